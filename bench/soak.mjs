@@ -1,25 +1,31 @@
 // Hours of mixed load with kills of the server and of its children: nothing acknowledged is lost, memory stays flat.
-// MINUTES=120 DATA=/tmp/soak BINARY=target/release/slateflow node bench/soak.mjs
+// MINUTES=120 DATA=/tmp/soak BINARY=target/release/slateflow node bench/soak.mjs sqlite|postgres
 import { rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { between, wait } from './lib/http.mjs'
 import { Member } from './lib/member.mjs'
-import { freePort, Node } from './lib/node.mjs'
+import { floors, growth, longestLife } from './lib/memory.mjs'
+import { besidePostgres, freePort, newDatabase, Node } from './lib/node.mjs'
 import { Person } from './lib/person.mjs'
+
+const ENGINE = process.argv[2] ?? 'sqlite'
+const elsewhere = ENGINE === 'postgres' ? besidePostgres() : undefined
+if (elsewhere !== undefined) process.exit(elsewhere)
 
 const MINUTES = Number(process.env.MINUTES ?? 120)
 const MEMBERS = Number(process.env.MEMBERS ?? 24)
 /** Pieces of work a second, all members together. */
 const RATE = Number(process.env.RATE ?? 10)
-const FOLDER = process.env.DATA ?? 'bench/out/soak'
+const FOLDER = process.env.DATA ?? `bench/out/soak-${ENGINE}`
 const MINUTE = 60_000
 /** The server runs without a kill from this share of the time to that one, so that its memory can be judged. */
 const [QUIET_FROM, QUIET_TO] = (process.env.QUIET ?? '0.45-0.9').split('-').map(Number)
-/** Megabytes an hour by which memory may grow in the second half of that. */
+/** Megabytes an hour by which the server's own memory may grow in the second half of that. */
 const GROWTH_MOST = Number(process.env.GROWTH_MOST ?? 20)
 
 rmSync(FOLDER, { recursive: true, force: true })
-const node = new Node(FOLDER, { port: await freePort(), limits: 'standard' })
+const database = ENGINE === 'postgres' ? newDatabase('soak') : undefined
+const node = new Node(FOLDER, { database, port: await freePort(), limits: 'standard' })
 const begun = Date.now()
 const elapsed = () => (Date.now() - begun) / MINUTE
 
@@ -132,55 +138,33 @@ const size = (file) => {
 
 async function sampler() {
   for (let n = 0; !world.ended; n += 1) {
-    await wait(10_000)
+    await wait(5_000)
     if (world.paused || !node.isRunning()) continue
-    const sample = {
-      minute: elapsed(),
-      life: kills.server,
-      rss: node.rss({ alone: true }),
-      files: node.descriptors(),
-    }
+    const minute = elapsed()
+    const sample = { minute, life: kills.server, ...node.memory(), files: node.descriptors() }
+    if (sample.own === 0) continue // It is being killed.
     samples.push(sample)
-    if (n % 6 === 0) tell(sample)
+    if (n % 12 === 0) tell(sample)
   }
 }
 
-function tell({ minute, rss, files }) {
+function databaseSize() {
+  if (!database)
+    return `${size('slateflow.db').toFixed(1)} MB and a log of ${size('slateflow.db-wal').toFixed(1)} MB`
+  const [bytes] = node.sql('SELECT pg_database_size(current_database())')
+  return `${(Number(bytes) / 1e6).toFixed(1)} MB`
+}
+
+function tell({ minute, own, mapped, files }) {
   const answers = [...world.answers.values()].reduce((sum, count) => sum + count, 0)
   console.log(
-    `minute ${minute.toFixed(1)}: ${rss.toFixed(1)} MB, ${files} files open, log ${size('slateflow.db-wal').toFixed(1)} MB, ` +
-      `database ${size('slateflow.db').toFixed(1)} MB; ${answers} answers, ${kills.server} + ${kills.children} kills, ` +
+    `minute ${minute.toFixed(1)}: ${own.toFixed(1)} MB and ${mapped.toFixed(1)} mapped, ${files} files open, ` +
+      `database ${databaseSize()}; ${answers} answers, ${kills.server} + ${kills.children} kills, ` +
       `${world.losses.length} lost, ${world.faults.length} faults`,
   )
 }
 
-/** Megabytes an hour, by the line through the samples. */
-function slope(points) {
-  if (points.length < 3) return 0
-  const mean = (of) => points.reduce((sum, point) => sum + of(point), 0) / points.length
-  const [x, y] = [mean((point) => point.minute), mean((point) => point.rss)]
-  const over = points.reduce((sum, point) => sum + (point.minute - x) * (point.rss - y), 0)
-  const under = points.reduce((sum, point) => sum + (point.minute - x) ** 2, 0)
-  return under === 0 ? 0 : (over / under) * 60
-}
-
-/** The least of every three minutes: each password that is being checked takes 19 MB for a moment. */
-function floors(points) {
-  const least = new Map()
-  for (const point of points) {
-    const place = Math.floor(point.minute / 3)
-    if (point.rss < (least.get(place)?.rss ?? Infinity)) least.set(place, point)
-  }
-  return [...least.values()]
-}
-
-function longestLife() {
-  const lives = Map.groupBy ? Map.groupBy(samples, (one) => one.life) : new Map()
-  if (lives.size === 0)
-    for (const one of samples) lives.set(one.life, [...(lives.get(one.life) ?? []), one])
-  const longest = [...lives.values()].sort((a, b) => b.length - a.length)[0] ?? []
-  return { all: longest, half: longest.slice(Math.floor(longest.length / 2)) }
-}
+const rounded = (points) => points.map(({ value }) => Math.round(value * 10) / 10)
 
 async function finish(members) {
   world.ended = true
@@ -189,12 +173,13 @@ async function finish(members) {
   await look(members)
   await node.stop()
   const check = await node.run(['check'])
-  const integrity = node.sql('PRAGMA integrity_check').join(' ')
-  const { all, half } = longestLife()
-  const growth = slope(floors(half))
+  const integrity = database ? 'ok' : node.sql('PRAGMA integrity_check').join(' ')
+  const { all, half } = longestLife(samples)
+  const own = floors(half, (sample) => sample.own)
   const ends = all.length > 0 ? [all[0], all.at(-1)] : []
   const bad = [...world.answers].filter(([key]) => / 5\d\d$/.test(key) && !key.endsWith(' 503'))
   const summary = {
+    engine: ENGINE,
     minutes: elapsed(),
     acknowledged_writes: members.reduce((sum, member) => sum + member.writes, 0),
     kills_of_server: kills.server,
@@ -206,8 +191,9 @@ async function finish(members) {
     integrity,
     check: check.code === 0 ? 'ok' : check.text,
     longest_life_minutes: ends.length ? ends[1].minute - ends[0].minute : 0,
-    memory_mb: floors(half).map(({ rss }) => Math.round(rss * 10) / 10),
-    growth_mb_an_hour: growth,
+    memory_mb: rounded(own),
+    mapped_mb: rounded(floors(half, (sample) => sample.mapped)),
+    growth_mb_an_hour: growth(own),
     answers: Object.fromEntries([...world.answers].sort()),
   }
   console.log(JSON.stringify(summary, null, 2))
@@ -217,7 +203,7 @@ async function finish(members) {
     bad.length > 0 ||
     integrity !== 'ok' ||
     /files are missing/.test(check.text) ||
-    growth > GROWTH_MOST
+    growth(own) > GROWTH_MOST
   console.log(failed ? 'MISSED' : 'met')
   process.exit(failed ? 1 : 0)
 }
@@ -229,7 +215,7 @@ world.paused = false
 const pause = (members.length / RATE) * 1_000
 for (const [n, member] of members.entries())
   void member.work(reviewers[n % reviewers.length], pause)
-void sampler()
+sampler().catch((error) => world.fault(`memory: ${error.message}`))
 void childKiller()
 await killer(members)
 await finish(members)

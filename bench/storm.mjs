@@ -1,13 +1,13 @@
 // 100,000 requests whose senders leave before the answer, on a disk that is slow to flush: nothing that was told is
 // wrong afterwards. BINARY=target/release/slateflow node bench/storm.mjs sqlite|postgres
-import { execFileSync, spawnSync } from 'node:child_process'
+import { execFileSync } from 'node:child_process'
 import { chmodSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { compare } from './lib/consistency.mjs'
 import { Burst, Tally } from './lib/bursts.mjs'
 import { wait } from './lib/http.mjs'
-import { freePort, newDatabase, Node } from './lib/node.mjs'
+import { besidePostgres, freePort, newDatabase, Node } from './lib/node.mjs'
 import { Person } from './lib/person.mjs'
 
 const ENGINE = process.argv[2] ?? 'sqlite'
@@ -25,14 +25,6 @@ function compile() {
   const source = fileURLToPath(new URL('lib/slow_fsync.c', import.meta.url))
   execFileSync('cc', ['-shared', '-fPIC', '-O2', '-o', LIBRARY, source, '-ldl'])
   chmodSync(LIBRARY, 0o755)
-}
-
-/** The same program again beside a PostgreSQL whose disk is the slow one. */
-function besidePostgres() {
-  const script = fileURLToPath(new URL('../scripts/with-postgres', import.meta.url))
-  const env = { ...process.env, ...slow, SLATEFLOW_TEST_FSYNC: 'on' }
-  const own = [process.execPath, fileURLToPath(import.meta.url), ENGINE]
-  return spawnSync(script, own, { env, stdio: 'inherit' }).status ?? 1
 }
 
 async function people(node, tally) {
@@ -126,5 +118,7 @@ async function run() {
 }
 
 compile()
-const isBegun = ENGINE !== 'postgres' || process.env.SLATEFLOW_TEST_POSTGRES
-process.exit(isBegun ? await run() : besidePostgres())
+// PostgreSQL's disk is the slow one.
+const elsewhere =
+  ENGINE === 'postgres' ? besidePostgres({ ...slow, SLATEFLOW_TEST_FSYNC: 'on' }) : undefined
+process.exit(elsewhere ?? (await run()))

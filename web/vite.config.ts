@@ -7,6 +7,7 @@ import { defineConfig } from 'vitest/config'
 import { pdfDecoders } from './scripts/pdf-decoders.ts'
 import { chunks } from './scripts/chunks.ts'
 import { firstLocale } from './scripts/first-locale.ts'
+import { messageCatalogues } from './scripts/messages.mjs'
 import { modernCss } from './scripts/modern-css.ts'
 import { strictCsp } from './scripts/strict-csp.ts'
 
@@ -39,6 +40,7 @@ export default defineConfig({
     modernCss(),
     pdfDecoders(),
     firstLocale(),
+    messageCatalogues(),
   ],
   resolve: {
     alias: {

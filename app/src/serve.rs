@@ -57,6 +57,8 @@ pub async fn run(config: Config) -> anyhow::Result<()> {
         if config.mode == Mode::Production {
             tokio::time::sleep(NOTICE).await;
         }
+        // An open stream would be a request under way until its client leaves.
+        services.streams.cancel();
         stop.notify_one();
         let served = server.await;
         services.runner.stop().await;
@@ -89,6 +91,8 @@ fn announce(config: &Config) {
     }
 }
 
+const GATHER_EVERY: Duration = Duration::from_secs(5);
+
 fn metrics(config: &Config) -> anyhow::Result<Option<PrometheusHandle>> {
     let Some(_) = config.metrics_listen else {
         return Ok(None);
@@ -109,10 +113,19 @@ async fn serve_metrics(
     let listener = TcpListener::bind(address)
         .await
         .with_context(|| format!("SLATEFLOW_METRICS_LISTEN: nobody can listen at {address}"))?;
+    tokio::spawn(gather(handle.clone()));
     tokio::spawn(api::serve_metrics(listener, move || {
         render(handle.clone(), db.clone())
     }));
     Ok(())
+}
+
+/// Each request leaves a figure, which is kept until it is gathered: without this, until somebody asks for the metrics.
+async fn gather(handle: PrometheusHandle) {
+    loop {
+        tokio::time::sleep(GATHER_EVERY).await;
+        handle.run_upkeep();
+    }
 }
 
 async fn render(handle: PrometheusHandle, db: Db) -> String {

@@ -6,9 +6,9 @@ use std::sync::atomic::AtomicBool;
 
 use analytics::Analytics;
 use anyhow::Context;
+use api::edge::headers::SecurityHeaders;
+use api::edge::limits::AddressLimit;
 use api::edge::{Budget, Connections, FROM_AN_ADDRESS};
-use api::headers::SecurityHeaders;
-use api::limits::AddressLimit;
 use api::spa::{Spa, WebConfig, WebFeedback, WebGoogle, WebUsage};
 use api::{App, HttpSettings, Published, ResponseCache, Settings, Usage};
 use domain::Catalog;
@@ -21,8 +21,10 @@ use jobs::{DeliverMail, FindOrphans, Nudge, Runner, Sweep, SweepFiles, Transport
 use kernel::SystemClock;
 use mail::{Renderer, Smtp};
 use media::Media;
+use realtime::Realtime;
 use secrecy::ExposeSecret;
 use storage::{Db, Engine};
+use tokio_util::sync::CancellationToken;
 use url::Url;
 
 use crate::assets::WebFiles;
@@ -39,6 +41,7 @@ pub struct Services {
     pub analytics_db: Db,
     pub app: App,
     pub runner: Runner,
+    pub streams: CancellationToken,
     _served: Served,
 }
 
@@ -111,6 +114,7 @@ impl Services {
                     ..analytics::Limits::default()
                 },
             ),
+            realtime: Realtime::new(db.clone(), clock.clone(), realtime::Limits::default()),
             published: Arc::new(Published::new(catalog).context("the forms cannot be published")?),
         };
 
@@ -157,11 +161,15 @@ impl Services {
         runner.start(NamePeople(app.clone()), Nudge::given());
         runner.start(ExpireInvitations(app.clone()), Nudge::default());
         runner.start(KeepInsight(app.clone()), Nudge::default());
+        let streams = CancellationToken::new();
+        let (realtime, until) = (app.realtime.clone(), streams.clone());
+        tokio::spawn(async move { realtime.run(until).await });
         Ok(Self {
             db,
             analytics_db,
             app,
             runner,
+            streams,
             _served: served,
         })
     }

@@ -127,6 +127,7 @@ export class Member {
         .sendPiece(location, file)
         .catch((error) => ({ status: error.message, headers: {} }))
       this.world.note('upload', sent.status)
+      if ([415, 422].includes(sent.status)) throw new Error(`${sent.status} ${sent.bytes}`)
       let document = sent.headers['slateflow-document']
       if (!document) {
         const asked = await this.insist('look up', () => this.person.call('HEAD', location))
@@ -175,9 +176,13 @@ export class Member {
     this.world.note('feedback', answer.status)
   }
 
+  async share() {
+    const asked = async () => ({ status: 200, name: await this.person.shareUsage() })
+    return (await this.insist('share usage', asked)).name
+  }
+
   async usage() {
-    this.name ??= await this.person.shareUsage().catch(() => undefined)
-    if (!this.name) return
+    this.name ??= await this.share()
     const event = (n) => ({
       user_id: this.name,
       device_id: 'd',

@@ -1,8 +1,9 @@
 // One installation whose process can be killed and started again, watched from outside with its children.
-import { execFileSync, spawn } from 'node:child_process'
+import { execFileSync, spawn, spawnSync } from 'node:child_process'
 import { mkdirSync, openSync, readdirSync, readFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { join, resolve } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { send, wait } from './http.mjs'
 
 const TICKS = Number(execFileSync('getconf', ['CLK_TCK'], { encoding: 'utf8' }))
@@ -24,11 +25,31 @@ export function newDatabase(name) {
   return url.replace(/[^/]*$/, name)
 }
 
+/** Runs this program again beside a temporary PostgreSQL, unless there is one: then `undefined`, else its exit code. */
+export function besidePostgres(env = {}) {
+  if (process.env.SLATEFLOW_TEST_POSTGRES) return undefined
+  const script = fileURLToPath(new URL('../../scripts/with-postgres', import.meta.url))
+  const { status } = spawnSync(script, [process.execPath, ...process.argv.slice(1)], {
+    env: { ...process.env, ...env },
+    stdio: 'inherit',
+  })
+  return status ?? 1
+}
+
 for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.exit(1))
 
 function stat(pid) {
   const text = readFileSync(`/proc/${pid}/stat`, 'utf8')
   return text.slice(text.lastIndexOf(')') + 2).split(' ')
+}
+
+function megabytes(pid, field) {
+  try {
+    const text = readFileSync(`/proc/${pid}/status`, 'utf8')
+    return Number(text.match(new RegExp(`^${field}:\\s+(\\d+)`, 'm'))?.[1] ?? 0) / 1024
+  } catch {
+    return 0 // It has ended.
+  }
 }
 
 /** Starts are many in a soak. */
@@ -132,16 +153,16 @@ export class Node {
   }
 
   /** Megabytes in memory, with its children. */
-  rss({ alone = false } = {}) {
-    const of = (pid) => {
-      try {
-        const text = readFileSync(`/proc/${pid}/status`, 'utf8')
-        return Number(text.match(/^VmRSS:\s+(\d+)/m)?.[1] ?? 0) / 1024
-      } catch {
-        return 0
-      }
-    }
-    return [this.pid, ...(alone ? [] : this.children())].reduce((sum, pid) => sum + of(pid), 0)
+  rss() {
+    return [this.pid, ...this.children()].reduce((sum, pid) => sum + megabytes(pid, 'VmRSS'), 0)
+  }
+
+  /**
+   * Megabytes of the server alone. `own`: what it has allocated. `mapped`: pages of its binary and of the database
+   * file, which the system can take back, and which count once for each connection that has read them.
+   */
+  memory() {
+    return { own: megabytes(this.pid, 'RssAnon'), mapped: megabytes(this.pid, 'RssFile') }
   }
 
   /** CPU seconds so far, with its children: those that have ended are in the server's own figures. */

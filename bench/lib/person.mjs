@@ -97,8 +97,9 @@ export class Person {
 
   /** The name under which this person's page sends usage data. */
   async shareUsage() {
-    const body = { agreed: true, wording: '1' }
-    const { json } = await this.call('PUT', '/api/user/usage-data', { body })
+    const body = { agreed: true, wording: wordingOf(await send(this.url, 'GET', '/')) }
+    const { status, bytes, json } = await this.call('PUT', '/api/user/usage-data', { body })
+    if (status !== 200) throw new Error(`usage data: ${status} ${bytes}`)
     return json.name
   }
 
@@ -148,6 +149,9 @@ export class Person {
     return answer
   }
 }
+
+/** The text that a page asks about, as its configuration names it. */
+const wordingOf = ({ bytes }) => /&quot;wording&quot;:&quot;(.*?)&quot;/.exec(bytes.toString())?.[1]
 
 /** A report with or without a picture, as the form sends it. */
 export function feedbackForm(report, picture) {

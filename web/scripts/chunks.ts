@@ -17,14 +17,14 @@ const parts: { name: string; test: RegExp; minShareCount?: number }[] = [
       /src\/shared\/(api\/(?!transfer)|config|screens\/|identity\/(?!firebase|translate|token-life|passkeys))/,
       /src\/shared\/lib\/(fold|log|page-title|storage|use-delayed|use-online)\./,
       /src\/shared\/ui\/[a-z]+\/(button|countdown|empty-state|error-state|link-button|plain-page|toast)\./,
-      /src\/features\/(account\/(schema|messages|password)|projects\/(list|role-words|stage-words)|review\/api)\./,
+      /src\/features\/account\/(schema|messages|password)\./,
     ),
   },
   // What the screens before the sign-in share.
   {
     name: 'account',
     test: or(
-      /src\/features\/account\/([a-z-]+\/(?!.*-screen)|[a-z-]+\.ts)/,
+      /src\/features\/account\/((components|sign-in)\/(?!.*-screen|reset-|forgot-|signup-)|[a-z-]+\.ts)/,
       /src\/shared\/forms\/sign-in\/second-step\./,
       /src\/shared\/ui\/[a-z]+\/(alert|text-field|password-field|field|text-link)\./,
     ),
@@ -48,6 +48,8 @@ const parts: { name: string; test: RegExp; minShareCount?: number }[] = [
       /src\/shared\/ui\/[a-z]+\/(dialog|form-dialog|icon-button|menu|popover|progress-line|step-line|stepper|tabs)\./,
     ),
   },
+  // The viewer of a document needs its words, and no list of documents.
+  { name: 'papers-texts', test: /messages\/en\/documents\.ftl/ },
   // A form to be read.
   {
     name: 'answers',

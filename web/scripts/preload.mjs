@@ -1,6 +1,6 @@
-// Puts a small script into dist/index.html that asks for everything a screen is made of at once: the identity SDK, the
-// frame, the screen and what they import. Without it each is asked for when the one before has arrived and run. The
-// sign-in page, dist/login.html, is drawn before and stays without.
+// Puts a small script into dist/index.html that asks for everything a signed-in screen is made of at once: the identity
+// SDK, the frames, the screen and what they import. Without it each is asked for when the one before has arrived and run.
+// The sign-in page, dist/login.html, stays without.
 import { createHash } from 'node:crypto'
 import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 
@@ -15,9 +15,7 @@ function closure(key, seen = new Set()) {
   return seen
 }
 
-const guard = 'src/features/stages/guard.ts'
-
-const chunk = (file) => `src/routes/${file}.tsx?tsr-split=component`
+const chunk = (route) => `src/routes/${route}.tsx?tsr-split=component`
 const held = closure('index.html')
 const files = []
 const place = (file) => {
@@ -27,22 +25,23 @@ const place = (file) => {
 
 const routes = []
 for (const key of Object.keys(manifest)) {
-  const route = /^src\/routes\/(.+)\.tsx\?tsr-split=component$/.exec(key)?.[1]
-  // A frame is no screen, and two screens have nothing that could come ahead.
-  if (!route || /(^|\/)_[^/]+$/.test(route) || ['index', 'login'].includes(route)) continue
-  const frame = /^_authed\/(_[^/]+)\//.exec(route)?.[0].slice(0, -1)
-  const wanted = ['src/shared/identity/firebase.ts', ...(frame ? [chunk(frame)] : []), key]
-  if (route.includes('stage-{$n}')) wanted.push(guard)
+  const route = /^src\/routes\/(_authed\/.+)\.tsx\?tsr-split=component$/.exec(key)?.[1]
+  // A folder with an underscore is a frame around the screens in it.
+  const frames = /^(_[^/]+\/)*/.exec(route ?? '')[0]
+  const screen = route?.slice(frames.length)
+  if (!screen || screen.startsWith('_')) continue
+  const around = frames.split('/').map((_, at, names) => chunk(names.slice(0, at).join('/')))
+  const wanted = ['src/shared/identity/firebase.ts', ...around.filter((one) => manifest[one]), key]
   const names = [...new Set(wanted.flatMap((part) => [...closure(part)]))]
     .filter((part) => !held.has(part))
     .flatMap((part) => [...(manifest[part].css ?? []), manifest[part].file])
-  const path = route
-    .replace(/^(_[^/]+\/)*/, '')
+  const path = screen
     .replace(/\.index$/, '')
     .replaceAll('.', '/')
     .replace(/\{\$\w+\}|\$\w+/g, '[^/]+')
-  routes.push([`^/${path}$`, names.map(place)])
+  routes.push([`^/${path}$`, [...new Set(names)].map(place)])
 }
+if (routes.length < 10) throw new Error(`the manifest names ${routes.length} screens`)
 
 const script = `{const files=${JSON.stringify(files)}
 for(const [path,names] of ${JSON.stringify(routes)})if(RegExp(path).test(location.pathname))for(const name of names){

@@ -47,12 +47,16 @@ const rows = [
 ]
 
 // Every other screen: what only it loads; and what several of them share, file by file.
+const asksForScreens =
+  [...common].find((file) => /import\(\s*[`"']\.\/login-/.test(text(file))) ?? entry
 const screens = [
   ...new Set(
-    [...text(entry).matchAll(/import\(\s*[`"']\.\/([\w.$-]+\.js)[`"']\)/g)].map(([, file]) => file),
+    [...text(asksForScreens).matchAll(/import\(\s*[`"']\.\/([\w.$-]+\.js)[`"']\)/g)].map(
+      ([, file]) => file,
+    ),
   ),
 ].filter((file) => !/^(firebase|login)-/.test(file))
-if (screens.length < 10) throw new Error(`${entry} names ${screens.length} screens`)
+if (screens.length < 10) throw new Error(`${asksForScreens} names ${screens.length} screens`)
 const frame = closure(one(/^_shell-.*\.js$/))
 const users = new Map()
 for (const screen of screens) {
@@ -76,7 +80,7 @@ const form = closure(one(/^feedback-dialog-.*\.js$/))
 const styles = one(/^feedback-dialog-.*\.css$/)
 const held = [login, frame, waiting]
 rows.push(
-  ['feedback, beside every screen', kib(beyond(one(/^feedback-watch-.*\.js$/), login, frame)), 4],
+  ['feedback, beside every screen', kib(beyond(one(/^feedback-watch-.*\.js$/), login, frame)), 5],
   [
     'feedback form, when it is opened',
     kib([...beyond(one(/^feedback-dialog-.*\.js$/), ...held), styles]),

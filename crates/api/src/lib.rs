@@ -1,27 +1,19 @@
 //! HTTP: the router, who may call what, problem documents, OpenAPI. Knows axum; the rules are in `domain`.
 
-mod bring;
-mod csv;
-mod dev_mail;
-mod docs;
 pub mod edge;
 pub mod extract;
 mod figures;
-pub mod headers;
-mod html;
-pub mod limits;
+mod language;
+mod pages;
 pub mod problem;
-mod published;
-mod receive;
-mod refusals;
 mod response;
-mod response_cache;
 mod router;
 mod routes;
 mod serve;
 mod site;
 pub mod spa;
 mod state;
+mod texts;
 mod time;
 
 /// What children do with files from outside.
@@ -29,8 +21,7 @@ pub const FILE_JOBS: &[&[sandbox::Job]] = &[media::JOBS, sheets::JOBS];
 
 pub use edge::ANSWER_WITHIN;
 pub use extract::ClientIp;
-pub use published::{PublicFigures, Published};
-pub use response_cache::ResponseCache;
+pub use response::{PublicFigures, Published, ResponseCache};
 pub use router::{openapi, router};
 pub use serve::{Listening, serve, serve_metrics};
 pub use site::{HttpSettings, site};

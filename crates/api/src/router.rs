@@ -4,8 +4,9 @@ use utoipa::openapi::security::{HttpAuthScheme, HttpBuilder, SecurityScheme};
 use utoipa::openapi::{Content, Ref, ResponseBuilder};
 use utoipa_axum::router::OpenApiRouter;
 
+use crate::pages::docs;
 use crate::problem::Problem;
-use crate::{App, docs, routes};
+use crate::{App, routes};
 
 #[derive(OpenApi)]
 #[openapi(

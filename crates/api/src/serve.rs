@@ -24,6 +24,7 @@ use tower::ServiceExt;
 
 use crate::edge::{Connections, StallLimited};
 use crate::problem::Problem;
+use crate::texts::say;
 
 /// How a listener treats its connections.
 #[derive(Clone)]
@@ -99,11 +100,7 @@ async fn answer(
     mut request: Request<Incoming>,
 ) -> Result<Response, Infallible> {
     if !names_its_host(&request) {
-        let problem = Problem::new(
-            StatusCode::BAD_REQUEST,
-            "no-host",
-            "A request must have one Host header that names this site.",
-        );
+        let problem = Problem::new(StatusCode::BAD_REQUEST, "no-host", say!(PROBLEM_NO_HOST_DETAIL));
         return Ok(problem.into_response());
     }
     request.extensions_mut().insert(ConnectInfo::<SocketAddr>(peer));

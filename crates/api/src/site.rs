@@ -8,7 +8,7 @@ use std::time::{Duration, Instant};
 use analytics::Analytics;
 use axum::Router;
 use axum::extract::{ConnectInfo, DefaultBodyLimit, MatchedPath, Request, State};
-use axum::http::{HeaderName, HeaderValue, StatusCode, header};
+use axum::http::{HeaderName, HeaderValue, Method, StatusCode, header};
 use axum::middleware::{Next, from_fn_with_state};
 use axum::response::{IntoResponse, Response};
 use tower_http::catch_panic::CatchPanicLayer;
@@ -16,16 +16,19 @@ use tower_http::compression::CompressionLayer;
 use tower_http::compression::predicate::{NotForContentType, Predicate, SizeAbove};
 use tracing::Instrument;
 
+use crate::edge::headers::{Kind, SecurityHeaders};
+use crate::edge::limits::{AddressLimit, Asked, TrustedProxies};
 use crate::edge::{BODY_LIMIT, Budget, Caller, Refused, enforce};
 use crate::extract::ClientIp;
-use crate::headers::{Kind, SecurityHeaders};
-use crate::limits::{AddressLimit, Asked, TrustedProxies};
+use crate::language::{self, in_language};
+use crate::pages::dev_mail;
 use crate::problem::Problem;
 use crate::routes::feedback;
 use crate::routes::operations::collector;
 use crate::routes::operations::collector::PREFIX;
 use crate::spa::Spa;
-use crate::{App, dev_mail, router};
+use crate::texts::say;
+use crate::{App, router};
 
 const REQUEST_ID: HeaderName = HeaderName::from_static("x-request-id");
 const COMPRESS_FROM: u64 = 1_024;
@@ -49,6 +52,7 @@ pub struct HttpSettings {
 
 pub fn site(app: App, edge: HttpSettings) -> Router {
     let development = app.settings.development;
+    let languages = language::supported(&app.published.catalog);
     let mut api = router(app.clone())
         .method_not_allowed_fallback(method_not_allowed)
         .layer(CompressionLayer::new().compress_when(compressible()));
@@ -56,16 +60,19 @@ pub fn site(app: App, edge: HttpSettings) -> Router {
         api = api.merge(dev_mail::router().with_state(app));
     }
     let edge = Arc::new(edge);
-    api.fallback({
+    api = api.fallback({
         let edge = edge.clone();
         async move |request: Request| elsewhere(&edge, &request)
-    })
-    .layer(DefaultBodyLimit::max(BODY_LIMIT))
-    .layer(from_fn_with_state(edge.clone(), within))
-    .layer(CatchPanicLayer::custom(|_| {
-        Problem::internal(&"a handler panicked").into_response()
-    }))
-    .layer(from_fn_with_state(edge, pass))
+    });
+    if languages.len() > 1 {
+        api = api.layer(from_fn_with_state(languages, in_language));
+    }
+    api.layer(DefaultBodyLimit::max(BODY_LIMIT))
+        .layer(from_fn_with_state(edge.clone(), within))
+        .layer(CatchPanicLayer::custom(|_| {
+            Problem::internal(&"a handler panicked").into_response()
+        }))
+        .layer(from_fn_with_state(edge, pass))
 }
 
 /// Nothing costs more than it may.
@@ -112,6 +119,7 @@ fn is_transfer(path: &str) -> bool {
 fn compressible() -> impl Predicate {
     SizeAbove::new(COMPRESS_FROM)
         .and(NotForContentType::IMAGES)
+        .and(NotForContentType::SSE)
         .and(NotForContentType::new("application/pdf"))
         .and(NotForContentType::new("application/vnd"))
         .and(NotForContentType::new("application/zip"))
@@ -131,7 +139,7 @@ async fn method_not_allowed() -> Problem {
     Problem::new(
         StatusCode::METHOD_NOT_ALLOWED,
         "method-not-allowed",
-        "This method is not allowed here.",
+        say!(PROBLEM_METHOD_NOT_ALLOWED_DETAIL),
     )
 }
 
@@ -167,7 +175,7 @@ fn admit(edge: &HttpSettings, request: &mut Request, path: &str, kind: Kind) -> 
     limit
         .map_or(Ok(()), |limit| limit.take(client, asked))
         .map_err(|wait| {
-            let detail = "Too many requests. Please wait a moment and try again.";
+            let detail = say!(PROBLEM_TOO_MANY_REQUESTS_DETAIL);
             refused(edge, path, Problem::too_many(detail, wait.as_secs() + 1))
         })
 }
@@ -191,6 +199,25 @@ fn refused(edge: &HttpSettings, path: &str, problem: Problem) -> Response {
         "Too many requests at once.\n",
     )
         .into_response()
+}
+
+/// The method as a label: what a caller makes up is no label of its own, each of which is kept for good.
+fn known(method: &Method) -> &str {
+    const STANDARD: [Method; 9] = [
+        Method::GET,
+        Method::HEAD,
+        Method::POST,
+        Method::PUT,
+        Method::PATCH,
+        Method::DELETE,
+        Method::OPTIONS,
+        Method::CONNECT,
+        Method::TRACE,
+    ];
+    match STANDARD.contains(method) {
+        true => method.as_str(),
+        false => "other",
+    }
 }
 
 /// Gives the request an id that stands in every log line about it and in the answer.
@@ -225,7 +252,7 @@ async fn observed(edge: &HttpSettings, request: Request, next: Next, path: &str)
     }
     if let Some(route) = route {
         let labels = [
-            ("method", method.to_string()),
+            ("method", known(&method).to_owned()),
             ("route", route),
             ("status", status.as_u16().to_string()),
         ];
@@ -242,4 +269,18 @@ async fn observed(edge: &HttpSettings, request: Request, next: Next, path: &str)
         response.headers_mut().insert(REQUEST_ID, id);
     }
     response
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_method_that_a_caller_makes_up_is_no_label() {
+        let label = |name: &str| known(&name.parse().expect("a method")).to_owned();
+        assert_eq!(
+            (label("PATCH"), label("BREW"), label("get")),
+            ("PATCH".into(), "other".into(), "other".into())
+        );
+    }
 }

@@ -8,11 +8,13 @@ use domain::profiles::USAGE_WORDING;
 use identity::{Embedded, IdentityProvider};
 use kernel::Clock;
 use media::Media;
+use realtime::Realtime;
 use storage::Db;
 use storage::health::Probe;
 use url::{Position, Url};
 
-use crate::limits::{Alone, SearchLimit};
+use crate::edge::alone::Alone;
+use crate::edge::limits::SearchLimit;
 use crate::{PublicFigures, Published, ResponseCache};
 
 /// Everything a handler may need. Cheap to clone.
@@ -32,6 +34,7 @@ pub struct App {
     pub alone: Arc<Alone>,
     pub media: Media,
     pub analytics: Analytics,
+    pub realtime: Realtime,
 }
 
 impl App {

@@ -89,7 +89,7 @@ impl Story {
             .await?;
         self.verify(&account).await?;
         let uid = account.uid;
-        let steps = self.catalog.profile.sections.len();
+        let steps = self.catalog.profile().sections.len();
         for step in 1..=steps {
             let answers = self.step(person, step);
             self.act(async |tx| profiles::save_step(tx, self.env(), &uid, step, None, answers).await)
@@ -125,7 +125,7 @@ impl Story {
             (None, "availability") => Some("open_to_offers".into()),
             _ => None,
         };
-        let section = self.catalog.profile.sections.get(step - 1);
+        let section = self.catalog.profile().sections.get(step - 1);
         let fields = section.into_iter().flat_map(|section| &section.fields);
         fields
             .filter_map(|field| Some((field.key.to_owned(), given(field.key)?)))

@@ -6,6 +6,7 @@ use storage::projects::ProjectRow;
 use storage::team::MemberRow;
 
 use crate::lifecycle::Stage;
+use crate::texts::say;
 
 /// Who works on a project can be made to answer for it. The owner does so anyway.
 pub(crate) fn may_sign_off(role: ProjectRole) -> bool {
@@ -93,6 +94,46 @@ pub enum Right {
     Leave,
 }
 
+/// A right as a type, for [`crate::load_project::ProjectAccess`]. No other crate adds one.
+pub trait RightType: sealed::Sealed + Send + Sync + 'static {
+    const RIGHT: Right;
+}
+
+mod sealed {
+    pub trait Sealed {}
+}
+
+/// The rights that commands and queries name in their parameters; what each allows is in the table.
+pub mod rights {
+    macro_rules! right_types {
+        ($($name:ident),+ $(,)?) => {$(
+            #[derive(Debug, Clone, Copy)]
+            pub enum $name {}
+            impl crate::access::sealed::Sealed for $name {}
+            impl crate::access::RightType for $name {
+                const RIGHT: crate::access::Right = crate::access::Right::$name;
+            }
+        )+};
+    }
+    right_types!(
+        Read,
+        ReadDocuments,
+        ReadFinance,
+        EditDocuments,
+        ManageDocuments,
+        Export,
+        Comment,
+        DeleteComments,
+        AskToConfirm,
+        Rename,
+        Archive,
+        Delete,
+        ManageTeam,
+        Transfer,
+        Leave,
+    );
+}
+
 /// The one table of who may do what.
 pub fn allows(access: Access, right: Right) -> bool {
     use ProjectRole::{Collaborator, Owner, Producer};
@@ -136,34 +177,34 @@ pub fn require(access: Access, right: Right) -> Result<(), NotAllowed> {
 
 impl Right {
     /// For whom is refused.
-    fn who(self) -> &'static str {
+    fn who(self) -> String {
         match self {
             Right::ReadDocuments | Right::EditDocuments => {
-                "You don't have access to this project's documents. Ask the owner for access."
+                say!(NOT_ALLOWED_DOCUMENTS)
             }
             Right::ManageDocuments => {
-                "Only the owner or a producer with document access can share documents."
+                say!(NOT_ALLOWED_MANAGE_DOCUMENTS)
             }
             Right::ReadFinance | Right::EditFinance => {
-                "You don't have access to this project's finances. Ask the owner for access."
+                say!(NOT_ALLOWED_FINANCE)
             }
             Right::Read | Right::Comment | Right::Edit => {
-                "You can view this project, but not edit it. Ask the owner for the collaborator role."
+                say!(NOT_ALLOWED_EDIT)
             }
-            Right::DeleteComments => "Only the owner or a producer can delete other people's comments.",
-            Right::Export => "Only the owner or a producer can export the project.",
-            Right::Begin => "Only the owner or a producer can start a stage.",
-            Right::Submit => "Only the owner or a producer can submit a stage.",
-            Right::AskToConfirm => "Only the owner or a producer can request confirmations.",
-            Right::Leave => "The owner cannot leave. Transfer ownership to another member first.",
-            Right::SubmitRefused => "After a rejection, only the owner can resubmit the stage.",
-            Right::Withdraw => "Only the owner can withdraw a submission.",
-            Right::Appeal => "Only the owner can appeal.",
-            Right::Rename => "Only the owner can rename the project.",
-            Right::Archive => "Only the owner can archive the project.",
-            Right::Delete => "Only the owner can delete the project.",
-            Right::ManageTeam => "Only the owner can manage the team.",
-            Right::Transfer => "Only the owner can transfer the project.",
+            Right::DeleteComments => say!(NOT_ALLOWED_DELETE_COMMENTS),
+            Right::Export => say!(NOT_ALLOWED_EXPORT),
+            Right::Begin => say!(NOT_ALLOWED_BEGIN),
+            Right::Submit => say!(NOT_ALLOWED_SUBMIT),
+            Right::AskToConfirm => say!(NOT_ALLOWED_ASK_TO_CONFIRM),
+            Right::Leave => say!(NOT_ALLOWED_LEAVE),
+            Right::SubmitRefused => say!(NOT_ALLOWED_SUBMIT_REFUSED),
+            Right::Withdraw => say!(NOT_ALLOWED_WITHDRAW),
+            Right::Appeal => say!(NOT_ALLOWED_APPEAL),
+            Right::Rename => say!(NOT_ALLOWED_RENAME),
+            Right::Archive => say!(NOT_ALLOWED_ARCHIVE),
+            Right::Delete => say!(NOT_ALLOWED_DELETE),
+            Right::ManageTeam => say!(NOT_ALLOWED_MANAGE_TEAM),
+            Right::Transfer => say!(NOT_ALLOWED_TRANSFER),
         }
     }
 }

@@ -1,33 +1,86 @@
 //! Forms, taxonomies and terms, loaded once.
 
+use messages::{Language, TextError};
+
 use crate::form_definitions::forms::definition;
-use crate::form_definitions::profile::form;
+use crate::form_definitions::profile;
+use crate::form_definitions::words::in_words;
 use crate::forms::field::Form;
-use crate::lifecycle;
+use crate::lifecycle::Stage;
 use crate::taxonomies::list::TaxonomyError;
 use crate::taxonomies::registry::Taxonomies;
 use crate::terms::Terms;
+use crate::texts::TEXTS;
+
+#[derive(Debug, thiserror::Error)]
+pub enum CatalogError {
+    #[error(transparent)]
+    Taxonomies(#[from] TaxonomyError),
+    #[error(transparent)]
+    Texts(#[from] TextError),
+}
 
 /// The versioned data that forms are drawn and checked by. Made once, at start.
 #[derive(Debug)]
 pub struct Catalog {
     pub taxonomies: Taxonomies,
     pub terms: Terms,
-    pub profile: Form,
+    english: Forms,
+    translated: Vec<(Language, Forms)>,
+}
+
+/// Every form in one language.
+#[derive(Debug)]
+struct Forms {
+    profile: Form,
     stages: [Form; 4],
 }
 
+impl Forms {
+    fn load(language: Language) -> Result<Self, TextError> {
+        let [one, two, three, four] = Stage::ALL.map(|stage| definition(stage, language));
+        Ok(Self {
+            profile: in_words(profile::outline(), language)?,
+            stages: [one?, two?, three?, four?],
+        })
+    }
+}
+
 impl Catalog {
-    pub fn load() -> Result<Self, TaxonomyError> {
+    pub fn load() -> Result<Self, CatalogError> {
+        let others = TEXTS
+            .languages()
+            .into_iter()
+            .filter(|one| *one != Language::ENGLISH);
         Ok(Self {
             taxonomies: Taxonomies::load()?,
             terms: Terms::load()?,
-            profile: form(),
-            stages: lifecycle::Stage::ALL.map(definition),
+            english: Forms::load(Language::ENGLISH)?,
+            translated: others
+                .map(|language| Ok((language, Forms::load(language)?)))
+                .collect::<Result<_, TextError>>()?,
         })
     }
 
-    pub fn stage(&self, stage: lifecycle::Stage) -> &Form {
-        &self.stages[stage.index()]
+    /// The languages that the forms can be read in.
+    pub fn languages(&self) -> impl Iterator<Item = Language> {
+        let others = self.translated.iter().map(|(language, _)| *language);
+        std::iter::once(Language::ENGLISH).chain(others)
+    }
+
+    fn forms(&self) -> &Forms {
+        let current = Language::current();
+        let translated = self.translated.iter().find(|(language, _)| *language == current);
+        translated.map_or(&self.english, |(_, forms)| forms)
+    }
+
+    /// In the language of the work at hand.
+    pub fn profile(&self) -> &Form {
+        &self.forms().profile
+    }
+
+    /// In the language of the work at hand.
+    pub fn stage(&self, stage: Stage) -> &Form {
+        &self.forms().stages[stage.index()]
     }
 }

@@ -4,6 +4,9 @@
 //! `lifecycle`, `access`, `load_project`, `money` and `text` are below all slices; `forms`, `form_definitions` and `taxonomies` below `finance`; `talent`
 //! and `submissions` below `stages`; then `projects`, `team`, `review`, `documents`, `comments`, `export_import`.
 //!
+//! A command or query of a project takes a [`load_project::ProjectAccess`] or what is made from one, never an id: what the
+//! caller may do is checked while it is loaded.
+//!
 //! A command takes a [`storage::Tx`] and leaves the commit to its caller, who may keep more in the same transaction (the
 //! answer for an idempotency key). A query takes a [`storage::Conn`]. Side effects are rows of the same transaction.
 
@@ -18,9 +21,10 @@ pub mod finance;
 pub(crate) mod form_definitions;
 pub mod forms;
 pub mod lifecycle;
-pub(crate) mod load_project;
+pub mod load_project;
 pub mod money;
 pub(crate) mod notices;
+pub mod notifications;
 pub mod profiles;
 pub(crate) mod project_name;
 pub mod projects;
@@ -32,6 +36,7 @@ pub mod taxonomies;
 pub mod team;
 pub mod terms;
 pub(crate) mod text;
+pub(crate) mod texts;
 
 /// Boxes an async function's future, so that it is compiled here and once, as `storage` says at its own.
 pub(crate) use async_recursion::async_recursion as boxed;

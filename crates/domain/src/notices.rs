@@ -9,6 +9,7 @@ use storage::{Conn, Tx};
 
 use crate::boxed;
 use crate::env::Env;
+use crate::texts::say;
 
 /// Mails to people of their choosing that one person can set off in a day.
 const MAILS_A_DAY: i64 = 60;
@@ -55,5 +56,5 @@ pub(crate) async fn count_mail(tx: &mut Tx, env: Env<'_>, sender: &Uid) -> Resul
 pub(crate) async fn name(c: &mut Conn, uid: &Uid) -> Result<String, storage::Error> {
     Ok(storage::team::name_of(c, uid)
         .await?
-        .unwrap_or_else(|| "A Slateflow member".to_owned()))
+        .unwrap_or_else(|| say!(SOMEBODY_MEMBER)))
 }

@@ -5,6 +5,7 @@ use crate::forms::answers::{Content, FieldError};
 use crate::forms::check::fields::check_fields;
 use crate::forms::context::Mode;
 use crate::lifecycle::Stage;
+use crate::texts::say;
 
 /// Why a name cannot be a project's.
 #[derive(Debug)]
@@ -39,7 +40,7 @@ pub(crate) fn name_taken(error: storage::Error) -> NameError {
         storage::Error::Unique => NameError::Fields(vec![FieldError {
             field: "project_name".into(),
             code: "taken",
-            detail: "You already have a project with this name.".into(),
+            detail: say!(ERROR_PROJECTS_NAME_TAKEN),
         }]),
         other => NameError::Storage(other),
     }

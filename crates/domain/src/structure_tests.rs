@@ -250,3 +250,79 @@ fn states_come_typed_from_the_database_and_from_requests() {
     assert!(parses("let tier = row.tier.parse::<Tier>().unwrap_or(Tier::S);"));
     assert!(parses("raised.and_then(lifecycle::Tier::parse)") && !parses("SomeTier::parse"));
 }
+
+/// Public functions that take the id of a project: they load it for a caller. Documents are read by others than its team,
+/// too; `give_up` ends uploads that nobody goes on with; the query of `read` asks for the caller's part in the project.
+const BY_PROJECT_ID: [&str; 12] = [
+    "documents::access::load_managed",
+    "documents::access::load_managed_for_update",
+    "documents::open::look",
+    "documents::open::open",
+    "documents::uploads::give_up",
+    "load_project::load_project",
+    "load_project::load_project_for_update",
+    "load_project::load_stage",
+    "projects::commands::read",
+    "stages::working_copy::load::load",
+    "stages::working_copy::load::load_for_update",
+    "stages::working_copy::load::load_amendment_for_update",
+];
+
+/// Who looks at rights by themselves. The first two check the caller; a working copy says what the caller could do; the
+/// others ask which members of the team a mail, an event or a signature is for.
+const LOOKS_AT_RIGHTS: [&str; 6] = [
+    "comments::notice",
+    "load_project",
+    "notifications::tell",
+    "review::notice",
+    "stages::working_copy::copy",
+    "stages::working_copy::rules::signature_rules",
+];
+
+/// Names of public functions with a parameter of this type.
+fn public_with(code: &str, parameter: &str) -> Vec<String> {
+    let starts = ["pub async fn ", "pub fn "];
+    let found = starts.iter().flat_map(|start| code.split(start).skip(1));
+    found
+        .filter_map(|text| {
+            let (name, rest) = text.split_once('(')?;
+            let parameters = rest.split(") ->").next().unwrap_or_default();
+            let name = name.split('<').next().unwrap_or_default();
+            parameters.contains(parameter).then(|| name.to_owned())
+        })
+        .collect()
+}
+
+#[test]
+fn commands_take_a_project_that_was_loaded_for_their_caller() {
+    let found: Vec<String> = sources()
+        .iter()
+        .flat_map(|(module, code)| {
+            let names = public_with(code, ": ProjectId");
+            names.into_iter().map(move |name| format!("{module}::{name}"))
+        })
+        .collect();
+    assert_eq!(found, BY_PROJECT_ID);
+    assert_eq!(
+        public_with(
+            "pub async fn archive(tx: &mut Tx, id: ProjectId) -> Result<()> {",
+            ": ProjectId"
+        ),
+        ["archive"]
+    );
+}
+
+#[test]
+fn rights_are_looked_at_where_a_project_is_loaded() {
+    let looks = |code: &str| {
+        taken(code)
+            .iter()
+            .any(|path| ["access::allows", "access::require"].contains(&path.as_str()))
+    };
+    let found: Vec<String> = sources()
+        .into_iter()
+        .filter(|(_, code)| looks(code))
+        .map(|(module, _)| module)
+        .collect();
+    assert_eq!(found, LOOKS_AT_RIGHTS);
+}

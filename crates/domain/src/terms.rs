@@ -49,7 +49,7 @@ mod tests {
             assert!(document.text.len() > 200, "{} says something", document.key);
             for field in &document.fields {
                 assert!(
-                    asks(&catalog.profile, field) || asks(catalog.stage(Stage::FIRST), field),
+                    asks(catalog.profile(), field) || asks(catalog.stage(Stage::FIRST), field),
                     "{field} is asked for nowhere"
                 );
             }

@@ -5,6 +5,7 @@ mod content;
 mod error;
 mod order;
 mod set;
+mod texts;
 
 use std::path::PathBuf;
 

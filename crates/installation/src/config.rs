@@ -6,7 +6,7 @@ use std::net::SocketAddr;
 use std::path::PathBuf;
 
 use api::Usage;
-use api::limits::TrustedProxies;
+use api::edge::limits::TrustedProxies;
 use identity::PasswordCost;
 use secrecy::SecretString;
 use url::Url;

@@ -2,9 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use figment::Figment;
-use figment::providers::{Format, Serialized, Toml};
-use figment::value::Value;
+use toml::{Table, Value};
 
 use crate::config_error::{ConfigError, Result};
 
@@ -61,26 +59,23 @@ pub struct Settings {
 
 impl Settings {
     pub fn gather(variables: &BTreeMap<String, String>) -> Result<Self> {
-        let mut figment = Figment::new();
+        let mut values = BTreeMap::new();
         if let Some(path) = variables.get(FILE) {
             let text = std::fs::read_to_string(path).map_err(|error| {
                 ConfigError(format!("{FILE} names {path}, which cannot be read: {error}"))
             })?;
-            figment = figment.merge(Toml::string(&text));
+            let table: Table = text
+                .parse()
+                .map_err(|error| ConfigError(format!("{FILE} cannot be read: {error}")))?;
+            values.extend(table.into_iter().map(|(key, value)| (key.clone(), (key, value))));
         }
-        let mut names = BTreeMap::new();
         for (name, value) in variables.iter().filter(|(name, _)| *name != FILE) {
             let key = name.trim_start_matches(PREFIX).to_lowercase();
-            names.insert(key.clone(), name.clone());
-            figment = figment.merge(Serialized::global(&key, value));
+            values.insert(key, (name.clone(), Value::String(value.clone())));
         }
-        let values: BTreeMap<String, Value> = figment
-            .extract()
-            .map_err(|error| ConfigError(format!("{FILE} cannot be read: {error}")))?;
         let values = values
             .into_iter()
-            .map(|(key, value)| {
-                let name = names.get(&key).cloned().unwrap_or_else(|| key.clone());
+            .map(|(key, (name, value))| {
                 if !KEYS.contains(&key.as_str()) {
                     return Err(unknown(&name, &key));
                 }
@@ -121,10 +116,10 @@ impl Settings {
 
 fn scalar(value: &Value) -> Option<String> {
     match value {
-        Value::String(_, text) => Some(text.clone()),
-        Value::Bool(_, on) => Some(on.to_string()),
-        Value::Num(_, number) => number.to_i128().map(|n| n.to_string()),
-        Value::Array(_, items) => items
+        Value::String(text) => Some(text.clone()),
+        Value::Boolean(on) => Some(on.to_string()),
+        Value::Integer(number) => Some(number.to_string()),
+        Value::Array(items) => items
             .iter()
             .map(scalar)
             .collect::<Option<Vec<_>>>()

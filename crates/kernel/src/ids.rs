@@ -72,6 +72,8 @@ uuid_id! {
     FeedbackId
     /// What its operator answers.
     FeedbackReplyId
+    /// One line of what somebody is told.
+    NotificationId
     /// A row of the audit log or of a project's history.
     EventId
 }

@@ -2,7 +2,7 @@ use kernel::{Clock, MailId, Timestamp, Uid};
 use storage::outbox::NewMail;
 use storage::{Conn, Result, Tx};
 
-use crate::{Mail, UnreadableMail};
+use crate::Mail;
 
 /// A mail and where it goes.
 #[derive(Clone, Debug)]
@@ -67,9 +67,17 @@ pub async fn enqueue_or_replace(
     storage::outbox::gather(tx, &mail.row(clock)?, run_at).await
 }
 
-/// The mail with this key, while it is not sent.
+/// The mail with this key, while it is not sent. One that this version cannot read, which another version has written,
+/// counts as none, so that the next one with its key replaces it.
 pub async fn waiting(c: &mut Conn, kind: &str, dedup_key: &str) -> Result<Option<Mail>> {
-    let payload = storage::outbox::waiting(c, dedup_key).await?;
-    let mail = payload.map(|payload| Mail::read(kind, &payload)).transpose();
-    mail.map_err(|error: UnreadableMail| storage::Error::unusable(error))
+    let Some(payload) = storage::outbox::waiting(c, dedup_key).await? else {
+        return Ok(None);
+    };
+    match Mail::read(kind, &payload) {
+        Ok(mail) => Ok(Some(mail)),
+        Err(error) => {
+            tracing::warn!(%error, "a mail that waits cannot be read");
+            Ok(None)
+        }
+    }
 }

@@ -89,14 +89,37 @@ pub(crate) async fn receive<T: DeserializeOwned>(
     let mut said = [0; 16];
     from.read_exact(&mut said).await?;
     let (head, body) = checked(said, (most, most))?;
-    // Allocated as the bytes come, not as the child says.
-    let mut json = Vec::new();
-    (&mut *from).take(head as u64).read_to_end(&mut json).await?;
+    let json = exactly(from, head).await?;
     let head = serde_json::from_slice(&json).map_err(invalid)?;
+    Ok((head, exactly(from, body).await?.into()))
+}
+
+/// Allocated as the bytes come, not as the child says. One that is killed may have written a part: that is no answer, and
+/// says nothing about the file.
+async fn exactly(from: &mut (impl AsyncRead + Unpin), length: usize) -> io::Result<Vec<u8>> {
     let mut bytes = Vec::new();
-    from.take(body as u64).read_to_end(&mut bytes).await?;
-    match bytes.len() == body {
-        true => Ok((head, bytes.into())),
+    from.take(length as u64).read_to_end(&mut bytes).await?;
+    match bytes.len() == length {
+        true => Ok(bytes),
         false => Err(io::ErrorKind::UnexpectedEof.into()),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[tokio::test]
+    async fn an_answer_that_was_broken_off_is_no_answer() {
+        let mut whole = Vec::new();
+        write_reply(&mut whole, &Reply::Done(Value::Null), b"bytes").expect("written");
+        for length in 0..whole.len() {
+            let broken_off = receive::<Reply>(&mut &whole[..length], 1_000).await;
+            let error = broken_off.expect_err("a part of an answer");
+            assert_eq!(error.kind(), io::ErrorKind::UnexpectedEof, "after {length} bytes");
+        }
+        let (reply, bytes) = receive::<Reply>(&mut &whole[..], 1_000).await.expect("an answer");
+        assert!(matches!(reply, Reply::Done(_)));
+        assert_eq!(bytes, b"bytes".as_slice());
     }
 }

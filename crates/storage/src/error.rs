@@ -79,7 +79,7 @@ impl From<sqlx::Error> for Error {
 
 fn is_passing(error: &dyn sqlx::error::DatabaseError) -> bool {
     let Some(code) = error.code() else { return false };
-    if error.try_downcast_ref::<sqlx::sqlite::SqliteError>().is_some() {
+    if error.try_downcast_ref::<sqlx_sqlite::SqliteError>().is_some() {
         return code
             .parse::<u32>()
             .is_ok_and(|code| SQLITE_PASSING.contains(&(code & 0xff)));

@@ -10,6 +10,7 @@ mod database;
 mod error;
 mod files;
 mod identity;
+mod inbox;
 mod mail;
 mod membership;
 mod operations;
@@ -23,12 +24,14 @@ mod types;
 pub use database::clock;
 pub use database::conn::{Conn, Reader, Tx};
 pub use database::db::Db;
+pub use database::doorbell::{Concerned, Doorbell};
 pub use error::{Error, Result};
 pub use files::{documents, pending_deletions, uploads};
 pub use identity::{
     accounts, codes, google_flows, keys, known_devices, passkeys, roles, second_factors, sessions,
     sign_in_steps, throttles,
 };
+pub use inbox::{events, notifications};
 pub use mail::{dev_mail, outbox, outbox_delivery};
 pub use membership::{addresses, invitations, people, profiles, talent, team};
 pub use operations::{audit, demo, feedback, funnel, health, idempotency, objects, sweep};

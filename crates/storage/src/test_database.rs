@@ -4,7 +4,8 @@ pub mod closed_lists;
 pub mod earlier;
 pub mod renamed;
 
-use sqlx::{AssertSqlSafe, Connection, PgConnection};
+use sqlx::{AssertSqlSafe, Connection};
+use sqlx_postgres::PgConnection;
 
 use crate::database::clock;
 use crate::database::conn::EngineMut;
@@ -48,6 +49,15 @@ pub async fn create_postgres(maintenance: &str, name: &str) -> Result<String> {
 pub async fn drop_postgres(maintenance: &str, name: &str) -> Result<()> {
     let mut c = PgConnection::connect(maintenance).await?;
     execute(&mut c, format!("DROP DATABASE IF EXISTS {name} WITH (FORCE)")).await
+}
+
+/// What another version of the product may have written: all mails of a kind say this.
+#[boxed]
+pub async fn rewrite_mails(db: &Db, template: &str, payload: &serde_json::Value) -> Result<()> {
+    let mut tx = db.begin().await?;
+    on!(tx, c => sqlx::query("UPDATE outbox SET payload = $1 WHERE template = $2")
+        .bind(Json(payload)).bind(template).execute(c).await.map(drop))?;
+    tx.commit().await
 }
 
 /// Proves an address without a mail, as a test's starting point.

@@ -4,13 +4,16 @@ use std::str::FromStr;
 
 use kernel::states::{
     AmendmentState, ApprovalStatus, ConfirmationState, Decision, FeedbackKind, FeedbackStatus,
-    InvitationState, ProjectRole, Purpose, ReviewState, Role, Severity, SubmissionKind, SubmissionState,
-    Tier, UnknownValue, Via, Visibility,
+    InboxEventKind, InvitationState, MailTiming, NotificationCategory, NotificationKind, ProjectRole,
+    Purpose, ReviewState, Role, Severity, SubmissionKind, SubmissionState, Tier, UnknownValue, Via,
+    Visibility,
 };
 use kernel::{Stage, Timestamp};
 use sqlx::encode::IsNull;
 use sqlx::error::BoxDynError;
-use sqlx::{Database, Decode, Encode, Postgres, Sqlite, Type, TypeInfo, ValueRef};
+use sqlx::{Database, Decode, Encode, Type, TypeInfo, ValueRef};
+use sqlx_postgres::Postgres;
+use sqlx_sqlite::Sqlite;
 use time::OffsetDateTime;
 
 /// A [`Timestamp`] in a column: INTEGER microseconds on SQLite, timestamptz on PostgreSQL.
@@ -208,8 +211,8 @@ macro_rules! from_text {
 }
 
 from_text! {
-    AmendmentState ApprovalStatus ConfirmationState Decision FeedbackKind FeedbackStatus InvitationState ProjectRole
-    Purpose ReviewState Role Severity SubmissionKind SubmissionState Tier Via Visibility
+    AmendmentState ApprovalStatus ConfirmationState Decision FeedbackKind FeedbackStatus InboxEventKind InvitationState
+    MailTiming NotificationCategory NotificationKind ProjectRole Purpose ReviewState Role Severity SubmissionKind SubmissionState Tier Via Visibility
 }
 
 macro_rules! stored_as_text {

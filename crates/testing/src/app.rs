@@ -13,6 +13,7 @@ use domain::Catalog;
 use identity::{Embedded, EmbeddedConfig, IdentityProvider, Origin, PasswordCost as Cost, Role};
 use kernel::{ManualClock, Timestamp, Uid};
 use media::{Media, Store};
+use realtime::Realtime;
 use sandbox::Sandbox;
 use storage::Engine;
 use tempfile::TempDir;
@@ -153,6 +154,7 @@ impl TestApp {
             alone: Arc::default(),
             media: Media::new(store, file_readers()),
             analytics: Analytics::start(database.analytics.clone(), clock.clock()),
+            realtime: Realtime::new(database.db.clone(), clock.clock(), realtime::Limits::default()),
             published: Arc::new(Published::new(Catalog::load().expect("the lists")).expect("the forms")),
         };
         let server = Arc::new(TestServer::new(

@@ -1,3 +1,4 @@
+import { t } from '@messages/app'
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router'
 import { messageOf } from '@/shared/api/errors'
 import { usePageTitle } from '@/shared/lib/page-title'
@@ -9,7 +10,7 @@ const staleChunk = /dynamically imported module|module script failed|does not pr
 
 /** What stands in the place of a screen that failed. */
 export function Failure({ error, reset }: ErrorComponentProps) {
-  usePageTitle('Something went wrong')
+  usePageTitle(t('failure-something-went-wrong'))
   const router = useRouter()
   const stale = error instanceof Error && staleChunk.test(error.message)
   const retry = () => {
@@ -21,22 +22,22 @@ export function Failure({ error, reset }: ErrorComponentProps) {
       {!navigator.onLine ? (
         <ErrorState
           heading="h1"
-          title="You are offline"
-          message="This page is not available offline. Try again when you are online. Your unsaved changes are kept."
+          title={t('failure-offline')}
+          message={t('failure-page-not-available-offline')}
           onRetry={retry}
         />
       ) : stale ? (
         <ErrorState
           heading="h1"
-          title="There is a newer version"
-          message="Slateflow has been updated since you opened it. Reload the page to continue."
-          retry="Reload the page"
+          title={t('failure-there-newer-version')}
+          message={t('failure-slateflow-updated-since-opened')}
+          retry={t('failure-reload-page')}
           onRetry={() => location.reload()}
         />
       ) : (
         <ErrorState
           heading="h1"
-          title="Something went wrong"
+          title={t('failure-something-went-wrong')}
           message={messageOf(error)}
           onRetry={retry}
         />

@@ -1,3 +1,4 @@
+import { t } from '@messages/app'
 import { usePageTitle } from '@/shared/lib/page-title'
 import { LinkButton } from '@/shared/ui/buttons/link-button'
 import { PlainPage } from '@/shared/ui/layout/plain-page'
@@ -5,15 +6,15 @@ import { EmptyState } from '@/shared/ui/messages/empty-state'
 
 /** */
 export function NotFound() {
-  usePageTitle('Page Not Found')
+  usePageTitle(t('not-found-page-not-found'))
   return (
     <PlainPage>
       <EmptyState
         heading="h1"
-        title="Page Not Found"
-        action={<LinkButton to="/">Go to Home</LinkButton>}
+        title={t('not-found-page-not-found')}
+        action={<LinkButton to="/">{t('not-found-go-home')}</LinkButton>}
       >
-        The page you are looking for doesn't exist or has been moved.
+        {t('not-found-page-looking-doesnt-exist')}
       </EmptyState>
     </PlainPage>
   )

@@ -1,3 +1,4 @@
+import { t } from '@messages/app'
 import { toast } from '@/shared/ui/messages/toast'
 import type { buildRouter } from './router'
 
@@ -17,7 +18,7 @@ export function stayWhenOffline(router: Router): void {
         const { pathname } = nextLocation
         // `/` is no place to stay: it leads on.
         if (await isHere(router, pathname === '/' ? '/dashboard' : pathname)) return false
-        toast('You are offline, and that page is not on this device. You can continue here.')
+        toast(t('offline-page-not-on'))
         return true
       },
     })

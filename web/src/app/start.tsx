@@ -1,3 +1,4 @@
+import { t } from '@messages/app'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
 import { I18nProvider } from 'react-aria-components/I18nProvider'
@@ -5,6 +6,7 @@ import { startTransition, StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { createQueryClient } from '@/shared/api/query-client'
 import { configureTransport } from '@/shared/api/transport'
+import { locale, startLanguage } from '@/shared/i18n/locale'
 import { identity } from '@/shared/identity/identity'
 import { noteScreen } from '@/shared/lib/screens'
 import { toast } from '@/shared/ui/messages/toast'
@@ -12,6 +14,7 @@ import { buildRouter } from './router'
 
 /** Builds the parts, ties them together, and draws. */
 export async function start(root: HTMLElement): Promise<void> {
+  await startLanguage()
   configureTransport({ getToken: identity.getToken })
   const queryClient = createQueryClient()
   const router = buildRouter(queryClient)
@@ -35,7 +38,7 @@ export async function start(root: HTMLElement): Promise<void> {
       void router.navigate({ to: '/', replace: true })
     }
   })
-  identity.whenLost(() => toast('Your session has ended. Please log in again.'))
+  identity.whenLost(() => toast(t('start-session-ended-log-in')))
 
   router.subscribe('onResolved', ({ toLocation }) => noteScreen(toLocation.pathname))
 
@@ -61,7 +64,7 @@ export async function start(root: HTMLElement): Promise<void> {
     createRoot(root).render(
       <StrictMode>
         <QueryClientProvider client={queryClient}>
-          <I18nProvider locale="en-GB">
+          <I18nProvider locale={locale()}>
             <RouterProvider router={router} />
           </I18nProvider>
         </QueryClientProvider>

@@ -4,7 +4,7 @@ use std::collections::HashMap;
 use std::net::IpAddr;
 use std::sync::{Arc, Mutex, PoisonError};
 
-use crate::limits::network;
+use crate::edge::limits::network;
 
 /// What all requests together may hold in memory while their bodies come and are worked on.
 const BODIES: u64 = 256 << 20;

@@ -12,8 +12,8 @@ use axum::response::Response;
 
 use super::Budget;
 use super::paced::{Pace, Paced};
-use crate::receive::PIECE_MAX;
 use crate::routes::feedback;
+use crate::routes::files::receive::PIECE_MAX;
 use crate::routes::operations::collector;
 use crate::routes::project::finance;
 

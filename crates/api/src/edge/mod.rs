@@ -1,8 +1,11 @@
 //! What a connection and a request may cost, and who is refused because of it.
 
+pub mod alone;
 mod budget;
 mod connections;
 mod cost;
+pub mod headers;
+pub mod limits;
 mod paced;
 mod stalled;
 

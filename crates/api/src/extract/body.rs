@@ -6,6 +6,7 @@ use axum::http::{HeaderMap, StatusCode};
 use serde::de::DeserializeOwned;
 
 use crate::problem::Problem;
+use crate::texts::say;
 
 /// A JSON body; what cannot be read is answered with the field that is at fault.
 pub struct Body<T>(pub T);
@@ -27,13 +28,13 @@ impl<T: DeserializeOwned> Body<T> {
             Problem::new(
                 StatusCode::PAYLOAD_TOO_LARGE,
                 "too-large",
-                "This request is too large. Please shorten your text.",
+                say!(PROBLEM_TOO_LARGE_DETAIL),
             )
         } else {
             Problem::new(
                 StatusCode::BAD_REQUEST,
                 "unreadable",
-                "The connection was interrupted. Please try again.",
+                say!(PROBLEM_UNREADABLE_DETAIL),
             )
         }
     }
@@ -80,7 +81,7 @@ pub(crate) fn kind(headers: &HeaderMap) -> Result<(), Problem> {
     Err(Problem::new(
         StatusCode::UNSUPPORTED_MEDIA_TYPE,
         "not-json",
-        "The request body must be JSON with the header Content-Type: application/json.",
+        say!(PROBLEM_NOT_JSON_DETAIL),
     ))
 }
 
@@ -88,6 +89,6 @@ fn unreadable(error: &str) -> Problem {
     Problem::new(
         StatusCode::BAD_REQUEST,
         "invalid-json",
-        format!("The request is not valid JSON: {error}."),
+        say!(PROBLEM_INVALID_JSON_DETAIL, error = error.to_string()),
     )
 }

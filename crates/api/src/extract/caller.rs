@@ -5,6 +5,7 @@ use identity::{Caller, Role};
 
 use crate::App;
 use crate::problem::Problem;
+use crate::texts::say;
 
 /// The token itself, not checked yet.
 pub struct Bearer(pub String);
@@ -112,7 +113,7 @@ where
     } else if roles.iter().any(|role| withheld.contains(role)) {
         Err(Problem::forbidden(
             "second-factor-required",
-            "Your role requires two-step sign-in. Set it up in Settings > Security, or log in again using it.",
+            say!(PROBLEM_SECOND_FACTOR_REQUIRED_BY_ROLE_DETAIL),
         ))
     } else {
         Err(Problem::not_found())
@@ -125,7 +126,7 @@ fn verified(caller: Caller) -> Result<Caller, Problem> {
     }
     Err(Problem::forbidden(
         "email-not-verified",
-        "Please verify your email address first. We sent you a link.",
+        say!(PROBLEM_EMAIL_NOT_VERIFIED_DETAIL),
     ))
 }
 

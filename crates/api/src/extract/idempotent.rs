@@ -11,7 +11,8 @@ use crate::extract::Body;
 use crate::extract::body::kind;
 use crate::problem::{Problem, Result};
 use crate::response::ApiResponse;
-use crate::response_cache::Invalidation;
+use crate::response::cache::Invalidation;
+use crate::texts::say;
 
 const KEY_MAX: usize = 255;
 
@@ -36,7 +37,7 @@ pub fn idempotency_key(headers: &HeaderMap) -> Result<Option<String>> {
     match value.to_str() {
         Ok(key) if (1..=KEY_MAX).contains(&key.len()) => Ok(Some(key.to_owned())),
         _ => {
-            let detail = "Idempotency-Key must have 1 to 255 visible ASCII characters.";
+            let detail = say!(PROBLEM_IDEMPOTENCY_KEY_INVALID_DETAIL);
             Err(Problem::field("Idempotency-Key", "invalid", detail))
         }
     }

@@ -4,6 +4,7 @@ use axum::http::request::Parts;
 use axum::http::{HeaderValue, StatusCode};
 
 use crate::problem::Problem;
+use crate::texts::say;
 
 /// The version of a row that the caller has seen (`If-Match: "v3"`); `None` when it does not say.
 pub struct IfMatch(pub Option<i64>);
@@ -29,7 +30,7 @@ impl<S: Send + Sync> FromRequestParts<S> for IfMatch {
                 Problem::new(
                     StatusCode::BAD_REQUEST,
                     "invalid-if-match",
-                    "The If-Match header must be an ETag returned by this API.",
+                    say!(PROBLEM_INVALID_IF_MATCH_DETAIL),
                 )
             })
     }

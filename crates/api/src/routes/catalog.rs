@@ -16,7 +16,7 @@ use utoipa_axum::routes;
 use crate::App;
 use crate::extract::Path;
 use crate::problem::{Problem, Result};
-use crate::published::Published;
+use crate::response::published::Published;
 
 pub fn router() -> OpenApiRouter<App> {
     OpenApiRouter::new()
@@ -54,8 +54,6 @@ async fn form(
     Path(path): Path<FormPath>,
     headers: HeaderMap,
 ) -> Result<Response> {
-    let found = published.forms.iter().find(|(key, _)| *key == path.form);
-    found
-        .map(|(_, document)| document.answer(&headers))
-        .ok_or_else(Problem::not_found)
+    let found = published.form(&path.form).ok_or_else(Problem::not_found)?;
+    Ok(found.answer(&headers))
 }

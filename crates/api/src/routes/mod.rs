@@ -25,6 +25,8 @@ pub fn product() -> OpenApiRouter<App> {
         .merge(spec::router())
         .merge(catalog::router())
         .merge(account::profile::router())
+        .merge(account::events::router())
+        .merge(account::notifications::router())
         .merge(account::second_factor::router())
         .merge(account::passkeys::router())
         .merge(project::projects::router())

@@ -14,7 +14,7 @@ use crate::App;
 use crate::extract::{Path, ProjectPath, Verified};
 use crate::problem::{Problem, Result};
 use crate::response::ApiResponse;
-use crate::response_cache::What;
+use crate::response::cache::What;
 
 pub fn router() -> OpenApiRouter<App> {
     OpenApiRouter::new()
@@ -70,6 +70,7 @@ async fn stage1(
     Path(ProjectPath { project_id }): Path<ProjectPath>,
 ) -> Result<ApiResponse> {
     let mut reader = app.db.read().await?;
-    let view = stages::read(&mut reader, app.env(), &caller.uid, project_id, Stage::FIRST).await?;
+    let copy = stages::load(&mut reader, &caller.uid, project_id, Stage::FIRST).await?;
+    let view = stages::read(&mut reader, app.env(), copy).await?;
     Ok(ApiResponse::ok(&view)?.version(view.version))
 }

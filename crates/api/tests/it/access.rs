@@ -1,6 +1,9 @@
 //! Who gets what from every operation of the API. A new operation fails here until it has its row.
 
+use std::time::Duration;
+
 use axum::http::Method;
+use axum_test::{TestRequest, TestResponse};
 use identity::Role;
 use kernel::Uid;
 use serde_json::{Value, json};
@@ -8,9 +11,10 @@ use testing::{Engine, TestApp, User};
 
 use crate::builders::*;
 use crate::documents::PICTURE;
-use crate::documents::hostile_picture::plain_png;
+use crate::documents::hostile::picture::plain_png;
 use crate::feedback::{elsewhere, form, report, sent};
 use testing::documents::{announce, upload};
+use tokio_util::sync::CancellationToken;
 
 /// The order of the columns; the owner comes last, since their calls change things.
 const CALLERS: [&str; 11] = [
@@ -64,6 +68,11 @@ const TABLE: &[(&str, &str, [u16; 11])] = &[
     ("GET",    "/api/user/profile/preview",                  [401, 403, 404, 200, 404, 404, 404, 404, 404, 200, 200]),
     ("GET",    "/api/user/usage-data",                       [401, 403, 200, 200, 200, 200, 200, 200, 200, 200, 200]),
     ("PUT",    "/api/user/usage-data",                       [401, 403, 200, 200, 200, 200, 200, 200, 200, 200, 200]),
+    ("GET",    "/api/events",                                [401, 200, 200, 200, 200, 200, 200, 200, 200, 200, 200]),
+    ("GET",    "/api/notifications",                         [401, 403, 200, 200, 200, 200, 200, 200, 200, 200, 200]),
+    ("POST",   "/api/notifications/read",                    [401, 403, 200, 200, 200, 200, 200, 200, 200, 200, 200]),
+    ("GET",    "/api/user/notification-settings",            [401, 403, 200, 200, 200, 200, 200, 200, 200, 200, 200]),
+    ("PATCH",  "/api/user/notification-settings",            [401, 403, 200, 200, 200, 200, 200, 200, 200, 200, 200]),
     ("GET",    "/api/admin/analytics",                       [401, 403, 404, 404, 404, 404, 200, 404, 404, 404, 404]),
     ("GET",    "/api/admin/analytics.csv",                   [401, 403, 404, 404, 404, 404, 200, 404, 404, 404, 404]),
     ("POST",   "/v1/feedback",                               [201, 201, 201, 201, 201, 201, 201, 201, 201, 201, 201]),
@@ -189,7 +198,7 @@ const TABLE: &[(&str, &str, [u16; 11])] = &[
 ];
 
 struct World {
-    _app: TestApp,
+    app: TestApp,
     callers: Vec<User>,
     places: Vec<(&'static str, String)>,
 }
@@ -270,11 +279,7 @@ async fn world() -> World {
         ("{talent_id}", talent),
         ("{feedback_id}", said),
     ];
-    World {
-        _app: app,
-        callers,
-        places,
-    }
+    World { app, callers, places }
 }
 
 /// Puts somebody into a team without the way there, with the areas that are usual for the role.
@@ -335,6 +340,8 @@ fn body(method: &str, path: &str) -> Value {
         "passkeys" => json!({"session": "unknown", "name": "Phone", "credential": {}}),
         "passkey" => json!({"session": "unknown", "credential": {}}),
         "usage-data" => json!({"agreed": true, "wording": "2"}),
+        "read" => json!({"until": "2026-03-01T00:00:00Z"}),
+        "notification-settings" => json!({"categories": []}),
         "projects" => json!({"project_name": "New"}),
         "comments" | "{comment_id}" => json!({"text": "Better."}),
         "{project_id}" if path.starts_with("/api/projects") => json!({"project_name": "Draft"}),
@@ -363,6 +370,22 @@ fn body(method: &str, path: &str) -> Value {
     }
 }
 
+/// A stream of events ends when its server stops, which happens here as soon as it is open.
+async fn stream(app: &TestApp, request: TestRequest) -> TestResponse {
+    let stopped = CancellationToken::new();
+    stopped.cancel();
+    let stop = async {
+        loop {
+            app.app.realtime.run(stopped.clone()).await;
+            tokio::time::sleep(Duration::from_millis(5)).await;
+        }
+    };
+    tokio::select! {
+        response = request.into_future() => response,
+        () = stop => unreachable!("it stops the server again and again"),
+    }
+}
+
 #[tokio::test]
 async fn a_07_everybody_gets_what_the_table_says() {
     let mut wrong = Vec::new();
@@ -388,6 +411,7 @@ async fn a_07_everybody_gets_what_the_table_says() {
                         .multipart(form)
                         .await
                 }
+                "GET" if *path == "/api/events" => stream(&world.app, request).await,
                 "GET" | "DELETE" | "HEAD" => request.await,
                 _ if path.contains("/uploads") => {
                     let piece = "application/offset+octet-stream";

@@ -61,7 +61,7 @@ pub async fn submitted_project(user: &User, name: &str) -> (String, String) {
 
 /// A submission with a key image: its id, and the picture's.
 pub async fn submitted_with_picture(user: &User, name: &str) -> (String, String) {
-    use crate::documents::{PICTURE, hostile_picture::plain_png};
+    use crate::documents::{PICTURE, hostile::picture::plain_png};
     let id = ready_project(user, name).await;
     let picture = testing::documents::upload(user, &id, PICTURE, "key.png", &plain_png(600, 900)).await;
     let content = with(stage1(), json!({"key_image": picture}));

@@ -5,6 +5,7 @@ use std::collections::HashMap;
 use anyhow::Context;
 use domain::access::Invited;
 use domain::lifecycle::Stage;
+use domain::load_project::{load_project_for_update, load_stage};
 use domain::talent::{self, Answer, TalentState};
 use domain::{projects, stages, team};
 use kernel::{ProjectId, SubmissionId, Uid};
@@ -65,33 +66,51 @@ impl Story {
                 self.finish(project, stage).await?;
             }
             Act::Submit(stage) => {
-                self.act(async |tx| stages::submit(tx, env, &owner, id, stage, None).await)
-                    .await?;
+                self.act(async |tx| {
+                    let copy = stages::load_for_update(tx, &owner, id, stage).await?;
+                    stages::submit(tx, env, copy, None).await
+                })
+                .await?;
             }
             Act::Ask => {
-                self.act(async |tx| talent::ask(tx, env, &owner, id).await)
-                    .await?;
+                self.act(async |tx| {
+                    let project = load_project_for_update(tx, &owner, id).await?;
+                    talent::ask(tx, env, project).await
+                })
+                .await?;
             }
             Act::Confirm(stage) => self.confirm_talent(project, stage).await?,
             Act::Appeal(stage) => {
                 let why = project.told.appeal.as_deref().context("nothing to appeal with")?;
-                self.act(async |tx| stages::appeal(tx, env, &owner, id, stage, why).await)
-                    .await?;
+                self.act(async |tx| {
+                    let copy = stages::load_for_update(tx, &owner, id, stage).await?;
+                    stages::appeal(tx, env, copy, why).await
+                })
+                .await?;
             }
             Act::Withdraw(stage) => {
-                self.act(async |tx| stages::withdraw(tx, env, &owner, id, stage).await)
-                    .await?;
+                self.act(async |tx| {
+                    let copy = stages::load_for_update(tx, &owner, id, stage).await?;
+                    stages::withdraw(tx, env, copy).await
+                })
+                .await?;
             }
             Act::Answer(stage) => self.answer(project, stage).await?,
             Act::Lapse => stages::lapse(&self.db, env).await?,
             Act::Amend(stage) => self.amend(project, stage).await?,
             Act::SubmitAmendment(stage) => {
-                self.act(async |tx| stages::submit_amendment(tx, env, &owner, id, stage, None).await)
-                    .await?;
+                self.act(async |tx| {
+                    let copy = stages::load_amendment_for_update(tx, &owner, id, stage).await?;
+                    stages::submit_amendment(tx, env, copy, None).await
+                })
+                .await?;
             }
             Act::Archive => {
-                self.act(async |tx| projects::archive(tx, env, &owner, id).await)
-                    .await?;
+                self.act(async |tx| {
+                    let project = load_project_for_update(tx, &owner, id).await?;
+                    projects::archive(tx, env, project).await
+                })
+                .await?;
             }
             Act::Claim(stage) => self.claim(project, stage).await?,
             Act::Judge(stage) => self.judge(project, stage).await?,
@@ -104,8 +123,11 @@ impl Story {
 
     async fn invite(&self, project: &Running<'_>, login: &str, role: &str) -> anyhow::Result<()> {
         let whom = serde_json::from_value(json!({"email": crate::story::email(login), "role": role}))?;
-        self.act(async |tx| team::invite(tx, self.env(), &project.owner, project.id, whom).await)
-            .await?;
+        self.act(async |tx| {
+            let project = load_project_for_update(tx, &project.owner, project.id).await?;
+            team::invite(tx, self.env(), project, whom).await
+        })
+        .await?;
         Ok(())
     }
 
@@ -209,18 +231,24 @@ impl Story {
     ) -> anyhow::Result<()> {
         let sent: stages::SaveStage = serde_json::from_value(json!({ "content": content }))?;
         let (owner, id) = (&project.owner, project.id);
-        self.act(async |tx| stages::save(tx, self.env(), owner, id, stage, None, sent).await)
-            .await?;
+        self.act(async |tx| {
+            let copy = stages::load_for_update(tx, owner, id, stage).await?;
+            stages::save(tx, self.env(), copy, None, sent).await
+        })
+        .await?;
         Ok(())
     }
 
     /// Says what was changed for each item, and submits again.
     async fn answer(&self, project: &Running<'_>, stage: Stage) -> anyhow::Result<()> {
         let (env, owner, id) = (self.env(), &project.owner, project.id);
-        let view = stages::read(&mut *self.db.read().await?, env, owner, id, stage).await?;
-        let mut content = view.content;
+        let mut reader = self.db.read().await?;
+        let copy = stages::load(&mut reader, owner, id, stage).await?;
+        let view = stages::read(&mut reader, env, copy).await?;
+        drop(reader);
+        let mut content = view.content.into_inner();
         let mut answers = Map::new();
-        for asked in &view.items {
+        for asked in view.items.iter() {
             let mut items = project.rounds.iter().flat_map(|round| &round.items);
             let item = items.find(|item| item.field == asked.field && item.text == asked.text);
             let item = item.context("an item that nobody asked for")?;
@@ -231,16 +259,24 @@ impl Story {
             }
         }
         let sent = serde_json::from_value(json!({"content": content, "answers": answers}))?;
-        self.act(async |tx| stages::save(tx, env, owner, id, stage, None, sent).await)
-            .await?;
-        self.act(async |tx| stages::submit(tx, env, owner, id, stage, None).await)
-            .await?;
+        self.act(async |tx| {
+            let copy = stages::load_for_update(tx, owner, id, stage).await?;
+            stages::save(tx, env, copy, None, sent).await
+        })
+        .await?;
+        self.act(async |tx| {
+            let copy = stages::load_for_update(tx, owner, id, stage).await?;
+            stages::submit(tx, env, copy, None).await
+        })
+        .await?;
         Ok(())
     }
 
     pub async fn newest(&self, project: &Running<'_>, stage: Stage) -> anyhow::Result<SubmissionId> {
-        let versions =
-            stages::versions(&mut *self.db.read().await?, &project.owner, project.id, stage).await?;
+        let mut reader = self.db.read().await?;
+        let stage = load_stage(&mut reader, &project.owner, project.id, stage).await;
+        let stage = stage.map_err(stages::Error::from)?;
+        let versions = stages::versions(&mut reader, stage).await?;
         Ok(versions.first().context("nothing was submitted")?.submission_id)
     }
 
@@ -249,14 +285,20 @@ impl Story {
     async fn amend(&self, project: &Running<'_>, stage: Stage) -> anyhow::Result<()> {
         let (env, owner, id) = (self.env(), &project.owner, project.id);
         let begun = self
-            .act(async |tx| stages::start_amendment(tx, env, owner, id, stage).await)
+            .act(async |tx| {
+                let copy = stages::load_for_update(tx, owner, id, stage).await?;
+                stages::start_amendment(tx, env, copy).await
+            })
             .await?;
-        let mut content = begun.content;
+        let mut content = begun.content.into_inner();
         content.extend(project.told.amendment.clone().unwrap_or_default());
         project.told.moves(stage, &mut content);
         let sent = serde_json::from_value(json!({ "content": content }))?;
-        self.act(async |tx| stages::save_amendment(tx, env, owner, id, stage, None, sent).await)
-            .await?;
+        self.act(async |tx| {
+            let copy = stages::load_amendment_for_update(tx, owner, id, stage).await?;
+            stages::save_amendment(tx, env, copy, None, sent).await
+        })
+        .await?;
         Ok(())
     }
 }

@@ -44,6 +44,7 @@ impl Project {
     /// written in lines: `[title, year, why]`, `[name, credit]`.
     pub fn stage1(&self, today: Date) -> Map<String, Value> {
         let mut content = as_map(json!({
+            "project_name": self.name,
             "technique": ["live_action"],
             "source_type": "original",
             "rights_status": "owned",

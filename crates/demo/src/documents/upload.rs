@@ -5,6 +5,7 @@ use bytes::Bytes;
 use domain::documents::{self, CheckedFile, NewUpload};
 use domain::forms::Accept;
 use domain::lifecycle::Stage;
+use domain::load_project::{load_project, load_project_for_update};
 use kernel::DocumentId;
 use media::Format;
 use storage::objects::intend;
@@ -30,16 +31,16 @@ impl Story {
             length: i64::try_from(file.len())?,
         };
         let begun = self
-            .act(async |tx| documents::begin(tx, self.env(), owner, id, new).await)
+            .act(async |tx| {
+                let project = load_project_for_update(tx, owner, id).await?;
+                documents::begin(tx, self.env(), project, new).await
+            })
             .await?;
-        let found = documents::find_upload(
-            &mut *self.db.read().await?,
-            self.env(),
-            owner,
-            id,
-            begun.upload_id,
-        )
-        .await;
+        let mut reader = self.db.read().await?;
+        let project = load_project(&mut reader, owner, id).await;
+        let project = project.map_err(documents::Error::from)?;
+        let found = documents::find_upload(&mut reader, self.env(), project, begun.upload_id).await;
+        drop(reader);
         let (upload, asked) = found.with_context(|| filename.to_owned())?;
         let accept = asked.accept.into_iter().map(format).collect();
         let place = self.media.place().await?;

@@ -3,6 +3,7 @@
 use std::collections::BTreeSet;
 
 use domain::lifecycle::{ApprovalStatus, Stage, SubmissionState};
+use domain::load_project::{load_project, load_stage};
 use domain::stages;
 use domain::{Catalog, Env, projects, review, talent};
 use kernel::{ManualClock, Timestamp};
@@ -48,7 +49,10 @@ pub async fn look(db: &Db, printed: &str) -> Found {
                 catalog: &catalog,
                 clock: &clock.clock(),
             };
-            let attached = talent::of_project(&mut c, env, &account.uid, project.project_id).await;
+            let access = load_project(&mut c, &account.uid, project.project_id)
+                .await
+                .unwrap();
+            let attached = talent::of_project(&mut c, env, &access).await;
             for one in attached.unwrap() {
                 // whoever has an account stands in the team under the same name
                 let email = one.email.unwrap_or_default();
@@ -64,19 +68,20 @@ pub async fn look(db: &Db, printed: &str) -> Found {
                     clock: &clock.clock(),
                 };
                 let id = project.project_id;
-                let Ok(view) = stages::read(&mut c, env, &account.uid, id, stage).await else {
+                let Ok(copy) = stages::load(&mut c, &account.uid, id, stage).await else {
                     continue;
                 };
-                let versions = stages::versions(&mut c, &account.uid, id, stage).await.unwrap();
+                let view = stages::read(&mut c, env, copy).await.unwrap();
+                let access = load_stage(&mut c, &account.uid, id, stage).await.unwrap();
+                let versions = stages::versions(&mut c, access).await.unwrap();
                 for version in &versions {
                     found
                         .lines
                         .push(format!("{} {:?}", version.submission_id, version.state));
                 }
-                let feedback = stages::feedback(&mut c, env, &account.uid, id, stage)
-                    .await
-                    .unwrap();
-                for one in &feedback {
+                let copy = stages::load(&mut c, &account.uid, id, stage).await.unwrap();
+                let feedback = stages::feedback(&mut c, env, copy).await.unwrap();
+                for one in feedback.iter() {
                     let items = one.items.iter().map(|item| item.text.as_str());
                     let notes = one.criteria.iter().flat_map(|criterion| &criterion.notes);
                     let notes = notes.map(String::as_str);
@@ -85,9 +90,8 @@ pub async fn look(db: &Db, printed: &str) -> Found {
                     let again = said.windows(2).find(|pair| pair[0] == pair[1]);
                     assert_eq!(again, None, "{} {stage:?}", project.project_name);
                 }
-                let amendment = stages::amendment(&mut c, env, &account.uid, id, stage)
-                    .await
-                    .unwrap();
+                let copy = stages::load(&mut c, &account.uid, id, stage).await.unwrap();
+                let amendment = stages::amendment(&mut c, env, copy).await.unwrap();
                 let open = amendment.is_some_and(|one| {
                     let word = serde_json::to_value(one.state).unwrap();
                     ["draft", "submitted", "in_review"].contains(&word.as_str().unwrap())
@@ -102,7 +106,8 @@ pub async fn look(db: &Db, printed: &str) -> Found {
                     },
                     ApprovalStatus::Submitted if view.submitted_version == 1 => note("submitted"),
                     ApprovalStatus::Submitted => {
-                        let first = stages::version(&mut c, &account.uid, id, stage, 1).await.unwrap();
+                        let access = load_stage(&mut c, &account.uid, id, stage).await.unwrap();
+                        let first = stages::version(&mut c, access, 1).await.unwrap();
                         let word = serde_json::to_value(&first).unwrap()["state"].clone();
                         note(if word == "rejected" {
                             "appealed"
@@ -132,9 +137,8 @@ pub async fn look(db: &Db, printed: &str) -> Found {
                         catalog: &catalog,
                         clock: &clock.clock(),
                     };
-                    let list = stages::check(&mut c, then, &account.uid, id, stage)
-                        .await
-                        .unwrap();
+                    let copy = stages::load(&mut c, &account.uid, id, stage).await.unwrap();
+                    let list = stages::check(&mut c, then, copy).await.unwrap();
                     let open: Vec<_> = list.sections.iter().filter(|one| !one.done).collect();
                     assert!(open.is_empty(), "{} {n}: {open:#?}", project.project_name);
                 }

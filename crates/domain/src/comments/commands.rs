@@ -1,12 +1,14 @@
 //! Writing, reading and deleting comments.
 
-use kernel::{CommentId, Cursor, Page, PageRequest, ProjectId, Uid};
+use kernel::states::ProjectTopic;
+use kernel::{CommentId, Cursor, Page, PageRequest, ProjectId};
 use serde_json::json;
 use storage::comments::NewComment;
-use storage::projects::ProjectRow;
 use storage::{Conn, Tx};
 
-use crate::access::{Access, NotAllowed, Right, reading, require};
+use crate::access::{reading, rights};
+use crate::comments::deletion::Deletable;
+use crate::comments::error::Error;
 use crate::comments::notice;
 use crate::comments::view::{Comment, CommentText, comment};
 use crate::env::Env;
@@ -14,45 +16,25 @@ use crate::forms::answers::FieldError;
 use crate::forms::clean::clean as tidy;
 use crate::forms::field::Lines;
 use crate::lifecycle::Stage;
-use crate::load_project::{from_load_error, load_project};
+use crate::load_project::StageAccess;
+use crate::notifications::tell::project_changed;
 use crate::stages::transitions::gate;
+use crate::texts::say;
 use crate::{boxed, notices};
 
 /// Characters of a comment.
 const LONGEST: usize = 2_000;
 
-#[derive(Debug, thiserror::Error)]
-pub enum Error {
-    #[error("there is no such project, or no such comment")]
-    NotFound,
-    #[error("Stage {} opens when stage {} is approved.", .0.number(), .1.number())]
-    StageLocked(Stage, Stage),
-    #[error(transparent)]
-    NotAllowed(#[from] NotAllowed),
-    #[error("Only the author can edit a comment.")]
-    NotYours,
-    #[error("This project is archived. Restore it first.")]
-    Archived,
-    #[error("{} fields cannot be taken", .0.len())]
-    Fields(Vec<FieldError>),
-    #[error(transparent)]
-    Storage(#[from] storage::Error),
-}
-
-from_load_error!(Error);
-
 /// The newest first.
 #[boxed]
 pub async fn list(
     c: &mut Conn,
-    caller: &Uid,
-    id: ProjectId,
-    stage: Stage,
+    stage: StageAccess<rights::Read>,
     page: PageRequest,
 ) -> Result<Page<Comment>, Error> {
-    let project = load_project(c, caller, id, reading(stage)).await?;
     let limit = i64::from(page.limit);
-    let mut rows = storage::comments::list(c, id, stage.number(), page.after, limit + 1).await?;
+    let number = stage.stage().number();
+    let mut rows = storage::comments::list(c, stage.id, number, page.after, limit + 1).await?;
     let more = rows.len() > page.limit as usize;
     rows.truncate(page.limit as usize);
     let last = rows.last().map(|row| Cursor {
@@ -60,10 +42,7 @@ pub async fn list(
         id: row.id.0,
     });
     Ok(Page {
-        items: rows
-            .into_iter()
-            .map(|row| comment(row, caller, &project))
-            .collect(),
+        items: rows.into_iter().map(|row| comment(row, &stage)).collect(),
         next_cursor: last.filter(|_| more).map(Cursor::encode),
     })
 }
@@ -71,103 +50,91 @@ pub async fn list(
 pub async fn say(
     tx: &mut Tx,
     env: Env<'_>,
-    caller: &Uid,
-    id: ProjectId,
-    stage: Stage,
+    stage: StageAccess<rights::Comment>,
     said: CommentText,
 ) -> Result<Comment, Error> {
-    let project = spoken_in(tx, caller, id, stage).await?;
+    is_spoken_in(tx, &stage).await?;
     let new = NewComment {
         id: CommentId::new(env.clock),
-        project: id,
-        stage: stage.number(),
-        author: caller,
+        project: stage.id,
+        stage: stage.stage().number(),
+        author: stage.caller(),
         text: &fit(&said.text)?,
         at: env.now(),
     };
     storage::comments::insert(tx, &new).await?;
-    notice::notify(tx, env, caller, &project, stage).await?;
-    find_comment(tx, caller, &project, stage, new.id).await
+    notice::notify(tx, env, stage.caller(), &stage, stage.stage()).await?;
+    changed(tx, env, stage.id, stage.stage()).await?;
+    find_comment(tx, &stage, new.id).await
 }
 
 pub async fn edit(
     tx: &mut Tx,
     env: Env<'_>,
-    caller: &Uid,
-    at: Place,
+    stage: StageAccess<rights::Comment>,
+    id: CommentId,
     said: CommentText,
 ) -> Result<Comment, Error> {
-    let project = spoken_in(tx, caller, at.project, at.stage).await?;
-    let before = find_comment(tx, caller, &project, at.stage, at.comment).await?;
+    is_spoken_in(tx, &stage).await?;
+    let before = find_comment(tx, &stage, id).await?;
     if !before.author.mine {
         return Err(Error::NotYours);
     }
     let text = fit(&said.text)?;
     if text != before.text {
-        storage::comments::edit(tx, at.comment, &text, env.now()).await?;
+        storage::comments::edit(tx, id, &text, env.now()).await?;
+        changed(tx, env, stage.id, stage.stage()).await?;
     }
-    find_comment(tx, caller, &project, at.stage, at.comment).await
+    find_comment(tx, &stage, id).await
 }
 
 /// One's own; owner and producers also take away what others said, and that is recorded.
-pub async fn delete(tx: &mut Tx, env: Env<'_>, caller: &Uid, at: Place) -> Result<(), Error> {
-    let project = load_project(tx, caller, at.project, reading(at.stage)).await?;
-    let row = storage::comments::find(tx, at.project, at.stage.number(), at.comment)
-        .await?
-        .ok_or(Error::NotFound)?;
-    let author = row.author_uid.map(Uid);
-    notice::cancel(tx, env, &project, at.stage, author.as_ref(), row.created_at).await?;
-    if author.as_ref() != Some(caller) {
-        require(Access::from(&project), Right::DeleteComments)?;
-        let detail = json!({"stage": at.stage, "said_at": row.created_at});
-        notices::record(
-            tx,
-            env,
-            Some(caller),
-            "comment.deleted",
-            author.as_ref(),
-            at.project,
-            detail,
-        )
-        .await?;
+pub async fn delete(
+    tx: &mut Tx,
+    env: Env<'_>,
+    stage: StageAccess<rights::Read>,
+    id: CommentId,
+) -> Result<(), Error> {
+    let comment = Deletable::load(tx, &stage, id).await?;
+    let (author, said_at) = (comment.author(), comment.created_at());
+    notice::cancel(tx, env, &stage, stage.stage(), author, said_at).await?;
+    if comment.is_of_others() {
+        let detail = json!({"stage": stage.stage(), "said_at": said_at});
+        let caller = Some(stage.caller());
+        notices::record(tx, env, caller, "comment.deleted", author, stage.id, detail).await?;
     }
-    Ok(storage::comments::delete(tx, at.comment).await?)
+    comment.delete(tx).await?;
+    Ok(changed(tx, env, stage.id, stage.stage()).await?)
 }
 
-/// Where a comment stands.
-#[derive(Debug, Clone, Copy)]
-pub struct Place {
-    pub project: ProjectId,
-    pub stage: Stage,
-    pub comment: CommentId,
+/// Everybody who may read the stage reads its thread anew.
+async fn changed(tx: &mut Tx, env: Env<'_>, project: ProjectId, stage: Stage) -> Result<(), storage::Error> {
+    let number = Some(stage.number());
+    project_changed(tx, env, project, number, ProjectTopic::Comments, reading(stage)).await
 }
 
-/// [`load_project`] for who may say something there.
+/// Nobody says anything in an archived project, or before the stage is open.
 #[boxed]
-async fn spoken_in(c: &mut Conn, caller: &Uid, id: ProjectId, stage: Stage) -> Result<ProjectRow, Error> {
-    let project = load_project(c, caller, id, reading(stage)).await?;
-    require(Access::from(&project), Right::Comment)?;
-    if project.archived_at.is_some() {
+async fn is_spoken_in(c: &mut Conn, stage: &StageAccess<rights::Comment>) -> Result<(), Error> {
+    if stage.archived_at.is_some() {
         return Err(Error::Archived);
     }
-    if let Some(before) = gate::closed_by(c, id, stage).await? {
-        return Err(Error::StageLocked(stage, before));
+    match gate::closed_by(c, stage.id, stage.stage()).await? {
+        Some(before) => Err(Error::StageLocked(stage.stage(), before)),
+        None => Ok(()),
     }
-    Ok(project)
 }
 
 #[boxed]
 async fn find_comment(
     c: &mut Conn,
-    caller: &Uid,
-    project: &ProjectRow,
-    stage: Stage,
+    stage: &StageAccess<rights::Comment>,
     id: CommentId,
 ) -> Result<Comment, Error> {
-    let row = storage::comments::find(c, project.id, stage.number(), id)
+    let row = storage::comments::find(c, stage.id, stage.stage().number(), id)
         .await?
         .ok_or(Error::NotFound)?;
-    Ok(comment(row, caller, project))
+    Ok(comment(row, stage))
 }
 
 fn fit(text: &str) -> Result<String, Error> {
@@ -178,6 +145,6 @@ fn fit(text: &str) -> Result<String, Error> {
     Err(Error::Fields(vec![FieldError {
         field: "text".to_owned(),
         code: "length",
-        detail: "Enter 1 to 2,000 characters.".to_owned(),
+        detail: say!(ERROR_COMMENTS_LENGTH),
     }]))
 }

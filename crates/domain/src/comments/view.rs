@@ -1,12 +1,13 @@
 //! What the team reads and writes in a thread.
 
-use kernel::{CommentId, Timestamp, Uid};
+use kernel::{CommentId, Timestamp};
 use serde::{Deserialize, Serialize};
 use storage::comments::CommentRow;
-use storage::projects::ProjectRow;
 use utoipa::ToSchema;
 
-use crate::access::{Access, ProjectRole, Right, allows};
+use crate::access::{ProjectRole, Right};
+use crate::load_project::ProjectAccess;
+use crate::texts::say;
 
 #[derive(Debug, Clone, Serialize, ToSchema)]
 pub struct Comment {
@@ -38,12 +39,11 @@ pub struct CommentText {
     pub text: String,
 }
 
-pub(crate) fn comment(row: CommentRow, caller: &Uid, project: &ProjectRow) -> Comment {
-    let access = Access::from(project);
-    let mine = row.author_uid.as_deref() == Some(caller.as_str());
+pub(crate) fn comment<R>(row: CommentRow, project: &ProjectAccess<R>) -> Comment {
+    let mine = row.author_uid.as_deref() == Some(project.caller().as_str());
     let unnamed = match row.author_uid {
-        Some(_) => "Team member",
-        None => "Former member",
+        Some(_) => say!(SOMEBODY_TEAM_MEMBER),
+        None => say!(SOMEBODY_FORMER_MEMBER),
     };
     Comment {
         comment_id: row.id,
@@ -55,7 +55,7 @@ pub(crate) fn comment(row: CommentRow, caller: &Uid, project: &ProjectRow) -> Co
         text: row.text,
         created_at: row.created_at,
         edited_at: row.edited_at,
-        may_edit: mine && allows(access, Right::Comment) && project.archived_at.is_none(),
-        may_delete: mine || allows(access, Right::DeleteComments),
+        may_edit: mine && project.may(Right::Comment) && project.archived_at.is_none(),
+        may_delete: mine || project.may(Right::DeleteComments),
     }
 }

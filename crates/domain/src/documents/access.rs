@@ -1,76 +1,158 @@
-//! Which documents somebody may read or manage.
+//! Which documents a member of the team may read, write or manage.
+
+use std::ops::Deref;
 
 use kernel::{DocumentId, ProjectId, Uid};
 use storage::documents::DocumentRow;
 use storage::{Conn, Tx};
 
-use crate::access::{Access, NotAllowed, Right, require};
+use crate::access::rights::{EditDocuments, ManageDocuments, ReadDocuments};
+use crate::access::{NotAllowed, Right};
 use crate::boxed;
 use crate::documents::error::Error;
 use crate::documents::view::DocumentView;
+use crate::lifecycle::Stage;
+use crate::load_project::{LockedProject, ProjectAccess, load_project, load_project_for_update};
 use crate::stages::views::redaction::is_finance;
 
 /// The newest first; those of the finance for who may see it.
 #[boxed]
-pub async fn list(c: &mut Conn, uid: &Uid, project: ProjectId) -> Result<Vec<DocumentView>, Error> {
-    let access = access(c, uid, project).await?;
-    require(access, Right::ReadDocuments)?;
-    let rows = storage::documents::of_project(c, project).await?;
-    let open = rows.iter().filter(|row| reads(access, row).is_ok());
-    Ok(open.map(|row| DocumentView::of(row, uid)).collect())
+pub async fn list(c: &mut Conn, project: ProjectAccess<ReadDocuments>) -> Result<Vec<DocumentView>, Error> {
+    let rows = readable(c, &project).await?;
+    let uid = project.caller();
+    Ok(rows.iter().map(|row| DocumentView::of(row, uid)).collect())
+}
+
+/// Those that are open to a member.
+pub(crate) async fn readable<R>(
+    c: &mut Conn,
+    project: &ProjectAccess<R>,
+) -> Result<Vec<DocumentRow>, storage::Error> {
+    let mut rows = storage::documents::of_project(c, project.id).await?;
+    rows.retain(|row| reads(project, row).is_ok());
+    Ok(rows)
 }
 
 /// A document of no submission is removed with its bytes.
 #[boxed]
-pub async fn remove(tx: &mut Tx, uid: &Uid, project: ProjectId, id: DocumentId) -> Result<(), Error> {
-    let document = managed_locked(tx, uid, project, id).await?;
+pub async fn remove(tx: &mut Tx, document: LockedDocument) -> Result<(), Error> {
+    let (project, id) = (document.project_id, document.id);
     if storage::documents::is_submitted(tx, project, id).await? {
         return Err(Error::Submitted);
     }
-    storage::documents::delete(tx, document.id).await?;
+    storage::documents::delete(tx, id).await?;
     Ok(storage::pending_deletions::note(tx, &storage::documents::key(project, id)).await?)
 }
 
-/// What somebody may do in a project; to others than its team it is not there.
-#[boxed]
-pub(crate) async fn access(c: &mut Conn, uid: &Uid, project: ProjectId) -> Result<Access, Error> {
-    let project = storage::projects::find(c, uid, project).await?;
-    Ok(Access::from(&project.ok_or(Error::NotFound)?))
-}
-
-pub(crate) fn reads(access: Access, document: &DocumentRow) -> Result<(), NotAllowed> {
-    require(access, Right::ReadDocuments)?;
-    if is_finance(document.stage, &document.field) {
-        require(access, Right::ReadFinance)?;
+/// Whether a document is open to a member.
+pub(crate) fn reads<R>(project: &ProjectAccess<R>, document: &DocumentRow) -> Result<(), NotAllowed> {
+    if !project.may(Right::ReadDocuments) {
+        return Err(NotAllowed(Right::ReadDocuments));
     }
-    Ok(())
+    finance_is_open(project, Right::ReadFinance, document.stage, &document.field)
 }
 
-/// A document that this person decides on.
+fn finance_is_open<R>(
+    project: &ProjectAccess<R>,
+    right: Right,
+    stage: Stage,
+    field: &str,
+) -> Result<(), NotAllowed> {
+    match is_finance(stage, field) && !project.may(right) {
+        true => Err(NotAllowed(right)),
+        false => Ok(()),
+    }
+}
+
+/// A field into which the caller may bring files.
+pub(crate) struct WritableField {
+    stage: Stage,
+    field: String,
+}
+
+impl WritableField {
+    pub fn of(
+        project: &ProjectAccess<EditDocuments>,
+        stage: Stage,
+        field: String,
+    ) -> Result<Self, NotAllowed> {
+        finance_is_open(project, Right::EditFinance, stage, &field)?;
+        Ok(Self { stage, field })
+    }
+
+    pub fn stage(&self) -> Stage {
+        self.stage
+    }
+
+    pub fn field(&self) -> &str {
+        &self.field
+    }
+}
+
+/// A document that the caller decides on.
+pub struct ManagedDocument {
+    caller: Uid,
+    document: DocumentRow,
+}
+
+/// [`ManagedDocument`], and nothing of the project is submitted until the transaction ends.
+pub struct LockedDocument(ManagedDocument);
+
+impl ManagedDocument {
+    pub(crate) fn caller(&self) -> &Uid {
+        &self.caller
+    }
+}
+
+impl Deref for ManagedDocument {
+    type Target = DocumentRow;
+
+    fn deref(&self) -> &DocumentRow {
+        &self.document
+    }
+}
+
+impl Deref for LockedDocument {
+    type Target = ManagedDocument;
+
+    fn deref(&self) -> &ManagedDocument {
+        &self.0
+    }
+}
+
 #[boxed]
-pub(crate) async fn managed(
+pub async fn load_managed(
     c: &mut Conn,
     uid: &Uid,
     project: ProjectId,
     id: DocumentId,
-) -> Result<DocumentRow, Error> {
-    let access = access(c, uid, project).await?;
-    require(access, Right::ManageDocuments)?;
-    let document = storage::documents::find(c, project, id)
-        .await?
-        .ok_or(Error::NotFound)?;
-    reads(access, &document)?;
-    Ok(document)
+) -> Result<ManagedDocument, Error> {
+    let project = load_project(c, uid, project).await?;
+    managed(c, &project, id).await
 }
 
-/// [`managed`], and nothing of the project is submitted until the transaction ends.
 #[boxed]
-pub(crate) async fn managed_locked(
+pub async fn load_managed_for_update(
     tx: &mut Tx,
     uid: &Uid,
     project: ProjectId,
     id: DocumentId,
-) -> Result<DocumentRow, Error> {
-    storage::projects::any_owner_locked(tx, project).await?;
-    managed(tx, uid, project, id).await
+) -> Result<LockedDocument, Error> {
+    let project: LockedProject<ManageDocuments> = load_project_for_update(tx, uid, project).await?;
+    managed(tx, &project, id).await.map(LockedDocument)
+}
+
+async fn managed(
+    c: &mut Conn,
+    project: &ProjectAccess<ManageDocuments>,
+    id: DocumentId,
+) -> Result<ManagedDocument, Error> {
+    let document = storage::documents::find(c, project.id, id)
+        .await?
+        .ok_or(Error::NotFound)?;
+    reads(project, &document)?;
+    Ok(ManagedDocument {
+        caller: project.caller().clone(),
+        document,
+    })
 }

@@ -3,6 +3,8 @@
 use crate::access::NotAllowed;
 use crate::forms::answers::FieldError;
 use crate::lifecycle::Stage;
+use crate::load_project::from_load_error;
+use crate::texts::say;
 
 /// Uploads that one project may have on their way.
 pub(crate) const OPEN_UPLOADS: i64 = 20;
@@ -13,31 +15,33 @@ pub enum Error {
     NotFound,
     #[error(transparent)]
     NotAllowed(#[from] NotAllowed),
-    #[error("Stage {} opens when stage {} is approved.", .0.number(), .1.number())]
+    #[error("{}", say!(ERROR_DOCUMENTS_STAGE_LOCKED, stage = .0.number(), before = .1.number()))]
     StageLocked(Stage, Stage),
     #[error("{} fields cannot be taken", .0.len())]
     Fields(Vec<FieldError>),
-    #[error("Files for this field may have at most {} MB.", .0 / MB)]
+    #[error("{}", say!(ERROR_DOCUMENTS_TOO_LARGE, megabytes = .0 / MB))]
     TooLarge(i64),
-    #[error("This file exceeds the project's 5 GB storage limit. Remove versions you no longer need.")]
+    #[error("{}", say!(ERROR_DOCUMENTS_FULL))]
     Full,
-    #[error("{OPEN_UPLOADS} files are on their way to this project already. Let one finish, or cancel it.")]
+    #[error("{}", say!(ERROR_DOCUMENTS_TOO_MANY_UPLOADS, open_uploads = OPEN_UPLOADS))]
     TooManyUploads,
-    #[error("The upload is at {0} bytes. Resume from there.")]
+    #[error("{}", say!(ERROR_DOCUMENTS_OFFSET, limit = .0))]
     Offset(i64),
-    #[error("This file has been uploaded and is being checked. Try again in a moment.")]
+    #[error("{}", say!(ERROR_DOCUMENTS_BEING_CHECKED))]
     BeingChecked,
-    #[error("This document is part of a submission and cannot be changed.")]
+    #[error("{}", say!(ERROR_DOCUMENTS_SUBMITTED))]
     Submitted,
-    #[error("This document is private to the team.")]
+    #[error("{}", say!(ERROR_DOCUMENTS_KEPT_TO_TEAM))]
     KeptToTeam,
-    #[error("This script is only available as a PDF watermarked with your name.")]
+    #[error("{}", say!(ERROR_DOCUMENTS_NO_WATERMARK))]
     NoWatermark,
     #[error(transparent)]
     Review(#[from] crate::review::error::Error),
     #[error(transparent)]
     Storage(#[from] storage::Error),
 }
+
+from_load_error!(Error);
 
 const MB: i64 = 1 << 20;
 

@@ -1,29 +1,19 @@
 //! Opening a document: by what right, noted in its log, with the reader's name where it must be.
 
 use kernel::{DocumentId, EventId, ProjectId, SubmissionId, Uid};
-use serde_json::Value;
-use storage::documents::DocumentRow;
 use storage::{Conn, Tx};
 
-use crate::access::{Right, allows};
-use crate::documents::access::{access, reads};
+use crate::access::rights::Read;
+use crate::documents::admission::{Admitted, Reader, admitted, open_to_member, submitted};
 use crate::documents::error::Error;
 use crate::documents::rules::is_script;
 use crate::documents::share::grants;
 use crate::documents::view::{DocumentDetail, DocumentView, Via, full_name};
 use crate::env::Env;
-use crate::lifecycle::Visibility;
+use crate::load_project::ProjectAccess;
 
 /// The field of stage 1 that asks for the picture of a project.
 const KEY_IMAGE: &str = "key_image";
-
-/// Who wants to read.
-#[derive(Debug, Clone, Copy)]
-pub struct Reader<'a> {
-    pub uid: &'a Uid,
-    /// Proven.
-    pub email: &'a str,
-}
 
 /// A document that may be handed out.
 #[derive(Debug, Clone)]
@@ -44,15 +34,13 @@ pub async fn look(
     project: ProjectId,
     id: DocumentId,
 ) -> Result<DocumentDetail, Error> {
-    let (document, via) = admitted(c, env, reader, project, id).await?;
+    let document = admitted(c, env, reader, project, id).await?;
     Ok(DocumentDetail {
         document: DocumentView::of(&document, reader.uid),
-        via,
-        grants: match via {
-            Via::Team if allows(access(c, reader.uid, project).await?, Right::ManageDocuments) => {
-                grants(c, env, id).await?
-            }
-            _ => Vec::new(),
+        via: document.via(),
+        grants: match document.manages() {
+            true => grants(c, env, id).await?,
+            false => Vec::new(),
         },
     })
 }
@@ -64,18 +52,13 @@ pub async fn open(
     project: ProjectId,
     id: DocumentId,
 ) -> Result<Opened, Error> {
-    let (document, via) = admitted(tx, env, reader, project, id).await?;
-    hand_out(tx, env, reader, document, via).await
+    let document = admitted(tx, env, reader, project, id).await?;
+    hand_out(tx, env, reader, document).await
 }
 
 /// The project's key image for its team, to be drawn small: the key of its bytes. That it stands in a list is no opening.
-pub async fn poster(c: &mut Conn, uid: &Uid, project: ProjectId, id: DocumentId) -> Result<String, Error> {
-    let access = access(c, uid, project).await?;
-    let document = storage::documents::find(c, project, id)
-        .await?
-        .ok_or(Error::NotFound)?;
-    reads(access, &document)?;
-    drawn_small(&document)
+pub async fn poster(c: &mut Conn, project: ProjectAccess<Read>, id: DocumentId) -> Result<String, Error> {
+    drawn_small(&open_to_member(c, &project, id).await?)
 }
 
 /// The same for who may read the submission.
@@ -90,7 +73,7 @@ pub async fn poster_for_review(
     drawn_small(&submitted(c, env, reviewer, lead, submission, id).await?)
 }
 
-fn drawn_small(document: &DocumentRow) -> Result<String, Error> {
+fn drawn_small(document: &Admitted) -> Result<String, Error> {
     if document.field != KEY_IMAGE {
         return Err(Error::NotFound);
     }
@@ -107,75 +90,16 @@ pub async fn open_for_review(
     id: DocumentId,
 ) -> Result<Opened, Error> {
     let document = submitted(tx, env, reader.uid, lead, submission, id).await?;
-    hand_out(tx, env, reader, document, Via::Reviewer).await
-}
-
-async fn submitted(
-    c: &mut Conn,
-    env: Env<'_>,
-    reviewer: &Uid,
-    lead: bool,
-    submission: SubmissionId,
-    id: DocumentId,
-) -> Result<DocumentRow, Error> {
-    let material = crate::review::assignment::queue::read(c, env, reviewer, lead, submission).await?;
-    if !material
-        .content
-        .values()
-        .any(|answer| names(answer, &id.to_string()))
-    {
-        return Err(Error::NotFound);
-    }
-    let submission = storage::submissions::any_find(c, submission)
-        .await?
-        .ok_or(Error::NotFound)?;
-    let document = storage::documents::find(c, submission.project_id, id)
-        .await?
-        .ok_or(Error::NotFound)?;
-    match document.visibility {
-        Visibility::Team => Err(Error::KeptToTeam),
-        _ => Ok(document),
-    }
-}
-
-async fn admitted(
-    c: &mut Conn,
-    env: Env<'_>,
-    reader: Reader<'_>,
-    project: ProjectId,
-    id: DocumentId,
-) -> Result<(DocumentRow, Via), Error> {
-    let access = access(c, reader.uid, project).await;
-    let document = storage::documents::find(c, project, id)
-        .await?
-        .ok_or(Error::NotFound)?;
-    let refused = match access {
-        Ok(access) => match reads(access, &document) {
-            Ok(()) => return Ok((document, Via::Team)),
-            Err(refused) => refused.into(),
-        },
-        Err(error) => error,
-    };
-    match document.visibility {
-        Visibility::Public => Ok((document, Via::Public)),
-        Visibility::Granted => {
-            let email = reader.email.to_lowercase();
-            match storage::documents::is_granted(c, id, &email, env.now()).await? {
-                true => Ok((document, Via::Grant)),
-                false => Err(refused),
-            }
-        }
-        Visibility::Team | Visibility::Reviewers => Err(refused),
-    }
+    hand_out(tx, env, reader, document).await
 }
 
 async fn hand_out(
     tx: &mut Tx,
     env: Env<'_>,
     reader: Reader<'_>,
-    document: DocumentRow,
-    via: Via,
+    document: Admitted,
 ) -> Result<Opened, Error> {
+    let via = document.via();
     let mut watermark = None;
     if via != Via::Team && is_script(&document.field) {
         if document.content_type != "application/pdf" {
@@ -196,20 +120,11 @@ async fn hand_out(
         env.now(),
     )
     .await?;
+    let document = document.into_document();
     Ok(Opened {
         key: storage::documents::key(document.project_id, document.id),
         filename: document.filename,
         content_type: document.content_type,
         watermark,
     })
-}
-
-/// Whether an answer, or one within its rows, is this document.
-fn names(answer: &Value, id: &str) -> bool {
-    match answer {
-        Value::String(text) => text == id,
-        Value::Array(items) => items.iter().any(|item| names(item, id)),
-        Value::Object(fields) => fields.values().any(|item| names(item, id)),
-        _ => false,
-    }
 }

@@ -2,24 +2,25 @@
 
 use std::time::Duration;
 
-use kernel::{DocumentId, ProjectId, Uid, UploadId};
+use kernel::{DocumentId, ProjectId, UploadId};
 use storage::documents::DocumentRow;
 use storage::objects::Written;
 use storage::uploads::{PartRow, UploadRow};
 use storage::{Conn, Db, Tx};
 use uuid::Uuid;
 
-use crate::access::{Access, NotAllowed, Right, require};
+use crate::access::rights::EditDocuments;
 use crate::boxed;
-use crate::documents::access::access;
+use crate::documents::access::WritableField;
 use crate::documents::error::{Error, OPEN_UPLOADS};
 use crate::documents::names::{cleaned, with_extension};
 use crate::documents::rules::{Asked, STORAGE_BYTES, asked};
 use crate::documents::view::UploadView;
 use crate::env::Env;
 use crate::lifecycle::{Stage, Visibility};
+use crate::load_project::{LockedProject, ProjectAccess, load_project_for_update};
 use crate::stages::transitions::gate;
-use crate::stages::views::redaction::is_finance;
+use crate::texts::say;
 
 /// An upload that nobody goes on with is given up after this time.
 const PATIENCE: Duration = Duration::from_secs(86_400);
@@ -54,33 +55,35 @@ pub struct CheckedFile {
 pub async fn begin(
     tx: &mut Tx,
     env: Env<'_>,
-    uid: &Uid,
-    project: ProjectId,
+    access: LockedProject<EditDocuments>,
     new: NewUpload,
 ) -> Result<UploadView, Error> {
-    let row = storage::projects::find_locked(tx, uid, project)
-        .await?
-        .ok_or(Error::NotFound)?;
-    writes(Access::from(&row), new.stage, &new.field)?;
-    if let Some(before) = gate::closed_by(tx, project, new.stage).await? {
-        return Err(Error::StageLocked(new.stage, before));
+    let project = access.id;
+    let place = WritableField::of(&access, new.stage, new.field)?;
+    if let Some(before) = gate::closed_by(tx, project, place.stage()).await? {
+        return Err(Error::StageLocked(place.stage(), before));
     }
-    let asked = asked(env.catalog.stage(new.stage), &new.field)
-        .ok_or_else(|| Error::field("field", "unknown", "This field does not take files."))?;
+    let asked = asked(env.catalog.stage(place.stage()), place.field())
+        .ok_or_else(|| Error::field("field", "unknown", say!(ERROR_DOCUMENTS_NO_FILES)))?;
     if new.length < 1 {
-        return Err(Error::field("Upload-Length", "empty", "The file is empty."));
+        return Err(Error::field(
+            "Upload-Length",
+            "empty",
+            say!(ERROR_DOCUMENTS_EMPTY),
+        ));
     }
     if new.length > asked.max_bytes {
         return Err(Error::TooLarge(asked.max_bytes));
     }
     if let Some(replaced) = new.replaces {
         let replaced = storage::documents::find(tx, project, replaced).await?;
-        let same = replaced.is_some_and(|old| (old.stage, &old.field) == (new.stage, &new.field));
+        let same =
+            replaced.is_some_and(|old| (old.stage, old.field.as_str()) == (place.stage(), place.field()));
         if !same {
             return Err(Error::field(
                 "replaces",
                 "unknown",
-                "This field has no such document.",
+                say!(ERROR_DOCUMENTS_NO_PREDECESSOR),
             ));
         }
     }
@@ -94,9 +97,9 @@ pub async fn begin(
     let upload = UploadRow {
         id: UploadId::new(env.clock),
         project_id: project,
-        uid: uid.clone(),
-        stage: new.stage,
-        field: new.field,
+        uid: access.caller().clone(),
+        stage: place.stage(),
+        field: place.field().to_owned(),
         filename: cleaned(&new.filename),
         replaces: new.replaces.map(|id| id.0),
         length: new.length,
@@ -113,24 +116,14 @@ pub async fn begin(
     })
 }
 
-fn writes(access: Access, stage: Stage, field: &str) -> Result<(), NotAllowed> {
-    require(access, Right::EditDocuments)?;
-    if is_finance(stage, field) {
-        require(access, Right::EditFinance)?;
-    }
-    Ok(())
-}
-
 /// An upload of this person, and what its field takes.
 pub async fn find_upload(
     c: &mut Conn,
     env: Env<'_>,
-    uid: &Uid,
-    project: ProjectId,
+    project: ProjectAccess<EditDocuments>,
     id: UploadId,
 ) -> Result<(UploadRow, Asked), Error> {
-    require(access(c, uid, project).await?, Right::EditDocuments)?;
-    let upload = storage::uploads::find(c, project, uid, id)
+    let upload = storage::uploads::find(c, project.id, project.caller(), id)
         .await?
         .ok_or(Error::NotFound)?;
     let asked = asked(env.catalog.stage(upload.stage), &upload.field);
@@ -187,11 +180,9 @@ pub async fn complete(
     written: Written,
 ) -> Result<(), Error> {
     let upload = &claimed.upload;
-    let project = upload.project_id;
-    let row = storage::projects::find_locked(tx, &upload.uid, project)
-        .await?
-        .ok_or(Error::NotFound)?;
-    require(Access::from(&row), Right::EditDocuments)?;
+    let access: LockedProject<EditDocuments> =
+        load_project_for_update(tx, &upload.uid, upload.project_id).await?;
+    let project = access.id;
     let replaced = match upload.replaces {
         Some(old) => storage::documents::find(tx, project, DocumentId(old)).await?,
         None => None,
@@ -226,9 +217,8 @@ pub async fn complete(
 }
 
 #[boxed]
-pub async fn cancel(tx: &mut Tx, uid: &Uid, project: ProjectId, id: UploadId) -> Result<(), Error> {
-    require(access(tx, uid, project).await?, Right::EditDocuments)?;
-    let upload = storage::uploads::find(tx, project, uid, id)
+pub async fn cancel(tx: &mut Tx, project: ProjectAccess<EditDocuments>, id: UploadId) -> Result<(), Error> {
+    let upload = storage::uploads::find(tx, project.id, project.caller(), id)
         .await?
         .ok_or(Error::NotFound)?;
     give_up(tx, upload.project_id, upload.id).await

@@ -8,6 +8,7 @@ use utoipa::ToSchema;
 
 use crate::documents::rules::is_script;
 use crate::lifecycle::{Stage, Visibility};
+use crate::texts::say;
 
 /// One version of a file.
 #[derive(Debug, Clone, Serialize, ToSchema)]
@@ -114,10 +115,10 @@ impl OpenView {
     pub(crate) fn of(row: OpenRow) -> Self {
         let via = row.via;
         let who = match via {
-            Via::Reviewer => "A reviewer".to_owned(),
+            Via::Reviewer => say!(SOMEBODY_REVIEWER),
             _ => full_name(row.first_name.as_deref(), row.last_name.as_deref())
                 .or(row.email)
-                .unwrap_or_else(|| "A former member".to_owned()),
+                .unwrap_or_else(|| say!(SOMEBODY_LEFT_TEAM)),
         };
         Self { who, via, at: row.at }
     }

@@ -16,10 +16,7 @@ pub(crate) fn contents(catalog: &Catalog, written: &Written) -> String {
                 .map(|file| document(catalog, file))
                 .collect(),
         ),
-        (
-            "Not in this archive",
-            written.left_out.iter().map(|&said| said.to_owned()).collect(),
-        ),
+        ("Not in this archive", written.left_out.clone()),
     ];
     let mut text = format!(
         "{}\nExported from Slateflow, {}\n",
@@ -65,7 +62,7 @@ fn document(catalog: &Catalog, file: &WrittenDocument) -> String {
     let form = catalog.stage(file.stage);
     let asked = form
         .field(&file.field)
-        .map_or(file.field.as_str(), |field| field.label);
+        .map_or(file.field.as_str(), |field| field.label.as_str());
     let pages = match file.pages {
         None => String::new(),
         Some(1) => ", 1 page".to_owned(),

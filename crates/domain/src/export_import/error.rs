@@ -11,6 +11,7 @@ use crate::env::Env;
 use crate::forms::answers::FieldError;
 use crate::projects::view::ProjectSummary;
 use crate::projects::{self, commands};
+use crate::texts::say;
 
 /// The same in short, for people.
 pub const CONTENTS: &str = "Contents.txt";
@@ -30,9 +31,9 @@ pub enum Error {
     NotFound,
     #[error(transparent)]
     NotAllowed(#[from] NotAllowed),
-    #[error("You have exported many projects within an hour. Please try again later.")]
+    #[error("{}", say!(ERROR_EXPORT_TOO_MANY_OUT))]
     TooManyOut,
-    #[error("You have imported many projects within an hour. Please try again later.")]
+    #[error("{}", say!(ERROR_EXPORT_TOO_MANY_IN))]
     TooManyIn,
     #[error("{0}")]
     Unfit(String),

@@ -1,12 +1,12 @@
 //! Everything of a project, as far as it is open to who takes it out.
 
-use kernel::{EventId, ProjectId, Timestamp, Uid};
+use kernel::{EventId, Timestamp};
 use storage::Tx;
 use storage::documents::DocumentRow;
-use storage::projects::ProjectRow;
 
-use crate::access::{Access, Right, allows, reading, require};
-use crate::documents::access::reads;
+use crate::access::Right;
+use crate::access::rights::{Export, Read};
+use crate::documents::access::readable;
 use crate::documents::view::Via;
 use crate::env::Env;
 use crate::export_import::contents::contents;
@@ -17,11 +17,12 @@ use crate::export_import::file::{
 };
 use crate::export_import::names::Names;
 use crate::lifecycle::Stage;
+use crate::load_project::{ProjectAccess, StageAccess};
 use crate::stages::history;
 use crate::stages::views::declarations::Declarers;
 use crate::stages::views::redaction::HiddenFields;
-use crate::stages::views::stage::VersionView;
 use crate::stages::working_copy::copy;
+use crate::texts::say;
 use crate::{talent, team};
 
 /// Of one stage; more than a team says about it.
@@ -49,35 +50,30 @@ pub struct BundledFile {
 }
 
 /// Every file that it hands out counts as opened.
-pub async fn export(tx: &mut Tx, env: Env<'_>, caller: &Uid, id: ProjectId) -> Result<Bundle, Error> {
-    let project = storage::projects::find(tx, caller, id)
-        .await?
-        .ok_or(Error::NotFound)?;
-    let access = Access::from(&project);
-    require(access, Right::Export)?;
+pub async fn export(tx: &mut Tx, env: Env<'_>, project: ProjectAccess<Export>) -> Result<Bundle, Error> {
+    let (caller, id) = (project.caller(), project.id);
     count_out(tx, env, caller).await?;
     let mut declarers = Declarers::default();
     let mut left_out = Vec::new();
     let mut stages = Vec::new();
     for stage in Stage::ALL {
-        if !allows(access, reading(stage)) {
-            left_out.push("Stage 3: the exporting member has no access to finances.");
-        } else if let Some(written) = written_stage(tx, env, caller, &project, stage, &mut declarers).await? {
-            if !HiddenFields::of(access, stage).keys().is_empty() {
-                left_out.push("Stage 4: the exporting member has no access to finances.");
+        let Some(access) = project.stage(stage) else {
+            left_out.push(say!(EXPORT_STAGE_3_LEFT_OUT));
+            continue;
+        };
+        if let Some(written) = written_stage(tx, env, &access, &mut declarers).await? {
+            if !HiddenFields::of(project.finance(), stage).keys().is_empty() {
+                left_out.push(say!(EXPORT_STAGE_4_LEFT_OUT));
             }
             stages.push(written);
         }
     }
-    if !allows(access, Right::ReadDocuments) {
-        left_out.push("Documents: the exporting member has no access to documents.");
+    if !project.may(Right::ReadDocuments) {
+        left_out.push(say!(EXPORT_DOCUMENTS_LEFT_OUT));
     }
     let mut names = Names::default();
     let (mut documents, mut files) = (Vec::new(), Vec::new());
-    for row in storage::documents::of_project(tx, id).await?.iter().rev() {
-        if reads(access, row).is_err() {
-            continue;
-        }
+    for row in readable(tx, &project).await?.iter().rev() {
         let event = EventId::new(env.clock);
         storage::documents::opened(tx, event, row.id, caller, Via::Team, env.now()).await?;
         let stage = row.stage;
@@ -95,8 +91,10 @@ pub async fn export(tx: &mut Tx, env: Env<'_>, caller: &Uid, id: ProjectId) -> R
         });
         documents.push(written_document(row, stage, path));
     }
-    let team = team::read(tx, env, caller, id).await;
-    let attached = talent::of_project(tx, env, caller, id).await.map_err(of_talent)?;
+    let team = team::read(tx, env, &project.to_read()).await;
+    let attached = talent::of_project(tx, env, &project.to_read())
+        .await
+        .map_err(of_talent)?;
     let (key_creatives, heads_of_department) = attached.into_iter().partition(|one| one.stage.number() == 2);
     let written = Written {
         format: FORMAT,
@@ -117,7 +115,7 @@ pub async fn export(tx: &mut Tx, env: Env<'_>, caller: &Uid, id: ProjectId) -> R
         left_out,
     };
     Ok(Bundle {
-        project_name: project.name,
+        project_name: project.name.clone(),
         exported_at: written.exported_at,
         contents: contents(env.catalog, &written),
         index: serde_json::to_vec_pretty(&written).unwrap_or_default(),
@@ -129,40 +127,35 @@ pub async fn export(tx: &mut Tx, env: Env<'_>, caller: &Uid, id: ProjectId) -> R
 async fn written_stage(
     tx: &mut Tx,
     env: Env<'_>,
-    caller: &Uid,
-    project: &ProjectRow,
-    stage: Stage,
+    project: &StageAccess<Read>,
     declarers: &mut Declarers,
 ) -> Result<Option<WrittenStage>, storage::Error> {
+    let stage = project.stage();
     let number = stage.number();
     let Some(row) = storage::stages::find(tx, project.id, number).await? else {
         return Ok(None);
     };
     let versions = storage::submissions::of_stage(tx, project.id, number).await?;
-    let closed = HiddenFields::of(Access::from(project), stage);
+    let closed = HiddenFields::of(project.finance(), stage);
     let answers = copy::with_name(stage, &project.name, &row.content);
     let decisions = history::released(tx, env, stage, &versions, answers.clone()).await?;
     let amendments = storage::amendments::of_stage(tx, project.id, number).await?;
-    let history = history::passed(tx, caller, project.id, stage).await?;
+    let history = history::history(tx, project).await?;
     let comments = storage::comments::list(tx, project.id, number, None, COMMENTS).await?;
     let mut written = Vec::with_capacity(versions.len());
     for version in versions {
-        written.push(VersionView {
-            summary: history::summary(&version),
-            project_name: version.project_name,
-            declared: declarers.named(tx, &version.declared).await?,
-            content: closed.redact(version.snapshot),
-        });
+        let declared = declarers.named(tx, &version.declared).await?;
+        written.push(history::version_view(version, declared, closed));
     }
     Ok(Some(WrittenStage {
-        declared: declarers.named(tx, &row.declared).await?,
+        declared: closed.redact(declarers.named(tx, &row.declared).await?),
         stage,
         title: stage.title(),
         approval_status: row.approval_status,
         form_version: env.catalog.stage(stage).version,
         answers: closed.redact(answers),
         versions: written,
-        decisions: closed.left_of_feedback(decisions),
+        decisions: closed.redact(decisions),
         amendments: amendments
             .into_iter()
             .map(|amendment| WrittenAmendment {

@@ -6,6 +6,7 @@ use serde::{Deserialize, Serialize};
 use crate::forms::answers::Content;
 use crate::lifecycle::{AmendmentState, ApprovalStatus, Stage, Visibility};
 use crate::stages::views::declarations::Declarations;
+use crate::stages::views::redaction::Redacted;
 use crate::stages::views::stage::{Feedback, HistoryEntry, VersionView};
 use crate::talent::view::AttachedTalent;
 use crate::team::view::Member;
@@ -27,7 +28,7 @@ pub(crate) struct Written {
     pub heads_of_department: Vec<AttachedTalent>,
     pub documents: Vec<WrittenDocument>,
     /// What is not open to who took the project out.
-    pub left_out: Vec<&'static str>,
+    pub left_out: Vec<String>,
 }
 
 #[derive(Debug, Serialize)]
@@ -47,13 +48,13 @@ pub(crate) struct WrittenStage {
     pub approval_status: ApprovalStatus,
     pub form_version: i32,
     /// The working copy.
-    pub answers: Content,
+    pub answers: Redacted<Content>,
     /// Who ticked which box of it, and when. Whoever brings it in vouches anew.
-    pub declared: Declarations,
+    pub declared: Redacted<Declarations>,
     /// All submissions, the newest first.
     pub versions: Vec<VersionView>,
     /// All decisions that were sent, the newest first.
-    pub decisions: Vec<Feedback>,
+    pub decisions: Redacted<Vec<Feedback>>,
     pub amendments: Vec<WrittenAmendment>,
     pub history: Vec<HistoryEntry>,
     /// What the team said about it, the newest first.
@@ -76,7 +77,7 @@ pub(crate) struct WrittenAmendment {
     pub state: AmendmentState,
     pub created_at: Timestamp,
     pub updated_at: Timestamp,
-    pub answers: Content,
+    pub answers: Redacted<Content>,
 }
 
 #[derive(Debug, Serialize)]

@@ -25,6 +25,7 @@ use crate::lifecycle::{ApprovalStatus, Stage, Visibility};
 use crate::projects::{self, commands, name};
 use crate::stages::views::declarations;
 use crate::stages::working_copy::copy;
+use crate::texts::say;
 
 /// What an archive comes to, before any of its files was looked at.
 #[derive(Debug)]
@@ -68,7 +69,7 @@ pub fn plan(env: Env<'_>, index: &[u8]) -> Result<Plan, Error> {
     brought_stages.sort_by_key(|stage| stage.stage);
     for mut sent in brought_stages {
         if drafts.iter().any(|(stage, _)| *stage == sent.stage) {
-            return Err(unfit("it holds a stage twice"));
+            return Err(unfit(say!(IMPORT_STAGE_TWICE)));
         }
         let form = env.catalog.stage(sent.stage);
         rename_documents(&form.fields().collect::<Vec<_>>(), &mut sent.answers, &ids);
@@ -81,7 +82,7 @@ pub fn plan(env: Env<'_>, index: &[u8]) -> Result<Plan, Error> {
             checked
                 .errors
                 .iter()
-                .map(|error| format!("Stage {}: {}", sent.stage.number(), describe(error))),
+                .map(|error| say!(IMPORT_STAGE, stage = sent.stage.number(), error = describe(error))),
         );
         let mut answers = checked.values;
         answers.shift_remove("project_name");
@@ -101,18 +102,18 @@ pub fn plan(env: Env<'_>, index: &[u8]) -> Result<Plan, Error> {
 }
 
 fn read(index: &[u8]) -> Result<Brought, Error> {
-    let label: Label = serde_json::from_slice(index).map_err(|error| unfit(&error.to_string()))?;
+    let label: Label = serde_json::from_slice(index).map_err(|error| unfit(error.to_string()))?;
     if label.format != FORMAT {
-        return Err(unfit("it is not the index of a Slateflow project"));
+        return Err(unfit(say!(IMPORT_NO_INDEX)));
     }
     if label.schema_version != SCHEMA_VERSION {
-        return Err(Error::Unfit(format!(
-            "This archive has format version {}; this site reads version {SCHEMA_VERSION}. Update both sites to the \
-             same version of Slateflow, export the project again and import that.",
-            label.schema_version
+        return Err(Error::Unfit(say!(
+            IMPORT_OTHER_VERSION,
+            version = label.schema_version,
+            own_version = SCHEMA_VERSION
         )));
     }
-    serde_json::from_slice(index).map_err(|error| unfit(&error.to_string()))
+    serde_json::from_slice(index).map_err(|error| unfit(error.to_string()))
 }
 
 /// Each with the id that it had.
@@ -122,7 +123,7 @@ fn coming(
     left_out: &mut Vec<String>,
 ) -> Result<Vec<(DocumentId, Coming)>, Error> {
     if brought.len() > FILES_MOST {
-        return Err(unfit("it names more files than a project can have"));
+        return Err(unfit(say!(IMPORT_TOO_MANY_FILES)));
     }
     brought.sort_by_key(|document| document.version);
     let (mut paths, mut known) = (HashSet::new(), HashSet::new());
@@ -130,14 +131,14 @@ fn coming(
     let mut all = Vec::new();
     for document in brought {
         if !paths.insert(document.path.clone()) || !known.insert(document.document_id) {
-            return Err(unfit("it names a file twice"));
+            return Err(unfit(say!(IMPORT_FILE_TWICE)));
         }
         let Some(asked) = asked(env.catalog.stage(document.stage), &document.field) else {
-            left_out.push(format!(
-                "{}: no file is asked for at “{}” of stage {}.",
-                cleaned(&document.filename),
-                cleaned(&document.field),
-                document.stage.number()
+            left_out.push(say!(
+                IMPORT_UNKNOWN_FIELD,
+                file = cleaned(&document.filename),
+                field = cleaned(&document.field),
+                stage = document.stage.number()
             ));
             continue;
         };
@@ -270,8 +271,6 @@ fn row(
     }
 }
 
-fn unfit(why: &str) -> Error {
-    Error::Unfit(format!(
-        "{INDEX} in this archive cannot be read: {why}. Choose an unmodified exported archive."
-    ))
+fn unfit(why: impl Into<String>) -> Error {
+    Error::Unfit(say!(IMPORT_UNREADABLE, index = INDEX, why = why.into()))
 }

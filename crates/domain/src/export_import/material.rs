@@ -1,18 +1,17 @@
 //! What of a project goes to people outside of its team, who are to put money into it.
 
-use kernel::{ProjectId, Uid};
 use storage::Conn;
 use time::Date;
 
-use crate::access::{Access, Right, allows, reading, require};
-use crate::documents::access::reads;
+use crate::access::rights::Export;
+use crate::documents::access::readable;
 use crate::env::Env;
 use crate::export_import::error::Error;
 use crate::export_import::export::of_team;
 use crate::export_import::people::People;
 use crate::lifecycle::Stage;
+use crate::load_project::ProjectAccess;
 use crate::stages::public_view::{self, Shown};
-use crate::stages::views::redaction::HiddenFields;
 use crate::talent::commands;
 use crate::team;
 use crate::team::view::Member;
@@ -35,24 +34,13 @@ pub struct Material {
     pub today: Date,
 }
 
-pub async fn material(c: &mut Conn, env: Env<'_>, caller: &Uid, id: ProjectId) -> Result<Material, Error> {
-    let project = storage::projects::find(c, caller, id)
-        .await?
-        .ok_or(Error::NotFound)?;
-    let access = Access::from(&project);
-    require(access, Right::Export)?;
+pub async fn material(c: &mut Conn, env: Env<'_>, project: ProjectAccess<Export>) -> Result<Material, Error> {
+    let id = project.id;
     let mut all = Vec::new();
-    for stage in Stage::ALL {
-        if allows(access, reading(stage)) {
-            let shown = public_view::shown(c, env, id, &project.name, stage).await?;
-            all.extend(shown.map(|shown| Shown {
-                content: HiddenFields::of(access, stage).redact(shown.content),
-                ..shown
-            }));
-        }
+    for stage in Stage::ALL.into_iter().filter_map(|stage| project.stage(stage)) {
+        all.extend(public_view::shown(c, env, stage).await?);
     }
-    let rows = storage::documents::of_project(c, id).await?;
-    let open: Vec<_> = rows.iter().filter(|row| reads(access, row).is_ok()).collect();
+    let open = readable(c, &project).await?;
     let picture = all
         .iter()
         .find(|shown| shown.stage == Stage::FIRST)
@@ -78,9 +66,12 @@ pub async fn material(c: &mut Conn, env: Env<'_>, caller: &Uid, id: ProjectId) -
     let parts = last.and_then(|shown| shown.content.get("cast_status"));
     let cast = People::cast(parts, &creatives);
     Ok(Material {
-        project_name: project.name,
+        project_name: project.name.clone(),
         stages: all,
-        team: team::read(c, env, caller, id).await.map_err(of_team)?.members,
+        team: team::read(c, env, &project.to_read())
+            .await
+            .map_err(of_team)?
+            .members,
         creatives: People::of(creatives),
         heads: People::of(heads),
         cast,

@@ -69,12 +69,14 @@ fn safe(part: &str) -> String {
 
 #[cfg(test)]
 mod tests {
+    use messages::Language;
+
     use super::*;
     use crate::form_definitions::forms::definition;
 
     fn given(all: &[(&str, &str, i32)]) -> Vec<String> {
         let (mut names, stage) = (Names::default(), Stage::FIRST);
-        let form = definition(stage);
+        let form = definition(stage, Language::ENGLISH).expect("a catalogue with every word");
         all.iter()
             .map(|(field, filename, version)| names.give(&form, stage, field, filename, *version))
             .map(|name| name.replace("documents/Stage 1 Concept & Rights/", ""))

@@ -19,6 +19,7 @@ use crate::feedback::view::{
 use crate::forms::answers::FieldError;
 use crate::forms::clean::clean as tidy;
 use crate::forms::field::Lines;
+use crate::texts::say;
 
 const HOUR: Duration = Duration::from_secs(3_600);
 /// Reports an hour.
@@ -173,7 +174,7 @@ pub async fn answer(
         return Err(Error::Fields(vec![FieldError {
             field: "text".to_owned(),
             code: "length",
-            detail: "Enter 1 to 4,000 characters.".to_owned(),
+            detail: say!(ERROR_FEEDBACK_REPLY_LENGTH),
         }]));
     }
     let recipient = report.reply_to.ok_or(Error::NoAddress)?;

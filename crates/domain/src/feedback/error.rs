@@ -3,14 +3,15 @@
 use std::time::Duration;
 
 use crate::forms::answers::FieldError;
+use crate::texts::say;
 
 #[derive(Debug, thiserror::Error)]
 pub enum Error {
     #[error("there is no such report")]
     NotFound,
-    #[error("You have sent many reports within an hour. Please send this one later.")]
+    #[error("{}", say!(ERROR_FEEDBACK_TOO_MANY))]
     TooMany { retry_after: Duration },
-    #[error("This report has no email address, so you cannot reply.")]
+    #[error("{}", say!(ERROR_FEEDBACK_NO_ADDRESS))]
     NoAddress,
     #[error("{} fields cannot be taken", .0.len())]
     Fields(Vec<FieldError>),

@@ -7,6 +7,7 @@ use crate::feedback::view::{FeedbackDetails, FeedbackKind, SendFeedback};
 use crate::forms::answers::FieldError;
 use crate::forms::clean::clean as tidy;
 use crate::forms::field::Lines;
+use crate::texts::say;
 
 const SHORTEST: usize = 10;
 const LONGEST: usize = 4_000;
@@ -30,7 +31,7 @@ pub fn checked(sent: SendFeedback) -> Result<Report, Error> {
     let text = tidy(&sent.text, Lines::Paragraphs);
     let mut errors = Vec::new();
     if !(SHORTEST..=LONGEST).contains(&text.chars().count()) {
-        errors.push(wrong("text", "length", "Enter 10 to 4,000 characters."));
+        errors.push(wrong("text", "length", say!(ERROR_FEEDBACK_REPORT_LENGTH)));
     }
     let written = sent.email.unwrap_or_default();
     let email = match written.trim() {
@@ -38,7 +39,7 @@ pub fn checked(sent: SendFeedback) -> Result<Report, Error> {
         written => match EmailAddress::parse(written) {
             Ok(email) => Some(email),
             Err(error) => {
-                errors.push(wrong("email", "email", &format!("{error}.")));
+                errors.push(wrong("email", "email", format!("{error}.")));
                 None
             }
         },
@@ -54,11 +55,11 @@ pub fn checked(sent: SendFeedback) -> Result<Report, Error> {
     })
 }
 
-fn wrong(field: &str, code: &'static str, detail: &str) -> FieldError {
+fn wrong(field: &str, code: &'static str, detail: String) -> FieldError {
     FieldError {
         field: field.to_owned(),
         code,
-        detail: detail.to_owned(),
+        detail,
     }
 }
 

@@ -1,5 +1,6 @@
 //! What a person sends, and what the operator reads.
 
+use crate::texts::say;
 pub use kernel::states::{FeedbackKind, FeedbackStatus};
 use kernel::{FeedbackId, FeedbackReplyId, Timestamp, Uid};
 use serde::{Deserialize, Serialize};
@@ -137,7 +138,7 @@ pub(crate) fn report(mut row: FeedbackRow, replies: Vec<ReplyRow>) -> FeedbackRe
 pub(crate) fn reply(row: ReplyRow) -> FeedbackReply {
     FeedbackReply {
         reply_id: row.id,
-        author: row.name.unwrap_or_else(|| "Former operator".to_owned()),
+        author: row.name.unwrap_or_else(|| say!(SOMEBODY_FORMER_OPERATOR)),
         text: row.text,
         created_at: row.created_at,
     }

@@ -6,6 +6,7 @@ use crate::finance::sums::confirmed_needed;
 use crate::finance::{alarms_evidence, alarms_kinds, alarms_shape};
 use crate::lifecycle::Tier;
 use crate::money::{basis_points, write_percent};
+use crate::texts::say;
 
 /// The gravest first, then in the order of the form.
 pub(crate) fn alarms(mut context: AlarmContext<'_>) -> Vec<FinanceAlarm> {
@@ -23,23 +24,24 @@ fn budget(context: &mut AlarmContext<'_>) {
     let (lines, budget) = (context.sums.lines, context.sums.budget);
     // every share of it would be in order
     if context.input.declared == Some(0) {
-        let detail = "The budget is zero. State what the film costs.".to_owned();
+        let detail = say!(ALARM_BUDGET_NOTHING);
         context.block("budget_nothing", "budget_total", detail);
     }
     if context.input.declared.is_some() && lines != budget {
         let word = if lines < budget { "less" } else { "more" };
-        let detail = format!(
-            "The lines of the top sheet add up to {}, {} {word} than the budget of {}.",
-            context.money(lines),
-            context.money((lines - budget).abs()),
-            context.money(budget)
+        let detail = say!(
+            ALARM_LINES_TOTAL,
+            lines = context.money(lines),
+            difference = context.money((lines - budget).abs()),
+            word,
+            budget = context.money(budget)
         );
         context.block("lines_total", "budget_total", detail);
     }
     if let Some(date) = context.input.budget_date {
         let days = (context.terms.today - months_after(date, 12)).whole_days();
         if days > 0 {
-            let detail = format!("The budget is dated {date}, {days} days past the twelve months allowed.");
+            let detail = say!(ALARM_BUDGET_OLD, date = date.to_string(), days);
             context.block("budget_old", "budget_date", detail);
         }
     }
@@ -48,8 +50,7 @@ fn budget(context: &mut AlarmContext<'_>) {
     {
         let days = (has - plan).unsigned_abs();
         let word = if has < plan { "fewer" } else { "more" };
-        let detail =
-            format!("The budget is for {has} shooting days, {days} {word} than the {plan} of stage 2.");
+        let detail = say!(ALARM_SHOOTING_DAYS, has, days, word, plan);
         context.alarm("shooting_days", "shooting_days", detail);
     }
 }
@@ -58,27 +59,24 @@ fn plan(context: &mut AlarmContext<'_>) {
     let (sources, budget) = (context.sums.sources, context.sums.budget);
     let gap = context.sums.shortfall();
     if gap > 0 && !context.input.shortfall_declared {
-        let detail = format!(
-            "The sources come to {}, {} short of the budget of {}. Name who covers it, or declare the shortfall.",
-            context.money(sources),
-            context.money(gap),
-            context.money(budget)
+        let detail = say!(
+            ALARM_SHORTFALL_UNDECLARED,
+            sources = context.money(sources),
+            gap = context.money(gap),
+            budget = context.money(budget)
         );
         context.block("shortfall_undeclared", "shortfall_declared", detail);
     }
     if gap < 0 && budget > 0 {
-        let detail = format!(
-            "The sources come to {}, {} more than the budget needs.",
-            context.money(sources),
-            context.money(-gap)
+        let detail = say!(
+            ALARM_OVER_FINANCED,
+            sources = context.money(sources),
+            gap = context.money(-gap)
         );
         context.warn("over_financed", "finance_sources", detail);
     }
     if context.sums.replaced > 0 {
-        let detail = format!(
-            "A loan on an incentive is the incentive's own money, earlier: {} is counted once, not twice.",
-            context.money(context.sums.replaced)
-        );
+        let detail = say!(ALARM_LOAN_TWICE, replaced = context.money(context.sums.replaced));
         context.alarm("loan_twice", "finance_sources", detail);
     }
 }
@@ -97,11 +95,12 @@ fn confirmed(context: &mut AlarmContext<'_>) {
     } else {
         "medium-sized"
     };
-    let detail = format!(
-        "{} of the budget is confirmed; a {size} project needs {needed} %: {} more.",
-        write_percent(basis_points(confirmed, budget).unwrap_or_default()),
-        // rounded up: a cent less would not do
-        context.money((missing + 99) / 100)
+    let detail = say!(
+        ALARM_CONFIRMED_LOW,
+        share = write_percent(basis_points(confirmed, budget).unwrap_or_default()),
+        size,
+        needed,
+        missing = context.money((missing + 99) / 100)
     );
     context.block("confirmed_low", "finance_sources", detail);
 }

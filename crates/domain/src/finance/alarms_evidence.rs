@@ -3,6 +3,7 @@
 use crate::finance::alarm_context::AlarmContext;
 use crate::finance::sources::{EvidenceState, Reckoned};
 use crate::lifecycle::Tier;
+use crate::texts::say;
 
 /// Days after which a rate of exchange is asked for again.
 const RATE_DAYS: i64 = 30;
@@ -23,17 +24,18 @@ fn rate(context: &mut AlarmContext<'_>, one: &Reckoned<'_>) {
     if from == to {
         return;
     }
-    let pair = format!("{} to {}", from.code(), to.code());
+    let pair = say!(ALARM_CURRENCY_PAIR, from = from.code(), to = to.code());
     match one.source.rate {
         None => {
-            let detail = format!("{}: state the rate from {pair}.", one.name());
+            let detail = say!(ALARM_FX_MISSING, name = one.name(), pair);
             context.block("fx_missing", field("fx_rate"), detail);
         }
         Some(rate) if one.converted.is_none() => {
-            let detail = format!(
-                "{}: at {rate}, {} is more than can be calculated with.",
-                one.name(),
-                from.write(one.source.amount)
+            let detail = say!(
+                ALARM_FX_TOO_LARGE,
+                name = one.name(),
+                rate = rate.to_string(),
+                amount = from.write(one.source.amount)
             );
             context.block("fx_too_large", field("fx_rate"), detail);
         }
@@ -43,13 +45,17 @@ fn rate(context: &mut AlarmContext<'_>, one: &Reckoned<'_>) {
             .map(|date| (date, (context.terms.today - date).whole_days()))
         {
             None => {
-                let detail = format!("{}: state the day of the rate from {pair}.", one.name());
+                let detail = say!(ALARM_FX_UNDATED, name = one.name(), pair);
                 context.block("fx_undated", field("fx_date"), detail);
             }
             Some((date, days)) if days > RATE_DAYS => {
-                let detail = format!(
-                    "{}: the rate from {pair} is of {date}, {days} days old. Please update rates older than {RATE_DAYS} days.",
-                    one.name()
+                let detail = say!(
+                    ALARM_FX_OLD,
+                    name = one.name(),
+                    pair,
+                    date = date.to_string(),
+                    days,
+                    rate_days = RATE_DAYS
                 );
                 context.warn("fx_old", field("fx_date"), detail);
             }
@@ -70,29 +76,37 @@ fn evidence(context: &mut AlarmContext<'_>, one: &Reckoned<'_>) {
         _ if ended => {}
         (EvidenceState::Lapsed, Some(days), Some(date)) => {
             let then = if one.has_lapsed() {
-                " It no longer counts."
+                say!(ALARM_PAPER_LAPSED_THEN)
             } else {
-                ""
+                String::new()
             };
-            let detail = format!(
-                "{}: the document expired on {date}, {} days ago.{then}",
-                one.name(),
-                -days
+            let detail = say!(
+                ALARM_PAPER_LAPSED,
+                name = one.name(),
+                date = date.to_string(),
+                days = -days,
+                then
             );
             context.alarm("paper_lapsed", field(dated), detail);
         }
         (EvidenceState::Soon, Some(days), Some(date)) => {
-            let detail = format!("{}: the document expires on {date}, in {days} days.", one.name());
+            let detail = say!(
+                ALARM_PAPER_LAPSES_SOON,
+                name = one.name(),
+                date = date.to_string(),
+                days
+            );
             context.warn("paper_lapses_soon", field(dated), detail);
         }
         _ => {}
     }
     let says_confirmed = matches!(one.source.status.as_str(), "confirmed" | "drawn_down");
     if let (true, Some(lacks), Some(_)) = (says_confirmed, &one.lacks, one.source.kind) {
-        let detail = format!(
-            "{}: {} is marked as confirmed, but does not count as confirmed without {lacks}.",
-            one.name(),
-            context.money(one.counted)
+        let detail = say!(
+            ALARM_UNPROVEN,
+            name = one.name(),
+            counted = context.money(one.counted),
+            lacks
         );
         context.alarm("unproven", field("evidence"), detail);
     }
@@ -103,29 +117,32 @@ fn incentives(context: &mut AlarmContext<'_>) {
     for one in &input.incentives {
         let field = |key: &str| format!("incentives/{}/{key}", one.at);
         let name = if one.scheme.is_empty() {
-            "The incentive"
+            say!(ALARM_INCENTIVE)
         } else {
-            &one.scheme
+            one.scheme.clone()
         };
         if let Some(rate) = one.rate {
             let most = rate.percent_of(one.spend);
             if one.value > most {
-                let detail = format!(
-                    "{name}: {rate} % of {} is {}; {} less than the {} claimed.",
-                    context.money(one.spend),
-                    context.money(most),
-                    context.money(one.value - most),
-                    context.money(one.value)
+                let detail = say!(
+                    ALARM_INCENTIVE_OVER_RATE,
+                    name,
+                    rate = rate.to_string(),
+                    spend = context.money(one.spend),
+                    most = context.money(most),
+                    difference = context.money(one.value - most),
+                    value = context.money(one.value)
                 );
                 context.block("incentive_over_rate", field("est_value"), detail);
             }
         }
         if let Some(cap) = one.cap.filter(|cap| one.value > *cap) {
-            let detail = format!(
-                "{name}: {} is {} above the cap of {}.",
-                context.money(one.value),
-                context.money(one.value - cap),
-                context.money(cap)
+            let detail = say!(
+                ALARM_INCENTIVE_OVER_CAP,
+                name,
+                value = context.money(one.value),
+                difference = context.money(one.value - cap),
+                cap = context.money(cap)
             );
             context.block("incentive_over_cap", field("est_value"), detail);
         }
@@ -136,11 +153,12 @@ fn incentives(context: &mut AlarmContext<'_>) {
             .map(|line| line.amount)
             .sum();
         if tagged > 0 && one.spend > tagged {
-            let detail = format!(
-                "{name}: {} is stated as qualifying spend; the lines marked for it come to {}, {} less.",
-                context.money(one.spend),
-                context.money(tagged),
-                context.money(one.spend - tagged)
+            let detail = say!(
+                ALARM_SPEND_OVER_LINES,
+                name,
+                spend = context.money(one.spend),
+                tagged = context.money(tagged),
+                difference = context.money(one.spend - tagged)
             );
             context.alarm("spend_over_lines", field("qualifying_spend"), detail);
         }
@@ -153,22 +171,19 @@ fn incentives(context: &mut AlarmContext<'_>) {
         .sum();
     let worth: i128 = input.incentives.iter().map(|one| one.value).sum();
     if !input.incentives.is_empty() && claimed > worth {
-        let detail = format!(
-            "The plan draws {} on incentives; those listed are worth {}, {} less.",
-            context.money(claimed),
-            context.money(worth),
-            context.money(claimed - worth)
+        let detail = say!(
+            ALARM_INCENTIVES_SHORT,
+            claimed = context.money(claimed),
+            worth = context.money(worth),
+            difference = context.money(claimed - worth)
         );
         context.alarm("incentives_short", "incentives", detail);
     }
     if input.incentives.is_empty() && claimed > 0 && context.terms.tier != Tier::S {
-        let detail = format!(
-            "The plan draws {} on incentives: list them with spend and rate.",
-            context.money(claimed)
-        );
+        let detail = say!(ALARM_INCENTIVES_MISSING, claimed = context.money(claimed));
         context.block("incentives_missing", "incentives", detail);
     } else if input.incentives.is_empty() && !input.no_incentives && context.terms.tier == Tier::L {
-        let detail = "List the incentives that the project claims, or say that it claims none.".to_owned();
+        let detail = say!(ALARM_INCENTIVES_UNLISTED);
         context.block("incentives_missing", "incentives", detail);
     }
 }

@@ -4,6 +4,7 @@ use crate::finance::alarm_context::AlarmContext;
 use crate::finance::sources::Reckoned;
 use crate::finance::sums::exceeds;
 use crate::money::{basis_points, write_percent};
+use crate::texts::say;
 
 /// A supranational fund joins once so many percent of the budget are confirmed by others.
 const ELSEWHERE: i128 = 50;
@@ -25,11 +26,10 @@ pub(crate) fn raise(context: &mut AlarmContext<'_>) {
 
 fn collateral(context: &mut AlarmContext<'_>, one: &Reckoned<'_>) {
     if one.is("senior_debt") && !one.source.conditions {
-        let detail = format!(
-            "{}: {} is lent without stated security. Name in its conditions the pre-sales, licences or credits that \
-             secure it.",
-            one.name(),
-            context.money(one.counted)
+        let detail = say!(
+            ALARM_UNSECURED,
+            name = one.name(),
+            counted = context.money(one.counted)
         );
         let field = format!("finance_sources/{}/conditions", one.source.at);
         context.alarm("collateral_missing", field, detail);
@@ -38,10 +38,10 @@ fn collateral(context: &mut AlarmContext<'_>, one: &Reckoned<'_>) {
 
 fn own_equity(context: &mut AlarmContext<'_>, one: &Reckoned<'_>) {
     if one.source.own {
-        let detail = format!(
-            "{}: {} comes from the applicant, who is no outside investor. It counts as a related party's.",
-            one.name(),
-            context.money(one.counted)
+        let detail = say!(
+            ALARM_OWN_INVESTMENT,
+            name = one.name(),
+            counted = context.money(one.counted)
         );
         let field = format!("finance_sources/{}/provider", one.source.at);
         context.alarm("equity_of_applicant", field, detail);
@@ -64,14 +64,14 @@ fn supranational(context: &mut AlarmContext<'_>) {
     let elsewhere = context.sums.confirmed - theirs;
     let missing = ELSEWHERE * budget - elsewhere * 100;
     if budget > 0 && missing > 0 {
-        let detail = format!(
-            "{}: such a fund joins once {ELSEWHERE} % of the budget is confirmed by others. {} ÷ {} = {}: {} more.",
-            first.name(),
-            context.money(elsewhere),
-            context.money(budget),
-            write_percent(basis_points(elsewhere, budget).unwrap_or_default()),
-            // rounded up: a cent less would not do
-            context.money((missing + 99) / 100)
+        let detail = say!(
+            ALARM_CONFIRMED_ELSEWHERE,
+            name = first.name(),
+            percent = ELSEWHERE,
+            elsewhere = context.money(elsewhere),
+            budget = context.money(budget),
+            share = write_percent(basis_points(elsewhere, budget).unwrap_or_default()),
+            missing = context.money((missing + 99) / 100)
         );
         let field = format!("finance_sources/{}/type", first.source.at);
         context.alarm("supranational_half", field, detail);
@@ -81,15 +81,16 @@ fn supranational(context: &mut AlarmContext<'_>) {
 /// A price that a producer agrees with a company of their own says little about the market.
 fn related_buyer(context: &mut AlarmContext<'_>, one: &Reckoned<'_>) {
     let asked_for = match one.source.kind.map(|kind| kind.key) {
-        Some("presale_territory") => "an estimate of the territory by somebody independent",
-        Some("minimum_guarantee") => "a bank letter that covers the guarantee",
+        Some("presale_territory") => say!(ALARM_NEEDS_ESTIMATE),
+        Some("minimum_guarantee") => say!(ALARM_NEEDS_BANK_LETTER),
         _ => return,
     };
     if one.source.related {
-        let detail = format!(
-            "{}: {} comes from a buyer who is a related party. Reviewers will ask for {asked_for}.",
-            one.name(),
-            context.money(one.counted)
+        let detail = say!(
+            ALARM_RELATED_BUYER,
+            name = one.name(),
+            counted = context.money(one.counted),
+            asked_for
         );
         let field = format!("finance_sources/{}/related_party", one.source.at);
         context.alarm("buyer_related", field, detail);
@@ -119,8 +120,8 @@ fn treaty(context: &mut AlarmContext<'_>) {
         return;
     };
     let (among, (least, most)) = match partners.len() {
-        1 => ("two countries", OF_TWO),
-        _ => ("more than two countries", OF_MORE),
+        1 => (say!(ALARM_TREATY_TWO), OF_TWO),
+        _ => (say!(ALARM_TREATY_MORE), OF_MORE),
     };
     let mut shares: Vec<(usize, String, i128)> = partners
         .iter()
@@ -128,7 +129,7 @@ fn treaty(context: &mut AlarmContext<'_>) {
         .collect();
     // between two, one share says it of both
     if partners.len() > 1 {
-        shares.push((first.source.at, "Your own share".to_owned(), budget - theirs));
+        shares.push((first.source.at, say!(ALARM_OWN_SHARE), budget - theirs));
     }
     for (row, whose, share) in shares {
         let (word, limit, apart) = if share * 100 < least * budget {
@@ -139,13 +140,16 @@ fn treaty(context: &mut AlarmContext<'_>) {
         } else {
             continue;
         };
-        let detail = format!(
-            "{whose}: {} ÷ {} = {}, {} {word} the {limit} % that are usual in treaties on co-productions of \
-             {among}. Check the one that applies.",
-            context.money(share),
-            context.money(budget),
-            write_percent(basis_points(share, budget).unwrap_or_default()),
-            context.money(apart)
+        let detail = say!(
+            ALARM_TREATY_SHARE,
+            whose,
+            part = context.money(share),
+            budget = context.money(budget),
+            share = write_percent(basis_points(share, budget).unwrap_or_default()),
+            apart = context.money(apart),
+            word,
+            limit,
+            among
         );
         context.alarm("treaty_share", format!("finance_sources/{row}/amount"), detail);
     }

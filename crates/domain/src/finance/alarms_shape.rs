@@ -8,6 +8,7 @@ use crate::finance::sums::{
 use crate::lifecycle::Tier;
 use crate::money::{basis_points, write_percent};
 use crate::taxonomies::finance_terms::Class;
+use crate::texts::say;
 
 pub(crate) fn raise(context: &mut AlarmContext<'_>) {
     shares(context);
@@ -22,32 +23,38 @@ pub(crate) fn raise(context: &mut AlarmContext<'_>) {
 fn shares(context: &mut AlarmContext<'_>) {
     let sums = context.sums;
     let limits = [
-        ("gap_high", "finance_sources", "The gap loan", sums.gap, GAP_MOST),
+        (
+            "gap_high",
+            "finance_sources",
+            say!(ALARM_SHARE_GAP),
+            sums.gap,
+            GAP_MOST,
+        ),
         (
             "deferred_high",
             "finance_sources",
-            "The deferred part",
+            say!(ALARM_SHARE_DEFERRED),
             sums.deferred,
             DEFERRED_MOST,
         ),
         (
             "in_kind_high",
             "finance_sources",
-            "The in-kind part",
+            say!(ALARM_SHARE_IN_KIND),
             sums.in_kind,
             IN_KIND_MOST,
         ),
         (
             "fee_high",
             "topsheet",
-            "Producers and overhead",
+            say!(ALARM_SHARE_FEE),
             sums.producers + sums.overhead,
             FEE_MOST,
         ),
         (
             "atl_high",
             "topsheet",
-            "The above-the-line part",
+            say!(ALARM_SHARE_ATL),
             sums.above_the_line,
             ATL_MOST,
         ),
@@ -55,11 +62,13 @@ fn shares(context: &mut AlarmContext<'_>) {
     for (code, field, what, part, most) in limits {
         if sums.budget > 0 && exceeds(part, most, sums.budget) {
             let over = part - sums.budget * most / 100;
-            let detail = format!(
-                "{what} comes to {}, {} of the budget: {} above the usual {most} %.",
-                context.money(part),
-                write_percent(basis_points(part, sums.budget).unwrap_or_default()),
-                context.money(over)
+            let detail = say!(
+                ALARM_SHARE_HIGH,
+                what,
+                part = context.money(part),
+                share = write_percent(basis_points(part, sums.budget).unwrap_or_default()),
+                over = context.money(over),
+                most
             );
             context.alarm(code, field, detail);
         }
@@ -73,28 +82,32 @@ fn contingency(context: &mut AlarmContext<'_>) {
         let share = write_percent(basis_points(has, base).unwrap_or_default());
         if has * 100 < low * base {
             let short = (low * base + 99) / 100 - has;
-            let detail = format!(
-                "The contingency of {} is {share} of the costs below the line: {} below {low} %. Usual is 10 %.",
-                context.money(has),
-                context.money(short)
+            let detail = say!(
+                ALARM_CONTINGENCY_LOW,
+                has = context.money(has),
+                share,
+                short = context.money(short),
+                low
             );
             context.alarm("contingency_low", "contingency", detail);
         } else if exceeds(has, high, base) {
-            let detail = format!(
-                "The contingency of {} is {share} of the costs below the line: {} above {high} %. Usual is 10 %.",
-                context.money(has),
-                context.money(has - high * base / 100)
+            let detail = say!(
+                ALARM_CONTINGENCY_HIGH,
+                has = context.money(has),
+                share,
+                difference = context.money(has - high * base / 100),
+                high
             );
             context.alarm("contingency_high", "contingency", detail);
         }
     }
     let line = context.input.account(CONTINGENCY);
     if let Some(said) = context.input.contingency.filter(|said| line > 0 && *said != line) {
-        let detail = format!(
-            "The contingency is given as {}, in the top sheet as {}: {} apart.",
-            context.money(said),
-            context.money(line),
-            context.money((said - line).abs())
+        let detail = say!(
+            ALARM_CONTINGENCY_DIFFERS,
+            said = context.money(said),
+            line = context.money(line),
+            difference = context.money((said - line).abs())
         );
         context.alarm("contingency_differs", "contingency", detail);
     }
@@ -109,21 +122,18 @@ fn lines(context: &mut AlarmContext<'_>) {
         ("no_deliverables_line", "5800", "deliverables"),
     ] {
         if context.input.account(account) == 0 {
-            context.warn(
-                code,
-                "topsheet",
-                format!("The top sheet has nothing for {what} (account {account})."),
-            );
+            context.warn(code, "topsheet", say!(ALARM_NO_LINE, what, account));
         }
     }
 }
 
 fn related(context: &mut AlarmContext<'_>) {
     if context.sums.related > 0 && context.sums.budget > 0 {
-        let detail = format!(
-            "{} of the plan, {} of the budget, comes from related parties.",
-            context.money(context.sums.related),
-            write_percent(basis_points(context.sums.related, context.sums.budget).unwrap_or_default())
+        let detail = say!(
+            ALARM_RELATED_PARTY,
+            related = context.money(context.sums.related),
+            share =
+                write_percent(basis_points(context.sums.related, context.sums.budget).unwrap_or_default())
         );
         context.warn("related_party", "finance_sources", detail);
     }
@@ -139,11 +149,11 @@ fn related(context: &mut AlarmContext<'_>) {
                 && other.source.provider.to_lowercase() == one.source.provider.to_lowercase()
         };
         if let Some(other) = sources.iter().find(same) {
-            let detail = format!(
-                "{} both invests {} and defers {}: the same money must not be in the plan twice.",
-                one.source.provider,
-                context.money(one.counted),
-                context.money(other.counted)
+            let detail = say!(
+                ALARM_INVESTS_AND_DEFERS,
+                provider = one.source.provider,
+                counted = context.money(one.counted),
+                deferred = context.money(other.counted)
             );
             context.alarm(
                 "invests_and_defers",
@@ -165,20 +175,20 @@ fn gap(context: &mut AlarmContext<'_>) {
     };
     let (gap, mezzanine) = (of("gap"), of("mezzanine"));
     if gap > 0 && mezzanine > 0 {
-        let detail = format!(
-            "Mezzanine of {} ranks behind a gap loan of {}: both are lent against the same unsold territories.",
-            context.money(mezzanine),
-            context.money(gap)
+        let detail = say!(
+            ALARM_GAP_STACKED,
+            mezzanine = context.money(mezzanine),
+            gap = context.money(gap)
         );
         context.alarm("gap_stacked", "finance_sources", detail);
     }
     let take: i128 = context.input.territories.iter().map(|one| one.take).sum();
     if gap > 0 && take > 0 && take < 2 * gap {
-        let detail = format!(
-            "The sales estimates of {} cover the gap loan of {} less than twice: {} more is usual.",
-            context.money(take),
-            context.money(gap),
-            context.money(2 * gap - take)
+        let detail = say!(
+            ALARM_GAP_COVER,
+            take = context.money(take),
+            gap = context.money(gap),
+            difference = context.money(2 * gap - take)
         );
         context.alarm("gap_cover", "sales_estimates", detail);
     }
@@ -190,8 +200,7 @@ fn gap(context: &mut AlarmContext<'_>) {
     });
     let none = context.input.territories.is_empty() && !context.input.has_estimates_file;
     if sold && none && context.terms.tier == Tier::L {
-        let detail =
-            "With gap, pre-sales or a minimum guarantee in the plan, sales estimates are needed.".to_owned();
+        let detail = say!(ALARM_ESTIMATES_MISSING);
         context.block("estimates_missing", "sales_estimates", detail);
     }
 }
@@ -212,10 +221,12 @@ fn order(context: &mut AlarmContext<'_>) {
     if let (Some((before, investor)), Some((after, lender))) = (first_investor, last_lender)
         && before < after
     {
-        let detail = format!(
-            "{} recoups in position {before}, before {} in position {after}: lenders are usually paid first.",
-            investor.name(),
-            lender.name()
+        let detail = say!(
+            ALARM_RECOUP_ORDER,
+            investor = investor.name(),
+            before,
+            lender = lender.name(),
+            after
         );
         context.alarm(
             "recoup_order",
@@ -230,10 +241,10 @@ fn cash(context: &mut AlarmContext<'_>) {
         return;
     };
     if cash.lowest.balance < 0 {
-        let detail = format!(
-            "Cash runs out: shortfall in month {} of {}.",
-            cash.lowest.month,
-            context.money(-i128::from(cash.lowest.balance))
+        let detail = say!(
+            ALARM_CASH_SHORT,
+            month = cash.lowest.month,
+            shortfall = context.money(-i128::from(cash.lowest.balance))
         );
         context.alarm("cash_short", "cashflow", detail);
     }
@@ -243,24 +254,27 @@ fn cash(context: &mut AlarmContext<'_>) {
             "in",
             i128::from(cash.money_in),
             context.sums.sources,
-            "the sources",
+            say!(ALARM_CASH_SOURCES),
         ),
         (
             "cash_out_differs",
             "out",
             i128::from(cash.money_out),
             context.sums.budget,
-            "the budget",
+            say!(ALARM_CASH_BUDGET),
         ),
     ];
     for (code, way, has, should, what) in sides {
         if has != should {
             let word = if has < should { "less" } else { "more" };
-            let detail = format!(
-                "By the cash flow {} comes {way}: {} {word} than {what} of {}.",
-                context.money(has),
-                context.money((has - should).abs()),
-                context.money(should)
+            let detail = say!(
+                ALARM_CASH_DIFFERS,
+                has = context.money(has),
+                way,
+                difference = context.money((has - should).abs()),
+                word,
+                what,
+                should = context.money(should)
             );
             context.warn(code, "cashflow", detail);
         }

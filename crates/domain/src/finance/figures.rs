@@ -10,11 +10,12 @@ use crate::finance::sums::{
 };
 use crate::lifecycle::Tier;
 use crate::money::{Currency, basis_points, narrow, write_percent};
+use crate::texts::say;
 
 /// A computed figure.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, ToSchema)]
 pub struct Figure {
-    pub label: &'static str,
+    pub label: String,
     pub unit: Unit,
     /// Minor units, or hundredths of a percent; absent while it cannot be reckoned.
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -66,14 +67,23 @@ pub(crate) fn figures(sums: &Sums, currency: Option<Currency>, tier: Tier, input
         Some(currency) => currency.write(amount),
         None => amount.to_string(),
     };
-    let share = |label, what: &str, part: i128, whole: i128, of: &str, band: Band| {
+    let share = |label: String, what: String, part: i128, whole: i128, of: String, band: Band| {
         let value = basis_points(part, whole);
-        let sum = format!("{} {what} ÷ {} {of}", money(part), money(whole));
+        let sum = say!(
+            FIGURE_PART_SUM,
+            part = money(part),
+            what,
+            whole = money(whole),
+            of
+        );
         Figure {
             label,
             unit: Unit::Percent,
             value,
-            formula: value.map_or(sum.clone(), |value| format!("{sum} = {}", write_percent(value))),
+            formula: value.map_or_else(
+                || sum.clone(),
+                |value| say!(FIGURE_PART_SHARE, sum, share = write_percent(value)),
+            ),
             band: match band {
                 Band::Plain => Band::Plain,
                 _ if value.is_none() => Band::Open,
@@ -81,15 +91,16 @@ pub(crate) fn figures(sums: &Sums, currency: Option<Currency>, tier: Tier, input
             },
         }
     };
-    let of_budget =
-        |label, what: &str, part: i128, band: Band| share(label, what, part, sums.budget, "budget", band);
+    let of_budget = |label: String, what: String, part: i128, band: Band| {
+        share(label, what, part, sums.budget, say!(FIGURE_OF_BUDGET), band)
+    };
     // Where there is nothing of the whole, no part of it has been looked at.
     let at_most = |part: i128, most: i128, whole: i128| match whole {
         0 => Band::Open,
         _ if exceeds(part, most, sums.budget) => Band::Alarm,
         _ => Band::Good,
     };
-    let amount = |label, value: i128, formula: String, band: Band| Figure {
+    let amount = |label: String, value: i128, formula: String, band: Band| Figure {
         label,
         unit: Unit::Money,
         value: Some(narrow(value)),
@@ -100,19 +111,19 @@ pub(crate) fn figures(sums: &Sums, currency: Option<Currency>, tier: Tier, input
     let count = input.sources.len();
     Figures {
         budget_total: amount(
-            "Budget",
+            say!(FIGURE_BUDGET),
             sums.budget,
             match input.declared {
-                Some(declared) => format!(
-                    "{} declared; the {} lines of the top sheet add up to {}",
-                    money(declared),
-                    input.lines.len(),
-                    money(sums.lines)
+                Some(declared) => say!(
+                    FIGURE_BUDGET_DECLARED,
+                    declared = money(declared),
+                    lines = input.lines.len(),
+                    sum = money(sums.lines)
                 ),
-                None => format!(
-                    "the {} lines of the top sheet add up to {}",
-                    input.lines.len(),
-                    money(sums.lines)
+                None => say!(
+                    FIGURE_BUDGET_LINES,
+                    lines = input.lines.len(),
+                    sum = money(sums.lines)
                 ),
             },
             match input.declared {
@@ -122,42 +133,40 @@ pub(crate) fn figures(sums: &Sums, currency: Option<Currency>, tier: Tier, input
             },
         ),
         total_sources: amount(
-            "Sources",
+            say!(FIGURE_SOURCES),
             sums.sources,
             match sums.replaced {
-                0 => format!(
-                    "{count} sources, not counting those that were declined or have lapsed, add up to {}",
-                    money(sums.sources)
-                ),
-                twice => format!(
-                    "{count} sources add up to {}, less {} counted twice by a loan and its incentive = {}",
-                    money(sums.sources + twice),
-                    money(twice),
-                    money(sums.sources)
+                0 => say!(FIGURE_SOURCES_SUM, count, sources = money(sums.sources)),
+                twice => say!(
+                    FIGURE_SOURCES_LESS,
+                    count,
+                    sum = money(sums.sources + twice),
+                    twice = money(twice),
+                    sources = money(sums.sources)
                 ),
             },
             Band::Plain,
         ),
         shortfall: match sums.shortfall() {
             surplus @ ..=-1 => amount(
-                "Surplus",
+                say!(FIGURE_SURPLUS),
                 -surplus,
-                format!(
-                    "{} sources − {} budget = {}",
-                    money(sums.sources),
-                    money(sums.budget),
-                    money(-surplus)
+                say!(
+                    FIGURE_SURPLUS_SUM,
+                    sources = money(sums.sources),
+                    budget = money(sums.budget),
+                    surplus = money(-surplus)
                 ),
                 Band::Watch,
             ),
             short => amount(
-                "Shortfall",
+                say!(FIGURE_SHORTFALL),
                 short,
-                format!(
-                    "{} budget − {} sources = {}",
-                    money(sums.budget),
-                    money(sums.sources),
-                    money(short)
+                say!(
+                    FIGURE_SHORTFALL_SUM,
+                    budget = money(sums.budget),
+                    sources = money(sums.sources),
+                    short = money(short)
                 ),
                 match short {
                     0 if sums.budget == 0 => Band::Open,
@@ -167,8 +176,8 @@ pub(crate) fn figures(sums: &Sums, currency: Option<Currency>, tier: Tier, input
             ),
         },
         confirmed_pct: of_budget(
-            "Confirmed",
-            "confirmed or drawn, with supporting documents,",
+            say!(FIGURE_CONFIRMED),
+            say!(FIGURE_CONFIRMED_WHAT),
             sums.confirmed,
             match confirmed_needed(tier) {
                 Some(needed) if sums.confirmed * 100 < needed * sums.budget => Band::Alarm,
@@ -176,23 +185,23 @@ pub(crate) fn figures(sums: &Sums, currency: Option<Currency>, tier: Tier, input
                 None => Band::Plain,
             },
         ),
-        soft_pct: of_budget("Soft money", "incentives and grants", sums.soft, Band::Plain),
-        debt_pct: of_budget("Debt", "loans", sums.debt, Band::Plain),
+        soft_pct: of_budget(say!(FIGURE_SOFT), say!(FIGURE_SOFT_WHAT), sums.soft, Band::Plain),
+        debt_pct: of_budget(say!(FIGURE_DEBT), say!(FIGURE_DEBT_WHAT), sums.debt, Band::Plain),
         deferred_pct: of_budget(
-            "Deferred",
-            "deferrals",
+            say!(FIGURE_DEFERRED),
+            say!(FIGURE_DEFERRED_WHAT),
             sums.deferred,
             at_most(sums.deferred, DEFERRED_MOST, sums.sources),
         ),
         in_kind_pct: of_budget(
-            "In kind",
-            "goods and services in kind",
+            say!(FIGURE_IN_KIND),
+            say!(FIGURE_IN_KIND_WHAT),
             sums.in_kind,
             at_most(sums.in_kind, IN_KIND_MOST, sums.sources),
         ),
         related_party_pct: of_budget(
-            "Related parties",
-            "from related parties",
+            say!(FIGURE_RELATED),
+            say!(FIGURE_RELATED_WHAT),
             sums.related,
             match sums.sources {
                 0 => Band::Open,
@@ -201,17 +210,17 @@ pub(crate) fn figures(sums: &Sums, currency: Option<Currency>, tier: Tier, input
             },
         ),
         gap_pct: of_budget(
-            "Gap",
-            "lent on unsold territories",
+            say!(FIGURE_GAP),
+            say!(FIGURE_GAP_WHAT),
             sums.gap,
             at_most(sums.gap, GAP_MOST, sums.sources),
         ),
         contingency_pct: share(
-            "Contingency",
-            "contingency",
+            say!(FIGURE_CONTINGENCY),
+            say!(FIGURE_CONTINGENCY_WHAT),
             sums.contingency,
             sums.below_the_line,
-            "below the line",
+            say!(FIGURE_CONTINGENCY_OF),
             if sums.contingency * 100 < low * sums.below_the_line
                 || exceeds(sums.contingency, high, sums.below_the_line)
             {
@@ -221,18 +230,18 @@ pub(crate) fn figures(sums: &Sums, currency: Option<Currency>, tier: Tier, input
             },
         ),
         producer_fee_overhead_pct: of_budget(
-            "Producers & overhead",
-            &format!(
-                "({} producers unit + {} company overhead)",
-                money(sums.producers),
-                money(sums.overhead)
+            say!(FIGURE_FEE),
+            say!(
+                FIGURE_FEE_WHAT,
+                producers = money(sums.producers),
+                overhead = money(sums.overhead)
             ),
             sums.producers + sums.overhead,
             at_most(sums.producers + sums.overhead, FEE_MOST, sums.lines),
         ),
         atl_pct: of_budget(
-            "Above the line",
-            "above the line",
+            say!(FIGURE_ATL),
+            say!(FIGURE_ATL_WHAT),
             sums.above_the_line,
             at_most(sums.above_the_line, ATL_MOST, sums.lines),
         ),

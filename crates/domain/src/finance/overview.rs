@@ -15,6 +15,7 @@ use crate::forms::answers::Content;
 use crate::lifecycle::Tier;
 use crate::money::{Currency, basis_points, narrow};
 use crate::taxonomies::finance_terms::{Class, Group};
+use crate::texts::say;
 
 /// A budget and its finance plan, reckoned. Amounts are minor units of `currency`; where a rate does not come out even
 /// they are rounded half to even.
@@ -44,7 +45,7 @@ pub struct BudgetGroup {
     /// Absent for lines that have no account yet.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub group: Option<Group>,
-    pub label: &'static str,
+    pub label: String,
     pub total: i64,
     /// Hundredths of a percent of the budget.
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -64,7 +65,7 @@ pub struct BudgetLine {
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, ToSchema)]
 pub struct ClassSum {
     pub class: Class,
-    pub label: &'static str,
+    pub label: String,
     pub counted: i64,
     pub confirmed: i64,
     /// Hundredths of a percent of the budget.
@@ -113,7 +114,7 @@ fn groups(input: &Input, sums: &Sums) -> Vec<BudgetGroup> {
         let total: i128 = lines.iter().map(|line| line.amount).sum();
         BudgetGroup {
             group,
-            label: group.map_or("No account assigned", Group::label),
+            label: group.map_or_else(|| say!(FINANCE_NO_ACCOUNT), |group| group.label()),
             total: narrow(total),
             share: basis_points(total, sums.budget),
             lines: lines

@@ -8,6 +8,7 @@ use crate::finance::input::{Input, Source, Terms};
 use crate::lifecycle::Tier;
 use crate::money::{Currency, convert, narrow, split};
 use crate::taxonomies::finance_terms::{Class, Evidence};
+use crate::texts::say;
 
 /// Months that a letter speaks for, unless it says otherwise.
 const LETTER_MONTHS: i32 = 6;
@@ -24,7 +25,7 @@ pub struct FinanceSource {
     #[serde(rename = "type")]
     #[serde(skip_serializing_if = "Option::is_none")]
     pub kind: Option<&'static str>,
-    pub label: &'static str,
+    pub label: String,
     pub class: Class,
     pub provider: String,
     pub status: String,
@@ -99,10 +100,11 @@ impl Reckoned<'_> {
     }
     /// Such as "Screen Ireland (National or federal fund)".
     pub fn name(&self) -> String {
-        let label = self.source.kind.map_or("source", |kind| kind.label);
+        let unnamed = || say!(FINANCE_SOURCE_UNNAMED);
+        let label = self.source.kind.map_or_else(unnamed, |kind| kind.label());
         match self.source.provider.as_str() {
-            "" => format!("{label} in row {}", self.source.at + 1),
-            provider => format!("{provider} ({label})"),
+            "" => say!(FINANCE_SOURCE_IN_ROW, label, at = self.source.at + 1),
+            provider => say!(FINANCE_SOURCE_NAMED, provider, label),
         }
     }
     pub fn view(&self) -> FinanceSource {
@@ -110,7 +112,7 @@ impl Reckoned<'_> {
         FinanceSource {
             row: self.source.at,
             kind: kind.map(|kind| kind.key),
-            label: kind.map_or("Not selected", |kind| kind.label),
+            label: kind.map_or_else(|| say!(FINANCE_SOURCE_NOT_SELECTED), |kind| kind.label()),
             class: self.class(),
             provider: self.source.provider.clone(),
             status: self.source.status.clone(),
@@ -197,10 +199,10 @@ fn count_once(all: &mut [Reckoned<'_>], worth: i128) {
 fn lacks(one: &Reckoned<'_>, tier: Tier) -> Option<String> {
     let source = one.source;
     let Some(kind) = source.kind else {
-        return Some("the kind of source".into());
+        return Some(say!(FINANCE_LACKS_KIND));
     };
     if !matches!(source.status.as_str(), "confirmed" | "drawn_down") {
-        return Some("a confirmation".into());
+        return Some(say!(FINANCE_LACKS_CONFIRMATION));
     }
     let stands = |item: &&Evidence| {
         source.evidence.iter().any(|has| has.key == item.key)
@@ -213,16 +215,16 @@ fn lacks(one: &Reckoned<'_>, tier: Tier) -> Option<String> {
         .map(|group| {
             group
                 .iter()
-                .map(|item| item.label)
+                .map(|item| item.label())
                 .collect::<Vec<_>>()
-                .join(" or ")
+                .join(&say!(FINANCE_LACKS_OR))
         })
         .collect();
     if kind.key == "other" && !source.conditions {
-        missing.push("a note on what it is".into());
+        missing.push(say!(FINANCE_LACKS_NOTE));
     }
     if missing.is_empty() && tier != Tier::S && !source.has_file {
-        missing.push("the uploaded document".into());
+        missing.push(say!(FINANCE_LACKS_DOCUMENT));
     }
     (!missing.is_empty()).then(|| missing.join(", "))
 }

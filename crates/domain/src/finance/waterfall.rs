@@ -7,6 +7,7 @@ use utoipa::ToSchema;
 use crate::finance::input::{Input, Tier};
 use crate::finance::sums::Sums;
 use crate::money::{divide, narrow};
+use crate::texts::say;
 
 /// Percent of the budget that is worked through as receipts.
 const OF_BUDGET: [i128; 5] = [25, 50, 100, 150, 200];
@@ -46,25 +47,24 @@ pub(crate) fn waterfall(input: &Input, sums: &Sums) -> Option<Waterfall> {
     }
     let of_budget = OF_BUDGET.into_iter().map(|percent| {
         (
-            format!("{percent} % of the budget"),
+            say!(WATERFALL_OF_BUDGET, percent),
             divide(sums.budget * percent, 100),
         )
     });
     let estimates = [
         (
-            "Sales at the low estimate",
+            say!(WATERFALL_LOW),
             input.territories.iter().map(|one| one.low).sum(),
         ),
         (
-            "Sales at the take estimate",
+            say!(WATERFALL_TAKE),
             input.territories.iter().map(|one| one.take).sum(),
         ),
         (
-            "Sales at the ask estimate",
+            say!(WATERFALL_ASK),
             input.territories.iter().map(|one| one.ask).sum(),
         ),
-    ]
-    .map(|(label, sum): (&str, i128)| (label.to_owned(), sum));
+    ];
     let mut levels: Vec<(String, i128)> = of_budget.chain(estimates).filter(|(_, sum)| *sum > 0).collect();
     levels.sort_by_key(|(_, sum)| *sum);
     Some(Waterfall {

@@ -4,7 +4,8 @@ use serde::Serialize;
 use utoipa::openapi::{RefOr, Schema};
 use utoipa::{PartialSchema, ToSchema};
 
-use crate::form_definitions::forms::definition;
+use crate::form_definitions::forms::outline;
+use crate::form_definitions::words::in_english;
 use crate::forms::schema::{Written, content_schema};
 use crate::lifecycle::Stage;
 
@@ -22,7 +23,7 @@ macro_rules! contents {
 
             impl PartialSchema for $name {
                 fn schema() -> RefOr<Schema> {
-                    content_schema(&definition(Stage::ALL[$index]), $written).into()
+                    content_schema(&in_english(outline(Stage::ALL[$index])), $written).into()
                 }
             }
         )+

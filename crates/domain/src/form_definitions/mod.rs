@@ -15,3 +15,6 @@ pub(crate) mod stage2_people;
 pub(crate) mod stage3;
 pub(crate) mod stage4;
 pub(crate) mod stage4_plans;
+pub(crate) mod words;
+#[cfg(test)]
+pub(crate) mod words_tests;

@@ -58,7 +58,7 @@ fn the_sample_profile_is_complete() {
         facts: &Content::new(),
     };
     let checked = validate(
-        &catalog.profile,
+        catalog.profile(),
         &answers,
         Mode::Complete { tier: None },
         &context,

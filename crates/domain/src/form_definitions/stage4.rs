@@ -3,7 +3,8 @@
 use crate::form_definitions::formats::UNSCRIPTED;
 use crate::form_definitions::stage4_plans::{delivery, legal, plans, safety};
 use crate::forms::build::{
-    any_of, check, choice, date, document, from_list, integer, money, none_of, one_of, rows, text, text_of,
+    any_of, check, choice, date, document, from_list, integer, money, none_of, one_of, rows, section, text,
+    text_of,
 };
 use crate::forms::field::{Accept, DateRule, Lines, Section, TextRule};
 use crate::lifecycle::Tier::{L, M};
@@ -26,229 +27,144 @@ pub(crate) fn sections() -> Vec<Section> {
 }
 
 fn schedule() -> Section {
-    Section {
-        key: "schedule",
-        title: "Script & schedule",
-        help: "The agreed locked script, schedule and dates.",
-        fields: vec![
-            document("locked_script", "Locked script", [Accept::Pdf], 20)
-                .always()
-                .help("The version that is scheduled and budgeted; documentary: the locked treatment."),
-            document("schedule", "Schedule", [Accept::Pdf, Accept::Xlsx], 20)
-                .always()
-                .help("One-line schedule or stripboard, with the day out of days."),
-            date("start_date", "First day of photography", DateRule::NotBeforeToday).always(),
-            date("wrap_date", "Wrap", DateRule::NotBeforeToday).always(),
-            integer("shooting_days", "Shooting days", 1, 300)
-                .unit("days")
-                .always()
-                .help("Main unit."),
-            integer("other_days", "Days off and travel", 0, 600)
-                .unit("days")
-                .always()
-                .help("All days between the first day and the wrap when the main unit does not shoot."),
+    section(
+        "schedule",
+        vec![
+            document("locked_script", [Accept::Pdf], 20).always(),
+            document("schedule", [Accept::Pdf, Accept::Xlsx], 20).always(),
+            date("start_date", DateRule::NotBeforeToday).always(),
+            date("wrap_date", DateRule::NotBeforeToday).always(),
+            integer("shooting_days", 1, 300).always(),
+            integer("other_days", 0, 600).always(),
         ],
-    }
+    )
 }
 
 fn people() -> Section {
     let cast = none_of("stage1.format", UNSCRIPTED);
-    Section {
-        key: "people",
-        title: "Crew & cast",
-        help: "Heads of department and cast with their status. Booked and confirmed heads of department required: 2 at tier S, \
-               5 at M, 8 at L.",
-        fields: vec![
+    section(
+        "people",
+        vec![
             rows(
                 "crew_status",
-                "Heads of department",
-                "head",
                 1,
                 40,
                 vec![
-                    choice("title", "Title", from_list("titles")).always(),
-                    text("name", "Name", 2, 120).always(),
-                    choice(
-                        "status",
-                        "Status",
-                        one_of([
-                            ("offered", "Offered"),
-                            ("booked", "Booked"),
-                            ("contracted", "Contracted"),
-                        ]),
-                    )
-                    .always(),
-                    text_of("email", "Email", 3, 254, Lines::One, TextRule::Email)
-                        .help("We'll email them to confirm. They count once they do."),
+                    choice("title", from_list("titles")).always(),
+                    text("name", 2, 120).always(),
+                    choice("status", one_of(["offered", "booked", "contracted"])).always(),
+                    text_of("email", 3, 254, Lines::One, TextRule::Email),
                 ],
             )
-            .always()
-            .help(
-                "Booked and contracted heads of department count once they confirm. Request confirmation on the Team page.",
-            ),
+            .always(),
             rows(
                 "cast_status",
-                "Cast",
-                "part",
                 1,
                 50,
                 vec![
-                    text("character", "Character", 1, 80).always(),
-                    text("name", "Played by", 2, 120).always(),
-                    check("lead", "Lead"),
-                    choice(
-                        "status",
-                        "Status",
-                        one_of([
-                            ("agreed", "Agreed"),
-                            ("deal_memo", "Deal memo"),
-                            ("contracted", "Contracted"),
-                        ]),
-                    )
-                    .always(),
+                    text("character", 1, 80).always(),
+                    text("name", 2, 120).always(),
+                    check("lead"),
+                    choice("status", one_of(["agreed", "deal_memo", "contracted"])).always(),
                 ],
             )
-            .when(cast)
-            .help("At least the leads. Tier S: agreed; M: deal memo; L: contracted."),
-            choice("union_status", "Unions", from_list("project_union_statuses")).tiers([M, L]),
-            document("signatory_proof", "Signatory documents", [Accept::Pdf], 20)
+            .when(cast),
+            choice("union_status", from_list("project_union_statuses")).tiers([M, L]),
+            document("signatory_proof", [Accept::Pdf], 20)
                 .shown(any_of("union_status", ["signatory_approved", "mixed"]))
-                .tiers_when([M, L], any_of("union_status", ["signatory_approved", "mixed"]))
-                .help("The union's confirmation that you may engage its members."),
+                .tiers_when([M, L], any_of("union_status", ["signatory_approved", "mixed"])),
             choice(
                 "payroll",
-                "Payroll",
-                one_of([
-                    ("payroll_company", "Payroll company"),
-                    ("in_house", "Production accountant, in house"),
-                    ("co_producer", "Co-producer or service company"),
-                    ("unpaid", "Nobody is paid"),
-                ]),
+                one_of(["payroll_company", "in_house", "co_producer", "unpaid"]),
             )
             .tiers([M, L]),
         ],
-    }
+    )
 }
 
 fn places() -> Section {
-    Section {
-        key: "places",
-        title: "Locations",
-        help: "Shooting locations and permits.",
-        fields: vec![
+    section(
+        "places",
+        vec![
             rows(
                 "locations",
-                "Locations",
-                "location",
                 1,
                 50,
                 vec![
-                    text("name", "Place", 2, 120).always(),
-                    text("region", "Region or town", 2, 120).always(),
-                    choice(
-                        "permit",
-                        "Permit",
-                        one_of([
-                            ("not_needed", "None needed"),
-                            ("needed", "Needed"),
-                            ("applied", "Applied for"),
-                            ("granted", "Granted"),
-                        ]),
-                    )
-                    .always(),
+                    text("name", 2, 120).always(),
+                    text("region", 2, 120).always(),
+                    choice("permit", one_of(["not_needed", "needed", "applied", "granted"])).always(),
                 ],
             )
             .always(),
         ],
-    }
+    )
 }
 
 fn money_in_place() -> Section {
-    Section {
-        key: "money",
-        title: "Finance close",
-        help: "Signed financing and cash for the first weeks. What has happened since the plan in stage 3.",
-        fields: vec![
-            document("finance_close", "Closing documents", [Accept::Pdf], 20)
+    section(
+        "money",
+        vec![
+            document("finance_close", [Accept::Pdf], 20)
                 .tiers([M, L])
                 .private()
-                .finance()
-                .help("The executed agreements, or a statement by the closing bank or lawyer."),
+                .finance(),
             rows(
                 "closed_sources",
-                "Signed since stage 3",
-                "source",
                 1,
                 40,
                 vec![
-                    text("provider", "Provider", 2, 160)
-                        .always()
-                        .help("As named in the finance plan."),
-                    money("amount", "Amount", MOST)
-                        .in_currency("stage3.currency")
-                        .always()
-                        .help("In the budget currency."),
-                    date("signed_on", "Signed on", DateRule::NotAfterToday).always(),
+                    text("provider", 2, 160).always(),
+                    money("amount", MOST).in_currency("stage3.currency").always(),
+                    date("signed_on", DateRule::NotAfterToday).always(),
                 ],
             )
             .private()
             .finance(),
-            money("first_weeks_cash", "Cash for the first four weeks", MOST)
+            money("first_weeks_cash", MOST)
                 .in_currency("stage3.currency")
                 .tiers([M, L])
                 .private()
-                .finance()
-                .help("Balance of the production account on the day you submit."),
+                .finance(),
         ],
-    }
+    )
 }
 
 fn insurance() -> Section {
     let wanted = || any_of("bond_required", ["true"]);
-    Section {
-        key: "insurance",
-        title: "Insurance",
-        help: "Production, public liability and employer's cover; errors and omissions quoted at tier M, bound at L.",
-        fields: vec![
+    section(
+        "insurance",
+        vec![
             rows(
                 "insurance",
-                "Policies",
-                "policy",
                 1,
                 20,
                 vec![
                     choice(
                         "cover",
-                        "Cover",
                         one_of([
-                            ("production", "Production package"),
-                            ("public_liability", "Public liability"),
-                            ("employers", "Employer's liability"),
-                            ("errors_omissions", "Errors and omissions"),
-                            ("cast", "Cast"),
-                            ("equipment", "Equipment"),
-                            ("travel", "Travel"),
-                            ("cancellation", "Cancellation"),
+                            "production",
+                            "public_liability",
+                            "employers",
+                            "errors_omissions",
+                            "cast",
+                            "equipment",
+                            "travel",
+                            "cancellation",
                         ]),
                     )
                     .always(),
-                    choice(
-                        "status",
-                        "Status",
-                        one_of([("quote", "Quote"), ("bound", "Bound")]),
-                    )
-                    .always(),
-                    text("insurer", "Insurer", 2, 120).always(),
-                    date("valid_until", "Valid until", DateRule::AfterToday),
+                    choice("status", one_of(["quote", "bound"])).always(),
+                    text("insurer", 2, 120).always(),
+                    date("valid_until", DateRule::AfterToday),
                 ],
             )
             .tiers([M, L]),
-            check("bond_required", "A financier requires a completion bond"),
-            document("completion_bond", "Completion bond", [Accept::Pdf], 20)
+            check("bond_required"),
+            document("completion_bond", [Accept::Pdf], 20)
                 .shown(wanted())
                 .when(wanted())
-                .private()
-                .help("The bond, or the guarantor's signed letter of intent."),
+                .private(),
         ],
-    }
+    )
 }

@@ -1,16 +1,19 @@
-//! Short words to write a form with: `text("logline", "Logline", 30, 300).always()`.
+//! Short words to write a form with: `text("logline", 30, 300).always()`. What people read of it is in the catalogues
+//! (`form_definitions/words.rs`).
 
 use crate::forms::condition::{Condition, Required};
-use crate::forms::field::{Accept, DateRule, Field, InlineOption, Kind, Lines, Options, Pixels, TextRule};
+use crate::forms::field::{
+    Accept, DateRule, Field, InlineOption, Kind, Lines, Options, Pixels, Section, TextRule,
+};
 use crate::lifecycle::Tier;
 
 const URL_MAX: usize = 300;
 
-pub(crate) fn field(key: &'static str, label: &'static str, kind: Kind) -> Field {
+pub(crate) fn field(key: &'static str, kind: Kind) -> Field {
     Field {
         key,
-        label,
-        help: "",
+        label: String::new(),
+        help: String::new(),
         kind,
         required: Required::Never,
         shown: None,
@@ -20,26 +23,18 @@ pub(crate) fn field(key: &'static str, label: &'static str, kind: Kind) -> Field
 }
 
 /// One line of text.
-pub fn text(key: &'static str, label: &'static str, min: usize, max: usize) -> Field {
-    text_of(key, label, min, max, Lines::One, TextRule::Any)
+pub fn text(key: &'static str, min: usize, max: usize) -> Field {
+    text_of(key, min, max, Lines::One, TextRule::Any)
 }
 
 /// Text in paragraphs.
-pub fn prose(key: &'static str, label: &'static str, min: usize, max: usize) -> Field {
-    text_of(key, label, min, max, Lines::Paragraphs, TextRule::Any)
+pub fn prose(key: &'static str, min: usize, max: usize) -> Field {
+    text_of(key, min, max, Lines::Paragraphs, TextRule::Any)
 }
 
-pub fn text_of(
-    key: &'static str,
-    label: &'static str,
-    min: usize,
-    max: usize,
-    lines: Lines,
-    rule: TextRule,
-) -> Field {
+pub fn text_of(key: &'static str, min: usize, max: usize, lines: Lines, rule: TextRule) -> Field {
     field(
         key,
-        label,
         Kind::Text {
             lines,
             min,
@@ -49,31 +44,24 @@ pub fn text_of(
     )
 }
 
-pub fn url(key: &'static str, label: &'static str) -> Field {
-    field(key, label, Kind::Url { max: URL_MAX })
+pub fn url(key: &'static str) -> Field {
+    field(key, Kind::Url { max: URL_MAX })
 }
 
-pub fn integer(key: &'static str, label: &'static str, min: i64, max: i64) -> Field {
-    field(key, label, Kind::Integer { min, max, unit: None })
+pub fn integer(key: &'static str, min: i64, max: i64) -> Field {
+    field(key, Kind::Integer { min, max, unit: None })
 }
 
 /// An amount of money; `max` in the currency's smallest unit.
-pub fn money(key: &'static str, label: &'static str, max: i64) -> Field {
+pub fn money(key: &'static str, max: i64) -> Field {
     let currency = "currency";
-    field(key, label, Kind::Money { max, currency })
+    field(key, Kind::Money { max, currency })
 }
 
 /// An exact number with at most `places` digits after the point.
-pub fn decimal(
-    key: &'static str,
-    label: &'static str,
-    min: &'static str,
-    max: &'static str,
-    places: u32,
-) -> Field {
+pub fn decimal(key: &'static str, min: &'static str, max: &'static str, places: u32) -> Field {
     field(
         key,
-        label,
         Kind::Decimal {
             min,
             max,
@@ -84,15 +72,9 @@ pub fn decimal(
 }
 
 /// A file of one of these kinds, of at most so many megabytes.
-pub fn document<const N: usize>(
-    key: &'static str,
-    label: &'static str,
-    accept: [Accept; N],
-    max_mb: i64,
-) -> Field {
+pub fn document<const N: usize>(key: &'static str, accept: [Accept; N], max_mb: i64) -> Field {
     field(
         key,
-        label,
         Kind::Document {
             accept: accept.to_vec(),
             max_bytes: max_mb * 1024 * 1024,
@@ -102,10 +84,9 @@ pub fn document<const N: usize>(
 }
 
 /// A picture of at least so many pixels.
-pub fn picture(key: &'static str, label: &'static str, max_mb: i64, least: Pixels) -> Field {
+pub fn picture(key: &'static str, max_mb: i64, least: Pixels) -> Field {
     field(
         key,
-        label,
         Kind::Document {
             accept: vec![Accept::Image],
             max_bytes: max_mb * 1024 * 1024,
@@ -114,10 +95,9 @@ pub fn picture(key: &'static str, label: &'static str, max_mb: i64, least: Pixel
     )
 }
 
-pub fn year(key: &'static str, label: &'static str, years_ahead: i32) -> Field {
+pub fn year(key: &'static str, years_ahead: i32) -> Field {
     field(
         key,
-        label,
         Kind::Year {
             min: 1900,
             years_ahead,
@@ -125,18 +105,17 @@ pub fn year(key: &'static str, label: &'static str, years_ahead: i32) -> Field {
     )
 }
 
-pub fn date(key: &'static str, label: &'static str, rule: DateRule) -> Field {
-    field(key, label, Kind::Date { rule })
+pub fn date(key: &'static str, rule: DateRule) -> Field {
+    field(key, Kind::Date { rule })
 }
 
-pub fn choice(key: &'static str, label: &'static str, options: Options) -> Field {
-    field(key, label, Kind::Choice { options })
+pub fn choice(key: &'static str, options: Options) -> Field {
+    field(key, Kind::Choice { options })
 }
 
-pub fn choices(key: &'static str, label: &'static str, options: Options, min: usize, max: usize) -> Field {
+pub fn choices(key: &'static str, options: Options, min: usize, max: usize) -> Field {
     field(
         key,
-        label,
         Kind::Choices {
             options,
             min,
@@ -147,10 +126,9 @@ pub fn choices(key: &'static str, label: &'static str, options: Options, min: us
     )
 }
 
-pub fn tags(key: &'static str, label: &'static str, max_items: usize, max_length: usize) -> Field {
+pub fn tags(key: &'static str, max_items: usize, max_length: usize) -> Field {
     field(
         key,
-        label,
         Kind::Tags {
             max_items,
             max_length,
@@ -158,23 +136,15 @@ pub fn tags(key: &'static str, label: &'static str, max_items: usize, max_length
     )
 }
 
-pub fn check(key: &'static str, label: &'static str) -> Field {
-    field(key, label, Kind::Check)
+pub fn check(key: &'static str) -> Field {
+    field(key, Kind::Check)
 }
 
-pub fn rows(
-    key: &'static str,
-    label: &'static str,
-    row: &'static str,
-    min: usize,
-    max: usize,
-    fields: Vec<Field>,
-) -> Field {
+pub fn rows(key: &'static str, min: usize, max: usize, fields: Vec<Field>) -> Field {
     field(
         key,
-        label,
         Kind::Rows {
-            row,
+            row: String::new(),
             fields,
             min,
             max,
@@ -186,9 +156,22 @@ pub fn from_list(list: &'static str) -> Options {
     Options::Taxonomy { list }
 }
 
-pub fn one_of<const N: usize>(options: [(&'static str, &'static str); N]) -> Options {
+pub fn one_of<const N: usize>(keys: [&'static str; N]) -> Options {
+    let option = |key| InlineOption {
+        key,
+        label: String::new(),
+    };
     Options::Inline {
-        options: options.map(|(key, label)| InlineOption { key, label }).to_vec(),
+        options: keys.map(option).to_vec(),
+    }
+}
+
+pub fn section(key: &'static str, fields: Vec<Field>) -> Section {
+    Section {
+        key,
+        title: String::new(),
+        help: String::new(),
+        fields,
     }
 }
 
@@ -251,22 +234,12 @@ impl Field {
         self.shown = Some(shown);
         self
     }
-    pub fn help(mut self, help: &'static str) -> Self {
-        self.help = help;
-        self
-    }
     pub fn private(mut self) -> Self {
         self.private = true;
         self
     }
     pub fn finance(mut self) -> Self {
         self.finance = true;
-        self
-    }
-    pub fn unit(mut self, name: &'static str) -> Self {
-        if let Kind::Integer { unit, .. } | Kind::Decimal { unit, .. } = &mut self.kind {
-            *unit = Some(name);
-        }
         self
     }
     /// Its currency is the answer of this field.

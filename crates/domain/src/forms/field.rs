@@ -47,7 +47,7 @@ pub enum Kind {
         min: i64,
         max: i64,
         #[serde(skip_serializing_if = "Option::is_none")]
-        unit: Option<&'static str>,
+        unit: Option<String>,
     },
     /// A whole number of the smallest unit of a currency: 120000 is EUR 1,200.00.
     Money {
@@ -63,7 +63,7 @@ pub enum Kind {
         /// Digits after the point, at most.
         places: u32,
         #[serde(skip_serializing_if = "Option::is_none")]
-        unit: Option<&'static str>,
+        unit: Option<String>,
     },
     /// A calendar year, up to `years_ahead` years after the present one.
     Year {
@@ -105,7 +105,7 @@ pub enum Kind {
     Check,
     Rows {
         /// What one row is called: "writer".
-        row: &'static str,
+        row: String,
         #[schema(no_recursion)]
         fields: Vec<Field>,
         min: usize,
@@ -177,32 +177,32 @@ pub enum Options {
 #[derive(Debug, Clone, PartialEq, Serialize, ToSchema)]
 pub struct InlineOption {
     pub key: &'static str,
-    pub label: &'static str,
+    pub label: String,
 }
 
 #[derive(Debug, Clone, PartialEq, Serialize, ToSchema)]
 pub struct Form {
     pub key: &'static str,
     pub version: i32,
-    pub title: &'static str,
+    pub title: String,
     pub sections: Vec<Section>,
 }
 
 #[derive(Debug, Clone, PartialEq, Serialize, ToSchema)]
 pub struct Section {
     pub key: &'static str,
-    pub title: &'static str,
-    pub help: &'static str,
+    pub title: String,
+    pub help: String,
     pub fields: Vec<Field>,
 }
 
 #[derive(Debug, Clone, PartialEq, Serialize, ToSchema)]
 pub struct Field {
     pub key: &'static str,
-    pub label: &'static str,
-    #[serde(skip_serializing_if = "str::is_empty")]
+    pub label: String,
+    #[serde(skip_serializing_if = "String::is_empty")]
     #[schema(required = false)]
-    pub help: &'static str,
+    pub help: String,
     pub kind: Kind,
     pub required: Required,
     /// The field is asked only while this holds.

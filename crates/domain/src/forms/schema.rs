@@ -40,7 +40,7 @@ fn object<'f>(fields: impl Iterator<Item = &'f Field>, written: Written) -> Obje
 pub fn field_schema(field: &Field, written: Written) -> Schema {
     let finished = written == Written::Finished;
     let least = |min: usize| finished.then_some(min.max(1));
-    let described = |object: ObjectBuilder| object.description(Some(field.label));
+    let described = |object: ObjectBuilder| object.description(Some(field.label.clone()));
     let strings = || ObjectBuilder::new().schema_type(Type::String);
     match &field.kind {
         Kind::Text { min, max, .. } => described(strings())
@@ -79,7 +79,7 @@ pub fn field_schema(field: &Field, written: Written) -> Schema {
             .items(of_options(options))
             .min_items(least(*min))
             .max_items(Some(*max))
-            .description(Some(field.label))
+            .description(Some(field.label.clone()))
             .into(),
         Kind::Tags {
             max_items,
@@ -88,14 +88,14 @@ pub fn field_schema(field: &Field, written: Written) -> Schema {
             .items(strings().min_length(least(1)).max_length(Some(*max_length)))
             .min_items(least(1))
             .max_items(Some(*max_items))
-            .description(Some(field.label))
+            .description(Some(field.label.clone()))
             .into(),
         Kind::Check => described(ObjectBuilder::new().schema_type(Type::Boolean)).into(),
         Kind::Rows { fields, min, max, .. } => ArrayBuilder::new()
             .items(object(fields.iter(), written))
             .min_items(least(*min))
             .max_items(Some(*max))
-            .description(Some(field.label))
+            .description(Some(field.label.clone()))
             .into(),
     }
 }
@@ -118,6 +118,8 @@ mod tests {
     use serde_json::{Value, json};
 
     use super::*;
+    use messages::Language;
+
     use crate::form_definitions::forms::definition;
     use crate::lifecycle::Stage;
 
@@ -168,7 +170,7 @@ mod tests {
         for written in [Written::Draft, Written::Finished] {
             let mut seen = 0;
             for stage in Stage::ALL {
-                let form = definition(stage);
+                let form = definition(stage, Language::ENGLISH).expect("every text is in the catalogue");
                 let schema = serde_json::to_value(content_schema(&form, written)).expect("a schema");
                 compare(&form.fields().collect::<Vec<_>>(), &schema, written, &mut seen);
             }

@@ -16,6 +16,7 @@ use crate::profiles::status::{check, status_of, view_of};
 use crate::profiles::stored::{blank, store};
 use crate::profiles::usage::{self, USAGE};
 use crate::profiles::view::{Profile, ProfileStatus};
+use crate::texts::say;
 
 pub async fn read(c: &mut Conn, env: Env<'_>, uid: &Uid) -> Result<Option<Profile>, Error> {
     Ok(storage::profiles::find(c, uid)
@@ -41,7 +42,7 @@ pub async fn save_step(
 ) -> Result<Profile, Error> {
     let section = step
         .checked_sub(1)
-        .and_then(|index| env.catalog.profile.sections.get(index))
+        .and_then(|index| env.catalog.profile().sections.get(index))
         .ok_or(Error::NoSuchStep)?;
     let row = match storage::profiles::find_locked(tx, uid).await? {
         Some(row) => row,
@@ -70,7 +71,7 @@ pub async fn edit(
     is_as_seen(&row, env, seen, &changes)?;
     let fields: Vec<&Field> = env
         .catalog
-        .profile
+        .profile()
         .fields()
         .filter(|field| changes.contains_key(field.key))
         .collect();
@@ -91,7 +92,7 @@ pub async fn complete(tx: &mut Tx, env: Env<'_>, uid: &Uid) -> Result<Profile, E
         checked.errors.push(FieldError {
             field: CONSENTS[0].to_owned(),
             code: "new_terms",
-            detail: "Please accept the updated terms.".to_owned(),
+            detail: say!(ERROR_PROFILES_TERMS),
         });
     }
     if !checked.errors.is_empty() {
@@ -99,7 +100,7 @@ pub async fn complete(tx: &mut Tx, env: Env<'_>, uid: &Uid) -> Result<Profile, E
     }
     let now = env.now();
     row.content = checked.values;
-    row.form_version = env.catalog.profile.version;
+    row.form_version = env.catalog.profile().version;
     row.completed_at = row.completed_at.or(Some(now));
     row.confirmed_at = Some(now);
     row.correction_reason = None;

@@ -11,7 +11,7 @@ pub(crate) mod stored;
 pub(crate) mod usage;
 pub(crate) mod view;
 
-pub use crate::form_definitions::profile::{CONSENTS, form};
+pub use crate::form_definitions::profile::CONSENTS;
 pub use crate::profiles::commands::{complete, edit, read, save_step, status};
 pub use crate::profiles::error::Error;
 pub use crate::profiles::names::range;

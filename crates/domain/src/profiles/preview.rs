@@ -54,7 +54,7 @@ fn shown(content: &Content, viewer: Viewer, env: Env<'_>) -> Content {
     let mut out = Content::new();
     for section in env
         .catalog
-        .profile
+        .profile()
         .sections
         .iter()
         .filter(|section| section.key != "privacy")

@@ -13,7 +13,7 @@ use crate::profiles::view::{Profile, ProfileStatus, Step, UpdateReason};
 const COMPLETE: Mode = Mode::Complete { tier: None };
 
 pub(crate) fn check(content: &Content, env: Env<'_>) -> Checked {
-    validate(&env.catalog.profile, content, COMPLETE, &env.checking())
+    validate(env.catalog.profile(), content, COMPLETE, &env.checking())
 }
 
 pub(crate) fn status_of(
@@ -34,7 +34,7 @@ pub(crate) fn status_of(
 pub(crate) fn view_of(row: &ProfileRow, env: Env<'_>) -> Profile {
     let missing = check(&row.content, env).errors;
     let (status, reasons) = status_of(row, &missing, env.now());
-    let steps = env.catalog.profile.sections.iter().enumerate();
+    let steps = env.catalog.profile().sections.iter().enumerate();
     Profile {
         uid: row.uid.clone(),
         first_name: row.first_name.clone(),
@@ -45,7 +45,7 @@ pub(crate) fn view_of(row: &ProfileRow, env: Env<'_>) -> Profile {
             .map(|(index, section)| Step {
                 number: index + 1,
                 key: section.key,
-                title: section.title,
+                title: section.title.clone(),
                 complete: section.fields.iter().all(|field| {
                     missing
                         .iter()

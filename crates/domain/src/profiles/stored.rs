@@ -30,7 +30,7 @@ pub(crate) fn blank(uid: &Uid, env: Env<'_>) -> ProfileRow {
         first_name: None,
         last_name: None,
         version: 0,
-        form_version: env.catalog.profile.version,
+        form_version: env.catalog.profile().version,
         terms_version: None,
         terms_accepted_at: None,
         completed_at: None,

@@ -5,7 +5,8 @@ use serde::{Deserialize, Serialize};
 use utoipa::openapi::{RefOr, Schema};
 use utoipa::{PartialSchema, ToSchema};
 
-use crate::form_definitions::profile::form;
+use crate::form_definitions::profile::outline;
+use crate::form_definitions::words::in_english;
 use crate::forms::answers::{Content, FieldError};
 use crate::forms::schema::{Written, content_schema};
 
@@ -71,7 +72,7 @@ pub struct Step {
     /// 1 to 6.
     pub number: usize,
     pub key: &'static str,
-    pub title: &'static str,
+    pub title: String,
     /// Every required value of the step is there.
     pub complete: bool,
 }
@@ -112,6 +113,6 @@ impl ToSchema for ProfileContent {
 
 impl PartialSchema for ProfileContent {
     fn schema() -> RefOr<Schema> {
-        content_schema(&form(), Written::Draft).into()
+        content_schema(&in_english(outline()), Written::Draft).into()
     }
 }

@@ -4,18 +4,20 @@ use kernel::{ProjectId, Uid};
 use storage::projects::NewProject;
 use storage::{Conn, Tx};
 
-use crate::access::{ProjectRole, Right};
+use crate::access::ProjectRole;
+use crate::access::rights::{Archive, Delete, Rename};
 use crate::boxed;
 use crate::env::Env;
 use crate::forms::answers::FieldError;
 use crate::lifecycle::{ApprovalStatus, Stage};
-use crate::load_project::load_project_for_update;
+use crate::load_project::LockedProject;
 use crate::project_name::{checked_name, name_taken};
 use crate::projects::error::{Error, LIMITS};
 use crate::projects::view::{KeyImage, ProjectSummary, StageSummary, Stages, summaries};
 use crate::stages::transitions::gate;
 use crate::stages::working_copy::copy;
 use crate::text::folded;
+use crate::texts::say;
 
 /// Those that the caller owns or works on, the last changed first.
 #[boxed]
@@ -102,9 +104,14 @@ pub(crate) async fn create_as(
     })
 }
 
-/// What counts up with every change of the name: stage 1's version, whose form the name is part of.
+/// What counts up with every change of the name of a project that was read: stage 1's version, whose form the name is
+/// part of.
+pub async fn name_version(c: &mut Conn, project: &ProjectSummary) -> Result<i64, Error> {
+    version_of(c, project.project_id).await
+}
+
 #[boxed]
-pub async fn name_version(c: &mut Conn, id: ProjectId) -> Result<i64, Error> {
+async fn version_of(c: &mut Conn, id: ProjectId) -> Result<i64, Error> {
     let version = storage::stages::version(c, id, Stage::FIRST.number()).await?;
     Ok(version.unwrap_or_default())
 }
@@ -113,15 +120,14 @@ pub async fn name_version(c: &mut Conn, id: ProjectId) -> Result<i64, Error> {
 pub async fn rename(
     tx: &mut Tx,
     env: Env<'_>,
-    caller: &Uid,
-    id: ProjectId,
+    project: LockedProject<Rename>,
     seen: Option<i64>,
     name: &str,
 ) -> Result<ProjectSummary, Error> {
     let name = checked_name(env, name)?;
-    let project = load_project_for_update(tx, caller, id, Right::Rename).await?;
+    let (caller, id) = (project.caller(), project.id);
     if let Some(seen) = seen
-        && seen != name_version(tx, id).await?
+        && seen != version_of(tx, id).await?
     {
         return Err(Error::Conflict {
             current: Box::new(read(tx, caller, id).await?),
@@ -146,10 +152,9 @@ pub async fn rename(
 pub async fn archive(
     tx: &mut Tx,
     env: Env<'_>,
-    caller: &Uid,
-    id: ProjectId,
+    project: LockedProject<Archive>,
 ) -> Result<ProjectSummary, Error> {
-    let project = load_project_for_update(tx, caller, id, Right::Archive).await?;
+    let (caller, id) = (project.caller(), project.id);
     if project.archived_at.is_none() {
         storage::projects::set_archived(tx, id, Some(env.now()), env.now()).await?;
     }
@@ -159,10 +164,9 @@ pub async fn archive(
 pub async fn unarchive(
     tx: &mut Tx,
     env: Env<'_>,
-    caller: &Uid,
-    id: ProjectId,
+    project: LockedProject<Archive>,
 ) -> Result<ProjectSummary, Error> {
-    let project = load_project_for_update(tx, caller, id, Right::Archive).await?;
+    let (caller, id) = (project.caller(), project.id);
     if project.archived_at.is_some() {
         let (active, _) = storage::projects::count(tx, caller).await?;
         if active >= LIMITS.active {
@@ -175,8 +179,8 @@ pub async fn unarchive(
 
 /// Deletes a draft that was never submitted; `typed` is its name, typed again.
 #[boxed]
-pub async fn delete(tx: &mut Tx, caller: &Uid, id: ProjectId, typed: &str) -> Result<(), Error> {
-    let project = load_project_for_update(tx, caller, id, Right::Delete).await?;
+pub async fn delete(tx: &mut Tx, project: LockedProject<Delete>, typed: &str) -> Result<(), Error> {
+    let (caller, id) = (project.caller(), project.id);
     let was_submitted = storage::projects::one(tx, caller, id)
         .await?
         .iter()
@@ -188,7 +192,7 @@ pub async fn delete(tx: &mut Tx, caller: &Uid, id: ProjectId, typed: &str) -> Re
         return Err(Error::Fields(vec![FieldError {
             field: "confirm".into(),
             code: "not_the_name",
-            detail: format!("Enter the project name, “{}”, to delete it.", project.name),
+            detail: say!(ERROR_PROJECTS_NAME_TO_DELETE, project = project.name),
         }]));
     }
     Ok(storage::projects::delete(tx, caller, id).await?)

@@ -1,17 +1,17 @@
 //! A new project with the answers of another: its fields, not its documents, its people or what was decided.
 
-use kernel::{EventId, ProjectId, Uid};
+use kernel::EventId;
 use serde_json::Value;
 use storage::Tx;
 use storage::stages::StageEvent;
 
-use crate::access::{Access, Right, allows, reading};
+use crate::access::rights::Export;
 use crate::env::Env;
 use crate::forms::answers::Content;
 use crate::forms::condition::Required;
 use crate::forms::field::{Field, Kind};
 use crate::lifecycle::{ApprovalStatus, Stage};
-use crate::load_project::load_project_for_update;
+use crate::load_project::LockedProject;
 use crate::projects::commands::{create, read};
 use crate::projects::error::Error;
 use crate::projects::name::free_name;
@@ -23,16 +23,14 @@ use crate::stages::working_copy::copy;
 pub async fn duplicate(
     tx: &mut Tx,
     env: Env<'_>,
-    caller: &Uid,
-    id: ProjectId,
+    project: LockedProject<Export>,
 ) -> Result<ProjectSummary, Error> {
-    let project = load_project_for_update(tx, caller, id, Right::Export).await?;
-    let access = Access::from(&project);
+    let (caller, id) = (project.caller(), project.id);
     let name = free_name(tx, env, caller, &project.name).await?;
     let copy = create(tx, env, caller, &name).await?.project_id;
     let at = env.now();
     for stage in Stage::ALL {
-        if !allows(access, reading(stage)) {
+        if project.stage(stage).is_none() {
             continue;
         }
         let Some(from) = storage::stages::find(tx, id, stage.number()).await? else {
@@ -40,7 +38,9 @@ pub async fn duplicate(
         };
         let mut row = copy::first_draft(at);
         row.stage = from.stage;
-        row.content = HiddenFields::of(access, stage).redact(from.content);
+        row.content = HiddenFields::of(project.finance(), stage)
+            .redact(from.content)
+            .into_inner();
         let fields: Vec<&Field> = env.catalog.stage(stage).fields().collect();
         leave_behind(&fields, &mut row.content);
         storage::stages::save(tx, copy, &row).await?;

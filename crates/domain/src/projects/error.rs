@@ -8,6 +8,7 @@ use crate::lifecycle::ApprovalStatus;
 use crate::load_project::from_load_error;
 use crate::project_name::NameError;
 use crate::projects::view::ProjectSummary;
+use crate::texts::say;
 
 /// Projects that one person may own.
 pub const LIMITS: Limits = Limits {
@@ -23,13 +24,13 @@ pub enum Error {
     NotAllowed(#[from] NotAllowed),
     #[error("{} fields cannot be taken", .0.len())]
     Fields(Vec<FieldError>),
-    #[error("you have {} active projects, which is the maximum. Archive one to create another", LIMITS.active)]
+    #[error("{}", say!(ERROR_PROJECTS_TOO_MANY_ACTIVE, limit = LIMITS.active))]
     TooManyActive,
-    #[error("you have {} projects, which is the maximum for one account", LIMITS.total)]
+    #[error("{}", say!(ERROR_PROJECTS_TOO_MANY, limit = LIMITS.total))]
     TooMany,
-    #[error("a project that has been submitted cannot be deleted. Archive it instead")]
+    #[error("{}", say!(ERROR_PROJECTS_WAS_SUBMITTED))]
     WasSubmitted,
-    #[error("the name is part of stage 1 and cannot be changed. Stage 1 is {}", .0.label().to_lowercase())]
+    #[error("{}", say!(ERROR_PROJECTS_NAME_IS_FIXED, status = .0.label().to_lowercase()))]
     NameIsFixed(ApprovalStatus),
     /// Somebody renamed it, or saved stage 1, meanwhile: what is saved, and the name that was sent.
     #[error("the project has another version")]

@@ -67,7 +67,7 @@ pub struct StageSummary {
     pub approval_label: Option<String>,
     /// Of an approved stage 3: how much of the budget was confirmed, such as "50–74 %".
     #[serde(skip_serializing_if = "Option::is_none")]
-    pub confirmed_band: Option<&'static str>,
+    pub confirmed_band: Option<String>,
 }
 
 /// Rows of a project stand together, its stages in order.

@@ -6,6 +6,7 @@ use crate::forms::answers::FieldError;
 use crate::lifecycle::Stage;
 use crate::review::view::{Conflict, ReviewDraft, SaveReview};
 use crate::stages::transitions::rules::Refusal;
+use crate::texts::say;
 
 /// A decision can be undone for so long before it is sent.
 pub const UNDO: Duration = Duration::from_secs(60);
@@ -19,36 +20,36 @@ pub const IDLE_DAYS: u32 = 3;
 pub enum Error {
     #[error("there is no such submission")]
     NotFound,
-    #[error("Claim this submission to open it.")]
+    #[error("{}", say!(ERROR_REVIEW_NOT_CLAIMED))]
     NotClaimed,
-    #[error("Confirm that you have no conflict of interest to open this submission.")]
+    #[error("{}", say!(ERROR_REVIEW_UNDECLARED))]
     Undeclared {
         project_name: String,
         stage: Stage,
         /// By name.
         team_names: Vec<String>,
     },
-    #[error("You have {CLAIMS} active reviews. Decide one or return one to the queue first.")]
+    #[error("{}", say!(ERROR_REVIEW_TOO_MANY_CLAIMED, claims = CLAIMS))]
     TooManyClaimed,
-    #[error("This submission is outside your review settings.")]
+    #[error("{}", say!(ERROR_REVIEW_OUTSIDE_PREFERENCES))]
     OutsidePreferences,
-    #[error("This reviewer already has {CLAIMS} active reviews.")]
+    #[error("{}", say!(ERROR_REVIEW_REVIEWER_FULL, claims = CLAIMS))]
     ReviewerFull,
-    #[error("This reviewer has a conflict of interest.")]
+    #[error("{}", say!(ERROR_REVIEW_REVIEWER_CONFLICTED))]
     ReviewerConflicted(Conflict),
-    #[error("This reviewer has already decided.")]
+    #[error("{}", say!(ERROR_REVIEW_HAS_DECIDED))]
     HasDecided,
-    #[error("This reviewer is not assigned to this submission.")]
+    #[error("{}", say!(ERROR_REVIEW_NOT_WITH_THEM))]
     NotWithThem,
-    #[error("You have already decided. You can undo the decision for one minute.")]
+    #[error("{}", say!(ERROR_REVIEW_ALREADY_DECIDED))]
     AlreadyDecided,
-    #[error("There is no decision to undo.")]
+    #[error("{}", say!(ERROR_REVIEW_NOTHING_TO_UNDO))]
     NothingToUndo,
-    #[error("This decision can no longer be undone.")]
+    #[error("{}", say!(ERROR_REVIEW_SENT))]
     Sent,
-    #[error("There is no decision to confirm.")]
+    #[error("{}", say!(ERROR_REVIEW_NOTHING_TO_CONFIRM))]
     NothingToConfirm,
-    #[error("Another person must confirm this decision.")]
+    #[error("{}", say!(ERROR_REVIEW_SECOND_PERSON))]
     SecondPerson,
     #[error(transparent)]
     Refused(#[from] Refusal),

@@ -1,5 +1,6 @@
 //! What a decision sets off, as rows of the same transaction: the mail to the applicant, the audit log.
 
+use kernel::states::NotificationKind;
 use kernel::{EventId, Timestamp, Uid};
 use outbox::{
     AmendmentDecided, AmendmentDecision, Mail, OutgoingMail, ReviewReturned, StageApproved,
@@ -14,6 +15,7 @@ use storage::submissions::SubmissionRow;
 use crate::access::{Access, ProjectRole, allows, reading};
 use crate::env::Env;
 use crate::lifecycle::Decision;
+use crate::notifications::tell::{Notice, notify};
 use crate::review::error::Error;
 use crate::review::submission::is_amendment;
 
@@ -29,7 +31,42 @@ pub(crate) async fn mail_decision(
     let mail = decision_mail(submission, decision, summary.to_owned(), items)?;
     let key = format!("{}:{}", mail.kind(), submission.id);
     let all = ProjectRole::Viewer;
-    mail_team(tx, env, submission, &key, &mail, all).await
+    mail_team(tx, env, submission, &key, &mail, all).await?;
+    notify_decision(tx, env, submission, decision).await
+}
+
+/// The same people as [`mail_decision`]'s.
+async fn notify_decision(
+    tx: &mut Tx,
+    env: Env<'_>,
+    submission: &SubmissionRow,
+    decision: Decision,
+) -> Result<(), Error> {
+    let kind = match decision {
+        _ if is_amendment(submission) => NotificationKind::AmendmentDecided,
+        Decision::Approve => NotificationKind::StageApproved,
+        Decision::RequestChanges => NotificationKind::ChangesRequested,
+        Decision::Reject => NotificationKind::StageRejected,
+    };
+    let (project, stage) = (submission.project_id, submission.stage);
+    let notice = Notice {
+        kind,
+        group: format!("{project}:{stage}"),
+        project: Some(project),
+        details: &json!({
+            "project_name": submission.project_name,
+            "stage": stage,
+            "decision": decision,
+            "link": format!("/projects/{project}/stage-{stage}"),
+        }),
+    };
+    let right = reading(stage);
+    for member in storage::team::members(tx, project).await? {
+        if allows(Access::from(&member), right) {
+            notify(tx, env, &member.uid, &notice).await?;
+        }
+    }
+    Ok(())
 }
 
 fn decision_mail(

@@ -11,9 +11,9 @@ use crate::env::Env;
 use crate::lifecycle::{ApprovalStatus, ReviewState, SubmissionState};
 use crate::review::error::Error;
 use crate::review::submission::is_amendment;
+use crate::stages::commands::amendment::amendment_moves;
 use crate::stages::transitions::gate::closed_by;
 use crate::stages::transitions::rules::Refusal;
-use crate::stages::working_copy::amendment::amendment_moves;
 use crate::stages::working_copy::copy::unnamed;
 use crate::stages::working_copy::events::{Event, record};
 

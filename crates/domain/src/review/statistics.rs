@@ -131,7 +131,7 @@ pub(crate) fn reasons(
         Some(ReasonCount {
             kind: ReasonKind::Refused,
             stage: None,
-            label: reason.label.to_owned(),
+            label: reason.in_words().label,
             count,
         })
     });

@@ -1,18 +1,19 @@
 //! The budget and finance plan of a project: of its working copy, and of what was submitted.
 
-use kernel::{ProjectId, Uid};
 use storage::Conn;
 use storage::submissions::SubmissionRow;
 
+use crate::access::rights::ReadFinance;
 use crate::env::Env;
 use crate::finance::overview::Finance;
 use crate::forms::answers::Content;
 use crate::lifecycle::Stage;
+use crate::load_project::ProjectAccess;
 use crate::stages::validation::context::ValidationContext;
 use crate::stages::validation::documents::Documents;
 use crate::stages::validation::facts;
 use crate::stages::views::error::Error;
-use crate::stages::working_copy::copy::WorkingCopy;
+use crate::stages::working_copy::load::read_in;
 
 /// Answers to stage 3 and what they come to.
 #[derive(Debug, Clone)]
@@ -25,8 +26,12 @@ pub struct FinancePlan {
 const FINANCE: Stage = Stage::ALL[2];
 
 /// Of the working copy, for the team.
-pub async fn finance(c: &mut Conn, env: Env<'_>, caller: &Uid, id: ProjectId) -> Result<FinancePlan, Error> {
-    let copy = WorkingCopy::load(c, caller, id, FINANCE).await?;
+pub async fn finance(
+    c: &mut Conn,
+    env: Env<'_>,
+    project: ProjectAccess<ReadFinance>,
+) -> Result<FinancePlan, Error> {
+    let copy = read_in(c, project.finance_stage()).await?;
     let (facts, content) = (copy.known(), copy.content());
     Ok(FinancePlan {
         project: copy.project.name.clone(),

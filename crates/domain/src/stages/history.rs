@@ -1,25 +1,25 @@
 //! What was: versions, their differences, history, and the reviews that were released.
 
-use kernel::{ProjectId, Uid};
+use kernel::ProjectId;
 use serde_json::Value;
 use storage::Conn;
 use storage::submissions::SubmissionRow;
 
-use crate::access::{Access, reading};
+use crate::access::rights::Read;
 use crate::boxed;
 use crate::env::Env;
 use crate::forms::answers::Content;
 use crate::lifecycle::Stage;
-use crate::load_project::load_project;
-use crate::stages::views::declarations::named;
+use crate::load_project::StageAccess;
+use crate::stages::views::declarations::{Declarations, named};
 use crate::stages::views::error::Error;
-use crate::stages::views::redaction::HiddenFields;
+use crate::stages::views::redaction::{HiddenFields, Redacted};
 use crate::stages::views::stage::{
     Feedback, FieldChange, HistoryActor, HistoryEntry, VersionSummary, VersionView,
 };
-use crate::stages::working_copy::changes::changes;
-use crate::stages::working_copy::copy::WorkingCopy;
-use crate::stages::working_copy::requested_changes::item_views;
+use crate::stages::working_copy::load::{Authorized, read_in};
+use crate::stages::working_copy::rules::changes::changes;
+use crate::stages::working_copy::rules::requested_changes::item_views;
 use crate::submissions::medians::medians;
 
 /// What members of the team do; who is not the caller and does something else is the review.
@@ -40,83 +40,58 @@ const BY_THE_TEAM: [&str; 13] = [
 ];
 
 #[boxed]
-pub async fn versions(
-    c: &mut Conn,
-    caller: &Uid,
-    id: ProjectId,
-    stage: Stage,
-) -> Result<Vec<VersionSummary>, Error> {
-    opened(c, caller, id, stage).await?;
-    let rows = storage::submissions::of_stage(c, id, stage.number()).await?;
+pub async fn versions(c: &mut Conn, stage: StageAccess<Read>) -> Result<Vec<VersionSummary>, Error> {
+    let rows = storage::submissions::of_stage(c, stage.id, stage.stage().number()).await?;
     Ok(rows.iter().map(summary).collect())
 }
 
 #[boxed]
-pub async fn version(
-    c: &mut Conn,
-    caller: &Uid,
-    id: ProjectId,
-    stage: Stage,
-    version: i32,
-) -> Result<VersionView, Error> {
-    let closed = opened(c, caller, id, stage).await?;
-    let row = find(c, id, stage, version).await?;
-    Ok(VersionView {
+pub async fn version(c: &mut Conn, stage: StageAccess<Read>, version: i32) -> Result<VersionView, Error> {
+    let row = find(c, stage.id, stage.stage(), version).await?;
+    let hidden = HiddenFields::of(stage.finance(), stage.stage());
+    let declared = named(c, &row.declared).await?;
+    Ok(version_view(row, declared, hidden))
+}
+
+pub(crate) fn version_view(row: SubmissionRow, declared: Declarations, hidden: HiddenFields) -> VersionView {
+    VersionView {
         summary: summary(&row),
         project_name: row.project_name,
-        declared: named(c, &row.declared).await?,
-        content: closed.redact(row.snapshot),
-    })
+        declared: hidden.redact(declared),
+        content: hidden.redact(row.snapshot),
+    }
 }
 
 /// `from` 0: the empty form. `to` `None`: the working copy.
 pub async fn diff(
     c: &mut Conn,
     env: Env<'_>,
-    caller: &Uid,
-    id: ProjectId,
-    stage: Stage,
+    access: StageAccess<Read>,
     from: i32,
     to: Option<i32>,
-) -> Result<Vec<FieldChange>, Error> {
-    let closed = opened(c, caller, id, stage).await?;
+) -> Result<Redacted<Vec<FieldChange>>, Error> {
+    let (id, stage) = (access.id, access.stage());
+    let hidden = HiddenFields::of(access.finance(), stage);
     let before = match from {
         0 => Content::new(),
         version => find(c, id, stage, version).await?.snapshot,
     };
     let after = match to {
         Some(version) => find(c, id, stage, version).await?.snapshot,
-        None => WorkingCopy::load(c, caller, id, stage).await?.content(),
+        None => read_in(c, access).await?.content(),
     };
-    Ok(closed.left_of_changes(changes(env, stage, &before, &after)))
+    Ok(hidden.redact(changes(env, stage, &before, &after)))
 }
 
 #[boxed]
-pub async fn history(
-    c: &mut Conn,
-    caller: &Uid,
-    id: ProjectId,
-    stage: Stage,
-) -> Result<Vec<HistoryEntry>, Error> {
-    opened(c, caller, id, stage).await?;
-    Ok(passed(c, caller, id, stage).await?)
-}
-
-/// [`history`] for who may read it.
-#[boxed]
-pub(crate) async fn passed(
-    c: &mut Conn,
-    caller: &Uid,
-    id: ProjectId,
-    stage: Stage,
-) -> Result<Vec<HistoryEntry>, storage::Error> {
-    let events = storage::stages::events(c, id, stage.number()).await?;
+pub async fn history(c: &mut Conn, stage: &StageAccess<Read>) -> Result<Vec<HistoryEntry>, storage::Error> {
+    let events = storage::stages::events(c, stage.id, stage.stage().number()).await?;
     Ok(events
         .into_iter()
         .map(|event| HistoryEntry {
             at: event.at,
             by: match &event.actor {
-                Some(actor) if *actor == caller.0 => HistoryActor::You,
+                Some(actor) if *actor == stage.caller().0 => HistoryActor::You,
                 Some(_) if BY_THE_TEAM.contains(&event.action.as_str()) => HistoryActor::Team,
                 Some(_) => HistoryActor::Review,
                 None => HistoryActor::System,
@@ -137,14 +112,11 @@ pub(crate) async fn passed(
 pub async fn feedback(
     c: &mut Conn,
     env: Env<'_>,
-    caller: &Uid,
-    id: ProjectId,
-    stage: Stage,
-) -> Result<Vec<Feedback>, Error> {
-    let copy = WorkingCopy::load(c, caller, id, stage).await?;
-    let versions = storage::submissions::of_stage(c, id, stage.number()).await?;
-    let all = released(c, env, stage, &versions, copy.content()).await?;
-    Ok(copy.closed().left_of_feedback(all))
+    copy: Authorized<Read>,
+) -> Result<Redacted<Vec<Feedback>>, Error> {
+    let versions = storage::submissions::of_stage(c, copy.project.id, copy.stage.number()).await?;
+    let all = released(c, env, copy.stage, &versions, copy.content()).await?;
+    Ok(copy.closed().redact(all))
 }
 
 /// [`feedback`] on these versions, the newest first; `next` is what the answers are now.
@@ -190,19 +162,13 @@ pub(crate) async fn released(
 }
 
 #[boxed]
-async fn opened(c: &mut Conn, caller: &Uid, id: ProjectId, stage: Stage) -> Result<HiddenFields, Error> {
-    let project = load_project(c, caller, id, reading(stage)).await?;
-    Ok(HiddenFields::of(Access::from(&project), stage))
-}
-
-#[boxed]
 async fn find(c: &mut Conn, id: ProjectId, stage: Stage, version: i32) -> Result<SubmissionRow, Error> {
     storage::submissions::version(c, id, stage.number(), version)
         .await?
         .ok_or(Error::NotFound)
 }
 
-pub(crate) fn summary(row: &SubmissionRow) -> VersionSummary {
+fn summary(row: &SubmissionRow) -> VersionSummary {
     VersionSummary {
         version: row.version,
         submission_id: row.id,
@@ -218,16 +184,16 @@ pub(crate) fn summary(row: &SubmissionRow) -> VersionSummary {
 mod tests {
     use serde_json::json;
 
-    use crate::stages::working_copy::changes::differ;
+    use crate::stages::working_copy::rules::changes::differ;
 
     #[test]
     fn a_box_that_nobody_ticked_says_what_no_box_says() {
         let differ = |one: serde_json::Value, other| differ(Some(&one), Some(&other));
-        assert!(!crate::stages::working_copy::changes::differ(
+        assert!(!crate::stages::working_copy::rules::changes::differ(
             Some(&json!(false)),
             None
         ));
-        assert!(crate::stages::working_copy::changes::differ(
+        assert!(crate::stages::working_copy::rules::changes::differ(
             Some(&json!(true)),
             None
         ));

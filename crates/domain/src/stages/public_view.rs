@@ -1,27 +1,30 @@
 //! A stage as it is shown to people outside of the team.
 
-use kernel::{ProjectId, Timestamp};
+use kernel::Timestamp;
 use storage::Conn;
 
+use crate::access::rights::Read;
 use crate::env::Env;
 use crate::finance::overview::Finance;
 use crate::forms::answers::Content;
 use crate::forms::check::fields::validate;
 use crate::forms::context::{Context, Mode};
 use crate::lifecycle::{ApprovalStatus, Stage};
+use crate::load_project::StageAccess;
 use crate::stages::transitions::gate::status;
 use crate::stages::transitions::tier;
 use crate::stages::validation::context::ValidationContext;
 use crate::stages::validation::documents::Documents;
 use crate::stages::validation::facts;
 use crate::stages::views::declarations::{Declarations, named};
+use crate::stages::views::redaction::HiddenFields;
 use crate::stages::working_copy::copy::with_name;
 
 /// The newest version that was approved, or else the draft.
 #[derive(Debug, Clone)]
 pub struct Shown {
     pub stage: Stage,
-    /// What is asked at all, given the other answers.
+    /// What is asked at all, given the other answers, and open to who takes it out of the project.
     pub content: Content,
     /// Who ticked which box of it, and when.
     pub declared: Declarations,
@@ -35,10 +38,10 @@ pub struct Shown {
 pub(crate) async fn shown(
     c: &mut Conn,
     env: Env<'_>,
-    id: ProjectId,
-    name: &str,
-    stage: Stage,
+    access: StageAccess<Read>,
 ) -> Result<Option<Shown>, storage::Error> {
+    let (id, stage) = (access.id, access.stage());
+    let hidden = HiddenFields::of(access.finance(), stage);
     let standing = status(c, id, stage).await?;
     let approved = match standing {
         ApprovalStatus::NotStarted => return Ok(None),
@@ -60,7 +63,7 @@ pub(crate) async fn shown(
             let row = storage::stages::find(c, id, stage.number()).await?;
             let (content, declared) = row.map(|row| (row.content, row.declared)).unwrap_or_default();
             let tier = tier::at(stage, &content, &facts);
-            (with_name(stage, name, &content), declared, tier, None)
+            (with_name(stage, &access.name, &content), declared, tier, None)
         }
     };
     facts.insert("project.tier".to_owned(), tier.as_str().into());
@@ -82,8 +85,8 @@ pub(crate) async fn shown(
     });
     Ok(Some(Shown {
         stage,
-        content,
-        declared: named(c, &declared).await?,
+        content: hidden.redact(content).into_inner(),
+        declared: hidden.redact(named(c, &declared).await?).into_inner(),
         approved,
         finance,
     }))

@@ -1,36 +1,36 @@
 //! Signatures under what is submitted: the owner says whose are needed, each is for the answers as they are at that
 //! moment, and without all of them nothing is submitted.
 
-use kernel::{ProjectId, SignOffId, Uid};
+use kernel::{SignOffId, Uid};
 use outbox::{OutgoingMail, SignOffRequested};
 use storage::sign_offs::{DRAFT, Place};
 use storage::team::MemberRow;
 use storage::{Conn, Tx};
 
-use crate::access::{Access, require};
+use crate::access::rights::Read;
 use crate::env::Env;
-use crate::lifecycle::Stage;
 use crate::stages::transitions::rules::Refusal;
 use crate::stages::views::error::Error;
 use crate::stages::views::sign_offs::{
     AwaitedSignOff, SignOff, SignOffAction, SignOffState, SignOffs, signed_off,
 };
-use crate::stages::working_copy::copy::WorkingCopy;
 use crate::stages::working_copy::events::{Event, record};
-use crate::stages::working_copy::signature_rules::{ASKING, is_written};
+use crate::stages::working_copy::load::Authorized;
+use crate::stages::working_copy::permission::{ASKING, Action, AskForSignOffs, SignStage, Writes};
+use crate::stages::working_copy::rules::signature_rules::is_written;
 use crate::stages::working_copy::signatures::Signatures;
 use crate::{boxed, notices};
 
 /// What would be submitted now, and who must sign it.
-struct Draft {
-    copy: WorkingCopy,
+struct Draft<A> {
+    copy: Authorized<A>,
     /// The team is at it, so it can be signed.
     open: bool,
     signatures: Signatures,
 }
 
-impl Draft {
-    async fn of(c: &mut Conn, stage: WorkingCopy) -> Result<Self, Error> {
+impl<A: Action> Draft<A> {
+    async fn of(c: &mut Conn, stage: Authorized<A>) -> Result<Self, Error> {
         let copy = stage.with_written_amendment(c).await?;
         Ok(Self {
             open: is_written(copy.status()) && copy.version() > 0 && copy.project.archived_at.is_none(),
@@ -39,9 +39,8 @@ impl Draft {
         })
     }
 
-    async fn load_for_update(tx: &mut Tx, caller: &Uid, id: ProjectId, stage: Stage) -> Result<Self, Error> {
-        let copy = WorkingCopy::load_for_update(tx, caller, id, stage).await?;
-        let draft = Self::of(tx, copy).await?;
+    async fn of_open(c: &mut Conn, stage: Authorized<A>) -> Result<Self, Error> {
+        let draft = Self::of(c, stage).await?;
         if draft.open {
             return Ok(draft);
         }
@@ -49,15 +48,6 @@ impl Draft {
             Some(_) => Refusal::Archived.into(),
             None => Refusal::WrongStatus(draft.copy.stage_status()).into(),
         })
-    }
-
-    /// [`Draft::load_for_update`] for one of its signers.
-    async fn load_for_signer(tx: &mut Tx, caller: &Uid, id: ProjectId, stage: Stage) -> Result<Self, Error> {
-        let draft = Self::load_for_update(tx, caller, id, stage).await?;
-        match draft.signatures.is_signer(caller) {
-            true => Ok(draft),
-            false => Err(Error::NoSigner),
-        }
     }
 
     fn is_signed(&self) -> bool {
@@ -76,16 +66,6 @@ impl Draft {
             .filter(|(_, may)| *may && self.open)
             .map(|(action, _)| action)
             .collect()
-    }
-
-    fn place<'a>(&'a self, env: Env<'_>, uid: &'a Uid) -> Place<'a> {
-        Place {
-            id: SignOffId::new(env.clock),
-            project: self.copy.project.id,
-            stage: self.copy.stage.number(),
-            version: DRAFT,
-            uid,
-        }
     }
 
     async fn view(&self, c: &mut Conn) -> Result<SignOffs, Error> {
@@ -109,9 +89,7 @@ impl Draft {
     }
 }
 
-#[boxed]
-pub async fn sign_offs(c: &mut Conn, caller: &Uid, id: ProjectId, stage: Stage) -> Result<SignOffs, Error> {
-    let copy = WorkingCopy::load(c, caller, id, stage).await?;
+pub async fn sign_offs(c: &mut Conn, copy: Authorized<Read>) -> Result<SignOffs, Error> {
     Draft::of(c, copy).await?.view(c).await
 }
 
@@ -119,49 +97,44 @@ pub async fn sign_offs(c: &mut Conn, caller: &Uid, id: ProjectId, stage: Stage) 
 pub async fn sign_off(
     tx: &mut Tx,
     env: Env<'_>,
-    caller: &Uid,
-    id: ProjectId,
-    stage: Stage,
+    copy: Authorized<SignStage>,
     read: SignOff,
 ) -> Result<SignOffs, Error> {
-    let draft = Draft::load_for_signer(tx, caller, id, stage).await?;
+    let draft = Draft::of_signer(tx, copy).await?;
     if read.version != draft.copy.version() {
         return Err(Error::NotAsRead);
     }
     if !draft.is_signed() {
-        let at = draft.place(env, caller);
+        let at = draft.place(env, &draft.copy.caller);
         storage::sign_offs::sign(tx, &at, &draft.signatures.digest, env.now()).await?;
         draft.note(tx, env, "signed_off").await?;
     }
-    sign_offs(tx, caller, id, stage).await
+    draft.reread(tx).await
 }
 
 /// One's own signature, as long as it is not submitted.
 pub async fn take_sign_off_back(
     tx: &mut Tx,
     env: Env<'_>,
-    caller: &Uid,
-    id: ProjectId,
-    stage: Stage,
+    copy: Authorized<SignStage>,
 ) -> Result<SignOffs, Error> {
-    let draft = Draft::load_for_signer(tx, caller, id, stage).await?;
+    let draft = Draft::of_signer(tx, copy).await?;
     if draft.is_signed() {
-        storage::sign_offs::withdraw(tx, id, stage.number(), caller).await?;
+        let (id, stage) = (draft.copy.project.id, draft.copy.stage.number());
+        storage::sign_offs::withdraw(tx, id, stage, &draft.copy.caller).await?;
         draft.note(tx, env, "sign_off_taken_back").await?;
     }
-    sign_offs(tx, caller, id, stage).await
+    draft.reread(tx).await
 }
 
 /// Mails everybody who has not signed the draft as it is. Nobody is asked twice about the same answers.
 pub async fn ask_for_sign_offs(
     tx: &mut Tx,
     env: Env<'_>,
-    caller: &Uid,
-    id: ProjectId,
-    stage: Stage,
+    copy: Authorized<AskForSignOffs>,
 ) -> Result<SignOffs, Error> {
-    let draft = Draft::load_for_update(tx, caller, id, stage).await?;
-    require(Access::from(&draft.copy.project), ASKING)?;
+    let draft = Draft::of_open(tx, copy).await?;
+    let caller = &draft.copy.caller;
     let asked_by = notices::name(tx, caller).await?;
     for signer in draft.signatures.missing_except(caller) {
         storage::sign_offs::ask(tx, &draft.place(env, &signer.uid), caller, env.now()).await?;
@@ -169,7 +142,7 @@ pub async fn ask_for_sign_offs(
             draft.mail(tx, env, signer, &asked_by).await?;
         }
     }
-    sign_offs(tx, caller, id, stage).await
+    draft.reread(tx).await
 }
 
 /// The drafts that wait for the caller, the newest first.
@@ -188,7 +161,33 @@ pub async fn awaited_sign_offs(c: &mut Conn, caller: &Uid) -> Result<Vec<Awaited
     Ok(all)
 }
 
-impl Draft {
+impl Draft<SignStage> {
+    async fn of_signer(c: &mut Conn, stage: Authorized<SignStage>) -> Result<Self, Error> {
+        let draft = Self::of_open(c, stage).await?;
+        match draft.signatures.is_signer(&draft.copy.caller) {
+            true => Ok(draft),
+            false => Err(Error::NoSigner),
+        }
+    }
+}
+
+impl<A: Writes> Draft<A> {
+    /// As it is now.
+    async fn reread(mut self, c: &mut Conn) -> Result<SignOffs, Error> {
+        self.signatures = Signatures::load(c, &self.copy).await?;
+        self.view(c).await
+    }
+
+    fn place<'a>(&'a self, env: Env<'_>, uid: &'a Uid) -> Place<'a> {
+        Place {
+            id: SignOffId::new(env.clock),
+            project: self.copy.project.id,
+            stage: self.copy.stage.number(),
+            version: DRAFT,
+            uid,
+        }
+    }
+
     async fn note(&self, tx: &mut Tx, env: Env<'_>, action: &str) -> Result<(), Error> {
         let status = self.copy.stage_status();
         let event = Event {

@@ -21,7 +21,7 @@ pub(crate) fn medians(stage: Stage, reviews: &[ReviewRow]) -> Vec<CriterionResul
                 .collect();
             CriterionResult {
                 key: criterion.key,
-                title: criterion.title,
+                title: criterion.title(),
                 median: median(given.iter().filter_map(|score| score.score).collect()),
                 notes: given
                     .into_iter()
@@ -68,7 +68,7 @@ pub struct Score {
 #[derive(Debug, Clone, PartialEq, Serialize, ToSchema)]
 pub struct CriterionResult {
     pub key: &'static str,
-    pub title: &'static str,
+    pub title: String,
     /// Median of all reviews, 1 to 5; absent where nobody scored.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub median: Option<f64>,

@@ -1,144 +1,168 @@
 //! What reviewers judge by. Published: applicants read the same words.
 
+use messages::{Args, Key};
 use serde::Serialize;
 use utoipa::ToSchema;
 
 use crate::lifecycle::Stage;
+use crate::texts::{TEXTS, keys};
 
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, ToSchema)]
 pub struct Criterion {
     pub key: &'static str,
-    pub title: &'static str,
-    pub question: &'static str,
+    pub title: String,
+    pub question: String,
 }
 
-const fn criterion(key: &'static str, title: &'static str, question: &'static str) -> Criterion {
-    Criterion { key, title, question }
+/// A criterion, before it has words.
+#[derive(Debug)]
+pub struct CriterionRule {
+    pub key: &'static str,
+    title: Key,
+    question: Key,
 }
 
-const STAGE1: [Criterion; 5] = [
+const fn criterion(key: &'static str, title: Key, question: Key) -> CriterionRule {
+    CriterionRule { key, title, question }
+}
+
+impl CriterionRule {
+    pub fn title(&self) -> String {
+        TEXTS.say(&self.title, Args::new())
+    }
+
+    pub fn in_words(&self) -> Criterion {
+        Criterion {
+            key: self.key,
+            title: self.title(),
+            question: TEXTS.say(&self.question, Args::new()),
+        }
+    }
+}
+
+const STAGE1: [CriterionRule; 5] = [
     criterion(
         "premise",
-        "Clarity of premise",
-        "Is it clear who wants what, and what the story is?",
+        keys::CRITERION_1_PREMISE_TITLE,
+        keys::CRITERION_1_PREMISE_QUESTION,
     ),
     criterion(
         "audience",
-        "Format and audience fit",
-        "Do format, length and audience belong together?",
+        keys::CRITERION_1_AUDIENCE_TITLE,
+        keys::CRITERION_1_AUDIENCE_QUESTION,
     ),
     criterion(
         "rights",
-        "Rights plausibility",
-        "Is the right to develop it credible on what was stated?",
+        keys::CRITERION_1_RIGHTS_TITLE,
+        keys::CRITERION_1_RIGHTS_QUESTION,
     ),
     criterion(
         "originality",
-        "Originality of presentation",
-        "Does it say why this project, and not another?",
+        keys::CRITERION_1_ORIGINALITY_TITLE,
+        keys::CRITERION_1_ORIGINALITY_QUESTION,
     ),
     criterion(
         "content",
-        "Lawful and safe content",
-        "Can it be made within the law and with care for people?",
+        keys::CRITERION_1_CONTENT_TITLE,
+        keys::CRITERION_1_CONTENT_QUESTION,
     ),
 ];
 
-const STAGE2: [Criterion; 6] = [
+const STAGE2: [CriterionRule; 6] = [
     criterion(
         "craft",
-        "Story and craft",
-        "Does the script, or the treatment, work on the page, from the first scene to the last?",
+        keys::CRITERION_2_CRAFT_TITLE,
+        keys::CRITERION_2_CRAFT_QUESTION,
     ),
     criterion(
         "character",
-        "Character",
-        "Do we want to spend this time with these people, and do they drive what happens?",
+        keys::CRITERION_2_CHARACTER_TITLE,
+        keys::CRITERION_2_CHARACTER_QUESTION,
     ),
     criterion(
         "originality",
-        "Originality and audience",
-        "Is there something here that its audience has not seen, and a way to that audience?",
+        keys::CRITERION_2_ORIGINALITY_TITLE,
+        keys::CRITERION_2_ORIGINALITY_QUESTION,
     ),
     criterion(
         "vision",
-        "Director's vision",
-        "Can you see and hear the film in the statement and the visual material?",
+        keys::CRITERION_2_VISION_TITLE,
+        keys::CRITERION_2_VISION_QUESTION,
     ),
     criterion(
         "team",
-        "Team's ability",
-        "Have these people, together, the credits and the commitment to make it?",
+        keys::CRITERION_2_TEAM_TITLE,
+        keys::CRITERION_2_TEAM_QUESTION,
     ),
     criterion(
         "feasibility",
-        "Feasibility of the shoot plan",
-        "Can this script be shot in these days, places and hours, by this crew?",
+        keys::CRITERION_2_FEASIBILITY_TITLE,
+        keys::CRITERION_2_FEASIBILITY_QUESTION,
     ),
 ];
 
-const STAGE3: [Criterion; 6] = [
+const STAGE3: [CriterionRule; 6] = [
     criterion(
         "budget",
-        "Budget",
-        "Is the budget realistic for this script and these shooting days?",
+        keys::CRITERION_3_BUDGET_TITLE,
+        keys::CRITERION_3_BUDGET_QUESTION,
     ),
     criterion(
         "sources",
-        "Sources and evidence",
-        "How good are the sources, and does the evidence carry them?",
+        keys::CRITERION_3_SOURCES_TITLE,
+        keys::CRITERION_3_SOURCES_QUESTION,
     ),
     criterion(
         "conditions",
-        "Conditions",
-        "Do the conditions of the sources go together, in place and in time?",
+        keys::CRITERION_3_CONDITIONS_TITLE,
+        keys::CRITERION_3_CONDITIONS_QUESTION,
     ),
     criterion(
         "recoupment",
-        "Recoupment",
-        "Is the order in which money comes back coherent and fair?",
+        keys::CRITERION_3_RECOUPMENT_TITLE,
+        keys::CRITERION_3_RECOUPMENT_QUESTION,
     ),
     criterion(
         "shortfall",
-        "Shortfall",
-        "Where money is missing, is there a believable way to find it?",
+        keys::CRITERION_3_SHORTFALL_TITLE,
+        keys::CRITERION_3_SHORTFALL_QUESTION,
     ),
     criterion(
         "compliance",
-        "Compliance",
-        "Are people paid what the law and their agreements ask, and are related parties named?",
+        keys::CRITERION_3_COMPLIANCE_TITLE,
+        keys::CRITERION_3_COMPLIANCE_QUESTION,
     ),
 ];
 
-const STAGE4: [Criterion; 5] = [
+const STAGE4: [CriterionRule; 5] = [
     criterion(
         "readiness",
-        "Readiness",
-        "Are script, schedule, crew, cast and locations ready for the first day?",
+        keys::CRITERION_4_READINESS_TITLE,
+        keys::CRITERION_4_READINESS_QUESTION,
     ),
     criterion(
         "safety",
-        "Safety",
-        "Is everybody on set protected, and is it clear who may stop the work?",
+        keys::CRITERION_4_SAFETY_TITLE,
+        keys::CRITERION_4_SAFETY_QUESTION,
     ),
     criterion(
         "money",
-        "Money in place",
-        "Is every source signed, and is there cash for the first weeks?",
+        keys::CRITERION_4_MONEY_TITLE,
+        keys::CRITERION_4_MONEY_QUESTION,
     ),
     criterion(
         "legal",
-        "Legal completeness",
-        "Is the chain of title closed, and are consents and insurance there?",
+        keys::CRITERION_4_LEGAL_TITLE,
+        keys::CRITERION_4_LEGAL_QUESTION,
     ),
     criterion(
         "delivery",
-        "Delivery",
-        "Can what is promised be delivered on the dates that are promised?",
+        keys::CRITERION_4_DELIVERY_TITLE,
+        keys::CRITERION_4_DELIVERY_QUESTION,
     ),
 ];
 
-pub fn rubric(stage: Stage) -> &'static [Criterion] {
+pub fn rubric(stage: Stage) -> &'static [CriterionRule] {
     match stage.number() {
         1 => &STAGE1,
         2 => &STAGE2,
@@ -151,19 +175,35 @@ pub fn rubric(stage: Stage) -> &'static [Criterion] {
 #[schema(as = RejectionReason)]
 pub struct Reason {
     pub key: &'static str,
-    pub label: &'static str,
+    pub label: String,
 }
 
-const fn reason(key: &'static str, label: &'static str) -> Reason {
-    Reason { key, label }
+/// A reason, before it has words.
+#[derive(Debug)]
+pub struct ReasonRule {
+    pub key: &'static str,
+    label: Key,
+}
+
+const fn reason(key: &'static str, label: Key) -> ReasonRule {
+    ReasonRule { key, label }
+}
+
+impl ReasonRule {
+    pub fn in_words(&self) -> Reason {
+        Reason {
+            key: self.key,
+            label: TEXTS.say(&self.label, Args::new()),
+        }
+    }
 }
 
 /// Why a stage can be refused. A missing item is never a reason: that is a change request.
-pub const REASONS: [Reason; 6] = [
-    reason("no_rights", "No right to the material"),
-    reason("someone_elses", "Somebody else's property"),
-    reason("unlawful", "Unlawful content"),
-    reason("unsafe", "Cannot be made safely"),
-    reason("spam", "Not a real project"),
-    reason("criteria_not_met", "The criteria are not met"),
+pub const REASONS: [ReasonRule; 6] = [
+    reason("no_rights", keys::REJECTION_REASON_NO_RIGHTS),
+    reason("someone_elses", keys::REJECTION_REASON_SOMEONE_ELSES),
+    reason("unlawful", keys::REJECTION_REASON_UNLAWFUL),
+    reason("unsafe", keys::REJECTION_REASON_UNSAFE),
+    reason("spam", keys::REJECTION_REASON_SPAM),
+    reason("criteria_not_met", keys::REJECTION_REASON_CRITERIA_NOT_MET),
 ];

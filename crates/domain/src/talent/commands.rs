@@ -11,27 +11,25 @@ use storage::talent::TalentRow;
 use storage::{Conn, Tx};
 use time::Date;
 
-use crate::access::{Access, Invited, Right, require};
+use crate::access::Invited;
+use crate::access::rights::{AskToConfirm, Read};
 use crate::boxed;
 use crate::env::Env;
 use crate::forms::answers::{Content, FieldError};
 use crate::lifecycle::Stage;
+use crate::load_project::{LockedProject, ProjectAccess};
 use crate::notices::{count_mail, name, record};
 use crate::talent::error::Error;
 use crate::talent::rules::{Answer, Answered, Lists, Named, named_in, next, seen, words};
 use crate::talent::view::{AttachedTalent, TalentRequest, TalentState};
+use crate::texts::say;
 
 pub async fn of_project(
     c: &mut Conn,
     env: Env<'_>,
-    caller: &Uid,
-    id: ProjectId,
+    project: &ProjectAccess<Read>,
 ) -> Result<Vec<AttachedTalent>, Error> {
-    let project = storage::projects::find(c, caller, id)
-        .await?
-        .ok_or(Error::NotFound)?;
-    require(Access::from(&project), Right::Read)?;
-    let (named, known) = (named(c, id).await?, answers(c, id).await?);
+    let (named, known) = (named(c, project.id).await?, answers(c, project.id).await?);
     let today = env.now().date();
     Ok(named.into_iter().map(|one| seen(one, &known, today)).collect())
 }
@@ -83,20 +81,15 @@ pub(crate) async fn answers(c: &mut Conn, id: ProjectId) -> Result<Vec<Answered>
 pub async fn ask(
     tx: &mut Tx,
     env: Env<'_>,
-    caller: &Uid,
-    id: ProjectId,
+    project: LockedProject<AskToConfirm>,
 ) -> Result<Vec<AttachedTalent>, Error> {
-    let project = storage::projects::find_locked(tx, caller, id)
-        .await?
-        .ok_or(Error::NotFound)?;
-    require(Access::from(&project), Right::AskToConfirm)?;
     if project.archived_at.is_some() {
         return Err(Error::Archived);
     }
-    if !send(tx, env, caller, &project, &Stage::ALL).await? {
+    if !send(tx, env, project.caller(), &project, &Stage::ALL).await? {
         return Err(Error::TooManyMails);
     }
-    of_project(tx, env, caller, id).await
+    of_project(tx, env, &project.to_read()).await
 }
 
 /// Whoever was not asked before is asked when the stage is submitted, as far as a day's mails go.
@@ -130,13 +123,9 @@ pub(crate) async fn unconfirmed(
             code: "unconfirmed",
             detail: match one.state {
                 TalentState::Declined | TalentState::Withdrawn => {
-                    format!("{} declined the attachment as {}.", one.name, words(&one.job))
+                    say!(FINDING_TALENT_DECLINED, name = one.name, job = words(&one.job))
                 }
-                _ => format!(
-                    "{} has not confirmed the attachment as {}. Request confirmation on the Team page.",
-                    one.name,
-                    words(&one.job)
-                ),
+                _ => say!(FINDING_TALENT_UNCONFIRMED, name = one.name, job = words(&one.job)),
             },
         })
         .collect())

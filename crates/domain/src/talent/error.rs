@@ -1,6 +1,8 @@
 //! What can go wrong with attached talent.
 
 use crate::access::NotAllowed;
+use crate::load_project::from_load_error;
+use crate::texts::say;
 
 #[derive(Debug, thiserror::Error)]
 pub enum Error {
@@ -8,12 +10,14 @@ pub enum Error {
     NotFound,
     #[error(transparent)]
     NotAllowed(#[from] NotAllowed),
-    #[error("This project is archived. Restore it first.")]
+    #[error("{}", say!(ERROR_TALENT_ARCHIVED))]
     Archived,
-    #[error("Daily email limit reached. Please continue tomorrow.")]
+    #[error("{}", say!(ERROR_TALENT_TOO_MANY_MAILS))]
     TooManyMails,
-    #[error("This request has already been answered.")]
+    #[error("{}", say!(ERROR_TALENT_ANSWERED))]
     Answered,
     #[error(transparent)]
     Storage(#[from] storage::Error),
 }
+
+from_load_error!(Error);

@@ -1,9 +1,11 @@
 //! Lists of the finance plan and the top sheet.
 
+use messages::Args;
 use serde_norway::Mapping;
 
 use crate::taxonomies::finance_terms::{EVIDENCE, Group, SOURCES, STATUSES};
 use crate::taxonomies::list::{List, ListOption};
+use crate::texts::TEXTS;
 
 /// `parts`: the accounts of a top sheet, part by part, as `"1100": Story & rights`.
 pub(crate) fn lists(parts: [&Mapping; 5]) -> Vec<List> {
@@ -16,7 +18,7 @@ pub(crate) fn lists(parts: [&Mapping; 5]) -> Vec<List> {
         list(
             "budget_parts",
             Group::ALL
-                .map(|part| option(part.key(), part.label(), None))
+                .map(|part| option(part.key(), &part.label(), None))
                 .to_vec(),
         ),
         list("budget_accounts", parts.into_iter().flat_map(accounts).collect()),
@@ -24,18 +26,20 @@ pub(crate) fn lists(parts: [&Mapping; 5]) -> Vec<List> {
             "finance_source_types",
             SOURCES
                 .iter()
-                .map(|source| option(source.key, source.label, Some(source.class.key())))
+                .map(|source| option(source.key, &source.label(), Some(source.class.key())))
                 .collect(),
         ),
         list(
             "finance_source_statuses",
-            STATUSES.map(|(key, label)| option(key, label, None)).to_vec(),
+            STATUSES
+                .map(|(key, label)| option(key, &TEXTS.say(&label, Args::new()), None))
+                .to_vec(),
         ),
         list(
             "finance_evidence",
             EVIDENCE
                 .iter()
-                .map(|item| option(item.key, &capital(item.label), None))
+                .map(|item| option(item.key, &capital(&item.label()), None))
                 .collect(),
         ),
     ]

@@ -6,6 +6,7 @@ use crate::access::NotAllowed;
 use crate::forms::answers::FieldError;
 use crate::load_project::from_load_error;
 use crate::project_name::NameError;
+use crate::texts::say;
 
 /// Members of a project, the owner among them.
 pub const MEMBERS: usize = 30;
@@ -18,23 +19,23 @@ pub enum Error {
     NotFound,
     #[error(transparent)]
     NotAllowed(#[from] NotAllowed),
-    #[error("This project is archived. Restore it first.")]
+    #[error("{}", say!(ERROR_TEAM_ARCHIVED))]
     Archived,
-    #[error("A project can have at most {MEMBERS} members, including open invitations.")]
+    #[error("{}", say!(ERROR_TEAM_TOO_MANY, members = MEMBERS))]
     TooMany,
-    #[error("Daily email limit reached. Please continue tomorrow.")]
+    #[error("{}", say!(ERROR_TEAM_TOO_MANY_MAILS))]
     TooManyMails,
-    #[error("This person is already in the team.")]
+    #[error("{}", say!(ERROR_TEAM_MEMBER_ALREADY))]
     MemberAlready,
-    #[error("The owner's role changes only with a transfer of ownership.")]
+    #[error("{}", say!(ERROR_TEAM_OWNER_STAYS))]
     OwnerStays,
-    #[error("This invitation was sent to a different email address.")]
+    #[error("{}", say!(ERROR_TEAM_ANOTHER_ADDRESS))]
     AnotherAddress,
-    #[error("This invitation has been answered or revoked.")]
+    #[error("{}", say!(ERROR_TEAM_ANSWERED))]
     Answered,
-    #[error("This invitation has expired. Ask for a new one.")]
+    #[error("{}", say!(ERROR_TEAM_EXPIRED))]
     Expired,
-    #[error("You are reviewing this project. Return the review to the queue before you join the team.")]
+    #[error("{}", say!(ERROR_TEAM_REVIEWING))]
     Reviewing,
     #[error("{} fields cannot be taken", .0.len())]
     Fields(Vec<FieldError>),
@@ -45,11 +46,11 @@ pub enum Error {
 }
 
 impl Error {
-    pub(crate) fn field(field: &str, code: &'static str, detail: &str) -> Self {
+    pub(crate) fn field(field: &str, code: &'static str, detail: impl Into<String>) -> Self {
         Error::Fields(vec![FieldError {
             field: field.to_owned(),
             code,
-            detail: detail.to_owned(),
+            detail: detail.into(),
         }])
     }
 }

@@ -8,14 +8,16 @@ use storage::invitations::InvitationRow;
 use storage::projects::ProjectRow;
 use storage::team::MemberRow;
 
-use crate::access::{ProjectRole, Right};
+use crate::access::ProjectRole;
+use crate::access::rights::{ManageTeam, Transfer};
 use crate::env::Env;
-use crate::load_project::load_project_for_update;
+use crate::load_project::LockedProject;
 use crate::notices::{count_mail, name, record};
 use crate::profiles;
 use crate::team::error::{Error, INVITATION_LIFE, MEMBERS};
 use crate::team::news::{news, news_to};
 use crate::team::view::{self, Invitation, InvitationState, Invite, invitation};
+use crate::texts::say;
 
 /// Where an invitation goes. Of somebody who was chosen by name, the team learns the name and not the address.
 struct Addressee {
@@ -28,11 +30,10 @@ struct Addressee {
 pub async fn invite(
     tx: &mut Tx,
     env: Env<'_>,
-    caller: &Uid,
-    id: ProjectId,
+    project: LockedProject<ManageTeam>,
     whom: Invite,
 ) -> Result<Invitation, Error> {
-    let project = load_project_for_update(tx, caller, id, Right::ManageTeam).await?;
+    let (caller, id) = (project.caller(), project.id);
     if project.archived_at.is_some() {
         return Err(Error::Archived);
     }
@@ -40,7 +41,7 @@ pub async fn invite(
         return Err(Error::field(
             "role",
             "not_possible",
-            "Invite the person to the team first, then transfer ownership.",
+            say!(ERROR_TEAM_INVITE_OWNER),
         ));
     }
     let members = storage::team::members(tx, id).await?;
@@ -48,11 +49,11 @@ pub async fn invite(
         (Some(email), None) => by_address(tx, env, id, email, &members).await?,
         (None, Some(uid)) => by_name(tx, env, id, uid, &members).await?,
         (None, None) => {
-            let detail = "Enter a member or an email address.";
+            let detail = say!(ERROR_TEAM_NOBODY);
             return Err(Error::field("email", "required", detail));
         }
         (Some(_), Some(_)) => {
-            let detail = "Enter either a member or an email address.";
+            let detail = say!(ERROR_TEAM_BOTH);
             return Err(Error::field("uid", "not_possible", detail));
         }
     };
@@ -98,7 +99,7 @@ async fn by_name(
         profiles::found(tx, env, uid).await?,
         storage::accounts::by_uid(tx, uid).await?,
     ) else {
-        let detail = "This person can no longer be found by name. You can invite them by email.";
+        let detail = say!(ERROR_TEAM_NOT_FOUND_BY_NAME);
         return Err(Error::field("uid", "not_found", detail));
     };
     storage::invitations::revoke_named(tx, id, uid, env.now()).await?;
@@ -112,11 +113,10 @@ async fn by_name(
 pub async fn transfer(
     tx: &mut Tx,
     env: Env<'_>,
-    caller: &Uid,
-    id: ProjectId,
+    project: LockedProject<Transfer>,
     to: &Uid,
 ) -> Result<Invitation, Error> {
-    let project = load_project_for_update(tx, caller, id, Right::Transfer).await?;
+    let (caller, id) = (project.caller(), project.id);
     let members = storage::team::members(tx, id).await?;
     let next = members
         .into_iter()
@@ -138,11 +138,10 @@ pub async fn transfer(
 pub async fn revoke(
     tx: &mut Tx,
     env: Env<'_>,
-    caller: &Uid,
-    id: ProjectId,
+    project: LockedProject<ManageTeam>,
     invitation: InvitationId,
 ) -> Result<(), Error> {
-    let project = load_project_for_update(tx, caller, id, Right::ManageTeam).await?;
+    let (caller, id) = (project.caller(), project.id);
     let row = storage::invitations::any_find(tx, invitation)
         .await?
         .filter(|row| row.project_id == id)
@@ -155,7 +154,7 @@ pub async fn revoke(
     record(tx, env, Some(caller), "team.invitation_revoked", None, id, detail).await?;
     let revoked = TeamNews {
         change: TeamChange::Revoked,
-        project_name: project.name,
+        project_name: project.name.clone(),
         link: "/dashboard".to_owned(),
     };
     match row.invited_uid {

@@ -6,20 +6,21 @@ use serde_json::json;
 use storage::team::{MemberRow, NewMember};
 use storage::{Conn, Tx};
 
-use crate::access::{Access, ProjectRole, Right, allows, may_sign_off};
+use crate::access::rights::{Leave, ManageTeam, Read};
+use crate::access::{ProjectRole, Right, may_sign_off};
 use crate::boxed;
 use crate::env::Env;
-use crate::load_project::{load_project, load_project_for_update};
+use crate::load_project::{LockedProject, ProjectAccess};
 use crate::notices::{name, record};
 use crate::team::answer::never_reviews;
 use crate::team::error::{Error, MEMBERS};
 use crate::team::news::news;
 use crate::team::view::{ChangeMember, Member, Team, TeamAction, invitation, member};
+use crate::texts::say;
 
-pub async fn read(c: &mut Conn, env: Env<'_>, caller: &Uid, id: ProjectId) -> Result<Team, Error> {
-    let project = load_project(c, caller, id, Right::Read).await?;
-    let access = Access::from(&project);
-    let manages = allows(access, Right::ManageTeam);
+pub async fn read(c: &mut Conn, env: Env<'_>, project: &ProjectAccess<Read>) -> Result<Team, Error> {
+    let (caller, id) = (project.caller(), project.id);
+    let manages = project.may(Right::ManageTeam);
     let members = storage::team::members(c, id).await?;
     let given = storage::documents::givers(c, id, env.now()).await?;
     let invitations = if manages {
@@ -35,7 +36,7 @@ pub async fn read(c: &mut Conn, env: Env<'_>, caller: &Uid, id: ProjectId) -> Re
     ];
     Ok(Team {
         project_id: id,
-        project_name: project.name,
+        project_name: project.name.clone(),
         members: members
             .into_iter()
             .map(|row| {
@@ -53,7 +54,7 @@ pub async fn read(c: &mut Conn, env: Env<'_>, caller: &Uid, id: ProjectId) -> Re
             .collect(),
         actions: actions
             .into_iter()
-            .filter(|(_, right)| allows(access, *right))
+            .filter(|(_, right)| project.may(*right))
             .map(|(action, _)| action)
             .collect(),
         limit: MEMBERS,
@@ -71,26 +72,21 @@ fn given_by(given: &[(String, i64)], uid: &Uid) -> Option<i64> {
 pub async fn change(
     tx: &mut Tx,
     env: Env<'_>,
-    caller: &Uid,
-    id: ProjectId,
+    project: LockedProject<ManageTeam>,
     uid: &Uid,
     to: ChangeMember,
 ) -> Result<Member, Error> {
-    let project = load_project_for_update(tx, caller, id, Right::ManageTeam).await?;
+    let (caller, id) = (project.caller(), project.id);
     let before = other_than_owner(tx, id, uid).await?;
     if to.role == Some(ProjectRole::Owner) {
-        return Err(Error::field(
-            "role",
-            "not_possible",
-            "Transfer ownership to make another member the owner.",
-        ));
+        return Err(Error::field("role", "not_possible", say!(ERROR_TEAM_MAKE_OWNER)));
     }
     let role = to.role.unwrap_or(before.role);
     if to.signs_off == Some(true) && !may_sign_off(role) {
         return Err(Error::field(
             "signs_off",
             "not_possible",
-            "A viewer cannot sign off. Make them a collaborator or producer first.",
+            say!(ERROR_TEAM_VIEWER_SIGNS),
         ));
     }
     let changed = NewMember {
@@ -109,7 +105,7 @@ pub async fn change(
         record(tx, env, Some(caller), "team.role_changed", Some(uid), id, detail).await?;
         let changed = TeamNews {
             change: TeamChange::RoleChanged { role },
-            project_name: project.name,
+            project_name: project.name.clone(),
             link: format!("/projects/{id}/team"),
         };
         news(tx, env, uid, changed).await?;
@@ -139,22 +135,27 @@ pub async fn change(
     Ok(member(after, caller, true))
 }
 
-pub async fn remove(tx: &mut Tx, env: Env<'_>, caller: &Uid, id: ProjectId, uid: &Uid) -> Result<(), Error> {
-    let project = load_project_for_update(tx, caller, id, Right::ManageTeam).await?;
+pub async fn remove(
+    tx: &mut Tx,
+    env: Env<'_>,
+    project: LockedProject<ManageTeam>,
+    uid: &Uid,
+) -> Result<(), Error> {
+    let (caller, id) = (project.caller(), project.id);
     let gone = other_than_owner(tx, id, uid).await?;
     let ended = part(tx, env, id, &gone).await?;
     let detail = json!({"access_ended": ended});
     record(tx, env, Some(caller), "team.removed", Some(uid), id, detail).await?;
     let removed = TeamNews {
         change: TeamChange::Removed,
-        project_name: project.name,
+        project_name: project.name.clone(),
         link: "/projects".to_owned(),
     };
     news(tx, env, uid, removed).await
 }
 
-pub async fn leave(tx: &mut Tx, env: Env<'_>, caller: &Uid, id: ProjectId) -> Result<(), Error> {
-    let project = load_project_for_update(tx, caller, id, Right::Leave).await?;
+pub async fn leave(tx: &mut Tx, env: Env<'_>, project: LockedProject<Leave>) -> Result<(), Error> {
+    let (caller, id) = (project.caller(), project.id);
     let gone = other_than_owner(tx, id, caller).await?;
     let ended = part(tx, env, id, &gone).await?;
     let detail = json!({"access_ended": ended});
@@ -166,7 +167,7 @@ pub async fn leave(tx: &mut Tx, env: Env<'_>, caller: &Uid, id: ProjectId) -> Re
         change: TeamChange::Left {
             who: name(tx, caller).await?,
         },
-        project_name: project.name,
+        project_name: project.name.clone(),
         link: format!("/projects/{id}/team"),
     };
     news(tx, env, &owner, left).await

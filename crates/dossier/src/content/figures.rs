@@ -7,6 +7,7 @@ use domain::stages::Shown;
 use super::section;
 use super::value::Words;
 use crate::set::{Bar, Bars, Block, Cash, CashMonth, Column, Row, RowKind, Table};
+use crate::texts::say;
 
 /// `None`: the section is set as the form has it.
 pub fn instead(words: &Words<'_>, shown: &Shown, section_key: &str) -> Option<Vec<Block>> {
@@ -76,9 +77,9 @@ fn summary(finance: &Finance) -> Block {
 
 fn groups(finance: &Finance) -> Block {
     Block::Bars(Bars {
-        title: "Budget by part".into(),
-        whole: "",
-        certain: "Share of the budget",
+        title: say!(BUDGET_BY_PART),
+        whole: String::new(),
+        certain: say!(SHARE_OF_BUDGET),
         rows: finance
             .groups
             .iter()
@@ -113,15 +114,15 @@ fn top_sheet(finance: &Finance) -> Block {
     if let (false, Some(total)) = (rows.is_empty(), finance.figures.budget_total.value) {
         rows.push(row(
             RowKind::Total,
-            [String::new(), "Budget".into(), money(finance, total)],
+            [String::new(), say!(BUDGET), money(finance, total)],
         ));
     }
     Block::Table(Table {
-        title: Some("Top sheet".into()),
-        columns: columns(&[
-            ("Account", 0.8, false),
-            ("Description", 3.4, false),
-            ("Amount", 1.6, true),
+        title: Some(say!(TOP_SHEET)),
+        columns: columns([
+            (say!(COLUMN_ACCOUNT), 0.8, false),
+            (say!(COLUMN_DESCRIPTION), 3.4, false),
+            (say!(COLUMN_AMOUNT), 1.6, true),
         ]),
         rows,
     })
@@ -129,9 +130,9 @@ fn top_sheet(finance: &Finance) -> Block {
 
 fn classes(finance: &Finance) -> Block {
     Block::Bars(Bars {
-        title: "Finance plan by type of funding".into(),
-        whole: "Not confirmed",
-        certain: "Confirmed with documents",
+        title: say!(PLAN_BY_TYPE),
+        whole: say!(NOT_CONFIRMED),
+        certain: say!(CONFIRMED_WITH_DOCUMENTS),
         rows: finance
             .classes
             .iter()
@@ -157,9 +158,9 @@ fn sources(finance: &Finance) -> Block {
                     source.label.to_owned(),
                     source.provider.clone(),
                     if source.confirmed {
-                        "Confirmed".into()
+                        say!(CONFIRMED)
                     } else {
-                        "Not confirmed".into()
+                        say!(NOT_CONFIRMED)
                     },
                     written(source.amount, own),
                     money(finance, source.counted),
@@ -171,17 +172,17 @@ fn sources(finance: &Finance) -> Block {
         let blank = String::new;
         rows.push(row(
             RowKind::Total,
-            ["Sources".into(), blank(), blank(), blank(), money(finance, total)],
+            [say!(SOURCES), blank(), blank(), blank(), money(finance, total)],
         ));
     }
     Block::Table(Table {
-        title: Some("Sources".into()),
-        columns: columns(&[
-            ("Kind", 2.0, false),
-            ("From", 2.0, false),
-            ("Status", 1.2, false),
-            ("Amount", 1.5, true),
-            ("Counted", 1.5, true),
+        title: Some(say!(SOURCES)),
+        columns: columns([
+            (say!(COLUMN_KIND), 2.0, false),
+            (say!(COLUMN_FROM), 2.0, false),
+            (say!(COLUMN_STATUS), 1.2, false),
+            (say!(COLUMN_AMOUNT), 1.5, true),
+            (say!(COLUMN_COUNTED), 1.5, true),
         ]),
         rows,
     })
@@ -191,10 +192,10 @@ fn cash(finance: &Finance) -> Vec<Block> {
     let Some(flow) = &finance.cashflow else {
         return Vec::new();
     };
-    let lowest = format!(
-        "Month 0 is the first month of principal photography. Lowest balance: {} at the end of month {}.",
-        money(finance, flow.lowest.balance),
-        flow.lowest.month
+    let lowest = say!(
+        LOWEST_BALANCE,
+        balance = money(finance, flow.lowest.balance),
+        month = flow.lowest.month
     );
     let rows = flow.months.iter().map(|month| {
         row(
@@ -211,7 +212,7 @@ fn cash(finance: &Finance) -> Vec<Block> {
     let total = row(
         RowKind::Total,
         [
-            "Total".into(),
+            say!(TOTAL),
             String::new(),
             money(finance, flow.money_in),
             money(finance, flow.money_out),
@@ -220,7 +221,7 @@ fn cash(finance: &Finance) -> Vec<Block> {
     );
     vec![
         Block::Cash(Cash {
-            title: "Cash flow by month".into(),
+            title: say!(CASH_FLOW_BY_MONTH),
             months: flow
                 .months
                 .iter()
@@ -234,13 +235,13 @@ fn cash(finance: &Finance) -> Vec<Block> {
             words: lowest,
         }),
         Block::Table(Table {
-            title: Some("Cash flow".into()),
-            columns: columns(&[
-                ("Month", 0.7, false),
-                ("Phase", 1.5, false),
-                ("In", 1.5, true),
-                ("Out", 1.5, true),
-                ("Month-end balance", 1.5, true),
+            title: Some(say!(CASH_FLOW)),
+            columns: columns([
+                (say!(COLUMN_MONTH), 0.7, false),
+                (say!(COLUMN_PHASE), 1.5, false),
+                (say!(COLUMN_IN), 1.5, true),
+                (say!(COLUMN_OUT), 1.5, true),
+                (say!(COLUMN_MONTH_END_BALANCE), 1.5, true),
             ]),
             rows: rows.chain([total]).collect(),
         }),
@@ -259,18 +260,14 @@ fn waterfall(finance: &Finance) -> Vec<Block> {
                 tier.who.clone(),
                 tier.what.clone(),
                 format!("{} %", tier.pct),
-                tier.cap
-                    .map_or_else(|| "No cap".into(), |cap| money(finance, cap)),
+                tier.cap.map_or_else(|| say!(NO_CAP), |cap| money(finance, cap)),
             ],
         )
     });
-    let mut heads = vec![
-        ("Scenario".to_owned(), 2.0, false),
-        ("Receipts".to_owned(), 1.5, true),
-    ];
+    let mut heads = vec![(say!(SCENARIO), 2.0, false), (say!(RECEIPTS), 1.5, true)];
     let first: Vec<usize> = (0..waterfall.tiers.len().min(4)).collect();
-    heads.extend(first.iter().map(|at| (format!("To {}", at + 1), 1.3, true)));
-    heads.push(("Remaining".to_owned(), 1.3, true));
+    heads.extend(first.iter().map(|at| (say!(PAID_TO, tier = at + 1), 1.3, true)));
+    heads.push((say!(REMAINING), 1.3, true));
     // The currency stands in the title once, so that the columns hold the figures.
     let currency = finance.currency.unwrap_or_default();
     let bare = |minor: i64| money(finance, minor).replace(currency, "").trim().to_owned();
@@ -289,18 +286,18 @@ fn waterfall(finance: &Finance) -> Vec<Block> {
     });
     vec![
         Block::Table(Table {
-            title: Some("Recoupment order".into()),
-            columns: columns(&[
-                ("", 0.4, false),
-                ("Who", 2.0, false),
-                ("Entitlement", 2.0, false),
-                ("Share", 0.9, true),
-                ("Cap", 1.4, true),
+            title: Some(say!(RECOUPMENT_ORDER)),
+            columns: columns([
+                (String::new(), 0.4, false),
+                (say!(COLUMN_WHO), 2.0, false),
+                (say!(COLUMN_ENTITLEMENT), 2.0, false),
+                (say!(COLUMN_SHARE), 0.9, true),
+                (say!(COLUMN_CAP), 1.4, true),
             ]),
             rows: tiers.collect(),
         }),
         Block::Table(Table {
-            title: Some(format!("Recoupment by level of receipts, {currency}")),
+            title: Some(say!(RECOUPMENT_BY_LEVEL, currency)),
             columns: heads
                 .into_iter()
                 .map(|(title, weight, right)| Column { title, weight, right })
@@ -317,12 +314,8 @@ fn row<const N: usize>(kind: RowKind, cells: [String; N]) -> Row {
     }
 }
 
-fn columns(all: &[(&str, f32, bool)]) -> Vec<Column> {
-    all.iter()
-        .map(|(title, weight, right)| Column {
-            title: (*title).to_owned(),
-            weight: *weight,
-            right: *right,
-        })
+fn columns<const N: usize>(all: [(String, f32, bool); N]) -> Vec<Column> {
+    all.into_iter()
+        .map(|(title, weight, right)| Column { title, weight, right })
         .collect()
 }

@@ -14,6 +14,7 @@ use serde_json::Value;
 
 use crate::order::Order;
 use crate::set::{Block, Cover, Document, Part, Picture, Section};
+use crate::texts::say;
 use value::{Words, day};
 
 pub fn document(catalog: &Catalog, material: &Material, order: &Order) -> Document {
@@ -22,17 +23,17 @@ pub fn document(catalog: &Catalog, material: &Material, order: &Order) -> Docume
     let answers = first.map(|shown| &shown.content);
     let date = day(material.today);
     let confidential = match order.prepared_for.as_str() {
-        "" => format!("Confidential. {date}"),
-        somebody => format!("Confidential. Prepared for {somebody} on {date}"),
+        "" => say!(CONFIDENTIAL, date),
+        somebody => say!(CONFIDENTIAL_PREPARED_FOR, somebody, date),
     };
     let owner = material.team.first().and_then(|owner| owner.name.clone());
     let picture = order.key_image.as_ref().map(|print| Picture {
         bytes: print.bytes.clone(),
         size: print.size,
-        words: format!("Key image of {}", material.project_name),
+        words: say!(KEY_IMAGE_OF, project = &material.project_name),
     });
     let mut notes = vec![format!("{confidential}.")];
-    notes.extend(owner.iter().map(|owner| format!("By {owner}.")));
+    notes.extend(owner.iter().map(|owner| say!(BY_OWNER, owner = owner)));
     notes.push(standing(material));
     let mut parts = vec![overview(&words, answers)];
     parts.extend(material.stages.iter().map(|shown| part(&words, shown)));
@@ -85,25 +86,21 @@ fn standing(material: &Material) -> String {
         .map(|shown| shown.stage.number().to_string())
         .collect();
     let drafts = material.stages.len() > approved.len();
-    let marked = if drafts {
-        " All other content is marked as draft."
-    } else {
-        ""
+    let approval = match approved.as_slice() {
+        [] => return say!(NOT_REVIEWED),
+        [stage] => say!(STAGE_APPROVED, stage),
+        many => say!(STAGES_APPROVED, stages = listed(many)),
     };
-    match approved.as_slice() {
-        [] => "Not reviewed yet.".to_owned(),
-        [one] => format!("Stage {one} has been approved by Slateflow's reviewers.{marked}"),
-        many => format!(
-            "Stages {} have been approved by Slateflow's reviewers.{marked}",
-            listed(many)
-        ),
+    match drafts {
+        true => say!(APPROVED_AND_DRAFTS, approval),
+        false => approval,
     }
 }
 
 /// `1, 2 and 3`
 fn listed(numbers: &[String]) -> String {
     match numbers {
-        [before @ .., last] if !before.is_empty() => format!("{} and {last}", before.join(", ")),
+        [before @ .., last] if !before.is_empty() => say!(LIST_LAST, others = before.join(", "), last),
         _ => numbers.concat(),
     }
 }
@@ -131,11 +128,11 @@ fn overview(words: &Words<'_>, answers: Option<&Content>) -> Part {
     })
     .collect();
     let mut story = Vec::new();
-    for (key, label) in [("logline", "Logline"), ("synopsis_short", "Synopsis")] {
+    for (key, label) in [("logline", say!(LOGLINE)), ("synopsis_short", say!(SYNOPSIS))] {
         let told = text(answers, key);
         if !told.is_empty() {
             story.push(Block::Text {
-                label: Some(label.to_owned()),
+                label: Some(label),
                 text: told.to_owned(),
             });
         }
@@ -154,24 +151,22 @@ fn overview(words: &Words<'_>, answers: Option<&Content>) -> Part {
         .collect();
     let sections = vec![
         Section {
-            title: "The project".into(),
+            title: say!(THE_PROJECT),
             blocks: story,
         },
         Section {
-            title: "Approvals".into(),
+            title: say!(APPROVALS),
             blocks: vec![
                 Block::Facts(approvals),
                 Block::Text {
                     label: None,
-                    text: "An approval states what reviewers found credible in the documents they saw on that day. It is not a \
-                           legal warranty, investment advice or an offer."
-                        .into(),
+                    text: say!(APPROVAL_MEANS),
                 },
             ],
         },
     ];
     Part {
-        title: "Overview".into(),
+        title: say!(OVERVIEW),
         status: String::new(),
         draft: false,
         sections,
@@ -180,8 +175,8 @@ fn overview(words: &Words<'_>, answers: Option<&Content>) -> Part {
 
 fn status(shown: &Shown) -> String {
     match shown.approved {
-        Some((version, at)) => format!("Approved on {}, version {version}", day(at.date())),
-        None => "Draft, not approved".to_owned(),
+        Some((version, at)) => say!(APPROVED_ON, date = day(at.date()), version),
+        None => say!(DRAFT),
     }
 }
 
@@ -200,7 +195,7 @@ fn part(words: &Words<'_>, shown: &Shown) -> Part {
             _ => Vec::new(),
         };
         for (people, rows) in named {
-            let rows = form.field(rows).map_or("", |field| field.label);
+            let rows = form.field(rows).map_or("", |field| field.label.as_str());
             blocks = people::confirmed(people, rows, blocks);
         }
         if !blocks.is_empty() {
@@ -212,10 +207,10 @@ fn part(words: &Words<'_>, shown: &Shown) -> Part {
     }
     if sections.is_empty() {
         sections.push(Section {
-            title: "No answers yet".into(),
+            title: say!(NO_ANSWERS),
             blocks: vec![Block::Text {
                 label: None,
-                text: "This stage has been started, but has no answers yet.".into(),
+                text: say!(NO_ANSWERS_YET),
             }],
         });
     }

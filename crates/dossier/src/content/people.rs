@@ -6,6 +6,7 @@ use domain::export_import::{Material, People};
 
 use super::value::day;
 use crate::set::{Block, Column, Part, Row, RowKind, Section, Table};
+use crate::texts::say;
 
 /// Those of `people` who have confirmed, in the place of the table of the form called `rows`.
 pub fn confirmed(people: &People, rows: &str, of_the_form: Vec<Block>) -> Vec<Block> {
@@ -33,12 +34,12 @@ fn table(people: &People, rows: &str) -> Option<Block> {
     });
     (!people.confirmed.is_empty()).then(|| {
         Block::Table(Table {
-            title: Some(format!("{rows}, confirmed by each person")),
-            columns: columns(&[
-                ("Name", 2.4),
-                ("Role", 1.8),
-                ("Attachment", 1.5),
-                ("Confirmed on", 1.3),
+            title: Some(say!(CONFIRMED_BY_EACH, rows)),
+            columns: columns([
+                (say!(COLUMN_NAME), 2.4),
+                (say!(COLUMN_ROLE), 1.8),
+                (say!(COLUMN_ATTACHMENT), 1.5),
+                (say!(COLUMN_CONFIRMED_ON), 1.3),
             ]),
             rows: all.collect(),
         })
@@ -47,21 +48,10 @@ fn table(people: &People, rows: &str) -> Option<Block> {
 
 /// How many are not named, and why.
 fn others(people: &People, rows: &str) -> Option<Block> {
-    let more = if people.confirmed.is_empty() { "" } else { " more" };
-    let ran_out = match people.ran_out {
-        0 => None,
-        1 => Some(format!("One{more} had confirmed, but the letter has expired.")),
-        many => Some(format!(
-            "{many}{more} had confirmed, but the letters have expired."
-        )),
-    };
-    let unconfirmed = match people.unconfirmed {
-        0 => None,
-        1 => Some(format!("One{more} person is named but has not confirmed yet.")),
-        many => Some(format!(
-            "{many}{more} people are named but have not confirmed yet."
-        )),
-    };
+    let more = if people.confirmed.is_empty() { "no" } else { "yes" };
+    let ran_out = (people.ran_out > 0).then(|| say!(PEOPLE_EXPIRED, people = people.ran_out, more));
+    let unconfirmed =
+        (people.unconfirmed > 0).then(|| say!(PEOPLE_UNCONFIRMED, people = people.unconfirmed, more));
     let said: Vec<String> = [ran_out, unconfirmed].into_iter().flatten().collect();
     (!said.is_empty()).then(|| Block::Text {
         label: people.confirmed.is_empty().then(|| rows.to_owned()),
@@ -73,40 +63,44 @@ pub fn team(material: &Material) -> Part {
     let rows = material.team.iter().map(|member| Row {
         kind: RowKind::Plain,
         cells: vec![
-            member.name.clone().unwrap_or_else(|| "A member".to_owned()),
-            role(member.role).to_owned(),
+            member.name.clone().unwrap_or_else(|| say!(MEMBER)),
+            role(member.role),
             day(member.joined_at.date()),
         ],
     });
     Part {
-        title: "Team".into(),
+        title: say!(TEAM),
         status: String::new(),
         draft: false,
         sections: vec![Section {
-            title: "Team members".into(),
+            title: say!(TEAM_MEMBERS),
             blocks: vec![Block::Table(Table {
                 title: None,
-                columns: columns(&[("Name", 2.5), ("Project role", 1.5), ("Since", 1.3)]),
+                columns: columns([
+                    (say!(COLUMN_NAME), 2.5),
+                    (say!(COLUMN_PROJECT_ROLE), 1.5),
+                    (say!(COLUMN_SINCE), 1.3),
+                ]),
                 rows: rows.collect(),
             })],
         }],
     }
 }
 
-fn role(role: ProjectRole) -> &'static str {
+fn role(role: ProjectRole) -> String {
     match role {
-        ProjectRole::Owner => "Owner",
-        ProjectRole::Producer => "Producer",
-        ProjectRole::Collaborator => "Collaborator",
-        ProjectRole::Viewer => "Viewer",
+        ProjectRole::Owner => say!(ROLE_OWNER),
+        ProjectRole::Producer => say!(ROLE_PRODUCER),
+        ProjectRole::Collaborator => say!(ROLE_COLLABORATOR),
+        ProjectRole::Viewer => say!(ROLE_VIEWER),
     }
 }
 
-fn columns(all: &[(&str, f32)]) -> Vec<Column> {
-    all.iter()
+fn columns<const N: usize>(all: [(String, f32); N]) -> Vec<Column> {
+    all.into_iter()
         .map(|(title, weight)| Column {
-            title: (*title).to_owned(),
-            weight: *weight,
+            title,
+            weight,
             right: false,
         })
         .collect()

@@ -6,6 +6,7 @@ use serde_json::Value;
 
 use super::value::{Words, day};
 use crate::set::{Block, Column, Row, RowKind, Table};
+use crate::texts::say;
 
 /// Said on the cover or in the overview, or between the team and its reviewers alone.
 const ELSEWHERE: [&str; 9] = [
@@ -57,7 +58,12 @@ pub fn blocks(
             _ => {
                 let mut said = words.answer(field, answer, content);
                 if let Some(tick) = declared.get(field.key) {
-                    said.push_str(&format!(", confirmed by {} on {}", tick.by, day(tick.at.date())));
+                    said = say!(
+                        DECLARED_BY,
+                        answer = said,
+                        who = &tick.by,
+                        date = day(tick.at.date())
+                    );
                 }
                 if !said.is_empty() {
                     facts.push((field.label.to_owned(), said));

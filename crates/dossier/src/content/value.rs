@@ -8,6 +8,8 @@ use serde_json::Value;
 use time::Date;
 use time::format_description::well_known::Iso8601;
 
+use crate::texts::say;
+
 /// What is needed to put an answer into words.
 #[derive(Clone, Copy)]
 pub struct Words<'a> {
@@ -38,12 +40,12 @@ impl Words<'_> {
             },
             (Kind::Integer { unit, .. }, answer) => answer
                 .as_i64()
-                .map_or_else(String::new, |n| with_unit(&n.to_string(), *unit)),
-            (Kind::Decimal { unit, .. }, Value::String(number)) => with_unit(number, *unit),
+                .map_or_else(String::new, |n| with_unit(&n.to_string(), unit.as_deref())),
+            (Kind::Decimal { unit, .. }, Value::String(number)) => with_unit(number, unit.as_deref()),
             (Kind::Date { .. }, Value::String(iso)) => {
                 Date::parse(iso, &Iso8601::DATE).map_or_else(|_| iso.clone(), day)
             }
-            (Kind::Check, Value::Bool(true)) => "Yes".to_owned(),
+            (Kind::Check, Value::Bool(true)) => say!(YES),
             (Kind::Document { .. }, Value::String(id)) => {
                 let mut files = self.material.files.iter();
                 files

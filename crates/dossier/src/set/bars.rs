@@ -27,7 +27,7 @@ fn legend(flow: &mut Flow, bars: &Bars) {
     let leaf = flow.structure.leaf();
     flow.structure.close();
     let mut x = LEFT;
-    let named = [(MARK, bars.certain), (PALE, bars.whole)];
+    let named = [(MARK, bars.certain.as_str()), (PALE, bars.whole.as_str())];
     for (colour, words) in named.into_iter().filter(|(_, words)| !words.is_empty()) {
         let y = flow.y;
         filled(flow, (x, y + 2.0, 8.0, 8.0), colour, None);

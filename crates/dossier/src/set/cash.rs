@@ -5,6 +5,7 @@ use super::document::Cash;
 use super::flow::{Flow, LEFT, Op, WIDTH};
 use super::structure::Kind;
 use super::text::Style;
+use crate::texts::say;
 
 const HEIGHT: f32 = 150.0;
 /// Month numbers that can be read beside each other.
@@ -21,7 +22,11 @@ pub fn cash(flow: &mut Flow, cash: &Cash) {
     let legend = flow.structure.leaf();
     flow.structure.close();
     let mut x = LEFT;
-    for (colour, words) in [(MARK, "In"), (PALE, "Out"), (WARM, "Month-end balance")] {
+    for (colour, words) in [
+        (MARK, say!(COLUMN_IN)),
+        (PALE, say!(COLUMN_OUT)),
+        (WARM, say!(COLUMN_MONTH_END_BALANCE)),
+    ] {
         let y = flow.y;
         flow.put(
             Op::Box {
@@ -33,7 +38,7 @@ pub fn cash(flow: &mut Flow, cash: &Cash) {
             },
             None,
         );
-        let words = flow.text(words, Style::SMALL, 160.0);
+        let words = flow.text(&words, Style::SMALL, 160.0);
         flow.put_text(words, x + 12.0, y, Some(legend));
         x += 70.0;
     }

@@ -99,8 +99,8 @@ pub enum RowKind {
 pub struct Bars {
     pub title: String,
     pub rows: Vec<Bar>,
-    pub whole: &'static str,
-    pub certain: &'static str,
+    pub whole: String,
+    pub certain: String,
 }
 
 #[derive(Debug, Clone)]

@@ -6,6 +6,7 @@ use super::document::Part;
 use super::fonts::Fonts;
 use super::structure::{Kind, Leaf, Structure};
 use super::text::{Style, TOGETHER, Text};
+use crate::texts::say;
 
 /// A4, in points.
 pub const PAGE: (f32, f32) = (595.28, 841.89);
@@ -267,8 +268,9 @@ impl Flow {
         self.y = TOP;
         self.draft = false;
         self.structure.again(contents.group);
-        let heading = Kind::Heading(1, "Contents".to_owned());
-        self.paragraph("Contents", Style::PART, heading);
+        let title = say!(CONTENTS);
+        let heading = Kind::Heading(1, title.clone());
+        self.paragraph(&title, Style::PART, heading);
         self.y += 14.0;
         self.structure.open(Kind::Contents);
         for (to, (level, title, page)) in marks.iter().enumerate() {

@@ -4,7 +4,7 @@ use kernel::{Clock, EmailAddress, Uid};
 use outbox::{AccountNotice, OutgoingMail};
 use serde_json::json;
 use storage::accounts::{self, Account};
-use storage::{Db, Tx, roles};
+use storage::{Db, Tx, events, roles};
 
 use crate::accounts::departure::depart;
 use crate::audit::Act;
@@ -16,6 +16,7 @@ pub async fn grant(db: &Db, clock: &Clock, email: &EmailAddress, role: Role) -> 
     let mut tx = db.begin().await?;
     let account = account_of(&mut tx, email).await?;
     let changed = roles::grant(&mut tx, &account.uid, role, clock.now()).await?;
+    events::account_changed(&mut tx, &account.uid, clock.now()).await?;
     record(&mut tx, clock, "role.granted", &account, json!({"role": role})).await?;
     tx.commit().await?;
     Ok(changed)
@@ -26,6 +27,7 @@ pub async fn revoke(db: &Db, clock: &Clock, email: &EmailAddress, role: Role) ->
     let mut tx = db.begin().await?;
     let account = account_of(&mut tx, email).await?;
     let changed = roles::revoke(&mut tx, &account.uid, role).await?;
+    events::account_changed(&mut tx, &account.uid, clock.now()).await?;
     record(&mut tx, clock, "role.revoked", &account, json!({"role": role})).await?;
     tx.commit().await?;
     Ok(changed)

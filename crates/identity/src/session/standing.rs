@@ -32,7 +32,10 @@ pub struct Remembered {
 
 impl Standings {
     pub fn new(db: Db, clock: Clock) -> Self {
-        let cache = Cache::builder().max_capacity(CACHED).build();
+        let cache = Cache::builder()
+            .max_capacity(CACHED)
+            .time_to_live(REMEMBERED) // by the machine's clock: it frees memory, and decides nothing
+            .build();
         Self {
             db,
             clock,

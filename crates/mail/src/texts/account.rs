@@ -1,13 +1,13 @@
 //! About the account, and answers to feedback.
 
+use messages::{Catalogue, TextError};
 use outbox::{
     AccountNotice, ChangeEmail, EmailChanged, FeedbackReply, PasswordChanged, ResetPassword, VerifyEmail,
 };
 use url::form_urlencoded::byte_serialize;
 
 use super::builder::TextBuilder;
-use super::catalogue::{Args, Catalogue, TextError};
-use super::parts::Text;
+use super::parts::{Args, Text};
 use super::words::NOT_REQUESTED;
 
 pub(super) fn verify_email(catalogue: &Catalogue, mail: &VerifyEmail) -> Result<Text, TextError> {

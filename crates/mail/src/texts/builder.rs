@@ -1,7 +1,7 @@
 //! Puts a mail's text together from the parts of its message.
 
-use super::catalogue::{Args, Catalogue, TextError};
-use super::parts::{Button, Text};
+use super::parts::{Args, Button, Text};
+use messages::{Catalogue, TextError};
 
 /// The text of one mail in the making.
 pub(super) struct TextBuilder<'a> {

@@ -2,8 +2,6 @@
 
 use std::collections::BTreeSet;
 
-use super::catalogue::{Args, Catalogue, TextError};
-
 const ENGLISH: &str = include_str!("../../messages/en.ftl");
 const CODE: [&str; 7] = [
     include_str!("account.rs"),
@@ -40,22 +38,4 @@ fn every_message_is_used() {
     let unused: Vec<_> = defined().into_iter().filter(|name| !used(name)).collect();
     assert!(defined().len() > 80, "{}", defined().len());
     assert!(unused.is_empty(), "nothing asks for {unused:?}");
-}
-
-#[test]
-fn what_a_catalogue_lacks_is_an_error_and_not_a_text() {
-    let catalogue = Catalogue::read("en", "greeting = Hello, { $name }\n    .bye = Bye").unwrap();
-    let ada = Args::new().with("name", "Ada");
-    assert_eq!(catalogue.text("greeting", &ada).unwrap(), "Hello, Ada");
-    assert_eq!(catalogue.text("greeting.bye", &Args::new()).unwrap(), "Bye");
-    for missing in ["parting", "greeting.again"] {
-        let error = catalogue.text(missing, &ada);
-        assert!(matches!(error, Err(TextError::Missing(_))), "{error:?}");
-    }
-    let error = catalogue.text("greeting", &Args::new());
-    assert!(matches!(error, Err(TextError::Unwritable { .. })), "{error:?}");
-    for unreadable in ["greeting = {", "a = A\na = B"] {
-        let read = Catalogue::read("en", unreadable).map(|_| ());
-        assert!(matches!(read, Err(TextError::Unreadable { .. })), "{read:?}");
-    }
 }

@@ -3,7 +3,6 @@
 
 mod account;
 mod builder;
-mod catalogue;
 #[cfg(test)]
 mod catalogue_tests;
 mod parts;
@@ -12,23 +11,18 @@ mod stages;
 mod team;
 mod words;
 
-use std::sync::LazyLock;
-
+pub use messages::TextError;
+use messages::{Catalogue, Language};
 use outbox::{EmailAlreadyUsed, Mail};
 
-pub use catalogue::TextError;
-use catalogue::{Args, Catalogue};
+use parts::Args;
 pub(crate) use parts::{Button, Frame, Text};
 
-static ENGLISH: LazyLock<Result<Catalogue, TextError>> =
-    LazyLock::new(|| Catalogue::read("en", include_str!("../../messages/en.ftl")));
+include!(concat!(env!("OUT_DIR"), "/messages.rs"));
 
 /// Every mail is in English: accounts have no setting for another language.
 fn english() -> Result<&'static Catalogue, TextError> {
-    ENGLISH.as_ref().map_err(|error| TextError::Unreadable {
-        language: "en",
-        details: error.to_string(),
-    })
+    TEXTS.catalogue(Language::ENGLISH)
 }
 
 pub(crate) fn frame() -> Result<Frame, TextError> {

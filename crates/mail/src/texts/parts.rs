@@ -1,5 +1,8 @@
 //! What a mail consists of.
 
+/// Values of a message. The builder of a text keeps them.
+pub(super) type Args = messages::Args<'static>;
+
 /// What a mail says. Each part is plain text.
 pub(crate) struct Text {
     pub subject: String,

@@ -1,9 +1,9 @@
 //! About reviews: to reviewers and review leads.
 
+use messages::{Catalogue, TextError};
 use outbox::{ReviewAssigned, ReviewDue, ReviewLate, ReviewReturned, ReviewUnassigned};
 
 use super::builder::TextBuilder;
-use super::catalogue::{Catalogue, TextError};
 use super::parts::Text;
 use super::words::{date, of_stage};
 

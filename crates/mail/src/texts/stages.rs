@@ -1,5 +1,6 @@
 //! About the stages of a project: to its applicant.
 
+use messages::{Catalogue, TextError};
 use outbox::{
     AmendmentDecided, AmendmentDecision, ChangesExpireSoon, Expiration, ExpirationReminder, ExpiringItem,
     ProjectSize, StageApproved, StageChangesRequested, StageLate, StageRejected, StageReopened,
@@ -7,8 +8,7 @@ use outbox::{
 };
 
 use super::builder::TextBuilder;
-use super::catalogue::{Args, Catalogue, TextError};
-use super::parts::Text;
+use super::parts::{Args, Text};
 use super::words::{date, days_left, of_stage, separated, stage_name};
 
 pub(super) fn stage_approved(catalogue: &Catalogue, mail: &StageApproved) -> Result<Text, TextError> {

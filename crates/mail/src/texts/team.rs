@@ -1,13 +1,13 @@
 //! About the team of a project: to its members and to those who are invited or named.
 
+use messages::{Catalogue, TextError};
 use outbox::{
     Comments, ProjectRole, SignOffRequested, TalentAnswer, TalentAnswered, TalentRequested, TeamChange,
     TeamInvitation, TeamNews,
 };
 
 use super::builder::TextBuilder;
-use super::catalogue::{Args, Catalogue, TextError};
-use super::parts::Text;
+use super::parts::{Args, Text};
 use super::words::{NOT_KNOWN, list, of_stage, with_role};
 
 pub(super) fn team_invitation(catalogue: &Catalogue, mail: &TeamInvitation) -> Result<Text, TextError> {

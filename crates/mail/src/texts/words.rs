@@ -1,9 +1,10 @@
 //! Words that several mails share.
 
+use messages::{Catalogue, TextError};
 use outbox::{ProjectRole, Stage};
 use time::Date;
 
-use super::catalogue::{Args, Catalogue, TextError};
+use super::parts::Args;
 
 pub(super) const NOT_REQUESTED: &str = "frame.not-requested";
 pub(super) const NOT_KNOWN: &str = "frame.not-known";

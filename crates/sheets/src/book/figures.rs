@@ -30,7 +30,7 @@ pub(super) fn write(sheet: &mut Worksheet, plan: &Plan<'_>, formats: &Formats) -
     ];
     let mut row = HEAD + 1;
     for figure in figures {
-        pen.text(row, 0, figure.label, &formats.text)?;
+        pen.text(row, 0, &figure.label, &formats.text)?;
         match (figure.unit, figure.value) {
             (Unit::Money, Some(value)) => pen.amount(row, 1, value, &formats.money())?,
             (Unit::Percent, Some(value)) => {

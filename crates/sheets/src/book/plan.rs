@@ -52,7 +52,7 @@ pub(super) fn write(
         }
         let at = |column| cell(row, column);
         let converted = source.converted.unwrap_or(0);
-        pen.text(row, KIND, class_label(plan, source.class), &formats.text)?;
+        pen.text(row, KIND, &class_label(plan, source.class), &formats.text)?;
         let same = source.currency == plan.finance.currency;
         let convert = match (same, source.converted) {
             (true, _) => format!("={}", at(AMOUNT)),
@@ -87,9 +87,9 @@ pub(super) fn write(
     totals(&mut pen, first, row, budget)
 }
 
-fn class_label<'p>(plan: &'p Plan<'_>, class: domain::taxonomies::Class) -> &'p str {
+fn class_label(plan: &Plan<'_>, class: domain::taxonomies::Class) -> String {
     let found = plan.finance.classes.iter().find(|sum| sum.class == class);
-    found.map_or(class.label(), |sum| sum.label)
+    found.map_or_else(|| class.label(), |sum| sum.label.clone())
 }
 
 fn totals(pen: &mut Pen<'_>, first: u32, row: u32, budget: &str) -> Result<(), XlsxError> {
@@ -164,7 +164,7 @@ fn totals(pen: &mut Pen<'_>, first: u32, row: u32, budget: &str) -> Result<(), X
     pen.text(at, 1, "By group", &formats.group)?;
     for class in &finance.classes {
         at += 1;
-        pen.text(at, 1, class.label, &formats.text)?;
+        pen.text(at, 1, &class.label, &formats.text)?;
         if row > first {
             let formula = format!("=SUMIF({},{},{})", range(KIND), cell(at, 1), range(COUNTED));
             pen.sum(at, COUNTED, &formula, class.counted, &formats.money())?;

@@ -20,7 +20,7 @@ pub(super) fn write(sheet: &mut Worksheet, plan: &Plan<'_>, formats: &Formats) -
     let mut row = HEAD + 1;
     let mut sums = Vec::new();
     for group in &plan.finance.groups {
-        pen.text(row, 0, group.label, &formats.group)?;
+        pen.text(row, 0, &group.label, &formats.group)?;
         let first = row + 1;
         row = first;
         for line in &group.lines {

@@ -2,7 +2,7 @@ use std::path::Path;
 
 use futures_util::TryStreamExt;
 use sqlx::pool::PoolConnection;
-use sqlx::{PgConnection, Postgres};
+use sqlx_postgres::{PgConnection, Postgres};
 use tokio::io::AsyncWriteExt;
 
 use super::table::{TABLES, Table, disk};

@@ -1,8 +1,9 @@
 use std::path::{Path, PathBuf};
 
 use sqlx::pool::PoolConnection;
-use sqlx::sqlite::{SqliteConnectOptions, SqliteJournalMode, SqliteSynchronous};
-use sqlx::{AssertSqlSafe, ConnectOptions, Connection, Postgres};
+use sqlx::{AssertSqlSafe, ConnectOptions, Connection};
+use sqlx_postgres::Postgres;
+use sqlx_sqlite::{SqliteConnectOptions, SqliteJournalMode, SqliteSynchronous};
 use tokio::io::AsyncReadExt;
 
 use super::postgres::{SESSION, execute, quoted, tables, target};
@@ -98,7 +99,7 @@ pub(super) async fn postgres(
     Ok(())
 }
 
-async fn fill(c: &mut sqlx::PgConnection, table: &Table, folder: &Path) -> Result<()> {
+async fn fill(c: &mut sqlx_postgres::PgConnection, table: &Table, folder: &Path) -> Result<()> {
     let mut file = tokio::fs::File::open(folder.join(&table.file))
         .await
         .map_err(disk)?;

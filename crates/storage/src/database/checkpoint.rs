@@ -4,7 +4,7 @@
 use std::time::Duration;
 
 use kernel::LogLimit;
-use sqlx::SqliteConnection;
+use sqlx_sqlite::SqliteConnection;
 
 use crate::database::disk::DiskWatch;
 use crate::database::writer::Writer;

@@ -1,13 +1,14 @@
 use std::ops::{Deref, DerefMut};
 
-use sqlx::Sqlite;
 use sqlx::pool::PoolConnection;
+use sqlx_sqlite::Sqlite;
 
 use crate::database::disk::DiskWatch;
+use crate::database::doorbell::{Concerned, Doorbell};
 use crate::database::postgres::{PostgresMut, Session, Transaction};
 use crate::database::savepoint::SqliteMut;
 use crate::database::writer::WriteTurn;
-use crate::{Result, boxed};
+use crate::{Error, Result, boxed};
 
 /// A connection of either engine; queries run on it through `on!`.
 pub struct Conn(Kind);
@@ -31,6 +32,14 @@ impl Conn {
             Kind::SqliteWrite(turn) => EngineMut::Sqlite(SqliteMut::Write(turn)),
             Kind::PostgresRead(c) => EngineMut::Postgres(PostgresMut(c)),
             Kind::PostgresWrite(tx) => EngineMut::Postgres(PostgresMut(tx.session())),
+        }
+    }
+
+    async fn commit(self) -> Result<()> {
+        match self.0 {
+            Kind::SqliteWrite(turn) => turn.commit().await,
+            Kind::PostgresWrite(tx) => tx.commit().await,
+            Kind::SqliteRead(..) | Kind::PostgresRead(_) => Ok(()),
         }
     }
 }
@@ -70,7 +79,12 @@ pub struct Reader(Conn);
 
 /// One change, all or nothing. Reads through it see its own writes, and on SQLite those of turns that are not
 /// committed yet: whoever answers with what was read here commits first, also when nothing was written.
-pub struct Tx(Conn);
+pub struct Tx {
+    conn: Conn,
+    doorbell: Doorbell,
+    /// Whose inbox has something new when this is committed.
+    concerned: Vec<String>,
+}
 
 impl Reader {
     pub(crate) fn sqlite(c: PoolConnection<Sqlite>, disk: DiskWatch) -> Self {
@@ -82,11 +96,24 @@ impl Reader {
 }
 
 impl Tx {
-    pub(crate) fn sqlite(turn: WriteTurn) -> Self {
-        Self(Conn(Kind::SqliteWrite(turn)))
+    pub(crate) fn sqlite(turn: WriteTurn, doorbell: Doorbell) -> Self {
+        Self::new(Kind::SqliteWrite(turn), doorbell)
     }
-    pub(crate) fn postgres(tx: Transaction) -> Self {
-        Self(Conn(Kind::PostgresWrite(tx)))
+    pub(crate) fn postgres(tx: Transaction, doorbell: Doorbell) -> Self {
+        Self::new(Kind::PostgresWrite(tx), doorbell)
+    }
+
+    fn new(kind: Kind, doorbell: Doorbell) -> Self {
+        Self {
+            conn: Conn(kind),
+            doorbell,
+            concerned: Vec::new(),
+        }
+    }
+
+    /// Once this is committed, what is new in this person's inbox is delivered.
+    pub(crate) fn ring_for(&mut self, uid: &str) {
+        self.concerned.push(uid.to_owned());
     }
 
     /// Returns once the change is durable: fsynced on SQLite (together with others that were waiting), committed on
@@ -95,17 +122,30 @@ impl Tx {
     /// An error: nothing was kept, unless it is [`Error::CommitUnknown`].
     #[boxed]
     pub async fn commit(self) -> Result<()> {
-        match self.0.0 {
-            Kind::SqliteWrite(turn) => turn.commit().await,
-            Kind::PostgresWrite(tx) => tx.commit().await,
-            Kind::SqliteRead(..) | Kind::PostgresRead(_) => Ok(()),
+        let Self {
+            conn,
+            doorbell,
+            concerned,
+        } = self;
+        if concerned.is_empty() {
+            return conn.commit().await;
         }
+        // A task, since a caller who leaves must not keep others from hearing of it. It rings in any case: whoever comes
+        // for nothing finds nothing.
+        let committed = tokio::spawn(async move {
+            let committed = conn.commit().await;
+            doorbell.ring(Concerned::People(concerned));
+            committed
+        });
+        committed
+            .await
+            .unwrap_or_else(|error| Err(Error::CommitUnknown(error.to_string())))
     }
 
     /// Keeps nothing of this change, and returns once all that was read through it is durable.
     #[boxed]
     pub async fn undo(self) -> Result<()> {
-        match self.0.0 {
+        match self.conn.0 {
             Kind::SqliteWrite(turn) => turn.undo().await,
             // Nobody reads there what is not committed.
             Kind::PostgresWrite(_) | Kind::SqliteRead(..) | Kind::PostgresRead(_) => Ok(()),
@@ -127,11 +167,11 @@ impl DerefMut for Reader {
 impl Deref for Tx {
     type Target = Conn;
     fn deref(&self) -> &Conn {
-        &self.0
+        &self.conn
     }
 }
 impl DerefMut for Tx {
     fn deref_mut(&mut self) -> &mut Conn {
-        &mut self.0
+        &mut self.conn
     }
 }

@@ -1,5 +1,6 @@
 use std::path::Path;
 
+use crate::database::doorbell::{Concerned, Doorbell};
 use crate::database::postgres::Server;
 use crate::database::sqlite::Sqlite;
 use crate::options::{DbOptions, Engine, Schema};
@@ -7,7 +8,7 @@ use crate::{Error, Reader, Result, Tx, boxed};
 
 /// The database. Cheap to clone.
 #[derive(Clone)]
-pub struct Db(pub(crate) Inner, Schema);
+pub struct Db(pub(crate) Inner, Schema, Doorbell);
 
 #[derive(Clone)]
 pub(crate) enum Inner {
@@ -22,10 +23,11 @@ impl Db {
         match options.url.split_once("://") {
             Some(("sqlite", path)) => {
                 let sqlite = Sqlite::open(Path::new(path), options).await?;
-                Ok(Self(Inner::Sqlite(sqlite), options.schema))
+                Ok(Self(Inner::Sqlite(sqlite), options.schema, Doorbell::default()))
             }
             Some(("postgres" | "postgresql", _)) => {
-                Ok(Self(Inner::Postgres(Server::open(options)?), options.schema))
+                let server = Server::open(options)?;
+                Ok(Self(Inner::Postgres(server), options.schema, Doorbell::default()))
             }
             _ => Err(Error::Configuration(
                 "The database URL must begin with sqlite:// or postgres://".into(),
@@ -69,8 +71,31 @@ impl Db {
     #[boxed]
     pub async fn begin(&self) -> Result<Tx> {
         match &self.0 {
-            Inner::Sqlite(sqlite) => sqlite.begin().await,
-            Inner::Postgres(server) => Ok(Tx::postgres(server.begin().await?)),
+            Inner::Sqlite(sqlite) => sqlite.begin(self.2.clone()).await,
+            Inner::Postgres(server) => Ok(Tx::postgres(server.begin().await?, self.2.clone())),
+        }
+    }
+
+    /// Rings when a transaction of this node has put something into an inbox.
+    pub fn doorbell(&self) -> &Doorbell {
+        &self.2
+    }
+
+    /// Passes a ring on to the other nodes of this database. `node` is this one's name: letters, digits and `-`.
+    #[boxed]
+    pub async fn ring_other_nodes(&self, node: &str, concerned: &Concerned) -> Result<()> {
+        match &self.0 {
+            Inner::Sqlite(_) => Ok(()),
+            Inner::Postgres(server) => server.notify(node, concerned).await,
+        }
+    }
+
+    /// Rings `doorbell` when another node does; does not return while that works. On SQLite there is no other node.
+    #[boxed]
+    pub async fn hear_other_nodes(&self, node: &str, doorbell: &Doorbell) -> Result<()> {
+        match &self.0 {
+            Inner::Sqlite(_) => std::future::pending().await,
+            Inner::Postgres(server) => server.listen(node, doorbell).await,
         }
     }
 

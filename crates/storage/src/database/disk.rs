@@ -74,7 +74,7 @@ impl std::fmt::Debug for DiskWatch {
 /// `None` for what SQLite itself has not said.
 pub(crate) fn primary_code(error: &sqlx::Error) -> Option<u32> {
     let error = error.as_database_error()?;
-    error.try_downcast_ref::<sqlx::sqlite::SqliteError>()?;
+    error.try_downcast_ref::<sqlx_sqlite::SqliteError>()?;
     error.code()?.parse::<u32>().ok().map(|code| code & 0xff)
 }
 
@@ -85,6 +85,7 @@ mod tests {
 
     use super::*;
     use crate::DbOptions;
+    use crate::database::doorbell::Doorbell;
     use crate::database::sqlite::Sqlite;
     use crate::files::pending_deletions;
 
@@ -105,7 +106,7 @@ mod tests {
             .migrate(&sqlx::migrate!("migrations/sqlite"))
             .await
             .unwrap();
-        let mut tx = sqlite.begin().await.unwrap();
+        let mut tx = sqlite.begin(Doorbell::default()).await.unwrap();
         for n in 0..4_000 {
             pending_deletions::note(&mut tx, &format!("{n:0>200}"))
                 .await
@@ -134,7 +135,7 @@ mod tests {
         let mut reader = sqlite.read().await.unwrap();
         pending_deletions::noted(&mut reader, 10_000).await.unwrap_err();
         assert!(!std::mem::take(&mut *seen.lock().unwrap()).is_empty());
-        let mut tx = sqlite.begin().await.unwrap();
+        let mut tx = sqlite.begin(Doorbell::default()).await.unwrap();
         pending_deletions::noted(&mut tx, 10_000).await.unwrap_err();
         assert!(!seen.lock().unwrap().is_empty());
     }

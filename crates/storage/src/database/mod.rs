@@ -5,6 +5,7 @@ pub mod clock;
 pub(crate) mod conn;
 pub(crate) mod db;
 pub(crate) mod disk;
+pub(crate) mod doorbell;
 pub(crate) mod postgres;
 pub(crate) mod savepoint;
 pub(crate) mod sqlite;

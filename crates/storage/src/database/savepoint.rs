@@ -6,8 +6,10 @@ use futures_util::future::BoxFuture;
 use futures_util::stream::{self, BoxStream, StreamExt};
 use futures_util::{FutureExt, TryFutureExt, TryStreamExt};
 use sqlx::query::Query;
-use sqlx::sqlite::{SqliteArguments, SqliteQueryResult, SqliteRow, SqliteStatement, SqliteTypeInfo};
-use sqlx::{AssertSqlSafe, Either, Execute, Executor, SqlStr, Sqlite, SqliteConnection};
+use sqlx::{AssertSqlSafe, Either, Execute, Executor, SqlStr};
+use sqlx_sqlite::{
+    Sqlite, SqliteArguments, SqliteConnection, SqliteQueryResult, SqliteRow, SqliteStatement, SqliteTypeInfo,
+};
 
 use crate::database::disk::DiskWatch;
 use crate::database::writer::{Place, WriteTurn};

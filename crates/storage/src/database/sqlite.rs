@@ -4,14 +4,33 @@ use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::time::Duration;
 
+use sqlx::ConnectOptions;
 use sqlx::migrate::Migrator;
-use sqlx::sqlite::{SqliteConnectOptions, SqliteJournalMode, SqlitePoolOptions, SqliteSynchronous};
-use sqlx::{ConnectOptions, SqlitePool};
+use sqlx_sqlite::{
+    SqliteConnectOptions, SqliteJournalMode, SqlitePool, SqlitePoolOptions, SqliteSynchronous,
+};
 
 use crate::database::checkpoint;
 use crate::database::disk::DiskWatch;
+use crate::database::doorbell::Doorbell;
 use crate::database::writer::Writer;
 use crate::{DbOptions, Reader, Result, Schema, Tx};
+
+/// KiB of pages that a connection may keep. Those that read have the file mapped and keep pages of the log alone. Each
+/// connection of a process has pages of its own, so the sum is the bound: 32 MiB for the product with four that read,
+/// 20 MiB for usage data with three.
+const READERS_PAGES: u32 = 4 << 10;
+
+const fn writers_pages(schema: Schema) -> u32 {
+    match schema {
+        Schema::Product => 16 << 10,
+        Schema::Analytics => 8 << 10,
+    }
+}
+
+fn pages(kib: u32) -> String {
+    format!("-{kib}") // SQLite counts pages, and KiB when the number is negative
+}
 
 #[derive(Clone)]
 pub(crate) struct Sqlite {
@@ -43,11 +62,14 @@ impl Sqlite {
             .foreign_keys(true)
             .busy_timeout(Duration::from_secs(5))
             .pragma("wal_autocheckpoint", "0")
-            .pragma("cache_size", "-16384")
+            .pragma("cache_size", pages(READERS_PAGES))
             .pragma("mmap_size", "268435456")
             .statement_cache_capacity(256)
             .disable_statement_logging();
-        let writer = Writer::start(base.connect().await?, disk.clone()).await?;
+        let writing = base
+            .clone()
+            .pragma("cache_size", pages(writers_pages(options.schema)));
+        let writer = Writer::start(writing.connect().await?, disk.clone()).await?;
         tokio::spawn(checkpoint::run(
             base.connect().await?,
             writer.clone(),
@@ -84,8 +106,8 @@ impl Sqlite {
         Ok(Reader::sqlite(connection, self.disk.clone()))
     }
 
-    pub(crate) async fn begin(&self) -> Result<Tx> {
-        Ok(Tx::sqlite(self.writer.turn().await?))
+    pub(crate) async fn begin(&self, doorbell: Doorbell) -> Result<Tx> {
+        Ok(Tx::sqlite(self.writer.turn().await?, doorbell))
     }
 
     pub(crate) async fn close(&self) {

@@ -13,7 +13,8 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
 
 use kernel::LogLimit;
-use sqlx::{Connection, SqliteConnection};
+use sqlx::Connection;
+use sqlx_sqlite::SqliteConnection;
 use tokio::sync::{Mutex, Notify, OwnedMutexGuard, oneshot};
 
 use crate::database::disk::DiskWatch;

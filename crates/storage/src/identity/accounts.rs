@@ -195,6 +195,7 @@ pub async fn set_names(
 
 #[boxed]
 pub async fn set_disabled(tx: &mut Tx, uid: &Uid, disabled: bool) -> Result<bool> {
+    tx.ring_for(uid.as_str());
     changed(
         on!(tx, c => sqlx::query("UPDATE accounts SET disabled = $2 WHERE uid = $1")
         .bind(uid.as_str()).bind(disabled).execute(c).await.map(|r| r.rows_affected())),
@@ -231,6 +232,7 @@ pub async fn touch_login(tx: &mut Tx, uid: &Uid, at: Timestamp) -> Result<bool> 
 
 #[boxed]
 pub async fn delete(tx: &mut Tx, uid: &Uid) -> Result<bool> {
+    tx.ring_for(uid.as_str());
     changed(on!(tx, c => sqlx::query("DELETE FROM accounts WHERE uid = $1")
         .bind(uid.as_str()).execute(c).await.map(|r| r.rows_affected())))
 }

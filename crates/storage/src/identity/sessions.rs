@@ -4,6 +4,7 @@ use kernel::states::Role;
 use kernel::{Digest, SessionId, Timestamp, Uid};
 use uuid::Uuid;
 
+use crate::inbox::events;
 use crate::{Conn, MaybeTs, Result, TextList, Ts, Tx, boxed, on};
 
 #[derive(Clone, Debug, sqlx::FromRow)]
@@ -140,18 +141,31 @@ pub async fn rotate(tx: &mut Tx, s: &Session) -> Result<bool> {
 
 #[boxed]
 pub async fn revoke(tx: &mut Tx, id: SessionId, at: Timestamp) -> Result<bool> {
-    let rows = on!(tx, c => sqlx::query(
-        "UPDATE sessions SET revoked_at = $2 WHERE id = $1 AND revoked_at IS NULL",
-    ).bind(id.0).bind(Ts(at)).execute(c).await.map(|r| r.rows_affected()))?;
-    Ok(rows > 0)
+    let uid: Option<String> = on!(tx, c => sqlx::query_scalar(
+        "UPDATE sessions SET revoked_at = $2 WHERE id = $1 AND revoked_at IS NULL RETURNING uid",
+    ).bind(id.0).bind(Ts(at)).fetch_optional(c).await)?;
+    let revoked = uid.is_some();
+    if let Some(uid) = uid {
+        events::account_changed(tx, &Uid(uid), at).await?;
+    }
+    Ok(revoked)
+}
+
+/// Ends the streams of whose sessions have ended; how many there were.
+async fn ended_of(tx: &mut Tx, uid: &Uid, sessions: u64, at: Timestamp) -> Result<u64> {
+    if sessions > 0 {
+        events::account_changed(tx, uid, at).await?;
+    }
+    Ok(sessions)
 }
 
 /// Every session of the account; how many there were.
 #[boxed]
 pub async fn revoke_all(tx: &mut Tx, uid: &Uid, at: Timestamp) -> Result<u64> {
-    Ok(on!(tx, c => sqlx::query(
+    let sessions = on!(tx, c => sqlx::query(
         "UPDATE sessions SET revoked_at = $2 WHERE uid = $1 AND revoked_at IS NULL",
-    ).bind(uid.as_str()).bind(Ts(at)).execute(c).await.map(|r| r.rows_affected()))?)
+    ).bind(uid.as_str()).bind(Ts(at)).execute(c).await.map(|r| r.rows_affected()))?;
+    ended_of(tx, uid, sessions, at).await
 }
 
 /// A session of this account; false when it has ended already, or is somebody else's.
@@ -160,32 +174,35 @@ pub async fn revoke_own(tx: &mut Tx, uid: &Uid, id: SessionId, at: Timestamp) ->
     let rows = on!(tx, c => sqlx::query(
         "UPDATE sessions SET revoked_at = $3 WHERE id = $2 AND uid = $1 AND revoked_at IS NULL",
     ).bind(uid.as_str()).bind(id.0).bind(Ts(at)).execute(c).await.map(|r| r.rows_affected()))?;
-    Ok(rows > 0)
+    Ok(ended_of(tx, uid, rows, at).await? > 0)
 }
 
 /// Every session of the account but this one; how many there were.
 #[boxed]
 pub async fn revoke_others(tx: &mut Tx, uid: &Uid, keep: SessionId, at: Timestamp) -> Result<u64> {
-    Ok(on!(tx, c => sqlx::query(
+    let sessions = on!(tx, c => sqlx::query(
         "UPDATE sessions SET revoked_at = $3 WHERE uid = $1 AND id <> $2 AND revoked_at IS NULL",
-    ).bind(uid.as_str()).bind(keep.0).bind(Ts(at)).execute(c).await.map(|r| r.rows_affected()))?)
+    ).bind(uid.as_str()).bind(keep.0).bind(Ts(at)).execute(c).await.map(|r| r.rows_affected()))?;
+    ended_of(tx, uid, sessions, at).await
 }
 
 /// Every session of the account that this second factor has proven; how many there were.
 #[boxed]
 pub async fn revoke_of_factor(tx: &mut Tx, uid: &Uid, factor: &str, at: Timestamp) -> Result<u64> {
-    Ok(on!(tx, c => sqlx::query(
+    let sessions = on!(tx, c => sqlx::query(
         "UPDATE sessions SET revoked_at = $3 WHERE uid = $1 AND second_factor_id = $2 AND revoked_at IS NULL",
-    ).bind(uid.as_str()).bind(factor).bind(Ts(at)).execute(c).await.map(|r| r.rows_affected()))?)
+    ).bind(uid.as_str()).bind(factor).bind(Ts(at)).execute(c).await.map(|r| r.rows_affected()))?;
+    ended_of(tx, uid, sessions, at).await
 }
 
 /// Every session of the account that was begun in another browser than this one; how many there were.
 #[boxed]
 pub async fn revoke_elsewhere(tx: &mut Tx, uid: &Uid, device: &Digest, at: Timestamp) -> Result<u64> {
-    Ok(on!(tx, c => sqlx::query(
+    let sessions = on!(tx, c => sqlx::query(
         "UPDATE sessions SET revoked_at = $3 \
          WHERE uid = $1 AND (device IS NULL OR device <> $2) AND revoked_at IS NULL",
-    ).bind(uid.as_str()).bind(&device[..]).bind(Ts(at)).execute(c).await.map(|r| r.rows_affected()))?)
+    ).bind(uid.as_str()).bind(&device[..]).bind(Ts(at)).execute(c).await.map(|r| r.rows_affected()))?;
+    ended_of(tx, uid, sessions, at).await
 }
 
 /// Every session that was begun with this provider, but `keep`; how many there were.
@@ -197,7 +214,8 @@ pub async fn revoke_of_provider(
     keep: SessionId,
     at: Timestamp,
 ) -> Result<u64> {
-    Ok(on!(tx, c => sqlx::query(
+    let sessions = on!(tx, c => sqlx::query(
         "UPDATE sessions SET revoked_at = $4 WHERE uid = $1 AND provider = $2 AND id <> $3 AND revoked_at IS NULL",
-    ).bind(uid.as_str()).bind(provider).bind(keep.0).bind(Ts(at)).execute(c).await.map(|r| r.rows_affected()))?)
+    ).bind(uid.as_str()).bind(provider).bind(keep.0).bind(Ts(at)).execute(c).await.map(|r| r.rows_affected()))?;
+    ended_of(tx, uid, sessions, at).await
 }

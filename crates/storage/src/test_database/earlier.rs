@@ -5,7 +5,8 @@ use std::collections::BTreeMap;
 use kernel::{DocumentId, ProjectId, SessionId, Timestamp, UploadId};
 use serde_json::json;
 use sqlx::migrate::Migrator;
-use sqlx::{AssertSqlSafe, Connection, PgConnection};
+use sqlx::{AssertSqlSafe, Connection};
+use sqlx_postgres::PgConnection;
 use uuid::Uuid;
 
 use crate::database::conn::EngineMut;

@@ -1,59 +1,58 @@
+import { t } from '@messages/account'
 import { messageOf } from '@/shared/api/errors'
 import { IdentityError } from '@/shared/identity/types'
 
 /** The specification's texts of the account screens, to the letter (sections 5 and 8). */
-export const texts = {
-  resetDone: 'Password updated successfully. Please sign in with your new password.',
-  emailFirst: 'Please enter your email address first',
-  resetSent: 'Reset email sent! Check your inbox',
-  resetFailed: 'Failed to send reset email. Please try again.',
-  invalidEmail: 'Please enter a valid email address',
-  noPassword: 'Please enter your password',
-  passwordRules:
-    'Password must be at least 8 characters with uppercase, lowercase, number, and special character',
-  checking: 'Checking verification status...',
-  verificationSent: 'Verification email sent successfully!',
-  verificationFailed: 'Failed to send verification email',
-  nobody: 'No user is currently logged in',
-  linkInvalid: 'This password reset link is invalid. Please request a new one.',
-  linkExpired:
-    'This password reset link has expired or already been used. Please request a new one.',
-  mismatch: 'Passwords do not match. Please re-enter them.',
-  confirmFailed: 'Failed to reset password. Please try again or request a new link.',
-  codeMissing: 'Missing reset code. Please request a new password reset email.',
-  passwordReset: 'Password reset successfully! Redirecting you to sign in...',
-} as const
+export const texts = () =>
+  ({
+    resetDone: t('messages-password-updated-successfully-sign'),
+    emailFirst: t('messages-enter-email-address-first'),
+    resetSent: t('messages-reset-email-sent-check'),
+    resetFailed: t('messages-failed-send-reset-email'),
+    invalidEmail: t('messages-enter-valid-email-address'),
+    noPassword: t('messages-enter-password'),
+    passwordRules: t('messages-password-rules'),
+    checking: t('messages-checking-verification-status'),
+    verificationSent: t('messages-verification-email-sent-successfully'),
+    verificationFailed: t('messages-failed-send-verification-email'),
+    nobody: t('messages-no-user-currently-logged'),
+    linkInvalid: t('messages-password-reset-link-invalid'),
+    linkExpired: t('messages-password-reset-link-expired'),
+    mismatch: t('messages-passwords-do-not-match'),
+    confirmFailed: t('messages-failed-reset-password-try'),
+    codeMissing: t('messages-missing-reset-code-request'),
+    passwordReset: t('messages-password-reset-successfully-redirecting'),
+  }) as const
 
 type Catalogue = Record<string, string>
 
-const wrongPair = 'Invalid email or password'
+const wrongPair = () => t('messages-invalid-email-password')
 
-const signIn: Catalogue = {
-  'user-not-found': wrongPair,
-  'wrong-password': wrongPair,
-  'invalid-credential': wrongPair,
-  'invalid-login-credentials': wrongPair,
-  'too-many-requests': 'Too many failed attempts. Please try again later',
-  'invalid-email': texts.invalidEmail,
-  'user-disabled': 'This account has been disabled',
-}
+const signIn = (): Catalogue => ({
+  'user-not-found': wrongPair(),
+  'wrong-password': wrongPair(),
+  'invalid-credential': wrongPair(),
+  'invalid-login-credentials': wrongPair(),
+  'too-many-requests': t('messages-too-many-failed-attempts'),
+  'invalid-email': texts().invalidEmail,
+  'user-disabled': t('messages-account-disabled'),
+})
 
-const google: Catalogue = {
-  'account-exists-with-different-credential':
-    'This email is already registered with a different method',
-  'popup-blocked': 'Please allow popups for Google sign in',
-}
+const google = (): Catalogue => ({
+  'account-exists-with-different-credential': t('messages-email-already-registered-different'),
+  'popup-blocked': t('messages-allow-popups-google-sign'),
+})
 
 const cancelled = ['popup-closed-by-user', 'cancelled-popup-request', 'user-cancelled']
 
-const weak = 'Password must meet security requirements'
+const weak = () => t('messages-password-must-meet-security')
 
-const signUp: Catalogue = {
-  'email-already-in-use': 'This email is already registered. Please sign in instead',
-  'invalid-email': texts.invalidEmail,
-  'weak-password': weak,
-  'password-does-not-meet-requirements': weak,
-}
+const signUp = (): Catalogue => ({
+  'email-already-in-use': t('messages-email-already-registered-sign'),
+  'invalid-email': texts().invalidEmail,
+  'weak-password': weak(),
+  'password-does-not-meet-requirements': weak(),
+})
 
 function lookUp(catalogue: Catalogue, error: unknown, otherwise: string): string {
   if (!(error instanceof IdentityError)) return `${otherwise}: ${messageOf(error)}`
@@ -61,11 +60,11 @@ function lookUp(catalogue: Catalogue, error: unknown, otherwise: string): string
 }
 
 export function signInMessage(error: unknown): string {
-  return lookUp(signIn, error, 'Failed to sign in')
+  return lookUp(signIn(), error, t('messages-failed-sign-in'))
 }
 
 export function signUpMessage(error: unknown): string {
-  return lookUp(signUp, error, 'Failed to create account')
+  return lookUp(signUp(), error, t('messages-failed-create-account'))
 }
 
 /** What the server says against a password that keeps the rules: it is too easy to guess. */
@@ -78,9 +77,9 @@ export function weakPasswordReason(error: unknown): string | undefined {
 
 export function googleMessage(error: unknown, doing: 'in' | 'up'): string {
   if (error instanceof IdentityError && cancelled.includes(error.code)) {
-    return `Sign ${doing} was cancelled. Please try again.`
+    return t('messages-sign-cancelled-try-again', { doing })
   }
-  return lookUp(google, error, 'Failed to sign in with Google')
+  return lookUp(google(), error, t('messages-failed-sign-in-google'))
 }
 
 /** What the server's answer says (`detail`), else the given text. */

@@ -43,10 +43,10 @@ export function isEmail(text: string): boolean {
 /** What is wrong with the answers of a form, by field; nothing for those that are right. */
 type Problems<Name extends string> = Partial<Record<Name, string>>
 
-const emailProblem = (email: string) => (isEmail(email) ? {} : { email: texts.invalidEmail })
+const emailProblem = (email: string) => (isEmail(email) ? {} : { email: texts().invalidEmail })
 
 const newPasswordProblem = (password: string) =>
-  passwordProblems(password).length === 0 ? {} : { password: texts.passwordRules }
+  passwordProblems(password).length === 0 ? {} : { password: texts().passwordRules }
 
 export function signInProblems(typed: {
   email: string
@@ -54,7 +54,7 @@ export function signInProblems(typed: {
 }): Problems<'email' | 'password'> {
   return {
     ...emailProblem(typed.email),
-    ...(typed.password === '' ? { password: texts.noPassword } : {}),
+    ...(typed.password === '' ? { password: texts().noPassword } : {}),
   }
 }
 
@@ -71,6 +71,6 @@ export function resetProblems(typed: {
 }): Problems<'password' | 'confirm'> {
   return {
     ...newPasswordProblem(typed.password),
-    ...(typed.password === typed.confirm ? {} : { confirm: texts.mismatch }),
+    ...(typed.password === typed.confirm ? {} : { confirm: texts().mismatch }),
   }
 }

@@ -1,5 +1,6 @@
+import { t } from '@messages/comments'
 import { useState } from 'react'
-import { count, list } from '@/shared/lib/format'
+import { list } from '@/shared/lib/format'
 import type { Comment } from './queries'
 
 /** Says what others have added since the thread was last drawn; nothing for what one says oneself. */
@@ -21,5 +22,5 @@ export function arrivals(comments: Comment[], before: string | undefined): strin
   const fresh = comments.slice(0, at === -1 ? undefined : at).filter(({ author }) => !author.mine)
   if (fresh.length === 0) return ''
   const names = [...new Set(fresh.map(({ author }) => author.name))]
-  return `${count(fresh.length, 'new comment')} by ${list(names)}`
+  return t('use-arrivals-new-comments', { count: fresh.length, names: list(names) })
 }

@@ -1,3 +1,4 @@
+import { t } from '@messages/dashboard'
 import { type ProjectSummary, writes } from '@/features/projects/api'
 import type { AwaitedSignOff } from '@/features/signoffs/api'
 import type { StageNumber } from '@/shared/identity/guards'
@@ -36,9 +37,9 @@ export function nextSteps(known: Known, now: number): NextStep[] {
   for (const { project_id, project_name, stage, asked_by } of known.signOffs ?? []) {
     steps.push({
       id: `sign-off:${project_id}:${stage}`,
-      title: `Sign off stage ${stage}: ${project_name}`,
-      why: `Requested by ${asked_by}. Required before submission.`,
-      action: 'Read and sign off',
+      title: t('next-steps-sign-off-stage', { stage, projectName: project_name }),
+      why: t('next-steps-requested-by-required-before', { askedBy: asked_by }),
+      action: t('next-steps-read-sign-off'),
       to: {
         kind: 'stage',
         projectId: project_id,
@@ -52,9 +53,9 @@ export function nextSteps(known: Known, now: number): NextStep[] {
     const late = known.claimed.overdue > 0
     steps.push({
       id: 'review',
-      title: late ? 'A review is overdue' : 'Reviews in progress',
-      why: `${known.claimed.count} claimed${late ? `, ${known.claimed.overdue} late` : ''}`,
-      action: 'Continue reviewing',
+      title: late ? t('next-steps-review-overdue') : t('next-steps-reviews-in-progress'),
+      why: t('next-steps-claimed', known.claimed),
+      action: t('next-steps-continue-reviewing'),
       to: { kind: 'review' },
       rank: late ? 1 : 4,
     })
@@ -62,9 +63,9 @@ export function nextSteps(known: Known, now: number): NextStep[] {
   if (known.projects.length === 0) {
     steps.push({
       id: 'new-project',
-      title: 'Start your first project',
-      why: 'Give it a title. Stage 1 covers concept and rights.',
-      action: 'New project',
+      title: t('next-steps-start-first-project'),
+      why: t('next-steps-give-title-stage-1'),
+      action: t('next-steps-new-project'),
       to: { kind: 'new-project' },
       rank: 5,
     })
@@ -72,9 +73,9 @@ export function nextSteps(known: Known, now: number): NextStep[] {
   if (known.strength !== undefined && known.strength < strongEnough) {
     steps.push({
       id: 'profile',
-      title: 'Complete your profile',
-      why: 'Credits, a reel and a short bio help others find you.',
-      action: 'Open profile',
+      title: t('next-steps-complete-profile'),
+      why: t('next-steps-credits-reel-short-bio'),
+      action: t('next-steps-open-profile'),
       to: { kind: 'profile' },
       rank: 6,
     })
@@ -92,12 +93,9 @@ function projectSteps(project: ProjectSummary, now: number): NextStep[] {
     if (summary.approval_status === 'changes_requested') {
       steps.push({
         id: `${project.project_id}:${stage}`,
-        title: `Changes needed: ${project.project_name}`,
-        why:
-          summary.open_items === 1
-            ? '1 open change request'
-            : `${summary.open_items} open change requests`,
-        action: 'Make the changes',
+        title: t('next-steps-changes-needed', { projectName: project.project_name }),
+        why: t('next-steps-open-change-requests', { count: summary.open_items }),
+        action: t('next-steps-make-changes'),
         to: at('create'),
         rank: 0,
       })
@@ -105,9 +103,9 @@ function projectSteps(project: ProjectSummary, now: number): NextStep[] {
       const idle = now - new Date(project.updated_at).getTime() > week
       steps.push({
         id: `${project.project_id}:${stage}`,
-        title: `Finish stage ${stage}: ${project.project_name}`,
-        why: idle ? 'No changes for more than a week' : 'Draft, visible to your team only',
-        action: 'Continue editing',
+        title: t('next-steps-finish-stage', { stage, projectName: project.project_name }),
+        why: idle ? t('next-steps-no-changes-more-than') : t('next-steps-draft-visible-team-only'),
+        action: t('next-steps-continue-editing'),
         to: at('create'),
         rank: idle ? 2 : 3,
       })

@@ -1,15 +1,16 @@
+import { t } from '@messages/documents'
 import type { KindOf } from '@/shared/forms/definition/description'
-import { count, sizeWords } from '@/shared/lib/format'
+import { sizeWords } from '@/shared/lib/format'
 import type { DocumentView, Visibility } from './queries'
 
 type Accept = KindOf<'document'>['accept'][number]
 
-const words: Record<Accept, string> = {
+const words = (): Record<Accept, string> => ({
   pdf: 'PDF',
-  xlsx: 'Excel (.xlsx)',
-  fdx: 'Final Draft (.fdx)',
-  image: 'JPEG, PNG or WebP',
-}
+  xlsx: t('files-excel-xlsx'),
+  fdx: t('files-final-draft-fdx'),
+  image: t('files-jpeg-png-webp'),
+})
 
 const types: Record<Accept, string[]> = {
   pdf: ['application/pdf', '.pdf'],
@@ -20,7 +21,10 @@ const types: Record<Accept, string[]> = {
 
 /** "PDF or Excel (.xlsx), up to 20 MB" */
 export function acceptWords({ accept, max_bytes }: KindOf<'document'>): string {
-  return `${accept.map((one) => words[one]).join(' or ')}, up to ${sizeWords(max_bytes)}`
+  return t('files-up', {
+    accept: accept.map((one) => words()[one]).join(' or '),
+    maxBytes: sizeWords(max_bytes),
+  })
 }
 
 /** What the file chooser offers first; what a file is, the server finds out by its content. */
@@ -31,8 +35,8 @@ export function acceptTypes({ accept }: KindOf<'document'>): string[] {
 /** "12 pages · 12 scenes · 1.4 MB" */
 export function factsOf(document: DocumentView): string {
   return [
-    document.pages ? count(document.pages, 'page') : undefined,
-    document.scene_headings ? count(document.scene_headings, 'scene') : undefined,
+    document.pages ? t('files-pages', { count: document.pages }) : undefined,
+    document.scene_headings ? t('files-scenes', { count: document.scene_headings }) : undefined,
     document.width && document.height ? `${document.width} × ${document.height}` : undefined,
     sizeWords(document.size),
   ]
@@ -47,9 +51,12 @@ export function isShown(type: string): boolean {
 
 /** What is wrong with a file before a byte of it is sent. */
 export function refusalOf(file: File, kind: KindOf<'document'>): string | undefined {
-  if (file.size === 0) return 'This file is empty.'
+  if (file.size === 0) return t('files-file-empty')
   if (file.size > kind.max_bytes) {
-    return `This file is ${sizeWords(file.size)}; the limit is ${sizeWords(kind.max_bytes)}.`
+    return t('files-file-limit', {
+      size: sizeWords(file.size),
+      maxBytes: sizeWords(kind.max_bytes),
+    })
   }
   return undefined
 }
@@ -62,23 +69,23 @@ export function fieldOf(name: string): string {
     .join('/')
 }
 
-export const visibilities: { id: Visibility; label: string; help: string }[] = [
+export const visibilities = (): { id: Visibility; label: string; help: string }[] => [
   {
     id: 'team',
-    label: 'Team only',
-    help: 'Hidden from reviewers. It cannot be part of a submission.',
+    label: t('files-team-only'),
+    help: t('files-hidden-reviewers-cannot-part'),
   },
   {
     id: 'reviewers',
-    label: 'Team and reviewers',
-    help: 'Reviewers see it with a submission that includes it.',
+    label: t('files-team-reviewers'),
+    help: t('files-reviewers-see-submission-includes'),
   },
   {
     id: 'granted',
-    label: 'People you choose',
-    help: 'Reviewers, and people you give access to until a set date.',
+    label: t('files-people-choose'),
+    help: t('files-reviewers-people-give-access'),
   },
-  { id: 'public', label: 'All members', help: 'Everyone who is logged in.' },
+  { id: 'public', label: t('files-all-members'), help: t('files-everyone-who-logged-in') },
 ]
 
 /** All versions of one file, the newest first. */

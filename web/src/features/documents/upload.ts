@@ -1,3 +1,4 @@
+import { t } from '@messages/documents'
 import { type DetailedError, type HttpRequest, Upload } from 'tus-js-client'
 import { addressOf } from '@/shared/api/address'
 import { bearer } from '@/shared/api/transport'
@@ -65,7 +66,7 @@ export async function startUpload(file: File, target: Target, events: Events): P
     onSuccess: ({ lastResponse }) => {
       const id = lastResponse.getHeader('Slateflow-Document')
       if (id) events.onDone(id)
-      else events.onFailed('The server did not confirm the upload. Please try again.', true)
+      else events.onFailed(t('upload-server-did-not-confirm'), true)
     },
     onError: (error) => {
       const status = 'originalResponse' in error ? statusOf(error) : 0
@@ -101,7 +102,5 @@ function wordsOf(error: Error | DetailedError, status: number): string {
   } catch {
     // no problem document: nobody answered, or a proxy did
   }
-  return status === 0
-    ? 'Connection lost. The part already uploaded is kept.'
-    : 'The upload failed. Please try again.'
+  return status === 0 ? t('upload-connection-lost-part-already') : t('upload-failed-try-again')
 }

@@ -1,3 +1,4 @@
+import { t } from '@messages/documents'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { toast } from '@/shared/ui/messages/toast'
 import type { Running, Target } from './upload'
@@ -39,7 +40,7 @@ export function useUpload(onDone: (documentId: string) => void): Uploading {
     turn.current += 1
     running.current?.pause()
     if (state.kind === 'sending' || state.kind === 'checking') {
-      toast(`${state.name} was not uploaded. Choose it again to resume`, { tone: 'error' })
+      toast(t('use-upload-not-uploaded-choose-again', { name: state.name }), { tone: 'error' })
     }
   })
   useEffect(() => () => left(), [])
@@ -72,7 +73,13 @@ export function useUpload(onDone: (documentId: string) => void): Uploading {
           if (turn.current === mine) running.current = handle
           else handle.cancel()
         },
-        () => heard({ kind: 'failed', name, message: 'The upload could not start.', again: false }),
+        () =>
+          heard({
+            kind: 'failed',
+            name,
+            message: t('use-upload-upload-could-not-start'),
+            again: false,
+          }),
       )
   }
   const goOn = () => {

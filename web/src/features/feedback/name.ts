@@ -1,3 +1,5 @@
+import { t } from '@messages/feedback'
+
 /** What is known of somebody's name. */
 export interface Named {
   firstName?: string | null | undefined
@@ -11,6 +13,6 @@ export function nameFor({ firstName, displayName, email }: Named): string {
     firstName?.trim() ||
     displayName?.trim().split(/\s+/)[0] ||
     email?.trim().split('@')[0] ||
-    'User'
+    t('name-user')
   )
 }

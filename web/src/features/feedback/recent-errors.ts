@@ -1,3 +1,4 @@
+import { t } from '@messages/feedback'
 import { identity } from '@/shared/identity/identity'
 import { scrubbed } from '@/shared/lib/scrubbed'
 
@@ -30,7 +31,11 @@ export function follow(): void {
   })
   addEventListener('error', ({ message }) => message && noteError(message))
   addEventListener('unhandledrejection', ({ reason }: PromiseRejectionEvent) => {
-    noteError(reason instanceof Error ? `${reason.name}: ${reason.message}` : 'A promise failed')
+    noteError(
+      reason instanceof Error
+        ? `${reason.name}: ${reason.message}`
+        : t('recent-errors-promise-failed'),
+    )
   })
   const plain = window.fetch.bind(window)
   window.fetch = async (input, init) => {

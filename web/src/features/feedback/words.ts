@@ -1,11 +1,12 @@
+import { t } from '@messages/feedback'
 import type { BadgeTone } from '@/shared/ui/indicators/badge'
 import type { Kind } from './opening'
 
-export const kindWords: Record<Kind, string> = {
-  problem: 'Problem',
-  idea: 'Idea',
-  praise: 'Praise',
-}
+export const kindWords = (): Record<Kind, string> => ({
+  problem: t('words-problem'),
+  idea: t('words-idea'),
+  praise: t('words-praise'),
+})
 
 export const kindTones: Record<Kind, BadgeTone> = {
   problem: 'error',
@@ -15,8 +16,8 @@ export const kindTones: Record<Kind, BadgeTone> = {
 
 export const statuses = ['open', 'triaged', 'done'] as const
 
-export const statusWords: Record<(typeof statuses)[number], string> = {
-  open: 'Open',
-  triaged: 'Triaged',
-  done: 'Done',
-}
+export const statusWords = (): Record<(typeof statuses)[number], string> => ({
+  open: t('words-open'),
+  triaged: t('words-triaged'),
+  done: t('words-done'),
+})

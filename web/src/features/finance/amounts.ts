@@ -1,6 +1,7 @@
+import { locale } from '@/shared/i18n/locale'
 /** "1,234.50", from the smallest unit. */
 export function plain(minor: number, places: number): string {
-  return new Intl.NumberFormat('en-GB', {
+  return new Intl.NumberFormat(locale(), {
     minimumFractionDigits: places,
     maximumFractionDigits: places,
   }).format(minor / 10 ** places)
@@ -13,7 +14,7 @@ export function written(minor: number, currency: string | undefined, places: num
 
 /** "EUR 1.2m": where there is room for no more, such as an axis. */
 export function brief(minor: number, currency: string | undefined, places: number): string {
-  const short = new Intl.NumberFormat('en-GB', {
+  const short = new Intl.NumberFormat(locale(), {
     notation: 'compact',
     maximumFractionDigits: 1,
   }).format(minor / 10 ** places)

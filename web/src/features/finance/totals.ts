@@ -1,3 +1,4 @@
+import { t } from '@messages/finance'
 import type { Content } from '@/shared/forms/definition/description'
 import type { Taxonomies } from '@/shared/forms/definition/taxonomies'
 
@@ -25,7 +26,7 @@ export function sumOf(rows: Content[], key: string): number {
 /** Subtotals in the order of a top sheet: above the line first. Parts without a line are left out. */
 export function partSums(rows: Content[], taxonomies: Taxonomies | undefined): PartSum[] {
   const known = partsOf(taxonomies).map(({ key, label }) => ({ part: key, label }))
-  return [...known, { part: undefined, label: 'No account assigned' }].flatMap(
+  return [...known, { part: undefined, label: t('totals-no-account-assigned') }].flatMap(
     ({ part, label }) => {
       const mine = rows.filter((row) => partOf(row['code'], taxonomies) === part)
       const total = sumOf(mine, 'amount')

@@ -1,1 +1,3 @@
-export const privateNote = 'Only you can see this.'
+import { t } from '@messages/profile'
+
+export const privateNote = () => t('messages-only-see')

@@ -1,3 +1,4 @@
+import { t } from '@messages/profile'
 import { isEmpty } from '@/shared/forms/definition/conditions'
 import type { Content, Field, Form, Section } from '@/shared/forms/definition/description'
 import type { Profile } from './api'
@@ -45,25 +46,23 @@ export function askAgain(profile: Profile): AskAgain {
   for (const reason of profile.reasons) {
     switch (reason.reason) {
       case 'new_terms':
-        reasons.push('The terms or the code of conduct have been updated.')
+        reasons.push(t('steps-terms-code-conduct-updated'))
         anew.push('accept_terms', 'accept_code_of_conduct')
         break
       case 'fields':
-        reasons.push('Some answers are newly required or need an update.')
+        reasons.push(t('steps-some-answers-newly-required'))
         for (const key of reason.fields) keys.add(key.split('/')[0] ?? key)
         break
       case 'correction':
-        reasons.push(`A moderator requested a correction: ${reason.text}`)
+        reasons.push(t('steps-moderator-requested-correction', { text: reason.text }))
         everything = true
         break
       case 'under_age':
-        reasons.push(
-          'You need to be at least 18 to use Slateflow. Please check your date of birth.',
-        )
+        reasons.push(t('steps-need-least-18-use'))
         keys.add('date_of_birth')
         break
       case 'confirmation':
-        reasons.push('It has been two years. Are your name and country still correct?')
+        reasons.push(t('steps-two-years-name-country'))
         for (const key of ['first_name', 'last_name', 'country']) keys.add(key)
         break
     }

@@ -1,3 +1,4 @@
+import { t } from '@messages/profile'
 import type { Content } from '@/shared/forms/definition/description'
 import { labelOf } from '@/shared/forms/definition/options'
 import type { Taxonomies } from '@/shared/forms/definition/taxonomies'
@@ -12,12 +13,12 @@ export interface Summary {
   availability: string
 }
 
-const availabilities: Record<string, string> = {
-  available: 'Available',
-  open_to_offers: 'Open to offers',
-  booked_until: 'Booked',
-  not_looking: 'Not looking',
-}
+const availabilities = (): Record<string, string> => ({
+  available: t('summary-available'),
+  open_to_offers: t('summary-open-offers'),
+  booked_until: t('summary-booked'),
+  not_looking: t('summary-not-looking'),
+})
 
 export function summaryOf(content: Content, taxonomies: Taxonomies | undefined): Summary {
   const text = (key: string) => (typeof content[key] === 'string' ? String(content[key]) : '')
@@ -36,7 +37,7 @@ export function summaryOf(content: Content, taxonomies: Taxonomies | undefined):
     ]
       .filter(Boolean)
       .join(', '),
-    availability: availabilities[text('availability')] ?? '',
+    availability: availabilities()[text('availability')] ?? '',
   }
 }
 

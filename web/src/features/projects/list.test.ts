@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import type { Schema } from '@/shared/api/types'
 import type { ProjectSummary } from './api'
-import { listSearch, rowOf, rowsOf } from './list'
+import { rowOf, rowsOf } from './list'
+import { listSearch } from './list-search'
 import { standingOf, stageAt, stageSteps, statusWords, submissionWords } from './stage-words'
 
 const stage = (approval_status: Schema<'ApprovalStatus'>) => ({

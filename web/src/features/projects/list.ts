@@ -1,19 +1,11 @@
+import { locale } from '@/shared/i18n/locale'
+import { t } from '@messages/project-words'
 import type { StageNumber } from '@/shared/identity/guards'
 import { fold } from '@/shared/lib/fold'
 import type { ProjectSummary } from './api'
+import type { ListSearch, Order } from './list-search'
 import { writes } from './role-words'
 import { stageAt, statusAt, statusWords } from './stage-words'
-
-export type Order = 'updated' | 'created' | 'name'
-
-export interface ListSearch {
-  q?: string
-  status?: string
-  stage?: StageNumber
-  format?: string
-  sort?: Order
-  archived?: boolean
-}
 
 /** A project as the list shows it: at its present stage. */
 export interface Row {
@@ -33,17 +25,17 @@ export function rowOf(project: ProjectSummary): Row {
 }
 
 function nextOf(status: string, stage: StageNumber): string {
-  if (status === 'approved') return 'All four stages are approved'
-  if (status === 'not_started') return `Stage ${stage} is open`
-  if (status === 'draft') return `Continue stage ${stage}`
-  if (status === 'changes_requested') return 'Respond to change requests'
-  if (status === 'rejected') return 'See the decision'
-  return statusWords(status).waitsFor === 'us' ? 'Waiting for review' : ''
+  if (status === 'approved') return t('list-all-four-stages-approved')
+  if (status === 'not_started') return t('list-stage-open', { stage })
+  if (status === 'draft') return t('list-continue-stage', { stage })
+  if (status === 'changes_requested') return t('list-respond-change-requests')
+  if (status === 'rejected') return t('list-see-decision')
+  return statusWords(status).waitsFor === 'us' ? t('list-waiting-review') : ''
 }
 
 /** Who only reads is not told to write. */
 function forReaders(next: string, status: string): string {
-  return statusWords(status).waitsFor === 'you' ? 'In progress by the team' : next
+  return statusWords(status).waitsFor === 'you' ? t('list-in-progress-by-team') : next
 }
 
 export function rowsOf(projects: ProjectSummary[], search: ListSearch): Row[] {
@@ -63,28 +55,9 @@ export function rowsOf(projects: ProjectSummary[], search: ListSearch): Row[] {
 
 function comparing(order: Order): (a: Row, b: Row) => number {
   if (order === 'name') {
-    const collator = new Intl.Collator(undefined, { numeric: true, sensitivity: 'base' })
+    const collator = new Intl.Collator(locale(), { numeric: true, sensitivity: 'base' })
     return (a, b) => collator.compare(a.project.project_name, b.project.project_name)
   }
   const key = order === 'created' ? 'created_at' : 'updated_at'
   return (a, b) => b.project[key].localeCompare(a.project[key])
-}
-
-const orders: readonly string[] = ['updated', 'created', 'name']
-
-/** What the URL says about the list; anything else in it is left out. */
-export function listSearch(search: Record<string, unknown>): ListSearch {
-  const text = (key: string) => {
-    const value = search[key]
-    return typeof value === 'string' && value !== '' ? { [key]: value } : {}
-  }
-  const stage = Number(search['stage'])
-  return {
-    ...text('q'),
-    ...text('status'),
-    ...text('format'),
-    ...([1, 2, 3, 4].includes(stage) ? { stage: stage as StageNumber } : {}),
-    ...(orders.includes(String(search['sort'])) ? { sort: search['sort'] as Order } : {}),
-    ...(search['archived'] === true ? { archived: true } : {}),
-  }
 }

@@ -1,3 +1,4 @@
+import { t } from '@messages/project-words'
 import type { Schema } from '@/shared/api/types'
 
 export type ProjectRole = Schema<'ProjectRole'>
@@ -9,15 +10,15 @@ interface RoleWords {
 }
 
 /** The roles in a project, in plain words. */
-export const roleWords: Record<ProjectRole, RoleWords> = {
+export const roleWords = (): Record<ProjectRole, RoleWords> => ({
   owner: {
-    label: 'Owner',
-    does: 'Full control: submits, withdraws and manages the team.',
+    label: t('role-words-owner'),
+    does: t('role-words-full-control-submits-withdraws'),
   },
-  producer: { label: 'Producer', does: 'Can edit stages and submit them for review.' },
-  collaborator: { label: 'Collaborator', does: 'Can edit stage answers.' },
-  viewer: { label: 'Viewer', does: 'Can view, not edit.' },
-}
+  producer: { label: t('role-words-producer'), does: t('role-words-edit-stages-submit-them') },
+  collaborator: { label: t('role-words-collaborator'), does: t('role-words-edit-stage-answers') },
+  viewer: { label: t('role-words-viewer'), does: t('role-words-view-not-edit') },
+})
 
 /** What is open to a new member unless the invitation says otherwise. */
 export const usualAreas: Record<ProjectRole, { documents: boolean; finance: boolean }> = {

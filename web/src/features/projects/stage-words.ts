@@ -1,3 +1,4 @@
+import { t } from '@messages/project-words'
 import type { Schema } from '@/shared/api/types'
 import { closedBy, type StageNumber, type Stages } from '@/shared/identity/guards'
 import type { BadgeTone } from '@/shared/ui/indicators/badge'
@@ -5,12 +6,12 @@ import type { Step } from '@/shared/ui/indicators/stepper'
 
 export const stageNumbers = [1, 2, 3, 4] as const
 
-export const stageNames: Record<StageNumber, string> = {
-  1: 'Concept & Rights',
-  2: 'Script & Package',
-  3: 'Budget & Finance',
-  4: 'Greenlight & Delivery',
-}
+export const stageNames = (): Record<StageNumber, string> => ({
+  1: t('stage-words-concept-rights'),
+  2: t('stage-words-script-package'),
+  3: t('stage-words-budget-finance'),
+  4: t('stage-words-greenlight-delivery'),
+})
 
 interface StatusWords {
   label: string
@@ -19,33 +20,37 @@ interface StatusWords {
   waitsFor: 'you' | 'us' | 'nobody'
 }
 
-const words: Record<string, StatusWords> = {
-  not_started: { label: 'Not started', tone: 'neutral', waitsFor: 'nobody' },
-  draft: { label: 'Draft', tone: 'neutral', waitsFor: 'you' },
-  submitted: { label: 'Submitted', tone: 'primary', waitsFor: 'us' },
-  in_review: { label: 'In review', tone: 'primary', waitsFor: 'us' },
-  changes_requested: { label: 'Changes needed', tone: 'warning', waitsFor: 'you' },
-  approved: { label: 'Approved', tone: 'success', waitsFor: 'nobody' },
-  rejected: { label: 'Rejected', tone: 'error', waitsFor: 'nobody' },
-}
+const words = (): Record<string, StatusWords> => ({
+  not_started: { label: t('stage-words-not-started'), tone: 'neutral', waitsFor: 'nobody' },
+  draft: { label: t('stage-words-draft'), tone: 'neutral', waitsFor: 'you' },
+  submitted: { label: t('stage-words-submitted'), tone: 'primary', waitsFor: 'us' },
+  in_review: { label: t('stage-words-in-review'), tone: 'primary', waitsFor: 'us' },
+  changes_requested: { label: t('stage-words-changes-needed'), tone: 'warning', waitsFor: 'you' },
+  approved: { label: t('stage-words-approved'), tone: 'success', waitsFor: 'nobody' },
+  rejected: { label: t('stage-words-rejected'), tone: 'error', waitsFor: 'nobody' },
+})
 
-const unknown: StatusWords = { label: 'Draft', tone: 'neutral', waitsFor: 'you' }
+const unknown = (): StatusWords => ({
+  label: t('stage-words-draft'),
+  tone: 'neutral',
+  waitsFor: 'you',
+})
 
 /** A status in the applicant's words: internal steps have none. */
 export function statusWords(status: string | undefined): StatusWords {
-  return words[status ?? 'not_started'] ?? unknown
+  return words()[status ?? 'not_started'] ?? unknown()
 }
 
-const submissionStates: Record<string, string> = {
-  recalled: 'Withdrawn before review',
-  withdrawn: 'Withdrawn',
-  superseded: 'Superseded',
-  lapsed: 'Lapsed',
-}
+const submissionStates = (): Record<string, string> => ({
+  recalled: t('stage-words-withdrawn-before-review'),
+  withdrawn: t('stage-words-withdrawn'),
+  superseded: t('stage-words-superseded'),
+  lapsed: t('stage-words-lapsed'),
+})
 
 /** A submission has ends that a stage has not. */
 export function submissionWords(state: string): StatusWords {
-  const label = submissionStates[state]
+  const label = submissionStates()[state]
   return label ? { label, tone: 'neutral', waitsFor: 'nobody' } : statusWords(state)
 }
 
@@ -61,7 +66,8 @@ export function isGreenlit(stages: Stages): boolean {
 
 /** Where the whole project stands: at its present stage, or greenlit. */
 export function projectWords(stages: Stages): StatusWords {
-  if (isGreenlit(stages)) return { label: 'Greenlit', tone: 'success', waitsFor: 'nobody' }
+  if (isGreenlit(stages))
+    return { label: t('stage-words-greenlit'), tone: 'success', waitsFor: 'nobody' }
   return statusWords(statusAt(stages, stageAt(stages)))
 }
 
@@ -80,7 +86,8 @@ export function standingOf(stages: Stages): string {
   const reached = stageNumbers.findLast((n) => statusAt(stages, n) === 'approved')
   if (!reached) return ''
   const { confirmed_band } = (stages['stage3'] ?? {}) as Partial<Schema<'StageSummary'>>
-  const band = confirmed_band && reached !== 3 ? `${confirmed_band} confirmed` : ''
+  const band =
+    confirmed_band && reached !== 3 ? t('stage-words-confirmed', { band: confirmed_band }) : ''
   return [approvalAt(stages, reached), band].filter(Boolean).join(' · ')
 }
 
@@ -100,8 +107,10 @@ export function stageSteps(stages: Stages): Step[] {
     const before = closedBy(stages, n)
     return {
       id: String(n),
-      label: stageNames[n],
-      note: before ? `Opens after ${stageNames[before]} is approved` : statusWords(status).label,
+      label: stageNames()[n],
+      note: before
+        ? t('stage-words-opens-after-approved', { name: stageNames()[before] })
+        : statusWords(status).label,
       state: stateOf(status, before !== null, n === present),
       progress: progress[status] ?? 0,
     }

@@ -1,6 +1,7 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { apiFetch, ifMatch } from '@/shared/api/client'
 import type { Schema } from '@/shared/api/types'
+import type { QueueTab } from './queue-tabs'
 
 export type QueueItem = Schema<'QueueItem'>
 export type ReviewView = Schema<'ReviewView'>
@@ -18,17 +19,6 @@ export type ReviewPreferences = Schema<'ReviewPreferences'>
 export type ReviewerView = Schema<'ReviewerView'>
 export type Candidate = Schema<'Candidate'>
 export type Tier = Schema<'Tier'>
-
-export const queueTabs = [
-  'unclaimed',
-  'mine',
-  'waiting',
-  'decided',
-  'appeals',
-  'to_confirm',
-  'in_hand',
-] as const
-export type QueueTab = (typeof queueTabs)[number]
 
 export const queueKey = ['review', 'queue'] as const
 

@@ -1,3 +1,4 @@
+import { t } from '@messages/review'
 import type { ChangeRequest, Decision, ReviewDraft, ReviewView, SaveReview, Score } from './api'
 
 export const noteMax = 1000
@@ -20,8 +21,8 @@ export function draftOf(review: ReviewDraft): SaveReview {
 /** Why a score needs a note: nobody is left with a low number, or with none, and no reason. */
 export function noteWhy(score: Score | undefined): string | null {
   if (score === undefined) return null
-  if (typeof score.score !== 'number') return 'Explain in a note why this does not apply.'
-  return score.score <= 2 ? 'A score of 2 or less requires a note.' : null
+  if (typeof score.score !== 'number') return t('draft-explain')
+  return score.score <= 2 ? t('draft-score-2-less-requires') : null
 }
 
 /** What stands in the way of a decision, and where in the review it is settled. */
@@ -43,15 +44,15 @@ export function blockersOf(
   const items = draft.items ?? []
   for (const { key, title } of view.rubric) {
     const score = scores[key]
-    if (score === undefined) say(`scores/${key}`, `${title}: not scored`)
+    if (score === undefined) say(`scores/${key}`, t('draft-not-scored', { title }))
     else if (decision === 'approve' && typeof score.score === 'number' && score.score < 3) {
-      say(`scores/${key}`, `${title}: below 3`)
+      say(`scores/${key}`, t('draft-below-3', { title }))
     } else if (noteWhy(score) !== null && !score.note?.trim()) {
       say(
         `scores/${key}/note`,
         typeof score.score === 'number'
-          ? `${title}: a low score requires a note`
-          : `${title}: explain in a note why it does not apply`,
+          ? t('draft-low-score-requires-note', { title })
+          : t('draft-explain-named', { title }),
       )
     }
   }
@@ -62,27 +63,30 @@ export function blockersOf(
   if (decision === 'approve' && judged && scored * 2 < all) {
     say(
       `scores/${unscored[0]?.key}`,
-      `${scored} of ${all} criteria have a score; approval requires at least ${Math.ceil(all / 2)}`,
+      t('draft-criteria-score-approval-requires', { scored, all, needed: Math.ceil(all / 2) }),
     )
   }
   for (const [index, item] of items.entries()) {
     const length = lengthOf(item.text)
     if (length < itemMin || length > itemMax) {
-      say(`items/${index}/text`, `Change request ${index + 1}: ${itemMin} to ${itemMax} characters`)
+      say(
+        `items/${index}/text`,
+        t('draft-change-request-characters', { number: index + 1, itemMin, itemMax }),
+      )
     }
   }
   if (decision === 'request_changes' && items.length === 0) {
-    say('items', 'Add at least one change request')
+    say('items', t('draft-add-least-one-change'))
   }
   const must = items.findIndex(({ severity }) => severity === 'must')
   if (decision === 'approve' && must >= 0) {
-    say(`items/${must}/severity`, 'Remove required changes before you approve')
+    say(`items/${must}/severity`, t('draft-remove-required-changes-before'))
   }
   const least =
     decision === 'reject' ? rejectionMin : decision === 'request_changes' ? summaryMin : 0
   const length = lengthOf(draft.summary ?? '')
   if (length < least || length > summaryMax) {
-    say('summary', `Summary for the applicant: ${least} to ${summaryMax} characters`)
+    say('summary', t('draft-summary-applicant-characters', { least, summaryMax }))
   }
   return blockers
 }

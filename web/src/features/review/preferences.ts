@@ -1,3 +1,4 @@
+import { t } from '@messages/review'
 import { labelOf } from '@/shared/forms/definition/options'
 import type { Taxonomies } from '@/shared/forms/definition/taxonomies'
 import type { QueueItem, ReviewPreferences } from './api'
@@ -24,7 +25,9 @@ export function preferencesText(
 ): string {
   const stages = preferences.stages ?? []
   const parts = [
-    stages.length > 0 ? `${stages.length > 1 ? 'Stages' : 'Stage'} ${stages.join(', ')}` : '',
+    stages.length > 0
+      ? t('preferences-stages', { count: stages.length, stages: stages.join(', ') })
+      : '',
     ...(['formats', 'languages'] as const).map((list) =>
       (preferences[list] ?? [])
         .map((key) => labelOf(key, { from: 'taxonomy', list }, taxonomies))

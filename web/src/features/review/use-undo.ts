@@ -1,3 +1,4 @@
+import { t } from '@messages/review'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { messageOf } from '@/shared/api/errors'
@@ -13,7 +14,7 @@ export function useUndo(submissionId: string): () => void {
       const view = await undo(submissionId)
       queryClient.setQueryData(reviewQuery(submissionId).queryKey, view)
       await navigate({ to: '/review/$submissionId', params: { submissionId } })
-      toast('Decision undone. Nothing was sent')
+      toast(t('use-undo-decision-undone-nothing-sent'))
     } catch (error) {
       toast(messageOf(error), { tone: 'error' })
       void queryClient.invalidateQueries({ queryKey: reviewQuery(submissionId).queryKey })

@@ -1,67 +1,68 @@
+import { t } from '@messages/review'
 import type { Schema } from '@/shared/api/types'
 import type { Candidate, Decision, ReleaseReason, RiskFlag } from './api'
 
 /** What the machine points out, in two words. */
-export const flagWords: Record<RiskFlag['kind'], string> = {
-  similar_text: 'Similar text',
-  option_expired: 'Option too short',
-  option_ends_soon: 'Option ends soon',
-  related_party: 'Related party',
-  rights_not_cleared: 'Rights not cleared',
-  generative_ai: 'Generative AI',
-  minors: 'Minors',
-  real_persons: 'Real persons',
-}
+export const flagWords = (): Record<RiskFlag['kind'], string> => ({
+  similar_text: t('words-similar-text'),
+  option_expired: t('words-option-too-short'),
+  option_ends_soon: t('words-option-ends-soon'),
+  related_party: t('words-related-party'),
+  rights_not_cleared: t('words-rights-not-cleared'),
+  generative_ai: t('words-generative-ai'),
+  minors: t('words-minors'),
+  real_persons: t('words-real-persons'),
+})
 
 /** By format and budget: how much is asked of a project. */
-export const tierWords: Record<Schema<'Tier'>, string> = {
-  S: 'Small project',
-  M: 'Medium project',
-  L: 'Large project',
-}
+export const tierWords = (): Record<Schema<'Tier'>, string> => ({
+  S: t('words-small-project'),
+  M: t('words-medium-project'),
+  L: t('words-large-project'),
+})
 
 /** How a reviewer stands to a submission, to a review lead. */
-export const standingWords: Record<Candidate['standing'], string> = {
-  free: 'Available',
-  assigned: 'Assigned, not started',
-  reviewing: 'Reviewing',
-  decided: 'Decided',
-  conflict: 'Conflict of interest',
-  full: 'At the limit of five reviews',
-}
+export const standingWords = (): Record<Candidate['standing'], string> => ({
+  free: t('words-available'),
+  assigned: t('words-assigned-not-started'),
+  reviewing: t('words-reviewing'),
+  decided: t('words-decided'),
+  conflict: t('words-conflict-interest'),
+  full: t('words-limit-five-reviews'),
+})
 
-export const conflictWords: Record<Schema<'ReviewConflict'>, string> = {
-  team: 'member of the project team',
-  worked_together: 'worked with the project team within the last 24 months',
-  named: 'named as a key creative or head of department',
-  company: 'credits with the same company within the last 24 months',
-  excluded: 'returned this submission, or made the decision under appeal',
-}
+export const conflictWords = (): Record<Schema<'ReviewConflict'>, string> => ({
+  team: t('words-member-project-team'),
+  worked_together: t('words-worked-project-team-within'),
+  named: t('words-named-as-key-creative'),
+  company: t('words-credits-same-company-within'),
+  excluded: t('words-returned-submission-made-decision'),
+})
 
-export const releaseWords: Record<ReleaseReason, string> = {
-  conflict: 'I have a conflict of interest',
-  outside_expertise: 'Outside my expertise',
-  no_time: 'I can’t finish it in time',
-  other: 'Other reason',
-}
+export const releaseWords = (): Record<ReleaseReason, string> => ({
+  conflict: t('words-i-conflict-interest'),
+  outside_expertise: t('words-outside-my-expertise'),
+  no_time: t('words-i-cant-finish-in'),
+  other: t('words-other-reason'),
+})
 
 /** Why a version is reviewed; the usual reason has no word. */
-export const kindWords: Record<Schema<'SubmissionKind'>, string> = {
+export const kindWords = (): Record<Schema<'SubmissionKind'>, string> => ({
   stage: '',
-  amendment: 'Amendment',
-  reopened: 'Reopened',
-}
+  amendment: t('words-amendment'),
+  reopened: t('words-reopened'),
+})
 
-export const decisionWords: Record<Decision, string> = {
-  approve: 'Approved',
-  request_changes: 'Changes requested',
-  reject: 'Rejected',
-}
+export const decisionWords = (): Record<Decision, string> => ({
+  approve: t('words-approved'),
+  request_changes: t('words-changes-requested'),
+  reject: t('words-rejected'),
+})
 
 /** What a decision waits for, to the one who has given it. */
-export const pendingWords: Record<Schema<'WaitsFor'>, string> = {
-  send: 'The decision is sent to the applicant when the undo period ends.',
-  second_review: 'A second reviewer decides independently of your review.',
-  third_review: 'The reviewers disagree. A third reviewer decides.',
-  lead: 'A review lead must confirm the decision before it is sent.',
-}
+export const pendingWords = (): Record<Schema<'WaitsFor'>, string> => ({
+  send: t('words-decision-sent-applicant-when'),
+  second_review: t('words-second-reviewer-decides-independently'),
+  third_review: t('words-reviewers-disagree-third-reviewer'),
+  lead: t('words-review-lead-must-confirm'),
+})

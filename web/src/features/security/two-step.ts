@@ -1,3 +1,4 @@
+import { t } from '@messages/security'
 import { queryOptions } from '@tanstack/react-query'
 import { apiFetch } from '@/shared/api/client'
 import type { Schema } from '@/shared/api/types'
@@ -15,8 +16,8 @@ export async function makeRecoveryCodes(): Promise<string[]> {
 
 export const recoveryFile = (codes: string[]): string =>
   [
-    'Slateflow recovery codes',
-    'Each code works once, instead of the authenticator app.',
+    t('two-step-slateflow-recovery-codes'),
+    t('two-step-each-code-works-once'),
     '',
     ...codes,
     '',

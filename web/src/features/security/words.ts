@@ -1,33 +1,34 @@
+import { t } from '@messages/security'
 import { ApiError, messageOf } from '@/shared/api/errors'
 import { IdentityError } from '@/shared/identity/types'
 
-const said: Record<string, string> = {
-  'requires-recent-login': 'Please confirm your identity.',
-  'wrong-password': 'Wrong password.',
-  'invalid-credential': 'Wrong password.',
-  'invalid-login-credentials': 'Wrong password.',
-  'user-mismatch': 'This Google account belongs to another account.',
-  'credential-already-in-use': 'This Google account belongs to another account.',
-  'email-already-in-use': 'This Google account’s address belongs to another account.',
-  'provider-already-linked': 'A Google account is already added.',
-  'too-many-requests': 'Too many attempts. Please try again later.',
-  'invalid-verification-code': 'This code is wrong or has already been used.',
-  'code-expired': 'This took too long. Please start again.',
-  'unverified-email': 'Please verify your email address first. We sent you a link.',
-  'second-factor-already-in-use': 'An authenticator app is already set up.',
-  'invalid-email': 'Please enter a valid email address.',
-  'invalid-new-email': 'This is already your email address.',
-  'weak-password': 'Please choose another password.',
-  'password-does-not-meet-requirements': 'Please choose another password.',
-  'popup-blocked': 'Please allow popups for Google.',
-  'popup-closed-by-user': 'Cancelled. Nothing was changed.',
-  'cancelled-popup-request': 'Cancelled. Nothing was changed.',
-}
+const said = (): Record<string, string> => ({
+  'requires-recent-login': t('words-confirm-identity'),
+  'wrong-password': t('words-wrong-password'),
+  'invalid-credential': t('words-wrong-password'),
+  'invalid-login-credentials': t('words-wrong-password'),
+  'user-mismatch': t('words-google-account-belongs-another'),
+  'credential-already-in-use': t('words-google-account-belongs-another'),
+  'email-already-in-use': t('words-google-accounts-address-belongs'),
+  'provider-already-linked': t('words-google-account-already-added'),
+  'too-many-requests': t('words-too-many-attempts-try'),
+  'invalid-verification-code': t('words-code-wrong-already-used'),
+  'code-expired': t('words-took-too-long-start'),
+  'unverified-email': t('words-verify-email-address-first'),
+  'second-factor-already-in-use': t('words-authenticator-app-already-set'),
+  'invalid-email': t('words-enter-valid-email-address'),
+  'invalid-new-email': t('words-already-email-address'),
+  'weak-password': t('words-choose-another-password'),
+  'password-does-not-meet-requirements': t('words-choose-another-password'),
+  'popup-blocked': t('words-allow-popups-google'),
+  'popup-closed-by-user': t('words-cancelled-nothing-changed'),
+  'cancelled-popup-request': t('words-cancelled-nothing-changed'),
+})
 
 /** What went wrong with the account, in words. */
 export function problemOf(error: unknown): string {
   if (!(error instanceof IdentityError)) return messageOf(error)
-  return said[error.code] ?? error.message
+  return said()[error.code] ?? error.message
 }
 
 /** Who asks has to prove again that it is them: `factor` when the password alone does not do. */
@@ -47,7 +48,7 @@ export function neededConfirmation(error: unknown): Confirmation | undefined {
 
 /** The name of a way of signing in. */
 export function methodName(id: string): string {
-  if (id === 'password') return 'Password'
-  if (id === 'custom') return 'a passkey'
-  return id === 'google.com' ? 'Google' : id
+  if (id === 'password') return t('words-password')
+  if (id === 'custom') return t('words-passkey')
+  return id === 'google.com' ? t('words-google') : id
 }

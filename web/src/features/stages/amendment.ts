@@ -1,3 +1,4 @@
+import { t } from '@messages/stages'
 import { queryOptions } from '@tanstack/react-query'
 import { apiFetch, ifMatch } from '@/shared/api/client'
 import type { Schema } from '@/shared/api/types'
@@ -8,14 +9,14 @@ export type Amendment = Schema<'Amendment'>
 type Material = Schema<'Material'>
 
 /** What makes a change one that is reviewed again. */
-export const materialWords: Record<Material, string> = {
-  rights: 'the rights, or the option on them',
-  director: 'the director',
-  lead_producer: 'the lead producer',
-  budget: 'the budget by more than 15 %, or its currency',
-  start_of_photography: 'the first day of photography by more than 90 days',
-  confirmed_share: 'the confirmed share of the budget, now below what the stage requires',
-}
+export const materialWords = (): Record<Material, string> => ({
+  rights: t('amendment-rights-option-on-them'),
+  director: t('amendment-director'),
+  lead_producer: t('amendment-lead-producer'),
+  budget: t('amendment-budget-by-more-than'),
+  start_of_photography: t('amendment-first-day-photography-by'),
+  confirmed_share: t('amendment-confirmed-share-budget-now'),
+})
 
 /** The newest change of an approved stage, or null. */
 export function amendmentQuery(ref: StageRef) {

@@ -1,48 +1,59 @@
+import { t } from '@messages/stages'
 import { statusWords } from '@/features/projects/api'
 import type { HistoryEntry } from './api'
 
 const actors = {
-  you: 'You',
-  team: 'A team member',
-  review: 'A reviewer',
-  system: 'Slateflow',
+  you: 'history-you',
+  team: 'history-team-member',
+  review: 'history-reviewer',
+  system: 'history-slateflow',
 } as const
 
-/** What was done; `{version}` stands for the version, or the stage before there is one. */
-const deeds: Record<string, string> = {
-  created: 'created the draft',
-  imported: 'imported the stage',
-  duplicated: 'copied the stage from another project',
-  submitted: 'submitted {version}',
-  recalled: 'withdrew {version}',
-  withdrawn: 'withdrew {version} from review',
-  signed_off: 'signed off',
-  sign_off_taken_back: 'withdrew their sign-off',
-  claimed: 'started reviewing {version}',
-  released: 'returned {version} to the queue',
-  changes_requested: 'requested changes to {version}',
-  approved: 'approved {version}',
-  rejected: 'did not approve {version}',
-  appealed: 'appealed the decision',
-  reopened: 'reopened the review',
-  lapsed: 'returned the stage to draft after 60 days of inactivity',
-  amendment_started: 'started an amendment',
-  amendment_accepted: 'applied an amendment; no review was needed',
-  amendment_submitted: 'submitted an amendment',
-  amendment_discarded: 'discarded an amendment',
-  amendment_lapsed: 'returned the amendment to draft after 60 days of inactivity',
-  amendment_claimed: 'started reviewing the amendment',
-  amendment_released: 'returned the amendment to the queue',
-  amendment_changes_requested: 'requested changes to the amendment',
-  amendment_approved: 'approved the amendment',
-  amendment_rejected: 'did not approve the amendment',
-  expired: 'returned the stage to draft after 60 days of inactivity',
-}
+/** What was done to a version, or to the stage before there is one. */
+const deedsOfVersion = {
+  submitted: 'history-submitted-version',
+  recalled: 'history-withdrew-version',
+  withdrawn: 'history-withdrew-version-review',
+  claimed: 'history-started-reviewing-version',
+  released: 'history-returned-version-queue',
+  changes_requested: 'history-requested-changes-version',
+  approved: 'history-approved-version',
+  rejected: 'history-did-not-approve-version',
+} as const
+
+const deeds = {
+  created: 'history-created-draft',
+  imported: 'history-imported-stage',
+  duplicated: 'history-copied-stage-another-project',
+  signed_off: 'history-signed-off',
+  sign_off_taken_back: 'history-withdrew-their-sign-off',
+  appealed: 'history-appealed-decision',
+  reopened: 'history-reopened-review',
+  lapsed: 'history-returned-stage-draft-after',
+  amendment_started: 'history-started-amendment',
+  amendment_accepted: 'history-applied-amendment-no-review',
+  amendment_submitted: 'history-submitted-amendment',
+  amendment_discarded: 'history-discarded-amendment',
+  amendment_lapsed: 'history-returned-amendment-draft-after',
+  amendment_claimed: 'history-started-reviewing-amendment',
+  amendment_released: 'history-returned-amendment-queue',
+  amendment_changes_requested: 'history-requested-changes-amendment',
+  amendment_approved: 'history-approved-amendment',
+  amendment_rejected: 'history-did-not-approve-amendment',
+  expired: 'history-returned-stage-draft-after',
+} as const
+
+const isOneOf = <T extends object>(key: PropertyKey, of: T): key is keyof T =>
+  Object.hasOwn(of, key)
 
 /** One line of the history as a sentence. */
 export function historyWords({ action, by, to, version }: HistoryEntry): string {
-  const deed = deeds[action] ?? `changed the status to “${statusWords(to).label}”`
-  const named = version ? `version ${version}` : 'the stage'
-  if (deed.includes('{version}')) return `${actors[by]} ${deed.replace('{version}', named)}`
-  return `${actors[by]} ${deed}${version ? ` (${named})` : ''}`
+  const actor = t(actors[by])
+  if (isOneOf(action, deedsOfVersion)) {
+    return t(deedsOfVersion[action], { actor, version: version ?? 0 })
+  }
+  const line = isOneOf(action, deeds)
+    ? t(deeds[action], { actor })
+    : t('history-changed-status', { actor, status: statusWords(to).label })
+  return version ? t('history-of-version', { line, version }) : line
 }

@@ -1,3 +1,4 @@
+import { t } from '@messages/team'
 import type { Schema } from '@/shared/api/types'
 import type { Content, Field } from '@/shared/forms/definition/description'
 import { Rows } from '@/shared/forms/reading/answer'
@@ -24,21 +25,21 @@ export function attachedAnswers(
     rowsAnswer: (field, rows, form) => {
       const keys = naming[field.key]
       if (!keys || field.kind.type !== 'rows') return undefined
-      const kind = { ...field.kind, fields: [...field.kind.fields, confirmation] }
+      const kind = { ...field.kind, fields: [...field.kind.fields, confirmation()] }
       const told = rows.map((row) => ({ ...row, [said]: wordsFor(attached, row, keys) }))
       return <Rows kind={kind} rows={told} form={form} />
     },
   }
 }
 
-const confirmation: Field = {
+const confirmation = (): Field => ({
   key: said,
-  label: 'Their own answer',
+  label: t('attached-answers-their-own-answer'),
   help: '',
   required: { rule: 'never' },
   private: false,
   kind: { type: 'text', min: 0, max: 60, lines: 'one', rule: 'any' },
-}
+})
 
 /** `undefined`: nobody asks them, so early is it. */
 function wordsFor(attached: AttachedTalent[], row: Content, [job, standing]: [string, string]) {

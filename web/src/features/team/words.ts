@@ -1,58 +1,63 @@
+import { t } from '@messages/team'
 import { roleWords } from '@/features/projects/api'
 import { ApiError } from '@/shared/api/errors'
 import type { Schema } from '@/shared/api/types'
-import { count, day, list } from '@/shared/lib/format'
+import { day, list } from '@/shared/lib/format'
 import type { BadgeTone } from '@/shared/ui/indicators/badge'
 
 /** What is open to somebody beside the rest of the project. */
 export function areasOf({ documents, finance }: { documents: boolean; finance: boolean }): string {
-  const open = [documents ? 'documents' : [], finance ? 'finance' : []].flat()
-  return open.length > 0 ? `Can see ${list(open)}` : 'No access to documents and finance'
+  const open = [documents ? t('words-documents') : [], finance ? t('words-finance') : []].flat()
+  return open.length > 0
+    ? t('words-see', { open: list(open) })
+    : t('words-no-access-documents-finance')
 }
 
 /** What ends when the person who gave it is no longer in the team. */
-export function accessEnds(times: number, giver: 'they' | 'you'): string {
-  const verb = times === 1 ? 'ends' : 'end'
-  return `${count(times, 'document share')} ${giver} created ${verb} at once.`
+export function accessEnds(count: number, giver: 'they' | 'you'): string {
+  return t('words-shares-end', { count, giver })
 }
 
 type InvitationState = Schema<'InvitationState'>
 
-const invitationStates: Record<InvitationState, { label: string; tone: BadgeTone }> = {
-  pending: { label: 'Invited', tone: 'primary' },
-  accepted: { label: 'Accepted', tone: 'success' },
-  declined: { label: 'Declined', tone: 'error' },
-  revoked: { label: 'Revoked', tone: 'neutral' },
-  expired: { label: 'Expired', tone: 'warning' },
-}
+const invitationStates = (): Record<InvitationState, { label: string; tone: BadgeTone }> => ({
+  pending: { label: t('words-invited'), tone: 'primary' },
+  accepted: { label: t('words-accepted'), tone: 'success' },
+  declined: { label: t('words-declined'), tone: 'error' },
+  revoked: { label: t('words-revoked'), tone: 'neutral' },
+  expired: { label: t('words-expired'), tone: 'warning' },
+})
 
-export const invitationState = (state: InvitationState) => invitationStates[state]
+export const invitationState = (state: InvitationState) => invitationStates()[state]
 
 /** An invitation of the team in a line. */
 export function invitationNote({ role, state, ...rest }: Schema<'Invitation'>): string {
   const what =
-    role === 'owner' ? 'Ownership transfer' : `${roleWords[role].label}. ${areasOf(rest)}`
-  return state === 'pending' ? `${what}. Expires ${day(rest.expires_at)}` : what
+    role === 'owner'
+      ? t('words-ownership-transfer')
+      : `${roleWords()[role].label}. ${areasOf(rest)}`
+  return state === 'pending' ? t('words-expires', { what, expiresAt: day(rest.expires_at) }) : what
 }
 
 type TalentState = Schema<'TalentState'>
 
-const talentStates: Record<TalentState, { label: string; tone: BadgeTone }> = {
-  no_address: { label: 'No email address', tone: 'warning' },
-  not_asked: { label: 'Not requested', tone: 'neutral' },
-  asked: { label: 'Requested', tone: 'primary' },
-  confirmed: { label: 'Confirmed', tone: 'success' },
-  declined: { label: 'Declined', tone: 'error' },
-  withdrawn: { label: 'Withdrawn', tone: 'error' },
-}
+const talentStates = (): Record<TalentState, { label: string; tone: BadgeTone }> => ({
+  no_address: { label: t('words-no-email-address'), tone: 'warning' },
+  not_asked: { label: t('words-not-requested'), tone: 'neutral' },
+  asked: { label: t('words-requested'), tone: 'primary' },
+  confirmed: { label: t('words-confirmed'), tone: 'success' },
+  declined: { label: t('words-declined'), tone: 'error' },
+  withdrawn: { label: t('words-withdrawn'), tone: 'error' },
+})
 
 /** What somebody has said, and whether the letter that they said it of has run out since. */
 export function talentState({
   state,
   expired_on: expiredOn,
 }: Pick<Schema<'AttachedTalent'>, 'state' | 'expired_on'>): { label: string; tone: BadgeTone } {
-  if (expiredOn) return { label: `Expired ${day(expiredOn)}`, tone: 'warning' }
-  return talentStates[state]
+  if (expiredOn)
+    return { label: t('words-expired-on', { expiredOn: day(expiredOn) }), tone: 'warning' }
+  return talentStates()[state]
 }
 
 /** Whom an invitation was sent to: the name that was chosen, or the address. */
@@ -72,7 +77,7 @@ export function aboutCandidate({
   in_team: inTeam,
   invited,
 }: Schema<'TeamCandidate'>): string {
-  const standing = inTeam ? 'Already in the team' : invited ? 'Already invited' : []
+  const standing = inTeam ? t('words-already-in-team') : invited ? t('words-already-invited') : []
   return [standing, headline ?? [], place ?? []].flat().join(' · ')
 }
 
@@ -85,24 +90,18 @@ export function keyWords(key: string): string {
 export function invitationProblem(error: unknown, email: string): [title: string, text: string] {
   const kind = error instanceof ApiError ? error.status : 0
   if (kind === 403) {
-    return [
-      'This invitation was sent to a different address',
-      `You are logged in as ${email}. Log in with the address that received the invitation.`,
-    ]
+    return [t('words-invitation-sent-different-address'), t('words-logged-in-as-log', { email })]
   }
   if (kind === 410 && error instanceof ApiError) {
-    return ['This invitation is no longer valid', error.message]
+    return [t('words-invitation-no-longer-valid'), error.message]
   }
   if (kind === 404) {
-    return [
-      'Invitation not found',
-      'The link may be incomplete. Open it again from the email, or ask for a new invitation.',
-    ]
+    return [t('words-invitation-not-found'), t('words-link-may-incomplete-open')]
   }
   return ['', '']
 }
 
 /** How a member is called here; somebody without a profile goes by their address, where it is shown. */
 export function nameOf({ name, email }: Pick<Schema<'TeamMember'>, 'name' | 'email'>): string {
-  return name ?? email ?? 'A member without a profile'
+  return name ?? email ?? t('words-member-without-profile')
 }

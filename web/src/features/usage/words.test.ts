@@ -14,7 +14,7 @@ const elsewhere = {
 test('[W-02] what is agreed to, by the number that the server keeps with a yes', () => {
   const server = readFileSync('../crates/domain/src/profiles/usage.rs', 'utf8')
   const number = /USAGE_WORDING: &str = "(\w+)"/.exec(server)?.[1]
-  expect([number, question, collected, whereTo(here), whereTo(elsewhere)]).toEqual([
+  expect([number, question(), collected(), whereTo(here), whereTo(elsewhere)]).toEqual([
     '2',
     'Share usage data?',
     'We record which screens you open, what you select and how fast pages load. Never what you write: scripts, budgets, messages and reviews are excluded.',

@@ -1,3 +1,4 @@
+import { t } from '@messages/usage'
 import type { UsagePlace } from './place'
 
 /*
@@ -5,10 +6,9 @@ import type { UsagePlace } from './place'
  * changed (USAGE_WORDING in crates/domain/src/profiles/usage.rs), and whoever agreed to the earlier one is asked again.
  */
 
-export const question = 'Share usage data?'
+export const question = () => t('words-share-usage-data')
 
-export const collected =
-  'We record which screens you open, what you select and how fast pages load. Never what you write: scripts, budgets, messages and reviews are excluded.'
+export const collected = () => t('words-record-which-screens-open')
 
 /** Whom it goes to, where that is not this server. */
 const host = (place: UsagePlace): string | undefined =>
@@ -18,30 +18,28 @@ const host = (place: UsagePlace): string | undefined =>
 export function whereTo(place: UsagePlace): string {
   const other = host(place)
   return other === undefined
-    ? 'The data stays on this server and is deleted after 90 days.'
-    : `The data goes to ${other}, a service chosen by the operator of this site. Retention and deletion are up to ${other} and the operator.`
+    ? t('words-data-stays-on-server')
+    : t('words-data-goes-service-chosen', { other })
 }
 
 /** What a no does about what has been collected by then. */
 export function afterNo(place: UsagePlace): string {
   const other = host(place)
   return other === undefined
-    ? 'Data collected so far is deleted'
-    : `Nothing more is sent to ${other}. Data already sent is not deleted: ask the operator of this site, or ${other}, to delete it`
+    ? t('words-data-collected-so-far')
+    : t('words-nothing-more-sent-data', { other })
 }
 
 /** Where the browser says no, and the person has not: what their own no would still do. */
 export function despiteTheBrowser(place: UsagePlace): string {
   const other = host(place)
   return other === undefined
-    ? 'Data collected earlier, or in another browser, is deleted when you choose No.'
-    : `Choose No to stop sending data to ${other} from your other browsers too.`
+    ? t('words-data-collected-earlier-in')
+    : t('words-choose-no-stop-sending', { other })
 }
 
 /** Said when a no has been taken. */
 export function stopped(place: UsagePlace): string {
   const other = host(place)
-  return other === undefined
-    ? 'Usage data is no longer shared, and the data collected so far is deleted.'
-    : `Usage data is no longer shared. Data already sent is not deleted: ask the operator of this site, or ${other}, to delete it.`
+  return other === undefined ? t('words-stopped') : t('words-stopped-service', { other })
 }

@@ -1,3 +1,5 @@
+import { t } from '@messages/shared'
+
 /** RFC 9457 problem document, as every failing call under the API answers. */
 export interface Problem {
   type?: string
@@ -25,7 +27,7 @@ export class ApiError extends Error {
     /** Seconds the server asks us to wait (Retry-After). */
     readonly retryAfter: number | null = null,
   ) {
-    super(messageIn(problem) ?? `The server answered ${status}.`)
+    super(messageIn(problem) ?? t('errors-answered', { status: String(status) }))
   }
 
   /** What the server says to a person, if it says anything. */
@@ -41,14 +43,18 @@ export class ApiError extends Error {
 /** With what the server has left out of its list of fields. */
 function messageIn({ detail, title, errors, more_errors: more }: Problem): string | undefined {
   if (typeof more !== 'number' || more <= 0) return detail ?? title
-  return `${detail ?? title ?? ''} The first ${errors?.length ?? 0} are listed here; ${more.toLocaleString('en-GB')} more are not shown.`.trim()
+  return t('errors-more-fields', {
+    detail: detail ?? title ?? '',
+    count: errors?.length ?? 0,
+    more,
+  }).trim()
 }
 
 /** Nobody answered although the device believes that it is connected. */
 export class NetworkError extends Error {
   override readonly name = 'NetworkError'
   constructor(options?: ErrorOptions) {
-    super('The server could not be reached. Please try again.', options)
+    super(t('errors-unreachable'), options)
   }
 }
 
@@ -56,7 +62,7 @@ export class NetworkError extends Error {
 export class OfflineError extends Error {
   override readonly name = 'OfflineError'
   constructor(options?: ErrorOptions) {
-    super('You are offline. Please try again once you are connected.', options)
+    super(t('errors-offline'), options)
   }
 }
 
@@ -64,7 +70,7 @@ export class OfflineError extends Error {
 export class TimeoutError extends Error {
   override readonly name = 'TimeoutError'
   constructor(options?: ErrorOptions) {
-    super('The server took too long to answer. Please try again.', options)
+    super(t('errors-timeout'), options)
   }
 }
 
@@ -75,7 +81,7 @@ export function isStatus(error: unknown, status: number): error is ApiError {
 /** Words for a person, whatever was thrown. */
 export function messageOf(error: unknown): string {
   if (error instanceof ApiError || isUnreachable(error)) return (error as Error).message
-  return 'Something went wrong on our side. Please try again.'
+  return t('errors-internal')
 }
 
 /** Nobody answered: it says nothing about what the answer would have been. */

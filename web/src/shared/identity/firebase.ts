@@ -2,6 +2,7 @@
  * The one file that speaks to the identity SDK. It is loaded beside the first screen, never
  * before it (28 kB gzip), so everything here is reached through identity.ts.
  */
+import { t } from '@messages/shared'
 import { FirebaseError, initializeApp } from '@firebase/app'
 import {
   type Auth,
@@ -53,7 +54,7 @@ export function connect({ endpoint, ...options }: Config['identity']) {
 
   const signedIn = (): User => {
     if (!auth.currentUser) {
-      throw new IdentityError('no-current-user', 'No user is currently logged in')
+      throw new IdentityError('no-current-user', t('identity-no-current-user'))
     }
     return auth.currentUser
   }

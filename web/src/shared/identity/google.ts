@@ -1,3 +1,4 @@
+import { t } from '@messages/shared'
 import { IdentityError } from './types'
 
 /**
@@ -107,11 +108,7 @@ async function redeem(flow: string, handoff: string): Promise<GoogleProof> {
     body: JSON.stringify({ flow, handoff }),
     signal: AbortSignal.timeout(30_000),
   }).catch((cause: unknown) => {
-    throw new IdentityError(
-      'network-request-failed',
-      'The server could not be reached. Please try again.',
-      { cause },
-    )
+    throw new IdentityError('network-request-failed', t('identity-unreachable'), { cause })
   })
   if (!response.ok) throw refusal('invalid-credential')
   return (await response.json()) as GoogleProof
@@ -123,13 +120,13 @@ function codeOf(error: string | undefined): string {
   return error ?? 'internal-error'
 }
 
-const words: Record<string, string> = {
-  'popup-blocked': 'The browser blocked the window.',
-  'popup-closed-by-user': 'The window was closed.',
-  'cancelled-popup-request': 'A newer window was opened.',
-  'invalid-credential': 'The answer could not be confirmed. Please try again.',
-}
+const words = (): Record<string, string> => ({
+  'popup-blocked': t('google-popup-blocked'),
+  'popup-closed-by-user': t('google-popup-closed'),
+  'cancelled-popup-request': t('google-popup-replaced'),
+  'invalid-credential': t('google-invalid'),
+})
 
 function refusal(code: string): IdentityError {
-  return new IdentityError(code, words[code] ?? `Google answered: ${code}`)
+  return new IdentityError(code, words()[code] ?? t('google-answered', { code }))
 }

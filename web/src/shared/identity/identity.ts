@@ -1,3 +1,4 @@
+import { t } from '@messages/shared'
 import { config } from '@/shared/config'
 import type { Provider } from './firebase'
 import { type GoogleProof, openGoogle } from './google'
@@ -159,7 +160,7 @@ export const identity = {
     const { prove } = await import('./passkeys')
     const { uid, custom_token } = await prove()
     if (uid !== state?.uid) {
-      throw new IdentityError('passkey-mismatch', 'This passkey belongs to another account.')
+      throw new IdentityError('passkey-mismatch', t('passkeys-mismatch'))
     }
     const sdk = await provider()
     await inNewSession(sdk, async () => void (await sdk.signInWithToken(custom_token)))

@@ -1,4 +1,5 @@
 /** The browser's part of passkeys. Loaded when somebody uses one. */
+import { t } from '@messages/shared'
 import {
   type PublicKeyCredentialCreationOptionsJSON,
   type PublicKeyCredentialRequestOptionsJSON,
@@ -49,12 +50,10 @@ async function asked<T>(work: Promise<T>): Promise<T> {
 function refusal(cause: unknown): IdentityError {
   const name = cause instanceof Error ? cause.name : ''
   if (name === 'NotAllowedError' || name === 'AbortError') {
-    return new IdentityError('passkey-cancelled', 'No passkey was used.', { cause })
+    return new IdentityError('passkey-cancelled', t('passkeys-cancelled'), { cause })
   }
   if (name === 'InvalidStateError') {
-    const text = 'This device already has a passkey for your account.'
-    return new IdentityError('passkey-exists', text, { cause })
+    return new IdentityError('passkey-exists', t('passkeys-exists'), { cause })
   }
-  const text = 'Your device could not do this. Please try again, or use another way.'
-  return new IdentityError('passkey-failed', text, { cause })
+  return new IdentityError('passkey-failed', t('passkeys-failed'), { cause })
 }

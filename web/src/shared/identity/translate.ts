@@ -1,18 +1,19 @@
+import { t } from '@messages/shared'
 import { FirebaseError } from '@firebase/app'
 import { IdentityError } from './types'
 
 /** The SDK's own text for these is a bare code; a person needs words (N-02). */
-const inWords: Record<string, string> = {
-  'network-request-failed': 'The server could not be reached. Please try again.',
-  timeout: 'The server took too long to answer. Please try again.',
-}
+const inWords = (): Record<string, string> => ({
+  'network-request-failed': t('identity-unreachable'),
+  timeout: t('identity-timeout'),
+})
 
 /** What the SDK throws, as the product's own error. */
 export function translate(cause: unknown): IdentityError {
   if (cause instanceof IdentityError) return cause
   if (!(cause instanceof FirebaseError)) {
-    return new IdentityError('internal-error', 'Something went wrong. Please try again.', { cause })
+    return new IdentityError('internal-error', t('identity-internal'), { cause })
   }
   const code = cause.code.replace(/^auth\//, '')
-  return new IdentityError(code, inWords[code] ?? cause.message, { cause })
+  return new IdentityError(code, inWords()[code] ?? cause.message, { cause })
 }

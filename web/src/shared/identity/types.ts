@@ -1,3 +1,4 @@
+import { t } from '@messages/shared'
 /** The signed-in user, as the product knows them (E-01). */
 export interface SignedInUser {
   uid: string
@@ -49,6 +50,6 @@ export class SecondStepNeeded extends IdentityError {
     readonly answer: (code: string) => Promise<SignedInUser>,
     options?: ErrorOptions,
   ) {
-    super('multi-factor-auth-required', 'A code from your authenticator app is needed.', options)
+    super('multi-factor-auth-required', t('identity-second-step-needed'), options)
   }
 }

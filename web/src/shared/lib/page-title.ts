@@ -1,3 +1,4 @@
+import { t } from '@messages/shared'
 import { useEffect, useSyncExternalStore } from 'react'
 
 let announced = ''
@@ -10,7 +11,7 @@ const listeners = new Set<() => void>()
  */
 export function usePageTitle(title: string): void {
   useEffect(() => {
-    document.title = `${title} · Slateflow`
+    document.title = t('page-title-slateflow', { title })
     const arrived = focusedPath !== null && focusedPath !== location.pathname
     focusedPath = location.pathname
     if (!arrived) return

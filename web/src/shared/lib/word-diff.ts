@@ -1,3 +1,4 @@
+import { locale } from '@/shared/i18n/locale'
 export interface DiffPart {
   kind: 'same' | 'removed' | 'added'
   text: string
@@ -29,7 +30,7 @@ export function wordDiff(before: string, after: string): DiffPart[] {
 
 /** Words with the space after them; scripts without spaces are cut where their words end. */
 function words(text: string): string[] {
-  const segmenter = new Intl.Segmenter(undefined, { granularity: 'word' })
+  const segmenter = new Intl.Segmenter(locale(), { granularity: 'word' })
   const parts: string[] = []
   for (const { segment } of segmenter.segment(text)) {
     if (/^\s+$/.test(segment) && parts.length > 0) parts[parts.length - 1] += segment

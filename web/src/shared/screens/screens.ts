@@ -17,8 +17,8 @@ export interface Screen {
   isPrivate?: boolean
   /** What usage data may say: nothing, visits, or visits and the labels of buttons. */
   analytics: 'none' | 'visits' | 'labels'
-  /** Its label in the main navigation, which has the order of the table. */
-  nav?: string
+  /** It is in the main navigation, which has the order of the table. */
+  nav?: boolean
 }
 
 interface Values {

@@ -1,5 +1,7 @@
-//! The caller's own account: profile, second factor, passkeys, consent to usage data.
+//! The caller's own account: profile, notifications, second factor, passkeys, consent to usage data.
 
+pub(crate) mod events;
+pub(crate) mod notifications;
 pub(crate) mod passkeys;
 pub(crate) mod profile;
 pub(crate) mod second_factor;

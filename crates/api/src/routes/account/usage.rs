@@ -15,6 +15,7 @@ use crate::extract::{Body, Verified, write};
 use crate::problem::{Problem, Result};
 use crate::response::ApiResponse;
 use crate::state::Usage;
+use crate::texts::say;
 
 pub fn router() -> OpenApiRouter<App> {
     OpenApiRouter::new().routes(routes!(read)).routes(routes!(choose))
@@ -92,7 +93,7 @@ async fn choose(
         return Err(Problem::new(
             StatusCode::CONFLICT,
             "new-wording",
-            "This question has changed. Please reload the page and answer again.",
+            say!(PROBLEM_USAGE_NEW_WORDING_DETAIL),
         ));
     }
     follow(&app, &caller.uid, agreed).await?;

@@ -13,10 +13,10 @@ use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
 use crate::App;
-use crate::csv::Csv;
 use crate::extract::{Admin, Body, Idempotent, Path, Query, write};
 use crate::problem::{Problem, Result};
 use crate::response::ApiResponse;
+use crate::response::csv::Csv;
 
 pub fn router() -> OpenApiRouter<App> {
     OpenApiRouter::new()

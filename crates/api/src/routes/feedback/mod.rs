@@ -3,6 +3,8 @@
 mod inbox;
 mod receive;
 
+use std::net::IpAddr;
+
 use axum::extract::{FromRequestParts, Request, State};
 use axum::http::header;
 use bytes::Bytes;
@@ -22,8 +24,8 @@ use receive::FeedbackForm;
 pub use receive::LARGEST_FORM;
 
 use crate::App;
+use crate::edge::limits::network;
 use crate::extract::{Client, SignedIn, idempotency_key};
-use crate::limits::network;
 use crate::problem::{Problem, Result};
 use crate::response::ApiResponse;
 
@@ -56,13 +58,11 @@ async fn send(State(app): State<App>, Client(from): Client, request: Request) ->
     let key = idempotency_key(&parts.headers)?;
     let (form, request) = FeedbackForm::read(Request::from_parts(parts, body)).await?;
     let report = feedback::checked(form.report)?;
-    let address = from
-        .ip
-        .map(|ip| hex::encode(&sha256(network(ip).to_string().as_bytes())[..16]));
     let sending = Sending {
         app,
         uid: caller.map(|caller| caller.uid),
-        address,
+        address: from.ip.map(address_key),
+        from: from.ip,
         key,
         request,
     };
@@ -79,10 +79,16 @@ async fn send(State(app): State<App>, Client(from): Client, request: Request) ->
     kept.await.map_err(|error| Problem::internal(&error))?
 }
 
+/// What is kept of an address.
+fn address_key(ip: IpAddr) -> String {
+    hex::encode(&sha256(network(ip).to_string().as_bytes())[..16])
+}
+
 struct Sending {
     app: App,
     uid: Option<Uid>,
     address: Option<String>,
+    from: Option<IpAddr>,
     key: Option<String>,
     request: Digest,
 }
@@ -127,12 +133,12 @@ impl Sending {
         let Some(picture) = picture else {
             return Ok(None);
         };
-        let (media, alone) = (&self.app.media, &self.app.alone);
+        let (media, pictures) = (&self.app.media, &self.app.alone.anonymous_pictures);
         if self.uid.is_some() {
             return Ok(Some(media.screenshot(picture, |_| true).await?));
         }
-        let _turn = alone.anonymous_picture().await.ok_or_else(Problem::busy)?;
-        let admit = |pixels| alone.anonymous_pixels(pixels);
+        let _turn = pictures.turn().await.ok_or_else(Problem::busy)?;
+        let admit = |pixels| pictures.take(self.from, pixels);
         Ok(Some(media.screenshot(picture, admit).await?))
     }
 

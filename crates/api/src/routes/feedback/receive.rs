@@ -11,6 +11,7 @@ use utoipa::ToSchema;
 
 use crate::extract::Body;
 use crate::problem::{Problem, Result};
+use crate::texts::say;
 
 /// Bytes of a picture.
 const PICTURE_MAX: u64 = 2 << 20;
@@ -53,13 +54,8 @@ impl FeedbackForm {
             };
             *place = Some(part.bytes().await?);
         }
-        let words = words.ok_or_else(|| {
-            Problem::field(
-                "report",
-                "required",
-                "The form must have a part \"report\" with the report as JSON.",
-            )
-        })?;
+        let words =
+            words.ok_or_else(|| Problem::field("report", "required", say!(PROBLEM_REPORT_MISSING_DETAIL)))?;
         let screenshot = picture.filter(|bytes: &Bytes| !bytes.is_empty());
         let mut seen = sha256(&words).to_vec();
         if let Some(picture) = &screenshot {
@@ -74,29 +70,30 @@ fn no_form() -> Problem {
     Problem::new(
         StatusCode::UNSUPPORTED_MEDIA_TYPE,
         "no-form",
-        "Feedback must be sent as multipart/form-data.",
+        say!(PROBLEM_FEEDBACK_NO_FORM_DETAIL),
     )
 }
 
 impl From<Error> for Problem {
     fn from(error: Error) -> Self {
-        let too_large = |detail: &str| Problem::new(StatusCode::PAYLOAD_TOO_LARGE, "file-too-large", detail);
+        let too_large =
+            |detail: String| Problem::new(StatusCode::PAYLOAD_TOO_LARGE, "file-too-large", detail);
         match error {
             Error::FieldSizeExceeded { field_name, .. } if field_name.as_deref() == Some("report") => {
-                too_large("This text is too long. Please shorten it.")
+                too_large(say!(PROBLEM_REPORT_TOO_LONG_DETAIL))
             }
             Error::FieldSizeExceeded { .. } | Error::StreamSizeExceeded { .. } => {
-                too_large("The screenshot is larger than 2 MB.")
+                too_large(say!(PROBLEM_SCREENSHOT_TOO_LARGE_DETAIL))
             }
             Error::UnknownField { field_name } => Problem::field(
                 field_name.as_deref().unwrap_or("/"),
                 "unknown",
-                "The form may only have the parts \"report\" and \"screenshot\".",
+                say!(PROBLEM_REPORT_UNKNOWN_PART_DETAIL),
             ),
             _ => Problem::new(
                 StatusCode::BAD_REQUEST,
                 "unreadable",
-                "The connection was interrupted, or the request is not a form. Please try again.",
+                say!(PROBLEM_REPORT_UNREADABLE_DETAIL),
             ),
         }
     }

@@ -8,6 +8,7 @@ use domain::documents::{
     self, DocumentDetail, DocumentView, GrantView, NewGrant, OpenView, Opened, Reader, SetVisibility,
     content_disposition,
 };
+use domain::load_project::load_project;
 use identity::{Caller, Role};
 use kernel::{DocumentId, GrantId, Page, ProjectId, SubmissionId};
 use serde::Deserialize;
@@ -72,7 +73,8 @@ async fn list(
     Path(ProjectPath { project_id }): Path<ProjectPath>,
 ) -> Result<ApiResponse> {
     let mut reader = app.db.read().await?;
-    ApiResponse::ok(&documents::list(&mut reader, &caller.uid, project_id).await?)
+    let project = load_project(&mut reader, &caller.uid, project_id).await?;
+    ApiResponse::ok(&documents::list(&mut reader, project).await?)
 }
 
 /// What is known of a document, and by what right the caller reads it.
@@ -97,7 +99,9 @@ async fn remove(
     Path(at): Path<DocumentPath>,
 ) -> Result<ApiResponse> {
     write(&app, &caller.uid, async |tx| {
-        Ok(documents::remove(tx, &caller.uid, at.project_id, at.document_id).await?)
+        let document =
+            documents::load_managed_for_update(tx, &caller.uid, at.project_id, at.document_id).await?;
+        Ok(documents::remove(tx, document).await?)
     })
     .await?;
     Ok(ApiResponse::no_content())
@@ -127,7 +131,8 @@ async fn poster(
 ) -> Result<Response> {
     let key = {
         let mut reader = app.db.read().await?;
-        documents::poster(&mut reader, &caller.uid, at.project_id, at.document_id).await?
+        let project = load_project(&mut reader, &caller.uid, at.project_id).await?;
+        documents::poster(&mut reader, project, at.document_id).await?
     };
     small(&app, &key).await
 }
@@ -183,7 +188,9 @@ async fn set_visibility(
 ) -> Result<ApiResponse> {
     let changed = write(&app, &caller.uid, async |tx| {
         let visibility = body.visibility;
-        Ok(documents::set_visibility(tx, &caller.uid, at.project_id, at.document_id, visibility).await?)
+        let document =
+            documents::load_managed_for_update(tx, &caller.uid, at.project_id, at.document_id).await?;
+        Ok(documents::set_visibility(tx, document, visibility).await?)
     });
     ApiResponse::ok(&changed.await?)
 }
@@ -199,10 +206,9 @@ async fn grant(
     once: Idempotent<NewGrant>,
 ) -> Result<ApiResponse> {
     once.run(&app, &caller.uid, async |tx, body| {
-        let uid = &caller.uid;
-        ApiResponse::created(
-            &documents::grant(tx, app.env(), uid, at.project_id, at.document_id, body).await?,
-        )
+        let document =
+            documents::load_managed_for_update(tx, &caller.uid, at.project_id, at.document_id).await?;
+        ApiResponse::created(&documents::grant(tx, app.env(), document, body).await?)
     })
     .await
 }
@@ -215,7 +221,9 @@ async fn revoke(
     Path(at): Path<GrantPath>,
 ) -> Result<ApiResponse> {
     write(&app, &caller.uid, async |tx| {
-        Ok(documents::revoke(tx, &caller.uid, at.project_id, at.document_id, at.grant_id).await?)
+        let document =
+            documents::load_managed_for_update(tx, &caller.uid, at.project_id, at.document_id).await?;
+        Ok(documents::revoke(tx, document, at.grant_id).await?)
     })
     .await?;
     Ok(ApiResponse::no_content())
@@ -232,7 +240,8 @@ async fn opens(
 ) -> Result<ApiResponse> {
     let mut reader = app.db.read().await?;
     let page = paging.request()?;
-    ApiResponse::ok(&documents::opens(&mut reader, &caller.uid, at.project_id, at.document_id, page).await?)
+    let document = documents::load_managed(&mut reader, &caller.uid, at.project_id, at.document_id).await?;
+    ApiResponse::ok(&documents::opens(&mut reader, document, page).await?)
 }
 
 /// Nothing of it runs within our pages: the viewer draws its bytes, or it is saved for the program that the reader has.

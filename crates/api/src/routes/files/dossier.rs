@@ -8,6 +8,7 @@ use axum::response::{IntoResponse, Response};
 use domain::documents::content_disposition;
 use domain::export_import::{self, Material};
 use domain::forms::{Lines, tidy};
+use domain::load_project::load_project;
 use dossier::{Dossier, Order, Print, Standard};
 use kernel::{ProjectId, Uid};
 use serde::Deserialize;
@@ -18,6 +19,7 @@ use utoipa_axum::routes;
 use crate::App;
 use crate::extract::{Path, ProjectPath, Query, Verified};
 use crate::problem::{Problem, Result};
+use crate::texts::say;
 
 /// Characters of whom it is for.
 const WHOM_MOST: usize = 120;
@@ -45,7 +47,7 @@ async fn dossier(
 ) -> Result<Response> {
     let prepared_for = tidy(&prepared_for.unwrap_or_default(), Lines::One);
     if prepared_for.chars().count() > WHOM_MOST {
-        let detail = "Prepared for: at most 120 characters.";
+        let detail = say!(PROBLEM_DOSSIER_PREPARED_FOR_DETAIL);
         return Err(Problem::field("prepared_for", "too_long", detail));
     }
     let material = gathered(&app, &caller.uid, project_id).await?;
@@ -76,7 +78,11 @@ async fn dossier(
 
 /// Read beside whoever writes; only that it is counted, like an archive, takes the writer's turn.
 async fn gathered(app: &App, caller: &Uid, project: ProjectId) -> Result<Material> {
-    let material = export_import::material(&mut *app.db.read().await?, app.env(), caller, project).await?;
+    let material = {
+        let mut reader = app.db.read().await?;
+        let project = load_project(&mut reader, caller, project).await?;
+        export_import::material(&mut reader, app.env(), project).await?
+    };
     let mut tx = app.db.begin().await?;
     export_import::count_out(&mut tx, app.env(), caller).await?;
     tx.commit().await?;

@@ -6,16 +6,18 @@ use axum::http::{HeaderMap, HeaderValue, header};
 use axum::response::{IntoResponse, Response};
 use domain::documents::content_disposition;
 use domain::export_import::{self, CONTENTS, INDEX, Imported};
+use domain::load_project::load_project;
 use media::{Content, Packed};
 use tokio::sync::oneshot;
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
 use crate::App;
-use crate::bring::{bring, receive};
 use crate::extract::{Path, ProjectPath, Verified};
 use crate::problem::{Problem, Result};
 use crate::response::ApiResponse;
+use crate::routes::files::bring::{bring, receive};
+use crate::texts::say;
 
 const ZIP: &str = "application/zip";
 
@@ -38,7 +40,8 @@ async fn export(
     Path(ProjectPath { project_id }): Path<ProjectPath>,
 ) -> Result<Response> {
     let mut tx = app.db.begin().await?;
-    let bundle = export_import::export(&mut tx, app.env(), &caller.uid, project_id).await?;
+    let project = load_project(&mut tx, &caller.uid, project_id).await?;
+    let bundle = export_import::export(&mut tx, app.env(), project).await?;
     tx.commit().await?;
     let written = [(CONTENTS, bundle.contents.into_bytes()), (INDEX, bundle.index)];
     let at = bundle.exported_at.to_datetime();
@@ -69,7 +72,7 @@ async fn export(
     responses((status = 201, body = Imported)))]
 async fn import(State(app): State<App>, Verified(caller): Verified, body: Body) -> Result<ApiResponse> {
     let leave = app.alone.import(&caller.uid).ok_or_else(|| {
-        let detail = "Another import is in progress. Please wait until it has finished.";
+        let detail = say!(PROBLEM_IMPORT_IN_PROGRESS_DETAIL);
         Problem::too_many(detail, 30)
     })?;
     let archive = receive(&app, &caller.uid, body).await?;

@@ -1,6 +1,8 @@
 //! Documents, uploads, the dossier, and a project as an archive.
 
+mod bring;
 pub(crate) mod documents;
 pub(crate) mod dossier;
 pub(crate) mod export_import;
+pub(crate) mod receive;
 pub(crate) mod uploads;

@@ -8,6 +8,7 @@ use base64::Engine;
 use base64::prelude::BASE64_STANDARD;
 use domain::documents::{self, NewUpload};
 use domain::lifecycle::Stage;
+use domain::load_project::{load_project, load_project_for_update};
 use kernel::{DocumentId, ProjectId, UploadId};
 use serde::Deserialize;
 use utoipa::IntoParams;
@@ -17,7 +18,8 @@ use utoipa_axum::routes;
 use crate::App;
 use crate::extract::{Path, ProjectPath, Verified, write};
 use crate::problem::{Problem, Result};
-use crate::receive::{PIECE_MAX, Received, piece_min, piece_too_small, receive};
+use crate::routes::files::receive::{PIECE_MAX, Received, piece_min, piece_too_small, receive};
+use crate::texts::say;
 
 const RESUMABLE: HeaderName = HeaderName::from_static("tus-resumable");
 const LENGTH: HeaderName = HeaderName::from_static("upload-length");
@@ -64,21 +66,22 @@ async fn begin(
     let replaces = match metadata.text("replaces").filter(|id| !id.is_empty()) {
         Some(id) => Some(
             id.parse()
-                .map_err(|_| metadata_field("replaces", "Not a valid document id."))?,
+                .map_err(|_| metadata_field("replaces", say!(PROBLEM_UPLOAD_REPLACES_DETAIL)))?,
         ),
         None => None,
     };
     let new = NewUpload {
-        stage: stage.ok_or_else(|| metadata_field("stage", "Specify the stage: stage1 to stage4."))?,
+        stage: stage.ok_or_else(|| metadata_field("stage", say!(PROBLEM_UPLOAD_STAGE_DETAIL)))?,
         field: metadata
             .text("field")
-            .ok_or_else(|| metadata_field("field", "Specify the form field of the file."))?,
+            .ok_or_else(|| metadata_field("field", say!(PROBLEM_UPLOAD_FIELD_DETAIL)))?,
         filename: metadata.text("filename").unwrap_or_default(),
         replaces,
         length,
     };
     let begun = write(&app, &caller.uid, async |tx| {
-        Ok(documents::begin(tx, app.env(), &caller.uid, project_id, new).await?)
+        let project = load_project_for_update(tx, &caller.uid, project_id).await?;
+        Ok(documents::begin(tx, app.env(), project, new).await?)
     })
     .await?;
     let location = format!("/api/projects/{project_id}/uploads/{}", begun.upload_id);
@@ -98,8 +101,8 @@ async fn offset(
 ) -> Result<Response> {
     speaks(&headers)?;
     let mut reader = app.db.read().await?;
-    let (upload, _) =
-        documents::find_upload(&mut reader, app.env(), &caller.uid, at.project_id, at.upload_id).await?;
+    let project = load_project(&mut reader, &caller.uid, at.project_id).await?;
+    let (upload, _) = documents::find_upload(&mut reader, app.env(), project, at.upload_id).await?;
     let mut response = answer(
         StatusCode::OK,
         [
@@ -129,7 +132,7 @@ async fn append(
     let headers = request.headers();
     speaks(headers)?;
     if headers.get(header::CONTENT_TYPE).is_none_or(|kind| kind != PIECE) {
-        let detail = format!("A chunk must have the content type {PIECE}.");
+        let detail = say!(PROBLEM_CHUNK_TYPE_DETAIL, piece = PIECE);
         return Err(Problem::new(
             StatusCode::UNSUPPORTED_MEDIA_TYPE,
             "not-a-piece",
@@ -139,7 +142,7 @@ async fn append(
     let from = number(headers, &OFFSET)?;
     let said = number(headers, &header::CONTENT_LENGTH).ok();
     if said.is_some_and(|said| said > PIECE_MAX) {
-        let detail = format!("A chunk may have at most {} MiB.", PIECE_MAX >> 20);
+        let detail = say!(PROBLEM_CHUNK_TOO_LARGE_DETAIL, mebibytes = PIECE_MAX >> 20);
         return Err(Problem::new(
             StatusCode::PAYLOAD_TOO_LARGE,
             "piece-too-large",
@@ -148,7 +151,8 @@ async fn append(
     }
     let found = {
         let mut reader = app.db.read().await?;
-        documents::find_upload(&mut reader, app.env(), &caller.uid, at.project_id, at.upload_id).await?
+        let project = load_project(&mut reader, &caller.uid, at.project_id).await?;
+        documents::find_upload(&mut reader, app.env(), project, at.upload_id).await?
     };
     if from != found.0.received {
         return Err(documents::Error::Offset(found.0.received).into());
@@ -180,7 +184,8 @@ async fn cancel(
 ) -> Result<Response> {
     speaks(&headers)?;
     write(&app, &caller.uid, async |tx| {
-        Ok(documents::cancel(tx, &caller.uid, at.project_id, at.upload_id).await?)
+        let project = load_project(tx, &caller.uid, at.project_id).await?;
+        Ok(documents::cancel(tx, project, at.upload_id).await?)
     })
     .await?;
     Ok(answer(StatusCode::NO_CONTENT, []))
@@ -190,7 +195,7 @@ async fn cancel(
 fn speaks(headers: &HeaderMap) -> Result<()> {
     match headers.get(RESUMABLE) {
         Some(version) if version != VERSION => {
-            let detail = "Uploads require version 1.0.0 of the tus protocol.";
+            let detail = say!(PROBLEM_UPLOAD_VERSION_DETAIL);
             Err(Problem::new(
                 StatusCode::PRECONDITION_FAILED,
                 "tus-version",
@@ -241,12 +246,12 @@ fn number(headers: &HeaderMap, name: &HeaderName) -> Result<i64> {
             Problem::field(
                 name.as_str(),
                 "invalid",
-                format!("{name} must be a number of bytes."),
+                say!(PROBLEM_UPLOAD_NO_NUMBER_DETAIL, name = name.as_str()),
             )
         })
 }
 
-fn metadata_field(key: &str, detail: &str) -> Problem {
+fn metadata_field(key: &str, detail: String) -> Problem {
     Problem::field(key, "invalid", detail)
 }
 
@@ -257,7 +262,7 @@ impl<'a> Metadata<'a> {
     fn read(headers: &'a HeaderMap) -> Result<Self> {
         let text = headers.get(METADATA).and_then(|value| value.to_str().ok());
         text.map(Self)
-            .ok_or_else(|| metadata_field("Upload-Metadata", "Specify what the file is for."))
+            .ok_or_else(|| metadata_field("Upload-Metadata", say!(PROBLEM_UPLOAD_METADATA_DETAIL)))
     }
 
     fn text(&self, key: &str) -> Option<String> {

@@ -16,6 +16,7 @@ use serde_json::{Value, json};
 use super::google_pages as pages;
 use crate::extract::{Body, Loopback};
 use crate::problem::Problem;
+use crate::texts::say;
 
 type Popup = State<Arc<GooglePopup>>;
 
@@ -163,7 +164,7 @@ async fn result(
         Err(_) => Err(Problem::new(
             StatusCode::BAD_REQUEST,
             "google-flow-ended",
-            "This login took too long. Please start again.",
+            say!(PROBLEM_GOOGLE_FLOW_ENDED_DETAIL),
         )),
     }
 }

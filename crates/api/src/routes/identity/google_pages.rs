@@ -2,7 +2,7 @@
 
 use identity::Announcement;
 
-use crate::html::escaped;
+use crate::pages::html::escaped;
 
 /// Accounts that the local chooser offers beside a typed one.
 pub struct Sample {

@@ -12,6 +12,7 @@ use utoipa_axum::routes;
 use crate::App;
 use crate::extract::{Bearer, Body, Client, SignedIn, Withheld};
 use crate::problem::{Problem, Result};
+use crate::texts::say;
 
 pub fn router() -> OpenApiRouter<App> {
     OpenApiRouter::new()
@@ -110,9 +111,8 @@ impl From<SendError> for Problem {
             }
             SendError::TooMany { retry_after } => {
                 let minutes = retry_after.as_secs().div_ceil(60).max(1);
-                let unit = if minutes == 1 { "minute" } else { "minutes" };
                 Problem::too_many(
-                    &format!("We have already sent several emails. Please try again in {minutes} {unit}."),
+                    say!(PROBLEM_TOO_MANY_MAILS_DETAIL, minutes),
                     retry_after.as_secs(),
                 )
             }

@@ -11,10 +11,10 @@ use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
 use crate::App;
-use crate::csv::Csv;
 use crate::extract::{Admin, Query};
 use crate::problem::Result;
 use crate::response::ApiResponse;
+use crate::response::csv::Csv;
 use crate::state::Usage;
 
 pub fn router() -> OpenApiRouter<App> {

@@ -29,7 +29,8 @@ async fn read(
     Path(at): Path<StagePath>,
 ) -> Result<ApiResponse> {
     let mut reader = app.db.read().await?;
-    match stages::amendment(&mut reader, app.env(), &caller.uid, at.project_id, at.stage).await? {
+    let copy = stages::load(&mut reader, &caller.uid, at.project_id, at.stage).await?;
+    match stages::amendment(&mut reader, app.env(), copy).await? {
         Some(view) => answer(&view),
         None => ApiResponse::ok(&None::<AmendmentView>),
     }
@@ -46,7 +47,8 @@ async fn start(
     once: Idempotent<Empty>,
 ) -> Result<ApiResponse> {
     once.run_in(&app, &caller.uid, at.project_id, async |tx, _| {
-        answer(&stages::start_amendment(tx, app.env(), &caller.uid, at.project_id, at.stage).await?)
+        let copy = stages::load_for_update(tx, &caller.uid, at.project_id, at.stage).await?;
+        answer(&stages::start_amendment(tx, app.env(), copy).await?)
     })
     .await
 }
@@ -63,8 +65,8 @@ async fn save(
     Body(body): Body<SaveAmendment>,
 ) -> Result<ApiResponse> {
     let saved = write_in(&app, &caller.uid, at.project_id, async |tx| {
-        let (id, stage) = (at.project_id, at.stage);
-        Ok(stages::save_amendment(tx, app.env(), &caller.uid, id, stage, seen, body).await?)
+        let copy = stages::load_amendment_for_update(tx, &caller.uid, at.project_id, at.stage).await?;
+        Ok(stages::save_amendment(tx, app.env(), copy, seen, body).await?)
     });
     answer(&saved.await?)
 }
@@ -78,8 +80,8 @@ async fn discard(
     Path(at): Path<StagePath>,
 ) -> Result<ApiResponse> {
     write_in(&app, &caller.uid, at.project_id, async |tx| {
-        let (id, stage) = (at.project_id, at.stage);
-        Ok(stages::discard_amendment(tx, app.env(), &caller.uid, id, stage).await?)
+        let copy = stages::load_amendment_for_update(tx, &caller.uid, at.project_id, at.stage).await?;
+        Ok(stages::discard_amendment(tx, app.env(), copy).await?)
     })
     .await?;
     Ok(ApiResponse::no_content())
@@ -98,8 +100,8 @@ async fn submit(
     once: Idempotent<Empty>,
 ) -> Result<ApiResponse> {
     once.run_in(&app, &caller.uid, at.project_id, async |tx, _| {
-        let (id, stage) = (at.project_id, at.stage);
-        answer(&stages::submit_amendment(tx, app.env(), &caller.uid, id, stage, seen).await?)
+        let copy = stages::load_amendment_for_update(tx, &caller.uid, at.project_id, at.stage).await?;
+        answer(&stages::submit_amendment(tx, app.env(), copy, seen).await?)
     })
     .await
 }

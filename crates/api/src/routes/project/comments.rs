@@ -4,6 +4,7 @@ use axum::extract::State;
 use axum::http::StatusCode;
 use domain::comments::{self, Comment, CommentText};
 use domain::lifecycle::Stage;
+use domain::load_project::load_stage;
 use kernel::{CommentId, Page, ProjectId};
 use serde::Deserialize;
 use utoipa::IntoParams;
@@ -32,16 +33,6 @@ struct CommentPath {
     comment_id: CommentId,
 }
 
-impl From<CommentPath> for comments::Place {
-    fn from(path: CommentPath) -> Self {
-        Self {
-            project: path.project_id,
-            stage: path.stage,
-            comment: path.comment_id,
-        }
-    }
-}
-
 /// What the team says about a stage, the newest first. Nobody else reads it, reviewers neither.
 #[utoipa::path(get, path = "/projects/{project_id}/stages/{stage}/comments", tag = "comments", params(StagePath, Paging),
     responses((status = 200, body = Page<Comment>)))]
@@ -53,7 +44,8 @@ async fn list(
 ) -> Result<ApiResponse> {
     let mut reader = app.db.read().await?;
     let page = paging.request()?;
-    ApiResponse::ok(&comments::list(&mut reader, &caller.uid, at.project_id, at.stage, page).await?)
+    let stage = load_stage(&mut reader, &caller.uid, at.project_id, at.stage).await?;
+    ApiResponse::ok(&comments::list(&mut reader, stage, page).await?)
 }
 
 /// Says something in the team's thread about a stage.
@@ -67,7 +59,8 @@ async fn say(
     once: Idempotent<CommentText>,
 ) -> Result<ApiResponse> {
     once.run(&app, &caller.uid, async |tx, said| {
-        ApiResponse::created(&comments::say(tx, app.env(), &caller.uid, at.project_id, at.stage, said).await?)
+        let stage = load_stage(tx, &caller.uid, at.project_id, at.stage).await?;
+        ApiResponse::created(&comments::say(tx, app.env(), stage, said).await?)
     })
     .await
 }
@@ -83,7 +76,8 @@ async fn edit(
     Body(said): Body<CommentText>,
 ) -> Result<ApiResponse> {
     let edited = write(&app, &caller.uid, async |tx| {
-        Ok(comments::edit(tx, app.env(), &caller.uid, at.into(), said).await?)
+        let stage = load_stage(tx, &caller.uid, at.project_id, at.stage).await?;
+        Ok(comments::edit(tx, app.env(), stage, at.comment_id, said).await?)
     });
     ApiResponse::ok(&edited.await?)
 }
@@ -98,7 +92,8 @@ async fn delete(
     Path(at): Path<CommentPath>,
 ) -> Result<StatusCode> {
     write(&app, &caller.uid, async |tx| {
-        Ok(comments::delete(tx, app.env(), &caller.uid, at.into()).await?)
+        let stage = load_stage(tx, &caller.uid, at.project_id, at.stage).await?;
+        Ok(comments::delete(tx, app.env(), stage, at.comment_id).await?)
     })
     .await?;
     Ok(StatusCode::NO_CONTENT)

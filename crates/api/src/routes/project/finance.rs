@@ -8,6 +8,7 @@ use axum::response::{IntoResponse, Response};
 use domain::finance::Finance;
 use domain::forms::{Content, Context};
 use domain::lifecycle::Stage;
+use domain::load_project::load_project;
 use domain::stages::FinancePlan;
 use domain::{review, stages};
 use identity::Role;
@@ -58,7 +59,8 @@ async fn finance(
     Path(ProjectPath { project_id }): Path<ProjectPath>,
 ) -> Result<ApiResponse> {
     let mut reader = app.db.read().await?;
-    let plan = stages::finance(&mut reader, app.env(), &caller.uid, project_id).await?;
+    let project = load_project(&mut reader, &caller.uid, project_id).await?;
+    let plan = stages::finance(&mut reader, app.env(), project).await?;
     ApiResponse::ok(&plan.finance)
 }
 
@@ -71,7 +73,8 @@ async fn workbook(
     Path(ProjectPath { project_id }): Path<ProjectPath>,
 ) -> Result<Response> {
     let mut reader = app.db.read().await?;
-    let plan = stages::finance(&mut reader, app.env(), &caller.uid, project_id).await?;
+    let project = load_project(&mut reader, &caller.uid, project_id).await?;
+    let plan = stages::finance(&mut reader, app.env(), project).await?;
     drop(reader);
     written(app, plan).await
 }
@@ -93,7 +96,8 @@ async fn csv(
     Query(PartQuery { part }): Query<PartQuery>,
 ) -> Result<Response> {
     let mut reader = app.db.read().await?;
-    let plan = stages::finance(&mut reader, app.env(), &caller.uid, project_id).await?;
+    let project = load_project(&mut reader, &caller.uid, project_id).await?;
+    let plan = stages::finance(&mut reader, app.env(), project).await?;
     let text = sheets::csv(&written_plan(&app, &plan), part).map_err(|error| Problem::internal(&error))?;
     Ok(file(text, CSV, &plan.project, part.file_name(), "csv"))
 }
@@ -118,7 +122,8 @@ async fn import(
     bytes: std::result::Result<Bytes, BytesRejection>,
 ) -> Result<ApiResponse> {
     let mut reader = app.db.read().await?;
-    let plan = stages::finance(&mut reader, app.env(), &caller.uid, project_id).await?;
+    let project = load_project(&mut reader, &caller.uid, project_id).await?;
+    let plan = stages::finance(&mut reader, app.env(), project).await?;
     drop(reader);
     let bytes = bytes.map_err(Body::<()>::unread)?;
     let kind = match part {

@@ -2,6 +2,7 @@
 
 use axum::extract::State;
 use axum::http::StatusCode;
+use domain::load_project::load_project_for_update;
 use domain::projects::{self, KeyImage, ProjectSummary};
 use serde::Deserialize;
 use utoipa::{IntoParams, ToSchema};
@@ -65,7 +66,7 @@ async fn read(
 ) -> Result<ApiResponse> {
     let mut reader = app.db.read().await?;
     let project = projects::read(&mut reader, &caller.uid, project_id).await?;
-    Ok(ApiResponse::ok(&project)?.version(projects::name_version(&mut reader, project_id).await?))
+    Ok(ApiResponse::ok(&project)?.version(projects::name_version(&mut reader, &project).await?))
 }
 
 /// Renames a project. With `If-Match`, a name that somebody gave it meanwhile is not overwritten: 412, with it in
@@ -82,8 +83,10 @@ async fn rename(
 ) -> Result<ApiResponse> {
     let renamed = write_in(&app, &caller.uid, project_id, async |tx| {
         let (env, name) = (app.env(), &body.project_name);
-        let project = projects::rename(tx, env, &caller.uid, project_id, seen, name).await?;
-        Ok((project, projects::name_version(tx, project_id).await?))
+        let project = load_project_for_update(tx, &caller.uid, project_id).await?;
+        let renamed = projects::rename(tx, env, project, seen, name).await?;
+        let version = projects::name_version(tx, &renamed).await?;
+        Ok((renamed, version))
     });
     let (project, version) = renamed.await?;
     Ok(ApiResponse::ok(&project)?.version(version))
@@ -115,7 +118,8 @@ async fn duplicate(
     once: Idempotent<Empty>,
 ) -> Result<ApiResponse> {
     once.run(&app, &caller.uid, async |tx, _| {
-        ApiResponse::created(&projects::duplicate(tx, app.env(), &caller.uid, project_id).await?)
+        let project = load_project_for_update(tx, &caller.uid, project_id).await?;
+        ApiResponse::created(&projects::duplicate(tx, app.env(), project).await?)
     })
     .await
 }
@@ -130,7 +134,8 @@ async fn archive(
     once: Idempotent<Empty>,
 ) -> Result<ApiResponse> {
     once.run_in(&app, &caller.uid, project_id, async |tx, _| {
-        ApiResponse::ok(&projects::archive(tx, app.env(), &caller.uid, project_id).await?)
+        let project = load_project_for_update(tx, &caller.uid, project_id).await?;
+        ApiResponse::ok(&projects::archive(tx, app.env(), project).await?)
     })
     .await
 }
@@ -144,7 +149,8 @@ async fn unarchive(
     once: Idempotent<Empty>,
 ) -> Result<ApiResponse> {
     once.run_in(&app, &caller.uid, project_id, async |tx, _| {
-        ApiResponse::ok(&projects::unarchive(tx, app.env(), &caller.uid, project_id).await?)
+        let project = load_project_for_update(tx, &caller.uid, project_id).await?;
+        ApiResponse::ok(&projects::unarchive(tx, app.env(), project).await?)
     })
     .await
 }
@@ -166,7 +172,8 @@ async fn delete(
     Query(typed): Query<Confirmation>,
 ) -> Result<StatusCode> {
     write_for_others(&app, &caller.uid, async |tx| {
-        Ok(projects::delete(tx, &caller.uid, project_id, &typed.confirm).await?)
+        let project = load_project_for_update(tx, &caller.uid, project_id).await?;
+        Ok(projects::delete(tx, project, &typed.confirm).await?)
     })
     .await?;
     Ok(StatusCode::NO_CONTENT)

@@ -26,7 +26,8 @@ async fn read(
     Path(at): Path<StagePath>,
 ) -> Result<ApiResponse> {
     let mut reader = app.db.read().await?;
-    ApiResponse::ok(&stages::sign_offs(&mut reader, &caller.uid, at.project_id, at.stage).await?)
+    let copy = stages::load(&mut reader, &caller.uid, at.project_id, at.stage).await?;
+    ApiResponse::ok(&stages::sign_offs(&mut reader, copy).await?)
 }
 
 /// Signs the draft, or the change of an approved stage, as it was read: 412 when it was changed meanwhile. A later change
@@ -41,7 +42,8 @@ async fn sign(
     once: Idempotent<SignOff>,
 ) -> Result<ApiResponse> {
     once.run(&app, &caller.uid, async |tx, read| {
-        ApiResponse::ok(&stages::sign_off(tx, app.env(), &caller.uid, at.project_id, at.stage, read).await?)
+        let copy = stages::load_for_update(tx, &caller.uid, at.project_id, at.stage).await?;
+        ApiResponse::ok(&stages::sign_off(tx, app.env(), copy, read).await?)
     })
     .await
 }
@@ -55,7 +57,8 @@ async fn withdraw(
     Path(at): Path<StagePath>,
 ) -> Result<ApiResponse> {
     let left = write(&app, &caller.uid, async |tx| {
-        Ok(stages::take_sign_off_back(tx, app.env(), &caller.uid, at.project_id, at.stage).await?)
+        let copy = stages::load_for_update(tx, &caller.uid, at.project_id, at.stage).await?;
+        Ok(stages::take_sign_off_back(tx, app.env(), copy).await?)
     });
     ApiResponse::ok(&left.await?)
 }
@@ -71,9 +74,8 @@ async fn ask(
     once: Idempotent<Empty>,
 ) -> Result<ApiResponse> {
     once.run(&app, &caller.uid, async |tx, _| {
-        ApiResponse::ok(
-            &stages::ask_for_sign_offs(tx, app.env(), &caller.uid, at.project_id, at.stage).await?,
-        )
+        let copy = stages::load_for_update(tx, &caller.uid, at.project_id, at.stage).await?;
+        ApiResponse::ok(&stages::ask_for_sign_offs(tx, app.env(), copy).await?)
     })
     .await
 }

@@ -2,6 +2,7 @@
 
 use axum::extract::State;
 use domain::lifecycle::Stage;
+use domain::load_project::load_stage;
 use domain::stages;
 use domain::stages::{
     Checklist, Feedback, FieldChange, HistoryEntry, SaveStage, StageView, VersionSummary, VersionView,
@@ -47,7 +48,8 @@ async fn read(
     Path(at): Path<StagePath>,
 ) -> Result<ApiResponse> {
     let mut reader = app.db.read().await?;
-    answer(&stages::read(&mut reader, app.env(), &caller.uid, at.project_id, at.stage).await?)
+    let copy = stages::load(&mut reader, &caller.uid, at.project_id, at.stage).await?;
+    answer(&stages::read(&mut reader, app.env(), copy).await?)
 }
 
 /// Saves the working copy as far as it goes. With `If-Match`, a copy that somebody saved meanwhile is not overwritten:
@@ -63,7 +65,8 @@ async fn save(
     Body(body): Body<SaveStage>,
 ) -> Result<ApiResponse> {
     let saved = write_in(&app, &caller.uid, at.project_id, async |tx| {
-        Ok(stages::save(tx, app.env(), &caller.uid, at.project_id, at.stage, seen, body).await?)
+        let copy = stages::load_for_update(tx, &caller.uid, at.project_id, at.stage).await?;
+        Ok(stages::save(tx, app.env(), copy, seen, body).await?)
     });
     answer(&saved.await?)
 }
@@ -93,7 +96,8 @@ async fn check(
     Path(at): Path<StagePath>,
 ) -> Result<ApiResponse> {
     let mut reader = app.db.read().await?;
-    ApiResponse::ok(&stages::check(&mut reader, app.env(), &caller.uid, at.project_id, at.stage).await?)
+    let copy = stages::load(&mut reader, &caller.uid, at.project_id, at.stage).await?;
+    ApiResponse::ok(&stages::check(&mut reader, app.env(), copy).await?)
 }
 
 /// Submits the working copy: an unchangeable version for the reviewers. What is missing is answered as field errors.
@@ -108,7 +112,8 @@ async fn submit(
     once: Idempotent<Empty>,
 ) -> Result<ApiResponse> {
     once.run_in(&app, &caller.uid, at.project_id, async |tx, _| {
-        answer(&stages::submit(tx, app.env(), &caller.uid, at.project_id, at.stage, seen).await?)
+        let copy = stages::load_for_update(tx, &caller.uid, at.project_id, at.stage).await?;
+        answer(&stages::submit(tx, app.env(), copy, seen).await?)
     })
     .await
 }
@@ -123,7 +128,8 @@ async fn recall(
     once: Idempotent<Empty>,
 ) -> Result<ApiResponse> {
     once.run_in(&app, &caller.uid, at.project_id, async |tx, _| {
-        answer(&stages::recall(tx, app.env(), &caller.uid, at.project_id, at.stage).await?)
+        let copy = stages::load_for_update(tx, &caller.uid, at.project_id, at.stage).await?;
+        answer(&stages::recall(tx, app.env(), copy).await?)
     })
     .await
 }
@@ -138,7 +144,8 @@ async fn withdraw(
     once: Idempotent<Empty>,
 ) -> Result<ApiResponse> {
     once.run_in(&app, &caller.uid, at.project_id, async |tx, _| {
-        answer(&stages::withdraw(tx, app.env(), &caller.uid, at.project_id, at.stage).await?)
+        let copy = stages::load_for_update(tx, &caller.uid, at.project_id, at.stage).await?;
+        answer(&stages::withdraw(tx, app.env(), copy).await?)
     })
     .await
 }
@@ -161,8 +168,8 @@ async fn appeal(
     once: Idempotent<Appeal>,
 ) -> Result<ApiResponse> {
     once.run_in(&app, &caller.uid, at.project_id, async |tx, body| {
-        let uid = &caller.uid;
-        answer(&stages::appeal(tx, app.env(), uid, at.project_id, at.stage, &body.reason).await?)
+        let copy = stages::load_for_update(tx, &caller.uid, at.project_id, at.stage).await?;
+        answer(&stages::appeal(tx, app.env(), copy, &body.reason).await?)
     })
     .await
 }
@@ -176,7 +183,8 @@ async fn versions(
     Path(at): Path<StagePath>,
 ) -> Result<ApiResponse> {
     let mut reader = app.db.read().await?;
-    ApiResponse::ok(&stages::versions(&mut reader, &caller.uid, at.project_id, at.stage).await?)
+    let stage = load_stage(&mut reader, &caller.uid, at.project_id, at.stage).await?;
+    ApiResponse::ok(&stages::versions(&mut reader, stage).await?)
 }
 
 #[derive(Deserialize, IntoParams)]
@@ -198,7 +206,8 @@ async fn version(
     Path(at): Path<VersionPath>,
 ) -> Result<ApiResponse> {
     let mut reader = app.db.read().await?;
-    ApiResponse::ok(&stages::version(&mut reader, &caller.uid, at.project_id, at.stage, at.version).await?)
+    let stage = load_stage(&mut reader, &caller.uid, at.project_id, at.stage).await?;
+    ApiResponse::ok(&stages::version(&mut reader, stage, at.version).await?)
 }
 
 #[derive(Deserialize, IntoParams)]
@@ -220,8 +229,8 @@ async fn diff(
     Query(DiffQuery { from, to }): Query<DiffQuery>,
 ) -> Result<ApiResponse> {
     let mut reader = app.db.read().await?;
-    let uid = &caller.uid;
-    ApiResponse::ok(&stages::diff(&mut reader, app.env(), uid, at.project_id, at.stage, from, to).await?)
+    let stage = load_stage(&mut reader, &caller.uid, at.project_id, at.stage).await?;
+    ApiResponse::ok(&stages::diff(&mut reader, app.env(), stage, from, to).await?)
 }
 
 /// What happened to the stage, the newest first.
@@ -233,7 +242,8 @@ async fn history(
     Path(at): Path<StagePath>,
 ) -> Result<ApiResponse> {
     let mut reader = app.db.read().await?;
-    ApiResponse::ok(&stages::history(&mut reader, &caller.uid, at.project_id, at.stage).await?)
+    let stage = load_stage(&mut reader, &caller.uid, at.project_id, at.stage).await?;
+    ApiResponse::ok(&stages::history(&mut reader, &stage).await?)
 }
 
 /// The decisions that were released, the newest first, as the applicant reads them.
@@ -245,5 +255,6 @@ async fn feedback(
     Path(at): Path<StagePath>,
 ) -> Result<ApiResponse> {
     let mut reader = app.db.read().await?;
-    ApiResponse::ok(&stages::feedback(&mut reader, app.env(), &caller.uid, at.project_id, at.stage).await?)
+    let copy = stages::load(&mut reader, &caller.uid, at.project_id, at.stage).await?;
+    ApiResponse::ok(&stages::feedback(&mut reader, app.env(), copy).await?)
 }

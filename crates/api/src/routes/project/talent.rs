@@ -1,6 +1,7 @@
 //! Who is attached to a project, in their own word.
 
 use axum::extract::State;
+use domain::load_project::{load_project, load_project_for_update};
 use domain::talent::{self, AttachedTalent, TalentRequest};
 use kernel::TalentId;
 use serde::Deserialize;
@@ -40,7 +41,8 @@ async fn of_project(
     Path(ProjectPath { project_id }): Path<ProjectPath>,
 ) -> Result<ApiResponse> {
     let mut reader = app.db.read().await?;
-    ApiResponse::ok(&talent::of_project(&mut reader, app.env(), &caller.uid, project_id).await?)
+    let project = load_project(&mut reader, &caller.uid, project_id).await?;
+    ApiResponse::ok(&talent::of_project(&mut reader, app.env(), &project).await?)
 }
 
 /// Mails everybody among them who has not been asked about what stands there now, as far as a day's mails go. 429 when
@@ -54,7 +56,8 @@ async fn ask(
     once: Idempotent<Empty>,
 ) -> Result<ApiResponse> {
     once.run(&app, &caller.uid, async |tx, _| {
-        ApiResponse::ok(&talent::ask(tx, app.env(), &caller.uid, project_id).await?)
+        let project = load_project_for_update(tx, &caller.uid, project_id).await?;
+        ApiResponse::ok(&talent::ask(tx, app.env(), project).await?)
     })
     .await
 }

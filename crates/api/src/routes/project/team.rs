@@ -2,6 +2,7 @@
 
 use axum::extract::State;
 use axum::http::StatusCode;
+use domain::load_project::{load_project, load_project_for_update};
 use domain::team::{self, Candidate, ChangeMember, Invitation, Invite, Member, Team, Transfer};
 use kernel::{InvitationId, ProjectId, Uid};
 use serde::Deserialize;
@@ -13,6 +14,7 @@ use crate::App;
 use crate::extract::{Body, Empty, Idempotent, Path, ProjectPath, Query, Verified, write, write_for_others};
 use crate::problem::{Problem, Result};
 use crate::response::ApiResponse;
+use crate::texts::say;
 
 pub fn router() -> OpenApiRouter<App> {
     OpenApiRouter::new()
@@ -48,7 +50,8 @@ async fn read(
     Path(ProjectPath { project_id }): Path<ProjectPath>,
 ) -> Result<ApiResponse> {
     let mut reader = app.db.read().await?;
-    ApiResponse::ok(&team::read(&mut reader, app.env(), &caller.uid, project_id).await?)
+    let project = load_project(&mut reader, &caller.uid, project_id).await?;
+    ApiResponse::ok(&team::read(&mut reader, app.env(), &project).await?)
 }
 
 #[derive(Deserialize, IntoParams)]
@@ -69,11 +72,12 @@ async fn candidates(
     Query(CandidatesQuery { q }): Query<CandidatesQuery>,
 ) -> Result<ApiResponse> {
     app.searches.take(&caller.uid).map_err(|wait| {
-        let detail = "Too many searches. Please wait a moment.";
+        let detail = say!(PROBLEM_TOO_MANY_SEARCHES_DETAIL);
         Problem::too_many(detail, wait.as_secs() + 1)
     })?;
     let mut reader = app.db.read().await?;
-    ApiResponse::ok(&team::candidates(&mut reader, app.env(), &caller.uid, project_id, &q).await?)
+    let project = load_project(&mut reader, &caller.uid, project_id).await?;
+    ApiResponse::ok(&team::candidates(&mut reader, app.env(), &project, &q).await?)
 }
 
 /// Mails an invitation, open for 14 days; a newer one takes the place of an older one. Whether the address has an
@@ -88,7 +92,8 @@ async fn invite(
     once: Idempotent<Invite>,
 ) -> Result<ApiResponse> {
     once.run(&app, &caller.uid, async |tx, body| {
-        ApiResponse::created(&team::invite(tx, app.env(), &caller.uid, project_id, body).await?)
+        let project = load_project_for_update(tx, &caller.uid, project_id).await?;
+        ApiResponse::created(&team::invite(tx, app.env(), project, body).await?)
     })
     .await
 }
@@ -102,7 +107,8 @@ async fn revoke(
     Path(at): Path<InvitationPath>,
 ) -> Result<StatusCode> {
     write(&app, &caller.uid, async |tx| {
-        Ok(team::revoke(tx, app.env(), &caller.uid, at.project_id, at.invitation_id).await?)
+        let project = load_project_for_update(tx, &caller.uid, at.project_id).await?;
+        Ok(team::revoke(tx, app.env(), project, at.invitation_id).await?)
     })
     .await?;
     Ok(StatusCode::NO_CONTENT)
@@ -118,7 +124,8 @@ async fn change(
     Body(to): Body<ChangeMember>,
 ) -> Result<ApiResponse> {
     let changed = write_for_others(&app, &caller.uid, async |tx| {
-        Ok(team::change(tx, app.env(), &caller.uid, at.project_id, &at.uid, to).await?)
+        let project = load_project_for_update(tx, &caller.uid, at.project_id).await?;
+        Ok(team::change(tx, app.env(), project, &at.uid, to).await?)
     });
     ApiResponse::ok(&changed.await?)
 }
@@ -132,7 +139,8 @@ async fn remove(
     Path(at): Path<MemberPath>,
 ) -> Result<StatusCode> {
     write_for_others(&app, &caller.uid, async |tx| {
-        Ok(team::remove(tx, app.env(), &caller.uid, at.project_id, &at.uid).await?)
+        let project = load_project_for_update(tx, &caller.uid, at.project_id).await?;
+        Ok(team::remove(tx, app.env(), project, &at.uid).await?)
     })
     .await?;
     Ok(StatusCode::NO_CONTENT)
@@ -149,7 +157,8 @@ async fn transfer(
     once: Idempotent<Transfer>,
 ) -> Result<ApiResponse> {
     once.run(&app, &caller.uid, async |tx, to| {
-        ApiResponse::created(&team::transfer(tx, app.env(), &caller.uid, project_id, &to.uid).await?)
+        let project = load_project_for_update(tx, &caller.uid, project_id).await?;
+        ApiResponse::created(&team::transfer(tx, app.env(), project, &to.uid).await?)
     })
     .await
 }
@@ -164,7 +173,8 @@ async fn leave(
     once: Idempotent<Empty>,
 ) -> Result<ApiResponse> {
     once.run_for_others(&app, &caller.uid, async |tx, _| {
-        team::leave(tx, app.env(), &caller.uid, project_id).await?;
+        let project = load_project_for_update(tx, &caller.uid, project_id).await?;
+        team::leave(tx, app.env(), project).await?;
         Ok(ApiResponse::no_content())
     })
     .await

@@ -6,7 +6,7 @@ use serde_json::{Value, json};
 use testing::documents::{script, upload};
 use testing::{Engine, TestApp, User};
 
-use super::hostile_picture::plain_png;
+use super::hostile::picture::plain_png;
 use super::{PICTURE, RIGHTS, documents};
 use crate::builders::*;
 

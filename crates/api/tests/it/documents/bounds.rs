@@ -8,7 +8,7 @@ use media::{Format, Refusal, Trouble};
 use testing::documents::{pdf_of, script, script_objects, stream};
 use testing::{Engine, TestApp};
 
-use super::hostile_objects::numbers;
+use super::hostile::objects::numbers;
 
 fn kept(app: &TestApp, key: &str, file: &[u8]) {
     let path = app.files().join(key);

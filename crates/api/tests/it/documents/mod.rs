@@ -3,12 +3,6 @@
 mod answers;
 mod bounds;
 pub mod hostile;
-mod hostile_acts;
-mod hostile_objects;
-mod hostile_pdf;
-pub mod hostile_picture;
-pub mod hostile_sheet;
-pub mod hostile_text;
 mod readers;
 mod s3;
 mod sharing;
@@ -172,7 +166,7 @@ async fn a_document_goes_with_its_bytes_unless_it_was_submitted(
         &id,
         PICTURE,
         "key.png",
-        &hostile_picture::plain_png(600, 900),
+        &hostile::picture::plain_png(600, 900),
     )
     .await;
     let content = with(stage1(), json!({"key_image": kept}));
@@ -239,7 +233,7 @@ async fn e_02_a_key_image_below_600_by_900_is_refused_with_its_figures(
     let (app, _, ada) = TestApp::start(engine).await;
     let id = project(&ada, "The Door").await;
     for (width, height) in [(599, 900), (600, 899), (900, 600)] {
-        let small = hostile_picture::plain_png(width, height);
+        let small = hostile::picture::plain_png(width, height);
         let refused = bring(&ada, &id, PICTURE, "key.png", &small).await;
         refused.assert_status(StatusCode::UNPROCESSABLE_ENTITY);
         let refused: Value = refused.json();
@@ -256,7 +250,7 @@ async fn e_02_a_key_image_below_600_by_900_is_refused_with_its_figures(
         &id,
         PICTURE,
         "key.png",
-        &hostile_picture::plain_png(600, 900),
+        &hostile::picture::plain_png(600, 900),
     )
     .await;
 }

@@ -7,7 +7,7 @@ use serde_json::{Value, json};
 use testing::documents::{script, upload};
 use testing::{Engine, TestApp, User};
 
-use super::{DRAFT, PICTURE, RIGHTS, SCRIPT, approved, documents, hostile_picture, hostile_text};
+use super::{DRAFT, PICTURE, RIGHTS, SCRIPT, approved, documents, hostile};
 use crate::builders::*;
 
 /// The letters of a PDF that are drawn with the watermark's font, as lopdf reads them.
@@ -63,7 +63,7 @@ async fn a_reviewer_reads_what_the_submission_names_with_their_name_on_scripts(
         &id,
         PICTURE,
         "key.png",
-        &hostile_picture::plain_png(600, 900),
+        &hostile::picture::plain_png(600, 900),
     )
     .await;
     let unnamed = upload(
@@ -71,7 +71,7 @@ async fn a_reviewer_reads_what_the_submission_names_with_their_name_on_scripts(
         &id,
         PICTURE,
         "other.png",
-        &hostile_picture::plain_png(600, 900),
+        &hostile::picture::plain_png(600, 900),
     )
     .await;
     let content = with(stage1(), json!({"key_image": named}));
@@ -159,7 +159,7 @@ async fn a_script_that_cannot_carry_a_name_stays_with_the_team(
     let id = project(&ada, "The Door").await;
     approved(&app, &id, 1).await;
     let bob = app.verified("bob@film.test").await;
-    let document = upload(&ada, &id, DRAFT, "draft.fdx", &hostile_text::plain_fdx()).await;
+    let document = upload(&ada, &id, DRAFT, "draft.fdx", &hostile::text::plain_fdx()).await;
     let path = documents(&id, &format!("/{document}"));
     set(&ada, &path, "public").await;
     let refused = bob.get(&format!("{path}/content")).await;

@@ -5,7 +5,7 @@ use std::time::Duration;
 use domain::lifecycle::Stage;
 use domain::stages;
 
-use super::hostile_picture::plain_png;
+use super::hostile::picture::plain_png;
 use super::*;
 
 #[rstest]
@@ -26,9 +26,10 @@ async fn e_03_what_is_being_handed_in_is_neither_removed_nor_kept_to_the_team(
 
     let (env, project) = (app.app.env(), id.parse().unwrap());
     let mut tx = app.app.db.begin().await.unwrap();
-    stages::submit(&mut tx, env, &ada.uid, project, Stage::FIRST, None)
+    let copy = stages::load_for_update(&mut tx, &ada.uid, project, Stage::FIRST)
         .await
         .unwrap();
+    stages::submit(&mut tx, env, copy, None).await.unwrap();
     let path = documents(&id, &format!("/{picture}"));
     let taking = async {
         match meanwhile {

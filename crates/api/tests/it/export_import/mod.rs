@@ -18,9 +18,9 @@ use zip::write::SimpleFileOptions;
 use zip::{ZipArchive, ZipWriter};
 
 use crate::builders::*;
-use crate::cells::project_at;
-use crate::documents::hostile_picture::plain_png;
+use crate::documents::hostile::picture::plain_png;
 use crate::documents::{BUDGET, PICTURE, RIGHTS, SCRIPT, approved};
+use crate::stages::cells::project_at;
 
 pub type Files = BTreeMap<String, Vec<u8>>;
 

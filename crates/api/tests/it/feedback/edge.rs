@@ -2,7 +2,7 @@
 
 use std::net::SocketAddr;
 
-use api::limits::AddressLimit;
+use api::edge::limits::AddressLimit;
 use axum::body::Body;
 use axum::extract::ConnectInfo;
 use axum::http::{Request, StatusCode};
@@ -11,7 +11,7 @@ use image::{ImageFormat, Rgb, RgbImage};
 use tower::ServiceExt;
 
 use super::PATH;
-use crate::site::Site;
+use crate::server::site::Site;
 
 async fn send(site: &Site, picture: &[u8]) -> Response {
     const WORDS: &str = r#"{"kind": "problem", "text": "It does not open."}"#;

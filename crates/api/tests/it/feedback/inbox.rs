@@ -11,7 +11,7 @@ use testing::{Engine, TestApp};
 
 use super::*;
 use crate::builders::*;
-use crate::documents::hostile_picture::plain_png;
+use crate::documents::hostile::picture::plain_png;
 
 fn replies(id: &str) -> String {
     format!("/api/admin/feedback/{id}/replies")

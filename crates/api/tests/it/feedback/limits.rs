@@ -8,7 +8,7 @@ use std::time::Duration;
 use testing::{Engine, TestApp};
 
 use super::*;
-use crate::documents::hostile_picture::plain_png;
+use crate::documents::hostile::picture::plain_png;
 
 #[rstest]
 #[tokio::test]

@@ -10,7 +10,7 @@ use testing::{Engine, TestApp};
 
 use super::*;
 use crate::documents::hostile::End;
-use crate::documents::hostile_picture;
+use crate::documents::hostile::picture;
 
 /// Red on the left, blue on the right.
 fn two_colours(width: u32, height: u32, format: ImageFormat) -> Vec<u8> {
@@ -79,7 +79,7 @@ async fn w_01_hostile_pictures_are_refused_or_made_harmless() {
     let (app, anon, _) = TestApp::start(Engine::Sqlite).await;
     let admin = app.with_role("op@film.test", Role::Admin).await;
     let mut wrong = Vec::new();
-    for hostile in hostile_picture::all() {
+    for hostile in picture::all() {
         let request = anon.post(PATH).add_header("x-forwarded-for", elsewhere());
         let answer = request
             .multipart(form(&report("It does not open."), Some(hostile.file)))

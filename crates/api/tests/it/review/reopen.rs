@@ -8,7 +8,7 @@ use testing::Engine;
 
 use super::*;
 use crate::builders::*;
-use crate::finance::small_plan;
+use crate::project::finance::small_plan;
 
 const WHY: &str = "The estate writes that the option was sold to somebody else in January.";
 

@@ -113,7 +113,7 @@ fn r_13_e_the_figures_of_a_plan_are_those_worked_out_by_hand() {
             figure.value,
             Some(expected),
             "{}: {}",
-            figure.label,
+            figure.label.as_str(),
             figure.formula
         );
     }
@@ -130,7 +130,7 @@ fn r_13_e_the_figures_of_a_plan_are_those_worked_out_by_hand() {
     let totals: Vec<_> = finance
         .groups
         .iter()
-        .map(|group| (group.label, group.total))
+        .map(|group| (group.label.as_str(), group.total))
         .collect();
     assert_eq!(
         totals,
@@ -279,7 +279,7 @@ fn e_what_is_there_beyond_the_budget_is_a_surplus() {
     let smaller = json!({"budget_total": eur(800_000), "topsheet": [line("2000", 800_000)]});
     let f = reckon(L, &with(feature(), smaller)).figures.shortfall;
     assert_eq!(
-        (f.label, f.value, f.band),
+        (f.label.as_str(), f.value, f.band),
         ("Surplus", Some(eur(17_250)), Band::Watch)
     );
     assert_eq!(

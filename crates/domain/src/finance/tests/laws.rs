@@ -27,7 +27,7 @@ proptest! {
         let [budget, sources, shortfall] = [&f.budget_total, &f.total_sources, &f.shortfall]
             .map(|figure| i128::from(figure.value.unwrap_or_default()));
         prop_assert_eq!((budget - sources).abs(), shortfall);
-        prop_assert_eq!(f.shortfall.label, if sources > budget { "Surplus" } else { "Shortfall" });
+        prop_assert_eq!(f.shortfall.label.as_str(), if sources > budget { "Surplus" } else { "Shortfall" });
         prop_assert_eq!(sum(finance.sources.iter().map(|s| s.counted)), sources);
         prop_assert_eq!(sum(finance.classes.iter().map(|c| c.counted)), sources);
         let lines = plan["topsheet"].as_array().map_or(0, |lines| sum(lines.iter().filter_map(|l| l["amount"].as_i64())));
@@ -162,6 +162,6 @@ proptest! {
         let [budget, sources, shortfall] = [&f.budget_total, &f.total_sources, &f.shortfall]
             .map(|figure| i128::from(figure.value.unwrap_or_default()));
         prop_assert_eq!((budget - sources).abs(), shortfall);
-        prop_assert_eq!(f.shortfall.label, if sources > budget { "Surplus" } else { "Shortfall" });
+        prop_assert_eq!(f.shortfall.label.as_str(), if sources > budget { "Surplus" } else { "Shortfall" });
     }
 }

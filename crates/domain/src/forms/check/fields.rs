@@ -9,6 +9,7 @@ use crate::forms::check::value::{self, as_list};
 use crate::forms::context::{Checked, Context, Mode};
 use crate::forms::field::{Field, Form, Kind};
 use crate::forms::known::Known;
+use crate::texts::say;
 
 pub fn validate(form: &Form, answers: &Content, mode: Mode, context: &Context) -> Checked {
     let fields: Vec<&Field> = form.fields().collect();
@@ -77,7 +78,7 @@ fn check_level(
         checked.errors.push(FieldError {
             field: key.clone(),
             code: "unknown",
-            detail: format!("There is no field called “{key}” here."),
+            detail: say!(ANSWER_UNKNOWN, key),
         });
     }
     checked
@@ -100,10 +101,10 @@ fn normalise(
 
 fn missing(field: &Field) -> FieldError {
     let detail = match field.kind {
-        Kind::Check => format!("Please confirm: {}.", field.label),
-        Kind::Document { .. } => format!("{}: upload a file.", field.label),
-        Kind::Choices { .. } => format!("{}: choose at least one.", field.label),
-        _ => format!("{} is missing.", field.label),
+        Kind::Check => say!(ANSWER_REQUIRED_CHECK, label = field.label),
+        Kind::Document { .. } => say!(ANSWER_REQUIRED_DOCUMENT, label = field.label),
+        Kind::Choices { .. } => say!(ANSWER_REQUIRED_CHOICES, label = field.label),
+        _ => say!(ANSWER_REQUIRED, label = field.label),
     };
     FieldError {
         field: field.key.to_owned(),
@@ -123,7 +124,7 @@ pub(crate) fn rows(
     mode: Mode,
     context: &Context,
 ) -> (Option<Value>, Vec<FieldError>) {
-    let given = match as_list(field.label, given) {
+    let given = match as_list(&field.label, given) {
         Ok(given) => given,
         Err(refusal) => return (None, vec![error(field, refusal.code, refusal.detail)]),
     };
@@ -131,7 +132,7 @@ pub(crate) fn rows(
     let (mut kept, mut errors) = (Vec::new(), Vec::new());
     for (at, row) in given.iter().enumerate() {
         let Value::Object(row) = row else {
-            let detail = format!("{}: each {row_name} must be a set of fields.", field.label);
+            let detail = say!(ANSWER_ROW_TYPE, label = field.label, row_name);
             errors.push(error(field, "type", detail));
             continue;
         };
@@ -151,7 +152,11 @@ pub(crate) fn rows(
     if kept.len() > max {
         errors.insert(
             0,
-            error(field, "too_many", format!("{}: at most {max}.", field.label)),
+            error(
+                field,
+                "too_many",
+                say!(ANSWER_TOO_MANY_ROWS, label = field.label, max),
+            ),
         );
         return (None, errors);
     }

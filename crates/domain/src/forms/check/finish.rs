@@ -11,6 +11,7 @@ use crate::forms::context::Context;
 use crate::forms::dates::{age, parse_date};
 use crate::forms::field::{DateRule, Field, Kind, Options, TextRule};
 use crate::forms::known::Known;
+use crate::texts::say;
 
 pub(crate) fn complete(
     field: &Field,
@@ -25,29 +26,21 @@ pub(crate) fn complete(
 }
 
 fn finished(field: &Field, kept: &Value, known: Known<'_>, context: &Context) -> Result<(), Refusal> {
-    let label = field.label;
+    let label = &field.label;
     match (&field.kind, kept) {
         (Kind::Text { min, rule, .. }, Value::String(text)) => {
             let has = length(text);
             if has < *min {
-                return refuse(
-                    "too_short",
-                    format!("{label} needs at least {min} characters; it has {has}."),
-                );
+                return refuse("too_short", say!(ANSWER_TOO_SHORT, label, min, has));
             }
             match rule {
-                TextRule::PersonName if !is_person_name(text) => refuse(
-                    "invalid",
-                    format!("{label} can contain letters, spaces, apostrophes, hyphens and full stops only."),
-                ),
-                TextRule::Email if kernel::EmailAddress::parse(text).is_err() => refuse(
-                    "invalid",
-                    format!("{label} must be an email address, such as name@film.com."),
-                ),
-                TextRule::NoContact if has_contact(text) => refuse(
-                    "contact",
-                    format!("{label} must not contain links, addresses or telephone numbers."),
-                ),
+                TextRule::PersonName if !is_person_name(text) => {
+                    refuse("invalid", say!(ANSWER_NO_NAME, label))
+                }
+                TextRule::Email if kernel::EmailAddress::parse(text).is_err() => {
+                    refuse("invalid", say!(ANSWER_NO_EMAIL, label))
+                }
+                TextRule::NoContact if has_contact(text) => refuse("contact", say!(ANSWER_CONTACT, label)),
                 _ => Ok(()),
             }
         }
@@ -59,28 +52,25 @@ fn finished(field: &Field, kept: &Value, known: Known<'_>, context: &Context) ->
             {
                 Ok(())
             }
-            _ => refuse(
-                "invalid",
-                format!("{label} must be a web address that begins with https://."),
-            ),
+            _ => refuse("invalid", say!(ANSWER_NO_URL, label)),
         },
         (Kind::Integer { min, unit, .. }, Value::Number(number)) => {
-            let unit = unit.map(|unit| format!(" {unit}")).unwrap_or_default();
+            let unit = unit.as_ref().map(|unit| format!(" {unit}")).unwrap_or_default();
             if number.as_i64().is_some_and(|number| number < *min) {
-                return refuse("too_low", format!("{label} must be at least {min}{unit}."));
+                return refuse("too_low", say!(ANSWER_TOO_LOW, label, min, unit));
             }
             Ok(())
         }
         (Kind::Decimal { min, unit, .. }, Value::String(text)) => {
             if is_below(text, min) {
-                let unit = unit.map(|unit| format!(" {unit}")).unwrap_or_default();
-                return refuse("too_low", format!("{label} must be at least {min}{unit}."));
+                let unit = unit.as_ref().map(|unit| format!(" {unit}")).unwrap_or_default();
+                return refuse("too_low", say!(ANSWER_TOO_LOW, label, min, unit));
             }
             Ok(())
         }
         (Kind::Year { min, .. }, Value::Number(number)) => {
             if number.as_i64().is_some_and(|number| number < i64::from(*min)) {
-                return refuse("too_low", format!("{label} must be {min} or later."));
+                return refuse("too_low", say!(ANSWER_TOO_EARLY, label, min));
             }
             Ok(())
         }
@@ -99,7 +89,7 @@ fn finished(field: &Field, kept: &Value, known: Known<'_>, context: &Context) ->
             let many: Vec<&str> = many.iter().filter_map(Value::as_str).collect();
             many.iter().try_for_each(|one| no_bare_other(label, one))?;
             if many.len() < *min {
-                return refuse("too_few", format!("{label}: choose at least {min}."));
+                return refuse("too_few", say!(ANSWER_TOO_FEW, label, min));
             }
             if let Some(exclusive) = exclusive
                 && many.len() > 1
@@ -107,9 +97,10 @@ fn finished(field: &Field, kept: &Value, known: Known<'_>, context: &Context) ->
             {
                 return refuse(
                     "exclusive",
-                    format!(
-                        "{label}: “{}” cannot be combined with other options.",
-                        label_of(options, exclusive, context)
+                    say!(
+                        ANSWER_EXCLUSIVE,
+                        label,
+                        option = label_of(options, exclusive, context)
                     ),
                 );
             }
@@ -120,30 +111,25 @@ fn finished(field: &Field, kept: &Value, known: Known<'_>, context: &Context) ->
                 None => Ok(()),
             }
         }
-        (Kind::Rows { row, min, .. }, Value::Array(rows)) if rows.len() < *min => refuse(
-            "too_few",
-            format!("{label}: give at least {min}, one {row} each."),
-        ),
+        (Kind::Rows { row, min, .. }, Value::Array(rows)) if rows.len() < *min => {
+            refuse("too_few", say!(ANSWER_TOO_FEW_ROWS, label, min, row))
+        }
         _ => Ok(()),
     }
 }
 
 fn date(label: &str, rule: DateRule, text: &str, today: Date) -> Result<(), Refusal> {
     let Some(date) = parse_date(text) else {
-        return refuse("invalid", format!("{label} must be a date, such as 2027-03-31."));
+        return refuse("invalid", say!(ANSWER_NO_DATE, label));
     };
     match rule {
-        DateRule::AfterToday if date <= today => refuse("past", format!("{label} must be after today.")),
-        DateRule::NotBeforeToday if date < today => {
-            refuse("past", format!("{label} must be today or later."))
-        }
-        DateRule::NotAfterToday if date > today => {
-            refuse("future", format!("{label} must not be after today."))
-        }
+        DateRule::AfterToday if date <= today => refuse("past", say!(ANSWER_NOT_AFTER_TODAY, label)),
+        DateRule::NotBeforeToday if date < today => refuse("past", say!(ANSWER_BEFORE_TODAY, label)),
+        DateRule::NotAfterToday if date > today => refuse("future", say!(ANSWER_AFTER_TODAY, label)),
         DateRule::Adult => match age(date, today) {
-            ..18 => refuse("under_age", "You must be 18 or older to use Slateflow."),
+            ..18 => refuse("under_age", say!(ANSWER_UNDER_AGE)),
             18..=110 => Ok(()),
-            _ => refuse("invalid", format!("{label}: please check the year.")),
+            _ => refuse("invalid", say!(ANSWER_UNLIKELY_YEAR, label)),
         },
         _ => Ok(()),
     }
@@ -151,7 +137,7 @@ fn date(label: &str, rule: DateRule, text: &str, today: Date) -> Result<(), Refu
 
 fn no_bare_other(label: &str, one: &str) -> Result<(), Refusal> {
     if one == "other" {
-        return refuse("other_missing", format!("{label}: specify “other”."));
+        return refuse("other_missing", say!(ANSWER_OTHER_MISSING, label));
     }
     Ok(())
 }
@@ -179,13 +165,7 @@ fn belongs(
     if fits {
         return Ok(());
     }
-    refuse(
-        "not_within",
-        format!(
-            "{label}: “{}” does not belong to what you chose above.",
-            found.label
-        ),
-    )
+    refuse("not_within", say!(ANSWER_NOT_WITHIN, label, option = found.label))
 }
 
 fn label_of<'a>(options: &'a Options, key: &'a str, context: &'a Context) -> &'a str {
@@ -193,7 +173,7 @@ fn label_of<'a>(options: &'a Options, key: &'a str, context: &'a Context) -> &'a
         Options::Inline { options } => options
             .iter()
             .find(|option| option.key == key)
-            .map_or(key, |option| option.label),
+            .map_or(key, |option| option.label.as_str()),
         Options::Taxonomy { list } => context.taxonomies.label(list, key),
     }
 }

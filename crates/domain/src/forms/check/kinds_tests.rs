@@ -8,7 +8,7 @@ use crate::forms::build::{any_of, choice, date, decimal, document, from_list, mo
 use crate::forms::check::fields::check_fields;
 use crate::forms::condition::Required;
 use crate::forms::context::{Checked, Context, Mode};
-use crate::forms::field::{Accept, DateRule, Field, Lines, TextRule};
+use crate::forms::field::{Accept, DateRule, Field, Kind, Lines, TextRule};
 use crate::lifecycle::Tier;
 use crate::taxonomies::registry::Taxonomies;
 
@@ -16,26 +16,42 @@ fn content(value: Value) -> Content {
     value.as_object().expect("an object").clone()
 }
 
+/// As its catalogue would name it.
+fn named(label: &str, field: Field) -> Field {
+    Field {
+        label: label.to_owned(),
+        ..field
+    }
+}
+
+fn percent(mut field: Field) -> Field {
+    if let Kind::Decimal { unit, .. } = &mut field.kind {
+        *unit = Some("%".to_owned());
+    }
+    field
+}
+
+fn lines(fields: Vec<Field>) -> Field {
+    let mut field = named("Lines", rows("lines", 1, 3, fields));
+    if let Kind::Rows { row, .. } = &mut field.kind {
+        "line".clone_into(row);
+    }
+    field
+}
+
 fn form() -> Vec<Field> {
     vec![
-        choice("currency", "Currency", from_list("currencies")),
-        money("total", "Total", 100_000),
-        decimal("rate", "Rate", "0.1", "50", 4).unit("%"),
-        document("script", "Script", [Accept::Pdf], 20),
-        date("signed_on", "Signed on", DateRule::NotAfterToday),
-        date("start", "Start", DateRule::NotBeforeToday),
-        text_of("email", "Email", 3, 254, Lines::One, TextRule::Email),
-        rows(
-            "lines",
-            "Lines",
-            "line",
-            1,
-            3,
-            vec![
-                choice("currency", "Currency", from_list("currencies")),
-                money("amount", "Amount", 100_000),
-            ],
-        ),
+        named("Currency", choice("currency", from_list("currencies"))),
+        named("Total", money("total", 100_000)),
+        percent(named("Rate", decimal("rate", "0.1", "50", 4))),
+        named("Script", document("script", [Accept::Pdf], 20)),
+        named("Signed on", date("signed_on", DateRule::NotAfterToday)),
+        named("Start", date("start", DateRule::NotBeforeToday)),
+        named("Email", text_of("email", 3, 254, Lines::One, TextRule::Email)),
+        lines(vec![
+            named("Currency", choice("currency", from_list("currencies"))),
+            named("Amount", money("amount", 100_000)),
+        ]),
     ]
 }
 
@@ -115,7 +131,7 @@ fn a_field_is_asked_for_by_tier_and_facts(#[case] required: Required, #[case] ex
     };
     let field = Field {
         required,
-        ..text("plan", "Plan", 1, 10)
+        ..text("plan", 1, 10)
     };
     let cells: String = [Tier::S, Tier::M, Tier::L]
         .map(|tier| {

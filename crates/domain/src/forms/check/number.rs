@@ -3,6 +3,7 @@
 use rust_decimal::Decimal;
 
 use crate::forms::check::refusal::{Refusal, refuse};
+use crate::texts::say;
 
 /// An exact number as it is kept: without zeros that say nothing.
 pub(crate) fn decimal(
@@ -13,18 +14,15 @@ pub(crate) fn decimal(
     unit: Option<&str>,
 ) -> Result<String, Refusal> {
     let Ok(number) = Decimal::from_str_exact(text) else {
-        return refuse("invalid", format!("{label} must be a number, such as 1.25."));
+        return refuse("invalid", say!(ANSWER_NO_NUMBER, label));
     };
     let number = number.normalize();
     if number.scale() > places {
-        return refuse(
-            "too_exact",
-            format!("{label} may have at most {places} digits after the point."),
-        );
+        return refuse("too_exact", say!(ANSWER_TOO_EXACT, label, places));
     }
     if Decimal::from_str_exact(max).is_ok_and(|max| number > max) {
         let unit = unit.map(|unit| format!(" {unit}")).unwrap_or_default();
-        return refuse("too_high", format!("{label} may be at most {max}{unit}."));
+        return refuse("too_high", say!(ANSWER_TOO_HIGH, label, max, unit));
     }
     Ok(number.to_string())
 }

@@ -179,7 +179,7 @@ fn less_is_asked_of_a_small_project() {
 #[test]
 fn conditions_look_back_only() {
     let catalog = catalog();
-    let forms = [&catalog.profile]
+    let forms = [catalog.profile()]
         .into_iter()
         .chain(crate::lifecycle::Stage::ALL.map(|s| catalog.stage(s)));
     for form in forms {
@@ -263,7 +263,7 @@ proptest! {
         tier in prop::sample::select(vec![None, Some(Tier::S), Some(Tier::M), Some(Tier::L)]),
     ) {
         let catalog = catalog();
-        let form = if profile { &catalog.profile } else { catalog.stage(crate::lifecycle::Stage::FIRST) };
+        let form = if profile { catalog.profile() } else { catalog.stage(crate::lifecycle::Stage::FIRST) };
         let fields: Vec<&Field> = form.fields().collect();
         let answers: Content =
             picks.into_iter().map(|(at, value)| (at.get(&fields).key.to_owned(), value)).collect();
@@ -292,7 +292,7 @@ proptest! {
 fn l7_a_draft_keeps_no_link_that_acts(#[case] link: &str, #[case] kept: bool) {
     let catalog = catalog();
     let draft = content(json!({ "reels": [{ "title": "Reel", "url": link }] }));
-    let checked = validate(&catalog.profile, &draft, Mode::Draft, &context(&catalog));
+    let checked = validate(catalog.profile(), &draft, Mode::Draft, &context(&catalog));
     let refused = errors(&checked).iter().any(|(_, code)| *code == "invalid");
     assert_eq!(refused, !kept, "{link}");
 }

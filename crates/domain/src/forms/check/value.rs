@@ -12,6 +12,7 @@ use crate::forms::field::{Field, Kind, Lines, Options};
 use crate::forms::known::Known;
 use crate::money::written;
 use crate::taxonomies::registry::OTHER_MAX;
+use crate::texts::say;
 
 /// Characters that are read at all, so that an endless value is not cleaned before it is refused.
 const READ_MAX: usize = 200_000;
@@ -43,7 +44,7 @@ fn scalar(
     known: Known<'_>,
     context: &Context,
 ) -> Result<Option<Value>, Refusal> {
-    let label = field.label;
+    let label = &field.label;
     match &field.kind {
         Kind::Text { lines, max, .. } => {
             let text = clean(as_text(label, given)?, *lines);
@@ -54,29 +55,26 @@ fn scalar(
             let text = clean(as_text(label, given)?, Lines::One);
             at_most(label, &text, *max)?;
             if !may_become_link(&text) {
-                return refuse(
-                    "invalid",
-                    format!("{label} must be a web address that begins with https://."),
-                );
+                return refuse("invalid", say!(ANSWER_NO_URL, label));
             }
             Ok(filled(text))
         }
         Kind::Integer { max, unit, .. } => {
             let number = as_integer(label, given)?;
             if number > *max {
-                let unit = unit.map(|unit| format!(" {unit}")).unwrap_or_default();
-                return refuse("too_high", format!("{label} may be at most {max}{unit}."));
+                let unit = unit.as_ref().map(|unit| format!(" {unit}")).unwrap_or_default();
+                return refuse("too_high", say!(ANSWER_TOO_HIGH, label, max, unit));
             }
             Ok(Some(number.into()))
         }
         Kind::Money { max, currency } => {
             let minor = as_integer(label, given)?;
             if minor < 0 {
-                return refuse("too_low", format!("{label} must not be below zero."));
+                return refuse("too_low", say!(ANSWER_NEGATIVE, label));
             }
             if minor > *max {
                 let most = written(*max, known.currency(currency));
-                return refuse("too_high", format!("{label} may be at most {most}."));
+                return refuse("too_high", say!(ANSWER_TOO_MUCH, label, most));
             }
             Ok(Some(minor.into()))
         }
@@ -87,21 +85,21 @@ fn scalar(
             if text.is_empty() {
                 return Ok(None);
             }
-            Ok(Some(decimal(label, &text, max, *places, *unit)?.into()))
+            Ok(Some(decimal(label, &text, max, *places, unit.as_deref())?.into()))
         }
         Kind::Document { .. } => {
             let text = clean(as_text(label, given)?, Lines::One);
             match uuid::Uuid::try_parse(&text) {
                 _ if text.is_empty() => Ok(None),
                 Ok(id) => Ok(Some(id.to_string().into())),
-                Err(_) => refuse("invalid", format!("{label}: upload a file.")),
+                Err(_) => refuse("invalid", say!(ANSWER_REQUIRED_DOCUMENT, label)),
             }
         }
         Kind::Year { years_ahead, .. } => {
             let number = as_integer(label, given)?;
             let latest = i64::from(context.today.year() + years_ahead);
             if number > latest {
-                return refuse("too_high", format!("{label} may be at most {latest}."));
+                return refuse("too_high", say!(ANSWER_TOO_LATE, label, latest));
             }
             Ok(Some(number.into()))
         }
@@ -112,7 +110,7 @@ fn scalar(
             }
             match parse_date(&text) {
                 Some(_) => Ok(Some(text.into())),
-                None => refuse("invalid", format!("{label} must be a date, such as 2027-03-31.")),
+                None => refuse("invalid", say!(ANSWER_NO_DATE, label)),
             }
         }
         Kind::Choice { options } => {
@@ -131,7 +129,7 @@ fn scalar(
                 }
             }
             if kept.len() > *max {
-                return refuse("too_many", format!("{label}: choose at most {max}."));
+                return refuse("too_many", say!(ANSWER_TOO_MANY_CHOICES, label, max));
             }
             Ok(list(kept))
         }
@@ -148,13 +146,13 @@ fn scalar(
                 }
             }
             if kept.len() > *max_items {
-                return refuse("too_many", format!("{label}: at most {max_items}."));
+                return refuse("too_many", say!(ANSWER_TOO_MANY_TAGS, label, max_items));
             }
             Ok(list(kept))
         }
         Kind::Check => match given {
             Value::Bool(yes) => Ok(Some((*yes).into())),
-            _ => refuse("type", format!("{label}: answer yes or no.")),
+            _ => refuse("type", say!(ANSWER_NO_CHECK, label)),
         },
         Kind::Rows { .. } => Ok(None),
     }
@@ -162,7 +160,7 @@ fn scalar(
 
 /// A key of the list, or `other:` and up to 60 characters where the list takes that.
 fn option(label: &str, options: &Options, given: &str, context: &Context) -> Result<String, Refusal> {
-    let not_in_list = || refuse("not_in_list", format!("{label}: choose from the list."));
+    let not_in_list = || refuse("not_in_list", say!(ANSWER_NOT_IN_LIST, label));
     match options {
         Options::Inline { options } if options.iter().any(|option| option.key == given) => {
             Ok(given.to_owned())
@@ -194,34 +192,31 @@ fn option(label: &str, options: &Options, given: &str, context: &Context) -> Res
 
 fn as_text<'v>(label: &str, given: &'v Value) -> Result<&'v str, Refusal> {
     match given.as_str() {
-        Some(text) if text.len() > READ_MAX => refuse("too_long", format!("{label} is far too long.")),
+        Some(text) if text.len() > READ_MAX => refuse("too_long", say!(ANSWER_FAR_TOO_LONG, label)),
         Some(text) => Ok(text),
-        None => refuse("type", format!("{label} must be text.")),
+        None => refuse("type", say!(ANSWER_NO_TEXT, label)),
     }
 }
 
 fn as_integer(label: &str, given: &Value) -> Result<i64, Refusal> {
     match given.as_i64() {
         Some(number) => Ok(number),
-        None => refuse("type", format!("{label} must be a whole number.")),
+        None => refuse("type", say!(ANSWER_NO_INTEGER, label)),
     }
 }
 
 pub(crate) fn as_list<'v>(label: &str, given: &'v Value) -> Result<&'v [Value], Refusal> {
     match given.as_array() {
-        Some(list) if list.len() > 1_000 => refuse("too_many", format!("{label}: far too many.")),
+        Some(list) if list.len() > 1_000 => refuse("too_many", say!(ANSWER_FAR_TOO_MANY, label)),
         Some(list) => Ok(list),
-        None => refuse("type", format!("{label} must be a list.")),
+        None => refuse("type", say!(ANSWER_NO_LIST, label)),
     }
 }
 
 fn at_most(label: &str, text: &str, max: usize) -> Result<(), Refusal> {
     let has = length(text);
     if has > max {
-        return refuse(
-            "too_long",
-            format!("{label} may have at most {max} characters; it has {has}."),
-        );
+        return refuse("too_long", say!(ANSWER_TOO_LONG, label, max, has));
     }
     Ok(())
 }

@@ -8,6 +8,7 @@ use crate::env::Env;
 use crate::forms::dates::parse_date;
 use crate::review::view::{RiskFlag, RiskKind};
 use crate::stages::validation::stage1::option_ends_soon;
+use crate::texts::say;
 
 /// What is known of a project beside the version under review.
 #[derive(Default)]
@@ -32,35 +33,24 @@ pub(crate) fn flags(row: &SubmissionRow, known: &Known, env: Env<'_>) -> Vec<Ris
         });
     };
     if known.similar && row.stage.number() == 1 {
-        let detail = "The logline resembles that of another applicant's project. Compare them before you judge \
-                      originality and rights.";
+        let detail = say!(RISK_FLAG_SIMILAR);
         flag(RiskKind::SimilarText, detail.to_owned());
     }
     let today = env.now().date();
     if let Some(detail) = expired(row, known, today) {
         flag(RiskKind::OptionExpired, detail);
     } else if option_ends_soon(&row.snapshot, today) {
-        let detail = "The option or licence expires within six months. Ask how it can be extended.";
+        let detail = say!(RISK_FLAG_OPTION_SOON);
         flag(RiskKind::OptionEndsSoon, detail.to_owned());
     }
     match related(row) {
         0 => {}
-        1 => flag(
-            RiskKind::RelatedParty,
-            "One source comes from a related party. Check that its terms are at arm's length.".to_owned(),
-        ),
-        many => flag(
-            RiskKind::RelatedParty,
-            format!("{many} sources come from related parties. Check that their terms are at arm's length."),
-        ),
+        1 => flag(RiskKind::RelatedParty, say!(RISK_FLAG_RELATED_PARTY)),
+        many => flag(RiskKind::RelatedParty, say!(RISK_FLAG_RELATED_PARTIES, many)),
     }
     let rights = match answer("rights_status") {
-        Some("in_negotiation") => {
-            Some("The rights are still in negotiation. Check the progress in the documents.")
-        }
-        Some("not_cleared") => {
-            Some("The rights are not cleared. Ask for the legal basis of the development.")
-        }
+        Some("in_negotiation") => Some(say!(RISK_FLAG_IN_NEGOTIATION)),
+        Some("not_cleared") => Some(say!(RISK_FLAG_NOT_CLEARED)),
         _ => None,
     };
     if let Some(detail) = rights {
@@ -70,17 +60,17 @@ pub(crate) fn flags(row: &SubmissionRow, known: &Known, env: Env<'_>) -> Vec<Ris
         (
             answer("ai_declaration") == Some("generative_elements"),
             RiskKind::GenerativeAi,
-            "Generative AI was used. Check the declaration.",
+            say!(RISK_FLAG_AI),
         ),
         (
             listed("content_flags", "minors"),
             RiskKind::Minors,
-            "The story involves minors. Check how they are protected.",
+            say!(RISK_FLAG_MINORS),
         ),
         (
             listed("content_flags", "real_persons"),
             RiskKind::RealPersons,
-            "Real persons are portrayed. Check for releases or a legal opinion.",
+            say!(RISK_FLAG_REAL_PERSONS),
         ),
     ];
     for (_, kind, detail) in told.into_iter().filter(|(there, ..)| *there) {
@@ -104,17 +94,11 @@ fn expired(row: &SubmissionRow, known: &Known, today: Date) -> Option<String> {
         .filter_map(|item| parse_date(item.get("due")?.as_str()?))
         .max();
     if ends < today {
-        Some(format!(
-            "The option or licence expired on {ends}. Ask for an extension."
-        ))
+        Some(say!(RISK_FLAG_OPTION_EXPIRED, ends = ends.to_string()))
     } else if ends < due {
-        Some(format!(
-            "The option or licence expires on {ends}, before the decision is due. Ask for an extension."
-        ))
+        Some(say!(RISK_FLAG_OPTION_BEFORE_DECISION, ends = ends.to_string()))
     } else if last.is_some_and(|last| ends < last) {
-        Some(format!(
-            "The option or licence expires on {ends}, before the last delivery. Ask for an extension."
-        ))
+        Some(say!(RISK_FLAG_OPTION_BEFORE_DELIVERY, ends = ends.to_string()))
     } else {
         None
     }

@@ -10,6 +10,7 @@ use crate::lifecycle::{Decision, Stage};
 use crate::review::view::{Decide, DraftItem, SaveReview};
 use crate::submissions::medians::{medians, scores};
 use crate::submissions::rubric::{REASONS, rubric};
+use crate::texts::say;
 
 const NOTE_MAX: usize = 1_000;
 const ITEM_MIN: usize = 20;
@@ -44,21 +45,21 @@ pub(crate) fn checked(
             errors.push(error(
                 format!("scores/{key}"),
                 "unknown",
-                format!("Unknown criterion “{key}”."),
+                say!(ERROR_REVIEW_UNKNOWN_CRITERION, key),
             ));
         }
         if score.score.is_some_and(|score| score > 5) {
             errors.push(error(
                 format!("scores/{key}/score"),
                 "too_high",
-                "A score must be 0 to 5.",
+                say!(ERROR_REVIEW_SCORE_RANGE),
             ));
         }
         if length(&score.note) > NOTE_MAX {
             errors.push(error(
                 format!("scores/{key}/note"),
                 "too_long",
-                "A note may have at most 1,000 characters.",
+                say!(ERROR_REVIEW_NOTE_TOO_LONG),
             ));
         }
     }
@@ -68,23 +69,19 @@ pub(crate) fn checked(
             errors.push(error(
                 format!("items/{at}/field"),
                 "unknown",
-                format!("Unknown field “{}”.", item.field),
+                say!(ERROR_REVIEW_UNKNOWN_FIELD, field = item.field),
             ));
         }
         if length(&item.text) > ITEM_MAX {
             errors.push(error(
                 format!("items/{at}/text"),
                 "too_long",
-                "A change request may have at most 1,000 characters.",
+                say!(ERROR_REVIEW_REQUEST_TOO_LONG),
             ));
         }
     }
     if draft.items.len() > ITEMS_MAX {
-        errors.push(error(
-            "items",
-            "too_many",
-            "You can request at most 50 changes in one round.",
-        ));
+        errors.push(error("items", "too_many", say!(ERROR_REVIEW_TOO_MANY_REQUESTS)));
     }
     draft.summary = tidy(&draft.summary, Lines::Paragraphs);
     draft.private_notes = tidy(&draft.private_notes, Lines::Paragraphs);
@@ -93,7 +90,7 @@ pub(crate) fn checked(
         ("private_notes", &draft.private_notes),
     ] {
         if length(text) > SUMMARY_MAX {
-            errors.push(error(field, "too_long", "At most 4,000 characters."));
+            errors.push(error(field, "too_long", say!(ERROR_REVIEW_TEXT_TOO_LONG)));
         }
     }
     if errors.is_empty() { Ok(draft) } else { Err(errors) }
@@ -105,15 +102,15 @@ pub(crate) fn lacking(review: &ReviewRow, items: &[DraftItem], decide: &Decide) 
     for (key, score) in scores(&review.scores) {
         let detail = match score.score {
             _ if !score.note.is_empty() => continue,
-            None => "Explain in a note why this does not apply.",
-            Some(..=2) => "A score of 2 or less requires a note.",
+            None => say!(ERROR_REVIEW_NOT_APPLICABLE_NOTE),
+            Some(..=2) => say!(ERROR_REVIEW_LOW_SCORE_NOTE),
             Some(_) => continue,
         };
         errors.push(error(format!("scores/{key}/note"), "required", detail));
     }
     for (at, item) in items.iter().enumerate() {
         if length(&item.text) < ITEM_MIN {
-            let detail = "Describe the change in at least 20 characters.";
+            let detail = say!(ERROR_REVIEW_REQUEST_TOO_SHORT);
             errors.push(error(format!("items/{at}/text"), "too_short", detail));
         }
     }
@@ -126,7 +123,7 @@ pub(crate) fn lacking(review: &ReviewRow, items: &[DraftItem], decide: &Decide) 
         errors.push(error(
             "summary",
             "too_short",
-            format!("The summary needs at least {least} characters."),
+            say!(ERROR_REVIEW_SUMMARY_TOO_SHORT, least),
         ));
     }
     let known = |code: &String| REASONS.iter().any(|reason| reason.key == code);
@@ -134,7 +131,7 @@ pub(crate) fn lacking(review: &ReviewRow, items: &[DraftItem], decide: &Decide) 
         errors.push(error(
             "reason_code",
             "required",
-            "Choose a reason for the rejection.",
+            say!(ERROR_REVIEW_REASON_MISSING),
         ));
     }
     errors
@@ -153,24 +150,21 @@ pub(crate) fn approval_blockers(stage: Stage, reviews: &[ReviewRow], items: &[Dr
             blockers.push(error(
                 field,
                 "required",
-                format!("{}: give a score.", criterion.title),
+                say!(ERROR_REVIEW_SCORE_MISSING, criterion = criterion.title()),
             ));
         } else if result.median.is_some_and(|median| median < PASS) {
-            let detail = format!("{}: the median must be 3 or better.", criterion.title);
+            let detail = say!(ERROR_REVIEW_MEDIAN, criterion = criterion.title());
             blockers.push(error(field, "too_low", detail));
         }
     }
     let all = rubric(stage).len();
     let scored = medians.iter().filter(|one| one.median.is_some()).count();
     if blockers.is_empty() && scored * 2 < all {
-        let detail = format!(
-            "{scored} of {all} criteria have a score; approval requires at least {}.",
-            all.div_ceil(2)
-        );
+        let detail = say!(ERROR_REVIEW_TOO_FEW_SCORES, scored, all, needed = all.div_ceil(2));
         blockers.push(error("scores", "too_few", detail));
     }
     if must_items(items) > 0 {
-        blockers.push(error("items", "open", "A required change is still open."));
+        blockers.push(error("items", "open", say!(ERROR_REVIEW_CHANGE_OPEN)));
     }
     blockers
 }

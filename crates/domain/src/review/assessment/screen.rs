@@ -20,10 +20,10 @@ use crate::review::view::{
 };
 use crate::stages::validation::facts::of_version;
 use crate::stages::views::declarations::named;
-use crate::stages::working_copy::changes::changes;
-use crate::stages::working_copy::requested_changes::item_views;
+use crate::stages::working_copy::rules::changes::changes;
+use crate::stages::working_copy::rules::requested_changes::item_views;
 use crate::submissions::medians::scores;
-use crate::submissions::rubric::{REASONS, rubric};
+use crate::submissions::rubric::{CriterionRule, REASONS, ReasonRule, rubric};
 use crate::talent::commands;
 use crate::talent::rules::unaddressed;
 
@@ -181,8 +181,8 @@ pub(crate) async fn view(
         previous_items,
         form: env.catalog.stage(stage).key,
         facts: of_version(c, env, &submission, stage).await?,
-        rubric: rubric(stage).to_vec(),
-        reasons: REASONS.to_vec(),
+        rubric: rubric(stage).iter().map(CriterionRule::in_words).collect(),
+        reasons: REASONS.iter().map(ReasonRule::in_words).collect(),
         review: draft,
         others,
         pending,

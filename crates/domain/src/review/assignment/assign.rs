@@ -22,6 +22,7 @@ use crate::review::submission::{by, is_active, is_in_review};
 use crate::review::view::Conflict;
 use crate::stages::transitions::calendar::working_days_after;
 use crate::stages::transitions::rules::Refusal;
+use crate::texts::say;
 
 const MY_REVIEWS: &str = "/review?tab=mine";
 
@@ -112,7 +113,7 @@ pub async fn assign(
         return Err(Refusal::Conflicted.into());
     }
     if !reviews(tx, &uid).await? {
-        let detail = "This person is not a reviewer.";
+        let detail = say!(ERROR_REVIEW_NO_REVIEWER);
         return Err(Error::Fields(vec![wrong("reviewer_uid", "no_reviewer", detail)]));
     }
     let reviews = storage::reviews::of_submission(tx, id).await?;

@@ -22,6 +22,7 @@ use crate::review::notice::{audit_about, mail_team};
 use crate::review::place::find_locked;
 use crate::review::view::ReviewView;
 use crate::stages::working_copy::tier_override::added_requirements;
+use crate::texts::say;
 
 const REASON: std::ops::RangeInclusive<usize> = 50..=1_000;
 
@@ -51,17 +52,15 @@ pub async fn raise_tier(
     let reason = tidy(&said.reason, Lines::Paragraphs);
     let mut errors = Vec::new();
     if said.tier <= before {
-        let detail = "Choose a higher tier than the current one. Tiers cannot be lowered.";
+        let detail = say!(ERROR_REVIEW_TIER_NOT_HIGHER);
         errors.push(wrong("tier", "not_higher", detail));
     } else if let Some(raised) = raised.filter(|raised| said.tier < *raised) {
         let size = size(raised);
-        let detail = format!(
-            "Another reviewer has already raised the tier to {size}. Tiers cannot be lowered. Choose {size}."
-        );
-        errors.push(wrong("tier", "not_higher", &detail));
+        let detail = say!(ERROR_REVIEW_TIER_RAISED, size);
+        errors.push(wrong("tier", "not_higher", detail));
     }
     if !REASON.contains(&reason.chars().count()) {
-        let detail = "Enter a reason of 50 to 1,000 characters. The applicant sees it.";
+        let detail = say!(ERROR_REVIEW_TIER_REASON);
         errors.push(wrong("reason", "length", detail));
     }
     if !errors.is_empty() {
@@ -84,10 +83,7 @@ pub async fn raise_tier(
                 id: ReviewItemId::new(env.clock),
                 field: asked.field.clone(),
                 severity: Severity::Must,
-                text: format!(
-                    "Required because your project is now reviewed as a {} project.",
-                    size(said.tier)
-                ),
+                text: say!(REVIEW_REQUIRED_BY_TIER, size = size(said.tier)),
                 answer: None,
                 answered_at: None,
             });

@@ -16,10 +16,11 @@ use crate::review::error::Error;
 use crate::review::notice::audit;
 use crate::review::place::{find_locked, is_last_reviewed, move_stage, new_review};
 use crate::review::view::{Reopen, ReviewView};
+use crate::stages::commands::amendment::end_amendment;
 use crate::stages::transitions::action::{Action, Actor};
 use crate::stages::transitions::calendar::working_days_after;
 use crate::stages::transitions::rules::{Refusal, transition};
-use crate::stages::working_copy::amendment::end_amendment;
+use crate::texts::say;
 
 const REASON: std::ops::RangeInclusive<usize> = 50..=2_000;
 
@@ -56,7 +57,7 @@ pub async fn reopen(
         return Err(Error::Fields(vec![FieldError {
             field: "reason".to_owned(),
             code: "length",
-            detail: "Enter a reason of 50 to 2,000 characters. The applicant sees it.".to_owned(),
+            detail: say!(ERROR_REVIEW_REOPEN_REASON),
         }]));
     }
     end_amendment(tx, env, submission.project_id, stage).await?;

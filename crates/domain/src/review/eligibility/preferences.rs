@@ -13,6 +13,7 @@ use crate::forms::answers::FieldError;
 use crate::lifecycle::Stage;
 use crate::review::error::Error;
 use crate::review::notice::audit_reviewer;
+use crate::texts::say;
 
 /// Of one list.
 const MOST: usize = 60;
@@ -127,17 +128,17 @@ pub async fn set_review_preferences(
         ("languages", "languages", &preferences.languages),
     ] {
         if keys.len() > MOST {
-            errors.push(wrong(
-                field,
-                "too_many",
-                "Select at most 60, or none for no restriction.",
-            ));
+            errors.push(wrong(field, "too_many", say!(ERROR_REVIEW_TOO_MANY_PREFERENCES)));
         }
         if keys
             .iter()
             .any(|key| env.catalog.taxonomies.option(list, key).is_none())
         {
-            errors.push(wrong(field, "not_in_list", "Select from the list."));
+            errors.push(wrong(
+                field,
+                "not_in_list",
+                say!(ERROR_REVIEW_PREFERENCE_NOT_IN_LIST),
+            ));
         }
     }
     if !errors.is_empty() {
@@ -171,10 +172,10 @@ pub async fn set_review_preferences(
     reviewer(tx, uid.clone(), account.email, lead).await
 }
 
-pub(crate) fn wrong(field: &str, code: &'static str, detail: &str) -> FieldError {
+pub(crate) fn wrong(field: &str, code: &'static str, detail: String) -> FieldError {
     FieldError {
         field: field.to_owned(),
         code,
-        detail: detail.to_owned(),
+        detail,
     }
 }

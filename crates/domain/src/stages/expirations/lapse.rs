@@ -12,7 +12,8 @@ use crate::env::Env;
 use crate::lifecycle::SubmissionKind;
 use crate::stages::transitions::rules::{CHANGES_WITHIN_DAYS, LAPSE_REMINDERS};
 use crate::stages::views::error::Error;
-use crate::stages::working_copy::copy::WorkingCopy;
+use crate::stages::working_copy::load::{Authorized, load_amendment_for_update, load_for_update};
+use crate::stages::working_copy::permission::Lapse;
 
 /// Requested changes that nobody made in time: the stage, or its amendment, is a draft again, and its place in the queue
 /// is lost.
@@ -32,12 +33,12 @@ pub async fn lapse(db: &Db, env: Env<'_>) -> Result<(), Error> {
 async fn lapse_one(db: &Db, env: Env<'_>, waiting: WaitingStage, is_amendment: bool) -> Result<(), Error> {
     let (owner, project, stage) = (&waiting.owner_uid, waiting.project_id, waiting.stage);
     let mut tx = db.begin().await?;
-    let copy = match is_amendment {
-        true => WorkingCopy::load_amendment_for_update(&mut tx, owner, project, stage).await,
-        false => WorkingCopy::load_for_update(&mut tx, owner, project, stage).await,
+    let copy: Result<Authorized<Lapse>, _> = match is_amendment {
+        true => load_amendment_for_update(&mut tx, owner, project, stage).await,
+        false => load_for_update(&mut tx, owner, project, stage).await,
     };
     let lapsed = match copy {
-        Ok(mut copy) => copy.lapse(&mut tx, env).await,
+        Ok(copy) => copy.into_copy().lapse(&mut tx, env).await,
         Err(error) => Err(error),
     };
     match lapsed {

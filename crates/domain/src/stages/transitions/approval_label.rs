@@ -4,6 +4,7 @@
 use kernel::Timestamp;
 
 use crate::lifecycle::{ApprovalStatus, Stage};
+use crate::texts::say;
 
 const MONTHS: [&str; 12] = [
     "Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec",
@@ -20,28 +21,28 @@ pub(crate) fn approval_label(
     let month = MONTHS[usize::from(u8::from(date.month()) - 1)];
     let day = format!("{} {month} {}", date.day(), date.year());
     Some(match (stage.number(), confirmed_pct) {
-        (1, _) => format!("Stage 1 approved {day}"),
-        (2, _) => format!("Stage 2 approved {day}"),
-        (3, Some(pct)) => format!("Finance-ready: {} confirmed on {day}", band(pct)),
-        (3, None) => format!("Finance-ready, {day}"),
-        _ => format!("Greenlit on this platform, {day}"),
+        (1, _) => say!(APPROVAL_STAGE_1, day),
+        (2, _) => say!(APPROVAL_STAGE_2, day),
+        (3, Some(pct)) => say!(APPROVAL_STAGE_3_CONFIRMED, pct = band(pct), day),
+        (3, None) => say!(APPROVAL_STAGE_3, day),
+        _ => say!(APPROVAL_STAGE_4, day),
     })
 }
 
 /// Of an approved stage 3.
-pub(crate) fn confirmed_band(status: ApprovalStatus, confirmed_pct: Option<i32>) -> Option<&'static str> {
+pub(crate) fn confirmed_band(status: ApprovalStatus, confirmed_pct: Option<i32>) -> Option<String> {
     confirmed_pct
         .filter(|_| status == ApprovalStatus::Approved)
         .map(band)
 }
 
-fn band(pct: i32) -> &'static str {
+fn band(pct: i32) -> String {
     match pct {
-        ..25 => "under 25 %",
-        25..50 => "25–49 %",
-        50..75 => "50–74 %",
-        75..100 => "75–99 %",
-        _ => "100 %",
+        ..25 => say!(APPROVAL_BAND_UNDER_25),
+        25..50 => "25–49 %".to_owned(),
+        50..75 => "50–74 %".to_owned(),
+        75..100 => "75–99 %".to_owned(),
+        _ => "100 %".to_owned(),
     }
 }
 
@@ -96,7 +97,7 @@ mod tests {
     #[case(130, "100 %")]
     fn e_what_is_confirmed_is_told_as_a_band(#[case] pct: i32, #[case] expected: &str) {
         assert_eq!(
-            confirmed_band(ApprovalStatus::Approved, Some(pct)),
+            confirmed_band(ApprovalStatus::Approved, Some(pct)).as_deref(),
             Some(expected)
         );
         assert_eq!(confirmed_band(ApprovalStatus::InReview, Some(pct)), None);

@@ -2,6 +2,7 @@
 
 use crate::lifecycle::ApprovalStatus::{self, *};
 use crate::stages::transitions::action::{Action, Actor, ApprovalFacts, SubmitFacts};
+use crate::texts::say;
 
 /// Submissions of one person that may wait for a decision at once.
 pub const OPEN_SUBMISSIONS: i64 = 3;
@@ -23,52 +24,50 @@ pub struct Effect {
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
 pub enum Refusal {
-    #[error("This stage opens once every stage before it is approved.")]
+    #[error("{}", say!(REFUSAL_STAGE_LOCKED))]
     StageLocked,
-    #[error("This project is archived. Restore it first.")]
+    #[error("{}", say!(REFUSAL_ARCHIVED))]
     Archived,
-    #[error("Complete your profile before you submit.")]
+    #[error("{}", say!(REFUSAL_PROFILE_INCOMPLETE))]
     ProfileIncomplete,
-    #[error("This stage has no form yet, so it cannot be submitted.")]
+    #[error("{}", say!(REFUSAL_NO_FORM))]
     NoForm,
-    #[error("Some answers are still missing.")]
+    #[error("{}", say!(REFUSAL_FORM_INCOMPLETE))]
     FormIncomplete,
-    #[error(
-        "The owner already has three submissions in review. Submit this one once one of them has been decided."
-    )]
+    #[error("{}", say!(REFUSAL_TOO_MANY_OPEN))]
     TooManyOpen,
-    #[error("Make or answer every required change before you resubmit.")]
+    #[error("{}", say!(REFUSAL_UNSETTLED))]
     Unsettled,
-    #[error("Some required sign-offs on the current draft are missing.")]
+    #[error("{}", say!(REFUSAL_UNSIGNED))]
     Unsigned,
-    #[error("A rejected stage can be resubmitted after 30 days.")]
+    #[error("{}", say!(REFUSAL_TOO_SOON))]
     TooSoon,
-    #[error("Nothing has changed since the last decision. Make a change first.")]
+    #[error("{}", say!(REFUSAL_UNCHANGED))]
     Unchanged,
-    #[error("A rejection can be appealed within 14 days.")]
+    #[error("{}", say!(REFUSAL_TOO_LATE))]
     TooLate,
-    #[error("This rejection has already been appealed.")]
+    #[error("{}", say!(REFUSAL_APPEALED_BEFORE))]
     AppealedBefore,
-    #[error("Confirm that you have no conflict of interest to open this submission.")]
+    #[error("{}", say!(REFUSAL_NOT_DECLARED))]
     NotDeclared,
-    #[error("You cannot review this project.")]
+    #[error("{}", say!(REFUSAL_CONFLICTED))]
     Conflicted,
-    #[error("Another reviewer has claimed this submission.")]
+    #[error("{}", say!(REFUSAL_NOT_YOURS))]
     NotYours,
-    #[error("Approval requires a median of 3 or more on every criterion and no open required changes.")]
+    #[error("{}", say!(REFUSAL_CRITERIA_NOT_MET))]
     CriteriaNotMet,
-    #[error("Request at least one change.")]
+    #[error("{}", say!(REFUSAL_NO_ITEMS))]
     NoItems,
-    #[error("Another reviewer must also approve.")]
+    #[error("{}", say!(REFUSAL_SECOND_NEEDED))]
     SecondNeeded,
-    #[error("The reviewers disagree. A review lead decides.")]
+    #[error("{}", say!(REFUSAL_DISPUTED))]
     Disputed,
-    #[error("A review lead must confirm a rejection.")]
+    #[error("{}", say!(REFUSAL_NOT_CONFIRMED))]
     NotConfirmed,
     /// The status does not allow it, whoever asks.
-    #[error("This is not possible now: the stage is {}.", .0.label().to_lowercase())]
+    #[error("{}", say!(REFUSAL_WRONG_STATUS, status = .0.label().to_lowercase()))]
     WrongStatus(ApprovalStatus),
-    #[error("You don't have permission to do that.")]
+    #[error("{}", say!(REFUSAL_WRONG_ACTOR))]
     WrongActor,
 }
 

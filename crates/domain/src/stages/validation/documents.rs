@@ -11,6 +11,7 @@ use crate::forms::answers::{Content, FieldError};
 use crate::forms::field::{Field, Form, Kind};
 use crate::lifecycle::{Stage, Visibility};
 use crate::stages::validation::issue::issue;
+use crate::texts::say;
 
 /// By document id.
 pub type Documents = HashMap<String, DocumentFacts>;
@@ -103,19 +104,17 @@ impl Look<'_> {
     }
 
     fn wrong(&self, field: &Field, place: &str, id: &str) -> Option<FieldError> {
-        let label = field.label;
+        let label = &field.label;
         let Some(document) = self.documents.get(id) else {
-            let detail = format!("{label}: this file no longer exists. Upload it again.");
+            let detail = say!(FINDING_NO_FILE, label);
             return Some(issue(field.key, "no_file", detail));
         };
         if (document.stage, document.field.as_str()) != (self.stage, place) {
-            let detail = format!("{label}: this file was uploaded for another question. Upload it here.");
+            let detail = say!(FINDING_OTHER_FIELD, label);
             return Some(issue(field.key, "other_field", detail));
         }
         document.kept_to_team.then(|| {
-            let detail = format!(
-                "{label}: reviewers must be able to read it. Set the access of this file to “Team and reviewers”."
-            );
+            let detail = say!(FINDING_KEPT_TO_TEAM, label);
             issue(field.key, "kept_to_team", detail)
         })
     }
@@ -126,7 +125,7 @@ mod tests {
     use serde_json::json;
 
     use super::*;
-    use crate::form_definitions::forms::definition;
+    use crate::form_definitions::forms::outline;
     use crate::stages::validation::evaluate::testing::codes;
 
     #[test]
@@ -145,7 +144,7 @@ mod tests {
         let answers = json!({"finance_sources": [row("here"), row("elsewhere"), row("gone"), row("here")]});
         let answers = answers.as_object().expect("an object");
         assert_eq!(
-            codes(objections(budget, &definition(budget), answers, &documents)),
+            codes(objections(budget, &outline(budget), answers, &documents)),
             [
                 "finance_sources/1/evidence_file other_field",
                 "finance_sources/2/evidence_file no_file"

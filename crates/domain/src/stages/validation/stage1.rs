@@ -8,6 +8,7 @@ use crate::forms::answers::{Content, FieldError};
 use crate::forms::dates::parse_date;
 use crate::stages::validation::context::ValidationContext;
 use crate::stages::validation::issue::issue;
+use crate::texts::say;
 
 /// Warnings begin when an option ends within this many days.
 const OPTION_SOON_DAYS: i64 = 183;
@@ -30,7 +31,7 @@ fn repeated_logline(context: &ValidationContext<'_>) -> Option<FieldError> {
     );
     let repeats = !logline.is_empty() && synopsis.to_lowercase().trim_start().starts_with(&logline);
     repeats.then(|| {
-        let detail = "The short synopsis begins with the logline. Tell the story in it instead.";
+        let detail = say!(FINDING_REPEATS_LOGLINE);
         issue("synopsis_short", "repeats_logline", detail)
     })
 }
@@ -41,8 +42,7 @@ fn free_of_rights(context: &ValidationContext<'_>) -> Option<FieldError> {
     let claimed = context.text("rights_status");
     let differs = context.has("source_type", FREE) && !claimed.is_empty() && claimed != FREE;
     differs.then(|| {
-        let detail = "Source says public domain, Rights says otherwise. Answer Public domain in both; or, where somebody \
-                      holds rights in it, choose what they hold under Source and add the rights document.";
+        let detail = say!(FINDING_CONTRADICTS_SOURCE);
         issue("rights_status", "contradicts_source", detail)
     })
 }
@@ -52,11 +52,11 @@ pub(crate) fn warnings(context: &ValidationContext<'_>) -> Vec<FieldError> {
     let mut found = Vec::new();
     found.extend(running_time(context));
     if option_ends_soon(context.content, context.today) {
-        let detail = "The option ends within six months. Reviewers will ask how it can be extended.";
+        let detail = say!(FINDING_OPTION_ENDS_SOON);
         found.push(issue("option_expiry", "ends_soon", detail));
     }
     if matches!(context.text("rights_status"), "in_negotiation" | "not_cleared") {
-        let detail = "Without cleared rights, expect questions on your right to develop this.";
+        let detail = say!(FINDING_NOT_CLEARED);
         found.push(issue("rights_status", "not_cleared", detail));
     }
     found.extend(unnamed_giver(context));
@@ -64,7 +64,7 @@ pub(crate) fn warnings(context: &ValidationContext<'_>) -> Vec<FieldError> {
         .document("rights_document")
         .is_some_and(|document| document.has_text == Some(false))
     {
-        let detail = "The rights document is a scan without text. Reviewers can read it, but not search it.";
+        let detail = say!(FINDING_RIGHTS_SCAN);
         found.push(issue("rights_document", "no_text", detail));
     }
     found
@@ -78,8 +78,7 @@ fn unnamed_giver(context: &ValidationContext<'_>) -> Option<FieldError> {
         .into_iter()
         .find(|field| lacks(field))?;
     given.then(|| {
-        let detail = "The rights in this original were granted by somebody else: name the rights holder and add the signed \
-                      document. Reviewers will ask for both.";
+        let detail = say!(FINDING_GIVER_UNNAMED);
         issue(field, "giver_unnamed", detail)
     })
 }
@@ -98,9 +97,12 @@ fn running_time(context: &ValidationContext<'_>) -> Option<FieldError> {
     let (from, to) = range.split_once('-')?;
     let (from, to): (i64, i64) = (from.parse().ok()?, to.parse().ok()?);
     (!(from..=to).contains(&minutes)).then(|| {
-        let detail = format!(
-            "{}: usually {from} to {to} minutes. Is {minutes} right?",
-            format.label
+        let detail = say!(
+            FINDING_RUNNING_TIME_UNUSUAL,
+            format = format.label,
+            from,
+            to,
+            minutes
         );
         issue("runtime_min", "unusual", detail)
     })

@@ -5,6 +5,7 @@ use crate::forms::answers::FieldError;
 use crate::lifecycle::Tier;
 use crate::stages::validation::context::ValidationContext;
 use crate::stages::validation::issue::issue;
+use crate::texts::say;
 
 /// Departments that a live-action shoot of this size does not do without.
 const DEPARTMENTS: [&str; 14] = [
@@ -31,13 +32,12 @@ pub(crate) fn objections(context: &ValidationContext<'_>) -> Vec<FieldError> {
     let mut found = Vec::new();
     if let Some(script) = context.document("script") {
         if script.has_text == Some(false) {
-            let detail =
-                "The script is a scan: there is no text in it. Export the PDF from your writing software.";
+            let detail = say!(FINDING_SCRIPT_NO_TEXT);
             found.push(issue("script", "no_text", detail));
         }
         let (what, from, to) = script_pages(context);
         if let Some(pages) = script.pages.filter(|pages| !(from..=to).contains(pages)) {
-            let detail = format!("{what} has {from} to {to} pages; this file has {pages}.");
+            let detail = say!(FINDING_SCRIPT_PAGES, what, from, to, pages);
             found.push(issue("script", "pages", detail));
         }
     }
@@ -46,14 +46,14 @@ pub(crate) fn objections(context: &ValidationContext<'_>) -> Vec<FieldError> {
         .and_then(|p| p.pages)
         .filter(|n| *n > PITCH_PAGES)
     {
-        let detail = format!("A visual pitch can have at most {PITCH_PAGES} pages; this file has {pages}.");
+        let detail = say!(FINDING_PITCH_PAGES, pitch_pages = PITCH_PAGES, pages);
         found.push(issue("visual_pitch", "pages", detail));
     }
     found.extend(roles_missing(context));
     for part in context.rows("characters") {
         let (min, max) = (part.number("playing_age_min"), part.number("playing_age_max"));
         if min.zip(max).is_some_and(|(min, max)| min > max) {
-            let detail = format!("{}: the playing age ends before it begins.", part.text("name"));
+            let detail = say!(FINDING_PLAYING_AGE_ORDER, name = part.text("name"));
             found.push(issue(part.at("characters", "playing_age_max"), "order", detail));
         }
     }
@@ -64,33 +64,30 @@ pub(crate) fn objections(context: &ValidationContext<'_>) -> Vec<FieldError> {
         && !context.has("stage1.content_flags", "minors")
         && let Some(part) = context.rows("characters").find(minors)
     {
-        let detail = format!(
-            "{} means minors on set: describe how they are safeguarded.",
-            part.text("name")
-        );
+        let detail = say!(FINDING_SAFEGUARDING_REQUIRED, name = part.text("name"));
         found.push(issue("safeguarding_note", "required", detail));
     }
     found
 }
 
 /// What the script is called, and how many pages it may have.
-fn script_pages(context: &ValidationContext<'_>) -> (&'static str, u32, u32) {
+fn script_pages(context: &ValidationContext<'_>) -> (String, u32, u32) {
     let format = context.text("stage1.format");
     if UNSCRIPTED.contains(&format) {
-        ("A treatment", 3, 30)
+        (say!(FINDING_SCRIPT_TREATMENT), 3, 30)
     } else if SERIES.contains(&format) || format == "pilot" {
-        ("A pilot", 20, 80)
+        (say!(FINDING_SCRIPT_PILOT), 20, 80)
     } else if matches!(format, "feature_film" | "tv_movie") {
         // A feature made for very little is still as long as a feature.
         (
-            "A feature script",
+            say!(FINDING_SCRIPT_FEATURE),
             if context.tier == Tier::S { 1 } else { 60 },
             180,
         )
     } else if context.tier == Tier::S || SMALL.contains(&format) {
-        ("A short script", 1, 60)
+        (say!(FINDING_SCRIPT_SHORT), 1, 60)
     } else {
-        ("A script", 1, 180)
+        (say!(FINDING_SCRIPT_ANY), 1, 180)
     }
 }
 
@@ -102,23 +99,28 @@ fn roles_missing(context: &ValidationContext<'_>) -> Option<FieldError> {
             .any(|person| person.text("role") == role)
     };
     let planned = !context.text("director_plan").is_empty();
-    let missing: Vec<&str> = [
-        ("a producer", there("producer")),
-        ("a writer", there("writer")),
-        ("a director", there("director") || planned),
+    let no_director = !there("director") && !planned;
+    let missing: Vec<String> = [
+        (!there("producer")).then(|| say!(FINDING_ROLE_PRODUCER)),
+        (!there("writer")).then(|| say!(FINDING_ROLE_WRITER)),
+        no_director.then(|| say!(FINDING_ROLE_DIRECTOR)),
     ]
     .into_iter()
-    .filter_map(|(who, there)| (!there).then_some(who))
+    .flatten()
     .collect();
     if missing.is_empty() {
         return None;
     }
     let series = SERIES.contains(&context.text("stage1.format"));
-    let or = match series && missing.contains(&"a director") {
-        true => " For a series, the director plan can explain how directors will be chosen.",
-        false => "",
+    let or = match series && no_director {
+        true => say!(FINDING_DIRECTOR_PLAN),
+        false => String::new(),
     };
-    let detail = format!("Key creatives missing: {}.{or}", missing.join(" and "));
+    let detail = say!(
+        FINDING_ROLE_MISSING,
+        missing = missing.join(&say!(FINDING_AND)),
+        or
+    );
     Some(issue("key_creatives", "role_missing", detail))
 }
 
@@ -130,7 +132,7 @@ pub(crate) fn warnings(context: &ValidationContext<'_>) -> Vec<FieldError> {
             .document("script")
             .is_some_and(|script| script.scene_headings == Some(0))
     {
-        let detail = "No scene headings were found in the script, such as “INT. KITCHEN - NIGHT”. Is this the right file?";
+        let detail = say!(FINDING_NO_HEADINGS);
         found.push(issue("script", "no_headings", detail));
     }
     found.extend(pages_a_day(context, scripted));
@@ -140,7 +142,7 @@ pub(crate) fn warnings(context: &ValidationContext<'_>) -> Vec<FieldError> {
             .date("valid_until")
             .is_some_and(|until| until < context.today)
         {
-            let detail = format!("The letter of {} has expired.", person.text("name"));
+            let detail = say!(FINDING_LETTER_EXPIRED, name = person.text("name"));
             found.push(issue(
                 person.at("key_creatives", "valid_until"),
                 "run_out",
@@ -167,10 +169,16 @@ fn pages_a_day(context: &ValidationContext<'_>, scripted: bool) -> Option<FieldE
         return None;
     }
     let judged = match a_day > *PAGES_A_DAY.end() {
-        true => "hardly anybody shoots more than 8",
-        false => "less than 1 is unusually slow",
+        true => say!(FINDING_PAGES_A_DAY_MANY),
+        false => say!(FINDING_PAGES_A_DAY_FEW),
     };
-    let detail = format!("{pages} pages ÷ {days} shooting days = {a_day:.1} pages a day; {judged}.");
+    let detail = say!(
+        FINDING_PAGES_A_DAY,
+        pages,
+        days,
+        a_day = format!("{:.1}", a_day),
+        judged
+    );
     Some(issue("shooting_days", "pages_a_day", detail))
 }
 
@@ -180,7 +188,7 @@ fn nobody_attached(context: &ValidationContext<'_>) -> Option<FieldError> {
     if context.tier == Tier::S || people.any(|person| attached(person.text("attachment_status"))) {
         return None;
     }
-    let detail = "No signed attachments yet. Reviewers look for a committed team.";
+    let detail = say!(FINDING_NOBODY_ATTACHED);
     Some(issue("key_creatives", "nobody_attached", detail))
 }
 
@@ -199,7 +207,7 @@ fn heads_missing(context: &ValidationContext<'_>) -> Option<FieldError> {
         .map(|department| context.label("departments", department))
         .collect();
     (!missing.is_empty()).then(|| {
-        let detail = format!("No head of department is planned for: {}.", missing.join(", "));
+        let detail = say!(FINDING_HEADS_MISSING, missing = missing.join(", "));
         issue("crew_plan", "heads_missing", detail)
     })
 }
@@ -214,7 +222,7 @@ fn heads_open(context: &ValidationContext<'_>) -> Option<FieldError> {
         .map(|title| title.label.as_str())
         .collect();
     (!open.is_empty()).then(|| {
-        let detail = format!("Heads of department still to find: {}.", open.join(", "));
+        let detail = say!(FINDING_HEADS_OPEN, open = open.join(", "));
         issue("crew_plan", "heads_open", detail)
     })
 }

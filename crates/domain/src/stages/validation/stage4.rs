@@ -11,14 +11,10 @@ use crate::stages::validation::context::{Findings, Row, ValidationContext, rows_
 use crate::stages::validation::issue::issue;
 use crate::stages::validation::stage4_heads::Heads;
 use crate::stages::validation::stage4_money;
+use crate::texts::say;
 
 /// Covers that no shoot with paid people starts without.
-const COVERS: [(&str, &str); 4] = [
-    ("production", "production package"),
-    ("public_liability", "public liability"),
-    ("employers", "employer's liability"),
-    ("errors_omissions", "errors and omissions"),
-];
+const COVERS: [&str; 4] = ["production", "public_liability", "employers", "errors_omissions"];
 
 pub(crate) fn evaluate(context: &ValidationContext<'_>) -> Findings {
     let (heads, plan) = (Heads::of(context), stage4_money::plan(context));
@@ -34,8 +30,7 @@ fn objections(context: &ValidationContext<'_>, heads: &Heads, plan: &Finance) ->
         .document("locked_script")
         .is_some_and(|script| script.has_text == Some(false))
     {
-        let detail =
-            "The locked script is a scan: there is no text in it. Export the PDF from your writing software.";
+        let detail = say!(FINDING_LOCKED_SCRIPT_NO_TEXT);
         found.push(issue("locked_script", "no_text", detail));
     }
     found.extend(dates(context));
@@ -55,8 +50,7 @@ pub(crate) fn warnings(context: &ValidationContext<'_>, heads: &Heads, plan: &Fi
         .zip(context.number("stage2.shooting_days"))
         && now != then
     {
-        let detail =
-            format!("Stage 2 planned {then} shooting days, the schedule has {now}. Say why in the schedule.");
+        let detail = say!(FINDING_SHOOTING_DAYS_CHANGED, then, now);
         found.push(issue("shooting_days", "changed", detail));
     }
     found.extend(heads.others(context));
@@ -66,27 +60,27 @@ pub(crate) fn warnings(context: &ValidationContext<'_>, heads: &Heads, plan: &Fi
         .map(|place| place.text("name"))
         .collect();
     if !open.is_empty() {
-        let detail = format!("No permit yet for: {}.", open.join(", "));
+        let detail = say!(FINDING_NO_PERMIT, open = open.join(", "));
         found.push(issue("locations", "no_permit", detail));
     }
     if context.tier == Tier::L {
         let quoted = |policy: &Row<'_>| policy.text("status") == "quote";
         if let Some(policy) = context.rows("insurance").find(quoted) {
-            let detail = "At this size, reviewers expect every policy to be bound before the first day.";
+            let detail = say!(FINDING_POLICY_NOT_BOUND);
             found.push(issue(policy.at("insurance", "status"), "only_quoted", detail));
         }
     }
     if let Some(wrap) = context.date("wrap_date") {
         for policy in context.rows("insurance") {
             if policy.date("valid_until").is_some_and(|until| until < wrap) {
-                let detail = "This policy ends before the wrap.";
+                let detail = say!(FINDING_POLICY_ENDS);
                 found.push(issue(policy.at("insurance", "valid_until"), "too_short", detail));
             }
         }
         for item in context.rows("delivery_schedule") {
             if item.date("due").is_some_and(|due| due < wrap) {
                 let label = context.label("delivery_items", item.text("item"));
-                let detail = format!("{label} is due before the wrap.");
+                let detail = say!(FINDING_DELIVERY_DUE, label);
                 found.push(issue(item.at("delivery_schedule", "due"), "before_wrap", detail));
             }
         }
@@ -100,18 +94,19 @@ fn dates(context: &ValidationContext<'_>) -> Option<FieldError> {
     let (start, wrap) = context.date("start_date").zip(context.date("wrap_date"))?;
     let shooting = context.number("shooting_days")?;
     if wrap < start || (wrap == start && shooting != 1) {
-        return Some(issue(
-            "wrap_date",
-            "order",
-            "The wrap must be after the first day.",
-        ));
+        return Some(issue("wrap_date", "order", say!(FINDING_WRAP_ORDER)));
     }
     let days = (wrap - start).whole_days() + 1;
     let other = context.number("other_days")?;
     (shooting + other != days).then(|| {
-        let detail = format!(
-            "{shooting} shooting days + {other} others = {}, but from {start} to {wrap} there are {days} days.",
-            shooting + other
+        let detail = say!(
+            FINDING_DAYS_SUM,
+            shooting,
+            other,
+            total = shooting + other,
+            start = start.to_string(),
+            wrap = wrap.to_string(),
+            days
         );
         issue("other_days", "sum", detail)
     })
@@ -119,9 +114,9 @@ fn dates(context: &ValidationContext<'_>) -> Option<FieldError> {
 
 fn leads(context: &ValidationContext<'_>) -> Vec<FieldError> {
     let (needed, said) = match context.tier {
-        Tier::S => (1, "agreed"),
-        Tier::M => (2, "on a deal memo"),
-        Tier::L => (3, "contracted"),
+        Tier::S => (1, say!(FINDING_LEAD_AGREED)),
+        Tier::M => (2, say!(FINDING_LEAD_DEAL_MEMO)),
+        Tier::L => (3, say!(FINDING_LEAD_CONTRACTED)),
     };
     let firm = |status: &str| match status {
         "agreed" => 1,
@@ -134,42 +129,52 @@ fn leads(context: &ValidationContext<'_>) -> Vec<FieldError> {
         && !UNSCRIPTED.contains(&context.text("stage1.format"))
         && !cast.iter().any(|part| part.is("lead"))
     {
-        return vec![issue("cast_status", "no_lead", "Mark the leads among the cast.")];
+        return vec![issue("cast_status", "no_lead", say!(FINDING_NO_LEAD))];
     }
     cast.iter()
         .filter(|part| part.is("lead") && firm(part.text("status")) < needed)
         .map(|part| {
-            let detail = format!(
-                "{}: a lead must be {said} at tier {}.",
-                part.text("character"),
-                context.tier.as_str()
+            let detail = say!(
+                FINDING_LEAD_NOT_FIRM,
+                part = part.text("character"),
+                said,
+                tier = context.tier.as_str()
             );
             issue(part.at("cast_status", "status"), "not_firm", detail)
         })
         .collect()
 }
 
+fn cover_name(cover: &str) -> String {
+    match cover {
+        "production" => say!(FINDING_COVER_PRODUCTION),
+        "public_liability" => say!(FINDING_COVER_PUBLIC_LIABILITY),
+        "employers" => say!(FINDING_COVER_EMPLOYERS),
+        _ => say!(FINDING_COVER_ERRORS_OMISSIONS),
+    }
+}
+
 fn covers(context: &ValidationContext<'_>) -> Option<FieldError> {
     if context.tier == Tier::S || context.rows("insurance").next().is_none() {
         return None;
     }
-    let missing: Vec<&str> = COVERS
+    let missing: Vec<String> = COVERS
         .into_iter()
-        .filter(|(cover, _)| {
+        .filter(|cover| {
             !context
                 .rows("insurance")
                 .any(|policy| policy.text("cover") == *cover)
         })
-        .map(|(_, name)| name)
+        .map(cover_name)
         .collect();
     if !missing.is_empty() {
-        let detail = format!("Still to insure: {}.", missing.join(", "));
+        let detail = say!(FINDING_COVER_MISSING, missing = missing.join(", "));
         return Some(issue("insurance", "cover_missing", detail));
     }
     let bound =
         |policy: Row<'_>| policy.text("cover") == "errors_omissions" && policy.text("status") == "bound";
     (context.tier == Tier::L && !context.rows("insurance").any(bound)).then(|| {
-        let detail = "Errors and omissions must be bound at tier L; a quote is not enough.";
+        let detail = say!(FINDING_NOT_BOUND);
         issue("insurance", "not_bound", detail)
     })
 }
@@ -186,10 +191,24 @@ fn option(context: &ValidationContext<'_>) -> Option<FieldError> {
     }
     let optioned = context.text("stage1.rights_status") == "option_signed";
     let (field, what, way) = match optioned {
-        true => ("option_exercised", "option", "Exercise it, or have it extended"),
-        false => ("delivery_schedule", "licence", "Have it extended"),
+        true => (
+            "option_exercised",
+            say!(FINDING_OPTION),
+            say!(FINDING_OPTION_EXERCISE),
+        ),
+        false => (
+            "delivery_schedule",
+            say!(FINDING_LICENCE),
+            say!(FINDING_OPTION_EXTEND),
+        ),
     };
-    let detail = format!("The {what} ends on {ends}, before the last delivery on {delivered}. {way}.");
+    let detail = say!(
+        FINDING_OPTION_TOO_SHORT,
+        what,
+        ends = ends.to_string(),
+        delivered = delivered.to_string(),
+        way
+    );
     Some(issue(field, "option_too_short", detail))
 }
 
@@ -207,16 +226,16 @@ fn letters(context: &ValidationContext<'_>) -> Vec<FieldError> {
     let Some(start) = context.date("start_date") else {
         return Vec::new();
     };
-    context.rows("stage2.key_creatives")
+    context
+        .rows("stage2.key_creatives")
         .filter(|person| person.date("valid_until").is_some_and(|until| until < start))
         .filter(|person| matches!(person.text("attachment_status"), "letter_of_intent" | "deal_memo"))
         .filter(|person| !engaged(context.content, person.text("name")))
         .map(|person| {
-            let detail = format!(
-                "The letter of {} expires on {}, before the first day. List them here once they are booked or \
-                 contracted.",
-                person.text("name"),
-                person.text("valid_until")
+            let detail = say!(
+                FINDING_LETTER_ENDS,
+                name = person.text("name"),
+                expires = person.text("valid_until")
             );
             let field = if person.text("role") == "lead_cast" {
                 "cast_status"

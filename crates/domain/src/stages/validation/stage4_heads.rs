@@ -6,6 +6,7 @@ use crate::stages::validation::context::ValidationContext;
 use crate::stages::validation::issue::issue;
 use crate::talent::rules;
 use crate::talent::view::{AttachedTalent, TalentState};
+use crate::texts::say;
 
 /// Where they are named.
 const FIELD: &str = "crew_status";
@@ -48,14 +49,15 @@ impl Heads {
     /// What holds a submission up.
     pub fn too_few(&self, context: &ValidationContext<'_>) -> Option<FieldError> {
         (self.named && self.confirmed < self.needed).then(|| {
-            let detail = format!(
-                "Tier {} needs {} heads of department who are booked or contracted and have confirmed; {} {}.{}",
-                context.tier.as_str(),
-                self.needed,
-                self.confirmed,
-                if self.confirmed == 1 { "has" } else { "have" },
-                self.in_words(context)
+            let detail = say!(
+                FINDING_TOO_FEW_HEADS,
+                tier = context.tier.as_str(),
+                needed = self.needed,
+                confirmed = self.confirmed,
+                has = if self.confirmed == 1 { "has" } else { "have" }
             );
+            let detail = [detail, self.in_words(context)].join(" ");
+            let detail = detail.trim_end();
             issue(FIELD, "too_few_heads", detail)
         })
     }
@@ -63,30 +65,27 @@ impl Heads {
     /// Enough have confirmed, but not all.
     pub fn others(&self, context: &ValidationContext<'_>) -> Option<FieldError> {
         (self.confirmed >= self.needed && !self.others.is_empty())
-            .then(|| issue(FIELD, "unconfirmed", self.in_words(context).trim_start()))
+            .then(|| issue(FIELD, "unconfirmed", self.in_words(context)))
     }
 
     /// Who has yet to confirm, and what can be done about each.
     fn in_words(&self, context: &ValidationContext<'_>) -> String {
         use TalentState::{Asked, Declined, NoAddress, NotAsked, Withdrawn};
+        let names = |states: [TalentState; 2]| {
+            let theirs = self.others.iter().filter(|one| states.contains(&one.state));
+            let said = |one: &AttachedTalent| format!("{} ({})", one.name, context.label("titles", &one.job));
+            let all: Vec<String> = theirs.map(said).collect();
+            (!all.is_empty()).then(|| all.join(", "))
+        };
         [
-            (
-                [NotAsked, Asked],
-                " Still to confirm: ",
-                ". Request confirmation on the Team page.",
-            ),
-            ([NoAddress, NoAddress], " Email address missing: ", "."),
-            ([Declined, Withdrawn], " Declined or withdrawn: ", "."),
+            names([NotAsked, Asked]).map(|names| say!(FINDING_HEADS_TO_CONFIRM, names)),
+            names([NoAddress, NoAddress]).map(|names| say!(FINDING_HEADS_NO_ADDRESS, names)),
+            names([Declined, Withdrawn]).map(|names| say!(FINDING_HEADS_DECLINED, names)),
         ]
         .into_iter()
-        .filter_map(|(states, before, after)| {
-            let mut names = self.others.iter().filter(|one| states.contains(&one.state));
-            let first = names.next()?;
-            let said = |one: &AttachedTalent| format!("{} ({})", one.name, context.label("titles", &one.job));
-            let all = names.fold(said(first), |all, one| format!("{all}, {}", said(one)));
-            Some(format!("{before}{all}{after}"))
-        })
-        .collect()
+        .flatten()
+        .collect::<Vec<String>>()
+        .join(" ")
     }
 }
 

@@ -8,6 +8,7 @@ use crate::lifecycle::Tier;
 use crate::money::{basis_points, write_percent, written};
 use crate::stages::validation::context::{Row, ValidationContext};
 use crate::stages::validation::issue::issue;
+use crate::texts::say;
 
 pub(crate) fn objections(context: &ValidationContext<'_>, plan: &Finance) -> Vec<FieldError> {
     let mut found = Vec::new();
@@ -35,13 +36,14 @@ pub(crate) fn objections(context: &ValidationContext<'_>, plan: &Finance) -> Vec
     let signed = before + since;
     if i128::from(signed) * 100 < i128::from(budget) * percent {
         let share = basis_points(signed.into(), budget.into()).unwrap_or_default();
-        let detail = format!(
-            "Signed: {} in stage 3 + {} since = {} of {}; tier {} needs {percent} %.",
-            amount(context, before),
-            amount(context, since),
-            write_percent(share),
-            amount(context, budget),
-            context.tier.as_str()
+        let detail = say!(
+            FINDING_NOT_CLOSED,
+            before = amount(context, before),
+            since = amount(context, since),
+            share = write_percent(share),
+            budget = amount(context, budget),
+            tier = context.tier.as_str(),
+            percent
         );
         found.push(issue("closed_sources", "not_closed", detail));
     }
@@ -51,7 +53,7 @@ pub(crate) fn objections(context: &ValidationContext<'_>, plan: &Finance) -> Vec
         .map(|one| one.name.as_str())
         .collect();
     if context.tier == Tier::L && !open.is_empty() {
-        let detail = format!("Not signed yet: {}.", open.join(", "));
+        let detail = say!(FINDING_NOT_EXECUTED, open = open.join(", "));
         found.push(issue("closed_sources", "not_executed", detail));
     }
     found
@@ -151,21 +153,16 @@ impl Provider<'_> {
         if self.open.is_empty() {
             let (code, detail) = if !self.confirmed.is_empty() {
                 let sum = amount(context, self.confirmed.iter().sum());
-                let detail = format!(
-                    "{name} was confirmed in stage 3 with {sum}: list only what has been signed since."
-                );
+                let detail = say!(FINDING_SOURCE_CONFIRMED_ALREADY, name, sum);
                 ("confirmed_already", detail)
             } else if self.ended {
-                let detail = format!(
-                    "{name} was declined or has lapsed in stage 3: change the finance plan before it counts."
-                );
+                let detail = say!(FINDING_SOURCE_ENDED, name);
                 ("ended", detail)
             } else if self.elsewhere {
-                let detail =
-                    format!("{name} counts through the loan on it in the finance plan: leave it out here.");
+                let detail = say!(FINDING_SOURCE_COUNTED_ELSEWHERE, name);
                 ("counted_elsewhere", detail)
             } else {
-                let detail = format!("{name} is not a source in the finance plan of stage 3.");
+                let detail = say!(FINDING_SOURCE_NOT_PLANNED, name);
                 ("not_planned", detail)
             };
             let refused = self.rows.iter();
@@ -176,24 +173,21 @@ impl Provider<'_> {
         if let Some(last) = self.rows.iter().take(self.open.len()).next_back()
             && sum > open
         {
-            let detail = format!(
-                "{name}: {} signed, but {} was open there in the finance plan: {} too much. More money than planned \
-                 is a change of stage 3.",
-                amount(context, sum),
-                amount(context, open),
-                amount(context, sum - open)
+            let detail = say!(
+                FINDING_SOURCE_OVER_PLAN,
+                name,
+                sum = amount(context, sum),
+                open = amount(context, open),
+                difference = amount(context, sum - open)
             );
             found.push(issue(last.at("closed_sources", "amount"), "over_plan", detail));
         }
         let sources = match self.open.len() {
-            1 => "1 source".to_owned(),
-            many => format!("{many} sources"),
+            1 => say!(FINDING_ONE_SOURCE),
+            many => say!(FINDING_MANY_SOURCES, many),
         };
         for row in self.rows.iter().skip(self.open.len()) {
-            let detail = format!(
-                "{name} is listed {} times; the finance plan has {sources} open there.",
-                self.rows.len()
-            );
+            let detail = say!(FINDING_SOURCE_TWICE, name, rows = self.rows.len(), sources);
             found.push(provider(row, "twice", detail));
         }
         found
@@ -216,10 +210,10 @@ fn first_weeks(context: &ValidationContext<'_>) -> Option<FieldError> {
         .filter_map(|month| month.number("money_out"))
         .sum();
     (cash < spent).then(|| {
-        let detail = format!(
-            "The cash flow spends {} in the first month of photography; {} is there.",
-            amount(context, spent),
-            amount(context, cash)
+        let detail = say!(
+            FINDING_CASH_SHORT,
+            spent = amount(context, spent),
+            cash = amount(context, cash)
         );
         issue("first_weeks_cash", "short", detail)
     })
@@ -240,12 +234,12 @@ fn bridge(context: &ValidationContext<'_>, plan: &Finance) -> Option<FieldError>
     let since: i64 = providers(others, &closed).iter().map(Provider::signed).sum();
     let repaid = before + since;
     (lent > 0 && repaid < budget).then(|| {
-        let detail = format!(
-            "The bridge loan of {} is due at the close, and nothing repays it yet: {} signed besides of {}, {} short.",
-            amount(context, lent),
-            amount(context, repaid),
-            amount(context, budget),
-            amount(context, budget - repaid)
+        let detail = say!(
+            FINDING_BRIDGE_UNPAID,
+            lent = amount(context, lent),
+            repaid = amount(context, repaid),
+            budget = amount(context, budget),
+            difference = amount(context, budget - repaid)
         );
         issue("closed_sources", "bridge_unpaid", detail)
     })

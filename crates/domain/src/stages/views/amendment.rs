@@ -8,6 +8,7 @@ use crate::form_definitions::content::StageContent;
 use crate::forms::answers::{Content, FieldError};
 use crate::lifecycle::{AmendmentAction, AmendmentState};
 use crate::stages::views::declarations::Declarations;
+use crate::stages::views::redaction::{Redacted, is_empty};
 use crate::stages::views::stage::{FieldChange, ItemView};
 
 /// The newest change of an approved stage.
@@ -18,25 +19,29 @@ pub struct AmendmentView {
     /// The approved version that it changes.
     pub base_version: i32,
     #[schema(value_type = StageContent)]
-    pub content: Content,
+    pub content: Redacted<Content>,
     /// Who ticked which box, and when.
-    #[serde(skip_serializing_if = "Declarations::is_empty")]
-    #[schema(required = false)]
-    pub declared: Declarations,
+    #[serde(skip_serializing_if = "is_empty")]
+    #[schema(required = false, value_type = Declarations)]
+    pub declared: Redacted<Declarations>,
     /// Counts every change; the ETag is `"v"` and this number.
     pub version: i64,
     /// What differs from the approved version.
-    pub changes: Vec<FieldChange>,
+    #[schema(value_type = Vec<FieldChange>)]
+    pub changes: Redacted<Vec<FieldChange>>,
     /// Why it will be reviewed. Empty: it is accepted when it is submitted.
     pub material: Vec<Material>,
     /// What keeps it from being submitted.
-    pub missing: Vec<FieldError>,
+    #[schema(value_type = Vec<FieldError>)]
+    pub missing: Redacted<Vec<FieldError>>,
     pub actions: Vec<AmendmentAction>,
     /// While the reviewer asks for changes: the fields that are open. Absent: all of them.
     #[serde(skip_serializing_if = "Option::is_none")]
-    pub editable_fields: Option<Vec<String>>,
+    #[schema(value_type = Option<Vec<String>>)]
+    pub editable_fields: Option<Redacted<Vec<String>>>,
     /// What the reviewer asked to change about it.
-    pub items: Vec<ItemView>,
+    #[schema(value_type = Vec<ItemView>)]
+    pub items: Redacted<Vec<ItemView>>,
     #[serde(skip_serializing_if = "Option::is_none")]
     pub receipt_no: Option<i64>,
     #[serde(skip_serializing_if = "Option::is_none")]

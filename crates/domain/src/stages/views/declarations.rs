@@ -13,7 +13,8 @@ use crate::boxed;
 use crate::forms::answers::Content;
 use crate::forms::condition::Required;
 use crate::forms::field::{Form, Kind};
-use crate::stages::views::sign_offs::{FORMER, UNNAMED};
+use crate::stages::views::redaction::{HiddenFields, Redact};
+use crate::stages::views::sign_offs::{former, unnamed};
 
 /// Who ticked a box, and when.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, ToSchema)]
@@ -25,6 +26,13 @@ pub struct Declaration {
 
 /// By field key. What was ticked before this was kept is not among them.
 pub type Declarations = BTreeMap<String, Declaration>;
+
+impl Redact for Declarations {
+    fn without(mut self, hidden: HiddenFields) -> Self {
+        self.retain(|key, _| !hidden.has(key));
+        self
+    }
+}
 
 /// The ticks of `now`: those that stood before stay whose they were.
 pub(crate) fn ticked(
@@ -104,10 +112,10 @@ pub(crate) async fn named(c: &mut Conn, held: &Declared) -> Result<Declarations,
 async fn name(c: &mut Conn, uid: &str) -> Result<String, storage::Error> {
     let uid = Uid(uid.to_owned());
     if storage::accounts::by_uid(c, &uid).await?.is_none() {
-        return Ok(FORMER.to_owned());
+        return Ok(former());
     }
     let name = storage::team::name_of(c, &uid).await?;
-    Ok(name.unwrap_or_else(|| UNNAMED.to_owned()))
+    Ok(name.unwrap_or_else(unnamed))
 }
 
 #[cfg(test)]
@@ -115,7 +123,7 @@ mod tests {
     use serde_json::json;
 
     use super::*;
-    use crate::form_definitions::forms::definition;
+    use crate::form_definitions::forms::outline;
     use crate::lifecycle::Stage;
 
     fn answers(value: Value) -> Content {
@@ -124,7 +132,7 @@ mod tests {
 
     #[test]
     fn a_tick_is_whose_it_was_until_it_is_taken_out() {
-        let form = definition(Stage::FIRST);
+        let form = outline(Stage::FIRST);
         let (ada, ben) = (Uid("ada".into()), Uid("ben".into()));
         let at = Timestamp::from_seconds;
         let nothing = (Content::new(), Declared::new());

@@ -8,14 +8,16 @@ use crate::profiles;
 use crate::project_name::NameError;
 use crate::stages::transitions::rules::Refusal;
 use crate::stages::views::amendment::AmendmentView;
+use crate::stages::views::redaction::{Redacted, beside_the_forms};
 use crate::stages::views::stage::StageView;
+use crate::texts::say;
 
 #[derive(Debug, thiserror::Error)]
 pub enum Error {
     #[error("there is no such project, or no such version")]
     NotFound,
     /// The stage, and the nearest before it that is not approved.
-    #[error("Stage {} opens when stage {} is approved.", .0.number(), .1.number())]
+    #[error("{}", say!(ERROR_STAGES_STAGE_LOCKED, stage = .0.number(), before = .1.number()))]
     StageLocked(Stage, Stage),
     #[error(transparent)]
     Refused(#[from] Refusal),
@@ -24,14 +26,14 @@ pub enum Error {
     /// Who has yet to sign the draft, by name.
     #[error("{}", unsigned(.0))]
     Unsigned(Vec<String>),
-    #[error("Make every required change, or discard the amendment.")]
+    #[error("{}", say!(ERROR_STAGES_UNMADE))]
     Unmade,
-    #[error("Your sign-off is not required here. The owner sets required sign-offs on the Team page.")]
+    #[error("{}", say!(ERROR_STAGES_NO_SIGNER))]
     NoSigner,
-    #[error("The draft was edited in the meantime. Read it again before you sign off.")]
+    #[error("{}", say!(ERROR_STAGES_NOT_AS_READ))]
     NotAsRead,
     #[error("{} fields cannot be taken", .0.len())]
-    Fields(Vec<FieldError>),
+    Fields(Redacted<Vec<FieldError>>),
     /// Somebody saved meanwhile.
     #[error("the stage has another version")]
     Conflict { current: Box<StageView>, yours: Content },
@@ -49,26 +51,29 @@ pub enum Error {
 pub(crate) fn unsigned(names: &[String]) -> String {
     let (all, has) = match names {
         [one] => (one.clone(), "has"),
-        [others @ .., last] => (format!("{} and {last}", others.join(", ")), "have"),
+        [others @ .., last] => (
+            say!(ERROR_STAGES_NAMES_LAST, others = others.join(", "), last),
+            "have",
+        ),
         [] => (String::new(), "has"),
     };
-    format!("{all} {has} not signed off the current draft.")
+    say!(ERROR_STAGES_UNSIGNED, all, has)
 }
 
 impl Error {
-    pub(crate) fn field(field: &str, code: &'static str, detail: &str) -> Self {
-        Error::Fields(vec![FieldError {
+    pub(crate) fn field(field: &str, code: &'static str, detail: impl Into<String>) -> Self {
+        Error::Fields(beside_the_forms(vec![FieldError {
             field: field.to_owned(),
             code,
-            detail: detail.to_owned(),
-        }])
+            detail: detail.into(),
+        }]))
     }
 }
 
 impl From<profiles::Error> for Error {
     fn from(error: profiles::Error) -> Self {
         match error {
-            profiles::Error::Fields(fields) => Error::Fields(fields),
+            profiles::Error::Fields(fields) => Error::Fields(beside_the_forms(fields)),
             profiles::Error::Storage(error) => Error::Storage(error),
             _ => Error::Refused(Refusal::ProfileIncomplete),
         }
@@ -80,7 +85,7 @@ from_load_error!(Error);
 impl From<NameError> for Error {
     fn from(error: NameError) -> Self {
         match error {
-            NameError::Fields(fields) => Error::Fields(fields),
+            NameError::Fields(fields) => Error::Fields(beside_the_forms(fields)),
             NameError::Storage(error) => Error::Storage(error),
         }
     }

@@ -1,14 +1,17 @@
 //! The finance is opened to members apart from the rest of a project: which answers are of it, and what is left of a
-//! stage for a member to whom it is not open.
+//! stage for a member to whom it is not open. Views hold [`Redacted`] values, which only this file makes.
 
+use std::ops::Deref;
 use std::sync::LazyLock;
 
-use crate::access::{Access, NotAllowed, Right, allows};
-use crate::form_definitions::forms::definition;
+use crate::access::{NotAllowed, Right};
+use crate::form_definitions::forms::outline;
 use crate::forms::answers::{Content, FieldError};
 use crate::lifecycle::Stage;
-use crate::stages::views::stage::{Feedback, FieldChange, ItemView};
+use crate::load_project::FinanceAccess;
 use crate::submissions::medians::CriterionResult;
+use crate::texts::say;
+use serde::Serialize;
 
 /// What reviewers judge about the closed answers of stage 4.
 const MONEY: &str = "money";
@@ -16,7 +19,7 @@ const MONEY: &str = "money";
 /// By stage.
 static FINANCE: LazyLock<[Vec<&'static str>; 4]> = LazyLock::new(|| {
     Stage::ALL.map(|stage| {
-        let form = definition(stage);
+        let form = outline(stage);
         let of_finance = form.fields().filter(|field| stage.number() == 3 || field.finance);
         of_finance.map(|field| field.key).collect()
     })
@@ -28,6 +31,119 @@ pub(crate) fn is_finance(stage: Stage, field: &str) -> bool {
     FINANCE[stage.index()].contains(&key)
 }
 
+/// What is left for one member of something that a stage says. It is serialized like what it holds.
+///
+/// Only the check of what is open to the member makes one:
+///
+/// ```compile_fail,E0451
+/// # fn f(answers: domain::forms::Content) -> domain::stages::Redacted<domain::forms::Content> {
+/// domain::stages::Redacted { open: answers }
+/// # }
+/// ```
+///
+/// So answers as they are stored do not get into a view:
+///
+/// ```compile_fail,E0308
+/// # fn f(view: &mut domain::stages::VersionView, answers: domain::forms::Content) {
+/// view.content = answers;
+/// # }
+/// ```
+///
+/// And nobody opens the finance to themselves:
+///
+/// ```compile_fail,E0451
+/// let all = domain::load_project::FinanceAccess { open: true };
+/// ```
+#[derive(Debug, Clone, PartialEq, Serialize)]
+#[serde(transparent)]
+pub struct Redacted<T> {
+    open: T,
+}
+
+impl<T> Deref for Redacted<T> {
+    type Target = T;
+
+    fn deref(&self) -> &T {
+        &self.open
+    }
+}
+
+impl<T> Redacted<T> {
+    pub fn into_inner(self) -> T {
+        self.open
+    }
+}
+
+impl<T> Redacted<Vec<T>> {
+    pub(crate) fn extend(&mut self, more: Self) {
+        self.open.extend(more.open);
+    }
+}
+
+impl<T: Clone> Redacted<Vec<T>> {
+    pub(crate) fn only(&self, wanted: impl Fn(&T) -> bool) -> Self {
+        Self {
+            open: self.open.iter().filter(|one| wanted(one)).cloned().collect(),
+        }
+    }
+}
+
+/// For views that leave out what is empty.
+pub(crate) fn is_empty<T>(value: &Redacted<T>) -> bool
+where
+    for<'a> &'a T: IntoIterator,
+{
+    (&value.open).into_iter().next().is_none()
+}
+
+/// Errors about something else than answers of a stage, such as a name or a reason.
+pub(crate) fn beside_the_forms(mut errors: Vec<FieldError>) -> Redacted<Vec<FieldError>> {
+    errors.retain(|error| {
+        !Stage::ALL
+            .into_iter()
+            .any(|stage| is_finance(stage, &error.field))
+    });
+    Redacted { open: errors }
+}
+
+/// Something that says which field of the form it is about.
+pub(crate) trait OfField {
+    /// A key, or `rows/0/key` within rows.
+    fn field(&self) -> &str;
+}
+
+impl OfField for FieldError {
+    fn field(&self) -> &str {
+        &self.field
+    }
+}
+
+/// A key by itself.
+impl OfField for String {
+    fn field(&self) -> &str {
+        self
+    }
+}
+
+/// Something that may hold answers of the finance.
+pub(crate) trait Redact {
+    fn without(self, hidden: HiddenFields) -> Self;
+}
+
+impl Redact for Content {
+    fn without(mut self, hidden: HiddenFields) -> Self {
+        self.retain(|key, _| !hidden.has(key));
+        self
+    }
+}
+
+impl<T: OfField> Redact for Vec<T> {
+    fn without(mut self, hidden: HiddenFields) -> Self {
+        self.retain(|one| !hidden.has(one.field()));
+        self
+    }
+}
+
 /// The answers of a stage that are not open to a member.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct HiddenFields {
@@ -36,8 +152,8 @@ pub(crate) struct HiddenFields {
 }
 
 impl HiddenFields {
-    pub fn of(access: Access, stage: Stage) -> Self {
-        match allows(access, Right::ReadFinance) {
+    pub fn of(finance: FinanceAccess, stage: Stage) -> Self {
+        match finance.is_open() {
             true => Self {
                 keys: &[],
                 finance: false,
@@ -65,14 +181,15 @@ impl HiddenFields {
             .is_some_and(|key| self.keys.contains(&key))
     }
 
-    /// What is open of these answers.
-    pub fn redact(self, mut answers: Content) -> Content {
-        answers.retain(|key, _| !self.has(key));
-        answers
+    /// What is open of something.
+    pub fn redact<T: Redact>(self, value: T) -> Redacted<T> {
+        Redacted {
+            open: value.without(self),
+        }
     }
 
     /// What is open of answers of earlier stages, such as `stage3.currency`.
-    pub fn left_of_facts(self, mut facts: Content) -> Content {
+    pub fn redact_facts(self, mut facts: Content) -> Redacted<Content> {
         facts.retain(|key, _| {
             !self.finance
                 || Stage::ALL.into_iter().all(|stage| {
@@ -82,57 +199,33 @@ impl HiddenFields {
                     field.is_none_or(|field| !is_finance(stage, field))
                 })
         });
-        facts
+        Redacted { open: facts }
     }
 
-    pub fn left_of_changes(self, mut changes: Vec<FieldChange>) -> Vec<FieldChange> {
-        changes.retain(|change| !self.has(&change.field));
-        changes
-    }
-
-    pub fn left_of_items(self, mut items: Vec<ItemView>) -> Vec<ItemView> {
-        items.retain(|item| !self.has(&item.field));
-        items
+    /// Says that there is something about the closed answers, in place of what.
+    pub fn redact_errors(self, errors: Vec<FieldError>) -> Redacted<Vec<FieldError>> {
+        let all = errors.len();
+        let mut left = self.redact(errors);
+        if let (true, Some(first)) = (left.len() < all, self.keys.first()) {
+            left.open.push(FieldError {
+                field: (*first).to_owned(),
+                code: "not_open",
+                detail: say!(ERROR_STAGES_FINANCES_INCOMPLETE),
+            });
+        }
+        left
     }
 
     /// Without what reviewers say about the closed answers.
-    pub fn left_of_feedback(self, all: Vec<Feedback>) -> Vec<Feedback> {
-        let left = |one: Feedback| Feedback {
-            items: self.left_of_items(one.items),
-            criteria: one
-                .criteria
-                .into_iter()
-                .map(|result| self.left_of_result(result))
-                .collect(),
-            ..one
-        };
-        all.into_iter().map(left).collect()
-    }
-
-    fn left_of_result(self, mut result: CriterionResult) -> CriterionResult {
+    pub fn without_notes(self, mut result: CriterionResult) -> CriterionResult {
         if self.finance && result.key == MONEY {
             result.notes.clear();
         }
         result
     }
 
-    /// Says that there is something about the closed answers, in place of what.
-    pub fn left_of_errors(self, mut errors: Vec<FieldError>) -> Vec<FieldError> {
-        let all = errors.len();
-        errors.retain(|error| !self.has(&error.field));
-        if let (true, Some(first)) = (errors.len() < all, self.keys.first()) {
-            errors.push(FieldError {
-                field: (*first).to_owned(),
-                code: "not_open",
-                detail: "The finances, which you don't have access to, are incomplete. Ask a member with finance access."
-                    .to_owned(),
-            });
-        }
-        errors
-    }
-
     /// Puts the closed answers that are held into what somebody sends who cannot see them; they may not send others.
-    pub fn keep(self, sent: &mut Content, held: &Content) -> Vec<FieldError> {
+    pub fn keep(self, sent: &mut Content, held: &Content) -> Redacted<Vec<FieldError>> {
         let mut refused = Vec::new();
         for key in self.keys {
             if sent
@@ -150,7 +243,7 @@ impl HiddenFields {
                 sent.insert((*key).to_owned(), answer.clone());
             }
         }
-        refused
+        Redacted { open: refused }
     }
 }
 
@@ -159,15 +252,9 @@ mod tests {
     use serde_json::json;
 
     use super::*;
-    use crate::access::ProjectRole;
 
     fn closed(stage: Stage) -> HiddenFields {
-        let access = Access {
-            role: ProjectRole::Producer,
-            documents: true,
-            finance: false,
-        };
-        HiddenFields::of(access, stage)
+        HiddenFields::of(FinanceAccess::closed(), stage)
     }
 
     fn content(value: serde_json::Value) -> Content {
@@ -183,7 +270,7 @@ mod tests {
             ["finance_close", "closed_sources", "first_weeks_cash"]
         );
         assert!(
-            definition(budget)
+            outline(budget)
                 .fields()
                 .all(|field| is_finance(budget, field.key))
         );
@@ -198,7 +285,7 @@ mod tests {
         let closed = closed(Stage::ALL[3]);
         let held = content(json!({"first_weeks_cash": 5, "start_date": "2027-01-01"}));
         let mut sent = content(json!({"start_date": "2027-02-01"}));
-        assert_eq!(closed.keep(&mut sent, &held), []);
+        assert_eq!(*closed.keep(&mut sent, &held), []);
         assert_eq!(
             sent,
             content(json!({"first_weeks_cash": 5, "start_date": "2027-02-01"}))
@@ -214,7 +301,7 @@ mod tests {
     fn earlier_answers_of_the_finance_are_no_facts() {
         let facts = content(json!({"stage3.currency": "EUR", "stage1.currency": "EUR", "project.tier": "M"}));
         assert_eq!(
-            closed(Stage::ALL[3]).left_of_facts(facts),
+            *closed(Stage::ALL[3]).redact_facts(facts),
             content(json!({"stage1.currency": "EUR", "project.tier": "M"}))
         );
     }

@@ -7,6 +7,7 @@ use utoipa::ToSchema;
 
 use crate::access::ProjectRole;
 use crate::lifecycle::Stage;
+use crate::texts::say;
 
 /// Who must sign a stage off before it can be submitted, and who has.
 #[derive(Debug, Clone, Serialize, ToSchema)]
@@ -88,16 +89,21 @@ pub struct AwaitedSignOff {
 
 pub(crate) fn signed_off(row: SignOffRow, caller: &Uid) -> Option<SignedOff> {
     let unnamed = match row.uid {
-        Some(_) => UNNAMED,
-        None => FORMER,
+        Some(_) => unnamed(),
+        None => former(),
     };
     Some(SignedOff {
         you: row.uid.as_deref() == Some(caller.as_str()),
-        name: row.name.unwrap_or_else(|| unnamed.to_owned()),
+        name: row.name.unwrap_or(unnamed),
         signed_at: row.signed_at?,
     })
 }
 
 /// For a member who has not said yet how they are called.
-pub(crate) const UNNAMED: &str = "A team member";
-pub(crate) const FORMER: &str = "Former member";
+pub(crate) fn unnamed() -> String {
+    say!(SOMEBODY_IN_TEAM)
+}
+
+pub(crate) fn former() -> String {
+    say!(SOMEBODY_FORMER_MEMBER)
+}

@@ -11,6 +11,7 @@ use crate::form_definitions::content::{StageContent, SubmittedContent};
 use crate::forms::answers::{Content, FieldError};
 use crate::lifecycle::{ApprovalStatus, Decision, Severity, Stage, SubmissionState, Tier};
 use crate::stages::views::declarations::Declarations;
+use crate::stages::views::redaction::{HiddenFields, OfField, Redact, Redacted, is_empty};
 use crate::submissions::medians::CriterionResult;
 use crate::talent::view::AttachedTalent;
 
@@ -29,6 +30,21 @@ pub struct AddedRequirement {
     /// Key of a field of the stage's form.
     pub field: String,
     pub label: String,
+}
+
+impl OfField for AddedRequirement {
+    fn field(&self) -> &str {
+        &self.field
+    }
+}
+
+impl Redact for TierOverride {
+    fn without(self, hidden: HiddenFields) -> Self {
+        Self {
+            added_requirements: self.added_requirements.without(hidden),
+            ..self
+        }
+    }
 }
 
 /// A stage of one of the caller's projects.
@@ -50,19 +66,20 @@ pub struct StageView {
     pub approval_meaning: &'static str,
     /// The working copy; `project_name` stands in it too.
     #[schema(value_type = StageContent)]
-    pub content: Content,
+    pub content: Redacted<Content>,
     /// Who ticked which box of it, and when.
-    #[serde(skip_serializing_if = "Declarations::is_empty")]
-    #[schema(required = false)]
-    pub declared: Declarations,
+    #[serde(skip_serializing_if = "is_empty")]
+    #[schema(required = false, value_type = Declarations)]
+    pub declared: Redacted<Declarations>,
     pub form_version: i32,
     pub tier: Tier,
     /// A reviewer asks more of the project than its size does.
     #[serde(skip_serializing_if = "Option::is_none")]
-    pub tier_override: Option<TierOverride>,
+    #[schema(value_type = Option<TierOverride>)]
+    pub tier_override: Option<Redacted<TierOverride>>,
     /// What the form's conditions look at beside its own answers, such as `stage1.format`.
     #[schema(value_type = Object)]
-    pub facts: Content,
+    pub facts: Redacted<Content>,
     /// Fields of the finance, which is not open to the caller: their answers are kept, but neither sent nor taken.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     #[schema(required = false)]
@@ -76,9 +93,9 @@ pub struct StageView {
     pub submitted_version: i32,
     pub editable: Editable,
     /// The fields that may be changed, when `editable` is `listed`.
-    #[serde(skip_serializing_if = "Vec::is_empty")]
-    #[schema(required = false)]
-    pub editable_fields: Vec<String>,
+    #[serde(skip_serializing_if = "is_empty")]
+    #[schema(required = false, value_type = Vec<String>)]
+    pub editable_fields: Redacted<Vec<String>>,
     pub actions: Vec<ApplicantAction>,
     /// The caller may say something in the team's thread about this stage.
     pub may_comment: bool,
@@ -95,7 +112,8 @@ pub struct StageView {
     #[serde(skip_serializing_if = "Option::is_none")]
     pub decided_at: Option<Timestamp>,
     /// What the reviewer asked to change, while the applicant is at it.
-    pub items: Vec<ItemView>,
+    #[schema(value_type = Vec<ItemView>)]
+    pub items: Redacted<Vec<ItemView>>,
     /// Whom the working copy of stage 2 or 4 names, and whether they have confirmed it.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     #[schema(required = false)]
@@ -141,6 +159,12 @@ pub struct ItemView {
     pub resolved: bool,
 }
 
+impl OfField for ItemView {
+    fn field(&self) -> &str {
+        &self.field
+    }
+}
+
 /// What the applicant saves: all answers given so far.
 #[derive(Debug, Clone, Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
@@ -162,7 +186,8 @@ pub struct Checklist {
     /// What is in the way beside the form: the profile, too many open submissions, unsettled changes.
     pub blockers: Vec<FieldError>,
     /// Worth a second look; they hold nothing up.
-    pub warnings: Vec<FieldError>,
+    #[schema(value_type = Vec<FieldError>)]
+    pub warnings: Redacted<Vec<FieldError>>,
     /// Whose sign-off it needs, and who has given it. Empty: nobody's.
     pub signers: Vec<crate::stages::views::sign_offs::Signer>,
 }
@@ -170,9 +195,10 @@ pub struct Checklist {
 #[derive(Debug, Clone, Serialize, ToSchema)]
 pub struct SectionCheck {
     pub key: &'static str,
-    pub title: &'static str,
+    pub title: String,
     pub done: bool,
-    pub errors: Vec<FieldError>,
+    #[schema(value_type = Vec<FieldError>)]
+    pub errors: Redacted<Vec<FieldError>>,
 }
 
 /// One submission of a stage.
@@ -195,11 +221,11 @@ pub struct VersionView {
     pub summary: VersionSummary,
     pub project_name: String,
     #[schema(value_type = SubmittedContent)]
-    pub content: Content,
+    pub content: Redacted<Content>,
     /// Who ticked which box of it, and when.
-    #[serde(skip_serializing_if = "Declarations::is_empty")]
-    #[schema(required = false)]
-    pub declared: Declarations,
+    #[serde(skip_serializing_if = "is_empty")]
+    #[schema(required = false, value_type = Declarations)]
+    pub declared: Redacted<Declarations>,
 }
 
 /// The difference of one field between two versions.
@@ -213,6 +239,12 @@ pub struct FieldChange {
     /// `null`: is not answered any more.
     #[schema(value_type = Option<Value>)]
     pub after: Option<Value>,
+}
+
+impl OfField for FieldChange {
+    fn field(&self) -> &str {
+        &self.field
+    }
 }
 
 /// One line of a stage's history.
@@ -251,4 +283,20 @@ pub struct Feedback {
     pub reason_code: Option<String>,
     pub criteria: Vec<CriterionResult>,
     pub items: Vec<ItemView>,
+}
+
+/// Without what reviewers ask and say about the closed answers.
+impl Redact for Vec<Feedback> {
+    fn without(self, hidden: HiddenFields) -> Self {
+        let open = |one: Feedback| Feedback {
+            items: one.items.without(hidden),
+            criteria: one
+                .criteria
+                .into_iter()
+                .map(|result| hidden.without_notes(result))
+                .collect(),
+            ..one
+        };
+        self.into_iter().map(open).collect()
+    }
 }

@@ -12,9 +12,9 @@ use crate::lifecycle::{ApprovalStatus, SubmissionState};
 use crate::stages::transitions::action::{Action, Actor};
 use crate::stages::transitions::rules::{Effect, Refusal, transition};
 use crate::stages::views::error::Error;
-use crate::stages::working_copy::amendment_state::amendment_state;
 use crate::stages::working_copy::copy::{Target, WorkingCopy};
 use crate::stages::working_copy::events::{Event, record, record_amended};
+use crate::stages::working_copy::rules::amendment_state::amendment_state;
 
 impl WorkingCopy {
     /// What the action leads to. An amendment that was rejected or discarded is over; another one can be started.

@@ -1,8 +1,9 @@
 //! How far a stage is, and what still stands between it and its submission.
 
-use kernel::{ProjectId, Uid};
 use storage::{Conn, Tx};
 
+use crate::access::NotAllowed;
+use crate::access::rights::Read;
 use crate::env::Env;
 use crate::forms::answers::{Content, FieldError};
 use crate::forms::check::fields::validate;
@@ -17,72 +18,60 @@ use crate::stages::validation::context::ValidationContext;
 use crate::stages::validation::documents::{self, Documents};
 use crate::stages::validation::evaluate;
 use crate::stages::views::error::{Error, unsigned};
+use crate::stages::views::redaction::Redacted;
 use crate::stages::views::stage::{ApplicantAction, Checklist, SectionCheck, StageView};
 use crate::stages::working_copy::copy::WorkingCopy;
-use crate::stages::working_copy::requested_changes::unsettled;
+use crate::stages::working_copy::load::Authorized;
+use crate::stages::working_copy::rules::requested_changes::unsettled;
 use crate::stages::working_copy::signatures::Signatures;
 use crate::talent::commands;
 
-pub async fn read(
-    c: &mut Conn,
-    env: Env<'_>,
-    caller: &Uid,
-    id: ProjectId,
-    stage: Stage,
-) -> Result<StageView, Error> {
-    let copy = WorkingCopy::load(c, caller, id, stage).await?;
+pub async fn read(c: &mut Conn, env: Env<'_>, copy: Authorized<Read>) -> Result<StageView, Error> {
     copy.view(c, env).await
 }
 
 /// Everything that is still to do before the stage can be submitted.
-pub async fn check(
-    c: &mut Conn,
-    env: Env<'_>,
-    caller: &Uid,
-    id: ProjectId,
-    stage: Stage,
-) -> Result<Checklist, Error> {
-    let copy = WorkingCopy::load(c, caller, id, stage).await?;
+pub async fn check(c: &mut Conn, env: Env<'_>, copy: Authorized<Read>) -> Result<Checklist, Error> {
+    let (caller, id, stage) = (copy.caller.clone(), copy.project.id, copy.stage);
     let completed = copy.completed(env);
     let signatures = Signatures::load(c, &copy).await?;
     let facts = copy.submit_facts(c, env, &signatures, &completed).await?;
-    let errors = copy.closed().left_of_errors(completed.errors);
+    let errors = copy.closed().redact_errors(completed.errors);
     let refusal = copy.transition(Action::Submit(facts), Actor::Owner).err();
-    let not_allowed = copy.require(ApplicantAction::Submit).err();
+    let not_allowed = copy.refusal_of(ApplicantAction::Submit);
     let mut warnings = completed.warnings;
     if stage.number() == 2 {
         warnings.extend(commands::unconfirmed(c, id, &copy.content(), env.now().date()).await?);
     }
-    warnings.retain(|warning| !copy.closed().has(&warning.field));
     Ok(Checklist {
         ready: errors.is_empty() && refusal.is_none() && not_allowed.is_none(),
         tier: copy.tier(),
         sections: section_checks(env.catalog.stage(stage), &errors),
         blockers: blockers(refusal, not_allowed, &signatures),
-        warnings,
+        warnings: copy.closed().redact(warnings),
         signers: match copy.with_written_amendment(c).await? {
-            amended if amended.amendment().is_some() => Signatures::load(c, &amended).await?.views(caller),
-            _ => signatures.views(caller),
+            amended if amended.amendment().is_some() => Signatures::load(c, &amended).await?.views(&caller),
+            _ => signatures.views(&caller),
         },
     })
 }
 
-fn section_checks(form: &Form, errors: &[FieldError]) -> Vec<SectionCheck> {
-    let of_section = |section: &Section| -> Vec<FieldError> {
+fn section_checks(form: &Form, errors: &Redacted<Vec<FieldError>>) -> Vec<SectionCheck> {
+    let of_section = |section: &Section| {
         let key = |error: &FieldError| error.field.split('/').next().map(str::to_owned);
-        let is_within = |error: &&FieldError| {
+        let is_within = |error: &FieldError| {
             section
                 .fields
                 .iter()
                 .any(|f| key(error).as_deref() == Some(f.key))
         };
-        errors.iter().filter(is_within).cloned().collect()
+        errors.only(is_within)
     };
     let check = |section: &Section| {
         let errors = of_section(section);
         SectionCheck {
             key: section.key,
-            title: section.title,
+            title: section.title.clone(),
             done: errors.is_empty(),
             errors,
         }
@@ -93,7 +82,7 @@ fn section_checks(form: &Form, errors: &[FieldError]) -> Vec<SectionCheck> {
 /// What is in the way beside the form.
 fn blockers(
     refusal: Option<Refusal>,
-    not_allowed: Option<Error>,
+    not_allowed: Option<NotAllowed>,
     signatures: &Signatures,
 ) -> Vec<FieldError> {
     let blocker = |code, detail| FieldError {

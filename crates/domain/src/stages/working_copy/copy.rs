@@ -7,36 +7,40 @@ use storage::reviews::ReviewItemRow;
 use storage::stages::{Declared, StageRow};
 use storage::submissions::SubmissionRow;
 
-use crate::access::{Access, Right, allows, require};
+use crate::access::{Access, NotAllowed, Right, allows, require};
 use crate::env::Env;
 use crate::forms::answers::Content;
 use crate::lifecycle::{ApprovalStatus, Stage, Tier};
+use crate::load_project::FinanceAccess;
 use crate::stages::transitions::rules::Refusal;
 use crate::stages::transitions::tier;
 use crate::stages::validation::documents::Documents;
 use crate::stages::views::error::Error;
 use crate::stages::views::redaction::HiddenFields;
 use crate::stages::views::stage::{ApplicantAction, ItemView};
-use crate::stages::working_copy::amendment_state::approval_status;
-use crate::stages::working_copy::requested_changes::item_views;
+use crate::stages::working_copy::permission::required;
+use crate::stages::working_copy::rules::amendment_state::approval_status;
+use crate::stages::working_copy::rules::requested_changes::item_views;
 
-pub(crate) struct WorkingCopy {
+/// It is loaded for an action ([`crate::stages::working_copy::load::Authorized`]), which says whether it may be changed.
+pub struct WorkingCopy {
     /// The member of the team who works on it.
-    pub caller: Uid,
-    pub project: ProjectRow,
-    pub stage: Stage,
+    pub(crate) caller: Uid,
+    pub(crate) finance: FinanceAccess,
+    pub(crate) project: ProjectRow,
+    pub(crate) stage: Stage,
     /// The stage as it is stored.
-    pub row: StageRow,
+    pub(crate) row: StageRow,
     /// What the approved stages before it say.
-    pub facts: Content,
-    pub documents: Documents,
+    pub(crate) facts: Content,
+    pub(crate) documents: Documents,
     /// The newest submission of the stage; of an amended one, the approved version.
-    pub latest: Option<SubmissionRow>,
+    pub(crate) latest: Option<SubmissionRow>,
     /// What reviewers asked to change about the target, while changes are requested.
-    pub items: Vec<ReviewItemRow>,
+    pub(crate) items: Vec<ReviewItemRow>,
     /// The nearest stage before it that is not approved.
-    pub closed_by: Option<Stage>,
-    pub target: Target,
+    pub(crate) closed_by: Option<Stage>,
+    pub(crate) target: Target,
 }
 
 /// What is written, submitted and reviewed.
@@ -55,19 +59,19 @@ pub(crate) struct Amendment {
 }
 
 impl WorkingCopy {
-    pub fn amendment(&self) -> Option<&Amendment> {
+    pub(crate) fn amendment(&self) -> Option<&Amendment> {
         match &self.target {
             Target::Stage => None,
             Target::Amendment(amendment) => Some(amendment),
         }
     }
 
-    pub fn stage_status(&self) -> ApprovalStatus {
+    pub(crate) fn stage_status(&self) -> ApprovalStatus {
         self.row.approval_status
     }
 
     /// Where the target stands. An amendment passes the same transitions as a stage.
-    pub fn status(&self) -> ApprovalStatus {
+    pub(crate) fn status(&self) -> ApprovalStatus {
         let Some(amendment) = self.amendment() else {
             return self.stage_status();
         };
@@ -75,111 +79,98 @@ impl WorkingCopy {
     }
 
     /// Counts every change of the target.
-    pub fn version(&self) -> i64 {
+    pub(crate) fn version(&self) -> i64 {
         self.amendment()
             .map_or(self.row.version, |amendment| amendment.row.version)
     }
 
     /// The answers without the name.
-    pub fn answers(&self) -> &Content {
+    pub(crate) fn answers(&self) -> &Content {
         self.amendment()
             .map_or(&self.row.content, |amendment| &amendment.row.content)
     }
 
-    pub fn declared(&self) -> &Declared {
+    pub(crate) fn declared(&self) -> &Declared {
         self.amendment()
             .map_or(&self.row.declared, |amendment| &amendment.row.declared)
     }
 
     /// What the reviewers have of the target.
-    pub fn submission(&self) -> Option<&SubmissionRow> {
+    pub(crate) fn submission(&self) -> Option<&SubmissionRow> {
         match &self.target {
             Target::Stage => self.latest.as_ref(),
             Target::Amendment(amendment) => amendment.submission.as_ref(),
         }
     }
 
-    pub fn decided_at(&self) -> Option<Timestamp> {
+    pub(crate) fn decided_at(&self) -> Option<Timestamp> {
         match &self.target {
             Target::Stage => self.row.decided_at,
             Target::Amendment(amendment) => amendment.submission.as_ref()?.decided_at,
         }
     }
 
-    pub fn tier(&self) -> Tier {
+    pub(crate) fn tier(&self) -> Tier {
         tier::at(self.stage, self.answers(), &self.facts)
     }
 
     /// What conditions know, apart from the answers of this stage.
-    pub fn known(&self) -> Content {
+    pub(crate) fn known(&self) -> Content {
         let mut facts = self.facts.clone();
         facts.insert("project.tier".to_owned(), self.tier().as_str().into());
         facts
     }
 
     /// The answers as the form has them: with the name.
-    pub fn content(&self) -> Content {
+    pub(crate) fn content(&self) -> Content {
         with_name(self.stage, &self.project.name, self.answers())
     }
 
     /// What the reviewer saw, with the name.
-    pub fn reviewed(&self) -> Content {
+    pub(crate) fn reviewed(&self) -> Content {
         self.submission()
             .map(|submission| submission.snapshot.clone())
             .unwrap_or_default()
     }
 
     /// The newest version of the stage, which an amendment changes; without the name.
-    pub fn approved(&self) -> Content {
+    pub(crate) fn approved(&self) -> Content {
         let latest = self.latest.as_ref();
         unnamed(latest.map(|version| version.snapshot.clone()).unwrap_or_default())
     }
 
-    pub fn item_views(&self, env: Env<'_>) -> Vec<ItemView> {
+    pub(crate) fn item_views(&self, env: Env<'_>) -> Vec<ItemView> {
         let (now, then) = (self.content(), self.reviewed());
         item_views(env, self.stage, &self.items, &then, &now)
     }
 
-    pub fn may(&self, right: Right) -> bool {
+    pub(crate) fn may(&self, right: Right) -> bool {
         allows(Access::from(&self.project), right)
     }
 
     /// What of the stage is not open to the caller.
-    pub fn closed(&self) -> HiddenFields {
-        HiddenFields::of(Access::from(&self.project), self.stage)
+    pub(crate) fn closed(&self) -> HiddenFields {
+        HiddenFields::of(self.finance, self.stage)
     }
 
-    /// Who is in the team may not do everything.
-    pub fn require(&self, action: ApplicantAction) -> Result<(), Error> {
-        for right in rights(self.stage, self.stage_status(), action) {
-            require(Access::from(&self.project), right)?;
-        }
-        Ok(())
+    /// Why the caller may not do something, to say so.
+    pub(crate) fn refusal_of(&self, action: ApplicantAction) -> Option<NotAllowed> {
+        let rights = required(self.stage, self.stage_status(), action);
+        self.refusal(&rights)
     }
 
-    pub fn may_amend(&self) -> Result<(), Error> {
+    /// The first of the rights that the caller does not have.
+    pub(crate) fn refusal(&self, rights: &[Right]) -> Option<NotAllowed> {
+        let access = Access::from(&self.project);
+        rights.iter().find_map(|right| require(access, *right).err())
+    }
+
+    pub(crate) fn may_amend(&self) -> Result<(), Error> {
         match self.stage_status() {
             ApprovalStatus::Approved if self.project.archived_at.is_some() => Err(Refusal::Archived.into()),
             ApprovalStatus::Approved => Ok(()),
             status => Err(Refusal::WrongStatus(status).into()),
         }
-    }
-}
-
-/// What a member needs for an action.
-fn rights(stage: Stage, status: ApprovalStatus, action: ApplicantAction) -> Vec<Right> {
-    let editing = if stage.number() == 3 {
-        Right::EditFinance
-    } else {
-        Right::Edit
-    };
-    match action {
-        ApplicantAction::Save if status == ApprovalStatus::NotStarted => vec![Right::Begin, editing],
-        ApplicantAction::Save | ApplicantAction::Amend => vec![editing],
-        ApplicantAction::Submit if status == ApprovalStatus::Rejected => vec![Right::SubmitRefused],
-        ApplicantAction::Submit => vec![Right::Submit, editing],
-        ApplicantAction::Recall | ApplicantAction::Withdraw => vec![Right::Withdraw],
-        ApplicantAction::Appeal => vec![Right::Appeal],
     }
 }
 

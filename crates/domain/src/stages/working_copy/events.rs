@@ -1,12 +1,15 @@
 //! Lines of a stage's history.
 
+use kernel::states::ProjectTopic;
 use kernel::{EventId, ProjectId, Uid};
 use serde_json::Map;
 use storage::Tx;
 use storage::stages::StageEvent;
 
+use crate::access::Right;
 use crate::env::Env;
 use crate::lifecycle::ApprovalStatus;
+use crate::notifications::tell::{project_changed, queue_changed};
 
 /// What happened to a stage.
 pub(crate) struct Event<'a> {
@@ -39,7 +42,13 @@ pub(crate) async fn record(
         to_status: event.to,
         detail,
     };
-    storage::stages::append_event(tx, project, stage, &row).await
+    storage::stages::append_event(tx, project, stage, &row).await?;
+    project_changed(tx, env, project, Some(stage), ProjectTopic::Status, Right::Read).await?;
+    let of_reviewers = [ApprovalStatus::Submitted, ApprovalStatus::InReview];
+    match of_reviewers.contains(&event.from) || of_reviewers.contains(&event.to) {
+        true => queue_changed(tx, env).await,
+        false => Ok(()),
+    }
 }
 
 /// [`record`] of what happened to an amendment: its stage stays approved.

@@ -7,7 +7,7 @@ use crate::stages::transitions::action::{Action, AppealFacts, SaveFacts, SubmitF
 use crate::stages::working_copy::copy::{WorkingCopy, days};
 
 impl WorkingCopy {
-    pub fn saving(&self) -> Action {
+    pub(crate) fn saving(&self) -> Action {
         Action::Save(SaveFacts {
             previous_approved: self.closed_by.is_none(),
             archived: self.project.archived_at.is_some(),
@@ -15,14 +15,14 @@ impl WorkingCopy {
     }
 
     /// Of a recall, too.
-    pub fn withdrawal(&self) -> WithdrawalFacts {
+    pub(crate) fn withdrawal(&self) -> WithdrawalFacts {
         WithdrawalFacts {
             archived: self.project.archived_at.is_some(),
             appealed_before: self.appealed_before(),
         }
     }
 
-    pub fn appealing(&self, env: Env<'_>, profile_complete: bool) -> Action {
+    pub(crate) fn appealing(&self, env: Env<'_>, profile_complete: bool) -> Action {
         Action::Appeal(AppealFacts {
             previous_approved: self.closed_by.is_none(),
             archived: self.project.archived_at.is_some(),
@@ -32,7 +32,7 @@ impl WorkingCopy {
         })
     }
 
-    pub fn lapsing(&self, env: Env<'_>) -> Action {
+    pub(crate) fn lapsing(&self, env: Env<'_>) -> Action {
         Action::Lapse {
             days_since_decision: self.days_since_decision(env),
         }
@@ -40,7 +40,7 @@ impl WorkingCopy {
 
     /// For the list of what can be done now. Submitting is on it while something is still to do: the check before a
     /// submission lists what.
-    pub fn submitting_once_complete(&self, env: Env<'_>) -> Action {
+    pub(crate) fn submitting_once_complete(&self, env: Env<'_>) -> Action {
         Action::Submit(SubmitFacts {
             previous_approved: self.closed_by.is_none(),
             archived: self.project.archived_at.is_some(),
@@ -55,11 +55,11 @@ impl WorkingCopy {
         })
     }
 
-    pub fn form_exists(&self, env: Env<'_>) -> bool {
+    pub(crate) fn form_exists(&self, env: Env<'_>) -> bool {
         env.catalog.stage(self.stage).fields().next().is_some()
     }
 
-    pub fn days_since_decision(&self, env: Env<'_>) -> i64 {
+    pub(crate) fn days_since_decision(&self, env: Env<'_>) -> i64 {
         let decided = self.decided_at().unwrap_or(Timestamp::UNIX_EPOCH);
         days(env.now().since(decided))
     }

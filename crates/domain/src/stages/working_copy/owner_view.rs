@@ -15,11 +15,11 @@ use crate::stages::views::declarations::named;
 use crate::stages::views::error::Error;
 use crate::stages::views::stage::{ApplicantAction, Editable, StageView};
 use crate::stages::working_copy::copy::{Target, WorkingCopy};
-use crate::stages::working_copy::requested_changes::unlocked_with;
+use crate::stages::working_copy::rules::requested_changes::unlocked_with;
 use crate::talent::commands;
 
 impl WorkingCopy {
-    pub fn actions(&self, env: Env<'_>) -> Vec<ApplicantAction> {
+    pub(crate) fn actions(&self, env: Env<'_>) -> Vec<ApplicantAction> {
         let withdrawal = self.withdrawal();
         [
             (ApplicantAction::Save, self.saving()),
@@ -31,18 +31,18 @@ impl WorkingCopy {
         ]
         .into_iter()
         .filter(|(_, action)| self.transition(*action, Actor::Owner).is_ok())
-        .filter(|(name, _)| self.require(*name).is_ok())
+        .filter(|(name, _)| self.refusal_of(*name).is_none())
         .map(|(name, _)| name)
         .chain(self.amends().then_some(ApplicantAction::Amend))
         .collect()
     }
 
     fn amends(&self) -> bool {
-        self.may_amend().is_ok() && self.require(ApplicantAction::Amend).is_ok()
+        self.may_amend().is_ok() && self.refusal_of(ApplicantAction::Amend).is_none()
     }
 
     /// `None`: every field may be changed.
-    pub fn unlocked(&self, env: Env<'_>) -> Option<Vec<String>> {
+    pub(crate) fn unlocked(&self, env: Env<'_>) -> Option<Vec<String>> {
         let all = || {
             env.catalog
                 .stage(self.stage)
@@ -79,7 +79,7 @@ impl WorkingCopy {
         Some(unlocked_with(env.catalog.stage(self.stage), asked.chain(wrong)))
     }
 
-    pub async fn view(&self, c: &mut Conn, env: Env<'_>) -> Result<StageView, Error> {
+    pub(crate) async fn view(&self, c: &mut Conn, env: Env<'_>) -> Result<StageView, Error> {
         let status = self.status();
         let waiting = self.submission().filter(|_| status == ApprovalStatus::Submitted);
         let queue_position = match waiting {
@@ -106,11 +106,14 @@ impl WorkingCopy {
             approval_label: approval_label(self.stage, status, self.row.decided_at, confirmed),
             approval_meaning: self.stage.approval_meaning(),
             content: closed.redact(self.content()),
-            declared: named(c, self.declared()).await?,
+            declared: closed.redact(named(c, self.declared()).await?),
             form_version: env.catalog.stage(self.stage).version,
             tier: self.tier(),
-            tier_override: self.tier_override(c, env).await?,
-            facts: closed.left_of_facts(facts::seen_by(env.catalog.stage(self.stage), &self.known())),
+            tier_override: self
+                .tier_override(c, env)
+                .await?
+                .map(|found| closed.redact(found)),
+            facts: closed.redact_facts(facts::seen_by(env.catalog.stage(self.stage), &self.known())),
             hidden_fields: closed.keys(),
             hidden_reason: closed.reason(),
             version: self.version(),
@@ -120,7 +123,7 @@ impl WorkingCopy {
                 Some(_) => Editable::Listed,
                 None => Editable::All,
             },
-            editable_fields: unlocked.filter(|_| saves).unwrap_or_default(),
+            editable_fields: closed.redact(unlocked.filter(|_| saves).unwrap_or_default()),
             actions,
             may_comment: self.may(Right::Comment) && self.project.archived_at.is_none(),
             receipt_no: self.submission().map(|submission| submission.receipt_no),
@@ -128,13 +131,13 @@ impl WorkingCopy {
             submitted_at: self.row.submitted_at,
             due_at: self.due_at(),
             decided_at: self.row.decided_at,
-            items: closed.left_of_items(self.item_views(env)),
+            items: closed.redact(self.item_views(env)),
             attached: commands::named_by(c, self.project.id, self.stage, self.answers(), env.now().date())
                 .await?,
         })
     }
 
-    pub async fn amendment_view(&self, c: &mut Conn, env: Env<'_>) -> Result<AmendmentView, Error> {
+    pub(crate) async fn amendment_view(&self, c: &mut Conn, env: Env<'_>) -> Result<AmendmentView, Error> {
         let amendment = self.amendment().ok_or(Error::NotFound)?;
         let state = amendment.row.state;
         let closed = self.closed();
@@ -142,20 +145,20 @@ impl WorkingCopy {
             state,
             base_version: amendment.row.base_version,
             content: closed.redact(self.content()),
-            declared: named(c, self.declared()).await?,
+            declared: closed.redact(named(c, self.declared()).await?),
             version: self.version(),
-            changes: closed.left_of_changes(self.changes(env)),
+            changes: closed.redact(self.changes(env)),
             material: self.material(env),
             missing: match state.is_written() {
-                true => closed.left_of_errors(self.completed(env).errors),
-                false => Vec::new(),
+                true => closed.redact_errors(self.completed(env).errors),
+                false => closed.redact(Vec::new()),
             },
             actions: match self.may_amend() {
                 Ok(()) => amendment_actions(state),
                 Err(_) => Vec::new(),
             },
-            editable_fields: self.unlocked(env),
-            items: closed.left_of_items(self.item_views(env)),
+            editable_fields: self.unlocked(env).map(|keys| closed.redact(keys)),
+            items: closed.redact(self.item_views(env)),
             receipt_no: self.submission().map(|submission| submission.receipt_no),
             submitted_at: self.submission().map(|submission| submission.submitted_at),
             due_at: self.due_at(),
@@ -174,7 +177,7 @@ impl WorkingCopy {
     }
 
     /// Returns 412 with what is stored if that is newer than what the caller has seen.
-    pub async fn require_version(
+    pub(crate) async fn require_version(
         &self,
         c: &mut Conn,
         env: Env<'_>,

@@ -9,7 +9,7 @@ use crate::env::Env;
 use crate::stages::views::error::Error;
 use crate::stages::views::sign_offs::{SignOffState, Signer};
 use crate::stages::working_copy::copy::WorkingCopy;
-use crate::stages::working_copy::signature_rules::{called, digest, row_of, signers, state};
+use crate::stages::working_copy::rules::signature_rules::{called, digest, row_of, signers, state};
 
 /// Who must sign the answers as they are, and who has.
 pub(crate) struct Signatures {

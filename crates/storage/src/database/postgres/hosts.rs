@@ -1,7 +1,7 @@
 //! URLs that name several servers, of which one takes writes: `postgres://USER@ONE:5432,TWO:5432/DATABASE`. The driver
 //! knows one server only, so each becomes a URL of its own here.
 
-use sqlx::postgres::PgConnectOptions;
+use sqlx_postgres::PgConnectOptions;
 use url::form_urlencoded;
 
 use crate::{Error, Result};

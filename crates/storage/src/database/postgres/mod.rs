@@ -1,6 +1,7 @@
 //! The PostgreSQL half of [`crate::Db`]: the pool of connections and what each session is told.
 
 mod hosts;
+mod notify;
 mod primary;
 mod session;
 mod statement;
@@ -12,8 +13,8 @@ use std::time::Duration;
 
 use sqlx::migrate::Migrator;
 use sqlx::pool::PoolConnection;
-use sqlx::postgres::PgPoolOptions;
-use sqlx::{ConnectOptions, Connection, PgConnection, PgPool, Postgres};
+use sqlx::{ConnectOptions, Connection};
+use sqlx_postgres::{PgConnection, PgPool, PgPoolOptions, Postgres};
 
 pub(crate) use session::Session;
 pub(crate) use statement::PostgresMut;

@@ -3,8 +3,7 @@
 use std::time::Duration;
 
 use sqlx::pool::PoolConnection;
-use sqlx::postgres::{PgConnectOptions, PgSeverity};
-use sqlx::{PgConnection, Postgres};
+use sqlx_postgres::{PgConnectOptions, PgConnection, PgSeverity, Postgres};
 
 use crate::{Error, Schema};
 
@@ -113,7 +112,7 @@ fn is_survived(error: &sqlx::Error) -> bool {
     error.severity() == PgSeverity::Error && !["25P02", "25006"].contains(&error.code())
 }
 
-fn server_error(error: &sqlx::Error) -> Option<&sqlx::postgres::PgDatabaseError> {
+fn server_error(error: &sqlx::Error) -> Option<&sqlx_postgres::PgDatabaseError> {
     error.as_database_error()?.try_downcast_ref()
 }
 

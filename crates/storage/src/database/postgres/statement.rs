@@ -2,8 +2,8 @@
 
 use futures_util::future::BoxFuture;
 use futures_util::stream::{self, BoxStream, StreamExt};
-use sqlx::postgres::{PgQueryResult, PgRow, PgStatement, PgTypeInfo};
-use sqlx::{Either, Execute, Executor, Postgres, SqlStr};
+use sqlx::{Either, Execute, Executor, SqlStr};
+use sqlx_postgres::{PgQueryResult, PgRow, PgStatement, PgTypeInfo, Postgres};
 use tokio::time::{Instant, timeout, timeout_at};
 
 use super::session::{ANSWER, Session, State, no_answer};

@@ -2,8 +2,9 @@
 
 use std::time::Duration;
 
+use sqlx::Executor;
 use sqlx::pool::PoolConnection;
-use sqlx::{Executor, Postgres};
+use sqlx_postgres::Postgres;
 use tokio::time::timeout;
 
 use super::session::{ANSWER, Session, no_answer, of_commit};

@@ -7,8 +7,8 @@ use std::sync::atomic::{AtomicBool, AtomicU32, Ordering};
 use std::time::Duration;
 
 use futures_util::FutureExt;
-use sqlx::sqlite::{SqliteConnectOptions, SqliteJournalMode};
-use sqlx::{ConnectOptions, SqliteConnection};
+use sqlx::ConnectOptions;
+use sqlx_sqlite::{SqliteConnectOptions, SqliteConnection, SqliteJournalMode};
 use tempfile::TempDir;
 
 use super::{WriteTurn, Writer};

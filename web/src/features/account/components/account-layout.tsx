@@ -1,3 +1,4 @@
+import { t, Text } from '@messages/account'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { Logo } from '@/shared/ui/images/logo'
@@ -34,17 +35,16 @@ export function AccountLayout({
         </div>
       </main>
       <aside
-        aria-label="Slateflow"
+        aria-label={t('account-layout-slateflow')}
         className="flow-field sticky top-0 hidden h-dvh overflow-hidden text-white lg:block"
       >
         <FlowLines />
         <div className="absolute inset-x-12 bottom-12">
           <p className="text-display">
-            Creativity
-            <br /> in flow
+            <Text id="account-layout-creativity-in-flow" elements={{ br: <br /> }} />
           </p>
           <p className="mt-md max-w-form text-reading opacity-90">
-            Find the funding, crew and cast to bring it to life.
+            {t('account-layout-find-funding-crew-cast')}
           </p>
         </div>
       </aside>

@@ -1,3 +1,4 @@
+import { t } from '@messages/account'
 import { useState } from 'react'
 import { config } from '@/shared/config'
 import { identity } from '@/shared/identity/identity'
@@ -47,7 +48,7 @@ export function GoogleButton({
         role="status"
         className="mt-sm min-h-4 text-center text-caption font-normal text-lightText"
       >
-        {open && 'Continue in the Google window.'}
+        {open && t('google-button-continue-in-google-window')}
       </p>
     </div>
   )

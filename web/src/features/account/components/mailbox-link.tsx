@@ -1,3 +1,4 @@
+import { t } from '@messages/account'
 import { config } from '@/shared/config'
 import { textLinkClass } from '@/shared/ui/buttons/text-link'
 
@@ -7,7 +8,7 @@ export function MailboxLink() {
   return (
     <p className="mt-md text-caption font-normal text-lightText">
       <a href="/dev/mail" target="_blank" rel="noreferrer" className={textLinkClass}>
-        Development: open the mailbox
+        {t('mailbox-link-development-open-mailbox')}
       </a>
     </p>
   )

@@ -1,3 +1,4 @@
+import { t } from '@messages/account'
 import Check from 'lucide-react/icons/check'
 import clsx from 'clsx'
 import { passwordProblems, passwordRules } from '../password'
@@ -6,7 +7,7 @@ import { passwordProblems, passwordRules } from '../password'
 export function PasswordHints({ password }: { password: string }) {
   return (
     <ul className="flex flex-wrap gap-x-3 gap-y-0.5">
-      {passwordRules.map((rule) => {
+      {passwordRules().map((rule) => {
         const met = rule.met(password)
         return (
           <li
@@ -15,7 +16,7 @@ export function PasswordHints({ password }: { password: string }) {
           >
             {met && <Check size={12} strokeWidth={3} aria-hidden />}
             {rule.short}
-            {met && <span className="sr-only">, met</span>}
+            {met && <span className="sr-only">{t('password-hints-met')}</span>}
           </li>
         )
       })}

@@ -1,3 +1,4 @@
+import { t } from '@messages/account'
 import { useRouter } from '@tanstack/react-router'
 import { usePageTitle } from '@/shared/lib/page-title'
 import { PlainPage } from '@/shared/ui/layout/plain-page'
@@ -5,14 +6,14 @@ import { ErrorState } from '@/shared/ui/messages/error-state'
 
 /** `/` for a verified user whose profile status is not known (R-03). */
 export function StatusError() {
-  usePageTitle('Error')
+  usePageTitle(t('status-error-error'))
   const router = useRouter()
   return (
     <PlainPage>
       <ErrorState
         heading="h1"
-        title="Error determining profile status"
-        message="We could not check your profile. Please try again."
+        title={t('status-error-error-determining-profile-status')}
+        message={t('status-error-could-not-check-profile')}
         onRetry={() => void router.invalidate()}
       />
     </PlainPage>

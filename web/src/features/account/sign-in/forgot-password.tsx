@@ -1,3 +1,4 @@
+import { t } from '@messages/account'
 import { useState } from 'react'
 import { textLinkClass } from '@/shared/ui/buttons/text-link'
 import { Alert } from '@/shared/ui/messages/alert'
@@ -20,7 +21,7 @@ export function useForgotPassword(send = sendPasswordResetEmail) {
       await send(to)
       setState('sent')
     } catch (error) {
-      setFailure(detailOr(error, texts.resetFailed))
+      setFailure(detailOr(error, texts().resetFailed))
       setState('failed')
     }
   }
@@ -32,8 +33,8 @@ export function useForgotPassword(send = sendPasswordResetEmail) {
     resend: () => void start(address),
     /** Returns what is wrong with the address, or sends the mail. */
     request(email: string): string | undefined {
-      if (email.trim() === '') return texts.emailFirst
-      if (!isEmail(email)) return texts.invalidEmail
+      if (email.trim() === '') return texts().emailFirst
+      if (!isEmail(email)) return texts().invalidEmail
       setAddress(email)
       void start(email)
       return undefined
@@ -51,7 +52,7 @@ export function ForgotPassword({
   return (
     <div className="-mt-1 mb-md text-right">
       <button type="button" className={textLinkClass} onClick={onPress} disabled={isPending}>
-        {isPending ? 'Sending…' : 'Forgot password?'}
+        {isPending ? t('forgot-password-sending') : t('forgot-password')}
       </button>
     </div>
   )
@@ -73,11 +74,11 @@ export function ForgotPasswordNotice({
       tone="success"
       action={
         <button type="button" className={textLinkClass} onClick={onResend}>
-          Resend
+          {t('forgot-password-resend')}
         </button>
       }
     >
-      <p>{texts.resetSent}</p>
+      <p>{texts().resetSent}</p>
       <MailboxLink />
     </Alert>
   )

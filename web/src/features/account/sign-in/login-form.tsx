@@ -1,3 +1,4 @@
+import { t } from '@messages/account'
 import { useState } from 'react'
 import { Button } from '@/shared/ui/buttons/button'
 import { PasswordField } from '@/shared/ui/fields/password-field'
@@ -62,15 +63,19 @@ export function LoginForm({
           rememberEmail(typed)
           emailField.onChange(typed)
         }}
-        label="Email"
+        label={t('login-form-email')}
         type="email"
         inputMode="email"
         autoComplete="username"
       />
-      <PasswordField {...form.bind('password')} label="Password" autoComplete="current-password" />
+      <PasswordField
+        {...form.bind('password')}
+        label={t('login-form-password')}
+        autoComplete="current-password"
+      />
       <ForgotPassword isPending={forgot.state === 'sending'} onPress={requestReset} />
       <Button type="submit" wide isPending={isSubmitting}>
-        Log In
+        {t('login-form-log-in')}
       </Button>
       {isSubmitting && <SlowNotice />}
     </form>

@@ -1,3 +1,4 @@
+import { t, Text } from '@messages/account'
 import { getRouteApi, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { SecondStep } from '@/shared/forms/sign-in/second-step'
@@ -16,7 +17,7 @@ import { PasskeyButton } from './passkey-button'
 const route = getRouteApi('/login')
 
 export function LoginScreen() {
-  usePageTitle('Log in')
+  usePageTitle(t('login-log-in'))
   useLeaveIfSignedIn()
   const search = route.useSearch()
   const navigate = useNavigate()
@@ -28,16 +29,16 @@ export function LoginScreen() {
   }
   if (step) {
     return (
-      <AccountLayout title="Two-step sign-in" lead="One more step: confirm your identity.">
+      <AccountLayout title={t('login-two-step-sign-in')} lead={t('login-one-more-step-confirm')}>
         <SecondStep step={step} onDone={enter} onCancel={() => setStep(undefined)} />
       </AccountLayout>
     )
   }
   return (
-    <AccountLayout title="Log in" lead="Welcome back. Your crew is waiting.">
+    <AccountLayout title={t('login-log-in')} lead={t('login-welcome-back-crew-waiting')}>
       <LoginForm
         email={search.email}
-        notice={search.reset === 'success' ? texts.resetDone : undefined}
+        notice={search.reset === 'success' ? texts().resetDone : undefined}
         otherError={otherError}
         onSubmit={async ({ email, password }) => {
           setOtherError(undefined)
@@ -58,7 +59,7 @@ export function LoginScreen() {
         onSecondStep={setStep}
         onError={setOtherError}
       >
-        Login with Google
+        {t('login-google')}
       </GoogleButton>
       <PasskeyButton
         onStart={() => setOtherError(undefined)}
@@ -66,7 +67,10 @@ export function LoginScreen() {
         onError={setOtherError}
       />
       <p className="mt-md text-lightText">
-        New to Slateflow? <TextLink to="/signup">Create Account</TextLink>
+        <Text
+          id="login-new-slateflow-create-account"
+          elements={{ link: <TextLink to="/signup" /> }}
+        />
       </p>
     </AccountLayout>
   )

@@ -1,3 +1,4 @@
+import { t } from '@messages/account'
 import KeyRound from 'lucide-react/icons/key-round'
 import { useState } from 'react'
 import { messageOf } from '@/shared/api/errors'
@@ -46,13 +47,13 @@ export function PasskeyButton({
         isPending={isPending}
         onPress={() => void press()}
       >
-        Login with a passkey
+        {t('passkey-button-login-passkey')}
       </Button>
       <p
         role="status"
         className="mt-sm min-h-4 text-center text-caption font-normal text-lightText"
       >
-        {isCancelled && 'No passkey was used. Try again, or log in another way.'}
+        {isCancelled && t('passkey-button-no-passkey-used-try')}
       </p>
     </div>
   )

@@ -1,3 +1,4 @@
+import { t } from '@messages/reset'
 import { useState } from 'react'
 import { Button } from '@/shared/ui/buttons/button'
 import { PasswordField } from '@/shared/ui/fields/password-field'
@@ -27,12 +28,12 @@ export function ResetForm({
   const { isSubmitting, errors, values } = form
 
   const submit = form.submit(async ({ password }) => {
-    setProblem(code ? undefined : texts.codeMissing)
+    setProblem(code ? undefined : texts().codeMissing)
     if (!code) return
     try {
       await confirm(code, password)
     } catch (error) {
-      setProblem(texts.confirmFailed)
+      setProblem(texts().confirmFailed)
       const reason = weakPasswordReason(error)
       if (reason) form.fail('password', reason)
       return
@@ -45,12 +46,18 @@ export function ResetForm({
     <form noValidate onSubmit={submit}>
       <div className="not-empty:mb-lg">
         {problem && <Alert tone="error">{problem}</Alert>}
-        {state === 'done' && <Alert tone="success">{texts.passwordReset}</Alert>}
+        {state === 'done' && <Alert tone="success">{texts().passwordReset}</Alert>}
       </div>
-      <TextField label="Email" type="email" value={email} isReadOnly autoComplete="username" />
+      <TextField
+        label={t('reset-form-email')}
+        type="email"
+        value={email}
+        isReadOnly
+        autoComplete="username"
+      />
       <PasswordField
         {...form.bind('password')}
-        label="New Password"
+        label={t('reset-form-new-password')}
         autoComplete="new-password"
         description={<PasswordHints password={values.password} />}
         error={
@@ -61,12 +68,12 @@ export function ResetForm({
       />
       <PasswordField
         {...form.bind('confirm')}
-        label="Confirm New Password"
+        label={t('reset-form-confirm-new-password')}
         autoComplete="new-password"
       />
       <div className="mt-sm">
         <Button type="submit" wide isPending={isSubmitting} isDisabled={state === 'done'}>
-          Save password
+          {t('reset-form-save-password')}
         </Button>
       </div>
       {isSubmitting && <SlowNotice />}

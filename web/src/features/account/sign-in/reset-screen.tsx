@@ -1,3 +1,4 @@
+import { t } from '@messages/reset'
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
@@ -23,7 +24,7 @@ const notTheLink = ['network-request-failed', 'timeout']
 const redirectAfter = 1500
 
 export function ResetScreen() {
-  usePageTitle('Reset your password')
+  usePageTitle(t('reset-password'))
   const search = route.useSearch()
   const navigate = route.useNavigate()
   // Code and address are read once and taken out of the address bar and the history.
@@ -33,7 +34,7 @@ export function ResetScreen() {
     if (inUrl) void navigate({ search: {}, replace: true })
   }, [inUrl, navigate])
 
-  if (!link.oobCode || link.mode !== 'resetPassword') return <Refused text={texts.linkInvalid} />
+  if (!link.oobCode || link.mode !== 'resetPassword') return <Refused text={texts().linkInvalid} />
   return <Checked code={link.oobCode} continueUrl={link.continueUrl} />
 }
 
@@ -47,18 +48,18 @@ function Checked({ code, continueUrl }: { code: string; continueUrl?: string }) 
   })
   if (error instanceof IdentityError && notTheLink.includes(error.code)) {
     return (
-      <AccountLayout title="Reset your password">
+      <AccountLayout title={t('reset-password')}>
         <ErrorState
-          title="The link could not be checked"
+          title={t('reset-link-could-not-checked')}
           message={error.message}
           onRetry={() => void refetch()}
         />
       </AccountLayout>
     )
   }
-  if (error) return <Refused text={texts.linkExpired} />
+  if (error) return <Refused text={texts().linkExpired} />
   return (
-    <AccountLayout title="Choose a new password" lead="You’ll be signed out on all other devices.">
+    <AccountLayout title={t('reset-choose-new-password')} lead={t('reset-youll-signed-out-on')}>
       <Loading isLoading={isPending} skeleton={<FormSkeleton />}>
         <ResetForm
           email={data ?? ''}
@@ -80,11 +81,11 @@ async function leave(email: string, continueUrl: string | undefined) {
 
 function Refused({ text }: { text: string }) {
   return (
-    <AccountLayout title="Reset your password">
+    <AccountLayout title={t('reset-password')}>
       <Alert tone="error">{text}</Alert>
       <div className="mt-lg">
         <LinkButton to="/login" wide>
-          Back to log in
+          {t('reset-back-log-in')}
         </LinkButton>
       </div>
     </AccountLayout>

@@ -1,3 +1,4 @@
+import { t } from '@messages/signup'
 import { useState } from 'react'
 import { Button } from '@/shared/ui/buttons/button'
 import { PasswordField } from '@/shared/ui/fields/password-field'
@@ -42,8 +43,8 @@ export function SignupForm({
     if (refused?.password) form.fail('password', refused.password)
   })
 
-  const broken = errors.password === texts.passwordRules
-  const problem = broken ? texts.passwordRules : (refusal ?? otherError)
+  const broken = errors.password === texts().passwordRules
+  const problem = broken ? texts().passwordRules : (refusal ?? otherError)
   return (
     <form noValidate onSubmit={submit}>
       <div className="not-empty:mb-lg">{problem && <Alert tone="error">{problem}</Alert>}</div>
@@ -53,14 +54,14 @@ export function SignupForm({
           rememberEmail(typed)
           emailField.onChange(typed)
         }}
-        label="Email"
+        label={t('signup-form-email')}
         type="email"
         inputMode="email"
         autoComplete="username"
       />
       <PasswordField
         {...form.bind('password')}
-        label="Password"
+        label={t('signup-form-password')}
         autoComplete="new-password"
         description={<PasswordHints password={values.password} />}
         error={
@@ -71,7 +72,7 @@ export function SignupForm({
       />
       <div className="mt-md">
         <Button type="submit" wide isPending={isSubmitting}>
-          Sign Up with Email
+          {t('signup-form-sign-up-email')}
         </Button>
       </div>
       {isSubmitting && <SlowNotice />}

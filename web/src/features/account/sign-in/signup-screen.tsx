@@ -1,3 +1,4 @@
+import { t } from '@messages/signup'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { SecondStep } from '@/shared/forms/sign-in/second-step'
@@ -14,7 +15,7 @@ import { forgetEmail } from '../temp-email'
 import { SignupForm } from './signup-form'
 
 export function SignupScreen() {
-  usePageTitle('Create Account')
+  usePageTitle(t('signup-create-account'))
   useLeaveIfSignedIn()
   const navigate = useNavigate()
   const [googleError, setGoogleError] = useState<string>()
@@ -36,7 +37,7 @@ export function SignupScreen() {
     // The account exists from here on: a mail that fails is said, and sent again, on the next screen.
     const mailProblem = await sendVerificationEmail().then(
       () => undefined,
-      (error: unknown) => detailOr(error, texts.verificationFailed),
+      (error: unknown) => detailOr(error, texts().verificationFailed),
     )
     void navigate({ to: '/email-verification', state: { mailProblem } })
     return undefined
@@ -44,15 +45,15 @@ export function SignupScreen() {
 
   if (step) {
     return (
-      <AccountLayout title="Two-step sign-in" lead="One more step: confirm your identity.">
+      <AccountLayout title={t('signup-two-step-sign-in')} lead={t('signup-one-more-step-confirm')}>
         <SecondStep step={step} onDone={enter} onCancel={() => setStep(undefined)} />
       </AccountLayout>
     )
   }
   return (
     <AccountLayout
-      title="Create Account"
-      lead="One account for your profile, your projects and your network."
+      title={t('signup-create-account')}
+      lead={t('signup-one-account-profile-projects')}
     >
       <SignupForm otherError={googleError} onSubmit={signUp} />
       <GoogleButton
@@ -62,10 +63,10 @@ export function SignupScreen() {
         onSecondStep={setStep}
         onError={setGoogleError}
       >
-        Sign Up with Google
+        {t('signup-sign-up-google')}
       </GoogleButton>
       <p className="mt-md">
-        <TextLink to="/login">Already have an account? Log in</TextLink>
+        <TextLink to="/login">{t('signup-already-account-log-in')}</TextLink>
       </p>
     </AccountLayout>
   )

@@ -1,3 +1,4 @@
+import { t } from '@messages/verification'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { messageOf } from '@/shared/api/errors'
@@ -58,22 +59,22 @@ export function ConfirmAddress({
   if (failure) {
     const again = () => (error ? mutate() : void known.refetch())
     return (
-      <AccountLayout title="Confirm your email address">
+      <AccountLayout title={t('confirm-address-confirm-email-address')}>
         <div className="mb-lg">
           <Alert tone="error">{messageOf(failure)}</Alert>
         </div>
         <Button wide onPress={again} isPending={isPending || known.isFetching}>
-          Try again
+          {t('confirm-address-try-again')}
         </Button>
       </AccountLayout>
     )
   }
   if (user === undefined || known.isPending || isTheirs) {
     return (
-      <AccountLayout title="Confirm your email address">
+      <AccountLayout title={t('confirm-address-confirm-email-address')}>
         <p className="flex min-h-11 items-center gap-sm text-lightText">
           <Spinner label="" />
-          Confirming your email address…
+          {t('confirm-address-confirming-email-address')}
         </p>
       </AccountLayout>
     )
@@ -85,13 +86,13 @@ export function ConfirmAddress({
 function LogInFirst({ email, other }: { email: string | undefined; other: string | null }) {
   return (
     <AccountLayout
-      title="Confirm your email address"
-      lead="Log in with the password you chose when you signed up to confirm your email address."
+      title={t('confirm-address-confirm-email-address')}
+      lead={t('confirm-address-log-in-password-chose')}
     >
       {other && (
         <div className="mb-lg">
           <Alert tone="warning">
-            This link belongs to a different account. You are logged in as {other}.
+            {t('confirm-address-link-belongs-different-account', { other })}
           </Alert>
         </div>
       )}
@@ -106,19 +107,15 @@ function LogInFirst({ email, other }: { email: string | undefined; other: string
           return undefined
         }}
       />
-      <p className="mt-md text-lightText">
-        Didn’t sign up yourself, or forgot the password? Use “Forgot password?” to set a new one by
-        email. That also confirms your email address and removes any access that somebody else set
-        up with it.
-      </p>
+      <p className="mt-md text-lightText">{t('confirm-address-didnt-sign-up-yourself')}</p>
     </AccountLayout>
   )
 }
 
 function Expired({ signedIn }: { signedIn: boolean }) {
   return (
-    <AccountLayout title="This link can no longer be used">
-      <Alert tone="error">This verification link has expired or already been used.</Alert>
+    <AccountLayout title={t('confirm-address-link-no-longer-used')}>
+      <Alert tone="error">{t('confirm-address-verification-link-expired-already')}</Alert>
       {signedIn ? (
         <div className="mt-lg">
           <ResendVerification />
@@ -126,10 +123,10 @@ function Expired({ signedIn }: { signedIn: boolean }) {
       ) : (
         <>
           <p className="my-md text-reading text-lightText">
-            If your email address is not confirmed yet, log in to get a new link.
+            {t('confirm-address-if-email-address-not')}
           </p>
           <LinkButton to="/login" wide>
-            Log in for a new link
+            {t('confirm-address-log-in-new-link')}
           </LinkButton>
         </>
       )}

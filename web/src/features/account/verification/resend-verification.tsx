@@ -1,3 +1,4 @@
+import { t } from '@messages/verification'
 import { useMutation } from '@tanstack/react-query'
 import { identity } from '@/shared/identity/identity'
 import { Button } from '@/shared/ui/buttons/button'
@@ -9,7 +10,7 @@ import { detailOr, texts } from '../messages'
 export function ResendVerification({ problem }: { problem?: string }) {
   const { mutate, status, data, error } = useMutation({
     mutationFn: async () => {
-      if (!(await identity.ready())) throw new Error(texts.nobody)
+      if (!(await identity.ready())) throw new Error(texts().nobody)
       return sendVerificationEmail()
     },
   })
@@ -19,16 +20,18 @@ export function ResendVerification({ problem }: { problem?: string }) {
       <div className="not-empty:mb-lg">
         {failure && status !== 'pending' && <Alert tone="error">{failure}</Alert>}
         {status === 'success' && (
-          <Alert tone="success">{data.message ?? texts.verificationSent}</Alert>
+          <Alert tone="success">{data.message ?? texts().verificationSent}</Alert>
         )}
       </div>
       <Button wide isPending={status === 'pending'} onPress={() => mutate()}>
-        Resend Verification Email
+        {t('resend-verification-email')}
       </Button>
     </>
   )
 }
 
 function describe(error: Error): string {
-  return error.message === texts.nobody ? texts.nobody : detailOr(error, texts.verificationFailed)
+  return error.message === texts().nobody
+    ? texts().nobody
+    : detailOr(error, texts().verificationFailed)
 }

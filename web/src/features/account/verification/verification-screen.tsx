@@ -1,3 +1,4 @@
+import { t } from '@messages/verification'
 import { getRouteApi } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { usePageTitle } from '@/shared/lib/page-title'
@@ -8,7 +9,7 @@ const route = getRouteApi('/email-verification')
 
 /** Waits for the mail's link; or, opened by that link, confirms the address (V-07). */
 export function VerificationScreen() {
-  usePageTitle('Verify Your Email')
+  usePageTitle(t('verification-verify-email'))
   const search = route.useSearch()
   const navigate = route.useNavigate()
   // The code is read once and taken out of the address bar, the history and any screenshot.

@@ -1,3 +1,4 @@
+import { t, Text } from '@messages/verification'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate, useRouterState } from '@tanstack/react-router'
 import { useEffect } from 'react'
@@ -51,12 +52,17 @@ export function WaitForVerification() {
 
   return (
     <AccountLayout
-      title="Verify Your Email"
+      title={t('wait-for-verification-verify-email')}
       lead={
         <>
-          We have sent a link to{' '}
-          <strong className="font-medium text-text wrap-anywhere">{user?.email}</strong>. Open it to
-          continue.
+          <Text
+            id="wait-for-verification-sent-link-open-continue"
+            elements={{
+              strong: (
+                <strong className="font-medium text-text wrap-anywhere">{user?.email}</strong>
+              ),
+            }}
+          />
         </>
       }
     >
@@ -64,21 +70,19 @@ export function WaitForVerification() {
         {checking || verified ? (
           <>
             <Spinner label="" />
-            {texts.checking}
+            {texts().checking}
           </>
         ) : (
-          'Waiting for you to verify your email…'
+          t('wait-for-verification-waiting-verify-email')
         )}
       </p>
       <ResendVerification problem={mailProblem} />
       <div className="mt-sm">
         <Button kind="quiet" wide onPress={() => void logOut()}>
-          Logout
+          {t('wait-for-verification-logout')}
         </Button>
       </div>
-      <p className="mt-lg text-lightText">
-        Didn’t get it? Check your spam folder, or log out to use another address.
-      </p>
+      <p className="mt-lg text-lightText">{t('wait-for-verification-didnt-get-check-spam')}</p>
       <MailboxLink />
     </AccountLayout>
   )

@@ -1,3 +1,4 @@
+import { t } from '@messages/analytics'
 import { AxisBottom, AxisLeft } from '@visx/axis'
 import { scaleLinear, scalePoint } from '@visx/scale'
 import { LinePath } from '@visx/shape'
@@ -11,11 +12,22 @@ const room = { top: 8, right: 8, bottom: 28, left: 40 }
 const label = { fill: 'var(--c-light-text)', fontSize: 11, fontFamily: 'inherit' }
 
 /** Told apart by more than colour. */
-const lines = [
-  { key: 'people', label: 'Daily', stroke: 'var(--c-primary-edge)', dash: undefined },
-  { key: 'people_7', label: '7 days', stroke: 'var(--c-secondary)', dash: '6 3' },
-  { key: 'people_30', label: '30 days', stroke: 'var(--c-light-text)', dash: '2 3' },
-] as const
+const lines = () =>
+  [
+    {
+      key: 'people',
+      label: t('active-chart-daily'),
+      stroke: 'var(--c-primary-edge)',
+      dash: undefined,
+    },
+    { key: 'people_7', label: t('active-chart-7-days'), stroke: 'var(--c-secondary)', dash: '6 3' },
+    {
+      key: 'people_30',
+      label: t('active-chart-30-days'),
+      stroke: 'var(--c-light-text)',
+      dash: '2 3',
+    },
+  ] as const
 
 /** People who were there: each day, and in the week and the month that end with it. */
 export function ActiveChart({ active }: { active: AnalyticsFigures['active'] }) {
@@ -35,7 +47,7 @@ export function ActiveChart({ active }: { active: AnalyticsFigures['active'] }) 
   return (
     <figure className="analytics-figure">
       <ul className="analytics-legend">
-        {lines.map(({ key, label: name, stroke, dash }) => (
+        {lines().map(({ key, label: name, stroke, dash }) => (
           <li key={key}>
             <svg width="24" height="8" aria-hidden>
               <path d="M0 4H24" stroke={stroke} strokeWidth="2" strokeDasharray={dash} />
@@ -50,7 +62,12 @@ export function ActiveChart({ active }: { active: AnalyticsFigures['active'] }) 
             width={width}
             height={height}
             role="img"
-            aria-label={`Active members over ${days.length} days. Last day: ${number(last?.people ?? 0)}, 7 days: ${number(last?.people_7 ?? 0)}, 30 days: ${number(last?.people_30 ?? 0)}.`}
+            aria-label={t('active-chart-active-members-over-days', {
+              count: days.length,
+              number: number(last?.people ?? 0),
+              number2: number(last?.people_7 ?? 0),
+              number3: number(last?.people_30 ?? 0),
+            })}
           >
             <AxisLeft
               scale={y}
@@ -70,17 +87,19 @@ export function ActiveChart({ active }: { active: AnalyticsFigures['active'] }) 
               tickFormat={(value) => day(String(value)).replace(/ \d{4}$/, '')}
               tickLabelProps={{ ...label, textAnchor: 'middle' }}
             />
-            {lines.toReversed().map(({ key, stroke, dash }) => (
-              <LinePath
-                key={key}
-                data={active}
-                x={(one) => x(one.day) ?? 0}
-                y={(one) => y(one[key])}
-                stroke={stroke}
-                strokeWidth={2}
-                strokeDasharray={dash}
-              />
-            ))}
+            {lines()
+              .toReversed()
+              .map(({ key, stroke, dash }) => (
+                <LinePath
+                  key={key}
+                  data={active}
+                  x={(one) => x(one.day) ?? 0}
+                  y={(one) => y(one[key])}
+                  stroke={stroke}
+                  strokeWidth={2}
+                  strokeDasharray={dash}
+                />
+              ))}
           </svg>
         )}
       </div>

@@ -1,7 +1,8 @@
+import { t } from '@messages/analytics'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { messageOf } from '@/shared/api/errors'
-import { count, day } from '@/shared/lib/format'
+import { day } from '@/shared/lib/format'
 import { usePageTitle } from '@/shared/lib/page-title'
 import { LinkButton } from '@/shared/ui/buttons/link-button'
 import { Loading, Skeleton } from '@/shared/ui/indicators/skeleton'
@@ -18,22 +19,22 @@ import { Part } from './part'
 import { VitalsPart } from './vitals-part'
 import '../analytics.css'
 
-const spans = [
-  { id: '7', label: '7 days' },
-  { id: '28', label: '28 days' },
-  { id: '90', label: '90 days' },
-  { id: '760', label: '25 months' },
+const spans = () => [
+  { id: '7', label: t('analytics-7-days') },
+  { id: '28', label: t('analytics-28-days') },
+  { id: '90', label: t('analytics-90-days') },
+  { id: '760', label: t('analytics-25-months') },
 ]
 
 /** `/admin/analytics`: how Slateflow is used, for who runs it. */
 export function AnalyticsScreen() {
-  usePageTitle('Analytics')
+  usePageTitle(t('analytics'))
   const [days, setDays] = useState('28')
   const { data, error, refetch } = useQuery(analyticsFiguresQuery(Number(days)))
   if (error && !data) {
     return (
       <ErrorState
-        title="The figures could not be loaded"
+        title={t('analytics-figures-could-not-loaded')}
         message={messageOf(error)}
         onRetry={() => void refetch()}
       />
@@ -42,13 +43,18 @@ export function AnalyticsScreen() {
   return (
     <>
       <PageHeader
-        title="Analytics"
+        title={t('analytics')}
         action={
           <div className="flex flex-wrap gap-sm">
             <LinkButton kind="outline" size="sm" to="/admin/feedback">
-              Feedback
+              {t('analytics-feedback')}
             </LinkButton>
-            <OneOf label="Period" options={spans} value={days} onChange={setDays} />
+            <OneOf
+              label={t('analytics-period')}
+              options={spans()}
+              value={days}
+              onChange={setDays}
+            />
           </div>
         }
       >
@@ -62,10 +68,13 @@ export function AnalyticsScreen() {
 }
 
 function Sharing({ data }: { data: AnalyticsFigures }) {
-  if (data.provider === 'off') return 'Usage data collection is off.'
-  if (data.provider === 'vendor') return 'Usage data is sent to the configured analytics service.'
-  if (data.present === 0) return 'No active members in this period.'
-  return `${number(data.sharing)} of ${count(data.present, 'active member')} share usage data. Figures marked so cover only them.`
+  if (data.provider === 'off') return t('analytics-usage-data-collection-off')
+  if (data.provider === 'vendor') return t('analytics-usage-data-sent-configured')
+  if (data.present === 0) return t('analytics-no-active-members-in')
+  return t('analytics-active-members-share-usage', {
+    number: number(data.sharing),
+    count: data.present,
+  })
 }
 
 function Parts({ data }: { data: AnalyticsFigures }) {
@@ -83,15 +92,25 @@ function Parts({ data }: { data: AnalyticsFigures }) {
 
 function ActivePart({ data: { active, days } }: { data: AnalyticsFigures }) {
   return (
-    <Part id="active" title="Active members" days={days} note="Members who share usage data.">
+    <Part
+      id="active"
+      title={t('analytics-active-members')}
+      days={days}
+      note={t('analytics-members-who-share-usage')}
+    >
       {active.every((one) => one.people_30 === 0) ? (
-        <p className="text-lightText">No usage data in this period.</p>
+        <p className="text-lightText">{t('analytics-no-usage-data-in')}</p>
       ) : (
         <div className="analytics-pair">
           <ActiveChart active={active} />
           <FigureTable
-            caption="Active members by day"
-            heads={['Day', 'Daily', '7 days', '30 days']}
+            caption={t('analytics-active-members-by-day')}
+            heads={[
+              t('analytics-day'),
+              t('analytics-daily'),
+              t('analytics-7-days'),
+              t('analytics-30-days'),
+            ]}
             rows={active
               .toReversed()
               .map((one) => [
@@ -112,17 +131,20 @@ function FunnelPart({ data: { funnel, days } }: { data: AnalyticsFigures }) {
   return (
     <Part
       id="funnel"
-      title="From sign-up to approval"
+      title={t('analytics-sign-up-approval')}
       days={days}
-      note="All accounts created in this period, from server records."
+      note={t('analytics-all-accounts-created-in')}
     >
       {all === 0 ? (
-        <p className="text-lightText">No sign-ups in this period.</p>
+        <p className="text-lightText">{t('analytics-no-sign-ups-in')}</p>
       ) : (
         <div className="analytics-pair">
           <Bars
             most={all}
-            summary={`Of ${count(all, 'account')}, ${funnel.map((one) => `${one.label}: ${one.people}`).join(', ')}.`}
+            summary={t('analytics-accounts', {
+              count: all,
+              funnel: funnel.map((one) => `${one.label}: ${one.people}`).join(', '),
+            })}
             rows={funnel.map((one) => ({
               label: one.label,
               note: `${number(one.people)} · ${share(one.people, all)}`,
@@ -130,8 +152,13 @@ function FunnelPart({ data: { funnel, days } }: { data: AnalyticsFigures }) {
             }))}
           />
           <FigureTable
-            caption="From sign-up to approval, step by step"
-            heads={['Step', 'Members', 'Of all', 'Of previous step']}
+            caption={t('analytics-sign-up-approval-step')}
+            heads={[
+              t('analytics-step'),
+              t('analytics-members'),
+              t('analytics-all'),
+              t('analytics-previous-step'),
+            ]}
             rows={funnel.map((one, index) => [
               one.label,
               number(one.people),
@@ -150,19 +177,21 @@ function RetentionPart({ data: { retention, days } }: { data: AnalyticsFigures }
   return (
     <Part
       id="retention"
-      title="Retention"
+      title={t('analytics-retention')}
       days={days}
-      note="Members who share usage data, by the week of their first visit, over eight weeks."
+      note={t('analytics-members-who-share-usage-2')}
     >
       {retention.length === 0 ? (
-        <p className="text-lightText">No usage data yet.</p>
+        <p className="text-lightText">{t('analytics-no-usage-data-yet')}</p>
       ) : (
         <FigureTable
-          caption="Share of members active in each week after their first"
+          caption={t('analytics-share-members-active-in')}
           heads={[
-            'Week of',
-            'Members',
-            ...Array.from({ length: longest - 1 }, (_, n) => `Week ${n + 1}`),
+            t('analytics-week'),
+            t('analytics-members'),
+            ...Array.from({ length: longest - 1 }, (_, n) =>
+              t('analytics-week-number', { number: n + 1 }),
+            ),
           ]}
           rows={retention.map(({ week, people: [first = 0, ...later] }) => [
             day(week),
@@ -186,17 +215,17 @@ function ClicksPart({ data: { clicks, days } }: { data: AnalyticsFigures }) {
   return (
     <Part
       id="clicks"
-      title="Rage and dead clicks"
+      title={t('analytics-rage-dead-clicks')}
       days={days}
-      note="Rage click: four or more clicks within one second in a 50-pixel box. Dead click: no response within three seconds. From members who share usage data."
+      note={t('analytics-rage-click-four-more')}
     >
       {clicks.length === 0 ? (
-        <p className="text-lightText">None in this period.</p>
+        <p className="text-lightText">{t('analytics-none-in-period')}</p>
       ) : (
         <div className="analytics-pair">
           <Bars
             most={most}
-            summary={`The ${count(worst.length, 'element')} with the most rage and dead clicks; the numbers are in the table.`}
+            summary={t('analytics-elements-most-rage-dead', { count: worst.length })}
             rows={worst.map((one) => ({
               label: `${one.element} (${one.kind})`,
               note: number(one.clicks),
@@ -209,13 +238,18 @@ function ClicksPart({ data: { clicks, days } }: { data: AnalyticsFigures }) {
             }))}
           />
           <FigureTable
-            caption="Rage and dead clicks by element"
-            heads={['Element', 'Screen', 'Kind', 'Clicks']}
+            caption={t('analytics-rage-dead-clicks-by')}
+            heads={[
+              t('analytics-element'),
+              t('analytics-screen'),
+              t('analytics-kind'),
+              t('analytics-clicks'),
+            ]}
             words={[1, 2]}
             rows={clicks.map((one) => [
               one.element,
               one.route,
-              one.kind === 'rage' ? 'Rage' : 'Dead',
+              one.kind === 'rage' ? t('analytics-rage') : t('analytics-dead'),
               number(one.clicks),
             ])}
           />
@@ -229,21 +263,29 @@ function RequestsPart({ data: { requests, days } }: { data: AnalyticsFigures }) 
   return (
     <Part
       id="requests"
-      title="Slow and failed requests"
+      title={t('analytics-slow-failed-requests')}
       days={days}
-      note="Failed: status 500 to 599. Slow: one second or longer. From server records; “Seen” counts reports by browsers of members who share usage data."
+      note={t('analytics-failed-status-500-599')}
     >
       {requests.length === 0 ? (
-        <Alert tone="success">No slow or failed requests.</Alert>
+        <Alert tone="success">{t('analytics-no-slow-failed-requests')}</Alert>
       ) : (
         <FigureTable
-          caption="Slow and failed requests"
-          heads={['Request', 'Failed', 'Slow', 'Slowest', 'Seen']}
+          caption={t('analytics-slow-failed-requests')}
+          heads={[
+            t('analytics-request'),
+            t('analytics-failed'),
+            t('analytics-slow'),
+            t('analytics-slowest'),
+            t('analytics-seen'),
+          ]}
           rows={requests.map((one) => [
             `${one.method} ${one.route}`,
             number(one.failed),
             number(one.slow),
-            one.slowest_ms === 0 ? '' : `${(one.slowest_ms / 1000).toFixed(1)} s`,
+            one.slowest_ms === 0
+              ? ''
+              : t('analytics-seconds', { seconds: (one.slowest_ms / 1000).toFixed(1) }),
             number(one.seen_by_browsers),
           ])}
         />

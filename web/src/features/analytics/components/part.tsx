@@ -1,3 +1,4 @@
+import { t } from '@messages/analytics'
 import Download from 'lucide-react/icons/download'
 import type { ReactNode } from 'react'
 import { messageOf } from '@/shared/api/errors'
@@ -36,11 +37,11 @@ export function Part({
         <Button
           kind="quiet"
           size="sm"
-          aria-label={`Download ${title.toLowerCase()} as CSV`}
+          aria-label={t('part-download-as-csv', { title: title.toLowerCase() })}
           icon={<Download size={16} aria-hidden />}
           onPress={() => void take()}
         >
-          CSV
+          {t('part-csv')}
         </Button>
         {note && <p className="w-full text-lightText">{note}</p>}
       </div>

@@ -1,3 +1,4 @@
+import { t } from '@messages/analytics'
 import { useState } from 'react'
 import type { AnalyticsFigures } from '../api'
 import { limits, measure, number, ratings } from '../figures'
@@ -6,19 +7,19 @@ import { FigureTable } from './figure-table'
 import { OneOf } from './one-of'
 import { Part } from './part'
 
-const names: Record<string, string> = {
-  LCP: 'Largest Contentful Paint (LCP)',
-  INP: 'Interaction to Next Paint (INP)',
-  CLS: 'Cumulative Layout Shift (CLS)',
-  FCP: 'First Contentful Paint (FCP)',
-  TTFB: 'Time to First Byte (TTFB)',
-}
+const names = (): Record<string, string> => ({
+  LCP: t('vitals-part-largest-contentful-paint-lcp'),
+  INP: t('vitals-part-interaction-next-paint-inp'),
+  CLS: t('vitals-part-cumulative-layout-shift-cls'),
+  FCP: t('vitals-part-first-contentful-paint-fcp'),
+  TTFB: t('vitals-part-time-first-byte-ttfb'),
+})
 
 /** Which screen a figure is booked to. */
 const booked = (metric: string) =>
   metric === 'INP' || metric === 'CLS'
-    ? 'Worst value of a visit, for the screen where it occurred.'
-    : 'For the first screen of a visit.'
+    ? t('vitals-part-worst-value-visit-screen')
+    : t('vitals-part-first-screen-visit')
 
 /** How fast screens are, by the specification's thresholds. */
 export function VitalsPart({ data: { vitals, thresholds, days } }: { data: AnalyticsFigures }) {
@@ -29,28 +30,32 @@ export function VitalsPart({ data: { vitals, thresholds, days } }: { data: Analy
   return (
     <Part
       id="vitals"
-      title="Page speed"
+      title={t('vitals-part-page-speed')}
       days={days}
       note={
         threshold &&
-        `${names[metric]}: ${limits(threshold)}, at the 75th percentile. ${booked(metric)} Screens with fewer than 5 measurements are left out.`
+        t('vitals-part-75th-percentile-screens-fewer', {
+          metric: names()[metric] ?? metric,
+          limits: limits(threshold),
+          booked: booked(metric),
+        })
       }
     >
       <div className="mb-md">
         <OneOf
-          label="Metric"
+          label={t('vitals-part-metric')}
           options={thresholds.map((one) => ({ id: one.metric, label: one.metric }))}
           value={metric}
           onChange={setMetric}
         />
       </div>
       {shown.length === 0 ? (
-        <p className="text-lightText">No measurements in this period.</p>
+        <p className="text-lightText">{t('vitals-part-no-measurements-in-period')}</p>
       ) : (
         <div className="analytics-pair">
           <div>
             <ul className="analytics-legend">
-              {Object.entries(ratings).map(([key, name]) => (
+              {Object.entries(ratings()).map(([key, name]) => (
                 <li key={key} className="analytics-rating" data-rating={key}>
                   {name}
                 </li>
@@ -58,10 +63,13 @@ export function VitalsPart({ data: { vitals, thresholds, days } }: { data: Analy
             </ul>
             <Bars
               most={100}
-              summary={`Shares of good and poor measurements of ${metric} on ${shown.length} screens; the numbers are in the table.`}
+              summary={t('vitals-part-shares-good-poor-measurements', {
+                metric,
+                count: shown.length,
+              })}
               rows={shown.map((one) => ({
                 label: one.route,
-                note: `${one.good_pct} % good`,
+                note: t('vitals-part-good', { goodPct: one.good_pct }),
                 parts: [
                   { value: one.good_pct, fill: 'var(--c-success)' },
                   {
@@ -74,8 +82,13 @@ export function VitalsPart({ data: { vitals, thresholds, days } }: { data: Analy
             />
           </div>
           <FigureTable
-            caption={`${metric} by screen`}
-            heads={['Screen', '75th percentile', 'Rating', 'Samples']}
+            caption={t('vitals-part-by-screen', { metric })}
+            heads={[
+              t('vitals-part-screen'),
+              t('vitals-part-75th-percentile'),
+              t('vitals-part-rating'),
+              t('vitals-part-samples'),
+            ]}
             words={[2]}
             rows={shown.map((one) => [
               one.route,
@@ -83,7 +96,7 @@ export function VitalsPart({ data: { vitals, thresholds, days } }: { data: Analy
               {
                 text: (
                   <span className="analytics-rating" data-rating={one.rating}>
-                    {ratings[one.rating]}
+                    {ratings()[one.rating]}
                   </span>
                 ),
               },

@@ -1,3 +1,4 @@
+import { t } from '@messages/comments'
 import { type KeyboardEvent, type ReactNode, useState } from 'react'
 import { messageOf } from '@/shared/api/errors'
 import { Button } from '@/shared/ui/buttons/button'
@@ -36,9 +37,9 @@ export function CommentForm({
     if (isPending) return
     const said = text.trim()
     const length = [...said].length
-    if (length === 0) return setError('Write a comment first.')
+    if (length === 0) return setError(t('comment-form-write-comment-first'))
     if (length > longest) {
-      return setError(`${(length - longest).toLocaleString('en')} characters too many.`)
+      return setError(t('comment-form-characters-too-many', { count: length - longest }))
     }
     setError(undefined)
     onSend(said)
@@ -73,7 +74,7 @@ export function CommentForm({
       />
       {failure !== null && failure !== undefined && (
         <div className="mb-sm">
-          <Alert tone="error" title="Your comment was not sent. Your text is still here.">
+          <Alert tone="error" title={t('comment-form-comment-not-sent-text')}>
             {messageOf(failure)}
           </Alert>
         </div>

@@ -1,3 +1,4 @@
+import { t, Text } from '@messages/comments'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useId, useRef, useState } from 'react'
 import { roleWords } from '@/features/projects/api'
@@ -38,12 +39,12 @@ export function CommentItem({
       changeThread(queryClient, threadRef, (all) =>
         all.filter(({ comment_id }) => comment_id !== comment.comment_id),
       )
-      toast('Comment deleted')
+      toast(t('comment-item-comment-deleted'))
       onGone()
     },
     onError: (error) => {
       setAsking(false)
-      toast(`Not deleted. ${messageOf(error)}`, { tone: 'error' })
+      toast(t('comment-item-not-deleted', { error: messageOf(error) }), { tone: 'error' })
     },
   })
   const close = () => {
@@ -55,11 +56,13 @@ export function CommentItem({
       <header className="mb-1 flex flex-wrap items-center gap-x-sm gap-y-1">
         <h3 id={id} className="text-label wrap-anywhere">
           <bdi>{author.name}</bdi>
-          {author.mine && <span className="font-normal text-lightText"> (you)</span>}
+          {author.mine && (
+            <span className="font-normal text-lightText"> {t('comment-item-you')}</span>
+          )}
         </h3>
         {author.role && (
           <Badge tone={author.role === 'owner' ? 'primary' : 'neutral'}>
-            {roleWords[author.role].label}
+            {roleWords()[author.role].label}
           </Badge>
         )}
         <span className="text-caption font-normal text-lightText">
@@ -70,7 +73,7 @@ export function CommentItem({
             <>
               {' · '}
               <time dateTime={edited_at} title={moment(edited_at)}>
-                edited {ago(edited_at)}
+                {t('comment-item-edited', { editedAt: ago(edited_at) })}
               </time>
             </>
           )}
@@ -96,13 +99,16 @@ export function CommentItem({
             <p className="mt-1 -ml-3 flex gap-1">
               {comment.may_edit && (
                 <Button ref={edit} kind="quiet" size="sm" onPress={() => setEditing(true)}>
-                  Edit<span className="sr-only"> your comment</span>
+                  <Text id="comment-item-edit" elements={{ span: <span className="sr-only" /> }} />
                 </Button>
               )}
               {comment.may_delete && (
                 <Button kind="quiet" size="sm" onPress={() => setAsking(true)}>
-                  Delete
-                  <span className="sr-only"> what {author.mine ? 'you' : author.name} said</span>
+                  <Text
+                    id={author.mine ? 'comment-item-delete-own' : 'comment-item-delete'}
+                    args={{ name: author.name }}
+                    elements={{ span: <span className="sr-only" /> }}
+                  />
                 </Button>
               )}
             </p>
@@ -110,15 +116,15 @@ export function CommentItem({
         </>
       )}
       <ConfirmDialog
-        title="Delete this comment?"
+        title={t('comment-item-delete-question')}
         isOpen={asking}
         onClose={() => setAsking(false)}
         onConfirm={() => gone.mutate()}
-        confirm="Delete comment"
+        confirm={t('comment-item-delete-comment')}
         danger
         isPending={gone.isPending}
       >
-        <p className="text-reading">It is deleted for the whole team and cannot be restored.</p>
+        <p className="text-reading">{t('comment-item-deleted-whole-team-cannot')}</p>
       </ConfirmDialog>
     </article>
   )
@@ -144,7 +150,7 @@ function Edit({
       changeThread(queryClient, threadRef, (all) =>
         all.map((one) => (one.comment_id === edited.comment_id ? edited : one)),
       )
-      toast('Comment edited')
+      toast(t('comment-item-comment-edited'))
       onClose()
     },
   })
@@ -154,18 +160,18 @@ function Edit({
   }
   return (
     <CommentForm
-      label="Edit your comment"
+      label={t('comment-item-edit-label')}
       text={text}
       onText={setText}
       onSend={(said) => (said === comment.text ? drop() : save.mutate(said))}
-      send="Save"
+      send={t('comment-item-save')}
       failure={save.error}
       isPending={save.isPending}
       focused
       onEscape={drop}
     >
       <Button kind="quiet" size="sm" onPress={drop} isDisabled={save.isPending}>
-        Cancel
+        {t('comment-item-cancel')}
       </Button>
     </CommentForm>
   )

@@ -1,3 +1,4 @@
+import { t } from '@messages/comments'
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { messageOf } from '@/shared/api/errors'
@@ -31,12 +32,11 @@ export function CommentThread({
   return (
     <section aria-labelledby="comments">
       <h2 id="comments" ref={title} tabIndex={-1} className="text-h2 outline-none">
-        Comments
+        {t('comment-thread-comments')}
       </h2>
       <p className="mb-md text-caption font-normal text-lightText">
-        Only the team of this project reads them; reviewers do not.
-        {!mayComment &&
-          ' You can read comments; only people who work on the project can post them.'}
+        {t('comment-thread-only-team-project-reads')}
+        {!mayComment && ` ${t('comment-thread-read-comments-only-people')}`}
       </p>
       {mayComment && <Say threadRef={threadRef} draftKey={draftKey} />}
       <p role="status" className="sr-only">
@@ -44,17 +44,17 @@ export function CommentThread({
       </p>
       {isUnavailable(thread) ? (
         <ErrorState
-          title="The comments could not be loaded"
+          title={t('comment-thread-comments-could-not-loaded')}
           message={messageOf(thread.error)}
           onRetry={() => void thread.refetch()}
         />
       ) : (
         <Loading isLoading={!comments} skeleton={<Waiting />}>
           {comments?.length === 0 ? (
-            <EmptyState title="No comments yet">
+            <EmptyState title={t('comment-thread-no-comments-yet')}>
               {mayComment
-                ? 'Ask a question or leave a note for your team.'
-                : 'Comments from the team appear here.'}
+                ? t('comment-thread-ask-question-leave-note')
+                : t('comment-thread-comments-team-appear-here')}
             </EmptyState>
           ) : (
             <ol className="mt-lg">
@@ -78,7 +78,7 @@ export function CommentThread({
                 onPress={() => void thread.fetchNextPage()}
                 isPending={thread.isFetchingNextPage}
               >
-                Show earlier comments
+                {t('comment-thread-show-earlier-comments')}
               </Button>
             </div>
           )}
@@ -99,12 +99,12 @@ function Say({ threadRef, draftKey }: { threadRef: ThreadRef; draftKey: string }
       setText('')
       setAttempt(crypto.randomUUID())
       changeThread(queryClient, threadRef, (all, page) => (page === 0 ? [comment, ...all] : all))
-      toast('Comment posted')
+      toast(t('comment-thread-comment-posted'))
     },
   })
   return (
     <CommentForm
-      label="Your comment"
+      label={t('comment-thread-comment')}
       text={text}
       onText={(next) => {
         setText(next)
@@ -114,7 +114,7 @@ function Say({ threadRef, draftKey }: { threadRef: ThreadRef; draftKey: string }
         }
       }}
       onSend={(said) => send.mutate(said)}
-      send="Post comment"
+      send={t('comment-thread-post-comment')}
       failure={send.error}
       isPending={send.isPending}
     />

@@ -1,3 +1,4 @@
+import { t, Text } from '@messages/dashboard'
 import { useQuery } from '@tanstack/react-query'
 import { talentRequestsQuery } from '@/features/team/api'
 import { TalentRequests } from './talent-requests'
@@ -10,10 +11,14 @@ export function Answered() {
     .toSorted((a, b) => (b.answered_at ?? '').localeCompare(a.answered_at ?? ''))
   if (answered.length === 0) return null
   return (
-    <section aria-label="Your attachments">
+    <section aria-label={t('answered-attachments')}>
       <details>
         <summary className="rounded-sm py-3 text-label text-lightText hover:text-text">
-          Your attachments <span className="tabular font-normal">({answered.length})</span>
+          <Text
+            id="answered-attachments-count"
+            args={{ count: answered.length }}
+            elements={{ span: <span className="tabular font-normal" /> }}
+          />
         </summary>
         <ul className="border-b border-line">
           <TalentRequests talent={answered} />

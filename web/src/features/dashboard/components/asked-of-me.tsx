@@ -1,3 +1,4 @@
+import { t } from '@messages/dashboard'
 import { useQuery } from '@tanstack/react-query'
 import { roleWords } from '@/features/projects/api'
 import {
@@ -30,7 +31,7 @@ export function AskedOfMe() {
   if (!error && asked.length === 0 && (attached?.length ?? 0) === 0) return null
   return (
     <Part
-      title="Requests"
+      title={t('asked-of-me-requests')}
       isLoading={false}
       skeleton={null}
       error={error}
@@ -55,19 +56,25 @@ function Asked({ invitation }: { invitation: ReceivedInvitation }) {
     <li className="flex flex-wrap items-center justify-between gap-x-md gap-y-sm border-t border-line py-3">
       <div className="min-w-0 flex-1 basis-60">
         <p className="text-label wrap-anywhere">
-          {role === 'owner' ? `Take ownership of “${name}”` : `Join the team of “${name}”`}
+          {role === 'owner'
+            ? t('asked-of-me-take-ownership', { name })
+            : t('asked-of-me-join-team', { name })}
         </p>
         <p className="text-caption font-normal text-lightText wrap-anywhere">
-          From {from} · {roleWords[role].label} · expires {day(invitation.expires_at)}
+          {t('asked-of-me-expires', {
+            from,
+            role: roleWords()[role].label,
+            day: day(invitation.expires_at),
+          })}
         </p>
       </div>
       <LinkButton
         to="/invitations/$token"
         params={{ token }}
         size="sm"
-        aria-label={`Open the invitation to ${name}`}
+        aria-label={t('asked-of-me-open-invitation', { name })}
       >
-        Open
+        {t('asked-of-me-open')}
       </LinkButton>
     </li>
   )

@@ -1,3 +1,4 @@
+import { t, Text } from '@messages/dashboard'
 import { useQuery } from '@tanstack/react-query'
 import { useProfile } from '@/features/profile/api'
 import { projectsQuery } from '@/features/projects/api'
@@ -17,7 +18,7 @@ import { NextSteps } from './next-steps-list'
 
 /** `/dashboard`: what is next, and how far one's projects are. Each part fails alone; they come together. */
 export function DashboardScreen() {
-  usePageTitle('Dashboard')
+  usePageTitle(t('dashboard'))
   const { profile } = useProfile()
   const user = useAuthState()
   const { data: projects, isPending } = useQuery(projectsQuery)
@@ -30,20 +31,21 @@ export function DashboardScreen() {
     <>
       <header className="mb-xl flex flex-wrap items-end justify-between gap-md">
         <h1 className="line-clamp-2 min-w-0 text-h1 wrap-anywhere sm:text-display">
-          {name ? `Hello, ${name}` : 'Dashboard'}
+          {name ? t('dashboard-hello', { name }) : t('dashboard')}
         </h1>
         {(projects?.length ?? 0) > 0 && (
           <LinkButton to="/create-project/stage-1" kind="outline">
-            New project
+            {t('dashboard-new-project')}
           </LinkButton>
         )}
       </header>
       {needsSecondFactor && (
         <div className="mb-lg">
           <Alert tone="warning">
-            Your role needs two-step sign-in.{' '}
-            <TextLink to="/settings/security">Set it up under Security</TextLink>, or log in again
-            using two-step sign-in.
+            <Text
+              id="dashboard-role-needs-two-step"
+              elements={{ link: <TextLink to="/settings/security" /> }}
+            />
           </Alert>
         </div>
       )}

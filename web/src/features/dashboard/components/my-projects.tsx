@@ -1,3 +1,4 @@
+import { t } from '@messages/dashboard'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import {
@@ -26,8 +27,10 @@ export function MyProjects() {
   const active = (data ?? []).filter(({ archived_at }) => !archived_at)
   return (
     <Part
-      title="My projects"
-      aside={active.length > 0 && <TextLink to="/projects">All projects</TextLink>}
+      title={t('my-projects')}
+      aside={
+        active.length > 0 && <TextLink to="/projects">{t('my-projects-all-projects')}</TextLink>
+      }
       isLoading={isPending}
       skeleton={<Waiting />}
       error={error}
@@ -35,12 +38,18 @@ export function MyProjects() {
     >
       {active.length === 0 ? (
         <EmptyState
-          title="No projects yet"
+          title={t('my-projects-no-projects-yet')}
           {...(data?.length === 0
             ? {}
-            : { action: <LinkButton to="/create-project/stage-1">New project</LinkButton> })}
+            : {
+                action: (
+                  <LinkButton to="/create-project/stage-1">
+                    {t('my-projects-new-project')}
+                  </LinkButton>
+                ),
+              })}
         >
-          Create one to track it from concept to greenlight.
+          {t('my-projects-create-one-track-concept')}
         </EmptyState>
       ) : (
         <ul className="grid grid-cols-2 gap-md sm:grid-cols-3 lg:grid-cols-6">
@@ -73,13 +82,13 @@ function ProjectCard({ project }: { project: ProjectSummary }) {
         </Link>
       </p>
       <p className="mt-0.5 mb-1 text-caption font-normal text-lightText">
-        Stage {stage} · {stageNames[stage]}
+        {t('my-projects-stage', { stage, name: stageNames()[stage] })}
       </p>
       <p className="flex flex-wrap items-center gap-1">
         <Badge tone={tone}>{label}</Badge>
         {waits && (
           <span className="text-caption font-normal text-lightText">
-            {waitsFor === 'you' ? 'your turn' : 'with reviewers'}
+            {waitsFor === 'you' ? t('my-projects-turn') : t('my-projects-reviewers')}
           </span>
         )}
       </p>

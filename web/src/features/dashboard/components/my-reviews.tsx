@@ -1,3 +1,4 @@
+import { t } from '@messages/dashboard'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { queueQuery } from '@/features/review/api'
@@ -13,15 +14,15 @@ export function MyReviews() {
   const items = data?.pages.flatMap((page) => page.items) ?? []
   return (
     <Part
-      title="My reviews"
-      aside={<TextLink to="/review">Review queue</TextLink>}
+      title={t('my-reviews')}
+      aside={<TextLink to="/review">{t('my-reviews-review-queue')}</TextLink>}
       isLoading={isPending}
       skeleton={<Skeleton height={88} />}
       error={error}
       onRetry={() => void refetch()}
     >
       {items.length === 0 ? (
-        <p className="text-reading text-lightText">You have no active reviews. See the queue.</p>
+        <p className="text-reading text-lightText">{t('my-reviews-no-active-reviews-see')}</p>
       ) : (
         <ul className="border-b border-line">
           {items.map((item) => (
@@ -37,10 +38,12 @@ export function MyReviews() {
                 {item.project_name}
               </Link>
               {item.overdue ? (
-                <Badge tone="error">Overdue since {day(item.due_at)}</Badge>
+                <Badge tone="error">
+                  {t('my-reviews-overdue-since', { dueAt: day(item.due_at) })}
+                </Badge>
               ) : (
                 <span className="text-caption font-normal text-lightText">
-                  Due {day(item.due_at)}
+                  {t('my-reviews-due', { dueAt: day(item.due_at) })}
                 </span>
               )}
             </li>

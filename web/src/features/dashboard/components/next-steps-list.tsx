@@ -1,3 +1,4 @@
+import { t } from '@messages/dashboard'
 import ArrowRight from 'lucide-react/icons/arrow-right'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
@@ -38,14 +39,14 @@ export function NextSteps({ reviewer }: { reviewer: boolean }) {
   if (isAsked && steps.length === 0 && projects.isSuccess) return null
   return (
     <Part
-      title="Next step"
+      title={t('next-steps-list-next-step')}
       isLoading={projects.isPending}
       skeleton={<Skeleton height={88} />}
       error={projects.error}
       onRetry={() => void projects.refetch()}
     >
       {steps.length === 0 ? (
-        <p className="text-reading text-lightText">No open tasks. Review decisions appear here.</p>
+        <p className="text-reading text-lightText">{t('next-steps-list-no-open-tasks-review')}</p>
       ) : (
         <ul className="grid gap-md md:grid-cols-3">
           {steps.map((step) => (

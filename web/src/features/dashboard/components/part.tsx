@@ -1,3 +1,4 @@
+import { t } from '@messages/dashboard'
 import type { ReactNode } from 'react'
 import { messageOf } from '@/shared/api/errors'
 import { Button } from '@/shared/ui/buttons/button'
@@ -34,10 +35,10 @@ export function Part({
       {error ? (
         <Alert
           tone="error"
-          title="This part could not be loaded"
+          title={t('part-could-not-loaded')}
           action={
             <Button kind="outline" size="sm" onPress={onRetry}>
-              Try again
+              {t('part-try-again')}
             </Button>
           }
         >

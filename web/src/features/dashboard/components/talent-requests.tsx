@@ -1,3 +1,4 @@
+import { t } from '@messages/dashboard'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import {
@@ -15,11 +16,12 @@ import { Badge } from '@/shared/ui/indicators/badge'
 import { toast } from '@/shared/ui/messages/toast'
 import { ConfirmDialog } from '@/shared/ui/overlays/dialog'
 
-const done = {
-  confirm: 'Attachment confirmed',
-  decline: 'Attachment declined',
-  withdraw: 'Attachment withdrawn',
-} as const
+const done = () =>
+  ({
+    confirm: t('talent-requests-attachment-confirmed'),
+    decline: t('talent-requests-attachment-declined'),
+    withdraw: t('talent-requests-attachment-withdrawn'),
+  }) as const
 
 /** Rows of what the caller is named as: to confirm or decline, or answered; what was confirmed can be withdrawn. */
 export function TalentRequests({ talent }: { talent: TalentRequest[] }) {
@@ -30,7 +32,7 @@ export function TalentRequests({ talent }: { talent: TalentRequest[] }) {
     onSuccess: async (_, { said }) => {
       await queryClient.invalidateQueries({ queryKey: talentRequestsQuery.queryKey })
       setAsking(null)
-      toast(done[said])
+      toast(done()[said])
     },
     onError: (error) => {
       setAsking(null)
@@ -50,8 +52,12 @@ export function TalentRequests({ talent }: { talent: TalentRequest[] }) {
               <span className="capitalize">{keyWords(one.job)}</span>, “{one.project_name}”
             </p>
             <p className="text-caption font-normal text-lightText wrap-anywhere">
-              Named by {one.asked_by} · {keyWords(one.attachment_status)}
-              {one.answered_at && ` · answered ${day(one.answered_at)}`}
+              {t('talent-requests-named-by', {
+                askedBy: one.asked_by,
+                status: keyWords(one.attachment_status),
+              })}
+              {one.answered_at &&
+                ` · ${t('talent-requests-answered', { day: day(one.answered_at) })}`}
             </p>
           </div>
           {one.state !== 'asked' ? (
@@ -64,9 +70,12 @@ export function TalentRequests({ talent }: { talent: TalentRequest[] }) {
                   kind="quiet"
                   size="sm"
                   onPress={() => setAsking(one)}
-                  aria-label={`Withdraw from ${one.project_name} as ${keyWords(one.job)}`}
+                  aria-label={t('talent-requests-withdraw-as', {
+                    projectName: one.project_name,
+                    job: keyWords(one.job),
+                  })}
                 >
-                  Withdraw
+                  {t('talent-requests-withdraw')}
                 </Button>
               )}
             </span>
@@ -76,24 +85,34 @@ export function TalentRequests({ talent }: { talent: TalentRequest[] }) {
                 size="sm"
                 onPress={() => answer.mutate({ id: one.talent_id, said: 'confirm' })}
                 isPending={answer.isPending && asking === null}
-                aria-label={`Confirm for ${one.project_name} as ${keyWords(one.job)}`}
+                aria-label={t('talent-requests-confirm-as', {
+                  projectName: one.project_name,
+                  job: keyWords(one.job),
+                })}
               >
-                Confirm
+                {t('talent-requests-confirm')}
               </Button>
               <Button
                 kind="outline"
                 size="sm"
                 onPress={() => setAsking(one)}
-                aria-label={`Decline for ${one.project_name} as ${keyWords(one.job)}`}
+                aria-label={t('talent-requests-decline-as', {
+                  projectName: one.project_name,
+                  job: keyWords(one.job),
+                })}
               >
-                Decline
+                {t('talent-requests-decline')}
               </Button>
             </span>
           )}
         </li>
       ))}
       <ConfirmDialog
-        title={confirmed ? 'Withdraw from the project?' : 'Decline attachment?'}
+        title={
+          confirmed
+            ? t('talent-requests-withdraw-project')
+            : t('talent-requests-decline-attachment')
+        }
         isOpen={asking !== null}
         onClose={() => setAsking(null)}
         onConfirm={() =>
@@ -103,13 +122,12 @@ export function TalentRequests({ talent }: { talent: TalentRequest[] }) {
             said: confirmed ? 'withdraw' : 'decline',
           })
         }
-        confirm={confirmed ? 'Withdraw' : 'Decline'}
+        confirm={confirmed ? t('talent-requests-withdraw') : t('talent-requests-decline')}
         danger
         isPending={answer.isPending}
       >
         <p className="text-reading">
-          You will no longer be shown as attached, and {asking?.asked_by} will be notified. You can
-          be asked again only if your attachment status changes.
+          {t('talent-requests-no-longer-shown-as', { askedBy: asking?.asked_by ?? '' })}
         </p>
       </ConfirmDialog>
     </>

@@ -1,3 +1,4 @@
+import { t, Text } from '@messages/documents'
 import { getLocalTimeZone, today } from '@internationalized/date'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useId, useState } from 'react'
@@ -65,29 +66,30 @@ export function AccessDialog({
   const other = grant.error && !(grant.error instanceof ApiError && grant.error.fields.length > 0)
   return (
     <Dialog
-      title="Give access"
+      title={t('access-dialog-give-access')}
       isOpen
       onClose={onClose}
       isDismissable={!grant.isPending}
       actions={
         <>
           <Button kind="outline" onPress={onClose} isDisabled={grant.isPending}>
-            Close
+            {t('access-dialog-close')}
           </Button>
           <Button type="submit" form={form} isPending={grant.isPending}>
-            Give access
+            {t('access-dialog-give-access')}
           </Button>
         </>
       }
     >
       <p className="mb-md text-lightText">
-        They log in with this email address to read “{document.filename}”
-        {document.watermarked && ', with their name on every page'}. They are not notified, so let
-        them know yourself.
+        {t('access-dialog-they-log-in-email', {
+          filename: document.filename,
+          marked: document.watermarked ? 'yes' : 'no',
+        })}
       </p>
       <form id={form} onSubmit={submit} noValidate>
         <TextField
-          label="Email address"
+          label={t('access-dialog-email-address')}
           type="email"
           value={email}
           onChange={setEmail}
@@ -95,18 +97,23 @@ export function AccessDialog({
           {...errorOf('email')}
         />
         <TextField
-          label="Purpose"
+          label={t('access-dialog-purpose')}
           value={purpose}
           onChange={setPurpose}
           limit={300}
           {...errorOf('purpose')}
         />
-        <DateField label="Until" value={until} onChange={setUntil} {...errorOf('until')} />
+        <DateField
+          label={t('access-dialog-until-label')}
+          value={until}
+          onChange={setUntil}
+          {...errorOf('until')}
+        />
         {other && <p className="text-error">{messageOf(grant.error)}</p>}
       </form>
       {grants.length > 0 && (
         <>
-          <h3 className="mt-sm mb-xs text-label">Who has access</h3>
+          <h3 className="mt-sm mb-xs text-label">{t('access-dialog-who-access')}</h3>
           <ul>
             {grants.map((one) => (
               <li
@@ -116,14 +123,18 @@ export function AccessDialog({
                 <span className="min-w-0">
                   <span className="flex flex-wrap items-center gap-sm wrap-anywhere">
                     {one.email}
-                    {one.over && <Badge>Expired</Badge>}
+                    {one.over && <Badge>{t('access-dialog-expired')}</Badge>}
                   </span>
                   <span className="block text-caption font-normal text-lightText wrap-anywhere">
-                    {one.purpose} · until {day(one.until)}
+                    {t('access-dialog-entry', { purpose: one.purpose, until: day(one.until) })}
                   </span>
                 </span>
                 <Button kind="quiet" size="sm" onPress={() => revoke.mutate(one)}>
-                  Revoke<span className="sr-only"> access for {one.email}</span>
+                  <Text
+                    id="access-dialog-revoke-access"
+                    args={{ email: one.email }}
+                    elements={{ span: <span className="sr-only" /> }}
+                  />
                 </Button>
               </li>
             ))}

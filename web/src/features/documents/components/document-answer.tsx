@@ -1,3 +1,4 @@
+import { t } from '@messages/documents'
 import { useQuery } from '@tanstack/react-query'
 import { Skeleton } from '@/shared/ui/indicators/skeleton'
 import { documentsQuery, keyImageQuery, type Source } from '../queries'
@@ -8,7 +9,7 @@ import { OpenButton } from './open-button'
 export function DocumentAnswer({
   id,
   source,
-  label = 'the file',
+  label = t('document-answer-file'),
 }: {
   id: string
   source: Source
@@ -26,7 +27,8 @@ export function DocumentAnswer({
 function OfTeam({ id, projectId }: { id: string; projectId: string }) {
   const documents = useQuery(documentsQuery(projectId))
   const held = documents.data?.find(({ document_id }) => document_id === id)
-  if (documents.data && !held) return <p className="text-lightText">This file was removed</p>
+  if (documents.data && !held)
+    return <p className="text-lightText">{t('document-answer-file-removed')}</p>
   return (
     <div data-file="" className="rounded-md border border-line">
       <FileCard document={held} source={{ projectId }} />
@@ -43,11 +45,11 @@ export function KeyImageAnswer({ id, submissionId }: { id: string; submissionId:
       {picture.data && (
         <img
           src={picture.data}
-          alt="Key art as submitted"
+          alt={t('document-answer-key-art-as-submitted')}
           className="max-h-60 max-w-full rounded-sm"
         />
       )}
-      <DocumentAnswer id={id} source={{ submissionId }} label="Key image" />
+      <DocumentAnswer id={id} source={{ submissionId }} label={t('document-answer-key-image')} />
     </div>
   )
 }

@@ -1,3 +1,4 @@
+import { t, Text } from '@messages/documents'
 import Upload from 'lucide-react/icons/upload'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import clsx from 'clsx'
@@ -63,7 +64,9 @@ export function DocumentControl({
     <div role="group" aria-labelledby={`${id}-label`} aria-describedby={`${id}-foot`}>
       <p id={`${id}-label`} className="mb-1.5 text-label">
         {label}
-        {optional && <span className="font-normal text-lightText"> (optional)</span>}
+        {optional && (
+          <span className="font-normal text-lightText"> {t('document-control-optional')}</span>
+        )}
       </p>
       {busy ? (
         <UploadProgress label={label} state={state} uploading={uploading} />
@@ -91,11 +94,15 @@ export function DocumentControl({
                 onSelect={(files) => choose(files?.[0])}
               >
                 <Button kind="outline" size="sm" icon={<Upload size={16} aria-hidden />}>
-                  Choose a file<span className="sr-only">: {label}</span>
+                  <Text
+                    id="document-control-choose-file"
+                    args={{ label }}
+                    elements={{ span: <span className="sr-only" /> }}
+                  />
                 </Button>
               </FileTrigger>
               <span className="text-caption font-normal text-lightText">
-                or drop it here. {acceptWords(kind)}.
+                {t('document-control-drop-here', { kinds: acceptWords(kind) })}
               </span>
             </div>
           ) : (
@@ -109,7 +116,11 @@ export function DocumentControl({
                     onSelect={(files) => choose(files?.[0])}
                   >
                     <Button kind="quiet" size="sm">
-                      Replace<span className="sr-only">: {label}</span>
+                      <Text
+                        id="document-control-replace"
+                        args={{ label }}
+                        elements={{ span: <span className="sr-only" /> }}
+                      />
                     </Button>
                   </FileTrigger>
                   <Button
@@ -119,11 +130,18 @@ export function DocumentControl({
                       setPrevious(value)
                       onChange(null)
                       toast(`${label}: removed`, {
-                        action: { label: 'Undo', onAction: () => onChange(value) },
+                        action: {
+                          label: t('document-control-undo'),
+                          onAction: () => onChange(value),
+                        },
                       })
                     }}
                   >
-                    Remove<span className="sr-only">: {label}</span>
+                    <Text
+                      id="document-control-remove"
+                      args={{ label }}
+                      elements={{ span: <span className="sr-only" /> }}
+                    />
                   </Button>
                   {held && <Readers projectId={projectId} document={held} onChanged={onMended} />}
                 </>
@@ -141,10 +159,10 @@ export function DocumentControl({
             {state.again && (
               <>
                 <Button kind="outline" size="sm" onPress={uploading.goOn}>
-                  Resume
+                  {t('document-control-resume')}
                 </Button>
                 <Button kind="quiet" size="sm" onPress={uploading.cancel}>
-                  Cancel
+                  {t('document-control-cancel')}
                 </Button>
               </>
             )}
@@ -153,7 +171,7 @@ export function DocumentControl({
           <p className="font-medium text-error">{error}</p>
         ) : begun ? (
           <p className="wrap-anywhere">
-            {begun.name} is partly uploaded. Choose it again to resume.
+            {t('document-control-partly-uploaded-choose-again', { name: begun.name })}
           </p>
         ) : (
           description && <p>{description}</p>

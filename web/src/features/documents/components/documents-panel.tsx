@@ -1,3 +1,4 @@
+import { t } from '@messages/documents'
 import { useQuery } from '@tanstack/react-query'
 import { isStatus, messageOf } from '@/shared/api/errors'
 import { isUnavailable } from '@/shared/api/unavailable'
@@ -21,12 +22,14 @@ export function DocumentsPanel({
 }) {
   const documents = useQuery(documentsQuery(projectId))
   if (isStatus(documents.error, 403)) {
-    return <EmptyState title="No access">{messageOf(documents.error)}</EmptyState>
+    return (
+      <EmptyState title={t('documents-panel-no-access')}>{messageOf(documents.error)}</EmptyState>
+    )
   }
   if (isUnavailable(documents)) {
     return (
       <ErrorState
-        title="The documents could not be loaded"
+        title={t('documents-panel-documents-could-not-loaded')}
         message={messageOf(documents.error)}
         onRetry={() => void documents.refetch()}
       />
@@ -36,8 +39,8 @@ export function DocumentsPanel({
   return (
     <Loading isLoading={!documents.data} skeleton={<Skeleton height={160} />}>
       {all.length === 0 ? (
-        <EmptyState title="No documents yet">
-          Files uploaded in this stage appear here with all their versions.
+        <EmptyState title={t('documents-panel-no-documents-yet')}>
+          {t('documents-panel-files-uploaded-in-stage')}
         </EmptyState>
       ) : (
         <ul className="grid gap-md">

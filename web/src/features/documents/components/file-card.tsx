@@ -1,3 +1,4 @@
+import { t } from '@messages/documents'
 import FileText from 'lucide-react/icons/file-text'
 import ImageIcon from 'lucide-react/icons/image'
 import Sheet from 'lucide-react/icons/sheet'
@@ -27,10 +28,14 @@ export function FileCard({
         <span className="min-w-0">
           <span className="flex flex-wrap items-center gap-x-sm">
             <span className="text-label wrap-anywhere">
-              {document?.filename ?? 'Uploaded file'}
+              {document?.filename ?? t('file-card-uploaded-file')}
             </span>
-            {document && document.version > 1 && <Badge>Version {document.version}</Badge>}
-            {document?.has_text === false && <Badge tone="warning">No text layer</Badge>}
+            {document && document.version > 1 && (
+              <Badge>{t('file-card-version', { version: document.version })}</Badge>
+            )}
+            {document?.has_text === false && (
+              <Badge tone="warning">{t('file-card-no-text-layer')}</Badge>
+            )}
           </span>
           <span className="block text-caption font-normal text-lightText">
             {document && factsOf(document)}

@@ -1,3 +1,4 @@
+import { Text } from '@messages/documents'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
 import { messageOf } from '@/shared/api/errors'
@@ -41,7 +42,11 @@ export function OpenButton({
   return (
     <>
       <Button kind="quiet" size="sm" onPress={() => open.mutate()} isPending={open.isPending}>
-        Open<span className="sr-only"> {name}</span>
+        <Text
+          id="open-button-open"
+          args={{ name }}
+          elements={{ span: <span className="sr-only" /> }}
+        />
       </Button>
       {viewed && (
         <Suspense fallback={null}>

@@ -1,3 +1,4 @@
+import { t } from '@messages/documents'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { messageOf } from '@/shared/api/errors'
 import { moment } from '@/shared/lib/format'
@@ -6,12 +7,12 @@ import { Loading, Skeleton } from '@/shared/ui/indicators/skeleton'
 import { Dialog } from '@/shared/ui/overlays/dialog'
 import { type DocumentView, type Opened, opensQuery } from '../queries'
 
-const ways: Record<Opened['via'], string> = {
-  team: 'Team',
-  reviewer: 'Review',
-  grant: 'Shared access',
-  public: 'Member',
-}
+const ways = (): Record<Opened['via'], string> => ({
+  team: t('opens-dialog-team'),
+  reviewer: t('opens-dialog-review'),
+  grant: t('opens-dialog-shared-access'),
+  public: t('opens-dialog-member'),
+})
 
 /** Who opened a document, and when. Reviewers have no name here. */
 export function OpensDialog({
@@ -26,14 +27,18 @@ export function OpensDialog({
   const query = useInfiniteQuery(opensQuery(projectId, document.document_id))
   const opens = query.data?.pages.flatMap(({ items }) => items)
   return (
-    <Dialog title="Access log" isOpen onClose={onClose}>
+    <Dialog title={t('opens-dialog-access-log')} isOpen onClose={onClose}>
       <p className="mb-md text-lightText wrap-anywhere">
-        {document.filename}, version {document.version}
+        {t('opens-dialog-version', { filename: document.filename, version: document.version })}
       </p>
       {query.isError && <p className="mb-md text-error">{messageOf(query.error)}</p>}
       {(opens || !query.isError) && (
         <Loading isLoading={!opens} skeleton={<Skeleton height={120} />}>
-          {opens?.length === 0 ? <p>Not opened yet.</p> : <Opens opens={opens ?? []} />}
+          {opens?.length === 0 ? (
+            <p>{t('opens-dialog-not-opened-yet')}</p>
+          ) : (
+            <Opens opens={opens ?? []} />
+          )}
           {query.hasNextPage && (
             <div className="mt-md flex justify-center">
               <Button
@@ -41,7 +46,7 @@ export function OpensDialog({
                 onPress={() => void query.fetchNextPage()}
                 isPending={query.isFetchingNextPage}
               >
-                Load more
+                {t('opens-dialog-load-more')}
               </Button>
             </div>
           )}
@@ -56,16 +61,16 @@ function Opens({ opens }: { opens: Opened[] }) {
     <table className="w-full text-left">
       <thead className="text-caption text-lightText">
         <tr>
-          <th className="py-1 pr-md font-normal">Name</th>
-          <th className="py-1 pr-md font-normal">Role</th>
-          <th className="py-1 font-normal">Opened</th>
+          <th className="py-1 pr-md font-normal">{t('opens-dialog-name')}</th>
+          <th className="py-1 pr-md font-normal">{t('opens-dialog-role')}</th>
+          <th className="py-1 font-normal">{t('opens-dialog-opened')}</th>
         </tr>
       </thead>
       <tbody>
         {opens.map((open, index) => (
           <tr key={index} className="border-t border-line">
             <td className="py-2 pr-md wrap-anywhere">{open.who}</td>
-            <td className="py-2 pr-md">{ways[open.via]}</td>
+            <td className="py-2 pr-md">{ways()[open.via]}</td>
             <td className="tabular py-2">{moment(open.at)}</td>
           </tr>
         ))}

@@ -1,3 +1,4 @@
+import { t } from '@messages/documents'
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import {
   type PDFDocumentProxy,
@@ -49,14 +50,12 @@ export function PdfPage({
     <div
       ref={frame}
       role="group"
-      aria-label={`Page ${number} of ${pages}`}
+      aria-label={t('pdf-page-page', { number, pages })}
       data-page={number}
       className="pdf-page"
       style={{ width: size.width * scale, height: size.height * scale }}
     >
-      {failed && (
-        <p role="alert">This page could not be displayed. Download the file to read it.</p>
-      )}
+      {failed && <p role="alert">{t('pdf-page-page-could-not-displayed')}</p>}
     </div>
   )
 }

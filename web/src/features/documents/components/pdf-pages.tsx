@@ -1,3 +1,4 @@
+import { t } from '@messages/documents'
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import { ErrorState } from '@/shared/ui/messages/error-state'
@@ -65,8 +66,8 @@ export function PdfPages({
   if (failed) {
     return (
       <ErrorState
-        title="The file could not be displayed"
-        message="Download it and open it in another app."
+        title={t('pdf-pages-file-could-not-displayed')}
+        message={t('pdf-pages-download-open-in-another')}
       />
     )
   }
@@ -91,7 +92,7 @@ export function PdfPages({
 function Reading() {
   return useDelayed(250) ? (
     <div className="viewer-waits">
-      <Spinner label="Opening the file" size={32} />
+      <Spinner label={t('pdf-pages-opening-file')} size={32} />
     </div>
   ) : null
 }

@@ -1,3 +1,4 @@
+import { t } from '@messages/documents'
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -36,11 +37,11 @@ export function Readers({
     if (next === 'public' && visibility !== 'public') setAsking(true)
     else change.mutate(next)
   }
-  const chosen = visibilities.find(({ id }) => id === visibility)?.label
+  const chosen = visibilities().find(({ id }) => id === visibility)?.label
   if (role === 'collaborator' || role === 'viewer') {
     return (
       <span className="px-3 text-caption font-normal text-lightText">
-        <span className="sr-only">Access to {filename}: </span>
+        <span className="sr-only">{t('readers-access-prefix', { filename })} </span>
         {chosen}
       </span>
     )
@@ -48,8 +49,8 @@ export function Readers({
   return (
     <>
       <Menu
-        label={`Access to ${filename}`}
-        entries={visibilities.map(({ id, label, help }) => ({
+        label={t('readers-access-label', { filename })}
+        entries={visibilities().map(({ id, label, help }) => ({
           id,
           label,
           help,
@@ -58,26 +59,22 @@ export function Readers({
         }))}
       >
         <Button kind="quiet" size="sm" isPending={change.isPending}>
-          <span className="sr-only">Access to {filename}: </span>
+          <span className="sr-only">{t('readers-access-prefix', { filename })} </span>
           {chosen}
           <ChevronDown size={16} aria-hidden />
         </Button>
       </Menu>
       <ConfirmDialog
-        title="Share with all members?"
+        title={t('readers-share-all-members')}
         isOpen={isAsking}
         onClose={() => setAsking(false)}
         onConfirm={() => {
           setAsking(false)
           change.mutate('public')
         }}
-        confirm="Share with all members"
+        confirm={t('readers-share')}
       >
-        <p className="text-reading">
-          All members will be able to read “{filename}”, including people who have nothing to do
-          with this project. You can restrict access again at any time, but you cannot undo what has
-          already been read.
-        </p>
+        <p className="text-reading">{t('readers-all-members-able-read', { filename })}</p>
       </ConfirmDialog>
     </>
   )

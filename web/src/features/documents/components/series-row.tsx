@@ -1,8 +1,9 @@
+import { t } from '@messages/documents'
 import Ellipsis from 'lucide-react/icons/ellipsis'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { messageOf } from '@/shared/api/errors'
-import { count, moment } from '@/shared/lib/format'
+import { moment } from '@/shared/lib/format'
 import { Button } from '@/shared/ui/buttons/button'
 import { ConfirmDialog } from '@/shared/ui/overlays/dialog'
 import { IconButton } from '@/shared/ui/buttons/icon-button'
@@ -37,7 +38,7 @@ export function SeriesRow({
     onSuccess: async () => {
       await refresh()
       setOpen(null)
-      toast('Version removed')
+      toast(t('series-row-version-removed'))
     },
     onError: (error) => {
       setOpen(null)
@@ -51,28 +52,34 @@ export function SeriesRow({
       note={` · ${moment(document.uploaded_at)}`}
       actions={
         <Menu
-          label={`Actions for ${document.filename}, version ${document.version}`}
+          label={t('series-row-actions-version', {
+            filename: document.filename,
+            version: document.version,
+          })}
           entries={[
             {
               id: 'access',
-              label: 'Give access',
+              label: t('series-row-give-access'),
               onAction: () => setOpen({ what: 'access', document }),
             },
             {
               id: 'opens',
-              label: 'Access log',
+              label: t('series-row-access-log'),
               onAction: () => setOpen({ what: 'opens', document }),
             },
             {
               id: 'remove',
-              label: 'Remove this version',
+              label: t('series-row-remove-version'),
               danger: true,
               onAction: () => setOpen({ what: 'remove', document }),
             },
           ]}
         >
           <IconButton
-            label={`Actions for ${document.filename}, version ${document.version}`}
+            label={t('series-row-actions-version', {
+              filename: document.filename,
+              version: document.version,
+            })}
             icon={<Ellipsis size={18} aria-hidden />}
           />
         </Menu>
@@ -89,7 +96,7 @@ export function SeriesRow({
       {older.length > 0 && (
         <div className="border-t border-line">
           <Button kind="quiet" size="sm" aria-expanded={all} onPress={() => setAll(!all)}>
-            {count(older.length, 'older version')}
+            {t('series-row-older-versions', { count: older.length })}
           </Button>
           {all && older.map((one) => <div key={one.document_id}>{card(one)}</div>)}
         </div>
@@ -109,17 +116,19 @@ export function SeriesRow({
       )}
       {open?.what === 'remove' && (
         <ConfirmDialog
-          title="Remove this version?"
+          title={t('series-row-remove-question')}
           isOpen
           onClose={() => setOpen(null)}
           onConfirm={() => remove.mutate(open.document.document_id)}
-          confirm="Remove version"
+          confirm={t('series-row-remove-confirm')}
           danger
           isPending={remove.isPending}
         >
           <p>
-            “{open.document.filename}”, version {open.document.version}, will be permanently
-            deleted. Submissions that include it are not affected.
+            {t('series-row-version-permanently-deleted-submissions', {
+              filename: open.document.filename,
+              version: open.document.version,
+            })}
           </p>
         </ConfirmDialog>
       )}

@@ -1,3 +1,4 @@
+import { t } from '@messages/documents'
 import Pause from 'lucide-react/icons/pause'
 import Play from 'lucide-react/icons/play'
 import X from 'lucide-react/icons/x'
@@ -30,12 +31,16 @@ export function UploadProgress({
         {state.kind === 'sending' && (
           <>
             <IconButton
-              label={held ? `Resume ${label}` : `Pause ${label}`}
+              label={
+                held
+                  ? t('upload-progress-resume', { label })
+                  : t('upload-progress-pause', { label })
+              }
               icon={held ? <Play size={18} aria-hidden /> : <Pause size={18} aria-hidden />}
               onPress={held ? uploading.goOn : uploading.pause}
             />
             <IconButton
-              label={`Cancel ${label}`}
+              label={t('upload-progress-cancel', { label })}
               icon={<X size={18} aria-hidden />}
               onPress={uploading.cancel}
             />
@@ -44,7 +49,7 @@ export function UploadProgress({
       </div>
       <div className="mt-sm">
         <ProgressLine
-          label={`Upload of ${label}`}
+          label={t('upload-progress-upload', { label })}
           value={part}
           text={`${Math.round(part * 100)} %`}
         />
@@ -54,13 +59,16 @@ export function UploadProgress({
 }
 
 function wordsOf(state: Extract<UploadState, { kind: 'sending' | 'checking' }>): string {
-  if (state.kind === 'checking') return 'Uploaded. Checking the file…'
-  const far = `${sizeWords(state.sent)} of ${sizeWords(state.total)}`
+  if (state.kind === 'checking') return t('upload-progress-uploaded-checking-file')
+  const far = t('upload-progress-far', {
+    sent: sizeWords(state.sent),
+    total: sizeWords(state.total),
+  })
   switch (state.held) {
     case 'paused':
-      return `Paused at ${far}`
+      return t('upload-progress-paused', { far })
     case 'waiting':
-      return `No connection. The upload resumes automatically from ${far}`
+      return t('upload-progress-no-connection-upload-resumes', { far })
     default:
       return far
   }

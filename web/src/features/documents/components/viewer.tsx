@@ -1,3 +1,4 @@
+import { t } from '@messages/documents'
 import ChevronLeft from 'lucide-react/icons/chevron-left'
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import Download from 'lucide-react/icons/download'
@@ -66,7 +67,7 @@ export function Viewer({ file, onClose }: { file: ViewedFile; onClose: () => voi
             <header>
               <Heading slot="title">{file.name}</Heading>
               {pages > 0 && <PageBar page={page} pages={pages} onPage={goTo} />}
-              <div role="group" aria-label="Zoom" className="viewer-zoom">
+              <div role="group" aria-label={t('viewer-zoom')} className="viewer-zoom">
                 {zooms.map((one) => (
                   <button
                     key={one.label}
@@ -80,18 +81,22 @@ export function Viewer({ file, onClose }: { file: ViewedFile; onClose: () => voi
               </div>
               <div className="viewer-end">
                 <IconButton
-                  label="Download"
+                  label={t('viewer-download')}
                   icon={<Download size={18} aria-hidden />}
                   onPress={() => keep(file)}
                 />
-                <IconButton label="Close" icon={<X size={18} aria-hidden />} onPress={onClose} />
+                <IconButton
+                  label={t('viewer-close')}
+                  icon={<X size={18} aria-hidden />}
+                  onPress={onClose}
+                />
               </div>
             </header>
             <div
               ref={place}
               data-private
               role="region"
-              aria-label="File"
+              aria-label={t('viewer-file')}
               // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls is reached by the keyboard
               tabIndex={0}
               className="viewer-place"
@@ -166,15 +171,15 @@ function PageBar({
     if (wanted !== undefined) onPage(wanted)
   }
   return (
-    <div role="group" aria-label="Pages" className="viewer-pages">
+    <div role="group" aria-label={t('viewer-pages')} className="viewer-pages">
       <IconButton
-        label="Previous page"
+        label={t('viewer-previous-page')}
         icon={<ChevronLeft size={18} aria-hidden />}
         isDisabled={page <= 1}
         onPress={() => onPage(page - 1)}
       />
       <label>
-        <span className="sr-only">Page</span>
+        <span className="sr-only">{t('viewer-page')}</span>
         <input
           inputMode="numeric"
           className="tabular"
@@ -185,9 +190,9 @@ function PageBar({
           onKeyDown={(event) => event.key === 'Enter' && go()}
         />
       </label>
-      <span className="tabular">of {pages}</span>
+      <span className="tabular">{t('viewer-of', { pages })}</span>
       <IconButton
-        label="Next page"
+        label={t('viewer-next-page')}
         icon={<ChevronRight size={18} aria-hidden />}
         isDisabled={page >= pages}
         onPress={() => onPage(page + 1)}

@@ -1,3 +1,4 @@
+import { t } from '@messages/feedback'
 import MessageSquare from 'lucide-react/icons/message-square'
 import { useEffect, useSyncExternalStore } from 'react'
 import { useProfile } from '@/features/profile/api'
@@ -15,7 +16,7 @@ import '../entry.css'
 
 function fail(): void {
   opening.close()
-  toast('The form could not be loaded. Please try again when you are online.')
+  toast(t('feedback-watch-form-could-not-loaded'))
 }
 
 /** Tells who is there, sends what waited for a connection, and shows the form when it is asked for. */
@@ -45,14 +46,14 @@ export default function FeedbackWatch({ withEntry = false }: { withEntry?: boole
   return (
     <>
       {withEntry && (
-        <aside aria-label="Feedback" className="feedback-entry">
+        <aside aria-label={t('feedback-watch-feedback')} className="feedback-entry">
           <Button
             kind="quiet"
             size="sm"
             icon={<MessageSquare size={16} aria-hidden />}
             onPress={() => feedback.open()}
           >
-            Send feedback
+            {t('feedback-watch-send-feedback')}
           </Button>
         </aside>
       )}

@@ -1,3 +1,4 @@
+import { t } from '@messages/feedback-queue'
 import Download from 'lucide-react/icons/download'
 import { useState } from 'react'
 import { messageOf } from '@/shared/api/errors'
@@ -19,11 +20,11 @@ import { ReportDetail } from './report-detail'
 import { ReportList } from './report-list'
 import './inbox.css'
 
-const empty: Record<Status, string> = {
-  open: 'New reports appear here until they are triaged.',
-  triaged: 'Triaged reports that still need work appear here.',
-  done: 'Completed reports are kept for two years.',
-}
+const empty = (): Record<Status, string> => ({
+  open: t('queue-new-reports-appear-here'),
+  triaged: t('queue-triaged-reports-still-need'),
+  done: t('queue-completed-reports-kept-two'),
+})
 
 /** `/admin/feedback`: what people say about the product, for who runs it. */
 export function QueueScreen({
@@ -34,7 +35,7 @@ export function QueueScreen({
   report: string | undefined
   onReport: (id?: string) => void
 }) {
-  usePageTitle('Feedback')
+  usePageTitle(t('queue-feedback'))
   const [status, setStatus] = useState<Status>('open')
   const [kind, setKind] = useState<Kind | 'all'>('all')
   const wanted = { status, kind: kind === 'all' ? undefined : kind }
@@ -44,7 +45,7 @@ export function QueueScreen({
   if (error && !data) {
     return (
       <ErrorState
-        title="The feedback could not be loaded"
+        title={t('queue-feedback-could-not-loaded')}
         message={messageOf(error)}
         onRetry={() => void refetch()}
       />
@@ -62,30 +63,30 @@ export function QueueScreen({
   return (
     <div className="inbox" data-chosen={report ? '' : undefined}>
       <PageHeader
-        title="Feedback"
+        title={t('queue-feedback')}
         action={
           <div className="flex flex-wrap gap-sm">
             <LinkButton kind="outline" size="sm" to="/admin/analytics">
-              Analytics
+              {t('queue-analytics')}
             </LinkButton>
             <Button
               kind="outline"
               size="sm"
-              aria-label="Download feedback as CSV"
+              aria-label={t('queue-download-feedback-as-csv')}
               icon={<Download size={16} aria-hidden />}
               onPress={() => void take()}
             >
-              CSV
+              {t('queue-csv')}
             </Button>
           </div>
         }
       >
-        Reports from members and visitors.
+        {t('queue-reports-members-visitors')}
       </PageHeader>
       <div className="inbox-filters">
         <OneOf
-          label="Status"
-          options={statuses.map((id) => ({ id, label: statusWords[id], count: counts?.[id] }))}
+          label={t('queue-status')}
+          options={statuses.map((id) => ({ id, label: statusWords()[id], count: counts?.[id] }))}
           value={status}
           onChange={(next) => {
             setStatus(next)
@@ -93,10 +94,10 @@ export function QueueScreen({
           }}
         />
         <OneOf
-          label="Kind"
+          label={t('queue-kind')}
           options={[
-            { id: 'all' as const, label: 'All' },
-            ...kinds.map((id) => ({ id, label: kindWords[id] })),
+            { id: 'all' as const, label: t('queue-all') },
+            ...kinds.map((id) => ({ id, label: kindWords()[id] })),
           ]}
           value={kind}
           onChange={(next) => {
@@ -109,8 +110,10 @@ export function QueueScreen({
         <div className="inbox-list">
           <Loading isLoading={!data} skeleton={<Skeleton height={320} />}>
             {items.length === 0 ? (
-              <EmptyState title={kind === 'all' ? 'No reports' : 'No reports of this kind'}>
-                {empty[status]}
+              <EmptyState
+                title={kind === 'all' ? t('queue-no-reports') : t('queue-no-reports-kind')}
+              >
+                {empty()[status]}
               </EmptyState>
             ) : (
               <ReportList items={items} chosen={report} />
@@ -123,7 +126,7 @@ export function QueueScreen({
                   isPending={isFetchingNextPage}
                   onPress={() => void fetchNextPage()}
                 >
-                  Show more
+                  {t('queue-show-more')}
                 </Button>
               </div>
             )}
@@ -132,9 +135,7 @@ export function QueueScreen({
         {report ? (
           <ReportDetail key={report} id={report} onBack={() => onReport()} />
         ) : (
-          items.length > 0 && (
-            <p className="inbox-hint">Select a report to read, reply or change its status.</p>
-          )
+          items.length > 0 && <p className="inbox-hint">{t('queue-select-report-read-reply')}</p>
         )}
       </div>
     </div>

@@ -1,3 +1,4 @@
+import { t } from '@messages/feedback-queue'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ApiError, messageOf } from '@/shared/api/errors'
@@ -14,7 +15,7 @@ const longest = 4_000
 export function Replies({ report }: { report: Report }) {
   return (
     <div className="inbox-replies">
-      <h3 className="text-h3">Replies</h3>
+      <h3 className="text-h3">{t('replies')}</h3>
       {report.replies.length > 0 && (
         <ol>
           {report.replies.map((one) => (
@@ -33,7 +34,7 @@ export function Replies({ report }: { report: Report }) {
       {report.email ? (
         <ReplyForm id={report.feedback_id} email={report.email} />
       ) : (
-        <Alert tone="info">This report has no email address, so you cannot reply.</Alert>
+        <Alert tone="info">{t('replies-report-no-email-address')}</Alert>
       )}
     </div>
   )
@@ -47,7 +48,7 @@ function ReplyForm({ id, email }: { id: string; email: string }) {
     mutationFn: () => reply(id, text.trim()),
     onSuccess: () => {
       setText('')
-      toast(`Reply sent to ${email}.`)
+      toast(t('replies-reply-sent', { email }))
       return queryClient.invalidateQueries({ queryKey: inboxKey })
     },
     onError: (error) => {
@@ -57,15 +58,16 @@ function ReplyForm({ id, email }: { id: string; email: string }) {
   })
   const submit = () => {
     const length = [...text.trim()].length
-    if (length === 0) return setFault('Please enter a reply.')
-    if (length > longest) return setFault(`Your reply is ${length - longest} characters too long.`)
+    if (length === 0) return setFault(t('replies-enter-reply'))
+    if (length > longest)
+      return setFault(t('replies-reply-characters-too-long', { count: length - longest }))
     send.mutate()
   }
   return (
     <>
       <TextArea
-        label="Reply"
-        description={`Sent by email to ${email}`}
+        label={t('replies-reply')}
+        description={t('replies-sent-by-email', { email })}
         value={text}
         onChange={(next) => {
           setText(next)
@@ -76,7 +78,7 @@ function ReplyForm({ id, email }: { id: string; email: string }) {
         rows={3}
       />
       <Button isPending={send.isPending} onPress={submit}>
-        Send reply
+        {t('replies-send-reply')}
       </Button>
     </>
   )

@@ -1,3 +1,4 @@
+import { t } from '@messages/feedback-queue'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import ArrowLeft from 'lucide-react/icons/arrow-left'
 import { useCallback } from 'react'
@@ -20,20 +21,22 @@ import { senderOf } from './report-list'
 export function ReportDetail({ id, onBack }: { id: string; onBack: () => void }) {
   const { data, error, refetch } = useQuery(reportQuery(id))
   return (
-    <section className="inbox-detail" aria-label="Report">
+    <section className="inbox-detail" aria-label={t('report-detail-report')}>
       <div className="inbox-back">
         <Button kind="quiet" size="sm" icon={<ArrowLeft size={16} aria-hidden />} onPress={onBack}>
-          All feedback
+          {t('report-detail-all-feedback')}
         </Button>
       </div>
       {error && !data ? (
         <ErrorState
           title={
-            isStatus(error, 404) ? 'This report has been deleted' : 'The report could not be loaded'
+            isStatus(error, 404)
+              ? t('report-detail-report-deleted')
+              : t('report-detail-report-could-not-loaded')
           }
           message={
             isStatus(error, 404)
-              ? 'Reports are deleted with the sender’s account and after two years.'
+              ? t('report-detail-reports-deleted-senders-account')
               : messageOf(error)
           }
           {...(isStatus(error, 404) ? {} : { onRetry: () => void refetch() })}
@@ -55,7 +58,7 @@ function Content({ report }: { report: Report }) {
     onSuccess: (next) => {
       queryClient.setQueryData(reportQuery(id).queryKey, next)
       void queryClient.invalidateQueries({ queryKey: [...inboxKey, 'list'] })
-      toast(`Status changed to ${statusWords[next.status]}.`)
+      toast(t('report-detail-status-changed', { status: statusWords()[next.status] }))
     },
     onError: (error) => toast(messageOf(error), { tone: 'error' }),
   })
@@ -79,7 +82,7 @@ function Content({ report }: { report: Report }) {
             <time dateTime={report.created_at}>{moment(report.created_at)}</time>
           </p>
         </div>
-        <Badge tone={kindTones[report.kind]}>{kindWords[report.kind]}</Badge>
+        <Badge tone={kindTones[report.kind]}>{kindWords()[report.kind]}</Badge>
       </header>
       <p className="inbox-text" dir="auto">
         {report.text}
@@ -98,10 +101,10 @@ function Content({ report }: { report: Report }) {
         </dl>
       )}
       <div className="inbox-status">
-        <h3 className="text-h3">Status</h3>
+        <h3 className="text-h3">{t('report-detail-status')}</h3>
         <OneOf
-          label="Report status"
-          options={statuses.map((one) => ({ id: one, label: statusWords[one] }))}
+          label={t('report-detail-report-status')}
+          options={statuses.map((one) => ({ id: one, label: statusWords()[one] }))}
           value={settle.isPending ? settle.variables : report.status}
           isDisabled={settle.isPending}
           onChange={(status) => status !== report.status && settle.mutate(status)}
@@ -125,14 +128,14 @@ function Picture({ id }: { id: string }) {
   if (isUnavailable({ error, data })) {
     return (
       <ErrorState
-        title="The screenshot could not be loaded"
+        title={t('report-detail-screenshot-could-not-loaded')}
         message={messageOf(error)}
         onRetry={() => void refetch()}
       />
     )
   }
   return data ? (
-    <img className="inbox-picture" ref={show} alt="Screenshot by the sender" />
+    <img className="inbox-picture" ref={show} alt={t('report-detail-screenshot-by-sender')} />
   ) : (
     <Skeleton height={240} />
   )

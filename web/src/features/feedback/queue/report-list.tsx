@@ -1,7 +1,8 @@
+import { t } from '@messages/feedback-queue'
 import { Link } from '@tanstack/react-router'
 import ImageIcon from 'lucide-react/icons/image'
 import Reply from 'lucide-react/icons/reply'
-import { ago, count, moment } from '@/shared/lib/format'
+import { ago, moment } from '@/shared/lib/format'
 import { Badge } from '@/shared/ui/indicators/badge'
 import { kindTones, kindWords } from '../words'
 import type { Feedback } from './inbox'
@@ -19,7 +20,7 @@ export function ReportList({ items, chosen }: { items: Feedback[]; chosen: strin
             className="inbox-item"
           >
             <span className="inbox-item-head">
-              <Badge tone={kindTones[item.kind]}>{kindWords[item.kind]}</Badge>
+              <Badge tone={kindTones[item.kind]}>{kindWords()[item.kind]}</Badge>
               <time dateTime={item.created_at} title={moment(item.created_at)}>
                 {ago(item.created_at)}
               </time>
@@ -30,13 +31,15 @@ export function ReportList({ items, chosen }: { items: Feedback[]; chosen: strin
               {item.has_screenshot && (
                 <>
                   <ImageIcon size={14} aria-hidden />
-                  <span className="sr-only">with a screenshot</span>
+                  <span className="sr-only">{t('report-list-screenshot')}</span>
                 </>
               )}
               {item.reply_count > 0 && (
                 <>
                   <Reply size={14} aria-hidden />
-                  <span className="sr-only">{count(item.reply_count, 'reply', 'replies')}</span>
+                  <span className="sr-only">
+                    {t('report-list-replies', { count: item.reply_count })}
+                  </span>
                 </>
               )}
             </span>
@@ -48,5 +51,5 @@ export function ReportList({ items, chosen }: { items: Feedback[]; chosen: strin
 }
 
 export function senderOf({ name, email }: Pick<Feedback, 'name' | 'email'>): string {
-  return name ?? email ?? 'Anonymous visitor'
+  return name ?? email ?? t('report-list-anonymous-visitor')
 }

@@ -1,3 +1,4 @@
+import { t } from '@messages/feedback-report'
 import { scrubbed } from '@/shared/lib/scrubbed'
 import { recentErrors } from '../recent-errors'
 
@@ -38,12 +39,12 @@ export function detailsNow(): Details {
 /** The same in words, line by line, for whoever is about to send them. */
 export function inWords(details: Partial<Details>): { label: string; values: string[] }[] {
   const lines: [string, (string | null | undefined)[] | null | undefined][] = [
-    ['Page', [details.route]],
-    ['Window', [details.viewport?.replace('x', ' × ')]],
-    ['Version', [details.app_version]],
-    ['Browser', [details.user_agent]],
-    ['Errors on this page', details.errors],
-    ['Failed requests', details.request_ids],
+    [t('details-page'), [details.route]],
+    [t('details-window'), [details.viewport?.replace('x', ' × ')]],
+    [t('details-version'), [details.app_version]],
+    [t('details-browser'), [details.user_agent]],
+    [t('details-errors-on-page'), details.errors],
+    [t('details-failed-requests'), details.request_ids],
   ]
   return lines.flatMap(([label, values]) => {
     const told = (values ?? []).filter((one) => typeof one === 'string' && one !== '') as string[]

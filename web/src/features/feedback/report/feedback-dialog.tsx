@@ -1,3 +1,4 @@
+import { t } from '@messages/feedback-report'
 import { useState } from 'react'
 import { useOnline } from '@/shared/lib/use-online'
 import { Button } from '@/shared/ui/buttons/button'
@@ -34,28 +35,28 @@ export default function FeedbackDialog({
   const online = useOnline()
   const noPicture = () => {
     setWithPicture(false)
-    toast('Could not take a screenshot of this page.', { tone: 'error' })
+    toast(t('feedback-dialog-could-not-take-screenshot'), { tone: 'error' })
   }
 
   if (outcome) {
     return (
       <Dialog
-        title={outcome === 'sent' ? 'Thank you' : 'Saved for later'}
+        title={outcome === 'sent' ? t('feedback-dialog-thank') : t('feedback-dialog-saved-later')}
         isOpen
         onClose={onClose}
-        actions={<Button onPress={onClose}>Close</Button>}
+        actions={<Button onPress={onClose}>{t('feedback-dialog-close')}</Button>}
       >
         <div data-feedback role="status" className="text-reading">
           {outcome === 'sent'
-            ? 'Your feedback has been sent. If it needs a reply, we’ll email you.'
-            : 'You are offline. Your feedback is saved on this device and will be sent once you are back online.'}
+            ? t('feedback-dialog-feedback-sent-if-needs')
+            : t('feedback-dialog-offline-feedback-saved-on')}
         </div>
       </Dialog>
     )
   }
   return (
     <Dialog
-      title="Send feedback"
+      title={t('feedback-dialog-send-feedback')}
       isOpen
       wide={withPicture}
       onClose={onClose}
@@ -70,10 +71,12 @@ export default function FeedbackDialog({
             }}
             isDisabled={isSending}
           >
-            {draft.text.trim() === '' && !draft.picture ? 'Cancel' : 'Discard'}
+            {draft.text.trim() === '' && !draft.picture
+              ? t('feedback-dialog-cancel')
+              : t('feedback-dialog-discard')}
           </Button>
           <Button isPending={isSending} onPress={() => void send()}>
-            {online ? 'Send' : 'Send when online'}
+            {online ? t('feedback-dialog-send') : t('feedback-dialog-send-when-online')}
           </Button>
         </>
       }
@@ -81,22 +84,19 @@ export default function FeedbackDialog({
       <div data-feedback>
         {faults.form && (
           <div className="mb-md">
-            <Alert tone="error" title="Your feedback could not be sent">
-              {faults.form} Your text is still here.
+            <Alert tone="error" title={t('feedback-dialog-feedback-could-not-sent')}>
+              {t('feedback-dialog-text-still-here', { form: faults.form })}
             </Alert>
           </div>
         )}
         {!online && (
           <div className="mb-md">
-            <Alert tone="info">
-              You are offline. Your feedback is saved on this device and will be sent once you are
-              back online.
-            </Alert>
+            <Alert tone="info">{t('feedback-dialog-offline-feedback-saved-on')}</Alert>
           </div>
         )}
         <KindChoice value={draft.kind} onChange={(chosen) => change({ kind: chosen })} />
         <TextArea
-          label={prompts[draft.kind]}
+          label={prompts()[draft.kind]}
           value={draft.text}
           onChange={(text) => change({ text })}
           error={faults.text}
@@ -105,7 +105,7 @@ export default function FeedbackDialog({
           autoFocus
         />
         <TextField
-          label="Email for replies"
+          label={t('feedback-dialog-email-replies')}
           optional
           type="email"
           inputMode="email"
@@ -115,8 +115,8 @@ export default function FeedbackDialog({
           error={faults.email}
         />
         <Tick
-          label="Attach a screenshot"
-          note="Shows the page behind this form. You can hide parts of it before sending."
+          label={t('feedback-dialog-attach-screenshot')}
+          note={t('feedback-dialog-shows-page-behind-form')}
           isOn={withPicture}
           onChange={(on) => {
             setWithPicture(on)
@@ -136,8 +136,12 @@ export default function FeedbackDialog({
           />
         )}
         <Tick
-          label="Include technical details"
-          note={draft.withDetails ? 'These details will be sent:' : 'They help us find the cause.'}
+          label={t('feedback-dialog-include-technical-details')}
+          note={
+            draft.withDetails
+              ? t('feedback-dialog-these-details-sent')
+              : t('feedback-dialog-they-help-us-find')
+          }
           isOn={draft.withDetails}
           onChange={(withDetails) => change({ withDetails })}
         />

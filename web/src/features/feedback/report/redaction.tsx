@@ -1,3 +1,4 @@
+import { t } from '@messages/feedback-report'
 import Eye from 'lucide-react/icons/eye'
 import EyeOff from 'lucide-react/icons/eye-off'
 
@@ -11,7 +12,7 @@ type Grip = { from: Point; index: number; box: Box | undefined }
 
 const percent = (share: number) => `${Math.round(share * 100)}%`
 const whereIs = ({ x, y, w, h }: Box) =>
-  `${percent(x)} from the left, ${percent(y)} from the top, ${percent(w)} wide, ${percent(h)} high`
+  t('redaction-left-top-wide-high', { x: percent(x), y: percent(y), w: percent(w), h: percent(h) })
 
 /** A picture in which parts are hidden: drawn by hand, or placed with the keys. */
 export function Redaction({
@@ -46,12 +47,12 @@ export function Redaction({
     )
   const add = () => {
     settle([...boxes, startBox])
-    setSaid('An area in the middle is hidden.')
+    setSaid(t('redaction-area-in-middle-hidden'))
     focusOn(boxes.length)
   }
   const remove = (index: number) => {
     settle(boxes.filter((_, at) => at !== index))
-    setSaid('The area is visible again.')
+    setSaid(t('redaction-area-visible-again'))
     if (boxes.length > 1) focusOn(Math.max(0, index - 1))
     else stage.current?.focus()
   }
@@ -99,7 +100,7 @@ export function Redaction({
         ref={stage}
         role="group"
         tabIndex={-1}
-        aria-label="Screenshot. Draw over areas to hide them."
+        aria-label={t('redaction-screenshot-draw-over-areas')}
         className="redact-stage"
         style={{ aspectRatio: `${picture.width} / ${picture.height}` }}
         onPointerDown={onDown}
@@ -114,7 +115,7 @@ export function Redaction({
             type="button"
             data-index={index}
             className="redact-box"
-            aria-label={`Hidden area ${index + 1} of ${boxes.length}`}
+            aria-label={t('redaction-hidden-area', { number: index + 1, count: boxes.length })}
             aria-describedby="redact-keys"
             style={{
               left: percent2(box.x),
@@ -129,7 +130,7 @@ export function Redaction({
       </div>
       <div className="redact-tools">
         <Button kind="outline" size="sm" icon={<EyeOff size={16} aria-hidden />} onPress={add}>
-          Hide an area
+          {t('redaction-hide-area')}
         </Button>
         {boxes.length > 0 && (
           <Button
@@ -138,13 +139,12 @@ export function Redaction({
             icon={<Eye size={16} aria-hidden />}
             onPress={() => remove(boxes[chosen] ? chosen : boxes.length - 1)}
           >
-            Show hidden area
+            {t('redaction-show-hidden-area')}
           </Button>
         )}
       </div>
       <p id="redact-keys" className="redact-note">
-        Draw over areas to hide them. They are blacked out before the screenshot leaves this device.
-        Keyboard: arrow keys move a hidden area, Shift + arrow keys resize it, Delete removes it.
+        {t('redaction-draw-over-areas-hide')}
       </p>
       <p role="status" className="sr-only">
         {said}

@@ -1,3 +1,4 @@
+import { t } from '@messages/feedback-report'
 import { ApiError, messageOf } from '@/shared/api/errors'
 import { send } from '@/shared/api/transport'
 import { toast } from '@/shared/ui/messages/toast'
@@ -44,13 +45,13 @@ export async function sendWaiting(uid: string): Promise<void> {
   try {
     await sendReport(draft)
     forgetDraft(uid)
-    toast('Your feedback has been sent.')
+    toast(t('send-feedback-sent'))
   } catch (error) {
     if (!(error instanceof ApiError) || error.status >= 500) return
     keepDraft(uid, { ...draft, waiting: false })
-    toast(`Your feedback could not be sent: ${messageOf(error)}`, {
+    toast(t('send-feedback-could-not-sent', { error: messageOf(error) }), {
       tone: 'error',
-      action: { label: 'Open feedback', onAction: () => opening.open(draft.kind) },
+      action: { label: t('send-open-feedback'), onAction: () => opening.open(draft.kind) },
     })
   }
 }

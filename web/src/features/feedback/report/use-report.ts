@@ -1,3 +1,4 @@
+import { t } from '@messages/feedback-report'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { ApiError, isUnreachable, messageOf } from '@/shared/api/errors'
 import { type Kind } from '../opening'
@@ -60,7 +61,7 @@ export function useReport(uid: string, address: string, asked: Kind | undefined)
         if (kept) setOutcome('waiting')
         else
           setFaults({
-            form: 'You are offline, and this device has no space left for the screenshot.',
+            form: t('use-report-offline-device-no-space'),
           })
       } else {
         keepDraft(uid, report)
@@ -86,11 +87,13 @@ export function useReport(uid: string, address: string, asked: Kind | undefined)
 export function faultsOf({ text, email }: Pick<Draft, 'text' | 'email'>): Faults {
   const length = [...text.trim()].length
   return {
-    ...(length < shortest && { text: `Please write at least ${shortest} characters.` }),
-    ...(length > longest && { text: `That is ${length - longest} characters too many.` }),
+    ...(length < shortest && { text: t('use-report-write-least-characters', { shortest }) }),
+    ...(length > longest && {
+      text: t('use-report-characters-too-many', { count: length - longest }),
+    }),
     ...(email.trim() !== '' &&
       !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email.trim()) && {
-        email: 'Please enter a valid email address',
+        email: t('use-report-enter-valid-email-address'),
       }),
   }
 }

@@ -1,3 +1,4 @@
+import { t, Text } from '@messages/feedback'
 import { Button } from '@/shared/ui/buttons/button'
 import { Dialog } from '@/shared/ui/overlays/dialog'
 import type { Kind } from '../opening'
@@ -28,30 +29,37 @@ export default function ToolQuestion({
     tool.open(kind)
   }
   return (
-    <Dialog title="How do you want to send feedback?" isOpen onClose={onClose}>
+    <Dialog title={t('tool-question-how-do-want-send')} isOpen onClose={onClose}>
       <div data-feedback className="feedback-tool">
         <p>
-          The operator of this site uses a third-party feedback tool: <strong>{host}</strong>.
+          <Text
+            id="tool-question-operator-site-uses-third"
+            args={{ host }}
+            elements={{ strong: <strong /> }}
+          />
         </p>
         <ul>
           <li>
-            <strong>Third-party tool</strong>: {host} receives your name ({name})
-            {email && ` and your email address (${email})`}, and can see the page you are on.
+            <Text
+              id="tool-question-third-party-tool-receives"
+              args={{ host, name, email: email || 'none' }}
+              elements={{ strong: <strong /> }}
+            />
           </li>
           <li>
-            <strong>Slateflow’s form</strong>: your feedback stays on this server.
+            <Text
+              id="tool-question-slateflows-form-feedback-stays"
+              elements={{ strong: <strong /> }}
+            />
           </li>
         </ul>
-        <p>
-          Nothing is sent to {host} before you agree. Your choice is saved on this device. You can
-          change it in Settings.
-        </p>
+        <p>{t('tool-question-nothing-sent-before-agree', { host })}</p>
         <div className="feedback-tool-answers">
           <Button kind="outline" wide onPress={() => choose('ours')}>
-            Use Slateflow’s form
+            {t('tool-question-use-slateflows-form')}
           </Button>
           <Button kind="outline" wide onPress={() => choose('tool')}>
-            Use {host}
+            {t('tool-question-use', { host })}
           </Button>
         </div>
       </div>

@@ -1,3 +1,4 @@
+import { t } from '@messages/feedback'
 import { useAuthState } from '@/shared/identity/session'
 import { RadioGroup } from '@/shared/ui/choices/radio-group'
 import { Card } from '@/shared/ui/layout/card'
@@ -18,24 +19,23 @@ function Choice({ host }: { host: string }) {
     <section aria-labelledby="feedback-tool" className="mb-lg">
       <Card>
         <h2 id="feedback-tool" className="mb-sm text-h2">
-          Feedback
+          {t('tool-settings-feedback')}
         </h2>
         <RadioGroup
           isSetting
-          label="Feedback form on this device"
+          label={t('tool-settings-feedback-form-on-device')}
           value={answer ?? null}
           onChange={(id) => tool.answer(uid, host, id as ToolAnswer)}
           options={[
             {
               id: 'ours',
-              label: 'Slateflow’s form',
-              description: 'Your feedback stays on this server',
+              label: t('tool-settings-slateflows-form'),
+              description: t('tool-settings-feedback-stays-on-server'),
             },
             {
               id: 'tool',
               label: host,
-              description:
-                'Third-party tool. Once you select “Send feedback”, it receives your name and email address and can see the page you are on',
+              description: t('tool-settings-third-party-tool-once'),
             },
           ]}
         />

@@ -1,3 +1,4 @@
+import { t } from '@messages/finance'
 import { AxisBottom, AxisLeft } from '@visx/axis'
 import { scaleBand, scaleLinear } from '@visx/scale'
 import { Bar, LinePath } from '@visx/shape'
@@ -42,18 +43,16 @@ export function CashChart({
   const step = Math.ceil(months.length / Math.max(1, (width - margin.left) / 36))
   return (
     <figure>
-      <figcaption className="mb-sm text-label">
-        Cash flow by month. Month 0 is the first month of principal photography
-      </figcaption>
+      <figcaption className="mb-sm text-label">{t('cash-chart-cash-flow-by-month')}</figcaption>
       <Legend
         marks={[
-          { label: 'In', swatch: <rect width="16" height="12" fill={inFill} /> },
+          { label: t('cash-chart-in'), swatch: <rect width="16" height="12" fill={inFill} /> },
           {
-            label: 'Out',
+            label: t('cash-chart-out'),
             swatch: <rect width="16" height="12" fill={outFill} stroke="var(--c-warning)" />,
           },
           {
-            label: 'Month-end balance',
+            label: t('cash-chart-month-end-balance'),
             swatch: (
               <>
                 <path d="M0 6H16" stroke="var(--c-text)" strokeWidth="2" />
@@ -74,7 +73,11 @@ export function CashChart({
             width={width}
             height={height}
             role="img"
-            aria-label={`Cash flow of ${months.length} months. Lowest balance ${money(lowest.balance)} in month ${lowest.month}.`}
+            aria-label={t('cash-chart-cash-flow-months-lowest', {
+              count: months.length,
+              balance: money(lowest.balance),
+              month: lowest.month,
+            })}
           >
             <AxisLeft
               scale={y}
@@ -93,7 +96,7 @@ export function CashChart({
               tickValues={months.map(({ month }) => month).filter((_, index) => index % step === 0)}
               tickFormat={(month) => String(month).replace('-', '−')}
               tickLabelProps={{ ...label, textAnchor: 'middle' }}
-              label="Month"
+              label={t('cash-chart-month')}
               labelProps={{ ...label, textAnchor: 'middle' }}
               labelOffset={4}
             />
@@ -146,12 +149,20 @@ export function CashChart({
       </div>
       {lowest.balance < 0 && (
         <p className="text-error">
-          Shortfall of {money(-lowest.balance)} in month {lowest.month}.
+          {t('cash-chart-shortfall-in-month', {
+            money: money(-lowest.balance),
+            month: lowest.month,
+          })}
         </p>
       )}
       <ChartTable
-        caption="Cash flow by month"
-        heads={['Month', 'In', 'Out', 'Balance']}
+        caption={t('cash-chart-caption')}
+        heads={[
+          t('cash-chart-month'),
+          t('cash-chart-in'),
+          t('cash-chart-out'),
+          t('cash-chart-balance'),
+        ]}
         rows={months.map((one) => [
           String(one.month),
           money(one.money_in),

@@ -1,3 +1,5 @@
+import { t } from '@messages/finance'
+
 /** The numbers of a chart, for who does not see it and for who wants them exactly. */
 export function ChartTable({
   caption,
@@ -13,7 +15,9 @@ export function ChartTable({
 }) {
   return (
     <details open={isOpen} className="plan-fold mt-sm">
-      <summary className="py-1 text-label text-link">{caption}, as a table</summary>
+      <summary className="py-1 text-label text-link">
+        {t('chart-table-as-table', { caption })}
+      </summary>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls has to be reached by keys */}
       <div role="group" aria-label={caption} tabIndex={0} className="plan-scroll">
         <table className="plan-table">

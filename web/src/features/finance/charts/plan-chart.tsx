@@ -1,3 +1,4 @@
+import { t } from '@messages/finance'
 import { scaleBand, scaleLinear } from '@visx/scale'
 import { Bar } from '@visx/shape'
 import { brief, percent, written } from '../amounts'
@@ -23,7 +24,7 @@ export function PlanChart({ finance }: { finance: Finance }) {
   const sources = drawnSources(finance)
   const money = (minor: number) => written(minor, currency, places)
   if (parts.length === 0) {
-    return <p className="text-lightText">Enter a budget to see this chart.</p>
+    return <p className="text-lightText">{t('plan-chart-enter-budget-see-chart')}</p>
   }
   const whole = parts.reduce((sum, { amount }) => sum + amount, 0)
   const across = scaleLinear({ domain: [0, whole], range: [0, width] })
@@ -41,8 +42,9 @@ export function PlanChart({ finance }: { finance: Finance }) {
   return (
     <figure>
       <figcaption className="mb-sm text-label">
-        Funding of the budget
-        {figures.budget_total.value ? ` of ${money(figures.budget_total.value)}` : ''}
+        {figures.budget_total.value
+          ? t('plan-chart-funding-budget-total', { total: money(figures.budget_total.value) })
+          : t('plan-chart-funding-budget')}
       </figcaption>
       <Legend
         marks={parts.map(({ key, label, share }) => ({
@@ -58,7 +60,12 @@ export function PlanChart({ finance }: { finance: Finance }) {
         </svg>
         {width > 0 && (
           <>
-            <svg width={width} height={28} role="img" aria-label={`Funding of the budget: ${said}`}>
+            <svg
+              width={width}
+              height={28}
+              role="img"
+              aria-label={t('plan-chart-funding-said', { parts: said })}
+            >
               {parts.map((part, index) => {
                 const before = parts.slice(0, index).reduce((sum, { amount }) => sum + amount, 0)
                 return (
@@ -74,12 +81,15 @@ export function PlanChart({ finance }: { finance: Finance }) {
                 )
               })}
             </svg>
-            <p className="mt-md mb-1 text-label">By source</p>
+            <p className="mt-md mb-1 text-label">{t('plan-chart-by-source')}</p>
             <svg
               width={width}
               height={sources.length * row}
               role="img"
-              aria-label={`${sources.length} sources, the largest ${sources[0] ? nameOf(sources[0]) : 'none'}; all listed in the table below`}
+              aria-label={t('plan-chart-sources-largest-all-listed', {
+                count: sources.length,
+                largest: sources[0] ? nameOf(sources[0]) : '',
+              })}
             >
               {sources.map((source) => {
                 const y = down(source.row) ?? 0
@@ -112,13 +122,20 @@ export function PlanChart({ finance }: { finance: Finance }) {
         )}
       </div>
       <ChartTable
-        caption="Finance plan by source"
-        heads={['From', 'Kind', 'Counted', 'Confirmed']}
+        caption={t('plan-chart-finance-plan-by-source')}
+        heads={[
+          t('plan-chart-from'),
+          t('plan-chart-kind'),
+          t('plan-chart-counted'),
+          t('plan-chart-confirmed'),
+        ]}
         rows={finance.sources.map((source) => [
           nameOf(source),
           source.label,
           money(source.counted),
-          source.confirmed ? 'Yes' : `No: missing ${source.lacks}`,
+          source.confirmed
+            ? t('plan-chart-yes')
+            : t('plan-chart-no-missing', { lacks: source.lacks }),
         ])}
       />
     </figure>

@@ -1,3 +1,4 @@
+import { t } from '@messages/finance'
 import type { Finance, FinanceSource } from '../queries'
 
 export interface PlanPart {
@@ -14,9 +15,9 @@ export function planParts({ sources, figures }: Finance): PlanPart[] {
   const confirmed = sources.reduce((sum, one) => sum + (one.confirmed ? one.counted : 0), 0)
   const all = figures.total_sources.value ?? 0
   const parts: Omit<PlanPart, 'share'>[] = [
-    { key: 'confirmed', label: 'Confirmed', amount: confirmed },
-    { key: 'open', label: 'Not confirmed', amount: Math.max(0, all - confirmed) },
-    { key: 'missing', label: 'Unfunded', amount: Math.max(0, budget - all) },
+    { key: 'confirmed', label: t('plan-confirmed'), amount: confirmed },
+    { key: 'open', label: t('plan-not-confirmed'), amount: Math.max(0, all - confirmed) },
+    { key: 'missing', label: t('plan-unfunded'), amount: Math.max(0, budget - all) },
   ]
   const whole = Math.max(budget, all)
   return parts

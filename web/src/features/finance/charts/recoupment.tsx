@@ -1,3 +1,4 @@
+import { t } from '@messages/finance'
 import { written } from '../amounts'
 import type { Waterfall } from '../queries'
 import { ChartTable } from './chart-table'
@@ -15,11 +16,15 @@ export function Recoupment({
   const money = (minor: number) => written(minor, currency, places)
   return (
     <figure>
-      <figcaption className="text-label">Recoupment waterfall by level of receipts</figcaption>
+      <figcaption className="text-label">{t('recoupment-waterfall-by-level')}</figcaption>
       <ChartTable
-        caption="Recoupment by party"
+        caption={t('recoupment-by-party')}
         isOpen
-        heads={['Receipts', ...tiers.map(({ who, what }) => `${who}: ${what}`), 'Remaining']}
+        heads={[
+          t('recoupment-receipts'),
+          ...tiers.map(({ who, what }) => `${who}: ${what}`),
+          t('recoupment-remaining'),
+        ]}
         rows={levels.map(({ label, receipts, paid, left }) => [
           `${label}: ${money(receipts)}`,
           ...paid.map(money),

@@ -1,11 +1,12 @@
+import { t, Text } from '@messages/finance'
 import { Badge, type BadgeTone } from '@/shared/ui/indicators/badge'
 import type { FinanceAlarm } from '../queries'
 
-const words: Record<FinanceAlarm['severity'], { label: string; tone: BadgeTone }> = {
-  block: { label: 'Blocks submission', tone: 'error' },
-  alarm: { label: 'Likely reviewer question', tone: 'warning' },
-  warning: { label: 'Note', tone: 'neutral' },
-}
+const words = (): Record<FinanceAlarm['severity'], { label: string; tone: BadgeTone }> => ({
+  block: { label: t('alarms-blocks-submission'), tone: 'error' },
+  alarm: { label: t('alarms-likely-reviewer-question'), tone: 'warning' },
+  warning: { label: t('alarms-note'), tone: 'neutral' },
+})
 
 /** What does not add up, or is out of the ordinary, in words. */
 export function Alarms({
@@ -20,12 +21,16 @@ export function Alarms({
       {alarms.map((alarm) => (
         <li key={`${alarm.code}:${alarm.field}`} className="plan-alarm">
           <span>
-            <Badge tone={words[alarm.severity].tone}>{words[alarm.severity].label}</Badge>
+            <Badge tone={words()[alarm.severity].tone}>{words()[alarm.severity].label}</Badge>
           </span>
           <span className="tabular wrap-anywhere">{alarm.detail}</span>
           {onGo && (
             <button type="button" className="text-link underline" onClick={() => onGo(alarm.field)}>
-              Show<span className="sr-only"> where: {alarm.detail}</span>
+              <Text
+                id="alarms-show-where"
+                args={{ detail: alarm.detail }}
+                elements={{ span: <span className="sr-only" /> }}
+              />
             </button>
           )}
         </li>

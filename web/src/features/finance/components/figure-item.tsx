@@ -1,3 +1,4 @@
+import { t } from '@messages/finance'
 import CircleAlert from 'lucide-react/icons/circle-alert'
 import CircleCheck from 'lucide-react/icons/circle-check'
 import CircleDashed from 'lucide-react/icons/circle-dashed'
@@ -5,13 +6,13 @@ import Eye from 'lucide-react/icons/eye'
 import { percent, written } from '../amounts'
 import type { Figure } from '../queries'
 
-const bands = {
+const bands = () => ({
   plain: null,
-  open: { Icon: CircleDashed, class: 'text-lightText', words: 'no data yet' },
-  good: { Icon: CircleCheck, class: 'text-success', words: 'OK' },
-  watch: { Icon: Eye, class: 'text-warning', words: 'worth checking' },
-  alarm: { Icon: CircleAlert, class: 'text-error', words: 'unusual' },
-}
+  open: { Icon: CircleDashed, class: 'text-lightText', words: t('figure-item-no-data-yet') },
+  good: { Icon: CircleCheck, class: 'text-success', words: t('figure-item-ok') },
+  watch: { Icon: Eye, class: 'text-warning', words: t('figure-item-worth-checking') },
+  alarm: { Icon: CircleAlert, class: 'text-error', words: t('figure-item-unusual') },
+})
 
 export function figureText(
   { unit, value }: Figure,
@@ -32,7 +33,7 @@ export function FigureItem({
   currency: string | undefined
   places: number
 }) {
-  const band = bands[figure.band]
+  const band = bands()[figure.band]
   return (
     <details className="min-w-0">
       <summary className="flex flex-wrap items-center justify-end gap-x-sm py-1.5">
@@ -50,7 +51,7 @@ export function FigureItem({
         </span>
       </summary>
       <p className="tabular pb-sm text-caption font-normal text-lightText">
-        {figure.band === 'open' && 'No data yet: '}
+        {figure.band === 'open' && t('figure-item-no-data-prefix')}
         {figure.formula}
       </p>
     </details>

@@ -1,8 +1,8 @@
+import { t } from '@messages/finance'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { isStatus, messageOf } from '@/shared/api/errors'
 import { isUnavailable } from '@/shared/api/unavailable'
-import { count } from '@/shared/lib/format'
 import { ErrorState } from '@/shared/ui/messages/error-state'
 import { Skeleton } from '@/shared/ui/indicators/skeleton'
 import '../finance.css'
@@ -33,7 +33,7 @@ export default function FinancePanel({ of, actions, onGo, note, open = false }: 
     if (isStatus(finance.error, 403) || isStatus(finance.error, 404)) return null
     return (
       <ErrorState
-        title="The figures could not be loaded"
+        title={t('finance-panel-figures-could-not-loaded')}
         message={messageOf(finance.error)}
         onRetry={() => void finance.refetch()}
       />
@@ -49,16 +49,19 @@ export default function FinancePanel({ of, actions, onGo, note, open = false }: 
     <FigureItem key={figure.label} figure={figure} currency={currency} places={places} />
   )
   return (
-    <section aria-label="Figures" className="mb-lg rounded-md border border-line">
+    <section
+      aria-label={t('finance-panel-figures')}
+      className="mb-lg rounded-md border border-line"
+    >
       <div className="flex flex-wrap items-center justify-between gap-sm border-b border-line py-1 pr-1 pl-md">
-        <Heading className="py-1.5 text-h3">Figures</Heading>
+        <Heading className="py-1.5 text-h3">{t('finance-panel-figures')}</Heading>
         {actions}
       </div>
       {note && <p className="px-md pt-sm text-caption text-lightText">{note}</p>}
       <div data-private className="plan-figures px-md py-sm">
         {[budget_total, total_sources, shortfall, confirmed_pct, contingency_pct].map(item)}
       </div>
-      <Fold label="All figures" open={open}>
+      <Fold label={t('finance-panel-all-figures')} open={open}>
         <div data-private className="plan-figures">
           {Object.values(others).map(item)}
         </div>
@@ -70,7 +73,7 @@ export default function FinancePanel({ of, actions, onGo, note, open = false }: 
           </div>
         </Fold>
       )}
-      <Fold label="Charts" open={open}>
+      <Fold label={t('finance-panel-charts')} open={open}>
         <Suspense fallback={<Skeleton height={240} />}>
           <div data-private>
             <Charts finance={finance.data} />
@@ -89,15 +92,15 @@ function summaryOf({ figures, currency, places, alarms }: Finance): string {
   const said = [figures.total_sources, figures.shortfall, figures.confirmed_pct].map(
     (figure) => `${figure.label} ${figureText(figure, currency ?? undefined, places)}`,
   )
-  return `${said.join(', ')}. ${alarms.length === 0 ? 'No issues' : alarmWords(alarms)}.`
+  return `${said.join(', ')}. ${alarms.length === 0 ? t('finance-panel-no-issues') : alarmWords(alarms)}.`
 }
 
 function alarmWords(alarms: Finance['alarms']): string {
   const blocks = alarms.filter(({ severity }) => severity === 'block').length
   const rest = alarms.length - blocks
   const parts = [
-    ...(blocks > 0 ? [`${blocks} to fix before submitting`] : []),
-    ...(rest > 0 ? [`${count(rest, 'point')} to check`] : []),
+    ...(blocks > 0 ? [t('finance-panel-fix-before-submitting', { blocks })] : []),
+    ...(rest > 0 ? [t('finance-panel-points-check', { count: rest })] : []),
   ]
   return parts.join(', ')
 }

@@ -1,3 +1,4 @@
+import { t } from '@messages/finance'
 import { Fragment, type ReactNode } from 'react'
 import { Answer } from '@/shared/forms/reading/answer'
 import { isEmpty } from '@/shared/forms/definition/conditions'
@@ -6,7 +7,7 @@ import { currencyOf, decimalsOf } from '@/shared/forms/definition/money'
 import { useFormSetup } from '@/shared/forms/setup'
 import { written } from '../amounts'
 import '../finance.css'
-import { shown } from '../grid/cells'
+import { shown } from '../cells/cells'
 import { byAccount, partOf, partSums, sumOf } from '../totals'
 
 /** A table of the plan to be read: every column in which something stands, with its sums. */
@@ -91,7 +92,9 @@ export default function PlanAnswer({
         )}
       </table>
       {isBudget && (
-        <p className="tabular p-sm text-right text-label">Total {money(sumOf(rows, 'amount'))}</p>
+        <p className="tabular p-sm text-right text-label">
+          {t('plan-answer-total', { total: money(sumOf(rows, 'amount')) })}
+        </p>
       )}
     </div>
   )

@@ -1,3 +1,4 @@
+import { t } from '@messages/finance'
 import { useFormContext, useWatch } from 'react-hook-form'
 import type { Content, Values } from '@/shared/forms/definition/description'
 import { currencyOf, decimalsOf } from '@/shared/forms/definition/money'
@@ -38,13 +39,13 @@ export default function SheetControl(props: SheetProps) {
         })}
         foot={
           <Sums
-            label="Top sheet totals"
+            label={t('sheet-control-top-sheet-totals')}
             lines={[
-              ['Above the line', money(of('above_the_line'))],
-              ['Below the line', money(belowTheLine(sums))],
-              ['Contingency, guarantee & overhead', money(of('below_totals'))],
+              [t('sheet-control-above-line'), money(of('above_the_line'))],
+              [t('sheet-control-below-line'), money(belowTheLine(sums))],
+              [t('sheet-control-contingency-guarantee-overhead'), money(of('below_totals'))],
             ]}
-            total={['Total', money(total)]}
+            total={[t('sheet-control-total'), money(total)]}
             note={differenceOf(total, declared, money)}
           />
         }
@@ -58,12 +59,12 @@ export default function SheetControl(props: SheetProps) {
         {...props}
         foot={
           <Sums
-            label="Cash flow totals"
+            label={t('sheet-control-cash-flow-totals')}
             lines={[
-              ['In', money(goesIn)],
-              ['Out', money(goesOut)],
+              [t('sheet-control-in'), money(goesIn)],
+              [t('sheet-control-out'), money(goesOut)],
             ]}
-            total={['Closing balance', money(goesIn - goesOut)]}
+            total={[t('sheet-control-closing-balance'), money(goesIn - goesOut)]}
           />
         }
       />
@@ -75,8 +76,12 @@ export default function SheetControl(props: SheetProps) {
 /** Says by how much the lines miss the budget; nothing while none is declared. */
 function differenceOf(total: number, declared: unknown, money: (minor: number) => string) {
   if (typeof declared !== 'number' || total === 0) return undefined
-  if (total === declared) return 'The lines add up to the declared budget.'
-  return `${money(Math.abs(total - declared))} ${total < declared ? 'less' : 'more'} than the declared budget of ${money(declared)}.`
+  if (total === declared) return t('sheet-control-lines-add-up-declared')
+  return t('sheet-control-than-declared-budget', {
+    amount: money(Math.abs(total - declared)),
+    than: total < declared ? 'less' : 'more',
+    declared: money(declared),
+  })
 }
 
 function Sums({

@@ -1,3 +1,4 @@
+import { t } from '@messages/finance'
 import Download from 'lucide-react/icons/download'
 import { messageOf } from '@/shared/api/errors'
 import { keep } from '@/shared/api/transfer'
@@ -19,7 +20,7 @@ export function DownloadMenu({
   const take = async (file: () => Promise<{ blob: Blob; name: string }>) => {
     try {
       if (flush && !(await flush())) {
-        toast('Your changes must be saved first. They are still here.', { tone: 'error' })
+        toast(t('download-menu-changes-must-saved-first'), { tone: 'error' })
         return
       }
       keep(await file())
@@ -28,21 +29,25 @@ export function DownloadMenu({
     }
   }
   const tables = (projectId: string) =>
-    parts.map(({ part, label }) => ({
+    parts().map(({ part, label }) => ({
       id: part,
-      label: `${label} (CSV)`,
+      label: t('download-menu-csv', { label }),
       onAction: () => void take(() => tableFile(projectId, part)),
     }))
   return (
     <Menu
-      label="Download"
+      label={t('download-menu-download')}
       entries={[
-        { id: 'xlsx', label: 'All tables (XLSX)', onAction: () => void take(() => planFile(of)) },
+        {
+          id: 'xlsx',
+          label: t('download-menu-all-tables-xlsx'),
+          onAction: () => void take(() => planFile(of)),
+        },
         ...('projectId' in of ? tables(of.projectId) : []),
       ]}
     >
       <Button kind="quiet" size="sm" icon={<Download size={16} aria-hidden />}>
-        Download
+        {t('download-menu-download')}
       </Button>
     </Menu>
   )

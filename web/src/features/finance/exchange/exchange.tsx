@@ -1,3 +1,4 @@
+import { t } from '@messages/finance'
 import Undo2 from 'lucide-react/icons/undo-2'
 import Upload from 'lucide-react/icons/upload'
 import { useState } from 'react'
@@ -49,7 +50,7 @@ export default function Exchange({
     )
     put(taken)
     setOpen(false)
-    toast('File imported')
+    toast(t('exchange-file-imported'))
   }
   return (
     <div className="flex flex-wrap items-center gap-1">
@@ -61,10 +62,10 @@ export default function Exchange({
           onPress={() => {
             put(before)
             setBefore(null)
-            toast('Import undone')
+            toast(t('exchange-import-undone'))
           }}
         >
-          Undo import
+          {t('exchange-undo-import')}
         </Button>
       )}
       <Button
@@ -73,7 +74,7 @@ export default function Exchange({
         icon={<Upload size={16} aria-hidden />}
         onPress={() => setOpen(true)}
       >
-        Import
+        {t('exchange-import')}
       </Button>
       <DownloadMenu of={{ projectId, version }} flush={flush} />
       {isOpen && (

@@ -1,4 +1,4 @@
-import { count } from '@/shared/lib/format'
+import { t } from '@messages/finance'
 import { Alert } from '@/shared/ui/messages/alert'
 import type { ImportProblem } from '../queries'
 
@@ -8,8 +8,8 @@ export function FileProblems({ problems, more }: { problems: ImportProblem[]; mo
   const found = problems.length + more
   return (
     <div className="mb-md">
-      <Alert tone="warning" title={`${count(found, 'cell')} could not be read`}>
-        <p className="mb-1">They stay empty until you fill them in; the rest can be imported.</p>
+      <Alert tone="warning" title={t('file-problems-cells-could-not-read', { count: found })}>
+        <p className="mb-1">{t('file-problems-they-stay-empty-until')}</p>
         <ul>
           {problems.map((problem) => (
             <li key={`${problem.sheet}:${problem.cell}:${problem.detail}`} className="py-0.5">
@@ -21,7 +21,7 @@ export function FileProblems({ problems, more }: { problems: ImportProblem[]; mo
             </li>
           ))}
         </ul>
-        {more > 0 && <p>And {more} more.</p>}
+        {more > 0 && <p>{t('file-problems-more', { more })}</p>}
       </Alert>
     </div>
   )

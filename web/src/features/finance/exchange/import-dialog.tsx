@@ -1,3 +1,4 @@
+import { t } from '@messages/finance'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { FileTrigger } from 'react-aria-components/FileTrigger'
@@ -66,7 +67,7 @@ export function ImportDialog({
     const held = (current()[one.field] ?? []) as Content[]
     const given = one.rows as Content[]
     const proposal = mode === 'add' ? append(held, given) : propose(one.field, held, given)
-    const label = parts.find((known) => known.field === one.field)?.label ?? field.label
+    const label = parts().find((known) => known.field === one.field)?.label ?? field.label
     return [{ field, label, proposal, locked: isLocked(one.field), max: field.kind.max }]
   })
   const taken = proposals.filter(
@@ -78,13 +79,13 @@ export function ImportDialog({
   )
   return (
     <Dialog
-      title="Import a spreadsheet"
+      title={t('import-dialog-import-spreadsheet')}
       isOpen
       onClose={onClose}
       actions={
         <>
           <Button kind="outline" onPress={onClose}>
-            Cancel
+            {t('import-dialog-cancel')}
           </Button>
           {found && (
             <Button
@@ -95,17 +96,13 @@ export function ImportDialog({
                 )
               }
             >
-              Import these rows
+              {t('import-dialog-import-these-rows')}
             </Button>
           )}
         </>
       }
     >
-      <p className="mb-md text-lightText">
-        Choose an XLSX file with one sheet per table, or a CSV file with one table. The first row
-        must contain the column headings, as in the files you can download here. Nothing is imported
-        until you confirm.
-      </p>
+      <p className="mb-md text-lightText">{t('import-dialog-choose-xlsx-file-one')}</p>
       <FileTrigger
         acceptedFileTypes={kinds}
         onSelect={(files) => {
@@ -114,16 +111,16 @@ export function ImportDialog({
         }}
       >
         <Button kind="outline" isPending={reading.isPending}>
-          {file ? 'Choose another file' : 'Choose a file'}
+          {file ? t('import-dialog-choose-another-file') : t('import-dialog-choose-file')}
         </Button>
       </FileTrigger>
       {file && <p className="mt-1 text-caption text-lightText wrap-anywhere">{file.name}</p>}
       {isCsv && (
         <div className="mt-md">
           <Select
-            label="Table in the CSV file"
+            label={t('import-dialog-table-in-csv-file')}
             value={part}
-            options={parts.map(({ part: id, label }) => ({ id, label }))}
+            options={parts().map(({ part: id, label }) => ({ id, label }))}
             onChange={(id) => {
               setPart(id as Part)
               read(file, id as Part)
@@ -134,7 +131,7 @@ export function ImportDialog({
       <div aria-live="polite">
         {reading.isError && (
           <div className="mt-md">
-            <Alert tone="error" title="This file could not be read">
+            <Alert tone="error" title={t('import-dialog-file-could-not-read')}>
               {messageOf(reading.error)}
             </Alert>
           </div>
@@ -142,12 +139,12 @@ export function ImportDialog({
         {found && (
           <div className="mt-md">
             <RadioGroup
-              label="Imported rows"
+              label={t('import-dialog-imported-rows')}
               value={mode}
               onChange={(next) => setMode(next as typeof mode)}
               options={[
-                { id: 'replace', label: 'Replace existing rows' },
-                { id: 'add', label: 'Append to existing rows' },
+                { id: 'replace', label: t('import-dialog-replace-existing-rows') },
+                { id: 'add', label: t('import-dialog-append-existing-rows') },
               ]}
             />
             <FileProblems problems={found.problems} more={found.more_problems} />

@@ -1,16 +1,17 @@
+import { t } from '@messages/finance'
 import { useFormSetup } from '@/shared/forms/setup'
 import type { Content, Field } from '@/shared/forms/definition/description'
 import { isEmpty } from '@/shared/forms/definition/conditions'
 import { Badge, type BadgeTone } from '@/shared/ui/indicators/badge'
 import { Checkbox } from '@/shared/ui/choices/checkbox'
-import { shown } from '../grid/cells'
+import { shown } from '../cells/cells'
 import type { Proposal, RowChange } from './proposal'
 
-const words: Record<RowChange['kind'], { label: string; tone: BadgeTone }> = {
-  added: { label: 'New', tone: 'success' },
-  changed: { label: 'Changed', tone: 'primary' },
-  removed: { label: 'Removed', tone: 'error' },
-}
+const words = (): Record<RowChange['kind'], { label: string; tone: BadgeTone }> => ({
+  added: { label: t('part-preview-new'), tone: 'success' },
+  changed: { label: t('part-preview-changed'), tone: 'primary' },
+  removed: { label: t('part-preview-removed'), tone: 'error' },
+})
 
 /** What one table of the file would change. */
 export function PartPreview({
@@ -45,11 +46,11 @@ export function PartPreview({
       .join(' · ')
   const tooMany = rows.length > max
   const why = locked
-    ? 'These rows are locked.'
+    ? t('part-preview-these-rows-locked')
     : tooMany
-      ? `${rows.length} rows exceed the limit of ${max}.`
+      ? t('part-preview-rows-exceed-limit', { count: rows.length, max })
       : changes.length === 0
-        ? 'No changes.'
+        ? t('part-preview-no-changes')
         : undefined
   return (
     <section aria-label={label} className="mb-md rounded-md border border-line p-md">
@@ -68,7 +69,7 @@ export function PartPreview({
           {changes.map(({ kind, row, before, keys }, index) => (
             <li key={index} className="plan-change border-t border-line py-1.5">
               <span>
-                <Badge tone={words[kind].tone}>{words[kind].label}</Badge>
+                <Badge tone={words()[kind].tone}>{words()[kind].label}</Badge>
               </span>
               <span className="tabular wrap-anywhere">
                 {nameOf(before ?? row)}
@@ -90,16 +91,16 @@ export function PartPreview({
   )
 
   function textOf(one: Field, row: Content): string {
-    return shown(one, row[one.key], row, around) || 'empty'
+    return shown(one, row[one.key], row, around) || t('part-preview-empty')
   }
 }
 
 function sumUp(changes: RowChange[], same: number): string {
   const number = (kind: RowChange['kind']) => changes.filter((one) => one.kind === kind).length
-  return [
-    `${number('added')} new`,
-    `${number('changed')} changed`,
-    `${number('removed')} removed`,
-    `${same} unchanged`,
-  ].join(', ')
+  return t('part-preview-sums', {
+    added: number('added'),
+    changed: number('changed'),
+    removed: number('removed'),
+    same,
+  })
 }

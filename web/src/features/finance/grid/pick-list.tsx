@@ -1,7 +1,8 @@
+import { t } from '@messages/finance'
 import { type KeyboardEvent, useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
 import type { TaxonomyOption } from '@/shared/forms/definition/taxonomies'
 import { isFound } from '@/shared/ui/choices/find-option'
-import { wordsOf } from './cells'
+import { wordsOf } from '../cells/cells'
 
 const height = 280
 
@@ -123,7 +124,7 @@ export function PickList({
         ))}
         {found.length === 0 && (
           <div role="option" aria-selected="false" aria-disabled="true" className="sheet-option">
-            Nothing found
+            {t('pick-list-nothing-found')}
           </div>
         )}
       </div>

@@ -1,3 +1,4 @@
+import { t } from '@messages/finance'
 import ArrowDown from 'lucide-react/icons/arrow-down'
 import ArrowUp from 'lucide-react/icons/arrow-up'
 import { type ReactNode, useState } from 'react'
@@ -47,22 +48,22 @@ export function RowDialog({
                 onClose(index)
               }}
             >
-              Remove
+              {t('row-dialog-remove')}
             </Button>
             <IconButton
-              label="Move up"
+              label={t('row-dialog-move-up')}
               icon={<ArrowUp size={16} aria-hidden />}
               isDisabled={index === 0}
               onPress={() => move(index - 1)}
             />
             <IconButton
-              label="Move down"
+              label={t('row-dialog-move-down')}
               icon={<ArrowDown size={16} aria-hidden />}
               isDisabled={index >= grid.rows.length - 1}
               onPress={() => move(index + 1)}
             />
           </span>
-          <Button onPress={close}>Done</Button>
+          <Button onPress={close}>{t('row-dialog-done')}</Button>
         </>
       }
     >

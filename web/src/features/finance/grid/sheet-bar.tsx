@@ -1,3 +1,4 @@
+import { t } from '@messages/finance'
 import ArrowDownUp from 'lucide-react/icons/arrow-down-up'
 import Maximize2 from 'lucide-react/icons/maximize-2'
 import Plus from 'lucide-react/icons/plus'
@@ -40,28 +41,28 @@ export function SheetBar({
         isDisabled={grid.isFull}
         onPress={() => cursor.add(grid.rows.length)}
       >
-        Add {noun}
+        {t('sheet-bar-add', { noun })}
       </Button>
       <IconButton
-        label={`Open details of ${which}`}
+        label={t('sheet-bar-open-details', { which })}
         icon={<Maximize2 size={16} aria-hidden />}
         isDisabled={!isRow}
         onPress={onOpen}
       />
       <IconButton
-        label={`Remove ${which}`}
+        label={t('sheet-bar-remove', { which })}
         icon={<Trash2 size={16} aria-hidden />}
         isDisabled={!isRow}
         onPress={cursor.remove}
       />
       <IconButton
-        label="Undo"
+        label={t('sheet-bar-undo')}
         icon={<Undo2 size={16} aria-hidden />}
         isDisabled={!grid.canUndo}
         onPress={() => cursor.rewind('undo')}
       />
       <IconButton
-        label="Redo"
+        label={t('sheet-bar-redo')}
         icon={<Redo2 size={16} aria-hidden />}
         isDisabled={!grid.canRedo}
         onPress={() => cursor.rewind('redo')}
@@ -73,10 +74,10 @@ export function SheetBar({
           icon={<ArrowDownUp size={16} aria-hidden />}
           onPress={() => {
             grid.change(order)
-            cursor.say('Sorted by account')
+            cursor.say(t('sheet-bar-sorted-by-account'))
           }}
         >
-          Sort by account
+          {t('sheet-bar-sort-by-account')}
         </Button>
       )}
       <span className="flex-1" />

@@ -1,7 +1,8 @@
+import { t } from '@messages/finance'
 import { memo, type ReactNode } from 'react'
 import type { Content } from '@/shared/forms/definition/description'
 import { anchorOf } from '@/shared/forms/setup'
-import { type Around, shown } from './cells'
+import { type Around, shown } from '../cells/cells'
 import type { Column } from './columns'
 
 export interface SheetRowProps {
@@ -42,9 +43,14 @@ export const SheetRow = memo(function SheetRow(props: SheetRowProps) {
           type="button"
           data-cell={`${index}:-1`}
           tabIndex={active === -1 ? 0 : -1}
-          aria-label={isNew ? `New ${noun}` : `${capital(noun)} ${index + 1}, open details`}
+          aria-label={
+            isNew
+              ? t('sheet-row-new', { noun })
+              : t('sheet-row-open-details', { noun: capital(noun), number: index + 1 })
+          }
           title={
-            props.hiddenFault ?? (isNew ? undefined : `${capital(noun)} ${index + 1}: open details`)
+            props.hiddenFault ??
+            (isNew ? undefined : t('sheet-row-details', { noun: capital(noun), number: index + 1 }))
           }
           onClick={() => props.onOpen(index)}
           className={`sheet-cell tabular text-caption ${hasFault ? 'text-error' : 'text-lightText'}`}

@@ -1,12 +1,12 @@
+import { t } from '@messages/finance'
 import { Fragment, type ReactNode, useId, useMemo, useRef, useState } from 'react'
 import type { Content, Field, KindOf } from '@/shared/forms/definition/description'
 import type { ControlProps } from '@/shared/forms/setup'
-import { count } from '@/shared/lib/format'
 import '../finance.css'
 import { CellEditor } from './cell-editor'
-import { choicesOf } from './cells'
+import { choicesOf } from '../cells/cells'
 import { columnsOf, headOf, templateOf } from './columns'
-import type { Range } from './place'
+import type { Range } from './keys/place'
 import { RowDialog } from './row-dialog'
 import { SheetBar } from './sheet-bar'
 import { SheetRow } from './sheet-row'
@@ -79,7 +79,7 @@ export function Sheet(props: SheetProps) {
     <fieldset className="min-w-0 pb-lg" aria-describedby={grid.error ? `${id}-error` : undefined}>
       <legend className="mb-1.5 text-label">
         {label}
-        {optional && <span className="font-normal text-lightText"> (optional)</span>}
+        {optional && <span className="font-normal text-lightText"> {t('sheet-optional')}</span>}
       </legend>
       {description && (
         <p className="-mt-1 mb-3 max-w-prose text-caption font-normal text-lightText">
@@ -108,7 +108,7 @@ export function Sheet(props: SheetProps) {
         <div style={{ minWidth: least, '--columns': template } as object}>
           <div role="row" aria-rowindex={1} className="sheet-row sheet-head">
             <div role="columnheader" className="sheet-number">
-              <span className="sr-only">Number</span>
+              <span className="sr-only">{t('sheet-number')}</span>
             </div>
             {columns.map(({ field, isFigure }) => (
               <div
@@ -150,7 +150,7 @@ export function Sheet(props: SheetProps) {
         </p>
         {faulty.length > 0 && (
           <button type="button" className="shrink-0 text-error underline" onClick={toMend}>
-            {count(faulty.length, 'cell')} to fix
+            {t('sheet-cells-fix', { count: faulty.length })}
           </button>
         )}
       </div>
@@ -158,13 +158,8 @@ export function Sheet(props: SheetProps) {
         {cursor.said}
       </p>
       <details className="plan-fold max-w-prose text-caption font-normal text-lightText">
-        <summary className="py-1">Keyboard shortcuts</summary>
-        <p id={`${id}-keys`}>
-          Move with the arrow keys, Tab and Enter; hold Shift to select. Type to replace a value, F2
-          to edit it, Delete to clear it. Ctrl+Enter adds a {kind.row}, Ctrl+Backspace removes it,
-          Alt+arrow moves it, Ctrl+Z undoes. Copy and paste work as in a spreadsheet. Press Escape,
-          then Tab, to leave the table.
-        </p>
+        <summary className="py-1">{t('sheet-keyboard-shortcuts')}</summary>
+        <p id={`${id}-keys`}>{t('sheet-move-arrow-keys-tab', { row: kind.row })}</p>
       </details>
       {grid.error && (
         <p id={`${id}-error`} className="pt-1 text-caption text-error">

@@ -1,3 +1,4 @@
+import { t } from '@messages/finance'
 import {
   type ClipboardEvent,
   type FocusEvent,
@@ -12,11 +13,11 @@ import {
 import { flushSync } from 'react-dom'
 import type { Content, KindOf } from '@/shared/forms/definition/description'
 import { count } from '@/shared/lib/format'
-import { blockOf, blockText, paste } from './block'
-import { typed } from './cells'
+import { blockOf, blockText, paste } from '../cells/block'
+import { typed } from '../cells/cells'
 import type { Column } from './columns'
-import { commandOf } from './keys'
-import { isSamePlace, type Place, placeAfter, placeOf, rangeOf } from './place'
+import { commandOf } from './keys/keys'
+import { isSamePlace, type Place, placeAfter, placeOf, rangeOf } from './keys/place'
 import type { Grid } from './use-grid'
 
 interface Editing {
@@ -122,7 +123,7 @@ export function useCursor({
   const remove = () => {
     if (active.row >= grid.rows.length) return
     grid.remove(active.row)
-    setSaid(`${kind.row} ${active.row + 1} removed`)
+    setSaid(t('use-cursor-removed', { row: kind.row, number: active.row + 1 }))
     go(active)
   }
   const add = (row: number) => {
@@ -131,7 +132,8 @@ export function useCursor({
     go({ row, column: 0 })
   }
   const rewind = (how: 'undo' | 'redo') => {
-    if (grid[how]()) setSaid(how === 'undo' ? 'Change undone' : 'Change redone')
+    if (grid[how]())
+      setSaid(how === 'undo' ? t('use-cursor-change-undone') : t('use-cursor-change-redone'))
     go(active)
   }
 
@@ -203,9 +205,7 @@ export function useCursor({
       around: grid.around,
     })
     grid.change(rows)
-    setSaid(
-      `${count(written, kind.row)} pasted${left > 0 ? `; ${left} did not fit: at most ${kind.max}` : ''}`,
-    )
+    setSaid(t('use-cursor-pasted', { rows: count(written, kind.row), left, max: kind.max }))
     go(active)
   }
   const onCopy = (event: ClipboardEvent) => {
@@ -218,7 +218,7 @@ export function useCursor({
         rows.map(({ row }) => fields.map((one) => typed(one, row[one.key], row, grid.around))),
       ),
     )
-    if (rows.length > 1) setSaid(`${count(rows.length, kind.row)} copied`)
+    if (rows.length > 1) setSaid(t('use-cursor-copied', { rows: count(rows.length, kind.row) }))
   }
 
   const handlers = {

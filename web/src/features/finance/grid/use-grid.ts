@@ -5,7 +5,7 @@ import type { Content, Field, KindOf, Values } from '@/shared/forms/definition/d
 import { currencyOf, decimalsOf } from '@/shared/forms/definition/money'
 import { emptyRow } from '@/shared/forms/definition/values'
 import { useFormSetup } from '@/shared/forms/setup'
-import { type Around, faultOf, read } from './cells'
+import { type Around, faultOf, read } from '../cells/cells'
 import { emptyHistory, redo, remember, undo } from './history'
 
 /** The rows of a sheet as the form holds them, with the ways to change them, each of which can be undone. */

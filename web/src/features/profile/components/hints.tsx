@@ -1,3 +1,4 @@
+import { t, Text } from '@messages/profile'
 import type { Form } from '@/shared/forms/definition/description'
 import { Button } from '@/shared/ui/buttons/button'
 import { ProgressLine } from '@/shared/ui/indicators/progress-line'
@@ -23,12 +24,15 @@ export function Hints({
   return (
     <div className="mb-lg rounded-md bg-sunken p-md">
       <p className="mb-sm flex items-baseline justify-between gap-md text-label">
-        Profile strength
-        <span className="tabular text-lightText">{profile.strength} of 100</span>
+        <Text
+          id="hints-profile-strength-100"
+          args={{ strength: profile.strength }}
+          elements={{ span: <span className="tabular text-lightText" /> }}
+        />
       </p>
-      <ProgressLine label="Profile strength" value={profile.strength / 100} />
+      <ProgressLine label={t('hints-profile-strength')} value={profile.strength / 100} />
       <p className="mt-sm flex flex-wrap items-center gap-sm text-body text-lightText">
-        Add next:
+        {t('hints-add-next')}
         {hints.map((field) => (
           <Button
             key={field.key}

@@ -1,3 +1,4 @@
+import { t } from '@messages/profile'
 import { useState } from 'react'
 import type { Form } from '@/shared/forms/definition/description'
 import type { Taxonomies } from '@/shared/forms/definition/taxonomies'
@@ -12,11 +13,15 @@ import { ProfileHeader } from './profile-header'
 import { SectionCard } from './section-card'
 
 /** Which sections of the form stand under which tab. */
-const tabs = [
-  { id: 'overview', label: 'Overview', sections: ['you', 'what_you_do'] },
-  { id: 'work', label: 'Credits & work', sections: ['your_work'] },
-  { id: 'terms', label: 'Availability & terms', sections: ['availability', 'looking_for'] },
-  { id: 'privacy', label: 'Privacy', sections: ['privacy'] },
+const tabs = () => [
+  { id: 'overview', label: t('own-profile-overview'), sections: ['you', 'what_you_do'] },
+  { id: 'work', label: t('own-profile-credits-work'), sections: ['your_work'] },
+  {
+    id: 'terms',
+    label: t('own-profile-availability-terms'),
+    sections: ['availability', 'looking_for'],
+  },
+  { id: 'privacy', label: t('own-profile-privacy'), sections: ['privacy'] },
 ]
 
 export function OwnProfile({
@@ -36,22 +41,24 @@ export function OwnProfile({
   const [tab, setTab] = useState('overview')
   const [editing, setEditing] = useState<string | null>(null)
   const edit = (section: string) => {
-    setTab(tabs.find(({ sections }) => sections.includes(section))?.id ?? 'overview')
+    setTab(tabs().find(({ sections }) => sections.includes(section))?.id ?? 'overview')
     setEditing(section)
   }
   return (
-    <FormSetupProvider value={{ taxonomies, context: { today, complete: false }, privateNote }}>
+    <FormSetupProvider
+      value={{ taxonomies, context: { today, complete: false }, privateNote: privateNote() }}
+    >
       <ProfileHeader content={profile.content} taxonomies={taxonomies} />
       <Hints profile={profile} form={form} onEdit={edit} />
       <Tabs
-        label="Profile"
+        label={t('own-profile-profile')}
         selected={tab}
         onSelect={(id) => {
           setTab(id)
           setEditing(null)
         }}
         items={[
-          ...tabs.map(({ id, label, sections }) => ({
+          ...tabs().map(({ id, label, sections }) => ({
             id,
             label,
             content: form.sections
@@ -74,7 +81,7 @@ export function OwnProfile({
           })),
           {
             id: 'preview',
-            label: 'Preview',
+            label: t('own-profile-preview'),
             content: <Preview uid={uid} form={form} taxonomies={taxonomies} />,
           },
         ]}

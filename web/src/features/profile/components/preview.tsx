@@ -1,3 +1,4 @@
+import { t } from '@messages/profile'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { messageOf } from '@/shared/api/errors'
@@ -12,10 +13,10 @@ import { ErrorState } from '@/shared/ui/messages/error-state'
 import { previewQuery, type ProfilePreview, type Viewer } from '../api'
 import { ProfileHeader } from './profile-header'
 
-const viewers: { id: Viewer; label: string }[] = [
-  { id: 'stranger', label: 'Not a member' },
-  { id: 'member', label: 'A member' },
-  { id: 'connection', label: 'A connection' },
+const viewers = (): { id: Viewer; label: string }[] => [
+  { id: 'stranger', label: t('preview-not-member') },
+  { id: 'member', label: t('preview-member') },
+  { id: 'connection', label: t('preview-connection') },
 ]
 
 /** The same profile in the eyes of others: what the server would show them, nothing else. */
@@ -34,15 +35,15 @@ export function Preview({
     <>
       <div className="mb-lg">
         <Scale
-          label="View as"
-          points={viewers}
+          label={t('preview-view-as')}
+          points={viewers()}
           value={viewer}
           onChange={(id) => setViewer(id as Viewer)}
         />
       </div>
       {error ? (
         <ErrorState
-          title="The preview could not be loaded"
+          title={t('preview-could-not-loaded')}
           message={messageOf(error)}
           onRetry={() => void refetch()}
         />
@@ -67,15 +68,17 @@ function Seen({
   const content: Content = preview.content
   if (!preview.visible) {
     return (
-      <EmptyState title="Not visible">
-        They cannot see your profile. “Who sees my profile” under Privacy sets who can.
+      <EmptyState title={t('preview-not-visible')}>
+        {t('preview-they-cannot-see-profile')}
       </EmptyState>
     )
   }
   return (
     <div className="rounded-lg border border-line p-lg">
       <ProfileHeader content={content} taxonomies={taxonomies} level={2} as={preview.name} />
-      {preview.age_range && <p className="mb-md text-lightText">Age {preview.age_range}</p>}
+      {preview.age_range && (
+        <p className="mb-md text-lightText">{t('preview-age', { ageRange: preview.age_range })}</p>
+      )}
       {form.sections
         .filter(({ fields }) => fields.some(({ key }) => !isEmpty(content[key])))
         .map((section) => (

@@ -1,3 +1,4 @@
+import { t } from '@messages/profile'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { messageOf } from '@/shared/api/errors'
 import { isUnavailable } from '@/shared/api/unavailable'
@@ -12,7 +13,7 @@ import { OwnProfile } from './own-profile'
 
 /** `/profile`: one's own profile, to be read, changed where it stands, and seen as others do. */
 export function ProfileScreen() {
-  usePageTitle('Profile')
+  usePageTitle(t('profile'))
   const uid = useAuthState()?.uid ?? ''
   const queryClient = useQueryClient()
   const { profile, loading, error, refetch } = useProfile()
@@ -23,7 +24,7 @@ export function ProfileScreen() {
   if (failed) {
     return (
       <ErrorState
-        title="Your profile could not be loaded"
+        title={t('profile-could-not-loaded')}
         message={messageOf(failed.error)}
         onRetry={() => {
           void refetch()

@@ -1,3 +1,4 @@
+import { t, Text } from '@messages/profile'
 import Pencil from 'lucide-react/icons/pencil'
 import { Answers } from '@/shared/forms/reading/answers'
 import { isEmpty, isShown } from '@/shared/forms/definition/conditions'
@@ -51,9 +52,9 @@ export function SectionCard({
           taxonomies={taxonomies}
           today={today}
           draftKey={draftKey}
-          submit="Save"
+          submit={t('section-card-save')}
           back={{
-            label: 'Cancel',
+            label: t('section-card-cancel'),
             onPress: () => {
               draftStore.remove(draftKey)
               onClose()
@@ -63,7 +64,7 @@ export function SectionCard({
           onSaved={(saved) => {
             onSaved(saved)
             onClose()
-            toast(`“${section.title}” saved`)
+            toast(t('section-card-saved', { title: section.title }))
           }}
         />
       </div>
@@ -77,13 +78,19 @@ export function SectionCard({
             {section.title}
           </h2>
           <Button kind="quiet" size="sm" icon={<Pencil size={16} aria-hidden />} onPress={onEdit}>
-            Edit<span className="sr-only"> {section.title}</span>
+            <Text
+              id="section-card-edit"
+              args={{ title: section.title }}
+              elements={{ span: <span className="sr-only" /> }}
+            />
           </Button>
         </div>
         <Answers fields={section.fields} content={content} hideEmpty />
         {open.length > 0 && (
           <p className="mt-sm border-t border-line pt-3 text-caption font-normal text-lightText">
-            Not filled in: {list(open.map(({ label }) => label.toLocaleLowerCase()))}
+            {t('section-card-not-filled-in', {
+              open: list(open.map(({ label }) => label.toLocaleLowerCase())),
+            })}
           </p>
         )}
       </Card>

@@ -1,3 +1,4 @@
+import { t } from '@messages/profile'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { ApiError, messageOf } from '@/shared/api/errors'
@@ -100,7 +101,7 @@ export function SectionForm({
   return (
     <DescribedFormProvider
       form={form}
-      setup={{ taxonomies, context: { today, complete: false }, privateNote, terms }}
+      setup={{ taxonomies, context: { today, complete: false }, privateNote: privateNote(), terms }}
     >
       <form onSubmit={submit} noValidate className="mt-md">
         <div className="mb-md grid gap-sm empty:hidden">
@@ -135,7 +136,7 @@ export function SectionForm({
       </form>
       {theirs && (
         <ConflictDialog
-          what="This part of your profile"
+          what={t('section-form-part-profile')}
           fields={asked}
           mine={form.content()}
           theirs={theirs.content}

@@ -1,3 +1,4 @@
+import { t } from '@messages/profile'
 import { useQuery } from '@tanstack/react-query'
 import { messageOf } from '@/shared/api/errors'
 import { isUnavailable } from '@/shared/api/unavailable'
@@ -14,7 +15,7 @@ import { UpdateCards } from './update-cards'
 
 /** `/profile-setup`: the six steps of a new profile, or what an older one is asked again. */
 export function SetupScreen() {
-  usePageTitle('Set up your profile')
+  usePageTitle(t('setup-set-up-profile'))
   const uid = useAuthState()?.uid ?? ''
   const form = useQuery(formQuery('profile'))
   const lists = useQuery(taxonomiesQuery)
@@ -24,7 +25,7 @@ export function SetupScreen() {
   if (failed) {
     return (
       <ErrorState
-        title="Your profile could not be loaded"
+        title={t('setup-profile-could-not-loaded')}
         message={messageOf(failed.error)}
         onRetry={() => parts.forEach((part) => part.isError && void part.refetch())}
       />

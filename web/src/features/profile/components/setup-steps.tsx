@@ -1,3 +1,4 @@
+import { t } from '@messages/profile'
 import { useState } from 'react'
 import type { Form } from '@/shared/forms/definition/description'
 import type { Taxonomies } from '@/shared/forms/definition/taxonomies'
@@ -52,8 +53,8 @@ export function SetupSteps({
 
   return (
     <>
-      <PageHeader title="Set up your profile">
-        Only a few questions are required. We save as you go.
+      <PageHeader title={t('setup-steps-set-up-profile')}>
+        {t('setup-steps-only-few-questions-required')}
       </PageHeader>
       {reasons.map((reason) => (
         <div key={reason} className="mb-md">
@@ -61,7 +62,7 @@ export function SetupSteps({
         </div>
       ))}
       <StepLine
-        label="Setup steps"
+        label={t('setup-steps')}
         steps={form.sections.map(({ key, title }, index) => ({
           id: String(index),
           label: title,
@@ -71,7 +72,7 @@ export function SetupSteps({
         onGo={(id) => go(Number(id))}
       />
       <p className="mt-sm text-caption text-lightText" aria-live="polite">
-        Step {at + 1} of {form.sections.length}
+        {t('setup-steps-step', { number: at + 1, count: form.sections.length })}
         <span className="sm:sr-only">: {section.title}</span>
       </p>
       <SectionForm
@@ -83,11 +84,11 @@ export function SetupSteps({
         taxonomies={taxonomies}
         today={today}
         draftKey={`${uid}:profile:${section.key}`}
-        submit={last ? 'Finish' : 'Next'}
+        submit={last ? t('setup-steps-finish') : t('setup-steps-next')}
         save={(content, version) => saveStep(at + 1, content, version)}
-        {...(at > 0 ? { back: { label: 'Back', onPress: () => go(at - 1) } } : {})}
+        {...(at > 0 ? { back: { label: t('setup-steps-back'), onPress: () => go(at - 1) } } : {})}
         {...(isOptional(section) && !last
-          ? { skip: { label: 'Skip for now', onPress: () => go(at + 1) } }
+          ? { skip: { label: t('setup-steps-skip-now'), onPress: () => go(at + 1) } }
           : {})}
         onSaved={async (saved) => {
           setHeld(saved)

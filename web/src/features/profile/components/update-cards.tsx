@@ -1,3 +1,4 @@
+import { t } from '@messages/profile'
 import { useState } from 'react'
 import type { Form } from '@/shared/forms/definition/description'
 import type { Taxonomies } from '@/shared/forms/definition/taxonomies'
@@ -27,8 +28,8 @@ export function UpdateCards({
   const finish = useFinish(uid)
   return (
     <>
-      <PageHeader title="Update your profile">
-        Only what is listed here; everything else stays as it is.
+      <PageHeader title={t('update-cards-update-profile')}>
+        {t('update-cards-only-what-listed-here')}
       </PageHeader>
       <div className="mb-md grid gap-sm">
         {again.reasons.map((reason) => (
@@ -45,7 +46,7 @@ export function UpdateCards({
         taxonomies={taxonomies}
         today={today}
         draftKey={`${uid}:profile:update`}
-        submit="Confirm"
+        submit={t('update-cards-confirm')}
         save={patchProfile}
         onSaved={async () => void (await finish())}
       />

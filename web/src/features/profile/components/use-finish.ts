@@ -1,3 +1,4 @@
+import { t } from '@messages/profile'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { isStatus } from '@/shared/api/errors'
@@ -19,7 +20,7 @@ export function useFinish(uid: string): () => Promise<boolean> {
     }
     queryClient.removeQueries({ queryKey: profileStatusKey })
     if ((await loadStatus(queryClient, uid)) !== 'profile_complete') return false
-    toast('Your profile is ready')
+    toast(t('use-finish-profile-ready'))
     await navigate({ to: '/dashboard' })
     return true
   }

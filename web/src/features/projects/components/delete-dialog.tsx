@@ -1,3 +1,4 @@
+import { t, Text } from '@messages/projects'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { messageOf } from '@/shared/api/errors'
@@ -23,20 +24,20 @@ export function DeleteDialog({
     onSuccess: async () => {
       await onDone()
       onClose()
-      toast(`“${project.project_name}” deleted`)
+      toast(t('delete-dialog-deleted', { projectName: project.project_name }))
     },
   })
   const error = remove.error
     ? messageOf(remove.error)
     : wrong
-      ? 'This does not match the project name'
+      ? t('delete-dialog-does-not-match-project')
       : undefined
   return (
     <ConfirmDialog
-      title="Delete this draft?"
+      title={t('delete-dialog-title')}
       isOpen
       onClose={onClose}
-      confirm="Delete draft"
+      confirm={t('delete-dialog-delete-draft')}
       danger
       isPending={remove.isPending}
       onConfirm={() => {
@@ -46,11 +47,14 @@ export function DeleteDialog({
       }}
     >
       <p className="mb-md text-reading">
-        “<span className="wrap-anywhere">{project.project_name}</span>” and all of its content will
-        be permanently deleted. Enter the project name to confirm.
+        <Text
+          id="delete-dialog-all-content-permanently-deleted"
+          args={{ projectName: project.project_name }}
+          elements={{ span: <span className="wrap-anywhere" /> }}
+        />
       </p>
       <TextField
-        label="Project name"
+        label={t('delete-dialog-project-name')}
         value={typed}
         onChange={(text) => {
           setTyped(text)

@@ -1,3 +1,4 @@
+import { t } from '@messages/projects'
 import { type FormEvent, useId, useState } from 'react'
 import { messageOf } from '@/shared/api/errors'
 import { Button } from '@/shared/ui/buttons/button'
@@ -14,7 +15,7 @@ export function DossierDialog({ projectId, onClose }: { projectId: string; onClo
   const making = useTransfer(
     async (order: DossierOrder, transfer: Parameters<typeof dossier>[1]) => {
       await dossier(order, transfer)
-      toast('Dossier downloaded')
+      toast(t('dossier-dialog-dossier-downloaded'))
       onClose()
     },
   )
@@ -24,31 +25,27 @@ export function DossierDialog({ projectId, onClose }: { projectId: string; onClo
   }
   return (
     <Dialog
-      title="Create dossier"
+      title={t('dossier-dialog-create-dossier')}
       isOpen
       onClose={onClose}
       isDismissable={!making.isPending}
       actions={
         <>
           <Button kind="outline" onPress={making.isPending ? making.cancel : onClose}>
-            Cancel
+            {t('dossier-dialog-cancel')}
           </Button>
           <Button type="submit" form={id} isPending={making.isPending}>
-            Download PDF
+            {t('dossier-dialog-download-pdf')}
           </Button>
         </>
       }
     >
       <form id={id} onSubmit={submit} noValidate className="grid gap-md">
-        <p className="text-reading">
-          A PDF for financiers and partners with the story, package, finance plan, charts and team.
-          Approved stages appear as approved; drafts are marked. Key creatives are named once they
-          have confirmed.
-        </p>
+        <p className="text-reading">{t('dossier-dialog-pdf-financiers-partners-story')}</p>
         <TextField
-          label="Prepared for"
+          label={t('dossier-dialog-prepared')}
           optional
-          description="A person or company. Shown on the cover and in the footer."
+          description={t('dossier-dialog-person-company-shown-on')}
           value={preparedFor}
           onChange={setPreparedFor}
           maxLength={120}

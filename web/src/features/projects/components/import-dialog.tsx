@@ -1,9 +1,10 @@
+import { t, Text } from '@messages/projects'
 import FolderInput from 'lucide-react/icons/folder-input'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { FileTrigger } from 'react-aria-components/FileTrigger'
 import { messageOf } from '@/shared/api/errors'
-import { count, sizeWords } from '@/shared/lib/format'
+import { sizeWords } from '@/shared/lib/format'
 import { Button } from '@/shared/ui/buttons/button'
 import { LinkButton } from '@/shared/ui/buttons/link-button'
 import { ProgressLine } from '@/shared/ui/indicators/progress-line'
@@ -22,7 +23,7 @@ export function ImportProject() {
         icon={<FolderInput size={16} aria-hidden />}
         onPress={() => setOpen(true)}
       >
-        Import project
+        {t('import-dialog-import-project')}
       </Button>
       {isOpen && <ImportDialog onClose={() => setOpen(false)} />}
     </>
@@ -42,7 +43,7 @@ function ImportDialog({ onClose }: { onClose: () => void }) {
   const { data: imported, isPending, error, progress } = bringing
   return (
     <Dialog
-      title={imported ? 'Project imported' : 'Import project'}
+      title={imported ? t('import-dialog-project-imported') : t('import-dialog-import-project')}
       isOpen
       onClose={onClose}
       isDismissable={!isPending}
@@ -50,23 +51,23 @@ function ImportDialog({ onClose }: { onClose: () => void }) {
         imported ? (
           <>
             <Button kind="outline" onPress={onClose}>
-              Close
+              {t('import-dialog-close')}
             </Button>
             <LinkButton
               to="/projects/$projectId/create-project/stage-{$n}"
               params={{ projectId: imported.project.project_id, n: '1' }}
             >
-              Open project
+              {t('import-dialog-open-project')}
             </LinkButton>
           </>
         ) : isPending ? (
           <Button kind="outline" onPress={bringing.cancel}>
-            Cancel
+            {t('import-dialog-cancel')}
           </Button>
         ) : (
           <>
             <Button kind="outline" onPress={onClose}>
-              Cancel
+              {t('import-dialog-cancel')}
             </Button>
             <FileTrigger
               acceptedFileTypes={['application/zip', '.zip']}
@@ -77,7 +78,7 @@ function ImportDialog({ onClose }: { onClose: () => void }) {
                 bringing.start(file)
               }}
             >
-              <Button>Choose ZIP file</Button>
+              <Button>{t('import-dialog-choose-zip-file')}</Button>
             </FileTrigger>
           </>
         )
@@ -89,11 +90,7 @@ function ImportDialog({ onClose }: { onClose: () => void }) {
         <OnItsWay name={name} progress={progress} />
       ) : (
         <div className="grid gap-md">
-          <p className="text-reading">
-            Choose a ZIP file created with “Export project”. It is imported as a new project that
-            you own: answers become drafts and files are checked again. Approvals, reviews and team
-            members are not imported.
-          </p>
+          <p className="text-reading">{t('import-dialog-choose-zip-file-created')}</p>
           {error && (
             <Alert tone="error" title={name}>
               {messageOf(error)}
@@ -111,9 +108,15 @@ function OnItsWay({ name, progress }: { name: string; progress: Progress | undef
   return (
     <div className="grid gap-sm">
       <p className="truncate text-label">{name}</p>
-      <ProgressLine label={`Upload of ${name}`} value={part} text={`${Math.round(part * 100)} %`} />
+      <ProgressLine
+        label={t('import-dialog-upload', { name })}
+        value={part}
+        text={`${Math.round(part * 100)} %`}
+      />
       <p className="text-caption font-normal text-lightText" role="status">
-        {part < 1 ? `${sizeWords(bytes)} of ${sizeWords(total)}` : 'Uploaded. Checking the files…'}
+        {part < 1
+          ? t('import-dialog-sent', { sent: sizeWords(bytes), total: sizeWords(total) })
+          : t('import-dialog-uploaded-checking-files')}
       </p>
     </div>
   )
@@ -124,11 +127,14 @@ function Brought({ imported }: { imported: ImportedProject }) {
   return (
     <div className="grid gap-md">
       <p className="text-reading">
-        “<span className="wrap-anywhere">{project.project_name}</span>” has been imported
-        {documents > 0 && ` with ${count(documents, 'file')}`}. Stage 1 is a draft.
+        <Text
+          id="import-dialog-imported"
+          args={{ name: project.project_name, files: documents }}
+          elements={{ span: <span className="wrap-anywhere" /> }}
+        />
       </p>
       {left_out.length > 0 && (
-        <Alert tone="warning" title="Not imported">
+        <Alert tone="warning" title={t('import-dialog-not-imported')}>
           <ul className="list-disc pl-md">
             {left_out.map((line) => (
               <li key={line} className="wrap-anywhere">

@@ -1,3 +1,4 @@
+import { t } from '@messages/projects'
 import clsx from 'clsx'
 import { useState } from 'react'
 import { labelOf } from '@/shared/forms/definition/options'
@@ -7,7 +8,7 @@ import { Button } from '@/shared/ui/buttons/button'
 import { Select } from '@/shared/ui/choices/select'
 import { SearchField } from '@/shared/ui/fields/search-field'
 import type { ProjectSummary } from '../api'
-import type { ListSearch, Order } from '../list'
+import type { ListSearch, Order } from '../list-search'
 import { stageNames, stageNumbers, statusWords } from '../stage-words'
 
 const any = 'any'
@@ -45,7 +46,7 @@ export function ListFilters({
     <div className="mb-md grid grid-cols-2 gap-x-sm lg:grid-cols-[2fr_1fr_1fr_1fr_1fr_1fr]">
       <div className="col-span-2 pb-3 lg:col-span-1 lg:pt-[26px]">
         <SearchField
-          label="Search by name"
+          label={t('list-filters-search-by-name')}
           value={search.q ?? ''}
           onChange={(q) => onSearch({ q: q === '' ? undefined : q })}
         />
@@ -58,56 +59,57 @@ export function ListFilters({
           aria-controls="list-filters"
           onPress={() => setOpen(!open)}
         >
-          Filter and sort{narrowed > 0 && ` (${narrowed})`}
+          {t('list-filters-filter-sort')}
+          {narrowed > 0 && ` (${narrowed})`}
         </Button>
       </div>
       <div id="list-filters" className={clsx('contents', !open && 'max-lg:hidden')}>
         <Select
-          label="Stage"
+          label={t('list-filters-stage')}
           value={search.stage ? String(search.stage) : any}
           onChange={(id) =>
             onSearch({ stage: id === any ? undefined : (Number(id) as StageNumber) })
           }
           options={[
-            { id: any, label: 'Any' },
-            ...stageNumbers.map((n) => ({ id: String(n), label: `${n} · ${stageNames[n]}` })),
+            { id: any, label: t('list-filters-any') },
+            ...stageNumbers.map((n) => ({ id: String(n), label: `${n} · ${stageNames()[n]}` })),
           ]}
         />
         <Select
-          label="Status"
+          label={t('list-filters-status')}
           value={search.status ?? any}
           onChange={(id) => change('status', id)}
           options={[
-            { id: any, label: 'Any' },
+            { id: any, label: t('list-filters-any') },
             ...statuses.map((id) => ({ id, label: statusWords(id).label })),
           ]}
         />
         <Select
-          label="Format"
+          label={t('list-filters-format')}
           value={search.format ?? any}
           onChange={(id) => change('format', id)}
           options={[
-            { id: any, label: 'Any' },
+            { id: any, label: t('list-filters-any') },
             ...used.map((id) => ({ id, label: labelOf(id, formats, lists) })),
           ]}
         />
         <Select
-          label="Show"
+          label={t('list-filters-show')}
           value={search.archived ? 'archived' : 'active'}
           onChange={(id) => onSearch({ archived: id === 'archived' ? true : undefined })}
           options={[
-            { id: 'active', label: 'Active' },
-            { id: 'archived', label: 'Archived' },
+            { id: 'active', label: t('list-filters-active') },
+            { id: 'archived', label: t('list-filters-archived') },
           ]}
         />
         <Select
-          label="Sort"
+          label={t('list-filters-sort')}
           value={search.sort ?? 'updated'}
           onChange={(id) => onSearch({ sort: id === 'updated' ? undefined : (id as Order) })}
           options={[
-            { id: 'updated', label: 'Last updated' },
-            { id: 'created', label: 'Newest first' },
-            { id: 'name', label: 'Name' },
+            { id: 'updated', label: t('list-filters-last-updated') },
+            { id: 'created', label: t('list-filters-newest-first') },
+            { id: 'name', label: t('list-filters-name') },
           ]}
         />
       </div>

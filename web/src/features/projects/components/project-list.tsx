@@ -1,3 +1,4 @@
+import { t } from '@messages/projects'
 import { Link } from '@tanstack/react-router'
 import { labelOf } from '@/shared/forms/definition/options'
 import type { Taxonomies } from '@/shared/forms/definition/taxonomies'
@@ -47,26 +48,30 @@ function ProjectRow({ row, taxonomies }: { row: Row; taxonomies: Taxonomies | un
             {project.project_name}
           </Link>
           <p className="text-caption font-normal text-lightText">
-            {project.format ? labelOf(project.format, formats, taxonomies) : 'No format yet'} ·{' '}
-            {roleWords[project.role].label}
+            {project.format
+              ? labelOf(project.format, formats, taxonomies)
+              : t('project-list-no-format-yet')}{' '}
+            · {roleWords()[project.role].label}
           </p>
         </div>
         <div className="flex flex-wrap items-center gap-x-sm gap-y-1">
           <span className="text-caption text-lightText">
-            Stage {stage} · {stageNames[stage]}
+            {t('project-list-stage', { stage, name: stageNames()[stage] })}
           </span>
           <Badge tone={tone}>{label}</Badge>
           {standing && (
             <span className="w-full text-caption font-normal text-lightText">{standing}</span>
           )}
         </div>
-        <p className="text-body text-lightText">{project.archived_at ? 'Archived' : next}</p>
+        <p className="text-body text-lightText">
+          {project.archived_at ? t('project-list-archived') : next}
+        </p>
         <time
           dateTime={project.updated_at}
           title={moment(project.updated_at)}
           className="text-caption font-normal text-lightText"
         >
-          <span className="sr-only">Last updated </span>
+          <span className="sr-only">{t('project-list-last-updated')} </span>
           {ago(project.updated_at)}
         </time>
       </div>

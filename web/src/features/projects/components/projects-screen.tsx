@@ -1,3 +1,4 @@
+import { t } from '@messages/projects'
 import { useQuery } from '@tanstack/react-query'
 import { messageOf } from '@/shared/api/errors'
 import { isUnavailable } from '@/shared/api/unavailable'
@@ -9,7 +10,8 @@ import { PageHeader } from '@/shared/ui/layout/page-header'
 import { EmptyState } from '@/shared/ui/messages/empty-state'
 import { ErrorState } from '@/shared/ui/messages/error-state'
 import { projectsQuery } from '../api'
-import { type ListSearch, rowsOf } from '../list'
+import { rowsOf } from '../list'
+import type { ListSearch } from '../list-search'
 import { ImportProject } from './import-dialog'
 import { ListFilters } from './list-filters'
 import { ProjectList } from './project-list'
@@ -21,13 +23,13 @@ export function ProjectsScreen({
   search: ListSearch
   onSearch: (change: ListSearch) => void
 }) {
-  usePageTitle('Projects')
+  usePageTitle(t('projects'))
   const { data, error, refetch } = useQuery(projectsQuery)
   const { data: taxonomies } = useQuery(taxonomiesQuery)
   if (isUnavailable({ error, data })) {
     return (
       <ErrorState
-        title="Your projects could not be loaded"
+        title={t('projects-could-not-loaded')}
         message={messageOf(error)}
         onRetry={() => void refetch()}
       />
@@ -36,16 +38,15 @@ export function ProjectsScreen({
   const create = (
     <div className="flex flex-wrap gap-sm">
       <ImportProject />
-      <LinkButton to="/create-project/stage-1">New project</LinkButton>
+      <LinkButton to="/create-project/stage-1">{t('projects-new-project')}</LinkButton>
     </div>
   )
   if (data?.length === 0) {
     return (
       <>
-        <PageHeader title="Projects" />
-        <EmptyState title="No projects yet" action={create}>
-          Create a project to start with stage 1, Concept & Rights. Each further stage opens once
-          the one before it is approved.
+        <PageHeader title={t('projects')} />
+        <EmptyState title={t('projects-no-projects-yet')} action={create}>
+          {t('projects-create-project-start-stage')}
         </EmptyState>
       </>
     )
@@ -53,14 +54,16 @@ export function ProjectsScreen({
   const rows = data ? rowsOf(data, search) : []
   return (
     <>
-      <PageHeader title="Projects" action={create} />
+      <PageHeader title={t('projects')} action={create} />
       <ListFilters search={search} onSearch={onSearch} projects={data ?? []} lists={taxonomies} />
       <Loading isLoading={!data} skeleton={<Waiting />}>
         {rows.length > 0 ? (
           <ProjectList rows={rows} taxonomies={taxonomies} />
         ) : (
           <p className="py-xl text-center text-reading text-lightText" role="status">
-            {search.archived ? 'No archived projects.' : 'No matching projects.'}
+            {search.archived
+              ? t('projects-no-archived-projects')
+              : t('projects-no-matching-projects')}
           </p>
         )}
       </Loading>

@@ -1,3 +1,4 @@
+import { t } from '@messages/projects'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ApiError, messageOf } from '@/shared/api/errors'
@@ -33,18 +34,18 @@ export function RenameDialog({
   const said = rename.error
     ? nameError(rename.error)
     : rename.data === false
-      ? `The project was renamed to “${old}” in the meantime. Select Rename again to replace that name.`
+      ? t('rename-dialog-project-renamed-in-meantime', { old })
       : undefined
   return (
     <FormDialog
-      title="Rename project"
-      submit="Rename"
+      title={t('rename-dialog-rename-project')}
+      submit={t('rename-dialog-rename')}
       isPending={rename.isPending}
       onClose={onClose}
       onSubmit={() => rename.mutate()}
     >
       <TextField
-        label="Project name"
+        label={t('rename-dialog-project-name')}
         value={name}
         onChange={setName}
         limit={120}

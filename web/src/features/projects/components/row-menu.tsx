@@ -1,3 +1,4 @@
+import { t } from '@messages/projects'
 import Ellipsis from 'lucide-react/icons/ellipsis'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
@@ -22,8 +23,10 @@ export function RowMenu({ row }: { row: Row }) {
     onSuccess: async (_, archived) => {
       await refresh()
       toast(
-        archived ? `“${project.project_name}” archived` : `“${project.project_name}” restored`,
-        { action: { label: 'Undo', onAction: () => archive.mutate(!archived) } },
+        archived
+          ? t('row-menu-archived', { projectName: project.project_name })
+          : t('row-menu-restored', { projectName: project.project_name }),
+        { action: { label: t('row-menu-undo'), onAction: () => archive.mutate(!archived) } },
       )
     },
     onError: (error) => toast(messageOf(error), { tone: 'error' }),
@@ -32,9 +35,9 @@ export function RowMenu({ row }: { row: Row }) {
     mutationFn: () => duplicateProject(project.project_id),
     onSuccess: async (copy) => {
       await refresh()
-      toast(`“${copy.project_name}” created. Documents and team were not copied`, {
+      toast(t('row-menu-created-documents-team-were', { projectName: copy.project_name }), {
         action: {
-          label: 'Open',
+          label: t('row-menu-open'),
           onAction: () =>
             void navigate({
               to: '/projects/$projectId/create-project/stage-{$n}',
@@ -50,11 +53,11 @@ export function RowMenu({ row }: { row: Row }) {
   return (
     <>
       <Menu
-        label={`Actions for ${project.project_name}`}
+        label={t('row-menu-actions', { projectName: project.project_name })}
         entries={[
           {
             id: 'open',
-            label: 'Open',
+            label: t('row-menu-open'),
             onAction: () =>
               void navigate({
                 to: '/projects/$projectId/stage-{$n}',
@@ -63,7 +66,7 @@ export function RowMenu({ row }: { row: Row }) {
           },
           {
             id: 'team',
-            label: 'Team',
+            label: t('row-menu-team'),
             onAction: () =>
               void navigate({
                 to: '/projects/$projectId/team',
@@ -71,14 +74,20 @@ export function RowMenu({ row }: { row: Row }) {
               }),
           },
           ...(owns || project.role === 'producer'
-            ? [{ id: 'duplicate', label: 'Duplicate', onAction: () => duplicate.mutate() }]
+            ? [
+                {
+                  id: 'duplicate',
+                  label: t('row-menu-duplicate'),
+                  onAction: () => duplicate.mutate(),
+                },
+              ]
             : []),
           ...(owns
             ? [
-                { id: 'rename', label: 'Rename', onAction: () => setOpen('rename') },
+                { id: 'rename', label: t('row-menu-rename'), onAction: () => setOpen('rename') },
                 {
                   id: 'archive',
-                  label: project.archived_at ? 'Restore' : 'Archive',
+                  label: project.archived_at ? t('row-menu-restore') : t('row-menu-archive'),
                   onAction: () => archive.mutate(!project.archived_at),
                 },
               ]
@@ -88,7 +97,7 @@ export function RowMenu({ row }: { row: Row }) {
             : [
                 {
                   id: 'delete',
-                  label: 'Delete draft',
+                  label: t('row-menu-delete-draft'),
                   danger: true,
                   onAction: () => setOpen('delete'),
                 },
@@ -96,7 +105,7 @@ export function RowMenu({ row }: { row: Row }) {
         ]}
       >
         <IconButton
-          label={`Actions for ${project.project_name}`}
+          label={t('row-menu-actions', { projectName: project.project_name })}
           icon={<Ellipsis size={18} aria-hidden />}
         />
       </Menu>

@@ -1,3 +1,4 @@
+import { t } from '@messages/projects'
 import Archive from 'lucide-react/icons/archive'
 import FileText from 'lucide-react/icons/file-text'
 import { useState } from 'react'
@@ -21,11 +22,11 @@ export function TakeOut({ projectId }: { projectId: string }) {
           icon={<FileText size={16} aria-hidden />}
           onPress={() => setOpen(true)}
         >
-          Dossier (PDF)
+          {t('take-out-dossier-pdf')}
         </Button>
         {packing.isPending && (
           <Button kind="quiet" size="sm" onPress={packing.cancel}>
-            Cancel export
+            {t('take-out-cancel-export')}
           </Button>
         )}
         <Button
@@ -35,12 +36,14 @@ export function TakeOut({ projectId }: { projectId: string }) {
           onPress={() => packing.start(projectId)}
           isPending={packing.isPending}
         >
-          Export project (ZIP)
+          {t('take-out-export-project-zip')}
         </Button>
       </div>
       <p className="text-caption font-normal text-lightText empty:hidden" role="status">
         {packing.isPending &&
-          (packing.progress ? `${sizeWords(packing.progress.bytes)} so far` : 'Packing…')}
+          (packing.progress
+            ? t('take-out-so-far', { size: sizeWords(packing.progress.bytes) })
+            : t('take-out-packing'))}
       </p>
       {isOpen && <DossierDialog projectId={projectId} onClose={() => setOpen(false)} />}
       {packing.error && <Alert tone="error">{messageOf(packing.error)}</Alert>}

@@ -1,3 +1,4 @@
+import { t } from '@messages/review'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -9,26 +10,25 @@ import { ConfirmDialog } from '@/shared/ui/overlays/dialog'
 import { confirmOutcome, queueKey, reviewQuery, type ReviewView } from '../api'
 import { useUndo } from '../use-undo'
 
-const words = {
-  reject: {
-    title: 'The reviewer recommends rejection',
-    text: 'Read the review, then confirm the rejection or send it back to the reviewer.',
-    confirm: 'Confirm rejection',
-    question: 'Confirm rejection?',
-    means:
-      'The applicant gets the reason and the summary. They can appeal once, or submit a revised version after 30 days.',
-    done: 'Rejection confirmed. Sending in one minute',
-  },
-  approve: {
-    title: 'One reviewer disagrees with the approval',
-    text: 'Read all reviews, then confirm the approval or send it back to the reviewers who approved.',
-    confirm: 'Confirm approval',
-    question: 'Confirm approval?',
-    means:
-      'The stage is approved although one reviewer disagrees. The applicant gets the median scores.',
-    done: 'Approval confirmed. Sending in one minute',
-  },
-} as const
+const words = () =>
+  ({
+    reject: {
+      title: t('confirm-outcome-reviewer-recommends-rejection'),
+      text: t('confirm-outcome-read-review-then-confirm'),
+      confirm: t('confirm-outcome-confirm-rejection'),
+      question: t('confirm-outcome-rejection-question'),
+      means: t('confirm-outcome-applicant-gets-reason-summary'),
+      done: t('confirm-outcome-rejection-confirmed-sending-in'),
+    },
+    approve: {
+      title: t('confirm-outcome-one-reviewer-disagrees-approval'),
+      text: t('confirm-outcome-read-all-reviews-then'),
+      confirm: t('confirm-outcome-confirm-approval'),
+      question: t('confirm-outcome-approval-question'),
+      means: t('confirm-outcome-stage-approved-although-one'),
+      done: t('confirm-outcome-approval-confirmed-sending-in'),
+    },
+  }) as const
 
 /** A review lead's word on a refusal, or on an approval that a reviewer is against. */
 export function ConfirmOutcome({ view }: { view: ReviewView }) {
@@ -37,7 +37,8 @@ export function ConfirmOutcome({ view }: { view: ReviewView }) {
   const navigate = useNavigate()
   const id = view.submission.submission_id
   const undoDecision = useUndo(id)
-  const text = words[view.pending?.outcome === 'approve' ? 'approve' : 'reject']
+  const outcome = view.pending?.outcome === 'approve' ? 'approve' : 'reject'
+  const text = words()[outcome]
   const send = useMutation({
     mutationFn: (confirm: boolean) => confirmOutcome(id, confirm),
     onSuccess: async (next, confirm) => {
@@ -46,11 +47,13 @@ export function ConfirmOutcome({ view }: { view: ReviewView }) {
       await queryClient.invalidateQueries({ queryKey: queueKey })
       await navigate({ to: '/review', search: { tab: 'to_confirm' } })
       const seconds = next.pending?.undo_seconds
-      if (!confirm) toast('Sent back to the reviewer')
+      if (!confirm) toast(t('confirm-outcome-sent-back-reviewer'))
       else
         toast(
           text.done,
-          seconds ? { seconds, action: { label: 'Undo', onAction: undoDecision } } : {},
+          seconds
+            ? { seconds, action: { label: t('confirm-outcome-undo'), onAction: undoDecision } }
+            : {},
         )
     },
     onError: (error) => {
@@ -65,30 +68,28 @@ export function ConfirmOutcome({ view }: { view: ReviewView }) {
         <p className="mb-sm">{text.text}</p>
         <div className="flex flex-wrap gap-sm">
           <Button
-            kind={text === words.reject ? 'danger' : 'primary'}
+            kind={outcome === 'reject' ? 'danger' : 'primary'}
             size="sm"
             onPress={() => setAsking('confirm')}
           >
             {text.confirm}
           </Button>
           <Button kind="outline" size="sm" onPress={() => setAsking('back')}>
-            Send back to reviewer
+            {t('confirm-outcome-send-back-reviewer')}
           </Button>
         </div>
       </Alert>
       <ConfirmDialog
-        title={asking === 'back' ? 'Send the review back?' : text.question}
+        title={asking === 'back' ? t('confirm-outcome-send-review-back') : text.question}
         isOpen={asking !== null}
         onClose={() => setAsking(null)}
         onConfirm={() => send.mutate(asking === 'confirm')}
-        confirm={asking === 'back' ? 'Send back' : text.confirm}
-        danger={asking === 'confirm' && text === words.reject}
+        confirm={asking === 'back' ? t('confirm-outcome-send-back') : text.confirm}
+        danger={asking === 'confirm' && text === words().reject}
         isPending={send.isPending}
       >
         <p className="text-reading">
-          {asking === 'back'
-            ? 'The reviewer can edit the review again. The applicant is not notified.'
-            : text.means}
+          {asking === 'back' ? t('confirm-outcome-reviewer-edit-review-again') : text.means}
         </p>
       </ConfirmDialog>
     </div>

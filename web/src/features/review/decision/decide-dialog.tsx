@@ -1,3 +1,4 @@
+import { t } from '@messages/review'
 import { useState } from 'react'
 import { Button } from '@/shared/ui/buttons/button'
 import { textLinkClass } from '@/shared/ui/buttons/text-link'
@@ -7,23 +8,23 @@ import { ConfirmDialog, Dialog } from '@/shared/ui/overlays/dialog'
 import type { Decision, ReviewView, SaveReview } from '../api'
 import { blockersOf } from '../draft'
 
-const words: Record<Decision, { title: string; confirm: string; text: string }> = {
+const words = (): Record<Decision, { title: string; confirm: string; text: string }> => ({
   approve: {
-    title: 'Approve this stage?',
-    confirm: 'Approve',
-    text: 'The next stage opens, and the applicant gets your feedback. You have one minute to undo.',
+    title: t('decide-dialog-approve-stage'),
+    confirm: t('decide-dialog-approve'),
+    text: t('decide-dialog-next-stage-opens-applicant'),
   },
   request_changes: {
-    title: 'Request these changes?',
-    confirm: 'Request changes',
-    text: 'The applicant can edit only the fields you listed. You’ll get the resubmission first. You have one minute to undo.',
+    title: t('decide-dialog-request-these-changes'),
+    confirm: t('decide-dialog-request-changes'),
+    text: t('decide-dialog-applicant-edit-only-fields'),
   },
   reject: {
-    title: 'Reject this stage?',
-    confirm: 'Reject',
-    text: 'A review lead confirms the rejection before the applicant is notified. If something is only missing, request changes instead.',
+    title: t('decide-dialog-reject-stage'),
+    confirm: t('decide-dialog-reject'),
+    text: t('decide-dialog-review-lead-confirms-rejection'),
   },
-}
+})
 
 /** What is still in the way of a decision, or the question whether it is meant. */
 export function DecideDialog({
@@ -49,14 +50,14 @@ export function DecideDialog({
   const [reason, setReason] = useState<string | null>(null)
   const [missing, setMissing] = useState(false)
   const blockers = blockersOf(decision, draft, view)
-  const { title, confirm, text } = words[decision]
+  const { title, confirm, text } = words()[decision]
   if (blockers.length > 0) {
     return (
       <Dialog
-        title={`Before you can ${confirm.toLowerCase()}`}
+        title={t('decide-dialog-before', { confirm: confirm.toLowerCase() })}
         isOpen
         onClose={onClose}
-        actions={<Button onPress={onClose}>Back to the review</Button>}
+        actions={<Button onPress={onClose}>{t('decide-dialog-back-review')}</Button>}
       >
         <ul className="grid list-disc gap-1 pl-lg text-reading">
           {blockers.map(({ pointer, text: what }) => (
@@ -95,14 +96,14 @@ export function DecideDialog({
       <p className="mb-md text-reading">{text}</p>
       {decision === 'reject' && (
         <Select
-          label="Reason"
+          label={t('decide-dialog-reason')}
           value={reason}
           onChange={(key) => {
             setReason(key)
             setMissing(false)
           }}
           options={view.reasons.map(({ key, label }) => ({ id: key, label }))}
-          {...(missing ? { error: 'Please choose a reason' } : {})}
+          {...(missing ? { error: t('decide-dialog-choose-reason') } : {})}
         />
       )}
     </ConfirmDialog>

@@ -1,3 +1,4 @@
+import { t } from '@messages/review'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -14,11 +15,11 @@ import { useUndo } from '../use-undo'
 import { DecideDialog } from './decide-dialog'
 import { ReleaseDialog } from './release-dialog'
 
-const said: Record<Decision, string> = {
-  approve: 'Approved. Sending in one minute',
-  request_changes: 'Changes requested. Sending in one minute',
-  reject: 'Rejection saved. Awaiting confirmation by a review lead',
-}
+const said = (): Record<Decision, string> => ({
+  approve: t('decision-bar-approved-sending-in-one'),
+  request_changes: t('decision-bar-changes-requested-sending-in'),
+  reject: t('decision-bar-rejection-saved-awaiting-confirmation'),
+})
 
 /** At the foot of the review: what is saved, and the ways to end it. */
 export function DecisionBar({ view, review }: { view: ReviewView; review: ReviewDraftState }) {
@@ -30,7 +31,10 @@ export function DecisionBar({ view, review }: { view: ReviewView; review: Review
   const leave = async (words: string, seconds?: number) => {
     await queryClient.invalidateQueries({ queryKey: queueKey })
     await navigate({ to: '/review' })
-    toast(words, seconds ? { seconds, action: { label: 'Undo', onAction: undoDecision } } : {})
+    toast(
+      words,
+      seconds ? { seconds, action: { label: t('decision-bar-undo'), onAction: undoDecision } } : {},
+    )
   }
   const undoDecision = useUndo(id)
   const send = useMutation({
@@ -42,13 +46,14 @@ export function DecisionBar({ view, review }: { view: ReviewView; review: Review
       queryClient.setQueryData(reviewQuery(id).queryKey, next)
       setOpen(null)
       const waits = next.pending?.waits_for
-      const words = waits === 'send' || waits === 'lead' ? said[decision] : 'Decision saved'
+      const words =
+        waits === 'send' || waits === 'lead' ? said()[decision] : t('decision-bar-decision-saved')
       await leave(words, next.pending?.undo_seconds ?? undefined)
     },
     onError: (error) =>
       setFault(
         error.message === 'not saved'
-          ? 'The review couldn’t be saved. Your text is still here. Please try again.'
+          ? t('decision-bar-review-couldnt-saved-text')
           : messageOf(error),
       ),
   })
@@ -64,7 +69,7 @@ export function DecisionBar({ view, review }: { view: ReviewView; review: Review
             <SaveNote state={review.state} />
             {view.actions.includes('release') && (
               <Button kind="quiet" size="sm" onPress={() => show('release')}>
-                Return to queue
+                {t('decision-bar-return-queue')}
               </Button>
             )}
           </div>
@@ -73,12 +78,12 @@ export function DecisionBar({ view, review }: { view: ReviewView; review: Review
         {view.actions.includes('decide') && (
           <>
             <Button kind="danger" onPress={() => show('reject')}>
-              Reject
+              {t('decision-bar-reject')}
             </Button>
             <Button kind="outline" onPress={() => show('request_changes')}>
-              Request changes
+              {t('decision-bar-request-changes')}
             </Button>
-            <Button onPress={() => show('approve')}>Approve</Button>
+            <Button onPress={() => show('approve')}>{t('decision-bar-approve')}</Button>
           </>
         )}
       </ActionBar>
@@ -86,7 +91,7 @@ export function DecisionBar({ view, review }: { view: ReviewView; review: Review
         <ReleaseDialog
           submissionId={id}
           onClose={() => setOpen(null)}
-          onDone={() => leave('Returned to the queue')}
+          onDone={() => leave(t('decision-bar-returned-queue'))}
         />
       )}
       {open && open !== 'release' && (

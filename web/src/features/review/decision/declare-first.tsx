@@ -1,3 +1,4 @@
+import { t } from '@messages/review'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { stageNames } from '@/features/projects/api'
@@ -16,7 +17,7 @@ export function DeclareFirst({ submissionId, known }: { submissionId: string; kn
   const declaration = useDeclaration()
   const heading = useRef<HTMLHeadingElement>(null)
   const queryClient = useQueryClient()
-  usePageTitle(`Review: ${known.project_name}`)
+  usePageTitle(t('declare-first-review', { projectName: known.project_name }))
   useEffect(() => heading.current?.focus({ preventScroll: true }), [])
   const open = useMutation({
     mutationFn: () => declare(submissionId),
@@ -35,21 +36,22 @@ export function DeclareFirst({ submissionId, known }: { submissionId: string; kn
           {known.project_name}
         </h1>
         <p className="mt-xs mb-md text-body text-lightText">
-          Stage {known.stage} · {stageNames[known.stage as StageNumber]}
+          {t('declare-first-stage', {
+            stage: known.stage,
+            name: stageNames()[known.stage as StageNumber],
+          })}
         </p>
-        <p className="mb-sm text-reading">
-          This material is confidential. Your access as a review lead is logged.
-        </p>
+        <p className="mb-sm text-reading">{t('declare-first-material-confidential-access-as')}</p>
         <NoConflict {...declaration.box} teamNames={known.team_names} />
         <div className="mt-md flex flex-wrap gap-sm">
           <Button
             isPending={open.isPending}
             onPress={() => declaration.ifDeclared(() => open.mutate())}
           >
-            Open submission
+            {t('declare-first-open-submission')}
           </Button>
           <LinkButton to="/review" kind="quiet">
-            Back to queue
+            {t('declare-first-back-queue')}
           </LinkButton>
         </div>
       </Card>

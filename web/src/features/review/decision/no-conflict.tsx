@@ -1,3 +1,4 @@
+import { t } from '@messages/review'
 import { Fragment, useRef, useState } from 'react'
 import { Checkbox } from '@/shared/ui/choices/checkbox'
 
@@ -22,7 +23,7 @@ export function useDeclaration(): Declaration {
   return {
     ifDeclared: (go) => {
       if (declared) return go()
-      setFault('Please confirm that you have no conflict of interest')
+      setFault(t('no-conflict-confirm-no-conflict-interest'))
       inputRef.current?.focus()
     },
     refuse: setFault,
@@ -49,7 +50,7 @@ export function NoConflict({
     <>
       {teamNames.length > 0 && (
         <p className="mb-sm text-reading">
-          Project team:{' '}
+          {t('no-conflict-project-team')}{' '}
           {teamNames.map((name, index) => (
             <Fragment key={index}>
               {index > 0 && ', '}
@@ -58,10 +59,7 @@ export function NoConflict({
           ))}
         </p>
       )}
-      <Checkbox {...box}>
-        I have no involvement with this project or its company, and no close personal relationship
-        with its team.
-      </Checkbox>
+      <Checkbox {...box}>{t('no-conflict-i-no-involvement-project')}</Checkbox>
     </>
   )
 }

@@ -1,3 +1,4 @@
+import { t } from '@messages/review'
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import { Button } from '@/shared/ui/buttons/button'
@@ -17,15 +18,17 @@ export function PendingNote({ view, pending }: { view: ReviewView; pending: Pend
     [queryClient, id],
   )
   const own = view.review.decision
-  const title = own ? `Your decision: ${decisionWords[own].toLowerCase()}` : 'Decision not sent yet'
+  const title = own
+    ? t('pending-note-decision', { decision: decisionWords()[own].toLowerCase() })
+    : t('pending-note-decision-not-sent-yet')
   return (
     <div className="mb-lg">
       <Alert tone="info" title={title}>
-        <p>{pendingWords[pending.waits_for]}</p>
+        <p>{pendingWords()[pending.waits_for]}</p>
         {pending.undo_seconds && (
           <div className="mt-sm flex items-center gap-sm">
             <Button kind="outline" size="sm" onPress={undoDecision}>
-              Undo
+              {t('pending-note-undo')}
             </Button>
             <Countdown key={pending.undo_seconds} seconds={pending.undo_seconds} onEnd={reload} />
           </div>

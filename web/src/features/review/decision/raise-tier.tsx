@@ -1,3 +1,4 @@
+import { t } from '@messages/review'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { messageOf } from '@/shared/api/errors'
@@ -19,7 +20,7 @@ export function RaiseTier({ view, review }: { view: ReviewView; review: ReviewDr
   return (
     <div className="mb-lg">
       <Button kind="outline" size="sm" onPress={() => setAsking(true)}>
-        Raise project tier
+        {t('raise-tier-raise-project-tier')}
       </Button>
       {asking && <RaiseDialog view={view} review={review} onClose={() => setAsking(false)} />}
     </div>
@@ -54,43 +55,40 @@ function RaiseDialog({
       const more = next.review.items.length - before
       toast(
         more > 0
-          ? 'Tier raised, applicant notified. Missing answers were added to your change requests.'
-          : 'Tier raised, applicant notified. No answers are missing in this stage.',
+          ? t('raise-tier-tier-raised-applicant-notified')
+          : t('raise-tier-done-nothing-missing'),
       )
     },
     onError: (error) =>
       setFault(
         error.message === 'not saved'
-          ? 'The review couldn’t be saved. Your text is still here. Please try again.'
+          ? t('raise-tier-review-couldnt-saved-text')
           : messageOf(error),
       ),
   })
   const length = [...reason.trim()].length
   return (
     <ConfirmDialog
-      title="Raise the project tier?"
+      title={t('raise-tier-question')}
       isOpen
       onClose={onClose}
-      confirm="Raise tier"
+      confirm={t('raise-tier')}
       isPending={send.isPending}
       onConfirm={() => {
         if (length < shortest || length > longest) {
-          setFault(`Enter ${shortest} to ${longest} characters (now ${length})`)
+          setFault(t('raise-tier-enter-characters-now', { shortest, longest, length }))
         } else send.mutate()
       }}
     >
-      <p className="mb-md text-reading">
-        This stage and all later stages must meet the requirements of the higher tier. The applicant
-        sees your reason at once. The tier cannot be lowered again.
-      </p>
+      <p className="mb-md text-reading">{t('raise-tier-stage-all-later-stages')}</p>
       <RadioGroup
-        label="New tier"
+        label={t('raise-tier-new-tier')}
         value={to}
         onChange={(one) => setTo(one as Tier)}
-        options={higher.map((one) => ({ id: one, label: tierWords[one] }))}
+        options={higher.map((one) => ({ id: one, label: tierWords()[one] }))}
       />
       <TextArea
-        label="Reason"
+        label={t('raise-tier-reason')}
         value={reason}
         onChange={(text) => {
           setReason(text)

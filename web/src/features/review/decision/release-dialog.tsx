@@ -1,3 +1,4 @@
+import { t } from '@messages/review'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { messageOf } from '@/shared/api/errors'
@@ -25,25 +26,22 @@ export function ReleaseDialog({
   })
   return (
     <ConfirmDialog
-      title="Return to the queue?"
+      title={t('release-dialog-title')}
       isOpen
       onClose={onClose}
-      confirm="Return to queue"
+      confirm={t('release-dialog-return')}
       isPending={give.isPending}
-      onConfirm={() => (reason ? give.mutate(reason) : setFault('Please choose a reason'))}
+      onConfirm={() => (reason ? give.mutate(reason) : setFault(t('release-dialog-choose-reason')))}
     >
-      <p className="mb-md text-reading">
-        The submission keeps its place in the queue and is not offered to you again. Nobody else
-        will see what you have written.
-      </p>
+      <p className="mb-md text-reading">{t('release-dialog-submission-keeps-place-in')}</p>
       <RadioGroup
-        label="Reason"
+        label={t('release-dialog-reason')}
         value={reason}
         onChange={(id) => {
           setReason(id as ReleaseReason)
           setFault(undefined)
         }}
-        options={Object.entries(releaseWords).map(([id, label]) => ({ id, label }))}
+        options={Object.entries(releaseWords()).map(([id, label]) => ({ id, label }))}
         {...(fault ? { error: fault } : {})}
       />
     </ConfirmDialog>

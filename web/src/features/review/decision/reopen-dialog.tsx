@@ -1,3 +1,4 @@
+import { t } from '@messages/review'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -18,7 +19,7 @@ export function Reopen({ submissionId }: { submissionId: string }) {
   return (
     <div className="mb-lg">
       <Button kind="outline" size="sm" onPress={() => setAsking(true)}>
-        Reopen review
+        {t('reopen-dialog-reopen-review')}
       </Button>
       {asking && <ReopenDialog submissionId={submissionId} onClose={() => setAsking(false)} />}
     </div>
@@ -38,31 +39,28 @@ function ReopenDialog({ submissionId, onClose }: { submissionId: string; onClose
       queryClient.setQueryData(reviewQuery(next).queryKey, view)
       void queryClient.invalidateQueries({ queryKey: queueKey })
       await navigate({ to: '/review/$submissionId', params: { submissionId: next } })
-      toast('Review reopened and assigned to you')
+      toast(t('reopen-dialog-review-reopened-assigned'))
     },
     onError: (error) => setFault(messageOf(error)),
   })
   const length = [...reason.trim()].length
   return (
     <ConfirmDialog
-      title="Reopen this review?"
+      title={t('reopen-dialog-question')}
       isOpen
       onClose={onClose}
-      confirm="Reopen review"
+      confirm={t('reopen-dialog-reopen-review')}
       danger
       isPending={send.isPending}
       onConfirm={() => {
         if (length < shortest || length > longest) {
-          setFault(`Enter ${shortest} to ${longest} characters (now ${length})`)
+          setFault(t('reopen-dialog-enter-characters-now', { shortest, longest, length }))
         } else declaration.ifDeclared(() => send.mutate())
       }}
     >
-      <p className="mb-md text-reading">
-        The stage returns to review with you as the reviewer. Later stages keep their content but
-        are closed until you decide. The applicant sees your reason.
-      </p>
+      <p className="mb-md text-reading">{t('reopen-dialog-stage-returns-review-as')}</p>
       <TextArea
-        label="Reason"
+        label={t('reopen-dialog-reason')}
         value={reason}
         onChange={(text) => {
           setReason(text)

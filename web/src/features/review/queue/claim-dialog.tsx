@@ -1,3 +1,4 @@
+import { t } from '@messages/review-queue'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { messageOf } from '@/shared/api/errors'
@@ -26,17 +27,14 @@ export function ClaimDialog({ item, onClose }: { item: QueueItem; onClose: () =>
   })
   return (
     <ConfirmDialog
-      title={`Claim “${item.project_name}”?`}
+      title={t('claim-dialog-title', { projectName: item.project_name })}
       isOpen
       onClose={onClose}
-      confirm="Claim"
+      confirm={t('claim-dialog-claim')}
       isPending={take.isPending}
       onConfirm={() => declaration.ifDeclared(() => take.mutate())}
     >
-      <p className="mb-sm text-reading">
-        This material is confidential. Access is logged. The applicant is told that a review has
-        started, not by whom.
-      </p>
+      <p className="mb-sm text-reading">{t('claim-dialog-material-confidential-access-logged')}</p>
       <NoConflict {...declaration.box} teamNames={item.team_names} />
     </ConfirmDialog>
   )

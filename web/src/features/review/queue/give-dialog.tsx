@@ -1,3 +1,4 @@
+import { t } from '@messages/review-queue'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { messageOf } from '@/shared/api/errors'
@@ -46,14 +47,17 @@ export function GiveDialog({ item, onClose }: { item: QueueItem; onClose: () => 
         <div className="min-w-0 flex-1 basis-56">
           <p className="flex flex-wrap items-center gap-x-sm">
             <bdi className="font-medium wrap-anywhere">{one.name}</bdi>
-            {!one.matches && <Badge>Outside their review settings</Badge>}
+            {!one.matches && <Badge>{t('give-dialog-outside-their-review-settings')}</Badge>}
           </p>
           <p className="text-caption font-normal text-lightText">
-            {standingWords[one.standing]}
-            {one.conflict && `: ${conflictWords[one.conflict]}`} · {one.held} of 5 active
+            {standingWords()[one.standing]}
+            {one.conflict && `: ${conflictWords()[one.conflict]}`} ·{' '}
+            {t('give-dialog-active', { held: one.held })}
           </p>
           {preferences && (
-            <p className="text-caption font-normal text-lightText">Reviews {preferences}</p>
+            <p className="text-caption font-normal text-lightText">
+              {t('give-dialog-reviews', { preferences })}
+            </p>
           )}
         </div>
         {way && (
@@ -65,7 +69,7 @@ export function GiveDialog({ item, onClose }: { item: QueueItem; onClose: () => 
               way === 'assign' ? moving.mutate({ way, uid: one.reviewer_uid }) : setLeaving(one)
             }
           >
-            {way === 'assign' ? 'Assign' : 'Unassign'}
+            {way === 'assign' ? t('give-dialog-assign') : t('give-dialog-unassign')}
             <span className="sr-only"> {one.name}</span>
           </Button>
         )}
@@ -73,14 +77,17 @@ export function GiveDialog({ item, onClose }: { item: QueueItem; onClose: () => 
     )
   }
   return (
-    <Dialog title={`Assign reviewers to “${item.project_name}”`} isOpen onClose={onClose}>
+    <Dialog
+      title={t('give-dialog-assign-reviewers', { projectName: item.project_name })}
+      isOpen
+      onClose={onClose}
+    >
       <p className="mb-sm text-body text-lightText">
-        {[`Stage ${item.stage}`, matchedBy(item, taxonomies)].filter(Boolean).join(' · ')}
+        {[t('give-dialog-stage', { stage: item.stage }), matchedBy(item, taxonomies)]
+          .filter(Boolean)
+          .join(' · ')}
       </p>
-      <p className="mb-md text-reading">
-        Reviewers are notified by email and first declare that they have no conflict of interest.
-        You can unassign them until they have decided.
-      </p>
+      <p className="mb-md text-reading">{t('give-dialog-reviewers-notified-by-email')}</p>
       {fault && (
         <div className="mb-md">
           <Alert tone="error">{fault}</Alert>
@@ -88,7 +95,7 @@ export function GiveDialog({ item, onClose }: { item: QueueItem; onClose: () => 
       )}
       {error ? (
         <ErrorState
-          title="The reviewers could not be loaded"
+          title={t('give-dialog-reviewers-could-not-loaded')}
           message={messageOf(error)}
           onRetry={() => void refetch()}
         />
@@ -99,19 +106,18 @@ export function GiveDialog({ item, onClose }: { item: QueueItem; onClose: () => 
       )}
       {leaving && (
         <ConfirmDialog
-          title={`Unassign ${leaving.name}?`}
+          title={t('give-dialog-unassign-question', { name: leaving.name })}
           isOpen
           onClose={() => setLeaving(null)}
           onConfirm={() => moving.mutate({ way: 'unassign', uid: leaving.reviewer_uid })}
-          confirm="Unassign"
+          confirm={t('give-dialog-unassign')}
           danger
           isPending={moving.isPending}
         >
           <p className="text-reading">
-            {leaving.standing === 'reviewing'
-              ? 'They have started the review. Nobody else will see what they have written.'
-              : 'They have not started the review.'}{' '}
-            They are notified by email.
+            {t('give-dialog-unassign-effect', {
+              standing: leaving.standing === 'reviewing' ? 'reviewing' : 'assigned',
+            })}
           </p>
         </ConfirmDialog>
       )}

@@ -1,3 +1,4 @@
+import { t } from '@messages/review-queue'
 import { useQuery } from '@tanstack/react-query'
 import type { Taxonomies } from '@/shared/forms/definition/taxonomies'
 import { Switch } from '@/shared/ui/choices/switch'
@@ -20,10 +21,10 @@ export function OwnPreferences({
   return (
     <div className="mb-md flex flex-wrap items-center justify-between gap-x-lg rounded-md bg-sunken px-md py-xs text-body">
       <p className="min-w-0 py-xs">
-        <span className="text-lightText">You review:</span> {words}
+        <span className="text-lightText">{t('own-preferences-review')}</span> {words}
       </p>
       <Switch isSelected={all} onChange={onAll}>
-        Show all submissions
+        {t('own-preferences-show-all-submissions')}
       </Switch>
     </div>
   )

@@ -1,3 +1,4 @@
+import { t, Text } from '@messages/review-queue'
 import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import clsx from 'clsx'
@@ -6,7 +7,7 @@ import { stageNames, submissionWords } from '@/features/projects/api'
 import { messageOf } from '@/shared/api/errors'
 import { isUnavailable } from '@/shared/api/unavailable'
 import { type Taxonomies, taxonomiesQuery } from '@/shared/forms/definition/taxonomies'
-import { ago, count, day } from '@/shared/lib/format'
+import { ago, day } from '@/shared/lib/format'
 import type { StageNumber } from '@/shared/identity/guards'
 import { Badge } from '@/shared/ui/indicators/badge'
 import { Button } from '@/shared/ui/buttons/button'
@@ -14,7 +15,8 @@ import { EmptyState } from '@/shared/ui/messages/empty-state'
 import { ErrorState } from '@/shared/ui/messages/error-state'
 import { Loading, Skeleton } from '@/shared/ui/indicators/skeleton'
 import { toast } from '@/shared/ui/messages/toast'
-import { type QueueItem, queueKey, queueQuery, type QueueTab } from '../api'
+import { type QueueItem, queueKey, queueQuery } from '../api'
+import type { QueueTab } from '../queue-tabs'
 import { urgency } from '../draft'
 import { matchedBy } from '../preferences'
 import { kindWords, tierWords } from '../words'
@@ -25,21 +27,18 @@ import './queue.css'
 import { ReleaseDialog } from '../decision/release-dialog'
 import { RiskChips } from '../submission/risk-flags'
 
-const empty: Record<QueueTab, [title: string, text: string]> = {
-  unclaimed: ['No unclaimed submissions', 'Every submission has a reviewer.'],
-  mine: ['No active reviews', 'Claim a submission from the Unclaimed tab.'],
-  waiting: [
-    'No changes pending',
-    'Submissions you requested changes on appear here until they are resubmitted.',
-  ],
-  decided: ['No decisions yet', 'Your decisions appear here.'],
-  appeals: ['No appeals', 'Appeals against rejections appear here.'],
-  in_hand: ['No active reviews', 'Claimed and assigned submissions appear here.'],
+const empty = (): Record<QueueTab, [title: string, text: string]> => ({
+  unclaimed: [t('queue-list-no-unclaimed-submissions'), t('queue-list-every-submission-reviewer')],
+  mine: [t('queue-list-no-active-reviews'), t('queue-list-claim-submission-unclaimed-tab')],
+  waiting: [t('queue-list-no-changes-pending'), t('queue-list-submissions-requested-changes-on')],
+  decided: [t('queue-list-no-decisions-yet'), t('queue-list-decisions-appear-here')],
+  appeals: [t('queue-list-no-appeals'), t('queue-list-appeals-against-rejections-appear')],
+  in_hand: [t('queue-list-no-active-reviews'), t('queue-list-claimed-assigned-submissions-appear')],
   to_confirm: [
-    'Nothing to confirm',
-    'Rejections and disputed approvals appear here for your confirmation.',
+    t('queue-list-nothing-confirm'),
+    t('queue-list-rejections-disputed-approvals-appear'),
   ],
-}
+})
 
 export function QueueList({ tab, lead }: { tab: QueueTab; lead: boolean }) {
   const [all, setAll] = useState(false)
@@ -55,14 +54,14 @@ export function QueueList({ tab, lead }: { tab: QueueTab; lead: boolean }) {
   if (isUnavailable({ error, data })) {
     return (
       <ErrorState
-        title="The queue could not be loaded"
+        title={t('queue-list-queue-could-not-loaded')}
         message={messageOf(error)}
         onRetry={() => void refetch()}
       />
     )
   }
   const items = data?.pages.flatMap((page) => page.items) ?? []
-  const [title, text] = empty[tab]
+  const [title, text] = empty()[tab]
   return (
     <Loading isLoading={!data} skeleton={<Waiting />}>
       {isOffered(tab) && <OwnPreferences taxonomies={taxonomies} all={all} onAll={setAll} />}
@@ -89,7 +88,7 @@ export function QueueList({ tab, lead }: { tab: QueueTab; lead: boolean }) {
                 onPress={() => void fetchNextPage()}
                 isPending={isFetchingNextPage}
               >
-                Show more
+                {t('queue-list-show-more')}
               </Button>
             </div>
           )}
@@ -104,7 +103,7 @@ export function QueueList({ tab, lead }: { tab: QueueTab; lead: boolean }) {
           onDone={async () => {
             close()
             await queryClient.invalidateQueries({ queryKey: queueKey })
-            toast('Assignment declined')
+            toast(t('queue-list-assignment-declined'))
           }}
         />
       )}
@@ -129,9 +128,9 @@ function Row({
 }) {
   const facts = [
     matchedBy(item, taxonomies),
-    tierWords[item.tier],
-    `Version ${item.version}`,
-    item.other_projects > 0 ? count(item.other_projects, 'other project') : null,
+    tierWords()[item.tier],
+    t('queue-list-version', { version: item.version }),
+    item.other_projects > 0 ? t('queue-list-other-projects', { count: item.other_projects }) : null,
   ].filter(Boolean)
   const offered = isOffered(tab)
   const closed = offered || item.assigned || (tab === 'in_hand' && item.state === 'submitted')
@@ -139,7 +138,9 @@ function Row({
     <li className="relative flex flex-wrap items-center gap-x-md gap-y-sm border-t border-line py-md">
       <div className="min-w-0 flex-1 basis-72">
         <p className="flex flex-wrap items-center gap-x-sm gap-y-1">
-          <span className="tabular text-caption text-lightText">No. {item.receipt_no}</span>
+          <span className="tabular text-caption text-lightText">
+            {t('queue-list-no', { receiptNo: String(item.receipt_no) })}
+          </span>
           {closed ? (
             <span className="text-h3 wrap-anywhere">{item.project_name}</span>
           ) : (
@@ -156,50 +157,67 @@ function Row({
               {submissionWords(item.state).label}
             </Badge>
           )}
-          {kindWords[item.kind] && <Badge tone="primary">{kindWords[item.kind]}</Badge>}
-          {offered && item.reviews_done > 0 && <Badge tone="primary">Second opinion</Badge>}
-          {item.reviewed_before && <Badge>Reviewed by you before</Badge>}
-          {item.assigned && <Badge tone="primary">Assigned to you</Badge>}
-          {offered && !item.matches && <Badge>Outside your review settings</Badge>}
+          {kindWords()[item.kind] && <Badge tone="primary">{kindWords()[item.kind]}</Badge>}
+          {offered && item.reviews_done > 0 && (
+            <Badge tone="primary">{t('queue-list-second-opinion')}</Badge>
+          )}
+          {item.reviewed_before && <Badge>{t('queue-list-reviewed-by-before')}</Badge>}
+          {item.assigned && <Badge tone="primary">{t('queue-list-assigned')}</Badge>}
+          {offered && !item.matches && <Badge>{t('queue-list-outside-review-settings')}</Badge>}
         </p>
         <p className="mt-1 text-body text-lightText">
-          Stage {item.stage} · {stageNames[item.stage as StageNumber]} · {facts.join(' · ')}
+          {t('queue-list-stage', {
+            stage: item.stage,
+            name: stageNames()[item.stage as StageNumber],
+            facts: facts.join(' · '),
+          })}
         </p>
         {item.waits_for_stage && (
           <p className="mt-1 text-body text-warning">
-            On hold: approval of stage {item.waits_for_stage} was withdrawn
+            {t('queue-list-on-hold-approval-stage', { waitsForStage: item.waits_for_stage })}
           </p>
         )}
         {item.reviewers && item.reviewers.length > 0 && (
           <p className="mt-1 text-body">
-            Reviewers: <bdi>{item.reviewers.join(', ')}</bdi>
+            <Text
+              id="queue-list-reviewers"
+              args={{ reviewers: item.reviewers.join(', ') }}
+              elements={{ bdi: <bdi /> }}
+            />
           </p>
         )}
         <RiskChips flags={item.flags} />
       </div>
       <dl className="queue-facts text-caption">
         <div>
-          <dt className="text-lightText">Submitted</dt>
+          <dt className="text-lightText">{t('queue-list-submitted')}</dt>
           <dd className="font-normal">{ago(item.submitted_at)}</dd>
         </div>
         <Due item={item} />
         <div>
-          <dt className="text-lightText">Reviews</dt>
+          <dt className="text-lightText">{t('queue-list-reviews')}</dt>
           <dd className="tabular font-normal">
-            {item.reviews_done} of {item.reviews_needed}
+            {t('queue-list-of', {
+              reviewsDone: item.reviews_done,
+              reviewsNeeded: item.reviews_needed,
+            })}
           </dd>
         </div>
       </dl>
       <div className="relative z-10 flex flex-wrap gap-sm empty:hidden">
         {lead && (offered || tab === 'in_hand') && (
           <Button size="sm" kind="quiet" onPress={() => onOpen('give')}>
-            {offered ? 'Assign…' : 'Reviewers…'}
+            {offered ? t('queue-list-assign') : t('queue-list-open-reviewers')}
             <span className="sr-only"> {item.project_name}</span>
           </Button>
         )}
         {item.assigned && (
           <Button size="sm" kind="quiet" onPress={() => onOpen('decline')}>
-            Decline<span className="sr-only"> {item.project_name}</span>
+            <Text
+              id="queue-list-decline"
+              args={{ projectName: item.project_name }}
+              elements={{ span: <span className="sr-only" /> }}
+            />
           </Button>
         )}
         {(offered || item.assigned) && (
@@ -209,7 +227,7 @@ function Row({
             onPress={() => onOpen('claim')}
             isDisabled={!item.claimable}
           >
-            {item.assigned ? 'Start review' : 'Claim'}
+            {item.assigned ? t('queue-list-start-review') : t('queue-list-claim')}
             <span className="sr-only"> {item.project_name}</span>
           </Button>
         )}
@@ -222,7 +240,7 @@ function Due({ item }: { item: QueueItem }) {
   if (item.decided_at) {
     return (
       <div>
-        <dt className="text-lightText">Decided</dt>
+        <dt className="text-lightText">{t('queue-list-decided')}</dt>
         <dd className="font-normal">{day(item.decided_at)}</dd>
       </div>
     )
@@ -230,13 +248,15 @@ function Due({ item }: { item: QueueItem }) {
   const how = urgency(item.due_at, item.overdue)
   return (
     <div>
-      <dt className="text-lightText">Due</dt>
+      <dt className="text-lightText">{t('queue-list-due')}</dt>
       <dd
         className={clsx(
           how === 'late' ? 'text-error' : how === 'soon' ? 'text-warning' : 'font-normal',
         )}
       >
-        {how === 'late' ? `Overdue since ${day(item.due_at)}` : day(item.due_at)}
+        {how === 'late'
+          ? t('queue-list-overdue-since', { dueAt: day(item.due_at) })
+          : day(item.due_at)}
       </dd>
     </div>
   )

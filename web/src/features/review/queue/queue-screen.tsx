@@ -1,46 +1,47 @@
+import { t } from '@messages/review-queue'
 import { useRoles } from '@/shared/identity/session'
 import { usePageTitle } from '@/shared/lib/page-title'
 import { TextLink } from '@/shared/ui/buttons/text-link'
 import { PageHeader } from '@/shared/ui/layout/page-header'
 import { Tabs } from '@/shared/ui/layout/tabs'
-import type { QueueTab } from '../api'
+import type { QueueTab } from '../queue-tabs'
 import { QueueList } from './queue-list'
 
-const labels: Record<QueueTab, string> = {
-  unclaimed: 'Unclaimed',
-  mine: 'My reviews',
-  waiting: 'Waiting for applicant',
-  decided: 'Decided',
-  appeals: 'Appeals',
-  to_confirm: 'Awaiting confirmation',
-  in_hand: 'In review',
-}
+const labels = (): Record<QueueTab, string> => ({
+  unclaimed: t('queue-unclaimed'),
+  mine: t('queue-my-reviews'),
+  waiting: t('queue-waiting-applicant'),
+  decided: t('queue-decided'),
+  appeals: t('queue-appeals'),
+  to_confirm: t('queue-awaiting-confirmation'),
+  in_hand: t('queue-in-review'),
+})
 
 /** `/review`: what waits to be read, by whom it is read. */
 export function QueueScreen({ tab, onTab }: { tab: QueueTab; onTab: (tab: QueueTab) => void }) {
-  usePageTitle('Review')
+  usePageTitle(t('queue-review'))
   const lead = useRoles().includes('review_lead')
   const tabs: QueueTab[] = ['unclaimed', 'mine', 'waiting', 'decided', 'appeals']
   if (lead) tabs.push('to_confirm', 'in_hand')
   return (
     <>
-      <PageHeader title="Review">
-        Oldest first. You can hold up to five reviews, and never your own projects.{' '}
-        <TextLink to="/review/statistics">Review statistics</TextLink>
+      <PageHeader title={t('queue-review')}>
+        {t('queue-oldest-first-hold-up')}{' '}
+        <TextLink to="/review/statistics">{t('queue-review-statistics')}</TextLink>
         {lead && (
           <>
             {' · '}
-            <TextLink to="/review/reviewers">Reviewer assignments</TextLink>
+            <TextLink to="/review/reviewers">{t('queue-reviewer-assignments')}</TextLink>
           </>
         )}
       </PageHeader>
       <Tabs
-        label="Queue"
+        label={t('queue')}
         selected={tab}
         onSelect={(id) => onTab(id as QueueTab)}
         items={tabs.map((id) => ({
           id,
-          label: labels[id],
+          label: labels()[id],
           content: <QueueList tab={id} lead={lead} />,
         }))}
       />

@@ -1,3 +1,4 @@
+import { t, Text } from '@messages/review-queue'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { stageNames } from '@/features/projects/api'
@@ -28,14 +29,14 @@ import { preferencesText } from '../preferences'
 
 /** `/review/reviewers`: which stages, formats and languages each reviewer takes. */
 export function ReviewersScreen() {
-  usePageTitle('Reviewer assignments')
+  usePageTitle(t('reviewers-reviewer-assignments'))
   const { data, error, refetch } = useQuery(reviewersQuery)
   const { data: taxonomies } = useQuery(taxonomiesQuery)
   const [editing, setEditing] = useState<ReviewerView | null>(null)
   if (isUnavailable({ error, data })) {
     return (
       <ErrorState
-        title="The reviewers could not be loaded"
+        title={t('reviewers-could-not-loaded')}
         message={messageOf(error)}
         onRetry={() => void refetch()}
       />
@@ -43,14 +44,13 @@ export function ReviewersScreen() {
   }
   return (
     <>
-      <PageHeader title="Reviewer assignments">
-        Reviewers can only claim submissions that match their settings. A review lead can assign
-        them any submission.
+      <PageHeader title={t('reviewers-reviewer-assignments')}>
+        {t('reviewers-only-claim-submissions')}
       </PageHeader>
       <Loading isLoading={!data || !taxonomies} skeleton={<Skeleton height={240} />}>
         {data?.length === 0 ? (
-          <EmptyState title="No reviewers yet">
-            Grant the reviewer role: slateflow admin grant EMAIL reviewer
+          <EmptyState title={t('reviewers-no-reviewers-yet')}>
+            {t('reviewers-grant-reviewer-role-slateflow')}
           </EmptyState>
         ) : (
           <ul className="border-b border-line">
@@ -62,18 +62,22 @@ export function ReviewersScreen() {
                 <div className="min-w-0 flex-1 basis-72">
                   <p className="flex flex-wrap items-center gap-x-sm gap-y-1">
                     <bdi className="text-h3 wrap-anywhere">{one.name}</bdi>
-                    {one.lead && <Badge tone="primary">Review lead</Badge>}
+                    {one.lead && <Badge tone="primary">{t('reviewers-review-lead')}</Badge>}
                   </p>
                   <p className="mt-1 text-body text-lightText wrap-anywhere">
                     {one.name === one.email ? '' : `${one.email} · `}
-                    {one.held} of 5 active
+                    {t('reviewers-active', { held: one.held })}
                   </p>
                   <p className="mt-1 text-body">
-                    {preferencesText(one.preferences, taxonomies) || 'All submissions'}
+                    {preferencesText(one.preferences, taxonomies) || t('reviewers-all-submissions')}
                   </p>
                 </div>
                 <Button size="sm" kind="outline" onPress={() => setEditing(one)}>
-                  Change<span className="sr-only"> review settings of {one.name}</span>
+                  <Text
+                    id="reviewers-change-review-settings"
+                    args={{ name: one.name }}
+                    elements={{ span: <span className="sr-only" /> }}
+                  />
                 </Button>
               </li>
             ))}
@@ -94,7 +98,7 @@ export function ReviewersScreen() {
 
 const stages = ([1, 2, 3, 4] as StageNumber[]).map((stage) => ({
   id: String(stage),
-  label: `${stage} · ${stageNames[stage]}`,
+  label: `${stage} · ${stageNames()[stage]}`,
 }))
 
 function TakesDialog({
@@ -115,7 +119,7 @@ function TakesDialog({
       await queryClient.invalidateQueries({ queryKey: reviewersQuery.queryKey })
       void queryClient.invalidateQueries({ queryKey: queueKey })
       onClose()
-      toast('Saved')
+      toast(t('reviewers-saved'))
     },
     onError: (error) => setFault(messageOf(error)),
   })
@@ -126,31 +130,31 @@ function TakesDialog({
     }))
   return (
     <ConfirmDialog
-      title={`Review settings of ${reviewer.name}`}
+      title={t('reviewers-review-settings', { name: reviewer.name })}
       isOpen
       onClose={onClose}
-      confirm="Save"
+      confirm={t('reviewers-save')}
       isPending={save.isPending}
       onConfirm={() => save.mutate()}
     >
-      <p className="mb-md text-reading">If nothing is selected, there is no restriction.</p>
+      <p className="mb-md text-reading">{t('reviewers-if-nothing-selected-there')}</p>
       <CheckboxGroup
-        label="Stages"
+        label={t('reviewers-stages')}
         options={stages}
         value={(preferences.stages ?? []).map(String)}
         onChange={(ids) => setChosen({ ...preferences, stages: ids.map(Number).toSorted() })}
         columns={2}
       />
       <MultiComboBox
-        label="Formats"
+        label={t('reviewers-formats')}
         options={options('formats')}
         value={preferences.formats ?? []}
         onChange={(formats) => setChosen({ ...preferences, formats })}
         max={60}
       />
       <MultiComboBox
-        label="Languages"
-        description="One matching language of the project is enough."
+        label={t('reviewers-languages')}
+        description={t('reviewers-one-matching-language-project')}
         options={options('languages')}
         value={preferences.languages ?? []}
         onChange={(languages) => setChosen({ ...preferences, languages })}

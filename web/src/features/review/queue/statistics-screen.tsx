@@ -1,7 +1,7 @@
+import { t } from '@messages/review-queue'
 import { useQuery } from '@tanstack/react-query'
 import { messageOf } from '@/shared/api/errors'
 import { isUnavailable } from '@/shared/api/unavailable'
-import { count } from '@/shared/lib/format'
 import { usePageTitle } from '@/shared/lib/page-title'
 import { Loading, Skeleton } from '@/shared/ui/indicators/skeleton'
 import { PageHeader } from '@/shared/ui/layout/page-header'
@@ -14,12 +14,12 @@ type Reason = ReviewStatistics['reasons'][number]
 
 /** `/review/statistics`: how long decisions take, how often stages are approved, what is asked for. */
 export function StatisticsScreen() {
-  usePageTitle('Review statistics')
+  usePageTitle(t('statistics-review-statistics'))
   const { data, error, refetch } = useQuery(statisticsQuery)
   if (isUnavailable({ error, data })) {
     return (
       <ErrorState
-        title="The figures could not be loaded"
+        title={t('statistics-figures-could-not-loaded')}
         message={messageOf(error)}
         onRetry={() => void refetch()}
       />
@@ -27,15 +27,15 @@ export function StatisticsScreen() {
   }
   return (
     <>
-      <PageHeader title="Review statistics">Anonymous figures across all projects.</PageHeader>
+      <PageHeader title={t('statistics-review-statistics')}>
+        {t('statistics-anonymous-figures-across-all')}
+      </PageHeader>
       <Loading isLoading={!data} skeleton={<Skeleton height={240} />}>
         {data && (
           <>
             {!data.published && (
               <div className="mb-lg">
-                <Alert tone="info">
-                  Figures are published after 20 decisions. Until then, only our targets are shown.
-                </Alert>
+                <Alert tone="info">{t('statistics-figures-published-after-20')}</Alert>
               </div>
             )}
             <Times stages={data.stages} />
@@ -53,19 +53,21 @@ function Times({ stages }: { stages: StageTimes[] }) {
       {stages.map((stage) => (
         <li key={stage.stage} className="rounded-md border border-line p-md">
           <h2 className="text-h3">
-            Stage {stage.stage} · {stage.title}
+            {t('statistics-stage', { stage: stage.stage, title: stage.title })}
           </h2>
           <dl className="mt-sm grid gap-sm">
             <div className="flex justify-between gap-md">
-              <dt className="text-lightText">Target</dt>
-              <dd className="tabular">{count(stage.target_days, 'working day')}</dd>
+              <dt className="text-lightText">{t('statistics-target')}</dt>
+              <dd className="tabular">
+                {t('statistics-working-days', { count: stage.target_days })}
+              </dd>
             </div>
             <div className="flex justify-between gap-md">
-              <dt className="text-lightText">Median, last 90 days</dt>
+              <dt className="text-lightText">{t('statistics-median-last-90-days')}</dt>
               <dd className="tabular">
                 {typeof stage.median_days === 'number'
                   ? days(stage.median_days)
-                  : 'Not enough data'}
+                  : t('statistics-not-enough-data')}
               </dd>
             </div>
           </dl>
@@ -77,28 +79,29 @@ function Times({ stages }: { stages: StageTimes[] }) {
 }
 
 function days(n: number): string {
-  return n < 1 ? 'less than a day' : count(n, 'day')
+  return n < 1 ? t('statistics-less-than-day') : t('statistics-days', { count: n })
 }
 
-const parts = [
-  { key: 'approved', label: 'Approved', look: 'bg-success' },
-  { key: 'changes_requested', label: 'Changes requested', look: 'bg-warning' },
-  { key: 'rejected', label: 'Rejected', look: 'bg-error' },
-] as const
+const parts = () =>
+  [
+    { key: 'approved', label: t('statistics-approved'), look: 'bg-success' },
+    { key: 'changes_requested', label: t('statistics-changes-requested'), look: 'bg-warning' },
+    { key: 'rejected', label: t('statistics-rejected'), look: 'bg-error' },
+  ] as const
 
 /** The bar repeats for the eye what the list beside it says. */
 function Shares({ shares }: { shares: NonNullable<StageTimes['shares']> }) {
   return (
     <>
       <div aria-hidden className="mt-md flex h-2 gap-px overflow-hidden rounded-full">
-        {parts.map(({ key, look }) =>
+        {parts().map(({ key, look }) =>
           shares[key] > 0 ? (
             <span key={key} className={look} style={{ flexGrow: shares[key] }} />
           ) : null,
         )}
       </div>
       <dl className="mt-sm grid gap-1 text-caption">
-        {parts.map(({ key, label, look }) => (
+        {parts().map(({ key, label, look }) => (
           <div key={key} className="flex items-center gap-sm">
             <dt className="flex flex-1 items-center gap-sm font-normal text-lightText">
               <span aria-hidden className={`size-2 rounded-full ${look}`} />
@@ -108,7 +111,7 @@ function Shares({ shares }: { shares: NonNullable<StageTimes['shares']> }) {
           </div>
         ))}
         <div className="flex gap-sm">
-          <dt className="flex-1 font-normal text-lightText">Decisions</dt>
+          <dt className="flex-1 font-normal text-lightText">{t('statistics-decisions')}</dt>
           <dd className="tabular">{shares.decisions}</dd>
         </div>
       </dl>
@@ -120,7 +123,7 @@ function Reasons({ reasons }: { reasons: Reason[] }) {
   return (
     <section aria-labelledby="reasons">
       <h2 id="reasons" className="text-h2">
-        Most common reasons
+        {t('statistics-most-common-reasons')}
       </h2>
       <ol className="mt-sm">
         {reasons.map((reason) => (
@@ -132,8 +135,8 @@ function Reasons({ reasons }: { reasons: Reason[] }) {
               {reason.label}
               <span className="block text-caption font-normal text-lightText">
                 {reason.kind === 'refused'
-                  ? 'Reason for rejection'
-                  : `Changes requested at stage ${reason.stage ?? ''}`}
+                  ? t('statistics-reason-rejection')
+                  : t('statistics-changes-requested-stage', { stage: reason.stage ?? '' })}
               </span>
             </span>
             <span className="tabular">{reason.count}</span>

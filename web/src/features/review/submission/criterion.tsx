@@ -1,3 +1,4 @@
+import { t, Text } from '@messages/review'
 import Plus from 'lucide-react/icons/plus'
 import { useState } from 'react'
 import { anchorOf } from '@/shared/forms/setup'
@@ -9,14 +10,14 @@ import type { ReviewView, Score } from '../api'
 import { noteMax, noteWhy, placeOf } from '../draft'
 
 const none = 'n/a'
-const points = [
-  { id: '0', label: '0', description: 'more information needed' },
+const points = () => [
+  { id: '0', label: '0', description: t('criterion-more-information-needed') },
   { id: '1', label: '1', description: 'poor' },
   { id: '2', label: '2' },
   { id: '3', label: '3', description: 'sufficient' },
   { id: '4', label: '4' },
   { id: '5', label: '5', description: 'excellent' },
-  { id: none, label: 'n/a', description: 'does not apply' },
+  { id: none, label: 'n/a', description: t('criterion-does-not-apply') },
 ]
 
 /** One criterion: a score, and a note that a low score and a missing one must have. */
@@ -42,7 +43,7 @@ export function Criterion({
       <Scale
         label={criterion.title}
         description={criterion.question}
-        points={points}
+        points={points()}
         value={value}
         isDisabled={readOnly}
         onChange={(id) => onChange({ ...score, score: id === none ? null : Number(id) })}
@@ -55,14 +56,18 @@ export function Criterion({
             icon={<Plus size={16} aria-hidden />}
             onPress={() => setOpened(true)}
           >
-            Add a note<span className="sr-only"> on {criterion.title}</span>
+            <Text
+              id="criterion-add-note-on"
+              args={{ title: criterion.title }}
+              elements={{ span: <span className="sr-only" /> }}
+            />
           </Button>
         </div>
       )}
       {score !== undefined && (required || noted || opened) && (
         <div id={anchorOf(`${place}/note`)} className="mt-sm">
           <TextArea
-            label={`Note on ${criterion.title.toLocaleLowerCase()}`}
+            label={t('criterion-note-on', { title: criterion.title.toLocaleLowerCase() })}
             optional={!required}
             {...(required && !noted ? { description: why } : {})}
             value={score.note ?? ''}
@@ -77,7 +82,7 @@ export function Criterion({
               onChange={(for_applicant) => onChange({ ...score, for_applicant })}
               isDisabled={readOnly}
             >
-              Share this note with the applicant
+              {t('criterion-share-note-applicant')}
             </Checkbox>
           )}
         </div>

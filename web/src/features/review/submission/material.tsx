@@ -1,10 +1,10 @@
+import { t } from '@messages/review'
 import MessageSquarePlus from 'lucide-react/icons/message-square-plus'
 import { FinanceDownload, FinancePanel, hasFigures } from '@/features/finance/api'
 import { Changes } from '@/shared/forms/reading/changes'
 import { type Field, fieldsOf, type Form } from '@/shared/forms/definition/description'
 import { SectionList } from '@/shared/forms/reading/section-list'
 import { focusAnswer } from '@/shared/forms/setup'
-import { count } from '@/shared/lib/format'
 import { Badge } from '@/shared/ui/indicators/badge'
 import '@/shared/ui/layout/columns.css'
 import { IconButton } from '@/shared/ui/buttons/icon-button'
@@ -34,7 +34,7 @@ export function Material({
     onAsk && (
       <span className="-my-3">
         <IconButton
-          label={`Request a change: ${field.label}`}
+          label={t('material-request-change', { field: field.label })}
           icon={<MessageSquarePlus size={16} aria-hidden />}
           onPress={() => onAsk(field.key)}
         />
@@ -45,13 +45,13 @@ export function Material({
   const of = { submissionId: submission_id }
   return (
     <Tabs
-      label="Material"
+      label={t('material')}
       selected={tab}
       onSelect={onTab}
       items={[
         {
           id: 'submission',
-          label: 'Submission',
+          label: t('material-submission'),
           content: (
             <SectionList
               form={form}
@@ -61,7 +61,7 @@ export function Material({
               before={
                 hasFigures(stage)
                   ? {
-                      title: 'Figures',
+                      title: t('material-figures'),
                       content: (
                         <FinancePanel
                           stage={stage}
@@ -81,7 +81,7 @@ export function Material({
           ? [
               {
                 id: 'changes',
-                label: `Changes since version ${previous}`,
+                label: t('material-changes-tab', { previous }),
                 content: <ChangeList view={view} form={form} />,
               },
             ]
@@ -90,7 +90,7 @@ export function Material({
           ? [
               {
                 id: 'asked',
-                label: 'Previous requests',
+                label: t('material-previous-requests'),
                 content: <AskedBefore items={view.previous_items} />,
               },
             ]
@@ -104,14 +104,14 @@ function ChangeList({ view, form }: { view: ReviewView; form: Form }) {
   if (view.changes.length === 0) {
     return (
       <p className="text-reading text-lightText">
-        No changes since version {view.previous_version}.
+        {t('material-no-changes-since-version', { previousVersion: view.previous_version ?? '' })}
       </p>
     )
   }
   return (
     <>
       <p className="mb-sm text-caption text-lightText">
-        {count(view.changes.length, 'answer')} changed
+        {t('material-answers-changed', { count: view.changes.length })}
       </p>
       <Changes changes={view.changes} fields={fieldsOf(form)} />
     </>
@@ -131,7 +131,7 @@ export function ChangesColumn({
   return (
     <section aria-labelledby="changes" className="column-stays min-w-0">
       <h2 id="changes" className="mb-sm text-h2">
-        Changes since version {view.previous_version}
+        {t('material-changes-heading', { previousVersion: view.previous_version ?? '' })}
       </h2>
       <ChangeList view={view} form={form} />
       {view.changes.length > 0 && (
@@ -139,7 +139,7 @@ export function ChangesColumn({
           {view.changes.map(({ field, label }) => (
             <li key={field}>
               <button type="button" className={textLinkClass} onClick={() => onShow(field)}>
-                Show {label.toLowerCase()}
+                {t('material-show', { label: label.toLowerCase() })}
               </button>
             </li>
           ))}
@@ -156,9 +156,15 @@ function AskedBefore({ items }: { items: ReviewView['previous_items'] }) {
         <li key={item.item_id} className="rounded-md border border-line p-md">
           <p className="mb-1 flex flex-wrap items-center gap-sm text-label">
             {item.label}
-            <Badge tone="warning">{item.severity === 'must' ? 'Required' : 'Recommended'}</Badge>
+            <Badge tone="warning">
+              {item.severity === 'must' ? t('material-required') : t('material-recommended')}
+            </Badge>
             <Badge tone={item.resolved ? 'success' : 'error'}>
-              {item.changed ? 'Changed' : item.answer ? 'Answered' : 'Open'}
+              {item.changed
+                ? t('material-changed')
+                : item.answer
+                  ? t('material-answered')
+                  : t('material-open')}
             </Badge>
           </p>
           <p data-private className="text-reading whitespace-pre-line wrap-anywhere">
@@ -169,7 +175,9 @@ function AskedBefore({ items }: { items: ReviewView['previous_items'] }) {
               data-private
               className="mt-sm border-l-2 border-link pl-3 whitespace-pre-line wrap-anywhere"
             >
-              <span className="block text-caption text-lightText">Applicant’s answer</span>
+              <span className="block text-caption text-lightText">
+                {t('material-applicants-answer')}
+              </span>
               {item.answer}
             </p>
           )}

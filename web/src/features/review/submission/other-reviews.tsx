@@ -1,3 +1,4 @@
+import { t } from '@messages/review'
 import { fieldsOf, type Form } from '@/shared/forms/definition/description'
 import { Badge, type BadgeTone } from '@/shared/ui/indicators/badge'
 import type { Decision, OtherReview, ReviewView } from '../api'
@@ -16,14 +17,14 @@ export function OtherReviews({ view, form }: { view: ReviewView; form: Form }) {
   return (
     <section aria-labelledby="others" className="mb-xl">
       <h2 id="others" className="mb-sm text-h2">
-        Other reviewers
+        {t('other-reviews-other-reviewers')}
       </h2>
       <ul className="grid gap-md">
         {view.others.map((other) => (
           <li key={other.number} data-private className="rounded-md border border-line p-md">
             <p className="mb-sm flex flex-wrap items-center gap-sm text-label">
-              Reviewer {other.number}
-              <Badge tone={tones[other.decision]}>{decisionWords[other.decision]}</Badge>
+              {t('other-reviews-reviewer', { number: other.number })}
+              <Badge tone={tones[other.decision]}>{decisionWords()[other.decision]}</Badge>
               {other.reason_code && (
                 <span className="text-lightText">
                   {view.reasons.find(({ key }) => key === other.reason_code)?.label}
@@ -40,7 +41,9 @@ export function OtherReviews({ view, form }: { view: ReviewView; form: Form }) {
               <p key={index} className="mt-sm wrap-anywhere">
                 <span className="block text-caption text-lightText">
                   {fields.find(({ key }) => key === item.field)?.label ?? item.field} ·{' '}
-                  {item.severity === 'must' ? 'required' : 'recommended'}
+                  {item.severity === 'must'
+                    ? t('other-reviews-required')
+                    : t('other-reviews-recommended')}
                 </span>
                 {item.text}
               </p>
@@ -72,6 +75,6 @@ function Scores({ other, rubric }: { other: OtherReview; rubric: ReviewView['rub
 }
 
 function wordOf(score: number | null | undefined): string {
-  if (score === undefined) return 'not scored'
-  return score === null ? 'n/a' : `${score} of 5`
+  if (score === undefined) return t('other-reviews-not-scored')
+  return score === null ? 'n/a' : t('other-reviews-score', { score })
 }

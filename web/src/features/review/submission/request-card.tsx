@@ -1,3 +1,4 @@
+import { t } from '@messages/review'
 import Trash2 from 'lucide-react/icons/trash-2'
 import type { ReactNode } from 'react'
 import type { Field } from '@/shared/forms/definition/description'
@@ -37,12 +38,12 @@ export function RequestCard({
       onRemove={readOnly ? undefined : onRemove}
       aside={
         <button type="button" className={`${textLinkClass} ml-sm`} onClick={onShow}>
-          Go to field
+          {t('request-card-go-field')}
         </button>
       }
     >
       <Select
-        label="Field"
+        label={t('request-card-field')}
         value={item.field}
         onChange={(field) => onChange({ ...item, field })}
         options={optionsOf(fields)}
@@ -50,7 +51,7 @@ export function RequestCard({
       />
       <div id={anchorOf(`${place}/severity`)}>
         <Scale
-          label="Priority"
+          label={t('request-card-priority')}
           value={item.severity}
           onChange={(severity) =>
             onChange({ ...item, severity: severity === 'must' ? 'must' : 'should' })
@@ -64,14 +65,19 @@ export function RequestCard({
       </div>
       <div id={anchorOf(`${place}/text`)} className="mt-md">
         <TextArea
-          label="Requested change and reason"
+          label={t('request-card-requested-change-reason')}
           value={item.text}
           onChange={(text) => onChange({ ...item, text })}
           limit={itemMax}
           rows={3}
           isReadOnly={readOnly}
           {...(length < itemMin && !readOnly
-            ? { description: `At least ${itemMin} characters; ${itemMin - length} more needed` }
+            ? {
+                description: t('request-card-least-characters-more-needed', {
+                  min: itemMin,
+                  missing: itemMin - length,
+                }),
+              }
             : {})}
         />
       </div>
@@ -94,8 +100,8 @@ export function NewRequest({
   return (
     <Frame number={number} onRemove={onRemove}>
       <Select
-        label="Field"
-        placeholder="Choose a field"
+        label={t('request-card-field')}
+        placeholder={t('request-card-choose-field')}
         value={null}
         onChange={onChoose}
         options={optionsOf(fields)}
@@ -120,16 +126,16 @@ function Frame({
   return (
     <div
       role="group"
-      aria-label={`Change request ${number}`}
+      aria-label={t('request-card-change-request', { number })}
       className="rounded-md border border-line p-md pb-sm"
     >
       <div className="-mt-2 -mr-2 mb-1 flex items-center justify-between">
         <p className="text-label text-lightText">
-          Change request {number} {aside}
+          {t('request-card-change-request', { number })} {aside}
         </p>
         {onRemove && (
           <IconButton
-            label={`Remove change request ${number}`}
+            label={t('request-card-remove-change-request', { number })}
             icon={<Trash2 size={16} aria-hidden />}
             onPress={onRemove}
           />

@@ -1,3 +1,4 @@
+import { t } from '@messages/review'
 import Plus from 'lucide-react/icons/plus'
 import { useState } from 'react'
 import { isShown } from '@/shared/forms/definition/conditions'
@@ -38,11 +39,10 @@ export function ReviewPanel({
     <div className="grid gap-xl">
       <section aria-labelledby="criteria">
         <h2 id="criteria" className="mb-sm text-h2">
-          Criteria
+          {t('review-panel-criteria')}
         </h2>
         <p className="mb-md text-caption font-normal text-lightText">
-          1 = poor, 5 = excellent, 0 = more information needed. Approval requires 3 or more on every
-          criterion.
+          {t('review-panel-1-poor-5-excellent')}
         </p>
         <div className="grid gap-lg">
           {view.rubric.map((criterion) => (
@@ -58,11 +58,11 @@ export function ReviewPanel({
       </section>
       <section aria-labelledby="requests">
         <h2 id="requests" className="mb-sm text-h2">
-          Change requests
+          {t('review-panel-change-requests')}
         </h2>
         {items.length === 0 && !isChoosing && (
           <p className="mb-sm text-lightText">
-            {readOnly ? 'None.' : 'None yet. Start one next to a field or here.'}
+            {readOnly ? t('review-panel-none') : t('review-panel-none-yet-start-one')}
           </p>
         )}
         <ol className="grid gap-md">
@@ -103,19 +103,19 @@ export function ReviewPanel({
               icon={<Plus size={16} aria-hidden />}
               onPress={() => setChoosing(true)}
             >
-              Add a change request
+              {t('review-panel-add-change-request')}
             </Button>
           </div>
         )}
       </section>
       <section aria-labelledby="words">
         <h2 id="words" className="mb-sm text-h2">
-          Written feedback
+          {t('review-panel-written-feedback')}
         </h2>
         <div id={anchorOf(placeOf('summary'))}>
           <TextArea
-            label="Summary for the applicant"
-            description="Strengths, gaps and next steps."
+            label={t('review-panel-summary-applicant')}
+            description={t('review-panel-strengths-gaps-next-steps')}
             value={draft.summary ?? ''}
             onChange={(summary) => change({ summary })}
             limit={summaryMax}
@@ -124,9 +124,9 @@ export function ReviewPanel({
           />
         </div>
         <TextArea
-          label="Private notes"
+          label={t('review-panel-private-notes')}
           optional
-          description="Visible to you and review leads only."
+          description={t('review-panel-visible-review-leads-only')}
           value={draft.private_notes ?? ''}
           onChange={(private_notes) => change({ private_notes })}
           limit={4000}

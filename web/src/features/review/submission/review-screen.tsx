@@ -1,3 +1,4 @@
+import { t } from '@messages/review'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { isStatus, messageOf } from '@/shared/api/errors'
@@ -36,7 +37,9 @@ function Opened({ submissionId }: { submissionId: string }) {
     enabled: view.data !== undefined,
   })
   const lists = useQuery(taxonomiesQuery)
-  usePageTitle(view.data ? `Review: ${view.data.submission.project_name}` : 'Review')
+  usePageTitle(
+    view.data ? t('review', { projectName: view.data.submission.project_name }) : t('review-tab'),
+  )
   const parts = [view, form, lists]
   const failed = parts.find(isUnavailable)
   if (failed) {
@@ -46,20 +49,16 @@ function Opened({ submissionId }: { submissionId: string }) {
       <>
         <ErrorState
           title={
-            refused ? 'You can’t review this submission' : 'The submission could not be loaded'
+            refused ? t('review-cant-review-submission') : t('review-submission-could-not-loaded')
           }
-          message={
-            gone
-              ? 'It was withdrawn, claimed by another reviewer, or does not exist.'
-              : messageOf(failed.error)
-          }
+          message={gone ? t('review-withdrawn-claimed-by-another') : messageOf(failed.error)}
           {...(refused
             ? {}
             : { onRetry: () => parts.forEach((part) => part.isError && void part.refetch()) })}
         />
         <p className="text-center">
           <LinkButton to="/review" kind="quiet">
-            Back to queue
+            {t('review-back-queue')}
           </LinkButton>
         </p>
       </>

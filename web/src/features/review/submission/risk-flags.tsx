@@ -1,3 +1,4 @@
+import { t } from '@messages/review'
 import Baby from 'lucide-react/icons/baby'
 import CalendarClock from 'lucide-react/icons/calendar-clock'
 import CalendarX from 'lucide-react/icons/calendar-x'
@@ -34,7 +35,7 @@ const grave: RiskFlag['kind'][] = [
 export function RiskChips({ flags }: { flags: RiskFlag[] }) {
   if (flags.length === 0) return null
   return (
-    <ul aria-label="Flags" className="relative z-10 mt-1.5 flex flex-wrap gap-1.5">
+    <ul aria-label={t('risk-flags-flags')} className="relative z-10 mt-1.5 flex flex-wrap gap-1.5">
       {inOrder(flags).map(({ kind, detail }) => {
         const Icon = icons[kind]
         return (
@@ -47,7 +48,7 @@ export function RiskChips({ flags }: { flags: RiskFlag[] }) {
             )}
           >
             <Icon size={14} aria-hidden />
-            {flagWords[kind]}
+            {flagWords()[kind]}
             <span className="sr-only">. {detail}</span>
           </li>
         )
@@ -62,7 +63,7 @@ export function RiskList({ flags }: { flags: RiskFlag[] }) {
   return (
     <section aria-labelledby="to-check" className="mb-lg rounded-md border border-line p-md">
       <h2 id="to-check" className="mb-sm text-h3">
-        Flags
+        {t('risk-flags-flags')}
       </h2>
       <ul className="grid gap-sm">
         {inOrder(flags).map(({ kind, detail, projects }) => {
@@ -79,14 +80,16 @@ export function RiskList({ flags }: { flags: RiskFlag[] }) {
               />
               <div className="min-w-0 max-w-prose">
                 <p>
-                  <strong className="font-medium">{flagWords[kind]}.</strong> {detail}
+                  <strong className="font-medium">{flagWords()[kind]}.</strong> {detail}
                 </p>
                 {projects && projects.length > 0 && (
                   <ul className="mt-1 grid gap-0.5 text-lightText">
                     {projects.map(({ project_name, similarity_pct }, index) => (
                       <li key={index} className="wrap-anywhere">
                         <bdi>{project_name}</bdi>,{' '}
-                        <span className="tabular">{similarity_pct} % similar</span>
+                        <span className="tabular">
+                          {t('risk-flags-similar', { similarityPct: similarity_pct })}
+                        </span>
                       </li>
                     ))}
                   </ul>
@@ -97,7 +100,7 @@ export function RiskList({ flags }: { flags: RiskFlag[] }) {
         })}
       </ul>
       <p className="mt-sm text-caption font-normal text-lightText">
-        Detected automatically. Use your judgement. Applicants don’t see this.
+        {t('risk-flags-detected-automatically-use-judgement')}
       </p>
     </section>
   )

@@ -1,3 +1,4 @@
+import { t } from '@messages/review'
 import { answersOfReview } from '@/features/documents/api'
 import { financeAnswers } from '@/features/finance/api'
 import clsx from 'clsx'
@@ -73,15 +74,25 @@ export function SubmissionReview({
     >
       <PageHeader title={submission.project_name}>
         <span className="flex flex-wrap items-center gap-sm">
-          Stage {submission.stage} · {stageNames[submission.stage as StageNumber]} · Receipt no.{' '}
-          {submission.receipt_no} · Version {submission.version} · {tierWords[submission.tier]}
+          {t('submission-review-stage-receipt-no-version', {
+            stage: submission.stage,
+            name: stageNames()[submission.stage as StageNumber],
+            receiptNo: String(submission.receipt_no),
+            version: submission.version,
+            tier: tierWords()[submission.tier],
+          })}
           <Badge tone={statusWords(submission.state).tone}>
             {statusWords(submission.state).label}
           </Badge>
-          {kindWords[submission.kind] && <Badge tone="primary">{kindWords[submission.kind]}</Badge>}
+          {kindWords()[submission.kind] && (
+            <Badge tone="primary">{kindWords()[submission.kind]}</Badge>
+          )}
           {writing && (
             <span className={submission.overdue ? 'text-error' : undefined}>
-              {submission.overdue ? 'Overdue since' : 'Due'} {day(submission.due_at)}
+              {submission.overdue
+                ? t('submission-review-overdue-since')
+                : t('submission-review-due')}{' '}
+              {day(submission.due_at)}
             </span>
           )}
         </span>
@@ -98,7 +109,11 @@ export function SubmissionReview({
         <div className="mb-lg">
           <Alert
             tone="info"
-            title={view.appeal ? 'Appeal by the applicant' : 'Reopened after approval'}
+            title={
+              view.appeal
+                ? t('submission-review-appeal-by-applicant')
+                : t('submission-review-reopened-after-approval')
+            }
           >
             <p className="whitespace-pre-line wrap-anywhere">{view.appeal ?? view.reopened}</p>
           </Alert>
@@ -106,20 +121,24 @@ export function SubmissionReview({
       )}
       {review.state.kind === 'conflict' && (
         <div className="mb-md">
-          <Alert tone="error" title="This review was also edited in another window">
-            <p className="mb-sm">Choose which version to keep. Nothing has been overwritten.</p>
+          <Alert tone="error" title={t('submission-review-review-also-edited-in')}>
+            <p className="mb-sm">{t('submission-review-choose-which-version-keep')}</p>
             <div className="flex flex-wrap gap-sm">
               <Button kind="outline" size="sm" onPress={() => void review.resolve('mine')}>
-                Keep this version
+                {t('submission-review-keep-version')}
               </Button>
               <Button kind="outline" size="sm" onPress={() => void review.resolve('theirs')}>
-                Keep the other version
+                {t('submission-review-keep-other-version')}
               </Button>
             </div>
           </Alert>
         </div>
       )}
-      <div role="group" aria-label="View" className="mb-md flex gap-sm lg:hidden">
+      <div
+        role="group"
+        aria-label={t('submission-review-view')}
+        className="mb-md flex gap-sm lg:hidden"
+      >
         {(['material', 'review'] as const).map((one) => (
           <button
             key={one}
@@ -128,7 +147,7 @@ export function SubmissionReview({
             onClick={() => setSide(one)}
             className="min-h-11 flex-1 rounded-md border border-control text-label aria-pressed:border-primary-edge aria-pressed:bg-primary aria-pressed:text-white"
           >
-            {one === 'material' ? 'Submission' : 'Your review'}
+            {one === 'material' ? t('submission-review-submission') : t('submission-review-review')}
           </button>
         ))}
       </div>

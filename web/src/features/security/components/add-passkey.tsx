@@ -1,3 +1,4 @@
+import { t } from '@messages/security'
 import { useState } from 'react'
 import { IdentityError } from '@/shared/identity/types'
 import { TextField } from '@/shared/ui/fields/text-field'
@@ -39,24 +40,24 @@ export function AddPasskey({
   }
   return (
     <FormDialog
-      title="Add a passkey"
-      submit="Create passkey"
+      title={t('add-passkey')}
+      submit={t('add-passkey-create-passkey')}
       isPending={isMaking}
       problem={problem}
       onClose={onClose}
       onSubmit={() => void make()}
     >
-      <p className="mb-md">Your browser will ask for your fingerprint, face or screen lock.</p>
+      <p className="mb-md">{t('add-passkey-browser-ask-fingerprint-face')}</p>
       <TextField
-        label="Name of the passkey"
-        description="Identifies it in this list."
+        label={t('add-passkey-name-passkey')}
+        description={t('add-passkey-identifies-in-list')}
         value={name}
         onChange={setName}
         maxLength={longestName}
         autoFocus
       />
       <p role="status" className="min-h-4 text-caption text-lightText">
-        {isCancelled && 'No passkey was created. You can try again.'}
+        {isCancelled && t('add-passkey-no-passkey-created-try')}
       </p>
     </FormDialog>
   )

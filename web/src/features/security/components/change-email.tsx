@@ -1,3 +1,4 @@
+import { t } from '@messages/security'
 import { type FormEvent, useState } from 'react'
 import { isEmail } from '@/features/account/api'
 import { identity } from '@/shared/identity/identity'
@@ -38,16 +39,16 @@ export function ChangeEmail() {
     event.preventDefault()
     const email = typed.trim()
     setProblem(undefined)
-    setFieldError(isEmail(email) ? undefined : 'Please enter a valid email address')
+    setFieldError(isEmail(email) ? undefined : t('change-email-enter-valid-email-address'))
     if (isEmail(email)) void send(email)
   }
   return (
-    <Section id="email" title="Email address">
+    <Section id="email" title={t('change-email-email-address')}>
       <p className="mb-md text-reading wrap-anywhere">{user?.email}</p>
       {sentTo && (
         <div className="mb-md">
           <Alert tone="success">
-            We have sent a link to {sentTo}. Your address changes when you open it.
+            {t('change-email-sent-link-address-changes', { email: sentTo })}
           </Alert>
         </div>
       )}
@@ -59,7 +60,7 @@ export function ChangeEmail() {
       {open ? (
         <form noValidate onSubmit={submit}>
           <TextField
-            label="New email address"
+            label={t('change-email-new-email-address')}
             type="email"
             inputMode="email"
             autoComplete="email"
@@ -70,16 +71,16 @@ export function ChangeEmail() {
           />
           <div className="flex flex-wrap gap-sm">
             <Button type="submit" isPending={isPending}>
-              Send confirmation link
+              {t('change-email-send-confirmation-link')}
             </Button>
             <Button kind="quiet" onPress={() => setOpen(false)} isDisabled={isPending}>
-              Cancel
+              {t('change-email-cancel')}
             </Button>
           </div>
         </form>
       ) : (
         <Button kind="outline" onPress={() => setOpen(true)}>
-          Change email
+          {t('change-email')}
         </Button>
       )}
       {question}

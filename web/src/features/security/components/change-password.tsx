@@ -1,3 +1,4 @@
+import { t } from '@messages/security'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { PasswordHints, passwordProblems } from '@/features/account/api'
@@ -30,7 +31,7 @@ export function ChangePassword({
       if (!(await onChange(password))) return
       void queryClient.invalidateQueries({ queryKey: methodsKey })
       void queryClient.invalidateQueries({ queryKey: sessionsKey })
-      toast('Password changed. You have been signed out on all other devices.')
+      toast(t('change-password-password-changed-signed-out'))
       onClose()
     } catch (error) {
       setProblem(problemOf(error))
@@ -46,16 +47,16 @@ export function ChangePassword({
   }
   return (
     <FormDialog
-      title={isNew ? 'Set a password' : 'Change password'}
-      submit="Save password"
+      title={isNew ? t('change-password-set-password') : t('change-password')}
+      submit={t('change-password-save-password')}
       isPending={isPending}
       problem={problem}
       onClose={onClose}
       onSubmit={submit}
     >
-      <p className="mb-md text-reading">You’ll be signed out on all other devices.</p>
+      <p className="mb-md text-reading">{t('change-password-youll-signed-out-on')}</p>
       <PasswordField
-        label="New password"
+        label={t('change-password-new-password')}
         autoComplete="new-password"
         value={password}
         onChange={setPassword}

@@ -1,3 +1,4 @@
+import { t } from '@messages/security'
 import { type FormEvent, useId, useState } from 'react'
 import { SecondStep } from '@/shared/forms/sign-in/second-step'
 import { canPasskeys } from '@/shared/identity/can-passkeys'
@@ -48,14 +49,14 @@ export function ConfirmItIsYou({
   }
   if (step) {
     return (
-      <Dialog title="Confirm your identity" isOpen onClose={() => onDone(false)}>
+      <Dialog title={t('confirm-it-is-you-confirm-identity')} isOpen onClose={() => onDone(false)}>
         <SecondStep step={step} onDone={() => onDone(true)} />
       </Dialog>
     )
   }
   return (
     <Dialog
-      title="Confirm your identity"
+      title={t('confirm-it-is-you-confirm-identity')}
       isOpen
       onClose={() => onDone(false)}
       actions={
@@ -66,7 +67,7 @@ export function ConfirmItIsYou({
               isDisabled={isPending}
               onPress={() => confirm(identity.confirmPasskey())}
             >
-              Use a passkey
+              {t('confirm-it-is-you-use-passkey')}
             </Button>
           )}
           {has('google.com') && (
@@ -76,12 +77,12 @@ export function ConfirmItIsYou({
               isDisabled={isPending}
               onPress={() => confirm(identity.confirmGoogle())}
             >
-              Continue with Google
+              {t('confirm-it-is-you-continue-google')}
             </Button>
           )}
           {has('password') && (
             <Button type="submit" form={form} isPending={isPending}>
-              Confirm
+              {t('confirm-it-is-you-confirm')}
             </Button>
           )}
         </>
@@ -96,7 +97,7 @@ export function ConfirmItIsYou({
       {has('password') && (
         <form id={form} noValidate onSubmit={send}>
           <PasswordField
-            label="Your password"
+            label={t('confirm-it-is-you-password')}
             autoComplete="current-password"
             value={password}
             onChange={setPassword}
@@ -112,8 +113,8 @@ const isCancelled = (error: unknown) =>
   error instanceof IdentityError && error.code === 'passkey-cancelled'
 
 function reason(needed: Confirmation, byPasskey: boolean): string {
-  if (needed === 'any') return 'You signed in a while ago.'
+  if (needed === 'any') return t('confirm-it-is-you-signed-in-while-ago')
   return byPasskey
-    ? 'Use your passkey to confirm this change.'
-    : 'Log in with your passkey, on the device that has it, before you make this change.'
+    ? t('confirm-it-is-you-use-passkey-confirm-change')
+    : t('confirm-it-is-you-log-in-passkey-on')
 }

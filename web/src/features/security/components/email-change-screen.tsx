@@ -1,3 +1,4 @@
+import { t } from '@messages/security'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
@@ -13,22 +14,23 @@ import { problemOf } from '../words'
 
 const route = getRouteApi('/email-change')
 
-const texts = {
-  VERIFY_AND_CHANGE_EMAIL: {
-    title: 'Confirm your new email address',
-    button: 'Use this address',
-    done: 'Email address changed. Use it to log in from now on.',
-  },
-  RECOVER_EMAIL: {
-    title: 'Restore your email address',
-    button: 'Restore my email address',
-    done: 'Your email address is restored, and you have been signed out everywhere. We have emailed you a link to choose a new password.',
-  },
-} as const
+const texts = () =>
+  ({
+    VERIFY_AND_CHANGE_EMAIL: {
+      title: t('email-change-confirm-new-email-address'),
+      button: t('email-change-use-address'),
+      done: t('email-change-email-address-changed-use'),
+    },
+    RECOVER_EMAIL: {
+      title: t('email-change-restore-email-address'),
+      button: t('email-change-restore-my-email-address'),
+      done: t('email-change-email-address-restored-signed'),
+    },
+  }) as const
 
 /** The landing place of both links of a change: a button, since mail scanners open links. */
 export function EmailChangeScreen() {
-  usePageTitle('Email address')
+  usePageTitle(t('email-change-email-address'))
   const search = route.useSearch()
   const navigate = route.useNavigate()
   // The code is read once and taken out of the address bar and the history.
@@ -37,7 +39,7 @@ export function EmailChangeScreen() {
   useEffect(() => {
     if (inUrl) void navigate({ search: {}, replace: true })
   }, [inUrl, navigate])
-  if (!code) return <Refused text="This link is incomplete. Please open it from the email." />
+  if (!code) return <Refused text={t('email-change-link-incomplete-open-email')} />
   return <Checked code={code} />
 }
 
@@ -59,11 +61,13 @@ function Checked({ code }: { code: string }) {
   // The session may end with the change, and the code is used up: what the check said before is shown from then on.
   const known = apply.variables ?? data
   const words =
-    known && known.operation in texts ? texts[known.operation as keyof typeof texts] : null
+    known && known.operation in texts()
+      ? texts()[known.operation as keyof ReturnType<typeof texts>]
+      : null
   if (error && apply.isIdle) return <Refused text={refusal(error)} />
-  if (known && !words) return <Refused text="This link is for a different action." />
+  if (known && !words) return <Refused text={t('email-change-link-different-action')} />
   return (
-    <AccountLayout title={words?.title ?? 'Email address'} lead={known?.email}>
+    <AccountLayout title={words?.title ?? t('email-change-email-address')} lead={known?.email}>
       <Loading isLoading={isPending && apply.isIdle} skeleton={<Skeleton height={44} />}>
         {apply.error && (
           <div className="mb-lg">
@@ -75,7 +79,7 @@ function Checked({ code }: { code: string }) {
             <Alert tone="success">{words?.done}</Alert>
             <div className="mt-lg">
               <LinkButton to="/" wide>
-                Continue
+                {t('email-change-continue')}
               </LinkButton>
             </div>
           </>
@@ -92,19 +96,19 @@ function Checked({ code }: { code: string }) {
 function refusal(error: unknown): string {
   const code = error instanceof IdentityError ? error.code : ''
   if (['expired-action-code', 'invalid-action-code'].includes(code)) {
-    return 'This link has expired or has already been used.'
+    return t('email-change-link-expired-already-used')
   }
-  if (code === 'email-already-in-use') return 'Another account uses this email address by now.'
+  if (code === 'email-already-in-use') return t('email-change-another-account-uses-email')
   return problemOf(error)
 }
 
 function Refused({ text }: { text: string }) {
   return (
-    <AccountLayout title="Email address">
+    <AccountLayout title={t('email-change-email-address')}>
       <Alert tone="error">{text}</Alert>
       <div className="mt-lg">
         <LinkButton to="/" wide>
-          Continue
+          {t('email-change-continue')}
         </LinkButton>
       </div>
     </AccountLayout>

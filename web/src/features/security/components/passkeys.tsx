@@ -1,3 +1,4 @@
+import { t, Text } from '@messages/security'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -32,10 +33,10 @@ export function Passkeys() {
   const { data, isPending, error, refetch } = useQuery(passkeysQuery(uid))
   if (!config.passkeys) return null
   return (
-    <Section id="passkeys" title="Passkeys">
+    <Section id="passkeys" title={t('passkeys')}>
       {error ? (
         <ErrorState
-          title="Your passkeys could not be loaded"
+          title={t('passkeys-could-not-loaded')}
           message={problemOf(error)}
           onRetry={() => void refetch()}
         />
@@ -72,7 +73,7 @@ function Loaded({ items, most }: { items: Passkey[]; most: number }) {
     setRemoving(undefined)
     return act(id, async () => {
       await removePasskey(id)
-      toast(`“${name}” was removed.`)
+      toast(t('passkeys-removed', { name }))
       if (!current) return fresh()
       // Its session has ended.
       await identity.signOut()
@@ -82,12 +83,9 @@ function Loaded({ items, most }: { items: Passkey[]; most: number }) {
   return (
     <>
       <div className="not-empty:mb-md">{problem && <Alert tone="error">{problem}</Alert>}</div>
-      <p className="mb-md text-lightText">
-        Log in with your fingerprint, face or screen lock. A passkey replaces your password and the
-        second step, and protects you from phishing.
-      </p>
+      <p className="mb-md text-lightText">{t('passkeys-log-in-fingerprint-face')}</p>
       {items.length === 0 ? (
-        <p className="mb-md">You have no passkeys yet.</p>
+        <p className="mb-md">{t('passkeys-no-passkeys-yet')}</p>
       ) : (
         <ul className="mb-md divide-y divide-line">
           {items.map((passkey) => (
@@ -112,22 +110,21 @@ function Loaded({ items, most }: { items: Passkey[]; most: number }) {
           onClose={() => setBegun(undefined)}
           onDone={() => {
             setBegun(undefined)
-            toast('The passkey was added.')
+            toast(t('passkeys-passkey-added'))
             fresh()
           }}
         />
       )}
       <ConfirmDialog
-        title={`Remove “${removing?.name ?? ''}”?`}
+        title={t('passkeys-remove-question', { name: removing?.name ?? '' })}
         isOpen={removing !== undefined}
         onClose={() => setRemoving(undefined)}
         onConfirm={() => removing && void remove(removing)}
-        confirm="Remove"
+        confirm={t('passkeys-remove')}
         danger
       >
         <p className="text-reading">
-          You can no longer log in with it, and its sessions are ended
-          {removing?.current ? ', including this one' : ''}.
+          {t('passkeys-no-longer-log-in', { current: removing?.current ? 'yes' : 'no' })}
         </p>
       </ConfirmDialog>
       {question}
@@ -147,14 +144,12 @@ function Add({
   onAdd: () => void
 }) {
   if (!canPasskeys()) {
-    return (
-      <p>This browser does not support passkeys. Open this page in another browser to add one.</p>
-    )
+    return <p>{t('passkeys-browser-does-not-support')}</p>
   }
-  if (!isPossible) return <p>An account has at most {most} passkeys. Remove one to add another.</p>
+  if (!isPossible) return <p>{t('passkeys-account-most-passkeys-remove', { most })}</p>
   return (
     <Button kind="outline" isPending={isPending} onPress={onAdd}>
-      Add a passkey
+      {t('passkeys-add-passkey')}
     </Button>
   )
 }
@@ -173,19 +168,18 @@ function Row({
       <div className="min-w-0 flex-1 basis-48">
         <p className="flex flex-wrap items-center gap-sm text-reading wrap-anywhere">
           {name}
-          {current && <Badge tone="success">This session</Badge>}
+          {current && <Badge tone="success">{t('passkeys-session')}</Badge>}
         </p>
         <p className="text-caption text-lightText">
-          Added {day(created_at)} ·{' '}
+          {t('passkeys-added', { day: day(created_at) })} ·{' '}
           {last_used_at ? (
-            <>
-              last used{' '}
-              <time dateTime={last_used_at} title={moment(last_used_at)}>
-                {ago(last_used_at)}
-              </time>
-            </>
+            <Text
+              id="passkeys-last-used"
+              args={{ ago: ago(last_used_at) }}
+              elements={{ time: <time dateTime={last_used_at} title={moment(last_used_at)} /> }}
+            />
           ) : (
-            'not used yet'
+            t('passkeys-not-used-yet')
           )}
         </p>
       </div>
@@ -194,9 +188,9 @@ function Row({
         size="sm"
         isPending={isRemoving}
         onPress={onRemove}
-        aria-label={`Remove ${name}`}
+        aria-label={t('passkeys-remove-named', { name })}
       >
-        Remove
+        {t('passkeys-remove')}
       </Button>
     </li>
   )

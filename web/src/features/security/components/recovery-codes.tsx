@@ -1,3 +1,4 @@
+import { t } from '@messages/security'
 import { Button } from '@/shared/ui/buttons/button'
 import { Dialog } from '@/shared/ui/overlays/dialog'
 import { recoveryFile } from '../two-step'
@@ -6,23 +7,20 @@ import { recoveryFile } from '../two-step'
 export function RecoveryCodes({ codes, onClose }: { codes: string[]; onClose: () => void }) {
   return (
     <Dialog
-      title="Your recovery codes"
+      title={t('recovery-codes')}
       isOpen
       onClose={onClose}
       isDismissable={false}
       actions={
         <>
           <Button kind="outline" onPress={() => download(codes)}>
-            Download
+            {t('recovery-codes-download')}
           </Button>
-          <Button onPress={onClose}>I have saved them</Button>
+          <Button onPress={onClose}>{t('recovery-codes-i-saved-them')}</Button>
         </>
       }
     >
-      <p className="mb-md">
-        Each code logs you in once without your app. Keep them where only you can read them; they
-        are not shown again.
-      </p>
+      <p className="mb-md">{t('recovery-codes-each-code-logs-in')}</p>
       <ul className="grid gap-sm rounded-md bg-sunken p-md font-mono sm:grid-cols-2">
         {codes.map((code) => (
           <li key={code}>{code}</li>

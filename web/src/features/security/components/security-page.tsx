@@ -1,3 +1,4 @@
+import { t } from '@messages/security'
 import { usePageTitle } from '@/shared/lib/page-title'
 import { PageHeader } from '@/shared/ui/layout/page-header'
 import { ChangeEmail } from './change-email'
@@ -8,10 +9,10 @@ import { TwoStep } from './two-step'
 
 /** `/settings/security`: the ways into the account, and where it is signed in. */
 export function SecurityPage() {
-  usePageTitle('Security')
+  usePageTitle(t('security-page-security'))
   return (
     <div className="max-w-prose">
-      <PageHeader title="Security" />
+      <PageHeader title={t('security-page-security')} />
       <SignInMethods />
       <Passkeys />
       <TwoStep />

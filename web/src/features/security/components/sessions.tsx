@@ -1,3 +1,4 @@
+import { t } from '@messages/security'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { messageOf } from '@/shared/api/errors'
 import { useAuthState } from '@/shared/identity/session'
@@ -27,16 +28,16 @@ export function Sessions() {
   const end = useMutation({ mutationFn: endSession, onSettled: refresh })
   const endOthers = useMutation({
     mutationFn: endOtherSessions,
-    onSuccess: () => toast('You have been signed out on all other devices.'),
+    onSuccess: () => toast(t('sessions-signed-out-on-all')),
     onSettled: refresh,
   })
   const problem = end.error ?? endOthers.error
   const others = data?.items.some((session) => !session.current)
   if (error) {
     return (
-      <Section id="sessions" title="Where you are signed in">
+      <Section id="sessions" title={t('sessions-where-signed-in')}>
         <ErrorState
-          title="Your sessions could not be loaded"
+          title={t('sessions-could-not-loaded')}
           message={messageOf(error)}
           onRetry={() => void refetch()}
         />
@@ -44,13 +45,10 @@ export function Sessions() {
     )
   }
   return (
-    <Section id="sessions" title="Where you are signed in">
+    <Section id="sessions" title={t('sessions-where-signed-in')}>
       <Loading isLoading={isPending} skeleton={<Skeleton height={120} />}>
         {data && !data.available && (
-          <p className="text-lightText">
-            Your account is managed by Firebase, which does not list sessions. A new password signs
-            you out on all other devices.
-          </p>
+          <p className="text-lightText">{t('sessions-account-managed-by-firebase')}</p>
         )}
         {problem && (
           <div className="mb-md">
@@ -74,7 +72,7 @@ export function Sessions() {
               isPending={endOthers.isPending}
               onPress={() => endOthers.mutate()}
             >
-              Sign out everywhere else
+              {t('sessions-sign-out-everywhere-else')}
             </Button>
           </div>
         )}
@@ -92,19 +90,19 @@ function SessionRow({
   isEnding: boolean
   onEnd: () => void
 }) {
-  const facts = [session.place, `signed in with ${methodName(session.provider)}`]
+  const facts = [session.place, t('sessions-signed-in', { method: methodName(session.provider) })]
   return (
     <li className="flex flex-wrap items-center justify-between gap-sm py-sm">
       <div className="min-w-0 flex-1 basis-60">
         <p className="flex flex-wrap items-center gap-sm text-reading">
           {session.device}
-          {session.current && <Badge tone="success">This device</Badge>}
+          {session.current && <Badge tone="success">{t('sessions-device')}</Badge>}
         </p>
         <p className="text-caption text-lightText wrap-anywhere">
           {facts.filter(Boolean).join(' · ')}
         </p>
         <p className="text-caption text-lightText">
-          Last used{' '}
+          {t('sessions-last-used')}{' '}
           <time dateTime={session.last_used_at} title={moment(session.last_used_at)}>
             {ago(session.last_used_at)}
           </time>
@@ -116,9 +114,9 @@ function SessionRow({
           size="sm"
           isPending={isEnding}
           onPress={onEnd}
-          aria-label={`Sign out ${session.device}`}
+          aria-label={t('sessions-sign-out-device', { device: session.device })}
         >
-          Sign out
+          {t('sessions-sign-out')}
         </Button>
       )}
     </li>

@@ -1,3 +1,4 @@
+import { t } from '@messages/security'
 import { useState } from 'react'
 import { encode } from 'uqr'
 import type { AuthenticatorSetup } from '@/shared/identity/types'
@@ -48,24 +49,22 @@ export function SetUpAuthenticator({
   if (codes) return <RecoveryCodes codes={codes} onClose={close} />
   return (
     <FormDialog
-      title="Set up two-step sign-in"
-      submit="Turn on"
+      title={t('set-up-authenticator-set-up-two-step')}
+      submit={t('set-up-authenticator-turn-on')}
       isPending={isSending}
       problem={problem}
       hasCancel={false}
       onClose={onClose}
       onSubmit={() => void finish()}
     >
-      <p className="mb-md">
-        Scan this with an authenticator app on your phone, then enter the six-digit code.
-      </p>
+      <p className="mb-md">{t('set-up-authenticator-scan-authenticator-app-on')}</p>
       <Picture uri={setup.uri} />
       <p className="my-md text-center text-lightText">
-        No camera? Enter this key in the app:{' '}
+        {t('set-up-authenticator-no-camera-enter-key')}{' '}
         <span className="font-mono wrap-anywhere text-text">{setup.secret}</span>
       </p>
       <TextField
-        label="Code"
+        label={t('set-up-authenticator-code')}
         value={code}
         onChange={setCode}
         inputMode="numeric"
@@ -85,7 +84,7 @@ function Picture({ uri }: { uri: string }) {
     <svg
       viewBox={`0 0 ${size} ${size}`}
       role="img"
-      aria-label="QR code for the authenticator app"
+      aria-label={t('set-up-authenticator-qr-code-authenticator-app')}
       shapeRendering="crispEdges"
       className="mx-auto block size-[200px] rounded-sm"
     >

@@ -1,3 +1,4 @@
+import { t } from '@messages/security'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { config } from '@/shared/config'
@@ -38,7 +39,7 @@ export function SignInMethods() {
   }
   const has = (id: string) => methods.some((method) => method.id === id)
   return (
-    <Section id="methods" title="Sign-in methods">
+    <Section id="methods" title={t('sign-in-methods')}>
       {problem && (
         <div className="mb-md">
           <Alert tone="error">{problem}</Alert>
@@ -54,7 +55,7 @@ export function SignInMethods() {
             <div className="flex gap-sm">
               {method.id === 'password' && (
                 <Button kind="quiet" size="sm" onPress={() => setChanging(true)}>
-                  Change password
+                  {t('sign-in-methods-change-password')}
                 </Button>
               )}
               {methods.length > 1 && (
@@ -62,9 +63,11 @@ export function SignInMethods() {
                   kind="quiet"
                   size="sm"
                   onPress={() => setRemoving(method)}
-                  aria-label={`Remove ${methodName(method.id)}`}
+                  aria-label={t('sign-in-methods-remove-named', {
+                    method: methodName(method.id),
+                  })}
                 >
-                  Remove
+                  {t('sign-in-methods-remove')}
                 </Button>
               )}
             </div>
@@ -75,14 +78,14 @@ export function SignInMethods() {
         {config.google !== 'off' && !has('google.com') && (
           <Button
             kind="outline"
-            onPress={() => act(() => identity.addGoogle(), 'Google was added.')}
+            onPress={() => act(() => identity.addGoogle(), t('sign-in-methods-google-added'))}
           >
-            Add Google
+            {t('sign-in-methods-add-google')}
           </Button>
         )}
         {methods.length > 0 && !has('password') && (
           <Button kind="outline" onPress={() => setChanging(true)}>
-            Set a password
+            {t('sign-in-methods-set-password')}
           </Button>
         )}
       </div>
@@ -94,20 +97,21 @@ export function SignInMethods() {
         />
       )}
       <ConfirmDialog
-        title={`Remove ${methodName(removing?.id ?? '')}?`}
+        title={t('sign-in-methods-remove-question', { method: methodName(removing?.id ?? '') })}
         isOpen={removing !== undefined}
         onClose={() => setRemoving(undefined)}
         onConfirm={() => {
           const id = removing?.id ?? ''
           setRemoving(undefined)
-          act(() => identity.removeMethod(id), `${methodName(id)} was removed.`)
+          act(
+            () => identity.removeMethod(id),
+            t('sign-in-methods-removed', { method: methodName(id) }),
+          )
         }}
-        confirm="Remove"
+        confirm={t('sign-in-methods-remove')}
         danger
       >
-        <p className="text-reading">
-          You can no longer log in with it, and its sessions are ended.
-        </p>
+        <p className="text-reading">{t('sign-in-methods-no-longer-log-in')}</p>
       </ConfirmDialog>
       {question}
     </Section>

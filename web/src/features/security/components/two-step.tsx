@@ -1,3 +1,4 @@
+import { t } from '@messages/security'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { identity } from '@/shared/identity/identity'
@@ -22,10 +23,10 @@ export function TwoStep() {
   const [setup, setSetup] = useState<AuthenticatorSetup>()
   if (data && !data.available) return null
   return (
-    <Section id="two-step" title="Two-step sign-in">
+    <Section id="two-step" title={t('two-step-sign-in')}>
       {error ? (
         <ErrorState
-          title="This could not be loaded"
+          title={t('two-step-could-not-loaded')}
           message={problemOf(error)}
           onRetry={() => void refetch()}
         />
@@ -33,9 +34,7 @@ export function TwoStep() {
         <Loading isLoading={isPending} skeleton={<Skeleton height={72} />}>
           {data?.required && !data.session_has_one && (
             <div className="mb-md">
-              <Alert tone="warning">
-                Your role needs two-step sign-in. Set it up here, or log in with your second step.
-              </Alert>
+              <Alert tone="warning">{t('two-step-role-needs-two-step')}</Alert>
             </div>
           )}
           {data?.authenticator ? (
@@ -77,12 +76,9 @@ function TurnedOff({ onBegun }: { onBegun: (setup: AuthenticatorSetup) => void }
   return (
     <>
       <div className="not-empty:mb-md">{problem && <Alert tone="error">{problem}</Alert>}</div>
-      <p className="mb-md text-lightText">
-        Requires a code from an app on your phone in addition to your password or Google. A stolen
-        password alone is not enough to log in. You’ll be signed out on all other devices.
-      </p>
+      <p className="mb-md text-lightText">{t('two-step-requires-code-app-on')}</p>
       <Button kind="outline" onPress={() => void start()} isPending={isStarting}>
-        Set up two-step sign-in
+        {t('two-step-set-up-two-step')}
       </Button>
       {question}
     </>
@@ -113,30 +109,29 @@ function TurnedOn({ id, left }: { id: string; left: number }) {
   return (
     <>
       <div className="not-empty:mb-md">{problem && <Alert tone="error">{problem}</Alert>}</div>
-      <p className="mb-sm">Two-step sign-in is on.</p>
+      <p className="mb-sm">{t('two-step-is-on')}</p>
       <p className="mb-md text-lightText">
         {left === 0
-          ? 'You have no recovery codes. Generate some, so that a lost phone does not lock you out.'
-          : `Recovery codes left: ${left}`}
+          ? t('two-step-no-recovery-codes-generate')
+          : t('two-step-recovery-codes-left', { left })}
       </p>
       <div className="flex flex-wrap gap-sm">
         <Button kind="outline" onPress={() => void renew()} isPending={doing === 'codes'}>
-          Generate new recovery codes
+          {t('two-step-generate-new-recovery-codes')}
         </Button>
         <Button kind="quiet" onPress={() => setAsking(true)} isPending={doing === 'removal'}>
-          Turn off
+          {t('two-step-turn-off')}
         </Button>
       </div>
       <ConfirmDialog
-        title="Turn off two-step sign-in?"
+        title={t('two-step-turn-off-two-step')}
         isOpen={isAsking}
         onClose={() => setAsking(false)}
         onConfirm={() => void remove()}
-        confirm="Turn off"
+        confirm={t('two-step-turn-off')}
         danger
       >
-        Your password or Google alone will be enough to log in. You’ll be signed out on all other
-        devices.
+        {t('two-step-password-google-alone-enough')}
       </ConfirmDialog>
       {recent.question}
       {codes && <RecoveryCodes codes={codes} onClose={() => setCodes(undefined)} />}

@@ -1,3 +1,4 @@
+import { t, Text } from '@messages/settings'
 import type { ReactNode } from 'react'
 import { useLogOut } from '@/shared/forms/sign-in/use-log-out'
 import { useAuthState } from '@/shared/identity/session'
@@ -11,27 +12,27 @@ import { PageHeader } from '@/shared/ui/layout/page-header'
 
 /** `/settings`: how this device shows Slateflow, and the account that is signed in. */
 export function SettingsScreen({ children }: { children?: ReactNode }) {
-  usePageTitle('Settings')
+  usePageTitle(t('settings-title'))
   const theme = useTheme()
   const user = useAuthState()
   const { logOut, question } = useLogOut()
   return (
     <div className="max-w-prose">
-      <PageHeader title="Settings" />
+      <PageHeader title={t('settings-title')} />
       <section aria-labelledby="look" className="mb-lg">
         <Card>
           <h2 id="look" className="mb-sm text-h2">
-            Appearance
+            {t('settings-appearance')}
           </h2>
           <RadioGroup
             isSetting
-            label="Theme on this device"
+            label={t('settings-theme')}
             value={theme}
             onChange={(id) => setTheme(id as Theme)}
             options={[
-              { id: 'system', label: 'Use device theme' },
-              { id: 'light', label: 'Light' },
-              { id: 'dark', label: 'Dark' },
+              { id: 'system', label: t('settings-theme-system') },
+              { id: 'light', label: t('settings-theme-light') },
+              { id: 'dark', label: t('settings-theme-dark') },
             ]}
           />
         </Card>
@@ -40,19 +41,23 @@ export function SettingsScreen({ children }: { children?: ReactNode }) {
       <section aria-labelledby="account" className="mb-lg">
         <Card>
           <h2 id="account" className="mb-sm text-h2">
-            Account
+            {t('settings-account')}
           </h2>
           <dl className="mb-md">
-            <dt className="text-caption text-lightText">Signed in as</dt>
+            <dt className="text-caption text-lightText">{t('settings-signed-in-as')}</dt>
             <dd className="text-reading wrap-anywhere">{user?.email}</dd>
           </dl>
           <p className="mb-md text-lightText">
-            Sign-in methods, sessions and your email address are in{' '}
-            <TextLink to="/settings/security">Security</TextLink>. What others see about you is in{' '}
-            <TextLink to="/profile">your profile</TextLink>.
+            <Text
+              id="settings-elsewhere"
+              elements={{
+                security: <TextLink to="/settings/security" />,
+                profile: <TextLink to="/profile" />,
+              }}
+            />
           </p>
           <Button kind="outline" onPress={logOut}>
-            Log out
+            {t('settings-log-out')}
           </Button>
         </Card>
       </section>

@@ -1,3 +1,4 @@
+import { t, Text } from '@messages/shell'
 import LogOut from 'lucide-react/icons/log-out'
 import MessageSquare from 'lucide-react/icons/message-square'
 import Monitor from 'lucide-react/icons/monitor'
@@ -23,57 +24,61 @@ export function AccountMenu() {
   return (
     <>
       <Menu
-        label="Account"
+        label={t('account-menu-account')}
         header={
           <p className="max-w-form border-b border-line px-3.5 py-2.5 text-caption font-normal text-lightText wrap-anywhere">
-            Signed in as
-            <span className="block text-body font-medium text-text">{user?.email}</span>
+            <Text
+              id="account-menu-signed-in-as"
+              elements={{
+                span: <span className="block text-body font-medium text-text">{user?.email}</span>,
+              }}
+            />
           </p>
         }
         entries={[
           {
             id: 'system',
-            label: 'Use device theme',
+            label: t('account-menu-use-device-theme'),
             icon: <Monitor size={size} aria-hidden />,
             isSelected: theme === 'system',
             onAction: () => setTheme('system'),
           },
           {
             id: 'light',
-            label: 'Light',
+            label: t('account-menu-light'),
             icon: <Sun size={size} aria-hidden />,
             isSelected: theme === 'light',
             onAction: () => setTheme('light'),
           },
           {
             id: 'dark',
-            label: 'Dark',
+            label: t('account-menu-dark'),
             icon: <Moon size={size} aria-hidden />,
             isSelected: theme === 'dark',
             onAction: () => setTheme('dark'),
           },
           {
             id: 'settings',
-            label: 'Settings',
+            label: t('account-menu-settings'),
             icon: <Settings size={size} aria-hidden />,
             onAction: () => void navigate({ to: '/settings' }),
           },
           {
             id: 'feedback',
-            label: 'Send feedback',
+            label: t('account-menu-send-feedback'),
             icon: <MessageSquare size={size} aria-hidden />,
             onAction: () => openFeedback(),
           },
           {
             id: 'logout',
-            label: 'Log out',
+            label: t('account-menu-log-out'),
             icon: <LogOut size={size} aria-hidden />,
             onAction: logOut,
           },
         ]}
       >
         <IconButton
-          label="Account"
+          label={t('account-menu-account')}
           icon={
             <span
               aria-hidden="true"

@@ -1,3 +1,4 @@
+import { t } from '@messages/shell'
 import type { LucideIcon } from 'lucide-react'
 import ChartLine from 'lucide-react/icons/chart-line'
 import ClipboardCheck from 'lucide-react/icons/clipboard-check'
@@ -9,23 +10,25 @@ import clsx from 'clsx'
 import { useRoles } from '@/shared/identity/session'
 import { type Screen, screens } from '@/shared/screens/screens'
 
+type Label = 'nav-analytics' | 'nav-dashboard' | 'nav-profile' | 'nav-projects' | 'nav-review'
+
 /** The bar of a phone has room for five entries. */
-const icons: Partial<Record<string, LucideIcon>> = {
-  '/dashboard': LayoutDashboard,
-  '/projects': Clapperboard,
-  '/review': ClipboardCheck,
-  '/profile': UserRound,
-  '/admin/analytics': ChartLine,
+const looks: Partial<Record<string, [Icon: LucideIcon, label: Label]>> = {
+  '/dashboard': [LayoutDashboard, 'nav-dashboard'],
+  '/projects': [Clapperboard, 'nav-projects'],
+  '/review': [ClipboardCheck, 'nav-review'],
+  '/profile': [UserRound, 'nav-profile'],
+  '/admin/analytics': [ChartLine, 'nav-analytics'],
 }
 
-const entries = screens.filter(({ nav }) => nav !== undefined)
+const entries = screens.filter(({ nav }) => nav)
 
 /** The destinations: a column beside the content, a bar below it on a phone. */
 export function Nav({ look }: { look: 'column' | 'bar' }) {
   const roles = useRoles()
   return (
     <nav
-      aria-label="Main"
+      aria-label={t('nav-main')}
       className={look === 'bar' ? 'flex justify-around' : 'flex flex-col gap-0.5'}
     >
       {entries
@@ -37,8 +40,8 @@ export function Nav({ look }: { look: 'column' | 'bar' }) {
   )
 }
 
-function Entry({ screen: { path, nav }, look }: { screen: Screen; look: 'column' | 'bar' }) {
-  const Icon = icons[path]
+function Entry({ screen: { path }, look }: { screen: Screen; look: 'column' | 'bar' }) {
+  const [Icon, label] = looks[path] ?? []
   return (
     <Link
       to={path}
@@ -52,7 +55,7 @@ function Entry({ screen: { path, nav }, look }: { screen: Screen; look: 'column'
       )}
     >
       {Icon && <Icon size={look === 'bar' ? 20 : 18} aria-hidden />}
-      {nav}
+      {label && t(label)}
     </Link>
   )
 }

@@ -1,3 +1,4 @@
+import { t } from '@messages/signoffs'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useId, useState } from 'react'
 import { isStatus, messageOf } from '@/shared/api/errors'
@@ -17,7 +18,7 @@ import { signOffSummary, submittedNote } from '../words'
 import { SignerList } from './signer-list'
 
 class NotSaved extends Error {
-  override readonly message = 'Your changes must be saved first. They are still here.'
+  override readonly message = t('sign-off-panel-changes-must-saved-first')
 }
 
 export interface SignOffPanelProps {
@@ -68,13 +69,16 @@ export function SignOffPanel({ of, version, elsewhere, save, onStale }: SignOffP
       if (read === null) throw new NotSaved()
       return signOff(of, read)
     },
-    ...done('Signed off'),
+    ...done(t('sign-off-panel-signed-off')),
   })
   const back = useMutation({
     mutationFn: () => takeSignOffBack(of),
-    ...done('Sign-off withdrawn'),
+    ...done(t('sign-off-panel-sign-off-withdrawn')),
   })
-  const ask = useMutation({ mutationFn: () => askForSignOffs(of), ...done('Requests sent') })
+  const ask = useMutation({
+    mutationFn: () => askForSignOffs(of),
+    ...done(t('sign-off-panel-requests-sent')),
+  })
   if (!data) return null
   const { signers, actions } = data
   const submitted = submittedNote(data)
@@ -83,11 +87,11 @@ export function SignOffPanel({ of, version, elsewhere, save, onStale }: SignOffP
   return (
     <section aria-labelledby={id} className="mb-lg rounded-md border border-line bg-surface p-md">
       <h2 id={id} className="text-h3">
-        Sign-offs
+        {t('sign-off-panel-sign-offs')}
       </h2>
       {submitted && (
         <p className="mt-xs text-body text-lightText wrap-anywhere">
-          Version {data.submitted_version}. {submitted}.
+          {t('sign-off-panel-version', { submittedVersion: data.submitted_version, submitted })}
         </p>
       )}
       {open && (
@@ -100,7 +104,7 @@ export function SignOffPanel({ of, version, elsewhere, save, onStale }: SignOffP
             {actions.includes('sign') &&
               (elsewhere ?? (
                 <Button size="sm" onPress={() => setAsking(true)}>
-                  Sign off
+                  {t('sign-off-panel-sign-off')}
                 </Button>
               ))}
             {actions.includes('ask') && (
@@ -110,7 +114,7 @@ export function SignOffPanel({ of, version, elsewhere, save, onStale }: SignOffP
                 onPress={() => ask.mutate()}
                 isPending={ask.isPending}
               >
-                Request sign-offs
+                {t('sign-off-panel-request-sign-offs')}
               </Button>
             )}
             {actions.includes('withdraw') && (
@@ -120,24 +124,21 @@ export function SignOffPanel({ of, version, elsewhere, save, onStale }: SignOffP
                 onPress={() => back.mutate()}
                 isPending={back.isPending}
               >
-                Withdraw my sign-off
+                {t('sign-off-panel-withdraw-my-sign-off')}
               </Button>
             )}
           </div>
         </>
       )}
       <ConfirmDialog
-        title={`Sign off stage ${of.stage}?`}
+        title={t('sign-off-panel-sign-off-stage', { stage: of.stage })}
         isOpen={asking}
         onClose={() => setAsking(false)}
         onConfirm={() => sign.mutate()}
-        confirm="Sign off"
+        confirm={t('sign-off-panel-sign-off')}
         isPending={sign.isPending}
       >
-        <p className="text-reading">
-          You confirm every answer in the current draft, and your name appears on the submission. If
-          anything changes before then, your sign-off no longer counts and will be requested again.
-        </p>
+        <p className="text-reading">{t('sign-off-panel-confirm-every-answer-in')}</p>
       </ConfirmDialog>
     </section>
   )

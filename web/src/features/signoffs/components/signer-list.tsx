@@ -1,3 +1,4 @@
+import { t } from '@messages/signoffs'
 import { roleWords } from '@/features/projects/api'
 import { Badge } from '@/shared/ui/indicators/badge'
 import type { Signer } from '../queries'
@@ -17,10 +18,10 @@ export function SignerList({ signers }: { signers: Signer[] }) {
             <div className="min-w-0">
               <p className="text-label wrap-anywhere">
                 {signer.name}
-                {signer.you && <span className="text-lightText"> (you)</span>}
+                {signer.you && <span className="text-lightText"> {t('signer-list-you')}</span>}
               </p>
               <p className="text-caption font-normal text-lightText">
-                {[roleWords[signer.role].label, signedNote(signer)].filter(Boolean).join(' · ')}
+                {[roleWords()[signer.role].label, signedNote(signer)].filter(Boolean).join(' · ')}
               </p>
             </div>
             <Badge tone={tone}>{label}</Badge>

@@ -1,7 +1,8 @@
+import { t } from '@messages/stages'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { messageOf } from '@/shared/api/errors'
-import { count, day, list } from '@/shared/lib/format'
+import { day, list } from '@/shared/lib/format'
 import { Button } from '@/shared/ui/buttons/button'
 import { Alert } from '@/shared/ui/messages/alert'
 import { toast } from '@/shared/ui/messages/toast'
@@ -44,7 +45,7 @@ export function AmendmentPanel({
     onSuccess: async () => {
       setDropping(false)
       await queryClient.invalidateQueries({ queryKey })
-      toast('Amendment discarded. The approved version still applies')
+      toast(t('amendment-panel-amendment-discarded-approved-version'))
     },
     onError: (error) => {
       setDropping(false)
@@ -59,13 +60,10 @@ export function AmendmentPanel({
     return (
       <div className="mb-lg">
         {data?.state === 'rejected' && (
-          <p className="mb-sm text-lightText">
-            Your last amendment was not approved. See the feedback for the reasons. The approved
-            version still applies.
-          </p>
+          <p className="mb-sm text-lightText">{t('amendment-panel-last-amendment-not-approved')}</p>
         )}
         <Button kind="outline" size="sm" onPress={() => start.mutate()} isPending={start.isPending}>
-          Request an amendment
+          {t('amendment-panel-request-amendment')}
         </Button>
       </div>
     )
@@ -79,29 +77,33 @@ export function AmendmentPanel({
           <div className="mt-sm flex flex-wrap gap-sm">
             {writing && (
               <Button kind="outline" size="sm" onPress={onWrite}>
-                Continue amendment
+                {t('amendment-panel-continue-amendment')}
               </Button>
             )}
             {data.actions.includes('discard') && (
               <Button kind="outline" size="sm" onPress={() => setDropping(true)}>
-                {writing ? 'Discard amendment' : 'Withdraw amendment'}
+                {writing
+                  ? t('amendment-panel-discard-amendment')
+                  : t('amendment-panel-withdraw-amendment')}
               </Button>
             )}
           </div>
         )}
       </Alert>
       <ConfirmDialog
-        title={writing ? 'Discard this amendment?' : 'Withdraw this amendment?'}
+        title={
+          writing ? t('amendment-panel-discard-question') : t('amendment-panel-withdraw-question')
+        }
         isOpen={dropping}
         onClose={() => setDropping(false)}
         onConfirm={() => drop.mutate()}
-        confirm={writing ? 'Discard amendment' : 'Withdraw amendment'}
+        confirm={
+          writing ? t('amendment-panel-discard-amendment') : t('amendment-panel-withdraw-amendment')
+        }
         danger
         isPending={drop.isPending}
       >
-        <p className="text-reading">
-          The changes are deleted. The approved version stays as it is.
-        </p>
+        <p className="text-reading">{t('amendment-panel-changes-deleted-approved-version')}</p>
       </ConfirmDialog>
     </div>
   )
@@ -112,19 +114,22 @@ function isOpen({ state }: Amendment): boolean {
 }
 
 function titleOf({ state }: Amendment): string {
-  if (state === 'draft') return 'Amendment in progress'
-  if (state === 'changes_requested') return 'Changes requested to your amendment'
-  return 'Amendment in review'
+  if (state === 'draft') return t('amendment-panel-amendment-in-progress')
+  if (state === 'changes_requested') return t('amendment-panel-changes-requested-amendment')
+  return t('amendment-panel-amendment-in-review')
 }
 
 function sentenceOf({ state, changes, material, due_at }: Amendment): string {
-  const stands = 'The approved version applies until the amendment is approved.'
+  const stands = t('amendment-panel-approved-version-applies-until')
   if (state === 'draft') {
     const so =
-      changes.length === 0 ? 'No changes yet.' : `${count(changes.length, 'answer')} changed.`
+      changes.length === 0
+        ? t('amendment-panel-no-changes-yet')
+        : t('amendment-panel-answers-changed', { count: changes.length })
     return `${so} ${stands}`
   }
   if (state === 'changes_requested') return stands
-  const why = list(material.map((one) => materialWords[one]))
-  return `It changes ${why}.${due_at ? ` A decision is due by ${day(due_at)}.` : ''} ${stands}`
+  const why = list(material.map((one) => materialWords()[one]))
+  const due = due_at ? t('amendment-panel-decision-due-by', { day: day(due_at) }) : []
+  return [t('amendment-panel-changes', { why }), due, stands].flat().join(' ')
 }

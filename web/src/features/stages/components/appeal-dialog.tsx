@@ -1,3 +1,4 @@
+import { t } from '@messages/stages'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { messageOf } from '@/shared/api/errors'
@@ -27,24 +28,23 @@ export function AppealDialog({
   })
   return (
     <ConfirmDialog
-      title="Appeal this decision"
+      title={t('appeal-dialog-appeal-decision')}
       isOpen
       onClose={onClose}
-      confirm="Send appeal"
+      confirm={t('appeal-dialog-send-appeal')}
       isPending={send.isPending}
       onConfirm={() => {
         const length = [...reason.trim()].length
-        if (length < shortest) setFault(`At least ${shortest} characters; this has ${length}`)
-        else if (length > longest) setFault(`At most ${longest} characters; this has ${length}`)
+        if (length < shortest) setFault(t('appeal-dialog-least-characters', { shortest, length }))
+        else if (length > longest) setFault(t('appeal-dialog-most-characters', { longest, length }))
         else send.mutate()
       }}
     >
       <p className="mb-md text-reading text-lightText">
-        Another reviewer will read the same version together with your reasons. You can appeal once,
-        within 14 days of the decision.
+        {t('appeal-dialog-another-reviewer-read-same')}
       </p>
       <TextArea
-        label="What did the review overlook?"
+        label={t('appeal-dialog-what-did-review-overlook')}
         value={reason}
         onChange={(text) => {
           setReason(text)

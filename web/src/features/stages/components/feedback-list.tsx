@@ -1,12 +1,13 @@
+import { t } from '@messages/stages'
 import { moment } from '@/shared/lib/format'
 import { Badge, type BadgeTone } from '@/shared/ui/indicators/badge'
 import type { Feedback } from '../api'
 
-const decisions: Record<Feedback['decision'], { label: string; tone: BadgeTone }> = {
-  approve: { label: 'Approved', tone: 'success' },
-  request_changes: { label: 'Changes needed', tone: 'warning' },
-  reject: { label: 'Rejected', tone: 'error' },
-}
+const decisions = (): Record<Feedback['decision'], { label: string; tone: BadgeTone }> => ({
+  approve: { label: t('feedback-list-approved'), tone: 'success' },
+  request_changes: { label: t('feedback-list-changes-needed'), tone: 'warning' },
+  reject: { label: t('feedback-list-rejected'), tone: 'error' },
+})
 
 /** What the reviewers said, the newest first. */
 export function FeedbackList({ feedback }: { feedback: Feedback[] }) {
@@ -15,8 +16,10 @@ export function FeedbackList({ feedback }: { feedback: Feedback[] }) {
       {feedback.map((round) => (
         <li key={`${round.version}:${round.decided_at}`}>
           <h2 className="flex flex-wrap items-center gap-sm text-h2">
-            Version {round.version}
-            <Badge tone={decisions[round.decision].tone}>{decisions[round.decision].label}</Badge>
+            {t('feedback-list-version', { version: round.version })}
+            <Badge tone={decisions()[round.decision].tone}>
+              {decisions()[round.decision].label}
+            </Badge>
           </h2>
           <p className="mb-md text-caption text-lightText">{moment(round.decided_at)}</p>
           {round.summary && (
@@ -29,17 +32,21 @@ export function FeedbackList({ feedback }: { feedback: Feedback[] }) {
           )}
           {round.items.length > 0 && (
             <>
-              <h3 className="mb-sm text-h3">Requested changes</h3>
+              <h3 className="mb-sm text-h3">{t('feedback-list-requested-changes')}</h3>
               <ul className="mb-md grid gap-sm">
                 {round.items.map((item) => (
                   <li key={item.item_id} className="rounded-md border border-line p-md">
                     <p className="mb-1 flex flex-wrap items-center gap-sm text-label">
                       {item.label}
                       <Badge tone="warning">
-                        {item.severity === 'must' ? 'Required' : 'Recommended'}
+                        {item.severity === 'must'
+                          ? t('feedback-list-required')
+                          : t('feedback-list-recommended')}
                       </Badge>
                       {item.resolved && (
-                        <Badge tone="success">{item.changed ? 'Changed' : 'Answered'}</Badge>
+                        <Badge tone="success">
+                          {item.changed ? t('feedback-list-changed') : t('feedback-list-answered')}
+                        </Badge>
                       )}
                     </p>
                     <p data-private className="text-reading whitespace-pre-line wrap-anywhere">
@@ -50,7 +57,9 @@ export function FeedbackList({ feedback }: { feedback: Feedback[] }) {
                         data-private
                         className="mt-sm border-l-2 border-link pl-3 whitespace-pre-line wrap-anywhere"
                       >
-                        <span className="block text-caption text-lightText">Your reply</span>
+                        <span className="block text-caption text-lightText">
+                          {t('feedback-list-reply')}
+                        </span>
                         {item.answer}
                       </p>
                     )}
@@ -69,14 +78,16 @@ export function FeedbackList({ feedback }: { feedback: Feedback[] }) {
 function Criteria({ criteria }: { criteria: Feedback['criteria'] }) {
   return (
     <>
-      <h3 className="mb-sm text-h3">Criteria</h3>
+      <h3 className="mb-sm text-h3">{t('feedback-list-criteria')}</h3>
       <dl className="grid gap-px">
         {criteria.map(({ key, title, median, notes }) => (
           <div key={key} className="border-t border-line py-3">
             <dt className="flex justify-between gap-md text-label">
               {title}
               <span className="tabular text-lightText">
-                {median === null || median === undefined ? 'Not scored' : `${median} of 5`}
+                {median === null || median === undefined
+                  ? t('feedback-list-not-scored')
+                  : t('feedback-list-median', { median })}
               </span>
             </dt>
             {notes.map((note) => (

@@ -1,3 +1,4 @@
+import { t } from '@messages/stages'
 import { useQuery } from '@tanstack/react-query'
 import { messageOf } from '@/shared/api/errors'
 import { isUnavailable } from '@/shared/api/unavailable'
@@ -13,7 +14,7 @@ export function HistoryList({ stageRef }: { stageRef: StageRef }) {
   if (isUnavailable({ error, data })) {
     return (
       <ErrorState
-        title="The history could not be loaded"
+        title={t('history-list-history-could-not-loaded')}
         message={messageOf(error)}
         onRetry={() => void refetch()}
       />
@@ -22,7 +23,7 @@ export function HistoryList({ stageRef }: { stageRef: StageRef }) {
   return (
     <Loading isLoading={!data} skeleton={<Skeleton height={160} />}>
       {data?.length === 0 ? (
-        <p className="text-reading text-lightText">No activity yet.</p>
+        <p className="text-reading text-lightText">{t('history-list-no-activity-yet')}</p>
       ) : (
         <ol className="grid">
           {data?.map((entry) => (

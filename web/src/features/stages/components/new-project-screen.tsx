@@ -1,3 +1,4 @@
+import { t } from '@messages/stages'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { type FormEvent, useState } from 'react'
@@ -17,7 +18,7 @@ const longest = 120
 
 /** `/create-project/stage-1`: a project is made with its name; stage 1 follows at once. */
 export function NewProjectScreen() {
-  usePageTitle('New project')
+  usePageTitle(t('new-project'))
   const key = `${useAuthState()?.uid ?? ''}:new-project`
   const [name, setName] = useState(() => String(draftStore.read(key)?.content['name'] ?? ''))
   const [fault, setFault] = useState<string>()
@@ -47,9 +48,9 @@ export function NewProjectScreen() {
     const length = [...name.trim()].length
     const wrong =
       length < 2
-        ? 'Enter at least 2 characters'
+        ? t('new-project-enter-least-2-characters')
         : length > longest
-          ? `At most ${longest} characters; this has ${length}`
+          ? t('new-project-most-characters', { longest, length })
           : undefined
     setFault(wrong)
     if (!wrong) create.mutate()
@@ -57,8 +58,8 @@ export function NewProjectScreen() {
   return (
     <div className="grid gap-xl lg:grid-cols-[minmax(0,1fr)_200px]">
       <form onSubmit={submit} noValidate className="max-w-prose">
-        <PageHeader title="Name your project">
-          A working title will do. You can rename it until it is approved.
+        <PageHeader title={t('new-project-name-project')}>
+          {t('new-project-working-title-do-rename')}
         </PageHeader>
         {create.error && !fault && (
           <div className="mb-md">
@@ -66,7 +67,7 @@ export function NewProjectScreen() {
           </div>
         )}
         <TextField
-          label="Project name"
+          label={t('new-project-project-name')}
           value={name}
           onChange={(text) => {
             setName(text)
@@ -81,34 +82,35 @@ export function NewProjectScreen() {
         />
         <div className="mt-sm flex flex-wrap gap-sm">
           <Button type="submit" isPending={create.isPending}>
-            Start stage 1
+            {t('new-project-start-stage-1')}
           </Button>
           <LinkButton to="/projects" kind="quiet">
-            Cancel
+            {t('new-project-cancel')}
           </LinkButton>
         </div>
-        <h2 className="mt-xl mb-sm text-h3">How it works</h2>
+        <h2 className="mt-xl mb-sm text-h3">{t('new-project-how-works')}</h2>
         <ol className="grid gap-sm text-body text-lightText">
           {stageNumbers.map((n) => (
             <li key={n} className="flex gap-sm">
               <span className="tabular w-5 shrink-0 text-link">{n}</span>
               <span>
-                <span className="text-text">{stageNames[n]}</span>: {about[n]}
+                <span className="text-text">{stageNames()[n]}</span>: {about()[n]}
               </span>
             </li>
           ))}
         </ol>
       </form>
       <div className="max-lg:hidden">
-        <Poster title={name.trim() === '' ? 'Untitled' : name} caption />
+        <Poster title={name.trim() === '' ? t('new-project-untitled') : name} caption />
       </div>
     </div>
   )
 }
 
-const about = {
-  1: 'premise, format and the right to make it',
-  2: 'script, vision and the team attached',
-  3: 'budget, finance plan and evidence for each source',
-  4: 'insured, crewed and ready to deliver',
-} as const
+const about = () =>
+  ({
+    1: t('new-project-premise-format-right-make'),
+    2: t('new-project-script-vision-team-attached'),
+    3: t('new-project-budget-finance-plan-evidence'),
+    4: t('new-project-insured-crewed-ready-deliver'),
+  }) as const

@@ -1,3 +1,4 @@
+import { t } from '@messages/stages'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
@@ -41,18 +42,22 @@ export function ProjectHeader({
         <div className="min-w-0 flex-1 basis-60">
           <h1 className="text-h1 text-balance wrap-anywhere">{project.project_name}</h1>
           <p className="mt-xs flex flex-wrap items-center gap-sm text-body text-lightText">
-            Stage {stage} · {stageNames[stage]}
+            {t('project-header-stage', { stage, name: stageNames()[stage] })}
             <Badge tone={tone}>{label}</Badge>
             {meaning && <span>{meaning}</span>}
-            {isGreenlit(stages) && <Badge tone="success">Greenlit</Badge>}
+            {isGreenlit(stages) && <Badge tone="success">{t('project-header-greenlit')}</Badge>}
             <TextLink to="/projects/$projectId/team" params={{ projectId: project.project_id }}>
-              Team
+              {t('project-header-team')}
             </TextLink>
           </p>
         </div>
         {(role === 'owner' || role === 'producer') && <TakeOut projectId={project.project_id} />}
       </div>
-      <Stepper label="Stages" steps={stageSteps(stages)} link={linksOf(project.project_id)} />
+      <Stepper
+        label={t('project-header-stages')}
+        steps={stageSteps(stages)}
+        link={linksOf(project.project_id)}
+      />
     </header>
   )
 }

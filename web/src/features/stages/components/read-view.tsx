@@ -1,3 +1,4 @@
+import { t } from '@messages/stages'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
 import { CommentThread } from '@/features/comments/api'
@@ -52,7 +53,7 @@ export function ReadView({
   // What was submitted is shown here; what would be submitted next is read and signed where it is written.
   const elsewhere = !submitted ? undefined : approved ? (
     <Button kind="outline" size="sm" onPress={() => setAmending(true)}>
-      Review amendment and sign off
+      {t('read-view-review-amendment-sign-off')}
     </Button>
   ) : (
     <LinkButton
@@ -61,7 +62,7 @@ export function ReadView({
       kind="outline"
       size="sm"
     >
-      Review draft and sign off
+      {t('read-view-review-draft-sign-off')}
     </LinkButton>
   )
   const figures = hasFigures(stageRef.stage) && view.version > 0 && (
@@ -72,7 +73,7 @@ export function ReadView({
       open
       note={
         submitted && view.editable !== 'none'
-          ? 'These are the figures of the current draft; the submitted version may differ.'
+          ? t('read-view-these-figures-current-draft')
           : undefined
       }
     />
@@ -80,14 +81,18 @@ export function ReadView({
   const tabs = [
     {
       id: 'answers',
-      label: submitted ? 'Submission' : view.version === 0 ? 'Requirements' : 'Draft',
+      label: submitted
+        ? t('read-view-submission')
+        : view.version === 0
+          ? t('read-view-requirements')
+          : t('read-view-draft'),
       content: <Snapshot stageRef={stageRef} view={view} form={form} figures={figures} />,
     },
     ...((feedback.data?.length ?? 0) > 0
       ? [
           {
             id: 'feedback',
-            label: 'Feedback',
+            label: t('read-view-feedback'),
             content: <FeedbackList feedback={feedback.data ?? []} />,
           },
         ]
@@ -96,7 +101,7 @@ export function ReadView({
       ? [
           {
             id: 'versions',
-            label: 'Versions',
+            label: t('read-view-versions'),
             content: <VersionsPanel stageRef={stageRef} query={versions} form={form} view={view} />,
           },
         ]
@@ -105,7 +110,7 @@ export function ReadView({
       ? [
           {
             id: 'documents',
-            label: 'Documents',
+            label: t('read-view-documents'),
             content: (
               <DocumentsPanel
                 projectId={stageRef.projectId}
@@ -118,14 +123,14 @@ export function ReadView({
       : []),
     {
       id: 'comments',
-      label: 'Comments',
+      label: t('read-view-comments'),
       content: (
         <Suspense fallback={<Skeleton height={240} />}>
           <CommentThread threadRef={stageRef} mayComment={view.may_comment} />
         </Suspense>
       ),
     },
-    { id: 'history', label: 'History', content: <HistoryList stageRef={stageRef} /> },
+    { id: 'history', label: t('read-view-history'), content: <HistoryList stageRef={stageRef} /> },
   ]
   return (
     <FormSetupProvider
@@ -159,10 +164,10 @@ export function ReadView({
                   params={{ projectId: stageRef.projectId, n: String(stageRef.stage) }}
                 >
                   {view.approval_status === 'changes_requested'
-                    ? 'Make the changes'
+                    ? t('read-view-make-changes')
                     : view.version === 0
-                      ? `Start stage ${stageRef.stage}`
-                      : 'Continue editing'}
+                      ? t('read-view-start-stage', { stage: stageRef.stage })
+                      : t('read-view-continue-editing')}
                 </LinkButton>
               )
             }
@@ -180,7 +185,12 @@ export function ReadView({
           {approved && (
             <AmendmentPanel stageRef={stageRef} view={view} onWrite={() => setAmending(true)} />
           )}
-          <Tabs label="This stage" items={tabs} selected={tab ?? first} onSelect={setTab} />
+          <Tabs
+            label={t('read-view-stage')}
+            items={tabs}
+            selected={tab ?? first}
+            onSelect={setTab}
+          />
         </>
       )}
     </FormSetupProvider>

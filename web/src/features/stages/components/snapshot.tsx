@@ -1,3 +1,4 @@
+import { t } from '@messages/stages'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { messageOf } from '@/shared/api/errors'
@@ -21,7 +22,7 @@ export function Snapshot({
   /** What a plan comes to, where the stage holds one. */
   figures: ReactNode
 }) {
-  const before = figures ? { title: 'Figures', content: figures } : undefined
+  const before = figures ? { title: t('snapshot-figures'), content: figures } : undefined
   const number = view.submitted_version
   const version = useQuery({ ...versionQuery(stageRef, number), enabled: number > 0 })
   if (view.version === 0) return <Requirements form={form} />
@@ -33,7 +34,7 @@ export function Snapshot({
   if (version.isError) {
     return (
       <ErrorState
-        title="The submitted version could not be loaded"
+        title={t('snapshot-submitted-version-could-not')}
         message={messageOf(version.error)}
         onRetry={() => void version.refetch()}
       />
@@ -44,7 +45,10 @@ export function Snapshot({
       {version.data && (
         <>
           <p className="mb-md text-caption text-lightText">
-            Version {number}, submitted {moment(version.data.submitted_at)}. Read-only.
+            {t('snapshot-version-submitted-read-only', {
+              number,
+              submittedAt: moment(version.data.submitted_at),
+            })}
           </p>
           <SectionList
             form={form}

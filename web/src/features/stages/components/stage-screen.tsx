@@ -1,3 +1,4 @@
+import { t } from '@messages/stages'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useProject } from '@/features/projects/api'
@@ -39,7 +40,11 @@ export function StageScreen({ projectId, stage, variant, section, onSection }: S
     () => form.data && openPart(form.data, closed?.split(','), reason),
     [form.data, closed, reason],
   )
-  usePageTitle(project ? `${project.project_name}, stage ${stage}` : `Stage ${stage}`)
+  usePageTitle(
+    project
+      ? t('stage-page-title', { projectName: project.project_name, stage })
+      : t('stage-title', { stage }),
+  )
 
   const parts = [view, form, lists]
   const failed = parts.find(isUnavailable)
@@ -47,7 +52,7 @@ export function StageScreen({ projectId, stage, variant, section, onSection }: S
     return (
       <NotLoaded
         title={error}
-        message="The project may have been deleted, or you may not have access. Try again, or go back to your projects."
+        message={t('stage-project-may-deleted-may')}
         onRetry={() => void refresh()}
       />
     )
@@ -65,10 +70,10 @@ export function StageScreen({ projectId, stage, variant, section, onSection }: S
         )}
       </Loading>
       {isStatus(view.error, 403) ? (
-        <EmptyState title="No access">{messageOf(view.error)}</EmptyState>
+        <EmptyState title={t('stage-no-access')}>{messageOf(view.error)}</EmptyState>
       ) : failed ? (
         <NotLoaded
-          title="This stage could not be loaded"
+          title={t('stage-could-not-loaded')}
           message={messageOf(failed.error)}
           onRetry={() => {
             for (const part of parts) if (part.isError) void part.refetch()
@@ -102,7 +107,7 @@ function NotLoaded(problem: { title: string; message: string; onRetry: () => voi
       <ErrorState {...problem} />
       <p className="text-center">
         <LinkButton to="/projects" kind="quiet">
-          All projects
+          {t('stage-all-projects')}
         </LinkButton>
       </p>
     </>

@@ -1,9 +1,10 @@
+import { t } from '@messages/stages'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { projectQuery, projectsQuery } from '@/features/projects/api'
 import { statisticsQuery } from '@/features/review/api'
 import { isStatus, messageOf } from '@/shared/api/errors'
-import { count, day, moment } from '@/shared/lib/format'
+import { day, moment } from '@/shared/lib/format'
 import { Button } from '@/shared/ui/buttons/button'
 import { TextLink } from '@/shared/ui/buttons/text-link'
 import { Card } from '@/shared/ui/layout/card'
@@ -37,14 +38,12 @@ export function StatusPanel({
     mutationFn: () => withdrawSubmission(stageRef, how),
     onSuccess: (next) => {
       changed(next)
-      toast('Submission withdrawn. The stage is a draft again')
+      toast(t('status-panel-submission-withdrawn-stage-draft'))
     },
     onError: (error) => {
       setAsking(null)
       toast(
-        isStatus(error, 409)
-          ? 'The status has changed in the meantime. This page now shows the current status.'
-          : messageOf(error),
+        isStatus(error, 409) ? t('status-panel-status-changed-in-meantime') : messageOf(error),
         { tone: 'error' },
       )
       void queryClient.invalidateQueries({ queryKey: stageKey(stageRef) })
@@ -55,7 +54,7 @@ export function StatusPanel({
   const times = useQuery({ ...statisticsQuery, enabled: waiting })
   const facts = factsOf(view, waiting)
   const usual = times.data?.stages.find(({ stage }) => stage === view.stage)
-  const words = backWords[how]
+  const words = backWords()[how]
   return (
     <div className="mb-lg">
       <Card>
@@ -70,7 +69,7 @@ export function StatusPanel({
             )}
             {view.actions.includes('appeal') && (
               <Button kind="outline" onPress={() => setAsking('appeal')}>
-                Appeal this decision
+                {t('status-panel-appeal-decision')}
               </Button>
             )}
           </div>
@@ -92,11 +91,10 @@ export function StatusPanel({
         )}
         {waiting && usual && (
           <p className="mt-md text-caption font-normal text-lightText">
-            {typeof usual.median_days === 'number'
-              ? `Median decision time in the last 90 days: ${usual.median_days < 1 ? 'less than a day' : count(usual.median_days, 'day')}. `
-              : ''}
-            We aim for {count(usual.target_days, 'working day')}.{' '}
-            <TextLink to="/review/statistics">Review statistics</TextLink>
+            {typeof usual.median_days === 'number' &&
+              `${t('status-panel-median', { days: usual.median_days < 1 ? 0 : usual.median_days })} `}
+            {t('status-panel-aim', { count: usual.target_days })}{' '}
+            <TextLink to="/review/statistics">{t('status-panel-review-statistics')}</TextLink>
           </p>
         )}
       </Card>
@@ -117,43 +115,45 @@ export function StatusPanel({
   )
 }
 
-const backWords = {
+const backWords = () => ({
   recall: {
-    action: 'Withdraw submission',
-    title: 'Withdraw this submission?',
-    text: 'The stage becomes a draft again and loses its place in the queue.',
+    action: t('status-panel-withdraw-submission'),
+    title: t('status-panel-withdraw-question'),
+    text: t('status-panel-stage-becomes-draft-again'),
   },
   withdraw: {
-    action: 'Withdraw submission',
-    title: 'Withdraw this submission?',
-    text: 'A review has already started. The stage becomes a draft again, and the history records a withdrawal.',
+    action: t('status-panel-withdraw-submission'),
+    title: t('status-panel-withdraw-question'),
+    text: t('status-panel-review-already-started-stage'),
   },
-}
+})
 
 function sentenceOf(view: StageView): string {
   switch (view.approval_status) {
     case 'submitted':
-      return 'Waiting for a reviewer. The project owner can withdraw it until a decision is made.'
+      return t('status-panel-waiting-reviewer-project-owner')
     case 'in_review':
-      return 'A review is in progress. Reviewers stay anonymous, and you will be told the decision. Until then, the project owner can withdraw the submission.'
+      return t('status-panel-review-in-progress-reviewers')
     case 'changes_requested':
-      return 'The reviewer requested changes. You can edit only the fields they listed.'
+      return t('status-panel-reviewer-requested-changes-edit')
     case 'approved':
       return view.approval_meaning
     case 'rejected':
-      return 'Rejected. See the feedback for the reasons.'
+      return t('status-panel-rejected-see-feedback-reasons')
     default:
-      return view.version === 0 ? 'Not started.' : 'Draft: visible to your team only.'
+      return view.version === 0
+        ? t('status-panel-not-started')
+        : t('status-panel-draft-visible-team-only')
   }
 }
 
 function factsOf(view: StageView, waiting: boolean): [string, string][] {
   const facts: [string, string | null | undefined][] = [
-    ['Receipt no.', view.receipt_no?.toString()],
-    ['Queue position', view.queue_position?.toString()],
-    ['Submitted', view.submitted_at && moment(view.submitted_at)],
-    ['Decision due by', waiting && view.due_at ? day(view.due_at) : null],
-    ['Decided', waiting ? null : view.decided_at && moment(view.decided_at)],
+    [t('status-panel-receipt-no'), view.receipt_no?.toString()],
+    [t('status-panel-queue-position'), view.queue_position?.toString()],
+    [t('status-panel-submitted'), view.submitted_at && moment(view.submitted_at)],
+    [t('status-panel-decision-due-by'), waiting && view.due_at ? day(view.due_at) : null],
+    [t('status-panel-decided'), waiting ? null : view.decided_at && moment(view.decided_at)],
   ]
   return facts.flatMap(([name, value]) => (value ? [[name, value] as [string, string]] : []))
 }

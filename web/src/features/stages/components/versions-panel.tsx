@@ -1,3 +1,4 @@
+import { t } from '@messages/stages'
 import { useQuery, type UseQueryResult } from '@tanstack/react-query'
 import { useState } from 'react'
 import { submissionWords } from '@/features/projects/api'
@@ -27,7 +28,7 @@ export function VersionsPanel({
   if (isUnavailable(query)) {
     return (
       <ErrorState
-        title="The versions could not be loaded"
+        title={t('versions-panel-versions-could-not-loaded')}
         message={messageOf(query.error)}
         onRetry={() => void query.refetch()}
       />
@@ -43,13 +44,16 @@ export function VersionsPanel({
             className="flex flex-wrap items-center justify-between gap-x-md gap-y-1 border-t border-line py-3 first:border-t-0"
           >
             <span className="flex items-center gap-sm text-label">
-              Version {version.version}
+              {t('versions-panel-version', { version: version.version })}
               <Badge tone={submissionWords(version.state).tone}>
                 {submissionWords(version.state).label}
               </Badge>
             </span>
             <span className="text-caption font-normal text-lightText">
-              Receipt no. {version.receipt_no} · {moment(version.submitted_at)}
+              {t('versions-panel-receipt-no', {
+                receiptNo: String(version.receipt_no),
+                submittedAt: moment(version.submitted_at),
+              })}
             </span>
           </li>
         ))}
@@ -84,25 +88,28 @@ function Compare({
   const { data, error } = useQuery(diffQuery(stageRef, from, to === now ? undefined : Number(to)))
   const numbered = versions.map(({ version }) => ({
     id: String(version),
-    label: `Version ${version}`,
+    label: t('versions-panel-version', { version }),
   }))
   return (
     <section aria-labelledby="compare">
       <h2 id="compare" className="mb-sm text-h2">
-        Compare versions
+        {t('versions-panel-compare-versions')}
       </h2>
       <div className="grid max-w-prose gap-x-md sm:grid-cols-2">
         <Select
-          label="From"
+          label={t('versions-panel-from')}
           value={String(from)}
           onChange={(id) => setFrom(Number(id))}
-          options={[...numbered, { id: '0', label: 'Blank form' }]}
+          options={[...numbered, { id: '0', label: t('versions-panel-blank-form') }]}
         />
         <Select
-          label="To"
+          label={t('versions-panel-to')}
           value={to}
           onChange={setTo}
-          options={[...(working ? [{ id: now, label: 'Draft' }] : []), ...numbered]}
+          options={[
+            ...(working ? [{ id: now, label: t('versions-panel-draft') }] : []),
+            ...numbered,
+          ]}
         />
       </div>
       {error ? (
@@ -110,7 +117,7 @@ function Compare({
       ) : (
         <Loading isLoading={!data} skeleton={<Skeleton height={120} />}>
           {data?.length === 0 ? (
-            <p className="text-reading text-lightText">No differences.</p>
+            <p className="text-reading text-lightText">{t('versions-panel-no-differences')}</p>
           ) : (
             <Changes changes={data ?? []} fields={fieldsOf(form)} />
           )}

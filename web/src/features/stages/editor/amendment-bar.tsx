@@ -1,8 +1,8 @@
+import { t } from '@messages/stage-editor'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { ApiError, type FieldProblem, messageOf } from '@/shared/api/errors'
 import type { Autosaver, SaveState } from '@/shared/forms/saving/autosaver'
-import { count } from '@/shared/lib/format'
 import { ActionBar } from '@/shared/ui/buttons/action-bar'
 import { Button } from '@/shared/ui/buttons/button'
 import { toast } from '@/shared/ui/messages/toast'
@@ -32,7 +32,7 @@ export function AmendmentBar({
   const countsAtOnce = !isReviewed && amendment.changes.length > 0
   const submit = useMutation({
     mutationFn: async () => {
-      if (!(await saver.flush())) throw new Error('Your changes must be saved first.')
+      if (!(await saver.flush())) throw new Error(t('amendment-bar-save-first'))
       return submitAmendment(stageRef, saver.etag)
     },
     onSuccess: async (sent) => {
@@ -41,8 +41,10 @@ export function AmendmentBar({
       await queryClient.invalidateQueries({ queryKey: stageKey(stageRef) })
       toast(
         sent.state === 'approved'
-          ? 'Amendment applied. It is now the approved version'
-          : `Amendment submitted. Receipt no. ${sent.receipt_no ?? ''}`,
+          ? t('amendment-bar-amendment-applied-now-approved')
+          : t('amendment-bar-amendment-submitted-receipt-no', {
+              receiptNo: String(sent.receipt_no ?? ''),
+            }),
       )
     },
     onError: (error) => {
@@ -50,7 +52,7 @@ export function AmendmentBar({
       const fields = error instanceof ApiError ? error.fields : []
       if (fields.length > 0) {
         onRefused(fields)
-        toast('Please check the marked answers', { tone: 'error' })
+        toast(t('amendment-bar-check-marked-answers'), { tone: 'error' })
       } else toast(error instanceof ApiError ? messageOf(error) : error.message, { tone: 'error' })
     },
   })
@@ -62,33 +64,28 @@ export function AmendmentBar({
           onPress={async () => {
             // What this device keeps stands here again when the change is opened the next time.
             if ((await saver.flush()) || isKept(saver.state())) onClose()
-            else
-              toast(
-                'Your changes could not be saved, not even on this device. Keep this window open',
-                { tone: 'error' },
-              )
+            else toast(t('amendment-bar-changes-could-not-saved'), { tone: 'error' })
           }}
         >
-          Close
+          {t('amendment-bar-close')}
         </Button>
         <Button
           onPress={() => (countsAtOnce ? setAsking(true) : submit.mutate())}
           isPending={submit.isPending && !isAsking}
         >
-          {isReviewed ? 'Submit for review' : 'Apply amendment'}
+          {isReviewed ? t('amendment-bar-submit-review') : t('amendment-bar-apply-amendment')}
         </Button>
       </ActionBar>
       <ConfirmDialog
-        title="Apply this amendment?"
+        title={t('amendment-bar-apply-question')}
         isOpen={isAsking}
         onClose={() => setAsking(false)}
         onConfirm={() => submit.mutate()}
-        confirm="Apply now"
+        confirm={t('amendment-bar-apply-now')}
         isPending={submit.isPending}
       >
         <p className="text-reading">
-          The {count(amendment.changes.length, 'changed answer')} will take effect immediately,
-          without another review. The previously approved version stays in the history.
+          {t('amendment-bar-changed-answers-take-effect', { count: amendment.changes.length })}
         </p>
       </ConfirmDialog>
     </>

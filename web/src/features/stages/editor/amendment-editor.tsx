@@ -1,3 +1,4 @@
+import { t } from '@messages/stage-editor'
 import clsx from 'clsx'
 import { useState } from 'react'
 import { hasSheet } from '@/features/finance/api'
@@ -70,7 +71,7 @@ export function AmendmentEditor({
       before={requests}
       conflict={
         theirs && {
-          what: 'This amendment',
+          what: t('amendment-editor-amendment'),
           fields: all,
           mine: described.content(),
           theirs: theirs.content as Content,
@@ -86,14 +87,14 @@ export function AmendmentEditor({
       <div className={sheet ? 'grid gap-xl' : 'columns-change'}>
         <form
           noValidate
-          aria-label="Amendment"
+          aria-label={t('amendment-editor-title')}
           onSubmit={(event) => event.preventDefault()}
           className={clsx('min-w-0', !sheet && 'max-w-prose')}
         >
           {amendment.state === 'changes_requested' && (
             <div className="mb-md">
-              <Alert tone="warning" title="Changes requested">
-                You can edit only the fields the reviewer listed.
+              <Alert tone="warning" title={t('amendment-editor-changes-requested')}>
+                {t('amendment-editor-edit-only-fields-reviewer')}
               </Alert>
             </div>
           )}
@@ -134,7 +135,9 @@ function Requests({ items }: { items: Amendment['items'] }) {
   return items.map((item) => (
     <p key={item.item_id} className="mb-sm rounded-md bg-warning-soft p-md text-reading">
       <span className="block text-label text-warning">
-        {item.severity === 'must' ? 'Required' : 'Recommended'}
+        {item.severity === 'must'
+          ? t('amendment-editor-required')
+          : t('amendment-editor-recommended')}
       </span>
       <span data-private>{item.text}</span>
     </p>

@@ -1,5 +1,5 @@
+import { t } from '@messages/stage-editor'
 import type { Form } from '@/shared/forms/definition/description'
-import { count } from '@/shared/lib/format'
 import { Select } from '@/shared/ui/choices/select'
 import type { Amendment } from '../amendment'
 import { sectionOf } from '../progress'
@@ -33,16 +33,18 @@ export function AmendmentSections({
         (one) => one.key === key && one.fields.some((field) => editable_fields.includes(field.key)),
       )
     return [
-      asked > 0 && count(asked, 'change request'),
-      changed > 0 ? `${count(changed, 'answer')} changed` : 'As approved',
-      !isOpen && 'Locked',
+      asked > 0 && t('amendment-sections-change-requests', { count: asked }),
+      changed > 0
+        ? t('amendment-sections-changed', { count: changed })
+        : t('amendment-sections-as-approved'),
+      !isOpen && t('amendment-sections-locked'),
     ]
       .filter(Boolean)
       .join(' · ')
   }
   return (
     <Select
-      label="Section"
+      label={t('amendment-sections-section')}
       value={open}
       onChange={onGo}
       options={form.sections.map(({ key, title }) => ({

@@ -1,3 +1,4 @@
+import { t } from '@messages/stage-editor'
 import { useQueryClient } from '@tanstack/react-query'
 import clsx from 'clsx'
 import { SignOffPanel } from '@/features/signoffs/api'
@@ -28,7 +29,7 @@ export function AmendmentSummary({
   return (
     <section aria-labelledby="what-changes" className={clsx('min-w-0', isAside && 'column-stays')}>
       <h2 id="what-changes" className="mb-sm text-h2">
-        Changes
+        {t('amendment-summary-changes')}
       </h2>
       <p className="mb-md text-lightText">{meaningOf(amendment)}</p>
       <Changes changes={amendment.changes} fields={fields} />
@@ -47,10 +48,10 @@ export function AmendmentSummary({
 }
 
 function meaningOf({ changes, material }: Amendment): string {
-  if (changes.length === 0) return 'No changes yet. The approved version applies.'
+  if (changes.length === 0) return t('amendment-summary-no-changes-yet-approved')
   if (material.length === 0) {
-    return 'These changes need no review. They take effect when you apply the amendment, and the history records them.'
+    return t('amendment-summary-these-changes-need-no')
   }
-  const what = list(material.map((one) => materialWords[one]))
-  return `This changes ${what}, so it needs a review. Until it is approved, the current version applies.`
+  const what = list(material.map((one) => materialWords()[one]))
+  return t('amendment-summary-changes-so-needs-review', { what })
 }

@@ -1,3 +1,4 @@
+import { t } from '@messages/stage-editor'
 import { TextArea } from '@/shared/ui/fields/text-area'
 import { Badge } from '@/shared/ui/indicators/badge'
 import type { RequestedChange } from '../api'
@@ -17,14 +18,20 @@ export function ChangeItems({
 }) {
   if (items.length === 0) return null
   return (
-    <ul aria-label="Change requests" className="mb-sm grid gap-sm">
+    <ul aria-label={t('change-items-change-requests')} className="mb-sm grid gap-sm">
       {items.map((item) => (
         <li key={item.item_id} className="rounded-md border border-line bg-warning-soft p-md">
           <p className="mb-1 flex flex-wrap items-center gap-sm">
             <span className="text-label text-warning">
-              {item.severity === 'must' ? 'Required' : 'Recommended'}
+              {item.severity === 'must'
+                ? t('change-items-required')
+                : t('change-items-recommended')}
             </span>
-            {item.resolved && <Badge tone="success">{item.changed ? 'Changed' : 'Answered'}</Badge>}
+            {item.resolved && (
+              <Badge tone="success">
+                {item.changed ? t('change-items-changed') : t('change-items-answered')}
+              </Badge>
+            )}
           </p>
           <p data-private className="mb-sm text-reading whitespace-pre-line wrap-anywhere">
             {item.text}
@@ -44,7 +51,7 @@ function Reply({ value, onChange }: { value: string; onChange: (text: string) =>
   const short = length > 0 && length < shortest
   return (
     <TextArea
-      label="Your reply to the reviewer"
+      label={t('change-items-reply-reviewer')}
       optional
       rows={2}
       value={value}
@@ -52,8 +59,11 @@ function Reply({ value, onChange }: { value: string; onChange: (text: string) =>
       limit={longest}
       description={
         short
-          ? `At least ${shortest} characters; ${shortest - length} more needed`
-          : 'Required if you leave the answer unchanged.'
+          ? t('change-items-least-characters-more-needed', {
+              shortest,
+              missing: shortest - length,
+            })
+          : t('change-items-required-if-leave-answer')
       }
     />
   )

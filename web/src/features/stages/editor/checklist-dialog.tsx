@@ -1,9 +1,9 @@
+import { t } from '@messages/stage-editor'
 import Check from 'lucide-react/icons/check'
 import CircleAlert from 'lucide-react/icons/circle-alert'
 import type { FieldProblem } from '@/shared/api/errors'
 import { fieldsOf, type Form } from '@/shared/forms/definition/description'
 import { fieldAt } from '@/shared/forms/validation/resolver'
-import { count } from '@/shared/lib/format'
 import { Alert } from '@/shared/ui/messages/alert'
 import { Button } from '@/shared/ui/buttons/button'
 import { Dialog } from '@/shared/ui/overlays/dialog'
@@ -42,10 +42,10 @@ export function ChecklistDialog({
       (unanswered.length === 0 || code !== 'changes-unresolved'),
   )
   const toDo = [
-    ...(open > 0
-      ? [`${count(open, 'required answer')} ${open === 1 ? 'is' : 'are'} missing or incomplete`]
+    ...(open > 0 ? [t('checklist-dialog-required-answers', { count: open })] : []),
+    ...(unanswered.length > 0
+      ? [t('checklist-dialog-change-requests', { count: unanswered.length })]
       : []),
-    ...(unanswered.length > 0 ? [`${count(unanswered.length, 'change request')} open`] : []),
   ]
   const sections = list.sections.map((section) => {
     const keys = form.sections.find(({ key }) => key === section.key)?.fields.map(({ key }) => key)
@@ -59,28 +59,28 @@ export function ChecklistDialog({
       : error.detail
   return (
     <Dialog
-      title={list.ready ? 'Ready to submit' : 'Before you can submit'}
+      title={list.ready ? t('checklist-dialog-ready-submit') : t('checklist-dialog-before-submit')}
       isOpen
       onClose={onClose}
       actions={
         list.ready ? (
           <>
             <Button kind="outline" onPress={onClose}>
-              Keep editing
+              {t('checklist-dialog-keep-editing')}
             </Button>
-            <Button onPress={onSubmit}>Submit</Button>
+            <Button onPress={onSubmit}>{t('checklist-dialog-submit')}</Button>
           </>
         ) : (
-          <Button onPress={onClose}>Continue editing</Button>
+          <Button onPress={onClose}>{t('checklist-dialog-continue-editing')}</Button>
         )
       }
     >
       <p className="mb-md text-reading text-lightText">
         {list.ready
-          ? 'All required answers are complete.'
+          ? t('checklist-dialog-all-required-answers-complete')
           : toDo.length > 0
-            ? `${toDo.join(', ')}. Select one to go to it.`
-            : 'The form is complete, but something else blocks the submission.'}
+            ? t('checklist-dialog-select-one-go', { toDo: toDo.join(', ') })
+            : t('checklist-dialog-form-complete-but-something')}
       </p>
       <div className="mb-md grid gap-sm empty:hidden">
         {blockers.map((blocker) => (
@@ -91,7 +91,7 @@ export function ChecklistDialog({
               ? {
                   action: (
                     <LinkButton to="/profile-setup" kind="outline" size="sm">
-                      My profile
+                      {t('checklist-dialog-my-profile')}
                     </LinkButton>
                   ),
                 }
@@ -100,7 +100,7 @@ export function ChecklistDialog({
               ? {
                   action: (
                     <Button kind="outline" size="sm" onPress={onAsk}>
-                      Send requests
+                      {t('checklist-dialog-send-requests')}
                     </Button>
                   ),
                 }
@@ -110,7 +110,11 @@ export function ChecklistDialog({
           </Alert>
         ))}
         {list.warnings.map((warning) => (
-          <Alert key={`${warning.field}:${warning.code}`} tone="warning" title="Please check">
+          <Alert
+            key={`${warning.field}:${warning.code}`}
+            tone="warning"
+            title={t('checklist-dialog-check')}
+          >
             {warning.detail}
           </Alert>
         ))}
@@ -126,7 +130,7 @@ export function ChecklistDialog({
             <div className="min-w-0">
               <p className="text-label">
                 {section.title}
-                {section.done && <span className="sr-only">, done</span>}
+                {section.done && <span className="sr-only">{t('checklist-dialog-done')}</span>}
               </p>
               <ul>
                 {section.requests.map(({ item_id, field, label }) => (
@@ -136,7 +140,7 @@ export function ChecklistDialog({
                       className={`${textLinkClass} min-h-6 text-left`}
                       onClick={() => onGo(field)}
                     >
-                      Change request: {label}
+                      {t('checklist-dialog-change-request', { label })}
                     </button>
                   </li>
                 ))}
@@ -158,7 +162,7 @@ export function ChecklistDialog({
       </ul>
       {list.signers.length > 0 && (
         <>
-          <h3 className="mt-lg mb-xs text-h3">Sign-offs</h3>
+          <h3 className="mt-lg mb-xs text-h3">{t('checklist-dialog-sign-offs')}</h3>
           <SignerList signers={list.signers} />
         </>
       )}

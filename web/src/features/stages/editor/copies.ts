@@ -1,3 +1,4 @@
+import { t } from '@messages/stage-editor'
 import type { Content, Field } from '@/shared/forms/definition/description'
 import type { RequestedChange, StageCopy, StageView } from '../api'
 
@@ -37,7 +38,9 @@ const mark = 'answers/'
 export function fieldsOfAnswers(items: RequestedChange[], fields: Field[]): Field[] {
   return items.map(({ item_id, field }) => ({
     key: mark + item_id,
-    label: `Your reply to the reviewer, ${fields.find(({ key }) => key === field)?.label ?? field}`,
+    label: t('copies-reply-reviewer', {
+      field: fields.find(({ key }) => key === field)?.label ?? field,
+    }),
     kind: { type: 'text', lines: 'paragraphs', min: 0, max: 1000, rule: 'any' },
     required: { rule: 'never' },
   }))

@@ -1,3 +1,4 @@
+import { t } from '@messages/stage-editor'
 import { fieldsOf, type Form } from '@/shared/forms/definition/description'
 import type { SaveState } from '@/shared/forms/saving/autosaver'
 import { placeName } from '@/shared/forms/validation/resolver'
@@ -18,7 +19,7 @@ export function Refused({
     <span key={pointer}>
       {index > 0 && ', '}
       <button type="button" className={textLinkClass} onClick={() => onGo(pointer)}>
-        {placeName(fieldsOf(form), pointer) ?? 'Show'}
+        {placeName(fieldsOf(form), pointer) ?? t('refused-show')}
       </button>
     </span>
   ))

@@ -1,3 +1,4 @@
+import { t, Text } from '@messages/stage-editor'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -24,7 +25,7 @@ import { ChecklistDialog } from './checklist-dialog'
 import { Refused } from './refused'
 
 class NotSaved extends Error {
-  override readonly message = 'Your changes must be saved first. They are still here.'
+  override readonly message = t('save-bar-changes-must-saved-first')
 }
 
 /** Stands at the foot of the wizard: where the text is, and the three ways on. */
@@ -79,7 +80,7 @@ export function SaveBar({
     onSuccess: (now) => {
       queryClient.setQueryData(signOffsQuery(stageRef).queryKey, now)
       setList((found) => found && { ...found, signers: now.signers })
-      toast('Requests sent')
+      toast(t('save-bar-requests-sent'))
     },
     onError: complain,
   })
@@ -96,7 +97,7 @@ export function SaveBar({
         to: '/projects/$projectId/stage-{$n}',
         params: { projectId: stageRef.projectId, n: String(stageRef.stage) },
       })
-      toast(`Submitted. Receipt no. ${view.receipt_no ?? ''}`)
+      toast(t('save-bar-submitted-receipt-no', { receiptNo: String(view.receipt_no ?? '') }))
     },
     onError: (error) => {
       setAsking(false)
@@ -116,25 +117,28 @@ export function SaveBar({
         <Button
           kind="quiet"
           onPress={async () => {
-            if (await saver.flush()) toast('Draft saved')
+            if (await saver.flush()) toast(t('save-bar-draft-saved'))
             else lead()
           }}
         >
-          Save draft
+          {t('save-bar-save-draft')}
         </Button>
         <Button
           kind="outline"
           onPress={() => check.mutate('show')}
           isPending={check.isPending && check.variables === 'show'}
         >
-          Review<span className="max-md:sr-only"> before submitting</span>
+          <Text
+            id="save-bar-review-before-submitting"
+            elements={{ span: <span className="max-md:sr-only" /> }}
+          />
         </Button>
         {submits && (
           <Button
             onPress={() => check.mutate('submit')}
             isPending={check.isPending && check.variables === 'submit'}
           >
-            Submit
+            {t('save-bar-submit')}
           </Button>
         )}
       </ActionBar>
@@ -156,17 +160,14 @@ export function SaveBar({
         />
       )}
       <ConfirmDialog
-        title={`Submit stage ${stageRef.stage}?`}
+        title={t('save-bar-submit-stage', { stage: stageRef.stage })}
         isOpen={asking}
         onClose={() => setAsking(false)}
         onConfirm={() => submit.mutate()}
-        confirm="Submit"
+        confirm={t('save-bar-submit')}
         isPending={submit.isPending}
       >
-        <p className="text-reading">
-          Reviewers will see this version, and it is locked until they decide. You can withdraw it
-          before then; if a review has already started, the history records a withdrawal.
-        </p>
+        <p className="text-reading">{t('save-bar-reviewers-see-version-locked')}</p>
       </ConfirmDialog>
     </>
   )

@@ -1,9 +1,9 @@
+import { t } from '@messages/stage-editor'
 import Check from 'lucide-react/icons/check'
 import clsx from 'clsx'
 import { useFormContext, useFormState, useWatch } from 'react-hook-form'
 import type { Form, Values } from '@/shared/forms/definition/description'
 import type { CheckContext } from '@/shared/forms/validation/check'
-import { count } from '@/shared/lib/format'
 import { Select } from '@/shared/ui/choices/select'
 import type { RequestedChange } from '../api'
 import { type SectionProgress, sectionProgress, type SectionState, stateOf } from '../progress'
@@ -35,7 +35,7 @@ export function SectionNav({
     <>
       <div className="-mb-lg lg:hidden">
         <Select
-          label={`Section, ${done} of ${mine.length} done`}
+          label={t('section-nav-section-done', { done, count: mine.length })}
           value={open}
           onChange={onGo}
           options={sections.map((section) => ({
@@ -45,7 +45,10 @@ export function SectionNav({
           }))}
         />
       </div>
-      <nav aria-label="Sections" className="sticky top-lg self-start max-lg:hidden">
+      <nav
+        aria-label={t('section-nav-sections')}
+        className="sticky top-lg self-start max-lg:hidden"
+      >
         <ol className="grid gap-0.5">
           {sections.map((section) => (
             <li key={section.key}>
@@ -71,7 +74,7 @@ export function SectionNav({
           ))}
         </ol>
         <p className="mt-md px-3 text-caption text-lightText">
-          {done} of {mine.length} sections done
+          {t('section-nav-sections-done', { done, count: mine.length })}
         </p>
       </nav>
     </>
@@ -88,18 +91,18 @@ function noteOf(section: SectionProgress): string {
   switch (stateOf(section)) {
     case 'faulty':
       return section.missing
-        ? `${count(section.faults, 'required answer')} missing`
-        : `${count(section.faults, 'answer')} to fix`
+        ? `${t('section-nav-required-answers', { count: section.faults })} missing`
+        : t('section-nav-answers-fix', { count: section.faults })
     case 'asked':
-      return count(section.items, 'change request')
+      return t('section-nav-change-requests', { count: section.items })
     case 'closed':
-      return 'No access'
+      return t('section-nav-no-access')
     case 'open':
-      return `${section.open} required left`
+      return t('section-nav-required-left', { open: section.open })
     case 'blocked':
-      return 'Needs attention'
+      return t('section-nav-needs-attention')
     case 'done':
-      return 'Done'
+      return t('section-nav-done')
   }
 }
 

@@ -1,3 +1,4 @@
+import { t } from '@messages/stage-editor'
 import type { Section } from '@/shared/forms/definition/description'
 import { Button } from '@/shared/ui/buttons/button'
 
@@ -18,14 +19,14 @@ export function SectionSteps({
     <div className="mt-md flex flex-wrap justify-between gap-sm">
       {before ? (
         <Button kind="quiet" onPress={() => onGo(before.key)}>
-          Back: {before.title}
+          {t('section-steps-back', { title: before.title })}
         </Button>
       ) : (
         <span />
       )}
       {after && (
         <Button kind="outline" onPress={() => onGo(after.key)}>
-          Next: {after.title}
+          {t('section-steps-next', { title: after.title })}
         </Button>
       )}
     </div>

@@ -1,3 +1,4 @@
+import { t } from '@messages/stage-editor'
 import type { ComponentProps, ReactNode } from 'react'
 import { documentFields } from '@/features/documents/api'
 import { financeFields, FinanceRescale } from '@/features/finance/api'
@@ -34,7 +35,7 @@ export function SectionedEditor({
         taxonomies,
         terms,
         context: { ...context, complete: false },
-        privateNote: 'Only your team and the reviewers see this.',
+        privateNote: t('sectioned-editor-only-team-reviewers-see'),
         isLocked,
         before,
         ...documentFields(projectId, stage),

@@ -1,3 +1,4 @@
+import { t } from '@messages/stage-editor'
 import { useQueryClient } from '@tanstack/react-query'
 import clsx from 'clsx'
 import { useRef, useState } from 'react'
@@ -162,7 +163,7 @@ function useStageCopy(stageRef: StageRef, view: StageView, form: Form) {
         ? (queryClient.getQueryData(stageQuery(stageRef).queryKey)?.version ?? null)
         : null,
     conflict: theirs && {
-      what: 'This stage',
+      what: t('stage-editor-stage'),
       fields: [...all, ...fieldsOfAnswers(theirs.items, all)],
       mine: flat({ content: described.content(), answers }),
       theirs: flat(copyOf(theirs)),
@@ -181,12 +182,11 @@ function useStageCopy(stageRef: StageRef, view: StageView, form: Form) {
 function Notes({ view, isRestored }: { view: StageView; isRestored: boolean }) {
   return (
     <div className="mb-md grid gap-sm empty:hidden">
-      {isRestored && <Alert tone="info">We restored your unsaved changes.</Alert>}
+      {isRestored && <Alert tone="info">{t('stage-editor-restored-unsaved-changes')}</Alert>}
       {view.tier_override && <TierOverride raise={view.tier_override} />}
       {view.approval_status === 'changes_requested' && (
-        <Alert tone="warning" title="Changes requested">
-          You can edit only the fields below. Update each one, or explain why you are leaving it
-          unchanged.
+        <Alert tone="warning" title={t('stage-editor-changes-requested')}>
+          {t('stage-editor-edit-only-fields-below')}
         </Alert>
       )}
     </div>
@@ -205,7 +205,9 @@ function SectionHead({ section, isBlocked }: { section: Section; isBlocked: bool
         >
           {section.title}
         </h2>
-        <span id="section-state">{isBlocked && <Badge tone="error">Needs attention</Badge>}</span>
+        <span id="section-state">
+          {isBlocked && <Badge tone="error">{t('stage-editor-needs-attention')}</Badge>}
+        </span>
       </div>
       <p className="mt-xs mb-lg text-reading text-lightText">{section.help}</p>
     </>

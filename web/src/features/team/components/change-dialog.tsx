@@ -1,3 +1,4 @@
+import { t } from '@messages/team'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { messageOf } from '@/shared/api/errors'
@@ -27,22 +28,22 @@ export function ChangeDialog({
     onSuccess: async () => {
       await onDone()
       onClose()
-      toast(`Role of ${nameOf(member)} changed`)
+      toast(t('change-dialog-role-changed', { name: nameOf(member) }))
     },
   })
   return (
     <Dialog
-      title={`Change role of ${nameOf(member)}`}
+      title={t('change-dialog-title', { name: nameOf(member) })}
       isOpen
       onClose={onClose}
       isDismissable={!change.isPending}
       actions={
         <>
           <Button kind="outline" onPress={onClose} isDisabled={change.isPending}>
-            Cancel
+            {t('change-dialog-cancel')}
           </Button>
           <Button onPress={() => change.mutate()} isPending={change.isPending}>
-            Change role
+            {t('change-dialog-change-role')}
           </Button>
         </>
       }

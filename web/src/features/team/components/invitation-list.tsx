@@ -1,3 +1,4 @@
+import { t } from '@messages/team'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { messageOf } from '@/shared/api/errors'
@@ -24,7 +25,7 @@ export function InvitationList({
     onSuccess: async () => {
       await onDone()
       setAsking(null)
-      toast('Invitation revoked')
+      toast(t('invitation-list-invitation-revoked'))
     },
     onError: async (error) => {
       setAsking(null)
@@ -52,9 +53,9 @@ export function InvitationList({
                   kind="outline"
                   size="sm"
                   onPress={() => setAsking(one)}
-                  aria-label={`Revoke the invitation to ${invitee(one)}`}
+                  aria-label={t('invitation-list-revoke-invitation', { invitee: invitee(one) })}
                 >
-                  Revoke
+                  {t('invitation-list-revoke')}
                 </Button>
               )}
             </li>
@@ -62,17 +63,16 @@ export function InvitationList({
         })}
       </ul>
       <ConfirmDialog
-        title="Revoke invitation?"
+        title={t('invitation-list-revoke-question')}
         isOpen={asking !== null}
         onClose={() => setAsking(null)}
         onConfirm={() => asking && back.mutate(asking)}
-        confirm="Revoke"
+        confirm={t('invitation-list-revoke')}
         danger
         isPending={back.isPending}
       >
         <p className="text-reading wrap-anywhere">
-          The link in the email to {asking && invitee(asking)} will no longer work, and we’ll email
-          them that the invitation was revoked.
+          {t('invitation-list-link-in-email-no', { invitee: (asking && invitee(asking)) ?? '' })}
         </p>
       </ConfirmDialog>
     </>

@@ -1,3 +1,4 @@
+import { t } from '@messages/team'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
@@ -26,7 +27,7 @@ import { areasOf, invitationProblem } from '../words'
 
 /** `/invitations/{token}`: where the mail's link leads, after signing in or up. */
 export function InvitationScreen({ token }: { token: string }) {
-  usePageTitle('Invitation')
+  usePageTitle(t('invitation'))
   useEffect(forgetReturn, [])
   const email = useAuthState()?.email ?? ''
   const navigate = useNavigate()
@@ -36,7 +37,7 @@ export function InvitationScreen({ token }: { token: string }) {
     return (
       <ErrorState
         heading="h1"
-        title="The invitation could not be loaded"
+        title={t('invitation-could-not-loaded')}
         message={messageOf(error)}
         onRetry={() => void refetch()}
       />
@@ -53,9 +54,9 @@ export function InvitationScreen({ token }: { token: string }) {
         title={title}
         action={
           <span className="flex flex-wrap justify-center gap-sm">
-            <LinkButton to="/dashboard">Go to dashboard</LinkButton>
+            <LinkButton to="/dashboard">{t('invitation-go-dashboard')}</LinkButton>
             <Button kind="outline" onPress={() => void logOut()}>
-              Log out
+              {t('invitation-log-out')}
             </Button>
           </span>
         }
@@ -97,8 +98,8 @@ function Open({ token, invitation }: { token: string; invitation: ReceivedInvita
       })
       toast(
         role === 'owner'
-          ? `You are now the owner of “${name}”`
-          : `You joined the team of “${name}”`,
+          ? t('invitation-now-owner', { name })
+          : t('invitation-joined-team', { name }),
       )
     },
     onError: complain,
@@ -108,7 +109,7 @@ function Open({ token, invitation }: { token: string; invitation: ReceivedInvita
     onSuccess: async () => {
       await changed()
       await navigate({ to: '/dashboard', replace: true })
-      toast('Invitation declined')
+      toast(t('invitation-declined'))
     },
     onError: complain,
   })
@@ -116,53 +117,57 @@ function Open({ token, invitation }: { token: string; invitation: ReceivedInvita
     return (
       <EmptyState
         heading="h1"
-        title="You are already a member of this team"
+        title={t('invitation-already-member-team')}
         action={
           <LinkButton to="/projects/$projectId/stage-{$n}" params={{ projectId: joined, n: '1' }}>
-            Open “{name}”
+            {t('invitation-open', { name })}
           </LinkButton>
         }
       >
-        This invitation has been accepted.
+        {t('invitation-accepted')}
       </EmptyState>
     )
   }
-  const { label, does } = roleWords[role]
+  const { label, does } = roleWords()[role]
   return (
     <>
       <EmptyState
         heading="h1"
         title={
           role === 'owner'
-            ? `${from} wants to transfer “${name}” to you`
-            : `${from} invites you to “${name}”`
+            ? t('invitation-wants-transfer', { from, name })
+            : t('invitation-invites', { from, name })
         }
         action={
           <span className="flex flex-wrap justify-center gap-sm">
             <Button onPress={() => accept.mutate()} isPending={accept.isPending}>
-              {role === 'owner' ? 'Accept ownership' : 'Join team'}
+              {role === 'owner' ? t('invitation-accept-ownership') : t('invitation-join-team')}
             </Button>
             <Button kind="outline" onPress={() => setDeclining(true)}>
-              Decline
+              {t('invitation-decline')}
             </Button>
           </span>
         }
       >
-        {label}: {does}
-        {role === 'owner' ? '' : ` ${areasOf(invitation)}.`} Expires {day(invitation.expires_at)}.
+        {role === 'owner'
+          ? t('invitation-expires', { label, does, expiresAt: day(invitation.expires_at) })
+          : t('invitation-expires-areas', {
+              label,
+              does,
+              areas: areasOf(invitation),
+              expiresAt: day(invitation.expires_at),
+            })}
       </EmptyState>
       <ConfirmDialog
-        title="Decline invitation?"
+        title={t('invitation-decline-invitation')}
         isOpen={declining}
         onClose={() => setDeclining(false)}
         onConfirm={() => decline.mutate()}
-        confirm="Decline"
+        confirm={t('invitation-decline')}
         danger
         isPending={decline.isPending}
       >
-        <p className="text-reading">
-          {from} will be notified. To join later, you will need a new invitation.
-        </p>
+        <p className="text-reading">{t('invitation-notified-join-later-need', { from })}</p>
       </ConfirmDialog>
     </>
   )

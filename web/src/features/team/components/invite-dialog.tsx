@@ -1,3 +1,4 @@
+import { t } from '@messages/team'
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useId, useState } from 'react'
 import { usualAreas } from '@/features/projects/api'
@@ -30,7 +31,7 @@ export function InviteDialog({
     onSuccess: async (sent) => {
       await onDone()
       onClose()
-      toast(`Invitation sent to ${invitee(sent)}`)
+      toast(t('invite-dialog-invitation-sent', { invitee: invitee(sent) }))
     },
   })
   const submit = (event: FormEvent) => {
@@ -43,25 +44,24 @@ export function InviteDialog({
   const wrong = fields.find(({ field }) => field === 'email' || field === 'uid')
   return (
     <Dialog
-      title="Invite a team member"
+      title={t('invite-dialog-invite-team-member')}
       isOpen
       onClose={onClose}
       isDismissable={!send.isPending}
       actions={
         <>
           <Button kind="outline" onPress={onClose} isDisabled={send.isPending}>
-            Cancel
+            {t('invite-dialog-cancel')}
           </Button>
           <Button type="submit" form={id} isPending={send.isPending}>
-            Send invitation
+            {t('invite-dialog-send-invitation')}
           </Button>
         </>
       }
     >
       <form id={id} onSubmit={submit} noValidate>
         <p className="mb-md text-reading text-lightText">
-          We’ll email an invitation that is valid for 14 days. They can join with an existing or a
-          new account. Email addresses of members you invite by name stay private.
+          {t('invite-dialog-well-email-invitation-valid')}
         </p>
         {send.error && !wrong && (
           <div className="mb-md">
@@ -75,9 +75,7 @@ export function InviteDialog({
             setWhom(change)
             setUnclear(false)
           }}
-          error={
-            unclear ? 'Select a member from the list, or enter an email address.' : wrong?.detail
-          }
+          error={unclear ? t('invite-dialog-select-member-list-enter') : wrong?.detail}
         />
         <RoleFields value={place} onChange={setPlace} />
       </form>

@@ -1,3 +1,4 @@
+import { t } from '@messages/team'
 import Ellipsis from 'lucide-react/icons/ellipsis'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -23,7 +24,7 @@ export function MemberList({ team, onDone }: { team: Team; onDone: () => Promise
             <div className="min-w-0">
               <p className="text-h3 wrap-anywhere">
                 {nameOf(member)}
-                {member.you && <span className="text-lightText"> (you)</span>}
+                {member.you && <span className="text-lightText"> {t('member-list-you')}</span>}
               </p>
               {member.email && member.name && (
                 <p className="text-caption font-normal text-lightText wrap-anywhere">
@@ -33,15 +34,17 @@ export function MemberList({ team, onDone }: { team: Team; onDone: () => Promise
             </div>
             <div className="flex flex-wrap items-center gap-x-sm gap-y-1">
               <Badge tone={member.role === 'owner' ? 'primary' : 'neutral'}>
-                {roleWords[member.role].label}
+                {roleWords()[member.role].label}
               </Badge>
-              {member.signs_off && <Badge tone="success">Signs off</Badge>}
+              {member.signs_off && <Badge tone="success">{t('member-list-signs-off')}</Badge>}
               {member.role !== 'owner' && (
                 <span className="text-caption font-normal text-lightText">{areasOf(member)}</span>
               )}
             </div>
             <p className="text-caption font-normal text-lightText">
-              {member.role === 'owner' ? '' : `Joined ${day(member.joined_at)}`}
+              {member.role === 'owner'
+                ? ''
+                : t('member-list-joined', { joinedAt: day(member.joined_at) })}
             </p>
           </div>
           {manages && (
@@ -81,39 +84,55 @@ function MemberMenu({
   })
   const remove = useMutation({
     mutationFn: () => removeMember(projectId, member.uid),
-    ...settled(`${name} removed from the team`),
+    ...settled(t('member-list-removed-team', { name })),
   })
   const offer = useMutation({
     mutationFn: async () => void (await transfer(projectId, member.uid)),
-    ...settled(`Ownership offered to ${name}`),
+    ...settled(t('member-list-ownership-offered', { name })),
   })
   const signs = !member.signs_off
   const mark = useMutation({
     mutationFn: async () => void (await changeMember(projectId, member.uid, { signs_off: signs })),
     ...settled(
-      signs ? `Sign-off by ${name} is now required` : `Sign-off by ${name} is no longer required`,
+      signs
+        ? t('member-list-sign-off-by-now', { name })
+        : t('member-list-sign-off-by-no', { name }),
     ),
   })
   return (
     <>
       <Menu
-        label={`Actions for ${name}`}
+        label={t('member-list-actions', { name })}
         entries={[
-          { id: 'change', label: 'Change role', onAction: () => setOpen('change') },
+          { id: 'change', label: t('member-list-change-role'), onAction: () => setOpen('change') },
           ...(member.role === 'viewer'
             ? []
             : [
                 {
                   id: 'sign-off',
-                  label: signs ? 'Require sign-off' : 'Remove sign-off requirement',
+                  label: signs
+                    ? t('member-list-require-sign-off')
+                    : t('member-list-remove-sign-off-requirement'),
                   onAction: () => mark.mutate(),
                 },
               ]),
-          { id: 'transfer', label: 'Transfer ownership', onAction: () => setOpen('transfer') },
-          { id: 'remove', label: 'Remove', danger: true, onAction: () => setOpen('remove') },
+          {
+            id: 'transfer',
+            label: t('member-list-transfer-ownership'),
+            onAction: () => setOpen('transfer'),
+          },
+          {
+            id: 'remove',
+            label: t('member-list-remove'),
+            danger: true,
+            onAction: () => setOpen('remove'),
+          },
         ]}
       >
-        <IconButton label={`Actions for ${name}`} icon={<Ellipsis size={18} aria-hidden />} />
+        <IconButton
+          label={t('member-list-actions', { name })}
+          icon={<Ellipsis size={18} aria-hidden />}
+        />
       </Menu>
       {open === 'change' && (
         <ChangeDialog
@@ -124,31 +143,25 @@ function MemberMenu({
         />
       )}
       <ConfirmDialog
-        title={`Transfer ownership to ${name}?`}
+        title={t('member-list-transfer-question', { name })}
         isOpen={open === 'transfer'}
         onClose={() => setOpen(null)}
         onConfirm={() => offer.mutate()}
-        confirm="Offer ownership"
+        confirm={t('member-list-offer-ownership')}
         isPending={offer.isPending}
       >
-        <p className="text-reading">
-          They have 14 days to accept. You then stay in the team as a producer. Until they accept,
-          you can revoke the offer.
-        </p>
+        <p className="text-reading">{t('member-list-they-14-days-accept')}</p>
       </ConfirmDialog>
       <ConfirmDialog
-        title={`Remove ${name}?`}
+        title={t('member-list-remove-question', { name })}
         isOpen={open === 'remove'}
         onClose={() => setOpen(null)}
         onConfirm={() => remove.mutate()}
-        confirm="Remove"
+        confirm={t('member-list-remove')}
         danger
         isPending={remove.isPending}
       >
-        <p className="text-reading">
-          They lose access at once. Their contributions are kept. To add them again, send a new
-          invitation.
-        </p>
+        <p className="text-reading">{t('member-list-they-lose-access-once')}</p>
         {member.access_given && (
           <p className="mt-sm text-reading">{accessEnds(member.access_given, 'they')}</p>
         )}

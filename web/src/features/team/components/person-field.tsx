@@ -1,3 +1,4 @@
+import { t } from '@messages/team'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { ComboBox } from 'react-aria-components/ComboBox'
 import { Input } from 'react-aria-components/Input'
@@ -42,8 +43,8 @@ export function PersonField({
   const nobody = search.error
     ? messageOf(search.error)
     : isLate
-      ? 'Searching…'
-      : 'No members found. You can enter an email address.'
+      ? t('person-field-searching')
+      : t('person-field-no-members-found-enter')
   return (
     <ComboBox
       items={people.map((one) => ({
@@ -72,9 +73,9 @@ export function PersonField({
       className={fieldClass}
     >
       <FieldFrame
-        label="Name or email"
+        label={t('person-field-name-email')}
         description={
-          person ? aboutCandidate(person) : 'Suggestions include members who can be found by name.'
+          person ? aboutCandidate(person) : t('person-field-suggestions-include-members-who')
         }
         error={error}
       >

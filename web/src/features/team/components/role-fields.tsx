@@ -1,3 +1,4 @@
+import { t } from '@messages/team'
 import { type ProjectRole, roleWords, usualAreas } from '@/features/projects/api'
 import { Checkbox } from '@/shared/ui/choices/checkbox'
 import { RadioGroup } from '@/shared/ui/choices/radio-group'
@@ -21,7 +22,7 @@ export function RoleFields({
   return (
     <>
       <RadioGroup
-        label="Role"
+        label={t('role-fields-role')}
         value={value.role}
         onChange={(role) => {
           const next = role as ProjectRole
@@ -29,23 +30,23 @@ export function RoleFields({
         }}
         options={offered.map((role) => ({
           id: role,
-          label: roleWords[role].label,
-          description: roleWords[role].does,
+          label: roleWords()[role].label,
+          description: roleWords()[role].does,
         }))}
       />
       <fieldset>
-        <legend className="text-label">Access</legend>
+        <legend className="text-label">{t('role-fields-access')}</legend>
         <Checkbox
           isSelected={value.documents}
           onChange={(documents) => onChange({ ...value, documents })}
         >
-          Documents
+          {t('role-fields-documents')}
         </Checkbox>
         <Checkbox
           isSelected={value.finance}
           onChange={(finance) => onChange({ ...value, finance })}
         >
-          Finance (stage 3)
+          {t('role-fields-finance-stage-3')}
         </Checkbox>
       </fieldset>
     </>

@@ -1,3 +1,4 @@
+import { t } from '@messages/team'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { messageOf } from '@/shared/api/errors'
 import { isUnavailable } from '@/shared/api/unavailable'
@@ -18,9 +19,7 @@ export function TalentList({ projectId, asks }: { projectId: string; asks: boole
     onSuccess: (all) => {
       queryClient.setQueryData(talentQuery(projectId).queryKey, all)
       const left = all.some(({ state, email }) => state === 'not_asked' && email)
-      toast(
-        left ? 'Daily email limit reached. Send the remaining requests tomorrow' : 'Requests sent',
-      )
+      toast(left ? t('talent-list-daily-email-limit-reached') : t('talent-list-requests-sent'))
     },
     onError: (failure) => toast(messageOf(failure), { tone: 'error' }),
   })
@@ -29,9 +28,7 @@ export function TalentList({ projectId, asks }: { projectId: string; asks: boole
   if (data.length === 0) {
     return (
       <p className="max-w-prose text-reading text-lightText">
-        No attached talent yet. Key creatives (from letter of intent) and booked heads of department
-        are emailed to confirm their attachment. Until they confirm, they are hidden outside the
-        team, and heads of department do not count towards stage 4.
+        {t('talent-list-no-attached-talent-yet')}
       </p>
     )
   }
@@ -62,7 +59,7 @@ export function TalentList({ projectId, asks }: { projectId: string; asks: boole
       {asks && waiting && (
         <div className="mt-md">
           <Button kind="outline" onPress={() => ask.mutate()} isPending={ask.isPending}>
-            Request confirmation
+            {t('talent-list-request-confirmation')}
           </Button>
         </div>
       )}

@@ -1,3 +1,4 @@
+import { t } from '@messages/team'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { type ReactNode, useId, useState } from 'react'
@@ -21,11 +22,11 @@ import { MemberList } from './member-list'
 /** `/projects/{id}/team`: who is in it, who is invited, who is attached. */
 export function TeamScreen({ projectId }: { projectId: string }) {
   const { data, error, refetch } = useQuery(teamQuery(projectId))
-  usePageTitle(data ? `${data.project_name}, team` : 'Team')
+  usePageTitle(data ? t('team-page-title', { projectName: data.project_name }) : t('team-title'))
   if (isUnavailable({ error, data })) {
     return (
       <ErrorState
-        title="This team could not be loaded"
+        title={t('team-could-not-loaded')}
         message={messageOf(error)}
         onRetry={() => void refetch()}
       />
@@ -47,34 +48,34 @@ function Loaded({ team, onDone }: { team: Team; onDone: () => Promise<void> }) {
   return (
     <>
       <PageHeader
-        title={`Team of ${team.project_name}`}
-        action={may('manage') && <Button onPress={() => setInviting(true)}>Invite</Button>}
+        title={t('team-heading', { projectName: team.project_name })}
+        action={
+          may('manage') && <Button onPress={() => setInviting(true)}>{t('team-invite')}</Button>
+        }
       >
-        {team.members.length} of {team.limit} members ·{' '}
+        {t('team-member-count', { count: team.members.length, limit: team.limit })}{' '}
         <TextLink
           to="/projects/$projectId/stage-{$n}"
           params={{ projectId, n: String(stageAt(project?.stages ?? {})) }}
         >
-          Back to project
+          {t('team-back-project')}
         </TextLink>
       </PageHeader>
       <div className="grid gap-xl">
-        <Section title="Members">
+        <Section title={t('team-members')}>
           <MemberList team={team} onDone={onDone} />
           {may('manage') && team.members.length > 1 && (
             <p className="mt-sm max-w-prose text-caption font-normal text-lightText">
-              You can require sign-off by producers and collaborators: a stage can be submitted only
-              once they have signed off the current draft. Stage 3 requires sign-off only by members
-              with finance access.
+              {t('team-require-sign-off-by')}
             </p>
           )}
         </Section>
         {team.invitations.length > 0 && (
-          <Section title="Invitations">
+          <Section title={t('team-invitations')}>
             <InvitationList projectId={projectId} invitations={team.invitations} onDone={onDone} />
           </Section>
         )}
-        <Section title="Attached talent">
+        <Section title={t('team-attached-talent')}>
           <TalentList projectId={projectId} asks={may('ask_to_confirm')} />
         </Section>
         {may('leave') && <Leave team={team} />}
@@ -109,7 +110,7 @@ function Leave({ team }: { team: Team }) {
       await navigate({ to: '/projects' })
       queryClient.removeQueries({ queryKey: teamQuery(team.project_id).queryKey })
       await queryClient.invalidateQueries({ queryKey: projectsQuery.queryKey })
-      toast(`You have left “${team.project_name}”`)
+      toast(t('team-left', { projectName: team.project_name }))
     },
     onError: (error) => {
       setAsking(false)
@@ -119,21 +120,18 @@ function Leave({ team }: { team: Team }) {
   return (
     <div>
       <Button kind="outline" onPress={() => setAsking(true)}>
-        Leave team
+        {t('team-leave-team')}
       </Button>
       <ConfirmDialog
-        title={`Leave “${team.project_name}”?`}
+        title={t('team-leave-question', { projectName: team.project_name })}
         isOpen={asking}
         onClose={() => setAsking(false)}
         onConfirm={() => go.mutate()}
-        confirm="Leave"
+        confirm={t('team-leave')}
         danger
         isPending={go.isPending}
       >
-        <p className="text-reading">
-          You lose access at once. Your contributions are kept. To come back, you will need a new
-          invitation.
-        </p>
+        <p className="text-reading">{t('team-lose-access-once-contributions')}</p>
         {given && <p className="mt-sm text-reading">{accessEnds(given, 'you')}</p>}
       </ConfirmDialog>
     </div>

@@ -1,3 +1,4 @@
+import { t } from '@messages/usage'
 import { useState } from 'react'
 import { messageOf } from '@/shared/api/errors'
 import { Button } from '@/shared/ui/buttons/button'
@@ -21,9 +22,12 @@ export function ConsentCard({ onAnswer }: { onAnswer: (agreed: boolean) => Promi
   }
   return (
     <section aria-labelledby="usage-question" className="usage-card">
-      <h2 id="usage-question">{question}</h2>
+      <h2 id="usage-question">{question()}</h2>
       <p>
-        {collected} {whereTo(usagePlace())} You can change your answer in Settings.
+        {t('consent-card-change-answer-in-settings', {
+          collected: collected(),
+          whereTo: whereTo(usagePlace()),
+        })}
       </p>
       {problem && <p role="alert">{problem}</p>}
       <div className="usage-answers">
@@ -34,7 +38,7 @@ export function ConsentCard({ onAnswer }: { onAnswer: (agreed: boolean) => Promi
           isDisabled={pending === true}
           onPress={() => void answer(false)}
         >
-          No
+          {t('consent-card-no')}
         </Button>
         <Button
           kind="outline"
@@ -43,11 +47,11 @@ export function ConsentCard({ onAnswer }: { onAnswer: (agreed: boolean) => Promi
           isDisabled={pending === false}
           onPress={() => void answer(true)}
         >
-          Yes
+          {t('consent-card-yes')}
         </Button>
       </div>
       <p role="status" className="sr-only">
-        A question about usage data is at the end of this page.
+        {t('consent-card-question-about-usage-data')}
       </p>
     </section>
   )

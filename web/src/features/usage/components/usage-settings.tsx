@@ -1,3 +1,4 @@
+import { t } from '@messages/usage'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { messageOf } from '@/shared/api/errors'
 import { useAuthState } from '@/shared/identity/session'
@@ -25,7 +26,7 @@ export function UsageSettings() {
     onSuccess: (choice) => {
       queryClient.setQueryData([...choiceKey, uid], choice)
       void queryClient.invalidateQueries({ queryKey: ['profile', uid] })
-      toast(choice.agreed ? 'Thank you. Usage data is shared from now on.' : stopped(place))
+      toast(choice.agreed ? t('usage-settings-thank-usage-data-shared') : stopped(place))
     },
   })
   if (place.provider === 'off') return null
@@ -35,15 +36,15 @@ export function UsageSettings() {
     <section aria-labelledby="usage" className="mb-lg">
       <Card>
         <h2 id="usage" className="mb-sm text-h2">
-          Usage data
+          {t('usage-settings-usage-data')}
         </h2>
         <p className="mb-md text-lightText">
-          {collected} {whereTo(place)}
+          {collected()} {whereTo(place)}
         </p>
         {refused && (
           <div className="mb-md">
             <Alert tone="info">
-              Your browser opts out for you (Global Privacy Control), and that applies here.
+              {t('usage-settings-browser-opts-out-global')}
               {agreed !== false && ` ${despiteTheBrowser(place)}`}
             </Alert>
           </div>
@@ -54,19 +55,21 @@ export function UsageSettings() {
           </div>
         )}
         <RadioGroup
-          label={question}
+          label={question()}
           {...(data?.answered_at && {
             description:
               data.agreed === null
-                ? `On ${day(data.answered_at)} you agreed to an earlier version of this text.`
-                : `Your answer of ${day(data.answered_at)}`,
+                ? t('usage-settings-on-agreed-earlier-version', {
+                    answeredAt: day(data.answered_at),
+                  })
+                : t('usage-settings-answer', { answeredAt: day(data.answered_at) }),
           })}
           value={agreed === false ? 'no' : agreed ? 'yes' : null}
           isDisabled={!data}
           onChange={(id) => change.mutate(id === 'yes')}
           options={[
-            { id: 'no', label: 'No', description: afterNo(place) },
-            { id: 'yes', label: 'Yes', isDisabled: refused },
+            { id: 'no', label: t('usage-settings-no'), description: afterNo(place) },
+            { id: 'yes', label: t('usage-settings-yes'), isDisabled: refused },
           ]}
         />
       </Card>

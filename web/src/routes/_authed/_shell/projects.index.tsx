@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { ProjectsScreen } from '@/features/projects/components/projects-screen'
-import { listSearch } from '@/features/projects/list'
+import { listSearch } from '@/features/projects/list-search'
 
 export const Route = createFileRoute('/_authed/_shell/projects/')({
   validateSearch: listSearch,

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { type QueueTab, queueTabs } from '@/features/review/api'
+import { type QueueTab, queueTabs } from '@/features/review/queue-tabs'
 import { QueueScreen } from '@/features/review/queue/queue-screen'
 
 export const Route = createFileRoute('/_authed/_shell/review/')({

@@ -1,3 +1,4 @@
+import { t } from '@messages/forms'
 import { type Ref, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { TextField } from '@/shared/ui/fields/text-field'
@@ -56,7 +57,9 @@ export function MoneyControl({
       {...common}
       description={
         currency === undefined
-          ? [common.description, 'Choose a currency first.'].filter(Boolean).join(' ')
+          ? [common.description, t('amount-control-choose-currency-first')]
+              .filter(Boolean)
+              .join(' ')
           : common.description
       }
       error={typeof value === 'string' ? amountFault(value, digits) : common.error}
@@ -83,7 +86,7 @@ export function DecimalControl({
   onChange,
   ...common
 }: Bound<string> & { kind: KindOf<'decimal'> }) {
-  const unit = kind.unit ? `In ${kind.unit}.` : undefined
+  const unit = kind.unit ? t('amount-control-in', { unit: kind.unit }) : undefined
   return (
     <TextField
       {...common}

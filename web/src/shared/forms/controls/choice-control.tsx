@@ -1,3 +1,4 @@
+import { t, Text } from '@messages/forms'
 import Plus from 'lucide-react/icons/plus'
 import { useState } from 'react'
 import { Button } from '@/shared/ui/buttons/button'
@@ -147,8 +148,11 @@ function OwnWords({ label, onAdd }: { label: string; onAdd: (value: string) => v
     return (
       <div className="-mt-3 mb-3 -ml-3">
         <Button kind="quiet" size="sm" icon={<Plus size={16} />} onPress={() => setText('')}>
-          Add your own
-          <span className="sr-only">: {label}, in your own words</span>
+          <Text
+            id="choice-control-add-own-in-own"
+            args={{ label }}
+            elements={{ span: <span className="sr-only" /> }}
+          />
         </Button>
       </div>
     )
@@ -163,7 +167,7 @@ function OwnWords({ label, onAdd }: { label: string; onAdd: (value: string) => v
     <div className="mb-3 flex items-start gap-sm border-l-2 border-line pl-md">
       <div className="min-w-0 flex-1">
         <TextField
-          label={`${label}, in your own words`}
+          label={t('choice-control-in-own-words', { label })}
           value={text}
           onChange={setText}
           limit={otherMax}
@@ -177,7 +181,7 @@ function OwnWords({ label, onAdd }: { label: string; onAdd: (value: string) => v
       </div>
       <div className="pt-[26px]">
         <Button kind="outline" onPress={add} isDisabled={length === 0 || length > otherMax}>
-          Add
+          {t('choice-control-add')}
         </Button>
       </div>
     </div>

@@ -1,5 +1,5 @@
+import { t } from '@messages/forms'
 import { useEffect, useRef } from 'react'
-import { count } from '@/shared/lib/format'
 import { textLinkClass } from '@/shared/ui/buttons/text-link'
 import { Alert } from '@/shared/ui/messages/alert'
 import { anchorOf, focusField } from '../setup'
@@ -25,7 +25,7 @@ export function ErrorSummary({
     place.current?.focus({ preventScroll: true })
   }, [attempt, empty])
   if (empty) return null
-  const title = `Please check ${count(faults.length, 'answer')}`
+  const title = t('error-summary-check-answers', { count: faults.length })
   return (
     <div ref={place} tabIndex={-1} className="rounded-md">
       <Alert tone="error" title={title}>

@@ -1,3 +1,4 @@
+import { t } from '@messages/forms'
 import Lock from 'lucide-react/icons/lock'
 import clsx from 'clsx'
 import { useController, useFormContext, useWatch } from 'react-hook-form'
@@ -85,7 +86,7 @@ function ReadField({ field, prefix = '', locked = false }: Place & { locked?: bo
         {locked && (
           <>
             <Lock size={14} className="ml-1.5 inline align-[-2px] text-lightText" aria-hidden />
-            <span className="sr-only">, locked</span>
+            <span className="sr-only">{t('form-field-locked')}</span>
           </>
         )}
       </p>
@@ -279,11 +280,15 @@ function drawField(field: Field, prefix: string) {
 
 /** "At least 150 characters.", where that is more than a word or two. */
 function leastOf({ kind }: Field): string | undefined {
-  return kind.type === 'text' && kind.min >= 10 ? `At least ${kind.min} characters.` : undefined
+  return kind.type === 'text' && kind.min >= 10
+    ? t('form-field-least-characters', { min: kind.min })
+    : undefined
 }
 
 /** "In minutes.", unless the label says so. */
 function unitOf({ kind, label }: Field): string | undefined {
   if (kind.type !== 'integer' || !kind.unit) return undefined
-  return label.toLowerCase().includes(kind.unit.toLowerCase()) ? undefined : `In ${kind.unit}.`
+  return label.toLowerCase().includes(kind.unit.toLowerCase())
+    ? undefined
+    : t('form-field-in', { unit: kind.unit })
 }

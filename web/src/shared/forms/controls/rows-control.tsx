@@ -1,3 +1,4 @@
+import { t } from '@messages/forms'
 import Plus from 'lucide-react/icons/plus'
 import Trash2 from 'lucide-react/icons/trash-2'
 import { useRef } from 'react'
@@ -37,7 +38,9 @@ export function RowsControl({ name, kind, label, description, optional, draw }: 
     <fieldset ref={place} aria-describedby={error ? errorId : undefined} className="min-w-0 pb-lg">
       <legend className="mb-1.5 text-label">
         {label}
-        {optional && <span className="font-normal text-lightText"> (optional)</span>}
+        {optional && (
+          <span className="font-normal text-lightText"> {t('rows-control-optional')}</span>
+        )}
       </legend>
       {description && (
         <p className="-mt-1 mb-3 text-caption font-normal text-lightText">{description}</p>
@@ -51,7 +54,7 @@ export function RowsControl({ name, kind, label, description, optional, draw }: 
               </p>
               <span data-row-remove="">
                 <IconButton
-                  label={`Remove ${kind.row} ${index + 1}`}
+                  label={t('rows-control-remove', { row: kind.row, number: index + 1 })}
                   icon={<Trash2 size={16} aria-hidden />}
                   onPress={() => remove(index)}
                 />
@@ -75,7 +78,7 @@ export function RowsControl({ name, kind, label, description, optional, draw }: 
       {rows.fields.length < kind.max && (
         <div ref={adder} className="pt-sm">
           <Button kind="outline" size="sm" icon={<Plus size={16} aria-hidden />} onPress={add}>
-            Add {kind.row}
+            {t('rows-control-add', { row: kind.row })}
           </Button>
         </div>
       )}

@@ -1,3 +1,4 @@
+import { locale } from '@/shared/i18n/locale'
 import type { Content, KindOf } from './description'
 import { isFact } from './conditions'
 import type { Taxonomies } from './taxonomies'
@@ -31,7 +32,7 @@ export function amount(
   taxonomies: Taxonomies | undefined,
 ): string {
   const digits = decimalsOf(currency, taxonomies)
-  const written = new Intl.NumberFormat('en-GB', {
+  const written = new Intl.NumberFormat(locale(), {
     minimumFractionDigits: digits,
     maximumFractionDigits: digits,
   }).format(minor / 10 ** digits)

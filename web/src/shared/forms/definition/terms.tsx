@@ -1,3 +1,4 @@
+import { t } from '@messages/forms'
 import { queryOptions } from '@tanstack/react-query'
 import { useState } from 'react'
 import { apiFetch } from '@/shared/api/client'
@@ -29,12 +30,14 @@ export function ReadTerms({ terms, field }: { terms: Terms | undefined; field: s
           className={`${textLinkClass} min-h-6`}
           onClick={() => setOpen(document)}
         >
-          Read: {document.title}
+          {t('terms-read', { title: document.title })}
         </button>
       ))}
       {open && (
         <Dialog title={open.title} isOpen onClose={() => setOpen(null)}>
-          <p className="mb-md text-caption text-lightText">Version {terms?.version}</p>
+          <p className="mb-md text-caption text-lightText">
+            {t('terms-version', { version: terms?.version ?? '' })}
+          </p>
           <div className="grid gap-md text-reading">
             {open.text
               .trim()

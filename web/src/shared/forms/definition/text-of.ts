@@ -1,3 +1,4 @@
+import { t } from '@messages/forms'
 import { day } from '@/shared/lib/format'
 import { isEmpty } from './conditions'
 import type { Content, Field } from './description'
@@ -20,7 +21,7 @@ export function textOf(
   around: Around = {},
 ): string {
   const { kind } = field
-  if (kind.type === 'check') return value === true ? 'Yes' : 'No'
+  if (kind.type === 'check') return value === true ? t('text-of-yes') : t('text-of-no')
   if (isEmpty(value)) return ''
   switch (kind.type) {
     case 'text':
@@ -28,7 +29,7 @@ export function textOf(
     case 'year':
       return String(value)
     case 'document':
-      return `File ${String(value).slice(-6)}`
+      return t('text-of-file', { number: String(value).slice(-6) })
     case 'decimal':
       return kind.unit ? `${String(value)} ${kind.unit}` : String(value)
     case 'money': {

@@ -1,3 +1,4 @@
+import { t } from '@messages/forms'
 import clsx from 'clsx'
 import ExternalLink from 'lucide-react/icons/external-link'
 import type { CSSProperties } from 'react'
@@ -26,8 +27,8 @@ export function Answer({
 }) {
   const { taxonomies, context, documentAnswer, rowsAnswer } = useFormSetup()
   const { kind } = field
-  if (kind.type === 'check') return <p>{value === true ? 'Yes' : 'No'}</p>
-  if (isEmpty(value)) return <p className="text-lightText">Not answered</p>
+  if (kind.type === 'check') return <p>{value === true ? t('answer-yes') : t('answer-no')}</p>
+  if (isEmpty(value)) return <p className="text-lightText">{t('answer-not-answered')}</p>
   switch (kind.type) {
     case 'text':
       return (
@@ -52,7 +53,7 @@ export function Answer({
         >
           {String(value).replace(/^https:\/\//, '')}
           <ExternalLink size={14} className="shrink-0" aria-hidden />
-          <span className="sr-only">(opens in a new tab)</span>
+          <span className="sr-only">{t('answer-opens-in-new-tab')}</span>
         </a>
       )
     case 'integer':

@@ -1,3 +1,4 @@
+import { Text } from '@messages/forms'
 import clsx from 'clsx'
 import type { ReactNode } from 'react'
 import { Answer } from './answer'
@@ -61,7 +62,11 @@ function Tick({ of }: { of: Declared[string] | undefined }) {
   return (
     of && (
       <p className="text-caption font-normal text-lightText">
-        Confirmed by <bdi>{of.by}</bdi> on <time dateTime={of.at}>{moment(of.at)}</time>
+        <Text
+          id="answers-confirmed-by-on"
+          args={{ name: of.by, moment: moment(of.at) }}
+          elements={{ bdi: <bdi />, time: <time dateTime={of.at} /> }}
+        />
       </p>
     )
   )

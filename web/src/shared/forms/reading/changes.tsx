@@ -1,3 +1,4 @@
+import { t } from '@messages/forms'
 import { useMemo } from 'react'
 import type { Schema } from '@/shared/api/types'
 import { wordDiff } from '@/shared/lib/word-diff'
@@ -47,13 +48,13 @@ function Diff({ before, after }: { before: string; after: string }) {
           <span key={index}>{text}</span>
         ) : kind === 'removed' ? (
           <del key={index} className="rounded-sm bg-error-soft text-error decoration-1">
-            <span className="sr-only">[removed: </span>
+            <span className="sr-only">{t('changes-removed')} </span>
             {text}
             <span className="sr-only">] </span>
           </del>
         ) : (
           <ins key={index} className="rounded-sm bg-success-soft text-success no-underline">
-            <span className="sr-only">[added: </span>
+            <span className="sr-only">{t('changes-added')} </span>
             {text}
             <span className="sr-only">] </span>
           </ins>

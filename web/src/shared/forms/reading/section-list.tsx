@@ -1,3 +1,4 @@
+import { t } from '@messages/forms'
 import { type ReactNode, useEffect, useState } from 'react'
 import type { Content, Field, Form } from '../definition/description'
 import { Answers, type Declared } from './answers'
@@ -70,7 +71,7 @@ function JumpBar({ parts }: { parts: { key: string; title: string }[] }) {
     if (bar && link) bar.scrollTo({ left: link.offsetLeft - bar.clientWidth / 3 })
   }, [here])
   return (
-    <nav aria-label="On this page" className="jump-bar">
+    <nav aria-label={t('section-list-on-page')} className="jump-bar">
       <ul id={anchor('bar')}>
         {parts.map(({ key, title }) => (
           <li key={key}>

@@ -1,3 +1,4 @@
+import { t } from '@messages/forms'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { moment } from '@/shared/lib/format'
 import { Button } from '@/shared/ui/buttons/button'
@@ -37,7 +38,7 @@ export function ConflictDialog({
   const { conflicts, merged } = reconcile(fields, mine, theirs, base)
   const isSettled = conflicts.length === 0
   const settle = useEffectEvent(() => {
-    toast(`${what} was also edited in another window. Both sets of changes have been merged`)
+    toast(t('conflict-dialog-also-edited-in-another', { what }))
     onChosen(merged({}))
   })
   useEffect(() => {
@@ -47,23 +48,29 @@ export function ConflictDialog({
   const take = (side: Side) => setChosen(Object.fromEntries(conflicts.map(({ id }) => [id, side])))
   return (
     <Dialog
-      title="Edited in two windows"
+      title={t('conflict-dialog-edited-in-two-windows')}
       isOpen
       onClose={() => undefined}
       isDismissable={false}
-      actions={<Button onPress={() => onChosen(merged(chosen))}>Save selection</Button>}
+      actions={
+        <Button onPress={() => onChosen(merged(chosen))}>
+          {t('conflict-dialog-save-selection')}
+        </Button>
+      }
     >
       <p className="mb-md text-reading text-lightText">
-        {what} was also saved in another window on {moment(savedAt)}. Choose which answer to keep;
-        nothing has been overwritten.
-        {base && ' Other changes have been merged.'}
+        {t('conflict-dialog-also-saved', {
+          what,
+          savedAt: moment(savedAt),
+          merged: base ? 'yes' : 'no',
+        })}
       </p>
       <div className="mb-md flex flex-wrap gap-sm">
         <Button kind="outline" size="sm" onPress={() => take('mine')}>
-          All from this window
+          {t('conflict-dialog-all-window')}
         </Button>
         <Button kind="outline" size="sm" onPress={() => take('theirs')}>
-          All from the other window
+          {t('conflict-dialog-all-other-window')}
         </Button>
       </div>
       {conflicts.map((conflict) => (
@@ -93,16 +100,18 @@ function Choice({
   const { taxonomies, context } = useFormSetup()
   const said = (of: Side) =>
     textOf(field, versions[of], taxonomies, { form: around[of], facts: context.facts }) ||
-    (row === undefined ? 'Not answered' : 'Removed')
+    (row === undefined ? t('conflict-dialog-not-answered') : t('conflict-dialog-removed'))
   return (
     <RadioGroup
-      label={row === undefined ? field.label : `${field.label}, line ${row}`}
+      label={
+        row === undefined ? field.label : t('conflict-dialog-line', { field: field.label, row })
+      }
       columns={2}
       value={side}
       onChange={(next) => onChoose(next as Side)}
       options={[
-        { id: 'mine', label: 'This window', description: said('mine') },
-        { id: 'theirs', label: 'Other window', description: said('theirs') },
+        { id: 'mine', label: t('conflict-dialog-window'), description: said('mine') },
+        { id: 'theirs', label: t('conflict-dialog-other-window'), description: said('theirs') },
       ]}
     />
   )

@@ -1,3 +1,4 @@
+import { t } from '@messages/forms'
 import Check from 'lucide-react/icons/check'
 import CloudOff from 'lucide-react/icons/cloud-off'
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
@@ -38,20 +39,20 @@ function noteOf(state: SaveState) {
   const size = 16
   const trouble = { icon: <TriangleAlert size={size} aria-hidden />, tone: 'text-warning' }
   const kept = (isKept: boolean) =>
-    isKept ? 'kept on this device' : 'not kept: keep this window open'
+    isKept ? t('save-note-kept-on-device') : t('save-note-not-kept-keep-window')
   switch (state.kind) {
     case 'saved':
-      return { text: 'Saved', icon: <Check size={size} aria-hidden /> }
+      return { text: t('save-note-saved'), icon: <Check size={size} aria-hidden /> }
     case 'waiting':
       return {
-        text: 'Not saved yet',
+        text: t('save-note-not-saved-yet'),
         icon: <span className="mx-1 size-2 rounded-full bg-control" />,
       }
     case 'saving':
-      return { text: 'Saving…', icon: <Spinner label="" size={size} /> }
+      return { text: t('save-note-saving'), icon: <Spinner label="" size={size} /> }
     case 'unreachable':
       return {
-        text: `Offline: ${kept(state.kept)}`,
+        text: t('save-note-offline', { kept: kept(state.kept) }),
         icon: <CloudOff size={size} aria-hidden />,
         tone: 'text-warning',
       }
@@ -61,9 +62,9 @@ function noteOf(state: SaveState) {
         ...trouble,
       }
     case 'conflict':
-      return { text: 'Edited in another window: choose which version to keep', ...trouble }
+      return { text: t('save-note-edited-in-another-window'), ...trouble }
     case 'failed':
-      return { text: `Not saved: ${state.message}`, ...trouble }
+      return { text: t('save-note-not-saved', { message: state.message }), ...trouble }
   }
 }
 
@@ -71,9 +72,7 @@ function refusedText(
   { problems, rest }: Extract<SaveState, { kind: 'refused' }>,
   kept: string,
 ): string {
-  const one = problems.length === 1
-  const what = rest
-    ? `${one ? 'One answer' : `${problems.length} answers`} couldn’t be saved (${kept}). Everything else is saved.`
-    : `Not saved (${kept}).`
-  return `${what} Please check: `
+  return rest
+    ? `${t('save-note-some-not-saved', { count: problems.length, kept })} `
+    : `${t('save-note-none-saved', { kept })} `
 }

@@ -1,3 +1,4 @@
+import { t } from '@messages/sign-in'
 import { useState } from 'react'
 import { messageOf } from '@/shared/api/errors'
 import { identity } from '@/shared/identity/identity'
@@ -6,16 +7,15 @@ import { Button } from '@/shared/ui/buttons/button'
 import { TextField } from '@/shared/ui/fields/text-field'
 import { Alert } from '@/shared/ui/messages/alert'
 
-const words: Record<string, string> = {
-  'invalid-verification-code':
-    'This code is wrong or has already been used. Please try the next one.',
-  'invalid-multi-factor-session': 'This sign-in took too long. Please start again.',
-  'too-many-requests': 'Too many wrong codes. Please wait a while, or use a recovery code.',
-}
+const words = (): Record<string, string> => ({
+  'invalid-verification-code': t('second-step-code-wrong-already-used'),
+  'invalid-multi-factor-session': t('second-step-sign-in-took-too'),
+  'too-many-requests': t('second-step-too-many-wrong-codes'),
+})
 
 function problemOf(error: unknown): string {
   if (!(error instanceof IdentityError)) return messageOf(error)
-  return words[error.code] ?? error.message
+  return words()[error.code] ?? error.message
 }
 
 /** The code of the authenticator app, or a recovery code, after the password or Google. */
@@ -35,7 +35,7 @@ export function SecondStep({
   const [isSending, setSending] = useState(false)
 
   const send = async () => {
-    if (code.trim() === '') return setProblem('Please enter a code')
+    if (code.trim() === '') return setProblem(t('second-step-enter-code'))
     setSending(true)
     setProblem(undefined)
     try {
@@ -63,11 +63,11 @@ export function SecondStep({
       <div className="not-empty:mb-lg">{problem && <Alert tone="error">{problem}</Alert>}</div>
       <TextField
         key={by}
-        label={by === 'app' ? 'Code' : 'Recovery code'}
+        label={by === 'app' ? t('second-step-code') : t('second-step-recovery-code')}
         description={
           by === 'app'
-            ? 'Six digits from your authenticator app'
-            : 'One of your saved codes; each works once'
+            ? t('second-step-six-digits-authenticator-app')
+            : t('second-step-one-saved-codes-each')
         }
         value={code}
         onChange={setCode}
@@ -77,14 +77,16 @@ export function SecondStep({
       />
       <div className="mt-sm grid gap-sm">
         <Button type="submit" wide isPending={isSending}>
-          Continue
+          {t('second-step-continue')}
         </Button>
         <Button kind="quiet" wide onPress={change}>
-          {by === 'app' ? 'Use a recovery code' : 'Use the authenticator app'}
+          {by === 'app'
+            ? t('second-step-use-recovery-code')
+            : t('second-step-use-authenticator-app')}
         </Button>
         {onCancel && (
           <Button kind="quiet" wide onPress={onCancel}>
-            Back to log in
+            {t('second-step-back-log-in')}
           </Button>
         )}
       </div>

@@ -1,3 +1,4 @@
+import { t } from '@messages/sign-in'
 import { useNavigate } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
 import { draftStore } from '@/shared/forms/saving/draft-store'
@@ -19,18 +20,15 @@ export function useLogOut(): { logOut: () => void; question: ReactNode } {
     logOut: () => (draftStore.hasAny(uid) ? setAsking(true) : void leave()),
     question: (
       <ConfirmDialog
-        title="Log out without saving?"
+        title={t('use-log-out-log-out-without-saving')}
         isOpen={asking}
         onClose={() => setAsking(false)}
         onConfirm={() => void leave()}
-        confirm="Log out"
-        cancel="Stay logged in"
+        confirm={t('use-log-out-log-out')}
+        cancel={t('use-log-out-stay-logged-in')}
         danger
       >
-        <p className="text-reading">
-          Some of your changes are saved only on this device. Logging out deletes them, so that the
-          next person cannot read them.
-        </p>
+        <p className="text-reading">{t('use-log-out-some-changes-saved-only')}</p>
       </ConfirmDialog>
     ),
   }

@@ -1,3 +1,4 @@
+import { t } from '@messages/forms'
 import { isEmpty, isRequired, isShown } from '../definition/conditions'
 import type { Content, Field, KindOf, Tier, Values } from '../definition/description'
 import { notAnAmount } from './read-amount'
@@ -63,7 +64,7 @@ export function problemOf(
       return numberProblem(Number(value), kind.min, kind.max)
     case 'money':
       if (typeof value === 'string') return notAnAmount(value)
-      return Number(value) > kind.max ? 'This amount is too large' : undefined
+      return Number(value) > kind.max ? t('check-amount-too-large') : undefined
     case 'decimal':
       return decimalProblem(kind, String(value))
     case 'year':
@@ -78,7 +79,9 @@ export function problemOf(
     case 'rows':
       return countProblem(kind, (value as unknown[]).length, context.complete)
     case 'tags':
-      return (value as unknown[]).length > kind.max_items ? `At most ${kind.max_items}` : undefined
+      return (value as unknown[]).length > kind.max_items
+        ? t('check-most-choices', { maxItems: kind.max_items })
+        : undefined
     case 'choice':
     case 'check':
     case 'document':
@@ -90,19 +93,19 @@ export function problemOf(
 export function missing({ kind }: Field): string {
   switch (kind.type) {
     case 'choice':
-      return 'Please choose one'
+      return t('check-choose-one')
     case 'choices':
-      return kind.min > 1 ? `Please choose at least ${kind.min}` : 'Please choose at least one'
+      return kind.min > 1 ? t('check-choose-least', { min: kind.min }) : t('check-choose-least-one')
     case 'check':
-      return 'Please confirm to continue'
+      return t('check-confirm-continue')
     case 'document':
-      return 'Please upload a file'
+      return t('check-upload-file')
     case 'rows':
       return kind.min > 1
-        ? `Please add at least ${kind.min}`
-        : `Please add at least one ${kind.row}`
+        ? t('check-add-least', { min: kind.min })
+        : t('check-add-least-one', { row: kind.row })
     default:
-      return 'This field is required'
+      return t('check-field-required')
   }
 }
 
@@ -113,57 +116,57 @@ export function lengthOf(text: string): number {
 
 function textProblem(kind: KindOf<'text'>, text: string): string | undefined {
   const length = lengthOf(text)
-  if (length < kind.min) return `At least ${kind.min} characters; this has ${length}`
-  if (length > kind.max) return `At most ${kind.max} characters; this has ${length}`
+  if (length < kind.min) return t('check-too-short', { min: kind.min, length })
+  if (length > kind.max) return t('check-too-long', { max: kind.max, length })
   if (kind.rule === 'person_name' && !/^[\p{L}\p{M}'’.·\- ]+$/u.test(text.trim())) {
-    return 'Letters, spaces, hyphens and apostrophes only'
+    return t('check-letters-spaces-hyphens-apostrophes')
   }
   if (kind.rule === 'no_contact' && /https?:\/\/|www\.|\S@\S+\.\S/i.test(text)) {
-    return 'Please leave out links and contact details'
+    return t('check-leave-out-links-contact')
   }
   if (kind.rule === 'email' && !/^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/.test(text.trim())) {
-    return 'Please enter an email address such as name@film.com'
+    return t('check-enter-email-address-such')
   }
   return undefined
 }
 
 function urlProblem(kind: KindOf<'url'>, text: string): string | undefined {
-  if (lengthOf(text) > kind.max) return `At most ${kind.max} characters`
+  if (lengthOf(text) > kind.max) return t('check-most-characters', { max: kind.max })
   const url = URL.canParse(text.trim()) ? new URL(text.trim()) : null
   return url?.protocol === 'https:' && url.hostname.includes('.')
     ? undefined
-    : 'Please enter a web address that starts with https://'
+    : t('check-enter-web-address-starts')
 }
 
 function numberProblem(value: number, min: number, max: number): string | undefined {
-  if (!Number.isInteger(value)) return 'Please enter a whole number'
-  return value < min || value > max ? `Between ${min} and ${max}` : undefined
+  if (!Number.isInteger(value)) return t('check-enter-whole-number')
+  return value < min || value > max ? t('check-between', { min, max }) : undefined
 }
 
 function decimalProblem(kind: KindOf<'decimal'>, text: string): string | undefined {
   const typed = text.trim()
-  if (!/^-?\d+(\.\d+)?$/.test(typed)) return 'Please enter a number such as 1.25'
+  if (!/^-?\d+(\.\d+)?$/.test(typed)) return t('check-enter-number-such-as')
   const digits = typed.split('.')[1]?.replace(/0+$/, '').length ?? 0
-  if (digits > kind.places) return `At most ${kind.places} digits after the point`
+  if (digits > kind.places) return t('check-most-digits-after-point', { places: kind.places })
   const value = Number(typed)
   return value < Number(kind.min) || value > Number(kind.max)
-    ? `Between ${kind.min} and ${kind.max}`
+    ? t('check-between', { min: kind.min, max: kind.max })
     : undefined
 }
 
 function dateProblem(kind: KindOf<'date'>, iso: string, today: string): string | undefined {
   if (!isDay(iso)) return notADate(iso)
-  if (kind.rule === 'after_today' && iso <= today) return 'Please enter a date after today'
-  if (kind.rule === 'not_before_today' && iso < today) return 'Please enter today or a later date'
-  if (kind.rule === 'not_after_today' && iso > today) return 'Please enter today or an earlier date'
+  if (kind.rule === 'after_today' && iso <= today) return t('check-enter-date-after-today')
+  if (kind.rule === 'not_before_today' && iso < today) return t('check-enter-today-later-date')
+  if (kind.rule === 'not_after_today' && iso > today) return t('check-enter-today-earlier-date')
   if (kind.rule !== 'adult') return undefined
-  if (iso > yearsBefore(today, 18)) return 'You need to be at least 18 to use Slateflow'
-  return iso < yearsBefore(today, 110) ? 'Please check the year' : undefined
+  if (iso > yearsBefore(today, 18)) return t('check-need-least-18-use')
+  return iso < yearsBefore(today, 110) ? t('check-year') : undefined
 }
 
 /** What was typed or pasted into a sheet and is no date. */
 export function notADate(text: string): string {
-  return `“${text}” is not a date such as 2027-03-31`
+  return t('check-not-date-such-as', { text })
 }
 
 /** A day of the calendar, as 2027-03-31. */
@@ -181,8 +184,8 @@ function countProblem(
   count: number,
   complete: boolean,
 ): string | undefined {
-  if (count > kind.max) return `At most ${kind.max}`
-  return complete && count < kind.min ? `At least ${kind.min}` : undefined
+  if (count > kind.max) return t('check-most', { max: kind.max })
+  return complete && count < kind.min ? t('check-least', { min: kind.min }) : undefined
 }
 
 /** The calendar day where the reader is. */

@@ -1,3 +1,5 @@
+import { t } from '@messages/forms'
+
 /**
  * An amount of money as people write it, in the smallest unit of its currency: null where nothing
  * is written, else why it cannot be read. The server reads the cells of a file by the same rule and
@@ -25,11 +27,11 @@ export function readAmount(
   if (!parts) return { fault: notAnAmount(text) }
   const decimals = parts.decimals.replace(/0+$/, '')
   if (parts.decimals.length > Math.max(2, places) || decimals.length > places) {
-    return { fault: `“${text}” has more than ${places} decimal places` }
+    return { fault: t('read-amount-more-than-decimal-places', { text, places }) }
   }
   const minor = Number(parts.whole.replaceAll(/\D/g, '') + decimals.padEnd(places, '0'))
-  if (minus && minor > 0) return { fault: `“${text}” is below zero` }
-  return Number.isSafeInteger(minor) ? { minor } : { fault: `“${text}” is too large` }
+  if (minus && minor > 0) return { fault: t('read-amount-below-zero', { text }) }
+  return Number.isSafeInteger(minor) ? { minor } : { fault: t('read-amount-too-large', { text }) }
 }
 
 /** What is wrong with a text that was not taken as an amount. */
@@ -40,7 +42,7 @@ export function amountFault(text: string, places: number): string {
 }
 
 export function notAnAmount(text: string): string {
-  return `“${text}” is not an amount: write it in figures, such as 60,000`
+  return t('read-amount-not-amount-write-in', { text })
 }
 
 const codes = new Set(Intl.supportedValuesOf('currency'))

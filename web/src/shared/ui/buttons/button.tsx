@@ -1,3 +1,4 @@
+import { t } from '@messages/ui'
 import clsx from 'clsx'
 import type { ReactNode, Ref } from 'react'
 import {
@@ -27,7 +28,7 @@ export function Button({ kind = 'primary', size, wide, icon, children, ...props 
       </span>
       {props.isPending && (
         <span className="absolute inset-0 grid place-items-center">
-          <Spinner label="Working" />
+          <Spinner label={t('button-working')} />
         </span>
       )}
     </AriaButton>

@@ -1,3 +1,4 @@
+import { t } from '@messages/ui'
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import { Button } from 'react-aria-components/Button'
 import { useContext, useMemo, useState } from 'react'
@@ -109,8 +110,8 @@ export function MultiComboBox(all: MultiComboBoxProps) {
   const full = max !== undefined && value.length >= max
   const chosen = value.map((id) => options.find((option) => option.id === id) ?? { id, label: id })
   const typing = useTyping(options, ({ id, label: name }) => {
-    if (value.includes(id)) return `“${name}” is already chosen`
-    if (full) return `At most ${max}: remove another first`
+    if (value.includes(id)) return t('combo-box-already-chosen', { name })
+    if (full) return t('combo-box-most-remove-another-first', { max })
     onChange([...value, id])
     return undefined
   })
@@ -151,7 +152,7 @@ export function MultiComboBox(all: MultiComboBoxProps) {
         <ComboBoxValue className="contents">
           {() => (
             <Chips
-              label={`${label}, chosen`}
+              label={t('combo-box-chosen', { label })}
               options={chosen}
               onRemove={(gone) => onChange(value.filter((id) => !gone.has(id)))}
             />

@@ -1,3 +1,4 @@
+import { t } from '@messages/ui'
 import { fold } from '@/shared/lib/fold'
 import type { Option } from './options'
 
@@ -35,7 +36,7 @@ export function meantBy(options: Option[], typed: string): Meant {
   return {
     fault:
       fitting.length === 0
-        ? `“${text}” is not in the list: choose from it, or clear the field`
-        : `“${text}” matches several options: choose one of them, or clear the field`,
+        ? t('find-option-not-in-list-choose', { text })
+        : t('find-option-matches-several-options-choose', { text }),
   }
 }

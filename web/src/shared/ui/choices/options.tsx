@@ -1,3 +1,4 @@
+import { t } from '@messages/ui'
 import Check from 'lucide-react/icons/check'
 import { useContext } from 'react'
 import { ComboBoxStateContext } from 'react-aria-components/ComboBox'
@@ -14,7 +15,7 @@ export interface Option {
 /** The list inside Select and ComboBox. */
 export function OptionList({
   options,
-  empty = 'Nothing found',
+  empty = t('options-nothing-found'),
   height,
 }: {
   /** Left out inside a ComboBox, which hands the filtered ones down itself. */

@@ -1,3 +1,4 @@
+import { t } from '@messages/ui'
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import { Button } from 'react-aria-components/Button'
 import { Select as AriaSelect, SelectValue } from 'react-aria-components/Select'
@@ -25,7 +26,7 @@ export function Select({
   options,
   value,
   onChange,
-  placeholder = 'Choose',
+  placeholder = t('select-choose'),
   ...props
 }: SelectProps) {
   return (

@@ -1,3 +1,4 @@
+import { t } from '@messages/ui'
 import Plus from 'lucide-react/icons/plus'
 import { type KeyboardEvent, useState } from 'react'
 import { TextField } from 'react-aria-components/TextField'
@@ -47,7 +48,7 @@ export function TagsField({ value, onChange, onBlur, max, maxLength, ...props }:
       onChange(value.slice(0, -1))
     }
   }
-  const fault = tooLong ? `At most ${maxLength} characters each` : error
+  const fault = tooLong ? t('tags-field-most-characters-each', { maxLength }) : error
   return (
     <TextField
       value={text}
@@ -73,14 +74,14 @@ export function TagsField({ value, onChange, onBlur, max, maxLength, ...props }:
         }
       >
         <Chips
-          label={`${label}, added`}
+          label={t('tags-field-added', { label })}
           options={value.map((tag) => ({ id: tag, label: tag }))}
           onRemove={(gone) => onChange(value.filter((tag) => !gone.has(tag)))}
         />
         <Group className={groupClass} isInvalid={Boolean(fault)}>
           <Input className={innerInputClass} onKeyDown={onKeyDown} enterKeyHint="done" />
           <Button
-            aria-label={`Add to ${label}`}
+            aria-label={t('tags-field-add', { label })}
             onPress={add}
             excludeFromTabOrder
             className="grid size-11 shrink-0 place-items-center text-lightText hover:text-text"

@@ -1,3 +1,4 @@
+import { t } from '@messages/ui'
 import clsx from 'clsx'
 import type { ReactNode } from 'react'
 import { FieldError } from 'react-aria-components/FieldError'
@@ -60,7 +61,7 @@ export function FieldLabel({ label, optional }: Pick<FieldProps, 'label' | 'opti
   return (
     <Label className="mb-1.5 text-label">
       {label}
-      {optional && <span className="font-normal text-lightText"> (optional)</span>}
+      {optional && <span className="font-normal text-lightText"> {t('field-optional')}</span>}
     </Label>
   )
 }

@@ -1,3 +1,4 @@
+import { t } from '@messages/ui'
 import Eye from 'lucide-react/icons/eye'
 import EyeOff from 'lucide-react/icons/eye-off'
 import { useState } from 'react'
@@ -39,7 +40,9 @@ export function PasswordField({
           <Button
             // React Aria gives a button inside a field the field's own label otherwise.
             slot={null}
-            aria-label={shown ? 'Hide password' : 'Show password'}
+            aria-label={
+              shown ? t('password-field-hide-password') : t('password-field-show-password')
+            }
             aria-pressed={shown}
             onPress={() => setShown(!shown)}
             className="grid h-[42px] w-11 shrink-0 place-items-center rounded-md text-lightText hover:text-text"

@@ -1,3 +1,4 @@
+import { t } from '@messages/ui'
 import Search from 'lucide-react/icons/search'
 import X from 'lucide-react/icons/x'
 import { Button } from 'react-aria-components/Button'
@@ -26,7 +27,7 @@ export function SearchField({
         />
         {value !== '' && (
           <Button
-            aria-label="Clear"
+            aria-label={t('search-field-clear')}
             className="grid size-11 shrink-0 place-items-center text-lightText hover:text-text"
           >
             <X size={16} aria-hidden />

@@ -1,3 +1,5 @@
+import { t } from '@messages/ui'
+
 /** The mark; with `word`, the name beside it. */
 export function Logo({ size = 24, word = false }: { size?: number; word?: boolean }) {
   return (
@@ -12,7 +14,7 @@ export function Logo({ size = 24, word = false }: { size?: number; word?: boolea
           strokeLinecap="round"
         />
       </svg>
-      {word && 'Slateflow'}
+      {word && t('logo-slateflow')}
     </span>
   )
 }

@@ -1,3 +1,4 @@
+import { t } from '@messages/ui'
 import { useEffect, useState } from 'react'
 
 /** The seconds that are left, for the eye alone: a screen reader would be told every second. */
@@ -15,7 +16,7 @@ export function Countdown({ seconds, onEnd }: { seconds: number; onEnd?: () => v
   }, [end, over, onEnd])
   return (
     <span aria-hidden className="tabular whitespace-nowrap">
-      {left} s
+      {t('countdown-s', { left })}
     </span>
   )
 }

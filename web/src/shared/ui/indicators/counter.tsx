@@ -1,11 +1,13 @@
+import { locale } from '@/shared/i18n/locale'
+import { t } from '@messages/ui'
 import clsx from 'clsx'
 
 /** How much of a text's length is used; past the limit it says so, and nothing is cut off. */
 export function Counter({ used, limit }: { used: number; limit: number }) {
   return (
     <span className={clsx('tabular shrink-0', used > limit && 'text-error')}>
-      {used.toLocaleString('en')} / {limit.toLocaleString('en')}
-      <span className="sr-only"> characters used</span>
+      {used.toLocaleString(locale())} / {limit.toLocaleString(locale())}
+      <span className="sr-only"> {t('counter-characters-used')}</span>
     </span>
   )
 }

@@ -1,5 +1,13 @@
+import { t } from '@messages/ui'
+
 /** The turning line. Its label is read out; pass '' where the words stand beside it. */
-export function Spinner({ label = 'Loading', size = 20 }: { label?: string; size?: number }) {
+export function Spinner({
+  label = t('spinner-loading'),
+  size = 20,
+}: {
+  label?: string
+  size?: number
+}) {
   return (
     <span role={label ? 'status' : undefined} className="inline-flex">
       <svg

@@ -1,3 +1,4 @@
+import { t } from '@messages/ui'
 import Check from 'lucide-react/icons/check'
 import clsx from 'clsx'
 
@@ -54,7 +55,7 @@ export function StepLine({
             </span>
             <span className="absolute top-full w-24 text-center text-caption text-balance max-sm:sr-only in-aria-[current=step]:text-text">
               {step.label}
-              {step.state === 'done' && <span className="sr-only">, done</span>}
+              {step.state === 'done' && <span className="sr-only">{t('step-line-done')}</span>}
             </span>
           </button>
         </li>

@@ -1,3 +1,5 @@
+import { t } from '@messages/ui'
+
 /** First stop of the keyboard; every screen has a <main id="main">. */
 export function SkipLink() {
   return (
@@ -9,7 +11,7 @@ export function SkipLink() {
       }}
       className="fixed top-sm left-sm z-70 -translate-y-20 rounded-md bg-primary px-md py-3 text-label text-white opacity-0 focus:translate-y-0 focus:opacity-100"
     >
-      Skip to content
+      {t('skip-link-skip-content')}
     </a>
   )
 }

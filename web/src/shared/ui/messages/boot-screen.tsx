@@ -1,3 +1,4 @@
+import { t } from '@messages/ui'
 import { useDelayed } from '@/shared/lib/use-delayed'
 import { Button } from '../buttons/button'
 
@@ -8,7 +9,7 @@ const patience = 10_000
 export function BootScreen() {
   const tooLong = useDelayed(patience)
   return (
-    <div className="boot" role="status" aria-label="Loading">
+    <div className="boot" role="status" aria-label={t('boot-loading')}>
       <svg className="boot-spinner" viewBox="0 0 96 96" aria-hidden="true">
         <circle cx="48" cy="48" r="44" className="boot-track" />
         <circle cx="48" cy="48" r="44" className="boot-arc" />
@@ -19,9 +20,9 @@ export function BootScreen() {
       </svg>
       {tooLong && (
         <div className="fixed inset-x-md bottom-[20vh] grid justify-items-center gap-md text-center animate-enter">
-          <p className="text-reading">This is taking longer than it should.</p>
+          <p className="text-reading">{t('boot-taking-longer-than-should')}</p>
           <Button kind="outline" onPress={() => location.reload()}>
-            Reload the page
+            {t('boot-reload-page')}
           </Button>
         </div>
       )}

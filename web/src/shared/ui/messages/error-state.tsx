@@ -1,3 +1,4 @@
+import { t } from '@messages/ui'
 import { Button } from '../buttons/button'
 
 /** What happened, what to do, and the button that does it. */
@@ -6,7 +7,7 @@ export function ErrorState({
   heading: Heading = 'h2',
   message,
   onRetry,
-  retry = 'Try again',
+  retry = t('error-state-try-again'),
 }: {
   title: string
   /** `h1` where it is all there is on the page. */

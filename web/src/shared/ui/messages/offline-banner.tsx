@@ -1,3 +1,4 @@
+import { t } from '@messages/ui'
 import WifiOff from 'lucide-react/icons/wifi-off'
 import { useOnline } from '@/shared/lib/use-online'
 
@@ -8,7 +9,7 @@ export function OfflineBanner() {
       {!online && (
         <p className="flex items-center justify-center gap-sm bg-warning-soft px-md py-sm text-label text-warning animate-enter">
           <WifiOff size={16} aria-hidden />
-          You’re offline. Changes are saved on this device.
+          {t('offline-banner-youre-offline-changes-saved')}
         </p>
       )}
     </div>

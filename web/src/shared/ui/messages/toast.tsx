@@ -1,3 +1,4 @@
+import { t } from '@messages/ui'
 import X from 'lucide-react/icons/x'
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { Countdown } from '../indicators/countdown'
@@ -90,7 +91,7 @@ function Toast({ message: { id, text, tone, action, seconds } }: { message: Toas
       </div>
       <button
         type="button"
-        aria-label="Dismiss"
+        aria-label={t('toast-dismiss')}
         className="grid size-11 shrink-0 place-items-center self-start rounded-sm"
         onClick={() => dismiss(id)}
       >

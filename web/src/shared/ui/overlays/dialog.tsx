@@ -1,3 +1,4 @@
+import { t } from '@messages/ui'
 import X from 'lucide-react/icons/x'
 import clsx from 'clsx'
 import { type ReactNode, useLayoutEffect } from 'react'
@@ -54,7 +55,7 @@ export function Dialog({
               {title}
             </Heading>
             <IconButton
-              label="Close"
+              label={t('dialog-close')}
               icon={<X size={18} />}
               onPress={onClose}
               isDisabled={!isDismissable}
@@ -96,7 +97,7 @@ export interface ConfirmDialogProps {
 
 export function ConfirmDialog({
   confirm,
-  cancel = 'Cancel',
+  cancel = t('dialog-cancel'),
   danger = false,
   isPending = false,
   onConfirm,

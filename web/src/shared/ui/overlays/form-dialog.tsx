@@ -1,3 +1,4 @@
+import { t } from '@messages/ui'
 import { type FormEvent, type ReactNode, useId } from 'react'
 import { Button } from '../buttons/button'
 import { Alert } from '../messages/alert'
@@ -39,7 +40,7 @@ export function FormDialog({
         <>
           {hasCancel && (
             <Button kind="outline" onPress={onClose} isDisabled={isPending}>
-              Cancel
+              {t('form-dialog-cancel')}
             </Button>
           )}
           <Button type="submit" form={form} isPending={isPending}>

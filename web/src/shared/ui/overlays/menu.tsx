@@ -1,3 +1,4 @@
+import { t } from '@messages/ui'
 import Check from 'lucide-react/icons/check'
 import type { ReactNode } from 'react'
 import { Menu as AriaMenu, MenuItem as AriaMenuItem, MenuTrigger } from 'react-aria-components/Menu'
@@ -54,7 +55,7 @@ export function Menu({
               {entry.isSelected && (
                 <>
                   <Check size={16} className="shrink-0 text-link" aria-hidden />
-                  <span className="sr-only">, chosen</span>
+                  <span className="sr-only">{t('menu-chosen')}</span>
                 </>
               )}
             </AriaMenuItem>

@@ -1,0 +1,5 @@
+//! Pages that the server writes itself, without a script.
+
+pub(crate) mod dev_mail;
+pub(crate) mod docs;
+pub(crate) mod html;

@@ -1,0 +1,288 @@
+//! A piece of an upload, from the connection to the store; with the last one the file is checked and kept.
+
+use axum::body::Body;
+use axum::http::StatusCode;
+use bytes::{Bytes, BytesMut};
+use domain::documents::{self, Asked, CheckedFile, Claimed};
+use domain::forms::Accept;
+use futures_util::StreamExt;
+use kernel::DocumentId;
+use media::{Checked, Format, Place, StoreError, Trouble};
+use sha2::{Digest, Sha256};
+use storage::objects::{Written, intend};
+use storage::uploads::UploadRow;
+
+use crate::App;
+use crate::problem::{Problem, Result};
+use crate::texts::say;
+
+/// Bytes of one piece.
+pub const PIECE_MAX: i64 = 8 << 20;
+/// Bytes of a piece that is not the last, in a file of any size.
+const PIECE_MIN: i64 = 256 << 10;
+/// A file comes in so many pieces at most, and a last one.
+const PIECES_MOST: i64 = 100;
+
+pub enum Received {
+    Piece { offset: i64 },
+    All { length: i64, document: DocumentId },
+}
+
+/// Bytes that a piece of a file of this length must have, unless it is the last.
+pub fn piece_min(length: i64) -> i64 {
+    PIECE_MIN.max(length / PIECES_MOST + 1)
+}
+
+pub fn piece_too_small(length: i64) -> Problem {
+    let detail = say!(PROBLEM_CHUNK_TOO_SMALL_DETAIL, length = piece_min(length));
+    Problem::new(StatusCode::UNPROCESSABLE_ENTITY, "chunk-too-small", detail)
+}
+
+/// Runs on its own: a caller who goes away does not take along what has arrived.
+pub async fn receive(app: &App, upload: UploadRow, asked: Asked, body: Body) -> Result<Received> {
+    let wanted = upload.length - upload.received;
+    let (piece, whole) = read(body, wanted.min(PIECE_MAX)).await?;
+    let came = bytes_of(&piece);
+    if came == wanted {
+        return complete(app, upload, asked, piece).await;
+    }
+    if came == 0 && whole {
+        let offset = upload.received;
+        return Ok(Received::Piece { offset });
+    }
+    if came < piece_min(upload.length) {
+        return Err(match whole {
+            true => piece_too_small(upload.length),
+            false => cut_off(),
+        });
+    }
+    let folder = storage::uploads::spool(upload.project_id, upload.id);
+    let key = format!(
+        "{folder}/{:012}-{}",
+        upload.received,
+        uuid::Uuid::new_v4().simple()
+    );
+    let intent = intend(&app.db, key.clone()).await?;
+    let written = app.media.store.put(intent, piece).await?;
+    let mut tx = app.db.begin().await?;
+    let offset = documents::advance(&mut tx, app.env(), &upload, &key, came, written).await?;
+    tx.commit().await?;
+    match whole {
+        true => Ok(Received::Piece { offset }),
+        false => Err(cut_off()),
+    }
+}
+
+/// What comes, and whether it came to its end.
+async fn read(body: Body, most: i64) -> Result<(Bytes, bool)> {
+    let mut piece = BytesMut::new();
+    let mut body = body.into_data_stream();
+    while let Some(bytes) = body.next().await {
+        let Ok(bytes) = bytes else {
+            return Ok((piece.freeze(), false));
+        };
+        piece.extend_from_slice(&bytes);
+        if piece.len() as u64 > most.unsigned_abs() {
+            return Err(Problem::field(
+                "Upload-Offset",
+                "too_long",
+                say!(PROBLEM_UPLOAD_TOO_LONG_DETAIL),
+            ));
+        }
+    }
+    Ok((piece.freeze(), true))
+}
+
+/// Nobody hears this answer; the log may.
+pub fn cut_off() -> Problem {
+    Problem::new(StatusCode::BAD_REQUEST, "cut-off", say!(PROBLEM_CUT_OFF_DETAIL))
+}
+
+/// Why a whole file has not become a document.
+enum Unmade {
+    /// It never will: the upload is given up.
+    Unfit(Problem),
+    /// It may, when it is tried again.
+    Passing(Problem),
+}
+
+impl<P: Into<Problem>> From<P> for Unmade {
+    fn from(problem: P) -> Self {
+        Unmade::Passing(problem.into())
+    }
+}
+
+/// One request alone comes to load the file, however many bring its last bytes.
+async fn complete(app: &App, upload: UploadRow, asked: Asked, last: Bytes) -> Result<Received> {
+    let length = upload.length;
+    let mut tx = app.db.begin().await?;
+    let claimed = documents::claim(&mut tx, upload).await?;
+    let made = match tx.commit().await {
+        Ok(()) => make(app, &claimed, &asked, last).await,
+        Err(error) => Err(error.into()),
+    };
+    match made {
+        Ok(document) => Ok(Received::All { length, document }),
+        Err(Unmade::Unfit(problem)) => {
+            let mut tx = app.db.begin().await?;
+            documents::give_up(&mut tx, claimed.upload.project_id, claimed.upload.id).await?;
+            tx.commit().await?;
+            Err(problem)
+        }
+        Err(Unmade::Passing(problem)) => {
+            // Whatever became of a commit: what is complete stays so.
+            if let Err(error) = release(app, &claimed).await {
+                tracing::warn!(%error, "an upload stays claimed for some minutes");
+            }
+            Err(problem)
+        }
+    }
+}
+
+async fn release(app: &App, claimed: &Claimed) -> std::result::Result<(), documents::Error> {
+    let mut tx = app.db.begin().await?;
+    documents::release(&mut tx, claimed).await?;
+    Ok(tx.commit().await?)
+}
+
+async fn make(
+    app: &App,
+    claimed: &Claimed,
+    asked: &Asked,
+    last: Bytes,
+) -> std::result::Result<DocumentId, Unmade> {
+    let upload = &claimed.upload;
+    let place = app.media.place().await?;
+    let file = load(app, upload, last).await?;
+    let checked = match check(app, &place, asked, file).await {
+        Err(Trouble::Refused(refusal)) => return Err(Unmade::Unfit(Trouble::Refused(refusal).into())),
+        checked => checked?,
+    };
+    let id = DocumentId::new(&app.clock);
+    let key = storage::documents::key(upload.project_id, id);
+    let checked_file = checked_file(&checked);
+    let intent = intend(&app.db, key).await?;
+    let written = app.media.store.put(intent, checked.bytes).await?;
+    drop(place);
+    keep(app, claimed, id, checked_file, written).await?;
+    Ok(id)
+}
+
+/// The whole file, `last` being its last bytes.
+async fn load(app: &App, upload: &UploadRow, last: Bytes) -> std::result::Result<Bytes, Unmade> {
+    let parts = storage::uploads::parts(&mut *app.db.read().await?, upload.id).await?;
+    let mut file = BytesMut::with_capacity(usize::try_from(upload.length).unwrap_or_default());
+    for part in parts {
+        match app.media.store.get(&part.key).await {
+            Ok(bytes) if bytes_of(&bytes) == part.bytes => file.extend_from_slice(&bytes),
+            Ok(_) | Err(StoreError::Missing(_)) => return Err(Unmade::Unfit(interrupted(&part.key))),
+            Err(error) => return Err(error.into()),
+        }
+    }
+    file.extend_from_slice(&last);
+    match i64::try_from(file.len()) {
+        Ok(length) if length == upload.length => Ok(file.freeze()),
+        _ => Err(Unmade::Unfit(interrupted("the list of pieces"))),
+    }
+}
+
+/// 410: it cannot go on, and says so once.
+fn interrupted(what: &str) -> Problem {
+    count_missing(what);
+    Problem::new(StatusCode::GONE, "upload-lost", say!(PROBLEM_UPLOAD_LOST_DETAIL))
+}
+
+async fn keep(
+    app: &App,
+    claimed: &Claimed,
+    id: DocumentId,
+    checked_file: CheckedFile,
+    written: Written,
+) -> Result<()> {
+    let _changing = app.responses.changing(&claimed.upload.uid);
+    let mut tx = app.db.begin().await?;
+    documents::complete(&mut tx, app.env(), claimed, id, checked_file, written).await?;
+    Ok(tx.commit().await?)
+}
+
+/// What is found in a whole file, if its field takes it.
+pub async fn check(
+    app: &App,
+    place: &Place,
+    asked: &Asked,
+    file: Bytes,
+) -> std::result::Result<Checked, Trouble> {
+    let accept = asked.accept.iter().copied().map(format).collect();
+    let least = asked.min_pixels.map(|least| (least.width, least.height));
+    let checked = app.media.check(place, file, accept).await?;
+    Ok(checked.of_at_least(least.unwrap_or_default())?)
+}
+
+fn format(accept: Accept) -> Format {
+    match accept {
+        Accept::Pdf => Format::Pdf,
+        Accept::Xlsx => Format::Xlsx,
+        Accept::Fdx => Format::Fdx,
+        Accept::Image => Format::Image,
+    }
+}
+
+pub fn checked_file(checked: &Checked) -> CheckedFile {
+    let small = |number: Option<u32>| number.and_then(|number| i32::try_from(number).ok());
+    CheckedFile {
+        content_type: checked.content_type,
+        extension: checked.extension,
+        size: bytes_of(&checked.bytes),
+        sha256: Sha256::digest(&checked.bytes).to_vec(),
+        pages: small(checked.pages),
+        has_text: checked.has_text,
+        scene_headings: small(checked.scene_headings),
+        width: small(checked.width),
+        height: small(checked.height),
+    }
+}
+
+fn bytes_of(bytes: &Bytes) -> i64 {
+    i64::try_from(bytes.len()).unwrap_or(i64::MAX)
+}
+
+impl From<Trouble> for Problem {
+    fn from(trouble: Trouble) -> Self {
+        match trouble {
+            Trouble::Refused(refusal) => {
+                let status = match refusal.is_wrong_type() {
+                    true => StatusCode::UNSUPPORTED_MEDIA_TYPE,
+                    false => StatusCode::UNPROCESSABLE_ENTITY,
+                };
+                Problem::new(status, refusal.code(), refusal.to_string())
+            }
+            Trouble::Broken(cause) => Problem::internal(&cause),
+            Trouble::Busy => Problem::busy(),
+            Trouble::Store(error) => error.into(),
+        }
+    }
+}
+
+impl From<StoreError> for Problem {
+    fn from(error: StoreError) -> Self {
+        match error {
+            StoreError::Missing(key) => {
+                count_missing(&key);
+                Problem::new(
+                    StatusCode::NOT_FOUND,
+                    "file-missing",
+                    say!(PROBLEM_FILE_MISSING_DETAIL),
+                )
+            }
+            error => {
+                tracing::warn!(%error, "the store cannot take a request");
+                Problem::unavailable()
+            }
+        }
+    }
+}
+
+fn count_missing(key: &str) {
+    tracing::error!(key, "a row names a file that is not in the store");
+    metrics::counter!("files_missing_total").increment(1);
+}

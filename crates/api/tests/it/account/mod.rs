@@ -1,0 +1,2 @@
+mod profile;
+mod usage;

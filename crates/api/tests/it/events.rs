@@ -1,0 +1,242 @@
+//! The stream of what happens, and the notifications.
+
+use std::time::Duration;
+
+use axum::body::{Body, BodyDataStream};
+use axum::http::{Request, StatusCode, header};
+use futures_util::StreamExt;
+use identity::Role;
+use rstest::rstest;
+use serde_json::{Value, json};
+use testing::{Engine, TestApp, User};
+use tokio::time::timeout;
+use tokio_util::sync::CancellationToken;
+use tower::ServiceExt;
+
+use crate::builders::*;
+
+/// What somebody's browser hears.
+struct Listener {
+    body: BodyDataStream,
+    text: String,
+}
+
+#[derive(Debug)]
+struct Heard {
+    id: Option<i64>,
+    event: String,
+    data: Value,
+}
+
+impl Listener {
+    async fn open(app: &TestApp, user: &User, after: Option<i64>) -> Self {
+        let mut request = Request::get("/api/events").header(
+            header::AUTHORIZATION,
+            format!("Bearer {}", user.token.as_ref().unwrap()),
+        );
+        if let Some(after) = after {
+            request = request.header("last-event-id", after);
+        }
+        let site = api::router(app.app.clone());
+        let response = site.oneshot(request.body(Body::empty()).unwrap()).await.unwrap();
+        assert_eq!(response.status(), StatusCode::OK);
+        assert_eq!(response.headers()[header::CONTENT_TYPE], "text/event-stream");
+        Self {
+            body: response.into_body().into_data_stream(),
+            text: String::new(),
+        }
+    }
+
+    /// `None`: the stream has ended.
+    async fn next(&mut self) -> Option<Heard> {
+        loop {
+            if let Some((frame, rest)) = self.text.split_once("\n\n") {
+                let frame = frame.to_owned();
+                self.text = rest.to_owned();
+                match heard(&frame) {
+                    Some(heard) => return Some(heard),
+                    None => continue, // a heartbeat
+                }
+            }
+            let part = timeout(Duration::from_secs(10), self.body.next())
+                .await
+                .expect("something within 10 s")?;
+            self.text.push_str(std::str::from_utf8(&part.unwrap()).unwrap());
+        }
+    }
+
+    async fn next_of(&mut self, event: &str) -> Heard {
+        loop {
+            let heard = self.next().await.expect("an event");
+            if heard.event == event {
+                return heard;
+            }
+        }
+    }
+}
+
+fn heard(frame: &str) -> Option<Heard> {
+    let field = |name: &str| frame.lines().find_map(|line| line.strip_prefix(name));
+    Some(Heard {
+        id: field("id: ").map(|id| id.parse().unwrap()),
+        event: field("event: ")?.to_owned(),
+        data: serde_json::from_str(field("data: ")?).unwrap(),
+    })
+}
+
+/// Delivers for as long as it is held.
+struct Delivery(CancellationToken);
+
+impl Delivery {
+    fn start(app: &TestApp) -> Self {
+        let until = CancellationToken::new();
+        let (realtime, stop) = (app.app.realtime.clone(), until.clone());
+        tokio::spawn(async move { realtime.run(stop).await });
+        Self(until)
+    }
+}
+
+impl Drop for Delivery {
+    fn drop(&mut self) {
+        self.0.cancel();
+    }
+}
+
+async fn say(user: &User, project: &str, stage: u8, text: &str) {
+    let path = format!("/api/projects/{project}/stages/{stage}/comments");
+    let said = user.post(&path).json(&json!({"text": text})).await;
+    said.assert_status(StatusCode::CREATED);
+}
+
+#[rstest]
+#[tokio::test]
+async fn rt_01_rt_02_events_have_numbers_without_gaps_and_a_stream_that_comes_back_misses_none(
+    #[values(Engine::Sqlite, Engine::Postgres)] engine: Engine,
+) {
+    let (app, _, ada) = TestApp::start(engine).await;
+    complete_profile(&ada).await;
+    let _delivery = Delivery::start(&app);
+    let (id, _) = submitted_project(&ada, "The Door").await;
+    let viewer = member(&app, &ada, &id, "viewer").await;
+
+    let mut stream = Listener::open(&app, &viewer, None).await;
+    let hello = stream.next().await.unwrap();
+    assert_eq!((hello.event.as_str(), hello.id), ("hello", None));
+    let begun = hello.data["seq"].as_i64().unwrap();
+    say(&ada, &id, 1, "One").await;
+    let first = stream.next_of("project").await;
+    assert_eq!(first.id, Some(begun + 1));
+    assert_eq!(
+        first.data,
+        json!({"project_id": id, "stage": 1, "topic": "comments"})
+    );
+
+    drop(stream);
+    say(&ada, &id, 1, "Two").await;
+    say(&ada, &id, 1, "Three").await;
+    let mut again = Listener::open(&app, &viewer, first.id).await;
+    again.next().await; // hello
+    let mut ids = Vec::new();
+    for _ in 0..2 {
+        ids.push(again.next_of("project").await.id.unwrap());
+    }
+    assert_eq!(ids, [begun + 2, begun + 3]);
+}
+
+#[rstest]
+#[tokio::test]
+async fn rt_03_nobody_hears_of_what_they_may_not_see(
+    #[values(Engine::Sqlite, Engine::Postgres)] engine: Engine,
+) {
+    let (app, _, ada) = TestApp::start(engine).await;
+    complete_profile(&ada).await;
+    let _delivery = Delivery::start(&app);
+    let (id, _) = submitted_project(&ada, "The Door").await;
+    let viewer = member(&app, &ada, &id, "viewer").await;
+    let stranger = app.verified("stranger@film.test").await;
+    let mut strangers = Listener::open(&app, &stranger, None).await;
+    let mut viewers = Listener::open(&app, &viewer, None).await;
+    strangers.next().await; // hello
+    say(&ada, &id, 1, "One").await;
+    viewers.next_of("project").await;
+
+    let gone = ada
+        .delete(&format!("/api/projects/{id}/members/{}", viewer.uid))
+        .await;
+    gone.assert_status(StatusCode::NO_CONTENT);
+    say(&ada, &id, 1, "Two").await;
+    let mut tx = app.app.db.begin().await.unwrap();
+    storage::accounts::set_disabled(&mut tx, &viewer.uid, true)
+        .await
+        .unwrap();
+    tx.commit().await.unwrap();
+    let mut heard = Vec::new();
+    while let Some(one) = viewers.next().await {
+        heard.push(one.event);
+    }
+    assert_eq!(heard, ["bye"], "nothing of a project that they have left");
+    let quiet = timeout(Duration::from_millis(200), strangers.next()).await;
+    assert!(quiet.is_err(), "a stranger hears nothing");
+}
+
+#[rstest]
+#[tokio::test]
+async fn no_04_a_decision_is_a_notification_that_is_read_on_every_device(
+    #[values(Engine::Sqlite, Engine::Postgres)] engine: Engine,
+) {
+    let (app, _, ada) = TestApp::start(engine).await;
+    complete_profile(&ada).await;
+    let _delivery = Delivery::start(&app);
+    let (id, submission) = submitted_project(&ada, "The Door").await;
+    let mut stream = Listener::open(&app, &ada, None).await;
+    assert_eq!(stream.next().await.unwrap().data["unread"], 0);
+
+    let reviewer = app.with_role("rita@film.test", Role::Reviewer).await;
+    approve(&reviewer, &submission).await;
+    let told = stream.next_of("notification").await;
+    assert_eq!(told.data["kind"], "stage_approved");
+    assert_eq!(told.data["details"]["link"], format!("/projects/{id}/stage-1"));
+    let page: Value = ada.get("/api/notifications?unread=true").await.json();
+    assert_eq!(page["items"].as_array().unwrap().len(), 1);
+    assert_eq!(page["items"][0]["id"], told.data["id"]);
+
+    let read = ada
+        .post("/api/notifications/read")
+        .json(&json!({"id": told.data["id"]}))
+        .await;
+    read.assert_status(StatusCode::OK);
+    assert_eq!(read.json::<Value>(), json!({"unread": 0}));
+    assert_eq!(stream.next_of("read").await.data["unread"], 0);
+    let page: Value = ada.get("/api/notifications?unread=true").await.json();
+    assert_eq!(page["items"], json!([]));
+    let stranger = app.verified("stranger@film.test").await;
+    let page: Value = stranger.get("/api/notifications").await.json();
+    assert_eq!(page["items"], json!([]));
+}
+
+#[rstest]
+#[tokio::test]
+async fn no_05_what_is_mailed_is_chosen_by_category(
+    #[values(Engine::Sqlite, Engine::Postgres)] engine: Engine,
+) {
+    let (_app, _, ada) = TestApp::start(engine).await;
+    let settings: Value = ada.get("/api/user/notification-settings").await.json();
+    let mail_of = |settings: &Value, category: &str| {
+        let all = settings["categories"].as_array().unwrap();
+        let one = all.iter().find(|one| one["category"] == category).unwrap();
+        one["mail"].as_str().unwrap().to_owned()
+    };
+    assert_eq!(mail_of(&settings, "comments"), "now");
+    assert_eq!(mail_of(&settings, "documents"), "digest");
+    let change = json!({"categories": [{"category": "comments", "mail": "off"}]});
+    let changed: Value = ada
+        .patch("/api/user/notification-settings")
+        .json(&change)
+        .await
+        .json();
+    assert_eq!(mail_of(&changed, "comments"), "off");
+    assert_eq!(mail_of(&changed, "documents"), "digest");
+    let unknown = json!({"categories": [{"category": "gossip", "mail": "off"}]});
+    let refused = ada.patch("/api/user/notification-settings").json(&unknown).await;
+    refused.assert_status(StatusCode::UNPROCESSABLE_ENTITY);
+}

@@ -1,0 +1,6 @@
+mod docs;
+mod health;
+mod openapi;
+mod proxies;
+mod serve;
+pub mod site;

@@ -1,0 +1,82 @@
+# What does not add up in a budget or finance plan, or is out of the ordinary, and by how much.
+alarm-budget-nothing = The budget is zero. State what the film costs.
+alarm-lines-total =
+    The lines of the top sheet add up to { $lines }, { $difference } { $word ->
+        [less] less
+       *[more] more
+    } than the budget of { $budget }.
+alarm-budget-old = The budget is dated { $date }, { $days } days past the twelve months allowed.
+alarm-shooting-days =
+    The budget is for { $has } shooting days, { $days } { $word ->
+        [fewer] fewer
+       *[more] more
+    } than the { $plan } of stage 2.
+alarm-shortfall-undeclared = The sources come to { $sources }, { $gap } short of the budget of { $budget }. Name who covers it, or declare the shortfall.
+alarm-over-financed = The sources come to { $sources }, { $gap } more than the budget needs.
+alarm-loan-twice = A loan on an incentive is the incentive's own money, earlier: { $replaced } is counted once, not twice.
+alarm-confirmed-low =
+    { $share } of the budget is confirmed; a { $size ->
+        [large] large
+       *[medium-sized] medium-sized
+    } project needs { $needed } %: { $missing } more.
+alarm-currency-pair = { $from } to { $to }
+alarm-fx-missing = { $name }: state the rate from { $pair }.
+alarm-fx-too-large = { $name }: at { $rate }, { $amount } is more than can be calculated with.
+alarm-fx-undated = { $name }: state the day of the rate from { $pair }.
+alarm-fx-old = { $name }: the rate from { $pair } is of { $date }, { $days } days old. Please update rates older than { $rate-days } days.
+alarm-paper-lapsed-then = {" "}It no longer counts.
+alarm-paper-lapsed = { $name }: the document expired on { $date }, { $days } days ago.{ $then }
+alarm-paper-lapses-soon = { $name }: the document expires on { $date }, in { $days } days.
+alarm-unproven = { $name }: { $counted } is marked as confirmed, but does not count as confirmed without { $lacks }.
+alarm-incentive = The incentive
+alarm-incentive-over-rate = { $name }: { $rate } % of { $spend } is { $most }; { $difference } less than the { $value } claimed.
+alarm-incentive-over-cap = { $name }: { $value } is { $difference } above the cap of { $cap }.
+alarm-spend-over-lines = { $name }: { $spend } is stated as qualifying spend; the lines marked for it come to { $tagged }, { $difference } less.
+alarm-incentives-short = The plan draws { $claimed } on incentives; those listed are worth { $worth }, { $difference } less.
+alarm-incentives-missing = The plan draws { $claimed } on incentives: list them with spend and rate.
+alarm-incentives-unlisted = List the incentives that the project claims, or say that it claims none.
+alarm-unsecured = { $name }: { $counted } is lent without stated security. Name in its conditions the pre-sales, licences or credits that secure it.
+alarm-own-investment = { $name }: { $counted } comes from the applicant, who is no outside investor. It counts as a related party's.
+alarm-confirmed-elsewhere = { $name }: such a fund joins once { $percent } % of the budget is confirmed by others. { $elsewhere } ÷ { $budget } = { $share }: { $missing } more.
+alarm-needs-estimate = an estimate of the territory by somebody independent
+alarm-needs-bank-letter = a bank letter that covers the guarantee
+alarm-related-buyer = { $name }: { $counted } comes from a buyer who is a related party. Reviewers will ask for { $asked-for }.
+alarm-treaty-two = two countries
+alarm-treaty-more = more than two countries
+alarm-own-share = Your own share
+alarm-treaty-share =
+    { $whose }: { $part } ÷ { $budget } = { $share }, { $apart } { $word ->
+        [below] below
+       *[above] above
+    } the { $limit } % that are usual in treaties on co-productions of { $among }. Check the one that applies.
+alarm-share-gap = The gap loan
+alarm-share-deferred = The deferred part
+alarm-share-in-kind = The in-kind part
+alarm-share-fee = Producers and overhead
+alarm-share-atl = The above-the-line part
+alarm-share-high = { $what } comes to { $part }, { $share } of the budget: { $over } above the usual { $most } %.
+alarm-contingency-low = The contingency of { $has } is { $share } of the costs below the line: { $short } below { $low } %. Usual is 10 %.
+alarm-contingency-high = The contingency of { $has } is { $share } of the costs below the line: { $difference } above { $high } %. Usual is 10 %.
+alarm-contingency-differs = The contingency is given as { $said }, in the top sheet as { $line }: { $difference } apart.
+alarm-no-line =
+    The top sheet has nothing for { $what ->
+        [insurance] insurance
+       *[deliverables] deliverables
+    } (account { $account }).
+alarm-related-party = { $related } of the plan, { $share } of the budget, comes from related parties.
+alarm-invests-and-defers = { $provider } both invests { $counted } and defers { $deferred }: the same money must not be in the plan twice.
+alarm-gap-stacked = Mezzanine of { $mezzanine } ranks behind a gap loan of { $gap }: both are lent against the same unsold territories.
+alarm-gap-cover = The sales estimates of { $take } cover the gap loan of { $gap } less than twice: { $difference } more is usual.
+alarm-estimates-missing = With gap, pre-sales or a minimum guarantee in the plan, sales estimates are needed.
+alarm-recoup-order = { $investor } recoups in position { $before }, before { $lender } in position { $after }: lenders are usually paid first.
+alarm-cash-short = Cash runs out: shortfall in month { $month } of { $shortfall }.
+alarm-cash-sources = the sources
+alarm-cash-budget = the budget
+alarm-cash-differs =
+    By the cash flow { $has } comes { $way ->
+        [in] in
+       *[out] out
+    }: { $difference } { $word ->
+        [less] less
+       *[more] more
+    } than { $what } of { $should }.

@@ -1,0 +1,188 @@
+# Why a command is refused, and names for people whose name is not known.
+error-projects-name-to-delete = Enter the project name, “{ $project }”, to delete it.
+error-projects-too-many-active = You have { $limit } active projects, which is the maximum. Archive one to create another.
+error-projects-too-many = You have { $limit } projects, which is the maximum for one account.
+error-projects-was-submitted = A project that has been submitted cannot be deleted. Archive it instead.
+error-projects-name-is-fixed = The name is part of stage 1 and cannot be changed. Stage 1 is { $status }.
+
+project-imported = Imported project
+
+error-projects-name-taken = You already have a project with this name.
+
+error-team-archived = This project is archived. Restore it first.
+error-team-too-many = A project can have at most { $members } members, including open invitations.
+error-team-too-many-mails = Daily email limit reached. Please continue tomorrow.
+error-team-member-already = This person is already in the team.
+error-team-owner-stays = The owner's role changes only with a transfer of ownership.
+error-team-another-address = This invitation was sent to a different email address.
+error-team-answered = This invitation has been answered or revoked.
+error-team-expired = This invitation has expired. Ask for a new one.
+error-team-reviewing = You are reviewing this project. Return the review to the queue before you join the team.
+error-team-invite-owner = Invite the person to the team first, then transfer ownership.
+error-team-nobody = Enter a member or an email address.
+error-team-both = Enter either a member or an email address.
+error-team-not-found-by-name = This person can no longer be found by name. You can invite them by email.
+error-team-make-owner = Transfer ownership to make another member the owner.
+error-team-viewer-signs = A viewer cannot sign off. Make them a collaborator or producer first.
+error-team-search-too-short = Enter at least two characters of the name.
+
+not-allowed-rename = Only the owner can rename the project.
+
+error-stages-not-requested = { $change } is not among the requested changes and cannot be changed now.
+error-stages-name-locked = The name of an approved project cannot be changed.
+error-stages-change-not-requested = This change is no longer requested.
+error-stages-answer-too-long = An answer may have at most 1,000 characters.
+error-stages-appeal-length = Explain in 100 to 2,000 characters what the review overlooked.
+error-stages-stage-locked = Stage { $stage } opens when stage { $before } is approved.
+error-stages-unmade = Make every required change, or discard the amendment.
+error-stages-no-signer = Your sign-off is not required here. The owner sets required sign-offs on the Team page.
+error-stages-not-as-read = The draft was edited in the meantime. Read it again before you sign off.
+error-stages-names-last = { $others } and { $last }
+error-stages-unsigned =
+    { $all } { $has ->
+        [has] has
+       *[have] have
+    } not signed off the current draft.
+error-stages-finances-incomplete = The finances, which you don't have access to, are incomplete. Ask a member with finance access.
+
+somebody-in-team = A team member
+somebody-former-member = Former member
+
+refusal-stage-locked = This stage opens once every stage before it is approved.
+refusal-archived = This project is archived. Restore it first.
+refusal-profile-incomplete = Complete your profile before you submit.
+refusal-no-form = This stage has no form yet, so it cannot be submitted.
+refusal-form-incomplete = Some answers are still missing.
+refusal-too-many-open = The owner already has three submissions in review. Submit this one once one of them has been decided.
+refusal-unsettled = Make or answer every required change before you resubmit.
+refusal-unsigned = Some required sign-offs on the current draft are missing.
+refusal-too-soon = A rejected stage can be resubmitted after 30 days.
+refusal-unchanged = Nothing has changed since the last decision. Make a change first.
+refusal-too-late = A rejection can be appealed within 14 days.
+refusal-appealed-before = This rejection has already been appealed.
+refusal-not-declared = Confirm that you have no conflict of interest to open this submission.
+refusal-conflicted = You cannot review this project.
+refusal-not-yours = Another reviewer has claimed this submission.
+refusal-criteria-not-met = Approval requires a median of 3 or more on every criterion and no open required changes.
+refusal-no-items = Request at least one change.
+refusal-second-needed = Another reviewer must also approve.
+refusal-disputed = The reviewers disagree. A review lead decides.
+refusal-not-confirmed = A review lead must confirm a rejection.
+refusal-wrong-status = This is not possible now: the stage is { $status }.
+refusal-wrong-actor = You don't have permission to do that.
+
+error-profiles-terms = Please accept the updated terms.
+
+error-feedback-reply-length = Enter 1 to 4,000 characters.
+error-feedback-too-many = You have sent many reports within an hour. Please send this one later.
+error-feedback-no-address = This report has no email address, so you cannot reply.
+error-feedback-report-length = Enter 10 to 4,000 characters.
+
+somebody-former-operator = Former operator
+
+error-review-not-claimed = Claim this submission to open it.
+error-review-undeclared = Confirm that you have no conflict of interest to open this submission.
+error-review-too-many-claimed = You have { $claims } active reviews. Decide one or return one to the queue first.
+error-review-outside-preferences = This submission is outside your review settings.
+error-review-reviewer-full = This reviewer already has { $claims } active reviews.
+error-review-reviewer-conflicted = This reviewer has a conflict of interest.
+error-review-has-decided = This reviewer has already decided.
+error-review-not-with-them = This reviewer is not assigned to this submission.
+error-review-already-decided = You have already decided. You can undo the decision for one minute.
+error-review-nothing-to-undo = There is no decision to undo.
+error-review-sent = This decision can no longer be undone.
+error-review-nothing-to-confirm = There is no decision to confirm.
+error-review-second-person = Another person must confirm this decision.
+error-review-too-many-preferences = Select at most 60, or none for no restriction.
+error-review-preference-not-in-list = Select from the list.
+error-review-unknown-criterion = Unknown criterion “{ $key }”.
+error-review-score-range = A score must be 0 to 5.
+error-review-note-too-long = A note may have at most 1,000 characters.
+error-review-unknown-field = Unknown field “{ $field }”.
+error-review-request-too-long = A change request may have at most 1,000 characters.
+error-review-too-many-requests = You can request at most 50 changes in one round.
+error-review-text-too-long = At most 4,000 characters.
+error-review-not-applicable-note = Explain in a note why this does not apply.
+error-review-low-score-note = A score of 2 or less requires a note.
+error-review-request-too-short = Describe the change in at least 20 characters.
+error-review-summary-too-short = The summary needs at least { $least } characters.
+error-review-reason-missing = Choose a reason for the rejection.
+error-review-score-missing = { $criterion }: give a score.
+error-review-median = { $criterion }: the median must be 3 or better.
+error-review-too-few-scores = { $scored } of { $all } criteria have a score; approval requires at least { $needed }.
+error-review-change-open = A required change is still open.
+error-review-no-reviewer = This person is not a reviewer.
+error-review-tier-not-higher = Choose a higher tier than the current one. Tiers cannot be lowered.
+error-review-tier-raised = Another reviewer has already raised the tier to { $size }. Tiers cannot be lowered. Choose { $size }.
+error-review-tier-reason = Enter a reason of 50 to 1,000 characters. The applicant sees it.
+
+review-required-by-tier = Required because your project is now reviewed as a { $size } project.
+
+error-review-reopen-reason = Enter a reason of 50 to 2,000 characters. The applicant sees it.
+
+error-talent-archived = This project is archived. Restore it first.
+error-talent-too-many-mails = Daily email limit reached. Please continue tomorrow.
+error-talent-answered = This request has already been answered.
+
+not-allowed-documents = You don't have access to this project's documents. Ask the owner for access.
+not-allowed-manage-documents = Only the owner or a producer with document access can share documents.
+not-allowed-finance = You don't have access to this project's finances. Ask the owner for access.
+not-allowed-edit = You can view this project, but not edit it. Ask the owner for the collaborator role.
+not-allowed-delete-comments = Only the owner or a producer can delete other people's comments.
+not-allowed-export = Only the owner or a producer can export the project.
+not-allowed-begin = Only the owner or a producer can start a stage.
+not-allowed-submit = Only the owner or a producer can submit a stage.
+not-allowed-ask-to-confirm = Only the owner or a producer can request confirmations.
+not-allowed-leave = The owner cannot leave. Transfer ownership to another member first.
+not-allowed-submit-refused = After a rejection, only the owner can resubmit the stage.
+not-allowed-withdraw = Only the owner can withdraw a submission.
+not-allowed-appeal = Only the owner can appeal.
+not-allowed-archive = Only the owner can archive the project.
+not-allowed-delete = Only the owner can delete the project.
+not-allowed-manage-team = Only the owner can manage the team.
+not-allowed-transfer = Only the owner can transfer the project.
+
+error-comments-stage-locked = Stage { $stage } opens when stage { $before } is approved.
+error-comments-not-yours = Only the author can edit a comment.
+error-comments-archived = This project is archived. Restore it first.
+error-comments-length = Enter 1 to 2,000 characters.
+
+somebody-team-member = Team member
+
+error-export-too-many-out = You have exported many projects within an hour. Please try again later.
+error-export-too-many-in = You have imported many projects within an hour. Please try again later.
+
+export-stage-3-left-out = Stage 3: the exporting member has no access to finances.
+export-stage-4-left-out = Stage 4: the exporting member has no access to finances.
+export-documents-left-out = Documents: the exporting member has no access to documents.
+
+import-stage-twice = it holds a stage twice
+import-stage = Stage { $stage }: { $error }
+import-no-index = it is not the index of a Slateflow project
+
+import-other-version = This archive has format version { $version }; this site reads version { $own-version }. Update both sites to the same version of Slateflow, export the project again and import that.
+
+import-too-many-files = it names more files than a project can have
+import-file-twice = it names a file twice
+import-unknown-field = { $file }: no file is asked for at “{ $field }” of stage { $stage }.
+import-unreadable = { $index } in this archive cannot be read: { $why }. Choose an unmodified exported archive.
+
+error-documents-stage-locked = Stage { $stage } opens when stage { $before } is approved.
+error-documents-too-large = Files for this field may have at most { $megabytes } MB.
+error-documents-full = This file exceeds the project's 5 GB storage limit. Remove versions you no longer need.
+error-documents-too-many-uploads = { $open-uploads } files are on their way to this project already. Let one finish, or cancel it.
+error-documents-offset = The upload is at { $limit } bytes. Resume from there.
+error-documents-being-checked = This file has been uploaded and is being checked. Try again in a moment.
+error-documents-submitted = This document is part of a submission and cannot be changed.
+error-documents-kept-to-team = This document is private to the team.
+error-documents-no-watermark = This script is only available as a PDF watermarked with your name.
+error-documents-purpose = Enter the purpose in { $purpose-min } to { $purpose-max } characters.
+error-documents-date = Choose a date within the next two years.
+error-documents-too-many-grants = { $grants } people have leave already.
+error-documents-no-files = This field does not take files.
+error-documents-empty = The file is empty.
+error-documents-no-predecessor = This field has no such document.
+
+somebody-reviewer = A reviewer
+somebody-left-team = A former member
+somebody-member = A Slateflow member

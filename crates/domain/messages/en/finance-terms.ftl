@@ -1,0 +1,75 @@
+# Terms of finance plans: what proves a source, kinds of sources, how far one is, parts of a top sheet.
+
+evidence-letter-of-interest = letter of interest with the amount
+evidence-deal-memo = signed deal memo
+evidence-agreement = signed agreement
+evidence-investment-agreement = signed investment agreement
+evidence-proof-of-funds = proof of funds
+evidence-bank-letter = bank letter
+evidence-award-letter = award letter
+evidence-provisional-certificate = provisional certificate
+evidence-accountants-estimate = accountant's estimate
+evidence-facility-letter = signed facility letter of the lender
+evidence-term-sheet = signed term sheet
+evidence-sales-estimates = sales estimates
+evidence-deferral-letter = signed letter naming the budget lines
+evidence-provider-letter = letter of the provider
+evidence-rate-card = rate card
+evidence-payout-statement = payout statement
+evidence-platform-statement = regulator-approved platform statement
+evidence-sponsor-statement = sponsor statement
+evidence-declaration = own declaration
+evidence-other-document = other document
+
+source-type-equity-private = Private equity
+source-type-equity-company = Own or producer investment
+source-type-equity-studio-or-broadcaster = Studio or broadcaster equity
+source-type-co-production = Co-producer share
+source-type-presale-territory = Distribution pre-sale
+source-type-minimum-guarantee = Minimum guarantee
+source-type-licence-broadcaster = Broadcaster or streamer licence
+source-type-negative-pickup = Negative pick-up
+source-type-tax-incentive = Tax credit, rebate or offset
+source-type-grant-national = National or federal fund
+source-type-grant-regional = Regional or municipal fund
+source-type-grant-supranational = Supranational fund
+source-type-grant-private = Foundation or lab prize
+source-type-soft-loan-public = Recoupable public loan
+source-type-senior-debt = Bank loan on pre-sales or credits
+source-type-gap = Gap loan on unsold territories
+source-type-mezzanine = Mezzanine or super-gap
+source-type-bridge = Bridge or development loan
+source-type-tax-credit-loan = Loan on an incentive
+source-type-deferral-fee = Deferred fees
+source-type-deferral-facility = Facility or post deferral
+source-type-in-kind = Goods or services in kind
+source-type-crowdfunding-reward = Reward crowdfunding
+source-type-crowdfunding-equity = Equity crowdfunding
+source-type-brand-partnership = Brand or product placement
+source-type-music-or-publishing-advance = Music or publishing advance
+source-type-self-finance = Personal funds
+source-type-donation-fiscal-sponsor = Donation via a fiscal sponsor
+source-type-other = Other source
+
+source-status-proposed = Proposed
+source-status-in-discussion = In discussion
+source-status-letter-of-interest = Letter of interest
+source-status-conditional = Conditional offer
+source-status-confirmed = Confirmed
+source-status-drawn-down = Drawn down
+source-status-declined = Declined
+source-status-lapsed = Lapsed
+
+source-class-equity = Equity & co-production
+source-class-sales = Pre-sales, guarantees & licences
+source-class-soft = Incentives & grants
+source-class-debt = Loans
+source-class-deferred = Deferrals
+source-class-in-kind = In kind
+source-class-other = Crowd, brands & other
+
+budget-group-above-the-line = Above the line
+budget-group-production = Production
+budget-group-post-production = Post-production
+budget-group-other = Other
+budget-group-below-totals = Contingency, guarantee & overhead

@@ -1,0 +1,154 @@
+//! By what right somebody reads a document, whether of the team or not.
+
+use std::ops::Deref;
+
+use kernel::{DocumentId, ProjectId, SubmissionId, Uid};
+use serde_json::Value;
+use storage::Conn;
+use storage::documents::DocumentRow;
+
+use crate::access::Right;
+use crate::access::rights::Read;
+use crate::documents::access::reads;
+use crate::documents::error::Error;
+use crate::documents::view::Via;
+use crate::env::Env;
+use crate::lifecycle::Visibility;
+use crate::load_project::{ProjectAccess, load_project};
+
+/// Who wants to read.
+#[derive(Debug, Clone, Copy)]
+pub struct Reader<'a> {
+    pub uid: &'a Uid,
+    /// Proven.
+    pub email: &'a str,
+}
+
+/// A document that somebody may read.
+pub(crate) struct Admitted {
+    document: DocumentRow,
+    via: Via,
+    manages: bool,
+}
+
+impl Admitted {
+    fn by(document: DocumentRow, via: Via) -> Self {
+        Self {
+            document,
+            via,
+            manages: false,
+        }
+    }
+
+    fn member<R>(project: &ProjectAccess<R>, document: DocumentRow) -> Self {
+        Self {
+            manages: project.may(Right::ManageDocuments),
+            ..Self::by(document, Via::Team)
+        }
+    }
+
+    pub fn via(&self) -> Via {
+        self.via
+    }
+
+    /// They decide who else reads it.
+    pub fn manages(&self) -> bool {
+        self.manages
+    }
+
+    pub fn into_document(self) -> DocumentRow {
+        self.document
+    }
+}
+
+impl Deref for Admitted {
+    type Target = DocumentRow;
+
+    fn deref(&self) -> &DocumentRow {
+        &self.document
+    }
+}
+
+/// A document of the project, if it is open to this member.
+pub(crate) async fn open_to_member(
+    c: &mut Conn,
+    project: &ProjectAccess<Read>,
+    id: DocumentId,
+) -> Result<Admitted, Error> {
+    let document = storage::documents::find(c, project.id, id)
+        .await?
+        .ok_or(Error::NotFound)?;
+    reads(project, &document)?;
+    Ok(Admitted::member(project, document))
+}
+
+/// The team, who has leave, and everybody where the document is public.
+pub(crate) async fn admitted(
+    c: &mut Conn,
+    env: Env<'_>,
+    reader: Reader<'_>,
+    project: ProjectId,
+    id: DocumentId,
+) -> Result<Admitted, Error> {
+    let access = load_project::<Read>(c, reader.uid, project).await;
+    let document = storage::documents::find(c, project, id)
+        .await?
+        .ok_or(Error::NotFound)?;
+    let refused = match access {
+        Ok(project) => match reads(&project, &document) {
+            Ok(()) => return Ok(Admitted::member(&project, document)),
+            Err(refused) => refused.into(),
+        },
+        Err(error) => Error::from(error),
+    };
+    match document.visibility {
+        Visibility::Public => Ok(Admitted::by(document, Via::Public)),
+        Visibility::Granted => {
+            let email = reader.email.to_lowercase();
+            match storage::documents::is_granted(c, id, &email, env.now()).await? {
+                true => Ok(Admitted::by(document, Via::Grant)),
+                false => Err(refused),
+            }
+        }
+        Visibility::Team | Visibility::Reviewers => Err(refused),
+    }
+}
+
+/// For who may read the submission, the documents that it names.
+pub(crate) async fn submitted(
+    c: &mut Conn,
+    env: Env<'_>,
+    reviewer: &Uid,
+    lead: bool,
+    submission: SubmissionId,
+    id: DocumentId,
+) -> Result<Admitted, Error> {
+    let material = crate::review::assignment::queue::read(c, env, reviewer, lead, submission).await?;
+    if !material
+        .content
+        .values()
+        .any(|answer| names(answer, &id.to_string()))
+    {
+        return Err(Error::NotFound);
+    }
+    let submission = storage::submissions::any_find(c, submission)
+        .await?
+        .ok_or(Error::NotFound)?;
+    let document = storage::documents::find(c, submission.project_id, id)
+        .await?
+        .ok_or(Error::NotFound)?;
+    match document.visibility {
+        Visibility::Team => Err(Error::KeptToTeam),
+        _ => Ok(Admitted::by(document, Via::Reviewer)),
+    }
+}
+
+/// Whether an answer, or one within its rows, is this document.
+fn names(answer: &Value, id: &str) -> bool {
+    match answer {
+        Value::String(text) => text == id,
+        Value::Array(items) => items.iter().any(|item| names(item, id)),
+        Value::Object(fields) => fields.values().any(|item| names(item, id)),
+        _ => false,
+    }
+}

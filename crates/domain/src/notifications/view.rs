@@ -1,0 +1,61 @@
+use kernel::states::{MailTiming, NotificationCategory, NotificationKind};
+use kernel::{NotificationId, ProjectId, Timestamp};
+use serde::{Deserialize, Serialize};
+use serde_json::Value;
+use storage::notifications::NotificationRow;
+use utoipa::ToSchema;
+
+#[derive(Debug, Clone, Serialize, ToSchema)]
+pub struct Notification {
+    pub id: NotificationId,
+    pub kind: NotificationKind,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub project_id: Option<ProjectId>,
+    /// How often it happened while it was unread.
+    pub times: i64,
+    /// What the text needs: names, the stage, and `link`, the address of the screen that it leads to.
+    #[schema(value_type = Object)]
+    pub details: Value,
+    pub at: Timestamp,
+    pub read: bool,
+}
+
+pub(crate) fn notification(row: NotificationRow) -> Notification {
+    Notification {
+        id: row.id,
+        kind: row.kind,
+        project_id: row.project_id.map(ProjectId),
+        times: row.times,
+        details: row.details,
+        at: row.last_at,
+        read: row.read_at.is_some(),
+    }
+}
+
+/// One notification, or all up to a moment: those that come meanwhile stay unread.
+#[derive(Debug, Clone, Deserialize, ToSchema)]
+#[serde(rename_all = "snake_case", deny_unknown_fields)]
+pub enum MarkRead {
+    Id(NotificationId),
+    Until(Timestamp),
+}
+
+#[derive(Debug, Clone, Serialize, ToSchema)]
+pub struct NotificationSettings {
+    pub categories: Vec<CategorySetting>,
+}
+
+#[derive(Debug, Clone, Copy, Serialize, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct CategorySetting {
+    pub category: NotificationCategory,
+    pub mail: MailTiming,
+}
+
+#[derive(Debug, Clone, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct SettingsChange {
+    /// Categories that are not named stay as they are.
+    #[schema(max_items = 20)]
+    pub categories: Vec<CategorySetting>,
+}

@@ -1,0 +1,96 @@
+# What a dossier says around the answers of a project.
+
+budget-by-part = Budget by part
+share-of-budget = Share of the budget
+budget = Budget
+top-sheet = Top sheet
+plan-by-type = Finance plan by type of funding
+not-confirmed = Not confirmed
+confirmed-with-documents = Confirmed with documents
+confirmed = Confirmed
+sources = Sources
+total = Total
+cash-flow-by-month = Cash flow by month
+cash-flow = Cash flow
+no-cap = No cap
+scenario = Scenario
+receipts = Receipts
+remaining = Remaining
+paid-to = To { $tier }
+recoupment-order = Recoupment order
+recoupment-by-level = Recoupment by level of receipts, { $currency }
+lowest-balance = Month 0 is the first month of principal photography. Lowest balance: { $balance } at the end of month { $month }.
+column-account = Account
+column-description = Description
+column-amount = Amount
+column-kind = Kind
+column-from = From
+column-status = Status
+column-counted = Counted
+column-month = Month
+column-phase = Phase
+column-in = In
+column-out = Out
+column-month-end-balance = Month-end balance
+column-who = Who
+column-entitlement = Entitlement
+column-share = Share
+column-cap = Cap
+confirmed-by-each = { $rows }, confirmed by each person
+people-expired =
+    { $people ->
+        [one] { $more ->
+           *[no] One
+            [yes] One more
+        } had confirmed, but the letter has expired.
+       *[other] { $more ->
+           *[no] { $people }
+            [yes] { $people } more
+        } had confirmed, but the letters have expired.
+    }
+people-unconfirmed =
+    { $people ->
+        [one] { $more ->
+           *[no] One
+            [yes] One more
+        } person is named but has not confirmed yet.
+       *[other] { $more ->
+           *[no] { $people }
+            [yes] { $people } more
+        } people are named but have not confirmed yet.
+    }
+member = A member
+team = Team
+team-members = Team members
+role-owner = Owner
+role-producer = Producer
+role-collaborator = Collaborator
+role-viewer = Viewer
+column-name = Name
+column-role = Role
+column-attachment = Attachment
+column-confirmed-on = Confirmed on
+column-project-role = Project role
+column-since = Since
+confidential = Confidential. { $date }
+confidential-prepared-for = Confidential. Prepared for { $somebody } on { $date }
+key-image-of = Key image of { $project }
+by-owner = By { $owner }.
+not-reviewed = Not reviewed yet.
+stage-approved = Stage { $stage } has been approved by Slateflow's reviewers.
+stages-approved = Stages { $stages } have been approved by Slateflow's reviewers.
+approved-and-drafts = { $approval } All other content is marked as draft.
+list-last = { $others } and { $last }
+logline = Logline
+synopsis = Synopsis
+approvals = Approvals
+overview = Overview
+draft = Draft, not approved
+no-answers = No answers yet
+no-answers-yet = This stage has been started, but has no answers yet.
+declared-by = { $answer }, confirmed by { $who } on { $date }
+yes = Yes
+contents = Contents
+the-project = The project
+approval-means = An approval states what reviewers found credible in the documents they saw on that day. It is not a legal warranty, investment advice or an offer.
+approved-on = Approved on { $date }, version { $version }

@@ -1,0 +1,120 @@
+//! Of what people are told: events, notifications and how they want to hear of them.
+
+use super::string_enum;
+
+string_enum! {
+    /// What an event of somebody's inbox is about.
+    InboxEventKind {
+        /// A notification is new or has changed.
+        Notification = "notification",
+        /// Notifications were read, here or on another device.
+        Read = "read",
+        /// Something of a project has changed.
+        Project = "project",
+        /// The review queue has changed.
+        Queue = "queue",
+        /// A role, the profile or a session of one's own has changed: the stream begins anew.
+        Account = "account",
+    }
+}
+
+string_enum! {
+    /// What of a project has changed. A client reads those parts again.
+    ProjectTopic {
+        /// Status, versions, reviews and requested changes of a stage.
+        Status = "status",
+        Comments = "comments",
+        Documents = "documents",
+        Team = "team",
+        Talent = "talent",
+        SignOffs = "sign_offs",
+        /// The name, or whether it is archived.
+        Project = "project",
+    }
+}
+
+string_enum! {
+    NotificationKind {
+        StageApproved = "stage_approved",
+        ChangesRequested = "changes_requested",
+        StageRejected = "stage_rejected",
+        StageReopened = "stage_reopened",
+        TierRaised = "tier_raised",
+        AmendmentDecided = "amendment_decided",
+        ChangesExpire = "changes_expire",
+        SignOffRequested = "sign_off_requested",
+        TalentAnswered = "talent_answered",
+        TeamInvitation = "team_invitation",
+        TeamChanged = "team_changed",
+        Comment = "comment",
+        DocumentAdded = "document_added",
+        ReviewAssigned = "review_assigned",
+        ReviewUnassigned = "review_unassigned",
+        ReviewDue = "review_due",
+        ReviewLate = "review_late",
+        ReviewReturned = "review_returned",
+        Resubmitted = "resubmitted",
+        ItemExpires = "item_expires",
+        FeedbackReply = "feedback_reply",
+    }
+}
+
+string_enum! {
+    /// What a person chooses mails for.
+    NotificationCategory {
+        Decisions = "decisions",
+        Requests = "requests",
+        Team = "team",
+        Comments = "comments",
+        Documents = "documents",
+        Reviews = "reviews",
+        Deadlines = "deadlines",
+        Feedback = "feedback",
+    }
+}
+
+string_enum! {
+    /// How a category of notifications is mailed.
+    MailTiming {
+        /// At once, or within the hour where several are gathered.
+        Now = "now",
+        /// In the daily digest.
+        Digest = "digest",
+        Off = "off",
+    }
+}
+
+impl NotificationKind {
+    pub fn category(self) -> NotificationCategory {
+        match self {
+            Self::StageApproved
+            | Self::ChangesRequested
+            | Self::StageRejected
+            | Self::StageReopened
+            | Self::TierRaised
+            | Self::AmendmentDecided => NotificationCategory::Decisions,
+            Self::SignOffRequested | Self::TeamInvitation => NotificationCategory::Requests,
+            Self::TeamChanged | Self::TalentAnswered => NotificationCategory::Team,
+            Self::Comment => NotificationCategory::Comments,
+            Self::DocumentAdded => NotificationCategory::Documents,
+            Self::ReviewAssigned
+            | Self::ReviewUnassigned
+            | Self::ReviewDue
+            | Self::ReviewLate
+            | Self::ReviewReturned
+            | Self::Resubmitted => NotificationCategory::Reviews,
+            Self::ChangesExpire | Self::ItemExpires => NotificationCategory::Deadlines,
+            Self::FeedbackReply => NotificationCategory::Feedback,
+        }
+    }
+}
+
+impl NotificationCategory {
+    /// What holds for who has chosen nothing.
+    pub fn usual_mail(self) -> MailTiming {
+        match self {
+            Self::Documents => MailTiming::Digest,
+            _ => MailTiming::Now,
+        }
+    }
+}

@@ -1,0 +1,1 @@
+greeting = Guten Tag, { $name }

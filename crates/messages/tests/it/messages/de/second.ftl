@@ -1,0 +1,5 @@
+pages =
+    { $page-count ->
+        [one] eine Seite
+       *[other] { $page-count } Seiten
+    }

@@ -1,0 +1,129 @@
+//! What somebody is told while they use the product. Each person's events are numbered from 1 without gaps: the number is
+//! raised under the lock of the person's row, so whoever has seen an event has seen all before it.
+
+use std::time::Duration;
+
+use kernel::states::InboxEventKind;
+use kernel::{Timestamp, Uid};
+use serde_json::{Map, Value};
+use sqlx::FromRow;
+
+use crate::database::conn::EngineMut;
+use crate::{Conn, Error, Json, Result, Text, Ts, Tx, boxed, on};
+
+/// Kept of a person, the newest; and for how long.
+pub const KEPT_EVENTS: i64 = 2_000;
+pub const KEPT_FOR: Duration = Duration::from_secs(7 * 86_400);
+/// Bytes of an event's data as JSON.
+const LONGEST: usize = 4_096;
+
+#[derive(Clone, Debug, FromRow)]
+pub struct EventRow {
+    pub seq: i64,
+    #[sqlx(try_from = "Text<InboxEventKind>")]
+    pub kind: InboxEventKind,
+    #[sqlx(json)]
+    pub data: Value,
+}
+
+/// One event for each of these people; whoever has no account any more is left out. In the order of their uids, so that
+/// two who write to the same people wait for each other and never both.
+#[boxed]
+pub async fn append(
+    tx: &mut Tx,
+    people: &[Uid],
+    kind: InboxEventKind,
+    data: &Value,
+    at: Timestamp,
+) -> Result<()> {
+    if data.to_string().len() > LONGEST {
+        let error = format!("an event of more than {LONGEST} bytes: {}", kind.as_str());
+        return Err(Error::Other(sqlx::Error::Encode(error.into())));
+    }
+    let mut people: Vec<&str> = people.iter().map(Uid::as_str).collect();
+    people.sort_unstable();
+    people.dedup();
+    for uid in people {
+        append_one(tx, uid, kind, data, at).await?;
+    }
+    Ok(())
+}
+
+async fn append_one(tx: &mut Tx, uid: &str, kind: InboxEventKind, data: &Value, at: Timestamp) -> Result<()> {
+    let seq: Option<i64> = on!(tx, c => sqlx::query_scalar(
+        "INSERT INTO inboxes (uid, seq) SELECT a.uid, 1 FROM accounts a WHERE a.uid = $1 \
+         ON CONFLICT (uid) DO UPDATE SET seq = inboxes.seq + 1 RETURNING seq",
+    ).bind(uid).fetch_optional(c).await)?;
+    let Some(seq) = seq else {
+        return Ok(());
+    };
+    on!(tx, c => sqlx::query("INSERT INTO inbox_events (uid, seq, kind, data, at) VALUES ($1, $2, $3, $4, $5)")
+        .bind(uid).bind(seq).bind(kind.as_str()).bind(Json(data)).bind(Ts(at))
+        .execute(c).await.map(drop))?;
+    tx.ring_for(uid);
+    Ok(())
+}
+
+/// The number of somebody's newest event, 0 before the first; `None` without an account that is enabled.
+#[boxed]
+pub async fn newest(c: &mut Conn, uid: &str) -> Result<Option<i64>> {
+    Ok(on!(c, c => sqlx::query_scalar(
+        "SELECT COALESCE(i.seq, 0) FROM accounts a LEFT JOIN inboxes i ON i.uid = a.uid \
+         WHERE a.uid = $1 AND NOT a.disabled",
+    ).bind(uid).fetch_optional(c).await)?)
+}
+
+/// [`newest`] of several people at once, without those who would have none.
+#[boxed]
+pub async fn newest_of(c: &mut Conn, people: &[String]) -> Result<Vec<(String, i64)>> {
+    Ok(match c.engine() {
+        EngineMut::Sqlite(c) => {
+            sqlx::query_as(
+                "SELECT a.uid, COALESCE(i.seq, 0) FROM accounts a LEFT JOIN inboxes i ON i.uid = a.uid \
+                 WHERE NOT a.disabled AND a.uid IN (SELECT value FROM json_each($1))",
+            )
+            .bind(Json(people))
+            .fetch_all(c)
+            .await?
+        }
+        EngineMut::Postgres(c) => {
+            sqlx::query_as(
+                "SELECT a.uid, COALESCE(i.seq, 0) FROM accounts a LEFT JOIN inboxes i ON i.uid = a.uid \
+                 WHERE NOT a.disabled AND a.uid = ANY($1)",
+            )
+            .bind(people)
+            .fetch_all(c)
+            .await?
+        }
+    })
+}
+
+/// Ends the streams of somebody whose sessions or roles have changed: whoever may come back comes back.
+#[boxed]
+pub async fn account_changed(tx: &mut Tx, uid: &Uid, at: Timestamp) -> Result<()> {
+    append_one(
+        tx,
+        uid.as_str(),
+        InboxEventKind::Account,
+        &Value::Object(Map::new()),
+        at,
+    )
+    .await
+}
+
+/// What came after an event, the oldest first.
+#[boxed]
+pub async fn after(c: &mut Conn, uid: &str, seq: i64, limit: i64) -> Result<Vec<EventRow>> {
+    Ok(on!(c, c => sqlx::query_as(
+        "SELECT seq, kind, data FROM inbox_events WHERE uid = $1 AND seq > $2 ORDER BY seq LIMIT $3",
+    ).bind(uid).bind(seq).bind(limit).fetch_all(c).await)?)
+}
+
+/// Removes what is older than [`KEPT_FOR`] or more than [`KEPT_EVENTS`] behind; says how many rows.
+#[boxed]
+pub async fn sweep(tx: &mut Tx, now: Timestamp, limit: i64) -> Result<u64> {
+    Ok(on!(tx, c => sqlx::query(
+        "DELETE FROM inbox_events WHERE (uid, seq) IN (SELECT e.uid, e.seq FROM inbox_events e \
+         JOIN inboxes i ON i.uid = e.uid WHERE e.at < $1 OR e.seq <= i.seq - $2 LIMIT $3)",
+    ).bind(Ts(now - KEPT_FOR)).bind(KEPT_EVENTS).bind(limit).execute(c).await.map(|r| r.rows_affected()))?)
+}

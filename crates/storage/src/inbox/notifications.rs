@@ -1,0 +1,130 @@
+//! What somebody was told, to be read later. What happens again while a notification is unread is added to it.
+
+use kernel::states::{MailTiming, NotificationCategory, NotificationKind};
+use kernel::{Cursor, NotificationId, ProjectId, Timestamp, Uid};
+use serde_json::Value;
+use sqlx::FromRow;
+use uuid::Uuid;
+
+use crate::{Conn, Json, MaybeTs, Result, Text, Ts, Tx, boxed, on};
+
+#[derive(Clone, Debug, FromRow)]
+pub struct NotificationRow {
+    #[sqlx(try_from = "Uuid")]
+    pub id: NotificationId,
+    #[sqlx(try_from = "Text<NotificationKind>")]
+    pub kind: NotificationKind,
+    pub project_id: Option<Uuid>,
+    pub times: i64,
+    #[sqlx(json)]
+    pub details: Value,
+    #[sqlx(try_from = "Ts")]
+    pub last_at: Timestamp,
+    #[sqlx(try_from = "MaybeTs")]
+    pub read_at: Option<Timestamp>,
+}
+
+#[derive(Clone, Debug)]
+pub struct NewNotification<'a> {
+    pub id: NotificationId,
+    pub uid: &'a Uid,
+    pub kind: NotificationKind,
+    pub group: &'a str,
+    pub project: Option<ProjectId>,
+    pub details: &'a Value,
+    pub at: Timestamp,
+}
+
+/// Adds to the unread notification of the same kind and group, if there is one. Nothing is kept for an account that is
+/// gone.
+#[boxed]
+pub async fn add(tx: &mut Tx, new: &NewNotification<'_>) -> Result<Option<NotificationRow>> {
+    Ok(on!(tx, c => sqlx::query_as(
+        "INSERT INTO notifications (id, uid, kind, group_key, project_id, times, details, first_at, last_at) \
+         SELECT $1, a.uid, $3, $4, $5, 1, $6, $7, $7 FROM accounts a WHERE a.uid = $2 \
+         ON CONFLICT (uid, kind, group_key) WHERE read_at IS NULL DO UPDATE SET \
+         times = notifications.times + 1, details = excluded.details, last_at = excluded.last_at \
+         RETURNING id, kind, project_id, times, details, last_at, read_at",
+    )
+    .bind(new.id.0)
+    .bind(new.uid.as_str())
+    .bind(new.kind.as_str())
+    .bind(new.group)
+    .bind(new.project.map(|id| id.0))
+    .bind(Json(new.details))
+    .bind(Ts(new.at))
+    .fetch_optional(c).await)?)
+}
+
+/// The newest first, from the cursor on.
+#[boxed]
+pub async fn list(
+    c: &mut Conn,
+    uid: &Uid,
+    unread_only: bool,
+    after: Option<Cursor>,
+    limit: i64,
+) -> Result<Vec<NotificationRow>> {
+    let (at, id) = match after {
+        Some(cursor) => (cursor.at, cursor.id),
+        None => (Timestamp::from_seconds(32_503_680_000), Uuid::max()),
+    };
+    Ok(on!(c, c => sqlx::query_as(
+        "SELECT id, kind, project_id, times, details, last_at, read_at FROM notifications \
+         WHERE uid = $1 AND (read_at IS NULL OR NOT $2) AND (last_at, id) < ($3, $4) \
+         ORDER BY last_at DESC, id DESC LIMIT $5",
+    ).bind(uid.as_str()).bind(unread_only).bind(Ts(at)).bind(id).bind(limit).fetch_all(c).await)?)
+}
+
+/// Unread notifications, counted up to this many.
+#[boxed]
+pub async fn count_unread(c: &mut Conn, uid: &str, most: i64) -> Result<i64> {
+    Ok(on!(c, c => sqlx::query_scalar(
+        "SELECT COUNT(*) FROM (SELECT 1 FROM notifications WHERE uid = $1 AND read_at IS NULL LIMIT $2) n",
+    ).bind(uid).bind(most).fetch_one(c).await)?)
+}
+
+/// Marks one as read, or all that are not newer than `until`; says how many were unread.
+#[boxed]
+pub async fn mark_read(tx: &mut Tx, uid: &Uid, which: MarkRead, now: Timestamp) -> Result<u64> {
+    Ok(match which {
+        MarkRead::One(id) => on!(tx, c => sqlx::query(
+            "UPDATE notifications SET read_at = $3 WHERE uid = $1 AND id = $2 AND read_at IS NULL",
+        ).bind(uid.as_str()).bind(id.0).bind(Ts(now)).execute(c).await.map(|r| r.rows_affected()))?,
+        MarkRead::Until(until) => on!(tx, c => sqlx::query(
+            "UPDATE notifications SET read_at = $3 WHERE uid = $1 AND last_at <= $2 AND read_at IS NULL",
+        ).bind(uid.as_str()).bind(Ts(until)).bind(Ts(now)).execute(c).await.map(|r| r.rows_affected()))?,
+    })
+}
+
+#[derive(Clone, Copy, Debug)]
+pub enum MarkRead {
+    One(NotificationId),
+    Until(Timestamp),
+}
+
+#[derive(Clone, Debug, FromRow)]
+pub struct SettingRow {
+    #[sqlx(try_from = "Text<NotificationCategory>")]
+    pub category: NotificationCategory,
+    #[sqlx(try_from = "Text<MailTiming>")]
+    pub mail: MailTiming,
+}
+
+/// What somebody chose; a category without a row has its usual setting.
+#[boxed]
+pub async fn settings(c: &mut Conn, uid: &Uid) -> Result<Vec<SettingRow>> {
+    Ok(
+        on!(c, c => sqlx::query_as("SELECT category, mail FROM notification_settings WHERE uid = $1")
+        .bind(uid.as_str()).fetch_all(c).await)?,
+    )
+}
+
+#[boxed]
+pub async fn set(tx: &mut Tx, uid: &Uid, category: NotificationCategory, mail: MailTiming) -> Result<()> {
+    on!(tx, c => sqlx::query(
+        "INSERT INTO notification_settings (uid, category, mail) VALUES ($1, $2, $3) \
+         ON CONFLICT (uid, category) DO UPDATE SET mail = excluded.mail",
+    ).bind(uid.as_str()).bind(category.as_str()).bind(mail.as_str()).execute(c).await.map(drop))?;
+    Ok(())
+}

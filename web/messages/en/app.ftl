@@ -1,0 +1,22 @@
+## Failure
+
+failure-something-went-wrong = Something went wrong
+failure-offline = You are offline
+failure-page-not-available-offline = This page is not available offline. Try again when you are online. Your unsaved changes are kept.
+failure-there-newer-version = There is a newer version
+failure-slateflow-updated-since-opened = Slateflow has been updated since you opened it. Reload the page to continue.
+failure-reload-page = Reload the page
+
+## Not found
+
+not-found-page-not-found = Page Not Found
+not-found-page-looking-doesnt-exist = The page you are looking for doesn't exist or has been moved.
+not-found-go-home = Go to Home
+
+## Offline
+
+offline-page-not-on = You are offline, and that page is not on this device. You can continue here.
+
+## Start
+
+start-session-ended-log-in = Your session has ended. Please log in again.

@@ -1,0 +1,44 @@
+## Use arrivals
+
+use-arrivals-new-comments =
+    { $count ->
+        [one] { $count } new comment by { $names }
+       *[other] { $count } new comments by { $names }
+    }
+
+## Comment form
+
+comment-form-write-comment-first = Write a comment first.
+comment-form-characters-too-many = { $count } characters too many.
+comment-form-comment-not-sent-text = Your comment was not sent. Your text is still here.
+
+## Comment item
+
+comment-item-comment-deleted = Comment deleted
+comment-item-not-deleted = Not deleted. { $error }
+comment-item-you = (you)
+comment-item-edited = edited { $editedAt }
+comment-item-edit = Edit<span> your comment</span>
+comment-item-delete = Delete<span> what { $name } said</span>
+comment-item-delete-own = Delete<span> what you said</span>
+comment-item-delete-question = Delete this comment?
+comment-item-delete-comment = Delete comment
+comment-item-deleted-whole-team-cannot = It is deleted for the whole team and cannot be restored.
+comment-item-comment-edited = Comment edited
+comment-item-edit-label = Edit your comment
+comment-item-save = Save
+comment-item-cancel = Cancel
+
+## Comment thread
+
+comment-thread-comments = Comments
+comment-thread-only-team-project-reads = Only the team of this project reads them; reviewers do not.
+comment-thread-read-comments-only-people = You can read comments; only people who work on the project can post them.
+comment-thread-comments-could-not-loaded = The comments could not be loaded
+comment-thread-no-comments-yet = No comments yet
+comment-thread-ask-question-leave-note = Ask a question or leave a note for your team.
+comment-thread-comments-team-appear-here = Comments from the team appear here.
+comment-thread-show-earlier-comments = Show earlier comments
+comment-thread-comment-posted = Comment posted
+comment-thread-comment = Your comment
+comment-thread-post-comment = Post comment

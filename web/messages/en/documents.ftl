@@ -1,0 +1,161 @@
+## Files
+
+files-excel-xlsx = Excel (.xlsx)
+files-final-draft-fdx = Final Draft (.fdx)
+files-jpeg-png-webp = JPEG, PNG or WebP
+files-up = { $accept }, up to { $maxBytes }
+files-pages =
+    { $count ->
+        [one] { $count } page
+       *[other] { $count } pages
+    }
+files-scenes =
+    { $count ->
+        [one] { $count } scene
+       *[other] { $count } scenes
+    }
+files-file-empty = This file is empty.
+files-file-limit = This file is { $size }; the limit is { $maxBytes }.
+files-team-only = Team only
+files-hidden-reviewers-cannot-part = Hidden from reviewers. It cannot be part of a submission.
+files-team-reviewers = Team and reviewers
+files-reviewers-see-submission-includes = Reviewers see it with a submission that includes it.
+files-people-choose = People you choose
+files-reviewers-people-give-access = Reviewers, and people you give access to until a set date.
+files-all-members = All members
+files-everyone-who-logged-in = Everyone who is logged in.
+
+## Upload
+
+upload-server-did-not-confirm = The server did not confirm the upload. Please try again.
+upload-connection-lost-part-already = Connection lost. The part already uploaded is kept.
+upload-failed-try-again = The upload failed. Please try again.
+
+## Use upload
+
+use-upload-not-uploaded-choose-again = { $name } was not uploaded. Choose it again to resume
+use-upload-upload-could-not-start = The upload could not start.
+
+## Pdf page
+
+pdf-page-page = Page { $number } of { $pages }
+pdf-page-page-could-not-displayed = This page could not be displayed. Download the file to read it.
+
+## Pdf pages
+
+pdf-pages-file-could-not-displayed = The file could not be displayed
+pdf-pages-download-open-in-another = Download it and open it in another app.
+pdf-pages-opening-file = Opening the file
+
+## Viewer
+
+viewer-zoom = Zoom
+viewer-download = Download
+viewer-close = Close
+viewer-file = File
+viewer-pages = Pages
+viewer-previous-page = Previous page
+viewer-page = Page
+viewer-of = of { $pages }
+viewer-next-page = Next page
+
+## Open button
+
+open-button-open = Open<span> { $name }</span>
+
+## File card
+
+file-card-uploaded-file = Uploaded file
+file-card-version = Version { $version }
+file-card-no-text-layer = No text layer
+
+## Readers
+
+readers-access-prefix = Access to { $filename }:
+readers-access-label = Access to { $filename }
+readers-share-all-members = Share with all members?
+readers-share = Share with all members
+readers-all-members-able-read = All members will be able to read “{ $filename }”, including people who have nothing to do with this project. You can restrict access again at any time, but you cannot undo what has already been read.
+
+## Upload progress
+
+upload-progress-resume = Resume { $label }
+upload-progress-pause = Pause { $label }
+upload-progress-cancel = Cancel { $label }
+upload-progress-upload = Upload of { $label }
+upload-progress-far = { $sent } of { $total }
+upload-progress-uploaded-checking-file = Uploaded. Checking the file…
+upload-progress-paused = Paused at { $far }
+upload-progress-no-connection-upload-resumes = No connection. The upload resumes automatically from { $far }
+
+## Document control
+
+document-control-optional = (optional)
+document-control-choose-file = Choose a file<span>: { $label }</span>
+document-control-drop-here = or drop it here. { $kinds }.
+document-control-replace = Replace<span>: { $label }</span>
+document-control-remove = Remove<span>: { $label }</span>
+document-control-undo = Undo
+document-control-resume = Resume
+document-control-cancel = Cancel
+document-control-partly-uploaded-choose-again = { $name } is partly uploaded. Choose it again to resume.
+
+## Document answer
+
+document-answer-file = the file
+document-answer-file-removed = This file was removed
+document-answer-key-art-as-submitted = Key art as submitted
+document-answer-key-image = Key image
+
+## Access dialog
+
+access-dialog-give-access = Give access
+access-dialog-close = Close
+access-dialog-they-log-in-email = They log in with this email address to read “{ $filename }”{ $marked ->
+        [yes] , with their name on every page
+       *[no] {""}
+    }. They are not notified, so let them know yourself.
+access-dialog-email-address = Email address
+access-dialog-purpose = Purpose
+access-dialog-until-label = Until
+access-dialog-who-access = Who has access
+access-dialog-expired = Expired
+access-dialog-entry = { $purpose } · until { $until }
+access-dialog-revoke-access = Revoke<span> access for { $email }</span>
+
+## Opens dialog
+
+opens-dialog-team = Team
+opens-dialog-review = Review
+opens-dialog-shared-access = Shared access
+opens-dialog-member = Member
+opens-dialog-access-log = Access log
+opens-dialog-version = { $filename }, version { $version }
+opens-dialog-not-opened-yet = Not opened yet.
+opens-dialog-load-more = Load more
+opens-dialog-name = Name
+opens-dialog-role = Role
+opens-dialog-opened = Opened
+
+## Series row
+
+series-row-version-removed = Version removed
+series-row-actions-version = Actions for { $filename }, version { $version }
+series-row-give-access = Give access
+series-row-access-log = Access log
+series-row-remove-version = Remove this version
+series-row-older-versions =
+    { $count ->
+        [one] { $count } older version
+       *[other] { $count } older versions
+    }
+series-row-remove-question = Remove this version?
+series-row-remove-confirm = Remove version
+series-row-version-permanently-deleted-submissions = “{ $filename }”, version { $version }, will be permanently deleted. Submissions that include it are not affected.
+
+## Documents panel
+
+documents-panel-no-access = No access
+documents-panel-documents-could-not-loaded = The documents could not be loaded
+documents-panel-files-uploaded-in-stage = Files uploaded in this stage appear here with all their versions.
+documents-panel-no-documents-yet = No documents yet

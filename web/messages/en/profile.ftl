@@ -1,0 +1,87 @@
+## Steps
+
+steps-terms-code-conduct-updated = The terms or the code of conduct have been updated.
+steps-some-answers-newly-required = Some answers are newly required or need an update.
+steps-moderator-requested-correction = A moderator requested a correction: { $text }
+steps-need-least-18-use = You need to be at least 18 to use Slateflow. Please check your date of birth.
+steps-two-years-name-country = It has been two years. Are your name and country still correct?
+
+## Messages
+
+messages-only-see = Only you can see this.
+
+## Section form
+
+section-form-part-profile = This part of your profile
+
+## Use finish
+
+use-finish-profile-ready = Your profile is ready
+
+## Setup steps
+
+setup-steps-only-few-questions-required = Only a few questions are required. We save as you go.
+setup-steps-set-up-profile = Set up your profile
+setup-steps = Setup steps
+setup-steps-step = Step { $number } of { $count }
+setup-steps-finish = Finish
+setup-steps-next = Next
+setup-steps-back = Back
+setup-steps-skip-now = Skip for now
+
+## Update cards
+
+update-cards-only-what-listed-here = Only what is listed here; everything else stays as it is.
+update-cards-update-profile = Update your profile
+update-cards-confirm = Confirm
+
+## Setup
+
+setup-set-up-profile = Set up your profile
+setup-profile-could-not-loaded = Your profile could not be loaded
+
+## Hints
+
+hints-profile-strength-100 = Profile strength<span>{ $strength } of 100</span>
+hints-profile-strength = Profile strength
+hints-add-next = Add next:
+
+## Summary
+
+summary-available = Available
+summary-open-offers = Open to offers
+summary-booked = Booked
+summary-not-looking = Not looking
+
+## Preview
+
+preview-not-member = Not a member
+preview-member = A member
+preview-connection = A connection
+preview-view-as = View as
+preview-could-not-loaded = The preview could not be loaded
+preview-they-cannot-see-profile = They cannot see your profile. “Who sees my profile” under Privacy sets who can.
+preview-not-visible = Not visible
+preview-age = Age { $ageRange }
+
+## Section card
+
+section-card-save = Save
+section-card-cancel = Cancel
+section-card-saved = “{ $title }” saved
+section-card-edit = Edit<span> { $title }</span>
+section-card-not-filled-in = Not filled in: { $open }
+
+## Own profile
+
+own-profile-overview = Overview
+own-profile-credits-work = Credits & work
+own-profile-availability-terms = Availability & terms
+own-profile-privacy = Privacy
+own-profile-profile = Profile
+own-profile-preview = Preview
+
+## Profile
+
+profile = Profile
+profile-could-not-loaded = Your profile could not be loaded

@@ -1,0 +1,41 @@
+## Role words
+
+role-words-owner = Owner
+role-words-full-control-submits-withdraws = Full control: submits, withdraws and manages the team.
+role-words-producer = Producer
+role-words-edit-stages-submit-them = Can edit stages and submit them for review.
+role-words-collaborator = Collaborator
+role-words-edit-stage-answers = Can edit stage answers.
+role-words-viewer = Viewer
+role-words-view-not-edit = Can view, not edit.
+
+## Stage words
+
+stage-words-concept-rights = Concept & Rights
+stage-words-script-package = Script & Package
+stage-words-budget-finance = Budget & Finance
+stage-words-greenlight-delivery = Greenlight & Delivery
+stage-words-not-started = Not started
+stage-words-draft = Draft
+stage-words-submitted = Submitted
+stage-words-in-review = In review
+stage-words-changes-needed = Changes needed
+stage-words-approved = Approved
+stage-words-rejected = Rejected
+stage-words-withdrawn-before-review = Withdrawn before review
+stage-words-withdrawn = Withdrawn
+stage-words-superseded = Superseded
+stage-words-lapsed = Lapsed
+stage-words-greenlit = Greenlit
+stage-words-opens-after-approved = Opens after { $name } is approved
+stage-words-confirmed = { $band } confirmed
+
+## List
+
+list-all-four-stages-approved = All four stages are approved
+list-stage-open = Stage { $stage } is open
+list-continue-stage = Continue stage { $stage }
+list-respond-change-requests = Respond to change requests
+list-see-decision = See the decision
+list-waiting-review = Waiting for review
+list-in-progress-by-team = In progress by the team

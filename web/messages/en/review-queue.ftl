@@ -1,0 +1,136 @@
+## Claim dialog
+
+claim-dialog-title = Claim “{ $projectName }”?
+claim-dialog-claim = Claim
+claim-dialog-material-confidential-access-logged = This material is confidential. Access is logged. The applicant is told that a review has started, not by whom.
+
+## Give dialog
+
+give-dialog-outside-their-review-settings = Outside their review settings
+give-dialog-active = { $held } of 5 active
+give-dialog-reviews = Reviews { $preferences }
+give-dialog-assign = Assign
+give-dialog-unassign = Unassign
+give-dialog-assign-reviewers = Assign reviewers to “{ $projectName }”
+give-dialog-stage = Stage { $stage }
+give-dialog-reviewers-notified-by-email = Reviewers are notified by email and first declare that they have no conflict of interest. You can unassign them until they have decided.
+give-dialog-reviewers-could-not-loaded = The reviewers could not be loaded
+give-dialog-unassign-question = Unassign { $name }?
+give-dialog-unassign-effect =
+    { $standing ->
+        [reviewing] They have started the review. Nobody else will see what they have written.
+       *[assigned] They have not started the review.
+    } They are notified by email.
+
+## Own preferences
+
+own-preferences-review = You review:
+own-preferences-show-all-submissions = Show all submissions
+
+## Queue list
+
+queue-list-no-unclaimed-submissions = No unclaimed submissions
+queue-list-every-submission-reviewer = Every submission has a reviewer.
+queue-list-no-active-reviews = No active reviews
+queue-list-claim-submission-unclaimed-tab = Claim a submission from the Unclaimed tab.
+queue-list-no-changes-pending = No changes pending
+queue-list-submissions-requested-changes-on = Submissions you requested changes on appear here until they are resubmitted.
+queue-list-no-decisions-yet = No decisions yet
+queue-list-decisions-appear-here = Your decisions appear here.
+queue-list-no-appeals = No appeals
+queue-list-appeals-against-rejections-appear = Appeals against rejections appear here.
+queue-list-claimed-assigned-submissions-appear = Claimed and assigned submissions appear here.
+queue-list-nothing-confirm = Nothing to confirm
+queue-list-rejections-disputed-approvals-appear = Rejections and disputed approvals appear here for your confirmation.
+queue-list-queue-could-not-loaded = The queue could not be loaded
+queue-list-show-more = Show more
+queue-list-assignment-declined = Assignment declined
+queue-list-version = Version { $version }
+queue-list-other-projects =
+    { $count ->
+        [one] { $count } other project
+       *[other] { $count } other projects
+    }
+queue-list-no = No. { $receiptNo }
+queue-list-second-opinion = Second opinion
+queue-list-reviewed-by-before = Reviewed by you before
+queue-list-assigned = Assigned to you
+queue-list-outside-review-settings = Outside your review settings
+queue-list-stage = Stage { $stage } · { $name } · { $facts }
+queue-list-on-hold-approval-stage = On hold: approval of stage { $waitsForStage } was withdrawn
+queue-list-reviewers = Reviewers: <bdi>{ $reviewers }</bdi>
+queue-list-submitted = Submitted
+queue-list-reviews = Reviews
+queue-list-of = { $reviewsDone } of { $reviewsNeeded }
+queue-list-assign = Assign…
+queue-list-open-reviewers = Reviewers…
+queue-list-decline = Decline<span> { $projectName }</span>
+queue-list-start-review = Start review
+queue-list-claim = Claim
+queue-list-decided = Decided
+queue-list-due = Due
+queue-list-overdue-since = Overdue since { $dueAt }
+
+## Queue
+
+queue-unclaimed = Unclaimed
+queue-my-reviews = My reviews
+queue-waiting-applicant = Waiting for applicant
+queue-decided = Decided
+queue-appeals = Appeals
+queue-awaiting-confirmation = Awaiting confirmation
+queue-in-review = In review
+queue-review = Review
+queue-review-statistics = Review statistics
+queue-oldest-first-hold-up = Oldest first. You can hold up to five reviews, and never your own projects.
+queue-reviewer-assignments = Reviewer assignments
+queue = Queue
+
+## Reviewers
+
+reviewers-reviewer-assignments = Reviewer assignments
+reviewers-could-not-loaded = The reviewers could not be loaded
+reviewers-only-claim-submissions = Reviewers can only claim submissions that match their settings. A review lead can assign them any submission.
+reviewers-grant-reviewer-role-slateflow = Grant the reviewer role: slateflow admin grant EMAIL reviewer
+reviewers-no-reviewers-yet = No reviewers yet
+reviewers-review-lead = Review lead
+reviewers-active = { $held } of 5 active
+reviewers-all-submissions = All submissions
+reviewers-change-review-settings = Change<span> review settings of { $name }</span>
+reviewers-saved = Saved
+reviewers-review-settings = Review settings of { $name }
+reviewers-save = Save
+reviewers-if-nothing-selected-there = If nothing is selected, there is no restriction.
+reviewers-stages = Stages
+reviewers-formats = Formats
+reviewers-languages = Languages
+reviewers-one-matching-language-project = One matching language of the project is enough.
+
+## Statistics
+
+statistics-review-statistics = Review statistics
+statistics-figures-could-not-loaded = The figures could not be loaded
+statistics-anonymous-figures-across-all = Anonymous figures across all projects.
+statistics-figures-published-after-20 = Figures are published after 20 decisions. Until then, only our targets are shown.
+statistics-stage = Stage { $stage } · { $title }
+statistics-target = Target
+statistics-working-days =
+    { $count ->
+        [one] { $count } working day
+       *[other] { $count } working days
+    }
+statistics-median-last-90-days = Median, last 90 days
+statistics-not-enough-data = Not enough data
+statistics-less-than-day = less than a day
+statistics-days =
+    { $count ->
+        [one] { $count } day
+       *[other] { $count } days
+    }
+statistics-approved = Approved
+statistics-changes-requested = Changes requested
+statistics-rejected = Rejected
+statistics-decisions = Decisions
+statistics-most-common-reasons = Most common reasons
+statistics-reason-rejection = Reason for rejection
+statistics-changes-requested-stage = Changes requested at stage { $stage }

@@ -1,0 +1,259 @@
+## Draft
+
+draft-explain = Explain in a note why this does not apply.
+draft-score-2-less-requires = A score of 2 or less requires a note.
+draft-not-scored = { $title }: not scored
+draft-below-3 = { $title }: below 3
+draft-low-score-requires-note = { $title }: a low score requires a note
+draft-explain-named = { $title }: explain in a note why it does not apply
+draft-criteria-score-approval-requires = { $scored } of { $all } criteria have a score; approval requires at least { $needed }
+draft-change-request-characters = Change request { $number }: { $itemMin } to { $itemMax } characters
+draft-add-least-one-change = Add at least one change request
+draft-remove-required-changes-before = Remove required changes before you approve
+draft-summary-applicant-characters = Summary for the applicant: { $least } to { $summaryMax } characters
+
+## Preferences
+
+preferences-stages =
+    { $count ->
+        [one] Stage { $stages }
+       *[other] Stages { $stages }
+    }
+
+## Words
+
+words-similar-text = Similar text
+words-option-too-short = Option too short
+words-option-ends-soon = Option ends soon
+words-related-party = Related party
+words-rights-not-cleared = Rights not cleared
+words-generative-ai = Generative AI
+words-minors = Minors
+words-real-persons = Real persons
+words-small-project = Small project
+words-medium-project = Medium project
+words-large-project = Large project
+words-available = Available
+words-assigned-not-started = Assigned, not started
+words-reviewing = Reviewing
+words-decided = Decided
+words-conflict-interest = Conflict of interest
+words-limit-five-reviews = At the limit of five reviews
+words-member-project-team = member of the project team
+words-worked-project-team-within = worked with the project team within the last 24 months
+words-named-as-key-creative = named as a key creative or head of department
+words-credits-same-company-within = credits with the same company within the last 24 months
+words-returned-submission-made-decision = returned this submission, or made the decision under appeal
+words-i-conflict-interest = I have a conflict of interest
+words-outside-my-expertise = Outside my expertise
+words-i-cant-finish-in = I can’t finish it in time
+words-other-reason = Other reason
+words-amendment = Amendment
+words-reopened = Reopened
+words-approved = Approved
+words-changes-requested = Changes requested
+words-rejected = Rejected
+words-decision-sent-applicant-when = The decision is sent to the applicant when the undo period ends.
+words-second-reviewer-decides-independently = A second reviewer decides independently of your review.
+words-reviewers-disagree-third-reviewer = The reviewers disagree. A third reviewer decides.
+words-review-lead-must-confirm = A review lead must confirm the decision before it is sent.
+
+## No conflict
+
+no-conflict-confirm-no-conflict-interest = Please confirm that you have no conflict of interest
+no-conflict-project-team = Project team:
+no-conflict-i-no-involvement-project = I have no involvement with this project or its company, and no close personal relationship with its team.
+
+## Release dialog
+
+release-dialog-title = Return to the queue?
+release-dialog-return = Return to queue
+release-dialog-choose-reason = Please choose a reason
+release-dialog-submission-keeps-place-in = The submission keeps its place in the queue and is not offered to you again. Nobody else will see what you have written.
+release-dialog-reason = Reason
+
+## Risk flags
+
+risk-flags-flags = Flags
+risk-flags-similar = { $similarityPct } % similar
+risk-flags-detected-automatically-use-judgement = Detected automatically. Use your judgement. Applicants don’t see this.
+
+## Declare first
+
+declare-first-review = Review: { $projectName }
+declare-first-stage = Stage { $stage } · { $name }
+declare-first-material-confidential-access-as = This material is confidential. Your access as a review lead is logged.
+declare-first-open-submission = Open submission
+declare-first-back-queue = Back to queue
+
+## Use undo
+
+use-undo-decision-undone-nothing-sent = Decision undone. Nothing was sent
+
+## Confirm outcome
+
+confirm-outcome-reviewer-recommends-rejection = The reviewer recommends rejection
+confirm-outcome-read-review-then-confirm = Read the review, then confirm the rejection or send it back to the reviewer.
+confirm-outcome-confirm-rejection = Confirm rejection
+confirm-outcome-rejection-question = Confirm rejection?
+confirm-outcome-applicant-gets-reason-summary = The applicant gets the reason and the summary. They can appeal once, or submit a revised version after 30 days.
+confirm-outcome-rejection-confirmed-sending-in = Rejection confirmed. Sending in one minute
+confirm-outcome-one-reviewer-disagrees-approval = One reviewer disagrees with the approval
+confirm-outcome-read-all-reviews-then = Read all reviews, then confirm the approval or send it back to the reviewers who approved.
+confirm-outcome-confirm-approval = Confirm approval
+confirm-outcome-approval-question = Confirm approval?
+confirm-outcome-stage-approved-although-one = The stage is approved although one reviewer disagrees. The applicant gets the median scores.
+confirm-outcome-approval-confirmed-sending-in = Approval confirmed. Sending in one minute
+confirm-outcome-sent-back-reviewer = Sent back to the reviewer
+confirm-outcome-undo = Undo
+confirm-outcome-send-back-reviewer = Send back to reviewer
+confirm-outcome-send-review-back = Send the review back?
+confirm-outcome-send-back = Send back
+confirm-outcome-reviewer-edit-review-again = The reviewer can edit the review again. The applicant is not notified.
+
+## Decide dialog
+
+decide-dialog-approve-stage = Approve this stage?
+decide-dialog-approve = Approve
+decide-dialog-next-stage-opens-applicant = The next stage opens, and the applicant gets your feedback. You have one minute to undo.
+decide-dialog-request-these-changes = Request these changes?
+decide-dialog-request-changes = Request changes
+decide-dialog-applicant-edit-only-fields = The applicant can edit only the fields you listed. You’ll get the resubmission first. You have one minute to undo.
+decide-dialog-reject-stage = Reject this stage?
+decide-dialog-reject = Reject
+decide-dialog-review-lead-confirms-rejection = A review lead confirms the rejection before the applicant is notified. If something is only missing, request changes instead.
+decide-dialog-before = Before you can { $confirm }
+decide-dialog-back-review = Back to the review
+decide-dialog-reason = Reason
+decide-dialog-choose-reason = Please choose a reason
+
+## Decision bar
+
+decision-bar-approved-sending-in-one = Approved. Sending in one minute
+decision-bar-changes-requested-sending-in = Changes requested. Sending in one minute
+decision-bar-rejection-saved-awaiting-confirmation = Rejection saved. Awaiting confirmation by a review lead
+decision-bar-undo = Undo
+decision-bar-decision-saved = Decision saved
+decision-bar-review-couldnt-saved-text = The review couldn’t be saved. Your text is still here. Please try again.
+decision-bar-return-queue = Return to queue
+decision-bar-reject = Reject
+decision-bar-request-changes = Request changes
+decision-bar-approve = Approve
+decision-bar-returned-queue = Returned to the queue
+
+## Material
+
+material-request-change = Request a change: { $field }
+material = Material
+material-submission = Submission
+material-figures = Figures
+material-changes-tab = Changes since version { $previous }
+material-previous-requests = Previous requests
+material-no-changes-since-version = No changes since version { $previousVersion }.
+material-answers-changed =
+    { $count ->
+        [one] { $count } answer
+       *[other] { $count } answers
+    } changed
+material-changes-heading = Changes since version { $previousVersion }
+material-show = Show { $label }
+material-required = Required
+material-recommended = Recommended
+material-changed = Changed
+material-answered = Answered
+material-open = Open
+material-applicants-answer = Applicant’s answer
+
+## Other reviews
+
+other-reviews-other-reviewers = Other reviewers
+other-reviews-reviewer = Reviewer { $number }
+other-reviews-not-scored = not scored
+other-reviews-required = required
+other-reviews-recommended = recommended
+other-reviews-score = { $score } of 5
+
+## Pending note
+
+pending-note-decision = Your decision: { $decision }
+pending-note-decision-not-sent-yet = Decision not sent yet
+pending-note-undo = Undo
+
+## Raise tier
+
+raise-tier-raise-project-tier = Raise project tier
+raise-tier-tier-raised-applicant-notified = Tier raised, applicant notified. Missing answers were added to your change requests.
+raise-tier-done-nothing-missing = Tier raised, applicant notified. No answers are missing in this stage.
+raise-tier-review-couldnt-saved-text = The review couldn’t be saved. Your text is still here. Please try again.
+raise-tier-question = Raise the project tier?
+raise-tier = Raise tier
+raise-tier-enter-characters-now = Enter { $shortest } to { $longest } characters (now { $length })
+raise-tier-stage-all-later-stages = This stage and all later stages must meet the requirements of the higher tier. The applicant sees your reason at once. The tier cannot be lowered again.
+raise-tier-new-tier = New tier
+raise-tier-reason = Reason
+
+## Reopen dialog
+
+reopen-dialog-reopen-review = Reopen review
+reopen-dialog-review-reopened-assigned = Review reopened and assigned to you
+reopen-dialog-question = Reopen this review?
+reopen-dialog-enter-characters-now = Enter { $shortest } to { $longest } characters (now { $length })
+reopen-dialog-stage-returns-review-as = The stage returns to review with you as the reviewer. Later stages keep their content but are closed until you decide. The applicant sees your reason.
+reopen-dialog-reason = Reason
+
+## Criterion
+
+criterion-more-information-needed = more information needed
+criterion-does-not-apply = does not apply
+criterion-add-note-on = Add a note<span> on { $title }</span>
+criterion-note-on = Note on { $title }
+criterion-share-note-applicant = Share this note with the applicant
+
+## Request card
+
+request-card-go-field = Go to field
+request-card-field = Field
+request-card-priority = Priority
+request-card-requested-change-reason = Requested change and reason
+request-card-least-characters-more-needed = At least { $min } characters; { $missing } more needed
+request-card-choose-field = Choose a field
+request-card-change-request = Change request { $number }
+request-card-remove-change-request = Remove change request { $number }
+
+## Review panel
+
+review-panel-criteria = Criteria
+review-panel-1-poor-5-excellent = 1 = poor, 5 = excellent, 0 = more information needed. Approval requires 3 or more on every criterion.
+review-panel-change-requests = Change requests
+review-panel-none = None.
+review-panel-none-yet-start-one = None yet. Start one next to a field or here.
+review-panel-add-change-request = Add a change request
+review-panel-written-feedback = Written feedback
+review-panel-summary-applicant = Summary for the applicant
+review-panel-strengths-gaps-next-steps = Strengths, gaps and next steps.
+review-panel-private-notes = Private notes
+review-panel-visible-review-leads-only = Visible to you and review leads only.
+
+## Submission review
+
+submission-review-stage-receipt-no-version = Stage { $stage } · { $name } · Receipt no. { $receiptNo } · Version { $version } · { $tier }
+submission-review-overdue-since = Overdue since
+submission-review-due = Due
+submission-review-appeal-by-applicant = Appeal by the applicant
+submission-review-reopened-after-approval = Reopened after approval
+submission-review-review-also-edited-in = This review was also edited in another window
+submission-review-choose-which-version-keep = Choose which version to keep. Nothing has been overwritten.
+submission-review-keep-version = Keep this version
+submission-review-keep-other-version = Keep the other version
+submission-review-view = View
+submission-review-submission = Submission
+submission-review-review = Your review
+
+## Review
+
+review = Review: { $projectName }
+review-tab = Review
+review-cant-review-submission = You can’t review this submission
+review-submission-could-not-loaded = The submission could not be loaded
+review-withdrawn-claimed-by-another = It was withdrawn, claimed by another reviewer, or does not exist.
+review-back-queue = Back to queue

@@ -1,0 +1,19 @@
+## Account menu
+
+account-menu-account = Account
+account-menu-signed-in-as = Signed in as<span></span>
+account-menu-use-device-theme = Use device theme
+account-menu-light = Light
+account-menu-dark = Dark
+account-menu-settings = Settings
+account-menu-send-feedback = Send feedback
+account-menu-log-out = Log out
+
+## Nav
+
+nav-main = Main
+nav-dashboard = Dashboard
+nav-projects = Projects
+nav-review = Review
+nav-profile = Profile
+nav-analytics = Analytics

@@ -1,0 +1,149 @@
+## Change items
+
+change-items-change-requests = Change requests
+change-items-required = Required
+change-items-recommended = Recommended
+change-items-changed = Changed
+change-items-answered = Answered
+change-items-reply-reviewer = Your reply to the reviewer
+change-items-least-characters-more-needed = At least { $shortest } characters; { $missing } more needed
+change-items-required-if-leave-answer = Required if you leave the answer unchanged.
+
+## Copies
+
+copies-reply-reviewer = Your reply to the reviewer, { $field }
+
+## Checklist dialog
+
+checklist-dialog-required-answers =
+    { $count ->
+        [one] { $count } required answer is missing or incomplete
+       *[other] { $count } required answers are missing or incomplete
+    }
+checklist-dialog-change-requests =
+    { $count ->
+        [one] { $count } change request open
+       *[other] { $count } change requests open
+    }
+checklist-dialog-ready-submit = Ready to submit
+checklist-dialog-before-submit = Before you can submit
+checklist-dialog-keep-editing = Keep editing
+checklist-dialog-submit = Submit
+checklist-dialog-continue-editing = Continue editing
+checklist-dialog-all-required-answers-complete = All required answers are complete.
+checklist-dialog-select-one-go = { $toDo }. Select one to go to it.
+checklist-dialog-form-complete-but-something = The form is complete, but something else blocks the submission.
+checklist-dialog-my-profile = My profile
+checklist-dialog-send-requests = Send requests
+checklist-dialog-check = Please check
+checklist-dialog-done = , done
+checklist-dialog-change-request = Change request: { $label }
+checklist-dialog-sign-offs = Sign-offs
+
+## Refused
+
+refused-show = Show
+
+## Save bar
+
+save-bar-changes-must-saved-first = Your changes must be saved first. They are still here.
+save-bar-requests-sent = Requests sent
+save-bar-submitted-receipt-no = Submitted. Receipt no. { $receiptNo }
+save-bar-save-draft = Save draft
+save-bar-draft-saved = Draft saved
+save-bar-review-before-submitting = Review<span> before submitting</span>
+save-bar-submit = Submit
+save-bar-submit-stage = Submit stage { $stage }?
+save-bar-reviewers-see-version-locked = Reviewers will see this version, and it is locked until they decide. You can withdraw it before then; if a review has already started, the history records a withdrawal.
+
+## Section nav
+
+section-nav-section-done = Section, { $done } of { $count } done
+section-nav-sections = Sections
+section-nav-sections-done = { $done } of { $count } sections done
+section-nav-required-answers =
+    { $count ->
+        [one] { $count } required answer
+       *[other] { $count } required answers
+    }
+section-nav-answers-fix =
+    { $count ->
+        [one] { $count } answer
+       *[other] { $count } answers
+    } to fix
+section-nav-change-requests =
+    { $count ->
+        [one] { $count } change request
+       *[other] { $count } change requests
+    }
+section-nav-no-access = No access
+section-nav-required-left = { $open } required left
+section-nav-needs-attention = Needs attention
+section-nav-done = Done
+
+## Section steps
+
+section-steps-back = Back: { $title }
+section-steps-next = Next: { $title }
+
+## Sectioned editor
+
+sectioned-editor-only-team-reviewers-see = Only your team and the reviewers see this.
+
+## Stage editor
+
+stage-editor-stage = This stage
+stage-editor-restored-unsaved-changes = We restored your unsaved changes.
+stage-editor-edit-only-fields-below = You can edit only the fields below. Update each one, or explain why you are leaving it unchanged.
+stage-editor-changes-requested = Changes requested
+stage-editor-needs-attention = Needs attention
+
+## Amendment bar
+
+amendment-bar-amendment-applied-now-approved = Amendment applied. It is now the approved version
+amendment-bar-amendment-submitted-receipt-no = Amendment submitted. Receipt no. { $receiptNo }
+amendment-bar-check-marked-answers = Please check the marked answers
+amendment-bar-close = Close
+amendment-bar-save-first = Your changes must be saved first.
+amendment-bar-changes-could-not-saved = Your changes could not be saved, not even on this device. Keep this window open
+amendment-bar-submit-review = Submit for review
+amendment-bar-apply-amendment = Apply amendment
+amendment-bar-apply-question = Apply this amendment?
+amendment-bar-apply-now = Apply now
+amendment-bar-changed-answers-take-effect =
+    The { $count ->
+        [one] { $count } changed answer
+       *[other] { $count } changed answers
+    } will take effect immediately, without another review. The previously approved version stays in the history.
+
+## Amendment sections
+
+amendment-sections-change-requests =
+    { $count ->
+        [one] { $count } change request
+       *[other] { $count } change requests
+    }
+amendment-sections-changed =
+    { $count ->
+        [one] { $count } answer changed
+       *[other] { $count } answers changed
+    }
+amendment-sections-as-approved = As approved
+amendment-sections-locked = Locked
+amendment-sections-section = Section
+
+## Amendment summary
+
+amendment-summary-changes = Changes
+amendment-summary-no-changes-yet-approved = No changes yet. The approved version applies.
+amendment-summary-these-changes-need-no = These changes need no review. They take effect when you apply the amendment, and the history records them.
+amendment-summary-changes-so-needs-review = This changes { $what }, so it needs a review. Until it is approved, the current version applies.
+
+## Amendment editor
+
+amendment-editor-amendment = This amendment
+amendment-editor-title = Amendment
+amendment-editor-edit-only-fields-reviewer = You can edit only the fields the reviewer listed.
+amendment-editor-changes-requested = Changes requested
+amendment-editor-required = Required
+amendment-editor-recommended = Recommended

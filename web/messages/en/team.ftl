@@ -1,0 +1,151 @@
+## Words
+
+words-see = Can see { $open }
+words-documents = documents
+words-finance = finance
+words-no-access-documents-finance = No access to documents and finance
+words-shares-end =
+    { $giver ->
+        [you]
+            { $count ->
+                [one] { $count } document share you created ends at once.
+               *[other] { $count } document shares you created end at once.
+            }
+       *[they]
+            { $count ->
+                [one] { $count } document share they created ends at once.
+               *[other] { $count } document shares they created end at once.
+            }
+    }
+words-invited = Invited
+words-accepted = Accepted
+words-declined = Declined
+words-revoked = Revoked
+words-expired = Expired
+words-ownership-transfer = Ownership transfer
+words-expires = { $what }. Expires { $expiresAt }
+words-no-email-address = No email address
+words-not-requested = Not requested
+words-requested = Requested
+words-confirmed = Confirmed
+words-withdrawn = Withdrawn
+words-expired-on = Expired { $expiredOn }
+words-already-in-team = Already in the team
+words-already-invited = Already invited
+words-invitation-sent-different-address = This invitation was sent to a different address
+words-logged-in-as-log = You are logged in as { $email }. Log in with the address that received the invitation.
+words-invitation-no-longer-valid = This invitation is no longer valid
+words-invitation-not-found = Invitation not found
+words-link-may-incomplete-open = The link may be incomplete. Open it again from the email, or ask for a new invitation.
+words-member-without-profile = A member without a profile
+
+## Attached answers
+
+attached-answers-their-own-answer = Their own answer
+
+## Invitation
+
+invitation = Invitation
+invitation-could-not-loaded = The invitation could not be loaded
+invitation-go-dashboard = Go to dashboard
+invitation-log-out = Log out
+invitation-now-owner = You are now the owner of “{ $name }”
+invitation-joined-team = You joined the team of “{ $name }”
+invitation-declined = Invitation declined
+invitation-accepted = This invitation has been accepted.
+invitation-already-member-team = You are already a member of this team
+invitation-open = Open “{ $name }”
+invitation-expires = { $label }: { $does } Expires { $expiresAt }.
+invitation-expires-areas = { $label }: { $does } { $areas }. Expires { $expiresAt }.
+invitation-wants-transfer = { $from } wants to transfer “{ $name }” to you
+invitation-invites = { $from } invites you to “{ $name }”
+invitation-accept-ownership = Accept ownership
+invitation-join-team = Join team
+invitation-decline = Decline
+invitation-decline-invitation = Decline invitation?
+invitation-notified-join-later-need = { $from } will be notified. To join later, you will need a new invitation.
+
+## Talent list
+
+talent-list-daily-email-limit-reached = Daily email limit reached. Send the remaining requests tomorrow
+talent-list-requests-sent = Requests sent
+talent-list-no-attached-talent-yet = No attached talent yet. Key creatives (from letter of intent) and booked heads of department are emailed to confirm their attachment. Until they confirm, they are hidden outside the team, and heads of department do not count towards stage 4.
+talent-list-request-confirmation = Request confirmation
+
+## Invitation list
+
+invitation-list-invitation-revoked = Invitation revoked
+invitation-list-revoke = Revoke
+invitation-list-revoke-invitation = Revoke the invitation to { $invitee }
+invitation-list-revoke-question = Revoke invitation?
+invitation-list-link-in-email-no = The link in the email to { $invitee } will no longer work, and we’ll email them that the invitation was revoked.
+
+## Person field
+
+person-field-searching = Searching…
+person-field-no-members-found-enter = No members found. You can enter an email address.
+person-field-name-email = Name or email
+person-field-suggestions-include-members-who = Suggestions include members who can be found by name.
+
+## Role fields
+
+role-fields-role = Role
+role-fields-access = Access
+role-fields-documents = Documents
+role-fields-finance-stage-3 = Finance (stage 3)
+
+## Invite dialog
+
+invite-dialog-invitation-sent = Invitation sent to { $invitee }
+invite-dialog-invite-team-member = Invite a team member
+invite-dialog-cancel = Cancel
+invite-dialog-send-invitation = Send invitation
+invite-dialog-well-email-invitation-valid = We’ll email an invitation that is valid for 14 days. They can join with an existing or a new account. Email addresses of members you invite by name stay private.
+invite-dialog-select-member-list-enter = Select a member from the list, or enter an email address.
+
+## Change dialog
+
+change-dialog-role-changed = Role of { $name } changed
+change-dialog-title = Change role of { $name }
+change-dialog-cancel = Cancel
+change-dialog-change-role = Change role
+
+## Member list
+
+member-list-you = (you)
+member-list-signs-off = Signs off
+member-list-joined = Joined { $joinedAt }
+member-list-removed-team = { $name } removed from the team
+member-list-ownership-offered = Ownership offered to { $name }
+member-list-sign-off-by-now = Sign-off by { $name } is now required
+member-list-sign-off-by-no = Sign-off by { $name } is no longer required
+member-list-actions = Actions for { $name }
+member-list-change-role = Change role
+member-list-require-sign-off = Require sign-off
+member-list-remove-sign-off-requirement = Remove sign-off requirement
+member-list-transfer-ownership = Transfer ownership
+member-list-remove = Remove
+member-list-transfer-question = Transfer ownership to { $name }?
+member-list-offer-ownership = Offer ownership
+member-list-they-14-days-accept = They have 14 days to accept. You then stay in the team as a producer. Until they accept, you can revoke the offer.
+member-list-remove-question = Remove { $name }?
+member-list-they-lose-access-once = They lose access at once. Their contributions are kept. To add them again, send a new invitation.
+
+## Team
+
+team-page-title = { $projectName }, team
+team-title = Team
+team-could-not-loaded = This team could not be loaded
+team-back-project = Back to project
+team-member-count = { $count } of { $limit } members ·
+team-heading = Team of { $projectName }
+team-invite = Invite
+team-members = Members
+team-require-sign-off-by = You can require sign-off by producers and collaborators: a stage can be submitted only once they have signed off the current draft. Stage 3 requires sign-off only by members with finance access.
+team-invitations = Invitations
+team-attached-talent = Attached talent
+team-left = You have left “{ $projectName }”
+team-leave-team = Leave team
+team-leave-question = Leave “{ $projectName }”?
+team-leave = Leave
+team-lose-access-once-contributions = You lose access at once. Your contributions are kept. To come back, you will need a new invitation.
