@@ -1,4 +1,4 @@
-.PHONY: help run dev demo check lint test test-long build screenshots bench
+.PHONY: help run dev demo check lint test test-long build build-demo screenshots bench
 .DEFAULT_GOAL := help
 
 help: ## lists these targets
@@ -11,12 +11,15 @@ dev: ## serves it at http://127.0.0.1:5173 and reloads server and web when a sou
 	@scripts/web-packages
 	@exec node scripts/dev.mjs
 
-demo: build ## serves it with invented people and projects, in data-demo
-	@SLATEFLOW_DATA_DIR=./data-demo target/release/slateflow demo
+demo: build-demo ## serves it with invented people and projects, in data-demo
+	@SLATEFLOW_DATA_DIR=./data-demo target/release/slateflow-demo
 	@SLATEFLOW_DATA_DIR=./data-demo exec target/release/slateflow serve
 
 build: ## the web and target/release/slateflow
 	@scripts/build
+
+build-demo:
+	@scripts/build --bin slateflow-demo
 
 check: ## formatting, lints and unit tests: for every commit
 	@scripts/check
@@ -27,14 +30,14 @@ lint: ## formatting, lints and types, as `make test` checks them
 test: ## everything that must pass before a change is merged
 	@scripts/test
 
-test-long: build ## tests that are too long for every run: usage data, every section of every stage, PostgreSQL, Firebase
+test-long: build-demo ## tests that are too long for every run: usage data, every section of every stage, PostgreSQL, Firebase
 	@LONG=1 scripts/with-postgres cargo test --release -p slateflow-api-tests no_walk_gets_past
 	@npm --prefix e2e/emulator ci --no-audit --no-fund
 	@LONG=1 scripts/with-postgres env -C e2e npx playwright test analytics/ screens/ greenlit story firebase
 
-screenshots: build ## pictures of every screen in e2e/out/screens; updates those in docs/screenshots
+screenshots: build-demo ## pictures of every screen in e2e/out/screens; updates those in docs/screenshots
 	@cd e2e && LONG=1 SCREENSHOTS=1 npx playwright test $$(grep -l support/inspect */*.spec.ts)
 	@for picture in docs/screenshots/*.png; do cp "e2e/out/screens/$${picture##*/}" "$$picture"; done
 
-bench: build ## measures speed against a bare server and prints the table
+bench: build-demo ## measures speed against a bare server and prints the table
 	@bench/run

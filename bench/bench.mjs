@@ -28,6 +28,7 @@ const READERS = 900
 /** Those whose refresh tokens are known: they sign in by password. */
 const SIGNED_IN = 100
 const BINARY = 'target/release/slateflow'
+const DEMO_BINARY = 'target/release/slateflow-demo'
 
 const DATA = join(OUT, 'data')
 const SEED = join(OUT, 'seed')
@@ -54,7 +55,7 @@ function seed() {
   if (!existsSync(file)) {
     console.log('seeding 10,000 people and 100,000 projects …')
     const env = { ...process.env, SLATEFLOW_DATA_DIR: SEED }
-    execFileSync(BINARY, ['demo', '--scale', 'bench'], {
+    execFileSync(DEMO_BINARY, ['--scale', 'bench'], {
       env,
       stdio: ['ignore', 'ignore', 'inherit'],
     })
@@ -173,7 +174,7 @@ async function start() {
 async function prepared(options) {
   rmSync(DEMO, { recursive: true, force: true })
   const env = { ...process.env, SLATEFLOW_DATA_DIR: DEMO }
-  execFileSync(BINARY, ['demo'], { env, stdio: ['ignore', 'ignore', 'inherit'] })
+  execFileSync(DEMO_BINARY, [], { env, stdio: ['ignore', 'ignore', 'inherit'] })
   await demo.start({ ready: '/readyz', ...options })
   const signIn = (email) => {
     const body = { email, password: PASSWORD, returnSecureToken: true }

@@ -13,7 +13,7 @@ import {
   statSync,
   writeFileSync,
 } from 'node:fs'
-import { join, resolve } from 'node:path'
+import { dirname, join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { front } from './lib/front.mjs'
 import { figuresOf } from './screens.mjs'
@@ -79,7 +79,7 @@ async function served() {
   rmSync(data, { recursive: true, force: true })
   const binary = process.env.BINARY ?? 'target/release/slateflow'
   const env = { SLATEFLOW_DATA_DIR: data }
-  execFileSync(binary, ['demo'], {
+  execFileSync(join(dirname(binary), 'slateflow-demo'), {
     env: { ...process.env, ...env },
     stdio: ['ignore', 'ignore', 'inherit'],
   })

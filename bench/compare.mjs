@@ -1,10 +1,10 @@
 // Two binaries in turns within one run, so that both see the same machine: CPU microseconds a request, and their ratio.
 //   node bench/compare.mjs BINARY [OLDER_BINARY]      ROWS=W1,W2 ROUNDS=5 SECONDS_EACH=2
-// Each has a folder of its own, seeded by itself with 10,000 members. "uncached": all 10,000 take turns, so that nothing
-// is answered that was read within the second before; "repeated": 900 of them.
+// Each has a folder of its own, seeded with 10,000 members by the slateflow-demo that was built with it. "uncached": all
+// 10,000 take turns, so that nothing is answered that was read within the second before; "repeated": 900 of them.
 import { execFileSync } from 'node:child_process'
 import { copyFileSync, existsSync, mkdirSync, rmSync } from 'node:fs'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { idTokens } from './lib/members.mjs'
 import {
   create,
@@ -47,7 +47,8 @@ class Side {
     if (!existsSync(file)) {
       mkdirSync(seed, { recursive: true })
       const env = { ...process.env, SLATEFLOW_DATA_DIR: seed }
-      execFileSync(this.binary, ['demo', '--scale', 'bench'], { env, stdio: 'ignore' })
+      const demo = join(dirname(this.binary), 'slateflow-demo')
+      execFileSync(demo, ['--scale', 'bench'], { env, stdio: 'ignore' })
     }
     rmSync(this.data, { recursive: true, force: true })
     mkdirSync(this.data, { recursive: true })

@@ -5,10 +5,10 @@ use identity::{Firebase, Role, admin};
 use kernel::{Clock, EmailAddress, SystemClock};
 use storage::Db;
 
-use crate::configuration::config::Config;
 use crate::provider::firebase;
 use crate::texts::say;
-use crate::wiring::open_database;
+use installation::Config;
+use installation::open::open_database;
 
 #[derive(Subcommand)]
 pub enum Admin {

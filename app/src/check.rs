@@ -12,11 +12,12 @@ use secrecy::ExposeSecret;
 use storage::health::CLOCK_LEEWAY;
 
 use crate::check_files::compare;
-use crate::configuration::config::Config;
-use crate::configuration::config_error::ConfigError;
 use crate::provider::firebase;
 use crate::texts::{TEXTS, keys, say};
-use crate::wiring::{open_database, open_store, refuse_demo_people};
+use crate::wiring::refuse_demo_people;
+use installation::Config;
+use installation::ConfigError;
+use installation::open::{open_database, open_store};
 
 /// A disk that needs longer than this for one fsync makes every change slow.
 const SLOW_SYNC: Duration = Duration::from_millis(50);

@@ -8,9 +8,9 @@ use std::path::PathBuf;
 use anyhow::Context;
 use clap::Args;
 
-use crate::configuration::config::Config;
 use crate::texts::say;
-use crate::wiring::open_database;
+use installation::Config;
+use installation::open::open_database;
 
 #[derive(Args)]
 pub struct ExportUsers {

@@ -7,9 +7,9 @@ use clap::Args;
 use identity::{FirebaseHashing, Import};
 use kernel::SystemClock;
 
-use crate::configuration::config::Config;
 use crate::texts::say;
-use crate::wiring::open_database;
+use installation::Config;
+use installation::open::open_database;
 
 #[derive(Args)]
 pub struct ImportUsers {

@@ -5,13 +5,10 @@ mod assets;
 mod backup;
 mod check;
 mod check_files;
-mod configuration;
-mod data;
-mod demo;
 mod export_users;
 mod import_users;
 mod jobs;
-mod logging;
+mod migrate;
 mod open_files;
 mod provider;
 mod serve;
@@ -22,13 +19,8 @@ use std::path::PathBuf;
 use std::process::ExitCode;
 
 use clap::{Parser, Subcommand};
-
-use crate::configuration::config::Config;
-use crate::configuration::config_error::ConfigError;
-use crate::texts::say;
-
-/// sysexits.h: a setting must be changed first.
-const EX_CONFIG: u8 = 78;
+use installation::Config;
+use installation::config::DATA_DIR;
 
 #[global_allocator]
 static ALLOCATOR: mimalloc::MiMalloc = mimalloc::MiMalloc;
@@ -68,8 +60,6 @@ enum Command {
     },
     /// Print the API's OpenAPI document
     Openapi,
-    /// Fill an empty database with demo people and projects
-    Demo(demo::Demo),
     /// Import accounts from a Firebase project
     ImportUsers(import_users::ImportUsers),
     /// Export accounts for a Firebase project
@@ -90,66 +80,28 @@ struct Migrate {
 }
 
 fn main() -> ExitCode {
-    data::keep_private();
-    let cli = Cli::parse();
-    if let Command::Openapi = cli.command {
-        return openapi();
+    installation::data::keep_private();
+    match Cli::parse().command {
+        Command::Openapi => openapi(),
+        Command::ReadFile => sandbox::answer(api::FILE_JOBS),
+        command => installation::run("slateflow", DATA_DIR, |config| run(config, command)),
     }
-    if let Command::ReadFile = cli.command {
-        return sandbox::answer(api::FILE_JOBS);
-    }
-    let data_dir = match cli.command {
-        Command::Demo(_) => demo::DATA_DIR,
-        _ => configuration::config::DATA_DIR,
-    };
-    let config = match Config::load(data_dir) {
-        Ok(config) => config,
-        Err(error) => {
-            eprintln!("slateflow: {error}");
-            return ExitCode::from(EX_CONFIG);
-        }
-    };
-    if let Err(error) = logging::start(&config) {
-        eprintln!("slateflow: {}", say!(SETTING_LOG, error = error.to_string()));
-        return ExitCode::from(EX_CONFIG);
-    }
-    let runtime = match tokio::runtime::Builder::new_multi_thread().enable_all().build() {
-        Ok(runtime) => runtime,
-        Err(error) => {
-            eprintln!(
-                "slateflow: {}",
-                say!(SERVER_NO_THREADS, error = error.to_string())
-            );
-            return ExitCode::FAILURE;
-        }
-    };
-    let done = runtime.block_on(async {
-        match cli.command {
-            Command::Serve => serve::run(config).await,
-            Command::Migrate(migrate) => wiring::migrate(&config, migrate.anew).await,
-            Command::Check { restore: None } => check::run(&config).await,
-            Command::Check {
-                restore: Some(folder),
-            } => backup::check(&folder),
-            Command::Backup { folder } => backup::backup(&config, &folder).await,
-            Command::Restore { folder } => backup::restore(&config, &folder).await,
-            Command::Demo(demo) => demo::run(&config, demo).await,
-            Command::ExportUsers(command) => export_users::run(&config, command).await,
-            Command::ImportUsers(command) => import_users::run(&config, command).await,
-            Command::Admin(command) => admin::run(&config, command).await,
-            Command::Openapi | Command::ReadFile => Ok(()),
-        }
-    });
-    runtime.shutdown_background();
-    match done {
-        Ok(()) => ExitCode::SUCCESS,
-        Err(error) => {
-            eprintln!("slateflow: {error:#}");
-            match error.is::<ConfigError>() {
-                true => ExitCode::from(EX_CONFIG),
-                false => ExitCode::FAILURE,
-            }
-        }
+}
+
+async fn run(config: Config, command: Command) -> anyhow::Result<()> {
+    match command {
+        Command::Serve => serve::run(config).await,
+        Command::Migrate(migrate) => migrate::run(&config, migrate.anew).await,
+        Command::Check { restore: None } => check::run(&config).await,
+        Command::Check {
+            restore: Some(folder),
+        } => backup::check(&folder),
+        Command::Backup { folder } => backup::backup(&config, &folder).await,
+        Command::Restore { folder } => backup::restore(&config, &folder).await,
+        Command::ExportUsers(command) => export_users::run(&config, command).await,
+        Command::ImportUsers(command) => import_users::run(&config, command).await,
+        Command::Admin(command) => admin::run(&config, command).await,
+        Command::Openapi | Command::ReadFile => Ok(()),
     }
 }
 

@@ -8,9 +8,9 @@ use identity::{Embedded, EmbeddedConfig, Firebase, FirebaseConfig, IdentityProvi
 use kernel::Clock;
 use storage::Db;
 
-use crate::configuration::config::Config;
-use crate::configuration::firebase::FirebaseProject;
 use crate::texts::say;
+use installation::Config;
+use installation::firebase::FirebaseProject;
 
 /// The project's name in ID tokens, and the key of the session in the browser: never to change.
 const PROJECT: &str = "slateflow";

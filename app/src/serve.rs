@@ -13,11 +13,11 @@ use tokio::net::TcpListener;
 use tokio::signal::unix::{Signal, SignalKind, signal};
 use tokio::time::timeout;
 
-use crate::configuration::config::Config;
-use crate::configuration::mode::Mode;
 use crate::open_files;
 use crate::texts::say;
 use crate::wiring::{self, Services};
+use installation::Config;
+use installation::mode::Mode;
 
 /// What a request or a job that is under way when we are told to stop may still take.
 const DRAIN_LIMIT: Duration = Duration::from_secs(30);

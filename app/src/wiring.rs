@@ -1,6 +1,6 @@
 //! Creates all services from the configuration.
 
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
 
@@ -12,22 +12,22 @@ use api::edge::{Budget, Connections, FROM_AN_ADDRESS};
 use api::spa::{Spa, WebConfig, WebFeedback, WebGoogle, WebUsage};
 use api::{App, HttpSettings, Published, ResponseCache, Settings, Usage};
 use domain::Catalog;
+use installation::Config;
+use installation::config_error::refused;
+use installation::data::{self, Served};
+use installation::mode::Mode;
+use installation::open::{file_readers, open_database, open_insight, open_store};
 use jobs::{DeliverMail, FindOrphans, Nudge, Runner, Sweep, SweepFiles, Transport};
 use kernel::SystemClock;
 use mail::{Renderer, Smtp};
-use media::{Media, Store};
+use media::Media;
 use realtime::Realtime;
-use sandbox::Sandbox;
 use secrecy::ExposeSecret;
-use storage::{Db, DbOptions, Engine, Schema};
+use storage::{Db, Engine};
 use tokio_util::sync::CancellationToken;
 use url::Url;
 
 use crate::assets::WebFiles;
-use crate::configuration::config::Config;
-use crate::configuration::config_error::refused;
-use crate::configuration::mode::Mode;
-use crate::data::{self, Served};
 use crate::jobs::{
     AbandonUploads, CompareOldTexts, Deadlines, ExpireInvitations, KeepInsight, NamePeople,
     PublishStatistics, RemindOfExpirations, RotateKeys, SendDecisions,
@@ -44,107 +44,6 @@ pub struct Services {
     pub runner: Runner,
     pub streams: CancellationToken,
     _served: Served,
-}
-
-/// One writes, the others read for an operator's page.
-const INSIGHT_CONNECTIONS: u32 = 3;
-
-pub async fn open_database(config: &Config) -> anyhow::Result<Db> {
-    open_database_with(config, false).await
-}
-
-/// `hasty`: for data that can be made again.
-pub async fn open_database_with(config: &Config, hasty: bool) -> anyhow::Result<Db> {
-    data::refuse_lost_database(config)?;
-    open_or_make_database(config, hasty).await
-}
-
-async fn open_or_make_database(config: &Config, hasty: bool) -> anyhow::Result<Db> {
-    let options = database_options(config, hasty)?;
-    Db::open(&options).await.with_context(|| say!(DATABASE_CLOSED))
-}
-
-pub fn database_options(config: &Config, hasty: bool) -> anyhow::Result<DbOptions> {
-    let url = config.database_url.expose_secret();
-    if let Some(file) = data::sqlite_file(config) {
-        data::make_folder_of(&file)?;
-    }
-    let mut options = DbOptions {
-        hasty,
-        ..DbOptions::new(url)
-    };
-    if let Some(connections) = config.database_connections {
-        options.connections = connections;
-    }
-    Ok(options)
-}
-
-/// Usage data: `analytics.db` in the data directory, or the schema `analytics` of the product's PostgreSQL database. It is
-/// brought up to this version at once.
-pub async fn open_insight(config: &Config, hasty: bool) -> anyhow::Result<Db> {
-    let db = Db::open(&analytics_options(config, hasty)?)
-        .await
-        .with_context(|| say!(USAGE_DATABASE_CLOSED))?;
-    db.migrate()
-        .await
-        .with_context(|| say!(USAGE_DATABASE_NOT_MIGRATED))?;
-    Ok(db)
-}
-
-/// Usage data as it is, if there is any.
-pub async fn existing_insight(config: &Config) -> anyhow::Result<Option<Db>> {
-    let options = analytics_options(config, false)?;
-    let file = options.url.strip_prefix("sqlite://");
-    if file.is_some_and(|file| !Path::new(file).exists()) {
-        return Ok(None);
-    }
-    let db = Db::open(&options)
-        .await
-        .with_context(|| say!(USAGE_DATABASE_CLOSED))?;
-    let found = db
-        .has_schema()
-        .await
-        .with_context(|| say!(USAGE_DATABASE_CLOSED))?;
-    Ok(found.then_some(db))
-}
-
-pub fn analytics_options(config: &Config, hasty: bool) -> anyhow::Result<DbOptions> {
-    let product = config.database_url.expose_secret();
-    let url = if product.starts_with("sqlite://") {
-        data::make_folder(&config.data_dir)?;
-        format!("sqlite://{}", config.data_dir.join("analytics.db").display())
-    } else {
-        product.to_owned()
-    };
-    Ok(DbOptions {
-        hasty,
-        schema: Schema::Analytics,
-        connections: INSIGHT_CONNECTIONS,
-        ..DbOptions::new(url)
-    })
-}
-
-pub fn open_store(config: &Config) -> anyhow::Result<Store> {
-    let settings = config.store_settings.iter();
-    let settings = settings.map(|(name, value)| (name.as_str(), value.expose_secret()));
-    Store::open(&config.storage_url, settings).context("SLATEFLOW_STORAGE_URL")
-}
-
-/// Children of this program that read what people bring.
-pub fn file_readers() -> Sandbox {
-    Sandbox::this_program(&["read-file"])
-}
-
-/// `anew`: makes an empty database although files of an earlier one are there.
-pub async fn migrate(config: &Config, anew: bool) -> anyhow::Result<()> {
-    let db = match anew {
-        true => open_or_make_database(config, false).await?,
-        false => open_database(config).await?,
-    };
-    db.migrate().await.with_context(|| say!(DATABASE_NOT_MIGRATED))?;
-    println!("{}", say!(DATABASE_VERSION, version = storage::schema_version()));
-    db.close().await;
-    Ok(())
 }
 
 /// Production serves no people whose passwords are public.

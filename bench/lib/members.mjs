@@ -1,4 +1,4 @@
-// Sessions of the members that `slateflow demo --scale bench` makes, without their passwords: 10,000 sign-ins would cost
+// Sessions of the members that `slateflow-demo --scale bench` makes, without their passwords: 10,000 sign-ins would cost
 // minutes of argon2. The rows are written as a sign-in writes them, and the ID tokens are signed with the installation's
 // own key, so to the server they are like any other: it checks signature, account and session of each.
 import { execFileSync } from 'node:child_process'

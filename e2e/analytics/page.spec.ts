@@ -14,7 +14,7 @@ test('[W-02] the operator’s page over demo data: figures, tables, files; for n
   const server = await startSlateflow('insight', 'sqlite', await freePort())
   watched.allow(server.url)
   try {
-    await server.command('demo')
+    await server.demo()
     const api = new Api(server.url)
     await signIn(page, await api.signIn('dana.whitfield@demo.test', 'Slate-Demo-26!'))
     await page.goto(`${server.url}/dashboard`)

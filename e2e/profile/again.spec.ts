@@ -20,7 +20,7 @@ test.beforeAll(async () => {
   test.setTimeout(360_000)
   server = await startSlateflow('profile-again', 'sqlite', await freePort())
   // People whose profiles were complete in a year that is long ago.
-  await server.command('demo', '--until', '2024-03-01')
+  await server.demo('--until', '2024-03-01')
   api = new Api(server.url)
 })
 test.afterAll(() => server.stop())

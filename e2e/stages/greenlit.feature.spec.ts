@@ -4,7 +4,6 @@ import type { Account, Api } from '../support/api.ts'
 import { flat } from '../support/content.ts'
 import { claimByHand, decide, openSection, saved, score, writeStage } from '../support/workflow.ts'
 import { claimNewest } from '../support/finance.ts'
-import { financePlan, minimumGuarantee } from '../support/finance-stage.ts'
 import { type Answers, Form } from '../support/form.ts'
 import {
   approveByHand,
@@ -15,8 +14,15 @@ import {
   verdict,
   writes,
 } from '../support/greenlit.ts'
-import { concept, greenlight, inDays, package_ } from '../support/later-stages.ts'
+import {
+  concept,
+  financePlan,
+  greenlight,
+  minimumGuarantee,
+  package_,
+} from '../support/later-stages.ts'
 import { approve, askForChanges, confirmed, type Project } from '../support/projects.ts'
+import { inDays } from '../support/samples.ts'
 import { arrives, heading } from '../support/screens.ts'
 import { expect, signIn, test } from '../support/test.ts'
 import { write } from '../support/uploads.ts'
@@ -161,7 +167,7 @@ test('[R-06 R-07 R-13 R-14 E-03] a feature of tier L: two producers, a writer, t
   })
 
   await test.step('stage 4: every source is signed, and two reviewers agree', async () => {
-    const closed = { ...minimumGuarantee, signed_on: inDays(-2) }
+    const closed = { ...minimumGuarantee(), signed_on: inDays(-2) }
     await answer(bens, api, ben, project, 4, greenlight('L', iris.email, [closed]))
     await confirmed(api, project, iris)
     await handIn(bens, project, 4)

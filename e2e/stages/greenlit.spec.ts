@@ -8,7 +8,6 @@ import {
   score,
   writeStage,
 } from '../support/workflow.ts'
-import { financePlan } from '../support/finance-stage.ts'
 import { Form } from '../support/form.ts'
 import {
   approveByHand,
@@ -21,7 +20,7 @@ import {
   writes,
 } from '../support/greenlit.ts'
 import { inspect } from '../support/inspect.ts'
-import { concept, greenlight, package_ } from '../support/later-stages.ts'
+import { concept, financePlan, greenlight, package_ } from '../support/later-stages.ts'
 import { arrives } from '../support/screens.ts'
 import { expect, signIn, test } from '../support/test.ts'
 import { write } from '../support/uploads.ts'

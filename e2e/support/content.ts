@@ -1,5 +1,6 @@
 /** Film content as people of the trade would type it. */
 import type { Answers } from './form.ts'
+import { sample, sampleProfile, type Sections } from './samples.ts'
 
 export interface Name {
   first_name: string
@@ -9,24 +10,10 @@ export interface Name {
 export const maya: Name = { first_name: 'Maya', last_name: 'Okonkwo' }
 
 /** The least that makes a profile complete, by section of the form. */
-export const profile = {
-  you: {
-    ...maya,
-    date_of_birth: '1988-04-17',
-    country: 'IE',
-    time_zone: 'Europe/Dublin',
-  },
-  what_you_do: {
-    member_types: ['filmmaker', 'writer'],
-    primary_department: 'directing',
-    titles: ['director'],
-    experience_level: 'senior',
-  },
-  your_work: { headline: 'Writer-director of quiet thrillers, based in Dublin' },
-  availability: {},
-  looking_for: { intents: ['funding', 'co_producer', 'find_crew'] },
-  privacy: { visibility: 'members', accept_terms: true, accept_code_of_conduct: true },
-} satisfies Record<string, Answers>
+export const profile = sampleProfile as typeof sampleProfile & {
+  you: Answers & Name
+  what_you_do: Answers
+}
 
 /** What a page of somebody who has worked for a while looks like. */
 export const richProfile: Answers = {
@@ -58,59 +45,14 @@ export const richProfile: Answers = {
   will_travel: true,
 }
 
+interface LongExposure extends Sections {
+  project: Answers & { project_name: string }
+  story: { logline: string; synopsis_short: string }
+  audience: Answers & { target_audience: string }
+}
+
 /** Stage 1 of a feature of middle size (tier M): every answer that is asked of it. */
-export const theLongExposure = {
-  project: {
-    project_name: 'The Long Exposure',
-    format: 'feature_film',
-    technique: ['live_action'],
-    genres: ['thriller', 'drama'],
-    subgenres: ['psychological_thriller'],
-  },
-  story: {
-    logline:
-      'A lighthouse keeper who photographs every ship that passes finds the same stranger on deck in pictures taken forty years apart.',
-    synopsis_short:
-      'Nora keeps the last manned light on the west coast and photographs each ship for the harbour archive. Sorting forty years of negatives before the station is automated, she finds one man on the decks of a dozen ships, never older. When he steps ashore and asks for the pictures back, she has one night to decide what the archive is for, and whom it protects.',
-  },
-  scope: {
-    original_languages: ['en', 'ga'],
-    countries_of_origin: ['IE'],
-    runtime_min: 104,
-    development_status: 'first_draft',
-    budget_band: '250k_1m',
-    currency: 'EUR',
-  },
-  audience: {
-    target_audience:
-      'Grown-up audiences of slow-burning European thrillers, 30 to 65, who come for performances and place and stay for the riddle.',
-    age_rating_target: '15_plus',
-    comparables: [
-      {
-        title: 'The Vast of Night',
-        year: 2019,
-        why: 'One night, one mystery, a modest budget and a strong voice.',
-      },
-      {
-        title: 'Calm with Horses',
-        year: 2019,
-        why: 'West of Ireland crime story that travelled well beyond home.',
-      },
-    ],
-  },
-  rights: { source_type: 'original', rights_status: 'owned' },
-  people: {
-    writers: [{ name: 'Maya Okonkwo', credit: 'Written by' }],
-    ai_declaration: 'none',
-    content_flags: ['violence'],
-  },
-  declarations: {
-    visibility: 'private',
-    declares_truth: true,
-    declares_rights: true,
-    declares_conduct: true,
-  },
-} satisfies Record<string, Answers>
+export const theLongExposure = sample(1, 'M') as LongExposure
 
 export function flat(sections: Record<string, Answers>): Answers {
   return Object.assign({}, ...Object.values(sections)) as Answers

@@ -2,7 +2,8 @@
 import type { Account, Api } from './api.ts'
 import { flat } from './content.ts'
 import type { Answers } from './form.ts'
-import { concept, greenlight, inDays, package_, type StageTier } from './later-stages.ts'
+import { concept, greenlight, package_ } from './later-stages.ts'
+import { inDays, type StageTier } from './samples.ts'
 import type { Paper } from './documents.ts'
 import { approve, claim, fillStage1, newProject, type Project, submitStage1 } from './projects.ts'
 

@@ -5,7 +5,7 @@ import { createWriteStream, existsSync } from 'node:fs'
 import { mkdir, mkdtemp, rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { createDatabase, dropDatabase } from './postgres.ts'
@@ -14,6 +14,7 @@ const run = promisify(execFile)
 const binary =
   process.env['SLATEFLOW_BINARY'] ??
   fileURLToPath(new URL('../../target/release/slateflow', import.meta.url))
+const demoBinary = join(dirname(binary), 'slateflow-demo')
 const logs = fileURLToPath(new URL('../test-results/logs/', import.meta.url))
 
 export type Engine = 'sqlite' | 'postgres'
@@ -23,6 +24,8 @@ export interface Slateflow {
   folder: string
   /** Runs another command of the binary on the same data, as `admin grant EMAIL reviewer`. */
   command(...args: string[]): Promise<string>
+  /** Fills it with demo people and projects. */
+  demo(...args: string[]): Promise<string>
   /** As when the machine loses it: killed at once, its folder stays. */
   away(): Promise<void>
   back(): Promise<void>
@@ -82,6 +85,10 @@ export async function startSlateflow(
     url,
     folder,
     command: async (...args) => (await run(binary, args, { env, cwd: folder })).stdout,
+    async demo(...args) {
+      if (!existsSync(demoBinary)) throw new Error(`${demoBinary} is missing: run make build-demo`)
+      return (await run(demoBinary, args, { env, cwd: folder })).stdout
+    },
     async away() {
       running.child.kill('SIGKILL')
       await running.gone

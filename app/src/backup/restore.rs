@@ -6,10 +6,10 @@ use anyhow::{Context, bail, ensure};
 
 use super::manifest::Manifest;
 use super::{ANALYTICS, ANALYTICS_BEFORE, OBJECTS, PRODUCT, complete};
-use crate::configuration::config::Config;
-use crate::data::Served;
 use crate::texts::say;
-use crate::wiring::{analytics_options, database_options, open_store};
+use installation::Config;
+use installation::data::Served;
+use installation::open::{analytics_options, database_options, open_store};
 
 /// `check --restore DIR`: reads the whole backup, writes nothing.
 pub fn check(folder: &Path) -> anyhow::Result<()> {

@@ -14,9 +14,9 @@ use tokio::io::AsyncWriteExt;
 
 use super::manifest::{Entry, Header, Writer, measure};
 use super::{ANALYTICS, OBJECTS, PRODUCT, complete};
-use crate::configuration::config::Config;
 use crate::texts::say;
-use crate::wiring::{existing_insight, open_database, open_store};
+use installation::Config;
+use installation::open::{existing_insight, open_database, open_store};
 
 /// Rows in one page, and files that are copied at a time.
 const PAGE: i64 = 500;

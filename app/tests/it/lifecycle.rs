@@ -85,7 +85,6 @@ fn the_command_line_explains_itself_and_grants_roles() {
         "restore",
         "openapi",
         "admin",
-        "demo",
         "import-users",
         "export-users",
     ] {

@@ -7,7 +7,7 @@ mod config;
 mod crash;
 mod data;
 mod database_gone;
-mod demo;
+mod demo_people;
 mod development;
 mod disk_failure;
 mod disk_full;

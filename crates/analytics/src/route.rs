@@ -49,41 +49,60 @@ pub fn tells_text(route: &str) -> bool {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use rstest::rstest;
+    use serde_json::json;
 
-    #[rstest]
-    #[case(
-        "https://slate.example/projects/019a1f0e-8c1b-7abc-8def-0123456789ab/stage-3?x=1#y",
-        "/projects/:id/stage-3"
-    )]
-    #[case("/invitations/abcdefgh/accept", "/invitations/:code/accept")]
-    #[case(
-        "/api/review/019a1f0e-8c1b-7abc-8def-0123456789ab/claim",
-        "/api/review/:id/claim"
-    )]
-    #[case(
-        "/api/projects/x/team/ABCDEFGHabcdefghABCDEFGHabcd",
-        "/api/projects/x/team/:id"
-    )]
-    #[case("https://slate.example", "/")]
-    #[case("/people/maya@skerry.test", "/people/:id")]
-    #[case("/people/maya%40skerry.test", "/people/:id")]
-    #[case("", "/")]
-    #[case("/login", "/login")]
-    fn w_02_an_address_keeps_only_what_is_the_same_for_everybody(#[case] address: &str, #[case] route: &str) {
-        assert_eq!(route_of(address), route);
+    const ADDRESSES: [(&str, &str); 12] = [
+        (
+            "https://slate.example/projects/019a1f0e-8c1b-7abc-8def-0123456789ab/stage-3?x=1#y",
+            "/projects/:id/stage-3",
+        ),
+        (
+            "/projects/019a1f0e-8c1b-7abc-8def-0123456789ab/stage-3?x=1#y",
+            "/projects/:id/stage-3",
+        ),
+        ("/invitations/abcdefgh/accept", "/invitations/:code/accept"),
+        (
+            "/api/review/019a1f0e-8c1b-7abc-8def-0123456789ab/claim",
+            "/api/review/:id/claim",
+        ),
+        (
+            "/api/projects/x/team/ABCDEFGHabcdefghABCDEFGHabcd",
+            "/api/projects/x/team/:id",
+        ),
+        ("/admin/dossier.pdf", "/admin/dossier.pdf"),
+        ("https://slate.example", "/"),
+        ("/people/maya@skerry.test", "/people/:id"),
+        ("/people/maya%40skerry.test", "/people/:id"),
+        ("", "/"),
+        ("/", "/"),
+        ("/login", "/login"),
+    ];
+
+    #[test]
+    fn w_02_an_address_keeps_only_what_is_the_same_for_everybody() {
+        for (address, route) in ADDRESSES {
+            assert_eq!(route_of(address), route, "{address}");
+        }
+        let rows = ADDRESSES.map(|(address, _)| json!({"address": address, "route": route_of(address)}));
+        vectors::check("routes", rows);
     }
 
-    #[rstest]
-    #[case("/review/:id", false)]
-    #[case("/projects/:id/stage-3", false)]
-    #[case("/projects/:id/create-project/stage-2", false)]
-    #[case("/messages", false)]
-    #[case("/profile", false)]
-    #[case("/admin/feedback", false)]
-    #[case("/admin/analytics", true)]
-    #[case("/dashboard", true)]
-    fn w_02_private_screens_tell_no_text(#[case] route: &str, #[case] tells: bool) {
-        assert_eq!(tells_text(route), tells);
+    #[test]
+    fn w_02_private_screens_tell_no_text() {
+        let routes = [
+            ("/review/:id", false),
+            ("/projects/:id/stage-3", false),
+            ("/projects/:id/create-project/stage-2", false),
+            ("/messages", false),
+            ("/profile", false),
+            ("/admin/feedback", false),
+            ("/admin/analytics", true),
+            ("/dashboard", true),
+        ];
+        for (route, tells) in routes {
+            assert_eq!(tells_text(route), tells, "{route}");
+        }
+        let rows = routes.map(|(route, _)| json!({"route": route, "labels": tells_text(route)}));
+        vectors::check("labels", rows);
     }
 }

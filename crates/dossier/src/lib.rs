@@ -1,5 +1,5 @@
 //! A project as one document for people who are to put money into it. What stands in it is decided in `content`, how it
-//! is set in type in `set`. Takes its time, so callers run it elsewhere.
+//! is set in type in `set`. Takes its time, so callers run it elsewhere. [`Paper`] sets other documents, such as letters.
 
 mod content;
 mod error;
@@ -14,7 +14,7 @@ use domain::export_import::Material;
 
 pub use error::Error;
 pub use order::{Order, Print};
-pub use set::{Lacking, Standard};
+pub use set::{Column, Lacking, Paper, Row, RowKind, Standard, Table};
 
 /// Where systems keep fonts.
 pub const SYSTEM_FONTS: [&str; 2] = ["/usr/local/share/fonts", "/usr/share/fonts"];

@@ -128,43 +128,66 @@ mod tests {
 
     use super::*;
     use rstest::rstest;
+    use serde_json::json;
 
-    #[rstest]
-    #[case("/")]
-    #[case("/login")]
-    #[case("/projects/")]
-    #[case("/create-project/stage-1")]
-    #[case("/projects/0197")]
-    #[case("/projects/0197/stage-4")]
-    #[case("/projects/0197/create-project/stage-1")]
-    #[case("/review/0197")]
-    #[case("/admin/feedback")]
-    #[case("/invitations/c0de")]
-    fn r_04_r_05_r_06_r_07_r_16_a_screen_has_an_address(#[case] path: &str) {
-        assert!(screen_at(path).is_some(), "{path}");
+    const SCREENS_AT: [&str; 12] = [
+        "/",
+        "/login",
+        "/projects/",
+        "/create-project/stage-1",
+        "/projects/0197",
+        "/projects/0197/stage-4",
+        "/projects/0197/create-project/stage-1",
+        "/review/0197",
+        "/admin/feedback",
+        "/invitations/c0de",
+        "/projects/:id/create-project/stage-1",
+        "/review/statistics",
+    ];
+    const NO_SCREENS: [&str; 19] = [
+        "/nowhere",
+        "/login/now",
+        "//",
+        "/index.html",
+        "/create-project",
+        "/create-project/stage-2",
+        "/projects/stage-1",
+        "/projects/create-project",
+        "/projects//stage-1",
+        "/projects/0197/stage-5",
+        "/projects//create-project/stage-1",
+        "/projects/create-project/stage-1",
+        "/projects/create-project/team",
+        "/projects/0197/create-project",
+        "/LOGIN",
+        "/admin/nothing",
+        "/invitations",
+        "/invitations/c0de/accept",
+        "/projects/p1/phase-1",
+    ];
+
+    #[test]
+    fn r_04_r_05_r_06_r_07_r_16_a_screen_has_an_address() {
+        for path in SCREENS_AT {
+            assert!(screen_at(path).is_some(), "{path}");
+        }
     }
 
-    #[rstest]
-    #[case("/nowhere")]
-    #[case("/login/now")]
-    #[case("//")]
-    #[case("/index.html")]
-    #[case("/create-project")]
-    #[case("/create-project/stage-2")]
-    #[case("/projects/stage-1")]
-    #[case("/projects/create-project")]
-    #[case("/projects//stage-1")]
-    #[case("/projects/0197/stage-5")]
-    #[case("/projects//create-project/stage-1")]
-    #[case("/projects/create-project/stage-1")]
-    #[case("/projects/create-project/team")]
-    #[case("/projects/0197/create-project")]
-    #[case("/LOGIN")]
-    #[case("/admin/nothing")]
-    #[case("/invitations")]
-    #[case("/invitations/c0de/accept")]
-    fn r_08_no_other_path_is_a_screen(#[case] path: &str) {
-        assert!(screen_at(path).is_none(), "{path}");
+    #[test]
+    fn r_08_no_other_path_is_a_screen() {
+        for path in NO_SCREENS {
+            assert!(screen_at(path).is_none(), "{path}");
+        }
+    }
+
+    #[test]
+    fn r_08_the_web_finds_the_same_screens() {
+        let row = |path: &str| {
+            let screen = screen_at(path);
+            json!({"path": path, "screen": screen.map(|screen| &screen.path),
+                "private": screen.map(|screen| screen.is_private)})
+        };
+        vectors::check("screens", SCREENS_AT.into_iter().chain(NO_SCREENS).map(row));
     }
 
     #[rstest]

@@ -1,22 +1,50 @@
-//! What people answer in the forms.
+//! What people answer in the forms: their own words, and of the sample project what is asked besides.
 
-use serde_json::{Value, json};
+use kernel::Stage;
+use kernel::states::Tier;
+use serde_json::{Map, Value, json};
+
+/// Optional answers of the sample that these tests do without.
+const WITHOUT: [&str; 5] = [
+    "project_name",
+    "subgenres",
+    "time_zone",
+    "primary_department",
+    "pitch_links",
+];
 
 /// The ten required values and two consents, by step.
 pub fn required_profile() -> [Value; 6] {
-    [
+    let mut sample = samples::profile().into_iter();
+    let own = [
         json!({"first_name": "Ada", "last_name": "Ní Bhriain", "date_of_birth": "1990-05-04", "country": "IE"}),
         json!({"member_types": ["filmmaker"], "titles": ["director"], "experience_level": "senior"}),
         json!({"headline": "Director of quiet thrillers, Dublin"}),
         json!({}),
         json!({"intents": ["funding"]}),
         json!({"visibility": "members", "accept_terms": true, "accept_code_of_conduct": true}),
-    ]
+    ];
+    own.map(|step| over(sample.next().unwrap_or_default(), step))
+}
+
+fn over(mut sample: Map<String, Value>, own: Value) -> Value {
+    sample.retain(|key, _| !WITHOUT.contains(&key.as_str()));
+    sample.extend(own.as_object().cloned().unwrap_or_default());
+    sample.into()
+}
+
+/// These answers to a stage, on the day where every test's clock begins, and the sample's where they are silent; without
+/// documents.
+pub fn of_stage(stage: Stage, tier: Tier, own: Value) -> Value {
+    let today = crate::START.date();
+    let mut sample = samples::stage(stage, tier, today, &mut |_| Value::Null);
+    sample.retain(|_, answer| !answer.is_null());
+    over(sample, own)
 }
 
 /// Every answer that a middle-sized original feature needs.
 pub fn stage1() -> Value {
-    json!({
+    let own = json!({
         "format": "feature_film",
         "technique": ["live_action"],
         "genres": ["thriller"],
@@ -43,5 +71,6 @@ pub fn stage1() -> Value {
         "declares_truth": true,
         "declares_rights": true,
         "declares_conduct": true,
-    })
+    });
+    of_stage(Stage::FIRST, Tier::M, own)
 }

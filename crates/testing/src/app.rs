@@ -86,6 +86,11 @@ impl TestApp {
         Self::set(TestDb::new(engine).await, store, adjust, |_| {}).await
     }
 
+    /// On a database that something else has filled.
+    pub async fn on_database(database: TestDb) -> TestApp {
+        Self::set(database, None, |_| {}, |_| {}).await
+    }
+
     /// On PostgreSQL, whose way to the server the proxy can disturb.
     pub async fn behind_proxy() -> (TestApp, Proxy) {
         let (database, proxy) = TestDb::behind_proxy().await;

@@ -1,7 +1,10 @@
 //! What the later stages of a project are filled with.
 
+use kernel::Stage;
+use kernel::states::Tier;
 use serde_json::{Value, json};
 use testing::User;
+use testing::answers::of_stage;
 
 use crate::builders::*;
 
@@ -17,7 +20,7 @@ pub fn small_stage1() -> Value {
 pub fn small_package(script: &str) -> Value {
     let person =
         |name: &str, role: &str| json!({"name": name, "role": role, "attachment_status": "interested"});
-    json!({
+    let own = json!({
         "script": script,
         "draft_label": "Third draft",
         "draft_date": "2026-02-20",
@@ -37,7 +40,8 @@ pub fn small_package(script: &str) -> Value {
         "post_weeks": 8,
         "interior_pct": 70,
         "day_pct": 30,
-    })
+    });
+    of_stage(Stage::ALL[1], Tier::S, own)
 }
 
 /// The project, and the submission of its stage 2 with this director, which the reviewer holds. The profile must be

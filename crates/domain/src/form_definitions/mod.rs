@@ -7,6 +7,8 @@ pub(crate) mod formats;
 pub(crate) mod forms;
 pub(crate) mod profile;
 pub(crate) mod profile_terms;
+#[cfg(test)]
+pub(crate) mod samples_tests;
 pub(crate) mod stage1;
 pub(crate) mod stage2;
 pub(crate) mod stage2_people;

@@ -76,7 +76,7 @@ pub(crate) fn has_contact(text: &str) -> bool {
         || has_phone_number(&lower)
 }
 
-/// Eight digits or more, with at most one separator between two of them.
+/// Nine digits or more, with at most two separators between one and the next.
 fn has_phone_number(text: &str) -> bool {
     let (mut digits, mut gap) = (0, 0);
     for c in text.chars() {

@@ -167,7 +167,12 @@ impl Flow {
 
     /// A text over the full width, that goes on overleaf where it must.
     pub fn paragraph(&mut self, text: &str, style: Style, kind: Kind) {
-        let text = self.text(text, style, WIDTH);
+        self.paragraph_between(text, style, kind, 0.0, WIDTH);
+    }
+
+    /// The same between two edges, in points from the left one of the full width.
+    pub fn paragraph_between(&mut self, text: &str, style: Style, kind: Kind, left: f32, right: f32) {
+        let text = self.text(text, style, right - left);
         self.structure.open(kind);
         let leaf = self.structure.leaf();
         let (mut first, all) = (0, text.lines());
@@ -195,7 +200,7 @@ impl Flow {
                     text: text.clone(),
                     first,
                     end,
-                    x: LEFT,
+                    x: LEFT + left,
                     y,
                 },
                 Some(leaf),

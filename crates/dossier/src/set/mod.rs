@@ -10,6 +10,7 @@ mod fallback;
 mod flow;
 mod fonts;
 mod lacking;
+mod paper;
 mod parts;
 mod structure;
 mod table;
@@ -20,6 +21,7 @@ pub use document::{
     Bar, Bars, Block, Cash, CashMonth, Column, Cover, Document, Part, Picture, Row, RowKind, Section, Table,
 };
 pub use lacking::Lacking;
+pub use paper::Paper;
 pub use write::Standard;
 
 use std::path::PathBuf;

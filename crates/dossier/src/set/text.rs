@@ -45,6 +45,7 @@ impl Style {
     pub const SECTION: Style = Style::of(14.0, 1.3, true, INK);
     pub const LABEL: Style = Style::of(9.0, 1.4, true, SOFT);
     pub const BODY: Style = Style::of(10.0, 1.5, false, INK);
+    pub const SCRIPT: Style = Style::of(11.0, 1.3, false, INK);
     pub const CELL: Style = Style::of(8.5, 1.4, false, INK);
     pub const HEAD: Style = Style::of(8.0, 1.35, true, SOFT);
     pub const SMALL: Style = Style::of(8.0, 1.4, false, SOFT);

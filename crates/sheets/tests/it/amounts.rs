@@ -1,4 +1,4 @@
-//! Amounts as people write them. The web holds the same table: `web/src/shared/forms/validation/read-amount.test.ts`.
+//! Amounts as people write them. The web reads the same table: `web/tests/vectors/amounts.json`.
 
 use rstest::rstest;
 use rust_xlsxwriter::Workbook;
@@ -24,75 +24,107 @@ fn of_number(number: f64) -> Import {
     read(&book.save_to_buffer().unwrap(), Kind::Xlsx, &world.rules()).unwrap()
 }
 
-#[rstest]
-#[case("600.000", "EUR", 60_000_000)]
-#[case("600,000", "EUR", 60_000_000)]
-#[case("600 000", "EUR", 60_000_000)]
-#[case("600'000", "EUR", 60_000_000)]
-#[case("600’000", "EUR", 60_000_000)]
-#[case("1.500", "EUR", 150_000)]
-#[case("1.000.000", "EUR", 100_000_000)]
-#[case("600.000,00", "EUR", 60_000_000)]
-#[case("1,234.50", "EUR", 123_450)]
-#[case("1.234,50", "EUR", 123_450)]
-#[case("1 234.5", "EUR", 123_450)]
-#[case("1'234.50", "EUR", 123_450)]
-#[case("1234567.89", "EUR", 123_456_789)]
-#[case("12,5", "EUR", 1_250)]
-#[case(".50", "EUR", 50)]
-#[case("0", "EUR", 0)]
-#[case("EUR 1,234", "EUR", 123_400)]
-#[case("1234 eur", "EUR", 123_400)]
-#[case("€ 400 000", "EUR", 40_000_000)]
-#[case("€400\u{a0}000", "EUR", 40_000_000)]
-#[case("400\u{202f}000 €", "EUR", 40_000_000)]
-#[case("+5", "EUR", 500)]
-#[case("1.500", "JPY", 1_500)]
-#[case("1,500.00", "JPY", 1_500)]
-#[case("1.500", "KWD", 1_500)]
-#[case("0.500", "KWD", 500)]
-#[case("1,500", "KWD", 1_500_000)]
-#[case("1.500,250", "KWD", 1_500_250)]
-fn e_amounts_are_read_as_people_write_them(#[case] typed: &str, #[case] currency: &str, #[case] minor: i64) {
-    let found = of_text(typed, currency);
-    assert_eq!(found.problems, []);
-    assert_eq!(found.parts[0].rows[0]["amount"], minor);
+const TAKEN: [(&str, &str, i64); 28] = [
+    ("600.000", "EUR", 60_000_000),
+    ("600,000", "EUR", 60_000_000),
+    ("600 000", "EUR", 60_000_000),
+    ("600'000", "EUR", 60_000_000),
+    ("600’000", "EUR", 60_000_000),
+    ("1.500", "EUR", 150_000),
+    ("1.000.000", "EUR", 100_000_000),
+    ("600.000,00", "EUR", 60_000_000),
+    ("1,234.50", "EUR", 123_450),
+    ("1.234,50", "EUR", 123_450),
+    ("1 234.5", "EUR", 123_450),
+    ("1'234.50", "EUR", 123_450),
+    ("1234567.89", "EUR", 123_456_789),
+    ("12,5", "EUR", 1_250),
+    (".50", "EUR", 50),
+    ("0", "EUR", 0),
+    ("EUR 1,234", "EUR", 123_400),
+    ("1234 eur", "EUR", 123_400),
+    ("€ 400 000", "EUR", 40_000_000),
+    ("€400\u{a0}000", "EUR", 40_000_000),
+    ("400\u{202f}000 €", "EUR", 40_000_000),
+    ("+5", "EUR", 500),
+    ("1.500", "JPY", 1_500),
+    ("1,500.00", "JPY", 1_500),
+    ("1.500", "KWD", 1_500),
+    ("0.500", "KWD", 500),
+    ("1,500", "KWD", 1_500_000),
+    ("1.500,250", "KWD", 1_500_250),
+];
+
+const REFUSED: [(&str, &str, &str); 24] = [
+    (
+        "60k",
+        "EUR",
+        "“60k” is not an amount: write it in figures, such as 60,000",
+    ),
+    ("about 60k", "EUR", "“about 60k” is not an amount"),
+    ("1,5 Mio", "EUR", "“1,5 Mio” is not an amount"),
+    ("Mio 1,5", "EUR", "“Mio 1,5” is not an amount"),
+    ("ten", "EUR", "“ten” is not an amount"),
+    ("1e3", "EUR", "“1e3” is not an amount"),
+    ("(500)", "EUR", "“(500)” is not an amount"),
+    ("60_000", "EUR", "“60_000” is not an amount"),
+    ("1 50", "EUR", "“1 50” is not an amount"),
+    ("12,34,567", "EUR", "“12,34,567” is not an amount"),
+    ("12,34.50", "EUR", "“12,34.50” is not an amount"),
+    ("1.234.50", "EUR", "“1.234.50” is not an amount"),
+    ("1,234'567.50", "EUR", "“1,234'567.50” is not an amount"),
+    ("600.", "EUR", "“600.” is not an amount"),
+    ("€", "EUR", "“€” is not an amount"),
+    ("#REF!", "EUR", "“#REF!” is not an amount"),
+    ("-5", "EUR", "“-5” is below zero"),
+    ("−€5", "EUR", "“−€5” is below zero"),
+    ("0.500", "EUR", "“0.500” has more than 2 decimal places"),
+    ("1234.567", "EUR", "“1234.567” has more than 2 decimal places"),
+    ("1,234.500", "EUR", "“1,234.500” has more than 2 decimal places"),
+    ("1.5", "JPY", "“1.5” has more than 0 decimal places"),
+    ("1.5000", "KWD", "“1.5000” has more than 3 decimal places"),
+    (
+        "99999999999999999999999",
+        "EUR",
+        "“99999999999999999999999” is too large",
+    ),
+];
+
+#[test]
+fn e_amounts_are_read_as_people_write_them() {
+    for (typed, currency, minor) in TAKEN {
+        let found = of_text(typed, currency);
+        assert_eq!(found.problems, [], "{typed}");
+        assert_eq!(found.parts[0].rows[0]["amount"], minor, "{typed}");
+    }
 }
 
-#[rstest]
-#[case("60k", "EUR", "“60k” is not an amount: write it in figures, such as 60,000")]
-#[case("about 60k", "EUR", "“about 60k” is not an amount")]
-#[case("1,5 Mio", "EUR", "“1,5 Mio” is not an amount")]
-#[case("Mio 1,5", "EUR", "“Mio 1,5” is not an amount")]
-#[case("ten", "EUR", "“ten” is not an amount")]
-#[case("1e3", "EUR", "“1e3” is not an amount")]
-#[case("(500)", "EUR", "“(500)” is not an amount")]
-#[case("60_000", "EUR", "“60_000” is not an amount")]
-#[case("1 50", "EUR", "“1 50” is not an amount")]
-#[case("12,34,567", "EUR", "“12,34,567” is not an amount")]
-#[case("12,34.50", "EUR", "“12,34.50” is not an amount")]
-#[case("1.234.50", "EUR", "“1.234.50” is not an amount")]
-#[case("1,234'567.50", "EUR", "“1,234'567.50” is not an amount")]
-#[case("600.", "EUR", "“600.” is not an amount")]
-#[case("€", "EUR", "“€” is not an amount")]
-#[case("#REF!", "EUR", "“#REF!” is not an amount")]
-#[case("-5", "EUR", "“-5” is below zero")]
-#[case("−€5", "EUR", "“−€5” is below zero")]
-#[case("0.500", "EUR", "“0.500” has more than 2 decimal places")]
-#[case("1234.567", "EUR", "“1234.567” has more than 2 decimal places")]
-#[case("1,234.500", "EUR", "“1,234.500” has more than 2 decimal places")]
-#[case("1.5", "JPY", "“1.5” has more than 0 decimal places")]
-#[case("1.5000", "KWD", "“1.5000” has more than 3 decimal places")]
-#[case("99999999999999999999999", "EUR", "“99999999999999999999999” is too large")]
-fn e_what_is_no_amount_is_named_by_its_cell(#[case] typed: &str, #[case] currency: &str, #[case] says: &str) {
-    let found = of_text(typed, currency);
-    let problem = &found.problems[0];
-    assert_eq!(
-        (problem.cell.as_str(), problem.field.as_str()),
-        ("B2", "topsheet/0/amount")
-    );
-    assert!(problem.detail.contains(says), "{}", problem.detail);
-    assert_eq!(found.parts[0].rows[0].get("amount"), None);
+#[test]
+fn e_what_is_no_amount_is_named_by_its_cell() {
+    for (typed, currency, says) in REFUSED {
+        let found = of_text(typed, currency);
+        let problem = &found.problems[0];
+        assert_eq!(
+            (problem.cell.as_str(), problem.field.as_str()),
+            ("B2", "topsheet/0/amount")
+        );
+        assert!(problem.detail.contains(says), "{}", problem.detail);
+        assert_eq!(found.parts[0].rows[0].get("amount"), None);
+    }
+}
+
+#[test]
+fn e_the_web_reads_the_same_amounts() {
+    let row = |typed: &str, currency: &str| {
+        let places = domain::money::decimals(currency);
+        let found = of_text(typed, currency);
+        let minor = found.parts.first().map(|part| part.rows[0].get("amount"));
+        json!({"typed": typed, "places": places, "minor": minor,
+            "fault": found.problems.first().map(|problem| &problem.detail)})
+    };
+    let taken = TAKEN.iter().map(|(typed, currency, _)| row(typed, currency));
+    let refused = REFUSED.iter().map(|(typed, currency, _)| row(typed, currency));
+    vectors::check("amounts", taken.chain(refused));
 }
 
 #[test]

@@ -2,8 +2,11 @@
 
 use axum::http::StatusCode;
 use identity::Role;
+use kernel::Stage;
+use kernel::states::Tier;
 use rstest::rstest;
 use serde_json::{Value, json};
+use testing::answers::of_stage;
 use testing::{Engine, TestApp, User};
 
 use crate::builders::*;
@@ -21,9 +24,10 @@ fn topsheet() -> Value {
 
 /// Everything that a short of EUR 4,000 must state.
 pub(crate) fn small_plan() -> Value {
-    json!({"currency": "EUR", "budget_total": 400_000, "topsheet": topsheet(), "declares_finance": true,
+    let own = json!({"currency": "EUR", "budget_total": 400_000, "topsheet": topsheet(), "declares_finance": true,
         "finance_sources": [{"type": "self_finance", "provider": "Ada", "amount": 400_000, "currency": "EUR",
-            "status": "confirmed", "evidence": ["declaration"], "evidence_date": "2026-02-01"}]})
+            "status": "confirmed", "evidence": ["declaration"], "evidence_date": "2026-02-01"}]});
+    of_stage(Stage::ALL[2], Tier::S, own)
 }
 
 async fn save(user: &User, id: &str, content: &Value) {

@@ -8,3 +8,5 @@ pub(crate) mod laws;
 pub(crate) mod plans;
 #[cfg(test)]
 pub(crate) mod sample;
+#[cfg(test)]
+pub(crate) mod vectors;

@@ -7,3 +7,5 @@ pub(crate) mod refusal;
 #[cfg(test)]
 pub(crate) mod tests;
 pub(crate) mod value;
+#[cfg(test)]
+pub(crate) mod vectors_tests;

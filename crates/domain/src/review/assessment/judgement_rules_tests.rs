@@ -4,10 +4,11 @@ use serde_json::{Value, json};
 use storage::reviews::ReviewRow;
 use uuid::Uuid;
 
+use crate::catalog::Catalog;
 use crate::forms::answers::FieldError;
 use crate::lifecycle::{Decision, ReviewState, Stage};
-use crate::review::assessment::judgement_rules::{approval_blockers, lacking};
-use crate::review::view::Decide;
+use crate::review::assessment::judgement_rules::{approval_blockers, checked, lacking};
+use crate::review::view::{Decide, DraftItem, SaveReview};
 use crate::submissions::medians::median;
 use crate::submissions::rubric::{REASONS, rubric};
 
@@ -113,4 +114,126 @@ fn e_03_no_low_score_and_no_missing_one_without_a_note(#[case] score: Value, #[c
         };
         assert_eq!(codes(lacking(&review, &[], &decide).unwrap()), expected);
     }
+}
+
+/// A review in which every criterion has this score, and a note where one is needed.
+fn draft(score: Option<u8>, note: &str) -> SaveReview {
+    let scores = rubric(Stage::FIRST).iter().map(|criterion| {
+        let score = json!({"score": score, "note": note});
+        (criterion.key.to_owned(), serde_json::from_value(score).unwrap())
+    });
+    SaveReview {
+        scores: scores.collect(),
+        ..SaveReview::default()
+    }
+}
+
+fn item(severity: &str, length: usize) -> DraftItem {
+    let item = json!({"field": "logline", "severity": severity, "text": "x".repeat(length)});
+    serde_json::from_value(item).unwrap()
+}
+
+/// Reviews at each limit, with the decision that is to be made by them.
+fn reviews_at_limits() -> Vec<(Decision, SaveReview)> {
+    let mut all = Vec::new();
+    for decision in [Decision::Approve, Decision::RequestChanges, Decision::Reject] {
+        let items = if decision == Decision::RequestChanges {
+            vec![item("must", 20)]
+        } else {
+            Vec::new()
+        };
+        let good = SaveReview {
+            items,
+            ..draft(Some(4), "")
+        };
+        for length in [0, 49, 50, 99, 100, 4_000, 4_001] {
+            let summary = "x".repeat(length);
+            all.push((
+                decision,
+                SaveReview {
+                    summary,
+                    ..good.clone()
+                },
+            ));
+        }
+        let good = SaveReview {
+            summary: "x".repeat(100),
+            ..good
+        };
+        for (score, note) in [(0, "Why?"), (2, ""), (2, "Why?"), (3, "")] {
+            let scores = draft(Some(score), note).scores;
+            all.push((
+                decision,
+                SaveReview {
+                    scores,
+                    ..good.clone()
+                },
+            ));
+        }
+        for n in [2, 3] {
+            let mut scores = draft(None, "Not of this one.").scores;
+            scores.extend(draft(Some(5), "").scores.into_iter().take(n));
+            all.push((
+                decision,
+                SaveReview {
+                    scores,
+                    ..good.clone()
+                },
+            ));
+        }
+        for (severity, length) in [
+            ("should", 19),
+            ("should", 20),
+            ("should", 1_000),
+            ("should", 1_001),
+            ("must", 20),
+        ] {
+            let items = vec![item(severity, length)];
+            all.push((
+                decision,
+                SaveReview {
+                    items,
+                    ..good.clone()
+                },
+            ));
+        }
+    }
+    all
+}
+
+#[test]
+fn e_03_the_web_knows_the_same_limits() {
+    let catalog = Catalog::load().unwrap();
+    let form = catalog.stage(Stage::FIRST);
+    let rows = reviews_at_limits().into_iter().map(|(decision, draft)| {
+        let row = json!({"decision": decision, "draft": draft});
+        let is_ready = checked(form, Stage::FIRST, draft).is_ok_and(|draft| {
+            let mut review = review(&[]);
+            let score = |(key, score)| (key, serde_json::to_value(score).unwrap());
+            review.scores = draft.scores.into_iter().map(score).collect();
+            review.summary = draft.summary;
+            let decide = Decide {
+                decision,
+                reason_code: Some(REASONS[0].key.to_owned()),
+            };
+            lacking(&review, &draft.items, &decide).unwrap().is_empty()
+                && (decision != Decision::Approve
+                    || approval_blockers(Stage::FIRST, &[review], &draft.items)
+                        .unwrap()
+                        .is_empty())
+        });
+        with(row, json!({"ready": is_ready}))
+    });
+    let keys: Vec<_> = rubric(Stage::FIRST)
+        .iter()
+        .map(|criterion| criterion.key)
+        .collect();
+    let first = json!({"rubric": keys});
+    vectors::check("review", std::iter::once(first).chain(rows));
+}
+
+fn with(mut row: Value, more: Value) -> Value {
+    let more = more.as_object().unwrap().clone();
+    row.as_object_mut().unwrap().extend(more);
+    row
 }

@@ -49,6 +49,7 @@ describe('a described form', () => {
   })
 })
 
+// Which answers are right is in tests/vectors.test.ts; here, what is said of a wrong one.
 describe('one answer', () => {
   const say = (kind: Kind, value: unknown) =>
     problemOf(ask('x', kind, { required: always }), value, {}, complete)
@@ -57,17 +58,14 @@ describe('one answer', () => {
   const born: Kind = { type: 'date', rule: 'adult' }
   const rate: Kind = { type: 'decimal', min: '0.1', max: '50', places: 4, unit: '%' }
 
-  test.each<[what: string, kind: Kind, value: unknown, words: string | undefined]>([
+  test.each<[what: string, kind: Kind, value: unknown, words: string]>([
     [
       'an amount in words',
       { type: 'money', max: 100, currency: 'currency' },
       '60k',
       '“60k” is not an amount: write it in figures, such as 60,000',
     ],
-    ['a name in any script', name, 'Siân O’Neill-Łęcka', undefined],
-    ['a name in Devanagari', name, 'निशा', undefined],
     ['a number in a name', name, 'R2D2', 'Letters, spaces, hyphens and apostrophes only'],
-    ['four people, four characters', line(1, 4), '👩👩👩👩', undefined],
     ['a text that is short', line(10, 20), 'short', 'At least 10 characters; this has 5'],
     ['a text that is long', line(1, 3), 'long', 'At most 3 characters; this has 4'],
     [
@@ -76,15 +74,12 @@ describe('one answer', () => {
       'see www.me.com',
       'Please leave out links and contact details',
     ],
-    ['a year in a logline', logline, 'Dublin, 1916: a baker hides a door.', undefined],
     [
       'an address without https',
       { type: 'url', max: 300 },
       'vimeo.com/1',
       'Please enter a web address that starts with https://',
     ],
-    ['a good address', { type: 'url', max: 300 }, 'https://vimeo.com/1', undefined],
-    ['eighteen today', born, '2008-11-21', undefined],
     ['eighteen tomorrow', born, '2008-11-22', 'You need to be at least 18 to use Slateflow'],
     ['born in another age', born, '1800-01-01', 'Please check the year'],
     [
@@ -93,7 +88,6 @@ describe('one answer', () => {
       today,
       'Please enter a date after today',
     ],
-    ['a film of next year', { type: 'year', min: 1900, years_ahead: 1 }, 2027, undefined],
     [
       'a film of the year after',
       { type: 'year', min: 1900, years_ahead: 1 },
@@ -118,25 +112,21 @@ describe('one answer', () => {
       '2026-11-22',
       'Please enter today or an earlier date',
     ],
-    ['signed today', { type: 'date', rule: 'not_after_today' }, today, undefined],
     [
       'a first day that was',
       { type: 'date', rule: 'not_before_today' },
       '2026-11-20',
       'Please enter today or a later date',
     ],
-    ['an address', { ...line(3, 254), rule: 'email' } as Kind, 'ada@film.test', undefined],
     [
       'no address',
       { ...line(3, 254), rule: 'email' } as Kind,
       'ada at film',
       'Please enter an email address such as name@film.com',
     ],
-    ['a rate', rate, '1.0842', undefined],
     ['a rate with a word', rate, '1.08 or so', 'Please enter a number such as 1.25'],
     ['a rate too exact', rate, '1.08421', 'At most 4 decimal places'],
     ['a rate too high', rate, '51', 'Between 0.1 and 50'],
-    ['money', { type: 'money', max: 100, currency: 'currency' }, 100, undefined],
     [
       'too much money',
       { type: 'money', max: 100, currency: 'currency' },

@@ -114,6 +114,9 @@ export function lengthOf(text: string): number {
   return [...text.trim()].length
 }
 
+/** A link, an email address, or nine digits with at most two marks between one and the next: a telephone number. */
+const contact = /https?:\/\/|www\.|\S@\S+\.\S|\d(?:[ \-./()]{0,2}\d){8}/i
+
 function textProblem(kind: KindOf<'text'>, text: string): string | undefined {
   const length = lengthOf(text)
   if (length < kind.min) return t('check-too-short', { min: kind.min, length })
@@ -121,7 +124,7 @@ function textProblem(kind: KindOf<'text'>, text: string): string | undefined {
   if (kind.rule === 'person_name' && !/^[\p{L}\p{M}'’.·\- ]+$/u.test(text.trim())) {
     return t('check-letters-spaces-hyphens-apostrophes')
   }
-  if (kind.rule === 'no_contact' && /https?:\/\/|www\.|\S@\S+\.\S/i.test(text)) {
+  if (kind.rule === 'no_contact' && contact.test(text)) {
     return t('check-leave-out-links-contact')
   }
   if (kind.rule === 'email' && !/^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/.test(text.trim())) {
@@ -133,7 +136,8 @@ function textProblem(kind: KindOf<'text'>, text: string): string | undefined {
 function urlProblem(kind: KindOf<'url'>, text: string): string | undefined {
   if (lengthOf(text) > kind.max) return t('check-most-characters', { max: kind.max })
   const url = URL.canParse(text.trim()) ? new URL(text.trim()) : null
-  return url?.protocol === 'https:' && url.hostname.includes('.')
+  const isPlain = url?.username === '' && url.password === ''
+  return isPlain && url.protocol === 'https:' && url.hostname.includes('.')
     ? undefined
     : t('check-enter-web-address-starts')
 }

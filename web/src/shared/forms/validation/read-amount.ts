@@ -2,8 +2,8 @@ import { t } from '@messages/forms'
 
 /**
  * An amount of money as people write it, in the smallest unit of its currency: null where nothing
- * is written, else why it cannot be read. The server reads the cells of a file by the same rule and
- * the same table of examples: `crates/sheets/src/amount.rs`.
+ * is written, else why it cannot be read. The server reads the cells of a file by the same rule
+ * (`crates/sheets/src/amount.rs`); tests/vectors holds both to the same examples.
  *
  * - Figures, marks between them (`.`, `,`, `'` or a space), a sign before, and a currency by its
  *   sign or its code on either side: nothing else. What has anything else in it is refused whole,

@@ -1,0 +1,4 @@
+//! What people do beside their projects.
+
+pub mod feedback;
+pub mod usage;

@@ -1,0 +1,5 @@
+//! Who signs up.
+
+pub mod bench;
+pub mod newcomer;
+pub mod newcomers;
