@@ -146,7 +146,10 @@ function useStageCopy(stageRef: StageRef, view: StageView, form: Form) {
     view,
     content: start.content,
     autosave,
-    onContent: (content) => saver.change(asContent({ content, answers })),
+    onContent: (content) => {
+      setRestored(false)
+      saver.change(asContent({ content, answers }))
+    },
   })
   const { all, described } = editor
   const theirs = state.kind === 'conflict' ? currentOf<StageView>(state.error) : null
@@ -158,6 +161,7 @@ function useStageCopy(stageRef: StageRef, view: StageView, form: Form) {
     answer: (id: string, text: string) => {
       const next = { ...answers, [id]: text }
       setAnswers(next)
+      setRestored(false)
       saver.change(asContent({ content: described.content(), answers: next }))
     },
     isRestored,
