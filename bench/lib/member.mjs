@@ -13,7 +13,10 @@ const digest = (bytes) => createHash('sha256').update(bytes).digest('hex')
 const pick = (list) => list[Math.floor(Math.random() * list.length)]
 
 let count = 0
-const unique = () => `${Date.now().toString(36)}-${(count += 1)}`
+// In letters: digits beside a hyphen can look like a telephone number, which a logline must not contain.
+const letters = (number) =>
+  [...number.toString(26)].map((digit) => String.fromCharCode(97 + parseInt(digit, 26))).join('')
+const unique = () => `${letters(Date.now())}-${letters((count += 1))}`
 
 export class Member {
   /** By id: what was acknowledged of each project. */

@@ -42,6 +42,9 @@ test('[P-01 P-02 P-07 S-05] from the mail to the new password', async ({
   expect(link.searchParams.get('email')).toBe(user.email)
 
   await page.goto(link.href)
+  await expect(page).toHaveURL(/\/reset-password$/)
+  // A phone reloads a page by itself: what was taken out of the URL is still there.
+  await page.reload()
   await expect(account(page).email).toHaveValue(user.email)
   await expect(account(page).email).toHaveAttribute('readonly')
   await fill(page)

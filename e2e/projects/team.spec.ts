@@ -203,7 +203,7 @@ test('a member is invited by name, joins, and nobody is told their address', asy
     await page.keyboard.press('Escape')
     await dialog.getByRole('button', { name: 'Send invitation' }).click()
     await expect(field).toHaveAccessibleDescription(
-      'Select a member from the list, or enter an email address.',
+      /Select a member from the list, or enter an email address\.$/,
     )
   })
 

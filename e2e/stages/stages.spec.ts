@@ -47,6 +47,31 @@ test('messages and bars leave the form in sight, on a phone too', async ({ page,
   expect((await high(bar)) + (await high(foot))).toBeLessThan(844 / 7)
 })
 
+test('once the head is scrolled away one line stands for it, and lies over no field', async ({
+  page,
+  people,
+  api,
+}) => {
+  const maya = await people.completeUser()
+  const { project_id } = await newProject(api, maya)
+  await signIn(page, maya)
+  await page.goto(stage1(project_id, 'story'))
+  const line = page.locator('.editor-line')
+  await expect(page.getByLabel('Logline')).toBeVisible()
+  await expect(line).toBeEmpty()
+  await page.mouse.move(640, 400)
+  await page.mouse.wheel(0, 400)
+  await expect(line).toContainText('Stage 1: Concept & Rights')
+  expect((await line.boundingBox())?.y).toBe(0)
+  await page.getByRole('button', { name: 'Save draft' }).focus()
+  // Backwards, so that each field comes in at the top.
+  for (let step = 0; step < 8; step++) {
+    await page.keyboard.press('Shift+Tab')
+    const top = await page.evaluate(() => document.activeElement?.getBoundingClientRect().top ?? 0)
+    expect(top).toBeGreaterThanOrEqual(48)
+  }
+})
+
 test('the checklist names all that is missing, and each line leads to its place', async ({
   page,
   people,

@@ -48,7 +48,6 @@ terms-version = Version { $version }
 ## Amount control
 
 amount-control-choose-currency-first = Choose a currency first.
-amount-control-in = In { $unit }.
 
 ## Text of
 
@@ -79,7 +78,6 @@ rows-control-add = Add { $row }
 
 form-field-locked = , locked
 form-field-least-characters = At least { $min } characters.
-form-field-in = In { $unit }.
 
 ## Error summary
 

@@ -43,6 +43,7 @@ queue-list-claimed-assigned-submissions-appear = Claimed and assigned submission
 queue-list-nothing-confirm = Nothing to confirm
 queue-list-rejections-disputed-approvals-appear = Rejections and disputed approvals appear here for your confirmation.
 queue-list-queue-could-not-loaded = The queue could not be loaded
+queue-list-keys = In the list: J and K or the arrow keys move between rows, Enter opens.
 queue-list-show-more = Show more
 queue-list-assignment-declined = Assignment declined
 

@@ -123,6 +123,7 @@ decide-dialog-reject-stage = Reject this stage?
 decide-dialog-reject = Reject
 decide-dialog-review-lead-confirms-rejection = A review lead confirms the rejection before the applicant is notified. If something is only missing, request changes instead.
 decide-dialog-before = Before you can { $confirm }
+decide-dialog-notes-too = A score of 2 or less, or n/a, also requires a note.
 decide-dialog-back-review = Back to the review
 decide-dialog-reason = Reason
 decide-dialog-choose-reason = Please choose a reason
@@ -207,6 +208,7 @@ criterion-more-information-needed = more information needed
 criterion-does-not-apply = does not apply
 criterion-add-note-on = Add a note<span> on { $title }</span>
 criterion-note-on = Note on { $title }
+criterion-note-required = Note required
 criterion-share-note-applicant = Share this note with the applicant
 
 ## Request card

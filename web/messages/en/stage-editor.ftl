@@ -85,6 +85,10 @@ section-nav-needs-attention = Needs attention
 section-nav-optional = Optional
 section-nav-done = Done
 
+## Editor line
+
+editor-line-place = Stage { $stage }: { $name } · { $section }
+
 ## Section steps
 
 section-steps-back = Back: { $title }

@@ -89,6 +89,10 @@ search-field-clear = Clear
 
 form-dialog-cancel = Cancel
 
+## Unit
+
+unit-in = In { $unit }.
+
 ## Boot
 
 boot-loading = Loading

@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { createRouter, type RouterHistory } from '@tanstack/react-router'
 import { routeTree } from '@/routeTree.gen'
+import type { MailLink } from '@/features/account/schema'
 import { BootScreen } from '@/shared/ui/messages/boot-screen'
 import { Failure } from './failure'
 import { NotFound } from './not-found'
@@ -30,5 +31,7 @@ declare module '@tanstack/react-router' {
     mailProblem?: string
     /** The one-time code of a mail's link stood in the URL and has been taken out of it. */
     codeRead?: boolean
+    /** The query of a mail's link that has been taken out of the URL: a reload of the page finds it here. */
+    mailLink?: MailLink
   }
 }

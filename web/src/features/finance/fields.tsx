@@ -60,7 +60,7 @@ export function hasFigures(stage: number): boolean {
 /** The figures of the plan, its alarms and charts; nothing for stages without one. */
 export function FinancePanel({ stage, ...props }: FinancePanelProps & { stage: number }) {
   return hasFigures(stage) ? (
-    <Suspense fallback={<PanelWaiting open={props.open} />}>
+    <Suspense fallback={<PanelWaiting open={props.open} isFolded={props.isFolded} />}>
       <Panel {...props} />
     </Suspense>
   ) : null

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { SaveReview } from './api'
-import { addItem, blockersOf, draftOf, urgency } from './draft'
+import { addItem, blockersOf, draftOf, hasUnscored, lacksNote, urgency } from './draft'
 
 const view = {
   rubric: [
@@ -101,6 +101,19 @@ describe('what a decision needs', () => {
       'Summary for the applicant: 100 to 4000 characters',
     ])
   })
+})
+
+test('a note is asked for as soon as a score is low or does not apply', () => {
+  expect(lacksNote(undefined)).toBe(false)
+  expect(lacksNote({ score: 3 })).toBe(false)
+  expect(lacksNote({ score: 2 })).toBe(true)
+  expect(lacksNote({ score: null, note: ' ' })).toBe(true)
+  expect(lacksNote({ score: 0, note: 'Whose story is it?' })).toBe(false)
+})
+
+test('a criterion without a score is told from one that does not apply', () => {
+  expect(hasUnscored(good, view)).toBe(false)
+  expect(hasUnscored({ ...good, scores: { premise: { score: null } } }, view)).toBe(true)
 })
 
 test('a draft is sent without what the server adds', () => {

@@ -25,6 +25,16 @@ export function noteWhy(score: Score | undefined): string | null {
   return score.score <= 2 ? t('draft-score-2-less-requires') : null
 }
 
+/** A note is required and there is none yet. */
+export function lacksNote(score: Score | undefined): boolean {
+  return noteWhy(score) !== null && !score?.note?.trim()
+}
+
+/** Some criterion has neither a score nor the word that it does not apply. */
+export function hasUnscored(draft: SaveReview, { rubric }: Pick<ReviewView, 'rubric'>): boolean {
+  return rubric.some(({ key }) => draft.scores?.[key] === undefined)
+}
+
 /** What stands in the way of a decision, and where in the review it is settled. */
 export interface Blocker {
   /** As the server points there: `scores/premise/note`, `items/0/text`, `summary`. */
@@ -47,7 +57,7 @@ export function blockersOf(
     if (score === undefined) say(`scores/${key}`, t('draft-not-scored', { title }))
     else if (decision === 'approve' && typeof score.score === 'number' && score.score < 3) {
       say(`scores/${key}`, t('draft-below-3', { title }))
-    } else if (noteWhy(score) !== null && !score.note?.trim()) {
+    } else if (lacksNote(score)) {
       say(
         `scores/${key}/note`,
         typeof score.score === 'number'
@@ -59,7 +69,7 @@ export function blockersOf(
   const all = view.rubric.length
   const unscored = view.rubric.filter(({ key }) => typeof scores[key]?.score !== 'number')
   const scored = all - unscored.length
-  const judged = view.rubric.every(({ key }) => scores[key] !== undefined)
+  const judged = !hasUnscored(draft, view)
   if (decision === 'approve' && judged && scored * 2 < all) {
     say(
       `scores/${unscored[0]?.key}`,

@@ -94,14 +94,16 @@ describe('timed', () => {
 })
 
 describe('fields', () => {
-  test('label, description and error belong to the control; the error takes the description’s place', () => {
+  test('label, description and error belong to the control; the description stays beside the error', () => {
     const { rerender } = render(<TextField label="Title" description="As on the slate" />)
     expect(screen.getByLabelText('Title')).toHaveAccessibleDescription('As on the slate')
     expect(screen.getByLabelText('Title')).toBeValid()
     rerender(
       <TextField label="Title" description="As on the slate" error="Please give it a title" />,
     )
-    expect(screen.getByLabelText('Title')).toHaveAccessibleDescription('Please give it a title')
+    expect(screen.getByLabelText('Title')).toHaveAccessibleDescription(
+      'As on the slate Please give it a title',
+    )
     expect(screen.getByLabelText('Title')).toBeInvalid()
   })
 

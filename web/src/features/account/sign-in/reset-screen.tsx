@@ -1,7 +1,6 @@
 import { t } from '@messages/reset'
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
-import { useEffect, useState } from 'react'
 import { config } from '@/shared/config'
 import { identity } from '@/shared/identity/identity'
 import { IdentityError } from '@/shared/identity/types'
@@ -13,6 +12,7 @@ import { ErrorState } from '@/shared/ui/messages/error-state'
 import { AccountLayout } from '../components/account-layout'
 import { safeContinueUrl } from '../continue-url'
 import { texts } from '../messages'
+import { useMailLink } from '../use-mail-link'
 import { ResetForm } from './reset-form'
 
 const route = getRouteApi('/reset-password')
@@ -25,15 +25,7 @@ const redirectAfter = 1500
 
 export function ResetScreen() {
   usePageTitle(t('reset-password'))
-  const search = route.useSearch()
-  const navigate = route.useNavigate()
-  // Code and address are read once and taken out of the address bar and the history.
-  const [link] = useState(search)
-  const inUrl = Object.values(search).some((value) => value !== undefined)
-  useEffect(() => {
-    if (inUrl) void navigate({ search: {}, replace: true })
-  }, [inUrl, navigate])
-
+  const link = useMailLink(route.useSearch())
   if (!link.oobCode || link.mode !== 'resetPassword') return <Refused text={texts().linkInvalid} />
   return <Checked code={link.oobCode} continueUrl={link.continueUrl} />
 }

@@ -23,10 +23,13 @@ export interface FinancePanelProps {
   note?: string | undefined
   /** All of it in sight from the start, as where a plan is read. */
   open?: boolean
+  /** One line until somebody opens it, where the figures are not what one is there for. */
+  isFolded?: boolean
 }
 
 /** What the plan comes to: the figures, each with its formula, the alarms, the charts. */
-export default function FinancePanel({ of, actions, onGo, note, open = false }: FinancePanelProps) {
+export default function FinancePanel(props: FinancePanelProps) {
+  const { of, onGo, note, open = false, isFolded = false } = props
   const finance = useQuery(financeQuery(of))
   if (isUnavailable(finance)) {
     // Not everybody on a team reads its figures.
@@ -39,12 +42,11 @@ export default function FinancePanel({ of, actions, onGo, note, open = false }: 
       />
     )
   }
-  if (!finance.data) return <PanelWaiting open={open} />
+  if (!finance.data) return <PanelWaiting open={open} isFolded={isFolded} />
   const { figures, places, alarms } = finance.data
   const currency = finance.data.currency ?? undefined
   const { budget_total, total_sources, shortfall, confirmed_pct, contingency_pct, ...others } =
     figures
-  const Heading = open ? 'h2' : 'h3'
   const item = (figure: Finance['figures']['budget_total']) => (
     <FigureItem key={figure.label} figure={figure} currency={currency} places={places} />
   )
@@ -53,37 +55,64 @@ export default function FinancePanel({ of, actions, onGo, note, open = false }: 
       aria-label={t('finance-panel-figures')}
       className="mb-lg rounded-md border border-line"
     >
-      <div className="flex flex-wrap items-center justify-between gap-sm border-b border-line py-1 pr-1 pl-md">
-        <Heading className="py-1.5 text-h3">{t('finance-panel-figures')}</Heading>
-        {actions}
-      </div>
-      {note && <p className="px-md pt-sm text-caption text-lightText">{note}</p>}
-      <div data-private className="plan-figures px-md py-sm">
-        {[budget_total, total_sources, shortfall, confirmed_pct, contingency_pct].map(item)}
-      </div>
-      <Fold label={t('finance-panel-all-figures')} open={open}>
-        <div data-private className="plan-figures">
-          {Object.values(others).map(item)}
+      <Body {...props}>
+        {note && <p className="px-md pt-sm text-caption text-lightText">{note}</p>}
+        <div data-private className="plan-figures px-md py-sm">
+          {[budget_total, total_sources, shortfall, confirmed_pct, contingency_pct].map(item)}
         </div>
-      </Fold>
-      {alarms.length > 0 && (
-        <Fold label={alarmWords(alarms)} open={open}>
-          <div data-private>
-            <Alarms alarms={alarms} {...(onGo ? { onGo } : {})} />
+        <Fold label={t('finance-panel-all-figures')} open={open}>
+          <div data-private className="plan-figures">
+            {Object.values(others).map(item)}
           </div>
         </Fold>
-      )}
-      <Fold label={t('finance-panel-charts')} open={open}>
-        <Suspense fallback={<Skeleton height={240} />}>
-          <div data-private>
-            <Charts finance={finance.data} />
-          </div>
-        </Suspense>
-      </Fold>
+        {alarms.length > 0 && (
+          <Fold label={alarmWords(alarms)} open={open}>
+            <div data-private>
+              <Alarms alarms={alarms} {...(onGo ? { onGo } : {})} />
+            </div>
+          </Fold>
+        )}
+        <Fold label={t('finance-panel-charts')} open={open}>
+          <Suspense fallback={<Skeleton height={240} />}>
+            <div data-private>
+              <Charts finance={finance.data} />
+            </div>
+          </Suspense>
+        </Fold>
+      </Body>
       <p data-private role="status" className="sr-only">
         {summaryOf(finance.data)}
       </p>
     </section>
+  )
+}
+
+/** Under their heading, or folded into it. */
+function Body({
+  actions,
+  open = false,
+  isFolded = false,
+  children,
+}: FinancePanelProps & { children: ReactNode }) {
+  const Heading = open ? 'h2' : 'h3'
+  const title = t('finance-panel-figures')
+  if (isFolded) {
+    return (
+      <details className="plan-fold">
+        <summary className="px-md py-2.5 text-h3">{title}</summary>
+        <div className="flex flex-wrap px-sm">{actions}</div>
+        {children}
+      </details>
+    )
+  }
+  return (
+    <>
+      <div className="flex flex-wrap items-center justify-between gap-sm border-b border-line py-1 pr-1 pl-md">
+        <Heading className="py-1.5 text-h3">{title}</Heading>
+        {actions}
+      </div>
+      {children}
+    </>
   )
 }
 

@@ -81,7 +81,7 @@ export function Sheet(props: SheetProps) {
       <p role="status" className="sr-only">
         {cursor.announcement}
       </p>
-      <details className="plan-fold max-w-prose text-caption font-normal text-lightText">
+      <details className="sheet-keys plan-fold max-w-prose text-caption font-normal text-lightText">
         <summary className="py-1">{t('sheet-keyboard-shortcuts')}</summary>
         <p id={`${id}-keys`}>{t('sheet-move-arrow-keys-tab', { row: kind.row })}</p>
       </details>

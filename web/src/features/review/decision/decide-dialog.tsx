@@ -6,7 +6,7 @@ import { Select } from '@/shared/ui/choices/select'
 import { Alert } from '@/shared/ui/messages/alert'
 import { ConfirmDialog, Dialog } from '@/shared/ui/overlays/dialog'
 import type { Decision, ReviewView, SaveReview } from '../api'
-import { blockersOf } from '../draft'
+import { blockersOf, hasUnscored } from '../draft'
 
 const words = (): Record<Decision, { title: string; confirm: string; text: string }> => ({
   approve: {
@@ -72,6 +72,9 @@ export function DecideDialog({
             </li>
           ))}
         </ul>
+        {hasUnscored(draft, view) && (
+          <p className="mt-md text-body text-lightText">{t('decide-dialog-notes-too')}</p>
+        )}
       </Dialog>
     )
   }

@@ -15,6 +15,7 @@ import { ClaimDialog } from './claim-dialog'
 import { AssignDialog } from './assign-dialog'
 import { OwnPreferences } from './own-preferences'
 import { isOffered, QueueRow } from './queue-row'
+import { rowKeys } from './row-keys'
 import { ReleaseDialog } from '../decision/release-dialog'
 
 const empty = (): Record<QueueTab, [title: string, text: string]> => ({
@@ -60,7 +61,7 @@ export function QueueList({ tab, lead }: { tab: QueueTab; lead: boolean }) {
         <EmptyState title={title}>{text}</EmptyState>
       ) : (
         <>
-          <ul className="border-b border-line">
+          <ul ref={rowKeys} className="border-b border-line">
             {items.map((item) => (
               <QueueRow
                 key={item.submission_id}
@@ -72,6 +73,7 @@ export function QueueList({ tab, lead }: { tab: QueueTab; lead: boolean }) {
               />
             ))}
           </ul>
+          <p className="queue-keys">{t('queue-list-keys')}</p>
           {hasNextPage && (
             <div className="mt-md text-center">
               <Button

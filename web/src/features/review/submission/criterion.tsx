@@ -6,8 +6,9 @@ import { Button } from '@/shared/ui/buttons/button'
 import { Checkbox } from '@/shared/ui/choices/checkbox'
 import { Scale } from '@/shared/ui/choices/scale'
 import { TextArea } from '@/shared/ui/fields/text-area'
+import { Badge } from '@/shared/ui/indicators/badge'
 import type { ReviewView, Score } from '../api'
-import { noteMax, noteWhy, placeOf } from '../draft'
+import { lacksNote, noteMax, noteWhy, placeOf } from '../draft'
 
 const none = 'n/a'
 const points = () => [
@@ -48,6 +49,11 @@ export function Criterion({
         isDisabled={readOnly}
         onChange={(id) => onChange({ ...score, score: id === none ? null : Number(id) })}
       />
+      {lacksNote(score) && !readOnly && (
+        <p className="mt-xs">
+          <Badge tone="warning">{t('criterion-note-required')}</Badge>
+        </p>
+      )}
       {score !== undefined && !required && !noted && !opened && !readOnly && (
         <div className="mt-xs -ml-3">
           <Button

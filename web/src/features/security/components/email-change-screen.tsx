@@ -1,8 +1,7 @@
 import { t } from '@messages/security'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
-import { useEffect, useState } from 'react'
-import { AccountLayout } from '@/features/account/api'
+import { AccountLayout, useMailLink } from '@/features/account/api'
 import { identity } from '@/shared/identity/identity'
 import { IdentityError } from '@/shared/identity/types'
 import { usePageTitle } from '@/shared/lib/page-title'
@@ -31,14 +30,7 @@ const texts = () =>
 /** The landing place of both links of a change: a button, since mail scanners open links. */
 export function EmailChangeScreen() {
   usePageTitle(t('email-change-email-address'))
-  const search = route.useSearch()
-  const navigate = route.useNavigate()
-  // The code is read once and taken out of the address bar and the history.
-  const [code] = useState(search.oobCode)
-  const inUrl = search.oobCode !== undefined
-  useEffect(() => {
-    if (inUrl) void navigate({ search: {}, replace: true })
-  }, [inUrl, navigate])
+  const { oobCode: code } = useMailLink(route.useSearch())
   if (!code) return <Refused text={t('email-change-link-incomplete-open-email')} />
   return <Checked code={code} />
 }

@@ -62,6 +62,7 @@ export function AmendmentEditor({
   return (
     <SectionedEditor
       stageRef={stageRef}
+      section={open.title}
       taxonomies={taxonomies}
       editor={editor}
       isLocked={(key) =>

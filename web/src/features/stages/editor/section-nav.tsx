@@ -50,10 +50,7 @@ export function SectionNav({
           }))}
         />
       </div>
-      <nav
-        aria-label={t('section-nav-sections')}
-        className="sticky top-lg self-start max-lg:hidden"
-      >
+      <nav aria-label={t('section-nav-sections')} className="editor-nav max-lg:hidden">
         <ol className="grid gap-0.5">
           {sections.map((section) => (
             <li key={section.key}>

@@ -6,11 +6,13 @@ import { DescribedFormProvider } from '@/shared/forms/controls/described-form'
 import type { Taxonomies } from '@/shared/forms/definition/taxonomies'
 import { ConflictDialog } from '@/shared/forms/saving/conflict-dialog'
 import type { StageRef } from '../api'
+import { EditorLine } from './editor-line'
 import type { Editor } from './use-editor'
 
 /** What every text of a stage is written in: its fields know their documents and sheets, and conflicts are settled. */
 export function SectionedEditor({
-  stageRef: { projectId, stage },
+  stageRef,
+  section,
   taxonomies,
   editor: { all, context, described, terms },
   isLocked,
@@ -19,6 +21,8 @@ export function SectionedEditor({
   children,
 }: {
   stageRef: StageRef
+  /** The title of the section that is open. */
+  section: string
   taxonomies: Taxonomies
   editor: Editor
   isLocked: (key: string) => boolean
@@ -28,6 +32,7 @@ export function SectionedEditor({
   conflict: ComponentProps<typeof ConflictDialog> | null
   children: ReactNode
 }) {
+  const { projectId, stage } = stageRef
   return (
     <DescribedFormProvider
       form={described}
@@ -43,6 +48,7 @@ export function SectionedEditor({
       }}
     >
       <FinanceRescale stage={stage} fields={all} />
+      <EditorLine stageRef={stageRef} section={section} />
       {children}
       {conflict && <ConflictDialog {...conflict} />}
     </DescribedFormProvider>

@@ -8,6 +8,7 @@ import { currentOf, etagOf } from '@/shared/api/stale'
 import { Fields, putInto } from '@/shared/forms/controls/described-form'
 import type { Form, Section } from '@/shared/forms/definition/description'
 import type { Taxonomies } from '@/shared/forms/definition/taxonomies'
+import { useWide, useWider } from '@/shared/lib/use-wide'
 import { Badge } from '@/shared/ui/indicators/badge'
 import { Alert } from '@/shared/ui/messages/alert'
 import { stageQuery, type StageRef, type StageView } from '../api'
@@ -41,14 +42,18 @@ export function StageEditor({ stageRef, view, form, taxonomies, ...nav }: StageE
     nav.section ?? firstAsked(form, view.items),
     nav.onSection,
     () => {
-      // On a phone the project's head fills the screen: nobody needs it anew with each section.
-      if (matchMedia('(width < 64rem)').matches) sheet.current?.scrollIntoView({ block: 'start' })
-      else scrollTo({ top: 0 })
+      // On a phone the project's head fills the screen. Elsewhere it stays away once it has been scrolled away.
+      const isAway = (sheet.current?.getBoundingClientRect().top ?? 0) < 0
+      if (isAway || matchMedia('(width < 64rem)').matches) {
+        sheet.current?.scrollIntoView({ block: 'start' })
+      }
       document.getElementById('section-title')?.focus({ preventScroll: true })
     },
   )
   const plan = { projectId: stageRef.projectId, version: view.version }
   const blocked = useBlocked(stageRef.stage, plan)
+  const isSheet = hasSheet(stageRef.stage, open?.fields ?? [])
+  const figures = useFigures(isSheet)
   if (!open) return null
   const isLocked = (key: string) =>
     view.editable === 'listed' && !view.editable_fields?.includes(key)
@@ -66,6 +71,7 @@ export function StageEditor({ stageRef, view, form, taxonomies, ...nav }: StageE
   return (
     <SectionedEditor
       stageRef={stageRef}
+      section={open.title}
       taxonomies={taxonomies}
       editor={editor}
       isLocked={isLocked}
@@ -85,37 +91,44 @@ export function StageEditor({ stageRef, view, form, taxonomies, ...nav }: StageE
           noValidate
           onSubmit={(event) => event.preventDefault()}
           aria-labelledby="section-title"
-          className={clsx('min-w-0', !hasSheet(stageRef.stage, open.fields) && 'max-w-prose')}
+          className={clsx('min-w-0', figures.isBeside && 'figures-beside')}
         >
-          <Notes view={view} isRestored={draft.isRestored} />
-          <SectionHead
-            section={open}
-            isBlocked={blocked.some((pointer) => sectionOf(form, pointer) === open.key)}
-          />
-          <FinancePanel
-            stage={stageRef.stage}
-            of={plan}
-            onGo={goTo}
-            actions={
-              <FinanceExchange
-                projectId={stageRef.projectId}
-                version={view.version}
-                fields={editor.all}
-                open={open.fields}
-                isLocked={isLocked}
-                flush={() => saver.flush()}
-              />
-            }
-          />
-          <Fields key={open.key} fields={open.fields} />
-          <SectionSteps sections={form.sections} open={open.key} onGo={goOn} />
-          <div className="mt-xl">
-            <SignOffPanel
-              of={stageRef}
-              version={view.version}
-              save={draft.savedVersion}
-              onStale={() => void saver.flush()}
+          <div className={clsx('editor-head', !isSheet && 'max-w-prose')}>
+            <Notes view={view} isRestored={draft.isRestored} />
+            <SectionHead
+              section={open}
+              isBlocked={blocked.some((pointer) => sectionOf(form, pointer) === open.key)}
             />
+          </div>
+          <div className={clsx('editor-aside', !isSheet && 'max-w-prose')}>
+            <FinancePanel
+              stage={stageRef.stage}
+              of={plan}
+              onGo={goTo}
+              isFolded={figures.isFolded}
+              actions={
+                <FinanceExchange
+                  projectId={stageRef.projectId}
+                  version={view.version}
+                  fields={editor.all}
+                  open={open.fields}
+                  isLocked={isLocked}
+                  flush={() => saver.flush()}
+                />
+              }
+            />
+          </div>
+          <div className={clsx('editor-rest', !isSheet && 'max-w-prose')}>
+            <Fields key={open.key} fields={open.fields} />
+            <SectionSteps sections={form.sections} open={open.key} onGo={goOn} />
+            <div className="mt-xl">
+              <SignOffPanel
+                of={stageRef}
+                version={view.version}
+                save={draft.savedVersion}
+                onStale={() => void saver.flush()}
+              />
+            </div>
           </div>
         </form>
       </div>
@@ -133,6 +146,13 @@ export function StageEditor({ stageRef, view, form, taxonomies, ...nav }: StageE
   )
 }
 
+/** Where the figures of a plan stand: beside the form where there is room; above fields they are folded. */
+function useFigures(isSheet: boolean) {
+  const [wide, wider] = [useWide(), useWider()]
+  const isBeside = isSheet ? wider : wide
+  return { isBeside, isFolded: !isBeside && !isSheet }
+}
+
 /** The working copy in its form: the answers, those to requested changes, and what another window saved meanwhile. */
 function useStageCopy(stageRef: StageRef, view: StageView, form: Form) {
   const queryClient = useQueryClient()
@@ -146,7 +166,10 @@ function useStageCopy(stageRef: StageRef, view: StageView, form: Form) {
     view,
     content: start.content,
     autosave,
-    onContent: (content) => saver.change(asContent({ content, answers })),
+    onContent: (content) => {
+      setRestored(false)
+      saver.change(asContent({ content, answers }))
+    },
   })
   const { all, described } = editor
   const theirs = state.kind === 'conflict' ? currentOf<StageView>(state.error) : null
@@ -158,6 +181,7 @@ function useStageCopy(stageRef: StageRef, view: StageView, form: Form) {
     answer: (id: string, text: string) => {
       const next = { ...answers, [id]: text }
       setAnswers(next)
+      setRestored(false)
       saver.change(asContent({ content: described.content(), answers: next }))
     },
     isRestored,

@@ -24,7 +24,8 @@ const fields: Field[] = [
   ask('currency', oneOf('EUR', 'JPY')),
   ask('total', { type: 'money', max: 1_000_000_000, currency: 'currency' }),
   ask('minutes', { type: 'integer', min: 1, max: 600 }),
-  ask('rate', { type: 'decimal', min: '0', max: '100', places: 4 }),
+  ask('shoot', { type: 'integer', min: 1, max: 600, unit: 'days' }),
+  ask('rate', { type: 'decimal', min: '0', max: '100', places: 4, unit: '%' }),
 ]
 
 function Sample({ onChange }: { onChange: (content: Content) => void }) {
@@ -103,4 +104,14 @@ test('[A-03] an amount and a number are there to be saved while their field is s
   expect(screen.getByRole('textbox', { name: /total/ })).toHaveDisplayValue('1200,5')
   await user.type(screen.getByRole('textbox', { name: /minutes/ }), '95')
   expect(content).toMatchObject({ minutes: 95 })
+})
+
+test.each([
+  ['shoot', 'days'],
+  ['rate', '%'],
+])('the unit of %s stands in its field, and is said with it', (name, unit) => {
+  render(<Sample onChange={() => undefined} />)
+  const field = screen.getByRole('textbox', { name: new RegExp(name) })
+  expect(screen.getByText(unit).parentElement).toContainElement(field)
+  expect(field).toHaveAccessibleDescription(new RegExp(`^In ${unit}\\.`))
 })

@@ -2,6 +2,7 @@ import { t } from '@messages/forms'
 import { type Ref, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { TextField } from '@/shared/ui/fields/text-field'
+import { NumberBox, UnitNote } from '@/shared/ui/fields/unit'
 import { isFact } from '../definition/conditions'
 import type { KindOf, Values } from '../definition/description'
 import { amount, currencyOf, decimalsOf } from '../definition/money'
@@ -63,6 +64,7 @@ export function MoneyControl({
           : common.description
       }
       error={typeof value === 'string' ? amountFault(value, digits) : common.error}
+      renderControl={(control) => <NumberBox unit={undefined}>{control}</NumberBox>}
       inputMode="decimal"
       value={
         typed ?? (typeof value === 'number' ? amount(value, currency, taxonomies) : (value ?? ''))
@@ -86,11 +88,12 @@ export function DecimalControl({
   onChange,
   ...common
 }: Bound<string> & { kind: KindOf<'decimal'> }) {
-  const unit = kind.unit ? t('amount-control-in', { unit: kind.unit }) : undefined
+  const unit = kind.unit ?? undefined
   return (
     <TextField
       {...common}
-      description={[unit, common.description].filter(Boolean).join(' ') || undefined}
+      description={<UnitNote unit={unit}>{common.description}</UnitNote>}
+      renderControl={(control) => <NumberBox unit={unit}>{control}</NumberBox>}
       inputMode="decimal"
       value={value}
       onChange={(typed) => onChange(typed.replace(',', '.'))}

@@ -94,7 +94,7 @@ function Control({ field, prefix, answers }: Required<Place> & { answers: Conten
   const { control } = useFormContext<Values>()
   const { field: bound, fieldState } = useController({ control, name })
   const { kind } = field
-  const help = [unitOf(field), field.help, leastOf(field), field.private ? privateNote : undefined]
+  const help = [field.help, leastOf(field), field.private ? privateNote : undefined]
     .filter(Boolean)
     .join(' ')
   const common: ControlProps = {
@@ -117,7 +117,12 @@ function Control({ field, prefix, answers }: Required<Place> & { answers: Conten
     case 'integer':
     case 'year':
       return (
-        <IntegerControl {...common} inputRef={inputRef} value={bound.value} onChange={onChange} />
+        <IntegerControl
+          {...common}
+          {...{ inputRef, onChange }}
+          value={bound.value}
+          unit={unitOf(field)}
+        />
       )
     case 'money': {
       const value = bound.value as number | string | null
@@ -184,10 +189,8 @@ function leastOf({ kind }: Field): string | undefined {
     : undefined
 }
 
-/** "In minutes.", unless the label says so. */
+/** "minutes", unless the label says so. */
 function unitOf({ kind, label }: Field): string | undefined {
   if (kind.type !== 'integer' || !kind.unit) return undefined
-  return label.toLowerCase().includes(kind.unit.toLowerCase())
-    ? undefined
-    : t('form-field-in', { unit: kind.unit })
+  return label.toLowerCase().includes(kind.unit.toLowerCase()) ? undefined : kind.unit
 }

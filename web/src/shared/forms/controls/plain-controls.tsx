@@ -47,6 +47,7 @@ export function IntegerControl({
   inputRef: RefCallBack
   value: unknown
   onChange: (value: number | null) => void
+  unit: string | undefined
 }) {
   return (
     <NumberField

@@ -74,9 +74,10 @@ export function FieldFoot({
   return (
     <div className="flex min-h-8 items-start justify-between gap-md pt-1 pb-3 text-caption font-normal text-lightText">
       <div className="min-w-0">
-        {/* Stands there while it is empty: React Aria ties to the control what it finds when the field comes. */}
-        {!error && <Text slot="description">{description}</Text>}
-        <FieldError className="font-medium text-error">{error}</FieldError>
+        <FieldError className="block font-medium text-error">{error}</FieldError>
+        {/* Stays beside an error, since it says how to mend it. Without an error it stands there even while it is
+            empty: React Aria ties to the control what it finds when the field comes. */}
+        {(description || !error) && <Text slot="description">{description}</Text>}
       </div>
       {counter}
     </div>

@@ -9,10 +9,13 @@ import {
   type NumberFieldProps as AriaProps,
 } from 'react-aria-components/NumberField'
 import { fieldClass, FieldFrame, type FieldProps, groupClass, innerInputClass } from './field'
+import { Unit, UnitNote } from './unit'
 
 export interface NumberFieldProps
   extends Omit<AriaProps, 'className' | 'style' | 'children' | 'isInvalid'>, FieldProps {
   inputRef?: Ref<HTMLInputElement>
+  /** Stands behind the number, such as "minutes". */
+  unit?: string | undefined
 }
 
 const step =
@@ -24,6 +27,7 @@ export function NumberField({
   error,
   optional,
   inputRef,
+  unit,
   ...props
 }: NumberFieldProps) {
   /** React Aria hands a number on once the field is left; one that is whole is handed on as it is typed. */
@@ -37,13 +41,19 @@ export function NumberField({
       isInvalid={Boolean(error)}
       className={fieldClass}
     >
-      <FieldFrame label={label} description={description} error={error} optional={optional}>
-        <Group className={groupClass}>
+      <FieldFrame
+        label={label}
+        description={<UnitNote unit={unit}>{description}</UnitNote>}
+        error={error}
+        optional={optional}
+      >
+        <Group className={`number-group ${groupClass}`}>
           <Input
             ref={inputRef}
             onInput={({ currentTarget }) => typed(currentTarget.value)}
             className={`${innerInputClass} tabular`}
           />
+          <Unit unit={unit} />
           <Button slot="decrement" className={step}>
             <Minus size={16} aria-hidden />
           </Button>

@@ -1,5 +1,5 @@
 import clsx from 'clsx'
-import type { Ref } from 'react'
+import type { ReactNode, Ref } from 'react'
 import { Input } from 'react-aria-components/Input'
 import {
   TextField as AriaTextField,
@@ -14,6 +14,8 @@ export interface TextFieldProps
   /** Counted in characters as people count them; the count shows only when it becomes short. */
   limit?: number
   inputRef?: Ref<HTMLInputElement>
+  /** Puts something around the control. */
+  renderControl?: (control: ReactNode) => ReactNode
 }
 
 export function TextField({
@@ -24,6 +26,7 @@ export function TextField({
   placeholder,
   limit,
   inputRef,
+  renderControl = (control) => control,
   ...props
 }: TextFieldProps) {
   const used = [...(props.value ?? '')].length
@@ -43,11 +46,13 @@ export function TextField({
           limit !== undefined && used > limit * 0.75 && <Counter used={used} limit={limit} />
         }
       >
-        <Input
-          ref={inputRef}
-          placeholder={placeholder}
-          className={clsx(controlClass, props.isReadOnly && 'bg-sunken!')}
-        />
+        {renderControl(
+          <Input
+            ref={inputRef}
+            placeholder={placeholder}
+            className={clsx(controlClass, props.isReadOnly && 'bg-sunken!')}
+          />,
+        )}
       </FieldFrame>
     </AriaTextField>
   )
