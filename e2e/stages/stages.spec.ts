@@ -54,6 +54,8 @@ test('once the head is scrolled away one line stands for it, and lies over no fi
 }) => {
   const maya = await people.completeUser()
   const { project_id } = await newProject(api, maya)
+  // So low that the section is longer than the window.
+  await page.setViewportSize({ width: 1280, height: 500 })
   await signIn(page, maya)
   await page.goto(stage1(project_id, 'story'))
   const line = page.locator('.editor-line')
