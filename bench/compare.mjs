@@ -85,7 +85,7 @@ class Side {
         return { path, bytes: body.byteLength }
       }),
     )
-    return ['/login', sizes.sort((a, b) => b.bytes - a.bytes)[0].path]
+    return ['/login', sizes.sort((a, b) => b.bytes - a.bytes)[0]?.path ?? '/login']
   }
 
   scripts(tokens, refreshTokens, documents) {

@@ -147,7 +147,7 @@ impl Job for KeepInsight {
     }
 
     async fn run(&self) -> JobResult {
-        let App { analytics, db, .. } = &self.0;
+        let (analytics, db) = (&self.0.analytics, &self.0.db);
         analytics.keep().await?;
         for some in analytics.people().await?.chunks(500) {
             let known = storage::accounts::any_known(&mut *db.read().await?, some).await?;

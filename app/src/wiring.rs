@@ -10,7 +10,7 @@ use api::edge::headers::SecurityHeaders;
 use api::edge::limits::AddressLimit;
 use api::edge::{Budget, Connections, FROM_AN_ADDRESS};
 use api::spa::{Spa, WebConfig, WebFeedback, WebGoogle, WebUsage};
-use api::{App, HttpSettings, Published, ResponseCache, Settings, Usage};
+use api::{App, AppState, HttpSettings, Published, Settings, Usage};
 use domain::Catalog;
 use installation::Config;
 use installation::config_error::refused;
@@ -81,7 +81,7 @@ impl Services {
         let on_mail: Arc<dyn Fn() + Send + Sync> = Arc::new(move || on_mail.now());
         let provider = Provider::start(config, &db, &clock, on_mail).await?;
         let catalog = Catalog::load().with_context(|| say!(SERVER_NO_CATALOG))?;
-        let app = App {
+        let app = App::from(AppState {
             db: db.clone(),
             clock: clock.clone(),
             identity: provider.identity,
@@ -95,7 +95,6 @@ impl Services {
                 staff_second_factor: config.staff_second_factor,
                 fonts: fonts(config),
             }),
-            responses: Arc::new(ResponseCache::new(db.engine())),
             searches: Arc::default(),
             probe: Default::default(),
             figures: Arc::default(),
@@ -111,7 +110,7 @@ impl Services {
             ),
             realtime: Realtime::new(db.clone(), clock.clone(), realtime::Limits::default()),
             published: Arc::new(Published::new(catalog).with_context(|| say!(SERVER_NO_FORMS))?),
-        };
+        });
 
         let runner = Runner::default();
         let transport = match &config.smtp_url {

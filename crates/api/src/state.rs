@@ -1,3 +1,4 @@
+use std::ops::Deref;
 use std::path::PathBuf;
 use std::sync::Arc;
 
@@ -15,11 +16,14 @@ use url::{Position, Url};
 
 use crate::edge::alone::Alone;
 use crate::edge::limits::SearchLimit;
-use crate::{PublicFigures, Published, ResponseCache};
+use crate::{PublicFigures, Published};
 
-/// Everything a handler may need. Cheap to clone.
-#[derive(Clone, FromRef)]
-pub struct App {
+/// Everything a handler may need. Each request clones it several times, so a clone is a pointer.
+#[derive(Clone)]
+pub struct App(Arc<AppState>);
+
+#[derive(Clone)]
+pub struct AppState {
     pub db: Db,
     pub clock: Clock,
     pub identity: Arc<dyn IdentityProvider>,
@@ -27,7 +31,6 @@ pub struct App {
     pub embedded: Option<Arc<Embedded>>,
     pub settings: Arc<Settings>,
     pub published: Arc<Published>,
-    pub responses: Arc<ResponseCache>,
     pub searches: Arc<SearchLimit>,
     pub probe: Probe,
     pub figures: Arc<PublicFigures>,
@@ -35,6 +38,26 @@ pub struct App {
     pub media: Media,
     pub analytics: Analytics,
     pub realtime: Realtime,
+}
+
+impl Deref for App {
+    type Target = AppState;
+
+    fn deref(&self) -> &AppState {
+        &self.0
+    }
+}
+
+impl From<AppState> for App {
+    fn from(state: AppState) -> Self {
+        Self(Arc::new(state))
+    }
+}
+
+impl FromRef<App> for Arc<Published> {
+    fn from_ref(app: &App) -> Self {
+        app.published.clone()
+    }
 }
 
 impl App {

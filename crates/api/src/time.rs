@@ -35,9 +35,7 @@ impl From<Missed> for Problem {
 impl App {
     /// Sends decisions that were not undone.
     pub async fn send_decisions(&self) -> Result<(), Missed> {
-        if review::send_decided(&self.db, self.env()).await? > 0 {
-            drop(self.responses.changing_others());
-        }
+        review::send_decided(&self.db, self.env()).await?;
         Ok(())
     }
 
@@ -48,7 +46,6 @@ impl App {
 
     /// Lapses what nobody answered, reminds, apologises, takes idle claims back.
     pub async fn keep_deadlines(&self) -> Result<(), Missed> {
-        let _changing = self.responses.changing_others();
         stages::lapse(&self.db, self.env()).await?;
         stages::remind(&self.db, self.env()).await?;
         review::return_idle(&self.db, self.env()).await?;

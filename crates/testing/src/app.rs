@@ -3,7 +3,7 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use analytics::Analytics;
-use api::{App, ClientIp, Published, ResponseCache, Settings, Usage};
+use api::{App, AppState, ClientIp, Published, Settings, Usage};
 use axum::extract::Request;
 use axum::extract::connect_info::MockConnectInfo;
 use axum::http::Method;
@@ -141,13 +141,12 @@ impl TestApp {
             fonts: Vec::new(),
         };
         set(&mut settings);
-        let app = App {
+        let app = App::from(AppState {
             db: database.db.clone(),
             clock: clock.clock(),
             identity: embedded.clone() as Arc<dyn IdentityProvider>,
             embedded: Some(embedded.clone()),
             settings: Arc::new(settings),
-            responses: Arc::new(ResponseCache::new(engine)),
             searches: Arc::default(),
             probe: Default::default(),
             figures: Arc::default(),
@@ -156,7 +155,7 @@ impl TestApp {
             analytics: Analytics::start(database.analytics.clone(), clock.clock()),
             realtime: Realtime::new(database.db.clone(), clock.clock(), realtime::Limits::default()),
             published: Arc::new(Published::new(Catalog::load().expect("the lists")).expect("the forms")),
-        };
+        });
         let server = Arc::new(TestServer::new(
             api::router(app.clone())
                 .layer(map_request(client_ip))

@@ -1,7 +1,7 @@
 use axum::body::Bytes;
 use axum::extract::{FromRequest, Request};
 use axum::http::HeaderMap;
-use kernel::{Digest, ProjectId, Uid};
+use kernel::{Digest, Uid};
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 use storage::Tx;
@@ -11,7 +11,6 @@ use crate::extract::Body;
 use crate::extract::body::kind;
 use crate::problem::{Problem, Result};
 use crate::response::ApiResponse;
-use crate::response::cache::Invalidation;
 use crate::texts::say;
 
 const KEY_MAX: usize = 255;
@@ -68,46 +67,13 @@ impl<S: Send + Sync, T: DeserializeOwned> FromRequest<S> for Idempotent<T> {
 }
 
 impl<T> Idempotent<T> {
-    /// For what changes the caller's own rows.
+    /// One transaction; its answer is given when it is durable.
     pub async fn run(
         self,
         app: &App,
         uid: &Uid,
         work: impl AsyncFnOnce(&mut Tx, T) -> Result<ApiResponse>,
     ) -> Result<ApiResponse> {
-        self.run_once(app, uid, None, work).await
-    }
-
-    /// For what changes a project: everybody in its team has it in their list.
-    pub async fn run_in(
-        self,
-        app: &App,
-        uid: &Uid,
-        project: ProjectId,
-        work: impl AsyncFnOnce(&mut Tx, T) -> Result<ApiResponse>,
-    ) -> Result<ApiResponse> {
-        self.run_once(app, uid, Some(project), work).await
-    }
-
-    /// For what changes other people's rows too.
-    pub async fn run_for_others(
-        self,
-        app: &App,
-        uid: &Uid,
-        work: impl AsyncFnOnce(&mut Tx, T) -> Result<ApiResponse>,
-    ) -> Result<ApiResponse> {
-        let _changing = app.responses.changing_others();
-        self.run(app, uid, work).await
-    }
-
-    async fn run_once(
-        self,
-        app: &App,
-        uid: &Uid,
-        project: Option<ProjectId>,
-        work: impl AsyncFnOnce(&mut Tx, T) -> Result<ApiResponse>,
-    ) -> Result<ApiResponse> {
-        let _changing = app.responses.changing(uid);
         let mut tx = app.db.begin().await?;
         if let Some(key) = &self.key
             && let Some(kept) =
@@ -127,7 +93,6 @@ impl<T> Idempotent<T> {
         if let Some(key) = &self.key {
             storage::idempotency::keep(&mut tx, uid, key, answer.status().as_u16(), answer.text()).await?;
         }
-        let _team = changing_team(app, &mut tx, project).await?;
         match self.key {
             Some(_) => tx.commit().await.map_err(repeatable)?,
             None => tx.commit().await?,
@@ -155,59 +120,13 @@ pub fn repeatable(error: storage::Error) -> Problem {
     }
 }
 
-/// One transaction on the caller's own rows; its answer is given when it is durable.
-pub async fn write<T: Serialize>(
-    app: &App,
-    uid: &Uid,
-    work: impl AsyncFnOnce(&mut Tx) -> Result<T>,
-) -> Result<T> {
-    write_once(app, uid, None, work).await
-}
-
-/// [`write`] to a project: everybody in its team has it in their list.
-pub async fn write_in<T: Serialize>(
-    app: &App,
-    uid: &Uid,
-    project: ProjectId,
-    work: impl AsyncFnOnce(&mut Tx) -> Result<T>,
-) -> Result<T> {
-    write_once(app, uid, Some(project), work).await
-}
-
-/// [`write`] to other people's rows too.
-pub async fn write_for_others<T: Serialize>(
-    app: &App,
-    uid: &Uid,
-    work: impl AsyncFnOnce(&mut Tx) -> Result<T>,
-) -> Result<T> {
-    let _changing = app.responses.changing_others();
-    write(app, uid, work).await
-}
-
-async fn write_once<T: Serialize>(
-    app: &App,
-    uid: &Uid,
-    project: Option<ProjectId>,
-    work: impl AsyncFnOnce(&mut Tx) -> Result<T>,
-) -> Result<T> {
-    let _changing = app.responses.changing(uid);
+/// One transaction; its answer is given when it is durable.
+pub async fn write<T: Serialize>(app: &App, work: impl AsyncFnOnce(&mut Tx) -> Result<T>) -> Result<T> {
     let mut tx = app.db.begin().await?;
     let done = match work(&mut tx).await {
         Ok(done) => done,
         Err(problem) => return Err(refused(tx, problem).await),
     };
-    let _team = changing_team(app, &mut tx, project).await?;
     tx.commit().await?;
     Ok(done)
-}
-
-async fn changing_team<'a>(
-    app: &'a App,
-    tx: &mut Tx,
-    project: Option<ProjectId>,
-) -> Result<Vec<Invalidation<'a>>> {
-    match project {
-        Some(project) => app.responses.changing_team(tx, project).await,
-        None => Ok(Vec::new()),
-    }
 }

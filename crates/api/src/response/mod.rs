@@ -1,10 +1,8 @@
 //! What a handler answers with.
 
-pub(crate) mod cache;
 pub(crate) mod csv;
 pub(crate) mod published;
 
-pub use cache::ResponseCache;
 pub use published::{PublicFigures, Published};
 
 use axum::http::{HeaderValue, StatusCode, header};

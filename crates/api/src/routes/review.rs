@@ -93,7 +93,7 @@ async fn claim(
     Path(SubmissionPath { submission_id }): Path<SubmissionPath>,
     once: Idempotent<Claim>,
 ) -> Result<ApiResponse> {
-    once.run_for_others(&app, &caller.uid, async |tx, body| {
+    once.run(&app, &caller.uid, async |tx, body| {
         answer(&review::claim(tx, app.env(), &caller.uid, submission_id, body).await?)
     })
     .await
@@ -109,7 +109,7 @@ async fn release(
     Path(SubmissionPath { submission_id }): Path<SubmissionPath>,
     once: Idempotent<Release>,
 ) -> Result<ApiResponse> {
-    once.run_for_others(&app, &caller.uid, async |tx, body| {
+    once.run(&app, &caller.uid, async |tx, body| {
         review::release(tx, app.env(), &caller.uid, submission_id, body).await?;
         Ok(ApiResponse::no_content())
     })
@@ -126,7 +126,7 @@ async fn declare(
     Path(SubmissionPath { submission_id }): Path<SubmissionPath>,
     once: Idempotent<Claim>,
 ) -> Result<ApiResponse> {
-    once.run_for_others(&app, &caller.uid, async |tx, body| {
+    once.run(&app, &caller.uid, async |tx, body| {
         answer(&review::declare(tx, app.env(), &caller.uid, submission_id, body).await?)
     })
     .await
@@ -157,7 +157,7 @@ async fn save(
     IfMatch(seen): IfMatch,
     Body(body): Body<SaveReview>,
 ) -> Result<ApiResponse> {
-    let saved = write(&app, &caller.uid, async |tx| {
+    let saved = write(&app, async |tx| {
         Ok(review::save(tx, app.env(), &caller.uid, submission_id, seen, body).await?)
     })
     .await?;
@@ -174,7 +174,7 @@ async fn decide(
     Path(SubmissionPath { submission_id }): Path<SubmissionPath>,
     once: Idempotent<Decide>,
 ) -> Result<ApiResponse> {
-    once.run_for_others(&app, &caller.uid, async |tx, body| {
+    once.run(&app, &caller.uid, async |tx, body| {
         answer(&review::decide(tx, app.env(), &caller.uid, submission_id, body).await?)
     })
     .await
@@ -190,7 +190,7 @@ async fn undo(
     Path(SubmissionPath { submission_id }): Path<SubmissionPath>,
     once: Idempotent<Empty>,
 ) -> Result<ApiResponse> {
-    once.run_for_others(&app, &caller.uid, async |tx, _| {
+    once.run(&app, &caller.uid, async |tx, _| {
         answer(&review::undo(tx, app.env(), &caller.uid, submission_id).await?)
     })
     .await
@@ -206,7 +206,7 @@ async fn confirm(
     Path(SubmissionPath { submission_id }): Path<SubmissionPath>,
     once: Idempotent<Confirm>,
 ) -> Result<ApiResponse> {
-    once.run_for_others(&app, &caller.uid, async |tx, body| {
+    once.run(&app, &caller.uid, async |tx, body| {
         answer(&review::confirm(tx, app.env(), &caller.uid, submission_id, body).await?)
     })
     .await
@@ -222,7 +222,7 @@ async fn reopen(
     Path(SubmissionPath { submission_id }): Path<SubmissionPath>,
     once: Idempotent<Reopen>,
 ) -> Result<ApiResponse> {
-    once.run_for_others(&app, &caller.uid, async |tx, body| {
+    once.run(&app, &caller.uid, async |tx, body| {
         answer(&review::reopen(tx, app.env(), &caller.uid, submission_id, body).await?)
     })
     .await

@@ -10,7 +10,7 @@ use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
 use crate::App;
-use crate::extract::{Body, Idempotent, Lead, Path, Reviewer, Staffs, write_for_others};
+use crate::extract::{Body, Idempotent, Lead, Path, Reviewer, Staffs, write};
 use crate::problem::Result;
 use crate::response::ApiResponse;
 
@@ -63,7 +63,7 @@ async fn set_review_preferences(
     Path(ReviewerPath { reviewer_uid }): Path<ReviewerPath>,
     Body(preferences): Body<ReviewPreferences>,
 ) -> Result<ApiResponse> {
-    let set = write_for_others(&app, &caller.uid, async |tx| {
+    let set = write(&app, async |tx| {
         Ok(review::set_review_preferences(tx, app.env(), &caller.uid, &reviewer_uid, preferences).await?)
     })
     .await?;
@@ -92,7 +92,7 @@ async fn assign(
     Path(SubmissionPath { submission_id }): Path<SubmissionPath>,
     once: Idempotent<Assign>,
 ) -> Result<ApiResponse> {
-    once.run_for_others(&app, &caller.uid, async |tx, body| {
+    once.run(&app, &caller.uid, async |tx, body| {
         ApiResponse::ok(&review::assign(tx, app.env(), &caller.uid, submission_id, body).await?)
     })
     .await
@@ -108,7 +108,7 @@ async fn unassign(
     Path(SubmissionPath { submission_id }): Path<SubmissionPath>,
     once: Idempotent<Assign>,
 ) -> Result<ApiResponse> {
-    once.run_for_others(&app, &caller.uid, async |tx, body| {
+    once.run(&app, &caller.uid, async |tx, body| {
         ApiResponse::ok(&review::unassign(tx, app.env(), &caller.uid, submission_id, body).await?)
     })
     .await
@@ -125,7 +125,7 @@ async fn override_tier(
     Path(SubmissionPath { submission_id }): Path<SubmissionPath>,
     once: Idempotent<OverrideTier>,
 ) -> Result<ApiResponse> {
-    once.run_for_others(&app, &caller.uid, async |tx, body| {
+    once.run(&app, &caller.uid, async |tx, body| {
         let view = review::override_tier(tx, app.env(), &caller.uid, submission_id, body).await?;
         Ok(ApiResponse::ok(&view)?.version(view.review.version))
     })

@@ -14,7 +14,6 @@ use crate::App;
 use crate::extract::{Path, ProjectPath, Verified};
 use crate::problem::{Problem, Result};
 use crate::response::ApiResponse;
-use crate::response::cache::What;
 
 pub fn router() -> OpenApiRouter<App> {
     OpenApiRouter::new()
@@ -41,24 +40,16 @@ async fn pre_profile(State(app): State<App>, Verified(caller): Verified) -> Resu
 #[utoipa::path(get, path = "/user/profile", tag = "profile",
     responses((status = 200, body = Profile)))]
 async fn profile(State(app): State<App>, Verified(caller): Verified) -> Result<ApiResponse> {
-    let read = async {
-        let found = profiles::read(&mut *app.db.read().await?, app.env(), &caller.uid).await?;
-        let profile = found.ok_or_else(Problem::not_found)?;
-        Ok(ApiResponse::ok(&profile)?.version(profile.version))
-    };
-    app.responses
-        .or(What::Profile, &caller.uid, app.clock.now(), read)
-        .await
+    let found = profiles::read(&mut *app.db.read().await?, app.env(), &caller.uid).await?;
+    let profile = found.ok_or_else(Problem::not_found)?;
+    Ok(ApiResponse::ok(&profile)?.version(profile.version))
 }
 
 /// All projects of the caller with their stages, the last changed first.
 #[utoipa::path(get, path = "/user-projects/all", tag = "projects",
     responses((status = 200, body = Vec<ProjectSummary>)))]
 async fn all_projects(State(app): State<App>, Verified(caller): Verified) -> Result<ApiResponse> {
-    let read = async { ApiResponse::ok(&projects::list(&mut *app.db.read().await?, &caller.uid).await?) };
-    app.responses
-        .or(What::Projects, &caller.uid, app.clock.now(), read)
-        .await
+    ApiResponse::ok(&projects::list(&mut *app.db.read().await?, &caller.uid).await?)
 }
 
 /// Stage 1 with its working copy, as `/projects/{project_id}/stages/1` answers it.

@@ -21,6 +21,10 @@ use crate::{DbOptions, Reader, Result, Schema, Tx};
 /// 20 MiB for usage data with three.
 const READERS_PAGES: u32 = 4 << 10;
 
+/// Of the file, whose pages are read where the system keeps them: what lies beyond is copied, a call and 4 KiB a page.
+/// Costs addresses, no memory.
+const MAPPED_BYTES: &str = "1073741824";
+
 const fn writers_pages(schema: Schema) -> u32 {
     match schema {
         Schema::Product => 16 << 10,
@@ -64,7 +68,7 @@ impl Sqlite {
             .busy_timeout(Duration::from_secs(5))
             .pragma("wal_autocheckpoint", "0")
             .pragma("cache_size", pages(READERS_PAGES))
-            .pragma("mmap_size", "268435456")
+            .pragma("mmap_size", MAPPED_BYTES)
             .statement_cache_capacity(256)
             .disable_statement_logging();
         let writing = base

@@ -57,7 +57,7 @@ async fn mark_read(
     Verified(caller): Verified,
     Body(which): Body<MarkRead>,
 ) -> Result<ApiResponse> {
-    let unread = write(&app, &caller.uid, async |tx| {
+    let unread = write(&app, async |tx| {
         Ok(notifications::mark_read(tx, app.env(), &caller.uid, which.clone()).await?)
     })
     .await?;
@@ -87,7 +87,7 @@ async fn set_settings(
             say!(PROBLEM_NOTIFICATION_CATEGORIES_DETAIL),
         ));
     }
-    let settings = write(&app, &caller.uid, async |tx| {
+    let settings = write(&app, async |tx| {
         Ok(notifications::set_settings(tx, &caller.uid, change.clone()).await?)
     })
     .await?;

@@ -59,7 +59,7 @@ async fn save_step(
     Body(answers): Body<Content>,
 ) -> Result<ApiResponse> {
     let shared = usage::consent(&app, &caller.uid).await?;
-    let profile = write(&app, &caller.uid, async |tx| {
+    let profile = write(&app, async |tx| {
         Ok(profiles::save_step(tx, app.env(), &caller.uid, step, seen, answers).await?)
     })
     .await?;
@@ -78,7 +78,7 @@ async fn edit(
     Body(changes): Body<Content>,
 ) -> Result<ApiResponse> {
     let shared = usage::consent(&app, &caller.uid).await?;
-    let profile = write(&app, &caller.uid, async |tx| {
+    let profile = write(&app, async |tx| {
         Ok(profiles::edit(tx, app.env(), &caller.uid, seen, changes).await?)
     })
     .await?;

@@ -97,7 +97,7 @@ async fn choose(
         ));
     }
     follow(&app, &caller.uid, agreed).await?;
-    write(&app, &caller.uid, async |tx| {
+    write(&app, async |tx| {
         Ok(profiles::share_usage(tx, app.env(), &caller.uid, agreed, wording.as_deref()).await?)
     })
     .await?;

@@ -97,11 +97,11 @@ async fn read(
     responses((status = 200, body = FeedbackReport)))]
 async fn settle(
     State(app): State<App>,
-    Admin(admin): Admin,
+    _: Admin,
     Path(at): Path<FeedbackPath>,
     Body(SetFeedbackStatus { status }): Body<SetFeedbackStatus>,
 ) -> Result<ApiResponse> {
-    let settled = write(&app, &admin.uid, async |tx| {
+    let settled = write(&app, async |tx| {
         Ok(feedback::set_status(tx, app.env(), at.feedback_id, status).await?)
     });
     ApiResponse::ok(&settled.await?)

@@ -78,7 +78,6 @@ async fn keep(
         }
         checked_files.push((checked_file, written));
     }
-    let _changing = app.responses.changing(caller);
     let mut tx = app.db.begin().await?;
     let imported = export_import::import(&mut tx, app.env(), caller, plan, checked_files).await?;
     tx.commit().await?;

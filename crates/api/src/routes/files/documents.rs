@@ -98,7 +98,7 @@ async fn remove(
     Verified(caller): Verified,
     Path(at): Path<DocumentPath>,
 ) -> Result<ApiResponse> {
-    write(&app, &caller.uid, async |tx| {
+    write(&app, async |tx| {
         let document =
             documents::load_managed_for_update(tx, &caller.uid, at.project_id, at.document_id).await?;
         Ok(documents::remove(tx, document).await?)
@@ -186,7 +186,7 @@ async fn set_visibility(
     Path(at): Path<DocumentPath>,
     Json(body): Json<SetVisibility>,
 ) -> Result<ApiResponse> {
-    let changed = write(&app, &caller.uid, async |tx| {
+    let changed = write(&app, async |tx| {
         let visibility = body.visibility;
         let document =
             documents::load_managed_for_update(tx, &caller.uid, at.project_id, at.document_id).await?;
@@ -220,7 +220,7 @@ async fn revoke(
     Verified(caller): Verified,
     Path(at): Path<GrantPath>,
 ) -> Result<ApiResponse> {
-    write(&app, &caller.uid, async |tx| {
+    write(&app, async |tx| {
         let document =
             documents::load_managed_for_update(tx, &caller.uid, at.project_id, at.document_id).await?;
         Ok(documents::revoke(tx, document, at.grant_id).await?)

@@ -199,7 +199,6 @@ async fn keep(
     checked_file: CheckedFile,
     written: Written,
 ) -> Result<()> {
-    let _changing = app.responses.changing(&claimed.upload.uid);
     let mut tx = app.db.begin().await?;
     documents::complete(&mut tx, app.env(), claimed, id, checked_file, written).await?;
     Ok(tx.commit().await?)

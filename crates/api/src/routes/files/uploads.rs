@@ -79,7 +79,7 @@ async fn begin(
         replaces,
         length,
     };
-    let begun = write(&app, &caller.uid, async |tx| {
+    let begun = write(&app, async |tx| {
         let project = load_project_for_update(tx, &caller.uid, project_id).await?;
         Ok(documents::begin(tx, app.env(), project, new).await?)
     })
@@ -183,7 +183,7 @@ async fn cancel(
     headers: HeaderMap,
 ) -> Result<Response> {
     speaks(&headers)?;
-    write(&app, &caller.uid, async |tx| {
+    write(&app, async |tx| {
         let project = load_project(tx, &caller.uid, at.project_id).await?;
         Ok(documents::cancel(tx, project, at.upload_id).await?)
     })

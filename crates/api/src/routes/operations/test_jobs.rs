@@ -10,9 +10,9 @@ use axum::{Json, Router};
 use kernel::Clock;
 use serde::Deserialize;
 
-use crate::App;
 use crate::extract::Loopback;
 use crate::problem::{Problem, Result};
+use crate::{App, AppState};
 
 pub fn router() -> Router<App> {
     Router::new().route("/emulator/v1/projects/{project}/jobs", post(run))
@@ -26,10 +26,10 @@ struct Run {
 
 async fn run(_: Loopback, State(app): State<App>, Json(run): Json<Run>) -> Result<StatusCode> {
     let (clock, ahead) = (app.clock.clone(), Duration::from_secs(run.ahead_seconds));
-    let later = App {
+    let later = App::from(AppState {
         clock: Clock::new(move || clock.now() + ahead),
-        ..app
-    };
+        ..AppState::clone(&app)
+    });
     let failed = |error| Problem::internal(&error);
     later.send_decisions().await.map_err(failed)?;
     later.keep_deadlines().await.map_err(failed)?;

@@ -6,7 +6,7 @@ use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
 use crate::App;
-use crate::extract::{Body, Empty, Idempotent, IfMatch, Path, StagePath, Verified, write_in};
+use crate::extract::{Body, Empty, Idempotent, IfMatch, Path, StagePath, Verified, write};
 use crate::problem::Result;
 use crate::response::ApiResponse;
 
@@ -46,7 +46,7 @@ async fn start(
     Path(at): Path<StagePath>,
     once: Idempotent<Empty>,
 ) -> Result<ApiResponse> {
-    once.run_in(&app, &caller.uid, at.project_id, async |tx, _| {
+    once.run(&app, &caller.uid, async |tx, _| {
         let copy = stages::load_for_update(tx, &caller.uid, at.project_id, at.stage).await?;
         answer(&stages::start_amendment(tx, app.env(), copy).await?)
     })
@@ -64,7 +64,7 @@ async fn save(
     IfMatch(seen): IfMatch,
     Body(body): Body<SaveAmendment>,
 ) -> Result<ApiResponse> {
-    let saved = write_in(&app, &caller.uid, at.project_id, async |tx| {
+    let saved = write(&app, async |tx| {
         let copy = stages::load_amendment_for_update(tx, &caller.uid, at.project_id, at.stage).await?;
         Ok(stages::save_amendment(tx, app.env(), copy, seen, body).await?)
     });
@@ -79,7 +79,7 @@ async fn discard(
     Verified(caller): Verified,
     Path(at): Path<StagePath>,
 ) -> Result<ApiResponse> {
-    write_in(&app, &caller.uid, at.project_id, async |tx| {
+    write(&app, async |tx| {
         let copy = stages::load_amendment_for_update(tx, &caller.uid, at.project_id, at.stage).await?;
         Ok(stages::discard_amendment(tx, app.env(), copy).await?)
     })
@@ -99,7 +99,7 @@ async fn submit(
     IfMatch(seen): IfMatch,
     once: Idempotent<Empty>,
 ) -> Result<ApiResponse> {
-    once.run_in(&app, &caller.uid, at.project_id, async |tx, _| {
+    once.run(&app, &caller.uid, async |tx, _| {
         let copy = stages::load_amendment_for_update(tx, &caller.uid, at.project_id, at.stage).await?;
         answer(&stages::submit_amendment(tx, app.env(), copy, seen).await?)
     })

@@ -75,7 +75,7 @@ async fn edit(
     Path(at): Path<CommentPath>,
     Body(said): Body<CommentText>,
 ) -> Result<ApiResponse> {
-    let edited = write(&app, &caller.uid, async |tx| {
+    let edited = write(&app, async |tx| {
         let stage = load_stage(tx, &caller.uid, at.project_id, at.stage).await?;
         Ok(comments::edit(tx, app.env(), stage, at.comment_id, said).await?)
     });
@@ -91,7 +91,7 @@ async fn delete(
     Verified(caller): Verified,
     Path(at): Path<CommentPath>,
 ) -> Result<StatusCode> {
-    write(&app, &caller.uid, async |tx| {
+    write(&app, async |tx| {
         let stage = load_stage(tx, &caller.uid, at.project_id, at.stage).await?;
         Ok(comments::delete(tx, app.env(), stage, at.comment_id).await?)
     })

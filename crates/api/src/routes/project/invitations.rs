@@ -66,7 +66,7 @@ async fn accept(
     Path(TokenPath { token }): Path<TokenPath>,
     once: Idempotent<Empty>,
 ) -> Result<ApiResponse> {
-    once.run_for_others(&app, &caller.uid, async |tx, _| {
+    once.run(&app, &caller.uid, async |tx, _| {
         ApiResponse::ok(&team::accept(tx, app.env(), invited(&caller), &token).await?)
     })
     .await

@@ -10,9 +10,7 @@ use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
 use crate::App;
-use crate::extract::{
-    Body, Empty, Idempotent, IfMatch, Path, ProjectPath, Query, Verified, write_for_others, write_in,
-};
+use crate::extract::{Body, Empty, Idempotent, IfMatch, Path, ProjectPath, Query, Verified, write};
 use crate::problem::Result;
 use crate::response::ApiResponse;
 
@@ -81,7 +79,7 @@ async fn rename(
     IfMatch(seen): IfMatch,
     Body(body): Body<ProjectName>,
 ) -> Result<ApiResponse> {
-    let renamed = write_in(&app, &caller.uid, project_id, async |tx| {
+    let renamed = write(&app, async |tx| {
         let (env, name) = (app.env(), &body.project_name);
         let project = load_project_for_update(tx, &caller.uid, project_id).await?;
         let renamed = projects::rename(tx, env, project, seen, name).await?;
@@ -133,7 +131,7 @@ async fn archive(
     Path(ProjectPath { project_id }): Path<ProjectPath>,
     once: Idempotent<Empty>,
 ) -> Result<ApiResponse> {
-    once.run_in(&app, &caller.uid, project_id, async |tx, _| {
+    once.run(&app, &caller.uid, async |tx, _| {
         let project = load_project_for_update(tx, &caller.uid, project_id).await?;
         ApiResponse::ok(&projects::archive(tx, app.env(), project).await?)
     })
@@ -148,7 +146,7 @@ async fn unarchive(
     Path(ProjectPath { project_id }): Path<ProjectPath>,
     once: Idempotent<Empty>,
 ) -> Result<ApiResponse> {
-    once.run_in(&app, &caller.uid, project_id, async |tx, _| {
+    once.run(&app, &caller.uid, async |tx, _| {
         let project = load_project_for_update(tx, &caller.uid, project_id).await?;
         ApiResponse::ok(&projects::unarchive(tx, app.env(), project).await?)
     })
@@ -171,7 +169,7 @@ async fn delete(
     Path(ProjectPath { project_id }): Path<ProjectPath>,
     Query(typed): Query<Confirmation>,
 ) -> Result<StatusCode> {
-    write_for_others(&app, &caller.uid, async |tx| {
+    write(&app, async |tx| {
         let project = load_project_for_update(tx, &caller.uid, project_id).await?;
         Ok(projects::delete(tx, project, &typed.confirm).await?)
     })

@@ -56,7 +56,7 @@ async fn withdraw(
     Verified(caller): Verified,
     Path(at): Path<StagePath>,
 ) -> Result<ApiResponse> {
-    let left = write(&app, &caller.uid, async |tx| {
+    let left = write(&app, async |tx| {
         let copy = stages::load_for_update(tx, &caller.uid, at.project_id, at.stage).await?;
         Ok(stages::withdraw_sign_off(tx, app.env(), copy).await?)
     });

@@ -15,7 +15,7 @@ use utoipa_axum::routes;
 
 use crate::App;
 use crate::extract::{
-    Body, Empty, Idempotent, IfMatch, Path, Query, StagePath, Verified, stage_number, write_in,
+    Body, Empty, Idempotent, IfMatch, Path, Query, StagePath, Verified, stage_number, write,
 };
 use crate::problem::Result;
 use crate::response::ApiResponse;
@@ -64,7 +64,7 @@ async fn save(
     IfMatch(seen): IfMatch,
     Body(body): Body<SaveStage>,
 ) -> Result<ApiResponse> {
-    let saved = write_in(&app, &caller.uid, at.project_id, async |tx| {
+    let saved = write(&app, async |tx| {
         let copy = stages::load_for_update(tx, &caller.uid, at.project_id, at.stage).await?;
         Ok(stages::save(tx, app.env(), copy, seen, body).await?)
     });
@@ -111,7 +111,7 @@ async fn submit(
     IfMatch(seen): IfMatch,
     once: Idempotent<Empty>,
 ) -> Result<ApiResponse> {
-    once.run_in(&app, &caller.uid, at.project_id, async |tx, _| {
+    once.run(&app, &caller.uid, async |tx, _| {
         let copy = stages::load_for_update(tx, &caller.uid, at.project_id, at.stage).await?;
         answer(&stages::submit(tx, app.env(), copy, seen).await?)
     })
@@ -127,7 +127,7 @@ async fn recall(
     Path(at): Path<StagePath>,
     once: Idempotent<Empty>,
 ) -> Result<ApiResponse> {
-    once.run_in(&app, &caller.uid, at.project_id, async |tx, _| {
+    once.run(&app, &caller.uid, async |tx, _| {
         let copy = stages::load_for_update(tx, &caller.uid, at.project_id, at.stage).await?;
         answer(&stages::recall(tx, app.env(), copy).await?)
     })
@@ -143,7 +143,7 @@ async fn withdraw(
     Path(at): Path<StagePath>,
     once: Idempotent<Empty>,
 ) -> Result<ApiResponse> {
-    once.run_in(&app, &caller.uid, at.project_id, async |tx, _| {
+    once.run(&app, &caller.uid, async |tx, _| {
         let copy = stages::load_for_update(tx, &caller.uid, at.project_id, at.stage).await?;
         answer(&stages::withdraw(tx, app.env(), copy).await?)
     })
@@ -167,7 +167,7 @@ async fn appeal(
     Path(at): Path<StagePath>,
     once: Idempotent<Appeal>,
 ) -> Result<ApiResponse> {
-    once.run_in(&app, &caller.uid, at.project_id, async |tx, body| {
+    once.run(&app, &caller.uid, async |tx, body| {
         let copy = stages::load_for_update(tx, &caller.uid, at.project_id, at.stage).await?;
         answer(&stages::appeal(tx, app.env(), copy, &body.reason).await?)
     })

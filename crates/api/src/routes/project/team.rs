@@ -11,7 +11,7 @@ use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
 use crate::App;
-use crate::extract::{Body, Empty, Idempotent, Path, ProjectPath, Query, Verified, write, write_for_others};
+use crate::extract::{Body, Empty, Idempotent, Path, ProjectPath, Query, Verified, write};
 use crate::problem::{Problem, Result};
 use crate::response::ApiResponse;
 use crate::texts::say;
@@ -106,7 +106,7 @@ async fn revoke(
     Verified(caller): Verified,
     Path(at): Path<InvitationPath>,
 ) -> Result<StatusCode> {
-    write(&app, &caller.uid, async |tx| {
+    write(&app, async |tx| {
         let project = load_project_for_update(tx, &caller.uid, at.project_id).await?;
         Ok(team::revoke(tx, app.env(), project, at.invitation_id).await?)
     })
@@ -123,7 +123,7 @@ async fn change(
     Path(at): Path<MemberPath>,
     Body(to): Body<ChangeMember>,
 ) -> Result<ApiResponse> {
-    let changed = write_for_others(&app, &caller.uid, async |tx| {
+    let changed = write(&app, async |tx| {
         let project = load_project_for_update(tx, &caller.uid, at.project_id).await?;
         Ok(team::change(tx, app.env(), project, &at.uid, to).await?)
     });
@@ -138,7 +138,7 @@ async fn remove(
     Verified(caller): Verified,
     Path(at): Path<MemberPath>,
 ) -> Result<StatusCode> {
-    write_for_others(&app, &caller.uid, async |tx| {
+    write(&app, async |tx| {
         let project = load_project_for_update(tx, &caller.uid, at.project_id).await?;
         Ok(team::remove(tx, app.env(), project, &at.uid).await?)
     })
@@ -172,7 +172,7 @@ async fn leave(
     Path(ProjectPath { project_id }): Path<ProjectPath>,
     once: Idempotent<Empty>,
 ) -> Result<ApiResponse> {
-    once.run_for_others(&app, &caller.uid, async |tx, _| {
+    once.run(&app, &caller.uid, async |tx, _| {
         let project = load_project_for_update(tx, &caller.uid, project_id).await?;
         team::leave(tx, app.env(), project).await?;
         Ok(ApiResponse::no_content())

@@ -2,6 +2,7 @@
 
 use std::sync::Arc;
 
+use api::AppState;
 use axum_test::TestServer;
 use identity::{Backend, Endpoints, Firebase, FirebaseConfig, IdentityProvider, ServiceAccount};
 use rstest::rstest;
@@ -30,10 +31,12 @@ pub async fn server(app: &TestApp) -> TestServer {
         on_mail: Arc::new(|| {}),
     };
     let firebase = Firebase::new(app.app.db.clone(), app.clock.clock(), config).unwrap();
-    let mut inner = app.app.clone();
-    inner.identity = Arc::new(firebase) as Arc<dyn IdentityProvider>;
-    inner.embedded = None;
-    TestServer::new(api::router(inner))
+    let state = AppState {
+        identity: Arc::new(firebase) as Arc<dyn IdentityProvider>,
+        embedded: None,
+        ..AppState::clone(&app.app)
+    };
+    TestServer::new(api::router(state.into()))
 }
 
 #[rstest]

@@ -13,7 +13,7 @@ use std::time::Duration;
 use api::edge::headers::SecurityHeaders;
 use api::edge::limits::{AddressLimit, TrustedProxies};
 use api::spa::{Assets, Spa, WebConfig, WebFeedback, WebGoogle, WebIdentity, WebUsage};
-use api::{HttpSettings, Settings};
+use api::{AppState, HttpSettings, Settings};
 use axum::Router;
 use axum::body::{Body, Bytes};
 use axum::extract::ConnectInfo;
@@ -87,10 +87,13 @@ impl Site {
         proxies: &str,
     ) -> Self {
         let app = TestApp::with(Engine::Sqlite, |_| {}).await;
-        let mut inner = app.app.clone();
-        inner.settings = Arc::new(Settings {
+        let settings = Settings {
             development,
-            ..(*inner.settings).clone()
+            ..(*app.app.settings).clone()
+        };
+        let inner = api::App::from(AppState {
+            settings: Arc::new(settings),
+            ..AppState::clone(&app.app)
         });
         let config = WebConfig {
             identity: WebIdentity {

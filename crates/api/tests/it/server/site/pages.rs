@@ -3,7 +3,7 @@
 use std::sync::Arc;
 use std::sync::atomic::Ordering;
 
-use api::Settings;
+use api::{AppState, Settings};
 use axum::Router;
 use axum::body::Body;
 use axum::http::Request;
@@ -198,13 +198,16 @@ async fn a_server_that_is_told_to_stop_is_not_ready_but_still_answers() {
 async fn l14_the_contact_and_the_description_are_the_operators_choice() {
     let app = TestApp::with(Engine::Sqlite, |_| {}).await;
     let open = api::router(app.app.clone());
-    let mut inner = app.app.clone();
-    inner.settings = Arc::new(Settings {
+    let settings = Settings {
         security_contact: Some("mailto:security@slate.example".parse().unwrap()),
         api_docs: false,
-        ..(*inner.settings).clone()
-    });
-    let chosen = api::router(inner);
+        ..(*app.app.settings).clone()
+    };
+    let state = AppState {
+        settings: Arc::new(settings),
+        ..AppState::clone(&app.app)
+    };
+    let chosen = api::router(state.into());
     let get = async |router: &Router, path: &str| {
         let request = Request::get(path).body(Body::empty()).unwrap();
         let response = router.clone().oneshot(request).await.unwrap();
