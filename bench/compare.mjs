@@ -1,11 +1,14 @@
 // Two binaries in turns within one run, so that both see the same machine: CPU microseconds a request, and their ratio.
 //   node bench/compare.mjs BINARY [OLDER_BINARY]      ROWS=W1,W2 ROUNDS=5 SECONDS_EACH=2
-// Each has a folder of its own, seeded with 10,000 members by the slateflow-demo that was built with it. "uncached": all
-// 10,000 take turns, so that nothing is answered that was read within the second before; "repeated": 900 of them.
+//   REFERENCE=target/release/slateflow-bench-reference node bench/compare.mjs BINARY
+//   taskset -c 0 scripts/with-postgres node bench/compare.mjs BINARY
+// Each has a folder (or a PostgreSQL database, whose CPU counts too) of its own, seeded with 10,000 members by the
+// slateflow-demo that was built with it. All 10,000 take turns.
 import { execFileSync } from 'node:child_process'
-import { copyFileSync, existsSync, mkdirSync, rmSync } from 'node:fs'
+import { createPublicKey } from 'node:crypto'
+import { copyFileSync, existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { idTokens } from './lib/members.mjs'
+import { database, idTokens, signingKey } from './lib/members.mjs'
 import {
   create,
   document,
@@ -24,6 +27,7 @@ const SECONDS = Number(process.env.SECONDS_EACH ?? 2)
 const ONLY = process.env.ROWS?.split(',')
 const MEMBERS = 10_000
 const FEW = 900
+const POSTGRES = process.env.SLATEFLOW_TEST_POSTGRES
 const REFRESHES = 60
 
 const median = (numbers) => numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)]
@@ -33,31 +37,44 @@ class Side {
     Object.assign(this, { name, binary, results: {} })
     this.folder = join('bench/out', `compare-${name}`)
     this.data = join(this.folder, 'data')
+    this.database = POSTGRES
+      ? new URL(`/compare_${name}`, POSTGRES).href
+      : join(this.data, 'slateflow.db')
     this.server = new Server(binary, ['serve'], `http://127.0.0.1:${port}`, {
       SLATEFLOW_LISTEN: `127.0.0.1:${port}`,
       SLATEFLOW_DATA_DIR: this.data,
       SLATEFLOW_LIMITS: 'off',
       SLATEFLOW_LOG: 'warn',
+      ...(POSTGRES && { SLATEFLOW_DATABASE_URL: this.database }),
     })
+    this.server.withPostgres = Boolean(POSTGRES)
   }
 
   async prepare() {
-    const seed = join(this.folder, 'seed')
-    const file = join(seed, 'slateflow.db')
-    if (!existsSync(file)) {
-      mkdirSync(seed, { recursive: true })
-      const env = { ...process.env, SLATEFLOW_DATA_DIR: seed }
-      const demo = join(dirname(this.binary), 'slateflow-demo')
-      execFileSync(demo, ['--scale', 'bench'], { env, stdio: 'ignore' })
-    }
     rmSync(this.data, { recursive: true, force: true })
     mkdirSync(this.data, { recursive: true })
-    copyFileSync(file, join(this.data, 'slateflow.db'))
+    if (POSTGRES) {
+      database(POSTGRES).sql(`CREATE DATABASE compare_${this.name};`)
+      this.seed({ SLATEFLOW_DATA_DIR: this.data, SLATEFLOW_DATABASE_URL: this.database })
+    } else {
+      const seed = join(this.folder, 'seed')
+      if (!existsSync(join(seed, 'slateflow.db'))) {
+        mkdirSync(seed, { recursive: true })
+        this.seed({ SLATEFLOW_DATA_DIR: seed })
+      }
+      copyFileSync(join(seed, 'slateflow.db'), this.database)
+    }
     await this.server.start({ pinned: false, ready: '/readyz' })
     await this.server.stop()
-    const tokens = idTokens(join(this.data, 'slateflow.db'), MEMBERS)
+    const tokens = idTokens(this.database, MEMBERS)
     await this.server.start({ ready: '/readyz' })
     this.rows = this.scripts(tokens, await this.refreshTokens(), await this.documents())
+  }
+
+  seed(settings) {
+    const demo = join(dirname(this.binary), 'slateflow-demo')
+    const env = { PATH: process.env.PATH, ...settings }
+    execFileSync(demo, ['--scale', 'bench'], { env, stdio: ['ignore', 'ignore', 'inherit'] })
   }
 
   async refreshTokens() {
@@ -85,7 +102,7 @@ class Side {
         return { path, bytes: body.byteLength }
       }),
     )
-    return ['/login', sizes.sort((a, b) => b.bytes - a.bytes)[0]?.path ?? '/login']
+    return ['/login', sizes.sort((a, b) => b.bytes - a.bytes)[0].path]
   }
 
   scripts(tokens, refreshTokens, documents) {
@@ -93,10 +110,8 @@ class Side {
     const addresses = Array.from({ length: FEW }, (_, n) => `bench${n}@demo.test`)
     const of = (name, values, what) => rotating(this.folder, name, values, what)
     return {
-      'W1 uncached': of('w1', tokens, list),
-      'W2 uncached': of('w2', tokens, profile),
-      'W1 repeated': of('w1-few', few, list),
-      'W2 repeated': of('w2-few', few, profile),
+      W1: of('w1', tokens, list),
+      W2: of('w2', tokens, profile),
       W3: of('w3', tokens, create),
       W4: of('w4', addresses, signIn),
       W6: of('w6', documents, document),
@@ -113,13 +128,31 @@ class Side {
 
   /** Until each member has asked once: the first time, a token's signature is checked. */
   async warm(row) {
-    const least = row.endsWith('uncached') ? MEMBERS : 1
+    const least = ['W1', 'W2'].includes(row) ? MEMBERS : 1
     for (let asked = 0; asked < least;)
       asked += (await wrk(this.server, this.rows[row], { seconds: SECONDS })).requests
   }
 
   of(row, figure) {
     return median(this.results[row].map((result) => result[figure]))
+  }
+}
+
+/** The hand-written server, on the file of the first side, with the members' tokens. */
+class Reference extends Side {
+  constructor(binary, side) {
+    super('reference', binary, 8095)
+    this.side = side
+  }
+
+  async prepare() {
+    const address = '127.0.0.1:8095'
+    const key = join(this.side.folder, 'public-key.pem')
+    const { privateKey } = signingKey(this.side.database)
+    writeFileSync(key, createPublicKey(privateKey).export({ type: 'pkcs1', format: 'pem' }))
+    this.server = new Server(this.binary, [address, this.side.database, key], `http://${address}`)
+    await this.server.start({ ready: '/readyz' })
+    this.rows = this.side.rows
   }
 }
 
@@ -130,8 +163,10 @@ function wanted(row) {
 const [binary, older] = process.argv.slice(2)
 if (!binary) throw new Error('usage: node bench/compare.mjs BINARY [OLDER_BINARY]')
 const sides = [new Side('new', binary, 8093), ...(older ? [new Side('old', older, 8094)] : [])]
+if (process.env.REFERENCE && !older) sides.push(new Reference(process.env.REFERENCE, sides[0]))
 for (const side of sides) await side.prepare()
-const rows = Object.keys(sides[0].rows).filter(wanted)
+const has = (row) => !process.env.REFERENCE || ['W1', 'W2'].includes(row)
+const rows = Object.keys(sides[0].rows).filter((row) => wanted(row) && has(row))
 for (const row of rows) {
   for (const side of sides) await side.warm(row)
   for (let round = 0; round < ROUNDS; round += 1) {
@@ -152,10 +187,10 @@ for (const row of rows) {
       side.of(row, 'p99_ms').toFixed(1),
     ].join(' | '),
   )
-  const turns = older
+  const turns = sides[1]
     ? sides[0].results[row].map((r, n) => r.cpu_us / sides[1].results[row][n].cpu_us)
     : []
-  console.log(`| ${row} | ${cells.join(' | ')} | ${older ? median(turns).toFixed(3) : ''} |`)
+  console.log(`| ${row} | ${cells.join(' | ')} | ${sides[1] ? median(turns).toFixed(3) : ''} |`)
 }
 for (const side of sides) {
   console.log(

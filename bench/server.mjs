@@ -1,6 +1,6 @@
 // Processes under measurement: pinned to one core, watched from outside.
 import { spawn, execFileSync } from 'node:child_process'
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 
 const SERVER_CORE = '0'
 const LOAD_CORE = '1'
@@ -39,11 +39,10 @@ export class Server {
     await ended
   }
 
-  /** Seconds of user and system time so far. */
+  /** Seconds of user and system time so far; with those of all PostgreSQL processes, if it uses one. */
   cpu() {
-    const stat = readFileSync(`/proc/${this.#process.pid}/stat`, 'utf8')
-    const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
-    return (Number(fields[11]) + Number(fields[12])) / TICKS
+    const processes = [this.#process.pid, ...(this.withPostgres ? postgresProcesses() : [])]
+    return processes.reduce((sum, pid) => sum + cpuOf(pid), 0)
   }
 
   /** Proportional set size in MB. */
@@ -60,6 +59,18 @@ export class Server {
     const rollup = readFileSync(`/proc/${this.#process.pid}/smaps_rollup`, 'utf8')
     return Number(rollup.match(new RegExp(`^${what}:\\s+(\\d+)`, 'm'))[1]) / 1024
   }
+}
+
+/** 0 for one that has ended meanwhile, such as a worker of autovacuum. */
+function cpuOf(pid) {
+  if (!existsSync(`/proc/${pid}/stat`)) return 0
+  const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
+  const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
+  return (Number(fields[11]) + Number(fields[12])) / TICKS
+}
+
+function postgresProcesses() {
+  return execFileSync('pgrep', ['-x', 'postgres'], { encoding: 'utf8' }).trim().split('\n')
 }
 
 /** Runs wrk with a Lua script on the other core; the script's `request` makes each request. */

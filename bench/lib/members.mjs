@@ -25,8 +25,8 @@ export function database(where) {
   }
 }
 
-/** ID tokens of so many members. The server must have been started once, so that it has a key, and must be stopped. */
-export function idTokens(where, count) {
+/** The key that signs the installation's ID tokens. */
+export function signingKey(where) {
   const db = database(where)
   const [key] = db.sql(
     `SELECT kid || ' ' || ${db.hex('private_key')} FROM signing_keys ORDER BY signs_from LIMIT 1;`,
@@ -37,6 +37,13 @@ export function idTokens(where, count) {
     format: 'der',
     type: 'pkcs8',
   })
+  return { kid, privateKey }
+}
+
+/** ID tokens of so many members. The server must have been started once, so that it has a key, and must be stopped. */
+export function idTokens(where, count) {
+  const db = database(where)
+  const { kid, privateKey } = signingKey(where)
   const people = db.sql(
     `SELECT uid || ' ' || email FROM accounts WHERE email LIKE 'bench%@demo.test' ORDER BY uid LIMIT ${count};`,
   )
