@@ -73,7 +73,7 @@ open-button-open = Open<span> { $name }</span>
 
 file-card-uploaded-file = Uploaded file
 file-card-version = Version { $version }
-file-card-no-text-layer = No text layer
+file-card-no-text-layer = Scan without searchable text
 
 ## Readers
 
