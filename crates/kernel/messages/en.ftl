@@ -12,7 +12,7 @@ stage-4 = Greenlight & Delivery
 approval-draft = Draft
 approval-submitted = Submitted
 approval-in-review = In review
-approval-changes-requested = Changes needed
+approval-changes-requested = Changes requested
 approval-approved = Approved
 approval-rejected = Rejected
 
