@@ -154,9 +154,9 @@ fn counts_and_names_read_as_people_write_them() {
         assert!(text.contains(written), "{text}");
     }
     for (items, written) in [
-        (0, "request changes to"),
-        (1, "request 1 change to"),
-        (7, "request 7 changes to"),
+        (0, "have requested changes to"),
+        (1, "have requested 1 change to"),
+        (7, "have requested 7 changes to"),
     ] {
         let text = assert_written(StageChangesRequested {
             project_name: "The Door".into(),
