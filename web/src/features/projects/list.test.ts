@@ -126,7 +126,7 @@ describe('the line of stages', () => {
 
 test('a submission that another took the place of is no draft', () => {
   expect(submissionWords('superseded').label).toBe('Superseded')
-  expect(submissionWords('lapsed').label).toBe('Lapsed')
+  expect(submissionWords('lapsed').label).toBe('Returned to draft')
   expect(submissionWords('approved').label).toBe('Approved')
 })
 
