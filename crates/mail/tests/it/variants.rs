@@ -126,7 +126,7 @@ fn every_expiration_is_written_with_its_day() {
             let one = assert_written(reminder(vec![end.clone()]));
             assert!(one.starts_with(left) && one.contains(expires), "{one}");
             let two = assert_written(reminder(vec![end.clone(), end]));
-            assert!(two.contains("2 expiry dates of The Door"), "{two}");
+            assert!(two.contains("first of 2 expiry dates of “The Door”"), "{two}");
         }
     }
 }
