@@ -14,7 +14,7 @@ use installation::open::open_database;
 
 #[derive(Args)]
 pub struct ExportUsers {
-    /// A new file, for 'firebase auth:import'; only its owner can read it
+    /// The file to create, for 'firebase auth:import'; readable by its owner only
     file: PathBuf,
 }
 

@@ -13,12 +13,12 @@ use installation::open::open_database;
 
 #[derive(Args)]
 pub struct ImportUsers {
-    /// What 'firebase auth:export users.json --format=json' wrote
+    /// The file written by 'firebase auth:export users.json --format=json'
     file: PathBuf,
     /// The project's password hash parameters, copied from the Firebase console into a file
     #[arg(long, value_name = "FILE")]
     hash_parameters: Option<PathBuf>,
-    /// Check everything and keep nothing
+    /// Check the file without importing anything
     #[arg(long)]
     dry_run: bool,
 }

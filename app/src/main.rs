@@ -42,7 +42,7 @@ enum Command {
     Serve,
     /// Migrate the database to this version and exit
     Migrate(Migrate),
-    /// Check configuration, database, disk, files and mail, with a fix for each problem
+    /// Check configuration, database, disk, files and email, and say how to fix each problem
     Check {
         /// Verify the newest backup in this folder instead, without writing anything
         #[arg(long, value_name = "DIR")]

@@ -86,7 +86,7 @@ test('an open stage shows what the reviewer does', async ({ page, people, api })
     },
   ] as const
   await askForChanges(api, reviewer, submission, [...items])
-  await expect(page.getByText('Changes needed', { exact: true }).first()).toBeVisible()
+  await expect(page.getByText('Changes requested', { exact: true }).first()).toBeVisible()
   await expect(bell(page, 1)).toBeVisible()
 })
 
@@ -138,7 +138,7 @@ test('the inbox by keyboard, on every size', async ({ page, people, api }) => {
   await expect(page.getByRole('link', { name: /^Unread:/ })).toHaveCount(0)
   await tabTo(page, page.getByRole('tab', { name: 'All' }))
   await page.keyboard.press('ArrowRight')
-  await expect(page.getByText('Nothing unread')).toBeVisible()
+  await expect(page.getByText('No unread notifications')).toBeVisible()
   await inspect(page, 'notifications-unread')
   await page.keyboard.press('ArrowLeft')
   await tabTo(page, page.getByRole('link', { name: /Ember/ }))
@@ -150,7 +150,7 @@ test('mails that are switched off are not sent', async ({ page, people, api, mai
   const maya = await people.completeUser('maya')
   await signIn(page, maya)
   await page.goto('/notifications')
-  await page.getByRole('link', { name: 'Choose what is mailed to you' }).click()
+  await page.getByRole('link', { name: 'Choose which emails you get' }).click()
   const decisions = page.getByRole('switch', { name: /Decisions on my projects/ })
   await expect(decisions).toBeChecked()
   await expect(page.getByRole('switch', { name: /My reviews/ })).toHaveCount(0)

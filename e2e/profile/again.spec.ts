@@ -39,7 +39,9 @@ test('[R-03 R-09 R-10 R-12] after two years name and country are confirmed, and 
     await arrives(page, '/profile-setup')
   }
   await expect(heading(page, 'Update your profile')).toBeVisible()
-  await expect(page.getByText('Are your name and country still correct?')).toBeVisible()
+  await expect(
+    page.getByText('You last confirmed your name and country two years ago.'),
+  ).toBeVisible()
   await expect(page.locator('[id^="field-"]')).toHaveCount(3)
   const name = page.getByLabel('First name')
   await expect(name).toHaveValue('Diego')

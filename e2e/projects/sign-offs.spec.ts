@@ -30,7 +30,7 @@ test('marked, asked by mail, signed, changed, signed again, submitted', async ({
     await page.getByRole('button', { name: 'Actions for Ben Carver' }).click()
     await page.getByRole('menuitem', { name: 'Require sign-off' }).click()
     const row = page.getByRole('listitem').filter({ hasText: 'Ben Carver' })
-    await expect(row).toContainText('Signs off')
+    await expect(row).toContainText('Sign-off required')
     await inspect(page, 'team-signs-off')
   })
 
@@ -56,7 +56,9 @@ test('marked, asked by mail, signed, changed, signed again, submitted', async ({
   const hisSignOffs = bens.getByRole('region', { name: 'Sign-offs' })
   await test.step('he finds it in his mail and on his dashboard, reads and signs', async () => {
     const request = await mail.newest(other.email, /^Sign-off requested/)
-    expect(request.subject).toBe(`Sign-off requested: Concept & Rights of ${project.project_name}`)
+    expect(request.subject).toBe(
+      `Sign-off requested: Concept & Rights of “${project.project_name}”`,
+    )
     expect(request.links.some((link) => link.endsWith(`/projects/${id}/stage-1`))).toBe(true)
     await signIn(bens, other)
     await bens.goto('/dashboard')

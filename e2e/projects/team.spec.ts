@@ -63,8 +63,8 @@ test('two producers, somebody new, and a writer who confirms', async ({
 
   const bens = await device()
   await test.step('he signs in and is where the link led', async () => {
-    const letter = await mail.newest(producer.email, /invites you to The Long Exposure/)
-    expect(letter.subject).toBe('Maya Okonkwo invites you to The Long Exposure')
+    const letter = await mail.newest(producer.email, /invites you to “The Long Exposure”/)
+    expect(letter.subject).toBe('Maya Okonkwo invites you to “The Long Exposure”')
     await bens.goto(linkIn(letter))
     await arrives(bens, '/login')
     await logIn(bens, producer.email)
@@ -223,7 +223,7 @@ test('a member is invited by name, joins, and nobody is told their address', asy
 
   const noras = await device()
   await test.step('she joins by the mail', async () => {
-    const letter = await mail.newest(nora.email, /invites you to Tideline/)
+    const letter = await mail.newest(nora.email, /invites you to “Tideline”/)
     await signIn(noras, nora)
     await noras.goto(linkIn(letter))
     await noras.getByRole('button', { name: 'Join team' }).click()

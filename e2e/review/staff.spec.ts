@@ -208,9 +208,7 @@ test('[R-13] a reviewer asks more of a project, and the applicant sees what', as
   const applicant = await device()
   await signIn(applicant, maya)
   await applicant.goto(`/projects/${project.project_id}/stage-1`)
-  const note = applicant
-    .getByRole('status')
-    .filter({ hasText: 'Reviewed as a medium-sized project' })
+  const note = applicant.getByRole('status').filter({ hasText: 'Reviewed as a medium project' })
   await expect(note).toContainText(why)
   await expect(note).toContainText(
     'Still missing in this stage: Target audience, Comparable titles.',

@@ -151,7 +151,7 @@ test('a maker at work', async ({ page, people, api, context, watched }) => {
   await signIn(page, maya)
 
   await page.goto('/dashboard')
-  await expect(page.getByText('Changes needed: Night Bus')).toBeVisible()
+  await expect(page.getByText('Changes requested: Night Bus')).toBeVisible()
   await expect(page.getByRole('main').getByRole('link', { name: 'Tideline' })).toBeVisible()
   await inspect(page, 'dashboard')
   await page.goto('/projects')

@@ -101,7 +101,7 @@ test('[R-06 R-07 R-13 R-14 U-02 V-06 V-07 E-03] from sign-up to the first gate',
 
   await test.step('the applicant answers and submits again', async () => {
     await page.goto('/dashboard')
-    await expect(page.getByText(`Changes needed: ${project}`)).toBeVisible()
+    await expect(page.getByText(`Changes requested: ${project}`)).toBeVisible()
     await page.getByRole('link', { name: 'Make the changes' }).click()
     await arrives(page, new RegExp(`^/projects/${id}/create-project/stage-1`))
     await expect(page.getByText('as it stands nothing is at stake')).toBeVisible()

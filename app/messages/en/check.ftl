@@ -16,7 +16,7 @@ check-database = { $engine }, schema version { $version }
     .fix = Check SLATEFLOW_DATABASE_URL, and that the server is running and accepts this user.
     .newer-fix = Start the newer version of slateflow that this database was last used with.
 
-check-clock = { $seconds } s from the clock of the database
+check-clock = differs from the clock of the database by { $seconds } s
     .alone = the database is on this machine
     .fix = Synchronise both machines with the same time server, for example with chrony.
 
@@ -24,7 +24,7 @@ check-disk = { $free } % free, fsync in { $milliseconds } ms
     .full = only { $free } % of the disk is free
     .slow = one fsync took { $milliseconds } ms
     .fix = Check SLATEFLOW_DATA_DIR: the folder must be writable and on a local disk with free space.
-    .slow-fix = Every change waits for one: use a local SSD for SLATEFLOW_DATA_DIR.
+    .slow-fix = Every change waits for an fsync: use a local SSD for SLATEFLOW_DATA_DIR.
 
 check-files = { $store } can be written and read
     .all = { $store } can be written and read; all { $files } files found

@@ -59,7 +59,7 @@ fn refusal(settings: &[(&str, &str)]) -> String {
 #[case(
     "SLATEFLOW_GOOGLE_CLIENT_ID",
     "x",
-    "SLATEFLOW_GOOGLE_CLIENT_ID and SLATEFLOW_GOOGLE_CLIENT_SECRET need each other"
+    "SLATEFLOW_GOOGLE_CLIENT_ID and SLATEFLOW_GOOGLE_CLIENT_SECRET must be set together"
 )]
 #[case(
     "SLATEFLOW_GOOGLE_ISSUER",
@@ -69,7 +69,7 @@ fn refusal(settings: &[(&str, &str)]) -> String {
 #[case(
     "SLATEFLOW_ANALYTICS_KEY",
     "k",
-    "SLATEFLOW_ANALYTICS_KEY and SLATEFLOW_ANALYTICS_SERVER_URL need each other"
+    "SLATEFLOW_ANALYTICS_KEY and SLATEFLOW_ANALYTICS_SERVER_URL must be set together"
 )]
 #[case(
     "SLATEFLOW_ANALYTICS_CAMPAIGN_SESSIONS",
@@ -147,8 +147,8 @@ fn usage_data_does_not_travel_in_the_clear() {
 }
 
 #[rstest]
-#[case(&[("SLATEFLOW_FEEDBACK_TOKEN", "t")], "SLATEFLOW_FEEDBACK_TOKEN and SLATEFLOW_FEEDBACK_SCRIPT_URL need each other")]
-#[case(&[("SLATEFLOW_FEEDBACK_SCRIPT_URL", "https://static.tool.example/widget/v1.js")], "SLATEFLOW_FEEDBACK_TOKEN and SLATEFLOW_FEEDBACK_SCRIPT_URL need each other")]
+#[case(&[("SLATEFLOW_FEEDBACK_TOKEN", "t")], "SLATEFLOW_FEEDBACK_TOKEN and SLATEFLOW_FEEDBACK_SCRIPT_URL must be set together")]
+#[case(&[("SLATEFLOW_FEEDBACK_SCRIPT_URL", "https://static.tool.example/widget/v1.js")], "SLATEFLOW_FEEDBACK_TOKEN and SLATEFLOW_FEEDBACK_SCRIPT_URL must be set together")]
 #[case(&[("SLATEFLOW_FEEDBACK_TOKEN", "t"), ("SLATEFLOW_FEEDBACK_SCRIPT_URL", "http://static.tool.example/widget/v1.js")], "SLATEFLOW_FEEDBACK_SCRIPT_URL must be an address that begins with https://")]
 #[case(&[("SLATEFLOW_FEEDBACK_TOKEN", "t"), ("SLATEFLOW_FEEDBACK_SCRIPT_URL", "/widget.js")], "SLATEFLOW_FEEDBACK_SCRIPT_URL must be an address that begins with https://")]
 fn w_01_a_feedback_tool_needs_address_and_token(#[case] change: &[(&str, &str)], #[case] line: &str) {

@@ -29,13 +29,13 @@ const BEFORE: Duration = Duration::from_secs(500 * 86_400);
 
 #[derive(clap::Args)]
 pub struct Demo {
-    /// How many more people to make beside those of the story
+    /// Number of people to add to those of the story
     #[arg(long, default_value_t = 0)]
     people: u32,
-    /// `story` is small and believable; `bench` adds 10,000 people with 10 projects each
+    /// story: a small, realistic installation; bench: the same and 10,000 people with 10 projects each
     #[arg(long, value_enum, default_value_t = Scale::Story)]
     scale: Scale,
-    /// The day on which the story is told, such as 2026-11-21; the same day makes the same data [default: today]
+    /// The last day of the demo data, such as 2026-11-21; the same day gives the same data [default: today]
     #[arg(long, value_parser = day)]
     until: Option<Date>,
 }

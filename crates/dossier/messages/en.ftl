@@ -40,12 +40,12 @@ confirmed-by-each = { $rows }, confirmed by each person
 people-expired =
     { $people ->
         [one] { $more ->
-           *[no] One
-            [yes] One more
+           *[no] One person
+            [yes] One more person
         } had confirmed, but the letter has expired.
        *[other] { $more ->
-           *[no] { $people }
-            [yes] { $people } more
+           *[no] { $people } people
+            [yes] { $people } more people
         } had confirmed, but the letters have expired.
     }
 people-unconfirmed =

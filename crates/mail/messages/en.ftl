@@ -93,7 +93,7 @@ password-changed =
 
 # Every notice about a way to sign in ends with these.
 account-notice =
-    .not-you = Wasn't you? Reset your password now: this signs you out on all devices. Then open Security in your settings and remove everything that isn't yours.
+    .not-you = Wasn't you? Reset your password now: this signs you out on all devices. Then open Security in your settings and remove anything you don't recognise.
     .button = Open security settings
 
 account-notice-google-added =
@@ -135,7 +135,7 @@ account-notice-recovery-codes-renewed =
 account-notice-session-copied =
     .subject = { account-notice-session-copied.heading } – Slateflow
     .heading = We signed out one of your devices
-    .text = The same sign-in to your Slateflow account was used from two places, so somebody may have copied it. To be safe, we ended it. Please sign in again on that device.
+    .text = The same session of your Slateflow account was used in two places, so somebody may have copied it. To be safe, we signed that device out. Please log in on it again.
 
 change-email =
     .subject = Confirm your new email for Slateflow
@@ -168,80 +168,80 @@ feedback-reply =
 ## A project's stages: to the applicant
 
 stage-approved =
-    .subject = Approved: { $stage-name } of { $project }
+    .subject = Approved: { $stage-name } of “{ $project }”
     .heading = { $stage-name } is approved
-    .text = The reviewers approved stage { $stage } of { $project }. The next stage, { $next-stage }, is now open.
-    .text-last = The reviewers approved stage { $stage } of { $project }. This was the last stage.
+    .text = The reviewers approved stage { $stage } of “{ $project }”. The next stage, { $next-stage }, is now open.
+    .text-last = The reviewers approved stage { $stage } of “{ $project }”. This was the last stage.
     .button = Open project
 
 stage-changes-requested =
-    .subject = Changes requested: { $stage-name } of { $project }
-    .heading = The reviewers request changes
-    .text = The reviewers request { $items ->
+    .subject = Changes requested: { $stage-name } of “{ $project }”
+    .heading = The reviewers have requested changes
+    .text = The reviewers have requested { $items ->
         [0] changes
         [one] 1 change
        *[other] { $items } changes
-    } to { $stage-name } of { $project }.
+    } to { $stage-name } of “{ $project }”.
     .button = See requested changes
     .editable = Until you submit again, you can edit only the answers that the reviewers listed.
 
 stage-rejected =
-    .subject = Rejected: { $stage-name } of { $project }
+    .subject = Rejected: { $stage-name } of “{ $project }”
     .heading = { $stage-name } was rejected
-    .text = The reviewers rejected { $stage-name } of { $project } in its present form.
+    .text = The reviewers rejected { $stage-name } of “{ $project }” in its present form.
     .button = Read the review
 
 stage-late =
-    .subject = Decision delayed: { $stage-name } of { $project }
+    .subject = Decision delayed: { $stage-name } of “{ $project }”
     .heading = Your decision is delayed
-    .text = We are sorry: the review of { $stage-name } of { $project } takes longer than we aimed for. We have told the review lead.
+    .text = We are sorry: the review of { $stage-name } of “{ $project }” is taking longer than we aimed for. We have told the review lead.
     .nothing-to-do = You don't need to do anything. Your submission keeps its place in the queue.
     .button = Open project
 
 stage-reopened =
-    .subject = Review reopened: { $stage-name } of { $project }
+    .subject = Review reopened: { $stage-name } of “{ $project }”
     .heading = { $stage-name } is in review again
-    .text = A review lead reopened the review of { $stage-name } of { $project }. Later stages keep their content and are locked until the decision.
+    .text = A review lead reopened the review of { $stage-name } of “{ $project }”. Later stages keep their content and are locked until the decision.
     .button = Open project
 
 stage-tier-raised =
-    .subject = { $project } is now reviewed as a { $size } project
-    .text = A reviewer of { $stage-name } decided that { $project } must meet the requirements of a { $size } project, in this stage and in later ones.
+    .subject = “{ $project }” is now reviewed as a { $size } project
+    .text = A reviewer of { $stage-name } decided that “{ $project }” must meet the requirements of a { $size } project, in this stage and in later ones.
     .missing = Missing in this stage: { $missing }.
     .nothing-missing = Nothing is missing in this stage.
     .button = Open project
-    .nothing-to-do = You don't need to do anything until the decision, which lists what to add.
+    .nothing-to-do = You don't need to do anything now. The decision will list what to add.
 
 changes-expire-soon =
-    .subject = { $days-left }: requested changes to { $project }
+    .subject = { $days-left }: requested changes to “{ $project }”
     .heading = Requested changes are still open
-    .text = The requested changes to { $stage-name } of { $project } are still open. 60 days after the request, the stage returns to draft and loses its place in the queue. Your answers are kept.
+    .text = The requested changes to { $stage-name } of “{ $project }” are still open. 60 days after the request, the stage returns to draft and loses its place in the queue. Your answers are kept.
     .button = Make the changes
 
 amendment-approved =
-    .subject = Amendment approved: { $stage-name } of { $project }
+    .subject = Amendment approved: { $stage-name } of “{ $project }”
     .heading = Your amendment is approved
-    .text = The reviewers decided on your amendment of { $stage-name } of { $project }. It is now part of the approved version.
+    .text = The reviewers approved your amendment to { $stage-name } of “{ $project }”. It is now part of the approved version.
     .button = Open project
 amendment-rejected =
-    .subject = Amendment rejected: { $stage-name } of { $project }
+    .subject = Amendment rejected: { $stage-name } of “{ $project }”
     .heading = Your amendment was rejected
-    .text = The reviewers decided on your amendment of { $stage-name } of { $project }. The approved version stays as it was.
+    .text = The reviewers rejected your amendment to { $stage-name } of “{ $project }”. The approved version still applies.
     .button = Open project
 amendment-changes-requested =
-    .subject = Changes to amendment requested: { $stage-name } of { $project }
-    .heading = The reviewers request changes to your amendment
-    .text = The reviewers decided on your amendment of { $stage-name } of { $project }. You can edit the amendment again. Until it is approved, the approved version stays as it was.
+    .subject = Changes to your amendment requested: { $stage-name } of “{ $project }”
+    .heading = The reviewers have requested changes to your amendment
+    .text = The reviewers have requested changes to your amendment to { $stage-name } of “{ $project }”. You can edit the amendment again. Until it is approved, the approved version still applies.
     .button = Open project
 
 expiration-reminder =
-    .subject = { $days-left }: { $what } of { $project }
-    .heading = Expiring soon in { $project }
+    .subject = { $days-left }: { $what } of “{ $project }”
+    .heading = Expiring soon in “{ $project }”
     .button = Open project
     .extended = We send reminders 60, 30 and 7 days before an expiry date. To stop them, enter the new date once it is extended.
 
 # What expires: .name stands in a subject, .text is a paragraph.
-expiring-several = { $count } expiry dates
+expiring-several = first of { $count } expiry dates
 expiring-when =
     expires { $days ->
         [0] today
@@ -267,83 +267,83 @@ expiring-evidence =
 ## A project's team
 
 team-invitation =
-    .subject = { $invited-by } invites you to { $project }
-    .text = { $invited-by } invites you to work on the project { $project } as { $role }. { $role-meaning }
+    .subject = { $invited-by } invites you to “{ $project }”
+    .text = { $invited-by } invites you to work on the project “{ $project }” as { $role }. { $role-meaning }
     .answer = Open the invitation and log in with this email address, or create an account with it. You can accept or decline.
     .button = Open invitation
     .expires = This invitation expires in 14 days.
 team-invitation-owner =
-    .subject = { $invited-by } wants to transfer ownership of { $project } to you
-    .text = If you accept, you become the owner of { $project }. { $role-meaning }
+    .subject = { $invited-by } wants to transfer ownership of “{ $project }” to you
+    .text = If you accept, you become the owner of “{ $project }”. { $role-meaning }
 
 team-news-joined =
-    .subject = { $who } joined { $project }
-    .text = { $who } accepted your invitation and is now { $role } of { $project }.
+    .subject = { $who } joined “{ $project }”
+    .text = { $who } accepted your invitation and is now { $role } of “{ $project }”.
     .button = Open team
 team-news-declined =
-    .subject = { $who } declined your invitation to { $project }
-    .text = { $who } will not join the team of { $project }.
+    .subject = { $who } declined your invitation to “{ $project }”
+    .text = { $who } will not join the team of “{ $project }”.
     .button = Open team
 team-news-declined-ownership =
-    .subject = { $who } declined ownership of { $project }
-    .text = { $who } does not want to become the owner of { $project }. You remain the owner.
+    .subject = { $who } declined ownership of “{ $project }”
+    .text = { $who } does not want to become the owner of “{ $project }”. You remain the owner.
     .button = Open team
 team-news-left =
-    .subject = { $who } left { $project }
-    .text = { $who } is no longer a member of the team of { $project }.
+    .subject = { $who } left “{ $project }”
+    .text = { $who } is no longer a member of the team of “{ $project }”.
     .button = Open team
 team-news-owner-changed =
-    .subject = { $who } now owns { $project }
-    .text = { $who } accepted ownership of { $project }. You remain in the team as a producer.
+    .subject = { $who } now owns “{ $project }”
+    .text = { $who } accepted ownership of “{ $project }”. You remain in the team as a producer.
     .button = Open team
 team-news-inherited =
-    .subject = You now own { $project }
-    .text = { $who } deleted their account, so you are now the owner of { $project }. { $role-meaning }
+    .subject = You now own “{ $project }”
+    .text = { $who } deleted their account, so you are now the owner of “{ $project }”. { $role-meaning }
     .previous-owner = The previous owner
     .button = Open team
 team-news-role-changed =
-    .subject = Your access to { $project } was changed
-    .text = You are now { $role } of { $project }. { $role-meaning }
+    .subject = Your access to “{ $project }” was changed
+    .text = You are now { $role } of “{ $project }”. { $role-meaning }
     .button = Open team
 team-news-removed =
-    .subject = You are no longer in the team of { $project }
-    .text = The owner of { $project } removed you from the team.
+    .subject = You are no longer in the team of “{ $project }”
+    .text = The owner of “{ $project }” removed you from the team.
     .button = Open my projects
 team-news-revoked =
-    .subject = Your invitation to { $project } was revoked
-    .text = You can no longer accept the invitation to { $project }.
+    .subject = Your invitation to “{ $project }” was revoked
+    .text = You can no longer accept the invitation to “{ $project }”.
     .button = Open Slateflow
 
 talent-requested =
-    .subject = Are you attached to { $project }?
+    .subject = Are you attached to “{ $project }”?
     .heading = { $asked-by } lists you as { $job }
-    .text = { $asked-by } lists you as { $job } of { $project }. Attachment status: { $status }.
+    .text = { $asked-by } lists you as { $job } of “{ $project }”. Attachment status: { $status }.
     .hidden = Until you confirm, your name stays hidden outside the team. You can decline, and you can withdraw a confirmation later.
     .answer = To answer, log in with this email address or create an account with it.
     .button = Confirm or decline
 
 talent-confirmed =
-    .subject = { $who } confirmed: { $job } of { $project }
-    .text = { $who } confirmed the attachment to { $project } as { $job }.
+    .subject = { $who } confirmed: { $job } of “{ $project }”
+    .text = { $who } confirmed being attached to “{ $project }” as { $job }.
     .button = Open team
 talent-declined =
-    .subject = { $who } declined: { $job } of { $project }
-    .text = { $who } declined the attachment to { $project } as { $job } and is hidden outside the team.
+    .subject = { $who } declined: { $job } of “{ $project }”
+    .text = { $who } declined to be attached to “{ $project }” as { $job }. This name stays hidden outside the team.
     .button = Open team
 talent-withdrew =
-    .subject = { $who } withdrew: { $job } of { $project }
-    .text = { $who } is no longer attached to { $project } as { $job } and is hidden outside the team.
+    .subject = { $who } withdrew: { $job } of “{ $project }”
+    .text = { $who } is no longer attached to “{ $project }” as { $job }. This name is now hidden outside the team.
     .button = Open team
 
 sign-off-requested =
-    .subject = Sign-off requested: { $stage-name } of { $project }
+    .subject = Sign-off requested: { $stage-name } of “{ $project }”
     .heading = { $asked-by } requests your sign-off for { $stage-name }
-    .text = { $stage-name } of { $project } can be submitted only after you sign it off.
+    .text = { $stage-name } of “{ $project }” can be submitted only after you sign it off.
     .draft = Your sign-off covers the draft as you see it. If it changes, we will ask you again.
     .button = Read and sign off
 
 comments =
-    .subject = { comments.heading }: { $stage-name } of { $project }
+    .subject = { comments.heading }: { $stage-name } of “{ $project }”
     .heading = { $comments ->
         [one] New comment
        *[other] { $comments } new comments
@@ -351,7 +351,7 @@ comments =
     .text = { $who } wrote { $comments ->
         [one] a comment
        *[other] { $comments } comments
-    } in your team's thread about { $stage-name } of { $project }.
+    } in your team's thread about { $stage-name } of “{ $project }”.
     .somebody = Somebody in the team
     .button = Open comments
     .why = You get this email as a member of the team, at most once an hour for each thread.
@@ -359,37 +359,37 @@ comments =
 ## Reviewers and review leads
 
 review-due =
-    .subject = Due { $due }: your review of { $project }
-    .heading = Half of your review time is over
-    .text = Your decision on { $stage-name } of { $project } is due on { $due }. If you cannot decide, return the submission to the queue for another reviewer.
+    .subject = Due { $due }: your review of “{ $project }”
+    .heading = Half of your review time has passed
+    .text = Your decision on { $stage-name } of “{ $project }” is due on { $due }. If you cannot decide, return the submission to the queue for another reviewer.
     .button = Open review
 review-overdue =
-    .subject = Overdue: your review of { $project }
+    .subject = Overdue: your review of “{ $project }”
     .heading = Your review is overdue
-    .text = Your decision on { $stage-name } of { $project } was due on { $due }. If you cannot decide, return the submission to the queue for another reviewer.
+    .text = Your decision on { $stage-name } of “{ $project }” was due on { $due }. If you cannot decide, return the submission to the queue for another reviewer.
     .button = Open review
 
 review-returned =
-    .subject = Returned to the queue: { $project }
+    .subject = Returned to the queue: “{ $project }”
     .heading = Your review was returned to the queue
-    .text = Your review of { $stage-name } of { $project } was inactive for three working days. What you wrote is kept in case you claim the submission again.
+    .text = Your review of { $stage-name } of “{ $project }” was inactive for three working days. What you wrote is kept in case you claim the submission again.
     .button = Open queue
 
 review-assigned =
-    .subject = Assigned to you: { $project }
+    .subject = Assigned to you: “{ $project }”
     .heading = A review lead assigned you a submission
-    .text = Please decide on { $stage-name } of { $project } by { $due }. Start by declaring that you have no conflict of interest. If you have one, decline: the submission then goes to another reviewer.
+    .text = Please decide on { $stage-name } of “{ $project }” by { $due }. Start by declaring that you have no conflict of interest. If you have one, decline: the submission then goes to another reviewer.
     .idle = If you don't start within three working days, the submission returns to the queue.
     .button = Open my reviews
 
 review-unassigned =
-    .subject = No longer assigned to you: { $project }
+    .subject = No longer assigned to you: “{ $project }”
     .heading = A submission is no longer assigned to you
-    .text = You are no longer a reviewer of { $stage-name } of { $project }. You don't need to do anything.
+    .text = You are no longer a reviewer of { $stage-name } of “{ $project }”. You don't need to do anything.
     .button = Open my reviews
 
 review-late =
-    .subject = Decision overdue: { $stage-name } of { $project }
+    .subject = Decision overdue: { $stage-name } of “{ $project }”
     .heading = A decision is overdue
-    .text = The decision on { $stage-name } of { $project } was due on { $due }. The applicant has received an apology. Please make sure that it is decided soon.
+    .text = The decision on { $stage-name } of “{ $project }” was due on { $due }. The applicant has received an apology. Please make sure that it is decided soon.
     .button = Open submission

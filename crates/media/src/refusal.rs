@@ -23,11 +23,11 @@ pub enum Refusal {
         kind: Cow<'static, str>,
         what: Cow<'static, str>,
     },
-    #[error("This {kind} contains data of another file. Save it again.")]
+    #[error("This {kind} also contains data of another file. Save it again as a plain {kind}.")]
     Polyglot { kind: Cow<'static, str> },
-    #[error("This {kind} expands to an implausible size and was rejected.")]
+    #[error("This {kind} is far too large when unpacked and was not accepted.")]
     Bomb { kind: Cow<'static, str> },
-    #[error("This {kind} contains an unsafe path and was rejected.")]
+    #[error("This {kind} contains a file path that is not allowed and was not accepted.")]
     Path { kind: Cow<'static, str> },
     #[error(
         "This image has {width} × {height} pixels. The maximum is 8,192 per side and {millions} million in total."

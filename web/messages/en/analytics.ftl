@@ -57,7 +57,7 @@ analytics-active-members-share-usage =
     { $number } of { $count ->
         [one] { $count } active member
        *[other] { $count } active members
-    } share usage data. Figures marked so cover only them.
+    } share usage data. Figures marked “Members who share usage data” cover only them.
 analytics-active-members = Active members
 analytics-members-who-share-usage = Members who share usage data.
 analytics-no-usage-data-in = No usage data in this period.

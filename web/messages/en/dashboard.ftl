@@ -96,7 +96,7 @@ todo-list-nothing =
 to-do-sign-off = Sign off stage { $stage }: { $name }
 to-do-sign-off-why = Requested by { $askedBy }. Required before submission.
 to-do-read-sign-off = Read and sign off
-to-do-take-ownership = Take ownership of “{ $name }”
+to-do-take-ownership = Accept ownership of “{ $name }”
 to-do-join-team = Join the team of “{ $name }”
 to-do-invited-by = Invited by { $from } as { $role }
 to-do-expires = Expires { $day }
@@ -117,7 +117,7 @@ to-do-open-profile = Open profile
 
 ## Project steps
 
-project-steps-changes-needed = Changes needed: { $name }
+project-steps-changes-needed = Changes requested: { $name }
 project-steps-change-requests =
     { $count ->
         [one] 1 open change request in stage { $stage }
@@ -154,7 +154,7 @@ review-steps-confirm =
            *[no] {""}
         } decisions await your confirmation
     }
-review-steps-confirm-why = Applicants hear nothing until you confirm
+review-steps-confirm-why = Applicants are not notified until you confirm
 review-steps-open-decisions = Open decisions
 review-steps-late =
     { $count ->
@@ -164,7 +164,7 @@ review-steps-late =
            *[no] {""}
         } reviews in progress are overdue
     }
-review-steps-late-why = Remind their reviewers, or assign them to others
+review-steps-late-why = Remind the reviewers, or assign the submissions to others
 review-steps-open-reviews = Open reviews
 review-steps-appeals =
     { $count ->
@@ -174,7 +174,7 @@ review-steps-appeals =
            *[no] {""}
         } appeals need a reviewer
     }
-review-steps-appeals-why = A second look at a rejection, by somebody else
+review-steps-appeals-why = Another reviewer must look at the rejection again
 review-steps-open-appeals = Open appeals
 review-steps-unclaimed =
     { $count ->

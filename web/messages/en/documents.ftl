@@ -19,7 +19,7 @@ files-file-limit = This file is { $size }; the limit is { $maxBytes }.
 files-team-only = Team only
 files-hidden-reviewers-cannot-part = Hidden from reviewers. It cannot be part of a submission.
 files-team-reviewers = Team and reviewers
-files-reviewers-see-submission-includes = Reviewers see it with a submission that includes it.
+files-reviewers-see-submission-includes = Reviewers see it if a submission includes it.
 files-people-choose = People you choose
 files-reviewers-people-give-access = Reviewers, and people you give access to until a set date.
 files-all-members = All members
@@ -73,7 +73,7 @@ open-button-open = Open<span> { $name }</span>
 
 file-card-uploaded-file = Uploaded file
 file-card-version = Version { $version }
-file-card-no-text-layer = No text layer
+file-card-no-text-layer = Scan without searchable text
 
 ## Readers
 

@@ -33,7 +33,7 @@ cash-chart-balance = Balance
 
 plan-confirmed = Confirmed
 plan-not-confirmed = Not confirmed
-plan-unfunded = Unfunded
+plan-unfunded = Shortfall
 
 ## Plan chart
 
@@ -42,7 +42,7 @@ plan-chart-funding-budget = Funding of the budget
 plan-chart-funding-budget-total = Funding of the budget of { $total }
 plan-chart-funding-said = Funding of the budget: { $parts }
 plan-chart-by-source = By source
-plan-chart-sources-largest-all-listed = { $count } sources, the largest { $largest }; all listed in the table below
+plan-chart-sources-largest-all-listed = The { $largest } largest of { $count } sources. The table below lists all of them
 plan-chart-finance-plan-by-source = Finance plan by source
 plan-chart-from = From
 plan-chart-kind = Kind

@@ -15,41 +15,41 @@ bell-news =
 ## Inbox
 
 inbox-notifications = Notifications
-inbox-settings = Choose what is mailed to you
+inbox-settings = Choose which emails you get
 inbox-mark-all = Mark all as read
-inbox-which = Which notifications
+inbox-which = Show notifications
 inbox-all = All
 inbox-unread = Unread
 inbox-could-not-load = The notifications could not be loaded
 inbox-none = No notifications yet
-inbox-none-explained = Decisions on your projects appear here.
-inbox-none-unread = Nothing unread
+inbox-none-explained = News about your projects and reviews appears here.
+inbox-none-unread = No unread notifications
 inbox-none-unread-explained = You have read everything.
 inbox-show-more = Show more
 inbox-is-unread = Unread:
 
 ## Mail settings
 
-mail-settings-title = Mails to you
-mail-settings-explained = These mails can be switched off. All others, about your account and what is asked of you, are always sent.
+mail-settings-title = Email notifications
+mail-settings-explained = You can turn these emails off. Emails about your account and requests to you are always sent.
 mail-settings-decisions = Decisions on my projects
-mail-settings-decisions-which = Approvals, requested changes, rejections and reopened stages
+mail-settings-decisions-which = Approvals, requested changes, rejections and reopened reviews
 mail-settings-comments = Comments
-mail-settings-comments-which = Once an hour at most for each stage
+mail-settings-comments-which = At most once an hour for each stage
 mail-settings-reviews = My reviews
 mail-settings-reviews-which = Assigned, due, overdue and returned reviews
 
 ## Words
 
-words-unnamed = a project
-words-other = There is news for you.
+words-unnamed = Untitled project
+words-other = You have a new notification.
 words-stage-approved = Stage { $stage } of “{ $project }” was approved.
-words-changes-requested = Changes to stage { $stage } of “{ $project }” were requested.
+words-changes-requested = Changes were requested to stage { $stage } of “{ $project }”.
 words-stage-rejected = Stage { $stage } of “{ $project }” was rejected.
-words-stage-reopened = Stage { $stage } of “{ $project }” was reopened.
-words-tier-raised = “{ $project }” is reviewed as a larger project now.
-words-amendment-decided = Your change to stage { $stage } of “{ $project }” was decided.
-words-changes-expire = The time for the requested changes to “{ $project }” runs out soon.
+words-stage-reopened = The review of stage { $stage } of “{ $project }” was reopened.
+words-tier-raised = “{ $project }” is now reviewed as a larger project.
+words-amendment-decided = There is a decision on your amendment to stage { $stage } of “{ $project }”.
+words-changes-expire = The deadline for the requested changes to “{ $project }” is near.
 words-sign-off-requested = Your sign-off is requested for “{ $project }”.
 words-talent-answered =
     { $times ->
@@ -79,8 +79,8 @@ words-review-assigned =
     }
 words-review-unassigned =
     { $times ->
-        [one] A review was taken from you.
-       *[other] { $times } reviews were taken from you.
+        [one] A submission is no longer assigned to you.
+       *[other] { $times } submissions are no longer assigned to you.
     }
 words-review-due =
     { $times ->
@@ -94,9 +94,9 @@ words-review-late =
     }
 words-review-returned =
     { $times ->
-        [one] A review went back to the queue.
-       *[other] { $times } reviews went back to the queue.
+        [one] One of your reviews was returned to the queue.
+       *[other] { $times } of your reviews were returned to the queue.
     }
-words-resubmitted = “{ $project }” was submitted again.
-words-item-expires = Something in “{ $project }” expires soon.
-words-feedback-reply = There is a reply to your feedback.
+words-resubmitted = “{ $project }” was resubmitted.
+words-item-expires = An expiry date in “{ $project }” is near.
+words-feedback-reply = You have a reply to your feedback.

@@ -4,7 +4,7 @@ steps-terms-code-conduct-updated = The terms or the code of conduct have been up
 steps-some-answers-newly-required = Some answers are newly required or need an update.
 steps-moderator-requested-correction = A moderator requested a correction: { $text }
 steps-need-least-18-use = You need to be at least 18 to use Slateflow. Please check your date of birth.
-steps-two-years-name-country = It has been two years. Are your name and country still correct?
+steps-two-years-name-country = You last confirmed your name and country two years ago. Are they still correct?
 
 ## Messages
 

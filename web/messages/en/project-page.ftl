@@ -36,7 +36,7 @@ film-opens-after = Opens after { $name }
 film-status-on = { $label } { $day }
 film-meaning-concept = The project is genuine, and its team has a credible right to make it.
 film-meaning-script = Reviewers have read the script and confirmed the team.
-film-meaning-finance = Budget and finance plan hold on the evidence seen. Not an offer or investment advice.
+film-meaning-finance = Based on the evidence reviewed, the budget and the finance plan are sound. Not an offer or investment advice.
 film-meaning-greenlight = Ready to start: safe, insured and able to deliver.
 
 ## Stage line

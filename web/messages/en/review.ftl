@@ -199,7 +199,7 @@ reopen-dialog-reopen-review = Reopen review
 reopen-dialog-review-reopened-assigned = Review reopened and assigned to you
 reopen-dialog-question = Reopen this review?
 reopen-dialog-enter-characters-now = Enter { $shortest } to { $longest } characters (now { $length })
-reopen-dialog-stage-returns-review-as = The stage returns to review with you as the reviewer. Later stages keep their content but are closed until you decide. The applicant sees your reason.
+reopen-dialog-stage-returns-review-as = The stage returns to review with you as the reviewer. Later stages keep their content but are locked until you decide. The applicant sees your reason.
 reopen-dialog-reason = Reason
 
 ## Criterion

@@ -2,8 +2,8 @@
 
 words-confirm-identity = Please confirm your identity.
 words-wrong-password = Wrong password.
-words-google-account-belongs-another = This Google account belongs to another account.
-words-google-accounts-address-belongs = This Google account’s address belongs to another account.
+words-google-account-belongs-another = This Google account is linked to another Slateflow account.
+words-google-accounts-address-belongs = The email address of this Google account belongs to another Slateflow account.
 words-google-account-already-added = A Google account is already added.
 words-too-many-attempts-try = Too many attempts. Please try again later.
 words-code-wrong-already-used = This code is wrong or has already been used.

@@ -29,4 +29,4 @@ sign-off-panel-sign-off = Sign off
 sign-off-panel-request-sign-offs = Request sign-offs
 sign-off-panel-withdraw-my-sign-off = Withdraw my sign-off
 sign-off-panel-sign-off-stage = Sign off stage { $stage }?
-sign-off-panel-confirm-every-answer-in = You confirm every answer in the current draft, and your name appears on the submission. If anything changes before then, your sign-off no longer counts and will be requested again.
+sign-off-panel-confirm-every-answer-in = You confirm every answer in the current draft, and your name appears on the submission. If anything changes before the stage is submitted, your sign-off no longer counts and will be requested again.

@@ -64,7 +64,7 @@ amendment-panel-changes = It changes { $why }.
 ## Feedback list
 
 feedback-list-approved = Approved
-feedback-list-changes-needed = Changes needed
+feedback-list-changes-needed = Changes requested
 feedback-list-rejected = Rejected
 feedback-list-version = Version { $version }
 feedback-list-requested-changes = Requested changes

@@ -3,18 +3,18 @@
 words-see = Can see { $open }
 words-documents = documents
 words-finance = finance
-words-no-access-documents-finance = No access to documents and finance
+words-no-access-documents-finance = No access to documents or finance
 words-shares-end =
     { $giver ->
         [you]
             { $count ->
-                [one] { $count } document share you created ends at once.
-               *[other] { $count } document shares you created end at once.
+                [one] { $count } document share you created ends immediately.
+               *[other] { $count } document shares you created end immediately.
             }
        *[they]
             { $count ->
-                [one] { $count } document share they created ends at once.
-               *[other] { $count } document shares they created end at once.
+                [one] { $count } document share they created ends immediately.
+               *[other] { $count } document shares they created end immediately.
             }
     }
 words-invited = Invited
@@ -113,7 +113,7 @@ change-dialog-change-role = Change role
 ## Member list
 
 member-list-you = (you)
-member-list-signs-off = Signs off
+member-list-signs-off = Sign-off required
 member-list-joined = Joined { $joinedAt }
 
 ## Member menu
@@ -126,9 +126,9 @@ member-menu-transfer-ownership = Transfer ownership
 member-menu-remove = Remove
 member-menu-transfer-question = Transfer ownership to { $name }?
 member-menu-offer-ownership = Offer ownership
-member-menu-they-14-days-accept = They have 14 days to accept. You then stay in the team as a producer. Until they accept, you can revoke the offer.
+member-menu-they-14-days-accept = They have 14 days to accept. If they do, you stay in the team as a producer. Until then, you can revoke the offer.
 member-menu-remove-question = Remove { $name }?
-member-menu-they-lose-access-once = They lose access at once. Their contributions are kept. To add them again, send a new invitation.
+member-menu-they-lose-access-once = They lose access immediately. Their contributions are kept. To add them again, send a new invitation.
 member-menu-removed-team = { $name } removed from the team
 member-menu-ownership-offered = Ownership offered to { $name }
 member-menu-sign-off-by-now = Sign-off by { $name } is now required
@@ -151,4 +151,4 @@ team-left = You have left “{ $projectName }”
 team-leave-team = Leave team
 team-leave-question = Leave “{ $projectName }”?
 team-leave = Leave
-team-lose-access-once-contributions = You lose access at once. Your contributions are kept. To come back, you will need a new invitation.
+team-lose-access-once-contributions = You lose access immediately. Your contributions are kept. To come back, you will need a new invitation.

@@ -118,7 +118,7 @@ problem-too-many-mails =
            *[other] { $minutes } minutes
         }.
 problem-too-many-streams =
-    .node = Too many people are connected for live updates. They resume as soon as possible.
+    .node = Live updates are paused because too many people are connected. They resume as soon as possible.
     .address = There are too many connections from this network. Please close other windows of this site.
 problem-notification-categories =
     .detail = Specify each category once.

@@ -13,11 +13,11 @@ alarm-shooting-days =
     } than the { $plan } of stage 2.
 alarm-shortfall-undeclared = The sources come to { $sources }, { $shortfall } short of the budget of { $budget }. Name who covers it, or declare the shortfall.
 alarm-over-financed = The sources come to { $sources }, { $surplus } more than the budget needs.
-alarm-loan-twice = A loan against an incentive advances the same money: { $replaced } is counted once, not twice.
+alarm-loan-twice = A loan against an incentive is an advance of the same money: { $replaced } is counted once, not twice.
 alarm-confirmed-low =
     { $share } of the budget is confirmed; a { $size ->
         [large] large
-       *[medium-sized] medium-sized
+       *[medium-sized] medium
     } project needs { $needed } %: { $missing } more.
 alarm-currency-pair = { $from } to { $to }
 alarm-fx-missing = { $name }: enter the exchange rate from { $pair }.
@@ -66,8 +66,8 @@ alarm-no-line =
 alarm-related-party = { $related } of the plan, { $share } of the budget, comes from related parties.
 alarm-invests-and-defers = { $provider } both invests { $counted } and defers { $deferred }: the same money must not be in the plan twice.
 alarm-gap-stacked = Mezzanine of { $mezzanine } ranks behind a gap loan of { $gap }: both are lent against the same unsold territories.
-alarm-gap-cover = The sales estimates of { $take } cover the gap loan of { $gap } less than twice: { $difference } more is usual.
-alarm-estimates-missing = With gap, pre-sales or a minimum guarantee in the plan, sales estimates are needed.
+alarm-gap-cover = The sales estimates of { $take } are less than twice the gap loan of { $gap }. Twice is usual: { $difference } more.
+alarm-estimates-missing = The plan has a gap loan, pre-sales or a minimum guarantee, so sales estimates are required.
 alarm-recoup-order = { $investor } recoups in position { $before }, before { $lender } in position { $after }: lenders are usually paid first.
 alarm-cash-short = Cash runs out in month { $month }: a shortfall of { $shortfall }.
 alarm-cash-sources = the sources

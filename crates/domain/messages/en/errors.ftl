@@ -13,7 +13,7 @@ error-team-archived = This project is archived. Restore it first.
 error-team-too-many = A project can have at most { $members } members, including open invitations.
 error-team-too-many-mails = Daily email limit reached. Please continue tomorrow.
 error-team-member-already = This person is already in the team.
-error-team-owner-stays = The owner's role changes only with a transfer of ownership.
+error-team-owner-stays = To change the owner's role, transfer ownership first.
 error-team-another-address = This invitation was sent to a different email address.
 error-team-answered = This invitation has been answered or revoked.
 error-team-expired = This invitation has expired. Ask for a new one.
@@ -31,7 +31,7 @@ not-allowed-rename = Only the owner can rename the project.
 error-stages-not-requested = { $change } is not among the requested changes and cannot be changed now.
 error-stages-name-locked = The name of an approved project cannot be changed.
 error-stages-change-not-requested = This change is no longer requested.
-error-stages-answer-too-long = An answer may have at most 1,000 characters.
+error-stages-answer-too-long = A reply may have at most 1,000 characters.
 error-stages-appeal-length = Explain in 100 to 2,000 characters what the review overlooked.
 error-stages-stage-locked = Stage { $stage } opens when stage { $before } is approved.
 error-stages-unmade = Make every required change, or discard the amendment.
@@ -43,7 +43,7 @@ error-stages-unsigned =
         [has] has
        *[have] have
     } not signed off the current draft.
-error-stages-finances-incomplete = The finances, which you don't have access to, are incomplete. Ask a member with finance access.
+error-stages-finances-incomplete = The finances, which you don't have access to, are incomplete. Ask a member with finance access to complete them.
 
 somebody-in-team = A team member
 somebody-former-member = Former member
@@ -54,7 +54,7 @@ refusal-profile-incomplete = Complete your profile before you submit.
 refusal-no-form = This stage has no form yet, so it cannot be submitted.
 refusal-form-incomplete = Some answers are still missing.
 refusal-too-many-open = The owner already has three submissions in review. Submit this one once one of them has been decided.
-refusal-unsettled = Make or answer every required change before you resubmit.
+refusal-unsettled = Make every required change, or explain why you leave the answer unchanged, before you resubmit.
 refusal-unsigned = Some required sign-offs on the current draft are missing.
 refusal-too-soon = A rejected stage can be resubmitted after 30 days.
 refusal-unchanged = Nothing has changed since the last decision. Make a change first.
@@ -113,10 +113,20 @@ error-review-too-few-scores = { $scored } of { $all } criteria have a score; app
 error-review-change-open = A required change is still open.
 error-review-no-reviewer = This person is not a reviewer.
 error-review-tier-not-higher = Choose a higher tier than the current one. Tiers cannot be lowered.
-error-review-tier-raised = Another reviewer has already raised the tier to { $size }. Tiers cannot be lowered. Choose { $size }.
+error-review-tier-raised =
+    Another reviewer has already raised the tier, which cannot be lowered. Choose “{ $size ->
+        [large] Large
+        [small] Small
+       *[medium-sized] Medium
+    } project”.
 error-review-tier-reason = Enter a reason of 50 to 1,000 characters. The applicant sees it.
 
-review-required-by-tier = Required because your project is now reviewed as a { $size } project.
+review-required-by-tier =
+    Required because your project is now reviewed as a { $size ->
+        [large] large
+        [small] small
+       *[medium-sized] medium
+    } project.
 
 error-review-reopen-reason = Enter a reason of 50 to 2,000 characters. The applicant sees it.
 
@@ -169,12 +179,12 @@ import-unreadable = { $index } in this archive cannot be read: { $why }. Choose 
 
 error-documents-stage-locked = Stage { $stage } opens when stage { $before } is approved.
 error-documents-too-large = Files for this field may have at most { $megabytes } MB.
-error-documents-full = This file exceeds the project's 5 GB storage limit. Remove versions you no longer need.
+error-documents-full = With this file, the project would exceed its storage limit of 5 GB. Remove versions you no longer need.
 error-documents-too-many-uploads = { $open-uploads } files are already being uploaded to this project. Wait until one has finished, or cancel one.
 error-documents-offset = The upload is at { $limit } bytes. Resume from there.
 error-documents-being-checked = This file has been uploaded and is being checked. Try again in a moment.
 error-documents-submitted = This document is part of a submission and cannot be changed.
-error-documents-kept-to-team = This document is private to the team.
+error-documents-kept-to-team = Access to this document is set to “Team only”.
 error-documents-no-watermark = This script is only available as a PDF watermarked with your name.
 error-documents-purpose = Enter the purpose in { $purpose-min } to { $purpose-max } characters.
 error-documents-date = Choose a date within the next two years.

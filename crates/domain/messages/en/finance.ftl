@@ -6,7 +6,7 @@ figure-shortfall = Shortfall
 figure-confirmed = Confirmed
 figure-debt = Debt
 figure-deferred = Deferred
-figure-gap = Gap
+figure-gap = Gap loans
 figure-contingency = Contingency
 # Such as "EUR 20.00 loans ÷ EUR 100.00 budget".
 figure-part-sum = { $part } { $what } ÷ { $whole } { $of }

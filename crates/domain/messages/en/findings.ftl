@@ -46,29 +46,43 @@ finding-lead-agreed = agreed
 finding-lead-contracted = contracted
 finding-lead-deal-memo = on a deal memo
 finding-no-lead = Mark the leads among the cast.
-finding-lead-not-firm = { $part }: a lead must be { $said } at tier { $tier }.
+finding-lead-not-firm =
+    { $part }: in a { $tier ->
+        [S] small
+        [M] medium
+       *[L] large
+    } project, a lead must be { $said }.
 finding-cover-missing = Still to insure: { $missing }.
-finding-not-bound = Errors and omissions must be bound at tier L; a quote is not enough.
+finding-not-bound = For a large project, errors and omissions must be bound; a quote is not enough.
 finding-option = option
 finding-licence = licence
 finding-option-exercise = Exercise it, or have it extended
 finding-option-extend = Have it extended
 finding-option-too-short = The { $what } ends on { $ends }, before the last delivery on { $delivered }. { $way }.
-finding-letter-ends = The letter of { $name } expires on { $expires }, before the first day. List them here once they are booked or contracted.
-finding-not-closed = Signed: { $before } in stage 3 + { $since } since = { $share } of { $budget }; tier { $tier } needs { $percent } %.
+finding-letter-ends = The letter of { $name } expires on { $expires }, before the first day of photography. Add this person here once they are booked or contracted.
+finding-not-closed =
+    Signed: { $before } in stage 3 + { $since } since = { $share } of { $budget }; a { $tier ->
+        [S] small
+        [M] medium
+       *[L] large
+    } project needs { $percent } %.
 finding-not-executed = Not signed yet: { $open }.
 finding-source-confirmed-already = { $name } was confirmed in stage 3 with { $sum }. List only what has been signed since.
-finding-source-ended = { $name } was declined or has lapsed in stage 3: change the finance plan before it counts.
-finding-source-counted-elsewhere = { $name } already counts as the loan against it in the finance plan. Leave it out here.
+finding-source-ended = { $name } is declined or lapsed in the finance plan of stage 3. Amend the finance plan before you list it here.
+finding-source-counted-elsewhere = { $name } is already counted through the loan against it in the finance plan. Leave it out here.
 finding-source-not-planned = { $name } is not a source in the finance plan of stage 3.
-finding-source-over-plan = { $name }: { $sum } is signed, but only { $open } was unsigned in the finance plan: { $difference } too much. To add money to the plan, amend stage 3.
+finding-source-over-plan = { $name }: { $sum } is signed, but only { $open } was still unsigned in the finance plan: { $difference } too much. To add money to the plan, amend stage 3.
 finding-one-source = 1 source
 finding-many-sources = { $many } sources
 finding-source-twice = { $name } is listed { $rows } times, but the finance plan has only { $sources } of this name to sign.
 finding-cash-short = The cash flow spends { $spent } in the first month of photography, but the account holds { $cash }.
 finding-bridge-unpaid = The bridge loan of { $lent } is due at financial close and cannot be repaid yet: without it, { $repaid } of the budget of { $budget } is signed, { $difference } short.
 finding-too-few-heads =
-    Tier { $tier } needs { $needed } heads of department who are booked or contracted and have confirmed; { $confirmed } { $has ->
+    A { $tier ->
+        [S] small
+        [M] medium
+       *[L] large
+    } project needs { $needed } heads of department who are booked or contracted and have confirmed; { $confirmed } { $has ->
         [has] has
        *[have] have
     }.
@@ -76,7 +90,7 @@ finding-heads-to-confirm = Still to confirm: { $names }. Request confirmation on
 finding-heads-no-address = Email address missing: { $names }.
 finding-heads-declined = Declined or withdrawn: { $names }.
 finding-no-file = { $label }: this file no longer exists. Upload it again.
-finding-other-field = { $label }: this file was uploaded for another question. Upload it here.
+finding-other-field = { $label }: this file was uploaded for another field. Upload it here.
 finding-kept-to-team = { $label }: reviewers must be able to read it. Set the access of this file to “Team and reviewers”.
 finding-talent-declined = { $name } declined the attachment as { $job }.
 finding-talent-unconfirmed = { $name } has not confirmed the attachment as { $job }. Request confirmation on the Team page.

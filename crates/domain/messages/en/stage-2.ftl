@@ -40,15 +40,15 @@ stage-2-producers-statement =
     .help = Why this project, why now, why this team, and how you will make it.
 stage-2-pitch-links =
     .label = Links to visual material
-    .help = Mood reel, teaser, test scene, previous work. Share passwords with your reviewers only.
+    .help = Mood reel, teaser, test scene, previous work.
     .row = link
 stage-2-pitch-links-label =
     .label = Description
 stage-2-pitch-links-url =
-    .label = Address
+    .label = Web address
 stage-2-visual-pitch =
     .label = Visual pitch
-    .help = Lookbook or deck, up to 60 pages, unless you added links above.
+    .help = Lookbook or deck, up to 60 pages. Not needed if you added links above.
 
 ## Key creatives
 
@@ -110,7 +110,7 @@ stage-2-characters =
 stage-2-characters-name =
     .label = Name
 stage-2-characters-role-type =
-    .label = Part
+    .label = Type of role
 stage-2-characters-description =
     .label = Description
 stage-2-characters-playing-age-min =
@@ -120,7 +120,7 @@ stage-2-characters-playing-age-max =
 stage-2-characters-special-requirements =
     .label = Performance requirements
 stage-2-characters-lines =
-    .label = Has lines
+    .label = Speaking part
 stage-2-cast-wishlist =
     .label = Cast wish list
     .help = Your ideal casting.
@@ -129,7 +129,7 @@ stage-2-cast-wishlist =
 
 stage-2-section-crew =
     .title = Crew plan
-    .help = The positions you need, with dates. Stage 2 opens your crew calls.
+    .help = The positions you need, with dates.
 stage-2-crew-plan =
     .label = Crew plan
     .help = Heads of department first.
@@ -137,15 +137,15 @@ stage-2-crew-plan =
 stage-2-crew-plan-department =
     .label = Department
 stage-2-crew-plan-title =
-    .label = Title
+    .label = Job title
 stage-2-crew-plan-count =
-    .label = Number
+    .label = Number of people
 stage-2-crew-plan-from =
     .label = From
 stage-2-crew-plan-weeks =
     .label = Weeks
 stage-2-crew-plan-filled =
-    .label = Filled
+    .label = Position filled
 
 ## Shoot plan
 
@@ -191,7 +191,7 @@ stage-2-inclusion-note =
     .label = Inclusion
     .help = On screen and behind the camera: representation and opportunities.
 stage-2-access-note =
-    .label = Access
+    .label = Accessibility
     .help = For disabled cast and crew, and for the finished work: captions, audio description.
 stage-2-sustainability-note =
     .label = Sustainability

@@ -121,7 +121,7 @@ stage-3-finance-sources-premium-pct =
 stage-3-finance-sources-related-party =
     .label = From a related party
 stage-3-shortfall-declared =
-    .label = The finance plan has a gap; I explain in the note how it will be closed
+    .label = The finance plan has a shortfall; I explain in the finance note how it will be covered
 stage-3-declares-finance =
     .label = I confirm that the financing is as stated
     .help = For a small project, this replaces supporting documents.
@@ -155,7 +155,7 @@ stage-3-incentives-status =
     .option-provisional = Provisional certificate
     .option-final = Final certificate
 stage-3-incentives-loan =
-    .label = A loan against it is listed as a source
+    .label = The finance plan includes a loan against it
 
 ## Recoupment & sales
 
@@ -219,4 +219,4 @@ stage-3-section-note =
     .help = Context for reviewers.
 stage-3-finance-note =
     .label = Finance note
-    .help = How the gap will be closed, conditions that depend on each other, related parties.
+    .help = How a shortfall will be covered, conditions that depend on each other, related parties.

@@ -50,7 +50,7 @@ pub fn check_password(password: &str, about: &[&str]) -> Result<()> {
     let words = own_words(about);
     if leans_on(&words, password) {
         return Err(Error::WeakPassword(
-            "Password must not be made of your name or email address",
+            "Password must not be based on your name or email address",
         ));
     }
     let letters: Vec<char> = password.chars().collect();

@@ -2,13 +2,13 @@
 
 setting-unknown = { $setting } is not a setting. The settings are in docs/operators.md.
     .similar = { $setting } is not a setting. Did you mean { $similar }?
-setting-not-one-value = { $setting } must be one value
+setting-not-one-value = { $setting } must be a single value
 setting-unreadable-file = { $setting } names { $path }, which cannot be read: { $error }
 setting-unreadable = { $setting } cannot be read: { $error }
 setting-invalid = { $setting } { $problem }
 setting-needs = { $setting } needs { $other }
 setting-missing = { $setting } is missing: { $other } needs it
-setting-need-each-other = { $setting } and { $other } need each other
+setting-need-each-other = { $setting } and { $other } must be set together
 
 setting-mode = { $setting } must be development or production
 setting-listen = { $setting } must be an address such as 127.0.0.1:8080

@@ -126,7 +126,7 @@ fn every_expiration_is_written_with_its_day() {
             let one = assert_written(reminder(vec![end.clone()]));
             assert!(one.starts_with(left) && one.contains(expires), "{one}");
             let two = assert_written(reminder(vec![end.clone(), end]));
-            assert!(two.contains("2 expiry dates of The Door"), "{two}");
+            assert!(two.contains("first of 2 expiry dates of “The Door”"), "{two}");
         }
     }
 }
@@ -154,9 +154,9 @@ fn counts_and_names_read_as_people_write_them() {
         assert!(text.contains(written), "{text}");
     }
     for (items, written) in [
-        (0, "request changes to"),
-        (1, "request 1 change to"),
-        (7, "request 7 changes to"),
+        (0, "have requested changes to"),
+        (1, "have requested 1 change to"),
+        (7, "have requested 7 changes to"),
     ] {
         let text = assert_written(StageChangesRequested {
             project_name: "The Door".into(),

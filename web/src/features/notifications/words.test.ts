@@ -9,10 +9,10 @@ const ember = { project_name: 'Ember', stage: 2, link: '/projects/p/stage-2' }
 
 test.each([
   ['stage_approved', 1, 'Stage 2 of “Ember” was approved.'],
-  ['changes_requested', 3, 'Changes to stage 2 of “Ember” were requested.'],
+  ['changes_requested', 3, 'Changes were requested to stage 2 of “Ember”.'],
   ['comment', 1, 'New comment on “Ember”.'],
   ['comment', 4, '4 new comments on “Ember”.'],
-  ['of a later version', 1, 'There is news for you.'],
+  ['of a later version', 1, 'You have a new notification.'],
 ])('the line of %s, %i times', (kind, times, line) => {
   expect(lineOf(about(kind, ember, times)).replaceAll(/[\u2068\u2069]/g, '')).toBe(line)
 })

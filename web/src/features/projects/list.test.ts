@@ -118,7 +118,7 @@ describe('the line of stages', () => {
   })
 
   test('a status is said in the applicant’s words', () => {
-    expect(statusWords('changes_requested')).toMatchObject({ label: 'Changes needed' })
+    expect(statusWords('changes_requested')).toMatchObject({ label: 'Changes requested' })
     expect(statusWords('rejected').label).toBe('Rejected')
     expect(statusWords('something_new').label).toBe('Draft')
   })
@@ -126,7 +126,7 @@ describe('the line of stages', () => {
 
 test('a submission that another took the place of is no draft', () => {
   expect(submissionWords('superseded').label).toBe('Superseded')
-  expect(submissionWords('lapsed').label).toBe('Lapsed')
+  expect(submissionWords('lapsed').label).toBe('Returned to draft')
   expect(submissionWords('approved').label).toBe('Approved')
 })
 

@@ -16,12 +16,12 @@ describe('the team in words', () => {
   test('what is open to somebody', () => {
     expect(areasOf({ documents: true, finance: true })).toBe('Can see documents and finance')
     expect(areasOf({ documents: false, finance: true })).toBe('Can see finance')
-    expect(areasOf({ documents: false, finance: false })).toBe('No access to documents and finance')
+    expect(areasOf({ documents: false, finance: false })).toBe('No access to documents or finance')
   })
 
   test('what ends with a membership', () => {
-    expect(accessEnds(1, 'they')).toBe('1 document share they created ends at once.')
-    expect(accessEnds(3, 'you')).toBe('3 document shares you created end at once.')
+    expect(accessEnds(1, 'they')).toBe('1 document share they created ends immediately.')
+    expect(accessEnds(3, 'you')).toBe('3 document shares you created end immediately.')
   })
 
   test('an invitation says as what, and how long it is open', () => {

@@ -106,25 +106,25 @@ fn all() -> Vec<(&'static str, Vec<u8>, &'static str, &'static str)> {
             "a path upwards",
             path("../../etc/cron.d/evil"),
             "unsafe-path",
-            "unsafe path",
+            "a file path that is not allowed",
         ),
         (
             "a path from the root",
             path("/etc/passwd"),
             "unsafe-path",
-            "unsafe path",
+            "a file path that is not allowed",
         ),
         (
             "a path of Windows",
             path("..\\..\\evil.exe"),
             "unsafe-path",
-            "unsafe path",
+            "a file path that is not allowed",
         ),
         (
             "a link",
             link.finish().unwrap().into_inner(),
             "unsafe-path",
-            "unsafe path",
+            "a file path that is not allowed",
         ),
         (
             "too many files",
@@ -136,7 +136,7 @@ fn all() -> Vec<(&'static str, Vec<u8>, &'static str, &'static str)> {
             "an index that unpacks to 40 MB",
             packed(&Files::from([("project.json".into(), zeros.clone())])),
             "oversized-content",
-            "expands to an implausible size",
+            "is far too large when unpacked",
         ),
         (
             "a document that unpacks to 40 MB",

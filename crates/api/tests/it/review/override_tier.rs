@@ -210,7 +210,7 @@ async fn r_13_e_03_what_one_reviewer_raised_no_other_lowers(
     assert_eq!(field_errors(&lower), [("tier", "not_higher")]);
     assert_eq!(
         lower["errors"][0]["detail"],
-        "Another reviewer has already raised the tier to large. Tiers cannot be lowered. Choose large."
+        "Another reviewer has already raised the tier, which cannot be lowered. Choose “Large project”."
     );
     let stage: Value = ada.get(&stage_path(&project, 1, "")).await.json();
     assert_eq!(stage["tier_override"]["tier"], "L");

@@ -101,7 +101,7 @@ async fn r_13_heads_of_department_count_once_they_have_confirmed(
     name_heads(&ada, &id, &heads).await;
     let said = blocker(&ada, &id).await.unwrap();
     assert!(
-        said.contains("Tier S needs 2 heads") && said.contains("; 0 have."),
+        said.contains("A small project needs 2 heads") && said.contains("; 0 have."),
         "{said}"
     );
     assert!(

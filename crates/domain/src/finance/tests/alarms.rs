@@ -63,7 +63,7 @@ fn without(account: &str) -> Vec<Value> {
     "est_value": 20_000_000, "cap": 19_000_000}]}), "incentive_over_cap", "incentives/0/est_value", AlarmSeverity::Block,
     "EUR 10,000.00 above the cap")]
 #[case::no_incentives(json!({"incentives": []}), "incentives_missing", "incentives", AlarmSeverity::Block, "list them")]
-#[case::estimates(json!({"sales_estimates": []}), "estimates_missing", "sales_estimates", AlarmSeverity::Block, "needed")]
+#[case::estimates(json!({"sales_estimates": []}), "estimates_missing", "sales_estimates", AlarmSeverity::Block, "required")]
 #[case::thin_estimates(json!({"sales_estimates": [{"territory": "World", "take": 20_000_000}]}), "gap_cover",
     "sales_estimates", AlarmSeverity::Alarm, "EUR 40,000.00 more")]
 #[case::over_financed(json!({"budget_total": 70_000_000}), "over_financed", "finance_sources", AlarmSeverity::Warning,

@@ -225,7 +225,7 @@ mod tests {
         assert_eq!(
             Heads::of(&context).too_few(&context).map(|one| one.detail),
             Some(
-                "Tier S needs 2 heads of department who are booked or contracted and have confirmed; 1 has."
+                "A small project needs 2 heads of department who are booked or contracted and have confirmed; 1 has."
                     .to_owned()
             )
         );
@@ -248,7 +248,7 @@ mod tests {
         assert_eq!(
             Heads::of(&context).too_few(&context).map(|one| one.detail),
             Some(
-                "Tier S needs 2 heads of department who are booked or contracted and have confirmed; 0 have. Still \
+                "A small project needs 2 heads of department who are booked or contracted and have confirmed; 0 have. Still \
                  to confirm: Ada (Editor), Ada (Composer). Request confirmation on the Team page. Email address \
                  missing: Bo (Costume Designer). Declined or withdrawn: Ada (Production \
                  Designer)."

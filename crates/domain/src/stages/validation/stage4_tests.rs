@@ -283,7 +283,7 @@ fn r_13_what_cannot_count_at_the_close_says_why() {
         details,
         [
             "Screen Ireland was confirmed in stage 3 with EUR 600.00. List only what has been signed since.",
-            "Film Bank: EUR 400.00 is signed, but only EUR 390.00 was unsigned in the finance plan: EUR 10.00 too much. \
+            "Film Bank: EUR 400.00 is signed, but only EUR 390.00 was still unsigned in the finance plan: EUR 10.00 too much. \
              To add money to the plan, amend stage 3.",
             "Film Bank is listed 2 times, but the finance plan has only 1 source of this name to sign.",
         ]
@@ -297,7 +297,7 @@ fn what_is_signed_is_counted_aloud() {
         .tier(Tier::L);
     assert_eq!(
         evaluate(&case.context()).blockers[0].detail,
-        "Signed: EUR 610.00 in stage 3 + EUR 100.00 since = 71.00 % of EUR 1,000.00; tier L needs 100 %."
+        "Signed: EUR 610.00 in stage 3 + EUR 100.00 since = 71.00 % of EUR 1,000.00; a large project needs 100 %."
     );
     let mut facts = plan();
     facts["stage3.cashflow"] = json!([{"month": -1, "money_out": 9_999}, {"month": 0, "money_out": 50_000}]);

@@ -87,7 +87,7 @@ test('all are read up to the newest that is shown', async () => {
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Mark all as read' })).toBeNull())
   expect(sent()).toEqual([{ until: approved.at }])
   await user.click(screen.getByRole('tab', { name: 'Unread' }))
-  expect(await screen.findByText('Nothing unread')).toBeVisible()
+  expect(await screen.findByText('No unread notifications')).toBeVisible()
 })
 
 test('the next page is asked for', async () => {

@@ -2,7 +2,7 @@ import { t } from '@messages/stages'
 import type { Schema } from '@/shared/api/types'
 import { Alert } from '@/shared/ui/messages/alert'
 
-const sizes: Record<Schema<'Tier'>, string> = { S: 'small', M: 'medium-sized', L: 'large' }
+const sizes: Record<Schema<'Tier'>, string> = { S: 'small', M: 'medium', L: 'large' }
 
 /** A reviewer asks more of the project than its size does. */
 export function TierOverride({ raise }: { raise: Schema<'TierOverride'> }) {
