@@ -282,7 +282,7 @@ const BY_PROJECT_ID: [&str; 12] = [
 /// Who looks at rights by themselves. The first two check the caller; a working copy says what the caller could do; the
 /// others ask which members of the team a mail, an event or a signature is for.
 const LOOKS_AT_RIGHTS: [&str; 6] = [
-    "comments::notice",
+    "comments::mails",
     "load_project",
     "notifications::tell",
     "review::notice",

@@ -48,7 +48,7 @@ export async function start(root: HTMLElement): Promise<void> {
     identity.start()
     // Where a newer version has replaced them, the page does without until it is loaded anew.
     import('@/shared/styles/fonts-more.css').catch(() => undefined)
-    import('./offline').then(
+    import('./stay-when-offline').then(
       ({ stayWhenOffline }) => stayWhenOffline(router),
       () => undefined,
     )

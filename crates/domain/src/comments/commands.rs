@@ -9,7 +9,7 @@ use storage::{Conn, Tx};
 use crate::access::{reading, rights};
 use crate::comments::deletion::Deletable;
 use crate::comments::error::Error;
-use crate::comments::notice;
+use crate::comments::mails;
 use crate::comments::view::{Comment, CommentText, comment};
 use crate::env::Env;
 use crate::forms::answers::FieldError;
@@ -63,7 +63,7 @@ pub async fn say(
         at: env.now(),
     };
     storage::comments::insert(tx, &new).await?;
-    notice::notify(tx, env, stage.caller(), &stage, stage.stage()).await?;
+    mails::notify(tx, env, stage.caller(), &stage, stage.stage()).await?;
     changed(tx, env, stage.id, stage.stage()).await?;
     find_comment(tx, &stage, new.id).await
 }
@@ -97,7 +97,7 @@ pub async fn delete(
 ) -> Result<(), Error> {
     let comment = Deletable::load(tx, &stage, id).await?;
     let (author, said_at) = (comment.author(), comment.created_at());
-    notice::cancel(tx, env, &stage, stage.stage(), author, said_at).await?;
+    mails::cancel(tx, env, &stage, stage.stage(), author, said_at).await?;
     if comment.is_of_others() {
         let detail = json!({"stage": stage.stage(), "said_at": said_at});
         let caller = Some(stage.caller());

@@ -3,7 +3,7 @@
 pub(crate) mod commands;
 pub(crate) mod deletion;
 pub(crate) mod error;
-pub(crate) mod notice;
+pub(crate) mod mails;
 pub(crate) mod view;
 
 pub use crate::comments::commands::{delete, edit, list, say};

@@ -10,7 +10,7 @@ use crate::env::Env;
 use crate::forms::answers::Content;
 use crate::profiles::error::Error;
 use crate::profiles::names::{Range, names};
-use crate::profiles::preview::seen_by;
+use crate::profiles::visibility::seen_by;
 use crate::profiles::status::view_of;
 use crate::profiles::view::{Profile, ProfileStatus, Viewer};
 use crate::text::folded;

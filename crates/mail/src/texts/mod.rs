@@ -6,8 +6,8 @@ mod builder;
 #[cfg(test)]
 mod catalogue_tests;
 mod parts;
-mod review;
-mod stages;
+mod to_reviewers;
+mod to_applicants;
 mod team;
 mod words;
 
@@ -44,26 +44,26 @@ pub(crate) fn text(mail: &Mail) -> Result<Text, TextError> {
         Mail::ChangeEmail(mail) => account::change_email(catalogue, mail),
         Mail::EmailChanged(mail) => account::email_changed(catalogue, mail),
         Mail::EmailAlreadyUsed(EmailAlreadyUsed {}) => account::email_already_used(catalogue),
-        Mail::StageApproved(mail) => stages::stage_approved(catalogue, mail),
-        Mail::StageChangesRequested(mail) => stages::stage_changes_requested(catalogue, mail),
-        Mail::StageRejected(mail) => stages::stage_rejected(catalogue, mail),
-        Mail::StageLate(mail) => stages::stage_late(catalogue, mail),
-        Mail::StageReopened(mail) => stages::stage_reopened(catalogue, mail),
-        Mail::StageTierRaised(mail) => stages::stage_tier_raised(catalogue, mail),
-        Mail::ChangesExpireSoon(mail) => stages::changes_expire_soon(catalogue, mail),
-        Mail::AmendmentDecided(mail) => stages::amendment_decided(catalogue, mail),
-        Mail::ExpirationReminder(mail) => stages::expiration_reminder(catalogue, mail),
+        Mail::StageApproved(mail) => to_applicants::stage_approved(catalogue, mail),
+        Mail::StageChangesRequested(mail) => to_applicants::stage_changes_requested(catalogue, mail),
+        Mail::StageRejected(mail) => to_applicants::stage_rejected(catalogue, mail),
+        Mail::StageLate(mail) => to_applicants::stage_late(catalogue, mail),
+        Mail::StageReopened(mail) => to_applicants::stage_reopened(catalogue, mail),
+        Mail::StageTierRaised(mail) => to_applicants::stage_tier_raised(catalogue, mail),
+        Mail::ChangesExpireSoon(mail) => to_applicants::changes_expire_soon(catalogue, mail),
+        Mail::AmendmentDecided(mail) => to_applicants::amendment_decided(catalogue, mail),
+        Mail::ExpirationReminder(mail) => to_applicants::expiration_reminder(catalogue, mail),
         Mail::TeamInvitation(mail) => team::team_invitation(catalogue, mail),
         Mail::TeamNews(mail) => team::team_news(catalogue, mail),
         Mail::TalentRequested(mail) => team::talent_requested(catalogue, mail),
         Mail::TalentAnswered(mail) => team::talent_answered(catalogue, mail),
         Mail::SignOffRequested(mail) => team::sign_off_requested(catalogue, mail),
         Mail::Comments(mail) => team::comments(catalogue, mail),
-        Mail::ReviewDue(mail) => review::review_due(catalogue, mail),
-        Mail::ReviewReturned(mail) => review::review_returned(catalogue, mail),
-        Mail::ReviewAssigned(mail) => review::review_assigned(catalogue, mail),
-        Mail::ReviewUnassigned(mail) => review::review_unassigned(catalogue, mail),
-        Mail::ReviewLate(mail) => review::review_late(catalogue, mail),
+        Mail::ReviewDue(mail) => to_reviewers::review_due(catalogue, mail),
+        Mail::ReviewReturned(mail) => to_reviewers::review_returned(catalogue, mail),
+        Mail::ReviewAssigned(mail) => to_reviewers::review_assigned(catalogue, mail),
+        Mail::ReviewUnassigned(mail) => to_reviewers::review_unassigned(catalogue, mail),
+        Mail::ReviewLate(mail) => to_reviewers::review_late(catalogue, mail),
         Mail::FeedbackReply(mail) => account::feedback_reply(catalogue, mail),
     }
 }

@@ -23,7 +23,7 @@ use crate::review::rules::CLAIMS;
 use crate::review::submission::{by, is_active, is_in_review};
 use crate::review::view::{Claim, QueueItem, QueueTab, Release, ReviewAction, ReviewView};
 use crate::stages::transitions::action::{Action, Actor, ClaimFacts, ReleaseFacts};
-use crate::stages::transitions::gate::nearest_open;
+use crate::stages::transitions::gate::nearest_unapproved;
 use crate::stages::transitions::rules::{Refusal, transition};
 
 /// To a review lead, what is decided is what anybody decided.
@@ -66,7 +66,7 @@ pub async fn queue(
     });
     let mut items = Vec::with_capacity(rows.len());
     for row in &rows {
-        let closed_by = nearest_open(row.submission.stage, |stage| row.is_approved(stage.number()));
+        let closed_by = nearest_unapproved(row.submission.stage, |stage| row.is_approved(stage.number()));
         let mut item = QueueItem {
             claimable: (open && row.matches || row.assigned) && closed_by.is_none(),
             waits_for_stage: closed_by,

@@ -24,13 +24,13 @@ pub(crate) async fn closed_by(
     stage: Stage,
 ) -> Result<Option<Stage>, storage::Error> {
     let approved = storage::stages::approved_before(c, project, stage.number()).await?;
-    Ok(nearest_open(stage, |before| {
+    Ok(nearest_unapproved(stage, |before| {
         approved.contains(&i32::from(before.number()))
     }))
 }
 
 /// [`closed_by`], of approvals that are known.
-pub(crate) fn nearest_open(stage: Stage, is_approved: impl Fn(Stage) -> bool) -> Option<Stage> {
+pub(crate) fn nearest_unapproved(stage: Stage, is_approved: impl Fn(Stage) -> bool) -> Option<Stage> {
     let mut before = Stage::ALL.into_iter().filter(|before| *before < stage).rev();
     before.find(|before| !is_approved(*before))
 }
