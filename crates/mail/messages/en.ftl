@@ -20,13 +20,13 @@ digest =
     .project = { $project }: { $what }
     .comments =
         { $count ->
-            [one] 1 new comment
-           *[other] { $count } new comments
+            [one] 1 unread comment
+           *[other] { $count } unread comments
         }
     .documents =
         { $count ->
-            [one] 1 new document
-           *[other] { $count } new documents
+            [one] 1 unread document
+           *[other] { $count } unread documents
         }
     .and-more =
         { $more ->

@@ -284,6 +284,7 @@ async fn no_01_the_digest_is_one_email_a_day_and_never_empty(
     assert_eq!(all[0].recipient, reader.email);
     let news = json!([{"project_name": "The Door", "comments": 2, "documents": 1}]);
     assert_eq!(all[0].payload["projects"], news);
+    app.clock.advance(std::time::Duration::from_secs(1));
     say(&ada, &id, 1, "Three").await;
     assert_eq!(digests(&app).await.len(), 0, "once a day");
 
