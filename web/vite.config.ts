@@ -17,6 +17,7 @@ const proxied = [
   '/identitytoolkit.googleapis.com',
   '/securetoken.googleapis.com',
   '/auth/google',
+  '/auth/mails',
   '/dev',
   '/emulator',
   '/v1/analytics',

@@ -115,6 +115,24 @@ impl Job for RemindOfExpirations {
     }
 }
 
+/// One email a day for what people do not want to hear of at once, in their morning.
+pub struct SendDigests(pub App);
+
+#[async_trait]
+impl Job for SendDigests {
+    fn name(&self) -> &'static str {
+        "send digests"
+    }
+
+    fn every(&self) -> Duration {
+        Duration::from_secs(900)
+    }
+
+    async fn run(&self) -> JobResult {
+        Ok(self.0.send_digests().await?)
+    }
+}
+
 /// An invitation to a team is open for 14 days.
 pub struct ExpireInvitations(pub App);
 

@@ -30,7 +30,7 @@ use url::Url;
 use crate::assets::WebFiles;
 use crate::jobs::{
     AbandonUploads, CompareOldTexts, Deadlines, ExpireInvitations, KeepInsight, NamePeople,
-    PublishStatistics, RemindOfExpirations, RotateKeys, SendDecisions,
+    PublishStatistics, RemindOfExpirations, RotateKeys, SendDecisions, SendDigests,
 };
 use crate::open_files;
 use crate::provider::{Provider, web_identity};
@@ -148,6 +148,7 @@ impl Services {
         }
         runner.start(AbandonUploads(app.clone()), Nudge::default());
         runner.start(SendDecisions(app.clone()), Nudge::default());
+        runner.start(SendDigests(app.clone()), Nudge::default());
         runner.start(Deadlines(app.clone()), Nudge::default());
         runner.start(PublishStatistics(app.clone()), Nudge::given());
         runner.start(RemindOfExpirations(app.clone()), Nudge::default());

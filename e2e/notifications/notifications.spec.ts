@@ -38,22 +38,23 @@ test('a decision is counted on an open page, and read in every tab', async ({
   await signIn(page, maya)
   const first = streams(page)
   await page.goto('/dashboard')
-  await expect(bell(page)).toBeVisible()
+  // The team was told that the review has started.
+  await expect(bell(page, 1)).toBeVisible()
   const second = await context.newPage()
   await signIn(second, maya)
   const others = streams(second)
   await second.goto('/projects')
-  await expect(bell(second)).toBeVisible()
+  await expect(bell(second, 1)).toBeVisible()
 
   await approve(api, reviewer, submission)
-  for (const tab of [page, second]) await expect(bell(tab, 1)).toBeVisible()
+  for (const tab of [page, second]) await expect(bell(tab, 2)).toBeVisible()
   await inspect(page, 'bell')
 
-  await bell(page, 1).click()
+  await bell(page, 2).click()
   await expect(heading(page, 'Notifications')).toBeVisible()
   await page.getByRole('link', { name: /Ember.*was approved/ }).click()
   await expect(page).toHaveURL(`/projects/${project.project_id}/stage-1`)
-  for (const tab of [page, second]) await expect(bell(tab)).toBeVisible()
+  for (const tab of [page, second]) await expect(bell(tab, 1)).toBeVisible()
   expect(first, 'one stream a browser').toHaveLength(1)
   expect(others, 'the other tab is told by the first').toEqual([])
 
@@ -62,7 +63,7 @@ test('a decision is counted on an open page, and read in every tab', async ({
   await expect.poll(() => others).toEqual([expect.stringMatching(/^\d+$/)])
   const later = await submittedProject(api, maya, 'Tideline')
   await approve(api, reviewer, await claim(api, reviewer, later))
-  await expect(bell(second, 1)).toBeVisible()
+  await expect(bell(second, 3)).toBeVisible()
 
   await signOut(second)
   await expect(heading(second, /./)).toBeVisible()
@@ -87,7 +88,7 @@ test('an open stage shows what the reviewer does', async ({ page, people, api })
   ] as const
   await askForChanges(api, reviewer, submission, [...items])
   await expect(page.getByText('Changes requested', { exact: true }).first()).toBeVisible()
-  await expect(bell(page, 1)).toBeVisible()
+  await expect(bell(page, 2)).toBeVisible()
 })
 
 test('what happened without a line is told when it is back', async ({
@@ -104,13 +105,13 @@ test('what happened without a line is told when it is back', async ({
   const submission = await claim(api, reviewer, project)
   await signIn(page, maya)
   await page.goto('/dashboard')
-  await expect(bell(page)).toBeVisible()
+  await expect(bell(page, 1)).toBeVisible()
   await quiet(page)
   await context.setOffline(true)
   await expect(page.getByText(/You’re offline/)).toBeVisible()
   await approve(api, reviewer, submission)
   await context.setOffline(false)
-  await expect(bell(page, 1)).toBeVisible({ timeout: 60_000 })
+  await expect(bell(page, 2)).toBeVisible({ timeout: 60_000 })
 })
 
 test('the inbox by keyboard, on every size', async ({ page, people, api }) => {
@@ -124,8 +125,8 @@ test('the inbox by keyboard, on every size', async ({ page, people, api }) => {
     const project = await submittedProject(api, maya, name)
     await approve(api, reviewer, await claim(api, reviewer, project))
   }
-  await expect(page.getByRole('link', { name: /^Unread:/ })).toHaveCount(2)
-  await expect(bell(page, 2)).toBeVisible()
+  await expect(page.getByRole('link', { name: /^Unread:/ })).toHaveCount(4)
+  await expect(bell(page, 4)).toBeVisible()
   await inspect(page, 'notifications')
 
   // The decisions were sent by a clock that is a minute ahead.
@@ -141,7 +142,7 @@ test('the inbox by keyboard, on every size', async ({ page, people, api }) => {
   await expect(page.getByText('No unread notifications')).toBeVisible()
   await inspect(page, 'notifications-unread')
   await page.keyboard.press('ArrowLeft')
-  await tabTo(page, page.getByRole('link', { name: /Ember/ }))
+  await tabTo(page, page.getByRole('link', { name: /Ember.*was approved/ }))
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\/projects\/.*\/stage-1$/)
 })
@@ -151,24 +152,28 @@ test('mails that are switched off are not sent', async ({ page, people, api, mai
   await signIn(page, maya)
   await page.goto('/notifications')
   await page.getByRole('link', { name: 'Choose which emails you get' }).click()
-  const decisions = page.getByRole('switch', { name: /Decisions on my projects/ })
-  await expect(decisions).toBeChecked()
-  await expect(page.getByRole('switch', { name: /My reviews/ })).toHaveCount(0)
+  const decisions = page.getByRole('radiogroup', {
+    name: /Decisions on my projects/,
+  })
+  const atOnce = decisions.getByRole('radio', { name: 'At once' })
+  const never = decisions.getByRole('radio', { name: 'Never' })
+  await expect(atOnce).toBeChecked()
+  await expect(page.getByRole('radiogroup', { name: /My reviews/ })).toHaveCount(0)
   const kept = page.waitForResponse(
     (response) => response.url().endsWith('/api/user/notification-settings') && response.ok(),
   )
-  await tabTo(page, decisions)
-  await page.keyboard.press('Space')
-  await expect(decisions).not.toBeChecked()
+  await tabTo(page, atOnce)
+  await page.keyboard.press('ArrowDown')
+  await expect(never).toBeChecked()
   await kept
   await inspect(page, 'settings-mails')
   await page.reload()
-  await expect(decisions).not.toBeChecked()
+  await expect(never).toBeChecked()
 
   const reviewer = await people.withRole('reviewer')
   const project = await submittedProject(api, maya, 'Ember')
   await approve(api, reviewer, await claim(api, reviewer, project))
-  await expect(bell(page, 1)).toBeVisible()
+  await expect(bell(page, 2)).toBeVisible()
   expect(mail.all(maya.email, /Approved/)).toEqual([])
 })
 

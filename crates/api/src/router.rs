@@ -4,7 +4,7 @@ use utoipa::openapi::security::{HttpAuthScheme, HttpBuilder, SecurityScheme};
 use utoipa::openapi::{Content, Ref, ResponseBuilder};
 use utoipa_axum::router::OpenApiRouter;
 
-use crate::pages::docs;
+use crate::pages::{docs, mail_switch};
 use crate::problem::Problem;
 use crate::{App, routes};
 
@@ -59,7 +59,8 @@ pub fn router(app: App) -> Router {
     let popup = routes::identity::popup(app.identity.popup());
     let mut product = documented
         .merge(routes::operations())
-        .merge(routes::operations::collector::router());
+        .merge(routes::operations::collector::router())
+        .merge(mail_switch::router());
     if embedded
         .as_ref()
         .is_some_and(|provider| provider.config().test_api)

@@ -1,6 +1,6 @@
 //! What happens because time passes, as the installation's jobs run it.
 
-use domain::{review, stages};
+use domain::{notifications, review, stages};
 
 use crate::App;
 use crate::problem::Problem;
@@ -12,6 +12,8 @@ pub enum Missed {
     Review(#[from] review::Error),
     #[error(transparent)]
     Stages(#[from] stages::Error),
+    #[error(transparent)]
+    Storage(#[from] storage::Error),
     #[error("{}", .0.detail)]
     Problem(Problem),
 }
@@ -27,6 +29,7 @@ impl From<Missed> for Problem {
         match missed {
             Missed::Review(error) => error.into(),
             Missed::Stages(error) => error.into(),
+            Missed::Storage(error) => error.into(),
             Missed::Problem(problem) => problem,
         }
     }
@@ -42,6 +45,11 @@ impl App {
     /// Reminds owners of options, letters and documents that run out; once a day, however often it is called.
     pub async fn remind_of_expirations(&self) -> Result<(), Missed> {
         Ok(stages::remind_of_expirations(&self.db, self.env()).await?)
+    }
+
+    /// Sends the daily emails of those whose morning it is; once a day to each.
+    pub async fn send_digests(&self) -> Result<(), Missed> {
+        Ok(notifications::send_digests(&self.db, self.env()).await?)
     }
 
     /// Lapses what nobody answered, reminds, apologises, takes idle claims back.

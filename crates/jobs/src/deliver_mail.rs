@@ -5,7 +5,7 @@ use async_trait::async_trait;
 use futures_util::future::join_all;
 use kernel::{Clock, Timestamp};
 use mail::{Failure, Renderer, Smtp};
-use outbox::Mail;
+use outbox::{Mail, SwitchOff};
 use storage::dev_mail::DevMail;
 use storage::outbox_delivery::{self, DueMail};
 use storage::{Db, dev_mail};
@@ -99,7 +99,11 @@ impl DeliverMail {
     async fn deliver(&self, mail: &DueMail) -> Result<(), Failure> {
         let unwritable = |e: &dyn std::fmt::Display| Failure::Permanent(e.to_string());
         let content = Mail::read(&mail.template, &mail.payload).map_err(|e| unwritable(&e))?;
-        let message = self.renderer.render(&content).map_err(|e| unwritable(&e))?;
+        let switch_off = SwitchOff::read(&mail.payload);
+        let message = self
+            .renderer
+            .render(&content, switch_off.as_ref())
+            .map_err(|e| unwritable(&e))?;
         match &self.transport {
             Transport::Smtp(smtp) => smtp.send(&mail.message_id, &mail.recipient, &message).await,
             Transport::Mailbox => {

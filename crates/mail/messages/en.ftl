@@ -10,6 +10,44 @@ frame =
     .not-requested = If you didn't request this, you can ignore this email.
     .not-known = If you don't know the project or the sender, you can ignore this email.
 
+# Once a day: what somebody has chosen not to hear of at once.
+digest =
+    .subject =
+        { $projects ->
+            [one] Today’s news from 1 project
+           *[other] Today’s news from { $projects } projects
+        }
+    .project = { $project }: { $what }
+    .comments =
+        { $count ->
+            [one] 1 unread comment
+           *[other] { $count } unread comments
+        }
+    .documents =
+        { $count ->
+            [one] 1 unread document
+           *[other] { $count } unread documents
+        }
+    .and-more =
+        { $more ->
+            [one] There is news from 1 more project.
+           *[other] There is news from { $more } more projects.
+        }
+    .button = Open notifications
+
+# Under a mail that can be switched off: why somebody gets it, and a link.
+switch-off =
+    .label = Stop these emails
+    .decisions = You get this email because you are in the team of the project.
+    .requests = You get this email because something is asked of you.
+    .team = You get this email because you are in the team of the project.
+    .comments = You get this email because you are in the team of the project.
+    .documents = You get this email because you are in the team of the project.
+    .reviews = You get this email because you review projects.
+    .deadlines = You get this email because you are in the team of the project.
+    .feedback = You get this email because you sent feedback.
+    .digest = You get this email once a day, when there is something new.
+
 ## Words that several mails share
 
 stage =

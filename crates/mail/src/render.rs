@@ -1,8 +1,8 @@
 use askama::Template;
-use outbox::Mail;
+use outbox::{Mail, SwitchOff};
 use url::Url;
 
-use crate::texts::{self, Button, Frame, Text, TextError};
+use crate::texts::{self, Button, Footer, Frame, Text, TextError};
 
 /// A mail as a person reads it.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -11,6 +11,8 @@ pub struct Message {
     pub subject: String,
     pub text: String,
     pub html: String,
+    /// Where a POST ends mails of this kind (RFC 8058); `None`: it cannot be switched off.
+    pub unsubscribe: Option<String>,
 }
 
 /// A mail cannot be written. The tests render every mail, so nobody should meet this.
@@ -51,13 +53,16 @@ impl Renderer {
         Self { public_url }
     }
 
-    pub fn render(&self, mail: &Mail) -> Result<Message, RenderError> {
+    pub fn render(&self, mail: &Mail, switch_off: Option<&SwitchOff>) -> Result<Message, RenderError> {
         let mut text = texts::text(mail)?;
         for part in [&mut text.subject, &mut text.heading]
             .into_iter()
             .chain(&mut text.paragraphs)
         {
             without_schemes(part);
+        }
+        if let Some(switch_off) = switch_off {
+            text.switch_off = self.footer(switch_off)?;
         }
         text.button = text.button.and_then(|button| self.absolute(button));
         let (text, frame) = (&text, &texts::frame()?);
@@ -66,7 +71,17 @@ impl Renderer {
             subject: one_line(&text.subject),
             text: PlainBody { text, frame, site }.render()?,
             html: HtmlBody { text, frame, site }.render()?,
+            unsubscribe: text.switch_off.as_ref().map(|footer| footer.link.clone()),
         })
+    }
+
+    fn footer(&self, switch_off: &SwitchOff) -> Result<Option<Footer>, TextError> {
+        let footer = texts::switch_off(switch_off)?;
+        let link = self.public_url.join(&footer.link).ok();
+        Ok(link.map(|link| Footer {
+            link: link.into(),
+            ..footer
+        }))
     }
 
     /// `None`: its link leads to no page of the web.

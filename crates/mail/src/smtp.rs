@@ -103,6 +103,12 @@ impl Smtp {
             true => mail.header(EncodedSubject(message.subject.clone())),
             false => mail.subject(message.subject.as_str()),
         };
+        let mail = match &message.unsubscribe {
+            Some(link) => mail
+                .header(ListUnsubscribe(format!("<{link}>")))
+                .header(ListUnsubscribePost),
+            None => mail,
+        };
         mail.multipart(
             MultiPart::alternative()
                 .singlepart(part(ContentType::TEXT_PLAIN, &message.text))
@@ -118,6 +124,42 @@ impl Smtp {
             true => format!("<{id}>"),
             false => format!("<{id}@{}>", self.from.email.domain()),
         }
+    }
+}
+
+/// Where mails of this kind are ended (RFC 2369). An address has nothing to encode.
+#[derive(Clone)]
+struct ListUnsubscribe(String);
+
+impl Header for ListUnsubscribe {
+    fn name() -> HeaderName {
+        HeaderName::new_from_ascii_str("List-Unsubscribe")
+    }
+
+    fn parse(text: &str) -> Result<Self, Box<dyn std::error::Error + Send + Sync>> {
+        Ok(Self(text.to_owned()))
+    }
+
+    fn display(&self) -> HeaderValue {
+        HeaderValue::dangerous_new_pre_encoded(Self::name(), self.0.clone(), self.0.clone())
+    }
+}
+
+/// By a POST, without a page (RFC 8058).
+#[derive(Clone)]
+struct ListUnsubscribePost;
+
+impl Header for ListUnsubscribePost {
+    fn name() -> HeaderName {
+        HeaderName::new_from_ascii_str("List-Unsubscribe-Post")
+    }
+
+    fn parse(_: &str) -> Result<Self, Box<dyn std::error::Error + Send + Sync>> {
+        Ok(Self)
+    }
+
+    fn display(&self) -> HeaderValue {
+        HeaderValue::new(Self::name(), "List-Unsubscribe=One-Click".to_owned())
     }
 }
 
@@ -180,6 +222,7 @@ mod tests {
             subject: subject.into(),
             text: "Hello".into(),
             html: "<p>Hello</p>".into(),
+            unsubscribe: None,
         };
         let mail = smtp
             .envelope(message_id, "ada@film.test", &message)
@@ -200,6 +243,29 @@ mod tests {
             "{long}"
         );
         assert!(written("1@film.test", "Approved").contains("Subject: Approved\r\n"));
+    }
+
+    #[test]
+    fn no_05_a_mail_that_can_be_switched_off_says_how_in_one_click() {
+        let smtp = Smtp::new("smtp://127.0.0.1:1", "Slateflow <no-reply@film.test>").expect("a mail server");
+        let link = format!("https://film.test/auth/mails/{}", "a".repeat(100));
+        let message = Message {
+            subject: "New comment".into(),
+            text: "Hello".into(),
+            html: "<p>Hello</p>".into(),
+            unsubscribe: Some(link.clone()),
+        };
+        let mail = smtp.envelope("1", "ada@film.test", &message).expect("a mail");
+        let mail = String::from_utf8(mail.formatted()).expect("text");
+        assert!(
+            mail.contains(&format!("List-Unsubscribe: <{link}>\r\n")),
+            "{mail}"
+        );
+        assert!(
+            mail.contains("List-Unsubscribe-Post: List-Unsubscribe=One-Click\r\n"),
+            "{mail}"
+        );
+        assert!(!written("1", "Hi").contains("List-Unsubscribe"));
     }
 
     #[test]

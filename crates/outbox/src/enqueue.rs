@@ -2,7 +2,7 @@ use kernel::{Clock, MailId, Timestamp, Uid};
 use storage::outbox::NewMail;
 use storage::{Conn, Result, Tx};
 
-use crate::Mail;
+use crate::{Mail, SwitchOff};
 
 /// A mail and where it goes.
 #[derive(Clone, Debug)]
@@ -10,6 +10,7 @@ pub struct OutgoingMail<'a> {
     recipient: &'a str,
     mail: Mail,
     dedup_key: Option<String>,
+    switch_off: Option<SwitchOff>,
 }
 
 impl<'a> OutgoingMail<'a> {
@@ -19,6 +20,7 @@ impl<'a> OutgoingMail<'a> {
             recipient,
             mail: mail.into(),
             dedup_key: None,
+            switch_off: None,
         }
     }
 
@@ -30,18 +32,30 @@ impl<'a> OutgoingMail<'a> {
         }
     }
 
+    /// Its reader can switch mails like it off.
+    pub fn with_switch(self, switch_off: SwitchOff) -> Self {
+        Self {
+            switch_off: Some(switch_off),
+            ..self
+        }
+    }
+
     /// The row, with a new id. The Message-ID is fixed here, so that a delivery repeated after a crash is recognised as
     /// the same mail; the transport adds the sender's domain.
     fn row(self, clock: &Clock) -> Result<NewMail> {
         let id = MailId::new(clock);
         let template = self.mail.kind();
+        let mut payload = self.mail.payload().map_err(storage::Error::unusable)?;
+        if let Some(switch_off) = &self.switch_off {
+            switch_off.write(&mut payload).map_err(storage::Error::unusable)?;
+        }
         Ok(NewMail {
             id,
             dedup_key: self.dedup_key.unwrap_or_else(|| format!("{template}:{id}")),
             message_id: id.to_string(),
             recipient: self.recipient.to_owned(),
             template,
-            payload: self.mail.payload().map_err(storage::Error::unusable)?,
+            payload,
             at: clock.now(),
         })
     }

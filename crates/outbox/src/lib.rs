@@ -6,9 +6,11 @@ mod kinds;
 mod mails;
 #[cfg(test)]
 mod mails_tests;
+mod switch_off;
 mod values;
 
 pub use enqueue::{OutgoingMail, enqueue, enqueue_if_known, enqueue_or_replace, waiting};
 pub use kinds::UnreadableMail;
 pub use mails::*;
+pub use switch_off::SwitchOff;
 pub use values::*;

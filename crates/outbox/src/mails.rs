@@ -34,6 +34,7 @@ mails! {
     TalentAnswered = "attachment_answered", 1;
     SignOffRequested = "signoff_asked", 1;
     Comments = "comments", 1;
+    Digest = "digest", 1;
     ReviewDue = "review_due", 1;
     ReviewReturned = "review_returned", 1;
     ReviewAssigned = "review_assigned", 1;
@@ -247,6 +248,24 @@ pub struct Comments {
     /// Who has written, the first one first.
     pub who: Vec<String>,
     pub comments: u32,
+}
+
+/// What somebody has chosen to hear of once a day.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Digest {
+    /// The newest first.
+    pub projects: Vec<ProjectNews>,
+    /// Projects that are not named.
+    pub more: usize,
+    pub link: String,
+}
+
+/// How much is new in a project.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct ProjectNews {
+    pub project_name: String,
+    pub comments: i64,
+    pub documents: i64,
 }
 
 /// A review is due soon, or overdue: to the reviewer.

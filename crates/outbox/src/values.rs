@@ -1,7 +1,7 @@
 //! What the fields of mails are made of. A value that is unknown makes a mail unreadable; nothing stands in for it.
 
 pub use kernel::Stage;
-pub use kernel::states::ProjectRole;
+pub use kernel::states::{NotificationCategory, ProjectRole};
 use serde::{Deserialize, Serialize};
 use time::Date;
 

@@ -31,14 +31,14 @@ pub use identity::{
     accounts, codes, google_flows, keys, known_devices, passkeys, roles, second_factors, sessions,
     sign_in_steps, throttles,
 };
-pub use inbox::{events, notifications};
+pub use inbox::{digests, events, mail_links, notifications};
 pub use mail::{dev_mail, outbox, outbox_delivery};
 pub use membership::{addresses, invitations, people, profiles, talent, team};
 pub use operations::{audit, demo, feedback, funnel, health, idempotency, objects, retention};
 pub use options::{DbOptions, Engine, Schema, schema_version};
 pub use project::{
-    amendments, comments, expirations, inheritance, projects, sign_offs, similarity, stages, submissions,
-    tier_overrides,
+    activity, amendments, comments, expirations, inheritance, projects, sign_offs, similarity, stages,
+    submissions, tier_overrides,
 };
 pub use review::{
     assignments, conflicts, lead_declarations, review_preferences, review_queue, review_times, reviews,

@@ -15,7 +15,7 @@ use kernel::{ManualClock, Timestamp, Uid};
 use media::{Media, Store};
 use realtime::Realtime;
 use sandbox::Sandbox;
-use storage::Engine;
+use storage::{Db, DbOptions, Engine};
 use tempfile::TempDir;
 use url::Url;
 
@@ -37,7 +37,7 @@ pub struct TestApp {
     pub embedded: Arc<Embedded>,
     server: Arc<TestServer>,
     files: TempDir,
-    _database: TestDb,
+    database: TestDb,
 }
 
 /// Somebody who calls the server; without a token a visitor who is not signed in.
@@ -167,13 +167,28 @@ impl TestApp {
             embedded,
             server,
             files,
-            _database: database,
+            database,
         }
     }
 
     /// The folder of the files that this server keeps.
     pub fn files(&self) -> &std::path::Path {
         self.files.path()
+    }
+
+    /// A second process on the same database, with streams of its own.
+    pub async fn other_node(&self) -> App {
+        let options = DbOptions {
+            connections: 4,
+            ..DbOptions::new(self.database.url())
+        };
+        let db = Db::open(&options).await.expect("a connection");
+        let realtime = Realtime::new(db.clone(), self.clock.clock(), realtime::Limits::default());
+        App {
+            db,
+            realtime,
+            ..self.app.clone()
+        }
     }
 
     pub fn anon(&self) -> User {

@@ -50,6 +50,38 @@ first-project-stage-4 = Insured, crewed and ready to deliver.
 first-project-start = Start your first project
 first-project-poster = Your first film
 
+## Activity
+
+activity = Activity
+activity-none = Nothing has happened yet. Submissions, reviews, comments and documents of your projects appear here.
+activity-more = Show more
+activity-you = You
+activity-review = A reviewer
+activity-system = Slateflow
+activity-member = A team member
+activity-commented = { $who } commented on stage { $stage }.
+activity-document = { $who } added a document to stage { $stage }.
+activity-joined = { $who } joined the team.
+activity-started = { $who } started stage { $stage }.
+activity-imported = { $who } imported stage { $stage }.
+activity-duplicated = { $who } copied stage { $stage } from another project.
+activity-submitted = { $who } submitted stage { $stage }.
+activity-withdrew = { $who } withdrew the submission of stage { $stage }.
+activity-appealed = { $who } appealed the decision on stage { $stage }.
+activity-signed-off = { $who } signed off stage { $stage }.
+activity-sign-off-withdrawn = { $who } withdrew the sign-off of stage { $stage }.
+activity-review-started = { $who } started to review stage { $stage }.
+activity-review-returned = { $who } returned stage { $stage } to the queue.
+activity-approved = Stage { $stage } was approved.
+activity-changes-requested = Changes to stage { $stage } were requested.
+activity-rejected = Stage { $stage } was not approved.
+activity-reopened = The review of stage { $stage } was reopened.
+activity-amendment-started = { $who } started an amendment of stage { $stage }.
+activity-amendment-submitted = { $who } submitted an amendment of stage { $stage }.
+activity-amendment-approved = An amendment of stage { $stage } was approved.
+activity-amendment-rejected = An amendment of stage { $stage } was not approved.
+activity-changed = The status of stage { $stage } has changed.
+
 ## My projects
 
 my-projects = My projects

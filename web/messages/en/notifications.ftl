@@ -22,7 +22,7 @@ inbox-all = All
 inbox-unread = Unread
 inbox-could-not-load = The notifications could not be loaded
 inbox-none = No notifications yet
-inbox-none-explained = News about your projects and reviews appears here.
+inbox-none-explained = News about your projects, reviews and teams appears here.
 inbox-none-unread = No unread notifications
 inbox-none-unread-explained = You have read everything.
 inbox-show-more = Show more
@@ -31,11 +31,17 @@ inbox-is-unread = Unread:
 ## Mail settings
 
 mail-settings-title = Email notifications
-mail-settings-explained = You can turn these emails off. Emails about your account and requests to you are always sent.
+mail-settings-explained = You choose when these emails are sent. Emails about your account and requests to you are always sent. The daily email is sent in the morning of your time zone.
+mail-settings-at-once = At once
+mail-settings-hourly = Within the hour
+mail-settings-daily = Once a day, in one email
+mail-settings-never = Never
+mail-settings-documents = Documents
+mail-settings-documents-which = New documents in my projects
 mail-settings-decisions = Decisions on my projects
 mail-settings-decisions-which = Approvals, requested changes, rejections and reopened reviews
 mail-settings-comments = Comments
-mail-settings-comments-which = At most once an hour for each stage
+mail-settings-comments-which = New comments in my projects
 mail-settings-reviews = My reviews
 mail-settings-reviews-which = Assigned, due, overdue and returned reviews
 
@@ -43,6 +49,7 @@ mail-settings-reviews-which = Assigned, due, overdue and returned reviews
 
 words-unnamed = Untitled project
 words-other = You have a new notification.
+words-review-started = The review of stage { $stage } of “{ $project }” has started.
 words-stage-approved = Stage { $stage } of “{ $project }” was approved.
 words-changes-requested = Changes were requested to stage { $stage } of “{ $project }”.
 words-stage-rejected = Stage { $stage } of “{ $project }” was rejected.
@@ -51,9 +58,14 @@ words-tier-raised = “{ $project }” is now reviewed as a larger project.
 words-amendment-decided = There is a decision on your amendment to stage { $stage } of “{ $project }”.
 words-changes-expire = The deadline for the requested changes to “{ $project }” is near.
 words-sign-off-requested = Your sign-off is requested for “{ $project }”.
+words-signed-off =
+    { $times ->
+        [one] { $who } signed off stage { $stage } of “{ $project }”.
+       *[other] { $times } sign-offs of stage { $stage } of “{ $project }”.
+    }
 words-talent-answered =
     { $times ->
-        [one] Somebody answered your request for “{ $project }”.
+        [one] { $who } answered your request for “{ $project }”.
        *[other] { $times } answers to your requests for “{ $project }”.
     }
 words-team-invitation = You are invited to the team of “{ $project }”.
@@ -62,14 +74,21 @@ words-team-changed =
         [one] The team of “{ $project }” has changed.
        *[other] { $times } changes in the team of “{ $project }”.
     }
+words-team-joined = { $who } joined the team of “{ $project }”.
+words-team-declined = { $who } declined to join the team of “{ $project }”.
+words-team-left = { $who } left the team of “{ $project }”.
+words-team-owner-changed = { $who } owns “{ $project }” now.
+words-team-role-changed = Your role or access in “{ $project }” has changed.
+words-team-removed = You are no longer in the team of “{ $project }”.
+words-somebody = Somebody
 words-comment =
     { $times ->
-        [one] New comment on “{ $project }”.
-       *[other] { $times } new comments on “{ $project }”.
+        [one] { $who } commented on stage { $stage } of “{ $project }”.
+       *[other] { $times } new comments on stage { $stage } of “{ $project }”.
     }
 words-document-added =
     { $times ->
-        [one] New document in “{ $project }”.
+        [one] { $who } added a document to “{ $project }”.
        *[other] { $times } new documents in “{ $project }”.
     }
 words-review-assigned =

@@ -3,3 +3,4 @@
 pub(crate) mod dev_mail;
 pub(crate) mod docs;
 pub(crate) mod html;
+pub(crate) mod mail_switch;

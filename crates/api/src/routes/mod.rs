@@ -30,6 +30,7 @@ pub fn product() -> OpenApiRouter<App> {
         .merge(account::second_factor::router())
         .merge(account::passkeys::router())
         .merge(project::projects::router())
+        .merge(project::activity::router())
         .merge(files::export_import::router())
         .merge(files::dossier::router())
         .merge(project::stages::router())

@@ -2,34 +2,41 @@
 
 use std::time::Duration;
 
+use api::App;
 use axum::body::{Body, BodyDataStream};
 use axum::http::{Request, StatusCode, header};
 use futures_util::StreamExt;
 use identity::Role;
 use rstest::rstest;
 use serde_json::{Value, json};
+use testing::documents::upload;
 use testing::{Engine, TestApp, User};
 use tokio::time::timeout;
 use tokio_util::sync::CancellationToken;
 use tower::ServiceExt;
 
 use crate::builders::*;
+use crate::documents::{PICTURE, hostile::picture::plain_png};
 
 /// What somebody's browser hears.
-struct Listener {
+pub(crate) struct Listener {
     body: BodyDataStream,
     text: String,
 }
 
 #[derive(Debug)]
-struct Heard {
-    id: Option<i64>,
-    event: String,
-    data: Value,
+pub(crate) struct Heard {
+    pub id: Option<i64>,
+    pub event: String,
+    pub data: Value,
 }
 
 impl Listener {
-    async fn open(app: &TestApp, user: &User, after: Option<i64>) -> Self {
+    pub(crate) async fn open(app: &TestApp, user: &User, after: Option<i64>) -> Self {
+        Self::open_at(&app.app, user, after).await
+    }
+
+    async fn open_at(app: &App, user: &User, after: Option<i64>) -> Self {
         let mut request = Request::get("/api/events").header(
             header::AUTHORIZATION,
             format!("Bearer {}", user.token.as_ref().unwrap()),
@@ -37,7 +44,7 @@ impl Listener {
         if let Some(after) = after {
             request = request.header("last-event-id", after);
         }
-        let site = api::router(app.app.clone());
+        let site = api::router(app.clone());
         let response = site.oneshot(request.body(Body::empty()).unwrap()).await.unwrap();
         assert_eq!(response.status(), StatusCode::OK);
         assert_eq!(response.headers()[header::CONTENT_TYPE], "text/event-stream");
@@ -48,7 +55,7 @@ impl Listener {
     }
 
     /// `None`: the stream has ended.
-    async fn next(&mut self) -> Option<Heard> {
+    pub(crate) async fn next(&mut self) -> Option<Heard> {
         loop {
             if let Some((frame, rest)) = self.text.split_once("\n\n") {
                 let frame = frame.to_owned();
@@ -65,7 +72,7 @@ impl Listener {
         }
     }
 
-    async fn next_of(&mut self, event: &str) -> Heard {
+    pub(crate) async fn next_of(&mut self, event: &str) -> Heard {
         loop {
             let heard = self.next().await.expect("an event");
             if heard.event == event {
@@ -85,12 +92,16 @@ fn heard(frame: &str) -> Option<Heard> {
 }
 
 /// Delivers for as long as it is held.
-struct Delivery(CancellationToken);
+pub(crate) struct Delivery(CancellationToken);
 
 impl Delivery {
-    fn start(app: &TestApp) -> Self {
+    pub(crate) fn start(app: &TestApp) -> Self {
+        Self::start_at(&app.app)
+    }
+
+    fn start_at(app: &App) -> Self {
         let until = CancellationToken::new();
-        let (realtime, stop) = (app.app.realtime.clone(), until.clone());
+        let (realtime, stop) = (app.realtime.clone(), until.clone());
         tokio::spawn(async move { realtime.run(stop).await });
         Self(until)
     }
@@ -102,7 +113,7 @@ impl Drop for Delivery {
     }
 }
 
-async fn say(user: &User, project: &str, stage: u8, text: &str) {
+pub(crate) async fn say(user: &User, project: &str, stage: u8, text: &str) {
     let path = format!("/api/projects/{project}/stages/{stage}/comments");
     let said = user.post(&path).json(&json!({"text": text})).await;
     said.assert_status(StatusCode::CREATED);
@@ -278,4 +289,69 @@ async fn no_05_what_is_switched_off_is_not_mailed_and_can_be_read_still(
         .into_iter()
         .filter(|mail| mail.template == "comments");
     assert_eq!(of_comments.count(), 0);
+}
+
+/// The topics of a project's events up to one of this topic, with the numbers of all events.
+async fn until(stream: &mut Listener, topic: &str, ids: &mut Vec<i64>) {
+    loop {
+        let heard = stream.next().await.expect("an event");
+        ids.extend(heard.id);
+        if heard.data["topic"] == topic {
+            return;
+        }
+    }
+}
+
+#[tokio::test]
+async fn rt_06_what_one_node_writes_arrives_at_another_and_a_node_that_dies_loses_nothing() {
+    let (app, _, ada) = TestApp::start(Engine::Postgres).await;
+    complete_profile(&ada).await;
+    let (id, submission) = submitted_project(&ada, "The Door").await;
+    let bo = member(&app, &ada, &id, "producer").await;
+    let _here = Delivery::start(&app);
+    let there = app.other_node().await;
+    let elsewhere = Delivery::start_at(&there);
+    let mut stream = Listener::open_at(&there, &bo, None).await;
+    let begun = stream.next().await.unwrap().data["seq"].as_i64().unwrap();
+    // Until it listens to the other nodes.
+    tokio::time::sleep(Duration::from_millis(500)).await;
+    let mut ids = Vec::new();
+    let path = format!("/api/projects/{id}/members/{}", bo.uid);
+    let reviewer = app.with_role("rita@film.test", Role::Reviewer).await;
+    // The heartbeat, which finds what was missed, takes 25 s.
+    let soon = Duration::from_secs(5);
+
+    say(&ada, &id, 1, "One").await;
+    timeout(soon, until(&mut stream, "comments", &mut ids))
+        .await
+        .expect("a comment");
+    let picture = plain_png(600, 900);
+    upload(&ada, &id, PICTURE, "key.png", &picture).await;
+    timeout(soon, until(&mut stream, "documents", &mut ids))
+        .await
+        .expect("a document");
+    let changed = ada.patch(&path).json(&json!({"role": "collaborator"})).await;
+    changed.assert_status_ok();
+    timeout(soon, until(&mut stream, "team", &mut ids))
+        .await
+        .expect("another role");
+    claim(&reviewer, &submission).await;
+    timeout(soon, until(&mut stream, "status", &mut ids))
+        .await
+        .expect("a claim");
+
+    // The node dies; what happens meanwhile is told by the next one.
+    drop(stream);
+    drop(elsewhere);
+    drop(there);
+    say(&ada, &id, 1, "Two").await;
+    upload(&ada, &id, PICTURE, "key.png", &picture).await;
+    let next = app.other_node().await;
+    let _elsewhere = Delivery::start_at(&next);
+    let mut stream = Listener::open_at(&next, &bo, ids.last().copied()).await;
+    stream.next().await; // hello
+    until(&mut stream, "comments", &mut ids).await;
+    until(&mut stream, "documents", &mut ids).await;
+    let gapless: Vec<i64> = (begun + 1..).take(ids.len()).collect();
+    assert_eq!(ids, gapless, "nothing missed, nothing twice");
 }

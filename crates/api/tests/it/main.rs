@@ -16,6 +16,7 @@ mod requests;
 mod review;
 mod server;
 mod stages;
+mod told;
 
 /// The children that read the files which the other tests bring.
 #[test]

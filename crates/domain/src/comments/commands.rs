@@ -65,6 +65,7 @@ pub async fn say(
     storage::comments::insert(tx, &new).await?;
     mails::notify(tx, env, stage.caller(), &stage, stage.stage()).await?;
     changed(tx, env, stage.id, stage.stage()).await?;
+    notice::tell(tx, env, stage.caller(), &stage, stage.stage()).await?;
     find_comment(tx, &stage, new.id).await
 }
 
@@ -110,7 +111,15 @@ pub async fn delete(
 /// Everybody who may read the stage reads its thread anew.
 async fn changed(tx: &mut Tx, env: Env<'_>, project: ProjectId, stage: Stage) -> Result<(), storage::Error> {
     let number = Some(stage.number());
-    project_changed(tx, env, project, number, ProjectTopic::Comments, reading(stage)).await
+    project_changed(
+        tx,
+        env,
+        project,
+        number,
+        ProjectTopic::Comments,
+        &[reading(stage)],
+    )
+    .await
 }
 
 /// Nobody says anything in an archived project, or before the stage is open.

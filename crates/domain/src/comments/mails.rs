@@ -1,10 +1,12 @@
-//! The team hears of new comments by mail: one mail an hour, thread and person, and none about one's own.
+//! The team hears of new comments: by mail, one an hour, thread and person, and as one notification while it is unread;
+//! nobody of their own.
 
 use std::time::Duration;
 
-use kernel::states::NotificationCategory;
+use kernel::states::{NotificationCategory, NotificationKind};
 use kernel::{Timestamp, Uid};
 use outbox::{Comments, Mail, OutgoingMail};
+use serde_json::json;
 use storage::projects::ProjectRow;
 use storage::team::MemberRow;
 use storage::{Conn, Tx};
@@ -15,6 +17,7 @@ use crate::env::Env;
 use crate::lifecycle::Stage;
 use crate::notices::name;
 use crate::notifications::mails::wants_mail;
+use crate::notifications::tell::{Notice, notify_team};
 
 const HOUR: Duration = Duration::from_secs(3_600);
 
@@ -30,9 +33,9 @@ pub(crate) async fn notify(
     let team = storage::team::members(tx, project.id).await?;
     let (hour, sent_at) = hour_of(env.now());
     for member in readers(stage, team, Some(caller)) {
-        if !wants_mail(tx, &member.uid, NotificationCategory::Comments).await? {
+        let Some(switch) = wants_mail(tx, &member.uid, NotificationCategory::Comments).await? else {
             continue;
-        }
+        };
         let key = key(project, stage, &member.uid, hour);
         let before = waiting(tx, &key).await?;
         let (names, comments) = before.map_or_else(Default::default, |before| (before.who, before.comments));
@@ -43,9 +46,33 @@ pub(crate) async fn notify(
             who: with_name(names, &who),
             comments: comments + 1,
         };
-        write(tx, env, key, &member.email, mail, sent_at).await?;
+        let mail = OutgoingMail::new(&member.email, mail).once(key);
+        outbox::enqueue_or_replace(tx, env.clock, mail.with_switch(switch), sent_at).await?;
     }
     Ok(())
+}
+
+/// The same people as [`notify`]'s, in the product.
+pub(crate) async fn tell(
+    tx: &mut Tx,
+    env: Env<'_>,
+    caller: &Uid,
+    project: &ProjectRow,
+    stage: Stage,
+) -> Result<(), storage::Error> {
+    let (id, number) = (project.id, stage.number());
+    let notice = Notice {
+        kind: NotificationKind::Comment,
+        group: format!("{id}:{number}"),
+        project: Some(id),
+        details: &json!({
+            "project_name": project.name,
+            "stage": number,
+            "who": name(tx, caller).await?,
+            "link": format!("/projects/{id}/stage-{number}"),
+        }),
+    };
+    notify_team(tx, env, id, &[reading(stage)], Some(caller), &notice).await
 }
 
 /// A comment is gone; a mail about nothing else is not sent.
@@ -65,10 +92,13 @@ pub(crate) async fn cancel(
             continue;
         };
         mail.comments = mail.comments.saturating_sub(1);
-        if mail.comments == 0 {
-            storage::outbox::cancel(tx, &key).await?;
-        } else {
-            write(tx, env, key, &member.email, mail, sent_at).await?;
+        let switch = wants_mail(tx, &member.uid, NotificationCategory::Comments).await?;
+        match switch.filter(|_| mail.comments > 0) {
+            Some(switch) => {
+                let mail = OutgoingMail::new(&member.email, mail).once(key);
+                outbox::enqueue_or_replace(tx, env.clock, mail.with_switch(switch), sent_at).await?;
+            }
+            None => storage::outbox::cancel(tx, &key).await?,
         }
     }
     Ok(())
@@ -81,18 +111,6 @@ async fn waiting(c: &mut Conn, key: &str) -> Result<Option<Comments>, storage::E
         Mail::Comments(mail) => Some(mail),
         _ => None,
     }))
-}
-
-async fn write(
-    tx: &mut Tx,
-    env: Env<'_>,
-    key: String,
-    to: &str,
-    mail: Comments,
-    sent_at: Timestamp,
-) -> Result<(), storage::Error> {
-    let mail = OutgoingMail::new(to, mail).once(key);
-    outbox::enqueue_or_replace(tx, env.clock, mail, sent_at).await
 }
 
 /// Everybody to whom the thread is open, but the author.

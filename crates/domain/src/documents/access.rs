@@ -10,7 +10,9 @@ use crate::access::rights::{EditDocuments, ManageDocuments, ReadDocuments};
 use crate::access::{NotAllowed, Right};
 use crate::boxed;
 use crate::documents::error::Error;
+use crate::documents::notice;
 use crate::documents::view::DocumentView;
+use crate::env::Env;
 use crate::lifecycle::Stage;
 use crate::load_project::{LockedProject, ProjectAccess, load_project, load_project_for_update};
 use crate::stages::views::redaction::is_finance;
@@ -34,13 +36,13 @@ pub(crate) async fn readable<R>(
 }
 
 /// A document of no submission is removed with its bytes.
-#[boxed]
-pub async fn remove(tx: &mut Tx, document: LockedDocument) -> Result<(), Error> {
+pub async fn remove(tx: &mut Tx, env: Env<'_>, document: LockedDocument) -> Result<(), Error> {
     let (project, id) = (document.project_id, document.id);
     if storage::documents::is_submitted(tx, project, id).await? {
         return Err(Error::Submitted);
     }
     storage::documents::delete(tx, id).await?;
+    notice::changed(tx, env, project, &document).await?;
     Ok(storage::pending_deletions::note(tx, &storage::documents::key(project, id)).await?)
 }
 

@@ -4,6 +4,7 @@ pub(crate) mod access;
 pub(crate) mod admission;
 pub(crate) mod error;
 pub(crate) mod names;
+mod notice;
 pub(crate) mod open;
 pub(crate) mod rules;
 pub(crate) mod share;

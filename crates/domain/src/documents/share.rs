@@ -9,6 +9,7 @@ use storage::{Conn, Tx};
 use crate::boxed;
 use crate::documents::access::{LockedDocument, ManagedDocument};
 use crate::documents::error::Error;
+use crate::documents::notice;
 use crate::documents::view::{DocumentView, GrantView, NewGrant, OpenView};
 use crate::env::Env;
 use crate::forms::clean::clean as tidy;
@@ -22,9 +23,9 @@ const LONGEST: Duration = Duration::from_secs(731 * 86_400);
 /// People who may read one document.
 const GRANTS: usize = 100;
 
-#[boxed]
 pub async fn set_visibility(
     tx: &mut Tx,
+    env: Env<'_>,
     document: LockedDocument,
     visibility: Visibility,
 ) -> Result<DocumentView, Error> {
@@ -33,6 +34,7 @@ pub async fn set_visibility(
         return Err(Error::Submitted);
     }
     storage::documents::set_visibility(tx, id, visibility).await?;
+    notice::changed(tx, env, project, &document).await?;
     Ok(DocumentView {
         visibility,
         ..DocumentView::of(&document, document.caller())

@@ -14,6 +14,7 @@ use crate::boxed;
 use crate::documents::access::WritableField;
 use crate::documents::error::Error;
 use crate::documents::names::{cleaned, with_extension};
+use crate::documents::notice;
 use crate::documents::rules::{Asked, OPEN_UPLOADS, STORAGE_BYTES, asked};
 use crate::documents::view::UploadView;
 use crate::env::Env;
@@ -213,6 +214,7 @@ pub async fn complete(
     if !storage::uploads::finish(tx, upload.id, claimed.claim, id, now).await? {
         return Err(Error::BeingChecked);
     }
+    notice::added(tx, env, &access, &document).await?;
     Ok(storage::pending_deletions::note(tx, &storage::uploads::spool(project, upload.id)).await?)
 }
 

@@ -2,17 +2,29 @@
 
 use kernel::Uid;
 use kernel::states::{MailTiming, NotificationCategory};
-use storage::Conn;
+use outbox::SwitchOff;
+use storage::Tx;
 
 use crate::boxed;
+use crate::notifications::switch::link;
 
-/// Asked when a mail is written: somebody who has switched its category off gets none.
+/// Asked when a mail is written: `None` for somebody who gets none of this category, or
+/// once a day, else how they end them.
 #[boxed]
 pub(crate) async fn wants_mail(
-    c: &mut Conn,
+    tx: &mut Tx,
     uid: &Uid,
     category: NotificationCategory,
-) -> Result<bool, storage::Error> {
-    let chosen = storage::notifications::mail_of(c, uid, category).await?;
-    Ok(chosen.unwrap_or_else(|| category.usual_mail()) != MailTiming::Off)
+) -> Result<Option<SwitchOff>, storage::Error> {
+    let chosen = storage::notifications::mail_of(tx, uid, category).await?;
+    match chosen.unwrap_or_else(|| category.usual_mail()) {
+        MailTiming::Off => return Ok(None),
+        MailTiming::Digest if category.can_wait() => return Ok(None),
+        MailTiming::Digest | MailTiming::Now => {}
+    }
+    let link = link(tx, uid, Some(category)).await?;
+    Ok(link.map(|link| SwitchOff {
+        category: Some(category),
+        link,
+    }))
 }

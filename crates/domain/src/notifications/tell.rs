@@ -4,6 +4,7 @@ use kernel::states::{InboxEventKind, NotificationKind, ProjectTopic, Role};
 use kernel::{NotificationId, ProjectId, Uid};
 use serde_json::{Value, json};
 use storage::notifications::NewNotification;
+use storage::team::MemberRow;
 use storage::{Tx, events};
 
 use crate::access::{Access, Right, allows};
@@ -11,21 +12,24 @@ use crate::env::Env;
 use crate::notifications::commands::unread;
 use crate::notifications::view::notification;
 
-/// Tells the open screens of everybody in the team who has this right that something of the project has changed.
+/// Who of the team has all of these rights.
+async fn holders(tx: &mut Tx, project: ProjectId, rights: &[Right]) -> Result<Vec<Uid>, storage::Error> {
+    let members = storage::team::members(tx, project).await?;
+    let has_all = |member: &MemberRow| rights.iter().all(|right| allows(Access::from(member), *right));
+    let holders = members.into_iter().filter(has_all);
+    Ok(holders.map(|member| member.uid).collect())
+}
+
+/// Tells the open screens of everybody in the team who has these rights that something of the project has changed.
 pub(crate) async fn project_changed(
     tx: &mut Tx,
     env: Env<'_>,
     project: ProjectId,
     stage: Option<u8>,
     topic: ProjectTopic,
-    right: Right,
+    rights: &[Right],
 ) -> Result<(), storage::Error> {
-    let members = storage::team::members(tx, project).await?;
-    let people: Vec<Uid> = members
-        .into_iter()
-        .filter(|member| allows(Access::from(member), right))
-        .map(|member| member.uid)
-        .collect();
+    let people = holders(tx, project, rights).await?;
     let data = json!({"project_id": project, "stage": stage, "topic": topic});
     events::append(tx, &people, InboxEventKind::Project, &data, env.now()).await
 }
@@ -48,6 +52,23 @@ pub(crate) struct Notice<'a> {
     pub project: Option<ProjectId>,
     /// Names and numbers that its text needs, and `link`, where it leads.
     pub details: &'a Value,
+}
+
+/// [`notify`] everybody in the team who has these rights, but who did it. In the order of their uids, as events are written.
+pub(crate) async fn notify_team(
+    tx: &mut Tx,
+    env: Env<'_>,
+    project: ProjectId,
+    rights: &[Right],
+    except: Option<&Uid>,
+    notice: &Notice<'_>,
+) -> Result<(), storage::Error> {
+    let mut people = holders(tx, project, rights).await?;
+    people.sort_unstable_by(|a, b| a.as_str().cmp(b.as_str()));
+    for uid in people.iter().filter(|uid| Some(*uid) != except) {
+        notify(tx, env, uid, notice).await?;
+    }
+    Ok(())
 }
 
 pub(crate) async fn notify(

@@ -52,6 +52,11 @@ pub struct CategorySetting {
     pub mail: MailTiming,
 }
 
+/// Told once a day.
+pub(crate) fn is_in_digest(one: &CategorySetting) -> bool {
+    one.mail == MailTiming::Digest && one.category.can_wait()
+}
+
 #[derive(Debug, Clone, Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct SettingsChange {

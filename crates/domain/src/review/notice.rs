@@ -16,7 +16,7 @@ use crate::access::{Access, ProjectRole, allows, reading};
 use crate::env::Env;
 use crate::lifecycle::Decision;
 use crate::notifications::mails::wants_mail;
-use crate::notifications::tell::{Notice, notify};
+use crate::notifications::tell::{Notice, notify_team};
 use crate::review::error::Error;
 use crate::review::submission::is_amendment;
 
@@ -61,12 +61,28 @@ async fn notify_decision(
             "link": format!("/projects/{project}/stage-{stage}"),
         }),
     };
-    let right = reading(stage);
-    for member in storage::team::members(tx, project).await? {
-        if allows(Access::from(&member), right) {
-            notify(tx, env, &member.uid, &notice).await?;
-        }
-    }
+    notify_team(tx, env, project, &[reading(stage)], None, &notice).await?;
+    Ok(())
+}
+
+/// A reviewer has begun. Who it is the team is not told.
+pub(crate) async fn notify_claimed(
+    tx: &mut Tx,
+    env: Env<'_>,
+    submission: &SubmissionRow,
+) -> Result<(), Error> {
+    let (project, stage) = (submission.project_id, submission.stage);
+    let notice = Notice {
+        kind: NotificationKind::ReviewStarted,
+        group: format!("{project}:{stage}"),
+        project: Some(project),
+        details: &json!({
+            "project_name": submission.project_name,
+            "stage": stage,
+            "link": format!("/projects/{project}/stage-{stage}"),
+        }),
+    };
+    notify_team(tx, env, project, &[reading(stage)], None, &notice).await?;
     Ok(())
 }
 
@@ -132,10 +148,13 @@ pub(crate) async fn mail_team(
     for member in storage::team::members(tx, submission.project_id).await? {
         let access = Access::from(&member);
         let is_concerned = access.role >= least && allows(access, right);
-        if is_concerned && wants_mail(tx, &member.uid, NotificationCategory::Decisions).await? {
+        if !is_concerned {
+            continue;
+        }
+        if let Some(switch) = wants_mail(tx, &member.uid, NotificationCategory::Decisions).await? {
             let key = format!("{key}:{}", member.uid);
             let mail = OutgoingMail::new(&member.email, mail.clone()).once(key);
-            outbox::enqueue(tx, env.clock, mail).await?;
+            outbox::enqueue(tx, env.clock, mail.with_switch(switch)).await?;
         }
     }
     Ok(())
@@ -146,9 +165,9 @@ pub(crate) async fn mail_returned(tx: &mut Tx, env: Env<'_>, claim: &HeldRow) ->
     let Some(recipient) = &claim.email else {
         return Ok(());
     };
-    if !wants_mail(tx, &claim.reviewer_uid, NotificationCategory::Reviews).await? {
+    let Some(switch) = wants_mail(tx, &claim.reviewer_uid, NotificationCategory::Reviews).await? else {
         return Ok(());
-    }
+    };
     let since = claim.active_at.map(Timestamp::seconds).unwrap_or_default();
     let key = format!(
         "review_returned:{}:{}:{since}",
@@ -159,7 +178,8 @@ pub(crate) async fn mail_returned(tx: &mut Tx, env: Env<'_>, claim: &HeldRow) ->
         stage: claim.stage,
         link: "/review".to_owned(),
     };
-    outbox::enqueue(tx, env.clock, OutgoingMail::new(recipient, returned).once(key)).await?;
+    let mail = OutgoingMail::new(recipient, returned).once(key);
+    outbox::enqueue(tx, env.clock, mail.with_switch(switch)).await?;
     Ok(())
 }
 

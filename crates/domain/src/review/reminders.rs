@@ -27,7 +27,8 @@ pub async fn remind_reviewers(db: &Db, env: Env<'_>) -> Result<(), Error> {
         };
         let mut tx = db.begin().await?;
         let is_first = remind(&mut tx, &claim, step).await?;
-        if is_first && wants_mail(&mut tx, &claim.reviewer_uid, NotificationCategory::Reviews).await? {
+        let switch = wants_mail(&mut tx, &claim.reviewer_uid, NotificationCategory::Reviews).await?;
+        if let Some(switch) = switch.filter(|_| is_first) {
             let since = claimed.seconds();
             let key = format!(
                 "{}:{}:{}:{since}:{step}",
@@ -42,7 +43,8 @@ pub async fn remind_reviewers(db: &Db, env: Env<'_>) -> Result<(), Error> {
                 due: claim.due_at.date(),
                 overdue: step > 1,
             };
-            outbox::enqueue(&mut tx, env.clock, OutgoingMail::new(&recipient, mail).once(key)).await?;
+            let mail = OutgoingMail::new(&recipient, mail).once(key);
+            outbox::enqueue(&mut tx, env.clock, mail.with_switch(switch)).await?;
         }
         tx.commit().await?;
     }
@@ -73,9 +75,10 @@ pub async fn notify_late(db: &Db, env: Env<'_>) -> Result<(), Error> {
         }
         apologize(&mut tx, env, &concern).await?;
         for (uid, email) in &leads {
-            if !wants_mail(&mut tx, &Uid(uid.clone()), NotificationCategory::Reviews).await? {
+            let uid = Uid(uid.clone());
+            let Some(switch) = wants_mail(&mut tx, &uid, NotificationCategory::Reviews).await? else {
                 continue;
-            }
+            };
             let mail = ReviewLate {
                 project_name: concern.project_name.clone(),
                 stage: concern.stage,
@@ -83,7 +86,8 @@ pub async fn notify_late(db: &Db, env: Env<'_>) -> Result<(), Error> {
                 due: concern.since.date(),
             };
             let key = format!("{}:{id}:{uid}", ReviewLate::KIND);
-            outbox::enqueue(&mut tx, env.clock, OutgoingMail::new(email, mail).once(key)).await?;
+            let mail = OutgoingMail::new(email, mail).once(key);
+            outbox::enqueue(&mut tx, env.clock, mail.with_switch(switch)).await?;
         }
         tx.commit().await?;
     }

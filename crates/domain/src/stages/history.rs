@@ -23,7 +23,7 @@ use crate::stages::working_copy::rules::requested_changes::item_views;
 use crate::submissions::medians::medians;
 
 /// What members of the team do; who is not the caller and does something else is the review.
-const BY_THE_TEAM: [&str; 13] = [
+pub(crate) const BY_THE_TEAM: [&str; 13] = [
     "started",
     "imported",
     "duplicated",

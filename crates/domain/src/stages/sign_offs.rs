@@ -1,14 +1,18 @@
 //! Signatures under what is submitted: the owner says whose are needed, each is for the answers as they are at that
 //! moment, and without all of them nothing is submitted.
 
-use kernel::{SignOffId, Uid};
+use kernel::states::{NotificationKind, ProjectTopic};
+use kernel::{ProjectId, SignOffId, Uid};
 use outbox::{OutgoingMail, SignOffRequested};
+use serde_json::{Value, json};
 use storage::sign_offs::{DRAFT, Place};
 use storage::team::MemberRow;
 use storage::{Conn, Tx};
 
 use crate::access::rights::Read;
+use crate::access::{Right, reading};
 use crate::env::Env;
+use crate::notifications::tell::{Notice, notify, notify_team, project_changed};
 use crate::stages::transitions::rules::Refusal;
 use crate::stages::views::error::Error;
 use crate::stages::views::sign_offs::{
@@ -89,6 +93,25 @@ impl<A: Action> Draft<A> {
     }
 }
 
+/// What is said of a draft.
+struct Told {
+    kind: NotificationKind,
+    project: ProjectId,
+    group: String,
+    details: Value,
+}
+
+impl Told {
+    fn notice(&self) -> Notice<'_> {
+        Notice {
+            kind: self.kind,
+            group: self.group.clone(),
+            project: Some(self.project),
+            details: &self.details,
+        }
+    }
+}
+
 pub async fn sign_offs(c: &mut Conn, copy: Authorized<Read>) -> Result<SignOffs, Error> {
     Draft::of(c, copy).await?.view(c).await
 }
@@ -108,6 +131,7 @@ pub async fn sign_off(
         let at = draft.place(env, &draft.copy.caller);
         storage::sign_offs::sign(tx, &at, &draft.signatures.digest, env.now()).await?;
         draft.note(tx, env, "signed_off").await?;
+        draft.tell_signed(tx, env).await?;
     }
     draft.reread(tx).await
 }
@@ -136,8 +160,21 @@ pub async fn ask_for_sign_offs(
     let draft = Draft::of_open(tx, copy).await?;
     let caller = &draft.copy.caller;
     let asked_by = notices::name(tx, caller).await?;
+    let (project, stage) = (draft.copy.project.id, draft.copy.stage);
+    let rights = [reading(stage)];
+    project_changed(
+        tx,
+        env,
+        project,
+        Some(stage.number()),
+        ProjectTopic::SignOffs,
+        &rights,
+    )
+    .await?;
+    let wanted = draft.about(NotificationKind::SignOffRequested, &asked_by);
     for signer in draft.signatures.missing_except(caller) {
         storage::sign_offs::ask(tx, &draft.place(env, &signer.uid), caller, env.now()).await?;
+        notify(tx, env, &signer.uid, &wanted.notice()).await?;
         if notices::count_mail(tx, env, caller).await? {
             draft.mail(tx, env, signer, &asked_by).await?;
         }
@@ -185,6 +222,30 @@ impl<A: Writes> Draft<A> {
             stage: self.copy.stage.number(),
             version: DRAFT,
             uid,
+        }
+    }
+
+    /// Those who submit hear of a signature.
+    async fn tell_signed(&self, tx: &mut Tx, env: Env<'_>) -> Result<(), Error> {
+        let signer = &self.copy.caller;
+        let told = self.about(NotificationKind::SignedOff, &notices::name(tx, signer).await?);
+        let rights = [reading(self.copy.stage), Right::Submit];
+        let project = self.copy.project.id;
+        Ok(notify_team(tx, env, project, &rights, Some(signer), &told.notice()).await?)
+    }
+
+    fn about(&self, kind: NotificationKind, who: &str) -> Told {
+        let (project, stage) = (&self.copy.project, self.copy.stage.number());
+        Told {
+            kind,
+            project: project.id,
+            group: format!("{}:{stage}", project.id),
+            details: json!({
+                "project_name": project.name,
+                "stage": stage,
+                "who": who,
+                "link": format!("/projects/{}/stage-{stage}", project.id),
+            }),
         }
     }
 

@@ -2,7 +2,7 @@
 
 use std::collections::HashSet;
 
-use kernel::states::ConfirmationState;
+use kernel::states::{ConfirmationState, NotificationKind, ProjectTopic};
 use kernel::{ProjectId, TalentId, Uid};
 use outbox::{OutgoingMail, TalentAnswer, TalentAnswered, TalentRequested};
 use serde_json::json;
@@ -12,6 +12,7 @@ use storage::{Conn, Tx};
 use time::Date;
 
 use crate::access::Invited;
+use crate::access::Right;
 use crate::access::rights::{AskToConfirm, Read};
 use crate::boxed;
 use crate::env::Env;
@@ -19,6 +20,7 @@ use crate::forms::answers::{Content, FieldError};
 use crate::lifecycle::Stage;
 use crate::load_project::{LockedProject, ProjectAccess};
 use crate::notices::{count_mail, name, record};
+use crate::notifications::tell::{Notice, notify, project_changed};
 use crate::talent::error::Error;
 use crate::talent::rules::{Answer, Answered, Lists, Named, named_in, next, seen, words};
 use crate::talent::view::{AttachedTalent, TalentRequest, TalentState};
@@ -188,7 +190,15 @@ async fn send(
         )
         .await?;
     }
+    if !asked.is_empty() {
+        changed(tx, env, project.id).await?;
+    }
     Ok(true)
+}
+
+/// The team's screens of who has confirmed read it again.
+async fn changed(tx: &mut Tx, env: Env<'_>, project: ProjectId) -> Result<(), storage::Error> {
+    project_changed(tx, env, project, None, ProjectTopic::Talent, &[Right::Read]).await
 }
 
 /// What the caller was asked, newest first.
@@ -236,6 +246,7 @@ pub async fn answer(
         detail,
     )
     .await?;
+    changed(tx, env, row.project_id).await?;
     let Some(asker) = storage::accounts::by_uid(tx, &row.asked_by).await? else {
         return Ok(());
     };
@@ -250,6 +261,15 @@ pub async fn answer(
         },
         link: format!("/projects/{}/team", row.project_id),
     };
+    if storage::team::is_member(tx, row.project_id, &row.asked_by).await? {
+        let told = Notice {
+            kind: NotificationKind::TalentAnswered,
+            group: row.project_id.to_string(),
+            project: Some(row.project_id),
+            details: &json!(mail),
+        };
+        notify(tx, env, &row.asked_by, &told).await?;
+    }
     outbox::enqueue(tx, env.clock, OutgoingMail::new(&asker.email, mail)).await?;
     Ok(())
 }

@@ -15,7 +15,7 @@ use crate::notices::{name, record};
 use crate::project_name::name_taken;
 use crate::projects::rules::LIMITS;
 use crate::team::error::Error;
-use crate::team::news::news;
+use crate::team::news::{mail, news, news_to_team, team_changed};
 use crate::team::rules::{MEMBERS, state};
 use crate::team::view::{InvitationState, Joined, ReceivedInvitation};
 use crate::{boxed, projects};
@@ -197,12 +197,18 @@ async fn answered(
 ) -> Result<(), Error> {
     let detail = json!({"invitation": row.id, "role": row.role});
     record(tx, env, Some(by), action, Some(by), row.project_id, detail).await?;
-    let mail = TeamNews {
+    let project = row.project_id;
+    team_changed(tx, env, project).await?;
+    let told = TeamNews {
         change,
         project_name: row.project_name.clone(),
-        link: format!("/projects/{}/team", row.project_id),
+        link: format!("/projects/{project}/team"),
     };
-    news(tx, env, &row.invited_by, mail).await
+    if matches!(told.change, TeamChange::Declined { .. }) {
+        return news(tx, env, &row.invited_by, project, told).await;
+    }
+    news_to_team(tx, env, by, project, &told).await?;
+    mail(tx, env, &row.invited_by, told).await
 }
 
 /// An invitation that is sent to the caller. The id alone opens nothing to others; the code of the mail tells them that

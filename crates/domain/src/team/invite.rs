@@ -15,7 +15,7 @@ use crate::load_project::LockedProject;
 use crate::notices::{count_mail, name, record};
 use crate::profiles;
 use crate::team::error::Error;
-use crate::team::news::{news, news_to};
+use crate::team::news::{mail, mail_to, team_changed};
 use crate::team::rules::{INVITATION_LIFE, MEMBERS, state};
 use crate::team::view::{Invitation, InvitationState, Invite, invitation};
 use crate::texts::say;
@@ -153,14 +153,15 @@ pub async fn revoke(
     storage::invitations::set_state(tx, invitation, InvitationState::Revoked, env.now()).await?;
     let detail = json!({"invitation": invitation});
     record(tx, env, Some(caller), "team.invitation_revoked", None, id, detail).await?;
+    team_changed(tx, env, id).await?;
     let revoked = TeamNews {
         change: TeamChange::Revoked,
         project_name: project.name.clone(),
         link: "/dashboard".to_owned(),
     };
     match row.invited_uid {
-        Some(uid) => news(tx, env, &Uid(uid), revoked).await,
-        None => news_to(tx, env, &row.email, revoked).await,
+        Some(uid) => mail(tx, env, &Uid(uid), revoked).await,
+        None => mail_to(tx, env, &row.email, revoked).await,
     }
 }
 
@@ -214,5 +215,6 @@ async fn send(
         detail,
     )
     .await?;
+    team_changed(tx, env, project.id).await?;
     Ok(invitation(row, now))
 }

@@ -14,7 +14,7 @@ use crate::load_project::{LockedProject, ProjectAccess};
 use crate::notices::{name, record};
 use crate::team::answer::never_reviews;
 use crate::team::error::Error;
-use crate::team::news::news;
+use crate::team::news::{mail, news, news_to_team, team_changed};
 use crate::team::rules::MEMBERS;
 use crate::team::view::{ChangeMember, Member, Team, TeamAction, invitation, member};
 use crate::texts::say;
@@ -104,12 +104,13 @@ pub async fn change(
             "from": before.role, "to": role, "documents": changed.may_documents, "finance": changed.may_finance,
         });
         record(tx, env, Some(caller), "team.role_changed", Some(uid), id, detail).await?;
+        team_changed(tx, env, id).await?;
         let changed = TeamNews {
             change: TeamChange::RoleChanged { role },
             project_name: project.name.clone(),
             link: format!("/projects/{id}/team"),
         };
-        news(tx, env, uid, changed).await?;
+        news(tx, env, uid, id, changed).await?;
     }
     let signs_off = may_sign_off(role) && to.signs_off.unwrap_or(before.signs_off);
     if signs_off != before.signs_off {
@@ -125,6 +126,7 @@ pub async fn change(
             detail,
         )
         .await?;
+        team_changed(tx, env, id).await?;
     }
     let after = MemberRow {
         signs_off,
@@ -147,12 +149,13 @@ pub async fn remove(
     let ended = part(tx, env, id, &gone).await?;
     let detail = json!({"access_ended": ended});
     record(tx, env, Some(caller), "team.removed", Some(uid), id, detail).await?;
+    team_changed(tx, env, id).await?;
     let removed = TeamNews {
         change: TeamChange::Removed,
         project_name: project.name.clone(),
         link: "/projects".to_owned(),
     };
-    news(tx, env, uid, removed).await
+    news(tx, env, uid, id, removed).await
 }
 
 pub async fn leave(tx: &mut Tx, env: Env<'_>, project: LockedProject<Leave>) -> Result<(), Error> {
@@ -171,7 +174,9 @@ pub async fn leave(tx: &mut Tx, env: Env<'_>, project: LockedProject<Leave>) -> 
         project_name: project.name.clone(),
         link: format!("/projects/{id}/team"),
     };
-    news(tx, env, &owner, left).await
+    team_changed(tx, env, id).await?;
+    news_to_team(tx, env, caller, id, &left).await?;
+    mail(tx, env, &owner, left).await
 }
 
 /// With a member goes what was offered to them, and the leave to read documents that they gave: how often.

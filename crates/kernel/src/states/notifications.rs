@@ -35,6 +35,8 @@ string_enum! {
 
 string_enum! {
     NotificationKind {
+        /// A reviewer has begun; who is never said.
+        ReviewStarted = "review_started",
         StageApproved = "stage_approved",
         ChangesRequested = "changes_requested",
         StageRejected = "stage_rejected",
@@ -43,6 +45,7 @@ string_enum! {
         AmendmentDecided = "amendment_decided",
         ChangesExpire = "changes_expire",
         SignOffRequested = "sign_off_requested",
+        SignedOff = "signed_off",
         TalentAnswered = "talent_answered",
         TeamInvitation = "team_invitation",
         TeamChanged = "team_changed",
@@ -87,14 +90,15 @@ string_enum! {
 impl NotificationKind {
     pub fn category(self) -> NotificationCategory {
         match self {
-            Self::StageApproved
+            Self::ReviewStarted
+            | Self::StageApproved
             | Self::ChangesRequested
             | Self::StageRejected
             | Self::StageReopened
             | Self::TierRaised
             | Self::AmendmentDecided => NotificationCategory::Decisions,
             Self::SignOffRequested | Self::TeamInvitation => NotificationCategory::Requests,
-            Self::TeamChanged | Self::TalentAnswered => NotificationCategory::Team,
+            Self::TeamChanged | Self::TalentAnswered | Self::SignedOff => NotificationCategory::Team,
             Self::Comment => NotificationCategory::Comments,
             Self::DocumentAdded => NotificationCategory::Documents,
             Self::ReviewAssigned
@@ -110,6 +114,11 @@ impl NotificationKind {
 }
 
 impl NotificationCategory {
+    /// Whether its mails can wait for the daily email. What is decided or asked of somebody cannot.
+    pub fn can_wait(self) -> bool {
+        matches!(self, Self::Comments | Self::Documents)
+    }
+
     /// What holds for who has chosen nothing.
     pub fn usual_mail(self) -> MailTiming {
         match self {

@@ -26,6 +26,7 @@ impl<'a> TextBuilder<'a> {
             paragraphs: Vec::new(),
             button: None,
             notes: Vec::new(),
+            switch_off: None,
         };
         Ok(Self {
             catalogue,

@@ -13,10 +13,10 @@ mod words;
 
 pub use messages::TextError;
 use messages::{Catalogue, Language};
-use outbox::{EmailAlreadyUsed, Mail};
+use outbox::{EmailAlreadyUsed, Mail, NotificationCategory, SwitchOff};
 
 use parts::Args;
-pub(crate) use parts::{Button, Frame, Text};
+pub(crate) use parts::{Button, Footer, Frame, Text};
 
 include!(concat!(env!("OUT_DIR"), "/messages.rs"));
 
@@ -31,6 +31,26 @@ pub(crate) fn frame() -> Result<Frame, TextError> {
         language: catalogue.text("frame.language", &none)?,
         tagline: catalogue.text("frame.tagline", &none)?,
         button_help: catalogue.text("frame.button-help", &none)?,
+    })
+}
+
+pub(crate) fn switch_off(of: &SwitchOff) -> Result<Footer, TextError> {
+    let (catalogue, none) = (english()?, Args::new());
+    let why = match of.category {
+        Some(NotificationCategory::Decisions) => "switch-off.decisions",
+        Some(NotificationCategory::Requests) => "switch-off.requests",
+        Some(NotificationCategory::Team) => "switch-off.team",
+        Some(NotificationCategory::Comments) => "switch-off.comments",
+        Some(NotificationCategory::Documents) => "switch-off.documents",
+        Some(NotificationCategory::Reviews) => "switch-off.reviews",
+        Some(NotificationCategory::Deadlines) => "switch-off.deadlines",
+        Some(NotificationCategory::Feedback) => "switch-off.feedback",
+        None => "switch-off.digest",
+    };
+    Ok(Footer {
+        why: catalogue.text(why, &none)?,
+        label: catalogue.text("switch-off.label", &none)?,
+        link: of.link.clone(),
     })
 }
 
@@ -59,6 +79,7 @@ pub(crate) fn text(mail: &Mail) -> Result<Text, TextError> {
         Mail::TalentAnswered(mail) => team::talent_answered(catalogue, mail),
         Mail::SignOffRequested(mail) => team::sign_off_requested(catalogue, mail),
         Mail::Comments(mail) => team::comments(catalogue, mail),
+        Mail::Digest(mail) => team::digest(catalogue, mail),
         Mail::ReviewDue(mail) => to_reviewers::review_due(catalogue, mail),
         Mail::ReviewReturned(mail) => to_reviewers::review_returned(catalogue, mail),
         Mail::ReviewAssigned(mail) => to_reviewers::review_assigned(catalogue, mail),

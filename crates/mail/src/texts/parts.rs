@@ -10,9 +10,19 @@ pub(crate) struct Text {
     pub paragraphs: Vec<String>,
     pub button: Option<Button>,
     pub notes: Vec<String>,
+    /// Under a mail that its reader can switch off.
+    pub switch_off: Option<Footer>,
 }
 
 pub(crate) struct Button {
+    pub label: String,
+    /// Absolute or a path on this site.
+    pub link: String,
+}
+
+/// Why somebody gets a mail, and how they get no more like it.
+pub(crate) struct Footer {
+    pub why: String,
     pub label: String,
     /// Absolute or a path on this site.
     pub link: String,

@@ -2,13 +2,13 @@
 
 use messages::{Catalogue, TextError};
 use outbox::{
-    Comments, ProjectRole, SignOffRequested, TalentAnswer, TalentAnswered, TalentRequested, TeamChange,
-    TeamInvitation, TeamNews,
+    Comments, Digest, ProjectRole, SignOffRequested, TalentAnswer, TalentAnswered, TalentRequested,
+    TeamChange, TeamInvitation, TeamNews,
 };
 
 use super::builder::TextBuilder;
 use super::parts::{Args, Text};
-use super::words::{NOT_KNOWN, list, of_stage, with_role};
+use super::words::{NOT_KNOWN, list, of_stage, separated, with_role};
 
 pub(super) fn team_invitation(catalogue: &Catalogue, mail: &TeamInvitation) -> Result<Text, TextError> {
     let args = Args::new()
@@ -118,4 +118,33 @@ pub(super) fn comments(catalogue: &Catalogue, mail: &Comments) -> Result<Text, T
         .button(&mail.link)?
         .note("why")?;
     Ok(text.done())
+}
+
+/// One line a project.
+pub(super) fn digest(catalogue: &Catalogue, mail: &Digest) -> Result<Text, TextError> {
+    let all = mail.projects.len() + mail.more;
+    let mut text = TextBuilder::new(
+        catalogue,
+        "digest",
+        Args::new().with("projects", all).with("more", mail.more),
+    )?;
+    for one in &mail.projects {
+        let counted = |part: &str, count: i64| {
+            let is_some = count > 0;
+            is_some.then(|| catalogue.text(part, &Args::new().with("count", count)))
+        };
+        let parts = [
+            counted("digest.comments", one.comments),
+            counted("digest.documents", one.documents),
+        ];
+        let what: Vec<String> = parts.into_iter().flatten().collect::<Result<_, _>>()?;
+        let args = Args::new()
+            .with("project", one.project_name.clone())
+            .with("what", separated(catalogue, &what)?);
+        text = text.written(catalogue.text("digest.project", &args)?);
+    }
+    if mail.more > 0 {
+        text = text.paragraph("and-more")?;
+    }
+    Ok(text.button(&mail.link)?.done())
 }

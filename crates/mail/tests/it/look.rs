@@ -1,6 +1,7 @@
 //! What holds for every mail.
 
-use outbox::{Stage, StageApproved, VerifyEmail};
+use mail::Renderer;
+use outbox::{NotificationCategory, Stage, StageApproved, SwitchOff, VerifyEmail};
 
 use super::{render, samples};
 
@@ -59,4 +60,32 @@ fn a_link_leads_to_the_web_or_nowhere() {
         link: "javascript:alert(1)".into(),
     });
     assert!(!mail.html.contains("javascript:") && !mail.text.contains("javascript:"));
+}
+
+#[test]
+fn no_05_a_mail_that_can_be_switched_off_says_why_it_came_and_how_to_end_it() {
+    let renderer = Renderer::new("https://slate.example/".parse().unwrap());
+    let mail = approved("The Door", "").into();
+    let switch_off = SwitchOff {
+        category: Some(NotificationCategory::Decisions),
+        link: "/auth/mails/1.decisions.2".into(),
+    };
+    let link = "https://slate.example/auth/mails/1.decisions.2";
+    let sent = renderer.render(&mail, Some(&switch_off)).unwrap();
+    assert_eq!(sent.unsubscribe.as_deref(), Some(link));
+    let why = "You get this email because you are in the team of the project.";
+    assert!(
+        sent.text.contains(&format!("{why}\nStop these emails: {link}\n")),
+        "{}",
+        sent.text
+    );
+    assert!(
+        sent.html
+            .contains(&format!("{why}<br><a class=\"link\" href=\"{link}\"")),
+        "{}",
+        sent.html
+    );
+    let always = renderer.render(&mail, None).unwrap();
+    assert_eq!(always.unsubscribe, None);
+    assert!(!always.text.contains("Stop these emails"));
 }

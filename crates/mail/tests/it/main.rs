@@ -25,6 +25,6 @@ fn samples() -> Vec<(String, Mail)> {
 
 fn render(mail: impl Into<Mail>) -> Message {
     Renderer::new("https://slate.example/".parse().unwrap())
-        .render(&mail.into())
+        .render(&mail.into(), None)
         .unwrap()
 }

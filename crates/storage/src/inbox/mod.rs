@@ -1,2 +1,4 @@
+pub mod digests;
 pub mod events;
+pub mod mail_links;
 pub mod notifications;

@@ -1,5 +1,6 @@
 //! Projects, their stages and what is submitted of them.
 
+pub mod activity;
 pub mod amendments;
 pub mod comments;
 pub mod expirations;

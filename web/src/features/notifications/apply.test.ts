@@ -17,7 +17,7 @@ test.each([
   ['project', [['project', 'p'], ['projects'], ['stage', 'p']]],
   ['of a later version', []],
 ])('what a change of %s makes stale', (topic, keys) => {
-  expect(about(topic)).toEqual(keys)
+  expect(about(topic)).toEqual([['activity'], ...keys])
 })
 
 test('a status makes its stage stale, but not the versions that never change', () => {
@@ -47,6 +47,14 @@ test.each([
   ['bye', []],
 ])('what %s makes stale', (kind, keys) => {
   expect(staleAfter(event(kind))).toEqual(keys)
+})
+
+test('a change of a team makes the lists of projects stale: one may be out of it', () => {
+  expect(staleAfter(event('notification', { kind: 'team_changed', project_id: 'p' }))).toEqual([
+    ['notifications', 'list'],
+    ['projects'],
+    ['project', 'p'],
+  ])
 })
 
 test('the counter takes what an event says of it', () => {

@@ -9,12 +9,13 @@ const everything: QueryKey[] = [[]]
 export function staleAfter({ kind, data }: ServerEvent): QueryKey[] {
   switch (kind) {
     case 'project':
-      return ofProject(String(data['project_id']), stageOf(data), data['topic'])
+      return [['activity'], ...ofProject(String(data['project_id']), stageOf(data), data['topic'])]
     case 'queue':
       return [['review', 'queue']]
     case 'account':
       return [['me']]
     case 'notification':
+      return [listsKey, ...ofOwnRole(data)]
     case 'read':
       return [listsKey]
     case 'resync':
@@ -26,6 +27,10 @@ export function staleAfter({ kind, data }: ServerEvent): QueryKey[] {
 }
 
 const stageOf = ({ stage }: ServerEvent['data']) => (typeof stage === 'number' ? [stage] : [])
+
+/** Another role, or none any more, changes which projects are in the lists and what may be done in them. */
+const ofOwnRole = ({ kind, project_id: id }: ServerEvent['data']): QueryKey[] =>
+  kind === 'team_changed' ? [['projects'], ['project', String(id)]] : []
 
 function ofProject(id: string, stage: number[], topic: unknown): QueryKey[] {
   const project = [['project', id], ['projects']]

@@ -11,6 +11,7 @@ import { useAuthState } from '@/shared/identity/session'
 export type Notification = Schema<'Notification'>
 export type Filter = 'all' | 'unread'
 export type Category = Schema<'CategorySetting'>['category']
+export type Mail = Schema<'CategorySetting'>['mail']
 
 export const listsKey = ['notifications', 'list'] as const
 
@@ -71,13 +72,9 @@ export function mailSettingsQuery(uid: string) {
   })
 }
 
-export function setMail({
-  category,
-  isOn,
-}: {
+export function setMail(change: {
   category: Category
-  isOn: boolean
+  mail: Mail
 }): Promise<Schema<'NotificationSettings'>> {
-  const categories = [{ category, mail: isOn ? ('now' as const) : ('off' as const) }]
-  return apiFetch('PATCH', '/user/notification-settings', { body: { categories } })
+  return apiFetch('PATCH', '/user/notification-settings', { body: { categories: [change] } })
 }

@@ -5,16 +5,38 @@ import { lineOf, linkOf } from './words'
 const about = (kind: string, details: Record<string, unknown>, times = 1) =>
   ({ id: 'n', kind, details, times, at: '2026-11-24T10:00:00Z', read: false }) as Notification
 
-const ember = { project_name: 'Ember', stage: 2, link: '/projects/p/stage-2' }
+const ember = { project_name: 'Ember', stage: 2, link: '/projects/p/stage-2', who: 'Bo' }
 
 test.each([
   ['stage_approved', 1, 'Stage 2 of “Ember” was approved.'],
   ['changes_requested', 3, 'Changes were requested to stage 2 of “Ember”.'],
-  ['comment', 1, 'New comment on “Ember”.'],
-  ['comment', 4, '4 new comments on “Ember”.'],
+  ['comment', 1, 'Bo commented on stage 2 of “Ember”.'],
+  ['comment', 4, '4 new comments on stage 2 of “Ember”.'],
+  ['review_started', 1, 'The review of stage 2 of “Ember” has started.'],
+  ['signed_off', 1, 'Bo signed off stage 2 of “Ember”.'],
+  ['document_added', 1, 'Bo added a document to “Ember”.'],
+  ['team_changed', 2, '2 changes in the team of “Ember”.'],
   ['of a later version', 1, 'You have a new notification.'],
 ])('the line of %s, %i times', (kind, times, line) => {
   expect(lineOf(about(kind, ember, times)).replaceAll(/[\u2068\u2069]/g, '')).toBe(line)
+})
+
+test.each([
+  ['joined', 'Bo joined the team of “Ember”.'],
+  ['declined', 'Bo declined to join the team of “Ember”.'],
+  ['left', 'Bo left the team of “Ember”.'],
+  ['owner_changed', 'Bo owns “Ember” now.'],
+  ['role_changed', 'Your role or access in “Ember” has changed.'],
+  ['removed', 'You are no longer in the team of “Ember”.'],
+  ['of a later version', 'The team of “Ember” has changed.'],
+])('what has changed in a team: %s', (news, line) => {
+  const item = about('team_changed', { ...ember, news })
+  expect(lineOf(item).replaceAll(/[\u2068\u2069]/g, '')).toBe(line)
+})
+
+test('nobody has to have a name', () => {
+  const line = lineOf(about('comment', { ...ember, who: undefined }))
+  expect(line.replaceAll(/[\u2068\u2069]/g, '')).toBe('Somebody commented on stage 2 of “Ember”.')
 })
 
 test('it leads to a screen of this site and nowhere else', () => {

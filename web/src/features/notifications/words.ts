@@ -5,9 +5,35 @@ interface Named {
   project: string
   stage: number
   times: number
+  /** Who did it. */
+  who: string
+  /** What has changed in a team. */
+  news: unknown
+}
+
+/** One change as what it is, several as their number. */
+function ofTeam(named: Named): string {
+  if (named.times > 1) return t('words-team-changed', named)
+  switch (named.news) {
+    case 'joined':
+      return t('words-team-joined', named)
+    case 'declined':
+      return t('words-team-declined', named)
+    case 'left':
+      return t('words-team-left', named)
+    case 'owner_changed':
+      return t('words-team-owner-changed', named)
+    case 'role_changed':
+      return t('words-team-role-changed', named)
+    case 'removed':
+      return t('words-team-removed', named)
+    default:
+      return t('words-team-changed', named)
+  }
 }
 
 const lines: Record<Notification['kind'], (named: Named) => string> = {
+  review_started: (named) => t('words-review-started', named),
   stage_approved: (named) => t('words-stage-approved', named),
   changes_requested: (named) => t('words-changes-requested', named),
   stage_rejected: (named) => t('words-stage-rejected', named),
@@ -16,9 +42,10 @@ const lines: Record<Notification['kind'], (named: Named) => string> = {
   amendment_decided: (named) => t('words-amendment-decided', named),
   changes_expire: (named) => t('words-changes-expire', named),
   sign_off_requested: (named) => t('words-sign-off-requested', named),
+  signed_off: (named) => t('words-signed-off', named),
   talent_answered: (named) => t('words-talent-answered', named),
   team_invitation: (named) => t('words-team-invitation', named),
-  team_changed: (named) => t('words-team-changed', named),
+  team_changed: ofTeam,
   comment: (named) => t('words-comment', named),
   document_added: (named) => t('words-document-added', named),
   review_assigned: (named) => t('words-review-assigned', named),
@@ -33,13 +60,15 @@ const lines: Record<Notification['kind'], (named: Named) => string> = {
 
 /** What has happened, in a line; a decision that came twice is one line as well. */
 export function lineOf({ kind, details, times }: Notification): string {
-  const { project_name: name, stage } = details as Record<string, unknown>
+  const { project_name: name, stage, who, news } = details as Record<string, unknown>
   const line = (lines as Partial<typeof lines>)[kind]
   if (!line) return t('words-other')
   return line({
     project: typeof name === 'string' ? name : t('words-unnamed'),
     stage: typeof stage === 'number' ? stage : 0,
     times,
+    who: typeof who === 'string' ? who : t('words-somebody'),
+    news,
   })
 }
 

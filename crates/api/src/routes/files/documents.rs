@@ -101,7 +101,7 @@ async fn remove(
     write(&app, async |tx| {
         let document =
             documents::load_managed_for_update(tx, &caller.uid, at.project_id, at.document_id).await?;
-        Ok(documents::remove(tx, document).await?)
+        Ok(documents::remove(tx, app.env(), document).await?)
     })
     .await?;
     Ok(ApiResponse::no_content())
@@ -190,7 +190,7 @@ async fn set_visibility(
         let visibility = body.visibility;
         let document =
             documents::load_managed_for_update(tx, &caller.uid, at.project_id, at.document_id).await?;
-        Ok(documents::set_visibility(tx, document, visibility).await?)
+        Ok(documents::set_visibility(tx, app.env(), document, visibility).await?)
     });
     ApiResponse::ok(&changed.await?)
 }

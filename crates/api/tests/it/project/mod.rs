@@ -1,3 +1,4 @@
+mod activity;
 mod areas;
 mod comments;
 pub mod finance;

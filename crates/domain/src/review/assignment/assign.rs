@@ -204,13 +204,14 @@ pub(crate) async fn notify(
     submission: &SubmissionRow,
     uid: &Uid,
 ) -> Result<(), Error> {
-    if !wants_mail(tx, uid, NotificationCategory::Reviews).await? {
+    let Some(switch) = wants_mail(tx, uid, NotificationCategory::Reviews).await? else {
         return Ok(());
-    }
+    };
     let Some(account) = storage::accounts::by_uid(tx, uid).await? else {
         return Ok(());
     };
     let key = format!("{}:{}:{uid}:{}", mail.kind(), submission.id, env.now().seconds());
-    outbox::enqueue(tx, env.clock, OutgoingMail::new(&account.email, mail).once(key)).await?;
+    let mail = OutgoingMail::new(&account.email, mail).once(key);
+    outbox::enqueue(tx, env.clock, mail.with_switch(switch)).await?;
     Ok(())
 }

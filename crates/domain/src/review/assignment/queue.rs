@@ -15,7 +15,7 @@ use crate::review::eligibility::admission::admit;
 use crate::review::eligibility::conflicts::between;
 use crate::review::eligibility::preferences::held_for_update;
 use crate::review::error::Error;
-use crate::review::notice::audit;
+use crate::review::notice::{audit, notify_claimed};
 use crate::review::place::{
     any_find, find_locked, is_last_reviewed, is_open, is_part_of, move_stage, new_review, stage_status,
 };
@@ -171,6 +171,7 @@ pub async fn claim(
         let state = SubmissionState::InReview;
         storage::submissions::set_reviewer(tx, id, state, Some(reviewer), now).await?;
         move_stage(tx, env, Some(reviewer), &submission, "claimed", effect.to, 0).await?;
+        notify_claimed(tx, env, &submission).await?;
     }
     audit(tx, env, reviewer, "claimed", &owner, &submission).await?;
     shown(tx, env, reviewer, id).await

@@ -90,8 +90,8 @@ pub async fn reopen(
     row.submitted_version = version;
     storage::stages::save(tx, submission.project_id, &row).await?;
     move_stage(tx, env, Some(lead), &again, "reopened", effect.to, 0).await?;
-    let is_told = wants_mail(tx, &owner, NotificationCategory::Decisions).await?;
-    if let Some(account) = storage::accounts::by_uid(tx, &owner).await?.filter(|_| is_told) {
+    let switch = wants_mail(tx, &owner, NotificationCategory::Decisions).await?;
+    if let (Some(account), Some(switch)) = (storage::accounts::by_uid(tx, &owner).await?, switch) {
         let mail = StageReopened {
             project_name: submission.project_name.clone(),
             stage: submission.stage,
@@ -99,7 +99,8 @@ pub async fn reopen(
             summary: reason,
         };
         let key = format!("{}:{}", StageReopened::KIND, again.id);
-        outbox::enqueue(tx, env.clock, OutgoingMail::new(&account.email, mail).once(key)).await?;
+        let mail = OutgoingMail::new(&account.email, mail).once(key);
+        outbox::enqueue(tx, env.clock, mail.with_switch(switch)).await?;
     }
     audit(tx, env, lead, "reopened", &owner, &again).await?;
     shown(tx, env, lead, again.id).await

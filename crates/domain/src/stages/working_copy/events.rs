@@ -43,7 +43,15 @@ pub(crate) async fn record(
         detail,
     };
     storage::stages::append_event(tx, project, stage, &row).await?;
-    project_changed(tx, env, project, Some(stage), ProjectTopic::Status, Right::Read).await?;
+    project_changed(
+        tx,
+        env,
+        project,
+        Some(stage),
+        ProjectTopic::Status,
+        &[Right::Read],
+    )
+    .await?;
     let of_reviewers = [ApprovalStatus::Submitted, ApprovalStatus::InReview];
     match of_reviewers.contains(&event.from) || of_reviewers.contains(&event.to) {
         true => queue_changed(tx, env).await,

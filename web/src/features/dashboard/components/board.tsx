@@ -7,6 +7,7 @@ import { toDo } from '../to-do/to-do'
 import { ranks, type Todo } from '../to-do/todo'
 import { useApproval } from '../use-approval'
 import type { Dashboard } from '../use-known'
+import { Activity } from './activity'
 import { Answered } from './answered'
 import { ApprovalMoment } from './approval-moment'
 import { FirstProject } from './first-project'
@@ -45,6 +46,7 @@ export function Board({
       {isAsked && first}
       {known.hasProjects && <MyProjects />}
       {known.queues?.mine && <ReviewQueues queues={known.queues} now={now} />}
+      {known.hasProjects && <Activity />}
       <Answered />
     </div>
   )

@@ -36,9 +36,18 @@ interface World {
   queue?: Record<string, unknown[]>
   talent?: unknown[]
   failing?: string
+  /** Pages of what happened, by their cursor. */
+  activity?: Record<string, unknown>
 }
 
-async function open({ projects = [], roles = [], queue = {}, talent = [], failing }: World) {
+async function open({
+  projects = [],
+  roles = [],
+  queue = {},
+  talent = [],
+  failing,
+  activity = {},
+}: World) {
   const app = await openApp(({ path }) => {
     const { pathname, searchParams } = new URL(path, 'http://server')
     if (pathname === failing) return { status: 503 }
@@ -47,6 +56,9 @@ async function open({ projects = [], roles = [], queue = {}, talent = [], failin
     if (pathname === '/user-projects/all') return { status: 200, body: projects }
     if (pathname === '/review/queue') {
       return { status: 200, body: { items: queue[searchParams.get('tab') ?? ''] ?? [] } }
+    }
+    if (pathname === '/activity') {
+      return { status: 200, body: activity[searchParams.get('cursor') ?? ''] ?? { items: [] } }
     }
     return { status: 200, body: pathname === '/talent' ? talent : [] }
   })
@@ -153,9 +165,60 @@ describe('the dashboard', () => {
   })
 
   test('a part that fails says so and leaves the others', async () => {
-    const draft = { approval_status: 'draft', version: 0, open_items: 0 }
-    await open({ projects: [{ ...project, stages: { stage1: draft } }], failing: '/sign-offs' })
+    await open({ projects: inWork, failing: '/sign-offs' })
     expect(await screen.findByText('Finish stage 1: The Door')).toBeVisible()
     expect(screen.getByText('This part could not be loaded')).toBeVisible()
+  })
+
+  const draft = { approval_status: 'draft', version: 0, open_items: 0 }
+  const inWork = [{ ...project, stages: { stage1: draft } }]
+  const happened = (id: string, what: Record<string, unknown>) => ({
+    id,
+    at: now,
+    kind: 'stage',
+    project_id: 'p',
+    project_name: 'The Door',
+    stage: 1,
+    by: 'team',
+    ...what,
+  })
+  const lines = () =>
+    [...(region('Activity')?.querySelectorAll('bdi') ?? [])]
+      .map((line) => line.textContent.replaceAll(/[\u2068\u2069]/g, ''))
+      .filter((line) => line !== 'The Door')
+
+  test('what happened is told page by page, and no reviewer has a name', async () => {
+    const first = [
+      happened('1', { action: 'claimed', by: 'review' }),
+      happened('2', { kind: 'comment', name: 'Bo Reid' }),
+      happened('3', { kind: 'document', by: 'you', name: 'Ada' }),
+    ]
+    const second = [
+      happened('4', { kind: 'joined', stage: undefined }),
+      happened('5', { action: 'of a later version', by: 'system' }),
+    ]
+    const activity = { '': { items: first, next_cursor: 'c' }, c: { items: second } }
+    await open({ projects: inWork, activity })
+    fireEvent.click(await screen.findByRole('button', { name: 'Show more' }))
+    expect(await screen.findByText(/joined the team/)).toBeVisible()
+    expect(lines()).toEqual([
+      'A reviewer started to review stage 1.',
+      'Bo Reid commented on stage 1.',
+      'You added a document to stage 1.',
+      'A team member joined the team.',
+      'The status of stage 1 has changed.',
+    ])
+    expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull()
+  })
+
+  test('nothing has happened yet', async () => {
+    await open({ projects: inWork })
+    expect(await screen.findByText(/^Nothing has happened yet/)).toBeVisible()
+  })
+
+  test('activity that fails says so and leaves the others', async () => {
+    await open({ projects: inWork, failing: '/activity' })
+    expect(await screen.findByText('Finish stage 1: The Door')).toBeVisible()
+    expect(await screen.findByText('This part could not be loaded')).toBeVisible()
   })
 })

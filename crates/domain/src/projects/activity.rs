@@ -1,0 +1,95 @@
+//! What happened lately in the caller's projects: of each only what is open to them, and nobody of the review by name.
+
+use kernel::{Cursor, Page, PageRequest, ProjectId, Timestamp, Uid};
+use serde::Serialize;
+use storage::Conn;
+use storage::activity::ActivityRow;
+use utoipa::ToSchema;
+
+use crate::boxed;
+use crate::lifecycle::Stage;
+use crate::stages::history::BY_THE_TEAM;
+use crate::stages::views::redaction::is_finance;
+use crate::stages::views::stage::HistoryActor;
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, ToSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum ActivityKind {
+    /// Something was done to a stage: `action` says what.
+    Stage,
+    Comment,
+    Document,
+    /// Somebody came into the team.
+    Joined,
+}
+
+#[derive(Debug, Clone, Serialize, ToSchema)]
+pub struct Activity {
+    pub id: String,
+    pub at: Timestamp,
+    pub kind: ActivityKind,
+    pub project_id: ProjectId,
+    pub project_name: String,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub stage: Option<Stage>,
+    /// As in the history of the stage.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub action: Option<String>,
+    pub by: HistoryActor,
+    /// Of somebody in the team, if they have said what they are called.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub name: Option<String>,
+}
+
+/// The newest first. A page may be shorter than asked for where documents of the finance are closed to the caller.
+#[boxed]
+pub async fn activity(
+    c: &mut Conn,
+    caller: &Uid,
+    page: PageRequest,
+) -> Result<Page<Activity>, storage::Error> {
+    let limit = i64::from(page.limit);
+    let mut rows = storage::activity::of_person(c, caller, page.after, limit + 1).await?;
+    let more = rows.len() > page.limit as usize;
+    rows.truncate(page.limit as usize);
+    let last = rows.last().map(|row| Cursor {
+        at: row.at,
+        id: row.id,
+    });
+    Ok(Page {
+        items: rows.into_iter().filter_map(|row| shown(row, caller)).collect(),
+        next_cursor: last.filter(|_| more).map(Cursor::encode),
+    })
+}
+
+/// `None`: it is closed to the caller, or of a kind that this version does not know.
+fn shown(row: ActivityRow, caller: &Uid) -> Option<Activity> {
+    let stage = u8::try_from(row.stage)
+        .ok()
+        .and_then(|number| Stage::try_from(number).ok());
+    let (kind, action) = match row.source.as_str() {
+        "stage" => (ActivityKind::Stage, Some(row.what.clone())),
+        "comment" => (ActivityKind::Comment, None),
+        "document" if row.may_finance || !is_finance(stage?, &row.what) => (ActivityKind::Document, None),
+        "joined" => (ActivityKind::Joined, None),
+        _ => return None,
+    };
+    let of_team = kind != ActivityKind::Stage || BY_THE_TEAM.contains(&row.what.as_str());
+    let by = match &row.uid {
+        Some(uid) if uid == caller.as_str() => HistoryActor::You,
+        _ if of_team => HistoryActor::Team,
+        Some(_) => HistoryActor::Review,
+        None => HistoryActor::System,
+    };
+    Some(Activity {
+        id: row.id.to_string(),
+        at: row.at,
+        kind,
+        project_id: row.project_id,
+        project_name: row.project_name,
+        stage,
+        action,
+        name: row.name.filter(|_| of_team || by == HistoryActor::You),
+        by,
+    })
+}

@@ -1,0 +1,44 @@
+import { t } from '@messages/dashboard'
+import type { Activity } from './activity-query'
+
+const deeds = {
+  started: 'activity-started',
+  imported: 'activity-imported',
+  duplicated: 'activity-duplicated',
+  submitted: 'activity-submitted',
+  recalled: 'activity-withdrew',
+  withdrawn: 'activity-withdrew',
+  appealed: 'activity-appealed',
+  signed_off: 'activity-signed-off',
+  sign_off_taken_back: 'activity-sign-off-withdrawn',
+  claimed: 'activity-review-started',
+  released: 'activity-review-returned',
+  approved: 'activity-approved',
+  changes_requested: 'activity-changes-requested',
+  rejected: 'activity-rejected',
+  reopened: 'activity-reopened',
+  amendment_started: 'activity-amendment-started',
+  amendment_submitted: 'activity-amendment-submitted',
+  amendment_approved: 'activity-amendment-approved',
+  amendment_rejected: 'activity-amendment-rejected',
+} as const
+
+const isDeed = (action: string): action is keyof typeof deeds => Object.hasOwn(deeds, action)
+
+/** Who did it, as the face and the sentence call them. */
+export function actorOf({ by, name }: Activity): string {
+  if (by === 'you') return t('activity-you')
+  if (by === 'review') return t('activity-review')
+  if (by === 'system') return t('activity-system')
+  return name ?? t('activity-member')
+}
+
+/** What happened, as a sentence. */
+export function sentenceOf(activity: Activity): string {
+  const { kind, action } = activity
+  const named = { who: actorOf(activity), stage: activity.stage ?? 0 }
+  if (kind === 'comment') return t('activity-commented', named)
+  if (kind === 'document') return t('activity-document', named)
+  if (kind === 'joined') return t('activity-joined', named)
+  return action && isDeed(action) ? t(deeds[action], named) : t('activity-changed', named)
+}

@@ -1,0 +1,84 @@
+import { t } from '@messages/dashboard'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { ago, moment } from '@/shared/lib/format'
+import { Button } from '@/shared/ui/buttons/button'
+import { Portrait } from '@/shared/ui/images/portrait'
+import { Skeleton } from '@/shared/ui/indicators/skeleton'
+import { type Activity as Item, activityQuery } from '../activity-query'
+import { actorOf, sentenceOf } from '../activity-words'
+import { LoadError, Part } from './part'
+import './activity.css'
+
+/** What happened lately in the caller's projects. */
+export function Activity() {
+  const query = useInfiniteQuery(activityQuery)
+  const { data, error, isPending, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = query
+  const items = data?.pages.flatMap((page) => page.items) ?? []
+  return (
+    <Part
+      title={t('activity')}
+      isLoading={isPending}
+      skeleton={<Skeleton height={240} />}
+      error={data ? undefined : error}
+      onRetry={() => void refetch()}
+    >
+      {items.length === 0 && !hasNextPage ? (
+        <p className="text-reading text-lightText">{t('activity-none')}</p>
+      ) : (
+        <ol className="divide-y divide-line border-y border-line">
+          {items.map((item) => (
+            <Row key={item.id} item={item} />
+          ))}
+        </ol>
+      )}
+      {hasNextPage && (
+        <div className="mt-md">
+          <Button
+            kind="outline"
+            wide
+            isPending={isFetchingNextPage}
+            onPress={() => void fetchNextPage()}
+          >
+            {t('activity-more')}
+          </Button>
+        </div>
+      )}
+      {data && error && (
+        <div className="mt-md">
+          <LoadError error={error} onRetry={() => void refetch()} />
+        </div>
+      )}
+    </Part>
+  )
+}
+
+function Row({ item }: { item: Item }) {
+  return (
+    <li className="activity-row py-3">
+      <Portrait name={item.name ?? actorOf(item)} size="sm" />
+      <div className="min-w-0">
+        <p className="text-body wrap-anywhere">
+          <bdi>{sentenceOf(item)}</bdi>
+        </p>
+        <p className="text-caption text-lightText wrap-anywhere">
+          <Link
+            to="/projects/$projectId"
+            params={{ projectId: item.project_id }}
+            className="rounded-sm hover:text-link"
+          >
+            <bdi>{item.project_name}</bdi>
+          </Link>
+        </p>
+      </div>
+      <time
+        dateTime={item.at}
+        title={moment(item.at)}
+        className="activity-when text-caption text-lightText"
+      >
+        <span aria-hidden="true">{ago(item.at)}</span>
+        <span className="sr-only">{moment(item.at)}</span>
+      </time>
+    </li>
+  )
+}
