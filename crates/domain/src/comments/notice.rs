@@ -136,6 +136,7 @@ mod tests {
             may_finance,
             signs_off: false,
             joined_at: Timestamp::UNIX_EPOCH,
+            portrait: None,
         }
     }
 
