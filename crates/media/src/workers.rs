@@ -118,7 +118,9 @@ impl Media {
             return Err(Trouble::Broken("a child answers with other files".to_owned()));
         }
         let sizes = PortraitSize::ALL.into_iter().zip(lengths);
-        Ok(sizes.map(|(size, length)| (size, files.split_to(length))).collect())
+        Ok(sizes
+            .map(|(size, length)| (size, files.split_to(length)))
+            .collect())
     }
 
     /// The stored picture as a JPEG that fits a page, and its size in pixels.

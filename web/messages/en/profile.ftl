@@ -117,7 +117,11 @@ portfolio-filmography = Filmography
 portfolio-reels = Reels
 reel-play = Play “{ $title }”
 reel-player = { $title }, video
-reel-loads-from = Loads from { $host } when played
+reel-loads-from =
+    { $host ->
+        [vimeo] Loads from Vimeo when played
+       *[youtube] Loads from YouTube when played
+    }
 reel-open = { $title } on { $host }
 reel-new-tab = (opens in a new tab)
 

@@ -245,7 +245,11 @@ async fn world() -> World {
     let comment: Value = owner.post(&comments).json(&json!({"text": "Good."})).await.json();
     let portrait = crate::account::portrait::bring(&owner, plain_png(300, 200)).await;
     let hidden = json!({"visibility": "connections"});
-    owner.patch("/api/user/profile").json(&hidden).await.assert_status_ok();
+    owner
+        .patch("/api/user/profile")
+        .json(&hidden)
+        .await
+        .assert_status_ok();
     let said = sent(&stranger, &report("It does not open."), Some(plain_png(60, 40))).await;
     let metadata = [("stage", "stage1"), ("field", PICTURE.1)];
     let begun = announce(&owner, &draft, &metadata, 5_000).await;

@@ -29,7 +29,10 @@ pub(crate) fn count_members(named: &mut Vec<AttachedTalent>, rows: Option<&Value
 
 /// Of who came by name, the address is not the team's business, so it is not compared.
 fn is(member: &MemberRow, name: &str, email: &str) -> bool {
-    let same_name = member.name.as_deref().is_some_and(|one| folded(one) == folded(name));
+    let same_name = member
+        .name
+        .as_deref()
+        .is_some_and(|one| folded(one) == folded(name));
     match email {
         "" => same_name,
         _ if member.by_name => same_name,
@@ -102,7 +105,10 @@ mod tests {
     ) {
         let mut named = Vec::new();
         count_members(&mut named, Some(&json!([row])), &[member(by_name)]);
-        assert_eq!(named.iter().filter(|one| one.is_confirmed()).count(), usize::from(counts));
+        assert_eq!(
+            named.iter().filter(|one| one.is_confirmed()).count(),
+            usize::from(counts)
+        );
     }
 
     #[rstest]

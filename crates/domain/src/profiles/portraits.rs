@@ -48,7 +48,12 @@ pub async fn remove_portrait(tx: &mut Tx, uid: &Uid) -> Result<(), Error> {
 /// Where a size of it is kept. It is shown to its owner, to their teams, and to members where the profile is visible to
 /// members; for everybody else there is no such picture.
 #[boxed]
-pub async fn portrait(c: &mut Conn, viewer: &Uid, id: PortraitId, size: PortraitSize) -> Result<String, Error> {
+pub async fn portrait(
+    c: &mut Conn,
+    viewer: &Uid,
+    id: PortraitId,
+    size: PortraitSize,
+) -> Result<String, Error> {
     let owner = storage::portraits::owner(c, id).await?.ok_or(Error::NotFound)?;
     let shown = owner == *viewer
         || storage::portraits::share_project(c, viewer, &owner).await?

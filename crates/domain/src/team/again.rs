@@ -42,7 +42,16 @@ pub async fn resend(
     };
     outbox::enqueue(tx, env.clock, OutgoingMail::new(&row.email, mail)).await?;
     let detail = json!({"invitation": id});
-    record(tx, env, Some(caller), "team.invitation_resent", None, project.id, detail).await?;
+    record(
+        tx,
+        env,
+        Some(caller),
+        "team.invitation_resent",
+        None,
+        project.id,
+        detail,
+    )
+    .await?;
     Ok(invitation(row, env.now()))
 }
 

@@ -2,8 +2,8 @@
 
 use std::time::Duration;
 
-use kernel::{Code, Timestamp};
 use kernel::states::InvitationState;
+use kernel::{Code, Timestamp};
 use storage::invitations::InvitationRow;
 use url::form_urlencoded::byte_serialize;
 

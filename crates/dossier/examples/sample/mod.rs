@@ -145,7 +145,11 @@ fn shown(number: u8, content: Content, approved: bool) -> DossierStage {
         finance: (number == 3).then(|| Finance::of(&content, &terms)),
         content,
         approved: approved.then_some((2, THEN)),
-        status: if approved { ApprovalStatus::Approved } else { ApprovalStatus::Draft },
+        status: if approved {
+            ApprovalStatus::Approved
+        } else {
+            ApprovalStatus::Draft
+        },
     }
 }
 

@@ -70,7 +70,12 @@ fn written(material: &Material) -> Vec<(Option<String>, Vec<String>)> {
             add(names, [text("name").to_owned()]);
         }
     }
-    let credited = |name: &String| groups.iter().flat_map(|(_, names)| names).any(|one| same(one, name));
+    let credited = |name: &String| {
+        groups
+            .iter()
+            .flat_map(|(_, names)| names)
+            .any(|one| same(one, name))
+    };
     let others: Vec<String> = confirmed(material, &["writer"])
         .into_iter()
         .filter(|name| !credited(name))

@@ -192,8 +192,7 @@ fn status(shown: &DossierStage) -> String {
 
 /// What its team still works on. What has been submitted stays as it is until reviewers have decided.
 fn is_draft(shown: &DossierStage) -> bool {
-    shown.approved.is_none()
-        && !matches!(shown.status, ApprovalStatus::Submitted | ApprovalStatus::InReview)
+    shown.approved.is_none() && !matches!(shown.status, ApprovalStatus::Submitted | ApprovalStatus::InReview)
 }
 
 fn part(words: &Words<'_>, shown: &DossierStage) -> Part {

@@ -109,11 +109,9 @@ pub async fn any_find(c: &mut Conn, id: InvitationId) -> Result<Option<Invitatio
 /// [`any_find`] by one of its codes.
 #[boxed]
 pub async fn any_by_token(c: &mut Conn, token: &Digest) -> Result<Option<InvitationRow>> {
-    Ok(
-        on!(c, c => sqlx::query_as(select!(
+    Ok(on!(c, c => sqlx::query_as(select!(
             "WHERE i.token_digest = $1 OR i.id = (SELECT k.invitation_id FROM invitation_codes k WHERE k.digest = $1)"
-        )).bind(&token[..]).fetch_optional(c).await)?,
-    )
+        )).bind(&token[..]).fetch_optional(c).await)?)
 }
 
 /// Codes of one invitation beside its first; an eleventh takes the place of the oldest.

@@ -54,7 +54,11 @@ impl CropQuery {
         let within = |part: f32, least: f32| (least..=1.0).contains(&part);
         match within(x, 0.0) && within(y, 0.0) && within(side, 0.2) {
             true => Ok(Some(Crop { x, y, side })),
-            false => Err(Problem::field("side", "out_of_range", say!(PROBLEM_CROP_OUTSIDE_DETAIL))),
+            false => Err(Problem::field(
+                "side",
+                "out_of_range",
+                say!(PROBLEM_CROP_OUTSIDE_DETAIL),
+            )),
         }
     }
 }
@@ -146,7 +150,10 @@ async fn read(
     let kept = [
         (header::CACHE_CONTROL, KEPT_PRIVATELY),
         (header::VARY, HeaderValue::from_static("authorization")),
-        (header::ETAG, HeaderValue::try_from(etag).map_err(|error| Problem::internal(&error))?),
+        (
+            header::ETAG,
+            HeaderValue::try_from(etag).map_err(|error| Problem::internal(&error))?,
+        ),
     ];
     if is_known {
         return Ok((StatusCode::NOT_MODIFIED, kept).into_response());

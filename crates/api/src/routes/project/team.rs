@@ -3,7 +3,9 @@
 use axum::extract::State;
 use axum::http::StatusCode;
 use domain::load_project::{load_project, load_project_for_update};
-use domain::team::{self, Candidate, ChangeMember, Invitation, InvitationLink, Invite, Member, Team, Transfer};
+use domain::team::{
+    self, Candidate, ChangeMember, Invitation, InvitationLink, Invite, Member, Team, Transfer,
+};
 use kernel::{InvitationId, ProjectId, Uid};
 use serde::Deserialize;
 use utoipa::IntoParams;

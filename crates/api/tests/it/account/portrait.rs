@@ -56,7 +56,10 @@ fn files(app: &TestApp) -> Vec<String> {
 }
 
 fn of(portrait: &str) -> Vec<String> {
-    SIZES.iter().map(|(size, _)| format!("{portrait}/{size}")).collect()
+    SIZES
+        .iter()
+        .map(|(size, _)| format!("{portrait}/{size}"))
+        .collect()
 }
 
 #[rstest]
@@ -76,7 +79,10 @@ async fn d_13_a_portrait_is_kept_in_three_sizes_without_what_came_with_its_pixel
         );
         assert_eq!(answer.header("vary"), "authorization");
         let file = answer.as_bytes();
-        assert!(!contains(file, b"Exif") && !contains(file, b"GPS-PLACE"), "{size}");
+        assert!(
+            !contains(file, b"Exif") && !contains(file, b"GPS-PLACE"),
+            "{size}"
+        );
         let drawn = image::load_from_memory(file).unwrap();
         assert_eq!(drawn.dimensions(), (side, side), "{size}");
         let again = ada
@@ -93,9 +99,7 @@ async fn d_13_a_portrait_is_kept_in_three_sizes_without_what_came_with_its_pixel
 
 #[rstest]
 #[tokio::test]
-async fn d_13_the_square_that_was_chosen_is_kept(
-    #[values(Engine::Sqlite, Engine::Postgres)] engine: Engine,
-) {
+async fn d_13_the_square_that_was_chosen_is_kept(#[values(Engine::Sqlite, Engine::Postgres)] engine: Engine) {
     let (_app, _, ada) = TestApp::start(engine).await;
     // In this picture, red says how far to the right a pixel is, and green how far down.
     let picture = plain_png(240, 200);
@@ -113,7 +117,10 @@ async fn d_13_the_square_that_was_chosen_is_kept(
         let refused = send(&ada, outside, plain_png(240, 200)).await;
         refused.assert_status(StatusCode::UNPROCESSABLE_ENTITY);
         let detail = refused.json::<Value>()["errors"].to_string();
-        assert!(detail.contains("The crop must lie within the picture"), "{detail}");
+        assert!(
+            detail.contains("The crop must lie within the picture"),
+            "{detail}"
+        );
     }
 }
 
@@ -171,7 +178,11 @@ async fn d_13_a_portrait_is_shown_to_whoever_may_know_the_person(
             user.get(&at).await.assert_status_ok();
         }
         for user in &others {
-            let status = if shown { StatusCode::OK } else { StatusCode::NOT_FOUND };
+            let status = if shown {
+                StatusCode::OK
+            } else {
+                StatusCode::NOT_FOUND
+            };
             user.get(&at).await.assert_status(status);
         }
         nobody.get(&at).await.assert_status(StatusCode::UNAUTHORIZED);
@@ -233,9 +244,14 @@ async fn d_13_the_picture_before_is_removed_and_so_is_everything_with_the_accoun
     let third = bring(&ada, plain_png(200, 200)).await;
     let mut reader = app.app.db.read().await.unwrap();
     let named = storage::backup::named_files(&mut reader, None, 2).await.unwrap();
-    let rest = storage::backup::named_files(&mut reader, named.last(), 9).await.unwrap();
+    let rest = storage::backup::named_files(&mut reader, named.last(), 9)
+        .await
+        .unwrap();
     let keys: Vec<_> = named.iter().chain(&rest).map(|file| file.key.clone()).collect();
-    let expected: Vec<_> = of(&third).iter().map(|file| format!("portraits/{file}")).collect();
+    let expected: Vec<_> = of(&third)
+        .iter()
+        .map(|file| format!("portraits/{file}"))
+        .collect();
     assert_eq!(keys, expected, "a backup has it");
     let unnamed = storage::objects::unnamed(&mut reader, &keys).await.unwrap();
     assert_eq!(unnamed, Vec::<String>::new());

@@ -5,7 +5,7 @@ import type { Taxonomies } from '@/shared/forms/definition/taxonomies'
 import { FormSetupProvider } from '@/shared/forms/setup'
 import { currentDay } from '@/shared/forms/validation/check'
 import { Tabs } from '@/shared/ui/layout/tabs'
-import type { Profile } from '../api'
+import { nameOf, type Profile } from '../api'
 import { privateNote } from '../messages'
 import { OwnPortrait } from '../portrait/own-portrait'
 import { Hints } from './hints'
@@ -52,7 +52,7 @@ export function OwnProfile({
       <ProfileHeader
         content={profile.content}
         taxonomies={taxonomies}
-        picture={(name) => <OwnPortrait name={name} portrait={profile.portrait} />}
+        picture={<OwnPortrait name={nameOf(profile.content)} portrait={profile.portrait} />}
       />
       <Hints profile={profile} form={form} onEdit={edit} />
       <Tabs

@@ -21,14 +21,7 @@ const viewers = (): { id: Viewer; label: string }[] => [
 ]
 
 /** What the head of the profile says already, and what has a look of its own. */
-const toldApart = [
-  'first_name',
-  'last_name',
-  'professional_name',
-  'city',
-  'country',
-  ...shownApart,
-]
+const toldApart = ['first_name', 'last_name', 'professional_name', 'city', 'country', ...shownApart]
 
 /** The same profile in the eyes of others: what the server would show them, nothing else. */
 export function Preview({

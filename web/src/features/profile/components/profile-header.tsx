@@ -12,12 +12,12 @@ export function ProfileHeader({
 }: {
   content: Content
   taxonomies: Taxonomies
-  picture: (name: string) => ReactNode
+  picture: ReactNode
 }) {
   const { name, headline, titles, place, availability } = summaryOf(content, taxonomies)
   return (
     <header className="mb-lg flex flex-wrap items-center gap-lg">
-      {picture(name)}
+      {picture}
       <div className="min-w-0 flex-1 basis-60">
         <h1 className="text-h1 wrap-anywhere">{name}</h1>
         {headline && <p className="mt-xs text-reading wrap-anywhere">{headline}</p>}

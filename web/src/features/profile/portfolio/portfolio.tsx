@@ -19,7 +19,11 @@ export function Portfolio({ content, taxonomies }: { content: Content; taxonomie
     <div className="portfolio">
       {bio && (
         <Part title={t('portfolio-biography')}>
-          <p data-private dir="auto" className="max-w-prose text-reading whitespace-pre-line wrap-anywhere">
+          <p
+            data-private
+            dir="auto"
+            className="max-w-prose text-reading whitespace-pre-line wrap-anywhere"
+          >
             {bio}
           </p>
         </Part>

@@ -1,5 +1,5 @@
 /** Whose players may stand on a page; the server's Content-Security-Policy names the same hosts. */
-export type ReelHost = 'YouTube' | 'Vimeo'
+export type ReelHost = 'youtube' | 'vimeo'
 
 export interface Player {
   host: ReelHost
@@ -28,7 +28,7 @@ export function playerOf(address: string): Player | null {
 function youTube(id: string | null): Player | null {
   if (!id || !/^[\w-]{11}$/.test(id)) return null
   return {
-    host: 'YouTube',
+    host: 'youtube',
     address: `https://www.youtube-nocookie.com/embed/${id}?autoplay=1&rel=0`,
   }
 }
@@ -39,7 +39,7 @@ function vimeo(url: URL): Player | null {
   const secret = path[2] ?? url.searchParams.get('h')
   const hash = secret && /^[\da-f]{6,20}$/.test(secret) ? `&h=${secret}` : ''
   return {
-    host: 'Vimeo',
+    host: 'vimeo',
     address: `https://player.vimeo.com/video/${path[1]}?autoplay=1&dnt=1${hash}`,
   }
 }

@@ -24,7 +24,9 @@ export function InvitedScreen({ token }: { token: string }) {
     return (
       <AccountLayout
         title={isOver ? t('invited-over') : t('invited-could-not-loaded')}
-        lead={error instanceof ApiError && error.status === 404 ? t('invited-ask') : messageOf(error)}
+        lead={
+          error instanceof ApiError && error.status === 404 ? t('invited-ask') : messageOf(error)
+        }
       >
         {isOver ? (
           <LinkButton to="/login">{t('invited-log-in')}</LinkButton>

@@ -35,11 +35,7 @@ export function Select({
 }: SelectProps) {
   const control = (
     <Button
-      className={clsx(
-        controlClass,
-        'flex items-center gap-sm text-left',
-        error && 'border-error',
-      )}
+      className={clsx(controlClass, 'flex items-center gap-sm text-left', error && 'border-error')}
     >
       <SelectValue className="min-w-0 flex-1 truncate placeholder-shown:text-lightText">
         {({ selectedText, defaultChildren }) => selectedText || defaultChildren}

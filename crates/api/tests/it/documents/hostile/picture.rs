@@ -171,16 +171,12 @@ pub fn all() -> Vec<Hostile> {
             b"\0\0\x01\0\x01\0\x10\x10".to_vec(),
             "wrong-file-type",
         ),
-        defused(
-            "a JPEG that says where it was taken",
-            photo(),
-            |name, file| {
-                name.contains("key.jpg")
-                    && !contains(file, b"Exif")
-                    && !contains(file, b"GPS-PLACE")
-                    && size(file) == Some((SIZE.1, SIZE.0))
-            },
-        ),
+        defused("a JPEG that says where it was taken", photo(), |name, file| {
+            name.contains("key.jpg")
+                && !contains(file, b"Exif")
+                && !contains(file, b"GPS-PLACE")
+                && size(file) == Some((SIZE.1, SIZE.0))
+        }),
         defused(
             "a PNG that says where it was taken",
             png_with(b"eXIf", &exif()),

@@ -10,9 +10,7 @@ use crate::builders::*;
 
 async fn again(owner: &User, project: &str, invitation: &str, how: &str) -> axum_test::TestResponse {
     owner
-        .post(&format!(
-            "/api/projects/{project}/invitations/{invitation}/{how}"
-        ))
+        .post(&format!("/api/projects/{project}/invitations/{invitation}/{how}"))
         .await
 }
 
@@ -38,7 +36,10 @@ async fn d_25_an_invitation_says_who_invites_to_what_before_the_sign_in_and_no_m
     let id = project(&ada, "The Door").await;
     let whom = json!({"email": "bob+film@film.test", "role": "producer"});
     let code = invite(&app, &ada, &id, whom).await;
-    let mail = mails(&app).await.into_iter().find(|mail| mail.template == "team_invitation");
+    let mail = mails(&app)
+        .await
+        .into_iter()
+        .find(|mail| mail.template == "team_invitation");
     let link = mail.unwrap().payload["link"].as_str().unwrap().to_owned();
     assert_eq!(link, format!("/invited/{code}#email=bob%2Bfilm%40film.test"));
 
@@ -49,7 +50,10 @@ async fn d_25_an_invitation_says_who_invites_to_what_before_the_sign_in_and_no_m
     // The id is no secret, and so no code.
     let invitation = first(&ada, &id).await;
     nobody.get(&card(&invitation)).await.assert_status_not_found();
-    nobody.get(&card("nothing-like-it")).await.assert_status_not_found();
+    nobody
+        .get(&card("nothing-like-it"))
+        .await
+        .assert_status_not_found();
     let path = format!("/api/projects/{id}/invitations/{invitation}");
     ada.delete(&path).await.assert_status(StatusCode::NO_CONTENT);
     let revoked = nobody.get(&card(&code)).await;
@@ -64,14 +68,23 @@ async fn d_25_an_invitation_is_mailed_again_and_both_links_open_it(
 ) {
     let (app, nobody, ada) = TestApp::start(engine).await;
     let id = project(&ada, "The Door").await;
-    let old = invite(&app, &ada, &id, json!({"email": "bob@film.test", "role": "viewer"})).await;
+    let old = invite(
+        &app,
+        &ada,
+        &id,
+        json!({"email": "bob@film.test", "role": "viewer"}),
+    )
+    .await;
     let invitation = first(&ada, &id).await;
     app.later(std::time::Duration::from_secs(13 * 86_400)).await;
     let ada = app.sign_in(&ada.email).await;
     let sent = again(&ada, &id, &invitation, "resend").await;
     sent.assert_status_ok();
     let sent: Value = sent.json();
-    assert_eq!((&sent["invitation_id"], &sent["state"]), (&json!(invitation), &json!("pending")));
+    assert_eq!(
+        (&sent["invitation_id"], &sent["state"]),
+        (&json!(invitation), &json!("pending"))
+    );
     let new = newest_code(&app).await;
     assert_ne!(old, new);
     app.later(std::time::Duration::from_secs(13 * 86_400)).await;
@@ -85,7 +98,13 @@ async fn d_25_an_invitation_is_mailed_again_and_both_links_open_it(
     let ada = app.sign_in(&ada.email).await;
     let link = again(&ada, &id, &invitation, "link").await;
     link.assert_status(StatusCode::GONE);
-    let other = invite(&app, &ada, &id, json!({"email": "bob@film.test", "role": "viewer"})).await;
+    let other = invite(
+        &app,
+        &ada,
+        &id,
+        json!({"email": "bob@film.test", "role": "viewer"}),
+    )
+    .await;
     again(&ada, &id, &invitation, "resend").await.assert_status_ok();
     nobody.get(&card(&old)).await.assert_status_ok();
     nobody.get(&card(&other)).await.assert_status(StatusCode::GONE);
@@ -106,7 +125,13 @@ async fn d_25_a_copied_link_opens_the_invitation_for_whom_it_is(
 ) {
     let (app, nobody, ada) = TestApp::start(engine).await;
     let id = project(&ada, "The Door").await;
-    let first_code = invite(&app, &ada, &id, json!({"email": "bob@film.test", "role": "viewer"})).await;
+    let first_code = invite(
+        &app,
+        &ada,
+        &id,
+        json!({"email": "bob@film.test", "role": "viewer"}),
+    )
+    .await;
     let invitation = first(&ada, &id).await;
     let mut codes = Vec::new();
     for _ in 0..12 {
@@ -120,7 +145,11 @@ async fn d_25_a_copied_link_opens_the_invitation_for_whom_it_is(
     }
     // The ten newest, and that of the mail.
     for (index, code) in codes.iter().enumerate() {
-        let status = if index < 2 { StatusCode::NOT_FOUND } else { StatusCode::OK };
+        let status = if index < 2 {
+            StatusCode::NOT_FOUND
+        } else {
+            StatusCode::OK
+        };
         nobody.get(&card(code)).await.assert_status(status);
     }
     nobody.get(&card(&first_code)).await.assert_status_ok();
@@ -129,5 +158,7 @@ async fn d_25_a_copied_link_opens_the_invitation_for_whom_it_is(
     foreign.assert_status_forbidden();
     let bob = app.verified("bob@film.test").await;
     accept(&bob, &codes[11]).await;
-    again(&ada, &id, &invitation, "link").await.assert_status(StatusCode::GONE);
+    again(&ada, &id, &invitation, "link")
+        .await
+        .assert_status(StatusCode::GONE);
 }
