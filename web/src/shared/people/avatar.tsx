@@ -19,7 +19,7 @@ export function Avatar({
 }: {
   name: string
   /** The id of their picture, where they have one. */
-  portrait?: string | undefined
+  portrait?: string | null | undefined
   size?: PortraitSize
 }) {
   const { data } = useQuery({ ...portraitQuery(portrait ?? '', size), enabled: Boolean(portrait) })

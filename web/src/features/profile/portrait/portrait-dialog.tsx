@@ -26,7 +26,7 @@ export function PortraitDialog({
   name,
   portrait,
   ...changed
-}: Changed & { name: string; portrait: string | undefined }) {
+}: Changed & { name: string; portrait: string | null | undefined }) {
   const chosen = usePicture()
   const { picture } = chosen
   const [view, setView] = useState(startingView)
