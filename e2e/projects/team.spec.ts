@@ -1,423 +1,339 @@
 /** The people of a project: two producers, a collaborator who is new here, and a writer who confirms. */
-import type { Page } from "@playwright/test";
-import { goodPassword } from "../support/api.ts";
-import { inspect } from "../support/inspect.ts";
-import type { ReceivedMail } from "../support/mail.ts";
-import {
-  account,
-  arrives,
-  exactly,
-  heading,
-  logIn,
-} from "../support/screens.ts";
-import {
-  approvedProject,
-  fillStage1,
-  join,
-  newProject,
-} from "../support/projects.ts";
-import { expect, signIn, test } from "../support/test.ts";
+import type { Page } from '@playwright/test'
+import { goodPassword } from '../support/api.ts'
+import { inspect } from '../support/inspect.ts'
+import type { ReceivedMail } from '../support/mail.ts'
+import { account, arrives, exactly, heading, logIn } from '../support/screens.ts'
+import { approvedProject, fillStage1, join, newProject } from '../support/projects.ts'
+import { expect, signIn, test } from '../support/test.ts'
 
-const ben = { first_name: "Ben", last_name: "Carver" };
-const iris = { first_name: "Iris", last_name: "Lund" };
+const ben = { first_name: 'Ben', last_name: 'Carver' }
+const iris = { first_name: 'Iris', last_name: 'Lund' }
 
-const part = (page: Page, name: string) =>
-  page.getByRole("region", { name, exact: true });
+const part = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 
 const member = (page: Page, name: string) =>
-  part(page, "Members").getByRole("listitem").filter({ hasText: name });
+  part(page, 'Members').getByRole('listitem').filter({ hasText: name })
 
 async function menu(page: Page, name: string, entry: string): Promise<void> {
-  await page.getByRole("button", { name: `Actions for ${name}` }).click();
-  await page.getByRole("menuitem", { name: entry, exact: true }).click();
+  await page.getByRole('button', { name: `Actions for ${name}` }).click()
+  await page.getByRole('menuitem', { name: entry, exact: true }).click()
 }
 
 /** Invites by the dialog, as the owner does. */
 async function invite(page: Page, email: string, role: string): Promise<void> {
-  await page.getByRole("button", { name: "Invite", exact: true }).click();
-  const dialog = page.getByRole("dialog", { name: "Invite a team member" });
-  await dialog.getByLabel("Name or email").fill(email);
-  await dialog.getByRole("radio", { name: role }).check({ force: true });
-  await dialog.getByRole("button", { name: "Send invitation" }).click();
-  await expect(dialog).toBeHidden();
+  await page.getByRole('button', { name: 'Invite', exact: true }).click()
+  const dialog = page.getByRole('dialog', { name: 'Invite a team member' })
+  await dialog.getByLabel('Name or email').fill(email)
+  await dialog.getByRole('radio', { name: role }).check({ force: true })
+  await dialog.getByRole('button', { name: 'Send invitation' }).click()
+  await expect(dialog).toBeHidden()
 }
 
-const linkIn = ({ links }: ReceivedMail) =>
-  links.find((link) => link.includes("/invited/")) ?? "";
+const linkIn = ({ links }: ReceivedMail) => links.find((link) => link.includes('/invited/')) ?? ''
 
 /** Where the code of such a link leads whoever is signed in. */
-const invitationOf = (link: string) =>
-  new URL(link).pathname.replace("/invited/", "/invitations/");
+const invitationOf = (link: string) => new URL(link).pathname.replace('/invited/', '/invitations/')
 
-test("two producers, somebody new, and a writer who confirms", async ({
+test('two producers, somebody new, and a writer who confirms', async ({
   page,
   people,
   api,
   mail,
   device,
 }) => {
-  test.setTimeout(180_000);
-  const maya = await people.completeUser("maya");
-  const producer = await people.completeUser("ben", ben);
-  const writer = await people.completeUser("iris", iris);
-  const newcomer = people.address("sam");
-  const project = await approvedProject(api, people, maya, "The Long Exposure");
-  const id = project.project_id;
-  const team = `/projects/${id}/team`;
-  await signIn(page, maya);
+  test.setTimeout(180_000)
+  const maya = await people.completeUser('maya')
+  const producer = await people.completeUser('ben', ben)
+  const writer = await people.completeUser('iris', iris)
+  const newcomer = people.address('sam')
+  const project = await approvedProject(api, people, maya, 'The Long Exposure')
+  const id = project.project_id
+  const team = `/projects/${id}/team`
+  await signIn(page, maya)
 
-  await test.step("the owner invites a producer, who joins by the mail", async () => {
-    await page.goto(`/projects/${id}/stage-1`);
-    await page
-      .getByRole("main")
-      .getByRole("link", { name: "Team", exact: true })
-      .click();
-    await arrives(page, team);
-    await expect(heading(page, "Team of The Long Exposure")).toBeVisible();
-    await expect(member(page, "Maya Okonkwo")).toContainText("Owner");
-    await invite(page, producer.email, "Producer");
-    await expect(part(page, "Invitations")).toContainText(producer.email);
-    await expect(part(page, "Invitations")).toContainText("Invited");
-  });
+  await test.step('the owner invites a producer, who joins by the mail', async () => {
+    await page.goto(`/projects/${id}/stage-1`)
+    await page.getByRole('main').getByRole('link', { name: 'Team', exact: true }).click()
+    await arrives(page, team)
+    await expect(heading(page, 'Team of The Long Exposure')).toBeVisible()
+    await expect(member(page, 'Maya Okonkwo')).toContainText('Owner')
+    await invite(page, producer.email, 'Producer')
+    await expect(part(page, 'Invitations')).toContainText(producer.email)
+    await expect(part(page, 'Invitations')).toContainText('Invited')
+  })
 
-  const bens = await device();
-  await test.step("he signs in and is where the link led", async () => {
-    const letter = await mail.newest(
-      producer.email,
-      /invites you to The Long Exposure/,
-    );
-    expect(letter.subject).toBe(
-      "Maya Okonkwo invites you to The Long Exposure",
-    );
-    await bens.goto(linkIn(letter));
-    await expect(
-      heading(bens, "Maya Okonkwo invites you to “The Long Exposure”"),
-    ).toBeVisible();
-    await expect(
-      bens.getByText(`The invitation was sent to ${producer.email}`),
-    ).toBeVisible();
-    await inspect(bens, "invited");
-    await bens.getByRole("link", { name: "Log in" }).click();
-    await arrives(bens, "/login");
-    await expect(account(bens).email).toHaveValue(producer.email);
-    await logIn(bens, producer.email);
-    await arrives(bens, invitationOf(linkIn(letter)));
-    await expect(
-      heading(bens, "Maya Okonkwo invites you to “The Long Exposure”"),
-    ).toBeVisible();
-    await bens.getByRole("button", { name: "Join team" }).click();
-    await arrives(bens, `/projects/${id}/stage-1`);
-    await bens.goto("/projects");
+  const bens = await device()
+  await test.step('he signs in and is where the link led', async () => {
+    const letter = await mail.newest(producer.email, /invites you to The Long Exposure/)
+    expect(letter.subject).toBe('Maya Okonkwo invites you to The Long Exposure')
+    await bens.goto(linkIn(letter))
+    await expect(heading(bens, 'Maya Okonkwo invites you to “The Long Exposure”')).toBeVisible()
+    await expect(bens.getByText(`The invitation was sent to ${producer.email}`)).toBeVisible()
+    await inspect(bens, 'invited')
+    await bens.getByRole('link', { name: 'Log in' }).click()
+    await arrives(bens, '/login')
+    await expect(account(bens).email).toHaveValue(producer.email)
+    await logIn(bens, producer.email)
+    await arrives(bens, invitationOf(linkIn(letter)))
+    await expect(heading(bens, 'Maya Okonkwo invites you to “The Long Exposure”')).toBeVisible()
+    await bens.getByRole('button', { name: 'Join team' }).click()
+    await arrives(bens, `/projects/${id}/stage-1`)
+    await bens.goto('/projects')
     const row = bens
-      .getByRole("main")
-      .getByRole("listitem")
-      .filter({ hasText: "The Long Exposure" });
-    await expect(row).toContainText("Producer");
-    await bens
-      .getByRole("button", { name: "Actions for The Long Exposure" })
-      .click();
-    await expect(bens.getByRole("menuitem", { name: "Team" })).toBeVisible();
-    for (const forTheOwner of ["Rename", "Archive", "Delete draft"]) {
-      await expect(
-        bens.getByRole("menuitem", { name: forTheOwner }),
-      ).toHaveCount(0);
+      .getByRole('main')
+      .getByRole('listitem')
+      .filter({ hasText: 'The Long Exposure' })
+    await expect(row).toContainText('Producer')
+    await bens.getByRole('button', { name: 'Actions for The Long Exposure' }).click()
+    await expect(bens.getByRole('menuitem', { name: 'Team' })).toBeVisible()
+    for (const forTheOwner of ['Rename', 'Archive', 'Delete draft']) {
+      await expect(bens.getByRole('menuitem', { name: forTheOwner })).toHaveCount(0)
     }
-  });
+  })
 
-  await test.step("somebody without an account signs up and lands in the invitation", async () => {
-    await page.goto(team);
-    await expect(member(page, "Ben Carver")).toContainText("Producer");
-    await invite(page, newcomer, "Collaborator");
-    const sams = await device();
-    const link = linkIn(await mail.newest(newcomer, /invites you/));
-    await sams.goto(link);
-    await sams.getByRole("link", { name: "Create account" }).click();
-    await arrives(sams, "/signup");
-    await expect(account(sams).email).toHaveValue(newcomer);
-    await account(sams).password.fill(goodPassword);
-    await account(sams).signUp.click();
-    await arrives(sams, "/email-verification");
-    const { links } = await mail.newest(newcomer, /verify/i);
-    await sams.goto(
-      links.find((one) => one.includes("mode=verifyEmail")) ?? "",
-    );
-    await arrives(sams, "/profile-setup");
+  await test.step('somebody without an account signs up and lands in the invitation', async () => {
+    await page.goto(team)
+    await expect(member(page, 'Ben Carver')).toContainText('Producer')
+    await invite(page, newcomer, 'Collaborator')
+    const sams = await device()
+    const link = linkIn(await mail.newest(newcomer, /invites you/))
+    await sams.goto(link)
+    await sams.getByRole('link', { name: 'Create account' }).click()
+    await arrives(sams, '/signup')
+    await expect(account(sams).email).toHaveValue(newcomer)
+    await account(sams).password.fill(goodPassword)
+    await account(sams).signUp.click()
+    await arrives(sams, '/email-verification')
+    const { links } = await mail.newest(newcomer, /verify/i)
+    await sams.goto(links.find((one) => one.includes('mode=verifyEmail')) ?? '')
+    await arrives(sams, '/profile-setup')
     await people.completeProfile(await api.signIn(newcomer), {
-      first_name: "Sam",
-      last_name: "Reyes",
-    });
-    await sams.goto("/dashboard");
-    await arrives(sams, invitationOf(link));
-    await sams.getByRole("button", { name: "Join team" }).click();
-    await arrives(sams, `/projects/${id}/stage-1`);
-    await sams.goto(team);
-    await expect(member(sams, "Sam Reyes")).toContainText("Collaborator");
-    await expect(sams.getByRole("button", { name: "Invite" })).toHaveCount(0);
-    await expect(sams.getByText(producer.email)).toHaveCount(0);
-    await expect(
-      sams.getByRole("button", { name: "Leave team" }),
-    ).toBeVisible();
-  });
+      first_name: 'Sam',
+      last_name: 'Reyes',
+    })
+    await sams.goto('/dashboard')
+    await arrives(sams, invitationOf(link))
+    await sams.getByRole('button', { name: 'Join team' }).click()
+    await arrives(sams, `/projects/${id}/stage-1`)
+    await sams.goto(team)
+    await expect(member(sams, 'Sam Reyes')).toContainText('Collaborator')
+    await expect(sams.getByRole('button', { name: 'Invite' })).toHaveCount(0)
+    await expect(sams.getByText(producer.email)).toHaveCount(0)
+    await expect(sams.getByRole('button', { name: 'Leave team' })).toBeVisible()
+  })
 
-  await test.step("a writer is named in stage 2, asked, and confirms", async () => {
+  await test.step('a writer is named in stage 2, asked, and confirms', async () => {
     const creative = {
-      name: "Iris Lund",
-      role: "writer",
-      attachment_status: "letter_of_intent",
-    };
+      name: 'Iris Lund',
+      role: 'writer',
+      attachment_status: 'letter_of_intent',
+    }
     const content = {
       key_creatives: [
         {
           ...creative,
           email: writer.email,
-          evidence: "Letter of 3 March 2026",
+          evidence: 'Letter of 3 March 2026',
         },
         {
-          name: "Maya Okonkwo",
-          role: "director",
-          attachment_status: "interested",
+          name: 'Maya Okonkwo',
+          role: 'director',
+          attachment_status: 'interested',
         },
       ],
-    };
-    await api.call(maya, "PUT", `/projects/${id}/stages/2`, { content });
-    await page.goto(team);
-    const row = part(page, "Attached talent")
-      .getByRole("listitem")
-      .filter({ hasText: "Iris Lund" });
-    await expect(row).toContainText("Not requested");
-    await page.getByRole("button", { name: "Request confirmation" }).click();
-    await expect(row).toContainText("Requested");
-    expect((await mail.newest(writer.email, /attached/)).text).toContain(
-      "letter of intent",
-    );
+    }
+    await api.call(maya, 'PUT', `/projects/${id}/stages/2`, { content })
+    await page.goto(team)
+    const row = part(page, 'Attached talent').getByRole('listitem').filter({ hasText: 'Iris Lund' })
+    await expect(row).toContainText('Not requested')
+    await page.getByRole('button', { name: 'Request confirmation' }).click()
+    await expect(row).toContainText('Requested')
+    expect((await mail.newest(writer.email, /attached/)).text).toContain('letter of intent')
 
-    const irises = await device();
-    await signIn(irises, writer);
-    await irises.goto("/dashboard");
-    const confirm = irises.getByRole("button", {
-      name: "Confirm for The Long Exposure",
-    });
-    await confirm.click();
-    await expect(confirm).toHaveCount(0);
-    const answered = irises.getByRole("region", { name: "Your attachments" });
-    await answered.getByText("Your attachments (1)").click();
-    await expect(answered).toContainText(
-      /writer, “The Long Exposure”.*answered \d+ \w+ \d{4}/i,
-    );
-    await expect(
-      answered.getByText("Confirmed", { exact: true }),
-    ).toBeVisible();
-    await page.goto(team);
-    await expect(row).toContainText("Confirmed");
+    const irises = await device()
+    await signIn(irises, writer)
+    await irises.goto('/dashboard')
+    const confirm = irises.getByRole('button', {
+      name: 'Confirm for The Long Exposure',
+    })
+    await confirm.click()
+    await expect(confirm).toHaveCount(0)
+    const answered = irises.getByRole('region', { name: 'Your attachments' })
+    await answered.getByText('Your attachments (1)').click()
+    await expect(answered).toContainText(/writer, “The Long Exposure”.*answered \d+ \w+ \d{4}/i)
+    await expect(answered.getByText('Confirmed', { exact: true })).toBeVisible()
+    await page.goto(team)
+    await expect(row).toContainText('Confirmed')
 
-    await irises
-      .getByRole("button", { name: "Withdraw from The Long Exposure" })
-      .click();
-    await irises
-      .getByRole("alertdialog")
-      .getByRole("button", { name: "Withdraw" })
-      .click();
-    await expect(
-      answered.getByText("Withdrawn", { exact: true }),
-    ).toBeVisible();
-    await expect(answered.getByRole("button")).toHaveCount(0);
-    await page.goto(team);
-    await expect(row).toContainText("Withdrawn");
-  });
+    await irises.getByRole('button', { name: 'Withdraw from The Long Exposure' }).click()
+    await irises.getByRole('alertdialog').getByRole('button', { name: 'Withdraw' }).click()
+    await expect(answered.getByText('Withdrawn', { exact: true })).toBeVisible()
+    await expect(answered.getByRole('button')).toHaveCount(0)
+    await page.goto(team)
+    await expect(row).toContainText('Withdrawn')
+  })
 
-  await test.step("the project is handed over, and its founder leaves", async () => {
-    await menu(page, "Ben Carver", "Transfer ownership");
-    await page
-      .getByRole("alertdialog")
-      .getByRole("button", { name: "Offer ownership" })
-      .click();
-    await expect(part(page, "Invitations")).toContainText("Ownership transfer");
-    await expect(page.getByRole("button", { name: "Leave team" })).toHaveCount(
-      0,
-    );
-    await bens.goto("/dashboard");
-    await bens
-      .getByRole("link", { name: "Open the invitation to The Long Exposure" })
-      .click();
-    await bens.getByRole("button", { name: "Accept ownership" }).click();
-    await arrives(bens, `/projects/${id}/stage-1`);
-    await page.goto(team);
-    await expect(member(page, "Ben Carver")).toContainText("Owner");
-    await page.getByRole("button", { name: "Leave team" }).click();
-    await page
-      .getByRole("alertdialog")
-      .getByRole("button", { name: "Leave", exact: true })
-      .click();
-    await arrives(page, "/projects");
-    await expect(page.getByText("No projects yet")).toBeVisible();
-  });
-});
+  await test.step('the project is handed over, and its founder leaves', async () => {
+    await menu(page, 'Ben Carver', 'Transfer ownership')
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Offer ownership' }).click()
+    await expect(part(page, 'Invitations')).toContainText('Ownership transfer')
+    await expect(page.getByRole('button', { name: 'Leave team' })).toHaveCount(0)
+    await bens.goto('/dashboard')
+    await bens.getByRole('link', { name: 'Open the invitation to The Long Exposure' }).click()
+    await bens.getByRole('button', { name: 'Accept ownership' }).click()
+    await arrives(bens, `/projects/${id}/stage-1`)
+    await page.goto(team)
+    await expect(member(page, 'Ben Carver')).toContainText('Owner')
+    await page.getByRole('button', { name: 'Leave team' }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Leave', exact: true }).click()
+    await arrives(page, '/projects')
+    await expect(page.getByText('No projects yet')).toBeVisible()
+  })
+})
 
-test("a member is invited by name, joins, and nobody is told their address", async ({
+test('a member is invited by name, joins, and nobody is told their address', async ({
   page,
   people,
   api,
   mail,
   device,
 }) => {
-  test.setTimeout(120_000);
-  const maya = await people.completeUser("maya");
-  const nora = await people.completeUser("nora", {
-    first_name: "Nora",
-    last_name: "Quellmalz",
-  });
-  const hidden = await people.completeUser("hal", {
-    first_name: "Hal",
-    last_name: "Quellmalz",
-  });
-  await api.call(nora, "PATCH", "/user/profile", { searchable: true });
-  const { project_id: id } = await newProject(api, maya, "Tideline");
-  await signIn(page, maya);
-  await page.goto(`/projects/${id}/team`);
-  await page.getByRole("button", { name: "Invite", exact: true }).click();
-  const dialog = page.getByRole("dialog", { name: "Invite a team member" });
-  const field = dialog.getByRole("combobox", { name: "Name or email" });
-  const options = page.getByRole("option");
+  test.setTimeout(120_000)
+  const maya = await people.completeUser('maya')
+  const nora = await people.completeUser('nora', {
+    first_name: 'Nora',
+    last_name: 'Quellmalz',
+  })
+  const hidden = await people.completeUser('hal', {
+    first_name: 'Hal',
+    last_name: 'Quellmalz',
+  })
+  await api.call(nora, 'PATCH', '/user/profile', { searchable: true })
+  const { project_id: id } = await newProject(api, maya, 'Tideline')
+  await signIn(page, maya)
+  await page.goto(`/projects/${id}/team`)
+  await page.getByRole('button', { name: 'Invite', exact: true }).click()
+  const dialog = page.getByRole('dialog', { name: 'Invite a team member' })
+  const field = dialog.getByRole('combobox', { name: 'Name or email' })
+  const options = page.getByRole('option')
 
-  await test.step("suggestions come while typing; who does not want to be found is not among them", async () => {
-    await expect(field).toBeFocused();
-    await field.pressSequentially("quellm");
-    await expect(options).toHaveCount(1);
-    await expect(options).toContainText("Nora Quellmalz");
-    await inspect(page, "team-invite-by-name");
-    await field.fill("quellmalzer");
-    await expect(page.getByRole("listbox")).toContainText("No members found");
-    await inspect(page, "team-invite-nobody");
-    await page.keyboard.press("Escape");
-    await dialog.getByRole("button", { name: "Send invitation" }).click();
+  await test.step('suggestions come while typing; who does not want to be found is not among them', async () => {
+    await expect(field).toBeFocused()
+    await field.pressSequentially('quellm')
+    await expect(options).toHaveCount(1)
+    await expect(options).toContainText('Nora Quellmalz')
+    await inspect(page, 'team-invite-by-name')
+    await field.fill('quellmalzer')
+    await expect(page.getByRole('listbox')).toContainText('No members found')
+    await inspect(page, 'team-invite-nobody')
+    await page.keyboard.press('Escape')
+    await dialog.getByRole('button', { name: 'Send invitation' }).click()
     await expect(field).toHaveAccessibleDescription(
       /Select a member from the list, or enter an email address\.$/,
-    );
-  });
+    )
+  })
 
-  await test.step("one is chosen with the keys, and invited", async () => {
-    await field.fill("nora q");
-    await expect(options).toContainText("Nora Quellmalz");
-    await page.keyboard.press("ArrowDown");
-    await page.keyboard.press("Enter");
-    await expect(field).toHaveValue("Nora Quellmalz");
-    await expect(page.getByRole("listbox")).toHaveCount(0);
-    await inspect(page, "team-invite-chosen");
-    await dialog.getByRole("button", { name: "Send invitation" }).click();
-    await expect(dialog).toBeHidden();
-    await expect(
-      page.getByText("Invitation sent to Nora Quellmalz"),
-    ).toBeVisible();
-    await expect(part(page, "Invitations")).toContainText("Nora Quellmalz");
-  });
+  await test.step('one is chosen with the keys, and invited', async () => {
+    await field.fill('nora q')
+    await expect(options).toContainText('Nora Quellmalz')
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('Enter')
+    await expect(field).toHaveValue('Nora Quellmalz')
+    await expect(page.getByRole('listbox')).toHaveCount(0)
+    await inspect(page, 'team-invite-chosen')
+    await dialog.getByRole('button', { name: 'Send invitation' }).click()
+    await expect(dialog).toBeHidden()
+    await expect(page.getByText('Invitation sent to Nora Quellmalz')).toBeVisible()
+    await expect(part(page, 'Invitations')).toContainText('Nora Quellmalz')
+  })
 
-  const noras = await device();
-  await test.step("she joins by the mail", async () => {
-    const letter = await mail.newest(nora.email, /invites you to Tideline/);
-    await signIn(noras, nora);
-    await noras.goto(linkIn(letter));
-    await noras.getByRole("button", { name: "Join team" }).click();
-    await arrives(noras, `/projects/${id}/stage-1`);
-  });
+  const noras = await device()
+  await test.step('she joins by the mail', async () => {
+    const letter = await mail.newest(nora.email, /invites you to Tideline/)
+    await signIn(noras, nora)
+    await noras.goto(linkIn(letter))
+    await noras.getByRole('button', { name: 'Join team' }).click()
+    await arrives(noras, `/projects/${id}/stage-1`)
+  })
 
-  await test.step("her address stands nowhere, and she cannot be invited again", async () => {
-    const sent: string[] = [];
-    page.on("response", async (response) => {
-      if (response.url().includes("/api/projects/"))
-        sent.push(await response.text());
-    });
-    await page.goto(`/projects/${id}/team`);
-    await expect(member(page, "Nora Quellmalz")).toContainText("Collaborator");
-    await page.getByRole("button", { name: "Invite", exact: true }).click();
-    await field.pressSequentially("nora q");
-    await expect(options).toContainText("Already in the team");
-    await expect(options).toHaveAttribute("aria-disabled", "true");
-    expect(await page.content()).not.toContain(nora.email);
-    expect(sent.length).toBeGreaterThan(1);
-    for (const text of [
-      ...sent,
-      (await mail.newest(maya.email, /Nora/)).text,
-    ]) {
-      expect(text).not.toContain(nora.email);
-      expect(text).not.toContain(hidden.email);
+  await test.step('her address stands nowhere, and she cannot be invited again', async () => {
+    const sent: string[] = []
+    page.on('response', async (response) => {
+      if (response.url().includes('/api/projects/')) sent.push(await response.text())
+    })
+    await page.goto(`/projects/${id}/team`)
+    await expect(member(page, 'Nora Quellmalz')).toContainText('Collaborator')
+    await page.getByRole('button', { name: 'Invite', exact: true }).click()
+    await field.pressSequentially('nora q')
+    await expect(options).toContainText('Already in the team')
+    await expect(options).toHaveAttribute('aria-disabled', 'true')
+    expect(await page.content()).not.toContain(nora.email)
+    expect(sent.length).toBeGreaterThan(1)
+    for (const text of [...sent, (await mail.newest(maya.email, /Nora/)).text]) {
+      expect(text).not.toContain(nora.email)
+      expect(text).not.toContain(hidden.email)
     }
-  });
-});
+  })
+})
 
-test("a role is changed and a member removed; the project is gone at once", async ({
+test('a role is changed and a member removed; the project is gone at once', async ({
   page,
   people,
   api,
   device,
   watched,
 }) => {
-  watched.tolerate(/404/);
-  const maya = await people.completeUser("maya");
-  const sam = await people.completeUser("sam", ben);
-  const { project_id: id } = await newProject(api, maya, "Ember");
-  await join(api, maya, sam, id, "viewer");
-  const sams = await device();
-  await signIn(sams, sam);
-  await sams.goto(`/projects/${id}/create-project/stage-1`);
-  await expect(
-    sams.getByText("Draft: visible to your team only."),
-  ).toBeVisible();
-  await expect(
-    sams.getByRole("link", { name: "Continue editing" }),
-  ).toHaveCount(0);
+  watched.tolerate(/404/)
+  const maya = await people.completeUser('maya')
+  const sam = await people.completeUser('sam', ben)
+  const { project_id: id } = await newProject(api, maya, 'Ember')
+  await join(api, maya, sam, id, 'viewer')
+  const sams = await device()
+  await signIn(sams, sam)
+  await sams.goto(`/projects/${id}/create-project/stage-1`)
+  await expect(sams.getByText('Draft: visible to your team only.')).toBeVisible()
+  await expect(sams.getByRole('link', { name: 'Continue editing' })).toHaveCount(0)
 
-  await signIn(page, maya);
-  await page.goto(`/projects/${id}/team`);
-  await menu(page, "Ben Carver", "Change role and access");
-  const dialog = page.getByRole("dialog", {
-    name: "Change role of Ben Carver",
-  });
-  await dialog
-    .getByRole("radio", { name: "Collaborator" })
-    .check({ force: true });
-  await expect(dialog.getByRole("status")).toContainText(
-    "Access was set to what is usual",
-  );
-  await dialog.getByRole("button", { name: "Change role" }).click();
-  await expect(member(page, "Ben Carver")).toContainText("Collaborator");
-  await expect(member(page, "Ben Carver")).toContainText("Can see documents");
-  await sams.reload();
-  await expect(
-    sams.getByRole("button", { name: "Review before submitting" }),
-  ).toBeVisible();
-  await expect(sams.getByRole("textbox", { name: "Project name" })).toHaveCount(
-    0,
-  );
-  await expect(
-    sams.getByRole("button", { name: "Submit", exact: true }),
-  ).toHaveCount(0);
+  await signIn(page, maya)
+  await page.goto(`/projects/${id}/team`)
+  await menu(page, 'Ben Carver', 'Change role and access')
+  const dialog = page.getByRole('dialog', {
+    name: 'Change role of Ben Carver',
+  })
+  await dialog.getByRole('radio', { name: 'Collaborator' }).check({ force: true })
+  await expect(dialog.getByRole('status')).toContainText('Access was set to what is usual')
+  await dialog.getByRole('button', { name: 'Change role' }).click()
+  await expect(member(page, 'Ben Carver')).toContainText('Collaborator')
+  await expect(member(page, 'Ben Carver')).toContainText('Can see documents')
+  await sams.reload()
+  await expect(sams.getByRole('button', { name: 'Review before submitting' })).toBeVisible()
+  await expect(sams.getByRole('textbox', { name: 'Project name' })).toHaveCount(0)
+  await expect(sams.getByRole('button', { name: 'Submit', exact: true })).toHaveCount(0)
 
-  const role = page.getByRole("button", { name: /Role of Ben Carver/ });
-  await role.click();
-  await page.getByRole("option", { name: /Producer/ }).click();
-  await expect(page.getByText(/Ben Carver is now: Producer/)).toBeVisible();
-  await expect(role).toContainText("Producer");
-  await role.click();
-  await page.getByRole("option", { name: /Viewer/ }).click();
-  const question = page.getByRole("alertdialog", {
-    name: "Change Ben Carver to Viewer?",
-  });
-  await inspect(page, "team-role-question");
-  await question.getByRole("button", { name: "Cancel" }).click();
-  await expect(role).toContainText("Producer");
+  const role = page.getByRole('button', { name: /Role of Ben Carver/ })
+  await role.click()
+  await page.getByRole('option', { name: /Producer/ }).click()
+  await expect(page.getByText(/Ben Carver is now: Producer/)).toBeVisible()
+  await expect(role).toContainText('Producer')
+  await role.click()
+  await page.getByRole('option', { name: /Viewer/ }).click()
+  const question = page.getByRole('alertdialog', {
+    name: 'Change Ben Carver to Viewer?',
+  })
+  await inspect(page, 'team-role-question')
+  await question.getByRole('button', { name: 'Cancel' }).click()
+  await expect(role).toContainText('Producer')
 
-  await menu(page, "Ben Carver", "Remove");
-  await page
-    .getByRole("alertdialog")
-    .getByRole("button", { name: "Remove" })
-    .click();
-  await expect(member(page, "Ben Carver")).toHaveCount(0);
-  await sams.goto(`/projects/${id}/team`);
-  await expect(sams.getByText("This team could not be loaded")).toBeVisible();
-  await expect(sams.getByText("Ember")).toHaveCount(0);
-});
+  await menu(page, 'Ben Carver', 'Remove')
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click()
+  await expect(member(page, 'Ben Carver')).toHaveCount(0)
+  await sams.goto(`/projects/${id}/team`)
+  await expect(sams.getByText('This team could not be loaded')).toBeVisible()
+  await expect(sams.getByText('Ember')).toHaveCount(0)
+})
 
-test("an invitation that is not open says why", async ({
+test('an invitation that is not open says why', async ({
   page,
   people,
   api,
@@ -425,42 +341,31 @@ test("an invitation that is not open says why", async ({
   device,
   watched,
 }) => {
-  watched.tolerate(/403|404|410/);
-  const maya = await people.completeUser("maya");
-  const sam = await people.completeUser("sam");
-  const { project_id: id } = await newProject(api, maya, "Ember");
-  const whom = { email: sam.email, role: "viewer" };
-  await api.call(maya, "POST", `/projects/${id}/invitations`, whom);
-  const link = linkIn(await mail.newest(sam.email, /invites you/));
-  await signIn(page, maya);
-  await page.goto(link);
-  await expect(
-    heading(page, "This invitation was sent to a different address"),
-  ).toBeVisible();
-  await page.goto("/invitations/nothing-like-it");
-  await expect(heading(page, "Invitation not found")).toBeVisible();
-  await page.goto(`/projects/${id}/team`);
-  await page
-    .getByRole("button", { name: `Revoke the invitation to ${sam.email}` })
-    .click();
-  await page
-    .getByRole("alertdialog")
-    .getByRole("button", { name: "Revoke" })
-    .click();
-  await expect(part(page, "Invitations")).toHaveCount(0);
+  watched.tolerate(/403|404|410/)
+  const maya = await people.completeUser('maya')
+  const sam = await people.completeUser('sam')
+  const { project_id: id } = await newProject(api, maya, 'Ember')
+  const whom = { email: sam.email, role: 'viewer' }
+  await api.call(maya, 'POST', `/projects/${id}/invitations`, whom)
+  const link = linkIn(await mail.newest(sam.email, /invites you/))
+  await signIn(page, maya)
+  await page.goto(link)
+  await expect(heading(page, 'This invitation was sent to a different address')).toBeVisible()
+  await page.goto('/invitations/nothing-like-it')
+  await expect(heading(page, 'Invitation not found')).toBeVisible()
+  await page.goto(`/projects/${id}/team`)
+  await page.getByRole('button', { name: `Revoke the invitation to ${sam.email}` }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Revoke' }).click()
+  await expect(part(page, 'Invitations')).toHaveCount(0)
 
-  const sams = await device();
-  await signIn(sams, sam);
-  await sams.goto(link);
-  await expect(
-    heading(sams, "This invitation is no longer valid"),
-  ).toBeVisible();
-  await expect(
-    exactly(sams, "This invitation has been answered or revoked."),
-  ).toBeVisible();
-});
+  const sams = await device()
+  await signIn(sams, sam)
+  await sams.goto(link)
+  await expect(heading(sams, 'This invitation is no longer valid')).toBeVisible()
+  await expect(exactly(sams, 'This invitation has been answered or revoked.')).toBeVisible()
+})
 
-test("an invitation is sent again, and its link is copied", async ({
+test('an invitation is sent again, and its link is copied', async ({
   page,
   people,
   api,
@@ -468,118 +373,98 @@ test("an invitation is sent again, and its link is copied", async ({
   device,
   context,
 }) => {
-  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
-  const maya = await people.completeUser("maya");
-  const address = people.address("sam");
-  const { project_id: id } = await newProject(api, maya, "Ember");
-  await api.call(maya, "POST", `/projects/${id}/invitations`, {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  const maya = await people.completeUser('maya')
+  const address = people.address('sam')
+  const { project_id: id } = await newProject(api, maya, 'Ember')
+  await api.call(maya, 'POST', `/projects/${id}/invitations`, {
     email: address,
-    role: "producer",
-  });
-  const first = linkIn(await mail.newest(address, /invites you/));
-  await signIn(page, maya);
-  await page.goto(`/projects/${id}/team`);
-  await page
-    .getByRole("button", { name: `Resend the invitation to ${address}` })
-    .click();
-  await expect(
-    page.getByText(`Invitation sent again to ${address}`),
-  ).toBeVisible();
-  await page
-    .getByRole("button", { name: `Copy the invitation link for ${address}` })
-    .click();
-  await expect(page.getByText(/^Link copied/)).toBeVisible();
-  await inspect(page, "team-invitation-again");
-  const copied = await page.evaluate(() => navigator.clipboard.readText());
-  const sams = await device();
-  for (const link of [
-    first,
-    linkIn(await mail.newest(address, /invites you/)),
-    copied,
-  ]) {
-    await sams.goto(link);
-    await expect(
-      heading(sams, "Maya Okonkwo invites you to “Ember”"),
-    ).toBeVisible();
-    await expect(
-      sams.getByText("You join the team as a producer"),
-    ).toBeVisible();
+    role: 'producer',
+  })
+  const first = linkIn(await mail.newest(address, /invites you/))
+  await signIn(page, maya)
+  await page.goto(`/projects/${id}/team`)
+  await page.getByRole('button', { name: `Resend the invitation to ${address}` }).click()
+  await expect(page.getByText(`Invitation sent again to ${address}`)).toBeVisible()
+  await page.getByRole('button', { name: `Copy the invitation link for ${address}` }).click()
+  await expect(page.getByText(/^Link copied/)).toBeVisible()
+  await inspect(page, 'team-invitation-again')
+  const copied = await page.evaluate(() => navigator.clipboard.readText())
+  const sams = await device()
+  for (const link of [first, linkIn(await mail.newest(address, /invites you/)), copied]) {
+    await sams.goto(link)
+    await expect(heading(sams, 'Maya Okonkwo invites you to “Ember”')).toBeVisible()
+    await expect(sams.getByText('You join the team as a producer')).toBeVisible()
   }
-});
+})
 
-test("the team in every state, on both sizes and in both themes", async ({
+test('the team in every state, on both sizes and in both themes', async ({
   page,
   people,
   api,
   device,
 }) => {
-  test.setTimeout(180_000);
-  const maya = await people.completeUser("maya");
-  const producer = await people.completeUser("ben", ben);
-  const project = await approvedProject(api, people, maya, "The Long Exposure");
-  const id = project.project_id;
-  await join(api, maya, producer, id, "producer");
-  const draft = await newProject(api, maya, "Salt Road");
-  await fillStage1(api, maya, draft);
+  test.setTimeout(180_000)
+  const maya = await people.completeUser('maya')
+  const producer = await people.completeUser('ben', ben)
+  const project = await approvedProject(api, people, maya, 'The Long Exposure')
+  const id = project.project_id
+  await join(api, maya, producer, id, 'producer')
+  const draft = await newProject(api, maya, 'Salt Road')
+  await fillStage1(api, maya, draft)
   const content = {
     key_creatives: [
       {
-        name: "Ben Carver",
+        name: 'Ben Carver',
         email: producer.email,
-        role: "producer",
-        attachment_status: "contracted",
-        evidence: "Contract of 3 March 2026",
+        role: 'producer',
+        attachment_status: 'contracted',
+        evidence: 'Contract of 3 March 2026',
       },
       {
-        name: "Iris Lund",
-        email: people.address("iris"),
-        role: "writer",
-        attachment_status: "deal_memo",
-        evidence: "Deal memo of 1 March 2026",
+        name: 'Iris Lund',
+        email: people.address('iris'),
+        role: 'writer',
+        attachment_status: 'deal_memo',
+        evidence: 'Deal memo of 1 March 2026',
       },
     ],
-  };
-  await api.call(maya, "PUT", `/projects/${id}/stages/2`, { content });
-  await api.call(maya, "POST", `/projects/${id}/talent/ask`);
+  }
+  await api.call(maya, 'PUT', `/projects/${id}/stages/2`, { content })
+  await api.call(maya, 'POST', `/projects/${id}/talent/ask`)
   for (const [name, role] of [
-    ["noor", "collaborator"],
-    ["kit", "viewer"],
+    ['noor', 'collaborator'],
+    ['kit', 'viewer'],
   ] as const) {
-    const email = people.address(name);
-    await api.call(maya, "POST", `/projects/${id}/invitations`, {
+    const email = people.address(name)
+    await api.call(maya, 'POST', `/projects/${id}/invitations`, {
       email,
       role,
-    });
+    })
   }
-  await api.call(maya, "POST", `/projects/${draft.project_id}/invitations`, {
+  await api.call(maya, 'POST', `/projects/${draft.project_id}/invitations`, {
     email: producer.email,
-    role: "collaborator",
-  });
+    role: 'collaborator',
+  })
 
-  await signIn(page, maya);
-  await page.goto(`/projects/${id}/team`);
-  await expect(member(page, "Ben Carver")).toBeVisible();
-  await expect(part(page, "Attached talent")).toContainText("Iris Lund");
-  await inspect(page, "team");
-  await page.getByRole("button", { name: "Invite", exact: true }).click();
-  await expect(page.getByRole("dialog")).toBeVisible();
-  await inspect(page, "team-invite");
+  await signIn(page, maya)
+  await page.goto(`/projects/${id}/team`)
+  await expect(member(page, 'Ben Carver')).toBeVisible()
+  await expect(part(page, 'Attached talent')).toContainText('Iris Lund')
+  await inspect(page, 'team')
+  await page.getByRole('button', { name: 'Invite', exact: true }).click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await inspect(page, 'team-invite')
 
-  const bens = await device();
-  await signIn(bens, producer);
-  await bens.goto("/dashboard");
-  await expect(bens.getByRole("region", { name: /^To do/ })).toContainText(
-    "Salt Road",
-  );
-  await inspect(bens, "dashboard-asked");
-  await bens
-    .getByRole("link", { name: "Open the invitation to Salt Road" })
-    .click();
-  await expect(
-    heading(bens, "Maya Okonkwo invites you to “Salt Road”"),
-  ).toBeVisible();
-  await inspect(bens, "invitation");
-  await bens.goto("/projects");
-  await expect(bens.getByText("Producer")).toBeVisible();
-  await inspect(bens, "projects-member");
-});
+  const bens = await device()
+  await signIn(bens, producer)
+  await bens.goto('/dashboard')
+  await expect(bens.getByRole('region', { name: /^To do/ })).toContainText('Salt Road')
+  await inspect(bens, 'dashboard-asked')
+  await bens.getByRole('link', { name: 'Open the invitation to Salt Road' }).click()
+  await expect(heading(bens, 'Maya Okonkwo invites you to “Salt Road”')).toBeVisible()
+  await inspect(bens, 'invitation')
+  await bens.goto('/projects')
+  await expect(bens.getByText('Producer')).toBeVisible()
+  await inspect(bens, 'projects-member')
+})

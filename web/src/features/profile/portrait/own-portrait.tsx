@@ -9,7 +9,13 @@ import { PortraitDialog } from './portrait-dialog'
 import './portrait.css'
 
 /** One's own picture, and the way to change it. */
-export function OwnPortrait({ name, portrait }: { name: string; portrait: string | null | undefined }) {
+export function OwnPortrait({
+  name,
+  portrait,
+}: {
+  name: string
+  portrait: string | null | undefined
+}) {
   const [open, setOpen] = useState(false)
   const uid = useAuthState()?.uid ?? ''
   const queryClient = useQueryClient()
