@@ -30,7 +30,9 @@ test('[R-03 R-09 R-10 R-12] after two years name and country are confirmed, and 
   page,
 }) => {
   const diego = await api.signIn('diego.flores@demo.test', 'Slate-Demo-26!')
-  expect(await api.call(diego, 'GET', '/auth/pre-profile')).toEqual({ status: 'update_required' })
+  expect(await api.call(diego, 'GET', '/auth/pre-profile')).toEqual({
+    status: 'update_required',
+  })
   const before = await api.call<Kept>(diego, 'GET', '/user/profile')
 
   await signIn(page, diego)
@@ -59,7 +61,10 @@ test('[R-03 R-09 R-10 R-12] after two years name and country are confirmed, and 
   await expect(page.getByText('Your profile is ready')).toBeVisible()
   const after = await api.call<Kept>(diego, 'GET', '/user/profile')
   expect(after.status).toBe('profile_complete')
-  expect(after.content).toEqual({ ...before.content, last_name: 'Flores Ríos' })
+  expect(after.content).toEqual({
+    ...before.content,
+    last_name: 'Flores Ríos',
+  })
   await page.goto(`${server.url}/profile-setup`)
   await arrives(page, '/dashboard')
 })
@@ -74,7 +79,10 @@ test('[R-09] a new text of the terms is agreed to anew: nothing is ticked before
     if (route.request().method() !== 'GET') return route.fallback()
     const response = await route.fetch()
     const profile = (await response.json()) as object
-    await route.fulfill({ response, json: { ...profile, reasons: [{ reason: 'new_terms' }] } })
+    await route.fulfill({
+      response,
+      json: { ...profile, reasons: [{ reason: 'new_terms' }] },
+    })
   })
   await page.goto(`${server.url}/profile-setup`)
   const boxes = page.getByRole('checkbox', { name: /^I accept/ })
@@ -89,6 +97,9 @@ test('[R-09] a new text of the terms is agreed to anew: nothing is ticked before
     (request) => request.method() === 'PATCH' && request.url().endsWith('/api/user/profile'),
   )
   await page.getByRole('button', { name: 'Confirm', exact: true }).click()
-  expect((await saved).postDataJSON()).toEqual({ accept_terms: true, accept_code_of_conduct: true })
+  expect((await saved).postDataJSON()).toEqual({
+    accept_terms: true,
+    accept_code_of_conduct: true,
+  })
   await arrives(page, '/dashboard')
 })

@@ -42,8 +42,10 @@ test('a section is changed where it stands, and seen as others see it', async ({
   expect(kept.content).toMatchObject({ headline, bio: richProfile['bio'] })
 
   await page.getByRole('tab', { name: 'Preview' }).click()
-  const seen = page.getByRole('tabpanel').getByText(headline)
-  await expect(seen.first()).toBeVisible()
+  const seen = page.getByRole('tabpanel').getByRole('heading', { name: 'Filmography' })
+  await expect(seen).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'What Maya does' })).toBeVisible()
+  await expect(page.getByText(headline)).toHaveCount(1)
   await inspect(page, 'profile-preview')
   await page.getByText('Not a member', { exact: true }).click()
   await expect(page.getByText('Not visible')).toBeVisible()

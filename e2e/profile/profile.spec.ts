@@ -26,7 +26,10 @@ test('[R-09 V-06] six steps to a complete profile', async ({ page, people, api }
     const last = index === steps.length - 1
     const skips = Object.keys(answers).length === 0
     await page
-      .getByRole('button', { name: last ? 'Finish' : skips ? 'Skip for now' : 'Next', exact: true })
+      .getByRole('button', {
+        name: last ? 'Finish' : skips ? 'Skip for now' : 'Next',
+        exact: true,
+      })
       .click()
   }
   await arrives(page, '/dashboard')
@@ -158,7 +161,9 @@ test('a step that the server does not take stays as it is, with the reason', asy
       status: 503,
       headers: { 'Retry-After': '0' },
       contentType: 'application/problem+json',
-      json: { detail: 'The database cannot be reached. Please try again in a moment.' },
+      json: {
+        detail: 'The database cannot be reached. Please try again in a moment.',
+      },
     }),
   )
   await page.getByRole('button', { name: 'Next' }).click()

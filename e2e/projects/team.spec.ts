@@ -30,8 +30,10 @@ async function invite(page: Page, email: string, role: string): Promise<void> {
   await expect(dialog).toBeHidden()
 }
 
-const linkIn = ({ links }: ReceivedMail) =>
-  links.find((link) => link.includes('/invitations/')) ?? ''
+const linkIn = ({ links }: ReceivedMail) => links.find((link) => link.includes('/invited/')) ?? ''
+
+/** Where the code of such a link leads whoever is signed in. */
+const invitationOf = (link: string) => new URL(link).pathname.replace('/invited/', '/invitations/')
 
 test('two producers, somebody new, and a writer who confirms', async ({
   page,
@@ -66,9 +68,14 @@ test('two producers, somebody new, and a writer who confirms', async ({
     const letter = await mail.newest(producer.email, /invites you to “The Long Exposure”/)
     expect(letter.subject).toBe('Maya Okonkwo invites you to “The Long Exposure”')
     await bens.goto(linkIn(letter))
+    await expect(heading(bens, 'Maya Okonkwo invites you to “The Long Exposure”')).toBeVisible()
+    await expect(bens.getByText(`The invitation was sent to ${producer.email}`)).toBeVisible()
+    await inspect(bens, 'invited')
+    await bens.getByRole('link', { name: 'Log in' }).click()
     await arrives(bens, '/login')
+    await expect(account(bens).email).toHaveValue(producer.email)
     await logIn(bens, producer.email)
-    await arrives(bens, new URL(linkIn(letter)).pathname)
+    await arrives(bens, invitationOf(linkIn(letter)))
     await expect(heading(bens, 'Maya Okonkwo invites you to “The Long Exposure”')).toBeVisible()
     await bens.getByRole('button', { name: 'Join team' }).click()
     await arrives(bens, `/projects/${id}/stage-1`)
@@ -92,9 +99,9 @@ test('two producers, somebody new, and a writer who confirms', async ({
     const sams = await device()
     const link = linkIn(await mail.newest(newcomer, /invites you/))
     await sams.goto(link)
-    await arrives(sams, '/login')
-    await account(sams).createAccount.click()
-    await account(sams).email.fill(newcomer)
+    await sams.getByRole('link', { name: 'Create account' }).click()
+    await arrives(sams, '/signup')
+    await expect(account(sams).email).toHaveValue(newcomer)
     await account(sams).password.fill(goodPassword)
     await account(sams).signUp.click()
     await arrives(sams, '/email-verification')
@@ -106,7 +113,7 @@ test('two producers, somebody new, and a writer who confirms', async ({
       last_name: 'Reyes',
     })
     await sams.goto('/dashboard')
-    await arrives(sams, new URL(link).pathname)
+    await arrives(sams, invitationOf(link))
     await sams.getByRole('button', { name: 'Join team' }).click()
     await arrives(sams, `/projects/${id}/stage-1`)
     await sams.goto(team)
@@ -117,11 +124,23 @@ test('two producers, somebody new, and a writer who confirms', async ({
   })
 
   await test.step('a writer is named in stage 2, asked, and confirms', async () => {
-    const creative = { name: 'Iris Lund', role: 'writer', attachment_status: 'letter_of_intent' }
+    const creative = {
+      name: 'Iris Lund',
+      role: 'writer',
+      attachment_status: 'letter_of_intent',
+    }
     const content = {
       key_creatives: [
-        { ...creative, email: writer.email, evidence: 'Letter of 3 March 2026' },
-        { name: 'Maya Okonkwo', role: 'director', attachment_status: 'interested' },
+        {
+          ...creative,
+          email: writer.email,
+          evidence: 'Letter of 3 March 2026',
+        },
+        {
+          name: 'Maya Okonkwo',
+          role: 'director',
+          attachment_status: 'interested',
+        },
       ],
     }
     await api.call(maya, 'PUT', `/projects/${id}/stages/2`, { content })
@@ -135,7 +154,9 @@ test('two producers, somebody new, and a writer who confirms', async ({
     const irises = await device()
     await signIn(irises, writer)
     await irises.goto('/dashboard')
-    const confirm = irises.getByRole('button', { name: 'Confirm for The Long Exposure' })
+    const confirm = irises.getByRole('button', {
+      name: 'Confirm for The Long Exposure',
+    })
     await confirm.click()
     await expect(confirm).toHaveCount(0)
     const answered = irises.getByRole('region', { name: 'Your attachments' })
@@ -180,8 +201,14 @@ test('a member is invited by name, joins, and nobody is told their address', asy
 }) => {
   test.setTimeout(120_000)
   const maya = await people.completeUser('maya')
-  const nora = await people.completeUser('nora', { first_name: 'Nora', last_name: 'Quellmalz' })
-  const hidden = await people.completeUser('hal', { first_name: 'Hal', last_name: 'Quellmalz' })
+  const nora = await people.completeUser('nora', {
+    first_name: 'Nora',
+    last_name: 'Quellmalz',
+  })
+  const hidden = await people.completeUser('hal', {
+    first_name: 'Hal',
+    last_name: 'Quellmalz',
+  })
   await api.call(nora, 'PATCH', '/user/profile', { searchable: true })
   const { project_id: id } = await newProject(api, maya, 'Tideline')
   await signIn(page, maya)
@@ -270,9 +297,12 @@ test('a role is changed and a member removed; the project is gone at once', asyn
 
   await signIn(page, maya)
   await page.goto(`/projects/${id}/team`)
-  await menu(page, 'Ben Carver', 'Change role')
-  const dialog = page.getByRole('dialog', { name: 'Change role of Ben Carver' })
+  await menu(page, 'Ben Carver', 'Change role and access')
+  const dialog = page.getByRole('dialog', {
+    name: 'Change role of Ben Carver',
+  })
   await dialog.getByRole('radio', { name: 'Collaborator' }).check({ force: true })
+  await expect(dialog.getByRole('status')).toContainText('Access was set to what is usual')
   await dialog.getByRole('button', { name: 'Change role' }).click()
   await expect(member(page, 'Ben Carver')).toContainText('Collaborator')
   await expect(member(page, 'Ben Carver')).toContainText('Can see documents')
@@ -280,6 +310,20 @@ test('a role is changed and a member removed; the project is gone at once', asyn
   await expect(sams.getByRole('button', { name: 'Review before submitting' })).toBeVisible()
   await expect(sams.getByRole('textbox', { name: 'Project name' })).toHaveCount(0)
   await expect(sams.getByRole('button', { name: 'Submit', exact: true })).toHaveCount(0)
+
+  const role = page.getByRole('button', { name: /Role of Ben Carver/ })
+  await role.click()
+  await page.getByRole('option', { name: /Producer/ }).click()
+  await expect(page.getByText(/Ben Carver is now: Producer/)).toBeVisible()
+  await expect(role).toContainText('Producer')
+  await role.click()
+  await page.getByRole('option', { name: /Viewer/ }).click()
+  const question = page.getByRole('alertdialog', {
+    name: 'Change Ben Carver to Viewer?',
+  })
+  await inspect(page, 'team-role-question')
+  await question.getByRole('button', { name: 'Cancel' }).click()
+  await expect(role).toContainText('Producer')
 
   await menu(page, 'Ben Carver', 'Remove')
   await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click()
@@ -321,6 +365,39 @@ test('an invitation that is not open says why', async ({
   await expect(exactly(sams, 'This invitation has been answered or revoked.')).toBeVisible()
 })
 
+test('an invitation is sent again, and its link is copied', async ({
+  page,
+  people,
+  api,
+  mail,
+  device,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  const maya = await people.completeUser('maya')
+  const address = people.address('sam')
+  const { project_id: id } = await newProject(api, maya, 'Ember')
+  await api.call(maya, 'POST', `/projects/${id}/invitations`, {
+    email: address,
+    role: 'producer',
+  })
+  const first = linkIn(await mail.newest(address, /invites you/))
+  await signIn(page, maya)
+  await page.goto(`/projects/${id}/team`)
+  await page.getByRole('button', { name: `Resend the invitation to ${address}` }).click()
+  await expect(page.getByText(`Invitation sent again to ${address}`)).toBeVisible()
+  await page.getByRole('button', { name: `Copy the invitation link for ${address}` }).click()
+  await expect(page.getByText(/^Link copied/)).toBeVisible()
+  await inspect(page, 'team-invitation-again')
+  const copied = await page.evaluate(() => navigator.clipboard.readText())
+  const sams = await device()
+  for (const link of [first, linkIn(await mail.newest(address, /invites you/)), copied]) {
+    await sams.goto(link)
+    await expect(heading(sams, 'Maya Okonkwo invites you to “Ember”')).toBeVisible()
+    await expect(sams.getByText('You join the team as a producer')).toBeVisible()
+  }
+})
+
 test('the team in every state, on both sizes and in both themes', async ({
   page,
   people,
@@ -360,7 +437,10 @@ test('the team in every state, on both sizes and in both themes', async ({
     ['kit', 'viewer'],
   ] as const) {
     const email = people.address(name)
-    await api.call(maya, 'POST', `/projects/${id}/invitations`, { email, role })
+    await api.call(maya, 'POST', `/projects/${id}/invitations`, {
+      email,
+      role,
+    })
   }
   await api.call(maya, 'POST', `/projects/${draft.project_id}/invitations`, {
     email: producer.email,

@@ -18,6 +18,7 @@ import { Route as ResetPasswordRouteImport } from './routes/reset-password'
 import { Route as SignupRouteImport } from './routes/signup'
 import { Route as AuthedFocusRouteImport } from './routes/_authed/_focus'
 import { Route as AuthedShellRouteImport } from './routes/_authed/_shell'
+import { Route as InvitedTokenRouteImport } from './routes/invited.$token'
 import { Route as AuthedFocusProfileSetupRouteImport } from './routes/_authed/_focus/profile-setup'
 import { Route as AuthedShellDashboardRouteImport } from './routes/_authed/_shell/dashboard'
 import { Route as AuthedShellNotificationsRouteImport } from './routes/_authed/_shell/notifications'
@@ -79,6 +80,11 @@ const AuthedFocusRoute = AuthedFocusRouteImport.update({
 const AuthedShellRoute = AuthedShellRouteImport.update({
   id: '/_shell',
   getParentRoute: () => AuthedRoute,
+} as any)
+const InvitedTokenRoute = InvitedTokenRouteImport.update({
+  id: '/invited/$token',
+  path: '/invited/$token',
+  getParentRoute: () => rootRouteImport,
 } as any)
 const AuthedFocusProfileSetupRoute = AuthedFocusProfileSetupRouteImport.update({
   id: '/profile-setup',
@@ -200,6 +206,7 @@ export interface FileRoutesByFullPath {
   '/login': typeof LoginRoute
   '/reset-password': typeof ResetPasswordRoute
   '/signup': typeof SignupRoute
+  '/invited/$token': typeof InvitedTokenRoute
   '/profile-setup': typeof AuthedFocusProfileSetupRoute
   '/dashboard': typeof AuthedShellDashboardRoute
   '/notifications': typeof AuthedShellNotificationsRoute
@@ -227,6 +234,7 @@ export interface FileRoutesByTo {
   '/login': typeof LoginRoute
   '/reset-password': typeof ResetPasswordRoute
   '/signup': typeof SignupRoute
+  '/invited/$token': typeof InvitedTokenRoute
   '/profile-setup': typeof AuthedFocusProfileSetupRoute
   '/dashboard': typeof AuthedShellDashboardRoute
   '/notifications': typeof AuthedShellNotificationsRoute
@@ -258,6 +266,7 @@ export interface FileRoutesById {
   '/signup': typeof SignupRoute
   '/_authed/_focus': typeof AuthedFocusRouteWithChildren
   '/_authed/_shell': typeof AuthedShellRouteWithChildren
+  '/invited/$token': typeof InvitedTokenRoute
   '/_authed/_focus/profile-setup': typeof AuthedFocusProfileSetupRoute
   '/_authed/_shell/dashboard': typeof AuthedShellDashboardRoute
   '/_authed/_shell/notifications': typeof AuthedShellNotificationsRoute
@@ -287,6 +296,7 @@ export interface FileRouteTypes {
     | '/login'
     | '/reset-password'
     | '/signup'
+    | '/invited/$token'
     | '/profile-setup'
     | '/dashboard'
     | '/notifications'
@@ -314,6 +324,7 @@ export interface FileRouteTypes {
     | '/login'
     | '/reset-password'
     | '/signup'
+    | '/invited/$token'
     | '/profile-setup'
     | '/dashboard'
     | '/notifications'
@@ -344,6 +355,7 @@ export interface FileRouteTypes {
     | '/signup'
     | '/_authed/_focus'
     | '/_authed/_shell'
+    | '/invited/$token'
     | '/_authed/_focus/profile-setup'
     | '/_authed/_shell/dashboard'
     | '/_authed/_shell/notifications'
@@ -373,6 +385,7 @@ export interface RootRouteChildren {
   LoginRoute: typeof LoginRoute
   ResetPasswordRoute: typeof ResetPasswordRoute
   SignupRoute: typeof SignupRoute
+  InvitedTokenRoute: typeof InvitedTokenRoute
 }
 
 declare module '@tanstack/react-router' {
@@ -439,6 +452,13 @@ declare module '@tanstack/react-router' {
       fullPath: '/'
       preLoaderRoute: typeof AuthedShellRouteImport
       parentRoute: typeof AuthedRoute
+    }
+    '/invited/$token': {
+      id: '/invited/$token'
+      path: '/invited/$token'
+      fullPath: '/invited/$token'
+      preLoaderRoute: typeof InvitedTokenRouteImport
+      parentRoute: typeof rootRouteImport
     }
     '/_authed/_focus/profile-setup': {
       id: '/_authed/_focus/profile-setup'
@@ -658,6 +678,7 @@ const rootRouteChildren: RootRouteChildren = {
   LoginRoute: LoginRoute,
   ResetPasswordRoute: ResetPasswordRoute,
   SignupRoute: SignupRoute,
+  InvitedTokenRoute: InvitedTokenRoute,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

@@ -19,7 +19,7 @@ export const pathOf = (node: ts.Node) => relative(src, node.getSourceFile().file
 
 /** Props that hold no text. */
 const silentProps =
-  /^(className|class|d|viewBox|points|transform|preserveAspectRatio|rel|style|id|name|kind|type|role|to|href|placement|data-.*|aria-(labelledby|describedby|controls))$/
+  /^(className|class|d|viewBox|points|transform|preserveAspectRatio|rel|allow|sandbox|style|id|name|kind|type|role|to|href|placement|data-.*|aria-(labelledby|describedby|controls))$/
 
 /** Calls that take no text: names of classes, headers, selectors, media, and the log. */
 const silentCalls =

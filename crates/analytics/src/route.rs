@@ -15,7 +15,7 @@ pub fn route_of(address: &str) -> String {
     for segment in path.split('/').filter(|s| !s.is_empty()).take(12) {
         route.push('/');
         route.push_str(match before {
-            "invitations" => ":code",
+            "invitations" | "invited" => ":code",
             _ if is_word(segment) => segment,
             _ => ":id",
         });
@@ -61,6 +61,7 @@ mod tests {
             "/projects/:id/stage-3",
         ),
         ("/invitations/abcdefgh/accept", "/invitations/:code/accept"),
+        ("/invited/abcdefgh#email=x", "/invited/:code"),
         (
             "/api/review/019a1f0e-8c1b-7abc-8def-0123456789ab/claim",
             "/api/review/:id/claim",

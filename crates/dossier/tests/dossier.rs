@@ -6,6 +6,7 @@ mod foreign;
 mod sample;
 
 use domain::export_import::Material;
+use domain::lifecycle::ApprovalStatus;
 use dossier::{Order, Standard, typeset};
 use lopdf::Document;
 use rstest::rstest;
@@ -37,6 +38,8 @@ fn everything_stands_in_it_in_its_order_with_numbered_pages() {
         "A lighthouse keeper finds a door under the sea",
         "Confidential. Prepared for Northern Lights Film Fund on 21 November 2026.",
         "By Ada Ní Bhriain.",
+        "Written by Ada Ní Bhriain",
+        "Produced by Tomás Ó Sé",
         "Stages 1, 2 and 3 have been approved by Slateflow's reviewers. All other content is marked as draft.",
     ] {
         assert!(all[0].contains(&squeezed(wanted)), "{wanted}: {}", pages[0]);
@@ -106,6 +109,47 @@ fn what_is_a_draft_is_marked_and_what_is_approved_is_not() {
             number + 1
         );
     }
+}
+
+#[test]
+fn d_12_what_was_submitted_is_no_draft() {
+    let mut material = sample::material();
+    material.stages[3].status = ApprovalStatus::InReview;
+    let whole = pages(&material, &sample::order());
+    assert!(!whole.iter().any(|page| page.contains("DRAFT")));
+    let whole = squeezed(&whole.concat());
+    assert!(!whole.contains("Draft,notapproved"));
+    assert!(whole.contains(&squeezed("Submitted for review, not yet approved")));
+}
+
+#[test]
+fn d_12_the_cover_names_who_makes_the_film() {
+    let mut material = sample::material();
+    let mut director = material.creatives.confirmed[0].clone();
+    director.name = "Nora Quinn".to_owned();
+    director.job = "director".to_owned();
+    material.creatives.confirmed.push(director);
+    material.stages[0].content["writers"] = json!([
+        {"name": "Ada Ní Bhriain", "credit": "Written by"},
+        {"name": "Seán Mac", "credit": "Screenwriter"},
+        {"name": "Old Author", "credit": "Based on the novel by"},
+    ]);
+    let cover = squeezed(&pages(&material, &sample::order())[0]);
+    for wanted in [
+        "Directed by Nora Quinn",
+        "Written by Ada Ní Bhriain and Seán Mac",
+        "Based on the novel by Old Author",
+        "Produced by Tomás Ó Sé",
+    ] {
+        assert!(cover.contains(&squeezed(wanted)), "{wanted}: {cover}");
+    }
+    // Alone, whoever has written it is not said to produce it as well; whoever has not, is.
+    material.team.truncate(1);
+    let cover = squeezed(&pages(&material, &sample::order())[0]);
+    assert!(!cover.contains("Producedby"), "{cover}");
+    material.stages[0].content["writers"] = json!([{"name": "Seán Mac", "credit": "Written by"}]);
+    let cover = squeezed(&pages(&material, &sample::order())[0]);
+    assert!(cover.contains(&squeezed("Produced by Ada Ní Bhriain")), "{cover}");
 }
 
 #[test]

@@ -69,6 +69,8 @@ uuid_id! {
     UploadId
     /// Leave to read a document.
     GrantId
+    /// A picture of somebody, in all its sizes; another picture has another id.
+    PortraitId
     /// What somebody says about the product.
     FeedbackId
     /// What its operator answers.

@@ -7,6 +7,7 @@ use serde::de::DeserializeOwned;
 use serde_json::Value;
 
 use crate::formats::picture::{self, Drawing};
+use crate::formats::portrait::{self, Crop};
 use crate::formats::{Format, check, watermark};
 use crate::{Refusal, formats};
 
@@ -14,6 +15,7 @@ pub(crate) const CHECK: &str = "check";
 pub(crate) const WATERMARK: &str = "watermark";
 pub(crate) const MEASURE: &str = "measure-picture";
 pub(crate) const DRAW: &str = "draw";
+pub(crate) const PORTRAIT: &str = "portrait";
 
 /// For the process that reads files.
 pub const JOBS: &[Job] = &[
@@ -40,6 +42,10 @@ pub const JOBS: &[Job] = &[
     Job {
         name: DRAW,
         run: |arguments, file| done(arguments, |drawing: Drawing| draw(file, drawing)),
+    },
+    Job {
+        name: PORTRAIT,
+        run: |arguments, file| done(arguments, |crop: Option<Crop>| portrait::portrait(file, crop)),
     },
 ];
 

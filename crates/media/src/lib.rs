@@ -15,6 +15,7 @@ mod workers;
 
 pub use checked::Checked;
 pub use formats::Format;
+pub use formats::portrait::Crop;
 pub use jobs::JOBS;
 pub use pack::{Content, PackError, Packed};
 pub use places::Place;

@@ -2,6 +2,7 @@ use std::time::Duration;
 
 use bytes::Bytes;
 use futures_util::Stream;
+use kernel::PortraitSize;
 use moka::sync::Cache;
 use sandbox::Sandbox;
 use serde::Serialize;
@@ -10,9 +11,10 @@ use serde::de::DeserializeOwned;
 use crate::Refusal;
 use crate::checked::Checked;
 use crate::formats::picture::{Drawing, Size};
+use crate::formats::portrait::Crop;
 use crate::formats::sniff;
 use crate::formats::{Format, Found};
-use crate::jobs::{CHECK, DRAW, MEASURE, WATERMARK};
+use crate::jobs::{CHECK, DRAW, MEASURE, PORTRAIT, WATERMARK};
 use crate::pack::{PackError, Packed, pack};
 use crate::places::{self, Place, Places, permit, place};
 use crate::store::Store;
@@ -98,6 +100,27 @@ impl Media {
             .read(DRAW, Drawing::Screenshot, &bytes, size.memory_mib)
             .await?;
         Ok(Checked::new(found, drawn))
+    }
+
+    /// A square of a picture, the largest in its middle unless said, as JPEGs in the order of
+    /// [`PortraitSize::ALL`]: drawn anew, so that nothing but pixels is left of what came.
+    pub async fn portrait(
+        &self,
+        _place: &Place,
+        picture: &Bytes,
+        crop: Option<Crop>,
+    ) -> Result<Vec<(PortraitSize, Bytes)>, Trouble> {
+        let size = self.measure(picture, Drawing::Poster).await?;
+        let (lengths, mut files) = self
+            .read::<Vec<usize>>(PORTRAIT, crop, picture, size.memory_mib)
+            .await?;
+        if lengths.len() != PortraitSize::ALL.len() || lengths.iter().sum::<usize>() != files.len() {
+            return Err(Trouble::Broken("a child answers with other files".to_owned()));
+        }
+        let sizes = PortraitSize::ALL.into_iter().zip(lengths);
+        Ok(sizes
+            .map(|(size, length)| (size, files.split_to(length)))
+            .collect())
     }
 
     /// The stored picture as a JPEG that fits a page, and its size in pixels.

@@ -59,6 +59,7 @@ preview-not-member = Not a member
 preview-member = A member
 preview-connection = A connection
 preview-view-as = View as
+preview-heading = As others see it
 preview-could-not-loaded = The preview could not be loaded
 preview-they-cannot-see-profile = They cannot see your profile. To change this, go to Privacy and edit “Who sees my profile”.
 preview-not-visible = Not visible
@@ -85,3 +86,51 @@ own-profile-preview = Preview
 
 profile = Profile
 profile-could-not-loaded = Your profile could not be loaded
+
+## Portrait
+
+portrait-title = Your picture
+portrait-add = Add picture
+portrait-change = Change picture
+portrait-choose = Choose picture
+portrait-choose-other = Choose another picture
+portrait-what-is-taken = JPEG, PNG or WebP, up to 8 MB. Location and camera data are removed.
+portrait-your-picture = Your picture
+portrait-crop = Crop
+portrait-zoom = Zoom
+portrait-across = Left to right
+portrait-down = Top to bottom
+portrait-sending = Uploading picture
+portrait-save = Save picture
+portrait-remove = Remove picture
+portrait-cancel = Cancel
+portrait-saved = Picture saved
+portrait-removed = Picture removed
+portrait-too-large = This picture is larger than 8 MB. Choose a smaller one.
+portrait-too-small = This picture is too small. It needs at least { $least } pixels on each side.
+portrait-not-a-picture = This file cannot be read as a picture. Choose a JPEG, PNG or WebP file.
+
+## Portfolio
+
+portfolio-biography = Biography
+portfolio-filmography = Filmography
+portfolio-reels = Reels
+reel-play = Play “{ $title }”
+reel-player = { $title }, video
+reel-loads-from =
+    { $host ->
+        [vimeo] Loads from Vimeo when played
+       *[youtube] Loads from YouTube when played
+    }
+reel-open = { $title } on { $host }
+reel-new-tab = (opens in a new tab)
+
+## Headings
+
+heading-you = About { $name }
+heading-what-you-do = What { $name } does
+heading-your-work = More about the work of { $name }
+heading-availability = Availability
+heading-looking-for = What { $name } is looking for
+label-member-types = Works as
+label-intents = Looking for

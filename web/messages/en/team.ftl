@@ -80,6 +80,16 @@ invitation-list-revoke-invitation = Revoke the invitation to { $invitee }
 invitation-list-revoke-question = Revoke invitation?
 invitation-list-link-in-email-no = The link in the email to { $invitee } will no longer work, and we’ll email them that the invitation was revoked.
 
+invitation-list-resend = Resend
+invitation-list-resend-invitation = Resend the invitation to { $invitee }
+invitation-list-resent = Invitation sent again to { $invitee }
+invitation-list-copy-link = Copy link
+invitation-list-copy-link-of = Copy the invitation link for { $invitee }
+invitation-list-link-copied = Link copied. It works for { $invitee } only.
+invitation-list-link-title = Invitation link
+invitation-list-link = Link for { $invitee }
+invitation-list-link-help = Copy this link and send it to them. It works for them only.
+
 ## Person field
 
 person-field-searching = Searching…
@@ -93,6 +103,7 @@ role-fields-role = Role
 role-fields-access = Access
 role-fields-documents = Documents
 role-fields-finance-stage-3 = Finance (stage 3)
+role-fields-access-follows = Access was set to what is usual for the role “{ $role }”. You can change it here.
 
 ## Invite dialog
 
@@ -116,10 +127,20 @@ member-list-you = (you)
 member-list-signs-off = Sign-off required
 member-list-joined = Joined { $joinedAt }
 
+## Role select
+
+role-select = Role of { $name }
+role-select-changed = { $name } is now: { $role }. Access to documents and finance stays as it was.
+role-select-question = Change { $name } to { $role }?
+role-select-confirm = Change role
+role-select-viewer-loses = They can no longer edit or comment. Access to documents and finance stays as it was.
+role-select-collaborator-loses = They can no longer submit stages or share documents. Access to documents and finance stays as it was.
+role-select-sign-off-ends = Their sign-off is no longer required.
+
 ## Member menu
 
 member-menu-actions = Actions for { $name }
-member-menu-change-role = Change role
+member-menu-change-role = Change role and access
 member-menu-remove-sign-off-requirement = Remove sign-off requirement
 member-menu-require-sign-off = Require sign-off
 member-menu-transfer-ownership = Transfer ownership

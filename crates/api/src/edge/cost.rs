@@ -12,6 +12,7 @@ use axum::response::Response;
 
 use super::Budget;
 use super::paced::{Pace, Paced};
+use crate::routes::account::portrait;
 use crate::routes::feedback;
 use crate::routes::files::receive::PIECE_MAX;
 use crate::routes::operations::collector;
@@ -63,7 +64,7 @@ const IDENTITY: Cost = Cost {
 };
 
 /// `*` stands for any one segment of a path.
-const TABLE: [(&str, Cost); 9] = [
+const TABLE: [(&str, Cost); 10] = [
     ("/identitytoolkit.googleapis.com/*/*", IDENTITY),
     ("/identitytoolkit.googleapis.com/*/*/*", IDENTITY),
     ("/securetoken.googleapis.com/*/*", IDENTITY),
@@ -93,6 +94,15 @@ const TABLE: [(&str, Cost); 9] = [
             body_bytes: finance::LARGEST_FILE as u64,
             held_bytes: finance::LARGEST_FILE as u64,
             finish_within: Duration::from_secs(60),
+            pace: PACE,
+        },
+    ),
+    (
+        "/api/user/profile/portrait",
+        Cost {
+            body_bytes: portrait::LARGEST_PICTURE as u64 + 1,
+            held_bytes: portrait::LARGEST_PICTURE as u64 + 1,
+            finish_within: Duration::from_secs(120),
             pace: PACE,
         },
     ),
@@ -197,6 +207,7 @@ mod tests {
     #[case("/api/projects/019a/uploads/019b", 120, 8 << 20)]
     #[case("/api/projects/019a/uploads", 30, 1 << 20)]
     #[case("/api/projects/019a/finance/import", 60, 5 << 20)]
+    #[case("/api/user/profile/portrait", 120, (8 << 20) + 1)]
     #[case("/v1/feedback", 180, feedback::LARGEST_FORM)]
     #[case("/v1/feedback/x", 30, 1 << 20)]
     #[case("/identitytoolkit.googleapis.com/v1/accounts:signUp", 30, 64 << 10)]

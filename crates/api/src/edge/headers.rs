@@ -43,6 +43,9 @@ impl Kind {
     }
 }
 
+/// Players of reels, which a page loads when somebody starts one (web/src/features/profile/portfolio/reels.ts).
+const PLAYERS: &str = "https://www.youtube-nocookie.com https://player.vimeo.com";
+
 /// The headers of one installation.
 #[derive(Clone, Debug)]
 pub struct SecurityHeaders {
@@ -66,7 +69,8 @@ impl SecurityHeaders {
         let policy = format!(
             "default-src 'none'; script-src 'self'{tool}; style-src 'self'{inline}{tool}; \
              img-src 'self' blob: data:{tool}; font-src 'self'{tool}; connect-src 'self'{connect}{tool}; \
-             manifest-src 'self'; worker-src 'self'; form-action 'self'; base-uri 'none'; \
+             manifest-src 'self'; worker-src 'self'; \
+             frame-src {PLAYERS}; form-action 'self'; base-uri 'none'; \
              frame-ancestors 'none'{typed}{upgrade}"
         );
         Self {

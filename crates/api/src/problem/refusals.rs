@@ -80,6 +80,9 @@ impl From<profiles::Error> for Problem {
             E::NotFound | E::NoSuchStep => Problem::not_found(),
             E::Fields(errors) => fields(errors),
             E::Conflict { current, yours } => stale(current, yours),
+            E::TooManyPortraits { retry_after } => {
+                Problem::too_many(error.to_string(), retry_after.as_secs() + 1)
+            }
             E::Storage(error) => error.into(),
         }
     }

@@ -25,6 +25,7 @@ pub fn product() -> OpenApiRouter<App> {
         .merge(spec::router())
         .merge(catalog::router())
         .merge(account::profile::router())
+        .merge(account::portrait::router())
         .merge(account::events::router())
         .merge(account::notifications::router())
         .merge(account::second_factor::router())

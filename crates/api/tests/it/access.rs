@@ -66,6 +66,11 @@ const TABLE: &[(&str, &str, [u16; 11])] = &[
     ("PUT",    "/api/user/profile/step/{step}",              [401, 403, 200, 422, 200, 200, 200, 200, 200, 422, 422]),
     ("POST",   "/api/user/profile/complete",                 [401, 403, 404, 200, 404, 404, 404, 404, 404, 200, 200]),
     ("GET",    "/api/user/profile/preview",                  [401, 403, 404, 200, 404, 404, 404, 404, 404, 200, 200]),
+    // the body is no picture
+    ("PUT",    "/api/user/profile/portrait",                 [401, 403, 415, 415, 415, 415, 415, 415, 415, 415, 415]),
+    ("DELETE", "/api/user/profile/portrait",                 [401, 403, 204, 204, 204, 204, 204, 204, 204, 204, 204]),
+    // the owner's, whose profile is not visible to members
+    ("GET",    "/api/portraits/{portrait_id}/{size}",        [401, 403, 404, 404, 404, 404, 404, 200, 200, 200, 200]),
     ("GET",    "/api/user/usage-data",                       [401, 403, 200, 200, 200, 200, 200, 200, 200, 200, 200]),
     ("PUT",    "/api/user/usage-data",                       [401, 403, 200, 200, 200, 200, 200, 200, 200, 200, 200]),
     ("GET",    "/api/events",                                [401, 200, 200, 200, 200, 200, 200, 200, 200, 200, 200]),
@@ -114,6 +119,8 @@ const TABLE: &[(&str, &str, [u16; 11])] = &[
     ("GET",    "/api/projects/{project_id}/team/candidates",              [401, 403, 404, 404, 404, 404, 404, 403, 403, 403, 200]),
     ("POST",   "/api/projects/{project_id}/invitations",                  [401, 403, 404, 404, 404, 404, 404, 403, 403, 403, 201]),
     ("DELETE", "/api/projects/{project_id}/invitations/{invitation_id}",  [401, 403, 404, 404, 404, 404, 404, 403, 403, 403, 204]),
+    ("POST",   "/api/projects/{project_id}/invitations/{invitation_id}/resend", [401, 403, 404, 404, 404, 404, 404, 403, 403, 403, 200]),
+    ("POST",   "/api/projects/{project_id}/invitations/{invitation_id}/link",   [401, 403, 404, 404, 404, 404, 404, 403, 403, 403, 200]),
     ("PATCH",  "/api/projects/{project_id}/members/{uid}",                [401, 403, 404, 404, 404, 404, 404, 403, 403, 403, 200]),
     ("DELETE", "/api/projects/{project_id}/members/{uid}",                [401, 403, 404, 404, 404, 404, 404, 403, 403, 403, 204]),
     ("POST",   "/api/projects/{project_id}/transfer",                     [401, 403, 404, 404, 404, 404, 404, 403, 403, 403, 201]),
@@ -121,6 +128,7 @@ const TABLE: &[(&str, &str, [u16; 11])] = &[
     ("GET",    "/api/invitations",                                        [401, 403, 200, 200, 200, 200, 200, 200, 200, 200, 200]),
     // sent to the stranger
     ("GET",    "/api/invitations/{token}",                                [401, 403, 403, 200, 403, 403, 403, 403, 403, 403, 403]),
+    ("GET",    "/api/invitations/{token}/card",                           [200, 200, 200, 200, 200, 200, 200, 200, 200, 200, 200]),
     ("POST",   "/api/invitations/{token}/accept",                         [401, 403, 403, 200, 403, 403, 403, 403, 403, 403, 403]),
     ("POST",   "/api/invitations/{token}/decline",                        [401, 403, 403, 204, 403, 403, 403, 403, 403, 403, 403]),
     ("GET",    "/api/projects/{project_id}/stages/{stage}/comments",      [401, 403, 404, 404, 404, 404, 404, 200, 200, 200, 200]),
@@ -236,6 +244,13 @@ async fn world() -> World {
     let grant: Value = owner.post(&grants).json(&grant).await.json();
     let comments = format!("/api/projects/{draft}/stages/1/comments");
     let comment: Value = owner.post(&comments).json(&json!({"text": "Good."})).await.json();
+    let portrait = crate::account::portrait::bring(&owner, plain_png(300, 200)).await;
+    let hidden = json!({"visibility": "connections"});
+    owner
+        .patch("/api/user/profile")
+        .json(&hidden)
+        .await
+        .assert_status_ok();
     let said = sent(&stranger, &report("It does not open."), Some(plain_png(60, 40))).await;
     let metadata = [("stage", "stage1"), ("field", PICTURE.1)];
     let begun = announce(&owner, &draft, &metadata, 5_000).await;
@@ -279,6 +294,8 @@ async fn world() -> World {
         ),
         ("{talent_id}", talent),
         ("{feedback_id}", said),
+        ("{portrait_id}", portrait),
+        ("{size}", "small".into()),
     ];
     World { app, callers, places }
 }

@@ -194,7 +194,8 @@ pub async fn newest_code(app: &TestApp) -> String {
     let invitations = all.iter().filter(|mail| mail.template == "team_invitation");
     let mail = invitations.max_by_key(|mail| mail.created_at).unwrap();
     let link = mail.payload["link"].as_str().unwrap();
-    link.strip_prefix("/invitations/").unwrap().to_owned()
+    let (code, _) = link.strip_prefix("/invited/").unwrap().split_once('#').unwrap();
+    code.to_owned()
 }
 
 pub async fn accept(person: &User, code: &str) {

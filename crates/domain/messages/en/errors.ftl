@@ -72,6 +72,7 @@ refusal-wrong-status = This is not possible at the moment. Status of the stage: 
 refusal-wrong-actor = You don't have permission to do that.
 
 error-profiles-terms = Please accept the updated terms.
+error-profiles-too-many-portraits = You have changed your picture many times within an hour. Please try again later.
 
 error-feedback-reply-length = Enter 1 to 4,000 characters.
 error-feedback-too-many = You have sent many reports within an hour. Please send this one later.

@@ -154,6 +154,7 @@ mod tests {
             may_finance,
             signs_off: false,
             joined_at: Timestamp::UNIX_EPOCH,
+            portrait: None,
         }
     }
 

@@ -1,6 +1,6 @@
 //! What the team reads and writes in a thread.
 
-use kernel::{CommentId, Timestamp};
+use kernel::{CommentId, PortraitId, Timestamp};
 use serde::{Deserialize, Serialize};
 use storage::comments::CommentRow;
 use utoipa::ToSchema;
@@ -25,6 +25,8 @@ pub struct Comment {
 pub struct CommentAuthor {
     /// "Former member": the account is gone.
     pub name: String,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub portrait: Option<PortraitId>,
     /// It is the caller.
     pub mine: bool,
     /// What they are in the team now; `null`: they have left it.
@@ -49,6 +51,8 @@ pub(crate) fn comment<R>(row: CommentRow, project: &ProjectAccess<R>) -> Comment
         comment_id: row.id,
         author: CommentAuthor {
             name: row.name.unwrap_or_else(|| unnamed.to_owned()),
+            // Who has left the team is not shown to it any more.
+            portrait: row.portrait.map(PortraitId).filter(|_| row.role.is_some()),
             mine,
             role: row.role,
         },

@@ -8,6 +8,7 @@ use crate::documents::access::readable;
 use crate::env::Env;
 use crate::export_import::error::Error;
 use crate::export_import::export::of_team;
+use crate::export_import::own_word::count_members;
 use crate::export_import::people::People;
 use crate::lifecycle::Stage;
 use crate::load_project::ProjectAccess;
@@ -27,8 +28,6 @@ pub struct Material {
     pub heads: People,
     /// Of stage 4. Their job is whom they play.
     pub cast: People,
-    /// Names of the files that answers name, by id.
-    pub files: Vec<(String, String)>,
     /// In the store.
     pub key_image: Option<String>,
     pub today: Date,
@@ -49,10 +48,6 @@ pub async fn material(c: &mut Conn, env: Env<'_>, project: ProjectAccess<Export>
         .iter()
         .find(|row| Some(row.id.to_string().as_str()) == picture)
         .map(|row| storage::documents::key(id, row.id));
-    let files = open
-        .iter()
-        .map(|row| (row.id.to_string(), row.filename.clone()))
-        .collect();
     let [_, package, _, greenlight] = Stage::ALL;
     let today = env.now().date();
     let mut named = [Vec::new(), Vec::new()];
@@ -61,7 +56,10 @@ pub async fn material(c: &mut Conn, env: Env<'_>, project: ProjectAccess<Export>
             *of = commands::named_by(c, id, stage, &shown.content, today).await?;
         }
     }
-    let [creatives, heads] = named;
+    let [mut creatives, heads] = named;
+    let shown = all.iter().find(|shown| shown.stage == package);
+    let rows = shown.and_then(|shown| shown.content.get("key_creatives"));
+    count_members(&mut creatives, rows, &storage::team::members(c, id).await?);
     let last = all.iter().find(|shown| shown.stage == greenlight);
     let parts = last.and_then(|shown| shown.content.get("cast_status"));
     let cast = People::cast(parts, &creatives);
@@ -75,7 +73,6 @@ pub async fn material(c: &mut Conn, env: Env<'_>, project: ProjectAccess<Export>
         creatives: People::of(creatives),
         heads: People::of(heads),
         cast,
-        files,
         key_image,
         today,
     })

@@ -9,6 +9,7 @@ pub(crate) mod import;
 pub(crate) mod limits;
 pub(crate) mod material;
 pub(crate) mod names;
+pub(crate) mod own_word;
 pub(crate) mod people;
 
 pub use crate::export_import::error::{Error, Imported};

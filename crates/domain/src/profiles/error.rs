@@ -1,7 +1,10 @@
 //! What can go wrong with a profile.
 
+use std::time::Duration;
+
 use crate::forms::answers::{Content, FieldError};
 use crate::profiles::view::Profile;
+use crate::texts::say;
 
 #[derive(Debug, thiserror::Error)]
 pub enum Error {
@@ -14,6 +17,8 @@ pub enum Error {
     /// Somebody saved meanwhile: what is saved, and what was sent.
     #[error("the profile has another version")]
     Conflict { current: Box<Profile>, yours: Content },
+    #[error("{}", say!(ERROR_PROFILES_TOO_MANY_PORTRAITS))]
+    TooManyPortraits { retry_after: Duration },
     #[error(transparent)]
     Storage(#[from] storage::Error),
 }

@@ -1,6 +1,6 @@
 //! People as other members find them: by name, and only who wants to be found.
 
-use kernel::Uid;
+use kernel::{PortraitId, Uid};
 use serde_json::Value;
 use storage::people::PersonRow;
 use storage::{Conn, Db, Tx};
@@ -10,9 +10,9 @@ use crate::env::Env;
 use crate::forms::answers::Content;
 use crate::profiles::error::Error;
 use crate::profiles::names::{Range, names};
-use crate::profiles::visibility::seen_by;
 use crate::profiles::status::view_of;
 use crate::profiles::view::{Profile, ProfileStatus, Viewer};
+use crate::profiles::visibility::seen_by;
 use crate::text::folded;
 
 /// Somebody in the eyes of a member.
@@ -20,6 +20,7 @@ use crate::text::folded;
 pub struct Person {
     pub uid: Uid,
     pub name: String,
+    pub portrait: Option<PortraitId>,
     pub headline: Option<String>,
     /// Town and country.
     pub place: Option<String>,
@@ -81,6 +82,7 @@ fn person(row: PersonRow, env: Env<'_>) -> Option<Person> {
     let place: Vec<&str> = [text("city"), country].into_iter().flatten().collect();
     (seen.visible && may_be_found(&row.content)).then(|| Person {
         uid: row.uid,
+        portrait: row.portrait.map(PortraitId),
         headline: text("headline").map(str::to_owned),
         place: (!place.is_empty()).then(|| place.join(", ")),
         name: seen.name,

@@ -1,6 +1,6 @@
 //! Whether a profile is complete.
 
-use kernel::Timestamp;
+use kernel::{PortraitId, Timestamp};
 use storage::profiles::ProfileRow;
 
 use crate::env::Env;
@@ -39,6 +39,7 @@ pub(crate) fn view_of(row: ProfileRow, env: Env<'_>) -> Profile {
         uid: row.uid,
         first_name: row.first_name,
         last_name: row.last_name,
+        portrait: row.portrait.map(PortraitId),
         status,
         reasons,
         steps: steps

@@ -15,6 +15,7 @@ pub(crate) async fn store(tx: &mut Tx, env: Env<'_>, mut row: ProfileRow) -> Res
     let name = |key: &str| row.content.get(key).and_then(|v| v.as_str()).map(str::to_owned);
     (row.first_name, row.last_name) = (name("first_name"), name("last_name"));
     row.updated_at = env.now();
+    row.portrait = storage::portraits::of(tx, &row.uid).await?.map(|id| id.0);
     row.version = storage::profiles::save(tx, &row).await?;
     let profile = view_of(row, env);
     if profile.completed_at.is_some() {
@@ -41,5 +42,6 @@ pub(crate) fn blank(uid: &Uid, env: Env<'_>) -> ProfileRow {
         created_at: now,
         updated_at: now,
         content: Content::new(),
+        portrait: None,
     }
 }

@@ -1,6 +1,6 @@
 //! What callers read of a profile.
 
-use kernel::{Timestamp, Uid};
+use kernel::{PortraitId, Timestamp, Uid};
 use serde::{Deserialize, Serialize};
 use utoipa::openapi::{RefOr, Schema};
 use utoipa::{PartialSchema, ToSchema};
@@ -48,6 +48,9 @@ pub struct Profile {
     pub first_name: Option<String>,
     #[serde(skip_serializing_if = "Option::is_none")]
     pub last_name: Option<String>,
+    /// Absent without a picture.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub portrait: Option<PortraitId>,
     pub status: ProfileStatus,
     /// Why, when `status` is `update_required`.
     pub reasons: Vec<UpdateReason>,
@@ -95,11 +98,19 @@ pub struct ProfilePreview {
     pub visible: bool,
     /// The credit name, else first and last name.
     pub name: String,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub portrait: Option<PortraitId>,
     /// Such as "35-44"; only if its owner shows it.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub age_range: Option<&'static str>,
     #[schema(value_type = ProfileContent)]
     pub content: Content,
+}
+
+/// The caller's picture.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, ToSchema)]
+pub struct Portrait {
+    pub portrait: PortraitId,
 }
 
 /// Answers to the profile's form.

@@ -1,6 +1,6 @@
 //! A profile in somebody else's eyes.
 
-use kernel::Uid;
+use kernel::{PortraitId, Uid};
 use serde_json::Value;
 use storage::Conn;
 
@@ -13,9 +13,12 @@ use crate::profiles::view::{ProfilePreview, Viewer};
 
 pub async fn preview(c: &mut Conn, env: Env<'_>, uid: &Uid, viewer: Viewer) -> Result<ProfilePreview, Error> {
     let row = storage::profiles::find(c, uid).await?.ok_or(Error::NotFound)?;
-    Ok(seen_by(&row.content, viewer, env))
+    let seen = seen_by(&row.content, viewer, env);
+    let portrait = row.portrait.map(PortraitId).filter(|_| seen.visible);
+    Ok(ProfilePreview { portrait, ..seen })
 }
 
+/// Without the picture, which is no answer of the form.
 pub(crate) fn seen_by(content: &Content, viewer: Viewer, env: Env<'_>) -> ProfilePreview {
     let text = |key: &str| content.get(key).and_then(Value::as_str);
     let visible = match viewer {
@@ -28,6 +31,7 @@ pub(crate) fn seen_by(content: &Content, viewer: Viewer, env: Env<'_>) -> Profil
             viewer,
             visible,
             name: String::new(),
+            portrait: None,
             age_range: None,
             content: Content::new(),
         };
@@ -42,6 +46,7 @@ pub(crate) fn seen_by(content: &Content, viewer: Viewer, env: Env<'_>) -> Profil
         viewer,
         visible,
         name: text("professional_name").map_or(full_name.trim().to_owned(), str::to_owned),
+        portrait: None,
         age_range: years
             .filter(|_| content.get("show_age_range") == Some(&Value::Bool(true)))
             .map(rules::age_range),

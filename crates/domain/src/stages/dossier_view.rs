@@ -28,8 +28,9 @@ pub struct DossierStage {
     pub content: Content,
     /// Who ticked which box of it, and when.
     pub declared: Declarations,
-    /// The version, and when it was approved. `None`: it is a draft.
+    /// The version, and when it was approved. `None`: `status` says what it is instead.
     pub approved: Option<(i32, Timestamp)>,
+    pub status: ApprovalStatus,
     /// In stage 3.
     pub finance: Option<Finance>,
 }
@@ -89,6 +90,7 @@ pub(crate) async fn dossier_stage(
         content: hidden.redact(content).into_inner(),
         declared: hidden.redact(named(c, &declared).await?).into_inner(),
         approved,
+        status: standing,
         finance,
     }))
 }

@@ -17,7 +17,7 @@ use crate::projects::rules::LIMITS;
 use crate::team::error::Error;
 use crate::team::news::{mail, news, news_to_team, team_changed};
 use crate::team::rules::{MEMBERS, state};
-use crate::team::view::{InvitationState, Joined, ReceivedInvitation};
+use crate::team::view::{InvitationCard, InvitationState, Joined, ReceivedInvitation};
 use crate::{boxed, projects};
 
 /// What waits for the caller's answer, newest first.
@@ -53,6 +53,18 @@ pub async fn peek(
         open(&row, env)?;
     }
     as_received(c, row, joined).await
+}
+
+/// What an invitation is about, for whoever has its code and is not signed in yet.
+pub async fn card(c: &mut Conn, env: Env<'_>, code: &str) -> Result<InvitationCard, Error> {
+    let row = storage::invitations::any_by_token(c, &sha256(code.as_bytes())).await?;
+    let row = row.ok_or(Error::NotFound)?;
+    open(&row, env)?;
+    Ok(InvitationCard {
+        invited_by: name(c, &row.invited_by).await?,
+        role: row.role,
+        project_name: row.project_name,
+    })
 }
 
 /// Joins the team, or takes the project over. Who has accepted before is told the same again.

@@ -31,6 +31,7 @@ pub async fn candidates(
             |Person {
                  uid,
                  name,
+                 portrait,
                  headline,
                  place,
              }| Candidate {
@@ -38,6 +39,7 @@ pub async fn candidates(
                 invited: invited.contains(&uid),
                 uid,
                 name,
+                portrait,
                 headline,
                 place,
             },

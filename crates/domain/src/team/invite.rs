@@ -16,7 +16,7 @@ use crate::notices::{count_mail, name, record};
 use crate::profiles;
 use crate::team::error::Error;
 use crate::team::news::{mail, mail_to, team_changed};
-use crate::team::rules::{INVITATION_LIFE, MEMBERS, state};
+use crate::team::rules::{INVITATION_LIFE, MEMBERS, link_to, state};
 use crate::team::view::{Invitation, InvitationState, Invite, invitation};
 use crate::texts::say;
 
@@ -201,7 +201,7 @@ async fn send(
         project_name: project.name.clone(),
         invited_by: name(tx, caller).await?,
         role,
-        link: format!("/invitations/{}", code.expose()),
+        link: link_to(&code, Some(&row.email)),
     };
     outbox::enqueue(tx, env.clock, OutgoingMail::new(&row.email, mail)).await?;
     let detail = json!({"invitation": row.id, "role": role});

@@ -1,7 +1,7 @@
 //! What members and invited people read of a team.
 
 pub use kernel::states::InvitationState;
-use kernel::{EmailAddress, InvitationId, ProjectId, Timestamp, Uid};
+use kernel::{EmailAddress, InvitationId, PortraitId, ProjectId, Timestamp, Uid};
 use serde::{Deserialize, Serialize};
 use storage::invitations::InvitationRow;
 use storage::team::MemberRow;
@@ -47,6 +47,8 @@ pub struct Member {
     /// For who looks after the team, who has invited them by it; never of somebody who was invited by name.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub email: Option<String>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub portrait: Option<PortraitId>,
     pub role: ProjectRole,
     /// The documents are open to them.
     pub documents: bool,
@@ -80,6 +82,22 @@ pub struct Invitation {
     pub state: InvitationState,
     pub created_at: Timestamp,
     pub expires_at: Timestamp,
+}
+
+/// What an invitation is about, before anybody has signed in.
+#[derive(Debug, Clone, Serialize, ToSchema)]
+pub struct InvitationCard {
+    pub project_name: String,
+    /// Whom it comes from.
+    pub invited_by: String,
+    /// `owner`: the project is offered.
+    pub role: ProjectRole,
+}
+
+#[derive(Debug, Clone, Serialize, ToSchema)]
+pub struct InvitationLink {
+    /// Below this site's address.
+    pub link: String,
 }
 
 /// An invitation as the invited person sees it.
@@ -125,6 +143,8 @@ pub struct Invite {
 pub struct Candidate {
     pub uid: Uid,
     pub name: String,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub portrait: Option<PortraitId>,
     #[serde(skip_serializing_if = "Option::is_none")]
     pub headline: Option<String>,
     /// Town and country.
@@ -173,6 +193,7 @@ pub(crate) fn member(row: MemberRow, caller: &Uid, emails: bool) -> Member {
         email: (emails && (!row.by_name || row.uid == *caller)).then_some(row.email),
         uid: row.uid,
         name: row.name,
+        portrait: row.portrait.map(PortraitId),
         role: row.role,
         documents: row.may_documents,
         finance: row.may_finance,

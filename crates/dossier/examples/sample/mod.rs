@@ -8,7 +8,7 @@ use domain::access::ProjectRole;
 use domain::export_import::{Material, People};
 use domain::finance::{Finance, Terms};
 use domain::forms::Content;
-use domain::lifecycle::{Stage, Tier};
+use domain::lifecycle::{ApprovalStatus, Stage, Tier};
 use domain::stages::DossierStage;
 use domain::talent::{AttachedTalent, TalentState};
 use domain::team::Member;
@@ -145,6 +145,11 @@ fn shown(number: u8, content: Content, approved: bool) -> DossierStage {
         finance: (number == 3).then(|| Finance::of(&content, &terms)),
         content,
         approved: approved.then_some((2, THEN)),
+        status: if approved {
+            ApprovalStatus::Approved
+        } else {
+            ApprovalStatus::Draft
+        },
     }
 }
 
@@ -174,6 +179,7 @@ pub fn material() -> Material {
         joined_at: THEN,
         you: false,
         access_given: None,
+        portrait: None,
     };
     Material {
         project_name: "The Lighthouse Keeper".to_owned(),
@@ -202,7 +208,6 @@ pub fn material() -> Material {
             ran_out: 2,
             unconfirmed: 0,
         },
-        files: Vec::new(),
         key_image: None,
         today: date!(2026 - 11 - 21),
     }

@@ -4,6 +4,7 @@ use domain::finance::{Finance, Unit};
 use domain::money::{write_percent, written};
 use domain::stages::DossierStage;
 
+use super::accounts::by_account;
 use super::section;
 use super::value::Words;
 use crate::set::{Bar, Bars, Block, Cash, CashMonth, Column, Row, RowKind, Table};
@@ -100,7 +101,9 @@ fn top_sheet(finance: &Finance) -> Block {
             RowKind::Group,
             [String::new(), group.label.to_owned(), money(finance, group.total)],
         ));
-        rows.extend(group.lines.iter().map(|line| {
+        let mut lines: Vec<_> = group.lines.iter().collect();
+        lines.sort_by_key(|line| by_account(&line.code));
+        rows.extend(lines.into_iter().map(|line| {
             row(
                 RowKind::Plain,
                 [

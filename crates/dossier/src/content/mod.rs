@@ -1,5 +1,7 @@
 //! What stands in a dossier, and in which order.
 
+mod accounts;
+mod credits;
 mod figures;
 mod people;
 mod section;
@@ -8,7 +10,7 @@ mod value;
 use domain::Catalog;
 use domain::export_import::Material;
 use domain::forms::Content;
-use domain::lifecycle::Stage;
+use domain::lifecycle::{ApprovalStatus, Stage};
 use domain::stages::DossierStage;
 use serde_json::Value;
 
@@ -43,6 +45,7 @@ pub fn document(catalog: &Catalog, material: &Material, order: &Order) -> Docume
             title: material.project_name.clone(),
             kind: kind(&words, answers),
             logline: text(answers, "logline").to_owned(),
+            credits: credits::credits(material),
             picture,
             notes,
         },
@@ -85,15 +88,17 @@ fn standing(material: &Material) -> String {
         .filter(|shown| shown.approved.is_some())
         .map(|shown| shown.stage.number().to_string())
         .collect();
-    let drafts = material.stages.len() > approved.len();
+    let others = || material.stages.iter().filter(|shown| shown.approved.is_none());
     let approval = match approved.as_slice() {
+        [] if others().any(|shown| !is_draft(shown)) => return say!(NOT_YET_APPROVED),
         [] => return say!(NOT_REVIEWED),
         [stage] => say!(STAGE_APPROVED, stage),
         many => say!(STAGES_APPROVED, stages = listed(many)),
     };
-    match drafts {
-        true => say!(APPROVED_AND_DRAFTS, approval),
-        false => approval,
+    match (others().count(), others().all(is_draft)) {
+        (0, _) => approval,
+        (_, true) => say!(APPROVED_AND_DRAFTS, approval),
+        (_, false) => say!(APPROVED_AND_OTHERS, approval),
     }
 }
 
@@ -176,8 +181,18 @@ fn overview(words: &Words<'_>, answers: Option<&Content>) -> Part {
 fn status(shown: &DossierStage) -> String {
     match shown.approved {
         Some((version, at)) => say!(APPROVED_ON, date = day(at.date()), version),
-        None => say!(DRAFT),
+        None => match shown.status {
+            ApprovalStatus::Submitted | ApprovalStatus::InReview => say!(SUBMITTED),
+            ApprovalStatus::ChangesRequested => say!(CHANGES_REQUESTED),
+            ApprovalStatus::Rejected => say!(REJECTED),
+            _ => say!(DRAFT),
+        },
     }
+}
+
+/// What its team still works on. What has been submitted stays as it is until reviewers have decided.
+fn is_draft(shown: &DossierStage) -> bool {
+    shown.approved.is_none() && !matches!(shown.status, ApprovalStatus::Submitted | ApprovalStatus::InReview)
 }
 
 fn part(words: &Words<'_>, shown: &DossierStage) -> Part {
@@ -217,7 +232,7 @@ fn part(words: &Words<'_>, shown: &DossierStage) -> Part {
     Part {
         title: format!("{} {}", shown.stage.number(), shown.stage.title()),
         status: status(shown),
-        draft: shown.approved.is_none(),
+        draft: is_draft(shown),
         sections,
     }
 }

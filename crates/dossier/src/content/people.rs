@@ -59,14 +59,18 @@ fn others(people: &People, rows: &str) -> Option<Block> {
     })
 }
 
+/// Without who only reads: they may be anybody.
 pub fn team(material: &Material) -> Part {
-    let rows = material.team.iter().map(|member| Row {
-        kind: RowKind::Plain,
-        cells: vec![
-            member.name.clone().unwrap_or_else(|| say!(MEMBER)),
-            role(member.role),
-            day(member.joined_at.date()),
-        ],
+    let members = material
+        .team
+        .iter()
+        .filter(|member| member.role != ProjectRole::Viewer);
+    let rows = members.map(|member| {
+        let name = member.name.clone().unwrap_or_else(|| say!(MEMBER));
+        Row {
+            kind: RowKind::Plain,
+            cells: vec![name.clone(), does(material, &name, member.role)],
+        }
     });
     Part {
         title: say!(TEAM),
@@ -76,23 +80,27 @@ pub fn team(material: &Material) -> Part {
             title: say!(TEAM_MEMBERS),
             blocks: vec![Block::Table(Table {
                 title: None,
-                columns: columns([
-                    (say!(COLUMN_NAME), 2.5),
-                    (say!(COLUMN_PROJECT_ROLE), 1.5),
-                    (say!(COLUMN_SINCE), 1.3),
-                ]),
+                columns: columns([(say!(COLUMN_NAME), 2.0), (say!(COLUMN_ROLE), 2.0)]),
                 rows: rows.collect(),
             })],
         }],
     }
 }
 
-fn role(role: ProjectRole) -> String {
-    match role {
-        ProjectRole::Owner => say!(ROLE_OWNER),
-        ProjectRole::Producer => say!(ROLE_PRODUCER),
-        ProjectRole::Collaborator => say!(ROLE_COLLABORATOR),
-        ProjectRole::Viewer => say!(ROLE_VIEWER),
+/// What somebody does in the film, where it is said; else what they do for the project.
+fn does(material: &Material, name: &str, role: ProjectRole) -> String {
+    let named = material.creatives.confirmed.iter();
+    let named = named.chain(&material.heads.confirmed);
+    let mut jobs: Vec<String> = named
+        .filter(|one| one.name.trim().to_lowercase() == name.trim().to_lowercase())
+        .map(|one| sentence(&one.job))
+        .collect();
+    jobs.dedup();
+    match (jobs.is_empty(), role) {
+        (false, _) => jobs.join(", "),
+        (true, ProjectRole::Owner) => say!(ROLE_OWNER),
+        (true, ProjectRole::Producer) => say!(ROLE_PRODUCER),
+        (true, ProjectRole::Collaborator | ProjectRole::Viewer) => say!(ROLE_COLLABORATOR),
     }
 }
 

@@ -75,9 +75,12 @@ pub fn blocks(
     blocks
 }
 
-/// What a team tells its reviewers, and what only makes a form binding, stays behind.
+/// What a team tells its reviewers, files, and what only makes a form binding, stay behind.
 fn goes_out(field: &Field) -> bool {
-    !field.private && !ELSEWHERE.contains(&field.key) && !field.key.starts_with("declares_")
+    !field.private
+        && !matches!(field.kind, Kind::Document { .. })
+        && !ELSEWHERE.contains(&field.key)
+        && !field.key.starts_with("declares_")
 }
 
 fn push_facts(blocks: &mut Vec<Block>, facts: &mut Vec<(String, String)>) {
@@ -92,7 +95,7 @@ pub fn table(words: &Words<'_>, of: &Field, fields: &[Field], rows: &[Value]) ->
     let shown: Vec<&Field> = fields
         .iter()
         .filter(|field| goes_out(field) && !["email", "evidence"].contains(&field.key))
-        .filter(|field| !matches!(field.kind, Kind::Document { .. } | Kind::Rows { .. }))
+        .filter(|field| !matches!(field.kind, Kind::Rows { .. }))
         .filter(|field| rows.iter().any(|row| row.contains_key(field.key)))
         .take(COLUMNS)
         .collect();

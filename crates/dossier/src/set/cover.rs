@@ -28,6 +28,12 @@ pub fn cover(flow: &mut Flow, cover: &Cover) {
     if !cover.logline.is_empty() {
         flow.paragraph(&cover.logline, Style::LEAD, Kind::Paragraph);
     }
+    if !cover.credits.is_empty() {
+        flow.y += 14.0;
+    }
+    for credit in &cover.credits {
+        flow.paragraph(credit, Style::LABEL, Kind::Paragraph);
+    }
     let notes: Vec<_> = cover
         .notes
         .iter()

@@ -22,6 +22,8 @@ pub struct Cover {
     /// Such as “Feature film · Thriller”.
     pub kind: String,
     pub logline: String,
+    /// Such as “Directed by Nora Quinn”.
+    pub credits: Vec<String>,
     pub picture: Option<Picture>,
     /// Such as “Confidential. Prepared for …”.
     pub notes: Vec<String>,

@@ -23,6 +23,7 @@ impl Paper {
             title: title.to_owned(),
             kind: String::new(),
             logline: String::new(),
+            credits: Vec::new(),
             picture: None,
             notes: Vec::new(),
         };

@@ -3,7 +3,7 @@
 use kernel::{Clock, Uid};
 use outbox::{OutgoingMail, TeamChange, TeamNews};
 use serde_json::json;
-use storage::{Tx, accounts, documents, feedback, inheritance, team};
+use storage::{Tx, accounts, documents, feedback, inheritance, portraits, team};
 
 use crate::Origin;
 use crate::audit::Act;
@@ -40,6 +40,7 @@ pub(crate) async fn delete_with_everything(
     }
     documents::any_revoke_given_by(tx, uid).await?;
     feedback::forget(tx, uid).await?;
+    portraits::remove(tx, uid).await?;
     storage::outbox::forget(tx, uid).await?;
     accounts::delete(tx, uid).await?;
     let act = Act {

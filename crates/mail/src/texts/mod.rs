@@ -6,9 +6,9 @@ mod builder;
 #[cfg(test)]
 mod catalogue_tests;
 mod parts;
-mod to_reviewers;
-mod to_applicants;
 mod team;
+mod to_applicants;
+mod to_reviewers;
 mod words;
 
 pub use messages::TextError;

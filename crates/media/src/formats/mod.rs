@@ -6,6 +6,7 @@ mod fdx;
 mod found;
 mod pdf;
 pub(crate) mod picture;
+pub(crate) mod portrait;
 mod sheet;
 pub(crate) mod sniff;
 pub(crate) mod watermark;

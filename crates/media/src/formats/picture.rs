@@ -132,7 +132,7 @@ pub(crate) fn poster(bytes: Bytes) -> Result<(Found, Vec<u8>), Refusal> {
 }
 
 /// As a JPEG on white.
-fn on_paper(picture: DynamicImage) -> Result<(Found, Vec<u8>), Refusal> {
+pub(super) fn on_paper(picture: DynamicImage) -> Result<(Found, Vec<u8>), Refusal> {
     let mut paper = RgbaImage::from_pixel(picture.width(), picture.height(), Rgba([255; 4]));
     imageops::overlay(&mut paper, &picture.into_rgba8(), 0, 0);
     let paper = DynamicImage::ImageRgba8(paper).into_rgb8();
@@ -144,7 +144,7 @@ fn on_paper(picture: DynamicImage) -> Result<(Found, Vec<u8>), Refusal> {
 }
 
 /// The picture, the right way up, whose longer side has so many pixels at most.
-fn within(bytes: Bytes, drawing: Drawing, side: u32) -> Result<DynamicImage, Refusal> {
+pub(super) fn within(bytes: Bytes, drawing: Drawing, side: u32) -> Result<DynamicImage, Refusal> {
     let (picture, upright) = read(bytes, drawing)?;
     let mut small = match picture.width().max(picture.height()) > side {
         true => picture.thumbnail(side, side),

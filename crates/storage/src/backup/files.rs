@@ -1,9 +1,10 @@
 //! The files in the object store that rows name.
 
-use kernel::{DocumentId, ProjectId};
+use kernel::{DocumentId, PortraitId, PortraitSize, ProjectId};
 use uuid::Uuid;
 
 use crate::files::documents;
+use crate::membership::portraits;
 use crate::operations::{feedback, objects};
 use crate::{Conn, Result, boxed, on};
 
@@ -23,16 +24,21 @@ pub struct NamedFile {
 /// among them.
 #[boxed]
 pub async fn named_files(c: &mut Conn, after: Option<&NamedFile>, limit: i64) -> Result<Vec<NamedFile>> {
-    let in_screenshots = after.is_some_and(|file| file.sha256.is_none());
+    let in_portraits = after.is_some_and(|file| portraits::id_in(&file.key).is_some());
+    let in_screenshots = !in_portraits && after.is_some_and(|file| file.sha256.is_none());
     let start = after.map_or(Uuid::nil(), |file| file.id);
-    let mut found = match in_screenshots {
+    let mut found = match in_screenshots || in_portraits {
         true => Vec::new(),
         false => documents_after(c, start, limit).await?,
     };
     let left = limit - i64::try_from(found.len()).unwrap_or(limit);
-    if left > 0 {
+    if left > 0 && !in_portraits {
         let start = if in_screenshots { start } else { Uuid::nil() };
         found.extend(screenshots_after(c, start, left).await?);
+    }
+    let left = limit - i64::try_from(found.len()).unwrap_or(limit);
+    if left > 0 {
+        found.extend(portraits_after(c, after.filter(|_| in_portraits), left).await?);
     }
     Ok(found)
 }
@@ -63,6 +69,25 @@ async fn screenshots_after(c: &mut Conn, after: Uuid, limit: i64) -> Result<Vec<
         id,
     });
     Ok(named.collect())
+}
+
+/// A portrait has several files, and what comes after one of them begins with its others.
+#[boxed]
+async fn portraits_after(c: &mut Conn, after: Option<&NamedFile>, limit: i64) -> Result<Vec<NamedFile>> {
+    const SQL: &str = "SELECT id FROM portraits WHERE id >= $1 ORDER BY id LIMIT $2";
+    let start = after.map_or(Uuid::nil(), |file| file.id);
+    let ids: Vec<Uuid> = on!(c, c => sqlx::query_scalar(SQL).bind(start).bind(limit + 1).fetch_all(c).await)?;
+    let files = ids.into_iter().flat_map(|id| {
+        PortraitSize::ALL.map(|size| NamedFile {
+            key: portraits::key(PortraitId(id), size),
+            size: None,
+            sha256: None,
+            id,
+        })
+    });
+    let is_after = |file: &NamedFile| after.is_none_or(|after| (file.id, &file.key) > (after.id, &after.key));
+    let most = usize::try_from(limit).unwrap_or_default();
+    Ok(files.filter(is_after).take(most).collect())
 }
 
 /// Which of these keys a row names.

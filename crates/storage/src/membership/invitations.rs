@@ -106,12 +106,37 @@ pub async fn any_find(c: &mut Conn, id: InvitationId) -> Result<Option<Invitatio
     Ok(on!(c, c => sqlx::query_as(select!("WHERE i.id = $1")).bind(id.0).fetch_optional(c).await)?)
 }
 
-/// [`any_find`] by the code of its mail.
+/// [`any_find`] by one of its codes.
 #[boxed]
 pub async fn any_by_token(c: &mut Conn, token: &Digest) -> Result<Option<InvitationRow>> {
-    Ok(
-        on!(c, c => sqlx::query_as(select!("WHERE i.token_digest = $1")).bind(&token[..]).fetch_optional(c).await)?,
-    )
+    Ok(on!(c, c => sqlx::query_as(select!(
+            "WHERE i.token_digest = $1 OR i.id = (SELECT k.invitation_id FROM invitation_codes k WHERE k.digest = $1)"
+        )).bind(&token[..]).fetch_optional(c).await)?)
+}
+
+/// Codes of one invitation beside its first; an eleventh takes the place of the oldest.
+const CODES: i64 = 10;
+
+/// Another code that opens the invitation.
+#[boxed]
+pub async fn add_code(tx: &mut Tx, id: InvitationId, code: &Digest, at: Timestamp) -> Result<()> {
+    on!(tx, c => sqlx::query(
+        "DELETE FROM invitation_codes WHERE invitation_id = $1 AND digest NOT IN \
+             (SELECT k.digest FROM invitation_codes k WHERE k.invitation_id = $1 \
+              ORDER BY k.created_at DESC, k.digest LIMIT $2)",
+    ).bind(id.0).bind(CODES - 1).execute(c).await.map(drop))?;
+    on!(tx, c => sqlx::query("INSERT INTO invitation_codes (digest, invitation_id, created_at) VALUES ($1, $2, $3)")
+        .bind(&code[..]).bind(id.0).bind(Ts(at)).execute(c).await.map(drop))?;
+    Ok(())
+}
+
+/// It waits for an answer until then.
+#[boxed]
+pub async fn renew(tx: &mut Tx, id: InvitationId, until: Timestamp) -> Result<()> {
+    on!(tx, c => sqlx::query(
+        "UPDATE project_invitations SET state = 'pending', answered_at = NULL, expires_at = $2 WHERE id = $1",
+    ).bind(id.0).bind(Ts(until)).execute(c).await.map(drop))?;
+    Ok(())
 }
 
 #[boxed]

@@ -1,8 +1,9 @@
-//! Profiles, the search for people by name, and who is part of a project: team, invitations, attached talent.
+//! Profiles and portraits, the search for people by name, and who is part of a project: team, invitations, attached talent.
 
 pub mod addresses;
 pub mod invitations;
 pub mod people;
+pub mod portraits;
 pub mod profiles;
 pub mod talent;
 pub mod team;

@@ -3,6 +3,7 @@
 use kernel::Uid;
 use serde_json::{Map, Value};
 use sqlx::{FromRow, QueryBuilder};
+use uuid::Uuid;
 
 use crate::{Conn, Result, Tx, boxed, on};
 
@@ -16,6 +17,8 @@ pub struct PersonRow {
     /// Of their profile.
     #[sqlx(json)]
     pub content: Map<String, Value>,
+    /// Of [`crate::portraits`].
+    pub portrait: Option<Uuid>,
 }
 
 /// These in the place of those from before. At most [`NAMES`], sorted, none twice.
@@ -48,13 +51,14 @@ pub async fn name(tx: &mut Tx, uid: &Uid, names: &[String]) -> Result<()> {
 pub async fn named(c: &mut Conn, from: &str, before: &str) -> Result<Vec<PersonRow>> {
     const FEW: i64 = 8;
     Ok(on!(c, c => sqlx::query_as(
-        "SELECT f.uid, f.content FROM \
+        "SELECT f.uid, f.content, t.id AS portrait FROM \
              (SELECT near.uid, MIN(near.name_folded) AS called FROM \
                  (SELECT n.uid, n.name_folded FROM people_names n JOIN accounts a ON a.uid = n.uid \
                      WHERE n.name_folded >= $1 AND n.name_folded < $2 AND a.email_verified AND NOT a.disabled \
                      ORDER BY n.name_folded, n.uid LIMIT $3) AS near \
               GROUP BY near.uid ORDER BY called, near.uid LIMIT $4) AS nearest \
-         JOIN profiles f ON f.uid = nearest.uid ORDER BY nearest.called, nearest.uid",
+         JOIN profiles f ON f.uid = nearest.uid \
+         LEFT JOIN portraits t ON t.uid = f.uid ORDER BY nearest.called, nearest.uid",
     ).bind(from).bind(before).bind(FEW * NAMES as i64).bind(FEW).fetch_all(c).await)?)
 }
 
@@ -62,7 +66,8 @@ pub async fn named(c: &mut Conn, from: &str, before: &str) -> Result<Vec<PersonR
 #[boxed]
 pub async fn find(c: &mut Conn, uid: &Uid) -> Result<Option<PersonRow>> {
     Ok(on!(c, c => sqlx::query_as(
-        "SELECT f.uid, f.content FROM profiles f JOIN accounts a ON a.uid = f.uid \
+        "SELECT f.uid, f.content, t.id AS portrait FROM profiles f JOIN accounts a ON a.uid = f.uid \
+         LEFT JOIN portraits t ON t.uid = f.uid \
          WHERE f.uid = $1 AND a.email_verified AND NOT a.disabled \
              AND EXISTS (SELECT 1 FROM people_names n WHERE n.uid = f.uid)",
     ).bind(uid.as_str()).fetch_optional(c).await)?)

@@ -1,6 +1,7 @@
 use kernel::{Timestamp, Uid};
 use serde_json::{Map, Value};
 use sqlx::FromRow;
+use uuid::Uuid;
 
 use crate::{Conn, Json, MaybeTs, Result, Ts, Tx, boxed, locked, on};
 
@@ -31,12 +32,15 @@ pub struct ProfileRow {
     pub updated_at: Timestamp,
     #[sqlx(json)]
     pub content: Map<String, Value>,
+    /// Of [`crate::portraits`]; read with the row, not written with it.
+    pub portrait: Option<Uuid>,
 }
 
 macro_rules! select {
     () => {
         "SELECT uid, first_name, last_name, version, form_version, terms_version, terms_accepted_at, completed_at, \
-         confirmed_at, correction_reason, usage_wording, usage_answered_at, created_at, updated_at, content \
+         confirmed_at, correction_reason, usage_wording, usage_answered_at, created_at, updated_at, content, \
+         (SELECT t.id FROM portraits t WHERE t.uid = profiles.uid) AS portrait \
          FROM profiles WHERE uid = $1"
     };
 }

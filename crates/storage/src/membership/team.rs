@@ -3,6 +3,7 @@
 use kernel::states::ProjectRole;
 use kernel::{ProjectId, Timestamp, Uid};
 use sqlx::FromRow;
+use uuid::Uuid;
 
 use crate::{Conn, Result, Text, Ts, Tx, boxed, on};
 
@@ -23,6 +24,8 @@ pub struct MemberRow {
     pub signs_off: bool,
     #[sqlx(try_from = "Ts")]
     pub joined_at: Timestamp,
+    /// Of [`crate::portraits`].
+    pub portrait: Option<Uuid>,
 }
 
 /// How people are called, from `accounts a` and `profiles f`.
@@ -50,10 +53,12 @@ macro_rules! everybody {
 pub async fn members(c: &mut Conn, project: ProjectId) -> Result<Vec<MemberRow>> {
     Ok(on!(c, c => sqlx::query_as(concat!(
         "SELECT m.uid, a.email, EXISTS (SELECT 1 FROM members_invited_by_name n \
-             WHERE n.project_id = $1 AND n.uid = m.uid) AS by_name, ", name!(), ", m.role, m.may_documents, m.may_finance, m.signs_off, m.joined_at \
+             WHERE n.project_id = $1 AND n.uid = m.uid) AS by_name, ", name!(), ", m.role, m.may_documents, m.may_finance, m.signs_off, m.joined_at, \
+             t.id AS portrait \
          FROM ",
         everybody!(),
         " JOIN accounts a ON a.uid = m.uid LEFT JOIN profiles f ON f.uid = m.uid \
+         LEFT JOIN portraits t ON t.uid = m.uid \
          ORDER BY CASE m.role WHEN 'owner' THEN 0 ELSE 1 END, m.joined_at, m.uid",
     )).bind(project.0).fetch_all(c).await)?)
 }

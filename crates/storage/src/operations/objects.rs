@@ -2,12 +2,13 @@
 
 use std::collections::HashSet;
 
-use kernel::{DocumentId, FeedbackId, ProjectId, Timestamp};
+use kernel::{DocumentId, FeedbackId, PortraitId, PortraitSize, ProjectId, Timestamp};
 use sqlx::QueryBuilder;
 use uuid::Uuid;
 
 use crate::files::object_intents::{AT_ONCE, note};
 use crate::files::{documents, pending_deletions, uploads};
+use crate::membership::portraits;
 use crate::operations::feedback;
 use crate::{Conn, Result, Ts, Tx, boxed, on};
 
@@ -84,6 +85,19 @@ pub(crate) async fn named(c: &mut Conn, keys: &[String]) -> Result<HashSet<Strin
         })?;
         found.extend(rows.into_iter().map(|id| feedback::key(FeedbackId(id))));
     }
+    let faces = ids(keys, portraits::id_in);
+    if !faces.is_empty() {
+        let rows: Vec<Uuid> = on!(c, c => {
+            let mut query = QueryBuilder::new("SELECT id FROM portraits WHERE id IN (");
+            let mut list = query.separated(", ");
+            for id in &faces {
+                list.push_bind(*id);
+            }
+            query.push(")").build_query_scalar().persistent(false).fetch_all(c).await
+        })?;
+        let sizes = |id| PortraitSize::ALL.map(|size| portraits::key(PortraitId(id), size));
+        found.extend(rows.into_iter().flat_map(sizes));
+    }
     Ok(found)
 }
 
@@ -105,7 +119,10 @@ async fn select(c: &mut Conn, sql: &'static str, keys: &[String]) -> Result<Hash
 }
 
 fn is_ours(key: &str) -> bool {
-    documents::id_in(key).is_some() || feedback::id_in(key).is_some() || uploads::is_part(key)
+    documents::id_in(key).is_some()
+        || feedback::id_in(key).is_some()
+        || portraits::id_in(key).is_some()
+        || uploads::is_part(key)
 }
 
 fn ids(keys: &[String], id_in: fn(&str) -> Option<Uuid>) -> Vec<Uuid> {

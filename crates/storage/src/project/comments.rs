@@ -16,6 +16,8 @@ pub struct CommentRow {
     pub author_uid: Option<String>,
     /// As [`crate::membership::team::MemberRow::name`].
     pub name: Option<String>,
+    /// Of [`crate::portraits`].
+    pub portrait: Option<Uuid>,
     /// What the author is in the team now.
     #[sqlx(try_from = "MaybeText<ProjectRole>")]
     pub role: Option<ProjectRole>,
@@ -31,10 +33,11 @@ macro_rules! select {
         concat!(
             "SELECT k.id, k.author_uid, ",
             name!(),
-            ", CASE WHEN p.owner_uid = k.author_uid THEN 'owner' ELSE m.role END AS role, \
+            ", t.id AS portrait, CASE WHEN p.owner_uid = k.author_uid THEN 'owner' ELSE m.role END AS role, \
              k.text, k.created_at, k.edited_at \
              FROM stage_comments k JOIN projects p ON p.id = k.project_id \
              LEFT JOIN accounts a ON a.uid = k.author_uid LEFT JOIN profiles f ON f.uid = k.author_uid \
+             LEFT JOIN portraits t ON t.uid = k.author_uid \
              LEFT JOIN project_members m ON m.project_id = k.project_id AND m.uid = k.author_uid \
              WHERE k.project_id = $1 AND k.stage = $2 ",
             $rest

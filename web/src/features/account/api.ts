@@ -5,6 +5,7 @@ export { AccountLayout } from './components/account-layout'
 export { PasswordHints } from './components/password-hints'
 export { passwordProblems } from './password'
 export { isEmail, mailLinkSearch } from './schema'
+export { rememberEmail } from './temp-email'
 export { useMailLink } from './use-mail-link'
 
 /** A-05; the answer's `message` may be shown. */

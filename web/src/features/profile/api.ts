@@ -1,8 +1,10 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
+import { addressOf } from '@/shared/api/address'
 import { apiFetch, ifMatch } from '@/shared/api/client'
 import { isStatus } from '@/shared/api/errors'
 import type { Schema } from '@/shared/api/types'
 import { etagOf } from '@/shared/api/stale'
+import { type OnProgress, sendFile } from '@/shared/api/transfer'
 import type { Content } from '@/shared/forms/definition/description'
 import { useAuthState } from '@/shared/identity/session'
 import { logWarning } from '@/shared/lib/log'
@@ -70,6 +72,29 @@ export function patchProfile(changes: Content, version: number | null): Promise<
 /** Completes the profile, or confirms it anew; what is missing comes back as field errors. */
 export function completeProfile(): Promise<Profile> {
   return apiFetch('POST', '/user/profile/complete')
+}
+
+/** A square of a picture: its place in parts of the width and height, its side in parts of the shorter one. */
+export interface Crop {
+  x: number
+  y: number
+  side: number
+}
+
+/** The square of this picture is the caller's portrait from now on. */
+export function setPortrait(
+  file: Blob,
+  crop: Crop,
+  signal: AbortSignal,
+  onProgress: OnProgress,
+): Promise<Schema<'Portrait'>> {
+  const address = addressOf('PUT', '/user/profile/portrait', { query: crop })
+  const type = 'application/octet-stream'
+  return sendFile(address, file, type, { method: 'PUT', signal, onProgress })
+}
+
+export function removePortrait(): Promise<void> {
+  return apiFetch('DELETE', '/user/profile/portrait')
 }
 
 export function previewQuery(uid: string, viewer: Viewer) {

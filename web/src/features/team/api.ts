@@ -54,6 +54,29 @@ export function revoke(projectId: string, invitationId: string): Promise<void> {
   })
 }
 
+const invitation = (projectId: string, invitationId: string) => ({
+  path: { project_id: projectId, invitation_id: invitationId },
+})
+
+/** Mails it again; it is open for another 14 days. */
+export function resend(projectId: string, invitationId: string): Promise<Invitation> {
+  return apiFetch(
+    'POST',
+    '/projects/{project_id}/invitations/{invitation_id}/resend',
+    invitation(projectId, invitationId),
+  )
+}
+
+/** A link to hand over by other means, whole. */
+export async function invitationLink(projectId: string, invitationId: string): Promise<string> {
+  const { link } = await apiFetch(
+    'POST',
+    '/projects/{project_id}/invitations/{invitation_id}/link',
+    invitation(projectId, invitationId),
+  )
+  return new URL(link, location.origin).href
+}
+
 export function changeMember(
   projectId: string,
   uid: string,

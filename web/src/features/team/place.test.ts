@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { withRole } from './place'
+import { takesRightsAway, withRole } from './place'
 
 describe('another role', () => {
   const collaborator = { role: 'collaborator', documents: true, finance: false } as const
@@ -20,4 +20,11 @@ describe('another role', () => {
       finance: true,
     })
   })
+})
+
+test('[D-25] a lower role takes rights away, a higher one does not', () => {
+  expect(takesRightsAway('producer', 'collaborator')).toBe(true)
+  expect(takesRightsAway('collaborator', 'viewer')).toBe(true)
+  expect(takesRightsAway('viewer', 'producer')).toBe(false)
+  expect(takesRightsAway('viewer', 'viewer')).toBe(false)
 })

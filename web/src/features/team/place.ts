@@ -14,3 +14,10 @@ export function withRole(place: Place, role: ProjectRole): Place {
     place[area] === before[area] ? usual[area] : place[area]
   return { role, documents: kept('documents'), finance: kept('finance') }
 }
+
+const ranks: ProjectRole[] = ['viewer', 'collaborator', 'producer', 'owner']
+
+/** Whether somebody may do less in the new role. */
+export function takesRightsAway(from: ProjectRole, to: ProjectRole): boolean {
+  return ranks.indexOf(to) < ranks.indexOf(from)
+}

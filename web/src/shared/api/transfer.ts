@@ -61,13 +61,13 @@ export async function sendFile<T>(
   address: URL,
   file: Blob,
   type: string,
-  transfer: Transfer,
+  { method = 'POST', ...transfer }: Transfer & { method?: 'POST' | 'PUT' },
 ): Promise<T> {
   // A token from before could end while the file is on its way.
   const token = await bearer({ renew: true })
   return new Promise<T>((resolve, reject) => {
     const request = new XMLHttpRequest()
-    request.open('POST', address)
+    request.open(method, address)
     request.setRequestHeader('Content-Type', type)
     if (token) request.setRequestHeader('Authorization', `Bearer ${token}`)
     request.upload.onprogress = ({ loaded }) => transfer.onProgress(loaded, file.size)

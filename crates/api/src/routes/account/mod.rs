@@ -1,8 +1,9 @@
-//! The caller's own account: profile, notifications, second factor, passkeys, consent to usage data.
+//! The caller's own account: profile, portrait, notifications, second factor, passkeys, consent to usage data.
 
 pub(crate) mod events;
 pub(crate) mod notifications;
 pub(crate) mod passkeys;
+pub(crate) mod portrait;
 pub(crate) mod profile;
 pub(crate) mod second_factor;
 pub(crate) mod usage;

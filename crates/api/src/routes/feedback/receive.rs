@@ -129,7 +129,8 @@ fn screen_of(address: &str) -> String {
     let mut before = "";
     for segment in path.split('/').filter(|segment| !segment.is_empty()) {
         screen.push('/');
-        screen.push_str(if before == "invitations" { ":code" } else { segment });
+        let is_code = matches!(before, "invitations" | "invited");
+        screen.push_str(if is_code { ":code" } else { segment });
         before = segment;
     }
     match screen.is_empty() {
@@ -150,6 +151,7 @@ mod tests {
     )]
     #[case("/reset-password?oobCode=PLANTED", "/reset-password")]
     #[case("/invitations/PLANTED/", "/invitations/:code")]
+    #[case("/invited/PLANTED#email=PLANTED", "/invited/:code")]
     #[case("/login#PLANTED", "/login")]
     #[case("/x/eyJhbGciOiJSUzI1NiIsImtpZCI6MX0", "/x/[removed]")]
     #[case("https://a.test", "/")]

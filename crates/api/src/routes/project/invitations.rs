@@ -3,7 +3,7 @@
 use axum::extract::State;
 use domain::access::Invited;
 use domain::team;
-use domain::team::{Joined, ReceivedInvitation};
+use domain::team::{InvitationCard, Joined, ReceivedInvitation};
 use serde::Deserialize;
 use utoipa::IntoParams;
 use utoipa_axum::router::OpenApiRouter;
@@ -18,6 +18,7 @@ pub fn router() -> OpenApiRouter<App> {
     OpenApiRouter::new()
         .routes(routes!(all))
         .routes(routes!(read))
+        .routes(routes!(card))
         .routes(routes!(accept))
         .routes(routes!(decline))
 }
@@ -55,6 +56,14 @@ async fn read(
 ) -> Result<ApiResponse> {
     let mut reader = app.db.read().await?;
     ApiResponse::ok(&team::peek(&mut reader, app.env(), invited(&caller), &token).await?)
+}
+
+/// Who invites to what, for whoever has the code of the mail: nothing else is told before they sign in. The id of an
+/// invitation is no code. 410 when it was answered, taken back or has expired.
+#[utoipa::path(get, path = "/invitations/{token}/card", tag = "team", params(TokenPath),
+    responses((status = 200, body = InvitationCard)), security(()))]
+async fn card(State(app): State<App>, Path(TokenPath { token }): Path<TokenPath>) -> Result<ApiResponse> {
+    ApiResponse::ok(&team::card(&mut *app.db.read().await?, app.env(), &token).await?)
 }
 
 /// Joins the team or, when the project is offered, takes it over.

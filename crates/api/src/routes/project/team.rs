@@ -3,7 +3,9 @@
 use axum::extract::State;
 use axum::http::StatusCode;
 use domain::load_project::{load_project, load_project_for_update};
-use domain::team::{self, Candidate, ChangeMember, Invitation, Invite, Member, Team, Transfer};
+use domain::team::{
+    self, Candidate, ChangeMember, Invitation, InvitationLink, Invite, Member, Team, Transfer,
+};
 use kernel::{InvitationId, ProjectId, Uid};
 use serde::Deserialize;
 use utoipa::IntoParams;
@@ -22,6 +24,8 @@ pub fn router() -> OpenApiRouter<App> {
         .routes(routes!(candidates))
         .routes(routes!(invite))
         .routes(routes!(revoke))
+        .routes(routes!(resend))
+        .routes(routes!(link))
         .routes(routes!(change, remove))
         .routes(routes!(transfer))
         .routes(routes!(leave))
@@ -112,6 +116,39 @@ async fn revoke(
     })
     .await?;
     Ok(StatusCode::NO_CONTENT)
+}
+
+/// Mails an invitation again, also one that has expired; it is open for another 14 days.
+#[utoipa::path(post, path = "/projects/{project_id}/invitations/{invitation_id}/resend", tag = "team",
+    params(InvitationPath, ("Idempotency-Key" = Option<String>, Header)),
+    responses((status = 200, body = Invitation)))]
+async fn resend(
+    State(app): State<App>,
+    Verified(caller): Verified,
+    Path(at): Path<InvitationPath>,
+    once: Idempotent<Empty>,
+) -> Result<ApiResponse> {
+    once.run(&app, &caller.uid, async |tx, _| {
+        let project = load_project_for_update(tx, &caller.uid, at.project_id).await?;
+        ApiResponse::ok(&team::resend(tx, app.env(), project, at.invitation_id).await?)
+    })
+    .await
+}
+
+/// A link to an invitation that is open, to be handed over by other means than the mail. The ten newest work, and that
+/// of the first mail; it is not kept, so each call makes another one.
+#[utoipa::path(post, path = "/projects/{project_id}/invitations/{invitation_id}/link", tag = "team",
+    params(InvitationPath), responses((status = 200, body = InvitationLink)))]
+async fn link(
+    State(app): State<App>,
+    Verified(caller): Verified,
+    Path(at): Path<InvitationPath>,
+) -> Result<ApiResponse> {
+    let made = write(&app, &caller.uid, async |tx| {
+        let project = load_project_for_update(tx, &caller.uid, at.project_id).await?;
+        Ok(team::copy_link(tx, app.env(), project, at.invitation_id).await?)
+    });
+    ApiResponse::ok(&made.await?)
 }
 
 /// Gives a member another role, or opens and closes the documents or the finance to them.

@@ -1,2 +1,3 @@
+pub mod portrait;
 mod profile;
 mod usage;

@@ -36,10 +36,11 @@ async fn a_dossier_shows_what_was_approved_and_marks_what_is_a_draft(
         "Draft,notapproved",
         "DRAFT",
         "AdaNíBhriain",
-        "door.pdf",
+        "WrittenbyAdaNíBhriain",
     ] {
         assert!(text.contains(wanted), "{wanted}: {text}");
     }
+    assert!(!text.contains("door.pdf"), "the name of a file: {text}");
     let long = format!("?prepared_for={}", "x".repeat(121));
     let refused = dossier(&ada, &id, &long).await;
     assert_eq!(field_errors(&refused.json()), [("prepared_for", "too_long")]);

@@ -4,6 +4,7 @@ import { type RefObject, useId, useRef, useState } from 'react'
 import { roleWords } from '@/features/projects/api'
 import { messageOf } from '@/shared/api/errors'
 import { ago, moment } from '@/shared/lib/format'
+import { Avatar } from '@/shared/people/avatar'
 import { Button } from '@/shared/ui/buttons/button'
 import { Badge } from '@/shared/ui/indicators/badge'
 import { toast } from '@/shared/ui/messages/toast'
@@ -88,6 +89,7 @@ function Head({ id, comment }: { id: string; comment: Comment }) {
   const { author, created_at, edited_at } = comment
   return (
     <header className="mb-1 flex flex-wrap items-center gap-x-sm gap-y-1">
+      <Avatar name={author.name} portrait={author.portrait} />
       <h3 id={id} className="text-label wrap-anywhere">
         <bdi>{author.name}</bdi>
         {author.mine && (

@@ -6,6 +6,7 @@ test('[W-01] a place has no query, no fragment and no code', () => {
     '/projects/019a1f0e-8c1b-7abc-8def-0123456789ab',
   )
   expect(placeOf('/invitations/abc.def-1?z')).toBe('/invitations/:code')
+  expect(placeOf('/invited/abc.def-1#email=a')).toBe('/invited/:code')
 })
 
 test('[W-01] what is sent is told line by line, and what is empty is not', () => {

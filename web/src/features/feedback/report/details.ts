@@ -14,7 +14,7 @@ export interface Details {
 
 /** Where somebody is: never a query or a fragment, and no code of an invitation. */
 export function placeOf(path: string): string {
-  const bare = path.replace(/[?#].*$/s, '').replace(/\/invitations\/[^/]+/, '/invitations/:code')
+  const bare = path.replace(/[?#].*$/s, '').replace(/\/(invitations|invited)\/[^/]+/, '/$1/:code')
   return scrubbed(bare)
 }
 

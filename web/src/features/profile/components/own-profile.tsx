@@ -5,8 +5,9 @@ import type { Taxonomies } from '@/shared/forms/definition/taxonomies'
 import { FormSetupProvider } from '@/shared/forms/setup'
 import { currentDay } from '@/shared/forms/validation/check'
 import { Tabs } from '@/shared/ui/layout/tabs'
-import type { Profile } from '../api'
+import { nameOf, type Profile } from '../api'
 import { privateNote } from '../messages'
+import { OwnPortrait } from '../portrait/own-portrait'
 import { Hints } from './hints'
 import { Preview } from './preview'
 import { ProfileHeader } from './profile-header'
@@ -48,7 +49,11 @@ export function OwnProfile({
     <FormSetupProvider
       value={{ taxonomies, context: { today, complete: false }, privateNote: privateNote() }}
     >
-      <ProfileHeader content={profile.content} taxonomies={taxonomies} />
+      <ProfileHeader
+        content={profile.content}
+        taxonomies={taxonomies}
+        picture={<OwnPortrait name={nameOf(profile.content)} portrait={profile.portrait} />}
+      />
       <Hints profile={profile} form={form} onEdit={edit} />
       <Tabs
         label={t('own-profile-profile')}

@@ -11,13 +11,17 @@ import { Loading, Skeleton } from '@/shared/ui/indicators/skeleton'
 import { EmptyState } from '@/shared/ui/messages/empty-state'
 import { ErrorState } from '@/shared/ui/messages/error-state'
 import { previewQuery, type ProfilePreview, type Viewer } from '../api'
-import { ProfileHeader } from './profile-header'
+import { calledOf, headingOf, labelOthersRead } from '../portfolio/headings'
+import { Portfolio, shownApart } from '../portfolio/portfolio'
 
 const viewers = (): { id: Viewer; label: string }[] => [
   { id: 'stranger', label: t('preview-not-member') },
   { id: 'member', label: t('preview-member') },
   { id: 'connection', label: t('preview-connection') },
 ]
+
+/** What the head of the profile says already, and what has a look of its own. */
+const toldApart = ['first_name', 'last_name', 'professional_name', 'city', 'country', ...shownApart]
 
 /** The same profile in the eyes of others: what the server would show them, nothing else. */
 export function Preview({
@@ -73,20 +77,31 @@ function Seen({
       </EmptyState>
     )
   }
+  const called = calledOf(preview.name)
+  const sections = form.sections
+    .map((section) => ({
+      ...section,
+      title: headingOf(section.key, called) ?? section.title,
+      fields: section.fields
+        .filter(({ key }) => !isEmpty(content[key]) && !toldApart.includes(key))
+        .map((field) => ({ ...field, label: labelOthersRead(field.key) ?? field.label })),
+    }))
+    .filter(({ fields }) => fields.length > 0)
   return (
-    <div className="rounded-lg border border-line p-lg">
-      <ProfileHeader content={content} taxonomies={taxonomies} level={2} as={preview.name} />
+    <div className="grid gap-lg">
+      <h2 className="sr-only">{t('preview-heading')}</h2>
+      <Portfolio content={content} taxonomies={taxonomies} />
       {preview.age_range && (
-        <p className="mb-md text-lightText">{t('preview-age', { ageRange: preview.age_range })}</p>
+        <p className="text-lightText">{t('preview-age', { ageRange: preview.age_range })}</p>
       )}
-      {form.sections
-        .filter(({ fields }) => fields.some(({ key }) => !isEmpty(content[key])))
-        .map((section) => (
-          <section key={section.key} className="mb-md">
-            <h3 className="text-h3">{section.title}</h3>
-            <Answers fields={section.fields} content={content} hideEmpty />
-          </section>
-        ))}
+      {sections.map(({ key, title, fields }) => (
+        <section key={key} aria-labelledby={`seen-${key}`}>
+          <h3 id={`seen-${key}`} className="mb-sm text-h3">
+            {title}
+          </h3>
+          <Answers fields={fields} content={content} hideEmpty />
+        </section>
+      ))}
     </div>
   )
 }

@@ -10,6 +10,7 @@ import { Button } from '@/shared/ui/buttons/button'
 import { Card } from '@/shared/ui/layout/card'
 import { toast } from '@/shared/ui/messages/toast'
 import { type Profile, saveStep } from '../api'
+import { Portfolio, shownApart } from '../portfolio/portfolio'
 import { SectionForm } from './section-form'
 
 /** A section of one's own profile: read it, or change it where it stands. */
@@ -85,7 +86,20 @@ export function SectionCard({
             />
           </Button>
         </div>
-        <Answers fields={section.fields} content={content} hideEmpty />
+        {section.key === 'your_work' && (
+          <div className="my-md">
+            <Portfolio content={content} taxonomies={taxonomies} />
+          </div>
+        )}
+        <Answers
+          fields={
+            section.key === 'your_work'
+              ? section.fields.filter(({ key }) => !shownApart.includes(key))
+              : section.fields
+          }
+          content={content}
+          hideEmpty
+        />
         {open.length > 0 && (
           <p className="mt-sm border-t border-line pt-3 text-caption font-normal text-lightText">
             {t('section-card-not-filled-in', {

@@ -8,7 +8,8 @@ import { storage } from '@/shared/lib/storage'
 import { StepLine } from '@/shared/ui/indicators/step-line'
 import { PageHeader } from '@/shared/ui/layout/page-header'
 import { Alert } from '@/shared/ui/messages/alert'
-import { type Profile, saveStep } from '../api'
+import { nameOf, type Profile, saveStep } from '../api'
+import { OwnPortrait } from '../portrait/own-portrait'
 import { isOptional, resumeAt, startingContent, without } from '../steps'
 import { SectionForm } from './section-form'
 import { useFinish } from './use-finish'
@@ -77,6 +78,11 @@ export function SetupSteps({
         {t('setup-steps-step', { number: at + 1, count: form.sections.length })}
         <span className="sm:sr-only">: {section.title}</span>
       </p>
+      {section.key === 'your_work' && profile && (
+        <div className="mt-lg flex">
+          <OwnPortrait name={nameOf(profile.content)} portrait={profile.portrait} />
+        </div>
+      )}
       <SectionForm
         key={section.key}
         form={form}

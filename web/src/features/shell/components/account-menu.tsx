@@ -10,8 +10,8 @@ import { openFeedback } from '@/features/feedback/api'
 import { nameOf, useProfile } from '@/features/profile/api'
 import { useAuthState } from '@/shared/identity/session'
 import { setTheme, useTheme } from '@/shared/lib/theme'
+import { Avatar } from '@/shared/people/avatar'
 import { IconButton } from '@/shared/ui/buttons/icon-button'
-import { Portrait } from '@/shared/ui/images/portrait'
 import { Menu } from '@/shared/ui/overlays/menu'
 import { useLogOut } from '@/shared/forms/sign-in/use-log-out'
 
@@ -81,9 +81,9 @@ export function AccountMenu() {
         <IconButton
           label={t('account-menu-account')}
           icon={
-            <Portrait
+            <Avatar
               name={(profile && nameOf(profile.content)) || user?.displayName || user?.email || ''}
-              size="sm"
+              portrait={profile?.portrait}
             />
           }
         />

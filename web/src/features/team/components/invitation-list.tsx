@@ -6,8 +6,9 @@ import { Button } from '@/shared/ui/buttons/button'
 import { Badge } from '@/shared/ui/indicators/badge'
 import { toast } from '@/shared/ui/messages/toast'
 import { ConfirmDialog } from '@/shared/ui/overlays/dialog'
-import { type Invitation, revoke } from '../api'
+import { type Invitation, invitationLink, resend, revoke } from '../api'
 import { invitationNote, invitationState, invitee } from '../words'
+import { LinkDialog } from './link-dialog'
 
 /** What the owner has sent and nobody has accepted. */
 export function InvitationList({
@@ -48,16 +49,19 @@ export function InvitationList({
                 <p className="text-caption font-normal text-lightText">{invitationNote(one)}</p>
               </div>
               <Badge tone={tone}>{label}</Badge>
-              {one.state === 'pending' && (
-                <Button
-                  kind="outline"
-                  size="sm"
-                  onPress={() => setAsking(one)}
-                  aria-label={t('invitation-list-revoke-invitation', { invitee: invitee(one) })}
-                >
-                  {t('invitation-list-revoke')}
-                </Button>
-              )}
+              <div className="flex flex-wrap gap-sm empty:hidden">
+                <Again projectId={projectId} invitation={one} onDone={onDone} />
+                {one.state === 'pending' && (
+                  <Button
+                    kind="outline"
+                    size="sm"
+                    onPress={() => setAsking(one)}
+                    aria-label={t('invitation-list-revoke-invitation', { invitee: invitee(one) })}
+                  >
+                    {t('invitation-list-revoke')}
+                  </Button>
+                )}
+              </div>
             </li>
           )
         })}
@@ -75,6 +79,73 @@ export function InvitationList({
           {t('invitation-list-link-in-email-no', { invitee: (asking && invitee(asking)) ?? '' })}
         </p>
       </ConfirmDialog>
+    </>
+  )
+}
+
+/** The same invitation once more: by mail, or as a link to hand over. */
+function Again({
+  projectId,
+  invitation,
+  onDone,
+}: {
+  projectId: string
+  invitation: Invitation
+  onDone: () => Promise<void>
+}) {
+  const [link, setLink] = useState<string | null>(null)
+  const { invitation_id: id, state, role } = invitation
+  const name = invitee(invitation)
+  const complain = async (error: unknown) => {
+    toast(messageOf(error), { tone: 'error' })
+    await onDone()
+  }
+  const mail = useMutation({
+    mutationFn: () => resend(projectId, id),
+    onSuccess: async () => {
+      await onDone()
+      toast(t('invitation-list-resent', { invitee: name }))
+    },
+    onError: complain,
+  })
+  const copy = useMutation({
+    mutationFn: () => invitationLink(projectId, id),
+    onSuccess: async (made) => {
+      try {
+        await navigator.clipboard.writeText(made)
+        toast(t('invitation-list-link-copied', { invitee: name }))
+      } catch {
+        setLink(made)
+      }
+    },
+    onError: complain,
+  })
+  const isOpen = state === 'pending'
+  return (
+    <>
+      {(isOpen || (state === 'expired' && role !== 'owner')) && (
+        <Button
+          kind="outline"
+          size="sm"
+          onPress={() => mail.mutate()}
+          isPending={mail.isPending}
+          aria-label={t('invitation-list-resend-invitation', { invitee: name })}
+        >
+          {t('invitation-list-resend')}
+        </Button>
+      )}
+      {isOpen && (
+        <Button
+          kind="outline"
+          size="sm"
+          onPress={() => copy.mutate()}
+          isPending={copy.isPending}
+          aria-label={t('invitation-list-copy-link-of', { invitee: name })}
+        >
+          {t('invitation-list-copy-link')}
+        </Button>
+      )}
+      {link && <LinkDialog link={link} invitee={name} onClose={() => setLink(null)} />}
     </>
   )
 }

@@ -1,10 +1,12 @@
 import { t } from '@messages/team'
 import { roleWords } from '@/features/projects/api'
 import { day } from '@/shared/lib/format'
+import { Avatar } from '@/shared/people/avatar'
 import { Badge } from '@/shared/ui/indicators/badge'
 import type { Team } from '../api'
 import { areasOf, nameOf } from '../words'
 import { MemberMenu } from './member-menu'
+import { RoleSelect } from './role-select'
 
 export function MemberList({ team, onDone }: { team: Team; onDone: () => Promise<void> }) {
   const manages = team.actions.includes('manage')
@@ -12,6 +14,7 @@ export function MemberList({ team, onDone }: { team: Team; onDone: () => Promise
     <ul className="border-b border-line">
       {team.members.map((member) => (
         <li key={member.uid} className="flex items-center gap-md border-t border-line py-3">
+          <Avatar name={nameOf(member)} portrait={member.portrait} size="md" />
           <div className="grid min-w-0 flex-1 gap-1 sm:grid-cols-[minmax(0,2fr)_minmax(0,2fr)_8rem] sm:items-center sm:gap-md">
             <div className="min-w-0">
               <p className="text-h3 wrap-anywhere">
@@ -25,9 +28,13 @@ export function MemberList({ team, onDone }: { team: Team; onDone: () => Promise
               )}
             </div>
             <div className="flex flex-wrap items-center gap-x-sm gap-y-1">
-              <Badge tone={member.role === 'owner' ? 'primary' : 'neutral'}>
-                {roleWords()[member.role].label}
-              </Badge>
+              {manages && member.role !== 'owner' ? (
+                <RoleSelect projectId={team.project_id} member={member} onDone={onDone} />
+              ) : (
+                <Badge tone={member.role === 'owner' ? 'primary' : 'neutral'}>
+                  {roleWords()[member.role].label}
+                </Badge>
+              )}
               {member.signs_off && <Badge tone="success">{t('member-list-signs-off')}</Badge>}
               {member.role !== 'owner' && (
                 <span className="text-caption font-normal text-lightText">{areasOf(member)}</span>

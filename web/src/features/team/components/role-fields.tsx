@@ -1,4 +1,5 @@
 import { t } from '@messages/team'
+import { useState } from 'react'
 import { type ProjectRole, roleWords } from '@/features/projects/api'
 import { Checkbox } from '@/shared/ui/choices/checkbox'
 import { RadioGroup } from '@/shared/ui/choices/radio-group'
@@ -14,12 +15,19 @@ export function RoleFields({
   value: Place
   onChange: (place: Place) => void
 }) {
+  const [follows, setFollows] = useState<ProjectRole | null>(null)
+  const choose = (role: ProjectRole) => {
+    const next = withRole(value, role)
+    const isAnother = next.documents !== value.documents || next.finance !== value.finance
+    setFollows(isAnother ? role : null)
+    onChange(next)
+  }
   return (
     <>
       <RadioGroup
         label={t('role-fields-role')}
         value={value.role}
-        onChange={(role) => onChange(withRole(value, role as ProjectRole))}
+        onChange={(role) => choose(role as ProjectRole)}
         options={offered.map((role) => ({
           id: role,
           label: roleWords()[role].label,
@@ -40,6 +48,9 @@ export function RoleFields({
         >
           {t('role-fields-finance-stage-3')}
         </Checkbox>
+        <p role="status" className="mt-1 text-caption font-normal text-lightText">
+          {follows && t('role-fields-access-follows', { role: roleWords()[follows].label })}
+        </p>
       </fieldset>
     </>
   )

@@ -1,6 +1,7 @@
 import { t } from '@messages/ui'
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import { Button } from 'react-aria-components/Button'
+import { Label } from 'react-aria-components/Label'
 import { Select as AriaSelect, SelectValue } from 'react-aria-components/Select'
 import clsx from 'clsx'
 import { controlClass, fieldClass, FieldFrame, type FieldProps } from '../fields/field'
@@ -15,6 +16,8 @@ export interface SelectProps extends FieldProps {
   name?: string
   placeholder?: string
   isDisabled?: boolean
+  /** In a row that says by itself what is chosen: the label is for screen readers, and no error is shown. */
+  inRow?: boolean
 }
 
 /** One of a short list. Above about fifteen entries use ComboBox. */
@@ -27,8 +30,19 @@ export function Select({
   value,
   onChange,
   placeholder = t('select-choose'),
+  inRow = false,
   ...props
 }: SelectProps) {
+  const control = (
+    <Button
+      className={clsx(controlClass, 'flex items-center gap-sm text-left', error && 'border-error')}
+    >
+      <SelectValue className="min-w-0 flex-1 truncate placeholder-shown:text-lightText">
+        {({ selectedText, defaultChildren }) => selectedText || defaultChildren}
+      </SelectValue>
+      <ChevronDown size={16} className="shrink-0 text-lightText" aria-hidden />
+    </Button>
+  )
   return (
     <AriaSelect
       {...props}
@@ -39,20 +53,16 @@ export function Select({
       isInvalid={Boolean(error)}
       className={fieldClass}
     >
-      <FieldFrame label={label} description={description} error={error} optional={optional}>
-        <Button
-          className={clsx(
-            controlClass,
-            'flex items-center gap-sm text-left',
-            error && 'border-error',
-          )}
-        >
-          <SelectValue className="min-w-0 flex-1 truncate placeholder-shown:text-lightText">
-            {({ selectedText, defaultChildren }) => selectedText || defaultChildren}
-          </SelectValue>
-          <ChevronDown size={16} className="shrink-0 text-lightText" aria-hidden />
-        </Button>
-      </FieldFrame>
+      {inRow ? (
+        <>
+          <Label className="sr-only">{label}</Label>
+          {control}
+        </>
+      ) : (
+        <FieldFrame label={label} description={description} error={error} optional={optional}>
+          {control}
+        </FieldFrame>
+      )}
       <Popover fit>
         <OptionList options={options} />
       </Popover>

@@ -71,7 +71,7 @@ fn png_with(kind: &[u8; 4], content: &[u8]) -> Vec<u8> {
 }
 
 /// A PNG that says it is larger than it is.
-fn png_of(width: u32, height: u32) -> Vec<u8> {
+pub fn png_of(width: u32, height: u32) -> Vec<u8> {
     let mut header = [width.to_be_bytes(), height.to_be_bytes()].concat();
     header.extend([8, 6, 0, 0, 0]);
     let data = super::pdf::packed(&vec![0; 1 << 20]);
@@ -90,6 +90,11 @@ fn jpeg_of(width: u16, height: u16) -> Vec<u8> {
     file[at + 5..at + 7].copy_from_slice(&height.to_be_bytes());
     file[at + 7..at + 9].copy_from_slice(&width.to_be_bytes());
     file
+}
+
+/// As a phone takes it: turned by a quarter, with its place.
+pub fn photo() -> Vec<u8> {
+    jpeg_with(0xe1, &[b"Exif\0\0".as_slice(), &exif()].concat())
 }
 
 fn defused(what: &'static str, file: Vec<u8>, harmless: fn(&str, &[u8]) -> bool) -> Hostile {
@@ -124,7 +129,6 @@ pub fn all() -> Vec<Hostile> {
     let mut broken = png.clone();
     let middle = broken.len() / 2;
     broken[middle] ^= 0xff;
-    let place = [b"Exif\0\0".as_slice(), &exif()].concat();
     vec![
         bad(
             "a PNG of 900 megapixels",
@@ -167,16 +171,12 @@ pub fn all() -> Vec<Hostile> {
             b"\0\0\x01\0\x01\0\x10\x10".to_vec(),
             "wrong-file-type",
         ),
-        defused(
-            "a JPEG that says where it was taken",
-            jpeg_with(0xe1, &place),
-            |name, file| {
-                name.contains("key.jpg")
-                    && !contains(file, b"Exif")
-                    && !contains(file, b"GPS-PLACE")
-                    && size(file) == Some((SIZE.1, SIZE.0))
-            },
-        ),
+        defused("a JPEG that says where it was taken", photo(), |name, file| {
+            name.contains("key.jpg")
+                && !contains(file, b"Exif")
+                && !contains(file, b"GPS-PLACE")
+                && size(file) == Some((SIZE.1, SIZE.0))
+        }),
         defused(
             "a PNG that says where it was taken",
             png_with(b"eXIf", &exif()),

@@ -117,7 +117,8 @@ async fn every_answer_carries_the_security_headers() {
     assert_eq!(
         page.header("content-security-policy"),
         "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' blob: data:; font-src 'self'; \
-         connect-src 'self'; manifest-src 'self'; worker-src 'self'; form-action 'self'; base-uri 'none'; \
+         connect-src 'self'; manifest-src 'self'; worker-src 'self'; \
+         frame-src https://www.youtube-nocookie.com https://player.vimeo.com; form-action 'self'; base-uri 'none'; \
          frame-ancestors 'none'; require-trusted-types-for 'script'; upgrade-insecure-requests"
     );
     for answer in [

@@ -97,6 +97,7 @@ mod tests {
             may_finance,
             signs_off,
             joined_at: Timestamp::UNIX_EPOCH,
+            portrait: None,
         }
     }
 

@@ -1,0 +1,74 @@
+//! The pictures of people: set by themselves, shown to whoever may know them.
+
+use std::time::Duration;
+
+use kernel::{PortraitId, PortraitSize, Uid};
+use serde_json::Value;
+use storage::objects::Written;
+use storage::{Conn, Tx};
+
+use crate::boxed;
+use crate::env::Env;
+use crate::profiles::error::Error;
+
+const HOUR: Duration = Duration::from_secs(3_600);
+/// Pictures that one account may bring in an hour.
+const AN_HOUR: i64 = 20;
+
+/// Counts one picture, also one that is refused: the transaction is to be committed before the picture is read.
+pub async fn count_portrait(tx: &mut Tx, env: Env<'_>, uid: &Uid) -> Result<(), Error> {
+    let now = env.now();
+    let key = format!("portrait:{uid}");
+    let counted = storage::throttles::count(tx, &key, now, now - HOUR).await?;
+    match counted.count > AN_HOUR {
+        true => Err(Error::TooManyPortraits {
+            retry_after: (counted.window_started_at + HOUR).since(now),
+        }),
+        false => Ok(()),
+    }
+}
+
+/// Takes the place of the picture before. `written`: its files, which are in the store already.
+pub async fn set_portrait(
+    tx: &mut Tx,
+    env: Env<'_>,
+    uid: &Uid,
+    id: PortraitId,
+    written: Vec<(PortraitSize, Written)>,
+) -> Result<(), Error> {
+    Ok(storage::portraits::set(tx, uid, id, written, env.now()).await?)
+}
+
+/// Without a picture there is nothing to do.
+pub async fn remove_portrait(tx: &mut Tx, uid: &Uid) -> Result<(), Error> {
+    storage::portraits::remove(tx, uid).await?;
+    Ok(())
+}
+
+/// Where a size of it is kept. It is shown to its owner, to their teams, and to members where the profile is visible to
+/// members; for everybody else there is no such picture.
+#[boxed]
+pub async fn portrait(
+    c: &mut Conn,
+    viewer: &Uid,
+    id: PortraitId,
+    size: PortraitSize,
+) -> Result<String, Error> {
+    let owner = storage::portraits::owner(c, id).await?.ok_or(Error::NotFound)?;
+    let shown = owner == *viewer
+        || storage::portraits::share_project(c, viewer, &owner).await?
+        || visible_to_members(c, &owner).await?;
+    match shown {
+        true => Ok(storage::portraits::key(id, size)),
+        false => Err(Error::NotFound),
+    }
+}
+
+#[boxed]
+async fn visible_to_members(c: &mut Conn, uid: &Uid) -> Result<bool, Error> {
+    let row = storage::profiles::find(c, uid).await?;
+    Ok(row.is_some_and(|row| {
+        let visibility = row.content.get("visibility").and_then(Value::as_str);
+        row.completed_at.is_some() && visibility == Some("members")
+    }))
+}

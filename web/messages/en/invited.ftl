@@ -1,0 +1,24 @@
+## Invited
+
+invited = Invitation
+invited-title =
+    { $role ->
+        [owner] { $from } wants to transfer “{ $name }” to you
+       *[other] { $from } invites you to “{ $name }”
+    }
+invited-as =
+    { $role ->
+        [owner] You become the owner of the project.
+        [producer] You join the team as a producer: edit stages and submit them for review.
+        [collaborator] You join the team as a collaborator: edit the answers of stages.
+       *[other] You join the team as a viewer: read, without editing.
+    }
+invited-use-address = The invitation was sent to { $email }. Use this address.
+invited-use-the-address = Use the address that the invitation was sent to.
+invited-create-account = Create account
+invited-log-in = Log in
+invited-next = You can accept or decline on the next page.
+invited-over = This invitation is no longer valid
+invited-ask = The link may be incomplete. Open it again from the email, or ask for a new invitation.
+invited-could-not-loaded = The invitation could not be loaded
+invited-try-again = Try again

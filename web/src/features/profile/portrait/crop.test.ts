@@ -1,0 +1,29 @@
+import { describe, expect, test } from 'vitest'
+import { cropOf, draggedBy, placeOf, startingView } from './crop'
+
+const wide = { width: 400, height: 200 }
+
+describe('[D-13] the square of a picture', () => {
+  test('from afar it is as large as the picture allows', () => {
+    const crop = cropOf({ across: 0.5, down: 0.5, zoom: 0 }, wide)
+    expect(crop).toEqual({ x: 0.25, y: 0, side: 1 })
+  })
+
+  test('near it is a third of the shorter side, and stays within', () => {
+    const crop = cropOf({ across: 1, down: 1, zoom: 1 }, wide)
+    expect(crop.side).toBeCloseTo(1 / 3)
+    expect(crop.x + (crop.side * 200) / 400).toBeCloseTo(1)
+    expect(crop.y + crop.side).toBeCloseTo(1)
+  })
+
+  test('the window shows exactly that square', () => {
+    const { width, left, top } = placeOf({ across: 0.5, down: 0, zoom: 0 }, wide)
+    expect({ width, left, top }).toEqual({ width: 2, left: -0.5, top: -0 })
+  })
+
+  test('the picture follows the pointer until its edge', () => {
+    const before = { ...startingView, zoom: 0 }
+    expect(draggedBy(before, wide, 0.25, 0)).toMatchObject({ across: 0.25, down: before.down })
+    expect(draggedBy(before, wide, 9, 9)).toMatchObject({ across: 0, down: before.down })
+  })
+})
