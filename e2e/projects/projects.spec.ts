@@ -54,6 +54,7 @@ test('the list is searched, filtered and sorted, and the address keeps it', asyn
   await expect(page.getByText('No matching projects.')).toBeVisible()
   await page.getByRole('searchbox', { name: 'Search by name' }).fill('')
 
+  await page.getByRole('button', { name: 'Filter and sort' }).click()
   await page.getByRole('button', { name: /Status/ }).click()
   await page.getByRole('option', { name: 'Submitted' }).click()
   await expect(names).toHaveText(['The Long Exposure'])

@@ -214,3 +214,8 @@ sheet-control-than-declared-budget =
 ## Plan answer
 
 plan-answer-total = Total { $total }
+
+## Known sum
+
+known-sum-total = Use the sum of the lines: { $amount }
+known-sum-contingency = Use the amount of account 8000: { $amount }

@@ -88,6 +88,9 @@ project-list-no-format-yet = No format yet
 project-list-stage = Stage { $stage } · { $name }
 project-list-archived = Archived
 project-list-last-updated = Last updated
+project-list-project = Project
+project-list-stage-status = Stage and status
+project-list-next-step = Next step
 
 ## Projects
 

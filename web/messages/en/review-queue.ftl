@@ -86,6 +86,7 @@ queue-awaiting-confirmation = Awaiting confirmation
 queue-in-review = In review
 queue-review = Review
 queue-review-statistics = Review statistics
+queue-back = Back to review
 queue-oldest-first-hold-up = Oldest first. You can have up to five active reviews. Your own projects are never offered to you.
 queue-reviewer-assignments = Reviewer assignments
 queue = Queue

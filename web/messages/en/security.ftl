@@ -158,3 +158,4 @@ set-up-authenticator-qr-code-authenticator-app = QR code for the authenticator a
 ## Security page
 
 security-page-security = Security
+security-page-back = Back to settings

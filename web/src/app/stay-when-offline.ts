@@ -27,6 +27,7 @@ export function stayWhenOffline(router: Router): void {
   addEventListener('online', () => {
     open?.()
     open = undefined
+    retryFailed(router)
   })
   if (!navigator.onLine) close()
 
@@ -35,6 +36,13 @@ export function stayWhenOffline(router: Router): void {
   addEventListener('vite:preloadError', ({ payload }) => {
     if (!navigator.onLine) sessionStorage.setItem(`tanstack_router_reload:${payload.message}`, '1')
   })
+}
+
+/** A screen that failed without a connection is loaded again as soon as there is one. */
+export function retryFailed(
+  router: Pick<Router, 'invalidate'> & { state: Pick<Router['state'], 'matches'> },
+): void {
+  if (router.state.matches.some(({ status }) => status === 'error')) void router.invalidate()
 }
 
 /** The router drops `preload` once a screen's part is loaded. */

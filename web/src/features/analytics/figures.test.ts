@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { limits, measure, share } from './figures'
+import { anchorAt, limits, measure, share } from './figures'
 
 describe('[W-02] figures as the operator reads them', () => {
   test('a vital has the unit that people say', () => {
@@ -14,5 +14,10 @@ describe('[W-02] figures as the operator reads them', () => {
   test('nothing has no share', () => {
     expect(share(0, 0)).toBe('–')
     expect(share(5, 8)).toBe('63 %')
+  })
+
+  test('35 the last label of an axis is not cut off at the edge', () => {
+    expect(anchorAt(592, 600)).toBe('end')
+    expect(anchorAt(560, 600)).toBe('middle')
   })
 })

@@ -36,3 +36,8 @@ export function limits({ good, poor, unit }: Threshold): string {
     poor: measure(poor, unit),
   })
 }
+
+/** Where a label below an axis begins: one that would be cut off at the right edge ends at its tick. */
+export function anchorAt(place: number, width: number): 'middle' | 'end' {
+  return place > width - 24 ? 'end' : 'middle'
+}

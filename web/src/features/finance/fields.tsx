@@ -7,11 +7,13 @@ import { PanelWaiting } from './components/panel-waiting'
 import type { ExchangeProps } from './exchange/exchange'
 import type { PlanOf } from './queries'
 import { isSheet } from './grid/columns'
+import { hasKnownSum } from './known-sums'
 import { useRescale } from './use-rescale'
 
 const loadSheet = () => import('./components/sheet-control')
 const SheetControl = lazy(loadSheet)
 const PlanAnswer = lazy(() => import('./components/plan-answer'))
+const KnownSum = lazy(() => import('./components/known-sum').then((m) => ({ default: m.KnownSum })))
 const Panel = lazy(() => import('./components/finance-panel'))
 const Exchange = lazy(() => import('./exchange/exchange'))
 const Download = lazy(() =>
@@ -22,9 +24,15 @@ const Download = lazy(() =>
 const financeStage = 3
 
 /** How a stage asks for its tables, and how it shows them; nothing for stages without a plan. */
-export function financeFields(stage: number): Pick<FormSetup, 'rows' | 'rowsAnswer'> {
+export function financeFields(stage: number): Pick<FormSetup, 'rows' | 'rowsAnswer' | 'after'> {
   if (stage !== financeStage) return {}
   return {
+    after: (key) =>
+      hasKnownSum(key) ? (
+        <Suspense fallback={null}>
+          <KnownSum name={key} />
+        </Suspense>
+      ) : undefined,
     rows: (props) =>
       isSheet(props.name) ? (
         <Suspense fallback={<Skeleton height={240} />}>

@@ -18,6 +18,8 @@ export interface FormSetup {
   isLocked?: (key: string) => boolean
   /** Stands above the control, such as what a reviewer asks for. */
   before?: (key: string) => ReactNode
+  /** Stands below the control, such as an answer that is known from elsewhere. */
+  after?: (key: string) => ReactNode
   /** Uploads a file, for the fields that ask for one. */
   document?: (props: DocumentControlProps) => ReactNode
   /** A file that was uploaded, to be read: its name, its size, a way to open it. */

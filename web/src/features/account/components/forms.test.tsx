@@ -87,7 +87,7 @@ describe('sign-in form', () => {
 })
 
 describe('sign-up form', () => {
-  test('[U-03] the combined message above, each unmet rule under the field', async () => {
+  test('43 [U-03] one complaint, at the field: the combined message, then each unmet rule', async () => {
     const onSubmit = vi.fn(async () => undefined)
     render(<SignupForm onSubmit={onSubmit} />)
     await user.type(field('Email'), 'ada@film.test')
@@ -105,6 +105,10 @@ describe('sign-up form', () => {
       expect(screen.getByText(message, { exact: true })).toBeVisible()
     }
     expect(screen.queryByText('Password must contain at least one lowercase letter')).toBeNull()
+    expect(screen.getAllByRole('alert')).toHaveLength(1)
+    expect(field('Password')).toHaveAccessibleDescription(
+      /^Password must be at least 8 characters with/,
+    )
     expect(onSubmit).not.toHaveBeenCalled()
   })
 

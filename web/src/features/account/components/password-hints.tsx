@@ -24,14 +24,28 @@ export function PasswordHints({ password }: { password: string }) {
   )
 }
 
-/** Each rule that is not met, in its own words (U-03); else what the server said against it. */
-export function PasswordProblems({ password, otherwise }: { password: string; otherwise: string }) {
+/**
+ * Each rule that is not met, in its own words (U-03), below the combined message where a screen has one; else what the
+ * server said against it.
+ */
+export function PasswordProblems({
+  password,
+  otherwise,
+  summary,
+}: {
+  password: string
+  otherwise: string
+  summary?: string
+}) {
   if (passwordProblems(password).length === 0) return otherwise
   return (
-    <ul>
-      {passwordProblems(password).map((message) => (
-        <li key={message}>{message}</li>
-      ))}
-    </ul>
+    <>
+      {summary && <p role="alert">{summary}</p>}
+      <ul>
+        {passwordProblems(password).map((message) => (
+          <li key={message}>{message}</li>
+        ))}
+      </ul>
+    </>
   )
 }

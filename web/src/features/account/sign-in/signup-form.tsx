@@ -43,8 +43,7 @@ export function SignupForm({
     if (refused?.password) form.fail('password', refused.password)
   })
 
-  const broken = errors.password === texts().passwordRules
-  const problem = broken ? texts().passwordRules : (refusal ?? otherError)
+  const problem = refusal ?? otherError
   return (
     <form noValidate onSubmit={submit}>
       <div className="not-empty:mb-lg">{problem && <Alert tone="error">{problem}</Alert>}</div>
@@ -66,7 +65,11 @@ export function SignupForm({
         description={<PasswordHints password={values.password} />}
         error={
           errors.password && (
-            <PasswordProblems password={values.password} otherwise={errors.password} />
+            <PasswordProblems
+              password={values.password}
+              otherwise={errors.password}
+              summary={texts().passwordRules}
+            />
           )
         }
       />

@@ -4,7 +4,7 @@ import { scaleLinear, scalePoint } from '@visx/scale'
 import { LinePath } from '@visx/shape'
 import { day } from '@/shared/lib/format'
 import type { AnalyticsFigures } from '../api'
-import { number } from '../figures'
+import { anchorAt, number } from '../figures'
 import { useWidth } from './use-width'
 
 const height = 240
@@ -85,7 +85,10 @@ export function ActiveChart({ active }: { active: AnalyticsFigures['active'] }) 
               tickStroke="var(--c-control)"
               tickValues={days.filter((_, index) => index % step === 0)}
               tickFormat={(value) => day(String(value)).replace(/ \d{4}$/, '')}
-              tickLabelProps={{ ...label, textAnchor: 'middle' }}
+              tickLabelProps={(tick) => ({
+                ...label,
+                textAnchor: anchorAt(x(String(tick)) ?? 0, width),
+              })}
             />
             {lines()
               .toReversed()

@@ -19,7 +19,7 @@ export function DocumentAnswer({
     <OfTeam id={id} projectId={source.projectId} />
   ) : (
     <span className="-my-2 -ml-3 inline-flex">
-      <OpenButton source={source} id={id} name={label} />
+      <OpenButton source={source} id={id} name={label} isNamed />
     </span>
   )
 }

@@ -19,11 +19,14 @@ export function OpenButton({
   source,
   id,
   name,
+  isNamed = false,
 }: {
   source: Source
   id: string
   /** Of the file, for those who hear the button instead of seeing where it stands. */
   name: string
+  /** Everybody reads the name: nothing beside the button says what it opens. */
+  isNamed?: boolean
 }) {
   const queryClient = useQueryClient()
   const [viewed, setViewed] = useState<ViewedFile>()
@@ -45,7 +48,7 @@ export function OpenButton({
         <Text
           id="open-button-open"
           args={{ name }}
-          elements={{ span: <span className="sr-only" /> }}
+          elements={{ span: isNamed ? <span /> : <span className="sr-only" /> }}
         />
       </Button>
       {viewed && (

@@ -12,6 +12,8 @@ import type { ListSearch, Order } from '../list-search'
 import { stageNames, stageNumbers, statusWords } from '../stage-words'
 
 const any = 'any'
+/** A list of fewer projects is seen at a glance: its filters are folded away. */
+const longList = 10
 const formats = { from: 'taxonomy', list: 'formats' } as const
 const statuses = [
   'not_started',
@@ -38,12 +40,18 @@ export function ListFilters({
   const used = [...new Set(projects.flatMap(({ format }) => format ?? []))]
   const change = (key: keyof ListSearch, value: string) =>
     onSearch({ [key]: value === any ? undefined : value })
-  // On a phone the list itself comes first.
-  const [open, setOpen] = useState(false)
   const set = [search.stage, search.status, search.format, search.archived, search.sort]
   const narrowed = set.filter((one) => one !== undefined).length
+  const isShort = projects.length < longList
+  // On a phone the list itself comes first, unless it is narrowed already.
+  const [open, setOpen] = useState(narrowed > 0)
   return (
-    <div className="mb-md grid grid-cols-2 gap-x-sm lg:grid-cols-[2fr_1fr_1fr_1fr_1fr_1fr]">
+    <div
+      className={clsx(
+        'mb-md grid grid-cols-2 gap-x-sm',
+        isShort ? 'short-list-filters' : 'lg:grid-cols-[2fr_1fr_1fr_1fr_1fr_1fr]',
+      )}
+    >
       <div className="col-span-2 pb-3 lg:col-span-1 lg:pt-[26px]">
         <SearchField
           label={t('list-filters-search-by-name')}
@@ -51,7 +59,7 @@ export function ListFilters({
           onChange={(q) => onSearch({ q: q === '' ? undefined : q })}
         />
       </div>
-      <div className="col-span-2 pb-3 lg:hidden">
+      <div className={clsx('col-span-2 pb-3', !isShort && 'lg:hidden')}>
         <Button
           kind="outline"
           size="sm"
@@ -63,7 +71,11 @@ export function ListFilters({
           {narrowed > 0 && ` (${narrowed})`}
         </Button>
       </div>
-      <div id="list-filters" className={clsx('contents', !open && 'max-lg:hidden')}>
+      <div
+        id="list-filters"
+        hidden={isShort && !open}
+        className={clsx('contents', !open && 'max-lg:hidden')}
+      >
         <Select
           label={t('list-filters-stage')}
           value={search.stage ? String(search.stage) : any}

@@ -8,6 +8,7 @@ import { Badge } from '@/shared/ui/indicators/badge'
 import type { Row } from '../list'
 import { roleWords } from '../role-words'
 import { isToWrite, projectWords, stageNames, standingOf } from '../stage-words'
+import './project-list.css'
 import { ProjectPoster } from './project-poster'
 import { RowMenu } from './row-menu'
 
@@ -16,11 +17,30 @@ const formats = { from: 'taxonomy', list: 'formats' } as const
 /** One project a row, the newest change first unless sorted otherwise. */
 export function ProjectList({ rows, taxonomies }: { rows: Row[]; taxonomies?: Taxonomies }) {
   return (
-    <ul className="border-b border-line">
-      {rows.map((row) => (
-        <ProjectRow key={row.project.project_id} row={row} taxonomies={taxonomies} />
-      ))}
-    </ul>
+    <>
+      <Heads />
+      <ul className="border-b border-line">
+        {rows.map((row) => (
+          <ProjectRow key={row.project.project_id} row={row} taxonomies={taxonomies} />
+        ))}
+      </ul>
+    </>
+  )
+}
+
+/** For the eye, where the rows have columns: whoever hears a row is told by its own words what is what. */
+function Heads() {
+  return (
+    <div className="project-heads" aria-hidden="true">
+      <span />
+      <div>
+        <span>{t('project-list-project')}</span>
+        <span>{t('project-list-stage-status')}</span>
+        <span>{t('project-list-next-step')}</span>
+        <span>{t('project-list-last-updated')}</span>
+      </div>
+      <span />
+    </div>
   )
 }
 

@@ -8,6 +8,7 @@ import { optionsOf } from '@/shared/forms/definition/options'
 import { type Taxonomies, taxonomiesQuery } from '@/shared/forms/definition/taxonomies'
 import type { StageNumber } from '@/shared/identity/guards'
 import { usePageTitle } from '@/shared/lib/page-title'
+import { TextLink } from '@/shared/ui/buttons/text-link'
 import { Button } from '@/shared/ui/buttons/button'
 import { CheckboxGroup } from '@/shared/ui/choices/checkbox-group'
 import { MultiComboBox } from '@/shared/ui/choices/combo-box'
@@ -44,7 +45,10 @@ export function ReviewersScreen() {
   }
   return (
     <>
-      <PageHeader title={t('reviewers-reviewer-assignments')}>
+      <PageHeader
+        title={t('reviewers-reviewer-assignments')}
+        back={<TextLink to="/review">{t('queue-back')}</TextLink>}
+      >
         {t('reviewers-only-claim-submissions')}
       </PageHeader>
       <Loading isLoading={!data || !taxonomies} skeleton={<Skeleton height={240} />}>

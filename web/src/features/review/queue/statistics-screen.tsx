@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { messageOf } from '@/shared/api/errors'
 import { isUnavailable } from '@/shared/api/unavailable'
 import { usePageTitle } from '@/shared/lib/page-title'
+import { TextLink } from '@/shared/ui/buttons/text-link'
 import { Loading, Skeleton } from '@/shared/ui/indicators/skeleton'
 import { PageHeader } from '@/shared/ui/layout/page-header'
 import { Alert } from '@/shared/ui/messages/alert'
@@ -27,7 +28,10 @@ export function StatisticsScreen() {
   }
   return (
     <>
-      <PageHeader title={t('statistics-review-statistics')}>
+      <PageHeader
+        title={t('statistics-review-statistics')}
+        back={<TextLink to="/review">{t('queue-back')}</TextLink>}
+      >
         {t('statistics-anonymous-figures-across-all')}
       </PageHeader>
       <Loading isLoading={!data} skeleton={<Skeleton height={240} />}>

@@ -1,5 +1,6 @@
 import { t } from '@messages/security'
 import { usePageTitle } from '@/shared/lib/page-title'
+import { TextLink } from '@/shared/ui/buttons/text-link'
 import { PageHeader } from '@/shared/ui/layout/page-header'
 import { ChangeEmail } from './change-email'
 import { Passkeys } from './passkeys'
@@ -12,7 +13,10 @@ export function SecurityPage() {
   usePageTitle(t('security-page-security'))
   return (
     <div className="max-w-prose">
-      <PageHeader title={t('security-page-security')} />
+      <PageHeader
+        title={t('security-page-security')}
+        back={<TextLink to="/settings">{t('security-page-back')}</TextLink>}
+      />
       <SignInMethods />
       <Passkeys />
       <TwoStep />

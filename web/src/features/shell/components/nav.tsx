@@ -5,10 +5,11 @@ import ClipboardCheck from 'lucide-react/icons/clipboard-check'
 import Clapperboard from 'lucide-react/icons/clapperboard'
 import LayoutDashboard from 'lucide-react/icons/layout-dashboard'
 import UserRound from 'lucide-react/icons/user-round'
-import { Link } from '@tanstack/react-router'
+import { Link, useLocation } from '@tanstack/react-router'
 import clsx from 'clsx'
 import { useRoles } from '@/shared/identity/session'
 import { type Screen, screens } from '@/shared/screens/screens'
+import { isInArea } from '../area'
 
 type Label = 'nav-analytics' | 'nav-dashboard' | 'nav-profile' | 'nav-projects' | 'nav-review'
 
@@ -42,9 +43,11 @@ export function Nav({ look }: { look: 'column' | 'bar' }) {
 
 function Entry({ screen: { path }, look }: { screen: Screen; look: 'column' | 'bar' }) {
   const [Icon, label] = looks[path] ?? []
+  const isHere = useLocation({ select: ({ pathname }) => isInArea(pathname, path) })
   return (
     <Link
       to={path}
+      aria-current={isHere ? 'page' : undefined}
       className={clsx(
         'relative text-lightText transition-colors duration-120 hover:text-text aria-[current=page]:text-text',
         // The line of flow marks where one is.

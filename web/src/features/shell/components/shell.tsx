@@ -5,6 +5,7 @@ import { useColumn } from '@/shared/lib/use-wide'
 import { Logo } from '@/shared/ui/images/logo'
 import { AccountMenu } from './account-menu'
 import { Nav } from './nav'
+import './shell.css'
 
 /**
  * The frame of every signed-in screen: the chrome is silent, the content is one inset surface. The frame stands first;

@@ -24,10 +24,13 @@ export function ProjectHeader({
   project,
   stages,
   stage,
+  isWritten,
 }: {
   project: Project
   stages: Stages
   stage: StageNumber
+  /** The form follows, and nothing stands before it that the project's page has as well. */
+  isWritten: boolean
 }) {
   const { label, tone } = statusWords(statusAt(stages, stage))
   const { data: projects } = useQuery(projectsQuery)
@@ -59,7 +62,7 @@ export function ProjectHeader({
             </TextLink>
           </p>
         </div>
-        {(role === 'owner' || role === 'producer') && (
+        {!isWritten && (role === 'owner' || role === 'producer') && (
           <ProjectExport projectId={project.project_id} />
         )}
       </div>

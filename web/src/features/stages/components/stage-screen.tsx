@@ -53,6 +53,7 @@ export function StageScreen({ projectId, stage, variant, section, onSection }: S
     return <ProjectNotFound error={error} onRetry={() => void refresh()} />
   }
   const ready = view.data && asked && lists.data
+  const isWritten = variant === 'create' && view.data?.editable !== 'none'
   return (
     <>
       <Loading isLoading={!project} skeleton={<WaitingHeader />}>
@@ -61,6 +62,7 @@ export function StageScreen({ projectId, stage, variant, section, onSection }: S
             project={project}
             stages={view.data ? { ...stages, [`stage${stage}`]: view.data } : stages}
             stage={stage}
+            isWritten={isWritten}
           />
         )}
       </Loading>

@@ -6,7 +6,7 @@ import { FinanceExchange, FinancePanel, hasSheet, useBlocked } from '@/features/
 import { SignOffPanel } from '@/features/signoffs/api'
 import { currentOf, etagOf } from '@/shared/api/stale'
 import { Fields, putInto } from '@/shared/forms/controls/described-form'
-import type { Form, Section } from '@/shared/forms/definition/description'
+import type { Content, Form, Section } from '@/shared/forms/definition/description'
 import type { Taxonomies } from '@/shared/forms/definition/taxonomies'
 import { useWide, useWider } from '@/shared/lib/use-wide'
 import { Badge } from '@/shared/ui/indicators/badge'
@@ -16,6 +16,7 @@ import { TierOverride } from '../components/tier-override'
 import { firstAsked, sectionOf } from '../progress'
 import { ChangeItems } from './change-items'
 import { asContent, asCopy, copyOf, fieldsOfAnswers, flat, fromFlat } from './copies'
+import { withKnown } from './known-answers'
 import { useStageDraft } from './use-stage-draft'
 import { SaveBar } from './save-bar'
 import { SectionNav } from './section-nav'
@@ -158,7 +159,11 @@ function useStageCopy(stageRef: StageRef, view: StageView, form: Form) {
   const queryClient = useQueryClient()
   const autosave = useStageDraft(stageRef, view)
   const { saver, state } = autosave
-  const [start] = useState(() => asCopy(autosave.start))
+  const [start] = useState(() => {
+    const copy = asCopy(autosave.start)
+    if (view.editable !== 'all') return copy
+    return { ...copy, content: withKnown(form, copy.content, view.facts as Content) }
+  })
   const [answers, setAnswers] = useState(start.answers)
   const [isRestored, setRestored] = useState(autosave.restored)
   const editor = useEditor({

@@ -47,14 +47,16 @@ function Loaded({ team, onDone }: { team: Team; onDone: () => Promise<void> }) {
     <>
       <PageHeader
         title={t('team-heading', { projectName: team.project_name })}
+        back={
+          <TextLink to="/projects/$projectId" params={{ projectId }}>
+            {t('team-back-project')}
+          </TextLink>
+        }
         action={
           may('manage') && <Button onPress={() => setInviting(true)}>{t('team-invite')}</Button>
         }
       >
-        {t('team-member-count', { count: team.members.length, limit: team.limit })}{' '}
-        <TextLink to="/projects/$projectId" params={{ projectId }}>
-          {t('team-back-project')}
-        </TextLink>
+        {t('team-member-count', { count: team.members.length, limit: team.limit })}
       </PageHeader>
       <div className="grid gap-xl">
         <Section title={t('team-members')}>

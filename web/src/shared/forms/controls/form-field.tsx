@@ -44,7 +44,7 @@ function Watching({ field, prefix }: Required<Place>) {
 }
 
 function Placed({ field, prefix, answers }: Required<Place> & { answers: Content }) {
-  const { isLocked, before } = useFormSetup()
+  const { isLocked, before, after } = useFormSetup()
   const top = prefix === ''
   return (
     <div
@@ -60,7 +60,10 @@ function Placed({ field, prefix, answers }: Required<Place> & { answers: Content
       {top && isLocked?.(field.key) ? (
         <ReadField field={field} locked />
       ) : (
-        <Control field={field} prefix={prefix} answers={answers} />
+        <>
+          <Control field={field} prefix={prefix} answers={answers} />
+          {top && after?.(field.key)}
+        </>
       )}
     </div>
   )

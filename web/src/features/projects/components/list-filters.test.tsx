@@ -1,0 +1,36 @@
+import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, test } from 'vitest'
+import type { ProjectSummary } from '../api'
+import type { ListSearch } from '../list-search'
+import { ListFilters } from './list-filters'
+
+const open = (count: number, search: ListSearch = {}) =>
+  render(
+    <ListFilters
+      search={search}
+      onSearch={() => undefined}
+      projects={Array.from({ length: count }, () => ({ format: 'short_film' }) as ProjectSummary)}
+      lists={undefined}
+    />,
+  )
+const status = () => screen.queryByRole('button', { name: /Status/ })
+
+test('31 below ten projects the filters are folded until somebody asks for them', async () => {
+  open(9)
+  expect(screen.getByRole('searchbox', { name: 'Search by name' })).toBeVisible()
+  expect(status()).toBeNull()
+  await userEvent.click(screen.getByRole('button', { name: 'Filter and sort' }))
+  expect(status()).toBeVisible()
+})
+
+test('31 ten projects have their filters in sight', () => {
+  open(10)
+  expect(status()).toBeVisible()
+})
+
+test('31 a short list that is narrowed shows by what', () => {
+  open(2, { status: 'draft' })
+  expect(screen.getByRole('button', { name: 'Filter and sort (1)' })).toBeVisible()
+  expect(status()).toBeVisible()
+})

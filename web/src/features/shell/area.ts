@@ -1,0 +1,5 @@
+/** Whether a screen lies in the part of the product that an entry of the navigation leads to: `/admin/…`, `/projects/…`. */
+export function isInArea(pathname: string, entry: string): boolean {
+  const area = (path: string) => path.split('/')[1]
+  return area(pathname) === area(entry)
+}
