@@ -65,7 +65,7 @@ pub async fn say(
     storage::comments::insert(tx, &new).await?;
     mails::notify(tx, env, stage.caller(), &stage, stage.stage()).await?;
     changed(tx, env, stage.id, stage.stage()).await?;
-    notice::tell(tx, env, stage.caller(), &stage, stage.stage()).await?;
+    mails::tell(tx, env, stage.caller(), &stage, stage.stage()).await?;
     find_comment(tx, &stage, new.id).await
 }
 

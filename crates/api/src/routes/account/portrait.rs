@@ -106,7 +106,7 @@ async fn keep(app: &App, uid: &Uid, picture: &Bytes, crop: Option<Crop>) -> Resu
         written.push((size, app.media.store.put(intent, file).await?));
     }
     drop(place);
-    write(app, uid, async |tx| {
+    write(app, async |tx| {
         profiles::set_portrait(tx, app.env(), uid, portrait, written).await?;
         Ok(Portrait { portrait })
     })
@@ -116,7 +116,7 @@ async fn keep(app: &App, uid: &Uid, picture: &Bytes, crop: Option<Crop>) -> Resu
 /// Takes the caller's picture away; without one, nothing happens.
 #[utoipa::path(delete, path = "/user/profile/portrait", tag = "profile", responses((status = 204)))]
 async fn remove(State(app): State<App>, Verified(caller): Verified) -> Result<ApiResponse> {
-    write(&app, &caller.uid, async |tx| {
+    write(&app, async |tx| {
         Ok(profiles::remove_portrait(tx, &caller.uid).await?)
     })
     .await?;

@@ -144,7 +144,7 @@ async fn link(
     Verified(caller): Verified,
     Path(at): Path<InvitationPath>,
 ) -> Result<ApiResponse> {
-    let made = write(&app, &caller.uid, async |tx| {
+    let made = write(&app, async |tx| {
         let project = load_project_for_update(tx, &caller.uid, at.project_id).await?;
         Ok(team::copy_link(tx, app.env(), project, at.invitation_id).await?)
     });

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { retryFailed } from './offline'
+import { retryFailed } from './stay-when-offline'
 
 const router = (...all: string[]) => ({
   invalidate: vi.fn(async () => undefined),
