@@ -8,8 +8,6 @@ import { Picture } from './picture'
 import type { PdfState } from './use-pdf'
 import { Unreadable } from './waiting'
 
-const none: Hit[] = []
-
 /** What is in the file, once it is here. */
 export function Pages({
   opening,
@@ -29,12 +27,12 @@ export function Pages({
   look: { zoom: Zoom; rotation: Rotation; room: Size }
   within: RefObject<HTMLDivElement | null>
   found: {
-    hits: Hit[] | undefined
+    hits: ReadonlyMap<number, Hit[]> | undefined
     current: Hit | undefined
     seeks: boolean
     onSought: () => void
   }
-  onMoved: (layout: unknown) => void
+  onMoved: (layout: { zoom: Zoom }) => void
   onDrawn: () => void
 }) {
   if (opening.state !== 'here') return null
@@ -47,7 +45,7 @@ export function Pages({
       pdf={pdf.pdf}
       {...look}
       within={within}
-      hits={found.hits ?? none}
+      hits={found.hits}
       current={found.current}
       seeks={found.seeks}
       onSought={found.onSought}

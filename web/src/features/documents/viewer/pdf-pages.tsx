@@ -25,12 +25,12 @@ export function PdfPages({
   rotation: Rotation
   room: Size
   within: RefObject<HTMLDivElement | null>
-  hits: Hit[]
+  hits: ReadonlyMap<number, Hit[]> | undefined
   current: Hit | undefined
   seeks: boolean
   onSought: () => void
   /** All pages have grown, shrunk or turned. */
-  onMoved: (layout: unknown) => void
+  onMoved: (layout: { zoom: Zoom }) => void
   /** A page can be seen. */
   onDrawn: () => void
 }) {
@@ -54,7 +54,6 @@ export function PdfPages({
   useLayoutEffect(() => {
     onMoved(layout)
   }, [layout, onMoved])
-  const byPage = useMemo(() => grouped(hits), [hits])
   return Array.from({ length: pdf.pages }, (_, index) => {
     const number = index + 1
     const size = sizes[number] ?? first
@@ -69,7 +68,7 @@ export function PdfPages({
         rotation={rotation}
         within={within}
         ahead={ahead}
-        hits={byPage.get(number) ?? none}
+        hits={hits?.get(number) ?? none}
         current={isCurrent ? current : undefined}
         seeks={isCurrent && seeks}
         onSought={onSought}
@@ -78,14 +77,4 @@ export function PdfPages({
       />
     )
   })
-}
-
-function grouped(hits: Hit[]): Map<number, Hit[]> {
-  const byPage = new Map<number, Hit[]>()
-  for (const hit of hits) {
-    const held = byPage.get(hit.page)
-    if (held) held.push(hit)
-    else byPage.set(hit.page, [hit])
-  }
-  return byPage
 }

@@ -1,11 +1,12 @@
 import { type RefObject, useCallback, useRef, useState } from 'react'
+import type { Zoom } from './geometry'
 
 export interface ReadingPlace {
   page: number
   goTo: (page: number) => void
   onScroll: () => void
   /** All pages have grown, shrunk or turned: what is read stays in its place. */
-  onMoved: () => void
+  onMoved: (layout: { zoom: Zoom }) => void
 }
 
 /** The page that is read, of those in what scrolls. */
@@ -18,8 +19,11 @@ export function useReading(
   const held = useRef<Held>({ page: start, part: 0 })
   // Where a jump ended: near the end, several pages are in sight there, and the one that was asked for is read.
   const jump = useRef<{ page: number; top: number }>(undefined)
+  const latest = useRef(start)
+  const zoomed = useRef<Zoom>(undefined)
   const read = useCallback(
     (number: number) => {
+      latest.current = number
       setPage(number)
       onPage(number)
     },
@@ -45,14 +49,21 @@ export function useReading(
     held.current = heldAt(place.current) ?? held.current
     read(pageAt(place.current) ?? 1)
   }, [place, read])
-  const onMoved = useCallback(() => {
-    const element = place.current
-    const found = element && pagesIn(element)[held.current.page - 1]
-    if (!found) return
-    const { part, page: number } = held.current
-    element.scrollTo({ top: found.offsetTop - (part === 0 ? 8 : 0) + part * found.offsetHeight })
-    jump.current = { page: number, top: element.scrollTop }
-  }, [place])
+  const onMoved = useCallback(
+    ({ zoom }: { zoom: Zoom }) => {
+      // A page that is made to fit is seen whole.
+      if (zoom === 'page' && zoomed.current !== 'page')
+        held.current = { page: latest.current, part: 0 }
+      zoomed.current = zoom
+      const element = place.current
+      const found = element && pagesIn(element)[held.current.page - 1]
+      if (!found) return
+      const { part, page: number } = held.current
+      element.scrollTo({ top: found.offsetTop - (part === 0 ? 8 : 0) + part * found.offsetHeight })
+      jump.current = { page: number, top: element.scrollTop }
+    },
+    [place],
+  )
   return { page, goTo, onScroll, onMoved }
 }
 

@@ -5,6 +5,8 @@ import { type Hit, mostHits, needleOf, type PageText, readable, search } from '.
 export interface Finding {
   /** In the order of the pages. */
   hits: Hit[]
+  /** The hits of a page stay the same while others are found. */
+  byPage: ReadonlyMap<number, Hit[]>
   /** Pages that were looked through. */
   searched: number
   isDone: boolean
@@ -78,12 +80,12 @@ async function look(
   onFirst: (hit: Hit) => void,
 ): Promise<void> {
   const byPage = new Map<number, Hit[]>()
-  let state: Finding = { hits: [], searched: 0, isDone: false, hasText: false }
+  let state: Finding = { hits: [], byPage, searched: 0, isDone: false, hasText: false }
   let shown = 0
   const tell = (isDone: boolean) => {
     shown = performance.now()
     const hits = [...byPage].toSorted(([a], [b]) => a - b).flatMap(([, some]) => some)
-    onFinding({ ...state, hits, isDone })
+    onFinding({ ...state, hits, byPage: new Map(byPage), isDone })
   }
   onFinding(state)
   const onPage = (hits: Hit[], hasText: boolean) => {

@@ -147,7 +147,7 @@ function Inside({ opening, onClose, onPageRequest, ...props }: ViewerProps) {
               look={{ zoom: view.zoom, rotation: view.rotation, room }}
               within={place}
               found={{
-                hits: search.finding?.hits,
+                hits: search.finding?.byPage,
                 current: search.current,
                 seeks,
                 onSought,
