@@ -20,6 +20,8 @@ export function useReading(
   // Where a jump ended: near the end, several pages are in sight there, and the one that was asked for is read.
   const jump = useRef<{ page: number; top: number }>(undefined)
   const latest = useRef(start)
+  // How large the place was when the pages were laid out in it.
+  const laid = useRef({ width: 0, height: 0 })
   const zoomed = useRef<Zoom>(undefined)
   const read = useCallback(
     (number: number) => {
@@ -43,7 +45,10 @@ export function useReading(
   )
   const onScroll = useCallback(() => {
     if (!place.current) return
-    const { scrollTop } = place.current
+    const { scrollTop, clientWidth, clientHeight } = place.current
+    // The window changed, and the pages do not follow yet: nobody has scrolled.
+    const { width, height } = laid.current
+    if (Math.abs(clientWidth - width) >= 2 || Math.abs(clientHeight - height) >= 2) return
     if (jump.current && Math.abs(scrollTop - jump.current.top) < 2) return
     jump.current = undefined
     held.current = heldAt(place.current) ?? held.current
@@ -56,6 +61,7 @@ export function useReading(
         held.current = { page: latest.current, part: 0 }
       zoomed.current = zoom
       const element = place.current
+      if (element) laid.current = { width: element.clientWidth, height: element.clientHeight }
       const found = element && pagesIn(element)[held.current.page - 1]
       if (!found) return
       const { part, page: number } = held.current

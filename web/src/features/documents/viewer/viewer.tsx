@@ -90,6 +90,7 @@ function Inside({ opening, onClose, onPageRequest, ...props }: ViewerProps) {
   }
   const startSearch = () => {
     setSearches(true)
+    if (!isWide()) setSideOpen(false)
     place.current?.parentElement?.querySelector<HTMLInputElement>('[type=search]')?.select()
   }
   const choose = (number: number) => {
