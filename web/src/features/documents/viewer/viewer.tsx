@@ -161,20 +161,27 @@ function Inside({ opening, onClose, onPageRequest, ...props }: ViewerProps) {
         </div>
       </div>
       {open && onPageRequest && (
-        <footer className="viewer-foot">
-          <p className="tabular">{t('viewer-request-here', { page, pages })}</p>
-          <Button
-            size="sm"
-            icon={<MessageSquarePlus size={16} aria-hidden />}
-            onPress={() => {
-              onClose()
-              onPageRequest(page)
-            }}
-          >
-            {t('viewer-request-change')}
-          </Button>
-        </footer>
+        <Foot
+          page={page}
+          pages={pages}
+          onRequest={() => {
+            onClose()
+            onPageRequest(page)
+          }}
+        />
       )}
     </div>
+  )
+}
+
+/** Where a reviewer asks for a change on the page that is read. */
+function Foot({ page, pages, onRequest }: { page: number; pages: number; onRequest: () => void }) {
+  return (
+    <footer className="viewer-foot">
+      <p className="tabular">{t('viewer-request-here', { page, pages })}</p>
+      <Button size="sm" icon={<MessageSquarePlus size={16} aria-hidden />} onPress={onRequest}>
+        {t('viewer-request-change')}
+      </Button>
+    </footer>
   )
 }
