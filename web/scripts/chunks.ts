@@ -83,7 +83,7 @@ const parts: { name: string; test: RegExp; minShareCount?: number }[] = [
   },
   {
     name: 'papers',
-    test: /src\/features\/documents\/(?!upload\.ts|pdf|zoom|components\/(pdf|viewer))/,
+    test: /src\/features\/documents\/(?!upload\.ts|pdf\/(?!worker)|viewer\/)/,
   },
   { name: 'sheets', test: /src\/features\/finance\/(?!charts|exchange)/ },
 ]

@@ -5,8 +5,8 @@ import { join } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 
 const packable = /^assets\/.*\.(m?js|css)$/
-// What draws PDF files is large, and loaded only by who opens one: the binary carries it once, as every browser takes it.
-const once = /^assets\/pdf/
+// What unpacks scanned pages is needed rarely: the binary carries it once, as every browser takes it.
+const once = /^assets\/pdf\//
 
 for (const entry of readdirSync('dist', { recursive: true })) {
   const file = join('dist', entry)

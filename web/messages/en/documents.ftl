@@ -24,6 +24,8 @@ files-people-choose = People you choose
 files-reviewers-people-give-access = Reviewers, and people you give access to until a set date.
 files-all-members = All members
 files-everyone-who-logged-in = Everyone who is logged in.
+files-version = Version { $version }
+files-submitted-version = Submission, version { $version }
 
 ## Upload
 
@@ -41,29 +43,6 @@ use-document-field-undo = Undo
 
 use-upload-not-uploaded-choose-again = { $name } was not uploaded. Choose it again to resume
 use-upload-upload-could-not-start = The upload could not start.
-
-## Pdf page
-
-pdf-page-page = Page { $number } of { $pages }
-pdf-page-page-could-not-displayed = This page could not be displayed. Download the file to read it.
-
-## Pdf pages
-
-pdf-pages-file-could-not-displayed = The file could not be displayed
-pdf-pages-download-open-in-another = Download it and open it in another app.
-pdf-pages-opening-file = Opening the file
-
-## Viewer
-
-viewer-zoom = Zoom
-viewer-download = Download
-viewer-close = Close
-viewer-file = File
-viewer-pages = Pages
-viewer-previous-page = Previous page
-viewer-page = Page
-viewer-of = of { $pages }
-viewer-next-page = Next page
 
 ## Open button
 
@@ -108,7 +87,6 @@ document-control-partly-uploaded-choose-again = { $name } is partly uploaded. Ch
 
 ## Document answer
 
-document-answer-file = the file
 document-answer-file-removed = This file was removed
 document-answer-key-art-as-submitted = Key art as submitted
 document-answer-key-image = Key image

@@ -241,6 +241,8 @@ review-panel-visible-review-leads-only = Visible to you and review leads only.
 submission-review-view = View
 submission-review-submission = Submission
 submission-review-review = Your review
+# The beginning of a change request; the reviewer writes on behind it.
+submission-review-page = Page { $page }:
 
 ## Submission notices
 

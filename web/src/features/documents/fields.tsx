@@ -2,12 +2,16 @@ import { lazy, Suspense } from 'react'
 import type { FormSetup } from '@/shared/forms/setup'
 import type { StageNumber } from '@/shared/identity/guards'
 import { Skeleton } from '@/shared/ui/indicators/skeleton'
+import { knownBy } from './files'
 
 const DocumentControl = lazy(() =>
   import('./components/document-control').then((m) => ({ default: m.DocumentControl })),
 )
 const DocumentAnswer = lazy(() =>
   import('./components/document-answer').then((m) => ({ default: m.DocumentAnswer })),
+)
+const SubmittedDocument = lazy(() =>
+  import('./components/document-answer').then((m) => ({ default: m.SubmittedDocument })),
 )
 const KeyImageAnswer = lazy(() =>
   import('./components/document-answer').then((m) => ({ default: m.KeyImageAnswer })),
@@ -34,24 +38,33 @@ export function documentFields(
     ),
     documentAnswer: (id) => (
       <Suspense fallback={waiting}>
-        <DocumentAnswer id={id} source={{ projectId }} />
+        <DocumentAnswer id={id} projectId={projectId} />
       </Suspense>
     ),
   }
 }
 
 /** How the files of a submission are shown to its reviewer. */
-export function answersOfReview(submissionId: string): Pick<FormSetup, 'documentAnswer'> {
+export function answersOfReview(
+  { submission_id, version }: { submission_id: string; version: number },
+  /** Asks for a change on a page of a file, where the reader may. */
+  onPageRequest?: (documentId: string, page: number) => void,
+): Pick<FormSetup, 'documentAnswer'> {
   return {
-    documentAnswer: (id, field) => (
-      <Suspense fallback={waiting}>
-        {field.key === 'key_image' ? (
-          <KeyImageAnswer id={id} submissionId={submissionId} />
-        ) : (
-          <DocumentAnswer id={id} label={field.label} source={{ submissionId }} />
-        )}
-      </Suspense>
-    ),
+    documentAnswer: (id, field) => {
+      const Answer = field.key === 'key_image' ? KeyImageAnswer : SubmittedDocument
+      return (
+        <Suspense fallback={waiting}>
+          <Answer
+            id={id}
+            submissionId={submission_id}
+            label={field.label}
+            known={knownBy(field.kind.type === 'document' ? field.kind.accept : [], version)}
+            onPageRequest={onPageRequest && ((page) => onPageRequest(id, page))}
+          />
+        </Suspense>
+      )
+    },
   }
 }
 

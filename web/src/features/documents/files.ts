@@ -59,6 +59,38 @@ export function isShown(type: string): boolean {
   return type === 'application/pdf' || ['image/jpeg', 'image/png', 'image/webp'].includes(type)
 }
 
+/** What is known of a file before it is opened. */
+export interface Known {
+  /** It may be a PDF. */
+  pdf: boolean
+  /** It is something that our pages can show, for certain. */
+  shown: boolean
+  /** Bytes, as its reader gets them. */
+  size?: number
+  name?: string
+  /** Which version it is, in words. */
+  version?: string
+}
+
+export function knownOf({ content_type, size, filename, version }: DocumentView): Known {
+  return {
+    pdf: content_type === 'application/pdf',
+    shown: isShown(content_type),
+    size,
+    name: filename,
+    version: t('files-version', { version }),
+  }
+}
+
+/** Of a file that was submitted: what its field takes. */
+export function knownBy(accept: Accept[], submission: number): Known {
+  return {
+    pdf: accept.includes('pdf'),
+    shown: accept.every((one) => one === 'pdf' || one === 'image'),
+    version: t('files-submitted-version', { version: submission }),
+  }
+}
+
 /** What is wrong with a file before a byte of it is sent. */
 export function refusalOf(file: File, kind: KindOf<'document'>): string | undefined {
   if (file.size === 0) return t('files-file-empty')

@@ -1,7 +1,8 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { addressOf } from '@/shared/api/address'
-import { apiFetch, apiFile } from '@/shared/api/client'
+import { apiFetch } from '@/shared/api/client'
 import { pictureQuery } from '@/shared/api/picture'
+import { type Download, download } from '@/shared/api/transfer'
 import type { Schema } from '@/shared/api/types'
 
 export type DocumentView = Schema<'DocumentView'>
@@ -90,8 +91,8 @@ export function removeDocument(projectId: string, id: string): Promise<void> {
 /** Where the bytes of a document come from, for its team or for the reviewer of a submission. */
 export type Source = { projectId: string } | { submissionId: string }
 
-export function documentFile(source: Source, id: string) {
-  return apiFile(
+export function documentFile(source: Source, id: string, transfer: Download) {
+  return download(
     'projectId' in source
       ? addressOf(
           'GET',
@@ -103,6 +104,7 @@ export function documentFile(source: Source, id: string) {
           '/review/{submission_id}/documents/{document_id}/content',
           submitted(source.submissionId, id),
         ),
+    transfer,
   )
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { SaveReview } from './api'
-import { addItem, blockersOf, draftOf, hasUnscored, lacksNote, urgency } from './draft'
+import { addItem, blockersOf, draftOf, fieldWith, hasUnscored, lacksNote, urgency } from './draft'
 
 const view = {
   rubric: [
@@ -132,4 +132,19 @@ test('urgency follows what is left of the time', () => {
   expect(urgency('2026-11-27T12:00:00Z', false, now)).toBe('calm')
   expect(urgency('2026-11-23T11:00:00Z', false, now)).toBe('soon')
   expect(urgency('2026-11-20T12:00:00Z', true, now)).toBe('late')
+})
+
+test('defect 24: a document belongs to the answer that names it, also as a paper of a row', () => {
+  const content = {
+    logline: 'A keeper and a lamp.',
+    script: 'doc_1',
+    finance_sources: [{ amount: '10' }, { evidence_file: 'doc_2' }],
+    contact: null,
+  }
+  expect(fieldWith(content, 'doc_1')).toBe('script')
+  expect(fieldWith(content, 'doc_2')).toBe('finance_sources')
+  expect(fieldWith(content, 'doc_3')).toBeUndefined()
+  expect(addItem([], 'script', 'Page 12: ')).toEqual([
+    { field: 'script', severity: 'must', text: 'Page 12: ' },
+  ])
 })

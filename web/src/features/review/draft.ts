@@ -110,8 +110,25 @@ function lengthOf(text: string): number {
   return [...text.trim()].length
 }
 
-export function addItem(items: ChangeRequest[], field: string): ChangeRequest[] {
-  return [...items, { field, severity: 'must', text: '' }]
+export function addItem(items: ChangeRequest[], field: string, text = ''): ChangeRequest[] {
+  return [...items, { field, severity: 'must', text }]
+}
+
+/** The answer that a document is part of, perhaps as a paper of one of its rows. */
+export function fieldWith(
+  content: Record<string, unknown>,
+  documentId: string,
+): string | undefined {
+  return Object.keys(content).find((key) => holds(content[key], documentId))
+}
+
+function holds(answer: unknown, id: string): boolean {
+  if (answer === id) return true
+  return (
+    typeof answer === 'object' &&
+    answer !== null &&
+    Object.values(answer).some((part) => holds(part, id))
+  )
 }
 
 const day = 86_400_000

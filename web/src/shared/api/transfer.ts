@@ -10,12 +10,19 @@ interface Transfer {
   signal: AbortSignal
 }
 
+export interface Download extends Transfer {
+  /** What is coming, as soon as the server has begun to answer. */
+  onType?: (type: string) => void
+}
+
 /** A file of any size, made while it is sent; its name is what the server gives it. */
 export async function download(
   address: URL,
-  { onProgress, signal }: Transfer,
+  { onProgress, signal, onType }: Download,
 ): Promise<{ blob: Blob; name: string }> {
   const response = await answered(address, signal)
+  const type = response.headers.get('Content-Type') ?? ''
+  onType?.(type)
   const pieces: Uint8Array<ArrayBuffer>[] = []
   let bytes = 0
   const total = Number(response.headers.get('Content-Length') ?? Number.NaN)
@@ -27,7 +34,6 @@ export async function download(
     bytes += piece.length
     onProgress(bytes, Number.isFinite(total) ? total : undefined)
   }
-  const type = response.headers.get('Content-Type') ?? ''
   return { blob: new Blob(pieces, { type }), name: nameOf(response) }
 }
 

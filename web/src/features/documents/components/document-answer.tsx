@@ -1,30 +1,13 @@
 import { t } from '@messages/documents'
 import { useQuery } from '@tanstack/react-query'
 import { Skeleton } from '@/shared/ui/indicators/skeleton'
-import { documentsQuery, keyImageQuery, type Source } from '../queries'
+import type { Known } from '../files'
+import { documentsQuery, keyImageQuery } from '../queries'
 import { FileCard } from './file-card'
 import { OpenButton } from './open-button'
 
-/** The file that answers a question. A reviewer has its name only when it is opened. */
-export function DocumentAnswer({
-  id,
-  source,
-  label = t('document-answer-file'),
-}: {
-  id: string
-  source: Source
-  label?: string
-}) {
-  return 'projectId' in source ? (
-    <OfTeam id={id} projectId={source.projectId} />
-  ) : (
-    <span className="-my-2 -ml-3 inline-flex">
-      <OpenButton source={source} id={id} name={label} isNamed />
-    </span>
-  )
-}
-
-function OfTeam({ id, projectId }: { id: string; projectId: string }) {
+/** The file that answers a question, for the team. */
+export function DocumentAnswer({ id, projectId }: { id: string; projectId: string }) {
   const documents = useQuery(documentsQuery(projectId))
   const held = documents.data?.find(({ document_id }) => document_id === id)
   if (documents.data && !held)
@@ -36,8 +19,27 @@ function OfTeam({ id, projectId }: { id: string; projectId: string }) {
   )
 }
 
+export interface SubmittedProps {
+  id: string
+  submissionId: string
+  label: string
+  known: Known
+  /** Asks for a change on a page. */
+  onPageRequest?: ((page: number) => void) | undefined
+}
+
+/** The same for a reviewer, who has its name only when it is opened. */
+export function SubmittedDocument({ submissionId, label, ...props }: SubmittedProps) {
+  return (
+    <span className="-my-2 -ml-3 inline-flex">
+      <OpenButton {...props} source={{ submissionId }} name={label} isNamed />
+    </span>
+  )
+}
+
 /** The picture itself, before a reviewer; where it cannot be had, only the way to open it. */
-export function KeyImageAnswer({ id, submissionId }: { id: string; submissionId: string }) {
+export function KeyImageAnswer(props: Omit<SubmittedProps, 'label'>) {
+  const { id, submissionId } = props
   const picture = useQuery(keyImageQuery(submissionId, id))
   return (
     <div data-private className="grid justify-items-start gap-sm">
@@ -49,7 +51,7 @@ export function KeyImageAnswer({ id, submissionId }: { id: string; submissionId:
           className="max-h-60 max-w-full rounded-sm"
         />
       )}
-      <DocumentAnswer id={id} source={{ submissionId }} label={t('document-answer-key-image')} />
+      <SubmittedDocument {...props} label={t('document-answer-key-image')} />
     </div>
   )
 }

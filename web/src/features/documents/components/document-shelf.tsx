@@ -6,7 +6,7 @@ import { isUnavailable } from '@/shared/api/unavailable'
 import { Button } from '@/shared/ui/buttons/button'
 import { Loading, Skeleton } from '@/shared/ui/indicators/skeleton'
 import { documentsQuery, type DocumentView } from '../queries'
-import { factsOf, seriesOf } from '../files'
+import { factsOf, knownOf, seriesOf } from '../files'
 import { FileMark } from './file-mark'
 import { OpenButton } from './open-button'
 
@@ -67,7 +67,12 @@ function File({
         <p className="text-body wrap-anywhere">{label}</p>
         <p className="text-caption font-normal text-lightText">{factsOf(document)}</p>
       </div>
-      <OpenButton source={{ projectId }} id={document.document_id} name={label} />
+      <OpenButton
+        source={{ projectId }}
+        id={document.document_id}
+        name={label}
+        known={knownOf(document)}
+      />
     </li>
   )
 }

@@ -2,7 +2,7 @@ import { t } from '@messages/documents'
 import type { ReactNode } from 'react'
 import { Badge } from '@/shared/ui/indicators/badge'
 import type { DocumentView, Source } from '../queries'
-import { factsOf } from '../files'
+import { factsOf, knownOf } from '../files'
 import { FileMark } from './file-mark'
 import { OpenButton } from './open-button'
 
@@ -43,7 +43,12 @@ export function FileCard({
       </span>
       {document && (
         <span className="flex flex-wrap items-center">
-          <OpenButton source={source} id={document.document_id} name={document.filename} />
+          <OpenButton
+            source={source}
+            id={document.document_id}
+            name={document.filename}
+            known={knownOf(document)}
+          />
           {actions}
         </span>
       )}

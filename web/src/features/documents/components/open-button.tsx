@@ -1,15 +1,15 @@
 import { Text } from '@messages/documents'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { lazy, Suspense, useState } from 'react'
-import { messageOf } from '@/shared/api/errors'
-import { keep } from '@/shared/api/transfer'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { Button } from '@/shared/ui/buttons/button'
-import { toast } from '@/shared/ui/messages/toast'
-import { isShown } from '../files'
-import { documentFile, documentsKey, type Source } from '../queries'
-import type { ViewedFile } from './viewer'
+import type { Known } from '../files'
+import { fetchWorker, prepareWorker } from '../pdf/worker'
+import type { Source } from '../queries'
+import { useOpening } from '../use-opening'
 
-const Viewer = lazy(() => import('./viewer').then((m) => ({ default: m.Viewer })))
+const Viewer = lazy(() => import('../viewer/viewer').then((m) => ({ default: m.Viewer })))
+
+/** Milliseconds on a page after which its reader is thought to open what it is about. */
+const settled = 2000
 
 /**
  * Shows a file to its reader, or hands it over where the page cannot show it. The server notes who opened it, and
@@ -20,6 +20,8 @@ export function OpenButton({
   id,
   name,
   isNamed = false,
+  known,
+  onPageRequest,
 }: {
   source: Source
   id: string
@@ -27,35 +29,77 @@ export function OpenButton({
   name: string
   /** Everybody reads the name: nothing beside the button says what it opens. */
   isNamed?: boolean
+  known: Known
+  /** Asks for a change on a page. */
+  onPageRequest?: ((page: number) => void) | undefined
 }) {
-  const queryClient = useQueryClient()
-  const [viewed, setViewed] = useState<ViewedFile>()
-  const open = useMutation({
-    mutationFn: () => documentFile(source, id),
-    onSuccess: (file) => {
-      if (isShown(file.blob.type)) setViewed(file)
-      else keep(file)
-      if ('projectId' in source) {
-        const key = [...documentsKey(source.projectId), id, 'opens']
-        void queryClient.invalidateQueries({ queryKey: key })
-      }
-    },
-    onError: (error) => toast(messageOf(error), { tone: 'error' }),
-  })
+  const { opening, shown, open, close } = useOpening(source, id, known)
+  // Who opens it again goes on where they were.
+  const [reading, setReading] = useState(1)
+  useFetched(known.pdf && 'submissionId' in source)
+  const warmed = useRef(false)
+  // What reads a file is fetched when somebody is about to open it.
+  const warm = () => {
+    if (!warmed.current) prepare(known)
+    warmed.current = true
+  }
   return (
     <>
-      <Button kind="quiet" size="sm" onPress={() => open.mutate()} isPending={open.isPending}>
+      <Button
+        kind="quiet"
+        size="sm"
+        onHoverStart={warm}
+        onFocus={warm}
+        onPressStart={() => prepare(known)}
+        onPress={open}
+        isPending={opening?.state === 'coming'}
+      >
         <Text
           id="open-button-open"
           args={{ name }}
           elements={{ span: isNamed ? <span /> : <span className="sr-only" /> }}
         />
       </Button>
-      {viewed && (
+      {opening && shown && (
         <Suspense fallback={null}>
-          <Viewer file={viewed} onClose={() => setViewed(undefined)} />
+          <Viewer
+            name={known.name ?? name}
+            version={known.version}
+            isPdf={known.pdf}
+            opening={opening}
+            start={reading}
+            onRead={setReading}
+            onRetry={open}
+            onClose={close}
+            onPageRequest={onPageRequest}
+          />
         </Suspense>
       )}
     </>
   )
+}
+
+function fetchViewer({ pdf }: Known): void {
+  const parts = [import('../viewer/viewer'), ...(pdf ? [import('../pdf/pdf')] : [])]
+  // Without a connection it is fetched when it is needed, and that says so.
+  for (const part of parts) part.catch(() => undefined)
+}
+
+/** All at once, so that nothing waits for another. */
+function prepare(known: Known): void {
+  if (known.pdf) prepareWorker()
+  fetchViewer(known)
+}
+
+/** Where a file is what the page is about, its viewer comes while the page is read, unless the reader saves data. */
+function useFetched(wanted: boolean): void {
+  useEffect(() => {
+    const { connection } = navigator as { connection?: { saveData?: boolean } }
+    if (!wanted || connection?.saveData) return
+    const timer = setTimeout(() => {
+      fetchWorker()
+      fetchViewer({ pdf: true, shown: true })
+    }, settled)
+    return () => clearTimeout(timer)
+  }, [wanted])
 }

@@ -12,7 +12,7 @@ import { useAuthState } from '@/shared/identity/session'
 import { useWide } from '@/shared/lib/use-wide'
 import '@/shared/ui/layout/columns.css'
 import type { ReviewView } from '../api'
-import { addItem, placeOf } from '../draft'
+import { addItem, fieldWith, placeOf } from '../draft'
 import { useReview } from '../use-review'
 import { DecisionBar } from '../decision/decision-bar'
 import { ChangesColumn, Material } from './material'
@@ -39,11 +39,19 @@ export function SubmissionReview({
   const { submission } = view
   const three = useWide() && view.previous_version !== undefined
   const writing = view.actions.includes('save')
-  const ask = (field: string) => {
-    review.change({ items: addItem(review.draft.items ?? [], field) })
+  const ask = (field: string, text = '') => {
+    review.change({ items: addItem(review.draft.items ?? [], field, text) })
     setSide('review')
     const index = review.draft.items?.length ?? 0
-    setTimeout(() => focusField(placeOf(`items/${index}/text`)), 60)
+    setTimeout(() => {
+      focusField(placeOf(`items/${index}/text`))
+      const box = document.activeElement
+      if (box instanceof HTMLTextAreaElement) box.setSelectionRange(text.length, text.length)
+    }, 60)
+  }
+  const askOnPage = (documentId: string, page: number) => {
+    const field = fieldWith(view.content as Content, documentId)
+    if (field) ask(field, `${t('submission-review-page', { page: String(page) })} `)
   }
   const show = (field: string) => {
     setSide('material')
@@ -56,7 +64,7 @@ export function SubmissionReview({
         taxonomies,
         context: { today, complete: false, facts: view.facts as Content },
         privateNote: '',
-        ...answersOfReview(submission.submission_id),
+        ...answersOfReview(submission, writing ? askOnPage : undefined),
         ...financeAnswers(submission.stage),
         ...attachedAnswers(view.attached),
       }}

@@ -1,0 +1,187 @@
+import { t } from '@messages/document-viewer'
+import MessageSquarePlus from 'lucide-react/icons/message-square-plus'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { Dialog } from 'react-aria-components/Dialog'
+import { Modal, ModalOverlay } from 'react-aria-components/Modal'
+import { keep } from '@/shared/api/transfer'
+import { Button } from '@/shared/ui/buttons/button'
+import type { Hit } from '../pdf/search'
+import type { Opening } from '../use-opening'
+import type { Size } from './geometry'
+import { Head } from './head'
+import { Pages } from './pages'
+import { SearchBar } from './search-bar'
+import { Thumbnails } from './thumbnails'
+import { usePdf } from './use-pdf'
+import { useReading } from './use-reading'
+import { useRoom } from './use-room'
+import { useSearch } from './use-search'
+import { useView } from './use-view'
+import { viewerKey } from './viewer-key'
+import { Waiting } from './waiting'
+import './viewer.css'
+import './viewer-parts.css'
+
+export interface ViewerProps {
+  /** Until the server has said what the file is called. */
+  name: string
+  version?: string | undefined
+  /** It may be a PDF. */
+  isPdf: boolean
+  opening: Opening
+  /** The page to begin with. */
+  start: number
+  onRead: (page: number) => void
+  onRetry: () => void
+  onClose: () => void
+  /** Asks for a change on a page; absent for whoever does not review. */
+  onPageRequest?: ((page: number) => void) | undefined
+}
+
+/** A PDF or a picture, over the whole page, from the moment it is asked for. Turning and saving it opens nothing anew. */
+export function Viewer(props: ViewerProps) {
+  return (
+    <ModalOverlay isOpen onOpenChange={(open) => !open && props.onClose()} className="viewer-over">
+      <Modal className="viewer-modal">
+        <Dialog className="viewer">
+          <Inside {...props} />
+        </Dialog>
+      </Modal>
+    </ModalOverlay>
+  )
+}
+
+const isWide = () => matchMedia('(min-width: 64rem)').matches
+
+function Inside({ opening, onClose, onPageRequest, ...props }: ViewerProps) {
+  const place = useRef<HTMLDivElement>(null)
+  const file = opening.state === 'here' ? opening.file : undefined
+  const isPdf = file ? file.blob.type === 'application/pdf' : props.isPdf
+  const [pictureSize, setPictureSize] = useState<Size>()
+  const [hasDrawn, setHasDrawn] = useState(false)
+  const [sideOpen, setSideOpen] = useState(isWide)
+  const [searches, setSearches] = useState(false)
+  const pdf = usePdf(isPdf ? file?.blob : undefined)
+  const open = pdf.state === 'open' ? pdf.pdf : undefined
+  const pages = open?.pages ?? 0
+  const room = useRoom(place)
+  const size = !isPdf ? 'page' : isWide() ? 1 : 'width'
+  const view = useView(size, isPdf ? open?.first : pictureSize, room)
+  const { page, goTo, onScroll, onMoved } = useReading(place, props.start, props.onRead)
+  const [seeks, setSeeks] = useState(false)
+  // The page of a hit comes first; when that is drawn, the words are brought into sight.
+  const onHit = useCallback(
+    (hit: Hit) => {
+      const drawn = place.current?.querySelector(`[data-page="${hit.page}"][data-drawn]`)
+      if (!drawn) goTo(hit.page)
+      setSeeks(true)
+    },
+    [goTo],
+  )
+  const search = useSearch(open, page, onHit)
+  const onSought = useCallback(() => setSeeks(false), [])
+  useEffect(() => place.current?.focus(), [])
+  const onDrawn = useCallback(() => setHasDrawn(true), [])
+  const waits = !file || (isPdf && pdf.state !== 'failed' && !hasDrawn)
+  const closeSearch = () => {
+    setSearches(false)
+    search.setQuery('')
+    place.current?.focus()
+  }
+  const startSearch = () => {
+    setSearches(true)
+    if (!isWide()) setSideOpen(false)
+    place.current?.parentElement?.querySelector<HTMLInputElement>('[type=search]')?.select()
+  }
+  const choose = (number: number) => {
+    goTo(number)
+    // On a phone the small pages lie above the large ones.
+    if (isWide()) return
+    setSideOpen(false)
+    place.current?.focus()
+  }
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- keys of the whole dialog
+    <div
+      className="viewer-keys"
+      onKeyDown={(event) =>
+        viewerKey(event, { page, pages, goTo, view, place: place.current, startSearch })
+      }
+    >
+      <Head
+        name={file?.name ?? props.name}
+        version={props.version}
+        isPdf={isPdf}
+        isReady={isPdf ? open !== undefined : pictureSize !== undefined}
+        page={page}
+        pages={pages}
+        view={view}
+        goTo={goTo}
+        side={{ isOpen: sideOpen, toggle: () => setSideOpen(!sideOpen) }}
+        onSearch={searches ? closeSearch : startSearch}
+        searches={searches}
+        onDownload={file && (() => keep(file))}
+        onClose={onClose}
+      />
+      <div className="viewer-body">
+        {open && hasDrawn && sideOpen && (
+          <Thumbnails pdf={open} page={page} rotation={view.rotation} onPage={choose} />
+        )}
+        <div className="viewer-main">
+          {open && searches && <SearchBar search={search} pages={pages} onClose={closeSearch} />}
+          <div
+            ref={place}
+            data-private
+            role="region"
+            aria-label={t('viewer-file')}
+            // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls is reached by the keyboard
+            tabIndex={0}
+            aria-keyshortcuts="Control+F + - R"
+            className="viewer-place"
+            onScroll={onScroll}
+          >
+            <Pages
+              opening={opening}
+              pdf={pdf}
+              isPdf={isPdf}
+              picture={{ size: pictureSize, onSize: setPictureSize }}
+              look={{ zoom: view.zoom, rotation: view.rotation, room }}
+              within={place}
+              found={{
+                hits: search.finding?.byPage,
+                current: search.current,
+                seeks,
+                onSought,
+              }}
+              onMoved={onMoved}
+              onDrawn={onDrawn}
+            />
+          </div>
+          {waits && <Waiting opening={opening} onRetry={props.onRetry} />}
+        </div>
+      </div>
+      {open && onPageRequest && (
+        <Foot
+          page={page}
+          pages={pages}
+          onRequest={() => {
+            onClose()
+            onPageRequest(page)
+          }}
+        />
+      )}
+    </div>
+  )
+}
+
+/** Where a reviewer asks for a change on the page that is read. */
+function Foot({ page, pages, onRequest }: { page: number; pages: number; onRequest: () => void }) {
+  return (
+    <footer className="viewer-foot">
+      <p className="tabular">{t('viewer-request-here', { page, pages })}</p>
+      <Button size="sm" icon={<MessageSquarePlus size={16} aria-hidden />} onPress={onRequest}>
+        {t('viewer-request-change')}
+      </Button>
+    </footer>
+  )
+}
