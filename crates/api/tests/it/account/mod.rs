@@ -1,2 +1,3 @@
+mod deletion;
 mod profile;
 mod usage;
