@@ -38,6 +38,11 @@ async fn who_asks_for_the_deletion_is_hidden_and_can_keep_the_account(
 ) {
     let (app, _, ada) = TestApp::start(engine).await;
     complete_profile(&ada).await;
+    let findable = ada
+        .patch("/api/user/profile")
+        .json(&json!({"searchable": true}))
+        .await;
+    findable.assert_status_ok();
     let bob = app.verified("bob@film.test").await;
     let project = project(&bob, "The Lamp").await;
     assert_eq!(found(&bob, &project, "Bhriain").await, 1);
@@ -81,7 +86,11 @@ async fn staff_cannot_delete_their_account(#[case] role: Role) {
     // Who becomes staff meanwhile stays until the role is taken away.
     let late = app.verified("late@film.test").await;
     late.post(PATH).await.assert_status_ok();
-    let late = app.with_role("late@film.test", role).await;
+    let mut tx = app.app.db.begin().await.unwrap();
+    storage::roles::grant(&mut tx, &late.uid, role, app.clock.now())
+        .await
+        .unwrap();
+    tx.commit().await.unwrap();
     app.later(days(31)).await;
     app.sign_in(&late.email).await.get(PATH).await.assert_status_ok();
 }
@@ -93,7 +102,7 @@ async fn ada_with_everything(app: &TestApp) -> (User, User, String) {
     full_project(app, &ada).await;
     let bob = app.verified("bob@film.test").await;
     complete_profile(&bob).await;
-    let (theirs, _) = submitted_with_picture(&bob, "The Lamp").await;
+    let (theirs, _) = submitted_project(&bob, "The Lamp").await;
     let invited = json!({"email": ada.email, "role": "producer"});
     let code = invite(app, &bob, &theirs, invited).await;
     accept(&ada, &code).await;
