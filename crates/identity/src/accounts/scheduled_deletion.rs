@@ -115,5 +115,7 @@ async fn mail(tx: &mut Tx, clock: &Clock, email: &str, due: Timestamp, soon: boo
         days: u32::try_from(days).unwrap_or_default(),
         soon,
     };
-    outbox::enqueue(tx, clock, OutgoingMail::new(email, mail)).await.map(drop)
+    outbox::enqueue(tx, clock, OutgoingMail::new(email, mail))
+        .await
+        .map(drop)
 }
