@@ -151,6 +151,24 @@ impl Job for ExpireInvitations {
     }
 }
 
+/// Deletes accounts whose owners asked for it 30 days ago and did not keep them.
+pub struct DeleteAccounts(pub App);
+
+#[async_trait]
+impl Job for DeleteAccounts {
+    fn name(&self) -> &'static str {
+        "delete accounts"
+    }
+
+    fn every(&self) -> Duration {
+        Duration::from_secs(600)
+    }
+
+    async fn run(&self) -> JobResult {
+        Ok(self.0.delete_accounts().await?)
+    }
+}
+
 /// Reckons the people of the last days, and forgets usage data whose time is over or whose account is gone.
 pub struct KeepInsight(pub App);
 

@@ -29,7 +29,7 @@ use url::Url;
 
 use crate::assets::WebFiles;
 use crate::jobs::{
-    AbandonUploads, CompareOldTexts, Deadlines, ExpireInvitations, KeepInsight, NamePeople,
+    AbandonUploads, CompareOldTexts, Deadlines, DeleteAccounts, ExpireInvitations, KeepInsight, NamePeople,
     PublishStatistics, RemindOfExpirations, RotateKeys, SendDecisions, SendDigests,
 };
 use crate::open_files;
@@ -154,6 +154,7 @@ impl Services {
         runner.start(RemindOfExpirations(app.clone()), Nudge::default());
         runner.start(CompareOldTexts(app.clone()), Nudge::given());
         runner.start(NamePeople(app.clone()), Nudge::given());
+        runner.start(DeleteAccounts(app.clone()), Nudge::default());
         runner.start(ExpireInvitations(app.clone()), Nudge::default());
         runner.start(KeepInsight(app.clone()), Nudge::default());
         let streams = CancellationToken::new();

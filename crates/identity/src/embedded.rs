@@ -10,7 +10,10 @@ use storage::sessions::Session;
 use storage::{Conn, Db, Tx, accounts};
 use url::Url;
 
+use crate::accounts::account_deletion::delete_with_everything;
+use crate::accounts::scheduled_deletion::is_due;
 use crate::error::{Error, Result};
+use crate::factors::require_held_factor;
 use crate::google::flow::GooglePopup;
 use crate::passwords::firebase_hash::PREFIX;
 use crate::passwords::password::{Cost, Hasher};
@@ -272,6 +275,30 @@ impl IdentityProvider for Embedded {
         Ok(proof.uid().clone())
     }
 
+    async fn confirm(&self, bearer: &str) -> std::result::Result<Caller, AuthError> {
+        let proof = self.prove(bearer).await.map_err(refusal)?;
+        self.require_recent(&proof).map_err(refusal)?;
+        let mut tx = self.db.begin().await?;
+        require_held_factor(&mut tx, &proof).await.map_err(refusal)?;
+        tx.undo().await?;
+        Ok(proof.caller().clone())
+    }
+
+    async fn erase_due(&self, uid: &Uid) -> std::result::Result<(), AuthError> {
+        let mut tx = self.db.begin().await?;
+        accounts::lock_for_update(&mut tx, uid).await?;
+        if !is_due(&mut tx, &self.clock, uid).await? {
+            tx.undo().await?;
+            return Ok(());
+        }
+        let mails = delete_with_everything(&mut tx, &self.clock, uid, None).await?;
+        tx.commit().await?;
+        if mails {
+            (self.config.on_mail)();
+        }
+        Ok(())
+    }
+
     fn popup(&self) -> Arc<GooglePopup> {
         self.popup.clone()
     }
@@ -288,6 +315,7 @@ fn refusal(error: Error) -> AuthError {
     match error {
         Error::Storage(error) => AuthError::Storage(error),
         Error::SignInAgain => AuthError::SignInAgain,
+        Error::SecondFactorRequired => AuthError::SecondFactorRequired,
         error if error.is_fault() => AuthError::Upstream(error.to_string()),
         _ => AuthError::Unauthenticated,
     }

@@ -21,6 +21,7 @@ pub use accounts::account_fields::NameChange;
 pub use accounts::admin;
 pub use accounts::export::{Exported, ExportedUser, export_users};
 pub use accounts::import::{Import, Imported, import_users};
+pub use accounts::scheduled_deletion;
 pub use assertion::{Assertion, GOOGLE};
 pub use caller::{Caller, Role};
 pub use embedded::{Embedded, EmbeddedConfig, Issued, MailedCode};

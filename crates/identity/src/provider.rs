@@ -24,6 +24,13 @@ pub trait IdentityProvider: Send + Sync {
     /// Deletes the bearer's account, and all that hangs on it, for good. Needs a sign-in of the last five minutes.
     async fn leave(&self, bearer: &str, origin: &Origin) -> Result<Uid, AuthError>;
 
+    /// The bearer, who has just proven who they are: a sign-in of the last five minutes, with a second factor where the
+    /// account has one.
+    async fn confirm(&self, bearer: &str) -> Result<Caller, AuthError>;
+
+    /// Deletes an account whose day has come, and all that hangs on it. Nothing happens when its owner kept it.
+    async fn erase_due(&self, uid: &Uid) -> Result<(), AuthError>;
+
     /// Brings an ID token from Google to the page, which then signs in with it.
     fn popup(&self) -> Arc<GooglePopup>;
 }
@@ -61,6 +68,9 @@ pub enum AuthError {
     /// Not after so long a time since the sign-in.
     #[error("this needs a recent sign-in")]
     SignInAgain,
+    /// Only in a session that was begun with the account's second factor.
+    #[error("this needs a second factor")]
+    SecondFactorRequired,
     #[error(transparent)]
     Storage(#[from] storage::Error),
     /// Nobody can be checked at this moment; it says nothing about the token.

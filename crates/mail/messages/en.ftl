@@ -196,6 +196,22 @@ email-already-used =
     .text = Somebody tried to use this address for another Slateflow account. It belongs to your account, so nothing was changed.
     .button = Log in
 
+account-deletion =
+    .subject = Your Slateflow account will be deleted on { $due }
+    .heading = Your account will be deleted
+    .text = You asked us to delete your Slateflow account. We will delete it on { $due }, with your profile, your files and the projects that nobody else can take over.
+    .keep = Changed your mind? Log in before that day and select “Keep my account”.
+    .button = Keep my account
+    .not-you = Wasn't you? Keep your account, then change your password.
+
+account-deletion-soon =
+    .subject = { $days ->
+        [one] Your Slateflow account will be deleted in { $days } day
+       *[other] Your Slateflow account will be deleted in { $days } days
+    }
+    .heading = Your account will be deleted soon
+    .text = As you asked, we will delete your Slateflow account on { $due }. This cannot be undone.
+
 feedback-reply =
     .subject = Reply to your feedback on Slateflow
     .heading = Reply to your feedback

@@ -19,6 +19,7 @@ mails! {
     ChangeEmail = "change_email", 1;
     EmailChanged = "email_changed", 1;
     EmailAlreadyUsed = "email_wanted", 1;
+    AccountDeletionDue = "account_deletion", 1;
     StageApproved = "stage_approved", 1;
     StageChangesRequested = "stage_changes_requested", 1;
     StageRejected = "stage_rejected", 1;
@@ -313,6 +314,17 @@ pub struct ReviewLate {
     pub link: String,
     #[serde(with = "iso_date")]
     pub due: Date,
+}
+
+/// An account is going to be deleted: to its owner, who can still keep it.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct AccountDeletionDue {
+    #[serde(with = "iso_date")]
+    pub due: Date,
+    /// Until then.
+    pub days: u32,
+    /// It was asked for weeks ago, and the day is near.
+    pub soon: bool,
 }
 
 /// The operator answers feedback: to its sender.

@@ -28,8 +28,8 @@ pub use database::doorbell::{Concerned, Doorbell};
 pub use error::{Error, Result};
 pub use files::{documents, pending_deletions, uploads};
 pub use identity::{
-    accounts, codes, google_flows, keys, known_devices, passkeys, roles, second_factors, sessions,
-    sign_in_steps, throttles,
+    account_deletions, accounts, codes, erasure, google_flows, keys, known_devices, own_data, passkeys,
+    roles, second_factors, sessions, sign_in_steps, throttles,
 };
 pub use inbox::{digests, events, mail_links, notifications};
 pub use mail::{dev_mail, outbox, outbox_delivery};

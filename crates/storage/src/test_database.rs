@@ -2,8 +2,10 @@
 
 pub mod closed_lists;
 pub mod earlier;
+mod mentions;
 pub mod renamed;
 
+pub use mentions::mentions;
 use sqlx::{AssertSqlSafe, Connection};
 use sqlx_postgres::PgConnection;
 

@@ -299,6 +299,7 @@ async fn later(app: &App, clock: &ManualClock, by: Duration) {
     app.send_decisions().await.expect("decisions are sent");
     app.keep_deadlines().await.expect("deadlines are kept");
     app.publish_statistics().await.expect("statistics are worked out");
+    app.delete_accounts().await.expect("accounts are deleted");
 }
 
 async fn client_ip(mut request: Request) -> Request {

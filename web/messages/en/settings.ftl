@@ -10,3 +10,38 @@ settings-account = Account
 settings-signed-in-as = Signed in as
 settings-elsewhere = Sign-in methods, sessions and your email address are in <security>Security</security>. What others see about you is in <profile>your profile</profile>.
 settings-log-out = Log out
+
+## Your data
+
+your-data = Your data
+your-data-delete = Delete your account
+your-data-could-not-load = Your account could not be loaded
+your-data-staff = Your account has a staff role and cannot be deleted. Ask an administrator to remove your role first.
+your-data-delete-help = Your account is deleted { $days } days after you ask for it. You can change your mind until then.
+your-data-delete-button = Delete my account…
+
+download-data = Download my data
+download-data-help = A ZIP archive with everything stored about you, and your own projects with all files.
+download-data-cancel = Cancel download
+download-data-collecting = Collecting your data…
+download-data-so-far = { $size } so far
+
+delete-account-dialog = Delete your account?
+delete-account-dialog-when = Your account is deleted in { $days } days. Until then you can log in and keep it, and others cannot find you by name.
+delete-account-dialog-goes = Deleted: your profile, sign-in methods, sessions, notifications and feedback.
+delete-account-dialog-projects = Your projects:
+delete-account-dialog-heir = { $project }: { $heir } becomes the owner
+delete-account-dialog-producer = { $project }: a producer of the team becomes the owner
+delete-account-dialog-gone = { $project }: deleted with all files, also for its team. To keep it, add a producer to the team.
+delete-account-dialog-stays = What stays without your name: comments, sign-offs and reviews in the projects of others. What others wrote about you in their own projects is theirs.
+delete-account-dialog-type = Type { $email } to confirm
+delete-account-dialog-other-address = This is not the email address of your account
+delete-account-dialog-cancel = Cancel
+delete-account-dialog-confirm = Delete my account
+
+keep-account = Keep my account
+keep-account-title = Your account will be deleted on { $day }
+keep-account-hidden = Until then, others cannot find you by name.
+keep-account-kept = Your account is kept
+
+deletion-banner-label = Account deletion

@@ -10,31 +10,48 @@ use crate::edge::limits::anonymous_pictures::AnonymousPictures;
 /// What one person does once at a time, and people without an account one after the other.
 #[derive(Default)]
 pub struct Alone {
-    imports: Mutex<HashSet<Uid>>,
+    /// Who does what.
+    busy: Mutex<HashSet<(What, Uid)>>,
     pub anonymous_pictures: AnonymousPictures,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
+enum What {
+    Import,
+    Export,
 }
 
 /// Leave to do it; dropping it lets the next one begin.
 pub struct Leave {
     of: Arc<Alone>,
-    uid: Uid,
+    who: (What, Uid),
 }
 
 impl Alone {
     /// `None`: this person is importing a project already.
     pub fn import(self: &Arc<Self>, uid: &Uid) -> Option<Leave> {
-        let mut imports = self.imports.lock().unwrap_or_else(PoisonError::into_inner);
-        imports.insert(uid.clone()).then(|| Leave {
+        self.begin(What::Import, uid)
+    }
+
+    /// `None`: this person is taking out their data already.
+    pub fn export(self: &Arc<Self>, uid: &Uid) -> Option<Leave> {
+        self.begin(What::Export, uid)
+    }
+
+    fn begin(self: &Arc<Self>, what: What, uid: &Uid) -> Option<Leave> {
+        let who = (what, uid.clone());
+        let mut busy = self.busy.lock().unwrap_or_else(PoisonError::into_inner);
+        busy.insert(who.clone()).then(|| Leave {
             of: self.clone(),
-            uid: uid.clone(),
+            who,
         })
     }
 }
 
 impl Drop for Leave {
     fn drop(&mut self) {
-        let mut imports = self.of.imports.lock().unwrap_or_else(PoisonError::into_inner);
-        imports.remove(&self.uid);
+        let mut busy = self.of.busy.lock().unwrap_or_else(PoisonError::into_inner);
+        busy.remove(&self.who);
     }
 }
 
@@ -48,6 +65,7 @@ mod tests {
         let (ada, bob) = (Uid("ada".into()), Uid("bob".into()));
         let first = alone.import(&ada);
         assert!(first.is_some() && alone.import(&ada).is_none() && alone.import(&bob).is_some());
+        assert!(alone.export(&ada).is_some(), "another thing");
         drop(first);
         assert!(alone.import(&ada).is_some());
     }

@@ -241,6 +241,10 @@ impl From<identity::AuthError> for Problem {
                 "recent-sign-in-required",
                 say!(PROBLEM_RECENT_SIGN_IN_REQUIRED_DETAIL),
             ),
+            identity::AuthError::SecondFactorRequired => Self::forbidden(
+                "second-factor-required",
+                say!(PROBLEM_SECOND_FACTOR_REQUIRED_DETAIL),
+            ),
             identity::AuthError::Storage(error) => error.into(),
             identity::AuthError::Upstream(cause) => {
                 tracing::warn!(cause, "nobody can be checked");

@@ -258,6 +258,7 @@ impl From<export_import::Error> for Problem {
             E::NotFound => Problem::not_found(),
             E::NotAllowed(refused) => not_allowed(refused),
             E::TooManyOut | E::TooManyIn => Problem::too_many(error.to_string(), 600),
+            E::TooManyAccounts => Problem::too_many(error.to_string(), 3_600),
             E::Unfit(detail) => Problem::new(StatusCode::UNPROCESSABLE_ENTITY, "import-invalid", detail),
             E::Projects(error) => error.into(),
             E::Storage(error) => error.into(),

@@ -30,6 +30,8 @@ pub fn product() -> OpenApiRouter<App> {
         .merge(account::notifications::router())
         .merge(account::second_factor::router())
         .merge(account::passkeys::router())
+        .merge(account::deletion::router())
+        .merge(account::export::router())
         .merge(project::projects::router())
         .merge(project::activity::router())
         .merge(files::export_import::router())

@@ -56,6 +56,11 @@ const TABLE: &[(&str, &str, [u16; 11])] = &[
     ("POST",   "/api/account/passkeys",                      [401, 403, 403, 403, 403, 403, 403, 403, 403, 403, 403]),
     // there is none
     ("DELETE", "/api/account/passkeys/{passkey_id}",         [401, 404, 404, 404, 404, 404, 404, 404, 404, 404, 404]),
+    ("GET",    "/api/account/deletion",                      [401, 200, 200, 200, 200, 200, 200, 200, 200, 200, 200]),
+    // staff have to give up their roles first
+    ("POST",   "/api/account/deletion",                      [401, 200, 200, 200, 409, 409, 409, 200, 200, 200, 200]),
+    ("DELETE", "/api/account/deletion",                      [401, 204, 204, 204, 204, 204, 204, 204, 204, 204, 204]),
+    ("GET",    "/api/account/export",                        [401, 200, 200, 200, 200, 200, 200, 200, 200, 200, 200]),
     ("POST",   "/api/sign-in/passkey/start",                 [200, 200, 200, 200, 200, 200, 200, 200, 200, 200, 200]),
     ("POST",   "/api/sign-in/passkey",                       [403, 403, 403, 403, 403, 403, 403, 403, 403, 403, 403]),
     ("POST",   "/api/firebase-functions/send-verification-email",   [401, 200, 200, 200, 200, 200, 200, 200, 200, 200, 200]),

@@ -162,6 +162,7 @@ somebody-team-member = Team member
 
 error-export-too-many-out = You have exported many projects within an hour. Please try again later.
 error-export-too-many-in = You have imported many projects within an hour. Please try again later.
+error-export-too-many-accounts = You have downloaded your data several times today. Please try again tomorrow.
 
 export-stage-3-left-out = Stage 3: the exporting member has no access to finances.
 export-stage-4-left-out = Stage 4: the exporting member has no access to finances.

@@ -18,6 +18,8 @@ pub enum Error {
     TooManyOut,
     #[error("{}", say!(ERROR_EXPORT_TOO_MANY_IN))]
     TooManyIn,
+    #[error("{}", say!(ERROR_EXPORT_TOO_MANY_ACCOUNTS))]
+    TooManyAccounts,
     #[error("{0}")]
     Unfit(String),
     #[error(transparent)]

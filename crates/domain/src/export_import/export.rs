@@ -52,8 +52,17 @@ pub struct BundledFile {
 
 /// Every file that it hands out counts as opened.
 pub async fn export(tx: &mut Tx, env: Env<'_>, project: ProjectAccess<Export>) -> Result<Bundle, Error> {
+    count_out(tx, env, project.caller()).await?;
+    bundle(tx, env, project).await
+}
+
+/// The same without counting it.
+pub(crate) async fn bundle(
+    tx: &mut Tx,
+    env: Env<'_>,
+    project: ProjectAccess<Export>,
+) -> Result<Bundle, Error> {
     let (caller, id) = (project.caller(), project.id);
-    count_out(tx, env, caller).await?;
     let mut declarers = Declarers::default();
     let mut left_out = Vec::new();
     let mut stages = Vec::new();

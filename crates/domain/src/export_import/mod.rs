@@ -1,6 +1,7 @@
 //! A project as one archive: everything of it taken out, and a new project made from what such an archive holds. The
 //! archive itself is written and read elsewhere; here is what stands in it.
 
+pub(crate) mod account;
 pub(crate) mod contents;
 pub(crate) mod error;
 pub(crate) mod export;
@@ -12,6 +13,7 @@ pub(crate) mod names;
 pub(crate) mod own_word;
 pub(crate) mod people;
 
+pub use crate::export_import::account::{AccountBundle, count_account, export_account};
 pub use crate::export_import::error::{Error, Imported};
 pub use crate::export_import::export::{Bundle, BundledFile, export};
 pub use crate::export_import::file::{FORMAT, SCHEMA_VERSION};

@@ -3,13 +3,14 @@
 use kernel::{Clock, Uid};
 use outbox::{OutgoingMail, TeamChange, TeamNews};
 use serde_json::json;
+use storage::erasure::{self, Erased};
 use storage::{Tx, accounts, documents, feedback, inheritance, portraits, team};
 
 use crate::Origin;
 use crate::audit::Act;
 
-/// Who inherits a project is told, and it is written down. `by_owner`: from where; none when an operator does it.
-/// True when mails wait to be sent. Rows of the caller's transaction.
+/// Who inherits a project is told, and it is written down. `by_owner`: from where; none when an operator or time does it.
+/// What others keep names nobody any more: an id without an account stands there. True when mails wait to be sent. Rows of the caller's transaction.
 pub(crate) async fn delete_with_everything(
     tx: &mut Tx,
     clock: &Clock,
@@ -17,9 +18,22 @@ pub(crate) async fn delete_with_everything(
     by_owner: Option<&Origin>,
 ) -> storage::Result<bool> {
     let nowhere = Origin::default();
-    let origin = by_owner.unwrap_or(&nowhere);
-    let actor = by_owner.map(|_| uid);
+    let instead = Uid(format!("deleted-{}", Uid::new(clock)));
+    let actor = by_owner.map(|_| &instead);
     let who = team::name_of(tx, uid).await?;
+    documents::any_revoke_given_by(tx, uid).await?;
+    feedback::forget(tx, uid).await?;
+    portraits::remove(tx, uid).await?;
+    storage::outbox::forget(tx, uid).await?;
+    if let Some(account) = accounts::by_uid(tx, uid).await? {
+        let erased = Erased {
+            uid,
+            email: &account.email_normalized,
+            instead: &instead,
+            address_instead: &format!("{instead}@deleted.invalid"),
+        };
+        erasure::erase(tx, &erased).await?;
+    }
     let inherited = inheritance::pass_on_projects(tx, uid, clock.now()).await?;
     for project in &inherited {
         let act = Act {
@@ -28,7 +42,7 @@ pub(crate) async fn delete_with_everything(
             subject: Some(&project.heir),
             detail: json!({"project": project.project}),
         };
-        act.record(tx, clock, origin).await?;
+        act.record(tx, clock, &nowhere).await?;
         if let Some(heir) = accounts::by_uid(tx, &project.heir).await? {
             let news = TeamNews {
                 change: TeamChange::Inherited { who: who.clone() },
@@ -38,17 +52,13 @@ pub(crate) async fn delete_with_everything(
             outbox::enqueue(tx, clock, OutgoingMail::new(&heir.email, news)).await?;
         }
     }
-    documents::any_revoke_given_by(tx, uid).await?;
-    feedback::forget(tx, uid).await?;
-    portraits::remove(tx, uid).await?;
-    storage::outbox::forget(tx, uid).await?;
     accounts::delete(tx, uid).await?;
     let act = Act {
         action: "account.deleted",
         actor,
-        subject: Some(uid),
+        subject: Some(&instead),
         detail: json!({}),
     };
-    act.record(tx, clock, origin).await?;
+    act.record(tx, clock, &nowhere).await?;
     Ok(!inherited.is_empty())
 }

@@ -10,6 +10,7 @@ pub(crate) mod export;
 pub(crate) mod import;
 pub(crate) mod proven;
 pub(crate) mod reset;
+pub mod scheduled_deletion;
 pub(crate) mod signin;
 pub(crate) mod signup;
 pub(crate) mod verify;

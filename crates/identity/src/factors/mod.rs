@@ -14,5 +14,6 @@ pub use overview::FactorOverview;
 pub use passkeys::{MOST_PASSKEYS, PasskeyCeremony, PasskeyOverview, PasskeySignIn, has_passkeys};
 pub use pending::PendingSignIn;
 pub(crate) use reset::{remove_all, remove_since};
+pub(crate) use second_factor::require_held_factor;
 pub use second_factor::{SecondFactor, TotpOverview};
 pub use totp::TotpEnrolment;

@@ -41,7 +41,7 @@ impl SecondFactor {
 
 /// An account with a passkey or an app changes these only in a session that was begun with one of them: the password alone
 /// must not give itself a second factor.
-pub(super) async fn require_held_factor(tx: &mut Tx, proof: &Proof) -> Result<()> {
+pub(crate) async fn require_held_factor(tx: &mut Tx, proof: &Proof) -> Result<()> {
     let uid = proof.uid();
     let has_one =
         second_factors::totp_of(tx, uid).await?.is_some() || !passkey_rows::of(tx, uid).await?.is_empty();

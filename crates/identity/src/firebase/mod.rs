@@ -26,6 +26,7 @@ use token::{Claims, Signer, Tokens};
 use crate::accounts::account_deletion::delete_with_everything;
 use crate::accounts::account_fields::parse_email;
 use crate::accounts::codes::{CodeMail, link};
+use crate::accounts::scheduled_deletion::is_due;
 use crate::audit::Act;
 use crate::error::{Error, Result};
 use crate::google::flow::GooglePopup;
@@ -228,6 +229,28 @@ impl IdentityProvider for Firebase {
                 other => AuthError::Upstream(other.to_string()),
             })?;
         Ok(caller.uid)
+    }
+
+    async fn confirm(&self, bearer: &str) -> std::result::Result<Caller, AuthError> {
+        let (claims, caller) = self.proven(bearer).await?;
+        match self.clock.now().seconds() - claims.auth_time > RECENT_SECONDS {
+            true => Err(AuthError::SignInAgain),
+            false => Ok(caller),
+        }
+    }
+
+    /// Nobody can keep it any more once its day has come, so what Google has may go first.
+    async fn erase_due(&self, uid: &Uid) -> std::result::Result<(), AuthError> {
+        let mut tx = self.db.begin().await?;
+        let is_due = is_due(&mut tx, &self.clock, uid).await?;
+        tx.undo().await?;
+        if !is_due {
+            return Ok(());
+        }
+        self.delete(uid, None).await.map_err(|error| match error {
+            Error::Storage(error) => AuthError::Storage(error),
+            other => AuthError::Upstream(other.to_string()),
+        })
     }
 
     fn popup(&self) -> Arc<GooglePopup> {

@@ -2,13 +2,14 @@
 
 use messages::{Catalogue, TextError};
 use outbox::{
-    AccountNotice, ChangeEmail, EmailChanged, FeedbackReply, PasswordChanged, ResetPassword, VerifyEmail,
+    AccountDeletionDue, AccountNotice, ChangeEmail, EmailChanged, FeedbackReply, PasswordChanged,
+    ResetPassword, VerifyEmail,
 };
 use url::form_urlencoded::byte_serialize;
 
 use super::builder::TextBuilder;
 use super::parts::{Args, Text};
-use super::words::NOT_REQUESTED;
+use super::words::{NOT_REQUESTED, date};
 
 pub(super) fn verify_email(catalogue: &Catalogue, mail: &VerifyEmail) -> Result<Text, TextError> {
     let text = TextBuilder::new(catalogue, "verify-email", Args::new())?
@@ -95,6 +96,23 @@ pub(super) fn email_already_used(catalogue: &Catalogue) -> Result<Text, TextErro
         .paragraph("text")?
         .button("/login")?
         .shared_note(NOT_REQUESTED)?;
+    Ok(text.done())
+}
+
+pub(super) fn account_deletion(catalogue: &Catalogue, mail: &AccountDeletionDue) -> Result<Text, TextError> {
+    let message = match mail.soon {
+        false => "account-deletion",
+        true => "account-deletion-soon",
+    };
+    let args = Args::new()
+        .with("due", date(catalogue, mail.due)?)
+        .with("days", mail.days);
+    let text = TextBuilder::new(catalogue, message, args)?
+        .paragraph("text")?
+        .then("account-deletion")
+        .paragraph("keep")?
+        .button("/settings")?
+        .note("not-you")?;
     Ok(text.done())
 }
 

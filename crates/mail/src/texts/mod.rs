@@ -64,6 +64,7 @@ pub(crate) fn text(mail: &Mail) -> Result<Text, TextError> {
         Mail::ChangeEmail(mail) => account::change_email(catalogue, mail),
         Mail::EmailChanged(mail) => account::email_changed(catalogue, mail),
         Mail::EmailAlreadyUsed(EmailAlreadyUsed {}) => account::email_already_used(catalogue),
+        Mail::AccountDeletionDue(mail) => account::account_deletion(catalogue, mail),
         Mail::StageApproved(mail) => to_applicants::stage_approved(catalogue, mail),
         Mail::StageChangesRequested(mail) => to_applicants::stage_changes_requested(catalogue, mail),
         Mail::StageRejected(mail) => to_applicants::stage_rejected(catalogue, mail),

@@ -55,6 +55,7 @@ pub async fn named(c: &mut Conn, from: &str, before: &str) -> Result<Vec<PersonR
              (SELECT near.uid, MIN(near.name_folded) AS called FROM \
                  (SELECT n.uid, n.name_folded FROM people_names n JOIN accounts a ON a.uid = n.uid \
                      WHERE n.name_folded >= $1 AND n.name_folded < $2 AND a.email_verified AND NOT a.disabled \
+                         AND NOT EXISTS (SELECT 1 FROM account_deletions d WHERE d.uid = n.uid) \
                      ORDER BY n.name_folded, n.uid LIMIT $3) AS near \
               GROUP BY near.uid ORDER BY called, near.uid LIMIT $4) AS nearest \
          JOIN profiles f ON f.uid = nearest.uid \
@@ -69,6 +70,7 @@ pub async fn find(c: &mut Conn, uid: &Uid) -> Result<Option<PersonRow>> {
         "SELECT f.uid, f.content, t.id AS portrait FROM profiles f JOIN accounts a ON a.uid = f.uid \
          LEFT JOIN portraits t ON t.uid = f.uid \
          WHERE f.uid = $1 AND a.email_verified AND NOT a.disabled \
+             AND NOT EXISTS (SELECT 1 FROM account_deletions d WHERE d.uid = f.uid) \
              AND EXISTS (SELECT 1 FROM people_names n WHERE n.uid = f.uid)",
     ).bind(uid.as_str()).fetch_optional(c).await)?)
 }

@@ -27,6 +27,16 @@ pub struct Inherited {
     pub heir: Uid,
 }
 
+/// Who would have each project of somebody who goes, by the project's name; `None`: it goes too.
+#[boxed]
+pub async fn heirs(c: &mut Conn, owner: &Uid) -> Result<Vec<(String, Option<String>)>> {
+    Ok(on!(c, c => sqlx::query_as(
+        "SELECT p.name, (SELECT m.uid FROM project_members m \
+             WHERE m.project_id = p.id AND m.role = 'producer' ORDER BY m.joined_at, m.uid LIMIT 1) AS heir \
+         FROM projects p WHERE p.owner_uid = $1 ORDER BY p.name_folded",
+    ).bind(owner.as_str()).fetch_all(c).await)?)
+}
+
 /// A project with a producer beside its owner goes on as theirs, the longest-serving first; the files of the others are
 /// noted for removal. An heir who has as many projects as one may have inherits all the same: nothing is lost because
 /// somebody else went, they only begin none of their own until there is room. Call it before the account is deleted, in

@@ -6,4 +6,5 @@ mod identity;
 mod migrations;
 mod names;
 mod outbox;
+mod personal;
 mod schema_parity;

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { useAuthState } from '@/shared/identity/session'
-import { methodsQuery, sessionsKey } from './api'
+import { methodsQuery, sessionsKey } from './queries'
 import { ConfirmItIsYou } from './components/confirm-it-is-you'
 import { passkeysQuery } from './passkeys'
 import { type Confirmation, neededConfirmation } from './words'

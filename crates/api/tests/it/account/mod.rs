@@ -1,3 +1,4 @@
+mod deletion;
 pub mod portrait;
 mod profile;
 mod usage;

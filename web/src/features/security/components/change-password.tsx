@@ -5,7 +5,7 @@ import { PasswordHints, passwordProblems } from '@/features/account/api'
 import { PasswordField } from '@/shared/ui/fields/password-field'
 import { toast } from '@/shared/ui/messages/toast'
 import { FormDialog } from '@/shared/ui/overlays/form-dialog'
-import { methodsKey, sessionsKey } from '../api'
+import { methodsKey, sessionsKey } from '../queries'
 import { problemOf } from '../words'
 
 export function ChangePassword({

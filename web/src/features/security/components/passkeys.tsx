@@ -14,7 +14,7 @@ import { Alert } from '@/shared/ui/messages/alert'
 import { ErrorState } from '@/shared/ui/messages/error-state'
 import { toast } from '@/shared/ui/messages/toast'
 import { ConfirmDialog } from '@/shared/ui/overlays/dialog'
-import { sessionsKey } from '../api'
+import { sessionsKey } from '../queries'
 import {
   beginPasskey,
   type Passkey,

@@ -15,7 +15,7 @@ import {
   endSession,
   sessionsKey,
   sessionsQuery,
-} from '../api'
+} from '../queries'
 import { methodName } from '../words'
 import { Section } from './section'
 

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { type ReactNode, Suspense, useDeferredValue } from 'react'
 import { Bell } from '@/features/notifications/api'
+import { DeletionBanner } from '@/features/settings/api'
 import { useColumn } from '@/shared/lib/use-wide'
 import { Logo } from '@/shared/ui/images/logo'
 import { AccountMenu } from './account-menu'
@@ -36,7 +37,14 @@ export function Shell({ children }: { children: ReactNode }) {
           tabIndex={-1}
           className="flex-1 bg-surface px-md pt-lg pb-24 md:rounded-lg md:pb-lg md:border md:border-line md:px-xl"
         >
-          <div className="mx-auto max-w-page">{stands && children}</div>
+          <div className="mx-auto max-w-page">
+            {stands && (
+              <Suspense fallback={null}>
+                <DeletionBanner />
+              </Suspense>
+            )}
+            {stands && children}
+          </div>
         </main>
       </div>
       {!hasColumn && (

@@ -2,6 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { ToolSettings } from '@/features/feedback/tool/tool-settings'
 import { MailSettings } from '@/features/notifications/components/mail-settings'
 import { SettingsScreen } from '@/features/settings/components/settings-screen'
+import { YourData } from '@/features/settings/components/your-data'
 import { UsageSettings } from '@/features/usage/components/usage-settings'
 
 export const Route = createFileRoute('/_authed/_shell/settings/')({
@@ -10,6 +11,7 @@ export const Route = createFileRoute('/_authed/_shell/settings/')({
       <MailSettings />
       <UsageSettings />
       <ToolSettings />
+      <YourData />
     </SettingsScreen>
   ),
 })

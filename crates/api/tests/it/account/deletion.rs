@@ -1,0 +1,197 @@
+//! The end of an account: asked for, kept after all, and done when its day has come.
+
+use axum::http::StatusCode;
+use identity::Role;
+use rstest::rstest;
+use serde_json::{Value, json};
+use testing::{Engine, TestApp, User};
+
+use crate::builders::*;
+use crate::documents::hostile::picture::plain_png;
+use crate::export_import::{full_project, unpacked};
+use crate::feedback::{report, sent};
+
+const MINUTE: std::time::Duration = std::time::Duration::from_secs(60);
+const PATH: &str = "/api/account/deletion";
+
+async fn found(by: &User, project: &str, name: &str) -> usize {
+    let path = format!("/api/projects/{project}/team/candidates?q={name}");
+    let people: Value = by.get(&path).await.json();
+    people["items"]
+        .as_array()
+        .unwrap_or_else(|| people.as_array().unwrap())
+        .len()
+}
+
+async fn mails_to(app: &TestApp, person: &User) -> usize {
+    let all = mails(app).await;
+    let theirs = all
+        .iter()
+        .filter(|mail| mail.template == "account_deletion" && mail.recipient == person.email);
+    theirs.count()
+}
+
+#[rstest]
+#[tokio::test]
+async fn who_asks_for_the_deletion_is_hidden_and_can_keep_the_account(
+    #[values(Engine::Sqlite, Engine::Postgres)] engine: Engine,
+) {
+    let (app, _, ada) = TestApp::start(engine).await;
+    complete_profile(&ada).await;
+    let findable = ada
+        .patch("/api/user/profile")
+        .json(&json!({"searchable": true}))
+        .await;
+    findable.assert_status_ok();
+    let bob = app.verified("bob@film.test").await;
+    let project = project(&bob, "The Lamp").await;
+    assert_eq!(found(&bob, &project, "Bhriain").await, 1);
+
+    ada.waits(6 * MINUTE).await;
+    let refused = ada.post(PATH).await;
+    refused.assert_status_forbidden();
+    assert_eq!(
+        refused.json::<Value>()["type"],
+        "/problems/recent-sign-in-required"
+    );
+    let ada = app.sign_in(&ada.email).await;
+    let asked = ada.post(PATH).await;
+    asked.assert_status_ok();
+    let state: Value = asked.json();
+    assert_eq!(state["grace_days"], json!(30));
+    let again: Value = ada.post(PATH).await.json();
+    assert_eq!(again["due_at"], state["due_at"], "the day stays");
+    assert_eq!(mails_to(&app, &ada).await, 1);
+    assert_eq!(found(&bob, &project, "Bhriain").await, 0, "hidden from others");
+
+    ada.delete(PATH).await.assert_status(StatusCode::NO_CONTENT);
+    ada.delete(PATH).await.assert_status(StatusCode::NO_CONTENT);
+    let state: Value = ada.get(PATH).await.json();
+    assert_eq!(state["due_at"], Value::Null);
+    assert_eq!(found(&bob, &project, "Bhriain").await, 1);
+    app.later(days(40)).await;
+    app.sign_in(&ada.email).await.get(PATH).await.assert_status_ok();
+}
+
+#[rstest]
+#[case(Role::Admin)]
+#[case(Role::Reviewer)]
+#[tokio::test]
+async fn staff_cannot_delete_their_account(#[case] role: Role) {
+    let (app, ..) = TestApp::start(Engine::Sqlite).await;
+    let staff = app.with_role("staff@film.test", role).await;
+    let refused = staff.post(PATH).await;
+    refused.assert_status_conflict();
+    assert_eq!(refused.json::<Value>()["type"], "/problems/staff-account");
+    // Who becomes staff meanwhile stays until the role is taken away.
+    let late = app.verified("late@film.test").await;
+    late.post(PATH).await.assert_status_ok();
+    let mut tx = app.app.db.begin().await.unwrap();
+    storage::roles::grant(&mut tx, &late.uid, role, app.clock.now())
+        .await
+        .unwrap();
+    tx.commit().await.unwrap();
+    app.later(days(31)).await;
+    app.sign_in(&late.email).await.get(PATH).await.assert_status_ok();
+}
+
+/// In a team of somebody else, with everything that one can do there; their own project; feedback.
+async fn ada_with_everything(app: &TestApp) -> (User, User, String) {
+    let ada = app.verified("ada@film.test").await;
+    complete_profile(&ada).await;
+    full_project(app, &ada).await;
+    let bob = app.verified("bob@film.test").await;
+    complete_profile(&bob).await;
+    let (theirs, _) = submitted_project(&bob, "The Lamp").await;
+    let invited = json!({"email": ada.email, "role": "producer"});
+    let code = invite(app, &bob, &theirs, invited).await;
+    accept(&ada, &code).await;
+    let comments = format!("/api/projects/{theirs}/stages/1/comments");
+    let said = ada.post(&comments).json(&json!({"text": "Good."})).await;
+    said.assert_status(StatusCode::CREATED);
+    sent(&ada, &report("More light."), Some(plain_png(60, 40))).await;
+    let cat = app.verified("cat@film.test").await;
+    let other = project(&cat, "The Stairs").await;
+    invite(app, &cat, &other, json!({"email": ada.email, "role": "viewer"})).await;
+    (ada, bob, theirs)
+}
+
+#[rstest]
+#[tokio::test]
+async fn of_an_account_that_has_everything_nothing_is_left(
+    #[values(Engine::Sqlite, Engine::Postgres)] engine: Engine,
+) {
+    let app = TestApp::with(engine, |_| {}).await;
+    let (ada, bob, theirs) = ada_with_everything(&app).await;
+    let ada = app.sign_in(&ada.email).await;
+    ada.post(PATH).await.assert_status_ok();
+    app.later(days(28)).await;
+    assert_eq!(mails_to(&app, &ada).await, 2, "the day is near");
+    app.later(days(1)).await;
+    assert_eq!(mails_to(&app, &ada).await, 2, "once");
+    let late = app.sign_in(&ada.email).await;
+    app.later(days(1) + MINUTE).await;
+    late.get("/api/me").await.assert_status_unauthorized();
+
+    let db = &app.app.db;
+    for text in [ada.uid.as_str(), ada.email.as_str()] {
+        let left = storage::test_database::mentions(db, text).await.unwrap();
+        assert_eq!(left, Vec::<String>::new(), "{text} is left");
+    }
+    let bob = app.sign_in(&bob.email).await;
+    let comments: Value = bob
+        .get(&format!("/api/projects/{theirs}/stages/1/comments"))
+        .await
+        .json();
+    assert!(
+        comments.to_string().contains("Good."),
+        "what others answer to stays: {comments}"
+    );
+    app.later(MINUTE).await;
+    let noted = storage::pending_deletions::noted(&mut *db.read().await.unwrap(), 10)
+        .await
+        .unwrap();
+    assert!(
+        !noted.is_empty(),
+        "the files of the project that nobody takes over go"
+    );
+}
+
+#[rstest]
+#[tokio::test]
+async fn everything_that_is_stored_about_somebody_is_in_their_archive(
+    #[values(Engine::Sqlite, Engine::Postgres)] engine: Engine,
+) {
+    let app = TestApp::with(engine, |_| {}).await;
+    let (ada, bob, _) = ada_with_everything(&app).await;
+    ada.waits(6 * MINUTE).await;
+    let refused = ada.get("/api/account/export").await;
+    refused.assert_status_forbidden();
+    let ada = app.sign_in(&ada.email).await;
+    let answer = ada.get("/api/account/export").await;
+    answer.assert_status_ok();
+    let files = unpacked(answer.as_bytes());
+    let text = files.iter().find(|(name, _)| *name == "account.json").unwrap();
+    let account: Value = serde_json::from_slice(&text.1).unwrap();
+    let lists = &account["lists"];
+    assert_eq!(lists["account"][0]["email"], json!(ada.email));
+    assert_eq!(lists["account"][0]["email_verified"], json!(true));
+    assert!(lists["account"][0]["created_at"].as_str().unwrap().ends_with('Z'));
+    assert_eq!(lists["comments"][0]["text"], json!("Good."));
+    assert_eq!(lists["memberships"][0]["role"], json!("producer"));
+    assert!(!lists["sessions"].as_array().unwrap().is_empty());
+    assert!(lists["profile"][0]["content"].is_object());
+    assert!(!account.to_string().contains(&bob.email), "others are none of it");
+    assert!(!account.to_string().contains("password_hash"));
+    assert!(
+        files
+            .iter()
+            .any(|(name, _)| name.starts_with("projects/") && name.ends_with("/project.json"))
+    );
+    for _ in 0..4 {
+        ada.get("/api/account/export").await.assert_status_ok();
+    }
+    ada.get("/api/account/export")
+        .await
+        .assert_status(StatusCode::TOO_MANY_REQUESTS);
+}

@@ -1,0 +1,400 @@
+//! What is stored about one person, for that person alone. Nothing secret is in it, and nothing about others.
+
+use kernel::{FeedbackId, ProjectId, Timestamp, Uid};
+use serde_json::{Map, Value, json};
+use sqlx::AssertSqlSafe;
+use uuid::Uuid;
+
+use crate::database::conn::EngineMut;
+use crate::{Conn, Result, boxed, on};
+
+/// Rows of one kind; more than a person makes in years.
+const MOST: usize = 20_000;
+
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Kind {
+    Text,
+    Id,
+    Time,
+    Yes,
+    Number,
+    Object,
+}
+
+/// Whose rows: `$1` of the condition.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Whose {
+    Account,
+    Address,
+}
+
+/// One list of the export.
+pub struct Part {
+    pub name: &'static str,
+    pub table: &'static str,
+    /// `name kind`, with the letter of its kind.
+    columns: &'static str,
+    whose: Whose,
+    condition: &'static str,
+}
+
+const fn part(
+    name: &'static str,
+    table: &'static str,
+    columns: &'static str,
+    condition: &'static str,
+) -> Part {
+    Part {
+        name,
+        table,
+        columns,
+        whose: Whose::Account,
+        condition,
+    }
+}
+
+const fn addressed(
+    name: &'static str,
+    table: &'static str,
+    columns: &'static str,
+    condition: &'static str,
+) -> Part {
+    Part {
+        whose: Whose::Address,
+        ..part(name, table, columns, condition)
+    }
+}
+
+/// A column's kind follows a colon: an id, a time, yes or no, a number, a JSON object; text has none.
+pub const PARTS: &[Part] = &[
+    part(
+        "account",
+        "accounts",
+        "uid email email_verified:y display_name photo_url created_at:t last_login_at:t password_updated_at:t",
+        "uid = $1",
+    ),
+    part(
+        "deletion",
+        "account_deletions",
+        "requested_at:t due_at:t",
+        "uid = $1",
+    ),
+    part(
+        "profile",
+        "profiles",
+        "first_name last_name terms_version:n terms_accepted_at:t completed_at:t confirmed_at:t correction_reason \
+         usage_wording usage_answered_at:t created_at:t updated_at:t content:o",
+        "uid = $1",
+    ),
+    part("names_found_by", "people_names", "name_folded", "uid = $1"),
+    part(
+        "sign_in_with",
+        "federated_identities",
+        "provider subject email display_name photo_url created_at:t",
+        "uid = $1",
+    ),
+    part(
+        "sessions",
+        "sessions",
+        "id:i provider auth_time:t last_used_at:t expires_at:t revoked_at:t ip user_agent second_factor",
+        "uid = $1",
+    ),
+    part("known_browsers", "known_devices", "last_used_at:t", "uid = $1"),
+    part(
+        "passkeys",
+        "passkeys",
+        "name created_at:t last_used_at:t",
+        "uid = $1",
+    ),
+    part(
+        "authenticator_apps",
+        "totp_factors",
+        "name enrolled_at:t last_used_at:t",
+        "uid = $1",
+    ),
+    part("recovery_codes", "recovery_codes", "created_at:t", "uid = $1"),
+    part("roles", "roles", "role granted_at:t", "uid = $1"),
+    part(
+        "notifications",
+        "notifications",
+        "kind project_id:i times:n first_at:t last_at:t read_at:t",
+        "uid = $1",
+    ),
+    part(
+        "notification_settings",
+        "notification_settings",
+        "category mail",
+        "uid = $1",
+    ),
+    addressed(
+        "mails",
+        "outbox",
+        "template created_at:t sent_at:t",
+        "recipient = $1",
+    ),
+    part(
+        "memberships",
+        "project_members",
+        "project_id:i role may_documents:y may_finance:y joined_at:t",
+        "uid = $1",
+    ),
+    part(
+        "former_memberships",
+        "former_members",
+        "project_id:i left_at:t",
+        "uid = $1",
+    ),
+    addressed(
+        "invitations_received",
+        "project_invitations",
+        "project_id:i role state created_at:t expires_at:t answered_at:t",
+        "email = $1",
+    ),
+    part(
+        "invitations_received_by_name",
+        "project_invitations",
+        "project_id:i role state invited_name created_at:t expires_at:t answered_at:t",
+        "invited_uid = $1",
+    ),
+    part(
+        "invitations_sent",
+        "project_invitations",
+        "project_id:i role state created_at:t",
+        "invited_by = $1",
+    ),
+    addressed(
+        "credits_asked_for",
+        "attached_talent",
+        "project_id:i name job attachment_status state asked_at:t answered_at:t",
+        "email = $1",
+    ),
+    part(
+        "comments",
+        "stage_comments",
+        "project_id:i stage:n text created_at:t edited_at:t",
+        "author_uid = $1",
+    ),
+    part(
+        "sign_offs",
+        "stage_sign_offs",
+        "project_id:i stage:n version:n asked_at:t signed_at:t",
+        "uid = $1",
+    ),
+    part(
+        "submissions",
+        "submissions",
+        "project_id:i receipt_no:n stage:n version:n state submitted_at:t decided_at:t appeal",
+        "submitted_by = $1",
+    ),
+    part(
+        "amendments",
+        "amendments",
+        "project_id:i stage:n state created_at:t updated_at:t",
+        "started_by = $1",
+    ),
+    part(
+        "steps",
+        "stage_events",
+        "project_id:i stage:n at:t action to_status",
+        "actor = $1",
+    ),
+    part(
+        "documents",
+        "documents",
+        "id:i project_id:i stage:n field filename content_type size:n uploaded_at:t",
+        "uploaded_by = $1",
+    ),
+    part(
+        "documents_opened",
+        "document_opens",
+        "document_id:i via at:t",
+        "uid = $1",
+    ),
+    part(
+        "documents_shared",
+        "document_grants",
+        "document_id:i purpose until:t granted_at:t",
+        "granted_by = $1",
+    ),
+    addressed(
+        "documents_shared_with_me",
+        "document_grants",
+        "document_id:i purpose until:t granted_at:t",
+        "email_normalized = $1",
+    ),
+    part(
+        "uploads",
+        "uploads",
+        "project_id:i stage:n field filename created_at:t",
+        "uid = $1",
+    ),
+    part(
+        "reviews",
+        "reviews",
+        "submission_id:i state decision scores:o summary private_notes reason_code created_at:t decided_at:t sent_at:t",
+        "reviewer_uid = $1",
+    ),
+    part(
+        "review_assignments",
+        "review_assignments",
+        "submission_id:i assigned_at:t",
+        "reviewer_uid = $1",
+    ),
+    part(
+        "review_declarations",
+        "review_declarations",
+        "submission_id:i declared_at:t",
+        "uid = $1",
+    ),
+    part(
+        "review_exclusions",
+        "review_exclusions",
+        "project_id:i stage:n reason created_at:t",
+        "reviewer_uid = $1",
+    ),
+    part(
+        "review_preferences",
+        "review_preferences",
+        "kind value",
+        "uid = $1",
+    ),
+    part(
+        "sizes_raised",
+        "tier_overrides",
+        "project_id:i tier reason raised_at:t",
+        "raised_by = $1",
+    ),
+    part(
+        "feedback",
+        "feedback",
+        "id:i kind status text email route app_version user_agent viewport details:o has_screenshot:y created_at:t",
+        "uid = $1",
+    ),
+    part(
+        "feedback_replies",
+        "feedback_replies",
+        "text created_at:t",
+        "author_uid = $1",
+    ),
+    part(
+        "log",
+        "audit_log",
+        "at:t action ip user_agent",
+        "(actor = $1 OR actor IS NULL AND subject = $1)",
+    ),
+];
+
+/// Tables about somebody that are no part of the export, and why.
+pub const LEFT_OUT: &[(&str, &str)] = &[
+    ("dev_mail", "the mailbox of a development installation"),
+    ("google_flows", "a sign-in that is under way, for half an hour"),
+    ("idempotency_keys", "answers given already, kept for a day"),
+    ("inbox_events", "what the notifications say, once more"),
+    ("inboxes", "a number"),
+    ("members_invited_by_name", "the memberships say it"),
+    ("one_time_codes", "secrets, for hours"),
+    ("people_names_pending", "work for a job"),
+    ("project_stages", "in the files of the projects"),
+    ("projects", "in the files of the projects"),
+    ("sign_in_steps", "secrets, for minutes"),
+    ("throttles", "counters, for a day"),
+];
+
+fn columns(part: &Part) -> impl Iterator<Item = (&'static str, Kind)> {
+    part.columns
+        .split_ascii_whitespace()
+        .map(|column| match column.split_once(':') {
+            Some((name, "i")) => (name, Kind::Id),
+            Some((name, "t")) => (name, Kind::Time),
+            Some((name, "y")) => (name, Kind::Yes),
+            Some((name, "n")) => (name, Kind::Number),
+            Some((name, _)) => (name, Kind::Object),
+            None => (column, Kind::Text),
+        })
+}
+
+fn select(part: &Part, is_postgres: bool) -> String {
+    let values = columns(part).map(|(name, kind)| {
+        let value = match (kind, is_postgres) {
+            (Kind::Id, true) => format!("{name}::text"),
+            (Kind::Id, false) => format!("lower(hex({name}))"),
+            (Kind::Time, true) => format!("(extract(epoch FROM {name}) * 1000000)::bigint"),
+            (Kind::Object, false) => format!("json({name})"),
+            _ => name.to_owned(),
+        };
+        format!("'{name}', {value}")
+    });
+    let values: Vec<String> = values.collect();
+    let (object, text) = match is_postgres {
+        true => ("json_build_object", "::text"),
+        false => ("json_object", ""),
+    };
+    let Part { table, condition, .. } = part;
+    let most = MOST + 1;
+    format!(
+        "SELECT {object}({}){text} FROM {table} WHERE {condition} LIMIT {most}",
+        values.join(", ")
+    )
+}
+
+/// The same words whichever engine wrote them.
+fn plain(kind: Kind, value: Value) -> Value {
+    match (kind, value) {
+        (Kind::Time, Value::Number(micros)) => micros
+            .as_i64()
+            .map_or(Value::Null, |micros| json!(Timestamp::from_micros(micros))),
+        (Kind::Yes, Value::Number(number)) => json!(number.as_i64() == Some(1)),
+        (Kind::Id, Value::String(id)) => Uuid::parse_str(&id).map_or(Value::Null, |id| json!(id.to_string())),
+        (_, value) => value,
+    }
+}
+
+/// All lists by name, and the names of those that were cut off.
+#[boxed]
+pub async fn read(
+    c: &mut Conn,
+    uid: &Uid,
+    email_normalized: &str,
+) -> Result<(Map<String, Value>, Vec<&'static str>)> {
+    let (mut lists, mut cut) = (Map::new(), Vec::new());
+    for part in PARTS {
+        let whose = match part.whose {
+            Whose::Account => uid.as_str(),
+            Whose::Address => email_normalized,
+        };
+        let is_postgres = matches!(c.engine(), EngineMut::Postgres(_));
+        let sql = AssertSqlSafe(select(part, is_postgres));
+        let rows: Vec<String> = on!(c, c => sqlx::query_scalar(sql).bind(whose).fetch_all(c).await)?;
+        if rows.len() > MOST {
+            cut.push(part.name);
+        }
+        let rows = rows.iter().take(MOST).map(|row| {
+            let mut row: Map<String, Value> = serde_json::from_str(row).unwrap_or_default();
+            for (name, kind) in columns(part) {
+                if let Some(value) = row.get_mut(name) {
+                    *value = plain(kind, value.take());
+                }
+            }
+            Value::Object(row)
+        });
+        lists.insert(part.name.to_owned(), Value::Array(rows.collect()));
+    }
+    Ok((lists, cut))
+}
+
+/// The person's own projects.
+#[boxed]
+pub async fn projects(c: &mut Conn, uid: &Uid) -> Result<Vec<ProjectId>> {
+    let ids: Vec<Uuid> = on!(c, c => sqlx::query_scalar("SELECT id FROM projects WHERE owner_uid = $1 ORDER BY created_at, id")
+        .bind(uid.as_str()).fetch_all(c).await)?;
+    Ok(ids.into_iter().map(ProjectId).collect())
+}
+
+/// Their feedback that has a picture.
+#[boxed]
+pub async fn pictures(c: &mut Conn, uid: &Uid) -> Result<Vec<FeedbackId>> {
+    let ids: Vec<Uuid> = on!(c, c => sqlx::query_scalar(
+        "SELECT id FROM feedback WHERE uid = $1 AND has_screenshot <> $2 ORDER BY created_at, id LIMIT 1000",
+    ).bind(uid.as_str()).bind(false).fetch_all(c).await)?;
+    Ok(ids.into_iter().map(FeedbackId).collect())
+}
