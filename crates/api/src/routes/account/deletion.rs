@@ -135,7 +135,6 @@ impl App {
     pub async fn delete_accounts(&self) -> storage::Result<()> {
         scheduled_deletion::remind(&self.db, &self.clock).await?;
         for uid in scheduled_deletion::due(&self.db, &self.clock).await? {
-            let _changing = self.responses.changing_others();
             if let Err(error) = self.identity.erase_due(&uid).await {
                 tracing::warn!(%error, "an account whose day has come waits for the next round");
                 continue;

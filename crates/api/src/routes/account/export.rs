@@ -32,7 +32,7 @@ async fn export_account(State(app): State<App>, Bearer(token): Bearer) -> Result
         .alone
         .export(&uid)
         .ok_or_else(|| Problem::too_many(say!(PROBLEM_ACCOUNT_EXPORT_IN_PROGRESS_DETAIL), 30))?;
-    write(&app, &uid, async |tx| {
+    write(&app, async |tx| {
         Ok(export_import::count_account(tx, app.env(), &uid).await?)
     })
     .await?;
