@@ -1,7 +1,7 @@
 //! A project as its team works on it: stages, team, comments, signatures, finance.
 
 pub(crate) mod activity;
-mod amendments;
+pub(crate) mod amendments;
 pub(crate) mod comments;
 pub mod finance;
 pub(crate) mod invitations;
