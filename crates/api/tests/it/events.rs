@@ -148,10 +148,11 @@ async fn rt_01_rt_02_events_have_numbers_without_gaps_and_a_stream_that_comes_ba
     let mut again = Listener::open(&app, &viewer, first.id).await;
     again.next().await; // hello
     let mut ids = Vec::new();
-    for _ in 0..2 {
-        ids.push(again.next_of("project").await.id.unwrap());
+    // Of each comment the thread, and a notification.
+    for _ in 0..5 {
+        ids.push(again.next().await.unwrap().id.unwrap());
     }
-    assert_eq!(ids, [begun + 2, begun + 3]);
+    assert_eq!(ids, Vec::from_iter(begun + 2..begun + 7));
 }
 
 #[rstest]
@@ -183,9 +184,14 @@ async fn rt_03_nobody_hears_of_what_they_may_not_see(
     tx.commit().await.unwrap();
     let mut heard = Vec::new();
     while let Some(one) = viewers.next().await {
-        heard.push(one.event);
+        heard.push(format!(
+            "{} {}",
+            one.event,
+            one.data["kind"].as_str().unwrap_or_default()
+        ));
     }
-    assert_eq!(heard, ["bye"], "nothing of a project that they have left");
+    let expected = ["notification comment", "notification team_changed", "bye "];
+    assert_eq!(heard, expected, "that they are out of it, and nothing after that");
     let quiet = timeout(Duration::from_millis(200), strangers.next()).await;
     assert!(quiet.is_err(), "a stranger hears nothing");
 }
@@ -206,23 +212,35 @@ async fn no_04_a_decision_is_a_notification_that_is_read_on_every_device(
 
     let reviewer = app.with_role("rita@film.test", Role::Reviewer).await;
     approve(&reviewer, &submission).await;
+    let claimed = stream.next_of("notification").await;
+    assert_eq!(claimed.data["kind"], "review_started");
     let told = stream.next_of("notification").await;
     assert_eq!(told.data["kind"], "stage_approved");
-    assert_eq!(told.data["unread"], 1);
+    assert_eq!(told.data["unread"], 2);
     assert_eq!(told.data["details"]["link"], format!("/projects/{id}/stage-1"));
     let page: Value = ada.get("/api/notifications?unread=true").await.json();
-    assert_eq!(page["items"].as_array().unwrap().len(), 1);
-    assert_eq!(page["items"][0]["id"], told.data["id"]);
+    let ids = page["items"]
+        .as_array()
+        .unwrap()
+        .iter()
+        .map(|one| one["id"].clone());
+    let both = [&claimed, &told].map(|one| one.data["id"].clone());
+    assert!(
+        ids.count() == 2
+            && both
+                .iter()
+                .all(|id| page.to_string().contains(id.as_str().unwrap()))
+    );
 
     let read = ada
         .post("/api/notifications/read")
         .json(&json!({"id": told.data["id"]}))
         .await;
     read.assert_status(StatusCode::OK);
-    assert_eq!(read.json::<Value>(), json!({"unread": 0}));
-    assert_eq!(stream.next_of("read").await.data["unread"], 0);
+    assert_eq!(read.json::<Value>(), json!({"unread": 1}));
+    assert_eq!(stream.next_of("read").await.data["unread"], 1);
     let page: Value = ada.get("/api/notifications?unread=true").await.json();
-    assert_eq!(page["items"], json!([]));
+    assert_eq!(page["items"][0]["id"], claimed.data["id"]);
     let stranger = app.verified("stranger@film.test").await;
     let page: Value = stranger.get("/api/notifications").await.json();
     assert_eq!(page["items"], json!([]));

@@ -279,6 +279,7 @@ async fn no_01_the_digest_is_one_email_a_day_and_never_empty(
     say(&ada, &id, 1, "Two").await;
     upload(&ada, &id, PICTURE, "key.png", &plain_png(600, 900)).await;
     app.clock.advance(std::time::Duration::from_secs(3_600));
+    let ada = app.sign_in(&ada.email).await;
     let all = digests(&app).await;
     assert_eq!(all.len(), 1, "two nodes send one");
     assert_eq!(all[0].recipient, reader.email);

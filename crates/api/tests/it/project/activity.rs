@@ -58,7 +58,6 @@ async fn ac_01_each_member_sees_what_is_open_to_them_and_no_reviewer_by_name(
         "comment you Ada Ní Bhriain",
         "joined team -",
         "submitted you Ada Ní Bhriain",
-        "started you Ada Ní Bhriain",
     ];
     assert_eq!(all(&ada, 20).await, ada_sees);
     assert_eq!(
@@ -73,7 +72,6 @@ async fn ac_01_each_member_sees_what_is_open_to_them_and_no_reviewer_by_name(
             "comment team Ada Ní Bhriain",
             "joined you -",
             "submitted team Ada Ní Bhriain",
-            "started team Ada Ní Bhriain",
         ],
         "nothing of another project"
     );
