@@ -184,11 +184,11 @@ impl TestApp {
         };
         let db = Db::open(&options).await.expect("a connection");
         let realtime = Realtime::new(db.clone(), self.clock.clock(), realtime::Limits::default());
-        App {
+        App::from(AppState {
             db,
             realtime,
-            ..self.app.clone()
-        }
+            ..AppState::clone(&self.app)
+        })
     }
 
     pub fn anon(&self) -> User {

@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { FormProvider, useForm } from 'react-hook-form'
+import { FormProvider, useForm, useWatch } from 'react-hook-form'
 import { expect, test } from 'vitest'
 import type { Values } from '@/shared/forms/definition/description'
 import { FormSetupProvider } from '@/shared/forms/setup'
@@ -13,10 +13,14 @@ function Sample({ values }: { values: Values }) {
     <FormProvider {...form}>
       <FormSetupProvider value={{ taxonomies: undefined, context, privateNote: '' }}>
         <KnownSum name="budget_total" />
-        <output>{String(form.watch('budget_total'))}</output>
+        <Value />
       </FormSetupProvider>
     </FormProvider>
   )
+}
+
+function Value() {
+  return <output>{String(useWatch<Values>({ name: 'budget_total' }))}</output>
 }
 
 test('18 the sum of the lines is taken over with one press, and not offered again', async () => {
