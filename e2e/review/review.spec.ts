@@ -31,11 +31,11 @@ test('[R-16] only reviewers can review', async ({ page, people, device, watched 
   await reviewing.goto('/review')
   await expect(heading(reviewing, 'Review')).toBeVisible()
   await expect(reviewing.getByRole('tab')).toHaveText([
-    'Unclaimed',
+    /^Unclaimed/,
     'My reviews',
     'Waiting for applicant',
     'Decided',
-    'Appeals',
+    /^Appeals/,
   ])
 })
 
@@ -55,7 +55,7 @@ test('nothing but the name opens before the declaration of no conflict', async (
   await inspect(page, 'review-claim')
   await dialog.getByRole('button', { name: 'Cancel' }).click()
   await claimByHand(page, project.project_name)
-  await expect(page.getByText('A lighthouse keeper who photographs')).toBeVisible()
+  await expect(page.getByText('A lighthouse keeper who photographs').first()).toBeVisible()
 })
 
 test('one reviewer at a time: the second does not get what the first has claimed', async ({
@@ -103,9 +103,9 @@ test('a review is saved as it is written, and what is missing for a decision is 
   await signIn(page, await people.withRole('reviewer'))
   await claimByHand(page, project.project_name)
   await page.getByRole('button', { name: 'Approve', exact: true }).click()
-  const dialog = page.getByRole('dialog', { name: 'Before you can approve' })
-  await expect(dialog).toContainText('also requires a note')
-  await dialog.getByRole('button', { name: 'Clarity of premise: not scored' }).click()
+  const list = page.getByRole('region', { name: 'Before you can approve' })
+  await expect(list).toContainText('also requires a note')
+  await list.getByRole('button', { name: 'Clarity of premise: not scored' }).click()
   const premise = page.getByRole('radiogroup', { name: 'Clarity of premise' })
   await expect(premise.getByRole('radio').first()).toBeFocused()
   await expect(premise).toBeInViewport()
@@ -118,17 +118,15 @@ test('a review is saved as it is written, and what is missing for a decision is 
     'Who wants what is not said.',
   )
   await page.getByRole('button', { name: 'Approve', exact: true }).click()
-  await expect(dialog).toContainText('below 3')
+  await expect(list).toContainText('below 3')
   await inspect(page, 'review-not-yet')
-  await dialog.getByRole('button', { name: 'Back to the review' }).click()
 
   await premise.getByText(/^n\/a/).click()
   const note = page.getByLabel('Note on clarity of premise')
   await expect(note).toHaveValue('Who wants what is not said.')
   await note.clear()
   await expect(note).toHaveAccessibleDescription(/Explain in a note why this does not apply/)
-  await page.getByRole('button', { name: 'Approve', exact: true }).click()
-  await dialog
+  await list
     .getByRole('button', { name: 'Clarity of premise: explain in a note why it does not apply' })
     .click()
   await expect(note).toBeFocused()

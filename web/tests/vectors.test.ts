@@ -5,7 +5,7 @@
 import { describe, expect, test } from 'vitest'
 import { percent, written } from '@/features/finance/amounts'
 import { belowTheLine, partSums } from '@/features/finance/totals'
-import type { Decision, SaveReview } from '@/features/review/api'
+import type { Criterion, Decision, SaveReview } from '@/features/review/api'
 import { blockersOf } from '@/features/review/draft'
 import { routeOf, tellsText } from '@/features/usage/scrub'
 import { isRequired, isShown } from '@/shared/forms/definition/conditions'
@@ -128,11 +128,12 @@ describe('[E-03] a review', () => {
     draft: SaveReview
     ready: boolean
   }
-  const [{ rubric }, ...rows] = reviewRows as unknown as [{ rubric: string[] }, ...ReviewRow[]]
+  type Rubric = { rubric: Pick<Criterion, 'key' | 'fields'>[] }
+  const [{ rubric }, ...rows] = reviewRows as unknown as [Rubric, ...ReviewRow[]]
 
   test.each(rows)('$decision $#', ({ decision, draft, ready }) => {
     const view = {
-      rubric: rubric.map((key) => ({ key, title: key, question: '?' })),
+      rubric: rubric.map(({ key, fields }) => ({ key, fields, title: key, question: '?' })),
     }
     expect(blockersOf(decision, draft, view).length === 0).toBe(ready)
   })

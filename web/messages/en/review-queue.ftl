@@ -47,6 +47,15 @@ queue-list-keys = In the list: J and K or the arrow keys move between rows, Ente
 queue-list-show-more = Show more
 queue-list-assignment-declined = Assignment declined
 
+## Stage filter
+
+stage-filter = Stage
+stage-filter-all = All stages
+stage-filter-stage = { $stage } · { $name }
+stage-filter-none = No submissions of stage { $stage }
+stage-filter-show-all = Show all stages
+stage-filter-other-stages = Submissions of other stages are hidden by the filter.
+
 ## Queue row
 
 queue-row-submitted = Submitted
@@ -84,6 +93,12 @@ queue-decided = Decided
 queue-appeals = Appeals
 queue-awaiting-confirmation = Awaiting confirmation
 queue-in-review = In review
+queue-count =
+    { $count ->
+        [one] { $count } submission
+        [100] more than 99 submissions
+       *[other] { $count } submissions
+    }
 queue-review = Review
 queue-review-statistics = Review statistics
 queue-back = Back to review

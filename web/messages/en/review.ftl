@@ -1,7 +1,7 @@
 ## Draft
 
 draft-explain = Explain in a note why this does not apply.
-draft-score-2-less-requires = A score of 2 or less requires a note.
+draft-score-2-less-requires = A score of 2 or less requires a note, or a change request on an answer that this criterion covers.
 draft-not-scored = { $title }: not scored
 draft-below-3 = { $title }: below 3
 draft-low-score-requires-note = { $title }: a low score requires a note
@@ -50,6 +50,9 @@ words-i-cant-finish-in = I can’t finish it in time
 words-other-reason = Other reason
 words-amendment = Amendment
 words-reopened = Reopened
+words-approve = Approve
+words-request-changes = Request changes
+words-reject = Reject
 words-approved = Approved
 words-changes-requested = Changes requested
 words-rejected = Rejected
@@ -114,19 +117,25 @@ confirm-outcome-reviewer-edit-review-again = The reviewer can edit the review ag
 ## Decide dialog
 
 decide-dialog-approve-stage = Approve this stage?
-decide-dialog-approve = Approve
 decide-dialog-next-stage-opens-applicant = The next stage opens, and the applicant gets your feedback. You have one minute to undo.
 decide-dialog-request-these-changes = Request these changes?
-decide-dialog-request-changes = Request changes
 decide-dialog-applicant-edit-only-fields = The applicant can edit only the fields you listed. You’ll get the resubmission first. You have one minute to undo.
 decide-dialog-reject-stage = Reject this stage?
-decide-dialog-reject = Reject
 decide-dialog-review-lead-confirms-rejection = A review lead confirms the rejection before the applicant is notified. If something is only missing, request changes instead.
-decide-dialog-before = Before you can { $confirm }
-decide-dialog-notes-too = A score of 2 or less, or n/a, also requires a note.
-decide-dialog-back-review = Back to the review
 decide-dialog-reason = Reason
 decide-dialog-choose-reason = Please choose a reason
+
+## Missing panel
+
+missing-panel-before = Before you can { $action }
+missing-panel-close = Close this list
+missing-panel-left =
+    { $count ->
+        [0] Nothing is missing. You can decide now.
+        [one] { $count } thing left
+       *[other] { $count } things left
+    }
+missing-panel-notes-too = A score of 2 or less, or n/a, also requires a note. For a low score, a change request on an answer that the criterion covers counts as the note.
 
 ## Decision bar
 
@@ -147,6 +156,7 @@ decision-bar-returned-queue = Returned to the queue
 material-request-change = Request a change: { $field }
 material = Material
 material-submission = Submission
+material-approved-stage = Stage { $stage } (approved)
 material-figures = Figures
 material-changes-tab = Changes since version { $previous }
 material-previous-requests = Previous requests
@@ -164,6 +174,13 @@ material-changed = Changed
 material-answered = Answered
 material-open = Open
 material-applicants-answer = Applicant’s answer
+
+## Approved stage
+
+approved-stage-could-not-loaded = The approved stage could not be loaded
+approved-stage-not-approved = Stage { $stage } is not approved
+approved-stage-not-approved-now = Its approval was withdrawn, or its submission is no longer under review.
+approved-stage-approved-on = { $name } · Version { $version } · Approved { $day }
 
 ## Other reviews
 
@@ -209,6 +226,11 @@ criterion-does-not-apply = does not apply
 criterion-add-note-on = Add a note<span> on { $title }</span>
 criterion-note-on = Note on { $title }
 criterion-note-required = Note required
+criterion-explained-by =
+    { $count ->
+        [one] Change request { $numbers } counts as the note.
+       *[other] Change requests { $numbers } count as the note.
+    }
 criterion-share-note-applicant = Share this note with the applicant
 
 ## Request card
@@ -225,6 +247,7 @@ request-card-remove-change-request = Remove change request { $number }
 ## Review panel
 
 review-panel-criteria = Criteria
+review-panel-script = Script
 review-panel-1-poor-5-excellent = 1 = poor, 5 = excellent, 0 = more information needed. Approval requires 3 or more on every criterion.
 review-panel-change-requests = Change requests
 review-panel-none = None.

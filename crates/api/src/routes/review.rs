@@ -4,11 +4,11 @@ use axum::extract::State;
 use axum::http::{HeaderValue, header};
 use axum::response::IntoResponse;
 use domain::review::{
-    self, Claim, Confirm, Decide, QueueItem, QueueTab, Release, Reopen, ReviewDraft, ReviewView, SaveReview,
-    Statistics,
+    self, ApprovedStage, Claim, Confirm, Decide, QueueCounts, QueueFilter, QueueItem, QueueTab, Release,
+    Reopen, ReviewDraft, ReviewView, SaveReview, Statistics,
 };
 use identity::Role;
-use kernel::{Page, SubmissionId};
+use kernel::{Page, Stage, SubmissionId};
 use serde::Deserialize;
 use utoipa::IntoParams;
 use utoipa_axum::router::OpenApiRouter;
@@ -22,11 +22,13 @@ use crate::response::ApiResponse;
 pub fn router() -> OpenApiRouter<App> {
     OpenApiRouter::new()
         .routes(routes!(queue))
+        .routes(routes!(queue_counts))
         .routes(routes!(statistics))
         .routes(routes!(claim))
         .routes(routes!(release))
         .routes(routes!(declare))
         .routes(routes!(read))
+        .routes(routes!(approved_stages))
         .routes(routes!(save))
         .routes(routes!(decide))
         .routes(routes!(undo))
@@ -49,6 +51,9 @@ struct TabQuery {
     #[serde(default)]
     #[param(required = false)]
     all: bool,
+    /// Of this stage alone.
+    #[param(required = false)]
+    stage: Option<Stage>,
 }
 
 /// The ETag is that of the review's draft.
@@ -62,7 +67,7 @@ fn answer(view: &ReviewView) -> Result<ApiResponse> {
 async fn queue(
     State(app): State<App>,
     Reviewer(caller): Reviewer,
-    Query(TabQuery { tab, all }): Query<TabQuery>,
+    Query(TabQuery { tab, all, stage }): Query<TabQuery>,
     Query(paging): Query<Paging>,
 ) -> Result<ApiResponse> {
     if matches!(tab, QueueTab::ToConfirm | QueueTab::InHand) && !caller.has(Role::ReviewLead) {
@@ -71,7 +76,16 @@ async fn queue(
     let mut reader = app.db.read().await?;
     let lead = caller.has(Role::ReviewLead);
     let page = paging.request()?;
-    ApiResponse::ok(&review::queue(&mut reader, app.env(), &caller.uid, lead, tab, all, page).await?)
+    let filter = QueueFilter { tab, all, stage };
+    ApiResponse::ok(&review::queue(&mut reader, app.env(), &caller.uid, lead, filter, page).await?)
+}
+
+/// How much waits in each tab of the queue.
+#[utoipa::path(get, path = "/review/queue/counts", tag = "review", responses((status = 200, body = QueueCounts)))]
+async fn queue_counts(State(app): State<App>, Reviewer(caller): Reviewer) -> Result<ApiResponse> {
+    let mut reader = app.db.read().await?;
+    let lead = caller.has(Role::ReviewLead);
+    ApiResponse::ok(&review::queue_counts(&mut reader, &caller.uid, lead).await?)
 }
 
 /// How long decisions take, how often stages are approved, and what is asked for; from twenty decisions on. Worked out
@@ -144,6 +158,21 @@ async fn read(
     let mut reader = app.db.read().await?;
     let lead = caller.has(Role::ReviewLead);
     answer(&review::read(&mut reader, app.env(), &caller.uid, lead, submission_id).await?)
+}
+
+/// The stages before the submission's, as they were approved: by the time of its decision, if it is decided. For who may
+/// read the submission, as long as nothing brings them near to the project; `/review/{submission_id}/documents` opens
+/// their documents.
+#[utoipa::path(get, path = "/review/{submission_id}/approved-stages", tag = "review", params(SubmissionPath),
+    responses((status = 200, body = Vec<ApprovedStage>)))]
+async fn approved_stages(
+    State(app): State<App>,
+    Reviewer(caller): Reviewer,
+    Path(SubmissionPath { submission_id }): Path<SubmissionPath>,
+) -> Result<ApiResponse> {
+    let mut reader = app.db.read().await?;
+    let lead = caller.has(Role::ReviewLead);
+    ApiResponse::ok(&review::approved_stages(&mut reader, app.env(), &caller.uid, lead, submission_id).await?)
 }
 
 /// Saves the review as far as it goes. The ETag is of the draft.

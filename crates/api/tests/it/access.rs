@@ -174,12 +174,14 @@ const TABLE: &[(&str, &str, [u16; 11])] = &[
     ("POST",   "/api/projects/{project_id}/stages/{stage}/amendment/submit", [401, 403, 404, 404, 404, 404, 404, 403, 409, 409, 409]),
     ("GET",    "/api/review/statistics",                     [200, 200, 200, 200, 200, 200, 200, 200, 200, 200, 200]),
     ("GET",    "/api/review/queue",                          [401, 403, 404, 404, 200, 200, 404, 404, 404, 404, 404]),
+    ("GET",    "/api/review/queue/counts",                   [401, 403, 404, 404, 200, 200, 404, 404, 404, 404, 404]),
     // the reviewer takes it; for the lead it is taken then
     ("POST",   "/api/review/{submission_id}/claim",          [401, 403, 404, 404, 200, 409, 404, 404, 404, 404, 404]),
     ("GET",    "/api/review/{submission_id}",                [401, 403, 404, 404, 403, 403, 404, 404, 404, 404, 404]),
     ("POST",   "/api/review/{claimed_id}/declare",           [401, 403, 404, 404, 404, 200, 404, 404, 404, 404, 404]),
     // the review lead has not declared
     ("GET",    "/api/review/{claimed_id}",                   [401, 403, 404, 404, 200, 403, 404, 404, 404, 404, 404]),
+    ("GET",    "/api/review/{claimed_id}/approved-stages",   [401, 403, 404, 404, 200, 403, 404, 404, 404, 404, 404]),
     ("PUT",    "/api/review/{claimed_id}/draft",             [401, 403, 404, 404, 200, 403, 404, 404, 404, 404, 404]),
     ("POST",   "/api/review/{claimed_id}/decide",            [401, 403, 404, 404, 422, 403, 404, 404, 404, 404, 404]),
     ("POST",   "/api/review/{claimed_id}/release",           [401, 403, 404, 404, 204, 409, 404, 404, 404, 404, 404]),

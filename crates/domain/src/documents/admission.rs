@@ -13,8 +13,11 @@ use crate::documents::access::reads;
 use crate::documents::error::Error;
 use crate::documents::view::Via;
 use crate::env::Env;
+use crate::forms::answers::Content;
 use crate::lifecycle::Visibility;
 use crate::load_project::{ProjectAccess, load_project};
+use crate::review::eligibility::readable::{Readable, load_readable};
+use crate::review::error::Error as ReviewError;
 
 /// Who wants to read.
 #[derive(Debug, Clone, Copy)]
@@ -114,7 +117,7 @@ pub(crate) async fn admitted(
     }
 }
 
-/// For who may read the submission, the documents that it names.
+/// For who may read the submission, the documents that it names, and those of the stages that were approved before.
 pub(crate) async fn submitted(
     c: &mut Conn,
     env: Env<'_>,
@@ -123,17 +126,10 @@ pub(crate) async fn submitted(
     submission: SubmissionId,
     id: DocumentId,
 ) -> Result<Admitted, Error> {
-    let material = crate::review::assignment::queue::read(c, env, reviewer, lead, submission).await?;
-    if !material
-        .content
-        .values()
-        .any(|answer| names(answer, &id.to_string()))
-    {
+    let submission = load_readable(c, env, reviewer, lead, submission).await?;
+    if !mentions(&submission.snapshot, id) && !is_approved_before(c, env, &submission, id).await? {
         return Err(Error::NotFound);
     }
-    let submission = storage::submissions::any_find(c, submission)
-        .await?
-        .ok_or(Error::NotFound)?;
     let document = storage::documents::find(c, submission.project_id, id)
         .await?
         .ok_or(Error::NotFound)?;
@@ -141,6 +137,25 @@ pub(crate) async fn submitted(
         Visibility::Team => Err(Error::KeptToTeam),
         _ => Ok(Admitted::by(document, Via::Reviewer)),
     }
+}
+
+/// To a reader who must not know of them, those of the stages before are not there.
+async fn is_approved_before(
+    c: &mut Conn,
+    env: Env<'_>,
+    submission: &Readable,
+    id: DocumentId,
+) -> Result<bool, Error> {
+    match submission.approved_before(c, env).await {
+        Ok(before) => Ok(before.iter().any(|version| mentions(&version.snapshot, id))),
+        Err(ReviewError::Refused(_)) => Ok(false),
+        Err(error) => Err(error.into()),
+    }
+}
+
+fn mentions(content: &Content, id: DocumentId) -> bool {
+    let id = id.to_string();
+    content.values().any(|answer| names(answer, &id))
 }
 
 /// Whether an answer, or one within its rows, is this document.

@@ -13,13 +13,14 @@ pub(crate) mod statistics;
 pub(crate) mod submission;
 pub(crate) mod view;
 
+pub use crate::review::assessment::approved_stages::{ApprovedStage, approved_stages};
 pub use crate::review::assessment::judge::save;
 pub use crate::review::assignment::assign::{
     Assign, Candidate, CandidateStanding, assign, candidates, unassign,
 };
 pub use crate::review::assignment::declare::declare;
 pub use crate::review::assignment::finance::finance;
-pub use crate::review::assignment::queue::{claim, queue, read, release};
+pub use crate::review::assignment::queue::{claim, queue, queue_counts, read, release};
 pub use crate::review::assignment::returns::{return_idle, return_unbegun};
 pub use crate::review::decision::decide::{confirm, decide, undo};
 pub use crate::review::decision::override_tier::{OverrideTier, override_tier};

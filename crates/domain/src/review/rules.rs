@@ -9,3 +9,5 @@ pub const CLAIMS: i64 = 5;
 pub const IDLE_DAYS: u32 = 3;
 /// A decision can be undone for so long before it is sent.
 pub const UNDO: Duration = Duration::from_secs(60);
+/// Submissions of one tab of the queue are counted up to so many.
+pub const COUNTED: i64 = 100;

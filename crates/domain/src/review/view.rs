@@ -88,6 +88,31 @@ pub enum QueueTab {
     InHand,
 }
 
+/// What of the queue is read.
+#[derive(Debug, Clone, Copy)]
+pub struct QueueFilter {
+    pub tab: QueueTab,
+    /// Among what is offered, also what the reviewer does not take.
+    pub all: bool,
+    /// `None`: of every stage.
+    pub stage: Option<Stage>,
+}
+
+/// How many submissions wait in each tab of the queue; 100 stands for that many or more.
+#[derive(Debug, Clone, Serialize, ToSchema)]
+pub struct QueueCounts {
+    pub unclaimed: i64,
+    pub appeals: i64,
+    pub mine: i64,
+    pub waiting: i64,
+    /// To a review lead.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub to_confirm: Option<i64>,
+    /// To a review lead.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub in_hand: Option<i64>,
+}
+
 /// A submission in the queue.
 #[derive(Debug, Clone, Serialize, ToSchema)]
 pub struct QueueItem {

@@ -156,6 +156,20 @@ pub async fn approved(c: &mut Conn, project: ProjectId, stage: u8) -> Result<Opt
     )).bind(project.0).bind(i32::from(stage)).fetch_optional(c).await)?)
 }
 
+/// The newest version of a stage that was approved by then.
+#[boxed]
+pub async fn approved_by(
+    c: &mut Conn,
+    project: ProjectId,
+    stage: u8,
+    until: Timestamp,
+) -> Result<Option<SubmissionRow>> {
+    Ok(on!(c, c => sqlx::query_as(select!(
+        "WHERE project_id = $1 AND stage = $2 AND state = 'approved' AND decided_at <= $3 \
+         ORDER BY version DESC LIMIT 1"
+    )).bind(project.0).bind(i32::from(stage)).bind(Ts(until)).fetch_optional(c).await)?)
+}
+
 /// The newest version of a stage that was approved by somebody who read it.
 #[boxed]
 pub async fn approved_by_reviewers(

@@ -1,6 +1,6 @@
 //! The review queue, as one reviewer sees it.
 
-use kernel::{Cursor, SubmissionId, Timestamp, Uid};
+use kernel::{Cursor, Stage, SubmissionId, Timestamp, Uid};
 use sqlx::FromRow;
 use uuid::Uuid;
 
@@ -118,32 +118,52 @@ pub async fn matches_preferences(c: &mut Conn, submission: SubmissionId, reviewe
     Ok(matches.unwrap_or(false))
 }
 
+/// How a part is read.
+struct Sql {
+    page: &'static str,
+    /// Never counts further than asked.
+    count: &'static str,
+}
+
 /// Nobody sees what they are part of.
+macro_rules! listed {
+    ($($condition:literal),+) => {
+        concat!(
+            "WHERE ", $($condition,)+ " AND ($2 OR ", matches_preferences!(), ") AND submitted_by <> $1 \
+             AND NOT EXISTS (SELECT 1 FROM projects p WHERE p.id = submissions.project_id AND p.owner_uid = $1) \
+             AND NOT EXISTS (SELECT 1 FROM project_members m WHERE m.project_id = submissions.project_id \
+                 AND m.uid = $1)"
+        )
+    };
+}
+
 macro_rules! queue {
     ($($condition:literal),+) => {
         queue!($($condition),+; ">", "submitted_at, id")
     };
     ($($condition:literal),+; $after:literal, $order:literal) => {
-        select!([
-            ", (SELECT COUNT(*) FROM reviews r WHERE r.submission_id = submissions.id \
-                 AND r.state IN ('decided', 'sent')) AS decided, \
-             (SELECT COUNT(*) FROM reviews r WHERE r.submission_id = submissions.id AND r.state = 'draft') AS drafts, \
-             (SELECT COUNT(*) FROM projects p JOIN projects o ON o.owner_uid = p.owner_uid \
-                 WHERE o.id = submissions.project_id AND p.id <> o.id) AS other_projects, \
-             EXISTS (SELECT 1 FROM similar_projects x WHERE x.project_id = submissions.project_id) AS similar, \
-             (SELECT f.snapshot ->> 'option_expiry' FROM submissions f WHERE f.project_id = submissions.project_id \
-                 AND f.stage = 1 AND f.state = 'approved' ORDER BY f.version DESC LIMIT 1) AS option_expiry, ",
-            of_stage_1!("format"), " AS format, ", of_stage_1!("original_languages"), " AS languages, \
-             EXISTS (SELECT 1 FROM review_assignments a WHERE a.submission_id = submissions.id \
-                 AND a.reviewer_uid = $1) AS assigned, \
-             (SELECT COALESCE(SUM(1 << e.stage), 0) FROM project_stages e WHERE e.project_id = submissions.project_id \
-                 AND e.approval_status = 'approved') AS approved, ",
-            declared!(), " AS no_conflict, ", matches_preferences!(), " AS matches"]
-            "WHERE ", $($condition,)+ " AND ($5 OR ", matches_preferences!(), ") AND submitted_by <> $1 \
-             AND NOT EXISTS (SELECT 1 FROM projects p WHERE p.id = submissions.project_id AND p.owner_uid = $1) \
-             AND NOT EXISTS (SELECT 1 FROM project_members m WHERE m.project_id = submissions.project_id \
-                 AND m.uid = $1) AND (submitted_at, id) ", $after, " ($2, $3) ORDER BY ", $order, " LIMIT $4"
-        )
+        Sql {
+            count: concat!(
+                "SELECT COUNT(*) FROM (SELECT 1 AS one FROM submissions ", listed!($($condition),+), " LIMIT $3) found"
+            ),
+            page: select!([
+                ", (SELECT COUNT(*) FROM reviews r WHERE r.submission_id = submissions.id \
+                     AND r.state IN ('decided', 'sent')) AS decided, \
+                 (SELECT COUNT(*) FROM reviews r WHERE r.submission_id = submissions.id AND r.state = 'draft') AS drafts, \
+                 (SELECT COUNT(*) FROM projects p JOIN projects o ON o.owner_uid = p.owner_uid \
+                     WHERE o.id = submissions.project_id AND p.id <> o.id) AS other_projects, \
+                 EXISTS (SELECT 1 FROM similar_projects x WHERE x.project_id = submissions.project_id) AS similar, \
+                 (SELECT f.snapshot ->> 'option_expiry' FROM submissions f WHERE f.project_id = submissions.project_id \
+                     AND f.stage = 1 AND f.state = 'approved' ORDER BY f.version DESC LIMIT 1) AS option_expiry, ",
+                of_stage_1!("format"), " AS format, ", of_stage_1!("original_languages"), " AS languages, \
+                 EXISTS (SELECT 1 FROM review_assignments a WHERE a.submission_id = submissions.id \
+                     AND a.reviewer_uid = $1) AS assigned, \
+                 (SELECT COALESCE(SUM(1 << e.stage), 0) FROM project_stages e WHERE e.project_id = submissions.project_id \
+                     AND e.approval_status = 'approved') AS approved, ",
+                declared!(), " AS no_conflict, ", matches_preferences!(), " AS matches"]
+                listed!($($condition),+), " AND ($6 = 0 OR stage = $6) AND (submitted_at, id) ", $after, " ($3, $4) ORDER BY ", $order, " LIMIT $5"
+            ),
+        }
     };
 }
 
@@ -164,46 +184,62 @@ macro_rules! open {
     };
 }
 
-const UNCLAIMED: &str = open!("appeal IS NULL");
-const APPEALS: &str = open!("appeal IS NOT NULL");
-const MINE: &str = queue!(
+const UNCLAIMED: Sql = open!("appeal IS NULL");
+const APPEALS: Sql = open!("appeal IS NOT NULL");
+const MINE: Sql = queue!(
     "(state = 'in_review' AND EXISTS (SELECT 1 FROM reviews r WHERE r.submission_id = submissions.id \
          AND r.reviewer_uid = $1 AND r.state IN ('draft', 'decided')) \
      OR state IN ('submitted', 'in_review') AND EXISTS (SELECT 1 FROM review_assignments a \
          WHERE a.submission_id = submissions.id AND a.reviewer_uid = $1))"
 );
-const IN_HAND: &str = queue!(
+const IN_HAND: Sql = queue!(
     "state IN ('submitted', 'in_review') AND (EXISTS (SELECT 1 FROM reviews r WHERE r.submission_id = submissions.id \
          AND r.state IN ('draft', 'decided')) \
      OR EXISTS (SELECT 1 FROM review_assignments a WHERE a.submission_id = submissions.id))"
 );
-const WAITING: &str = queue!(
+const WAITING: Sql = queue!(
     "state = 'changes_requested' AND EXISTS (SELECT 1 FROM reviews r WHERE r.submission_id = submissions.id \
          AND r.reviewer_uid = $1 AND r.state = 'sent')"
 );
-const DECIDED: &str = queue!(
+const DECIDED: Sql = queue!(
     "state IN ('approved', 'rejected', 'superseded', 'lapsed') AND EXISTS (SELECT 1 FROM reviews r \
          WHERE r.submission_id = submissions.id AND r.reviewer_uid = $1 AND r.state = 'sent')";
     "<", "submitted_at DESC, id DESC"
 );
-const ALL_DECIDED: &str = queue!(
+const ALL_DECIDED: Sql = queue!(
     "state IN ('approved', 'rejected', 'superseded', 'lapsed') AND reviewer_uid IS NOT NULL";
     "<", "submitted_at DESC, id DESC"
 );
-const TO_CONFIRM: &str = queue!(
+const TO_CONFIRM: Sql = queue!(
     "state = 'in_review' AND outcome IS NOT NULL AND send_at IS NULL \
      AND NOT EXISTS (SELECT 1 FROM reviews r WHERE r.submission_id = submissions.id AND r.reviewer_uid = $1 \
          AND r.state = 'decided')"
 );
 
+impl Part {
+    fn sql(self) -> Sql {
+        match self {
+            Part::Unclaimed => UNCLAIMED,
+            Part::Appeals => APPEALS,
+            Part::Mine => MINE,
+            Part::Waiting => WAITING,
+            Part::Decided => DECIDED,
+            Part::AllDecided => ALL_DECIDED,
+            Part::ToConfirm => TO_CONFIRM,
+            Part::InHand => IN_HAND,
+        }
+    }
+}
+
 /// One part of the queue: the longest waiting first; what is decided, the newest first. `all`: also what the reviewer
-/// does not take.
+/// does not take. `stage` `None`: of every stage.
 #[boxed]
 pub async fn queue(
     c: &mut Conn,
     part: Part,
     reviewer: &Uid,
     all: bool,
+    stage: Option<Stage>,
     after: Option<Cursor>,
     limit: i64,
 ) -> Result<Vec<QueueRow>> {
@@ -213,16 +249,16 @@ pub async fn queue(
         (None, Part::Decided | Part::AllDecided) => (Timestamp::from_seconds(32_503_680_000), Uuid::max()),
         (None, _) => (Timestamp::UNIX_EPOCH, Uuid::nil()),
     };
-    let sql = match part {
-        Part::Unclaimed => UNCLAIMED,
-        Part::Appeals => APPEALS,
-        Part::Mine => MINE,
-        Part::Waiting => WAITING,
-        Part::Decided => DECIDED,
-        Part::AllDecided => ALL_DECIDED,
-        Part::ToConfirm => TO_CONFIRM,
-        Part::InHand => IN_HAND,
-    };
+    let sql = part.sql().page;
     Ok(on!(c, c => sqlx::query_as(sql)
-        .bind(reviewer.as_str()).bind(Ts(at)).bind(id).bind(limit).bind(all).fetch_all(c).await)?)
+        .bind(reviewer.as_str()).bind(all).bind(Ts(at)).bind(id).bind(limit)
+        .bind(stage.map_or(0, i32::from)).fetch_all(c).await)?)
+}
+
+/// How many submissions the same part holds; `most` of them are counted.
+#[boxed]
+pub async fn count(c: &mut Conn, part: Part, reviewer: &Uid, all: bool, most: i64) -> Result<i64> {
+    let sql = part.sql().count;
+    Ok(on!(c, c => sqlx::query_scalar(sql)
+        .bind(reviewer.as_str()).bind(all).bind(most).fetch_one(c).await)?)
 }

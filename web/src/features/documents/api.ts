@@ -1,3 +1,10 @@
 /** What other features use of documents. */
-export { answersOfReview, documentFields, DocumentShelf, DocumentsPanel } from './fields'
+export {
+  answersOfReview,
+  documentFields,
+  DocumentShelf,
+  DocumentsPanel,
+  SubmittedDocument,
+} from './fields'
 export { labelsOf } from './labels'
+export { keyImageQuery } from './queries'

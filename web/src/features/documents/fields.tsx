@@ -68,6 +68,26 @@ export function answersOfReview(
   }
 }
 
+/** Opens one document of a submission, or of an approved stage before it, from beside the review. */
+export function SubmittedDocument({
+  submissionId,
+  id,
+  label,
+}: {
+  submissionId: string
+  id: string
+  label: string
+}) {
+  return (
+    <span className="inline-flex items-center gap-md text-body">
+      {label}
+      <Suspense fallback={<Skeleton width={48} height={28} />}>
+        <DocumentAnswer id={id} label={label} source={{ submissionId }} />
+      </Suspense>
+    </span>
+  )
+}
+
 /** The files of a project at a glance. */
 export function DocumentShelf(props: {
   projectId: string

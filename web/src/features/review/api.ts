@@ -21,18 +21,27 @@ export type ReviewPreferences = Schema<'ReviewPreferences'>
 export type ReviewerView = Schema<'ReviewerView'>
 export type Candidate = Schema<'Candidate'>
 export type Tier = Schema<'Tier'>
+export type ApprovedStage = Schema<'ApprovedStage'>
+export type Criterion = Schema<'Criterion'>
+export type QueueCounts = Schema<'QueueCounts'>
 
 export const queueKey = ['review', 'queue'] as const
 
 const pageSize = 25
 
-/** `all`: among what is offered, also what the reviewer does not take. */
-export function queueQuery(tab: QueueTab, all = false) {
+/** `all`: among what is offered, also what the reviewer does not take. `stage` 0: of every stage. */
+export function queueQuery(tab: QueueTab, all = false, stage = 0) {
   return infiniteQueryOptions({
-    queryKey: [...queueKey, tab, all],
+    queryKey: [...queueKey, tab, all, stage],
     queryFn: ({ pageParam, signal }) =>
       apiFetch('GET', '/review/queue', {
-        query: { tab, all, limit: pageSize, cursor: pageParam || undefined },
+        query: {
+          tab,
+          all,
+          stage: stage || undefined,
+          limit: pageSize,
+          cursor: pageParam || undefined,
+        },
         signal,
       }),
     initialPageParam: '',
@@ -41,6 +50,13 @@ export function queueQuery(tab: QueueTab, all = false) {
   })
 }
 
+/** How much waits in each tab. It is stale whenever the queue is. */
+export const queueCountsQuery = queryOptions({
+  queryKey: [...queueKey, 'counts'],
+  queryFn: ({ signal }) => apiFetch('GET', '/review/queue/counts', { signal }),
+  staleTime: 10_000,
+})
+
 const pathOf = (submissionId: string) => ({ path: { submission_id: submissionId } })
 
 export function reviewQuery(submissionId: string) {
@@ -48,6 +64,19 @@ export function reviewQuery(submissionId: string) {
     queryKey: ['review', 'submission', submissionId],
     queryFn: ({ signal }) =>
       apiFetch('GET', '/review/{submission_id}', { ...pathOf(submissionId), signal }),
+    staleTime: 0,
+  })
+}
+
+/** What was approved of the project before the stage that is reviewed. */
+export function approvedStagesQuery(submissionId: string) {
+  return queryOptions({
+    queryKey: ['review', 'submission', submissionId, 'approved-stages'],
+    queryFn: ({ signal }) =>
+      apiFetch('GET', '/review/{submission_id}/approved-stages', {
+        ...pathOf(submissionId),
+        signal,
+      }),
     staleTime: 0,
   })
 }

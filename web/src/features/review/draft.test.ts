@@ -1,11 +1,20 @@
 import { describe, expect, test } from 'vitest'
 import type { SaveReview } from './api'
-import { addItem, blockersOf, draftOf, fieldWith, hasUnscored, lacksNote, urgency } from './draft'
+import {
+  addItem,
+  blockersOf,
+  draftOf,
+  fieldWith,
+  hasUnscored,
+  lacksNote,
+  requestsAt,
+  urgency,
+} from './draft'
 
 const view = {
   rubric: [
-    { key: 'premise', title: 'Clarity of premise', question: '?' },
-    { key: 'rights', title: 'Rights plausibility', question: '?' },
+    { key: 'premise', title: 'Clarity of premise', question: '?', fields: ['logline'] },
+    { key: 'rights', title: 'Rights plausibility', question: '?', fields: ['rights_holder'] },
   ],
 }
 const good: SaveReview = {
@@ -47,7 +56,9 @@ describe('what a decision needs', () => {
     expect(textsOf('approve', { ...good, scores }, view)).toEqual([
       '0 of 2 criteria have a score; approval requires at least 1',
     ])
-    const three = { rubric: [...view.rubric, { key: 'law', title: 'Lawful', question: '?' }] }
+    const three = {
+      rubric: [...view.rubric, { key: 'law', title: 'Lawful', question: '?', fields: [] }],
+    }
     const one = { premise: { score: 5 }, rights: na, law: na }
     expect(textsOf('approve', { ...good, scores: one }, three)).toEqual([
       '1 of 3 criteria have a score; approval requires at least 2',
@@ -63,6 +74,21 @@ describe('what a decision needs', () => {
     const scores = { premise: { score: 1, note: ' ' }, rights: { score: 3 } }
     expect(textsOf('reject', { ...good, scores, summary: 'x'.repeat(100) }, view)).toEqual([
       'Clarity of premise: a low score requires a note',
+    ])
+  })
+
+  test('[E-03] a change request at what a criterion judges is the note on its low score', () => {
+    const summary = 'Close. Two answers are missing before this can go on.'
+    const low = { ...good, scores: { premise: { score: 1 }, rights: { score: 2 } }, summary }
+    expect(requestsAt({ fields: ['logline'] }, [change, { ...change, field: 'tags' }])).toEqual([1])
+    expect(textsOf('request_changes', { ...low, items: [change] }, view)).toEqual([
+      'Rights plausibility: a low score requires a note',
+    ])
+    const both = [change, { ...change, field: 'rights_holder' }]
+    expect(textsOf('request_changes', { ...low, items: both }, view)).toEqual([])
+    const none = { ...low, scores: { premise: { score: null }, rights: { score: 2 } } }
+    expect(textsOf('request_changes', { ...none, items: both }, view)).toEqual([
+      'Clarity of premise: explain in a note why it does not apply',
     ])
   })
 

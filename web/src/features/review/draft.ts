@@ -1,5 +1,13 @@
 import { t } from '@messages/review'
-import type { ChangeRequest, Decision, ReviewDraft, ReviewView, SaveReview, Score } from './api'
+import type {
+  ChangeRequest,
+  Criterion,
+  Decision,
+  ReviewDraft,
+  ReviewView,
+  SaveReview,
+  Score,
+} from './api'
 
 export const noteMax = 1000
 export const itemMin = 20
@@ -18,16 +26,29 @@ export function draftOf(review: ReviewDraft): SaveReview {
   }
 }
 
-/** Why a score needs a note: nobody is left with a low number, or with none, and no reason. */
-export function noteWhy(score: Score | undefined): string | null {
+/** The numbers of the change requests at answers that a criterion judges: they say why its score is low. */
+export function requestsAt(
+  { fields }: Pick<Criterion, 'fields'>,
+  items: ChangeRequest[],
+): number[] {
+  return items.flatMap(({ field }, index) => (fields.includes(field) ? [index + 1] : []))
+}
+
+/** Nobody is left with a low number and no reason. */
+export function isLow(score: Score | undefined): boolean {
+  return typeof score?.score === 'number' && score.score <= 2
+}
+
+/** Why a score needs a note: it is low and no change request says why, or there is none. */
+export function noteWhy(score: Score | undefined, requests: number[] = []): string | null {
   if (score === undefined) return null
   if (typeof score.score !== 'number') return t('draft-explain')
-  return score.score <= 2 ? t('draft-score-2-less-requires') : null
+  return isLow(score) && requests.length === 0 ? t('draft-score-2-less-requires') : null
 }
 
 /** A note is required and there is none yet. */
-export function lacksNote(score: Score | undefined): boolean {
-  return noteWhy(score) !== null && !score?.note?.trim()
+export function lacksNote(score: Score | undefined, requests: number[] = []): boolean {
+  return noteWhy(score, requests) !== null && !score?.note?.trim()
 }
 
 /** Some criterion has neither a score nor the word that it does not apply. */
@@ -52,12 +73,13 @@ export function blockersOf(
   const say = (pointer: string, text: string) => blockers.push({ pointer, text })
   const scores = draft.scores ?? {}
   const items = draft.items ?? []
-  for (const { key, title } of view.rubric) {
+  for (const criterion of view.rubric) {
+    const { key, title } = criterion
     const score = scores[key]
     if (score === undefined) say(`scores/${key}`, t('draft-not-scored', { title }))
     else if (decision === 'approve' && typeof score.score === 'number' && score.score < 3) {
       say(`scores/${key}`, t('draft-below-3', { title }))
-    } else if (lacksNote(score)) {
+    } else if (lacksNote(score, requestsAt(criterion, items))) {
       say(
         `scores/${key}/note`,
         typeof score.score === 'number'

@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
 import { ApiError } from '@/shared/api/errors'
-import { type QueueItem, queueQuery } from './api'
+import { type QueueItem, queueCountsQuery, queueQuery } from './api'
 import { undeclaredBy, undeclaredInQueue } from './undeclared'
 
 const item = (submission_id: string, declare: boolean) =>
@@ -13,6 +13,8 @@ test('the queue knows what a lead must declare for, in whichever of its lists it
     client.setQueryData(queueQuery(tab).queryKey, { pages: [{ items }], pageParams: [''] })
   list('in_hand', item('Beacon', true), item('Buoy', false))
   list('decided', item('Harbour', true))
+  const counts = { unclaimed: 3, appeals: 0, mine: 1, waiting: 0 }
+  client.setQueryData(queueCountsQuery.queryKey, counts)
   expect(undeclaredInQueue(client, 'Beacon')).toMatchObject({ project_name: 'Beacon', stage: 2 })
   expect(undeclaredInQueue(client, 'Harbour')).toMatchObject({ project_name: 'Harbour' })
   expect(undeclaredInQueue(client, 'Buoy')).toBeUndefined()

@@ -17,8 +17,8 @@ export function undeclaredInQueue(
   submissionId: string,
 ): Undeclared | undefined {
   return queryClient
-    .getQueriesData<InfiniteData<Schema<'Page_QueueItem'>>>({ queryKey: queueKey })
-    .flatMap(([, data]) => data?.pages.flatMap(({ items }) => items) ?? [])
+    .getQueriesData<Partial<InfiniteData<Schema<'Page_QueueItem'>>>>({ queryKey: queueKey })
+    .flatMap(([, data]) => data?.pages?.flatMap(({ items }) => items) ?? [])
     .find((item) => item.submission_id === submissionId && item.declare)
 }
 

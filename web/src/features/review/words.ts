@@ -59,6 +59,13 @@ export const decisionWords = (): Record<Decision, string> => ({
   reject: t('words-rejected'),
 })
 
+/** What a reviewer does by deciding. */
+export const actionWords = (): Record<Decision, string> => ({
+  approve: t('words-approve'),
+  request_changes: t('words-request-changes'),
+  reject: t('words-reject'),
+})
+
 /** What a decision waits for, to the one who has given it. */
 export const pendingWords = (): Record<Schema<'WaitsFor'>, string> => ({
   send: t('words-decision-sent-applicant-when'),

@@ -142,7 +142,7 @@ async fn small(app: &App, key: &str) -> Result<Response> {
     Ok(([(header::CONTENT_TYPE, "image/jpeg")], drawn).into_response())
 }
 
-/// A document that a submission names, for its reviewers.
+/// A document that a submission, or an approved stage before it, names, for its reviewers.
 #[utoipa::path(get, path = "/review/{submission_id}/documents/{document_id}/content", tag = "documents", params(SubmittedPath),
     responses((status = 200, content_type = "application/octet-stream", body = Vec<u8>)))]
 async fn content_for_review(
@@ -160,7 +160,7 @@ async fn content_for_review(
     hand_out(&app, opened).await
 }
 
-/// The key image that a submission names as a small JPEG, for its reviewers. It stands beside the answers: that is no opening.
+/// The key image of a submission, or of the approved stage 1 before it, as a small JPEG, for its reviewers. It stands beside the answers: that is no opening.
 #[utoipa::path(get, path = "/review/{submission_id}/documents/{document_id}/poster", tag = "documents", params(SubmittedPath),
     responses((status = 200, content_type = "image/jpeg", body = Vec<u8>)))]
 async fn poster_for_review(

@@ -1,4 +1,5 @@
 mod appeals;
+mod approved_stages;
 mod assign;
 mod changes;
 mod conflicts;

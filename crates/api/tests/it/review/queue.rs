@@ -2,7 +2,7 @@ use axum::http::StatusCode;
 use identity::Role;
 use rstest::rstest;
 use serde_json::{Value, json};
-use testing::Engine;
+use testing::{Engine, User};
 
 use super::*;
 use crate::builders::*;
@@ -109,4 +109,70 @@ async fn a_reviewer_holds_five_at_a_time_and_pages_through_the_queue(
         .await;
     sixth.assert_status_conflict();
     assert_eq!(sixth.json::<Value>()["type"], "/problems/claim-limit-reached");
+}
+
+#[rstest]
+#[tokio::test]
+async fn e_03_ux_23_every_tab_says_how_much_waits_in_it(
+    #[values(Engine::Sqlite, Engine::Postgres)] engine: Engine,
+) {
+    let w = world(engine).await;
+    let lead = w.app.with_role("lea@film.test", Role::ReviewLead).await;
+    let counts = async |user: &User| user.get("/api/review/queue/counts").await.json::<Value>();
+    let reviewer = |unclaimed: i64, mine: i64, waiting: i64| json!({"unclaimed": unclaimed, "appeals": 0, "mine": mine, "waiting": waiting});
+    assert_eq!(counts(&w.rita).await, reviewer(1, 0, 0));
+    let all = json!({"unclaimed": 1, "appeals": 0, "mine": 0, "waiting": 0, "to_confirm": 0, "in_hand": 0});
+    assert_eq!(counts(&lead).await, all);
+
+    let stages = json!({"stages": [2], "formats": [], "languages": []});
+    let settings = format!("/api/review/reviewers/{}", w.rita.uid);
+    lead.put(&settings).json(&stages).await.assert_status_ok();
+    assert_eq!(
+        counts(&w.rita).await,
+        reviewer(0, 0, 0),
+        "not what she does not take"
+    );
+    let stages = json!({"stages": [], "formats": [], "languages": []});
+    lead.put(&settings).json(&stages).await.assert_status_ok();
+
+    claim(&w.rita, &w.submission).await;
+    assert_eq!(counts(&w.rita).await, reviewer(0, 1, 0));
+    assert_eq!(counts(&lead).await["in_hand"], 1);
+    w.ask_for_changes().await;
+    assert_eq!(counts(&w.rita).await, reviewer(0, 0, 1));
+    let decided = w.app.with_role("rob@film.test", Role::Reviewer).await;
+    assert_eq!(counts(&decided).await, reviewer(0, 0, 0), "each their own");
+}
+
+#[rstest]
+#[tokio::test]
+async fn e_03_the_queue_is_read_stage_by_stage(#[values(Engine::Sqlite, Engine::Postgres)] engine: Engine) {
+    let w = world(engine).await;
+    let listed = async |stage: &str| {
+        let path = format!("/api/review/queue?tab=unclaimed&stage={stage}");
+        w.rita.get(&path).await
+    };
+    let items = async |stage: &str| {
+        let page: Value = listed(stage).await.json();
+        page["items"].as_array().unwrap().len()
+    };
+    assert_eq!((items("1").await, items("2").await), (1, 0));
+    listed("5").await.assert_status(StatusCode::UNPROCESSABLE_ENTITY);
+}
+
+#[rstest]
+#[tokio::test]
+async fn e_03_ux_23_a_tab_is_counted_as_far_as_is_asked(
+    #[values(Engine::Sqlite, Engine::Postgres)] engine: Engine,
+) {
+    let w = world(engine).await;
+    for name in ["The Gate", "The Wall"] {
+        submitted_project(&w.ada, name).await;
+    }
+    let mut reader = w.app.app.db.read().await.unwrap();
+    for (most, expected) in [(100, 3), (2, 2)] {
+        let part = storage::review_queue::Part::Unclaimed;
+        let counted = storage::review_queue::count(&mut reader, part, &w.rita.uid, true, most).await;
+        assert_eq!(counted.unwrap(), expected);
+    }
 }

@@ -96,8 +96,10 @@ pub(crate) fn checked(
     if errors.is_empty() { Ok(draft) } else { Err(errors) }
 }
 
-/// What a saved review still lacks to be sent with this decision.
+/// What a saved review still lacks to be sent with this decision. A low score is explained by its note, or by a change
+/// request at an answer that its criterion judges.
 pub(crate) fn lacking(
+    stage: Stage,
     review: &ReviewRow,
     items: &[DraftItem],
     decide: &Decide,
@@ -107,7 +109,7 @@ pub(crate) fn lacking(
         let detail = match score.score {
             _ if !score.note.is_empty() => continue,
             None => say!(ERROR_REVIEW_NOT_APPLICABLE_NOTE),
-            Some(..=2) => say!(ERROR_REVIEW_LOW_SCORE_NOTE),
+            Some(..=2) if !is_asked_about(stage, &key, items) => say!(ERROR_REVIEW_LOW_SCORE_NOTE),
             Some(_) => continue,
         };
         errors.push(error(format!("scores/{key}/note"), "required", detail));
@@ -139,6 +141,15 @@ pub(crate) fn lacking(
         ));
     }
     Ok(errors)
+}
+
+fn is_asked_about(stage: Stage, criterion: &str, items: &[DraftItem]) -> bool {
+    let mut rules = rubric(stage).iter().filter(|rule| rule.key == criterion);
+    rules.any(|rule| {
+        items
+            .iter()
+            .any(|item| rule.fields.contains(&item.field.as_str()))
+    })
 }
 
 /// What stands between this review and an approval, criterion by criterion.

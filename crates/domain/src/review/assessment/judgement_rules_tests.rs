@@ -112,7 +112,10 @@ fn e_03_no_low_score_and_no_missing_one_without_a_note(#[case] score: Value, #[c
             decision,
             reason_code: Some(REASONS[0].key.to_owned()),
         };
-        assert_eq!(codes(lacking(&review, &[], &decide).unwrap()), expected);
+        assert_eq!(
+            codes(lacking(Stage::FIRST, &review, &[], &decide).unwrap()),
+            expected
+        );
     }
 }
 
@@ -129,8 +132,37 @@ fn draft(score: Option<u8>, note: &str) -> SaveReview {
 }
 
 fn item(severity: &str, length: usize) -> DraftItem {
-    let item = json!({"field": "logline", "severity": severity, "text": "x".repeat(length)});
+    item_at("logline", severity, length)
+}
+
+fn item_at(field: &str, severity: &str, length: usize) -> DraftItem {
+    let item = json!({"field": field, "severity": severity, "text": "x".repeat(length)});
     serde_json::from_value(item).unwrap()
+}
+
+#[rstest]
+#[case::at_what_it_judges(json!({"score": 2}), "synopsis_short", &[])]
+#[case::at_a_low_one(json!({"score": 0}), "logline", &[])]
+#[case::at_what_another_judges(json!({"score": 2}), "rights_holder", &["scores/premise/note required"])]
+#[case::at_what_none_judges(json!({"score": 2}), "visibility", &["scores/premise/note required"])]
+#[case::why_it_does_not_apply(json!({"score": null}), "logline", &["scores/premise/note required"])]
+fn e_03_ux_20_a_change_request_at_what_a_criterion_judges_is_its_note(
+    #[case] score: Value,
+    #[case] field: &str,
+    #[case] expected: &[&str],
+) {
+    let mut review = review(&[]);
+    review.scores.insert("premise".to_owned(), score);
+    review.summary = "The reasons stand in the requests. ".repeat(4);
+    let decide = Decide {
+        decision: Decision::RequestChanges,
+        reason_code: None,
+    };
+    let items = [item_at(field, "must", 20)];
+    assert_eq!(
+        codes(lacking(Stage::FIRST, &review, &items, &decide).unwrap()),
+        expected
+    );
 }
 
 /// Reviews at each limit, with the decision that is to be made by them.
@@ -166,6 +198,19 @@ fn reviews_at_limits() -> Vec<(Decision, SaveReview)> {
                 decision,
                 SaveReview {
                     scores,
+                    ..good.clone()
+                },
+            ));
+        }
+        for field in ["logline", "synopsis_short", "rights_holder", "visibility"] {
+            let mut scores = good.scores.clone();
+            let low = draft(Some(2), "").scores.into_iter();
+            scores.extend(low.filter(|(key, _)| key == "premise"));
+            all.push((
+                decision,
+                SaveReview {
+                    scores,
+                    items: vec![item_at(field, "should", 20)],
                     ..good.clone()
                 },
             ));
@@ -216,7 +261,9 @@ fn e_03_the_web_knows_the_same_limits() {
                 decision,
                 reason_code: Some(REASONS[0].key.to_owned()),
             };
-            lacking(&review, &draft.items, &decide).unwrap().is_empty()
+            lacking(Stage::FIRST, &review, &draft.items, &decide)
+                .unwrap()
+                .is_empty()
                 && (decision != Decision::Approve
                     || approval_blockers(Stage::FIRST, &[review], &draft.items)
                         .unwrap()
@@ -224,11 +271,11 @@ fn e_03_the_web_knows_the_same_limits() {
         });
         with(row, json!({"ready": is_ready}))
     });
-    let keys: Vec<_> = rubric(Stage::FIRST)
+    let criteria: Vec<_> = rubric(Stage::FIRST)
         .iter()
-        .map(|criterion| criterion.key)
+        .map(|criterion| json!({"key": criterion.key, "fields": criterion.fields}))
         .collect();
-    let first = json!({"rubric": keys});
+    let first = json!({"rubric": criteria});
     vectors::check("review", std::iter::once(first).chain(rows));
 }
 

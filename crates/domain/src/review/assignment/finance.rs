@@ -4,7 +4,7 @@ use kernel::{SubmissionId, Uid};
 use storage::Conn;
 
 use crate::env::Env;
-use crate::review::assignment::queue::read;
+use crate::review::eligibility::readable::load_readable;
 use crate::review::error::Error;
 use crate::stages;
 use crate::stages::finance_plan::{self, FinancePlan};
@@ -16,10 +16,7 @@ pub async fn finance(
     lead: bool,
     id: SubmissionId,
 ) -> Result<FinancePlan, Error> {
-    read(c, env, reviewer, lead, id).await?;
-    let submission = storage::submissions::any_find(c, id)
-        .await?
-        .ok_or(Error::NotFound)?;
+    let submission = load_readable(c, env, reviewer, lead, id).await?.into_submission();
     match finance_plan::submitted_finance(c, env, submission).await {
         Err(stages::Error::Storage(error)) => Err(error.into()),
         Err(_) => Err(Error::NotFound),

@@ -11,17 +11,17 @@ use crate::env::Env;
 use crate::lifecycle::{ApprovalStatus, ReviewState, SubmissionState};
 use crate::review::assessment::risk_flags::Known;
 use crate::review::assessment::screen::{queue_item, shown, view};
-use crate::review::eligibility::admission::admit;
 use crate::review::eligibility::conflicts::between;
 use crate::review::eligibility::preferences::held_for_update;
+use crate::review::eligibility::readable::load_readable;
 use crate::review::error::Error;
 use crate::review::notice::{audit, notify_claimed};
-use crate::review::place::{
-    any_find, find_locked, is_last_reviewed, is_open, is_part_of, move_stage, new_review, stage_status,
-};
-use crate::review::rules::CLAIMS;
+use crate::review::place::{find_locked, is_last_reviewed, is_open, move_stage, new_review, stage_status};
+use crate::review::rules::{CLAIMS, COUNTED};
 use crate::review::submission::{by, is_active, is_in_review};
-use crate::review::view::{Claim, QueueItem, QueueTab, Release, ReviewAction, ReviewView};
+use crate::review::view::{
+    Claim, QueueCounts, QueueFilter, QueueItem, QueueTab, Release, ReviewAction, ReviewView,
+};
 use crate::stages::transitions::action::{Action, Actor, ClaimFacts, ReleaseFacts};
 use crate::stages::transitions::gate::nearest_unapproved;
 use crate::stages::transitions::rules::{Refusal, transition};
@@ -32,20 +32,10 @@ pub async fn queue(
     env: Env<'_>,
     reviewer: &Uid,
     lead: bool,
-    tab: QueueTab,
-    all: bool,
+    QueueFilter { tab, all, stage }: QueueFilter,
     page: PageRequest,
 ) -> Result<Page<QueueItem>, Error> {
-    let part = match tab {
-        QueueTab::Unclaimed => Part::Unclaimed,
-        QueueTab::Appeals => Part::Appeals,
-        QueueTab::Mine => Part::Mine,
-        QueueTab::Waiting => Part::Waiting,
-        QueueTab::Decided if lead => Part::AllDecided,
-        QueueTab::Decided => Part::Decided,
-        QueueTab::ToConfirm => Part::ToConfirm,
-        QueueTab::InHand => Part::InHand,
-    };
+    let part = part_of(tab, lead);
     let known = |row: &QueueRow| Known {
         similar: row.similar,
         option_expiry: row.option_expiry.clone(),
@@ -54,7 +44,7 @@ pub async fn queue(
     let limit = i64::from(page.limit);
     // what somebody has, they have: only what is offered is chosen by what they take
     let mut rows =
-        storage::review_queue::queue(c, part, reviewer, all || !open, page.after, limit + 1).await?;
+        storage::review_queue::queue(c, part, reviewer, all || !open, stage, page.after, limit + 1).await?;
     let more = rows.len() > page.limit as usize;
     rows.truncate(page.limit as usize);
     let last = rows.last().map(|row| {
@@ -90,6 +80,42 @@ pub async fn queue(
         items,
         next_cursor: last.filter(|_| more),
     })
+}
+
+fn part_of(tab: QueueTab, lead: bool) -> Part {
+    match tab {
+        QueueTab::Unclaimed => Part::Unclaimed,
+        QueueTab::Appeals => Part::Appeals,
+        QueueTab::Mine => Part::Mine,
+        QueueTab::Waiting => Part::Waiting,
+        QueueTab::Decided if lead => Part::AllDecided,
+        QueueTab::Decided => Part::Decided,
+        QueueTab::ToConfirm => Part::ToConfirm,
+        QueueTab::InHand => Part::InHand,
+    }
+}
+
+/// How much waits in each tab, of what is offered only what the reviewer takes. What is decided waits for nobody.
+pub async fn queue_counts(c: &mut Conn, reviewer: &Uid, lead: bool) -> Result<QueueCounts, Error> {
+    Ok(QueueCounts {
+        unclaimed: count(c, Part::Unclaimed, reviewer).await?,
+        appeals: count(c, Part::Appeals, reviewer).await?,
+        mine: count(c, Part::Mine, reviewer).await?,
+        waiting: count(c, Part::Waiting, reviewer).await?,
+        to_confirm: match lead {
+            true => Some(count(c, Part::ToConfirm, reviewer).await?),
+            false => None,
+        },
+        in_hand: match lead {
+            true => Some(count(c, Part::InHand, reviewer).await?),
+            false => None,
+        },
+    })
+}
+
+async fn count(c: &mut Conn, part: Part, reviewer: &Uid) -> Result<i64, storage::Error> {
+    let offered = matches!(part, Part::Unclaimed | Part::Appeals);
+    storage::review_queue::count(c, part, reviewer, !offered, COUNTED).await
 }
 
 /// Keys of a list as the database has it.
@@ -246,8 +272,7 @@ pub(crate) async fn return_to_queue(
     Ok(())
 }
 
-/// For who reviews it, or did; review leads, once they have declared, read what another has claimed, but nothing of
-/// their own projects.
+/// For whoever may read it.
 pub async fn read(
     c: &mut Conn,
     env: Env<'_>,
@@ -255,17 +280,7 @@ pub async fn read(
     lead: bool,
     id: SubmissionId,
 ) -> Result<ReviewView, Error> {
-    let submission = any_find(c, id).await?;
-    if is_part_of(c, &submission, reviewer).await? {
-        return Err(Error::NotFound);
-    }
-    let reviews = storage::reviews::of_submission(c, id).await?;
-    if by(&reviews, reviewer).is_none() {
-        if !lead {
-            return Err(Error::NotClaimed);
-        }
-        admit(c, env, &submission, reviewer).await?;
-    }
+    let submission = load_readable(c, env, reviewer, lead, id).await?.into_submission();
     let status = storage::stages::status(c, submission.project_id, submission.stage.number()).await?;
     let stands = status == Some(ApprovalStatus::Approved);
     let reopens = lead && stands && is_last_reviewed(c, &submission).await?;

@@ -36,7 +36,7 @@ pub async fn decide(
     let mut review = own_draft(tx, &submission, reviewer).await?;
     let rows = storage::reviews::items(tx, review.id).await?;
     let items = draft_of(Some(&review), &rows)?.items;
-    let errors = lacking(&review, &items, &decide)?;
+    let errors = lacking(submission.stage, &review, &items, &decide)?;
     if !errors.is_empty() {
         return Err(Error::Fields(errors));
     }

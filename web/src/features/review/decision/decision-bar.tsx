@@ -4,12 +4,11 @@ import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { messageOf } from '@/shared/api/errors'
 import { SaveNote } from '@/shared/forms/saving/save-note'
-import { focusField } from '@/shared/forms/setup'
 import { ActionBar } from '@/shared/ui/buttons/action-bar'
 import { Button } from '@/shared/ui/buttons/button'
 import { toast } from '@/shared/ui/messages/toast'
 import { decide, type Decision, queueKey, reviewQuery, type ReviewView } from '../api'
-import { placeOf } from '../draft'
+import type { Missing } from '../missing'
 import type { ReviewDraftState } from '../use-review'
 import { useUndo } from '../use-undo'
 import { DecideDialog } from './decide-dialog'
@@ -22,7 +21,15 @@ const said = (): Record<Decision, string> => ({
 })
 
 /** At the foot of the review: what is saved, and the ways to end it. */
-export function DecisionBar({ view, review }: { view: ReviewView; review: ReviewDraftState }) {
+export function DecisionBar({
+  view,
+  review,
+  missing,
+}: {
+  view: ReviewView
+  review: ReviewDraftState
+  missing: Missing
+}) {
   const id = view.submission.submission_id
   const [open, setOpen] = useState<Decision | 'release' | null>(null)
   const [fault, setFault] = useState<string>()
@@ -61,6 +68,9 @@ export function DecisionBar({ view, review }: { view: ReviewView; review: Review
     setFault(undefined)
     setOpen(what)
   }
+  const want = (decision: Decision) => {
+    if (missing.check(decision)) show(decision)
+  }
   return (
     <>
       <ActionBar
@@ -77,13 +87,13 @@ export function DecisionBar({ view, review }: { view: ReviewView; review: Review
       >
         {view.actions.includes('decide') && (
           <>
-            <Button kind="danger" onPress={() => show('reject')}>
+            <Button kind="danger" onPress={() => want('reject')}>
               {t('decision-bar-reject')}
             </Button>
-            <Button kind="outline" onPress={() => show('request_changes')}>
+            <Button kind="outline" onPress={() => want('request_changes')}>
               {t('decision-bar-request-changes')}
             </Button>
-            <Button onPress={() => show('approve')}>{t('decision-bar-approve')}</Button>
+            <Button onPress={() => want('approve')}>{t('decision-bar-approve')}</Button>
           </>
         )}
       </ActionBar>
@@ -98,16 +108,10 @@ export function DecisionBar({ view, review }: { view: ReviewView; review: Review
         <DecideDialog
           key={open}
           decision={open}
-          view={view}
-          draft={review.draft}
+          reasons={view.reasons}
           fault={fault}
           isPending={send.isPending}
           onClose={() => setOpen(null)}
-          onGo={(pointer) => {
-            setOpen(null)
-            // The dialog gives the focus back when it closes; it moves on from there.
-            setTimeout(() => focusField(placeOf(pointer)), 60)
-          }}
           onDecide={(reason) => send.mutate({ decision: open, reason })}
         />
       )}

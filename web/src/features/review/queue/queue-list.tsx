@@ -15,6 +15,7 @@ import { ClaimDialog } from './claim-dialog'
 import { AssignDialog } from './assign-dialog'
 import { OwnPreferences } from './own-preferences'
 import { isOffered, QueueRow } from './queue-row'
+import { NoneOfStage, StageFilter } from './stage-filter'
 import { rowKeys } from './row-keys'
 import { ReleaseDialog } from '../decision/release-dialog'
 
@@ -31,76 +32,94 @@ const empty = (): Record<QueueTab, [title: string, text: string]> => ({
   ],
 })
 
+type Opened = { what: 'claim' | 'assign' | 'decline'; item: QueueItem }
+
 export function QueueList({ tab, lead }: { tab: QueueTab; lead: boolean }) {
   const [all, setAll] = useState(false)
-  const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(
-    queueQuery(tab, all),
-  )
+  const [stage, setStage] = useState(0)
+  const queue = useInfiniteQuery(queueQuery(tab, all, stage))
   const { data: taxonomies } = useQuery(taxonomiesQuery)
-  const queryClient = useQueryClient()
-  const [open, setOpen] = useState<{
-    what: 'claim' | 'assign' | 'decline'
-    item: QueueItem
-  } | null>(null)
-  const close = () => setOpen(null)
+  const [open, setOpen] = useState<Opened | null>(null)
+  const { data, error } = queue
   if (isUnavailable({ error, data })) {
     return (
       <ErrorState
         title={t('queue-list-queue-could-not-loaded')}
         message={messageOf(error)}
-        onRetry={() => void refetch()}
+        onRetry={() => void queue.refetch()}
       />
     )
   }
   const items = data?.pages.flatMap((page) => page.items) ?? []
-  const [title, text] = empty()[tab]
   return (
-    <Loading isLoading={!data} skeleton={<Waiting />}>
-      {isOffered(tab) && <OwnPreferences taxonomies={taxonomies} all={all} onAll={setAll} />}
-      {items.length === 0 ? (
-        <EmptyState title={title}>{text}</EmptyState>
-      ) : (
-        <>
-          <ul ref={rowKeys} className="border-b border-line">
-            {items.map((item) => (
-              <QueueRow
-                key={item.submission_id}
-                item={item}
-                tab={tab}
-                taxonomies={taxonomies}
-                lead={lead}
-                onOpen={(what) => setOpen({ what, item })}
-              />
-            ))}
-          </ul>
-          <p className="queue-keys">{t('queue-list-keys')}</p>
-          {hasNextPage && (
-            <div className="mt-md text-center">
-              <Button
-                kind="outline"
-                onPress={() => void fetchNextPage()}
-                isPending={isFetchingNextPage}
-              >
-                {t('queue-list-show-more')}
-              </Button>
-            </div>
-          )}
-        </>
-      )}
-      {open?.what === 'claim' && <ClaimDialog item={open.item} onClose={close} />}
-      {open?.what === 'assign' && <AssignDialog item={open.item} onClose={close} />}
-      {open?.what === 'decline' && (
-        <ReleaseDialog
-          submissionId={open.item.submission_id}
-          onClose={close}
-          onDone={async () => {
-            close()
-            await queryClient.invalidateQueries({ queryKey: queueKey })
-            toast(t('queue-list-assignment-declined'))
-          }}
-        />
-      )}
-    </Loading>
+    <>
+      {(items.length > 0 || stage > 0) && <StageFilter stage={stage} onChange={setStage} />}
+      <Loading isLoading={!data} skeleton={<Waiting />}>
+        {isOffered(tab) && <OwnPreferences taxonomies={taxonomies} all={all} onAll={setAll} />}
+        {items.length === 0 ? (
+          <Nothing tab={tab} stage={stage} onAllStages={() => setStage(0)} />
+        ) : (
+          <>
+            <ul ref={rowKeys} className="border-b border-line">
+              {items.map((item) => (
+                <QueueRow
+                  key={item.submission_id}
+                  item={item}
+                  tab={tab}
+                  taxonomies={taxonomies}
+                  lead={lead}
+                  onOpen={(what) => setOpen({ what, item })}
+                />
+              ))}
+            </ul>
+            <p className="queue-keys">{t('queue-list-keys')}</p>
+            {queue.hasNextPage && (
+              <div className="mt-md text-center">
+                <Button
+                  kind="outline"
+                  onPress={() => void queue.fetchNextPage()}
+                  isPending={queue.isFetchingNextPage}
+                >
+                  {t('queue-list-show-more')}
+                </Button>
+              </div>
+            )}
+          </>
+        )}
+        {open && <RowDialog {...open} onClose={() => setOpen(null)} />}
+      </Loading>
+    </>
+  )
+}
+
+function Nothing({
+  tab,
+  stage,
+  onAllStages,
+}: {
+  tab: QueueTab
+  stage: number
+  onAllStages: () => void
+}) {
+  if (stage > 0) return <NoneOfStage stage={stage} onAll={onAllStages} />
+  const [title, text] = empty()[tab]
+  return <EmptyState title={title}>{text}</EmptyState>
+}
+
+function RowDialog({ what, item, onClose }: Opened & { onClose: () => void }) {
+  const queryClient = useQueryClient()
+  if (what === 'claim') return <ClaimDialog item={item} onClose={onClose} />
+  if (what === 'assign') return <AssignDialog item={item} onClose={onClose} />
+  return (
+    <ReleaseDialog
+      submissionId={item.submission_id}
+      onClose={onClose}
+      onDone={async () => {
+        onClose()
+        await queryClient.invalidateQueries({ queryKey: queueKey })
+        toast(t('queue-list-assignment-declined'))
+      }}
+    />
   )
 }
 

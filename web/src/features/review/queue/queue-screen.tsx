@@ -1,11 +1,14 @@
 import { t } from '@messages/review-queue'
+import { useQuery } from '@tanstack/react-query'
 import { useRoles } from '@/shared/identity/session'
 import { usePageTitle } from '@/shared/lib/page-title'
 import { TextLink } from '@/shared/ui/buttons/text-link'
 import { PageHeader } from '@/shared/ui/layout/page-header'
 import { Tabs } from '@/shared/ui/layout/tabs'
+import { queueCountsQuery } from '../api'
 import type { QueueTab } from '../queue-tabs'
 import { QueueList } from './queue-list'
+import './queue.css'
 
 const labels = (): Record<QueueTab, string> => ({
   unclaimed: t('queue-unclaimed'),
@@ -21,6 +24,8 @@ const labels = (): Record<QueueTab, string> => ({
 export function QueueScreen({ tab, onTab }: { tab: QueueTab; onTab: (tab: QueueTab) => void }) {
   usePageTitle(t('queue-review'))
   const lead = useRoles().includes('review_lead')
+  // A tab without its count is of use, too: an error says nothing more than the list will.
+  const { data: counts } = useQuery(queueCountsQuery)
   const tabs: QueueTab[] = ['unclaimed', 'mine', 'waiting', 'decided', 'appeals']
   if (lead) tabs.push('to_confirm', 'in_hand')
   return (
@@ -41,10 +46,26 @@ export function QueueScreen({ tab, onTab }: { tab: QueueTab; onTab: (tab: QueueT
         onSelect={(id) => onTab(id as QueueTab)}
         items={tabs.map((id) => ({
           id,
-          label: labels()[id],
+          label: <TabLabel name={labels()[id]} count={id === 'decided' ? 0 : counts?.[id]} />,
           content: <QueueList tab={id} lead={lead} />,
         }))}
       />
+    </>
+  )
+}
+
+/** Counted up to a hundred. */
+const most = 99
+
+function TabLabel({ name, count = 0 }: { name: string; count?: number | undefined }) {
+  if (count === 0) return name
+  return (
+    <>
+      {name}
+      <span className="sr-only">{t('queue-count', { count })}</span>
+      <span aria-hidden className="queue-count tabular">
+        {count > most ? `${most}+` : count}
+      </span>
     </>
   )
 }

@@ -11,8 +11,9 @@ import { IconButton } from '@/shared/ui/buttons/icon-button'
 import { Tabs } from '@/shared/ui/layout/tabs'
 import { textLinkClass } from '@/shared/ui/buttons/text-link'
 import type { ReviewView } from '../api'
+import { ApprovedStage } from './approved-stage'
 
-/** What was submitted, what changed since the version before, and what was asked for then. */
+/** What was submitted, what was approved before it, what changed since the version before, and what was asked then. */
 export function Material({
   view,
   form,
@@ -77,6 +78,11 @@ export function Material({
             />
           ),
         },
+        ...earlier(stage).map((number) => ({
+          id: `approved-${number}`,
+          label: t('material-approved-stage', { stage: number }),
+          content: <ApprovedStage submissionId={submission_id} stage={number} />,
+        })),
         ...(previous && !changesBeside
           ? [
               {
@@ -99,6 +105,8 @@ export function Material({
     />
   )
 }
+
+const earlier = (stage: number) => Array.from({ length: stage - 1 }, (_, index) => index + 1)
 
 function ChangeList({ view, form }: { view: ReviewView; form: Form }) {
   if (view.changes.length === 0) {

@@ -10,6 +10,7 @@ import { Select } from '@/shared/ui/choices/select'
 import { TextArea } from '@/shared/ui/fields/text-area'
 import type { ChangeRequest } from '../api'
 import { itemMax, itemMin, placeOf } from '../draft'
+import type { MissingAt } from '../missing'
 
 /** One requested change, tied to the answer that it concerns. */
 export function RequestCard({
@@ -17,6 +18,7 @@ export function RequestCard({
   number,
   fields,
   readOnly,
+  missingAt,
   onChange,
   onRemove,
   onShow,
@@ -25,12 +27,14 @@ export function RequestCard({
   number: number
   fields: Field[]
   readOnly: boolean
+  missingAt: MissingAt
   onChange: (item: ChangeRequest) => void
   onRemove: () => void
   /** Leads to the answer in the material. */
   onShow: () => void
 }) {
-  const place = placeOf(`items/${number - 1}`)
+  const pointer = `items/${number - 1}`
+  const place = placeOf(pointer)
   const length = [...item.text.trim()].length
   return (
     <Frame
@@ -61,6 +65,7 @@ export function RequestCard({
             { id: 'should', label: 'Recommended' },
           ]}
           isDisabled={readOnly}
+          error={missingAt(`${pointer}/severity`)}
         />
       </div>
       <div id={anchorOf(`${place}/text`)} className="mt-md">
@@ -69,6 +74,7 @@ export function RequestCard({
           value={item.text}
           onChange={(text) => onChange({ ...item, text })}
           limit={itemMax}
+          error={missingAt(`${pointer}/text`)}
           rows={3}
           isReadOnly={readOnly}
           {...(length < itemMin && !readOnly

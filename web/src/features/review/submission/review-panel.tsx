@@ -3,18 +3,22 @@ import Plus from 'lucide-react/icons/plus'
 import { useState } from 'react'
 import { isShown } from '@/shared/forms/definition/conditions'
 import { type Content, fieldsOf, type Form } from '@/shared/forms/definition/description'
+import { SubmittedDocument } from '@/features/documents/api'
 import { anchorOf } from '@/shared/forms/setup'
 import { Button } from '@/shared/ui/buttons/button'
 import { TextArea } from '@/shared/ui/fields/text-area'
 import type { ReviewView } from '../api'
-import { placeOf, summaryMax } from '../draft'
+import { placeOf, requestsAt, summaryMax } from '../draft'
+import type { MissingAt } from '../missing'
 import type { ReviewDraftState } from '../use-review'
 import { Criterion } from './criterion'
 import { NewRequest, RequestCard } from './request-card'
+import './review.css'
 
 interface Part {
   view: ReviewView
   review: ReviewDraftState
+  missingAt: MissingAt
   readOnly: boolean
 }
 
@@ -26,23 +30,44 @@ interface RequestsPart extends Part {
 }
 
 /** The review: criteria, requests for change, the word to the applicant, and notes for oneself. */
-export function ReviewPanel(props: Omit<RequestsPart, 'readOnly'>) {
+export function ReviewPanel({
+  script,
+  ...props
+}: Omit<RequestsPart, 'readOnly'> & {
+  /** The document that holds the script. */
+  script: string | undefined
+}) {
   const readOnly = !props.view.actions.includes('save')
   return (
     <div className="grid gap-xl">
-      <Criteria {...props} readOnly={readOnly} />
+      <Criteria {...props} script={script} readOnly={readOnly} />
       <Requests {...props} readOnly={readOnly} />
       <WrittenFeedback {...props} readOnly={readOnly} />
     </div>
   )
 }
 
-function Criteria({ view, review: { draft, change }, readOnly }: Part) {
+function Criteria({
+  view,
+  review: { draft, change },
+  missingAt,
+  script,
+  readOnly,
+}: Part & { script: string | undefined }) {
   return (
     <section aria-labelledby="criteria">
-      <h2 id="criteria" className="mb-sm text-h2">
-        {t('review-panel-criteria')}
-      </h2>
+      <div className="review-criteria-head">
+        <h2 id="criteria" className="text-h2">
+          {t('review-panel-criteria')}
+        </h2>
+        {script && (
+          <SubmittedDocument
+            submissionId={view.submission.submission_id}
+            id={script}
+            label={t('review-panel-script')}
+          />
+        )}
+      </div>
       <p className="mb-md text-caption font-normal text-lightText">
         {t('review-panel-1-poor-5-excellent')}
       </p>
@@ -52,6 +77,8 @@ function Criteria({ view, review: { draft, change }, readOnly }: Part) {
             key={criterion.key}
             criterion={criterion}
             score={draft.scores?.[criterion.key]}
+            requests={requestsAt(criterion, draft.items ?? [])}
+            missingAt={missingAt}
             readOnly={readOnly}
             onChange={(score) => change({ scores: { ...draft.scores, [criterion.key]: score } })}
           />
@@ -65,6 +92,7 @@ function Requests({
   view,
   form,
   review: { draft, change },
+  missingAt,
   readOnly,
   onAsk,
   onShow,
@@ -93,6 +121,7 @@ function Requests({
               number={index + 1}
               fields={fields.filter((one) => asked.includes(one) || one.key === item.field)}
               readOnly={readOnly}
+              missingAt={missingAt}
               onChange={(next) =>
                 change({ items: items.map((old, at) => (at === index ? next : old)) })
               }
@@ -125,13 +154,16 @@ function Requests({
           >
             {t('review-panel-add-change-request')}
           </Button>
+          {missingAt('items') && (
+            <p className="mt-xs text-caption text-error">{missingAt('items')}</p>
+          )}
         </div>
       )}
     </section>
   )
 }
 
-function WrittenFeedback({ review: { draft, change }, readOnly }: Part) {
+function WrittenFeedback({ review: { draft, change }, missingAt, readOnly }: Part) {
   return (
     <section aria-labelledby="words">
       <h2 id="words" className="mb-sm text-h2">
@@ -144,6 +176,7 @@ function WrittenFeedback({ review: { draft, change }, readOnly }: Part) {
           value={draft.summary ?? ''}
           onChange={(summary) => change({ summary })}
           limit={summaryMax}
+          error={missingAt('summary')}
           rows={6}
           isReadOnly={readOnly}
         />

@@ -1,44 +1,80 @@
 import { t } from '@messages/review'
+import { useQuery } from '@tanstack/react-query'
+import { keyImageQuery } from '@/features/documents/api'
 import { stageNames, statusWords } from '@/features/projects/api'
 import type { StageNumber } from '@/shared/identity/guards'
 import { day } from '@/shared/lib/format'
+import { Poster } from '@/shared/ui/images/poster'
 import { Badge } from '@/shared/ui/indicators/badge'
+import { Skeleton } from '@/shared/ui/indicators/skeleton'
 import { PageHeader } from '@/shared/ui/layout/page-header'
 import type { ReviewView } from '../api'
 import { kindWords, tierWords } from '../words'
+import type { Concept } from './concept'
+import './review.css'
 
 /** What is reviewed, in which state it is, and until when it is due. */
 export function SubmissionHeader({
   submission,
+  concept,
   writing,
 }: {
   submission: ReviewView['submission']
+  concept: Concept
   /** The reader is to write the review. */
   writing: boolean
 }) {
+  const { keyImage, logline, isPending } = concept
+  const picture = useQuery({
+    ...keyImageQuery(submission.submission_id, keyImage ?? ''),
+    enabled: keyImage !== undefined,
+  })
   return (
-    <PageHeader title={submission.project_name}>
-      <span className="flex flex-wrap items-center gap-sm">
-        {t('submission-header-stage-receipt-no-version', {
-          stage: submission.stage,
-          name: stageNames()[submission.stage as StageNumber],
-          receiptNo: String(submission.receipt_no),
-          version: submission.version,
-          tier: tierWords()[submission.tier],
-        })}
-        <Badge tone={statusWords(submission.state).tone}>
-          {statusWords(submission.state).label}
-        </Badge>
-        {kindWords()[submission.kind] && (
-          <Badge tone="primary">{kindWords()[submission.kind]}</Badge>
+    <div className="review-head">
+      <div data-private className="review-poster">
+        <Poster title={submission.project_name} picture={picture.data} />
+      </div>
+      <PageHeader title={submission.project_name}>
+        <State submission={submission} writing={writing} />
+        {isPending && (
+          <div className="review-logline">
+            <Skeleton height={24} />
+          </div>
         )}
-        {writing && (
-          <span className={submission.overdue ? 'text-error' : undefined}>
-            {submission.overdue ? t('submission-header-overdue-since') : t('submission-header-due')}{' '}
-            {day(submission.due_at)}
-          </span>
+        {logline && (
+          <p data-private className="review-logline text-reading text-pretty wrap-anywhere">
+            {logline}
+          </p>
         )}
-      </span>
-    </PageHeader>
+      </PageHeader>
+    </div>
+  )
+}
+
+function State({
+  submission,
+  writing,
+}: {
+  submission: ReviewView['submission']
+  writing: boolean
+}) {
+  return (
+    <span className="flex flex-wrap items-center gap-sm">
+      {t('submission-header-stage-receipt-no-version', {
+        stage: submission.stage,
+        name: stageNames()[submission.stage as StageNumber],
+        receiptNo: String(submission.receipt_no),
+        version: submission.version,
+        tier: tierWords()[submission.tier],
+      })}
+      <Badge tone={statusWords(submission.state).tone}>{statusWords(submission.state).label}</Badge>
+      {kindWords()[submission.kind] && <Badge tone="primary">{kindWords()[submission.kind]}</Badge>}
+      {writing && (
+        <span className={submission.overdue ? 'text-error' : undefined}>
+          {submission.overdue ? t('submission-header-overdue-since') : t('submission-header-due')}{' '}
+          {day(submission.due_at)}
+        </span>
+      )}
+    </span>
   )
 }

@@ -13,9 +13,12 @@ import { useWide } from '@/shared/lib/use-wide'
 import '@/shared/ui/layout/columns.css'
 import type { ReviewView } from '../api'
 import { addItem, fieldWith, placeOf } from '../draft'
+import { useMissing } from '../missing'
 import { useReview } from '../use-review'
 import { DecisionBar } from '../decision/decision-bar'
+import { useConcept } from './concept'
 import { ChangesColumn, Material } from './material'
+import { MissingPanel } from './missing-panel'
 import { OtherReviews } from './other-reviews'
 import { ReviewPanel } from './review-panel'
 import { SubmissionHeader } from './submission-header'
@@ -36,6 +39,8 @@ export function SubmissionReview({
   const [side, setSide] = useState<Side>('material')
   const [tab, setTab] = useState('submission')
   const review = useReview(view, uid)
+  const concept = useConcept(view)
+  const missing = useMissing(review.draft, view)
   const { submission } = view
   const three = useWide() && view.previous_version !== undefined
   const writing = view.actions.includes('save')
@@ -69,7 +74,7 @@ export function SubmissionReview({
         ...attachedAnswers(view.attached),
       }}
     >
-      <SubmissionHeader submission={submission} writing={writing} />
+      <SubmissionHeader submission={submission} concept={concept} writing={writing} />
       <SubmissionNotices view={view} review={review} />
       <SideSwitch side={side} onChange={setSide} />
       <div className={clsx('columns-review', three && 'columns-three')}>
@@ -86,12 +91,29 @@ export function SubmissionReview({
         {three && <ChangesColumn view={view} form={form} onShow={show} />}
         <div className={clsx('column-stays min-w-0', side === 'material' && 'max-lg:hidden')}>
           <OtherReviews view={view} form={form} />
-          <ReviewPanel view={view} form={form} review={review} onAsk={ask} onShow={show} />
+          {missing.decision && (
+            <MissingPanel
+              key={missing.asked}
+              decision={missing.decision}
+              missing={missing}
+              draft={review.draft}
+              view={view}
+            />
+          )}
+          <ReviewPanel
+            view={view}
+            form={form}
+            review={review}
+            missingAt={missing.at}
+            script={concept.script}
+            onAsk={ask}
+            onShow={show}
+          />
         </div>
       </div>
       {writing && (
         <div className={clsx('contents', side === 'material' && 'max-lg:hidden')}>
-          <DecisionBar view={view} review={review} />
+          <DecisionBar view={view} review={review} missing={missing} />
         </div>
       )}
     </FormSetupProvider>

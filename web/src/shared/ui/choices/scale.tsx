@@ -1,4 +1,5 @@
 import clsx from 'clsx'
+import { FieldError } from 'react-aria-components/FieldError'
 import { Label } from 'react-aria-components/Label'
 import { Radio, RadioGroup } from 'react-aria-components/RadioGroup'
 import { Text } from 'react-aria-components/Text'
@@ -19,6 +20,7 @@ export function Scale({
   value,
   onChange,
   isDisabled = false,
+  error,
 }: {
   label: string
   description?: string
@@ -26,12 +28,15 @@ export function Scale({
   value: string | null
   onChange: (id: string) => void
   isDisabled?: boolean
+  error?: string | undefined
 }) {
   return (
     <RadioGroup
       value={value}
       onChange={onChange}
       isDisabled={isDisabled}
+      isInvalid={Boolean(error)}
+      validationBehavior="aria"
       orientation="horizontal"
       className="grid gap-1.5"
     >
@@ -58,6 +63,7 @@ export function Scale({
           </Radio>
         ))}
       </div>
+      <FieldError className="text-caption text-error">{error}</FieldError>
     </RadioGroup>
   )
 }
