@@ -4,7 +4,7 @@ export {
   documentFields,
   DocumentShelf,
   DocumentsPanel,
-  SubmittedDocument,
+  ScriptButton,
 } from './fields'
 export { labelsOf } from './labels'
 export { keyImageQuery } from './queries'

@@ -68,23 +68,12 @@ export function answersOfReview(
   }
 }
 
-/** Opens one document of a submission, or of an approved stage before it, from beside the review. */
-export function SubmittedDocument({
-  submissionId,
-  id,
-  label,
-}: {
-  submissionId: string
-  id: string
-  label: string
-}) {
+/** Opens the script of a submission, or of an approved stage before it, from beside the review. */
+export function ScriptButton(props: { submissionId: string; id: string; label: string }) {
   return (
-    <span className="inline-flex items-center gap-md text-body">
-      {label}
-      <Suspense fallback={<Skeleton width={48} height={28} />}>
-        <DocumentAnswer id={id} label={label} source={{ submissionId }} />
-      </Suspense>
-    </span>
+    <Suspense fallback={<Skeleton width={88} height={28} />}>
+      <SubmittedDocument {...props} known={{ pdf: true, shown: false }} />
+    </Suspense>
   )
 }
 

@@ -63,7 +63,7 @@ function Answers({ submissionId, approved }: { submissionId: string; approved: A
         taxonomies,
         context: { ...context, facts: facts as Content },
         privateNote: '',
-        ...answersOfReview(submissionId),
+        ...answersOfReview({ submission_id: submissionId, version }),
         ...financeAnswers(stage),
         ...attachedAnswers(approved.attached),
       }}

@@ -3,7 +3,7 @@ import Plus from 'lucide-react/icons/plus'
 import { useState } from 'react'
 import { isShown } from '@/shared/forms/definition/conditions'
 import { type Content, fieldsOf, type Form } from '@/shared/forms/definition/description'
-import { SubmittedDocument } from '@/features/documents/api'
+import { ScriptButton } from '@/features/documents/api'
 import { anchorOf } from '@/shared/forms/setup'
 import { Button } from '@/shared/ui/buttons/button'
 import { TextArea } from '@/shared/ui/fields/text-area'
@@ -61,7 +61,7 @@ function Criteria({
           {t('review-panel-criteria')}
         </h2>
         {script && (
-          <SubmittedDocument
+          <ScriptButton
             submissionId={view.submission.submission_id}
             id={script}
             label={t('review-panel-script')}
