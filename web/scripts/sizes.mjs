@@ -91,7 +91,8 @@ rows.push(
 
 // What a press on "Open" loads, and what it takes to draw a PDF.
 const viewer = closure(one(/^viewer-.*\.js$/))
-const inPage = [login, frame]
+// The button that opens it is in the page.
+const inPage = [login, frame, closure(one(/^papers-[\w-]{8}\.js$/))]
 rows.push(
   [
     'a file in the page, when it is opened',
@@ -100,7 +101,7 @@ rows.push(
   ],
   [
     'drawing a PDF, with its worker',
-    kib([...beyond(one(/^pdf-pages-.*\.js$/), ...inPage, viewer), one(/^pdf\.worker.*\.mjs$/)]),
+    kib([...beyond(one(/^pdf-.*\.js$/), ...inPage, viewer), one(/^pdf\.worker.*\.mjs$/)]),
     580,
   ],
 )

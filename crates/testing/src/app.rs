@@ -116,7 +116,6 @@ impl TestApp {
     ) -> TestApp {
         let files = tempfile::tempdir().expect("a folder for files");
         let store = store.unwrap_or_else(|| Store::folder(files.path()).expect("a store"));
-        let engine = database.db.engine();
         let clock = ManualClock::at(START);
         let public_url = Url::parse("http://slateflow.test/").expect("a URL");
         let mut config = EmbeddedConfig::new(public_url.clone());

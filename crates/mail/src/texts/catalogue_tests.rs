@@ -7,8 +7,8 @@ const CODE: [&str; 7] = [
     include_str!("account.rs"),
     include_str!("builder.rs"),
     include_str!("mod.rs"),
-    include_str!("review.rs"),
-    include_str!("stages.rs"),
+    include_str!("to_reviewers.rs"),
+    include_str!("to_applicants.rs"),
     include_str!("team.rs"),
     include_str!("words.rs"),
 ];
