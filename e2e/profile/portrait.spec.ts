@@ -19,7 +19,7 @@ async function choose(page: Page, file: { name: string; mimeType: string; buffer
 /** Faces that are drawn from a picture, not from initials. */
 const faces = (page: Page) => page.locator('[data-private] > img[src^="data:image/jpeg"]')
 
-test('[D-13] a picture is chosen, cropped and shown wherever its owner has a face', async ({
+test('13 a picture is chosen, cropped and shown wherever its owner has a face', async ({
   page,
   people,
   api,
@@ -98,7 +98,7 @@ test('[D-13] a picture is chosen, cropped and shown wherever its owner has a fac
   })
 })
 
-test('[D-13] nothing is asked of another site before a reel is played', async ({
+test('13 nothing is asked of another site before a reel is played', async ({
   page,
   people,
   api,

@@ -97,7 +97,7 @@ rows.push(
   [
     'a file in the page, when it is opened',
     kib([...beyond(one(/^viewer-.*\.js$/), ...inPage), one(/^viewer-.*\.css$/)]),
-    10,
+    12,
   ],
   [
     'drawing a PDF, with its worker',

@@ -112,7 +112,7 @@ fn what_is_a_draft_is_marked_and_what_is_approved_is_not() {
 }
 
 #[test]
-fn d_12_what_was_submitted_is_no_draft() {
+fn ux12_what_was_submitted_is_no_draft() {
     let mut material = sample::material();
     material.stages[3].status = ApprovalStatus::InReview;
     let whole = pages(&material, &sample::order());
@@ -123,7 +123,7 @@ fn d_12_what_was_submitted_is_no_draft() {
 }
 
 #[test]
-fn d_12_the_cover_names_who_makes_the_film() {
+fn ux12_the_cover_names_who_makes_the_film() {
     let mut material = sample::material();
     let mut director = material.creatives.confirmed[0].clone();
     director.name = "Nora Quinn".to_owned();

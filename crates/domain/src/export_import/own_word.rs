@@ -98,7 +98,7 @@ mod tests {
     #[case::stranger(row("Nora Quinn", "", "contracted"), false, false)]
     #[case::hidden_address(row("A. Bhriain", "ada@film.test", "contracted"), true, false)]
     #[case::hidden_address_and_name(row("Ada Ní Bhriain", "another@film.test", "contracted"), true, true)]
-    fn d_12_a_member_of_the_team_needs_no_other_word(
+    fn ux12_a_member_of_the_team_needs_no_other_word(
         #[case] row: Value,
         #[case] by_name: bool,
         #[case] counts: bool,
@@ -117,7 +117,7 @@ mod tests {
     #[case(TalentState::Confirmed, true)]
     #[case(TalentState::Declined, false)]
     #[case(TalentState::Withdrawn, false)]
-    fn d_12_what_they_have_said_themselves_holds(#[case] state: TalentState, #[case] counts: bool) {
+    fn ux12_what_they_have_said_themselves_holds(#[case] state: TalentState, #[case] counts: bool) {
         let mut named = vec![asked(state)];
         let rows = json!([row("Ada Ní Bhriain", "ada@film.test", "letter_of_intent")]);
         count_members(&mut named, Some(&rows), &[member(false)]);

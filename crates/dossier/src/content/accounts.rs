@@ -15,7 +15,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn d_12_accounts_are_sorted_by_their_number() {
+    fn ux12_accounts_are_sorted_by_their_number() {
         let mut codes = ["B", "10-2", "9", "1100", " 200 ", "10-1", "A"];
         codes.sort_by_key(|code| by_account(code));
         assert_eq!(codes, ["9", "10-1", "10-2", " 200 ", "1100", "A", "B"]);

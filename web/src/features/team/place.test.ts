@@ -22,7 +22,7 @@ describe('another role', () => {
   })
 })
 
-test('[D-25] a lower role takes rights away, a higher one does not', () => {
+test('25 a lower role takes rights away, a higher one does not', () => {
   expect(takesRightsAway('producer', 'collaborator')).toBe(true)
   expect(takesRightsAway('collaborator', 'viewer')).toBe(true)
   expect(takesRightsAway('viewer', 'producer')).toBe(false)

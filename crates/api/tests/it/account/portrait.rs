@@ -64,7 +64,7 @@ fn of(portrait: &str) -> Vec<String> {
 
 #[rstest]
 #[tokio::test]
-async fn d_13_a_portrait_is_kept_in_three_sizes_without_what_came_with_its_pixels(
+async fn ux13_a_portrait_is_kept_in_three_sizes_without_what_came_with_its_pixels(
     #[values(Engine::Sqlite, Engine::Postgres)] engine: Engine,
 ) {
     let (app, _, ada) = TestApp::start(engine).await;
@@ -99,7 +99,7 @@ async fn d_13_a_portrait_is_kept_in_three_sizes_without_what_came_with_its_pixel
 
 #[rstest]
 #[tokio::test]
-async fn d_13_the_square_that_was_chosen_is_kept(#[values(Engine::Sqlite, Engine::Postgres)] engine: Engine) {
+async fn ux13_the_square_that_was_chosen_is_kept(#[values(Engine::Sqlite, Engine::Postgres)] engine: Engine) {
     let (_app, _, ada) = TestApp::start(engine).await;
     // In this picture, red says how far to the right a pixel is, and green how far down.
     let picture = plain_png(240, 200);
@@ -126,7 +126,7 @@ async fn d_13_the_square_that_was_chosen_is_kept(#[values(Engine::Sqlite, Engine
 
 #[rstest]
 #[tokio::test]
-async fn d_13_what_is_no_picture_or_too_large_is_refused_and_counted(
+async fn ux13_what_is_no_picture_or_too_large_is_refused_and_counted(
     #[values(Engine::Sqlite, Engine::Postgres)] engine: Engine,
 ) {
     let (app, _, ada) = TestApp::start(engine).await;
@@ -156,7 +156,7 @@ async fn d_13_what_is_no_picture_or_too_large_is_refused_and_counted(
 
 #[rstest]
 #[tokio::test]
-async fn d_13_a_portrait_is_shown_to_whoever_may_know_the_person(
+async fn ux13_a_portrait_is_shown_to_whoever_may_know_the_person(
     #[values(Engine::Sqlite, Engine::Postgres)] engine: Engine,
 ) {
     let (app, nobody, ada) = TestApp::start(engine).await;
@@ -219,7 +219,7 @@ async fn d_13_a_portrait_is_shown_to_whoever_may_know_the_person(
 
 #[rstest]
 #[tokio::test]
-async fn d_13_the_picture_before_is_removed_and_so_is_everything_with_the_account(
+async fn ux13_the_picture_before_is_removed_and_so_is_everything_with_the_account(
     #[values(Engine::Sqlite, Engine::Postgres)] engine: Engine,
 ) {
     let (app, _, ada) = TestApp::start(engine).await;

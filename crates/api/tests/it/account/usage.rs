@@ -126,7 +126,7 @@ async fn w_02_a_no_deletes_what_was_collected(#[values(Engine::Sqlite, Engine::P
 async fn w_02_a_yes_is_to_one_text_and_another_text_asks_again(
     #[values(Engine::Sqlite, Engine::Postgres)] engine: Engine,
 ) {
-    let (mut app, _, ada) = TestApp::start(engine).await;
+    let (app, _, ada) = TestApp::start(engine).await;
     complete_profile(&ada).await;
     let put = async |body: Value| ada.put("/api/user/usage-data").json(&body).await;
     let choice = async || ada.get("/api/user/usage-data").await.json::<Value>();
@@ -159,14 +159,11 @@ async fn w_02_a_yes_is_to_one_text_and_another_text_asks_again(
     );
 
     // From now on the data would go elsewhere.
-    app.app.settings = std::sync::Arc::new(api::Settings {
-        usage: api::Usage::Vendor {
-            key: "k".into(),
-            server_url: "https://api2.amplitude.com/2/httpapi".parse().unwrap(),
-        },
-        ..(*app.app.settings).clone()
-    });
-    let server = axum_test::TestServer::new(api::router(app.app.clone()));
+    let usage = api::Usage::Vendor {
+        key: "k".into(),
+        server_url: "https://api2.amplitude.com/2/httpapi".parse().unwrap(),
+    };
+    let server = with_usage(&app, usage);
     let call = |method: &str| {
         let request = match method {
             "PUT" => server.put("/api/user/usage-data"),
@@ -244,12 +241,8 @@ async fn w_02_elsewhere_or_off_there_is_no_collector() {
             server_url: "https://api2.amplitude.com/2/httpapi".parse().unwrap(),
         },
     ] {
-        let (mut app, ..) = TestApp::start(Engine::Sqlite).await;
-        app.app.settings = std::sync::Arc::new(api::Settings {
-            usage,
-            ..(*app.app.settings).clone()
-        });
-        let server = axum_test::TestServer::new(api::router(app.app.clone()));
+        let (app, ..) = TestApp::start(Engine::Sqlite).await;
+        let server = with_usage(&app, usage);
         server
             .post("/v1/analytics/batch")
             .json(&batch(&app, "ada", "1").await)
@@ -321,4 +314,17 @@ async fn h6_only_pages_of_this_site_send_events(#[case] headers: &[(&str, &str)]
         !taken,
         "the SDK drops it at once: {said}"
     );
+}
+
+/// The same server with usage data going elsewhere.
+fn with_usage(app: &TestApp, usage: api::Usage) -> axum_test::TestServer {
+    let settings = api::Settings {
+        usage,
+        ..(*app.app.settings).clone()
+    };
+    let state = api::AppState {
+        settings: std::sync::Arc::new(settings),
+        ..api::AppState::clone(&app.app)
+    };
+    axum_test::TestServer::new(api::router(state.into()))
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { filmsOf, reelsOf } from './film-list'
 
-test('[D-13] credits are a filmography, the newest first', () => {
+test('13 credits are a filmography, the newest first', () => {
   const credits = [
     { title: 'Salt', role: 'Director', year: 2019 },
     { title: 'Low Tide', role: 'Writer', year: 2024, company: 'Kelp Films' },
@@ -14,7 +14,7 @@ test('[D-13] credits are a filmography, the newest first', () => {
   expect(filmsOf({}, undefined)).toEqual([])
 })
 
-test('[D-13] what is no web address is no reel', () => {
+test('13 what is no web address is no reel', () => {
   const reels = [{ title: 'Reel', url: 'https://vimeo.com/1' }, { url: 'javascript:1' }, {}]
   expect(reelsOf({ reels })).toEqual([{ title: 'Reel', url: 'https://vimeo.com/1' }])
 })

@@ -4,7 +4,7 @@ import { playerOf } from './reels'
 const tube = 'https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ?autoplay=1&rel=0'
 const vimeo = 'https://player.vimeo.com/video/76979871?autoplay=1&dnt=1'
 
-describe('[D-13] the player of a reel', () => {
+describe('13 the player of a reel', () => {
   test.each([
     ['https://www.youtube.com/watch?v=dQw4w9WgXcQ&t=3', tube],
     ['https://youtu.be/dQw4w9WgXcQ?si=x', tube],

@@ -3,7 +3,7 @@ import { cropOf, draggedBy, placeOf, startingView } from './crop'
 
 const wide = { width: 400, height: 200 }
 
-describe('[D-13] the square of a picture', () => {
+describe('13 the square of a picture', () => {
   test('from afar it is as large as the picture allows', () => {
     const crop = cropOf({ across: 0.5, down: 0.5, zoom: 0 }, wide)
     expect(crop).toEqual({ x: 0.25, y: 0, side: 1 })

@@ -28,7 +28,7 @@ fn card(code: &str) -> String {
 
 #[rstest]
 #[tokio::test]
-async fn d_25_an_invitation_says_who_invites_to_what_before_the_sign_in_and_no_more(
+async fn ux25_an_invitation_says_who_invites_to_what_before_the_sign_in_and_no_more(
     #[values(Engine::Sqlite, Engine::Postgres)] engine: Engine,
 ) {
     let (app, nobody, ada) = TestApp::start(engine).await;
@@ -63,7 +63,7 @@ async fn d_25_an_invitation_says_who_invites_to_what_before_the_sign_in_and_no_m
 
 #[rstest]
 #[tokio::test]
-async fn d_25_an_invitation_is_mailed_again_and_both_links_open_it(
+async fn ux25_an_invitation_is_mailed_again_and_both_links_open_it(
     #[values(Engine::Sqlite, Engine::Postgres)] engine: Engine,
 ) {
     let (app, nobody, ada) = TestApp::start(engine).await;
@@ -120,7 +120,7 @@ async fn d_25_an_invitation_is_mailed_again_and_both_links_open_it(
 
 #[rstest]
 #[tokio::test]
-async fn d_25_a_copied_link_opens_the_invitation_for_whom_it_is(
+async fn ux25_a_copied_link_opens_the_invitation_for_whom_it_is(
     #[values(Engine::Sqlite, Engine::Postgres)] engine: Engine,
 ) {
     let (app, nobody, ada) = TestApp::start(engine).await;
