@@ -2,9 +2,9 @@
 
 failure-something-went-wrong = Something went wrong
 failure-offline = You are offline
-failure-page-not-available-offline = This page is not available offline. Try again when you are online. Your unsaved changes are kept.
+failure-page-not-available-offline = This page is not available offline. Your unsaved changes are kept.
 failure-there-newer-version = There is a newer version
-failure-slateflow-updated-since-opened = Slateflow has been updated since you opened it. Reload the page to continue.
+failure-slateflow-updated-since-opened = Reload the page to continue.
 failure-reload-page = Reload the page
 
 ## Not found
@@ -15,7 +15,7 @@ not-found-go-home = Go to Home
 
 ## Offline
 
-offline-page-not-on = You are offline, and that page has not been saved on this device. You can keep working on this page.
+offline-page-not-on = You are offline, and that page is not saved here.
 
 ## Start
 
