@@ -51,7 +51,7 @@ mod tests {
     use super::*;
     use serde_json::json;
 
-    const ADDRESSES: [(&str, &str); 12] = [
+    const ADDRESSES: [(&str, &str); 13] = [
         (
             "https://slate.example/projects/019a1f0e-8c1b-7abc-8def-0123456789ab/stage-3?x=1#y",
             "/projects/:id/stage-3",
