@@ -64,9 +64,7 @@ pub async fn activity(
 
 /// `None`: it is closed to the caller, or of a kind that this version does not know.
 fn shown(row: ActivityRow, caller: &Uid) -> Option<Activity> {
-    let stage = u8::try_from(row.stage)
-        .ok()
-        .and_then(|number| Stage::try_from(number).ok());
+    let stage = row.stage;
     let (kind, action) = match row.source.as_str() {
         "stage" => (ActivityKind::Stage, Some(row.what.clone())),
         "comment" => (ActivityKind::Comment, None),

@@ -1,6 +1,6 @@
 //! What happened lately in the projects of one person.
 
-use kernel::{Cursor, ProjectId, Timestamp, Uid};
+use kernel::{Cursor, ProjectId, Stage, Timestamp, Uid};
 use sqlx::FromRow;
 use uuid::Uuid;
 
@@ -17,8 +17,7 @@ pub struct ActivityRow {
     pub project_name: String,
     /// `stage`, `comment`, `document` or `joined`.
     pub source: String,
-    /// 0: it is of no stage.
-    pub stage: i32,
+    pub stage: Option<Stage>,
     /// Who did it; `None`: the system, or somebody whose account is gone.
     pub uid: Option<String>,
     /// As [`crate::membership::team::MemberRow::name`].
@@ -59,7 +58,7 @@ pub async fn of_person(
                  e.uploaded_by AS uid, e.field AS what FROM documents e JOIN mine ON mine.id = e.project_id \
                  WHERE mine.may_documents AND (e.uploaded_at, e.id) < ($2, $3) \
                  ORDER BY e.uploaded_at DESC, e.id DESC LIMIT $4) d \
-             UNION ALL SELECT * FROM (SELECT e.id, e.answered_at AS at, e.project_id, 'joined' AS source, 0 AS stage, \
+             UNION ALL SELECT * FROM (SELECT e.id, e.answered_at AS at, e.project_id, 'joined' AS source, CAST(NULL AS INTEGER) AS stage, \
                  COALESCE(e.invited_uid, b.uid) AS uid, e.role AS what FROM project_invitations e \
                  JOIN mine ON mine.id = e.project_id \
                  LEFT JOIN accounts b ON e.invited_uid IS NULL AND b.email_normalized = e.email \

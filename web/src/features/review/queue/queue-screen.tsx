@@ -46,7 +46,9 @@ export function QueueScreen({ tab, onTab }: { tab: QueueTab; onTab: (tab: QueueT
         onSelect={(id) => onTab(id as QueueTab)}
         items={tabs.map((id) => ({
           id,
-          label: <TabLabel name={labels()[id]} count={id === 'decided' ? 0 : counts?.[id]} />,
+          label: (
+            <TabLabel name={labels()[id]} count={id === 'decided' ? 0 : (counts?.[id] ?? 0)} />
+          ),
           content: <QueueList tab={id} lead={lead} />,
         }))}
       />
@@ -57,7 +59,7 @@ export function QueueScreen({ tab, onTab }: { tab: QueueTab; onTab: (tab: QueueT
 /** Counted up to a hundred. */
 const most = 99
 
-function TabLabel({ name, count = 0 }: { name: string; count?: number | undefined }) {
+function TabLabel({ name, count }: { name: string; count: number }) {
   if (count === 0) return name
   return (
     <>
