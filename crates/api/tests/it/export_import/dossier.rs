@@ -98,8 +98,8 @@ async fn r_13_it_names_who_has_confirmed_while_the_letter_holds(
     let later = text(&dossier(&ada, &id, "").await);
     for wanted in [
         "NoraQuinnDirectorContracted",
-        "Onemorehadconfirmed,buttheletterhasexpired.",
-        "Onehadconfirmed,buttheletterhasexpired.Onepersonisnamedbuthasnotconfirmedyet.",
+        "Onemorepersonhadconfirmed,buttheletterhasexpired.",
+        "Onepersonhadconfirmed,buttheletterhasexpired.Onepersonisnamedbuthasnotconfirmedyet.",
     ] {
         assert!(later.contains(wanted), "{wanted}: {later}");
     }
