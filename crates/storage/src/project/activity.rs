@@ -5,6 +5,7 @@ use sqlx::FromRow;
 use uuid::Uuid;
 
 use crate::membership::team::name;
+use crate::types::MaybeStageNumber;
 use crate::{Conn, Result, Ts, boxed, on};
 
 #[derive(Clone, Debug, FromRow)]
@@ -17,6 +18,7 @@ pub struct ActivityRow {
     pub project_name: String,
     /// `stage`, `comment`, `document` or `joined`.
     pub source: String,
+    #[sqlx(try_from = "MaybeStageNumber")]
     pub stage: Option<Stage>,
     /// Who did it; `None`: the system, or somebody whose account is gone.
     pub uid: Option<String>,
