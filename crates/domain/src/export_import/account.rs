@@ -4,9 +4,9 @@
 use std::collections::HashSet;
 use std::time::Duration;
 
-use kernel::{ProjectId, Timestamp, Uid};
+use kernel::{PortraitSize, ProjectId, Timestamp, Uid};
 use serde_json::json;
-use storage::{Conn, Db, Tx, accounts, own_data};
+use storage::{Conn, Db, Tx, accounts, own_data, portraits};
 
 use crate::access::rights::Export;
 use crate::env::Env;
@@ -87,7 +87,12 @@ async fn written(
             key: storage::feedback::key(id),
             uploaded_at: env.now(),
         });
-    let files: Vec<BundledFile> = files.collect();
+    let portrait = portraits::of(c, uid).await?.map(|id| BundledFile {
+        path: "portrait.jpg".to_owned(),
+        key: portraits::key(id, PortraitSize::Large),
+        uploaded_at: env.now(),
+    });
+    let files: Vec<BundledFile> = files.chain(portrait).collect();
     let text = serde_json::to_vec_pretty(&json!({
         "format": "slateflow-account",
         "schema_version": 1,

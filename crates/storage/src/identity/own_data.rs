@@ -86,7 +86,9 @@ pub const PARTS: &[Part] = &[
          usage_wording usage_answered_at:t created_at:t updated_at:t content:o",
         "uid = $1",
     ),
+    part("portrait", "portraits", "id:i created_at:t", "uid = $1"),
     part("names_found_by", "people_names", "name_folded", "uid = $1"),
+    part("daily_emails", "digests", "day until:t", "uid = $1"),
     part(
         "sign_in_with",
         "federated_identities",
@@ -291,6 +293,7 @@ pub const LEFT_OUT: &[(&str, &str)] = &[
     ("idempotency_keys", "answers given already, kept for a day"),
     ("inbox_events", "what the notifications say, once more"),
     ("inboxes", "a number"),
+    ("mail_links", "the secret of the links that switch mails off"),
     ("members_invited_by_name", "the memberships say it"),
     ("one_time_codes", "secrets, for hours"),
     ("people_names_pending", "work for a job"),
