@@ -28,7 +28,9 @@ test('an account is put on its way out, says so on every screen, and is kept', a
   await typed.fill(ada.email)
   await typed.press('Enter')
   await expect(page.getByText('Your account will be deleted on').first()).toBeVisible()
-  expect((await mail.newest(ada.email)).subject).toContain('will be deleted on')
+  await expect
+    .poll(async () => (await mail.newest(ada.email)).subject, { timeout: 20_000 })
+    .toContain('will be deleted on')
 
   await page.goto('/dashboard')
   const banner = page.getByRole('complementary', { name: 'Account deletion' })
