@@ -14,6 +14,7 @@ use crate::boxed;
 use crate::env::Env;
 use crate::lifecycle::{ReviewState, SubmissionState};
 use crate::notifications::mails::wants_mail;
+use crate::notifications::tell::queue_changed;
 use crate::review::assignment::queue::return_to_queue;
 use crate::review::eligibility::conflicts::{between, conflict_except_own_reviews};
 use crate::review::eligibility::preferences::{ReviewerView, held_for_update, reviewers, reviews, wrong};
@@ -137,6 +138,7 @@ pub async fn assign(
         }
         storage::assignments::assign(tx, id, &uid, lead, env.now()).await?;
         notify(tx, env, assigned_mail(&submission)?, &submission, &uid).await?;
+        queue_changed(tx, env).await?;
         let about = json!({"reviewer": uid});
         audit_about(tx, env, lead, "assigned", &owner, &submission, about).await?;
     }
@@ -163,6 +165,7 @@ pub async fn unassign(
         }
     }
     notify(tx, env, unassigned_mail(&submission)?, &submission, &uid).await?;
+    queue_changed(tx, env).await?;
     let about = json!({"reviewer": uid});
     audit_about(tx, env, lead, "taken_back", &owner, &submission, about).await?;
     candidates(tx, env, lead, id).await

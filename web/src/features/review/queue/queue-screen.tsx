@@ -62,12 +62,13 @@ const most = 99
 function TabLabel({ name, count }: { name: string; count: number }) {
   if (count === 0) return name
   return (
-    <>
+    // What only screen readers read is placed within it: else it would widen the page beyond the row of tabs.
+    <span className="relative">
       {name}
       <span className="sr-only">{t('queue-count', { count })}</span>
       <span aria-hidden className="queue-count tabular">
         {count > most ? `${most}+` : count}
       </span>
-    </>
+    </span>
   )
 }
