@@ -148,7 +148,7 @@ async fn of_an_account_that_has_everything_nothing_is_left(
         "what others answer to stays: {comments}"
     );
     app.later(MINUTE).await;
-    let noted = storage::pending_deletions::noted(&mut *db.read().await.unwrap(), 10)
+    let noted = storage::pending_deletions::noted(&mut db.read().await.unwrap(), 10)
         .await
         .unwrap();
     assert!(
@@ -172,7 +172,7 @@ async fn everything_that_is_stored_about_somebody_is_in_their_archive(
     answer.assert_status_ok();
     let files = unpacked(answer.as_bytes());
     let text = files.iter().find(|(name, _)| *name == "account.json").unwrap();
-    let account: Value = serde_json::from_slice(&text.1).unwrap();
+    let account: Value = serde_json::from_slice(text.1).unwrap();
     let lists = &account["lists"];
     assert_eq!(lists["account"][0]["email"], json!(ada.email));
     assert_eq!(lists["account"][0]["email_verified"], json!(true));
