@@ -1,6 +1,7 @@
 //! By what right somebody reads a submission on the desk, and what was approved of its project before it.
 
 use std::ops::Deref;
+use std::time::Duration;
 
 use kernel::{SubmissionId, Timestamp, Uid};
 use storage::Conn;
@@ -98,11 +99,14 @@ impl Readable {
     }
 }
 
+const A_DAY: Duration = Duration::from_secs(86_400);
+
 /// A decision ends what its reviewers learn of the project: what is approved later is not theirs to read. Of what its
 /// applicant took back they learn nothing more at all.
 fn known_until(submission: &SubmissionRow, now: Timestamp) -> Option<Timestamp> {
     match submission.state {
-        SubmissionState::Submitted | SubmissionState::InReview => Some(now),
+        // Whatever is approved, also by a node whose clock is ahead of this one's.
+        SubmissionState::Submitted | SubmissionState::InReview => Some(now + A_DAY),
         SubmissionState::Recalled | SubmissionState::Withdrawn => None,
         SubmissionState::Approved
         | SubmissionState::ChangesRequested
