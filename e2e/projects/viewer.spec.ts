@@ -121,7 +121,9 @@ test('defect 24: a script is read, searched, turned and asked about by the keybo
   await expect(pageOf(viewer, 41)).toBeInViewport({ ratio: 1 })
   await inspect(page, 'viewer-turned')
 
-  await viewer.getByRole('button', { name: 'Ask for a change on this page' }).focus()
+  await viewer
+    .getByRole('button', { name: 'Ask for a change on this page' })
+    .focus({ timeout: 60_000 })
   await page.keyboard.press('Enter')
   await expect(viewer).toBeHidden()
   const text = page.getByRole('group', { name: 'Change request 1' }).getByRole('textbox')
