@@ -56,6 +56,7 @@ class Side {
     if (POSTGRES) {
       database(POSTGRES).sql(`CREATE DATABASE compare_${this.name};`)
       this.seed({ SLATEFLOW_DATA_DIR: this.data, SLATEFLOW_DATABASE_URL: this.database })
+      database(this.database).sql('ANALYZE;')
     } else {
       const seed = join(this.folder, 'seed')
       if (!existsSync(join(seed, 'slateflow.db'))) {
