@@ -139,7 +139,9 @@ pub const IMPERSONAL: &[(&str, &str)] = &[
 ];
 
 /// `JSON` on PostgreSQL, text on SQLite.
-const JSON: [&str; 3] = ["detail", "details", "payload"];
+fn is_json(column: &str) -> bool {
+    ["declared", "detail", "details", "payload"].contains(&column)
+}
 
 /// Who goes, and what stands in their place from now on.
 pub struct Erased<'a> {
@@ -188,6 +190,7 @@ pub async fn erase(tx: &mut Tx, who: &Erased<'_>) -> Result<()> {
     Ok(())
 }
 
+/// As a whole value of JSON, or a whole part of a key between colons: `a@b.test` stands in `maria@b.test`, too.
 async fn within(
     tx: &mut Tx,
     table: &str,
@@ -195,16 +198,23 @@ async fn within(
     where_: &str,
     (old, new): (&str, &str),
 ) -> Result<()> {
-    let is_json = JSON.contains(&column) || column == "declared";
+    if !is_json(column) {
+        let parts = format!("':' || {column} || ':'");
+        let sql = format!(
+            "UPDATE {table} SET {column} = trim(replace({parts}, $1, $2), ':') \
+             WHERE {where_} AND replace({parts}, $1, '') <> {parts}"
+        );
+        return two(tx, sql, &format!(":{old}:"), &format!(":{new}:")).await;
+    }
     let (text, json) = match tx.engine() {
-        EngineMut::Postgres(_) if is_json => ("::text", "::jsonb"),
-        _ => ("", ""),
+        EngineMut::Postgres(_) => ("::text", "::jsonb"),
+        EngineMut::Sqlite(_) => ("", ""),
     };
     let sql = format!(
         "UPDATE {table} SET {column} = replace({column}{text}, $1, $2){json} \
          WHERE {where_} AND replace({column}{text}, $1, '') <> {column}{text}"
     );
-    two(tx, sql, old, new).await
+    two(tx, sql, &format!("\"{old}\""), &format!("\"{new}\"")).await
 }
 
 async fn one(tx: &mut Tx, sql: String, value: &str) -> Result<()> {

@@ -2,7 +2,11 @@
 
 use std::collections::BTreeSet;
 
-use storage::erasure::{Fate, IMPERSONAL, PERSONAL};
+use kernel::{EventId, ManualClock, Timestamp, Uid};
+use rstest::rstest;
+use serde_json::json;
+use storage::audit::{self, AuditEvent};
+use storage::erasure::{self, Erased, Fate, IMPERSONAL, PERSONAL};
 use storage::own_data::{LEFT_OUT, PARTS};
 use testing::{Engine, TestDb};
 
@@ -88,5 +92,53 @@ async fn every_column_that_names_somebody_has_a_fate() {
     }
     for (table, _) in IMPERSONAL.iter().chain(LEFT_OUT) {
         assert!(tables.contains(table), "{table} is gone from the schema");
+    }
+}
+
+#[rstest]
+#[tokio::test]
+async fn what_only_contains_an_erased_name_or_address_stays(
+    #[values(Engine::Sqlite, Engine::Postgres)] engine: Engine,
+) {
+    let test = TestDb::new(engine).await;
+    let now = Timestamp::from_seconds(1_000);
+    let mut tx = test.db.begin().await.unwrap();
+    let detail = json!({"from": "a@b.test", "to": "maria@b.test", "by": "1", "stage": "11", "at": 1});
+    let event = AuditEvent {
+        id: EventId::new(&ManualClock::at(now).clock()),
+        at: now,
+        actor: None,
+        action: "email.changed".into(),
+        subject: Some("subject".into()),
+        ip: None,
+        user_agent: None,
+        detail,
+    };
+    audit::append(&mut tx, &event).await.unwrap();
+    for key in ["portrait:1", "portrait:11"] {
+        storage::throttles::count(&mut tx, key, now, now).await.unwrap();
+    }
+    let (uid, instead) = (Uid("1".into()), Uid("deleted-x".into()));
+    let erased = Erased {
+        uid: &uid,
+        email: "a@b.test",
+        instead: &instead,
+        address_instead: "deleted-x@deleted.invalid",
+    };
+    erasure::erase(&mut tx, &erased).await.unwrap();
+    let kept = audit::of_subject(&mut tx, "subject", 1).await.unwrap();
+    assert_eq!(
+        kept[0].detail,
+        json!({
+            "from": "deleted-x@deleted.invalid", "to": "maria@b.test", "by": "deleted-x", "stage": "11", "at": 1
+        })
+    );
+    for (key, there) in [
+        ("portrait:1", false),
+        ("portrait:11", true),
+        ("portrait:deleted-x", true),
+    ] {
+        let counted = storage::throttles::find(&mut tx, key).await.unwrap();
+        assert_eq!(counted.is_some(), there, "{key}");
     }
 }
