@@ -6,7 +6,7 @@ use axum::http::{HeaderMap, HeaderValue, StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use domain::profiles::{self, Portrait};
 use kernel::{PortraitId, PortraitSize, Uid};
-use media::Crop;
+use media::{Crop, Place};
 use serde::Deserialize;
 use storage::objects::intend_all;
 use utoipa::IntoParams;
@@ -48,19 +48,21 @@ struct CropQuery {
 
 impl CropQuery {
     fn crop(&self) -> Result<Option<Crop>> {
-        let (Some(x), Some(y), Some(side)) = (self.x, self.y, self.side) else {
-            return Ok(None);
+        let (x, y, side) = match (self.x, self.y, self.side) {
+            (None, None, None) => return Ok(None),
+            (Some(x), Some(y), Some(side)) => (x, y, side),
+            _ => return Err(outside()),
         };
         let within = |part: f32, least: f32| (least..=1.0).contains(&part);
         match within(x, 0.0) && within(y, 0.0) && within(side, 0.2) {
             true => Ok(Some(Crop { x, y, side })),
-            false => Err(Problem::field(
-                "side",
-                "out_of_range",
-                say!(PROBLEM_CROP_OUTSIDE_DETAIL),
-            )),
+            false => Err(outside()),
         }
     }
+}
+
+fn outside() -> Problem {
+    Problem::field("side", "out_of_range", say!(PROBLEM_CROP_OUTSIDE_DETAIL))
 }
 
 /// Sets the caller's picture: a JPEG, PNG or WebP of 8 MB at most. It is cropped and drawn anew in three sizes, without
@@ -87,13 +89,14 @@ async fn set(
     let counted = profiles::count_portrait(&mut tx, app.env(), &caller.uid).await;
     tx.commit().await?;
     counted?;
+    // Who goes away while waiting for it takes their bytes with them.
+    let place = app.media.place().await?;
     // On its own: a caller who goes away leaves no files that wait for a name.
-    let kept = tokio::spawn(async move { keep(&app, &caller.uid, &picture, crop).await });
+    let kept = tokio::spawn(async move { keep(&app, place, &caller.uid, &picture, crop).await });
     ApiResponse::ok(&kept.await.map_err(|error| Problem::internal(&error))??)
 }
 
-async fn keep(app: &App, uid: &Uid, picture: &Bytes, crop: Option<Crop>) -> Result<Portrait> {
-    let place = app.media.place().await?;
+async fn keep(app: &App, place: Place, uid: &Uid, picture: &Bytes, crop: Option<Crop>) -> Result<Portrait> {
     let drawn = app.media.portrait(&place, picture, crop).await?;
     let portrait = PortraitId::new(&app.clock);
     let keys = drawn

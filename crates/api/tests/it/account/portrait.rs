@@ -113,7 +113,12 @@ async fn ux13_the_square_that_was_chosen_is_kept(#[values(Engine::Sqlite, Engine
         corner[0].abs_diff(121) < 8 && corner[1].abs_diff(51) < 8,
         "{corner:?}"
     );
-    for outside in ["?x=0&y=0&side=0.1", "?x=1.5&y=0&side=1", "?x=0&y=-1&side=1"] {
+    for outside in [
+        "?x=0&y=0",
+        "?x=0&y=0&side=0.1",
+        "?x=1.5&y=0&side=1",
+        "?x=0&y=-1&side=1",
+    ] {
         let refused = send(&ada, outside, plain_png(240, 200)).await;
         refused.assert_status(StatusCode::UNPROCESSABLE_ENTITY);
         let detail = refused.json::<Value>()["errors"].to_string();
