@@ -7,6 +7,9 @@ use kernel::Uid;
 
 use crate::edge::limits::anonymous_pictures::AnonymousPictures;
 
+/// Archives of people's data at a time: each holds the index of all their projects in memory.
+const EXPORTS: usize = 4;
+
 /// What one person does once at a time, and people without an account one after the other.
 #[derive(Default)]
 pub struct Alone {
@@ -33,7 +36,7 @@ impl Alone {
         self.begin(What::Import, uid)
     }
 
-    /// `None`: this person is taking out their data already.
+    /// `None`: this person is taking out their data already, or as many others are as may.
     pub fn export(self: &Arc<Self>, uid: &Uid) -> Option<Leave> {
         self.begin(What::Export, uid)
     }
@@ -41,6 +44,9 @@ impl Alone {
     fn begin(self: &Arc<Self>, what: What, uid: &Uid) -> Option<Leave> {
         let who = (what, uid.clone());
         let mut busy = self.busy.lock().unwrap_or_else(PoisonError::into_inner);
+        if what == What::Export && busy.iter().filter(|(what, _)| *what == What::Export).count() >= EXPORTS {
+            return None;
+        }
         busy.insert(who.clone()).then(|| Leave {
             of: self.clone(),
             who,
@@ -68,5 +74,16 @@ mod tests {
         assert!(alone.export(&ada).is_some(), "another thing");
         drop(first);
         assert!(alone.import(&ada).is_some());
+    }
+
+    #[test]
+    fn archives_of_people_are_made_by_a_few_at_a_time() {
+        let alone = Arc::new(Alone::default());
+        let person = |n: usize| Uid(n.to_string());
+        let mut made: Vec<_> = (0..EXPORTS).map(|n| alone.export(&person(n))).collect();
+        assert!(made.iter().all(Option::is_some));
+        assert!(alone.export(&person(EXPORTS)).is_none() && alone.import(&person(EXPORTS)).is_some());
+        made.pop();
+        assert!(alone.export(&person(EXPORTS)).is_some());
     }
 }
