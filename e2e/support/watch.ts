@@ -40,8 +40,7 @@ export function watch(
 
 /**
  * The browser prints every 4xx. Three are answers, not faults: a refused sign-in, "no profile yet" (A-01), and "you are
- * signed out" to a page whose session has ended elsewhere: it asks who it is, opens its stream of events again, or asks
- * whether the account is to be deleted.
+ * signed out" to a page whose stream of events has ended and which opens it again or asks who it is.
  */
 function isRefusedCall(message: ConsoleMessage): boolean {
   const line = `${message.text()} ${message.location().url}`
@@ -50,7 +49,7 @@ function isRefusedCall(message: ConsoleMessage): boolean {
       line,
     ) ||
     /^Failed to load resource: .* 404 .*\/api\/user\/profile$/.test(line) ||
-    /^Failed to load resource: .* 401 .*\/api\/(me|events|account\/deletion)$/.test(line)
+    /^Failed to load resource: .* 401 .*\/api\/(me|events)$/.test(line)
   )
 }
 

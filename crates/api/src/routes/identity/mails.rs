@@ -4,7 +4,9 @@ use axum::Json;
 use axum::extract::State;
 use axum::http::StatusCode;
 use identity::{Role, SendError};
+use kernel::Timestamp;
 use serde::{Deserialize, Serialize};
+use storage::account_deletions;
 use utoipa::ToSchema;
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
@@ -32,20 +34,24 @@ struct Me {
     roles: Vec<Role>,
     /// The account has staff roles that take effect only in a session with a second factor, which this one lacks.
     second_factor_required: bool,
+    /// When the account is going to be deleted, if its owner has asked for it.
+    deletion_due_at: Option<Timestamp>,
 }
 
 /// Who the caller is.
 #[utoipa::path(get, path = "/me", tag = "account",
     responses((status = 200, body = Me)))]
-async fn me(Withheld(caller, withheld): Withheld) -> Json<Me> {
-    Json(Me {
+async fn me(State(app): State<App>, Withheld(caller, withheld): Withheld) -> Result<Json<Me>> {
+    let deletion = account_deletions::find(&mut *app.db.read().await?, &caller.uid).await?;
+    Ok(Json(Me {
+        deletion_due_at: deletion.map(|deletion| deletion.due_at),
         uid: caller.uid.0,
         email: caller.email,
         email_verified: caller.email_verified,
         display_name: caller.display_name,
         roles: caller.roles,
         second_factor_required: !withheld.is_empty(),
-    })
+    }))
 }
 
 /// Deletes the caller's account with all that hangs on it, for good.

@@ -61,6 +61,8 @@ async fn who_asks_for_the_deletion_is_hidden_and_can_keep_the_account(
     assert_eq!(state["grace_days"], json!(30));
     let again: Value = ada.post(PATH).await.json();
     assert_eq!(again["due_at"], state["due_at"], "the day stays");
+    let me: Value = ada.get("/api/me").await.json();
+    assert_eq!(me["deletion_due_at"], state["due_at"], "every screen says so");
     assert_eq!(mails_to(&app, &ada).await, 1);
     assert_eq!(found(&bob, &project, "Bhriain").await, 0, "hidden from others");
 
@@ -68,6 +70,8 @@ async fn who_asks_for_the_deletion_is_hidden_and_can_keep_the_account(
     ada.delete(PATH).await.assert_status(StatusCode::NO_CONTENT);
     let state: Value = ada.get(PATH).await.json();
     assert_eq!(state["due_at"], Value::Null);
+    let me: Value = ada.get("/api/me").await.json();
+    assert_eq!(me["deletion_due_at"], Value::Null);
     assert_eq!(found(&bob, &project, "Bhriain").await, 1);
     app.later(days(40)).await;
     app.sign_in(&ada.email).await.get(PATH).await.assert_status_ok();

@@ -104,7 +104,7 @@ async fn e_01_who_i_am(#[values(Engine::Sqlite, Engine::Postgres)] engine: Engin
     let (app, anon, ada) = TestApp::start(engine).await;
     let me: Value = ada.get("/api/me").await.json();
     let expected = json!({
-        "uid": ada.uid, "email": "ada@film.test", "email_verified": true, "display_name": null, "roles": [], "second_factor_required": false,
+        "uid": ada.uid, "email": "ada@film.test", "email_verified": true, "display_name": null, "roles": [], "second_factor_required": false, "deletion_due_at": null,
     });
     assert_eq!(me, expected);
     let lead = app.with_role("lead@film.test", identity::Role::ReviewLead).await;

@@ -1,22 +1,20 @@
 import { t } from '@messages/settings'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { messageOf } from '@/shared/api/errors'
-import { useAuthState } from '@/shared/identity/session'
 import { day } from '@/shared/lib/format'
 import { Button } from '@/shared/ui/buttons/button'
 import { Alert } from '@/shared/ui/messages/alert'
 import { toast } from '@/shared/ui/messages/toast'
-import { deletionQuery, keepAccount } from '../deletion'
+import { keepAccount } from '../deletion'
 
 /** When the account goes, and the way back. */
 export function KeepAccount({ dueAt }: { dueAt: string }) {
-  const uid = useAuthState()?.uid ?? ''
   const queryClient = useQueryClient()
   const keeping = useMutation({
     mutationFn: keepAccount,
     onSuccess: async () => {
       toast(t('keep-account-kept'))
-      await queryClient.invalidateQueries({ queryKey: deletionQuery(uid).queryKey })
+      await queryClient.invalidateQueries({ queryKey: ['me'] })
     },
   })
   return (

@@ -3,7 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { problemOf, useRecent } from '@/features/security/api'
 import { messageOf } from '@/shared/api/errors'
-import { useAuthState } from '@/shared/identity/session'
+import { meQuery, useAuthState } from '@/shared/identity/session'
 import { Button } from '@/shared/ui/buttons/button'
 import { Loading, Skeleton } from '@/shared/ui/indicators/skeleton'
 import { Card } from '@/shared/ui/layout/card'
@@ -46,6 +46,7 @@ function DeleteAccount() {
     try {
       await run(async () => {
         queryClient.setQueryData(deletionQuery(uid).queryKey, await requestDeletion())
+        await queryClient.invalidateQueries({ queryKey: meQuery(uid).queryKey })
       })
     } catch (failed) {
       setProblem(problemOf(failed))
