@@ -209,6 +209,12 @@ pub async fn postgres_setting(c: &mut Conn, name: &str) -> Result<String> {
     Ok(on!(c, c => sqlx::query_scalar("SELECT current_setting($1)").bind(name).fetch_one(c).await)?)
 }
 
+/// The process of PostgreSQL that serves this connection.
+#[boxed]
+pub async fn postgres_process(c: &mut Conn) -> Result<i32> {
+    Ok(on!(c, c => sqlx::query_scalar("SELECT pg_backend_pid()").fetch_one(c).await)?)
+}
+
 /// Sessions of a PostgreSQL database that have begun a transaction and do nothing.
 #[boxed]
 pub async fn open_transactions(db: &Db) -> Result<i64> {

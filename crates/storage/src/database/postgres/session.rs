@@ -3,6 +3,7 @@
 use std::time::Duration;
 
 use sqlx::pool::PoolConnection;
+use sqlx::{Executor, Row};
 use sqlx_postgres::{PgConnectOptions, PgConnection, PgSeverity, Postgres};
 
 use crate::{Error, Schema};
@@ -32,13 +33,15 @@ pub(super) fn limited(options: PgConnectOptions, schema: Schema) -> PgConnectOpt
 }
 
 /// Asked each time a connection leaves the pool. A connection inside a transaction is closed, not used: in one,
-/// `now()` is the time at which it began.
+/// `now()` is the time at which it began. This holds for the simple protocol alone: in the extended one, which prepared
+/// statements use, each statement is later than the transaction that its first message begins.
 /// `writable`: the server must not have become a standby.
 pub(super) async fn is_usable(c: &mut PgConnection, writable: bool) -> sqlx::Result<bool> {
-    sqlx::query_scalar("SELECT now() = statement_timestamp() AND NOT ($1 AND pg_is_in_recovery())")
-        .bind(writable)
-        .fetch_one(c)
-        .await
+    let sql = match writable {
+        true => "SELECT now() = statement_timestamp() AND NOT pg_is_in_recovery()",
+        false => "SELECT now() = statement_timestamp()",
+    };
+    c.fetch_one(sqlx::raw_sql(sql)).await?.try_get(0)
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
