@@ -172,3 +172,32 @@ async fn a_conflict_named_at_one_stage_holds_for_every_stage(
     assert_eq!(!w.queue(&w.rita, "unclaimed").await.is_empty(), offered);
     assert_eq!(may_claim(&w).await, offered);
 }
+
+#[rstest]
+#[tokio::test]
+async fn who_comes_near_after_the_claim_decides_nothing_and_returns_it(
+    #[values(Engine::Sqlite, Engine::Postgres)] engine: Engine,
+) {
+    let w = world(engine).await;
+    complete_profile(&w.rita).await;
+    claim(&w.rita, &w.submission).await;
+    let draft = json!({"scores": good_scores()});
+    w.rita
+        .put(&w.path("/draft"))
+        .json(&draft)
+        .await
+        .assert_status_ok();
+    credits(&w.ada, credit(2025, "Low Tide Films")).await;
+    credits(&w.rita, credit(2025, "Low Tide Films")).await;
+    let approval = json!({"decision": "approve"});
+    let refused = w.rita.post(&w.path("/decide")).json(&approval).await;
+    refused.assert_status_forbidden();
+    assert_eq!(refused.json::<Value>()["type"], "/problems/conflict-of-interest");
+    assert_eq!(w.status().await, "in_review");
+    let body = json!({"reason": "conflict"});
+    w.rita
+        .post(&w.path("/release"))
+        .json(&body)
+        .await
+        .assert_status_success();
+}

@@ -14,6 +14,7 @@ use crate::review::assessment::judge::own_draft;
 use crate::review::assessment::judgement_rules::{approval_blockers, lacking, must_items};
 use crate::review::assessment::screen::{draft_of, shown};
 use crate::review::eligibility::admission::admit;
+use crate::review::eligibility::conflicts::conflict_except_own_reviews;
 use crate::review::error::Error;
 use crate::review::notice::audit;
 use crate::review::place::{any_find, find_locked, is_open, stage_status};
@@ -34,6 +35,13 @@ pub async fn decide(
 ) -> Result<ReviewView, Error> {
     let (submission, owner) = find_locked(tx, reviewer, id).await?;
     let mut review = own_draft(tx, &submission, reviewer).await?;
+    // Asked at the claim too; it may have arisen since.
+    if conflict_except_own_reviews(tx, env, &submission, reviewer)
+        .await?
+        .is_some()
+    {
+        return Err(Refusal::Conflicted.into());
+    }
     let rows = storage::reviews::items(tx, review.id).await?;
     let items = draft_of(Some(&review), &rows)?.items;
     let errors = lacking(submission.stage, &review, &items, &decide)?;
