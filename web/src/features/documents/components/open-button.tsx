@@ -54,11 +54,14 @@ export function OpenButton({
         onPress={open}
         isPending={opening?.state === 'coming'}
       >
-        <Text
-          id="open-button-open"
-          args={{ name }}
-          elements={{ span: isNamed ? <span /> : <span className="sr-only" /> }}
-        />
+        {/* One item of the button, which puts a gap between its items. */}
+        <span>
+          <Text
+            id="open-button-open"
+            args={{ name }}
+            elements={{ span: isNamed ? <span /> : <span className="sr-only" /> }}
+          />
+        </span>
       </Button>
       {opening && shown && (
         <Suspense fallback={null}>

@@ -131,7 +131,9 @@ const backWords = () => ({
 function sentenceOf(view: StageView): string {
   switch (view.approval_status) {
     case 'submitted':
-      return t('status-panel-waiting-reviewer-project-owner')
+      return view.actions.includes('recall')
+        ? t('status-panel-waiting-reviewer')
+        : t('status-panel-waiting-reviewer-project-owner')
     case 'in_review':
       return t('status-panel-review-in-progress-reviewers')
     case 'changes_requested':

@@ -60,10 +60,13 @@ export function SaveBar({
           onPress={() => check.mutate('show')}
           isPending={check.isPending && check.variables === 'show'}
         >
-          <Text
-            id="save-bar-review-before-submitting"
-            elements={{ span: <span className="max-md:sr-only" /> }}
-          />
+          {/* One item of the button, which puts a gap between its items. */}
+          <span>
+            <Text
+              id="save-bar-review-before-submitting"
+              elements={{ span: <span className="max-md:sr-only" /> }}
+            />
+          </span>
         </Button>
         {submits && (
           <Button

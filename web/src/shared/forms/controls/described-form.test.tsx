@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import type { FieldProblem } from '@/shared/api/errors'
 import type { Content, Field } from '../definition/description'
-import { always, ask, sampleFields } from '../definition/test-sample'
+import { always, ask, film, line, oneOf, sampleFields } from '../definition/test-sample'
 import { DescribedFormProvider, faultsOf, Fields, useDescribedForm } from './described-form'
 import { ErrorSummary } from './error-summary'
 import { useFormChanges } from './use-form-changes'
@@ -133,6 +133,32 @@ describe('a described form on the page', () => {
     await userEvent.type(audience, ' else')
     expect(audience).toHaveAccessibleDescription('')
     expect(screen.getByRole('alert')).toHaveTextContent('Please check 1 answer')
+  })
+
+  test('ux 6: what the server missed is no fault once another answer makes it optional', async () => {
+    const fields = [
+      ask('format', oneOf('film', 'series'), { required: always }),
+      ask('audience', line(1, 200), { required: { rule: 'when', when: film } }),
+    ]
+    const problems = [{ field: 'audience', code: 'required', detail: 'Audience is required.' }]
+    render(<Sample fields={fields} content={{ format: 'film' }} problems={problems} />)
+    await userEvent.click(screen.getByRole('button', { name: 'Send' }))
+    const audience = screen.getByLabelText(/audience/)
+    expect(audience).toHaveAccessibleDescription('This field is required')
+    await userEvent.click(screen.getByRole('radio', { name: 'series' }))
+    expect(audience).toHaveAccessibleDescription('')
+  })
+
+  test('ux 19: a new row lacks nothing until it is written or checked', async () => {
+    render(<Sample content={{ format: 'film' }} />)
+    await userEvent.click(screen.getByRole('button', { name: 'Send' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Add writer' }))
+    const name = screen.getByLabelText('Name')
+    await vi.waitFor(() => expect(name).toHaveFocus())
+    expect(name).toHaveAccessibleDescription('')
+    expect(screen.getByLabelText('Credit')).toHaveAccessibleDescription('')
+    await userEvent.click(screen.getByRole('button', { name: 'Send' }))
+    expect(screen.getByLabelText('Credit')).toHaveAccessibleDescription('This field is required')
   })
 
   test('a needed list is on the page before the answer that narrows it', () => {

@@ -48,7 +48,7 @@ export function useDescribedForm({
     shouldFocusError: false,
     defaultValues: toValues(all, content),
     context: { ...context, complete },
-    resolver: describedResolver(asked, findings.standing),
+    resolver: describedResolver(asked, findings),
   })
   const revise = useEffectEvent((values: Values) => {
     for (const { name, message } of findings.revise(values, { ...context, complete: true })) {
@@ -66,8 +66,11 @@ export function useDescribedForm({
   )
   const place = (problems: FieldProblem[]) => {
     const { placed, rest } = placeProblems(asked, problems)
+    const values = methods.getValues()
+    // What can be checked here ends as soon as another answer makes it untrue; the rest holds for the answer seen.
+    const ours = problemsIn(asked, values, { ...context, complete: true })
     for (const { name, pointer, message } of placed) {
-      findings.add(pointer, { message, values: methods.getValues() })
+      findings.add(pointer, ours.has(pointer) ? undefined : { message, values })
       methods.setError(name, { type: 'server', message })
     }
     return rest

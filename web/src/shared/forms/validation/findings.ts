@@ -35,6 +35,9 @@ export class Findings {
     )
   }
 
+  /** A check has found fault with the answer, which was not mended since. */
+  has = (pointer: string): boolean => this.#marked.has(pointer)
+
   /** What the server said and what still holds. */
   standing = (values: Values): Problems => {
     const problems: Problems = new Map()

@@ -1,7 +1,9 @@
-import { type FieldErrors, type Resolver, set } from 'react-hook-form'
+import { type FieldErrors, get, type Resolver, set } from 'react-hook-form'
 import type { FieldProblem } from '@/shared/api/errors'
 import type { Field, Values } from '../definition/description'
-import { type CheckContext, missing, type Problems, problemsIn } from './check'
+import { isEmpty } from '../definition/conditions'
+import { type CheckContext, missing, problemsIn } from './check'
+import type { Findings } from './findings'
 
 /** The path of a control: the server writes `writers/0/name`, react-hook-form `writers.0.name`. */
 export function controlName(pointer: string): string {
@@ -16,21 +18,29 @@ export function errorName(fields: Field[], pointer: string): string {
 }
 
 /**
- * Checks by the description; the context comes with each call, as tier and mode change. `standing`
- * is what the server said and what still holds.
+ * Checks by the description; the context comes with each call, as tier and mode change. A row that
+ * was added since the last check and is still empty lacks nothing yet.
  */
 export function describedResolver(
   fields: Field[],
-  standing: (values: Values) => Problems,
+  findings: Pick<Findings, 'standing' | 'has'>,
 ): Resolver<Values, CheckContext> {
   return (values, context) => {
     const errors: FieldErrors<Values> = {}
-    const problems = [...standing(values), ...(context ? problemsIn(fields, values, context) : [])]
-    for (const [pointer, message] of problems) {
+    const ours = context ? problemsIn(fields, values, context) : []
+    for (const [pointer, message] of [...findings.standing(values), ...ours]) {
+      if (!findings.has(pointer) && isInEmptyRow(values, pointer)) continue
       set(errors, errorName(fields, pointer), { type: 'described', message })
     }
     return Object.keys(errors).length > 0 ? { values: {}, errors } : { values, errors: {} }
   }
+}
+
+function isInEmptyRow(values: Values, pointer: string): boolean {
+  const [key = '', index] = pointer.split('/')
+  if (index === undefined) return false
+  const row: unknown = get(values, `${key}.${index}`)
+  return typeof row === 'object' && row !== null && Object.values(row).every(isEmpty)
 }
 
 /** The field that a pointer names, into rows too. */

@@ -205,8 +205,10 @@ function SearchBox({
         onClick={() => state?.isOpen || state?.open(null, 'manual')}
         onKeyDownCapture={(event) => {
           if (keepOnTab && event.key === 'Tab') state?.selectionManager.setFocusedKey(null)
-          if (event.key === 'Enter' && state?.isOpen && !state.selectionManager.focusedKey)
-            onEnter()
+          if (event.key !== 'Enter' || !state?.isOpen || state.selectionManager.focusedKey) return
+          // The list closes before React Aria sees the key, so Enter would also submit the form.
+          event.preventDefault()
+          onEnter()
         }}
       />
       <Button className="grid h-[42px] w-11 shrink-0 place-items-center text-lightText hover:text-text">
