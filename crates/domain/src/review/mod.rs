@@ -21,6 +21,7 @@ pub use crate::review::assignment::assign::{
 pub use crate::review::assignment::declare::declare;
 pub use crate::review::assignment::finance::finance;
 pub use crate::review::assignment::queue::{claim, queue, queue_counts, read, release};
+pub use crate::review::assignment::resubmission::return_to_reviewers;
 pub use crate::review::assignment::returns::{return_idle, return_unbegun};
 pub use crate::review::decision::decide::{confirm, decide, undo};
 pub use crate::review::decision::override_tier::{OverrideTier, override_tier};

@@ -1,6 +1,7 @@
 //! Changes of approved stages, as the project's team works on them.
 
 use axum::extract::State;
+use domain::review;
 use domain::stages::{self, AmendmentView, SaveAmendment};
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
@@ -101,7 +102,9 @@ async fn submit(
 ) -> Result<ApiResponse> {
     once.run(&app, &caller.uid, async |tx, _| {
         let copy = stages::load_amendment_for_update(tx, &caller.uid, at.project_id, at.stage).await?;
-        answer(&stages::submit_amendment(tx, app.env(), copy, seen).await?)
+        let view = stages::submit_amendment(tx, app.env(), copy, seen).await?;
+        review::return_to_reviewers(tx, app.env(), at.project_id, at.stage).await?;
+        answer(&view)
     })
     .await
 }

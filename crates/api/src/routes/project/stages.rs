@@ -3,6 +3,7 @@
 use axum::extract::State;
 use domain::lifecycle::Stage;
 use domain::load_project::load_stage;
+use domain::review;
 use domain::stages;
 use domain::stages::{
     Checklist, Feedback, FieldChange, HistoryEntry, SaveStage, StageView, VersionSummary, VersionView,
@@ -113,7 +114,9 @@ async fn submit(
 ) -> Result<ApiResponse> {
     once.run(&app, &caller.uid, async |tx, _| {
         let copy = stages::load_for_update(tx, &caller.uid, at.project_id, at.stage).await?;
-        answer(&stages::submit(tx, app.env(), copy, seen).await?)
+        let view = stages::submit(tx, app.env(), copy, seen).await?;
+        review::return_to_reviewers(tx, app.env(), at.project_id, at.stage).await?;
+        answer(&view)
     })
     .await
 }

@@ -53,9 +53,22 @@ async fn changes_open_the_named_fields_only_and_come_back_as_a_new_version(
         .assert_status_ok();
 
     let second = newest_submission(&w.ada, &w.project).await;
-    assert_eq!(w.queue(&w.rita, "unclaimed").await[0]["reviewed_before"], true);
+    assert!(w.queue(&w.rita, "unclaimed").await.is_empty());
+    let mine = &w.queue(&w.rita, "mine").await[0];
+    assert_eq!(
+        (&mine["reviewed_before"], &mine["assigned"]),
+        (&json!(true), &json!(true))
+    );
+    let told = mails(&w.app).await;
+    let told: Vec<_> = told
+        .iter()
+        .filter(|mail| mail.template == "review_assigned")
+        .collect();
+    assert_eq!(told.len(), 1);
+    assert_eq!(told[0].recipient, w.rita.email);
     claim(&w.rita, &second).await;
     let view: Value = w.rita.get(&format!("/api/review/{second}")).await.json();
+    assert_eq!(view["review"]["scores"]["premise"]["score"], 2);
     assert_eq!(
         (&view["submission"]["version"], &view["previous_version"]),
         (&json!(2), &json!(1))

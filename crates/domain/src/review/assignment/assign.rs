@@ -181,7 +181,7 @@ async fn waits(c: &mut Conn, submission: &SubmissionRow) -> Result<(), Error> {
     Err(Refusal::WrongStatus(status).into())
 }
 
-fn assigned_mail(submission: &SubmissionRow) -> Result<Mail, Error> {
+pub(crate) fn assigned_mail(submission: &SubmissionRow) -> Result<Mail, Error> {
     Ok(ReviewAssigned {
         project_name: submission.project_name.clone(),
         stage: submission.stage,

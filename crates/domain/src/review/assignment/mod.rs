@@ -4,4 +4,5 @@ pub(crate) mod assign;
 pub(crate) mod declare;
 pub(crate) mod finance;
 pub(crate) mod queue;
+pub(crate) mod resubmission;
 pub(crate) mod returns;

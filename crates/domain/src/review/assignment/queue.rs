@@ -11,6 +11,7 @@ use crate::env::Env;
 use crate::lifecycle::{ApprovalStatus, ReviewState, SubmissionState};
 use crate::review::assessment::risk_flags::Known;
 use crate::review::assessment::screen::{queue_item, shown, view};
+use crate::review::assignment::resubmission::scores_before;
 use crate::review::eligibility::conflicts::between;
 use crate::review::eligibility::preferences::held_for_update;
 use crate::review::eligibility::readable::load_readable;
@@ -185,12 +186,19 @@ pub async fn claim(
     let begun = reviews
         .into_iter()
         .find(|review| review.reviewer_uid == *reviewer);
+    let begun = match begun {
+        Some(begun) => begun,
+        None => ReviewRow {
+            scores: scores_before(tx, &submission, reviewer).await?,
+            ..new_review(env, id, reviewer)
+        },
+    };
     let review = ReviewRow {
         state: ReviewState::Draft,
         no_conflict_at: Some(now),
         active_at: Some(now),
         reminded: 0,
-        ..begun.unwrap_or_else(|| new_review(env, id, reviewer))
+        ..begun
     };
     storage::reviews::save(tx, &review).await?;
     if !in_review {
