@@ -53,6 +53,7 @@ export function draw(
   canvas.setAttribute('aria-hidden', 'true')
   const words = document.createElement('div')
   words.className = 'pdf-words'
+  const parts = { place, canvas, words }
   return drawing(turns, async (run) => {
     const { ends, turn } = run
     ends.push(
@@ -63,14 +64,20 @@ export function draw(
     )
     const shown = await turn(
       () => drawingOf(look.distance()),
-      () => show(pdf, number, look, run, { place, canvas, words }),
+      () => show(pdf, number, look, run, parts),
     )
     if (!shown) return []
     return turn(
       () => wordsOf(look.distance()),
-      () => lay(shown, run, { place, words }),
+      () => lay(shown, run, parts),
     )
   })
+}
+
+interface Parts {
+  place: HTMLElement
+  canvas: HTMLCanvasElement
+  words: HTMLElement
 }
 
 interface Shown {
@@ -83,7 +90,7 @@ async function show(
   number: number,
   { scale, rotation, sharp, onSize, onDrawn }: Look,
   { ends, stopped }: Run,
-  { place, canvas, words }: Record<'place' | 'words', HTMLElement> & { canvas: HTMLCanvasElement },
+  { place, canvas, words }: Parts,
 ): Promise<Shown | undefined> {
   if (stopped()) return undefined
   const page = await pdf.getPage(number)
@@ -95,7 +102,7 @@ async function show(
   canvas.width = Math.floor(viewport.width * ratio)
   canvas.height = Math.floor(viewport.height * ratio)
   words.style.setProperty('--total-scale-factor', String(scale))
-  place.prepend(canvas, words)
+  place.prepend(canvas)
   const task = page.render({ canvas, viewport, transform: [ratio, 0, 0, ratio, 0, 0] })
   ends.push(() => task.cancel())
   await task.promise
@@ -107,13 +114,16 @@ async function show(
 async function lay(
   { page, viewport }: Shown,
   { ends, stopped }: Run,
-  { place, words }: Record<'place' | 'words', HTMLElement>,
+  { place, canvas, words }: Parts,
 ): Promise<HTMLElement[]> {
   if (stopped()) return []
   const textContentSource = page.streamTextContent()
   const layer = new TextLayer({ textContentSource, container: words, viewport })
   ends.push(() => layer.cancel())
   await layer.render()
+  if (stopped()) return []
+  // All at once: each piece is measured, which would cost the styles of those before it.
+  canvas.after(words)
   place.dataset['drawn'] = ''
   return layer.textDivs
 }
