@@ -68,23 +68,17 @@ export function Sheet(props: SheetProps) {
         openedRow={open}
         onOpen={openRow}
       />
-      <div className="flex min-h-8 items-start justify-between gap-md pt-1 text-caption font-normal">
-        <p id={`${id}-message`} className={fault ? 'font-medium text-error' : 'text-lightText'}>
-          {fault ?? column?.field.help ?? ''}
-        </p>
+      <Message id={`${id}-message`} fault={fault} help={column?.field.help ?? ''}>
         {faults.cells.length > 0 && (
           <button type="button" className="shrink-0 text-error underline" onClick={toMend}>
             {t('sheet-cells-fix', { count: faults.cells.length })}
           </button>
         )}
-      </div>
+      </Message>
       <p role="status" className="sr-only">
         {cursor.announcement}
       </p>
-      <details className="sheet-keys plan-fold max-w-prose text-caption font-normal text-lightText">
-        <summary className="py-1">{t('sheet-keyboard-shortcuts')}</summary>
-        <p id={`${id}-keys`}>{t('sheet-move-arrow-keys-tab', { row: kind.row })}</p>
-      </details>
+      <Shortcuts id={`${id}-keys`} row={kind.row} />
       {grid.error && (
         <p id={`${id}-error`} className="pt-1 text-caption text-error">
           {grid.error}
@@ -118,5 +112,36 @@ function Legend({ label, description, optional }: ControlProps) {
         </p>
       )}
     </>
+  )
+}
+
+/** What is wrong in the cell where the cursor stands, else what belongs there. */
+function Message({
+  id,
+  fault,
+  help,
+  children,
+}: {
+  id: string
+  fault: string | undefined
+  help: string
+  children: ReactNode
+}) {
+  return (
+    <div className="flex min-h-8 items-start justify-between gap-md pt-1 text-caption font-normal">
+      <p id={id} className={fault ? 'font-medium text-error' : 'text-lightText'}>
+        {fault ?? help}
+      </p>
+      {children}
+    </div>
+  )
+}
+
+function Shortcuts({ id, row }: { id: string; row: string }) {
+  return (
+    <details className="sheet-keys plan-fold max-w-prose text-caption font-normal text-lightText">
+      <summary className="py-1">{t('sheet-keyboard-shortcuts')}</summary>
+      <p id={id}>{t('sheet-move-arrow-keys-tab', { row })}</p>
+    </details>
   )
 }
