@@ -36,11 +36,8 @@ export function CommentForm({
   const finish = () => {
     if (isPending) return
     const said = text.trim()
-    const length = [...said].length
-    if (length === 0) return setError(t('comment-form-write-comment-first'))
-    if (length > longest) {
-      return setError(t('comment-form-characters-too-many', { count: length - longest }))
-    }
+    const fault = faultOf(said)
+    if (fault) return setError(fault)
     setError(undefined)
     onSend(said)
   }
@@ -87,4 +84,12 @@ export function CommentForm({
       </div>
     </form>
   )
+}
+
+function faultOf(said: string): string | undefined {
+  const { length } = [...said]
+  if (length === 0) return t('comment-form-write-comment-first')
+  return length > longest
+    ? t('comment-form-characters-too-many', { count: length - longest })
+    : undefined
 }
