@@ -51,33 +51,25 @@ export function QueueScreen({
       />
     )
   }
-  const counts = data?.pages[0]
   const items = data?.pages.flatMap((page) => page.items) ?? []
   return (
     <div className="inbox" data-chosen={report ? '' : undefined}>
       <PageHeader title={t('queue-feedback')} action={<Actions kind={wanted.kind} />}>
         {t('queue-reports-members-visitors')}
       </PageHeader>
-      <div className="inbox-filters">
-        <OneOf
-          label={t('queue-status')}
-          options={statuses.map((id) => ({ id, label: statusWords()[id], count: counts?.[id] }))}
-          value={status}
-          onChange={(next) => {
-            setStatus(next)
-            onReport()
-          }}
-        />
-        <OneOf
-          label={t('queue-kind')}
-          options={anyKind()}
-          value={kind}
-          onChange={(next) => {
-            setKind(next)
-            onReport()
-          }}
-        />
-      </div>
+      <Filters
+        status={status}
+        kind={kind}
+        counts={data?.pages[0]}
+        onStatus={(next) => {
+          setStatus(next)
+          onReport()
+        }}
+        onKind={(next) => {
+          setKind(next)
+          onReport()
+        }}
+      />
       <div className="inbox-pair">
         <div className="inbox-list">
           <Loading isLoading={!data} skeleton={<Skeleton height={320} />}>
@@ -99,6 +91,32 @@ export function QueueScreen({
           items.length > 0 && <p className="inbox-hint">{t('queue-select-report-read-reply')}</p>
         )}
       </div>
+    </div>
+  )
+}
+
+function Filters({
+  status,
+  kind,
+  counts,
+  onStatus,
+  onKind,
+}: {
+  status: Status
+  kind: Kind | 'all'
+  counts: Record<Status, number> | undefined
+  onStatus: (status: Status) => void
+  onKind: (kind: Kind | 'all') => void
+}) {
+  return (
+    <div className="inbox-filters">
+      <OneOf
+        label={t('queue-status')}
+        options={statuses.map((id) => ({ id, label: statusWords()[id], count: counts?.[id] }))}
+        value={status}
+        onChange={onStatus}
+      />
+      <OneOf label={t('queue-kind')} options={anyKind()} value={kind} onChange={onKind} />
     </div>
   )
 }
