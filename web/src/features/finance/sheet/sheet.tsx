@@ -5,7 +5,7 @@ import type { ControlProps } from '@/shared/forms/setup'
 import '../finance.css'
 import { columnsOf } from '../grid/columns'
 import { useCursor } from '../grid/use-cursor'
-import { useGrid } from '../grid/use-grid'
+import { type Grid, useGrid } from '../grid/use-grid'
 import { afterIn, faultsOf } from './faults'
 import { RowDialog } from './row-dialog'
 import { SheetBar } from './sheet-bar'
@@ -34,17 +34,12 @@ export function Sheet(props: SheetProps) {
     () => columnsOf(name, kind).filter(({ isMain }) => !narrow || isMain),
     [name, kind, narrow],
   )
-  const [open, setOpen] = useState<number | null>(null)
+  const { open, openRow, close } = useOpenRow(grid)
   const id = useId()
   const paper = useRef<HTMLDivElement>(null)
   const cursor = useCursor({ paper, grid, kind, columns })
   const { active } = cursor
   const faults = faultsOf(grid, kind, columns)
-  const openRow = (index: number) => {
-    const held = grid.snapshot()
-    if (index >= held.length) grid.put([...held, grid.empty()])
-    setOpen(index)
-  }
   const toMend = () => {
     const next = afterIn(faults.cells, active)
     if (next) cursor.go(next)
@@ -90,7 +85,7 @@ export function Sheet(props: SheetProps) {
           {...{ name, kind, grid, draw }}
           index={open}
           onClose={(row) => {
-            setOpen(null)
+            close()
             cursor.go({ row: Math.min(row, grid.rows.length), column: Math.max(active.column, 0) })
           }}
         />
@@ -113,6 +108,17 @@ function Legend({ label, description, optional }: ControlProps) {
       )}
     </>
   )
+}
+
+/** The row that is edited by itself; one below the last is made first. */
+function useOpenRow(grid: Grid) {
+  const [open, setOpen] = useState<number | null>(null)
+  const openRow = (index: number) => {
+    const held = grid.snapshot()
+    if (index >= held.length) grid.put([...held, grid.empty()])
+    setOpen(index)
+  }
+  return { open, openRow, close: () => setOpen(null) }
 }
 
 /** What is wrong in the cell where the cursor stands, else what belongs there. */
