@@ -13,7 +13,7 @@ import { useWide } from '@/shared/lib/use-wide'
 import '@/shared/ui/layout/columns.css'
 import type { ReviewView } from '../api'
 import { addItem, fieldWith, placeOf } from '../draft'
-import { useMissing } from '../missing'
+import { type Missing, useMissing } from '../missing'
 import { type ReviewDraftState, useReview } from '../use-review'
 import { DecisionBar } from '../decision/decision-bar'
 import { useConcept } from './concept'
@@ -70,21 +70,11 @@ export function SubmissionReview({
         </div>
         {three && <ChangesColumn view={view} form={form} onShow={show} />}
         <div className={clsx('column-stays min-w-0', side === 'material' && 'max-lg:hidden')}>
-          <OtherReviews view={view} form={form} />
-          {missing.decision && (
-            <MissingPanel
-              key={missing.asked}
-              decision={missing.decision}
-              missing={missing}
-              draft={review.draft}
-              view={view}
-            />
-          )}
-          <ReviewPanel
+          <ReviewColumn
             view={view}
             form={form}
             review={review}
-            missingAt={missing.at}
+            missing={missing}
             script={concept.script}
             onAsk={ask}
             onShow={show}
@@ -97,6 +87,39 @@ export function SubmissionReview({
         </div>
       )}
     </FormSetupProvider>
+  )
+}
+
+/** What others have written where it may be read, what is missing, and one's own review. */
+function ReviewColumn({
+  view,
+  form,
+  review,
+  missing,
+  ...panel
+}: {
+  view: ReviewView
+  form: Form
+  review: ReviewDraftState
+  missing: Missing
+  script: string | undefined
+  onAsk: (field: string) => void
+  onShow: (field: string) => void
+}) {
+  return (
+    <>
+      <OtherReviews view={view} form={form} />
+      {missing.decision && (
+        <MissingPanel
+          key={missing.asked}
+          decision={missing.decision}
+          missing={missing}
+          draft={review.draft}
+          view={view}
+        />
+      )}
+      <ReviewPanel view={view} form={form} review={review} missingAt={missing.at} {...panel} />
+    </>
   )
 }
 
