@@ -77,13 +77,9 @@ export function useUpload(onDone: (documentId: string) => void): Uploading {
     setState(goneOn)
     running.current?.goOn()
   }
-  const back = useEffectEvent(() => {
+  useOnline(() => {
     if (state.kind === 'failed' && state.again) goOn()
   })
-  useEffect(() => {
-    addEventListener('online', back)
-    return () => removeEventListener('online', back)
-  }, [])
   return {
     state,
     start: begin,
@@ -129,4 +125,13 @@ function goneOn(held: UploadState): UploadState {
   const { kind } = held
   if (kind === 'sending') return { kind, name: held.name, sent: held.sent, total: held.total }
   return kind === 'failed' ? { kind: 'sending', name: held.name, sent: 0, total: 1 } : held
+}
+
+function useOnline(onBack: () => void): void {
+  const back = useEffectEvent(onBack)
+  useEffect(() => {
+    const heard = () => back()
+    addEventListener('online', heard)
+    return () => removeEventListener('online', heard)
+  }, [])
 }

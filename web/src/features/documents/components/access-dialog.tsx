@@ -32,10 +32,7 @@ export function AccessDialog({
   const form = useId()
   const id = document.document_id
   const detail = useQuery(documentQuery(projectId, id))
-  const { email, setEmail, purpose, setPurpose, until, setUntil, grant, errorOf } = useGrant(
-    projectId,
-    id,
-  )
+  const { grant, ...terms } = useGrant(projectId, id)
   const submit = (event: FormEvent) => {
     event.preventDefault()
     grant.mutate()
@@ -66,27 +63,7 @@ export function AccessDialog({
         })}
       </p>
       <form id={form} onSubmit={submit} noValidate>
-        <TextField
-          label={t('access-dialog-email-address')}
-          type="email"
-          value={email}
-          onChange={setEmail}
-          autoFocus
-          {...errorOf('email')}
-        />
-        <TextField
-          label={t('access-dialog-purpose')}
-          value={purpose}
-          onChange={setPurpose}
-          limit={300}
-          {...errorOf('purpose')}
-        />
-        <DateField
-          label={t('access-dialog-until-label')}
-          value={until}
-          onChange={setUntil}
-          {...errorOf('until')}
-        />
+        <Terms {...terms} />
         {other && <p className="text-error">{messageOf(grant.error)}</p>}
       </form>
       {grants.length > 0 && <GrantList projectId={projectId} document={document} grants={grants} />}
@@ -116,6 +93,42 @@ function useGrant(projectId: string, id: string) {
     return found ? { error: found.detail } : {}
   }
   return { email, setEmail, purpose, setPurpose, until, setUntil, grant, errorOf }
+}
+
+function Terms({
+  email,
+  setEmail,
+  purpose,
+  setPurpose,
+  until,
+  setUntil,
+  errorOf,
+}: Omit<ReturnType<typeof useGrant>, 'grant'>) {
+  return (
+    <>
+      <TextField
+        label={t('access-dialog-email-address')}
+        type="email"
+        value={email}
+        onChange={setEmail}
+        autoFocus
+        {...errorOf('email')}
+      />
+      <TextField
+        label={t('access-dialog-purpose')}
+        value={purpose}
+        onChange={setPurpose}
+        limit={300}
+        {...errorOf('purpose')}
+      />
+      <DateField
+        label={t('access-dialog-until-label')}
+        value={until}
+        onChange={setUntil}
+        {...errorOf('until')}
+      />
+    </>
+  )
 }
 
 /** Reads again who has access to a document. */

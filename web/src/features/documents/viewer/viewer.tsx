@@ -53,6 +53,7 @@ export function Viewer(props: ViewerProps) {
 
 const isWide = () => matchMedia('(min-width: 64rem)').matches
 
+// oxlint-disable-next-line max-lines-per-function -- wires the parts of the viewer to each other
 function Inside({ opening, onClose, onPageRequest, ...props }: ViewerProps) {
   const place = useRef<HTMLDivElement>(null)
   const { file, isPdf, pdf, open } = useFile(opening, props.isPdf)
