@@ -6,19 +6,7 @@ import { TextArea } from '@/shared/ui/fields/text-area'
 import { Alert } from '@/shared/ui/messages/alert'
 import { longest } from '../queries'
 
-/** Where a comment is written, or one that was said is written anew. Nothing typed is lost by a failure. */
-export function CommentForm({
-  label,
-  text,
-  onText,
-  onSend,
-  send,
-  failure,
-  isPending,
-  children,
-  focused = false,
-  onEscape,
-}: {
+interface CommentFormProps {
   label: string
   text: string
   onText: (text: string) => void
@@ -31,7 +19,21 @@ export function CommentForm({
   children?: ReactNode
   focused?: boolean
   onEscape?: () => void
-}) {
+}
+
+/** Where a comment is written, or one that was said is written anew. Nothing typed is lost by a failure. */
+export function CommentForm({
+  label,
+  text,
+  onText,
+  onSend,
+  send,
+  failure,
+  isPending,
+  children,
+  focused = false,
+  onEscape,
+}: CommentFormProps) {
   const [error, setError] = useState<string>()
   const finish = () => {
     if (isPending) return
