@@ -1,7 +1,7 @@
 //! The profile's questions on terms: when and where somebody works, what they ask, what they look for.
 
 use crate::forms::build::{
-    any_of, check, choice, choices, date, from_list, integer, one_of, prose, rows, section, text,
+    any_of, check, choice, choices, date, from_list, integer, money, one_of, prose, rows, section, text,
 };
 use crate::forms::field::{DateRule, Field, Section};
 
@@ -37,7 +37,7 @@ pub(crate) fn availability() -> Section {
 fn rate() -> Vec<Field> {
     vec![
         choice("title", from_list("titles")),
-        integer("amount", 1, 1_000_000_000_000).always(),
+        money("amount", 1_000_000_000_000).always(),
         text("currency", 3, 3).always(),
         choice("unit", one_of(["hour", "day", "week", "episode", "flat"])).always(),
         choice("visible_to", one_of(["nobody", "connections", "members"])).always(),
