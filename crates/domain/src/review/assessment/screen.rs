@@ -21,6 +21,7 @@ use crate::review::view::{
 };
 use crate::stages::validation::facts::of_version;
 use crate::stages::views::declarations::named;
+use crate::stages::views::stage::ItemView;
 use crate::stages::working_copy::rules::changes::changes;
 use crate::stages::working_copy::rules::requested_changes::item_views;
 use crate::submissions::medians::scores;
@@ -111,66 +112,21 @@ pub(crate) async fn view(
         None => Vec::new(),
     };
     let draft = draft_of(review, &items)?;
-    let mut others = Vec::new();
-    if sees != Sees::Own {
-        let decided = reviews.iter().filter_map(|other| Some((other, other.decision?)));
-        for ((other, decision), number) in decided.zip(1..) {
-            if Some(&other.id) != review.map(|r| &r.id) {
-                let items = storage::reviews::items(c, other.id).await?;
-                others.push(other_review(other, decision, number, &items)?);
-            }
-        }
-    }
+    let others = match sees {
+        Sees::Own => Vec::new(),
+        Sees::Decided | Sees::All => other_reviews(c, &reviews, review).await?,
+    };
     let given = reviews.iter().filter(|one| one.decision.is_some()).count();
-
-    let earlier = storage::submissions::of_stage(c, submission.project_id, stage.number()).await?;
-    let amendment = is_amendment(&submission);
-    let approved = SubmissionState::Approved;
-    let previous = earlier
-        .into_iter()
-        .find(|one| one.version < submission.version && (!amendment || one.state == approved));
-    let mut previous_items = Vec::new();
-    if let Some(previous) = &previous {
-        for old in storage::reviews::of_submission(c, previous.id).await? {
-            if old.sent_at.is_some() {
-                let rows = storage::reviews::items(c, old.id).await?;
-                previous_items.extend(item_views(
-                    env,
-                    stage,
-                    &rows,
-                    &previous.snapshot,
-                    &submission.snapshot,
-                ));
-            }
-        }
-    }
+    let previous = previous_version(c, &submission).await?;
+    let previous_items = match &previous {
+        Some(previous) => sent_items(c, env, previous, &submission).await?,
+        None => Vec::new(),
+    };
     let pending = pending(&submission, own, reader, given, env);
-    let mut actions = Vec::new();
-    if is_in_review(&submission) && own.is_some_and(|own| own.state == ReviewState::Draft) {
-        actions.extend([ReviewAction::Save, ReviewAction::Release, ReviewAction::Decide]);
-        if submission.tier != Tier::L {
-            actions.push(ReviewAction::RaiseTier);
-        }
-    }
-    if pending
-        .as_ref()
-        .is_some_and(|pending| pending.undo_seconds.is_some())
-    {
-        actions.push(ReviewAction::Undo);
-    }
-    let waits = pending.as_ref().map(|pending| pending.waits_for);
-    if waits == Some(WaitsFor::Lead) && own.is_none_or(|own| own.state != ReviewState::Decided) {
-        actions.push(ReviewAction::Confirm);
-    }
     let given = i64::try_from(given).unwrap_or_default();
-    let (known, similar) = known(c, &submission).await?;
-    let mut item = queue_item(&submission, &known, given, reader, env);
-    for flag in &mut item.flags {
-        if flag.kind == RiskKind::SimilarText {
-            flag.projects.clone_from(&similar);
-        }
-    }
-    let content = unaddressed(&submission.snapshot);
+    let item = flagged_item(c, env, reader, &submission, given).await?;
+    let (project, snapshot) = (submission.project_id, &submission.snapshot);
+    let content = unaddressed(snapshot);
     let judged: Vec<ReviewRow> = review.cloned().into_iter().collect();
     Ok(ReviewView {
         approval_blockers: approval_blockers(stage, &judged, &draft.items)?,
@@ -186,22 +142,103 @@ pub(crate) async fn view(
         reasons: REASONS.iter().map(ReasonRule::in_words).collect(),
         review: draft,
         others,
+        actions: actions(&submission, own, pending.as_ref()),
         pending,
-        actions,
         submission: item,
+        declared: named(c, &submission.declared).await?,
+        attached: commands::named_by(c, project, stage, snapshot, env.now().date()).await?,
         appeal: submission.appeal,
         reopened: submission.reason,
-        declared: named(c, &submission.declared).await?,
-        attached: commands::named_by(
-            c,
-            submission.project_id,
-            stage,
-            &submission.snapshot,
-            env.now().date(),
-        )
-        .await?,
         content,
     })
+}
+
+/// The row of the queue, with the projects that a flag is about.
+async fn flagged_item(
+    c: &mut Conn,
+    env: Env<'_>,
+    reader: &Uid,
+    submission: &SubmissionRow,
+    given: i64,
+) -> Result<QueueItem, Error> {
+    let (known, similar) = known(c, submission).await?;
+    let mut item = queue_item(submission, &known, given, reader, env);
+    for flag in &mut item.flags {
+        if flag.kind == RiskKind::SimilarText {
+            flag.projects.clone_from(&similar);
+        }
+    }
+    Ok(item)
+}
+
+/// What the others decided, but for the review that is shown itself.
+#[boxed]
+async fn other_reviews(
+    c: &mut Conn,
+    reviews: &[ReviewRow],
+    shown: Option<&ReviewRow>,
+) -> Result<Vec<OtherReview>, Error> {
+    let mut others = Vec::new();
+    let decided = reviews.iter().filter_map(|other| Some((other, other.decision?)));
+    for ((other, decision), number) in decided.zip(1..) {
+        if Some(&other.id) != shown.map(|r| &r.id) {
+            let items = storage::reviews::items(c, other.id).await?;
+            others.push(other_review(other, decision, number, &items)?);
+        }
+    }
+    Ok(others)
+}
+
+/// What this one is compared with: an amendment with what was approved, any other with the version before it.
+#[boxed]
+async fn previous_version(c: &mut Conn, submission: &SubmissionRow) -> Result<Option<SubmissionRow>, Error> {
+    let number = submission.stage.number();
+    let versions = storage::submissions::of_stage(c, submission.project_id, number).await?;
+    let amendment = is_amendment(submission);
+    let approved = SubmissionState::Approved;
+    Ok(versions
+        .into_iter()
+        .find(|one| one.version < submission.version && (!amendment || one.state == approved)))
+}
+
+/// What was asked of the previous version, with what became of it.
+async fn sent_items(
+    c: &mut Conn,
+    env: Env<'_>,
+    previous: &SubmissionRow,
+    submission: &SubmissionRow,
+) -> Result<Vec<ItemView>, Error> {
+    let mut items = Vec::new();
+    for old in storage::reviews::of_submission(c, previous.id).await? {
+        if old.sent_at.is_some() {
+            let rows = storage::reviews::items(c, old.id).await?;
+            let (before, now) = (&previous.snapshot, &submission.snapshot);
+            items.extend(item_views(env, submission.stage, &rows, before, now));
+        }
+    }
+    Ok(items)
+}
+
+fn actions(
+    submission: &SubmissionRow,
+    own: Option<&ReviewRow>,
+    pending: Option<&Pending>,
+) -> Vec<ReviewAction> {
+    let mut actions = Vec::new();
+    if is_in_review(submission) && own.is_some_and(|own| own.state == ReviewState::Draft) {
+        actions.extend([ReviewAction::Save, ReviewAction::Release, ReviewAction::Decide]);
+        if submission.tier != Tier::L {
+            actions.push(ReviewAction::RaiseTier);
+        }
+    }
+    if pending.is_some_and(|pending| pending.undo_seconds.is_some()) {
+        actions.push(ReviewAction::Undo);
+    }
+    let waits = pending.map(|pending| pending.waits_for);
+    if waits == Some(WaitsFor::Lead) && own.is_none_or(|own| own.state != ReviewState::Decided) {
+        actions.push(ReviewAction::Confirm);
+    }
+    actions
 }
 
 /// What a line of the queue has from its query.
