@@ -1,5 +1,6 @@
 //! The whole server over HTTP, on both engines. Folders as in `routes/`; `requests` is what holds for every request.
-#![allow(clippy::unwrap_used)]
+// A test may be long: it tells one story.
+#![allow(clippy::unwrap_used, clippy::too_many_lines)]
 
 mod access;
 mod account;

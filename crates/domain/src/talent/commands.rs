@@ -169,31 +169,27 @@ async fn send(
             asked_at: env.now(),
             answered_at: None,
         };
-        storage::talent::ask(tx, &row).await?;
-        let mail = TalentRequested {
-            project_name: project.name.clone(),
-            asked_by: asked_by.clone(),
-            job: words(&row.job),
-            status: words(&row.attachment_status),
-            link: "/dashboard".to_owned(),
-        };
-        outbox::enqueue(tx, env.clock, OutgoingMail::new(&row.email, mail)).await?;
-        let detail = json!({"job": row.job, "status": row.attachment_status});
-        record(
-            tx,
-            env,
-            Some(caller),
-            "attachment.asked",
-            None,
-            project.id,
-            detail,
-        )
-        .await?;
+        request(tx, env, &asked_by, &row).await?;
     }
     if !asked.is_empty() {
         changed(tx, env, project.id).await?;
     }
     Ok(true)
+}
+
+async fn request(tx: &mut Tx, env: Env<'_>, asked_by: &str, row: &TalentRow) -> Result<(), storage::Error> {
+    storage::talent::ask(tx, row).await?;
+    let mail = TalentRequested {
+        project_name: row.project_name.clone(),
+        asked_by: asked_by.to_owned(),
+        job: words(&row.job),
+        status: words(&row.attachment_status),
+        link: "/dashboard".to_owned(),
+    };
+    outbox::enqueue(tx, env.clock, OutgoingMail::new(&row.email, mail)).await?;
+    let detail = json!({"job": row.job, "status": row.attachment_status});
+    let (asker, project) = (Some(&row.asked_by), row.project_id);
+    record(tx, env, asker, "attachment.asked", None, project, detail).await
 }
 
 /// The team's screens of who has confirmed read it again.
