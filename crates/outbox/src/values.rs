@@ -3,13 +3,15 @@
 pub use kernel::Stage;
 pub use kernel::states::{NotificationCategory, ProjectRole};
 use serde::{Deserialize, Serialize};
+use strum::VariantNames;
 use time::Date;
 
 time::serde::format_description!(pub(crate) iso_date, Date, "[year]-[month]-[day]");
 
 /// What has changed in a project's team.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, VariantNames)]
 #[serde(tag = "news", rename_all = "snake_case")]
+#[strum(serialize_all = "kebab-case")]
 pub enum TeamChange {
     Joined {
         who: String,
@@ -38,16 +40,18 @@ pub enum TeamChange {
     Revoked,
 }
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, VariantNames)]
 #[serde(rename_all = "snake_case")]
+#[strum(serialize_all = "kebab-case")]
 pub enum TalentAnswer {
     Confirmed,
     Declined,
     Withdrawn,
 }
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, VariantNames)]
 #[serde(rename_all = "snake_case")]
+#[strum(serialize_all = "kebab-case")]
 pub enum AmendmentDecision {
     Approved,
     ChangesRequested,
