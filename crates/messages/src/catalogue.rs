@@ -134,13 +134,14 @@ impl Catalogue {
     }
 }
 
-/// `{ DATE($due) }` in a message: a date in the form 2026-03-09, as the catalogue writes dates.
-fn date(catalogue: &Catalogue, values: &[FluentValue<'_>]) -> FluentValue<'static> {
-    let [FluentValue::String(date)] = values else {
+/// `{ DATE($due) }` in a message: a date in the form 2026-03-09, as the catalogue writes dates. Another text stays as it
+/// is.
+fn date<'v>(catalogue: &Catalogue, values: &[FluentValue<'v>]) -> FluentValue<'v> {
+    let [FluentValue::String(text)] = values else {
         return FluentValue::Error;
     };
-    let Ok(date) = Date::parse(date, format_description!("[year]-[month]-[day]")) else {
-        return FluentValue::Error;
+    let Ok(date) = Date::parse(text, format_description!("[year]-[month]-[day]")) else {
+        return FluentValue::String(text.clone());
     };
     let args = Args::new()
         .with("day", date.day())

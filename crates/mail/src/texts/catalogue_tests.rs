@@ -1,11 +1,14 @@
-//! The catalogue has the words of every mail, and no others.
+//! The catalogue has the words of every mail, and no others, and a sample shows them.
 
 use std::collections::BTreeSet;
 
 use outbox::Mail;
+use serde_json::Value;
 
-use super::english;
+use super::{english, written};
 
+/// Of earlier versions.
+const ROWS: &str = include_str!("../../../outbox/samples/rows.json");
 const ENGLISH: &str = include_str!("../../messages/en.ftl");
 const CODE: [&str; 2] = [include_str!("mod.rs"), include_str!("values.rs")];
 
@@ -29,6 +32,27 @@ fn every_mail_has_its_words() {
         missing.collect::<Vec<_>>(),
         [""; 0],
         "add these to messages/en.ftl"
+    );
+}
+
+#[test]
+fn every_mail_has_a_sample() {
+    let rows: Vec<(String, Value)> = serde_json::from_str(ROWS).expect("a list of rows");
+    let samples = Mail::samples().into_iter();
+    let samples = samples.map(|(kind, fields)| (kind.to_owned(), fields));
+    let shown: BTreeSet<String> = rows
+        .into_iter()
+        .chain(samples)
+        .map(|(kind, fields)| {
+            let mail = Mail::read(&kind, &fields).expect("a mail");
+            written::message(&mail, fields.as_object().expect("fields"))
+        })
+        .collect();
+    let missing = of_mails().into_iter().filter(|message| !shown.contains(message));
+    assert_eq!(
+        missing.collect::<Vec<_>>(),
+        [""; 0],
+        "add samples to the list of mails"
     );
 }
 

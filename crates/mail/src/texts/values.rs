@@ -10,31 +10,23 @@ use super::parts::Args;
 /// The fields of a mail. Most mails need no more; those that do have a line here.
 pub(super) fn of(catalogue: &Catalogue, mail: &Mail) -> Result<Map<String, Value>, TextError> {
     let mut fields = stored(mail)?;
-    let mut set = |field: &str, value: Value| fields.insert(field.to_owned(), value);
+    let mut set = |field: &str, value: Value| {
+        fields.insert(field.to_owned(), value);
+    };
     match mail {
         Mail::PasswordChanged(mail) => {
             let email: String = byte_serialize(mail.email.as_bytes()).collect();
             set("link", format!("/login?email={email}").into());
         }
-        Mail::AccountNotice(_) => {
-            set("link", "/settings/security".into());
-        }
-        Mail::EmailAlreadyUsed(_) => {
-            set("link", "/login".into());
-        }
-        Mail::AccountDeletionDue(_) => {
-            set("link", "/settings".into());
-        }
+        Mail::AccountNotice(_) => set("link", "/settings/security".into()),
+        Mail::EmailAlreadyUsed(_) => set("link", "/login".into()),
+        Mail::AccountDeletionDue(_) => set("link", "/settings".into()),
         Mail::FeedbackReply(mail) => {
             set("link", "/".into());
             set("report", quoted(&mail.report).into());
         }
-        Mail::StageTierRaised(mail) => {
-            set("missing", separated(catalogue, &mail.asks)?.into());
-        }
-        Mail::ChangesExpireSoon(mail) => {
-            set("days", mail.days.max(0).into());
-        }
+        Mail::StageTierRaised(mail) => set("missing", separated(catalogue, &mail.asks)?.into()),
+        Mail::ChangesExpireSoon(mail) => set("days", mail.days.max(0).into()),
         Mail::ExpirationReminder(mail) => {
             set(
                 "days",
@@ -47,7 +39,7 @@ pub(super) fn of(catalogue: &Catalogue, mail: &Mail) -> Result<Map<String, Value
             );
         }
         Mail::TeamNews(mail) if mail.change == (TeamChange::Inherited { who: None }) => {
-            set("who", catalogue.text("previous-owner", &Args::new())?.into());
+            set("who", catalogue.text("previous-owner", &Args::new())?.into())
         }
         Mail::Digest(mail) => {
             set("count", (mail.projects.len() + mail.more).into());
@@ -71,7 +63,8 @@ fn stored(mail: &Mail) -> Result<Map<String, Value>, TextError> {
     }
 }
 
-/// `project_name` is `$project-name` in the catalogue. Of a list there is also how many it has, such as `$who-count`.
+/// `project_name` is `$project-name` in the catalogue. Of a list there is also how many it has, such as `$who-count`. What
+/// cannot be written, such as a list of structs, is no argument, and a text that asks for it is an error.
 pub(super) fn arguments(catalogue: &Catalogue, fields: &Map<String, Value>) -> Result<Args, TextError> {
     let mut args = Args::new();
     for (field, value) in fields {
@@ -79,17 +72,14 @@ pub(super) fn arguments(catalogue: &Catalogue, fields: &Map<String, Value>) -> R
         args = match value {
             Value::String(text) => args.with(name, text.clone()),
             Value::Bool(is) => args.with(name, is.to_string()),
-            Value::Number(number) => match number.as_i64() {
-                Some(number) => args.with(name, number),
-                None => args.with(name, number.to_string()),
-            },
+            Value::Number(number) => args.with(name, number.as_f64()),
             Value::Array(all) => {
-                let texts: Vec<String> = all
-                    .iter()
-                    .filter_map(|one| one.as_str().map(str::to_owned))
-                    .collect();
-                args.with(format!("{name}-count"), all.len())
-                    .with(name, list(catalogue, &texts)?)
+                args = args.with(format!("{name}-count"), all.len());
+                let texts: Option<Vec<&str>> = all.iter().map(Value::as_str).collect();
+                match texts {
+                    Some(texts) => args.with(name, list(catalogue, &texts)?),
+                    None => args,
+                }
             }
             Value::Null | Value::Object(_) => args,
         };
@@ -98,12 +88,12 @@ pub(super) fn arguments(catalogue: &Catalogue, fields: &Map<String, Value>) -> R
 }
 
 /// Such as "Ada, Bo and Cy".
-fn list(catalogue: &Catalogue, all: &[String]) -> Result<String, TextError> {
+fn list(catalogue: &Catalogue, all: &[&str]) -> Result<String, TextError> {
     match all {
         [others @ .., last] if !others.is_empty() => {
             let args = Args::new()
                 .with("others", separated(catalogue, others)?)
-                .with("last", last.clone());
+                .with("last", (*last).to_owned());
             catalogue.text("list-last", &args)
         }
         _ => Ok(all.concat()),
@@ -111,7 +101,8 @@ fn list(catalogue: &Catalogue, all: &[String]) -> Result<String, TextError> {
 }
 
 /// Such as "Logline, Synopsis".
-fn separated(catalogue: &Catalogue, all: &[String]) -> Result<String, TextError> {
+fn separated(catalogue: &Catalogue, all: &[impl AsRef<str>]) -> Result<String, TextError> {
+    let all: Vec<&str> = all.iter().map(AsRef::as_ref).collect();
     Ok(all.join(&catalogue.text("list-separator", &Args::new())?))
 }
 
