@@ -54,6 +54,7 @@ switch-off =
 
 ## Words that several mails share
 
+# The stage that a mail is about, and the one after it.
 -stage-2 = Script & Package
 -stage-3 = Budget & Finance
 -stage-4 = Greenlight & Delivery

@@ -9,7 +9,8 @@ use time::Date;
 
 use crate::kinds::mails;
 use crate::values::{
-    AmendmentDecision, Expiration, ProjectRole, ProjectSize, Stage, TalentAnswer, TeamChange, iso_date,
+    AmendmentDecision, Expiration, ProjectNews, ProjectRole, ProjectSize, Stage, TalentAnswer, TeamChange,
+    iso_date,
 };
 
 mails! {
@@ -269,14 +270,6 @@ pub struct Digest {
     /// Projects that are not named.
     pub more: usize,
     pub link: String,
-}
-
-/// How much is new in a project.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct ProjectNews {
-    pub project_name: String,
-    pub comments: i64,
-    pub documents: i64,
 }
 
 /// A review is due soon, or overdue: to the reviewer.

@@ -92,3 +92,11 @@ pub enum ExpiringItem {
     #[serde(rename = "paper")]
     Evidence,
 }
+
+/// How much is new in a project.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct ProjectNews {
+    pub project_name: String,
+    pub comments: i64,
+    pub documents: i64,
+}
