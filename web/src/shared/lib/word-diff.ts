@@ -23,7 +23,7 @@ export function wordDiff(before: string, after: string): DiffPart[] {
     end += 1
   }
   return joined([
-    ...b.slice(0, start).map((text, at): Word => kept(a[at], text)),
+    ...b.slice(0, start).map((text, index): Word => kept(a[index], text)),
     ...middle(a.slice(start, a.length - end), b.slice(start, b.length - end)),
     ...b.slice(b.length - end).map((text): DiffPart => ({ kind: 'same', text })),
   ])

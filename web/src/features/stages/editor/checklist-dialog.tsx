@@ -33,6 +33,7 @@ export function ChecklistDialog({
   onSubmit: () => void
 }) {
   const { unanswered, blockers, lead } = toDoOf(list, items)
+  const asked = list.sections.filter(({ key }) => form.sections.some((one) => one.key === key))
   return (
     <Dialog
       title={list.ready ? t('checklist-dialog-ready-submit') : t('checklist-dialog-before-submit')}
@@ -54,7 +55,7 @@ export function ChecklistDialog({
       <p className="mb-md text-reading text-lightText">{lead}</p>
       <Notices blockers={blockers} warnings={list.warnings} onAsk={onAsk} />
       <ul className="grid gap-sm">
-        {list.sections.map((section) => (
+        {asked.map((section) => (
           <ChecklistSection
             key={section.key}
             section={section}
