@@ -2,7 +2,7 @@
 
 use std::collections::HashSet;
 
-use kernel::states::{ConfirmationState, NotificationKind, ProjectTopic};
+use kernel::states::{ConfirmationState, NotificationCategory, NotificationKind, ProjectTopic};
 use kernel::{ProjectId, TalentId, Uid};
 use outbox::{OutgoingMail, TalentAnswer, TalentAnswered, TalentRequested};
 use serde_json::json;
@@ -20,6 +20,7 @@ use crate::forms::answers::{Content, FieldError};
 use crate::lifecycle::Stage;
 use crate::load_project::{LockedProject, ProjectAccess};
 use crate::notices::{count_mail, name, record};
+use crate::notifications::mail_choice::wants_mail;
 use crate::notifications::tell::{Notice, notify, project_changed};
 use crate::talent::error::Error;
 use crate::talent::rules::{Answer, Answered, Lists, Named, named_in, next, seen, words};
@@ -266,7 +267,10 @@ pub async fn answer(
         };
         notify(tx, env, &row.asked_by, &told).await?;
     }
-    outbox::enqueue(tx, env.clock, OutgoingMail::new(&asker.email, mail)).await?;
+    if let Some(switch) = wants_mail(tx, &asker.uid, NotificationCategory::Team).await? {
+        let mail = OutgoingMail::new(&asker.email, mail).with_switch(switch);
+        outbox::enqueue(tx, env.clock, mail).await?;
+    }
     Ok(())
 }
 

@@ -13,7 +13,7 @@ use crate::forms::answers::FieldError;
 use crate::forms::clean::clean as tidy;
 use crate::forms::field::Lines;
 use crate::lifecycle::{SubmissionKind, SubmissionState};
-use crate::notifications::mails::wants_mail;
+use crate::notifications::mail_choice::wants_mail;
 use crate::review::assessment::screen::shown;
 use crate::review::eligibility::conflicts::between;
 use crate::review::error::Error;
