@@ -143,6 +143,9 @@ async fn send(
     stages: &[Stage],
 ) -> Result<bool, storage::Error> {
     let asked_by = name(tx, caller).await?;
+    let own_address = storage::accounts::by_uid(tx, caller)
+        .await?
+        .map(|account| account.email.to_lowercase());
     let known = answers(tx, project.id).await?;
     let mut asked = HashSet::new();
     for one in named(tx, project.id).await? {
@@ -154,7 +157,9 @@ async fn send(
         if !stages.contains(&one.stage) || !asked.insert((email.clone(), one.job.clone())) {
             continue;
         }
-        if !count_mail(tx, env, caller).await? {
+        // Who names themselves has said so.
+        let is_own = own_address.as_ref() == Some(&email);
+        if !is_own && !count_mail(tx, env, caller).await? {
             return Ok(before > 0);
         }
         let row = TalentRow {
@@ -165,12 +170,18 @@ async fn send(
             name: one.name,
             job: one.job,
             attachment_status: one.asked,
-            state: ConfirmationState::Asked,
+            state: match is_own {
+                true => ConfirmationState::Confirmed,
+                false => ConfirmationState::Asked,
+            },
             asked_by: caller.clone(),
             asked_at: env.now(),
-            answered_at: None,
+            answered_at: is_own.then(|| env.now()),
         };
-        request(tx, env, &asked_by, &row).await?;
+        match is_own {
+            true => vouch(tx, env, &row).await?,
+            false => request(tx, env, &asked_by, &row).await?,
+        }
     }
     if !asked.is_empty() {
         changed(tx, env, project.id).await?;
@@ -191,6 +202,13 @@ async fn request(tx: &mut Tx, env: Env<'_>, asked_by: &str, row: &TalentRow) -> 
     let detail = json!({"job": row.job, "status": row.attachment_status});
     let (asker, project) = (Some(&row.asked_by), row.project_id);
     record(tx, env, asker, "attachment.asked", None, project, detail).await
+}
+
+async fn vouch(tx: &mut Tx, env: Env<'_>, row: &TalentRow) -> Result<(), storage::Error> {
+    storage::talent::ask(tx, row).await?;
+    let detail = json!({"job": row.job, "status": row.attachment_status});
+    let (own, project) = (Some(&row.asked_by), row.project_id);
+    record(tx, env, own, "attachment.confirmed", own, project, detail).await
 }
 
 /// The team's screens of who has confirmed read it again.
@@ -244,7 +262,19 @@ pub async fn answer(
     )
     .await?;
     changed(tx, env, row.project_id).await?;
-    let Some(asker) = storage::accounts::by_uid(tx, &row.asked_by).await? else {
+    tell_asker(tx, env, caller.uid, row, said).await
+}
+
+/// Nobody is told what they answered themselves.
+async fn tell_asker(
+    tx: &mut Tx,
+    env: Env<'_>,
+    answered: &Uid,
+    row: TalentRow,
+    said: Answer,
+) -> Result<(), Error> {
+    let asker = storage::accounts::by_uid(tx, &row.asked_by).await?;
+    let Some(asker) = asker.filter(|asker| asker.uid != *answered) else {
         return Ok(());
     };
     let mail = TalentAnswered {
