@@ -21,19 +21,29 @@ const viewers = (): { id: Viewer; label: string }[] => [
 ]
 
 /** What the head of the profile says already, and what has a look of its own. */
-const toldApart = ['first_name', 'last_name', 'professional_name', 'city', 'country', ...shownApart]
+const toldApart = [
+  'first_name',
+  'last_name',
+  'professional_name',
+  'city',
+  'country',
+  'time_zone',
+  ...shownApart,
+]
 
 /** The same profile in the eyes of others: what the server would show them, nothing else. */
 export function Preview({
   uid,
   form,
   taxonomies,
+  start,
 }: {
   uid: string
   form: Form
   taxonomies: Taxonomies
+  start: Viewer
 }) {
-  const [viewer, setViewer] = useState<Viewer>('member')
+  const [viewer, setViewer] = useState(start)
   const { data, error, refetch } = useQuery(previewQuery(uid, viewer))
   return (
     <>
