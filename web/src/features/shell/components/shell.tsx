@@ -57,16 +57,9 @@ export function Shell({ children }: { children: ReactNode }) {
 }
 
 function Own({ withBell }: { withBell: boolean }) {
-  const place = <span className="size-11" />
   return (
     <div className="flex">
-      {withBell ? (
-        <Suspense fallback={place}>
-          <Bell />
-        </Suspense>
-      ) : (
-        place
-      )}
+      {withBell ? <Bell /> : <span className="size-11" />}
       <AccountMenu />
     </div>
   )
