@@ -38,7 +38,7 @@ const parts: { name: string; test: RegExp; minShareCount?: number }[] = [
       /lucide-react\/dist\/esm\/icons\//,
       /src\/shared\/(lib\/format|forms\/[a-z-]+\/draft-store|api\/(transfer|picture))\./,
       /src\/shared\/ui\/[a-z]+\/(badge|card|gradient|page-header|poster|skeleton)\./,
-      /src\/features\/(projects\/(role|stage)-words|team\/words)\./,
+      /src\/features\/projects\/(role|stage)-words\./,
     ),
     minShareCount: 2,
   },
@@ -46,7 +46,7 @@ const parts: { name: string; test: RegExp; minShareCount?: number }[] = [
   {
     name: 'frame',
     test: or(
-      /src\/features\/(shell\/|feedback\/words\.)/,
+      /src\/features\/(shell\/|(feedback|team)\/words\.)/,
       /src\/routes\/_authed\/-beside\./,
       /src\/shared\/forms\/([a-z-]+\/)?use-log-out\./,
       /src\/shared\/ui\/[a-z]+\/(dialog|form-dialog|icon-button|menu|popover|progress-line|step-line|stepper|tabs)\./,

@@ -1,2 +1,4 @@
 /** What other features use of notifications. */
-export { Bell } from './components/bell'
+import { lazy } from 'react'
+
+export const Bell = lazy(() => import('./components/bell').then((m) => ({ default: m.Bell })))

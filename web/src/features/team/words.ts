@@ -1,5 +1,5 @@
 import { t } from '@messages/team'
-import { roleWords } from '@/features/projects/role-words'
+import { roleWords } from '@/features/projects/api'
 import { ApiError } from '@/shared/api/errors'
 import type { Schema } from '@/shared/api/types'
 import { day, list } from '@/shared/lib/format'

@@ -57,9 +57,16 @@ export function Shell({ children }: { children: ReactNode }) {
 }
 
 function Own({ withBell }: { withBell: boolean }) {
+  const place = <span className="size-11" />
   return (
     <div className="flex">
-      {withBell ? <Bell /> : <span className="size-11" />}
+      {withBell ? (
+        <Suspense fallback={place}>
+          <Bell />
+        </Suspense>
+      ) : (
+        place
+      )}
       <AccountMenu />
     </div>
   )
