@@ -12,7 +12,7 @@ use crate::lifecycle::{ApprovalStatus, ReviewState, SubmissionState};
 use crate::review::assessment::queue_row::queue_item;
 use crate::review::assessment::risk_flags::Known;
 use crate::review::assessment::screen::{shown, view};
-use crate::review::assignment::resubmission::scores_before;
+use crate::review::assignment::version_before::scores_before;
 use crate::review::eligibility::conflicts::between;
 use crate::review::eligibility::preferences::held_for_update;
 use crate::review::eligibility::readable::load_readable;
