@@ -14,6 +14,7 @@ mod feedback;
 mod identity;
 mod mail_choice;
 mod packages;
+mod people;
 mod project;
 mod requests;
 mod review;

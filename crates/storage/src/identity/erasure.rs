@@ -91,6 +91,7 @@ pub const PERSONAL: &[(&str, &str, OnErasure)] = &[
     ("passkeys", "uid", CascadeDelete),
     ("people_names", "uid", CascadeDelete),
     ("people_names_pending", "uid", CascadeDelete),
+    ("people_terms", "uid", CascadeDelete),
     ("portraits", "uid", CascadeDelete),
     ("profiles", "uid", CascadeDelete),
     ("project_invitations", "email", DeleteByEmail),

@@ -56,6 +56,7 @@ pub async fn world() -> World {
         .json(&hidden)
         .await
         .assert_status_ok();
+    let person = stranger.uid.0.clone();
     let said = sent(&stranger, &report("It does not open."), Some(plain_png(60, 40))).await;
     let metadata = [("stage", "stage1"), ("field", PICTURE.1)];
     let begun = announce(&owner, &draft, &metadata, 5_000).await;
@@ -92,6 +93,7 @@ pub async fn world() -> World {
         ("{reviewer_uid}", reviewer_uid),
         ("{uid}", team[0].uid.0.clone()),
         ("{producer}", team[2].uid.0.clone()),
+        ("{person}", person),
         ("{token}", token),
         (
             "{invitation_id}",

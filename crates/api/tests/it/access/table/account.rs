@@ -44,6 +44,10 @@ pub const ROWS: &[Row] = &[
     ("DELETE", "/api/user/profile/portrait",                 [401, 403, 204, 204, 204, 204, 204, 204, 204, 204, 204]),
     // the owner's, whose profile is not visible to members
     ("GET",    "/api/portraits/{portrait_id}/{size}",        [401, 403, 404, 404, 404, 404, 404, 200, 200, 200, 200]),
+    ("GET",    "/api/people",                                [401, 403, 403, 200, 403, 403, 403, 403, 403, 200, 200]),
+    ("GET",    "/api/people/departments",                    [401, 403, 403, 200, 403, 403, 403, 403, 403, 200, 200]),
+    // the stranger's; only whose profile is complete sees others
+    ("GET",    "/api/people/{person}",                       [401, 403, 403, 200, 403, 403, 403, 403, 403, 200, 200]),
     ("GET",    "/api/user/usage-data",                       [401, 403, 200, 200, 200, 200, 200, 200, 200, 200, 200]),
     ("PUT",    "/api/user/usage-data",                       [401, 403, 200, 200, 200, 200, 200, 200, 200, 200, 200]),
     ("GET",    "/api/events",                                [401, 200, 200, 200, 200, 200, 200, 200, 200, 200, 200]),
