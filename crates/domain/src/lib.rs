@@ -2,8 +2,8 @@
 //! from the file that defines a thing. The imports of files and of folders have no circle (`structure_tests.rs`).
 //!
 //! `lifecycle`, `access`, `load_project`, `expiry`, `money` and `text` are below all slices; `forms`, `form_definitions`
-//! and `taxonomies` below `finance`; `talent` and `submissions` below `stages`; then `projects`, `team`, `review`,
-//! `documents`, `comments`, `export_import`.
+//! and `taxonomies` below `finance`; `talent` and `submissions` below `stages`; `people` above `profiles`; then `projects`,
+//! `team`, `review`, `documents`, `comments`, `export_import`.
 //!
 //! A command or query of a project takes a [`load_project::ProjectAccess`] or what is made from one, never an id: what the
 //! caller may do is checked while it is loaded.
@@ -27,6 +27,7 @@ pub mod load_project;
 pub mod money;
 pub(crate) mod notices;
 pub mod notifications;
+pub mod people;
 pub mod profiles;
 pub(crate) mod project_name;
 pub mod projects;

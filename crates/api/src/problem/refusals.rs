@@ -5,7 +5,7 @@ use domain::access::NotAllowed;
 use domain::load_project::LoadError;
 use domain::stages::Refusal;
 use domain::{
-    comments, documents, export_import, feedback, profiles, projects, review, stages, talent, team,
+    comments, documents, export_import, feedback, people, profiles, projects, review, stages, talent, team,
 };
 use serde_json::json;
 
@@ -83,6 +83,19 @@ impl From<profiles::Error> for Problem {
             E::TooManyPortraits { retry_after } => {
                 Problem::too_many(error.to_string(), retry_after.as_secs() + 1)
             }
+            E::Storage(error) => error.into(),
+        }
+    }
+}
+
+impl From<people::Error> for Problem {
+    fn from(error: people::Error) -> Self {
+        use people::Error as E;
+        match error {
+            E::NotFound => Problem::not_found(),
+            E::ProfileIncomplete => Problem::forbidden("profile-incomplete", error.to_string()),
+            E::Fields(errors) => fields(errors),
+            E::Profiles(error) => error.into(),
             E::Storage(error) => error.into(),
         }
     }

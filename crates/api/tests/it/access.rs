@@ -76,6 +76,10 @@ const TABLE: &[(&str, &str, [u16; 11])] = &[
     ("DELETE", "/api/user/profile/portrait",                 [401, 403, 204, 204, 204, 204, 204, 204, 204, 204, 204]),
     // the owner's, whose profile is not visible to members
     ("GET",    "/api/portraits/{portrait_id}/{size}",        [401, 403, 404, 404, 404, 404, 404, 200, 200, 200, 200]),
+    ("GET",    "/api/people",                                [401, 403, 403, 200, 403, 403, 403, 403, 403, 200, 200]),
+    ("GET",    "/api/people/departments",                    [401, 403, 403, 200, 403, 403, 403, 403, 403, 200, 200]),
+    // the stranger's; only whose profile is complete sees others
+    ("GET",    "/api/people/{person}",                       [401, 403, 403, 200, 403, 403, 403, 403, 403, 200, 200]),
     ("GET",    "/api/user/usage-data",                       [401, 403, 200, 200, 200, 200, 200, 200, 200, 200, 200]),
     ("PUT",    "/api/user/usage-data",                       [401, 403, 200, 200, 200, 200, 200, 200, 200, 200, 200]),
     ("GET",    "/api/events",                                [401, 200, 200, 200, 200, 200, 200, 200, 200, 200, 200]),
@@ -258,6 +262,7 @@ async fn world() -> World {
         .json(&hidden)
         .await
         .assert_status_ok();
+    let person = stranger.uid.0.clone();
     let said = sent(&stranger, &report("It does not open."), Some(plain_png(60, 40))).await;
     let metadata = [("stage", "stage1"), ("field", PICTURE.1)];
     let begun = announce(&owner, &draft, &metadata, 5_000).await;
@@ -294,6 +299,7 @@ async fn world() -> World {
         ("{reviewer_uid}", reviewer_uid),
         ("{uid}", team[0].uid.0.clone()),
         ("{producer}", team[2].uid.0.clone()),
+        ("{person}", person),
         ("{token}", token),
         (
             "{invitation_id}",
@@ -482,6 +488,7 @@ fn every_operation_has_its_row_and_documents_whether_it_needs_a_sign_in() {
                     .replace("{financed_id}", "{project_id}")
                     .replace("{claimed_id}", "{submission_id}")
                     .replace("{named_id}", "{document_id}")
+                    .replace("{person}", "{uid}")
                     == *path
             };
             let row = TABLE

@@ -11,6 +11,7 @@ mod export_import;
 mod feedback;
 mod identity;
 mod packages;
+mod people;
 mod project;
 mod requests;
 mod review;

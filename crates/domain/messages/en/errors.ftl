@@ -26,6 +26,10 @@ error-team-make-owner = Transfer ownership to make another member the owner.
 error-team-viewer-signs = A viewer cannot sign off. Make them a collaborator or producer first.
 error-team-search-too-short = Enter at least two characters of the name.
 
+error-people-profile-incomplete = Complete your profile to see other members.
+error-people-unknown-department = Choose a department from the list.
+error-people-unknown-country = Choose a country from the list.
+
 not-allowed-rename = Only the owner can rename the project.
 
 error-stages-not-requested = { $change } is not among the requested changes and cannot be changed now.

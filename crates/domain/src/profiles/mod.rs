@@ -8,6 +8,7 @@ pub(crate) mod portraits;
 pub mod rules;
 pub(crate) mod status;
 pub(crate) mod stored;
+pub(crate) mod terms;
 pub(crate) mod usage;
 pub(crate) mod view;
 pub(crate) mod visibility;

@@ -1,4 +1,4 @@
-//! People as other members find them: by name, and only who wants to be found.
+//! Who wants to be found by other members, and finding them by name for a team.
 
 use kernel::{PortraitId, Uid};
 use serde_json::Value;
@@ -11,8 +11,10 @@ use crate::forms::answers::Content;
 use crate::profiles::error::Error;
 use crate::profiles::names::{Range, names};
 use crate::profiles::status::view_of;
+use crate::profiles::terms::terms;
 use crate::profiles::view::{Profile, ProfileStatus, Viewer};
 use crate::profiles::visibility::seen_by;
+use crate::taxonomies::registry::Taxonomies;
 use crate::text::folded;
 
 /// Somebody in the eyes of a member.
@@ -51,7 +53,7 @@ pub async fn name_old(db: &Db, env: Env<'_>) -> Result<(), Error> {
         let mut tx = db.begin().await?;
         for uid in some {
             if let Some(row) = storage::profiles::find_locked(&mut tx, &uid).await? {
-                name(&mut tx, &view_of(row, env)).await?;
+                name(&mut tx, &env.catalog.taxonomies, &view_of(row, env)).await?;
             }
             storage::people::set_named(&mut tx, &uid).await?;
         }
@@ -59,18 +61,19 @@ pub async fn name_old(db: &Db, env: Env<'_>) -> Result<(), Error> {
     }
 }
 
-/// By which names somebody is found from now on.
+/// By which names, and under what, somebody is found from now on.
 #[boxed]
-pub(crate) async fn name(tx: &mut Tx, profile: &Profile) -> Result<(), storage::Error> {
-    let names = if profile.status == ProfileStatus::ProfileComplete && may_be_found(&profile.content) {
-        names(&profile.content)
-    } else {
-        Vec::new()
+pub(crate) async fn name(tx: &mut Tx, lists: &Taxonomies, profile: &Profile) -> Result<(), storage::Error> {
+    let content = &profile.content;
+    let (names, terms) = match profile.status == ProfileStatus::ProfileComplete && may_be_found(content) {
+        true => (names(content), terms(content, lists)),
+        false => (Vec::new(), Vec::new()),
     };
-    storage::people::name(tx, &profile.uid, &names).await
+    storage::people::name(tx, &profile.uid, &names).await?;
+    storage::people::set_terms(tx, &profile.uid, &terms).await
 }
 
-fn may_be_found(content: &Content) -> bool {
+pub(crate) fn may_be_found(content: &Content) -> bool {
     content.get("searchable") == Some(&Value::Bool(true))
         && content.get("visibility").and_then(Value::as_str) == Some("members")
 }

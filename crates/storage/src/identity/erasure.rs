@@ -88,6 +88,7 @@ pub const PERSONAL: &[(&str, &str, Fate)] = &[
     ("passkeys", "uid", Goes),
     ("people_names", "uid", Goes),
     ("people_names_pending", "uid", Goes),
+    ("people_terms", "uid", Goes),
     ("portraits", "uid", Goes),
     ("profiles", "uid", Goes),
     ("project_invitations", "email", AddressRemoved),

@@ -1,14 +1,30 @@
-//! People as they are found by name. Rows are there only of who may be found.
+//! People as they are found: by name, and by department and country. Rows are there only of who may be found.
 
 use kernel::Uid;
 use serde_json::{Map, Value};
 use sqlx::{FromRow, QueryBuilder};
 use uuid::Uuid;
 
+use crate::membership::profiles::{ProfileRow, select};
 use crate::{Conn, Result, Tx, boxed, on};
 
 /// Names of one person at most.
 pub const NAMES: usize = 24;
+
+/// Of everybody who is listed.
+pub const LISTED: &str = "listed";
+
+/// People, or names of people, that one search reads. Of more, whoever comes later in the order of the ids (of the names)
+/// is not found until a filter narrows it.
+pub const CANDIDATES: i64 = 20_000;
+
+/// The account `a` takes part: its address is proven, it is neither disabled nor about to be deleted.
+macro_rules! takes_part {
+    () => {
+        "a.email_verified AND NOT a.disabled \
+         AND NOT EXISTS (SELECT 1 FROM account_deletions d WHERE d.uid = a.uid)"
+    };
+}
 
 #[derive(Clone, Debug, FromRow)]
 pub struct PersonRow {
@@ -45,34 +61,131 @@ pub async fn name(tx: &mut Tx, uid: &Uid, names: &[String]) -> Result<()> {
     Ok(())
 }
 
+/// These in the place of those from before. Sorted, none twice.
+#[boxed]
+pub async fn set_terms(tx: &mut Tx, uid: &Uid, terms: &[String]) -> Result<()> {
+    let before: Vec<String> = on!(tx, c => sqlx::query_scalar(
+        "SELECT term FROM people_terms WHERE uid = $1 ORDER BY term",
+    ).bind(uid.as_str()).fetch_all(c).await)?;
+    if before == terms {
+        return Ok(());
+    }
+    on!(tx, c => sqlx::query("DELETE FROM people_terms WHERE uid = $1")
+        .bind(uid.as_str()).execute(c).await.map(drop))?;
+    if terms.is_empty() {
+        return Ok(());
+    }
+    on!(tx, c => {
+        let mut sql = QueryBuilder::new("INSERT INTO people_terms (term, uid) ");
+        sql.push_values(terms, |mut row, term| {
+            row.push_bind(term).push_bind(uid.as_str());
+        });
+        sql.build().execute(c).await.map(drop)
+    })?;
+    Ok(())
+}
+
 /// The first eight whose name, from one of its words on, lies in this range. However many there are, only so many are
 /// looked at: as many as eight people can have names.
 #[boxed]
 pub async fn named(c: &mut Conn, from: &str, before: &str) -> Result<Vec<PersonRow>> {
     const FEW: i64 = 8;
-    Ok(on!(c, c => sqlx::query_as(
+    Ok(on!(c, c => sqlx::query_as(concat!(
         "SELECT f.uid, f.content, t.id AS portrait FROM \
              (SELECT near.uid, MIN(near.name_folded) AS called FROM \
                  (SELECT n.uid, n.name_folded FROM people_names n JOIN accounts a ON a.uid = n.uid \
-                     WHERE n.name_folded >= $1 AND n.name_folded < $2 AND a.email_verified AND NOT a.disabled \
-                         AND NOT EXISTS (SELECT 1 FROM account_deletions d WHERE d.uid = n.uid) \
+                     WHERE n.name_folded >= $1 AND n.name_folded < $2 AND ", takes_part!(), " \
                      ORDER BY n.name_folded, n.uid LIMIT $3) AS near \
               GROUP BY near.uid ORDER BY called, near.uid LIMIT $4) AS nearest \
          JOIN profiles f ON f.uid = nearest.uid \
          LEFT JOIN portraits t ON t.uid = f.uid ORDER BY nearest.called, nearest.uid",
-    ).bind(from).bind(before).bind(FEW * NAMES as i64).bind(FEW).fetch_all(c).await)?)
+    )).bind(from).bind(before).bind(FEW * NAMES as i64).bind(FEW).fetch_all(c).await)?)
 }
 
 /// This person, if they can be found.
 #[boxed]
 pub async fn find(c: &mut Conn, uid: &Uid) -> Result<Option<PersonRow>> {
-    Ok(on!(c, c => sqlx::query_as(
+    Ok(on!(c, c => sqlx::query_as(concat!(
         "SELECT f.uid, f.content, t.id AS portrait FROM profiles f JOIN accounts a ON a.uid = f.uid \
          LEFT JOIN portraits t ON t.uid = f.uid \
-         WHERE f.uid = $1 AND a.email_verified AND NOT a.disabled \
-             AND NOT EXISTS (SELECT 1 FROM account_deletions d WHERE d.uid = f.uid) \
-             AND EXISTS (SELECT 1 FROM people_names n WHERE n.uid = f.uid)",
-    ).bind(uid.as_str()).fetch_optional(c).await)?)
+         WHERE f.uid = $1 AND ", takes_part!(), " AND EXISTS (SELECT 1 FROM people_names n WHERE n.uid = f.uid)",
+    )).bind(uid.as_str()).fetch_optional(c).await)?)
+}
+
+/// Somebody who is found, before it is asked whether their profile is open.
+#[derive(Clone, Debug, FromRow)]
+pub struct Candidate {
+    #[sqlx(try_from = "String")]
+    pub uid: Uid,
+    /// What was sought is a whole name of theirs, or no name was sought.
+    pub is_exact: bool,
+}
+
+/// Who is listed under both terms, up to [`CANDIDATES`]; the same term twice is one filter, [`LISTED`] twice is none.
+#[boxed]
+pub async fn listed(c: &mut Conn, terms: [&str; 2]) -> Result<Vec<Candidate>> {
+    let uids: Vec<String> = on!(c, c => sqlx::query_scalar(concat!(
+        "SELECT t.uid FROM people_terms t JOIN people_terms u ON u.uid = t.uid AND u.term = $2 \
+         JOIN accounts a ON a.uid = t.uid WHERE t.term = $1 AND ", takes_part!(), " ORDER BY t.uid LIMIT $3",
+    )).bind(terms[0]).bind(terms[1]).bind(CANDIDATES).fetch_all(c).await)?;
+    let uids = uids.into_iter().map(Uid);
+    Ok(uids.map(|uid| Candidate { uid, is_exact: true }).collect())
+}
+
+/// [`listed`] with a name in this range.
+#[boxed]
+pub async fn listed_by_name(
+    c: &mut Conn,
+    (from, before): (&str, &str),
+    terms: [&str; 2],
+) -> Result<Vec<Candidate>> {
+    Ok(on!(c, c => sqlx::query_as(concat!(
+        "SELECT n.uid, COUNT(CASE WHEN n.name_folded = $1 THEN 1 END) > 0 AS is_exact FROM \
+             (SELECT m.uid, m.name_folded FROM people_names m WHERE m.name_folded >= $1 AND m.name_folded < $2 \
+                 ORDER BY m.name_folded, m.uid LIMIT $5) AS n \
+         JOIN people_terms t ON t.uid = n.uid AND t.term = $3 JOIN people_terms u ON u.uid = n.uid AND u.term = $4 \
+         JOIN accounts a ON a.uid = n.uid WHERE ", takes_part!(), " GROUP BY n.uid",
+    )).bind(from).bind(before).bind(terms[0]).bind(terms[1]).bind(CANDIDATES).fetch_all(c).await)?)
+}
+
+/// Profiles of those of them who take part, in no order.
+#[boxed]
+pub async fn taking_part(c: &mut Conn, uids: &[&Uid]) -> Result<Vec<ProfileRow>> {
+    if uids.is_empty() {
+        return Ok(Vec::new());
+    }
+    Ok(on!(c, c => {
+        let mut sql = QueryBuilder::new(concat!(
+            select!(),
+            " WHERE EXISTS (SELECT 1 FROM accounts a WHERE a.uid = profiles.uid AND ",
+            takes_part!(),
+            ") AND uid IN (",
+        ));
+        let mut list = sql.separated(", ");
+        for uid in uids {
+            list.push_bind(uid.as_str());
+        }
+        sql.push(")").build_query_as().persistent(false).fetch_all(c).await
+    })?)
+}
+
+/// How many are listed under each of these terms, each up to [`CANDIDATES`].
+#[boxed]
+pub async fn count_listed(c: &mut Conn, terms: &[String]) -> Result<Vec<(String, i64)>> {
+    if terms.is_empty() {
+        return Ok(Vec::new());
+    }
+    Ok(on!(c, c => {
+        let mut sql = QueryBuilder::new(concat!(
+            "SELECT d.column1, (SELECT COUNT(*) FROM (SELECT 1 FROM people_terms t JOIN accounts a ON a.uid = t.uid \
+             WHERE t.term = d.column1 AND ", takes_part!(), " LIMIT ",
+        ));
+        sql.push_bind(CANDIDATES).push(") AS found) FROM (");
+        sql.push_values(terms, |mut row, term| {
+            row.push_bind(term);
+        });
+        sql.push(") AS d").build_query_as().persistent(false).fetch_all(c).await
+    })?)
 }
 
 /// Some of those whose names were never looked at.

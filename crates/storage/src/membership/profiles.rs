@@ -36,24 +36,31 @@ pub struct ProfileRow {
     pub portrait: Option<Uuid>,
 }
 
+/// Every column of [`ProfileRow`], up to the condition.
 macro_rules! select {
     () => {
         "SELECT uid, first_name, last_name, version, form_version, terms_version, terms_accepted_at, completed_at, \
          confirmed_at, correction_reason, usage_wording, usage_answered_at, created_at, updated_at, content, \
-         (SELECT t.id FROM portraits t WHERE t.uid = profiles.uid) AS portrait \
-         FROM profiles WHERE uid = $1"
+         (SELECT t.id FROM portraits t WHERE t.uid = profiles.uid) AS portrait FROM profiles"
+    };
+}
+pub(crate) use select;
+
+macro_rules! select_one {
+    () => {
+        concat!(select!(), " WHERE uid = $1")
     };
 }
 
 #[boxed]
 pub async fn find(c: &mut Conn, uid: &Uid) -> Result<Option<ProfileRow>> {
-    Ok(on!(c, c => sqlx::query_as(select!()).bind(uid.as_str()).fetch_optional(c).await)?)
+    Ok(on!(c, c => sqlx::query_as(select_one!()).bind(uid.as_str()).fetch_optional(c).await)?)
 }
 
 /// Nobody else changes the row until the transaction ends.
 #[boxed]
 pub async fn find_locked(tx: &mut Tx, uid: &Uid) -> Result<Option<ProfileRow>> {
-    Ok(locked!(tx, select!(), c, sql => sqlx::query_as(sql).bind(uid.as_str()).fetch_optional(c).await)?)
+    Ok(locked!(tx, select_one!(), c, sql => sqlx::query_as(sql).bind(uid.as_str()).fetch_optional(c).await)?)
 }
 
 /// Writes the row; its version counts up by one.

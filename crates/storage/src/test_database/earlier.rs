@@ -69,6 +69,34 @@ pub async fn rows(db: &Db) -> Result<BTreeMap<String, i64>> {
     Ok(found)
 }
 
+/// As if the directory of people had just come with an update: nobody is listed, and those with a profile wait to be.
+#[boxed]
+pub async fn forget_directory(db: &Db) -> Result<()> {
+    const WAITING: &str = "INSERT INTO people_names_pending (uid) \
+        SELECT uid FROM profiles WHERE completed_at IS NOT NULL ON CONFLICT DO NOTHING";
+    let mut tx = db.begin().await?;
+    for sql in ["DELETE FROM people_terms", WAITING] {
+        on!(tx, c => sqlx::query(sql).execute(c).await.map(drop))?;
+    }
+    tx.commit().await
+}
+
+/// Somebody whose profile is complete, as schema version 28 has them.
+#[boxed]
+pub async fn fill_28(db: &Db, uid: &str) -> Result<()> {
+    let at = Ts(Timestamp::from_seconds(1_772_442_000));
+    let mut tx = db.begin().await?;
+    on!(tx, c => sqlx::query(
+        "INSERT INTO accounts (uid, email, email_normalized, email_verified, password_hash, disabled, created_at, valid_since) \
+         VALUES ($1, $1, $1, $2, '$argon2id$x', $3, $4, $4)",
+    ).bind(uid).bind(true).bind(false).bind(at).execute(c).await.map(drop))?;
+    on!(tx, c => sqlx::query(
+        "INSERT INTO profiles (uid, version, form_version, completed_at, created_at, updated_at, content) \
+         VALUES ($1, 1, 1, $2, $2, $2, $3)",
+    ).bind(uid).bind(at).bind(Json(json!({"country": "IE"}))).execute(c).await.map(drop))?;
+    tx.commit().await
+}
+
 /// Who and what stands in a database that [`fill_16`] has filled.
 pub struct Filled {
     pub at: Timestamp,

@@ -2,7 +2,7 @@
 
 use kernel::Uid;
 use rstest::rstest;
-use storage::test_database::earlier::{Filled, fill_16, name_now, rows};
+use storage::test_database::earlier::{Filled, fill_16, fill_28, name_now, rows};
 use storage::{audit, codes, documents, sessions, uploads};
 use testing::{Engine, TestDb};
 
@@ -87,4 +87,17 @@ async fn people_and_files_of_an_earlier_version_are_as_they_were(
     assert_eq!((document.size, document.filename.as_str()), (900_000, "door.pdf"));
     let grants = documents::grants(&mut tx, filled.document).await.unwrap();
     assert_eq!((grants.len(), grants[0].email.as_str()), (1, "eve@film.test"));
+}
+
+#[rstest]
+#[tokio::test]
+async fn people_of_an_earlier_version_wait_to_be_listed_in_the_directory(
+    #[values(Engine::Sqlite, Engine::Postgres)] engine: Engine,
+) {
+    let test = TestDb::of_version(engine, 28).await;
+    fill_28(&test.db, "ada").await.unwrap();
+    test.db.migrate().await.unwrap();
+    let mut reader = test.db.read().await.unwrap();
+    let waiting = storage::people::any_unnamed(&mut reader, 10).await.unwrap();
+    assert_eq!(waiting, [Uid("ada".into())]);
 }

@@ -1,0 +1,93 @@
+//! The directory of members, and a member's page.
+
+use axum::extract::State;
+use domain::people::{self, Asker, DepartmentCount, PeoplePage, PersonPage, Sought};
+use kernel::Uid;
+use serde::Deserialize;
+use storage::Reader;
+use utoipa::IntoParams;
+use utoipa_axum::router::OpenApiRouter;
+use utoipa_axum::routes;
+
+use crate::App;
+use crate::extract::{Path, Query, Verified};
+use crate::problem::{Problem, Result};
+use crate::response::ApiResponse;
+use crate::texts::say;
+
+pub fn router() -> OpenApiRouter<App> {
+    OpenApiRouter::new()
+        .routes(routes!(list))
+        .routes(routes!(departments))
+        .routes(routes!(read))
+}
+
+/// Each request counts as one search, so that nobody reads the members one after the other.
+async fn asker(app: &App, caller: &Uid) -> Result<(Reader, Asker)> {
+    app.searches.take(caller).map_err(|wait| {
+        let detail = say!(PROBLEM_TOO_MANY_SEARCHES_DETAIL);
+        Problem::too_many(detail, wait.as_secs() + 1)
+    })?;
+    let mut reader = app.db.read().await?;
+    let asker = people::asker(&mut reader, app.env(), caller).await?;
+    Ok((reader, asker))
+}
+
+#[derive(Deserialize, IntoParams)]
+#[into_params(parameter_in = Query)]
+struct PeopleQuery {
+    /// How a word of the name begins; at least two characters.
+    name: Option<String>,
+    /// Of the list `departments`.
+    department: Option<String>,
+    /// Of the list `countries`.
+    country: Option<String>,
+    /// `next` of the page before, with the same filters.
+    after: Option<String>,
+}
+
+/// The members who can be found, 24 a page and 1,000 at most, in an order that is the same for everybody and changes every
+/// day. Found are those alone whose profile is complete, visible to members and says so. For members whose own profile is
+/// complete; 429 after sixty searches in a minute.
+#[utoipa::path(get, path = "/people", tag = "people", params(PeopleQuery),
+    responses((status = 200, body = PeoplePage)))]
+async fn list(
+    State(app): State<App>,
+    Verified(caller): Verified,
+    Query(query): Query<PeopleQuery>,
+) -> Result<ApiResponse> {
+    let (mut reader, asker) = asker(&app, &caller.uid).await?;
+    let sought = Sought {
+        name: query.name,
+        department: query.department,
+        country: query.country,
+        after: query.after,
+    };
+    ApiResponse::ok(&people::list(&mut reader, app.env(), &asker, &sought).await?)
+}
+
+/// The departments in which somebody can be found.
+#[utoipa::path(get, path = "/people/departments", tag = "people",
+    responses((status = 200, body = Vec<DepartmentCount>)))]
+async fn departments(State(app): State<App>, Verified(caller): Verified) -> Result<ApiResponse> {
+    let (mut reader, asker) = asker(&app, &caller.uid).await?;
+    ApiResponse::ok(&people::departments(&mut reader, app.env(), &asker).await?)
+}
+
+#[derive(Deserialize, IntoParams)]
+#[into_params(parameter_in = Path)]
+struct PersonPath {
+    uid: Uid,
+}
+
+/// Somebody as members see them. Who is not visible to members is answered like who does not exist.
+#[utoipa::path(get, path = "/people/{uid}", tag = "people", params(PersonPath),
+    responses((status = 200, body = PersonPage)))]
+async fn read(
+    State(app): State<App>,
+    Verified(caller): Verified,
+    Path(PersonPath { uid }): Path<PersonPath>,
+) -> Result<ApiResponse> {
+    let (mut reader, asker) = asker(&app, &caller.uid).await?;
+    ApiResponse::ok(&people::person(&mut reader, app.env(), &asker, &uid).await?)
+}

@@ -1,0 +1,30 @@
+//! What can go wrong with the directory of members.
+
+use crate::forms::answers::FieldError;
+use crate::profiles;
+use crate::texts::say;
+
+#[derive(Debug, thiserror::Error)]
+pub enum Error {
+    /// Or not visible to members, which nobody is told apart.
+    #[error("there is no such person")]
+    NotFound,
+    #[error("{}", say!(ERROR_PEOPLE_PROFILE_INCOMPLETE))]
+    ProfileIncomplete,
+    #[error("{} fields cannot be taken", .0.len())]
+    Fields(Vec<FieldError>),
+    #[error(transparent)]
+    Profiles(#[from] profiles::error::Error),
+    #[error(transparent)]
+    Storage(#[from] storage::Error),
+}
+
+impl Error {
+    pub(crate) fn field(field: &str, code: &'static str, detail: impl Into<String>) -> Self {
+        Error::Fields(vec![FieldError {
+            field: field.to_owned(),
+            code,
+            detail: detail.into(),
+        }])
+    }
+}

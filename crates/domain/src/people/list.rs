@@ -1,0 +1,194 @@
+//! The people who are listed, page by page, and how many there are in each department.
+
+use std::collections::HashMap;
+
+use kernel::{InvalidCursor, Timestamp, Uid};
+use serde::Serialize;
+use storage::Conn;
+use storage::people::{Candidate, LISTED};
+use utoipa::ToSchema;
+
+use crate::env::Env;
+use crate::people::asker::Asker;
+use crate::people::cursor::After;
+use crate::people::error::Error;
+use crate::people::open::{PersonCard, cards};
+use crate::people::order::{MatchClass, Place, place};
+use crate::profiles::names::{Range, range};
+use crate::profiles::terms::{of_country, of_department};
+use crate::texts::say;
+
+/// People on a page.
+const PAGE: usize = 24;
+/// People who can be read page by page, and up to whom they are counted.
+const MOST: usize = 1_000;
+/// How often a page is filled up where cards fail; then it is shorter.
+const FILLED_UP: usize = 4;
+
+/// As it was sent; a text that is empty is none.
+#[derive(Debug, Default)]
+pub struct Sought {
+    pub name: Option<String>,
+    pub department: Option<String>,
+    pub country: Option<String>,
+    pub after: Option<String>,
+}
+
+/// One page of the people who are found.
+#[derive(Debug, Clone, Serialize, ToSchema)]
+pub struct PeoplePage {
+    people: Vec<PersonCard>,
+    /// How many are found, up to 1,000.
+    total: usize,
+    /// More than `total` are found.
+    is_more: bool,
+    /// `after` of the next page; null on the last.
+    next: Option<String>,
+    /// Whose order this is: it changes every day, at midnight UTC.
+    day: String,
+}
+
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, ToSchema)]
+pub struct DepartmentCount {
+    /// Of the list `departments`.
+    pub department: String,
+    /// How many can be found in it.
+    pub count: i64,
+}
+
+/// What is sought, once it has been read.
+struct Filter {
+    name: Option<Range>,
+    terms: [String; 2],
+    after: Option<After>,
+}
+
+/// In the order of the day on which the first page was read. Following pages show nobody twice: within a class places do
+/// not change, and who has changed their profile since the first page may have come from the class before, so they wait
+/// for the next list.
+pub async fn list(c: &mut Conn, env: Env<'_>, _: &Asker, sought: &Sought) -> Result<PeoplePage, Error> {
+    let filter = read(sought, env)?;
+    let began = filter.after.map_or(env.now(), |after| after.began);
+    let mut places: Vec<(Place, Uid)> = candidates(c, &filter)
+        .await?
+        .into_iter()
+        .map(|found| {
+            let class = match found.is_exact {
+                true => MatchClass::WholeName,
+                false => MatchClass::Beginning,
+            };
+            (place(began.date(), class, &found.uid), found.uid)
+        })
+        .collect();
+    let total = places.len();
+    places.sort_unstable();
+    places.truncate(MOST);
+    let shown = filter.after.map_or(0, |after| {
+        places.partition_point(|(place, _)| *place <= after.place)
+    });
+    let (people, last) = page(c, env, &places[shown..], filter.after.map(|after| after.began)).await?;
+    let is_last = places.last().map(|(place, _)| *place) == last;
+    Ok(PeoplePage {
+        people,
+        total: total.min(MOST),
+        is_more: total > MOST,
+        next: last
+            .filter(|_| !is_last)
+            .map(|place| After { began, place }.encode()),
+        day: began.date().to_string(),
+    })
+}
+
+/// Cards of the first of them who are open, and the last place that was looked at.
+async fn page(
+    c: &mut Conn,
+    env: Env<'_>,
+    mut rest: &[(Place, Uid)],
+    since: Option<Timestamp>,
+) -> Result<(Vec<PersonCard>, Option<Place>), Error> {
+    let (mut people, mut last) = (Vec::new(), None);
+    for _ in 0..FILLED_UP {
+        let (now, later) = rest.split_at(rest.len().min(PAGE - people.len()));
+        if now.is_empty() {
+            break;
+        }
+        let uids: Vec<&Uid> = now.iter().map(|(_, uid)| uid).collect();
+        let mut open = cards(c, env, &uids).await?;
+        for (place, uid) in now {
+            if let Some((card, changed)) = open.remove(uid)
+                && (place.class == MatchClass::WholeName || since.is_none_or(|since| changed < since))
+            {
+                people.push(card);
+            }
+            last = Some(*place);
+        }
+        rest = later;
+    }
+    Ok((people, last))
+}
+
+async fn candidates(c: &mut Conn, filter: &Filter) -> Result<Vec<Candidate>, storage::Error> {
+    let terms = [filter.terms[0].as_str(), filter.terms[1].as_str()];
+    match &filter.name {
+        Some(Range { from, before }) => storage::people::listed_by_name(c, (from, before), terms).await,
+        None => storage::people::listed(c, terms).await,
+    }
+}
+
+fn read(sought: &Sought, env: Env<'_>) -> Result<Filter, Error> {
+    let given = |text: &Option<String>| text.clone().filter(|text| !text.trim().is_empty());
+    let known = |list: &str, key: &str| env.catalog.taxonomies.option(list, key).is_some();
+    let name = match given(&sought.name) {
+        Some(name) => {
+            let too_short = || Error::field("name", "too_short", say!(ERROR_TEAM_SEARCH_TOO_SHORT));
+            Some(range(&name).ok_or_else(too_short)?)
+        }
+        None => None,
+    };
+    let department = match given(&sought.department) {
+        Some(key) if known("departments", &key) => Some(of_department(&key)),
+        Some(_) => {
+            let detail = say!(ERROR_PEOPLE_UNKNOWN_DEPARTMENT);
+            return Err(Error::field("department", "not_in_list", detail));
+        }
+        None => None,
+    };
+    let country = match given(&sought.country) {
+        Some(code) if known("countries", &code) => Some(of_country(&code)),
+        Some(_) => {
+            let detail = say!(ERROR_PEOPLE_UNKNOWN_COUNTRY);
+            return Err(Error::field("country", "not_in_list", detail));
+        }
+        None => None,
+    };
+    let after = given(&sought.after).map(|text| After::decode(&text, env.now()));
+    let invalid = |error: InvalidCursor| Error::field("after", "invalid", error.to_string());
+    Ok(Filter {
+        name,
+        terms: [department, country].map(|term| term.unwrap_or_else(|| LISTED.to_owned())),
+        after: after.transpose().map_err(invalid)?,
+    })
+}
+
+/// In the order of the list of departments, without those that have nobody.
+pub async fn departments(c: &mut Conn, env: Env<'_>, _: &Asker) -> Result<Vec<DepartmentCount>, Error> {
+    let list = env.catalog.taxonomies.list("departments");
+    let keys: Vec<&str> = list
+        .into_iter()
+        .flat_map(|list| &list.options)
+        .map(|option| option.key.as_str())
+        .collect();
+    let terms: Vec<String> = keys.iter().map(|key| of_department(key)).collect();
+    let counts: HashMap<String, i64> = storage::people::count_listed(c, &terms)
+        .await?
+        .into_iter()
+        .collect();
+    let counted = keys.into_iter().zip(&terms).filter_map(|(key, term)| {
+        let count = counts.get(term).copied().filter(|count| *count > 0)?;
+        Some(DepartmentCount {
+            department: key.to_owned(),
+            count,
+        })
+    });
+    Ok(counted.collect())
+}

@@ -1,0 +1,13 @@
+//! The directory of members: who is listed, in an order that nobody can buy, and a person's page.
+
+pub(crate) mod asker;
+pub(crate) mod cursor;
+pub(crate) mod error;
+pub(crate) mod list;
+pub(crate) mod open;
+pub(crate) mod order;
+
+pub use crate::people::asker::{Asker, asker};
+pub use crate::people::error::Error;
+pub use crate::people::list::{DepartmentCount, PeoplePage, Sought, departments, list};
+pub use crate::people::open::{PersonCard, PersonPage, person};

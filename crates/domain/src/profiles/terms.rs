@@ -1,0 +1,83 @@
+//! By what somebody is listed: department and country.
+
+use serde_json::Value;
+use storage::people::LISTED;
+
+use crate::forms::answers::Content;
+use crate::taxonomies::registry::Taxonomies;
+
+pub(crate) fn of_department(key: &str) -> String {
+    format!("department:{key}")
+}
+
+pub(crate) fn of_country(code: &str) -> String {
+    format!("country:{code}")
+}
+
+/// Sorted, none twice.
+pub(crate) fn terms(content: &Content, taxonomies: &Taxonomies) -> Vec<String> {
+    let mut terms = vec![LISTED.to_owned()];
+    terms.extend(departments(content, taxonomies).into_iter().map(of_department));
+    let country = content.get("country").and_then(Value::as_str);
+    terms.extend(country.map(of_country));
+    terms.sort_unstable();
+    terms.dedup();
+    terms
+}
+
+/// The main ones first; none twice.
+pub(crate) fn titles(content: &Content) -> Vec<&str> {
+    let lists = ["titles", "other_titles"].map(|key| content.get(key).and_then(Value::as_array));
+    let all = lists.into_iter().flatten().flatten().filter_map(Value::as_str);
+    once_each(all)
+}
+
+/// The main one first, then those of the titles; none twice.
+pub(crate) fn departments<'a>(content: &'a Content, taxonomies: &'a Taxonomies) -> Vec<&'a str> {
+    let main = content.get("primary_department").and_then(Value::as_str);
+    let of_titles = titles(content)
+        .into_iter()
+        .filter_map(|title| taxonomies.option("titles", title)?.group.as_deref());
+    once_each(main.into_iter().chain(of_titles))
+}
+
+fn once_each<'a>(all: impl Iterator<Item = &'a str>) -> Vec<&'a str> {
+    let mut once = Vec::new();
+    for one in all {
+        if !once.contains(&one) {
+            once.push(one);
+        }
+    }
+    once
+}
+
+#[cfg(test)]
+mod tests {
+    use serde_json::json;
+
+    use super::*;
+
+    #[test]
+    fn somebody_is_listed_in_every_department_that_they_have_a_title_of_and_in_one_country() {
+        let taxonomies = Taxonomies::load().unwrap();
+        let content = json!({
+            "primary_department": "camera", "titles": ["director_of_photography", "other:Drone wrangler"],
+            "other_titles": ["production_designer", "director_of_photography"], "country": "IE",
+            "works_in": ["GB"],
+        });
+        let content = content.as_object().unwrap();
+        assert_eq!(
+            terms(content, &taxonomies),
+            ["country:IE", "department:art", "department:camera", "listed"]
+        );
+        assert_eq!(departments(content, &taxonomies), ["camera", "art"]);
+        assert_eq!(
+            titles(content),
+            [
+                "director_of_photography",
+                "other:Drone wrangler",
+                "production_designer"
+            ]
+        );
+    }
+}

@@ -1,0 +1,11 @@
+-- By what people are listed: `listed`, `country:IE`, `department:camera`. Rows are there only of who may be found.
+CREATE TABLE people_terms (
+    -- in the order of its bytes
+    term text COLLATE "C" NOT NULL,
+    uid text NOT NULL REFERENCES accounts (uid) ON DELETE CASCADE,
+    PRIMARY KEY (term, uid)
+);
+CREATE INDEX people_terms_uid ON people_terms (uid);
+
+-- The job that names people who have no names yet lists them as well.
+INSERT INTO people_names_pending (uid) SELECT uid FROM profiles WHERE completed_at IS NOT NULL ON CONFLICT DO NOTHING;
