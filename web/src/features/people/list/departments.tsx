@@ -21,8 +21,8 @@ export function Departments({ lists }: { lists: Taxonomies }) {
             <Link to="/people" search={{ department }}>
               {departmentLabel(department, lists)}{' '}
               <span className="tabular">
-                {count.toLocaleString(locale())}
-                <span className="sr-only"> {t('people-departments-people', { count })}</span>
+                {count.toLocaleString(locale())}{' '}
+                <span className="sr-only">{t('people-departments-people', { count })}</span>
               </span>
             </Link>
           </li>

@@ -18,7 +18,7 @@ export function PeopleFilters({
   const changed = (filter: Filter, value: string | null) =>
     value ? { ...search, [filter]: value } : without(search, filter)
   return (
-    <search className="people-filters">
+    <div role="search" className="people-filters">
       <div>
         <NameField
           name={search.name ?? ''}
@@ -41,7 +41,7 @@ export function PeopleFilters({
         value={search.country}
         onChange={(key) => onSearch(changed('country', key))}
       />
-    </search>
+    </div>
   )
 }
 
