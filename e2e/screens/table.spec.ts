@@ -10,7 +10,7 @@ import { expect, signIn, test } from '../support/test.ts'
 test.describe.configure({ timeout: 180_000 })
 
 const isOpen = ({ access }: Screen) => access === 'anyone' || access === 'entry'
-const values = { projectId: 'p1', n: '1', submissionId: 's1', token: 'c0de' }
+const values = { projectId: 'p1', n: '1', submissionId: 's1', token: 'c0de', uid: 'u1' }
 
 test('[R-04 R-05 R-06 R-07 P-01] the server knows every screen; signed out, the open ones alone are shown', async ({
   page,
@@ -59,6 +59,7 @@ test('[R-10 R-11 R-16] signed in, each screen is shown to whom it is for', async
     projectId: project.project_id,
     n: '1',
     submissionId,
+    uid: maya.uid,
     token: invited?.invitation_id ?? '',
   }
 

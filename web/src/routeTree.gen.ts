@@ -27,6 +27,8 @@ import { Route as AuthedShellAdminAnalyticsRouteImport } from './routes/_authed/
 import { Route as AuthedShellAdminFeedbackRouteImport } from './routes/_authed/_shell/admin.feedback'
 import { Route as AuthedShellCreateProjectStage1RouteImport } from './routes/_authed/_shell/create-project.stage-1'
 import { Route as AuthedShellInvitationsTokenRouteImport } from './routes/_authed/_shell/invitations.$token'
+import { Route as AuthedShellPeopleIndexRouteImport } from './routes/_authed/_shell/people.index'
+import { Route as AuthedShellPeopleUidRouteImport } from './routes/_authed/_shell/people.$uid'
 import { Route as AuthedShellProjectsIndexRouteImport } from './routes/_authed/_shell/projects.index'
 import { Route as AuthedShellReviewIndexRouteImport } from './routes/_authed/_shell/review.index'
 import { Route as AuthedShellReviewSubmissionIdRouteImport } from './routes/_authed/_shell/review.$submissionId'
@@ -131,6 +133,16 @@ const AuthedShellInvitationsTokenRoute =
     path: '/invitations/$token',
     getParentRoute: () => AuthedShellRoute,
   } as any)
+const AuthedShellPeopleIndexRoute = AuthedShellPeopleIndexRouteImport.update({
+  id: '/people/',
+  path: '/people/',
+  getParentRoute: () => AuthedShellRoute,
+} as any)
+const AuthedShellPeopleUidRoute = AuthedShellPeopleUidRouteImport.update({
+  id: '/people/$uid',
+  path: '/people/$uid',
+  getParentRoute: () => AuthedShellRoute,
+} as any)
 const AuthedShellProjectsIndexRoute =
   AuthedShellProjectsIndexRouteImport.update({
     id: '/projects/',
@@ -215,10 +227,12 @@ export interface FileRoutesByFullPath {
   '/admin/feedback': typeof AuthedShellAdminFeedbackRoute
   '/create-project/stage-1': typeof AuthedShellCreateProjectStage1Route
   '/invitations/$token': typeof AuthedShellInvitationsTokenRoute
+  '/people/$uid': typeof AuthedShellPeopleUidRoute
   '/review/$submissionId': typeof AuthedShellReviewSubmissionIdRoute
   '/review/reviewers': typeof AuthedShellReviewReviewersRoute
   '/review/statistics': typeof AuthedShellReviewStatisticsRoute
   '/settings/security': typeof AuthedShellSettingsSecurityRoute
+  '/people/': typeof AuthedShellPeopleIndexRoute
   '/projects/': typeof AuthedShellProjectsIndexRoute
   '/review/': typeof AuthedShellReviewIndexRoute
   '/settings/': typeof AuthedShellSettingsIndexRoute
@@ -243,10 +257,12 @@ export interface FileRoutesByTo {
   '/admin/feedback': typeof AuthedShellAdminFeedbackRoute
   '/create-project/stage-1': typeof AuthedShellCreateProjectStage1Route
   '/invitations/$token': typeof AuthedShellInvitationsTokenRoute
+  '/people/$uid': typeof AuthedShellPeopleUidRoute
   '/review/$submissionId': typeof AuthedShellReviewSubmissionIdRoute
   '/review/reviewers': typeof AuthedShellReviewReviewersRoute
   '/review/statistics': typeof AuthedShellReviewStatisticsRoute
   '/settings/security': typeof AuthedShellSettingsSecurityRoute
+  '/people': typeof AuthedShellPeopleIndexRoute
   '/projects': typeof AuthedShellProjectsIndexRoute
   '/review': typeof AuthedShellReviewIndexRoute
   '/settings': typeof AuthedShellSettingsIndexRoute
@@ -275,10 +291,12 @@ export interface FileRoutesById {
   '/_authed/_shell/admin/feedback': typeof AuthedShellAdminFeedbackRoute
   '/_authed/_shell/create-project/stage-1': typeof AuthedShellCreateProjectStage1Route
   '/_authed/_shell/invitations/$token': typeof AuthedShellInvitationsTokenRoute
+  '/_authed/_shell/people/$uid': typeof AuthedShellPeopleUidRoute
   '/_authed/_shell/review/$submissionId': typeof AuthedShellReviewSubmissionIdRoute
   '/_authed/_shell/review/reviewers': typeof AuthedShellReviewReviewersRoute
   '/_authed/_shell/review/statistics': typeof AuthedShellReviewStatisticsRoute
   '/_authed/_shell/settings/security': typeof AuthedShellSettingsSecurityRoute
+  '/_authed/_shell/people/': typeof AuthedShellPeopleIndexRoute
   '/_authed/_shell/projects/': typeof AuthedShellProjectsIndexRoute
   '/_authed/_shell/review/': typeof AuthedShellReviewIndexRoute
   '/_authed/_shell/settings/': typeof AuthedShellSettingsIndexRoute
@@ -305,10 +323,12 @@ export interface FileRouteTypes {
     | '/admin/feedback'
     | '/create-project/stage-1'
     | '/invitations/$token'
+    | '/people/$uid'
     | '/review/$submissionId'
     | '/review/reviewers'
     | '/review/statistics'
     | '/settings/security'
+    | '/people/'
     | '/projects/'
     | '/review/'
     | '/settings/'
@@ -333,10 +353,12 @@ export interface FileRouteTypes {
     | '/admin/feedback'
     | '/create-project/stage-1'
     | '/invitations/$token'
+    | '/people/$uid'
     | '/review/$submissionId'
     | '/review/reviewers'
     | '/review/statistics'
     | '/settings/security'
+    | '/people'
     | '/projects'
     | '/review'
     | '/settings'
@@ -364,10 +386,12 @@ export interface FileRouteTypes {
     | '/_authed/_shell/admin/feedback'
     | '/_authed/_shell/create-project/stage-1'
     | '/_authed/_shell/invitations/$token'
+    | '/_authed/_shell/people/$uid'
     | '/_authed/_shell/review/$submissionId'
     | '/_authed/_shell/review/reviewers'
     | '/_authed/_shell/review/statistics'
     | '/_authed/_shell/settings/security'
+    | '/_authed/_shell/people/'
     | '/_authed/_shell/projects/'
     | '/_authed/_shell/review/'
     | '/_authed/_shell/settings/'
@@ -516,6 +540,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AuthedShellInvitationsTokenRouteImport
       parentRoute: typeof AuthedShellRoute
     }
+    '/_authed/_shell/people/': {
+      id: '/_authed/_shell/people/'
+      path: '/people'
+      fullPath: '/people/'
+      preLoaderRoute: typeof AuthedShellPeopleIndexRouteImport
+      parentRoute: typeof AuthedShellRoute
+    }
+    '/_authed/_shell/people/$uid': {
+      id: '/_authed/_shell/people/$uid'
+      path: '/people/$uid'
+      fullPath: '/people/$uid'
+      preLoaderRoute: typeof AuthedShellPeopleUidRouteImport
+      parentRoute: typeof AuthedShellRoute
+    }
     '/_authed/_shell/projects/': {
       id: '/_authed/_shell/projects/'
       path: '/projects'
@@ -616,10 +654,12 @@ interface AuthedShellRouteChildren {
   AuthedShellAdminFeedbackRoute: typeof AuthedShellAdminFeedbackRoute
   AuthedShellCreateProjectStage1Route: typeof AuthedShellCreateProjectStage1Route
   AuthedShellInvitationsTokenRoute: typeof AuthedShellInvitationsTokenRoute
+  AuthedShellPeopleUidRoute: typeof AuthedShellPeopleUidRoute
   AuthedShellReviewSubmissionIdRoute: typeof AuthedShellReviewSubmissionIdRoute
   AuthedShellReviewReviewersRoute: typeof AuthedShellReviewReviewersRoute
   AuthedShellReviewStatisticsRoute: typeof AuthedShellReviewStatisticsRoute
   AuthedShellSettingsSecurityRoute: typeof AuthedShellSettingsSecurityRoute
+  AuthedShellPeopleIndexRoute: typeof AuthedShellPeopleIndexRoute
   AuthedShellProjectsIndexRoute: typeof AuthedShellProjectsIndexRoute
   AuthedShellReviewIndexRoute: typeof AuthedShellReviewIndexRoute
   AuthedShellSettingsIndexRoute: typeof AuthedShellSettingsIndexRoute
@@ -637,10 +677,12 @@ const AuthedShellRouteChildren: AuthedShellRouteChildren = {
   AuthedShellAdminFeedbackRoute: AuthedShellAdminFeedbackRoute,
   AuthedShellCreateProjectStage1Route: AuthedShellCreateProjectStage1Route,
   AuthedShellInvitationsTokenRoute: AuthedShellInvitationsTokenRoute,
+  AuthedShellPeopleUidRoute: AuthedShellPeopleUidRoute,
   AuthedShellReviewSubmissionIdRoute: AuthedShellReviewSubmissionIdRoute,
   AuthedShellReviewReviewersRoute: AuthedShellReviewReviewersRoute,
   AuthedShellReviewStatisticsRoute: AuthedShellReviewStatisticsRoute,
   AuthedShellSettingsSecurityRoute: AuthedShellSettingsSecurityRoute,
+  AuthedShellPeopleIndexRoute: AuthedShellPeopleIndexRoute,
   AuthedShellProjectsIndexRoute: AuthedShellProjectsIndexRoute,
   AuthedShellReviewIndexRoute: AuthedShellReviewIndexRoute,
   AuthedShellSettingsIndexRoute: AuthedShellSettingsIndexRoute,

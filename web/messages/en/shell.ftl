@@ -14,6 +14,7 @@ account-menu-log-out = Log out
 nav-main = Main
 nav-dashboard = Dashboard
 nav-projects = Projects
+nav-people = People
 nav-review = Review
 nav-profile = Profile
 nav-analytics = Analytics

@@ -1,4 +1,5 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
+import { lazy } from 'react'
 import { addressOf } from '@/shared/api/address'
 import { apiFetch, ifMatch } from '@/shared/api/client'
 import { isStatus } from '@/shared/api/errors'
@@ -10,6 +11,12 @@ import { useAuthState } from '@/shared/identity/session'
 import { logWarning } from '@/shared/lib/log'
 
 export { nameOf } from './name'
+export { summaryOf } from './summary'
+
+/** Somebody's profile below its head, as others see it. */
+export const SeenProfile = lazy(() =>
+  import('./portfolio/seen').then(({ Seen }) => ({ default: Seen })),
+)
 
 /** The caller's own profile; the specification names first_name, the rest is the product's. */
 export type Profile = Schema<'Profile'>

@@ -1,4 +1,5 @@
-import { useEffect, useRef, useState } from 'react'
+import { useRef } from 'react'
+import { useNear } from '@/shared/lib/use-near'
 import { Poster } from '@/shared/ui/images/poster'
 import { useKeyImage } from '../key-images'
 
@@ -13,16 +14,7 @@ export function ProjectPoster({
   caption?: boolean
 }) {
   const place = useRef<HTMLDivElement>(null)
-  const [isNear, setNear] = useState(false)
-  useEffect(() => {
-    if (!place.current) return undefined
-    const watch = new IntersectionObserver(
-      (seen) => setNear((before) => before || seen.some(({ isIntersecting }) => isIntersecting)),
-      { rootMargin: '300px' },
-    )
-    watch.observe(place.current)
-    return () => watch.disconnect()
-  }, [])
+  const isNear = useNear(place)
   const picture = useKeyImage(projectId, isNear)
   return (
     <div ref={place}>

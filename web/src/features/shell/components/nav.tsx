@@ -5,18 +5,21 @@ import ClipboardCheck from 'lucide-react/icons/clipboard-check'
 import Clapperboard from 'lucide-react/icons/clapperboard'
 import LayoutDashboard from 'lucide-react/icons/layout-dashboard'
 import UserRound from 'lucide-react/icons/user-round'
+import UsersRound from 'lucide-react/icons/users-round'
 import { Link, useLocation } from '@tanstack/react-router'
 import clsx from 'clsx'
 import { useRoles } from '@/shared/identity/session'
 import { type Screen, screens } from '@/shared/screens/screens'
 import { isInArea } from '../area'
 
-type Label = 'nav-analytics' | 'nav-dashboard' | 'nav-profile' | 'nav-projects' | 'nav-review'
+type Label =
+  'nav-analytics' | 'nav-dashboard' | 'nav-people' | 'nav-profile' | 'nav-projects' | 'nav-review'
 
-/** The bar of a phone has room for five entries. */
+/** The bar of a phone has room for six entries, which only people with two offices have. */
 const looks: Partial<Record<string, [Icon: LucideIcon, label: Label]>> = {
   '/dashboard': [LayoutDashboard, 'nav-dashboard'],
   '/projects': [Clapperboard, 'nav-projects'],
+  '/people': [UsersRound, 'nav-people'],
   '/review': [ClipboardCheck, 'nav-review'],
   '/profile': [UserRound, 'nav-profile'],
   '/admin/analytics': [ChartLine, 'nav-analytics'],

@@ -1,9 +1,10 @@
 import { t } from '@messages/team'
+import { Link } from '@tanstack/react-router'
 import { roleWords } from '@/features/projects/api'
 import { day } from '@/shared/lib/format'
 import { Avatar } from '@/shared/people/avatar'
 import { Badge } from '@/shared/ui/indicators/badge'
-import type { Team } from '../api'
+import type { Team, TeamMember } from '../api'
 import { areasOf, nameOf } from '../words'
 import { MemberMenu } from './member-menu'
 import { RoleSelect } from './role-select'
@@ -18,7 +19,7 @@ export function MemberList({ team, onDone }: { team: Team; onDone: () => Promise
           <div className="grid min-w-0 flex-1 gap-1 sm:grid-cols-[minmax(0,2fr)_minmax(0,2fr)_8rem] sm:items-center sm:gap-md">
             <div className="min-w-0">
               <p className="text-h3 wrap-anywhere">
-                {nameOf(member)}
+                <Name member={member} />
                 {member.you && <span className="text-lightText"> {t('member-list-you')}</span>}
               </p>
               {member.email && member.name && (
@@ -56,5 +57,19 @@ export function MemberList({ team, onDone }: { team: Team; onDone: () => Promise
         </li>
       ))}
     </ul>
+  )
+}
+
+/** Leads to the person; whoever has no profile has no page. */
+function Name({ member }: { member: TeamMember }) {
+  if (!member.name) return nameOf(member)
+  return (
+    <Link
+      to="/people/$uid"
+      params={{ uid: member.uid }}
+      className="rounded-sm wrap-anywhere hover:text-link"
+    >
+      {member.name}
+    </Link>
   )
 }

@@ -1,0 +1,33 @@
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import { apiFetch } from '@/shared/api/client'
+import type { Schema } from '@/shared/api/types'
+import type { PeopleSearch } from './search'
+
+export type PersonCard = Schema<'PersonCard'>
+export type PersonPage = Schema<'PersonPage'>
+
+/** Whom the filters find, a page at a time. Whoever hides may be gone at any moment, so nothing of it is kept for later. */
+export function peopleQuery(search: PeopleSearch) {
+  return infiniteQueryOptions({
+    queryKey: ['people', 'list', search],
+    queryFn: ({ pageParam, signal }) =>
+      apiFetch('GET', '/people', { query: { ...search, after: pageParam || undefined }, signal }),
+    initialPageParam: '',
+    getNextPageParam: (page) => page.next ?? undefined,
+    staleTime: 0,
+  })
+}
+
+/** In which departments somebody can be found. */
+export const departmentsQuery = queryOptions({
+  queryKey: ['people', 'departments'],
+  queryFn: ({ signal }) => apiFetch('GET', '/people/departments', { signal }),
+})
+
+export function personQuery(uid: string) {
+  return queryOptions({
+    queryKey: ['people', 'person', uid],
+    queryFn: ({ signal }) => apiFetch('GET', '/people/{uid}', { path: { uid }, signal }),
+    staleTime: 0,
+  })
+}

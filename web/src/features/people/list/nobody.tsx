@@ -1,0 +1,49 @@
+import { t } from '@messages/people'
+import type { Taxonomies } from '@/shared/forms/definition/taxonomies'
+import { Button } from '@/shared/ui/buttons/button'
+import { EmptyState } from '@/shared/ui/messages/empty-state'
+import { LinkButton } from '@/shared/ui/buttons/link-button'
+import { filters, type PeopleSearch, without } from '../search'
+import { removeWords } from '../words'
+
+/** Nobody is found: which filters there are to let go of, or what to do where there are none. */
+export function Nobody({
+  search,
+  onSearch,
+  lists,
+}: {
+  search: PeopleSearch
+  onSearch: (search: PeopleSearch) => void
+  lists: Taxonomies
+}) {
+  const set = filters.flatMap((filter) => {
+    const value = search[filter]
+    return value === undefined ? [] : [{ filter, value }]
+  })
+  if (set.length === 0) {
+    return (
+      <EmptyState
+        title={t('nobody-listed')}
+        action={<LinkButton to="/profile">{t('nobody-edit-profile')}</LinkButton>}
+      >
+        {t('nobody-listed-explained')}
+      </EmptyState>
+    )
+  }
+  return (
+    <EmptyState
+      title={t('nobody-found')}
+      action={
+        <div className="flex flex-wrap justify-center gap-sm">
+          {set.map(({ filter, value }) => (
+            <Button key={filter} kind="outline" onPress={() => onSearch(without(search, filter))}>
+              {removeWords(filter, value, lists)}
+            </Button>
+          ))}
+        </div>
+      }
+    >
+      {t('nobody-found-explained', { count: set.length })}
+    </EmptyState>
+  )
+}

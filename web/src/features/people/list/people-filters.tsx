@@ -1,0 +1,99 @@
+import { t } from '@messages/people'
+import { useEffect, useState } from 'react'
+import { optionsOf } from '@/shared/forms/definition/options'
+import type { Taxonomies } from '@/shared/forms/definition/taxonomies'
+import { ComboBox } from '@/shared/ui/choices/combo-box'
+import { SearchField } from '@/shared/ui/fields/search-field'
+import { type Filter, type PeopleSearch, without } from '../search'
+
+export function PeopleFilters({
+  search,
+  onSearch,
+  lists,
+}: {
+  search: PeopleSearch
+  onSearch: (search: PeopleSearch, how?: 'typing') => void
+  lists: Taxonomies
+}) {
+  const changed = (filter: Filter, value: string | null) =>
+    value ? { ...search, [filter]: value } : without(search, filter)
+  return (
+    <div role="search" className="people-filters">
+      <div>
+        <NameField
+          name={search.name ?? ''}
+          onName={(name) => onSearch(changed('name', name), 'typing')}
+        />
+      </div>
+      <ListFilter
+        label={t('people-department')}
+        placeholder={t('people-any-department')}
+        list="departments"
+        lists={lists}
+        value={search.department}
+        onChange={(key) => onSearch(changed('department', key))}
+      />
+      <ListFilter
+        label={t('people-country')}
+        placeholder={t('people-any-country')}
+        list="countries"
+        lists={lists}
+        value={search.country}
+        onChange={(key) => onSearch(changed('country', key))}
+      />
+    </div>
+  )
+}
+
+function ListFilter({
+  list,
+  lists,
+  value,
+  onChange,
+  ...words
+}: {
+  label: string
+  placeholder: string
+  list: string
+  lists: Taxonomies
+  value: string | undefined
+  onChange: (key: string | null) => void
+}) {
+  const { options } = optionsOf({ from: 'taxonomy', list }, lists)
+  return (
+    <ComboBox
+      {...words}
+      options={options.map(({ key, label }) => ({ id: key, label }))}
+      value={value ?? null}
+      onChange={(key) => {
+        if (key !== (value ?? null)) onChange(key)
+      }}
+    />
+  )
+}
+
+const pause = 300
+
+/** The address follows what is typed after a pause, and what is typed follows the address where that changes by itself. */
+function NameField({ name, onName }: { name: string; onName: (name: string) => void }) {
+  const [text, setText] = useState(name)
+  const [sent, setSent] = useState(name)
+  const [seen, setSeen] = useState(name)
+  if (name !== seen) {
+    setSeen(name)
+    if (name !== sent) {
+      setSent(name)
+      setText(name)
+    }
+  }
+  const wanted = text.trim()
+  useEffect(() => {
+    if (wanted === sent) return undefined
+    const timer = setTimeout(() => {
+      setSent(wanted)
+      onName(wanted)
+    }, pause)
+    return () => clearTimeout(timer)
+  }, [wanted, sent, onName])
+  return <SearchField label={t('people-name')} value={text} onChange={setText} />
+}

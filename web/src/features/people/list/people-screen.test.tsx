@@ -1,0 +1,224 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRoute,
+  createRouter,
+  RouterProvider,
+} from '@tanstack/react-router'
+import { act, configure, render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { ada, openApp } from '@tests/app'
+import type { Answer, Call } from '@tests/server'
+import { peopleSearch } from '../search'
+
+// Modules are loaded anew in each test.
+configure({ asyncUtilTimeout: 8_000 })
+vi.setConfig({ testTimeout: 60_000 })
+
+const option = (key: string, label: string) => ({ key, label })
+const taxonomies = {
+  version: 1,
+  lists: [
+    { key: 'departments', options: [option('camera', 'Camera'), option('grip', 'Grip')] },
+    { key: 'countries', options: [option('IE', 'Ireland'), option('FR', 'France')] },
+    { key: 'titles', options: [option('gaffer', 'Gaffer')] },
+  ],
+}
+const sam = {
+  uid: 'sam',
+  name: 'Sam Reyes',
+  portrait: null,
+  headline: 'Light for night exteriors',
+  titles: ['gaffer', 'other:Light sculptor'],
+  departments: ['camera'],
+  city: 'Cork',
+  country: 'IE',
+  availability: 'open_to_offers',
+}
+const other = (uid: string, name: string) => ({
+  ...sam,
+  uid,
+  name,
+  headline: null,
+  titles: [],
+  city: null,
+  availability: 'not_looking',
+})
+const page = (people: unknown[], rest: object = {}) => ({
+  status: 200,
+  body: { people, total: people.length, is_more: false, next: null, day: '2026-11-25', ...rest },
+})
+
+beforeEach(() => {
+  vi.stubGlobal('scrollTo', () => undefined)
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      observe() {}
+      disconnect() {}
+    },
+  )
+})
+afterEach(() => vi.unstubAllGlobals())
+
+const isList = ({ path }: Call) => /^\/people(\?|$)/.test(path)
+
+async function open(people: (call: Call) => Answer, at = '/people') {
+  const app = await openApp((call) => {
+    if (call.path === '/taxonomies') return { status: 200, body: taxonomies }
+    if (call.path === '/people/departments') {
+      return { status: 200, body: [{ department: 'camera', count: 12 }] }
+    }
+    return people(call)
+  })
+  const { PeopleScreen } = await import('./people-screen')
+  const root = createRootRoute()
+  const people_ = createRoute({
+    getParentRoute: () => root,
+    path: '/people',
+    validateSearch: peopleSearch,
+    component: function People() {
+      const navigate = people_.useNavigate()
+      return (
+        <PeopleScreen
+          search={people_.useSearch()}
+          onSearch={(search) => void navigate({ search })}
+        />
+      )
+    },
+  })
+  const person = createRoute({
+    getParentRoute: () => root,
+    path: '/people/$uid',
+    component: () => 'arrived',
+  })
+  const router = createRouter({
+    routeTree: root.addChildren([people_, person]),
+    history: createMemoryHistory({ initialEntries: [at] }),
+  })
+  act(() => app.enter(ada))
+  render(
+    <QueryClientProvider client={app.queryClient}>
+      <RouterProvider router={router as never} />
+    </QueryClientProvider>,
+  )
+  const asked = () => app.calls.filter(isList).map(({ path }) => path)
+  const address = () => router.state.location.href
+  return { ...app, asked, address, user: userEvent.setup() }
+}
+
+const says = (text: string) =>
+  waitFor(() =>
+    expect(screen.getByRole('status').textContent?.replaceAll(/[\u2068\u2069]/g, '')).toBe(text),
+  )
+
+test('[SE-02] without filters the departments stand above everybody', async () => {
+  const { user, address, asked } = await open(() => page([sam]))
+  expect(await screen.findByRole('heading', { name: 'Everybody' })).toBeVisible()
+  await says('1 person')
+  expect(screen.getByText(/Nobody can buy a place/)).toBeVisible()
+  await user.click(await screen.findByRole('link', { name: /^Camera\s+12 people$/ }))
+  await waitFor(() => expect(address()).toBe('/people?department=camera'))
+  expect(await screen.findByRole('heading', { name: 'Results' })).toBeVisible()
+  expect(screen.queryByRole('navigation', { name: 'Departments' })).toBeNull()
+  expect(screen.getByRole('combobox', { name: 'Department' })).toHaveValue('Camera')
+  await waitFor(() => expect(asked().at(-1)).toBe('/people?department=camera'))
+})
+
+test('a card says what somebody does, where, and who is open to work', async () => {
+  const { user } = await open(() => page([sam, other('kim', 'Kim Ode')]))
+  const link = await screen.findByRole('link', { name: 'Sam Reyes' })
+  const [first, second] = screen
+    .getAllByRole('listitem')
+    .filter((item) => item.querySelector('bdi'))
+  expect(first).toHaveTextContent('Open to offers')
+  expect(first).toHaveTextContent('Gaffer · Light sculptor')
+  expect(first).toHaveTextContent('Cork, Ireland')
+  expect(first).toHaveTextContent('Light for night exteriors')
+  // Without a title, the department.
+  expect(second).toHaveTextContent('Camera')
+  expect(second).not.toHaveTextContent(/offers|looking/i)
+  await user.click(link)
+  expect(await screen.findByText('arrived')).toBeVisible()
+})
+
+test('a name is asked for after a pause, once it has two characters', async () => {
+  const { user, asked, address } = await open(({ path }) =>
+    path.includes('name=') ? page([sam]) : page([sam, other('kim', 'Kim Ode')]),
+  )
+  const box = await screen.findByRole('searchbox', { name: 'Name' })
+  await user.type(box, 's')
+  await says('Enter at least two characters of a name')
+  await user.type(box, 'am')
+  await waitFor(() => expect(address()).toBe('/people?name=sam'))
+  await says('1 person')
+  expect(asked().filter((path) => path.includes('name='))).toEqual(['/people?name=sam'])
+  await user.click(screen.getByRole('button', { name: 'Clear filters' }))
+  await waitFor(() => expect(box).toHaveValue(''))
+  await says('2 people')
+})
+
+test('where nobody is found, each filter can be let go of', async () => {
+  const { user, address } = await open(
+    ({ path }) => (path.includes('country=FR') ? page([]) : page([sam])),
+    '/people?name=sam&country=FR',
+  )
+  expect(await screen.findByRole('heading', { name: 'No matching people' })).toBeVisible()
+  expect(screen.getByText('Remove one of the filters to see more people.')).toBeVisible()
+  expect(screen.getByRole('button', { name: /Remove name/ })).toBeVisible()
+  await user.click(screen.getByRole('button', { name: /Remove country.*France/ }))
+  await waitFor(() => expect(address()).toBe('/people?name=sam'))
+  expect(await screen.findByRole('link', { name: 'Sam Reyes' })).toBeVisible()
+  expect(screen.getByRole('combobox', { name: 'Country' })).toHaveValue('')
+})
+
+test('"Show more" adds the next page, says so, and leads to the first who has come', async () => {
+  const { user, asked } = await open(({ path }) =>
+    path.includes('after=c2')
+      ? page([other('kim', 'Kim Ode')], { total: 2 })
+      : page([sam], { total: 2, next: 'c2' }),
+  )
+  await says('1 of 2 people')
+  const button = await screen.findByRole('button', { name: 'Show more' })
+  button.focus()
+  await user.keyboard('{Enter}')
+  await says('2 people')
+  await waitFor(() => expect(screen.getByRole('link', { name: 'Kim Ode' })).toHaveFocus())
+  expect(asked().at(-1)).toBe('/people?after=c2')
+  expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull()
+})
+
+test('a page of a day that is over begins at the first page of today', async () => {
+  let isOver = false
+  const { user } = await open(({ path }) => {
+    if (path.includes('after=')) {
+      isOver = true
+      return { status: 422, body: { status: 422, errors: [{ field: 'after', code: 'invalid' }] } }
+    }
+    return isOver ? page([other('kim', 'Kim Ode')]) : page([sam], { total: 2, next: 'old' })
+  })
+  await user.click(await screen.findByRole('button', { name: 'Show more' }))
+  expect(await screen.findByRole('link', { name: 'Kim Ode' })).toBeVisible()
+  expect(screen.queryByRole('link', { name: 'Sam Reyes' })).toBeNull()
+  expect(screen.queryByRole('alert')).toBeNull()
+})
+
+test('the end of a list that ends before everybody says so', async () => {
+  await open(() => page([sam], { total: 1000, is_more: true }))
+  await says('1 of more than 1000 people')
+  expect(await screen.findByText(/Add a filter to find others/)).toBeVisible()
+})
+
+test('what could not be loaded is asked for again, and the filters stay', async () => {
+  let isBroken = true
+  const { user } = await open(() =>
+    isBroken ? { status: 429, body: { status: 429, detail: 'Too many requests.' } } : page([sam]),
+  )
+  expect(await screen.findByRole('alert')).toHaveTextContent('Too many requests.')
+  expect(screen.getByRole('searchbox', { name: 'Name' })).toBeVisible()
+  isBroken = false
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(await screen.findByRole('link', { name: 'Sam Reyes' })).toBeVisible()
+})

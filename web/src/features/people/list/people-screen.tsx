@@ -1,0 +1,50 @@
+import { t } from '@messages/people'
+import { useQuery } from '@tanstack/react-query'
+import { messageOf } from '@/shared/api/errors'
+import { isUnavailable } from '@/shared/api/unavailable'
+import { taxonomiesQuery } from '@/shared/forms/definition/taxonomies'
+import { usePageTitle } from '@/shared/lib/page-title'
+import { Loading } from '@/shared/ui/indicators/skeleton'
+import { PageHeader } from '@/shared/ui/layout/page-header'
+import { ErrorState } from '@/shared/ui/messages/error-state'
+import '../people.css'
+import { isNarrowed, type PeopleSearch } from '../search'
+import { Departments } from './departments'
+import { PeopleFilters } from './people-filters'
+import { Results } from './results'
+import { WaitingForFaces } from './waiting'
+
+/** `/people`: everybody who can be found, by name, department and country. */
+export function PeopleScreen({
+  search,
+  onSearch,
+}: {
+  search: PeopleSearch
+  /** `typing`: the change is one of many, and none to go back to. */
+  onSearch: (search: PeopleSearch, how?: 'typing') => void
+}) {
+  usePageTitle(t('people'))
+  const lists = useQuery(taxonomiesQuery)
+  return (
+    <>
+      <PageHeader title={t('people')}>{t('people-order')}</PageHeader>
+      {isUnavailable(lists) ? (
+        <ErrorState
+          title={t('people-could-not-load')}
+          message={messageOf(lists.error)}
+          onRetry={() => void lists.refetch()}
+        />
+      ) : (
+        <Loading isLoading={!lists.data} skeleton={<WaitingForFaces />}>
+          {lists.data && (
+            <>
+              <PeopleFilters search={search} onSearch={onSearch} lists={lists.data} />
+              {!isNarrowed(search) && <Departments lists={lists.data} />}
+              <Results search={search} onSearch={onSearch} lists={lists.data} />
+            </>
+          )}
+        </Loading>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,115 @@
+import { t } from '@messages/people'
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
+import clsx from 'clsx'
+import { isStatus, messageOf } from '@/shared/api/errors'
+import { isUnavailable } from '@/shared/api/unavailable'
+import type { Taxonomies } from '@/shared/forms/definition/taxonomies'
+import { Button } from '@/shared/ui/buttons/button'
+import { Loading } from '@/shared/ui/indicators/skeleton'
+import { Alert } from '@/shared/ui/messages/alert'
+import { ErrorState } from '@/shared/ui/messages/error-state'
+import { peopleQuery } from '../api'
+import { asked, isNarrowed, isTooShort, type PeopleSearch } from '../search'
+import { countWords } from '../words'
+import { FaceGrid } from './face-grid'
+import { useFocusOnNew } from './use-focus-on-new'
+import { Nobody } from './nobody'
+import { distinct } from './distinct'
+import { WaitingForFaces } from './waiting'
+
+type Found = ReturnType<typeof useFound>
+
+function useFound(search: PeopleSearch) {
+  return useInfiniteQuery({ ...peopleQuery(asked(search)), placeholderData: keepPreviousData })
+}
+
+/** Who is found, with their number, which a screen reader is told after each change. */
+export function Results({
+  search,
+  onSearch,
+  lists,
+}: {
+  search: PeopleSearch
+  onSearch: (search: PeopleSearch) => void
+  lists: Taxonomies
+}) {
+  const found = useFound(search)
+  const last = found.data?.pages.at(-1)
+  const people = distinct(found.data?.pages ?? [])
+  const failed = isUnavailable(found)
+  const { list, focusFrom } = useFocusOnNew(people.length)
+  return (
+    <section aria-labelledby="people-found">
+      <div className="people-heading">
+        <h2 id="people-found" className="text-h2">
+          {isNarrowed(search) ? t('people-results') : t('people-everybody')}
+        </h2>
+        <p role="status" className="text-body text-lightText">
+          {isTooShort(search.name)
+            ? t('people-name-too-short')
+            : last && !failed && countWords(people.length, last.total, last.is_more)}
+        </p>
+        {isNarrowed(search) && (
+          <Button kind="quiet" size="sm" onPress={() => onSearch({})}>
+            {t('people-clear')}
+          </Button>
+        )}
+      </div>
+      {failed ? (
+        <ErrorState
+          title={t('people-could-not-load')}
+          message={messageOf(found.error)}
+          onRetry={() => void found.refetch()}
+        />
+      ) : (
+        <Loading isLoading={!found.data} skeleton={<WaitingForFaces />}>
+          {people.length > 0 ? (
+            <div
+              aria-busy={found.isPlaceholderData}
+              className={clsx(found.isPlaceholderData && 'people-before')}
+            >
+              <FaceGrid ref={list} people={people} lists={lists} />
+              <Further found={found} onMore={focusFrom} />
+            </div>
+          ) : (
+            <Nobody search={search} onSearch={onSearch} lists={lists} />
+          )}
+        </Loading>
+      )}
+    </section>
+  )
+}
+
+/** The next page; or that the list ends here although more are found. */
+function Further({
+  found,
+  onMore,
+}: {
+  found: Found
+  onMore: (load: Promise<{ error: unknown }>) => void
+}) {
+  const more = async () => {
+    const load = found.fetchNextPage()
+    onMore(load)
+    const { error } = await load
+    // The order of an earlier day is not kept for long: today's begins at the first page.
+    if (isStatus(error, 422)) await found.refetch()
+  }
+  if (!found.hasNextPage) {
+    const last = found.data?.pages.at(-1)
+    if (!last?.is_more) return null
+    return (
+      <p className="mt-lg text-reading text-lightText">
+        {t('people-only-first', { total: last.total })}
+      </p>
+    )
+  }
+  return (
+    <div className="mt-lg grid gap-md">
+      {found.isFetchNextPageError && <Alert tone="error">{messageOf(found.error)}</Alert>}
+      <Button kind="outline" wide isPending={found.isFetchingNextPage} onPress={() => void more()}>
+        {t('people-show-more')}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,135 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRoute,
+  createRouter,
+  RouterProvider,
+} from '@tanstack/react-router'
+import { act, configure, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { ada, openApp } from '@tests/app'
+import type { Answer } from '@tests/server'
+
+// Modules are loaded anew in each test.
+configure({ asyncUtilTimeout: 8_000 })
+vi.setConfig({ testTimeout: 60_000 })
+
+const taxonomies = {
+  version: 1,
+  lists: [
+    { key: 'countries', options: [{ key: 'IE', label: 'Ireland' }] },
+    { key: 'titles', options: [{ key: 'gaffer', label: 'Gaffer' }] },
+  ],
+}
+const form = { key: 'profile', version: 1, title: 'Profile', sections: [] }
+const sam = {
+  uid: 'sam',
+  is_me: false,
+  viewer: 'member',
+  visible: true,
+  name: 'Sam Reyes',
+  content: {
+    first_name: 'Samuel',
+    titles: ['gaffer'],
+    headline: 'Light for night exteriors',
+    city: 'Cork',
+    country: 'IE',
+    availability: 'booked_until',
+    bio: 'Sam lights ferries.',
+    credits: [{ title: 'Night Ferry', role: 'Gaffer', year: 2024 }],
+  },
+}
+const gone = { status: 404, body: { status: 404, title: 'Not Found', detail: 'Nothing here.' } }
+
+beforeEach(() => void vi.stubGlobal('scrollTo', () => undefined))
+afterEach(() => vi.unstubAllGlobals())
+
+async function open(uid: string, person: () => Answer) {
+  const app = await openApp(({ path }) => {
+    if (path === '/taxonomies') return { status: 200, body: taxonomies }
+    if (path === '/forms/profile') return { status: 200, body: form }
+    return person()
+  })
+  const { PersonScreen } = await import('./person-screen')
+  const root = createRootRoute()
+  const at = (path: string, component: () => React.ReactNode) =>
+    createRoute({ getParentRoute: () => root, path, component })
+  const router = createRouter({
+    routeTree: root.addChildren([
+      at('/people/$uid', () => <PersonScreen uid={uid} />),
+      at('/people', () => 'the list'),
+      at('/profile', () => 'the profile'),
+    ]),
+    history: createMemoryHistory({ initialEntries: [`/people/${uid}`] }),
+  })
+  act(() => app.enter(ada))
+  render(
+    <QueryClientProvider client={app.queryClient}>
+      <RouterProvider router={router as never} />
+    </QueryClientProvider>,
+  )
+  return { ...app, user: userEvent.setup() }
+}
+
+test('somebody is shown as members see them', async () => {
+  await open('sam', () => ({ status: 200, body: sam }))
+  expect(await screen.findByRole('heading', { level: 1, name: 'Sam Reyes' })).toBeVisible()
+  expect(document.title).toContain('Sam Reyes')
+  for (const text of ['Gaffer', 'Light for night exteriors', 'Cork, Ireland', 'Booked']) {
+    expect(screen.getAllByText(text)[0]).toBeVisible()
+  }
+  expect(await screen.findByRole('heading', { name: 'Filmography' })).toBeVisible()
+  expect(screen.getByText('Night Ferry')).toBeVisible()
+  expect(screen.queryByText(/how members see you/)).toBeNull()
+})
+
+test('one’s own page says so and leads to the profile', async () => {
+  const { user } = await open('ada', () => ({
+    status: 200,
+    body: { ...sam, uid: 'ada', is_me: true },
+  }))
+  expect(await screen.findByText('This is how members see you.')).toBeVisible()
+  await user.click(screen.getByRole('link', { name: 'Edit profile' }))
+  expect(await screen.findByText('the profile')).toBeVisible()
+})
+
+test('[PV-01] hidden and unknown people read the same', async () => {
+  const { user } = await open('nobody', () => gone)
+  expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('Profile not found')
+  expect(screen.getByText('This profile does not exist or is not visible to you.')).toBeVisible()
+  await user.click(screen.getByRole('link', { name: 'All people' }))
+  expect(await screen.findByText('the list')).toBeVisible()
+})
+
+test('whoever has hidden themselves is told how to be seen', async () => {
+  await open('ada', () => gone)
+  expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent(
+    'Your profile is hidden',
+  )
+  expect(screen.getByRole('link', { name: 'Edit profile' })).toBeVisible()
+})
+
+test('[PV-03] somebody who hides meanwhile is gone with the next answer', async () => {
+  let isHidden = false
+  const { queryClient } = await open('sam', () => (isHidden ? gone : { status: 200, body: sam }))
+  expect(await screen.findByRole('heading', { name: 'Sam Reyes' })).toBeVisible()
+  isHidden = true
+  await act(() => queryClient.invalidateQueries({ queryKey: ['people'] }))
+  expect(await screen.findByRole('heading', { name: 'Profile not found' })).toBeVisible()
+  expect(screen.queryByText('Sam Reyes')).toBeNull()
+})
+
+test('what could not be loaded is asked for again', async () => {
+  let isBroken = true
+  const { user } = await open('sam', () =>
+    isBroken
+      ? { status: 403, body: { status: 403, detail: 'Not now.' } }
+      : { status: 200, body: sam },
+  )
+  expect(await screen.findByRole('alert')).toHaveTextContent('Not now.')
+  isBroken = false
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(await screen.findByRole('heading', { name: 'Sam Reyes' })).toBeVisible()
+})

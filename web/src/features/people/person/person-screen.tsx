@@ -1,0 +1,55 @@
+import { t } from '@messages/people'
+import { useQuery } from '@tanstack/react-query'
+import { isStatus, messageOf } from '@/shared/api/errors'
+import { isUnavailable } from '@/shared/api/unavailable'
+import { formQuery } from '@/shared/forms/definition/queries'
+import { taxonomiesQuery } from '@/shared/forms/definition/taxonomies'
+import { usePageTitle } from '@/shared/lib/page-title'
+import { Loading, Skeleton } from '@/shared/ui/indicators/skeleton'
+import { ErrorState } from '@/shared/ui/messages/error-state'
+import '../people.css'
+import { personQuery } from '../api'
+import { NoSuchPerson } from './no-such-person'
+import { Person } from './person'
+
+/** `/people/{uid}`: somebody as other members see them. */
+export function PersonScreen({ uid }: { uid: string }) {
+  const person = useQuery(personQuery(uid))
+  const form = useQuery(formQuery('profile'))
+  const lists = useQuery(taxonomiesQuery)
+  const parts = [person, form, lists]
+  const failed = parts.find(isUnavailable)
+  usePageTitle((!failed && person.data?.name) || t('person'))
+  if (isStatus(person.error, 404)) return <NoSuchPerson uid={uid} />
+  if (failed) {
+    return (
+      <ErrorState
+        heading="h1"
+        title={t('person-could-not-load')}
+        message={messageOf(failed.error)}
+        onRetry={() => parts.forEach((part) => part.isError && void part.refetch())}
+      />
+    )
+  }
+  const ready = person.data && form.data && lists.data
+  return (
+    <Loading isLoading={!ready} skeleton={<Waiting />}>
+      {ready && <Person person={person.data} form={form.data} lists={lists.data} />}
+    </Loading>
+  )
+}
+
+function Waiting() {
+  return (
+    <div className="person-head">
+      <span className="person-face">
+        <Skeleton height={200} />
+      </span>
+      <div className="grid content-center gap-sm">
+        <Skeleton height={32} width="50%" />
+        <Skeleton width="70%" />
+        <Skeleton width="40%" />
+      </div>
+    </div>
+  )
+}

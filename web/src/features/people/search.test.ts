@@ -1,0 +1,36 @@
+import { describe, expect, test } from 'vitest'
+import { distinct } from './list/distinct'
+import { asked, peopleSearch, without } from './search'
+import { countWords } from './words'
+
+const card = (uid: string) => ({ uid, name: uid, titles: [], departments: [] })
+const plain = (text: string) => text.replaceAll(/[\u2068\u2069]/g, '')
+
+describe('the address of the list of people', () => {
+  test('says what it knows, and nothing else', () => {
+    expect(
+      peopleSearch({ name: 'Ada', department: ' ', country: 3, after: 'x', role: 'admin' }),
+    ).toEqual({ name: 'Ada' })
+  })
+
+  test('a name of one character is not asked for yet', () => {
+    expect(asked({ name: ' a ', country: 'IE' })).toEqual({ country: 'IE' })
+    expect(asked({ name: ' ad' })).toEqual({ name: 'ad' })
+    expect(asked({ name: '𝒜' })).toEqual({})
+  })
+
+  test('a filter is taken away alone', () => {
+    expect(without({ name: 'Ada', country: 'IE' }, 'country')).toEqual({ name: 'Ada' })
+  })
+})
+
+test('[SE-08] nobody is shown twice when the list has moved between two pages', () => {
+  const pages = [{ people: [card('a'), card('b')] }, { people: [card('b'), card('c')] }]
+  expect(distinct(pages).map(({ uid }) => uid)).toEqual(['a', 'b', 'c'])
+})
+
+test('the number of people is said as it is known', () => {
+  expect(plain(countWords(1, 1, false))).toBe('1 person')
+  expect(plain(countWords(24, 37, false))).toBe('24 of 37 people')
+  expect(plain(countWords(24, 1000, true))).toBe('24 of more than 1000 people')
+})
