@@ -61,7 +61,7 @@ function ListFilter({
     <ComboBox
       label={label}
       placeholder={t('people-any')}
-      options={options.map(({ key, label }) => ({ id: key, label }))}
+      options={options.map((one) => ({ id: one.key, label: one.label }))}
       value={value ?? null}
       onChange={(key) => {
         if (key !== (value ?? null)) onChange(key)

@@ -84,7 +84,7 @@ async function open(people: (call: Call) => Answer, at = '/people') {
       return (
         <PeopleScreen
           search={people_.useSearch()}
-          onSearch={(search) => void navigate({ search })}
+          onSearch={(search) => void navigate({ search } as never)}
         />
       )
     },
