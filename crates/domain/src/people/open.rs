@@ -1,4 +1,4 @@
-//! What members may see of somebody, asked of the rows at the moment of the answer.
+//! What members may see of somebody, asked of the rows at the moment of the answer. Nothing else makes a card or a page.
 
 use std::collections::HashMap;
 
@@ -19,7 +19,7 @@ use crate::profiles::terms;
 use crate::profiles::view::{ProfilePreview, ProfileStatus, Viewer};
 use crate::profiles::visibility::seen_by;
 
-/// Somebody in the list of people: as far as any member may see them. Only this file makes one.
+/// Somebody in the list of people: as far as any member may see them.
 #[derive(Debug, Clone, Serialize, ToSchema)]
 pub struct PersonCard {
     uid: Uid,
@@ -38,7 +38,7 @@ pub struct PersonCard {
     availability: Option<String>,
 }
 
-/// Somebody as members see them. Only this file makes one.
+/// Somebody as members see them.
 #[derive(Debug, Clone, Serialize, ToSchema)]
 pub struct PersonPage {
     uid: Uid,

@@ -57,7 +57,9 @@ async fn who_is_not_visible_is_answered_like_who_does_not_exist_from_the_next_re
         };
         assert_eq!(names(&answer), names(&nobody), "{why}");
     };
-    let is_there = async || page(&asker, &jane.uid.0).await.assert_status_ok();
+    let is_there = async || {
+        page(&asker, &jane.uid.0).await.assert_status_ok();
+    };
     let jane_uid = jane.uid.0.as_str();
 
     is_there().await;
