@@ -27,7 +27,7 @@ export default defineConfig<object, WorkerOptions>({
   // Only in `make test-long`: the vendor's SDK waits for its intervals, and each section of the later stages is inspected.
   testIgnore: isLong
     ? []
-    : /(analytics\/(capture|collector|figures|page|shed)|screens\/later)\.spec\.ts/,
+    : /(analytics\/(capture|collector|figures|page|private|shed|vitals)|screens\/later)\.spec\.ts/,
   // Two browsers and a server share two cores. A test that passes only at the second attempt is reported as flaky.
   retries: 1,
   workers: Math.max(1, Math.min(4, cpus().length)),

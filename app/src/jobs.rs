@@ -170,10 +170,10 @@ impl Job for DeleteAccounts {
 }
 
 /// Reckons the people of the last days, and forgets usage data whose time is over or whose account is gone.
-pub struct KeepInsight(pub App);
+pub struct MaintainAnalytics(pub App);
 
 #[async_trait]
-impl Job for KeepInsight {
+impl Job for MaintainAnalytics {
     fn name(&self) -> &'static str {
         "keep usage data"
     }

@@ -12,25 +12,26 @@ use api::edge::{Budget, Connections, FROM_AN_ADDRESS};
 use api::spa::{Spa, WebConfig, WebFeedback, WebGoogle, WebUsage};
 use api::{App, AppState, HttpSettings, Published, Settings, Usage};
 use domain::Catalog;
+use identity::Embedded;
 use installation::Config;
 use installation::config_error::refused;
 use installation::data::{self, Served};
 use installation::mode::Mode;
-use installation::open::{file_readers, open_database, open_insight, open_store};
+use installation::open::{file_readers, open_analytics, open_database, open_store};
 use jobs::{DeliverMail, FindOrphans, Nudge, Runner, Sweep, SweepFiles, Transport};
-use kernel::SystemClock;
+use kernel::{Clock, SystemClock};
 use mail::{Renderer, Smtp};
 use media::Media;
 use realtime::Realtime;
 use secrecy::ExposeSecret;
-use storage::{Db, Engine};
+use storage::{Db, Durability, Engine};
 use tokio_util::sync::CancellationToken;
 use url::Url;
 
 use crate::assets::WebFiles;
 use crate::jobs::{
-    AbandonUploads, CompareOldTexts, Deadlines, DeleteAccounts, ExpireInvitations, KeepInsight, NamePeople,
-    PublishStatistics, RemindOfExpirations, RotateKeys, SendDecisions, SendDigests,
+    AbandonUploads, CompareOldTexts, Deadlines, DeleteAccounts, ExpireInvitations, MaintainAnalytics,
+    NamePeople, PublishStatistics, RemindOfExpirations, RotateKeys, SendDecisions, SendDigests,
 };
 use crate::open_files;
 use crate::provider::{Provider, web_identity};
@@ -64,99 +65,20 @@ async fn free_mails(db: &Db) -> storage::Result<()> {
 impl Services {
     pub async fn build(config: &Config) -> anyhow::Result<Self> {
         let served = Served::claim(config)?;
-        let db = open_database(config).await?;
-        data::make_private(config);
-        db.migrate().await.with_context(|| say!(DATABASE_NOT_MIGRATED))?;
-        if db.engine() == Engine::Sqlite {
-            // On a full disk they wait for the end of their lease.
-            let freed = free_mails(&db).await;
-            freed.unwrap_or_else(|error| tracing::warn!(%error, "mails claimed before stay claimed"));
-        }
-        refuse_demo_people(config, &db).await?;
-        let analytics_db = open_insight(config, false).await?;
+        let db = open_product(config).await?;
+        let analytics_db = open_analytics(config, Durability::Synced).await?;
         let clock = SystemClock::new();
 
         let mail_nudge = Nudge::default();
         let on_mail = mail_nudge.clone();
         let on_mail: Arc<dyn Fn() + Send + Sync> = Arc::new(move || on_mail.now());
         let provider = Provider::start(config, &db, &clock, on_mail).await?;
-        let catalog = Catalog::load().with_context(|| say!(SERVER_NO_CATALOG))?;
-        let app = App::from(AppState {
-            db: db.clone(),
-            clock: clock.clone(),
-            identity: provider.identity,
-            embedded: provider.embedded.clone(),
-            settings: Arc::new(Settings {
-                public_url: config.public_url.clone(),
-                development: config.development(),
-                security_contact: config.security_contact.clone(),
-                api_docs: config.api_docs,
-                usage: config.usage.clone(),
-                staff_second_factor: config.staff_second_factor,
-                fonts: fonts(config),
-            }),
-            searches: Arc::default(),
-            probe: Default::default(),
-            figures: Arc::default(),
-            alone: Arc::default(),
-            media: Media::new(open_store(config)?, file_readers()),
-            analytics: Analytics::within(
-                analytics_db.clone(),
-                clock.clone(),
-                analytics::Limits {
-                    most_bytes: config.usage_mib << 20,
-                    ..analytics::Limits::default()
-                },
-            ),
-            realtime: Realtime::new(db.clone(), clock.clone(), realtime::Limits::default()),
-            published: Arc::new(Published::new(catalog).with_context(|| say!(SERVER_NO_FORMS))?),
-        });
+        let embedded = provider.embedded.clone();
+        let app = app(config, &db, &analytics_db, &clock, provider)?;
 
         let runner = Runner::default();
-        let transport = match &config.smtp_url {
-            Some(url) => Transport::Smtp(Smtp::new(url.expose_secret(), &config.mail_from)?),
-            None => Transport::Mailbox,
-        };
-        let renderer = Renderer::new(config.public_url.clone());
-        runner.start(
-            DeliverMail::new(db.clone(), clock.clone(), renderer, transport),
-            mail_nudge,
-        );
-        runner.start(
-            Sweep {
-                db: db.clone(),
-                clock: clock.clone(),
-            },
-            Nudge::default(),
-        );
-        runner.start(
-            SweepFiles {
-                db: db.clone(),
-                store: app.media.store.clone(),
-            },
-            Nudge::default(),
-        );
-        runner.start(
-            FindOrphans {
-                db: db.clone(),
-                store: app.media.store.clone(),
-            },
-            Nudge::given(),
-        );
-        if let Some(embedded) = provider.embedded {
-            runner.start(RotateKeys(embedded), Nudge::default());
-        }
-        runner.start(AbandonUploads(app.clone()), Nudge::default());
-        runner.start(SendDecisions(app.clone()), Nudge::default());
-        runner.start(SendDigests(app.clone()), Nudge::default());
-        runner.start(Deadlines(app.clone()), Nudge::default());
-        runner.start(PublishStatistics(app.clone()), Nudge::given());
-        runner.start(RemindOfExpirations(app.clone()), Nudge::default());
-        runner.start(CompareOldTexts(app.clone()), Nudge::given());
-        runner.start(NamePeople(app.clone()), Nudge::given());
-        runner.start(DeleteAccounts(app.clone()), Nudge::default());
-        runner.start(ExpireInvitations(app.clone()), Nudge::default());
-        runner.start(KeepInsight(app.clone()), Nudge::default());
+        runner.start(deliver_mail(config, &app)?, mail_nudge);
+        start_jobs(&runner, &app, embedded);
         let streams = CancellationToken::new();
         let (realtime, until) = (app.realtime.clone(), streams.clone());
         tokio::spawn(async move { realtime.run(until).await });
@@ -169,6 +91,108 @@ impl Services {
             _served: served,
         })
     }
+}
+
+/// The product's database, at this version, with nothing in it that must not be served.
+async fn open_product(config: &Config) -> anyhow::Result<Db> {
+    let db = open_database(config).await?;
+    data::make_private(config);
+    db.migrate().await.with_context(|| say!(DATABASE_NOT_MIGRATED))?;
+    if db.engine() == Engine::Sqlite {
+        // On a full disk they wait for the end of their lease.
+        let freed = free_mails(&db).await;
+        freed.unwrap_or_else(|error| tracing::warn!(%error, "mails claimed before stay claimed"));
+    }
+    refuse_demo_people(config, &db).await?;
+    Ok(db)
+}
+
+fn app(
+    config: &Config,
+    db: &Db,
+    analytics_db: &Db,
+    clock: &Clock,
+    provider: Provider,
+) -> anyhow::Result<App> {
+    let catalog = Catalog::load().with_context(|| say!(SERVER_NO_CATALOG))?;
+    Ok(App::from(AppState {
+        db: db.clone(),
+        clock: clock.clone(),
+        identity: provider.identity,
+        embedded: provider.embedded,
+        settings: Arc::new(Settings {
+            public_url: config.public_url.clone(),
+            development: config.development(),
+            security_contact: config.security_contact.clone(),
+            api_docs: config.api_docs,
+            usage: config.usage.clone(),
+            staff_second_factor: config.staff_second_factor,
+            fonts: fonts(config),
+        }),
+        searches: Arc::default(),
+        probe: Default::default(),
+        figures: Arc::default(),
+        alone: Arc::default(),
+        media: Media::new(open_store(config)?, file_readers()),
+        analytics: Analytics::within(
+            analytics_db.clone(),
+            clock.clone(),
+            analytics::Limits {
+                most_bytes: config.usage_mib << 20,
+                ..analytics::Limits::default()
+            },
+        ),
+        realtime: Realtime::new(db.clone(), clock.clone(), realtime::Limits::default()),
+        published: Arc::new(Published::new(catalog).with_context(|| say!(SERVER_NO_FORMS))?),
+    }))
+}
+
+fn deliver_mail(config: &Config, app: &App) -> anyhow::Result<DeliverMail> {
+    let transport = match &config.smtp_url {
+        Some(url) => Transport::Smtp(Smtp::new(url.expose_secret(), &config.mail_from)?),
+        None => Transport::Mailbox,
+    };
+    let renderer = Renderer::new(config.public_url.clone());
+    Ok(DeliverMail::new(
+        app.db.clone(),
+        app.clock.clone(),
+        renderer,
+        transport,
+    ))
+}
+
+/// All that goes on beside requests, but for mail.
+fn start_jobs(runner: &Runner, app: &App, embedded: Option<Arc<Embedded>>) {
+    let (db, store) = (&app.db, &app.media.store);
+    let sweep = Sweep {
+        db: db.clone(),
+        clock: app.clock.clone(),
+    };
+    let sweep_files = SweepFiles {
+        db: db.clone(),
+        store: store.clone(),
+    };
+    let find_orphans = FindOrphans {
+        db: db.clone(),
+        store: store.clone(),
+    };
+    runner.start(sweep, Nudge::default());
+    runner.start(sweep_files, Nudge::default());
+    runner.start(find_orphans, Nudge::given());
+    if let Some(embedded) = embedded {
+        runner.start(RotateKeys(embedded), Nudge::default());
+    }
+    runner.start(AbandonUploads(app.clone()), Nudge::default());
+    runner.start(SendDecisions(app.clone()), Nudge::default());
+    runner.start(SendDigests(app.clone()), Nudge::default());
+    runner.start(Deadlines(app.clone()), Nudge::default());
+    runner.start(PublishStatistics(app.clone()), Nudge::given());
+    runner.start(RemindOfExpirations(app.clone()), Nudge::default());
+    runner.start(CompareOldTexts(app.clone()), Nudge::given());
+    runner.start(NamePeople(app.clone()), Nudge::given());
+    runner.start(DeleteAccounts(app.clone()), Nudge::default());
+    runner.start(ExpireInvitations(app.clone()), Nudge::default());
+    runner.start(MaintainAnalytics(app.clone()), Nudge::default());
 }
 
 fn fonts(config: &Config) -> Vec<PathBuf> {

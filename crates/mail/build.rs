@@ -1,4 +1,4 @@
-//! Lists the catalogues. The builder of a mail's text names the parts of its message, so the messages have no constants.
+//! Lists the catalogues. A mail finds its message by name, so the messages have no constants.
 
 fn main() {
     messages_build::generate("messages", &[""]);

@@ -162,6 +162,9 @@ test.describe('the link in the mail', () => {
 
     const phone = await device()
     await phone.goto(link)
+    await expect(phone).toHaveURL(/\/email-verification$/)
+    // A phone reloads a page by itself: what was taken out of the URL is still there.
+    await phone.reload()
     await expect(account(phone).email).toHaveValue(user.email)
     await logIn(phone, user.email)
     await arrives(phone, '/profile-setup')

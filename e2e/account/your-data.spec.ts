@@ -27,7 +27,7 @@ test('an account is put on its way out, says so on every screen, and is kept', a
   await expect(dialog).toContainText('This is not the email address of your account')
   await typed.fill(ada.email)
   await typed.press('Enter')
-  await expect(page.getByText('Your account will be deleted on').first()).toBeVisible()
+  await expect(page.getByText('Your account will be deleted on')).toBeVisible()
   await expect
     .poll(async () => (await mail.newest(ada.email)).subject, { timeout: 20_000 })
     .toContain('will be deleted on')

@@ -1,37 +1,11 @@
 import type { Locator, Page } from '@playwright/test'
-import type { Account, Api } from '../support/api.ts'
-import { flat } from '../support/content.ts'
-import { type Paper, script } from '../support/documents.ts'
+import { script } from '../support/documents.ts'
 import { inspect } from '../support/inspect.ts'
-import { concept, package_ } from '../support/later-stages.ts'
-import { approve, claim, fillStage1, newProject, submitStage1 } from '../support/projects.ts'
+import { inReview } from '../support/reading.ts'
 import { expect, signIn, test } from '../support/test.ts'
-import { write } from '../support/uploads.ts'
 import { saved } from '../support/workflow.ts'
 
 test.describe.configure({ timeout: 180_000 })
-
-/** A short whose stage 2 waits for this reviewer, with a script; answers with the address of its review. */
-async function inReview(api: Api, owner: Account, reviewer: Account, paper: Paper) {
-  const project = await newProject(api, owner, `Reading ${Date.now()}`)
-  const { project_name } = project
-  await fillStage1(api, owner, project, {
-    ...flat(concept('S')),
-    project_name,
-  })
-  await submitStage1(api, owner, project)
-  await approve(api, reviewer, await claim(api, reviewer, project))
-  await write(api, owner, project, 2, {
-    ...flat(package_('S')),
-    script: paper,
-  })
-  const path = `/projects/${project.project_id}/stages/2`
-  await api.call(owner, 'POST', `${path}/submit`)
-  const [newest] = await api.call<{ submission_id: string }[]>(owner, 'GET', `${path}/versions`)
-  const review = `/review/${newest?.submission_id}`
-  await api.call(reviewer, 'POST', `${review}/claim`, { no_conflict: true })
-  return { project, review }
-}
 
 const pageOf = (viewer: Locator, number: number, pages = 49) =>
   viewer.getByRole('group', {

@@ -10,7 +10,7 @@ export interface Paper {
 export function pdf(
   name: string,
   pages: number,
-  line = 'Signed and dated.',
+  lines: string | string[] = 'Signed and dated.',
   /** Bytes that nothing shows, for a file that takes its time. */
   weight = 0,
 ): Paper {
@@ -22,7 +22,10 @@ export function pdf(
     '<< /Type /Font /Subtype /Type1 /BaseFont /Courier /Encoding /WinAnsiEncoding >>',
   ]
   for (const page of range(pages)) {
-    const text = [line, `Page ${page + 1} of ${pages}`].map((one) => `(${one}) Tj T*`).join(' ')
+    const text = [lines, `Page ${page + 1} of ${pages}`]
+      .flat()
+      .map((one) => `(${one}) Tj T*`)
+      .join(' ')
     const content = `BT /F 12 Tf 16 TL 108 700 Td ${text} ET`
     objects.push(`<< /Type /Page /Parent 2 0 R /Contents ${5 + 2 * page} 0 R >>`)
     objects.push(`<< /Length ${content.length} >>\nstream\n${content}\nendstream`)
@@ -35,6 +38,12 @@ export function pdf(
 
 export function script(name: string, pages: number, weight = 0): Paper {
   return pdf(name, pages, 'INT. LIGHTHOUSE - NIGHT', weight)
+}
+
+/** With as many words on each page as a script has. */
+export function fullScript(name: string, pages: number): Paper {
+  const action = 'The keeper knows too early what the light shows, and nobody'
+  return pdf(name, pages, ['INT. LIGHTHOUSE - NIGHT', ...range(40).map((at) => `${at} ${action}`)])
 }
 
 function assembled(objects: string[]): string {

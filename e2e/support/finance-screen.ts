@@ -18,3 +18,5 @@ export async function content(api: Api, owner: Account, { project_id }: Project)
 export function keep(api: Api, owner: Account, { project_id }: Project, answers: Answers) {
   return api.call(owner, 'PUT', `/projects/${project_id}/stages/3`, { content: answers })
 }
+
+export const figures = (page: Page) => page.getByRole('region', { name: 'Figures' })

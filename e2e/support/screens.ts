@@ -68,3 +68,11 @@ export async function stopClock(page: Page): Promise<(milliseconds: number) => P
   await page.clock.pauseAt(now + 2000)
   return (milliseconds) => page.clock.runFor(milliseconds)
 }
+
+/** The screen itself is there, not only its address. */
+export async function stays(page: Page, path: string): Promise<void> {
+  await arrives(page, path)
+  await expect(page.getByRole('main')).toBeVisible()
+  await expect(heading(page, /./).first()).toBeVisible()
+  await arrives(page, path)
+}

@@ -16,22 +16,15 @@ const parts: { name: string; test: RegExp; minShareCount?: number }[] = [
       /rolldown\/runtime|vite\/(modulepreload|preload-helper)/,
     ),
   },
-  // What the entry needs of ours.
+  // What the entry needs of ours, and the screens before the sign-in.
   {
     name: 'app',
     test: or(
       /node_modules\/(clsx|lucide-react\/dist\/esm\/(?!icons))/,
       /lucide-react\/dist\/esm\/icons\/x\./,
       /src\/shared\/(api\/(?!transfer|picture)|config|screens\/|identity\/(?!firebase|translate|token-life|passkeys))/,
-      /src\/shared\/lib\/(fold|log|page-title|storage|use-delayed|use-online)\./,
+      /src\/shared\/lib\/(after-picture|fold|log|page-title|storage|use-delayed|use-online)\./,
       /src\/shared\/ui\/[a-z]+\/(button|countdown|empty-state|error-state|link-button|plain-page|toast)\./,
-      /src\/features\/account\/(schema|messages|password)\./,
-    ),
-  },
-  // What the screens before the sign-in share.
-  {
-    name: 'account',
-    test: or(
       /src\/features\/account\/((components|sign-in)\/(?!.*-screen|reset-|forgot-|signup-)|[a-z-]+\.ts)/,
       /src\/shared\/forms\/sign-in\/second-step\./,
       /src\/shared\/ui\/[a-z]+\/(alert|text-field|password-field|field|text-link)\./,
@@ -45,6 +38,7 @@ const parts: { name: string; test: RegExp; minShareCount?: number }[] = [
       /lucide-react\/dist\/esm\/icons\//,
       /src\/shared\/(lib\/format|forms\/[a-z-]+\/draft-store|api\/(transfer|picture))\./,
       /src\/shared\/ui\/[a-z]+\/(badge|card|gradient|page-header|poster|skeleton)\./,
+      /src\/features\/projects\/(role|stage)-words\./,
     ),
     minShareCount: 2,
   },
@@ -52,7 +46,8 @@ const parts: { name: string; test: RegExp; minShareCount?: number }[] = [
   {
     name: 'frame',
     test: or(
-      /src\/features\/(shell\/|feedback\/words\.)/,
+      /src\/features\/(shell\/|(feedback|team)\/words\.)/,
+      /src\/routes\/_authed\/-beside\./,
       /src\/shared\/forms\/([a-z-]+\/)?use-log-out\./,
       /src\/shared\/ui\/[a-z]+\/(dialog|form-dialog|icon-button|menu|popover|progress-line|step-line|stepper|tabs)\./,
     ),
@@ -66,7 +61,8 @@ const parts: { name: string; test: RegExp; minShareCount?: number }[] = [
       /src\/shared\/forms\/([a-z-]+\/)?(answers?|autosaver|changes|conditions|description|layout|money|options|queries)\./,
       /src\/shared\/forms\/([a-z-]+\/)?(save-note|section-list|setup|taxonomies|text-of|values)\./,
       /src\/shared\/lib\/word-diff\./,
-      /src\/features\/(documents|finance)\/(amounts|fields|files|queries|totals)\./,
+      /src\/features\/(documents|finance)\/(amounts|fields|files|labels|queries|totals|use-blocked)\./,
+      /src\/features\/team\/attached-answers\./,
     ),
   },
   {

@@ -49,10 +49,12 @@ const link=document.createElement('link'),file=files[name]
 if(file.endsWith('.css')){link.rel='preload';link.as='style'}else link.rel='modulepreload'
 link.crossOrigin='';link.href='/'+file;document.head.append(link)}}
 `
-const name = `assets/preload-${createHash('sha256').update(script).digest('base64url').slice(0, 8)}.js`
-writeFileSync(`dist/${name}`, script)
+// One request with what runs before the first paint: early, and held by the browser from then on.
+const first = readFileSync('dist/theme.js', 'utf8') + script
+const name = `assets/first-${createHash('sha256').update(first).digest('base64url').slice(0, 8)}.js`
+writeFileSync(`dist/${name}`, first)
 
 const html = readFileSync('dist/index.html', 'utf8')
-const out = html.replace('<script type="module"', `<script async src="/${name}"></script>\n    $&`)
-if (out === html) throw new Error('dist/index.html has no script of a module')
+const out = html.replace('src="/theme.js"', `src="/${name}"`)
+if (out === html) throw new Error('dist/index.html does not load theme.js')
 writeFileSync('dist/index.html', out)

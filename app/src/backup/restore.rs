@@ -10,6 +10,7 @@ use crate::texts::say;
 use installation::Config;
 use installation::data::Served;
 use installation::open::{analytics_options, database_options, open_store};
+use storage::Durability;
 
 /// `check --restore DIR`: reads the whole backup, writes nothing.
 pub fn check(folder: &Path) -> anyhow::Result<()> {
@@ -34,8 +35,8 @@ pub async fn run(config: &Config, folder: &Path) -> anyhow::Result<()> {
     // No server begins with what is not yet restored.
     let _served = Served::claim(config)?;
     let (product, analytics) = (
-        database_options(config, false)?,
-        analytics_options(config, false)?,
+        database_options(config, Durability::Synced)?,
+        analytics_options(config, Durability::Synced)?,
     );
     ensure!(
         storage::backup::is_unused(&product).await?,

@@ -16,7 +16,7 @@ use super::manifest::{Entry, Header, Writer, measure};
 use super::{ANALYTICS, OBJECTS, PRODUCT, complete};
 use crate::texts::say;
 use installation::Config;
-use installation::open::{existing_insight, open_database, open_store};
+use installation::open::{existing_analytics, open_database, open_store};
 
 /// Rows in one page, and files that are copied at a time.
 const PAGE: i64 = 500;
@@ -83,7 +83,7 @@ async fn copy(
             current = storage::schema_version()
         )
     );
-    let analytics = match existing_insight(config).await? {
+    let analytics = match existing_analytics(config).await? {
         Some(analytics) => {
             make(&target.join(ANALYTICS))?;
             let snapshot = analytics

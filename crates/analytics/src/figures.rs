@@ -1,12 +1,12 @@
 //! What the operator's page shows, from the figures of the days.
 
 use serde::Serialize;
-use storage::Error;
 use storage::analytics::{figures, keep};
+use storage::{Conn, Error};
 use time::{Date, Duration};
 use utoipa::ToSchema;
 
-use crate::vitals::{METRICS, p75};
+use crate::vitals::{METRICS, Metric, p75};
 use crate::{Analytics, Rating, day_of};
 
 /// With fewer measurements a percentile says nothing.
@@ -97,41 +97,14 @@ impl Analytics {
         let to = day_of(self.clock.now());
         let from = to - i32::from(days) + 1;
         let mut c = self.db.read().await?;
-        let mut rows = figures::active(&mut c, from, to).await?;
-        // Today's people are still coming.
-        rows.retain(|row| row.day < to);
-        let (people, people_7, people_30) = keep::reckon(&mut c, to).await?;
-        let known = |n: i32| rows.iter().find(|row| row.day == n);
-        let active = (from..to)
-            .map(|day| Active {
-                day: date(day).to_string(),
-                people: known(day).map_or(0, |row| row.people.into()),
-                people_7: known(day).map_or(0, |row| row.people_7.into()),
-                people_30: known(day).map_or(0, |row| row.people_30.into()),
-            })
-            .chain([Active {
-                day: date(to).to_string(),
-                people,
-                people_7,
-                people_30,
-            }])
-            .collect();
         Ok(UsageFigures {
-            active,
+            active: active(&mut c, from, to).await?,
             sharing: figures::people(&mut c, from, to).await?,
             retention: cohorts(
                 figures::cohorts(&mut c, monday(to) - 7 * (WEEKS - 1), to).await?,
                 to,
             ),
-            thresholds: METRICS
-                .iter()
-                .map(|m| Threshold {
-                    metric: m.name,
-                    good: m.good,
-                    poor: m.poor,
-                    unit: m.unit,
-                })
-                .collect(),
+            thresholds: thresholds(),
             vitals: vitals(&figures::vitals(&mut c, from, to).await?),
             clicks: figures::clicks(&mut c, from, to)
                 .await?
@@ -157,6 +130,37 @@ impl Analytics {
                 .collect(),
         })
     }
+}
+
+async fn active(c: &mut Conn, from: i32, to: i32) -> Result<Vec<Active>, Error> {
+    let mut rows = figures::active(c, from, to).await?;
+    // Today's people are still coming.
+    rows.retain(|row| row.day < to);
+    let (people, people_7, people_30) = keep::reckon(c, to).await?;
+    let known = |n: i32| rows.iter().find(|row| row.day == n);
+    let before = (from..to).map(|day| Active {
+        day: date(day).to_string(),
+        people: known(day).map_or(0, |row| row.people.into()),
+        people_7: known(day).map_or(0, |row| row.people_7.into()),
+        people_30: known(day).map_or(0, |row| row.people_30.into()),
+    });
+    let today = Active {
+        day: date(to).to_string(),
+        people,
+        people_7,
+        people_30,
+    };
+    Ok(before.chain([today]).collect())
+}
+
+fn thresholds() -> Vec<Threshold> {
+    let threshold = |m: &Metric| Threshold {
+        metric: m.name,
+        good: m.good,
+        poor: m.poor,
+        unit: m.unit,
+    };
+    METRICS.iter().map(threshold).collect()
 }
 
 fn date(day: i32) -> Date {

@@ -10,9 +10,10 @@ use domain::Catalog;
 use identity::{Embedded, EmbeddedConfig};
 use installation::Config;
 use installation::config_error::refused;
-use installation::open::{file_readers, open_database_with, open_insight, open_store};
+use installation::open::{file_readers, open_analytics, open_database_with, open_store};
 use kernel::{ManualClock, SystemClock, Timestamp};
 use media::Media;
+use storage::{Db, Durability};
 use time::macros::format_description;
 use time::{Date, Time};
 
@@ -57,7 +58,7 @@ pub async fn run(config: &Config, demo: Demo) -> anyhow::Result<()> {
     if config.firebase.is_some() {
         bail!(say!(DEMO_FIREBASE));
     }
-    let db = open_database_with(config, true).await?;
+    let db = open_database_with(config, Durability::Unsynced).await?;
     db.migrate().await?;
     let words = Words::read()?;
     let state = storage::demo::state(&mut *db.read().await?).await?;
@@ -71,25 +72,7 @@ pub async fn run(config: &Config, demo: Demo) -> anyhow::Result<()> {
         storage::demo::State::Foreign => bail!(say!(DEMO_NOT_EMPTY)),
     }
     let today = demo.until.unwrap_or_else(|| SystemClock::new().now().date());
-    let end = Timestamp::from_datetime(today.with_time(Time::MIDNIGHT).assume_utc());
-    let time = ManualClock::at(end - BEFORE);
-    let clock = time.clock().repeating();
-    let identity_config = EmbeddedConfig {
-        limits: false,
-        password_cost: config.password_cost,
-        ..EmbeddedConfig::new(config.public_url.clone())
-    };
-    let mut story = Story {
-        catalog: Catalog::load()?,
-        identity: Embedded::start(db.clone(), clock.clone(), identity_config).await?,
-        media: Media::new(open_store(config)?, file_readers()),
-        people: HashMap::new(),
-        words: Arc::new(words),
-        clock,
-        time,
-        end,
-        db,
-    };
+    let mut story = begin(config, db, words, today).await?;
     for n in 0..demo.people {
         let person = bench::passer_by(n);
         story
@@ -98,7 +81,7 @@ pub async fn run(config: &Config, demo: Demo) -> anyhow::Result<()> {
             .with_context(|| person.login.clone())?;
     }
     story.perform().await?;
-    let usage = open_insight(config, true).await?;
+    let usage = open_analytics(config, Durability::Unsynced).await?;
     story.use_the_product(usage.clone()).await?;
     usage.close().await;
     story.say_what_they_think().await?;
@@ -111,6 +94,29 @@ pub async fn run(config: &Config, demo: Demo) -> anyhow::Result<()> {
     story.db.close().await;
     announce(config, &story.words, &say!(DEMO_DONE, password = PASSWORD));
     Ok(())
+}
+
+/// Before its first day, with nobody in it.
+async fn begin(config: &Config, db: Db, words: Words, today: Date) -> anyhow::Result<Story> {
+    let end = Timestamp::from_datetime(today.with_time(Time::MIDNIGHT).assume_utc());
+    let time = ManualClock::at(end - BEFORE);
+    let clock = time.clock().repeating();
+    let identity_config = EmbeddedConfig {
+        limits: false,
+        password_cost: config.password_cost,
+        ..EmbeddedConfig::new(config.public_url.clone())
+    };
+    Ok(Story {
+        catalog: Catalog::load()?,
+        identity: Embedded::start(db.clone(), clock.clone(), identity_config).await?,
+        media: Media::new(open_store(config)?, file_readers()),
+        people: HashMap::new(),
+        words: Arc::new(words),
+        clock,
+        time,
+        end,
+        db,
+    })
 }
 
 fn announce(config: &Config, words: &Words, done: &str) {

@@ -216,7 +216,7 @@ fn what_can_go_wrong_holds_no_limits() {
 
 /// Where a text or number becomes a state, and what becomes of one that is none.
 const PARSED: [(&str, &str); 3] = [
-    ("notifications::switch", "the link is refused"),
+    ("notifications::unsubscribe_link", "the link is refused"),
     ("review::eligibility::preferences", "the request fails"),
     (
         "stages::transitions::tier",

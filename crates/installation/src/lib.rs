@@ -13,6 +13,7 @@ mod settings;
 mod texts;
 mod together;
 mod transport;
+mod values;
 
 use std::process::ExitCode;
 

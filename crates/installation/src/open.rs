@@ -6,37 +6,36 @@ use anyhow::Context;
 use media::Store;
 use sandbox::Sandbox;
 use secrecy::ExposeSecret;
-use storage::{Db, DbOptions, Schema};
+use storage::{Db, DbOptions, Durability, Schema};
 
 use crate::config::Config;
 use crate::data;
 use crate::texts::say;
 
 /// One writes, the others read for an operator's page.
-const INSIGHT_CONNECTIONS: u32 = 3;
+const ANALYTICS_CONNECTIONS: u32 = 3;
 
 pub async fn open_database(config: &Config) -> anyhow::Result<Db> {
-    open_database_with(config, false).await
+    open_database_with(config, Durability::Synced).await
 }
 
-/// `hasty`: for data that can be made again.
-pub async fn open_database_with(config: &Config, hasty: bool) -> anyhow::Result<Db> {
+pub async fn open_database_with(config: &Config, durability: Durability) -> anyhow::Result<Db> {
     data::refuse_lost_database(config)?;
-    open_or_make_database(config, hasty).await
+    open_or_make_database(config, durability).await
 }
 
-pub async fn open_or_make_database(config: &Config, hasty: bool) -> anyhow::Result<Db> {
-    let options = database_options(config, hasty)?;
+pub async fn open_or_make_database(config: &Config, durability: Durability) -> anyhow::Result<Db> {
+    let options = database_options(config, durability)?;
     Db::open(&options).await.with_context(|| say!(DATABASE_CLOSED))
 }
 
-pub fn database_options(config: &Config, hasty: bool) -> anyhow::Result<DbOptions> {
+pub fn database_options(config: &Config, durability: Durability) -> anyhow::Result<DbOptions> {
     let url = config.database_url.expose_secret();
     if let Some(file) = data::sqlite_file(config) {
         data::make_folder_of(&file)?;
     }
     let mut options = DbOptions {
-        hasty,
+        durability,
         ..DbOptions::new(url)
     };
     if let Some(connections) = config.database_connections {
@@ -47,8 +46,8 @@ pub fn database_options(config: &Config, hasty: bool) -> anyhow::Result<DbOption
 
 /// Usage data: `analytics.db` in the data directory, or the schema `analytics` of the product's PostgreSQL database. It is
 /// brought up to this version at once.
-pub async fn open_insight(config: &Config, hasty: bool) -> anyhow::Result<Db> {
-    let db = Db::open(&analytics_options(config, hasty)?)
+pub async fn open_analytics(config: &Config, durability: Durability) -> anyhow::Result<Db> {
+    let db = Db::open(&analytics_options(config, durability)?)
         .await
         .with_context(|| say!(USAGE_DATABASE_CLOSED))?;
     db.migrate()
@@ -58,8 +57,8 @@ pub async fn open_insight(config: &Config, hasty: bool) -> anyhow::Result<Db> {
 }
 
 /// Usage data as it is, if there is any.
-pub async fn existing_insight(config: &Config) -> anyhow::Result<Option<Db>> {
-    let options = analytics_options(config, false)?;
+pub async fn existing_analytics(config: &Config) -> anyhow::Result<Option<Db>> {
+    let options = analytics_options(config, Durability::Synced)?;
     let file = options.url.strip_prefix("sqlite://");
     if file.is_some_and(|file| !Path::new(file).exists()) {
         return Ok(None);
@@ -74,7 +73,7 @@ pub async fn existing_insight(config: &Config) -> anyhow::Result<Option<Db>> {
     Ok(found.then_some(db))
 }
 
-pub fn analytics_options(config: &Config, hasty: bool) -> anyhow::Result<DbOptions> {
+pub fn analytics_options(config: &Config, durability: Durability) -> anyhow::Result<DbOptions> {
     let product = config.database_url.expose_secret();
     let url = if product.starts_with("sqlite://") {
         data::make_folder(&config.data_dir)?;
@@ -83,9 +82,9 @@ pub fn analytics_options(config: &Config, hasty: bool) -> anyhow::Result<DbOptio
         product.to_owned()
     };
     Ok(DbOptions {
-        hasty,
+        durability,
         schema: Schema::Analytics,
-        connections: INSIGHT_CONNECTIONS,
+        connections: ANALYTICS_CONNECTIONS,
         ..DbOptions::new(url)
     })
 }

@@ -1,5 +1,7 @@
-# The text of every mail, in English. A mail's message has one attribute for each of its parts; src/texts/ says in which
-# order they appear. https://projectfluent.org describes the format.
+# The text of every mail, in English. A mail's message has the name of its struct and one attribute for each part, in the
+# order in which they are read: .subject, .heading if it differs from the subject, paragraphs, .button, and notes below it.
+# What is empty is left out, and lines become paragraphs. $project-name is the field project_name, $who-count how many are
+# in the list who, and { DATE($due) } a date in words. https://projectfluent.org describes the format.
 
 ## Around every mail
 
@@ -13,27 +15,29 @@ frame =
 # Once a day: what somebody has chosen not to hear of at once.
 digest =
     .subject =
-        { $projects ->
+        { $count ->
             [one] Today’s news from 1 project
-           *[other] Today’s news from { $projects } projects
+           *[other] Today’s news from { $count } projects
         }
-    .project = { $project }: { $what }
-    .comments =
-        { $count ->
-            [one] 1 unread comment
-           *[other] { $count } unread comments
-        }
-    .documents =
-        { $count ->
-            [one] 1 unread document
-           *[other] { $count } unread documents
-        }
+    .projects = { $projects }
     .and-more =
         { $more ->
+            [0] { "" }
             [one] There is news from 1 more project.
            *[other] There is news from { $more } more projects.
         }
     .button = Open notifications
+digest-project = { $project-name }: { $what }
+digest-comments =
+    { $count ->
+        [one] 1 unread comment
+       *[other] { $count } unread comments
+    }
+digest-documents =
+    { $count ->
+        [one] 1 unread document
+       *[other] { $count } unread documents
+    }
 
 # Under a mail that can be switched off: why somebody gets it, and a link.
 switch-off =
@@ -50,12 +54,22 @@ switch-off =
 
 ## Words that several mails share
 
+# The stage that a mail is about, and the one after it.
+-stage-2 = Script & Package
+-stage-3 = Budget & Finance
+-stage-4 = Greenlight & Delivery
 stage =
     { $stage ->
         [1] Concept & Rights
-        [2] Script & Package
-        [3] Budget & Finance
-       *[4] Greenlight & Delivery
+        [2] { -stage-2 }
+        [3] { -stage-3 }
+       *[4] { -stage-4 }
+    }
+next-stage =
+    { $stage ->
+        [1] { -stage-2 }
+        [2] { -stage-3 }
+       *[3] { -stage-4 }
     }
 
 # Such as "9 March 2026".
@@ -82,28 +96,39 @@ days-left =
        *[other] { $days } days left
     }
 
+# In the choices below, a value that has no words leads to a message that does not exist: such a mail is not sent.
+
 # The size of a project's budget, within a sentence.
-size-small = small
-size-medium = medium
-size-large = large
+size =
+    { $size ->
+        [small] small
+        [medium-sized] medium
+        [large] large
+       *[other] { no-words }
+    }
 
 # Such as "Ada, Bo and Cy".
 list-separator = ,{" "}
 list-last = { $others } and { $last }
 
 # A role in a project: what somebody is, with the article, and what this allows.
-role-viewer =
-    .name = a viewer
-    .meaning = Viewers can view the project, not edit it.
-role-collaborator =
-    .name = a collaborator
-    .meaning = Collaborators can edit stage answers.
-role-producer =
-    .name = a producer
-    .meaning = Producers can edit stage answers and submit stages for review.
-role-owner =
-    .name = the owner
-    .meaning = Owners have full control: they submit and withdraw stages and manage the team.
+role =
+    { $role ->
+        [viewer] a viewer
+        [collaborator] a collaborator
+        [producer] a producer
+        [owner] the owner
+       *[other] { no-words }
+    }
+role-meaning =
+    { $role ->
+        [viewer] Viewers can view the project, not edit it.
+        [collaborator] Collaborators can edit stage answers.
+        [producer] Producers can edit stage answers and submit stages for review.
+        [owner] { owner-meaning }
+       *[other] { no-words }
+    }
+owner-meaning = Owners have full control: they submit and withdraw stages and manage the team.
 
 ## The account
 
@@ -113,6 +138,7 @@ verify-email =
     .text = Confirm that this is your email address. Then you can set up your profile.
     .button = Verify email
     .expires = This link expires in 3 days and can be used once.
+    .not-requested = { frame.not-requested }
 
 reset-password =
     .subject = Reset your Slateflow password
@@ -181,6 +207,7 @@ change-email =
     .text = Confirm that this is your email address. It then replaces the previous address of your Slateflow account.
     .button = Confirm email address
     .expires = This link expires in 1 day and can be used once.
+    .not-requested = { frame.not-requested }
 
 email-changed =
     .subject = Your Slateflow email address was changed
@@ -195,102 +222,120 @@ email-already-used =
     .heading = You already have an account with this address
     .text = Somebody tried to use this address for another Slateflow account. It belongs to your account, so nothing was changed.
     .button = Log in
+    .not-requested = { frame.not-requested }
 
-account-deletion =
-    .subject = Your Slateflow account will be deleted on { $due }
-    .heading = Your account will be deleted
-    .text = You asked us to delete your Slateflow account. We will delete it on { $due }, with your profile, your files and the projects that nobody else can take over.
+account-deletion-due =
+    .subject = { $soon ->
+        [true] { $days ->
+            [one] Your Slateflow account will be deleted in { $days } day
+           *[other] Your Slateflow account will be deleted in { $days } days
+        }
+       *[false] Your Slateflow account will be deleted on { DATE($due) }
+    }
+    .heading = { $soon ->
+        [true] Your account will be deleted soon
+       *[false] Your account will be deleted
+    }
+    .text = { $soon ->
+        [true] As you asked, we will delete your Slateflow account on { DATE($due) }. This cannot be undone.
+       *[false] You asked us to delete your Slateflow account. We will delete it on { DATE($due) }, with your profile, your files and the projects that nobody else can take over.
+    }
     .keep = Changed your mind? Log in before that day and select “Keep my account”.
     .button = Keep my account
     .not-you = Wasn't you? Keep your account, then change your password.
 
-account-deletion-soon =
-    .subject = { $days ->
-        [one] Your Slateflow account will be deleted in { $days } day
-       *[other] Your Slateflow account will be deleted in { $days } days
-    }
-    .heading = Your account will be deleted soon
-    .text = As you asked, we will delete your Slateflow account on { $due }. This cannot be undone.
-
 feedback-reply =
     .subject = Reply to your feedback on Slateflow
     .heading = Reply to your feedback
+    .reply = { $reply }
     .you-wrote = You wrote:
+    .report = { $report }
     .button = Open Slateflow
     .more = More to tell us? Select “Send feedback” in your account menu.
 
 ## A project's stages: to the applicant
 
 stage-approved =
-    .subject = Approved: { $stage-name } of “{ $project }”
-    .heading = { $stage-name } is approved
-    .text = The reviewers approved stage { $stage } of “{ $project }”. The next stage, { $next-stage }, is now open.
-    .text-last = The reviewers approved stage { $stage } of “{ $project }”. This was the last stage.
+    .subject = Approved: { stage } of “{ $project-name }”
+    .heading = { stage } is approved
+    .text = The reviewers approved stage { $stage } of “{ $project-name }”. { $stage ->
+        [4] This was the last stage.
+       *[other] The next stage, { next-stage }, is now open.
+    }
+    .summary = { $summary }
     .button = Open project
 
 stage-changes-requested =
-    .subject = Changes requested: { $stage-name } of “{ $project }”
+    .subject = Changes requested: { stage } of “{ $project-name }”
     .heading = The reviewers have requested changes
     .text = The reviewers have requested { $items ->
         [0] changes
         [one] 1 change
        *[other] { $items } changes
-    } to { $stage-name } of “{ $project }”.
+    } to { stage } of “{ $project-name }”.
+    .summary = { $summary }
     .button = See requested changes
     .editable = Until you submit again, you can edit only the answers that the reviewers listed.
 
 stage-rejected =
-    .subject = Rejected: { $stage-name } of “{ $project }”
-    .heading = { $stage-name } was rejected
-    .text = The reviewers rejected { $stage-name } of “{ $project }” in its present form.
+    .subject = Rejected: { stage } of “{ $project-name }”
+    .heading = { stage } was rejected
+    .text = The reviewers rejected { stage } of “{ $project-name }” in its present form.
+    .summary = { $summary }
     .button = Read the review
 
 stage-late =
-    .subject = Decision delayed: { $stage-name } of “{ $project }”
+    .subject = Decision delayed: { stage } of “{ $project-name }”
     .heading = Your decision is delayed
-    .text = We are sorry: the review of { $stage-name } of “{ $project }” is taking longer than we aimed for. We have told the review lead.
+    .text = We are sorry: the review of { stage } of “{ $project-name }” is taking longer than we aimed for. We have told the review lead.
     .nothing-to-do = You don't need to do anything. Your submission keeps its place in the queue.
     .button = Open project
 
 stage-reopened =
-    .subject = Review reopened: { $stage-name } of “{ $project }”
-    .heading = { $stage-name } is in review again
-    .text = A review lead reopened the review of { $stage-name } of “{ $project }”. Later stages keep their content and are locked until the decision.
+    .subject = Review reopened: { stage } of “{ $project-name }”
+    .heading = { stage } is in review again
+    .text = A review lead reopened the review of { stage } of “{ $project-name }”. Later stages keep their content and are locked until the decision.
+    .summary = { $summary }
     .button = Open project
 
 stage-tier-raised =
-    .subject = “{ $project }” is now reviewed as a { $size } project
-    .text = A reviewer of { $stage-name } decided that “{ $project }” must meet the requirements of a { $size } project, in this stage and in later ones.
-    .missing = Missing in this stage: { $missing }.
-    .nothing-missing = Nothing is missing in this stage.
+    .subject = “{ $project-name }” is now reviewed as a { size } project
+    .text = A reviewer of { stage } decided that “{ $project-name }” must meet the requirements of a { size } project, in this stage and in later ones.
+    .summary = { $summary }
+    .missing = { $asks-count ->
+        [0] Nothing is missing in this stage.
+       *[other] Missing in this stage: { $missing }.
+    }
     .button = Open project
     .nothing-to-do = You don't need to do anything now. The decision will list what to add.
 
 changes-expire-soon =
-    .subject = { $days-left }: requested changes to “{ $project }”
+    .subject = { days-left }: requested changes to “{ $project-name }”
     .heading = Requested changes are still open
-    .text = The requested changes to { $stage-name } of “{ $project }” are still open. 60 days after the request, the stage returns to draft and loses its place in the queue. Your answers are kept.
+    .text = The requested changes to { stage } of “{ $project-name }” are still open. 60 days after the request, the stage returns to draft and loses its place in the queue. Your answers are kept.
     .button = Make the changes
 
-amendment-approved =
-    .subject = Amendment approved: { $stage-name } of “{ $project }”
+# The decision on an amendment ends with these.
+amendment-decided =
+    .summary = { $summary }
+    .button = Open project
+amendment-decided-approved =
+    .subject = Amendment approved: { stage } of “{ $project-name }”
     .heading = Your amendment is approved
-    .text = The reviewers approved your amendment to { $stage-name } of “{ $project }”. It is now part of the approved version.
-    .button = Open project
-amendment-rejected =
-    .subject = Amendment rejected: { $stage-name } of “{ $project }”
+    .text = The reviewers approved your amendment to { stage } of “{ $project-name }”. It is now part of the approved version.
+amendment-decided-rejected =
+    .subject = Amendment rejected: { stage } of “{ $project-name }”
     .heading = Your amendment was rejected
-    .text = The reviewers rejected your amendment to { $stage-name } of “{ $project }”. The approved version still applies.
-    .button = Open project
-amendment-changes-requested =
-    .subject = Changes to your amendment requested: { $stage-name } of “{ $project }”
+    .text = The reviewers rejected your amendment to { stage } of “{ $project-name }”. The approved version still applies.
+amendment-decided-changes-requested =
+    .subject = Changes to your amendment requested: { stage } of “{ $project-name }”
     .heading = The reviewers have requested changes to your amendment
-    .text = The reviewers have requested changes to your amendment to { $stage-name } of “{ $project }”. You can edit the amendment again. Until it is approved, the approved version still applies.
-    .button = Open project
+    .text = The reviewers have requested changes to your amendment to { stage } of “{ $project-name }”. You can edit the amendment again. Until it is approved, the approved version still applies.
 
 expiration-reminder =
-    .subject = { $days-left }: { $what } of “{ $project }”
-    .heading = Expiring soon in “{ $project }”
+    .subject = { days-left }: { $what } of “{ $project-name }”
+    .heading = Expiring soon in “{ $project-name }”
+    .ends = { $ends }
     .button = Open project
     .extended = We send reminders 60, 30 and 7 days before an expiry date. To stop them, enter the new date once it is extended.
 
@@ -301,149 +346,163 @@ expiring-when =
         [0] today
         [1] tomorrow
        *[other] in { $days } days
-    }, on { $date }
+    }, on { DATE($on) }
 expiring-option =
     .name = option
-    .text = The option on the rights { $when }. Exercise it or have it extended.
+    .text = The option on the rights { expiring-when }. Exercise it or have it extended.
 expiring-licence =
     .name = licence
-    .text = The licence of the rights { $when }. Have it extended.
+    .text = The licence of the rights { expiring-when }. Have it extended.
 expiring-letter-of-intent =
     .name = letter of intent
-    .text = The letter of intent of { $who } ({ $job }) { $when }. Have it renewed or sign the contract. Otherwise the dossier will no longer name this person.
+    .text = The letter of intent of { $who } ({ $job }) { expiring-when }. Have it renewed or sign the contract. Otherwise the dossier will no longer name this person.
 expiring-deal-memo =
     .name = deal memo
-    .text = The deal memo of { $who } ({ $job }) { $when }. Have it renewed or sign the contract. Otherwise the dossier will no longer name this person.
+    .text = The deal memo of { $who } ({ $job }) { expiring-when }. Have it renewed or sign the contract. Otherwise the dossier will no longer name this person.
 expiring-evidence =
     .name = finance document
-    .text = The finance document from { $who } { $when }. Ask for a new one. Otherwise it may no longer count as evidence in the finance plan.
+    .text = The finance document from { $who } { expiring-when }. Ask for a new one. Otherwise it may no longer count as evidence in the finance plan.
 
 ## A project's team
 
 team-invitation =
-    .subject = { $invited-by } invites you to “{ $project }”
-    .text = { $invited-by } invites you to work on the project “{ $project }” as { $role }. { $role-meaning }
+    .subject = { $role ->
+        [owner] { $invited-by } wants to transfer ownership of “{ $project-name }” to you
+       *[other] { $invited-by } invites you to “{ $project-name }”
+    }
+    .text = { $role ->
+        [owner] If you accept, you become the owner of “{ $project-name }”. { role-meaning }
+       *[other] { $invited-by } invites you to work on the project “{ $project-name }” as { role }. { role-meaning }
+    }
     .answer = Open the invitation and log in with this email address, or create an account with it. You can accept or decline.
     .button = Open invitation
     .expires = This invitation expires in 14 days.
-team-invitation-owner =
-    .subject = { $invited-by } wants to transfer ownership of “{ $project }” to you
-    .text = If you accept, you become the owner of “{ $project }”. { $role-meaning }
-
+    .not-known = { frame.not-known }
+# What is new in a team: one message for each TeamChange.
 team-news-joined =
-    .subject = { $who } joined “{ $project }”
-    .text = { $who } accepted your invitation and is now { $role } of “{ $project }”.
+    .subject = { $who } joined “{ $project-name }”
+    .text = { $who } accepted your invitation and is now { role } of “{ $project-name }”.
     .button = Open team
 team-news-declined =
-    .subject = { $who } declined your invitation to “{ $project }”
-    .text = { $who } will not join the team of “{ $project }”.
-    .button = Open team
-team-news-declined-ownership =
-    .subject = { $who } declined ownership of “{ $project }”
-    .text = { $who } does not want to become the owner of “{ $project }”. You remain the owner.
+    .subject = { $role ->
+        [owner] { $who } declined ownership of “{ $project-name }”
+       *[other] { $who } declined your invitation to “{ $project-name }”
+    }
+    .text = { $role ->
+        [owner] { $who } does not want to become the owner of “{ $project-name }”. You remain the owner.
+       *[other] { $who } will not join the team of “{ $project-name }”.
+    }
     .button = Open team
 team-news-left =
-    .subject = { $who } left “{ $project }”
-    .text = { $who } is no longer a member of the team of “{ $project }”.
+    .subject = { $who } left “{ $project-name }”
+    .text = { $who } is no longer a member of the team of “{ $project-name }”.
     .button = Open team
 team-news-owner-changed =
-    .subject = { $who } now owns “{ $project }”
-    .text = { $who } accepted ownership of “{ $project }”. You remain in the team as a producer.
+    .subject = { $who } now owns “{ $project-name }”
+    .text = { $who } accepted ownership of “{ $project-name }”. You remain in the team as a producer.
     .button = Open team
 team-news-inherited =
-    .subject = You now own “{ $project }”
-    .text = { $who } deleted their account, so you are now the owner of “{ $project }”. { $role-meaning }
-    .previous-owner = The previous owner
+    .subject = You now own “{ $project-name }”
+    .text = { $who } deleted their account, so you are now the owner of “{ $project-name }”. { owner-meaning }
     .button = Open team
 team-news-role-changed =
-    .subject = Your access to “{ $project }” was changed
-    .text = You are now { $role } of “{ $project }”. { $role-meaning }
+    .subject = Your access to “{ $project-name }” was changed
+    .text = You are now { role } of “{ $project-name }”. { role-meaning }
     .button = Open team
 team-news-removed =
-    .subject = You are no longer in the team of “{ $project }”
-    .text = The owner of “{ $project }” removed you from the team.
+    .subject = You are no longer in the team of “{ $project-name }”
+    .text = The owner of “{ $project-name }” removed you from the team.
     .button = Open my projects
 team-news-revoked =
-    .subject = Your invitation to “{ $project }” was revoked
-    .text = You can no longer accept the invitation to “{ $project }”.
+    .subject = Your invitation to “{ $project-name }” was revoked
+    .text = You can no longer accept the invitation to “{ $project-name }”.
     .button = Open Slateflow
 
+# Who had the project before the reader, if their name is unknown.
+previous-owner = The previous owner
+
 talent-requested =
-    .subject = Are you attached to “{ $project }”?
+    .subject = Are you attached to “{ $project-name }”?
     .heading = { $asked-by } lists you as { $job }
-    .text = { $asked-by } lists you as { $job } of “{ $project }”. Attachment status: { $status }.
+    .text = { $asked-by } lists you as { $job } of “{ $project-name }”. Attachment status: { $status }.
     .hidden = Until you confirm, your name stays hidden outside the team. You can decline, and you can withdraw a confirmation later.
     .answer = To answer, log in with this email address or create an account with it.
     .button = Confirm or decline
+    .not-known = { frame.not-known }
 
-talent-confirmed =
-    .subject = { $who } confirmed: { $job } of “{ $project }”
-    .text = { $who } confirmed being attached to “{ $project }” as { $job }.
+talent-answered =
     .button = Open team
-talent-declined =
-    .subject = { $who } declined: { $job } of “{ $project }”
-    .text = { $who } declined to be attached to “{ $project }” as { $job }. This name stays hidden outside the team.
-    .button = Open team
-talent-withdrew =
-    .subject = { $who } withdrew: { $job } of “{ $project }”
-    .text = { $who } is no longer attached to “{ $project }” as { $job }. This name is now hidden outside the team.
-    .button = Open team
+talent-answered-confirmed =
+    .subject = { $who } confirmed: { $job } of “{ $project-name }”
+    .text = { $who } confirmed being attached to “{ $project-name }” as { $job }.
+talent-answered-declined =
+    .subject = { $who } declined: { $job } of “{ $project-name }”
+    .text = { $who } declined to be attached to “{ $project-name }” as { $job }. This name stays hidden outside the team.
+talent-answered-withdrawn =
+    .subject = { $who } withdrew: { $job } of “{ $project-name }”
+    .text = { $who } is no longer attached to “{ $project-name }” as { $job }. This name is now hidden outside the team.
 
 sign-off-requested =
-    .subject = Sign-off requested: { $stage-name } of “{ $project }”
-    .heading = { $asked-by } requests your sign-off for { $stage-name }
-    .text = { $stage-name } of “{ $project }” can be submitted only after you sign it off.
+    .subject = Sign-off requested: { stage } of “{ $project-name }”
+    .heading = { $asked-by } requests your sign-off for { stage }
+    .text = { stage } of “{ $project-name }” can be submitted only after you sign it off.
     .draft = Your sign-off covers the draft as you see it. If it changes, we will ask you again.
     .button = Read and sign off
 
 comments =
-    .subject = { comments.heading }: { $stage-name } of “{ $project }”
+    .subject = { comments.heading }: { stage } of “{ $project-name }”
     .heading = { $comments ->
         [one] New comment
        *[other] { $comments } new comments
     }
-    .text = { $who } wrote { $comments ->
+    .text = { $who-count ->
+        [0] Somebody in the team
+       *[other] { $who }
+    } wrote { $comments ->
         [one] a comment
        *[other] { $comments } comments
-    } in your team's thread about { $stage-name } of “{ $project }”.
-    .somebody = Somebody in the team
+    } in your team's thread about { stage } of “{ $project-name }”.
     .button = Open comments
     .why = You get this email as a member of the team, at most once an hour for each thread.
 
 ## Reviewers and review leads
 
 review-due =
-    .subject = Due { $due }: your review of “{ $project }”
-    .heading = Half of your review time has passed
-    .text = Your decision on { $stage-name } of “{ $project }” is due on { $due }. If you cannot decide, return the submission to the queue for another reviewer.
-    .button = Open review
-review-overdue =
-    .subject = Overdue: your review of “{ $project }”
-    .heading = Your review is overdue
-    .text = Your decision on { $stage-name } of “{ $project }” was due on { $due }. If you cannot decide, return the submission to the queue for another reviewer.
+    .subject = { $overdue ->
+        [true] Overdue: your review of “{ $project-name }”
+       *[false] Due { DATE($due) }: your review of “{ $project-name }”
+    }
+    .heading = { $overdue ->
+        [true] Your review is overdue
+       *[false] Half of your review time has passed
+    }
+    .text = Your decision on { stage } of “{ $project-name }” { $overdue ->
+        [true] was
+       *[false] is
+    } due on { DATE($due) }. If you cannot decide, return the submission to the queue for another reviewer.
     .button = Open review
 
 review-returned =
-    .subject = Returned to the queue: “{ $project }”
+    .subject = Returned to the queue: “{ $project-name }”
     .heading = Your review was returned to the queue
-    .text = Your review of { $stage-name } of “{ $project }” was inactive for three working days. What you wrote is kept in case you claim the submission again.
+    .text = Your review of { stage } of “{ $project-name }” was inactive for three working days. What you wrote is kept in case you claim the submission again.
     .button = Open queue
 
 review-assigned =
-    .subject = Assigned to you: “{ $project }”
+    .subject = Assigned to you: “{ $project-name }”
     .heading = A review lead assigned you a submission
-    .text = Please decide on { $stage-name } of “{ $project }” by { $due }. Start by declaring that you have no conflict of interest. If you have one, decline: the submission then goes to another reviewer.
+    .text = Please decide on { stage } of “{ $project-name }” by { DATE($due) }. Start by declaring that you have no conflict of interest. If you have one, decline: the submission then goes to another reviewer.
     .idle = If you don't start within three working days, the submission returns to the queue.
     .button = Open my reviews
 
 review-unassigned =
-    .subject = No longer assigned to you: “{ $project }”
+    .subject = No longer assigned to you: “{ $project-name }”
     .heading = A submission is no longer assigned to you
-    .text = You are no longer a reviewer of { $stage-name } of “{ $project }”. You don't need to do anything.
+    .text = You are no longer a reviewer of { stage } of “{ $project-name }”. You don't need to do anything.
     .button = Open my reviews
 
 review-late =
-    .subject = Decision overdue: { $stage-name } of “{ $project }”
+    .subject = Decision overdue: { stage } of “{ $project-name }”
     .heading = A decision is overdue
-    .text = The decision on { $stage-name } of “{ $project }” was due on { $due }. The applicant has received an apology. Please make sure that it is decided soon.
+    .text = The decision on { stage } of “{ $project-name }” was due on { DATE($due) }. The applicant has received an apology. Please make sure that it is decided soon.
     .button = Open submission

@@ -1,10 +1,18 @@
 //! The messages of one language.
 
+use std::borrow::Cow;
+use std::sync::Arc;
+
 use fluent_bundle::concurrent::FluentBundle;
 use fluent_bundle::{FluentArgs, FluentError, FluentResource, FluentValue};
+use time::Date;
+use time::macros::format_description;
 use unic_langid::LanguageIdentifier;
 
 use crate::key::Key;
+
+/// The message that says how a date is written, of `$day`, `$month` and `$year`.
+const DATE: &str = "date";
 
 #[derive(Debug, Clone, thiserror::Error)]
 pub enum TextError {
@@ -17,7 +25,7 @@ pub enum TextError {
 }
 
 pub struct Catalogue {
-    bundle: FluentBundle<FluentResource>,
+    bundle: FluentBundle<Arc<FluentResource>>,
 }
 
 /// Values that a message needs, by name.
@@ -29,7 +37,7 @@ impl<'a> Args<'a> {
         Self::default()
     }
 
-    pub fn with(mut self, name: &'static str, value: impl Into<FluentValue<'a>>) -> Self {
+    pub fn with(mut self, name: impl Into<Cow<'a, str>>, value: impl Into<FluentValue<'a>>) -> Self {
         self.0.set(name, value);
         self
     }
@@ -51,23 +59,47 @@ impl Catalogue {
             details,
         };
         let identifier: LanguageIdentifier = language.parse().map_err(|e| unreadable(format!("{e:?}")))?;
-        let mut bundle = FluentBundle::new_concurrent(vec![identifier]);
-        // Marks of direction around each value: mail programs show them in subjects.
-        bundle.set_use_isolating(false);
-        for source in sources {
-            let resource = FluentResource::try_new(source.to_owned())
-                .map_err(|(_, errors)| unreadable(format!("{errors:?}")))?;
-            bundle
-                .add_resource(resource)
-                .map_err(|errors| unreadable(format!("{errors:?}")))?;
+        let resources = sources.into_iter().map(|source| {
+            FluentResource::try_new(source.to_owned())
+                .map(Arc::new)
+                .map_err(|(_, errors)| unreadable(format!("{errors:?}")))
+        });
+        let resources: Vec<Arc<FluentResource>> = resources.collect::<Result<_, _>>()?;
+        let read = || {
+            let mut bundle = FluentBundle::new_concurrent(vec![identifier.clone()]);
+            // Marks of direction around each value: mail programs show them in subjects.
+            bundle.set_use_isolating(false);
+            for resource in &resources {
+                bundle
+                    .add_resource(Arc::clone(resource))
+                    .map_err(|errors| unreadable(format!("{errors:?}")))?;
+            }
+            Ok(Self { bundle })
+        };
+        let mut catalogue = read()?;
+        if catalogue.bundle.has_message(DATE) {
+            let words = read()?;
+            let added = catalogue
+                .bundle
+                .add_function("DATE", move |values, _| date(&words, values));
+            added.map_err(|error| unreadable(error.to_string()))?;
         }
-        Ok(Self { bundle })
+        Ok(catalogue)
     }
 
     /// The message `key`, or its attribute if the key has the form `message.attribute`.
     pub fn text(&self, key: &str, args: &Args<'_>) -> Result<String, TextError> {
         self.find(key, args)?
             .ok_or_else(|| TextError::Missing(key.to_owned()))
+    }
+
+    /// The names of a message's attributes, in the order in which they stand in the catalogue; none if there is no such
+    /// message.
+    pub fn attributes(&self, id: &str) -> impl Iterator<Item = &str> {
+        let message = self.bundle.get_message(id);
+        message
+            .into_iter()
+            .flat_map(|message| message.attributes().map(|attribute| attribute.id()))
     }
 
     /// `None`: the language has no such message or attribute.
@@ -100,4 +132,22 @@ impl Catalogue {
             false => Err(format!("{errors:?}")),
         })
     }
+}
+
+/// `{ DATE($due) }` in a message: a date in the form 2026-03-09, as the catalogue writes dates. Another text stays as it
+/// is.
+fn date<'v>(catalogue: &Catalogue, values: &[FluentValue<'v>]) -> FluentValue<'v> {
+    let [FluentValue::String(text)] = values else {
+        return FluentValue::Error;
+    };
+    let Ok(date) = Date::parse(text, format_description!("[year]-[month]-[day]")) else {
+        return FluentValue::String(text.clone());
+    };
+    let args = Args::new()
+        .with("day", date.day())
+        .with("month", u8::from(date.month()))
+        .with("year", date.year());
+    catalogue
+        .text(DATE, &args)
+        .map_or(FluentValue::Error, FluentValue::from)
 }

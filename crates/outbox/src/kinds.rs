@@ -36,12 +36,26 @@ pub(crate) fn with_version(mut fields: Value, version: u64) -> Value {
     fields
 }
 
+/// The values that a mail's text is chosen by.
+macro_rules! values {
+    () => {
+        &[]
+    };
+    ($of:ty) => {
+        <$of as strum::VariantNames>::VARIANTS
+    };
+}
+
 /// Makes [`Mail`](crate::Mail) from the list of mails: each line is a struct, the kind that the outbox stores, and the
-/// version of the struct's fields.
+/// version of the struct's fields. `by field: Type` means that each value of this field has a text of its own. Samples are
+/// the stored fields, for tests; what earlier versions stored is in `samples/rows.json`.
 macro_rules! mails {
-    ($($name:ident = $kind:literal, $version:literal;)+) => {
+    ($(
+        $name:ident = $kind:literal, $version:literal $(, by $field:ident: $of:ty)? $(, sample $sample:tt)*;
+    )+) => {
         /// Any mail of the product.
-        #[derive(Clone, Debug, PartialEq, Eq)]
+        #[derive(Clone, Debug, PartialEq, Eq, strum::IntoStaticStr, strum::VariantNames)]
+        #[strum(serialize_all = "kebab-case")]
         pub enum Mail {
             $($name($name),)+
         }
@@ -68,6 +82,24 @@ macro_rules! mails {
                 }
             }
 
+            /// The name of each mail, and the values that its text is chosen by.
+            pub fn texts() -> impl Iterator<Item = (&'static str, &'static [&'static str])> {
+                let values: [&'static [&'static str]; Self::KINDS.len()] = [$($crate::kinds::values!($($of)?)),+];
+                <Self as strum::VariantNames>::VARIANTS.iter().copied().zip(values)
+            }
+
+            /// The field that its text is chosen by.
+            pub fn chosen_by(&self) -> Option<&'static str> {
+                match self {
+                    $(Self::$name(_) => [$(stringify!($field))?].first().copied(),)+
+                }
+            }
+
+            /// Kinds, and fields as they are stored.
+            pub fn samples() -> Vec<(&'static str, serde_json::Value)> {
+                vec![$($(($kind, serde_json::json!($sample)),)*)+]
+            }
+
             /// What the outbox keeps of it.
             pub fn payload(&self) -> serde_json::Result<serde_json::Value> {
                 let (fields, version) = match self {
@@ -90,4 +122,4 @@ macro_rules! mails {
     };
 }
 
-pub(crate) use mails;
+pub(crate) use {mails, values};

@@ -1,21 +1,23 @@
-//! One struct a mail. A `link` is absolute or a path on this site.
+//! One struct a mail: its fields are the values of its text. A `link` is absolute or a path on this site.
 //!
 //! Rows of earlier versions must stay readable: a kind is never renamed, and a new field has a default. If that is not
 //! enough, the changed struct is added as a mail of its own, with the same kind and the next version.
 
 use serde::{Deserialize, Serialize};
+use strum::VariantNames;
 use time::Date;
 
 use crate::kinds::mails;
 use crate::values::{
-    AmendmentDecision, Expiration, ProjectRole, ProjectSize, Stage, TalentAnswer, TeamChange, iso_date,
+    AmendmentDecision, Expiration, ProjectNews, ProjectRole, ProjectSize, Stage, TalentAnswer, TeamChange,
+    iso_date,
 };
 
 mails! {
     VerifyEmail = "verify_email", 1;
     ResetPassword = "reset_password", 1;
     PasswordChanged = "password_changed", 1;
-    AccountNotice = "account_notice", 1;
+    AccountNotice = "account_notice", 1, by notice: AccountNotice;
     ChangeEmail = "change_email", 1;
     EmailChanged = "email_changed", 1;
     EmailAlreadyUsed = "email_wanted", 1;
@@ -27,21 +29,29 @@ mails! {
     StageReopened = "stage_reopened", 1;
     StageTierRaised = "stage_tier_raised", 1;
     ChangesExpireSoon = "stage_lapses", 1;
-    AmendmentDecided = "amendment_decided", 1;
+    AmendmentDecided = "amendment_decided", 1, by decision: AmendmentDecision;
     ExpirationReminder = "runs_out", 1;
     TeamInvitation = "team_invitation", 1;
-    TeamNews = "team_news", 1;
+    TeamNews = "team_news", 1, by news: TeamChange;
     TalentRequested = "attachment_asked", 1;
-    TalentAnswered = "attachment_answered", 1;
+    TalentAnswered = "attachment_answered", 1, by answer: TalentAnswer;
     SignOffRequested = "signoff_asked", 1;
     Comments = "comments", 1;
-    Digest = "digest", 1;
     ReviewDue = "review_due", 1;
     ReviewReturned = "review_returned", 1;
     ReviewAssigned = "review_assigned", 1;
     ReviewUnassigned = "review_taken_back", 1;
     ReviewLate = "review_late", 1;
-    FeedbackReply = "feedback_reply", 1;
+    FeedbackReply = "feedback_reply", 1,
+        sample {"reply": "It does now.\n\nThank you <b>Ada</b>!", "report": "It does not open.\nNot at all."};
+    Digest = "digest", 1, sample {
+        "projects": [
+            {"project_name": "Harbour Lights", "comments": 3, "documents": 1},
+            {"project_name": "The Door", "comments": 0, "documents": 2},
+        ],
+        "more": 1,
+        "link": "/notifications",
+    };
 }
 
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -62,8 +72,9 @@ pub struct PasswordChanged {
 }
 
 /// A way to sign in has changed: to the owner of the account.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, VariantNames)]
 #[serde(tag = "notice", rename_all = "snake_case")]
+#[strum(serialize_all = "kebab-case")]
 pub enum AccountNotice {
     /// `detail`: the address at Google.
     GoogleAdded {
@@ -259,14 +270,6 @@ pub struct Digest {
     /// Projects that are not named.
     pub more: usize,
     pub link: String,
-}
-
-/// How much is new in a project.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct ProjectNews {
-    pub project_name: String,
-    pub comments: i64,
-    pub documents: i64,
 }
 
 /// A review is due soon, or overdue: to the reviewer.

@@ -23,7 +23,9 @@ fn what_is_unknown_is_an_error(#[case] kind: &str, #[case] payload: Value) {
 fn every_mail_is_read_as_it_was_written() {
     let rows: Vec<(String, Value)> =
         serde_json::from_str(include_str!("../samples/rows.json")).expect("a list of rows");
-    for (kind, payload) in rows {
+    let samples = Mail::samples().into_iter();
+    let samples = samples.map(|(kind, fields)| (kind.to_owned(), fields));
+    for (kind, payload) in rows.into_iter().chain(samples) {
         let mail = Mail::read(&kind, &payload).expect("a mail");
         let written = mail.payload().expect("a payload");
         assert_eq!(written["version"], 1, "{kind}");

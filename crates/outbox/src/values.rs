@@ -3,13 +3,15 @@
 pub use kernel::Stage;
 pub use kernel::states::{NotificationCategory, ProjectRole};
 use serde::{Deserialize, Serialize};
+use strum::VariantNames;
 use time::Date;
 
 time::serde::format_description!(pub(crate) iso_date, Date, "[year]-[month]-[day]");
 
 /// What has changed in a project's team.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, VariantNames)]
 #[serde(tag = "news", rename_all = "snake_case")]
+#[strum(serialize_all = "kebab-case")]
 pub enum TeamChange {
     Joined {
         who: String,
@@ -38,16 +40,18 @@ pub enum TeamChange {
     Revoked,
 }
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, VariantNames)]
 #[serde(rename_all = "snake_case")]
+#[strum(serialize_all = "kebab-case")]
 pub enum TalentAnswer {
     Confirmed,
     Declined,
     Withdrawn,
 }
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, VariantNames)]
 #[serde(rename_all = "snake_case")]
+#[strum(serialize_all = "kebab-case")]
 pub enum AmendmentDecision {
     Approved,
     ChangesRequested,
@@ -87,4 +91,12 @@ pub enum ExpiringItem {
     /// A document that proves a source of the finance plan.
     #[serde(rename = "paper")]
     Evidence,
+}
+
+/// How much is new in a project.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct ProjectNews {
+    pub project_name: String,
+    pub comments: i64,
+    pub documents: i64,
 }

@@ -35,7 +35,7 @@ pub use inbox::{digests, events, mail_links, notifications};
 pub use mail::{dev_mail, outbox, outbox_delivery};
 pub use membership::{addresses, invitations, people, portraits, profiles, talent, team};
 pub use operations::{audit, demo, feedback, funnel, health, idempotency, objects, retention};
-pub use options::{DbOptions, Engine, Schema, schema_version};
+pub use options::{DbOptions, Durability, Engine, Schema, schema_version};
 pub use project::{
     activity, amendments, comments, expirations, inheritance, projects, sign_offs, similarity, stages,
     submissions, tier_overrides,

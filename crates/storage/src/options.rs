@@ -44,6 +44,14 @@ impl Schema {
     }
 }
 
+/// Whether a commit waits for the disk (SQLite).
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Durability {
+    Synced,
+    /// For data that can be made again.
+    Unsynced,
+}
+
 /// `url`: `sqlite://path/to/file` or `postgres://…`.
 #[derive(Clone, Debug)]
 pub struct DbOptions {
@@ -52,8 +60,7 @@ pub struct DbOptions {
     pub connections: u32,
     /// How long a caller waits for a free connection before it hears "unavailable".
     pub acquire_timeout: Duration,
-    /// Does not wait for the disk (SQLite): for data that can be made again.
-    pub hasty: bool,
+    pub durability: Durability,
     pub schema: Schema,
 }
 
@@ -67,7 +74,7 @@ impl DbOptions {
             url,
             connections: (cores * 2).clamp(least, 32),
             acquire_timeout: Duration::from_secs(2),
-            hasty: false,
+            durability: Durability::Synced,
             schema: Schema::Product,
         }
     }

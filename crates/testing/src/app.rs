@@ -130,15 +130,7 @@ impl TestApp {
                 .await
                 .expect("the identity provider"),
         );
-        let mut settings = Settings {
-            public_url,
-            development: true,
-            security_contact: None,
-            api_docs: true,
-            staff_second_factor: false,
-            usage: Usage::Embedded,
-            fonts: Vec::new(),
-        };
+        let mut settings = settings(public_url);
         set(&mut settings);
         let app = App::from(AppState {
             db: database.db.clone(),
@@ -310,4 +302,16 @@ async fn client_ip(mut request: Request) -> Request {
         .extensions_mut()
         .insert(ClientIp(elsewhere.unwrap_or(HERE.ip())));
     request
+}
+
+fn settings(public_url: Url) -> Settings {
+    Settings {
+        public_url,
+        development: true,
+        security_contact: None,
+        api_docs: true,
+        staff_second_factor: false,
+        usage: Usage::Embedded,
+        fonts: Vec::new(),
+    }
 }

@@ -42,6 +42,12 @@ mail-settings-decisions = Decisions on my projects
 mail-settings-decisions-which = Approvals, requested changes, rejections and reopened reviews
 mail-settings-comments = Comments
 mail-settings-comments-which = New comments in my projects
+mail-settings-team = Teams
+mail-settings-team-which = Who joins or leaves, roles and confirmations in my projects
+mail-settings-deadlines = Expiry dates
+mail-settings-deadlines-which = Rights, letters and requested changes that expire soon
+mail-settings-feedback = Replies to my feedback
+mail-settings-feedback-which = You can also read them under Notifications
 mail-settings-reviews = My reviews
 mail-settings-reviews-which = Assigned, due, overdue and returned reviews
 
@@ -118,4 +124,5 @@ words-review-returned =
     }
 words-resubmitted = “{ $project }” was resubmitted.
 words-item-expires = An expiry date in “{ $project }” is near.
-words-feedback-reply = You have a reply to your feedback.
+words-feedback-reply = Reply to your feedback: { $text }
+words-feedback-replied = You have a reply to your feedback.

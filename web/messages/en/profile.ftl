@@ -75,12 +75,12 @@ section-card-not-filled-in = Not filled in: { $open }
 
 ## Own profile
 
-own-profile-overview = Overview
+own-profile-details = Personal details
 own-profile-credits-work = Credits & work
 own-profile-availability-terms = Availability & terms
 own-profile-privacy = Privacy
 own-profile-profile = Profile
-own-profile-preview = Preview
+own-profile-seen = How others see it
 
 ## Profile
 

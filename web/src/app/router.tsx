@@ -29,8 +29,6 @@ declare module '@tanstack/react-router' {
   interface HistoryState {
     /** Why the verification mail of a new account could not be sent. */
     mailProblem?: string
-    /** The one-time code of a mail's link stood in the URL and has been taken out of it. */
-    codeRead?: boolean
     /** The query of a mail's link that has been taken out of the URL: a reload of the page finds it here. */
     mailLink?: MailLink
   }

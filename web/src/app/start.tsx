@@ -8,6 +8,7 @@ import { createQueryClient } from '@/shared/api/query-client'
 import { configureTransport } from '@/shared/api/transport'
 import { locale, startLanguage } from '@/shared/i18n/locale'
 import { identity } from '@/shared/identity/identity'
+import { afterPicture } from '@/shared/lib/after-picture'
 import { noteScreen } from '@/shared/lib/screens'
 import { toast } from '@/shared/ui/messages/toast'
 import { buildRouter } from './router'
@@ -46,12 +47,13 @@ export async function start(root: HTMLElement): Promise<void> {
   const unsubscribe = router.subscribe('onRendered', () => {
     unsubscribe()
     identity.start()
-    // Where a newer version has replaced them, the page does without until it is loaded anew.
-    import('@/shared/styles/fonts-more.css').catch(() => undefined)
-    import('./stay-when-offline').then(
-      ({ stayWhenOffline }) => stayWhenOffline(router),
-      () => undefined,
-    )
+    // Where a newer version has replaced it, the page does without until it is loaded anew.
+    afterPicture(queryClient)
+      .then(() => import('./later'))
+      .then(
+        ({ stayWhenOffline }) => stayWhenOffline(router),
+        () => undefined,
+      )
   })
 
   // login.html shows its screen already: it stays until the same can be drawn in its place.

@@ -10,6 +10,7 @@ import { screenAt } from '@/shared/screens/screens'
 export const Route = createFileRoute('/_authed')({
   beforeLoad: async ({ context, location, cause }) => {
     const path = location.pathname
+    void askAhead(context.queryClient, path)
     const to = redirectFor(path, await loadSession(context.queryClient, path))
     // Whoever signs out on a screen does not want to come back to it; the next one may be somebody else.
     if (to && cause === 'enter') keepReturn(location.href, to)
@@ -23,6 +24,23 @@ export const Route = createFileRoute('/_authed')({
     if (roles) await guardRoles(context.queryClient, roles)
   },
 })
+
+/**
+ * On a slow line each turn counts: what a signed-in screen asks first is asked together with what the guard asks. A
+ * failure shows when the screen needs the answer.
+ */
+async function askAhead(queryClient: QueryClient, path: string): Promise<void> {
+  try {
+    const user = await identity.ready()
+    if (!user?.emailVerified) return
+    void queryClient.prefetchQuery(meQuery(user.uid))
+    if (path !== '/dashboard') return
+    const dashboard = await import('@/features/dashboard/ahead')
+    dashboard.askAhead(queryClient, user.uid)
+  } catch {
+    // The guard meets the same failure, and says it.
+  }
+}
 
 /** To people without one of the roles the screen does not exist. Where roles cannot be known, the API decides. */
 async function guardRoles(queryClient: QueryClient, roles: string[]): Promise<void> {

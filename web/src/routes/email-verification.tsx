@@ -7,7 +7,7 @@ import { identity } from '@/shared/identity/identity'
 export const Route = createFileRoute('/email-verification')({
   validateSearch: mailLinkSearch,
   beforeLoad: async ({ search, location }) => {
-    if (search.oobCode || location.state.codeRead) return
+    if (search.oobCode || location.state.mailLink) return
     if (!(await identity.ready())) throw redirect({ to: '/', replace: true })
   },
   component: VerificationScreen,

@@ -132,5 +132,7 @@ problem-too-many-streams =
     .address = There are too many connections from this network. Please close other windows of this site.
 problem-notification-categories =
     .detail = Specify each category once.
+problem-notification-timing =
+    .detail = This cannot be chosen. Requests to you are always mailed. For each other category, the settings list the timings that you can choose.
 problem-google-flow-ended =
     .detail = This login took too long. Please start again.

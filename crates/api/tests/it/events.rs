@@ -113,10 +113,11 @@ impl Drop for Delivery {
     }
 }
 
-pub(crate) async fn say(user: &User, project: &str, stage: u8, text: &str) {
+pub(crate) async fn say(user: &User, project: &str, stage: u8, text: &str) -> Value {
     let path = format!("/api/projects/{project}/stages/{stage}/comments");
     let said = user.post(&path).json(&json!({"text": text})).await;
     said.assert_status(StatusCode::CREATED);
+    said.json()
 }
 
 #[rstest]

@@ -1,15 +1,18 @@
 //! The whole server over HTTP, on both engines. Folders as in `routes/`; `requests` is what holds for every request.
-#![allow(clippy::unwrap_used)]
+// A test may be long: it tells one story.
+#![allow(clippy::unwrap_used, clippy::too_many_lines)]
 
 mod access;
 mod account;
 mod builders;
 mod catalog;
+mod digests;
 mod documents;
 mod events;
 mod export_import;
 mod feedback;
 mod identity;
+mod mail_choice;
 mod packages;
 mod people;
 mod project;

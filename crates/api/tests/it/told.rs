@@ -184,7 +184,7 @@ async fn link_of(app: &TestApp, template: &str, user: &User) -> String {
         .to_owned()
 }
 
-async fn mail_of(user: &User, category: &str) -> Value {
+pub async fn mail_of(user: &User, category: &str) -> Value {
     let settings: Value = user.get("/api/user/notification-settings").await.json();
     let all = settings["categories"].as_array().unwrap().clone();
     all.into_iter().find(|one| one["category"] == category).unwrap()["mail"].clone()
@@ -241,70 +241,53 @@ async fn no_05_mails_that_are_always_sent_have_no_link(
     let id = ready_project(&ada, "The Door").await;
     member(&app, &ada, &id, "viewer").await;
     for mail in mails(&app).await {
+        // Who joins is news of the team, which can be switched off.
+        if mail.template == "team_news" {
+            continue;
+        }
         assert_eq!(mail.payload["switch_off"], Value::Null, "{}", mail.template);
     }
 }
 
-async fn choose(user: &User, category: &str, mail: &str) {
-    user.patch("/api/user/notification-settings")
-        .json(&json!({"categories": [{"category": category, "mail": mail}]}))
-        .await
-        .assert_status_ok();
-}
-
-/// The daily emails that are written now; those of before are claimed anew when their lease is over.
-async fn digests(app: &TestApp) -> Vec<storage::outbox_delivery::DueMail> {
-    let (one, other) = tokio::join!(app.app.send_digests(), app.app.send_digests());
-    one.unwrap();
-    other.unwrap();
-    let all = mails(app).await;
-    all.into_iter()
-        .filter(|mail| mail.template == "digest" && mail.created_at == app.clock.now())
-        .collect()
-}
-
 #[rstest]
 #[tokio::test]
-async fn no_01_the_digest_is_one_email_a_day_and_never_empty(
+async fn no_04_a_deleted_comment_takes_its_notification_away(
     #[values(Engine::Sqlite, Engine::Postgres)] engine: Engine,
 ) {
-    let (app, anon, ada) = TestApp::start(engine).await;
+    let (app, _, ada) = TestApp::start(engine).await;
     complete_profile(&ada).await;
     let id = ready_project(&ada, "The Door").await;
-    let reader = member(&app, &ada, &id, "producer").await;
-    choose(&reader, "comments", "digest").await;
-    assert_eq!(digests(&app).await.len(), 0, "nothing to tell");
-
-    app.clock.advance(days(1));
-    let ada = app.sign_in(&ada.email).await;
-    say(&ada, &id, 1, "One").await;
-    say(&ada, &id, 1, "Two").await;
-    upload(&ada, &id, PICTURE, "key.png", &plain_png(600, 900)).await;
-    app.clock.advance(std::time::Duration::from_secs(3_600));
-    let ada = app.sign_in(&ada.email).await;
-    let all = digests(&app).await;
-    assert_eq!(all.len(), 1, "two nodes send one");
-    assert_eq!(all[0].recipient, reader.email);
-    let news = json!([{"project_name": "The Door", "comments": 2, "documents": 1}]);
-    assert_eq!(all[0].payload["projects"], news);
+    let viewer = member(&app, &ada, &id, "viewer").await;
+    let producer = member(&app, &ada, &id, "producer").await;
+    let first = say(&ada, &id, 1, "One").await;
     app.clock.advance(std::time::Duration::from_secs(1));
-    say(&ada, &id, 1, "Three").await;
-    assert_eq!(digests(&app).await.len(), 0, "once a day");
-
-    app.clock.advance(days(1));
-    let all = digests(&app).await;
-    assert_eq!(all.len(), 1);
-    assert_eq!(
-        all[0].payload["projects"][0]["documents"], 0,
-        "what was told is not told again"
-    );
-    app.clock.advance(days(1));
-    assert_eq!(digests(&app).await.len(), 0, "nothing since");
-
-    let link = all[0].payload["switch_off"]["link"].as_str().unwrap();
-    anon.post(link).await.assert_status_ok();
-    let reader = app.sign_in(&reader.email).await;
-    assert_eq!(mail_of(&reader, "comments").await, "off");
-    assert_eq!(mail_of(&reader, "documents").await, "off");
-    assert_eq!(mail_of(&reader, "decisions").await, "now");
+    let second = say(&ada, &id, 1, "Two").await;
+    let told = async |user: &User| -> Vec<Value> {
+        let page: Value = user.get("/api/notifications").await.json();
+        let all = page["items"].as_array().unwrap().iter();
+        all.filter(|one| one["kind"] == "comment")
+            .map(|one| one["times"].clone())
+            .collect()
+    };
+    assert_eq!(told(&viewer).await, [2]);
+    let unread = json!({"until": "2100-01-01T00:00:00Z"});
+    let read = viewer.post("/api/notifications/read").json(&unread).await;
+    read.assert_status_ok();
+    let _delivery = Delivery::start(&app);
+    let mut screen = Listener::open(&app, &producer, None).await;
+    screen.next().await; // hello
+    let delete = async |comment: &Value| {
+        let path = format!("/comments/{}", comment["comment_id"].as_str().unwrap());
+        let gone = producer.delete(&stage_path(&id, 1, &path)).await;
+        gone.assert_status(StatusCode::NO_CONTENT);
+    };
+    delete(&first).await;
+    assert_eq!(told(&viewer).await, [1], "also one that was read");
+    assert_eq!(told(&producer).await, [1]);
+    let before = screen.next_of("read").await.data["unread"].as_i64().unwrap();
+    delete(&second).await;
+    for user in [&viewer, &producer] {
+        assert_eq!(told(user).await, [] as [Value; 0]);
+    }
+    assert_eq!(screen.next_of("read").await.data["unread"], before - 1);
 }

@@ -122,29 +122,9 @@ fn visit(events: &mut Vec<Value>, names: &Names, uid: &Uid, day: i64, time: &Man
         }));
     };
     for minute in 0..dice.between(2, 6) {
-        let all: usize = SCREENS.iter().map(|(_, often, _)| often).sum();
-        let mut drawn = dice.below(all);
-        let screen = SCREENS.iter().find(|(_, often, _)| {
-            let here = drawn < *often;
-            drawn = drawn.saturating_sub(*often);
-            here
-        });
-        let (path, _, largest) = screen.unwrap_or(&SCREENS[0]);
+        let (path, largest) = screen(dice);
         add("Page Viewed", minute, json!({"[Amplitude] Page Path": path}));
-        let spread = |dice: &mut Dice, of: i64| of * dice.between(55, 145) / 100;
-        let measured = |value: Value| json!({"value": value});
-        add(
-            "Web Vitals",
-            minute,
-            json!({
-                "[Amplitude] Page Path": path,
-                "[Amplitude] LCP": measured(spread(dice, *largest).into()),
-                "[Amplitude] FCP": measured(spread(dice, largest * 3 / 5).into()),
-                "[Amplitude] TTFB": measured(spread(dice, largest / 6).into()),
-                "[Amplitude] INP": measured(spread(dice, largest / 16).into()),
-                "[Amplitude] CLS": measured((dice.between(0, 90) as f64 / 1_000.0).into()),
-            }),
-        );
+        add("Web Vitals", minute, web_vitals(path, largest, dice));
     }
     if dice.below(7) == 0
         && let Some((path, tag, place)) = dice.one(&TRAPS)
@@ -174,4 +154,29 @@ fn visit(events: &mut Vec<Value>, names: &Names, uid: &Uid, day: i64, time: &Man
             json!({"[Amplitude] URL": path, "[Amplitude] Request Method": "GET", "[Amplitude] Status Code": 503}),
         );
     }
+}
+
+/// One that is opened, by how often each is, and how long its largest content takes.
+fn screen(dice: &mut Dice) -> (&'static str, i64) {
+    let all: usize = SCREENS.iter().map(|(_, often, _)| often).sum();
+    let mut drawn = dice.below(all);
+    let screen = SCREENS.iter().find(|(_, often, _)| {
+        let here = drawn < *often;
+        drawn = drawn.saturating_sub(*often);
+        here
+    });
+    let (path, _, largest) = screen.unwrap_or(&SCREENS[0]);
+    (path, *largest)
+}
+
+fn web_vitals(path: &str, largest: i64, dice: &mut Dice) -> Value {
+    let mut spread = |of: i64| json!({"value": of * dice.between(55, 145) / 100});
+    json!({
+        "[Amplitude] Page Path": path,
+        "[Amplitude] LCP": spread(largest),
+        "[Amplitude] FCP": spread(largest * 3 / 5),
+        "[Amplitude] TTFB": spread(largest / 6),
+        "[Amplitude] INP": spread(largest / 16),
+        "[Amplitude] CLS": json!({"value": dice.between(0, 90) as f64 / 1_000.0}),
+    })
 }

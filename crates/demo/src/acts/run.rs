@@ -41,15 +41,8 @@ impl<'w> Running<'w> {
 
 impl Story {
     pub async fn act_of(&self, project: &mut Running<'_>, act: Act) -> anyhow::Result<()> {
-        let (env, owner, id) = (self.env(), project.owner.clone(), project.id);
         match act {
-            Act::Create => {
-                let name = &project.told.name;
-                let made = self
-                    .act(async |tx| projects::create(tx, env, &owner, name).await)
-                    .await?;
-                project.id = made.project_id;
-            }
+            Act::Create => self.create(project).await?,
             Act::GatherTeam => {
                 for (login, role) in &project.told.team {
                     self.invite(project, login, role).await?;
@@ -62,62 +55,41 @@ impl Story {
                 }
             }
             Act::Begin(stage) => self.begin(project, stage).await?,
-            Act::Finish(stage) => {
-                self.finish(project, stage).await?;
-            }
-            Act::Submit(stage) => {
-                self.act(async |tx| {
-                    let copy = stages::load_for_update(tx, &owner, id, stage).await?;
-                    stages::submit(tx, env, copy, None).await
-                })
-                .await?;
-            }
-            Act::Ask => {
-                self.act(async |tx| {
-                    let project = load_project_for_update(tx, &owner, id).await?;
-                    talent::ask(tx, env, project).await
-                })
-                .await?;
-            }
+            Act::Finish(stage) => self.finish(project, stage).await?,
+            Act::Submit(stage) => self.submit(project, stage).await?,
+            Act::Ask => self.ask_talent(project).await?,
             Act::Confirm(stage) => self.confirm_talent(project, stage).await?,
-            Act::Appeal(stage) => {
-                let why = project.told.appeal.as_deref().context("nothing to appeal with")?;
-                self.act(async |tx| {
-                    let copy = stages::load_for_update(tx, &owner, id, stage).await?;
-                    stages::appeal(tx, env, copy, why).await
-                })
-                .await?;
-            }
-            Act::Withdraw(stage) => {
-                self.act(async |tx| {
-                    let copy = stages::load_for_update(tx, &owner, id, stage).await?;
-                    stages::withdraw(tx, env, copy).await
-                })
-                .await?;
-            }
+            Act::Appeal(stage) => self.appeal(project, stage).await?,
+            Act::Withdraw(stage) => self.withdraw(project, stage).await?,
             Act::Answer(stage) => self.answer(project, stage).await?,
-            Act::Lapse => stages::lapse(&self.db, env).await?,
+            Act::Lapse => stages::lapse(&self.db, self.env()).await?,
             Act::Amend(stage) => self.amend(project, stage).await?,
-            Act::SubmitAmendment(stage) => {
-                self.act(async |tx| {
-                    let copy = stages::load_amendment_for_update(tx, &owner, id, stage).await?;
-                    stages::submit_amendment(tx, env, copy, None).await
-                })
-                .await?;
-            }
-            Act::Archive => {
-                self.act(async |tx| {
-                    let project = load_project_for_update(tx, &owner, id).await?;
-                    projects::archive(tx, env, project).await
-                })
-                .await?;
-            }
+            Act::SubmitAmendment(stage) => self.submit_amendment(project, stage).await?,
+            Act::Archive => self.archive(project).await?,
             Act::Claim(stage) => self.claim(project, stage).await?,
             Act::Judge(stage) => self.judge(project, stage).await?,
             Act::Approve(stage) => self.approve(project, stage).await?,
             Act::RequestChanges(stage) => self.request_changes(project, stage).await?,
             Act::Reject(stage) => self.reject(project, stage).await?,
         }
+        Ok(())
+    }
+
+    async fn create(&self, project: &mut Running<'_>) -> anyhow::Result<()> {
+        let (owner, name) = (&project.owner, &project.told.name);
+        let made = self
+            .act(async |tx| projects::create(tx, self.env(), owner, name).await)
+            .await?;
+        project.id = made.project_id;
+        Ok(())
+    }
+
+    async fn archive(&self, project: &Running<'_>) -> anyhow::Result<()> {
+        self.act(async |tx| {
+            let project = load_project_for_update(tx, &project.owner, project.id).await?;
+            projects::archive(tx, self.env(), project).await
+        })
+        .await?;
         Ok(())
     }
 
@@ -145,6 +117,15 @@ impl Story {
             .to_string();
         self.act(async |tx| team::accept(tx, self.env(), caller, &id).await)
             .await?;
+        Ok(())
+    }
+
+    async fn ask_talent(&self, project: &Running<'_>) -> anyhow::Result<()> {
+        self.act(async |tx| {
+            let project = load_project_for_update(tx, &project.owner, project.id).await?;
+            talent::ask(tx, self.env(), project).await
+        })
+        .await?;
         Ok(())
     }
 
@@ -264,9 +245,32 @@ impl Story {
             stages::save(tx, env, copy, None, sent).await
         })
         .await?;
+        self.submit(project, stage).await
+    }
+
+    async fn submit(&self, project: &Running<'_>, stage: Stage) -> anyhow::Result<()> {
         self.act(async |tx| {
-            let copy = stages::load_for_update(tx, owner, id, stage).await?;
-            stages::submit(tx, env, copy, None).await
+            let copy = stages::load_for_update(tx, &project.owner, project.id, stage).await?;
+            stages::submit(tx, self.env(), copy, None).await
+        })
+        .await?;
+        Ok(())
+    }
+
+    async fn appeal(&self, project: &Running<'_>, stage: Stage) -> anyhow::Result<()> {
+        let why = project.told.appeal.as_deref().context("nothing to appeal with")?;
+        self.act(async |tx| {
+            let copy = stages::load_for_update(tx, &project.owner, project.id, stage).await?;
+            stages::appeal(tx, self.env(), copy, why).await
+        })
+        .await?;
+        Ok(())
+    }
+
+    async fn withdraw(&self, project: &Running<'_>, stage: Stage) -> anyhow::Result<()> {
+        self.act(async |tx| {
+            let copy = stages::load_for_update(tx, &project.owner, project.id, stage).await?;
+            stages::withdraw(tx, self.env(), copy).await
         })
         .await?;
         Ok(())
@@ -297,6 +301,14 @@ impl Story {
         self.act(async |tx| {
             let copy = stages::load_amendment_for_update(tx, owner, id, stage).await?;
             stages::save_amendment(tx, env, copy, None, sent).await
+        })
+        .await?;
+        Ok(())
+    }
+    async fn submit_amendment(&self, project: &Running<'_>, stage: Stage) -> anyhow::Result<()> {
+        self.act(async |tx| {
+            let copy = stages::load_amendment_for_update(tx, &project.owner, project.id, stage).await?;
+            stages::submit_amendment(tx, self.env(), copy, None).await
         })
         .await?;
         Ok(())

@@ -46,11 +46,6 @@ impl Project {
         let weeks = (package.days + 4) / 5;
         let wrap = start + Duration::days((weeks - 1) * 7 + (package.days - 1) % 5);
         let all_days = (wrap - start).whole_days() + 1;
-        let engaged = if self.is_large() {
-            "contracted"
-        } else {
-            "deal_memo"
-        };
         let insured = (wrap + Duration::weeks(20)).to_string();
         let mut content = as_map(json!({
             "start_date": start.to_string(),
@@ -70,11 +65,7 @@ impl Project {
             "delivery_schedule": self.deliveries(trade, wrap),
         }));
         if !self.is_unscripted() {
-            let part = |(character, name): &(String, String)| json!({"character": character, "name": name, "lead": true, "status": engaged});
-            content.insert(
-                "cast_status".into(),
-                shoot.leads.iter().map(part).collect::<Vec<_>>().into(),
-            );
+            content.insert("cast_status".into(), self.cast(shoot).into());
         }
         if self.is_optioned() {
             content.insert("option_exercised".into(), true.into());
@@ -96,16 +87,20 @@ impl Project {
             content.insert("release_plan".into(), text.trim().into());
         }
         if self.is_large() {
-            for (key, texts) in [
-                ("data_backup_plan", &trade.backup),
-                ("sustainability_plan", &trade.sustainability),
-                ("access_plan", &trade.access),
-            ] {
-                content.insert(key.into(), dice.one(texts).map(String::as_str).into());
-            }
+            content.extend(large_plans(trade, &mut dice));
         }
         content.extend(shoot.plans.clone());
         Ok(content)
+    }
+
+    fn cast(&self, shoot: &Shoot) -> Vec<Value> {
+        let engaged = if self.is_large() {
+            "contracted"
+        } else {
+            "deal_memo"
+        };
+        let part = |(character, name): &(String, String)| json!({"character": character, "name": name, "lead": true, "status": engaged});
+        shoot.leads.iter().map(part).collect()
     }
 
     fn deliveries(&self, trade: &Trade, wrap: Date) -> Vec<Value> {
@@ -190,4 +185,16 @@ fn title_case(heading: &str) -> String {
         .map(|first| first.to_uppercase().to_string())
         .unwrap_or_default();
     first + chars.as_str()
+}
+
+/// Plans that only a large project writes.
+fn large_plans(trade: &Trade, dice: &mut Dice) -> Map<String, Value> {
+    [
+        ("data_backup_plan", &trade.backup),
+        ("sustainability_plan", &trade.sustainability),
+        ("access_plan", &trade.access),
+    ]
+    .into_iter()
+    .map(|(key, texts)| (key.to_owned(), dice.one(texts).map(String::as_str).into()))
+    .collect()
 }

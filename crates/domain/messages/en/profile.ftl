@@ -186,7 +186,6 @@ profile-rates-title =
     .label = Job title
 profile-rates-amount =
     .label = Amount
-    .help = In cents, or the smallest unit of the currency: 45000 means 450.00.
 profile-rates-currency =
     .label = Currency
     .help = Three-letter code, such as EUR.

@@ -99,6 +99,7 @@ pub async fn delete(
     let comment = Deletable::load(tx, &stage, id).await?;
     let (author, said_at) = (comment.author(), comment.created_at());
     mails::cancel(tx, env, &stage, stage.stage(), author, said_at).await?;
+    mails::untell(tx, env, &stage, stage.stage(), author, said_at).await?;
     if comment.is_of_others() {
         let detail = json!({"stage": stage.stage(), "said_at": said_at});
         let caller = Some(stage.caller());

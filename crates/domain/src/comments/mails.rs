@@ -16,8 +16,8 @@ use crate::boxed;
 use crate::env::Env;
 use crate::lifecycle::Stage;
 use crate::notices::name;
-use crate::notifications::mails::wants_mail;
-use crate::notifications::tell::{Notice, notify_team};
+use crate::notifications::mail_choice::wants_mail;
+use crate::notifications::tell::{Notice, notify_team, take_back};
 
 const HOUR: Duration = Duration::from_secs(3_600);
 
@@ -63,7 +63,7 @@ pub(crate) async fn tell(
     let (id, number) = (project.id, stage.number());
     let notice = Notice {
         kind: NotificationKind::Comment,
-        group: format!("{id}:{number}"),
+        group: group(project, stage),
         project: Some(id),
         details: &json!({
             "project_name": project.name,
@@ -73,6 +73,31 @@ pub(crate) async fn tell(
         }),
     };
     notify_team(tx, env, id, &[reading(stage)], Some(caller), &notice).await
+}
+
+/// What makes one notification of the comments of a thread.
+fn group(project: &ProjectRow, stage: Stage) -> String {
+    format!("{}:{}", project.id, stage.number())
+}
+
+/// A comment is gone: so is what people were told of it in the product, read or not.
+pub(crate) async fn untell(
+    tx: &mut Tx,
+    env: Env<'_>,
+    project: &ProjectRow,
+    stage: Stage,
+    author: Option<&Uid>,
+    said_at: Timestamp,
+) -> Result<(), storage::Error> {
+    take_back(
+        tx,
+        env,
+        NotificationKind::Comment,
+        &group(project, stage),
+        said_at,
+        author,
+    )
+    .await
 }
 
 /// A comment is gone; a mail about nothing else is not sent.

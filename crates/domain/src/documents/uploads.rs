@@ -77,23 +77,9 @@ pub async fn begin(
         return Err(Error::TooLarge(asked.max_bytes));
     }
     if let Some(replaced) = new.replaces {
-        let replaced = storage::documents::find(tx, project, replaced).await?;
-        let same =
-            replaced.is_some_and(|old| (old.stage, old.field.as_str()) == (place.stage(), place.field()));
-        if !same {
-            return Err(Error::field(
-                "replaces",
-                "unknown",
-                say!(ERROR_DOCUMENTS_NO_PREDECESSOR),
-            ));
-        }
+        may_replace(tx, project, replaced, &place).await?;
     }
-    if storage::uploads::count_open(tx, project).await? >= OPEN_UPLOADS {
-        return Err(Error::TooManyUploads);
-    }
-    if storage::documents::used(tx, project).await? + new.length > STORAGE_BYTES {
-        return Err(Error::Full);
-    }
+    has_room(tx, project, new.length).await?;
     let now = env.now();
     let upload = UploadRow {
         id: UploadId::new(env.clock),
@@ -115,6 +101,35 @@ pub async fn begin(
         length: upload.length,
         received: 0,
     })
+}
+
+/// A new version stands in the field of the one before it.
+async fn may_replace(
+    tx: &mut Tx,
+    project: ProjectId,
+    replaced: DocumentId,
+    place: &WritableField,
+) -> Result<(), Error> {
+    let replaced = storage::documents::find(tx, project, replaced).await?;
+    let same = replaced.is_some_and(|old| (old.stage, old.field.as_str()) == (place.stage(), place.field()));
+    if same {
+        return Ok(());
+    }
+    Err(Error::field(
+        "replaces",
+        "unknown",
+        say!(ERROR_DOCUMENTS_NO_PREDECESSOR),
+    ))
+}
+
+async fn has_room(tx: &mut Tx, project: ProjectId, length: i64) -> Result<(), Error> {
+    if storage::uploads::count_open(tx, project).await? >= OPEN_UPLOADS {
+        return Err(Error::TooManyUploads);
+    }
+    if storage::documents::used(tx, project).await? + length > STORAGE_BYTES {
+        return Err(Error::Full);
+    }
+    Ok(())
 }
 
 /// An upload of this person, and what its field takes.

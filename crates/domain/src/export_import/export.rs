@@ -62,45 +62,8 @@ pub(crate) async fn bundle(
     env: Env<'_>,
     project: ProjectAccess<Export>,
 ) -> Result<Bundle, Error> {
-    let (caller, id) = (project.caller(), project.id);
-    let mut declarers = Declarers::default();
-    let mut left_out = Vec::new();
-    let mut stages = Vec::new();
-    for stage in Stage::ALL {
-        let Some(access) = project.stage(stage) else {
-            left_out.push(say!(EXPORT_STAGE_3_LEFT_OUT));
-            continue;
-        };
-        if let Some(written) = written_stage(tx, env, &access, &mut declarers).await? {
-            if !HiddenFields::of(project.finance(), stage).keys().is_empty() {
-                left_out.push(say!(EXPORT_STAGE_4_LEFT_OUT));
-            }
-            stages.push(written);
-        }
-    }
-    if !project.may(Right::ReadDocuments) {
-        left_out.push(say!(EXPORT_DOCUMENTS_LEFT_OUT));
-    }
-    let mut names = Names::default();
-    let (mut documents, mut files) = (Vec::new(), Vec::new());
-    for row in readable(tx, &project).await?.iter().rev() {
-        let event = EventId::new(env.clock);
-        storage::documents::opened(tx, event, row.id, caller, Via::Team, env.now()).await?;
-        let stage = row.stage;
-        let path = names.give(
-            env.catalog.stage(stage),
-            stage,
-            &row.field,
-            &row.filename,
-            row.version,
-        );
-        files.push(BundledFile {
-            path: path.clone(),
-            key: storage::documents::key(id, row.id),
-            uploaded_at: row.uploaded_at,
-        });
-        documents.push(written_document(row, stage, path));
-    }
+    let (stages, left_out) = written_stages(tx, env, &project).await?;
+    let (documents, files) = opened_documents(tx, env, &project).await?;
     let team = team::read(tx, env, &project.to_read()).await;
     let attached = talent::of_project(tx, env, &project.to_read())
         .await
@@ -111,7 +74,7 @@ pub(crate) async fn bundle(
         schema_version: SCHEMA_VERSION,
         exported_at: env.now(),
         project: WrittenProject {
-            project_id: id,
+            project_id: project.id,
             project_name: project.name.clone(),
             created_at: project.created_at,
             updated_at: project.updated_at,
@@ -131,6 +94,61 @@ pub(crate) async fn bundle(
         index: serde_json::to_vec_pretty(&written).unwrap_or_default(),
         files,
     })
+}
+
+/// The stages that are open to the caller, and what is left out, in words.
+async fn written_stages(
+    tx: &mut Tx,
+    env: Env<'_>,
+    project: &ProjectAccess<Export>,
+) -> Result<(Vec<WrittenStage>, Vec<String>), Error> {
+    let mut declarers = Declarers::default();
+    let (mut stages, mut left_out) = (Vec::new(), Vec::new());
+    for stage in Stage::ALL {
+        let Some(access) = project.stage(stage) else {
+            left_out.push(say!(EXPORT_STAGE_3_LEFT_OUT));
+            continue;
+        };
+        if let Some(written) = written_stage(tx, env, &access, &mut declarers).await? {
+            if !HiddenFields::of(project.finance(), stage).keys().is_empty() {
+                left_out.push(say!(EXPORT_STAGE_4_LEFT_OUT));
+            }
+            stages.push(written);
+        }
+    }
+    if !project.may(Right::ReadDocuments) {
+        left_out.push(say!(EXPORT_DOCUMENTS_LEFT_OUT));
+    }
+    Ok((stages, left_out))
+}
+
+/// The documents that are open to the caller, each noted as opened.
+async fn opened_documents(
+    tx: &mut Tx,
+    env: Env<'_>,
+    project: &ProjectAccess<Export>,
+) -> Result<(Vec<WrittenDocument>, Vec<BundledFile>), Error> {
+    let mut names = Names::default();
+    let (mut documents, mut files) = (Vec::new(), Vec::new());
+    for row in readable(tx, project).await?.iter().rev() {
+        let event = EventId::new(env.clock);
+        storage::documents::opened(tx, event, row.id, project.caller(), Via::Team, env.now()).await?;
+        let stage = row.stage;
+        let path = names.give(
+            env.catalog.stage(stage),
+            stage,
+            &row.field,
+            &row.filename,
+            row.version,
+        );
+        files.push(BundledFile {
+            path: path.clone(),
+            key: storage::documents::key(project.id, row.id),
+            uploaded_at: row.uploaded_at,
+        });
+        documents.push(written_document(row, stage, path));
+    }
+    Ok((documents, files))
 }
 
 /// `None`: nobody has begun it.

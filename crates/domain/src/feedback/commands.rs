@@ -2,9 +2,11 @@
 
 use std::time::Duration;
 
+use kernel::states::{NotificationCategory, NotificationKind};
 use kernel::{Cursor, EmailAddress, FeedbackId, FeedbackReplyId, Uid};
 use outbox::OutgoingMail;
-use storage::feedback::{Filter, NewFeedback};
+use serde_json::json;
+use storage::feedback::{FeedbackRow, Filter, NewFeedback};
 use storage::objects::Written;
 use storage::{Conn, Tx};
 
@@ -19,6 +21,8 @@ use crate::feedback::view::{
 use crate::forms::answers::FieldError;
 use crate::forms::clean::clean as tidy;
 use crate::forms::field::Lines;
+use crate::notifications::mail_choice::wants_mail;
+use crate::notifications::tell::{Notice, notify};
 use crate::texts::say;
 
 const HOUR: Duration = Duration::from_secs(3_600);
@@ -158,7 +162,8 @@ pub async fn set_status(
     }
 }
 
-/// Answers a report: a row, and a mail to its sender.
+/// Answers a report: a row, and a mail to its sender; to a member also in the product, who reads it there if they want no
+/// such mails.
 pub async fn answer(
     tx: &mut Tx,
     env: Env<'_>,
@@ -177,18 +182,48 @@ pub async fn answer(
             detail: say!(ERROR_FEEDBACK_REPLY_LENGTH),
         }]));
     }
-    let recipient = report.reply_to.ok_or(Error::NoAddress)?;
+    let recipient = report.reply_to.clone().ok_or(Error::NoAddress)?;
     let reply_id = FeedbackReplyId::new(env.clock);
     storage::feedback::insert_reply(tx, reply_id, id, author, &text, env.now()).await?;
+    tell_sender(tx, env, report, &recipient, reply_id, text).await?;
+    let replies = storage::feedback::replies(tx, id).await?;
+    let mine = replies.into_iter().find(|row| row.id == reply_id);
+    mine.map(reply).ok_or(Error::NotFound)
+}
+
+async fn tell_sender(
+    tx: &mut Tx,
+    env: Env<'_>,
+    report: FeedbackRow,
+    recipient: &str,
+    id: FeedbackReplyId,
+    text: String,
+) -> Result<(), Error> {
+    let sender = report.uid.map(Uid);
+    if let Some(sender) = &sender {
+        let notice = Notice {
+            kind: NotificationKind::FeedbackReply,
+            group: id.to_string(),
+            project: None,
+            details: &json!({"reply": text, "link": "/notifications"}),
+        };
+        notify(tx, env, sender, &notice).await?;
+    }
     let mail = outbox::FeedbackReply {
         reply: text,
         report: report.text,
     };
-    let mail = OutgoingMail::new(&recipient, mail).once(format!("feedback-reply:{reply_id}"));
-    outbox::enqueue(tx, env.clock, mail).await?;
-    let replies = storage::feedback::replies(tx, id).await?;
-    let mine = replies.into_iter().find(|row| row.id == reply_id);
-    mine.map(reply).ok_or(Error::NotFound)
+    let mail = OutgoingMail::new(recipient, mail).once(format!("feedback-reply:{id}"));
+    let mail = match &sender {
+        None => Some(mail),
+        Some(sender) => wants_mail(tx, sender, NotificationCategory::Feedback)
+            .await?
+            .map(|switch| mail.with_switch(switch)),
+    };
+    if let Some(mail) = mail {
+        outbox::enqueue(tx, env.clock, mail).await?;
+    }
+    Ok(())
 }
 
 /// Where the picture of a report is kept.

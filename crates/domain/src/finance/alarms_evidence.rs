@@ -1,6 +1,7 @@
 //! Alarms on single sources and incentives: rates, documents, what they claim.
 
 use crate::finance::alarm_context::AlarmContext;
+use crate::finance::input::Incentive;
 use crate::finance::sources::{EvidenceState, Reckoned};
 use crate::lifecycle::Tier;
 use crate::texts::say;
@@ -115,53 +116,7 @@ fn evidence(context: &mut AlarmContext<'_>, one: &Reckoned<'_>) {
 fn incentives(context: &mut AlarmContext<'_>) {
     let input = context.input;
     for one in &input.incentives {
-        let field = |key: &str| format!("incentives/{}/{key}", one.at);
-        let name = if one.scheme.is_empty() {
-            say!(ALARM_INCENTIVE)
-        } else {
-            one.scheme.clone()
-        };
-        if let Some(rate) = one.rate {
-            let most = rate.percent_of(one.spend);
-            if one.value > most {
-                let detail = say!(
-                    ALARM_INCENTIVE_OVER_RATE,
-                    name,
-                    rate = rate.to_string(),
-                    spend = context.money(one.spend),
-                    most = context.money(most),
-                    difference = context.money(one.value - most),
-                    value = context.money(one.value)
-                );
-                context.block("incentive_over_rate", field("est_value"), detail);
-            }
-        }
-        if let Some(cap) = one.cap.filter(|cap| one.value > *cap) {
-            let detail = say!(
-                ALARM_INCENTIVE_OVER_CAP,
-                name,
-                value = context.money(one.value),
-                difference = context.money(one.value - cap),
-                cap = context.money(cap)
-            );
-            context.block("incentive_over_cap", field("est_value"), detail);
-        }
-        let tagged: i128 = input
-            .lines
-            .iter()
-            .filter(|line| line.schemes.contains(&one.scheme.to_lowercase()))
-            .map(|line| line.amount)
-            .sum();
-        if tagged > 0 && one.spend > tagged {
-            let detail = say!(
-                ALARM_SPEND_OVER_LINES,
-                name,
-                spend = context.money(one.spend),
-                tagged = context.money(tagged),
-                difference = context.money(one.spend - tagged)
-            );
-            context.alarm("spend_over_lines", field("qualifying_spend"), detail);
-        }
+        incentive(context, one);
     }
     let claimed: i128 = context
         .sources
@@ -185,5 +140,53 @@ fn incentives(context: &mut AlarmContext<'_>) {
     } else if input.incentives.is_empty() && !input.no_incentives && context.terms.tier == Tier::L {
         let detail = say!(ALARM_INCENTIVES_UNLISTED);
         context.block("incentives_missing", "incentives", detail);
+    }
+}
+
+/// No more than its scheme pays, and for no more than the budget's lines say.
+fn incentive(context: &mut AlarmContext<'_>, one: &Incentive) {
+    let field = |key: &str| format!("incentives/{}/{key}", one.at);
+    let name = if one.scheme.is_empty() {
+        say!(ALARM_INCENTIVE)
+    } else {
+        one.scheme.clone()
+    };
+    let most = one.rate.map(|rate| (rate, rate.percent_of(one.spend)));
+    if let Some((rate, most)) = most.filter(|(_, most)| one.value > *most) {
+        let detail = say!(
+            ALARM_INCENTIVE_OVER_RATE,
+            name,
+            rate = rate.to_string(),
+            spend = context.money(one.spend),
+            most = context.money(most),
+            difference = context.money(one.value - most),
+            value = context.money(one.value)
+        );
+        context.block("incentive_over_rate", field("est_value"), detail);
+    }
+    if let Some(cap) = one.cap.filter(|cap| one.value > *cap) {
+        let detail = say!(
+            ALARM_INCENTIVE_OVER_CAP,
+            name,
+            value = context.money(one.value),
+            difference = context.money(one.value - cap),
+            cap = context.money(cap)
+        );
+        context.block("incentive_over_cap", field("est_value"), detail);
+    }
+    let lines = context.input.lines.iter();
+    let tagged: i128 = lines
+        .filter(|line| line.schemes.contains(&one.scheme.to_lowercase()))
+        .map(|line| line.amount)
+        .sum();
+    if tagged > 0 && one.spend > tagged {
+        let detail = say!(
+            ALARM_SPEND_OVER_LINES,
+            name,
+            spend = context.money(one.spend),
+            tagged = context.money(tagged),
+            difference = context.money(one.spend - tagged)
+        );
+        context.alarm("spend_over_lines", field("qualifying_spend"), detail);
     }
 }

@@ -73,11 +73,14 @@ pub async fn settings(c: &mut Conn, caller: &Uid) -> Result<NotificationSettings
         let row = chosen.iter().find(|row| row.category == category);
         CategorySetting {
             category,
-            mail: row.map_or_else(|| category.usual_mail(), |row| row.mail),
+            mail: category.mail(row.map(|row| row.mail)),
+            timings: category.timings(),
         }
     };
+    let switchable = NotificationCategory::ALL.iter().copied();
+    let switchable = switchable.filter(|one| one.is_switchable());
     Ok(NotificationSettings {
-        categories: NotificationCategory::ALL.iter().map(|one| of(*one)).collect(),
+        categories: switchable.map(of).collect(),
     })
 }
 

@@ -14,7 +14,7 @@ use storage::{Db, Tx};
 
 use crate::env::Env;
 use crate::notifications::commands::settings;
-use crate::notifications::switch::link;
+use crate::notifications::unsubscribe_link::link;
 use crate::notifications::view::is_in_digest;
 
 /// The hour from which it is sent.
@@ -70,6 +70,7 @@ async fn send(tx: &mut Tx, env: Env<'_>, to: &DueRow, day: &str) -> Result<(), s
         .collect();
     let since = to.until.unwrap_or(env.now() - NEWS_FOR);
     let mut rows = digests::unread_since(tx, &to.uid, since, MOST_COUNTED).await?;
+    digests::set_told(tx, &to.uid, since).await?;
     rows.retain(|row| daily.contains(&row.kind.category()));
     let mut projects = counted(&rows);
     let mut open = Vec::new();

@@ -3,12 +3,14 @@
 
 mod commands;
 mod digest;
-pub(crate) mod mails;
-mod switch;
+pub(crate) mod mail_choice;
 pub(crate) mod tell;
+mod unsubscribe_link;
 mod view;
 
 pub use commands::{list, mark_read, set_settings, settings, unread};
 pub use digest::send_digests;
-pub use switch::{Switch, find_switch, switch_off};
-pub use view::{CategorySetting, MarkRead, Notification, NotificationSettings, SettingsChange};
+pub use unsubscribe_link::{Switch, find_switch, switch_off};
+pub use view::{
+    CategoryChange, CategorySetting, MarkRead, Notification, NotificationSettings, SettingsChange,
+};

@@ -1,7 +1,7 @@
 //! Rows of the transaction of their cause.
 
 use kernel::states::{InboxEventKind, NotificationKind, ProjectTopic, Role};
-use kernel::{NotificationId, ProjectId, Uid};
+use kernel::{NotificationId, ProjectId, Timestamp, Uid};
 use serde_json::{Value, json};
 use storage::notifications::NewNotification;
 use storage::team::MemberRow;
@@ -99,4 +99,21 @@ pub(crate) async fn notify(
         env.now(),
     )
     .await
+}
+
+/// Something that people were told is gone, which happened at `at`; their open screens read their notifications again.
+pub(crate) async fn take_back(
+    tx: &mut Tx,
+    env: Env<'_>,
+    kind: NotificationKind,
+    group: &str,
+    at: Timestamp,
+    by: Option<&Uid>,
+) -> Result<(), storage::Error> {
+    for (uid, id) in storage::notifications::take_back(tx, kind, group, at, by).await? {
+        let data = json!({"id": id, "until": null, "unread": unread(tx, &uid).await?});
+        let to = std::slice::from_ref(&uid);
+        events::append(tx, to, InboxEventKind::Read, &data, env.now()).await?;
+    }
+    Ok(())
 }

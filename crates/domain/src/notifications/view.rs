@@ -45,16 +45,18 @@ pub struct NotificationSettings {
     pub categories: Vec<CategorySetting>,
 }
 
-#[derive(Debug, Clone, Copy, Serialize, Deserialize, ToSchema)]
-#[serde(deny_unknown_fields)]
+/// A category that can be switched off.
+#[derive(Debug, Clone, Copy, Serialize, ToSchema)]
 pub struct CategorySetting {
     pub category: NotificationCategory,
     pub mail: MailTiming,
+    /// What can be chosen for it.
+    pub timings: &'static [MailTiming],
 }
 
 /// Told once a day.
 pub(crate) fn is_in_digest(one: &CategorySetting) -> bool {
-    one.mail == MailTiming::Digest && one.category.can_wait()
+    one.mail == MailTiming::Digest
 }
 
 #[derive(Debug, Clone, Deserialize, ToSchema)]
@@ -62,5 +64,18 @@ pub(crate) fn is_in_digest(one: &CategorySetting) -> bool {
 pub struct SettingsChange {
     /// Categories that are not named stay as they are.
     #[schema(max_items = 20)]
-    pub categories: Vec<CategorySetting>,
+    pub categories: Vec<CategoryChange>,
+}
+
+#[derive(Debug, Clone, Copy, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct CategoryChange {
+    pub category: NotificationCategory,
+    pub mail: MailTiming,
+}
+
+impl CategoryChange {
+    pub fn is_possible(self) -> bool {
+        self.category.is_switchable() && self.category.timings().contains(&self.mail)
+    }
 }

@@ -15,7 +15,7 @@ use storage::submissions::SubmissionRow;
 use crate::access::{Access, ProjectRole, allows, reading};
 use crate::env::Env;
 use crate::lifecycle::Decision;
-use crate::notifications::mails::wants_mail;
+use crate::notifications::mail_choice::wants_mail;
 use crate::notifications::tell::{Notice, notify_team};
 use crate::review::error::Error;
 use crate::review::submission::is_amendment;

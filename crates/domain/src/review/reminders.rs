@@ -10,7 +10,7 @@ use storage::review_times::{ConcernRow, any_held, any_late, remind, set_late};
 use storage::{Db, Tx};
 
 use crate::env::Env;
-use crate::notifications::mails::wants_mail;
+use crate::notifications::mail_choice::wants_mail;
 use crate::review::error::Error;
 
 const DAY: Duration = Duration::from_secs(86_400);

@@ -2,7 +2,7 @@
 
 use std::collections::HashSet;
 
-use kernel::states::{ConfirmationState, NotificationKind, ProjectTopic};
+use kernel::states::{ConfirmationState, NotificationCategory, NotificationKind, ProjectTopic};
 use kernel::{ProjectId, TalentId, Uid};
 use outbox::{OutgoingMail, TalentAnswer, TalentAnswered, TalentRequested};
 use serde_json::json;
@@ -20,6 +20,7 @@ use crate::forms::answers::{Content, FieldError};
 use crate::lifecycle::Stage;
 use crate::load_project::{LockedProject, ProjectAccess};
 use crate::notices::{count_mail, name, record};
+use crate::notifications::mail_choice::wants_mail;
 use crate::notifications::tell::{Notice, notify, project_changed};
 use crate::talent::error::Error;
 use crate::talent::rules::{Answer, Answered, Lists, Named, named_in, next, seen, words};
@@ -142,6 +143,9 @@ async fn send(
     stages: &[Stage],
 ) -> Result<bool, storage::Error> {
     let asked_by = name(tx, caller).await?;
+    let own_address = storage::accounts::by_uid(tx, caller)
+        .await?
+        .map(|account| account.email.to_lowercase());
     let known = answers(tx, project.id).await?;
     let mut asked = HashSet::new();
     for one in named(tx, project.id).await? {
@@ -153,7 +157,9 @@ async fn send(
         if !stages.contains(&one.stage) || !asked.insert((email.clone(), one.job.clone())) {
             continue;
         }
-        if !count_mail(tx, env, caller).await? {
+        // Who names themselves has said so.
+        let is_own = own_address.as_ref() == Some(&email);
+        if !is_own && !count_mail(tx, env, caller).await? {
             return Ok(before > 0);
         }
         let row = TalentRow {
@@ -164,36 +170,45 @@ async fn send(
             name: one.name,
             job: one.job,
             attachment_status: one.asked,
-            state: ConfirmationState::Asked,
+            state: match is_own {
+                true => ConfirmationState::Confirmed,
+                false => ConfirmationState::Asked,
+            },
             asked_by: caller.clone(),
             asked_at: env.now(),
-            answered_at: None,
+            answered_at: is_own.then(|| env.now()),
         };
-        storage::talent::ask(tx, &row).await?;
-        let mail = TalentRequested {
-            project_name: project.name.clone(),
-            asked_by: asked_by.clone(),
-            job: words(&row.job),
-            status: words(&row.attachment_status),
-            link: "/dashboard".to_owned(),
-        };
-        outbox::enqueue(tx, env.clock, OutgoingMail::new(&row.email, mail)).await?;
-        let detail = json!({"job": row.job, "status": row.attachment_status});
-        record(
-            tx,
-            env,
-            Some(caller),
-            "attachment.asked",
-            None,
-            project.id,
-            detail,
-        )
-        .await?;
+        match is_own {
+            true => vouch(tx, env, &row).await?,
+            false => request(tx, env, &asked_by, &row).await?,
+        }
     }
     if !asked.is_empty() {
         changed(tx, env, project.id).await?;
     }
     Ok(true)
+}
+
+async fn request(tx: &mut Tx, env: Env<'_>, asked_by: &str, row: &TalentRow) -> Result<(), storage::Error> {
+    storage::talent::ask(tx, row).await?;
+    let mail = TalentRequested {
+        project_name: row.project_name.clone(),
+        asked_by: asked_by.to_owned(),
+        job: words(&row.job),
+        status: words(&row.attachment_status),
+        link: "/dashboard".to_owned(),
+    };
+    outbox::enqueue(tx, env.clock, OutgoingMail::new(&row.email, mail)).await?;
+    let detail = json!({"job": row.job, "status": row.attachment_status});
+    let (asker, project) = (Some(&row.asked_by), row.project_id);
+    record(tx, env, asker, "attachment.asked", None, project, detail).await
+}
+
+async fn vouch(tx: &mut Tx, env: Env<'_>, row: &TalentRow) -> Result<(), storage::Error> {
+    storage::talent::ask(tx, row).await?;
+    let detail = json!({"job": row.job, "status": row.attachment_status});
+    let (own, project) = (Some(&row.asked_by), row.project_id);
+    record(tx, env, own, "attachment.confirmed", own, project, detail).await
 }
 
 /// The team's screens of who has confirmed read it again.
@@ -247,7 +262,19 @@ pub async fn answer(
     )
     .await?;
     changed(tx, env, row.project_id).await?;
-    let Some(asker) = storage::accounts::by_uid(tx, &row.asked_by).await? else {
+    tell_asker(tx, env, caller.uid, row, said).await
+}
+
+/// Nobody is told what they answered themselves.
+async fn tell_asker(
+    tx: &mut Tx,
+    env: Env<'_>,
+    answered: &Uid,
+    row: TalentRow,
+    said: Answer,
+) -> Result<(), Error> {
+    let asker = storage::accounts::by_uid(tx, &row.asked_by).await?;
+    let Some(asker) = asker.filter(|asker| asker.uid != *answered) else {
         return Ok(());
     };
     let mail = TalentAnswered {
@@ -270,7 +297,10 @@ pub async fn answer(
         };
         notify(tx, env, &row.asked_by, &told).await?;
     }
-    outbox::enqueue(tx, env.clock, OutgoingMail::new(&asker.email, mail)).await?;
+    if let Some(switch) = wants_mail(tx, &asker.uid, NotificationCategory::Team).await? {
+        let mail = OutgoingMail::new(&asker.email, mail).with_switch(switch);
+        outbox::enqueue(tx, env.clock, mail).await?;
+    }
     Ok(())
 }
 

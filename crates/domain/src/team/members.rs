@@ -77,7 +77,7 @@ pub async fn change(
     uid: &Uid,
     to: ChangeMember,
 ) -> Result<Member, Error> {
-    let (caller, id) = (project.caller(), project.id);
+    let id = project.id;
     let before = other_than_owner(tx, id, uid).await?;
     if to.role == Some(ProjectRole::Owner) {
         return Err(Error::field("role", "not_possible", say!(ERROR_TEAM_MAKE_OWNER)));
@@ -98,44 +98,50 @@ pub async fn change(
         at: before.joined_at,
     };
     storage::team::save(tx, id, &changed).await?;
-    let areas = (changed.may_documents, changed.may_finance);
-    if role != before.role || areas != (before.may_documents, before.may_finance) {
-        let detail = json!({
-            "from": before.role, "to": role, "documents": changed.may_documents, "finance": changed.may_finance,
-        });
-        record(tx, env, Some(caller), "team.role_changed", Some(uid), id, detail).await?;
-        team_changed(tx, env, id).await?;
-        let changed = TeamNews {
-            change: TeamChange::RoleChanged { role },
-            project_name: project.name.clone(),
-            link: format!("/projects/{id}/team"),
-        };
-        news(tx, env, uid, id, changed).await?;
-    }
     let signs_off = may_sign_off(role) && to.signs_off.unwrap_or(before.signs_off);
-    if signs_off != before.signs_off {
-        storage::team::set_signs_off(tx, id, uid, signs_off).await?;
-        let detail = json!({"signs_off": signs_off});
-        record(
-            tx,
-            env,
-            Some(caller),
-            "team.sign_off_changed",
-            Some(uid),
-            id,
-            detail,
-        )
-        .await?;
-        team_changed(tx, env, id).await?;
-    }
     let after = MemberRow {
         signs_off,
         role,
-        may_documents: areas.0,
-        may_finance: areas.1,
-        ..before
+        may_documents: changed.may_documents,
+        may_finance: changed.may_finance,
+        ..before.clone()
     };
-    Ok(member(after, caller, true))
+    rights_changed(tx, env, &project, &before, &after).await?;
+    if signs_off != before.signs_off {
+        storage::team::set_signs_off(tx, id, uid, signs_off).await?;
+        let detail = json!({"signs_off": signs_off});
+        let caller = Some(project.caller());
+        record(tx, env, caller, "team.sign_off_changed", Some(uid), id, detail).await?;
+        team_changed(tx, env, id).await?;
+    }
+    Ok(member(after, project.caller(), true))
+}
+
+/// Notes what somebody may do from now on, and tells them.
+async fn rights_changed(
+    tx: &mut Tx,
+    env: Env<'_>,
+    project: &LockedProject<ManageTeam>,
+    before: &MemberRow,
+    after: &MemberRow,
+) -> Result<(), Error> {
+    let rights = |of: &MemberRow| (of.role, of.may_documents, of.may_finance);
+    if rights(before) == rights(after) {
+        return Ok(());
+    }
+    let (id, role, uid) = (project.id, after.role, &after.uid);
+    let detail = json!({
+        "from": before.role, "to": role, "documents": after.may_documents, "finance": after.may_finance,
+    });
+    let caller = Some(project.caller());
+    record(tx, env, caller, "team.role_changed", Some(uid), id, detail).await?;
+    team_changed(tx, env, id).await?;
+    let changed = TeamNews {
+        change: TeamChange::RoleChanged { role },
+        project_name: project.name.clone(),
+        link: format!("/projects/{id}/team"),
+    };
+    news(tx, env, uid, id, changed).await
 }
 
 pub async fn remove(

@@ -1,13 +1,15 @@
 //! What members are told of changes of the team: by mail, in the product, and on screens that are open.
 
-use kernel::states::{NotificationKind, ProjectTopic};
+use kernel::states::{NotificationCategory, NotificationKind, ProjectTopic};
 use kernel::{ProjectId, Uid};
 use outbox::{OutgoingMail, TeamNews};
 use serde_json::json;
 use storage::Tx;
+use storage::accounts::Account;
 
 use crate::access::Right;
 use crate::env::Env;
+use crate::notifications::mail_choice::wants_mail;
 use crate::notifications::tell::{Notice, notify, notify_team, project_changed};
 use crate::team::error::Error;
 
@@ -55,11 +57,25 @@ pub(crate) async fn mail(tx: &mut Tx, env: Env<'_>, to: &Uid, news: TeamNews) ->
     let Some(account) = storage::accounts::by_uid(tx, to).await? else {
         return Ok(());
     };
-    mail_to(tx, env, &account.email, news).await
+    mail_account(tx, env, &account, news).await
 }
 
-/// [`mail`] to an address that may have no account.
+/// [`mail`] to an address that may have no account: then nobody has chosen anything.
 pub(crate) async fn mail_to(tx: &mut Tx, env: Env<'_>, to: &str, news: TeamNews) -> Result<(), Error> {
-    outbox::enqueue(tx, env.clock, OutgoingMail::new(to, news)).await?;
+    let account = storage::accounts::by_email(tx, &to.to_lowercase()).await?;
+    match account.filter(|account| account.email_verified) {
+        Some(account) => mail_account(tx, env, &account, news).await,
+        None => {
+            outbox::enqueue(tx, env.clock, OutgoingMail::new(to, news)).await?;
+            Ok(())
+        }
+    }
+}
+
+async fn mail_account(tx: &mut Tx, env: Env<'_>, to: &Account, news: TeamNews) -> Result<(), Error> {
+    if let Some(switch) = wants_mail(tx, &to.uid, NotificationCategory::Team).await? {
+        let mail = OutgoingMail::new(&to.email, news).with_switch(switch);
+        outbox::enqueue(tx, env.clock, mail).await?;
+    }
     Ok(())
 }

@@ -112,8 +112,43 @@ fn listed(numbers: &[String]) -> String {
 
 /// The project at a glance, and what approvals say.
 fn overview(words: &Words<'_>, answers: Option<&Content>) -> Part {
+    let mut blocks = story(answers);
+    blocks.push(Block::Facts(facts(words, answers)));
+    let sections = vec![
+        Section {
+            title: say!(THE_PROJECT),
+            blocks,
+        },
+        approvals(words.material),
+    ];
+    Part {
+        title: say!(OVERVIEW),
+        status: String::new(),
+        draft: false,
+        sections,
+    }
+}
+
+fn story(answers: Option<&Content>) -> Vec<Block> {
+    let texts = [("logline", say!(LOGLINE)), ("synopsis_short", say!(SYNOPSIS))];
+    let told = texts
+        .into_iter()
+        .filter(|(key, _)| !text(answers, key).is_empty());
+    told.map(|(key, label)| Block::Text {
+        label: Some(label),
+        text: text(answers, key).to_owned(),
+    })
+    .collect()
+}
+
+fn facts(words: &Words<'_>, answers: Option<&Content>) -> Vec<(String, String)> {
     let form = words.catalog.stage(Stage::FIRST);
-    let facts = [
+    let fact = |key| {
+        let field = form.field(key)?;
+        let answer = words.answer(field, answers?.get(key)?, answers?);
+        Some((field.label.to_owned(), answer))
+    };
+    [
         "format",
         "genres",
         "runtime_min",
@@ -124,57 +159,24 @@ fn overview(words: &Words<'_>, answers: Option<&Content>) -> Part {
         "budget_band",
     ]
     .into_iter()
-    .filter_map(|key| {
-        let field = form.field(key)?;
-        Some((
-            field.label.to_owned(),
-            words.answer(field, answers?.get(key)?, answers?),
-        ))
-    })
-    .collect();
-    let mut story = Vec::new();
-    for (key, label) in [("logline", say!(LOGLINE)), ("synopsis_short", say!(SYNOPSIS))] {
-        let told = text(answers, key);
-        if !told.is_empty() {
-            story.push(Block::Text {
-                label: Some(label),
-                text: told.to_owned(),
-            });
-        }
-    }
-    story.push(Block::Facts(facts));
-    let approvals = words
-        .material
-        .stages
-        .iter()
-        .map(|shown| {
-            (
-                format!("{} {}", shown.stage.number(), shown.stage.title()),
-                status(shown),
-            )
-        })
-        .collect();
-    let sections = vec![
-        Section {
-            title: say!(THE_PROJECT),
-            blocks: story,
-        },
-        Section {
-            title: say!(APPROVALS),
-            blocks: vec![
-                Block::Facts(approvals),
-                Block::Text {
-                    label: None,
-                    text: say!(APPROVAL_MEANS),
-                },
-            ],
-        },
-    ];
-    Part {
-        title: say!(OVERVIEW),
-        status: String::new(),
-        draft: false,
-        sections,
+    .filter_map(fact)
+    .collect()
+}
+
+fn approvals(material: &Material) -> Section {
+    let stages = material.stages.iter().map(|shown| {
+        let title = format!("{} {}", shown.stage.number(), shown.stage.title());
+        (title, status(shown))
+    });
+    Section {
+        title: say!(APPROVALS),
+        blocks: vec![
+            Block::Facts(stages.collect()),
+            Block::Text {
+                label: None,
+                text: say!(APPROVAL_MEANS),
+            },
+        ],
     }
 }
 

@@ -77,18 +77,21 @@ pub fn write(flow: Flow, document: &Document, standard: Standard) -> Result<Vec<
         }
         sheet.finish();
     }
+    pdf.set_metadata(metadata(document, language));
+    pdf.set_outline(outline(&marks));
+    pdf.set_tag_tree(structure.tree(language));
+    pdf.finish().map_err(|error| Error::Write(format!("{error:?}")))
+}
+
+fn metadata(document: &Document, language: &str) -> Metadata {
     let (year, month, day) = document.date;
-    let metadata = Metadata::new()
+    Metadata::new()
         .title(document.cover.title.clone())
         .description(document.cover.logline.clone())
         .authors(vec![document.author.clone()])
         .creator("Slateflow".to_owned())
         .language(language.to_owned())
-        .creation_date(DateTime::new(year).month(month).day(day));
-    pdf.set_metadata(metadata);
-    pdf.set_outline(outline(&marks));
-    pdf.set_tag_tree(structure.tree(language));
-    pdf.finish().map_err(|error| Error::Write(format!("{error:?}")))
+        .creation_date(DateTime::new(year).month(month).day(day))
 }
 
 struct Writer {

@@ -18,8 +18,8 @@ pub(crate) async fn delete_with_everything(
     by_owner: Option<&Origin>,
 ) -> storage::Result<bool> {
     let nowhere = Origin::default();
-    let instead = Uid(format!("deleted-{}", Uid::new(clock)));
-    let actor = by_owner.map(|_| &instead);
+    let placeholder = Uid(format!("deleted-{}", Uid::new(clock)));
+    let actor = by_owner.map(|_| &placeholder);
     let who = team::name_of(tx, uid).await?;
     documents::any_revoke_given_by(tx, uid).await?;
     feedback::forget(tx, uid).await?;
@@ -29,8 +29,8 @@ pub(crate) async fn delete_with_everything(
         let erased = Erased {
             uid,
             email: &account.email_normalized,
-            instead: &instead,
-            address_instead: &format!("{instead}@deleted.invalid"),
+            placeholder: &placeholder,
+            placeholder_email: &format!("{placeholder}@deleted.invalid"),
         };
         erasure::erase(tx, &erased).await?;
     }
@@ -56,7 +56,7 @@ pub(crate) async fn delete_with_everything(
     let act = Act {
         action: "account.deleted",
         actor,
-        subject: Some(&instead),
+        subject: Some(&placeholder),
         detail: json!({}),
     };
     act.record(tx, clock, &nowhere).await?;

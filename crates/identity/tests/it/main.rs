@@ -1,5 +1,6 @@
 //! The providers on both engines, by their own commands. What travels over HTTP is tested in `api`.
-#![allow(clippy::unwrap_used)]
+// A test may be long: it tells one story.
+#![allow(clippy::unwrap_used, clippy::too_many_lines)]
 
 mod accounts;
 mod clock;

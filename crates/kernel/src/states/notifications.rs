@@ -7,7 +7,7 @@ string_enum! {
     InboxEventKind {
         /// A notification is new or has changed.
         Notification = "notification",
-        /// Notifications were read, here or on another device.
+        /// Notifications were read, here or on another device, or are gone.
         Read = "read",
         /// Something of a project has changed.
         Project = "project",
@@ -114,16 +114,28 @@ impl NotificationKind {
 }
 
 impl NotificationCategory {
-    /// Whether its mails can wait for the daily email. What is decided or asked of somebody cannot.
-    pub fn can_wait(self) -> bool {
-        matches!(self, Self::Comments | Self::Documents)
+    /// What a person chooses from, the usual first. What is asked of somebody is always sent, and what is decided or asked
+    /// does not wait for the daily email; documents come in it alone.
+    pub fn timings(self) -> &'static [MailTiming] {
+        use MailTiming::{Digest, Now, Off};
+        match self {
+            Self::Requests => &[Now],
+            Self::Comments => &[Now, Digest, Off],
+            Self::Documents => &[Digest, Off],
+            Self::Decisions | Self::Team | Self::Reviews | Self::Deadlines | Self::Feedback => &[Now, Off],
+        }
     }
 
-    /// What holds for who has chosen nothing.
-    pub fn usual_mail(self) -> MailTiming {
-        match self {
-            Self::Documents => MailTiming::Digest,
-            _ => MailTiming::Now,
-        }
+    /// Whether a person may get none of its mails.
+    pub fn is_switchable(self) -> bool {
+        self.timings().contains(&MailTiming::Off)
+    }
+
+    /// What holds for somebody who chose this, or nothing. What cannot be chosen counts as nothing.
+    pub fn mail(self, chosen: Option<MailTiming>) -> MailTiming {
+        let possible = chosen.filter(|mail| self.timings().contains(mail));
+        possible
+            .or(self.timings().first().copied())
+            .unwrap_or(MailTiming::Now)
     }
 }

@@ -1,19 +1,14 @@
-//! What every mail says. The words are in `messages/`, one file a language; the functions here choose the message, fill in
-//! its values and put its parts in order.
+//! What every mail says: the words, and the order of a mail's parts, are in `messages/`, one file a language.
 
-mod account;
-mod builder;
 #[cfg(test)]
 mod catalogue_tests;
 mod parts;
-mod team;
-mod to_applicants;
-mod to_reviewers;
-mod words;
+mod values;
+mod written;
 
 pub use messages::TextError;
 use messages::{Catalogue, Language};
-use outbox::{EmailAlreadyUsed, Mail, NotificationCategory, SwitchOff};
+use outbox::{Mail, NotificationCategory, SwitchOff};
 
 use parts::Args;
 pub(crate) use parts::{Button, Footer, Frame, Text};
@@ -55,37 +50,5 @@ pub(crate) fn switch_off(of: &SwitchOff) -> Result<Footer, TextError> {
 }
 
 pub(crate) fn text(mail: &Mail) -> Result<Text, TextError> {
-    let catalogue = english()?;
-    match mail {
-        Mail::VerifyEmail(mail) => account::verify_email(catalogue, mail),
-        Mail::ResetPassword(mail) => account::reset_password(catalogue, mail),
-        Mail::PasswordChanged(mail) => account::password_changed(catalogue, mail),
-        Mail::AccountNotice(mail) => account::account_notice(catalogue, mail),
-        Mail::ChangeEmail(mail) => account::change_email(catalogue, mail),
-        Mail::EmailChanged(mail) => account::email_changed(catalogue, mail),
-        Mail::EmailAlreadyUsed(EmailAlreadyUsed {}) => account::email_already_used(catalogue),
-        Mail::AccountDeletionDue(mail) => account::account_deletion(catalogue, mail),
-        Mail::StageApproved(mail) => to_applicants::stage_approved(catalogue, mail),
-        Mail::StageChangesRequested(mail) => to_applicants::stage_changes_requested(catalogue, mail),
-        Mail::StageRejected(mail) => to_applicants::stage_rejected(catalogue, mail),
-        Mail::StageLate(mail) => to_applicants::stage_late(catalogue, mail),
-        Mail::StageReopened(mail) => to_applicants::stage_reopened(catalogue, mail),
-        Mail::StageTierRaised(mail) => to_applicants::stage_tier_raised(catalogue, mail),
-        Mail::ChangesExpireSoon(mail) => to_applicants::changes_expire_soon(catalogue, mail),
-        Mail::AmendmentDecided(mail) => to_applicants::amendment_decided(catalogue, mail),
-        Mail::ExpirationReminder(mail) => to_applicants::expiration_reminder(catalogue, mail),
-        Mail::TeamInvitation(mail) => team::team_invitation(catalogue, mail),
-        Mail::TeamNews(mail) => team::team_news(catalogue, mail),
-        Mail::TalentRequested(mail) => team::talent_requested(catalogue, mail),
-        Mail::TalentAnswered(mail) => team::talent_answered(catalogue, mail),
-        Mail::SignOffRequested(mail) => team::sign_off_requested(catalogue, mail),
-        Mail::Comments(mail) => team::comments(catalogue, mail),
-        Mail::Digest(mail) => team::digest(catalogue, mail),
-        Mail::ReviewDue(mail) => to_reviewers::review_due(catalogue, mail),
-        Mail::ReviewReturned(mail) => to_reviewers::review_returned(catalogue, mail),
-        Mail::ReviewAssigned(mail) => to_reviewers::review_assigned(catalogue, mail),
-        Mail::ReviewUnassigned(mail) => to_reviewers::review_unassigned(catalogue, mail),
-        Mail::ReviewLate(mail) => to_reviewers::review_late(catalogue, mail),
-        Mail::FeedbackReply(mail) => account::feedback_reply(catalogue, mail),
-    }
+    written::text(english()?, mail)
 }

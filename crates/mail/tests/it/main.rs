@@ -9,13 +9,16 @@ use mail::{Message, Renderer};
 use outbox::Mail;
 use serde_json::Value;
 
-/// Rows of the outbox as versions of the product have written them, at least one of each mail. Rows are added and never
-/// changed.
+/// Rows of the outbox as earlier versions of the product have written them. Rows are added and never changed.
 const ROWS: &str = include_str!("../../../outbox/samples/rows.json");
 
+/// At least one of each mail.
 fn samples() -> Vec<(String, Mail)> {
     let rows: Vec<(String, Value)> = serde_json::from_str(ROWS).unwrap();
+    let samples = Mail::samples().into_iter();
+    let samples = samples.map(|(kind, fields)| (kind.to_owned(), fields));
     rows.into_iter()
+        .chain(samples)
         .map(|(kind, payload)| {
             let mail = Mail::read(&kind, &payload).unwrap();
             (kind, mail)

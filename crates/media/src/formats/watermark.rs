@@ -116,20 +116,27 @@ fn stamp(document: &mut Document, number: usize, area: [f32; 4], text: &str) -> 
     }
 }
 
-/// In the letters of western Europe, which every PDF reader can draw; others become `?`.
+/// In the letters of western Europe, which every PDF reader can draw; others are transcribed, a name in any script.
 fn literal(text: &str) -> String {
     let mut out = String::with_capacity(text.len());
     for letter in text.chars() {
         match letter {
-            '(' | ')' | '\\' => out.extend(['\\', letter]),
-            ' '..='~' => out.push(letter),
+            ' '..='~' => escape(&mut out, letter),
             '\u{a0}'..='\u{ff}' => out.push_str(&format!("\\{:03o}", letter as u32)),
-            '–' | '—' => out.push('-'),
-            '’' | '‘' => out.push('\''),
-            _ => out.push('?'),
+            _ => {
+                let latin = deunicode::deunicode_char(letter).unwrap_or("?");
+                latin.chars().for_each(|letter| escape(&mut out, letter));
+            }
         }
     }
     out
+}
+
+fn escape(out: &mut String, letter: char) {
+    if matches!(letter, '(' | ')' | '\\') {
+        out.push('\\');
+    }
+    out.push(letter);
 }
 
 #[cfg(test)]
@@ -138,6 +145,17 @@ mod tests {
 
     #[test]
     fn a_name_is_written_so_that_every_reader_draws_it() {
-        assert_eq!(literal("Ada (Ní) 宮"), r"Ada \(N\355\) ?");
+        let written = [
+            ("Ada (Ní)", r"Ada \(N\355\)"),
+            ("Tomasz Zieliński", "Tomasz Zielinski"),
+            ("Ελένη Μαρκάκη", "Elene Markake"),
+            ("Оксана Левчук", "Oksana Levchuk"),
+            ("O’Brien – late", "O'Brien - late"),
+            ("由紀", "You Ji "),
+        ];
+        for (name, shown) in written {
+            assert_eq!(literal(name), shown);
+        }
+        assert!(!literal("سلمى حداد").contains('?'));
     }
 }

@@ -33,6 +33,22 @@ fn a_language_is_there_as_soon_as_its_file_is() {
 }
 
 #[test]
+fn a_date_is_written_as_its_language_writes_it() {
+    let words = "date = { $day }. { $month ->\n        [3] März\n       *[4] April\n    } { $year }\ndue = Bis { DATE($due) }";
+    let catalogue = Catalogue::read("de", [words]).unwrap();
+    let due = |due: &'static str| catalogue.text("due", &Args::new().with("due", due));
+    assert_eq!(due("2026-03-09").unwrap(), "Bis 9. März 2026");
+    for other in ["2026-02-30", "tomorrow", ""] {
+        assert_eq!(due(other).unwrap(), format!("Bis {other}"));
+    }
+    let missing = catalogue.text("due", &Args::new());
+    assert!(
+        matches!(missing, Err(TextError::Unwritable { .. })),
+        "{missing:?}"
+    );
+}
+
+#[test]
 fn what_a_catalogue_lacks_is_an_error_and_not_a_text() {
     let catalogue = Catalogue::read("en", ["greeting = Hello, { $name }\n    .bye = Bye"]).unwrap();
     let ada = Args::new().with("name", "Ada");

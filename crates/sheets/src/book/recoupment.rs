@@ -1,5 +1,6 @@
 //! The waterfall, worked through for several receipts.
 
+use domain::finance::{WaterfallLevel, WaterfallTier};
 use rust_xlsxwriter::{Worksheet, XlsxError};
 
 use super::pen::{Formats, HEAD, Pen, cell};
@@ -28,59 +29,61 @@ pub(super) fn write(sheet: &mut Worksheet, plan: &Plan<'_>, formats: &Formats) -
     let Some(waterfall) = &plan.finance.waterfall else {
         return Ok(());
     };
-    let money = formats.money();
     let receipts = HEAD + 1;
-    let first = receipts + 1;
+    let tiers = Tiers {
+        receipts,
+        first: receipts + 1,
+        last: receipts + waterfall.tiers.len().max(1) as u32,
+    };
     pen.text(receipts, WHO, &say!(RECOUPMENT_RECEIPTS), &formats.strong)?;
-    for (row, tier) in (first..).zip(&waterfall.tiers) {
-        pen.text(row, WHO, &tier.who, &formats.wrapped)?;
-        pen.text(row, WHAT, &tier.what, &formats.wrapped)?;
-        pen.sheet.write_number_with_format(
-            row,
-            SHARE,
-            tier.pct.parse::<f64>().unwrap_or_default(),
-            &formats.number,
-        )?;
-        if let Some(cap) = tier.cap {
-            pen.amount(row, CAP, cap, &money)?;
-        }
+    for (row, tier) in (tiers.first..).zip(&waterfall.tiers) {
+        entitlement(&mut pen, row, tier)?;
     }
-    let last = (first..)
-        .zip(&waterfall.tiers)
-        .map(|(row, _)| row)
-        .last()
-        .unwrap_or(first);
-    pen.text(last + 1, WHO, &say!(RECOUPMENT_REMAINING), &formats.total)?;
+    pen.text(tiers.last + 1, WHO, &say!(RECOUPMENT_REMAINING), &formats.total)?;
     for (column, level) in (LEVELS..).zip(&waterfall.levels) {
-        pen.heading_of_figures(column, &level.label, 22.0)?;
-        pen.amount(receipts, column, level.receipts, &money)?;
-        for (row, paid) in (first..).zip(&level.paid) {
-            let above = match row {
-                row if row == first => cell(receipts, column),
-                row => format!(
-                    "({}-SUM({}:{}))",
-                    cell(receipts, column),
-                    cell(first, column),
-                    cell(row - 1, column)
-                ),
-            };
-            let share = format!("ROUND({above}*{}/100,{})", cell(row, SHARE), plan.finance.places);
-            let cap = cell(row, CAP);
-            pen.sum(
-                row,
-                column,
-                &format!("=IF({cap}=\"\",{share},MIN({share},{cap}))"),
-                *paid,
-                &money,
-            )?;
-        }
-        let left = format!(
-            "={}-SUM({}:{})",
-            cell(receipts, column),
-            cell(first, column),
-            cell(last, column)
-        );
-        pen.sum(last + 1, column, &left, level.left, &formats.money_total())?;
+        paid(&mut pen, tiers, column, level)?;
     }
     Ok(())
+}
+
+/// The rows of the receipts and of those who share in them.
+#[derive(Clone, Copy)]
+struct Tiers {
+    receipts: u32,
+    first: u32,
+    last: u32,
+}
+
+fn entitlement(pen: &mut Pen<'_>, row: u32, tier: &WaterfallTier) -> Result<(), XlsxError> {
+    let formats = pen.formats;
+    pen.text(row, WHO, &tier.who, &formats.wrapped)?;
+    pen.text(row, WHAT, &tier.what, &formats.wrapped)?;
+    let share = tier.pct.parse::<f64>().unwrap_or_default();
+    pen.sheet
+        .write_number_with_format(row, SHARE, share, &formats.number)?;
+    match tier.cap {
+        Some(cap) => pen.amount(row, CAP, cap, &formats.money()),
+        None => Ok(()),
+    }
+}
+
+/// Where one amount of receipts goes: to each tier its share of what those above it left, up to its cap.
+fn paid(pen: &mut Pen<'_>, tiers: Tiers, column: u16, level: &WaterfallLevel) -> Result<(), XlsxError> {
+    let (formats, places) = (pen.formats, pen.plan.finance.places);
+    let (receipts, first) = (cell(tiers.receipts, column), cell(tiers.first, column));
+    let left_after = |row: u32| format!("{receipts}-SUM({first}:{})", cell(row, column));
+    pen.heading_of_figures(column, &level.label, 22.0)?;
+    pen.amount(tiers.receipts, column, level.receipts, &formats.money())?;
+    for (row, paid) in (tiers.first..).zip(&level.paid) {
+        let above = match row {
+            row if row == tiers.first => receipts.clone(),
+            row => format!("({})", left_after(row - 1)),
+        };
+        let share = format!("ROUND({above}*{}/100,{places})", cell(row, SHARE));
+        let cap = cell(row, CAP);
+        let formula = format!("=IF({cap}=\"\",{share},MIN({share},{cap}))");
+        pen.sum(row, column, &formula, *paid, &formats.money())?;
+    }
+    let left = format!("={}", left_after(tiers.last));
+    pen.sum(tiers.last + 1, column, &left, level.left, &formats.money_total())
 }

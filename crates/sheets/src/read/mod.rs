@@ -2,17 +2,18 @@
 
 mod error;
 mod grid;
+mod rows;
 mod workbook;
 
-use domain::forms::{Content, Context, Field, FieldError, Form, Mode, check_fields};
-use domain::money::Currency;
+use domain::forms::{Context, Form};
 use serde::{Deserialize, Serialize};
-use serde_json::{Map, Value};
+use serde_json::Value;
 use utoipa::ToSchema;
 
-use crate::cell::{Raw, answer, same};
-use crate::table::{Column, Kind as CellKind, Part, Table, in_all_languages};
-use grid::{Sheet, address};
+use crate::cell::same;
+use crate::table::{Part, Table, in_all_languages};
+use grid::Sheet;
+use rows::Rows;
 
 pub use error::{NotASheet, Unreadable};
 
@@ -143,95 +144,14 @@ fn heading(sheet: &Sheet, table: &'static Table) -> Option<usize> {
 
 fn take(import: &mut Import, part: Part, sheet: &Sheet, head: usize, rules: &Rules<'_>) {
     let table = part.table();
-    let Some(headings) = sheet.rows.get(head) else {
+    let Some(rows) = Rows::read(sheet, table, head, rules) else {
         return;
     };
-    let names = table.headings();
-    let mut columns: Vec<(usize, &'static Column)> = Vec::new();
-    for (at, cell) in headings.iter().enumerate() {
-        let column = names.column(&cell.text());
-        columns.extend(
-            column
-                .filter(|c| columns.iter().all(|(_, has)| has.key != c.key))
-                .map(|c| (at, c)),
-        );
-    }
-    let home = rules.currency.and_then(Currency::of);
-    let mut rows: Vec<Value> = Vec::new();
-    // for every row taken over, where it stood
-    let mut places: Vec<usize> = Vec::new();
-    for (at, cells) in sheet.rows.iter().enumerate().skip(head + 1) {
-        let cell = |column: usize| cells.get(column).unwrap_or(&Raw::Empty);
-        let is_row = table.needs.iter().all(|need| {
-            columns
-                .iter()
-                .any(|(column, c)| c.key == *need && !cell(*column).is_blank())
-        });
-        if !is_row {
-            continue;
-        }
-        let own = columns
-            .iter()
-            .find(|(_, c)| c.key == "currency")
-            .map(|(column, _)| cell(*column).text());
-        let currency = own
-            .as_deref()
-            .map_or(home, |code| Currency::of(&code.trim().to_uppercase()));
-        let mut row = Map::new();
-        for (column, c) in columns.iter().filter(|(column, _)| !cell(*column).is_blank()) {
-            match answer(c, cell(*column), currency, rules.context.taxonomies) {
-                Ok(value) => {
-                    let value = match (c.key, c.kind) {
-                        ("currency", CellKind::Text) => value.as_str().map(str::to_uppercase).into(),
-                        _ => value,
-                    };
-                    row.insert(c.key.to_owned(), value);
-                }
-                Err(problem) => import.problems.push(ImportProblem {
-                    sheet: sheet.name.clone(),
-                    cell: address(at, *column),
-                    column: c.title(),
-                    field: format!("{}/{}/{}", table.key, rows.len(), c.key),
-                    detail: problem.detail(&c.title()),
-                }),
-            }
-        }
-        if !row.is_empty() {
-            rows.push(Value::Object(row));
-            places.push(at);
-        }
-    }
-    let field = |key: &str| columns.iter().find(|(_, c)| c.key == key).copied();
-    for error in refused(table, &rows, rules) {
-        let mut steps = error.field.split('/').skip(1);
-        let row = steps.next().and_then(|row| row.parse::<usize>().ok());
-        let place = row.and_then(|row| places.get(row).copied());
-        let column = steps.next().and_then(field);
-        import.problems.push(ImportProblem {
-            sheet: sheet.name.clone(),
-            cell: match (place, column) {
-                (Some(row), Some((at, _))) => address(row, at),
-                (Some(row), None) => address(row, 0),
-                _ => String::new(),
-            },
-            column: column.map_or_else(String::new, |(_, column)| column.title()),
-            field: error.field,
-            detail: error.detail,
-        });
-    }
+    import.problems.extend(rows.problems);
     import.parts.push(ImportedPart {
         part,
         field: table.key,
         sheet: sheet.name.clone(),
-        rows,
+        rows: rows.taken,
     });
-}
-
-/// What the form has against the rows, as far as it can be told from the rows alone.
-fn refused(table: &Table, rows: &[Value], rules: &Rules<'_>) -> Vec<FieldError> {
-    let fields: Vec<&Field> = rules.form.field(table.key).into_iter().collect();
-    let given: Content = [(table.key.to_owned(), rows.to_vec().into())]
-        .into_iter()
-        .collect();
-    check_fields(&fields, &given, &Content::new(), Mode::Draft, &rules.context).errors
 }

@@ -14,7 +14,7 @@ use crate::database::disk::DiskWatch;
 use crate::database::other_processes::OtherProcesses;
 use crate::database::readers::Readers;
 use crate::database::writer::Writer;
-use crate::{DbOptions, Reader, Result, Schema, Tx};
+use crate::{DbOptions, Durability, Reader, Result, Schema, Tx};
 
 /// KiB of pages that a connection may keep. Those that read have the file mapped and keep pages of the log alone. Each
 /// connection of a process has pages of its own, so the sum is the bound: 32 MiB for the product with four that read,
@@ -60,7 +60,7 @@ impl Sqlite {
             .create_if_missing(true)
             .journal_mode(SqliteJournalMode::Wal)
             .synchronous(match options.schema {
-                _ if options.hasty => SqliteSynchronous::Off,
+                _ if options.durability == Durability::Unsynced => SqliteSynchronous::Off,
                 Schema::Product => SqliteSynchronous::Full,
                 Schema::Analytics => SqliteSynchronous::Normal,
             })

@@ -9,120 +9,123 @@ use crate::{Result, Tx, boxed, on};
 
 /// What becomes of a column's value when the account goes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Fate {
+pub enum OnErasure {
     /// The row goes with the account: a foreign key sees to it.
-    Goes,
+    CascadeDelete,
     /// The row stays without a name: a foreign key sees to it.
-    Unnamed,
-    /// The row stays, and says that somebody did it whose account is deleted.
-    Renamed,
+    SetNull,
     /// The row goes.
-    Removed,
+    Delete,
     /// The row of this address goes.
-    AddressRemoved,
+    DeleteByEmail,
+    /// The row stays, and says that somebody did it whose account is deleted.
+    ReplaceUid,
     /// The row stays, the address does not.
-    AddressRenamed,
+    ReplaceEmail,
     /// Texts and JSON that mention the account or its address.
-    Within,
+    ReplaceInText,
     /// The same, in projects where the person was.
-    WithinProjects,
+    ReplaceInProjects,
     /// Not touched, for this reason.
-    Kept(&'static str),
+    Keep(&'static str),
 }
 
-use Fate::{AddressRemoved, AddressRenamed, Goes, Kept, Removed, Renamed, Unnamed, Within, WithinProjects};
+use OnErasure::{
+    CascadeDelete, Delete, DeleteByEmail, Keep, ReplaceEmail, ReplaceInProjects, ReplaceInText, ReplaceUid,
+    SetNull,
+};
 
 const OWN_WORDS: &str = "answers that a team wrote about its own project, which stay that project's";
 
 /// Every column that can say who somebody is.
-pub const PERSONAL: &[(&str, &str, Fate)] = &[
-    ("account_deletions", "uid", Goes),
-    ("accounts", "uid", Goes),
-    ("accounts", "email", Goes),
-    ("accounts", "email_normalized", Goes),
-    ("amendments", "started_by", Renamed),
-    ("amendments", "content", Kept(OWN_WORDS)),
-    ("amendments", "declared", WithinProjects),
-    ("attached_talent", "email", AddressRenamed),
-    ("attached_talent", "asked_by", Renamed),
-    ("attached_talent", "answered_by", Renamed),
-    ("audit_log", "actor", Renamed),
-    ("audit_log", "subject", Renamed),
-    ("audit_log", "detail", Within),
-    ("dev_mail", "recipient", AddressRemoved),
+pub const PERSONAL: &[(&str, &str, OnErasure)] = &[
+    ("account_deletions", "uid", CascadeDelete),
+    ("accounts", "uid", CascadeDelete),
+    ("accounts", "email", CascadeDelete),
+    ("accounts", "email_normalized", CascadeDelete),
+    ("amendments", "started_by", ReplaceUid),
+    ("amendments", "content", Keep(OWN_WORDS)),
+    ("amendments", "declared", ReplaceInProjects),
+    ("attached_talent", "email", ReplaceEmail),
+    ("attached_talent", "asked_by", ReplaceUid),
+    ("attached_talent", "answered_by", ReplaceUid),
+    ("audit_log", "actor", ReplaceUid),
+    ("audit_log", "subject", ReplaceUid),
+    ("audit_log", "detail", ReplaceInText),
+    ("dev_mail", "recipient", DeleteByEmail),
     (
         "dev_mail",
         "subject",
-        Kept("the mailbox of a development installation, for 30 days"),
+        Keep("the mailbox of a development installation, for 30 days"),
     ),
-    ("digests", "uid", Goes),
-    ("document_grants", "email", AddressRemoved),
-    ("document_grants", "email_normalized", AddressRemoved),
-    ("document_grants", "granted_by", Removed),
-    ("document_opens", "uid", Renamed),
-    ("documents", "uploaded_by", Renamed),
-    ("federated_identities", "uid", Goes),
-    ("federated_identities", "subject", Goes),
-    ("federated_identities", "email", Goes),
-    ("feedback", "uid", Goes),
-    ("feedback", "email", AddressRemoved),
-    ("feedback", "email_normalized", AddressRemoved),
-    ("feedback_replies", "author_uid", Unnamed),
-    ("former_members", "uid", Goes),
-    ("google_flows", "id_token", Kept("ends after half an hour")),
-    ("idempotency_keys", "uid", Removed),
-    ("inbox_events", "uid", Goes),
-    ("inboxes", "uid", Goes),
-    ("known_devices", "uid", Goes),
-    ("mail_links", "uid", Goes),
-    ("members_invited_by_name", "uid", Goes),
-    ("notification_settings", "uid", Goes),
-    ("notifications", "uid", Goes),
-    ("notifications", "group_key", Within),
-    ("notifications", "details", Within),
-    ("one_time_codes", "uid", Goes),
-    ("one_time_codes", "email", Goes),
-    ("outbox", "recipient", AddressRemoved),
-    ("outbox", "dedup_key", Within),
-    ("outbox", "payload", Within),
-    ("passkeys", "uid", Goes),
-    ("people_names", "uid", Goes),
-    ("people_names_pending", "uid", Goes),
-    ("people_terms", "uid", Goes),
-    ("portraits", "uid", Goes),
-    ("profiles", "uid", Goes),
-    ("project_invitations", "email", AddressRemoved),
-    ("project_invitations", "invited_by", Renamed),
-    ("project_invitations", "invited_uid", Goes),
-    ("project_members", "uid", Goes),
-    ("project_stages", "content", Kept(OWN_WORDS)),
-    ("project_stages", "declared", WithinProjects),
-    ("projects", "owner_uid", Goes),
-    ("recovery_codes", "uid", Goes),
-    ("review_assignments", "reviewer_uid", Goes),
-    ("review_assignments", "assigned_by", Renamed),
-    ("review_declarations", "uid", Goes),
-    ("review_exclusions", "reviewer_uid", Renamed),
-    ("review_preferences", "uid", Goes),
-    ("reviews", "reviewer_uid", Renamed),
-    ("roles", "uid", Goes),
-    ("sessions", "uid", Goes),
-    ("sign_in_steps", "uid", Goes),
-    ("stage_comments", "author_uid", Unnamed),
-    ("stage_events", "actor", Renamed),
-    ("stage_events", "detail", Within),
-    ("stage_sign_offs", "uid", Unnamed),
-    ("stage_sign_offs", "asked_by", Renamed),
-    ("submissions", "submitted_by", Goes),
-    ("submissions", "reviewer_uid", Renamed),
-    ("submissions", "preferred_reviewer_uid", Renamed),
-    ("submissions", "confirmed_by", Renamed),
-    ("submissions", "snapshot", Kept(OWN_WORDS)),
-    ("submissions", "declared", WithinProjects),
-    ("throttles", "key", Within),
-    ("tier_overrides", "raised_by", Renamed),
-    ("totp_factors", "uid", Goes),
-    ("uploads", "uid", Renamed),
+    ("digests", "uid", CascadeDelete),
+    ("document_grants", "email", DeleteByEmail),
+    ("document_grants", "email_normalized", DeleteByEmail),
+    ("document_grants", "granted_by", Delete),
+    ("document_opens", "uid", ReplaceUid),
+    ("documents", "uploaded_by", ReplaceUid),
+    ("federated_identities", "uid", CascadeDelete),
+    ("federated_identities", "subject", CascadeDelete),
+    ("federated_identities", "email", CascadeDelete),
+    ("feedback", "uid", CascadeDelete),
+    ("feedback", "email", DeleteByEmail),
+    ("feedback", "email_normalized", DeleteByEmail),
+    ("feedback_replies", "author_uid", SetNull),
+    ("former_members", "uid", CascadeDelete),
+    ("google_flows", "id_token", Keep("ends after half an hour")),
+    ("idempotency_keys", "uid", Delete),
+    ("inbox_events", "uid", CascadeDelete),
+    ("inboxes", "uid", CascadeDelete),
+    ("known_devices", "uid", CascadeDelete),
+    ("mail_links", "uid", CascadeDelete),
+    ("members_invited_by_name", "uid", CascadeDelete),
+    ("notification_settings", "uid", CascadeDelete),
+    ("notifications", "uid", CascadeDelete),
+    ("notifications", "group_key", ReplaceInText),
+    ("notifications", "details", ReplaceInText),
+    ("one_time_codes", "uid", CascadeDelete),
+    ("one_time_codes", "email", CascadeDelete),
+    ("outbox", "recipient", DeleteByEmail),
+    ("outbox", "dedup_key", ReplaceInText),
+    ("outbox", "payload", ReplaceInText),
+    ("passkeys", "uid", CascadeDelete),
+    ("people_names", "uid", CascadeDelete),
+    ("people_names_pending", "uid", CascadeDelete),
+    ("people_terms", "uid", CascadeDelete),
+    ("portraits", "uid", CascadeDelete),
+    ("profiles", "uid", CascadeDelete),
+    ("project_invitations", "email", DeleteByEmail),
+    ("project_invitations", "invited_by", ReplaceUid),
+    ("project_invitations", "invited_uid", CascadeDelete),
+    ("project_members", "uid", CascadeDelete),
+    ("project_stages", "content", Keep(OWN_WORDS)),
+    ("project_stages", "declared", ReplaceInProjects),
+    ("projects", "owner_uid", CascadeDelete),
+    ("recovery_codes", "uid", CascadeDelete),
+    ("review_assignments", "reviewer_uid", CascadeDelete),
+    ("review_assignments", "assigned_by", ReplaceUid),
+    ("review_declarations", "uid", CascadeDelete),
+    ("review_exclusions", "reviewer_uid", ReplaceUid),
+    ("review_preferences", "uid", CascadeDelete),
+    ("reviews", "reviewer_uid", ReplaceUid),
+    ("roles", "uid", CascadeDelete),
+    ("sessions", "uid", CascadeDelete),
+    ("sign_in_steps", "uid", CascadeDelete),
+    ("stage_comments", "author_uid", SetNull),
+    ("stage_events", "actor", ReplaceUid),
+    ("stage_events", "detail", ReplaceInText),
+    ("stage_sign_offs", "uid", SetNull),
+    ("stage_sign_offs", "asked_by", ReplaceUid),
+    ("submissions", "submitted_by", CascadeDelete),
+    ("submissions", "reviewer_uid", ReplaceUid),
+    ("submissions", "preferred_reviewer_uid", ReplaceUid),
+    ("submissions", "confirmed_by", ReplaceUid),
+    ("submissions", "snapshot", Keep(OWN_WORDS)),
+    ("submissions", "declared", ReplaceInProjects),
+    ("throttles", "key", ReplaceInText),
+    ("tier_overrides", "raised_by", ReplaceUid),
+    ("totp_factors", "uid", CascadeDelete),
+    ("uploads", "uid", ReplaceUid),
 ];
 
 /// Tables that say nothing about anybody, or only through a row that the list above has.
@@ -148,43 +151,45 @@ fn is_json(column: &str) -> bool {
 pub struct Erased<'a> {
     pub uid: &'a Uid,
     pub email: &'a str,
-    pub instead: &'a Uid,
-    pub address_instead: &'a str,
+    pub placeholder: &'a Uid,
+    pub placeholder_email: &'a str,
 }
 
 /// Everything that no foreign key does. Before the account's row and its projects go, in the same transaction.
 #[boxed]
 pub async fn erase(tx: &mut Tx, who: &Erased<'_>) -> Result<()> {
-    let (uid, instead) = (who.uid.as_str(), who.instead.as_str());
+    let (uid, placeholder) = (who.uid.as_str(), who.placeholder.as_str());
     // Where they were when they did it belongs to nobody any more.
     const PLACES: &str = "UPDATE audit_log SET ip = NULL, user_agent = NULL WHERE actor = $1 OR subject = $1";
     on!(tx, c => sqlx::query(PLACES).bind(uid).execute(c).await.map(drop))?;
     const CREDIT: &str = "UPDATE attached_talent SET name = '' WHERE email = $1";
     on!(tx, c => sqlx::query(CREDIT).bind(who.email).execute(c).await.map(drop))?;
-    for (table, column, fate) in PERSONAL {
-        match fate {
-            Goes | Unnamed | Kept(_) => {}
-            Renamed => {
+    for (table, column, action) in PERSONAL {
+        match action {
+            CascadeDelete | SetNull | Keep(_) => {}
+            ReplaceUid => {
                 let sql = format!("UPDATE {table} SET {column} = $2 WHERE {column} = $1");
-                two(tx, sql, uid, instead).await?;
+                replace(tx, sql, uid, placeholder).await?;
             }
-            AddressRenamed => {
+            ReplaceEmail => {
                 let sql = format!("UPDATE {table} SET {column} = $2 WHERE {column} = $1");
-                two(tx, sql, who.email, who.address_instead).await?;
+                replace(tx, sql, who.email, who.placeholder_email).await?;
             }
-            Removed => one(tx, format!("DELETE FROM {table} WHERE {column} = $1"), uid).await?,
+            Delete => delete(tx, format!("DELETE FROM {table} WHERE {column} = $1"), uid).await?,
             // Feedback has files: `feedback::forget` has seen to it.
-            AddressRemoved if *table == "feedback" => {}
-            AddressRemoved => one(tx, format!("DELETE FROM {table} WHERE {column} = $1"), who.email).await?,
-            Within => {
-                within(tx, table, column, "TRUE", (uid, instead)).await?;
-                within(tx, table, column, "TRUE", (who.email, who.address_instead)).await?;
+            DeleteByEmail if *table == "feedback" => {}
+            DeleteByEmail => {
+                delete(tx, format!("DELETE FROM {table} WHERE {column} = $1"), who.email).await?
             }
-            WithinProjects => {
+            ReplaceInText => {
+                replace_in_text(tx, table, column, "TRUE", (uid, placeholder)).await?;
+                replace_in_text(tx, table, column, "TRUE", (who.email, who.placeholder_email)).await?;
+            }
+            ReplaceInProjects => {
                 const THEIRS: &str = "project_id IN (SELECT id FROM projects WHERE owner_uid = $1 \
                     UNION SELECT project_id FROM project_members WHERE uid = $1 \
                     UNION SELECT project_id FROM former_members WHERE uid = $1)";
-                within(tx, table, column, THEIRS, (uid, instead)).await?;
+                replace_in_text(tx, table, column, THEIRS, (uid, placeholder)).await?;
             }
         }
     }
@@ -192,7 +197,7 @@ pub async fn erase(tx: &mut Tx, who: &Erased<'_>) -> Result<()> {
 }
 
 /// As a whole value of JSON, or a whole part of a key between colons: `a@b.test` stands in `maria@b.test`, too.
-async fn within(
+async fn replace_in_text(
     tx: &mut Tx,
     table: &str,
     column: &str,
@@ -205,7 +210,7 @@ async fn within(
             "UPDATE {table} SET {column} = trim(replace({parts}, $1, $2), ':') \
              WHERE {where_} AND replace({parts}, $1, '') <> {parts}"
         );
-        return two(tx, sql, &format!(":{old}:"), &format!(":{new}:")).await;
+        return replace(tx, sql, &format!(":{old}:"), &format!(":{new}:")).await;
     }
     let (text, json) = match tx.engine() {
         EngineMut::Postgres(_) => ("::text", "::jsonb"),
@@ -215,16 +220,16 @@ async fn within(
         "UPDATE {table} SET {column} = replace({column}{text}, $1, $2){json} \
          WHERE {where_} AND replace({column}{text}, $1, '') <> {column}{text}"
     );
-    two(tx, sql, &format!("\"{old}\""), &format!("\"{new}\"")).await
+    replace(tx, sql, &format!("\"{old}\""), &format!("\"{new}\"")).await
 }
 
-async fn one(tx: &mut Tx, sql: String, value: &str) -> Result<()> {
+async fn delete(tx: &mut Tx, sql: String, value: &str) -> Result<()> {
     let sql = AssertSqlSafe(sql);
     on!(tx, c => sqlx::query(sql).bind(value).execute(c).await.map(drop))?;
     Ok(())
 }
 
-async fn two(tx: &mut Tx, sql: String, old: &str, new: &str) -> Result<()> {
+async fn replace(tx: &mut Tx, sql: String, old: &str, new: &str) -> Result<()> {
     let sql = AssertSqlSafe(sql);
     on!(tx, c => sqlx::query(sql).bind(old).bind(new).execute(c).await.map(drop))?;
     Ok(())

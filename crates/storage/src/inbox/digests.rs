@@ -42,7 +42,7 @@ pub async fn begin(tx: &mut Tx, uid: &Uid, day: &str, until: Timestamp) -> Resul
     Ok(begun == 1)
 }
 
-/// What somebody has not read and came after this moment, the newest first.
+/// What somebody has not read and came after this moment, the newest first; `times`: how often since the last digest.
 #[boxed]
 pub async fn unread_since(
     c: &mut Conn,
@@ -51,7 +51,17 @@ pub async fn unread_since(
     limit: i64,
 ) -> Result<Vec<NotificationRow>> {
     Ok(on!(c, c => sqlx::query_as(
-        "SELECT id, kind, project_id, times, details, last_at, read_at FROM notifications \
-         WHERE uid = $1 AND read_at IS NULL AND last_at > $2 ORDER BY last_at DESC, id DESC LIMIT $3",
+        "SELECT id, kind, project_id, times - digest_times AS times, details, last_at, read_at FROM notifications \
+         WHERE uid = $1 AND read_at IS NULL AND last_at > $2 AND times > digest_times \
+         ORDER BY last_at DESC, id DESC LIMIT $3",
     ).bind(uid.as_str()).bind(Ts(since)).bind(limit).fetch_all(c).await)?)
+}
+
+/// The same is not told again.
+#[boxed]
+pub async fn set_told(tx: &mut Tx, uid: &Uid, since: Timestamp) -> Result<()> {
+    on!(tx, c => sqlx::query(
+        "UPDATE notifications SET digest_times = times WHERE uid = $1 AND read_at IS NULL AND last_at > $2",
+    ).bind(uid.as_str()).bind(Ts(since)).execute(c).await.map(drop))?;
+    Ok(())
 }

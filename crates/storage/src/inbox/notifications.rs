@@ -56,6 +56,34 @@ pub async fn add(tx: &mut Tx, new: &NewNotification<'_>) -> Result<Option<Notifi
     .fetch_optional(c).await)?)
 }
 
+/// One of the things that a notification of this kind and group tells of is gone, which happened at `at`. Returns whose
+/// notifications they were; one that told of nothing else is gone too.
+#[boxed]
+pub async fn take_back(
+    tx: &mut Tx,
+    kind: NotificationKind,
+    group: &str,
+    at: Timestamp,
+    except: Option<&Uid>,
+) -> Result<Vec<(Uid, NotificationId)>> {
+    let except = except.map_or("", Uid::as_str);
+    let told: Vec<(String, Uuid)> = on!(tx, c => sqlx::query_as(
+        "UPDATE notifications SET times = times - 1, digest_times = CASE WHEN digest_times > 0 AND EXISTS \
+             (SELECT 1 FROM digests d WHERE d.uid = notifications.uid AND d.until >= $3) \
+             THEN digest_times - 1 ELSE digest_times END \
+         WHERE kind = $1 AND group_key = $2 AND first_at <= $3 AND last_at >= $3 AND uid <> $4 RETURNING uid, id",
+    ).bind(kind.as_str()).bind(group).bind(Ts(at)).bind(except).fetch_all(c).await)?;
+    on!(tx, c => sqlx::query(
+        "DELETE FROM notifications WHERE kind = $1 AND group_key = $2 AND times < 1",
+    ).bind(kind.as_str()).bind(group).execute(c).await.map(drop))?;
+    let mut told: Vec<_> = told
+        .into_iter()
+        .map(|(uid, id)| (Uid(uid), NotificationId(id)))
+        .collect();
+    told.sort_unstable_by(|a, b| a.0.as_str().cmp(b.0.as_str()));
+    Ok(told)
+}
+
 /// The newest first, from the cursor on.
 #[boxed]
 pub async fn list(

@@ -40,15 +40,16 @@ macro_rules! select {
     };
 }
 
-/// Asks; whatever was said about another status before is void.
+/// Asks; whatever was said about another status before is void. With `answered_at`, the asker has answered for themselves.
 #[boxed]
 pub async fn ask(tx: &mut Tx, t: &TalentRow) -> Result<()> {
     on!(tx, c => sqlx::query(
-        "INSERT INTO attached_talent (id, project_id, email, name, job, attachment_status, state, asked_by, asked_at) \
-         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9) \
+        "INSERT INTO attached_talent (id, project_id, email, name, job, attachment_status, state, asked_by, asked_at, \
+             answered_by, answered_at) \
+         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11) \
          ON CONFLICT (project_id, email, job) DO UPDATE SET name = excluded.name, \
              attachment_status = excluded.attachment_status, state = excluded.state, asked_by = excluded.asked_by, \
-             asked_at = excluded.asked_at, answered_by = NULL, answered_at = NULL",
+             asked_at = excluded.asked_at, answered_by = excluded.answered_by, answered_at = excluded.answered_at",
     )
     .bind(t.id.0)
     .bind(t.project_id.0)
@@ -59,6 +60,8 @@ pub async fn ask(tx: &mut Tx, t: &TalentRow) -> Result<()> {
     .bind(t.state.as_str())
     .bind(t.asked_by.as_str())
     .bind(Ts(t.asked_at))
+    .bind(t.answered_at.map(|_| t.asked_by.as_str()))
+    .bind(t.answered_at.map(Ts))
     .execute(c).await.map(drop))?;
     Ok(())
 }

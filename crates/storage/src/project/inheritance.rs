@@ -27,13 +27,23 @@ pub struct Inherited {
     pub heir: Uid,
 }
 
+/// Somebody's projects, each with its heir: the producer who has been in the team for longest.
+macro_rules! select_with_heir {
+    ($columns:literal, $order:literal) => {
+        concat!(
+            $columns,
+            ", (SELECT m.uid FROM project_members m WHERE m.project_id = p.id AND m.role = 'producer' \
+             ORDER BY m.joined_at, m.uid LIMIT 1) AS heir FROM projects p WHERE p.owner_uid = $1 ",
+            $order
+        )
+    };
+}
+
 /// Who would have each project of somebody who goes, by the project's name; `None`: it goes too.
 #[boxed]
 pub async fn heirs(c: &mut Conn, owner: &Uid) -> Result<Vec<(String, Option<String>)>> {
     Ok(on!(c, c => sqlx::query_as(
-        "SELECT p.name, (SELECT m.uid FROM project_members m \
-             WHERE m.project_id = p.id AND m.role = 'producer' ORDER BY m.joined_at, m.uid LIMIT 1) AS heir \
-         FROM projects p WHERE p.owner_uid = $1 ORDER BY p.name_folded",
+        select_with_heir!("SELECT p.name", "ORDER BY p.name_folded"),
     ).bind(owner.as_str()).fetch_all(c).await)?)
 }
 
@@ -44,9 +54,7 @@ pub async fn heirs(c: &mut Conn, owner: &Uid) -> Result<Vec<(String, Option<Stri
 #[boxed]
 pub async fn pass_on_projects(tx: &mut Tx, owner: &Uid, at: Timestamp) -> Result<Vec<Inherited>> {
     let left: Vec<Left> = on!(tx, c => sqlx::query_as(
-        "SELECT p.id, p.name, p.name_folded, (SELECT m.uid FROM project_members m \
-             WHERE m.project_id = p.id AND m.role = 'producer' ORDER BY m.joined_at, m.uid LIMIT 1) AS heir \
-         FROM projects p WHERE p.owner_uid = $1 ORDER BY p.created_at, p.id",
+        select_with_heir!("SELECT p.id, p.name, p.name_folded", "ORDER BY p.created_at, p.id"),
     ).bind(owner.as_str()).fetch_all(c).await)?;
     let mut inherited = Vec::new();
     for project in left {

@@ -74,6 +74,8 @@ pub struct ConcernRow {
     pub stage: Stage,
     #[sqlx(try_from = "Text<SubmissionKind>")]
     pub kind: SubmissionKind,
+    #[sqlx(try_from = "String")]
+    pub owner: Uid,
     /// The owner's.
     pub email: String,
     /// Since when: due, or changes requested.
@@ -86,7 +88,7 @@ pub struct ConcernRow {
 #[boxed]
 pub async fn any_late(c: &mut Conn, now: Timestamp, limit: i64) -> Result<Vec<ConcernRow>> {
     Ok(on!(c, c => sqlx::query_as(
-        "SELECT s.id AS submission_id, s.project_id, s.project_name, s.stage, s.kind, a.email, s.due_at AS since, s.reminded \
+        "SELECT s.id AS submission_id, s.project_id, s.project_name, s.stage, s.kind, a.uid AS owner, a.email, s.due_at AS since, s.reminded \
          FROM submissions s JOIN projects p ON p.id = s.project_id JOIN accounts a ON a.uid = p.owner_uid \
          WHERE s.state IN ('submitted', 'in_review') AND s.due_at < $1 AND s.late_at IS NULL \
          ORDER BY s.due_at LIMIT $2",
@@ -111,7 +113,7 @@ pub async fn any_unanswered(
     limit: i64,
 ) -> Result<Vec<ConcernRow>> {
     Ok(on!(c, c => sqlx::query_as(
-        "SELECT s.id AS submission_id, s.project_id, s.project_name, s.stage, s.kind, a.email, w.since, s.reminded \
+        "SELECT s.id AS submission_id, s.project_id, s.project_name, s.stage, s.kind, a.uid AS owner, a.email, w.since, s.reminded \
          FROM (SELECT s.id, g.decided_at AS since FROM project_stages g JOIN submissions s \
                  ON s.project_id = g.project_id AND s.stage = g.stage AND s.version = g.submitted_version \
                  WHERE g.approval_status = 'changes_requested' AND g.decided_at <= $1 \

@@ -1,4 +1,5 @@
-#![allow(clippy::unwrap_used)]
+// A test may be long: it tells one story.
+#![allow(clippy::unwrap_used, clippy::too_many_lines)]
 mod closed_lists;
 mod engines;
 mod group_commit;

@@ -6,7 +6,7 @@ use kernel::{EventId, ManualClock, Timestamp, Uid};
 use rstest::rstest;
 use serde_json::json;
 use storage::audit::{self, AuditEvent};
-use storage::erasure::{self, Erased, Fate, IMPERSONAL, PERSONAL};
+use storage::erasure::{self, Erased, IMPERSONAL, OnErasure, PERSONAL};
 use storage::own_data::{LEFT_OUT, PARTS};
 use testing::{Engine, TestDb};
 
@@ -25,13 +25,13 @@ fn names_somebody(column: &str) -> bool {
     WORDS.contains(&column) || column.ends_with("_uid") || column.ends_with("_by")
 }
 
-fn said(table: &str, column: &str) -> Option<Fate> {
+fn said(table: &str, column: &str) -> Option<OnErasure> {
     let row = PERSONAL.iter().find(|(t, c, _)| (*t, *c) == (table, column));
-    row.map(|(_, _, fate)| *fate)
+    row.map(|(_, _, action)| *action)
 }
 
 #[tokio::test]
-async fn every_column_that_names_somebody_has_a_fate() {
+async fn every_column_that_names_somebody_says_what_erasure_does() {
     let database = TestDb::new(Engine::Sqlite).await;
     let schema = storage::test_database::schema(&database.db).await.unwrap();
     let (mut tables, mut columns) = (BTreeSet::new(), BTreeSet::new());
@@ -43,19 +43,19 @@ async fn every_column_that_names_somebody_has_a_fate() {
             continue;
         };
         if let Some(reference) = kind.strip_prefix("references ") {
-            let fate = said(table, column);
+            let action = said(table, column);
             match reference {
                 "accounts.uid CASCADE" | "profiles.uid CASCADE" => {
                     assert_eq!(
-                        fate,
-                        Some(Fate::Goes),
+                        action,
+                        Some(OnErasure::CascadeDelete),
                         "{table}.{column}: storage/src/identity/erasure.rs"
                     );
                 }
                 "accounts.uid SET NULL" => {
                     assert_eq!(
-                        fate,
-                        Some(Fate::Unnamed),
+                        action,
+                        Some(OnErasure::SetNull),
                         "{table}.{column}: storage/src/identity/erasure.rs"
                     );
                 }
@@ -118,12 +118,12 @@ async fn what_only_contains_an_erased_name_or_address_stays(
     for key in ["portrait:1", "portrait:11"] {
         storage::throttles::count(&mut tx, key, now, now).await.unwrap();
     }
-    let (uid, instead) = (Uid("1".into()), Uid("deleted-x".into()));
+    let (uid, placeholder) = (Uid("1".into()), Uid("deleted-x".into()));
     let erased = Erased {
         uid: &uid,
         email: "a@b.test",
-        instead: &instead,
-        address_instead: "deleted-x@deleted.invalid",
+        placeholder: &placeholder,
+        placeholder_email: "deleted-x@deleted.invalid",
     };
     erasure::erase(&mut tx, &erased).await.unwrap();
     let kept = audit::of_subject(&mut tx, "subject", 1).await.unwrap();

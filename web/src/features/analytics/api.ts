@@ -9,14 +9,14 @@ export type AnalyticsPart = 'active' | 'funnel' | 'retention' | 'vitals' | 'clic
 /** How Slateflow was used in the last `days` days. */
 export function analyticsFiguresQuery(days: number) {
   return queryOptions({
-    queryKey: ['insights', days],
+    queryKey: ['analytics', days],
     queryFn: ({ signal }) => apiFetch('GET', '/admin/analytics', { query: { days }, signal }),
     placeholderData: keepPreviousData,
     staleTime: 60_000,
   })
 }
 
-export function insightFile(
+export function analyticsFile(
   days: number,
   part: AnalyticsPart,
 ): Promise<{ blob: Blob; name: string }> {

@@ -24,6 +24,9 @@ const openReportsQuery = queryOptions({
   staleTime: 15_000,
 })
 
+/** What was asked ahead of the screen (ahead.ts) is not asked a second time by it. */
+const justAsked = { staleTime: 5_000 }
+
 export interface Dashboard extends Known {
   /** There are projects, or it is not known. */
   hasProjects: boolean
@@ -43,9 +46,9 @@ export function useKnown(): {
   const roles = me.data?.roles ?? []
   const { profile } = useProfile()
   const projects = useQuery(projectsQuery)
-  const invitations = useQuery(invitationsQuery)
-  const talent = useQuery(talentRequestsQuery)
-  const signOffs = useQuery(awaitedQuery)
+  const invitations = useQuery({ ...invitationsQuery, ...justAsked })
+  const talent = useQuery({ ...talentRequestsQuery, ...justAsked })
+  const signOffs = useQuery({ ...awaitedQuery, ...justAsked })
   const reports = useQuery({ ...openReportsQuery, enabled: roles.includes('admin') })
   const review = useQueues(roles)
   const parts = [me, projects, invitations, talent, signOffs, reports, ...review.parts]

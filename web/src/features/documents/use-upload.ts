@@ -25,6 +25,8 @@ export interface Uploading {
   cancel: () => void
 }
 
+type Next = UploadState | ((held: UploadState) => UploadState)
+
 /** One file on its way. Leaving the screen pauses it: choosing the same file again goes on. */
 export function useUpload(onDone: (documentId: string) => void): Uploading {
   const [state, setState] = useState<UploadState>({ kind: 'idle' })
@@ -47,61 +49,37 @@ export function useUpload(onDone: (documentId: string) => void): Uploading {
   const begin = (file: File, target: Target) => {
     const mine = ++turn.current
     const { name } = file
-    const heard = (next: UploadState | ((held: UploadState) => UploadState)) => {
-      if (turn.current === mine) setState(next)
+    const isMine = () => turn.current === mine
+    const hear = (next: Next) => {
+      if (isMine()) setState(next)
     }
     setState({ kind: 'sending', name, sent: 0, total: file.size })
-    void import('./upload')
-      .then(({ startUpload }) =>
-        startUpload(file, target, {
-          onProgress: (sent, total) =>
-            heard(
-              sent >= total ? { kind: 'checking', name } : { kind: 'sending', name, sent, total },
-            ),
-          onWaiting: () =>
-            heard((held) => (held.kind === 'sending' ? { ...held, held: 'waiting' } : held)),
-          onDone: (id) => {
-            if (turn.current !== mine) return
-            setState({ kind: 'idle' })
-            finished.current(id)
-          },
-          onFailed: (message, again) => heard({ kind: 'failed', name, message, again }),
+    const arrived = (id: string) => {
+      if (!isMine()) return
+      setState({ kind: 'idle' })
+      finished.current(id)
+    }
+    void send(file, target, hear, arrived).then(
+      (handle) => {
+        if (isMine()) running.current = handle
+        else handle.cancel()
+      },
+      () =>
+        hear({
+          kind: 'failed',
+          name,
+          message: t('use-upload-upload-could-not-start'),
+          again: false,
         }),
-      )
-      .then(
-        (handle) => {
-          if (turn.current === mine) running.current = handle
-          else handle.cancel()
-        },
-        () =>
-          heard({
-            kind: 'failed',
-            name,
-            message: t('use-upload-upload-could-not-start'),
-            again: false,
-          }),
-      )
+    )
   }
   const goOn = () => {
-    setState((held) =>
-      held.kind === 'failed' || held.kind === 'sending'
-        ? {
-            kind: 'sending',
-            name: held.name,
-            sent: held.kind === 'sending' ? held.sent : 0,
-            total: held.kind === 'sending' ? held.total : 1,
-          }
-        : held,
-    )
+    setState(goneOn)
     running.current?.goOn()
   }
-  const back = useEffectEvent(() => {
+  useOnline(() => {
     if (state.kind === 'failed' && state.again) goOn()
   })
-  useEffect(() => {
-    addEventListener('online', back)
-    return () => removeEventListener('online', back)
-  }, [])
   return {
     state,
     start: begin,
@@ -121,4 +99,39 @@ export function useUpload(onDone: (documentId: string) => void): Uploading {
       setState({ kind: 'idle' })
     },
   }
+}
+
+/** Begins to send; what it needs is loaded with the first file. */
+async function send(
+  file: File,
+  target: Target,
+  hear: (next: Next) => void,
+  onDone: (documentId: string) => void,
+): Promise<Running> {
+  const { name } = file
+  const { startUpload } = await import('./upload')
+  return startUpload(file, target, {
+    onProgress: (sent, total) =>
+      hear(sent >= total ? { kind: 'checking', name } : { kind: 'sending', name, sent, total }),
+    onWaiting: () =>
+      hear((held) => (held.kind === 'sending' ? { ...held, held: 'waiting' } : held)),
+    onDone,
+    onFailed: (message, again) => hear({ kind: 'failed', name, message, again }),
+  })
+}
+
+/** Going on begins where it was left; after a failure, that is not known yet. */
+function goneOn(held: UploadState): UploadState {
+  const { kind } = held
+  if (kind === 'sending') return { kind, name: held.name, sent: held.sent, total: held.total }
+  return kind === 'failed' ? { kind: 'sending', name: held.name, sent: 0, total: 1 } : held
+}
+
+function useOnline(onBack: () => void): void {
+  const back = useEffectEvent(onBack)
+  useEffect(() => {
+    const heard = () => back()
+    addEventListener('online', heard)
+    return () => removeEventListener('online', heard)
+  }, [])
 }

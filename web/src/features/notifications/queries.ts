@@ -10,8 +10,9 @@ import { useAuthState } from '@/shared/identity/session'
 
 export type Notification = Schema<'Notification'>
 export type Filter = 'all' | 'unread'
-export type Category = Schema<'CategorySetting'>['category']
-export type Mail = Schema<'CategorySetting'>['mail']
+export type CategorySetting = Schema<'CategorySetting'>
+export type Category = CategorySetting['category']
+export type Mail = CategorySetting['mail']
 
 export const listsKey = ['notifications', 'list'] as const
 

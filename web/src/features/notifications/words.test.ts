@@ -45,3 +45,10 @@ test('it leads to a screen of this site and nowhere else', () => {
     expect(linkOf(about('comment', { link }))).toBe('/dashboard')
   }
 })
+
+test('a reply to feedback is read where it is told', () => {
+  const line = (details: Record<string, unknown>) =>
+    lineOf(about('feedback_reply', details)).replaceAll(/[\u2068\u2069]/g, '')
+  expect(line({ reply: 'It does now.' })).toBe('Reply to your feedback: It does now.')
+  expect(line({})).toBe('You have a reply to your feedback.')
+})

@@ -9,6 +9,8 @@ interface Named {
   who: string
   /** What has changed in a team. */
   news: unknown
+  /** What was replied. */
+  reply: unknown
 }
 
 /** One change as what it is, several as their number. */
@@ -55,12 +57,13 @@ const lines: Record<Notification['kind'], (named: Named) => string> = {
   review_returned: (named) => t('words-review-returned', named),
   resubmitted: (named) => t('words-resubmitted', named),
   item_expires: (named) => t('words-item-expires', named),
-  feedback_reply: () => t('words-feedback-reply'),
+  feedback_reply: ({ reply: text }) =>
+    typeof text === 'string' ? t('words-feedback-reply', { text }) : t('words-feedback-replied'),
 }
 
 /** What has happened, in a line; a decision that came twice is one line as well. */
 export function lineOf({ kind, details, times }: Notification): string {
-  const { project_name: name, stage, who, news } = details as Record<string, unknown>
+  const { project_name: name, stage, who, news, reply } = details as Record<string, unknown>
   const line = (lines as Partial<typeof lines>)[kind]
   if (!line) return t('words-other')
   return line({
@@ -69,6 +72,7 @@ export function lineOf({ kind, details, times }: Notification): string {
     times,
     who: typeof who === 'string' ? who : t('words-somebody'),
     news,
+    reply,
   })
 }
 

@@ -1,6 +1,2 @@
 /** What other features use of settings. */
-import { lazy } from 'react'
-
-export const DeletionBanner = lazy(() =>
-  import('./components/deletion-banner').then((m) => ({ default: m.DeletionBanner })),
-)
+export { DeletionBanner } from './components/deletion-notice'

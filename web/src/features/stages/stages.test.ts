@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { ApiError } from '@/shared/api/errors'
 import { currentOf } from '@/shared/api/stale'
-import type { Form } from '@/shared/forms/definition/description'
+import type { Condition, Form } from '@/shared/forms/definition/description'
 import { always, ask, line, sampleFields } from '@/shared/forms/definition/test-sample'
 import type { RequestedChange, StageView } from './api'
-import { openPart } from './open-part'
+import { askedPart, openPart } from './open-part'
 import { doneOf, firstAsked, type Found, sectionOf, sectionProgress, stateOf } from './progress'
 import { copyOf } from './editor/copies'
 
@@ -112,6 +112,22 @@ describe('stage wizard', () => {
     expect(sectionOf(form, 'logline')).toBe('story')
     expect(sectionOf(form, 'elsewhere')).toBeUndefined()
   })
+})
+
+test('ux 7: a section that asks nothing of this project is left out', () => {
+  const shown: Condition = { test: 'any_of', field: 'project.tier', values: ['M', 'L'] }
+  const cashFlow = {
+    key: 'cashflow',
+    title: 'Cash flow',
+    help: '',
+    fields: [ask('cashflow', line(), { shown })],
+  }
+  const longer = { ...form, sections: [...form.sections, cashFlow] }
+  const keys = (facts: Record<string, unknown>) =>
+    askedPart(longer, facts).sections.map(({ key }) => key)
+  expect(keys({ 'project.tier': 'S' })).not.toContain('cashflow')
+  expect(keys({ 'project.tier': 'M' })).toContain('cashflow')
+  expect(askedPart(form, {})).toBe(form)
 })
 
 test('what is not open to the reader is not asked, and its section says so', () => {

@@ -1,6 +1,7 @@
 import { createFileRoute, Outlet } from '@tanstack/react-router'
-import { lazy, Suspense } from 'react'
+import { lazy } from 'react'
 import { FocusLayout } from '@/features/shell/components/focus-layout'
+import { Beside } from './-beside'
 
 const Feedback = lazy(() => import('@/features/feedback/components/feedback-watch'))
 
@@ -10,9 +11,9 @@ export const Route = createFileRoute('/_authed/_focus')({
       <FocusLayout>
         <Outlet />
       </FocusLayout>
-      <Suspense fallback={null}>
+      <Beside>
         <Feedback />
-      </Suspense>
+      </Beside>
     </>
   ),
 })

@@ -1,6 +1,7 @@
 import { createFileRoute, Outlet } from '@tanstack/react-router'
-import { lazy, Suspense } from 'react'
+import { lazy } from 'react'
 import { Shell } from '@/features/shell/components/shell'
+import { Beside } from './-beside'
 
 const Widgets = lazy(() => import('./-widgets'))
 
@@ -10,9 +11,9 @@ export const Route = createFileRoute('/_authed/_shell')({
       <Shell>
         <Outlet />
       </Shell>
-      <Suspense fallback={null}>
+      <Beside>
         <Widgets />
-      </Suspense>
+      </Beside>
     </>
   ),
 })

@@ -45,6 +45,7 @@ import {
   type SignInMethod,
 } from './types'
 
+// oxlint-disable-next-line max-lines-per-function -- the list of what the identity port does
 export function connect({ endpoint, ...options }: Config['identity']) {
   const auth = initializeAuth(initializeApp(options), {
     // No popup resolver: it would load Google's script into the page.

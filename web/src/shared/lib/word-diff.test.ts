@@ -19,6 +19,7 @@ describe('word diff', () => {
     ['all gone', 'A door.', '', '-{A door.}'],
     ['a line more', 'Drama', 'Drama\nCrime', '-{Drama}+{Drama\nCrime}'],
     ['added at the end', 'One.', 'One. Two.', 'One. +{Two.}'],
+    ['gone before a comma', 'two flats here, one', 'two flats, one', 'two flats-{ here}, one'],
     ['before a full stop', 'to answer.', 'to answer her.', 'to answer +{her}.'],
   ])('%s', (_what, before, after, said) => expect(say(before, after)).toBe(said))
 

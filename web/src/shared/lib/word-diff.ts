@@ -1,4 +1,5 @@
 import { locale } from '@/shared/i18n/locale'
+
 export interface DiffPart {
   kind: 'same' | 'removed' | 'added'
   text: string
@@ -22,10 +23,17 @@ export function wordDiff(before: string, after: string): DiffPart[] {
     end += 1
   }
   return joined([
-    ...b.slice(0, start).map((text): DiffPart => ({ kind: 'same', text })),
+    ...b.slice(0, start).map((text, index): Word => kept(a[index], text)),
     ...middle(a.slice(start, a.length - end), b.slice(start, b.length - end)),
     ...b.slice(b.length - end).map((text): DiffPart => ({ kind: 'same', text })),
   ])
+}
+
+/** `spaced`: a space stood after it, which what went takes along. */
+type Word = DiffPart & { spaced?: boolean }
+
+function kept(before: string | undefined, text: string): Word {
+  return { kind: 'same', text, spaced: / $/.test(before ?? '') && !/ $/.test(text) }
 }
 
 /** Words with the space after them; scripts without spaces are cut where their words end. */
@@ -44,7 +52,7 @@ function same(a: string | undefined, b: string | undefined): boolean {
   return a?.replace(/ +$/, '') === b?.replace(/ +$/, '')
 }
 
-function middle(a: string[], b: string[]): DiffPart[] {
+function middle(a: string[], b: string[]): Word[] {
   if (a.length > most || b.length > most) {
     return [
       { kind: 'removed', text: a.join('') },
@@ -60,11 +68,11 @@ function middle(a: string[], b: string[]): DiffPart[] {
         : Math.max(at(common, (i + 1) * width + j), at(common, i * width + j + 1))
     }
   }
-  const parts: DiffPart[] = []
+  const parts: Word[] = []
   let [i, j] = [0, 0]
   while (i < a.length || j < b.length) {
     if (i < a.length && j < b.length && same(a[i], b[j])) {
-      parts.push({ kind: 'same', text: b[j] ?? '' })
+      parts.push(kept(a[i], b[j] ?? ''))
       i += 1
       j += 1
     } else if (
@@ -85,12 +93,15 @@ function at(table: Uint16Array, index: number): number {
   return table[index] ?? 0
 }
 
-function joined(parts: DiffPart[]): DiffPart[] {
+function joined(parts: Word[]): DiffPart[] {
   const out: DiffPart[] = []
-  for (const part of parts) {
+  let spaced = false
+  for (const { kind, text: word, spaced: before = false } of parts) {
+    const text = kind === 'removed' && spaced ? ` ${word}` : word
+    spaced = before
     const last = out.at(-1)
-    if (last?.kind === part.kind) last.text += part.text
-    else if (part.text !== '') out.push({ ...part })
+    if (last?.kind === kind) last.text += text
+    else if (text !== '') out.push({ kind, text })
   }
   return out
 }

@@ -87,6 +87,13 @@ async fn set_settings(
             say!(PROBLEM_NOTIFICATION_CATEGORIES_DETAIL),
         ));
     }
+    if !change.categories.iter().all(|one| one.is_possible()) {
+        return Err(Problem::field(
+            "categories",
+            "not-possible",
+            say!(PROBLEM_NOTIFICATION_TIMING_DETAIL),
+        ));
+    }
     let settings = write(&app, async |tx| {
         Ok(notifications::set_settings(tx, &caller.uid, change.clone()).await?)
     })

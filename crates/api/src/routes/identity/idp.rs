@@ -4,7 +4,7 @@ use std::sync::Arc;
 use axum::Json;
 use axum::extract::State;
 use axum::http::StatusCode;
-use identity::{Embedded, Error, GOOGLE, IdentityProvider, IdpOutcome};
+use identity::{Assertion, Embedded, Error, GOOGLE, IdentityProvider, IdpOutcome};
 use kernel::Code;
 use serde_json::{Value, json};
 
@@ -42,6 +42,16 @@ pub async fn sign_in(State(provider): Provider, Client(origin): Client, fields: 
         }
     };
 
+    let body = attested(&assertion);
+    match signed_in {
+        Ok(outcome) => Ok(Json(answered(body, outcome, id_token))),
+        Err(Error::SecondFactorNeeded(pending)) => Ok(Json(factors::awaited(without_nulls(body), &pending))),
+        Err(error) => Err(error.into()),
+    }
+}
+
+/// What Google says of who signs in.
+fn attested(assertion: &Assertion) -> Value {
     let raw_user = without_nulls(json!({
         "id": assertion.subject,
         "sub": assertion.subject,
@@ -53,7 +63,7 @@ pub async fn sign_in(State(provider): Provider, Client(origin): Client, fields: 
         "family_name": assertion.family_name,
         "picture": assertion.picture,
     }));
-    let body = json!({
+    json!({
         "kind": "identitytoolkit#VerifyAssertionResponse",
         "providerId": GOOGLE,
         "federatedId": format!("https://accounts.google.com/{}", assertion.subject),
@@ -63,14 +73,11 @@ pub async fn sign_in(State(provider): Provider, Client(origin): Client, fields: 
         "firstName": assertion.given_name,
         "lastName": assertion.family_name,
         "rawUserInfo": raw_user.to_string(),
-    });
-    let outcome = match signed_in {
-        Err(Error::SecondFactorNeeded(pending)) => {
-            return Ok(Json(factors::awaited(without_nulls(body), &pending)));
-        }
-        other => other?,
-    };
-    Ok(Json(match outcome {
+    })
+}
+
+fn answered(body: Value, outcome: IdpOutcome, id_token: &str) -> Value {
+    match outcome {
         IdpOutcome::SignedIn {
             account,
             issued,
@@ -95,7 +102,7 @@ pub async fn sign_in(State(provider): Provider, Client(origin): Client, fields: 
             body["verifiedProvider"] = json!(methods);
             body
         }
-    }))
+    }
 }
 
 pub async fn create_auth_uri(State(provider): Provider, fields: Fields) -> Answer {

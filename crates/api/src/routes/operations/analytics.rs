@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use analytics::UsageFigures;
+use analytics::{Active, Click, Cohort, SlowRequest, UsageFigures, Vital};
 use axum::extract::State;
 use serde::{Deserialize, Serialize};
 use storage::funnel::{self, FunnelRow};
@@ -33,7 +33,7 @@ struct Span {
 
 #[derive(Clone, Copy, Deserialize, ToSchema)]
 #[serde(rename_all = "snake_case")]
-enum InsightPart {
+enum AnalyticsPart {
     Active,
     Funnel,
     Retention,
@@ -48,7 +48,7 @@ struct PartOf {
     /// 1 to 760, 28 unless said; today is the last.
     days: Option<u16>,
     #[param(inline)]
-    part: InsightPart,
+    part: AnalyticsPart,
 }
 
 /// One step of the way from the sign-up to an approved stage.
@@ -128,84 +128,96 @@ fn steps(of: &FunnelRow) -> Vec<FunnelStep> {
     ]
 }
 
-fn table(all: &AnalyticsFigures, part: InsightPart) -> Csv {
+fn table(all: &AnalyticsFigures, part: AnalyticsPart) -> Csv {
     let figures = &all.figures;
     match part {
-        InsightPart::Active => {
-            let columns = ["day", "people", "people in 7 days", "people in 30 days"];
-            let mut file = Csv::new("active-people", &columns);
-            for one in &figures.active {
-                file.line(&[&one.day, &one.people, &one.people_7, &one.people_30]);
-            }
-            file
-        }
-        InsightPart::Funnel => {
-            let mut file = Csv::new("funnel", &["step", "people"]);
-            for one in &all.funnel {
-                file.line(&[&one.label, &one.people]);
-            }
-            file
-        }
-        InsightPart::Retention => {
-            let columns = ["week of the first day", "weeks later", "people"];
-            let mut file = Csv::new("retention", &columns);
-            for cohort in &figures.retention {
-                for (later, people) in cohort.people.iter().enumerate() {
-                    file.line(&[&cohort.week, &later, people]);
-                }
-            }
-            file
-        }
-        InsightPart::Vitals => {
-            let columns = [
-                "screen",
-                "metric",
-                "75th percentile",
-                "good %",
-                "poor %",
-                "measurements",
-            ];
-            let mut file = Csv::new("web-vitals", &columns);
-            for one in &figures.vitals {
-                file.line(&[
-                    &one.route,
-                    &one.metric,
-                    &one.p75,
-                    &one.good_pct,
-                    &one.poor_pct,
-                    &one.samples,
-                ]);
-            }
-            file
-        }
-        InsightPart::Clicks => {
-            let mut file = Csv::new("clicks-in-vain", &["kind", "screen", "element", "clicks"]);
-            for one in &figures.clicks {
-                file.line(&[&one.kind, &one.route, &one.element, &one.clicks]);
-            }
-            file
-        }
-        InsightPart::Requests => {
-            let columns = [
-                "method",
-                "path",
-                "failed",
-                "slow",
-                "slowest ms",
-                "failures seen by browsers",
-            ];
-            let mut file = Csv::new("requests", &columns);
-            for one in &figures.requests {
-                file.line(&[
-                    &one.method,
-                    &one.route,
-                    &one.failed,
-                    &one.slow,
-                    &one.slowest_ms,
-                    &one.seen_by_browsers,
-                ]);
-            }
-            file
+        AnalyticsPart::Active => active(&figures.active),
+        AnalyticsPart::Funnel => way_in(&all.funnel),
+        AnalyticsPart::Retention => retention(&figures.retention),
+        AnalyticsPart::Vitals => vitals(&figures.vitals),
+        AnalyticsPart::Clicks => clicks(&figures.clicks),
+        AnalyticsPart::Requests => requests(&figures.requests),
+    }
+}
+
+fn active(days: &[Active]) -> Csv {
+    let columns = ["day", "people", "people in 7 days", "people in 30 days"];
+    let mut file = Csv::new("active-people", &columns);
+    for one in days {
+        file.line(&[&one.day, &one.people, &one.people_7, &one.people_30]);
+    }
+    file
+}
+
+fn way_in(steps: &[FunnelStep]) -> Csv {
+    let mut file = Csv::new("funnel", &["step", "people"]);
+    for one in steps {
+        file.line(&[&one.label, &one.people]);
+    }
+    file
+}
+
+fn retention(cohorts: &[Cohort]) -> Csv {
+    let columns = ["week of the first day", "weeks later", "people"];
+    let mut file = Csv::new("retention", &columns);
+    for cohort in cohorts {
+        for (later, people) in cohort.people.iter().enumerate() {
+            file.line(&[&cohort.week, &later, people]);
         }
     }
+    file
+}
+
+fn vitals(vitals: &[Vital]) -> Csv {
+    let columns = [
+        "screen",
+        "metric",
+        "75th percentile",
+        "good %",
+        "poor %",
+        "measurements",
+    ];
+    let mut file = Csv::new("web-vitals", &columns);
+    for one in vitals {
+        file.line(&[
+            &one.route,
+            &one.metric,
+            &one.p75,
+            &one.good_pct,
+            &one.poor_pct,
+            &one.samples,
+        ]);
+    }
+    file
+}
+
+fn clicks(clicks: &[Click]) -> Csv {
+    let mut file = Csv::new("clicks-in-vain", &["kind", "screen", "element", "clicks"]);
+    for one in clicks {
+        file.line(&[&one.kind, &one.route, &one.element, &one.clicks]);
+    }
+    file
+}
+
+fn requests(requests: &[SlowRequest]) -> Csv {
+    let columns = [
+        "method",
+        "path",
+        "failed",
+        "slow",
+        "slowest ms",
+        "failures seen by browsers",
+    ];
+    let mut file = Csv::new("requests", &columns);
+    for one in requests {
+        file.line(&[
+            &one.method,
+            &one.route,
+            &one.failed,
+            &one.slow,
+            &one.slowest_ms,
+            &one.seen_by_browsers,
+        ]);
+    }
+    file
 }

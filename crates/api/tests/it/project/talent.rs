@@ -162,6 +162,32 @@ async fn only_the_person_confirms_and_a_withdrawal_acts_at_once(
 
 #[rstest]
 #[tokio::test]
+async fn r_13_who_names_themselves_has_confirmed_and_gets_no_mail(
+    #[values(Engine::Sqlite, Engine::Postgres)] engine: Engine,
+) {
+    let (app, _, ada) = TestApp::start(engine).await;
+    let id = packaged(&app, &ada).await;
+    let of_herself = |status: &str| json!([{"name": "Ada Byrne", "email": "ADA@film.test", "role": "producer", "attachment_status": status}]);
+    let path = format!("/api/projects/{id}/talent");
+    for status in ["contracted", "letter_of_intent"] {
+        name_creatives(&app, &id, of_herself(status)).await;
+        let asked: Value = ada.post(&format!("{path}/ask")).await.json();
+        assert_eq!(states(&asked), [("Ada Byrne", "confirmed")]);
+    }
+    let about_it = |template: &str| template.starts_with("attachment");
+    assert!(!mails(&app).await.iter().any(|mail| about_it(&mail.template)));
+    let mine: Value = ada.get("/api/talent").await.json();
+    assert_eq!(mine[0]["state"], "confirmed");
+    let one = mine[0]["talent_id"].as_str().unwrap();
+    ada.post(&format!("/api/talent/{one}/withdraw"))
+        .await
+        .assert_status(StatusCode::NO_CONTENT);
+    assert_eq!(states(&ada.get(&path).await.json()), [("Ada Byrne", "withdrawn")]);
+    assert!(!mails(&app).await.iter().any(|mail| about_it(&mail.template)));
+}
+
+#[rstest]
+#[tokio::test]
 async fn r_13_as_many_are_asked_as_a_days_mails_allow(
     #[values(Engine::Sqlite, Engine::Postgres)] engine: Engine,
 ) {

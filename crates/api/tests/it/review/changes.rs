@@ -169,6 +169,31 @@ async fn changes_that_nobody_makes_in_sixty_days_lapse(
         .assert_status_ok();
 }
 
+#[rstest]
+#[tokio::test]
+async fn no_05_who_wants_no_mail_about_deadlines_reads_in_the_product_that_changes_lapse(
+    #[values(Engine::Sqlite, Engine::Postgres)] engine: Engine,
+    #[values(true, false)] is_mailed: bool,
+) {
+    let w = world(engine).await;
+    w.ask_for_changes().await;
+    if !is_mailed {
+        let off = json!({"categories": [{"category": "deadlines", "mail": "off"}]});
+        let set = w.ada.patch("/api/user/notification-settings").json(&off).await;
+        set.assert_status_ok();
+    }
+    w.app.later(days(31)).await;
+    let mails = mails(&w.app).await;
+    let mail = mails.iter().find(|mail| mail.template == "stage_lapses");
+    assert_eq!(mail.is_some(), is_mailed);
+    let category = mail.map(|mail| &mail.payload["switch_off"]["category"]);
+    assert_eq!(category, is_mailed.then_some(&json!("deadlines")));
+    let ada = w.app.sign_in(&w.ada.email).await;
+    let unread: Value = ada.get("/api/notifications?unread=true").await.json();
+    let told = unread["items"].as_array().unwrap();
+    assert!(told.iter().any(|one| one["kind"] == "changes_expire"), "{told:?}");
+}
+
 /// Whoever answers a requested change changes what others have read.
 #[rstest]
 #[tokio::test]

@@ -4,7 +4,7 @@ use serde_json::Value;
 use time::Date;
 
 use crate::forms::answers::FieldError;
-use crate::forms::check::number::is_below;
+use crate::forms::check::number::{is_below, spaced};
 use crate::forms::check::refusal::{Refusal, error, refuse};
 use crate::forms::clean::{has_contact, is_person_name, length};
 use crate::forms::context::Context;
@@ -28,51 +28,22 @@ pub(crate) fn complete(
 fn finished(field: &Field, kept: &Value, known: Known<'_>, context: &Context) -> Result<(), Refusal> {
     let label = &field.label;
     match (&field.kind, kept) {
-        (Kind::Text { min, rule, .. }, Value::String(text)) => {
-            let has = length(text);
-            if has < *min {
-                return refuse("too_short", say!(ANSWER_TOO_SHORT, label, min, has));
-            }
-            match rule {
-                TextRule::PersonName if !is_person_name(text) => {
-                    refuse("invalid", say!(ANSWER_NO_NAME, label))
-                }
-                TextRule::Email if kernel::EmailAddress::parse(text).is_err() => {
-                    refuse("invalid", say!(ANSWER_NO_EMAIL, label))
-                }
-                TextRule::NoContact if has_contact(text) => refuse("contact", say!(ANSWER_CONTACT, label)),
-                _ => Ok(()),
-            }
+        (Kind::Text { min, rule, .. }, Value::String(text)) => written_text(label, text, *min, *rule),
+        (Kind::Url { .. }, Value::String(text)) => link(label, text),
+        (Kind::Integer { min, unit, .. }, Value::Number(number))
+            if number.as_i64().is_some_and(|number| number < *min) =>
+        {
+            let unit = spaced(unit.as_deref());
+            refuse("too_low", say!(ANSWER_TOO_LOW, label, min, unit))
         }
-        (Kind::Url { .. }, Value::String(text)) => match url::Url::parse(text) {
-            Ok(url)
-                if url.scheme() == "https"
-                    && url.username().is_empty()
-                    && url.host_str().is_some_and(|host| host.contains('.')) =>
-            {
-                Ok(())
-            }
-            _ => refuse("invalid", say!(ANSWER_NO_URL, label)),
-        },
-        (Kind::Integer { min, unit, .. }, Value::Number(number)) => {
-            let unit = unit.as_ref().map(|unit| format!(" {unit}")).unwrap_or_default();
-            if number.as_i64().is_some_and(|number| number < *min) {
-                return refuse("too_low", say!(ANSWER_TOO_LOW, label, min, unit));
-            }
-            Ok(())
+        (Kind::Decimal { min, unit, .. }, Value::String(text)) if is_below(text, min) => {
+            let unit = spaced(unit.as_deref());
+            refuse("too_low", say!(ANSWER_TOO_LOW, label, min, unit))
         }
-        (Kind::Decimal { min, unit, .. }, Value::String(text)) => {
-            if is_below(text, min) {
-                let unit = unit.as_ref().map(|unit| format!(" {unit}")).unwrap_or_default();
-                return refuse("too_low", say!(ANSWER_TOO_LOW, label, min, unit));
-            }
-            Ok(())
-        }
-        (Kind::Year { min, .. }, Value::Number(number)) => {
-            if number.as_i64().is_some_and(|number| number < i64::from(*min)) {
-                return refuse("too_low", say!(ANSWER_TOO_EARLY, label, min));
-            }
-            Ok(())
+        (Kind::Year { min, .. }, Value::Number(number))
+            if number.as_i64().is_some_and(|number| number < i64::from(*min)) =>
+        {
+            refuse("too_low", say!(ANSWER_TOO_EARLY, label, min))
         }
         (Kind::Date { rule }, Value::String(text)) => date(label, *rule, text, context.today),
         (Kind::Choice { .. }, Value::String(one)) => no_bare_other(label, one),
@@ -87,22 +58,9 @@ fn finished(field: &Field, kept: &Value, known: Known<'_>, context: &Context) ->
             Value::Array(many),
         ) => {
             let many: Vec<&str> = many.iter().filter_map(Value::as_str).collect();
-            many.iter().try_for_each(|one| no_bare_other(label, one))?;
-            if many.len() < *min {
-                return refuse("too_few", say!(ANSWER_TOO_FEW, label, min));
-            }
-            if let Some(exclusive) = exclusive
-                && many.len() > 1
-                && many.contains(exclusive)
-            {
-                return refuse(
-                    "exclusive",
-                    say!(
-                        ANSWER_EXCLUSIVE,
-                        label,
-                        option = label_of(options, exclusive, context)
-                    ),
-                );
+            enough_choices(label, &many, *min)?;
+            if let Some(exclusive) = exclusive {
+                alone(label, options, &many, exclusive, context)?;
             }
             match within {
                 Some(within) => many
@@ -116,6 +74,57 @@ fn finished(field: &Field, kept: &Value, known: Known<'_>, context: &Context) ->
         }
         _ => Ok(()),
     }
+}
+
+fn written_text(label: &str, text: &str, min: usize, rule: TextRule) -> Result<(), Refusal> {
+    let has = length(text);
+    if has < min {
+        return refuse("too_short", say!(ANSWER_TOO_SHORT, label, min, has));
+    }
+    match rule {
+        TextRule::PersonName if !is_person_name(text) => refuse("invalid", say!(ANSWER_NO_NAME, label)),
+        TextRule::Email if kernel::EmailAddress::parse(text).is_err() => {
+            refuse("invalid", say!(ANSWER_NO_EMAIL, label))
+        }
+        TextRule::NoContact if has_contact(text) => refuse("contact", say!(ANSWER_CONTACT, label)),
+        _ => Ok(()),
+    }
+}
+
+fn link(label: &str, text: &str) -> Result<(), Refusal> {
+    match url::Url::parse(text) {
+        Ok(url)
+            if url.scheme() == "https"
+                && url.username().is_empty()
+                && url.host_str().is_some_and(|host| host.contains('.')) =>
+        {
+            Ok(())
+        }
+        _ => refuse("invalid", say!(ANSWER_NO_URL, label)),
+    }
+}
+
+fn enough_choices(label: &str, many: &[&str], min: usize) -> Result<(), Refusal> {
+    many.iter().try_for_each(|one| no_bare_other(label, one))?;
+    if many.len() < min {
+        return refuse("too_few", say!(ANSWER_TOO_FEW, label, min));
+    }
+    Ok(())
+}
+
+/// An answer such as "none of these" stands alone.
+fn alone(
+    label: &str,
+    options: &Options,
+    many: &[&str],
+    exclusive: &str,
+    context: &Context,
+) -> Result<(), Refusal> {
+    if many.len() < 2 || !many.contains(&exclusive) {
+        return Ok(());
+    }
+    let option = label_of(options, exclusive, context);
+    refuse("exclusive", say!(ANSWER_EXCLUSIVE, label, option))
 }
 
 fn date(label: &str, rule: DateRule, text: &str, today: Date) -> Result<(), Refusal> {

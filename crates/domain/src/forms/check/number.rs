@@ -21,10 +21,15 @@ pub(crate) fn decimal(
         return refuse("too_exact", say!(ANSWER_TOO_EXACT, label, places));
     }
     if Decimal::from_str_exact(max).is_ok_and(|max| number > max) {
-        let unit = unit.map(|unit| format!(" {unit}")).unwrap_or_default();
+        let unit = spaced(unit);
         return refuse("too_high", say!(ANSWER_TOO_HIGH, label, max, unit));
     }
     Ok(number.to_string())
+}
+
+/// A unit as it stands after its number.
+pub(crate) fn spaced(unit: Option<&str>) -> String {
+    unit.map(|unit| format!(" {unit}")).unwrap_or_default()
 }
 
 pub(crate) fn is_below(text: &str, min: &str) -> bool {

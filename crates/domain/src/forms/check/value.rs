@@ -3,7 +3,7 @@
 use serde_json::Value;
 
 use crate::forms::answers::FieldError;
-use crate::forms::check::number::decimal;
+use crate::forms::check::number::{decimal, spaced};
 use crate::forms::check::refusal::{Refusal, error, refuse};
 use crate::forms::clean::{clean, length};
 use crate::forms::context::Context;
@@ -33,11 +33,6 @@ pub(crate) fn normalise(
     }
 }
 
-/// A draft may hold half an address, and none that a browser would follow elsewhere, such as `javascript:`.
-fn may_become_link(text: &str) -> bool {
-    url::Url::parse(text).map_or(true, |url| matches!(url.scheme(), "http" | "https"))
-}
-
 fn scalar(
     field: &Field,
     given: &Value,
@@ -51,111 +46,132 @@ fn scalar(
             at_most(label, &text, *max)?;
             Ok(filled(text))
         }
-        Kind::Url { max } => {
-            let text = clean(as_text(label, given)?, Lines::One);
-            at_most(label, &text, *max)?;
-            if !may_become_link(&text) {
-                return refuse("invalid", say!(ANSWER_NO_URL, label));
-            }
-            Ok(filled(text))
-        }
-        Kind::Integer { max, unit, .. } => {
-            let number = as_integer(label, given)?;
-            if number > *max {
-                let unit = unit.as_ref().map(|unit| format!(" {unit}")).unwrap_or_default();
-                return refuse("too_high", say!(ANSWER_TOO_HIGH, label, max, unit));
-            }
-            Ok(Some(number.into()))
-        }
-        Kind::Money { max, currency } => {
-            let minor = as_integer(label, given)?;
-            if minor < 0 {
-                return refuse("too_low", say!(ANSWER_NEGATIVE, label));
-            }
-            if minor > *max {
-                let most = written(*max, known.currency(currency));
-                return refuse("too_high", say!(ANSWER_TOO_MUCH, label, most));
-            }
-            Ok(Some(minor.into()))
-        }
+        Kind::Url { max } => link(label, given, *max),
+        Kind::Integer { max, unit, .. } => integer(label, given, *max, unit.as_deref()),
+        Kind::Money { max, currency } => money(label, given, *max, known.currency(currency)),
         Kind::Decimal {
             max, places, unit, ..
-        } => {
-            let text = clean(as_text(label, given)?, Lines::One);
-            if text.is_empty() {
-                return Ok(None);
-            }
-            Ok(Some(decimal(label, &text, max, *places, unit.as_deref())?.into()))
-        }
-        Kind::Document { .. } => {
-            let text = clean(as_text(label, given)?, Lines::One);
-            match uuid::Uuid::try_parse(&text) {
-                _ if text.is_empty() => Ok(None),
-                Ok(id) => Ok(Some(id.to_string().into())),
-                Err(_) => refuse("invalid", say!(ANSWER_REQUIRED_DOCUMENT, label)),
-            }
-        }
-        Kind::Year { years_ahead, .. } => {
-            let number = as_integer(label, given)?;
-            let latest = i64::from(context.today.year() + years_ahead);
-            if number > latest {
-                return refuse("too_high", say!(ANSWER_TOO_LATE, label, latest));
-            }
-            Ok(Some(number.into()))
-        }
-        Kind::Date { .. } => {
-            let text = clean(as_text(label, given)?, Lines::One);
-            if text.is_empty() {
-                return Ok(None);
-            }
-            match parse_date(&text) {
-                Some(_) => Ok(Some(text.into())),
-                None => refuse("invalid", say!(ANSWER_NO_DATE, label)),
-            }
-        }
-        Kind::Choice { options } => {
-            let text = clean(as_text(label, given)?, Lines::One);
-            if text.is_empty() {
-                return Ok(None);
-            }
-            Ok(Some(option(label, options, &text, context)?.into()))
-        }
-        Kind::Choices { options, max, .. } => {
-            let mut kept: Vec<String> = Vec::new();
-            for one in as_list(label, given)? {
-                let one = option(label, options, &clean(as_text(label, one)?, Lines::One), context)?;
-                if !kept.contains(&one) {
-                    kept.push(one);
-                }
-            }
-            if kept.len() > *max {
-                return refuse("too_many", say!(ANSWER_TOO_MANY_CHOICES, label, max));
-            }
-            Ok(list(kept))
-        }
+        } => match line(label, given)? {
+            text if text.is_empty() => Ok(None),
+            text => Ok(Some(decimal(label, &text, max, *places, unit.as_deref())?.into())),
+        },
+        Kind::Document { .. } => document(label, given),
+        Kind::Year { years_ahead, .. } => year(label, given, context.today.year() + years_ahead),
+        Kind::Date { .. } => date(label, given),
+        Kind::Choice { options } => match line(label, given)? {
+            text if text.is_empty() => Ok(None),
+            text => Ok(Some(option(label, options, &text, context)?.into())),
+        },
+        Kind::Choices { options, max, .. } => choices(label, given, options, *max, context),
         Kind::Tags {
             max_items,
             max_length,
-        } => {
-            let mut kept: Vec<String> = Vec::new();
-            for one in as_list(label, given)? {
-                let one = clean(as_text(label, one)?, Lines::One);
-                at_most(label, &one, *max_length)?;
-                if !one.is_empty() && !kept.iter().any(|k| k.to_lowercase() == one.to_lowercase()) {
-                    kept.push(one);
-                }
-            }
-            if kept.len() > *max_items {
-                return refuse("too_many", say!(ANSWER_TOO_MANY_TAGS, label, max_items));
-            }
-            Ok(list(kept))
-        }
+        } => tags(label, given, *max_items, *max_length),
         Kind::Check => match given {
             Value::Bool(yes) => Ok(Some((*yes).into())),
             _ => refuse("type", say!(ANSWER_NO_CHECK, label)),
         },
         Kind::Rows { .. } => Ok(None),
     }
+}
+
+fn link(label: &str, given: &Value, max: usize) -> Result<Option<Value>, Refusal> {
+    let text = line(label, given)?;
+    at_most(label, &text, max)?;
+    if !may_become_link(&text) {
+        return refuse("invalid", say!(ANSWER_NO_URL, label));
+    }
+    Ok(filled(text))
+}
+
+/// A draft may hold half an address, and none that a browser would follow elsewhere, such as `javascript:`.
+fn may_become_link(text: &str) -> bool {
+    url::Url::parse(text).map_or(true, |url| matches!(url.scheme(), "http" | "https"))
+}
+
+fn integer(label: &str, given: &Value, max: i64, unit: Option<&str>) -> Result<Option<Value>, Refusal> {
+    let number = as_integer(label, given)?;
+    if number > max {
+        let unit = spaced(unit);
+        return refuse("too_high", say!(ANSWER_TOO_HIGH, label, max, unit));
+    }
+    Ok(Some(number.into()))
+}
+
+fn money(label: &str, given: &Value, max: i64, currency: &str) -> Result<Option<Value>, Refusal> {
+    let minor = as_integer(label, given)?;
+    if minor < 0 {
+        return refuse("too_low", say!(ANSWER_NEGATIVE, label));
+    }
+    if minor > max {
+        let most = written(max, currency);
+        return refuse("too_high", say!(ANSWER_TOO_MUCH, label, most));
+    }
+    Ok(Some(minor.into()))
+}
+
+fn document(label: &str, given: &Value) -> Result<Option<Value>, Refusal> {
+    let text = line(label, given)?;
+    match uuid::Uuid::try_parse(&text) {
+        _ if text.is_empty() => Ok(None),
+        Ok(id) => Ok(Some(id.to_string().into())),
+        Err(_) => refuse("invalid", say!(ANSWER_REQUIRED_DOCUMENT, label)),
+    }
+}
+
+fn year(label: &str, given: &Value, latest: i32) -> Result<Option<Value>, Refusal> {
+    let number = as_integer(label, given)?;
+    if number > i64::from(latest) {
+        return refuse(
+            "too_high",
+            say!(ANSWER_TOO_LATE, label, latest = i64::from(latest)),
+        );
+    }
+    Ok(Some(number.into()))
+}
+
+fn date(label: &str, given: &Value) -> Result<Option<Value>, Refusal> {
+    let text = line(label, given)?;
+    match parse_date(&text) {
+        _ if text.is_empty() => Ok(None),
+        Some(_) => Ok(Some(text.into())),
+        None => refuse("invalid", say!(ANSWER_NO_DATE, label)),
+    }
+}
+
+fn choices(
+    label: &str,
+    given: &Value,
+    options: &Options,
+    max: usize,
+    context: &Context,
+) -> Result<Option<Value>, Refusal> {
+    let mut kept: Vec<String> = Vec::new();
+    for one in as_list(label, given)? {
+        let one = option(label, options, &line(label, one)?, context)?;
+        if !kept.contains(&one) {
+            kept.push(one);
+        }
+    }
+    if kept.len() > max {
+        return refuse("too_many", say!(ANSWER_TOO_MANY_CHOICES, label, max));
+    }
+    Ok(list(kept))
+}
+
+fn tags(label: &str, given: &Value, max_items: usize, max_length: usize) -> Result<Option<Value>, Refusal> {
+    let mut kept: Vec<String> = Vec::new();
+    for one in as_list(label, given)? {
+        let one = line(label, one)?;
+        at_most(label, &one, max_length)?;
+        if !one.is_empty() && !kept.iter().any(|k| k.to_lowercase() == one.to_lowercase()) {
+            kept.push(one);
+        }
+    }
+    if kept.len() > max_items {
+        return refuse("too_many", say!(ANSWER_TOO_MANY_TAGS, label, max_items));
+    }
+    Ok(list(kept))
 }
 
 /// A key of the list, or `other:` and up to 60 characters where the list takes that.
@@ -188,6 +204,10 @@ fn option(label: &str, options: &Options, given: &str, context: &Context) -> Res
             }
         }
     }
+}
+
+fn line(label: &str, given: &Value) -> Result<String, Refusal> {
+    Ok(clean(as_text(label, given)?, Lines::One))
 }
 
 fn as_text<'v>(label: &str, given: &'v Value) -> Result<&'v str, Refusal> {

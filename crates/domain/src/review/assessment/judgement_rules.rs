@@ -1,5 +1,7 @@
 //! What makes a review fit to be saved, sent, and to approve. Looks nothing up.
 
+use std::collections::BTreeMap;
+
 use storage::reviews::ReviewRow;
 
 use crate::forms::answers::FieldError;
@@ -8,7 +10,7 @@ use crate::forms::field::{Form, Lines};
 use crate::lifecycle::Severity;
 use crate::lifecycle::{Decision, Stage};
 use crate::review::view::{Decide, DraftItem, SaveReview};
-use crate::submissions::medians::{medians, scores};
+use crate::submissions::medians::{Score, medians, scores};
 use crate::submissions::rubric::{REASONS, rubric};
 use crate::texts::say;
 
@@ -38,31 +40,7 @@ pub(crate) fn checked(
     stage: Stage,
     mut draft: SaveReview,
 ) -> Result<SaveReview, Vec<FieldError>> {
-    let mut errors = Vec::new();
-    for (key, score) in &mut draft.scores {
-        score.note = tidy(&score.note, Lines::Paragraphs);
-        if rubric(stage).iter().all(|criterion| criterion.key != key) {
-            errors.push(error(
-                format!("scores/{key}"),
-                "unknown",
-                say!(ERROR_REVIEW_UNKNOWN_CRITERION, key),
-            ));
-        }
-        if score.score.is_some_and(|score| score > 5) {
-            errors.push(error(
-                format!("scores/{key}/score"),
-                "too_high",
-                say!(ERROR_REVIEW_SCORE_RANGE),
-            ));
-        }
-        if length(&score.note) > NOTE_MAX {
-            errors.push(error(
-                format!("scores/{key}/note"),
-                "too_long",
-                say!(ERROR_REVIEW_NOTE_TOO_LONG),
-            ));
-        }
-    }
+    let mut errors = checked_scores(stage, &mut draft.scores);
     for (at, item) in draft.items.iter_mut().enumerate() {
         item.text = tidy(&item.text, Lines::Paragraphs);
         if form.field(&item.field).is_none() {
@@ -94,6 +72,35 @@ pub(crate) fn checked(
         }
     }
     if errors.is_empty() { Ok(draft) } else { Err(errors) }
+}
+
+fn checked_scores(stage: Stage, scores: &mut BTreeMap<String, Score>) -> Vec<FieldError> {
+    let mut errors = Vec::new();
+    for (key, score) in scores {
+        score.note = tidy(&score.note, Lines::Paragraphs);
+        if rubric(stage).iter().all(|criterion| criterion.key != key) {
+            errors.push(error(
+                format!("scores/{key}"),
+                "unknown",
+                say!(ERROR_REVIEW_UNKNOWN_CRITERION, key),
+            ));
+        }
+        if score.score.is_some_and(|score| score > 5) {
+            errors.push(error(
+                format!("scores/{key}/score"),
+                "too_high",
+                say!(ERROR_REVIEW_SCORE_RANGE),
+            ));
+        }
+        if length(&score.note) > NOTE_MAX {
+            errors.push(error(
+                format!("scores/{key}/note"),
+                "too_long",
+                say!(ERROR_REVIEW_NOTE_TOO_LONG),
+            ));
+        }
+    }
+    errors
 }
 
 /// What a saved review still lacks to be sent with this decision. A low score is explained by its note, or by a change

@@ -3,5 +3,6 @@
 pub(crate) mod approved_stages;
 pub(crate) mod judge;
 pub(crate) mod judgement_rules;
+pub(crate) mod queue_row;
 pub(crate) mod risk_flags;
 pub(crate) mod screen;

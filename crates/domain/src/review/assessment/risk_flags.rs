@@ -34,8 +34,7 @@ pub(crate) fn flags(row: &SubmissionRow, known: &Known, env: Env<'_>) -> Vec<Ris
         });
     };
     if known.similar && row.stage.number() == 1 {
-        let detail = say!(RISK_FLAG_SIMILAR);
-        flag(RiskKind::SimilarText, detail.to_owned());
+        flag(RiskKind::SimilarText, say!(RISK_FLAG_SIMILAR));
     }
     let today = env.now().date();
     if let Some(until) = option_until(row, known) {
@@ -50,33 +49,19 @@ pub(crate) fn flags(row: &SubmissionRow, known: &Known, env: Env<'_>) -> Vec<Ris
         1 => flag(RiskKind::RelatedParty, say!(RISK_FLAG_RELATED_PARTY)),
         many => flag(RiskKind::RelatedParty, say!(RISK_FLAG_RELATED_PARTIES, many)),
     }
-    let rights = match answer("rights_status") {
-        Some("in_negotiation") => Some(say!(RISK_FLAG_IN_NEGOTIATION)),
-        Some("not_cleared") => Some(say!(RISK_FLAG_NOT_CLEARED)),
-        _ => None,
-    };
-    if let Some(detail) = rights {
-        flag(RiskKind::RightsNotCleared, detail.to_owned());
+    match answer("rights_status") {
+        Some("in_negotiation") => flag(RiskKind::RightsNotCleared, say!(RISK_FLAG_IN_NEGOTIATION)),
+        Some("not_cleared") => flag(RiskKind::RightsNotCleared, say!(RISK_FLAG_NOT_CLEARED)),
+        _ => {}
     }
-    let told = [
-        (
-            answer("ai_declaration") == Some("generative_elements"),
-            RiskKind::GenerativeAi,
-            say!(RISK_FLAG_AI),
-        ),
-        (
-            listed("content_flags", "minors"),
-            RiskKind::Minors,
-            say!(RISK_FLAG_MINORS),
-        ),
-        (
-            listed("content_flags", "real_persons"),
-            RiskKind::RealPersons,
-            say!(RISK_FLAG_REAL_PERSONS),
-        ),
-    ];
-    for (_, kind, detail) in told.into_iter().filter(|(there, ..)| *there) {
-        flag(kind, detail.to_owned());
+    if answer("ai_declaration") == Some("generative_elements") {
+        flag(RiskKind::GenerativeAi, say!(RISK_FLAG_AI));
+    }
+    if listed("content_flags", "minors") {
+        flag(RiskKind::Minors, say!(RISK_FLAG_MINORS));
+    }
+    if listed("content_flags", "real_persons") {
+        flag(RiskKind::RealPersons, say!(RISK_FLAG_REAL_PERSONS));
     }
     found
 }

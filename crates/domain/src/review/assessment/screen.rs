@@ -1,7 +1,6 @@
-//! Views of a review: a row of the queue, the review screen.
+//! The review screen.
 
 use kernel::{SubmissionId, Uid};
-use serde_json::Value;
 use storage::Conn;
 use storage::reviews::{ReviewItemRow, ReviewRow};
 use storage::submissions::SubmissionRow;
@@ -10,73 +9,21 @@ use crate::boxed;
 use crate::env::Env;
 use crate::lifecycle::{Decision, ReviewState, SubmissionState, Tier};
 use crate::review::assessment::judgement_rules::approval_blockers;
-use crate::review::assessment::risk_flags::{Known, flags};
+use crate::review::assessment::queue_row::flagged_item;
 use crate::review::error::Error;
 use crate::review::place::any_find;
 use crate::review::rules::UNDO;
 use crate::review::submission::{by, is_amendment, is_in_review};
-use crate::review::view::{
-    DraftItem, OtherReview, Pending, QueueItem, ReviewAction, ReviewDraft, ReviewView, RiskKind,
-    SimilarProject, WaitsFor,
-};
+use crate::review::view::{DraftItem, OtherReview, Pending, ReviewAction, ReviewDraft, ReviewView, WaitsFor};
 use crate::stages::validation::facts::of_version;
 use crate::stages::views::declarations::named;
+use crate::stages::views::stage::ItemView;
 use crate::stages::working_copy::rules::changes::changes;
 use crate::stages::working_copy::rules::requested_changes::item_views;
 use crate::submissions::medians::scores;
 use crate::submissions::rubric::{CriterionRule, REASONS, ReasonRule, rubric};
 use crate::talent::commands;
 use crate::talent::rules::unaddressed;
-
-pub(crate) fn queue_item(
-    row: &SubmissionRow,
-    known: &Known,
-    given: i64,
-    reviewer: &Uid,
-    env: Env<'_>,
-) -> QueueItem {
-    let answer = |key: &str| row.snapshot.get(key).and_then(Value::as_str);
-    let state = row.state;
-    let waits = matches!(state, SubmissionState::Submitted | SubmissionState::InReview);
-    QueueItem {
-        submission_id: row.id,
-        receipt_no: row.receipt_no,
-        project_name: row.project_name.clone(),
-        stage: row.stage,
-        tier: row.tier,
-        format: answer("format").map(str::to_owned),
-        languages: row
-            .snapshot
-            .get("original_languages")
-            .and_then(Value::as_array)
-            .map(|list| {
-                list.iter()
-                    .filter_map(|one| one.as_str().map(str::to_owned))
-                    .collect()
-            })
-            .unwrap_or_default(),
-        version: row.version,
-        state,
-        submitted_at: row.submitted_at,
-        due_at: row.due_at,
-        overdue: waits && env.now() > row.due_at,
-        decided_at: row.decided_at,
-        kind: row.kind,
-        reviews_done: given,
-        reviews_needed: row.reviews_wanted.into(),
-        other_projects: 0,
-        flags: flags(row, known, env),
-        claimable: false,
-        waits_for_stage: None,
-        appealed: row.appeal.is_some(),
-        reviewed_before: row.preferred_reviewer_uid.as_deref() == Some(reviewer.as_str()),
-        matches: true,
-        assigned: false,
-        declare: false,
-        team_names: Vec::new(),
-        reviewers: Vec::new(),
-    }
-}
 
 /// [`view`] of what is stored now.
 pub(crate) async fn shown(
@@ -111,66 +58,21 @@ pub(crate) async fn view(
         None => Vec::new(),
     };
     let draft = draft_of(review, &items)?;
-    let mut others = Vec::new();
-    if sees != Sees::Own {
-        let decided = reviews.iter().filter_map(|other| Some((other, other.decision?)));
-        for ((other, decision), number) in decided.zip(1..) {
-            if Some(&other.id) != review.map(|r| &r.id) {
-                let items = storage::reviews::items(c, other.id).await?;
-                others.push(other_review(other, decision, number, &items)?);
-            }
-        }
-    }
+    let others = match sees {
+        Sees::Own => Vec::new(),
+        Sees::Decided | Sees::All => other_reviews(c, &reviews, review).await?,
+    };
     let given = reviews.iter().filter(|one| one.decision.is_some()).count();
-
-    let earlier = storage::submissions::of_stage(c, submission.project_id, stage.number()).await?;
-    let amendment = is_amendment(&submission);
-    let approved = SubmissionState::Approved;
-    let previous = earlier
-        .into_iter()
-        .find(|one| one.version < submission.version && (!amendment || one.state == approved));
-    let mut previous_items = Vec::new();
-    if let Some(previous) = &previous {
-        for old in storage::reviews::of_submission(c, previous.id).await? {
-            if old.sent_at.is_some() {
-                let rows = storage::reviews::items(c, old.id).await?;
-                previous_items.extend(item_views(
-                    env,
-                    stage,
-                    &rows,
-                    &previous.snapshot,
-                    &submission.snapshot,
-                ));
-            }
-        }
-    }
+    let previous = previous_version(c, &submission).await?;
+    let previous_items = match &previous {
+        Some(previous) => sent_items(c, env, previous, &submission).await?,
+        None => Vec::new(),
+    };
     let pending = pending(&submission, own, reader, given, env);
-    let mut actions = Vec::new();
-    if is_in_review(&submission) && own.is_some_and(|own| own.state == ReviewState::Draft) {
-        actions.extend([ReviewAction::Save, ReviewAction::Release, ReviewAction::Decide]);
-        if submission.tier != Tier::L {
-            actions.push(ReviewAction::RaiseTier);
-        }
-    }
-    if pending
-        .as_ref()
-        .is_some_and(|pending| pending.undo_seconds.is_some())
-    {
-        actions.push(ReviewAction::Undo);
-    }
-    let waits = pending.as_ref().map(|pending| pending.waits_for);
-    if waits == Some(WaitsFor::Lead) && own.is_none_or(|own| own.state != ReviewState::Decided) {
-        actions.push(ReviewAction::Confirm);
-    }
     let given = i64::try_from(given).unwrap_or_default();
-    let (known, similar) = known(c, &submission).await?;
-    let mut item = queue_item(&submission, &known, given, reader, env);
-    for flag in &mut item.flags {
-        if flag.kind == RiskKind::SimilarText {
-            flag.projects.clone_from(&similar);
-        }
-    }
-    let content = unaddressed(&submission.snapshot);
+    let item = flagged_item(c, env, reader, &submission, given).await?;
+    let (project, snapshot) = (submission.project_id, &submission.snapshot);
+    let content = unaddressed(snapshot);
     let judged: Vec<ReviewRow> = review.cloned().into_iter().collect();
     Ok(ReviewView {
         approval_blockers: approval_blockers(stage, &judged, &draft.items)?,
@@ -186,39 +88,85 @@ pub(crate) async fn view(
         reasons: REASONS.iter().map(ReasonRule::in_words).collect(),
         review: draft,
         others,
+        actions: actions(&submission, own, pending.as_ref()),
         pending,
-        actions,
         submission: item,
+        declared: named(c, &submission.declared).await?,
+        attached: commands::named_by(c, project, stage, snapshot, env.now().date()).await?,
         appeal: submission.appeal,
         reopened: submission.reason,
-        declared: named(c, &submission.declared).await?,
-        attached: commands::named_by(
-            c,
-            submission.project_id,
-            stage,
-            &submission.snapshot,
-            env.now().date(),
-        )
-        .await?,
         content,
     })
 }
 
-/// What a line of the queue has from its query.
+/// What the others decided, but for the review that is shown itself.
 #[boxed]
-async fn known(c: &mut Conn, submission: &SubmissionRow) -> Result<(Known, Vec<SimilarProject>), Error> {
-    let similar = storage::similarity::of_project(c, submission.project_id).await?;
-    let first = storage::submissions::approved(c, submission.project_id, 1).await?;
-    let expiry = |first: SubmissionRow| Some(first.snapshot.get("option_expiry")?.as_str()?.to_owned());
-    let known = Known {
-        similar: !similar.is_empty(),
-        option_expiry: first.and_then(expiry),
-    };
-    let similar = similar.into_iter().map(|row| SimilarProject {
-        project_name: row.name,
-        similarity_pct: row.similarity_pct,
-    });
-    Ok((known, similar.collect()))
+async fn other_reviews(
+    c: &mut Conn,
+    reviews: &[ReviewRow],
+    shown: Option<&ReviewRow>,
+) -> Result<Vec<OtherReview>, Error> {
+    let mut others = Vec::new();
+    let decided = reviews.iter().filter_map(|other| Some((other, other.decision?)));
+    for ((other, decision), number) in decided.zip(1..) {
+        if Some(&other.id) != shown.map(|r| &r.id) {
+            let items = storage::reviews::items(c, other.id).await?;
+            others.push(other_review(other, decision, number, &items)?);
+        }
+    }
+    Ok(others)
+}
+
+/// What this one is compared with: an amendment with what was approved, any other with the version before it.
+#[boxed]
+async fn previous_version(c: &mut Conn, submission: &SubmissionRow) -> Result<Option<SubmissionRow>, Error> {
+    let number = submission.stage.number();
+    let versions = storage::submissions::of_stage(c, submission.project_id, number).await?;
+    let amendment = is_amendment(submission);
+    let approved = SubmissionState::Approved;
+    Ok(versions
+        .into_iter()
+        .find(|one| one.version < submission.version && (!amendment || one.state == approved)))
+}
+
+/// What was asked of the previous version, with what became of it.
+async fn sent_items(
+    c: &mut Conn,
+    env: Env<'_>,
+    previous: &SubmissionRow,
+    submission: &SubmissionRow,
+) -> Result<Vec<ItemView>, Error> {
+    let mut items = Vec::new();
+    for old in storage::reviews::of_submission(c, previous.id).await? {
+        if old.sent_at.is_some() {
+            let rows = storage::reviews::items(c, old.id).await?;
+            let (before, now) = (&previous.snapshot, &submission.snapshot);
+            items.extend(item_views(env, submission.stage, &rows, before, now));
+        }
+    }
+    Ok(items)
+}
+
+fn actions(
+    submission: &SubmissionRow,
+    own: Option<&ReviewRow>,
+    pending: Option<&Pending>,
+) -> Vec<ReviewAction> {
+    let mut actions = Vec::new();
+    if is_in_review(submission) && own.is_some_and(|own| own.state == ReviewState::Draft) {
+        actions.extend([ReviewAction::Save, ReviewAction::Release, ReviewAction::Decide]);
+        if submission.tier != Tier::L {
+            actions.push(ReviewAction::RaiseTier);
+        }
+    }
+    if pending.is_some_and(|pending| pending.undo_seconds.is_some()) {
+        actions.push(ReviewAction::Undo);
+    }
+    let waits = pending.map(|pending| pending.waits_for);
+    if waits == Some(WaitsFor::Lead) && own.is_none_or(|own| own.state != ReviewState::Decided) {
+        actions.push(ReviewAction::Confirm);
+    }
+    actions
 }
 
 /// Whose judgements a reader may know. Who reviews knows nobody else's before their own stands; a review lead, who

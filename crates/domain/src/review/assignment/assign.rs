@@ -13,7 +13,7 @@ use utoipa::ToSchema;
 use crate::boxed;
 use crate::env::Env;
 use crate::lifecycle::{ReviewState, SubmissionState};
-use crate::notifications::mails::wants_mail;
+use crate::notifications::mail_choice::wants_mail;
 use crate::notifications::tell::queue_changed;
 use crate::review::assignment::queue::return_to_queue;
 use crate::review::eligibility::conflicts::{between, conflict_except_own_reviews};

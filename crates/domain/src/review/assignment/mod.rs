@@ -6,3 +6,4 @@ pub(crate) mod finance;
 pub(crate) mod queue;
 pub(crate) mod resubmission;
 pub(crate) mod returns;
+pub(crate) mod version_before;

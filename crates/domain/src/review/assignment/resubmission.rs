@@ -1,21 +1,20 @@
 //! What was revised goes back to who asked for the revision.
 
 use kernel::{ProjectId, Uid};
-use serde_json::{Map, Value, json};
+use serde_json::json;
 use storage::submissions::SubmissionRow;
 use storage::{Conn, Tx};
 
-use crate::boxed;
 use crate::env::Env;
 use crate::lifecycle::{ReviewState, Stage, SubmissionState};
 use crate::notifications::tell::queue_changed;
 use crate::review::assignment::assign::{assigned_mail, notify};
+use crate::review::assignment::version_before::superseded;
 use crate::review::eligibility::conflicts::between;
 use crate::review::eligibility::preferences::{held_for_update, reviews};
 use crate::review::error::Error;
 use crate::review::notice::audit_about;
 use crate::review::rules::CLAIMS;
-use crate::review::submission::by;
 
 /// Keeps the newest submission of a stage for those who asked for changes in the version before. Who can no longer
 /// judge it, or holds as many as one may, leaves it to the queue; so does who has not begun within three working days.
@@ -55,14 +54,6 @@ pub async fn return_to_reviewers(
     Ok(())
 }
 
-/// The version before, if its reviewers asked for the one that was submitted.
-#[boxed]
-async fn superseded(c: &mut Conn, submission: &SubmissionRow) -> Result<Option<SubmissionRow>, Error> {
-    let (project, stage) = (submission.project_id, submission.stage.number());
-    let before = storage::submissions::version(c, project, stage, submission.version - 1).await?;
-    Ok(before.filter(|before| before.state == SubmissionState::Superseded && before.kind == submission.kind))
-}
-
 async fn asked_for_changes(c: &mut Conn, submission: &SubmissionRow) -> Result<Vec<Uid>, Error> {
     let Some(before) = superseded(c, submission).await? else {
         return Ok(Vec::new());
@@ -70,18 +61,4 @@ async fn asked_for_changes(c: &mut Conn, submission: &SubmissionRow) -> Result<V
     let all = storage::reviews::of_submission(c, before.id).await?;
     let given = all.into_iter().filter(|review| review.state == ReviewState::Sent);
     Ok(given.map(|review| review.reviewer_uid).collect())
-}
-
-/// What a reviewer gave the version before, to begin with; nothing for who did not judge it.
-pub(crate) async fn scores_before(
-    c: &mut Conn,
-    submission: &SubmissionRow,
-    reviewer: &Uid,
-) -> Result<Map<String, Value>, Error> {
-    let Some(before) = superseded(c, submission).await? else {
-        return Ok(Map::new());
-    };
-    let all = storage::reviews::of_submission(c, before.id).await?;
-    let own = by(&all, reviewer).filter(|review| review.state == ReviewState::Sent);
-    Ok(own.map(|review| review.scores.clone()).unwrap_or_default())
 }

@@ -5,7 +5,7 @@ use outbox::{ProjectSize, StageTierRaised};
 use serde::Deserialize;
 use serde_json::json;
 use storage::Tx;
-use storage::reviews::ReviewItemRow;
+use storage::reviews::{ReviewItemRow, ReviewRow};
 use storage::tier_overrides::TierOverrideRow;
 use utoipa::ToSchema;
 
@@ -21,6 +21,7 @@ use crate::review::error::Error;
 use crate::review::notice::{audit_about, mail_team};
 use crate::review::place::find_locked;
 use crate::review::view::ReviewView;
+use crate::stages::views::stage::AddedRequirement;
 use crate::stages::working_copy::tier_override::added_requirements;
 use crate::texts::say;
 
@@ -46,53 +47,19 @@ pub async fn override_tier(
     said: OverrideTier,
 ) -> Result<ReviewView, Error> {
     let (submission, owner) = find_locked(tx, reviewer, id).await?;
-    let mut review = own_draft(tx, &submission, reviewer).await?;
+    let review = own_draft(tx, &submission, reviewer).await?;
     let before = submission.tier;
     let raised = storage::tier_overrides::find(tx, submission.project_id).await?;
-    let raised = raised.map(|raised| raised.tier);
-    let reason = tidy(&said.reason, Lines::Paragraphs);
-    let mut errors = Vec::new();
-    if said.tier <= before {
-        let detail = say!(ERROR_REVIEW_TIER_NOT_HIGHER);
-        errors.push(wrong("tier", "not_higher", detail));
-    } else if let Some(raised) = raised.filter(|raised| said.tier < *raised) {
-        let size = size(raised);
-        let detail = say!(ERROR_REVIEW_TIER_RAISED, size);
-        errors.push(wrong("tier", "not_higher", detail));
-    }
-    if !REASON.contains(&reason.chars().count()) {
-        let detail = say!(ERROR_REVIEW_TIER_REASON);
-        errors.push(wrong("reason", "length", detail));
-    }
-    if !errors.is_empty() {
-        return Err(Error::Fields(errors));
-    }
+    let reason = checked(&said, before, raised.map(|raised| raised.tier))?;
     let more = added_requirements(tx, env, &submission, before, said.tier).await?;
-    let now = env.now();
     let raised = TierOverrideRow {
         tier: said.tier,
         reason: reason.clone(),
-        raised_at: now,
+        raised_at: env.now(),
     };
     storage::tier_overrides::set(tx, submission.project_id, &raised, reviewer).await?;
     storage::submissions::set_tier(tx, id, said.tier).await?;
-
-    let mut items = storage::reviews::items(tx, review.id).await?;
-    for asked in &more {
-        if items.iter().all(|item| item.field != asked.field) {
-            items.push(ReviewItemRow {
-                id: ReviewItemId::new(env.clock),
-                field: asked.field.clone(),
-                severity: Severity::Must,
-                text: say!(REVIEW_REQUIRED_BY_TIER, size = size(said.tier)),
-                answer: None,
-                answered_at: None,
-            });
-        }
-    }
-    review.active_at = Some(now);
-    storage::reviews::save(tx, &review).await?;
-    storage::reviews::replace_items(tx, review.id, &items).await?;
+    require(tx, env, review, &more, said.tier).await?;
 
     let mail = StageTierRaised {
         project_name: submission.project_name.clone(),
@@ -111,6 +78,56 @@ pub async fn override_tier(
     let about = json!({"from": before, "to": said.tier});
     audit_about(tx, env, reviewer, "tier_raised", &owner, &submission, about).await?;
     shown(tx, env, reviewer, id).await
+}
+
+/// The reason as it is kept. `raised`: what another reviewer has raised the project to.
+fn checked(said: &OverrideTier, before: Tier, raised: Option<Tier>) -> Result<String, Error> {
+    let reason = tidy(&said.reason, Lines::Paragraphs);
+    let mut errors = Vec::new();
+    if said.tier <= before {
+        let detail = say!(ERROR_REVIEW_TIER_NOT_HIGHER);
+        errors.push(wrong("tier", "not_higher", detail));
+    } else if let Some(raised) = raised.filter(|raised| said.tier < *raised) {
+        let size = size(raised);
+        let detail = say!(ERROR_REVIEW_TIER_RAISED, size);
+        errors.push(wrong("tier", "not_higher", detail));
+    }
+    if !REASON.contains(&reason.chars().count()) {
+        let detail = say!(ERROR_REVIEW_TIER_REASON);
+        errors.push(wrong("reason", "length", detail));
+    }
+    if errors.is_empty() {
+        Ok(reason)
+    } else {
+        Err(Error::Fields(errors))
+    }
+}
+
+/// Puts into the review what the tier asks for and nobody has asked for yet.
+async fn require(
+    tx: &mut Tx,
+    env: Env<'_>,
+    mut review: ReviewRow,
+    more: &[AddedRequirement],
+    tier: Tier,
+) -> Result<(), Error> {
+    let mut items = storage::reviews::items(tx, review.id).await?;
+    for asked in more {
+        if items.iter().all(|item| item.field != asked.field) {
+            items.push(ReviewItemRow {
+                id: ReviewItemId::new(env.clock),
+                field: asked.field.clone(),
+                severity: Severity::Must,
+                text: say!(REVIEW_REQUIRED_BY_TIER, size = size(tier)),
+                answer: None,
+                answered_at: None,
+            });
+        }
+    }
+    review.active_at = Some(env.now());
+    storage::reviews::save(tx, &review).await?;
+    storage::reviews::replace_items(tx, review.id, &items).await?;
+    Ok(())
 }
 
 fn size(tier: Tier) -> &'static str {

@@ -4,14 +4,16 @@ use kernel::states::NotificationCategory;
 use kernel::{SubmissionId, Uid};
 use outbox::{OutgoingMail, StageReopened};
 use storage::Tx;
+use storage::stages::StageRow;
 use storage::submissions::SubmissionRow;
 
+use crate::boxed;
 use crate::env::Env;
 use crate::forms::answers::FieldError;
 use crate::forms::clean::clean as tidy;
 use crate::forms::field::Lines;
 use crate::lifecycle::{SubmissionKind, SubmissionState};
-use crate::notifications::mails::wants_mail;
+use crate::notifications::mail_choice::wants_mail;
 use crate::review::assessment::screen::shown;
 use crate::review::eligibility::conflicts::between;
 use crate::review::error::Error;
@@ -35,22 +37,12 @@ pub async fn reopen(
     said: Reopen,
 ) -> Result<ReviewView, Error> {
     let (submission, owner) = find_locked(tx, lead, id).await?;
+    let (mut row, submission) = standing(tx, &submission).await?;
     let stage = submission.stage;
-    let mut row = storage::stages::find(tx, submission.project_id, stage.number())
-        .await?
-        .ok_or(Error::NotFound)?;
-    let status = row.approval_status;
-    if row.submitted_version != submission.version && !is_last_reviewed(tx, &submission).await? {
-        return Err(Refusal::WrongStatus(status).into());
-    }
-    let (project, version) = (submission.project_id, row.submitted_version);
-    let submission = storage::submissions::version(tx, project, stage.number(), version)
-        .await?
-        .ok_or(Error::NotFound)?;
     if !said.no_conflict {
         return Err(Refusal::NotDeclared.into());
     }
-    let effect = transition(status, Action::Reopen, Actor::ReviewLead)?;
+    let effect = transition(row.approval_status, Action::Reopen, Actor::ReviewLead)?;
     if between(tx, env, &submission, lead).await?.is_some() {
         return Err(Refusal::Conflicted.into());
     }
@@ -63,45 +55,72 @@ pub async fn reopen(
         }]));
     }
     end_amendment(tx, env, submission.project_id, stage).await?;
-    let now = env.now();
-    let version = storage::submissions::last_version(tx, submission.project_id, stage.number()).await? + 1;
     let again = SubmissionRow {
-        id: SubmissionId::new(env.clock),
         receipt_no: storage::submissions::next_receipt(tx).await?,
-        version,
+        version: storage::submissions::last_version(tx, submission.project_id, stage.number()).await? + 1,
+        ..copy_in_review(env, submission, lead, reason)
+    };
+    storage::submissions::insert(tx, &again).await?;
+    storage::reviews::save(tx, &new_review(env, again.id, lead)).await?;
+    row.submitted_version = again.version;
+    storage::stages::save(tx, again.project_id, &row).await?;
+    move_stage(tx, env, Some(lead), &again, "reopened", effect.to, 0).await?;
+    mail_owner(tx, env, &owner, &again).await?;
+    audit(tx, env, lead, "reopened", &owner, &again).await?;
+    shown(tx, env, lead, again.id).await
+}
+
+/// The stage, and the version of it that stands now: the one that was named, or one that an amendment put in its place.
+#[boxed]
+async fn standing(tx: &mut Tx, named: &SubmissionRow) -> Result<(StageRow, SubmissionRow), Error> {
+    let (project, number) = (named.project_id, named.stage.number());
+    let row = storage::stages::find(tx, project, number)
+        .await?
+        .ok_or(Error::NotFound)?;
+    if row.submitted_version != named.version && !is_last_reviewed(tx, named).await? {
+        return Err(Refusal::WrongStatus(row.approval_status).into());
+    }
+    let version = storage::submissions::version(tx, project, number, row.submitted_version)
+        .await?
+        .ok_or(Error::NotFound)?;
+    Ok((row, version))
+}
+
+fn copy_in_review(env: Env<'_>, approved: SubmissionRow, lead: &Uid, reason: String) -> SubmissionRow {
+    let now = env.now();
+    SubmissionRow {
+        id: SubmissionId::new(env.clock),
         submitted_at: now,
         state: SubmissionState::InReview,
         reviewer_uid: Some(lead.0.clone()),
         claimed_at: Some(now),
-        due_at: working_days_after(now, stage.target_days()),
+        due_at: working_days_after(now, approved.stage.target_days()),
         decided_at: None,
         preferred_reviewer_uid: None,
         appeal: None,
         kind: SubmissionKind::Reopened,
-        reviews_wanted: submission.approvals_needed,
-        reason: Some(reason.clone()),
+        reviews_wanted: approved.approvals_needed,
+        reason: Some(reason),
         outcome: None,
         send_at: None,
         confirmed_by: None,
-        ..submission.clone()
-    };
-    storage::submissions::insert(tx, &again).await?;
-    storage::reviews::save(tx, &new_review(env, again.id, lead)).await?;
-    row.submitted_version = version;
-    storage::stages::save(tx, submission.project_id, &row).await?;
-    move_stage(tx, env, Some(lead), &again, "reopened", effect.to, 0).await?;
-    let switch = wants_mail(tx, &owner, NotificationCategory::Decisions).await?;
-    if let (Some(account), Some(switch)) = (storage::accounts::by_uid(tx, &owner).await?, switch) {
-        let mail = StageReopened {
-            project_name: submission.project_name.clone(),
-            stage: submission.stage,
-            link: format!("/projects/{}/stage-{}", submission.project_id, submission.stage),
-            summary: reason,
-        };
-        let key = format!("{}:{}", StageReopened::KIND, again.id);
-        let mail = OutgoingMail::new(&account.email, mail).once(key);
-        outbox::enqueue(tx, env.clock, mail.with_switch(switch)).await?;
+        ..approved
     }
-    audit(tx, env, lead, "reopened", &owner, &again).await?;
-    shown(tx, env, lead, again.id).await
+}
+
+async fn mail_owner(tx: &mut Tx, env: Env<'_>, owner: &Uid, again: &SubmissionRow) -> Result<(), Error> {
+    let switch = wants_mail(tx, owner, NotificationCategory::Decisions).await?;
+    let (Some(account), Some(switch)) = (storage::accounts::by_uid(tx, owner).await?, switch) else {
+        return Ok(());
+    };
+    let mail = StageReopened {
+        project_name: again.project_name.clone(),
+        stage: again.stage,
+        link: format!("/projects/{}/stage-{}", again.project_id, again.stage),
+        summary: again.reason.clone().unwrap_or_default(),
+    };
+    let key = format!("{}:{}", StageReopened::KIND, again.id);
+    let mail = OutgoingMail::new(&account.email, mail).once(key);
+    outbox::enqueue(tx, env.clock, mail.with_switch(switch)).await?;
+    Ok(())
 }

@@ -3,18 +3,22 @@
 
 use std::iter;
 
+use kernel::states::{NotificationCategory, NotificationKind};
 use kernel::{ProjectId, Uid};
 use outbox::{ExpirationReminder, ExpiringItem, OutgoingMail};
-use serde_json::Value;
+use serde_json::{Value, json};
+use storage::accounts::Account;
 use storage::expirations::{DatedRow, ReminderRow};
 use storage::projects::ProjectRow;
-use storage::{Conn, Db};
+use storage::{Conn, Db, Tx};
 use time::Date;
 
 use crate::boxed;
 use crate::env::Env;
 use crate::forms::answers::Content;
 use crate::lifecycle::{ApprovalStatus, Stage};
+use crate::notifications::mail_choice::wants_mail;
+use crate::notifications::tell::{Notice, notify};
 use crate::stages::expirations::dates::{Answers, Expiration, What, expirations};
 use crate::stages::views::error::Error;
 
@@ -97,8 +101,7 @@ async fn remind(db: &Db, env: Env<'_>, id: ProjectId, today: Date) -> Result<(),
         storage::expirations::remind(&mut tx, id, &row).await?;
     }
     if let Some(owner) = storage::accounts::by_uid(&mut tx, &due.owner).await? {
-        let mail = OutgoingMail::new(&owner.email, due.mail(today));
-        outbox::enqueue(&mut tx, env.clock, mail).await?;
+        due.tell(&mut tx, env, &owner, today).await?;
     }
     Ok(tx.commit().await?)
 }
@@ -119,6 +122,22 @@ impl Due {
     /// The soonest first.
     fn expirations(&self) -> impl Iterator<Item = &(Expiration, i32)> {
         iter::once(&self.soonest).chain(&self.others)
+    }
+
+    /// In the product, and by mail.
+    async fn tell(&self, tx: &mut Tx, env: Env<'_>, owner: &Account, today: Date) -> Result<(), Error> {
+        let notice = Notice {
+            kind: NotificationKind::ItemExpires,
+            group: self.project.id.to_string(),
+            project: Some(self.project.id),
+            details: &json!({"project_name": self.project.name, "link": self.link()}),
+        };
+        notify(tx, env, &owner.uid, &notice).await?;
+        if let Some(switch) = wants_mail(tx, &owner.uid, NotificationCategory::Deadlines).await? {
+            let mail = OutgoingMail::new(&owner.email, self.mail(today)).with_switch(switch);
+            outbox::enqueue(tx, env.clock, mail).await?;
+        }
+        Ok(())
     }
 
     fn mail(&self, today: Date) -> ExpirationReminder {

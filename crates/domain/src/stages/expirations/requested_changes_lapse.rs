@@ -3,13 +3,17 @@
 use std::time::Duration;
 
 use kernel::Timestamp;
+use kernel::states::{NotificationCategory, NotificationKind};
 use outbox::{ChangesExpireSoon, OutgoingMail};
+use serde_json::json;
 use storage::review_times::ConcernRow;
 use storage::stages::WaitingStage;
 use storage::{Db, Tx};
 
 use crate::env::Env;
 use crate::lifecycle::SubmissionKind;
+use crate::notifications::mail_choice::wants_mail;
+use crate::notifications::tell::{Notice, notify};
 use crate::stages::transitions::rules::{CHANGES_WITHIN_DAYS, LAPSE_REMINDERS};
 use crate::stages::views::error::Error;
 use crate::stages::working_copy::load::{Authorized, load_amendment_for_update, load_for_update};
@@ -66,7 +70,7 @@ pub async fn remind(db: &Db, env: Env<'_>) -> Result<(), Error> {
         }
         let mut tx = db.begin().await?;
         if storage::review_times::remind_owner(&mut tx, concern.submission_id, due).await? {
-            mail(&mut tx, env, &concern, left).await?;
+            tell(&mut tx, env, &concern, left).await?;
             tx.commit().await?;
         }
     }
@@ -85,7 +89,8 @@ fn reminders_due(requested: Timestamp, now: Timestamp) -> (i32, i64) {
     (i32::try_from(due).unwrap_or(i32::MAX), left)
 }
 
-async fn mail(tx: &mut Tx, env: Env<'_>, concern: &ConcernRow, left: i64) -> Result<(), Error> {
+/// In the product, and by mail.
+async fn tell(tx: &mut Tx, env: Env<'_>, concern: &ConcernRow, left: i64) -> Result<(), Error> {
     // A change of an approved stage is written where the stage is read.
     let screen = match concern.kind {
         SubmissionKind::Amendment => "",
@@ -98,7 +103,17 @@ async fn mail(tx: &mut Tx, env: Env<'_>, concern: &ConcernRow, left: i64) -> Res
         link: format!("/projects/{}/{screen}stage-{}", concern.project_id, concern.stage),
         days: left,
     };
-    outbox::enqueue(tx, env.clock, OutgoingMail::new(&concern.email, mail).once(key)).await?;
+    let notice = Notice {
+        kind: NotificationKind::ChangesExpire,
+        group: concern.submission_id.to_string(),
+        project: Some(concern.project_id),
+        details: &json!(mail),
+    };
+    notify(tx, env, &concern.owner, &notice).await?;
+    if let Some(switch) = wants_mail(tx, &concern.owner, NotificationCategory::Deadlines).await? {
+        let mail = OutgoingMail::new(&concern.email, mail).once(key);
+        outbox::enqueue(tx, env.clock, mail.with_switch(switch)).await?;
+    }
     Ok(())
 }
 

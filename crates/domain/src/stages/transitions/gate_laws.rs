@@ -3,6 +3,7 @@
 use proptest::prelude::*;
 
 use crate::lifecycle::ApprovalStatus::{self, *};
+use crate::stages::transitions::rules::Effect;
 use crate::stages::transitions::test_facts::{ACTORS, FAVOURABLE, Facts, KINDS, Kind, attempt};
 
 /// One thing that somebody tries. The bits say what is true at that moment.
@@ -74,6 +75,49 @@ struct Kept {
     approved: Vec<(usize, u32)>,
 }
 
+impl Kept {
+    /// `now`: what a save at this moment writes.
+    fn follow(&mut self, action: Kind, effect: Effect, now: u32) -> Result<(), TestCaseError> {
+        if action == Kind::Save {
+            prop_assert!(!matches!(self.status, Submitted | InReview | Approved));
+            self.working = now;
+        }
+        if effect.snapshot {
+            self.versions.push(self.working);
+        }
+        if effect.to == Approved {
+            prop_assert_eq!(self.status, InReview, "nothing is approved that nobody reads");
+            let newest = self.versions.len();
+            prop_assert!(newest > 0, "there is a version");
+            self.approved.push((newest - 1, self.versions[newest - 1]));
+        }
+        self.status = effect.to;
+        Ok(())
+    }
+}
+
+fn versions_stay(project: &[Kept; 4], before: &[Kept; 4]) -> Result<(), TestCaseError> {
+    for (now, then) in project.iter().zip(before) {
+        prop_assert!(
+            now.versions.starts_with(&then.versions),
+            "versions are only added"
+        );
+        for (number, content) in &now.approved {
+            prop_assert_eq!(now.versions[*number], *content, "an approved version changed");
+        }
+    }
+    Ok(())
+}
+
+fn nothing_begins_early(project: &[Kept; 4], before: &[Kept; 4]) -> Result<(), TestCaseError> {
+    for number in 1..4 {
+        let began = before[number].status == NotStarted && project[number].status != NotStarted;
+        let way = before[..number].iter().all(|stage| stage.status == Approved);
+        prop_assert!(!began || way);
+    }
+    Ok(())
+}
+
 fn walk(steps: &[Step]) -> Result<(), TestCaseError> {
     let fresh = |status| Kept {
         status,
@@ -101,41 +145,17 @@ fn walk(steps: &[Step]) -> Result<(), TestCaseError> {
                 action != Kind::Submit || facts.unsigned == 0,
                 "handed in unsigned"
             );
-            if stage.status == NotStarted
-                || matches!(effect.to, Submitted | Approved) && action != Kind::Release
-            {
+            let goes_on = matches!(effect.to, Submitted | Approved) && action != Kind::Release;
+            if stage.status == NotStarted || goes_on {
                 prop_assert!(previous, "stage {} went on before its turn", step.stage + 1);
             }
             if action == Kind::Save {
-                prop_assert!(!matches!(stage.status, Submitted | InReview | Approved));
                 clock += 1;
-                stage.working = clock;
             }
-            if effect.snapshot {
-                stage.versions.push(stage.working);
-            }
-            if effect.to == Approved {
-                prop_assert_eq!(stage.status, InReview, "nothing is approved that nobody reads");
-                let newest = stage.versions.len();
-                prop_assert!(newest > 0, "there is a version");
-                stage.approved.push((newest - 1, stage.versions[newest - 1]));
-            }
-            stage.status = effect.to;
+            stage.follow(action, effect, clock)?;
         }
-        for (now, then) in project.iter().zip(&before) {
-            prop_assert!(
-                now.versions.starts_with(&then.versions),
-                "versions are only added"
-            );
-            for (number, content) in &now.approved {
-                prop_assert_eq!(now.versions[*number], *content, "an approved version changed");
-            }
-        }
-        for number in 1..4 {
-            let began = before[number].status == NotStarted && project[number].status != NotStarted;
-            let way = before[..number].iter().all(|stage| stage.status == Approved);
-            prop_assert!(!began || way);
-        }
+        versions_stay(&project, &before)?;
+        nothing_begins_early(&project, &before)?;
     }
     Ok(())
 }

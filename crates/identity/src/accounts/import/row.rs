@@ -51,6 +51,28 @@ pub(super) struct Person {
     pub note: Option<String>,
 }
 
+impl Row {
+    fn email(&self) -> std::result::Result<String, String> {
+        let email = self.email.as_deref().filter(|email| !email.is_empty());
+        let email = email.ok_or("has no email address, which Slateflow requires")?;
+        let email = EmailAddress::parse(email).map_err(|_| "the email address is not valid")?;
+        Ok(email.normalized())
+    }
+
+    fn password_hash(&self, import: &Import) -> std::result::Result<Option<String>, String> {
+        let Some(hash) = self.password_hash.as_deref().filter(|hash| !hash.is_empty()) else {
+            return Ok(None);
+        };
+        let hashing = import
+            .hashing
+            .as_ref()
+            .ok_or("has a password, which requires --hash-parameters")?;
+        let stored = hashing.stored(self.salt.as_deref().unwrap_or_default(), hash);
+        let stored = stored.ok_or("the password hash or its salt does not match the hash parameters")?;
+        Ok(Some(stored))
+    }
+}
+
 pub(super) fn read(
     row: &Value,
     import: &Import,
@@ -58,30 +80,14 @@ pub(super) fn read(
     seen: &mut HashSet<String>,
 ) -> std::result::Result<Person, String> {
     let row: Row = serde_json::from_value(row.clone()).map_err(|error| format!("cannot be read: {error}"))?;
-    let uid = Uid::parse(row.local_id).ok_or("localId is no uid")?;
-    let email = row
-        .email
-        .as_deref()
-        .filter(|email| !email.is_empty())
-        .ok_or("has no email address, which Slateflow requires")?;
-    let email = EmailAddress::parse(email).map_err(|_| "the email address is not valid")?;
-    let email = email.normalized();
+    let uid = Uid::parse(row.local_id.clone()).ok_or("localId is no uid")?;
+    let email = row.email()?;
     for (what, key) in [("localId", uid.as_str()), ("email address", &email)] {
         if !seen.insert(format!("{what} {key}")) {
             return Err(format!("the {what} is in the file twice"));
         }
     }
-    let password_hash = match row.password_hash.as_deref().filter(|hash| !hash.is_empty()) {
-        None => None,
-        Some(hash) => {
-            let hashing = import
-                .hashing
-                .as_ref()
-                .ok_or("has a password, which requires --hash-parameters")?;
-            let stored = hashing.stored(row.salt.as_deref().unwrap_or_default(), hash);
-            Some(stored.ok_or("the password hash or its salt does not match the hash parameters")?)
-        }
-    };
+    let password_hash = row.password_hash(import)?;
     let now = clock.now();
     let (google, elsewhere) = ways_in(&row.provider_user_info, &uid, &email, now);
     for identity in &google {
@@ -90,13 +96,7 @@ pub(super) fn read(
         }
     }
     let no_way_in = password_hash.is_none() && google.is_empty();
-    let note = no_way_in.then(|| match elsewhere.as_slice() {
-        [] => "has neither a password nor Google: a password reset email opens the account".to_owned(),
-        ways => format!(
-            "signed in with {}, which Slateflow does not support: a password reset email opens the account",
-            ways.join(", ")
-        ),
-    });
+    let note = no_way_in.then(|| way_back(&elsewhere));
     let account = Account {
         uid,
         email: email.clone(),
@@ -116,6 +116,17 @@ pub(super) fn read(
         google,
         note,
     })
+}
+
+/// How somebody without a way to sign in gets one, said to the operator.
+fn way_back(elsewhere: &[&str]) -> String {
+    match elsewhere {
+        [] => "has neither a password nor Google: a password reset email opens the account".to_owned(),
+        ways => format!(
+            "signed in with {}, which Slateflow does not support: a password reset email opens the account",
+            ways.join(", ")
+        ),
+    }
 }
 
 /// The Google accounts, and the names of providers that Slateflow does not have.

@@ -104,76 +104,82 @@ pub(super) fn shortened(name: &str) -> String {
     name.chars().filter(|c| !c.is_control()).take(80).collect()
 }
 
+/// Content types, whole.
+const PLAIN_TYPES: [&str; 8] = [
+    "application/xml",
+    "image/png",
+    "image/jpeg",
+    "image/jpg",
+    "image/gif",
+    "image/bmp",
+    "image/x-emf",
+    "image/x-wmf",
+];
+const OTHER_IMAGE_TYPES: [&str; 4] = ["image/tiff", "image/emf", "image/wmf", "image/x-png"];
+/// After `application/vnd.openxmlformats-officedocument.spreadsheetml.`.
+const SPREADSHEET_TYPES: [&str; 12] = [
+    "sheet.main+xml",
+    "worksheet+xml",
+    "chartsheet+xml",
+    "styles+xml",
+    "sharedstrings+xml",
+    "calcchain+xml",
+    "sheetmetadata+xml",
+    "comments+xml",
+    "table+xml",
+    "pivottable+xml",
+    "pivotcachedefinition+xml",
+    "pivotcacherecords+xml",
+];
+/// After `application/vnd.openxmlformats-officedocument.`.
+const OFFICE_TYPES: [&str; 9] = [
+    "spreadsheetml.printersettings",
+    "drawing+xml",
+    "vmldrawing",
+    "theme+xml",
+    "themeoverride+xml",
+    "extended-properties+xml",
+    "custom-properties+xml",
+    "customxmlproperties+xml",
+    "officedocument.custom-properties+xml",
+];
+/// After `application/vnd.openxmlformats-package.`.
+const PACKAGE_TYPES: [&str; 2] = ["relationships+xml", "core-properties+xml"];
+/// After `application/vnd.ms-excel.`.
+const EXCEL_TYPES: [&str; 13] = [
+    "threadedcomments+xml",
+    "person+xml",
+    "slicer+xml",
+    "slicercache+xml",
+    "timeline+xml",
+    "timelinecache+xml",
+    "rdrichvalue+xml",
+    "rdrichvaluestructure+xml",
+    "rdrichvaluetypes+xml",
+    "rdarray+xml",
+    "richvaluerel+xml",
+    "rdsupportingpropertybag+xml",
+    "featurepropertybag+xml",
+];
+
 /// Content types that a workbook may name.
 pub(super) fn content_type(value: &str) -> bool {
-    const WHOLE: [&str; 8] = [
-        "application/xml",
-        "image/png",
-        "image/jpeg",
-        "image/jpg",
-        "image/gif",
-        "image/bmp",
-        "image/x-emf",
-        "image/x-wmf",
-    ];
-    const IMAGES: [&str; 4] = ["image/tiff", "image/emf", "image/wmf", "image/x-png"];
-    const SPREADSHEET: [&str; 12] = [
-        "sheet.main+xml",
-        "worksheet+xml",
-        "chartsheet+xml",
-        "styles+xml",
-        "sharedstrings+xml",
-        "calcchain+xml",
-        "sheetmetadata+xml",
-        "comments+xml",
-        "table+xml",
-        "pivottable+xml",
-        "pivotcachedefinition+xml",
-        "pivotcacherecords+xml",
-    ];
-    const OTHER: [&str; 9] = [
-        "spreadsheetml.printersettings",
-        "drawing+xml",
-        "vmldrawing",
-        "theme+xml",
-        "themeoverride+xml",
-        "extended-properties+xml",
-        "custom-properties+xml",
-        "customxmlproperties+xml",
-        "officedocument.custom-properties+xml",
-    ];
-    const PACKAGE: [&str; 2] = ["relationships+xml", "core-properties+xml"];
-    const EXCEL: [&str; 13] = [
-        "threadedcomments+xml",
-        "person+xml",
-        "slicer+xml",
-        "slicercache+xml",
-        "timeline+xml",
-        "timelinecache+xml",
-        "rdrichvalue+xml",
-        "rdrichvaluestructure+xml",
-        "rdrichvaluetypes+xml",
-        "rdarray+xml",
-        "richvaluerel+xml",
-        "rdsupportingpropertybag+xml",
-        "featurepropertybag+xml",
-    ];
     let value = value.trim().to_ascii_lowercase();
     let within = |prefix: &str, known: &[&str]| {
         value
             .strip_prefix(prefix)
             .is_some_and(|rest| known.contains(&rest))
     };
-    WHOLE.contains(&value.as_str())
-        || IMAGES.contains(&value.as_str())
+    PLAIN_TYPES.contains(&value.as_str())
+        || OTHER_IMAGE_TYPES.contains(&value.as_str())
         || within(
             "application/vnd.openxmlformats-officedocument.spreadsheetml.",
-            &SPREADSHEET,
+            &SPREADSHEET_TYPES,
         )
-        || within("application/vnd.openxmlformats-officedocument.", &OTHER)
+        || within("application/vnd.openxmlformats-officedocument.", &OFFICE_TYPES)
         || value.starts_with("application/vnd.openxmlformats-officedocument.drawingml.")
-        || within("application/vnd.openxmlformats-package.", &PACKAGE)
-        || within("application/vnd.ms-excel.", &EXCEL)
+        || within("application/vnd.openxmlformats-package.", &PACKAGE_TYPES)
+        || within("application/vnd.ms-excel.", &EXCEL_TYPES)
         || within(
             "application/vnd.ms-office.",
             &["chartstyle+xml", "chartcolorstyle+xml"],

@@ -1,7 +1,8 @@
 import { t } from '@messages/verification'
 import { getRouteApi } from '@tanstack/react-router'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { usePageTitle } from '@/shared/lib/page-title'
+import { useMailLink } from '../use-mail-link'
 import { ConfirmAddress } from './confirm-address'
 import { WaitForVerification } from './wait-for-verification'
 
@@ -10,18 +11,11 @@ const route = getRouteApi('/email-verification')
 /** Waits for the mail's link; or, opened by that link, confirms the address (V-07). */
 export function VerificationScreen() {
   usePageTitle(t('verification-verify-email'))
-  const search = route.useSearch()
-  const navigate = route.useNavigate()
-  // The code is read once and taken out of the address bar, the history and any screenshot.
-  const [code] = useState(search.mode === 'verifyEmail' ? search.oobCode : undefined)
-  const inUrl = search.oobCode !== undefined
-  useEffect(() => {
-    if (inUrl) void navigate({ search: {}, state: { codeRead: true }, replace: true })
-  }, [inUrl, navigate])
+  const link = useMailLink(route.useSearch())
   const [confirmed, setConfirmed] = useState(false)
 
-  if (code && !confirmed) {
-    return <ConfirmAddress code={code} onConfirmed={() => setConfirmed(true)} />
+  if (link.oobCode && link.mode === 'verifyEmail' && !confirmed) {
+    return <ConfirmAddress code={link.oobCode} onConfirmed={() => setConfirmed(true)} />
   }
   return <WaitForVerification />
 }

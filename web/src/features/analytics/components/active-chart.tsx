@@ -33,29 +33,12 @@ const lines = () =>
 export function ActiveChart({ active }: { active: AnalyticsFigures['active'] }) {
   const [place, width] = useWidth<HTMLDivElement>()
   const days = active.map((one) => one.day)
-  const x = scalePoint({
-    domain: days,
-    range: [room.left, Math.max(room.left + 1, width - room.right)],
-  })
-  const y = scaleLinear({
-    domain: [0, Math.max(4, ...active.map((one) => one.people_30))],
-    range: [height - room.bottom, room.top],
-    nice: true,
-  })
+  const { x, y } = scales(active, width)
   const step = Math.ceil(days.length / Math.max(1, (width - room.left) / 64))
   const last = active.at(-1)
   return (
     <figure className="analytics-figure">
-      <ul className="analytics-legend">
-        {lines().map(({ key, label: name, stroke, dash }) => (
-          <li key={key}>
-            <svg width="24" height="8" aria-hidden>
-              <path d="M0 4H24" stroke={stroke} strokeWidth="2" strokeDasharray={dash} />
-            </svg>
-            {name}
-          </li>
-        ))}
-      </ul>
+      <Legend />
       <div ref={place}>
         {width > 0 && (
           <svg
@@ -108,4 +91,32 @@ export function ActiveChart({ active }: { active: AnalyticsFigures['active'] }) 
       </div>
     </figure>
   )
+}
+
+function Legend() {
+  return (
+    <ul className="analytics-legend">
+      {lines().map(({ key, label: name, stroke, dash }) => (
+        <li key={key}>
+          <svg width="24" height="8" aria-hidden>
+            <path d="M0 4H24" stroke={stroke} strokeWidth="2" strokeDasharray={dash} />
+          </svg>
+          {name}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function scales(active: AnalyticsFigures['active'], width: number) {
+  const x = scalePoint({
+    domain: active.map((one) => one.day),
+    range: [room.left, Math.max(room.left + 1, width - room.right)],
+  })
+  const y = scaleLinear({
+    domain: [0, Math.max(4, ...active.map((one) => one.people_30))],
+    range: [height - room.bottom, room.top],
+    nice: true,
+  })
+  return { x, y }
 }

@@ -5,7 +5,7 @@ import { messageOf } from '@/shared/api/errors'
 import { keep } from '@/shared/api/transfer'
 import { Button } from '@/shared/ui/buttons/button'
 import { toast } from '@/shared/ui/messages/toast'
-import { insightFile, type AnalyticsPart } from '../api'
+import { analyticsFile, type AnalyticsPart } from '../api'
 
 /** One subject of the page, and its numbers as a file. */
 export function Part({
@@ -23,7 +23,7 @@ export function Part({
 }) {
   const take = async () => {
     try {
-      keep(await insightFile(days, id))
+      keep(await analyticsFile(days, id))
     } catch (error) {
       toast(messageOf(error), { tone: 'error' })
     }

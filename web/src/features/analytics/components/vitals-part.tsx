@@ -26,7 +26,6 @@ export function VitalsPart({ data: { vitals, thresholds, days } }: { data: Analy
   const [metric, setMetric] = useState('LCP')
   const threshold = thresholds.find((one) => one.metric === metric)
   const shown = vitals.filter((one) => one.metric === metric)
-  const unit = threshold?.unit ?? ''
   return (
     <Part
       id="vitals"
@@ -54,57 +53,82 @@ export function VitalsPart({ data: { vitals, thresholds, days } }: { data: Analy
       ) : (
         <div className="analytics-pair">
           <div>
-            <ul className="analytics-legend">
-              {Object.entries(ratings()).map(([key, name]) => (
-                <li key={key} className="analytics-rating" data-rating={key}>
-                  {name}
-                </li>
-              ))}
-            </ul>
-            <Bars
-              most={100}
-              summary={t('vitals-part-shares-good-poor-measurements', {
-                metric,
-                count: shown.length,
-              })}
-              rows={shown.map((one) => ({
-                label: one.route,
-                note: t('vitals-part-good', { goodPct: one.good_pct }),
-                parts: [
-                  { value: one.good_pct, fill: 'var(--c-success)' },
-                  {
-                    value: Math.max(0, 100 - one.good_pct - one.poor_pct),
-                    fill: 'var(--c-warning)',
-                  },
-                  { value: one.poor_pct, fill: 'var(--c-error)' },
-                ],
-              }))}
-            />
+            <Shares metric={metric} screens={shown} />
           </div>
-          <FigureTable
-            caption={t('vitals-part-by-screen', { metric })}
-            heads={[
-              t('vitals-part-screen'),
-              t('vitals-part-75th-percentile'),
-              t('vitals-part-rating'),
-              t('vitals-part-samples'),
-            ]}
-            words={[2]}
-            rows={shown.map((one) => [
-              one.route,
-              measure(one.p75, unit),
-              {
-                text: (
-                  <span className="analytics-rating" data-rating={one.rating}>
-                    {ratings()[one.rating]}
-                  </span>
-                ),
-              },
-              number(one.samples),
-            ])}
-          />
+          <ScreenTable metric={metric} screens={shown} unit={threshold?.unit ?? ''} />
         </div>
       )}
     </Part>
+  )
+}
+
+type Screens = AnalyticsFigures['vitals']
+
+/** How many measurements were good, fair and poor, by screen. */
+function Shares({ metric, screens }: { metric: string; screens: Screens }) {
+  return (
+    <>
+      <ul className="analytics-legend">
+        {Object.entries(ratings()).map(([key, name]) => (
+          <li key={key} className="analytics-rating" data-rating={key}>
+            {name}
+          </li>
+        ))}
+      </ul>
+      <Bars
+        most={100}
+        summary={t('vitals-part-shares-good-poor-measurements', {
+          metric,
+          count: screens.length,
+        })}
+        rows={screens.map((one) => ({
+          label: one.route,
+          note: t('vitals-part-good', { goodPct: one.good_pct }),
+          parts: [
+            { value: one.good_pct, fill: 'var(--c-success)' },
+            {
+              value: Math.max(0, 100 - one.good_pct - one.poor_pct),
+              fill: 'var(--c-warning)',
+            },
+            { value: one.poor_pct, fill: 'var(--c-error)' },
+          ],
+        }))}
+      />
+    </>
+  )
+}
+
+function ScreenTable({
+  metric,
+  screens,
+  unit,
+}: {
+  metric: string
+  screens: Screens
+  unit: string
+}) {
+  return (
+    <FigureTable
+      caption={t('vitals-part-by-screen', { metric })}
+      heads={[
+        t('vitals-part-screen'),
+        t('vitals-part-75th-percentile'),
+        t('vitals-part-rating'),
+        t('vitals-part-samples'),
+      ]}
+      words={[2]}
+      rows={screens.map((one) => [
+        one.route,
+        measure(one.p75, unit),
+        {
+          text: (
+            <span className="analytics-rating" data-rating={one.rating}>
+              {ratings()[one.rating]}
+            </span>
+          ),
+        },
+        number(one.samples),
+      ])}
+    />
   )
 }

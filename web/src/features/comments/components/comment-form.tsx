@@ -6,19 +6,7 @@ import { TextArea } from '@/shared/ui/fields/text-area'
 import { Alert } from '@/shared/ui/messages/alert'
 import { longest } from '../queries'
 
-/** Where a comment is written, or one that was said is written anew. Nothing typed is lost by a failure. */
-export function CommentForm({
-  label,
-  text,
-  onText,
-  onSend,
-  send,
-  failure,
-  isPending,
-  children,
-  focused = false,
-  onEscape,
-}: {
+interface CommentFormProps {
   label: string
   text: string
   onText: (text: string) => void
@@ -31,16 +19,27 @@ export function CommentForm({
   children?: ReactNode
   focused?: boolean
   onEscape?: () => void
-}) {
+}
+
+/** Where a comment is written, or one that was said is written anew. Nothing typed is lost by a failure. */
+export function CommentForm({
+  label,
+  text,
+  onText,
+  onSend,
+  send,
+  failure,
+  isPending,
+  children,
+  focused = false,
+  onEscape,
+}: CommentFormProps) {
   const [error, setError] = useState<string>()
   const finish = () => {
     if (isPending) return
     const said = text.trim()
-    const length = [...said].length
-    if (length === 0) return setError(t('comment-form-write-comment-first'))
-    if (length > longest) {
-      return setError(t('comment-form-characters-too-many', { count: length - longest }))
-    }
+    const fault = faultOf(said)
+    if (fault) return setError(fault)
     setError(undefined)
     onSend(said)
   }
@@ -87,4 +86,12 @@ export function CommentForm({
       </div>
     </form>
   )
+}
+
+function faultOf(said: string): string | undefined {
+  const { length } = [...said]
+  if (length === 0) return t('comment-form-write-comment-first')
+  return length > longest
+    ? t('comment-form-characters-too-many', { count: length - longest })
+    : undefined
 }

@@ -1,14 +1,12 @@
 import { t, Text } from '@messages/dashboard'
-import { useQuery } from '@tanstack/react-query'
-import { keyWords, type TalentRequest, talentRequestsQuery, talentState } from '@/features/team/api'
+import { keyWords, type TalentRequest, talentState } from '@/features/team/api'
 import { day } from '@/shared/lib/format'
 import { Badge } from '@/shared/ui/indicators/badge'
 import { TalentAnswers } from './talent-answers'
 
 /** What the caller has answered, the newest first; closed, and the place to change what can be changed. */
-export function Answered() {
-  const { data } = useQuery(talentRequestsQuery)
-  const answered = (data ?? [])
+export function Answered({ requests }: { requests: TalentRequest[] }) {
+  const answered = requests
     .filter(({ state }) => state !== 'asked')
     .toSorted((a, b) => (b.answered_at ?? '').localeCompare(a.answered_at ?? ''))
   if (answered.length === 0) return null

@@ -47,7 +47,7 @@ export function Board({
       {known.hasProjects && <MyProjects />}
       {known.queues?.mine && <ReviewQueues queues={known.queues} now={now} />}
       {known.hasProjects && <Activity />}
-      <Answered />
+      <Answered requests={known.talent ?? []} />
     </div>
   )
 }

@@ -32,28 +32,10 @@ export function AccessDialog({
   const form = useId()
   const id = document.document_id
   const detail = useQuery(documentQuery(projectId, id))
-  const [email, setEmail] = useState('')
-  const [purpose, setPurpose] = useState('')
-  const [until, setUntil] = useState(inAMonth)
-  const refresh = useRefresh(projectId, id)
-  const grant = useMutation({
-    mutationFn: () => grantAccess(projectId, id, { email, purpose, until: endOf(until) }),
-    onSuccess: async () => {
-      await refresh()
-      setEmail('')
-      setPurpose('')
-    },
-  })
+  const { grant, ...terms } = useGrant(projectId, id)
   const submit = (event: FormEvent) => {
     event.preventDefault()
     grant.mutate()
-  }
-  const errorOf = (field: string) => {
-    const found =
-      grant.error instanceof ApiError
-        ? grant.error.fields.find((one) => one.field === field)
-        : undefined
-    return found ? { error: found.detail } : {}
   }
   const grants = detail.data?.grants ?? []
   const other = grant.error && !(grant.error instanceof ApiError && grant.error.fields.length > 0)
@@ -81,31 +63,71 @@ export function AccessDialog({
         })}
       </p>
       <form id={form} onSubmit={submit} noValidate>
-        <TextField
-          label={t('access-dialog-email-address')}
-          type="email"
-          value={email}
-          onChange={setEmail}
-          autoFocus
-          {...errorOf('email')}
-        />
-        <TextField
-          label={t('access-dialog-purpose')}
-          value={purpose}
-          onChange={setPurpose}
-          limit={300}
-          {...errorOf('purpose')}
-        />
-        <DateField
-          label={t('access-dialog-until-label')}
-          value={until}
-          onChange={setUntil}
-          {...errorOf('until')}
-        />
+        <Terms {...terms} />
         {other && <p className="text-error">{messageOf(grant.error)}</p>}
       </form>
       {grants.length > 0 && <GrantList projectId={projectId} document={document} grants={grants} />}
     </Dialog>
+  )
+}
+
+/** To whom, what for and how long; and what the server has against it. */
+function useGrant(projectId: string, id: string) {
+  const [email, setEmail] = useState('')
+  const [purpose, setPurpose] = useState('')
+  const [until, setUntil] = useState(inAMonth)
+  const refresh = useRefresh(projectId, id)
+  const grant = useMutation({
+    mutationFn: () => grantAccess(projectId, id, { email, purpose, until: endOf(until) }),
+    onSuccess: async () => {
+      await refresh()
+      setEmail('')
+      setPurpose('')
+    },
+  })
+  const errorOf = (field: string) => {
+    const found =
+      grant.error instanceof ApiError
+        ? grant.error.fields.find((one) => one.field === field)
+        : undefined
+    return found ? { error: found.detail } : {}
+  }
+  return { email, setEmail, purpose, setPurpose, until, setUntil, grant, errorOf }
+}
+
+function Terms({
+  email,
+  setEmail,
+  purpose,
+  setPurpose,
+  until,
+  setUntil,
+  errorOf,
+}: Omit<ReturnType<typeof useGrant>, 'grant'>) {
+  return (
+    <>
+      <TextField
+        label={t('access-dialog-email-address')}
+        type="email"
+        value={email}
+        onChange={setEmail}
+        autoFocus
+        {...errorOf('email')}
+      />
+      <TextField
+        label={t('access-dialog-purpose')}
+        value={purpose}
+        onChange={setPurpose}
+        limit={300}
+        {...errorOf('purpose')}
+      />
+      <DateField
+        label={t('access-dialog-until-label')}
+        value={until}
+        onChange={setUntil}
+        {...errorOf('until')}
+      />
+    </>
   )
 }
 

@@ -31,20 +31,6 @@ export function SeriesRow({
 }) {
   const [open, setOpen] = useState<Open>(null)
   const [all, setAll] = useState(false)
-  const queryClient = useQueryClient()
-  const refresh = () => queryClient.invalidateQueries({ queryKey: documentsKey(projectId) })
-  const remove = useMutation({
-    mutationFn: (id: string) => removeDocument(projectId, id),
-    onSuccess: async () => {
-      await refresh()
-      setOpen(null)
-      toast(t('series-row-version-removed'))
-    },
-    onError: (error) => {
-      setOpen(null)
-      toast(messageOf(error), { tone: 'error' })
-    },
-  })
   const card = (document: DocumentView) => (
     <VersionCard
       projectId={projectId}
@@ -67,38 +53,55 @@ export function SeriesRow({
           {all && older.map((one) => <div key={one.document_id}>{card(one)}</div>)}
         </div>
       )}
-      {open?.what === 'access' && (
-        <AccessDialog
-          projectId={projectId}
-          document={open.document}
-          onClose={() => {
-            setOpen(null)
-            void refresh()
-          }}
-        />
-      )}
-      {open?.what === 'opens' && (
-        <OpensDialog projectId={projectId} document={open.document} onClose={() => setOpen(null)} />
-      )}
-      {open?.what === 'remove' && (
-        <ConfirmDialog
-          title={t('series-row-remove-question')}
-          isOpen
-          onClose={() => setOpen(null)}
-          onConfirm={() => remove.mutate(open.document.document_id)}
-          confirm={t('series-row-remove-confirm')}
-          danger
-          isPending={remove.isPending}
-        >
-          <p>
-            {t('series-row-version-permanently-deleted-submissions', {
-              filename: open.document.filename,
-              version: open.document.version,
-            })}
-          </p>
-        </ConfirmDialog>
-      )}
+      {open && <Opened projectId={projectId} {...open} onClose={() => setOpen(null)} />}
     </li>
+  )
+}
+
+/** Who has access to a version, who opened it, or whether it should go. */
+function Opened({
+  projectId,
+  what,
+  document,
+  onClose,
+}: NonNullable<Open> & { projectId: string; onClose: () => void }) {
+  const queryClient = useQueryClient()
+  const refresh = () => queryClient.invalidateQueries({ queryKey: documentsKey(projectId) })
+  const remove = useMutation({
+    mutationFn: (id: string) => removeDocument(projectId, id),
+    onSuccess: async () => {
+      await refresh()
+      onClose()
+      toast(t('series-row-version-removed'))
+    },
+    onError: (error) => {
+      onClose()
+      toast(messageOf(error), { tone: 'error' })
+    },
+  })
+  if (what === 'access') {
+    const close = () => {
+      onClose()
+      void refresh()
+    }
+    return <AccessDialog projectId={projectId} document={document} onClose={close} />
+  }
+  if (what === 'opens') {
+    return <OpensDialog projectId={projectId} document={document} onClose={onClose} />
+  }
+  const { filename, version } = document
+  return (
+    <ConfirmDialog
+      title={t('series-row-remove-question')}
+      isOpen
+      onClose={onClose}
+      onConfirm={() => remove.mutate(document.document_id)}
+      confirm={t('series-row-remove-confirm')}
+      danger
+      isPending={remove.isPending}
+    >
+      <p>{t('series-row-version-permanently-deleted-submissions', { filename, version })}</p>
+    </ConfirmDialog>
   )
 }
 

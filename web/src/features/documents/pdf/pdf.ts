@@ -6,6 +6,7 @@ import {
 } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import { draw, type Drawing, type Look, type PageSize, thumbnail } from './draw'
 import type { Piece } from './search'
+import { Turns } from './turns'
 import { takeWorker } from './worker'
 
 /** Where scripts/pdf-decoders.ts puts what a worker loads for scanned pages. */
@@ -64,12 +65,13 @@ export function openPdf(file: Blob): OpenPdf {
 
 async function opened(document: PDFDocumentProxy): Promise<Pdf> {
   const { width, height } = (await document.getPage(1)).getViewport({ scale: 1 })
+  const turns = new Turns()
   return {
     pages: document.numPages,
     first: { width, height },
-    draw: (number, look, place) => draw(document, number, look, place),
+    draw: (number, look, place) => draw(document, turns, number, look, place),
     thumbnail: (number, rotation, box, canvas) =>
-      thumbnail(document, number, rotation, box, canvas),
+      thumbnail(document, turns, number, rotation, box, canvas),
     textOf: async (number) => {
       const { items } = await (await document.getPage(number)).getTextContent()
       return items.filter((item) => 'str' in item)

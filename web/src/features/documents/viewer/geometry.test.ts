@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import {
+  distanceOf,
   pageAfter,
   pageTyped,
   type Rotation,
@@ -85,4 +86,11 @@ test('defect 24: a list moves only as far as a row needs', () => {
   expect(topFor(100, 5, seen)).toBe(300)
   expect(topFor(100, 2, seen)).toBe(100)
   expect(topFor(100, 12, seen)).toBe(700)
+})
+
+test('issue 18: how far a page is from what is seen', () => {
+  const seen = { top: 1000, height: 800 }
+  expect(distanceOf(seen, { top: 0, height: 900 })).toBe(100)
+  expect(distanceOf(seen, { top: 2000, height: 900 })).toBe(200)
+  for (const top of [300, 1200, 1799]) expect(distanceOf(seen, { top, height: 900 })).toBe(0)
 })

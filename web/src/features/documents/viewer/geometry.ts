@@ -97,3 +97,11 @@ export function topFor(
   if (begins < top) return begins
   return begins + row > top + height ? begins + row - height : top
 }
+
+/** Between what is seen and what lies somewhere, each with its top and its height; 0: it is in sight. */
+export function distanceOf(
+  seen: { top: number; height: number },
+  place: { top: number; height: number },
+): number {
+  return Math.max(seen.top - (place.top + place.height), place.top - (seen.top + seen.height), 0)
+}

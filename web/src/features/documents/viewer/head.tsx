@@ -8,6 +8,23 @@ import { IconButton } from '@/shared/ui/buttons/icon-button'
 import { LookTools, PageField, Toggle } from './tools'
 import type { View } from './use-view'
 
+interface HeadProps {
+  name: string
+  version: string | undefined
+  isPdf: boolean
+  /** There is something to be looked at. */
+  isReady: boolean
+  page: number
+  pages: number
+  view: View
+  goTo: (page: number) => void
+  side: { isOpen: boolean; toggle: () => void }
+  searches: boolean
+  onSearch: () => void
+  onDownload: (() => void) | undefined
+  onClose: () => void
+}
+
 /** What it is, where the reader is in it, and what can be done. */
 export function Head({
   name,
@@ -23,22 +40,7 @@ export function Head({
   onSearch,
   onDownload,
   onClose,
-}: {
-  name: string
-  version: string | undefined
-  isPdf: boolean
-  /** There is something to be looked at. */
-  isReady: boolean
-  page: number
-  pages: number
-  view: View
-  goTo: (page: number) => void
-  side: { isOpen: boolean; toggle: () => void }
-  searches: boolean
-  onSearch: () => void
-  onDownload: (() => void) | undefined
-  onClose: () => void
-}) {
+}: HeadProps) {
   const hasPages = isPdf && isReady
   return (
     <header>

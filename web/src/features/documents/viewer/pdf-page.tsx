@@ -2,7 +2,7 @@ import { t } from '@messages/document-viewer'
 import { memo, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { Pdf } from '../pdf/pdf'
 import type { Hit } from '../pdf/search'
-import { type Rotation, sharpness, type Size, turned } from './geometry'
+import { distanceOf, type Rotation, sharpness, type Size, turned } from './geometry'
 import { type Mark, marksOf } from './marks'
 
 export interface PdfPageProps {
@@ -14,8 +14,6 @@ export interface PdfPageProps {
   rotation: Rotation
   /** What scrolls. */
   within: RefObject<HTMLDivElement | null>
-  /** Pages out of sight are drawn, too, as far as they are near. */
-  ahead: boolean
   /** What was found on it. */
   hits: Hit[]
   current: Hit | undefined
@@ -30,9 +28,9 @@ export interface PdfPageProps {
 
 /** One page: drawn while it is near what is looked at, with its words above it for those who select or hear them. */
 export const PdfPage = memo(function PdfPage(props: PdfPageProps) {
-  const { pdf, number, scale, rotation, within, ahead, onSize, onDrawn } = props
+  const { pdf, number, scale, rotation, within, onSize, onDrawn } = props
   const frame = useRef<HTMLDivElement>(null)
-  const near = useNear(frame, within, ahead)
+  const near = useNear(frame, within)
   const [words, setWords] = useState<HTMLElement[]>()
   const [failed, setFailed] = useState(false)
   useEffect(() => {
@@ -44,6 +42,7 @@ export const PdfPage = memo(function PdfPage(props: PdfPageProps) {
         scale,
         rotation,
         sharp: (width, height) => sharpness(width, height, devicePixelRatio),
+        distance: () => (within.current ? distance(place, within.current) : 0),
         onSize: (found) => onSize(number, found),
         onDrawn,
       },
@@ -64,7 +63,7 @@ export const PdfPage = memo(function PdfPage(props: PdfPageProps) {
       drawing.stop()
       setWords(undefined)
     }
-  }, [near, pdf, number, scale, rotation, onSize, onDrawn])
+  }, [near, pdf, number, scale, rotation, within, onSize, onDrawn])
   const { width, height } = turned(props.size, rotation)
   return (
     <div
@@ -116,21 +115,28 @@ function drawn({ left, top, width, height }: Mark, isCurrent: boolean): HTMLElem
   return mark
 }
 
+function distance(page: HTMLElement, { scrollTop, clientHeight }: HTMLElement): number {
+  const { offsetTop, offsetHeight } = page
+  return distanceOf(
+    { top: scrollTop, height: clientHeight },
+    { top: offsetTop, height: offsetHeight },
+  )
+}
+
 /** In sight, or within a window's height of it. */
 function useNear(
   place: RefObject<HTMLElement | null>,
   within: RefObject<HTMLElement | null>,
-  ahead: boolean,
 ): boolean {
   const [near, setNear] = useState(false)
   useEffect(() => {
     if (!place.current) return
     const watch = new IntersectionObserver(
       (entries) => setNear(entries.at(-1)?.isIntersecting ?? false),
-      { root: within.current, rootMargin: ahead ? '100% 0px' : '0px' },
+      { root: within.current, rootMargin: '100% 0px' },
     )
     watch.observe(place.current)
     return () => watch.disconnect()
-  }, [place, within, ahead])
+  }, [place, within])
   return near
 }

@@ -36,7 +36,6 @@ export function PdfPages({
 }) {
   const { first } = pdf
   const [sizes, setSizes] = useState<Record<number, Size>>({})
-  const [ahead, setAhead] = useState(false)
   const onSize = useCallback(
     (number: number, { width, height }: Size) =>
       setSizes((held) => {
@@ -46,10 +45,6 @@ export function PdfPages({
       }),
     [first],
   )
-  const drawn = useCallback(() => {
-    setAhead(true)
-    onDrawn()
-  }, [onDrawn])
   const layout = useMemo(() => ({ zoom, rotation, room, sizes }), [zoom, rotation, room, sizes])
   useLayoutEffect(() => {
     onMoved(layout)
@@ -67,13 +62,12 @@ export function PdfPages({
         scale={scaleOf(zoom, turned(size, rotation), room)}
         rotation={rotation}
         within={within}
-        ahead={ahead}
         hits={hits?.get(number) ?? none}
         current={isCurrent ? current : undefined}
         seeks={isCurrent && seeks}
         onSought={onSought}
         onSize={onSize}
-        onDrawn={drawn}
+        onDrawn={onDrawn}
       />
     )
   })

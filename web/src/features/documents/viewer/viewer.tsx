@@ -1,6 +1,6 @@
 import { t } from '@messages/document-viewer'
 import MessageSquarePlus from 'lucide-react/icons/message-square-plus'
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { type ReactNode, type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import { Dialog } from 'react-aria-components/Dialog'
 import { Modal, ModalOverlay } from 'react-aria-components/Modal'
 import { keep } from '@/shared/api/transfer'
@@ -53,53 +53,26 @@ export function Viewer(props: ViewerProps) {
 
 const isWide = () => matchMedia('(min-width: 64rem)').matches
 
+// oxlint-disable-next-line max-lines-per-function -- wires the parts of the viewer to each other
 function Inside({ opening, onClose, onPageRequest, ...props }: ViewerProps) {
   const place = useRef<HTMLDivElement>(null)
-  const file = opening.state === 'here' ? opening.file : undefined
-  const isPdf = file ? file.blob.type === 'application/pdf' : props.isPdf
+  const { file, isPdf, pdf, open } = useFile(opening, props.isPdf)
   const [pictureSize, setPictureSize] = useState<Size>()
   const [hasDrawn, setHasDrawn] = useState(false)
-  const [sideOpen, setSideOpen] = useState(isWide)
-  const [searches, setSearches] = useState(false)
-  const pdf = usePdf(isPdf ? file?.blob : undefined)
-  const open = pdf.state === 'open' ? pdf.pdf : undefined
   const pages = open?.pages ?? 0
   const room = useRoom(place)
   const size = !isPdf ? 'page' : isWide() ? 1 : 'width'
   const view = useView(size, isPdf ? open?.first : pictureSize, room)
   const { page, goTo, onScroll, onMoved } = useReading(place, props.start, props.onRead)
-  const [seeks, setSeeks] = useState(false)
-  // The page of a hit comes first; when that is drawn, the words are brought into sight.
-  const onHit = useCallback(
-    (hit: Hit) => {
-      const drawn = place.current?.querySelector(`[data-page="${hit.page}"][data-drawn]`)
-      if (!drawn) goTo(hit.page)
-      setSeeks(true)
-    },
-    [goTo],
-  )
-  const search = useSearch(open, page, onHit)
-  const onSought = useCallback(() => setSeeks(false), [])
+  const { search, seeks, onSought } = useFinding(place, open, page, goTo)
   useEffect(() => place.current?.focus(), [])
   const onDrawn = useCallback(() => setHasDrawn(true), [])
   const waits = !file || (isPdf && pdf.state !== 'failed' && !hasDrawn)
-  const closeSearch = () => {
-    setSearches(false)
-    search.setQuery('')
-    place.current?.focus()
-  }
-  const startSearch = () => {
-    setSearches(true)
-    if (!isWide()) setSideOpen(false)
-    place.current?.parentElement?.querySelector<HTMLInputElement>('[type=search]')?.select()
-  }
-  const choose = (number: number) => {
-    goTo(number)
-    // On a phone the small pages lie above the large ones.
-    if (isWide()) return
-    setSideOpen(false)
-    place.current?.focus()
-  }
+  const { sideOpen, toggleSide, choose, searches, startSearch, closeSearch } = useParts(
+    place,
+    goTo,
+    () => search.setQuery(''),
+  )
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- keys of the whole dialog
     <div
@@ -117,7 +90,7 @@ function Inside({ opening, onClose, onPageRequest, ...props }: ViewerProps) {
         pages={pages}
         view={view}
         goTo={goTo}
-        side={{ isOpen: sideOpen, toggle: () => setSideOpen(!sideOpen) }}
+        side={{ isOpen: sideOpen, toggle: toggleSide }}
         onSearch={searches ? closeSearch : startSearch}
         searches={searches}
         onDownload={file && (() => keep(file))}
@@ -129,17 +102,7 @@ function Inside({ opening, onClose, onPageRequest, ...props }: ViewerProps) {
         )}
         <div className="viewer-main">
           {open && searches && <SearchBar search={search} pages={pages} onClose={closeSearch} />}
-          <div
-            ref={place}
-            data-private
-            role="region"
-            aria-label={t('viewer-file')}
-            // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls is reached by the keyboard
-            tabIndex={0}
-            aria-keyshortcuts="Control+F + - R"
-            className="viewer-place"
-            onScroll={onScroll}
-          >
+          <Scrolling place={place} onScroll={onScroll}>
             <Pages
               opening={opening}
               pdf={pdf}
@@ -147,16 +110,11 @@ function Inside({ opening, onClose, onPageRequest, ...props }: ViewerProps) {
               picture={{ size: pictureSize, onSize: setPictureSize }}
               look={{ zoom: view.zoom, rotation: view.rotation, room }}
               within={place}
-              found={{
-                hits: search.finding?.byPage,
-                current: search.current,
-                seeks,
-                onSought,
-              }}
+              found={{ hits: search.finding?.byPage, current: search.current, seeks, onSought }}
               onMoved={onMoved}
               onDrawn={onDrawn}
             />
-          </div>
+          </Scrolling>
           {waits && <Waiting opening={opening} onRetry={props.onRetry} />}
         </div>
       </div>
@@ -172,6 +130,94 @@ function Inside({ opening, onClose, onPageRequest, ...props }: ViewerProps) {
       )}
     </div>
   )
+}
+
+type Place = RefObject<HTMLDivElement | null>
+
+function useFile(opening: Opening, maybePdf: boolean) {
+  const file = opening.state === 'here' ? opening.file : undefined
+  const isPdf = file ? file.blob.type === 'application/pdf' : maybePdf
+  const pdf = usePdf(isPdf ? file?.blob : undefined)
+  return { file, isPdf, pdf, open: pdf.state === 'open' ? pdf.pdf : undefined }
+}
+
+function Scrolling({
+  place,
+  onScroll,
+  children,
+}: {
+  place: Place
+  onScroll: () => void
+  children: ReactNode
+}) {
+  return (
+    <div
+      ref={place}
+      data-private
+      role="region"
+      aria-label={t('viewer-file')}
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls is reached by the keyboard
+      tabIndex={0}
+      aria-keyshortcuts="Control+F + - R"
+      className="viewer-place"
+      onScroll={onScroll}
+    >
+      {children}
+    </div>
+  )
+}
+
+/** The search, with its hits brought into sight one after the other. */
+function useFinding(
+  place: Place,
+  open: Parameters<typeof useSearch>[0],
+  page: number,
+  goTo: (page: number) => void,
+) {
+  const [seeks, setSeeks] = useState(false)
+  // The page of a hit comes first; when that is drawn, the words are brought into sight.
+  const onHit = useCallback(
+    (hit: Hit) => {
+      if (!isDrawn(place, hit.page)) goTo(hit.page)
+      setSeeks(true)
+    },
+    [place, goTo],
+  )
+  const search = useSearch(open, page, onHit)
+  const onSought = useCallback(() => setSeeks(false), [])
+  return { search, seeks, onSought }
+}
+
+function isDrawn(place: Place, page: number): boolean {
+  return Boolean(place.current?.querySelector(`[data-page="${page}"][data-drawn]`))
+}
+
+/** What stands around the file: the small pages at its side, and the search above it. */
+function useParts(place: Place, goTo: (page: number) => void, forgetSearch: () => void) {
+  const [sideOpen, setSideOpen] = useState(isWide)
+  const [searches, setSearches] = useState(false)
+  return {
+    sideOpen,
+    toggleSide: () => setSideOpen(!sideOpen),
+    choose: (page: number) => {
+      goTo(page)
+      // On a phone the small pages lie above the large ones.
+      if (isWide()) return
+      setSideOpen(false)
+      place.current?.focus()
+    },
+    searches,
+    startSearch: () => {
+      setSearches(true)
+      if (!isWide()) setSideOpen(false)
+      place.current?.parentElement?.querySelector<HTMLInputElement>('[type=search]')?.select()
+    },
+    closeSearch: () => {
+      setSearches(false)
+      forgetSearch()
+      place.current?.focus()
+    },
+  }
 }
 
 /** Where a reviewer asks for a change on the page that is read. */

@@ -51,61 +51,25 @@ export function QueueScreen({
       />
     )
   }
-  const counts = data?.pages[0]
   const items = data?.pages.flatMap((page) => page.items) ?? []
-  const take = async () => {
-    try {
-      keep(await reportsFile(wanted.kind))
-    } catch (failure) {
-      toast(messageOf(failure), { tone: 'error' })
-    }
-  }
   return (
     <div className="inbox" data-chosen={report ? '' : undefined}>
-      <PageHeader
-        title={t('queue-feedback')}
-        action={
-          <div className="flex flex-wrap gap-sm">
-            <LinkButton kind="outline" size="sm" to="/admin/analytics">
-              {t('queue-analytics')}
-            </LinkButton>
-            <Button
-              kind="outline"
-              size="sm"
-              aria-label={t('queue-download-feedback-as-csv')}
-              icon={<Download size={16} aria-hidden />}
-              onPress={() => void take()}
-            >
-              {t('queue-csv')}
-            </Button>
-          </div>
-        }
-      >
+      <PageHeader title={t('queue-feedback')} action={<Actions kind={wanted.kind} />}>
         {t('queue-reports-members-visitors')}
       </PageHeader>
-      <div className="inbox-filters">
-        <OneOf
-          label={t('queue-status')}
-          options={statuses.map((id) => ({ id, label: statusWords()[id], count: counts?.[id] }))}
-          value={status}
-          onChange={(next) => {
-            setStatus(next)
-            onReport()
-          }}
-        />
-        <OneOf
-          label={t('queue-kind')}
-          options={[
-            { id: 'all' as const, label: t('queue-all') },
-            ...kinds.map((id) => ({ id, label: kindWords()[id] })),
-          ]}
-          value={kind}
-          onChange={(next) => {
-            setKind(next)
-            onReport()
-          }}
-        />
-      </div>
+      <Filters
+        status={status}
+        kind={kind}
+        counts={data?.pages[0]}
+        onStatus={(next) => {
+          setStatus(next)
+          onReport()
+        }}
+        onKind={(next) => {
+          setKind(next)
+          onReport()
+        }}
+      />
       <div className="inbox-pair">
         <div className="inbox-list">
           <Loading isLoading={!data} skeleton={<Skeleton height={320} />}>
@@ -118,18 +82,7 @@ export function QueueScreen({
             ) : (
               <ReportList items={items} chosen={report} />
             )}
-            {hasNextPage && (
-              <div className="mt-md">
-                <Button
-                  kind="outline"
-                  wide
-                  isPending={isFetchingNextPage}
-                  onPress={() => void fetchNextPage()}
-                >
-                  {t('queue-show-more')}
-                </Button>
-              </div>
-            )}
+            {hasNextPage && <More isPending={isFetchingNextPage} onPress={fetchNextPage} />}
           </Loading>
         </div>
         {report ? (
@@ -138,6 +91,74 @@ export function QueueScreen({
           items.length > 0 && <p className="inbox-hint">{t('queue-select-report-read-reply')}</p>
         )}
       </div>
+    </div>
+  )
+}
+
+function Filters({
+  status,
+  kind,
+  counts,
+  onStatus,
+  onKind,
+}: {
+  status: Status
+  kind: Kind | 'all'
+  counts: Record<Status, number> | undefined
+  onStatus: (status: Status) => void
+  onKind: (kind: Kind | 'all') => void
+}) {
+  return (
+    <div className="inbox-filters">
+      <OneOf
+        label={t('queue-status')}
+        options={statuses.map((id) => ({ id, label: statusWords()[id], count: counts?.[id] }))}
+        value={status}
+        onChange={onStatus}
+      />
+      <OneOf label={t('queue-kind')} options={anyKind()} value={kind} onChange={onKind} />
+    </div>
+  )
+}
+
+const anyKind = () => [
+  { id: 'all' as const, label: t('queue-all') },
+  ...kinds.map((id) => ({ id, label: kindWords()[id] })),
+]
+
+/** The way to the figures, and to the reports of this kind as a table. */
+function Actions({ kind }: { kind: Kind | undefined }) {
+  const take = async () => {
+    try {
+      keep(await reportsFile(kind))
+    } catch (failure) {
+      toast(messageOf(failure), { tone: 'error' })
+    }
+  }
+  return (
+    <div className="flex flex-wrap gap-sm">
+      <LinkButton kind="outline" size="sm" to="/admin/analytics">
+        {t('queue-analytics')}
+      </LinkButton>
+      <Button
+        kind="outline"
+        size="sm"
+        aria-label={t('queue-download-feedback-as-csv')}
+        icon={<Download size={16} aria-hidden />}
+        onPress={() => void take()}
+      >
+        {t('queue-csv')}
+      </Button>
+    </div>
+  )
+}
+
+function More({ isPending, onPress }: { isPending: boolean; onPress: () => unknown }) {
+  return (
+    <div className="mt-md">
+      <Button kind="outline" wide isPending={isPending} onPress={() => void onPress()}>
+        {t('queue-show-more')}
+      </Button>
     </div>
   )
 }

@@ -59,21 +59,7 @@ export function Blackout({
           />
         ))}
       </div>
-      <div className="redact-tools">
-        <Button kind="outline" size="sm" icon={<EyeOff size={16} aria-hidden />} onPress={add}>
-          {t('redaction-hide-area')}
-        </Button>
-        {boxes.length > 0 && (
-          <Button
-            kind="quiet"
-            size="sm"
-            icon={<Eye size={16} aria-hidden />}
-            onPress={removeChosen}
-          >
-            {t('redaction-show-hidden-area')}
-          </Button>
-        )}
-      </div>
+      <Tools onHide={add} onShow={boxes.length > 0 ? removeChosen : undefined} />
       <p id="redact-keys" className="redact-note">
         {t('redaction-draw-over-areas-hide')}
       </p>
@@ -85,3 +71,18 @@ export function Blackout({
 }
 
 const percent = (share: number) => `${(share * 100).toFixed(2)}%`
+
+function Tools({ onHide, onShow }: { onHide: () => void; onShow: (() => void) | undefined }) {
+  return (
+    <div className="redact-tools">
+      <Button kind="outline" size="sm" icon={<EyeOff size={16} aria-hidden />} onPress={onHide}>
+        {t('redaction-hide-area')}
+      </Button>
+      {onShow && (
+        <Button kind="quiet" size="sm" icon={<Eye size={16} aria-hidden />} onPress={onShow}>
+          {t('redaction-show-hidden-area')}
+        </Button>
+      )}
+    </div>
+  )
+}

@@ -1,5 +1,4 @@
 import { t } from '@messages/finance'
-import { Fragment, type ReactNode } from 'react'
 import { Answer } from '@/shared/forms/reading/answer'
 import { isEmpty } from '@/shared/forms/definition/conditions'
 import type { Content, Field } from '@/shared/forms/definition/description'
@@ -23,7 +22,6 @@ export default function PlanAnswer({
   const { taxonomies, context } = useFormSetup()
   if (field.kind.type !== 'rows') return null
   const columns = field.kind.fields.filter(({ key }) => rows.some((row) => !isEmpty(row[key])))
-  const around = { taxonomies, context, form }
   const home = currencyOf(
     { type: 'money', max: 0, currency: 'currency' },
     undefined,
@@ -34,27 +32,8 @@ export default function PlanAnswer({
   const isBudget = field.key === 'topsheet'
   const ordered = isBudget ? byAccount(rows) : rows
   const sums = isBudget ? partSums(rows, taxonomies) : []
-  const cell = (row: Content, one: Field): ReactNode =>
-    one.kind.type === 'document' && !isEmpty(row[one.key]) ? (
-      <Answer field={one} value={row[one.key]} row={row} form={form} />
-    ) : (
-      shown(one, row[one.key], row, around)
-    )
   const line = (row: Content, index: number) => (
-    <tr key={index}>
-      {columns.map((one, column) => {
-        const Cell = column === 0 ? 'th' : 'td'
-        return (
-          <Cell
-            key={one.key}
-            {...(column === 0 ? { scope: 'row' as const } : {})}
-            className={classOf(one)}
-          >
-            {cell(row, one)}
-          </Cell>
-        )
-      })}
-    </tr>
+    <Line key={index} columns={columns} row={row} form={form} />
   )
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls has to be reached by keys
@@ -84,11 +63,7 @@ export default function PlanAnswer({
             </tbody>
           ))
         ) : (
-          <tbody>
-            {ordered.map((row, index) => (
-              <Fragment key={index}>{line(row, index)}</Fragment>
-            ))}
-          </tbody>
+          <tbody>{ordered.map((row, index) => line(row, index))}</tbody>
         )}
       </table>
       {isBudget && (
@@ -97,6 +72,30 @@ export default function PlanAnswer({
         </p>
       )}
     </div>
+  )
+}
+
+function Line({ columns, row, form }: { columns: Field[]; row: Content; form: Content }) {
+  const { taxonomies, context } = useFormSetup()
+  return (
+    <tr>
+      {columns.map((one, column) => {
+        const Cell = column === 0 ? 'th' : 'td'
+        return (
+          <Cell
+            key={one.key}
+            {...(column === 0 ? { scope: 'row' as const } : {})}
+            className={classOf(one)}
+          >
+            {one.kind.type === 'document' && !isEmpty(row[one.key]) ? (
+              <Answer field={one} value={row[one.key]} row={row} form={form} />
+            ) : (
+              shown(one, row[one.key], row, { taxonomies, context, form })
+            )}
+          </Cell>
+        )
+      })}
+    </tr>
   )
 }
 

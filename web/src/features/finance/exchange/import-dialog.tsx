@@ -77,6 +77,31 @@ export function ImportDialog({
       }
     >
       <p className="mb-md text-lightText">{t('import-dialog-choose-xlsx-file-one')}</p>
+      <Source {...{ file, part, isCsv, read }} isPending={reading.isPending} />
+      <div aria-live="polite">
+        {reading.isError && (
+          <div className="mt-md">
+            <Alert tone="error" title={t('import-dialog-file-could-not-read')}>
+              {messageOf(reading.error)}
+            </Alert>
+          </div>
+        )}
+        {found && <FoundRows {...{ found, proposals }} form={current()} {...choice} />}
+      </div>
+    </Dialog>
+  )
+}
+
+/** The file, and for which table a CSV file is taken. */
+function Source({
+  file,
+  part,
+  isCsv,
+  read,
+  isPending,
+}: Pick<ImportState, 'file' | 'part' | 'isCsv' | 'read'> & { isPending: boolean }) {
+  return (
+    <>
       <FileTrigger
         acceptedFileTypes={kinds}
         onSelect={(files) => {
@@ -84,7 +109,7 @@ export function ImportDialog({
           if (chosen) read(chosen, part)
         }}
       >
-        <Button kind="outline" isPending={reading.isPending}>
+        <Button kind="outline" isPending={isPending}>
           {file ? t('import-dialog-choose-another-file') : t('import-dialog-choose-file')}
         </Button>
       </FileTrigger>
@@ -99,17 +124,7 @@ export function ImportDialog({
           />
         </div>
       )}
-      <div aria-live="polite">
-        {reading.isError && (
-          <div className="mt-md">
-            <Alert tone="error" title={t('import-dialog-file-could-not-read')}>
-              {messageOf(reading.error)}
-            </Alert>
-          </div>
-        )}
-        {found && <FoundRows {...{ found, proposals }} form={current()} {...choice} />}
-      </div>
-    </Dialog>
+    </>
   )
 }
 

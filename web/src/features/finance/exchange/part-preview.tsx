@@ -33,17 +33,9 @@ export function PartPreview({
   isTaken: boolean
   onTaken: (yes: boolean) => void
 }) {
-  const { taxonomies, context } = useFormSetup()
-  if (field.kind.type !== 'rows') return null
-  const inner = field.kind.fields
-  const around = { taxonomies, context, form }
+  const { kind } = field
+  if (kind.type !== 'rows') return null
   const { changes, same, rows } = proposal
-  const nameOf = (row: Content) =>
-    inner
-      .filter(({ key, kind }) => !isEmpty(row[key]) && kind.type !== 'document')
-      .slice(0, 4)
-      .map((one) => shown(one, row[one.key], row, around))
-      .join(' · ')
   const tooMany = rows.length > max
   const why = locked
     ? t('part-preview-these-rows-locked')
@@ -66,33 +58,53 @@ export function PartPreview({
       )}
       {!locked && !tooMany && (
         <ul>
-          {changes.map(({ kind, row, before, keys }, index) => (
-            <li key={index} className="plan-change border-t border-line py-1.5">
-              <span>
-                <Badge tone={words()[kind].tone}>{words()[kind].label}</Badge>
-              </span>
-              <span className="tabular wrap-anywhere">
-                {nameOf(before ?? row)}
-                {keys.map((key) => {
-                  const one = inner.find((found) => found.key === key)
-                  if (!one) return null
-                  return (
-                    <span key={key} className="block text-lightText">
-                      {one.label}: {textOf(one, before ?? {})} → {textOf(one, row)}
-                    </span>
-                  )
-                })}
-              </span>
-            </li>
+          {changes.map((change, index) => (
+            <Change key={index} change={change} fields={kind.fields} form={form} />
           ))}
         </ul>
       )}
     </section>
   )
+}
 
-  function textOf(one: Field, row: Content): string {
-    return shown(one, row[one.key], row, around) || t('part-preview-empty')
-  }
+function Change({
+  change: { kind, row, before, keys },
+  fields,
+  form,
+}: {
+  change: RowChange
+  fields: Field[]
+  form: Content
+}) {
+  const { taxonomies, context } = useFormSetup()
+  const around = { taxonomies, context, form }
+  const textOf = (one: Field, of: Content) => shown(one, of[one.key], of, around)
+  const named = before ?? row
+  const name = fields
+    .filter(({ key, kind: of }) => !isEmpty(named[key]) && of.type !== 'document')
+    .slice(0, 4)
+    .map((one) => textOf(one, named))
+    .join(' · ')
+  const empty = t('part-preview-empty')
+  return (
+    <li className="plan-change border-t border-line py-1.5">
+      <span>
+        <Badge tone={words()[kind].tone}>{words()[kind].label}</Badge>
+      </span>
+      <span className="tabular wrap-anywhere">
+        {name}
+        {keys.map((key) => {
+          const one = fields.find((found) => found.key === key)
+          if (!one) return null
+          return (
+            <span key={key} className="block text-lightText">
+              {one.label}: {textOf(one, before ?? {}) || empty} → {textOf(one, row) || empty}
+            </span>
+          )
+        })}
+      </span>
+    </li>
+  )
 }
 
 function sumUp(changes: RowChange[], same: number): string {

@@ -9,13 +9,13 @@ import { type Around, faultOf, read } from '../cells/cells'
 import { emptyHistory, redo, remember, undo } from './history'
 
 /** The rows of a sheet as the form holds them, with the ways to change them, each of which can be undone. */
+// oxlint-disable-next-line max-lines-per-function -- the list of what can be done with rows
 export function useGrid(name: string, kind: KindOf<'rows'>) {
   const { control, getValues, setValue, clearErrors } = useFormContext<Values>()
   const { taxonomies, context } = useFormSetup()
   const watched = useWatch({ control, name }) as Content[] | undefined
   const currency = useWatch({ control, name: 'currency' }) as string | null
   const { errors } = useFormState({ control })
-  const [history, setHistory] = useState(emptyHistory<Content[]>)
   const rows = watched ?? []
   const around: Around = { taxonomies, context, form: { currency } }
   const now = () => (getValues(name) ?? []) as Content[]
@@ -24,24 +24,14 @@ export function useGrid(name: string, kind: KindOf<'rows'>) {
     clearErrors(name)
     setValue(name, next)
   }
-  const change = (next: Content[]) => {
-    const before = structuredClone(now())
-    setHistory((held) => remember(held, before))
-    put(next)
-  }
+  const { change, settle, ...steps } = useSteps(now, put)
+  const hasOwnCurrency = kind.fields.some(({ key }) => key === 'currency')
+  const common = currencyOf(moneyOf(kind), undefined, { currency }, context.facts)
   const empty = (): Content => ({
     ...emptyRow(kind.fields),
     // Most money comes in the currency of the budget.
-    ...(kind.fields.some(({ key }) => key === 'currency')
-      ? { currency: currencyOf(moneyOf(kind), undefined, { currency }, context.facts) ?? null }
-      : {}),
+    ...(hasOwnCurrency ? { currency: common ?? null } : {}),
   })
-  const take = (step: ReturnType<typeof undo<Content[]>>) => {
-    if (!step) return false
-    setHistory(step.history)
-    put(step.state)
-    return true
-  }
   const root = get(errors, name) as { message?: string; root?: { message?: string } } | undefined
 
   return {
@@ -49,9 +39,7 @@ export function useGrid(name: string, kind: KindOf<'rows'>) {
     around,
     empty,
     /** Of the amounts in every row; undefined where each row has its own. */
-    currency: kind.fields.some(({ key }) => key === 'currency')
-      ? undefined
-      : currencyOf(moneyOf(kind), undefined, { currency }, context.facts),
+    currency: hasOwnCurrency ? undefined : common,
     errorAt: (row: number, field: Field): string | undefined => {
       const held = rows[row]
       const found = get(errors, `${name}.${row}.${field.key}`) as { message?: string } | undefined
@@ -59,10 +47,10 @@ export function useGrid(name: string, kind: KindOf<'rows'>) {
     },
     error: root?.root?.message ?? root?.message,
     isFull: rows.length >= kind.max,
-    canUndo: history.past.length > 0,
-    canRedo: history.future.length > 0,
     put,
     change,
+    settle,
+    ...steps,
     snapshot: () => structuredClone(now()),
     read: (row: number, field: Field, text: string) =>
       read(field, text, now()[row] ?? empty(), around),
@@ -75,11 +63,6 @@ export function useGrid(name: string, kind: KindOf<'rows'>) {
       clearErrors(`${name}.${row}.${field.key}`)
       if (field.key === 'currency') rescale(row, value)
       setValue(`${name}.${row}.${field.key}`, value as never)
-    },
-    settle: (before: Content[]) => {
-      if (JSON.stringify(before) !== JSON.stringify(now())) {
-        setHistory((held) => remember(held, before))
-      }
     },
     remove: (row: number) => change(now().filter((_, index) => index !== row)),
     insert: (row: number, added: Content = empty()) => change(now().toSpliced(row, 0, added)),
@@ -97,8 +80,6 @@ export function useGrid(name: string, kind: KindOf<'rows'>) {
       const left = held.filter((row) => !isBlank(row, blank))
       if (left.length < held.length) put(left)
     },
-    undo: () => take(undo(history, structuredClone(now()))),
-    redo: () => take(redo(history, structuredClone(now()))),
   }
 
   /** EUR 1,200.00 becomes JPY 1,200, not JPY 120,000. */
@@ -114,6 +95,34 @@ export function useGrid(name: string, kind: KindOf<'rows'>) {
         setValue(`${name}.${row}.${key}`, Math.round(minor * 10 ** shift) as never)
       }
     }
+  }
+}
+
+/** What was there before each change, to be gone back to. */
+function useSteps(now: () => Content[], put: (rows: Content[]) => void) {
+  const [history, setHistory] = useState(emptyHistory<Content[]>)
+  const take = (step: ReturnType<typeof undo<Content[]>>) => {
+    if (!step) return false
+    setHistory(step.history)
+    put(step.state)
+    return true
+  }
+  return {
+    change: (next: Content[]) => {
+      const before = structuredClone(now())
+      setHistory((held) => remember(held, before))
+      put(next)
+    },
+    /** Makes one step of what was written since. */
+    settle: (before: Content[]) => {
+      if (JSON.stringify(before) !== JSON.stringify(now())) {
+        setHistory((held) => remember(held, before))
+      }
+    },
+    canUndo: history.past.length > 0,
+    canRedo: history.future.length > 0,
+    undo: () => take(undo(history, structuredClone(now()))),
+    redo: () => take(redo(history, structuredClone(now()))),
   }
 }
 

@@ -20,42 +20,10 @@ export function PickList({
   onDone: (text: string, event?: KeyboardEvent | 'stay') => void
   onCancel: () => void
 }) {
-  const [text, setText] = useState(begun)
-  // Everything is in sight until somebody types.
-  const [typed, setTyped] = useState(false)
-  const found = typed ? options.filter((one) => isFound(wordsOf(one), text)) : options
-  const [at, setAt] = useState(() =>
-    options.findIndex((one) => wordsOf(one) === begun || one.key === begun),
-  )
+  const { text, type, isTyped, found, at, setAt } = useFound(options, begun)
   const current = found[at]
   const id = useId()
-  const input = useRef<HTMLInputElement>(null)
-  const list = useRef<HTMLDivElement>(null)
-
-  useLayoutEffect(() => {
-    input.current?.select()
-    const place = () => {
-      const box = input.current?.getBoundingClientRect()
-      if (!box || !list.current) return
-      const below = innerHeight - box.bottom > height || box.top < height
-      list.current.style.minWidth = `${box.width}px`
-      const rightmost = innerWidth - list.current.offsetWidth - 8
-      list.current.style.left = `${Math.max(8, Math.min(box.left, rightmost))}px`
-      list.current.style.top = below ? `${box.bottom + 2}px` : 'auto'
-      list.current.style.bottom = below ? 'auto' : `${innerHeight - box.top + 2}px`
-    }
-    list.current?.showPopover?.()
-    place()
-    addEventListener('scroll', place, true)
-    addEventListener('resize', place)
-    return () => {
-      removeEventListener('scroll', place, true)
-      removeEventListener('resize', place)
-    }
-  }, [])
-  useEffect(() => {
-    list.current?.querySelector('[aria-selected=true]')?.scrollIntoView?.({ block: 'nearest' })
-  })
+  const { input, list } = usePlaces()
 
   /** What is marked; else what was typed, if it means something. */
   const answer = () => (current ? wordsOf(current) : text)
@@ -87,17 +55,8 @@ export function PickList({
         aria-activedescendant={current ? `${id}-${current.key}` : undefined}
         autoComplete="off"
         value={text}
-        onChange={(event) => {
-          const next = event.target.value
-          setText(next)
-          setTyped(true)
-          const first = options.filter((one) => isFound(wordsOf(one), next))
-          const begins = first.findIndex((one) =>
-            wordsOf(one).toLowerCase().startsWith(next.toLowerCase()),
-          )
-          setAt(next.trim() === '' ? -1 : Math.max(begins, first.length > 0 ? 0 : -1))
-        }}
-        onBlur={() => onDone(typed ? answer() : begun)}
+        onChange={(event) => type(event.target.value)}
+        onBlur={() => onDone(isTyped ? answer() : begun)}
         onKeyDown={onKeyDown}
         className="sheet-editor"
       />
@@ -109,26 +68,94 @@ export function PickList({
         popover="manual"
         className="sheet-list"
       >
-        {found.map((option, index) => (
-          <div
-            key={option.key}
-            id={`${id}-${option.key}`}
-            role="option"
-            aria-selected={index === at}
-            // The cursor stays in the cell.
-            onPointerDown={(event) => event.preventDefault()}
-            onPointerUp={() => onDone(wordsOf(option), 'stay')}
-            className="sheet-option"
-          >
-            {wordsOf(option)}
-          </div>
-        ))}
-        {found.length === 0 && (
-          <div role="option" aria-selected="false" aria-disabled="true" className="sheet-option">
-            {t('pick-list-nothing-found')}
-          </div>
-        )}
+        <Found id={id} options={found} at={at} onChosen={(one) => onDone(wordsOf(one), 'stay')} />
       </div>
     </>
   )
+}
+
+function Found({
+  id,
+  options,
+  at,
+  onChosen,
+}: {
+  id: string
+  options: TaxonomyOption[]
+  at: number
+  onChosen: (option: TaxonomyOption) => void
+}) {
+  if (options.length === 0) {
+    return (
+      <div role="option" aria-selected="false" aria-disabled="true" className="sheet-option">
+        {t('pick-list-nothing-found')}
+      </div>
+    )
+  }
+  return options.map((option, index) => (
+    <div
+      key={option.key}
+      id={`${id}-${option.key}`}
+      role="option"
+      aria-selected={index === at}
+      // The cursor stays in the cell.
+      onPointerDown={(event) => event.preventDefault()}
+      onPointerUp={() => onChosen(option)}
+      className="sheet-option"
+    >
+      {wordsOf(option)}
+    </div>
+  ))
+}
+
+/** What is typed, the options that have it, and which of them is marked. */
+function useFound(options: TaxonomyOption[], begun: string) {
+  const [text, setText] = useState(begun)
+  // Everything is in sight until somebody types.
+  const [isTyped, setTyped] = useState(false)
+  const [at, setAt] = useState(() =>
+    options.findIndex((one) => wordsOf(one) === begun || one.key === begun),
+  )
+  const having = (part: string) => options.filter((one) => isFound(wordsOf(one), part))
+  const type = (next: string) => {
+    setText(next)
+    setTyped(true)
+    const first = having(next)
+    const begins = first.findIndex((one) =>
+      wordsOf(one).toLowerCase().startsWith(next.toLowerCase()),
+    )
+    setAt(next.trim() === '' ? -1 : Math.max(begins, first.length > 0 ? 0 : -1))
+  }
+  return { text, type, isTyped, found: isTyped ? having(text) : options, at, setAt }
+}
+
+/** The list lies below its cell, or above where there is more room, and goes along when the page is scrolled. */
+function usePlaces() {
+  const input = useRef<HTMLInputElement>(null)
+  const list = useRef<HTMLDivElement>(null)
+  useLayoutEffect(() => {
+    input.current?.select()
+    const place = () => {
+      const box = input.current?.getBoundingClientRect()
+      if (!box || !list.current) return
+      const below = innerHeight - box.bottom > height || box.top < height
+      list.current.style.minWidth = `${box.width}px`
+      const rightmost = innerWidth - list.current.offsetWidth - 8
+      list.current.style.left = `${Math.max(8, Math.min(box.left, rightmost))}px`
+      list.current.style.top = below ? `${box.bottom + 2}px` : 'auto'
+      list.current.style.bottom = below ? 'auto' : `${innerHeight - box.top + 2}px`
+    }
+    list.current?.showPopover?.()
+    place()
+    addEventListener('scroll', place, true)
+    addEventListener('resize', place)
+    return () => {
+      removeEventListener('scroll', place, true)
+      removeEventListener('resize', place)
+    }
+  }, [])
+  useEffect(() => {
+    list.current?.querySelector('[aria-selected=true]')?.scrollIntoView?.({ block: 'nearest' })
+  })
+  return { input, list }
 }

@@ -55,18 +55,7 @@ export function SheetBar({
         isDisabled={!isRow}
         onPress={cursor.remove}
       />
-      <IconButton
-        label={t('sheet-bar-undo')}
-        icon={<Undo2 size={16} aria-hidden />}
-        isDisabled={!grid.canUndo}
-        onPress={() => cursor.rewind('undo')}
-      />
-      <IconButton
-        label={t('sheet-bar-redo')}
-        icon={<Redo2 size={16} aria-hidden />}
-        isDisabled={!grid.canRedo}
-        onPress={() => cursor.rewind('redo')}
-      />
+      <Steps grid={grid} cursor={cursor} />
       {!isSorted && order && (
         <Button
           kind="quiet"
@@ -85,5 +74,24 @@ export function SheetBar({
         {count(grid.rows.length, noun, plural)}
       </span>
     </div>
+  )
+}
+
+function Steps({ grid, cursor }: { grid: Grid; cursor: Cursor }) {
+  return (
+    <>
+      <IconButton
+        label={t('sheet-bar-undo')}
+        icon={<Undo2 size={16} aria-hidden />}
+        isDisabled={!grid.canUndo}
+        onPress={() => cursor.rewind('undo')}
+      />
+      <IconButton
+        label={t('sheet-bar-redo')}
+        icon={<Redo2 size={16} aria-hidden />}
+        isDisabled={!grid.canRedo}
+        onPress={() => cursor.rewind('redo')}
+      />
+    </>
   )
 }

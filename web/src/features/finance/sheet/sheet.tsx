@@ -5,7 +5,7 @@ import type { ControlProps } from '@/shared/forms/setup'
 import '../finance.css'
 import { columnsOf } from '../grid/columns'
 import { useCursor } from '../grid/use-cursor'
-import { useGrid } from '../grid/use-grid'
+import { type Grid, useGrid } from '../grid/use-grid'
 import { afterIn, faultsOf } from './faults'
 import { RowDialog } from './row-dialog'
 import { SheetBar } from './sheet-bar'
@@ -34,17 +34,12 @@ export function Sheet(props: SheetProps) {
     () => columnsOf(name, kind).filter(({ isMain }) => !narrow || isMain),
     [name, kind, narrow],
   )
-  const [open, setOpen] = useState<number | null>(null)
+  const { open, openRow, close } = useOpenRow(grid)
   const id = useId()
   const paper = useRef<HTMLDivElement>(null)
   const cursor = useCursor({ paper, grid, kind, columns })
   const { active } = cursor
   const faults = faultsOf(grid, kind, columns)
-  const openRow = (index: number) => {
-    const held = grid.snapshot()
-    if (index >= held.length) grid.put([...held, grid.empty()])
-    setOpen(index)
-  }
   const toMend = () => {
     const next = afterIn(faults.cells, active)
     if (next) cursor.go(next)
@@ -68,23 +63,17 @@ export function Sheet(props: SheetProps) {
         openedRow={open}
         onOpen={openRow}
       />
-      <div className="flex min-h-8 items-start justify-between gap-md pt-1 text-caption font-normal">
-        <p id={`${id}-message`} className={fault ? 'font-medium text-error' : 'text-lightText'}>
-          {fault ?? column?.field.help ?? ''}
-        </p>
+      <Message id={`${id}-message`} fault={fault} help={column?.field.help ?? ''}>
         {faults.cells.length > 0 && (
           <button type="button" className="shrink-0 text-error underline" onClick={toMend}>
             {t('sheet-cells-fix', { count: faults.cells.length })}
           </button>
         )}
-      </div>
+      </Message>
       <p role="status" className="sr-only">
         {cursor.announcement}
       </p>
-      <details className="sheet-keys plan-fold max-w-prose text-caption font-normal text-lightText">
-        <summary className="py-1">{t('sheet-keyboard-shortcuts')}</summary>
-        <p id={`${id}-keys`}>{t('sheet-move-arrow-keys-tab', { row: kind.row })}</p>
-      </details>
+      <Shortcuts id={`${id}-keys`} row={kind.row} />
       {grid.error && (
         <p id={`${id}-error`} className="pt-1 text-caption text-error">
           {grid.error}
@@ -96,7 +85,7 @@ export function Sheet(props: SheetProps) {
           {...{ name, kind, grid, draw }}
           index={open}
           onClose={(row) => {
-            setOpen(null)
+            close()
             cursor.go({ row: Math.min(row, grid.rows.length), column: Math.max(active.column, 0) })
           }}
         />
@@ -118,5 +107,47 @@ function Legend({ label, description, optional }: ControlProps) {
         </p>
       )}
     </>
+  )
+}
+
+/** The row that is edited by itself; one below the last is made first. */
+function useOpenRow(grid: Grid) {
+  const [open, setOpen] = useState<number | null>(null)
+  const openRow = (index: number) => {
+    const held = grid.snapshot()
+    if (index >= held.length) grid.put([...held, grid.empty()])
+    setOpen(index)
+  }
+  return { open, openRow, close: () => setOpen(null) }
+}
+
+/** What is wrong in the cell where the cursor stands, else what belongs there. */
+function Message({
+  id,
+  fault,
+  help,
+  children,
+}: {
+  id: string
+  fault: string | undefined
+  help: string
+  children: ReactNode
+}) {
+  return (
+    <div className="flex min-h-8 items-start justify-between gap-md pt-1 text-caption font-normal">
+      <p id={id} className={fault ? 'font-medium text-error' : 'text-lightText'}>
+        {fault ?? help}
+      </p>
+      {children}
+    </div>
+  )
+}
+
+function Shortcuts({ id, row }: { id: string; row: string }) {
+  return (
+    <details className="sheet-keys plan-fold max-w-prose text-caption font-normal text-lightText">
+      <summary className="py-1">{t('sheet-keyboard-shortcuts')}</summary>
+      <p id={id}>{t('sheet-move-arrow-keys-tab', { row })}</p>
+    </details>
   )
 }

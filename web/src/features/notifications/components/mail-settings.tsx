@@ -4,9 +4,16 @@ import { messageOf } from '@/shared/api/errors'
 import { useAuthState, useRoles } from '@/shared/identity/session'
 import type { Option } from '@/shared/ui/choices/options'
 import { RadioGroup } from '@/shared/ui/choices/radio-group'
+import { Loading, Skeleton } from '@/shared/ui/indicators/skeleton'
 import { Card } from '@/shared/ui/layout/card'
 import { Alert } from '@/shared/ui/messages/alert'
-import { type Category, type Mail, mailSettingsQuery, setMail } from '../queries'
+import {
+  type Category,
+  type CategorySetting,
+  type Mail,
+  mailSettingsQuery,
+  setMail,
+} from '../queries'
 
 /** When emails of a category are sent, where that can be chosen. */
 export function MailSettings() {
@@ -14,17 +21,16 @@ export function MailSettings() {
   const roles = useRoles()
   const queryClient = useQueryClient()
   const query = mailSettingsQuery(uid)
-  const { data, error } = useQuery({ ...query, enabled: uid !== '' })
+  const { data, error, isLoading } = useQuery({ ...query, enabled: uid !== '' })
   const change = useMutation({
     mutationFn: setMail,
     onSuccess: (settings) => queryClient.setQueryData(query.queryKey, settings),
   })
   const reviews = roles.some((role) => role === 'reviewer' || role === 'review_lead')
-  const offered = rows().filter(({ category }) => category !== 'reviews' || reviews)
-  const mailOf = (category: Category) => {
-    if (change.isPending && change.variables.category === category) return change.variables.mail
-    return data?.categories.find((one) => one.category === category)?.mail ?? null
-  }
+  const isOffered = ({ category }: CategorySetting) => category !== 'reviews' || reviews
+  const offered = data?.categories.filter(isOffered) ?? []
+  const mailOf = ({ category, mail }: CategorySetting) =>
+    change.isPending && change.variables.category === category ? change.variables.mail : mail
   const failure = change.error ?? error
   return (
     <section id="notifications" aria-labelledby="mails" className="mb-lg">
@@ -38,59 +44,63 @@ export function MailSettings() {
             <Alert tone="error">{messageOf(failure)}</Alert>
           </div>
         )}
-        {offered.map(({ category, label, description, timings }) => (
-          <RadioGroup
-            key={category}
-            isSetting
-            label={label}
-            description={description}
-            options={timings}
-            value={mailOf(category)}
-            isDisabled={!data}
-            onChange={(mail) => change.mutate({ category, mail: mail as Mail })}
-          />
-        ))}
+        <Loading isLoading={isLoading} skeleton={<Skeleton height={320} />}>
+          {offered.map((setting) => {
+            const { category } = setting
+            const of = words()[category]
+            if (!of) return null
+            return (
+              <RadioGroup
+                key={category}
+                isSetting
+                label={of.label}
+                description={of.description}
+                options={timingsOf(setting)}
+                value={mailOf(setting)}
+                onChange={(mail) => change.mutate({ category, mail: mail as Mail })}
+              />
+            )
+          })}
+        </Loading>
       </Card>
     </section>
   )
 }
 
-interface Row {
-  category: Category
-  label: string
-  description: string
-  timings: (Option & { id: Mail })[]
-}
-
-/** What is decided or asked of somebody does not wait for the daily email; documents come in it alone. */
-function rows(): Row[] {
-  const now = { id: 'now', label: t('mail-settings-at-once') } as const
-  const digest = { id: 'digest', label: t('mail-settings-daily') } as const
-  const off = { id: 'off', label: t('mail-settings-never') } as const
-  return [
-    {
-      category: 'decisions',
+/** How a category is called; the server says which there are. A newer server's others are not offered. */
+function words(): Partial<Record<Category, { label: string; description: string }>> {
+  return {
+    decisions: {
       label: t('mail-settings-decisions'),
       description: t('mail-settings-decisions-which'),
-      timings: [now, off],
     },
-    {
-      category: 'comments',
+    team: { label: t('mail-settings-team'), description: t('mail-settings-team-which') },
+    comments: {
       label: t('mail-settings-comments'),
       description: t('mail-settings-comments-which'),
-      timings: [{ id: 'now', label: t('mail-settings-hourly') }, digest, off],
     },
-    {
-      category: 'documents',
+    documents: {
       label: t('mail-settings-documents'),
       description: t('mail-settings-documents-which'),
-      timings: [digest, off],
     },
-    {
-      category: 'reviews',
-      label: t('mail-settings-reviews'),
-      description: t('mail-settings-reviews-which'),
-      timings: [now, off],
+    reviews: { label: t('mail-settings-reviews'), description: t('mail-settings-reviews-which') },
+    deadlines: {
+      label: t('mail-settings-deadlines'),
+      description: t('mail-settings-deadlines-which'),
     },
-  ]
+    feedback: {
+      label: t('mail-settings-feedback'),
+      description: t('mail-settings-feedback-which'),
+    },
+  }
+}
+
+/** Mails about comments are gathered for an hour. */
+function timingsOf({ category, timings }: CategorySetting): Option[] {
+  const labels: Record<Mail, string> = {
+    now: category === 'comments' ? t('mail-settings-hourly') : t('mail-settings-at-once'),
+    digest: t('mail-settings-daily'),
+    off: t('mail-settings-never'),
+  }
+  return timings.map((id) => ({ id, label: labels[id] }))
 }

@@ -15,7 +15,7 @@ import { SectionCard } from './section-card'
 
 /** Which sections of the form stand under which tab. */
 const tabs = () => [
-  { id: 'overview', label: t('own-profile-overview'), sections: ['you', 'what_you_do'] },
+  { id: 'details', label: t('own-profile-details'), sections: ['you', 'what_you_do'] },
   { id: 'work', label: t('own-profile-credits-work'), sections: ['your_work'] },
   {
     id: 'terms',
@@ -25,24 +25,20 @@ const tabs = () => [
   { id: 'privacy', label: t('own-profile-privacy'), sections: ['privacy'] },
 ]
 
-export function OwnProfile({
-  profile,
-  form,
-  taxonomies,
-  uid,
-  onSaved,
-}: {
+interface Own {
   profile: Profile
   form: Form
   taxonomies: Taxonomies
   uid: string
   onSaved: (profile: Profile) => void
-}) {
+}
+
+export function OwnProfile({ profile, form, taxonomies, uid, onSaved }: Own) {
   const [today] = useState(currentDay)
-  const [tab, setTab] = useState('overview')
+  const [tab, setTab] = useState('seen')
   const [editing, setEditing] = useState<string | null>(null)
   const edit = (section: string) => {
-    setTab(tabs().find(({ sections }) => sections.includes(section))?.id ?? 'overview')
+    setTab(tabs().find(({ sections }) => sections.includes(section))?.id ?? 'details')
     setEditing(section)
   }
   return (
@@ -63,34 +59,59 @@ export function OwnProfile({
           setEditing(null)
         }}
         items={[
+          {
+            id: 'seen',
+            label: t('own-profile-seen'),
+            content: (
+              <Preview
+                uid={uid}
+                form={form}
+                taxonomies={taxonomies}
+                start={profile.content['visibility'] === 'members' ? 'member' : 'connection'}
+              />
+            ),
+          },
           ...tabs().map(({ id, label, sections }) => ({
             id,
             label,
-            content: form.sections
-              .filter(({ key }) => sections.includes(key))
-              .map((section) => (
-                <SectionCard
-                  key={section.key}
-                  section={section}
-                  form={form}
-                  profile={profile}
-                  taxonomies={taxonomies}
-                  today={today}
-                  uid={uid}
-                  isEditing={editing === section.key}
-                  onEdit={() => setEditing(section.key)}
-                  onClose={() => setEditing(null)}
-                  onSaved={onSaved}
-                />
-              )),
+            content: (
+              <SectionCards
+                keys={sections}
+                profile={profile}
+                form={form}
+                taxonomies={taxonomies}
+                uid={uid}
+                editing={editing}
+                onEdit={setEditing}
+                onSaved={onSaved}
+              />
+            ),
           })),
-          {
-            id: 'preview',
-            label: t('own-profile-preview'),
-            content: <Preview uid={uid} form={form} taxonomies={taxonomies} />,
-          },
         ]}
       />
     </FormSetupProvider>
   )
+}
+
+/** The sections of a tab, each changed where it stands. */
+function SectionCards({
+  keys,
+  editing,
+  onEdit,
+  ...own
+}: Own & { keys: string[]; editing: string | null; onEdit: (section: string | null) => void }) {
+  const [today] = useState(currentDay)
+  return own.form.sections
+    .filter(({ key }) => keys.includes(key))
+    .map((section) => (
+      <SectionCard
+        key={section.key}
+        {...own}
+        section={section}
+        today={today}
+        isEditing={editing === section.key}
+        onEdit={() => onEdit(section.key)}
+        onClose={() => onEdit(null)}
+      />
+    ))
 }

@@ -22,12 +22,14 @@ export function Preview({
   uid,
   form,
   taxonomies,
+  start,
 }: {
   uid: string
   form: Form
   taxonomies: Taxonomies
+  start: Viewer
 }) {
-  const [viewer, setViewer] = useState<Viewer>('member')
+  const [viewer, setViewer] = useState(start)
   const { data, error, refetch } = useQuery(previewQuery(uid, viewer))
   return (
     <>

@@ -13,19 +13,7 @@ import { type Profile, saveStep } from '../api'
 import { Portfolio, shownApart } from '../portfolio/portfolio'
 import { SectionForm } from './section-form'
 
-/** A section of one's own profile: read it, or change it where it stands. */
-export function SectionCard({
-  section,
-  form,
-  profile,
-  taxonomies,
-  today,
-  uid,
-  isEditing,
-  onEdit,
-  onClose,
-  onSaved,
-}: {
+interface Props {
   section: Section
   form: Form
   profile: Profile
@@ -36,41 +24,49 @@ export function SectionCard({
   onEdit: () => void
   onClose: () => void
   onSaved: (profile: Profile) => void
-}) {
+}
+
+/** A section of one's own profile: read it, or change it where it stands. */
+export function SectionCard(props: Props) {
+  return props.isEditing ? <Editing {...props} /> : <Reading {...props} />
+}
+
+function Editing({ section, form, profile, taxonomies, today, uid, onClose, onSaved }: Props) {
   const number = form.sections.findIndex(({ key }) => key === section.key) + 1
   const draftKey = `${uid}:profile:${section.key}`
+  return (
+    <div className="mb-lg max-w-prose">
+      <SectionForm
+        form={form}
+        sections={[section]}
+        content={profile.content}
+        version={profile.version}
+        taxonomies={taxonomies}
+        today={today}
+        draftKey={draftKey}
+        submit={t('section-card-save')}
+        back={{
+          label: t('section-card-cancel'),
+          onPress: () => {
+            draftStore.remove(draftKey)
+            onClose()
+          },
+        }}
+        save={(answers, version) => saveStep(number, answers, version)}
+        onSaved={(saved) => {
+          onSaved(saved)
+          onClose()
+          toast(t('section-card-saved', { title: section.title }))
+        }}
+      />
+    </div>
+  )
+}
+
+function Reading({ section, profile, taxonomies, onEdit }: Props) {
   const content: Content = profile.content
   const asked = section.fields.filter((field) => isShown(field, content))
   const open = asked.filter(({ key, kind }) => kind.type !== 'check' && isEmpty(content[key]))
-  if (isEditing) {
-    return (
-      <div className="mb-lg max-w-prose">
-        <SectionForm
-          form={form}
-          sections={[section]}
-          content={content}
-          version={profile.version}
-          taxonomies={taxonomies}
-          today={today}
-          draftKey={draftKey}
-          submit={t('section-card-save')}
-          back={{
-            label: t('section-card-cancel'),
-            onPress: () => {
-              draftStore.remove(draftKey)
-              onClose()
-            },
-          }}
-          save={(answers, version) => saveStep(number, answers, version)}
-          onSaved={(saved) => {
-            onSaved(saved)
-            onClose()
-            toast(t('section-card-saved', { title: section.title }))
-          }}
-        />
-      </div>
-    )
-  }
   return (
     <section aria-labelledby={`card-${section.key}`} className="mb-lg">
       <Card>

@@ -52,14 +52,39 @@ export interface SectionFormProps {
 }
 
 /** Some sections of the profile on one screen. What is typed stays here until the server has it. */
-export function SectionForm({
-  form: whole,
-  sections,
-  content,
-  version,
-  ...props
-}: SectionFormProps) {
-  const { taxonomies, today, draftKey, back, skip } = props
+export function SectionForm(props: SectionFormProps) {
+  const { sections, taxonomies, today, back, skip } = props
+  const { data: terms } = useQuery(termsQuery)
+  const { form, save, submit, faults, attempt, problem, conflict } = useSectionForm(props)
+  return (
+    <DescribedFormProvider
+      form={form}
+      setup={{ taxonomies, context: { today, complete: false }, privateNote: privateNote(), terms }}
+    >
+      <form onSubmit={submit} noValidate className="mt-md">
+        <div className="mb-md grid gap-sm empty:hidden">
+          <ErrorSummary faults={faults} attempt={attempt} />
+          {problem && <Alert tone="error">{messageOf(problem)}</Alert>}
+        </div>
+        {sections.map((section) => (
+          <section key={section.key} aria-labelledby={`section-${section.key}`} className="mb-md">
+            <h2 id={`section-${section.key}`} className="text-h2">
+              {section.title}
+            </h2>
+            <p className="mt-xs mb-lg text-reading text-lightText">{section.help}</p>
+            <Fields fields={section.fields} />
+          </section>
+        ))}
+        <Foot submit={props.submit} back={back} skip={skip} isPending={save.isPending} />
+      </form>
+      {conflict && <ConflictDialog what={t('section-form-part-profile')} {...conflict} />}
+    </DescribedFormProvider>
+  )
+}
+
+/** The answers as they are typed, and the way to the server and back. */
+function useSectionForm({ form: whole, sections, content, version, ...props }: SectionFormProps) {
+  const { today, draftKey } = props
   const [asked] = useState(() => sections.flatMap(({ fields }) => fields))
   const [start] = useState(() => ({ ...content, ...draftStore.read(draftKey)?.content }))
   // What was there when this began; other windows may have saved since.
@@ -67,7 +92,6 @@ export function SectionForm({
   const [theirs, setTheirs] = useState<Profile | null>(null)
   const [rest, setRest] = useState<Fault[]>([])
   const [attempt, setAttempt] = useState(0)
-  const { data: terms } = useQuery(termsQuery)
   const form = useDescribedForm({ all: fieldsOf(whole), asked, content: start, context: { today } })
   useFormChanges(form, (typed) => {
     draftStore.write(draftKey, { content: typed, base: null, at: Date.now() })
@@ -95,61 +119,52 @@ export function SectionForm({
     if (form.check()) save.mutate(base.version)
     else setAttempt(attempt + 1)
   }
-  const faults = [...faultsOf(asked, form.methods.formState.errors), ...rest]
   const listed = save.error instanceof ApiError && save.error.fields.length > 0
+  const conflict = theirs && {
+    fields: asked,
+    mine: form.content(),
+    theirs: theirs.content,
+    base: base.content,
+    savedAt: theirs.updated_at,
+    onChosen: (chosen: Content) => {
+      putInto(form, chosen)
+      setBase({ content: theirs.content, version: theirs.version })
+      setTheirs(null)
+      save.mutate(theirs.version)
+    },
+  }
+  const faults = [...faultsOf(asked, form.methods.formState.errors), ...rest]
+  const problem = listed || theirs ? null : save.error
+  return { form, save, submit, faults, attempt, problem, conflict }
+}
 
+function Foot({
+  submit,
+  back,
+  skip,
+  isPending,
+}: {
+  submit: string
+  back: Aside | undefined
+  skip: Aside | undefined
+  isPending: boolean
+}) {
   return (
-    <DescribedFormProvider
-      form={form}
-      setup={{ taxonomies, context: { today, complete: false }, privateNote: privateNote(), terms }}
-    >
-      <form onSubmit={submit} noValidate className="mt-md">
-        <div className="mb-md grid gap-sm empty:hidden">
-          <ErrorSummary faults={faults} attempt={attempt} />
-          {save.error && !listed && !theirs && <Alert tone="error">{messageOf(save.error)}</Alert>}
-        </div>
-        {sections.map((section) => (
-          <section key={section.key} aria-labelledby={`section-${section.key}`} className="mb-md">
-            <h2 id={`section-${section.key}`} className="text-h2">
-              {section.title}
-            </h2>
-            <p className="mt-xs mb-lg text-reading text-lightText">{section.help}</p>
-            <Fields fields={section.fields} />
-          </section>
-        ))}
-        <div className="mt-lg flex flex-col-reverse gap-sm border-t border-line pt-md sm:flex-row sm:items-center">
-          {back && (
-            <Button kind="outline" onPress={back.onPress} isDisabled={save.isPending}>
-              {back.label}
-            </Button>
-          )}
-          <span className="flex-1 max-sm:hidden" />
-          {skip && (
-            <Button kind="quiet" onPress={skip.onPress} isDisabled={save.isPending}>
-              {skip.label}
-            </Button>
-          )}
-          <Button type="submit" isPending={save.isPending}>
-            {props.submit}
-          </Button>
-        </div>
-      </form>
-      {theirs && (
-        <ConflictDialog
-          what={t('section-form-part-profile')}
-          fields={asked}
-          mine={form.content()}
-          theirs={theirs.content}
-          base={base.content}
-          savedAt={theirs.updated_at}
-          onChosen={(chosen) => {
-            putInto(form, chosen)
-            setBase({ content: theirs.content, version: theirs.version })
-            setTheirs(null)
-            save.mutate(theirs.version)
-          }}
-        />
+    <div className="mt-lg flex flex-col-reverse gap-sm border-t border-line pt-md sm:flex-row sm:items-center">
+      {back && (
+        <Button kind="outline" onPress={back.onPress} isDisabled={isPending}>
+          {back.label}
+        </Button>
       )}
-    </DescribedFormProvider>
+      <span className="flex-1 max-sm:hidden" />
+      {skip && (
+        <Button kind="quiet" onPress={skip.onPress} isDisabled={isPending}>
+          {skip.label}
+        </Button>
+      )}
+      <Button type="submit" isPending={isPending}>
+        {submit}
+      </Button>
+    </div>
   )
 }

@@ -34,26 +34,8 @@ export function SetupSteps({
 }) {
   const [today] = useState(currentDay)
   const displayName = useAuthState()?.displayName ?? null
-  const [held, setHeld] = useState(profile)
-  const resume = reasons.length > 0 ? form.sections.length - 1 : resumeAt(form, held)
-  const place = `setup:${uid}`
-  const [at, setAt] = useState(() =>
-    reasons.length > 0 ? 0 : resumeAt(form, held, storage.get(place)),
-  )
-  const [furthest, setFurthest] = useState(resume)
-  const finish = useFinish(uid)
-  const section = form.sections[at]
+  const { held, section, at, last, open, go, goOn } = useSteps({ form, profile, uid, reasons })
   if (!section) return null
-  const last = at === form.sections.length - 1
-  const open = Math.max(resume, furthest)
-  const go = (index: number) => {
-    setAt(index)
-    storage.set(place, form.sections[index]?.key ?? '')
-    setFurthest(Math.max(furthest, index))
-    document.getElementById('main')?.focus({ preventScroll: true })
-    scrollTo({ top: 0 })
-  }
-
   return (
     <>
       <PageHeader title={t('setup-steps-set-up-profile')}>
@@ -98,15 +80,47 @@ export function SetupSteps({
         {...(isOptional(section) && !last
           ? { skip: { label: t('setup-steps-skip-now'), onPress: () => go(at + 1) } }
           : {})}
-        onSaved={async (saved) => {
-          setHeld(saved)
-          if (!last) go(at + 1)
-          else if (await finish()) storage.remove(place)
-          else go(resumeAt(form, saved))
-        }}
+        onSaved={goOn}
       />
     </>
   )
+}
+
+/** Which step is open, kept for whoever comes back. */
+function useSteps({
+  form,
+  profile,
+  uid,
+  reasons,
+}: {
+  form: Form
+  profile: Profile | null
+  uid: string
+  reasons: string[]
+}) {
+  const [held, setHeld] = useState(profile)
+  const resume = reasons.length > 0 ? form.sections.length - 1 : resumeAt(form, held)
+  const place = `setup:${uid}`
+  const [at, setAt] = useState(() =>
+    reasons.length > 0 ? 0 : resumeAt(form, held, storage.get(place)),
+  )
+  const [furthest, setFurthest] = useState(resume)
+  const finish = useFinish(uid)
+  const last = at === form.sections.length - 1
+  const go = (index: number) => {
+    setAt(index)
+    storage.set(place, form.sections[index]?.key ?? '')
+    setFurthest(Math.max(furthest, index))
+    document.getElementById('main')?.focus({ preventScroll: true })
+    scrollTo({ top: 0 })
+  }
+  const goOn = async (saved: Profile) => {
+    setHeld(saved)
+    if (!last) go(at + 1)
+    else if (await finish()) storage.remove(place)
+    else go(resumeAt(form, saved))
+  }
+  return { held, section: form.sections[at], at, last, open: Math.max(resume, furthest), go, goOn }
 }
 
 /** A step is done once it lacks nothing and somebody has been there. */

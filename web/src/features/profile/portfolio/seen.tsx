@@ -8,7 +8,15 @@ import { calledOf, headingOf, labelOthersRead } from './headings'
 import { Portfolio, shownApart } from './portfolio'
 
 /** What the head of the profile says already, and what has a look of its own. */
-const toldApart = ['first_name', 'last_name', 'professional_name', 'city', 'country', ...shownApart]
+const toldApart = [
+  'first_name',
+  'last_name',
+  'professional_name',
+  'city',
+  'country',
+  'time_zone',
+  ...shownApart,
+]
 
 /** What the server shows of somebody, below the head: what they have made, then their answers. */
 export function Seen({

@@ -83,18 +83,12 @@ export function PortraitDialog({
         </div>
       )}
       {save.isPending && <ProgressLine label={t('portrait-sending')} value={sent} />}
-      <div className="portrait-choose">
-        <FileTrigger acceptedFileTypes={pictureTypes} onSelect={choose}>
-          <Button
-            kind={picture ? 'quiet' : 'primary'}
-            icon={<ImageUp size={16} aria-hidden />}
-            isDisabled={isBusy}
-          >
-            {picture || portrait ? t('portrait-choose-other') : t('portrait-choose')}
-          </Button>
-        </FileTrigger>
-        <p className="text-caption font-normal text-lightText">{t('portrait-what-is-taken')}</p>
-      </div>
+      <Choose
+        isFirst={!picture && !portrait}
+        isChosen={picture !== null}
+        onSelect={choose}
+        isDisabled={isBusy}
+      />
     </Dialog>
   )
 }
@@ -122,4 +116,32 @@ function useChanging({ onClose, onChanged }: Changed, onProblem: (text: string |
   })
   const remove = useMutation({ mutationFn: removePortrait, ...settled(t('portrait-removed')) })
   return { save, remove, sent }
+}
+
+function Choose({
+  isFirst,
+  isChosen,
+  isDisabled,
+  onSelect,
+}: {
+  /** There is no picture yet. */
+  isFirst: boolean
+  isChosen: boolean
+  isDisabled: boolean
+  onSelect: (files: FileList | null) => void
+}) {
+  return (
+    <div className="portrait-choose">
+      <FileTrigger acceptedFileTypes={pictureTypes} onSelect={onSelect}>
+        <Button
+          kind={isChosen ? 'quiet' : 'primary'}
+          icon={<ImageUp size={16} aria-hidden />}
+          isDisabled={isDisabled}
+        >
+          {isFirst ? t('portrait-choose') : t('portrait-choose-other')}
+        </Button>
+      </FileTrigger>
+      <p className="text-caption font-normal text-lightText">{t('portrait-what-is-taken')}</p>
+    </div>
+  )
 }

@@ -31,15 +31,8 @@ export function ImportProject() {
 }
 
 function ImportDialog({ onClose }: { onClose: () => void }) {
-  const queryClient = useQueryClient()
   const [name, setName] = useState('')
-  const bringing = useTransfer(
-    async (file: File, transfer: Parameters<typeof importProject>[1]) => {
-      const imported = await importProject(file, transfer)
-      await queryClient.invalidateQueries({ queryKey: projectsQuery.queryKey })
-      return imported
-    },
-  )
+  const bringing = useImport()
   const { data: imported, isPending, error, progress } = bringing
   return (
     <Dialog
@@ -100,6 +93,15 @@ function ImportDialog({ onClose }: { onClose: () => void }) {
       )}
     </Dialog>
   )
+}
+
+function useImport() {
+  const queryClient = useQueryClient()
+  return useTransfer(async (file: File, transfer: Parameters<typeof importProject>[1]) => {
+    const imported = await importProject(file, transfer)
+    await queryClient.invalidateQueries({ queryKey: projectsQuery.queryKey })
+    return imported
+  })
 }
 
 function OnItsWay({ name, progress }: { name: string; progress: Progress | undefined }) {

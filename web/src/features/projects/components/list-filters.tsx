@@ -25,21 +25,15 @@ const statuses = [
   'rejected',
 ]
 
-/** Everything that narrows the list stands in the URL, so that it can be gone back to. */
-export function ListFilters({
-  search,
-  onSearch,
-  projects,
-  lists,
-}: {
+interface Props {
   search: ListSearch
   onSearch: (change: ListSearch) => void
   projects: ProjectSummary[]
   lists: Taxonomies | undefined
-}) {
-  const used = [...new Set(projects.flatMap(({ format }) => format ?? []))]
-  const change = (key: keyof ListSearch, value: string) =>
-    onSearch({ [key]: value === any ? undefined : value })
+}
+
+/** Everything that narrows the list stands in the URL, so that it can be gone back to. */
+export function ListFilters({ search, onSearch, projects, lists }: Props) {
   const set = [search.stage, search.status, search.format, search.archived, search.sort]
   const narrowed = set.filter((one) => one !== undefined).length
   const isShort = projects.length < longList
@@ -76,55 +70,64 @@ export function ListFilters({
         hidden={isShort && !open}
         className={clsx('contents', !open && 'max-lg:hidden')}
       >
-        <Select
-          label={t('list-filters-stage')}
-          value={search.stage ? String(search.stage) : any}
-          onChange={(id) =>
-            onSearch({ stage: id === any ? undefined : (Number(id) as StageNumber) })
-          }
-          options={[
-            { id: any, label: t('list-filters-any') },
-            ...stageNumbers.map((n) => ({ id: String(n), label: `${n} · ${stageNames()[n]}` })),
-          ]}
-        />
-        <Select
-          label={t('list-filters-status')}
-          value={search.status ?? any}
-          onChange={(id) => change('status', id)}
-          options={[
-            { id: any, label: t('list-filters-any') },
-            ...statuses.map((id) => ({ id, label: statusWords(id).label })),
-          ]}
-        />
-        <Select
-          label={t('list-filters-format')}
-          value={search.format ?? any}
-          onChange={(id) => change('format', id)}
-          options={[
-            { id: any, label: t('list-filters-any') },
-            ...used.map((id) => ({ id, label: labelOf(id, formats, lists) })),
-          ]}
-        />
-        <Select
-          label={t('list-filters-show')}
-          value={search.archived ? 'archived' : 'active'}
-          onChange={(id) => onSearch({ archived: id === 'archived' ? true : undefined })}
-          options={[
-            { id: 'active', label: t('list-filters-active') },
-            { id: 'archived', label: t('list-filters-archived') },
-          ]}
-        />
-        <Select
-          label={t('list-filters-sort')}
-          value={search.sort ?? 'updated'}
-          onChange={(id) => onSearch({ sort: id === 'updated' ? undefined : (id as Order) })}
-          options={[
-            { id: 'updated', label: t('list-filters-last-updated') },
-            { id: 'created', label: t('list-filters-newest-first') },
-            { id: 'name', label: t('list-filters-name') },
-          ]}
-        />
+        <Filters search={search} onSearch={onSearch} projects={projects} lists={lists} />
       </div>
     </div>
+  )
+}
+
+function Filters({ search, onSearch, projects, lists }: Props) {
+  const used = [...new Set(projects.flatMap(({ format }) => format ?? []))]
+  const change = (key: keyof ListSearch, value: string) =>
+    onSearch({ [key]: value === any ? undefined : value })
+  return (
+    <>
+      <Select
+        label={t('list-filters-stage')}
+        value={search.stage ? String(search.stage) : any}
+        onChange={(id) => onSearch({ stage: id === any ? undefined : (Number(id) as StageNumber) })}
+        options={[
+          { id: any, label: t('list-filters-any') },
+          ...stageNumbers.map((n) => ({ id: String(n), label: `${n} · ${stageNames()[n]}` })),
+        ]}
+      />
+      <Select
+        label={t('list-filters-status')}
+        value={search.status ?? any}
+        onChange={(id) => change('status', id)}
+        options={[
+          { id: any, label: t('list-filters-any') },
+          ...statuses.map((id) => ({ id, label: statusWords(id).label })),
+        ]}
+      />
+      <Select
+        label={t('list-filters-format')}
+        value={search.format ?? any}
+        onChange={(id) => change('format', id)}
+        options={[
+          { id: any, label: t('list-filters-any') },
+          ...used.map((id) => ({ id, label: labelOf(id, formats, lists) })),
+        ]}
+      />
+      <Select
+        label={t('list-filters-show')}
+        value={search.archived ? 'archived' : 'active'}
+        onChange={(id) => onSearch({ archived: id === 'archived' ? true : undefined })}
+        options={[
+          { id: 'active', label: t('list-filters-active') },
+          { id: 'archived', label: t('list-filters-archived') },
+        ]}
+      />
+      <Select
+        label={t('list-filters-sort')}
+        value={search.sort ?? 'updated'}
+        onChange={(id) => onSearch({ sort: id === 'updated' ? undefined : (id as Order) })}
+        options={[
+          { id: 'updated', label: t('list-filters-last-updated') },
+          { id: 'created', label: t('list-filters-newest-first') },
+          { id: 'name', label: t('list-filters-name') },
+        ]}
+      />
+    </>
   )
 }

@@ -31,43 +31,7 @@ export function DecisionBar({
   missing: Missing
 }) {
   const id = view.submission.submission_id
-  const [open, setOpen] = useState<Decision | 'release' | null>(null)
-  const [fault, setFault] = useState<string>()
-  const queryClient = useQueryClient()
-  const navigate = useNavigate()
-  const leave = async (words: string, seconds?: number) => {
-    await queryClient.invalidateQueries({ queryKey: queueKey })
-    await navigate({ to: '/review' })
-    toast(
-      words,
-      seconds ? { seconds, action: { label: t('decision-bar-undo'), onAction: undoDecision } } : {},
-    )
-  }
-  const undoDecision = useUndo(id)
-  const send = useMutation({
-    mutationFn: async ({ decision, reason }: { decision: Decision; reason: string | null }) => {
-      if (!(await review.saver.flush())) throw new Error('not saved')
-      return decide(id, decision, reason)
-    },
-    onSuccess: async (next, { decision }) => {
-      queryClient.setQueryData(reviewQuery(id).queryKey, next)
-      setOpen(null)
-      const waits = next.pending?.waits_for
-      const words =
-        waits === 'send' || waits === 'lead' ? said()[decision] : t('decision-bar-decision-saved')
-      await leave(words, next.pending?.undo_seconds ?? undefined)
-    },
-    onError: (error) =>
-      setFault(
-        error.message === 'not saved'
-          ? t('decision-bar-review-couldnt-saved-text')
-          : messageOf(error),
-      ),
-  })
-  const show = (what: typeof open) => {
-    setFault(undefined)
-    setOpen(what)
-  }
+  const { open, show, close, fault, send, leave } = useDecision(id, review)
   const want = (decision: Decision) => {
     if (missing.check(decision)) show(decision)
   }
@@ -100,7 +64,7 @@ export function DecisionBar({
       {open === 'release' && (
         <ReleaseDialog
           submissionId={id}
-          onClose={() => setOpen(null)}
+          onClose={close}
           onDone={() => leave(t('decision-bar-returned-queue'))}
         />
       )}
@@ -111,10 +75,52 @@ export function DecisionBar({
           reasons={view.reasons}
           fault={fault}
           isPending={send.isPending}
-          onClose={() => setOpen(null)}
+          onClose={close}
           onDecide={(reason) => send.mutate({ decision: open, reason })}
         />
       )}
     </>
   )
+}
+
+/** Which dialog is open, and the way from it to the server and back to the queue. */
+function useDecision(id: string, review: ReviewDraftState) {
+  const [open, setOpen] = useState<Decision | 'release' | null>(null)
+  const [fault, setFault] = useState<string>()
+  const queryClient = useQueryClient()
+  const navigate = useNavigate()
+  const undoDecision = useUndo(id)
+  const leave = async (words: string, seconds?: number) => {
+    await queryClient.invalidateQueries({ queryKey: queueKey })
+    await navigate({ to: '/review' })
+    toast(
+      words,
+      seconds ? { seconds, action: { label: t('decision-bar-undo'), onAction: undoDecision } } : {},
+    )
+  }
+  const send = useMutation({
+    mutationFn: async ({ decision, reason }: { decision: Decision; reason: string | null }) => {
+      if (!(await review.saver.flush())) throw new Error('not saved')
+      return decide(id, decision, reason)
+    },
+    onSuccess: async (next, { decision }) => {
+      queryClient.setQueryData(reviewQuery(id).queryKey, next)
+      setOpen(null)
+      const waits = next.pending?.waits_for
+      const words =
+        waits === 'send' || waits === 'lead' ? said()[decision] : t('decision-bar-decision-saved')
+      await leave(words, next.pending?.undo_seconds ?? undefined)
+    },
+    onError: (error) =>
+      setFault(
+        error.message === 'not saved'
+          ? t('decision-bar-review-couldnt-saved-text')
+          : messageOf(error),
+      ),
+  })
+  const show = (what: Decision | 'release') => {
+    setFault(undefined)
+    setOpen(what)
+  }
+  return { open, show, close: () => setOpen(null), fault, send, leave }
 }

@@ -27,45 +27,19 @@ export function RaiseTier({ view, review }: { view: ReviewView; review: ReviewDr
   )
 }
 
-function RaiseDialog({
-  view,
-  review,
-  onClose,
-}: {
+interface Raise {
   view: ReviewView
   review: ReviewDraftState
   onClose: () => void
-}) {
-  const { submission_id: id, tier } = view.submission
+}
+
+function RaiseDialog({ view, review, onClose }: Raise) {
+  const { tier } = view.submission
   const higher: Tier[] = tier === 'S' ? ['M', 'L'] : ['L']
   const [to, setTo] = useState<Tier>(higher[0] ?? 'L')
   const [reason, setReason] = useState('')
   const [fault, setFault] = useState<string>()
-  const queryClient = useQueryClient()
-  const send = useMutation({
-    mutationFn: async () => {
-      if (!(await review.saver.flush())) throw new Error('not saved')
-      return raiseTier(id, to, reason.trim())
-    },
-    onSuccess: (next) => {
-      const before = view.review.items.length
-      queryClient.setQueryData(reviewQuery(id).queryKey, next)
-      void queryClient.invalidateQueries({ queryKey: queueKey })
-      onClose()
-      const more = next.review.items.length - before
-      toast(
-        more > 0
-          ? t('raise-tier-tier-raised-applicant-notified')
-          : t('raise-tier-done-nothing-missing'),
-      )
-    },
-    onError: (error) =>
-      setFault(
-        error.message === 'not saved'
-          ? t('raise-tier-review-couldnt-saved-text')
-          : messageOf(error),
-      ),
-  })
+  const send = useRaise({ view, review, onClose, onFault: setFault })
   const length = [...reason.trim()].length
   return (
     <ConfirmDialog
@@ -77,7 +51,7 @@ function RaiseDialog({
       onConfirm={() => {
         if (length < shortest || length > longest) {
           setFault(t('raise-tier-enter-characters-now', { shortest, longest, length }))
-        } else send.mutate()
+        } else send.mutate({ to, reason: reason.trim() })
       }}
     >
       <p className="mb-md text-reading">{t('raise-tier-stage-all-later-stages')}</p>
@@ -100,4 +74,38 @@ function RaiseDialog({
       />
     </ConfirmDialog>
   )
+}
+
+function useRaise({
+  view,
+  review,
+  onClose,
+  onFault,
+}: Raise & { onFault: (fault: string) => void }) {
+  const id = view.submission.submission_id
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: async ({ to, reason }: { to: Tier; reason: string }) => {
+      if (!(await review.saver.flush())) throw new Error('not saved')
+      return raiseTier(id, to, reason)
+    },
+    onSuccess: (next) => {
+      const before = view.review.items.length
+      queryClient.setQueryData(reviewQuery(id).queryKey, next)
+      void queryClient.invalidateQueries({ queryKey: queueKey })
+      onClose()
+      const more = next.review.items.length - before
+      toast(
+        more > 0
+          ? t('raise-tier-tier-raised-applicant-notified')
+          : t('raise-tier-done-nothing-missing'),
+      )
+    },
+    onError: (error) =>
+      onFault(
+        error.message === 'not saved'
+          ? t('raise-tier-review-couldnt-saved-text')
+          : messageOf(error),
+      ),
+  })
 }

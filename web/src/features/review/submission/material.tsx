@@ -31,19 +31,8 @@ export function Material({
   /** Asks for a change at a field. */
   onAsk?: (field: string) => void
 }) {
-  const aside = (field: Field) =>
-    onAsk && (
-      <span className="-my-3">
-        <IconButton
-          label={t('material-request-change', { field: field.label })}
-          icon={<MessageSquarePlus size={16} aria-hidden />}
-          onPress={() => onAsk(field.key)}
-        />
-      </span>
-    )
   const previous = view.previous_version
   const { stage, submission_id } = view.submission
-  const of = { submissionId: submission_id }
   return (
     <Tabs
       label={t('material')}
@@ -53,30 +42,7 @@ export function Material({
         {
           id: 'submission',
           label: t('material-submission'),
-          content: (
-            <SectionList
-              form={form}
-              content={view.content}
-              declared={view.declared}
-              aside={aside}
-              before={
-                hasFigures(stage)
-                  ? {
-                      title: t('material-figures'),
-                      content: (
-                        <FinancePanel
-                          stage={stage}
-                          of={of}
-                          actions={<FinanceDownload of={of} />}
-                          onGo={(pointer) => focusAnswer(pointer.split('/')[0] ?? pointer)}
-                          open
-                        />
-                      ),
-                    }
-                  : undefined
-              }
-            />
-          ),
+          content: <Submission view={view} form={form} onAsk={onAsk} />,
         },
         ...earlier(stage).map((number) => ({
           id: `approved-${number}`,
@@ -102,6 +68,51 @@ export function Material({
             ]
           : []),
       ]}
+    />
+  )
+}
+
+/** The answers, with the figures of a plan before them. */
+function Submission({
+  view,
+  form,
+  onAsk,
+}: {
+  view: ReviewView
+  form: Form
+  onAsk: ((field: string) => void) | undefined
+}) {
+  const { stage, submission_id } = view.submission
+  const of = { submissionId: submission_id }
+  const aside = (field: Field) =>
+    onAsk && (
+      <span className="-my-3">
+        <IconButton
+          label={t('material-request-change', { field: field.label })}
+          icon={<MessageSquarePlus size={16} aria-hidden />}
+          onPress={() => onAsk(field.key)}
+        />
+      </span>
+    )
+  const figures = {
+    title: t('material-figures'),
+    content: (
+      <FinancePanel
+        stage={stage}
+        of={of}
+        actions={<FinanceDownload of={of} />}
+        onGo={(pointer) => focusAnswer(pointer.split('/')[0] ?? pointer)}
+        open
+      />
+    ),
+  }
+  return (
+    <SectionList
+      form={form}
+      content={view.content}
+      declared={view.declared}
+      aside={aside}
+      before={hasFigures(stage) ? figures : undefined}
     />
   )
 }

@@ -12,6 +12,18 @@ import type { ChangeRequest } from '../api'
 import { itemMax, itemMin, placeOf } from '../draft'
 import type { MissingAt } from '../missing'
 
+interface RequestCardProps {
+  item: ChangeRequest
+  number: number
+  fields: Field[]
+  readOnly: boolean
+  missingAt: MissingAt
+  onChange: (item: ChangeRequest) => void
+  onRemove: () => void
+  /** Leads to the answer in the material. */
+  onShow: () => void
+}
+
 /** One requested change, tied to the answer that it concerns. */
 export function RequestCard({
   item,
@@ -22,17 +34,7 @@ export function RequestCard({
   onChange,
   onRemove,
   onShow,
-}: {
-  item: ChangeRequest
-  number: number
-  fields: Field[]
-  readOnly: boolean
-  missingAt: MissingAt
-  onChange: (item: ChangeRequest) => void
-  onRemove: () => void
-  /** Leads to the answer in the material. */
-  onShow: () => void
-}) {
+}: RequestCardProps) {
   const pointer = `items/${number - 1}`
   const place = placeOf(pointer)
   const length = [...item.text.trim()].length

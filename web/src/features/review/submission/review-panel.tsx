@@ -145,21 +145,20 @@ function Requests({
         )}
       </ol>
       {!readOnly && !isChoosing && (
-        <div id={anchorOf(placeOf('items'))} className="mt-sm">
-          <Button
-            kind="outline"
-            size="sm"
-            icon={<Plus size={16} aria-hidden />}
-            onPress={() => setChoosing(true)}
-          >
-            {t('review-panel-add-change-request')}
-          </Button>
-          {missingAt('items') && (
-            <p className="mt-xs text-caption text-error">{missingAt('items')}</p>
-          )}
-        </div>
+        <AddRequest missing={missingAt('items')} onPress={() => setChoosing(true)} />
       )}
     </section>
+  )
+}
+
+function AddRequest({ missing, onPress }: { missing: string | undefined; onPress: () => void }) {
+  return (
+    <div id={anchorOf(placeOf('items'))} className="mt-sm">
+      <Button kind="outline" size="sm" icon={<Plus size={16} aria-hidden />} onPress={onPress}>
+        {t('review-panel-add-change-request')}
+      </Button>
+      {missing && <p className="mt-xs text-caption text-error">{missing}</p>}
+    </div>
   )
 }
 

@@ -13,8 +13,8 @@ import { useWide } from '@/shared/lib/use-wide'
 import '@/shared/ui/layout/columns.css'
 import type { ReviewView } from '../api'
 import { addItem, fieldWith, placeOf } from '../draft'
-import { useMissing } from '../missing'
-import { useReview } from '../use-review'
+import { type Missing, useMissing } from '../missing'
+import { type ReviewDraftState, useReview } from '../use-review'
 import { DecisionBar } from '../decision/decision-bar'
 import { useConcept } from './concept'
 import { ChangesColumn, Material } from './material'
@@ -36,33 +36,13 @@ export function SubmissionReview({
 }) {
   const uid = useAuthState()?.uid ?? ''
   const [today] = useState(currentDay)
-  const [side, setSide] = useState<Side>('material')
-  const [tab, setTab] = useState('submission')
   const review = useReview(view, uid)
+  const { side, setSide, tab, setTab, ask, askOnPage, show } = useSides(view, review)
   const concept = useConcept(view)
   const missing = useMissing(review.draft, view)
   const { submission } = view
   const three = useWide() && view.previous_version !== undefined
   const writing = view.actions.includes('save')
-  const ask = (field: string, text = '') => {
-    review.change({ items: addItem(review.draft.items ?? [], field, text) })
-    setSide('review')
-    const index = review.draft.items?.length ?? 0
-    setTimeout(() => {
-      focusField(placeOf(`items/${index}/text`))
-      const box = document.activeElement
-      if (box instanceof HTMLTextAreaElement) box.setSelectionRange(text.length, text.length)
-    }, 60)
-  }
-  const askOnPage = (documentId: string, page: number) => {
-    const field = fieldWith(view.content as Content, documentId)
-    if (field) ask(field, `${t('submission-review-page', { page: String(page) })} `)
-  }
-  const show = (field: string) => {
-    setSide('material')
-    setTab('submission')
-    setTimeout(() => focusAnswer(field), 60)
-  }
   return (
     <FormSetupProvider
       value={{
@@ -90,21 +70,11 @@ export function SubmissionReview({
         </div>
         {three && <ChangesColumn view={view} form={form} onShow={show} />}
         <div className={clsx('column-stays min-w-0', side === 'material' && 'max-lg:hidden')}>
-          <OtherReviews view={view} form={form} />
-          {missing.decision && (
-            <MissingPanel
-              key={missing.asked}
-              decision={missing.decision}
-              missing={missing}
-              draft={review.draft}
-              view={view}
-            />
-          )}
-          <ReviewPanel
+          <ReviewColumn
             view={view}
             form={form}
             review={review}
-            missingAt={missing.at}
+            missing={missing}
             script={concept.script}
             onAsk={ask}
             onShow={show}
@@ -120,7 +90,66 @@ export function SubmissionReview({
   )
 }
 
+/** What others have written where it may be read, what is missing, and one's own review. */
+function ReviewColumn({
+  view,
+  form,
+  review,
+  missing,
+  ...panel
+}: {
+  view: ReviewView
+  form: Form
+  review: ReviewDraftState
+  missing: Missing
+  script: string | undefined
+  onAsk: (field: string) => void
+  onShow: (field: string) => void
+}) {
+  return (
+    <>
+      <OtherReviews view={view} form={form} />
+      {missing.decision && (
+        <MissingPanel
+          key={missing.asked}
+          decision={missing.decision}
+          missing={missing}
+          draft={review.draft}
+          view={view}
+        />
+      )}
+      <ReviewPanel view={view} form={form} review={review} missingAt={missing.at} {...panel} />
+    </>
+  )
+}
+
 type Side = 'material' | 'review'
+
+/** Where the reader is, and the ways from an answer to what is asked of it and back. */
+function useSides(view: ReviewView, review: ReviewDraftState) {
+  const [side, setSide] = useState<Side>('material')
+  const [tab, setTab] = useState('submission')
+  const ask = (field: string, text = '') => {
+    review.change({ items: addItem(review.draft.items ?? [], field, text) })
+    setSide('review')
+    const index = review.draft.items?.length ?? 0
+    setTimeout(() => {
+      focusField(placeOf(`items/${index}/text`))
+      const box = document.activeElement
+      if (box instanceof HTMLTextAreaElement) box.setSelectionRange(text.length, text.length)
+    }, 60)
+  }
+  const askOnPage = (documentId: string, page: number) => {
+    const field = fieldWith(view.content as Content, documentId)
+    if (field) ask(field, `${t('submission-review-page', { page: String(page) })} `)
+  }
+  const show = (field: string) => {
+    setSide('material')
+    setTab('submission')
+    setTimeout(() => focusAnswer(field), 60)
+  }
+  return { side, setSide, tab, setTab, ask, askOnPage, show }
+}
 
 /** On a phone: which of the two sides is shown. */
 function SideSwitch({ side, onChange }: { side: Side; onChange: (side: Side) => void }) {

@@ -14,34 +14,8 @@ import { Section } from './section'
 export function ChangeEmail() {
   const user = useAuthState()
   const [open, setOpen] = useState(false)
-  const [typed, setTyped] = useState('')
-  const [fieldError, setFieldError] = useState<string>()
-  const [problem, setProblem] = useState<string>()
-  const [sentTo, setSentTo] = useState<string>()
-  const [isPending, setPending] = useState(false)
-  const { run, question } = useRecent()
-
-  const send = async (email: string) => {
-    setPending(true)
-    try {
-      if (await run(() => identity.changeEmail(email))) {
-        setSentTo(email)
-        setOpen(false)
-        setTyped('')
-      }
-    } catch (error) {
-      setProblem(problemOf(error))
-    } finally {
-      setPending(false)
-    }
-  }
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    const email = typed.trim()
-    setProblem(undefined)
-    setFieldError(isEmail(email) ? undefined : t('change-email-enter-valid-email-address'))
-    if (isEmail(email)) void send(email)
-  }
+  const change = useChange(() => setOpen(false))
+  const { sentTo, problem, isPending } = change
   return (
     <Section id="email" title={t('change-email-email-address')}>
       <p className="mb-md text-reading wrap-anywhere">{user?.email}</p>
@@ -58,15 +32,15 @@ export function ChangeEmail() {
         </div>
       )}
       {open ? (
-        <form noValidate onSubmit={submit}>
+        <form noValidate onSubmit={change.submit}>
           <TextField
             label={t('change-email-new-email-address')}
             type="email"
             inputMode="email"
             autoComplete="email"
-            value={typed}
-            onChange={setTyped}
-            error={fieldError}
+            value={change.typed}
+            onChange={change.setTyped}
+            error={change.fieldError}
             autoFocus
           />
           <div className="flex flex-wrap gap-sm">
@@ -83,7 +57,39 @@ export function ChangeEmail() {
           {t('change-email')}
         </Button>
       )}
-      {question}
+      {change.question}
     </Section>
   )
+}
+
+/** Asks for another address: a link goes there, and the account keeps its address until that is opened. */
+function useChange(onSent: () => void) {
+  const [typed, setTyped] = useState('')
+  const [fieldError, setFieldError] = useState<string>()
+  const [problem, setProblem] = useState<string>()
+  const [sentTo, setSentTo] = useState<string>()
+  const [isPending, setPending] = useState(false)
+  const { run, question } = useRecent()
+  const send = async (email: string) => {
+    setPending(true)
+    try {
+      if (await run(() => identity.changeEmail(email))) {
+        setSentTo(email)
+        onSent()
+        setTyped('')
+      }
+    } catch (error) {
+      setProblem(problemOf(error))
+    } finally {
+      setPending(false)
+    }
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    const email = typed.trim()
+    setProblem(undefined)
+    setFieldError(isEmail(email) ? undefined : t('change-email-enter-valid-email-address'))
+    if (isEmail(email)) void send(email)
+  }
+  return { typed, setTyped, submit, fieldError, problem, sentTo, isPending, question }
 }

@@ -24,25 +24,10 @@ export function ConfirmItIsYou({
 }) {
   const form = useId()
   const [password, setPassword] = useState('')
-  const [problem, setProblem] = useState<string>()
-  const [isPending, setPending] = useState(false)
-  const [step, setStep] = useState<SecondStepNeeded>()
+  const { confirm, problem, isPending, step } = useConfirming(onDone)
   const has = (id: string) => needed === 'any' && methods.some((method) => method.id === id)
   const byPasskey = hasPasskeys && canPasskeys()
 
-  const confirm = (work: Promise<void>) => {
-    setProblem(undefined)
-    setPending(true)
-    work
-      .then(
-        () => onDone(true),
-        (error: unknown) => {
-          if (error instanceof SecondStepNeeded) setStep(error)
-          else if (!isCancelled(error)) setProblem(problemOf(error))
-        },
-      )
-      .finally(() => setPending(false))
-  }
   const send = (event: FormEvent) => {
     event.preventDefault()
     confirm(identity.confirmPassword(password))
@@ -60,32 +45,7 @@ export function ConfirmItIsYou({
       isOpen
       onClose={() => onDone(false)}
       actions={
-        <>
-          {byPasskey && (
-            <Button
-              kind={has('password') ? 'outline' : 'primary'}
-              isDisabled={isPending}
-              onPress={() => confirm(identity.confirmPasskey())}
-            >
-              {t('confirm-it-is-you-use-passkey')}
-            </Button>
-          )}
-          {has('google.com') && (
-            // Not async up to the call: the popup must open within the click.
-            <Button
-              kind="outline"
-              isDisabled={isPending}
-              onPress={() => confirm(identity.confirmGoogle())}
-            >
-              {t('confirm-it-is-you-continue-google')}
-            </Button>
-          )}
-          {has('password') && (
-            <Button type="submit" form={form} isPending={isPending}>
-              {t('confirm-it-is-you-confirm')}
-            </Button>
-          )}
-        </>
+        <Ways form={form} has={has} byPasskey={byPasskey} isPending={isPending} confirm={confirm} />
       }
     >
       <p className="mb-md text-reading">{reason(needed, byPasskey)}</p>
@@ -106,6 +66,72 @@ export function ConfirmItIsYou({
         </form>
       )}
     </Dialog>
+  )
+}
+
+type Confirm = (work: Promise<void>) => void
+
+function useConfirming(onDone: (confirmed: boolean) => void) {
+  const [problem, setProblem] = useState<string>()
+  const [isPending, setPending] = useState(false)
+  const [step, setStep] = useState<SecondStepNeeded>()
+  const confirm: Confirm = (work) => {
+    setProblem(undefined)
+    setPending(true)
+    work
+      .then(
+        () => onDone(true),
+        (error: unknown) => {
+          if (error instanceof SecondStepNeeded) setStep(error)
+          else if (!isCancelled(error)) setProblem(problemOf(error))
+        },
+      )
+      .finally(() => setPending(false))
+  }
+  return { confirm, problem, isPending, step }
+}
+
+function Ways({
+  form,
+  has,
+  byPasskey,
+  isPending,
+  confirm,
+}: {
+  /** The form of the password, which its button sends. */
+  form: string
+  has: (method: string) => boolean
+  byPasskey: boolean
+  isPending: boolean
+  confirm: Confirm
+}) {
+  return (
+    <>
+      {byPasskey && (
+        <Button
+          kind={has('password') ? 'outline' : 'primary'}
+          isDisabled={isPending}
+          onPress={() => confirm(identity.confirmPasskey())}
+        >
+          {t('confirm-it-is-you-use-passkey')}
+        </Button>
+      )}
+      {has('google.com') && (
+        // Not async up to the call: the popup must open within the click.
+        <Button
+          kind="outline"
+          isDisabled={isPending}
+          onPress={() => confirm(identity.confirmGoogle())}
+        >
+          {t('confirm-it-is-you-continue-google')}
+        </Button>
+      )}
+      {has('password') && (
+        <Button type="submit" form={form} isPending={isPending}>
+          {t('confirm-it-is-you-confirm')}
+        </Button>
+      )}
+    </>
   )
 }
 

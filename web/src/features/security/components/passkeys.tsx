@@ -50,36 +50,9 @@ export function Passkeys() {
 }
 
 function Loaded({ items, most }: { items: Passkey[]; most: number }) {
-  const queryClient = useQueryClient()
-  const { run, question } = useRecent()
-  const navigate = useNavigate()
   const [begun, setBegun] = useState<Registration>()
   const [removing, setRemoving] = useState<Passkey>()
-  const [doing, setDoing] = useState<string>()
-  const [problem, setProblem] = useState<string>()
-
-  const fresh = () => {
-    void queryClient.invalidateQueries({ queryKey: ['account', 'passkeys'] })
-    void queryClient.invalidateQueries({ queryKey: sessionsKey })
-  }
-  const act = async (what: string, work: () => Promise<void>) => {
-    setDoing(what)
-    setProblem(undefined)
-    await run(work).catch((error: unknown) => setProblem(problemOf(error)))
-    setDoing(undefined)
-  }
-  const add = () => act('add', async () => setBegun(await beginPasskey()))
-  const remove = ({ id, name, current }: Passkey) => {
-    setRemoving(undefined)
-    return act(id, async () => {
-      await removePasskey(id)
-      toast(t('passkeys-removed', { name }))
-      if (!current) return fresh()
-      // Its session has ended.
-      await identity.signOut()
-      await navigate({ to: '/login' })
-    })
-  }
+  const { add, remove, fresh, doing, problem, question } = useActs(setBegun)
   return (
     <>
       <div className="not-empty:mb-md">{problem && <Alert tone="error">{problem}</Alert>}</div>
@@ -119,7 +92,10 @@ function Loaded({ items, most }: { items: Passkey[]; most: number }) {
         title={t('passkeys-remove-question', { name: removing?.name ?? '' })}
         isOpen={removing !== undefined}
         onClose={() => setRemoving(undefined)}
-        onConfirm={() => removing && void remove(removing)}
+        onConfirm={() => {
+          setRemoving(undefined)
+          if (removing) void remove(removing)
+        }}
         confirm={t('passkeys-remove')}
         danger
       >
@@ -130,6 +106,36 @@ function Loaded({ items, most }: { items: Passkey[]; most: number }) {
       {question}
     </>
   )
+}
+
+/** Begins a passkey and removes one, asking who is there where that is long ago. */
+function useActs(onBegun: (begun: Registration) => void) {
+  const queryClient = useQueryClient()
+  const { run, question } = useRecent()
+  const navigate = useNavigate()
+  const [doing, setDoing] = useState<string>()
+  const [problem, setProblem] = useState<string>()
+  const fresh = () => {
+    void queryClient.invalidateQueries({ queryKey: ['account', 'passkeys'] })
+    void queryClient.invalidateQueries({ queryKey: sessionsKey })
+  }
+  const act = async (what: string, work: () => Promise<void>) => {
+    setDoing(what)
+    setProblem(undefined)
+    await run(work).catch((error: unknown) => setProblem(problemOf(error)))
+    setDoing(undefined)
+  }
+  const add = () => act('add', async () => onBegun(await beginPasskey()))
+  const remove = ({ id, name, current }: Passkey) =>
+    act(id, async () => {
+      await removePasskey(id)
+      toast(t('passkeys-removed', { name }))
+      if (!current) return fresh()
+      // Its session has ended.
+      await identity.signOut()
+      await navigate({ to: '/login' })
+    })
+  return { add, remove, fresh, doing, problem, question }
 }
 
 function Add({

@@ -18,25 +18,11 @@ import { Section } from './section'
 /** The password and the outside accounts that open this account. */
 export function SignInMethods() {
   const uid = useAuthState()?.uid ?? ''
-  const queryClient = useQueryClient()
   const { data: methods = [] } = useQuery(methodsQuery(uid))
-  const { run, question } = useRecent()
-  const [problem, setProblem] = useState<string>()
+  const { run, act, problem, question } = useActs()
   const [removing, setRemoving] = useState<SignInMethod>()
   const [changing, setChanging] = useState(false)
 
-  const act = (work: () => Promise<void>, done: string) => {
-    setProblem(undefined)
-    run(work)
-      .then(
-        (ran) => ran && toast(done),
-        (error: unknown) => setProblem(problemOf(error)),
-      )
-      .finally(() => {
-        void queryClient.invalidateQueries({ queryKey: methodsKey })
-        void queryClient.invalidateQueries({ queryKey: sessionsKey })
-      })
-  }
   const has = (id: string) => methods.some((method) => method.id === id)
   return (
     <Section id="methods" title={t('sign-in-methods')}>
@@ -47,31 +33,12 @@ export function SignInMethods() {
       )}
       <ul className="divide-y divide-line">
         {methods.map((method) => (
-          <li key={method.id} className="flex flex-wrap items-center justify-between gap-sm py-sm">
-            <div className="min-w-0 flex-1 basis-48">
-              <p className="text-reading">{methodName(method.id)}</p>
-              <p className="text-caption text-lightText wrap-anywhere">{method.email}</p>
-            </div>
-            <div className="flex gap-sm">
-              {method.id === 'password' && (
-                <Button kind="quiet" size="sm" onPress={() => setChanging(true)}>
-                  {t('sign-in-methods-change-password')}
-                </Button>
-              )}
-              {methods.length > 1 && (
-                <Button
-                  kind="quiet"
-                  size="sm"
-                  onPress={() => setRemoving(method)}
-                  aria-label={t('sign-in-methods-remove-named', {
-                    method: methodName(method.id),
-                  })}
-                >
-                  {t('sign-in-methods-remove')}
-                </Button>
-              )}
-            </div>
-          </li>
+          <Method
+            key={method.id}
+            method={method}
+            onChange={method.id === 'password' ? () => setChanging(true) : undefined}
+            onRemove={methods.length > 1 ? () => setRemoving(method) : undefined}
+          />
         ))}
       </ul>
       <div className="mt-sm flex flex-wrap gap-sm">
@@ -115,5 +82,63 @@ export function SignInMethods() {
       </ConfirmDialog>
       {question}
     </Section>
+  )
+}
+
+/** Changes what opens the account, and asks anew which methods and sessions there are. */
+function useActs() {
+  const queryClient = useQueryClient()
+  const { run, question } = useRecent()
+  const [problem, setProblem] = useState<string>()
+  const act = (work: () => Promise<void>, done: string) => {
+    setProblem(undefined)
+    run(work)
+      .then(
+        (ran) => ran && toast(done),
+        (error: unknown) => setProblem(problemOf(error)),
+      )
+      .finally(() => {
+        void queryClient.invalidateQueries({ queryKey: methodsKey })
+        void queryClient.invalidateQueries({ queryKey: sessionsKey })
+      })
+  }
+  return { run, act, problem, question }
+}
+
+function Method({
+  method,
+  onChange,
+  onRemove,
+}: {
+  method: SignInMethod
+  onChange: (() => void) | undefined
+  /** Absent for the last one: nothing else would open the account. */
+  onRemove: (() => void) | undefined
+}) {
+  const name = methodName(method.id)
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-sm py-sm">
+      <div className="min-w-0 flex-1 basis-48">
+        <p className="text-reading">{name}</p>
+        <p className="text-caption text-lightText wrap-anywhere">{method.email}</p>
+      </div>
+      <div className="flex gap-sm">
+        {onChange && (
+          <Button kind="quiet" size="sm" onPress={onChange}>
+            {t('sign-in-methods-change-password')}
+          </Button>
+        )}
+        {onRemove && (
+          <Button
+            kind="quiet"
+            size="sm"
+            onPress={onRemove}
+            aria-label={t('sign-in-methods-remove-named', { method: name })}
+          >
+            {t('sign-in-methods-remove')}
+          </Button>
+        )}
+      </div>
+    </li>
   )
 }

@@ -9,11 +9,13 @@ import { useNavigate } from '@tanstack/react-router'
 import { openFeedback } from '@/features/feedback/api'
 import { nameOf, useProfile } from '@/features/profile/api'
 import { useAuthState } from '@/shared/identity/session'
-import { setTheme, useTheme } from '@/shared/lib/theme'
+import { setTheme, type Theme, useTheme } from '@/shared/lib/theme'
 import { Avatar } from '@/shared/people/avatar'
 import { IconButton } from '@/shared/ui/buttons/icon-button'
 import { Menu } from '@/shared/ui/overlays/menu'
 import { useLogOut } from '@/shared/forms/sign-in/use-log-out'
+
+const size = 16
 
 export function AccountMenu() {
   const navigate = useNavigate()
@@ -21,7 +23,6 @@ export function AccountMenu() {
   const { profile } = useProfile()
   const theme = useTheme()
   const { logOut, question } = useLogOut()
-  const size = 16
   return (
     <>
       <Menu
@@ -37,27 +38,7 @@ export function AccountMenu() {
           </p>
         }
         entries={[
-          {
-            id: 'system',
-            label: t('account-menu-use-device-theme'),
-            icon: <Monitor size={size} aria-hidden />,
-            isSelected: theme === 'system',
-            onAction: () => setTheme('system'),
-          },
-          {
-            id: 'light',
-            label: t('account-menu-light'),
-            icon: <Sun size={size} aria-hidden />,
-            isSelected: theme === 'light',
-            onAction: () => setTheme('light'),
-          },
-          {
-            id: 'dark',
-            label: t('account-menu-dark'),
-            icon: <Moon size={size} aria-hidden />,
-            isSelected: theme === 'dark',
-            onAction: () => setTheme('dark'),
-          },
+          ...themeEntries(theme),
           {
             id: 'settings',
             label: t('account-menu-settings'),
@@ -92,3 +73,27 @@ export function AccountMenu() {
     </>
   )
 }
+
+const themeEntries = (theme: Theme) => [
+  {
+    id: 'system',
+    label: t('account-menu-use-device-theme'),
+    icon: <Monitor size={size} aria-hidden />,
+    isSelected: theme === 'system',
+    onAction: () => setTheme('system'),
+  },
+  {
+    id: 'light',
+    label: t('account-menu-light'),
+    icon: <Sun size={size} aria-hidden />,
+    isSelected: theme === 'light',
+    onAction: () => setTheme('light'),
+  },
+  {
+    id: 'dark',
+    label: t('account-menu-dark'),
+    icon: <Moon size={size} aria-hidden />,
+    isSelected: theme === 'dark',
+    onAction: () => setTheme('dark'),
+  },
+]

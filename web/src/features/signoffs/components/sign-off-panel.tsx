@@ -37,52 +37,17 @@ export interface SignOffPanelProps {
 export function SignOffPanel({ of, version, elsewhere, save, onStale }: SignOffPanelProps) {
   const id = useId()
   const [asking, setAsking] = useState(false)
-  const queryClient = useQueryClient()
-  const query = signOffsQuery(of)
-  const { data } = useQuery(query)
-  const needed = (data?.signers.length ?? 0) > 0
-  const known = data?.version
-  // What is saved makes signatures stale.
-  useEffect(() => {
-    if (needed && known !== undefined && known < version) {
-      void queryClient.invalidateQueries({ queryKey: ['sign-offs', of.projectId, of.stage] })
-    }
-  }, [needed, known, version, queryClient, of.projectId, of.stage])
-  const done = (said: string) => ({
-    onSuccess: (now: SignOffs) => {
-      setAsking(false)
-      queryClient.setQueryData(query.queryKey, now)
-      void queryClient.invalidateQueries({ queryKey: awaitedQuery.queryKey, exact: true })
-      void queryClient.invalidateQueries({ queryKey: ['stage', of.projectId, of.stage, 'history'] })
-      toast(said)
-    },
-    onError: (error: unknown) => {
-      setAsking(false)
-      toast(error instanceof NotSaved ? error.message : messageOf(error), { tone: 'error' })
-      if (isStatus(error, 412)) onStale()
-      void queryClient.invalidateQueries({ queryKey: query.queryKey })
-    },
-  })
-  const sign = useMutation({
-    mutationFn: async () => {
-      const read = save ? await save() : version
-      if (read === null) throw new NotSaved()
-      return signOff(of, read)
-    },
-    ...done(t('sign-off-panel-signed-off')),
-  })
-  const back = useMutation({
-    mutationFn: () => takeSignOffBack(of),
-    ...done(t('sign-off-panel-sign-off-withdrawn')),
-  })
-  const ask = useMutation({
-    mutationFn: () => askForSignOffs(of),
-    ...done(t('sign-off-panel-requests-sent')),
+  const { data, sign, back, ask } = useSignOffs({
+    of,
+    version,
+    save,
+    onStale,
+    onEnd: () => setAsking(false),
   })
   if (!data) return null
   const { signers, actions } = data
   const submitted = submittedNote(data)
-  const open = needed && data.open
+  const open = signers.length > 0 && data.open
   if (!open && !submitted) return null
   return (
     <section aria-labelledby={id} className="mb-lg rounded-md border border-line bg-surface p-md">
@@ -107,25 +72,9 @@ export function SignOffPanel({ of, version, elsewhere, save, onStale }: SignOffP
                   {t('sign-off-panel-sign-off')}
                 </Button>
               ))}
-            {actions.includes('ask') && (
-              <Button
-                kind="outline"
-                size="sm"
-                onPress={() => ask.mutate()}
-                isPending={ask.isPending}
-              >
-                {t('sign-off-panel-request-sign-offs')}
-              </Button>
-            )}
+            {actions.includes('ask') && <Act by={ask}>{t('sign-off-panel-request-sign-offs')}</Act>}
             {actions.includes('withdraw') && (
-              <Button
-                kind="outline"
-                size="sm"
-                onPress={() => back.mutate()}
-                isPending={back.isPending}
-              >
-                {t('sign-off-panel-withdraw-my-sign-off')}
-              </Button>
+              <Act by={back}>{t('sign-off-panel-withdraw-my-sign-off')}</Act>
             )}
           </div>
         </>
@@ -142,4 +91,71 @@ export function SignOffPanel({ of, version, elsewhere, save, onStale }: SignOffP
       </ConfirmDialog>
     </section>
   )
+}
+
+function Act({
+  by,
+  children,
+}: {
+  by: { mutate: () => void; isPending: boolean }
+  children: string
+}) {
+  return (
+    <Button kind="outline" size="sm" onPress={() => by.mutate()} isPending={by.isPending}>
+      {children}
+    </Button>
+  )
+}
+
+/** The sign-offs of a stage, and the ways to give one, to take it back and to ask for them. */
+function useSignOffs({
+  of,
+  version,
+  save,
+  onStale,
+  onEnd,
+}: SignOffPanelProps & { onEnd: () => void }) {
+  const queryClient = useQueryClient()
+  const query = signOffsQuery(of)
+  const { data } = useQuery(query)
+  const needed = (data?.signers.length ?? 0) > 0
+  const known = data?.version
+  // What is saved makes signatures stale.
+  useEffect(() => {
+    if (needed && known !== undefined && known < version) {
+      void queryClient.invalidateQueries({ queryKey: ['sign-offs', of.projectId, of.stage] })
+    }
+  }, [needed, known, version, queryClient, of.projectId, of.stage])
+  const done = (said: string) => ({
+    onSuccess: (now: SignOffs) => {
+      onEnd()
+      queryClient.setQueryData(query.queryKey, now)
+      void queryClient.invalidateQueries({ queryKey: awaitedQuery.queryKey, exact: true })
+      void queryClient.invalidateQueries({ queryKey: ['stage', of.projectId, of.stage, 'history'] })
+      toast(said)
+    },
+    onError: (error: unknown) => {
+      onEnd()
+      toast(error instanceof NotSaved ? error.message : messageOf(error), { tone: 'error' })
+      if (isStatus(error, 412)) onStale()
+      void queryClient.invalidateQueries({ queryKey: query.queryKey })
+    },
+  })
+  const sign = useMutation({
+    mutationFn: async () => {
+      const read = save ? await save() : version
+      if (read === null) throw new NotSaved()
+      return signOff(of, read)
+    },
+    ...done(t('sign-off-panel-signed-off')),
+  })
+  const back = useMutation({
+    mutationFn: () => takeSignOffBack(of),
+    ...done(t('sign-off-panel-sign-off-withdrawn')),
+  })
+  const ask = useMutation({
+    mutationFn: () => askForSignOffs(of),
+    ...done(t('sign-off-panel-requests-sent')),
+  })
+  return { data, sign, back, ask }
 }

@@ -27,6 +27,50 @@ export function AmendmentPanel({
   /** Opens the change to be written. */
   onWrite: () => void
 }) {
+  const { data, start, drop, dropping, setDropping } = useAmendment(stageRef, onWrite)
+  if (data === undefined) return null
+  const open = data !== null && isOpen(data)
+  const mayAmend = view.actions.includes('amend')
+  if (!open) {
+    if (!mayAmend) return null
+    return (
+      <div className="mb-lg">
+        {data?.state === 'rejected' && (
+          <p className="mb-sm text-lightText">{t('amendment-panel-last-amendment-not-approved')}</p>
+        )}
+        <Button kind="outline" size="sm" onPress={() => start.mutate()} isPending={start.isPending}>
+          {t('amendment-panel-request-amendment')}
+        </Button>
+      </div>
+    )
+  }
+  const writing = data.actions.includes('save')
+  return (
+    <div className="mb-lg">
+      <Alert tone={data.state === 'changes_requested' ? 'warning' : 'info'} title={titleOf(data)}>
+        <p>{sentenceOf(data)}</p>
+        {mayAmend && <Ways amendment={data} onWrite={onWrite} onDrop={() => setDropping(true)} />}
+      </Alert>
+      <ConfirmDialog
+        title={
+          writing ? t('amendment-panel-discard-question') : t('amendment-panel-withdraw-question')
+        }
+        isOpen={dropping}
+        onClose={() => setDropping(false)}
+        onConfirm={() => drop.mutate()}
+        confirm={
+          writing ? t('amendment-panel-discard-amendment') : t('amendment-panel-withdraw-amendment')
+        }
+        danger
+        isPending={drop.isPending}
+      >
+        <p className="text-reading">{t('amendment-panel-changes-deleted-approved-version')}</p>
+      </ConfirmDialog>
+    </div>
+  )
+}
+
+function useAmendment(stageRef: StageRef, onWrite: () => void) {
   const [dropping, setDropping] = useState(false)
   const queryClient = useQueryClient()
   const { queryKey } = amendmentQuery(stageRef)
@@ -52,59 +96,33 @@ export function AmendmentPanel({
       complain(error)
     },
   })
-  if (data === undefined) return null
-  const open = data !== null && isOpen(data)
-  const mayAmend = view.actions.includes('amend')
-  if (!open) {
-    if (!mayAmend) return null
-    return (
-      <div className="mb-lg">
-        {data?.state === 'rejected' && (
-          <p className="mb-sm text-lightText">{t('amendment-panel-last-amendment-not-approved')}</p>
-        )}
-        <Button kind="outline" size="sm" onPress={() => start.mutate()} isPending={start.isPending}>
-          {t('amendment-panel-request-amendment')}
-        </Button>
-      </div>
-    )
-  }
-  const writing = data.actions.includes('save')
+  return { data, start, drop, dropping, setDropping }
+}
+
+function Ways({
+  amendment: { actions },
+  onWrite,
+  onDrop,
+}: {
+  amendment: Amendment
+  onWrite: () => void
+  onDrop: () => void
+}) {
+  const writing = actions.includes('save')
   return (
-    <div className="mb-lg">
-      <Alert tone={data.state === 'changes_requested' ? 'warning' : 'info'} title={titleOf(data)}>
-        <p>{sentenceOf(data)}</p>
-        {mayAmend && (
-          <div className="mt-sm flex flex-wrap gap-sm">
-            {writing && (
-              <Button kind="outline" size="sm" onPress={onWrite}>
-                {t('amendment-panel-continue-amendment')}
-              </Button>
-            )}
-            {data.actions.includes('discard') && (
-              <Button kind="outline" size="sm" onPress={() => setDropping(true)}>
-                {writing
-                  ? t('amendment-panel-discard-amendment')
-                  : t('amendment-panel-withdraw-amendment')}
-              </Button>
-            )}
-          </div>
-        )}
-      </Alert>
-      <ConfirmDialog
-        title={
-          writing ? t('amendment-panel-discard-question') : t('amendment-panel-withdraw-question')
-        }
-        isOpen={dropping}
-        onClose={() => setDropping(false)}
-        onConfirm={() => drop.mutate()}
-        confirm={
-          writing ? t('amendment-panel-discard-amendment') : t('amendment-panel-withdraw-amendment')
-        }
-        danger
-        isPending={drop.isPending}
-      >
-        <p className="text-reading">{t('amendment-panel-changes-deleted-approved-version')}</p>
-      </ConfirmDialog>
+    <div className="mt-sm flex flex-wrap gap-sm">
+      {writing && (
+        <Button kind="outline" size="sm" onPress={onWrite}>
+          {t('amendment-panel-continue-amendment')}
+        </Button>
+      )}
+      {actions.includes('discard') && (
+        <Button kind="outline" size="sm" onPress={onDrop}>
+          {writing
+            ? t('amendment-panel-discard-amendment')
+            : t('amendment-panel-withdraw-amendment')}
+        </Button>
+      )}
     </div>
   )
 }

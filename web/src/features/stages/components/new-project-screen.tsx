@@ -21,40 +21,7 @@ export function NewProjectScreen() {
   usePageTitle(t('new-project'))
   const key = `${useAuthState()?.uid ?? ''}:new-project`
   const [name, setName] = useState(() => String(draftStore.read(key)?.content['name'] ?? ''))
-  const [fault, setFault] = useState<string>()
-  const navigate = useNavigate()
-  const queryClient = useQueryClient()
-  const create = useMutation({
-    mutationFn: () => createProject(name),
-    onSuccess: async ({ project_id }) => {
-      draftStore.remove(key)
-      await queryClient.invalidateQueries({ queryKey: projectsQuery.queryKey })
-      await navigate({
-        to: '/projects/$projectId/create-project/stage-{$n}',
-        params: { projectId: project_id, n: '1' },
-        replace: true,
-      })
-    },
-    onError: (error) => {
-      const field =
-        error instanceof ApiError
-          ? error.fields.find((one) => one.field === 'project_name')
-          : undefined
-      setFault(field?.detail)
-    },
-  })
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    const length = [...name.trim()].length
-    const wrong =
-      length < 2
-        ? t('new-project-enter-least-2-characters')
-        : length > longest
-          ? t('new-project-most-characters', { longest, length })
-          : undefined
-    setFault(wrong)
-    if (!wrong) create.mutate()
-  }
+  const { create, submit, fault, setFault } = useNewProject(name, key)
   return (
     <div className="grid gap-xl lg:grid-cols-[minmax(0,1fr)_200px]">
       <form onSubmit={submit} noValidate className="max-w-prose">
@@ -88,22 +55,68 @@ export function NewProjectScreen() {
             {t('new-project-cancel')}
           </LinkButton>
         </div>
-        <h2 className="mt-xl mb-sm text-h3">{t('new-project-how-works')}</h2>
-        <ol className="grid gap-sm text-body text-lightText">
-          {stageNumbers.map((n) => (
-            <li key={n} className="flex gap-sm">
-              <span className="tabular w-5 shrink-0 text-link">{n}</span>
-              <span>
-                <span className="text-text">{stageNames()[n]}</span>: {about()[n]}
-              </span>
-            </li>
-          ))}
-        </ol>
+        <HowItWorks />
       </form>
       <div className="max-lg:hidden">
         <Poster title={name.trim() === '' ? t('new-project-untitled') : name} caption />
       </div>
     </div>
+  )
+}
+
+function useNewProject(name: string, draftKey: string) {
+  const [fault, setFault] = useState<string>()
+  const navigate = useNavigate()
+  const queryClient = useQueryClient()
+  const create = useMutation({
+    mutationFn: () => createProject(name),
+    onSuccess: async ({ project_id }) => {
+      draftStore.remove(draftKey)
+      await queryClient.invalidateQueries({ queryKey: projectsQuery.queryKey })
+      await navigate({
+        to: '/projects/$projectId/create-project/stage-{$n}',
+        params: { projectId: project_id, n: '1' },
+        replace: true,
+      })
+    },
+    onError: (error) => {
+      const field =
+        error instanceof ApiError
+          ? error.fields.find((one) => one.field === 'project_name')
+          : undefined
+      setFault(field?.detail)
+    },
+  })
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    const wrong = faultOf(name)
+    setFault(wrong)
+    if (!wrong) create.mutate()
+  }
+  return { create, submit, fault, setFault }
+}
+
+function faultOf(name: string): string | undefined {
+  const length = [...name.trim()].length
+  if (length < 2) return t('new-project-enter-least-2-characters')
+  return length > longest ? t('new-project-most-characters', { longest, length }) : undefined
+}
+
+function HowItWorks() {
+  return (
+    <>
+      <h2 className="mt-xl mb-sm text-h3">{t('new-project-how-works')}</h2>
+      <ol className="grid gap-sm text-body text-lightText">
+        {stageNumbers.map((n) => (
+          <li key={n} className="flex gap-sm">
+            <span className="tabular w-5 shrink-0 text-link">{n}</span>
+            <span>
+              <span className="text-text">{stageNames()[n]}</span>: {about()[n]}
+            </span>
+          </li>
+        ))}
+      </ol>
+    </>
   )
 }
 

@@ -4,6 +4,7 @@ import { useMemo } from 'react'
 import { useProject } from '@/features/projects/api'
 import { isStatus, messageOf } from '@/shared/api/errors'
 import { isUnavailable } from '@/shared/api/unavailable'
+import type { Content } from '@/shared/forms/definition/description'
 import { formQuery } from '@/shared/forms/definition/queries'
 import { taxonomiesQuery } from '@/shared/forms/definition/taxonomies'
 import type { StageNumber, StageVariant } from '@/shared/identity/guards'
@@ -13,7 +14,7 @@ import { ErrorState } from '@/shared/ui/messages/error-state'
 import { LinkButton } from '@/shared/ui/buttons/link-button'
 import { Loading, Skeleton } from '@/shared/ui/indicators/skeleton'
 import { stageQuery, type StageView } from '../api'
-import { openPart } from '../open-part'
+import { askedPart, openPart } from '../open-part'
 import { StageEditor } from '../editor/stage-editor'
 import { ProjectHeader } from './project-header'
 import { ProjectNotFound } from './project-not-found'
@@ -37,9 +38,10 @@ export function StageScreen({ projectId, stage, variant, section, onSection }: S
   const lists = useQuery(taxonomiesQuery)
   const closed = view.data?.hidden_fields?.join()
   const reason = view.data?.hidden_reason
+  const facts = view.data?.facts as Content | undefined
   const asked = useMemo(
-    () => form.data && openPart(form.data, closed?.split(','), reason),
-    [form.data, closed, reason],
+    () => form.data && askedPart(openPart(form.data, closed?.split(','), reason), facts),
+    [form.data, closed, reason, facts],
   )
   usePageTitle(
     project

@@ -25,35 +25,10 @@ export function StatusPanel({
   action: ReactNode
 }) {
   const [asking, setAsking] = useState<'back' | 'appeal' | null>(null)
-  const queryClient = useQueryClient()
-  const changed = (next: StageView) => {
-    queryClient.setQueryData(stageQuery(stageRef).queryKey, next)
-    void queryClient.invalidateQueries({ queryKey: stageKey(stageRef) })
-    void queryClient.invalidateQueries({ queryKey: projectsQuery.queryKey })
-    void queryClient.invalidateQueries({ queryKey: projectQuery(stageRef.projectId).queryKey })
-    setAsking(null)
-  }
   const how = view.actions.includes('withdraw') ? 'withdraw' : 'recall'
-  const back = useMutation({
-    mutationFn: () => withdrawSubmission(stageRef, how),
-    onSuccess: (next) => {
-      changed(next)
-      toast(t('status-panel-submission-withdrawn-stage-draft'))
-    },
-    onError: (error) => {
-      setAsking(null)
-      toast(
-        isStatus(error, 409) ? t('status-panel-status-changed-in-meantime') : messageOf(error),
-        { tone: 'error' },
-      )
-      void queryClient.invalidateQueries({ queryKey: stageKey(stageRef) })
-      void queryClient.invalidateQueries({ queryKey: projectQuery(stageRef.projectId).queryKey })
-    },
-  })
+  const { changed, back } = useWayBack(stageRef, how, () => setAsking(null))
   const waiting = view.approval_status === 'submitted' || view.approval_status === 'in_review'
-  const times = useQuery({ ...statisticsQuery, enabled: waiting })
   const facts = factsOf(view, waiting)
-  const usual = times.data?.stages.find(({ stage }) => stage === view.stage)
   const words = backWords()[how]
   return (
     <div className="mb-lg">
@@ -89,14 +64,7 @@ export function StatusPanel({
             ))}
           </dl>
         )}
-        {waiting && usual && (
-          <p className="mt-md text-caption font-normal text-lightText">
-            {typeof usual.median_days === 'number' &&
-              `${t('status-panel-median', { days: usual.median_days < 1 ? 0 : usual.median_days })} `}
-            {t('status-panel-aim', { count: usual.target_days })}{' '}
-            <TextLink to="/review/statistics">{t('status-panel-review-statistics')}</TextLink>
-          </p>
-        )}
+        {waiting && <Usual stage={view.stage} />}
       </Card>
       <ConfirmDialog
         title={words.title}
@@ -112,6 +80,50 @@ export function StatusPanel({
         <AppealDialog stageRef={stageRef} onClose={() => setAsking(null)} onDone={changed} />
       )}
     </div>
+  )
+}
+
+/** Takes a submission back; whoever was too late is told how things stand now. */
+function useWayBack(stageRef: StageRef, how: 'withdraw' | 'recall', onEnd: () => void) {
+  const queryClient = useQueryClient()
+  const changed = (next: StageView) => {
+    queryClient.setQueryData(stageQuery(stageRef).queryKey, next)
+    void queryClient.invalidateQueries({ queryKey: stageKey(stageRef) })
+    void queryClient.invalidateQueries({ queryKey: projectsQuery.queryKey })
+    void queryClient.invalidateQueries({ queryKey: projectQuery(stageRef.projectId).queryKey })
+    onEnd()
+  }
+  const back = useMutation({
+    mutationFn: () => withdrawSubmission(stageRef, how),
+    onSuccess: (next) => {
+      changed(next)
+      toast(t('status-panel-submission-withdrawn-stage-draft'))
+    },
+    onError: (error) => {
+      onEnd()
+      toast(
+        isStatus(error, 409) ? t('status-panel-status-changed-in-meantime') : messageOf(error),
+        { tone: 'error' },
+      )
+      void queryClient.invalidateQueries({ queryKey: stageKey(stageRef) })
+      void queryClient.invalidateQueries({ queryKey: projectQuery(stageRef.projectId).queryKey })
+    },
+  })
+  return { changed, back }
+}
+
+/** How long a review of this stage takes. */
+function Usual({ stage }: { stage: StageView['stage'] }) {
+  const { data } = useQuery(statisticsQuery)
+  const usual = data?.stages.find((one) => one.stage === stage)
+  if (!usual) return null
+  return (
+    <p className="mt-md text-caption font-normal text-lightText">
+      {typeof usual.median_days === 'number' &&
+        `${t('status-panel-median', { days: usual.median_days < 1 ? 0 : usual.median_days })} `}
+      {t('status-panel-aim', { count: usual.target_days })}{' '}
+      <TextLink to="/review/statistics">{t('status-panel-review-statistics')}</TextLink>
+    </p>
   )
 }
 

@@ -10,6 +10,13 @@ import { ConfirmDialog } from '@/shared/ui/overlays/dialog'
 import { type Amendment, amendmentQuery, submitAmendment } from '../amendment'
 import { stageKey, type StageRef } from '../api'
 
+interface Sending {
+  stageRef: StageRef
+  saver: Autosaver
+  onRefused: (fields: FieldProblem[]) => void
+  onClose: () => void
+}
+
 /** Stands at the foot of a change: where the text is, and the two ways out. */
 export function AmendmentBar({
   stageRef,
@@ -18,44 +25,11 @@ export function AmendmentBar({
   note,
   onRefused,
   onClose,
-}: {
-  stageRef: StageRef
-  amendment: Amendment
-  saver: Autosaver
-  note: ReactNode
-  onRefused: (fields: FieldProblem[]) => void
-  onClose: () => void
-}) {
-  const queryClient = useQueryClient()
+}: Sending & { amendment: Amendment; note: ReactNode }) {
   const [isAsking, setAsking] = useState(false)
   const isReviewed = amendment.material.length > 0
   const countsAtOnce = !isReviewed && amendment.changes.length > 0
-  const submit = useMutation({
-    mutationFn: async () => {
-      if (!(await saver.flush())) throw new Error(t('amendment-bar-save-first'))
-      return submitAmendment(stageRef, saver.etag)
-    },
-    onSuccess: async (sent) => {
-      queryClient.setQueryData(amendmentQuery(stageRef).queryKey, sent)
-      onClose()
-      await queryClient.invalidateQueries({ queryKey: stageKey(stageRef) })
-      toast(
-        sent.state === 'approved'
-          ? t('amendment-bar-amendment-applied-now-approved')
-          : t('amendment-bar-amendment-submitted-receipt-no', {
-              receiptNo: String(sent.receipt_no ?? ''),
-            }),
-      )
-    },
-    onError: (error) => {
-      setAsking(false)
-      const fields = error instanceof ApiError ? error.fields : []
-      if (fields.length > 0) {
-        onRefused(fields)
-        toast(t('amendment-bar-check-marked-answers'), { tone: 'error' })
-      } else toast(error instanceof ApiError ? messageOf(error) : error.message, { tone: 'error' })
-    },
-  })
+  const submit = useSubmit({ stageRef, saver, onRefused, onClose, onEnd: () => setAsking(false) })
   return (
     <>
       <ActionBar note={note}>
@@ -90,6 +64,42 @@ export function AmendmentBar({
       </ConfirmDialog>
     </>
   )
+}
+
+function useSubmit({
+  stageRef,
+  saver,
+  onRefused,
+  onClose,
+  onEnd,
+}: Sending & { onEnd: () => void }) {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: async () => {
+      if (!(await saver.flush())) throw new Error(t('amendment-bar-save-first'))
+      return submitAmendment(stageRef, saver.etag)
+    },
+    onSuccess: async (sent) => {
+      queryClient.setQueryData(amendmentQuery(stageRef).queryKey, sent)
+      onClose()
+      await queryClient.invalidateQueries({ queryKey: stageKey(stageRef) })
+      toast(
+        sent.state === 'approved'
+          ? t('amendment-bar-amendment-applied-now-approved')
+          : t('amendment-bar-amendment-submitted-receipt-no', {
+              receiptNo: String(sent.receipt_no ?? ''),
+            }),
+      )
+    },
+    onError: (error) => {
+      onEnd()
+      const fields = error instanceof ApiError ? error.fields : []
+      if (fields.length > 0) {
+        onRefused(fields)
+        toast(t('amendment-bar-check-marked-answers'), { tone: 'error' })
+      } else toast(error instanceof ApiError ? messageOf(error) : error.message, { tone: 'error' })
+    },
+  })
 }
 
 const isKept = (state: SaveState) => 'kept' in state && state.kept

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { hasSheet } from '@/features/finance/api'
 import { currentOf, etagOf } from '@/shared/api/stale'
 import { Fields, putInto } from '@/shared/forms/controls/described-form'
-import type { Content, Form } from '@/shared/forms/definition/description'
+import type { Content, Form, Section } from '@/shared/forms/definition/description'
 import { SaveNote } from '@/shared/forms/saving/save-note'
 import type { Taxonomies } from '@/shared/forms/definition/taxonomies'
 import { Alert } from '@/shared/ui/messages/alert'
@@ -37,15 +37,7 @@ export function AmendmentEditor({
   taxonomies: Taxonomies
   onClose: () => void
 }) {
-  const autosave = useAmendmentDraft(stageRef, amendment)
-  const { saver, state, start } = autosave
-  const editor = useEditor({
-    form,
-    view,
-    content: start,
-    autosave,
-    onContent: (content) => saver.change(content),
-  })
+  const { editor, saver, state, conflict } = useAmendmentCopy(stageRef, view, amendment, form)
   const { all, described } = editor
   const [chosen, setChosen] = useState(() => firstAsked(form, amendment.items))
   const { open, go, goTo } = useSections(form, chosen, setChosen, () => {
@@ -56,7 +48,6 @@ export function AmendmentEditor({
   const requests = (key: string) => (
     <Requests items={amendment.items.filter(({ field }) => field === key)} />
   )
-  const theirs = state.kind === 'conflict' ? currentOf<Amendment>(state.error) : null
   if (!open) return null
   const sheet = hasSheet(stageRef.stage, open.fields)
   return (
@@ -69,43 +60,10 @@ export function AmendmentEditor({
         key === 'project_name' || amendment.editable_fields?.includes(key) === false
       }
       before={requests}
-      conflict={
-        theirs && {
-          what: t('amendment-editor-amendment'),
-          fields: all,
-          mine: described.content(),
-          theirs: theirs.content as Content,
-          base: saver.base,
-          savedAt: theirs.updated_at,
-          onChosen: (content) => {
-            putInto(described, content)
-            saver.settle(etagOf(theirs.version), theirs.content as Content, content)
-          },
-        }
-      }
+      conflict={conflict}
     >
       <div className={sheet ? 'grid gap-xl' : 'columns-change'}>
-        <form
-          noValidate
-          aria-label={t('amendment-editor-title')}
-          onSubmit={(event) => event.preventDefault()}
-          className={clsx('min-w-0', !sheet && 'max-w-prose')}
-        >
-          {amendment.state === 'changes_requested' && (
-            <div className="mb-md">
-              <Alert tone="warning" title={t('amendment-editor-changes-requested')}>
-                {t('amendment-editor-edit-only-fields-reviewer')}
-              </Alert>
-            </div>
-          )}
-          <AmendmentSections form={form} amendment={amendment} open={open.key} onGo={go} />
-          <h2 id="section-title" tabIndex={-1} className="mb-md text-h2 outline-none">
-            {open.title}
-          </h2>
-          {open.fields.length === 0 && <p className="text-reading text-lightText">{open.help}</p>}
-          <Fields key={open.key} fields={open.fields} />
-          <SectionSteps sections={form.sections} open={open.key} onGo={go} />
-        </form>
+        <SectionForm form={form} amendment={amendment} open={open} isSheet={sheet} onGo={go} />
         <AmendmentSummary
           stageRef={stageRef}
           amendment={amendment}
@@ -129,6 +87,72 @@ export function AmendmentEditor({
       />
     </SectionedEditor>
   )
+}
+
+function SectionForm({
+  form,
+  amendment,
+  open,
+  isSheet,
+  onGo,
+}: {
+  form: Form
+  amendment: Amendment
+  open: Section
+  isSheet: boolean
+  onGo: (section: string) => void
+}) {
+  return (
+    <form
+      noValidate
+      aria-label={t('amendment-editor-title')}
+      onSubmit={(event) => event.preventDefault()}
+      className={clsx('min-w-0', !isSheet && 'max-w-prose')}
+    >
+      {amendment.state === 'changes_requested' && (
+        <div className="mb-md">
+          <Alert tone="warning" title={t('amendment-editor-changes-requested')}>
+            {t('amendment-editor-edit-only-fields-reviewer')}
+          </Alert>
+        </div>
+      )}
+      <AmendmentSections form={form} amendment={amendment} open={open.key} onGo={onGo} />
+      <h2 id="section-title" tabIndex={-1} className="mb-md text-h2 outline-none">
+        {open.title}
+      </h2>
+      {open.fields.length === 0 && <p className="text-reading text-lightText">{open.help}</p>}
+      <Fields key={open.key} fields={open.fields} />
+      <SectionSteps sections={form.sections} open={open.key} onGo={onGo} />
+    </form>
+  )
+}
+
+/** The working copy in its form, and what another window saved meanwhile. */
+function useAmendmentCopy(stageRef: StageRef, view: StageView, amendment: Amendment, form: Form) {
+  const autosave = useAmendmentDraft(stageRef, amendment)
+  const { saver, state, start } = autosave
+  const editor = useEditor({
+    form,
+    view,
+    content: start,
+    autosave,
+    onContent: (content) => saver.change(content),
+  })
+  const { all, described } = editor
+  const theirs = state.kind === 'conflict' ? currentOf<Amendment>(state.error) : null
+  const conflict = theirs && {
+    what: t('amendment-editor-amendment'),
+    fields: all,
+    mine: described.content(),
+    theirs: theirs.content as Content,
+    base: saver.base,
+    savedAt: theirs.updated_at,
+    onChosen: (content: Content) => {
+      putInto(described, content)
+      saver.settle(etagOf(theirs.version), theirs.content as Content, content)
+    },
+  }
+  return { editor, saver, state, conflict }
 }
 
 function Requests({ items }: { items: Amendment['items'] }) {

@@ -32,20 +32,8 @@ export function ChecklistDialog({
   onAsk: () => void
   onSubmit: () => void
 }) {
-  const open = list.sections.reduce((sum, { errors }) => sum + errors.length, 0)
-  const unanswered = items.filter(({ severity, resolved }) => severity === 'must' && !resolved)
-  // What is said below, one by one, need not be said in general.
-  const blockers = list.blockers.filter(
-    ({ code }) =>
-      (open === 0 || code !== 'form-incomplete') &&
-      (unanswered.length === 0 || code !== 'changes-unresolved'),
-  )
-  const toDo = [
-    ...(open > 0 ? [t('checklist-dialog-required-answers', { count: open })] : []),
-    ...(unanswered.length > 0
-      ? [t('checklist-dialog-change-requests', { count: unanswered.length })]
-      : []),
-  ]
+  const { unanswered, blockers, lead } = toDoOf(list, items)
+  const asked = list.sections.filter(({ key }) => form.sections.some((one) => one.key === key))
   return (
     <Dialog
       title={list.ready ? t('checklist-dialog-ready-submit') : t('checklist-dialog-before-submit')}
@@ -64,16 +52,10 @@ export function ChecklistDialog({
         )
       }
     >
-      <p className="mb-md text-reading text-lightText">
-        {list.ready
-          ? t('checklist-dialog-all-required-answers-complete')
-          : toDo.length > 0
-            ? t('checklist-dialog-select-one-go', { toDo: toDo.join(', ') })
-            : t('checklist-dialog-form-complete-but-something')}
-      </p>
+      <p className="mb-md text-reading text-lightText">{lead}</p>
       <Notices blockers={blockers} warnings={list.warnings} onAsk={onAsk} />
       <ul className="grid gap-sm">
-        {list.sections.map((section) => (
+        {asked.map((section) => (
           <ChecklistSection
             key={section.key}
             section={section}
@@ -91,6 +73,30 @@ export function ChecklistDialog({
       )}
     </Dialog>
   )
+}
+
+/** What is open, and how that is said before it is said one by one. */
+function toDoOf(list: Checklist, items: RequestedChange[]) {
+  const open = list.sections.reduce((sum, { errors }) => sum + errors.length, 0)
+  const unanswered = items.filter(({ severity, resolved }) => severity === 'must' && !resolved)
+  // What is said below, one by one, need not be said in general.
+  const blockers = list.blockers.filter(
+    ({ code }) =>
+      (open === 0 || code !== 'form-incomplete') &&
+      (unanswered.length === 0 || code !== 'changes-unresolved'),
+  )
+  const toDo = [
+    ...(open > 0 ? [t('checklist-dialog-required-answers', { count: open })] : []),
+    ...(unanswered.length > 0
+      ? [t('checklist-dialog-change-requests', { count: unanswered.length })]
+      : []),
+  ]
+  const lead = list.ready
+    ? t('checklist-dialog-all-required-answers-complete')
+    : toDo.length > 0
+      ? t('checklist-dialog-select-one-go', { toDo: toDo.join(', ') })
+      : t('checklist-dialog-form-complete-but-something')
+  return { unanswered, blockers, lead }
 }
 
 function Notices({

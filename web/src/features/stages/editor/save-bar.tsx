@@ -46,36 +46,7 @@ export function SaveBar({
           <SaveNote state={state} refused={<Refused state={state} form={form} onGo={onGo} />} />
         }
       >
-        <Button
-          kind="quiet"
-          onPress={async () => {
-            if (await saver.flush()) toast(t('save-bar-draft-saved'))
-            else lead()
-          }}
-        >
-          {t('save-bar-save-draft')}
-        </Button>
-        <Button
-          kind="outline"
-          onPress={() => check.mutate('show')}
-          isPending={check.isPending && check.variables === 'show'}
-        >
-          {/* One item of the button, which puts a gap between its items. */}
-          <span>
-            <Text
-              id="save-bar-review-before-submitting"
-              elements={{ span: <span className="max-md:sr-only" /> }}
-            />
-          </span>
-        </Button>
-        {submits && (
-          <Button
-            onPress={() => check.mutate('submit')}
-            isPending={check.isPending && check.variables === 'submit'}
-          >
-            {t('save-bar-submit')}
-          </Button>
-        )}
+        <Ways saver={saver} check={check} submits={submits} onRefused={lead} />
       </ActionBar>
       {list && (
         <ChecklistDialog
@@ -104,6 +75,47 @@ export function SaveBar({
       >
         <p className="text-reading">{t('save-bar-reviewers-see-version-locked')}</p>
       </ConfirmDialog>
+    </>
+  )
+}
+
+function Ways({
+  saver,
+  check,
+  submits,
+  onRefused,
+}: {
+  saver: Autosaver
+  check: ReturnType<typeof useSubmission>['check']
+  submits: boolean
+  onRefused: () => void
+}) {
+  const isChecking = (how: typeof check.variables) => check.isPending && check.variables === how
+  return (
+    <>
+      <Button
+        kind="quiet"
+        onPress={async () => {
+          if (await saver.flush()) toast(t('save-bar-draft-saved'))
+          else onRefused()
+        }}
+      >
+        {t('save-bar-save-draft')}
+      </Button>
+      <Button kind="outline" onPress={() => check.mutate('show')} isPending={isChecking('show')}>
+        {/* One item of the button, which puts a gap between its items. */}
+        <span>
+          <Text
+            id="save-bar-review-before-submitting"
+            elements={{ span: <span className="max-md:sr-only" /> }}
+          />
+        </span>
+      </Button>
+      {submits && (
+        <Button onPress={() => check.mutate('submit')} isPending={isChecking('submit')}>
+          {t('save-bar-submit')}
+        </Button>
+      )}
     </>
   )
 }

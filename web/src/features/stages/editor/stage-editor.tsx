@@ -42,19 +42,9 @@ export function StageEditor({ stageRef, view, form, taxonomies, ...nav }: StageE
     form,
     nav.section ?? firstAsked(form, view.items),
     nav.onSection,
-    () => {
-      // On a phone the project's head fills the screen. Elsewhere it stays away once it has been scrolled away.
-      const isAway = (sheet.current?.getBoundingClientRect().top ?? 0) < 0
-      if (isAway || matchMedia('(width < 64rem)').matches) {
-        sheet.current?.scrollIntoView({ block: 'start' })
-      }
-      document.getElementById('section-title')?.focus({ preventScroll: true })
-    },
+    () => begin(sheet.current),
   )
-  const plan = { projectId: stageRef.projectId, version: view.version }
-  const blocked = useBlocked(stageRef.stage, plan)
-  const isSheet = hasSheet(stageRef.stage, open?.fields ?? [])
-  const figures = useFigures(isSheet)
+  const blocked = useBlocked(stageRef.stage, planOf(stageRef, view))
   if (!open) return null
   const isLocked = (key: string) =>
     view.editable === 'listed' && !view.editable_fields?.includes(key)
@@ -88,50 +78,17 @@ export function StageEditor({ stageRef, view, form, taxonomies, ...nav }: StageE
           open={open.key}
           onGo={goOn}
         />
-        <form
-          noValidate
-          onSubmit={(event) => event.preventDefault()}
-          aria-labelledby="section-title"
-          className={clsx('min-w-0', figures.isBeside && 'figures-beside')}
-        >
-          <div className={clsx('editor-head', !isSheet && 'max-w-prose')}>
-            <Notes view={view} isRestored={draft.isRestored} />
-            <SectionHead
-              section={open}
-              isBlocked={blocked.some((pointer) => sectionOf(form, pointer) === open.key)}
-            />
-          </div>
-          <div className={clsx('editor-aside', !isSheet && 'max-w-prose')}>
-            <FinancePanel
-              stage={stageRef.stage}
-              of={plan}
-              onGo={goTo}
-              isFolded={figures.isFolded}
-              actions={
-                <FinanceExchange
-                  projectId={stageRef.projectId}
-                  version={view.version}
-                  fields={editor.all}
-                  open={open.fields}
-                  isLocked={isLocked}
-                  flush={() => saver.flush()}
-                />
-              }
-            />
-          </div>
-          <div className={clsx('editor-rest', !isSheet && 'max-w-prose')}>
-            <Fields key={open.key} fields={open.fields} />
-            <SectionSteps sections={form.sections} open={open.key} onGo={goOn} />
-            <div className="mt-xl">
-              <SignOffPanel
-                of={stageRef}
-                version={view.version}
-                save={draft.savedVersion}
-                onStale={() => void saver.flush()}
-              />
-            </div>
-          </div>
-        </form>
+        <SectionForm
+          stageRef={stageRef}
+          view={view}
+          form={form}
+          open={open}
+          draft={draft}
+          isBlocked={blocked.some((pointer) => sectionOf(form, pointer) === open.key)}
+          isLocked={isLocked}
+          onGo={goOn}
+          onGoTo={goTo}
+        />
       </div>
       <SaveBar
         stageRef={stageRef}
@@ -144,6 +101,118 @@ export function StageEditor({ stageRef, view, form, taxonomies, ...nav }: StageE
         onGo={goTo}
       />
     </SectionedEditor>
+  )
+}
+
+/** The open section, with the figures of a plan and who vouches for what is submitted. */
+function SectionForm({
+  stageRef,
+  view,
+  form,
+  open,
+  draft,
+  isBlocked,
+  isLocked,
+  onGo,
+  onGoTo,
+}: {
+  stageRef: StageRef
+  view: StageView
+  form: Form
+  open: Section
+  draft: ReturnType<typeof useStageCopy>
+  isBlocked: boolean
+  isLocked: (key: string) => boolean
+  onGo: (section: string) => void
+  onGoTo: (pointer: string) => void
+}) {
+  const isSheet = hasSheet(stageRef.stage, open.fields)
+  const figures = useFigures(isSheet)
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => event.preventDefault()}
+      aria-labelledby="section-title"
+      className={clsx('min-w-0', figures.isBeside && 'figures-beside')}
+    >
+      <div className={clsx('editor-head', !isSheet && 'max-w-prose')}>
+        <Notes view={view} isRestored={draft.isRestored} />
+        <SectionHead section={open} isBlocked={isBlocked} />
+      </div>
+      <div className={clsx('editor-aside', !isSheet && 'max-w-prose')}>
+        <Figures
+          stageRef={stageRef}
+          view={view}
+          open={open}
+          draft={draft}
+          isLocked={isLocked}
+          isFolded={figures.isFolded}
+          onGo={onGoTo}
+        />
+      </div>
+      <div className={clsx('editor-rest', !isSheet && 'max-w-prose')}>
+        <Fields key={open.key} fields={open.fields} />
+        <SectionSteps sections={form.sections} open={open.key} onGo={onGo} />
+        <div className="mt-xl">
+          <SignOffPanel
+            of={stageRef}
+            version={view.version}
+            save={draft.savedVersion}
+            onStale={() => void draft.saver.flush()}
+          />
+        </div>
+      </div>
+    </form>
+  )
+}
+
+function planOf({ projectId }: StageRef, { version }: StageView) {
+  return { projectId, version }
+}
+
+/** A section is read from its head. */
+function begin(sheet: HTMLElement | null) {
+  // On a phone the project's head fills the screen. Elsewhere it stays away once it has been scrolled away.
+  const isAway = (sheet?.getBoundingClientRect().top ?? 0) < 0
+  if (isAway || matchMedia('(width < 64rem)').matches) sheet?.scrollIntoView({ block: 'start' })
+  document.getElementById('section-title')?.focus({ preventScroll: true })
+}
+
+/** What the plan comes to, with the ways to take it out as a file and to bring one in. */
+function Figures({
+  stageRef,
+  view,
+  open,
+  draft,
+  isLocked,
+  isFolded,
+  onGo,
+}: {
+  stageRef: StageRef
+  view: StageView
+  open: Section
+  draft: ReturnType<typeof useStageCopy>
+  isLocked: (key: string) => boolean
+  isFolded: boolean
+  onGo: (pointer: string) => void
+}) {
+  return (
+    <FinancePanel
+      stage={stageRef.stage}
+      of={planOf(stageRef, view)}
+      onGo={onGo}
+      isFolded={isFolded}
+      actions={
+        <FinanceExchange
+          projectId={stageRef.projectId}
+          version={view.version}
+          fields={draft.editor.all}
+          open={open.fields}
+          isLocked={isLocked}
+          flush={() => draft.saver.flush()}
+        />
+      }
+    />
   )
 }
 

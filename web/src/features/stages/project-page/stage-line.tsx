@@ -36,7 +36,7 @@ function Stage({ milestone, projectId }: { milestone: Milestone; projectId: stri
         </p>
         <p className="text-caption">{note}</p>
         <p className="mt-1 text-caption font-normal text-pretty text-lightText">
-          {state !== 'done' && <span className="sr-only">{t('stage-line-approval-means')} </span>}
+          {state !== 'done' && `${t('stage-line-approval-means')} `}
           {meaning}
         </p>
       </div>

@@ -1,6 +1,6 @@
 import { t } from '@messages/team'
 import { useMutation } from '@tanstack/react-query'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { messageOf } from '@/shared/api/errors'
 import { Button } from '@/shared/ui/buttons/button'
 import { Badge } from '@/shared/ui/indicators/badge'
@@ -37,34 +37,11 @@ export function InvitationList({
   return (
     <>
       <ul className="border-b border-line">
-        {invitations.map((one) => {
-          const { label, tone } = invitationState(one.state)
-          return (
-            <li
-              key={one.invitation_id}
-              className="flex flex-wrap items-center gap-x-md gap-y-1 border-t border-line py-3"
-            >
-              <div className="min-w-0 flex-1 basis-60">
-                <p className="text-label wrap-anywhere">{invitee(one)}</p>
-                <p className="text-caption font-normal text-lightText">{invitationNote(one)}</p>
-              </div>
-              <Badge tone={tone}>{label}</Badge>
-              <div className="flex flex-wrap gap-sm empty:hidden">
-                <Again projectId={projectId} invitation={one} onDone={onDone} />
-                {one.state === 'pending' && (
-                  <Button
-                    kind="outline"
-                    size="sm"
-                    onPress={() => setAsking(one)}
-                    aria-label={t('invitation-list-revoke-invitation', { invitee: invitee(one) })}
-                  >
-                    {t('invitation-list-revoke')}
-                  </Button>
-                )}
-              </div>
-            </li>
-          )
-        })}
+        {invitations.map((one) => (
+          <Sent key={one.invitation_id} invitation={one} onRevoke={() => setAsking(one)}>
+            <Again projectId={projectId} invitation={one} onDone={onDone} />
+          </Sent>
+        ))}
       </ul>
       <ConfirmDialog
         title={t('invitation-list-revoke-question')}
@@ -80,6 +57,42 @@ export function InvitationList({
         </p>
       </ConfirmDialog>
     </>
+  )
+}
+
+function Sent({
+  invitation,
+  onRevoke,
+  children,
+}: {
+  invitation: Invitation
+  onRevoke: () => void
+  /** Ways to send it again. */
+  children: ReactNode
+}) {
+  const { label, tone } = invitationState(invitation.state)
+  const name = invitee(invitation)
+  return (
+    <li className="flex flex-wrap items-center gap-x-md gap-y-1 border-t border-line py-3">
+      <div className="min-w-0 flex-1 basis-60">
+        <p className="text-label wrap-anywhere">{name}</p>
+        <p className="text-caption font-normal text-lightText">{invitationNote(invitation)}</p>
+      </div>
+      <Badge tone={tone}>{label}</Badge>
+      <div className="flex flex-wrap gap-sm empty:hidden">
+        {children}
+        {invitation.state === 'pending' && (
+          <Button
+            kind="outline"
+            size="sm"
+            onPress={onRevoke}
+            aria-label={t('invitation-list-revoke-invitation', { invitee: name })}
+          >
+            {t('invitation-list-revoke')}
+          </Button>
+        )}
+      </div>
+    </li>
   )
 }
 

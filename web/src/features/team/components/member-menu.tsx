@@ -25,31 +25,7 @@ export function MemberMenu({ projectId, member, onDone }: Managed) {
     <>
       <Menu
         label={t('member-menu-actions', { name })}
-        entries={[
-          { id: 'change', label: t('member-menu-change-role'), onAction: () => setOpen('change') },
-          ...(member.role === 'viewer'
-            ? []
-            : [
-                {
-                  id: 'sign-off',
-                  label: member.signs_off
-                    ? t('member-menu-remove-sign-off-requirement')
-                    : t('member-menu-require-sign-off'),
-                  onAction: () => mark.mutate(),
-                },
-              ]),
-          {
-            id: 'transfer',
-            label: t('member-menu-transfer-ownership'),
-            onAction: () => setOpen('transfer'),
-          },
-          {
-            id: 'remove',
-            label: t('member-menu-remove'),
-            danger: true,
-            onAction: () => setOpen('remove'),
-          },
-        ]}
+        entries={entriesOf(member, setOpen, () => mark.mutate())}
       >
         <IconButton
           label={t('member-menu-actions', { name })}
@@ -92,8 +68,35 @@ export function MemberMenu({ projectId, member, onDone }: Managed) {
   )
 }
 
+type Managing = 'change' | 'transfer' | 'remove'
+
+function entriesOf(member: TeamMember, open: (what: Managing) => void, onMark: () => void) {
+  const signOff = {
+    id: 'sign-off',
+    label: member.signs_off
+      ? t('member-menu-remove-sign-off-requirement')
+      : t('member-menu-require-sign-off'),
+    onAction: onMark,
+  }
+  return [
+    { id: 'change', label: t('member-menu-change-role'), onAction: () => open('change') },
+    ...(member.role === 'viewer' ? [] : [signOff]),
+    {
+      id: 'transfer',
+      label: t('member-menu-transfer-ownership'),
+      onAction: () => open('transfer'),
+    },
+    {
+      id: 'remove',
+      label: t('member-menu-remove'),
+      danger: true,
+      onAction: () => open('remove'),
+    },
+  ]
+}
+
 function useManaging({ projectId, member, onDone }: Managed) {
-  const [open, setOpen] = useState<'change' | 'transfer' | 'remove' | null>(null)
+  const [open, setOpen] = useState<Managing | null>(null)
   const name = nameOf(member)
   const settled = (said: string) => ({
     onSuccess: async () => {

@@ -30,21 +30,7 @@ export function PersonField({
   onChange: (change: (before: Whom) => Whom) => void
   error?: string | undefined
 }) {
-  const sought = person === null && isSought(text)
-  const settled = useSettled(text.trim(), pause)
-  const search = useQuery({
-    ...candidatesQuery(projectId, settled),
-    enabled: sought && isSought(settled),
-    placeholderData: keepPreviousData,
-  })
-  const isLate = settled !== text.trim() || search.isFetching
-  const found = (sought && search.data) || []
-  const people = person ? [person] : search.error ? [] : found
-  const nobody = search.error
-    ? messageOf(search.error)
-    : isLate
-      ? t('person-field-searching')
-      : t('person-field-no-members-found-enter')
+  const { sought, found, people, nobody } = usePeople(projectId, text, person)
   return (
     <ComboBox
       items={people.map((one) => ({
@@ -92,4 +78,24 @@ export function PersonField({
       </Popover>
     </ComboBox>
   )
+}
+
+/** Members whose name has what is typed, asked for once somebody pauses. */
+function usePeople(projectId: string, text: string, person: Candidate | null) {
+  const sought = person === null && isSought(text)
+  const settled = useSettled(text.trim(), pause)
+  const search = useQuery({
+    ...candidatesQuery(projectId, settled),
+    enabled: sought && isSought(settled),
+    placeholderData: keepPreviousData,
+  })
+  const isLate = settled !== text.trim() || search.isFetching
+  const found = (sought && search.data) || []
+  const people = person ? [person] : search.error ? [] : found
+  const nobody = search.error
+    ? messageOf(search.error)
+    : isLate
+      ? t('person-field-searching')
+      : t('person-field-no-members-found-enter')
+  return { sought, found, people, nobody }
 }

@@ -4,6 +4,8 @@ import { expect, test } from 'vitest'
 import type { Content, Field } from '../definition/description'
 import type { Taxonomies } from '../definition/taxonomies'
 import { ask, oneOf } from '../definition/test-sample'
+import { Answers } from '../reading/answers'
+import { FormSetupProvider } from '../setup'
 import { DescribedFormProvider, Fields, useDescribedForm } from './described-form'
 import { useFormChanges } from './use-form-changes'
 
@@ -15,6 +17,7 @@ const taxonomies = {
       options: [
         { key: 'EUR', label: 'EUR, Euro', note: '2' },
         { key: 'JPY', label: 'JPY, Japanese yen', note: '0' },
+        { key: 'KWD', label: 'KWD, Kuwaiti dinar', note: '3' },
       ],
     },
   ],
@@ -28,16 +31,24 @@ const fields: Field[] = [
   ask('rate', { type: 'decimal', min: '0', max: '100', places: 4, unit: '%' }),
 ]
 
-function Sample({ onChange }: { onChange: (content: Content) => void }) {
+function Sample({
+  onChange,
+  asked = fields,
+  content = {},
+}: {
+  onChange: (content: Content) => void
+  asked?: Field[]
+  content?: Content
+}) {
   const context = { today: '2026-11-21' }
-  const form = useDescribedForm({ all: fields, asked: fields, content: {}, context })
+  const form = useDescribedForm({ all: asked, asked, content, context })
   useFormChanges(form, onChange)
   return (
     <DescribedFormProvider
       form={form}
       setup={{ taxonomies, context: { ...context, complete: false }, privateNote: '' }}
     >
-      <Fields fields={fields} />
+      <Fields fields={asked} />
     </DescribedFormProvider>
   )
 }
@@ -53,6 +64,49 @@ test('an amount is typed in major units, kept in minor ones, and keeps its worth
   expect(screen.getByRole('textbox', { name: /total/ })).toHaveDisplayValue(/^EUR\s1,200\.50$/)
   await user.click(screen.getByRole('radio', { name: 'JPY' }))
   expect(content).toEqual({ currency: 'JPY', total: 1_201 })
+})
+
+/** As in the profile: a rate stands in a row, and its currency is typed. */
+const rates = ask('rates', {
+  type: 'rows',
+  row: 'rate',
+  min: 1,
+  max: 5,
+  fields: [
+    ask('amount', { type: 'money', max: 1_000_000_000_000, currency: 'currency' }),
+    ask('currency', { type: 'text', lines: 'one', min: 3, max: 3, rule: 'any' }),
+  ],
+})
+
+test.each([
+  ['450', 'EUR', 45_000, '450.00'],
+  ['450.50', 'eur', 45_050, '450.50'],
+  ['450', 'JPY', 450, '450'],
+  ['450', 'jpy', 450, '450'],
+  ['450.5', 'KWD', 450_500, '450.500'],
+])('a rate of %s %s is kept as %i', async (typed, code, minor, shown) => {
+  const user = userEvent.setup()
+  let content: Content = {}
+  const kept = (next: Content) => (content = next)
+  const one = { rates: [{}] }
+  const { unmount } = render(<Sample asked={[rates]} onChange={kept} content={one} />)
+  await user.type(screen.getByRole('textbox', { name: /amount/ }), typed)
+  await user.type(screen.getByRole('textbox', { name: /currency/ }), code)
+  await user.tab()
+  expect(content).toEqual({ rates: [{ amount: minor, currency: code }] })
+  unmount()
+  const read = `${code.toUpperCase()} ${shown}`
+  const again = render(<Sample asked={[rates]} onChange={kept} content={content} />)
+  expect(screen.getByRole('textbox', { name: /amount/ })).toHaveDisplayValue(read)
+  again.unmount()
+  render(
+    <FormSetupProvider
+      value={{ taxonomies, context: { today: '2026-11-21', complete: false }, privateNote: '' }}
+    >
+      <Answers fields={[rates]} content={content} />
+    </FormSetupProvider>,
+  )
+  expect(screen.getByText(read)).toBeVisible()
 })
 
 test.each([

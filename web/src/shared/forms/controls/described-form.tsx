@@ -25,21 +25,18 @@ export interface DescribedForm {
   mended: (name: string) => void
 }
 
-/**
- * The state of one described form. `asked` are the fields that stand on the page; `all` holds those
- * whose answers their conditions look at as well. `content` is read once, at the start.
- */
-export function useDescribedForm({
-  all,
-  asked,
-  content,
-  context,
-}: {
+interface Start {
   all: Field[]
   asked: Field[]
   content: Content
   context: Omit<CheckContext, 'complete'>
-}): DescribedForm {
+}
+
+/**
+ * The state of one described form. `asked` are the fields that stand on the page; `all` holds those
+ * whose answers their conditions look at as well. `content` is read once, at the start.
+ */
+export function useDescribedForm({ all, asked, content, context }: Start): DescribedForm {
   // Once somebody has asked for the whole to be checked, an empty answer counts as a fault.
   const [complete, setComplete] = useState(false)
   const [findings] = useState(() => new Findings(asked))

@@ -91,6 +91,7 @@ function ReadField({ field, prefix = '', locked = false }: Place & { locked?: bo
   )
 }
 
+// oxlint-disable-next-line max-lines-per-function -- one case for each kind of field
 function Control({ field, prefix, answers }: Required<Place> & { answers: Content }) {
   const name = prefix + field.key
   const { context, privateNote, terms, document, onMended, rows } = useFormSetup()

@@ -1,7 +1,7 @@
 import { t } from '@messages/forms'
 import Plus from 'lucide-react/icons/plus'
 import Trash2 from 'lucide-react/icons/trash-2'
-import { useRef } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { type ArrayPath, useFieldArray, useFormContext } from 'react-hook-form'
 import { Button } from '@/shared/ui/buttons/button'
 import { IconButton } from '@/shared/ui/buttons/icon-button'
@@ -17,7 +17,6 @@ export function RowsControl({ name, kind, label, description, optional, draw }: 
     { message?: string; root?: { message?: string } } | undefined
   const error = state?.root?.message ?? state?.message
   const errorId = `${name}-error`
-  const Row = kind.row.charAt(0).toLocaleUpperCase() + kind.row.slice(1)
   const place = useRef<HTMLFieldSetElement>(null)
   const adder = useRef<HTMLDivElement>(null)
   const add = () => {
@@ -47,27 +46,9 @@ export function RowsControl({ name, kind, label, description, optional, draw }: 
       )}
       <ol className="grid gap-sm">
         {rows.fields.map((row, index) => (
-          <li key={row.id} className="rounded-md border border-line p-md pb-sm">
-            <div className="-mt-2 -mr-2 flex items-center justify-between">
-              <p className="text-label text-lightText">
-                {Row} {index + 1}
-              </p>
-              <span data-row-remove="">
-                <IconButton
-                  label={t('rows-control-remove', { row: kind.row, number: index + 1 })}
-                  icon={<Trash2 size={16} aria-hidden />}
-                  onPress={() => remove(index)}
-                />
-              </span>
-            </div>
-            <div
-              role="group"
-              aria-label={`${Row} ${index + 1}`}
-              className="grid items-start gap-x-md sm:grid-cols-2"
-            >
-              {kind.fields.map((field) => draw(field, `${name}.${index}.`))}
-            </div>
-          </li>
+          <Row key={row.id} noun={kind.row} number={index + 1} onRemove={() => remove(index)}>
+            {kind.fields.map((field) => draw(field, `${name}.${index}.`))}
+          </Row>
         ))}
       </ol>
       {error && (
@@ -83,5 +64,36 @@ export function RowsControl({ name, kind, label, description, optional, draw }: 
         </div>
       )}
     </fieldset>
+  )
+}
+
+function Row({
+  noun,
+  number,
+  onRemove,
+  children,
+}: {
+  noun: string
+  number: number
+  onRemove: () => void
+  children: ReactNode
+}) {
+  const title = `${noun.charAt(0).toLocaleUpperCase()}${noun.slice(1)} ${number}`
+  return (
+    <li className="rounded-md border border-line p-md pb-sm">
+      <div className="-mt-2 -mr-2 flex items-center justify-between">
+        <p className="text-label text-lightText">{title}</p>
+        <span data-row-remove="">
+          <IconButton
+            label={t('rows-control-remove', { row: noun, number })}
+            icon={<Trash2 size={16} aria-hidden />}
+            onPress={onRemove}
+          />
+        </span>
+      </div>
+      <div role="group" aria-label={title} className="grid items-start gap-x-md sm:grid-cols-2">
+        {children}
+      </div>
+    </li>
   )
 }

@@ -36,6 +36,11 @@ export function isShown(field: Field, answers: Content, facts: Content = {}): bo
   return !field.shown || holds(field.shown, answers, facts)
 }
 
+/** Hidden by what is known of the project, whatever is answered. */
+export function isNeverShown({ shown }: Field, facts: Content | undefined): boolean {
+  return shown ? looksAt(shown).every(isFact) && !holds(shown, {}, facts) : false
+}
+
 export function isRequired(
   field: Field,
   answers: Content,

@@ -34,3 +34,12 @@ test('the currency of an amount stands in its row, else in its form, else with t
   expect(currencyOf({ ...kind, currency: 'stage3.currency' }, {}, {}, facts)).toBe('JPY')
   expect(decimalsOf(currencyOf(kind, {}, {}, {}), taxonomies)).toBe(2)
 })
+
+test.each([
+  ['jpy', 450, 'JPY 450'],
+  ['Kwd', 450_500, 'KWD 450.500'],
+  ['eur', 45_050, 'EUR 450.50'],
+])('a code that was typed as %s is that currency', (typed, minor, expected) => {
+  const kind = { type: 'money', max: 1, currency: 'currency' } as const
+  expect(amount(minor, currencyOf(kind, { currency: typed }, {}, {}), taxonomies)).toBe(expected)
+})

@@ -22,7 +22,8 @@ export function currencyOf(
 ): string | undefined {
   const named = isFact(currency) ? facts?.[currency] : (row?.[currency] ?? form?.[currency])
   const found = named ?? facts?.['stage1.currency']
-  return typeof found === 'string' && found !== '' ? found : undefined
+  // A code that is typed, not chosen, may stand in small letters.
+  return typeof found === 'string' && found !== '' ? found.toUpperCase() : undefined
 }
 
 /** "EUR 1,200.00", from the smallest unit. */

@@ -13,6 +13,7 @@ import { isWebAddress } from './web-address'
 import { textLinkClass } from '@/shared/ui/buttons/text-link'
 
 /** An answer as it is read: words, not keys. */
+// oxlint-disable-next-line max-lines-per-function -- one case for each kind of answer
 export function Answer({
   field,
   value,

@@ -2,8 +2,7 @@ import { type FieldErrors, get, type Resolver, set } from 'react-hook-form'
 import type { FieldProblem } from '@/shared/api/errors'
 import type { Field, Values } from '../definition/description'
 import { isEmpty } from '../definition/conditions'
-import { type CheckContext, missing, problemsIn } from './check'
-import type { Findings } from './findings'
+import { type CheckContext, missing, type Problems, problemsIn } from './check'
 
 /** The path of a control: the server writes `writers/0/name`, react-hook-form `writers.0.name`. */
 export function controlName(pointer: string): string {
@@ -17,13 +16,19 @@ export function errorName(fields: Field[], pointer: string): string {
   return field?.kind.type === 'rows' ? `${name}.root` : name
 }
 
+/** What a check has marked: see `Findings`. */
+interface Marks {
+  standing: (values: Values) => Problems
+  has: (pointer: string) => boolean
+}
+
 /**
  * Checks by the description; the context comes with each call, as tier and mode change. A row that
  * was added since the last check and is still empty lacks nothing yet.
  */
 export function describedResolver(
   fields: Field[],
-  findings: Pick<Findings, 'standing' | 'has'>,
+  findings: Marks,
 ): Resolver<Values, CheckContext> {
   return (values, context) => {
     const errors: FieldErrors<Values> = {}

@@ -108,7 +108,7 @@ fn parts(token: &str) -> Option<(Uuid, Option<NotificationCategory>, Vec<u8>)> {
     }
     let category = match category {
         DIGEST => None,
-        category => Some(NotificationCategory::parse(category)?),
+        category => Some(NotificationCategory::parse(category).filter(|one| one.is_switchable())?),
     };
     Some((
         Uuid::try_parse(id).ok()?,

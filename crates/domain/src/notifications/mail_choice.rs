@@ -1,4 +1,4 @@
-//! What of it is mailed.
+//! What of it is mailed: asked by whoever writes a mail that can be switched off.
 
 use kernel::Uid;
 use kernel::states::{MailTiming, NotificationCategory};
@@ -6,7 +6,7 @@ use outbox::SwitchOff;
 use storage::Tx;
 
 use crate::boxed;
-use crate::notifications::switch::link;
+use crate::notifications::unsubscribe_link::link;
 
 /// Asked when a mail is written: `None` for somebody who gets none of this category, or
 /// once a day, else how they end them.
@@ -17,10 +17,8 @@ pub(crate) async fn wants_mail(
     category: NotificationCategory,
 ) -> Result<Option<SwitchOff>, storage::Error> {
     let chosen = storage::notifications::mail_of(tx, uid, category).await?;
-    match chosen.unwrap_or_else(|| category.usual_mail()) {
-        MailTiming::Off => return Ok(None),
-        MailTiming::Digest if category.can_wait() => return Ok(None),
-        MailTiming::Digest | MailTiming::Now => {}
+    if category.mail(chosen) != MailTiming::Now {
+        return Ok(None);
     }
     let link = link(tx, uid, Some(category)).await?;
     Ok(link.map(|link| SwitchOff {

@@ -1,0 +1,78 @@
+//! What is sent to each operation.
+
+use std::time::Duration;
+
+use axum_test::{TestRequest, TestResponse};
+use kernel::Uid;
+use serde_json::{Value, json};
+use testing::TestApp;
+use tokio_util::sync::CancellationToken;
+
+use crate::builders::*;
+
+pub fn query(path: &str) -> &'static str {
+    match path {
+        "/api/user/profile/preview" => "?as=member",
+        path if path.ends_with("/candidates") => "?q=ada",
+        "/api/review/queue" => "?tab=unclaimed",
+        path if path.ends_with("/diff") => "?from=0",
+        "/api/admin/analytics.csv" => "?part=funnel",
+        "/api/admin/feedback.csv" => "?status=open",
+        path if path.ends_with(".csv") => "?part=topsheet",
+        "/api/projects/{project_id}" => "?confirm=Draft",
+        _ => "",
+    }
+}
+
+pub fn body(method: &str, path: &str) -> Value {
+    match path.rsplit('/').next().unwrap_or_default() {
+        // one address gets only so many mails
+        "send-password-reset-email" => json!({"email": format!("{}@film.test", Uid::random())}),
+        "passkeys" => json!({"session": "unknown", "name": "Phone", "credential": {}}),
+        "passkey" => json!({"session": "unknown", "credential": {}}),
+        "usage-data" => json!({"agreed": true, "wording": "2"}),
+        "read" => json!({"until": "2026-03-01T00:00:00Z"}),
+        "notification-settings" => json!({"categories": []}),
+        "projects" => json!({"project_name": "New"}),
+        "comments" | "{comment_id}" => json!({"text": "Better."}),
+        "{project_id}" if path.starts_with("/api/projects") => json!({"project_name": "Draft"}),
+        "{stage}" => json!({"content": stage1()}),
+        "appeal" => json!({"reason": "x".repeat(100)}),
+        "sign-offs" => json!({"version": 1}),
+        "claim" | "declare" => json!({"no_conflict": true}),
+        "assign" | "unassign" => json!({"reviewer_uid": "{reviewer_uid}"}),
+        "{reviewer_uid}" => json!({"stages": [1], "formats": [], "languages": ["en"]}),
+        "raise-tier" => json!({"tier": "L", "reason": "x".repeat(50)}),
+        "release" => json!({"reason": "no_time"}),
+        "decide" => json!({"decision": "approve"}),
+        "invitations" => json!({"email": "new@film.test", "role": "viewer"}),
+        "{uid}" => json!({"role": "collaborator"}),
+        "transfer" => json!({"uid": "{producer}"}),
+        "amendment" if method == "PUT" => json!({"content": stage1()}),
+        "reopen" => json!({"reason": "x".repeat(50), "no_conflict": true}),
+        "confirm" if path.starts_with("/api/review") => json!({"confirm": true}),
+        "{feedback_id}" => json!({"status": "triaged"}),
+        "replies" => json!({"text": "Thank you."}),
+        "visibility" => json!({"visibility": "public"}),
+        "grants" => {
+            json!({"email": "gus@fund.test", "purpose": "To read it", "until": "2026-06-01T00:00:00Z"})
+        }
+        _ => json!({}),
+    }
+}
+
+/// A stream of events ends when its server stops, which happens here as soon as it is open.
+pub async fn stream(app: &TestApp, request: TestRequest) -> TestResponse {
+    let stopped = CancellationToken::new();
+    stopped.cancel();
+    let stop = async {
+        loop {
+            app.app.realtime.run(stopped.clone()).await;
+            tokio::time::sleep(Duration::from_millis(5)).await;
+        }
+    };
+    tokio::select! {
+        response = request.into_future() => response,
+        () = stop => unreachable!("it stops the server again and again"),
+    }
+}

@@ -1,0 +1,17 @@
+//! What operators see, and the feedback that they get.
+
+use super::Row;
+
+#[rustfmt::skip]
+pub const ROWS: &[Row] = &[
+    // operation                                             anon unv  none  str  rev  lead  adm  view coll prod own
+    ("GET",    "/api/admin/analytics",                       [401, 403, 404, 404, 404, 404, 200, 404, 404, 404, 404]),
+    ("GET",    "/api/admin/analytics.csv",                   [401, 403, 404, 404, 404, 404, 200, 404, 404, 404, 404]),
+    ("POST",   "/v1/feedback",                               [201, 201, 201, 201, 201, 201, 201, 201, 201, 201, 201]),
+    ("GET",    "/api/admin/feedback",                        [401, 403, 404, 404, 404, 404, 200, 404, 404, 404, 404]),
+    ("GET",    "/api/admin/feedback.csv",                    [401, 403, 404, 404, 404, 404, 200, 404, 404, 404, 404]),
+    ("GET",    "/api/admin/feedback/{feedback_id}",          [401, 403, 404, 404, 404, 404, 200, 404, 404, 404, 404]),
+    ("PATCH",  "/api/admin/feedback/{feedback_id}",          [401, 403, 404, 404, 404, 404, 200, 404, 404, 404, 404]),
+    ("POST",   "/api/admin/feedback/{feedback_id}/replies",  [401, 403, 404, 404, 404, 404, 201, 404, 404, 404, 404]),
+    ("GET",    "/api/admin/feedback/{feedback_id}/screenshot", [401, 403, 404, 404, 404, 404, 200, 404, 404, 404, 404]),
+];

@@ -1,0 +1,53 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { act, configure, render, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, test } from 'vitest'
+import { ada, openApp } from '@tests/app'
+
+// Modules are loaded anew in each test.
+configure({ asyncUtilTimeout: 5_000 })
+
+const row = (category: string, timings: string[], mail = timings[0]) => ({
+  category,
+  mail,
+  timings,
+})
+
+test('the choices are those that the server names', async () => {
+  const categories = [
+    row('team', ['now', 'off']),
+    row('comments', ['now', 'digest', 'off'], 'digest'),
+    row('documents', ['digest', 'off']),
+    row('reviews', ['now', 'off']),
+    row('of a later version', ['now', 'off']),
+  ]
+  const app = await openApp(({ method, body }) => {
+    if (method !== 'PATCH') return { status: 200, body: { categories } }
+    const [changed] = (JSON.parse(body) as { categories: { category: string }[] }).categories
+    return {
+      status: 200,
+      body: {
+        categories: categories.map((one) =>
+          one.category === changed?.category ? { ...one, ...changed } : one,
+        ),
+      },
+    }
+  })
+  const { MailSettings } = await import('./mail-settings')
+  act(() => app.enter(ada))
+  render(
+    <QueryClientProvider client={app.queryClient}>
+      <MailSettings />
+    </QueryClientProvider>,
+  )
+  const team = await screen.findByRole('radiogroup', { name: /Teams/ })
+  const names = screen.getAllByRole('radiogroup').map((group) => group.textContent)
+  expect(names).toHaveLength(3)
+  expect(names[0]).toMatch(/At once.*Never/)
+  expect(names[1]).toMatch(/Within the hour.*Once a day, in one email.*Never/)
+  expect(names[2]).not.toMatch(/At once/)
+  const never = within(team).getByRole('radio', { name: 'Never' }) as HTMLInputElement
+  expect(never.checked).toBe(false)
+  await userEvent.click(never)
+  await waitFor(() => expect(never.checked).toBe(true))
+})
