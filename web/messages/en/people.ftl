@@ -5,9 +5,8 @@ people-order = The order changes every day and is the same for everybody. Nobody
 people-could-not-load = The people could not be loaded
 people-name = Name
 people-department = Department
-people-any-department = Any department
 people-country = Country
-people-any-country = Any country
+people-any = Any
 people-departments = Departments
 people-departments-people =
     { $count ->

@@ -13,23 +13,15 @@ export const filters: Filter[] = ['name', 'department', 'country']
 const shortest = 2
 const longest = 100
 
-/** What the address says about the list; anything else in it is left out. */
-export function peopleSearch(search: Record<string, unknown>): PeopleSearch {
-  const found: PeopleSearch = {}
-  for (const key of filters) {
-    const value = search[key]
-    if (typeof value === 'string' && value.trim() !== '') found[key] = value.slice(0, longest)
-  }
-  return found
-}
-
 export function isTooShort(name: string | undefined): boolean {
   return name !== undefined && [...name.trim()].length < shortest
 }
 
 /** What is asked of the server: a name of one character is still being typed. */
 export function asked({ name, ...rest }: PeopleSearch): PeopleSearch {
-  return name === undefined || isTooShort(name) ? rest : { ...rest, name: name.trim() }
+  return name === undefined || isTooShort(name)
+    ? rest
+    : { ...rest, name: name.trim().slice(0, longest) }
 }
 
 export function isNarrowed(search: PeopleSearch): boolean {

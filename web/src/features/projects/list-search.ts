@@ -1,4 +1,5 @@
 import type { StageNumber } from '@/shared/identity/guards'
+import { searchTexts } from '@/shared/lib/search-texts'
 
 export type Order = 'updated' | 'created' | 'name'
 
@@ -15,15 +16,9 @@ const orders: readonly string[] = ['updated', 'created', 'name']
 
 /** What the URL says about the list; anything else in it is left out. */
 export function listSearch(search: Record<string, unknown>): ListSearch {
-  const text = (key: string) => {
-    const value = search[key]
-    return typeof value === 'string' && value !== '' ? { [key]: value } : {}
-  }
   const stage = Number(search['stage'])
   return {
-    ...text('q'),
-    ...text('status'),
-    ...text('format'),
+    ...searchTexts(search, 'q', 'status', 'format'),
     ...([1, 2, 3, 4].includes(stage) ? { stage: stage as StageNumber } : {}),
     ...(orders.includes(String(search['sort'])) ? { sort: search['sort'] as Order } : {}),
     ...(search['archived'] === true ? { archived: true } : {}),

@@ -27,7 +27,6 @@ export function PeopleFilters({
       </div>
       <ListFilter
         label={t('people-department')}
-        placeholder={t('people-any-department')}
         list="departments"
         lists={lists}
         value={search.department}
@@ -35,7 +34,6 @@ export function PeopleFilters({
       />
       <ListFilter
         label={t('people-country')}
-        placeholder={t('people-any-country')}
         list="countries"
         lists={lists}
         value={search.country}
@@ -46,14 +44,13 @@ export function PeopleFilters({
 }
 
 function ListFilter({
+  label,
   list,
   lists,
   value,
   onChange,
-  ...words
 }: {
   label: string
-  placeholder: string
   list: string
   lists: Taxonomies
   value: string | undefined
@@ -62,8 +59,9 @@ function ListFilter({
   const { options } = optionsOf({ from: 'taxonomy', list }, lists)
   return (
     <ComboBox
-      {...words}
-      options={options.map(({ key, label }) => ({ id: key, label }))}
+      label={label}
+      placeholder={t('people-any')}
+      options={options.map((one) => ({ id: one.key, label: one.label }))}
       value={value ?? null}
       onChange={(key) => {
         if (key !== (value ?? null)) onChange(key)

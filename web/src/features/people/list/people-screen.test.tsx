@@ -11,7 +11,8 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { ada, openApp } from '@tests/app'
 import type { Answer, Call } from '@tests/server'
-import { peopleSearch } from '../search'
+import { searchTexts } from '@/shared/lib/search-texts'
+import { filters } from '../search'
 
 // Modules are loaded anew in each test.
 configure({ asyncUtilTimeout: 8_000 })
@@ -78,13 +79,13 @@ async function open(people: (call: Call) => Answer, at = '/people') {
   const people_ = createRoute({
     getParentRoute: () => root,
     path: '/people',
-    validateSearch: peopleSearch,
+    validateSearch: (search) => searchTexts(search, ...filters),
     component: function People() {
       const navigate = people_.useNavigate()
       return (
         <PeopleScreen
           search={people_.useSearch()}
-          onSearch={(search) => void navigate({ search })}
+          onSearch={(search) => void navigate({ search } as never)}
         />
       )
     },

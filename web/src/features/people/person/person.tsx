@@ -31,6 +31,9 @@ export function Person({
           <span>{t('person-own')}</span> <TextLink to="/profile">{t('person-edit')}</TextLink>
         </p>
       )}
+      <p className="mb-sm text-body">
+        <TextLink to="/people">{t('person-all-people')}</TextLink>
+      </p>
       <Head person={person} lists={lists} />
       <div className="person-body" data-private>
         <Suspense fallback={<Skeleton height={240} />}>
@@ -54,9 +57,6 @@ function Head({ person, lists }: { person: PersonPage; lists: Taxonomies }) {
         <Avatar name={person.name} size="lg" portrait={person.portrait} />
       </span>
       <div className="min-w-0">
-        <p className="text-body">
-          <TextLink to="/people">{t('person-all-people')}</TextLink>
-        </p>
         <h1 className="person-name wrap-anywhere">
           <bdi>{person.name}</bdi>
         </h1>

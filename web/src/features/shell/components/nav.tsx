@@ -56,7 +56,7 @@ function Entry({ screen: { path }, look }: { screen: Screen; look: 'column' | 'b
         // The line of flow marks where one is.
         'before:absolute before:bg-link before:opacity-0 aria-[current=page]:before:opacity-100',
         look === 'bar'
-          ? 'flex min-w-16 flex-col items-center gap-1 rounded-md px-2 pt-2 pb-1 text-caption before:inset-x-3 before:top-0 before:h-0.5'
+          ? 'flex min-w-0 flex-1 flex-col items-center gap-1 rounded-md px-2 pt-2 pb-1 text-caption before:inset-x-3 before:top-0 before:h-0.5'
           : 'flex min-h-11 items-center gap-3 rounded-md px-3 text-label before:inset-y-2.5 before:left-0 before:w-0.5 hover:bg-sunken aria-[current=page]:bg-sunken',
       )}
     >

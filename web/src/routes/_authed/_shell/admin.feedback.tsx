@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { QueueScreen } from '@/features/feedback/queue/queue-screen'
+import { searchTexts } from '@/shared/lib/search-texts'
 
 export const Route = createFileRoute('/_authed/_shell/admin/feedback')({
-  validateSearch: (search): { report?: string } =>
-    typeof search['report'] === 'string' ? { report: search['report'] } : {},
+  validateSearch: (search): { report?: string } => searchTexts(search, 'report'),
   component: function FeedbackPage() {
     const { report } = Route.useSearch()
     const navigate = Route.useNavigate()

@@ -1,12 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { StageScreen } from '@/features/stages/components/stage-screen'
 import { guardStage } from '@/routes/-stage'
+import { searchTexts } from '@/shared/lib/search-texts'
 
 export const Route = createFileRoute(
   '/_authed/_shell/projects/$projectId/create-project/stage-{$n}',
 )({
-  validateSearch: (search): { section?: string } =>
-    typeof search['section'] === 'string' ? { section: search['section'] } : {},
+  validateSearch: (search): { section?: string } => searchTexts(search, 'section'),
   beforeLoad: ({ context, params, cause }) =>
     guardStage(context.queryClient, params, 'create', cause === 'stay'),
   component: function StagePage() {
