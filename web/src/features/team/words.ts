@@ -2,6 +2,7 @@ import { t } from '@messages/team'
 import { roleWords } from '@/features/projects/api'
 import { ApiError } from '@/shared/api/errors'
 import type { Schema } from '@/shared/api/types'
+import { locale } from '@/shared/i18n/locale'
 import { day, list } from '@/shared/lib/format'
 import type { BadgeTone } from '@/shared/ui/indicators/badge'
 
@@ -84,6 +85,12 @@ export function aboutCandidate({
 /** A key, such as `letter_of_intent`, as words. */
 export function keyWords(key: string): string {
   return key.replaceAll('_', ' ')
+}
+
+/** The same at the beginning of a line. */
+export function leadingWords(key: string): string {
+  const words = keyWords(key)
+  return words.charAt(0).toLocaleUpperCase(locale()) + words.slice(1)
 }
 
 /** Why an invitation cannot be answered, as a title and what to do. */

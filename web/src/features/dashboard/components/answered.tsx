@@ -1,5 +1,5 @@
 import { t, Text } from '@messages/dashboard'
-import { keyWords, type TalentRequest, talentState } from '@/features/team/api'
+import { keyWords, leadingWords, type TalentRequest, talentState } from '@/features/team/api'
 import { day } from '@/shared/lib/format'
 import { Badge } from '@/shared/ui/indicators/badge'
 import { TalentAnswers } from './talent-answers'
@@ -36,7 +36,7 @@ function Attachment({ request }: { request: TalentRequest }) {
     <li className="flex flex-wrap items-center justify-between gap-x-md gap-y-sm border-t border-line py-3">
       <div className="min-w-0 flex-1 basis-60">
         <p className="text-label wrap-anywhere">
-          <span className="capitalize">{keyWords(request.job)}</span>, “{request.project_name}”
+          {leadingWords(request.job)}, “{request.project_name}”
         </p>
         <p className="text-caption font-normal text-lightText wrap-anywhere">
           {t('answered-named-by', {

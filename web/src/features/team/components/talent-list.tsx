@@ -8,7 +8,7 @@ import { Skeleton } from '@/shared/ui/indicators/skeleton'
 import { Alert } from '@/shared/ui/messages/alert'
 import { toast } from '@/shared/ui/messages/toast'
 import { askToConfirm, talentQuery } from '../api'
-import { talentState, keyWords } from '../words'
+import { keyWords, leadingWords, talentState } from '../words'
 
 /** Key creatives from a letter of intent on and heads of department once booked, and whether they have said so. */
 export function TalentList({ projectId, asks }: { projectId: string; asks: boolean }) {
@@ -46,8 +46,7 @@ export function TalentList({ projectId, asks }: { projectId: string; asks: boole
               <div className="min-w-0 flex-1 basis-60">
                 <p className="text-label wrap-anywhere">{one.name}</p>
                 <p className="text-caption font-normal text-lightText wrap-anywhere">
-                  <span className="capitalize">{keyWords(one.job)}</span> ·{' '}
-                  {keyWords(one.attachment_status)}
+                  {leadingWords(one.job)} · {keyWords(one.attachment_status)}
                   {one.email ? ` · ${one.email}` : ''}
                 </p>
               </div>
