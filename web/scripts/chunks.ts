@@ -36,12 +36,15 @@ const parts: { name: string; test: RegExp; minShareCount?: number }[] = [
     test: or(
       new RegExp(`node_modules/@tanstack/.*/${notForSignIn}`),
       /lucide-react\/dist\/esm\/icons\//,
+      /src\/features\/profile\/name\./,
       /src\/shared\/(lib\/format|forms\/[a-z-]+\/draft-store|api\/(transfer|picture))\./,
       /src\/shared\/ui\/[a-z]+\/(badge|card|gradient|page-header|poster|skeleton)\./,
       /src\/features\/projects\/(role|stage)-words\./,
     ),
     minShareCount: 2,
   },
+  // What a profile's head says, for the screens that show somebody; the frame needs the name alone.
+  { name: 'profile-head', test: /messages\/en\/profile\.ftl|src\/features\/profile\/summary\./ },
   // The frame of every signed-in screen, with what of React Aria a menu and a dialog take.
   {
     name: 'frame',

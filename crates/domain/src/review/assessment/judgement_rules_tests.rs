@@ -166,6 +166,7 @@ fn e_03_ux_20_a_change_request_at_what_a_criterion_judges_is_its_note(
 }
 
 /// Reviews at each limit, with the decision that is to be made by them.
+#[expect(clippy::too_many_lines, reason = "one table of reviews")]
 fn reviews_at_limits() -> Vec<(Decision, SaveReview)> {
     let mut all = Vec::new();
     for decision in [Decision::Approve, Decision::RequestChanges, Decision::Reject] {
