@@ -3,9 +3,9 @@
 mod error;
 mod grid;
 mod rows;
+mod rules;
 mod workbook;
 
-use domain::forms::{Context, Form};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use utoipa::ToSchema;
@@ -16,6 +16,7 @@ use grid::Sheet;
 use rows::Rows;
 
 pub use error::{NotASheet, Unreadable};
+pub use rules::{ImportProblem, Rules};
 
 /// Problems beyond this are counted, not told: the file is another one than was meant.
 const TOLD: usize = 200;
@@ -47,31 +48,9 @@ pub struct ImportedPart {
     pub rows: Vec<Value>,
 }
 
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, ToSchema)]
-pub struct ImportProblem {
-    pub sheet: String,
-    /// Such as `D7`.
-    pub cell: String,
-    /// Heading of its column.
-    pub column: String,
-    /// Where it would stand in the form: `topsheet/2/amount`.
-    pub field: String,
-    pub detail: String,
-}
-
 /// What was found in a file.
 #[derive(Debug, Clone, Serialize, Deserialize)]
 pub struct Tables(Vec<(Part, Sheet, usize)>);
-
-/// What rows are checked by.
-#[derive(Clone, Copy)]
-pub struct Rules<'a> {
-    /// Of stage 3.
-    pub form: &'a Form,
-    pub context: Context<'a>,
-    /// Of the budget.
-    pub currency: Option<&'a str>,
-}
 
 pub fn read(bytes: &[u8], kind: Kind, rules: &Rules<'_>) -> Result<Import, NotASheet> {
     open(bytes, kind)?.propose(rules)

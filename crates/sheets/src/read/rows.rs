@@ -5,7 +5,7 @@ use domain::money::Currency;
 use serde_json::{Map, Value};
 
 use super::grid::{Sheet, address};
-use super::{ImportProblem, Rules};
+use super::rules::{ImportProblem, Rules};
 use crate::cell::{Raw, answer};
 use crate::table::{Column, Kind as CellKind, Table};
 

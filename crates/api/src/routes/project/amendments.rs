@@ -102,8 +102,8 @@ async fn submit(
 ) -> Result<ApiResponse> {
     once.run(&app, &caller.uid, async |tx, _| {
         let copy = stages::load_amendment_for_update(tx, &caller.uid, at.project_id, at.stage).await?;
-        let view = stages::submit_amendment(tx, app.env(), copy, seen).await?;
-        review::return_to_reviewers(tx, app.env(), at.project_id, at.stage).await?;
+        let (view, submission) = stages::submit_amendment(tx, app.env(), copy, seen).await?;
+        review::return_to_reviewers(tx, app.env(), submission).await?;
         answer(&view)
     })
     .await

@@ -1,12 +1,12 @@
 //! What was revised goes back to who asked for the revision.
 
-use kernel::{ProjectId, Uid};
+use kernel::{SubmissionId, Uid};
 use serde_json::json;
 use storage::submissions::SubmissionRow;
 use storage::{Conn, Tx};
 
 use crate::env::Env;
-use crate::lifecycle::{ReviewState, Stage, SubmissionState};
+use crate::lifecycle::{ReviewState, SubmissionState};
 use crate::notifications::tell::queue_changed;
 use crate::review::assignment::assign::{assigned_mail, notify};
 use crate::review::assignment::version_before::superseded;
@@ -14,21 +14,13 @@ use crate::review::eligibility::conflicts::between;
 use crate::review::eligibility::preferences::{held_for_update, reviews};
 use crate::review::error::Error;
 use crate::review::notice::audit_about;
+use crate::review::place::any_find;
 use crate::review::rules::CLAIMS;
 
-/// Keeps the newest submission of a stage for those who asked for changes in the version before. Who can no longer
+/// Keeps a submission that was just made for those who asked for changes in the version before. Who can no longer
 /// judge it, or holds as many as one may, leaves it to the queue; so does who has not begun within three working days.
-pub async fn return_to_reviewers(
-    tx: &mut Tx,
-    env: Env<'_>,
-    project: ProjectId,
-    stage: Stage,
-) -> Result<(), Error> {
-    let number = stage.number();
-    let newest = storage::submissions::last_version(tx, project, number).await?;
-    let Some(submission) = storage::submissions::version(tx, project, number, newest).await? else {
-        return Ok(());
-    };
+pub async fn return_to_reviewers(tx: &mut Tx, env: Env<'_>, id: SubmissionId) -> Result<(), Error> {
+    let submission = any_find(tx, id).await?;
     if submission.state != SubmissionState::Submitted {
         return Ok(());
     }

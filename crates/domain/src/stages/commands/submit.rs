@@ -31,16 +31,16 @@ use crate::submissions::votes::{approvals_needed, budget};
 use crate::talent::commands;
 use crate::texts::say;
 
-/// Submits the stage: makes an unchangeable version for the reviewers.
+/// Submits the stage: makes an unchangeable version for the reviewers, which is named beside the view.
 pub async fn submit(
     tx: &mut Tx,
     env: Env<'_>,
     copy: Authorized<SubmitStage>,
     seen: Option<i64>,
-) -> Result<StageView, Error> {
+) -> Result<(StageView, SubmissionId), Error> {
     let mut copy = copy.into_copy();
-    copy.submit(tx, env, seen).await?;
-    copy.view(tx, env).await
+    let submission = copy.submit(tx, env, seen).await?;
+    Ok((copy.view(tx, env).await?, submission))
 }
 
 /// Submits the amendment: what is not material is accepted now.
@@ -49,10 +49,10 @@ pub async fn submit_amendment(
     env: Env<'_>,
     copy: Authorized<SubmitAmendment>,
     seen: Option<i64>,
-) -> Result<AmendmentView, Error> {
+) -> Result<(AmendmentView, SubmissionId), Error> {
     let mut copy = copy.into_copy();
-    copy.submit(tx, env, seen).await?;
-    copy.amendment_view(tx, env).await
+    let submission = copy.submit(tx, env, seen).await?;
+    Ok((copy.amendment_view(tx, env).await?, submission))
 }
 
 /// Asks another reviewer to look at a refusal.
@@ -80,7 +80,7 @@ pub async fn appeal(
 }
 
 impl WorkingCopy {
-    async fn submit(&mut self, tx: &mut Tx, env: Env<'_>, seen: Option<i64>) -> Result<(), Error> {
+    async fn submit(&mut self, tx: &mut Tx, env: Env<'_>, seen: Option<i64>) -> Result<SubmissionId, Error> {
         self.require_version(tx, env, seen, &Content::new()).await?;
         let is_amendment = self.amendment().is_some();
         if is_amendment && self.changes(env).is_empty() {
@@ -105,10 +105,10 @@ impl WorkingCopy {
             true => effect.to,
             false => ApprovalStatus::Approved,
         };
-        self.add_version(tx, env, to, completed.values, None).await?;
+        let submission = self.add_version(tx, env, to, completed.values, None).await?;
         self.keep_signatures(tx, env, signatures.signed()).await?;
         commands::ask_at_submission(tx, env, &self.caller, &self.project, self.stage).await?;
-        Ok(())
+        Ok(submission)
     }
 
     /// Who judged the rejected version does not judge what comes after it.
@@ -133,7 +133,7 @@ impl WorkingCopy {
         to: ApprovalStatus,
         snapshot: Content,
         appeal: Option<String>,
-    ) -> Result<(), Error> {
+    ) -> Result<SubmissionId, Error> {
         let is_requested = self.status() == ApprovalStatus::ChangesRequested;
         let superseded = self.submission().filter(|_| is_requested);
         if let Some(before) = superseded {
@@ -172,7 +172,7 @@ impl WorkingCopy {
         if self.amendment().is_none() || to == ApprovalStatus::Approved {
             confirmed_share::note_confirmed(tx, env, &submission).await?;
         }
-        Ok(())
+        Ok(submission.id)
     }
 
     /// The next version of the stage, for the queue.
