@@ -2,11 +2,20 @@
 import type { Page } from '@playwright/test'
 import type { Account, Api } from '../support/api.ts'
 import { flat } from '../support/content.ts'
-import { claimByHand, decide, openSection, saved, score, writeStage } from '../support/workflow.ts'
+import {
+  beginAgain,
+  claimByHand,
+  decide,
+  openSection,
+  saved,
+  score,
+  writeStage,
+} from '../support/workflow.ts'
 import { claimNewest } from '../support/finance.ts'
 import { type Answers, Form } from '../support/form.ts'
 import {
   approveByHand,
+  approveClaimed,
   begin,
   handIn,
   isApproved,
@@ -240,7 +249,8 @@ test('[R-06 R-07 R-13 R-14 E-03] a feature of tier L: two producers, a writer, t
     await saved(page)
     await page.getByRole('button', { name: 'Submit for review' }).click()
     await expect(page.getByText('Amendment in review')).toBeVisible()
-    await approveByHand(reviewing, project)
+    await beginAgain(reviewing, project_name)
+    await approveClaimed(reviewing)
     await page.reload()
     await expect(shown).toContainText('1,500,000')
     await approve(api, second, await claimNewest(api, second, project, 3))

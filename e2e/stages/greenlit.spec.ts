@@ -1,5 +1,6 @@
 /** The whole way of a short, by hand, from nothing to Greenlit, with everybody who has a part in it. */
 import {
+  beginAgain,
   claimByHand,
   decide,
   declareByHand,
@@ -79,7 +80,8 @@ test('[R-06 R-07 R-13 R-14 E-03] a short, by hand: changes, a refusal, an appeal
       )
     await saved(page)
     await handIn(page, project, 1)
-    await approveByHand(reviewing, project)
+    await beginAgain(reviewing, project.project_name)
+    await approveClaimed(reviewing)
     await isApproved(page, project, 1)
   })
 

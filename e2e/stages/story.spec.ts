@@ -1,7 +1,15 @@
 /** The house's main job, as a new user would try it; told on SQLite and on PostgreSQL. */
 import { goodPassword } from '../support/api.ts'
 import { profile, theLongExposure } from '../support/content.ts'
-import { claimByHand, decide, saved, score, submit, writeStage } from '../support/workflow.ts'
+import {
+  beginAgain,
+  claimByHand,
+  decide,
+  saved,
+  score,
+  submit,
+  writeStage,
+} from '../support/workflow.ts'
 import { Form } from '../support/form.ts'
 import { account, arrives, heading, logIn } from '../support/screens.ts'
 import { expect, test } from '../support/test.ts'
@@ -117,7 +125,7 @@ test('[R-06 R-07 R-13 R-14 U-02 V-06 V-07 E-03] from sign-up to the first gate',
   })
 
   await test.step('the reviewer sees what changed and approves', async () => {
-    await claimByHand(reviewing, project)
+    await beginAgain(reviewing, project)
     const changed = reviewing.getByRole('region', { name: 'Changes since version 1' })
     await expect(changed).toContainText('he comes for them')
     await reviewing.getByRole('tab', { name: 'Previous requests' }).click()

@@ -61,6 +61,16 @@ export async function claimByHand(page: Page, project: string): Promise<void> {
   await expect(page).toHaveURL(/\/review\/[0-9a-f-]{36}$/)
 }
 
+/** The resubmission of what this reviewer asked changes of: it is in their own list. */
+export async function beginAgain(page: Page, project: string): Promise<void> {
+  await page.goto('/review?tab=mine')
+  await page.getByRole('button', { name: `Start review ${project}`, exact: true }).click()
+  const dialog = page.getByRole('alertdialog', { name: `Claim “${project}”?` })
+  await dialog.getByText('I have no involvement with this project').click()
+  await dialog.getByRole('button', { name: 'Claim', exact: true }).click()
+  await expect(page).toHaveURL(/\/review\/[0-9a-f-]{36}$/)
+}
+
 /** A review lead opens from the queue what another reviews. */
 export async function declareByHand(page: Page, project: string): Promise<void> {
   await page.getByRole('link', { name: project }).click()

@@ -45,6 +45,15 @@ import {
   type SignInMethod,
 } from './types'
 
+const renewing = new WeakMap<User, Promise<string>>()
+
+/** Calls that begin at the same time wait for one renewal. */
+function renewed(user: User): Promise<string> {
+  const token = renewing.get(user) ?? user.getIdToken(true).finally(() => renewing.delete(user))
+  renewing.set(user, token)
+  return token
+}
+
 // oxlint-disable-next-line max-lines-per-function -- the list of what the identity port does
 export function connect({ endpoint, ...options }: Config['identity']) {
   const auth = initializeAuth(initializeApp(options), {
@@ -117,7 +126,7 @@ export function connect({ endpoint, ...options }: Config['identity']) {
       const { token, expirationTime } = await translated(user.getIdTokenResult(renew))
       const life = lifeOf(expirationTime, Date.now())
       if (renew || life === 'long') return token
-      return user.getIdToken(true).catch((cause: unknown) => {
+      return renewed(user).catch((cause: unknown) => {
         if (life === 'short') return token
         throw translate(cause)
       })
