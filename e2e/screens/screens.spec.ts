@@ -2,7 +2,7 @@
 import { goodPassword } from '../support/api.ts'
 import { profile, richProfile } from '../support/content.ts'
 import { quiet } from '../support/quiet.ts'
-import { claimByHand, score } from '../support/workflow.ts'
+import { beginAgain, claimByHand, score } from '../support/workflow.ts'
 import { Form } from '../support/form.ts'
 import { inspect } from '../support/inspect.ts'
 import { account, arrives, heading, logIn } from '../support/screens.ts'
@@ -286,7 +286,7 @@ test('a reviewer', async ({ page, people, api }) => {
   await expect(page.getByRole('alertdialog')).toBeVisible()
   await inspect(page, 'review-decide')
 
-  await claimByHand(page, 'Kestrel')
+  await beginAgain(page, 'Kestrel')
   const changed = page.getByRole('region', { name: 'Changes since version 1' })
   await expect(changed).toContainText('he comes for the tapes')
   await inspect(page, 'review-changes')

@@ -1,17 +1,32 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { type ReactNode, Suspense, useEffect, useState } from 'react'
+import { type ComponentType, useEffect, useState } from 'react'
 import { afterPicture } from '@/shared/lib/after-picture'
 
-/** What comes beside a screen, loaded when the screen stands. */
-export function Beside({ children }: { children: ReactNode }) {
+type Load = () => Promise<{ default: ComponentType }>
+
+/**
+ * What comes beside a screen, loaded when the screen stands. The screen does without while it cannot be had, such as
+ * offline; each time the connection comes back it is asked for again.
+ */
+export function Beside({ load }: { load: Load }) {
   const queryClient = useQueryClient()
-  const [isReady, setReady] = useState(false)
+  const [Loaded, setLoaded] = useState<ComponentType | null>(null)
   useEffect(() => {
     let left = false
-    void afterPicture(queryClient).then(() => !left && setReady(true))
+    const fetch = () =>
+      load().then(
+        (module) => {
+          removeEventListener('online', fetch)
+          if (!left) setLoaded(() => module.default)
+        },
+        () => undefined,
+      )
+    addEventListener('online', fetch)
+    void afterPicture(queryClient).then(() => (left ? undefined : fetch()))
     return () => {
       left = true
+      removeEventListener('online', fetch)
     }
-  }, [queryClient])
-  return isReady && <Suspense fallback={null}>{children}</Suspense>
+  }, [queryClient, load])
+  return Loaded && <Loaded />
 }

@@ -1,9 +1,8 @@
 import { createFileRoute, Outlet } from '@tanstack/react-router'
-import { lazy } from 'react'
 import { Shell } from '@/features/shell/components/shell'
 import { Beside } from './-beside'
 
-const Widgets = lazy(() => import('./-widgets'))
+const widgets = () => import('./-widgets')
 
 export const Route = createFileRoute('/_authed/_shell')({
   component: () => (
@@ -11,9 +10,7 @@ export const Route = createFileRoute('/_authed/_shell')({
       <Shell>
         <Outlet />
       </Shell>
-      <Beside>
-        <Widgets />
-      </Beside>
+      <Beside load={widgets} />
     </>
   ),
 })
