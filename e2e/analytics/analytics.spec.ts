@@ -99,7 +99,7 @@ test('[W-02] the operator’s page before anybody shares: how many share, and no
     await expect(page.getByText('None in this period.')).toBeVisible()
     await inspect(page, 'analytics-none')
     // What a screen loads after its picture may still be on its way.
-    await page.goto('about:blank')
+    await page.close()
   } finally {
     await server.stop()
   }

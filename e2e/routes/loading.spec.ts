@@ -122,8 +122,8 @@ test('[R-15] a screen whose chunk a new version has replaced is loaded anew', as
   watched.tolerate(/404|console: TypeError: Failed to fetch dynamically imported/)
   const gone = { status: 404, body: '' }
   // What stands beside a screen may be gone as well: it goes on without.
-  await page.route(/\/assets\/later-/, (route) => route.fulfill(gone))
-  const beside = page.waitForResponse(/\/assets\/later-.*\.js/)
+  await page.route(/\/assets\/(later|stay-when-offline)-/, (route) => route.fulfill(gone))
+  const beside = page.waitForResponse(/\/assets\/stay-when-offline-/)
   await page.goto('/login')
   await beside
   let reloaded = false

@@ -1,4 +1,2 @@
-/** What no first picture needs, in one file. */
+/** What no first picture needs. */
 import '@/shared/styles/fonts-more.css'
-
-export { stayWhenOffline } from './stay-when-offline'

@@ -47,13 +47,14 @@ export async function start(root: HTMLElement): Promise<void> {
   const unsubscribe = router.subscribe('onRendered', () => {
     unsubscribe()
     identity.start()
-    // Where a newer version has replaced it, the page does without until it is loaded anew.
+    // Where a newer version has replaced them, the page does without until it is loaded anew.
+    import('./stay-when-offline').then(
+      ({ stayWhenOffline }) => stayWhenOffline(router),
+      () => undefined,
+    )
     afterPicture(queryClient)
       .then(() => import('./later'))
-      .then(
-        ({ stayWhenOffline }) => stayWhenOffline(router),
-        () => undefined,
-      )
+      .catch(() => undefined)
   })
 
   // login.html shows its screen already: it stays until the same can be drawn in its place.
