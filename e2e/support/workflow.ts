@@ -55,16 +55,17 @@ export async function submit(page: Page, stage = 1): Promise<void> {
 export async function claimByHand(page: Page, project: string): Promise<void> {
   await page.goto('/review')
   await page.getByRole('button', { name: `Claim ${project}`, exact: true }).click()
-  const dialog = page.getByRole('alertdialog', { name: `Claim “${project}”?` })
-  await dialog.getByText('I have no involvement with this project').click()
-  await dialog.getByRole('button', { name: 'Claim', exact: true }).click()
-  await expect(page).toHaveURL(/\/review\/[0-9a-f-]{36}$/)
+  await declareAndClaim(page, project)
 }
 
 /** The resubmission of what this reviewer asked changes of: it is in their own list. */
 export async function beginAgain(page: Page, project: string): Promise<void> {
   await page.goto('/review?tab=mine')
   await page.getByRole('button', { name: `Start review ${project}`, exact: true }).click()
+  await declareAndClaim(page, project)
+}
+
+async function declareAndClaim(page: Page, project: string): Promise<void> {
   const dialog = page.getByRole('alertdialog', { name: `Claim “${project}”?` })
   await dialog.getByText('I have no involvement with this project').click()
   await dialog.getByRole('button', { name: 'Claim', exact: true }).click()

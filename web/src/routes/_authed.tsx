@@ -10,7 +10,8 @@ import { screenAt } from '@/shared/screens/screens'
 export const Route = createFileRoute('/_authed')({
   beforeLoad: async ({ context, location, cause }) => {
     const path = location.pathname
-    void askAhead(context.queryClient, path)
+    // Not again with every screen, and not for a link that is only pointed at.
+    if (cause === 'enter') void askAhead(context.queryClient, path)
     const to = redirectFor(path, await loadSession(context.queryClient, path))
     // Whoever signs out on a screen does not want to come back to it; the next one may be somebody else.
     if (to && cause === 'enter') keepReturn(location.href, to)

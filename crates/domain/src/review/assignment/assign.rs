@@ -5,7 +5,7 @@ use kernel::states::NotificationCategory;
 use kernel::{SubmissionId, Uid};
 use outbox::{Mail, OutgoingMail, ReviewAssigned, ReviewUnassigned};
 use serde::{Deserialize, Serialize};
-use serde_json::json;
+use serde_json::{Value, json};
 use storage::submissions::SubmissionRow;
 use storage::{Conn, Tx};
 use utoipa::ToSchema;
@@ -110,7 +110,7 @@ pub async fn assign(
     to: Assign,
 ) -> Result<Vec<Candidate>, Error> {
     let uid = to.reviewer_uid;
-    let (submission, owner) = find_locked(tx, lead, id).await?;
+    let (submission, _) = find_locked(tx, lead, id).await?;
     waits(tx, &submission).await?;
     if conflict_except_own_reviews(tx, env, &submission, lead)
         .await?
@@ -136,13 +136,33 @@ pub async fn assign(
         if usize::from(submission.reviews_wanted) <= taken {
             return Err(Refusal::NotYours.into());
         }
-        storage::assignments::assign(tx, id, &uid, lead, env.now()).await?;
-        notify(tx, env, assigned_mail(&submission)?, &submission, &uid).await?;
+        keep_for(tx, env, &submission, &uid, lead, json!({"reviewer": uid})).await?;
         queue_changed(tx, env).await?;
-        let about = json!({"reviewer": uid});
-        audit_about(tx, env, lead, "assigned", &owner, &submission, about).await?;
     }
     candidates(tx, env, lead, id).await
+}
+
+/// A place is kept for them, and they are told. `by`: who gives it, which the log says with `about`.
+pub(crate) async fn keep_for(
+    tx: &mut Tx,
+    env: Env<'_>,
+    submission: &SubmissionRow,
+    reviewer: &Uid,
+    by: &Uid,
+    about: Value,
+) -> Result<(), Error> {
+    storage::assignments::assign(tx, submission.id, reviewer, by, env.now()).await?;
+    notify(tx, env, assigned_mail(submission)?, submission, reviewer).await?;
+    audit_about(
+        tx,
+        env,
+        by,
+        "assigned",
+        &submission.submitted_by,
+        submission,
+        about,
+    )
+    .await
 }
 
 /// Takes it back from a reviewer who has not decided. What they wrote is kept in case they get it again.
@@ -181,7 +201,7 @@ async fn waits(c: &mut Conn, submission: &SubmissionRow) -> Result<(), Error> {
     Err(Refusal::WrongStatus(status).into())
 }
 
-pub(crate) fn assigned_mail(submission: &SubmissionRow) -> Result<Mail, Error> {
+fn assigned_mail(submission: &SubmissionRow) -> Result<Mail, Error> {
     Ok(ReviewAssigned {
         project_name: submission.project_name.clone(),
         stage: submission.stage,

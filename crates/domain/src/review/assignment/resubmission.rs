@@ -8,12 +8,11 @@ use storage::{Conn, Tx};
 use crate::env::Env;
 use crate::lifecycle::{ReviewState, SubmissionState};
 use crate::notifications::tell::queue_changed;
-use crate::review::assignment::assign::{assigned_mail, notify};
+use crate::review::assignment::assign::keep_for;
 use crate::review::assignment::version_before::superseded;
 use crate::review::eligibility::conflicts::between;
 use crate::review::eligibility::preferences::{held_for_update, reviews};
 use crate::review::error::Error;
-use crate::review::notice::audit_about;
 use crate::review::place::any_find;
 use crate::review::rules::CLAIMS;
 
@@ -33,11 +32,8 @@ pub async fn return_to_reviewers(tx: &mut Tx, env: Env<'_>, id: SubmissionId) ->
         if !can {
             continue;
         }
-        storage::assignments::assign(tx, submission.id, &reviewer, &reviewer, env.now()).await?;
-        notify(tx, env, assigned_mail(&submission)?, &submission, &reviewer).await?;
         let about = json!({"reviewer": reviewer, "why": "resubmitted"});
-        let owner = &submission.submitted_by;
-        audit_about(tx, env, &reviewer, "assigned", owner, &submission, about).await?;
+        keep_for(tx, env, &submission, &reviewer, &reviewer, about).await?;
         kept += 1;
     }
     if kept > 0 {

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { type ReactNode, Suspense, useDeferredValue } from 'react'
 import { Bell } from '@/features/notifications/api'
-import { DeletionBanner } from '@/features/settings/api'
+import { DeletionNotice } from '@/features/settings/api'
 import { useColumn } from '@/shared/lib/use-wide'
 import { Logo } from '@/shared/ui/images/logo'
 import { AccountMenu } from './account-menu'
@@ -40,7 +40,7 @@ export function Shell({ children }: { children: ReactNode }) {
           <div className="mx-auto max-w-page">
             {stands && (
               <Suspense fallback={null}>
-                <DeletionBanner />
+                <DeletionNotice />
               </Suspense>
             )}
             {stands && children}

@@ -10,14 +10,14 @@ async function open(path: string) {
   const app = await openApp(() => ({ status: 200, body: me }))
   const router = await import('@tanstack/react-router')
   const { meQuery } = await import('@/shared/identity/session')
-  const { DeletionBanner } = await import('./deletion-banner')
+  const { DeletionNotice } = await import('./deletion-notice')
   act(() => app.enter(ada))
   await app.queryClient.fetchQuery(meQuery(ada.uid))
   const screens = router.createRootRoute({
     component: () => (
       <>
         <h1>A screen</h1>
-        <DeletionBanner />
+        <DeletionNotice />
       </>
     ),
     notFoundComponent: () => null,
