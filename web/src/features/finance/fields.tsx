@@ -4,7 +4,7 @@ import type { FormSetup } from '@/shared/forms/setup'
 import { Skeleton } from '@/shared/ui/indicators/skeleton'
 import type { FinancePanelProps } from './components/finance-panel'
 import { PanelWaiting } from './components/panel-waiting'
-import type { ExchangeProps } from './exchange/exchange'
+import type { ExchangeProps } from './import-export/exchange'
 import type { PlanOf } from './queries'
 import { isSheet } from './grid/columns'
 import { hasKnownSum } from './known-sums'
@@ -15,9 +15,9 @@ const SheetControl = lazy(loadSheet)
 const PlanAnswer = lazy(() => import('./components/plan-answer'))
 const KnownSum = lazy(() => import('./components/known-sum').then((m) => ({ default: m.KnownSum })))
 const Panel = lazy(() => import('./components/finance-panel'))
-const Exchange = lazy(() => import('./exchange/exchange'))
+const Exchange = lazy(() => import('./import-export/exchange'))
 const Download = lazy(() =>
-  import('./exchange/download-menu').then((m) => ({ default: m.DownloadMenu })),
+  import('./import-export/download-menu').then((m) => ({ default: m.DownloadMenu })),
 )
 
 /** The stage that holds the plan. */
