@@ -1,8 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { createFileRoute, notFound, redirect } from '@tanstack/react-router'
+import { createFileRoute, redirect } from '@tanstack/react-router'
 import { redirectFor } from '@/shared/identity/guards'
 import { identity } from '@/shared/identity/identity'
 import { forgetReturn, keepReturn, storedReturn } from '@/shared/identity/return-to'
+import { guardRoles } from '@/shared/identity/role-guard'
 import { loadSession, meQuery } from '@/shared/identity/session'
 import { screenAt } from '@/shared/screens/screens'
 
@@ -41,12 +42,4 @@ async function askAhead(queryClient: QueryClient, path: string): Promise<void> {
   } catch {
     // The guard meets the same failure, and says it.
   }
-}
-
-/** To people without one of the roles the screen does not exist. Where roles cannot be known, the API decides. */
-async function guardRoles(queryClient: QueryClient, roles: string[]): Promise<void> {
-  const uid = identity.current()?.uid ?? ''
-  const me = await queryClient.fetchQuery({ ...meQuery(uid), staleTime: 0 }).catch(() => null)
-  if (me?.second_factor_required) throw redirect({ to: '/settings/security' })
-  if (me && !roles.some((role) => me.roles.includes(role))) throw notFound()
 }

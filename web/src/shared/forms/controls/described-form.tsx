@@ -5,7 +5,7 @@ import type { Content, Field, Values } from '../definition/description'
 import { isSame, toContent, toValues } from '../definition/values'
 import { type FormSetup, FormSetupProvider } from '../setup'
 import { type CheckContext, problemsIn } from '../validation/check'
-import { Findings } from '../validation/findings'
+import { ShownFaults } from '../validation/shown-faults'
 import { describedResolver, errorName, placeProblems } from '../validation/resolver'
 import { FormField } from './form-field'
 
@@ -17,7 +17,7 @@ export interface DescribedForm {
   content: () => Content
   /** Checks everything, what is missing included; true when there is nothing to say. */
   check: () => boolean
-  /** Puts the server's findings to their fields; answers with those that belong to none. */
+  /** Puts the server's shownFaults to their fields; answers with those that belong to none. */
   place: (problems: FieldProblem[]) => FieldProblem[]
   /** The same for a check of the whole: from now on an empty answer counts as a fault. */
   placeAll: (problems: FieldProblem[]) => FieldProblem[]
@@ -39,16 +39,16 @@ interface Start {
 export function useDescribedForm({ all, asked, content, context }: Start): DescribedForm {
   // Once somebody has asked for the whole to be checked, an empty answer counts as a fault.
   const [complete, setComplete] = useState(false)
-  const [findings] = useState(() => new Findings(asked))
+  const [shownFaults] = useState(() => new ShownFaults(asked))
   const methods = useForm<Values, CheckContext>({
     mode: 'onTouched',
     shouldFocusError: false,
     defaultValues: toValues(all, content),
     context: { ...context, complete },
-    resolver: describedResolver(asked, findings),
+    resolver: describedResolver(asked, shownFaults),
   })
   const revise = useEffectEvent((values: Values) => {
-    for (const { name, message } of findings.revise(values, { ...context, complete: true })) {
+    for (const { name, message } of shownFaults.revise(values, { ...context, complete: true })) {
       if (message === undefined) methods.clearErrors(name)
       else methods.setError(name, { type: 'described', message })
     }
@@ -67,7 +67,7 @@ export function useDescribedForm({ all, asked, content, context }: Start): Descr
     // What can be checked here ends as soon as another answer makes it untrue; the rest holds for the answer seen.
     const ours = problemsIn(asked, values, { ...context, complete: true })
     for (const { name, pointer, message } of placed) {
-      findings.add(pointer, ours.has(pointer) ? undefined : { message, values })
+      shownFaults.add(pointer, ours.has(pointer) ? undefined : { message, values })
       methods.setError(name, { type: 'server', message })
     }
     return rest
@@ -75,7 +75,7 @@ export function useDescribedForm({ all, asked, content, context }: Start): Descr
   const begin = () => {
     setComplete(true)
     methods.clearErrors()
-    findings.clear()
+    shownFaults.clear()
   }
   return {
     methods,
@@ -86,7 +86,7 @@ export function useDescribedForm({ all, asked, content, context }: Start): Descr
       begin()
       const problems = problemsIn(asked, methods.getValues(), { ...context, complete: true })
       for (const [pointer, message] of problems) {
-        findings.add(pointer)
+        shownFaults.add(pointer)
         methods.setError(errorName(asked, pointer), { type: 'described', message })
       }
       return problems.size === 0
@@ -97,7 +97,7 @@ export function useDescribedForm({ all, asked, content, context }: Start): Descr
       return place(problems)
     },
     mended: (name) => {
-      findings.forget(name.replaceAll('.', '/'))
+      shownFaults.forget(name.replaceAll('.', '/'))
       methods.clearErrors(name)
     },
   }

@@ -16,7 +16,7 @@ export function errorName(fields: Field[], pointer: string): string {
   return field?.kind.type === 'rows' ? `${name}.root` : name
 }
 
-/** What a check has marked: see `Findings`. */
+/** What a check has marked: see `ShownFaults`. */
 interface Marks {
   standing: (values: Values) => Problems
   has: (pointer: string) => boolean
@@ -28,13 +28,13 @@ interface Marks {
  */
 export function describedResolver(
   fields: Field[],
-  findings: Marks,
+  shownFaults: Marks,
 ): Resolver<Values, CheckContext> {
   return (values, context) => {
     const errors: FieldErrors<Values> = {}
     const ours = context ? problemsIn(fields, values, context) : []
-    for (const [pointer, message] of [...findings.standing(values), ...ours]) {
-      if (!findings.has(pointer) && isInEmptyRow(values, pointer)) continue
+    for (const [pointer, message] of [...shownFaults.standing(values), ...ours]) {
+      if (!shownFaults.has(pointer) && isInEmptyRow(values, pointer)) continue
       set(errors, errorName(fields, pointer), { type: 'described', message })
     }
     return Object.keys(errors).length > 0 ? { values: {}, errors } : { values, errors: {} }

@@ -15,7 +15,7 @@ interface Found {
  * can be checked here is checked at every change; what only the server can say holds for the answer
  * that it saw.
  */
-export class Findings {
+export class ShownFaults {
   #marked = new Map<string, Found | null>()
   constructor(readonly fields: Field[]) {}
 
