@@ -2,6 +2,7 @@
 
 mod accounts;
 mod assertion;
+mod attempt_limits;
 mod audit;
 mod caller;
 mod embedded;
@@ -14,7 +15,6 @@ mod proof;
 mod provider;
 mod session;
 mod test_api;
-mod throttle;
 
 pub use accounts::account::AccountChange;
 pub use accounts::account_fields::NameChange;

@@ -10,9 +10,9 @@ use storage::{Tx, addresses, known_devices, sessions as rows};
 
 use crate::accounts::account_fields::parse_email;
 use crate::accounts::codes::CodeMail;
+use crate::attempt_limits::{self, CHANGE_MAIL_ACCOUNT, CHANGE_MAIL_ADDRESS};
 use crate::audit::Act;
 use crate::error::{Error, Result};
-use crate::throttle::{self, CHANGE_MAIL_ACCOUNT, CHANGE_MAIL_ADDRESS};
 use crate::{Embedded, Origin, Proof};
 
 /// Whoever takes an account over may set up a factor of their own before they change its address. The owner has had a
@@ -138,7 +138,7 @@ impl Embedded {
         accounts::delete_identities_since(&mut tx, uid, used.created_at).await?;
         accounts::remove_password(&mut tx, uid, now).await?;
         crate::factors::remove_since(&mut tx, uid, used.created_at - SET_UP_BEFORE).await?;
-        throttle::forget_failures(&mut tx, &used.email, origin).await?;
+        attempt_limits::forget_failures(&mut tx, &used.email, origin).await?;
         let account = accounts::by_uid(&mut tx, uid).await?.ok_or(Error::InvalidCode)?;
         let mailed = self
             .mail_code(&mut tx, &account, CodeMail::ResetPassword, None)

@@ -10,11 +10,11 @@ use tokio::time::Instant;
 use crate::accounts::account_fields::parse_email;
 use crate::accounts::codes::{CodeMail, link};
 use crate::accounts::proven::Stays;
+use crate::attempt_limits::{self, RESET_MAIL_ADDRESS, RESET_MAIL_IP};
 use crate::audit::Act;
 use crate::embedded::MailedCode;
 use crate::error::{Error, Result};
 use crate::passwords::policy;
-use crate::throttle::{self, RESET_MAIL_ADDRESS, RESET_MAIL_IP};
 use crate::{Embedded, Origin};
 
 /// Longer than a request for a reset takes on a server at its ease.
@@ -42,7 +42,9 @@ impl Embedded {
         let within = self
             .limited(async |tx| {
                 if let Some(ip) = origin.ip {
-                    RESET_MAIL_IP.take(tx, &throttle::network(ip), self.now()).await?;
+                    RESET_MAIL_IP
+                        .take(tx, &attempt_limits::network(ip), self.now())
+                        .await?;
                 }
                 RESET_MAIL_ADDRESS.allows(tx, &email, self.now()).await
             })
@@ -123,7 +125,7 @@ impl Embedded {
             self.prove_address(&mut tx, &account, Stays::Nothing).await?;
         }
         self.change_password(&mut tx, &account, &hash).await?;
-        throttle::forget_failures(&mut tx, &account.email_normalized, origin).await?;
+        attempt_limits::forget_failures(&mut tx, &account.email_normalized, origin).await?;
         if let Some(device) = &origin.device {
             known_devices::remember(&mut tx, &account.uid, device, now).await?;
         }

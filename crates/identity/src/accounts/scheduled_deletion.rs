@@ -12,7 +12,7 @@ use crate::{Caller, Origin};
 
 const DAY: Duration = Duration::from_secs(86_400);
 /// Between the wish and the deletion.
-pub const GRACE: Duration = Duration::from_secs(30 * 86_400);
+pub const DELETION_GRACE: Duration = Duration::from_secs(30 * 86_400);
 const REMIND_BEFORE: Duration = Duration::from_secs(3 * 86_400);
 /// Accounts that one round of the job looks at.
 const ROUND: i64 = 50;
@@ -48,7 +48,7 @@ pub async fn schedule(
     let deletion = AccountDeletion {
         uid: uid.clone(),
         requested_at: now,
-        due_at: now + GRACE,
+        due_at: now + DELETION_GRACE,
     };
     account_deletions::insert(tx, &deletion).await?;
     mail(tx, clock, &caller.email, deletion.due_at, false).await?;

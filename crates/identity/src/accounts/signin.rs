@@ -1,12 +1,12 @@
 use storage::accounts::{self, Account};
 
 use crate::accounts::account_fields::parse_email;
+use crate::attempt_limits::SignInAttempt;
 use crate::audit::Act;
 use crate::error::{Error, Result};
 use crate::passwords::password::Match;
 use crate::passwords::policy::MAX_LENGTH;
 use crate::session::sessions;
-use crate::throttle::SignInAttempt;
 use crate::{Embedded, Issued, Origin};
 
 impl Embedded {

@@ -3,11 +3,11 @@ use storage::accounts::{self, Account};
 use storage::codes;
 
 use crate::accounts::account_fields::{NameChange, parse_email};
+use crate::attempt_limits::{self, SIGN_UP, SIGN_UP_ADDRESS, SIGN_UP_EXISTS};
 use crate::audit::Act;
 use crate::error::{Error, Result};
 use crate::passwords::policy;
 use crate::session::sessions;
-use crate::throttle::{self, SIGN_UP, SIGN_UP_ADDRESS, SIGN_UP_EXISTS};
 use crate::{Embedded, Issued, Origin};
 
 impl Embedded {
@@ -31,7 +31,7 @@ impl Embedded {
         let normalized = email.normalized();
         self.limited(async |tx| {
             if let Some(ip) = origin.ip {
-                let network = throttle::network(ip);
+                let network = attempt_limits::network(ip);
                 SIGN_UP.take(tx, &network, self.now()).await?;
                 SIGN_UP_EXISTS.require_left(tx, &network, self.now()).await?;
             }
@@ -78,7 +78,11 @@ impl Embedded {
     /// Counts that somebody learns of an account.
     async fn address_taken(&self, origin: &Origin) -> Result<Error> {
         self.limited(async |tx| match origin.ip {
-            Some(ip) => SIGN_UP_EXISTS.take(tx, &throttle::network(ip), self.now()).await,
+            Some(ip) => {
+                SIGN_UP_EXISTS
+                    .take(tx, &attempt_limits::network(ip), self.now())
+                    .await
+            }
             None => Ok(()),
         })
         .await?;

@@ -4,9 +4,9 @@ use storage::codes::{self, Purpose};
 
 use crate::accounts::codes::CodeMail;
 use crate::accounts::proven::Stays;
+use crate::attempt_limits::VERIFICATION_MAIL;
 use crate::audit::Act;
 use crate::error::{Error, Result};
-use crate::throttle::VERIFICATION_MAIL;
 use crate::{Embedded, Origin};
 
 impl Embedded {

@@ -12,10 +12,10 @@ use storage::sign_in_steps::{self as steps, Kind};
 use super::pending::{FirstFactor, PendingSignIn};
 use super::second_factor::SecondFactor;
 use super::{recovery, totp};
+use crate::attempt_limits::{RECOVERY_CODES, TOTP_CODES};
 use crate::audit::Act;
 use crate::error::{Error, Result};
 use crate::session::sessions;
-use crate::throttle::{RECOVERY_CODES, TOTP_CODES};
 use crate::{Embedded, Issued, Origin};
 
 const PENDING_LIFE: Duration = Duration::from_secs(600);

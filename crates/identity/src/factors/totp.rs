@@ -11,10 +11,10 @@ use storage::{Tx, sessions as session_rows};
 use totp_rs::{Builder, Secret, Totp};
 
 use super::second_factor::{SecondFactor, clean_name, require_held_factor};
+use crate::attempt_limits::{ENROLMENTS, TOTP_CODES};
 use crate::audit::Act;
 use crate::error::{Error, Result};
 use crate::session::sessions;
-use crate::throttle::{ENROLMENTS, TOTP_CODES};
 use crate::{Embedded, Issued, Origin, Proof};
 
 const ENROLMENT_LIFE: Duration = Duration::from_secs(600);

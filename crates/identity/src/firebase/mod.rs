@@ -27,11 +27,11 @@ use crate::accounts::account_deletion::delete_with_everything;
 use crate::accounts::account_fields::parse_email;
 use crate::accounts::codes::{CodeMail, link};
 use crate::accounts::scheduled_deletion::is_due;
+use crate::attempt_limits::{self, RESET_MAIL_ADDRESS, RESET_MAIL_IP, VERIFICATION_MAIL};
 use crate::audit::Act;
 use crate::error::{Error, Result};
 use crate::google::flow::GooglePopup;
 use crate::session::published_keys::PublishedKeys;
-use crate::throttle::{self, RESET_MAIL_ADDRESS, RESET_MAIL_IP, VERIFICATION_MAIL};
 use crate::{AuthError, Caller, IdentityProvider, Origin, SendError};
 
 const TIMEOUT: Duration = Duration::from_secs(10);
@@ -202,7 +202,7 @@ impl IdentityProvider for Firebase {
         let mut within = true;
         self.limited(async |tx| {
             if let Some(ip) = origin.ip {
-                RESET_MAIL_IP.take(tx, &throttle::network(ip), now).await?;
+                RESET_MAIL_IP.take(tx, &attempt_limits::network(ip), now).await?;
             }
             within = RESET_MAIL_ADDRESS.allows(tx, &email, now).await?;
             Ok(())

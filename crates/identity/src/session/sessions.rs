@@ -22,7 +22,7 @@ pub const IDLE: Duration = Duration::from_secs(30 * 86_400);
 /// However much it is used, a session ends this long after its sign-in.
 pub const LONGEST: Duration = Duration::from_secs(180 * 86_400);
 /// Tabs wake together and answers get lost: an old link is honoured this long after its first use.
-pub const GRACE: Duration = Duration::from_secs(60);
+pub const REFRESH_GRACE: Duration = Duration::from_secs(60);
 /// Nobody is walked further than this; an hourly refresh takes more than a year to get there.
 const LONGEST_WALK: i64 = 10_000;
 
@@ -132,7 +132,8 @@ pub fn refresh(session: &Session, token: &RefreshToken, now: Timestamp) -> Refre
     if !genuine {
         return Refreshed::Unknown;
     }
-    let in_grace = generation >= session.grace_generation && now.since(session.grace_started_at) <= GRACE;
+    let in_grace =
+        generation >= session.grace_generation && now.since(session.grace_started_at) <= REFRESH_GRACE;
     match behind {
         0 => {
             let next = newest.next(&session.refresh_secret);
@@ -141,7 +142,7 @@ pub fn refresh(session: &Session, token: &RefreshToken, now: Timestamp) -> Refre
             moved.expires_at = (now + IDLE).min(session.auth_time + LONGEST);
             moved.refresh_digest = next.digest().to_vec();
             moved.refresh_generation += 1;
-            if now.since(session.grace_started_at) > GRACE {
+            if now.since(session.grace_started_at) > REFRESH_GRACE {
                 moved.grace_generation = generation;
                 moved.grace_started_at = now;
             }

@@ -3,7 +3,7 @@
 
 use axum::extract::State;
 use axum::http::StatusCode;
-use identity::scheduled_deletion::{self, DeletionError, GRACE};
+use identity::scheduled_deletion::{self, DELETION_GRACE, DeletionError};
 use kernel::{Timestamp, Uid};
 use serde::Serialize;
 use storage::{account_deletions, inheritance, roles, team};
@@ -63,7 +63,7 @@ async fn state(app: &App, uid: &Uid) -> Result<AccountDeletionState> {
     Ok(AccountDeletionState {
         requested_at: deletion.as_ref().map(|deletion| deletion.requested_at),
         due_at: deletion.map(|deletion| deletion.due_at),
-        grace_days: GRACE.as_secs() / 86_400,
+        grace_days: DELETION_GRACE.as_secs() / 86_400,
         is_staff: !roles::of(&mut reader, uid).await?.is_empty(),
         projects,
     })

@@ -8,10 +8,10 @@ use storage::sign_in_steps::{self as steps, Kind, Step};
 
 use super::site::Site;
 use super::{CEREMONY_LIFE, MOST_PASSKEYS, PasskeyCeremony, PasskeyOverview};
+use crate::attempt_limits::ENROLMENTS;
 use crate::audit::Act;
 use crate::error::{Error, Result};
 use crate::factors::second_factor::{clean_name, require_held_factor};
-use crate::throttle::ENROLMENTS;
 use crate::{Embedded, Origin, Proof};
 
 const UNNAMED: &str = "Passkey";

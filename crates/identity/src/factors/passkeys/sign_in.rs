@@ -12,10 +12,10 @@ use storage::sign_in_steps::{self as steps, Kind};
 use super::own::short_id;
 use super::site::Assertion;
 use super::{CEREMONY_LIFE, PasskeyCeremony};
+use crate::attempt_limits::{PASSKEY_SIGN_IN, network};
 use crate::audit::Act;
 use crate::error::{Error, Result};
 use crate::factors::second_factor::SecondFactor;
-use crate::throttle::{PASSKEY_SIGN_IN, network};
 use crate::{Embedded, Issued, Origin};
 
 const CUSTOM_TOKEN_LIFE: Duration = Duration::from_secs(60);
