@@ -1,11 +1,11 @@
 //! Files of a project: who may see which, who has opened it. Their bytes are elsewhere; here is what is known of them.
 
 pub(crate) mod access;
-pub(crate) mod admission;
 pub(crate) mod error;
 pub(crate) mod names;
 mod notice;
 pub(crate) mod open;
+pub(crate) mod readers;
 pub(crate) mod rules;
 pub(crate) mod share;
 pub(crate) mod uploads;
@@ -14,10 +14,10 @@ pub(crate) mod view;
 pub use crate::documents::access::{
     LockedDocument, ManagedDocument, list, load_managed, load_managed_for_update, remove,
 };
-pub use crate::documents::admission::Reader;
 pub use crate::documents::error::Error;
 pub use crate::documents::names::content_disposition;
 pub use crate::documents::open::{Opened, look, open, open_for_review, poster, poster_for_review};
+pub use crate::documents::readers::Reader;
 pub use crate::documents::rules::{Asked, STORAGE_BYTES, asked, is_script};
 pub use crate::documents::share::{grant, opens, revoke, set_visibility};
 pub use crate::documents::uploads::{

@@ -4,8 +4,8 @@ use kernel::{DocumentId, EventId, ProjectId, SubmissionId, Uid};
 use storage::{Conn, Tx};
 
 use crate::access::rights::Read;
-use crate::documents::admission::{Admitted, Reader, admitted, open_to_member, submitted};
 use crate::documents::error::Error;
+use crate::documents::readers::{Admitted, Reader, admitted, open_to_member, submitted};
 use crate::documents::rules::is_script;
 use crate::documents::share::grants;
 use crate::documents::view::{DocumentDetail, DocumentView, Via, full_name};

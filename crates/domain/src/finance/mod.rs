@@ -6,10 +6,11 @@ pub(crate) mod alarms_kinds;
 pub(crate) mod alarms_shape;
 pub(crate) mod alarms_totals;
 pub(crate) mod cashflow;
-pub(crate) mod dollars;
+pub(crate) mod exchange_rate;
 pub(crate) mod figures;
 pub(crate) mod input;
 pub(crate) mod overview;
+pub(crate) mod rough_dollars;
 pub(crate) mod sources;
 pub(crate) mod sums;
 #[cfg(test)]

@@ -66,7 +66,7 @@ const PER_1000_USD: [(&str, i128); 55] = [
 ];
 
 /// An amount of minor units in dollars, roughly; `None` in a currency without a figure here.
-pub(crate) fn dollars(minor: i64, currency: &str) -> Option<i128> {
+pub(crate) fn rough_dollars(minor: i64, currency: &str) -> Option<i128> {
     let (_, per_1000) = PER_1000_USD.into_iter().find(|(known, _)| *known == currency)?;
     Some(i128::from(minor) * 1_000 / (per_1000 * 10_i128.pow(decimals(currency))))
 }

@@ -5,9 +5,10 @@ use time::{Date, Duration};
 use utoipa::ToSchema;
 
 use crate::expiry::{ends_soon, is_expired};
+use crate::finance::exchange_rate;
 use crate::finance::input::{Input, Source, Terms};
 use crate::lifecycle::Tier;
-use crate::money::{Currency, convert, narrow, split};
+use crate::money::{Currency, narrow, split};
 use crate::taxonomies::finance_terms::{Class, Evidence};
 use crate::texts::say;
 
@@ -136,7 +137,7 @@ pub(crate) fn reckon<'i>(input: &'i Input, terms: &Terms<'_>) -> Vec<Reckoned<'i
         .map(|source| {
             let mut one = Reckoned {
                 source,
-                converted: in_budget(source, input.currency),
+                converted: exchange_rate::in_budget(source, input.currency),
                 counted: 0,
                 replaced: 0,
                 lacks: None,
@@ -156,15 +157,6 @@ pub(crate) fn reckon<'i>(input: &'i Input, terms: &Terms<'_>) -> Vec<Reckoned<'i
         input.incentives.iter().map(|incentive| incentive.value).sum(),
     );
     all
-}
-
-fn in_budget(source: &Source, home: Option<Currency>) -> Option<i128> {
-    let (from, to) = (source.currency?, home?);
-    match source.rate {
-        _ if from == to => Some(source.amount),
-        Some(rate) => convert(source.amount, from, to, rate),
-        None => None,
-    }
 }
 
 /// A loan on an incentive is the incentive's own money, earlier: both together count no more than the incentives are

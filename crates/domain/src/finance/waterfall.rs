@@ -81,7 +81,7 @@ pub(crate) fn waterfall(input: &Input, sums: &Sums) -> Option<Waterfall> {
         levels: levels
             .into_iter()
             .map(|(label, receipts)| {
-                let (paid, left) = flow(&input.waterfall, receipts);
+                let (paid, left) = pay_in_order(&input.waterfall, receipts);
                 WaterfallLevel {
                     label,
                     receipts: narrow(receipts),
@@ -94,7 +94,7 @@ pub(crate) fn waterfall(input: &Input, sums: &Sums) -> Option<Waterfall> {
 }
 
 /// What each tier is paid of `receipts`, and what is left.
-pub(crate) fn flow(tiers: &[Tier], receipts: i128) -> (Vec<i128>, i128) {
+pub(crate) fn pay_in_order(tiers: &[Tier], receipts: i128) -> (Vec<i128>, i128) {
     let mut left = receipts;
     let paid = tiers
         .iter()

@@ -2,7 +2,7 @@
 
 use serde_json::Value;
 
-use crate::finance::dollars::{MILLION, dollars};
+use crate::finance::rough_dollars::{MILLION, rough_dollars};
 use crate::forms::answers::Content;
 use crate::lifecycle::{Decision, Stage};
 use crate::money::decimals;
@@ -42,7 +42,7 @@ pub fn budget(stage1: &Content, stage3: Option<&Content>) -> Budget {
         return Budget::AMillionOrMore;
     };
     let units = || i128::from(total) / 10_i128.pow(decimals(currency));
-    if dollars(total, currency).unwrap_or_else(units) >= MILLION {
+    if rough_dollars(total, currency).unwrap_or_else(units) >= MILLION {
         Budget::AMillionOrMore
     } else {
         Budget::BelowAMillion

@@ -8,7 +8,7 @@ use crate::finance::overview::Finance;
 use crate::finance::sources::EvidenceState;
 use crate::finance::tests::plans::{CURRENCIES, MONEY_MAX, amount, anything, percent, plan, rate, tier};
 use crate::finance::tests::sample::terms;
-use crate::finance::waterfall::flow;
+use crate::finance::waterfall::pay_in_order;
 use crate::lifecycle::Tier;
 use crate::money::{Currency, Exact, convert, split};
 
@@ -136,7 +136,7 @@ proptest! {
                 cap: cap.map(i128::from),
             })
             .collect();
-        let (paid, left) = flow(&tiers, receipts.into());
+        let (paid, left) = pay_in_order(&tiers, receipts.into());
         prop_assert_eq!(paid.iter().sum::<i128>() + left, i128::from(receipts));
         prop_assert!(left >= 0);
         for (paid, tier) in paid.iter().zip(&tiers) {

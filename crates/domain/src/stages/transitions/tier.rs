@@ -2,7 +2,7 @@
 
 use serde_json::Value;
 
-use crate::finance::dollars::{MILLION, dollars};
+use crate::finance::rough_dollars::{MILLION, rough_dollars};
 use crate::form_definitions::formats;
 use crate::forms::answers::Content;
 use crate::lifecycle::{Stage, Tier};
@@ -66,7 +66,7 @@ fn budget_usd(stage: Stage, content: &Content, facts: &Content) -> Option<i128> 
     };
     let total = answer("budget_total")?.as_i64()?;
     let currency = answer("currency").or_else(|| facts.get("stage1.currency").cloned())?;
-    dollars(total, currency.as_str()?)
+    rough_dollars(total, currency.as_str()?)
 }
 
 #[cfg(test)]
