@@ -11,6 +11,7 @@ use crate::forms::answers::Content;
 use crate::forms::dates::parse_date;
 use crate::lifecycle::{Stage, Tier};
 use crate::stages::validation::context::{Row, rows_of};
+use crate::stages::validation::option_on_rights;
 use crate::stages::validation::stage4::engaged;
 
 /// The owner is reminded this many days before.
@@ -97,18 +98,16 @@ pub(crate) fn expirations(answers: &Answers, today: Date) -> Vec<Expiration> {
 }
 
 fn rights(concept: &Content, greenlight: &Content) -> Option<Expiration> {
-    let concept = Row(0, concept);
-    let what = match concept.text("rights_status") {
+    let what = match Row(0, concept).text("rights_status") {
         "option_signed" => What::Option,
         "licence" => What::Licence,
         _ => return None,
     };
-    let on = concept.date("option_expiry")?;
-    (!Row(0, greenlight).is("option_exercised")).then(|| Expiration {
+    Some(Expiration {
         what,
         who: String::new(),
         job: String::new(),
-        on,
+        on: option_on_rights::last_day(concept, greenlight)?,
     })
 }
 

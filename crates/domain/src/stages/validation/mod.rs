@@ -5,6 +5,7 @@ pub(crate) mod documents;
 pub(crate) mod evaluate;
 pub(crate) mod facts;
 pub(crate) mod issue;
+pub(crate) mod option_on_rights;
 pub(crate) mod stage1;
 pub(crate) mod stage2;
 pub(crate) mod stage3;

@@ -1,14 +1,11 @@
 //! What a machine can see in a finished stage 1, beyond each answer for itself.
 
-use crate::expiry::ends_soon;
 use crate::form_definitions::stage1::GIVEN;
 use crate::forms::answers::FieldError;
 use crate::stages::validation::context::ValidationContext;
 use crate::stages::validation::issue::issue;
+use crate::stages::validation::option_on_rights::is_about_to_end;
 use crate::texts::say;
-
-/// An option that ends within this many days is pointed out: half a year.
-pub(crate) const OPTION_SOON_DAYS: i64 = 182;
 
 /// Nobody holds rights in it any more.
 const FREE: &str = "public_domain";
@@ -49,7 +46,7 @@ pub(crate) fn warnings(context: &ValidationContext<'_>) -> Vec<FieldError> {
     let mut found = Vec::new();
     found.extend(running_time(context));
     let option = context.date("option_expiry");
-    if option.is_some_and(|until| ends_soon(until, context.today, OPTION_SOON_DAYS)) {
+    if option.is_some_and(|last_day| is_about_to_end(last_day, context.today)) {
         let detail = say!(FINDING_OPTION_ENDS_SOON);
         found.push(issue("option_expiry", "ends_soon", detail));
     }

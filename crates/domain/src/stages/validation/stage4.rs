@@ -10,6 +10,7 @@ use crate::forms::answers::{Content, FieldError};
 use crate::lifecycle::Tier;
 use crate::stages::validation::context::{Findings, Row, ValidationContext, rows_of};
 use crate::stages::validation::issue::issue;
+use crate::stages::validation::option_on_rights;
 use crate::stages::validation::stage4_heads::Heads;
 use crate::stages::validation::stage4_money;
 use crate::texts::say;
@@ -185,14 +186,11 @@ fn covers(context: &ValidationContext<'_>) -> Option<FieldError> {
 
 /// An option that is not exercised must outlive the delivery.
 fn option(context: &ValidationContext<'_>) -> Option<FieldError> {
-    let delivered = context
-        .rows("delivery_schedule")
-        .filter_map(|item| item.date("due"))
-        .max()?;
-    let ends: Date = context.date("stage1.option_expiry")?;
-    if !is_expired(ends, delivered) || context.content.get("option_exercised") == Some(&true.into()) {
+    if option_on_rights::is_exercised(context.content) {
         return None;
     }
+    let ends: Date = context.date("stage1.option_expiry")?;
+    let delivered = option_on_rights::delivery_after(ends, context.content)?;
     let optioned = context.text("stage1.rights_status") == "option_signed";
     let (field, what, way) = match optioned {
         true => (

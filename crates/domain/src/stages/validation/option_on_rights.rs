@@ -1,0 +1,31 @@
+//! The option or licence that a project has on its underlying rights: when it ends, and until when it is needed.
+
+use time::Date;
+
+use crate::expiry::{ends_soon, is_expired};
+use crate::forms::answers::Content;
+use crate::stages::validation::context::{Row, rows_of};
+
+/// Half a year before its last day applicants and reviewers are told.
+const SOON_DAYS: i64 = 182;
+
+pub(crate) fn is_about_to_end(last_day: Date, today: Date) -> bool {
+    ends_soon(last_day, today, SOON_DAYS)
+}
+
+/// The last day by these answers of stages 1 and 4. `None`: it has none, or the option is exercised, and nothing ends.
+pub(crate) fn last_day(concept: &Content, greenlight: &Content) -> Option<Date> {
+    let last_day = Row(0, concept).date("option_expiry")?;
+    (!is_exercised(greenlight)).then_some(last_day)
+}
+
+pub(crate) fn is_exercised(greenlight: &Content) -> bool {
+    Row(0, greenlight).is("option_exercised")
+}
+
+/// The last delivery, until which the rights are needed, where they end before it.
+pub(crate) fn delivery_after(last_day: Date, greenlight: &Content) -> Option<Date> {
+    let deliveries = rows_of(greenlight.get("delivery_schedule"));
+    let last = deliveries.filter_map(|item| item.date("due")).max()?;
+    is_expired(last_day, last).then_some(last)
+}
