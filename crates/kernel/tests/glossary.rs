@@ -35,8 +35,14 @@ fn named(glossary: &str) -> Vec<String> {
     found
 }
 
-/// In the crate that it begins with, or else in `domain`: a file or a folder.
+/// In the crate that it begins with, in `web/src`, or else in `domain`: a file or a folder.
 fn place(path: &str) -> Option<PathBuf> {
+    if let Some(rest) = path.strip_prefix("web/") {
+        let src = root().join("web/src").join(rest);
+        return [src.with_extension("ts"), src.with_extension("tsx"), src]
+            .into_iter()
+            .find(|place| place.exists());
+    }
     let crates = root().join("crates");
     let (first, rest) = path.split_once('/').unwrap_or((path, ""));
     let src = match crates.join(first).is_dir() {
@@ -78,6 +84,7 @@ fn every_file_of_the_glossary_exists() {
 #[test]
 fn a_file_that_is_gone_is_found() {
     assert!(is_true("review/assignment/queue") && is_true("kernel/stage::target_days"));
+    assert!(is_true("web/shared/identity/role-guard::guardRoles") && !is_true("web/shared/identity/none"));
     assert!(!is_true("review/queue") && !is_true("kernel/stage::deadline"));
     assert_eq!(
         named("| term | where |\n|---|---|\n| one `x` | `a/b::c`, by `d` |\n"),

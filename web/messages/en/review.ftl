@@ -199,16 +199,16 @@ pending-note-undo = Undo
 
 ## Raise tier
 
-raise-tier-raise-project-tier = Raise project tier
-raise-tier-tier-raised-applicant-notified = Tier raised, applicant notified. Missing answers were added to your change requests.
-raise-tier-done-nothing-missing = Tier raised, applicant notified. No answers are missing in this stage.
-raise-tier-review-couldnt-saved-text = The review couldn’t be saved. Your text is still here. Please try again.
-raise-tier-question = Raise the project tier?
-raise-tier = Raise tier
-raise-tier-enter-characters-now = Enter { $shortest } to { $longest } characters (now { $length })
-raise-tier-stage-all-later-stages = This stage and all later stages must meet the requirements of the higher tier. The applicant sees your reason at once. The tier cannot be lowered again.
-raise-tier-new-tier = New tier
-raise-tier-reason = Reason
+override-tier-raise-project-tier = Raise project tier
+override-tier-tier-raised-applicant-notified = Tier raised, applicant notified. Missing answers were added to your change requests.
+override-tier-done-nothing-missing = Tier raised, applicant notified. No answers are missing in this stage.
+override-tier-review-couldnt-saved-text = The review couldn’t be saved. Your text is still here. Please try again.
+override-tier-question = Raise the project tier?
+override-tier = Raise tier
+override-tier-enter-characters-now = Enter { $shortest } to { $longest } characters (now { $length })
+override-tier-stage-all-later-stages = This stage and all later stages must meet the requirements of the higher tier. The applicant sees your reason at once. The tier cannot be lowered again.
+override-tier-new-tier = New tier
+override-tier-reason = Reason
 
 ## Reopen dialog
 

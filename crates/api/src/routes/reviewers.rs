@@ -116,7 +116,7 @@ async fn unassign(
 
 /// Asks more of the project than its size does, in this stage and the later ones. What is missing becomes required
 /// changes in the caller's review.
-#[utoipa::path(post, path = "/review/{submission_id}/raise-tier", tag = "review", request_body = OverrideTier,
+#[utoipa::path(post, path = "/review/{submission_id}/override-tier", tag = "review", request_body = OverrideTier,
     params(SubmissionPath, ("Idempotency-Key" = Option<String>, Header)),
     responses((status = 200, body = ReviewView)))]
 async fn override_tier(

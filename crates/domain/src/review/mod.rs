@@ -18,8 +18,8 @@ pub use crate::review::assessment::judge::save;
 pub use crate::review::assignment::assign::{
     Assign, Candidate, CandidateStanding, assign, candidates, unassign,
 };
-pub use crate::review::assignment::declare::declare;
 pub use crate::review::assignment::finance::finance;
+pub use crate::review::assignment::lead_declaration::declare;
 pub use crate::review::assignment::queue::{claim, queue, queue_counts, read, release};
 pub use crate::review::assignment::resubmission::return_to_reviewers;
 pub use crate::review::assignment::returns::{return_idle, return_unbegun};

@@ -255,7 +255,7 @@ pub enum ReviewAction {
     /// Look at the approval again.
     Reopen,
     /// Ask more of the project than its size does.
-    RaiseTier,
+    OverrideTier,
 }
 
 /// A decision that the applicant does not know yet.

@@ -193,8 +193,8 @@ export function move(
   })
 }
 
-export function raiseTier(submissionId: string, tier: Tier, reason: string): Promise<ReviewView> {
-  return apiFetch('POST', '/review/{submission_id}/raise-tier', {
+export function overrideTier(submissionId: string, tier: Tier, reason: string): Promise<ReviewView> {
+  return apiFetch('POST', '/review/{submission_id}/override-tier', {
     ...pathOf(submissionId),
     body: { tier, reason },
   })

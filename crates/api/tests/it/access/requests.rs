@@ -42,7 +42,7 @@ pub fn body(method: &str, path: &str) -> Value {
         "claim" | "declare" => json!({"no_conflict": true}),
         "assign" | "unassign" => json!({"reviewer_uid": "{reviewer_uid}"}),
         "{reviewer_uid}" => json!({"stages": [1], "formats": [], "languages": ["en"]}),
-        "raise-tier" => json!({"tier": "L", "reason": "x".repeat(50)}),
+        "override-tier" => json!({"tier": "L", "reason": "x".repeat(50)}),
         "release" => json!({"reason": "no_time"}),
         "decide" => json!({"decision": "approve"}),
         "invitations" => json!({"email": "new@film.test", "role": "viewer"}),

@@ -47,12 +47,17 @@ async fn r_13_e_03_a_reviewer_raises_the_tier_and_the_applicant_is_told_what_is_
     let w = small_world(engine).await;
     let raise = async |tier: &str, reason: &str| {
         let body = json!({"tier": tier, "reason": reason});
-        w.rita.post(&w.path("/raise-tier")).json(&body).await
+        w.rita.post(&w.path("/override-tier")).json(&body).await
     };
     raise("L", WHY).await.assert_status_forbidden();
     claim(&w.rita, &w.submission).await;
     let view: Value = w.rita.get(&w.path("")).await.json();
-    assert!(view["actions"].as_array().unwrap().contains(&json!("raise_tier")));
+    assert!(
+        view["actions"]
+            .as_array()
+            .unwrap()
+            .contains(&json!("override_tier"))
+    );
     assert_eq!(
         field_errors(&raise("S", WHY).await.json()),
         [("tier", "not_higher")]
@@ -168,9 +173,14 @@ async fn e_03_a_large_project_is_raised_no_further(
     let w = small_world(engine).await;
     claim(&w.rita, &w.submission).await;
     let body = json!({"tier": "L", "reason": WHY});
-    let view: Value = w.rita.post(&w.path("/raise-tier")).json(&body).await.json();
-    assert!(!view["actions"].as_array().unwrap().contains(&json!("raise_tier")));
-    let again = w.rita.post(&w.path("/raise-tier")).json(&body).await;
+    let view: Value = w.rita.post(&w.path("/override-tier")).json(&body).await.json();
+    assert!(
+        !view["actions"]
+            .as_array()
+            .unwrap()
+            .contains(&json!("override_tier"))
+    );
+    let again = w.rita.post(&w.path("/override-tier")).json(&body).await;
     assert_eq!(field_errors(&again.json()), [("tier", "not_higher")]);
 }
 
@@ -200,7 +210,7 @@ async fn r_13_e_03_what_one_reviewer_raised_no_other_lowers(
 
     let raise = async |reviewer: &User, submission: &str, tier: &str| {
         let body = json!({"tier": tier, "reason": WHY});
-        let path = format!("/api/review/{submission}/raise-tier");
+        let path = format!("/api/review/{submission}/override-tier");
         reviewer.post(&path).json(&body).await
     };
     raise(&rob, &change, "L").await.assert_status_ok();

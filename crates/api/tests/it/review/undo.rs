@@ -35,7 +35,7 @@ async fn e_03_a_decision_can_be_undone_for_a_minute(
     let view: Value = undo(&w.rita).await.json();
     assert_eq!(
         view["actions"],
-        json!(["save", "release", "decide", "raise_tier"])
+        json!(["save", "release", "decide", "override_tier"])
     );
     assert!(view.get("pending").is_none() && view["review"].get("decision").is_none());
     w.app.later(MINUTE * 2).await;

@@ -5,10 +5,10 @@ use storage::submissions::SubmissionRow;
 use time::Date;
 
 use crate::env::Env;
-use crate::expiry::{ends_soon, is_expired};
+use crate::expiry::is_expired;
 use crate::forms::dates::parse_date;
 use crate::review::view::{RiskFlag, RiskKind};
-use crate::stages::validation::stage1::OPTION_SOON_DAYS;
+use crate::stages::validation::option_on_rights;
 use crate::texts::say;
 
 /// What is known of a project beside the version under review.
@@ -37,10 +37,10 @@ pub(crate) fn flags(row: &SubmissionRow, known: &Known, env: Env<'_>) -> Vec<Ris
         flag(RiskKind::SimilarText, say!(RISK_FLAG_SIMILAR));
     }
     let today = env.now().date();
-    if let Some(until) = option_until(row, known) {
+    if let Some(until) = option_last_day(row, known) {
         if let Some(detail) = expired(row, until, today) {
             flag(RiskKind::OptionExpired, detail);
-        } else if ends_soon(until, today, OPTION_SOON_DAYS) {
+        } else if option_on_rights::is_about_to_end(until, today) {
             flag(RiskKind::OptionEndsSoon, say!(RISK_FLAG_OPTION_SOON));
         }
     }
@@ -67,8 +67,8 @@ pub(crate) fn flags(row: &SubmissionRow, known: &Known, env: Env<'_>) -> Vec<Ris
 }
 
 /// The last day of the option or licence that the project stands on. `None`: there is none, or it is exercised.
-fn option_until(row: &SubmissionRow, known: &Known) -> Option<Date> {
-    if row.snapshot.get("option_exercised") == Some(&true.into()) {
+fn option_last_day(row: &SubmissionRow, known: &Known) -> Option<Date> {
+    if option_on_rights::is_exercised(&row.snapshot) {
         return None;
     }
     let own = row.snapshot.get("option_expiry").and_then(Value::as_str);
@@ -78,17 +78,11 @@ fn option_until(row: &SubmissionRow, known: &Known) -> Option<Date> {
 /// It is needed today, until the decision, and in stage 4 until the last delivery.
 fn expired(row: &SubmissionRow, ends: Date, today: Date) -> Option<String> {
     let due = row.due_at.date();
-    let delivery = row.snapshot.get("delivery_schedule").and_then(Value::as_array);
-    let last = delivery
-        .into_iter()
-        .flatten()
-        .filter_map(|item| parse_date(item.get("due")?.as_str()?))
-        .max();
     if is_expired(ends, today) {
         Some(say!(RISK_FLAG_OPTION_EXPIRED, ends = ends.to_string()))
     } else if is_expired(ends, due) {
         Some(say!(RISK_FLAG_OPTION_BEFORE_DECISION, ends = ends.to_string()))
-    } else if last.is_some_and(|last| is_expired(ends, last)) {
+    } else if option_on_rights::delivery_after(ends, &row.snapshot).is_some() {
         Some(say!(RISK_FLAG_OPTION_BEFORE_DELIVERY, ends = ends.to_string()))
     } else {
         None

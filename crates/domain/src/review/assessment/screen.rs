@@ -156,7 +156,7 @@ fn actions(
     if is_in_review(submission) && own.is_some_and(|own| own.state == ReviewState::Draft) {
         actions.extend([ReviewAction::Save, ReviewAction::Release, ReviewAction::Decide]);
         if submission.tier != Tier::L {
-            actions.push(ReviewAction::RaiseTier);
+            actions.push(ReviewAction::OverrideTier);
         }
     }
     if pending.is_some_and(|pending| pending.undo_seconds.is_some()) {

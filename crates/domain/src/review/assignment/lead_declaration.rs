@@ -5,7 +5,7 @@ use storage::Tx;
 
 use crate::env::Env;
 use crate::review::assignment::queue::read;
-use crate::review::eligibility::admission::stands_open;
+use crate::review::eligibility::lead_access::check_open_to_lead;
 use crate::review::error::Error;
 use crate::review::notice::audit;
 use crate::review::place::find_locked;
@@ -21,7 +21,7 @@ pub async fn declare(
     said: Claim,
 ) -> Result<ReviewView, Error> {
     let (submission, owner) = find_locked(tx, lead, id).await?;
-    stands_open(tx, env, &submission, lead).await?;
+    check_open_to_lead(tx, env, &submission, lead).await?;
     if !said.no_conflict {
         return Err(Refusal::NotDeclared.into());
     }

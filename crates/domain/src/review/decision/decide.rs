@@ -13,8 +13,8 @@ use crate::lifecycle::{Decision, ReviewState};
 use crate::review::assessment::judge::own_draft;
 use crate::review::assessment::judgement_rules::{approval_blockers, lacking, must_items};
 use crate::review::assessment::screen::{draft_of, shown};
-use crate::review::eligibility::admission::admit;
 use crate::review::eligibility::conflicts::conflict_except_own_reviews;
+use crate::review::eligibility::lead_access::check_lead_may_read;
 use crate::review::error::Error;
 use crate::review::notice::audit;
 use crate::review::place::{any_find, find_locked, is_open, stage_status};
@@ -130,7 +130,7 @@ pub async fn confirm(
     if by(&reviews, lead).is_some_and(|review| review.state == ReviewState::Decided) {
         return Err(Error::SecondPerson);
     }
-    admit(tx, env, &submission, lead).await?;
+    check_lead_may_read(tx, env, &submission, lead).await?;
     if said.confirm {
         let (action, blockers) = joint_action(tx, &submission, &reviews, outcome, true).await?;
         let status = stage_status(tx, &submission).await?;

@@ -29,7 +29,6 @@ const REASON: std::ops::RangeInclusive<usize> = 50..=1_000;
 
 #[derive(Debug, Clone, Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
-#[schema(as = RaiseTier)]
 pub struct OverrideTier {
     /// Higher than the one it has.
     pub tier: Tier,

@@ -10,13 +10,13 @@ use crate::review::error::Error;
 use crate::stages::transitions::rules::Refusal;
 
 /// Asked wherever it is as a review lead that somebody gets at what is in a submission.
-pub(crate) async fn admit(
+pub(crate) async fn check_lead_may_read(
     c: &mut Conn,
     env: Env<'_>,
     submission: &SubmissionRow,
     lead: &Uid,
 ) -> Result<(), Error> {
-    stands_open(c, env, submission, lead).await?;
+    check_open_to_lead(c, env, submission, lead).await?;
     if storage::lead_declarations::has(c, submission.id, lead).await? {
         return Ok(());
     }
@@ -28,7 +28,7 @@ pub(crate) async fn admit(
 }
 
 /// With a reviewer, and of nobody to whom the lead is near.
-pub(crate) async fn stands_open(
+pub(crate) async fn check_open_to_lead(
     c: &mut Conn,
     env: Env<'_>,
     submission: &SubmissionRow,

@@ -1,6 +1,6 @@
-//! Who may review what, and read it: conflicts of interest, admission of review leads, preferences.
+//! Who may review what, and read it: conflicts of interest, access of review leads, preferences.
 
-pub(crate) mod admission;
 pub(crate) mod conflicts;
+pub(crate) mod lead_access;
 pub(crate) mod preferences;
 pub(crate) mod readable;

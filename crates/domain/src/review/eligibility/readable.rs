@@ -9,8 +9,8 @@ use storage::submissions::SubmissionRow;
 
 use crate::env::Env;
 use crate::lifecycle::{Stage, SubmissionState};
-use crate::review::eligibility::admission::admit;
 use crate::review::eligibility::conflicts::conflict_except_own_reviews;
+use crate::review::eligibility::lead_access::check_lead_may_read;
 use crate::review::error::Error;
 use crate::review::place::{any_find, is_part_of};
 use crate::review::submission::by;
@@ -61,7 +61,7 @@ pub(crate) async fn load_readable(
         if !lead {
             return Err(Error::NotClaimed);
         }
-        admit(c, env, &submission, reader).await?;
+        check_lead_may_read(c, env, &submission, reader).await?;
     }
     Ok(Readable {
         submission,

@@ -7,7 +7,7 @@ import { RadioGroup } from '@/shared/ui/choices/radio-group'
 import { TextArea } from '@/shared/ui/fields/text-area'
 import { toast } from '@/shared/ui/messages/toast'
 import { ConfirmDialog } from '@/shared/ui/overlays/dialog'
-import { queueKey, raiseTier, reviewQuery, type ReviewView, type Tier } from '../api'
+import { queueKey, overrideTier, reviewQuery, type ReviewView, type Tier } from '../api'
 import type { ReviewDraftState } from '../use-review'
 import { tierWords } from '../words'
 
@@ -15,12 +15,12 @@ const shortest = 50
 const longest = 1000
 
 /** A reviewer asks more of a project than its size does. */
-export function RaiseTier({ view, review }: { view: ReviewView; review: ReviewDraftState }) {
+export function OverrideTier({ view, review }: { view: ReviewView; review: ReviewDraftState }) {
   const [asking, setAsking] = useState(false)
   return (
     <div className="mb-lg">
       <Button kind="outline" size="sm" onPress={() => setAsking(true)}>
-        {t('raise-tier-raise-project-tier')}
+        {t('override-tier-raise-project-tier')}
       </Button>
       {asking && <RaiseDialog view={view} review={review} onClose={() => setAsking(false)} />}
     </div>
@@ -43,26 +43,26 @@ function RaiseDialog({ view, review, onClose }: Raise) {
   const length = [...reason.trim()].length
   return (
     <ConfirmDialog
-      title={t('raise-tier-question')}
+      title={t('override-tier-question')}
       isOpen
       onClose={onClose}
-      confirm={t('raise-tier')}
+      confirm={t('override-tier')}
       isPending={send.isPending}
       onConfirm={() => {
         if (length < shortest || length > longest) {
-          setFault(t('raise-tier-enter-characters-now', { shortest, longest, length }))
+          setFault(t('override-tier-enter-characters-now', { shortest, longest, length }))
         } else send.mutate({ to, reason: reason.trim() })
       }}
     >
-      <p className="mb-md text-reading">{t('raise-tier-stage-all-later-stages')}</p>
+      <p className="mb-md text-reading">{t('override-tier-stage-all-later-stages')}</p>
       <RadioGroup
-        label={t('raise-tier-new-tier')}
+        label={t('override-tier-new-tier')}
         value={to}
         onChange={(one) => setTo(one as Tier)}
         options={higher.map((one) => ({ id: one, label: tierWords()[one] }))}
       />
       <TextArea
-        label={t('raise-tier-reason')}
+        label={t('override-tier-reason')}
         value={reason}
         onChange={(text) => {
           setReason(text)
@@ -87,7 +87,7 @@ function useRaise({
   return useMutation({
     mutationFn: async ({ to, reason }: { to: Tier; reason: string }) => {
       if (!(await review.saver.flush())) throw new Error('not saved')
-      return raiseTier(id, to, reason)
+      return overrideTier(id, to, reason)
     },
     onSuccess: (next) => {
       const before = view.review.items.length
@@ -97,14 +97,14 @@ function useRaise({
       const more = next.review.items.length - before
       toast(
         more > 0
-          ? t('raise-tier-tier-raised-applicant-notified')
-          : t('raise-tier-done-nothing-missing'),
+          ? t('override-tier-tier-raised-applicant-notified')
+          : t('override-tier-done-nothing-missing'),
       )
     },
     onError: (error) =>
       onFault(
         error.message === 'not saved'
-          ? t('raise-tier-review-couldnt-saved-text')
+          ? t('override-tier-review-couldnt-saved-text')
           : messageOf(error),
       ),
   })

@@ -29,7 +29,7 @@ pub const ROWS: &[Row] = &[
     ("GET",    "/api/review/{submission_id}/reviewers",      [401, 403, 404, 404, 404, 200, 404, 404, 404, 404, 404]),
     ("POST",   "/api/review/{submission_id}/assign",         [401, 403, 404, 404, 404, 200, 404, 404, 404, 404, 404]),
     ("POST",   "/api/review/{claimed_id}/unassign",         [401, 403, 404, 404, 404, 200, 404, 404, 404, 404, 404]),
-    ("POST",   "/api/review/{claimed_id}/raise-tier",        [401, 403, 404, 404, 200, 403, 404, 404, 404, 404, 404]),
+    ("POST",   "/api/review/{claimed_id}/override-tier",        [401, 403, 404, 404, 200, 403, 404, 404, 404, 404, 404]),
     // nothing was decided
     ("POST",   "/api/review/{claimed_id}/undo",              [401, 403, 404, 404, 409, 409, 404, 404, 404, 404, 404]),
     ("GET",    "/api/review/{claimed_id}/documents/{named_id}/content",         [401, 403, 404, 404, 200, 403, 404, 404, 404, 404, 404]),
