@@ -9,7 +9,7 @@ import { picture } from '../support/picture.ts'
 import { arrives, heading } from '../support/screens.ts'
 import { expect, signIn, test } from '../support/test.ts'
 
-const isListed = { searchable: true, visibility: 'members' }
+const isListed = { listed: true, visibility: 'members' }
 const card = (page: Page, name: string) =>
   page.getByRole('main').getByRole('link', { name, exact: true })
 
@@ -52,7 +52,7 @@ test('[SE-03 SE-04 PV-01 PV-03] a member is found by name and department, looked
   await giveFace(api.url, eloise)
   await signIn(page, otto)
 
-  await test.step('the list is reached from the navigation; the caller is in it like everybody else', async () => {
+  await test.step('the index of departments is reached from the navigation; the caller can be found like everybody else', async () => {
     await page.goto('/dashboard')
     await page
       .getByRole('navigation', { name: 'Main' })
@@ -60,8 +60,10 @@ test('[SE-03 SE-04 PV-01 PV-03] a member is found by name and department, looked
       .click()
     await arrives(page, '/people')
     await expect(heading(page, 'People')).toBeVisible()
-    await expect(card(page, 'Otto Brandt')).toBeVisible()
+    await expect(page.getByRole('navigation', { name: 'Departments' })).toBeVisible()
     await inspect(page, 'people')
+    await page.getByRole('searchbox', { name: 'Name' }).fill('otto')
+    await expect(card(page, 'Otto Brandt')).toBeVisible()
   })
 
   await test.step('by the beginning of a name, without its accents', async () => {

@@ -117,7 +117,7 @@ impl Story {
     fn step(&self, person: &Person, step: usize) -> Map<String, Value> {
         let given = |key: &str| match (person.profile.get(key), key) {
             (Some(value), _) => Some(value.clone()),
-            (None, "accept_terms" | "accept_code_of_conduct" | "searchable" | "will_travel") => {
+            (None, "accept_terms" | "accept_code_of_conduct" | "searchable" | "listed" | "will_travel") => {
                 Some(true.into())
             }
             (None, "visibility") => Some("members".into()),

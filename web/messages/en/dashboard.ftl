@@ -146,6 +146,9 @@ to-do-open-feedback = Open feedback
 to-do-complete-profile = Complete your profile
 to-do-complete-profile-why = Profile strength: { $strength } of 100
 to-do-open-profile = Open profile
+to-do-be-listed = Decide whether members find you in People
+to-do-be-listed-why = You are not listed yet
+to-do-open-people = Open People
 
 ## Project steps
 

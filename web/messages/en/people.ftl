@@ -13,7 +13,6 @@ people-departments-people =
         [one] person
        *[other] people
     }
-people-everybody = Everybody
 people-results = Results
 people-clear = Clear filters
 people-name-too-short = Enter at least two characters of a name
@@ -27,10 +26,19 @@ people-count-of-more = { $shown } of more than { $total } people
 people-only-first = Only the first { $total } people are shown. Add a filter to find others.
 people-show-more = Show more
 
+## Listed
+
+asked = Would you like to be listed here?
+asked-explained = Members then find you by department, country and name. You can change this at any time under Privacy in your profile.
+asked-yes = List me
+asked-no = Not now
+asked-listed = You are listed
+asked-not-listed = You are not listed
+
 ## Nobody
 
 nobody-listed = Nobody is listed yet
-nobody-listed-explained = To be listed, go to Privacy in your profile and select “Members can find me”.
+nobody-listed-explained = To be listed, go to Privacy in your profile and select “List me in People”.
 nobody-edit-profile = Edit profile
 nobody-found = No matching people
 nobody-found-explained =

@@ -164,6 +164,7 @@ fn privacy() -> Section {
                 one_of(["connections", "project_members", "members"]),
             ),
             check("searchable"),
+            check("listed"),
             check("show_age_range"),
             check("accept_terms").always(),
             check("accept_code_of_conduct").always(),

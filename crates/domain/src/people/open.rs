@@ -13,7 +13,7 @@ use crate::env::Env;
 use crate::forms::answers::Content;
 use crate::people::asker::Asker;
 use crate::people::error::Error;
-use crate::profiles::people::may_be_found;
+use crate::profiles::people::is_listed;
 use crate::profiles::status::{check, status_of};
 use crate::profiles::terms;
 use crate::profiles::view::{ProfilePreview, ProfileStatus, Viewer};
@@ -55,7 +55,7 @@ pub(crate) async fn cards(
     uids: &[&Uid],
 ) -> Result<HashMap<Uid, (PersonCard, kernel::Timestamp)>, storage::Error> {
     let rows = storage::people::taking_part(c, uids).await?;
-    let open = rows.into_iter().filter(|row| may_be_found(&row.content));
+    let open = rows.into_iter().filter(|row| is_listed(&row.content));
     let cards = open.filter_map(|row| {
         let changed = row.updated_at;
         let (uid, seen) = open_to_members(row, env)?;

@@ -65,17 +65,32 @@ pub async fn name_old(db: &Db, env: Env<'_>) -> Result<(), Error> {
 #[boxed]
 pub(crate) async fn name(tx: &mut Tx, lists: &Taxonomies, profile: &Profile) -> Result<(), storage::Error> {
     let content = &profile.content;
-    let (names, terms) = match profile.status == ProfileStatus::ProfileComplete && may_be_found(content) {
-        true => (names(content), terms(content, lists)),
-        false => (Vec::new(), Vec::new()),
+    let is_complete = profile.status == ProfileStatus::ProfileComplete;
+    let names = match is_complete && may_be_found(content) {
+        true => names(content),
+        false => Vec::new(),
+    };
+    let terms = match is_complete && is_listed(content) {
+        true => terms(content, lists),
+        false => Vec::new(),
     };
     storage::people::name(tx, &profile.uid, &names).await?;
     storage::people::set_terms(tx, &profile.uid, &terms).await
 }
 
+/// By name. Whoever is listed has a name there.
 pub(crate) fn may_be_found(content: &Content) -> bool {
-    content.get("searchable") == Some(&Value::Bool(true))
-        && content.get("visibility").and_then(Value::as_str) == Some("members")
+    (content.get("searchable") == Some(&Value::Bool(true)) && is_visible_to_members(content))
+        || is_listed(content)
+}
+
+/// In the directory.
+pub(crate) fn is_listed(content: &Content) -> bool {
+    content.get("listed") == Some(&Value::Bool(true)) && is_visible_to_members(content)
+}
+
+fn is_visible_to_members(content: &Content) -> bool {
+    content.get("visibility").and_then(Value::as_str) == Some("members")
 }
 
 fn person(row: PersonRow, env: Env<'_>) -> Option<Person> {

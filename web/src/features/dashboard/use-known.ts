@@ -5,7 +5,7 @@ import {
   useQuery,
   type UseQueryResult,
 } from '@tanstack/react-query'
-import { useProfile } from '@/features/profile/api'
+import { isUndecided, useProfile } from '@/features/profile/api'
 import { projectsQuery } from '@/features/projects/api'
 import { type QueueTab, queueQuery } from '@/features/review/api'
 import { awaitedQuery } from '@/features/signoffs/api'
@@ -66,7 +66,7 @@ export function useKnown(): {
       ...(talent.data ? { talent: talent.data } : {}),
       ...(signOffs.data ? { signOffs: signOffs.data } : {}),
       ...(reports.data ? { reports: reports.data } : {}),
-      ...(profile ? { strength: profile.strength } : {}),
+      ...(profile ? { strength: profile.strength, isUndecided: isUndecided(profile) } : {}),
     },
     isPending: parts.some(({ isLoading }) => isLoading),
     error: failed[0]?.error,

@@ -54,6 +54,11 @@ export function useProfile() {
   return { profile: data ?? null, loading: user === undefined || isLoading, error, refetch }
 }
 
+/** Members see them, and they have not said whether they want to be listed in People. */
+export function isUndecided({ content }: Profile): boolean {
+  return content.visibility === 'members' && content.listed === undefined
+}
+
 /** One step of the setup, 1 to 6; an answer that is left out of it is taken away. */
 export function saveStep(step: number, content: Content, version: number | null): Promise<Profile> {
   return apiFetch('PUT', '/user/profile/step/{step}', {

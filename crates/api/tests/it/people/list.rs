@@ -75,7 +75,7 @@ async fn departments_have_the_number_of_those_who_can_be_found_in_them(
     let both = with(operator.clone(), json!({"other_titles": ["director"]}));
     person(&app, "both", both).await;
     let gone = person(&app, "gone", operator.clone()).await;
-    person(&app, "hidden", with(operator, json!({"searchable": false}))).await;
+    person(&app, "hidden", with(operator, json!({"listed": false}))).await;
     let count = |department: &str, count: i64| json!({"department": department, "count": count});
     assert_eq!(
         departments().await,
@@ -108,7 +108,7 @@ async fn only_who_is_listed_enabled_complete_and_open_at_this_moment_is_found(
     };
 
     for (hidden, shown) in [
-        (json!({"searchable": false}), json!({"searchable": true})),
+        (json!({"listed": false}), json!({"listed": true})),
         (
             json!({"visibility": "connections"}),
             json!({"visibility": "members"}),
@@ -148,7 +148,7 @@ async fn only_who_is_listed_enabled_complete_and_open_at_this_moment_is_found(
     // somebody who begins a profile is not listed before it is complete
     let ben = app.verified("ben@film.test").await;
     let mut steps = required_profile();
-    steps[5]["searchable"] = true.into();
+    steps[5]["listed"] = true.into();
     save_profile(&ben, steps).await;
     gone("", "not complete yet").await;
     ben.post("/api/user/profile/complete").await.assert_status_ok();

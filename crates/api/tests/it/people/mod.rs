@@ -15,7 +15,7 @@ use crate::builders::*;
 async fn person(app: &TestApp, login: &str, changes: Value) -> User {
     let person = app.verified(&format!("{login}@film.test")).await;
     complete_profile(&person).await;
-    set(&person, with(json!({"searchable": true}), changes)).await;
+    set(&person, with(json!({"listed": true}), changes)).await;
     person
 }
 

@@ -15,7 +15,7 @@ async fn a_page_has_what_members_may_see_and_says_whether_it_is_ones_own(
     let asker = asker(&app).await;
     let rate = |amount: u32, visible_to: &str| json!({"amount": amount, "currency": "EUR", "unit": "day", "visible_to": visible_to});
     let changes = json!({
-        "searchable": false, "show_age_range": true,
+        "listed": false, "show_age_range": true,
         "rates": [rate(500, "members"), rate(900, "connections")],
     });
     let jane = person(&app, "jane", changes).await;
@@ -28,7 +28,13 @@ async fn a_page_has_what_members_may_see_and_says_whether_it_is_ones_own(
     );
     assert_eq!(seen["age_range"], json!("35-44"));
     assert_eq!(seen["content"]["rates"], json!([rate(500, "members")]));
-    for private in ["date_of_birth", "visibility", "searchable", "accept_terms"] {
+    for private in [
+        "date_of_birth",
+        "visibility",
+        "searchable",
+        "listed",
+        "accept_terms",
+    ] {
         assert_eq!(seen["content"].get(private), None, "{private}");
     }
     let own: Value = page(&jane, &jane.uid.0).await.json();

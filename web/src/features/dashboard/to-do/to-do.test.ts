@@ -240,6 +240,7 @@ test('what is due next is told whoever has it, and no more of it than asked for'
 
 test('a weak profile and new reports come last; what is not known asks nothing', () => {
   expect(ids({ strength: 20, reports: 3 })).toEqual(['feedback', 'profile'])
-  expect(ids({ strength: 90, reports: 0 })).toEqual([])
+  expect(ids({ strength: 90, reports: 0, isUndecided: true })).toEqual(['listed'])
+  expect(ids({ strength: 90, reports: 0, isUndecided: false })).toEqual([])
   expect(ids({})).toEqual([])
 })

@@ -19,6 +19,8 @@ export interface Known {
   reports?: number
   /** Of the profile, 0 to 100. */
   strength?: number
+  /** They were never asked whether they want to be listed in People, or have not answered. */
+  isUndecided?: boolean
 }
 
 const strongEnough = 60
@@ -33,6 +35,7 @@ export function toDo(known: Known, now: number): Todo[] {
     ...(known.talent ?? []).filter(({ state }) => state === 'asked').map(talent),
     ...feedback(known.reports ?? 0),
     ...profile(known.strength),
+    ...(known.isUndecided ? [beListed()] : []),
   ].toSorted((a, b) => a.rank - b.rank || a.at.localeCompare(b.at))
 }
 
@@ -110,4 +113,15 @@ function profile(strength: number | undefined): Todo[] {
       at: '',
     },
   ]
+}
+
+function beListed(): Todo {
+  return {
+    id: 'listed',
+    title: t('to-do-be-listed'),
+    why: t('to-do-be-listed-why'),
+    does: { action: t('to-do-open-people'), to: { to: '/people' } },
+    rank: ranks.profile,
+    at: '',
+  }
 }

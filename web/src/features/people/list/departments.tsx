@@ -1,25 +1,55 @@
 import { t } from '@messages/people'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { messageOf } from '@/shared/api/errors'
+import { isUnavailable } from '@/shared/api/unavailable'
+import type { Schema } from '@/shared/api/types'
 import type { Taxonomies } from '@/shared/forms/definition/taxonomies'
 import { locale } from '@/shared/i18n/locale'
+import { LinkButton } from '@/shared/ui/buttons/link-button'
+import { Loading, Skeleton } from '@/shared/ui/indicators/skeleton'
+import { EmptyState } from '@/shared/ui/messages/empty-state'
+import { ErrorState } from '@/shared/ui/messages/error-state'
 import { departmentsQuery } from '../api'
 import { departmentLabel } from '../words'
 
-/** The departments in which somebody can be found. Without them the list below still has its filter. */
+/** Before anything is asked: the departments in which somebody can be found, and how many. */
 export function Departments({ lists }: { lists: Taxonomies }) {
-  const { data } = useQuery(departmentsQuery)
-  if (!data || data.length === 0) return null
+  const departments = useQuery(departmentsQuery)
+  const { data } = departments
+  if (isUnavailable(departments)) {
+    return (
+      <ErrorState
+        title={t('people-could-not-load')}
+        message={messageOf(departments.error)}
+        onRetry={() => void departments.refetch()}
+      />
+    )
+  }
   return (
-    <nav aria-labelledby="people-departments" className="mb-lg">
+    <Loading isLoading={!data} skeleton={<Waiting />}>
+      {data && (data.length > 0 ? <Index departments={data} lists={lists} /> : <NobodyListed />)}
+    </Loading>
+  )
+}
+
+function Index({
+  departments,
+  lists,
+}: {
+  departments: Schema<'DepartmentCount'>[]
+  lists: Taxonomies
+}) {
+  return (
+    <nav aria-labelledby="people-departments">
       <h2 id="people-departments" className="mb-sm text-h2">
         {t('people-departments')}
       </h2>
       <ul className="people-departments">
-        {data.map(({ department, count }) => (
+        {departments.map(({ department, count }) => (
           <li key={department}>
             <Link to="/people" search={{ department }}>
-              {departmentLabel(department, lists)}{' '}
+              <span className="min-w-0 wrap-anywhere">{departmentLabel(department, lists)}</span>{' '}
               <span className="tabular">
                 {count.toLocaleString(locale())}{' '}
                 <span className="sr-only">{t('people-departments-people', { count })}</span>
@@ -29,5 +59,28 @@ export function Departments({ lists }: { lists: Taxonomies }) {
         ))}
       </ul>
     </nav>
+  )
+}
+
+const places = [1, 2, 3, 4, 5, 6, 7, 8]
+
+function Waiting() {
+  return (
+    <div className="people-departments">
+      {places.map((place) => (
+        <Skeleton key={place} height={56} />
+      ))}
+    </div>
+  )
+}
+
+function NobodyListed() {
+  return (
+    <EmptyState
+      title={t('nobody-listed')}
+      action={<LinkButton to="/profile">{t('nobody-edit-profile')}</LinkButton>}
+    >
+      {t('nobody-listed-explained')}
+    </EmptyState>
   )
 }

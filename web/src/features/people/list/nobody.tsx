@@ -2,11 +2,10 @@ import { t } from '@messages/people'
 import type { Taxonomies } from '@/shared/forms/definition/taxonomies'
 import { Button } from '@/shared/ui/buttons/button'
 import { EmptyState } from '@/shared/ui/messages/empty-state'
-import { LinkButton } from '@/shared/ui/buttons/link-button'
 import { filters, type PeopleSearch, without } from '../search'
 import { removeWords } from '../words'
 
-/** Nobody is found: which filters there are to let go of, or what to do where there are none. */
+/** Nobody is found: which filters there are to let go of. */
 export function Nobody({
   search,
   onSearch,
@@ -20,16 +19,6 @@ export function Nobody({
     const value = search[filter]
     return value === undefined ? [] : [{ filter, value }]
   })
-  if (set.length === 0) {
-    return (
-      <EmptyState
-        title={t('nobody-listed')}
-        action={<LinkButton to="/profile">{t('nobody-edit-profile')}</LinkButton>}
-      >
-        {t('nobody-listed-explained')}
-      </EmptyState>
-    )
-  }
   return (
     <EmptyState
       title={t('nobody-found')}

@@ -52,6 +52,11 @@ const page = (people: unknown[], rest: object = {}) => ({
   body: { people, total: people.length, is_more: false, next: null, day: '2026-11-25', ...rest },
 })
 
+const profile = (content: object) => ({
+  status: 200,
+  body: { version: 3, strength: 90, status: 'profile_complete', content },
+})
+
 beforeEach(() => {
   vi.stubGlobal('scrollTo', () => undefined)
   vi.stubGlobal(
@@ -66,8 +71,15 @@ afterEach(() => vi.unstubAllGlobals())
 
 const isList = ({ path }: Call) => /^\/people(\?|$)/.test(path)
 
-async function open(people: (call: Call) => Answer, at = '/people') {
+async function open(
+  people: (call: Call) => Answer,
+  at = '/people?department=camera',
+  others: (call: Call) => Answer | undefined = () => undefined,
+) {
   const app = await openApp((call) => {
+    const other = others(call)
+    if (other) return other
+    if (call.path === '/user/profile') return profile({ visibility: 'members', listed: true })
     if (call.path === '/taxonomies') return { status: 200, body: taxonomies }
     if (call.path === '/people/departments') {
       return { status: 200, body: [{ department: 'camera', count: 12 }] }
@@ -115,17 +127,41 @@ const says = (text: string) =>
     expect(screen.getByRole('status').textContent?.replaceAll(/[\u2068\u2069]/g, '')).toBe(text),
   )
 
-test('[SE-02] without filters the departments stand above everybody', async () => {
-  const { user, address, asked } = await open(() => page([sam]))
-  expect(await screen.findByRole('heading', { name: 'Everybody' })).toBeVisible()
-  await says('1 person')
-  expect(screen.getByText(/Nobody can buy a place/)).toBeVisible()
-  await user.click(await screen.findByRole('link', { name: /^Camera\s+12 people$/ }))
+test('[SE-02] without filters there is an index of departments, and no list of people', async () => {
+  const { user, address, asked } = await open(() => page([sam]), '/people')
+  expect(await screen.findByText(/Nobody can buy a place/)).toBeVisible()
+  const camera = await screen.findByRole('link', { name: /^Camera\s+12 people$/ })
+  expect(screen.queryByRole('link', { name: 'Sam Reyes' })).toBeNull()
+  expect(asked()).toEqual([])
+  await user.click(camera)
   await waitFor(() => expect(address()).toBe('/people?department=camera'))
   expect(await screen.findByRole('heading', { name: 'Results' })).toBeVisible()
+  await says('1 person')
   expect(screen.queryByRole('navigation', { name: 'Departments' })).toBeNull()
   expect(screen.getByRole('combobox', { name: 'Department' })).toHaveValue('Camera')
-  await waitFor(() => expect(asked().at(-1)).toBe('/people?department=camera'))
+  expect(asked().at(-1)).toBe('/people?department=camera')
+})
+
+test('where nobody is listed, it says how one is', async () => {
+  const none = ({ path }: Call) =>
+    path === '/people/departments' ? { status: 200, body: [] } : undefined
+  await open(() => page([]), '/people', none)
+  expect(await screen.findByRole('heading', { name: 'Nobody is listed yet' })).toBeVisible()
+  expect(screen.getByRole('link', { name: 'Edit profile' })).toBeVisible()
+})
+
+test('who has not said whether to be listed is asked once; both answers are kept', async () => {
+  let content: object = { visibility: 'members' }
+  const { user, calls } = await open(() => page([sam]), '/people', ({ method, path, body }) => {
+    if (path !== '/user/profile') return undefined
+    if (method === 'PATCH') content = { ...content, ...JSON.parse(body) }
+    return profile(content)
+  })
+  expect(await screen.findByRole('heading', { name: /like to be listed here/ })).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Not now' }))
+  await waitFor(() => expect(screen.queryByRole('heading', { name: /be listed here/ })).toBeNull())
+  const sent = calls.find(({ method }) => method === 'PATCH')
+  expect(JSON.parse(sent?.body ?? '')).toEqual({ listed: false })
 })
 
 test('a card says what somebody does, where, and who is open to work', async () => {
@@ -146,9 +182,7 @@ test('a card says what somebody does, where, and who is open to work', async () 
 })
 
 test('a name is asked for after a pause, once it has two characters', async () => {
-  const { user, asked, address } = await open(({ path }) =>
-    path.includes('name=') ? page([sam]) : page([sam, other('kim', 'Kim Ode')]),
-  )
+  const { user, asked, address } = await open(() => page([sam]), '/people')
   const box = await screen.findByRole('searchbox', { name: 'Name' })
   await user.type(box, 's')
   await says('Enter at least two characters of a name')
@@ -158,7 +192,8 @@ test('a name is asked for after a pause, once it has two characters', async () =
   expect(asked().filter((path) => path.includes('name='))).toEqual(['/people?name=sam'])
   await user.click(screen.getByRole('button', { name: 'Clear filters' }))
   await waitFor(() => expect(box).toHaveValue(''))
-  await says('2 people')
+  expect(await screen.findByRole('navigation', { name: 'Departments' })).toBeVisible()
+  expect(asked()).toEqual(['/people?name=sam'])
 })
 
 test('where nobody is found, each filter can be let go of', async () => {
@@ -187,7 +222,7 @@ test('"Show more" adds the next page, says so, and leads to the first who has co
   await user.keyboard('{Enter}')
   await says('2 people')
   await waitFor(() => expect(screen.getByRole('link', { name: 'Kim Ode' })).toHaveFocus())
-  expect(asked().at(-1)).toBe('/people?after=c2')
+  expect(asked().at(-1)).toBe('/people?department=camera&after=c2')
   expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull()
 })
 

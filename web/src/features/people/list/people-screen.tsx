@@ -8,7 +8,8 @@ import { Loading } from '@/shared/ui/indicators/skeleton'
 import { PageHeader } from '@/shared/ui/layout/page-header'
 import { ErrorState } from '@/shared/ui/messages/error-state'
 import '../people.css'
-import { isNarrowed, type PeopleSearch } from '../search'
+import { asked, isNarrowed, isTooShort, type PeopleSearch } from '../search'
+import { BeListed } from './be-listed'
 import { Departments } from './departments'
 import { PeopleFilters } from './people-filters'
 import { Results } from './results'
@@ -28,6 +29,7 @@ export function PeopleScreen({
   return (
     <>
       <PageHeader title={t('people')}>{t('people-order')}</PageHeader>
+      <BeListed />
       {isUnavailable(lists) ? (
         <ErrorState
           title={t('people-could-not-load')}
@@ -39,8 +41,16 @@ export function PeopleScreen({
           {lists.data && (
             <>
               <PeopleFilters search={search} onSearch={onSearch} lists={lists.data} />
-              {!isNarrowed(search) && <Departments lists={lists.data} />}
-              <Results search={search} onSearch={onSearch} lists={lists.data} />
+              {isNarrowed(asked(search)) ? (
+                <Results search={search} onSearch={onSearch} lists={lists.data} />
+              ) : (
+                <>
+                  <p role="status" className="mb-md text-lightText empty:hidden">
+                    {isTooShort(search.name) && t('people-name-too-short')}
+                  </p>
+                  <Departments lists={lists.data} />
+                </>
+              )}
             </>
           )}
         </Loading>

@@ -9,7 +9,7 @@ import { Loading } from '@/shared/ui/indicators/skeleton'
 import { Alert } from '@/shared/ui/messages/alert'
 import { ErrorState } from '@/shared/ui/messages/error-state'
 import { peopleQuery } from '../api'
-import { asked, isNarrowed, isTooShort, type PeopleSearch } from '../search'
+import { asked, isTooShort, type PeopleSearch } from '../search'
 import { countWords } from '../words'
 import { FaceGrid } from './face-grid'
 import { useFocusOnNew } from './use-focus-on-new'
@@ -42,18 +42,16 @@ export function Results({
     <section aria-labelledby="people-found">
       <div className="people-heading">
         <h2 id="people-found" className="text-h2">
-          {isNarrowed(search) ? t('people-results') : t('people-everybody')}
+          {t('people-results')}
         </h2>
         <p role="status" className="text-body text-lightText">
           {isTooShort(search.name)
             ? t('people-name-too-short')
             : last && !failed && countWords(people.length, last.total, last.is_more)}
         </p>
-        {isNarrowed(search) && (
-          <Button kind="quiet" size="sm" onPress={() => onSearch({})}>
-            {t('people-clear')}
-          </Button>
-        )}
+        <Button kind="quiet" size="sm" onPress={() => onSearch({})}>
+          {t('people-clear')}
+        </Button>
       </div>
       {failed ? (
         <ErrorState
