@@ -1,8 +1,6 @@
 //! The team hears of new comments: by mail, one an hour, thread and person, and as one notification while it is unread;
 //! nobody of their own.
 
-use std::time::Duration;
-
 use kernel::states::{NotificationCategory, NotificationKind};
 use kernel::{Timestamp, Uid};
 use outbox::{Comments, Mail, OutgoingMail};
@@ -16,10 +14,9 @@ use crate::boxed;
 use crate::env::Env;
 use crate::lifecycle::Stage;
 use crate::notices::name;
+use crate::notifications::hourly_mail::{hour_of, key};
 use crate::notifications::mail_choice::wants_mail;
 use crate::notifications::tell::{Notice, notify_team, take_back};
-
-const HOUR: Duration = Duration::from_secs(3_600);
 
 /// The thread has a new comment of the caller's.
 pub(crate) async fn notify(
@@ -36,7 +33,7 @@ pub(crate) async fn notify(
         let Some(switch) = wants_mail(tx, &member.uid, NotificationCategory::Comments).await? else {
             continue;
         };
-        let key = key(project, stage, &member.uid, hour);
+        let key = key(&group(project, stage), &member.uid, hour);
         let before = waiting(tx, &key).await?;
         let (names, comments) = before.map_or_else(Default::default, |before| (before.who, before.comments));
         let mail = Comments {
@@ -112,7 +109,7 @@ pub(crate) async fn cancel(
     let team = storage::team::members(tx, project.id).await?;
     let (hour, sent_at) = hour_of(said_at);
     for member in readers(stage, team, author) {
-        let key = key(project, stage, &member.uid, hour);
+        let key = key(&group(project, stage), &member.uid, hour);
         let Some(mut mail) = waiting(tx, &key).await? else {
             continue;
         };
@@ -143,16 +140,6 @@ fn readers(stage: Stage, team: Vec<MemberRow>, author: Option<&Uid>) -> Vec<Memb
     team.into_iter()
         .filter(|member| Some(&member.uid) != author && allows(Access::from(member), reading(stage)))
         .collect()
-}
-
-/// The hour that a moment lies in, and its end.
-fn hour_of(at: Timestamp) -> (i64, Timestamp) {
-    let hour = at.seconds().div_euclid(3_600);
-    (hour, Timestamp::from_seconds(hour * 3_600) + HOUR)
-}
-
-fn key(project: &ProjectRow, stage: Stage, to: &Uid, hour: i64) -> String {
-    format!("{}:{}:{}:{to}:{hour}", Comments::KIND, project.id, stage.number())
 }
 
 /// Everybody once.
@@ -210,12 +197,5 @@ mod tests {
             .iter()
             .fold(vec![], |names, name| with_name(names, name));
         assert_eq!(names, ["Ada", "Bo"]);
-    }
-
-    #[test]
-    fn a_mail_goes_when_its_hour_is_over() {
-        let at = Timestamp::from_seconds(7_200 + 59);
-        assert_eq!(hour_of(at), (2, Timestamp::from_seconds(10_800)));
-        assert_eq!(hour_of(Timestamp::from_seconds(10_800)).0, 3);
     }
 }

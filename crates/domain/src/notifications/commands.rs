@@ -7,6 +7,7 @@ use storage::{Conn, Tx, events};
 
 use crate::boxed;
 use crate::env::Env;
+use crate::notifications::hourly_mail;
 use crate::notifications::view::{
     CategorySetting, MarkRead, Notification, NotificationSettings, SettingsChange, notification,
 };
@@ -56,6 +57,7 @@ pub async fn mark_read(
     let marked = storage::notifications::mark_read(tx, caller, rows, now).await?;
     let left = unread(tx, caller).await?;
     if marked > 0 {
+        hourly_mail::cancel_read(tx, caller, now).await?;
         let until = match which {
             MarkRead::Until(until) => Some(until),
             MarkRead::Id(_) => None,

@@ -3,6 +3,7 @@
 
 mod commands;
 mod digest;
+pub(crate) mod hourly_mail;
 pub(crate) mod mail_choice;
 pub(crate) mod tell;
 mod unsubscribe_link;

@@ -79,7 +79,7 @@ pub async fn accept(tx: &mut Tx, env: Env<'_>, caller: Invited<'_>, pointer: &st
         });
     }
     open(&row, env)?;
-    if storage::team::count_held(tx, project, caller.uid).await? > 0 {
+    if storage::team::count_reviews_held(tx, project, caller.uid).await? > 0 {
         return Err(Error::Reviewing);
     }
     let role = row.role;

@@ -12,7 +12,7 @@ use crate::boxed;
 use crate::env::Env;
 use crate::load_project::{LockedProject, ProjectAccess};
 use crate::notices::{name, record};
-use crate::team::answer::never_reviews;
+use crate::team::accept_or_decline::never_reviews;
 use crate::team::error::Error;
 use crate::team::news::{mail, news, news_to_team, team_changed};
 use crate::team::rules::MEMBERS;

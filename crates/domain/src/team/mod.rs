@@ -1,7 +1,7 @@
 //! The people of a project: who is in it, who is invited, and what each may do.
 
+pub(crate) mod accept_or_decline;
 pub(crate) mod again;
-pub(crate) mod answer;
 pub(crate) mod candidates;
 pub(crate) mod error;
 pub(crate) mod invite;
@@ -10,8 +10,8 @@ pub(crate) mod news;
 pub(crate) mod rules;
 pub(crate) mod view;
 
+pub use crate::team::accept_or_decline::{accept, card, decline, expire, peek, received};
 pub use crate::team::again::{copy_link, resend};
-pub use crate::team::answer::{accept, card, decline, expire, peek, received};
 pub use crate::team::candidates::candidates;
 pub use crate::team::error::Error;
 pub use crate::team::invite::{invite, revoke, transfer};

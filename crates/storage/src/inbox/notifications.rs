@@ -125,6 +125,19 @@ pub async fn mark_read(tx: &mut Tx, uid: &Uid, which: MarkRead, now: Timestamp) 
     })
 }
 
+/// The groups of a kind that were marked as read at this moment, 100 at most.
+#[boxed]
+pub async fn groups_read_at(
+    c: &mut Conn,
+    uid: &Uid,
+    kind: NotificationKind,
+    at: Timestamp,
+) -> Result<Vec<String>> {
+    Ok(on!(c, c => sqlx::query_scalar(
+        "SELECT group_key FROM notifications WHERE uid = $1 AND kind = $2 AND read_at = $3 LIMIT 100",
+    ).bind(uid.as_str()).bind(kind.as_str()).bind(Ts(at)).fetch_all(c).await)?)
+}
+
 #[derive(Clone, Copy, Debug)]
 pub enum MarkRead {
     One(NotificationId),

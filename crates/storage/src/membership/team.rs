@@ -155,7 +155,7 @@ pub async fn name_of(c: &mut Conn, uid: &Uid) -> Result<Option<String>> {
 
 /// Submissions of the project that this person, as a reviewer, holds.
 #[boxed]
-pub async fn count_held(c: &mut Conn, project: ProjectId, reviewer: &Uid) -> Result<i64> {
+pub async fn count_reviews_held(c: &mut Conn, project: ProjectId, reviewer: &Uid) -> Result<i64> {
     Ok(on!(c, c => sqlx::query_scalar(
         "SELECT COUNT(*) FROM submissions s JOIN reviews r ON r.submission_id = s.id \
          WHERE s.project_id = $1 AND r.reviewer_uid = $2 \

@@ -312,6 +312,30 @@ async fn the_team_hears_of_an_hour_of_comments_in_one_mail(
 
 #[rstest]
 #[tokio::test]
+async fn no_03_who_has_read_of_a_comment_in_the_product_is_not_mailed(
+    #[values(Engine::Sqlite, Engine::Postgres)] engine: Engine,
+) {
+    let (app, _, ada) = TestApp::start(engine).await;
+    complete_profile(&ada).await;
+    let id = ready_project(&ada, "The Door").await;
+    let producer = member(&app, &ada, &id, "producer").await;
+    let viewer = member(&app, &ada, &id, "viewer").await;
+    say(&producer, &id, "Until 2028.").await;
+    let read = json!({"until": app.clock.now().to_string()});
+    viewer
+        .post("/api/notifications/read")
+        .json(&read)
+        .await
+        .assert_status_ok();
+    ada.waits(std::time::Duration::from_secs(3_600)).await;
+    let mails = mails(&app).await;
+    let told = mails.iter().filter(|mail| mail.template == "comments");
+    let told: Vec<_> = told.map(|mail| mail.recipient.as_str()).collect();
+    assert_eq!(told, [ada.email.as_str()]);
+}
+
+#[rstest]
+#[tokio::test]
 async fn a_mail_of_another_version_keeps_nobody_from_talking(
     #[values(Engine::Sqlite, Engine::Postgres)] engine: Engine,
 ) {
