@@ -33,6 +33,7 @@ stage-words-confirmed = { $band } confirmed
 ## List
 
 list-all-four-stages-approved = All four stages are approved
+list-start-stage = Start stage { $stage }
 list-stage-open = Stage { $stage } is open
 list-continue-stage = Continue stage { $stage }
 list-respond-change-requests = Respond to change requests
