@@ -61,6 +61,14 @@ activity-system = Slateflow
 activity-member = A team member
 activity-commented = { $who } commented on stage { $stage }.
 activity-document = { $who } added a document to stage { $stage }.
+activity-comments = { $who } wrote { $count } comments{ $stage ->
+        [0] {""}
+       *[other] {" "}on stage { $stage }
+    }.
+activity-documents = { $who } added { $count } documents{ $stage ->
+        [0] {""}
+       *[other] {" "}to stage { $stage }
+    }.
 activity-joined = { $who } joined the team.
 activity-started = { $who } started stage { $stage }.
 activity-imported = { $who } imported stage { $stage }.
