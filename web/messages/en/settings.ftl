@@ -8,7 +8,11 @@ settings-theme-dark = Dark
 
 settings-account = Account
 settings-signed-in-as = Signed in as
-settings-elsewhere = Sign-in methods, sessions and your email address are in <security>Security</security>. What others see about you is in <profile>your profile</profile>.
+settings-profile = What others see about you is in <profile>your profile</profile>.
+
+settings-security = Security
+settings-security-what = Password, passkeys, two-step sign-in, email address and the devices you are logged in on.
+settings-security-open = Open Security
 settings-log-out = Log out
 
 ## Your data
