@@ -23,11 +23,11 @@ async function overlap(one: Locator, other: Locator): Promise<boolean> {
 
 /** Something is typed that the server does not take; from then on it takes everything. */
 async function failToSave(page: Page, projectId: string, logline: string): Promise<void> {
-  const call = `**/api/new-projects/stage1/${projectId}**`
+  const call = `**/api/projects/${projectId}/stages/1`
   await page.route(call, (route) =>
     route.request().method() === 'GET'
       ? route.fallback()
-      : route.fulfill({ status: 500, body: '' }),
+      : route.fulfill({ status: 503, body: '' }),
   )
   await page.getByLabel('Logline').fill(logline)
   await expect(page.getByRole('button', { name: 'Save now' })).toBeVisible()
@@ -40,7 +40,7 @@ test('messages and bars leave the form in sight, on a phone too', async ({
   api,
   watched,
 }) => {
-  watched.tolerate(/stage1/)
+  watched.tolerate(/503|stages/)
   const maya = await people.completeUser()
   const { project_id } = await newProject(api, maya)
   await signIn(page, maya)
