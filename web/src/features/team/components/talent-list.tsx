@@ -50,8 +50,12 @@ export function TalentList({ projectId, asks }: { projectId: string; asks: boole
                 <p className="text-label wrap-anywhere">{one.name}</p>
                 <p className="text-caption font-normal text-lightText wrap-anywhere">
                   {leadingWords(one.job)} · {keyWords(one.attachment_status)}
-                  {one.email ? ` · ${one.email}` : ''}
                 </p>
+                {one.email && (
+                  <p className="text-caption font-normal text-lightText wrap-anywhere">
+                    {one.email}
+                  </p>
+                )}
               </div>
               <Badge tone={tone}>{label}</Badge>
             </li>
