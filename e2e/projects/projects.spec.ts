@@ -175,7 +175,7 @@ test('[R-13] a row leads to the project, and what is next to where the work is',
   await row(page, 'Ember').getByRole('link', { name: 'Continue stage 1' }).click()
   await arrives(page, `/projects/${draft.project_id}/create-project/stage-1`)
   await page.goBack()
-  await row(page, 'The Long Exposure').getByRole('link', { name: 'Stage 2 is open' }).click()
+  await row(page, 'The Long Exposure').getByRole('link', { name: 'Start stage 2' }).click()
   await arrives(page, `/projects/${approved.project_id}/create-project/stage-2`)
   await page.goBack()
   await row(page, 'The Long Exposure').getByRole('link', { name: 'The Long Exposure' }).click()

@@ -38,7 +38,7 @@ test('two producers, somebody new, and a writer who confirms', async ({
     await arrives(page, team)
     await expect(heading(page, 'Team of The Long Exposure')).toBeVisible()
     await expect(member(page, 'Maya Okonkwo')).toContainText('Owner')
-    await invite(page, producer.email, 'Producer')
+    await invite(page, producer.email, 'Can edit and submit')
     await expect(part(page, 'Invitations')).toContainText(producer.email)
     await expect(part(page, 'Invitations')).toContainText('Invited')
   })
@@ -64,7 +64,7 @@ test('two producers, somebody new, and a writer who confirms', async ({
       .getByRole('main')
       .getByRole('listitem')
       .filter({ hasText: 'The Long Exposure' })
-    await expect(row).toContainText('Producer')
+    await expect(row).toContainText('Can edit and submit')
     await bens.getByRole('button', { name: 'Actions for The Long Exposure' }).click()
     await expect(bens.getByRole('menuitem', { name: 'Team' })).toBeVisible()
     for (const forTheOwner of ['Rename', 'Archive', 'Delete draft']) {
@@ -74,7 +74,7 @@ test('two producers, somebody new, and a writer who confirms', async ({
 
   await test.step('somebody without an account signs up and lands in the invitation', async () => {
     await page.goto(team)
-    await expect(member(page, 'Ben Carver')).toContainText('Producer')
+    await expect(member(page, 'Ben Carver')).toContainText('Can edit and submit')
     await invite(page, newcomer, 'Collaborator')
     const sams = await device()
     const link = linkIn(await mail.newest(newcomer, /invites you/))
@@ -208,17 +208,17 @@ test('a role is changed and a member removed; the project is gone at once', asyn
 
   const role = page.getByRole('button', { name: /Role of Ben Carver/ })
   await role.click()
-  await page.getByRole('option', { name: /Producer/ }).click()
-  await expect(page.getByText(/Ben Carver is now: Producer/)).toBeVisible()
-  await expect(role).toContainText('Producer')
+  await page.getByRole('option', { name: /Can edit and submit/ }).click()
+  await expect(page.getByText(/Ben Carver is now: Can edit and submit/)).toBeVisible()
+  await expect(role).toContainText('Can edit and submit')
   await role.click()
   await page.getByRole('option', { name: /Viewer/ }).click()
   const question = page.getByRole('alertdialog', {
-    name: 'Change Ben Carver to Viewer?',
+    name: 'Change the role of Ben Carver to “Viewer”?',
   })
   await inspect(page, 'team-role-question')
   await question.getByRole('button', { name: 'Cancel' }).click()
-  await expect(role).toContainText('Producer')
+  await expect(role).toContainText('Can edit and submit')
 
   await menu(page, 'Ben Carver', 'Remove')
   await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click()
@@ -295,6 +295,6 @@ test('the team in every state, on both sizes and in both themes', async ({
   await expect(heading(bens, 'Maya Okonkwo invites you to “Salt Road”')).toBeVisible()
   await inspect(bens, 'invitation')
   await bens.goto('/projects')
-  await expect(bens.getByText('Producer')).toBeVisible()
+  await expect(bens.getByText('Can edit and submit')).toBeVisible()
   await inspect(bens, 'projects-member')
 })

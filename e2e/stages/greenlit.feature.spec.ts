@@ -70,7 +70,7 @@ async function invites(page: Page, project: Project, email: string): Promise<voi
   await page.getByRole('button', { name: 'Invite', exact: true }).click()
   const dialog = page.getByRole('dialog', { name: 'Invite a team member' })
   await dialog.getByLabel('Name or email').fill(email)
-  await dialog.getByRole('radio', { name: 'Producer' }).check({ force: true })
+  await dialog.getByRole('radio', { name: 'Can edit and submit' }).check({ force: true })
   await dialog.getByRole('button', { name: 'Send invitation' }).click()
   await expect(dialog).toBeHidden()
 }

@@ -1,4 +1,4 @@
-import type { Locator } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { flat, theLongExposure } from '../support/content.ts'
 import { saveNote, stage1, submit } from '../support/workflow.ts'
 import { Form } from '../support/form.ts'
@@ -21,7 +21,26 @@ async function overlap(one: Locator, other: Locator): Promise<boolean> {
   return a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height
 }
 
-test('messages and bars leave the form in sight, on a phone too', async ({ page, people, api }) => {
+/** Something is typed that the server does not take; from then on it takes everything. */
+async function failToSave(page: Page, projectId: string, logline: string): Promise<void> {
+  const call = `**/api/projects/${projectId}/stages/1`
+  await page.route(call, (route) =>
+    route.request().method() === 'GET'
+      ? route.fallback()
+      : route.fulfill({ status: 503, body: '' }),
+  )
+  await page.getByLabel('Logline').fill(logline)
+  await expect(page.getByRole('button', { name: 'Save now' })).toBeVisible()
+  await page.unroute(call)
+}
+
+test('messages and bars leave the form in sight, on a phone too', async ({
+  page,
+  people,
+  api,
+  watched,
+}) => {
+  watched.tolerate(/503|stages/)
   const maya = await people.completeUser()
   const { project_id } = await newProject(api, maya)
   await signIn(page, maya)
@@ -29,12 +48,14 @@ test('messages and bars leave the form in sight, on a phone too', async ({ page,
   const form = page.locator('form')
   const bar = page.locator('[data-action-bar]')
   const message = page.getByText('Draft saved', { exact: true }).locator('xpath=../..')
-  await page.getByRole('button', { name: 'Save draft' }).click()
+  await failToSave(page, project_id, 'A first line')
+  await page.getByRole('button', { name: 'Save now' }).click()
   await expect(message).toBeVisible()
   for (const part of [form, bar]) expect(await overlap(message, part)).toBe(false)
 
   await page.setViewportSize({ width: 390, height: 844 })
-  await page.getByRole('button', { name: 'Save draft' }).click()
+  await failToSave(page, project_id, 'A second line')
+  await page.getByRole('button', { name: 'Save now' }).click()
   await expect(message.first()).toBeVisible()
   const foot = page.getByRole('navigation', { name: 'Main' })
   for (const part of [bar, foot]) expect(await overlap(message.first(), part)).toBe(false)
@@ -65,7 +86,7 @@ test('once the head is scrolled away one line stands for it, and lies over no fi
   await page.mouse.wheel(0, 400)
   await expect(line).toContainText('Stage 1: Concept & Rights')
   expect((await line.boundingBox())?.y).toBe(0)
-  await page.getByRole('button', { name: 'Save draft' }).focus()
+  await page.getByRole('button', { name: 'Review before submitting' }).focus()
   // Backwards, so that each field comes in at the top.
   for (let step = 0; step < 8; step++) {
     await page.keyboard.press('Shift+Tab')

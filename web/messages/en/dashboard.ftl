@@ -61,6 +61,14 @@ activity-system = Slateflow
 activity-member = A team member
 activity-commented = { $who } commented on stage { $stage }.
 activity-document = { $who } added a document to stage { $stage }.
+activity-comments = { $who } wrote { $count } comments{ $stage ->
+        [0] {""}
+       *[other] {" "}on stage { $stage }
+    }.
+activity-documents = { $who } added { $count } documents{ $stage ->
+        [0] {""}
+       *[other] {" "}to stage { $stage }
+    }.
 activity-joined = { $who } joined the team.
 activity-started = { $who } started stage { $stage }.
 activity-imported = { $who } imported stage { $stage }.
@@ -130,7 +138,7 @@ to-do-sign-off-why = Requested by { $askedBy }. Required before submission.
 to-do-read-sign-off = Read and sign off
 to-do-take-ownership = Accept ownership of “{ $name }”
 to-do-join-team = Join the team of “{ $name }”
-to-do-invited-by = Invited by { $from } as { $role }
+to-do-invited-by = Invited by { $from } · { $role }
 to-do-expires = Expires { $day }
 to-do-open-invitation = Open invitation
 to-do-open-invitation-to = Open the invitation to { $name }

@@ -9,7 +9,7 @@ invited-title =
 invited-as =
     { $role ->
         [owner] You become the owner of the project.
-        [producer] You join the team as a producer: edit stages and submit them for review.
+        [producer] You join the team, edit stages and submit them for review.
         [collaborator] You join the team as a collaborator: edit the answers of stages.
        *[other] You join the team as a viewer: read, without editing.
     }

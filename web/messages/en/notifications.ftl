@@ -25,6 +25,8 @@ inbox-none = No notifications yet
 inbox-none-explained = News about your projects, reviews and teams appears here.
 inbox-none-unread = No unread notifications
 inbox-none-unread-explained = You have read everything.
+inbox-today = Today
+inbox-yesterday = Yesterday
 inbox-show-more = Show more
 inbox-is-unread = Unread:
 

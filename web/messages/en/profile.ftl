@@ -57,12 +57,12 @@ summary-not-looking = Not looking
 
 preview-not-member = Not a member
 preview-member = A member
-preview-connection = A connection
 preview-view-as = View as
 preview-heading = As others see it
 preview-could-not-loaded = The preview could not be loaded
-preview-they-cannot-see-profile = They cannot see your profile. To change this, go to Privacy and edit “Who sees my profile”.
+preview-they-cannot-see-profile = They cannot see your profile. You can change this under “Who sees my profile”.
 preview-not-visible = Not visible
+preview-edit-privacy = Edit privacy
 preview-age = Age { $ageRange }
 
 ## Section card
@@ -125,12 +125,15 @@ reel-loads-from =
 reel-open = { $title } on { $host }
 reel-new-tab = (opens in a new tab)
 
+## Job
+
+job-of = { $department }: { $titles }
+
 ## Headings
 
 heading-you = About { $name }
 heading-what-you-do = What { $name } does
-heading-your-work = More about the work of { $name }
+heading-your-work = Skills, links and more
 heading-availability = Availability
 heading-looking-for = What { $name } is looking for
-label-member-types = Works as
 label-intents = Looking for

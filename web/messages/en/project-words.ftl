@@ -2,8 +2,8 @@
 
 role-words-owner = Owner
 role-words-full-control-submits-withdraws = Full control: submits, withdraws and manages the team.
-role-words-producer = Producer
-role-words-edit-stages-submit-them = Can edit stages and submit them for review.
+role-words-producer = Can edit and submit
+role-words-edit-stages-submit-them = Edits stages and submits them for review. Says nothing about a credit.
 role-words-collaborator = Collaborator
 role-words-edit-stage-answers = Can edit stage answers.
 role-words-viewer = Viewer
@@ -33,6 +33,7 @@ stage-words-confirmed = { $band } confirmed
 ## List
 
 list-all-four-stages-approved = All four stages are approved
+list-start-stage = Start stage { $stage }
 list-stage-open = Stage { $stage } is open
 list-continue-stage = Continue stage { $stage }
 list-respond-change-requests = Respond to change requests

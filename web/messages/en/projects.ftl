@@ -32,7 +32,9 @@ import-dialog-imported = “<span>{ $name }</span>” has been imported{ $files 
         [0] {""}
         [one] {" "}with { $files } file
        *[other] {" "}with { $files } files
-    }. Stage 1 is a draft.
+    }.
+import-dialog-draft = Stage { $stage } · { $name }
+import-dialog-drafts = Imported as drafts:
 import-dialog-not-imported = Not imported
 
 ## List filters

@@ -8,7 +8,11 @@ settings-theme-dark = Dark
 
 settings-account = Account
 settings-signed-in-as = Signed in as
-settings-elsewhere = Sign-in methods, sessions and your email address are in <security>Security</security>. What others see about you is in <profile>your profile</profile>.
+settings-profile = What others see about you is in <profile>your profile</profile>.
+
+settings-security = Security
+settings-security-what = Password, passkeys, two-step sign-in, email address and the devices you are logged in on.
+settings-security-open = Open Security
 settings-log-out = Log out
 
 ## Your data
@@ -31,8 +35,8 @@ delete-account-dialog-when = Your account is deleted in { $days } days. Until th
 delete-account-dialog-goes = Deleted: your profile, sign-in methods, sessions, notifications and feedback.
 delete-account-dialog-projects = Your projects:
 delete-account-dialog-heir = { $project }: { $heir } becomes the owner
-delete-account-dialog-producer = { $project }: a producer of the team becomes the owner
-delete-account-dialog-gone = { $project }: deleted with all files, also for its team. To keep it, add a producer to the team.
+delete-account-dialog-producer = { $project }: a member of the team who can submit becomes the owner
+delete-account-dialog-gone = { $project }: deleted with all files, also for its team. To keep it, add a member who can edit and submit.
 delete-account-dialog-stays = What stays without your name: comments, sign-offs and reviews in the projects of others. What others wrote about you in their own projects is theirs.
 delete-account-dialog-type = Type { $email } to confirm
 delete-account-dialog-other-address = This is not the email address of your account

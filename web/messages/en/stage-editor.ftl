@@ -46,7 +46,7 @@ refused-show = Show
 
 ## Save bar
 
-save-bar-save-draft = Save draft
+save-bar-save-now = Save now
 save-bar-draft-saved = Draft saved
 save-bar-review-before-submitting = Review<span> before submitting</span>
 save-bar-submit = Submit

@@ -1,4 +1,5 @@
 import { t } from '@messages/dashboard'
+import type { Line } from './activity-groups'
 import type { Activity } from './activity-query'
 
 const deeds = {
@@ -34,9 +35,13 @@ export function actorOf({ by, name }: Activity): string {
 }
 
 /** What happened, as a sentence. */
-export function sentenceOf(activity: Activity): string {
-  const { kind, action } = activity
-  const named = { who: actorOf(activity), stage: activity.stage ?? 0 }
+export function sentenceOf({ newest, times, stage }: Line): string {
+  const { kind, action } = newest
+  const named = { who: actorOf(newest), stage: stage ?? 0 }
+  if (times > 1) {
+    const counted = { ...named, count: times }
+    return kind === 'comment' ? t('activity-comments', counted) : t('activity-documents', counted)
+  }
   if (kind === 'comment') return t('activity-commented', named)
   if (kind === 'document') return t('activity-document', named)
   if (kind === 'joined') return t('activity-joined', named)

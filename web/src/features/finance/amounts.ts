@@ -1,15 +1,9 @@
+import { unitsOf } from '@/shared/forms/definition/money'
 import { locale } from '@/shared/i18n/locale'
-/** "1,234.50", from the smallest unit. */
-export function plain(minor: number, places: number): string {
-  return new Intl.NumberFormat(locale(), {
-    minimumFractionDigits: places,
-    maximumFractionDigits: places,
-  }).format(minor / 10 ** places)
-}
 
-/** "EUR 1,234.50" */
+/** "EUR 1,234.50", "EUR 1,234" */
 export function written(minor: number, currency: string | undefined, places: number): string {
-  return [currency, plain(minor, places)].filter(Boolean).join(' ')
+  return [currency, unitsOf(minor, places)].filter(Boolean).join(' ')
 }
 
 /** "EUR 1.2m": where there is room for no more, such as an axis. */
@@ -24,4 +18,9 @@ export function brief(minor: number, currency: string | undefined, places: numbe
 /** "61.25 %", from hundredths of a percent. */
 export function percent(basisPoints: number): string {
   return `${(basisPoints / 100).toFixed(2)} %`
+}
+
+/** A sentence of the server, which writes cents always, as amounts are written here. */
+export function inWholeUnits(sentence: string): string {
+  return sentence.replaceAll(/\b([A-Z]{3} [-−]?\d[\d,]*)\.0{2,3}(?!\d)/g, '$1')
 }

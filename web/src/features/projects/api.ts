@@ -5,7 +5,7 @@ import type { Stages } from '@/shared/identity/guards'
 import { identity } from '@/shared/identity/identity'
 import { logWarning } from '@/shared/lib/log'
 
-export { keyImagesQuery, posterQuery, useKeyImage } from './key-images'
+export { keyImagesQuery, type Picture, posterQuery, useKeyImage } from './key-images'
 export { ProjectPoster } from './components/project-poster'
 export { ProjectExport } from './components/project-export'
 export * from './role-words'

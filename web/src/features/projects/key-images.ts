@@ -18,13 +18,23 @@ export function posterQuery(projectId: string, documentId: string) {
   )
 }
 
-/** The picture of a project, once it is there and only if it has one. */
-export function useKeyImage(projectId: string, isNear = true): string | undefined {
+/** A picture, or whether there may be one. */
+export interface Picture {
+  picture: string | undefined
+  isPending: boolean
+}
+
+/** The picture of a project, if it has one. */
+export function useKeyImage(projectId: string, isNear = true): Picture {
   const images = useQuery(keyImagesQuery)
   const documentId = images.data?.find((one) => one.project_id === projectId)?.document_id
   const poster = useQuery({
     ...posterQuery(projectId, documentId ?? ''),
     enabled: documentId !== undefined && isNear,
   })
-  return poster.data
+  const waits = documentId === undefined ? images : poster
+  return {
+    picture: poster.data,
+    isPending: waits.isPending && waits.fetchStatus !== 'paused',
+  }
 }

@@ -72,11 +72,17 @@ describe('projects list', () => {
 
   test('says what is next', () => {
     expect(rowOf(project('a')).next).toBe('Continue stage 1')
-    expect(rowOf(project('a', { stages: { stage1: approved } })).next).toBe('Stage 2 is open')
     expect(rowOf(project('a', { role: 'viewer' })).next).toBe('The team is working on it')
     expect(rowOf(project('a', { stages: { stage1: stage('in_review') } })).next).toBe(
       'Waiting for review',
     )
+  })
+
+  test('[D34] a stage that has opened is to be started by who writes, and open to who reads', () => {
+    const stages = { stage1: approved }
+    expect(rowOf(project('a', { stages })).next).toBe('Start stage 2')
+    expect(rowOf(project('a', { stages, role: 'collaborator' })).next).toBe('Start stage 2')
+    expect(rowOf(project('a', { stages, role: 'viewer' })).next).toBe('Stage 2 is open')
   })
 
   test('takes from the URL only what it knows', () => {

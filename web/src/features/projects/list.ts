@@ -20,13 +20,13 @@ export function rowOf(project: ProjectSummary): Row {
   const stages = project.stages ?? {}
   const stage = stageAt(stages)
   const status = statusAt(stages, stage)
-  const next = nextOf(status, stage)
-  return { project, stage, status, next: writes(project.role) ? next : forReaders(next, status) }
+  const next = writes(project.role) ? nextOf(status, stage) : forReaders(status, stage)
+  return { project, stage, status, next }
 }
 
 function nextOf(status: string, stage: StageNumber): string {
   if (status === 'approved') return t('list-all-four-stages-approved')
-  if (status === 'not_started') return t('list-stage-open', { stage })
+  if (status === 'not_started') return t('list-start-stage', { stage })
   if (status === 'draft') return t('list-continue-stage', { stage })
   if (status === 'changes_requested') return t('list-respond-change-requests')
   if (status === 'rejected') return t('list-see-decision')
@@ -34,8 +34,11 @@ function nextOf(status: string, stage: StageNumber): string {
 }
 
 /** Who only reads is not told to write. */
-function forReaders(next: string, status: string): string {
-  return statusWords(status).waitsFor === 'you' ? t('list-in-progress-by-team') : next
+function forReaders(status: string, stage: StageNumber): string {
+  if (status === 'not_started') return t('list-stage-open', { stage })
+  return statusWords(status).waitsFor === 'you'
+    ? t('list-in-progress-by-team')
+    : nextOf(status, stage)
 }
 
 export function rowsOf(projects: ProjectSummary[], search: ListSearch): Row[] {

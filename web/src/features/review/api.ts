@@ -4,6 +4,7 @@ import type { Schema } from '@/shared/api/types'
 import type { QueueTab } from './queue-tabs'
 
 export type { QueueTab }
+export { SubmissionPoster } from './submission/submission-poster'
 
 export type QueueItem = Schema<'QueueItem'>
 export type ReviewView = Schema<'ReviewView'>

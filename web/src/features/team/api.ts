@@ -3,6 +3,7 @@ import { apiFetch } from '@/shared/api/client'
 import type { Schema } from '@/shared/api/types'
 
 export { attachedAnswers } from './attached-answers'
+export { creditOrder } from './credit-order'
 export * from './words'
 
 export type Team = Schema<'Team'>

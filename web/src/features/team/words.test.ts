@@ -40,6 +40,13 @@ describe('the team in words', () => {
     expect(invitationNote({ ...one, role: 'owner', state: 'expired' })).toBe('Ownership transfer')
   })
 
+  test('[D43] who can submit is not called by a credit', () => {
+    const one = { documents: true, finance: true, state: 'declined', role: 'producer' } as const
+    expect(invitationNote(one as unknown as Parameters<typeof invitationNote>[0])).toBe(
+      'Can edit and submit. Can see documents and finance',
+    )
+  })
+
   test('[R-13] what was confirmed on a letter has run out with it', () => {
     expect(talentState({ state: 'confirmed' }).label).toBe('Confirmed')
     expect(talentState({ state: 'confirmed', expired_on: '2026-03-04' }).label).toBe(

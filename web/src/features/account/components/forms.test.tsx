@@ -112,6 +112,28 @@ describe('sign-up form', () => {
     expect(onSubmit).not.toHaveBeenCalled()
   })
 
+  test('[D1] a refused password is marked in the list of what it needs, and said once', async () => {
+    render(<SignupForm onSubmit={async () => undefined} />)
+    await user.type(field('Password'), 'secret')
+    await user.click(screen.getByRole('button', { name: 'Sign Up with Email' }))
+    expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      'Password must be at least 8 characters',
+      'Password must contain at least one uppercase letter',
+      'lowercase, met',
+      'Password must contain at least one number',
+      'Password must contain at least one special character',
+    ])
+    expect(screen.getByRole('alert')).toHaveClass('sr-only')
+    await user.type(field('Password'), 'A1')
+    expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      '8 characters, met',
+      'uppercase, met',
+      'lowercase, met',
+      'number, met',
+      'Password must contain at least one special character',
+    ])
+  })
+
   test('[M11] what the server says against a password stands under its field', async () => {
     const reason = 'Password is too common or too easy to guess. Please choose another one'
     const weak = 'Password must meet security requirements'
@@ -166,7 +188,7 @@ describe('reset form', () => {
     await user.clear(field('New Password'))
     await user.type(field('New Password'), 'creative-1!')
     expect(field('New Password')).toHaveAccessibleDescription(
-      'Password must contain at least one uppercase letter',
+      /Password must contain at least one uppercase letter/,
     )
     expect(confirm).not.toHaveBeenCalled()
   })

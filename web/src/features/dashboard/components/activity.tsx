@@ -1,11 +1,14 @@
 import { t } from '@messages/dashboard'
+import ClipboardCheck from 'lucide-react/icons/clipboard-check'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { ago, moment } from '@/shared/lib/format'
 import { Button } from '@/shared/ui/buttons/button'
+import { Logo } from '@/shared/ui/images/logo'
 import { Portrait } from '@/shared/ui/images/portrait'
 import { Skeleton } from '@/shared/ui/indicators/skeleton'
 import { type Activity as Item, activityQuery } from '../activity-query'
+import { type Line, linesOf } from '../activity-groups'
 import { actorOf, sentenceOf } from '../activity-words'
 import { LoadError, Part } from './part'
 import './activity.css'
@@ -27,8 +30,8 @@ export function Activity() {
         <p className="text-reading text-lightText">{t('activity-none')}</p>
       ) : (
         <ol className="divide-y divide-line border-y border-line">
-          {items.map((item) => (
-            <Row key={item.id} item={item} />
+          {linesOf(items).map((line) => (
+            <Row key={line.newest.id} line={line} />
           ))}
         </ol>
       )}
@@ -53,13 +56,14 @@ export function Activity() {
   )
 }
 
-function Row({ item }: { item: Item }) {
+function Row({ line }: { line: Line }) {
+  const item = line.newest
   return (
     <li className="activity-row py-3">
-      <Portrait name={item.name ?? actorOf(item)} size="sm" />
+      <Face item={item} />
       <div className="min-w-0">
         <p className="text-body wrap-anywhere">
-          <bdi>{sentenceOf(item)}</bdi>
+          <bdi>{sentenceOf(line)}</bdi>
         </p>
         <p className="text-caption text-lightText wrap-anywhere">
           <Link
@@ -80,5 +84,19 @@ function Row({ item }: { item: Item }) {
         <span className="sr-only">{moment(item.at)}</span>
       </time>
     </li>
+  )
+}
+
+/** Initials are those of a person: reviewers are not named, and the product is none. */
+function Face({ item }: { item: Item }) {
+  if (item.by === 'system') return <Logo size={28} />
+  if (item.by !== 'review') return <Portrait name={item.name ?? actorOf(item)} size="sm" />
+  return (
+    <span
+      aria-hidden="true"
+      className="grid size-7 place-items-center rounded-full bg-sunken text-lightText"
+    >
+      <ClipboardCheck size={16} />
+    </span>
   )
 }

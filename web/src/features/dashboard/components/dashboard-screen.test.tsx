@@ -211,6 +211,38 @@ describe('the dashboard', () => {
     expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull()
   })
 
+  test('[D20] what one person did several times in a row is one line, and nobody else is in it', async () => {
+    const day = 86_400_000
+    const at = (ago: number) => new Date(Date.parse(now) - ago).toISOString()
+    const items = [
+      happened('1', { kind: 'document', name: 'Bo Reid', stage: 3 }),
+      happened('2', { kind: 'document', name: 'Bo Reid', stage: 3 }),
+      happened('3', { kind: 'document', name: 'Bo Reid', stage: 3, at: at(2 * day) }),
+      happened('4', { kind: 'document', name: 'Cy Lee', stage: 3, at: at(2 * day) }),
+      happened('5', { kind: 'comment', by: 'you', stage: 1 }),
+      happened('6', { kind: 'comment', by: 'you', stage: 2 }),
+      happened('7', { kind: 'comment', by: 'you', project_id: 'q' }),
+      happened('8', { kind: 'document' }),
+      happened('9', { kind: 'document' }),
+      happened('10', { action: 'claimed', by: 'review' }),
+      happened('11', { action: 'claimed', by: 'review' }),
+    ]
+    await open({ projects: inWork, activity: { '': { items } } })
+    expect(await screen.findByText(/2 documents/)).toBeVisible()
+    expect(lines()).toEqual([
+      'Bo Reid added 2 documents to stage 3.',
+      'Bo Reid added a document to stage 3.',
+      'Cy Lee added a document to stage 3.',
+      'You wrote 2 comments.',
+      'You commented on stage 1.',
+      'A team member added a document to stage 1.',
+      'A team member added a document to stage 1.',
+      'A reviewer started to review stage 1.',
+      'A reviewer started to review stage 1.',
+    ])
+    expect(screen.queryByText('AR')).toBeNull()
+  })
+
   test('nothing has happened yet', async () => {
     await open({ projects: inWork })
     expect(await screen.findByText(/^Nothing has happened yet/)).toBeVisible()

@@ -5,6 +5,7 @@ import UserRound from 'lucide-react/icons/user-round'
 import { Link } from '@tanstack/react-router'
 import { useId } from 'react'
 import { ProjectPoster } from '@/features/projects/api'
+import { SubmissionPoster } from '@/features/review/api'
 import { Poster } from '@/shared/ui/images/poster'
 import { Badge } from '@/shared/ui/indicators/badge'
 import type { Todo } from '../to-do/todo'
@@ -51,6 +52,9 @@ const icons: Partial<Record<string, typeof UserRound>> = {
 }
 
 function Thumb({ todo: { id, project } }: { todo: Todo }) {
+  if (project?.submission) {
+    return <SubmissionPoster submission={project.submission} title={project.name} />
+  }
   if (project?.id) return <ProjectPoster projectId={project.id} title={project.name} />
   if (project) return <Poster title={project.name} />
   const Icon = icons[id] ?? ClipboardCheck

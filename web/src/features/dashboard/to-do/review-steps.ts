@@ -22,9 +22,9 @@ const mostHeld = 5
 /** Reviews one by one, in the order of their due dates; what nobody has yet, as a number. */
 export function reviewSteps(queues: Queues, now: number): Todo[] {
   const mine = queues.mine?.items ?? []
-  const returned = offered(queues).filter((item) => item.reviewed_before && item.claimable)
+  const returned = offered(queues).filter(isReturned)
   return [
-    ...mine.map((item) => reviewStep(item, now)),
+    ...mine.map((item) => ({ ...reviewStep(item, now), project: held(item) })),
     ...returned.map((item) => ({
       ...reviewStep(item, now),
       title: t('review-steps-resubmitted', { name: item.project_name }),
@@ -35,6 +35,15 @@ export function reviewSteps(queues: Queues, now: number): Todo[] {
     ...unclaimedStep(queues, mine.length, returned.length),
   ]
 }
+
+/** What has been begun is open to the caller; of everything else only the name is known before the declaration. */
+const held = (item: QueueItem) => ({
+  name: item.project_name,
+  ...(item.assigned ? {} : { submission: item }),
+})
+
+/** It has a row of its own. */
+const isReturned = (item: QueueItem) => item.reviewed_before && item.claimable
 
 const offered = (queues: Queues) => queues.unclaimed?.items ?? []
 
@@ -77,7 +86,7 @@ function rankOf(item: QueueItem, isSoon: boolean): number {
   return isSoon ? ranks.dueSoon : ranks.inReview
 }
 
-/** What is due next among what is offered or, to a review lead, in anybody's hands. */
+/** What is due next and has no row of its own, among what is offered or, to a review lead, in anybody's hands. */
 export function dueNext(queues: Queues, now: number, atMost: number): Todo[] {
   const rows = (name: QueueTab, items: QueueItem[], facts: (item: QueueItem) => string) =>
     items.map((item): Todo => ({
@@ -87,7 +96,11 @@ export function dueNext(queues: Queues, now: number, atMost: number): Todo[] {
       does: { action: t('review-steps-see-in-queue'), to: tab(name) },
     }))
   return [
-    ...rows('unclaimed', offered(queues), () => t('review-steps-not-claimed')),
+    ...rows(
+      'unclaimed',
+      offered(queues).filter((item) => !isReturned(item)),
+      () => t('review-steps-not-claimed'),
+    ),
     ...rows('in_hand', queues.in_hand?.items ?? [], ({ reviewers = [] }) =>
       t('review-steps-with', { reviewers: list(reviewers) }),
     ),

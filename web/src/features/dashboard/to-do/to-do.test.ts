@@ -198,6 +198,21 @@ describe('reviews', () => {
     expect(ids({ queues: { mine: queue(back) } })).toEqual(['review:back'])
   })
 
+  test('[D16] what the caller has begun is shown by its key image, anything else by its name alone', () => {
+    const queues = {
+      mine: queue(item('begun', '2026-12-03'), item('given', '2026-12-04', { assigned: true })),
+      unclaimed: queue(item('back', '2026-12-05', { reviewed_before: true })),
+    }
+    const pictures = Object.fromEntries(
+      rows({ queues }).map(({ id, project: of }) => [id, of?.submission?.submission_id]),
+    )
+    expect(pictures).toEqual({
+      'review:begun': 'begun',
+      'review:given': undefined,
+      'review:back': undefined,
+    })
+  })
+
   test('what nobody has is a number, for who can hold more', () => {
     const unclaimed = { items: [item('a', '2026-11-19'), item('b', '2026-11-30')], hasMore: true }
     expect(rows({ queues: { mine: queue(), unclaimed } })).toMatchObject([
@@ -236,6 +251,14 @@ test('what is due next is told whoever has it, and no more of it than asked for'
     ['b', 'Stage 1 · Concept & Rights · version 1 · unclaimed'],
     ['c', 'Stage 1 · Concept & Rights · version 1 · with Ada and Bo'],
   ])
+})
+
+test('[D16] what has come back has its own row, and is not announced a second time as due', () => {
+  const unclaimed = queue(
+    item('back', '2026-11-25', { reviewed_before: true }),
+    item('new', '2026-11-26'),
+  )
+  expect(dueNext({ unclaimed }, now, 3).map(({ title }) => title)).toEqual(['new'])
 })
 
 test('a weak profile and new reports come last; what is not known asks nothing', () => {

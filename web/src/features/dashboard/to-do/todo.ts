@@ -1,4 +1,5 @@
 import type { LinkProps } from '@tanstack/react-router'
+import type { QueueItem } from '@/features/review/api'
 import type { TalentRequest } from '@/features/team/api'
 import type { BadgeTone } from '@/shared/ui/indicators/badge'
 
@@ -13,8 +14,8 @@ interface Way {
 /** One thing that waits for the caller. */
 export interface Todo {
   id: string
-  /** Whose poster stands beside it. */
-  project?: { id?: string; name: string }
+  /** Whose poster stands beside it: of a project of the caller's, of what they review, or known by its name alone. */
+  project?: { id?: string; name: string; submission?: Pick<QueueItem, 'submission_id' | 'stage'> }
   title: string
   why: string
   due?: { label: string; tone: BadgeTone }

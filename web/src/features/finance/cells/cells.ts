@@ -8,7 +8,7 @@ import { textOf } from '@/shared/forms/definition/text-of'
 import { problemOf, type CheckContext } from '@/shared/forms/validation/check'
 import { amountFault, readAmount } from '@/shared/forms/validation/read-amount'
 import { fold } from '@/shared/lib/fold'
-import { plain } from '../amounts'
+import { unitsOf } from '@/shared/forms/definition/money'
 import { parseDay } from './days'
 
 /** What stands around a cell: amounts take their decimals from it, choices their words. */
@@ -61,7 +61,7 @@ export function typed(field: Field, value: unknown, row: Content, around: Around
     case 'check':
       return t('cells-yes')
     case 'money':
-      return plain(Number(value), placesOf(field, row, around))
+      return unitsOf(Number(value), placesOf(field, row, around))
     case 'choice':
       return choiceWords(field, String(value), around.taxonomies)
     case 'choices':

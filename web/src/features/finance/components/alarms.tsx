@@ -1,5 +1,6 @@
 import { t, Text } from '@messages/finance'
 import { Badge, type BadgeTone } from '@/shared/ui/indicators/badge'
+import { inWholeUnits } from '../amounts'
 import type { FinanceAlarm } from '../queries'
 
 const words = (): Record<FinanceAlarm['severity'], { label: string; tone: BadgeTone }> => ({
@@ -23,12 +24,12 @@ export function Alarms({
           <span>
             <Badge tone={words()[alarm.severity].tone}>{words()[alarm.severity].label}</Badge>
           </span>
-          <span className="tabular wrap-anywhere">{alarm.detail}</span>
+          <span className="tabular wrap-anywhere">{inWholeUnits(alarm.detail)}</span>
           {onGo && (
             <button type="button" className="text-link underline" onClick={() => onGo(alarm.field)}>
               <Text
                 id="alarms-show-where"
-                args={{ detail: alarm.detail }}
+                args={{ detail: inWholeUnits(alarm.detail) }}
                 elements={{ span: <span className="sr-only" /> }}
               />
             </button>

@@ -3,7 +3,7 @@ import CircleAlert from 'lucide-react/icons/circle-alert'
 import CircleCheck from 'lucide-react/icons/circle-check'
 import CircleDashed from 'lucide-react/icons/circle-dashed'
 import Eye from 'lucide-react/icons/eye'
-import { percent, written } from '../amounts'
+import { inWholeUnits, percent, written } from '../amounts'
 import type { Figure } from '../queries'
 
 const bands = () => ({
@@ -52,7 +52,7 @@ export function FigureItem({
       </summary>
       <p className="tabular pb-sm text-caption font-normal text-lightText">
         {figure.band === 'open' && t('figure-item-no-data-prefix')}
-        {figure.formula}
+        {inWholeUnits(figure.formula)}
       </p>
     </details>
   )

@@ -7,9 +7,9 @@ import {
   Outlet,
   RouterProvider,
 } from '@tanstack/react-router'
-import { act, configure, render, screen, waitFor } from '@testing-library/react'
+import { act, configure, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { ada, openApp } from '@tests/app'
 import type { Answer, Call } from '@tests/server'
 
@@ -79,6 +79,40 @@ test('what is opened is read, and leads to its screen', async () => {
   expect(await screen.findByText('arrived')).toBeVisible()
   expect(await bell('Notifications')).toBeVisible()
   expect(sent()).toEqual([{ id: 'n1' }])
+})
+
+test('[D31] a notification has its day as a heading, its time, and a face or a poster', async () => {
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      observe() {}
+      disconnect() {}
+    },
+  )
+  onTestFinished(() => void vi.unstubAllGlobals())
+  const about = {
+    ...approved,
+    at: '2026-01-10T10:00:00Z',
+    project_id: 'p',
+    details: { project_name: 'Ember', stage: 1 },
+  }
+  const said = {
+    ...about,
+    id: 'n2',
+    kind: 'comment',
+    details: { ...about.details, who: 'Bo Reid' },
+  }
+  await open(({ path }) =>
+    path.includes('/notifications')
+      ? { status: 200, body: page([about, said]) }
+      : { status: 200, body: [] },
+  )
+  const list = await screen.findByRole('region', { name: '10 Jan 2026' })
+  expect(within(list).getByRole('heading', { name: '10 Jan 2026' })).toBeVisible()
+  const [poster, face] = within(list).getAllByRole('listitem')
+  expect(poster?.querySelector('[style*="aspect-ratio"]')).not.toBeNull()
+  expect(within(face as HTMLElement).getByText('BR')).toBeVisible()
+  expect(face?.querySelector('time')).toHaveTextContent(/^\d\d:\d\d$/)
 })
 
 test('all are read up to the newest that is shown', async () => {

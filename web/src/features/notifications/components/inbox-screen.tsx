@@ -12,6 +12,7 @@ import { Tabs } from '@/shared/ui/layout/tabs'
 import { EmptyState } from '@/shared/ui/messages/empty-state'
 import { ErrorState } from '@/shared/ui/messages/error-state'
 import { toast } from '@/shared/ui/messages/toast'
+import { byDay } from '../days'
 import { type Filter, listQuery, markRead, useUnread } from '../queries'
 import { NotificationItem } from './notification-item'
 
@@ -65,15 +66,20 @@ function Inbox({ filter }: { filter: Filter }) {
               </Button>
             </div>
           )}
-          <ul className="divide-y divide-line border-y border-line">
-            {items.map((item) => (
-              <NotificationItem
-                key={item.id}
-                item={item}
-                onOpen={() => void (item.read || mark({ id: item.id }))}
-              />
-            ))}
-          </ul>
+          {byDay(items).map(({ title, items: told }) => (
+            <section key={title} aria-label={title}>
+              <h2 className="mb-xs text-label text-lightText">{title}</h2>
+              <ul className="divide-y divide-line border-y border-line">
+                {told.map((item) => (
+                  <NotificationItem
+                    key={item.id}
+                    item={item}
+                    onOpen={() => void (item.read || mark({ id: item.id }))}
+                  />
+                ))}
+              </ul>
+            </section>
+          ))}
         </div>
       ) : (
         <Nothing filter={filter} />

@@ -1,9 +1,16 @@
 import { t } from '@messages/notifications'
+import Bell from 'lucide-react/icons/bell'
+import ClipboardCheck from 'lucide-react/icons/clipboard-check'
+import MessageSquare from 'lucide-react/icons/message-square'
 import { Link } from '@tanstack/react-router'
 import clsx from 'clsx'
-import { ago, moment } from '@/shared/lib/format'
+import { ProjectPoster } from '@/features/projects/api'
+import { moment } from '@/shared/lib/format'
+import { Portrait } from '@/shared/ui/images/portrait'
+import { clock } from '../days'
 import type { Notification } from '../queries'
 import { lineOf, linkOf } from '../words'
+import './inbox.css'
 
 export function NotificationItem({ item, onOpen }: { item: Notification; onOpen: () => void }) {
   return (
@@ -11,13 +18,16 @@ export function NotificationItem({ item, onOpen }: { item: Notification; onOpen:
       <Link
         to={linkOf(item)}
         onClick={onOpen}
-        className="flex min-h-11 items-baseline gap-sm rounded-md px-sm py-3 hover:bg-sunken"
+        className="flex min-h-11 items-center gap-sm rounded-md px-sm py-3 hover:bg-sunken"
       >
         <span
           aria-hidden="true"
           className={clsx('size-2 shrink-0 rounded-full', !item.read && 'bg-link')}
         />
         {!item.read && <span className="sr-only">{t('inbox-is-unread')}</span>}
+        <span className="inbox-picture">
+          <Picture item={item} />
+        </span>
         <bdi
           className={clsx('min-w-0 flex-1 text-body wrap-anywhere', !item.read && 'font-medium')}
         >
@@ -26,11 +36,31 @@ export function NotificationItem({ item, onOpen }: { item: Notification; onOpen:
         <time
           dateTime={item.at}
           title={moment(item.at)}
-          className="shrink-0 text-caption text-lightText"
+          className="tabular shrink-0 text-caption text-lightText"
         >
-          {ago(item.at)}
+          {clock(item.at)}
         </time>
       </Link>
     </li>
   )
+}
+
+/** Whom it comes from, where that is said; else the project that it is about. */
+function Picture({ item }: { item: Notification }) {
+  const { who, project_name: name } = item.details as Record<string, unknown>
+  if (typeof who === 'string' && item.times === 1) return <Portrait name={who} size="sm" />
+  if (item.project_id && typeof name === 'string') {
+    return <ProjectPoster projectId={item.project_id} title={name} />
+  }
+  const Icon = iconOf(item.kind)
+  return (
+    <span className="inbox-icon" aria-hidden="true">
+      <Icon size={16} />
+    </span>
+  )
+}
+
+function iconOf(kind: string) {
+  if (kind === 'feedback_reply') return MessageSquare
+  return kind.startsWith('review_') || kind === 'resubmitted' ? ClipboardCheck : Bell
 }

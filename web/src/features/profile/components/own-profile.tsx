@@ -67,7 +67,7 @@ export function OwnProfile({ profile, form, taxonomies, uid, onSaved }: Own) {
                 uid={uid}
                 form={form}
                 taxonomies={taxonomies}
-                start={profile.content['visibility'] === 'members' ? 'member' : 'connection'}
+                onEditPrivacy={() => edit('privacy')}
               />
             ),
           },

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { messageOf } from '@/shared/api/errors'
 import type { Form } from '@/shared/forms/definition/description'
 import type { Taxonomies } from '@/shared/forms/definition/taxonomies'
+import { Button } from '@/shared/ui/buttons/button'
 import { Scale } from '@/shared/ui/choices/scale'
 import { Loading, Skeleton } from '@/shared/ui/indicators/skeleton'
 import { EmptyState } from '@/shared/ui/messages/empty-state'
@@ -11,10 +12,10 @@ import { ErrorState } from '@/shared/ui/messages/error-state'
 import { previewQuery, type Viewer } from '../api'
 import { Seen } from '../portfolio/seen'
 
+/** Those whom there are: nobody is connected to anybody yet. */
 const viewers = (): { id: Viewer; label: string }[] => [
   { id: 'stranger', label: t('preview-not-member') },
   { id: 'member', label: t('preview-member') },
-  { id: 'connection', label: t('preview-connection') },
 ]
 
 /** The same profile in the eyes of others: what the server would show them, nothing else. */
@@ -22,14 +23,14 @@ export function Preview({
   uid,
   form,
   taxonomies,
-  start,
+  onEditPrivacy,
 }: {
   uid: string
   form: Form
   taxonomies: Taxonomies
-  start: Viewer
+  onEditPrivacy: () => void
 }) {
-  const [viewer, setViewer] = useState(start)
+  const [viewer, setViewer] = useState<Viewer>('member')
   const { data, error, refetch } = useQuery(previewQuery(uid, viewer))
   return (
     <>
@@ -50,7 +51,14 @@ export function Preview({
       ) : (
         <Loading isLoading={!data} skeleton={<Skeleton height={240} />}>
           {data?.visible === false && (
-            <EmptyState title={t('preview-not-visible')}>
+            <EmptyState
+              title={t('preview-not-visible')}
+              action={
+                <Button kind="outline" onPress={onEditPrivacy}>
+                  {t('preview-edit-privacy')}
+                </Button>
+              }
+            >
               {t('preview-they-cannot-see-profile')}
             </EmptyState>
           )}

@@ -15,6 +15,7 @@ import { ErrorSummary } from '@/shared/forms/controls/error-summary'
 import { useFormChanges } from '@/shared/forms/controls/use-form-changes'
 import {
   type Content,
+  type Field,
   fieldsOf,
   type Form,
   type Section,
@@ -27,6 +28,16 @@ import { Button } from '@/shared/ui/buttons/button'
 import { Alert } from '@/shared/ui/messages/alert'
 import type { Profile } from '../api'
 import { privateNote } from '../messages'
+import './setup.css'
+
+/** Written in one line, or chosen from a list: two of them stand side by side. */
+function isShort({ kind }: Field): boolean {
+  if (kind.type === 'choice') return kind.options.from === 'taxonomy'
+  if (kind.type === 'text') return kind.lines === 'one' && kind.max <= longLine
+  return ['date', 'integer', 'year', 'decimal'].includes(kind.type)
+}
+
+const longLine = 80
 
 interface Aside {
   label: string
@@ -72,7 +83,13 @@ export function SectionForm(props: SectionFormProps) {
               {section.title}
             </h2>
             <p className="mt-xs mb-lg text-reading text-lightText">{section.help}</p>
-            <Fields fields={section.fields} />
+            <div className="setup-fields">
+              {section.fields.map((field) => (
+                <div key={field.key} className={isShort(field) ? undefined : 'setup-wide'}>
+                  <Fields fields={[field]} />
+                </div>
+              ))}
+            </div>
           </section>
         ))}
         <Foot submit={props.submit} back={back} skip={skip} isPending={save.isPending} />

@@ -13,6 +13,7 @@ import { OwnPortrait } from '../portrait/own-portrait'
 import { isOptional, resumeAt, startingContent, without } from '../steps'
 import { SectionForm } from './section-form'
 import { useFinish } from './use-finish'
+import './setup.css'
 
 /** Six steps, each saved when it is left; somebody who comes back goes on where they were. */
 export function SetupSteps({
@@ -38,9 +39,17 @@ export function SetupSteps({
   if (!section) return null
   return (
     <>
-      <PageHeader title={t('setup-steps-set-up-profile')}>
-        {t('setup-steps-only-few-questions-required')}
-      </PageHeader>
+      <div className="setup-head">
+        <PageHeader title={t('setup-steps-set-up-profile')}>
+          {t('setup-steps-only-few-questions-required')}
+        </PageHeader>
+        {held && (
+          <OwnPortrait
+            name={nameOf(held.content)}
+            portrait={profile ? profile.portrait : held.portrait}
+          />
+        )}
+      </div>
       {reasons.map((reason) => (
         <div key={reason} className="mb-md">
           <Alert tone="warning">{reason}</Alert>
@@ -60,11 +69,6 @@ export function SetupSteps({
         {t('setup-steps-step', { number: at + 1, count: form.sections.length })}
         <span className="sm:sr-only">: {section.title}</span>
       </p>
-      {section.key === 'your_work' && profile && (
-        <div className="mt-lg flex">
-          <OwnPortrait name={nameOf(profile.content)} portrait={profile.portrait} />
-        </div>
-      )}
       <SectionForm
         key={section.key}
         form={form}

@@ -11,7 +11,7 @@ export function headingOf(section: string, name: string): string | undefined {
   const headings: Record<string, () => string> = {
     you: () => t('heading-you', { name }),
     what_you_do: () => t('heading-what-you-do', { name }),
-    your_work: () => t('heading-your-work', { name }),
+    your_work: () => t('heading-your-work'),
     availability: () => t('heading-availability'),
     looking_for: () => t('heading-looking-for', { name }),
   }
@@ -21,7 +21,6 @@ export function headingOf(section: string, name: string): string | undefined {
 /** Where a question speaks to who answers it, what others read. */
 export function labelOthersRead(key: string): string | undefined {
   const labels: Record<string, () => string> = {
-    member_types: () => t('label-member-types'),
     intents: () => t('label-intents'),
   }
   return labels[key]?.()

@@ -5,6 +5,7 @@ import type { Content, Form } from '@/shared/forms/definition/description'
 import type { Taxonomies } from '@/shared/forms/definition/taxonomies'
 import { Answers } from '@/shared/forms/reading/answers'
 import { calledOf, headingOf, labelOthersRead } from './headings'
+import { jobOf, toldByJob } from './job'
 import { Portfolio, shownApart } from './portfolio'
 
 /** What the head of the profile says already, and what has a look of its own. */
@@ -15,8 +16,11 @@ const toldApart = [
   'city',
   'country',
   'time_zone',
+  ...toldByJob,
   ...shownApart,
 ]
+
+const jobSection = 'what_you_do'
 
 /** What the server shows of somebody, below the head: what they have made, then their answers. */
 export function Seen({
@@ -33,6 +37,7 @@ export function Seen({
 }) {
   const content: Content = preview.content
   const called = calledOf(preview.name)
+  const job = jobOf(content, form, taxonomies)
   const sections = form.sections
     .map((section) => ({
       ...section,
@@ -41,7 +46,7 @@ export function Seen({
         .filter(({ key }) => !isEmpty(content[key]) && !toldApart.includes(key))
         .map((field) => ({ ...field, label: labelOthersRead(field.key) ?? field.label })),
     }))
-    .filter(({ fields }) => fields.length > 0)
+    .filter(({ key, fields }) => fields.length > 0 || (key === jobSection && job))
   return (
     <div className="seen-profile grid gap-lg">
       <h2 className="sr-only">{heading}</h2>
@@ -55,6 +60,11 @@ export function Seen({
             <h3 id={`seen-${key}`} className="mb-sm text-h3">
               {title}
             </h3>
+            {key === jobSection && job && (
+              <p data-private className="mb-sm text-reading wrap-anywhere">
+                {job}
+              </p>
+            )}
             <Answers fields={fields} content={content} hideEmpty />
           </section>
         ))}

@@ -10,7 +10,8 @@ import { LinkButton } from '@/shared/ui/buttons/link-button'
 import { ProgressLine } from '@/shared/ui/indicators/progress-line'
 import { Alert } from '@/shared/ui/messages/alert'
 import { Dialog } from '@/shared/ui/overlays/dialog'
-import { projectsQuery } from '../api'
+import { type ProjectSummary, projectsQuery } from '../api'
+import { stageNames, stageNumbers, statusAt } from '../stage-words'
 import { type ImportedProject, importProject, type Progress, useTransfer } from '../transfer'
 
 /** A button that brings a project in which was exported before, here or at another site. */
@@ -124,7 +125,12 @@ function OnItsWay({ name, progress }: { name: string; progress: Progress | undef
   )
 }
 
-function Brought({ imported }: { imported: ImportedProject }) {
+/** Stage 1 begins with the project; of the others those that the archive had answers of. */
+function importedStages({ stages = {} }: ProjectSummary) {
+  return stageNumbers.filter((stage) => stage === 1 || statusAt(stages, stage) !== 'not_started')
+}
+
+export function Brought({ imported }: { imported: ImportedProject }) {
   const { project, documents, left_out } = imported
   return (
     <div className="grid gap-md">
@@ -135,6 +141,14 @@ function Brought({ imported }: { imported: ImportedProject }) {
           elements={{ span: <span className="wrap-anywhere" /> }}
         />
       </p>
+      <div className="text-reading">
+        <p>{t('import-dialog-drafts')}</p>
+        <ul className="list-disc pl-lg">
+          {importedStages(project).map((stage) => (
+            <li key={stage}>{t('import-dialog-draft', { stage, name: stageNames()[stage] })}</li>
+          ))}
+        </ul>
+      </div>
       {left_out.length > 0 && (
         <Alert tone="warning" title={t('import-dialog-not-imported')}>
           <ul className="list-disc pl-md">

@@ -18,7 +18,7 @@ export function ProjectPoster({
   const picture = useKeyImage(projectId, isNear)
   return (
     <div ref={place}>
-      <Poster title={title} picture={picture} {...(caption ? { caption } : {})} />
+      <Poster title={title} {...picture} {...(caption ? { caption } : {})} />
     </div>
   )
 }

@@ -6,12 +6,14 @@ import type { Taxonomies } from '@/shared/forms/definition/taxonomies'
 import type { StageNumber } from '@/shared/identity/guards'
 import { ago, day } from '@/shared/lib/format'
 import { Button } from '@/shared/ui/buttons/button'
+import { Poster } from '@/shared/ui/images/poster'
 import { Badge } from '@/shared/ui/indicators/badge'
 import type { QueueItem } from '../api'
 import { urgency } from '../draft'
 import { matchedBy } from '../preferences'
 import type { QueueTab } from '../queue-tabs'
 import { RiskChips } from '../submission/risk-flags'
+import { SubmissionPoster } from '../submission/submission-poster'
 import { kindWords, tierWords } from '../words'
 import './queue.css'
 
@@ -36,10 +38,15 @@ export function QueueRow({
   const { item } = props
   return (
     <li className="relative flex flex-wrap items-center gap-x-md gap-y-sm border-t border-line py-md">
-      <div className="min-w-0 flex-1 basis-72">
-        <Title {...props} />
-        <About item={item} taxonomies={taxonomies} />
-        <RiskChips flags={item.flags} />
+      <div className="flex min-w-0 flex-1 basis-72 gap-md">
+        <div className="w-11 shrink-0">
+          <Picture {...props} />
+        </div>
+        <div className="min-w-0 flex-1">
+          <Title {...props} />
+          <About item={item} taxonomies={taxonomies} />
+          <RiskChips flags={item.flags} />
+        </div>
       </div>
       <dl className="queue-facts text-caption">
         <div>
@@ -60,6 +67,12 @@ export function QueueRow({
       <RowActions {...props} />
     </li>
   )
+}
+
+/** The key image of what the caller has begun; before somebody declares to have no conflict it is not told. */
+function Picture({ item, tab }: Queued) {
+  if (tab !== 'mine' || item.assigned) return <Poster title={item.project_name} />
+  return <SubmissionPoster submission={item} title={item.project_name} />
 }
 
 function Title({ item, tab }: Queued) {

@@ -32,7 +32,11 @@ export function SubmissionHeader({
   return (
     <div className="review-head">
       <div data-private className="review-poster">
-        <Poster title={submission.project_name} picture={picture.data} />
+        <Poster
+          title={submission.project_name}
+          picture={picture.data}
+          isPending={isPending || (keyImage !== undefined && picture.isPending)}
+        />
       </div>
       <PageHeader title={submission.project_name}>
         <State submission={submission} writing={writing} />

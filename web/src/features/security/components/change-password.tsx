@@ -21,9 +21,10 @@ export function ChangePassword({
 }) {
   const queryClient = useQueryClient()
   const [password, setPassword] = useState('')
-  const [fieldError, setFieldError] = useState<string>()
+  const [isRefused, setRefused] = useState(false)
   const [problem, setProblem] = useState<string>()
   const [isPending, setPending] = useState(false)
+  const isWeak = passwordProblems(password).length > 0
 
   const send = async () => {
     setPending(true)
@@ -41,9 +42,8 @@ export function ChangePassword({
   }
   const submit = () => {
     setProblem(undefined)
-    const broken = passwordProblems(password)[0]
-    setFieldError(broken)
-    if (!broken) void send()
+    setRefused(isWeak)
+    if (!isWeak) void send()
   }
   return (
     <FormDialog
@@ -61,7 +61,7 @@ export function ChangePassword({
         value={password}
         onChange={setPassword}
         description={<PasswordHints password={password} />}
-        error={fieldError}
+        error={isRefused && isWeak && <PasswordHints password={password} isRefused />}
         autoFocus
       />
     </FormDialog>

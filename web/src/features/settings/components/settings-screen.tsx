@@ -1,10 +1,12 @@
 import { t, Text } from '@messages/settings'
+import ShieldCheck from 'lucide-react/icons/shield-check'
 import type { ReactNode } from 'react'
 import { useLogOut } from '@/shared/forms/sign-in/use-log-out'
 import { useAuthState } from '@/shared/identity/session'
 import { usePageTitle } from '@/shared/lib/page-title'
 import { setTheme, type Theme, useTheme } from '@/shared/lib/theme'
 import { Button } from '@/shared/ui/buttons/button'
+import { LinkButton } from '@/shared/ui/buttons/link-button'
 import { TextLink } from '@/shared/ui/buttons/text-link'
 import { RadioGroup } from '@/shared/ui/choices/radio-group'
 import { Card } from '@/shared/ui/layout/card'
@@ -37,6 +39,7 @@ export function SettingsScreen({ children }: { children?: ReactNode }) {
           />
         </Card>
       </section>
+      <Security />
       {children}
       <section aria-labelledby="account" className="mb-lg">
         <Card>
@@ -48,13 +51,7 @@ export function SettingsScreen({ children }: { children?: ReactNode }) {
             <dd className="text-reading wrap-anywhere">{user?.email}</dd>
           </dl>
           <p className="mb-md text-lightText">
-            <Text
-              id="settings-elsewhere"
-              elements={{
-                security: <TextLink to="/settings/security" />,
-                profile: <TextLink to="/profile" />,
-              }}
-            />
+            <Text id="settings-profile" elements={{ profile: <TextLink to="/profile" /> }} />
           </p>
           <Button kind="outline" onPress={logOut}>
             {t('settings-log-out')}
@@ -63,5 +60,22 @@ export function SettingsScreen({ children }: { children?: ReactNode }) {
       </section>
       {question}
     </div>
+  )
+}
+
+function Security() {
+  return (
+    <section aria-labelledby="security" className="mb-lg">
+      <Card>
+        <h2 id="security" className="mb-sm text-h2">
+          {t('settings-security')}
+        </h2>
+        <p className="mb-md text-lightText">{t('settings-security-what')}</p>
+        <LinkButton to="/settings/security" kind="outline">
+          <ShieldCheck size={16} aria-hidden />
+          {t('settings-security-open')}
+        </LinkButton>
+      </Card>
+    </section>
   )
 }

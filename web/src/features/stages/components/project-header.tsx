@@ -1,6 +1,7 @@
 import { t } from '@messages/stages'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import clsx from 'clsx'
 import type { ReactNode } from 'react'
 import {
   approvalAt,
@@ -37,9 +38,9 @@ export function ProjectHeader({
   const meaning = approvalAt(stages, stage)
   const role = projects?.find(({ project_id }) => project_id === project.project_id)?.role
   return (
-    <header className="mb-lg">
+    <header className={clsx('mb-lg', isWritten && 'written-head')}>
       <div className="mb-lg flex flex-wrap items-start justify-between gap-md">
-        <div className="w-14 shrink-0">
+        <div className="written-poster w-14 shrink-0">
           <ProjectPoster projectId={project.project_id} title={project.project_name} />
         </div>
         <div className="min-w-0 flex-1 basis-60">
@@ -66,11 +67,13 @@ export function ProjectHeader({
           <ProjectExport projectId={project.project_id} />
         )}
       </div>
-      <Stepper
-        label={t('project-header-stages')}
-        steps={stageSteps(stages)}
-        link={linksOf(project.project_id)}
-      />
+      <div className="written-stages">
+        <Stepper
+          label={t('project-header-stages')}
+          steps={stageSteps(stages)}
+          link={linksOf(project.project_id)}
+        />
+      </div>
     </header>
   )
 }

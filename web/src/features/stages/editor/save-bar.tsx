@@ -46,7 +46,7 @@ export function SaveBar({
           <SaveNote state={state} refused={<Refused state={state} form={form} onGo={onGo} />} />
         }
       >
-        <Ways saver={saver} check={check} submits={submits} onRefused={lead} />
+        <Ways saver={saver} state={state} check={check} submits={submits} onRefused={lead} />
       </ActionBar>
       {list && (
         <ChecklistDialog
@@ -79,13 +79,19 @@ export function SaveBar({
   )
 }
 
+/** What is typed is saved by itself; only where that has not worked there is something to do. */
+const isStuck = ({ kind }: SaveState) =>
+  kind === 'unreachable' || kind === 'refused' || kind === 'failed'
+
 function Ways({
   saver,
+  state,
   check,
   submits,
   onRefused,
 }: {
   saver: Autosaver
+  state: SaveState
   check: ReturnType<typeof useSubmission>['check']
   submits: boolean
   onRefused: () => void
@@ -93,15 +99,17 @@ function Ways({
   const isChecking = (how: typeof check.variables) => check.isPending && check.variables === how
   return (
     <>
-      <Button
-        kind="quiet"
-        onPress={async () => {
-          if (await saver.flush()) toast(t('save-bar-draft-saved'))
-          else onRefused()
-        }}
-      >
-        {t('save-bar-save-draft')}
-      </Button>
+      {isStuck(state) && (
+        <Button
+          kind="quiet"
+          onPress={async () => {
+            if (await saver.flush()) toast(t('save-bar-draft-saved'))
+            else onRefused()
+          }}
+        >
+          {t('save-bar-save-now')}
+        </Button>
+      )}
       <Button kind="outline" onPress={() => check.mutate('show')} isPending={isChecking('show')}>
         {/* One item of the button, which puts a gap between its items. */}
         <span>

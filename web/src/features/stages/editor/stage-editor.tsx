@@ -23,6 +23,7 @@ import { SectionNav } from './section-nav'
 import { SectionSteps } from './section-steps'
 import { SectionedEditor } from './sectioned-editor'
 import { useEditor, useSections } from './use-editor'
+import { useSubmits } from './use-submits'
 
 export interface StageEditorProps {
   stageRef: StageRef
@@ -45,6 +46,7 @@ export function StageEditor({ stageRef, view, form, taxonomies, ...nav }: StageE
     () => begin(sheet.current),
   )
   const blocked = useBlocked(stageRef.stage, planOf(stageRef, view))
+  const submits = useSubmits(stageRef, view)
   if (!open) return null
   const isLocked = (key: string) =>
     view.editable === 'listed' && !view.editable_fields?.includes(key)
@@ -97,7 +99,7 @@ export function StageEditor({ stageRef, view, form, taxonomies, ...nav }: StageE
         saver={saver}
         state={state}
         place={editor.described.placeAll}
-        submits={view.actions.includes('submit')}
+        submits={submits}
         onGo={goTo}
       />
     </SectionedEditor>

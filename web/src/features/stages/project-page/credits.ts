@@ -1,4 +1,5 @@
 import { t } from '@messages/project-page'
+import { creditOrder } from '@/features/team/api'
 import type { Schema } from '@/shared/api/types'
 import type { Content } from '@/shared/forms/definition/description'
 import { textIn } from './film'
@@ -23,24 +24,6 @@ export interface Credits {
   /** Named by the team, and not bound yet. */
   inTalks: { name: string; job: string }[]
 }
-
-/** The jobs of the form in the order of credits. */
-const jobs = [
-  'director',
-  'showrunner',
-  'writer',
-  'lead_cast',
-  'presenter',
-  'producer',
-  'executive_producer',
-  'co_producer',
-  'director_of_photography',
-  'production_designer',
-  'editor',
-  'composer',
-  'casting_director',
-  'animation_director',
-] as const
 
 const labels = (): Record<string, string> => ({
   director: t('credits-director'),
@@ -83,8 +66,8 @@ export function creditsOf(
     label: labels()[job] ?? job.replaceAll('_', ' '),
     people: named.filter((row) => row.job === job).map(({ name, answer }) => ({ name, answer })),
   })
-  const all = [...new Set([...jobs, ...named.map(({ job }) => job)])].flatMap((job) =>
-    job === 'writer' ? writers : [lineOf(job)],
+  const all = [...new Set<string>([...creditOrder, ...named.map(({ job }) => job)])].flatMap(
+    (job) => (job === 'writer' ? writers : [lineOf(job)]),
   )
   return {
     directors: named.filter(({ job }) => job === 'director').map(({ name }) => name),

@@ -19,14 +19,16 @@ const long = 32
 
 /** Poster, title and logline on the colours of the picture: dark in both themes, as a cinema is. */
 export function Hero({ project, film }: { project: ProjectSummary; film: Film }) {
-  const picture = useKeyImage(project.project_id)
+  const { picture, isPending } = useKeyImage(project.project_id)
   const title = project.project_name
   return (
     <header className="film-hero">
       <div
         aria-hidden="true"
         className="film-backdrop"
-        style={{ backgroundImage: picture ? `url("${picture}")` : gradientOf(title) }}
+        style={
+          isPending ? {} : { backgroundImage: picture ? `url("${picture}")` : gradientOf(title) }
+        }
       />
       <div className="film-head">
         <div className="film-poster">

@@ -3,11 +3,13 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { messageOf } from '@/shared/api/errors'
 import { isUnavailable } from '@/shared/api/unavailable'
 import { Button } from '@/shared/ui/buttons/button'
+import { Portrait } from '@/shared/ui/images/portrait'
 import { Badge } from '@/shared/ui/indicators/badge'
 import { Skeleton } from '@/shared/ui/indicators/skeleton'
 import { Alert } from '@/shared/ui/messages/alert'
 import { toast } from '@/shared/ui/messages/toast'
 import { askToConfirm, talentQuery } from '../api'
+import { inCreditOrder } from '../credit-order'
 import { keyWords, leadingWords, talentState } from '../words'
 
 /** Key creatives from a letter of intent on and heads of department once booked, and whether they have said so. */
@@ -36,19 +38,24 @@ export function TalentList({ projectId, asks }: { projectId: string; asks: boole
   return (
     <>
       <ul className="border-b border-line">
-        {data.map((one) => {
+        {inCreditOrder(data).map((one) => {
           const { label, tone } = talentState(one)
           return (
             <li
               key={`${one.stage}:${one.name}:${one.email ?? ''}:${one.job}`}
-              className="flex flex-wrap items-center gap-x-md gap-y-1 border-t border-line py-3"
+              className="flex items-center gap-md border-t border-line py-3"
             >
-              <div className="min-w-0 flex-1 basis-60">
+              <Portrait name={one.name} size="md" />
+              <div className="min-w-0 flex-1">
                 <p className="text-label wrap-anywhere">{one.name}</p>
                 <p className="text-caption font-normal text-lightText wrap-anywhere">
                   {leadingWords(one.job)} · {keyWords(one.attachment_status)}
-                  {one.email ? ` · ${one.email}` : ''}
                 </p>
+                {one.email && (
+                  <p className="text-caption font-normal text-lightText wrap-anywhere">
+                    {one.email}
+                  </p>
+                )}
               </div>
               <Badge tone={tone}>{label}</Badge>
             </li>

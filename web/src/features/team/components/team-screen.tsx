@@ -18,6 +18,7 @@ import { TalentList } from './talent-list'
 import { InvitationList } from './invitation-list'
 import { InviteDialog } from './invite-dialog'
 import { MemberList } from './member-list'
+import './team.css'
 
 /** `/projects/{id}/team`: who is in it, who is invited, who is attached. */
 export function TeamScreen({ projectId }: { projectId: string }) {
@@ -58,20 +59,26 @@ function Loaded({ team, onDone }: { team: Team; onDone: () => Promise<void> }) {
       >
         {t('team-member-count', { count: team.members.length, limit: team.limit })}
       </PageHeader>
-      <div className="grid gap-xl">
-        <Section title={t('team-members')}>
-          <MemberList team={team} onDone={onDone} />
-          {may('manage') && team.members.length > 1 && (
-            <p className="mt-sm max-w-prose text-caption font-normal text-lightText">
-              {t('team-require-sign-off-by')}
-            </p>
-          )}
-        </Section>
-        {team.invitations.length > 0 && (
-          <Section title={t('team-invitations')}>
-            <InvitationList projectId={projectId} invitations={team.invitations} onDone={onDone} />
+      <div className="team-columns">
+        <div className="grid content-start gap-xl">
+          <Section title={t('team-members')}>
+            <MemberList team={team} onDone={onDone} />
+            {may('manage') && team.members.length > 1 && (
+              <p className="mt-sm max-w-prose text-caption font-normal text-lightText">
+                {t('team-require-sign-off-by')}
+              </p>
+            )}
           </Section>
-        )}
+          {team.invitations.length > 0 && (
+            <Section title={t('team-invitations')}>
+              <InvitationList
+                projectId={projectId}
+                invitations={team.invitations}
+                onDone={onDone}
+              />
+            </Section>
+          )}
+        </div>
         <Section title={t('team-attached-talent')}>
           <TalentList projectId={projectId} asks={may('ask_to_confirm')} />
         </Section>

@@ -55,6 +55,7 @@ export function UsageSettings() {
           </div>
         )}
         <RadioGroup
+          isSetting
           label={question()}
           {...(data?.answered_at && {
             description:

@@ -17,11 +17,13 @@ const taxonomies = {
 } as Taxonomies
 
 test.each([
-  [120_000, 'EUR', 'EUR 1,200.00'],
+  [120_000, 'EUR', 'EUR 1,200'],
+  [120_050, 'EUR', 'EUR 1,200.50'],
+  [-120_000, 'EUR', 'EUR -1,200'],
   [120_000, 'JPY', 'JPY 120,000'],
   [1_234_567, 'KWD', 'KWD 1,234.567'],
   [5, undefined, '0.05'],
-])('%i of %s reads %s', (minor, currency, expected) => {
+])('[D53] %i of %s reads %s', (minor, currency, expected) => {
   expect(amount(minor, currency, taxonomies)).toBe(expected)
 })
 

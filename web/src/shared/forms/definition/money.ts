@@ -26,16 +26,21 @@ export function currencyOf(
   return typeof found === 'string' && found !== '' ? found.toUpperCase() : undefined
 }
 
-/** "EUR 1,200.00", from the smallest unit. */
+/** "1,200" or "1,200.50", from the smallest unit: budgets are read in whole units, and cents stay where there are any. */
+export function unitsOf(minor: number, digits: number): string {
+  const shown = minor % 10 ** digits === 0 ? 0 : digits
+  return new Intl.NumberFormat(locale(), {
+    minimumFractionDigits: shown,
+    maximumFractionDigits: shown,
+  }).format(minor / 10 ** digits)
+}
+
+/** "EUR 1,200", from the smallest unit. */
 export function amount(
   minor: number,
   currency: string | undefined,
   taxonomies: Taxonomies | undefined,
 ): string {
-  const digits = decimalsOf(currency, taxonomies)
-  const written = new Intl.NumberFormat(locale(), {
-    minimumFractionDigits: digits,
-    maximumFractionDigits: digits,
-  }).format(minor / 10 ** digits)
+  const written = unitsOf(minor, decimalsOf(currency, taxonomies))
   return currency ? `${currency} ${written}` : written
 }

@@ -1,5 +1,6 @@
 import clsx from 'clsx'
 import { Radio, RadioGroup as AriaRadioGroup } from 'react-aria-components/RadioGroup'
+import { Text } from 'react-aria-components/Text'
 import './choice.css'
 import { fieldClass, FieldFrame, type FieldProps } from '../fields/field'
 import type { Option } from './options'
@@ -13,7 +14,7 @@ export interface RadioGroupProps extends FieldProps {
   /** Side by side where there is room. */
   columns?: 1 | 2
   isDisabled?: boolean
-  /** Takes effect at once and is part of no form: it has no error, and no place for one. */
+  /** Takes effect at once and is part of no form: it has no error, and no place for one. What it is about stands above. */
   isSetting?: boolean
 }
 
@@ -33,16 +34,26 @@ export function RadioGroup({
       {...props}
       validationBehavior="aria"
       isInvalid={Boolean(error)}
-      className={fieldClass}
+      className={clsx(fieldClass, isSetting && 'setting')}
     >
       <FieldFrame
         label={label}
         description={description}
         error={error}
         optional={optional}
-        hasFoot={!isSetting || Boolean(description)}
+        hasFoot={!isSetting}
       >
-        <div className={clsx('grid gap-x-md gap-y-xs', columns === 2 && 'sm:grid-cols-2')}>
+        {isSetting && description && (
+          <Text slot="description" className="setting-hint text-caption text-lightText">
+            {description}
+          </Text>
+        )}
+        <div
+          className={clsx(
+            isSetting ? 'setting-options' : 'grid gap-x-md gap-y-xs',
+            columns === 2 && 'sm:grid-cols-2',
+          )}
+        >
           {options.map((option) => (
             <Radio
               key={option.id}

@@ -4,39 +4,34 @@ export type PosterShape = 'poster' | 'still'
 
 const ratios: Record<PosterShape, string> = { poster: '2 / 3', still: '16 / 9' }
 
-/** A project's picture, or where it has none the gradient of its title, with the line of flow. */
+/** A project's picture, or where it has none the gradient of its title, with the line of flow; grey until that is known. */
 export function Poster({
   title,
   shape = 'poster',
   caption = false,
   picture,
+  isPending = false,
 }: {
   title: string
   shape?: PosterShape
   /** Writes the title onto it; it still stands beside it in words, so it is hidden from readers. */
   caption?: boolean
-  /** Fills the place; the gradient shows until it is there. */
+  /** Fills the place. */
   picture?: string | undefined
+  /** It may have a picture: other colours would only flash up before it. */
+  isPending?: boolean
 }) {
+  const isDrawn = !isPending && !picture
   return (
     <div
       aria-hidden="true"
-      className="relative flex w-full items-end overflow-hidden rounded-sm border border-line p-3"
-      style={{ aspectRatio: ratios[shape], backgroundImage: gradientOf(title) }}
+      className="relative flex w-full items-end overflow-hidden rounded-sm border border-line bg-sunken p-3"
+      style={{
+        aspectRatio: ratios[shape],
+        ...(isDrawn ? { backgroundImage: gradientOf(title) } : {}),
+      }}
     >
-      <svg
-        viewBox="0 0 168 64"
-        preserveAspectRatio="none"
-        className="absolute inset-x-0 top-1/4 h-1/3 w-full opacity-25"
-        fill="none"
-      >
-        <path
-          d="M0 50c24 0 34-40 62-40s34 34 60 34c18 0 34-12 46-16"
-          className="stroke-white"
-          strokeWidth="1.5"
-          vectorEffect="non-scaling-stroke"
-        />
-      </svg>
+      {isDrawn && <Line />}
       {picture && (
         <img
           src={picture}
@@ -44,11 +39,29 @@ export function Poster({
           className="absolute inset-0 size-full animate-enter object-cover"
         />
       )}
-      {caption && !picture && (
+      {caption && isDrawn && (
         <span className="relative line-clamp-4 text-label text-balance text-white wrap-anywhere">
           {title}
         </span>
       )}
     </div>
+  )
+}
+
+function Line() {
+  return (
+    <svg
+      viewBox="0 0 168 64"
+      preserveAspectRatio="none"
+      className="absolute inset-x-0 top-1/4 h-1/3 w-full opacity-25"
+      fill="none"
+    >
+      <path
+        d="M0 50c24 0 34-40 62-40s34 34 60 34c18 0 34-12 46-16"
+        className="stroke-white"
+        strokeWidth="1.5"
+        vectorEffect="non-scaling-stroke"
+      />
+    </svg>
   )
 }

@@ -1,0 +1,29 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, test, vi } from 'vitest'
+import { apiFetch } from '@/shared/api/client'
+import { Preview } from './preview'
+
+vi.mock('@/shared/api/client')
+
+test('[D33] the preview names only those whom there are, and leads from a hidden profile to its privacy', async () => {
+  vi.mocked(apiFetch).mockResolvedValue({ visible: false } as never)
+  const onEditPrivacy = vi.fn()
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <Preview
+        uid="ada"
+        form={{ key: 'profile', version: 1, title: 'Profile', sections: [] }}
+        taxonomies={{ version: 1, lists: [] }}
+        onEditPrivacy={onEditPrivacy}
+      />
+    </QueryClientProvider>,
+  )
+  expect(screen.getAllByRole('radio').map((one) => one.closest('label')?.textContent)).toEqual([
+    'Not a member',
+    'A member',
+  ])
+  await userEvent.click(await screen.findByRole('button', { name: 'Edit privacy' }))
+  expect(onEditPrivacy).toHaveBeenCalledOnce()
+})

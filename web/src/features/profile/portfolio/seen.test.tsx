@@ -1,0 +1,101 @@
+import { render, screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import type { Form } from '@/shared/forms/definition/description'
+import { FormSetupProvider } from '@/shared/forms/setup'
+import { jobOf } from './job'
+import { Seen } from './seen'
+
+const list = (key: string, ...options: [key: string, label: string][]) => ({
+  key,
+  options: options.map(([of, label]) => ({ key: of, label })),
+})
+const taxonomies = {
+  version: 1,
+  lists: [
+    list('departments', ['directing', 'Directing']),
+    list('titles', ['director', 'Director'], ['writer', 'Writer']),
+    list('time_zones', ['Europe/Stockholm', 'Europe/Stockholm']),
+  ],
+}
+const optional = { rule: 'never' }
+const choices = (key: string, label: string, options: object) => ({
+  key,
+  label,
+  kind: { type: 'choices', options, min: 1, max: 5 },
+  required: optional,
+})
+const from = (of: string) => ({ from: 'taxonomy', list: of })
+const types = {
+  from: 'inline',
+  options: [
+    { key: 'filmmaker', label: 'Filmmaker' },
+    { key: 'funder', label: 'Funder or investor' },
+  ],
+}
+const form = {
+  key: 'profile',
+  version: 1,
+  title: 'Profile',
+  sections: [
+    {
+      key: 'you',
+      title: 'You',
+      fields: [
+        {
+          key: 'time_zone',
+          label: 'Time zone',
+          kind: { type: 'choice', options: from('time_zones') },
+          required: optional,
+        },
+      ],
+    },
+    {
+      key: 'what_you_do',
+      title: 'What you do',
+      fields: [
+        choices('member_types', 'I am a', types),
+        {
+          key: 'primary_department',
+          label: 'Department',
+          kind: { type: 'choice', options: from('departments') },
+          required: optional,
+        },
+        choices('titles', 'Job titles', from('titles')),
+        choices('other_titles', 'Other job titles', from('titles')),
+      ],
+    },
+  ],
+} as unknown as Form
+const mara = {
+  time_zone: 'Europe/Stockholm',
+  member_types: ['filmmaker' as const],
+  primary_department: 'directing',
+  titles: ['director'],
+  other_titles: ['writer', 'director'],
+}
+
+test('[D33] department and titles are one line, and the time zone is not told', () => {
+  render(
+    <FormSetupProvider
+      value={{ taxonomies, context: { today: '2026-11-25', complete: false }, privateNote: '' }}
+    >
+      <Seen
+        preview={{ name: 'Mara Lindqvist', content: mara }}
+        form={form}
+        taxonomies={taxonomies}
+        heading="As others see it"
+      />
+    </FormSetupProvider>,
+  )
+  expect(screen.getByText(/Directing/).textContent.replaceAll(/[\u2068\u2069]/g, '')).toBe(
+    'Directing: Director and Writer',
+  )
+  for (const label of ['Time zone', 'Department', 'Job titles', 'Other job titles', 'I am a']) {
+    expect(screen.queryByText(label)).toBeNull()
+  }
+})
+
+test('[D33] who has no title is called what they are', () => {
+  expect(jobOf({ member_types: ['funder'] }, form, taxonomies)).toBe('Funder or investor')
+  expect(jobOf({}, form, taxonomies)).toBe('')
+})

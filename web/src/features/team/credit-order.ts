@@ -1,0 +1,31 @@
+import type { Schema } from '@/shared/api/types'
+
+type AttachedTalent = Schema<'AttachedTalent'>
+
+/** Jobs in the order of credits; any other comes after them. */
+export const creditOrder = [
+  'director',
+  'showrunner',
+  'writer',
+  'lead_cast',
+  'presenter',
+  'producer',
+  'executive_producer',
+  'co_producer',
+  'director_of_photography',
+  'production_designer',
+  'editor',
+  'composer',
+  'casting_director',
+  'animation_director',
+] as const
+
+const placeOf = (job: string) => {
+  const place = (creditOrder as readonly string[]).indexOf(job)
+  return place === -1 ? creditOrder.length : place
+}
+
+/** Those of one job keep the order in which the form names them. */
+export function inCreditOrder(talent: AttachedTalent[]): AttachedTalent[] {
+  return talent.toSorted((a, b) => placeOf(a.job) - placeOf(b.job))
+}
