@@ -53,7 +53,16 @@ function Sample({ rows }: { rows: Content[] }) {
   return (
     <FormProvider {...form}>
       <FormSetupProvider value={{ taxonomies, context, privateNote: '' }}>
-        <Sheet label="Sources" name="finance_sources" kind={kind} draw={drawn} />
+        <Sheet
+          label="Sources"
+          name="finance_sources"
+          kind={kind}
+          draw={drawn}
+          description=""
+          error={undefined}
+          optional={false}
+          onBlur={() => undefined}
+        />
         <Held />
       </FormSetupProvider>
     </FormProvider>
@@ -91,6 +100,14 @@ test('D51: beside the figures there is room for the columns up to the currency, 
   const { least } = templateOf(columns.slice(0, 4), false)
   expect(columns[3]?.field.key).toBe('currency')
   expect(least).toBeLessThan(600)
+})
+
+test('ux 38: what goes on to the right is shaded, and keys are told only to who has them', () => {
+  const css = readFileSync('src/features/finance/finance.css', 'utf8')
+  expect(css).toMatch(/:is\(\.sheet, \.plan-sideways, \.plan-scroll\) \{\s+background:/)
+  expect(css).toMatch(/\(pointer: coarse\) \{\s+\.sheet-keys \{\s+display: none;/)
+  render(<Sample rows={[euros]} />)
+  expect(screen.getByText('Keyboard shortcuts').closest('.sheet-keys')).not.toBeNull()
 })
 
 test('ux 17: an exchange is asked only of money in another currency', () => {
