@@ -1,6 +1,6 @@
 /** What lives as long as a session: the first result, the contexts, the token, and patience. */
 import { account, alert, arrives, exactly, heading, logIn } from '../support/screens.ts'
-import { approvedProject, newProject } from '../support/projects.ts'
+import { newProject } from '../support/projects.ts'
 import { expect, signIn, signOut, test } from '../support/test.ts'
 
 test('[C-01] nothing is decided before the first authentication result', async ({
@@ -83,46 +83,6 @@ test("[C-03] a failed load is logged as 'Failed to fetch profile', and the app g
   await expect.poll(() => logged.join()).toContain('Failed to fetch profile')
   await page.getByRole('link', { name: 'Projects' }).first().click()
   await arrives(page, '/projects')
-})
-
-test('[C-04] basic information and stages come from the list', async ({ page, people, api }) => {
-  const user = await people.completeUser()
-  const { project_id, project_name } = await newProject(api, user)
-  await signIn(page, user)
-  const list = page.waitForResponse('**/api/user-projects/all')
-  await page.goto(`/projects/${project_id}/stage-1`)
-  await expect(
-    heading(page, project_name).or(page.getByText(project_name).first()).first(),
-  ).toBeVisible()
-  const projects = (await (await list).json()) as Record<string, unknown>[]
-  expect(projects.find((one) => one['project_id'] === project_id)).toMatchObject({
-    project_name,
-    created_at: expect.any(String),
-    updated_at: expect.any(String),
-    stages: { stage1: { approval_status: 'draft' } },
-  })
-})
-
-test('[C-04 E-02] a project that the list does not hold comes by the stage-1 call', async ({
-  page,
-  people,
-  api,
-}) => {
-  const user = await people.completeUser()
-  const { project_id, project_name } = await approvedProject(api, people, user)
-  await signIn(page, user)
-  await page.route('**/api/user-projects/all', (route) => route.fulfill({ json: [] }))
-  const fallback = page.waitForResponse(`**/api/new-projects/stage1/${project_id}`)
-  await page.goto(`/projects/${project_id}/stage-2`)
-  expect(await (await fallback).json()).toMatchObject({
-    project_id,
-    project_name,
-    created_at: expect.any(String),
-    updated_at: expect.any(String),
-  })
-  // No stage data: stage 1 of the same variant.
-  await arrives(page, `/projects/${project_id}/stage-1`)
-  await expect(page.getByText(project_name).first()).toBeVisible()
 })
 
 test("[C-04] a load that fails is said: 'Failed to fetch project information'", async ({

@@ -108,7 +108,14 @@ test('what is missing is listed, each with a way to its field, and what was type
 }) => {
   await signIn(page, await people.verifiedUser())
   await page.goto('/profile-setup')
+  // D6: Enter in an open list chooses from it, and sends nothing.
+  const country = page.getByRole('combobox', { name: 'Country' })
+  await country.pressSequentially('Germ')
+  await expect(page.getByRole('option', { name: 'Germany' })).toBeVisible()
+  await country.press('Enter')
+  await expect(country).toHaveValue('Germany')
   await page.getByLabel('First name').fill('Zoë 4')
+  await expect(alert(page, /Please check/)).toHaveCount(0)
   await page.getByRole('button', { name: 'Next' }).click()
   const summary = alert(page, /Please check \d+ answers?/)
   await expect(summary).toBeVisible()

@@ -44,6 +44,9 @@ test('the list is searched, filtered and sorted, and the address keeps it', asyn
   const links = page.getByRole('main').getByRole('listitem').getByRole('link')
   const names = links.filter({ hasNotText: /^(Continue|Start|Make)/ })
   await expect(names).toHaveText(['The Long Exposure', 'Salt Road', 'Ember', 'Tideline'])
+  // ux 31: the columns have heads.
+  await expect(page.locator('.project-heads')).toContainText('Next step')
+  await expect(page.locator('.project-heads')).toBeVisible()
 
   await page.getByRole('searchbox', { name: 'Search by name' }).fill('tide')
   await expect(names).toHaveText(['Tideline'])

@@ -44,6 +44,9 @@ test('[E-03] the desk of a later stage has the stages that were approved before,
   await page.getByRole('tab', { name: 'Stage 1 (approved)' }).click()
   await expect(panel(page)).toContainText('A lighthouse keeper who photographs')
   await expect(panel(page).getByText(/Version 1 · Approved/)).toBeVisible()
+  // D18: no way to a section is cut off beside the criteria.
+  const ways = panel(page).getByRole('navigation', { name: 'On this page' }).getByRole('list')
+  expect(await ways.evaluate((list) => list.scrollWidth - list.clientWidth)).toBe(0)
   await inspect(page, 'review-approved-stage-1')
   await page.getByRole('tab', { name: 'Stage 2 (approved)' }).click()
   await expect(panel(page).getByRole('heading', { name: 'Script' })).toBeVisible()

@@ -1,13 +1,6 @@
 import type { Page } from '@playwright/test'
 import { quiet } from '../support/quiet.ts'
-import {
-  claimByHand,
-  decide,
-  declareByHand,
-  minutePasses,
-  saved,
-  score,
-} from '../support/workflow.ts'
+import { claimByHand, declareByHand, minutePasses, saved, score } from '../support/workflow.ts'
 import { inspect } from '../support/inspect.ts'
 import { arrives, heading } from '../support/screens.ts'
 import { approve, askForChanges, claim, submittedProject } from '../support/projects.ts'
@@ -277,16 +270,4 @@ test('who reviews is not told to the applicant', async ({ page, people, api }) =
   for (const secret of ['Hildegard', 'Quist', reviewer.email, reviewer.uid]) {
     expect(all).not.toContain(secret)
   }
-})
-
-test('decided by hand: approved', async ({ page, people, api }) => {
-  const maya = await people.completeUser()
-  const project = await submittedProject(api, maya, `Approved ${Date.now()}`)
-  await signIn(page, await people.withRole('reviewer'))
-  await claimByHand(page, project.project_name)
-  await score(page, 5)
-  await decide(page, 'Approve', 'review-approve')
-  await page.reload()
-  await page.getByRole('tab', { name: 'Decided' }).click()
-  await expect(unclaimed(page, project.project_name)).toContainText('Approved')
 })

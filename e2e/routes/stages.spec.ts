@@ -38,31 +38,3 @@ test('[R-06 R-07 R-13 E-03] stage 1 approved opens stage 2, and no other', async
     }
   }
 })
-
-test('[R-13 R-14 C-05 E-03] only the word approved opens a stage; no stage data opens none', async ({
-  page,
-  people,
-  api,
-}) => {
-  const user = await people.completeUser()
-  const { project_id } = await approvedProject(api, people, user)
-  await signIn(page, user)
-  let stages: object | undefined
-  await page.route('**/api/user-projects/all', async (route) => {
-    const response = await route.fetch()
-    const projects = (await response.json()) as object[]
-    await route.fulfill({ response, json: projects.map((project) => ({ ...project, stages })) })
-  })
-  for (stages of [
-    { stage1: { approval_status: 'in_review' } },
-    { stage1: { approval_status: 'rejected' } },
-    { stage1: {} },
-    {},
-    undefined,
-  ]) {
-    await page.goto(`/projects/${project_id}/stage-2`)
-    await stays(page, `/projects/${project_id}/stage-1`)
-  }
-  // A list that is still on its way must not fail the test that is over.
-  await page.unrouteAll({ behavior: 'ignoreErrors' })
-})

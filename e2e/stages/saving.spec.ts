@@ -93,6 +93,10 @@ test('offline, what is typed stays on the device and is sent when the connection
   await saved(again)
   const kept = await api.call<{ content: object }>(maya, 'GET', `/projects/${project_id}/stages/1`)
   expect(kept.content).toMatchObject({ logline, synopsis_short })
+  // ux 32: what was put back is news until one goes on.
+  await again.getByLabel('Logline').press('End')
+  await again.keyboard.type(' Now.')
+  await expect(again.getByText('We restored your unsaved changes.')).toBeHidden()
 })
 
 test('one wrong answer keeps no other from being saved, and stays as it was typed', async ({

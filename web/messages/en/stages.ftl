@@ -179,6 +179,7 @@ status-panel-stage-becomes-draft-again = The stage becomes a draft again and los
 status-panel-review-already-started-stage = A review has already started. The stage becomes a draft again, and the history records a withdrawal.
 status-panel-waiting-reviewer = Waiting for a reviewer. You can withdraw it until a decision is made.
 status-panel-waiting-reviewer-project-owner = Waiting for a reviewer. The project owner can withdraw it until a decision is made.
+status-panel-review-in-progress = A review is in progress. Reviewers stay anonymous, and you will be notified of the decision. You can withdraw the submission until then.
 status-panel-review-in-progress-reviewers = A review is in progress. Reviewers stay anonymous, and you will be notified of the decision. Until then, the project owner can withdraw the submission.
 status-panel-reviewer-requested-changes-edit = The reviewer requested changes. You can edit only the fields they listed.
 status-panel-rejected-see-feedback-reasons = Rejected. See the feedback for the reasons.

@@ -24,7 +24,7 @@ stage-1-tags =
     .label = Tags
 stage-1-key-image =
     .label = Key image
-    .help = Portrait format, at least 600 × 900 pixels. Shown wherever the project appears.
+    .help = Portrait format, at least 600 × 900 pixels. The project’s poster, for everyone with access to the file.
 
 ## Story
 

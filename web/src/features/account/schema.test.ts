@@ -105,6 +105,8 @@ describe('[P-07] continueUrl', () => {
     'https://evil.example/',
     '//evil.example/x',
     String.raw`\\evil.example`,
+    String.raw`/\evil.example/login`,
+    'http:evil.example',
     'javascript:alert(1)',
     'data:text/html,x',
     'http://slateflow.example/',

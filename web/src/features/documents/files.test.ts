@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import type { DocumentView } from './queries'
 import { sizeWords } from '@/shared/lib/format'
@@ -55,4 +56,11 @@ test('a page shows what it can, the rest is for programs of its own', () => {
   for (const type of ['application/xml', 'image/svg+xml', 'text/html', '']) {
     expect(isShown(type)).toBe(false)
   }
+})
+
+test('D13: the question for a key image promises no more readers than its access gives', () => {
+  const asked = readFileSync('../crates/domain/messages/en/stage-1.ftl', 'utf8')
+  const help = /stage-1-key-image =(?:\n .*)*/.exec(asked)?.[0]
+  expect(help).toContain('for everyone with access to the file')
+  expect(help).not.toContain('wherever')
 })

@@ -119,7 +119,8 @@ export function read(field: Field, text: string, row: Content, around: Around): 
   }
 }
 
-function partsOf(text: string): string[] {
+/** Several answers in one cell. */
+export function partsOf(text: string): string[] {
   return text
     .split(/[;\n]/)
     .map((one) => one.trim())

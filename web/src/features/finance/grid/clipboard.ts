@@ -14,6 +14,7 @@ export function clipboardHandlers({
   grid,
   kind,
   columns,
+  all,
   position,
   editing,
   announce,
@@ -22,6 +23,7 @@ export function clipboardHandlers({
   grid: Grid
   kind: KindOf<'rows'>
   columns: Column[]
+  all: Column[]
   position: Position
   editing: CellEditing
   /** Tells a screen reader what happened. */
@@ -34,8 +36,8 @@ export function clipboardHandlers({
     if (text === '' || (editing.isEditing && !isBlock)) return
     event.preventDefault()
     editing.stop()
-    const fields = columns.map(({ field }) => field)
-    const at = { row: position.range.top, column: position.range.left }
+    const fields = all.map(({ field }) => field)
+    const at = { row: position.range.top, column: placeIn(all, columns[position.range.left]) }
     const { rows, written, left } = paste(grid.snapshot(), blockOf(text), at, fields, {
       max: kind.max,
       empty: grid.empty,
@@ -47,7 +49,9 @@ export function clipboardHandlers({
   }
   const onCopy = (event: ClipboardEvent) => {
     if (editing.isEditing) return
-    const { rows, fields } = position.selected()
+    const { rows } = position.selected()
+    const [first, last] = [columns[position.range.left], columns[position.range.right]]
+    const fields = all.slice(placeIn(all, first), placeIn(all, last) + 1).map(({ field }) => field)
     event.preventDefault()
     const texts = rows.map(({ row }) =>
       fields.map((one) => typed(one, row[one.key], row, grid.around)),
@@ -61,4 +65,11 @@ export function clipboardHandlers({
     clear()
   }
   return { onPaste, onCopy, onCut }
+}
+
+function placeIn(all: Column[], column: Column | undefined): number {
+  return Math.max(
+    0,
+    all.findIndex(({ field }) => field === column?.field),
+  )
 }

@@ -1,4 +1,5 @@
-import type { Field, KindOf } from '@/shared/forms/definition/description'
+import { isEmpty } from '@/shared/forms/definition/conditions'
+import type { Content, Field, KindOf } from '@/shared/forms/definition/description'
 
 /** How a field of a row stands in a sheet. */
 export interface Column {
@@ -8,6 +9,8 @@ export interface Column {
   isFigure: boolean
   /** Stands on a phone too; the others are reached by the row's own form. */
   isMain: boolean
+  /** Says whose row it is, and stays in sight while the others are scrolled. */
+  isName: boolean
 }
 
 /** Fields that a cell can hold: what needs more room is asked in the row's own form. */
@@ -16,6 +19,7 @@ function fitsCell({ kind }: Field): boolean {
   return kind.type !== 'document' && kind.type !== 'rows'
 }
 
+/** The first of each names its row. */
 const mains: Record<string, string[]> = {
   topsheet: ['code', 'amount'],
   finance_sources: ['provider', 'amount'],
@@ -27,12 +31,13 @@ const mains: Record<string, string[]> = {
 
 const widths: Record<string, number> = {
   code: 204,
-  own_code: 84,
+  own_code: 72,
   description: 150,
-  amount: 136,
-  type: 210,
+  amount: 124,
+  type: 160,
+  provider: 150,
   evidence: 220,
-  currency: 84,
+  currency: 76,
   fx_rate: 104,
   status: 150,
   recoup_position: 96,
@@ -67,12 +72,32 @@ export function columnsOf(name: string, kind: KindOf<'rows'>): Column[] {
     width: widthOf(field),
     isFigure: ['money', 'integer', 'decimal'].includes(field.kind.type),
     isMain: main ? main.includes(field.key) : index < 2,
+    isName: main ? field.key === main[0] : index === 0,
   }))
+}
+
+/** How money of another currency than the budget's is counted in it. */
+const exchange = ['fx_rate', 'fx_date']
+
+export function isOfExchange({ key }: Field): boolean {
+  return exchange.includes(key)
+}
+
+/** Whether an exchange is asked of a row; where the budget has no currency yet, of every row. */
+export function hasExchange(row: Content, home: string | undefined): boolean {
+  const { currency } = row
+  const isForeign = home === undefined || (!isEmpty(currency) && currency !== home)
+  return isForeign || exchange.some((key) => !isEmpty(row[key]))
 }
 
 /** Sheets of stage 3, by the key of their rows. */
 export function isSheet(name: string): boolean {
   return name in mains
+}
+
+/** Of what covers the cells that are scrolled, beside the numbers of the rows. */
+export function nameWidth(columns: Column[]): number {
+  return columns.find(({ isName }) => isName)?.width ?? 0
 }
 
 const rowHeader = 48

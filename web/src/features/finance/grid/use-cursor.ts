@@ -8,7 +8,7 @@ import { type Position, type SheetParts, usePosition } from './use-position'
 
 /** The cursor of a sheet: where it stands, what keys, mouse and clipboard do there. */
 export function useCursor(parts: SheetParts) {
-  const { paper, grid, kind, columns } = parts
+  const { paper, grid, kind, columns, all } = parts
   const [announcement, announce] = useState('')
   const position = usePosition(parts)
   const editing = useEditing(grid, position)
@@ -32,6 +32,7 @@ export function useCursor(parts: SheetParts) {
         grid,
         kind,
         columns,
+        all,
         position,
         editing,
         announce,

@@ -25,8 +25,10 @@ export function useEditing(grid: Grid, position: Position) {
       grid.settle(before)
       return
     }
+    // Of a list nothing is typed over: what is typed finds one more.
+    const begun = field.kind.type === 'choices' ? undefined : text
     flushSync(() =>
-      setEditing({ text: text ?? typed(field, row[field.key], row, grid.around), before }),
+      setEditing({ text: begun ?? typed(field, row[field.key], row, grid.around), before }),
     )
   }
   const end = (text: string, event?: KeyboardEvent | 'stay') => {

@@ -40,6 +40,8 @@ export function useGrid(name: string, kind: KindOf<'rows'>) {
     empty,
     /** Of the amounts in every row; undefined where each row has its own. */
     currency: hasOwnCurrency ? undefined : common,
+    /** Of the budget. */
+    home: common,
     errorAt: (row: number, field: Field): string | undefined => {
       const held = rows[row]
       const found = get(errors, `${name}.${row}.${field.key}`) as { message?: string } | undefined

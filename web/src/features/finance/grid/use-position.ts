@@ -10,11 +10,15 @@ export interface SheetParts {
   grid: Grid
   kind: KindOf<'rows'>
   columns: Column[]
+  /** With those that are not asked now: a block that is pasted or copied has them, as in a spreadsheet. */
+  all: Column[]
 }
 
 /** Which cell has the cursor, which are selected, and how both move. */
 export function usePosition({ paper, grid, kind, columns }: SheetParts) {
-  const [active, setActive] = useState<Place>({ row: 0, column: 0 })
+  const [held, setActive] = useState<Place>({ row: 0, column: 0 })
+  // Columns that nobody is asked for any more are gone.
+  const active = { row: held.row, column: Math.min(held.column, columns.length - 1) }
   // The other corner of what is selected, when that is more than the cell with the cursor.
   const [anchor, setAnchor] = useState<Place | null>(null)
   const wantsFocus = useRef(false)

@@ -1,7 +1,9 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import type { Field } from '@/shared/forms/definition/description'
 import type { TaxonomyOption } from '@/shared/forms/definition/taxonomies'
+import { partsOf } from '../cells/cells'
 import { PickList } from './pick-list'
+import { PickSeveral } from './pick-several'
 
 export interface EditorProps {
   label: string
@@ -46,6 +48,17 @@ export function CellEditor(props: EditorProps) {
         options={options}
         text={props.text}
         onDone={(chosen, event) => end(() => onDone(chosen, event))}
+        onCancel={() => end(onCancel)}
+      />
+    )
+  }
+  if (field.kind.type === 'choices') {
+    return (
+      <PickSeveral
+        label={label}
+        options={options}
+        chosen={partsOf(props.text)}
+        onDone={(chosen, event) => end(() => onDone(chosen.join('; '), event))}
         onCancel={() => end(onCancel)}
       />
     )

@@ -1,10 +1,9 @@
 import { t } from '@messages/finance'
-import { type KeyboardEvent, useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, useId, useState } from 'react'
 import type { TaxonomyOption } from '@/shared/forms/definition/taxonomies'
 import { isFound } from '@/shared/ui/choices/find-option'
 import { wordsOf } from '../cells/cells'
-
-const height = 280
+import { useListPlace } from './use-list-place'
 
 /** One of a list, found by typing; the list lies above the sheet, which would cut it off. */
 export function PickList({
@@ -23,7 +22,7 @@ export function PickList({
   const { text, type, isTyped, found, at, setAt } = useFound(options, begun)
   const current = found[at]
   const id = useId()
-  const { input, list } = usePlaces()
+  const { input, list } = useListPlace()
 
   /** What is marked; else what was typed, if it means something. */
   const answer = () => (current ? wordsOf(current) : text)
@@ -127,35 +126,4 @@ function useFound(options: TaxonomyOption[], begun: string) {
     setAt(next.trim() === '' ? -1 : Math.max(begins, first.length > 0 ? 0 : -1))
   }
   return { text, type, isTyped, found: isTyped ? having(text) : options, at, setAt }
-}
-
-/** The list lies below its cell, or above where there is more room, and goes along when the page is scrolled. */
-function usePlaces() {
-  const input = useRef<HTMLInputElement>(null)
-  const list = useRef<HTMLDivElement>(null)
-  useLayoutEffect(() => {
-    input.current?.select()
-    const place = () => {
-      const box = input.current?.getBoundingClientRect()
-      if (!box || !list.current) return
-      const below = innerHeight - box.bottom > height || box.top < height
-      list.current.style.minWidth = `${box.width}px`
-      const rightmost = innerWidth - list.current.offsetWidth - 8
-      list.current.style.left = `${Math.max(8, Math.min(box.left, rightmost))}px`
-      list.current.style.top = below ? `${box.bottom + 2}px` : 'auto'
-      list.current.style.bottom = below ? 'auto' : `${innerHeight - box.top + 2}px`
-    }
-    list.current?.showPopover?.()
-    place()
-    addEventListener('scroll', place, true)
-    addEventListener('resize', place)
-    return () => {
-      removeEventListener('scroll', place, true)
-      removeEventListener('resize', place)
-    }
-  }, [])
-  useEffect(() => {
-    list.current?.querySelector('[aria-selected=true]')?.scrollIntoView?.({ block: 'nearest' })
-  })
-  return { input, list }
 }

@@ -6,6 +6,7 @@ import type { Content, Field, KindOf } from '@/shared/forms/definition/descripti
 import { Button } from '@/shared/ui/buttons/button'
 import { IconButton } from '@/shared/ui/buttons/icon-button'
 import { Dialog } from '@/shared/ui/overlays/dialog'
+import { hasExchange, isOfExchange } from '../grid/columns'
 import type { Grid } from '../grid/use-grid'
 
 /** All that is asked of one row, as a form: papers and conditions have no room in a sheet. */
@@ -68,8 +69,14 @@ export function RowDialog({
       }
     >
       <div key={index} className="grid items-start gap-x-md sm:grid-cols-2">
-        {kind.fields.map((field) => draw(field, `${name}.${index}.`))}
+        {kind.fields
+          .filter((field) => isAsked(field, grid.rows[index], grid.home))
+          .map((field) => draw(field, `${name}.${index}.`))}
       </div>
     </Dialog>
   )
+}
+
+function isAsked(field: Field, row: Content | undefined, home: string | undefined): boolean {
+  return !isOfExchange(field) || row === undefined || hasExchange(row, home)
 }

@@ -1,8 +1,9 @@
 import { t } from '@messages/finance'
+import clsx from 'clsx'
 import { Fragment, type RefObject } from 'react'
 import type { Content, KindOf } from '@/shared/forms/definition/description'
 import { choicesOf } from '../cells/cells'
-import { type Column, headOf, templateOf } from '../grid/columns'
+import { type Column, headOf, nameWidth, templateOf } from '../grid/columns'
 import type { Range } from '../grid/keys/place'
 import type { Cursor } from '../grid/use-cursor'
 import type { Grid } from '../grid/use-grid'
@@ -49,6 +50,7 @@ export function SheetPaper({
       aria-rowcount={rowCount + 1}
       aria-colcount={columns.length + 1}
       className="sheet"
+      style={{ '--name': `${nameWidth(columns)}px` } as object}
       {...cursor.handlers}
     >
       <div style={{ minWidth: least, '--columns': template } as object}>
@@ -102,8 +104,12 @@ function Heads({ columns, currency }: { columns: Column[]; currency: string | un
       <div role="columnheader" className="sheet-number">
         <span className="sr-only">{t('sheet-number')}</span>
       </div>
-      {columns.map(({ field, isFigure }) => (
-        <div key={field.key} role="columnheader" className={isFigure ? 'sheet-figure' : undefined}>
+      {columns.map(({ field, isFigure, isName }) => (
+        <div
+          key={field.key}
+          role="columnheader"
+          className={clsx(isFigure && 'sheet-figure', isName && 'sheet-name') || undefined}
+        >
           {headOf(field, currency)}
         </div>
       ))}

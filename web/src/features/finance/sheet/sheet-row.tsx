@@ -1,4 +1,5 @@
 import { t } from '@messages/finance'
+import clsx from 'clsx'
 import { memo, type ReactNode } from 'react'
 import type { Content } from '@/shared/forms/definition/description'
 import { anchorOf } from '@/shared/forms/setup'
@@ -59,7 +60,7 @@ export const SheetRow = memo(function SheetRow(props: SheetRowProps) {
           {hasFault && <span aria-hidden>&nbsp;!</span>}
         </button>
       </div>
-      {columns.map(({ field, isFigure }, column) => {
+      {columns.map(({ field, isFigure, isName }, column) => {
         const isActive = active === column
         const fault = faults[column]
         const text = shown(field, row[field.key], row, around)
@@ -75,7 +76,7 @@ export const SheetRow = memo(function SheetRow(props: SheetRowProps) {
             aria-invalid={fault ? true : undefined}
             aria-describedby={isActive ? props.messageId : undefined}
             title={fault ?? (text.length > 24 ? text : undefined)}
-            className={isFigure ? 'sheet-cell sheet-figure' : 'sheet-cell'}
+            className={clsx('sheet-cell', isFigure && 'sheet-figure', isName && 'sheet-name')}
           >
             {isActive && editor ? editor : <span className="truncate">{text}</span>}
           </div>

@@ -3,7 +3,7 @@ import { type ReactNode, useId, useMemo, useRef, useState } from 'react'
 import type { Content, Field, KindOf } from '@/shared/forms/definition/description'
 import type { ControlProps } from '@/shared/forms/setup'
 import '../finance.css'
-import { columnsOf } from '../grid/columns'
+import { columnsOf, hasExchange, isOfExchange } from '../grid/columns'
 import { useCursor } from '../grid/use-cursor'
 import { type Grid, useGrid } from '../grid/use-grid'
 import { afterIn, faultsOf } from './faults'
@@ -30,14 +30,11 @@ export function Sheet(props: SheetProps) {
   const { name, kind, draw, headings, foot, sorted } = props
   const grid = useGrid(name, kind)
   const narrow = useNarrow()
-  const columns = useMemo(
-    () => columnsOf(name, kind).filter(({ isMain }) => !narrow || isMain),
-    [name, kind, narrow],
-  )
+  const { all, columns } = useColumns(name, kind, narrow, grid)
   const { open, openRow, close } = useOpenRow(grid)
   const id = useId()
   const paper = useRef<HTMLDivElement>(null)
-  const cursor = useCursor({ paper, grid, kind, columns })
+  const cursor = useCursor({ paper, grid, kind, columns, all })
   const { active } = cursor
   const faults = faultsOf(grid, kind, columns)
   const toMend = () => {
@@ -92,6 +89,15 @@ export function Sheet(props: SheetProps) {
       )}
     </fieldset>
   )
+}
+
+/** All columns that there is room for, and those that are in sight. */
+function useColumns(name: string, kind: KindOf<'rows'>, narrow: boolean, { rows, home }: Grid) {
+  const exchanged = rows.some((row) => hasExchange(row, home))
+  return useMemo(() => {
+    const all = columnsOf(name, kind).filter(({ isMain }) => !narrow || isMain)
+    return { all, columns: all.filter(({ field }) => exchanged || !isOfExchange(field)) }
+  }, [name, kind, narrow, exchanged])
 }
 
 function Legend({ label, description, optional }: ControlProps) {

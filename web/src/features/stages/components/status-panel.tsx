@@ -37,7 +37,7 @@ export function StatusPanel({
           <p className="max-w-prose min-w-0 flex-1 basis-60 text-reading">{sentenceOf(view)}</p>
           <div className="flex flex-wrap gap-sm">
             {action}
-            {(view.actions.includes('recall') || view.actions.includes('withdraw')) && (
+            {mayWithdraw(view) && (
               <Button kind="outline" onPress={() => setAsking('back')}>
                 {words.action}
               </Button>
@@ -140,14 +140,19 @@ const backWords = () => ({
   },
 })
 
+const mayWithdraw = ({ actions }: StageView) =>
+  actions.includes('recall') || actions.includes('withdraw')
+
 function sentenceOf(view: StageView): string {
   switch (view.approval_status) {
     case 'submitted':
-      return view.actions.includes('recall')
+      return mayWithdraw(view)
         ? t('status-panel-waiting-reviewer')
         : t('status-panel-waiting-reviewer-project-owner')
     case 'in_review':
-      return t('status-panel-review-in-progress-reviewers')
+      return mayWithdraw(view)
+        ? t('status-panel-review-in-progress')
+        : t('status-panel-review-in-progress-reviewers')
     case 'changes_requested':
       return t('status-panel-reviewer-requested-changes-edit')
     case 'approved':

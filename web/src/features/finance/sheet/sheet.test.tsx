@@ -1,0 +1,162 @@
+import { readFileSync } from 'node:fs'
+import { render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { FormProvider, useForm, useWatch } from 'react-hook-form'
+import { beforeEach, expect, test, vi } from 'vitest'
+import type { Content, Field, KindOf, Values } from '@/shared/forms/definition/description'
+import { ask, line } from '@/shared/forms/definition/test-sample'
+import { FormSetupProvider } from '@/shared/forms/setup'
+import { columnsOf, templateOf } from '../grid/columns'
+import { Sheet } from './sheet'
+
+const kind = {
+  type: 'rows',
+  row: 'source',
+  min: 1,
+  max: 40,
+  fields: [
+    ask('type', line(1, 40)),
+    ask('provider', line(1, 40)),
+    ask('amount', { type: 'money', max: 1_000_000_000, currency: 'currency' }),
+    ask('currency', { type: 'choice', options: { from: 'taxonomy', list: 'currencies' } }),
+    ask('fx_rate', { type: 'decimal', min: '0', max: '100', places: 8 }),
+    ask('fx_date', { type: 'date', rule: 'any' }),
+    ask('evidence', {
+      type: 'choices',
+      options: { from: 'taxonomy', list: 'papers' },
+      min: 1,
+      max: 6,
+    } as never),
+  ],
+} as unknown as KindOf<'rows'>
+
+const option = (key: string, label: string) => ({ key, label })
+const taxonomies = {
+  version: 1,
+  lists: [
+    { key: 'currencies', options: [option('EUR', 'Euro'), option('USD', 'US dollar')] },
+    { key: 'papers', options: [option('contract', 'Contract'), option('letter', 'Letter')] },
+  ],
+} as never
+
+const drawn = ({ key }: Field) => <p key={key}>{`Asked: ${key}`}</p>
+
+function Held() {
+  return <output>{JSON.stringify(useWatch<Values>({ name: 'finance_sources' }))}</output>
+}
+
+function Sample({ rows }: { rows: Content[] }) {
+  const form = useForm<Values>({
+    defaultValues: { currency: 'EUR', finance_sources: rows } as Values,
+  })
+  const context = { today: '2026-11-25', complete: false }
+  return (
+    <FormProvider {...form}>
+      <FormSetupProvider value={{ taxonomies, context, privateNote: '' }}>
+        <Sheet
+          label="Sources"
+          name="finance_sources"
+          kind={kind}
+          draw={drawn}
+          description=""
+          error={undefined}
+          optional={false}
+          onBlur={() => undefined}
+        />
+        <Held />
+      </FormSetupProvider>
+    </FormProvider>
+  )
+}
+
+const heads = () => screen.getAllByRole('columnheader').map((one) => one.textContent)
+const cell = (row: number, column: number) =>
+  document.querySelector<HTMLElement>(`[data-cell="${row}:${column}"]`) as HTMLElement
+const rowsHeld = () =>
+  JSON.parse(document.querySelector('output')?.textContent ?? '[]') as Content[]
+
+beforeEach(() => {
+  vi.stubGlobal('matchMedia', () => ({
+    matches: false,
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+  }))
+})
+
+const euros = { type: 'Grant', provider: 'Film fund', amount: 100, currency: 'EUR' }
+const dollars = { ...euros, provider: 'Studio', currency: 'USD' }
+
+test('ux 17: whose row it is stays in sight beside its number', () => {
+  render(<Sample rows={[euros]} />)
+  expect(cell(0, 1)).toHaveTextContent('Film fund')
+  expect(cell(0, 1)).toHaveClass('sheet-name')
+  expect(cell(0, 0)).not.toHaveClass('sheet-name')
+  const css = readFileSync('src/features/finance/finance.css', 'utf8')
+  expect(css).toMatch(/\.sheet-name \{\s+position: sticky;/)
+})
+
+test('D51: beside the figures there is room for the columns up to the currency, on a screen of 1440', () => {
+  const columns = columnsOf('finance_sources', kind)
+  const { least } = templateOf(columns.slice(0, 4), false)
+  expect(columns[3]?.field.key).toBe('currency')
+  expect(least).toBeLessThan(600)
+})
+
+test('ux 38: what goes on to the right is shaded, and keys are told only to who has them', () => {
+  const css = readFileSync('src/features/finance/finance.css', 'utf8')
+  expect(css).toMatch(/:is\(\.sheet, \.plan-sideways, \.plan-scroll\) \{\s+background:/)
+  expect(css).toMatch(/\(pointer: coarse\) \{\s+\.sheet-keys \{\s+display: none;/)
+  render(<Sample rows={[euros]} />)
+  expect(screen.getByText('Keyboard shortcuts').closest('.sheet-keys')).not.toBeNull()
+})
+
+test('ux 17: an exchange is asked only of money in another currency', () => {
+  const { unmount } = render(<Sample rows={[euros]} />)
+  expect(heads()).not.toContain('fx_rate')
+  unmount()
+  render(<Sample rows={[euros, dollars]} />)
+  expect(heads()).toEqual(expect.arrayContaining(['fx_rate', 'fx_date']))
+})
+
+test('ux 17: a block that brings an exchange along still finds its columns', async () => {
+  render(<Sample rows={[euros]} />)
+  await userEvent.click(cell(1, 0))
+  await userEvent.paste('Loan\tBank\t5.00\tUSD\t0.92\t\tContract')
+  expect(rowsHeld()[1]).toMatchObject({
+    type: 'Loan',
+    currency: 'USD',
+    fx_rate: '0.92',
+    evidence: ['contract'],
+  })
+  expect(heads()).toContain('fx_rate')
+})
+
+test('ux 17: several of a list are picked in their cell', async () => {
+  render(<Sample rows={[{ ...euros, evidence: ['letter'] }]} />)
+  await userEvent.click(cell(0, 4))
+  await userEvent.keyboard('{Enter}')
+  const list = screen.getByRole('listbox', { hidden: true })
+  const chosen = () =>
+    within(list)
+      .getAllByRole('option', { hidden: true, selected: true })
+      .map((one) => one.textContent)
+  expect(chosen()).toEqual(['Letter'])
+  await userEvent.keyboard('con{Enter}')
+  expect(chosen()).toEqual(['Contract', 'Letter'])
+  await userEvent.keyboard('{Enter}')
+  expect(rowsHeld()[0]).toMatchObject({ evidence: ['letter', 'contract'] })
+})
+
+test('ux 17: what is typed over several of a list takes none of them away', async () => {
+  render(<Sample rows={[{ ...euros, evidence: ['letter'] }]} />)
+  await userEvent.click(cell(0, 4))
+  await userEvent.keyboard('nothing like it{Tab}')
+  expect(rowsHeld()[0]).toMatchObject({ evidence: ['letter'] })
+})
+
+test('ux 17: the form of a row asks for an exchange as the sheet does', async () => {
+  render(<Sample rows={[euros, dollars]} />)
+  await userEvent.click(cell(0, -1))
+  expect(screen.getByText('Asked: amount')).toBeInTheDocument()
+  expect(screen.queryByText('Asked: fx_rate')).toBeNull()
+})

@@ -1,0 +1,39 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { act, configure, render, screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { ada, openApp } from '@tests/app'
+
+// Modules are loaded anew in each test.
+configure({ asyncUtilTimeout: 5_000 })
+
+async function show(approval_status: string, actions: string[]) {
+  const app = await openApp(() => ({ status: 200, body: { stages: [] } }))
+  const { StatusPanel } = await import('./status-panel')
+  act(() => app.enter(ada))
+  const view = { approval_status, actions, stage: 1, version: 1, receipt_no: 1 } as never
+  render(
+    <QueryClientProvider client={app.queryClient}>
+      <StatusPanel stageRef={{ projectId: 'p', stage: 1 }} view={view} action={null} />
+    </QueryClientProvider>,
+  )
+}
+
+test.each([
+  ['submitted', ['recall']],
+  ['submitted', ['withdraw']],
+  ['in_review', ['withdraw']],
+])('D15: who may withdraw what is %s is told so as “you”: %s', async (status, actions) => {
+  await show(status, actions)
+  expect(screen.getByText(/You can withdraw/)).toBeInTheDocument()
+  expect(screen.queryByText(/project owner/)).toBeNull()
+  expect(screen.getByRole('button', { name: 'Withdraw submission' })).toBeInTheDocument()
+})
+
+test.each(['submitted', 'in_review'])(
+  'D15: who may not withdraw what is %s is told who can',
+  async (status) => {
+    await show(status, [])
+    expect(screen.getByText(/project owner can withdraw/)).toBeInTheDocument()
+    expect(screen.queryByRole('button')).toBeNull()
+  },
+)
