@@ -23,12 +23,17 @@ export function FeedbackList({ feedback }: { feedback: Feedback[] }) {
           </h2>
           <p className="mb-md text-caption text-lightText">{moment(round.decided_at)}</p>
           {round.summary && (
-            <p
-              data-private
-              className="mb-md max-w-prose text-reading whitespace-pre-line wrap-anywhere"
-            >
-              {round.summary}
-            </p>
+            <figure className="mb-md max-w-prose">
+              <figcaption className="mb-1 text-caption text-lightText">
+                {t('feedback-list-reviewer-wrote')}
+              </figcaption>
+              <blockquote
+                data-private
+                className="border-l-2 border-line pl-3 text-reading whitespace-pre-line wrap-anywhere"
+              >
+                {round.summary}
+              </blockquote>
+            </figure>
           )}
           {round.items.length > 0 && (
             <>
@@ -49,9 +54,12 @@ export function FeedbackList({ feedback }: { feedback: Feedback[] }) {
                         </Badge>
                       )}
                     </p>
-                    <p data-private className="text-reading whitespace-pre-line wrap-anywhere">
+                    <blockquote
+                      data-private
+                      className="text-reading whitespace-pre-line wrap-anywhere"
+                    >
                       {item.text}
-                    </p>
+                    </blockquote>
                     {item.answer && (
                       <p
                         data-private
