@@ -35,51 +35,52 @@ export function FeedbackList({ feedback }: { feedback: Feedback[] }) {
               </blockquote>
             </figure>
           )}
-          {round.items.length > 0 && (
-            <>
-              <h3 className="mb-sm text-h3">{t('feedback-list-requested-changes')}</h3>
-              <ul className="mb-md grid gap-sm">
-                {round.items.map((item) => (
-                  <li key={item.item_id} className="rounded-md border border-line p-md">
-                    <p className="mb-1 flex flex-wrap items-center gap-sm text-label">
-                      {item.label}
-                      <Badge tone="warning">
-                        {item.severity === 'must'
-                          ? t('feedback-list-required')
-                          : t('feedback-list-recommended')}
-                      </Badge>
-                      {item.resolved && (
-                        <Badge tone="success">
-                          {item.changed ? t('feedback-list-changed') : t('feedback-list-answered')}
-                        </Badge>
-                      )}
-                    </p>
-                    <blockquote
-                      data-private
-                      className="text-reading whitespace-pre-line wrap-anywhere"
-                    >
-                      {item.text}
-                    </blockquote>
-                    {item.answer && (
-                      <p
-                        data-private
-                        className="mt-sm border-l-2 border-link pl-3 whitespace-pre-line wrap-anywhere"
-                      >
-                        <span className="block text-caption text-lightText">
-                          {t('feedback-list-reply')}
-                        </span>
-                        {item.answer}
-                      </p>
-                    )}
-                  </li>
-                ))}
-              </ul>
-            </>
-          )}
+          {round.items.length > 0 && <Requests items={round.items} />}
           {round.criteria.length > 0 && <Criteria criteria={round.criteria} />}
         </li>
       ))}
     </ol>
+  )
+}
+
+function Requests({ items }: { items: Feedback['items'] }) {
+  return (
+    <>
+      <h3 className="mb-sm text-h3">{t('feedback-list-requested-changes')}</h3>
+      <ul className="mb-md grid gap-sm">
+        {items.map((item) => (
+          <li key={item.item_id} className="rounded-md border border-line p-md">
+            <p className="mb-1 flex flex-wrap items-center gap-sm text-label">
+              {item.label}
+              <Badge tone="warning">
+                {item.severity === 'must'
+                  ? t('feedback-list-required')
+                  : t('feedback-list-recommended')}
+              </Badge>
+              {item.resolved && (
+                <Badge tone="success">
+                  {item.changed ? t('feedback-list-changed') : t('feedback-list-answered')}
+                </Badge>
+              )}
+            </p>
+            <blockquote data-private className="text-reading whitespace-pre-line wrap-anywhere">
+              {item.text}
+            </blockquote>
+            {item.answer && (
+              <p
+                data-private
+                className="mt-sm border-l-2 border-link pl-3 whitespace-pre-line wrap-anywhere"
+              >
+                <span className="block text-caption text-lightText">
+                  {t('feedback-list-reply')}
+                </span>
+                {item.answer}
+              </p>
+            )}
+          </li>
+        ))}
+      </ul>
+    </>
   )
 }
 
