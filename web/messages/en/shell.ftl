@@ -6,7 +6,6 @@ account-menu-use-device-theme = Use device theme
 account-menu-light = Light
 account-menu-dark = Dark
 account-menu-settings = Settings
-account-menu-security = Security
 account-menu-send-feedback = Send feedback
 account-menu-log-out = Log out
 

@@ -67,6 +67,7 @@ feedback-list-approved = Approved
 feedback-list-changes-needed = Changes requested
 feedback-list-rejected = Rejected
 feedback-list-version = Version { $version }
+feedback-list-reviewer-wrote = Written by the reviewer
 feedback-list-requested-changes = Requested changes
 feedback-list-required = Required
 feedback-list-recommended = Recommended

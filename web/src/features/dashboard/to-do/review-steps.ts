@@ -24,7 +24,7 @@ export function reviewSteps(queues: Queues, now: number): Todo[] {
   const mine = queues.mine?.items ?? []
   const returned = offered(queues).filter(isReturned)
   return [
-    ...mine.map((item) => ({ ...reviewStep(item, now), project: held(item) })),
+    ...mine.map((item) => ({ ...reviewStep(item, now), project: begun(item) })),
     ...returned.map((item) => ({
       ...reviewStep(item, now),
       title: t('review-steps-resubmitted', { name: item.project_name }),
@@ -37,7 +37,7 @@ export function reviewSteps(queues: Queues, now: number): Todo[] {
 }
 
 /** What has been begun is open to the caller; of everything else only the name is known before the declaration. */
-const held = (item: QueueItem) => ({
+const begun = (item: QueueItem) => ({
   name: item.project_name,
   ...(item.assigned ? {} : { submission: item }),
 })

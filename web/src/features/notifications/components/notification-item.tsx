@@ -52,15 +52,15 @@ function Picture({ item }: { item: Notification }) {
   if (item.project_id && typeof name === 'string') {
     return <ProjectPoster projectId={item.project_id} title={name} />
   }
-  const Icon = iconOf(item.kind)
   return (
     <span className="inbox-icon" aria-hidden="true">
-      <Icon size={16} />
+      {iconOf(item.kind)}
     </span>
   )
 }
 
 function iconOf(kind: string) {
-  if (kind === 'feedback_reply') return MessageSquare
-  return kind.startsWith('review_') || kind === 'resubmitted' ? ClipboardCheck : Bell
+  if (kind === 'feedback_reply') return <MessageSquare size={16} />
+  const isReview = kind.startsWith('review_') || kind === 'resubmitted'
+  return isReview ? <ClipboardCheck size={16} /> : <Bell size={16} />
 }

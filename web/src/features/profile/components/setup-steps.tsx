@@ -39,17 +39,7 @@ export function SetupSteps({
   if (!section) return null
   return (
     <>
-      <div className="setup-head">
-        <PageHeader title={t('setup-steps-set-up-profile')}>
-          {t('setup-steps-only-few-questions-required')}
-        </PageHeader>
-        {held && (
-          <OwnPortrait
-            name={nameOf(held.content)}
-            portrait={profile ? profile.portrait : held.portrait}
-          />
-        )}
-      </div>
+      <Head held={held} profile={profile} />
       {reasons.map((reason) => (
         <div key={reason} className="mb-md">
           <Alert tone="warning">{reason}</Alert>
@@ -87,6 +77,23 @@ export function SetupSteps({
         onSaved={goOn}
       />
     </>
+  )
+}
+
+/** With a face as soon as a name is known. */
+function Head({ held, profile }: { held: Profile | null; profile: Profile | null }) {
+  return (
+    <div className="setup-head">
+      <PageHeader title={t('setup-steps-set-up-profile')}>
+        {t('setup-steps-only-few-questions-required')}
+      </PageHeader>
+      {held && (
+        <OwnPortrait
+          name={nameOf(held.content)}
+          portrait={profile ? profile.portrait : held.portrait}
+        />
+      )}
+    </div>
   )
 }
 

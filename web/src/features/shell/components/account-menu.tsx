@@ -4,7 +4,6 @@ import MessageSquare from 'lucide-react/icons/message-square'
 import Monitor from 'lucide-react/icons/monitor'
 import Moon from 'lucide-react/icons/moon'
 import Settings from 'lucide-react/icons/settings'
-import ShieldCheck from 'lucide-react/icons/shield-check'
 import Sun from 'lucide-react/icons/sun'
 import { useNavigate } from '@tanstack/react-router'
 import { openFeedback } from '@/features/feedback/api'
@@ -45,12 +44,6 @@ export function AccountMenu() {
             label: t('account-menu-settings'),
             icon: <Settings size={size} aria-hidden />,
             onAction: () => void navigate({ to: '/settings' }),
-          },
-          {
-            id: 'security',
-            label: t('account-menu-security'),
-            icon: <ShieldCheck size={size} aria-hidden />,
-            onAction: () => void navigate({ to: '/settings/security' }),
           },
           {
             id: 'feedback',

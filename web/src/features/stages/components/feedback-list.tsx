@@ -23,55 +23,64 @@ export function FeedbackList({ feedback }: { feedback: Feedback[] }) {
           </h2>
           <p className="mb-md text-caption text-lightText">{moment(round.decided_at)}</p>
           {round.summary && (
-            <p
-              data-private
-              className="mb-md max-w-prose text-reading whitespace-pre-line wrap-anywhere"
-            >
-              {round.summary}
-            </p>
+            <figure className="mb-md max-w-prose">
+              <figcaption className="mb-1 text-caption text-lightText">
+                {t('feedback-list-reviewer-wrote')}
+              </figcaption>
+              <blockquote
+                data-private
+                className="border-l-2 border-line pl-3 text-reading whitespace-pre-line wrap-anywhere"
+              >
+                {round.summary}
+              </blockquote>
+            </figure>
           )}
-          {round.items.length > 0 && (
-            <>
-              <h3 className="mb-sm text-h3">{t('feedback-list-requested-changes')}</h3>
-              <ul className="mb-md grid gap-sm">
-                {round.items.map((item) => (
-                  <li key={item.item_id} className="rounded-md border border-line p-md">
-                    <p className="mb-1 flex flex-wrap items-center gap-sm text-label">
-                      {item.label}
-                      <Badge tone="warning">
-                        {item.severity === 'must'
-                          ? t('feedback-list-required')
-                          : t('feedback-list-recommended')}
-                      </Badge>
-                      {item.resolved && (
-                        <Badge tone="success">
-                          {item.changed ? t('feedback-list-changed') : t('feedback-list-answered')}
-                        </Badge>
-                      )}
-                    </p>
-                    <p data-private className="text-reading whitespace-pre-line wrap-anywhere">
-                      {item.text}
-                    </p>
-                    {item.answer && (
-                      <p
-                        data-private
-                        className="mt-sm border-l-2 border-link pl-3 whitespace-pre-line wrap-anywhere"
-                      >
-                        <span className="block text-caption text-lightText">
-                          {t('feedback-list-reply')}
-                        </span>
-                        {item.answer}
-                      </p>
-                    )}
-                  </li>
-                ))}
-              </ul>
-            </>
-          )}
+          {round.items.length > 0 && <Requests items={round.items} />}
           {round.criteria.length > 0 && <Criteria criteria={round.criteria} />}
         </li>
       ))}
     </ol>
+  )
+}
+
+function Requests({ items }: { items: Feedback['items'] }) {
+  return (
+    <>
+      <h3 className="mb-sm text-h3">{t('feedback-list-requested-changes')}</h3>
+      <ul className="mb-md grid gap-sm">
+        {items.map((item) => (
+          <li key={item.item_id} className="rounded-md border border-line p-md">
+            <p className="mb-1 flex flex-wrap items-center gap-sm text-label">
+              {item.label}
+              <Badge tone="warning">
+                {item.severity === 'must'
+                  ? t('feedback-list-required')
+                  : t('feedback-list-recommended')}
+              </Badge>
+              {item.resolved && (
+                <Badge tone="success">
+                  {item.changed ? t('feedback-list-changed') : t('feedback-list-answered')}
+                </Badge>
+              )}
+            </p>
+            <blockquote data-private className="text-reading whitespace-pre-line wrap-anywhere">
+              {item.text}
+            </blockquote>
+            {item.answer && (
+              <p
+                data-private
+                className="mt-sm border-l-2 border-link pl-3 whitespace-pre-line wrap-anywhere"
+              >
+                <span className="block text-caption text-lightText">
+                  {t('feedback-list-reply')}
+                </span>
+                {item.answer}
+              </p>
+            )}
+          </li>
+        ))}
+      </ul>
+    </>
   )
 }
 
