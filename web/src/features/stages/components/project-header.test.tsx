@@ -1,0 +1,62 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRouter,
+  RouterProvider,
+} from '@tanstack/react-router'
+import { act, configure, render, screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { ada, openApp } from '@tests/app'
+
+// Modules are loaded anew in each test.
+configure({ asyncUtilTimeout: 8_000 })
+vi.setConfig({ testTimeout: 60_000 })
+
+beforeEach(() => {
+  vi.stubGlobal('scrollTo', () => undefined)
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      observe() {}
+      disconnect() {}
+    },
+  )
+})
+afterEach(() => vi.unstubAllGlobals())
+
+const project = { project_id: 'p', project_name: 'Ember', role: 'owner', stages: {} }
+
+async function show(isWritten: boolean) {
+  const app = await openApp(({ path }) => ({
+    status: 200,
+    body: path === '/user-projects/all' ? [project] : [],
+  }))
+  const { ProjectHeader } = await import('./project-header')
+  act(() => app.enter(ada))
+  const { projectsQuery } = await import('@/features/projects/api')
+  await app.queryClient.fetchQuery(projectsQuery)
+  const component = () => (
+    <ProjectHeader project={project as never} stages={{}} stage={1} isWritten={isWritten} />
+  )
+  const router = createRouter({
+    routeTree: createRootRoute({ component }),
+    history: createMemoryHistory({ initialEntries: ['/'] }),
+  })
+  const shown = render(
+    <QueryClientProvider client={app.queryClient}>
+      <RouterProvider router={router as never} />
+    </QueryClientProvider>,
+  )
+  await screen.findByRole('heading', { level: 1, name: 'Ember' })
+  return shown
+}
+
+test('ux 38: above the form of a stage nothing stands that the project’s page has as well', async () => {
+  const dossier = () => screen.queryByRole('button', { name: /Dossier/ })
+  const { unmount } = await show(true)
+  expect(dossier()).toBeNull()
+  unmount()
+  await show(false)
+  expect(dossier()).not.toBeNull()
+})
