@@ -50,6 +50,7 @@ switch-off =
     .reviews = You get this email because you review projects.
     .deadlines = You get this email because you are in the team of the project.
     .feedback = You get this email because you sent feedback.
+    .connections = You get this email because somebody asked you to connect, or accepted.
     .digest = You get this email once a day, when there is something new.
 
 ## Words that several mails share
