@@ -17,6 +17,7 @@ mod operations;
 mod options;
 mod project;
 mod review;
+mod correspondence;
 #[cfg(feature = "scratch")]
 pub mod test_database;
 mod types;
@@ -43,6 +44,7 @@ pub use project::{
 pub use review::{
     assignments, conflicts, lead_declarations, review_preferences, review_queue, review_times, reviews,
 };
+pub use correspondence::{messages, threads, unread};
 pub use sqlx::types::Json;
 pub(crate) use types::{MaybeStageNumber, MaybeText, ReviewCount, StageNumber, Text, TextList, parsed};
 pub use types::{MaybeTs, Ts};

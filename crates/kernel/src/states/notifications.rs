@@ -15,6 +15,14 @@ string_enum! {
         Queue = "queue",
         /// A role, the profile or a session of one's own has changed: the stream begins anew.
         Account = "account",
+        /// Somebody has written, oneself on another device or somebody else.
+        Message = "message",
+        /// A message was edited or deleted.
+        MessageChanged = "message_changed",
+        /// A thread was accepted, ignored or muted.
+        Thread = "thread",
+        /// A thread was read on another device.
+        ThreadRead = "thread_read",
     }
 }
 
@@ -73,6 +81,10 @@ string_enum! {
         Reviews = "reviews",
         Deadlines = "deadlines",
         Feedback = "feedback",
+        /// Messages that nobody has read for an hour.
+        Messages = "messages",
+        /// Members who ask whether they may write.
+        MessageRequests = "message_requests",
     }
 }
 
@@ -121,8 +133,13 @@ impl NotificationCategory {
         match self {
             Self::Requests => &[Now],
             Self::Comments => &[Now, Digest, Off],
-            Self::Documents => &[Digest, Off],
-            Self::Decisions | Self::Team | Self::Reviews | Self::Deadlines | Self::Feedback => &[Now, Off],
+            Self::Documents | Self::MessageRequests => &[Digest, Off],
+            Self::Decisions
+            | Self::Team
+            | Self::Reviews
+            | Self::Deadlines
+            | Self::Feedback
+            | Self::Messages => &[Now, Off],
         }
     }
 
