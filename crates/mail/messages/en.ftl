@@ -50,6 +50,9 @@ switch-off =
     .reviews = You get this email because you review projects.
     .deadlines = You get this email because you are in the team of the project.
     .feedback = You get this email because you sent feedback.
+    .connections = You get this email because somebody asked you to connect, or accepted.
+    .messages = You get this email because a message to you was unread for an hour. You get at most one a day for each conversation.
+    .message-requests = You get this email because somebody who does not know you wants to write to you.
     .digest = You get this email once a day, when there is something new.
 
 ## Words that several mails share
@@ -464,6 +467,11 @@ comments =
     } in your team's thread about { stage } of “{ $project-name }”.
     .button = Open comments
     .why = You get this email as a member of the team, at most once an hour for each thread.
+
+message-unread =
+    .subject = { $who } wrote to you
+    .text = You have an unread message from { $who } on Slateflow.
+    .button = Open conversation
 
 ## Reviewers and review leads
 

@@ -52,6 +52,12 @@ pub const PERSONAL: &[(&str, &str, OnErasure)] = &[
     ("audit_log", "actor", ReplaceUid),
     ("audit_log", "subject", ReplaceUid),
     ("audit_log", "detail", ReplaceInText),
+    ("blocks", "blocker", CascadeDelete),
+    ("blocks", "blocked", CascadeDelete),
+    ("connections", "a_uid", CascadeDelete),
+    ("connections", "b_uid", CascadeDelete),
+    ("connections", "asked_by", CascadeDelete),
+    ("connections", "note", CascadeDelete),
     ("dev_mail", "recipient", DeleteByEmail),
     (
         "dev_mail",
@@ -86,6 +92,8 @@ pub const PERSONAL: &[(&str, &str, OnErasure)] = &[
     ("members_invited_by_name", "uid", CascadeDelete),
     // What was written stays with those who were written to.
     ("messages", "author", SetNull),
+    ("mutes", "muter", CascadeDelete),
+    ("mutes", "muted", CascadeDelete),
     ("notification_settings", "uid", CascadeDelete),
     ("notifications", "uid", CascadeDelete),
     ("notifications", "group_key", ReplaceInText),
