@@ -31,7 +31,7 @@ use url::Url;
 use crate::assets::WebFiles;
 use crate::jobs::{
     AbandonUploads, CompareOldTexts, Deadlines, DeleteAccounts, ExpireInvitations, MaintainAnalytics,
-    NamePeople, PublishStatistics, RemindOfExpirations, RotateKeys, SendDecisions, SendDigests,
+    NamePeople, PublishStatistics, RemindOfExpirations, RotateKeys, SendDecisions, SendDigests, SendUnread,
 };
 use crate::open_files;
 use crate::provider::{Provider, web_identity};
@@ -185,6 +185,7 @@ fn start_jobs(runner: &Runner, app: &App, embedded: Option<Arc<Embedded>>) {
     runner.start(AbandonUploads(app.clone()), Nudge::default());
     runner.start(SendDecisions(app.clone()), Nudge::default());
     runner.start(SendDigests(app.clone()), Nudge::default());
+    runner.start(SendUnread(app.clone()), Nudge::default());
     runner.start(Deadlines(app.clone()), Nudge::default());
     runner.start(PublishStatistics(app.clone()), Nudge::given());
     runner.start(RemindOfExpirations(app.clone()), Nudge::default());

@@ -6,6 +6,7 @@
 
 pub mod analytics;
 pub mod backup;
+mod correspondence;
 mod database;
 mod error;
 mod files;
@@ -17,11 +18,11 @@ mod operations;
 mod options;
 mod project;
 mod review;
-mod correspondence;
 #[cfg(feature = "scratch")]
 pub mod test_database;
 mod types;
 
+pub use correspondence::{messages, threads, unread};
 pub use database::clock;
 pub use database::conn::{Conn, Reader, Tx};
 pub use database::db::Db;
@@ -44,7 +45,6 @@ pub use project::{
 pub use review::{
     assignments, conflicts, lead_declarations, review_preferences, review_queue, review_times, reviews,
 };
-pub use correspondence::{messages, threads, unread};
 pub use sqlx::types::Json;
 pub(crate) use types::{MaybeStageNumber, MaybeText, ReviewCount, StageNumber, Text, TextList, parsed};
 pub use types::{MaybeTs, Ts};

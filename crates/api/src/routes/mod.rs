@@ -11,6 +11,7 @@ pub(crate) mod project;
 mod review;
 mod reviewers;
 mod spec;
+mod threads;
 
 use axum::Router;
 use axum::routing::get;
@@ -34,6 +35,7 @@ pub fn product() -> OpenApiRouter<App> {
         .merge(account::deletion::router())
         .merge(account::export::router())
         .merge(people::router())
+        .merge(threads::router())
         .merge(project::projects::router())
         .merge(project::activity::router())
         .merge(files::export_import::router())

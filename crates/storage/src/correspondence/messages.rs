@@ -52,15 +52,19 @@ pub async fn after(c: &mut Conn, thread: ThreadId, seq: i64, limit: i64) -> Resu
 
 #[boxed]
 pub async fn find(c: &mut Conn, thread: ThreadId, id: MessageId) -> Result<Option<MessageRow>> {
-    Ok(on!(c, c => sqlx::query_as(select!("WHERE thread_id = $1 AND id = $2"))
-        .bind(thread.0).bind(id.0).fetch_optional(c).await)?)
+    Ok(
+        on!(c, c => sqlx::query_as(select!("WHERE thread_id = $1 AND id = $2"))
+        .bind(thread.0).bind(id.0).fetch_optional(c).await)?,
+    )
 }
 
 /// What somebody has sent under this name of theirs, in whatever thread.
 #[boxed]
 pub async fn sent(c: &mut Conn, author: &Uid, client_id: ClientId) -> Result<Option<MessageRow>> {
-    Ok(on!(c, c => sqlx::query_as(select!("WHERE author = $1 AND client_id = $2"))
-        .bind(author.as_str()).bind(client_id.0).fetch_optional(c).await)?)
+    Ok(
+        on!(c, c => sqlx::query_as(select!("WHERE author = $1 AND client_id = $2"))
+        .bind(author.as_str()).bind(client_id.0).fetch_optional(c).await)?,
+    )
 }
 
 #[derive(Clone, Debug)]
@@ -136,6 +140,8 @@ pub async fn delete(tx: &mut Tx, id: MessageId, at: Timestamp) -> Result<()> {
 /// Texts of a message that were edited or deleted and are kept still, the oldest first.
 #[boxed]
 pub async fn versions(c: &mut Conn, id: MessageId) -> Result<Vec<String>> {
-    Ok(on!(c, c => sqlx::query_scalar("SELECT text FROM message_versions WHERE message_id = $1 ORDER BY number")
-        .bind(id.0).fetch_all(c).await)?)
+    Ok(
+        on!(c, c => sqlx::query_scalar("SELECT text FROM message_versions WHERE message_id = $1 ORDER BY number")
+        .bind(id.0).fetch_all(c).await)?,
+    )
 }

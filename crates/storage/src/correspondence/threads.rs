@@ -114,8 +114,10 @@ pub async fn find(c: &mut Conn, uid: &Uid, id: ThreadId) -> Result<Option<Thread
 #[boxed]
 pub async fn with(c: &mut Conn, uid: &Uid, other: &Uid) -> Result<Option<ThreadRow>> {
     let (a, b) = in_order(uid, other);
-    Ok(on!(c, c => sqlx::query_as(select!("AND t.pair_a = $2 AND t.pair_b = $3"))
-        .bind(uid.as_str()).bind(a).bind(b).fetch_optional(c).await)?)
+    Ok(
+        on!(c, c => sqlx::query_as(select!("AND t.pair_a = $2 AND t.pair_b = $3"))
+        .bind(uid.as_str()).bind(a).bind(b).fetch_optional(c).await)?,
+    )
 }
 
 /// [`find`]; nobody else changes the thread until the transaction ends.

@@ -81,11 +81,7 @@ pub const PERSONAL: &[(&str, &str, OnErasure)] = &[
     ("google_flows", "id_token", Keep("ends after half an hour")),
     ("idempotency_keys", "uid", Delete),
     ("inbox_events", "uid", CascadeDelete),
-    (
-        "inbox_events",
-        "data",
-        Keep("what others were told, for 7 days"),
-    ),
+    ("inbox_events", "data", Keep("what others were told, for 7 days")),
     ("inboxes", "uid", CascadeDelete),
     ("known_devices", "uid", CascadeDelete),
     ("mail_links", "uid", CascadeDelete),

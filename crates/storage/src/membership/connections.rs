@@ -90,3 +90,12 @@ pub async fn standing(c: &mut Conn, me: &Uid, other: &Uid) -> Result<StandingRow
                      UNION ALL SELECT project_id FROM project_members WHERE uid = $2)) > 0 AS is_same_team",
     ).bind(me.as_str()).bind(other.as_str()).fetch_one(c).await)?)
 }
+
+/// With how many somebody is connected, up to this many.
+#[boxed]
+pub async fn count_connected(c: &mut Conn, uid: &Uid, most: i64) -> Result<i64> {
+    Ok(on!(c, c => sqlx::query_scalar(
+        "SELECT COUNT(*) FROM (SELECT 1 FROM connections WHERE state = 'connected' AND (a_uid = $1 OR b_uid = $1) \
+         LIMIT $2) AS some",
+    ).bind(uid.as_str()).bind(most).fetch_one(c).await)?)
+}

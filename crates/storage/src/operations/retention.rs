@@ -113,13 +113,21 @@ pub const RETENTION: [Kind; 14] = [
     // Nobody is left who could read them.
     Kind {
         name: "threads",
-        sql: older!("threads", "id", "pair_a IS NULL AND pair_b IS NULL AND kind = 'direct' AND last_at < $1"),
+        sql: older!(
+            "threads",
+            "id",
+            "pair_a IS NULL AND pair_b IS NULL AND kind = 'direct' AND last_at < $1"
+        ),
         keep: minutes(1),
     },
     // Nobody is left who could be answered.
     Kind {
         name: "thread_requests",
-        sql: older!("threads", "id", "state <> 'open' AND requested_by IS NULL AND last_at < $1"),
+        sql: older!(
+            "threads",
+            "id",
+            "state <> 'open' AND requested_by IS NULL AND last_at < $1"
+        ),
         keep: minutes(1),
     },
     Kind {
