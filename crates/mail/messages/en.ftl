@@ -16,6 +16,7 @@ frame =
 digest =
     .subject =
         { $count ->
+            [0] Today’s news from other members
             [one] Today’s news from 1 project
            *[other] Today’s news from { $count } projects
         }
@@ -26,6 +27,7 @@ digest =
             [one] There is news from 1 more project.
            *[other] There is news from { $more } more projects.
         }
+    .people = { $people }
     .button = Open notifications
 digest-project = { $project-name }: { $what }
 digest-comments =
@@ -37,6 +39,22 @@ digest-documents =
     { $count ->
         [one] 1 unread document
        *[other] { $count } unread documents
+    }
+
+digest-requests =
+    { $count ->
+        [one] 1 person asked you to connect
+       *[other] { $count } people asked you to connect
+    }
+digest-accepted =
+    { $count ->
+        [one] 1 person accepted your request to connect
+       *[other] { $count } people accepted your request to connect
+    }
+digest-messages =
+    { $count ->
+        [one] 1 person who does not know you wrote to you
+       *[other] { $count } people who do not know you wrote to you
     }
 
 # Under a mail that can be switched off: why somebody gets it, and a link.

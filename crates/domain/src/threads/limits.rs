@@ -5,29 +5,45 @@ use std::time::Duration;
 use kernel::Uid;
 use storage::{Conn, Tx};
 
+use crate::connections::standing::{Standing, standing};
 use crate::env::Env;
 use crate::threads::error::Error;
 
 const HOUR: Duration = Duration::from_secs(3_600);
 const DAY: Duration = Duration::from_secs(86_400);
 
-/// Younger than a day; older; here for two weeks and known to three.
-async fn standing(c: &mut Conn, env: Env<'_>, uid: &Uid) -> Result<usize, storage::Error> {
-    let Some(account) = storage::accounts::by_uid(c, uid).await? else {
-        return Ok(0);
-    };
-    let age = env.now().since(account.created_at);
-    if age < DAY {
-        return Ok(0);
-    }
-    let is_known = age >= 14 * DAY && storage::connections::count_connected(c, uid, 3).await? >= 3;
-    Ok(if is_known { 2 } else { 1 })
+/// By [`Standing`].
+#[derive(Clone, Copy)]
+struct Limits {
+    new: i64,
+    usual: i64,
+    known: i64,
 }
+
+impl Limits {
+    async fn of(self, c: &mut Conn, env: Env<'_>, uid: &Uid) -> Result<i64, storage::Error> {
+        Ok(match standing(c, env, uid).await? {
+            Standing::New => self.new,
+            Standing::Usual => self.usual,
+            Standing::Known => self.known,
+        })
+    }
+}
+
+const MESSAGES: Limits = Limits {
+    new: 30,
+    usual: 300,
+    known: 600,
+};
+const REQUESTS: Limits = Limits {
+    new: 1,
+    usual: 5,
+    known: 10,
+};
 
 /// Messages, and changes of them, in an hour.
 pub(crate) async fn count_message(tx: &mut Tx, env: Env<'_>, uid: &Uid) -> Result<(), Error> {
-    const LIMITS: [i64; 3] = [30, 300, 600];
-    let limit = LIMITS[standing(tx, env, uid).await?];
+    let limit = MESSAGES.of(tx, env, uid).await?;
     match count(tx, env, &format!("messages:{uid}"), HOUR, limit).await? {
         None => Ok(()),
         Some(retry_after) => Err(Error::TooManyMessages { limit, retry_after }),
@@ -36,8 +52,7 @@ pub(crate) async fn count_message(tx: &mut Tx, env: Env<'_>, uid: &Uid) -> Resul
 
 /// Requests to people whom one does not know, in a day.
 pub(crate) async fn count_request(tx: &mut Tx, env: Env<'_>, uid: &Uid) -> Result<(), Error> {
-    const LIMITS: [i64; 3] = [1, 5, 10];
-    let limit = LIMITS[standing(tx, env, uid).await?];
+    let limit = REQUESTS.of(tx, env, uid).await?;
     match count(tx, env, &format!("message-requests:{uid}"), DAY, limit).await? {
         None => Ok(()),
         Some(retry_after) => Err(Error::TooManyRequests { limit, retry_after }),

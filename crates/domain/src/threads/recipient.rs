@@ -2,13 +2,13 @@
 
 use kernel::states::{ConnectionState, ThreadState};
 use kernel::{PortraitId, Uid};
-use serde_json::Value;
 use storage::{Conn, Tx};
 
 use crate::connections::between::{Relation, between};
 use crate::env::Env;
 use crate::notices;
 use crate::people::asker::Asker;
+use crate::people::open::{look, takes_messages};
 use crate::profiles::status::{check, status_of};
 use crate::profiles::view::{ProfileStatus, Viewer};
 use crate::profiles::visibility::seen_by;
@@ -92,12 +92,9 @@ pub(crate) async fn recipient(
     if asker.is(to) {
         return Err(Error::NotFound);
     }
-    let other = other(c, env, asker.uid(), Some(to)).await?;
-    let (is_there, between) = (other.is_visible && other.between.is_available, other.between);
-    if !is_there || between.is_blocked {
-        return Err(Error::NotFound);
-    }
-    let how = match (between.is_free, between.takes_requests) {
+    let seen = look(c, env, asker, to).await?;
+    let is_free = seen.relation.is_connected || seen.relation.is_same_team;
+    let how = match (is_free, seen.takes_messages) {
         (true, _) => How::Freely,
         (false, true) => How::ByRequest,
         (false, false) => return Err(Error::NotAccepted),
@@ -134,7 +131,10 @@ async fn other(c: &mut Conn, env: Env<'_>, me: &Uid, uid: Option<&Uid>) -> Resul
         return Ok(gone());
     };
     let relation = between(c, me, uid).await?;
-    let row = storage::people::taking_part(c, &[uid]).await?.into_iter().next();
+    let row = storage::people::taking_part(c, me, &[uid])
+        .await?
+        .into_iter()
+        .next();
     let is_free = relation.is_connected || relation.is_same_team;
     let was_connected = relation
         .row
@@ -162,7 +162,7 @@ async fn other(c: &mut Conn, env: Env<'_>, me: &Uid, uid: Option<&Uid>) -> Resul
     let (status, _) = status_of(&row, &blockers, env.now());
     between.is_available = status == ProfileStatus::ProfileComplete;
     let is_open = seen_by(&row.content, Viewer::Member, env).visible;
-    between.takes_requests = is_open && takes_requests(&row.content);
+    between.takes_requests = is_open && takes_messages(&row.content);
     Ok(Other {
         uid: Some(uid.clone()),
         name: seen_by(&row.content, Viewer::Connection, env).name,
@@ -171,14 +171,6 @@ async fn other(c: &mut Conn, env: Env<'_>, me: &Uid, uid: Option<&Uid>) -> Resul
         between,
         relation,
     })
-}
-
-/// Who has not said who may write to them takes requests of members.
-fn takes_requests(content: &serde_json::Map<String, Value>) -> bool {
-    content
-        .get("messages_from")
-        .and_then(Value::as_str)
-        .is_none_or(|from| from == "members")
 }
 
 fn gone() -> Other {

@@ -180,6 +180,10 @@ pub async fn erase(tx: &mut Tx, who: &Erased<'_>) -> Result<()> {
     on!(tx, c => sqlx::query(PLACES).bind(uid).execute(c).await.map(drop))?;
     const CREDIT: &str = "UPDATE attached_talent SET name = '' WHERE email = $1";
     on!(tx, c => sqlx::query(CREDIT).bind(who.email).execute(c).await.map(drop))?;
+    // Their names stand in what others were told of their requests.
+    const TOLD: &str = "DELETE FROM notifications WHERE kind IN ('connection_requested', 'connection_accepted') \
+        AND replace(':' || group_key || ':', $1, '') <> ':' || group_key || ':'";
+    on!(tx, c => sqlx::query(TOLD).bind(format!(":{uid}:")).execute(c).await.map(drop))?;
     for (table, column, action) in PERSONAL {
         match action {
             CascadeDelete | SetNull | Keep(_) => {}

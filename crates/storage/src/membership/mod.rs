@@ -2,6 +2,7 @@
 //! invitations, attached talent.
 
 pub mod addresses;
+pub mod blocks;
 pub mod connections;
 pub mod invitations;
 pub mod people;

@@ -202,22 +202,3 @@ async fn fill_upload(
     .bind(Ts(filled.at)).execute(c).await.map(drop))?;
     Ok(())
 }
-
-/// As if they had blocked each other's sight.
-#[boxed]
-pub async fn block(db: &Db, by: &kernel::Uid, whom: &kernel::Uid) -> Result<()> {
-    let at = Ts(Timestamp::from_seconds(1_772_442_000));
-    let mut tx = db.begin().await?;
-    on!(tx, c => sqlx::query("INSERT INTO blocks (blocker, blocked, created_at) VALUES ($1, $2, $3)")
-        .bind(by.as_str()).bind(whom.as_str()).bind(at).execute(c).await.map(drop))?;
-    tx.commit().await
-}
-
-#[boxed]
-pub async fn mute(db: &Db, by: &kernel::Uid, whom: &kernel::Uid) -> Result<()> {
-    let at = Ts(Timestamp::from_seconds(1_772_442_000));
-    let mut tx = db.begin().await?;
-    on!(tx, c => sqlx::query("INSERT INTO mutes (muter, muted, created_at) VALUES ($1, $2, $3)")
-        .bind(by.as_str()).bind(whom.as_str()).bind(at).execute(c).await.map(drop))?;
-    tx.commit().await
-}

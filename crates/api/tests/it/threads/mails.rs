@@ -84,10 +84,8 @@ async fn no_03_no_07_what_was_read_deleted_muted_blocked_or_switched_off_is_not_
         "muted" => {
             bo.put(&format!("/api/threads/{id}/mute")).await;
         }
-        "person muted" => storage::test_database::earlier::mute(&app.app.db, &bo.uid, &ada.uid)
-            .await
-            .unwrap(),
-        "blocked" => block(&app, &bo, &ada).await,
+        "person muted" => shun(&bo, "mutes", &ada).await,
+        "blocked" => shun(&bo, "blocks", &ada).await,
         "off" => {
             let change = json!({"categories": [{"category": "messages", "mail": "off"}]});
             bo.patch("/api/user/notification-settings")

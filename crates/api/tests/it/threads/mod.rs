@@ -108,9 +108,8 @@ fn assert_problem(answer: &TestResponse, status: StatusCode, kind: &str) {
     assert_eq!(problem["type"], format!("/problems/{kind}"), "{problem}");
 }
 
-/// The caller's word that they want to see nothing of somebody.
-async fn block(app: &TestApp, by: &User, whom: &User) {
-    storage::test_database::earlier::block(&app.app.db, &by.uid, &whom.uid)
-        .await
-        .unwrap();
+/// `by` wants to see nothing of them (`blocks`), or to hear nothing of them (`mutes`).
+async fn shun(by: &User, list: &str, whom: &User) {
+    let answer = by.put(&format!("/api/{list}/{}", whom.uid)).await;
+    answer.assert_status(StatusCode::NO_CONTENT);
 }

@@ -173,7 +173,7 @@ async fn me_01_who_may_not_be_seen_is_answered_like_nobody_and_a_setting_says_wh
     set(&bo, json!({"visibility": "connections"})).await;
     is_like_nobody(&bo, "hidden").await;
     set(&bo, json!({"visibility": "members"})).await;
-    block(&app, &bo, &ada).await;
+    shun(&bo, "blocks", &ada).await;
     is_like_nobody(&bo, "blocked").await;
     let none = app.verified("none@film.test").await;
     is_like_nobody(&none, "no profile").await;
@@ -216,7 +216,7 @@ async fn pv_04_a_block_closes_a_thread_and_makes_requests_fall(
     let id = started(&ada, &bo, "Hello").await;
     let request = started(&cy, &bo, "Hello").await;
     for whom in [&ada, &cy] {
-        block(&app, &bo, whom).await;
+        shun(&bo, "blocks", whom).await;
     }
     let mine = get(&bo, &format!("/{id}")).await;
     assert_eq!(

@@ -98,9 +98,7 @@ async fn me_03_what_is_muted_is_not_counted_and_nothing_is_hidden(
     bo.delete(&path).await.assert_status(StatusCode::NO_CONTENT);
     assert_eq!(counters(&app, &bo).await["threads"], 1);
     for whom in [&ada, &cy] {
-        storage::test_database::earlier::mute(&app.app.db, &bo.uid, &whom.uid)
-            .await
-            .unwrap();
+        shun(&bo, "mutes", whom).await;
     }
     assert_eq!(
         counters(&app, &bo).await,
