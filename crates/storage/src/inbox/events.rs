@@ -8,6 +8,7 @@ use kernel::{Timestamp, Uid};
 use serde_json::{Map, Value};
 use sqlx::FromRow;
 
+use crate::correspondence::messages::MessageRow;
 use crate::database::conn::EngineMut;
 use crate::{Conn, Error, Json, Result, Text, Ts, Tx, boxed, on};
 
@@ -15,7 +16,7 @@ use crate::{Conn, Error, Json, Result, Text, Ts, Tx, boxed, on};
 pub const KEPT_EVENTS: i64 = 2_000;
 pub const KEPT_FOR: Duration = Duration::from_secs(7 * 86_400);
 /// Bytes of an event's data as JSON.
-const LONGEST: usize = 4_096;
+pub const LONGEST: usize = 16_384;
 
 #[derive(Clone, Debug, FromRow)]
 pub struct EventRow {
@@ -24,6 +25,13 @@ pub struct EventRow {
     pub kind: InboxEventKind,
     #[sqlx(json)]
     pub data: Value,
+}
+
+#[derive(FromRow)]
+struct ToldRow {
+    seq: i64,
+    #[sqlx(json)]
+    data: Value,
 }
 
 /// One event for each of these people; whoever has no account any more is left out. In the order of their uids, so that
@@ -126,6 +134,28 @@ pub async fn after(c: &mut Conn, uid: &str, seq: i64, limit: i64) -> Result<Vec<
     Ok(on!(c, c => sqlx::query_as(
         "SELECT seq, kind, data FROM inbox_events WHERE uid = $1 AND seq > $2 ORDER BY seq LIMIT $3",
     ).bind(uid).bind(seq).bind(limit).fetch_all(c).await)?)
+}
+
+/// What these people were told of a message is told no longer with its text, which has changed: a stream that comes back
+/// reads it again. Nor is it what was told of its thread since.
+#[boxed]
+pub async fn forget_message(tx: &mut Tx, people: &[Uid], message: &MessageRow) -> Result<()> {
+    let (id, thread) = (message.id.to_string(), message.thread_id.to_string());
+    for uid in people {
+        let told: Vec<ToldRow> = on!(tx, c => sqlx::query_as(
+            "SELECT seq, data FROM inbox_events WHERE uid = $1 AND at >= $2 \
+             AND kind IN ('message', 'message_changed', 'thread') AND data ->> 'thread_id' = $3",
+        ).bind(uid.as_str()).bind(Ts(message.created_at)).bind(&thread).fetch_all(c).await)?;
+        for ToldRow { seq, mut data } in told {
+            if data["message_id"] == id.as_str() {
+                data["message"] = Value::Null;
+            }
+            data["thread"]["last"] = Value::Null;
+            on!(tx, c => sqlx::query("UPDATE inbox_events SET data = $3 WHERE uid = $1 AND seq = $2")
+                .bind(uid.as_str()).bind(seq).bind(Json(&data)).execute(c).await.map(drop))?;
+        }
+    }
+    Ok(())
 }
 
 /// Removes what is older than [`KEPT_FOR`] or more than [`KEPT_EVENTS`] behind; says how many rows.
