@@ -20,4 +20,4 @@ nav-review = Review
 nav-profile = Profile
 nav-analytics = Analytics
 nav-more = More
-nav-new = { $count } new
+nav-new = new

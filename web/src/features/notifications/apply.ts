@@ -1,7 +1,7 @@
 import { partialMatchKey, type QueryClient, type QueryKey } from '@tanstack/react-query'
 import { takeMessage, threadsStaleAfter } from '@/features/messages/api'
-import { takeCounters } from '@/shared/events/counters'
 import type { ServerEvent } from '@/shared/events/stream'
+import { takeCounters } from '@/shared/events/take-counters'
 import { listsKey, unreadQuery } from './queries'
 
 /** Everything that is on the screen. */

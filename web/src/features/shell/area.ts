@@ -1,11 +1,6 @@
-/** Screens that belong to another part than their address says. */
-const homes: Record<string, string> = { connections: 'people' }
-
 /** Whether a screen lies in the part of the product that an entry of the navigation leads to: `/admin/…`, `/projects/…`. */
 export function isInArea(pathname: string, entry: string): boolean {
-  const area = (path: string) => {
-    const first = path.split('/')[1] ?? ''
-    return homes[first] ?? first
-  }
-  return area(pathname) === area(entry)
+  const area = (path: string) => path.split('/')[1]
+  // Connections have no entry of their own.
+  return area(pathname.replace('/connections', '/people')) === area(entry)
 }

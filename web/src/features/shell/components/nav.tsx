@@ -12,7 +12,6 @@ import clsx from 'clsx'
 import { lazy, Suspense } from 'react'
 import { type Counters, useCounters } from '@/shared/events/counters'
 import { useRoles } from '@/shared/identity/session'
-import { locale } from '@/shared/i18n/locale'
 import { screens } from '@/shared/screens/screens'
 import { isInArea } from '../area'
 
@@ -26,7 +25,9 @@ type Label =
   | 'nav-review'
 type Look = 'column' | 'bar'
 
-const looks: Record<string, [Icon: LucideIcon, label: Label]> = {
+export type Looks = Record<string, [Icon: LucideIcon, label: Label]>
+
+const looks: Looks = {
   '/dashboard': [LayoutDashboard, 'nav-dashboard'],
   '/projects': [Clapperboard, 'nav-projects'],
   '/people': [UsersRound, 'nav-people'],
@@ -62,17 +63,12 @@ export function Nav({ look }: { look: Look }) {
         <Entry key={path} path={path} look={look} count={countOf(path, counters)} />
       ))}
       {hasMore && (
-        <Suspense fallback={<span className="flex-1" />}>
-          <NavMore entries={paths.slice(shown.length).map(lookOf)} look={entryClass('bar')} />
+        <Suspense fallback={null}>
+          <NavMore paths={paths.slice(shown.length)} looks={looks} className={entryClass('bar')} />
         </Suspense>
       )}
     </nav>
   )
-}
-
-function lookOf(path: string) {
-  const [Icon, label] = looks[path] ?? []
-  return { path, Icon, label: label ? t(label) : '' }
 }
 
 function countOf(path: string, { requests, threads, message_requests: asked }: Counters): number {
@@ -98,12 +94,9 @@ function Entry({ path, look, count }: { path: string; look: Look; count: number 
       {Icon && <Icon size={look === 'bar' ? 20 : 18} aria-hidden />}
       {label && t(label)}
       {count > 0 && (
-        <>
-          <span aria-hidden="true" className={`nav-count nav-count-${look}`}>
-            {count.toLocaleString(locale())}
-          </span>
-          <span className="sr-only"> {t('nav-new', { count })}</span>
-        </>
+        <span className={`nav-count nav-count-${look}`}>
+          {count} <span className="sr-only">{t('nav-new')}</span>
+        </span>
       )}
     </Link>
   )
