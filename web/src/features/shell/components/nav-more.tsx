@@ -1,9 +1,8 @@
 import { t } from '@messages/shell'
 import { useLocation, useNavigate } from '@tanstack/react-router'
 import Ellipsis from 'lucide-react/icons/ellipsis'
-import { createElement } from 'react'
 import { Button } from 'react-aria-components/Button'
-import { Menu } from '@/shared/ui/overlays/menu'
+import { Menu, type MenuEntry } from '@/shared/ui/overlays/menu'
 import { isInArea } from '../area'
 import type { Looks } from './nav'
 
@@ -24,17 +23,9 @@ export function NavMore({
   return (
     <Menu
       label={t('nav-more')}
-      entries={paths.flatMap((path) => {
-        const look = looks[path]
-        if (!look) return []
-        const [Icon, label] = look
-        return {
-          id: path,
-          label: t(label),
-          icon: createElement(Icon, { size: 16, 'aria-hidden': true }),
-          onAction: () => void navigate({ to: path }),
-        }
-      })}
+      entries={paths.flatMap((path) =>
+        entryOf(path, looks[path], () => void navigate({ to: path })),
+      )}
     >
       <Button aria-current={isHere ? 'page' : undefined} className={className}>
         <Ellipsis size={20} aria-hidden />
@@ -42,4 +33,10 @@ export function NavMore({
       </Button>
     </Menu>
   )
+}
+
+function entryOf(path: string, look: Looks[string] | undefined, onAction: () => void): MenuEntry[] {
+  if (!look) return []
+  const [Icon, label] = look
+  return [{ id: path, label: t(label), icon: <Icon size={16} aria-hidden />, onAction }]
 }
