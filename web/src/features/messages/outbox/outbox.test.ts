@@ -17,7 +17,11 @@ afterEach(() => void vi.useRealTimers())
 
 function open(send: Ways['send']) {
   const sent = vi.fn<Ways['send']>(send)
-  const ways = { send: sent, onSent: vi.fn<Ways['onSent']>(), onRefused: vi.fn<Ways['onRefused']>() }
+  const ways = {
+    send: sent,
+    onSent: vi.fn<Ways['onSent']>(),
+    onRefused: vi.fn<Ways['onRefused']>(),
+  }
   const outbox = new Outbox('ada', ways)
   return { outbox, ways, texts: () => sent.mock.calls.map(([, { text }]) => text) }
 }

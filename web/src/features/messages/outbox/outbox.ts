@@ -8,8 +8,8 @@ export interface Unsent extends Said {
   threadId: string
   /** When it was written, in milliseconds. */
   at: number
-  /** `waiting`: it is sent again by itself. */
-  state: 'sending' | 'waiting' | 'failed'
+  /** `waiting`: it is sent again by itself. `sent`: it goes as soon as the message itself is drawn. */
+  state: 'sending' | 'waiting' | 'failed' | 'sent'
   /** Why it failed, for a person. */
   problem?: string
 }
@@ -105,7 +105,7 @@ export class Outbox {
 
   private next(threadId: string): Unsent | undefined {
     if (this.isClosed) return undefined
-    return this.unsent.find((one) => one.threadId === threadId && one.state !== 'failed')
+    return this.unsent.find((one) => one.threadId === threadId && isPending(one))
   }
 
   private async sendOne({ threadId, client_id: id, text }: Unsent): Promise<boolean> {
@@ -115,7 +115,10 @@ export class Outbox {
       if (this.isClosed) return false
       this.failures = 0
       this.ways.onSent(threadId, message)
-      this.discard(id)
+      draftStore.remove(keyOf(this.uid, id))
+      this.put(id, { state: 'sent' })
+      // Queries tell of their changes a turn later: until then it would be nowhere.
+      setTimeout(() => this.discard(id))
       return true
     } catch (error) {
       if (this.isClosed) return false
@@ -148,6 +151,8 @@ export class Outbox {
     for (const listener of this.listeners) listener()
   }
 }
+
+const isPending = ({ state }: Unsent) => state === 'sending' || state === 'waiting'
 
 const placeOf = (uid: string) => `${uid}:unsent:`
 const keyOf = (uid: string, clientId: string) => `${placeOf(uid)}${clientId}`

@@ -32,7 +32,15 @@ test('days are headed, what belongs together stands together, and the unread lin
     ],
     4,
   )
-  expect(rows.map(({ isNewDay }) => isNewDay)).toEqual([true, false, false, true, false, false, false])
+  expect(rows.map(({ isNewDay }) => isNewDay)).toEqual([
+    true,
+    false,
+    false,
+    true,
+    false,
+    false,
+    false,
+  ])
   expect(rows.map(({ isLast }) => isLast)).toEqual([false, true, true, true, false, true, true])
   expect(rows.map((row) => 'message' in row && row.isFirstUnread)).toEqual([
     false,

@@ -33,7 +33,7 @@ export function UnsentItem({ item, outbox }: { item: Unsent; outbox: Outbox }) {
         </div>
       ) : (
         <p className="message-time">
-          {item.state === 'sending' ? t('unsent-sending') : t('unsent-waiting')}
+          {item.state === 'waiting' ? t('unsent-waiting') : t('unsent-sending')}
         </p>
       )}
     </li>
