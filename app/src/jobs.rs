@@ -151,6 +151,24 @@ impl Job for ExpireInvitations {
     }
 }
 
+/// A request to connect is open for 90 days.
+pub struct LapseConnections(pub App);
+
+#[async_trait]
+impl Job for LapseConnections {
+    fn name(&self) -> &'static str {
+        "lapse connections"
+    }
+
+    fn every(&self) -> Duration {
+        Duration::from_secs(3_600)
+    }
+
+    async fn run(&self) -> JobResult {
+        Ok(domain::connections::lapse(&self.0.db, self.0.env()).await?)
+    }
+}
+
 /// Deletes accounts whose owners asked for it 30 days ago and did not keep them.
 pub struct DeleteAccounts(pub App);
 

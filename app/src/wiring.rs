@@ -30,8 +30,9 @@ use url::Url;
 
 use crate::assets::WebFiles;
 use crate::jobs::{
-    AbandonUploads, CompareOldTexts, Deadlines, DeleteAccounts, ExpireInvitations, MaintainAnalytics,
-    NamePeople, PublishStatistics, RemindOfExpirations, RotateKeys, SendDecisions, SendDigests,
+    AbandonUploads, CompareOldTexts, Deadlines, DeleteAccounts, ExpireInvitations, LapseConnections,
+    MaintainAnalytics, NamePeople, PublishStatistics, RemindOfExpirations, RotateKeys, SendDecisions,
+    SendDigests,
 };
 use crate::open_files;
 use crate::provider::{Provider, web_identity};
@@ -192,6 +193,7 @@ fn start_jobs(runner: &Runner, app: &App, embedded: Option<Arc<Embedded>>) {
     runner.start(NamePeople(app.clone()), Nudge::given());
     runner.start(DeleteAccounts(app.clone()), Nudge::default());
     runner.start(ExpireInvitations(app.clone()), Nudge::default());
+    runner.start(LapseConnections(app.clone()), Nudge::default());
     runner.start(MaintainAnalytics(app.clone()), Nudge::default());
 }
 

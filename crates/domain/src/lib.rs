@@ -14,6 +14,7 @@
 pub mod access;
 pub(crate) mod catalog;
 pub mod comments;
+pub mod connections;
 pub mod documents;
 pub(crate) mod env;
 mod expiry;

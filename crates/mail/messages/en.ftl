@@ -16,6 +16,7 @@ frame =
 digest =
     .subject =
         { $count ->
+            [0] Today’s news about your connections
             [one] Today’s news from 1 project
            *[other] Today’s news from { $count } projects
         }
@@ -26,6 +27,7 @@ digest =
             [one] There is news from 1 more project.
            *[other] There is news from { $more } more projects.
         }
+    .people = { $people }
     .button = Open notifications
 digest-project = { $project-name }: { $what }
 digest-comments =
@@ -39,6 +41,17 @@ digest-documents =
        *[other] { $count } unread documents
     }
 
+digest-requests =
+    { $count ->
+        [one] 1 person asked you to connect
+       *[other] { $count } people asked you to connect
+    }
+digest-accepted =
+    { $count ->
+        [one] 1 person accepted your request to connect
+       *[other] { $count } people accepted your request to connect
+    }
+
 # Under a mail that can be switched off: why somebody gets it, and a link.
 switch-off =
     .label = Stop these emails
@@ -50,6 +63,7 @@ switch-off =
     .reviews = You get this email because you review projects.
     .deadlines = You get this email because you are in the team of the project.
     .feedback = You get this email because you sent feedback.
+    .connections = You get this email because somebody asked you to connect, or accepted.
     .digest = You get this email once a day, when there is something new.
 
 ## Words that several mails share

@@ -9,8 +9,8 @@ use time::Date;
 
 use crate::kinds::mails;
 use crate::values::{
-    AmendmentDecision, Expiration, ProjectNews, ProjectRole, ProjectSize, Stage, TalentAnswer, TeamChange,
-    iso_date,
+    AmendmentDecision, Expiration, PeopleNews, ProjectNews, ProjectRole, ProjectSize, Stage, TalentAnswer,
+    TeamChange, iso_date,
 };
 
 mails! {
@@ -50,6 +50,7 @@ mails! {
             {"project_name": "The Door", "comments": 0, "documents": 2},
         ],
         "more": 1,
+        "people": {"requests": 2, "accepted": 1},
         "link": "/notifications",
     };
 }
@@ -269,6 +270,8 @@ pub struct Digest {
     pub projects: Vec<ProjectNews>,
     /// Projects that are not named.
     pub more: usize,
+    #[serde(default)]
+    pub people: PeopleNews,
     pub link: String,
 }
 

@@ -93,6 +93,13 @@ pub enum ExpiringItem {
     Evidence,
 }
 
+/// How many people asked somebody to connect, and how many accepted.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct PeopleNews {
+    pub requests: i64,
+    pub accepted: i64,
+}
+
 /// How much is new in a project.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct ProjectNews {

@@ -3,10 +3,10 @@
 use std::str::FromStr;
 
 use kernel::states::{
-    AmendmentState, ApprovalStatus, ConfirmationState, Decision, FeedbackKind, FeedbackStatus,
-    InboxEventKind, InvitationState, MailTiming, NotificationCategory, NotificationKind, ProjectRole,
-    Purpose, ReviewState, Role, Severity, SubmissionKind, SubmissionState, Tier, UnknownValue, Via,
-    Visibility,
+    AmendmentState, ApprovalStatus, ConfirmationState, ConnectionReason, ConnectionState, Decision,
+    FeedbackKind, FeedbackStatus, InboxEventKind, InvitationState, MailTiming, NotificationCategory,
+    NotificationKind, ProjectRole, Purpose, ReviewState, Role, Severity, SubmissionKind, SubmissionState,
+    Tier, UnknownValue, Via, Visibility,
 };
 use kernel::{Stage, Timestamp};
 use sqlx::encode::IsNull;
@@ -238,7 +238,7 @@ macro_rules! from_text {
 }
 
 from_text! {
-    AmendmentState ApprovalStatus ConfirmationState Decision FeedbackKind FeedbackStatus InboxEventKind InvitationState
+    AmendmentState ApprovalStatus ConfirmationState ConnectionReason ConnectionState Decision FeedbackKind FeedbackStatus InboxEventKind InvitationState
     MailTiming NotificationCategory NotificationKind ProjectRole Purpose ReviewState Role Severity SubmissionKind SubmissionState Tier Via Visibility
 }
 

@@ -15,5 +15,6 @@ page-mail-switch =
     .documents = Emails about documents of your projects
     .reviews = Emails about your reviews
     .deadlines = Emails about what expires soon
-    .digest = The daily email about comments and documents
+    .digest = The daily email about comments, documents and connections
     .feedback = Emails about your feedback
+    .connections = Emails about your connections

@@ -96,6 +96,7 @@ fn which(category: Option<NotificationCategory>) -> String {
         Some(NotificationCategory::Reviews) => say!(PAGE_MAIL_SWITCH_REVIEWS),
         Some(NotificationCategory::Deadlines) => say!(PAGE_MAIL_SWITCH_DEADLINES),
         Some(NotificationCategory::Feedback) => say!(PAGE_MAIL_SWITCH_FEEDBACK),
+        Some(NotificationCategory::Connections) => say!(PAGE_MAIL_SWITCH_CONNECTIONS),
         None => say!(PAGE_MAIL_SWITCH_DIGEST),
     }
 }

@@ -5,7 +5,8 @@ use domain::access::NotAllowed;
 use domain::load_project::LoadError;
 use domain::stages::Refusal;
 use domain::{
-    comments, documents, export_import, feedback, people, profiles, projects, review, stages, talent, team,
+    comments, connections, documents, export_import, feedback, people, profiles, projects, review, stages,
+    talent, team,
 };
 use serde_json::json;
 
@@ -96,6 +97,29 @@ impl From<people::Error> for Problem {
             E::ProfileIncomplete => Problem::forbidden("profile-incomplete", error.to_string()),
             E::Fields(errors) => fields(errors),
             E::Profiles(error) => error.into(),
+            E::Storage(error) => error.into(),
+        }
+    }
+}
+
+impl From<connections::Error> for Problem {
+    fn from(error: connections::Error) -> Self {
+        use connections::Error as E;
+        match error {
+            E::NotFound => Problem::not_found(),
+            E::State(ref relation) => conflict("connection-changed", error.to_string())
+                .with("relation", serde_json::to_value(relation).unwrap_or_default()),
+            E::Withdrawn { until } => {
+                conflict("request-withdrawn", error.to_string()).with("from", json!(until))
+            }
+            E::NotListed => conflict("not-listed", error.to_string()),
+            E::TooMany { retry_after, .. } | E::TooManyOpen { retry_after, .. } => {
+                Problem::too_many(error.to_string(), retry_after.as_secs() + 1)
+            }
+            E::TooManyBlocks(_) => conflict("block-limit-reached", error.to_string()),
+            E::TooManyMutes(_) => conflict("mute-limit-reached", error.to_string()),
+            E::Fields(errors) => fields(errors),
+            E::People(error) => error.into(),
             E::Storage(error) => error.into(),
         }
     }

@@ -1,7 +1,9 @@
 //! One file a slice, in folders by who uses it; path and documentation are registered in one act.
 
 pub(crate) mod account;
+mod blocks;
 pub mod catalog;
+mod connections;
 pub mod feedback;
 pub(crate) mod files;
 pub mod identity;
@@ -34,6 +36,8 @@ pub fn product() -> OpenApiRouter<App> {
         .merge(account::deletion::router())
         .merge(account::export::router())
         .merge(people::router())
+        .merge(connections::router())
+        .merge(blocks::router())
         .merge(project::projects::router())
         .merge(project::activity::router())
         .merge(files::export_import::router())

@@ -80,7 +80,9 @@ struct PersonPath {
     uid: Uid,
 }
 
-/// Somebody as members see them. Who is not visible to members is answered like who does not exist.
+/// Somebody as the caller may see them. Who is not visible to the caller is answered like who does not exist: visible are
+/// members who show their profile to members, the caller's connections, who asked the caller, and who works with them; never
+/// whom one of the two blocks.
 #[utoipa::path(get, path = "/people/{uid}", tag = "people", params(PersonPath),
     responses((status = 200, body = PersonPage)))]
 async fn read(

@@ -202,3 +202,14 @@ error-documents-no-predecessor = This field has no such document.
 somebody-reviewer = A reviewer
 somebody-left-team = A former member
 somebody-member = A Slateflow member
+
+error-connections-state = This has changed in the meantime. You see how it is now.
+error-connections-withdrawn = You took back a request to this person. You can ask them again from { $day } on.
+error-connections-not-listed = This person is not listed in the directory. You can connect with them when you work on a project together.
+error-connections-too-many = You can ask { $limit } people to connect within 24 hours. Please ask the others later.
+error-connections-too-many-open = You can have { $limit } open requests to connect. Withdraw one to ask somebody else.
+error-connections-too-many-blocks = You block { $limit } people, which is the maximum. Unblock somebody first.
+error-connections-too-many-mutes = You mute { $limit } people, which is the maximum. Unmute somebody first.
+error-connections-oneself = This is you. Choose another person.
+error-connections-note-too-long = The note can have up to { $limit } characters.
+error-connections-note-contact = Leave out links, email addresses and telephone numbers. You can exchange them once you are connected.

@@ -3,15 +3,17 @@
 
 use chrono::{DateTime, Timelike};
 use chrono_tz::Tz;
-use kernel::states::NotificationKind;
-use kernel::{ProjectId, Timestamp};
-use outbox::{Digest, OutgoingMail, ProjectNews, SwitchOff};
+use kernel::states::{NotificationCategory, NotificationKind};
+use kernel::{ProjectId, Timestamp, Uid};
+use outbox::{Digest, OutgoingMail, PeopleNews, ProjectNews, SwitchOff};
 use serde_json::Value;
 use std::time::Duration;
 use storage::digests::{self, DueRow};
 use storage::notifications::NotificationRow;
 use storage::{Db, Tx};
 
+use crate::connections::between::between;
+use crate::connections::stand::Stand;
 use crate::env::Env;
 use crate::notifications::commands::settings;
 use crate::notifications::unsubscribe_link::link;
@@ -72,6 +74,7 @@ async fn send(tx: &mut Tx, env: Env<'_>, to: &DueRow, day: &str) -> Result<(), s
     let mut rows = digests::unread_since(tx, &to.uid, since, MOST_COUNTED).await?;
     digests::set_told(tx, &to.uid, since).await?;
     rows.retain(|row| daily.contains(&row.kind.category()));
+    let people = people_news(tx, env, &to.uid, &rows).await?;
     let mut projects = counted(&rows);
     let mut open = Vec::new();
     for (id, news) in projects.drain(..) {
@@ -80,7 +83,10 @@ async fn send(tx: &mut Tx, env: Env<'_>, to: &DueRow, day: &str) -> Result<(), s
             open.push(news);
         }
     }
-    let Some(link) = link(tx, &to.uid, None).await?.filter(|_| !open.is_empty()) else {
+    let Some(link) = link(tx, &to.uid, None)
+        .await?
+        .filter(|_| !open.is_empty() || people != PeopleNews::default())
+    else {
         return Ok(());
     };
     let more = open.len().saturating_sub(MOST_NAMED);
@@ -88,6 +94,7 @@ async fn send(tx: &mut Tx, env: Env<'_>, to: &DueRow, day: &str) -> Result<(), s
     let mail = Digest {
         projects: open,
         more,
+        people,
         link: "/notifications".to_owned(),
     };
     let key = format!("{}:{}:{day}", Digest::KIND, to.uid);
@@ -95,6 +102,33 @@ async fn send(tx: &mut Tx, env: Env<'_>, to: &DueRow, day: &str) -> Result<(), s
     let mail = OutgoingMail::new(&to.email, mail).once(key).with_switch(switch);
     outbox::enqueue(tx, env.clock, mail).await?;
     Ok(())
+}
+
+/// Who asked somebody to connect or accepted, as far as it still holds: who is blocked or muted by now, or took it back, is
+/// not told of.
+async fn people_news(
+    tx: &mut Tx,
+    env: Env<'_>,
+    to: &Uid,
+    rows: &[NotificationRow],
+) -> Result<PeopleNews, storage::Error> {
+    let mut news = PeopleNews::default();
+    for row in rows {
+        let other = row.details.get("uid").and_then(Value::as_str);
+        let (Some(other), NotificationCategory::Connections) = (other, row.kind.category()) else {
+            continue;
+        };
+        let relation = between(tx, to, &Uid(other.to_owned())).await?;
+        if relation.is_muted || relation.is_blocked {
+            continue;
+        }
+        match (row.kind, relation.stand(to, env.now())) {
+            (NotificationKind::ConnectionRequested, Stand::AskedMe) => news.requests += 1,
+            (NotificationKind::ConnectionAccepted, Stand::Connected) => news.accepted += 1,
+            _ => {}
+        }
+    }
+    Ok(news)
 }
 
 /// By project, the newest first.

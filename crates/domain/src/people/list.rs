@@ -66,10 +66,10 @@ struct Filter {
 /// In the order of the day on which the first page was read. Following pages show nobody twice: within a class places do
 /// not change, and who has changed their profile since the first page may have come from the class before, so they wait
 /// for the next list.
-pub async fn list(c: &mut Conn, env: Env<'_>, _: &Asker, sought: &Sought) -> Result<PeoplePage, Error> {
+pub async fn list(c: &mut Conn, env: Env<'_>, asker: &Asker, sought: &Sought) -> Result<PeoplePage, Error> {
     let filter = read(sought, env)?;
     let began = filter.after.map_or(env.now(), |after| after.began);
-    let mut places: Vec<(Place, Uid)> = candidates(c, &filter)
+    let mut places: Vec<(Place, Uid)> = candidates(c, asker, &filter)
         .await?
         .into_iter()
         .map(|found| {
@@ -86,7 +86,14 @@ pub async fn list(c: &mut Conn, env: Env<'_>, _: &Asker, sought: &Sought) -> Res
     let shown = filter.after.map_or(0, |after| {
         places.partition_point(|(place, _)| *place <= after.place)
     });
-    let (people, last) = page(c, env, &places[shown..], filter.after.map(|after| after.began)).await?;
+    let (people, last) = page(
+        c,
+        env,
+        asker,
+        &places[shown..],
+        filter.after.map(|after| after.began),
+    )
+    .await?;
     let is_last = places.last().map(|(place, _)| *place) == last;
     Ok(PeoplePage {
         people,
@@ -103,6 +110,7 @@ pub async fn list(c: &mut Conn, env: Env<'_>, _: &Asker, sought: &Sought) -> Res
 async fn page(
     c: &mut Conn,
     env: Env<'_>,
+    asker: &Asker,
     mut rest: &[(Place, Uid)],
     since: Option<Timestamp>,
 ) -> Result<(Vec<PersonCard>, Option<Place>), Error> {
@@ -113,7 +121,7 @@ async fn page(
             break;
         }
         let uids: Vec<&Uid> = now.iter().map(|(_, uid)| uid).collect();
-        let mut open = cards(c, env, &uids).await?;
+        let mut open = cards(c, env, asker, &uids).await?;
         for (place, uid) in now {
             if let Some((card, changed)) = open.remove(uid)
                 && (place.class == MatchClass::WholeName || since.is_none_or(|since| changed < since))
@@ -127,11 +135,13 @@ async fn page(
     Ok((people, last))
 }
 
-async fn candidates(c: &mut Conn, filter: &Filter) -> Result<Vec<Candidate>, storage::Error> {
+async fn candidates(c: &mut Conn, asker: &Asker, filter: &Filter) -> Result<Vec<Candidate>, storage::Error> {
     let terms = [filter.terms[0].as_str(), filter.terms[1].as_str()];
     match &filter.name {
-        Some(Range { from, before }) => storage::people::listed_by_name(c, (from, before), terms).await,
-        None => storage::people::listed(c, terms).await,
+        Some(Range { from, before }) => {
+            storage::people::listed_by_name(c, asker.uid(), (from, before), terms).await
+        }
+        None => storage::people::listed(c, asker.uid(), terms).await,
     }
 }
 

@@ -6,8 +6,12 @@ pub(crate) mod error;
 pub(crate) mod list;
 pub(crate) mod open;
 pub(crate) mod order;
+pub(crate) mod page;
+pub(crate) mod relation;
 
 pub use crate::people::asker::{Asker, asker};
 pub use crate::people::error::Error;
 pub use crate::people::list::{DepartmentCount, PeoplePage, Sought, departments, list};
-pub use crate::people::open::{PersonCard, PersonPage, person};
+pub use crate::people::open::PersonCard;
+pub use crate::people::page::{PersonPage, person};
+pub use crate::people::relation::{Acquaintance, ConnectionKind, MessageWay, PersonRelation};

@@ -1,4 +1,5 @@
-//! What members may see of somebody, asked of the rows at the moment of the answer. Nothing else makes a card or a page.
+//! What members may see of somebody, asked of the rows at the moment of the answer. Nothing else makes a card
+//! or a page.
 
 use std::collections::HashMap;
 
@@ -9,6 +10,8 @@ use storage::Conn;
 use storage::profiles::ProfileRow;
 use utoipa::ToSchema;
 
+use crate::connections::between::{Relation, between};
+use crate::connections::stand::Stand;
 use crate::env::Env;
 use crate::forms::answers::Content;
 use crate::people::asker::Asker;
@@ -17,7 +20,8 @@ use crate::profiles::people::may_be_found;
 use crate::profiles::status::{check, status_of};
 use crate::profiles::terms;
 use crate::profiles::view::{ProfilePreview, ProfileStatus, Viewer};
-use crate::profiles::visibility::seen_by;
+use crate::profiles::visibility::{seen_anyway, seen_by};
+use crate::text::folded;
 
 /// Somebody in the list of people: as far as any member may see them.
 #[derive(Debug, Clone, Serialize, ToSchema)]
@@ -38,55 +42,129 @@ pub struct PersonCard {
     availability: Option<String>,
 }
 
-/// Somebody as members see them.
-#[derive(Debug, Clone, Serialize, ToSchema)]
-pub struct PersonPage {
-    uid: Uid,
-    /// It is the caller, who sees what other members see.
-    is_me: bool,
-    #[serde(flatten)]
-    seen: ProfilePreview,
+/// Somebody whom the asker may see, as far as they may.
+pub(crate) struct Seen {
+    pub uid: Uid,
+    pub preview: ProfilePreview,
+    /// What lies between the asker and them.
+    pub relation: Relation,
+    /// In the directory.
+    pub is_listed: bool,
+    /// From members whom they do not know.
+    pub takes_messages: bool,
+}
+
+impl Seen {
+    pub fn card(&self, env: Env<'_>) -> PersonCard {
+        card(self.uid.clone(), &self.preview, env)
+    }
+}
+
+/// How near somebody is who looks.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Eyes {
+    Member,
+    /// They work on a project together, or the other asked them to connect.
+    Near,
+    Connection,
 }
 
 /// A card of whoever of them can be found now, by whom it is of, and when they last changed their profile.
 pub(crate) async fn cards(
     c: &mut Conn,
     env: Env<'_>,
+    asker: &Asker,
     uids: &[&Uid],
 ) -> Result<HashMap<Uid, (PersonCard, kernel::Timestamp)>, storage::Error> {
-    let rows = storage::people::taking_part(c, uids).await?;
+    let rows = storage::people::taking_part(c, asker.uid(), uids).await?;
     let open = rows.into_iter().filter(|row| may_be_found(&row.content));
     let cards = open.filter_map(|row| {
         let changed = row.updated_at;
-        let (uid, seen) = open_to_members(row, env)?;
-        Some((uid.clone(), (card(uid, seen, env), changed)))
+        let (uid, seen) = open_to(row, Eyes::Member, env)?;
+        Some((uid.clone(), (card(uid, &seen, env), changed)))
     });
     Ok(cards.collect())
 }
 
-/// Whoever is not visible to members is answered like who does not exist, also to themselves.
-pub async fn person(c: &mut Conn, env: Env<'_>, asker: &Asker, uid: &Uid) -> Result<PersonPage, Error> {
-    let rows = storage::people::taking_part(c, &[uid]).await?;
-    let open = rows.into_iter().next().and_then(|row| open_to_members(row, env));
-    let (uid, seen) = open.ok_or(Error::NotFound)?;
-    Ok(PersonPage {
-        is_me: asker.is(&uid),
-        uid,
-        seen,
-    })
+/// Whoever is not visible to the asker is answered like who does not exist, also to themselves.
+pub(crate) async fn look(c: &mut Conn, env: Env<'_>, asker: &Asker, uid: &Uid) -> Result<Seen, Error> {
+    let mut open = look_at(c, env, asker, &[uid]).await?;
+    open.remove(uid).ok_or(Error::NotFound)
 }
 
-/// `row`: of somebody who takes part. None: the profile is not complete, or not visible to members.
-fn open_to_members(row: ProfileRow, env: Env<'_>) -> Option<(Uid, ProfilePreview)> {
+/// Whoever of them is visible to the asker.
+pub(crate) async fn look_at(
+    c: &mut Conn,
+    env: Env<'_>,
+    asker: &Asker,
+    uids: &[&Uid],
+) -> Result<HashMap<Uid, Seen>, storage::Error> {
+    let mut open = HashMap::new();
+    for row in storage::people::taking_part(c, asker.uid(), uids).await? {
+        let relation = match asker.is(&row.uid) {
+            true => Relation::default(),
+            false => between(c, asker.uid(), &row.uid).await?,
+        };
+        let eyes = match relation.stand(asker.uid(), env.now()) {
+            _ if relation.is_blocked => continue,
+            Stand::Connected => Eyes::Connection,
+            Stand::AskedMe => Eyes::Near,
+            Stand::Nothing | Stand::Asked if relation.is_same_team => Eyes::Near,
+            Stand::Nothing | Stand::Asked => Eyes::Member,
+        };
+        let (is_listed, takes_messages) = (may_be_found(&row.content), takes_messages(&row.content));
+        if let Some((uid, preview)) = open_to(row, eyes, env) {
+            let seen = Seen {
+                uid: uid.clone(),
+                preview,
+                relation,
+                is_listed,
+                takes_messages,
+            };
+            open.insert(uid, seen);
+        }
+    }
+    Ok(open)
+}
+
+/// How those of the asker's connections among them are called who can be seen now, in the order of their names.
+pub(crate) async fn names_of_connections(
+    c: &mut Conn,
+    env: Env<'_>,
+    asker: &Asker,
+    uids: &[&Uid],
+) -> Result<Vec<(Uid, String)>, storage::Error> {
+    let rows = storage::people::taking_part(c, asker.uid(), uids).await?;
+    let open = rows
+        .into_iter()
+        .filter_map(|row| open_to(row, Eyes::Connection, env));
+    let mut names: Vec<(Uid, String)> = open.map(|(uid, seen)| (uid, seen.name)).collect();
+    names.sort_by_cached_key(|(uid, name)| (folded(name), uid.0.clone()));
+    Ok(names)
+}
+
+fn takes_messages(content: &Content) -> bool {
+    !matches!(
+        content.get("messages_from").and_then(Value::as_str),
+        Some("connections" | "project_members")
+    )
+}
+
+/// `row`: of somebody who takes part. None: the profile is not complete, or not visible to who looks.
+fn open_to(row: ProfileRow, eyes: Eyes, env: Env<'_>) -> Option<(Uid, ProfilePreview)> {
     let blockers = check(&row.content, env).errors;
     let (status, _) = status_of(&row, &blockers, env.now());
-    let seen = seen_by(&row.content, Viewer::Member, env);
+    let seen = match eyes {
+        Eyes::Member => seen_by(&row.content, Viewer::Member, env),
+        Eyes::Near => seen_anyway(&row.content, Viewer::Member, env),
+        Eyes::Connection => seen_by(&row.content, Viewer::Connection, env),
+    };
     let is_open = status == ProfileStatus::ProfileComplete && seen.visible;
     let portrait = row.portrait.map(PortraitId);
     is_open.then_some((row.uid, ProfilePreview { portrait, ..seen }))
 }
 
-fn card(uid: Uid, seen: ProfilePreview, env: Env<'_>) -> PersonCard {
+fn card(uid: Uid, seen: &ProfilePreview, env: Env<'_>) -> PersonCard {
     let text = |key: &str| text_of(&seen.content, key);
     let owned = |all: Vec<&str>| all.into_iter().map(str::to_owned).collect();
     PersonCard {
@@ -98,7 +176,7 @@ fn card(uid: Uid, seen: ProfilePreview, env: Env<'_>) -> PersonCard {
         city: text("city"),
         country: text("country"),
         availability: text("availability"),
-        name: seen.name,
+        name: seen.name.clone(),
     }
 }
 

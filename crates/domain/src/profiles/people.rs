@@ -29,16 +29,26 @@ pub struct Person {
 }
 
 /// The first few in this range, by name.
-pub async fn find(c: &mut Conn, env: Env<'_>, range: &Range) -> Result<Vec<Person>, storage::Error> {
-    let rows = storage::people::named(c, &range.from, &range.before).await?;
+pub async fn find(
+    c: &mut Conn,
+    env: Env<'_>,
+    viewer: &Uid,
+    range: &Range,
+) -> Result<Vec<Person>, storage::Error> {
+    let rows = storage::people::named(c, viewer, &range.from, &range.before).await?;
     let mut people: Vec<Person> = rows.into_iter().filter_map(|row| person(row, env)).collect();
     people.sort_by_cached_key(|person| folded(&person.name));
     Ok(people)
 }
 
-/// This person, as long as they can be found.
-pub async fn found(c: &mut Conn, env: Env<'_>, uid: &Uid) -> Result<Option<Person>, storage::Error> {
-    let row = storage::people::find(c, uid).await?;
+/// This person, as long as the viewer can find them.
+pub async fn found(
+    c: &mut Conn,
+    env: Env<'_>,
+    viewer: &Uid,
+    uid: &Uid,
+) -> Result<Option<Person>, storage::Error> {
+    let row = storage::people::find(c, viewer, uid).await?;
     Ok(row.and_then(|row| person(row, env)))
 }
 

@@ -8,6 +8,8 @@ use storage::objects::Written;
 use storage::{Conn, Tx};
 
 use crate::boxed;
+use crate::connections::between::between;
+use crate::connections::stand::Stand;
 use crate::env::Env;
 use crate::profiles::error::Error;
 
@@ -45,11 +47,12 @@ pub async fn remove_portrait(tx: &mut Tx, uid: &Uid) -> Result<(), Error> {
     Ok(())
 }
 
-/// Where a size of it is kept. It is shown to its owner, to their teams, and to members where the profile is visible to
-/// members; for everybody else there is no such picture.
-#[boxed]
+/// Where a size of it is kept. It is shown to its owner, to their teams, to their connections and whom they ask to be one,
+/// and to members where the profile is visible to members and neither blocks the other; for everybody else there is no such
+/// picture.
 pub async fn portrait(
     c: &mut Conn,
+    env: Env<'_>,
     viewer: &Uid,
     id: PortraitId,
     size: PortraitSize,
@@ -57,10 +60,21 @@ pub async fn portrait(
     let owner = storage::portraits::owner(c, id).await?.ok_or(Error::NotFound)?;
     let shown = owner == *viewer
         || storage::portraits::share_project(c, viewer, &owner).await?
-        || visible_to_members(c, &owner).await?;
+        || shown_to_member(c, env, viewer, &owner).await?;
     match shown {
         true => Ok(storage::portraits::key(id, size)),
         false => Err(Error::NotFound),
+    }
+}
+
+async fn shown_to_member(c: &mut Conn, env: Env<'_>, viewer: &Uid, owner: &Uid) -> Result<bool, Error> {
+    let relation = between(c, viewer, owner).await?;
+    if relation.is_blocked {
+        return Ok(false);
+    }
+    match relation.stand(viewer, env.now()) {
+        Stand::Connected | Stand::AskedMe => Ok(true),
+        Stand::Nothing | Stand::Asked => visible_to_members(c, owner).await,
     }
 }
 

@@ -20,22 +20,27 @@ pub async fn preview(c: &mut Conn, env: Env<'_>, uid: &Uid, viewer: Viewer) -> R
 
 /// Without the picture, which is no answer of the form.
 pub(crate) fn seen_by(content: &Content, viewer: Viewer, env: Env<'_>) -> ProfilePreview {
-    let text = |key: &str| content.get(key).and_then(Value::as_str);
     let visible = match viewer {
         Viewer::Stranger => false,
-        Viewer::Member => text("visibility") == Some("members"),
+        Viewer::Member => content.get("visibility").and_then(Value::as_str) == Some("members"),
         Viewer::Connection => true,
     };
-    if !visible {
-        return ProfilePreview {
-            viewer,
-            visible,
-            name: String::new(),
-            portrait: None,
-            age_range: None,
-            content: Content::new(),
-        };
+    if visible {
+        return seen_anyway(content, viewer, env);
     }
+    ProfilePreview {
+        viewer,
+        visible,
+        name: String::new(),
+        portrait: None,
+        age_range: None,
+        content: Content::new(),
+    }
+}
+
+/// [`seen_by`], whatever the profile's visibility says: by those whom its owner works with or asked to connect.
+pub(crate) fn seen_anyway(content: &Content, viewer: Viewer, env: Env<'_>) -> ProfilePreview {
+    let text = |key: &str| content.get(key).and_then(Value::as_str);
     let full_name = [text("first_name"), text("last_name")]
         .map(Option::unwrap_or_default)
         .join(" ");
@@ -44,7 +49,7 @@ pub(crate) fn seen_by(content: &Content, viewer: Viewer, env: Env<'_>) -> Profil
         .map(|born| age(born, env.now().date()));
     ProfilePreview {
         viewer,
-        visible,
+        visible: true,
         name: text("professional_name").map_or(full_name.trim().to_owned(), str::to_owned),
         portrait: None,
         age_range: years

@@ -23,6 +23,8 @@ pub enum Conflict {
     Team,
     /// In a team with somebody of it, now or within 24 months.
     WorkedTogether,
+    /// Connected with somebody of it.
+    Connected,
     /// The project names them among its key creatives or heads of department.
     Named,
     /// Credits of the last 24 months with the same company.

@@ -22,7 +22,7 @@ pub async fn candidates(
         let detail = say!(ERROR_TEAM_SEARCH_TOO_SHORT);
         return Err(Error::field("q", "too_short", detail));
     };
-    let people = profiles::find(c, env, &range).await?;
+    let people = profiles::find(c, env, project.caller(), &range).await?;
     let team = storage::team::uids(c, project.id).await?;
     let invited = storage::invitations::named(c, project.id, env.now()).await?;
     Ok(people

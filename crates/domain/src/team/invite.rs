@@ -48,7 +48,7 @@ pub async fn invite(
     let members = storage::team::members(tx, id).await?;
     let to = match (&whom.email, &whom.uid) {
         (Some(email), None) => by_address(tx, env, id, email, &members).await?,
-        (None, Some(uid)) => by_name(tx, env, id, uid, &members).await?,
+        (None, Some(uid)) => by_name(tx, env, caller, id, uid, &members).await?,
         (None, None) => {
             let detail = say!(ERROR_TEAM_NOBODY);
             return Err(Error::field("email", "required", detail));
@@ -89,6 +89,7 @@ async fn by_address(
 async fn by_name(
     tx: &mut Tx,
     env: Env<'_>,
+    caller: &Uid,
     id: ProjectId,
     uid: &Uid,
     members: &[MemberRow],
@@ -97,7 +98,7 @@ async fn by_name(
         return Err(Error::MemberAlready);
     }
     let (Some(person), Some(account)) = (
-        profiles::found(tx, env, uid).await?,
+        profiles::found(tx, env, caller, uid).await?,
         storage::accounts::by_uid(tx, uid).await?,
     ) else {
         let detail = say!(ERROR_TEAM_NOT_FOUND_BY_NAME);

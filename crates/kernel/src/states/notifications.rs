@@ -15,6 +15,8 @@ string_enum! {
         Queue = "queue",
         /// A role, the profile or a session of one's own has changed: the stream begins anew.
         Account = "account",
+        /// What lies between oneself and somebody else has changed.
+        Connection = "connection",
     }
 }
 
@@ -59,6 +61,8 @@ string_enum! {
         Resubmitted = "resubmitted",
         ItemExpires = "item_expires",
         FeedbackReply = "feedback_reply",
+        ConnectionRequested = "connection_requested",
+        ConnectionAccepted = "connection_accepted",
     }
 }
 
@@ -73,6 +77,7 @@ string_enum! {
         Reviews = "reviews",
         Deadlines = "deadlines",
         Feedback = "feedback",
+        Connections = "connections",
     }
 }
 
@@ -109,19 +114,20 @@ impl NotificationKind {
             | Self::Resubmitted => NotificationCategory::Reviews,
             Self::ChangesExpire | Self::ItemExpires => NotificationCategory::Deadlines,
             Self::FeedbackReply => NotificationCategory::Feedback,
+            Self::ConnectionRequested | Self::ConnectionAccepted => NotificationCategory::Connections,
         }
     }
 }
 
 impl NotificationCategory {
     /// What a person chooses from, the usual first. What is asked of somebody is always sent, and what is decided or asked
-    /// does not wait for the daily email; documents come in it alone.
+    /// does not wait for the daily email; documents and connections come in it alone.
     pub fn timings(self) -> &'static [MailTiming] {
         use MailTiming::{Digest, Now, Off};
         match self {
             Self::Requests => &[Now],
             Self::Comments => &[Now, Digest, Off],
-            Self::Documents => &[Digest, Off],
+            Self::Documents | Self::Connections => &[Digest, Off],
             Self::Decisions | Self::Team | Self::Reviews | Self::Deadlines | Self::Feedback => &[Now, Off],
         }
     }

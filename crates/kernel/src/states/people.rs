@@ -50,6 +50,32 @@ string_enum! {
 }
 
 string_enum! {
+    /// Where two people stand who asked each other to connect, or one the other.
+    ConnectionState {
+        Pending = "pending",
+        Connected = "connected",
+        /// The asker is never told.
+        Declined = "declined",
+        /// Taken back by the asker.
+        Withdrawn = "withdrawn",
+        /// Nobody answered.
+        Lapsed = "lapsed",
+        Ended = "ended",
+    }
+}
+
+string_enum! {
+    /// Why somebody asks another to connect.
+    ConnectionReason {
+        WorkedTogether = "worked_together",
+        Met = "met",
+        Introduced = "introduced",
+        WantToWork = "want_to_work",
+        Other = "other",
+    }
+}
+
+string_enum! {
     FeedbackKind {
         Problem = "problem",
         Idea = "idea",

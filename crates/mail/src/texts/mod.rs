@@ -40,6 +40,7 @@ pub(crate) fn switch_off(of: &SwitchOff) -> Result<Footer, TextError> {
         Some(NotificationCategory::Reviews) => "switch-off.reviews",
         Some(NotificationCategory::Deadlines) => "switch-off.deadlines",
         Some(NotificationCategory::Feedback) => "switch-off.feedback",
+        Some(NotificationCategory::Connections) => "switch-off.connections",
         None => "switch-off.digest",
     };
     Ok(Footer {

@@ -47,6 +47,7 @@ pub(super) fn of(catalogue: &Catalogue, mail: &Mail) -> Result<Map<String, Value
                 "projects",
                 written(&mail.projects, |one| news(catalogue, one))?.into(),
             );
+            set("people", people(catalogue, mail.people)?.into());
         }
         _ => {}
     }
@@ -141,6 +142,20 @@ fn expiration(catalogue: &Catalogue, end: &Expiration) -> Result<String, TextErr
         .with("who", end.who.clone())
         .with("job", end.job.clone());
     catalogue.text(&format!("{}.text", expiring(end.what)), &args)
+}
+
+/// A line for each.
+fn people(catalogue: &Catalogue, news: PeopleNews) -> Result<String, TextError> {
+    let counted = |message: &str, count: i64| {
+        let is_some = count > 0;
+        is_some.then(|| catalogue.text(message, &Args::new().with("count", count)))
+    };
+    let lines = [
+        counted("digest-requests", news.requests),
+        counted("digest-accepted", news.accepted),
+    ];
+    let lines: Vec<String> = lines.into_iter().flatten().collect::<Result<_, _>>()?;
+    Ok(lines.join("\n"))
 }
 
 fn news(catalogue: &Catalogue, one: &ProjectNews) -> Result<String, TextError> {

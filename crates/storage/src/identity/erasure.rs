@@ -52,6 +52,12 @@ pub const PERSONAL: &[(&str, &str, OnErasure)] = &[
     ("audit_log", "actor", ReplaceUid),
     ("audit_log", "subject", ReplaceUid),
     ("audit_log", "detail", ReplaceInText),
+    ("blocks", "blocker", CascadeDelete),
+    ("blocks", "blocked", CascadeDelete),
+    ("connections", "a_uid", CascadeDelete),
+    ("connections", "b_uid", CascadeDelete),
+    ("connections", "asked_by", CascadeDelete),
+    ("connections", "note", CascadeDelete),
     ("dev_mail", "recipient", DeleteByEmail),
     (
         "dev_mail",
@@ -79,6 +85,8 @@ pub const PERSONAL: &[(&str, &str, OnErasure)] = &[
     ("known_devices", "uid", CascadeDelete),
     ("mail_links", "uid", CascadeDelete),
     ("members_invited_by_name", "uid", CascadeDelete),
+    ("mutes", "muter", CascadeDelete),
+    ("mutes", "muted", CascadeDelete),
     ("notification_settings", "uid", CascadeDelete),
     ("notifications", "uid", CascadeDelete),
     ("notifications", "group_key", ReplaceInText),
@@ -164,6 +172,10 @@ pub async fn erase(tx: &mut Tx, who: &Erased<'_>) -> Result<()> {
     on!(tx, c => sqlx::query(PLACES).bind(uid).execute(c).await.map(drop))?;
     const CREDIT: &str = "UPDATE attached_talent SET name = '' WHERE email = $1";
     on!(tx, c => sqlx::query(CREDIT).bind(who.email).execute(c).await.map(drop))?;
+    // Their names stand in what others were told of their requests.
+    const TOLD: &str = "DELETE FROM notifications WHERE kind IN ('connection_requested', 'connection_accepted') \
+        AND replace(':' || group_key || ':', $1, '') <> ':' || group_key || ':'";
+    on!(tx, c => sqlx::query(TOLD).bind(format!(":{uid}:")).execute(c).await.map(drop))?;
     for (table, column, action) in PERSONAL {
         match action {
             CascadeDelete | SetNull | Keep(_) => {}

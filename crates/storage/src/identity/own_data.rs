@@ -87,6 +87,27 @@ pub const PARTS: &[Part] = &[
         "uid = $1",
     ),
     part("portrait", "portraits", "id:i created_at:t", "uid = $1"),
+    part(
+        "connections",
+        "connections",
+        "a_uid b_uid asked_by reason asked_at:t answered_at:t ended_at:t",
+        "state IN ('connected', 'ended') AND $1 IN (a_uid, b_uid)",
+    ),
+    // Without what became of it, which the asker is never told.
+    part(
+        "connections_asked_for",
+        "connections",
+        "a_uid b_uid reason note asked_at:t",
+        "state NOT IN ('connected', 'ended') AND asked_by = $1",
+    ),
+    part(
+        "connections_asked_of_me",
+        "connections",
+        "asked_by state reason note asked_at:t answered_at:t",
+        "state NOT IN ('connected', 'ended') AND $1 IN (a_uid, b_uid) AND asked_by <> $1",
+    ),
+    part("blocked", "blocks", "blocked created_at:t", "blocker = $1"),
+    part("muted", "mutes", "muted created_at:t", "muter = $1"),
     part("names_found_by", "people_names", "name_folded", "uid = $1"),
     part("listed_by", "people_terms", "term", "uid = $1"),
     part("daily_emails", "digests", "day until:t", "uid = $1"),

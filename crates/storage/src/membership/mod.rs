@@ -1,6 +1,9 @@
-//! Profiles and portraits, the search for people by name, and who is part of a project: team, invitations, attached talent.
+//! Profiles and portraits, the search for people by name, who is connected with whom, and who is part of a project: team,
+//! invitations, attached talent.
 
 pub mod addresses;
+pub mod blocks;
+pub mod connections;
 pub mod invitations;
 pub mod people;
 pub mod portraits;

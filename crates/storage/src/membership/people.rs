@@ -26,6 +26,19 @@ macro_rules! takes_part {
     };
 }
 
+/// Neither the account `a` nor the viewer blocks the other.
+macro_rules! unblocked {
+    ($viewer:literal) => {
+        concat!(
+            "a.uid NOT IN (SELECT blocked FROM blocks WHERE blocker = ",
+            $viewer,
+            " UNION ALL SELECT blocker FROM blocks WHERE blocked = ",
+            $viewer,
+            ")"
+        )
+    };
+}
+
 #[derive(Clone, Debug, FromRow)]
 pub struct PersonRow {
     #[sqlx(try_from = "String")]
@@ -88,28 +101,28 @@ pub async fn set_terms(tx: &mut Tx, uid: &Uid, terms: &[String]) -> Result<()> {
 /// The first eight whose name, from one of its words on, lies in this range. However many there are, only so many are
 /// looked at: as many as eight people can have names.
 #[boxed]
-pub async fn named(c: &mut Conn, from: &str, before: &str) -> Result<Vec<PersonRow>> {
+pub async fn named(c: &mut Conn, viewer: &Uid, from: &str, before: &str) -> Result<Vec<PersonRow>> {
     const FEW: i64 = 8;
     Ok(on!(c, c => sqlx::query_as(concat!(
         "SELECT f.uid, f.content, t.id AS portrait FROM \
              (SELECT near.uid, MIN(near.name_folded) AS called FROM \
                  (SELECT n.uid, n.name_folded FROM people_names n JOIN accounts a ON a.uid = n.uid \
-                     WHERE n.name_folded >= $1 AND n.name_folded < $2 AND ", takes_part!(), " \
+                     WHERE n.name_folded >= $1 AND n.name_folded < $2 AND ", takes_part!(), " AND ", unblocked!("$5"), " \
                      ORDER BY n.name_folded, n.uid LIMIT $3) AS near \
               GROUP BY near.uid ORDER BY called, near.uid LIMIT $4) AS nearest \
          JOIN profiles f ON f.uid = nearest.uid \
          LEFT JOIN portraits t ON t.uid = f.uid ORDER BY nearest.called, nearest.uid",
-    )).bind(from).bind(before).bind(FEW * NAMES as i64).bind(FEW).fetch_all(c).await)?)
+    )).bind(from).bind(before).bind(FEW * NAMES as i64).bind(FEW).bind(viewer.as_str()).fetch_all(c).await)?)
 }
 
-/// This person, if they can be found.
+/// This person, if the viewer can find them.
 #[boxed]
-pub async fn find(c: &mut Conn, uid: &Uid) -> Result<Option<PersonRow>> {
+pub async fn find(c: &mut Conn, viewer: &Uid, uid: &Uid) -> Result<Option<PersonRow>> {
     Ok(on!(c, c => sqlx::query_as(concat!(
         "SELECT f.uid, f.content, t.id AS portrait FROM profiles f JOIN accounts a ON a.uid = f.uid \
          LEFT JOIN portraits t ON t.uid = f.uid \
-         WHERE f.uid = $1 AND ", takes_part!(), " AND EXISTS (SELECT 1 FROM people_names n WHERE n.uid = f.uid)",
-    )).bind(uid.as_str()).fetch_optional(c).await)?)
+         WHERE f.uid = $1 AND ", takes_part!(), " AND ", unblocked!("$2"), " AND EXISTS (SELECT 1 FROM people_names n WHERE n.uid = f.uid)",
+    )).bind(uid.as_str()).bind(viewer.as_str()).fetch_optional(c).await)?)
 }
 
 /// Somebody who is found, before it is asked whether their profile is open.
@@ -123,11 +136,11 @@ pub struct Candidate {
 
 /// Who is listed under both terms, up to [`CANDIDATES`]; the same term twice is one filter, [`LISTED`] twice is none.
 #[boxed]
-pub async fn listed(c: &mut Conn, terms: [&str; 2]) -> Result<Vec<Candidate>> {
+pub async fn listed(c: &mut Conn, viewer: &Uid, terms: [&str; 2]) -> Result<Vec<Candidate>> {
     let uids: Vec<String> = on!(c, c => sqlx::query_scalar(concat!(
         "SELECT t.uid FROM people_terms t JOIN people_terms u ON u.uid = t.uid AND u.term = $2 \
-         JOIN accounts a ON a.uid = t.uid WHERE t.term = $1 AND ", takes_part!(), " ORDER BY t.uid LIMIT $3",
-    )).bind(terms[0]).bind(terms[1]).bind(CANDIDATES).fetch_all(c).await)?;
+         JOIN accounts a ON a.uid = t.uid WHERE t.term = $1 AND ", takes_part!(), " AND ", unblocked!("$4"), " ORDER BY t.uid LIMIT $3",
+    )).bind(terms[0]).bind(terms[1]).bind(CANDIDATES).bind(viewer.as_str()).fetch_all(c).await)?;
     let uids = uids.into_iter().map(Uid);
     Ok(uids.map(|uid| Candidate { uid, is_exact: true }).collect())
 }
@@ -136,6 +149,7 @@ pub async fn listed(c: &mut Conn, terms: [&str; 2]) -> Result<Vec<Candidate>> {
 #[boxed]
 pub async fn listed_by_name(
     c: &mut Conn,
+    viewer: &Uid,
     (from, before): (&str, &str),
     terms: [&str; 2],
 ) -> Result<Vec<Candidate>> {
@@ -144,13 +158,14 @@ pub async fn listed_by_name(
              (SELECT m.uid, m.name_folded FROM people_names m WHERE m.name_folded >= $1 AND m.name_folded < $2 \
                  ORDER BY m.name_folded, m.uid LIMIT $5) AS n \
          JOIN people_terms t ON t.uid = n.uid AND t.term = $3 JOIN people_terms u ON u.uid = n.uid AND u.term = $4 \
-         JOIN accounts a ON a.uid = n.uid WHERE ", takes_part!(), " GROUP BY n.uid",
-    )).bind(from).bind(before).bind(terms[0]).bind(terms[1]).bind(CANDIDATES).fetch_all(c).await)?)
+         JOIN accounts a ON a.uid = n.uid WHERE ", takes_part!(), " AND ", unblocked!("$6"), " \
+         GROUP BY n.uid",
+    )).bind(from).bind(before).bind(terms[0]).bind(terms[1]).bind(CANDIDATES).bind(viewer.as_str()).fetch_all(c).await)?)
 }
 
-/// Profiles of those of them who take part, in no order.
+/// Profiles of those of them who take part, in no order, without whom the viewer blocks and who blocks the viewer.
 #[boxed]
-pub async fn taking_part(c: &mut Conn, uids: &[&Uid]) -> Result<Vec<ProfileRow>> {
+pub async fn taking_part(c: &mut Conn, viewer: &Uid, uids: &[&Uid]) -> Result<Vec<ProfileRow>> {
     if uids.is_empty() {
         return Ok(Vec::new());
     }
@@ -159,8 +174,11 @@ pub async fn taking_part(c: &mut Conn, uids: &[&Uid]) -> Result<Vec<ProfileRow>>
             select!(),
             " WHERE EXISTS (SELECT 1 FROM accounts a WHERE a.uid = profiles.uid AND ",
             takes_part!(),
-            ") AND uid IN (",
+            ") AND uid NOT IN (SELECT blocked FROM blocks WHERE blocker = ",
         ));
+        sql.push_bind(viewer.as_str());
+        sql.push(" UNION ALL SELECT blocker FROM blocks WHERE blocked = ").push_bind(viewer.as_str());
+        sql.push(") AND uid IN (");
         let mut list = sql.separated(", ");
         for uid in uids {
             list.push_bind(uid.as_str());

@@ -33,6 +33,20 @@ pub async fn share_a_team(c: &mut Conn, project: ProjectId, uid: &Uid, since: Ti
     Ok(shared > 0)
 }
 
+/// Whether this person is connected with somebody of the project's team.
+#[boxed]
+pub async fn is_connected(c: &mut Conn, project: ProjectId, uid: &Uid) -> Result<bool> {
+    let connected: i64 = on!(c, c => sqlx::query_scalar(
+        "WITH theirs AS (SELECT owner_uid AS uid FROM projects WHERE id = $1 \
+             UNION SELECT uid FROM project_members WHERE project_id = $1) \
+         SELECT (SELECT COUNT(*) FROM connections n JOIN theirs ON theirs.uid = n.b_uid \
+                 WHERE n.a_uid = $2 AND n.state = 'connected') \
+             + (SELECT COUNT(*) FROM connections n JOIN theirs ON theirs.uid = n.a_uid \
+                 WHERE n.b_uid = $2 AND n.state = 'connected')",
+    ).bind(project.0).bind(uid.as_str()).fetch_one(c).await)?;
+    Ok(connected > 0)
+}
+
 /// Whether the project names this person among its key creatives or heads of department, or asked them after `since`.
 #[boxed]
 pub async fn is_named(c: &mut Conn, project: ProjectId, uid: &Uid, since: Timestamp) -> Result<bool> {

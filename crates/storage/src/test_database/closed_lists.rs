@@ -8,7 +8,7 @@ use crate::database::conn::EngineMut;
 use crate::{Db, Result, Ts, boxed, on};
 
 /// $1 is every id, $2 every moment, $3 every digest.
-const ROWS: [&str; 19] = [
+const ROWS: [&str; 21] = [
     "INSERT INTO accounts (uid, email, email_normalized, email_verified, disabled, created_at, valid_since) \
      VALUES ('bo', 'bo@film.test', 'bo@film.test', TRUE, FALSE, $2, $2)",
     "INSERT INTO projects (id, owner_uid, name, name_folded, created_at, updated_at) \
@@ -46,12 +46,21 @@ const ROWS: [&str; 19] = [
      VALUES ($3, 'bo', 'VERIFY_AND_CHANGE_EMAIL', 'bo@film.test', $2, $2)",
     // from schema 19 on
     "INSERT INTO sign_in_steps (digest, kind, state, expires_at) VALUES ($3, 'custom_token', $3, $2)",
+    // from schema 31 on
+    "INSERT INTO accounts (uid, email, email_normalized, email_verified, disabled, created_at, valid_since) \
+     VALUES ('cy', 'cy@film.test', 'cy@film.test', TRUE, FALSE, $2, $2)",
+    "INSERT INTO connections (a_uid, b_uid, state, asked_by, reason, asked_at) \
+     VALUES ('bo', 'cy', 'declined', 'cy', 'met', $2)",
 ];
 
 /// One row in each table, as a schema of this version has them.
 #[boxed]
 pub async fn fill(db: &Db, version: i64) -> Result<()> {
-    let known = if version < 19 { ROWS.len() - 1 } else { ROWS.len() };
+    let known = match version {
+        ..19 => 18,
+        ..31 => 19,
+        _ => ROWS.len(),
+    };
     let mut tx = db.begin().await?;
     for sql in &ROWS[..known] {
         let table = sql.split(' ').nth(2).unwrap_or_default();

@@ -16,7 +16,7 @@ macro_rules! texts {
 }
 
 /// Tables and columns; where a column holds less than the list, what it holds.
-fn columns() -> [Column; 24] {
+fn columns() -> [Column; 26] {
     [
         ("project_stages", "approval_status", texts!(ApprovalStatus)),
         ("stage_events", "from_status", texts!(ApprovalStatus)),
@@ -40,6 +40,8 @@ fn columns() -> [Column; 24] {
         ("project_invitations", "role", texts!(ProjectRole)),
         ("project_invitations", "state", texts!(InvitationState)),
         ("attached_talent", "state", texts!(ConfirmationState)),
+        ("connections", "state", texts!(ConnectionState)),
+        ("connections", "reason", texts!(ConnectionReason)),
         ("review_preferences", "kind", texts!(PreferenceKind)),
         ("feedback", "kind", texts!(FeedbackKind)),
         ("feedback", "status", texts!(FeedbackStatus)),

@@ -145,7 +145,14 @@ async fn read(
     Path(PortraitPath { portrait_id, size }): Path<PortraitPath>,
     headers: HeaderMap,
 ) -> Result<Response> {
-    let key = profiles::portrait(&mut *app.db.read().await?, &caller.uid, portrait_id, size).await?;
+    let key = profiles::portrait(
+        &mut *app.db.read().await?,
+        app.env(),
+        &caller.uid,
+        portrait_id,
+        size,
+    )
+    .await?;
     // The files of an id never change. A browser asks again whether it may show them with every new token.
     let etag = format!("\"{portrait_id}-{}\"", size.as_str());
     let known = headers.get(header::IF_NONE_MATCH);

@@ -48,6 +48,8 @@ pub(crate) async fn conflict_except_own_reviews(
         Some(Conflict::Excluded)
     } else if storage::conflicts::share_a_team(c, project, uid, since).await? {
         Some(Conflict::WorkedTogether)
+    } else if storage::conflicts::is_connected(c, project, uid).await? {
+        Some(Conflict::Connected)
     } else if storage::conflicts::is_named(c, project, uid, since).await? {
         Some(Conflict::Named)
     } else if same_company(c, project, uid, since).await? {

@@ -1,0 +1,138 @@
+//! Asking people to connect, answering, and one's own connections.
+
+use axum::extract::State;
+use domain::connections::{self, Ask, ConnectionList, ConnectionsPage, Related};
+use domain::people;
+use kernel::Uid;
+use serde::Deserialize;
+use utoipa::IntoParams;
+use utoipa_axum::router::OpenApiRouter;
+use utoipa_axum::routes;
+
+use crate::App;
+use crate::extract::{Body, Path, Query, Verified, write};
+use crate::problem::Result;
+use crate::response::ApiResponse;
+
+pub fn router() -> OpenApiRouter<App> {
+    OpenApiRouter::new()
+        .routes(routes!(list, ask))
+        .routes(routes!(accept))
+        .routes(routes!(decline))
+        .routes(routes!(withdraw))
+        .routes(routes!(end))
+}
+
+#[derive(Deserialize, IntoParams)]
+#[into_params(parameter_in = Path)]
+struct PersonPath {
+    uid: Uid,
+}
+
+#[derive(Deserialize, IntoParams)]
+#[into_params(parameter_in = Query)]
+struct Listed {
+    list: ConnectionList,
+    /// `next` of the page before.
+    after: Option<String>,
+}
+
+/// The caller's connections or requests, 24 a page, the newest first. People in common are named with what others asked.
+#[utoipa::path(get, path = "/connections", tag = "connections", params(Listed),
+    responses((status = 200, body = ConnectionsPage)))]
+async fn list(
+    State(app): State<App>,
+    Verified(caller): Verified,
+    Query(query): Query<Listed>,
+) -> Result<ApiResponse> {
+    let mut reader = app.db.read().await?;
+    let asker = people::asker(&mut reader, app.env(), &caller.uid).await?;
+    let after = query.after.as_deref();
+    ApiResponse::ok(&connections::list(&mut reader, app.env(), &asker, query.list, after).await?)
+}
+
+/// Asks somebody to connect. Two who ask each other are connected. Asking again changes nothing, and is answered the same
+/// whatever became of the first time. 409 within 90 days after the caller's own withdrawal (`from`: the moment when it ends);
+/// 429 beyond the limits of requests a day and of open ones.
+#[utoipa::path(post, path = "/connections", tag = "connections", request_body = Ask,
+    responses((status = 201, body = Related)))]
+async fn ask(
+    State(app): State<App>,
+    Verified(caller): Verified,
+    Body(wanted): Body<Ask>,
+) -> Result<ApiResponse> {
+    let answer = write(&app, async |tx| {
+        let asker = people::asker(tx, app.env(), &caller.uid).await?;
+        let relation = connections::ask(tx, app.env(), &asker, &wanted).await?;
+        Ok(Related { relation })
+    })
+    .await?;
+    ApiResponse::created(&answer)
+}
+
+/// Accepts what somebody asked. In another state 409 with `relation` as it is.
+#[utoipa::path(post, path = "/connections/{uid}/accept", tag = "connections", params(PersonPath),
+    responses((status = 200, body = Related)))]
+async fn accept(
+    State(app): State<App>,
+    Verified(caller): Verified,
+    Path(PersonPath { uid }): Path<PersonPath>,
+) -> Result<ApiResponse> {
+    let answer = write(&app, async |tx| {
+        let asker = people::asker(tx, app.env(), &caller.uid).await?;
+        let relation = connections::accept(tx, app.env(), &asker, &uid).await?;
+        Ok(Related { relation })
+    })
+    .await?;
+    ApiResponse::ok(&answer)
+}
+
+/// Declines what somebody asked, who is not told. In another state 409 with `relation` as it is.
+#[utoipa::path(post, path = "/connections/{uid}/decline", tag = "connections", params(PersonPath),
+    responses((status = 200, body = Related)))]
+async fn decline(
+    State(app): State<App>,
+    Verified(caller): Verified,
+    Path(PersonPath { uid }): Path<PersonPath>,
+) -> Result<ApiResponse> {
+    let answer = write(&app, async |tx| {
+        let asker = people::asker(tx, app.env(), &caller.uid).await?;
+        let relation = connections::decline(tx, app.env(), &asker, &uid).await?;
+        Ok(Related { relation })
+    })
+    .await?;
+    ApiResponse::ok(&answer)
+}
+
+/// Takes back what the caller asked; what they were told of it disappears. In another state 409 with `relation` as it is.
+#[utoipa::path(post, path = "/connections/{uid}/withdraw", tag = "connections", params(PersonPath),
+    responses((status = 200, body = Related)))]
+async fn withdraw(
+    State(app): State<App>,
+    Verified(caller): Verified,
+    Path(PersonPath { uid }): Path<PersonPath>,
+) -> Result<ApiResponse> {
+    let answer = write(&app, async |tx| {
+        let asker = people::asker(tx, app.env(), &caller.uid).await?;
+        let relation = connections::withdraw(tx, app.env(), &asker, &uid).await?;
+        Ok(Related { relation })
+    })
+    .await?;
+    ApiResponse::ok(&answer)
+}
+
+/// Ends a connection; the other is not told. In another state 409 with `relation` as it is.
+#[utoipa::path(delete, path = "/connections/{uid}", tag = "connections", params(PersonPath),
+    responses((status = 204)))]
+async fn end(
+    State(app): State<App>,
+    Verified(caller): Verified,
+    Path(PersonPath { uid }): Path<PersonPath>,
+) -> Result<ApiResponse> {
+    write(&app, async |tx| {
+        let asker = people::asker(tx, app.env(), &caller.uid).await?;
+        Ok(connections::end(tx, app.env(), &asker, &uid).await?)
+    })
+    .await?;
+    Ok(ApiResponse::no_content())
+}

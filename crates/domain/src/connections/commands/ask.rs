@@ -1,0 +1,126 @@
+//! Asking somebody to connect.
+
+use std::time::Duration;
+
+use kernel::Uid;
+use kernel::states::{ConnectionReason, ConnectionState, NotificationKind};
+use serde::Deserialize;
+use storage::Tx;
+use storage::connections::ConnectionRow;
+use utoipa::ToSchema;
+
+use crate::connections::commands::answer::connect;
+use crate::connections::commands::error::Error;
+use crate::connections::commands::note::note;
+use crate::connections::commands::tell::{Change, Line, tell};
+use crate::connections::stand::{OPEN_FOR, Stand};
+use crate::connections::standing::{Standing, standing};
+use crate::env::Env;
+use crate::people::asker::Asker;
+use crate::people::open::{Seen, look};
+use crate::people::relation::{PersonRelation, relation, relation_now};
+use crate::texts::say;
+
+const DAY: Duration = Duration::from_secs(86_400);
+
+#[derive(Debug, Clone, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+#[schema(as = AskToConnect)]
+pub struct Ask {
+    /// Who is asked.
+    pub uid: Uid,
+    pub reason: ConnectionReason,
+    /// A few words to them: up to 300 characters, without links, addresses and telephone numbers.
+    #[serde(default)]
+    pub note: Option<String>,
+}
+
+/// Two who ask each other are connected. Whoever asks again, whatever became of the first time, is answered the same.
+pub async fn ask(tx: &mut Tx, env: Env<'_>, asker: &Asker, wanted: &Ask) -> Result<PersonRelation, Error> {
+    let (me, other) = (asker.uid(), &wanted.uid);
+    let note = note(wanted.note.as_deref())?;
+    if asker.is(other) {
+        let detail = say!(ERROR_CONNECTIONS_ONESELF);
+        return Err(Error::field("uid", "not_possible", detail));
+    }
+    storage::connections::hold(tx, me, other).await?;
+    let seen = look(tx, env, asker, other).await?;
+    match seen.relation.stand(me, env.now()) {
+        Stand::Connected => return Err(Error::State(Box::new(relation(&seen, env, asker)))),
+        Stand::Asked => {}
+        Stand::AskedMe => connect(tx, env, me, other, &seen.relation).await?,
+        Stand::Nothing if seen.relation.is_hoped_for(me, env.now()) => {
+            connect(tx, env, me, other, &seen.relation).await?;
+        }
+        Stand::Nothing => begin(tx, env, asker, &seen, wanted.reason, note).await?,
+    }
+    Ok(relation_now(tx, env, asker, seen).await?)
+}
+
+async fn begin(
+    tx: &mut Tx,
+    env: Env<'_>,
+    asker: &Asker,
+    seen: &Seen,
+    reason: ConnectionReason,
+    note: Option<String>,
+) -> Result<(), Error> {
+    let (me, other, now) = (asker.uid(), &seen.uid, env.now());
+    if let Some(until) = seen.relation.withdrawn_until(me, now) {
+        return Err(Error::Withdrawn { until });
+    }
+    if !relation(seen, env, asker).can_connect {
+        return Err(Error::NotListed);
+    }
+    count(tx, env, me).await?;
+    let was_refused = seen.relation.was_refused(me, now);
+    let before = seen.relation.row.as_ref().filter(|_| was_refused);
+    let row = ConnectionRow {
+        state: match was_refused {
+            true => ConnectionState::Declined,
+            false => ConnectionState::Pending,
+        },
+        asked_by: me.clone(),
+        reason,
+        note,
+        asked_at: now,
+        answered_at: before.and_then(|row| row.answered_at),
+        ended_at: None,
+    };
+    storage::connections::save(tx, me, other, &row).await?;
+    if was_refused {
+        return Ok(tell(tx, env, me, other, false, &[]).await?);
+    }
+    let line = Line {
+        kind: NotificationKind::ConnectionRequested,
+        to: other,
+        about: me,
+    };
+    Ok(tell(tx, env, me, other, true, &[Change::Added(line, Some(reason))]).await?)
+}
+
+/// Requests in a day, and how many may be open, as the asker knows them.
+async fn count(tx: &mut Tx, env: Env<'_>, me: &Uid) -> Result<(), Error> {
+    let (a_day, open) = match standing(tx, env, me).await? {
+        Standing::New => (3, 10),
+        Standing::Usual => (10, 50),
+        Standing::Known => (20, 100),
+    };
+    let now = env.now();
+    let sent = storage::connections::sent(tx, me, now - OPEN_FOR, open).await?;
+    if i64::try_from(sent.len()).unwrap_or(i64::MAX) >= open {
+        let oldest = sent.last().map_or(now, |one| one.row.asked_at);
+        return Err(Error::TooManyOpen {
+            limit: open,
+            retry_after: (oldest + OPEN_FOR).since(now),
+        });
+    }
+    let counted = storage::throttles::count(tx, &format!("connections:{me}"), now, now - DAY).await?;
+    match counted.count > a_day {
+        true => Err(Error::TooMany {
+            limit: a_day,
+            retry_after: (counted.window_started_at + DAY).since(now),
+        }),
+        false => Ok(()),
+    }
+}

@@ -1,0 +1,165 @@
+//! One's own connections and requests. Nobody else reads them.
+
+use base64::Engine;
+use base64::engine::general_purpose::URL_SAFE_NO_PAD;
+use kernel::{InvalidCursor, Timestamp, Uid};
+use serde::{Deserialize, Serialize};
+use storage::Conn;
+use storage::connections::ListedRow;
+use utoipa::ToSchema;
+
+use crate::connections::commands::error::Error;
+use crate::connections::stand::{OPEN_FOR, requests};
+use crate::env::Env;
+use crate::people::asker::Asker;
+use crate::people::open::{PersonCard, Seen, look_at};
+use crate::people::relation::{PersonRelation, relation, relation_in_full};
+
+/// People on a page.
+const PAGE: usize = 24;
+/// Open requests of one person; the limits allow fewer.
+const MOST_SENT: i64 = 200;
+/// Up to so many are counted.
+const MOST_COUNTED: i64 = 10_000;
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize, ToSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum ConnectionList {
+    Connected,
+    /// What others asked the caller.
+    Received,
+    /// What the caller asked others.
+    Sent,
+}
+
+/// What lies between the caller and somebody, after a command.
+#[derive(Debug, Clone, Serialize, ToSchema)]
+#[schema(as = ConnectionAnswer)]
+pub struct Related {
+    pub relation: PersonRelation,
+}
+
+#[derive(Debug, Clone, Serialize, ToSchema)]
+pub struct ListedConnection {
+    person: PersonCard,
+    relation: PersonRelation,
+}
+
+#[derive(Debug, Clone, Serialize, ToSchema)]
+pub struct ConnectionsPage {
+    connections: Vec<ListedConnection>,
+    /// How many the list has; of requests that others made up to 100, of connections up to 10,000.
+    total: i64,
+    /// `after` of the next page; null on the last.
+    next: Option<String>,
+}
+
+/// The newest first. A page can be shorter where a profile is not open at the moment.
+pub async fn list(
+    c: &mut Conn,
+    env: Env<'_>,
+    asker: &Asker,
+    which: ConnectionList,
+    after: Option<&str>,
+) -> Result<ConnectionsPage, Error> {
+    let after = after.filter(|text| !text.is_empty()).map(decode).transpose();
+    let after = after.map_err(|error| Error::field("after", "invalid", error.to_string()))?;
+    if which == ConnectionList::Sent {
+        return sent(c, env, asker, after).await;
+    }
+    let (me, since) = (asker.uid(), env.now() - OPEN_FOR);
+    // Microseconds of the year 3000, before which everything is.
+    let after = after.unwrap_or((Timestamp::from_seconds(32_503_680_000), String::new()));
+    let after = (after.0, after.1.as_str());
+    let limit = PAGE as i64 + 1;
+    let (mut rows, total) = match which {
+        ConnectionList::Connected => (
+            storage::connections::connected(c, me, after, limit).await?,
+            storage::connections::count_connected(c, me, MOST_COUNTED).await?,
+        ),
+        _ => (
+            storage::connections::received(c, me, since, after, limit).await?,
+            requests(c, env, me).await?,
+        ),
+    };
+    let is_last = rows.len() <= PAGE;
+    rows.truncate(PAGE);
+    let next = rows.last().filter(|_| !is_last).map(|row| encode(row, which));
+    let uids: Vec<&Uid> = rows.iter().map(|row| &row.other).collect();
+    let mut open = look_at(c, env, asker, &uids).await?;
+    let mut connections = Vec::new();
+    for seen in rows.iter().filter_map(|row| open.remove(&row.other)) {
+        let relation = match which {
+            ConnectionList::Received => relation_in_full(c, env, asker, &seen).await?,
+            _ => relation(&seen, env, asker),
+        };
+        connections.push(ListedConnection {
+            person: seen.card(env),
+            relation,
+        });
+    }
+    Ok(ConnectionsPage {
+        connections,
+        total,
+        next,
+    })
+}
+
+/// Whoever is not visible any more is not counted either: nobody can tell a block from a profile that was closed.
+async fn sent(
+    c: &mut Conn,
+    env: Env<'_>,
+    asker: &Asker,
+    after: Option<(Timestamp, String)>,
+) -> Result<ConnectionsPage, Error> {
+    let since = env.now() - OPEN_FOR;
+    let mut rows = storage::connections::sent(c, asker.uid(), since, MOST_SENT).await?;
+    let place = |row: &ListedRow| (row.row.asked_at, row.other.0.clone());
+    rows.sort_by_cached_key(|row| std::cmp::Reverse(place(row)));
+    let uids: Vec<&Uid> = rows.iter().map(|row| &row.other).collect();
+    let mut seen = look_at(c, env, asker, &uids).await?;
+    let mut open: Vec<(&ListedRow, Seen)> = rows
+        .iter()
+        .filter_map(|row| Some((row, seen.remove(&row.other)?)))
+        .collect();
+    let total = i64::try_from(open.len()).unwrap_or(i64::MAX);
+    if let Some((at, uid)) = after {
+        open.retain(|(row, _)| place(row) < (at, uid.clone()));
+    }
+    let is_last = open.len() <= PAGE;
+    open.truncate(PAGE);
+    let next = open
+        .last()
+        .filter(|_| !is_last)
+        .map(|(row, _)| encode(row, ConnectionList::Sent));
+    let connections = open.into_iter().map(|(_, seen)| ListedConnection {
+        relation: relation(&seen, env, asker),
+        person: seen.card(env),
+    });
+    Ok(ConnectionsPage {
+        connections: connections.collect(),
+        total,
+        next,
+    })
+}
+
+fn encode(row: &ListedRow, which: ConnectionList) -> String {
+    let at = match which {
+        ConnectionList::Connected => row.row.answered_at.unwrap_or(row.row.asked_at),
+        _ => row.row.asked_at,
+    };
+    URL_SAFE_NO_PAD.encode(format!("{}:{}", at.micros(), row.other))
+}
+
+fn decode(text: &str) -> Result<(Timestamp, String), InvalidCursor> {
+    let bytes = URL_SAFE_NO_PAD.decode(text).map_err(|_| InvalidCursor)?;
+    let text = String::from_utf8(bytes).map_err(|_| InvalidCursor)?;
+    let (at, uid) = text.split_once(':').ok_or(InvalidCursor)?;
+    let at: i64 = at.parse().map_err(|_| InvalidCursor)?;
+    let uid = Uid::parse(uid.to_owned()).ok_or(InvalidCursor)?;
+    // Between the years 1970 and 3000: what the database takes.
+    match (0..=32_503_680_000_000_000).contains(&at) {
+        true => Ok((Timestamp::from_micros(at), uid.0)),
+        false => Err(InvalidCursor),
+    }
+}

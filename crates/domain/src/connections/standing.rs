@@ -1,0 +1,37 @@
+//! How much somebody may begin with people whom they do not know: by how long they have been here. Never bought, never
+//! shown, in no order.
+
+use std::time::Duration;
+
+use kernel::Uid;
+use storage::Conn;
+
+use crate::env::Env;
+
+const DAY: Duration = Duration::from_secs(86_400);
+/// From then on, with as many connections, somebody is known.
+const KNOWN_AFTER: Duration = Duration::from_secs(14 * 86_400);
+const KNOWN_BY: i64 = 3;
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Standing {
+    /// The account is younger than a day.
+    New,
+    Usual,
+    Known,
+}
+
+pub(crate) async fn standing(c: &mut Conn, env: Env<'_>, uid: &Uid) -> Result<Standing, storage::Error> {
+    let Some(account) = storage::accounts::by_uid(c, uid).await? else {
+        return Ok(Standing::New);
+    };
+    let age = env.now().since(account.created_at);
+    Ok(if age < DAY {
+        Standing::New
+    } else if age >= KNOWN_AFTER && storage::connections::count_connected(c, uid, KNOWN_BY).await? >= KNOWN_BY
+    {
+        Standing::Known
+    } else {
+        Standing::Usual
+    })
+}

@@ -1,0 +1,212 @@
+//! Who is connected with whom, and who asked whom: one row for each two people.
+
+use kernel::states::{ConnectionReason, ConnectionState};
+use kernel::{Timestamp, Uid};
+use sqlx::FromRow;
+
+use crate::{Conn, MaybeTs, Result, Text, Ts, Tx, boxed, locked, on};
+
+#[derive(Clone, Debug, PartialEq, Eq, FromRow)]
+pub struct ConnectionRow {
+    #[sqlx(try_from = "Text<ConnectionState>")]
+    pub state: ConnectionState,
+    #[sqlx(try_from = "String")]
+    pub asked_by: Uid,
+    #[sqlx(try_from = "Text<ConnectionReason>")]
+    pub reason: ConnectionReason,
+    /// The asker's, to the other.
+    pub note: Option<String>,
+    #[sqlx(try_from = "Ts")]
+    pub asked_at: Timestamp,
+    /// When it was accepted, declined, taken back or lapsed.
+    #[sqlx(try_from = "MaybeTs")]
+    pub answered_at: Option<Timestamp>,
+    #[sqlx(try_from = "MaybeTs")]
+    pub ended_at: Option<Timestamp>,
+}
+
+/// What else lies between two people, seen by the first.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, FromRow)]
+pub struct StandingRow {
+    pub blocks: bool,
+    pub is_blocked: bool,
+    pub mutes: bool,
+    /// They work on a project together.
+    pub is_same_team: bool,
+}
+
+/// In the order of their bytes, as the table has them.
+fn in_order<'u>(one: &'u Uid, other: &'u Uid) -> (&'u str, &'u str) {
+    let (one, other) = (one.as_str(), other.as_str());
+    if one < other { (one, other) } else { (other, one) }
+}
+
+macro_rules! select {
+    () => {
+        "SELECT state, asked_by, reason, note, asked_at, answered_at, ended_at FROM connections \
+         WHERE a_uid = $1 AND b_uid = $2"
+    };
+}
+
+#[boxed]
+pub async fn find(c: &mut Conn, one: &Uid, other: &Uid) -> Result<Option<ConnectionRow>> {
+    let (a, b) = in_order(one, other);
+    Ok(on!(c, c => sqlx::query_as(select!()).bind(a).bind(b).fetch_optional(c).await)?)
+}
+
+/// In the place of the row that was there.
+#[boxed]
+pub async fn save(tx: &mut Tx, one: &Uid, other: &Uid, row: &ConnectionRow) -> Result<()> {
+    let (a, b) = in_order(one, other);
+    on!(tx, c => sqlx::query(
+        "INSERT INTO connections (a_uid, b_uid, state, asked_by, reason, note, asked_at, answered_at, ended_at) \
+         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9) \
+         ON CONFLICT (a_uid, b_uid) DO UPDATE SET state = excluded.state, asked_by = excluded.asked_by, \
+             reason = excluded.reason, note = excluded.note, asked_at = excluded.asked_at, \
+             answered_at = excluded.answered_at, ended_at = excluded.ended_at",
+    )
+    .bind(a)
+    .bind(b)
+    .bind(row.state.as_str())
+    .bind(row.asked_by.as_str())
+    .bind(row.reason.as_str())
+    .bind(&row.note)
+    .bind(Ts(row.asked_at))
+    .bind(row.answered_at.map(Ts))
+    .bind(row.ended_at.map(Ts))
+    .execute(c).await.map(drop))?;
+    Ok(())
+}
+
+#[boxed]
+pub async fn standing(c: &mut Conn, me: &Uid, other: &Uid) -> Result<StandingRow> {
+    Ok(on!(c, c => sqlx::query_as(
+        "SELECT (SELECT COUNT(*) FROM blocks WHERE blocker = $1 AND blocked = $2) > 0 AS blocks, \
+             (SELECT COUNT(*) FROM blocks WHERE blocker = $2 AND blocked = $1) > 0 AS is_blocked, \
+             (SELECT COUNT(*) FROM mutes WHERE muter = $1 AND muted = $2) > 0 AS mutes, \
+             (SELECT COUNT(*) FROM (SELECT id FROM projects WHERE owner_uid = $1 \
+                     UNION ALL SELECT project_id FROM project_members WHERE uid = $1) AS mine \
+                 WHERE mine.id IN (SELECT id FROM projects WHERE owner_uid = $2 \
+                     UNION ALL SELECT project_id FROM project_members WHERE uid = $2)) > 0 AS is_same_team",
+    ).bind(me.as_str()).bind(other.as_str()).fetch_one(c).await)?)
+}
+
+/// Nobody else changes what lies between these two until the transaction ends. Says how many of them have an account.
+#[boxed]
+pub async fn hold(tx: &mut Tx, one: &Uid, other: &Uid) -> Result<usize> {
+    let held: Vec<String> = locked!(tx, "SELECT uid FROM accounts WHERE uid IN ($1, $2) ORDER BY uid", c, sql =>
+        sqlx::query_scalar(sql).bind(one.as_str()).bind(other.as_str()).fetch_all(c).await)?;
+    Ok(held.len())
+}
+
+/// A row in somebody's list.
+#[derive(Clone, Debug, FromRow)]
+pub struct ListedRow {
+    #[sqlx(try_from = "String")]
+    pub other: Uid,
+    #[sqlx(flatten)]
+    pub row: ConnectionRow,
+}
+
+/// Rows of `$1` with this condition, whichever of the two they are.
+macro_rules! of_person {
+    ($columns:literal, $condition:literal) => {
+        concat!(
+            "SELECT b_uid AS other, ",
+            $columns,
+            " FROM connections WHERE a_uid = $1 AND ",
+            $condition,
+            " UNION ALL SELECT a_uid AS other, ",
+            $columns,
+            " FROM connections WHERE b_uid = $1 AND ",
+            $condition
+        )
+    };
+}
+
+macro_rules! rows_of_person {
+    ($condition:literal) => {
+        of_person!(
+            "state, asked_by, reason, note, asked_at, answered_at, ended_at",
+            $condition
+        )
+    };
+}
+
+/// The newest first.
+#[boxed]
+pub async fn connected(
+    c: &mut Conn,
+    uid: &Uid,
+    after: (Timestamp, &str),
+    limit: i64,
+) -> Result<Vec<ListedRow>> {
+    Ok(on!(c, c => sqlx::query_as(concat!(
+        "SELECT * FROM (", rows_of_person!("state = 'connected'"), ") AS r \
+         WHERE (answered_at, other) < ($2, $3) ORDER BY answered_at DESC, other DESC LIMIT $4",
+    )).bind(uid.as_str()).bind(Ts(after.0)).bind(after.1).bind(limit).fetch_all(c).await)?)
+}
+
+/// What others asked this person after `since` and waits for an answer, the newest first.
+#[boxed]
+pub async fn received(
+    c: &mut Conn,
+    uid: &Uid,
+    since: Timestamp,
+    after: (Timestamp, &str),
+    limit: i64,
+) -> Result<Vec<ListedRow>> {
+    Ok(on!(c, c => sqlx::query_as(concat!(
+        "SELECT * FROM (", rows_of_person!("state = 'pending' AND asked_by <> $1 AND asked_at > $2"), ") AS r \
+         WHERE (asked_at, other) < ($3, $4) ORDER BY asked_at DESC, other DESC LIMIT $5",
+    )).bind(uid.as_str()).bind(Ts(since)).bind(Ts(after.0)).bind(after.1).bind(limit).fetch_all(c).await)?)
+}
+
+/// What this person asked after `since` and has no answer that they know of, the newest first.
+#[boxed]
+pub async fn sent(c: &mut Conn, uid: &Uid, since: Timestamp, limit: i64) -> Result<Vec<ListedRow>> {
+    Ok(on!(c, c => sqlx::query_as(concat!(
+        "SELECT * FROM (",
+        rows_of_person!("state IN ('pending', 'declined') AND asked_by = $1 AND asked_at > $2"),
+        ") AS r ORDER BY asked_at DESC, other DESC LIMIT $3",
+    )).bind(uid.as_str()).bind(Ts(since)).bind(limit).fetch_all(c).await)?)
+}
+
+/// Up to `most`.
+#[boxed]
+pub async fn count_connected(c: &mut Conn, uid: &Uid, most: i64) -> Result<i64> {
+    Ok(on!(c, c => sqlx::query_scalar(concat!(
+        "SELECT COUNT(*) FROM (SELECT 1 FROM (", of_person!("state", "state = 'connected'"), ") AS r LIMIT $2) AS n",
+    )).bind(uid.as_str()).bind(most).fetch_one(c).await)?)
+}
+
+/// [`received`], counted up to `most`.
+#[boxed]
+pub async fn count_received(c: &mut Conn, uid: &Uid, since: Timestamp, most: i64) -> Result<i64> {
+    Ok(on!(c, c => sqlx::query_scalar(concat!(
+        "SELECT COUNT(*) FROM (SELECT 1 FROM (",
+        of_person!("state", "state = 'pending' AND asked_by <> $1 AND asked_at > $2"),
+        ") AS r LIMIT $3) AS n",
+    )).bind(uid.as_str()).bind(Ts(since)).bind(most).fetch_one(c).await)?)
+}
+
+/// Who is connected with both, up to `most`.
+#[boxed]
+pub async fn in_common(c: &mut Conn, one: &Uid, other: &Uid, most: i64) -> Result<Vec<Uid>> {
+    let uids: Vec<String> = on!(c, c => sqlx::query_scalar(concat!(
+        "WITH mine AS (", of_person!("state", "state = 'connected'"), "), \
+         theirs AS (SELECT b_uid AS other FROM connections WHERE a_uid = $2 AND state = 'connected' \
+             UNION ALL SELECT a_uid FROM connections WHERE b_uid = $2 AND state = 'connected') \
+         SELECT mine.other FROM mine JOIN theirs ON theirs.other = mine.other ORDER BY mine.other LIMIT $3",
+    )).bind(one.as_str()).bind(other.as_str()).bind(most).fetch_all(c).await)?;
+    Ok(uids.into_iter().map(Uid).collect())
+}
+
+/// Requests from before this moment that nobody answered are over; says how many.
+#[boxed]
+pub async fn lapse(tx: &mut Tx, before: Timestamp, now: Timestamp, limit: i64) -> Result<u64> {
+    Ok(on!(tx, c => sqlx::query(
+        "UPDATE connections SET state = 'lapsed', answered_at = $2 WHERE state = 'pending' AND (a_uid, b_uid) IN \
+         (SELECT a_uid, b_uid FROM connections WHERE state = 'pending' AND asked_at <= $1 ORDER BY asked_at LIMIT $3)",
+    ).bind(Ts(before)).bind(Ts(now)).bind(limit).execute(c).await.map(|r| r.rows_affected()))?)
+}
