@@ -1,4 +1,4 @@
-import { QueryClientProvider } from '@tanstack/react-query'
+import { QueryClientProvider, useQuery } from '@tanstack/react-query'
 import {
   createMemoryHistory,
   createRootRoute,
@@ -11,6 +11,7 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { ada, openApp } from '@tests/app'
 import type { Answer, Call } from '@tests/server'
+import type { personQuery } from '@/features/people/api'
 import type { List, Relation } from './queries'
 
 // Modules are loaded anew in each test.
@@ -90,13 +91,13 @@ async function open(answer: (call: Call) => Answer, show: () => Promise<React.Re
 
 /** The modules are loaded anew in each test, so what comes from them is handed in. */
 function Page({
-  useRelation,
+  query,
   Actions,
 }: {
-  useRelation: () => Relation | null | undefined
+  query: ReturnType<typeof personQuery>
   Actions: (props: { uid: string; name: string; relation: Relation }) => React.ReactNode
 }) {
-  const now = useRelation()
+  const now = useQuery(query).data?.relation
   return now && <Actions uid="bo" name="Bo" relation={now} />
 }
 
@@ -113,14 +114,8 @@ async function openPerson(first: Relation, answer: (call: Call) => Answer) {
     },
     async () => {
       const { PersonActions } = await import('./person/person-actions')
-      const { useQuery } = await import('@tanstack/react-query')
-      const { personQuery } = await import('@/features/people/api')
-      return (
-        <Page
-          useRelation={() => useQuery(personQuery('bo')).data?.relation}
-          Actions={PersonActions}
-        />
-      )
+      const { personQuery: query } = await import('@/features/people/api')
+      return <Page query={query('bo')} Actions={PersonActions} />
     },
   )
   return { ...opened, become: (next: Relation) => (now = next) }
