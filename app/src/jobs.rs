@@ -133,6 +133,24 @@ impl Job for SendDigests {
     }
 }
 
+/// A mail for what somebody has not read for an hour.
+pub struct SendUnread(pub App);
+
+#[async_trait]
+impl Job for SendUnread {
+    fn name(&self) -> &'static str {
+        "send mails of unread messages"
+    }
+
+    fn every(&self) -> Duration {
+        Duration::from_secs(60)
+    }
+
+    async fn run(&self) -> JobResult {
+        Ok(self.0.send_unread().await?)
+    }
+}
+
 /// An invitation to a team is open for 14 days.
 pub struct ExpireInvitations(pub App);
 

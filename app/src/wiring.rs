@@ -32,7 +32,7 @@ use crate::assets::WebFiles;
 use crate::jobs::{
     AbandonUploads, CompareOldTexts, Deadlines, DeleteAccounts, ExpireInvitations, LapseConnections,
     MaintainAnalytics, NamePeople, PublishStatistics, RemindOfExpirations, RotateKeys, SendDecisions,
-    SendDigests,
+    SendDigests, SendUnread,
 };
 use crate::open_files;
 use crate::provider::{Provider, web_identity};
@@ -186,6 +186,7 @@ fn start_jobs(runner: &Runner, app: &App, embedded: Option<Arc<Embedded>>) {
     runner.start(AbandonUploads(app.clone()), Nudge::default());
     runner.start(SendDecisions(app.clone()), Nudge::default());
     runner.start(SendDigests(app.clone()), Nudge::default());
+    runner.start(SendUnread(app.clone()), Nudge::default());
     runner.start(Deadlines(app.clone()), Nudge::default());
     runner.start(PublishStatistics(app.clone()), Nudge::given());
     runner.start(RemindOfExpirations(app.clone()), Nudge::default());

@@ -1,6 +1,6 @@
 //! What happens because time passes, as the installation's jobs run it.
 
-use domain::{notifications, review, stages};
+use domain::{notifications, review, stages, threads};
 
 use crate::App;
 use crate::problem::Problem;
@@ -52,9 +52,15 @@ impl App {
         Ok(notifications::send_digests(&self.db, self.env()).await?)
     }
 
+    /// Sends mails of what nobody has read for an hour.
+    pub async fn send_unread(&self) -> Result<(), Missed> {
+        Ok(threads::send_unread(&self.db, self.env()).await?)
+    }
+
     /// Lapses what nobody answered, reminds, apologises, takes idle claims back.
     pub async fn keep_deadlines(&self) -> Result<(), Missed> {
         stages::lapse(&self.db, self.env()).await?;
+        threads::lapse(&self.db, self.env()).await?;
         stages::remind(&self.db, self.env()).await?;
         review::return_idle(&self.db, self.env()).await?;
         review::return_unbegun(&self.db, self.env()).await?;

@@ -77,6 +77,12 @@ uuid_id! {
     FeedbackReplyId
     /// One line of what somebody is told.
     NotificationId
+    /// What people write to each other, one after the other.
+    ThreadId
+    /// One message of a thread.
+    MessageId
+    /// What the browser that writes a message calls it, so that sent twice it is one.
+    ClientId
     /// A row of the audit log or of a project's history.
     EventId
 }

@@ -16,7 +16,7 @@ frame =
 digest =
     .subject =
         { $count ->
-            [0] Today’s news about your connections
+            [0] Today’s news from other members
             [one] Today’s news from 1 project
            *[other] Today’s news from { $count } projects
         }
@@ -51,6 +51,11 @@ digest-accepted =
         [one] 1 person accepted your request to connect
        *[other] { $count } people accepted your request to connect
     }
+digest-messages =
+    { $count ->
+        [one] 1 person who does not know you wrote to you
+       *[other] { $count } people who do not know you wrote to you
+    }
 
 # Under a mail that can be switched off: why somebody gets it, and a link.
 switch-off =
@@ -64,6 +69,8 @@ switch-off =
     .deadlines = You get this email because you are in the team of the project.
     .feedback = You get this email because you sent feedback.
     .connections = You get this email because somebody asked you to connect, or accepted.
+    .messages = You get this email because a message to you was unread for an hour. You get at most one a day for each conversation.
+    .message-requests = You get this email because somebody who does not know you wants to write to you.
     .digest = You get this email once a day, when there is something new.
 
 ## Words that several mails share
@@ -478,6 +485,11 @@ comments =
     } in your team's thread about { stage } of “{ $project-name }”.
     .button = Open comments
     .why = You get this email as a member of the team, at most once an hour for each thread.
+
+message-unread =
+    .subject = { $who } wrote to you
+    .text = You have an unread message from { $who } on Slateflow.
+    .button = Open conversation
 
 ## Reviewers and review leads
 

@@ -44,13 +44,14 @@ mails! {
     ReviewLate = "review_late", 1;
     FeedbackReply = "feedback_reply", 1,
         sample {"reply": "It does now.\n\nThank you <b>Ada</b>!", "report": "It does not open.\nNot at all."};
+    MessageUnread = "message_unread", 1, sample {"who": "Mara Lindqvist", "link": "/messages/7"};
     Digest = "digest", 1, sample {
         "projects": [
             {"project_name": "Harbour Lights", "comments": 3, "documents": 1},
             {"project_name": "The Door", "comments": 0, "documents": 2},
         ],
         "more": 1,
-        "people": {"requests": 2, "accepted": 1},
+        "people": {"requests": 2, "accepted": 1, "messages": 3},
         "link": "/notifications",
     };
 }
@@ -261,6 +262,13 @@ pub struct Comments {
     /// Who has written, the first one first.
     pub who: Vec<String>,
     pub comments: u32,
+}
+
+/// Nobody has read for an hour what somebody wrote; the text is not in the mail.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct MessageUnread {
+    pub who: String,
+    pub link: String,
 }
 
 /// What somebody has chosen to hear of once a day.

@@ -93,11 +93,13 @@ pub enum ExpiringItem {
     Evidence,
 }
 
-/// How many people asked somebody to connect, and how many accepted.
+/// How many people asked somebody to connect, how many accepted, and how many wait for an answer to their first message.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct PeopleNews {
     pub requests: i64,
     pub accepted: i64,
+    #[serde(default)]
+    pub messages: i64,
 }
 
 /// How much is new in a project.

@@ -6,6 +6,7 @@
 
 pub mod analytics;
 pub mod backup;
+mod correspondence;
 mod database;
 mod error;
 mod files;
@@ -21,6 +22,7 @@ mod review;
 pub mod test_database;
 mod types;
 
+pub use correspondence::{messages, threads, unread};
 pub use database::clock;
 pub use database::conn::{Conn, Reader, Tx};
 pub use database::db::Db;

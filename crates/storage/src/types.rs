@@ -6,7 +6,7 @@ use kernel::states::{
     AmendmentState, ApprovalStatus, ConfirmationState, ConnectionReason, ConnectionState, Decision,
     FeedbackKind, FeedbackStatus, InboxEventKind, InvitationState, MailTiming, NotificationCategory,
     NotificationKind, ProjectRole, Purpose, ReviewState, Role, Severity, SubmissionKind, SubmissionState,
-    Tier, UnknownValue, Via, Visibility,
+    ThreadState, Tier, UnknownValue, Via, Visibility,
 };
 use kernel::{Stage, Timestamp};
 use sqlx::encode::IsNull;
@@ -239,7 +239,7 @@ macro_rules! from_text {
 
 from_text! {
     AmendmentState ApprovalStatus ConfirmationState ConnectionReason ConnectionState Decision FeedbackKind FeedbackStatus InboxEventKind InvitationState
-    MailTiming NotificationCategory NotificationKind ProjectRole Purpose ReviewState Role Severity SubmissionKind SubmissionState Tier Via Visibility
+    MailTiming NotificationCategory NotificationKind ProjectRole Purpose ReviewState Role Severity SubmissionKind SubmissionState ThreadState Tier Via Visibility
 }
 
 macro_rules! stored_as_text {

@@ -18,3 +18,5 @@ page-mail-switch =
     .digest = The daily email about comments, documents and connections
     .feedback = Emails about your feedback
     .connections = Emails about your connections
+    .messages = Emails about unread messages
+    .message-requests = Emails about requests to write to you

@@ -2,6 +2,8 @@
 
 problem-validation-failed =
     .detail = Please check { $fields } fields.
+problem-before-and-after =
+    .detail = Ask for the messages before a number, or for those after one.
 problem-idempotency-key-reused =
     .detail = This Idempotency-Key was already used for a different request. Use a new one.
 problem-not-found =

@@ -120,6 +120,21 @@ pub fn repeatable(error: storage::Error) -> Problem {
     }
 }
 
+/// [`write`] of what names itself, so that its repetition does no harm.
+pub async fn repeatable_write(
+    app: &App,
+    work: impl AsyncFnOnce(&mut Tx) -> Result<ApiResponse>,
+) -> Result<ApiResponse> {
+    let mut tx = app.db.begin().await?;
+    match work(&mut tx).await {
+        Ok(answer) => {
+            tx.commit().await.map_err(repeatable)?;
+            Ok(answer)
+        }
+        Err(problem) => Err(refused(tx, problem).await),
+    }
+}
+
 /// One transaction; its answer is given when it is durable.
 pub async fn write<T: Serialize>(app: &App, work: impl AsyncFnOnce(&mut Tx) -> Result<T>) -> Result<T> {
     let mut tx = app.db.begin().await?;

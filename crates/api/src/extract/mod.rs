@@ -10,7 +10,7 @@ mod version;
 
 pub use body::Body;
 pub use caller::{Admin, Bearer, Lead, Reviewer, SignedIn, Staffs, Verified, Withheld};
-pub use idempotent::{Empty, Idempotent, idempotency_key, write};
+pub use idempotent::{Empty, Idempotent, idempotency_key, repeatable_write, write};
 pub use origin::{Client, ClientIp, Device, Loopback};
 pub use path::{Path, ProjectPath, StagePath, stage_number};
 pub use query::{Paging, Query};

@@ -97,6 +97,8 @@ fn which(category: Option<NotificationCategory>) -> String {
         Some(NotificationCategory::Deadlines) => say!(PAGE_MAIL_SWITCH_DEADLINES),
         Some(NotificationCategory::Feedback) => say!(PAGE_MAIL_SWITCH_FEEDBACK),
         Some(NotificationCategory::Connections) => say!(PAGE_MAIL_SWITCH_CONNECTIONS),
+        Some(NotificationCategory::Messages) => say!(PAGE_MAIL_SWITCH_MESSAGES),
+        Some(NotificationCategory::MessageRequests) => say!(PAGE_MAIL_SWITCH_MESSAGE_REQUESTS),
         None => say!(PAGE_MAIL_SWITCH_DIGEST),
     }
 }

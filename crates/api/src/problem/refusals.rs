@@ -6,7 +6,7 @@ use domain::load_project::LoadError;
 use domain::stages::Refusal;
 use domain::{
     comments, connections, documents, export_import, feedback, people, profiles, projects, review, stages,
-    talent, team,
+    talent, team, threads,
 };
 use serde_json::json;
 
@@ -257,6 +257,28 @@ impl From<talent::Error> for Problem {
             E::Archived => conflict("project-archived", error.to_string()),
             E::TooManyMails => Problem::too_many(error.to_string(), 3_600),
             E::Answered => Problem::new(StatusCode::GONE, "already-answered", error.to_string()),
+            E::Storage(error) => error.into(),
+        }
+    }
+}
+
+impl From<threads::Error> for Problem {
+    fn from(error: threads::Error) -> Self {
+        use threads::Error as E;
+        match error {
+            E::NotFound => Problem::not_found(),
+            E::NotAccepted => Problem::forbidden("messages-not-accepted", error.to_string()),
+            E::RequestWaiting => conflict("request-waiting", error.to_string()),
+            E::Closed => conflict("thread-closed", error.to_string()),
+            E::NothingToAnswer => conflict("nothing-to-answer", error.to_string()),
+            E::NotAuthor => Problem::forbidden("not-author", error.to_string()),
+            E::EditTooLate | E::DeleteTooLate => conflict("too-late", error.to_string()),
+            E::ClientIdUsed => conflict("client-id-used", error.to_string()),
+            E::TooManyMessages { retry_after, .. } | E::TooManyRequests { retry_after, .. } => {
+                Problem::too_many(error.to_string(), retry_after.as_secs() + 1)
+            }
+            E::Fields(errors) => fields(errors),
+            E::People(error) => error.into(),
             E::Storage(error) => error.into(),
         }
     }

@@ -13,6 +13,7 @@ pub(crate) mod project;
 mod review;
 mod reviewers;
 mod spec;
+mod threads;
 
 use axum::Router;
 use axum::routing::get;
@@ -38,6 +39,7 @@ pub fn product() -> OpenApiRouter<App> {
         .merge(people::router())
         .merge(connections::router())
         .merge(blocks::router())
+        .merge(threads::router())
         .merge(project::projects::router())
         .merge(project::activity::router())
         .merge(files::export_import::router())

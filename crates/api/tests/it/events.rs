@@ -36,7 +36,7 @@ impl Listener {
         Self::open_at(&app.app, user, after).await
     }
 
-    async fn open_at(app: &App, user: &User, after: Option<i64>) -> Self {
+    pub(crate) async fn open_at(app: &App, user: &User, after: Option<i64>) -> Self {
         let mut request = Request::get("/api/events").header(
             header::AUTHORIZATION,
             format!("Bearer {}", user.token.as_ref().unwrap()),
@@ -99,7 +99,7 @@ impl Delivery {
         Self::start_at(&app.app)
     }
 
-    fn start_at(app: &App) -> Self {
+    pub(crate) fn start_at(app: &App) -> Self {
         let until = CancellationToken::new();
         let (realtime, stop) = (app.realtime.clone(), until.clone());
         tokio::spawn(async move { realtime.run(stop).await });

@@ -20,6 +20,7 @@ mod requests;
 mod review;
 mod server;
 mod stages;
+mod threads;
 mod told;
 
 /// The children that read the files which the other tests bring.

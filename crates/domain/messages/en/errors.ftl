@@ -30,6 +30,24 @@ error-people-profile-incomplete = Complete your profile to see other members.
 error-people-unknown-department = Choose a department from the list.
 error-people-unknown-country = Choose a country from the list.
 
+error-threads-not-accepted = This person does not take messages from people they do not know.
+error-threads-request-waiting = Your message is waiting for an answer. You can write more once it is answered.
+error-threads-closed = You cannot write in this conversation any more.
+error-threads-nothing-to-answer = There is no request to answer here.
+error-threads-not-author = Only the person who wrote a message can change it.
+error-threads-edit-too-late = A message can be edited for 15 minutes after it was sent.
+error-threads-delete-too-late = A message can be deleted for 60 minutes after it was sent.
+error-threads-client-id-used = This message was sent in another conversation already. Write it again.
+error-threads-too-many-messages = You can send { $limit } messages an hour. Please wait before you send the next one.
+error-threads-too-many-requests =
+    { $limit ->
+        [one] You can write to 1 new person a day. Please continue tomorrow.
+       *[other] You can write to { $limit } new people a day. Please continue tomorrow.
+    }
+error-threads-length = Enter 1 to { $most } characters.
+error-threads-contact = A first message must not contain links, addresses or telephone numbers.
+error-threads-unknown-box = Choose “open” or “requests”.
+
 not-allowed-rename = Only the owner can rename the project.
 
 error-stages-not-requested = { $change } is not among the requested changes and cannot be changed now.

@@ -74,7 +74,10 @@ async fn send(tx: &mut Tx, env: Env<'_>, to: &DueRow, day: &str) -> Result<(), s
     let mut rows = digests::unread_since(tx, &to.uid, since, MOST_COUNTED).await?;
     digests::set_told(tx, &to.uid, since).await?;
     rows.retain(|row| daily.contains(&row.kind.category()));
-    let people = people_news(tx, env, &to.uid, &rows).await?;
+    let mut people = people_news(tx, env, &to.uid, &rows).await?;
+    if daily.contains(&NotificationCategory::MessageRequests) {
+        people.messages = storage::unread::requests_since(tx, &to.uid, since, MOST_COUNTED).await?;
+    }
     let mut projects = counted(&rows);
     let mut open = Vec::new();
     for (id, news) in projects.drain(..) {

@@ -143,7 +143,8 @@ pub(crate) async fn names_of_connections(
     Ok(names)
 }
 
-fn takes_messages(content: &Content) -> bool {
+/// Of members whom they do not know.
+pub(crate) fn takes_messages(content: &Content) -> bool {
     !matches!(
         content.get("messages_from").and_then(Value::as_str),
         Some("connections" | "project_members")

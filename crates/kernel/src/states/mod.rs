@@ -4,10 +4,12 @@
 mod notifications;
 mod people;
 mod stages;
+mod threads;
 
 pub use notifications::*;
 pub use people::*;
 pub use stages::*;
+pub use threads::*;
 
 /// A text that is no value of the enum. It comes from a newer version or a damaged database.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]

@@ -17,6 +17,14 @@ string_enum! {
         Account = "account",
         /// What lies between oneself and somebody else has changed.
         Connection = "connection",
+        /// Somebody has written, oneself on another device or somebody else.
+        Message = "message",
+        /// A message was edited or deleted.
+        MessageChanged = "message_changed",
+        /// A thread was accepted, ignored or muted.
+        Thread = "thread",
+        /// A thread was read on another device.
+        ThreadRead = "thread_read",
     }
 }
 
@@ -78,6 +86,10 @@ string_enum! {
         Deadlines = "deadlines",
         Feedback = "feedback",
         Connections = "connections",
+        /// Messages that nobody has read for an hour.
+        Messages = "messages",
+        /// Members who ask whether they may write.
+        MessageRequests = "message_requests",
     }
 }
 
@@ -127,8 +139,13 @@ impl NotificationCategory {
         match self {
             Self::Requests => &[Now],
             Self::Comments => &[Now, Digest, Off],
-            Self::Documents | Self::Connections => &[Digest, Off],
-            Self::Decisions | Self::Team | Self::Reviews | Self::Deadlines | Self::Feedback => &[Now, Off],
+            Self::Documents | Self::Connections | Self::MessageRequests => &[Digest, Off],
+            Self::Decisions
+            | Self::Team
+            | Self::Reviews
+            | Self::Deadlines
+            | Self::Feedback
+            | Self::Messages => &[Now, Off],
         }
     }
 

@@ -41,6 +41,8 @@ pub(crate) fn switch_off(of: &SwitchOff) -> Result<Footer, TextError> {
         Some(NotificationCategory::Deadlines) => "switch-off.deadlines",
         Some(NotificationCategory::Feedback) => "switch-off.feedback",
         Some(NotificationCategory::Connections) => "switch-off.connections",
+        Some(NotificationCategory::Messages) => "switch-off.messages",
+        Some(NotificationCategory::MessageRequests) => "switch-off.message-requests",
         None => "switch-off.digest",
     };
     Ok(Footer {

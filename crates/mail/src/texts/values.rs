@@ -153,6 +153,7 @@ fn people(catalogue: &Catalogue, news: PeopleNews) -> Result<String, TextError> 
     let lines = [
         counted("digest-requests", news.requests),
         counted("digest-accepted", news.accepted),
+        counted("digest-messages", news.messages),
     ];
     let lines: Vec<String> = lines.into_iter().flatten().collect::<Result<_, _>>()?;
     Ok(lines.join("\n"))

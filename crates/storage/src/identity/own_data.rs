@@ -150,6 +150,25 @@ pub const PARTS: &[Part] = &[
         "category mail",
         "uid = $1",
     ),
+    // Whether a request was ignored is nobody's but who ignored it.
+    part(
+        "threads",
+        "threads",
+        "id:i pair_a pair_b created_at:t last_at:t",
+        "$1 IN (pair_a, pair_b)",
+    ),
+    part(
+        "threads_read",
+        "thread_members",
+        "thread_id:i last_read_seq:n muted:y",
+        "uid = $1",
+    ),
+    part(
+        "messages",
+        "messages",
+        "thread_id:i seq:n author text created_at:t edited_at:t deleted_at:t",
+        "thread_id IN (SELECT m.thread_id FROM thread_members m WHERE m.uid = $1)",
+    ),
     addressed(
         "mails",
         "outbox",

@@ -19,14 +19,17 @@ pub struct DueRow {
     pub until: Option<Timestamp>,
 }
 
-/// Who has unread notifications of which no digest has told, in the order of their uids.
+/// Who has unread notifications, or requests of others to write to them, of which no digest has told, in the order of
+/// their uids.
 #[boxed]
 pub async fn any_due(c: &mut Conn, after: &str, since: Timestamp, limit: i64) -> Result<Vec<DueRow>> {
     Ok(on!(c, c => sqlx::query_as(
         "SELECT a.uid, a.email, f.content ->> 'time_zone' AS time_zone, d.day, d.until FROM accounts a \
          LEFT JOIN digests d ON d.uid = a.uid LEFT JOIN profiles f ON f.uid = a.uid \
-         WHERE a.uid > $1 AND a.email_verified AND NOT a.disabled AND EXISTS (SELECT 1 FROM notifications n \
+         WHERE a.uid > $1 AND a.email_verified AND NOT a.disabled AND (EXISTS (SELECT 1 FROM notifications n \
              WHERE n.uid = a.uid AND n.read_at IS NULL AND n.last_at > COALESCE(d.until, $2)) \
+             OR EXISTS (SELECT 1 FROM thread_members m JOIN threads t ON t.id = m.thread_id WHERE m.uid = a.uid \
+                 AND m.unread_since > COALESCE(d.until, $2) AND t.state = 'requested' AND t.requested_by <> a.uid)) \
          ORDER BY a.uid LIMIT $3",
     ).bind(after).bind(Ts(since)).bind(limit).fetch_all(c).await)?)
 }

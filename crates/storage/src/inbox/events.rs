@@ -4,7 +4,7 @@
 use std::time::Duration;
 
 use kernel::states::InboxEventKind;
-use kernel::{Timestamp, Uid};
+use kernel::{MessageId, Timestamp, Uid};
 use serde_json::{Map, Value};
 use sqlx::FromRow;
 
@@ -15,7 +15,7 @@ use crate::{Conn, Error, Json, Result, Text, Ts, Tx, boxed, on};
 pub const KEPT_EVENTS: i64 = 2_000;
 pub const KEPT_FOR: Duration = Duration::from_secs(7 * 86_400);
 /// Bytes of an event's data as JSON.
-const LONGEST: usize = 4_096;
+pub const LONGEST: usize = 16_384;
 
 #[derive(Clone, Debug, FromRow)]
 pub struct EventRow {
@@ -24,6 +24,13 @@ pub struct EventRow {
     pub kind: InboxEventKind,
     #[sqlx(json)]
     pub data: Value,
+}
+
+#[derive(FromRow)]
+struct ToldRow {
+    seq: i64,
+    #[sqlx(json)]
+    data: Value,
 }
 
 /// One event for each of these people; whoever has no account any more is left out. In the order of their uids, so that
@@ -126,6 +133,25 @@ pub async fn after(c: &mut Conn, uid: &str, seq: i64, limit: i64) -> Result<Vec<
     Ok(on!(c, c => sqlx::query_as(
         "SELECT seq, kind, data FROM inbox_events WHERE uid = $1 AND seq > $2 ORDER BY seq LIMIT $3",
     ).bind(uid).bind(seq).bind(limit).fetch_all(c).await)?)
+}
+
+/// What these people were told of a message is told no longer with its text, which has changed: a stream that comes back
+/// reads it again. `since`: when the message was written.
+#[boxed]
+pub async fn forget_message(tx: &mut Tx, people: &[Uid], message: MessageId, since: Timestamp) -> Result<()> {
+    for uid in people {
+        let told: Vec<ToldRow> = on!(tx, c => sqlx::query_as(
+            "SELECT seq, data FROM inbox_events WHERE uid = $1 AND at >= $2 AND kind IN ('message', 'message_changed') \
+             AND data ->> 'message_id' = $3",
+        ).bind(uid.as_str()).bind(Ts(since)).bind(message.to_string()).fetch_all(c).await)?;
+        for ToldRow { seq, mut data } in told {
+            data["message"] = Value::Null;
+            data["thread"]["last"] = Value::Null;
+            on!(tx, c => sqlx::query("UPDATE inbox_events SET data = $3 WHERE uid = $1 AND seq = $2")
+                .bind(uid.as_str()).bind(seq).bind(Json(&data)).execute(c).await.map(drop))?;
+        }
+    }
+    Ok(())
 }
 
 /// Removes what is older than [`KEPT_FOR`] or more than [`KEPT_EVENTS`] behind; says how many rows.

@@ -43,7 +43,7 @@ macro_rules! older {
 }
 
 /// `$1` is the moment before which a row is too old, `$2` the batch.
-pub const RETENTION: [Kind; 11] = [
+pub const RETENTION: [Kind; 14] = [
     // An expired code is known as expired for a while (EXPIRED_OOB_CODE), afterwards as unknown.
     Kind {
         name: "one_time_codes",
@@ -104,6 +104,31 @@ pub const RETENTION: [Kind; 11] = [
         name: "outbox",
         sql: older!("outbox", "id", "sent_at < $1 OR failed_at < $1"),
         keep: days(30),
+    },
+    Kind {
+        name: "message_versions",
+        sql: older!("message_versions", "message_id, number", "replaced_at < $1"),
+        keep: days(30),
+    },
+    // Nobody is left who could read them.
+    Kind {
+        name: "threads",
+        sql: older!(
+            "threads",
+            "id",
+            "pair_a IS NULL AND pair_b IS NULL AND kind = 'direct' AND last_at < $1"
+        ),
+        keep: minutes(1),
+    },
+    // Nobody is left who could be answered.
+    Kind {
+        name: "thread_requests",
+        sql: older!(
+            "threads",
+            "id",
+            "state <> 'open' AND requested_by IS NULL AND last_at < $1"
+        ),
+        keep: minutes(1),
     },
     Kind {
         name: "dev_mail",

@@ -8,7 +8,7 @@ use crate::database::conn::EngineMut;
 use crate::{Db, Result, Ts, boxed, on};
 
 /// $1 is every id, $2 every moment, $3 every digest.
-const ROWS: [&str; 21] = [
+const ROWS: [&str; 22] = [
     "INSERT INTO accounts (uid, email, email_normalized, email_verified, disabled, created_at, valid_since) \
      VALUES ('bo', 'bo@film.test', 'bo@film.test', TRUE, FALSE, $2, $2)",
     "INSERT INTO projects (id, owner_uid, name, name_folded, created_at, updated_at) \
@@ -51,6 +51,9 @@ const ROWS: [&str; 21] = [
      VALUES ('cy', 'cy@film.test', 'cy@film.test', TRUE, FALSE, $2, $2)",
     "INSERT INTO connections (a_uid, b_uid, state, asked_by, reason, asked_at) \
      VALUES ('bo', 'cy', 'declined', 'cy', 'met', $2)",
+    // from schema 32 on
+    "INSERT INTO threads (id, kind, pair_a, pair_b, state, seq, created_at, last_at) \
+     VALUES ($1, 'direct', 'bo', 'cy', 'ignored', 0, $2, $2)",
 ];
 
 /// One row in each table, as a schema of this version has them.
@@ -59,6 +62,7 @@ pub async fn fill(db: &Db, version: i64) -> Result<()> {
     let known = match version {
         ..19 => 18,
         ..31 => 19,
+        ..32 => 21,
         _ => ROWS.len(),
     };
     let mut tx = db.begin().await?;

@@ -16,7 +16,7 @@ macro_rules! texts {
 }
 
 /// Tables and columns; where a column holds less than the list, what it holds.
-fn columns() -> [Column; 26] {
+fn columns() -> [Column; 27] {
     [
         ("project_stages", "approval_status", texts!(ApprovalStatus)),
         ("stage_events", "from_status", texts!(ApprovalStatus)),
@@ -42,6 +42,7 @@ fn columns() -> [Column; 26] {
         ("attached_talent", "state", texts!(ConfirmationState)),
         ("connections", "state", texts!(ConnectionState)),
         ("connections", "reason", texts!(ConnectionReason)),
+        ("threads", "state", texts!(ThreadState)),
         ("review_preferences", "kind", texts!(PreferenceKind)),
         ("feedback", "kind", texts!(FeedbackKind)),
         ("feedback", "status", texts!(FeedbackStatus)),

@@ -30,9 +30,11 @@ struct After {
     after: Option<String>,
 }
 
-/// Events for the caller, as they happen: `notification`, `read`, `project`, `queue`, `connection`, `account`, each with its number as
-/// `id`, without gaps. Without a number: `hello` (`seq`, `quiet_ms` since the event of that number, `node`, `heartbeat_s`,
-/// `unread`, `counters.requests`) at the beginning, `token` (the token ends soon: come back with a new one) and `bye` (come back after `retry_ms`).
+/// Events for the caller, as they happen: `notification`, `read`, `project`, `queue`, `connection`, `account`, `message`,
+/// `message_changed`, `thread`, `thread_read`, each with its number as `id`, without gaps. Without a number: `hello` (`seq`,
+/// `quiet_ms` since the event of that number, `node`, `heartbeat_s`, `unread`, `counters`: `requests` to connect, `threads`
+/// with something unread, `message_requests`) at the beginning, `token` (the token ends soon: come back with a new one) and
+/// `bye` (come back after `retry_ms`).
 /// `resync` (`reason`, `seq`): what came
 /// after the last event is not known any more; read the lists anew and go on from `seq`. Comments are heartbeats.
 ///
@@ -55,6 +57,7 @@ async fn stream(
     let newest = newest.ok_or_else(Problem::unauthenticated)?;
     let newest_at = storage::events::newest_at(&mut reader, caller.uid.as_str()).await?;
     let unread = domain::notifications::unread(&mut reader, &caller.uid).await?;
+    let counters = domain::threads::counters(&mut reader, &caller.uid).await?;
     let requests = domain::connections::requests(&mut reader, app.env(), &caller.uid).await?;
     drop(reader);
     let who = Subscriber {
@@ -70,7 +73,11 @@ async fn stream(
         "node": app.realtime.node(),
         "heartbeat_s": HEARTBEAT.as_secs(),
         "unread": unread,
-        "counters": {"requests": requests},
+        "counters": {
+            "requests": requests,
+            "threads": counters.threads,
+            "message_requests": counters.message_requests,
+        },
     });
     let stream = app.realtime.open(who, newest, &hello).map_err(|refused| {
         let detail = match refused {

@@ -34,6 +34,7 @@ async fn run(_: Loopback, State(app): State<App>, Json(run): Json<Run>) -> Resul
     later.send_decisions().await.map_err(failed)?;
     later.keep_deadlines().await.map_err(failed)?;
     later.remind_of_expirations().await.map_err(failed)?;
+    later.send_unread().await.map_err(failed)?;
     later.send_digests().await.map_err(failed)?;
     later.publish_statistics().await.map_err(failed)?;
     Ok(StatusCode::NO_CONTENT)

@@ -31,6 +31,10 @@ pub fn body(method: &str, path: &str) -> Value {
         "passkeys" => json!({"session": "unknown", "name": "Phone", "credential": {}}),
         "passkey" => json!({"session": "unknown", "credential": {}}),
         "usage-data" => json!({"agreed": true, "wording": "2"}),
+        "read" if path.starts_with("/api/threads") => json!({"seq": 1}),
+        "threads" => json!({"uid": "{producer}", "client_id": new_id(), "text": "Hello."}),
+        "messages" => json!({"client_id": new_id(), "text": "Hello."}),
+        "{message_id}" => json!({"text": "Hello!"}),
         "read" => json!({"until": "2026-03-01T00:00:00Z"}),
         "notification-settings" => json!({"categories": []}),
         "projects" => json!({"project_name": "New"}),
@@ -59,6 +63,10 @@ pub fn body(method: &str, path: &str) -> Value {
         }
         _ => json!({}),
     }
+}
+
+fn new_id() -> Value {
+    json!(uuid::Uuid::new_v4())
 }
 
 /// A stream of events ends when its server stops, which happens here as soon as it is open.

@@ -56,6 +56,8 @@ pub async fn world() -> World {
         .json(&hidden)
         .await
         .assert_status_ok();
+    let said = json!({"uid": team[2].uid, "client_id": uuid::Uuid::new_v4(), "text": "Hello."});
+    let thread: Value = owner.post("/api/threads").json(&said).await.json();
     let person = stranger.uid.0.clone();
     let said = sent(&stranger, &report("It does not open."), Some(plain_png(60, 40))).await;
     let metadata = [("stage", "stage1"), ("field", PICTURE.1)];
@@ -103,6 +105,8 @@ pub async fn world() -> World {
         ("{feedback_id}", said),
         ("{portrait_id}", portrait),
         ("{size}", "small".into()),
+        ("{thread_id}", thread["thread"]["id"].as_str().unwrap().into()),
+        ("{message_id}", thread["message"]["id"].as_str().unwrap().into()),
     ];
     World { app, callers, places }
 }

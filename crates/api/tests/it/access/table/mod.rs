@@ -11,6 +11,7 @@ mod project;
 mod review;
 mod stages;
 mod team;
+mod threads;
 
 /// The order of the columns; the owner comes last, since their calls change things.
 pub const CALLERS: [&str; 11] = [
@@ -36,6 +37,7 @@ pub fn rows() -> impl Iterator<Item = &'static Row> {
         operations::ROWS,
         project::ROWS,
         team::ROWS,
+        threads::ROWS,
         stages::ROWS,
         documents::ROWS,
         review::ROWS,

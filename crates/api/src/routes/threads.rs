@@ -1,0 +1,286 @@
+//! What members write to each other.
+
+use axum::extract::State;
+use axum::http::StatusCode;
+use domain::people::{self, Asker};
+use domain::threads::{
+    self, Message, MessagePage, MessageText, NewMessage, NewThread, Part, ReadUpTo, Sought, Started,
+    ThreadDetails, ThreadPage, Written,
+};
+use kernel::{MessageId, ThreadId, Uid};
+use serde::{Deserialize, Serialize};
+use storage::{Conn, Tx};
+use utoipa::IntoParams;
+use utoipa_axum::router::OpenApiRouter;
+use utoipa_axum::routes;
+
+use crate::App;
+use crate::extract::{Body, Path, Query, Verified, repeatable_write, write};
+use crate::problem::{Problem, Result};
+use crate::response::ApiResponse;
+use crate::texts::say;
+
+pub fn router() -> OpenApiRouter<App> {
+    OpenApiRouter::new()
+        .routes(routes!(list, start))
+        .routes(routes!(read))
+        .routes(routes!(messages, send))
+        .routes(routes!(edit, delete))
+        .routes(routes!(mark_read))
+        .routes(routes!(accept))
+        .routes(routes!(ignore))
+        .routes(routes!(mute, unmute))
+}
+
+#[derive(Deserialize, IntoParams)]
+#[into_params(parameter_in = Path)]
+struct ThreadPath {
+    thread_id: ThreadId,
+}
+
+#[derive(Deserialize, IntoParams)]
+#[into_params(parameter_in = Path)]
+struct MessagePath {
+    thread_id: ThreadId,
+    message_id: MessageId,
+}
+
+#[derive(Deserialize, IntoParams)]
+#[into_params(parameter_in = Query)]
+struct ThreadsQuery {
+    /// `open`, which is usual, or `requests`: what others ask and is not answered.
+    r#box: Option<String>,
+    /// Only the thread with this person, in whatever box.
+    with: Option<Uid>,
+    /// `next` of the page before.
+    after: Option<String>,
+}
+
+#[derive(Deserialize, IntoParams)]
+#[into_params(parameter_in = Query)]
+struct MessagesQuery {
+    /// The newest before this number; without a number the newest of all.
+    before: Option<i64>,
+    /// The oldest after this number.
+    after: Option<i64>,
+}
+
+/// Members whose own profile is complete.
+async fn asker(app: &App, c: &mut Conn, caller: &Uid) -> Result<Asker> {
+    Ok(people::asker(c, app.env(), caller).await?)
+}
+
+/// 201, or 200 for what was sent before.
+fn written<T: Serialize>(written: &Written<T>) -> Result<ApiResponse> {
+    match written.is_repeated {
+        true => ApiResponse::ok(&written.answer),
+        false => ApiResponse::created(&written.answer),
+    }
+}
+
+/// One's threads, the newest message first, 30 a page.
+#[utoipa::path(get, path = "/threads", tag = "messages", params(ThreadsQuery),
+    responses((status = 200, body = ThreadPage)))]
+async fn list(
+    State(app): State<App>,
+    Verified(caller): Verified,
+    Query(query): Query<ThreadsQuery>,
+) -> Result<ApiResponse> {
+    let mut reader = app.db.read().await?;
+    let asker = asker(&app, &mut reader, &caller.uid).await?;
+    let sought = Sought {
+        of: query.r#box,
+        with: query.with,
+        after: query.after,
+    };
+    ApiResponse::ok(&threads::list(&mut reader, app.env(), &asker, &sought).await?)
+}
+
+/// Writes to somebody: begins the thread, or goes on with it. To connections and one's own teams freely; to others once,
+/// until it is answered, if they take messages of members (403 otherwise). 200 with the message as it is, if it was sent
+/// before; 404 for whom the caller may not see; 429 with the limit.
+#[utoipa::path(post, path = "/threads", tag = "messages", request_body = NewThread,
+    responses((status = 201, body = Started), (status = 200, body = Started)))]
+async fn start(
+    State(app): State<App>,
+    Verified(caller): Verified,
+    Body(new): Body<NewThread>,
+) -> Result<ApiResponse> {
+    repeatable_write(&app, async |tx: &mut Tx| {
+        let asker = asker(&app, tx, &caller.uid).await?;
+        written(&threads::start(tx, app.env(), &asker, &new).await?)
+    })
+    .await
+}
+
+/// One thread. A thread of others is answered like none.
+#[utoipa::path(get, path = "/threads/{thread_id}", tag = "messages", params(ThreadPath),
+    responses((status = 200, body = ThreadDetails)))]
+async fn read(
+    State(app): State<App>,
+    Verified(caller): Verified,
+    Path(at): Path<ThreadPath>,
+) -> Result<ApiResponse> {
+    let mut reader = app.db.read().await?;
+    let asker = asker(&app, &mut reader, &caller.uid).await?;
+    let thread = threads::thread(&mut reader, &asker, at.thread_id).await?;
+    ApiResponse::ok(&threads::details(&mut reader, app.env(), &thread).await?)
+}
+
+/// Messages of a thread, 50 a page, the oldest first within the page.
+#[utoipa::path(get, path = "/threads/{thread_id}/messages", tag = "messages", params(ThreadPath, MessagesQuery),
+    responses((status = 200, body = MessagePage)))]
+async fn messages(
+    State(app): State<App>,
+    Verified(caller): Verified,
+    Path(at): Path<ThreadPath>,
+    Query(query): Query<MessagesQuery>,
+) -> Result<ApiResponse> {
+    let part = match (query.before, query.after) {
+        (None, None) => Part::Newest,
+        (Some(seq), None) => Part::Before(seq),
+        (None, Some(seq)) => Part::After(seq),
+        (Some(_), Some(_)) => {
+            let detail = say!(PROBLEM_BEFORE_AND_AFTER_DETAIL);
+            return Err(Problem::field("after", "invalid", detail));
+        }
+    };
+    let mut reader = app.db.read().await?;
+    let asker = asker(&app, &mut reader, &caller.uid).await?;
+    let thread = threads::thread(&mut reader, &asker, at.thread_id).await?;
+    ApiResponse::ok(&threads::messages(&mut reader, &thread, part).await?)
+}
+
+/// Writes in a thread; an answer to a request accepts it. 200 with the message as it is, if it was sent before; 409 where
+/// the thread is closed or the first message waits for an answer.
+#[utoipa::path(post, path = "/threads/{thread_id}/messages", tag = "messages", params(ThreadPath),
+    request_body = NewMessage,
+    responses((status = 201, body = Message), (status = 200, body = Message)))]
+async fn send(
+    State(app): State<App>,
+    Verified(caller): Verified,
+    Path(at): Path<ThreadPath>,
+    Body(new): Body<NewMessage>,
+) -> Result<ApiResponse> {
+    repeatable_write(&app, async |tx: &mut Tx| {
+        let asker = asker(&app, tx, &caller.uid).await?;
+        let thread = threads::thread_locked(tx, &asker, at.thread_id).await?;
+        written(&threads::send(tx, app.env(), thread, &new).await?)
+    })
+    .await
+}
+
+/// Changes what one has written, within 15 minutes.
+#[utoipa::path(patch, path = "/threads/{thread_id}/messages/{message_id}", tag = "messages", params(MessagePath),
+    request_body = MessageText, responses((status = 200, body = Message)))]
+async fn edit(
+    State(app): State<App>,
+    Verified(caller): Verified,
+    Path(at): Path<MessagePath>,
+    Body(new): Body<MessageText>,
+) -> Result<ApiResponse> {
+    let edited = write(&app, async |tx| {
+        let asker = asker(&app, tx, &caller.uid).await?;
+        let thread = threads::thread_locked(tx, &asker, at.thread_id).await?;
+        Ok(threads::edit(tx, app.env(), thread, at.message_id, &new).await?)
+    });
+    ApiResponse::ok(&edited.await?)
+}
+
+/// Deletes what one has written, for both, within 60 minutes.
+#[utoipa::path(delete, path = "/threads/{thread_id}/messages/{message_id}", tag = "messages", params(MessagePath),
+    responses((status = 204)))]
+async fn delete(
+    State(app): State<App>,
+    Verified(caller): Verified,
+    Path(at): Path<MessagePath>,
+) -> Result<StatusCode> {
+    write(&app, async |tx| {
+        let asker = asker(&app, tx, &caller.uid).await?;
+        let thread = threads::thread_locked(tx, &asker, at.thread_id).await?;
+        Ok(threads::delete(tx, app.env(), thread, at.message_id).await?)
+    })
+    .await?;
+    Ok(StatusCode::NO_CONTENT)
+}
+
+/// All up to this number is read. It never goes back.
+#[utoipa::path(put, path = "/threads/{thread_id}/read", tag = "messages", params(ThreadPath), request_body = ReadUpTo,
+    responses((status = 204)))]
+async fn mark_read(
+    State(app): State<App>,
+    Verified(caller): Verified,
+    Path(at): Path<ThreadPath>,
+    Body(ReadUpTo { seq }): Body<ReadUpTo>,
+) -> Result<StatusCode> {
+    write(&app, async |tx| {
+        let asker = asker(&app, tx, &caller.uid).await?;
+        let thread = threads::thread_locked(tx, &asker, at.thread_id).await?;
+        Ok(threads::read(tx, app.env(), thread, seq).await?)
+    })
+    .await?;
+    Ok(StatusCode::NO_CONTENT)
+}
+
+/// Takes what somebody asks: from now on both write.
+#[utoipa::path(post, path = "/threads/{thread_id}/accept", tag = "messages", params(ThreadPath),
+    responses((status = 200, body = ThreadDetails)))]
+async fn accept(
+    State(app): State<App>,
+    Verified(caller): Verified,
+    Path(at): Path<ThreadPath>,
+) -> Result<ApiResponse> {
+    let accepted = write(&app, async |tx| {
+        let asker = asker(&app, tx, &caller.uid).await?;
+        let thread = threads::thread_locked(tx, &asker, at.thread_id).await?;
+        Ok(threads::accept(tx, app.env(), thread).await?)
+    });
+    ApiResponse::ok(&accepted.await?)
+}
+
+/// Does not answer what somebody asks; they are not told.
+#[utoipa::path(post, path = "/threads/{thread_id}/ignore", tag = "messages", params(ThreadPath),
+    responses((status = 200, body = ThreadDetails)))]
+async fn ignore(
+    State(app): State<App>,
+    Verified(caller): Verified,
+    Path(at): Path<ThreadPath>,
+) -> Result<ApiResponse> {
+    let ignored = write(&app, async |tx| {
+        let asker = asker(&app, tx, &caller.uid).await?;
+        let thread = threads::thread_locked(tx, &asker, at.thread_id).await?;
+        Ok(threads::ignore(tx, app.env(), thread).await?)
+    });
+    ApiResponse::ok(&ignored.await?)
+}
+
+/// No mails of this thread, and it is not counted.
+#[utoipa::path(put, path = "/threads/{thread_id}/mute", tag = "messages", params(ThreadPath),
+    responses((status = 204)))]
+async fn mute(
+    State(app): State<App>,
+    Verified(caller): Verified,
+    Path(at): Path<ThreadPath>,
+) -> Result<StatusCode> {
+    set_muted(&app, &caller.uid, at.thread_id, true).await
+}
+
+#[utoipa::path(delete, path = "/threads/{thread_id}/mute", tag = "messages", params(ThreadPath),
+    responses((status = 204)))]
+async fn unmute(
+    State(app): State<App>,
+    Verified(caller): Verified,
+    Path(at): Path<ThreadPath>,
+) -> Result<StatusCode> {
+    set_muted(&app, &caller.uid, at.thread_id, false).await
+}
+
+async fn set_muted(app: &App, caller: &Uid, thread: ThreadId, is_muted: bool) -> Result<StatusCode> {
+    write(app, async |tx| {
+        let asker = asker(app, tx, caller).await?;
+        let thread = threads::thread_locked(tx, &asker, thread).await?;
+        Ok(threads::mute(tx, app.env(), thread, is_muted).await?)
+    })
+    .await?;
+    Ok(StatusCode::NO_CONTENT)
+}

@@ -1,0 +1,22 @@
+//! What members write to each other: `{thread_id}` is of the owner and the producer, `{message_id}` is the owner's.
+
+use super::Row;
+
+#[rustfmt::skip]
+pub const ROWS: &[Row] = &[
+    // operation                                                    anon unv  none  str  rev  lead  adm  view coll prod own
+    ("GET",    "/api/threads",                                      [401, 403, 403, 200, 403, 403, 403, 403, 403, 200, 200]),
+    // to the producer
+    ("POST",   "/api/threads",                                      [401, 403, 403, 201, 403, 403, 403, 403, 403, 404, 201]),
+    ("GET",    "/api/threads/{thread_id}",                          [401, 403, 403, 404, 403, 403, 403, 403, 403, 200, 200]),
+    ("GET",    "/api/threads/{thread_id}/messages",                 [401, 403, 403, 404, 403, 403, 403, 403, 403, 200, 200]),
+    ("POST",   "/api/threads/{thread_id}/messages",                 [401, 403, 403, 404, 403, 403, 403, 403, 403, 201, 201]),
+    ("PATCH",  "/api/threads/{thread_id}/messages/{message_id}",    [401, 403, 403, 404, 403, 403, 403, 403, 403, 403, 200]),
+    ("DELETE", "/api/threads/{thread_id}/messages/{message_id}",    [401, 403, 403, 404, 403, 403, 403, 403, 403, 403, 204]),
+    ("PUT",    "/api/threads/{thread_id}/read",                     [401, 403, 403, 404, 403, 403, 403, 403, 403, 204, 204]),
+    ("POST",   "/api/threads/{thread_id}/accept",                   [401, 403, 403, 404, 403, 403, 403, 403, 403, 200, 200]),
+    // it is open already
+    ("POST",   "/api/threads/{thread_id}/ignore",                   [401, 403, 403, 404, 403, 403, 403, 403, 403, 409, 409]),
+    ("PUT",    "/api/threads/{thread_id}/mute",                     [401, 403, 403, 404, 403, 403, 403, 403, 403, 204, 204]),
+    ("DELETE", "/api/threads/{thread_id}/mute",                     [401, 403, 403, 404, 403, 403, 403, 403, 403, 204, 204]),
+];

@@ -1,0 +1,50 @@
+//! What can go wrong with threads and messages.
+
+use std::time::Duration;
+
+use crate::forms::answers::FieldError;
+use crate::people;
+use crate::texts::say;
+
+#[derive(Debug, thiserror::Error)]
+pub enum Error {
+    /// Or nothing that the caller may know of: whom they may not see, a thread of others.
+    #[error("there is no such thread, person or message")]
+    NotFound,
+    #[error("{}", say!(ERROR_THREADS_NOT_ACCEPTED))]
+    NotAccepted,
+    #[error("{}", say!(ERROR_THREADS_REQUEST_WAITING))]
+    RequestWaiting,
+    #[error("{}", say!(ERROR_THREADS_CLOSED))]
+    Closed,
+    #[error("{}", say!(ERROR_THREADS_NOTHING_TO_ANSWER))]
+    NothingToAnswer,
+    #[error("{}", say!(ERROR_THREADS_NOT_AUTHOR))]
+    NotAuthor,
+    #[error("{}", say!(ERROR_THREADS_EDIT_TOO_LATE))]
+    EditTooLate,
+    #[error("{}", say!(ERROR_THREADS_DELETE_TOO_LATE))]
+    DeleteTooLate,
+    #[error("{}", say!(ERROR_THREADS_CLIENT_ID_USED))]
+    ClientIdUsed,
+    #[error("{}", say!(ERROR_THREADS_TOO_MANY_MESSAGES, limit = *.limit))]
+    TooManyMessages { limit: i64, retry_after: Duration },
+    #[error("{}", say!(ERROR_THREADS_TOO_MANY_REQUESTS, limit = *.limit))]
+    TooManyRequests { limit: i64, retry_after: Duration },
+    #[error("{} fields cannot be taken", .0.len())]
+    Fields(Vec<FieldError>),
+    #[error(transparent)]
+    People(#[from] people::error::Error),
+    #[error(transparent)]
+    Storage(#[from] storage::Error),
+}
+
+impl Error {
+    pub(crate) fn field(field: &str, code: &'static str, detail: impl Into<String>) -> Self {
+        Error::Fields(vec![FieldError {
+            field: field.to_owned(),
+            code,
+            detail: detail.into(),
+        }])
+    }
+}

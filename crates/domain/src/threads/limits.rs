@@ -1,0 +1,74 @@
+//! How much somebody may write, by how long they have been here and how many know them.
+
+use std::time::Duration;
+
+use kernel::Uid;
+use storage::{Conn, Tx};
+
+use crate::connections::standing::{Standing, standing};
+use crate::env::Env;
+use crate::threads::error::Error;
+
+const HOUR: Duration = Duration::from_secs(3_600);
+const DAY: Duration = Duration::from_secs(86_400);
+
+/// By [`Standing`].
+#[derive(Clone, Copy)]
+struct Limits {
+    new: i64,
+    usual: i64,
+    known: i64,
+}
+
+impl Limits {
+    async fn of(self, c: &mut Conn, env: Env<'_>, uid: &Uid) -> Result<i64, storage::Error> {
+        Ok(match standing(c, env, uid).await? {
+            Standing::New => self.new,
+            Standing::Usual => self.usual,
+            Standing::Known => self.known,
+        })
+    }
+}
+
+const MESSAGES: Limits = Limits {
+    new: 30,
+    usual: 300,
+    known: 600,
+};
+const REQUESTS: Limits = Limits {
+    new: 1,
+    usual: 5,
+    known: 10,
+};
+
+/// Messages, and changes of them, in an hour.
+pub(crate) async fn count_message(tx: &mut Tx, env: Env<'_>, uid: &Uid) -> Result<(), Error> {
+    let limit = MESSAGES.of(tx, env, uid).await?;
+    match count(tx, env, &format!("messages:{uid}"), HOUR, limit).await? {
+        None => Ok(()),
+        Some(retry_after) => Err(Error::TooManyMessages { limit, retry_after }),
+    }
+}
+
+/// Requests to people whom one does not know, in a day.
+pub(crate) async fn count_request(tx: &mut Tx, env: Env<'_>, uid: &Uid) -> Result<(), Error> {
+    let limit = REQUESTS.of(tx, env, uid).await?;
+    match count(tx, env, &format!("message-requests:{uid}"), DAY, limit).await? {
+        None => Ok(()),
+        Some(retry_after) => Err(Error::TooManyRequests { limit, retry_after }),
+    }
+}
+
+/// How long to wait, where it is too much.
+async fn count(
+    tx: &mut Tx,
+    env: Env<'_>,
+    key: &str,
+    window: Duration,
+    limit: i64,
+) -> Result<Option<Duration>, storage::Error> {
+    let now = env.now();
+    let counted = storage::throttles::count(tx, key, now, now - window).await?;
+    let ends = counted.window_started_at + window;
+    Ok((counted.count > limit).then(|| ends.since(now)))
+}

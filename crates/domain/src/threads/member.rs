@@ -1,0 +1,126 @@
+//! Who reads a thread: its members, and nobody else. Only this file makes these values.
+
+use std::ops::Deref;
+
+use kernel::states::ThreadState;
+use kernel::{Cursor, ThreadId, Uid};
+use storage::threads::{self, NewThread, ThreadBox, ThreadRow};
+use storage::{Conn, Tx};
+
+use crate::env::Env;
+use crate::people::asker::Asker;
+use crate::threads::error::Error;
+use crate::threads::rules::{ANSWERED_WITHIN, Asked, Standing};
+
+/// A thread, and that the caller is a member of it.
+#[derive(Clone, Debug)]
+pub struct ThreadMember {
+    row: ThreadRow,
+    me: Uid,
+}
+
+/// [`ThreadMember`] while nobody else changes the thread.
+#[derive(Debug)]
+pub struct LockedThread(ThreadMember);
+
+impl ThreadMember {
+    pub(crate) fn row(&self) -> &ThreadRow {
+        &self.row
+    }
+
+    pub(crate) fn id(&self) -> ThreadId {
+        self.row.id
+    }
+
+    pub(crate) fn me(&self) -> &Uid {
+        &self.me
+    }
+
+    /// `None`: the account is gone.
+    pub(crate) fn other(&self) -> Option<Uid> {
+        self.row.other.clone().map(Uid)
+    }
+
+    pub(crate) fn standing(&self, env: Env<'_>) -> Standing {
+        let by_me = self.row.requested_by.as_deref() == Some(self.me.as_str());
+        Standing {
+            state: self.row.state,
+            asked: if by_me { Asked::Me } else { Asked::Other },
+            may_ask: self.row.seq == 0 || self.row.last_at + ANSWERED_WITHIN <= env.now(),
+        }
+    }
+}
+
+impl Deref for LockedThread {
+    type Target = ThreadMember;
+
+    fn deref(&self) -> &ThreadMember {
+        &self.0
+    }
+}
+
+fn member(row: ThreadRow, me: &Uid) -> ThreadMember {
+    ThreadMember { row, me: me.clone() }
+}
+
+/// The thread of the two, which is new unless there was one.
+pub(crate) async fn begun(
+    tx: &mut Tx,
+    env: Env<'_>,
+    by: &Uid,
+    with: &Uid,
+    state: ThreadState,
+) -> Result<LockedThread, Error> {
+    let new = NewThread {
+        id: ThreadId::new(env.clock),
+        by,
+        with,
+        state,
+        at: env.now(),
+    };
+    let row = threads::begin(tx, &new).await?;
+    Ok(LockedThread(member(row.ok_or(Error::NotFound)?, by)))
+}
+
+/// A thread of others is answered like none.
+pub async fn thread(c: &mut Conn, asker: &Asker, id: ThreadId) -> Result<ThreadMember, Error> {
+    seen_by(c, asker.uid(), id).await?.ok_or(Error::NotFound)
+}
+
+/// As somebody sees it who need not be the caller; `None`: they are no member.
+pub(crate) async fn seen_by(
+    c: &mut Conn,
+    uid: &Uid,
+    id: ThreadId,
+) -> Result<Option<ThreadMember>, storage::Error> {
+    let row = threads::find(c, uid, id).await?;
+    Ok(row.map(|row| member(row, uid)))
+}
+
+pub async fn thread_locked(tx: &mut Tx, asker: &Asker, id: ThreadId) -> Result<LockedThread, Error> {
+    let row = threads::find_locked(tx, asker.uid(), id).await?;
+    Ok(LockedThread(member(row.ok_or(Error::NotFound)?, asker.uid())))
+}
+
+/// The caller's, the newest first.
+pub(crate) async fn own(
+    c: &mut Conn,
+    asker: &Asker,
+    of: ThreadBox,
+    after: Option<Cursor>,
+    limit: usize,
+) -> Result<Vec<ThreadMember>, storage::Error> {
+    let limit = i64::try_from(limit).unwrap_or(i64::MAX);
+    let rows = threads::list(c, asker.uid(), of, after, limit).await?;
+    Ok(rows.into_iter().map(|row| member(row, asker.uid())).collect())
+}
+
+/// The caller's with this person.
+pub(crate) async fn with(
+    c: &mut Conn,
+    asker: &Asker,
+    uid: &Uid,
+) -> Result<Option<ThreadMember>, storage::Error> {
+    let row = threads::with(c, asker.uid(), uid).await?;
+    Ok(row.map(|row| member(row, asker.uid())))
+}

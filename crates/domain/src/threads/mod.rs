@@ -1,0 +1,30 @@
+//! What members write to each other: threads of two. Who may write to whom is said by `recipient`, who may read by
+//! `member`; nothing else makes their values.
+
+mod answer;
+mod change;
+pub(crate) mod error;
+pub(crate) mod limits;
+mod list;
+mod mails;
+pub(crate) mod member;
+pub(crate) mod recipient;
+pub(crate) mod rules;
+pub(crate) mod seen;
+mod send;
+pub(crate) mod tell;
+pub(crate) mod view;
+
+pub use crate::threads::answer::{accept, ignore, lapse, mute, read};
+pub use crate::threads::change::{delete, edit};
+pub use crate::threads::error::Error;
+pub use crate::threads::list::{Part, Sought, list, messages};
+pub use crate::threads::mails::send_unread;
+pub use crate::threads::member::{LockedThread, ThreadMember, thread, thread_locked};
+pub use crate::threads::seen::details;
+pub use crate::threads::send::{Started, Written, send, start};
+pub use crate::threads::tell::{Counters, counters};
+pub use crate::threads::view::{
+    ClosedBecause, Correspondent, LastMessage, Message, MessagePage, MessageText, NewMessage, NewThread,
+    ReadUpTo, Thread, ThreadDetails, ThreadPage, ThreadStanding,
+};

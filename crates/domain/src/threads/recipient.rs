@@ -1,0 +1,192 @@
+//! Who may write to whom. Only this file makes a [`Recipient`] and a [`Writer`], and it asks the rows at that moment.
+
+use kernel::states::{ConnectionState, ThreadState};
+use kernel::{PortraitId, Uid};
+use storage::{Conn, Tx};
+
+use crate::connections::between::{Relation, between};
+use crate::env::Env;
+use crate::notices;
+use crate::people::asker::Asker;
+use crate::people::open::{look, takes_messages};
+use crate::profiles::status::{check, status_of};
+use crate::profiles::view::{ProfileStatus, Viewer};
+use crate::profiles::visibility::seen_by;
+use crate::texts::say;
+use crate::threads::error::Error;
+use crate::threads::member::{LockedThread, ThreadMember, begun};
+use crate::threads::rules::{Between, How, May, Standing, may_write, seen_as};
+use crate::threads::view::{ClosedBecause, Correspondent, ThreadStanding};
+
+/// Somebody to whom the caller may begin to write.
+pub(crate) struct Recipient {
+    uid: Uid,
+    how: How,
+}
+
+impl Recipient {
+    /// The thread with them; a new one where there is none.
+    pub async fn thread(self, tx: &mut Tx, env: Env<'_>, asker: &Asker) -> Result<LockedThread, Error> {
+        let state = match self.how {
+            How::Freely => ThreadState::Open,
+            How::ByRequest => ThreadState::Requested,
+        };
+        begun(tx, env, asker.uid(), &self.uid, state).await
+    }
+}
+
+/// That the caller may write in a thread now.
+pub(crate) struct Writer(How);
+
+impl Writer {
+    pub fn how(&self) -> How {
+        self.0
+    }
+}
+
+/// The other one of a thread, in the eyes of a member.
+pub(crate) struct Other {
+    uid: Option<Uid>,
+    name: String,
+    portrait: Option<PortraitId>,
+    between: Between,
+    is_visible: bool,
+    relation: Relation,
+}
+
+impl Other {
+    /// The caller wants to hear nothing of them.
+    pub fn is_muted(&self) -> bool {
+        self.relation.is_muted
+    }
+
+    pub fn name(&self) -> &str {
+        &self.name
+    }
+
+    pub fn may_write(&self, thread: Standing) -> May {
+        may_write(thread, self.between)
+    }
+
+    pub fn seen_as(&self, thread: Standing) -> ThreadStanding {
+        seen_as(thread, self.between)
+    }
+
+    /// Who is not visible has no picture.
+    pub fn correspondent(&self) -> Correspondent {
+        Correspondent {
+            uid: self.uid.clone(),
+            name: self.name.clone(),
+            portrait: self.portrait.filter(|_| self.is_visible),
+        }
+    }
+}
+
+/// Whoever may not be seen is answered like who does not exist, and so is oneself.
+pub(crate) async fn recipient(
+    c: &mut Conn,
+    env: Env<'_>,
+    asker: &Asker,
+    to: &Uid,
+) -> Result<Recipient, Error> {
+    if asker.is(to) {
+        return Err(Error::NotFound);
+    }
+    let seen = look(c, env, asker, to).await?;
+    let is_free = seen.relation.is_connected || seen.relation.is_same_team;
+    let how = match (is_free, seen.takes_messages) {
+        (true, _) => How::Freely,
+        (false, true) => How::ByRequest,
+        (false, false) => return Err(Error::NotAccepted),
+    };
+    Ok(Recipient { uid: to.clone(), how })
+}
+
+/// Of a thread that is locked, so that the answer holds until the message is written.
+pub(crate) async fn writer(c: &mut Conn, env: Env<'_>, thread: &LockedThread) -> Result<Writer, Error> {
+    let other = other_of(c, env, thread).await?;
+    match other.may_write(thread.standing(env)) {
+        May::Write(how) => Ok(Writer(how)),
+        May::Wait => Err(Error::RequestWaiting),
+        // Who asked is not told that it is of no use.
+        May::Not(ClosedBecause::Unavailable)
+            if other.seen_as(thread.standing(env)) == ThreadStanding::RequestSent =>
+        {
+            Err(Error::RequestWaiting)
+        }
+        May::Not(_) => Err(Error::Closed),
+    }
+}
+
+pub(crate) async fn other_of(
+    c: &mut Conn,
+    env: Env<'_>,
+    thread: &ThreadMember,
+) -> Result<Other, storage::Error> {
+    other(c, env, thread.me(), thread.other().as_ref()).await
+}
+
+async fn other(c: &mut Conn, env: Env<'_>, me: &Uid, uid: Option<&Uid>) -> Result<Other, storage::Error> {
+    let Some(uid) = uid else {
+        return Ok(gone());
+    };
+    let relation = between(c, me, uid).await?;
+    let row = storage::people::taking_part(c, me, &[uid])
+        .await?
+        .into_iter()
+        .next();
+    let is_free = relation.is_connected || relation.is_same_team;
+    let was_connected = relation
+        .row
+        .as_ref()
+        .is_some_and(|row| row.state == ConnectionState::Ended);
+    let mut between = Between {
+        is_blocked_by_me: relation.is_blocked_by_me,
+        is_blocked: relation.is_blocked,
+        is_available: false,
+        is_free,
+        takes_requests: false,
+        was_connected,
+    };
+    let Some(row) = row else {
+        return Ok(Other {
+            uid: Some(uid.clone()),
+            name: notices::name(c, uid).await?,
+            portrait: None,
+            between,
+            is_visible: false,
+            relation,
+        });
+    };
+    let blockers = check(&row.content, env).errors;
+    let (status, _) = status_of(&row, &blockers, env.now());
+    between.is_available = status == ProfileStatus::ProfileComplete;
+    let is_open = seen_by(&row.content, Viewer::Member, env).visible;
+    between.takes_requests = is_open && takes_messages(&row.content);
+    Ok(Other {
+        uid: Some(uid.clone()),
+        name: seen_by(&row.content, Viewer::Connection, env).name,
+        portrait: row.portrait.map(PortraitId),
+        is_visible: between.is_available && !relation.is_blocked && (is_open || is_free),
+        between,
+        relation,
+    })
+}
+
+fn gone() -> Other {
+    Other {
+        uid: None,
+        name: say!(SOMEBODY_FORMER_MEMBER),
+        portrait: None,
+        between: Between {
+            is_blocked_by_me: false,
+            is_blocked: false,
+            is_available: false,
+            is_free: false,
+            takes_requests: false,
+            was_connected: false,
+        },
+        is_visible: false,
+        relation: Relation::default(),
+    }
+}

@@ -1,0 +1,144 @@
+//! What people read and write.
+
+use kernel::{ClientId, MessageId, PortraitId, ThreadId, Timestamp, Uid};
+use serde::{Deserialize, Serialize};
+use utoipa::ToSchema;
+
+/// Where a thread stands, for whoever reads it.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, ToSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum ThreadStanding {
+    Open,
+    /// One has asked, and waits.
+    RequestSent,
+    RequestReceived,
+    /// It can be read, and not written in.
+    Closed,
+}
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, ToSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum ClosedBecause {
+    BlockedByMe,
+    /// The other cannot be written to.
+    Unavailable,
+}
+
+#[derive(Debug, Clone, Serialize, ToSchema)]
+pub struct Thread {
+    pub(crate) id: ThreadId,
+    pub(crate) state: ThreadStanding,
+    pub(crate) with: Correspondent,
+    /// The newest message; null before the first.
+    #[schema(required)]
+    pub(crate) last: Option<LastMessage>,
+    /// Messages of the other that were not read, up to 100.
+    pub(crate) unread: i64,
+    /// No mails, and not counted.
+    pub(crate) is_muted: bool,
+}
+
+/// The other one.
+#[derive(Debug, Clone, Serialize, ToSchema)]
+pub struct Correspondent {
+    /// Null: the account is gone.
+    #[schema(required)]
+    pub(crate) uid: Option<Uid>,
+    /// "Former member" where the account is gone.
+    pub(crate) name: String,
+    #[schema(required)]
+    pub(crate) portrait: Option<PortraitId>,
+}
+
+#[derive(Debug, Clone, Serialize, ToSchema)]
+pub struct LastMessage {
+    /// Up to 200 characters; null: deleted.
+    #[schema(required)]
+    pub(crate) text: Option<String>,
+    pub(crate) at: Timestamp,
+    pub(crate) is_mine: bool,
+}
+
+#[derive(Debug, Clone, Serialize, ToSchema)]
+pub struct ThreadDetails {
+    #[serde(flatten)]
+    pub(crate) thread: Thread,
+    pub(crate) can_write: bool,
+    /// Null unless it is closed.
+    #[schema(required)]
+    pub(crate) closed_because: Option<ClosedBecause>,
+    /// The number of the last message that the caller has read.
+    pub(crate) read_seq: i64,
+    /// Not told yet.
+    #[schema(required)]
+    pub(crate) read_by_other_seq: Option<i64>,
+}
+
+#[derive(Debug, Clone, Serialize, ToSchema)]
+pub struct ThreadPage {
+    pub(crate) threads: Vec<Thread>,
+    /// `after` of the next page; null on the last.
+    #[schema(required)]
+    pub(crate) next: Option<String>,
+}
+
+#[derive(Debug, Clone, Serialize, ToSchema)]
+pub struct Message {
+    pub(crate) id: MessageId,
+    /// 1, 2, 3 … in its thread, without gaps.
+    pub(crate) seq: i64,
+    /// Null: the account is gone.
+    #[schema(required)]
+    pub(crate) author: Option<Uid>,
+    pub(crate) is_mine: bool,
+    /// Null: deleted.
+    #[schema(required)]
+    pub(crate) text: Option<String>,
+    /// Of one's own messages: what the browser called it.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub(crate) client_id: Option<ClientId>,
+    pub(crate) created_at: Timestamp,
+    #[schema(required)]
+    pub(crate) edited_at: Option<Timestamp>,
+    pub(crate) is_deleted: bool,
+}
+
+#[derive(Debug, Clone, Serialize, ToSchema)]
+pub struct MessagePage {
+    /// The oldest first.
+    pub(crate) messages: Vec<Message>,
+    /// There are messages before these.
+    pub(crate) has_earlier: bool,
+}
+
+#[derive(Debug, Clone, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct NewThread {
+    pub uid: Uid,
+    /// Sent twice it is one message.
+    pub client_id: ClientId,
+    /// 1 to 4,000 characters; 1 to 500 without links and addresses where one has to ask first.
+    pub text: String,
+}
+
+#[derive(Debug, Clone, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct NewMessage {
+    /// Sent twice it is one message.
+    pub client_id: ClientId,
+    /// 1 to 4,000 characters.
+    pub text: String,
+}
+
+#[derive(Debug, Clone, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct MessageText {
+    /// 1 to 4,000 characters.
+    pub text: String,
+}
+
+#[derive(Debug, Clone, Copy, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct ReadUpTo {
+    pub seq: i64,
+}

@@ -1,0 +1,16 @@
+//! Of what members write to each other.
+
+use super::string_enum;
+
+string_enum! {
+    /// Where a thread stands. Who asked sees no difference between the last three and a request.
+    ThreadState {
+        /// Who asked has written once and waits for an answer.
+        Requested = "requested",
+        Open = "open",
+        /// Whoever was asked does not want to answer.
+        Ignored = "ignored",
+        /// Nobody answered.
+        Lapsed = "lapsed",
+    }
+}

@@ -1,0 +1,147 @@
+//! Messages of threads. What was edited or deleted is kept apart for a while.
+
+use kernel::{ClientId, MessageId, ThreadId, Timestamp, Uid};
+use sqlx::FromRow;
+use uuid::Uuid;
+
+use crate::{Conn, MaybeTs, Result, Ts, Tx, boxed, on};
+
+#[derive(Clone, Debug, FromRow)]
+pub struct MessageRow {
+    #[sqlx(try_from = "Uuid")]
+    pub id: MessageId,
+    #[sqlx(try_from = "Uuid")]
+    pub thread_id: ThreadId,
+    pub seq: i64,
+    /// `None`: their account is gone.
+    pub author: Option<String>,
+    #[sqlx(try_from = "Uuid")]
+    pub client_id: ClientId,
+    /// `None`: deleted.
+    pub text: Option<String>,
+    #[sqlx(try_from = "Ts")]
+    pub created_at: Timestamp,
+    #[sqlx(try_from = "MaybeTs")]
+    pub edited_at: Option<Timestamp>,
+}
+
+macro_rules! select {
+    ($rest:literal) => {
+        concat!(
+            "SELECT id, thread_id, seq, author, client_id, text, created_at, edited_at FROM messages ",
+            $rest
+        )
+    };
+}
+
+/// The newest before this number, the newest first.
+#[boxed]
+pub async fn before(c: &mut Conn, thread: ThreadId, seq: i64, limit: i64) -> Result<Vec<MessageRow>> {
+    Ok(on!(c, c => sqlx::query_as(
+        select!("WHERE thread_id = $1 AND seq < $2 ORDER BY seq DESC LIMIT $3"),
+    ).bind(thread.0).bind(seq).bind(limit).fetch_all(c).await)?)
+}
+
+/// The oldest after this number, the oldest first.
+#[boxed]
+pub async fn after(c: &mut Conn, thread: ThreadId, seq: i64, limit: i64) -> Result<Vec<MessageRow>> {
+    Ok(on!(c, c => sqlx::query_as(
+        select!("WHERE thread_id = $1 AND seq > $2 ORDER BY seq LIMIT $3"),
+    ).bind(thread.0).bind(seq).bind(limit).fetch_all(c).await)?)
+}
+
+#[boxed]
+pub async fn find(c: &mut Conn, thread: ThreadId, id: MessageId) -> Result<Option<MessageRow>> {
+    Ok(
+        on!(c, c => sqlx::query_as(select!("WHERE thread_id = $1 AND id = $2"))
+        .bind(thread.0).bind(id.0).fetch_optional(c).await)?,
+    )
+}
+
+/// What somebody has sent under this name of theirs, in whatever thread.
+#[boxed]
+pub async fn sent(c: &mut Conn, author: &Uid, client_id: ClientId) -> Result<Option<MessageRow>> {
+    Ok(
+        on!(c, c => sqlx::query_as(select!("WHERE author = $1 AND client_id = $2"))
+        .bind(author.as_str()).bind(client_id.0).fetch_optional(c).await)?,
+    )
+}
+
+#[derive(Clone, Debug)]
+pub struct NewMessage<'a> {
+    pub id: MessageId,
+    pub thread: ThreadId,
+    pub author: &'a Uid,
+    pub client_id: ClientId,
+    pub text: &'a str,
+    pub at: Timestamp,
+    /// Whether it counts as unread for the others.
+    pub is_heard: bool,
+    /// When the others are told of it by mail, if they have not read it by then.
+    pub mail_due_at: Option<Timestamp>,
+}
+
+/// The next of its thread, which is locked. `None`: the author has sent another under this name meanwhile.
+#[boxed]
+pub async fn append(tx: &mut Tx, new: &NewMessage<'_>) -> Result<Option<MessageRow>> {
+    let seq: i64 = on!(tx, c => sqlx::query_scalar(
+        "UPDATE threads SET seq = seq + 1, last_at = $2 WHERE id = $1 RETURNING seq",
+    ).bind(new.thread.0).bind(Ts(new.at)).fetch_one(c).await)?;
+    let row: Option<MessageRow> = on!(tx, c => sqlx::query_as(
+        "INSERT INTO messages (id, thread_id, seq, author, client_id, text, created_at) \
+         VALUES ($1, $2, $3, $4, $5, $6, $7) ON CONFLICT (author, client_id) DO NOTHING \
+         RETURNING id, thread_id, seq, author, client_id, text, created_at, edited_at",
+    )
+    .bind(new.id.0).bind(new.thread.0).bind(seq).bind(new.author.as_str()).bind(new.client_id.0).bind(new.text)
+    .bind(Ts(new.at)).fetch_optional(c).await)?;
+    on!(tx, c => sqlx::query(
+        "UPDATE thread_members SET last_at = $3, last_read_seq = $4, unread_since = NULL, mail_due_at = NULL \
+         WHERE thread_id = $1 AND uid = $2",
+    ).bind(new.thread.0).bind(new.author.as_str()).bind(Ts(new.at)).bind(seq).execute(c).await.map(drop))?;
+    on!(tx, c => sqlx::query(
+        "UPDATE thread_members SET last_at = $3, \
+             unread_since = CASE WHEN $4 THEN COALESCE(unread_since, $3) ELSE unread_since END, \
+             mail_due_at = CASE WHEN muted THEN NULL ELSE COALESCE(mail_due_at, $5) END \
+         WHERE thread_id = $1 AND uid <> $2",
+    )
+    .bind(new.thread.0).bind(new.author.as_str()).bind(Ts(new.at)).bind(new.is_heard).bind(new.mail_due_at.map(Ts))
+    .execute(c).await.map(drop))?;
+    Ok(row)
+}
+
+/// Its text now is kept apart.
+async fn keep(tx: &mut Tx, id: MessageId, at: Timestamp) -> Result<()> {
+    on!(tx, c => sqlx::query(
+        "INSERT INTO message_versions (message_id, number, text, replaced_at) \
+         SELECT m.id, (SELECT COUNT(*) FROM message_versions v WHERE v.message_id = m.id) + 1, m.text, $2 \
+         FROM messages m WHERE m.id = $1 AND m.text IS NOT NULL",
+    ).bind(id.0).bind(Ts(at)).execute(c).await.map(drop))?;
+    Ok(())
+}
+
+/// In a thread that is locked.
+#[boxed]
+pub async fn edit(tx: &mut Tx, id: MessageId, text: &str, at: Timestamp) -> Result<()> {
+    keep(tx, id, at).await?;
+    on!(tx, c => sqlx::query("UPDATE messages SET text = $2, edited_at = $3 WHERE id = $1")
+        .bind(id.0).bind(text).bind(Ts(at)).execute(c).await.map(drop))?;
+    Ok(())
+}
+
+/// In a thread that is locked.
+#[boxed]
+pub async fn delete(tx: &mut Tx, id: MessageId, at: Timestamp) -> Result<()> {
+    keep(tx, id, at).await?;
+    on!(tx, c => sqlx::query("UPDATE messages SET text = NULL, deleted_at = $2 WHERE id = $1")
+        .bind(id.0).bind(Ts(at)).execute(c).await.map(drop))?;
+    Ok(())
+}
+
+/// Texts of a message that were edited or deleted and are kept still, the oldest first.
+#[boxed]
+pub async fn versions(c: &mut Conn, id: MessageId) -> Result<Vec<String>> {
+    Ok(
+        on!(c, c => sqlx::query_scalar("SELECT text FROM message_versions WHERE message_id = $1 ORDER BY number")
+        .bind(id.0).fetch_all(c).await)?,
+    )
+}

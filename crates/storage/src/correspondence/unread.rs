@@ -1,0 +1,117 @@
+//! What somebody has not read, and when they are told of it by mail.
+
+use kernel::{ThreadId, Timestamp, Uid};
+use sqlx::FromRow;
+use uuid::Uuid;
+
+use crate::correspondence::threads::asks_me;
+use crate::{Conn, Result, Ts, Tx, boxed, on};
+
+macro_rules! not_muted {
+    () => {
+        " AND NOT EXISTS (SELECT 1 FROM mutes u WHERE u.muter = $1 AND u.muted = t.requested_by)"
+    };
+}
+
+/// All up to this number is read; says whether that is news. It never goes back.
+#[boxed]
+pub async fn read(tx: &mut Tx, thread: ThreadId, uid: &Uid, seq: i64) -> Result<bool> {
+    let changed = on!(tx, c => sqlx::query(
+        "UPDATE thread_members SET last_read_seq = $3 WHERE thread_id = $1 AND uid = $2 AND last_read_seq < $3",
+    ).bind(thread.0).bind(uid.as_str()).bind(seq).execute(c).await.map(|r| r.rows_affected()))?;
+    if changed > 0 {
+        refresh(tx, thread, uid).await?;
+    }
+    Ok(changed > 0)
+}
+
+/// After a message was read or deleted: since when somebody has something to read. With nothing no mail is due.
+#[boxed]
+pub async fn refresh(tx: &mut Tx, thread: ThreadId, uid: &Uid) -> Result<()> {
+    on!(tx, c => sqlx::query(
+        "UPDATE thread_members SET unread_since = (SELECT x.created_at FROM messages x \
+             WHERE x.thread_id = $1 AND x.seq > thread_members.last_read_seq AND x.deleted_at IS NULL \
+                 AND (x.author IS NULL OR x.author <> $2) ORDER BY x.seq LIMIT 1) \
+         WHERE thread_id = $1 AND uid = $2",
+    ).bind(thread.0).bind(uid.as_str()).execute(c).await.map(drop))?;
+    on!(tx, c => sqlx::query(
+        "UPDATE thread_members SET mail_due_at = NULL WHERE thread_id = $1 AND uid = $2 AND unread_since IS NULL",
+    ).bind(thread.0).bind(uid.as_str()).execute(c).await.map(drop))?;
+    Ok(())
+}
+
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, FromRow)]
+pub struct Counts {
+    /// Threads with something unread, without those that are muted.
+    pub threads: i64,
+    /// What others ask and is not answered.
+    pub requests: i64,
+}
+
+/// Each up to this many.
+#[boxed]
+pub async fn counts(c: &mut Conn, uid: &Uid, most: i64) -> Result<Counts> {
+    Ok(on!(c, c => sqlx::query_as(concat!(
+        "SELECT (SELECT COUNT(*) FROM (SELECT 1 FROM thread_members m JOIN threads t ON t.id = m.thread_id \
+                 WHERE m.uid = $1 AND m.unread_since IS NOT NULL AND NOT m.muted \
+                     AND (t.state = 'open' OR t.requested_by = $1) \
+                     AND NOT EXISTS (SELECT 1 FROM mutes u WHERE u.muter = $1 \
+                         AND u.muted = CASE WHEN t.pair_a = $1 THEN t.pair_b ELSE t.pair_a END) LIMIT $2) AS a) AS threads, \
+             (SELECT COUNT(*) FROM (\
+                 SELECT t.id FROM threads t WHERE t.pair_a = $1 AND ", asks_me!(), not_muted!(), " \
+                 UNION ALL SELECT t.id FROM threads t WHERE t.pair_b = $1 AND ", asks_me!(), not_muted!(), " \
+                 LIMIT $2) AS b) AS requests",
+    )).bind(uid.as_str()).bind(most).fetch_one(c).await)?)
+}
+
+/// Requests that came after this moment and were not looked at.
+#[boxed]
+pub async fn requests_since(c: &mut Conn, uid: &Uid, since: Timestamp, most: i64) -> Result<i64> {
+    Ok(on!(c, c => sqlx::query_scalar(concat!(
+        "SELECT COUNT(*) FROM (SELECT 1 FROM thread_members m JOIN threads t ON t.id = m.thread_id \
+         WHERE m.uid = $1 AND m.unread_since > $2 AND NOT m.muted AND ", asks_me!(), not_muted!(), " LIMIT $3) AS some",
+    )).bind(uid.as_str()).bind(Ts(since)).bind(most).fetch_one(c).await)?)
+}
+
+/// Somebody who may be told of a thread by mail.
+#[derive(Clone, Debug, FromRow)]
+pub struct DueRow {
+    #[sqlx(try_from = "Uuid")]
+    pub thread_id: ThreadId,
+    #[sqlx(try_from = "String")]
+    pub uid: Uid,
+    #[sqlx(try_from = "Ts")]
+    pub mail_due_at: Timestamp,
+}
+
+#[boxed]
+pub async fn any_due(c: &mut Conn, now: Timestamp, limit: i64) -> Result<Vec<DueRow>> {
+    Ok(on!(c, c => sqlx::query_as(
+        "SELECT thread_id, uid, mail_due_at FROM thread_members \
+         WHERE mail_due_at IS NOT NULL AND mail_due_at <= $1 ORDER BY mail_due_at LIMIT $2",
+    ).bind(Ts(now)).bind(limit).fetch_all(c).await)?)
+}
+
+/// False: another node was first, or it is not due any more.
+#[boxed]
+pub async fn take_due(tx: &mut Tx, due: &DueRow) -> Result<bool> {
+    let taken = on!(tx, c => sqlx::query(
+        "UPDATE thread_members SET mail_due_at = NULL WHERE thread_id = $1 AND uid = $2 AND mail_due_at = $3",
+    ).bind(due.thread_id.0).bind(due.uid.as_str()).bind(Ts(due.mail_due_at))
+    .execute(c).await.map(|r| r.rows_affected()))?;
+    Ok(taken == 1)
+}
+
+#[boxed]
+pub async fn put_off(tx: &mut Tx, due: &DueRow, until: Timestamp) -> Result<()> {
+    on!(tx, c => sqlx::query("UPDATE thread_members SET mail_due_at = $3 WHERE thread_id = $1 AND uid = $2")
+        .bind(due.thread_id.0).bind(due.uid.as_str()).bind(Ts(until)).execute(c).await.map(drop))?;
+    Ok(())
+}
+
+#[boxed]
+pub async fn set_mailed(tx: &mut Tx, due: &DueRow, at: Timestamp) -> Result<()> {
+    on!(tx, c => sqlx::query("UPDATE thread_members SET mailed_at = $3 WHERE thread_id = $1 AND uid = $2")
+        .bind(due.thread_id.0).bind(due.uid.as_str()).bind(Ts(at)).execute(c).await.map(drop))?;
+    Ok(())
+}
