@@ -30,6 +30,12 @@ const parts: { name: string; test: RegExp; minShareCount?: number }[] = [
       /src\/shared\/ui\/[a-z]+\/(alert|text-field|password-field|field|text-link)\./,
     ),
   },
+  // Pictures that conversations need, and few others: the frame goes without.
+  {
+    name: 'talk-icons',
+    test: /lucide-react\/dist\/esm\/icons\/(arrow-down|arrow-left|bell-off|send-horizontal)\./,
+    minShareCount: 2,
+  },
   // Small things that most signed-in screens share.
   {
     name: 'parts',

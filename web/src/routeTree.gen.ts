@@ -20,6 +20,8 @@ import { Route as AuthedFocusRouteImport } from './routes/_authed/_focus'
 import { Route as AuthedShellRouteImport } from './routes/_authed/_shell'
 import { Route as InvitedTokenRouteImport } from './routes/invited.$token'
 import { Route as AuthedFocusProfileSetupRouteImport } from './routes/_authed/_focus/profile-setup'
+import { Route as AuthedShellMessagesRouteImport } from './routes/_authed/_shell/_messages'
+import { Route as AuthedShellConnectionsRouteImport } from './routes/_authed/_shell/connections'
 import { Route as AuthedShellDashboardRouteImport } from './routes/_authed/_shell/dashboard'
 import { Route as AuthedShellNotificationsRouteImport } from './routes/_authed/_shell/notifications'
 import { Route as AuthedShellProfileRouteImport } from './routes/_authed/_shell/profile'
@@ -36,9 +38,12 @@ import { Route as AuthedShellReviewReviewersRouteImport } from './routes/_authed
 import { Route as AuthedShellReviewStatisticsRouteImport } from './routes/_authed/_shell/review.statistics'
 import { Route as AuthedShellSettingsIndexRouteImport } from './routes/_authed/_shell/settings.index'
 import { Route as AuthedShellSettingsSecurityRouteImport } from './routes/_authed/_shell/settings.security'
+import { Route as AuthedShellMessagesMessagesIndexRouteImport } from './routes/_authed/_shell/_messages/messages.index'
+import { Route as AuthedShellMessagesMessagesThreadIdRouteImport } from './routes/_authed/_shell/_messages/messages.$threadId'
 import { Route as AuthedShellProjectsProjectIdIndexRouteImport } from './routes/_authed/_shell/projects.$projectId.index'
 import { Route as AuthedShellProjectsProjectIdStageChar123nChar125RouteImport } from './routes/_authed/_shell/projects.$projectId.stage-{$n}'
 import { Route as AuthedShellProjectsProjectIdTeamRouteImport } from './routes/_authed/_shell/projects.$projectId.team'
+import { Route as AuthedShellMessagesMessagesToUidRouteImport } from './routes/_authed/_shell/_messages/messages.to.$uid'
 import { Route as AuthedShellProjectsProjectIdCreateProjectStageChar123nChar125RouteImport } from './routes/_authed/_shell/projects.$projectId.create-project.stage-{$n}'
 
 const IndexRoute = IndexRouteImport.update({
@@ -92,6 +97,15 @@ const AuthedFocusProfileSetupRoute = AuthedFocusProfileSetupRouteImport.update({
   id: '/profile-setup',
   path: '/profile-setup',
   getParentRoute: () => AuthedFocusRoute,
+} as any)
+const AuthedShellMessagesRoute = AuthedShellMessagesRouteImport.update({
+  id: '/_messages',
+  getParentRoute: () => AuthedShellRoute,
+} as any)
+const AuthedShellConnectionsRoute = AuthedShellConnectionsRouteImport.update({
+  id: '/connections',
+  path: '/connections',
+  getParentRoute: () => AuthedShellRoute,
 } as any)
 const AuthedShellDashboardRoute = AuthedShellDashboardRouteImport.update({
   id: '/dashboard',
@@ -184,6 +198,18 @@ const AuthedShellSettingsSecurityRoute =
     path: '/settings/security',
     getParentRoute: () => AuthedShellRoute,
   } as any)
+const AuthedShellMessagesMessagesIndexRoute =
+  AuthedShellMessagesMessagesIndexRouteImport.update({
+    id: '/messages/',
+    path: '/messages/',
+    getParentRoute: () => AuthedShellMessagesRoute,
+  } as any)
+const AuthedShellMessagesMessagesThreadIdRoute =
+  AuthedShellMessagesMessagesThreadIdRouteImport.update({
+    id: '/messages/$threadId',
+    path: '/messages/$threadId',
+    getParentRoute: () => AuthedShellMessagesRoute,
+  } as any)
 const AuthedShellProjectsProjectIdIndexRoute =
   AuthedShellProjectsProjectIdIndexRouteImport.update({
     id: '/projects/$projectId/',
@@ -201,6 +227,12 @@ const AuthedShellProjectsProjectIdTeamRoute =
     id: '/projects/$projectId/team',
     path: '/projects/$projectId/team',
     getParentRoute: () => AuthedShellRoute,
+  } as any)
+const AuthedShellMessagesMessagesToUidRoute =
+  AuthedShellMessagesMessagesToUidRouteImport.update({
+    id: '/messages/to/$uid',
+    path: '/messages/to/$uid',
+    getParentRoute: () => AuthedShellMessagesRoute,
   } as any)
 const AuthedShellProjectsProjectIdCreateProjectStageChar123nChar125Route =
   AuthedShellProjectsProjectIdCreateProjectStageChar123nChar125RouteImport.update(
@@ -220,6 +252,7 @@ export interface FileRoutesByFullPath {
   '/signup': typeof SignupRoute
   '/invited/$token': typeof InvitedTokenRoute
   '/profile-setup': typeof AuthedFocusProfileSetupRoute
+  '/connections': typeof AuthedShellConnectionsRoute
   '/dashboard': typeof AuthedShellDashboardRoute
   '/notifications': typeof AuthedShellNotificationsRoute
   '/profile': typeof AuthedShellProfileRoute
@@ -236,9 +269,12 @@ export interface FileRoutesByFullPath {
   '/projects/': typeof AuthedShellProjectsIndexRoute
   '/review/': typeof AuthedShellReviewIndexRoute
   '/settings/': typeof AuthedShellSettingsIndexRoute
+  '/messages/$threadId': typeof AuthedShellMessagesMessagesThreadIdRoute
   '/projects/$projectId/stage-{$n}': typeof AuthedShellProjectsProjectIdStageChar123nChar125Route
   '/projects/$projectId/team': typeof AuthedShellProjectsProjectIdTeamRoute
+  '/messages/': typeof AuthedShellMessagesMessagesIndexRoute
   '/projects/$projectId/': typeof AuthedShellProjectsProjectIdIndexRoute
+  '/messages/to/$uid': typeof AuthedShellMessagesMessagesToUidRoute
   '/projects/$projectId/create-project/stage-{$n}': typeof AuthedShellProjectsProjectIdCreateProjectStageChar123nChar125Route
 }
 export interface FileRoutesByTo {
@@ -250,6 +286,7 @@ export interface FileRoutesByTo {
   '/signup': typeof SignupRoute
   '/invited/$token': typeof InvitedTokenRoute
   '/profile-setup': typeof AuthedFocusProfileSetupRoute
+  '/connections': typeof AuthedShellConnectionsRoute
   '/dashboard': typeof AuthedShellDashboardRoute
   '/notifications': typeof AuthedShellNotificationsRoute
   '/profile': typeof AuthedShellProfileRoute
@@ -266,9 +303,12 @@ export interface FileRoutesByTo {
   '/projects': typeof AuthedShellProjectsIndexRoute
   '/review': typeof AuthedShellReviewIndexRoute
   '/settings': typeof AuthedShellSettingsIndexRoute
+  '/messages/$threadId': typeof AuthedShellMessagesMessagesThreadIdRoute
   '/projects/$projectId/stage-{$n}': typeof AuthedShellProjectsProjectIdStageChar123nChar125Route
   '/projects/$projectId/team': typeof AuthedShellProjectsProjectIdTeamRoute
+  '/messages': typeof AuthedShellMessagesMessagesIndexRoute
   '/projects/$projectId': typeof AuthedShellProjectsProjectIdIndexRoute
+  '/messages/to/$uid': typeof AuthedShellMessagesMessagesToUidRoute
   '/projects/$projectId/create-project/stage-{$n}': typeof AuthedShellProjectsProjectIdCreateProjectStageChar123nChar125Route
 }
 export interface FileRoutesById {
@@ -284,6 +324,8 @@ export interface FileRoutesById {
   '/_authed/_shell': typeof AuthedShellRouteWithChildren
   '/invited/$token': typeof InvitedTokenRoute
   '/_authed/_focus/profile-setup': typeof AuthedFocusProfileSetupRoute
+  '/_authed/_shell/_messages': typeof AuthedShellMessagesRouteWithChildren
+  '/_authed/_shell/connections': typeof AuthedShellConnectionsRoute
   '/_authed/_shell/dashboard': typeof AuthedShellDashboardRoute
   '/_authed/_shell/notifications': typeof AuthedShellNotificationsRoute
   '/_authed/_shell/profile': typeof AuthedShellProfileRoute
@@ -300,9 +342,12 @@ export interface FileRoutesById {
   '/_authed/_shell/projects/': typeof AuthedShellProjectsIndexRoute
   '/_authed/_shell/review/': typeof AuthedShellReviewIndexRoute
   '/_authed/_shell/settings/': typeof AuthedShellSettingsIndexRoute
+  '/_authed/_shell/_messages/messages/$threadId': typeof AuthedShellMessagesMessagesThreadIdRoute
   '/_authed/_shell/projects/$projectId/stage-{$n}': typeof AuthedShellProjectsProjectIdStageChar123nChar125Route
   '/_authed/_shell/projects/$projectId/team': typeof AuthedShellProjectsProjectIdTeamRoute
+  '/_authed/_shell/_messages/messages/': typeof AuthedShellMessagesMessagesIndexRoute
   '/_authed/_shell/projects/$projectId/': typeof AuthedShellProjectsProjectIdIndexRoute
+  '/_authed/_shell/_messages/messages/to/$uid': typeof AuthedShellMessagesMessagesToUidRoute
   '/_authed/_shell/projects/$projectId/create-project/stage-{$n}': typeof AuthedShellProjectsProjectIdCreateProjectStageChar123nChar125Route
 }
 export interface FileRouteTypes {
@@ -316,6 +361,7 @@ export interface FileRouteTypes {
     | '/signup'
     | '/invited/$token'
     | '/profile-setup'
+    | '/connections'
     | '/dashboard'
     | '/notifications'
     | '/profile'
@@ -332,9 +378,12 @@ export interface FileRouteTypes {
     | '/projects/'
     | '/review/'
     | '/settings/'
+    | '/messages/$threadId'
     | '/projects/$projectId/stage-{$n}'
     | '/projects/$projectId/team'
+    | '/messages/'
     | '/projects/$projectId/'
+    | '/messages/to/$uid'
     | '/projects/$projectId/create-project/stage-{$n}'
   fileRoutesByTo: FileRoutesByTo
   to:
@@ -346,6 +395,7 @@ export interface FileRouteTypes {
     | '/signup'
     | '/invited/$token'
     | '/profile-setup'
+    | '/connections'
     | '/dashboard'
     | '/notifications'
     | '/profile'
@@ -362,9 +412,12 @@ export interface FileRouteTypes {
     | '/projects'
     | '/review'
     | '/settings'
+    | '/messages/$threadId'
     | '/projects/$projectId/stage-{$n}'
     | '/projects/$projectId/team'
+    | '/messages'
     | '/projects/$projectId'
+    | '/messages/to/$uid'
     | '/projects/$projectId/create-project/stage-{$n}'
   id:
     | '__root__'
@@ -379,6 +432,8 @@ export interface FileRouteTypes {
     | '/_authed/_shell'
     | '/invited/$token'
     | '/_authed/_focus/profile-setup'
+    | '/_authed/_shell/_messages'
+    | '/_authed/_shell/connections'
     | '/_authed/_shell/dashboard'
     | '/_authed/_shell/notifications'
     | '/_authed/_shell/profile'
@@ -395,9 +450,12 @@ export interface FileRouteTypes {
     | '/_authed/_shell/projects/'
     | '/_authed/_shell/review/'
     | '/_authed/_shell/settings/'
+    | '/_authed/_shell/_messages/messages/$threadId'
     | '/_authed/_shell/projects/$projectId/stage-{$n}'
     | '/_authed/_shell/projects/$projectId/team'
+    | '/_authed/_shell/_messages/messages/'
     | '/_authed/_shell/projects/$projectId/'
+    | '/_authed/_shell/_messages/messages/to/$uid'
     | '/_authed/_shell/projects/$projectId/create-project/stage-{$n}'
   fileRoutesById: FileRoutesById
 }
@@ -490,6 +548,20 @@ declare module '@tanstack/react-router' {
       fullPath: '/profile-setup'
       preLoaderRoute: typeof AuthedFocusProfileSetupRouteImport
       parentRoute: typeof AuthedFocusRoute
+    }
+    '/_authed/_shell/_messages': {
+      id: '/_authed/_shell/_messages'
+      path: ''
+      fullPath: '/'
+      preLoaderRoute: typeof AuthedShellMessagesRouteImport
+      parentRoute: typeof AuthedShellRoute
+    }
+    '/_authed/_shell/connections': {
+      id: '/_authed/_shell/connections'
+      path: '/connections'
+      fullPath: '/connections'
+      preLoaderRoute: typeof AuthedShellConnectionsRouteImport
+      parentRoute: typeof AuthedShellRoute
     }
     '/_authed/_shell/dashboard': {
       id: '/_authed/_shell/dashboard'
@@ -603,6 +675,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AuthedShellSettingsSecurityRouteImport
       parentRoute: typeof AuthedShellRoute
     }
+    '/_authed/_shell/_messages/messages/': {
+      id: '/_authed/_shell/_messages/messages/'
+      path: '/messages'
+      fullPath: '/messages/'
+      preLoaderRoute: typeof AuthedShellMessagesMessagesIndexRouteImport
+      parentRoute: typeof AuthedShellMessagesRoute
+    }
+    '/_authed/_shell/_messages/messages/$threadId': {
+      id: '/_authed/_shell/_messages/messages/$threadId'
+      path: '/messages/$threadId'
+      fullPath: '/messages/$threadId'
+      preLoaderRoute: typeof AuthedShellMessagesMessagesThreadIdRouteImport
+      parentRoute: typeof AuthedShellMessagesRoute
+    }
     '/_authed/_shell/projects/$projectId/': {
       id: '/_authed/_shell/projects/$projectId/'
       path: '/projects/$projectId'
@@ -623,6 +709,13 @@ declare module '@tanstack/react-router' {
       fullPath: '/projects/$projectId/team'
       preLoaderRoute: typeof AuthedShellProjectsProjectIdTeamRouteImport
       parentRoute: typeof AuthedShellRoute
+    }
+    '/_authed/_shell/_messages/messages/to/$uid': {
+      id: '/_authed/_shell/_messages/messages/to/$uid'
+      path: '/messages/to/$uid'
+      fullPath: '/messages/to/$uid'
+      preLoaderRoute: typeof AuthedShellMessagesMessagesToUidRouteImport
+      parentRoute: typeof AuthedShellMessagesRoute
     }
     '/_authed/_shell/projects/$projectId/create-project/stage-{$n}': {
       id: '/_authed/_shell/projects/$projectId/create-project/stage-{$n}'
@@ -646,7 +739,25 @@ const AuthedFocusRouteWithChildren = AuthedFocusRoute._addFileChildren(
   AuthedFocusRouteChildren,
 )
 
+interface AuthedShellMessagesRouteChildren {
+  AuthedShellMessagesMessagesThreadIdRoute: typeof AuthedShellMessagesMessagesThreadIdRoute
+  AuthedShellMessagesMessagesIndexRoute: typeof AuthedShellMessagesMessagesIndexRoute
+  AuthedShellMessagesMessagesToUidRoute: typeof AuthedShellMessagesMessagesToUidRoute
+}
+
+const AuthedShellMessagesRouteChildren: AuthedShellMessagesRouteChildren = {
+  AuthedShellMessagesMessagesThreadIdRoute:
+    AuthedShellMessagesMessagesThreadIdRoute,
+  AuthedShellMessagesMessagesIndexRoute: AuthedShellMessagesMessagesIndexRoute,
+  AuthedShellMessagesMessagesToUidRoute: AuthedShellMessagesMessagesToUidRoute,
+}
+
+const AuthedShellMessagesRouteWithChildren =
+  AuthedShellMessagesRoute._addFileChildren(AuthedShellMessagesRouteChildren)
+
 interface AuthedShellRouteChildren {
+  AuthedShellMessagesRoute: typeof AuthedShellMessagesRouteWithChildren
+  AuthedShellConnectionsRoute: typeof AuthedShellConnectionsRoute
   AuthedShellDashboardRoute: typeof AuthedShellDashboardRoute
   AuthedShellNotificationsRoute: typeof AuthedShellNotificationsRoute
   AuthedShellProfileRoute: typeof AuthedShellProfileRoute
@@ -670,6 +781,8 @@ interface AuthedShellRouteChildren {
 }
 
 const AuthedShellRouteChildren: AuthedShellRouteChildren = {
+  AuthedShellMessagesRoute: AuthedShellMessagesRouteWithChildren,
+  AuthedShellConnectionsRoute: AuthedShellConnectionsRoute,
   AuthedShellDashboardRoute: AuthedShellDashboardRoute,
   AuthedShellNotificationsRoute: AuthedShellNotificationsRoute,
   AuthedShellProfileRoute: AuthedShellProfileRoute,

@@ -50,6 +50,12 @@ mail-settings-deadlines = Expiry dates
 mail-settings-deadlines-which = Rights, letters and requested changes that expire soon
 mail-settings-feedback = Replies to my feedback
 mail-settings-feedback-which = You can also read them under Notifications
+mail-settings-messages = Messages
+mail-settings-messages-which = Messages that are unread for an hour, one email for each conversation and day
+mail-settings-message-requests = Message requests
+mail-settings-message-requests-which = People you are not connected with who want to write to you
+mail-settings-connections = Connections
+mail-settings-connections-which = Who wants to connect with you, and who accepted your request
 mail-settings-reviews = My reviews
 mail-settings-reviews-which = Assigned, due, overdue and returned reviews
 
@@ -126,5 +132,7 @@ words-review-returned =
     }
 words-resubmitted = “{ $project }” was resubmitted.
 words-item-expires = An expiry date in “{ $project }” is near.
+words-connection-requested = { $who } wants to connect.
+words-connection-accepted = { $who } accepted your request. You are connected.
 words-feedback-reply = Reply to your feedback: { $text }
 words-feedback-replied = You have a reply to your feedback.

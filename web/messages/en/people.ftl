@@ -2,6 +2,12 @@
 
 people = People
 people-order = The order changes every day and is the same for everybody. Nobody can buy a place.
+people-connections =
+    { $count ->
+        [0] My connections
+        [one] My connections, { $count } request
+       *[other] My connections, { $count } requests
+    }
 people-could-not-load = The people could not be loaded
 people-name = Name
 people-department = Department

@@ -37,6 +37,7 @@ test('a status makes its stage stale, but not the versions that never change', (
 
 test.each([
   ['queue', [['review', 'queue']]],
+  ['connection', [['connections'], ['people']]],
   ['account', [['me']]],
   ['notification', [['notifications', 'list']]],
   ['read', [['notifications', 'list']]],
@@ -65,6 +66,25 @@ test('the counter takes what an event says of it', () => {
   expect(unread()).toBe(3)
   take(event('notification', { id: 'n', times: 1, unread: 4 }))
   expect(unread()).toBe(4)
+})
+
+test('[RT-08] what waits for somebody is counted as events say it, each number alone', () => {
+  const queryClient = new QueryClient()
+  const counted = () => queryClient.getQueryData(['counters', 'ada'])
+  const take = applyEvents(queryClient, 'ada', new AbortController().signal)
+  take(event('hello', { seq: 4, unread: 0, counters: { requests: 2, threads: 1 } }))
+  expect(counted()).toEqual({ requests: 2, threads: 1 })
+  take(event('thread_read', { thread_id: 't', counters: { threads: 0, message_requests: 3 } }))
+  expect(counted()).toEqual({ requests: 2, threads: 0, message_requests: 3 })
+  take(event('notification', { id: 'n', counters: { requests: 'many' } }))
+  expect(counted()).toEqual({ requests: 2, threads: 0, message_requests: 3 })
+})
+
+test('what is said in a conversation makes its list stale, and nothing of projects', () => {
+  const keys = staleAfter(event('message', { thread_id: 't', seq: 1, message: null }))
+  expect(keys).toContainEqual(['threads', 'list'])
+  expect(keys).toContainEqual(['threads', 'messages', 't'])
+  expect(keys.every(([first]) => first === 'threads')).toBe(true)
 })
 
 test('what another project shows stays', () => {

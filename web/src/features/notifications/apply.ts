@@ -1,13 +1,21 @@
 import { partialMatchKey, type QueryClient, type QueryKey } from '@tanstack/react-query'
+import { takeMessage, threadsStaleAfter } from '@/features/messages/api'
 import type { ServerEvent } from '@/shared/events/stream'
+import { takeCounters } from '@/shared/events/take-counters'
 import { listsKey, unreadQuery } from './queries'
 
 /** Everything that is on the screen. */
 const everything: QueryKey[] = [[]]
 
 /** What an event has made stale. Forms keep what was typed into them: they read their query once. */
-export function staleAfter({ kind, data }: ServerEvent): QueryKey[] {
+export function staleAfter(event: ServerEvent): QueryKey[] {
+  const { kind, data } = event
+  const threads = threadsStaleAfter(event)
+  if (threads) return threads
   switch (kind) {
+    // What connections may see of each other is on the page, and who they are in every list of people.
+    case 'connection':
+      return [['connections'], ['people']]
     case 'project':
       return [['activity'], ...ofProject(String(data['project_id']), stageOf(data), data['topic'])]
     case 'queue':
@@ -82,6 +90,8 @@ export function applyEvents(
   }
   return (event) => {
     count(queryClient, uid, event)
+    takeCounters(queryClient, uid, event.data['counters'])
+    takeMessage(queryClient, uid, event)
     const keys = staleAfter(event)
     if (stale.length === 0 && keys.length > 0) setTimeout(readAgain, gathering)
     stale.push(...keys)

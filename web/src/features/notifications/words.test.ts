@@ -39,6 +39,15 @@ test('nobody has to have a name', () => {
   expect(line.replaceAll(/[\u2068\u2069]/g, '')).toBe('Somebody commented on stage 2 of “Ember”.')
 })
 
+test.each([
+  ['connection_requested', 'Bo wants to connect.'],
+  ['connection_accepted', 'Bo accepted your request. You are connected.'],
+])('who is concerned by %s', (kind, line) => {
+  const item = about(kind, { uid: 'bo', name: 'Bo', link: '/connections' })
+  expect(lineOf(item).replaceAll(/[\u2068\u2069]/g, '')).toBe(line)
+  expect(linkOf(item)).toBe('/connections')
+})
+
 test('it leads to a screen of this site and nowhere else', () => {
   expect(linkOf(about('comment', ember))).toBe('/projects/p/stage-2')
   for (const link of [undefined, '//elsewhere.test', 'https://elsewhere.test', 'javascript:0']) {

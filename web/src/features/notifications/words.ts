@@ -57,23 +57,31 @@ const lines: Record<Notification['kind'], (named: Named) => string> = {
   review_returned: (named) => t('words-review-returned', named),
   resubmitted: (named) => t('words-resubmitted', named),
   item_expires: (named) => t('words-item-expires', named),
+  connection_requested: (named) => t('words-connection-requested', named),
+  connection_accepted: (named) => t('words-connection-accepted', named),
   feedback_reply: ({ reply: text }) =>
     typeof text === 'string' ? t('words-feedback-reply', { text }) : t('words-feedback-replied'),
 }
 
 /** What has happened, in a line; a decision that came twice is one line as well. */
 export function lineOf({ kind, details, times }: Notification): string {
-  const { project_name: name, stage, who, news, reply } = details as Record<string, unknown>
+  const { project_name: name, stage, news, reply, ...rest } = details as Record<string, unknown>
   const line = (lines as Partial<typeof lines>)[kind]
   if (!line) return t('words-other')
   return line({
     project: typeof name === 'string' ? name : t('words-unnamed'),
     stage: typeof stage === 'number' ? stage : 0,
     times,
-    who: typeof who === 'string' ? who : t('words-somebody'),
+    who: whoIn(rest),
     news,
     reply,
   })
+}
+
+/** Who did something in a project, or who is concerned. */
+function whoIn({ who, name }: Record<string, unknown>): string {
+  const said = who ?? name
+  return typeof said === 'string' ? said : t('words-somebody')
 }
 
 /** Where it leads: a screen of this site and nothing else. */

@@ -1,4 +1,5 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import { personKey } from '@/features/connections/api'
 import { apiFetch } from '@/shared/api/client'
 import type { Schema } from '@/shared/api/types'
 import type { PeopleSearch } from './search'
@@ -26,7 +27,7 @@ export const departmentsQuery = queryOptions({
 
 export function personQuery(uid: string) {
   return queryOptions({
-    queryKey: ['people', 'person', uid],
+    queryKey: personKey(uid),
     queryFn: ({ signal }) => apiFetch('GET', '/people/{uid}', { path: { uid }, signal }),
     staleTime: 0,
   })

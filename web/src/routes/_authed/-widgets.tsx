@@ -1,4 +1,5 @@
 import FeedbackWatch from '@/features/feedback/components/feedback-watch'
+import MessagesWatch from '@/features/messages/messages-watch'
 import NotificationsWatch from '@/features/notifications/components/notifications-watch'
 import UsageWatch from '@/features/usage/components/usage-watch'
 
@@ -7,6 +8,7 @@ export default function Widgets() {
   return (
     <>
       <NotificationsWatch />
+      <MessagesWatch />
       <UsageWatch />
       <FeedbackWatch withEntry />
     </>

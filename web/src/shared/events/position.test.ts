@@ -52,3 +52,10 @@ test('a tab that has just been opened begins where another tab is', () => {
   for (const id of [7, 8]) second.at.take(event(id))
   expect(second.taken).toEqual(['hello', 'resync', 8])
 })
+
+test('a tab that has just been opened knows what waits, too', () => {
+  const { at } = position()
+  at.take(event(null, 'hello', { seq: 6, unread: 1, counters: { threads: 2, requests: 1 } }))
+  at.take(event(7, 'connection', { uid: 'bo', counters: { requests: 0 } }))
+  expect(at.hello().data).toMatchObject({ unread: 1, counters: { threads: 2, requests: 0 } })
+})

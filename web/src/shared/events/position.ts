@@ -4,7 +4,8 @@ import type { ServerEvent } from './stream'
 export class Position {
   last: number | null = null
   private lastAt = 0
-  private unread: unknown = null
+  /** The last that was said of what waits for the person. */
+  private said: Record<string, unknown> = { unread: null }
 
   constructor(private readonly onEvent: (event: ServerEvent) => void) {}
 
@@ -17,7 +18,10 @@ export class Position {
       this.last = id
       this.lastAt = Date.now()
     }
-    if ('unread' in data) this.unread = data['unread']
+    if ('unread' in data) this.said['unread'] = data['unread']
+    if ('counters' in data) {
+      this.said['counters'] = { ...(this.said['counters'] ?? {}), ...(data['counters'] ?? {}) }
+    }
     this.onEvent(event)
     if (kind === 'hello' && this.last === null) this.begin(data)
     return true
@@ -29,7 +33,7 @@ export class Position {
     return {
       id: null,
       kind: 'hello',
-      data: { seq: this.last, quiet_ms: quiet, unread: this.unread },
+      data: { seq: this.last, quiet_ms: quiet, ...this.said },
     }
   }
 

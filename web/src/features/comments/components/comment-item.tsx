@@ -10,7 +10,7 @@ import { Badge } from '@/shared/ui/indicators/badge'
 import { toast } from '@/shared/ui/messages/toast'
 import { ConfirmDialog } from '@/shared/ui/overlays/dialog'
 import { changeThread, type Comment, deleteComment, editComment, type ThreadRef } from '../queries'
-import { useStoredText } from '../use-stored-text'
+import { useStoredText } from '@/shared/forms/saving/use-stored-text'
 import { CommentForm } from './comment-form'
 
 /** One thing that somebody said: by whom, when, and what its writer may still do with it. */

@@ -11,7 +11,7 @@ import { ErrorState } from '@/shared/ui/messages/error-state'
 import { toast } from '@/shared/ui/messages/toast'
 import { changeThread, say, type ThreadRef, threadQuery } from '../queries'
 import { useArrivals } from '../use-arrivals'
-import { useStoredText } from '../use-stored-text'
+import { useStoredText } from '@/shared/forms/saving/use-stored-text'
 import { CommentForm } from './comment-form'
 import { CommentItem } from './comment-item'
 

@@ -88,6 +88,18 @@ function words(): Partial<Record<Category, { label: string; description: string 
       label: t('mail-settings-deadlines'),
       description: t('mail-settings-deadlines-which'),
     },
+    messages: {
+      label: t('mail-settings-messages'),
+      description: t('mail-settings-messages-which'),
+    },
+    message_requests: {
+      label: t('mail-settings-message-requests'),
+      description: t('mail-settings-message-requests-which'),
+    },
+    connections: {
+      label: t('mail-settings-connections'),
+      description: t('mail-settings-connections-which'),
+    },
     feedback: {
       label: t('mail-settings-feedback'),
       description: t('mail-settings-feedback-which'),

@@ -2,8 +2,10 @@ import { t } from '@messages/people'
 import { useQuery } from '@tanstack/react-query'
 import { messageOf } from '@/shared/api/errors'
 import { isUnavailable } from '@/shared/api/unavailable'
+import { useCounters } from '@/shared/events/counters'
 import { taxonomiesQuery } from '@/shared/forms/definition/taxonomies'
 import { usePageTitle } from '@/shared/lib/page-title'
+import { LinkButton } from '@/shared/ui/buttons/link-button'
 import { Loading } from '@/shared/ui/indicators/skeleton'
 import { PageHeader } from '@/shared/ui/layout/page-header'
 import { ErrorState } from '@/shared/ui/messages/error-state'
@@ -26,9 +28,19 @@ export function PeopleScreen({
 }) {
   usePageTitle(t('people'))
   const lists = useQuery(taxonomiesQuery)
+  const { requests = 0 } = useCounters()
   return (
     <>
-      <PageHeader title={t('people')}>{t('people-order')}</PageHeader>
+      <PageHeader
+        title={t('people')}
+        action={
+          <LinkButton to="/connections" kind="outline">
+            {t('people-connections', { count: requests })}
+          </LinkButton>
+        }
+      >
+        {t('people-order')}
+      </PageHeader>
       <BeListed />
       {isUnavailable(lists) ? (
         <ErrorState

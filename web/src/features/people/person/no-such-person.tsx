@@ -1,11 +1,26 @@
 import { t } from '@messages/people'
+import { useQuery } from '@tanstack/react-query'
+import { Suspense } from 'react'
+import { BlockedPerson, blocksQuery } from '@/features/connections/api'
 import { useAuthState } from '@/shared/identity/session'
 import { LinkButton } from '@/shared/ui/buttons/link-button'
 import { EmptyState } from '@/shared/ui/messages/empty-state'
 
-/** Hidden or not there: nobody is told which, but whoever has hidden themselves. */
+/** Hidden or not there: nobody is told which, but whoever has hidden themselves, or blocked them. */
 export function NoSuchPerson({ uid }: { uid: string }) {
-  if (useAuthState()?.uid === uid) {
+  const isOwn = useAuthState()?.uid === uid
+  const blocked = useQuery({ ...blocksQuery, enabled: !isOwn })
+  const person = blocked.data?.find((one) => one.uid === uid)
+  if (person) {
+    return (
+      <Suspense fallback={null}>
+        <BlockedPerson uid={uid} name={person.name} />
+      </Suspense>
+    )
+  }
+  // What is read for a moment only is not said first.
+  if (blocked.isLoading) return null
+  if (isOwn) {
     return (
       <EmptyState
         heading="h1"

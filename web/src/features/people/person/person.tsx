@@ -1,6 +1,7 @@
 import { t } from '@messages/people'
 import MapPin from 'lucide-react/icons/map-pin'
 import { Suspense, useState } from 'react'
+import { PersonActions } from '@/features/connections/api'
 import { SeenProfile, summaryOf } from '@/features/profile/api'
 import type { Form } from '@/shared/forms/definition/description'
 import type { Taxonomies } from '@/shared/forms/definition/taxonomies'
@@ -75,6 +76,11 @@ function Head({ person, lists }: { person: PersonPage; lists: Taxonomies }) {
           )}
           {availability && <Badge tone="primary">{availability}</Badge>}
         </p>
+        {person.relation && (
+          <Suspense fallback={<Skeleton height={76} />}>
+            <PersonActions uid={person.uid} name={person.name} relation={person.relation} />
+          </Suspense>
+        )}
       </div>
     </header>
   )

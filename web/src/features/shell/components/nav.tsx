@@ -4,64 +4,100 @@ import ChartLine from 'lucide-react/icons/chart-line'
 import ClipboardCheck from 'lucide-react/icons/clipboard-check'
 import Clapperboard from 'lucide-react/icons/clapperboard'
 import LayoutDashboard from 'lucide-react/icons/layout-dashboard'
+import MessageSquare from 'lucide-react/icons/message-square'
 import UserRound from 'lucide-react/icons/user-round'
 import UsersRound from 'lucide-react/icons/users-round'
 import { Link, useLocation } from '@tanstack/react-router'
 import clsx from 'clsx'
+import { lazy, Suspense } from 'react'
+import { type Counters, useCounters } from '@/shared/events/counters'
 import { useRoles } from '@/shared/identity/session'
-import { type Screen, screens } from '@/shared/screens/screens'
+import { screens } from '@/shared/screens/screens'
 import { isInArea } from '../area'
 
 type Label =
-  'nav-analytics' | 'nav-dashboard' | 'nav-people' | 'nav-profile' | 'nav-projects' | 'nav-review'
+  | 'nav-analytics'
+  | 'nav-dashboard'
+  | 'nav-messages'
+  | 'nav-people'
+  | 'nav-profile'
+  | 'nav-projects'
+  | 'nav-review'
+type Look = 'column' | 'bar'
 
-/** The bar of a phone has room for six entries, which only people with two offices have. */
-const looks: Partial<Record<string, [Icon: LucideIcon, label: Label]>> = {
+export type Looks = Record<string, [Icon: LucideIcon, label: Label]>
+
+const looks: Looks = {
   '/dashboard': [LayoutDashboard, 'nav-dashboard'],
   '/projects': [Clapperboard, 'nav-projects'],
   '/people': [UsersRound, 'nav-people'],
+  '/messages': [MessageSquare, 'nav-messages'],
   '/review': [ClipboardCheck, 'nav-review'],
   '/profile': [UserRound, 'nav-profile'],
   '/admin/analytics': [ChartLine, 'nav-analytics'],
 }
 
+/** Only people with several offices have so many. */
+const NavMore = lazy(() => import('./nav-more').then((m) => ({ default: m.NavMore })))
+
 const entries = screens.filter(({ nav }) => nav)
 
+/** So many have room in the bar of a phone. */
+const inBar = 5
+
 /** The destinations: a column beside the content, a bar below it on a phone. */
-export function Nav({ look }: { look: 'column' | 'bar' }) {
+export function Nav({ look }: { look: Look }) {
   const roles = useRoles()
+  const counters = useCounters()
+  const paths = entries
+    .filter((screen) => screen.roles?.some((role) => roles.includes(role)) ?? true)
+    .map(({ path }) => path)
+  const hasMore = look === 'bar' && paths.length > inBar
+  const shown = hasMore ? paths.slice(0, inBar - 1) : paths
   return (
     <nav
       aria-label={t('nav-main')}
       className={look === 'bar' ? 'flex justify-around' : 'flex flex-col gap-0.5'}
     >
-      {entries
-        .filter((screen) => screen.roles?.some((role) => roles.includes(role)) ?? true)
-        .map((screen) => (
-          <Entry key={screen.path} screen={screen} look={look} />
-        ))}
+      {shown.map((path) => (
+        <Entry key={path} path={path} look={look} count={countOf(path, counters)} />
+      ))}
+      {hasMore && (
+        <Suspense fallback={null}>
+          <NavMore paths={paths.slice(shown.length)} looks={looks} className={entryClass('bar')} />
+        </Suspense>
+      )}
     </nav>
   )
 }
 
-function Entry({ screen: { path }, look }: { screen: Screen; look: 'column' | 'bar' }) {
+function countOf(path: string, { requests, threads, message_requests: asked }: Counters): number {
+  if (path === '/people') return requests ?? 0
+  return path === '/messages' ? (threads ?? 0) + (asked ?? 0) : 0
+}
+
+const entryClass = (look: Look) =>
+  clsx(
+    'relative text-lightText transition-colors duration-120 hover:text-text aria-[current=page]:text-text',
+    // The line of flow marks where one is.
+    'before:absolute before:bg-link before:opacity-0 aria-[current=page]:before:opacity-100',
+    look === 'bar'
+      ? 'flex min-w-0 flex-1 flex-col items-center gap-1 rounded-md px-2 pt-2 pb-1 text-caption before:inset-x-3 before:top-0 before:h-0.5'
+      : 'flex min-h-11 items-center gap-3 rounded-md px-3 text-label before:inset-y-2.5 before:left-0 before:w-0.5 hover:bg-sunken aria-[current=page]:bg-sunken',
+  )
+
+function Entry({ path, look, count }: { path: string; look: Look; count: number }) {
   const [Icon, label] = looks[path] ?? []
   const isHere = useLocation({ select: ({ pathname }) => isInArea(pathname, path) })
   return (
-    <Link
-      to={path}
-      aria-current={isHere ? 'page' : undefined}
-      className={clsx(
-        'relative text-lightText transition-colors duration-120 hover:text-text aria-[current=page]:text-text',
-        // The line of flow marks where one is.
-        'before:absolute before:bg-link before:opacity-0 aria-[current=page]:before:opacity-100',
-        look === 'bar'
-          ? 'flex min-w-0 flex-1 flex-col items-center gap-1 rounded-md px-2 pt-2 pb-1 text-caption before:inset-x-3 before:top-0 before:h-0.5'
-          : 'flex min-h-11 items-center gap-3 rounded-md px-3 text-label before:inset-y-2.5 before:left-0 before:w-0.5 hover:bg-sunken aria-[current=page]:bg-sunken',
-      )}
-    >
+    <Link to={path} aria-current={isHere ? 'page' : undefined} className={entryClass(look)}>
       {Icon && <Icon size={look === 'bar' ? 20 : 18} aria-hidden />}
       {label && t(label)}
+      {count > 0 && (
+        <span className={`nav-count nav-count-${look}`}>
+          {count} <span className="sr-only">{t('nav-new')}</span>
+        </span>
+      )}
     </Link>
   )
 }

@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { PeopleLists } from '@/features/connections/settings/people-lists'
 import { ToolSettings } from '@/features/feedback/tool/tool-settings'
 import { MailSettings } from '@/features/notifications/components/mail-settings'
 import { SettingsScreen } from '@/features/settings/components/settings-screen'
@@ -9,6 +10,7 @@ export const Route = createFileRoute('/_authed/_shell/settings/')({
   component: () => (
     <SettingsScreen>
       <MailSettings />
+      <PeopleLists />
       <UsageSettings />
       <ToolSettings />
       <YourData />

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { draftStore } from '@/shared/forms/saving/draft-store'
+import { draftStore } from './draft-store'
 
 /** Text that this device keeps until it is sent, over a reload and a failed attempt. */
 export function useStoredText(key: string, start = ''): [string, (text: string) => void] {

@@ -1,0 +1,125 @@
+## Reason
+
+reason-worked-together = We worked together
+reason-met = We met in person
+reason-introduced = Somebody introduced us
+reason-want-to-work = I would like to work together
+reason-other = Another reason
+
+## Person
+
+person-connect = Connect
+person-message = Message
+person-asked = Request sent
+person-asked-on = Request sent on { $day }
+person-asks = { $name } wants to connect
+person-connected-since = Connected since { $day }
+in-common-title =
+    { $count ->
+        [one] { $count } connection in common:
+       *[other] { $count } connections in common:
+    }
+
+## Connect
+
+connect-title = Connect with { $name }
+connect-reason = How do you know each other?
+connect-reason-missing = Select one of these.
+connect-note = Note
+connect-note-help = Only { $name } sees it. No links or email addresses.
+connect-note-too-long = The note can have { $limit } characters at most.
+connect-send = Send request
+connect-sent = Request sent to { $name }
+
+## Answer
+
+answer-accept = Accept
+answer-accept-name = Accept { $name }
+answer-accepted = You are connected with { $name }
+answer-decline = Decline
+answer-decline-name = Decline { $name }
+answer-decline-question = Decline { $name }?
+answer-decline-explained = { $name } is not told.
+
+## Menu
+
+menu-options = Options for { $name }
+menu-end = Remove connection
+menu-withdraw = Withdraw request
+menu-mute = Mute
+menu-mute-help = You get no notifications or emails about them. They are not told.
+menu-muted = { $name } is muted
+menu-unmute = Unmute
+menu-unmute-help = You get notifications about them again.
+menu-unmuted = { $name } is no longer muted
+menu-block = Block
+
+## End
+
+end-question = Remove { $name } from your connections?
+end-explained = You no longer see what only connections see of each other. { $name } is not told.
+end-confirm = Remove connection
+end-done = { $name } is no longer one of your connections
+withdraw-question = Withdraw your request?
+withdraw-explained = You can ask { $name } again after 90 days.
+withdraw-confirm = Withdraw request
+withdraw-done = Request withdrawn
+
+## Block
+
+block-question = Block { $name }?
+block-explained = You no longer find each other on Slateflow. A connection and open requests end, and neither of you can write to the other.
+block-silent = { $name } is not told. You can unblock them in Settings.
+block-confirm = Block
+block-done = { $name } is blocked
+block-undo = Undo
+blocked-person = You blocked { $name }
+blocked-person-explained = You do not see each other on Slateflow. After unblocking, you can connect again.
+unblock = Unblock
+unblock-done = { $name } is no longer blocked
+
+## Connections
+
+connections = Connections
+connections-people = All people
+connections-explained = Nobody else can see this list. People see only the connections they share with you.
+connections-which = Show connections
+connections-received =
+    { $count ->
+        [0] Requests
+       *[other] Requests ({ $count })
+    }
+connections-connected = Connections
+connections-sent = Sent
+
+## List
+
+list-could-not-load = Your connections could not be loaded
+list-count =
+    { $count ->
+        [one] { $count } person
+       *[other] { $count } people
+    }
+list-show-more = Show more
+list-find-people = Find people
+list-none = No connections yet
+list-none-explained = Connect with people you have worked with, or would like to.
+list-no-requests = No requests
+list-no-requests-explained = People who want to connect with you appear here.
+list-none-sent = No open requests
+list-none-sent-explained = Requests you have sent appear here until they are accepted.
+row-message = Message
+row-connected = Connected since { $day }
+row-asked = Sent on { $day }
+
+## People lists
+
+lists-blocked = Blocked people
+lists-blocked-explained = You and they do not see each other, and cannot write to each other.
+lists-blocked-none = You have blocked nobody.
+lists-unblock-name = Unblock { $name }
+lists-muted = Muted people
+lists-muted-explained = You get no notifications or emails about them.
+lists-muted-none = You have muted nobody.
+lists-unmute-name = Unmute { $name }
+lists-could-not-load = This list could not be loaded

@@ -1,0 +1,139 @@
+## Messages frame
+
+messages = Messages
+messages-boxes = Show
+messages-inbox = Inbox
+messages-requests =
+    { $count ->
+        [0] Requests
+       *[other] Requests ({ $count })
+    }
+
+## Thread list
+
+thread-list-could-not-load = Your messages could not be loaded
+thread-list-none = No messages yet
+thread-list-none-explained = Open somebody’s profile and select Message to start a conversation.
+thread-list-find-people = Find people
+thread-list-no-requests = No message requests
+thread-list-no-requests-explained = Messages from people you are not connected with appear here first.
+thread-list-show-more = Show more
+thread-row-muted = Muted
+thread-row-deleted = Deleted message
+thread-row-you = You: { $text }
+thread-row-requested = Request sent: { $text }
+thread-row-unread =
+    { $count ->
+        [one] { $count } unread message
+       *[other] { $count } unread messages
+    }
+
+## Names
+
+names-former-member = Former member
+
+## Times
+
+times-today = Today
+times-yesterday = Yesterday
+
+## No thread
+
+no-thread-choose = Select a conversation to read it.
+no-thread-privacy = Only the people in a conversation can read it. Messages are not end-to-end encrypted.
+
+## Thread
+
+thread-could-not-load = This conversation could not be loaded
+thread-not-found = Conversation not found
+thread-not-found-explained = This conversation does not exist or is not visible to you.
+thread-all-messages = All messages
+thread-head-muted = Muted
+thread-head-options = Conversation options
+thread-head-profile = View profile
+thread-head-mute = Mute conversation
+thread-head-mute-help = You get no emails about it. The other person is not told.
+thread-head-unmute = Unmute conversation
+thread-head-unmute-help = You get emails about unread messages again.
+thread-head-now-muted = Conversation muted
+thread-head-now-unmuted = Conversation unmuted
+thread-head-block = Block
+use-arrivals-said = { $name }: { $text }
+
+## History
+
+history-with = Conversation with { $name }
+history-none = No messages yet
+history-none-explained = Write the first message to { $name }.
+history-unread = New messages
+history-new-messages = New messages
+history-earlier = Show earlier messages
+
+## Message
+
+message-you = You
+message-deleted = Deleted message
+message-edited = Edited
+message-read = Read
+message-options = Message options
+message-edit = Edit
+message-copy = Copy text
+message-delete = Delete
+message-delete-question = Delete this message?
+message-delete-explained = It is deleted for both of you. This cannot be undone.
+message-delete-confirm = Delete message
+copy-text-copied = Text copied
+copy-text-not-copied = The text could not be copied. Select it and copy it yourself.
+edit-form-label = Edit message
+edit-form-cancel = Cancel
+edit-form-save = Save
+
+## Unsent
+
+unsent-sending = Sending…
+unsent-waiting = Waiting for a connection
+unsent-not-sent = Not sent. { $problem }
+unsent-retry = Retry
+unsent-copy = Copy
+unsent-discard = Discard
+
+## Fault
+
+fault-empty = Write a message first.
+fault-too-long =
+    { $count ->
+        [one] { $count } character too many
+       *[other] { $count } characters too many
+    }
+
+## Composer
+
+composer-label = Message to { $name }
+composer-placeholder = Write a message
+composer-send = Send
+composer-keys = Enter sends, Shift and Enter begin a new line.
+
+## Foot
+
+foot-waiting = Some messages are not sent yet. They will be sent as soon as you are connected.
+foot-requested = Your request was sent. You can write more once { $name } accepts it.
+foot-blocked = You blocked { $name }. Unblock to write to each other again.
+foot-closed = You can read this conversation, but not write in it any more.
+foot-unblock = Unblock
+foot-unblocked = { $name } is no longer blocked
+foot-blocked-people = Blocked people
+
+## Request bar
+
+request-bar-explained = { $name } is not one of your connections and would like to write to you. If you ignore the request, they are not told.
+request-bar-accept = Accept
+request-bar-ignore = Ignore
+request-bar-ignored = Request ignored
+
+## New thread
+
+new-thread-first = Your first message to { $name }
+new-thread-open = Messages stay between the two of you.
+new-thread-request = You are not connected. { $name } gets this as a request: one message of up to 500 characters, without links. You can write more once it is accepted.
+new-thread-no = { $name } does not take messages from people they are not connected with.
+new-thread-nobody = This person does not exist or is not visible to you.

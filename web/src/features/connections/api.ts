@@ -1,0 +1,19 @@
+/** What other features use of connections. */
+import { lazy } from 'react'
+
+export { unblock } from './calls'
+export { personKey } from './keys'
+export { blocksQuery } from './queries'
+
+/** How the caller stands to somebody, on their page. */
+export const PersonActions = lazy(() =>
+  import('./person/person-actions').then((m) => ({ default: m.PersonActions })),
+)
+
+export const BlockedPerson = lazy(() =>
+  import('./person/blocked-person').then((m) => ({ default: m.BlockedPerson })),
+)
+
+export const BlockDialog = lazy(() =>
+  import('./person/block-dialog').then((m) => ({ default: m.BlockDialog })),
+)

@@ -1,0 +1,327 @@
+import { QueryClientProvider, useQuery } from '@tanstack/react-query'
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRoute,
+  createRouter,
+  RouterProvider,
+} from '@tanstack/react-router'
+import { act, configure, render, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { ada, openApp } from '@tests/app'
+import type { Answer, Call } from '@tests/server'
+import type { personQuery } from '@/features/people/api'
+import type { List, Relation } from './queries'
+
+// Modules are loaded anew in each test.
+configure({ asyncUtilTimeout: 8_000 })
+vi.setConfig({ testTimeout: 60_000 })
+
+beforeEach(() => void vi.stubGlobal('scrollTo', () => undefined))
+afterEach(() => vi.unstubAllGlobals())
+
+const relation = (more: Partial<Relation> = {}): Relation => ({
+  connection: 'none',
+  asked_at: null,
+  note: null,
+  reason: null,
+  connected_at: null,
+  is_muted: false,
+  can_connect: true,
+  can_message: 'request',
+  in_common: [],
+  ...more,
+})
+const asked = relation({
+  connection: 'asked',
+  asked_at: '2026-11-03T10:00:00Z',
+  can_connect: false,
+})
+const askedMe = relation({
+  connection: 'asked_me',
+  asked_at: '2026-11-03T10:00:00Z',
+  reason: 'met',
+  note: 'We spoke in Cork.',
+})
+const connected = relation({
+  connection: 'connected',
+  connected_at: '2026-11-04T10:00:00Z',
+  can_message: 'yes',
+  can_connect: false,
+})
+const ok = (body: unknown, status = 200): Answer => ({ status, body })
+const nothing: Answer = { status: 204, body: '' }
+const refused = (status: number, detail: string, more: object = {}): Answer => ({
+  status,
+  body: { status, detail, ...more },
+})
+
+async function open(answer: (call: Call) => Answer, show: () => Promise<React.ReactNode>) {
+  const app = await openApp((call) =>
+    call.path === '/taxonomies' ? ok({ version: 1, lists: [] }) : answer(call),
+  )
+  const shown = await show()
+  const root = createRootRoute()
+  const at = (path: string, component: () => React.ReactNode) =>
+    createRoute({ getParentRoute: () => root, path, component })
+  const router = createRouter({
+    routeTree: root.addChildren([
+      at('/here', () => shown),
+      at('/people', () => 'people'),
+      at('/people/$uid', () => 'a person'),
+      at('/messages/to/$uid', () => 'a message'),
+    ]),
+    history: createMemoryHistory({ initialEntries: ['/here'] }),
+  })
+  act(() => app.enter(ada))
+  const { ToastRegion } = await import('@/shared/ui/messages/toast')
+  render(
+    <QueryClientProvider client={app.queryClient}>
+      <RouterProvider router={router as never} />
+      <ToastRegion />
+    </QueryClientProvider>,
+  )
+  const said = () =>
+    app.calls
+      .filter(({ method }) => method !== 'GET')
+      .map(({ method, path, body }) => `${method} ${path} ${body}`.trim())
+  return { ...app, said, user: userEvent.setup() }
+}
+
+/** The modules are loaded anew in each test, so what comes from them is handed in. */
+function Page({
+  query,
+  Actions,
+}: {
+  query: ReturnType<typeof personQuery>
+  Actions: (props: { uid: string; name: string; relation: Relation }) => React.ReactNode
+}) {
+  const now = useQuery(query).data?.relation
+  return now && <Actions uid="bo" name="Bo" relation={now} />
+}
+
+/** Somebody's page, as far as it is about the two. */
+async function openPerson(first: Relation, answer: (call: Call) => Answer) {
+  let now = first
+  const opened = await open(
+    (call) => {
+      if (call.path === '/people/bo') return ok({ uid: 'bo', name: 'Bo', relation: now })
+      const said = answer(call)
+      const next = typeof said === 'object' && (said.body as { relation?: Relation })?.relation
+      if (next) now = next
+      return said
+    },
+    async () => {
+      const { PersonActions } = await import('./person/person-actions')
+      const { personQuery: query } = await import('@/features/people/api')
+      return <Page query={query('bo')} Actions={PersonActions} />
+    },
+  )
+  return { ...opened, become: (next: Relation) => (now = next) }
+}
+
+test('[CO-01] one asks with a reason and a note, and sees that one has', async () => {
+  const { user, said } = await openPerson(relation(), () => ok({ relation: asked }, 201))
+  await user.click(await screen.findByRole('button', { name: 'Connect' }))
+  await user.click(screen.getByRole('button', { name: 'Send request' }))
+  expect(screen.getByText('Select one of these.')).toBeVisible()
+  await user.click(screen.getByRole('radio', { name: 'We met in person' }))
+  await user.type(screen.getByRole('textbox', { name: /^Note/ }), 'Cork!')
+  await user.click(screen.getByRole('button', { name: 'Send request' }))
+  expect(await screen.findByText('Request sent on 3 Nov 2026')).toBeVisible()
+  expect(said()).toEqual(['POST /connections {"uid":"bo","reason":"met","note":"Cork!"}'])
+  expect(screen.queryByRole('button', { name: 'Connect' })).toBeNull()
+})
+
+test('a note with a link is refused at its field; a limit is said as what it is', async () => {
+  let answer: Answer = refused(422, 'Check the note.', {
+    errors: [{ field: 'note', code: 'contact', detail: 'Leave out links.' }],
+  })
+  const { user } = await openPerson(relation(), () => answer)
+  await user.click(await screen.findByRole('button', { name: 'Connect' }))
+  await user.click(screen.getByRole('radio', { name: 'Another reason' }))
+  await user.type(screen.getByRole('textbox', { name: /^Note/ }), 'https://x.test')
+  await user.click(screen.getByRole('button', { name: 'Send request' }))
+  expect(await screen.findByText('Leave out links.')).toBeVisible()
+  answer = refused(429, 'You can send 3 requests a day.')
+  await user.type(screen.getByRole('textbox', { name: /^Note/ }), '!')
+  await user.click(screen.getByRole('button', { name: 'Send request' }))
+  expect(await screen.findByRole('alert')).toHaveTextContent('You can send 3 requests a day.')
+  expect(screen.getByRole('textbox', { name: /^Note/ })).toHaveValue('https://x.test!')
+})
+
+test('[CO-01] who is asked sees why, accepts, and can write', async () => {
+  const { user, said } = await openPerson(askedMe, () => ok({ relation: connected }))
+  expect(await screen.findByRole('heading', { name: 'Bo wants to connect' })).toBeVisible()
+  expect(screen.getByText('We spoke in Cork.')).toBeVisible()
+  expect(screen.getByText('We met in person · 3 Nov 2026')).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Accept Bo' }))
+  expect(await screen.findByText('Connected since 4 Nov 2026')).toBeVisible()
+  expect(said()).toEqual(['POST /connections/bo/accept'])
+  await user.click(screen.getByRole('link', { name: 'Message' }))
+  expect(await screen.findByText('a message')).toBeVisible()
+})
+
+test('[CO-02] declining asks first, and says that nobody is told', async () => {
+  const { user, said } = await openPerson(askedMe, () => ok({ relation: relation() }))
+  await user.click(await screen.findByRole('button', { name: 'Decline Bo' }))
+  const question = await screen.findByRole('alertdialog', { name: 'Decline Bo?' })
+  expect(question).toHaveTextContent('Bo is not told.')
+  await user.click(within(question).getByRole('button', { name: 'Decline' }))
+  expect(await screen.findByRole('button', { name: 'Connect' })).toBeVisible()
+  expect(said()).toEqual(['POST /connections/bo/decline'])
+})
+
+test('whoever was quicker: the page says what holds now', async () => {
+  const { user, become } = await openPerson(askedMe, () => {
+    become(relation())
+    return refused(409, 'This request has been withdrawn.')
+  })
+  await user.click(await screen.findByRole('button', { name: 'Accept Bo' }))
+  expect(await screen.findByText('This request has been withdrawn.')).toBeVisible()
+  expect(await screen.findByRole('button', { name: 'Connect' })).toBeVisible()
+})
+
+test('a request is withdrawn from the menu', async () => {
+  const { user, said } = await openPerson(asked, () => ok({ relation: relation() }))
+  await user.click(await screen.findByRole('button', { name: 'Options for Bo' }))
+  await user.click(screen.getByRole('menuitem', { name: 'Withdraw request' }))
+  await user.click(await screen.findByRole('button', { name: 'Withdraw request' }))
+  await waitFor(() => expect(said()).toEqual(['POST /connections/bo/withdraw']))
+})
+
+test('a connection is removed, muted and blocked from the menu, each with what it means', async () => {
+  const { user, said, become } = await openPerson(connected, ({ method, path }) => {
+    if (method === 'GET') return ok([])
+    if (path.startsWith('/mutes')) become({ ...connected, is_muted: true })
+    if (path.startsWith('/connections')) become(relation())
+    return nothing
+  })
+  const choose = async (name: RegExp) => {
+    await user.click(await screen.findByRole('button', { name: 'Options for Bo' }))
+    await user.click(screen.getByRole('menuitem', { name }))
+  }
+  await choose(/^Mute/)
+  expect(await screen.findByText('Bo is muted')).toBeVisible()
+  await waitFor(async () => {
+    await user.click(screen.getByRole('button', { name: 'Options for Bo' }))
+    expect(screen.getByRole('menuitem', { name: /^Unmute/ })).toBeVisible()
+  })
+  await user.keyboard('{Escape}')
+  await choose(/^Remove connection/)
+  expect(await screen.findByRole('alertdialog')).toHaveTextContent('Bo is not told')
+  await user.click(screen.getByRole('button', { name: 'Remove connection' }))
+  expect(await screen.findByRole('button', { name: 'Connect' })).toBeVisible()
+  await choose(/^Block/)
+  expect(await screen.findByRole('alertdialog')).toHaveTextContent('no longer find each other')
+  await user.click(screen.getByRole('button', { name: 'Block' }))
+  expect(await screen.findByText('Bo is blocked')).toBeVisible()
+  expect(said()).toEqual(['PUT /mutes/bo', 'DELETE /connections/bo', 'PUT /blocks/bo'])
+})
+
+test('[CO-04] those in common are named, each the way to their page', async () => {
+  await openPerson(
+    relation({ in_common: [{ uid: 'cy', name: 'Cy Ahn' }], can_connect: false }),
+    () => nothing,
+  )
+  expect(await screen.findByText('1 connection in common:')).toBeVisible()
+  expect(screen.getByRole('link', { name: 'Cy Ahn' })).toHaveAttribute('href', '/people/cy')
+  expect(screen.queryByRole('button', { name: 'Connect' })).toBeNull()
+})
+
+const person = (uid: string, name: string) => ({
+  uid,
+  name,
+  portrait: null,
+  titles: [],
+  departments: [],
+})
+
+async function openList(list: List, answer: (call: Call) => Answer) {
+  return open(answer, async () => {
+    const { ConnectionsScreen } = await import('./list/connections-screen')
+    return <ConnectionsScreen list={list} onList={() => undefined} />
+  })
+}
+
+test('requests are answered in the list', async () => {
+  let isOpen = true
+  const { user, said } = await openList('received', ({ method }) => {
+    if (method === 'POST') {
+      isOpen = false
+      return ok({ relation: connected })
+    }
+    return ok({
+      connections: isOpen ? [{ person: person('bo', 'Bo'), relation: askedMe }] : [],
+      total: isOpen ? 1 : 0,
+      next: null,
+    })
+  })
+  expect(await screen.findByText('We spoke in Cork.')).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Accept Bo' }))
+  expect(await screen.findByText('You are connected with Bo')).toBeVisible()
+  expect(await screen.findByRole('heading', { name: 'No requests' })).toBeVisible()
+  expect(said()).toEqual(['POST /connections/bo/accept'])
+})
+
+test('connections can be written to, and come a page at a time', async () => {
+  const { user } = await openList('connected', ({ path }) =>
+    path.includes('after=c1')
+      ? ok({ connections: [{ person: person('cy', 'Cy'), relation: connected }], total: 2 })
+      : ok({
+          connections: [{ person: person('bo', 'Bo'), relation: connected }],
+          total: 2,
+          next: 'c1',
+        }),
+  )
+  expect(await screen.findByText('2 people')).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Show more' }))
+  expect(await screen.findByRole('link', { name: 'Cy' })).toBeVisible()
+  expect(screen.getAllByRole('link', { name: /^Message/ })).toHaveLength(2)
+})
+
+test('what was sent is listed with its day; an empty list has a next step', async () => {
+  let isEmpty = false
+  const { queryClient } = await openList('sent', () =>
+    ok({ connections: isEmpty ? [] : [{ person: person('bo', 'Bo'), relation: asked }], total: 1 }),
+  )
+  expect(await screen.findByText('Sent on 3 Nov 2026')).toBeVisible()
+  isEmpty = true
+  await act(() => queryClient.invalidateQueries({ queryKey: ['connections'] }))
+  expect(await screen.findByRole('heading', { name: 'No open requests' })).toBeVisible()
+  expect(screen.getByRole('link', { name: 'Find people' })).toBeVisible()
+})
+
+test('a list that could not be loaded is asked for again', async () => {
+  let isBroken = true
+  const { user } = await openList('connected', () =>
+    isBroken ? refused(403, 'Not now.') : ok({ connections: [], total: 0 }),
+  )
+  expect(await screen.findByText('Not now.')).toBeVisible()
+  isBroken = false
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(await screen.findByRole('heading', { name: 'No connections yet' })).toBeVisible()
+})
+
+test('[PV-04] the settings list who is blocked and muted, each with the way back', async () => {
+  let isBlocked = true
+  const { user, said } = await open(
+    ({ method, path }) => {
+      if (method === 'DELETE') {
+        isBlocked = false
+        return nothing
+      }
+      const one = { uid: 'bo', name: 'Bo', blocked_at: '2026-11-03T10:00:00Z' }
+      return ok(path === '/blocks' && isBlocked ? [one] : [])
+    },
+    async () => {
+      const { PeopleLists } = await import('./settings/people-lists')
+      return <PeopleLists />
+    },
+  )
+  expect(await screen.findByText('You have muted nobody.')).toBeVisible()
+  await user.click(await screen.findByRole('button', { name: 'Unblock Bo' }))
+  expect(await screen.findByText('You have blocked nobody.')).toBeVisible()
+  expect(said()).toEqual(['DELETE /blocks/bo'])
+})

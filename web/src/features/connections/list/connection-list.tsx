@@ -1,0 +1,101 @@
+import { t } from '@messages/connections'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { messageOf } from '@/shared/api/errors'
+import { isUnavailable } from '@/shared/api/unavailable'
+import { taxonomiesQuery } from '@/shared/forms/definition/taxonomies'
+import { Button } from '@/shared/ui/buttons/button'
+import { LinkButton } from '@/shared/ui/buttons/link-button'
+import { Loading, Skeleton } from '@/shared/ui/indicators/skeleton'
+import { Alert } from '@/shared/ui/messages/alert'
+import { EmptyState } from '@/shared/ui/messages/empty-state'
+import { ErrorState } from '@/shared/ui/messages/error-state'
+import { connectionsQuery, type List } from '../queries'
+import { ConnectionRow } from './connection-row'
+
+/** One of the three lists, the newest first. */
+export function ConnectionList({ list }: { list: List }) {
+  const found = useInfiniteQuery(connectionsQuery(list))
+  // Without the lists of the trade, people are shown without their titles.
+  const trade = useQuery(taxonomiesQuery)
+  if (isUnavailable(found)) {
+    return (
+      <ErrorState
+        title={t('list-could-not-load')}
+        message={messageOf(found.error)}
+        onRetry={() => void found.refetch()}
+      />
+    )
+  }
+  const rows = found.data?.pages.flatMap((page) => page.connections) ?? []
+  const total = found.data?.pages[0]?.total ?? 0
+  return (
+    <Loading isLoading={!found.data} skeleton={<Waiting />}>
+      {rows.length === 0 ? (
+        <Nothing list={list} />
+      ) : (
+        <div className="grid gap-md">
+          <p role="status" className="text-body text-lightText">
+            {t('list-count', { count: total })}
+          </p>
+          <ul className="connection-rows" data-private>
+            {rows.map((item) => (
+              <ConnectionRow key={item.person.uid} item={item} list={list} trade={trade.data} />
+            ))}
+          </ul>
+          {found.isFetchNextPageError && <Alert tone="error">{messageOf(found.error)}</Alert>}
+          {found.hasNextPage && (
+            <Button
+              kind="outline"
+              wide
+              isPending={found.isFetchingNextPage}
+              onPress={() => void found.fetchNextPage()}
+            >
+              {t('list-show-more')}
+            </Button>
+          )}
+        </div>
+      )}
+    </Loading>
+  )
+}
+
+function Nothing({ list }: { list: List }) {
+  const find = <LinkButton to="/people">{t('list-find-people')}</LinkButton>
+  if (list === 'received') {
+    return <EmptyState title={t('list-no-requests')}>{t('list-no-requests-explained')}</EmptyState>
+  }
+  if (list === 'sent') {
+    return (
+      <EmptyState title={t('list-none-sent')} action={find}>
+        {t('list-none-sent-explained')}
+      </EmptyState>
+    )
+  }
+  return (
+    <EmptyState title={t('list-none')} action={find}>
+      {t('list-none-explained')}
+    </EmptyState>
+  )
+}
+
+const rows = [1, 2, 3, 4]
+
+function Waiting() {
+  return (
+    <div className="connection-rows">
+      {rows.map((row) => (
+        <div key={row} className="connection-row">
+          <span className="size-11">
+            <Skeleton height={44} />
+          </span>
+          <span className="min-w-0 flex-1">
+            <Skeleton width="40%" />
+            <span className="mt-sm block">
+              <Skeleton width="60%" height={12} />
+            </span>
+          </span>
+        </div>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,65 @@
+import { t } from '@messages/connections'
+import { Link } from '@tanstack/react-router'
+import MessageSquare from 'lucide-react/icons/message-square'
+import { summaryOf } from '@/features/profile/api'
+import type { Taxonomies } from '@/shared/forms/definition/taxonomies'
+import { day } from '@/shared/lib/format'
+import { Avatar } from '@/shared/people/avatar'
+import { LinkButton } from '@/shared/ui/buttons/link-button'
+import { AnswerButtons } from '../person/answer-buttons'
+import { RelationMenu } from '../person/relation-menu'
+import type { ConnectionItem, List, Relation } from '../queries'
+import { reasonWords } from '../words'
+
+/** Somebody, how one stands to them, and the next step. */
+export function ConnectionRow({
+  item: { person, relation },
+  list,
+  trade,
+}: {
+  item: ConnectionItem
+  list: List
+  trade: Taxonomies | undefined
+}) {
+  const { uid, name, portrait } = person
+  const { headline, titles, place } = summaryOf({ ...person }, trade)
+  const does = [trade && titles.slice(0, 2).join(', '), trade && place].filter(Boolean).join(' · ')
+  return (
+    <li className="connection-row">
+      <Avatar name={name} size="md" portrait={portrait} />
+      <div className="connection-who">
+        <Link to="/people/$uid" params={{ uid }} className="text-h3 wrap-anywhere hover:text-link">
+          <bdi>{name}</bdi>
+        </Link>
+        <p dir="auto" className="text-body text-lightText wrap-anywhere">
+          {does || headline}
+        </p>
+        <p className="text-caption text-lightText">{sinceWords(list, relation)}</p>
+        {list === 'received' && relation.note && (
+          <blockquote dir="auto" className="relation-note">
+            {relation.note}
+          </blockquote>
+        )}
+      </div>
+      <div className="connection-next">
+        {list === 'received' && <AnswerButtons person={person} size="sm" />}
+        {list === 'connected' && relation.can_message !== 'no' && (
+          <LinkButton to="/messages/to/$uid" params={{ uid }} kind="outline" size="sm">
+            <MessageSquare size={16} aria-hidden />
+            {t('row-message')}
+            <span className="sr-only">{name}</span>
+          </LinkButton>
+        )}
+        <RelationMenu person={person} relation={relation} />
+      </div>
+    </li>
+  )
+}
+
+function sinceWords(list: List, relation: Relation): string {
+  const { reason, asked_at: asked, connected_at: connected } = relation
+  if (list === 'connected') return connected ? t('row-connected', { day: day(connected) }) : ''
+  return [reason && reasonWords()[reason], asked && t('row-asked', { day: day(asked) })]
+    .filter(Boolean)
+    .join(' · ')
+}

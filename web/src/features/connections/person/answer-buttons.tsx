@@ -1,0 +1,70 @@
+import { t } from '@messages/connections'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { messageOf } from '@/shared/api/errors'
+import { Button } from '@/shared/ui/buttons/button'
+import { toast } from '@/shared/ui/messages/toast'
+import { ConfirmDialog } from '@/shared/ui/overlays/dialog'
+import { answer, type Answer } from '../calls'
+
+/** Accept or decline; who is declined is not told (CO-02). */
+export function AnswerButtons({
+  person: { uid, name },
+  size = 'md',
+}: {
+  person: { uid: string; name: string }
+  size?: 'sm' | 'md'
+}) {
+  const { send, isPending, what } = useAnswer(uid)
+  const [isAsking, setAsking] = useState(false)
+  return (
+    <div className="flex flex-wrap gap-sm">
+      <Button
+        size={size}
+        isPending={isPending && what === 'accept'}
+        isDisabled={isPending}
+        onPress={() => send('accept', () => toast(t('answer-accepted', { name })))}
+        aria-label={t('answer-accept-name', { name })}
+      >
+        {t('answer-accept')}
+      </Button>
+      <Button
+        kind="outline"
+        size={size}
+        isDisabled={isPending}
+        onPress={() => setAsking(true)}
+        aria-label={t('answer-decline-name', { name })}
+      >
+        {t('answer-decline')}
+      </Button>
+      <ConfirmDialog
+        title={t('answer-decline-question', { name })}
+        isOpen={isAsking}
+        onClose={() => setAsking(false)}
+        onConfirm={() => send('decline', () => setAsking(false))}
+        confirm={t('answer-decline')}
+        isPending={isPending}
+      >
+        <p className="text-reading">{t('answer-decline-explained', { name })}</p>
+      </ConfirmDialog>
+    </div>
+  )
+}
+
+export function useAnswer(uid: string) {
+  const queryClient = useQueryClient()
+  const given = useMutation({
+    mutationFn: (what: Answer) => answer(queryClient, uid, what),
+    // Somebody was quicker, such as the other or another tab: what holds now is read again.
+    onError: (error) => {
+      toast(messageOf(error), { tone: 'error' })
+      void queryClient.invalidateQueries({ queryKey: ['connections'] })
+      void queryClient.invalidateQueries({ queryKey: ['people'] })
+    },
+  })
+  return {
+    isPending: given.isPending,
+    what: given.variables,
+    send: (what: Answer, onDone: () => void) => given.mutate(what, { onSuccess: onDone }),
+  }
+}

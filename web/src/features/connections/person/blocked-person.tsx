@@ -1,0 +1,30 @@
+import { t } from '@messages/connections'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { messageOf } from '@/shared/api/errors'
+import { Button } from '@/shared/ui/buttons/button'
+import { EmptyState } from '@/shared/ui/messages/empty-state'
+import { toast } from '@/shared/ui/messages/toast'
+import { unblock } from '../calls'
+
+/** In the place of the page of somebody whom the caller has blocked. */
+export function BlockedPerson({ uid, name }: { uid: string; name: string }) {
+  const queryClient = useQueryClient()
+  const undo = useMutation({
+    mutationFn: () => unblock(queryClient, uid),
+    onSuccess: () => toast(t('unblock-done', { name })),
+    onError: (error) => toast(messageOf(error), { tone: 'error' }),
+  })
+  return (
+    <EmptyState
+      heading="h1"
+      title={t('blocked-person', { name })}
+      action={
+        <Button kind="outline" isPending={undo.isPending} onPress={() => undo.mutate()}>
+          {t('unblock')}
+        </Button>
+      }
+    >
+      {t('blocked-person-explained')}
+    </EmptyState>
+  )
+}

@@ -1,0 +1,97 @@
+import { t } from '@messages/connections'
+import { useState } from 'react'
+import UserPlus from 'lucide-react/icons/user-plus'
+import { day } from '@/shared/lib/format'
+import { Button } from '@/shared/ui/buttons/button'
+import { LinkButton } from '@/shared/ui/buttons/link-button'
+import '../connections.css'
+import type { Relation } from '../queries'
+import { reasonWords } from '../words'
+import { AnswerButtons } from './answer-buttons'
+import { ConnectDialog } from './connect-dialog'
+import { InCommon } from './in-common'
+import { RelationMenu } from './relation-menu'
+
+/** How the caller stands to somebody, and what can be done about it. */
+export function PersonActions({
+  uid,
+  name,
+  relation,
+}: {
+  uid: string
+  name: string
+  relation: Relation
+}) {
+  const person = { uid, name }
+  return (
+    <div className="relation">
+      {relation.connection === 'asked_me' && <Asked person={person} relation={relation} />}
+      <div className="relation-actions">
+        <State person={person} relation={relation} />
+        {relation.can_message !== 'no' && (
+          <LinkButton
+            to="/messages/to/$uid"
+            params={{ uid }}
+            kind={relation.connection === 'connected' ? 'primary' : 'outline'}
+          >
+            {t('person-message')}
+          </LinkButton>
+        )}
+        <RelationMenu person={person} relation={relation} />
+      </div>
+      {relation.connection === 'connected' && relation.connected_at && (
+        <p className="text-caption text-lightText">
+          {t('person-connected-since', { day: day(relation.connected_at) })}
+        </p>
+      )}
+      <InCommon people={relation.in_common} />
+    </div>
+  )
+}
+
+interface Shown {
+  person: { uid: string; name: string }
+  relation: Relation
+}
+
+/** They have asked: why, and what they say. */
+function Asked({ person, relation: { reason, note, asked_at: at } }: Shown) {
+  return (
+    <section aria-labelledby="asks" className="relation-asked" data-private>
+      <h2 id="asks" className="text-h3">
+        {t('person-asks', { name: person.name })}
+      </h2>
+      <p className="text-caption text-lightText">
+        {[reason && reasonWords()[reason], at && day(at)].filter(Boolean).join(' · ')}
+      </p>
+      {note && (
+        <blockquote dir="auto" className="relation-note">
+          {note}
+        </blockquote>
+      )}
+      <AnswerButtons person={person} />
+    </section>
+  )
+}
+
+function State({ person, relation }: Shown) {
+  const [isAsking, setAsking] = useState(false)
+  if (relation.connection === 'asked') {
+    return (
+      <p className="relation-state">
+        {relation.asked_at
+          ? t('person-asked-on', { day: day(relation.asked_at) })
+          : t('person-asked')}
+      </p>
+    )
+  }
+  if (relation.connection !== 'none' || !relation.can_connect) return null
+  return (
+    <>
+      <Button icon={<UserPlus size={18} aria-hidden />} onPress={() => setAsking(true)}>
+        {t('person-connect')}
+      </Button>
+      {isAsking && <ConnectDialog person={person} onClose={() => setAsking(false)} />}
+    </>
+  )
+}

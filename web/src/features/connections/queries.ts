@@ -1,0 +1,36 @@
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import { apiFetch } from '@/shared/api/client'
+import type { Schema } from '@/shared/api/types'
+import { blocksKey, listsKey, mutesKey } from './keys'
+
+export type Relation = Schema<'Relation'>
+export type Reason = Schema<'ConnectionReason'>
+export type ConnectionItem = Schema<'ConnectionItem'>
+export type List = 'received' | 'connected' | 'sent'
+
+/** Counted as people count characters. */
+export const longestNote = 300
+
+/** The newest first. */
+export function connectionsQuery(list: List) {
+  return infiniteQueryOptions({
+    queryKey: [...listsKey, list],
+    queryFn: ({ pageParam, signal }) =>
+      apiFetch('GET', '/connections', { query: { list, after: pageParam || undefined }, signal }),
+    initialPageParam: '',
+    getNextPageParam: (page) => page.next ?? undefined,
+    staleTime: 0,
+  })
+}
+
+export const blocksQuery = queryOptions({
+  queryKey: blocksKey,
+  queryFn: ({ signal }) => apiFetch('GET', '/blocks', { signal }),
+  staleTime: 0,
+})
+
+export const mutesQuery = queryOptions({
+  queryKey: mutesKey,
+  queryFn: ({ signal }) => apiFetch('GET', '/mutes', { signal }),
+  staleTime: 0,
+})

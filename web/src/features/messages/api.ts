@@ -1,0 +1,2 @@
+/** What other features use of messages. */
+export { takeMessage, threadsStaleAfter } from './cache/live'

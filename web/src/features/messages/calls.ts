@@ -1,0 +1,41 @@
+import { apiFetch } from '@/shared/api/client'
+import type { Schema } from '@/shared/api/types'
+import type { Message, ThreadDetails } from './queries'
+
+const of = (threadId: string) => ({ path: { thread_id: threadId } })
+const one = (threadId: string, messageId: string) => ({
+  path: { thread_id: threadId, message_id: messageId },
+})
+
+/** `client_id` names one message: sent again because the answer was lost, it is still said once (ME-02). */
+export interface Said {
+  client_id: string
+  text: string
+}
+
+export const start = (uid: string, said: Said): Promise<Schema<'StartedThread'>> =>
+  apiFetch('POST', '/threads', { body: { uid, ...said } })
+
+export const send = (threadId: string, body: Said): Promise<Message> =>
+  apiFetch('POST', '/threads/{thread_id}/messages', { ...of(threadId), body })
+
+export const edit = (threadId: string, id: string, text: string): Promise<Message> =>
+  apiFetch('PATCH', '/threads/{thread_id}/messages/{message_id}', {
+    ...one(threadId, id),
+    body: { text },
+  })
+
+export const remove = (threadId: string, id: string): Promise<unknown> =>
+  apiFetch('DELETE', '/threads/{thread_id}/messages/{message_id}', one(threadId, id))
+
+export const markRead = (threadId: string, seq: number): Promise<unknown> =>
+  apiFetch('PUT', '/threads/{thread_id}/read', { ...of(threadId), body: { seq } })
+
+export const accept = (threadId: string): Promise<ThreadDetails> =>
+  apiFetch('POST', '/threads/{thread_id}/accept', of(threadId))
+
+export const ignore = (threadId: string): Promise<unknown> =>
+  apiFetch('POST', '/threads/{thread_id}/ignore', of(threadId))
+
+export const mute = (threadId: string, isMuted: boolean): Promise<unknown> =>
+  apiFetch(isMuted ? 'PUT' : 'DELETE', '/threads/{thread_id}/mute', of(threadId))

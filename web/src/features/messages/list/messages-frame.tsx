@@ -1,0 +1,61 @@
+import { t } from '@messages/messages'
+import { Link } from '@tanstack/react-router'
+import clsx from 'clsx'
+import type { ReactNode } from 'react'
+import { useCounters } from '@/shared/events/counters'
+import { useColumn } from '@/shared/lib/use-wide'
+import '../messages.css'
+import type { Box } from '../queries'
+import { ThreadList } from './thread-list'
+
+/** The conversations, and beside them the one that is open; on a phone one after the other. */
+export function MessagesFrame({
+  openId,
+  isOpen,
+  box,
+  children,
+}: {
+  /** The conversation that is open, where its id is known. */
+  openId: string | undefined
+  isOpen: boolean
+  box: Box
+  children: ReactNode
+}) {
+  const hasColumn = useColumn()
+  const Heading = isOpen ? 'h2' : 'h1'
+  return (
+    <div className={clsx('messages', isOpen && 'messages-reading')}>
+      {(hasColumn || !isOpen) && (
+        <section aria-labelledby="conversations" className="messages-list">
+          <Heading id="conversations" className="text-h1">
+            {t('messages')}
+          </Heading>
+          <Boxes box={box} />
+          <ThreadList box={box} openId={openId} />
+        </section>
+      )}
+      {children}
+    </div>
+  )
+}
+
+function Boxes({ box }: { box: Box }) {
+  const { message_requests: requests = 0 } = useCounters()
+  const entry = (of: Box, label: string) => (
+    <Link
+      to="/messages"
+      search={of === 'requests' ? { box: of } : {}}
+      activeOptions={{ includeSearch: true, exact: true }}
+      aria-current={box === of ? 'page' : undefined}
+      className="messages-box"
+    >
+      {label}
+    </Link>
+  )
+  return (
+    <nav aria-label={t('messages-boxes')} className="messages-boxes">
+      {entry('open', t('messages-inbox'))}
+      {entry('requests', t('messages-requests', { count: requests }))}
+    </nav>
+  )
+}

@@ -1,0 +1,89 @@
+import { t } from '@messages/messages'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { messageOf } from '@/shared/api/errors'
+import { isUnavailable } from '@/shared/api/unavailable'
+import { Button } from '@/shared/ui/buttons/button'
+import { LinkButton } from '@/shared/ui/buttons/link-button'
+import { Loading, Skeleton } from '@/shared/ui/indicators/skeleton'
+import { EmptyState } from '@/shared/ui/messages/empty-state'
+import { ErrorState } from '@/shared/ui/messages/error-state'
+import { type Box, threadsQuery } from '../queries'
+import { ThreadRow } from './thread-row'
+
+/** The conversations of one box, the one with the newest message first. */
+export function ThreadList({ box, openId }: { box: Box; openId: string | undefined }) {
+  const found = useInfiniteQuery(threadsQuery(box))
+  if (isUnavailable(found)) {
+    return (
+      <ErrorState
+        title={t('thread-list-could-not-load')}
+        message={messageOf(found.error)}
+        onRetry={() => void found.refetch()}
+      />
+    )
+  }
+  const threads = found.data?.pages.flatMap((page) => page.threads) ?? []
+  return (
+    <Loading isLoading={!found.data} skeleton={<Waiting />}>
+      {threads.length === 0 ? (
+        <Nothing box={box} />
+      ) : (
+        <ul className="messages-threads" data-private>
+          {threads.map((thread) => (
+            <ThreadRow key={thread.id} thread={thread} box={box} isOpen={thread.id === openId} />
+          ))}
+        </ul>
+      )}
+      {found.hasNextPage && (
+        <Button
+          kind="quiet"
+          wide
+          isPending={found.isFetchingNextPage}
+          onPress={() => void found.fetchNextPage()}
+        >
+          {t('thread-list-show-more')}
+        </Button>
+      )}
+    </Loading>
+  )
+}
+
+function Nothing({ box }: { box: Box }) {
+  if (box === 'requests') {
+    return (
+      <EmptyState title={t('thread-list-no-requests')}>
+        {t('thread-list-no-requests-explained')}
+      </EmptyState>
+    )
+  }
+  return (
+    <EmptyState
+      title={t('thread-list-none')}
+      action={<LinkButton to="/people">{t('thread-list-find-people')}</LinkButton>}
+    >
+      {t('thread-list-none-explained')}
+    </EmptyState>
+  )
+}
+
+const rows = [1, 2, 3, 4, 5]
+
+function Waiting() {
+  return (
+    <div className="messages-threads">
+      {rows.map((row) => (
+        <div key={row} className="thread-row">
+          <span className="size-11">
+            <Skeleton height={44} />
+          </span>
+          <span className="min-w-0 flex-1">
+            <Skeleton width="60%" />
+            <span className="mt-sm block">
+              <Skeleton width="90%" height={12} />
+            </span>
+          </span>
+        </div>
+      ))}
+    </div>
+  )
+}

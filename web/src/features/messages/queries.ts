@@ -1,0 +1,71 @@
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import { apiFetch } from '@/shared/api/client'
+import type { Schema } from '@/shared/api/types'
+
+export type Thread = Schema<'Thread'>
+export type ThreadDetails = Schema<'ThreadDetails'>
+export type Message = Schema<'Message'>
+export type MessageList = Schema<'MessageList'>
+export type Box = 'open' | 'requests'
+
+/** Counted as people count characters. */
+export const longest = 4000
+/** Of the one message that asks whether one may write. */
+export const longestRequest = 500
+
+export const threadKeys = {
+  lists: ['threads', 'list'],
+  thread: (id: string) => ['threads', 'thread', id],
+  messages: (id: string) => ['threads', 'messages', id],
+  /** Whether there is a conversation with somebody. */
+  withSomebody: ['threads', 'with'],
+} as const
+
+/** The one with the newest message first. */
+export function threadsQuery(box: Box) {
+  return infiniteQueryOptions({
+    queryKey: [...threadKeys.lists, box],
+    queryFn: ({ pageParam, signal }) =>
+      apiFetch('GET', '/threads', { query: { box, after: pageParam || undefined }, signal }),
+    initialPageParam: '',
+    getNextPageParam: (page) => page.next ?? undefined,
+    staleTime: 0,
+  })
+}
+
+export function threadQuery(id: string) {
+  return queryOptions({
+    queryKey: threadKeys.thread(id),
+    queryFn: ({ signal }) =>
+      apiFetch('GET', '/threads/{thread_id}', { path: { thread_id: id }, signal }),
+    staleTime: 0,
+  })
+}
+
+/** The newest page first, each page with its oldest message first. */
+export function messagesQuery(id: string) {
+  return infiniteQueryOptions({
+    queryKey: threadKeys.messages(id),
+    queryFn: ({ pageParam, signal }) =>
+      apiFetch('GET', '/threads/{thread_id}/messages', {
+        path: { thread_id: id },
+        query: { before: pageParam ?? undefined },
+        signal,
+      }),
+    initialPageParam: null as number | null,
+    getNextPageParam: (page) => (page.has_earlier ? page.messages[0]?.seq : undefined),
+    staleTime: 0,
+  })
+}
+
+/** The conversation that there already is with somebody, in whichever box. */
+export function threadWithQuery(uid: string) {
+  return queryOptions({
+    queryKey: [...threadKeys.withSomebody, uid],
+    queryFn: async ({ signal }): Promise<Thread | null> => {
+      const { threads } = await apiFetch('GET', '/threads', { query: { with: uid }, signal })
+      return threads.find((thread) => thread.with.uid === uid) ?? null
+    },
+    staleTime: 0,
+  })
+}

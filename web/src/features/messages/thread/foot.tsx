@@ -1,0 +1,79 @@
+import { t } from '@messages/messages'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { unblock } from '@/features/connections/api'
+import { messageOf } from '@/shared/api/errors'
+import { Button } from '@/shared/ui/buttons/button'
+import { toast } from '@/shared/ui/messages/toast'
+import { nameOf } from '../names'
+import { longest, type ThreadDetails, threadKeys } from '../queries'
+import { Composer } from './composer'
+import { RequestBar } from './request-bar'
+
+/** Where one writes, or why one cannot. */
+export function Foot({
+  thread,
+  isWaiting,
+  onSend,
+}: {
+  thread: ThreadDetails
+  /** Something could not be sent yet, and will be by itself. */
+  isWaiting: boolean
+  onSend: (text: string) => void
+}) {
+  const name = nameOf(thread)
+  if (thread.state === 'request_received') return <RequestBar thread={thread} />
+  if (thread.can_write) {
+    return (
+      <div className="thread-foot">
+        <p role="status" className="thread-waits">
+          {isWaiting && t('foot-waiting')}
+        </p>
+        <Composer name={name} draft={thread.id} limit={longest} onSend={onSend} />
+      </div>
+    )
+  }
+  return (
+    <div className="thread-foot">
+      <div className="thread-closed">
+        <p>
+          {thread.closed_because === 'blocked_by_me'
+            ? t('foot-blocked', { name })
+            : thread.state === 'request_sent'
+              ? t('foot-requested', { name })
+              : t('foot-closed')}
+        </p>
+        {thread.closed_because === 'blocked_by_me' && <Unblock thread={thread} />}
+      </div>
+    </div>
+  )
+}
+
+function Unblock({ thread }: { thread: ThreadDetails }) {
+  const queryClient = useQueryClient()
+  const navigate = useNavigate()
+  const undo = useMutation({
+    mutationFn: () => unblock(queryClient, thread.with.uid ?? ''),
+    onSuccess: async () => {
+      toast(t('foot-unblocked', { name: nameOf(thread) }))
+      await queryClient.invalidateQueries({ queryKey: threadKeys.thread(thread.id) })
+    },
+    onError: (error) => toast(messageOf(error), { tone: 'error' }),
+  })
+  if (!thread.with.uid) {
+    return (
+      <Button
+        kind="outline"
+        size="sm"
+        onPress={() => void navigate({ to: '/settings', hash: 'blocked' })}
+      >
+        {t('foot-blocked-people')}
+      </Button>
+    )
+  }
+  return (
+    <Button kind="outline" size="sm" isPending={undo.isPending} onPress={() => undo.mutate()}>
+      {t('foot-unblock')}
+    </Button>
+  )
+}

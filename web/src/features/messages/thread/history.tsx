@@ -1,0 +1,111 @@
+import { t } from '@messages/messages'
+import ArrowDown from 'lucide-react/icons/arrow-down'
+import { useState } from 'react'
+import { Button } from '@/shared/ui/buttons/button'
+import { Alert } from '@/shared/ui/messages/alert'
+import { EmptyState } from '@/shared/ui/messages/empty-state'
+import { nameOf } from '../names'
+import type { Outbox, Unsent } from '../outbox/outbox'
+import type { Message, ThreadDetails } from '../queries'
+import { dayWords } from '../text/times'
+import { MessageItem } from './message-item'
+import { type Row, rowsOf } from './rows'
+import { UnsentItem } from './unsent-item'
+import { useScroll } from './use-scroll'
+
+export interface Earlier {
+  isThere: boolean
+  isPending: boolean
+  problem: string | null
+  load: () => void
+}
+
+/** What was said, oldest first; it opens at what is unread, else at its end. */
+export function History({
+  thread,
+  messages,
+  unsent,
+  outbox,
+  earlier,
+}: {
+  thread: ThreadDetails
+  messages: Message[]
+  unsent: Unsent[]
+  outbox: Outbox
+  earlier: Earlier
+}) {
+  const [read] = useState(thread.read_seq)
+  const rows = rowsOf(messages, unsent, read)
+  const last = rows.at(-1)
+  const { ref, onScroll, hasNew, toEnd } = useScroll(last?.key, last?.isMine ?? false, earlier)
+  return (
+    <div className="thread-place">
+      <section
+        ref={ref}
+        onScroll={onScroll}
+        aria-label={t('history-with', { name: nameOf(thread) })}
+        // It scrolls: a keyboard has to reach it.
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+        tabIndex={0}
+        className="thread-history"
+        data-private
+      >
+        <div>
+          <EarlierMessages earlier={earlier} />
+          {rows.length === 0 && (
+            <EmptyState title={t('history-none')}>
+              {t('history-none-explained', { name: nameOf(thread) })}
+            </EmptyState>
+          )}
+          <ol className="thread-messages">
+            {rows.map((row) => (
+              <Line key={row.key} row={row} thread={thread} outbox={outbox} />
+            ))}
+          </ol>
+        </div>
+      </section>
+      {hasNew && (
+        <div className="thread-down">
+          <Button kind="outline" size="sm" icon={<ArrowDown size={16} />} onPress={toEnd}>
+            {t('history-new-messages')}
+          </Button>
+        </div>
+      )}
+    </div>
+  )
+}
+
+function Line({ row, thread, outbox }: { row: Row; thread: ThreadDetails; outbox: Outbox }) {
+  const isUnread = 'message' in row && row.isFirstUnread
+  return (
+    <>
+      {row.isNewDay && (
+        <li className="thread-day">
+          <h2>{dayWords(row.at)}</h2>
+        </li>
+      )}
+      {isUnread && (
+        <li className="thread-unread">
+          <span>{t('history-unread')}</span>
+        </li>
+      )}
+      {'message' in row ? (
+        <MessageItem message={row.message} thread={thread} isLast={row.isLast} />
+      ) : (
+        <UnsentItem item={row.unsent} outbox={outbox} />
+      )}
+    </>
+  )
+}
+
+function EarlierMessages({ earlier }: { earlier: Earlier }) {
+  if (!earlier.isThere) return null
+  return (
+    <div className="thread-earlier">
+      {earlier.problem && <Alert tone="error">{earlier.problem}</Alert>}
+      <Button kind="quiet" size="sm" isPending={earlier.isPending} onPress={earlier.load}>
+        {t('history-earlier')}
+      </Button>
+    </div>
+  )
+}

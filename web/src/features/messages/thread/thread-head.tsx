@@ -1,0 +1,118 @@
+import { t } from '@messages/messages'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { Link, useNavigate, useSearch } from '@tanstack/react-router'
+import ArrowLeft from 'lucide-react/icons/arrow-left'
+import BellOff from 'lucide-react/icons/bell-off'
+import Ellipsis from 'lucide-react/icons/ellipsis'
+import { Suspense, useState } from 'react'
+import { BlockDialog } from '@/features/connections/api'
+import { messageOf } from '@/shared/api/errors'
+import { Avatar } from '@/shared/people/avatar'
+import { IconButton } from '@/shared/ui/buttons/icon-button'
+import { toast } from '@/shared/ui/messages/toast'
+import { Menu, type MenuEntry } from '@/shared/ui/overlays/menu'
+import { changeThread, readListsAgain } from '../cache/change'
+import { mute } from '../calls'
+import { nameOf } from '../names'
+import { type ThreadDetails, threadKeys } from '../queries'
+
+/** With whom, and what can be done about it. */
+export function ThreadHead({ thread }: { thread: ThreadDetails }) {
+  const name = nameOf(thread)
+  const { uid, portrait } = thread.with
+  return (
+    <header className="thread-head" data-private>
+      <BackToList />
+      <Avatar name={name} size="md" portrait={portrait} />
+      <h1 className="thread-name">
+        {uid ? (
+          <Link to="/people/$uid" params={{ uid }} className="hover:text-link">
+            <bdi>{name}</bdi>
+          </Link>
+        ) : (
+          <bdi>{name}</bdi>
+        )}
+      </h1>
+      {thread.is_muted && (
+        <span className="thread-muted">
+          <BellOff size={14} aria-hidden />
+          {t('thread-head-muted')}
+        </span>
+      )}
+      {uid && <More thread={thread} uid={uid} name={name} />}
+    </header>
+  )
+}
+
+/** On a phone, where the list is another screen. */
+export function BackToList() {
+  const { box } = useSearch({ strict: false }) as { box?: string }
+  return (
+    <Link
+      to="/messages"
+      search={box === 'requests' ? { box } : {}}
+      aria-label={t('thread-all-messages')}
+      className="thread-back"
+    >
+      <ArrowLeft size={20} aria-hidden />
+    </Link>
+  )
+}
+
+function More({ thread, uid, name }: { thread: ThreadDetails; uid: string; name: string }) {
+  const navigate = useNavigate()
+  const queryClient = useQueryClient()
+  const [isBlocking, setBlocking] = useState(false)
+  const hush = useMutation({
+    mutationFn: (isMuted: boolean) => mute(thread.id, isMuted),
+    onSuccess: (_, isMuted) => {
+      changeThread(queryClient, thread.id, { is_muted: isMuted })
+      void readListsAgain(queryClient)
+      toast(isMuted ? t('thread-head-now-muted') : t('thread-head-now-unmuted'))
+    },
+    onError: (error) => toast(messageOf(error), { tone: 'error' }),
+  })
+  const blocked: MenuEntry[] = [
+    {
+      id: 'block',
+      label: t('thread-head-block'),
+      danger: true,
+      onAction: () => setBlocking(true),
+    },
+  ]
+  return (
+    <span className="thread-more">
+      <Menu
+        label={t('thread-head-options')}
+        entries={[
+          {
+            id: 'profile',
+            label: t('thread-head-profile'),
+            onAction: () => void navigate({ to: '/people/$uid', params: { uid } }),
+          },
+          {
+            id: 'mute',
+            label: thread.is_muted ? t('thread-head-unmute') : t('thread-head-mute'),
+            help: thread.is_muted ? t('thread-head-unmute-help') : t('thread-head-mute-help'),
+            onAction: () => hush.mutate(!thread.is_muted),
+          },
+          ...(thread.closed_because === 'blocked_by_me' ? [] : blocked),
+        ]}
+      >
+        <IconButton label={t('thread-head-options')} icon={<Ellipsis size={20} />} />
+      </Menu>
+      {isBlocking && (
+        <Suspense fallback={null}>
+          <BlockDialog
+            person={{ uid, name }}
+            isOpen
+            onClose={() => setBlocking(false)}
+            onDone={() =>
+              void queryClient.invalidateQueries({ queryKey: threadKeys.thread(thread.id) })
+            }
+          />
+        </Suspense>
+      )}
+    </span>
+  )
+}

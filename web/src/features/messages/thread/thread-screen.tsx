@@ -1,0 +1,122 @@
+import { t } from '@messages/messages'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { isStatus, messageOf } from '@/shared/api/errors'
+import { isUnavailable } from '@/shared/api/unavailable'
+import { usePageTitle } from '@/shared/lib/page-title'
+import { LinkButton } from '@/shared/ui/buttons/link-button'
+import { Loading, Skeleton } from '@/shared/ui/indicators/skeleton'
+import { EmptyState } from '@/shared/ui/messages/empty-state'
+import { ErrorState } from '@/shared/ui/messages/error-state'
+import { messagesOf } from '../cache/change'
+import { nameOf } from '../names'
+import { type Message, messagesQuery, type ThreadDetails, threadQuery } from '../queries'
+import { useUnsent } from '../outbox/use-unsent'
+import { Foot } from './foot'
+import { type Earlier, History } from './history'
+import { ThreadFrame } from './thread-frame'
+import { ThreadHead } from './thread-head'
+import { useArrivals } from './use-arrivals'
+import { useMarkRead } from './use-mark-read'
+
+/** `/messages/{id}`: what two people have said to each other. */
+export function ThreadScreen({ threadId }: { threadId: string }) {
+  const thread = useQuery(threadQuery(threadId))
+  const messages = useInfiniteQuery(messagesQuery(threadId))
+  const failed = [thread, messages].find(isUnavailable)
+  const isReady = thread.data && messages.data && !failed
+  usePageTitle(isReady ? nameOf(thread.data) : t('messages'))
+  if (isStatus(thread.error, 404) || isStatus(messages.error, 404)) return <NoSuchThread />
+  if (failed) {
+    return (
+      <ThreadFrame>
+        <ErrorState
+          heading="h1"
+          title={t('thread-could-not-load')}
+          message={messageOf(failed.error)}
+          onRetry={() => [thread, messages].forEach((one) => one.isError && void one.refetch())}
+        />
+      </ThreadFrame>
+    )
+  }
+  return (
+    <ThreadFrame>
+      <Loading isLoading={!isReady} skeleton={<Waiting />}>
+        {isReady && (
+          <OpenThread
+            key={threadId}
+            thread={thread.data}
+            messages={messagesOf(messages.data.pages)}
+            earlier={{
+              isThere: messages.hasNextPage,
+              isPending: messages.isFetchingNextPage,
+              problem: messages.isFetchNextPageError ? messageOf(messages.error) : null,
+              load: () => void messages.fetchNextPage(),
+            }}
+          />
+        )}
+      </Loading>
+    </ThreadFrame>
+  )
+}
+
+function OpenThread({
+  thread,
+  messages,
+  earlier,
+}: {
+  thread: ThreadDetails
+  messages: Message[]
+  earlier: Earlier
+}) {
+  const { unsent, outbox } = useUnsent(thread.id)
+  const arrival = useArrivals(thread, messages)
+  useMarkRead(thread, messages)
+  // Between the answer and its place in the list, neither is shown twice.
+  const known = new Set(messages.map((message) => message.client_id))
+  const waiting = unsent.filter((one) => !known.has(one.client_id))
+  return (
+    <>
+      <ThreadHead thread={thread} />
+      <History
+        thread={thread}
+        messages={messages}
+        unsent={waiting}
+        outbox={outbox}
+        earlier={earlier}
+      />
+      <p role="status" className="sr-only">
+        {arrival}
+      </p>
+      <Foot
+        thread={thread}
+        isWaiting={waiting.some(({ state }) => state === 'waiting')}
+        onSend={(text) => outbox.add(thread.id, text)}
+      />
+    </>
+  )
+}
+
+function NoSuchThread() {
+  return (
+    <ThreadFrame>
+      <EmptyState
+        heading="h1"
+        title={t('thread-not-found')}
+        action={<LinkButton to="/messages">{t('thread-all-messages')}</LinkButton>}
+      >
+        {t('thread-not-found-explained')}
+      </EmptyState>
+    </ThreadFrame>
+  )
+}
+
+function Waiting() {
+  return (
+    <div className="thread-waiting">
+      <Skeleton height={44} width="50%" />
+      <Skeleton height={56} width="60%" />
+      <Skeleton height={40} width="40%" />
+      <Skeleton height={72} width="65%" />
+    </div>
+  )
+}
