@@ -2,6 +2,7 @@ mod amendments;
 pub mod cells;
 mod declarations;
 mod expirations;
+mod expiring;
 mod gates;
 mod heads;
 mod sign_offs;
