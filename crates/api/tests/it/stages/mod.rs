@@ -6,6 +6,7 @@ mod expiring;
 mod gates;
 mod heads;
 mod sign_offs;
+mod unscripted;
 
 use axum::http::StatusCode;
 use rstest::rstest;
