@@ -255,6 +255,25 @@ feedback-reply =
 
 ## A project's stages: to the applicant
 
+# Before what the reviewers wrote, which is quoted.
+from-review =
+    { $has-summary ->
+        [true] From the review:
+       *[false] { "" }
+    }
+# One of the requested changes; what is asked is quoted below it.
+requested-change =
+    { $answer } ({ $required ->
+        [true] required
+       *[false] recommended
+    })
+and-more-changes =
+    { $more ->
+        [0] { "" }
+        [one] And 1 more change.
+       *[other] And { $more } more changes.
+    }
+
 stage-approved =
     .subject = Approved: { stage } of “{ $project-name }”
     .heading = { stage } is approved
@@ -262,6 +281,7 @@ stage-approved =
         [4] This was the last stage.
        *[other] The next stage, { next-stage }, is now open.
     }
+    .from-review = { from-review }
     .summary = { $summary }
     .button = Open project
 
@@ -273,7 +293,10 @@ stage-changes-requested =
         [one] 1 change
        *[other] { $items } changes
     } to { stage } of “{ $project-name }”.
+    .from-review = { from-review }
     .summary = { $summary }
+    .requests = { $requests }
+    .and-more = { and-more-changes }
     .button = See requested changes
     .editable = Until you submit again, you can edit only the answers that the reviewers listed.
 
@@ -281,6 +304,7 @@ stage-rejected =
     .subject = Rejected: { stage } of “{ $project-name }”
     .heading = { stage } was rejected
     .text = The reviewers rejected { stage } of “{ $project-name }” in its present form.
+    .from-review = { from-review }
     .summary = { $summary }
     .button = Read the review
 
@@ -317,7 +341,10 @@ changes-expire-soon =
 
 # The decision on an amendment ends with these.
 amendment-decided =
+    .from-review = { from-review }
     .summary = { $summary }
+    .requests = { $requests }
+    .and-more = { and-more-changes }
     .button = Open project
 amendment-decided-approved =
     .subject = Amendment approved: { stage } of “{ $project-name }”

@@ -9,8 +9,8 @@ use time::Date;
 
 use crate::kinds::mails;
 use crate::values::{
-    AmendmentDecision, Expiration, ProjectNews, ProjectRole, ProjectSize, Stage, TalentAnswer, TeamChange,
-    iso_date,
+    AmendmentDecision, Expiration, ProjectNews, ProjectRole, ProjectSize, RequestedChange, Stage,
+    TalentAnswer, TeamChange, iso_date,
 };
 
 mails! {
@@ -23,7 +23,14 @@ mails! {
     EmailAlreadyUsed = "email_wanted", 1;
     AccountDeletionDue = "account_deletion", 1;
     StageApproved = "stage_approved", 1;
-    StageChangesRequested = "stage_changes_requested", 1;
+    StageChangesRequested = "stage_changes_requested", 1, sample {
+        "project_name": "Low Tide", "stage": 2, "link": "/projects/7/create-project/stage-2", "items": 22,
+        "summary": "A strong package.\n\nTwo answers do not hold yet.",
+        "requests": [
+            {"answer": "Logline", "asks": "Say what stands in the way.\nOne sentence.", "required": true},
+            {"answer": "Key creatives", "asks": "Name the <b>editor</b>.", "required": false},
+        ],
+    };
     StageRejected = "stage_rejected", 1;
     StageLate = "stage_late", 1;
     StageReopened = "stage_reopened", 1;
@@ -135,6 +142,9 @@ pub struct StageChangesRequested {
     pub items: usize,
     #[serde(default)]
     pub summary: String,
+    /// Those of them that the reader is told here.
+    #[serde(default)]
+    pub requests: Vec<RequestedChange>,
 }
 
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -193,6 +203,12 @@ pub struct AmendmentDecided {
     pub decision: AmendmentDecision,
     #[serde(default)]
     pub summary: String,
+    /// How many changes are requested.
+    #[serde(default)]
+    pub items: usize,
+    /// Those of them that the reader is told here.
+    #[serde(default)]
+    pub requests: Vec<RequestedChange>,
 }
 
 /// Options, letters or documents of a project expire soon: to its owner.

@@ -164,8 +164,65 @@ fn counts_and_names_read_as_people_write_them() {
             link: "/projects".into(),
             items,
             summary: String::new(),
+            requests: Vec::new(),
         });
         assert!(text.contains(written), "{text}");
+        assert!(
+            !text.contains("From the review") && !text.contains("more change"),
+            "{text}"
+        );
+    }
+}
+
+#[test]
+fn d_24_requested_changes_are_listed_and_quoted_as_the_reviewers_words() {
+    let request = |n: usize, required| RequestedChange {
+        answer: format!("Answer {n}"),
+        asks: "Say <b>why</b>.\n\nIn one sentence.".into(),
+        required,
+    };
+    for (items, more) in [
+        (2, None),
+        (3, Some("And 1 more change.")),
+        (9, Some("And 7 more changes.")),
+    ] {
+        let requests = || vec![request(1, true), request(2, false)];
+        let stage = StageChangesRequested {
+            project_name: "The Door".into(),
+            stage: Stage::FIRST,
+            link: "/projects".into(),
+            items,
+            summary: "Nearly there.".into(),
+            requests: requests(),
+        };
+        let amendment = AmendmentDecided {
+            project_name: "The Door".into(),
+            stage: Stage::FIRST,
+            link: "/projects".into(),
+            decision: AmendmentDecision::ChangesRequested,
+            summary: "Nearly there.".into(),
+            items,
+            requests: requests(),
+        };
+        for mail in [Mail::from(stage), Mail::from(amendment)] {
+            let message = render(mail);
+            let quoted = "> Say <b>why</b>.\n\n> In one sentence.\n\n";
+            let listed = format!(
+                "From the review:\n\n> Nearly there.\n\nAnswer 1 (required)\n\n{quoted}Answer 2 (recommended)\n\n{quoted}"
+            );
+            assert!(message.text.contains(&listed), "{}", message.text);
+            match more {
+                Some(more) => assert!(message.text.contains(&format!("{listed}{more}\n"))),
+                None => assert!(!message.text.contains("And "), "{}", message.text),
+            }
+            let html = message.html;
+            assert!(
+                html.contains(">Say &#60;b&#62;why&#60;/b&#62;.</blockquote>"),
+                "{html}"
+            );
+            assert!(html.contains(">Nearly there.</blockquote>"), "{html}");
+            assert!(html.contains(">Answer 2 (recommended)</p>"), "{html}");
+        }
     }
 }
 
@@ -182,6 +239,8 @@ fn every_decision_and_size_is_written() {
             link: "/projects".into(),
             decision,
             summary: String::new(),
+            items: 0,
+            requests: Vec::new(),
         });
     }
     for (size, written) in [
