@@ -45,6 +45,8 @@ switch-off =
     .decisions = You get this email because you are in the team of the project.
     .requests = You get this email because something is asked of you.
     .team = You get this email because you are in the team of the project.
+    .removed = You get this email because you were in the team of the project.
+    .revoked = You get this email because you were invited to the team of the project.
     .comments = You get this email because you are in the team of the project.
     .documents = You get this email because you are in the team of the project.
     .reviews = You get this email because you review projects.
@@ -273,6 +275,22 @@ and-more-changes =
         [one] And 1 more change.
        *[other] And { $more } more changes.
     }
+
+stage-submitted =
+    .subject = Submitted: { stage } of “{ $project-name }”
+    .heading = { $is-amendment ->
+        [true] An amendment is submitted
+       *[false] { stage } is submitted
+    }
+    .text = { $is-reader ->
+        [true] You
+       *[false] { $who }
+    } submitted { $is-amendment ->
+        [true] an amendment to stage { $stage }
+       *[false] stage { $stage }
+    } of “{ $project-name }”, { stage }.
+    .receipt = Receipt number: { $receipt }. We aim to decide by { DATE($due) }, and we will email you the decision.
+    .button = Open submission
 
 stage-approved =
     .subject = Approved: { stage } of “{ $project-name }”

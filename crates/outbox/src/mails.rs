@@ -22,6 +22,11 @@ mails! {
     EmailChanged = "email_changed", 1;
     EmailAlreadyUsed = "email_wanted", 1;
     AccountDeletionDue = "account_deletion", 1;
+    StageSubmitted = "submitted", 1,
+        sample {"project_name": "Low Tide", "stage": 2, "link": "/projects/7/stage-2", "receipt": "1204",
+            "due": "2026-03-20", "is_amendment": false, "who": ""},
+        sample {"project_name": "Low Tide", "stage": 3, "link": "/projects/7/stage-3", "receipt": "1205",
+            "due": "2026-03-20", "is_amendment": true, "who": "Ada Byrne"};
     StageApproved = "stage_approved", 1;
     StageChangesRequested = "stage_changes_requested", 1, sample {
         "project_name": "Low Tide", "stage": 2, "link": "/projects/7/create-project/stage-2", "items": 22,
@@ -122,6 +127,22 @@ pub struct EmailChanged {
 /// Somebody tried to use an address that belongs to another account: to its owner.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct EmailAlreadyUsed {}
+
+/// A stage, or an amendment of an approved one, waits for reviewers: to who submitted it, and to the owner.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct StageSubmitted {
+    pub project_name: String,
+    pub stage: Stage,
+    pub link: String,
+    /// Its number, which is no quantity.
+    pub receipt: String,
+    /// By when it is to be decided.
+    #[serde(with = "iso_date")]
+    pub due: Date,
+    pub is_amendment: bool,
+    /// Empty: the reader.
+    pub who: String,
+}
 
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct StageApproved {

@@ -264,3 +264,62 @@ fn every_decision_and_size_is_written() {
         }
     }
 }
+
+#[test]
+fn no_05_the_reason_is_true_of_who_is_out_of_the_team() {
+    let why = |change: TeamChange| {
+        let news = TeamNews {
+            change,
+            project_name: "The Door".into(),
+            link: "/projects".into(),
+        };
+        let switch = SwitchOff {
+            category: Some(NotificationCategory::Team),
+            link: "/auth/mails/1".into(),
+        };
+        let renderer = mail::Renderer::new("https://slate.example/".parse().unwrap());
+        let message = renderer.render(&news.into(), Some(&switch)).unwrap();
+        let line = message.text.lines().find(|line| line.starts_with("You get this"));
+        let line = line.unwrap().to_owned();
+        assert!(message.html.contains(&line), "{}", message.html);
+        line
+    };
+    for (change, because) in [
+        (TeamChange::Removed, "were in the team of the project."),
+        (TeamChange::Revoked, "were invited to the team of the project."),
+        (
+            TeamChange::Left { who: "Ada".into() },
+            "are in the team of the project.",
+        ),
+    ] {
+        assert_eq!(why(change), format!("You get this email because you {because}"));
+    }
+}
+
+#[test]
+fn a_submission_is_confirmed_in_the_words_of_who_made_it() {
+    for (who, is_amendment, written) in [
+        (
+            "",
+            false,
+            "You submitted stage 2 of “The Door”, Script & Package.",
+        ),
+        ("", true, "You submitted an amendment to stage 2 of “The Door”"),
+        ("Ada", false, "Ada submitted stage 2 of “The Door”"),
+    ] {
+        let text = assert_written(StageSubmitted {
+            project_name: "The Door".into(),
+            stage: Stage::try_from(2).unwrap(),
+            link: "/projects".into(),
+            receipt: "1204".into(),
+            due: date!(2026 - 03 - 09),
+            is_amendment,
+            who: who.into(),
+        });
+        assert!(text.contains(written), "{text}");
+        assert!(
+            text.contains("Receipt number: 1204.") && text.contains("by 9 March 2026"),
+            "{text}"
+        );
+    }
+}
