@@ -63,6 +63,8 @@ switch-off =
     .decisions = You get this email because you are in the team of the project.
     .requests = You get this email because something is asked of you.
     .team = You get this email because you are in the team of the project.
+    .removed = You get this email because you were in the team of the project.
+    .revoked = You get this email because you were invited to the team of the project.
     .comments = You get this email because you are in the team of the project.
     .documents = You get this email because you are in the team of the project.
     .reviews = You get this email because you review projects.
@@ -276,6 +278,41 @@ feedback-reply =
 
 ## A project's stages: to the applicant
 
+# Before what the reviewers wrote, which is quoted.
+from-review =
+    { $has-summary ->
+        [true] From the review:
+       *[false] { "" }
+    }
+# One of the requested changes; what is asked is quoted below it.
+requested-change =
+    { $answer } ({ $required ->
+        [true] required
+       *[false] recommended
+    })
+and-more-changes =
+    { $more ->
+        [0] { "" }
+        [one] And 1 more change.
+       *[other] And { $more } more changes.
+    }
+
+stage-submitted =
+    .subject = Submitted: { stage } of “{ $project-name }”
+    .heading = { $is-amendment ->
+        [true] An amendment is submitted
+       *[false] { stage } is submitted
+    }
+    .text = { $is-reader ->
+        [true] You
+       *[false] { $who }
+    } submitted { $is-amendment ->
+        [true] an amendment to stage { $stage }
+       *[false] stage { $stage }
+    } of “{ $project-name }”, { stage }.
+    .receipt = Receipt number: { $receipt }. We aim to decide by { DATE($due) }, and we will email you the decision.
+    .button = Open submission
+
 stage-approved =
     .subject = Approved: { stage } of “{ $project-name }”
     .heading = { stage } is approved
@@ -283,6 +320,7 @@ stage-approved =
         [4] This was the last stage.
        *[other] The next stage, { next-stage }, is now open.
     }
+    .from-review = { from-review }
     .summary = { $summary }
     .button = Open project
 
@@ -294,7 +332,10 @@ stage-changes-requested =
         [one] 1 change
        *[other] { $items } changes
     } to { stage } of “{ $project-name }”.
+    .from-review = { from-review }
     .summary = { $summary }
+    .requests = { $requests }
+    .and-more = { and-more-changes }
     .button = See requested changes
     .editable = Until you submit again, you can edit only the answers that the reviewers listed.
 
@@ -302,6 +343,7 @@ stage-rejected =
     .subject = Rejected: { stage } of “{ $project-name }”
     .heading = { stage } was rejected
     .text = The reviewers rejected { stage } of “{ $project-name }” in its present form.
+    .from-review = { from-review }
     .summary = { $summary }
     .button = Read the review
 
@@ -338,7 +380,10 @@ changes-expire-soon =
 
 # The decision on an amendment ends with these.
 amendment-decided =
+    .from-review = { from-review }
     .summary = { $summary }
+    .requests = { $requests }
+    .and-more = { and-more-changes }
     .button = Open project
 amendment-decided-approved =
     .subject = Amendment approved: { stage } of “{ $project-name }”

@@ -62,7 +62,7 @@ impl Renderer {
             without_schemes(part);
         }
         if let Some(switch_off) = switch_off {
-            text.switch_off = self.footer(switch_off)?;
+            text.switch_off = self.footer(switch_off, mail)?;
         }
         text.button = text.button.and_then(|button| self.absolute(button));
         let (text, frame) = (&text, &texts::frame()?);
@@ -75,8 +75,8 @@ impl Renderer {
         })
     }
 
-    fn footer(&self, switch_off: &SwitchOff) -> Result<Option<Footer>, TextError> {
-        let footer = texts::switch_off(switch_off)?;
+    fn footer(&self, switch_off: &SwitchOff, mail: &Mail) -> Result<Option<Footer>, TextError> {
+        let footer = texts::switch_off(switch_off, mail)?;
         let link = self.public_url.join(&footer.link).ok();
         Ok(link.map(|link| Footer {
             link: link.into(),

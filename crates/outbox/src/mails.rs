@@ -9,8 +9,8 @@ use time::Date;
 
 use crate::kinds::mails;
 use crate::values::{
-    AmendmentDecision, Expiration, PeopleNews, ProjectNews, ProjectRole, ProjectSize, Stage, TalentAnswer,
-    TeamChange, iso_date,
+    AmendmentDecision, Expiration, PeopleNews, ProjectNews, ProjectRole, ProjectSize, RequestedChange, Stage,
+    TalentAnswer, TeamChange, iso_date,
 };
 
 mails! {
@@ -22,8 +22,20 @@ mails! {
     EmailChanged = "email_changed", 1;
     EmailAlreadyUsed = "email_wanted", 1;
     AccountDeletionDue = "account_deletion", 1;
+    StageSubmitted = "submitted", 1,
+        sample {"project_name": "Low Tide", "stage": 2, "link": "/projects/7/stage-2", "receipt": "1204",
+            "due": "2026-03-20", "is_amendment": false, "who": ""},
+        sample {"project_name": "Low Tide", "stage": 3, "link": "/projects/7/stage-3", "receipt": "1205",
+            "due": "2026-03-20", "is_amendment": true, "who": "Ada Byrne"};
     StageApproved = "stage_approved", 1;
-    StageChangesRequested = "stage_changes_requested", 1;
+    StageChangesRequested = "stage_changes_requested", 1, sample {
+        "project_name": "Low Tide", "stage": 2, "link": "/projects/7/create-project/stage-2", "items": 22,
+        "summary": "A strong package.\n\nTwo answers do not hold yet.",
+        "requests": [
+            {"answer": "Logline", "asks": "Say what stands in the way.\nOne sentence.", "required": true},
+            {"answer": "Key creatives", "asks": "Name the <b>editor</b>.", "required": false},
+        ],
+    };
     StageRejected = "stage_rejected", 1;
     StageLate = "stage_late", 1;
     StageReopened = "stage_reopened", 1;
@@ -118,6 +130,22 @@ pub struct EmailChanged {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct EmailAlreadyUsed {}
 
+/// A stage, or an amendment of an approved one, waits for reviewers: to who submitted it, and to the owner.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct StageSubmitted {
+    pub project_name: String,
+    pub stage: Stage,
+    pub link: String,
+    /// Its number, which is no quantity.
+    pub receipt: String,
+    /// By when it is to be decided.
+    #[serde(with = "iso_date")]
+    pub due: Date,
+    pub is_amendment: bool,
+    /// Empty: the reader.
+    pub who: String,
+}
+
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct StageApproved {
     pub project_name: String,
@@ -137,6 +165,9 @@ pub struct StageChangesRequested {
     pub items: usize,
     #[serde(default)]
     pub summary: String,
+    /// Those of them that the reader is told here.
+    #[serde(default)]
+    pub requests: Vec<RequestedChange>,
 }
 
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -195,6 +226,12 @@ pub struct AmendmentDecided {
     pub decision: AmendmentDecision,
     #[serde(default)]
     pub summary: String,
+    /// How many changes are requested.
+    #[serde(default)]
+    pub items: usize,
+    /// Those of them that the reader is told here.
+    #[serde(default)]
+    pub requests: Vec<RequestedChange>,
 }
 
 /// Options, letters or documents of a project expire soon: to its owner.

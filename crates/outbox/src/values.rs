@@ -102,6 +102,17 @@ pub struct PeopleNews {
     pub messages: i64,
 }
 
+/// What a reviewer wants changed.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct RequestedChange {
+    /// The label of the answer.
+    pub answer: String,
+    /// In the reviewer's words.
+    pub asks: String,
+    /// Without it the stage is not approved.
+    pub required: bool,
+}
+
 /// How much is new in a project.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct ProjectNews {

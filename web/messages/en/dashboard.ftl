@@ -178,6 +178,40 @@ project-steps-finish = Finish stage { $stage }: { $name }
 project-steps-draft = { $name } is a draft, last changed { $when }
 project-steps-continue-editing = Continue editing
 
+## Expiration steps
+
+# What expires, or has, and on which day.
+expiration-steps-title =
+    { $what ->
+        [option] Option on the rights
+        [licence] Licence of the rights
+        [letter_of_intent] Letter of intent of { $who }
+        [deal_memo] Deal memo of { $who }
+       *[evidence] Finance document from { $who }
+    } { $over ->
+        [yes] expired { $day }
+       *[no] expires { $day }
+    }: { $name }
+expiration-steps-why =
+    { $what ->
+        [option] Exercise it, or have it extended and enter the new date.
+        [licence] Have it extended and enter the new date.
+        [letter_of_intent] Named as { $job }. Have it renewed or sign the contract.
+        [deal_memo] Named as { $job }. Have it renewed or sign the contract.
+       *[evidence] Ask for a new one. Otherwise it may no longer count as evidence.
+    }
+expiration-steps-left =
+    { $over ->
+        [yes] Expired
+       *[no] { $days ->
+            [0] Last day
+            [one] 1 day left
+           *[other] { $days } days left
+        }
+    }
+expiration-steps-update = Update answer
+expiration-steps-see = See answer
+
 ## Review steps
 
 review-steps-review = Review: { $name }

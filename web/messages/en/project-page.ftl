@@ -85,6 +85,7 @@ finance-band-confirmed = Confirmed
 finance-band-share = Confirmed: { $band } of the budget
 finance-band-not-yet = Appears when stage 3 is approved.
 finance-band-plan = Finance plan
+finance-band-in-dollars = { $band }; the project’s currency is { $currency }
 finance-band-closed = You don’t have access to the finance plan.
 
 ## Stage answers

@@ -37,6 +37,7 @@ checklist-dialog-my-profile = My profile
 checklist-dialog-send-requests = Send requests
 checklist-dialog-check = Please check
 checklist-dialog-done = , done
+checklist-dialog-optional = , optional
 checklist-dialog-change-request = Change request: { $label }
 checklist-dialog-sign-offs = Sign-offs
 
@@ -51,7 +52,13 @@ save-bar-draft-saved = Draft saved
 save-bar-review-before-submitting = Review<span> before submitting</span>
 save-bar-submit = Submit
 save-bar-submit-stage = Submit stage { $stage }?
+save-bar-resubmit-stage = Resubmit stage { $stage }?
 save-bar-reviewers-see-version-locked = Reviewers will see this version, and it is locked until they decide. You can withdraw it before then; if a review has already started, the history records a withdrawal.
+
+## Settled requests
+
+settled-requests = Requested changes
+settled-requests-left = Left as it was
 
 ## Use submission
 

@@ -42,6 +42,7 @@ pub fn product() -> OpenApiRouter<App> {
         .merge(threads::router())
         .merge(project::projects::router())
         .merge(project::activity::router())
+        .merge(project::expirations::router())
         .merge(files::export_import::router())
         .merge(files::dossier::router())
         .merge(project::stages::router())

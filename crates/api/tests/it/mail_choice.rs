@@ -150,3 +150,50 @@ async fn no_05_what_is_ended_in_one_click_is_told_in_the_product_still(
         assert_eq!(told["details"]["reply"], "It does now.", "it stands nowhere else");
     }
 }
+
+/// To whom the mails of a kind went since the last look, and as whose deed.
+async fn confirmed(app: &TestApp) -> Vec<(String, String)> {
+    let all = mails(app).await.into_iter();
+    let all = all.filter(|mail| mail.template == "submitted");
+    let mut all: Vec<_> = all
+        .map(|mail| {
+            assert_eq!(mail.payload["switch_off"]["category"], "decisions");
+            (mail.recipient, mail.payload["who"].as_str().unwrap().to_owned())
+        })
+        .collect();
+    all.sort();
+    all
+}
+
+#[rstest]
+#[tokio::test]
+async fn no_05_a_submission_is_confirmed_to_who_made_it_and_to_the_owner(
+    #[values(Engine::Sqlite, Engine::Postgres)] engine: Engine,
+) {
+    let (app, _, ada) = TestApp::start(engine).await;
+    complete_profile(&ada).await;
+    let id = ready_project(&ada, "The Door").await;
+    let producer = member(&app, &ada, &id, "producer").await;
+    complete_profile(&producer).await;
+    member(&app, &ada, &id, "collaborator").await;
+    let submit = async |user: &User, id: &str| {
+        user.post(&stage_path(id, 1, "/submit")).await.assert_status_ok();
+    };
+    submit(&producer, &id).await;
+    let told = confirmed(&app).await;
+    let [(to_ada, who), (to_producer, reader)] = &told[..] else {
+        panic!("{told:?}")
+    };
+    assert_eq!((to_ada, to_producer), (&ada.email, &producer.email));
+    assert_eq!((who.is_empty(), reader.is_empty()), (false, true), "{told:?}");
+
+    let second = ready_project(&ada, "The Window").await;
+    submit(&ada, &second).await;
+    assert_eq!(confirmed(&app).await, [(ada.email.clone(), String::new())]);
+
+    let off = json!({"categories": [{"category": "decisions", "mail": "off"}]});
+    ada.patch(SETTINGS).json(&off).await.assert_status_ok();
+    let third = ready_project(&ada, "The Cellar").await;
+    submit(&ada, &third).await;
+    assert_eq!(confirmed(&app).await, []);
+}

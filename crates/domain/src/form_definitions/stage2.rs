@@ -1,6 +1,6 @@
 //! Stage 2, Script & Package: is there material, and a team that can make it?
 
-use crate::form_definitions::formats::series;
+use crate::form_definitions::formats::{fiction, series};
 use crate::form_definitions::stage2_people::{cast, crew, team};
 use crate::forms::build::{
     any_of, choices, date, document, empty, from_list, integer, prose, rows, section, text, url,
@@ -63,8 +63,8 @@ fn shoot() -> Section {
             integer("shooting_days", 1, 300).always(),
             integer("prep_weeks", 0, 156).always(),
             integer("post_weeks", 0, 156).always(),
-            integer("interior_pct", 0, 100).always(),
-            integer("day_pct", 0, 100).always(),
+            integer("interior_pct", 0, 100).shown(fiction()).when(fiction()),
+            integer("day_pct", 0, 100).shown(fiction()).when(fiction()),
         ],
     )
 }

@@ -78,14 +78,19 @@ pub(crate) fn cast() -> Section {
                     text("name", 1, 80).always(),
                     choice("role_type", from_list("cast_role_types")).always(),
                     prose("description", 1, 600).always(),
-                    integer("playing_age_min", 0, 100).when(fiction()),
-                    integer("playing_age_max", 0, 100).when(fiction()),
-                    choices("special_requirements", from_list("special_requirements"), 1, 24),
-                    check("lines"),
+                    integer("playing_age_min", 0, 100)
+                        .shown(fiction())
+                        .when(fiction()),
+                    integer("playing_age_max", 0, 100)
+                        .shown(fiction())
+                        .when(fiction()),
+                    choices("special_requirements", from_list("special_requirements"), 1, 24)
+                        .shown(fiction()),
+                    check("lines").shown(fiction()),
                 ],
             )
             .tiers_or([M, L], fiction()),
-            tags("cast_wishlist", 20, 80).private(),
+            tags("cast_wishlist", 20, 80).shown(fiction()).private(),
         ],
     )
 }

@@ -2,17 +2,14 @@
 
 use kernel::states::{NotificationCategory, NotificationKind};
 use kernel::{EventId, Timestamp, Uid};
-use outbox::{
-    AmendmentDecided, AmendmentDecision, Mail, OutgoingMail, ReviewReturned, StageApproved,
-    StageChangesRequested, StageRejected,
-};
+use outbox::{Mail, OutgoingMail, ReviewReturned};
 use serde_json::{Value, json};
 use storage::Tx;
 use storage::audit::AuditEvent;
 use storage::review_times::HeldRow;
 use storage::submissions::SubmissionRow;
 
-use crate::access::{Access, ProjectRole, allows, reading};
+use crate::access::{Access, ProjectRole, Right, allows, reading};
 use crate::env::Env;
 use crate::lifecycle::Decision;
 use crate::notifications::mail_choice::wants_mail;
@@ -20,24 +17,8 @@ use crate::notifications::tell::{Notice, notify_team};
 use crate::review::error::Error;
 use crate::review::submission::is_amendment;
 
-/// To everybody in the team who may read the stage.
-pub(crate) async fn mail_decision(
-    tx: &mut Tx,
-    env: Env<'_>,
-    submission: &SubmissionRow,
-    decision: Decision,
-    summary: &str,
-    items: usize,
-) -> Result<(), Error> {
-    let mail = decision_mail(submission, decision, summary.to_owned(), items)?;
-    let key = format!("{}:{}", mail.kind(), submission.id);
-    let all = ProjectRole::Viewer;
-    mail_team(tx, env, submission, &key, &mail, all).await?;
-    notify_decision(tx, env, submission, decision).await
-}
-
-/// The same people as [`mail_decision`]'s.
-async fn notify_decision(
+/// In the product, to everybody in the team who may read the stage.
+pub(crate) async fn notify_decision(
     tx: &mut Tx,
     env: Env<'_>,
     submission: &SubmissionRow,
@@ -86,55 +67,6 @@ pub(crate) async fn notify_claimed(
     Ok(())
 }
 
-fn decision_mail(
-    submission: &SubmissionRow,
-    decision: Decision,
-    summary: String,
-    items: usize,
-) -> Result<Mail, Error> {
-    let project_name = submission.project_name.clone();
-    let stage = submission.stage;
-    let link = |page: &str| format!("/projects/{}/{page}-{}", submission.project_id, submission.stage);
-    if is_amendment(submission) {
-        let decided = AmendmentDecided {
-            project_name,
-            stage,
-            link: link("stage"),
-            decision: match decision {
-                Decision::Approve => AmendmentDecision::Approved,
-                Decision::RequestChanges => AmendmentDecision::ChangesRequested,
-                Decision::Reject => AmendmentDecision::Rejected,
-            },
-            summary,
-        };
-        return Ok(decided.into());
-    }
-    Ok(match decision {
-        Decision::Approve => StageApproved {
-            project_name,
-            stage,
-            link: link("stage"),
-            summary,
-        }
-        .into(),
-        Decision::RequestChanges => StageChangesRequested {
-            project_name,
-            stage,
-            link: link("create-project/stage"),
-            items,
-            summary,
-        }
-        .into(),
-        Decision::Reject => StageRejected {
-            project_name,
-            stage,
-            link: link("stage"),
-            summary,
-        }
-        .into(),
-    })
-}
-
 /// About a decision: to those of the team who may read the stage, are at least this, and want such mails.
 pub(crate) async fn mail_team(
     tx: &mut Tx,
@@ -143,6 +75,18 @@ pub(crate) async fn mail_team(
     key: &str,
     mail: &Mail,
     least: ProjectRole,
+) -> Result<(), Error> {
+    mail_each(tx, env, submission, key, least, |_| mail.clone()).await
+}
+
+/// The same, to each what is open to them: `mail` is told whether the finance is.
+pub(crate) async fn mail_each(
+    tx: &mut Tx,
+    env: Env<'_>,
+    submission: &SubmissionRow,
+    key: &str,
+    least: ProjectRole,
+    mail: impl Fn(bool) -> Mail,
 ) -> Result<(), Error> {
     let right = reading(submission.stage);
     for member in storage::team::members(tx, submission.project_id).await? {
@@ -153,7 +97,7 @@ pub(crate) async fn mail_team(
         }
         if let Some(switch) = wants_mail(tx, &member.uid, NotificationCategory::Decisions).await? {
             let key = format!("{key}:{}", member.uid);
-            let mail = OutgoingMail::new(&member.email, mail.clone()).once(key);
+            let mail = OutgoingMail::new(&member.email, mail(allows(access, Right::ReadFinance))).once(key);
             outbox::enqueue(tx, env.clock, mail.with_switch(switch)).await?;
         }
     }

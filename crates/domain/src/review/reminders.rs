@@ -95,13 +95,17 @@ pub async fn notify_late(db: &Db, env: Env<'_>) -> Result<(), Error> {
 }
 
 async fn apologize(tx: &mut Tx, env: Env<'_>, concern: &ConcernRow) -> Result<(), Error> {
+    let Some(switch) = wants_mail(tx, &concern.owner, NotificationCategory::Decisions).await? else {
+        return Ok(());
+    };
     let mail = StageLate {
         project_name: concern.project_name.clone(),
         stage: concern.stage,
         link: format!("/projects/{}/stage-{}", concern.project_id, concern.stage),
     };
     let key = format!("{}:{}", StageLate::KIND, concern.submission_id);
-    outbox::enqueue(tx, env.clock, OutgoingMail::new(&concern.email, mail).once(key)).await?;
+    let mail = OutgoingMail::new(&concern.email, mail).once(key);
+    outbox::enqueue(tx, env.clock, mail.with_switch(switch)).await?;
     Ok(())
 }
 

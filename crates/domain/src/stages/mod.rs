@@ -17,6 +17,8 @@ pub use crate::stages::commands::amendment::{amendment, discard_amendment, start
 pub use crate::stages::commands::save::{save, save_amendment};
 pub use crate::stages::commands::submit::{appeal, recall, submit, submit_amendment, withdraw};
 pub use crate::stages::dossier_view::DossierStage;
+pub use crate::stages::expirations::awaited::{ExpiringAnswer, expiring};
+pub use crate::stages::expirations::dates::What as ExpiringWhat;
 pub use crate::stages::expirations::reminders::remind_of_expirations;
 pub use crate::stages::expirations::requested_changes_lapse::{lapse, remind};
 pub use crate::stages::finance_plan::{FinancePlan, finance};

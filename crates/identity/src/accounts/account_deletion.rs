@@ -49,6 +49,7 @@ pub(crate) async fn delete_with_everything(
                 link: format!("/projects/{}/team", project.project),
                 project_name: project.name.clone(),
             };
+            // Always sent, whatever they chose to hear of teams: nobody asked them, and they answer for it now.
             outbox::enqueue(tx, clock, OutgoingMail::new(&heir.email, news)).await?;
         }
     }

@@ -8,7 +8,7 @@ mod written;
 
 pub use messages::TextError;
 use messages::{Catalogue, Language};
-use outbox::{Mail, NotificationCategory, SwitchOff};
+use outbox::{Mail, NotificationCategory, SwitchOff, TeamChange};
 
 use parts::Args;
 pub(crate) use parts::{Button, Footer, Frame, Text};
@@ -29,11 +29,18 @@ pub(crate) fn frame() -> Result<Frame, TextError> {
     })
 }
 
-pub(crate) fn switch_off(of: &SwitchOff) -> Result<Footer, TextError> {
+/// `mail`: where it tells somebody that they are out of a team, another reason holds.
+pub(crate) fn switch_off(of: &SwitchOff, mail: &Mail) -> Result<Footer, TextError> {
     let (catalogue, none) = (english()?, Args::new());
+    let change = match mail {
+        Mail::TeamNews(news) => Some(&news.change),
+        _ => None,
+    };
     let why = match of.category {
         Some(NotificationCategory::Decisions) => "switch-off.decisions",
         Some(NotificationCategory::Requests) => "switch-off.requests",
+        Some(NotificationCategory::Team) if change == Some(&TeamChange::Removed) => "switch-off.removed",
+        Some(NotificationCategory::Team) if change == Some(&TeamChange::Revoked) => "switch-off.revoked",
         Some(NotificationCategory::Team) => "switch-off.team",
         Some(NotificationCategory::Comments) => "switch-off.comments",
         Some(NotificationCategory::Documents) => "switch-off.documents",

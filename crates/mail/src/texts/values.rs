@@ -1,7 +1,10 @@
 //! The values of a mail's text.
 
 use messages::{Catalogue, TextError};
-use outbox::{Expiration, ExpirationReminder, ExpiringItem, Mail, PeopleNews, ProjectNews, TeamChange};
+use outbox::{
+    Expiration, ExpirationReminder, ExpiringItem, Mail, PeopleNews, ProjectNews, RequestedChange, StageApproved,
+    StageRejected, TeamChange,
+};
 use serde_json::{Map, Value};
 use url::form_urlencoded::byte_serialize;
 
@@ -24,6 +27,17 @@ pub(super) fn of(catalogue: &Catalogue, mail: &Mail) -> Result<Map<String, Value
         Mail::FeedbackReply(mail) => {
             set("link", "/".into());
             set("report", quoted(&mail.report).into());
+        }
+        Mail::StageSubmitted(mail) => set("is_reader", mail.who.is_empty().into()),
+        Mail::StageApproved(StageApproved { summary, .. })
+        | Mail::StageRejected(StageRejected { summary, .. }) => fields.extend(review(summary)),
+        Mail::StageChangesRequested(mail) => {
+            fields.extend(review(&mail.summary));
+            fields.extend(requests(catalogue, &mail.requests, mail.items)?);
+        }
+        Mail::AmendmentDecided(mail) => {
+            fields.extend(review(&mail.summary));
+            fields.extend(requests(catalogue, &mail.requests, mail.items)?);
         }
         Mail::StageTierRaised(mail) => set("missing", separated(catalogue, &mail.asks)?.into()),
         Mail::ChangesExpireSoon(mail) => set("days", mail.days.max(0).into()),
@@ -116,6 +130,38 @@ fn written<T>(all: &[T], write: impl Fn(&T) -> Result<String, TextError>) -> Res
 fn quoted(text: &str) -> String {
     let lines = text.lines().filter(|line| !line.trim().is_empty());
     lines.map(|line| format!("> {}\n", line.trim())).collect()
+}
+
+/// What the reviewers wrote, marked as theirs.
+fn review(summary: &str) -> [(String, Value); 2] {
+    [
+        ("summary".to_owned(), quoted(summary).into()),
+        ("has_summary".to_owned(), (!summary.trim().is_empty()).into()),
+    ]
+}
+
+/// The changes that are listed, and how many are not.
+fn requests(
+    catalogue: &Catalogue,
+    listed: &[RequestedChange],
+    all: usize,
+) -> Result<[(String, Value); 2], TextError> {
+    let listing = written(listed, |one| {
+        let args = Args::new()
+            .with("answer", one.answer.clone())
+            .with("required", one.required.to_string());
+        let change = catalogue.text("requested-change", &args)?;
+        Ok(format!("{change}\n{}", quoted(&one.asks)))
+    })?;
+    // A mail that lists none, such as one of an earlier version, says only how many there are.
+    let more = match listed {
+        [] => 0,
+        some => all.saturating_sub(some.len()),
+    };
+    Ok([
+        ("requests".to_owned(), listing.into()),
+        ("more".to_owned(), more.into()),
+    ])
 }
 
 fn what_expires(catalogue: &Catalogue, mail: &ExpirationReminder) -> Result<String, TextError> {

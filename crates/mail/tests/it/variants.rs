@@ -164,8 +164,65 @@ fn counts_and_names_read_as_people_write_them() {
             link: "/projects".into(),
             items,
             summary: String::new(),
+            requests: Vec::new(),
         });
         assert!(text.contains(written), "{text}");
+        assert!(
+            !text.contains("From the review") && !text.contains("more change"),
+            "{text}"
+        );
+    }
+}
+
+#[test]
+fn d_24_requested_changes_are_listed_and_quoted_as_the_reviewers_words() {
+    let request = |n: usize, required| RequestedChange {
+        answer: format!("Answer {n}"),
+        asks: "Say <b>why</b>.\n\nIn one sentence.".into(),
+        required,
+    };
+    for (items, more) in [
+        (2, None),
+        (3, Some("And 1 more change.")),
+        (9, Some("And 7 more changes.")),
+    ] {
+        let requests = || vec![request(1, true), request(2, false)];
+        let stage = StageChangesRequested {
+            project_name: "The Door".into(),
+            stage: Stage::FIRST,
+            link: "/projects".into(),
+            items,
+            summary: "Nearly there.".into(),
+            requests: requests(),
+        };
+        let amendment = AmendmentDecided {
+            project_name: "The Door".into(),
+            stage: Stage::FIRST,
+            link: "/projects".into(),
+            decision: AmendmentDecision::ChangesRequested,
+            summary: "Nearly there.".into(),
+            items,
+            requests: requests(),
+        };
+        for mail in [Mail::from(stage), Mail::from(amendment)] {
+            let message = render(mail);
+            let quoted = "> Say <b>why</b>.\n\n> In one sentence.\n\n";
+            let listed = format!(
+                "From the review:\n\n> Nearly there.\n\nAnswer 1 (required)\n\n{quoted}Answer 2 (recommended)\n\n{quoted}"
+            );
+            assert!(message.text.contains(&listed), "{}", message.text);
+            match more {
+                Some(more) => assert!(message.text.contains(&format!("{listed}{more}\n"))),
+                None => assert!(!message.text.contains("And "), "{}", message.text),
+            }
+            let html = message.html;
+            assert!(
+                html.contains(">Say &#60;b&#62;why&#60;/b&#62;.</blockquote>"),
+                "{html}"
+            );
+            assert!(html.contains(">Nearly there.</blockquote>"), "{html}");
+            assert!(html.contains(">Answer 2 (recommended)</p>"), "{html}");
+        }
     }
 }
 
@@ -182,6 +239,8 @@ fn every_decision_and_size_is_written() {
             link: "/projects".into(),
             decision,
             summary: String::new(),
+            items: 0,
+            requests: Vec::new(),
         });
     }
     for (size, written) in [
@@ -203,5 +262,64 @@ fn every_decision_and_size_is_written() {
             });
             assert!(text.contains(written) && text.contains(missing), "{text}");
         }
+    }
+}
+
+#[test]
+fn no_05_the_reason_is_true_of_who_is_out_of_the_team() {
+    let why = |change: TeamChange| {
+        let news = TeamNews {
+            change,
+            project_name: "The Door".into(),
+            link: "/projects".into(),
+        };
+        let switch = SwitchOff {
+            category: Some(NotificationCategory::Team),
+            link: "/auth/mails/1".into(),
+        };
+        let renderer = mail::Renderer::new("https://slate.example/".parse().unwrap());
+        let message = renderer.render(&news.into(), Some(&switch)).unwrap();
+        let line = message.text.lines().find(|line| line.starts_with("You get this"));
+        let line = line.unwrap().to_owned();
+        assert!(message.html.contains(&line), "{}", message.html);
+        line
+    };
+    for (change, because) in [
+        (TeamChange::Removed, "were in the team of the project."),
+        (TeamChange::Revoked, "were invited to the team of the project."),
+        (
+            TeamChange::Left { who: "Ada".into() },
+            "are in the team of the project.",
+        ),
+    ] {
+        assert_eq!(why(change), format!("You get this email because you {because}"));
+    }
+}
+
+#[test]
+fn a_submission_is_confirmed_in_the_words_of_who_made_it() {
+    for (who, is_amendment, written) in [
+        (
+            "",
+            false,
+            "You submitted stage 2 of “The Door”, Script & Package.",
+        ),
+        ("", true, "You submitted an amendment to stage 2 of “The Door”"),
+        ("Ada", false, "Ada submitted stage 2 of “The Door”"),
+    ] {
+        let text = assert_written(StageSubmitted {
+            project_name: "The Door".into(),
+            stage: Stage::try_from(2).unwrap(),
+            link: "/projects".into(),
+            receipt: "1204".into(),
+            due: date!(2026 - 03 - 09),
+            is_amendment,
+            who: who.into(),
+        });
+        assert!(text.contains(written), "{text}");
+        assert!(
+            text.contains("Receipt number: 1204.") && text.contains("by 9 March 2026"),
+            "{text}"
+        );
     }
 }

@@ -1,6 +1,6 @@
 //! Days on which something that a project stands on runs out, and what its owner was reminded of.
 
-use kernel::{ProjectId, Stage};
+use kernel::{ProjectId, Stage, Uid};
 use sqlx::FromRow;
 use uuid::Uuid;
 
@@ -17,18 +17,39 @@ pub struct DatedRow {
     pub answer: String,
 }
 
+macro_rules! dated {
+    ($which:literal) => {
+        concat!(
+            "SELECT project_id, stage, answer FROM \
+                 (SELECT s.project_id, s.stage, CAST(CASE s.stage WHEN 1 THEN s.content ->> 'option_expiry' \
+                     WHEN 2 THEN s.content ->> 'key_creatives' WHEN 3 THEN s.content ->> 'finance_sources' END AS TEXT) \
+                     AS answer \
+                  FROM project_stages s JOIN projects p ON p.id = s.project_id \
+                  WHERE ",
+            $which,
+            " AND p.archived_at IS NULL) dated \
+             WHERE answer IS NOT NULL ORDER BY project_id, stage LIMIT $1"
+        )
+    };
+}
+
 /// Those of the projects that are not archived, page by page.
 #[boxed]
 pub async fn any_dated(c: &mut Conn, after: Option<&DatedRow>, limit: i64) -> Result<Vec<DatedRow>> {
     let (project, stage) = after.map_or((Uuid::nil(), 0), |last| (last.project_id.0, last.stage.into()));
-    Ok(on!(c, c => sqlx::query_as(
-        "SELECT project_id, stage, answer FROM \
-             (SELECT s.project_id, s.stage, CAST(CASE s.stage WHEN 1 THEN s.content ->> 'option_expiry' \
-                 WHEN 2 THEN s.content ->> 'key_creatives' WHEN 3 THEN s.content ->> 'finance_sources' END AS TEXT) AS answer \
-              FROM project_stages s JOIN projects p ON p.id = s.project_id \
-              WHERE (s.project_id, s.stage) > ($1, $2) AND p.archived_at IS NULL) dated \
-         WHERE answer IS NOT NULL ORDER BY project_id, stage LIMIT $3",
-    ).bind(project).bind(stage).bind(limit).fetch_all(c).await)?)
+    Ok(
+        on!(c, c => sqlx::query_as(dated!("(s.project_id, s.stage) > ($2, $3)"))
+            .bind(limit).bind(project).bind(stage).fetch_all(c).await)?,
+    )
+}
+
+/// Those of the projects of which somebody is a member, or the owner.
+#[boxed]
+pub async fn dated_of(c: &mut Conn, member: &Uid, limit: i64) -> Result<Vec<DatedRow>> {
+    Ok(on!(c, c => sqlx::query_as(dated!(
+        "s.project_id IN (SELECT id FROM projects WHERE owner_uid = $2 \
+             UNION ALL SELECT project_id FROM project_members WHERE uid = $2)"
+    )).bind(limit).bind(member.as_str()).fetch_all(c).await)?)
 }
 
 #[derive(Clone, Debug, FromRow)]

@@ -3,6 +3,7 @@ import { profileQuery } from '@/features/profile/api'
 import { projectsQuery } from '@/features/projects/api'
 import { awaitedQuery } from '@/features/signoffs/api'
 import { invitationsQuery, talentRequestsQuery } from '@/features/team/api'
+import { expirationsQuery } from './expirations-query'
 
 /** Asks for what the dashboard waits for, while the guard still asks who is there. */
 export function askAhead(queryClient: QueryClient, uid: string): void {
@@ -11,4 +12,5 @@ export function askAhead(queryClient: QueryClient, uid: string): void {
   void queryClient.prefetchQuery(invitationsQuery)
   void queryClient.prefetchQuery(talentRequestsQuery)
   void queryClient.prefetchQuery(awaitedQuery)
+  void queryClient.prefetchQuery(expirationsQuery)
 }

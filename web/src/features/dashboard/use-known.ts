@@ -13,6 +13,7 @@ import { invitationsQuery, talentRequestsQuery } from '@/features/team/api'
 import { apiFetch } from '@/shared/api/client'
 import { isUnavailable } from '@/shared/api/unavailable'
 import { meQuery, useAuthState } from '@/shared/identity/session'
+import { expirationsQuery } from './expirations-query'
 import type { Queue, Queues } from './to-do/review-steps'
 import type { Known } from './to-do/to-do'
 
@@ -49,9 +50,10 @@ export function useKnown(): {
   const invitations = useQuery({ ...invitationsQuery, ...justAsked })
   const talent = useQuery({ ...talentRequestsQuery, ...justAsked })
   const signOffs = useQuery({ ...awaitedQuery, ...justAsked })
+  const expirations = useQuery({ ...expirationsQuery, ...justAsked })
   const reports = useQuery({ ...openReportsQuery, enabled: roles.includes('admin') })
   const review = useQueues(roles)
-  const parts = [me, projects, invitations, talent, signOffs, reports, ...review.parts]
+  const parts = [me, projects, invitations, talent, signOffs, expirations, reports, ...review.parts]
   const failed = parts.filter(isUnavailable)
   return {
     known: {
@@ -65,6 +67,7 @@ export function useKnown(): {
       ...(invitations.data ? { invitations: invitations.data } : {}),
       ...(talent.data ? { talent: talent.data } : {}),
       ...(signOffs.data ? { signOffs: signOffs.data } : {}),
+      ...(expirations.data ? { expirations: expirations.data } : {}),
       ...(reports.data ? { reports: reports.data } : {}),
       ...(profile ? { strength: profile.strength, isUndecided: isUndecided(profile) } : {}),
     },

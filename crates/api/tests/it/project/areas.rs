@@ -444,3 +444,29 @@ async fn everybody_in_the_team_who_may_read_a_stage_is_told_what_was_decided(
         "stage 3 is the finance"
     );
 }
+
+/// Who cannot see the finance is not told in a mail what is asked of it, nor of which answer.
+#[rstest]
+#[tokio::test]
+async fn d_24_the_mail_about_requested_changes_keeps_the_finance_to_itself(
+    #[values(Engine::Sqlite, Engine::Postgres)] engine: Engine,
+) {
+    let w = world(engine).await;
+    let collaborator = member(&w.app, &w.ada, &w.project, "collaborator").await;
+    stage_mails(&w.app).await;
+    w.changes_asked().await;
+    let sent = stage_mails(&w.app).await;
+    let asked = |user: &User| {
+        let mail = sent.iter().find(|mail| mail.recipient == user.email);
+        let mail = mail.expect("a mail to each");
+        assert_eq!(mail.payload["items"], 2, "{}", mail.payload);
+        let all = mail.payload["requests"].as_array().unwrap().iter();
+        let all = all.map(|one| one["asks"].as_str().unwrap().to_owned());
+        (all.collect::<Vec<_>>(), tells(&mail.payload.to_string()))
+    };
+    let start = "The first day is before the permits.";
+    assert_eq!(asked(&collaborator), (vec![start.to_owned()], vec![]));
+    let (mut all, _) = asked(&w.ada);
+    all.sort();
+    assert_eq!(all, ["Harbour Bank has not signed 7654321.", start]);
+}

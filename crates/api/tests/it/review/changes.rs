@@ -241,3 +241,58 @@ async fn an_answer_is_neither_overwritten_nor_signed_unread(
     let unread = writer.post(&sign_offs).json(&json!({"version": seen})).await;
     unread.assert_status(StatusCode::PRECONDITION_FAILED);
 }
+
+/// The mail has what is asked, as far as it is short enough for a mail.
+#[rstest]
+#[tokio::test]
+async fn d_24_the_mail_lists_the_first_20_of_the_requested_changes_in_the_order_of_the_form(
+    #[values(Engine::Sqlite, Engine::Postgres)] engine: Engine,
+) {
+    let w = world(engine).await;
+    claim(&w.rita, &w.submission).await;
+    let form: Value = w.ada.get("/api/forms/stage-1").await.json();
+    let fields = form["sections"].as_array().unwrap().iter();
+    let fields = fields.flat_map(|section| section["fields"].as_array().unwrap());
+    let mut fields: Vec<(String, String)> = fields
+        .map(|field| {
+            ["key", "label"]
+                .map(|key| field[key].as_str().unwrap().to_owned())
+                .into()
+        })
+        .filter(|(key, _): &(String, String)| key != "project_name")
+        .take(25)
+        .collect();
+    assert_eq!(fields.len(), 25);
+    let long = "Say more. ".repeat(90);
+    let items = fields.iter().rev().map(|(key, _)| {
+        let severity = if key == "logline" { "must" } else { "should" };
+        json!({"field": key, "severity": severity, "text": long.trim()})
+    });
+    let draft = json!({
+        "scores": good_scores(),
+        "summary": "Much is open: each answer is named below, with what it needs.",
+        "items": items.collect::<Vec<_>>(),
+    });
+    let path = |rest: &str| format!("/api/review/{}{rest}", w.submission);
+    w.rita.put(&path("/draft")).json(&draft).await.assert_status_ok();
+    let decide = json!({"decision": "request_changes"});
+    w.rita
+        .post(&path("/decide"))
+        .json(&decide)
+        .await
+        .assert_status_ok();
+    w.rita.waits(std::time::Duration::from_secs(60)).await;
+    let sent = stage_mails(&w.app).await;
+    let [mail] = &sent[..] else { panic!("{sent:?}") };
+    assert_eq!(mail.payload["items"], 25);
+    let listed = mail.payload["requests"].as_array().unwrap();
+    fields.truncate(20);
+    let answers = listed.iter().map(|one| one["answer"].as_str().unwrap());
+    assert!(answers.eq(fields.iter().map(|(_, label)| label)), "{listed:?}");
+    for (one, (key, _)) in listed.iter().zip(&fields) {
+        assert_eq!(one["required"], key == "logline");
+        let asks = one["asks"].as_str().unwrap();
+        assert_eq!(asks.chars().count(), 600, "{asks}");
+        assert!(asks.ends_with("Say more.…"), "{asks}");
+    }
+}

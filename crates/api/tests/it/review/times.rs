@@ -126,3 +126,24 @@ async fn e_03_an_idle_claim_goes_back_after_three_working_days(
     let view: Value = rita.get(&w.path("")).await.json();
     assert_eq!(view["review"]["private_notes"], "Halfway through.");
 }
+
+#[rstest]
+#[tokio::test]
+async fn no_05_the_apology_for_a_late_decision_can_be_switched_off(
+    #[values(Engine::Sqlite, Engine::Postgres)] engine: Engine,
+    #[values(true, false)] is_mailed: bool,
+) {
+    let w = world(engine).await;
+    if !is_mailed {
+        let off = json!({"categories": [{"category": "decisions", "mail": "off"}]});
+        let set = w.ada.patch("/api/user/notification-settings").json(&off).await;
+        set.assert_status_ok();
+    }
+    w.app.later(days(30)).await;
+    w.app.later(Duration::ZERO).await;
+    let all = crate::builders::mails(&w.app).await;
+    let mail = all.iter().find(|mail| mail.template == "stage_late");
+    assert_eq!(mail.is_some(), is_mailed);
+    let category = mail.map(|mail| &mail.payload["switch_off"]["category"]);
+    assert_eq!(category, is_mailed.then_some(&json!("decisions")));
+}

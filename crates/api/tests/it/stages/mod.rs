@@ -2,9 +2,11 @@ mod amendments;
 pub mod cells;
 mod declarations;
 mod expirations;
+mod expiring;
 mod gates;
 mod heads;
 mod sign_offs;
+mod unscripted;
 
 use axum::http::StatusCode;
 use rstest::rstest;

@@ -9,8 +9,9 @@ use crate::boxed;
 use crate::env::Env;
 use crate::lifecycle::{Decision, ReviewState, SubmissionState};
 use crate::review::decision::decide::joint_action;
+use crate::review::decision::mail::{Decided, tell_decision};
 use crate::review::error::Error;
-use crate::review::notice::{audit, mail_decision};
+use crate::review::notice::audit;
 use crate::review::place::{any_locked, move_stage, stage_status};
 use crate::review::submission::{is_active, is_in_review};
 use crate::stages::transitions::action::Actor;
@@ -67,11 +68,12 @@ async fn send(tx: &mut Tx, env: Env<'_>, id: SubmissionId) -> Result<(), Error> 
     let (decided, _) = joint_action(tx, &submission, &reviews, outcome, confirmed).await?;
     let status = stage_status(tx, &submission).await?;
     let effect = transition(status, decided, Actor::Reviewer)?;
-    let (mut items, mut summaries, mut actor) = (0, Vec::new(), submission.confirmed_by.clone().map(Uid));
+    let (mut items, mut summaries, mut actor) =
+        (Vec::new(), Vec::new(), submission.confirmed_by.clone().map(Uid));
     for review in reviews.into_iter().filter(is_active) {
         let decided = review.state == ReviewState::Decided;
         if decided {
-            items += storage::reviews::items(tx, review.id).await?.len();
+            items.extend(storage::reviews::items(tx, review.id).await?);
             if review.decision == Some(outcome) {
                 summaries.push(review.summary.clone());
                 actor.get_or_insert_with(|| review.reviewer_uid.clone());
@@ -91,10 +93,9 @@ async fn send(tx: &mut Tx, env: Env<'_>, id: SubmissionId) -> Result<(), Error> 
     summaries.retain(|summary| !summary.is_empty());
     let action = effect.to.as_str();
     storage::submissions::set_state(tx, id, decided_state(outcome), Some(now)).await?;
-    let open_items = if outcome == Decision::RequestChanges {
-        items
-    } else {
-        0
+    let open_items = match outcome {
+        Decision::RequestChanges => items.len(),
+        _ => 0,
     };
     move_stage(
         tx,
@@ -106,8 +107,12 @@ async fn send(tx: &mut Tx, env: Env<'_>, id: SubmissionId) -> Result<(), Error> 
         open_items,
     )
     .await?;
-    let summary = summaries.join("\n\n");
-    mail_decision(tx, env, &submission, outcome, &summary, items).await?;
+    let decided = Decided {
+        decision: outcome,
+        summary: summaries.join("\n\n"),
+        items: &items,
+    };
+    tell_decision(tx, env, &submission, &decided).await?;
     let actor = actor.unwrap_or_else(|| owner.clone());
     audit(tx, env, &actor, action, &owner, &submission).await
 }

@@ -12,6 +12,7 @@ use crate::lifecycle::{ApprovalStatus, SubmissionKind, SubmissionState};
 use crate::profiles;
 use crate::profiles::view::ProfileStatus;
 use crate::stages::commands::amendment::accept;
+use crate::stages::commands::confirmation::confirm_submission;
 use crate::stages::transitions::action::{Action, Actor};
 use crate::stages::transitions::calendar::working_days_after;
 use crate::stages::transitions::rules::Refusal;
@@ -108,6 +109,10 @@ impl WorkingCopy {
         let submission = self.add_version(tx, env, to, completed.values, None).await?;
         self.keep_signatures(tx, env, signatures.signed()).await?;
         commands::ask_at_submission(tx, env, &self.caller, &self.project, self.stage).await?;
+        // What is accepted at once waits for nobody.
+        if let (Some(waiting), false) = (self.submission(), to == ApprovalStatus::Approved) {
+            confirm_submission(tx, env, &self.caller, waiting).await?;
+        }
         Ok(submission)
     }
 

@@ -1,7 +1,9 @@
 //! What a project stands on runs out on some day: an option, a letter, a paper of the finance plan. What has been
 //! replaced does not count.
 
+use serde::Serialize;
 use time::Date;
+use utoipa::ToSchema;
 
 use crate::expiry::ends_soon;
 use crate::finance::input::Terms;
@@ -14,14 +16,17 @@ use crate::stages::validation::context::{Row, rows_of};
 use crate::stages::validation::option_on_rights;
 use crate::stages::validation::stage4::engaged;
 
-/// The owner is reminded this many days before.
+/// The owner is reminded this many days before; from the first of them on it is asked for.
 const REMINDERS: [i64; 3] = [60, 30, 7];
 
 /// Of the four stages; empty where one has not begun.
 pub(crate) type Answers = [Content; 4];
 
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(crate) enum What {
+/// What runs out.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, ToSchema)]
+#[serde(rename_all = "snake_case")]
+#[schema(as = ExpiringWhat)]
+pub enum What {
     Option,
     Licence,
     LetterOfIntent,
@@ -74,6 +79,11 @@ impl Expiration {
     /// The same as long as nothing but the day changes.
     pub fn key(&self) -> String {
         format!("{}:{}:{}", self.what.as_str(), self.job, self.who.to_lowercase())
+    }
+
+    /// It is over, or will be within the time of the first reminder.
+    pub fn is_near(&self, today: Date) -> bool {
+        (self.on - today).whole_days() <= REMINDERS[0]
     }
 
     /// How many of the reminders are due, and the days that are left. What is over is not reminded of.

@@ -6,7 +6,7 @@ use std::iter;
 use kernel::states::{NotificationCategory, NotificationKind};
 use kernel::{ProjectId, Uid};
 use outbox::{ExpirationReminder, ExpiringItem, OutgoingMail};
-use serde_json::{Value, json};
+use serde_json::json;
 use storage::accounts::Account;
 use storage::expirations::{DatedRow, ReminderRow};
 use storage::projects::ProjectRow;
@@ -15,11 +15,10 @@ use time::Date;
 
 use crate::boxed;
 use crate::env::Env;
-use crate::forms::answers::Content;
-use crate::lifecycle::{ApprovalStatus, Stage};
 use crate::notifications::mail_choice::wants_mail;
 use crate::notifications::tell::{Notice, notify};
-use crate::stages::expirations::dates::{Answers, Expiration, What, expirations};
+use crate::stages::expirations::dates::{Expiration, What, expirations};
+use crate::stages::expirations::standing::{Standing, by_itself};
 use crate::stages::views::error::Error;
 
 /// Answers read at once.
@@ -38,7 +37,7 @@ pub async fn remind_of_expirations(db: &Db, env: Env<'_>) -> Result<(), Error> {
         let page = storage::expirations::any_dated(&mut *db.read().await?, last.as_ref(), PAGE).await?;
         let mut near = Vec::new();
         for row in &page {
-            match is_near(row, today) {
+            match by_itself(row, today).map(|all| all.iter().any(|one| one.due(today).0 > 0)) {
                 Ok(true) => near.push(row.project_id),
                 Ok(false) => {}
                 Err(error) => {
@@ -61,26 +60,6 @@ pub async fn remind_of_expirations(db: &Db, env: Env<'_>) -> Result<(), Error> {
     storage::expirations::forget(&mut tx, &today.to_string()).await?;
     storage::expirations::set_checked_on(&mut tx, day).await?;
     Ok(tx.commit().await?)
-}
-
-/// By this answer alone: something may be due.
-fn is_near(row: &DatedRow, today: Date) -> Result<bool, serde_json::Error> {
-    let rows = || serde_json::from_str::<Value>(&row.answer);
-    let answers: [(&str, Value); 2] = match row.stage.number() {
-        1 => [
-            ("rights_status", "option_signed".into()),
-            ("option_expiry", row.answer.as_str().into()),
-        ],
-        2 => [("key_creatives", rows()?), ("", Value::Null)],
-        _ => [("finance_sources", rows()?), ("", Value::Null)],
-    };
-    let content: Content = answers
-        .into_iter()
-        .map(|(key, value)| (key.to_owned(), value))
-        .collect();
-    let mut stages = Answers::default();
-    stages[row.stage.index()] = content;
-    Ok(expirations(&stages, today).iter().any(|one| one.due(today).0 > 0))
 }
 
 async fn remind(db: &Db, env: Env<'_>, id: ProjectId, today: Date) -> Result<(), Error> {
@@ -184,20 +163,7 @@ async fn due(c: &mut Conn, id: ProjectId, today: Date) -> Result<Option<Due>, st
     let Some(project) = project.filter(|project| project.archived_at.is_none()) else {
         return Ok(None);
     };
-    let mut answers = Answers::default();
-    let mut in_form = [false; 4];
-    for ((stage, answers), in_form) in Stage::ALL.into_iter().zip(&mut answers).zip(&mut in_form) {
-        let Some(row) = storage::stages::find(c, id, stage.number()).await? else {
-            continue;
-        };
-        let status = row.approval_status;
-        *in_form = matches!(status, ApprovalStatus::Draft | ApprovalStatus::ChangesRequested);
-        let change = storage::amendments::newest(c, id, stage.number()).await?;
-        *answers = match change.filter(|change| change.state.is_open()) {
-            Some(change) => change.content,
-            None => row.content,
-        };
-    }
+    let Standing { answers, in_form } = Standing::load(c, id).await?;
     let known = storage::expirations::reminders(c, id).await?;
     let reminded = |end: &Expiration| {
         let (key, on) = (end.key(), end.on.to_string());
@@ -224,31 +190,4 @@ async fn due(c: &mut Conn, id: ProjectId, today: Date) -> Result<Option<Due>, st
         soonest,
         others: due.collect(),
     }))
-}
-
-#[cfg(test)]
-mod tests {
-    use rstest::rstest;
-    use time::macros::date;
-
-    use super::*;
-
-    #[rstest]
-    #[case(1, "2026-11-20", Some(true))]
-    #[case(1, "2027-11-20", Some(false))]
-    #[case(2, "[]", Some(false))]
-    #[case(2, "[{\"name\": \"Ada", None)]
-    #[case(3, "", None)]
-    fn an_answer_that_cannot_be_read_is_not_one_without_dates(
-        #[case] stage: u8,
-        #[case] answer: &str,
-        #[case] near: Option<bool>,
-    ) {
-        let row = DatedRow {
-            project_id: ProjectId(uuid::Uuid::nil()),
-            stage: stage.try_into().unwrap(),
-            answer: answer.to_owned(),
-        };
-        assert_eq!(is_near(&row, date!(2026 - 11 - 10)).ok(), near);
-    }
 }

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { ProjectSummary } from '@/features/projects/api'
 import type { QueueItem } from '@/features/review/api'
 import type { Schema } from '@/shared/api/types'
+import type { ExpiringAnswer } from '../expirations-query'
 import { dueNext } from './review-steps'
 import { toDo } from './to-do'
 
@@ -166,6 +167,77 @@ describe('what others ask', () => {
     ])
     const answered = known.talent.map((one) => ({ ...one, state: 'confirmed' as const }))
     expect(ids({ talent: answered })).toEqual([])
+  })
+})
+
+describe('what runs out', () => {
+  const expiring = (days_left: number, expires_on: string, change: Partial<ExpiringAnswer> = {}) =>
+    ({
+      project_id: 'door',
+      project_name: 'The Door',
+      stage: 1,
+      section: 'rights',
+      what: 'option',
+      who: '',
+      job: '',
+      expires_on,
+      days_left,
+      editable: true,
+      ...change,
+    }) satisfies ExpiringAnswer
+
+  test('[E-03] says what ends on which day, and leads to the answer', () => {
+    const letter = { what: 'letter_of_intent', who: 'Nora', job: 'lead_cast', stage: 2 } as const
+    const expirations = [
+      expiring(-1, '2026-11-20'),
+      expiring(7, '2026-11-28', { ...letter, section: 'team', editable: false }),
+    ]
+    const [over, soon] = rows({ expirations })
+    expect(over).toMatchObject({
+      title: 'Option on the rights expired 20 Nov 2026: The Door',
+      due: { label: 'Expired', tone: 'error' },
+      does: {
+        action: 'Update answer',
+        to: {
+          to: '/projects/$projectId/create-project/stage-{$n}',
+          params: { projectId: 'door', n: '1' },
+          search: { section: 'rights' },
+        },
+      },
+    })
+    expect(soon).toMatchObject({
+      title: 'Letter of intent of Nora expires 28 Nov 2026: The Door',
+      why: 'Named as lead cast. Have it renewed or sign the contract.',
+      due: { label: '7 days left', tone: 'warning' },
+      does: {
+        action: 'See answer',
+        to: { to: '/projects/$projectId/stage-{$n}', hash: 'part-team' },
+      },
+    })
+  })
+
+  test('[E-03] stands among the rest by how pressing it is', () => {
+    const expirations = [
+      expiring(-31, '2026-10-21'),
+      expiring(-30, '2026-10-22'),
+      expiring(7, '2026-11-28'),
+      expiring(8, '2026-11-29'),
+      expiring(31, '2026-12-22'),
+    ]
+    const projects = [project('draft', 'draft'), project('asked', 'changes_requested')]
+    const mine = queue(item('soon', '2026-11-22'), item('later', '2026-12-03'))
+    const id = (day: string) => `expires:door:option:::${day}`
+    expect(ids({ projects, expirations, queues: { mine } })).toEqual([
+      id('2026-10-22'),
+      'asked:1',
+      'review:soon',
+      id('2026-11-28'),
+      id('2026-11-29'),
+      'review:later',
+      id('2026-10-21'),
+      id('2026-12-22'),
+      'draft:1',
+    ])
   })
 })
 

@@ -4,6 +4,8 @@ import { type ProjectSummary, roleWords } from '@/features/projects/api'
 import type { AwaitedSignOff } from '@/features/signoffs/api'
 import type { StageNumber } from '@/shared/identity/guards'
 import { day } from '@/shared/lib/format'
+import type { ExpiringAnswer } from '../expirations-query'
+import { expirationStep } from './expiration-steps'
 import { projectSteps, stageLink } from './project-steps'
 import { type Queues, reviewSteps } from './review-steps'
 import { ranks, type Todo } from './todo'
@@ -14,6 +16,8 @@ export interface Known {
   invitations?: ReceivedInvitation[]
   talent?: TalentRequest[]
   signOffs?: AwaitedSignOff[]
+  /** What runs out in their projects. */
+  expirations?: ExpiringAnswer[]
   queues?: Queues
   /** Open reports, to admins. */
   reports?: number
@@ -29,6 +33,7 @@ const strongEnough = 60
 export function toDo(known: Known, now: number): Todo[] {
   return [
     ...known.projects.flatMap((project) => projectSteps(project, now)),
+    ...(known.expirations ?? []).map(expirationStep),
     ...reviewSteps(known.queues ?? {}, now),
     ...(known.signOffs ?? []).map(signOff),
     ...(known.invitations ?? []).map(invitation),

@@ -1,5 +1,6 @@
 import { t } from '@messages/stage-editor'
 import Check from 'lucide-react/icons/check'
+import Circle from 'lucide-react/icons/circle'
 import CircleAlert from 'lucide-react/icons/circle-alert'
 import type { FieldProblem } from '@/shared/api/errors'
 import { fieldsOf, type Form } from '@/shared/forms/definition/description'
@@ -17,6 +18,7 @@ export function ChecklistDialog({
   list,
   form,
   items,
+  untouched,
   onClose,
   onGo,
   onAsk,
@@ -26,6 +28,8 @@ export function ChecklistDialog({
   form: Form
   /** What the reviewer asked for. */
   items: RequestedChange[]
+  /** Sections that are optional and have no answer yet. */
+  untouched: string[]
   onClose: () => void
   onGo: (pointer: string) => void
   /** Mails those whose sign-off is missing. */
@@ -61,6 +65,7 @@ export function ChecklistDialog({
             section={section}
             form={form}
             unanswered={unanswered}
+            isUntouched={untouched.includes(section.key)}
             onGo={onGo}
           />
         ))}
@@ -154,12 +159,15 @@ function ChecklistSection({
   section,
   form,
   unanswered,
+  isUntouched,
   onGo,
 }: {
   section: Checklist['sections'][number]
   form: Form
   /** What the reviewer asked for and has no answer yet. */
   unanswered: RequestedChange[]
+  /** It is optional and has no answer yet: nothing is done in it. */
+  isUntouched: boolean
   onGo: (pointer: string) => void
 }) {
   const keys = form.sections.find(({ key }) => key === section.key)?.fields.map(({ key }) => key)
@@ -173,15 +181,15 @@ function ChecklistSection({
       : error.detail
   return (
     <li className="flex gap-sm">
-      {done ? (
-        <Check size={20} className="shrink-0 text-success" aria-hidden />
-      ) : (
-        <CircleAlert size={20} className="shrink-0 text-error" aria-hidden />
-      )}
+      <Mark done={done} isUntouched={isUntouched} />
       <div className="min-w-0">
         <p className="text-label">
           {section.title}
-          {done && <span className="sr-only">{t('checklist-dialog-done')}</span>}
+          {done && (
+            <span className="sr-only">
+              {isUntouched ? t('checklist-dialog-optional') : t('checklist-dialog-done')}
+            </span>
+          )}
         </p>
         <ul>
           {requests.map(({ item_id, field, label }) => (
@@ -198,6 +206,12 @@ function ChecklistSection({
       </div>
     </li>
   )
+}
+
+function Mark({ done, isUntouched }: { done: boolean; isUntouched: boolean }) {
+  if (!done) return <CircleAlert size={20} className="shrink-0 text-error" aria-hidden />
+  if (isUntouched) return <Circle size={20} className="shrink-0 text-lightText" aria-hidden />
+  return <Check size={20} className="shrink-0 text-success" aria-hidden />
 }
 
 function Step({ onPress, children }: { onPress: () => void; children: string }) {

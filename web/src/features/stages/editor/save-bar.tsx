@@ -10,6 +10,7 @@ import { toast } from '@/shared/ui/messages/toast'
 import type { RequestedChange, StageRef } from '../api'
 import { ChecklistDialog } from './checklist-dialog'
 import { Refused } from './refused'
+import { SettledRequests } from './settled-requests'
 import { useSubmission } from './use-submission'
 
 /** Stands at the foot of the wizard: where the text is, and the three ways on. */
@@ -17,6 +18,7 @@ export function SaveBar({
   stageRef,
   form,
   items,
+  untouched,
   saver,
   state,
   place,
@@ -26,6 +28,8 @@ export function SaveBar({
   stageRef: StageRef
   form: Form
   items: RequestedChange[]
+  /** Sections that are optional and have no answer yet. */
+  untouched: () => string[]
   saver: Autosaver
   state: SaveState
   place: (problems: FieldProblem[]) => FieldProblem[]
@@ -53,6 +57,7 @@ export function SaveBar({
           list={list}
           form={form}
           items={items}
+          untouched={untouched()}
           onClose={() => setList(null)}
           onGo={(pointer) => {
             setList(null)
@@ -66,7 +71,9 @@ export function SaveBar({
         />
       )}
       <ConfirmDialog
-        title={t('save-bar-submit-stage', { stage: stageRef.stage })}
+        title={t(items.length > 0 ? 'save-bar-resubmit-stage' : 'save-bar-submit-stage', {
+          stage: stageRef.stage,
+        })}
         isOpen={asking}
         onClose={() => setAsking(false)}
         onConfirm={() => submit.mutate()}
@@ -74,6 +81,7 @@ export function SaveBar({
         isPending={submit.isPending}
       >
         <p className="text-reading">{t('save-bar-reviewers-see-version-locked')}</p>
+        <SettledRequests items={items} />
       </ConfirmDialog>
     </>
   )

@@ -13,7 +13,7 @@ import { Badge } from '@/shared/ui/indicators/badge'
 import { Alert } from '@/shared/ui/messages/alert'
 import { stageQuery, type StageRef, type StageView } from '../api'
 import { TierOverride } from '../components/tier-override'
-import { firstAsked, sectionOf } from '../progress'
+import { firstAsked, sectionOf, sectionProgress, stateOf } from '../progress'
 import { ChangeItems } from './change-items'
 import { asContent, asCopy, copyOf, fieldsOfAnswers, flat, fromFlat } from './copies'
 import { withKnown } from './known-answers'
@@ -96,6 +96,7 @@ export function StageEditor({ stageRef, view, form, taxonomies, ...nav }: StageE
         stageRef={stageRef}
         form={form}
         items={view.items}
+        untouched={() => untouchedIn(form, draft, view, blocked)}
         saver={saver}
         state={state}
         place={editor.described.placeAll}
@@ -166,6 +167,19 @@ function SectionForm({
       </div>
     </form>
   )
+}
+
+/** The sections that are optional and have no answer yet. */
+function untouchedIn(
+  form: Form,
+  { editor }: ReturnType<typeof useStageCopy>,
+  { items }: StageView,
+  blocked: string[],
+): string[] {
+  const found = { items, errors: {}, blocked }
+  return sectionProgress(form, editor.described.content(), found, editor.context)
+    .filter((section) => stateOf(section) === 'optional')
+    .map(({ key }) => key)
 }
 
 function planOf({ projectId }: StageRef, { version }: StageView) {

@@ -85,6 +85,15 @@ test('the line of stages has its days and says what keeps a stage closed', () =>
   expect(line[2]?.meaning).toMatch(/not an offer/i)
 })
 
+test('D42: a band in dollars says so beside a project in another currency', () => {
+  const bands = { version: 1, lists: [list('budget_bands', 'USD 10k – 50k')] } as Taxonomies
+  const told = (currency?: string) =>
+    financeOf({ budget_band: 'usd 10k – 50k', ...(currency ? { currency } : {}) }, {}, bands).budget
+  expect(told('EUR')).toBe('USD 10k – 50k; the project’s currency is EUR')
+  expect(told('USD')).toBe('USD 10k – 50k')
+  expect(told()).toBe('USD 10k – 50k')
+})
+
 test('finance is told in bands, and what is confirmed only once stage 3 is approved', () => {
   const content = { budget_band: 'small' }
   expect(financeOf(content, { stage1: approved('2026-10-09') }, taxonomies)).toEqual({

@@ -164,6 +164,14 @@ export interface Finance {
   approved: string
 }
 
+/** The bands are in dollars, whatever the project reckons in. */
+function budgetOf(content: Content, taxonomies: Taxonomies | undefined): string {
+  const band = wordsOf(content['budget_band'], 'budget_bands', taxonomies)
+  const currency = content['currency']
+  const isOther = typeof currency === 'string' && currency !== '' && currency !== 'USD'
+  return band.includes('USD') && isOther ? t('finance-band-in-dollars', { band, currency }) : band
+}
+
 export function financeOf(
   content: Content,
   stages: ProjectSummary['stages'],
@@ -171,7 +179,7 @@ export function financeOf(
 ): Finance {
   const confirmed = stages.stage3?.confirmed_band ?? ''
   return {
-    budget: wordsOf(content['budget_band'], 'budget_bands', taxonomies),
+    budget: budgetOf(content, taxonomies),
     confirmed,
     share: Math.min(100, Number(/\d+/.exec(confirmed)?.[0] ?? 0)),
     approved: statusAt(stages, 3) === 'approved' ? (approvalAt(stages, 3) ?? '') : '',

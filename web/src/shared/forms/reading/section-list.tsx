@@ -6,7 +6,9 @@ import type { Content, Field, Form, Section } from '../definition/description'
 import { useFormSetup } from '../setup'
 import { Answers, type Declared } from './answers'
 import { countEmpty, isUnanswered } from './empty-answers'
-import { anchor, Ways } from './ways'
+import { anchor } from './anchor'
+import { useArrival } from './use-arrival'
+import { Ways } from './ways'
 import './section-list.css'
 
 /** Below this, everything is found by scrolling. */
@@ -39,6 +41,7 @@ export function SectionList({
     ...(before ? [{ key: 'before', title: before.title }] : []),
     ...form.sections.map(({ key, title }) => ({ key, title })),
   ]
+  useArrival(parts.map(({ key }) => key))
   const hasWays = ways !== 'none' && parts.length > few
   return (
     <div className={clsx(hasWays && ways === 'side' && 'section-columns')}>

@@ -1,8 +1,7 @@
 import { t } from '@messages/forms'
 import clsx from 'clsx'
 import { useEffect, useState } from 'react'
-
-export const anchor = (key: string) => `part-${key}`
+import { anchor } from './anchor'
 
 /** Stays in sight: where one is on a long page, and the ways to the rest of it. */
 export function Ways({

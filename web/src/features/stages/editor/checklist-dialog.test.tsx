@@ -1,0 +1,64 @@
+import { render, screen, within } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import type { Form } from '@/shared/forms/definition/description'
+import type { Checklist, RequestedChange } from '../api'
+import { ChecklistDialog } from './checklist-dialog'
+import { SettledRequests } from './settled-requests'
+
+const section = (key: string) => ({ key, title: key, help: '', fields: [] })
+const form = { sections: [section('Story'), section('Audience')] } as unknown as Form
+const list = {
+  ready: true,
+  sections: ['Story', 'Audience'].map((key) => ({ key, title: key, done: true, errors: [] })),
+  blockers: [],
+  warnings: [],
+  signers: [],
+} as unknown as Checklist
+
+test('D52: an optional section that nobody touched is not done, but optional', () => {
+  render(
+    <ChecklistDialog
+      list={list}
+      form={form}
+      items={[]}
+      untouched={['Audience']}
+      onClose={vi.fn()}
+      onGo={vi.fn()}
+      onAsk={vi.fn()}
+      onSubmit={vi.fn()}
+    />,
+  )
+  const rows = within(screen.getByRole('dialog')).getAllByRole('listitem')
+  expect(rows.map((row) => row.textContent)).toEqual(['Story, done', 'Audience, optional'])
+  expect(rows.map((row) => row.querySelector('.text-success') !== null)).toEqual([true, false])
+})
+
+test('D28: what was asked is listed with what came of it', () => {
+  const item = (label: string, change: Partial<RequestedChange>) =>
+    ({
+      item_id: label,
+      field: label,
+      label,
+      text: `About ${label}`,
+      severity: 'must',
+      changed: false,
+      resolved: false,
+      ...change,
+    }) as RequestedChange
+  const { rerender } = render(
+    <SettledRequests
+      items={[
+        item('Logline', { changed: true, resolved: true }),
+        item('Tags', { resolved: true }),
+        item('Genres', { severity: 'should' }),
+      ]}
+    />,
+  )
+  expect(screen.getAllByRole('listitem').map((row) => row.textContent)).toEqual([
+    'LoglineChangedAbout Logline',
+    'TagsAnsweredAbout Tags',
+    'GenresLeft as it wasAbout Genres',
+  ])
+  rerender(<SettledRequests items={[]} />)
+  expect(screen.queryByRole('list')).toBeNull()
+})

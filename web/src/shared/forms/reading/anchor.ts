@@ -1,0 +1,2 @@
+/** The id of a section that is read. */
+export const anchor = (key: string) => `part-${key}`
