@@ -2,8 +2,8 @@
 
 use messages::{Catalogue, TextError};
 use outbox::{
-    Expiration, ExpirationReminder, ExpiringItem, Mail, PeopleNews, ProjectNews, RequestedChange, StageApproved,
-    StageRejected, TeamChange,
+    Expiration, ExpirationReminder, ExpiringItem, Mail, PeopleNews, ProjectNews, RequestedChange,
+    StageApproved, StageRejected, TeamChange,
 };
 use serde_json::{Map, Value};
 use url::form_urlencoded::byte_serialize;
