@@ -6,6 +6,7 @@ pub mod feedback;
 pub(crate) mod files;
 pub mod identity;
 pub(crate) mod operations;
+mod order;
 mod people;
 pub(crate) mod project;
 mod review;
@@ -34,6 +35,7 @@ pub fn product() -> OpenApiRouter<App> {
         .merge(account::deletion::router())
         .merge(account::export::router())
         .merge(people::router())
+        .merge(order::router())
         .merge(project::projects::router())
         .merge(project::activity::router())
         .merge(files::export_import::router())

@@ -14,6 +14,10 @@ pub struct Asker {
 }
 
 impl Asker {
+    pub(crate) fn uid(&self) -> &Uid {
+        &self.uid
+    }
+
     pub(crate) fn is(&self, uid: &Uid) -> bool {
         self.uid == *uid
     }

@@ -1,13 +1,18 @@
 //! The directory of members: who is listed, in an order that nobody can buy, and a person's page.
 
 pub(crate) mod asker;
+pub(crate) mod chains;
 pub(crate) mod cursor;
 pub(crate) mod error;
 pub(crate) mod list;
 pub(crate) mod open;
 pub(crate) mod order;
+pub(crate) mod receipt;
 
 pub use crate::people::asker::{Asker, asker};
+pub use crate::people::chains::{draw, seeds};
 pub use crate::people::error::Error;
 pub use crate::people::list::{DepartmentCount, PeoplePage, Sought, departments, list};
 pub use crate::people::open::{PersonCard, PersonPage, person};
+pub use crate::people::order::{Rule, rule};
+pub use crate::people::receipt::{OwnPlace, own_place, receipt};

@@ -5,5 +5,6 @@ pub mod invitations;
 pub mod people;
 pub mod portraits;
 pub mod profiles;
+pub mod ranking;
 pub mod talent;
 pub mod team;
