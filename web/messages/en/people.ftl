@@ -2,6 +2,7 @@
 
 people = People
 people-order = The order changes every day and is the same for everybody. Nobody can buy a place.
+people-order-how = How this order is made
 people-could-not-load = The people could not be loaded
 people-name = Name
 people-department = Department

@@ -4,6 +4,7 @@ import { messageOf } from '@/shared/api/errors'
 import { isUnavailable } from '@/shared/api/unavailable'
 import { taxonomiesQuery } from '@/shared/forms/definition/taxonomies'
 import { usePageTitle } from '@/shared/lib/page-title'
+import { TextLink } from '@/shared/ui/buttons/text-link'
 import { Loading } from '@/shared/ui/indicators/skeleton'
 import { PageHeader } from '@/shared/ui/layout/page-header'
 import { ErrorState } from '@/shared/ui/messages/error-state'
@@ -27,7 +28,12 @@ export function PeopleScreen({
   const lists = useQuery(taxonomiesQuery)
   return (
     <>
-      <PageHeader title={t('people')}>{t('people-order')}</PageHeader>
+      <PageHeader title={t('people')}>
+        {t('people-order')}{' '}
+        <TextLink to="/about/order" search={search}>
+          {t('people-order-how')}
+        </TextLink>
+      </PageHeader>
       {isUnavailable(lists) ? (
         <ErrorState
           title={t('people-could-not-load')}
