@@ -198,7 +198,10 @@ fn keep_receipts_for_the_web() {
     twice.people[9] = twice.people[8].clone();
     let signed = |receipt| world.signer.sign(receipt).unwrap();
     let text = signed(&right);
-    let changed = text.replacen('J', "K", 3);
+    let payload = text.find('.').unwrap() + 1;
+    let other = if text[payload + 60..].starts_with('A') { "B" } else { "A" };
+    let mut changed = text.clone();
+    changed.replace_range(payload + 60..payload + 61, other);
     let mut broken = world.seeds(date!(2026 - 11 - 26));
     broken.chains[0].anchor.0[0] ^= 1;
     let seeds = |day| json!(world.seeds(day));
