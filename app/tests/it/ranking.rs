@@ -31,7 +31,10 @@ fn se_14_the_command_says_of_a_receipt_whether_its_order_is_right() {
         write("seeds.json", &row["seeds"].to_string());
         let (code, text) = verify(&folder, &["order.jws", "--seeds", "seeds.json"]);
         let (expected, words) = match row["says"].as_str().unwrap() {
-            "confirmed" => (0, "25 people stand in the order of 2026-11-25, as https://slateflow.test/ had to show"),
+            "confirmed" => (
+                0,
+                "25 people stand in the order of 2026-11-25, as https://slateflow.test/ had to show",
+            ),
             "too_early" => (2, "check the order then"),
             "order" => (1, "person 9 of the file has to stand before"),
             "person" => (1, "person 10 of the file stands in it twice"),
