@@ -249,6 +249,24 @@ impl Job for NamePeople {
     }
 }
 
+/// Draws the next chain of secrets for the order of people when the last one ends soon.
+pub struct DrawChains(pub App);
+
+#[async_trait]
+impl Job for DrawChains {
+    fn name(&self) -> &'static str {
+        "draw chains of secrets"
+    }
+
+    fn every(&self) -> Duration {
+        Duration::from_secs(21_600)
+    }
+
+    async fn run(&self) -> JobResult {
+        Ok(domain::people::draw(&self.0.db, self.0.env()).await?)
+    }
+}
+
 /// Projects submitted before texts were compared are compared at the start; later there are none.
 pub struct CompareOldTexts(pub App);
 

@@ -11,6 +11,7 @@ mod jobs;
 mod migrate;
 mod open_files;
 mod provider;
+mod ranking;
 mod serve;
 mod texts;
 mod wiring;
@@ -64,6 +65,9 @@ enum Command {
     ImportUsers(import_users::ImportUsers),
     /// Export accounts for a Firebase project
     ExportUsers(export_users::ExportUsers),
+    /// Check the order of people that an installation has shown
+    #[command(subcommand)]
+    Ranking(ranking::Ranking),
     /// Read one file for the server that started this process, within limits
     #[command(hide = true)]
     ReadFile,
@@ -83,6 +87,7 @@ fn main() -> ExitCode {
     installation::data::keep_private();
     match Cli::parse().command {
         Command::Openapi => openapi(),
+        Command::Ranking(command) => ranking::run(command),
         Command::ReadFile => sandbox::answer(api::FILE_JOBS),
         command => installation::run("slateflow", DATA_DIR, |config| run(config, command)),
     }
@@ -101,7 +106,7 @@ async fn run(config: Config, command: Command) -> anyhow::Result<()> {
         Command::ExportUsers(command) => export_users::run(&config, command).await,
         Command::ImportUsers(command) => import_users::run(&config, command).await,
         Command::Admin(command) => admin::run(&config, command).await,
-        Command::Openapi | Command::ReadFile => Ok(()),
+        Command::Openapi | Command::ReadFile | Command::Ranking(_) => Ok(()),
     }
 }
 

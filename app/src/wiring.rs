@@ -30,9 +30,9 @@ use url::Url;
 
 use crate::assets::WebFiles;
 use crate::jobs::{
-    AbandonUploads, CompareOldTexts, Deadlines, DeleteAccounts, ExpireInvitations, LapseConnections,
-    MaintainAnalytics, NamePeople, PublishStatistics, RemindOfExpirations, RotateKeys, SendDecisions,
-    SendDigests, SendUnread,
+    AbandonUploads, CompareOldTexts, Deadlines, DeleteAccounts, DrawChains, ExpireInvitations,
+    LapseConnections, MaintainAnalytics, NamePeople, PublishStatistics, RemindOfExpirations, RotateKeys,
+    SendDecisions, SendDigests, SendUnread,
 };
 use crate::open_files;
 use crate::provider::{Provider, web_identity};
@@ -76,6 +76,7 @@ impl Services {
         let provider = Provider::start(config, &db, &clock, on_mail).await?;
         let embedded = provider.embedded.clone();
         let app = app(config, &db, &analytics_db, &clock, provider)?;
+        domain::people::draw(&db, app.env()).await?;
 
         let runner = Runner::default();
         runner.start(deliver_mail(config, &app)?, mail_nudge);
@@ -193,6 +194,7 @@ fn start_jobs(runner: &Runner, app: &App, embedded: Option<Arc<Embedded>>) {
     runner.start(CompareOldTexts(app.clone()), Nudge::given());
     runner.start(NamePeople(app.clone()), Nudge::given());
     runner.start(DeleteAccounts(app.clone()), Nudge::default());
+    runner.start(DrawChains(app.clone()), Nudge::default());
     runner.start(ExpireInvitations(app.clone()), Nudge::default());
     runner.start(LapseConnections(app.clone()), Nudge::default());
     runner.start(MaintainAnalytics(app.clone()), Nudge::default());

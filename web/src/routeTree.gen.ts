@@ -25,6 +25,7 @@ import { Route as AuthedShellConnectionsRouteImport } from './routes/_authed/_sh
 import { Route as AuthedShellDashboardRouteImport } from './routes/_authed/_shell/dashboard'
 import { Route as AuthedShellNotificationsRouteImport } from './routes/_authed/_shell/notifications'
 import { Route as AuthedShellProfileRouteImport } from './routes/_authed/_shell/profile'
+import { Route as AuthedShellAboutOrderRouteImport } from './routes/_authed/_shell/about.order'
 import { Route as AuthedShellAdminAnalyticsRouteImport } from './routes/_authed/_shell/admin.analytics'
 import { Route as AuthedShellAdminFeedbackRouteImport } from './routes/_authed/_shell/admin.feedback'
 import { Route as AuthedShellCreateProjectStage1RouteImport } from './routes/_authed/_shell/create-project.stage-1'
@@ -121,6 +122,11 @@ const AuthedShellNotificationsRoute =
 const AuthedShellProfileRoute = AuthedShellProfileRouteImport.update({
   id: '/profile',
   path: '/profile',
+  getParentRoute: () => AuthedShellRoute,
+} as any)
+const AuthedShellAboutOrderRoute = AuthedShellAboutOrderRouteImport.update({
+  id: '/about/order',
+  path: '/about/order',
   getParentRoute: () => AuthedShellRoute,
 } as any)
 const AuthedShellAdminAnalyticsRoute =
@@ -256,6 +262,7 @@ export interface FileRoutesByFullPath {
   '/dashboard': typeof AuthedShellDashboardRoute
   '/notifications': typeof AuthedShellNotificationsRoute
   '/profile': typeof AuthedShellProfileRoute
+  '/about/order': typeof AuthedShellAboutOrderRoute
   '/admin/analytics': typeof AuthedShellAdminAnalyticsRoute
   '/admin/feedback': typeof AuthedShellAdminFeedbackRoute
   '/create-project/stage-1': typeof AuthedShellCreateProjectStage1Route
@@ -290,6 +297,7 @@ export interface FileRoutesByTo {
   '/dashboard': typeof AuthedShellDashboardRoute
   '/notifications': typeof AuthedShellNotificationsRoute
   '/profile': typeof AuthedShellProfileRoute
+  '/about/order': typeof AuthedShellAboutOrderRoute
   '/admin/analytics': typeof AuthedShellAdminAnalyticsRoute
   '/admin/feedback': typeof AuthedShellAdminFeedbackRoute
   '/create-project/stage-1': typeof AuthedShellCreateProjectStage1Route
@@ -329,6 +337,7 @@ export interface FileRoutesById {
   '/_authed/_shell/dashboard': typeof AuthedShellDashboardRoute
   '/_authed/_shell/notifications': typeof AuthedShellNotificationsRoute
   '/_authed/_shell/profile': typeof AuthedShellProfileRoute
+  '/_authed/_shell/about/order': typeof AuthedShellAboutOrderRoute
   '/_authed/_shell/admin/analytics': typeof AuthedShellAdminAnalyticsRoute
   '/_authed/_shell/admin/feedback': typeof AuthedShellAdminFeedbackRoute
   '/_authed/_shell/create-project/stage-1': typeof AuthedShellCreateProjectStage1Route
@@ -365,6 +374,7 @@ export interface FileRouteTypes {
     | '/dashboard'
     | '/notifications'
     | '/profile'
+    | '/about/order'
     | '/admin/analytics'
     | '/admin/feedback'
     | '/create-project/stage-1'
@@ -399,6 +409,7 @@ export interface FileRouteTypes {
     | '/dashboard'
     | '/notifications'
     | '/profile'
+    | '/about/order'
     | '/admin/analytics'
     | '/admin/feedback'
     | '/create-project/stage-1'
@@ -437,6 +448,7 @@ export interface FileRouteTypes {
     | '/_authed/_shell/dashboard'
     | '/_authed/_shell/notifications'
     | '/_authed/_shell/profile'
+    | '/_authed/_shell/about/order'
     | '/_authed/_shell/admin/analytics'
     | '/_authed/_shell/admin/feedback'
     | '/_authed/_shell/create-project/stage-1'
@@ -582,6 +594,13 @@ declare module '@tanstack/react-router' {
       path: '/profile'
       fullPath: '/profile'
       preLoaderRoute: typeof AuthedShellProfileRouteImport
+      parentRoute: typeof AuthedShellRoute
+    }
+    '/_authed/_shell/about/order': {
+      id: '/_authed/_shell/about/order'
+      path: '/about/order'
+      fullPath: '/about/order'
+      preLoaderRoute: typeof AuthedShellAboutOrderRouteImport
       parentRoute: typeof AuthedShellRoute
     }
     '/_authed/_shell/admin/analytics': {
@@ -761,6 +780,7 @@ interface AuthedShellRouteChildren {
   AuthedShellDashboardRoute: typeof AuthedShellDashboardRoute
   AuthedShellNotificationsRoute: typeof AuthedShellNotificationsRoute
   AuthedShellProfileRoute: typeof AuthedShellProfileRoute
+  AuthedShellAboutOrderRoute: typeof AuthedShellAboutOrderRoute
   AuthedShellAdminAnalyticsRoute: typeof AuthedShellAdminAnalyticsRoute
   AuthedShellAdminFeedbackRoute: typeof AuthedShellAdminFeedbackRoute
   AuthedShellCreateProjectStage1Route: typeof AuthedShellCreateProjectStage1Route
@@ -786,6 +806,7 @@ const AuthedShellRouteChildren: AuthedShellRouteChildren = {
   AuthedShellDashboardRoute: AuthedShellDashboardRoute,
   AuthedShellNotificationsRoute: AuthedShellNotificationsRoute,
   AuthedShellProfileRoute: AuthedShellProfileRoute,
+  AuthedShellAboutOrderRoute: AuthedShellAboutOrderRoute,
   AuthedShellAdminAnalyticsRoute: AuthedShellAdminAnalyticsRoute,
   AuthedShellAdminFeedbackRoute: AuthedShellAdminFeedbackRoute,
   AuthedShellCreateProjectStage1Route: AuthedShellCreateProjectStage1Route,

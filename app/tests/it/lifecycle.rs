@@ -87,6 +87,7 @@ fn the_command_line_explains_itself_and_grants_roles() {
         "admin",
         "import-users",
         "export-users",
+        "ranking",
     ] {
         assert!(
             help.contains(&format!("\n  {command}")),

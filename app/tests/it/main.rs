@@ -18,5 +18,6 @@ mod logs;
 mod mail_outage;
 mod open_files;
 mod places;
+mod ranking;
 mod server;
 mod slow_imports;

@@ -1,12 +1,13 @@
 //! Figures that anybody may see: worked out by a job, answered from memory.
 
-use std::sync::PoisonError;
+use std::sync::{Arc, PoisonError};
 
-use domain::review;
+use domain::{people, review};
 
 use crate::App;
-use crate::problem::Result;
+use crate::problem::{Problem, Result};
 use crate::response::ApiResponse;
+use crate::response::published::Document;
 use crate::time::Missed;
 
 impl App {
@@ -27,6 +28,28 @@ impl App {
             Some(known) => Ok(known),
             None => Ok(self.work_out().await?),
         }
+    }
+
+    /// The seeds of people's order as they are published today: thousands of hashes, worked out once a day.
+    pub(crate) async fn seeds(&self) -> Result<Arc<Document>> {
+        let today = self.clock.now().date();
+        let known = self
+            .figures
+            .seeds
+            .read()
+            .unwrap_or_else(PoisonError::into_inner)
+            .clone();
+        if let Some((day, seeds)) = known
+            && day == today
+        {
+            return Ok(seeds);
+        }
+        let seeds = people::seeds(&mut *self.db.read().await?, self.env()).await?;
+        let seeds = Document::of(&seeds).map_err(|error| Problem::internal(&error))?;
+        let seeds = Arc::new(seeds);
+        let mut kept = self.figures.seeds.write().unwrap_or_else(PoisonError::into_inner);
+        *kept = Some((today, seeds.clone()));
+        Ok(seeds)
     }
 
     async fn work_out(&self) -> Result<ApiResponse, Missed> {

@@ -147,6 +147,7 @@ impl TestApp {
             realtime: Realtime::new(database.db.clone(), clock.clock(), realtime::Limits::default()),
             published: Arc::new(Published::new(Catalog::load().expect("the lists")).expect("the forms")),
         });
+        domain::people::draw(&app.db, app.env()).await.expect("a chain");
         let server = Arc::new(TestServer::new(
             api::router(app.clone())
                 .layer(map_request(client_ip))

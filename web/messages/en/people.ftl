@@ -8,6 +8,7 @@ people-connections =
         [one] My connections, { $count } request
        *[other] My connections, { $count } requests
     }
+people-order-how = How this order is made
 people-could-not-load = The people could not be loaded
 people-name = Name
 people-department = Department

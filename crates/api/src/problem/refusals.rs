@@ -95,6 +95,7 @@ impl From<people::Error> for Problem {
         match error {
             E::NotFound => Problem::not_found(),
             E::ProfileIncomplete => Problem::forbidden("profile-incomplete", error.to_string()),
+            E::NoOrder | E::Unsignable(_) => Problem::internal(&error),
             E::Fields(errors) => fields(errors),
             E::Profiles(error) => error.into(),
             E::Storage(error) => error.into(),

@@ -1,6 +1,6 @@
 //! What is the same for everybody: forms and lists, prepared at start, and figures that a job works out.
 
-use std::sync::{PoisonError, RwLock};
+use std::sync::{Arc, PoisonError, RwLock};
 
 use axum::http::{HeaderMap, HeaderValue, StatusCode, header};
 use axum::response::{IntoResponse, Response};
@@ -8,6 +8,7 @@ use bytes::Bytes;
 use domain::Catalog;
 use domain::lifecycle::Stage;
 use messages::Language;
+use time::Date;
 
 use crate::response::ApiResponse;
 
@@ -53,7 +54,7 @@ impl Published {
 }
 
 impl Document {
-    fn of(value: &impl serde::Serialize) -> serde_json::Result<Self> {
+    pub(crate) fn of(value: &impl serde::Serialize) -> serde_json::Result<Self> {
         let body = serde_json::to_vec(value)?;
         let digest = hex::encode(&kernel::sha256(&body)[..8]);
         let etag =
@@ -65,13 +66,19 @@ impl Document {
     }
 
     pub(crate) fn answer(&self, request: &HeaderMap) -> Response {
+        self.kept(request, "public, max-age=300, stale-while-revalidate=86400")
+    }
+
+    /// Asked for again each time; whoever has it is told that it still holds.
+    pub(crate) fn answer_as_of_now(&self, request: &HeaderMap) -> Response {
+        self.kept(request, "public, no-cache")
+    }
+
+    fn kept(&self, request: &HeaderMap, how: &'static str) -> Response {
         let known = request.get(header::IF_NONE_MATCH) == Some(&self.etag);
         let headers = [
             (header::ETAG, self.etag.clone()),
-            (
-                header::CACHE_CONTROL,
-                HeaderValue::from_static("public, max-age=300, stale-while-revalidate=86400"),
-            ),
+            (header::CACHE_CONTROL, HeaderValue::from_static(how)),
             (header::CONTENT_TYPE, HeaderValue::from_static("application/json")),
         ];
         match known {
@@ -85,6 +92,8 @@ impl Document {
 #[derive(Default)]
 pub struct PublicFigures {
     pub(crate) statistics: RwLock<Option<ApiResponse>>,
+    /// Of one day.
+    pub(crate) seeds: RwLock<Option<(Date, Arc<Document>)>>,
     pub(crate) working: tokio::sync::Mutex<()>,
 }
 

@@ -8,6 +8,7 @@ pub mod feedback;
 pub(crate) mod files;
 pub mod identity;
 pub(crate) mod operations;
+mod order;
 mod people;
 pub(crate) mod project;
 mod review;
@@ -40,6 +41,7 @@ pub fn product() -> OpenApiRouter<App> {
         .merge(connections::router())
         .merge(blocks::router())
         .merge(threads::router())
+        .merge(order::router())
         .merge(project::projects::router())
         .merge(project::activity::router())
         .merge(project::expirations::router())

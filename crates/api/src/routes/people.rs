@@ -23,7 +23,7 @@ pub fn router() -> OpenApiRouter<App> {
 }
 
 /// Each request counts as one search, so that nobody reads the members one after the other.
-async fn asker(app: &App, caller: &Uid) -> Result<(Reader, Asker)> {
+pub(super) async fn asker(app: &App, caller: &Uid) -> Result<(Reader, Asker)> {
     app.searches.take(caller).map_err(|wait| {
         let detail = say!(PROBLEM_TOO_MANY_SEARCHES_DETAIL);
         Problem::too_many(detail, wait.as_secs() + 1)
@@ -35,7 +35,7 @@ async fn asker(app: &App, caller: &Uid) -> Result<(Reader, Asker)> {
 
 #[derive(Deserialize, IntoParams)]
 #[into_params(parameter_in = Query)]
-struct PeopleQuery {
+pub(super) struct PeopleQuery {
     /// How a word of the name begins; at least two characters.
     name: Option<String>,
     /// Of the list `departments`.
@@ -44,6 +44,17 @@ struct PeopleQuery {
     country: Option<String>,
     /// `next` of the page before, with the same filters.
     after: Option<String>,
+}
+
+impl From<PeopleQuery> for Sought {
+    fn from(query: PeopleQuery) -> Self {
+        Sought {
+            name: query.name,
+            department: query.department,
+            country: query.country,
+            after: query.after,
+        }
+    }
 }
 
 /// The members who can be found, 24 a page and 1,000 at most, in an order that is the same for everybody and changes every
@@ -57,13 +68,7 @@ async fn list(
     Query(query): Query<PeopleQuery>,
 ) -> Result<ApiResponse> {
     let (mut reader, asker) = asker(&app, &caller.uid).await?;
-    let sought = Sought {
-        name: query.name,
-        department: query.department,
-        country: query.country,
-        after: query.after,
-    };
-    ApiResponse::ok(&people::list(&mut reader, app.env(), &asker, &sought).await?)
+    ApiResponse::ok(&people::list(&mut reader, app.env(), &asker, &query.into()).await?)
 }
 
 /// The departments in which somebody can be found.

@@ -5,8 +5,7 @@ use std::time::Duration;
 use base64::Engine;
 use base64::engine::general_purpose::URL_SAFE_NO_PAD;
 use kernel::{InvalidCursor, Timestamp};
-
-use crate::people::order::{MatchClass, Place};
+use ranking::{MatchClass, Place};
 
 const BYTES: usize = 8 + 1 + 32;
 /// An older list is begun anew: another order holds.
@@ -25,10 +24,7 @@ impl After {
     pub fn encode(self) -> String {
         let mut bytes = [0; BYTES];
         bytes[..8].copy_from_slice(&self.began.micros().to_be_bytes());
-        bytes[8] = match self.place.class {
-            MatchClass::WholeName => 0,
-            MatchClass::Beginning => 1,
-        };
+        bytes[8] = self.place.class.number();
         bytes[9..].copy_from_slice(&self.place.key);
         URL_SAFE_NO_PAD.encode(bytes)
     }
@@ -43,11 +39,8 @@ impl After {
         if began > now + AHEAD || began + READ_WITHIN < now {
             return Err(InvalidCursor);
         }
-        let class = match class {
-            [0] => MatchClass::WholeName,
-            [1] => MatchClass::Beginning,
-            _ => return Err(InvalidCursor),
-        };
+        let class = class.first().copied().and_then(MatchClass::of_number);
+        let class = class.ok_or(InvalidCursor)?;
         let key = key.try_into().map_err(|_| InvalidCursor)?;
         Ok(Self {
             began,

@@ -13,6 +13,11 @@ pub enum Error {
     ProfileIncomplete,
     #[error("{} fields cannot be taken", .0.len())]
     Fields(Vec<FieldError>),
+    /// A node draws the chains when it starts, and daily.
+    #[error("no chain of secrets is there for this day")]
+    NoOrder,
+    #[error(transparent)]
+    Unsignable(#[from] ranking::Unsignable),
     #[error(transparent)]
     Profiles(#[from] profiles::error::Error),
     #[error(transparent)]

@@ -3,6 +3,7 @@
 use std::collections::HashMap;
 
 use kernel::{InvalidCursor, Timestamp, Uid};
+use ranking::{DayOrder, MatchClass, Place, TodaysOrder};
 use serde::Serialize;
 use storage::Conn;
 use storage::people::{Candidate, LISTED};
@@ -13,7 +14,7 @@ use crate::people::asker::Asker;
 use crate::people::cursor::After;
 use crate::people::error::Error;
 use crate::people::open::{PersonCard, cards};
-use crate::people::order::{MatchClass, Place, place};
+use crate::people::order::{order_of, place};
 use crate::profiles::names::{Range, range};
 use crate::profiles::terms::{of_country, of_department};
 use crate::texts::say;
@@ -44,8 +45,8 @@ pub struct PeoplePage {
     is_more: bool,
     /// `after` of the next page; null on the last.
     next: Option<String>,
-    /// Whose order this is: it changes every day, at midnight UTC.
-    day: String,
+    /// Whose order this is.
+    order: TodaysOrder,
 }
 
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, ToSchema)]
@@ -57,31 +58,45 @@ pub struct DepartmentCount {
 }
 
 /// What is sought, once it has been read.
-struct Filter {
-    name: Option<Range>,
-    terms: [String; 2],
+pub(crate) struct Filter {
+    pub name: Option<Range>,
+    /// Of department and country, [`LISTED`] where any will do.
+    pub terms: [String; 2],
     after: Option<After>,
+}
+
+/// A page before it is sent.
+pub(crate) struct Found {
+    pub people: Vec<(Place, Candidate, PersonCard)>,
+    pub order: DayOrder,
+    /// Behind which place it begins.
+    pub after: Option<Place>,
+    total: usize,
+    next: Option<String>,
+}
+
+pub async fn list(c: &mut Conn, env: Env<'_>, _: &Asker, sought: &Sought) -> Result<PeoplePage, Error> {
+    let found = find(c, env, asker, sought).await?;
+    Ok(PeoplePage {
+        people: found.people.into_iter().map(|(_, _, card)| card).collect(),
+        total: found.total.min(MOST),
+        is_more: found.total > MOST,
+        next: found.next,
+        order: TodaysOrder::new(found.order.day, found.order.commitment()),
+    })
 }
 
 /// In the order of the day on which the first page was read. Following pages show nobody twice: within a class places do
 /// not change, and who has changed their profile since the first page may have come from the class before, so they wait
 /// for the next list.
-pub async fn list(c: &mut Conn, env: Env<'_>, asker: &Asker, sought: &Sought) -> Result<PeoplePage, Error> {
+pub(crate) async fn find(c: &mut Conn, env: Env<'_>, asker: &Asker, sought: &Sought) -> Result<Found, Error> {
     let filter = read(sought, env)?;
     let began = filter.after.map_or(env.now(), |after| after.began);
-    let mut places: Vec<(Place, Uid)> = candidates(c, asker, &filter)
-        .await?
-        .into_iter()
-        .map(|found| {
-            let class = match found.is_exact {
-                true => MatchClass::WholeName,
-                false => MatchClass::Beginning,
-            };
-            (place(began.date(), class, &found.uid), found.uid)
-        })
-        .collect();
+    let order = order_of(c, began.date()).await?;
+    let found = candidates(c, Some(asker), &filter).await?.into_iter();
+    let mut places: Vec<(Place, Candidate)> = found.map(|one| (place(&order, &one), one)).collect();
     let total = places.len();
-    places.sort_unstable();
+    places.sort_unstable_by_key(|(place, _)| *place);
     places.truncate(MOST);
     let shown = filter.after.map_or(0, |after| {
         places.partition_point(|(place, _)| *place <= after.place)
@@ -95,14 +110,14 @@ pub async fn list(c: &mut Conn, env: Env<'_>, asker: &Asker, sought: &Sought) ->
     )
     .await?;
     let is_last = places.last().map(|(place, _)| *place) == last;
-    Ok(PeoplePage {
+    Ok(Found {
         people,
-        total: total.min(MOST),
-        is_more: total > MOST,
+        order,
+        after: filter.after.map(|after| after.place),
+        total,
         next: last
             .filter(|_| !is_last)
             .map(|place| After { began, place }.encode()),
-        day: began.date().to_string(),
     })
 }
 
@@ -111,22 +126,22 @@ async fn page(
     c: &mut Conn,
     env: Env<'_>,
     asker: &Asker,
-    mut rest: &[(Place, Uid)],
+    mut rest: &[(Place, Candidate)],
     since: Option<Timestamp>,
-) -> Result<(Vec<PersonCard>, Option<Place>), Error> {
+) -> Result<(Vec<(Place, Candidate, PersonCard)>, Option<Place>), Error> {
     let (mut people, mut last) = (Vec::new(), None);
     for _ in 0..FILLED_UP {
         let (now, later) = rest.split_at(rest.len().min(PAGE - people.len()));
         if now.is_empty() {
             break;
         }
-        let uids: Vec<&Uid> = now.iter().map(|(_, uid)| uid).collect();
+        let uids: Vec<&Uid> = now.iter().map(|(_, found)| &found.uid).collect();
         let mut open = cards(c, env, asker, &uids).await?;
-        for (place, uid) in now {
-            if let Some((card, changed)) = open.remove(uid)
+        for (place, found) in now {
+            if let Some((card, changed)) = open.remove(&found.uid)
                 && (place.class == MatchClass::WholeName || since.is_none_or(|since| changed < since))
             {
-                people.push(card);
+                people.push((*place, found.clone(), card));
             }
             last = Some(*place);
         }
@@ -135,18 +150,28 @@ async fn page(
     Ok((people, last))
 }
 
-async fn candidates(c: &mut Conn, asker: &Asker, filter: &Filter) -> Result<Vec<Candidate>, storage::Error> {
+/// `viewer`: without whom they block and who blocks them.
+pub(crate) async fn candidates(
+    c: &mut Conn,
+    viewer: Option<&Asker>,
+    filter: &Filter,
+) -> Result<Vec<Candidate>, storage::Error> {
+    let viewer = viewer.map(Asker::uid);
     let terms = [filter.terms[0].as_str(), filter.terms[1].as_str()];
     match &filter.name {
         Some(Range { from, before }) => {
-            storage::people::listed_by_name(c, asker.uid(), (from, before), terms).await
+            storage::people::listed_by_name(c, viewer, (from, before), terms).await
         }
-        None => storage::people::listed(c, asker.uid(), terms).await,
+        None => storage::people::listed(c, viewer, terms).await,
     }
 }
 
-fn read(sought: &Sought, env: Env<'_>) -> Result<Filter, Error> {
-    let given = |text: &Option<String>| text.clone().filter(|text| !text.trim().is_empty());
+/// A text that is empty is none.
+pub(crate) fn given(text: &Option<String>) -> Option<String> {
+    text.clone().filter(|text| !text.trim().is_empty())
+}
+
+pub(crate) fn read(sought: &Sought, env: Env<'_>) -> Result<Filter, Error> {
     let known = |list: &str, key: &str| env.catalog.taxonomies.option(list, key).is_some();
     let name = match given(&sought.name) {
         Some(name) => {

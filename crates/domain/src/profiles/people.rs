@@ -85,7 +85,12 @@ pub(crate) async fn name(tx: &mut Tx, lists: &Taxonomies, profile: &Profile) -> 
         false => Vec::new(),
     };
     storage::people::name(tx, &profile.uid, &names).await?;
-    storage::people::set_terms(tx, &profile.uid, &terms).await
+    storage::people::set_terms(tx, &profile.uid, &terms).await?;
+    match terms.is_empty() {
+        true => Ok(()),
+        // Of 52 bits, which every language reads exactly as a number.
+        false => storage::ranking::give_slot(tx, &profile.uid, rand::random_range(0..1 << 52)).await,
+    }
 }
 
 /// By name. Whoever is listed has a name there.

@@ -110,6 +110,7 @@ pub const PARTS: &[Part] = &[
     part("muted", "mutes", "muted created_at:t", "muter = $1"),
     part("names_found_by", "people_names", "name_folded", "uid = $1"),
     part("listed_by", "people_terms", "term", "uid = $1"),
+    part("place_in_the_list", "people_slots", "slot:n", "uid = $1"),
     part("daily_emails", "digests", "day until:t", "uid = $1"),
     part(
         "sign_in_with",

@@ -8,5 +8,6 @@ pub mod invitations;
 pub mod people;
 pub mod portraits;
 pub mod profiles;
+pub mod ranking;
 pub mod talent;
 pub mod team;

@@ -132,35 +132,39 @@ pub struct Candidate {
     pub uid: Uid,
     /// What was sought is a whole name of theirs, or no name was sought.
     pub is_exact: bool,
+    /// Of [`crate::ranking`].
+    pub slot: i64,
 }
 
 /// Who is listed under both terms, up to [`CANDIDATES`]; the same term twice is one filter, [`LISTED`] twice is none.
 #[boxed]
-pub async fn listed(c: &mut Conn, viewer: &Uid, terms: [&str; 2]) -> Result<Vec<Candidate>> {
-    let uids: Vec<String> = on!(c, c => sqlx::query_scalar(concat!(
-        "SELECT t.uid FROM people_terms t JOIN people_terms u ON u.uid = t.uid AND u.term = $2 \
-         JOIN accounts a ON a.uid = t.uid WHERE t.term = $1 AND ", takes_part!(), " AND ", unblocked!("$4"), " ORDER BY t.uid LIMIT $3",
-    )).bind(terms[0]).bind(terms[1]).bind(CANDIDATES).bind(viewer.as_str()).fetch_all(c).await)?;
-    let uids = uids.into_iter().map(Uid);
-    Ok(uids.map(|uid| Candidate { uid, is_exact: true }).collect())
+pub async fn listed(c: &mut Conn, viewer: Option<&Uid>, terms: [&str; 2]) -> Result<Vec<Candidate>> {
+    let viewer = viewer.map_or("", Uid::as_str);
+    Ok(on!(c, c => sqlx::query_as(concat!(
+        "SELECT t.uid, $4 AS is_exact, s.slot FROM people_terms t \
+         JOIN people_terms u ON u.uid = t.uid AND u.term = $2 JOIN people_slots s ON s.uid = t.uid \
+         JOIN accounts a ON a.uid = t.uid WHERE t.term = $1 AND ", takes_part!(), " AND ", unblocked!("$5"), " \
+         ORDER BY t.uid LIMIT $3",
+    )).bind(terms[0]).bind(terms[1]).bind(CANDIDATES).bind(true).bind(viewer).fetch_all(c).await)?)
 }
 
 /// [`listed`] with a name in this range.
 #[boxed]
 pub async fn listed_by_name(
     c: &mut Conn,
-    viewer: &Uid,
+    viewer: Option<&Uid>,
     (from, before): (&str, &str),
     terms: [&str; 2],
 ) -> Result<Vec<Candidate>> {
+    let viewer = viewer.map_or("", Uid::as_str);
     Ok(on!(c, c => sqlx::query_as(concat!(
-        "SELECT n.uid, COUNT(CASE WHEN n.name_folded = $1 THEN 1 END) > 0 AS is_exact FROM \
+        "SELECT n.uid, COUNT(CASE WHEN n.name_folded = $1 THEN 1 END) > 0 AS is_exact, s.slot FROM \
              (SELECT m.uid, m.name_folded FROM people_names m WHERE m.name_folded >= $1 AND m.name_folded < $2 \
                  ORDER BY m.name_folded, m.uid LIMIT $5) AS n \
          JOIN people_terms t ON t.uid = n.uid AND t.term = $3 JOIN people_terms u ON u.uid = n.uid AND u.term = $4 \
-         JOIN accounts a ON a.uid = n.uid WHERE ", takes_part!(), " AND ", unblocked!("$6"), " \
-         GROUP BY n.uid",
-    )).bind(from).bind(before).bind(terms[0]).bind(terms[1]).bind(CANDIDATES).bind(viewer.as_str()).fetch_all(c).await)?)
+         JOIN people_slots s ON s.uid = n.uid JOIN accounts a ON a.uid = n.uid \
+         WHERE ", takes_part!(), " AND ", unblocked!("$6"), " GROUP BY n.uid, s.slot",
+    )).bind(from).bind(before).bind(terms[0]).bind(terms[1]).bind(CANDIDATES).bind(viewer).fetch_all(c).await)?)
 }
 
 /// Profiles of those of them who take part, in no order, without whom the viewer blocks and who blocks the viewer.

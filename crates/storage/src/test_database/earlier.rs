@@ -81,6 +81,14 @@ pub async fn forget_directory(db: &Db) -> Result<()> {
     tx.commit().await
 }
 
+/// As if no node had ever started.
+#[boxed]
+pub async fn forget_chains(db: &Db) -> Result<()> {
+    let mut tx = db.begin().await?;
+    on!(tx, c => sqlx::query("DELETE FROM ranking_seeds").execute(c).await.map(drop))?;
+    tx.commit().await
+}
+
 /// Somebody whose profile is complete, as schema version 28 has them.
 #[boxed]
 pub async fn fill_28(db: &Db, uid: &str) -> Result<()> {

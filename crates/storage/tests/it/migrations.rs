@@ -101,3 +101,40 @@ async fn people_of_an_earlier_version_wait_to_be_listed_in_the_directory(
     let waiting = storage::people::any_unnamed(&mut reader, 10).await.unwrap();
     assert_eq!(waiting, [Uid("ada".into())]);
 }
+
+#[rstest]
+#[tokio::test]
+async fn st_01_people_who_were_listed_before_there_were_slots_have_one_each(
+    #[values(Engine::Sqlite, Engine::Postgres)] engine: Engine,
+) {
+    let test = TestDb::of_version(engine, 30).await;
+    for uid in ["ada", "ben", "hidden"] {
+        fill_28(&test.db, uid).await.unwrap();
+    }
+    let mut tx = test.db.begin().await.unwrap();
+    for uid in ["ada", "ben"] {
+        let listed = [storage::people::LISTED.to_owned()];
+        storage::people::set_terms(&mut tx, &Uid(uid.into()), &listed)
+            .await
+            .unwrap();
+    }
+    tx.commit().await.unwrap();
+    test.db.migrate().await.unwrap();
+
+    let mut tx = test.db.begin().await.unwrap();
+    let mut slots = Vec::new();
+    for uid in ["ada", "ben", "hidden"] {
+        slots.push(storage::ranking::slot(&mut tx, &Uid(uid.into())).await.unwrap());
+    }
+    let [Some(ada), Some(ben), None] = slots[..] else {
+        panic!("{slots:?}")
+    };
+    assert!(ada != ben && [ada, ben].iter().all(|slot| (0..1 << 52).contains(slot)));
+    storage::ranking::give_slot(&mut tx, &Uid("ada".into()), 3)
+        .await
+        .unwrap();
+    let again = storage::ranking::slot(&mut tx, &Uid("ada".into())).await.unwrap();
+    assert_eq!(again, Some(ada), "once and for all");
+    let taken = storage::ranking::give_slot(&mut tx, &Uid("hidden".into()), ada).await;
+    assert!(taken.is_err(), "nobody else's");
+}

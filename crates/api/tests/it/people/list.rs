@@ -20,7 +20,7 @@ async fn filters_narrow_the_list_and_unknown_values_are_refused_with_their_field
 
     let all = list(&asker, "").await;
     assert_eq!(
-        (&all["total"], &all["is_more"], &all["next"], &all["day"]),
+        (&all["total"], &all["is_more"], &all["next"], &all["order"]["day"]),
         (&json!(2), &json!(false), &Value::Null, &json!("2026-03-02"))
     );
     for (query, people) in [
@@ -135,6 +135,7 @@ async fn only_who_is_listed_enabled_complete_and_open_at_this_moment_is_found(
     storage::people::set_terms(&mut tx, &asker.uid, &listed)
         .await
         .unwrap();
+    storage::ranking::give_slot(&mut tx, &asker.uid, 7).await.unwrap();
     tx.commit().await.unwrap();
     assert_eq!(found(&asker, "").await, here);
 

@@ -29,13 +29,13 @@ async fn the_order_is_the_same_for_everybody_and_another_one_the_next_day(
     let asker = app.sign_in(&asker.email).await;
     let tomorrow = list(&asker, "").await;
     assert_eq!(
-        (&today["day"], &tomorrow["day"]),
+        (&today["order"]["day"], &tomorrow["order"]["day"]),
         (&json!("2026-03-02"), &json!("2026-03-03"))
     );
     assert_ne!(uids(&today), uids(&tomorrow));
     // a list that was begun goes on as it was
     let rest = list(&asker, &format!("?after={after}")).await;
-    assert_eq!((&rest["day"], next(&rest)), (&today["day"], None));
+    assert_eq!((&rest["order"], next(&rest)), (&today["order"], None));
     let all: BTreeSet<String> = uids(&today).into_iter().chain(uids(&rest)).collect();
     assert_eq!(all.len(), 41);
 
@@ -74,7 +74,7 @@ async fn rename(app: &TestApp, uid: &str, last_name: &str) {
 
 #[rstest]
 #[tokio::test]
-async fn following_pages_show_nobody_twice_whatever_changes_meanwhile(
+async fn se_08_following_pages_show_nobody_twice_whatever_changes_meanwhile(
     #[values(Engine::Sqlite, Engine::Postgres)] engine: Engine,
 ) {
     let app = TestApp::with(engine, |_| {}).await;

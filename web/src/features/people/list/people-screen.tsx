@@ -6,6 +6,7 @@ import { useCounters } from '@/shared/events/counters'
 import { taxonomiesQuery } from '@/shared/forms/definition/taxonomies'
 import { usePageTitle } from '@/shared/lib/page-title'
 import { LinkButton } from '@/shared/ui/buttons/link-button'
+import { TextLink } from '@/shared/ui/buttons/text-link'
 import { Loading } from '@/shared/ui/indicators/skeleton'
 import { PageHeader } from '@/shared/ui/layout/page-header'
 import { ErrorState } from '@/shared/ui/messages/error-state'
@@ -39,7 +40,10 @@ export function PeopleScreen({
           </LinkButton>
         }
       >
-        {t('people-order')}
+        {t('people-order')}{' '}
+        <TextLink to="/about/order" search={search}>
+          {t('people-order-how')}
+        </TextLink>
       </PageHeader>
       <BeListed />
       {isUnavailable(lists) ? (

@@ -1,0 +1,146 @@
+//! A page of the list as a file that proves its order, and somebody's own place.
+
+use ranking::{Listed, Mark, Query, Receipt, Secret, TodaysOrder};
+use serde::Serialize;
+use storage::Conn;
+use storage::people::LISTED;
+use utoipa::ToSchema;
+
+use crate::env::Env;
+use crate::people::asker::Asker;
+use crate::people::chains::signer_of;
+use crate::people::error::Error;
+use crate::people::list::{Filter, Sought, candidates, find, given, read};
+use crate::people::order::{order_of, place};
+use crate::profiles::names::Range;
+
+/// The page that [`crate::people::list`] answers at this moment, signed. `from`: the address of this installation.
+pub async fn receipt(
+    c: &mut Conn,
+    env: Env<'_>,
+    asker: &Asker,
+    sought: &Sought,
+    from: &str,
+) -> Result<String, Error> {
+    let found = find(c, env, asker, sought).await?;
+    let people = found.people.iter().map(|(place, candidate, _)| Listed {
+        uid: candidate.uid.clone(),
+        slot: candidate.slot,
+        class: place.class.number(),
+    });
+    let receipt = Receipt {
+        from: from.to_owned(),
+        at: env.now(),
+        rule: ranking::RULE,
+        day: found.order.day,
+        commitment: found.order.commitment(),
+        query: Query {
+            name: given(&sought.name),
+            department: given(&sought.department),
+            country: given(&sought.country),
+        },
+        after: found.after.map(Mark::from),
+        people: people.collect(),
+    };
+    let chains = storage::ranking::chains(c).await?;
+    Ok(signer_of(&chains, receipt.day)?.sign(&receipt)?)
+}
+
+/// Where somebody stood in a list of yesterday: with the profiles as they are now, in the order that held then, whose
+/// secret is published.
+#[derive(Debug, Clone, Serialize, ToSchema)]
+pub struct OwnPlace {
+    order: TodaysOrder,
+    /// The number that one was given once; null while one has never been listed.
+    slot: Option<i64>,
+    /// Null: one is not in this list.
+    place: Option<PlaceInList>,
+    /// Why one is not in it; all that said no.
+    left_out_by: Vec<LeftOutBy>,
+    /// How many are in it, up to 20,000.
+    total: usize,
+}
+
+#[derive(Debug, Clone, Serialize, ToSchema)]
+pub struct PlaceInList {
+    /// 0: the whole name was sought, or none; 1: the beginning of a name.
+    class: u8,
+    /// HMAC-SHA-256 of `people:` and the slot, with the day's secret as its key.
+    #[schema(value_type = String)]
+    key: Secret,
+    /// How many stood before one. Of a list the first 1,000 are shown.
+    before: usize,
+}
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, ToSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum LeftOutBy {
+    /// One's own choice in the profile, of who sees it and whether it can be found.
+    NotListed,
+    Name,
+    Department,
+    Country,
+    /// More were found than are looked at.
+    TooMany,
+}
+
+/// One's own place in a list of the day before. `after` of what is sought says nothing here.
+pub async fn own_place(
+    c: &mut Conn,
+    env: Env<'_>,
+    asker: &Asker,
+    sought: &Sought,
+) -> Result<OwnPlace, Error> {
+    let filter = read(sought, env)?;
+    let today = env.now().date();
+    let order = order_of(c, today.previous_day().unwrap_or(today)).await?;
+    // Everybody, or the number would tell who blocks whom.
+    let found = candidates(c, None, &filter).await?;
+    let own = found.iter().find(|one| asker.is(&one.uid));
+    let own = own.map(|own| place(&order, own));
+    let (place, left_out_by) = match own {
+        Some(own) => {
+            let before = found.iter().filter(|one| place(&order, one) < own);
+            let place = PlaceInList {
+                class: own.class.number(),
+                key: Secret(own.key),
+                before: before.count(),
+            };
+            (Some(place), Vec::new())
+        }
+        None => (None, left_out_by(c, asker, &filter).await?),
+    };
+    Ok(OwnPlace {
+        order: TodaysOrder::new(order.day, order.commitment()),
+        slot: storage::ranking::slot(c, asker.uid()).await?,
+        place,
+        left_out_by,
+        total: found.len(),
+    })
+}
+
+async fn left_out_by(c: &mut Conn, asker: &Asker, filter: &Filter) -> Result<Vec<LeftOutBy>, Error> {
+    let under = storage::ranking::listed_under(c, asker.uid()).await?;
+    if !under.iter().any(|term| term == LISTED) {
+        return Ok(vec![LeftOutBy::NotListed]);
+    }
+    let mut by = Vec::new();
+    if let Some(Range { from, before }) = &filter.name
+        && !storage::ranking::is_named(c, asker.uid(), (from, before)).await?
+    {
+        by.push(LeftOutBy::Name);
+    }
+    let terms = filter
+        .terms
+        .iter()
+        .zip([LeftOutBy::Department, LeftOutBy::Country]);
+    by.extend(
+        terms
+            .filter(|(term, _)| !under.contains(term))
+            .map(|(_, why)| why),
+    );
+    if by.is_empty() {
+        by.push(LeftOutBy::TooMany);
+    }
+    Ok(by)
+}

@@ -1,0 +1,81 @@
+## Order screen
+
+order = How people are ordered
+order-back = Back to people
+order-intro = The order is drawn by lot every day, the same for everybody. You can check it yourself.
+order-secrets-could-not-load = The published secrets could not be loaded
+
+## Rule
+
+rule = The rule
+rule-match = If you search for a name, people with exactly that name come first, then people with a name that begins with it.
+rule-day = Otherwise a daily draw decides. Each person has a random number that never changes, and each day has a secret. Together they give everybody’s place for that day.
+rule-fixed = The secret of each day was fixed before the day began, and is published when the day is over. Nobody at Slateflow can draw again until they like the result.
+rule-nothing-else = Nothing else counts: no payments, no complete profiles, no activity, no connections.
+
+## List
+
+list = This list
+list-everybody = Everybody in People
+list-name = Name: { $name }
+list-department = Department: { $department }
+list-country = Country: { $country }
+list-save = Save the order
+list-save-explained = Saves the first page of this list as a signed file, in the order you see today. From tomorrow (UTC) you can check it below.
+list-saved = Order saved
+
+## Own place
+
+own-place = Your place yesterday
+own-place-could-not-load = Your place could not be loaded
+own-place-before =
+    { $before ->
+        [0] On { $day } you were first of { $total ->
+            [one] { $total } person
+           *[other] { $total } people
+        }.
+        [one] On { $day } one person came before you, of { $total } people.
+       *[other] On { $day } { $before } people came before you, of { $total } people.
+    }
+own-place-beyond = A list shows the first 1,000 people only.
+own-place-number = Your number is { $slot }.
+own-place-not-listed = You are not listed in People. To change this, go to Privacy in your profile.
+own-place-name = You are not in this list: your name does not match.
+own-place-department = You are not in this list: it shows another department.
+own-place-country = You are not in this list: it shows another country.
+own-place-too-many = More people were found than can be ordered at once. Add a filter.
+
+## Check
+
+check = Check a saved order
+check-explained = The file is checked in your browser and is not uploaded.
+check-choose = Choose file
+check-too-large = This file is too large to be a saved order.
+check-not-here = Your browser can check files only over a secure connection (https). Use “slateflow ranking verify” instead.
+check-confirmed = The order is correct
+check-confirmed-explained =
+    { $people ->
+        [one] { $people } person stands
+       *[other] { $people } people stand
+    } where the rule puts them on { $day }. Saved { $at } from { $from }.
+check-too-early = Check this file again tomorrow
+check-too-early-explained = The signature is correct. The secret of { $day } is published when that day is over (UTC).
+check-wrong = The order could not be confirmed
+check-not-a-receipt = This file is not a saved order.
+check-other-rule = This order was made by a rule that this page does not know.
+check-unknown-key = This file was not signed by this site.
+check-signature = This file was changed after it was saved.
+check-broken-chain = The published secrets do not belong together. Please report this.
+check-other-day = The day in this file does not belong to the published secrets.
+check-commitment = The secret of this day is not the one that was fixed before. Please report this.
+check-person = Person { $person } appears twice or in a group that does not exist. Please report this.
+check-order = Person { $person } should come before the person above. Please report this.
+
+## Secrets
+
+secrets = Published secrets
+secrets-explained = The SHA-256 hash of each day’s secret is the secret of the day before.
+secrets-yesterday = Secret of { $day }
+secrets-first = First day
+secrets-anchor = Hash of the first day’s secret
+secrets-tool = Also available as JSON at <seeds>/api/ranking/seeds</seeds>. Developers can check a file with “slateflow ranking verify”.
