@@ -1,5 +1,7 @@
 //! How many requests there may be.
 
+use kernel::states::ConnectionState::{Connected, Pending};
+
 use super::*;
 
 /// Asks people of these names until one is refused; says how many were asked.
@@ -72,7 +74,6 @@ async fn co_04_lists_are_read_page_by_page_the_newest_first(
         answered_at: Some(app.clock.now() - std::time::Duration::from_secs(n)),
         ended_at: None,
     };
-    use kernel::states::ConnectionState::{Connected, Pending};
     for (list, state, is_mine) in [
         ("connected", Connected, true),
         ("received", Pending, false),

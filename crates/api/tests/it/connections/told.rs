@@ -87,17 +87,23 @@ async fn st_06_a_reviewer_who_is_connected_with_the_team_has_a_conflict(
     complete_profile(&rita).await;
     ask(&rita, &ada).await;
     let (_, submission) = submitted_project(&ada, "The Door").await;
-    let claim = async || {
-        rita.post(&format!("/api/review/{submission}/claim"))
-            .json(&json!({"no_conflict": true}))
+    let lead = app.with_role("lea@film.test", Role::ReviewLead).await;
+    let assign = async || {
+        lead.post(&format!("/api/review/{submission}/assign"))
+            .json(&json!({"reviewer_uid": rita.uid}))
             .await
     };
     act(&ada, &rita, "accept").await.assert_status_ok();
-    let refused = claim().await;
+    let refused = assign().await;
     refused.assert_status_conflict();
     assert_eq!(refused.json::<Value>()["conflict"], "connected");
+    let claimed = rita
+        .post(&format!("/api/review/{submission}/claim"))
+        .json(&json!({"no_conflict": true}))
+        .await;
+    claimed.assert_status_forbidden();
     end(&ada, &rita).await.assert_status(StatusCode::NO_CONTENT);
-    claim().await.assert_status_ok();
+    assign().await.assert_status_ok();
 }
 
 #[rstest]
