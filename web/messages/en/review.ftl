@@ -41,6 +41,7 @@ words-conflict-interest = Conflict of interest
 words-limit-five-reviews = At the limit of five reviews
 words-member-project-team = member of the project team
 words-worked-project-team-within = worked with the project team within the last 24 months
+words-connected-with-team = connected with somebody of the project team
 words-named-as-key-creative = named as a key creative or head of department
 words-credits-same-company-within = credits with the same company within the last 24 months
 words-returned-submission-made-decision = returned this submission, or made the decision under appeal

@@ -34,6 +34,7 @@ async fn no_05_the_settings_are_what_can_be_switched_off_and_nothing_else_is_kep
         row("reviews", &["now", "off"]),
         row("deadlines", &["now", "off"]),
         row("feedback", &["now", "off"]),
+        row("connections", &["digest", "off"]),
     ];
     assert_eq!(settings(&ada).await, usual);
     for (category, mail) in [

@@ -6,6 +6,7 @@ mod access;
 mod account;
 mod builders;
 mod catalog;
+mod connections;
 mod digests;
 mod documents;
 mod events;

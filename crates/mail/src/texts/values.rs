@@ -1,7 +1,7 @@
 //! The values of a mail's text.
 
 use messages::{Catalogue, TextError};
-use outbox::{Expiration, ExpirationReminder, ExpiringItem, Mail, ProjectNews, TeamChange};
+use outbox::{Expiration, ExpirationReminder, ExpiringItem, Mail, PeopleNews, ProjectNews, TeamChange};
 use serde_json::{Map, Value};
 use url::form_urlencoded::byte_serialize;
 

@@ -34,6 +34,7 @@ export const standingWords = (): Record<Candidate['standing'], string> => ({
 export const conflictWords = (): Record<Schema<'ReviewConflict'>, string> => ({
   team: t('words-member-project-team'),
   worked_together: t('words-worked-project-team-within'),
+  connected: t('words-connected-with-team'),
   named: t('words-named-as-key-creative'),
   company: t('words-credits-same-company-within'),
   excluded: t('words-returned-submission-made-decision'),

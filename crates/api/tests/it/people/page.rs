@@ -33,7 +33,10 @@ async fn a_page_has_what_members_may_see_and_says_whether_it_is_ones_own(
     }
     let own: Value = page(&jane, &jane.uid.0).await.json();
     let preview: Value = jane.get("/api/user/profile/preview?as=member").await.json();
-    assert_eq!(own, with(preview, json!({"uid": jane.uid, "is_me": true})));
+    assert_eq!(
+        own,
+        with(preview, json!({"uid": jane.uid, "is_me": true, "relation": null}))
+    );
 }
 
 #[rstest]

@@ -1,0 +1,143 @@
+//! Whom somebody does not want to meet or hear of.
+
+use super::*;
+
+/// Everywhere that `by` could come across `of`.
+async fn meets(by: &User, of: &User, project: &str) -> Vec<&'static str> {
+    let name = page(of, of).await["name"].as_str().unwrap().to_owned();
+    let has = |answer: &Value| answer.to_string().contains(of.uid.as_str());
+    let mut met = Vec::new();
+    for (place, path) in [
+        ("list", "/api/people".to_owned()),
+        ("search", format!("/api/people?name={name}")),
+        (
+            "candidates",
+            format!("/api/projects/{project}/candidates?q={name}"),
+        ),
+        ("connected", "/api/connections?list=connected".to_owned()),
+        ("received", "/api/connections?list=received".to_owned()),
+        ("sent", "/api/connections?list=sent".to_owned()),
+        ("notifications", "/api/notifications".to_owned()),
+    ] {
+        if has(&by.get(&path).await.json()) {
+            met.push(place);
+        }
+    }
+    if try_page(by, of).await.status_code() == StatusCode::OK {
+        met.push("page");
+    }
+    let invited = json!({"uid": of.uid, "role": "viewer"});
+    let invited = by
+        .post(&format!("/api/projects/{project}/invitations"))
+        .json(&invited)
+        .await;
+    if invited.status_code() == StatusCode::CREATED {
+        met.push("invitation");
+    }
+    met
+}
+
+#[rstest]
+#[tokio::test]
+async fn pv_04_a_blocked_pair_meets_nowhere(
+    #[values(Engine::Sqlite, Engine::Postgres)] engine: Engine,
+    #[values(true, false)] is_connected: bool,
+) {
+    let app = TestApp::with(engine, |_| {}).await;
+    let (ada, bo) = (person(&app, "Adalind").await, person(&app, "Boris").await);
+    let (hers, his) = (project(&ada, "Hers").await, project(&bo, "His").await);
+    ask(&ada, &bo).await;
+    if is_connected {
+        act(&bo, &ada, "accept").await.assert_status_ok();
+    }
+    let nobody = ada.get(&format!("/api/people/{}", kernel::Uid::random())).await;
+    assert!(meets(&ada, &bo, &hers).await.contains(&"page"));
+    let total = |page: Value| page["total"].as_i64();
+    assert_eq!(total(ada.get("/api/people").await.json()), Some(2));
+
+    shun(&bo, "blocks", ada.uid.as_str()).await;
+    shun(&bo, "blocks", ada.uid.as_str()).await;
+    assert_eq!(meets(&ada, &bo, &hers).await, Vec::<&str>::new());
+    assert_eq!(meets(&bo, &ada, &his).await, Vec::<&str>::new());
+    assert_eq!(total(ada.get("/api/people").await.json()), Some(1));
+    assert_eq!(
+        listed(&ada, "sent").await.1 + listed(&ada, "connected").await.1,
+        0
+    );
+    let gone = try_page(&ada, &bo).await;
+    gone.assert_status_not_found();
+    assert_eq!(gone.as_bytes(), nobody.as_bytes());
+    for what in ["accept", "decline", "withdraw"] {
+        let answer = act(&ada, &bo, what).await;
+        answer.assert_status_not_found();
+        assert_eq!(answer.as_bytes(), nobody.as_bytes(), "{what}");
+    }
+    try_ask(&ada, &bo).await.assert_status_not_found();
+    try_ask(&bo, &ada).await.assert_status_not_found();
+    let blocked: Value = bo.get("/api/blocks").await.json();
+    assert_eq!(
+        (&blocked[0]["uid"], &blocked[0]["name"]),
+        (&json!(ada.uid), &json!("Adalind"))
+    );
+    assert_eq!(ada.get("/api/blocks").await.json::<Value>(), json!([]));
+
+    let unblocked = bo.delete(&format!("/api/blocks/{}", ada.uid)).await;
+    unblocked.assert_status(StatusCode::NO_CONTENT);
+    // What was asked reads on as asked; a connection does not come back.
+    let expected = if is_connected { "none" } else { "asked" };
+    assert_eq!(stands(&ada, &bo).await, expected);
+    assert_eq!(stands(&bo, &ada).await, "none");
+}
+
+#[rstest]
+#[tokio::test]
+async fn pv_04_a_blocked_pair_has_nobody_in_common_and_no_picture(
+    #[values(Engine::Sqlite, Engine::Postgres)] engine: Engine,
+) {
+    let app = TestApp::with(engine, |_| {}).await;
+    let (ada, bo, cy) = (
+        person(&app, "Ada").await,
+        person(&app, "Bo").await,
+        person(&app, "Cy").await,
+    );
+    connect(&ada, &cy).await;
+    connect(&bo, &cy).await;
+    let picture = crate::documents::hostile::picture::plain_png(300, 200);
+    let portrait = crate::account::portrait::bring(&cy, picture).await;
+    let path = format!("/api/portraits/{portrait}/small");
+    ada.get(&path).await.assert_status_ok();
+    shun(&cy, "blocks", ada.uid.as_str()).await;
+    assert_eq!(relation(&ada, &bo).await["in_common"], json!([]));
+    ada.get(&path).await.assert_status_not_found();
+    bo.get(&path).await.assert_status_ok();
+}
+
+#[rstest]
+#[tokio::test]
+async fn co_02_blocking_and_muting_do_not_tell_who_exists(
+    #[values(Engine::Sqlite, Engine::Postgres)] engine: Engine,
+) {
+    let app = TestApp::with(engine, |_| {}).await;
+    let (ada, bo) = (person(&app, "Ada").await, person(&app, "Bo").await);
+    set(&bo, json!({"visibility": "connections"})).await;
+    let nobody = kernel::Uid::random();
+    for what in ["blocks", "mutes"] {
+        let at = if what == "blocks" {
+            "blocked_at"
+        } else {
+            "muted_at"
+        };
+        shun(&ada, what, nobody.as_str()).await;
+        shun(&ada, what, bo.uid.as_str()).await;
+        let all: Value = ada.get(&format!("/api/{what}")).await.json();
+        let expected = json!([{"uid": bo.uid, "name": null, at: "2026-03-02T09:00:00Z"}]);
+        assert_eq!(all, expected, "the name of who is hidden is not told");
+        for uid in [&nobody, &bo.uid] {
+            let gone = ada.delete(&format!("/api/{what}/{uid}")).await;
+            gone.assert_status(StatusCode::NO_CONTENT);
+        }
+        assert_eq!(ada.get(&format!("/api/{what}")).await.json::<Value>(), json!([]));
+        let oneself = ada.put(&format!("/api/{what}/{}", ada.uid)).await;
+        assert_eq!(field_errors(&oneself.json()), [("uid", "not_possible")]);
+    }
+}
