@@ -114,6 +114,7 @@ row-asked = Sent on { $day }
 
 ## People lists
 
+lists-member = a member
 lists-blocked = Blocked people
 lists-blocked-explained = You and they do not see each other, and cannot write to each other.
 lists-blocked-none = You have blocked nobody.

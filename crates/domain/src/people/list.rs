@@ -75,7 +75,7 @@ pub(crate) struct Found {
     next: Option<String>,
 }
 
-pub async fn list(c: &mut Conn, env: Env<'_>, _: &Asker, sought: &Sought) -> Result<PeoplePage, Error> {
+pub async fn list(c: &mut Conn, env: Env<'_>, asker: &Asker, sought: &Sought) -> Result<PeoplePage, Error> {
     let found = find(c, env, asker, sought).await?;
     Ok(PeoplePage {
         people: found.people.into_iter().map(|(_, _, card)| card).collect(),

@@ -10,7 +10,7 @@ const of = (uid: string) => ({ path: { uid } })
 async function taken(
   queryClient: QueryClient,
   uid: string,
-  answer: Promise<Schema<'RelationAnswer'>>,
+  answer: Promise<Schema<'ConnectionAnswer'>>,
 ): Promise<void> {
   const { relation } = await answer
   queryClient.setQueryData<{ relation?: Relation | null }>(
@@ -22,7 +22,7 @@ async function taken(
   await queryClient.invalidateQueries({ queryKey: listsKey })
 }
 
-export const ask = (queryClient: QueryClient, body: Schema<'AskConnection'>) =>
+export const ask = (queryClient: QueryClient, body: Schema<'AskToConnect'>) =>
   taken(queryClient, body.uid, apiFetch('POST', '/connections', { body }))
 
 export type Answer = 'accept' | 'decline' | 'withdraw'

@@ -3,9 +3,9 @@ import { apiFetch } from '@/shared/api/client'
 import type { Schema } from '@/shared/api/types'
 import { blocksKey, listsKey, mutesKey } from './keys'
 
-export type Relation = Schema<'Relation'>
+export type Relation = Schema<'PersonRelation'>
 export type Reason = Schema<'ConnectionReason'>
-export type ConnectionItem = Schema<'ConnectionItem'>
+export type ConnectionItem = Schema<'ListedConnection'>
 export type List = 'received' | 'connected' | 'sent'
 
 /** Counted as people count characters. */

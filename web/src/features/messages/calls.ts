@@ -13,7 +13,7 @@ export interface Said {
   text: string
 }
 
-export const start = (uid: string, said: Said): Promise<Schema<'StartedThread'>> =>
+export const start = (uid: string, said: Said): Promise<Schema<'Started'>> =>
   apiFetch('POST', '/threads', { body: { uid, ...said } })
 
 export const send = (threadId: string, body: Said): Promise<Message> =>

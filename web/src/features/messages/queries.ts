@@ -5,7 +5,7 @@ import type { Schema } from '@/shared/api/types'
 export type Thread = Schema<'Thread'>
 export type ThreadDetails = Schema<'ThreadDetails'>
 export type Message = Schema<'Message'>
-export type MessageList = Schema<'MessageList'>
+export type MessageList = Schema<'MessagePage'>
 export type Box = 'open' | 'requests'
 
 /** Counted as people count characters. */

@@ -7,7 +7,15 @@ import { toast } from '@/shared/ui/messages/toast'
 import { unblock } from '../calls'
 
 /** In the place of the page of somebody whom the caller has blocked. */
-export function BlockedPerson({ uid, name }: { uid: string; name: string }) {
+export function BlockedPerson({
+  uid,
+  name: known,
+}: {
+  uid: string
+  /** Null where it is hidden from the caller. */
+  name: string | null | undefined
+}) {
+  const name = known ?? t('lists-member')
   const queryClient = useQueryClient()
   const undo = useMutation({
     mutationFn: () => unblock(queryClient, uid),

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router'
 import type { Schema } from '@/shared/api/types'
 
 /** Whom both know, each the way to their page. */
-export function InCommon({ people }: { people: Schema<'NamedPerson'>[] }) {
+export function InCommon({ people }: { people: Schema<'Acquaintance'>[] }) {
   if (people.length === 0) return null
   return (
     <div className="relation-common" data-private>

@@ -49,7 +49,8 @@ export function PeopleLists() {
 
 interface Shown {
   uid: string
-  name: string
+  /** Null where it is hidden from the caller. */
+  name?: string | null | undefined
   at: string
 }
 
@@ -96,12 +97,13 @@ function People({ id, title, explained, none, found, people, ...undo }: PeoplePr
 }
 
 function Person({
-  person: { uid, name, at },
+  person: { uid, name: known, at },
   undo,
   undoName,
   done,
   onUndo,
 }: Pick<PeopleProps, 'undo' | 'undoName' | 'done' | 'onUndo'> & { person: Shown }) {
+  const name = known ?? t('lists-member')
   const back = useMutation({
     mutationFn: () => onUndo(uid),
     onSuccess: () => toast(done(name)),

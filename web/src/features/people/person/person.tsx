@@ -76,12 +76,12 @@ function Head({ person, lists }: { person: PersonPage; lists: Taxonomies }) {
           )}
           {availability && <Badge tone="primary">{availability}</Badge>}
         </p>
-        {person.relation && (
-          <Suspense fallback={<Skeleton height={76} />}>
-            <PersonActions uid={person.uid} name={person.name} relation={person.relation} />
-          </Suspense>
-        )}
       </div>
+      {person.relation && (
+        <Suspense fallback={<Skeleton height={76} />}>
+          <PersonActions uid={person.uid} name={person.name} relation={person.relation} />
+        </Suspense>
+      )}
     </header>
   )
 }
