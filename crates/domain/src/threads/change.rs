@@ -100,7 +100,7 @@ async fn changed(
 ) -> Result<MessageRow, Error> {
     let mut people = vec![thread.me().clone()];
     people.extend(thread.other());
-    events::forget_message(tx, &people, before.id, before.created_at).await?;
+    events::forget_message(tx, &people, before).await?;
     let row = messages::find(tx, thread.id(), before.id).await?;
     let row = row.ok_or(Error::NotFound)?;
     message_told(tx, env, thread, &row, InboxEventKind::MessageChanged, is_heard).await?;

@@ -49,7 +49,7 @@ macro_rules! select {
             "SELECT t.id, t.state, t.requested_by, t.seq, t.last_at, ", other!(), " AS other, m.last_read_seq, m.muted, \
                  m.unread_since, m.mailed_at, l.text AS last_text, l.author AS last_author, \
                  (SELECT COUNT(*) FROM (SELECT 1 FROM messages x WHERE x.thread_id = t.id AND x.seq > m.last_read_seq \
-                     AND x.deleted_at IS NULL AND (x.author IS NULL OR x.author <> $1) LIMIT 100) AS some) AS unread \
+                     AND x.deleted_at IS NULL AND (x.author IS NULL OR x.author <> $1) LIMIT 100) AS found) AS unread \
              FROM thread_members m JOIN threads t ON t.id = m.thread_id \
              LEFT JOIN messages l ON l.thread_id = t.id AND l.seq = t.seq WHERE m.uid = $1 ",
             $rest

@@ -69,7 +69,7 @@ pub async fn counts(c: &mut Conn, uid: &Uid, most: i64) -> Result<Counts> {
 pub async fn requests_since(c: &mut Conn, uid: &Uid, since: Timestamp, most: i64) -> Result<i64> {
     Ok(on!(c, c => sqlx::query_scalar(concat!(
         "SELECT COUNT(*) FROM (SELECT 1 FROM thread_members m JOIN threads t ON t.id = m.thread_id \
-         WHERE m.uid = $1 AND m.unread_since > $2 AND NOT m.muted AND ", asks_me!(), not_muted!(), " LIMIT $3) AS some",
+         WHERE m.uid = $1 AND m.unread_since > $2 AND NOT m.muted AND ", asks_me!(), not_muted!(), " LIMIT $3) AS found",
     )).bind(uid.as_str()).bind(Ts(since)).bind(most).fetch_one(c).await)?)
 }
 

@@ -4,10 +4,11 @@
 use std::time::Duration;
 
 use kernel::states::InboxEventKind;
-use kernel::{MessageId, Timestamp, Uid};
+use kernel::{Timestamp, Uid};
 use serde_json::{Map, Value};
 use sqlx::FromRow;
 
+use crate::correspondence::messages::MessageRow;
 use crate::database::conn::EngineMut;
 use crate::{Conn, Error, Json, Result, Text, Ts, Tx, boxed, on};
 
@@ -136,16 +137,19 @@ pub async fn after(c: &mut Conn, uid: &str, seq: i64, limit: i64) -> Result<Vec<
 }
 
 /// What these people were told of a message is told no longer with its text, which has changed: a stream that comes back
-/// reads it again. `since`: when the message was written.
+/// reads it again. Nor is it what was told of its thread since.
 #[boxed]
-pub async fn forget_message(tx: &mut Tx, people: &[Uid], message: MessageId, since: Timestamp) -> Result<()> {
+pub async fn forget_message(tx: &mut Tx, people: &[Uid], message: &MessageRow) -> Result<()> {
+    let (id, thread) = (message.id.to_string(), message.thread_id.to_string());
     for uid in people {
         let told: Vec<ToldRow> = on!(tx, c => sqlx::query_as(
-            "SELECT seq, data FROM inbox_events WHERE uid = $1 AND at >= $2 AND kind IN ('message', 'message_changed') \
-             AND data ->> 'message_id' = $3",
-        ).bind(uid.as_str()).bind(Ts(since)).bind(message.to_string()).fetch_all(c).await)?;
+            "SELECT seq, data FROM inbox_events WHERE uid = $1 AND at >= $2 \
+             AND kind IN ('message', 'message_changed', 'thread') AND data ->> 'thread_id' = $3",
+        ).bind(uid.as_str()).bind(Ts(message.created_at)).bind(&thread).fetch_all(c).await)?;
         for ToldRow { seq, mut data } in told {
-            data["message"] = Value::Null;
+            if data["message_id"] == id.as_str() {
+                data["message"] = Value::Null;
+            }
             data["thread"]["last"] = Value::Null;
             on!(tx, c => sqlx::query("UPDATE inbox_events SET data = $3 WHERE uid = $1 AND seq = $2")
                 .bind(uid.as_str()).bind(seq).bind(Json(&data)).execute(c).await.map(drop))?;
