@@ -39,14 +39,8 @@ test('[SE-03 SE-04 PV-01 PV-03] a member is found by name and department, looked
     first_name: 'Éloïse',
     last_name: 'Brûlé',
   })
-  const otto = await people.completeUser('otto', {
-    first_name: 'Otto',
-    last_name: 'Brandt',
-  })
-  const hidden = await people.completeUser('elma', {
-    first_name: 'Elma',
-    last_name: 'Brunn',
-  })
+  const otto = await people.completeUser('otto', { first_name: 'Otto', last_name: 'Brandt' })
+  const hidden = await people.completeUser('elma', { first_name: 'Elma', last_name: 'Brunn' })
   await api.call(eloise, 'PATCH', '/user/profile', {
     ...richProfile,
     ...isListed,
@@ -54,10 +48,7 @@ test('[SE-03 SE-04 PV-01 PV-03] a member is found by name and department, looked
     reels: [],
   })
   await api.call(otto, 'PATCH', '/user/profile', isListed)
-  await api.call(hidden, 'PATCH', '/user/profile', {
-    ...isListed,
-    visibility: 'connections',
-  })
+  await api.call(hidden, 'PATCH', '/user/profile', { ...isListed, visibility: 'connections' })
   await giveFace(api.url, eloise)
   await signIn(page, otto)
 
@@ -129,9 +120,7 @@ test('[SE-03 SE-04 PV-01 PV-03] a member is found by name and department, looked
   })
 
   await test.step('once she hides she is gone from the list and from her page', async () => {
-    await api.call(eloise, 'PATCH', '/user/profile', {
-      visibility: 'connections',
-    })
+    await api.call(eloise, 'PATCH', '/user/profile', { visibility: 'connections' })
     await page.goto('/people?name=brul')
     await expect(page.getByRole('heading', { name: 'No matching people' })).toBeVisible()
     await page.goto(`/people/${eloise.uid}`)
