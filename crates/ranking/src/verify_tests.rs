@@ -199,7 +199,11 @@ fn keep_receipts_for_the_web() {
     let signed = |receipt| world.signer.sign(receipt).unwrap();
     let text = signed(&right);
     let payload = text.find('.').unwrap() + 1;
-    let other = if text[payload + 60..].starts_with('A') { "B" } else { "A" };
+    let other = if text[payload + 60..].starts_with('A') {
+        "B"
+    } else {
+        "A"
+    };
     let mut changed = text.clone();
     changed.replace_range(payload + 60..payload + 61, other);
     let mut broken = world.seeds(date!(2026 - 11 - 26));

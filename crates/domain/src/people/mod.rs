@@ -8,15 +8,15 @@ pub(crate) mod list;
 pub(crate) mod open;
 pub(crate) mod order;
 pub(crate) mod page;
-pub(crate) mod relation;
 pub(crate) mod receipt;
+pub(crate) mod relation;
 
 pub use crate::people::asker::{Asker, asker};
 pub use crate::people::chains::{draw, seeds};
 pub use crate::people::error::Error;
 pub use crate::people::list::{DepartmentCount, PeoplePage, Sought, departments, list};
 pub use crate::people::open::PersonCard;
-pub use crate::people::page::{PersonPage, person};
-pub use crate::people::relation::{Acquaintance, ConnectionKind, MessageWay, PersonRelation};
 pub use crate::people::order::{Rule, rule};
+pub use crate::people::page::{PersonPage, person};
 pub use crate::people::receipt::{OwnPlace, own_place, receipt};
+pub use crate::people::relation::{Acquaintance, ConnectionKind, MessageWay, PersonRelation};
