@@ -57,6 +57,7 @@ summary-not-looking = Not looking
 
 preview-not-member = Not a member
 preview-member = A member
+preview-connection = A connection
 preview-view-as = View as
 preview-heading = As others see it
 preview-could-not-loaded = The preview could not be loaded

@@ -32,6 +32,7 @@ struct PersonPath {
 #[derive(Deserialize, IntoParams)]
 #[into_params(parameter_in = Query)]
 struct Listed {
+    #[param(inline)]
     list: ConnectionList,
     /// `next` of the page before.
     after: Option<String>,

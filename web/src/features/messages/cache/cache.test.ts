@@ -11,6 +11,7 @@ const message = (seq: number, more: Partial<Message> = {}): Message => ({
   is_mine: false,
   text: `text ${seq}`,
   created_at: '2026-11-25T10:00:00Z',
+  edited_at: null,
   is_deleted: false,
   ...more,
 })

@@ -6,9 +6,11 @@ import { hasUnsent, Outbox, type Ways } from './outbox'
 const answerTo = (text: string): Message => ({
   id: text,
   seq: 1,
+  author: 'ada',
   is_mine: true,
   text,
   created_at: '2026-11-25T10:00:00Z',
+  edited_at: null,
   is_deleted: false,
 })
 

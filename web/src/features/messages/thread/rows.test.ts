@@ -5,9 +5,11 @@ import { rowsOf } from './rows'
 const at = (seq: number, created: string, mine = false): Message => ({
   id: `m${seq}`,
   seq,
+  author: mine ? 'ada' : 'bo',
   is_mine: mine,
   text: '',
   created_at: created,
+  edited_at: null,
   is_deleted: false,
 })
 

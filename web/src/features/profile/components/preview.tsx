@@ -12,10 +12,10 @@ import { ErrorState } from '@/shared/ui/messages/error-state'
 import { previewQuery, type Viewer } from '../api'
 import { Seen } from '../portfolio/seen'
 
-/** Those whom there are: nobody is connected to anybody yet. */
 const viewers = (): { id: Viewer; label: string }[] => [
   { id: 'stranger', label: t('preview-not-member') },
   { id: 'member', label: t('preview-member') },
+  { id: 'connection', label: t('preview-connection') },
 ]
 
 /** The same profile in the eyes of others: what the server would show them, nothing else. */

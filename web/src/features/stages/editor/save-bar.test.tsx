@@ -20,6 +20,7 @@ const open = (state: SaveState, submits = false) =>
         state={state}
         place={(problems) => problems}
         submits={submits}
+        untouched={[]}
         onGo={() => undefined}
       />
     </QueryClientProvider>,
