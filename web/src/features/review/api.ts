@@ -194,7 +194,11 @@ export function move(
   })
 }
 
-export function overrideTier(submissionId: string, tier: Tier, reason: string): Promise<ReviewView> {
+export function overrideTier(
+  submissionId: string,
+  tier: Tier,
+  reason: string,
+): Promise<ReviewView> {
   return apiFetch('POST', '/review/{submission_id}/override-tier', {
     ...pathOf(submissionId),
     body: { tier, reason },

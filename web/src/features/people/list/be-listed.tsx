@@ -1,6 +1,12 @@
 import { t } from '@messages/people'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { isUndecided, patchProfile, type Profile, profileQuery, useProfile } from '@/features/profile/api'
+import {
+  isUndecided,
+  patchProfile,
+  type Profile,
+  profileQuery,
+  useProfile,
+} from '@/features/profile/api'
 import { messageOf } from '@/shared/api/errors'
 import { useAuthState } from '@/shared/identity/session'
 import { Button } from '@/shared/ui/buttons/button'

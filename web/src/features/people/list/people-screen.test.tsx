@@ -77,8 +77,8 @@ async function open(
   others: (call: Call) => Answer | undefined = () => undefined,
 ) {
   const app = await openApp((call) => {
-    const other = others(call)
-    if (other) return other
+    const answered = others(call)
+    if (answered) return answered
     if (call.path === '/user/profile') return profile({ visibility: 'members', listed: true })
     if (call.path === '/taxonomies') return { status: 200, body: taxonomies }
     if (call.path === '/people/departments') {
@@ -152,11 +152,15 @@ test('where nobody is listed, it says how one is', async () => {
 
 test('who has not said whether to be listed is asked once; both answers are kept', async () => {
   let content: object = { visibility: 'members' }
-  const { user, calls } = await open(() => page([sam]), '/people', ({ method, path, body }) => {
-    if (path !== '/user/profile') return undefined
-    if (method === 'PATCH') content = { ...content, ...JSON.parse(body) }
-    return profile(content)
-  })
+  const { user, calls } = await open(
+    () => page([sam]),
+    '/people',
+    ({ method, path, body }) => {
+      if (path !== '/user/profile') return undefined
+      if (method === 'PATCH') content = { ...content, ...JSON.parse(body) }
+      return profile(content)
+    },
+  )
   expect(await screen.findByRole('heading', { name: /like to be listed here/ })).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Not now' }))
   await waitFor(() => expect(screen.queryByRole('heading', { name: /be listed here/ })).toBeNull())

@@ -20,7 +20,7 @@ const open = (state: SaveState, submits = false) =>
         state={state}
         place={(problems) => problems}
         submits={submits}
-        untouched={[]}
+        untouched={() => []}
         onGo={() => undefined}
       />
     </QueryClientProvider>,

@@ -48,8 +48,7 @@ export function StageEditor({ stageRef, view, form, taxonomies, ...nav }: StageE
   const blocked = useBlocked(stageRef.stage, planOf(stageRef, view))
   const submits = useSubmits(stageRef, view)
   if (!open) return null
-  const isLocked = (key: string) =>
-    view.editable === 'listed' && !view.editable_fields?.includes(key)
+  const isLocked = lockOf(view)
   const requests = (key: string) => (
     <ChangeItems
       items={view.items.filter(({ field }) => field === key)}
@@ -106,6 +105,9 @@ export function StageEditor({ stageRef, view, form, taxonomies, ...nav }: StageE
     </SectionedEditor>
   )
 }
+
+const lockOf = (view: StageView) => (key: string) =>
+  view.editable === 'listed' && !view.editable_fields?.includes(key)
 
 /** The open section, with the figures of a plan and who vouches for what is submitted. */
 function SectionForm({
