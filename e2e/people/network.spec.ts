@@ -21,6 +21,7 @@ test('[CO-01 CO-02 ME-02 ME-03 PV-04] two people connect, write, edit, delete; o
 }) => {
   test.setTimeout(240_000)
   watched.tolerate(/404 .*\/api\/people\//)
+  watched.tolerate(/ERR_INTERNET_DISCONNECTED/)
   const mara = await people.completeUser('mara', {
     first_name: 'Mara',
     last_name: 'Lindqvist',
@@ -97,7 +98,10 @@ test('[CO-01 CO-02 ME-02 ME-03 PV-04] two people connect, write, edit, delete; o
   })
 
   await test.step('she edits one message and deletes another', async () => {
-    const line = (text: string) => hers.getByRole('listitem').filter({ hasText: text })
+    const line = (text: string) => hers
+        .getByRole('region', { name: /^Conversation with/ })
+        .getByRole('listitem')
+        .filter({ hasText: text })
     await line('Are you free').hover()
     await line('Are you free').getByRole('button', { name: 'Message options' }).click()
     await hers.getByRole('menuitem', { name: 'Edit' }).click()
