@@ -98,7 +98,8 @@ test('[CO-01 CO-02 ME-02 ME-03 PV-04] two people connect, write, edit, delete; o
   })
 
   await test.step('she edits one message and deletes another', async () => {
-    const line = (text: string) => hers
+    const line = (text: string) =>
+      hers
         .getByRole('region', { name: /^Conversation with/ })
         .getByRole('listitem')
         .filter({ hasText: text })
