@@ -175,7 +175,7 @@ fn counts_and_names_read_as_people_write_them() {
 }
 
 #[test]
-fn d_24_requested_changes_are_listed_and_quoted_as_the_reviewers_words() {
+fn requested_changes_are_listed_and_quoted_as_the_reviewers_words() {
     let request = |n: usize, required| RequestedChange {
         answer: format!("Answer {n}"),
         asks: "Say <b>why</b>.\n\nIn one sentence.".into(),

@@ -61,8 +61,8 @@ const ROWS: [&str; 22] = [
 pub async fn fill(db: &Db, version: i64) -> Result<()> {
     let known = match version {
         ..19 => 18,
-        ..31 => 19,
-        ..32 => 21,
+        19..31 => 19,
+        31 => 21,
         _ => ROWS.len(),
     };
     let mut tx = db.begin().await?;

@@ -448,7 +448,7 @@ async fn everybody_in_the_team_who_may_read_a_stage_is_told_what_was_decided(
 /// Who cannot see the finance is not told in a mail what is asked of it, nor of which answer.
 #[rstest]
 #[tokio::test]
-async fn d_24_the_mail_about_requested_changes_keeps_the_finance_to_itself(
+async fn the_mail_about_requested_changes_keeps_the_finance_to_itself(
     #[values(Engine::Sqlite, Engine::Postgres)] engine: Engine,
 ) {
     let w = world(engine).await;

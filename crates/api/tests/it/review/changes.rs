@@ -245,7 +245,7 @@ async fn an_answer_is_neither_overwritten_nor_signed_unread(
 /// The mail has what is asked, as far as it is short enough for a mail.
 #[rstest]
 #[tokio::test]
-async fn d_24_the_mail_lists_the_first_20_of_the_requested_changes_in_the_order_of_the_form(
+async fn the_mail_lists_the_first_20_of_the_requested_changes_in_the_order_of_the_form(
     #[values(Engine::Sqlite, Engine::Postgres)] engine: Engine,
 ) {
     let w = world(engine).await;

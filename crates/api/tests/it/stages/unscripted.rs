@@ -21,7 +21,7 @@ async fn missing(user: &testing::User, project: &str) -> Vec<String> {
 /// does not stand against its submission.
 #[rstest]
 #[tokio::test]
-async fn d_35_d_39_a_documentary_is_not_asked_for_scenes_and_its_old_answers_are_kept(
+async fn a_documentary_is_not_asked_for_scenes_and_its_old_answers_are_kept(
     #[values(Engine::Sqlite, Engine::Postgres)] engine: Engine,
 ) {
     let (app, _, ada) = TestApp::start(engine).await;
