@@ -25,7 +25,7 @@ const parts: { name: string; test: RegExp; minShareCount?: number }[] = [
       /src\/shared\/(api\/(?!transfer|picture)|config|screens\/|identity\/(?!firebase|translate|token-life|passkeys))/,
       /src\/shared\/lib\/(after-picture|fold|log|page-title|storage|use-delayed|use-online)\./,
       /src\/shared\/ui\/[a-z]+\/(button|countdown|empty-state|error-state|link-button|plain-page|toast)\./,
-      /src\/features\/account\/((components|sign-in)\/(?!.*-screen|reset-|forgot-|signup-)|[a-z-]+\.ts)/,
+      /src\/features\/account\/((components|sign-in)\/(?!.*-screen|reset-|forgot-|signup-|password-hints)|[a-z-]+\.ts)/,
       /src\/shared\/forms\/sign-in\/second-step\./,
       /src\/shared\/ui\/[a-z]+\/(alert|text-field|password-field|field|text-link)\./,
     ),
@@ -58,7 +58,7 @@ const parts: { name: string; test: RegExp; minShareCount?: number }[] = [
       /src\/features\/(shell\/|(feedback|team)\/words\.)/,
       /src\/routes\/_authed\/-beside\./,
       /src\/shared\/forms\/([a-z-]+\/)?use-log-out\./,
-      /src\/shared\/ui\/[a-z]+\/(dialog|form-dialog|icon-button|menu|popover|progress-line|step-line|stepper|tabs)\./,
+      /src\/shared\/ui\/[a-z]+\/(dialog|form-dialog|icon-button|menu|popover|progress-line|tabs)\./,
     ),
   },
   // The viewer of a document needs its words, and no list of documents.
@@ -90,7 +90,9 @@ const parts: { name: string; test: RegExp; minShareCount?: number }[] = [
     name: 'papers',
     test: /src\/features\/documents\/(?!upload\.ts|pdf\/(?!worker)|viewer\/)/,
   },
-  { name: 'sheets', test: /src\/features\/finance\/(?!charts|exchange)/ },
+  { name: 'sheets', test: /src\/features\/finance\/(?!charts|import-export)/ },
+  // A list of conversations and the open one stand side by side: one file for all their screens.
+  { name: 'conversation', test: /src\/features\/messages\/(list|thread|composer)\// },
 ]
 
 function or(...tests: RegExp[]): RegExp {

@@ -53,8 +53,8 @@ digest-accepted =
     }
 digest-messages =
     { $count ->
-        [one] 1 person who does not know you wrote to you
-       *[other] { $count } people who do not know you wrote to you
+        [one] 1 person you are not connected with wrote to you
+       *[other] { $count } people you are not connected with wrote to you
     }
 
 # Under a mail that can be switched off: why somebody gets it, and a link.

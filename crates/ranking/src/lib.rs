@@ -2,15 +2,17 @@
 //! from, somebody's place, the file that says what a list showed, and the check of such a file. Knows no database.
 
 mod chain;
+mod key;
 mod place;
 mod receipt;
 mod seeds;
 mod verify;
 
 pub use chain::{Chain, DAYS, Secret};
+pub use key::PublicKey;
 pub use place::{DayOrder, MatchClass, Place, RULE};
 pub use receipt::{Listed, Mark, Query, Receipt, Signer, Unsignable, claimed};
-pub use seeds::{DaySecret, PublicKey, PublishedChain, Seeds, TodaysOrder};
+pub use seeds::{DaySecret, PublishedChain, Seeds, TodaysOrder};
 pub use verify::{Difference, Verdict, verify};
 
 /// A day as it is written in JSON: `2026-11-25`.

@@ -10,8 +10,8 @@ use serde::{Deserialize, Serialize};
 use time::Date;
 
 use crate::chain::Secret;
+use crate::key::PublicKey;
 use crate::place::{MatchClass, Place};
-use crate::seeds::PublicKey;
 
 /// `typ` of the signature, so that nothing else signed can pass for a receipt.
 const TYPE: &str = "slateflow-order";

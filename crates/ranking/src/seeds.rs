@@ -5,6 +5,7 @@ use time::Date;
 use utoipa::ToSchema;
 
 use crate::chain::{Chain, DAYS, Secret};
+use crate::key::PublicKey;
 use crate::place::RULE;
 use crate::receipt::Signer;
 
@@ -56,20 +57,6 @@ pub struct DaySecret {
     pub day: Date,
     #[schema(value_type = String)]
     pub secret: Secret,
-}
-
-/// A JSON Web Key.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
-pub struct PublicKey {
-    /// `EC`
-    pub kty: String,
-    /// `P-256`
-    pub crv: String,
-    /// `ES256`
-    pub alg: String,
-    pub kid: String,
-    pub x: String,
-    pub y: String,
 }
 
 impl TodaysOrder {

@@ -1,12 +1,12 @@
 -- The chains that the order of the directory comes from: each is drawn once and decides on 3,650 days.
 CREATE TABLE ranking_seeds (
-    number INTEGER PRIMARY KEY,
+    number INTEGER NOT NULL PRIMARY KEY,
     -- 2026-11-25
     first_day TEXT NOT NULL UNIQUE,
     root BLOB NOT NULL CHECK (length(root) = 32),
     -- signs receipts, PKCS#8 DER
     signing_key BLOB NOT NULL
-) STRICT;
+) STRICT, WITHOUT ROWID;
 
 -- The number by which somebody's place is worked out. It is drawn when they are listed for the first time, of 52 bits,
 -- so that it says nothing of when that was and never comes again.

@@ -68,7 +68,10 @@ async fn no_07_the_daily_email_tells_what_still_holds(
     };
     let all = digests().await;
     assert_eq!((all.len(), &all[0].recipient), (1, &bo.email));
-    assert_eq!(all[0].payload["people"], json!({"requests": 1, "accepted": 0}));
+    assert_eq!(
+        all[0].payload["people"],
+        json!({"requests": 1, "accepted": 0, "messages": 0})
+    );
     let bo = app.sign_in(&bo.email).await;
     let settings: Value = bo.get("/api/user/notification-settings").await.json();
     let of_connections = settings["categories"].as_array().unwrap().iter();

@@ -134,9 +134,9 @@ async fn se_10_who_is_not_in_a_list_is_told_which_filter_said_no(
         );
     }
     let slot = own_place(&jane, "").await["slot"].clone();
-    set(&jane, json!({"searchable": false})).await;
+    set(&jane, json!({"listed": false})).await;
     assert_eq!(own_place(&jane, "").await["left_out_by"], json!(["not_listed"]));
-    set(&jane, json!({"searchable": true})).await;
+    set(&jane, json!({"listed": true})).await;
     let own = own_place(&jane, "").await;
     assert_eq!(own["slot"], slot, "the number is given once");
     assert_eq!(own["place"]["before"], json!(0));

@@ -52,7 +52,7 @@ async function open({
     const { pathname, searchParams } = new URL(path, 'http://server')
     if (pathname === failing) return { status: 503 }
     if (pathname === '/me') return { status: 200, body: { roles, second_factor_required: false } }
-    if (pathname === '/user/profile') return { status: 200, body: { strength: 90 } }
+    if (pathname === '/user/profile') return { status: 200, body: { strength: 90, content: {} } }
     if (pathname === '/user-projects/all') return { status: 200, body: projects }
     if (pathname === '/review/queue') {
       return { status: 200, body: { items: queue[searchParams.get('tab') ?? ''] ?? [] } }

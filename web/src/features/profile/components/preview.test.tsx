@@ -7,7 +7,7 @@ import { Preview } from './preview'
 
 vi.mock('@/shared/api/client')
 
-test('[D33] the preview names only those whom there are, and leads from a hidden profile to its privacy', async () => {
+test('[D33] the preview names those whom there are, and leads from a hidden profile to its privacy', async () => {
   vi.mocked(apiFetch).mockResolvedValue({ visible: false } as never)
   const onEditPrivacy = vi.fn()
   render(
@@ -23,6 +23,7 @@ test('[D33] the preview names only those whom there are, and leads from a hidden
   expect(screen.getAllByRole('radio').map((one) => one.closest('label')?.textContent)).toEqual([
     'Not a member',
     'A member',
+    'A connection',
   ])
   await userEvent.click(await screen.findByRole('button', { name: 'Edit privacy' }))
   expect(onEditPrivacy).toHaveBeenCalledOnce()
