@@ -158,6 +158,7 @@ test('[ME-01] a stranger’s first message is a request, which is accepted', asy
   for (const one of [mara, otto]) await api.call(one, 'PATCH', '/user/profile', isListed)
   await signIn(page, mara)
   await page.goto(`/messages/to/${otto.uid}`)
+  await expect(messageTo(page, 'Otto Brandt')).toBeVisible()
   await inspect(page, 'message-request-new')
   await messageTo(page, 'Otto Brandt').fill('We have a film that needs you.')
   await page.keyboard.press('Enter')

@@ -1,6 +1,6 @@
 //! By the clock: decisions that stand are sent to the applicant.
 
-use kernel::{SubmissionId, Uid};
+use kernel::{SubmissionId, Timestamp, Uid};
 use storage::reviews::ReviewRow;
 use storage::submissions::{Outcome, set_outcome};
 use storage::{Db, Tx};
@@ -71,24 +71,14 @@ async fn send(tx: &mut Tx, env: Env<'_>, id: SubmissionId) -> Result<(), Error> 
     let (mut items, mut summaries, mut actor) =
         (Vec::new(), Vec::new(), submission.confirmed_by.clone().map(Uid));
     for review in reviews.into_iter().filter(is_active) {
-        let decided = review.state == ReviewState::Decided;
-        if decided {
+        if review.state == ReviewState::Decided {
             items.extend(storage::reviews::items(tx, review.id).await?);
             if review.decision == Some(outcome) {
                 summaries.push(review.summary.clone());
                 actor.get_or_insert_with(|| review.reviewer_uid.clone());
             }
         }
-        let ended = ReviewRow {
-            state: if decided {
-                ReviewState::Sent
-            } else {
-                ReviewState::Released
-            },
-            sent_at: decided.then_some(now),
-            ..review
-        };
-        storage::reviews::save(tx, &ended).await?;
+        storage::reviews::save(tx, &ended(review, now)).await?;
     }
     summaries.retain(|summary| !summary.is_empty());
     let action = effect.to.as_str();
@@ -115,6 +105,20 @@ async fn send(tx: &mut Tx, env: Env<'_>, id: SubmissionId) -> Result<(), Error> 
     tell_decision(tx, env, &submission, &decided).await?;
     let actor = actor.unwrap_or_else(|| owner.clone());
     audit(tx, env, &actor, action, &owner, &submission).await
+}
+
+/// A decision is sent; a draft goes back.
+fn ended(review: ReviewRow, now: Timestamp) -> ReviewRow {
+    let decided = review.state == ReviewState::Decided;
+    ReviewRow {
+        state: if decided {
+            ReviewState::Sent
+        } else {
+            ReviewState::Released
+        },
+        sent_at: decided.then_some(now),
+        ..review
+    }
 }
 
 fn decided_state(outcome: Decision) -> SubmissionState {
