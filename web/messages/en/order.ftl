@@ -26,16 +26,16 @@ list-saved = Order saved
 
 ## Own place
 
-own-place = Your place yesterday
+own-place = Your place in yesterday’s order
 own-place-could-not-load = Your place could not be loaded
 own-place-before =
     { $before ->
-        [0] On { $day } you were first of { $total ->
+        [0] In the order of { $day } you are first of { $total ->
             [one] { $total } person
            *[other] { $total } people
         }.
-        [one] On { $day } one person came before you, of { $total } people.
-       *[other] On { $day } { $before } people came before you, of { $total } people.
+        [one] In the order of { $day } one person comes before you, of { $total } people.
+       *[other] In the order of { $day } { $before } people come before you, of { $total } people.
     }
 own-place-beyond = A list shows the first 1,000 people only.
 own-place-number = Your number is { $slot }.
