@@ -74,7 +74,9 @@ const plain = (text: string | null | undefined) => text?.replaceAll(/[\u2068\u20
 test('[SE-10] the list is named, and so is one’s own place in it the day before', async () => {
   const { paths } = await open({ search: { name: 'jo', department: 'camera' } })
   const first = await screen.findByText(/people come before you/)
-  expect(plain(first.textContent)).toBe('In the order of 24 Nov 2026 6 people come before you, of 42 people.')
+  expect(plain(first.textContent)).toBe(
+    'In the order of 24 Nov 2026 6 people come before you, of 42 people.',
+  )
   expect(plain((await screen.findByText(/^Department: /)).textContent)).toBe('Department: Camera')
   expect(plain(screen.getByText(/^Name: /).textContent)).toBe('Name: jo')
   const query = paths()
