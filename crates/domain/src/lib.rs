@@ -32,6 +32,7 @@ pub mod people;
 pub mod profiles;
 pub(crate) mod project_name;
 pub mod projects;
+pub mod relations;
 pub mod review;
 pub mod stages;
 pub mod submissions;

@@ -12,12 +12,12 @@ use storage::digests::{self, DueRow};
 use storage::notifications::NotificationRow;
 use storage::{Db, Tx};
 
-use crate::connections::between::between;
-use crate::connections::stand::Stand;
 use crate::env::Env;
 use crate::notifications::commands::settings;
 use crate::notifications::unsubscribe_link::link;
 use crate::notifications::view::is_in_digest;
+use crate::relations::between::between;
+use crate::relations::stand::Stand;
 
 /// The hour from which it is sent.
 const MORNING: u32 = 8;

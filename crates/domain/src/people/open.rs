@@ -10,8 +10,6 @@ use storage::Conn;
 use storage::profiles::ProfileRow;
 use utoipa::ToSchema;
 
-use crate::connections::between::{Relation, between};
-use crate::connections::stand::Stand;
 use crate::env::Env;
 use crate::forms::answers::Content;
 use crate::people::asker::Asker;
@@ -21,6 +19,8 @@ use crate::profiles::status::{check, status_of};
 use crate::profiles::terms;
 use crate::profiles::view::{ProfilePreview, ProfileStatus, Viewer};
 use crate::profiles::visibility::{seen_anyway, seen_by};
+use crate::relations::between::{Relation, between};
+use crate::relations::stand::Stand;
 use crate::text::folded;
 
 /// Somebody in the list of people: as far as any member may see them.

@@ -6,11 +6,11 @@ use serde::Serialize;
 use storage::Conn;
 use utoipa::ToSchema;
 
-use crate::connections::between::between;
-use crate::connections::stand::Stand;
 use crate::env::Env;
 use crate::people::asker::Asker;
 use crate::people::open::{Seen, names_of_connections};
+use crate::relations::between::between;
+use crate::relations::stand::Stand;
 
 /// People in common who are named.
 const NAMED: usize = 10;

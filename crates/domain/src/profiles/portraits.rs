@@ -8,10 +8,10 @@ use storage::objects::Written;
 use storage::{Conn, Tx};
 
 use crate::boxed;
-use crate::connections::between::between;
-use crate::connections::stand::Stand;
 use crate::env::Env;
 use crate::profiles::error::Error;
+use crate::relations::between::between;
+use crate::relations::stand::Stand;
 
 const HOUR: Duration = Duration::from_secs(3_600);
 /// Pictures that one account may bring in an hour.

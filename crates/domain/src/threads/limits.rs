@@ -5,8 +5,8 @@ use std::time::Duration;
 use kernel::Uid;
 use storage::{Conn, Tx};
 
-use crate::connections::standing::{Standing, standing};
 use crate::env::Env;
+use crate::relations::standing::{Standing, standing};
 use crate::threads::error::Error;
 
 const HOUR: Duration = Duration::from_secs(3_600);

@@ -4,7 +4,6 @@ use kernel::states::{ConnectionState, ThreadState};
 use kernel::{PortraitId, Uid};
 use storage::{Conn, Tx};
 
-use crate::connections::between::{Relation, between};
 use crate::env::Env;
 use crate::notices;
 use crate::people::asker::Asker;
@@ -12,6 +11,7 @@ use crate::people::open::{look, takes_messages};
 use crate::profiles::status::{check, status_of};
 use crate::profiles::view::{ProfileStatus, Viewer};
 use crate::profiles::visibility::seen_by;
+use crate::relations::between::{Relation, between};
 use crate::texts::say;
 use crate::threads::error::Error;
 use crate::threads::member::{LockedThread, ThreadMember, begun};

@@ -5,14 +5,14 @@ use kernel::states::{ConnectionState, NotificationKind};
 use storage::Tx;
 use storage::connections::ConnectionRow;
 
-use crate::connections::between::Relation;
 use crate::connections::commands::error::Error;
 use crate::connections::commands::tell::{Change, Line, tell};
-use crate::connections::stand::Stand;
 use crate::env::Env;
 use crate::people::asker::Asker;
 use crate::people::open::{Seen, look};
 use crate::people::relation::{PersonRelation, relation, relation_now};
+use crate::relations::between::Relation;
+use crate::relations::stand::Stand;
 
 pub async fn accept(tx: &mut Tx, env: Env<'_>, asker: &Asker, other: &Uid) -> Result<PersonRelation, Error> {
     let seen = held(tx, env, asker, other, Stand::AskedMe).await?;

@@ -13,12 +13,12 @@ use crate::connections::commands::answer::connect;
 use crate::connections::commands::error::Error;
 use crate::connections::commands::note::note;
 use crate::connections::commands::tell::{Change, Line, tell};
-use crate::connections::stand::{OPEN_FOR, Stand};
-use crate::connections::standing::{Standing, standing};
 use crate::env::Env;
 use crate::people::asker::Asker;
 use crate::people::open::{Seen, look};
 use crate::people::relation::{PersonRelation, relation, relation_now};
+use crate::relations::stand::{OPEN_FOR, Stand};
+use crate::relations::standing::{Standing, standing};
 use crate::texts::say;
 
 const DAY: Duration = Duration::from_secs(86_400);

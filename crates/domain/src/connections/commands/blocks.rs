@@ -8,12 +8,12 @@ use storage::connections::ConnectionRow;
 use storage::{Conn, Tx};
 use utoipa::ToSchema;
 
-use crate::connections::between::between;
 use crate::connections::commands::error::Error;
 use crate::connections::commands::tell::{Change, Line, tell};
-use crate::connections::stand::Stand;
 use crate::env::Env;
 use crate::people::asker::Asker;
+use crate::relations::between::between;
+use crate::relations::stand::Stand;
 use crate::texts::say;
 
 /// Whom one person blocks, and whom they mute.

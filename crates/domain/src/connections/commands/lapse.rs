@@ -2,8 +2,8 @@
 
 use storage::Db;
 
-use crate::connections::stand::OPEN_FOR;
 use crate::env::Env;
+use crate::relations::stand::OPEN_FOR;
 
 /// Silently: both read for themselves when a request is over. What is stored follows within the hour.
 pub async fn lapse(db: &Db, env: Env<'_>) -> Result<(), storage::Error> {

@@ -9,11 +9,11 @@ use storage::connections::ListedRow;
 use utoipa::ToSchema;
 
 use crate::connections::commands::error::Error;
-use crate::connections::stand::{OPEN_FOR, requests};
 use crate::env::Env;
 use crate::people::asker::Asker;
 use crate::people::open::{PersonCard, Seen, look_at};
 use crate::people::relation::{PersonRelation, relation, relation_in_full};
+use crate::relations::stand::{OPEN_FOR, requests};
 
 /// People on a page.
 const PAGE: usize = 24;

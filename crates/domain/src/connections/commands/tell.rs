@@ -5,10 +5,10 @@ use kernel::{Timestamp, Uid};
 use serde_json::{Value, json};
 use storage::{Tx, events};
 
-use crate::connections::stand::requests;
 use crate::env::Env;
 use crate::notices::name;
 use crate::notifications::tell::{Notice, notify, take_back};
+use crate::relations::stand::requests;
 
 /// A line of one person's notifications, about another.
 pub(crate) struct Line<'a> {

@@ -8,8 +8,8 @@ use kernel::{Timestamp, Uid};
 use storage::Conn;
 use storage::connections::ConnectionRow;
 
-use crate::connections::between::Relation;
 use crate::env::Env;
+use crate::relations::between::Relation;
 
 /// So long a request waits for an answer, and so long after a refusal or a withdrawal nothing comes of another.
 pub(crate) const OPEN_FOR: Duration = Duration::from_secs(90 * 86_400);

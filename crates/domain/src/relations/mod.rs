@@ -1,0 +1,9 @@
+//! What lies between two people: whether they are connected, of one team, blocked or muted. Below `people`, which shows
+//! them to each other; what they do about it is in `connections`, above it.
+
+pub(crate) mod between;
+pub(crate) mod stand;
+pub(crate) mod standing;
+
+pub use crate::relations::between::{Relation, between};
+pub use crate::relations::stand::requests;
