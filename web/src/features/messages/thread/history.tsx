@@ -11,14 +11,7 @@ import { dayWords } from '../text/times'
 import { MessageItem } from './message-item'
 import { type Row, rowsOf } from './rows'
 import { UnsentItem } from './unsent-item'
-import { useScroll } from './use-scroll'
-
-export interface Earlier {
-  isThere: boolean
-  isPending: boolean
-  problem: string | null
-  load: () => void
-}
+import { type Earlier, useScroll } from './use-scroll'
 
 /** What was said, oldest first; it opens at what is unread, else at its end. */
 export function History({

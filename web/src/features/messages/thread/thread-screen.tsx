@@ -12,10 +12,11 @@ import { nameOf } from '../names'
 import { type Message, messagesQuery, type ThreadDetails, threadQuery } from '../queries'
 import { useUnsent } from '../outbox/use-unsent'
 import { Foot } from './foot'
-import { type Earlier, History } from './history'
+import { History } from './history'
 import { ThreadFrame } from './thread-frame'
 import { ThreadHead } from './thread-head'
 import { useArrivals } from './use-arrivals'
+import type { Earlier } from './use-scroll'
 import { useMarkRead } from './use-mark-read'
 
 /** `/messages/{id}`: what two people have said to each other. */

@@ -1,5 +1,12 @@
 import { useLayoutEffect, useRef, useState } from 'react'
-import type { Earlier } from './history'
+
+/** The messages before those that are shown. */
+export interface Earlier {
+  isThere: boolean
+  isPending: boolean
+  problem: string | null
+  load: () => void
+}
 
 /** Nearer than this to the end counts as being there. */
 const near = 80

@@ -3,9 +3,9 @@ import { keyImageQuery } from '@/features/documents/api'
 import type { Picture } from '@/features/projects/api'
 import type { Content } from '@/shared/forms/definition/description'
 import { apiFetch } from '@/shared/api/client'
-import type { QueueItem } from '../api'
+import type { Schema } from '@/shared/api/types'
 
-export type Submitted = Pick<QueueItem, 'submission_id' | 'stage'>
+export type Submitted = Pick<Schema<'QueueItem'>, 'submission_id' | 'stage'>
 
 /** Which document is the key image of a submission, or of the stage 1 before it; what was submitted never changes. */
 const keyImageIdQuery = ({ submission_id, stage }: Submitted) =>

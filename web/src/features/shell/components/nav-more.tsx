@@ -4,7 +4,7 @@ import Ellipsis from 'lucide-react/icons/ellipsis'
 import { Button } from 'react-aria-components/Button'
 import { Menu, type MenuEntry } from '@/shared/ui/overlays/menu'
 import { isInArea } from '../area'
-import type { Looks } from './nav'
+import type { Looks } from './nav-looks'
 
 /** The destinations that have no room in the bar of a phone. */
 export function NavMore({

@@ -1,5 +1,4 @@
 import { t } from '@messages/shell'
-import type { LucideIcon } from 'lucide-react'
 import ChartLine from 'lucide-react/icons/chart-line'
 import ClipboardCheck from 'lucide-react/icons/clipboard-check'
 import Clapperboard from 'lucide-react/icons/clapperboard'
@@ -14,18 +13,9 @@ import { type Counters, useCounters } from '@/shared/events/counters'
 import { useRoles } from '@/shared/identity/session'
 import { screens } from '@/shared/screens/screens'
 import { isInArea } from '../area'
+import type { Looks } from './nav-looks'
 
-type Label =
-  | 'nav-analytics'
-  | 'nav-dashboard'
-  | 'nav-messages'
-  | 'nav-people'
-  | 'nav-profile'
-  | 'nav-projects'
-  | 'nav-review'
 type Look = 'column' | 'bar'
-
-export type Looks = Record<string, [Icon: LucideIcon, label: Label]>
 
 const looks: Looks = {
   '/dashboard': [LayoutDashboard, 'nav-dashboard'],
@@ -37,7 +27,7 @@ const looks: Looks = {
   '/admin/analytics': [ChartLine, 'nav-analytics'],
 }
 
-/** Only people with several offices have so many. */
+/** Only people with several staff roles have so many. */
 const NavMore = lazy(() => import('./nav-more').then((m) => ({ default: m.NavMore })))
 
 const entries = screens.filter(({ nav }) => nav)
