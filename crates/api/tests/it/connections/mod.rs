@@ -2,6 +2,7 @@
 
 mod asking;
 mod blocks;
+mod hiding;
 mod limits;
 mod told;
 
