@@ -43,7 +43,7 @@ pub(crate) fn lists() -> Result<Vec<List>, TaxonomyError> {
     let mut lists = vec![
         open("formats", noted(&trade.formats)),
         open("techniques", worded(&trade.technique)),
-        closed("development_statuses", worded(&trade.development_status)),
+        closed("development_statuses", statuses(&trade.development_status)),
         closed(
             "budget_bands",
             trade
@@ -125,6 +125,25 @@ fn named(key: &str, label: String) -> ListOption {
 
 fn worded(keys: &[String]) -> Vec<ListOption> {
     keys.iter().map(|key| named(key, words(key))).collect()
+}
+
+/// Each step stands behind its phase, which is the word that people look for: "In development", "Post-production".
+fn statuses(keys: &[String]) -> Vec<ListOption> {
+    let label = |key: &str| {
+        let step = match key {
+            "closing" => "closing finance".to_owned(),
+            _ => words(key).to_lowercase(),
+        };
+        match key {
+            "idea" | "treatment" | "first_draft" | "later_draft" | "polish" | "shooting_script"
+            | "packaging" | "financing" | "closing" => format!("In development: {step}"),
+            "soft_prep" | "prep" => format!("Pre-production: {step}"),
+            "shooting" => "Production: shooting".to_owned(),
+            "post" => "Post-production".to_owned(),
+            _ => words(key),
+        }
+    };
+    keys.iter().map(|key| named(key, label(key))).collect()
 }
 
 fn entries(map: &Mapping) -> impl Iterator<Item = (&str, &serde_norway::Value)> {
