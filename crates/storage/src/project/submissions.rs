@@ -268,10 +268,14 @@ pub async fn count_open(c: &mut Conn, submitted_by: &Uid) -> Result<i64> {
     ).bind(submitted_by.as_str()).fetch_one(c).await)?)
 }
 
-/// How many wait before this one, itself included.
+/// How many wait before this one, itself included; `None` for one that has been assigned to a reviewer, and so does not
+/// wait for one. Others that have been assigned are not counted.
 #[boxed]
-pub async fn queue_position(c: &mut Conn, id: SubmissionId, submitted_at: Timestamp) -> Result<i64> {
-    Ok(on!(c, c => sqlx::query_scalar(
-        "SELECT COUNT(*) FROM submissions WHERE state = 'submitted' AND (submitted_at, id) <= ($1, $2)",
-    ).bind(Ts(submitted_at)).bind(id.0).fetch_one(c).await)?)
+pub async fn queue_position(c: &mut Conn, id: SubmissionId, submitted_at: Timestamp) -> Result<Option<i64>> {
+    let position: i64 = on!(c, c => sqlx::query_scalar(
+        "SELECT COUNT(*) FROM submissions s WHERE state = 'submitted' AND (submitted_at, id) <= ($1, $2) \
+         AND NOT EXISTS (SELECT 1 FROM review_assignments a WHERE a.submission_id = s.id) \
+         AND NOT EXISTS (SELECT 1 FROM review_assignments a WHERE a.submission_id = $2)",
+    ).bind(Ts(submitted_at)).bind(id.0).fetch_one(c).await)?;
+    Ok((position > 0).then_some(position))
 }

@@ -205,13 +205,20 @@ async fn e_03_what_is_declined_or_not_begun_is_offered_to_everybody_again(
     let w = world(engine).await;
     let lead = w.app.with_role("lea@film.test", Role::ReviewLead).await;
     let rob = w.app.with_role("rob@film.test", Role::Reviewer).await;
+    let position = async || {
+        let view = w.ada.get(&stage_path(&w.project, 1, "")).await;
+        view.json::<Value>()["queue_position"].clone()
+    };
+    assert_eq!(position().await, json!(1));
     w.assign(&lead, &w.rita).await;
+    assert_eq!(position().await, Value::Null, "it waits for nobody");
     w.rita
         .post(&w.path("/release"))
         .json(&json!({"reason": "conflict"}))
         .await
         .assert_status(StatusCode::NO_CONTENT);
     assert_eq!(w.queue(&rob, "unclaimed").await.len(), 1);
+    assert_eq!(position().await, json!(1));
     let list: Value = lead.get(&w.path("/reviewers")).await.json();
     assert_eq!(
         standing(&list, &w.rita),

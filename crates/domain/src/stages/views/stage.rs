@@ -101,7 +101,7 @@ pub struct StageView {
     pub may_comment: bool,
     #[serde(skip_serializing_if = "Option::is_none")]
     pub receipt_no: Option<i64>,
-    /// 1 is next; while it waits for a reviewer.
+    /// 1 is next; while it waits for a reviewer. Absent once it has been assigned to one.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub queue_position: Option<i64>,
     #[serde(skip_serializing_if = "Option::is_none")]

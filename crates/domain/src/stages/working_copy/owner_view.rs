@@ -83,7 +83,7 @@ impl WorkingCopy {
         let status = self.status();
         let waiting = self.submission().filter(|_| status == ApprovalStatus::Submitted);
         let queue_position = match waiting {
-            Some(s) => Some(storage::submissions::queue_position(c, s.id, s.submitted_at).await?),
+            Some(s) => storage::submissions::queue_position(c, s.id, s.submitted_at).await?,
             None => None,
         };
         let confirmed = match (status, self.stage.number()) {

@@ -146,6 +146,11 @@ const mayWithdraw = ({ actions }: StageView) =>
 function sentenceOf(view: StageView): string {
   switch (view.approval_status) {
     case 'submitted':
+      // Who returns to the same reviewer waits for nobody in the queue.
+      if (typeof view.queue_position !== 'number')
+        return mayWithdraw(view)
+          ? t('status-panel-assigned')
+          : t('status-panel-assigned-project-owner')
       return mayWithdraw(view)
         ? t('status-panel-waiting-reviewer')
         : t('status-panel-waiting-reviewer-project-owner')
