@@ -293,13 +293,16 @@ test('two people answer the reviewer at once, and nothing is lost (412)', async 
   await signIn(page, maya)
   await page.goto(stage1(project.project_id, 'story'))
   const answers = (where: Page) => where.getByLabel('Your reply to the reviewer')
-  await expect(answers(page).first()).toBeVisible()
+  const explain = (where: Page) =>
+    where.getByRole('button', { name: 'Leave it unchanged and explain' })
+  await explain(page).nth(1).click()
   const second = await context.newPage()
   await second.goto(stage1(project.project_id, 'story'))
+  await explain(second).first().click()
   const [one, other] = ['She wants the light, and nothing else.', 'It is the beginning of the end.']
   await answers(second).first().fill(one)
   await saved(second)
-  await answers(page).nth(1).fill(other)
+  await answers(page).fill(other)
   await expect(page.getByText('Both sets of changes have been merged')).toBeVisible()
   await saved(page)
   await page.reload()

@@ -5,6 +5,7 @@ change-items-required = Required
 change-items-recommended = Recommended
 change-items-changed = Changed
 change-items-answered = Answered
+change-items-explain-instead = Leave it unchanged and explain
 change-items-reply-reviewer = Your reply to the reviewer
 change-items-least-characters-more-needed = At least { $shortest } characters; { $missing } more needed
 change-items-required-if-leave-answer = Required if you leave the answer unchanged.

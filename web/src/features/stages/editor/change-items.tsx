@@ -1,4 +1,6 @@
 import { t } from '@messages/stage-editor'
+import { useState } from 'react'
+import { Button } from '@/shared/ui/buttons/button'
 import { TextArea } from '@/shared/ui/fields/text-area'
 import { Badge } from '@/shared/ui/indicators/badge'
 import type { RequestedChange } from '../api'
@@ -46,13 +48,37 @@ export function ChangeItems({
   )
 }
 
+/** Most requests are answered by a change of the field below, so the reply waits until it is asked for. */
 function Reply({ value, onChange }: { value: string; onChange: (text: string) => void }) {
+  const [wanted, setWanted] = useState(false)
+  if (value === '' && !wanted) {
+    return (
+      <Button kind="quiet" size="sm" onPress={() => setWanted(true)}>
+        {t('change-items-explain-instead')}
+      </Button>
+    )
+  }
+  const change = (text: string) => {
+    setWanted(true)
+    onChange(text)
+  }
+  return <ReplyField value={value} onChange={change} focus={wanted} />
+}
+
+interface ReplyFieldProps {
+  value: string
+  onChange: (text: string) => void
+  focus: boolean
+}
+
+function ReplyField({ value, onChange, focus }: ReplyFieldProps) {
   const length = [...value.trim()].length
   const short = length > 0 && length < shortest
   return (
     <TextArea
       label={t('change-items-reply-reviewer')}
       optional
+      autoFocus={focus}
       rows={2}
       value={value}
       onChange={onChange}
