@@ -52,7 +52,18 @@ test('the fourth approval is the green light', () => {
   ).toBe(true)
 })
 
-test('what was shown is remembered for each person, and not without end', () => {
+test('who has begun the next stage is not told of the one before any more', () => {
+  const stage1 = approved('2026-11-20T00:00:00Z')
+  const stage2 = { ...stage1, approval_status: 'draft' as const }
+  const open = { stage1, stage2: { ...stage2, approval_status: 'not_started' as const } }
+  const found = recentApprovals(
+    [project('open', { stages: open }), project('begun', { stages: { stage1, stage2 } })],
+    now,
+  )
+  expect(found.map(({ id }) => id)).toEqual(['open:1'])
+})
+
+test('what was dismissed is remembered for each person, and not without end', () => {
   rememberApprovals('ada', ['a:1'])
   rememberApprovals('ada', ['b:2'])
   expect(seenApprovals('ada')).toEqual(['b:2', 'a:1'])

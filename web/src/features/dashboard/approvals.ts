@@ -1,4 +1,4 @@
-import { isGreenlit, type ProjectSummary, stageNumbers } from '@/features/projects/api'
+import { isGreenlit, type ProjectSummary, stageNumbers, statusAt } from '@/features/projects/api'
 import type { StageNumber } from '@/shared/identity/guards'
 import { storage } from '@/shared/lib/storage'
 import { isWithin } from './to-do/todo'
@@ -15,7 +15,7 @@ export interface Approval {
 
 const newsForDays = 14
 
-/** Approvals of the last days, the newest first. */
+/** Approvals of the last days after which nobody has gone on yet, the newest first. */
 export function recentApprovals(projects: ProjectSummary[], now: number): Approval[] {
   return projects
     .filter(({ archived_at }) => !archived_at)
@@ -24,6 +24,8 @@ export function recentApprovals(projects: ProjectSummary[], now: number): Approv
         const { approval_status, decided_at } = project.stages?.[`stage${stage}`] ?? {}
         if (approval_status !== 'approved' || !decided_at) return []
         if (!isWithin(decided_at, newsForDays, now)) return []
+        const next = stageNumbers.find((n) => n === stage + 1)
+        if (next && statusAt(project.stages, next) !== 'not_started') return []
         const id = `${project.project_id}:${stage}`
         return [{ id, project, stage, at: decided_at, isGreenlit: isGreenlit(project.stages) }]
       }),
@@ -35,7 +37,7 @@ export function recentApprovals(projects: ProjectSummary[], now: number): Approv
 const mostKept = 100
 const keyOf = (uid: string) => `approvals-seen:${uid}`
 
-/** Approvals that were shown to this person on this device. */
+/** Approvals that this person has dismissed on this device. */
 export function seenApprovals(uid: string): string[] {
   try {
     const kept: unknown = JSON.parse(storage.get(keyOf(uid)) ?? '[]')

@@ -11,7 +11,7 @@ import type { Approval } from '../approvals'
 import { stageLink } from '../to-do/project-steps'
 import './approval-moment.css'
 
-/** A stage has been approved: shown once, the only thing on the screen that is allowed to be pleased. */
+/** A stage has been approved: the only thing on the screen that is allowed to be pleased. */
 export function ApprovalMoment({
   approval,
   onDismiss,
