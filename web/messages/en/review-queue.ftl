@@ -69,8 +69,8 @@ queue-row-outside-review-settings = Outside your review settings
 queue-row-version = Version { $version }
 queue-row-other-projects =
     { $count ->
-        [one] { $count } other project
-       *[other] { $count } other projects
+        [one] Applicant has { $count } other project here
+       *[other] Applicant has { $count } other projects here
     }
 queue-row-stage = Stage { $stage } · { $name } · { $facts }
 queue-row-on-hold-approval-stage = On hold: approval of stage { $waitsForStage } was withdrawn

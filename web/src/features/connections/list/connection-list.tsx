@@ -62,7 +62,11 @@ export function ConnectionList({ list }: { list: List }) {
 function Nothing({ list }: { list: List }) {
   const find = <LinkButton to="/people">{t('list-find-people')}</LinkButton>
   if (list === 'received') {
-    return <EmptyState title={t('list-no-requests')}>{t('list-no-requests-explained')}</EmptyState>
+    return (
+      <EmptyState title={t('list-no-requests')} action={find}>
+        {t('list-no-requests-explained')}
+      </EmptyState>
+    )
   }
   if (list === 'sent') {
     return (

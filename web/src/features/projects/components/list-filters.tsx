@@ -56,7 +56,6 @@ export function ListFilters({ search, onSearch, projects, lists }: Props) {
       <div className={clsx('col-span-2 pb-3', !isShort && 'lg:hidden')}>
         <Button
           kind="outline"
-          size="sm"
           aria-expanded={open}
           aria-controls="list-filters"
           onPress={() => setOpen(!open)}
