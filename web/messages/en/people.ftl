@@ -69,3 +69,4 @@ person-all-people = All people
 person-own = This is how members see you.
 person-edit = Edit profile
 person-profile = Profile
+person-projects = Projects

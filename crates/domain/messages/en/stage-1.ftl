@@ -159,6 +159,7 @@ stage-1-section-declarations =
     .help = Who can see the project, and your declarations.
 stage-1-visibility =
     .label = Visible to
+    .help = Once this stage is approved, name and logline are on your page for whom you choose. As long as this installation has no public pages, “Everyone” means all members.
     .option-private = My team and reviewers only
     .option-connections = My connections
     .option-members = Members: name and logline

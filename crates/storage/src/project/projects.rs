@@ -187,6 +187,34 @@ pub async fn key_images(c: &mut Conn, member: &Uid) -> Result<Vec<KeyImageRow>> 
     ).bind(member.as_str()).fetch_all(c).await)?)
 }
 
+/// A project as its first stage describes it to others.
+#[derive(Clone, Debug, FromRow)]
+pub struct ShownProjectRow {
+    pub name: String,
+    pub format: Option<String>,
+    pub logline: String,
+}
+
+/// Somebody's own projects whose first stage is approved and shown to members or, with `is_connected`, to connections; the
+/// newest change first, `limit` at most. Archived ones are not shown.
+#[boxed]
+pub async fn shown(
+    c: &mut Conn,
+    owner: &Uid,
+    is_connected: bool,
+    limit: i64,
+) -> Result<Vec<ShownProjectRow>> {
+    Ok(on!(c, c => sqlx::query_as(
+        "SELECT p.name, p.format, s.content ->> 'logline' AS logline FROM projects p \
+         JOIN project_stages s ON s.project_id = p.id AND s.stage = 1 \
+         WHERE p.owner_uid = $1 AND p.archived_at IS NULL AND s.approval_status = 'approved' \
+           AND s.content ->> 'logline' IS NOT NULL \
+           AND (s.content ->> 'visibility' IN ('members', 'public') \
+             OR ($2 AND s.content ->> 'visibility' = 'connections')) \
+         ORDER BY p.updated_at DESC, p.id LIMIT $3",
+    ).bind(owner.as_str()).bind(is_connected).bind(limit).fetch_all(c).await)?)
+}
+
 macro_rules! mine {
     () => {
         "p.id, p.name, p.format, p.archived_at, p.created_at, p.updated_at, \

@@ -10,6 +10,9 @@ export const departmentLabel = (key: string, lists: Taxonomies | undefined) =>
 export const countryLabel = (key: string, lists: Taxonomies | undefined) =>
   labelOf(key, { from: 'taxonomy', list: 'countries' }, lists)
 
+export const formatLabel = (key: string, lists: Taxonomies | undefined) =>
+  labelOf(key, { from: 'taxonomy', list: 'formats' }, lists)
+
 /** The button that takes one filter away. */
 export function removeWords(filter: Filter, value: string, lists: Taxonomies | undefined): string {
   if (filter === 'department') {

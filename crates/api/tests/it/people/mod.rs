@@ -4,6 +4,7 @@ mod list;
 mod order;
 mod page;
 mod pages;
+mod projects;
 
 use axum::http::StatusCode;
 use rstest::rstest;

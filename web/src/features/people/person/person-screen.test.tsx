@@ -30,6 +30,9 @@ const sam = {
   viewer: 'member',
   visible: true,
   name: 'Sam Reyes',
+  projects: [
+    { name: 'Night Ferry II', format: null, logline: 'The last boat does not turn back.' },
+  ],
   content: {
     first_name: 'Samuel',
     titles: ['gaffer'],
@@ -82,6 +85,8 @@ test('somebody is shown as members see them', async () => {
   }
   expect(await screen.findByRole('heading', { name: 'Filmography' })).toBeVisible()
   expect(screen.getByText('Night Ferry')).toBeVisible()
+  expect(screen.getByRole('heading', { level: 3, name: 'Night Ferry II' })).toBeVisible()
+  expect(screen.getByText('The last boat does not turn back.')).toBeVisible()
   expect(screen.queryByText(/how members see you/)).toBeNull()
 })
 

@@ -12,6 +12,7 @@ import { TextLink } from '@/shared/ui/buttons/text-link'
 import { Badge } from '@/shared/ui/indicators/badge'
 import { Skeleton } from '@/shared/ui/indicators/skeleton'
 import type { PersonPage } from '../api'
+import { PersonProjects } from './person-projects'
 
 export function Person({
   person,
@@ -36,6 +37,7 @@ export function Person({
         <TextLink to="/people">{t('person-all-people')}</TextLink>
       </p>
       <Head person={person} lists={lists} />
+      <PersonProjects projects={person.projects} lists={lists} />
       <div className="person-body" data-private>
         <Suspense fallback={<Skeleton height={240} />}>
           <SeenProfile
