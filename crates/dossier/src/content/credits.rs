@@ -1,6 +1,5 @@
 //! Who stands on the cover: those who have given their word to be part of the project, by what they do in it.
 
-use domain::access::ProjectRole;
 use domain::export_import::Material;
 use domain::lifecycle::Stage;
 use serde_json::Value;
@@ -12,20 +11,10 @@ const NAMES: usize = 8;
 
 /// A line each, such as `Directed by Nora Quinn`; none for what nobody is named for.
 pub fn credits(material: &Material) -> Vec<String> {
-    let directed = confirmed(material, &["director", "showrunner"]);
+    let directed = confirmed(material, &["director"]);
     let written = written(material);
-    let mut produced = confirmed(material, &["producer", "co_producer"]);
-    let team = material.team.iter();
-    let producers = team.filter(|member| member.role == ProjectRole::Producer);
-    add(&mut produced, producers.filter_map(|member| member.name.clone()));
-    let owner = material.team.first().and_then(|owner| owner.name.clone());
-    let elsewhere = |name: &String| {
-        let others = written.iter().flat_map(|(_, names)| names);
-        directed.iter().chain(others).any(|one| same(one, name))
-    };
-    if produced.is_empty() {
-        produced.extend(owner.filter(|name| !elsewhere(name)));
-    }
+    // Only from credits: a role in the team is what somebody may do here, not what they do on the film.
+    let produced = confirmed(material, &["producer", "co_producer"]);
     let mut lines = Vec::new();
     lines.extend(line(&directed).map(|names| say!(DIRECTED_BY, names)));
     for (credit, names) in &written {
