@@ -144,6 +144,13 @@ to-do-open-invitation = Open invitation
 to-do-open-invitation-to = Open the invitation to { $name }
 to-do-confirm = Confirm that you are attached to “{ $name }” as { $job }
 to-do-named-by = Named by { $askedBy } · { $status }
+to-do-connections =
+    { $count ->
+        [one] { $count } person asks to connect with you
+       *[other] { $count } people ask to connect with you
+    }
+to-do-connections-why = Accept or decline their requests
+to-do-open-connections = Open requests
 to-do-feedback =
     { $count ->
         [one] 1 new feedback report

@@ -13,6 +13,12 @@ messages-requests =
 
 thread-list-could-not-load = Your messages could not be loaded
 thread-list-none = No messages yet
+thread-list-only-requests = People you are not connected with have written to you.
+thread-list-read-requests =
+    { $count ->
+        [one] Read { $count } request
+       *[other] Read { $count } requests
+    }
 thread-list-none-explained = Open somebody’s profile and select Message to start a conversation.
 thread-list-find-people = Find people
 thread-list-no-requests = No message requests

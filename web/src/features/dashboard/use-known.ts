@@ -11,6 +11,7 @@ import { type QueueTab, queueQuery } from '@/features/review/api'
 import { awaitedQuery } from '@/features/signoffs/api'
 import { invitationsQuery, talentRequestsQuery } from '@/features/team/api'
 import { apiFetch } from '@/shared/api/client'
+import { useCounters } from '@/shared/events/counters'
 import { isUnavailable } from '@/shared/api/unavailable'
 import { meQuery, useAuthState } from '@/shared/identity/session'
 import { expirationsQuery } from './expirations-query'
@@ -52,6 +53,7 @@ export function useKnown(): {
   const signOffs = useQuery({ ...awaitedQuery, ...justAsked })
   const expirations = useQuery({ ...expirationsQuery, ...justAsked })
   const reports = useQuery({ ...openReportsQuery, enabled: roles.includes('admin') })
+  const { requests } = useCounters()
   const review = useQueues(roles)
   const parts = [me, projects, invitations, talent, signOffs, expirations, reports, ...review.parts]
   const failed = parts.filter(isUnavailable)
@@ -68,6 +70,7 @@ export function useKnown(): {
       ...(talent.data ? { talent: talent.data } : {}),
       ...(signOffs.data ? { signOffs: signOffs.data } : {}),
       ...(expirations.data ? { expirations: expirations.data } : {}),
+      ...(requests ? { connectionRequests: requests } : {}),
       ...(reports.data ? { reports: reports.data } : {}),
       ...(profile ? { strength: profile.strength, isUndecided: isUndecided(profile) } : {}),
     },

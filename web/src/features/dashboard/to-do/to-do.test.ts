@@ -339,3 +339,12 @@ test('a weak profile and new reports come last; what is not known asks nothing',
   expect(ids({ strength: 90, reports: 0, isUndecided: false })).toEqual([])
   expect(ids({})).toEqual([])
 })
+
+test('who asks to connect waits among what was asked', () => {
+  const found = toDo({ projects: [], connectionRequests: 2, strength: 20 }, now)
+  expect(found.map(({ title }) => title)).toEqual([
+    '2 people ask to connect with you',
+    'Complete your profile',
+  ])
+  expect(toDo({ projects: [], connectionRequests: 0 }, now)).toEqual([])
+})

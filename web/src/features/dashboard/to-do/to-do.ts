@@ -21,6 +21,8 @@ export interface Known {
   queues?: Queues
   /** Open reports, to admins. */
   reports?: number
+  /** People who ask to connect. */
+  connectionRequests?: number
   /** Of the profile, 0 to 100. */
   strength?: number
   /** They were never asked whether they want to be listed in People, or have not answered. */
@@ -38,6 +40,7 @@ export function toDo(known: Known, now: number): Todo[] {
     ...(known.signOffs ?? []).map(signOff),
     ...(known.invitations ?? []).map(invitation),
     ...(known.talent ?? []).filter(({ state }) => state === 'asked').map(talent),
+    ...connections(known.connectionRequests ?? 0),
     ...feedback(known.reports ?? 0),
     ...profile(known.strength),
     ...(known.isUndecided ? [beListed()] : []),
@@ -90,6 +93,21 @@ function talent(one: TalentRequest): Todo {
     rank: ranks.asked,
     at: one.asked_at,
   }
+}
+
+function connections(count: number): Todo[] {
+  if (count === 0) return []
+  return [
+    {
+      id: 'connections',
+      title: t('to-do-connections', { count }),
+      why: t('to-do-connections-why'),
+      does: { action: t('to-do-open-connections'), to: { to: '/connections' } },
+      rank: ranks.asked,
+      // Without a day of its own, after what was asked on one.
+      at: '~',
+    },
+  ]
 }
 
 function feedback(count: number): Todo[] {

@@ -3,6 +3,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { messageOf } from '@/shared/api/errors'
 import { isUnavailable } from '@/shared/api/unavailable'
 import { Button } from '@/shared/ui/buttons/button'
+import { useCounters } from '@/shared/events/counters'
 import { LinkButton } from '@/shared/ui/buttons/link-button'
 import { Loading, Skeleton } from '@/shared/ui/indicators/skeleton'
 import { EmptyState } from '@/shared/ui/messages/empty-state'
@@ -49,10 +50,25 @@ export function ThreadList({ box, openId }: { box: Box; openId: string | undefin
 }
 
 function Nothing({ box }: { box: Box }) {
+  const { message_requests: requests = 0 } = useCounters()
   if (box === 'requests') {
     return (
       <EmptyState title={t('thread-list-no-requests')}>
         {t('thread-list-no-requests-explained')}
+      </EmptyState>
+    )
+  }
+  if (requests > 0) {
+    return (
+      <EmptyState
+        title={t('thread-list-none')}
+        action={
+          <LinkButton to="/messages" search={{ box: 'requests' }}>
+            {t('thread-list-read-requests', { count: requests })}
+          </LinkButton>
+        }
+      >
+        {t('thread-list-only-requests')}
       </EmptyState>
     )
   }
