@@ -131,7 +131,7 @@ fn app(
             staff_second_factor: config.staff_second_factor,
             fonts: fonts(config),
         }),
-        searches: Arc::default(),
+        limits: Arc::default(),
         probe: Default::default(),
         figures: Arc::default(),
         alone: Arc::default(),

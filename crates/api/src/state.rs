@@ -7,7 +7,7 @@ use axum::extract::FromRef;
 use domain::Env;
 use domain::profiles::USAGE_WORDING;
 use identity::{Embedded, IdentityProvider};
-use kernel::Clock;
+use kernel::{Clock, Uid};
 use media::Media;
 use realtime::Realtime;
 use storage::Db;
@@ -15,7 +15,9 @@ use storage::health::Probe;
 use url::{Position, Url};
 
 use crate::edge::alone::Alone;
-use crate::edge::limits::SearchLimit;
+use crate::edge::limits::{Counted, MemberLimits};
+use crate::problem::Problem;
+use crate::texts::say;
 use crate::{PublicFigures, Published};
 
 /// Everything a handler may need. Each request clones it several times, so a clone is a pointer.
@@ -31,7 +33,7 @@ pub struct AppState {
     pub embedded: Option<Arc<Embedded>>,
     pub settings: Arc<Settings>,
     pub published: Arc<Published>,
-    pub searches: Arc<SearchLimit>,
+    pub limits: Arc<MemberLimits>,
     pub probe: Probe,
     pub figures: Arc<PublicFigures>,
     pub alone: Arc<Alone>,
@@ -61,6 +63,17 @@ impl FromRef<App> for Arc<Published> {
 }
 
 impl App {
+    /// Refuses with 429 what an account asks for too often.
+    pub(crate) fn count(&self, by: &Uid, counted: Counted) -> Result<(), Problem> {
+        self.limits.take(by, counted).map_err(|wait| {
+            let detail = match counted {
+                Counted::Search => say!(PROBLEM_TOO_MANY_SEARCHES_DETAIL),
+                Counted::ThreadsRead | Counted::Toggle => say!(PROBLEM_TOO_MANY_REQUESTS_DETAIL),
+            };
+            Problem::too_many(detail, wait.as_secs() + 1)
+        })
+    }
+
     /// What the product's commands need.
     pub fn env(&self) -> Env<'_> {
         Env {

@@ -1,5 +1,6 @@
 //! Mails and audit entries that a command causes, as rows of its transaction.
 
+use std::collections::HashMap;
 use std::time::Duration;
 
 use kernel::{EventId, ProjectId, Uid};
@@ -57,4 +58,13 @@ pub(crate) async fn name(c: &mut Conn, uid: &Uid) -> Result<String, storage::Err
     Ok(storage::team::name_of(c, uid)
         .await?
         .unwrap_or_else(|| say!(SOMEBODY_MEMBER)))
+}
+
+/// [`name`] of each of them who has an account.
+pub(crate) async fn names(c: &mut Conn, uids: &[&Uid]) -> Result<HashMap<Uid, String>, storage::Error> {
+    let names = storage::team::names_of(c, uids).await?;
+    let named = names
+        .into_iter()
+        .map(|(uid, name)| (Uid(uid), name.unwrap_or_else(|| say!(SOMEBODY_MEMBER))));
+    Ok(named.collect())
 }

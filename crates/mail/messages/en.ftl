@@ -134,24 +134,24 @@ size =
 list-separator = ,{" "}
 list-last = { $others } and { $last }
 
-# A role in a project: what somebody is, with the article, and what this allows.
-role =
+# What somebody may do in a project who has this role; what their work in it is, a role does not say.
+role-can =
     { $role ->
-        [viewer] a viewer
-        [collaborator] a collaborator
-        [producer] a producer
-        [owner] the owner
+        [viewer] can view the project, not edit it
+        [collaborator] can edit stage answers
+        [producer] can edit stage answers and submit stages for review
+        [owner] is the owner
        *[other] { no-words }
     }
 role-meaning =
     { $role ->
-        [viewer] Viewers can view the project, not edit it.
-        [collaborator] Collaborators can edit stage answers.
-        [producer] Producers can edit stage answers and submit stages for review.
+        [viewer] You can view the project, not edit it.
+        [collaborator] You can edit stage answers.
+        [producer] You can edit stage answers and submit stages for review.
         [owner] { owner-meaning }
        *[other] { no-words }
     }
-owner-meaning = Owners have full control: they submit and withdraw stages and manage the team.
+owner-meaning = As the owner you submit and withdraw stages and manage the team.
 
 ## The account
 
@@ -438,7 +438,7 @@ team-invitation =
     }
     .text = { $role ->
         [owner] If you accept, you become the owner of “{ $project-name }”. { role-meaning }
-       *[other] { $invited-by } invites you to work on the project “{ $project-name }” as { role }. { role-meaning }
+       *[other] { $invited-by } invites you to work on the project “{ $project-name }”. { role-meaning }
     }
     .answer = Open the invitation and log in with this email address, or create an account with it. You can accept or decline.
     .button = Open invitation
@@ -447,7 +447,7 @@ team-invitation =
 # What is new in a team: one message for each TeamChange.
 team-news-joined =
     .subject = { $who } joined “{ $project-name }”
-    .text = { $who } accepted your invitation and is now { role } of “{ $project-name }”.
+    .text = { $who } accepted your invitation to “{ $project-name }” and { role-can }.
     .button = Open team
 team-news-declined =
     .subject = { $role ->
@@ -465,7 +465,7 @@ team-news-left =
     .button = Open team
 team-news-owner-changed =
     .subject = { $who } now owns “{ $project-name }”
-    .text = { $who } accepted ownership of “{ $project-name }”. You remain in the team as a producer.
+    .text = { $who } accepted ownership of “{ $project-name }”. You remain in the team: you can edit stage answers and submit stages for review.
     .button = Open team
 team-news-inherited =
     .subject = You now own “{ $project-name }”
@@ -473,7 +473,7 @@ team-news-inherited =
     .button = Open team
 team-news-role-changed =
     .subject = Your access to “{ $project-name }” was changed
-    .text = You are now { role } of “{ $project-name }”. { role-meaning }
+    .text = What you can do in “{ $project-name }” has changed. { role-meaning }
     .button = Open team
 team-news-removed =
     .subject = You are no longer in the team of “{ $project-name }”

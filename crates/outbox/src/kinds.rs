@@ -46,12 +46,12 @@ macro_rules! values {
     };
 }
 
-/// Makes [`Mail`](crate::Mail) from the list of mails: each line is a struct, the kind that the outbox stores, and the
-/// version of the struct's fields. `by field: Type` means that each value of this field has a text of its own. Samples are
+/// Makes [`Mail`](crate::Mail) from the list of mails: each line is a struct, the kind that the outbox stores, the
+/// version of the struct's fields, and what the mail is about. `by field: Type` means that each value of this field has a text of its own. Samples are
 /// the stored fields, for tests; what earlier versions stored is in `samples/rows.json`.
 macro_rules! mails {
     ($(
-        $name:ident = $kind:literal, $version:literal $(, by $field:ident: $of:ty)? $(, sample $sample:tt)*;
+        $name:ident = $kind:literal, $version:literal, $topic:ident $(, by $field:ident: $of:ty)? $(, sample $sample:tt)*;
     )+) => {
         /// Any mail of the product.
         #[derive(Clone, Debug, PartialEq, Eq, strum::IntoStaticStr, strum::VariantNames)]
@@ -79,6 +79,14 @@ macro_rules! mails {
             pub fn kind(&self) -> &'static str {
                 match self {
                     $(Self::$name(_) => $kind,)+
+                }
+            }
+
+            /// What a mail of this kind is about; a row of the outbox keeps no more of it once it is sent.
+            pub fn topic(kind: &str) -> MailTopic {
+                match kind {
+                    $($kind => MailTopic::$topic,)+
+                    _ => MailTopic::Other,
                 }
             }
 

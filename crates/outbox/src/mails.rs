@@ -3,6 +3,7 @@
 //! Rows of earlier versions must stay readable: a kind is never renamed, and a new field has a default. If that is not
 //! enough, the changed struct is added as a mail of its own, with the same kind and the next version.
 
+use kernel::states::MailTopic;
 use serde::{Deserialize, Serialize};
 use strum::VariantNames;
 use time::Date;
@@ -14,21 +15,21 @@ use crate::values::{
 };
 
 mails! {
-    VerifyEmail = "verify_email", 1;
-    ResetPassword = "reset_password", 1;
-    PasswordChanged = "password_changed", 1;
-    AccountNotice = "account_notice", 1, by notice: AccountNotice;
-    ChangeEmail = "change_email", 1;
-    EmailChanged = "email_changed", 1;
-    EmailAlreadyUsed = "email_wanted", 1;
-    AccountDeletionDue = "account_deletion", 1;
-    StageSubmitted = "submitted", 1,
+    VerifyEmail = "verify_email", 1, Account;
+    ResetPassword = "reset_password", 1, Account;
+    PasswordChanged = "password_changed", 1, Account;
+    AccountNotice = "account_notice", 1, Account, by notice: AccountNotice;
+    ChangeEmail = "change_email", 1, Account;
+    EmailChanged = "email_changed", 1, Account;
+    EmailAlreadyUsed = "email_wanted", 1, Account;
+    AccountDeletionDue = "account_deletion", 1, Account;
+    StageSubmitted = "submitted", 1, Decisions,
         sample {"project_name": "Low Tide", "stage": 2, "link": "/projects/7/stage-2", "receipt": "1204",
             "due": "2026-03-20", "is_amendment": false, "who": ""},
         sample {"project_name": "Low Tide", "stage": 3, "link": "/projects/7/stage-3", "receipt": "1205",
             "due": "2026-03-20", "is_amendment": true, "who": "Ada Byrne"};
-    StageApproved = "stage_approved", 1;
-    StageChangesRequested = "stage_changes_requested", 1, sample {
+    StageApproved = "stage_approved", 1, Decisions;
+    StageChangesRequested = "stage_changes_requested", 1, Decisions, sample {
         "project_name": "Low Tide", "stage": 2, "link": "/projects/7/create-project/stage-2", "items": 22,
         "summary": "A strong package.\n\nTwo answers do not hold yet.",
         "requests": [
@@ -36,28 +37,28 @@ mails! {
             {"answer": "Key creatives", "asks": "Name the <b>editor</b>.", "required": false},
         ],
     };
-    StageRejected = "stage_rejected", 1;
-    StageLate = "stage_late", 1;
-    StageReopened = "stage_reopened", 1;
-    StageTierRaised = "stage_tier_raised", 1;
-    ChangesExpireSoon = "stage_lapses", 1;
-    AmendmentDecided = "amendment_decided", 1, by decision: AmendmentDecision;
-    ExpirationReminder = "runs_out", 1;
-    TeamInvitation = "team_invitation", 1;
-    TeamNews = "team_news", 1, by news: TeamChange;
-    TalentRequested = "attachment_asked", 1;
-    TalentAnswered = "attachment_answered", 1, by answer: TalentAnswer;
-    SignOffRequested = "signoff_asked", 1;
-    Comments = "comments", 1;
-    ReviewDue = "review_due", 1;
-    ReviewReturned = "review_returned", 1;
-    ReviewAssigned = "review_assigned", 1;
-    ReviewUnassigned = "review_taken_back", 1;
-    ReviewLate = "review_late", 1;
-    FeedbackReply = "feedback_reply", 1,
+    StageRejected = "stage_rejected", 1, Decisions;
+    StageLate = "stage_late", 1, Decisions;
+    StageReopened = "stage_reopened", 1, Decisions;
+    StageTierRaised = "stage_tier_raised", 1, Decisions;
+    ChangesExpireSoon = "stage_lapses", 1, Deadlines;
+    AmendmentDecided = "amendment_decided", 1, Decisions, by decision: AmendmentDecision;
+    ExpirationReminder = "runs_out", 1, Deadlines;
+    TeamInvitation = "team_invitation", 1, Requests;
+    TeamNews = "team_news", 1, Team, by news: TeamChange;
+    TalentRequested = "attachment_asked", 1, Requests;
+    TalentAnswered = "attachment_answered", 1, Team, by answer: TalentAnswer;
+    SignOffRequested = "signoff_asked", 1, Requests;
+    Comments = "comments", 1, Comments;
+    ReviewDue = "review_due", 1, Reviews;
+    ReviewReturned = "review_returned", 1, Reviews;
+    ReviewAssigned = "review_assigned", 1, Reviews;
+    ReviewUnassigned = "review_taken_back", 1, Reviews;
+    ReviewLate = "review_late", 1, Reviews;
+    FeedbackReply = "feedback_reply", 1, Feedback,
         sample {"reply": "It does now.\n\nThank you <b>Ada</b>!", "report": "It does not open.\nNot at all."};
-    MessageUnread = "message_unread", 1, sample {"who": "Mara Lindqvist", "link": "/messages/7"};
-    Digest = "digest", 1, sample {
+    MessageUnread = "message_unread", 1, Messages, sample {"who": "Mara Lindqvist", "link": "/messages/7"};
+    Digest = "digest", 1, Digest, sample {
         "projects": [
             {"project_name": "Harbour Lights", "comments": 3, "documents": 1},
             {"project_name": "The Door", "comments": 0, "documents": 2},

@@ -1,3 +1,4 @@
+use kernel::states::MailTopic;
 use rstest::rstest;
 use serde_json::{Value, json};
 
@@ -50,4 +51,12 @@ fn a_mail_is_stored_under_the_names_of_its_fields() {
         "version": 1,
     });
     assert_eq!(mail.payload().expect("a payload"), expected);
+}
+
+#[test]
+fn no_06_every_mail_is_about_something_and_another_versions_mail_is_counted_too() {
+    for kind in Mail::KINDS {
+        assert_ne!(Mail::topic(kind), MailTopic::Other, "{kind}");
+    }
+    assert_eq!(Mail::topic("unheard_of"), MailTopic::Other);
 }

@@ -138,7 +138,7 @@ impl TestApp {
             identity: embedded.clone() as Arc<dyn IdentityProvider>,
             embedded: Some(embedded.clone()),
             settings: Arc::new(settings),
-            searches: Arc::default(),
+            limits: Arc::default(),
             probe: Default::default(),
             figures: Arc::default(),
             alone: Arc::default(),

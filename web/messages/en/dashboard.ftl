@@ -61,6 +61,7 @@ activity-system = Slateflow
 activity-member = A team member
 activity-commented = { $who } commented on stage { $stage }.
 activity-document = { $who } added a document to stage { $stage }.
+activity-document-named = { $who } added “{ $document }” to stage { $stage }.
 activity-comments = { $who } wrote { $count } comments{ $stage ->
         [0] {""}
        *[other] {" "}on stage { $stage }

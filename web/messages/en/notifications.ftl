@@ -136,3 +136,13 @@ words-connection-requested = { $who } wants to connect.
 words-connection-accepted = { $who } accepted your request. You are connected.
 words-feedback-reply = Reply to your feedback: { $text }
 words-feedback-replied = You have a reply to your feedback.
+mails-sent-title = Emails of the last { $days } days
+mails-sent-count = { $count ->
+    [0] We sent you no emails.
+    [one] We sent you one email.
+   *[other] We sent you { $count } emails.
+}
+mails-sent-account = My account and signing in
+mails-sent-requests = Requests to me
+mails-sent-digest = Daily email
+mails-sent-other = Other

@@ -63,22 +63,44 @@ impl AddressLimit {
     }
 }
 
-/// Searches for people that one person can make in a minute.
-const SEARCHES: NonZeroU32 = NonZeroU32::new(60).expect("not zero");
+/// What somebody who is signed in asks for, as far as it is counted by account.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Counted {
+    /// A search for people: so that nobody reads the members' names one after the other.
+    Search,
+    /// Reading threads; an open conversation is read again with each message.
+    ThreadsRead,
+    /// What is done to others and can be taken back and done again: blocks, mutes, answers to requests, ends.
+    Toggle,
+}
 
-/// Searches for people by somebody who is signed in, so that nobody reads the members' names one after the other.
-pub struct SearchLimit(Limiter<Uid>);
+/// In a minute, by account; each kind is counted by itself.
+pub struct MemberLimits {
+    searches: Limiter<Uid>,
+    threads_read: Limiter<Uid>,
+    toggles: Limiter<Uid>,
+}
 
-impl Default for SearchLimit {
+impl Default for MemberLimits {
     fn default() -> Self {
-        Self(Limiter::new(Quota::per_minute(SEARCHES)))
+        let limiter = |a_minute: NonZeroU32| Limiter::new(Quota::per_minute(a_minute));
+        Self {
+            searches: limiter(per(60)),
+            threads_read: limiter(per(300)),
+            toggles: limiter(per(60)),
+        }
     }
 }
 
-impl SearchLimit {
-    /// [`AddressLimit::take`] for one search.
-    pub fn take(&self, by: &Uid) -> Result<(), Duration> {
-        self.0.take(by)
+impl MemberLimits {
+    /// [`AddressLimit::take`], by account.
+    pub fn take(&self, by: &Uid, counted: Counted) -> Result<(), Duration> {
+        let limiter = match counted {
+            Counted::Search => &self.searches,
+            Counted::ThreadsRead => &self.threads_read,
+            Counted::Toggle => &self.toggles,
+        };
+        limiter.take(by)
     }
 }
 

@@ -10,6 +10,7 @@ use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
 use crate::App;
+use crate::edge::limits::Counted;
 use crate::extract::{Path, Verified, write};
 use crate::problem::Result;
 use crate::response::ApiResponse;
@@ -36,6 +37,7 @@ async fn block(
     Verified(caller): Verified,
     Path(PersonPath { uid }): Path<PersonPath>,
 ) -> Result<ApiResponse> {
+    app.count(&caller.uid, Counted::Toggle)?;
     write(&app, async |tx| {
         let asker = people::asker(tx, app.env(), &caller.uid).await?;
         Ok(connections::block(tx, app.env(), &asker, &uid).await?)
@@ -51,6 +53,7 @@ async fn unblock(
     Verified(caller): Verified,
     Path(PersonPath { uid }): Path<PersonPath>,
 ) -> Result<ApiResponse> {
+    app.count(&caller.uid, Counted::Toggle)?;
     write(&app, async |tx| {
         let asker = people::asker(tx, app.env(), &caller.uid).await?;
         Ok(connections::unblock(tx, app.env(), &asker, &uid).await?)
@@ -74,6 +77,7 @@ async fn mute(
     Verified(caller): Verified,
     Path(PersonPath { uid }): Path<PersonPath>,
 ) -> Result<ApiResponse> {
+    app.count(&caller.uid, Counted::Toggle)?;
     write(&app, async |tx| {
         let asker = people::asker(tx, app.env(), &caller.uid).await?;
         Ok(connections::mute(tx, app.env(), &asker, &uid).await?)
@@ -89,6 +93,7 @@ async fn unmute(
     Verified(caller): Verified,
     Path(PersonPath { uid }): Path<PersonPath>,
 ) -> Result<ApiResponse> {
+    app.count(&caller.uid, Counted::Toggle)?;
     write(&app, async |tx| {
         let asker = people::asker(tx, app.env(), &caller.uid).await?;
         Ok(connections::unmute(tx, app.env(), &asker, &uid).await?)

@@ -10,6 +10,7 @@ use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
 use crate::App;
+use crate::edge::limits::Counted;
 use crate::extract::{Body, Path, Query, Verified, write};
 use crate::problem::Result;
 use crate::response::ApiResponse;
@@ -79,6 +80,7 @@ async fn accept(
     Verified(caller): Verified,
     Path(PersonPath { uid }): Path<PersonPath>,
 ) -> Result<ApiResponse> {
+    app.count(&caller.uid, Counted::Toggle)?;
     let answer = write(&app, async |tx| {
         let asker = people::asker(tx, app.env(), &caller.uid).await?;
         let relation = connections::accept(tx, app.env(), &asker, &uid).await?;
@@ -96,6 +98,7 @@ async fn decline(
     Verified(caller): Verified,
     Path(PersonPath { uid }): Path<PersonPath>,
 ) -> Result<ApiResponse> {
+    app.count(&caller.uid, Counted::Toggle)?;
     let answer = write(&app, async |tx| {
         let asker = people::asker(tx, app.env(), &caller.uid).await?;
         let relation = connections::decline(tx, app.env(), &asker, &uid).await?;
@@ -113,6 +116,7 @@ async fn withdraw(
     Verified(caller): Verified,
     Path(PersonPath { uid }): Path<PersonPath>,
 ) -> Result<ApiResponse> {
+    app.count(&caller.uid, Counted::Toggle)?;
     let answer = write(&app, async |tx| {
         let asker = people::asker(tx, app.env(), &caller.uid).await?;
         let relation = connections::withdraw(tx, app.env(), &asker, &uid).await?;
@@ -130,6 +134,7 @@ async fn end(
     Verified(caller): Verified,
     Path(PersonPath { uid }): Path<PersonPath>,
 ) -> Result<ApiResponse> {
+    app.count(&caller.uid, Counted::Toggle)?;
     write(&app, async |tx| {
         let asker = people::asker(tx, app.env(), &caller.uid).await?;
         Ok(connections::end(tx, app.env(), &asker, &uid).await?)

@@ -10,10 +10,10 @@ use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
 use crate::App;
+use crate::edge::limits::Counted;
 use crate::extract::{Path, Query, Verified};
-use crate::problem::{Problem, Result};
+use crate::problem::Result;
 use crate::response::ApiResponse;
-use crate::texts::say;
 
 pub fn router() -> OpenApiRouter<App> {
     OpenApiRouter::new()
@@ -24,10 +24,7 @@ pub fn router() -> OpenApiRouter<App> {
 
 /// Each request counts as one search, so that nobody reads the members one after the other.
 pub(super) async fn asker(app: &App, caller: &Uid) -> Result<(Reader, Asker)> {
-    app.searches.take(caller).map_err(|wait| {
-        let detail = say!(PROBLEM_TOO_MANY_SEARCHES_DETAIL);
-        Problem::too_many(detail, wait.as_secs() + 1)
-    })?;
+    app.count(caller, Counted::Search)?;
     let mut reader = app.db.read().await?;
     let asker = people::asker(&mut reader, app.env(), caller).await?;
     Ok((reader, asker))

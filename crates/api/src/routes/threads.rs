@@ -15,6 +15,7 @@ use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
 use crate::App;
+use crate::edge::limits::Counted;
 use crate::extract::{Body, Path, Query, Verified, repeatable_write, write};
 use crate::problem::{Problem, Result};
 use crate::response::ApiResponse;
@@ -86,6 +87,7 @@ async fn list(
     Verified(caller): Verified,
     Query(query): Query<ThreadsQuery>,
 ) -> Result<ApiResponse> {
+    app.count(&caller.uid, Counted::ThreadsRead)?;
     let mut reader = app.db.read().await?;
     let asker = asker(&app, &mut reader, &caller.uid).await?;
     let sought = Sought {
@@ -121,6 +123,7 @@ async fn read(
     Verified(caller): Verified,
     Path(at): Path<ThreadPath>,
 ) -> Result<ApiResponse> {
+    app.count(&caller.uid, Counted::ThreadsRead)?;
     let mut reader = app.db.read().await?;
     let asker = asker(&app, &mut reader, &caller.uid).await?;
     let thread = threads::thread(&mut reader, &asker, at.thread_id).await?;
@@ -136,6 +139,7 @@ async fn messages(
     Path(at): Path<ThreadPath>,
     Query(query): Query<MessagesQuery>,
 ) -> Result<ApiResponse> {
+    app.count(&caller.uid, Counted::ThreadsRead)?;
     let part = match (query.before, query.after) {
         (None, None) => Part::Newest,
         (Some(seq), None) => Part::Before(seq),
@@ -213,6 +217,7 @@ async fn mark_read(
     Path(at): Path<ThreadPath>,
     Body(ReadUpTo { seq }): Body<ReadUpTo>,
 ) -> Result<StatusCode> {
+    app.count(&caller.uid, Counted::ThreadsRead)?;
     write(&app, async |tx| {
         let asker = asker(&app, tx, &caller.uid).await?;
         let thread = threads::thread_locked(tx, &asker, at.thread_id).await?;
@@ -230,6 +235,7 @@ async fn accept(
     Verified(caller): Verified,
     Path(at): Path<ThreadPath>,
 ) -> Result<ApiResponse> {
+    app.count(&caller.uid, Counted::Toggle)?;
     let accepted = write(&app, async |tx| {
         let asker = asker(&app, tx, &caller.uid).await?;
         let thread = threads::thread_locked(tx, &asker, at.thread_id).await?;
@@ -246,6 +252,7 @@ async fn ignore(
     Verified(caller): Verified,
     Path(at): Path<ThreadPath>,
 ) -> Result<ApiResponse> {
+    app.count(&caller.uid, Counted::Toggle)?;
     let ignored = write(&app, async |tx| {
         let asker = asker(&app, tx, &caller.uid).await?;
         let thread = threads::thread_locked(tx, &asker, at.thread_id).await?;
@@ -276,6 +283,7 @@ async fn unmute(
 }
 
 async fn set_muted(app: &App, caller: &Uid, thread: ThreadId, is_muted: bool) -> Result<StatusCode> {
+    app.count(caller, Counted::Toggle)?;
     write(app, async |tx| {
         let asker = asker(app, tx, caller).await?;
         let thread = threads::thread_locked(tx, &asker, thread).await?;

@@ -3,6 +3,7 @@
 use std::ops::Deref;
 
 use kernel::{DocumentId, ProjectId, Uid};
+use serde::Serialize;
 use storage::documents::DocumentRow;
 use storage::{Conn, Tx};
 
@@ -63,6 +64,28 @@ fn finance_is_open<R>(
     match is_finance(stage, field) && !project.may(right) {
         true => Err(NotAllowed(right)),
         false => Ok(()),
+    }
+}
+
+/// What a document is called, for somebody to whom it is open. Only this file makes one.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[serde(transparent)]
+pub struct ReadableName {
+    name: String,
+}
+
+/// What of a project's documents somebody may read.
+#[derive(Debug, Clone, Copy)]
+pub(crate) struct Reads {
+    pub documents: bool,
+    pub finance: bool,
+}
+
+impl Reads {
+    /// `None`: the document that answers this field is not open to them.
+    pub fn name_of(self, stage: Stage, field: &str, name: String) -> Option<ReadableName> {
+        let open = self.documents && (self.finance || !is_finance(stage, field));
+        open.then_some(ReadableName { name })
     }
 }
 

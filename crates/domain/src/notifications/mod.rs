@@ -5,13 +5,16 @@ mod commands;
 mod digest;
 pub(crate) mod hourly_mail;
 pub(crate) mod mail_choice;
+mod mails_sent;
 pub(crate) mod tell;
 mod unsubscribe_link;
 mod view;
 
 pub use commands::{list, mark_read, set_settings, settings, unread};
 pub use digest::send_digests;
+pub use mails_sent::mails_sent;
 pub use unsubscribe_link::{Switch, find_switch, switch_off};
 pub use view::{
-    CategoryChange, CategorySetting, MarkRead, Notification, NotificationSettings, SettingsChange,
+    CategoryChange, CategorySetting, MailsOfTopic, MailsSent, MarkRead, Notification, NotificationSettings,
+    SettingsChange,
 };

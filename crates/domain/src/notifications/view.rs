@@ -1,4 +1,4 @@
-use kernel::states::{MailTiming, NotificationCategory, NotificationKind};
+use kernel::states::{MailTiming, MailTopic, NotificationCategory, NotificationKind};
 use kernel::{NotificationId, ProjectId, Timestamp};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
@@ -57,6 +57,22 @@ pub struct CategorySetting {
 /// Told once a day.
 pub(crate) fn is_in_digest(one: &CategorySetting) -> bool {
     one.mail == MailTiming::Digest
+}
+
+/// What the product mailed to the caller.
+#[derive(Debug, Clone, Serialize, ToSchema)]
+pub struct MailsSent {
+    /// The days that are counted, up to now.
+    pub days: u32,
+    pub mails: i64,
+    /// The most frequent first; those of which there are none are left out.
+    pub topics: Vec<MailsOfTopic>,
+}
+
+#[derive(Debug, Clone, Copy, Serialize, ToSchema)]
+pub struct MailsOfTopic {
+    pub topic: MailTopic,
+    pub mails: i64,
 }
 
 #[derive(Debug, Clone, Deserialize, ToSchema)]

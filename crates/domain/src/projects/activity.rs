@@ -7,9 +7,9 @@ use storage::activity::ActivityRow;
 use utoipa::ToSchema;
 
 use crate::boxed;
+use crate::documents::access::{ReadableName, Reads};
 use crate::lifecycle::Stage;
 use crate::stages::history::BY_THE_TEAM;
-use crate::stages::views::redaction::is_finance;
 use crate::stages::views::stage::HistoryActor;
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, ToSchema)]
@@ -35,6 +35,10 @@ pub struct Activity {
     /// As in the history of the stage.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub action: Option<String>,
+    /// What the document is called.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(value_type = Option<String>)]
+    pub document: Option<ReadableName>,
     pub by: HistoryActor,
     /// Of somebody in the team, if they have said what they are called.
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -65,10 +69,18 @@ pub async fn activity(
 /// `None`: it is closed to the caller, or of a kind that this version does not know.
 fn shown(row: ActivityRow, caller: &Uid) -> Option<Activity> {
     let stage = row.stage;
+    let reads = Reads {
+        documents: row.may_documents,
+        finance: row.may_finance,
+    };
+    let mut document = None;
     let (kind, action) = match row.source.as_str() {
         "stage" => (ActivityKind::Stage, Some(row.what.clone())),
         "comment" => (ActivityKind::Comment, None),
-        "document" if row.may_finance || !is_finance(stage?, &row.what) => (ActivityKind::Document, None),
+        "document" => {
+            document = Some(reads.name_of(stage?, &row.what, row.filename?)?);
+            (ActivityKind::Document, None)
+        }
         "joined" => (ActivityKind::Joined, None),
         _ => return None,
     };
@@ -87,6 +99,7 @@ fn shown(row: ActivityRow, caller: &Uid) -> Option<Activity> {
         project_name: row.project_name,
         stage,
         action,
+        document,
         name: row.name.filter(|_| of_team || by == HistoryActor::You),
         by,
     })

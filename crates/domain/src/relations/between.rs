@@ -1,9 +1,11 @@
 //! What lies between two people, asked of the rows at the moment of the answer.
 
+use std::collections::HashMap;
+
 use kernel::Uid;
 use kernel::states::ConnectionState;
 use storage::Conn;
-use storage::connections::ConnectionRow;
+use storage::connections::{ConnectionRow, StandingRow, StandingWith};
 
 use crate::boxed;
 
@@ -25,18 +27,38 @@ pub struct Relation {
 
 #[boxed]
 pub async fn between(c: &mut Conn, me: &Uid, other: &Uid) -> Result<Relation, storage::Error> {
-    let standing = storage::connections::standing(c, me, other).await?;
-    let row = storage::connections::find(c, me, other).await?;
+    let mut all = between_all(c, me, &[other]).await?;
+    Ok(all.remove(other).unwrap_or_default())
+}
+
+/// [`between`] the caller and each of them.
+#[boxed]
+pub async fn between_all(
+    c: &mut Conn,
+    me: &Uid,
+    others: &[&Uid],
+) -> Result<HashMap<Uid, Relation>, storage::Error> {
+    let rows = storage::connections::find_all(c, me, others).await?;
+    let mut rows: HashMap<Uid, ConnectionRow> = rows.into_iter().map(|one| (one.other, one.row)).collect();
+    let standings = storage::connections::standings(c, me, others).await?;
+    let relations = standings.into_iter().map(|StandingWith { other, row }| {
+        let relation = relation(row, rows.remove(&other));
+        (other, relation)
+    });
+    Ok(relations.collect())
+}
+
+fn relation(standing: StandingRow, row: Option<ConnectionRow>) -> Relation {
     let is_blocked = standing.blocks || standing.is_blocked;
     let is_connected = row
         .as_ref()
         .is_some_and(|row| row.state == ConnectionState::Connected);
-    Ok(Relation {
+    Relation {
         is_blocked_by_me: standing.blocks,
         is_blocked,
         is_connected: is_connected && !is_blocked,
         is_same_team: standing.is_same_team,
         is_muted: standing.mutes,
         row,
-    })
+    }
 }

@@ -9,8 +9,9 @@ use crate::people::asker::Asker;
 use crate::texts::say;
 use crate::threads::error::Error;
 use crate::threads::member::{ThreadMember, own, with};
+use crate::threads::recipient::others_of;
 use crate::threads::rules::{MESSAGES, THREADS};
-use crate::threads::seen::{details, message};
+use crate::threads::seen::{message, shown};
 use crate::threads::view::{MessagePage, ThreadPage};
 
 /// As it was sent.
@@ -46,10 +47,9 @@ pub async fn list(c: &mut Conn, env: Env<'_>, asker: &Asker, sought: &Sought) ->
         at: last.row().last_at,
         id: last.id().0,
     });
-    let mut threads = Vec::new();
-    for thread in &found {
-        threads.push(details(c, env, thread).await?.thread);
-    }
+    let others = others_of(c, env, &found).await?;
+    let threads = found.iter().zip(&others);
+    let threads = threads.map(|(thread, other)| shown(env, thread, other)).collect();
     Ok(ThreadPage {
         threads,
         next: next.map(Cursor::encode),

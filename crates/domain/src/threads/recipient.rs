@@ -1,7 +1,10 @@
 //! Who may write to whom. Only this file makes a [`Recipient`] and a [`Writer`], and it asks the rows at that moment.
 
+use std::collections::HashMap;
+
 use kernel::states::{ConnectionState, ThreadState};
 use kernel::{PortraitId, Uid};
+use storage::profiles::ProfileRow;
 use storage::{Conn, Tx};
 
 use crate::env::Env;
@@ -11,7 +14,7 @@ use crate::people::open::{look, takes_messages};
 use crate::profiles::status::{check, status_of};
 use crate::profiles::view::{ProfileStatus, Viewer};
 use crate::profiles::visibility::seen_by;
-use crate::relations::between::{Relation, between};
+use crate::relations::between::{Relation, between_all};
 use crate::texts::say;
 use crate::threads::error::Error;
 use crate::threads::member::{LockedThread, ThreadMember, begun};
@@ -126,51 +129,89 @@ pub(crate) async fn other_of(
     other(c, env, thread.me(), thread.other().as_ref()).await
 }
 
+/// The other one of each of these threads of one member, in as many queries as of one.
+pub(crate) async fn others_of(
+    c: &mut Conn,
+    env: Env<'_>,
+    threads: &[ThreadMember],
+) -> Result<Vec<Other>, storage::Error> {
+    let Some(first) = threads.first() else {
+        return Ok(Vec::new());
+    };
+    let with: Vec<Option<Uid>> = threads.iter().map(ThreadMember::other).collect();
+    let uids: Vec<&Uid> = with.iter().flatten().collect();
+    let mut found = others(c, env, first.me(), &uids).await?;
+    let other = |uid: Option<Uid>| uid.and_then(|uid| found.remove(&uid)).unwrap_or_else(gone);
+    Ok(with.into_iter().map(other).collect())
+}
+
 async fn other(c: &mut Conn, env: Env<'_>, me: &Uid, uid: Option<&Uid>) -> Result<Other, storage::Error> {
     let Some(uid) = uid else {
         return Ok(gone());
     };
-    let relation = between(c, me, uid).await?;
-    let row = storage::people::taking_part(c, me, &[uid])
-        .await?
-        .into_iter()
-        .next();
-    let is_free = relation.is_connected || relation.is_same_team;
-    let was_connected = relation
-        .row
-        .as_ref()
-        .is_some_and(|row| row.state == ConnectionState::Ended);
-    let mut between = Between {
+    let mut found = others(c, env, me, &[uid]).await?;
+    Ok(found.remove(uid).unwrap_or_else(gone))
+}
+
+/// Each of them who has an account.
+async fn others(
+    c: &mut Conn,
+    env: Env<'_>,
+    me: &Uid,
+    uids: &[&Uid],
+) -> Result<HashMap<Uid, Other>, storage::Error> {
+    let relations = between_all(c, me, uids).await?;
+    let rows = storage::people::taking_part(c, me, uids).await?;
+    let mut rows: HashMap<Uid, ProfileRow> = rows.into_iter().map(|row| (row.uid.clone(), row)).collect();
+    let apart: Vec<&Uid> = relations.keys().filter(|uid| !rows.contains_key(uid)).collect();
+    let mut names = notices::names(c, &apart).await?;
+    let others = relations.into_iter().map(|(uid, relation)| {
+        let other = match rows.remove(&uid) {
+            Some(row) => takes_part(&row, env, uid.clone(), relation),
+            None => Other {
+                name: names.remove(&uid).unwrap_or_else(|| say!(SOMEBODY_MEMBER)),
+                uid: Some(uid.clone()),
+                portrait: None,
+                between: between_of(&relation),
+                is_visible: false,
+                relation,
+            },
+        };
+        (uid, other)
+    });
+    Ok(others.collect())
+}
+
+/// As far as the profile of the other does not matter.
+fn between_of(relation: &Relation) -> Between {
+    Between {
         is_blocked_by_me: relation.is_blocked_by_me,
         is_blocked: relation.is_blocked,
         is_available: false,
-        is_free,
+        is_free: relation.is_connected || relation.is_same_team,
         takes_requests: false,
-        was_connected,
-    };
-    let Some(row) = row else {
-        return Ok(Other {
-            uid: Some(uid.clone()),
-            name: notices::name(c, uid).await?,
-            portrait: None,
-            between,
-            is_visible: false,
-            relation,
-        });
-    };
+        was_connected: relation
+            .row
+            .as_ref()
+            .is_some_and(|row| row.state == ConnectionState::Ended),
+    }
+}
+
+fn takes_part(row: &ProfileRow, env: Env<'_>, uid: Uid, relation: Relation) -> Other {
+    let mut between = between_of(&relation);
     let blockers = check(&row.content, env).errors;
-    let (status, _) = status_of(&row, &blockers, env.now());
+    let (status, _) = status_of(row, &blockers, env.now());
     between.is_available = status == ProfileStatus::ProfileComplete;
     let is_open = seen_by(&row.content, Viewer::Member, env).visible;
     between.takes_requests = is_open && takes_messages(&row.content);
-    Ok(Other {
-        uid: Some(uid.clone()),
+    Other {
+        uid: Some(uid),
         name: seen_by(&row.content, Viewer::Connection, env).name,
         portrait: row.portrait.map(PortraitId),
-        is_visible: between.is_available && !relation.is_blocked && (is_open || is_free),
+        is_visible: between.is_available && !relation.is_blocked && (is_open || between.is_free),
         between,
         relation,
-    })
+    }
 }
 
 fn gone() -> Other {

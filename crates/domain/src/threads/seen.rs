@@ -6,7 +6,7 @@ use storage::messages::MessageRow;
 
 use crate::env::Env;
 use crate::threads::member::ThreadMember;
-use crate::threads::recipient::other_of;
+use crate::threads::recipient::{Other, other_of};
 use crate::threads::rules::{May, PREVIEW};
 use crate::threads::view::{LastMessage, Message, Thread, ThreadDetails, ThreadStanding};
 
@@ -16,27 +16,33 @@ pub async fn details(
     thread: &ThreadMember,
 ) -> Result<ThreadDetails, storage::Error> {
     let other = other_of(c, env, thread).await?;
-    let (row, standing) = (thread.row(), thread.standing(env));
-    let state = other.seen_as(standing);
+    let standing = thread.standing(env);
+    let shown = shown(env, thread, &other);
     let may = other.may_write(standing);
     let closed_because = match may {
-        May::Not(why) if state == ThreadStanding::Closed => Some(why),
+        May::Not(why) if shown.state == ThreadStanding::Closed => Some(why),
         _ => None,
     };
     Ok(ThreadDetails {
-        thread: Thread {
-            id: row.id,
-            state,
-            with: other.correspondent(),
-            last: last(thread),
-            unread: row.unread,
-            is_muted: row.muted,
-        },
+        thread: shown,
         can_write: matches!(may, May::Write(_)),
         closed_because,
-        read_seq: row.last_read_seq,
+        read_seq: thread.row().last_read_seq,
         read_by_other_seq: None,
     })
+}
+
+/// As it stands in a list.
+pub(crate) fn shown(env: Env<'_>, thread: &ThreadMember, other: &Other) -> Thread {
+    let row = thread.row();
+    Thread {
+        id: row.id,
+        state: other.seen_as(thread.standing(env)),
+        with: other.correspondent(),
+        last: last(thread),
+        unread: row.unread,
+        is_muted: row.muted,
+    }
 }
 
 fn last(thread: &ThreadMember) -> Option<LastMessage> {

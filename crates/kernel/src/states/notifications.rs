@@ -94,6 +94,26 @@ string_enum! {
 }
 
 string_enum! {
+    /// What a mail is about, as its reader is told who counts them.
+    MailTopic {
+        /// Signing in, the address and the account itself: always sent.
+        Account = "account",
+        /// The daily email, of whatever categories it is.
+        Digest = "digest",
+        Decisions = "decisions",
+        Requests = "requests",
+        Team = "team",
+        Comments = "comments",
+        Reviews = "reviews",
+        Deadlines = "deadlines",
+        Feedback = "feedback",
+        Messages = "messages",
+        /// Sent by another version of the product, which had a mail that this one has not.
+        Other = "other",
+    }
+}
+
+string_enum! {
     /// How a category of notifications is mailed.
     MailTiming {
         /// At once, or within the hour where several are gathered.

@@ -85,6 +85,15 @@ pub async fn gather(tx: &mut Tx, mail: &NewMail, run_at: Timestamp) -> Result<()
     Ok(())
 }
 
+/// How many mails of each template were delivered to an account's address since then.
+#[boxed]
+pub async fn sent_to(c: &mut Conn, uid: &Uid, since: Timestamp) -> Result<Vec<(String, i64)>> {
+    const SQL: &str = "SELECT template, COUNT(*) FROM outbox WHERE sent_at >= $2 AND recipient IN \
+         (SELECT email FROM accounts WHERE uid = $1 UNION SELECT email_normalized FROM accounts WHERE uid = $1) \
+         GROUP BY template";
+    Ok(on!(c, c => sqlx::query_as(SQL).bind(uid.as_str()).bind(Ts(since)).fetch_all(c).await)?)
+}
+
 /// No mail to a person who goes is kept, sent or not.
 #[boxed]
 pub async fn forget(tx: &mut Tx, uid: &Uid) -> Result<()> {

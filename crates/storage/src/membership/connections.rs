@@ -2,7 +2,7 @@
 
 use kernel::states::{ConnectionReason, ConnectionState};
 use kernel::{Timestamp, Uid};
-use sqlx::FromRow;
+use sqlx::{FromRow, QueryBuilder};
 
 use crate::{Conn, MaybeTs, Result, Text, Ts, Tx, boxed, locked, on};
 
@@ -33,6 +33,15 @@ pub struct StandingRow {
     pub mutes: bool,
     /// They work on a project together.
     pub is_same_team: bool,
+}
+
+/// [`StandingRow`], and with whom.
+#[derive(Clone, Debug, FromRow)]
+pub struct StandingWith {
+    #[sqlx(try_from = "String")]
+    pub other: Uid,
+    #[sqlx(flatten)]
+    pub row: StandingRow,
 }
 
 /// In the order of their bytes, as the table has them.
@@ -80,15 +89,60 @@ pub async fn save(tx: &mut Tx, one: &Uid, other: &Uid, row: &ConnectionRow) -> R
 
 #[boxed]
 pub async fn standing(c: &mut Conn, me: &Uid, other: &Uid) -> Result<StandingRow> {
-    Ok(on!(c, c => sqlx::query_as(
-        "SELECT (SELECT COUNT(*) FROM blocks WHERE blocker = $1 AND blocked = $2) > 0 AS blocks, \
-             (SELECT COUNT(*) FROM blocks WHERE blocker = $2 AND blocked = $1) > 0 AS is_blocked, \
-             (SELECT COUNT(*) FROM mutes WHERE muter = $1 AND muted = $2) > 0 AS mutes, \
-             (SELECT COUNT(*) FROM (SELECT id FROM projects WHERE owner_uid = $1 \
-                     UNION ALL SELECT project_id FROM project_members WHERE uid = $1) AS mine \
-                 WHERE mine.id IN (SELECT id FROM projects WHERE owner_uid = $2 \
-                     UNION ALL SELECT project_id FROM project_members WHERE uid = $2)) > 0 AS is_same_team",
-    ).bind(me.as_str()).bind(other.as_str()).fetch_one(c).await)?)
+    let rows = standings(c, me, &[other]).await?;
+    Ok(rows.into_iter().next().map(|found| found.row).unwrap_or_default())
+}
+
+/// [`standing`] with each of these; whoever has no account is left out.
+#[boxed]
+pub async fn standings(c: &mut Conn, me: &Uid, others: &[&Uid]) -> Result<Vec<StandingWith>> {
+    if others.is_empty() {
+        return Ok(Vec::new());
+    }
+    Ok(on!(c, c => {
+        let mut sql = QueryBuilder::new("WITH me AS (SELECT uid FROM accounts WHERE uid = ");
+        sql.push_bind(me.as_str());
+        sql.push(
+            "), mine AS (SELECT id FROM projects WHERE owner_uid = (SELECT uid FROM me) \
+                 UNION ALL SELECT project_id FROM project_members WHERE uid = (SELECT uid FROM me)) \
+             SELECT o.uid AS other, \
+                 (SELECT COUNT(*) FROM blocks WHERE blocker = (SELECT uid FROM me) AND blocked = o.uid) > 0 AS blocks, \
+                 (SELECT COUNT(*) FROM blocks WHERE blocker = o.uid AND blocked = (SELECT uid FROM me)) > 0 AS is_blocked, \
+                 (SELECT COUNT(*) FROM mutes WHERE muter = (SELECT uid FROM me) AND muted = o.uid) > 0 AS mutes, \
+                 (SELECT COUNT(*) FROM mine WHERE mine.id IN (SELECT id FROM projects WHERE owner_uid = o.uid \
+                     UNION ALL SELECT project_id FROM project_members WHERE uid = o.uid)) > 0 AS is_same_team \
+             FROM accounts o WHERE o.uid IN (",
+        );
+        let mut list = sql.separated(", ");
+        for other in others {
+            list.push_bind(other.as_str());
+        }
+        sql.push(")").build_query_as().persistent(false).fetch_all(c).await
+    })?)
+}
+
+/// The rows of this person with each of these, in no order.
+#[boxed]
+pub async fn find_all(c: &mut Conn, me: &Uid, others: &[&Uid]) -> Result<Vec<ListedRow>> {
+    if others.is_empty() {
+        return Ok(Vec::new());
+    }
+    Ok(on!(c, c => {
+        let mut sql = QueryBuilder::new("");
+        for (at, (mine, theirs)) in [("a_uid", "b_uid"), ("b_uid", "a_uid")].into_iter().enumerate() {
+            sql.push(if at > 0 { " UNION ALL SELECT " } else { "SELECT " }).push(theirs);
+            sql.push(
+                " AS other, state, asked_by, reason, note, asked_at, answered_at, ended_at FROM connections WHERE ",
+            );
+            sql.push(mine).push(" = ").push_bind(me.as_str()).push(" AND ").push(theirs).push(" IN (");
+            let mut list = sql.separated(", ");
+            for other in others {
+                list.push_bind(other.as_str());
+            }
+            sql.push(")");
+        }
+        sql.build_query_as().persistent(false).fetch_all(c).await
+    })?)
 }
 
 /// Nobody else changes what lies between these two until the transaction ends. Says how many of them have an account.

@@ -2,7 +2,7 @@
 
 use kernel::states::ProjectRole;
 use kernel::{ProjectId, Timestamp, Uid};
-use sqlx::FromRow;
+use sqlx::{FromRow, QueryBuilder};
 use uuid::Uuid;
 
 use crate::{Conn, Result, Text, Ts, Tx, boxed, on};
@@ -153,13 +153,32 @@ pub async fn name_of(c: &mut Conn, uid: &Uid) -> Result<Option<String>> {
     Ok(name.flatten())
 }
 
-/// Submissions of the project that this person, as a reviewer, holds.
+/// [`name_of`] each of them who has an account.
+pub async fn names_of(c: &mut Conn, uids: &[&Uid]) -> Result<Vec<(String, Option<String>)>> {
+    if uids.is_empty() {
+        return Ok(Vec::new());
+    }
+    Ok(on!(c, c => {
+        let mut sql = QueryBuilder::new(concat!(
+            "SELECT a.uid, ", name!(), " FROM accounts a LEFT JOIN profiles f ON f.uid = a.uid WHERE a.uid IN (",
+        ));
+        let mut list = sql.separated(", ");
+        for uid in uids {
+            list.push_bind(uid.as_str());
+        }
+        sql.push(")").build_query_as().persistent(false).fetch_all(c).await
+    })?)
+}
+
+/// Submissions of the project that this person, as a reviewer, holds or is to begin with.
 #[boxed]
 pub async fn count_reviews_held(c: &mut Conn, project: ProjectId, reviewer: &Uid) -> Result<i64> {
     Ok(on!(c, c => sqlx::query_scalar(
-        "SELECT COUNT(*) FROM submissions s JOIN reviews r ON r.submission_id = s.id \
-         WHERE s.project_id = $1 AND r.reviewer_uid = $2 \
-             AND (s.state = 'in_review' AND r.state IN ('draft', 'decided') \
-                 OR s.state = 'changes_requested' AND r.state = 'sent')",
+        "SELECT (SELECT COUNT(*) FROM submissions s JOIN reviews r ON r.submission_id = s.id \
+                 WHERE s.project_id = $1 AND r.reviewer_uid = $2 \
+                     AND (s.state = 'in_review' AND r.state IN ('draft', 'decided') \
+                         OR s.state = 'changes_requested' AND r.state = 'sent')) \
+             + (SELECT COUNT(*) FROM submissions s JOIN review_assignments a ON a.submission_id = s.id \
+                 WHERE s.project_id = $1 AND a.reviewer_uid = $2 AND s.state IN ('submitted', 'in_review'))",
     ).bind(project.0).bind(reviewer.as_str()).fetch_one(c).await)?)
 }

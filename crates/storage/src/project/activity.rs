@@ -26,6 +26,10 @@ pub struct ActivityRow {
     pub name: Option<String>,
     /// Of a stage: what was done. Of a document: the field that it answers. Of who has joined: the role.
     pub what: String,
+    /// Of a document: as its owner called it.
+    pub filename: Option<String>,
+    /// The documents of the project are open to the reader.
+    pub may_documents: bool,
     /// The finance of the project is open to the reader.
     pub may_finance: bool,
 }
@@ -49,25 +53,26 @@ pub async fn of_person(
              UNION ALL SELECT p.id, p.name, m.may_documents, m.may_finance \
              FROM project_members m JOIN projects p ON p.id = m.project_id WHERE m.uid = $1), \
          newest AS (SELECT * FROM (SELECT e.id, e.at, e.project_id, 'stage' AS source, e.stage, e.actor AS uid, \
-                 e.action AS what FROM stage_events e JOIN mine ON mine.id = e.project_id \
+                 e.action AS what, CAST(NULL AS TEXT) AS filename FROM stage_events e JOIN mine ON mine.id = e.project_id \
                  WHERE (e.stage <> 3 OR mine.may_finance) AND (e.at, e.id) < ($2, $3) \
                  ORDER BY e.at DESC, e.id DESC LIMIT $4) s \
              UNION ALL SELECT * FROM (SELECT e.id, e.created_at AS at, e.project_id, 'comment' AS source, e.stage, \
-                 e.author_uid AS uid, '' AS what FROM stage_comments e JOIN mine ON mine.id = e.project_id \
+                 e.author_uid AS uid, '' AS what, CAST(NULL AS TEXT) AS filename FROM stage_comments e JOIN mine ON mine.id = e.project_id \
                  WHERE (e.stage <> 3 OR mine.may_finance) AND (e.created_at, e.id) < ($2, $3) \
                  ORDER BY e.created_at DESC, e.id DESC LIMIT $4) k \
              UNION ALL SELECT * FROM (SELECT e.id, e.uploaded_at AS at, e.project_id, 'document' AS source, e.stage, \
-                 e.uploaded_by AS uid, e.field AS what FROM documents e JOIN mine ON mine.id = e.project_id \
+                 e.uploaded_by AS uid, e.field AS what, e.filename FROM documents e JOIN mine ON mine.id = e.project_id \
                  WHERE mine.may_documents AND (e.uploaded_at, e.id) < ($2, $3) \
                  ORDER BY e.uploaded_at DESC, e.id DESC LIMIT $4) d \
              UNION ALL SELECT * FROM (SELECT e.id, e.answered_at AS at, e.project_id, 'joined' AS source, CAST(NULL AS INTEGER) AS stage, \
-                 COALESCE(e.invited_uid, b.uid) AS uid, e.role AS what FROM project_invitations e \
+                 COALESCE(e.invited_uid, b.uid) AS uid, e.role AS what, CAST(NULL AS TEXT) AS filename \
+                 FROM project_invitations e \
                  JOIN mine ON mine.id = e.project_id \
                  LEFT JOIN accounts b ON e.invited_uid IS NULL AND b.email_normalized = e.email \
                  WHERE e.state = 'accepted' AND (e.answered_at, e.id) < ($2, $3) \
                  ORDER BY e.answered_at DESC, e.id DESC LIMIT $4) j) \
-         SELECT n.id, n.at, n.project_id, mine.name AS project_name, n.source, n.stage, n.uid, ", name!(), ", n.what, \
-             mine.may_finance FROM newest n JOIN mine ON mine.id = n.project_id \
+         SELECT n.id, n.at, n.project_id, mine.name AS project_name, n.source, n.stage, n.uid, ", name!(), ", n.what, n.filename, \
+             mine.may_documents, mine.may_finance FROM newest n JOIN mine ON mine.id = n.project_id \
          LEFT JOIN accounts a ON a.uid = n.uid LEFT JOIN profiles f ON f.uid = n.uid \
          ORDER BY n.at DESC, n.id DESC LIMIT $4",
     ))

@@ -36,14 +36,18 @@ export function actorOf({ by, name }: Activity): string {
 
 /** What happened, as a sentence. */
 export function sentenceOf({ newest, times, stage }: Line): string {
-  const { kind, action } = newest
+  const { kind, action, document } = newest
   const named = { who: actorOf(newest), stage: stage ?? 0 }
   if (times > 1) {
     const counted = { ...named, count: times }
     return kind === 'comment' ? t('activity-comments', counted) : t('activity-documents', counted)
   }
   if (kind === 'comment') return t('activity-commented', named)
-  if (kind === 'document') return t('activity-document', named)
+  if (kind === 'document') {
+    return document
+      ? t('activity-document-named', { ...named, document })
+      : t('activity-document', named)
+  }
   if (kind === 'joined') return t('activity-joined', named)
   return action && isDeed(action) ? t(deeds[action], named) : t('activity-changed', named)
 }

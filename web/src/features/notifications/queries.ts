@@ -12,6 +12,7 @@ export type Notification = Schema<'Notification'>
 export type Filter = 'all' | 'unread'
 export type CategorySetting = Schema<'CategorySetting'>
 export type Category = CategorySetting['category']
+export type MailTopic = Schema<'MailTopic'>
 export type Mail = CategorySetting['mail']
 
 export const listsKey = ['notifications', 'list'] as const
@@ -70,6 +71,15 @@ export function mailSettingsQuery(uid: string) {
   return queryOptions({
     queryKey: ['notifications', 'mail-settings', uid],
     queryFn: ({ signal }) => apiFetch('GET', '/user/notification-settings', { signal }),
+  })
+}
+
+/** What was mailed to the caller lately, by what it was about. */
+export function mailsSentQuery(uid: string) {
+  return queryOptions({
+    queryKey: ['notifications', 'mails-sent', uid],
+    queryFn: ({ signal }) => apiFetch('GET', '/user/notification-settings/mails', { signal }),
+    staleTime: 0,
   })
 }
 

@@ -1,7 +1,7 @@
 //! What the caller was told, and what of it is mailed.
 
 use axum::extract::State;
-use domain::notifications::{self, MarkRead, Notification, NotificationSettings, SettingsChange};
+use domain::notifications::{self, MailsSent, MarkRead, Notification, NotificationSettings, SettingsChange};
 use kernel::Page;
 use serde::{Deserialize, Serialize};
 use utoipa::{IntoParams, ToSchema};
@@ -19,6 +19,7 @@ pub fn router() -> OpenApiRouter<App> {
         .routes(routes!(list))
         .routes(routes!(mark_read))
         .routes(routes!(settings, set_settings))
+        .routes(routes!(mails_sent))
 }
 
 #[derive(Deserialize, IntoParams)]
@@ -99,4 +100,13 @@ async fn set_settings(
     })
     .await?;
     ApiResponse::ok(&settings)
+}
+
+/// The mails that were sent to the caller within the last 30 days, counted by what they are about.
+#[utoipa::path(get, path = "/user/notification-settings/mails", tag = "notifications",
+    responses((status = 200, body = MailsSent)))]
+async fn mails_sent(State(app): State<App>, Verified(caller): Verified) -> Result<ApiResponse> {
+    let mut reader = app.db.read().await?;
+    let now = app.env().now();
+    ApiResponse::ok(&notifications::mails_sent(&mut reader, &caller.uid, now).await?)
 }

@@ -13,10 +13,10 @@ use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
 use crate::App;
+use crate::edge::limits::Counted;
 use crate::extract::{Body, Empty, Idempotent, Path, ProjectPath, Query, Verified, write};
-use crate::problem::{Problem, Result};
+use crate::problem::Result;
 use crate::response::ApiResponse;
-use crate::texts::say;
 
 pub fn router() -> OpenApiRouter<App> {
     OpenApiRouter::new()
@@ -75,10 +75,7 @@ async fn candidates(
     Path(ProjectPath { project_id }): Path<ProjectPath>,
     Query(CandidatesQuery { q }): Query<CandidatesQuery>,
 ) -> Result<ApiResponse> {
-    app.searches.take(&caller.uid).map_err(|wait| {
-        let detail = say!(PROBLEM_TOO_MANY_SEARCHES_DETAIL);
-        Problem::too_many(detail, wait.as_secs() + 1)
-    })?;
+    app.count(&caller.uid, Counted::Search)?;
     let mut reader = app.db.read().await?;
     let project = load_project(&mut reader, &caller.uid, project_id).await?;
     ApiResponse::ok(&team::candidates(&mut reader, app.env(), &project, &q).await?)

@@ -3,11 +3,11 @@
 use identity::Role;
 use rstest::rstest;
 use serde_json::Value;
-use testing::documents::upload;
+use testing::documents::{script, upload};
 use testing::{Engine, TestApp, User};
 
 use crate::builders::*;
-use crate::documents::{PICTURE, hostile::picture::plain_png};
+use crate::documents::{BUDGET, PICTURE, hostile::picture::plain_png};
 use crate::events::say;
 
 /// Kind or action, and who, of everything, the newest first; in pages of this size.
@@ -95,4 +95,41 @@ async fn ac_01_each_member_sees_what_is_open_to_them_and_no_reviewer_by_name(
         Vec::<String>::new(),
         "who has left sees nothing"
     );
+}
+
+/// What the documents are called that somebody hears of, the newest first.
+async fn documents(user: &User) -> Vec<Value> {
+    let page: Value = user.get("/api/activity?limit=50").await.json();
+    let items = page["items"].as_array().unwrap().iter();
+    let documents = items.filter(|one| one["kind"] == "document");
+    documents.map(|one| one["document"].clone()).collect()
+}
+
+#[rstest]
+#[tokio::test]
+async fn ac_01_a_document_has_its_name_for_who_may_read_it(
+    #[values(Engine::Sqlite, Engine::Postgres)] engine: Engine,
+) {
+    let (app, _, ada) = TestApp::start(engine).await;
+    complete_profile(&ada).await;
+    let id = financed_project(&app, &ada, "The Door").await;
+    let bo = member(&app, &ada, &id, "viewer").await;
+    let path = format!("/api/projects/{id}/members/{}", bo.uid);
+    upload(&ada, &id, PICTURE, "Harbour.png", &plain_png(600, 900)).await;
+    app.clock.advance(std::time::Duration::from_secs(1));
+    upload(&ada, &id, BUDGET, "Budget.pdf", &script(2)).await;
+    assert_eq!(documents(&ada).await, ["Budget.pdf", "Harbour.png"]);
+    for (may_documents, may_finance, expected) in [
+        (true, true, &["Budget.pdf", "Harbour.png"][..]),
+        (true, false, &["Harbour.png"]),
+        (false, false, &[]),
+    ] {
+        let rights = serde_json::json!({"documents": may_documents, "finance": may_finance});
+        ada.patch(&path).json(&rights).await.assert_status_ok();
+        assert_eq!(documents(&bo).await, expected, "{rights}");
+    }
+    let page: Value = ada.get("/api/activity?limit=50").await.json();
+    for one in page["items"].as_array().unwrap() {
+        assert_eq!(one.get("document").is_some(), one["kind"] == "document", "{one}");
+    }
 }

@@ -240,3 +240,28 @@ async fn e_03_what_is_declined_or_not_begun_is_offered_to_everybody_again(
         "three working days are over"
     );
 }
+
+#[rstest]
+#[tokio::test]
+async fn e_03_who_is_to_begin_with_a_review_does_not_join_the_team_before_it_is_returned(
+    #[values(Engine::Sqlite, Engine::Postgres)] engine: Engine,
+) {
+    let w = world(engine).await;
+    let lead = w.app.with_role("lea@film.test", Role::ReviewLead).await;
+    w.assign(&lead, &w.rita).await;
+    let invited = json!({"email": w.rita.email, "role": "viewer"});
+    let code = invite(&w.app, &w.ada, &w.project, invited).await;
+    let path = format!("/api/invitations/{code}/accept");
+    let refused = w.rita.post(&path).await;
+    refused.assert_status_conflict();
+    let problem: Value = refused.json();
+    let detail = problem["detail"].as_str().unwrap();
+    assert!(detail.contains("Return the review to the queue"), "{detail}");
+
+    w.rita
+        .post(&w.path("/release"))
+        .json(&json!({"reason": "conflict"}))
+        .await
+        .assert_status_success();
+    w.rita.post(&path).await.assert_status_ok();
+}

@@ -191,7 +191,7 @@ describe('the dashboard', () => {
     const first = [
       happened('1', { action: 'claimed', by: 'review' }),
       happened('2', { kind: 'comment', name: 'Bo Reid' }),
-      happened('3', { kind: 'document', by: 'you', name: 'Ada' }),
+      happened('3', { kind: 'document', by: 'you', name: 'Ada', document: 'Pledge.pdf' }),
     ]
     const second = [
       happened('4', { kind: 'joined', stage: undefined }),
@@ -204,7 +204,7 @@ describe('the dashboard', () => {
     expect(lines()).toEqual([
       'A reviewer started to review stage 1.',
       'Bo Reid commented on stage 1.',
-      'You added a document to stage 1.',
+      'You added “Pledge.pdf” to stage 1.',
       'A team member joined the team.',
       'The status of stage 1 has changed.',
     ])

@@ -21,7 +21,8 @@ test('the choices are those that the server names', async () => {
     row('reviews', ['now', 'off']),
     row('of a later version', ['now', 'off']),
   ]
-  const app = await openApp(({ method, body }) => {
+  const app = await openApp(({ method, body, path }) => {
+    if (path.endsWith('/mails')) return { status: 200, body: { days: 30, mails: 0, topics: [] } }
     if (method !== 'PATCH') return { status: 200, body: { categories } }
     const [changed] = (JSON.parse(body) as { categories: { category: string }[] }).categories
     return {
@@ -50,4 +51,31 @@ test('the choices are those that the server names', async () => {
   expect(never.checked).toBe(false)
   await userEvent.click(never)
   await waitFor(() => expect(never.checked).toBe(true))
+})
+
+test('[NO-06] the mails of the last days are counted by what they were about', async () => {
+  const topics = [
+    { topic: 'decisions', mails: 7 },
+    { topic: 'account', mails: 3 },
+    { topic: 'of a later version', mails: 1 },
+  ]
+  const app = await openApp(({ path }) => ({
+    status: 200,
+    body: path.endsWith('/mails') ? { days: 30, mails: 11, topics } : { categories: [] },
+  }))
+  const { MailSettings } = await import('./mail-settings')
+  act(() => app.enter(ada))
+  render(
+    <QueryClientProvider client={app.queryClient}>
+      <MailSettings />
+    </QueryClientProvider>,
+  )
+  const part = await screen.findByRole('region', { name: /Emails of the last .?30.? days/ })
+  expect(await within(part).findByText(/We sent you .?11.? emails/)).toBeVisible()
+  const lines = within(part).getAllByRole('listitem')
+  expect(lines.map((line) => line.textContent)).toEqual([
+    'Decisions on my projects7',
+    'My account and signing in3',
+    'Other1',
+  ])
 })

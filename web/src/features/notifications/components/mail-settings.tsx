@@ -14,6 +14,7 @@ import {
   mailSettingsQuery,
   setMail,
 } from '../queries'
+import { MailsSent } from './mails-sent'
 
 /** When emails of a category are sent, where that can be chosen. */
 export function MailSettings() {
@@ -62,6 +63,7 @@ export function MailSettings() {
             )
           })}
         </Loading>
+        <MailsSent uid={uid} />
       </Card>
     </section>
   )

@@ -73,5 +73,6 @@ pub const ROWS: &[Row] = &[
     ("GET",    "/api/notifications",                         [401, 403, 200, 200, 200, 200, 200, 200, 200, 200, 200]),
     ("POST",   "/api/notifications/read",                    [401, 403, 200, 200, 200, 200, 200, 200, 200, 200, 200]),
     ("GET",    "/api/user/notification-settings",            [401, 403, 200, 200, 200, 200, 200, 200, 200, 200, 200]),
+    ("GET",    "/api/user/notification-settings/mails",      [401, 403, 200, 200, 200, 200, 200, 200, 200, 200, 200]),
     ("PATCH",  "/api/user/notification-settings",            [401, 403, 200, 200, 200, 200, 200, 200, 200, 200, 200]),
 ];

@@ -1,0 +1,54 @@
+import { t } from '@messages/notifications'
+import { useQuery } from '@tanstack/react-query'
+import { messageOf } from '@/shared/api/errors'
+import { Loading, Skeleton } from '@/shared/ui/indicators/skeleton'
+import { Alert } from '@/shared/ui/messages/alert'
+import { type MailTopic, mailsSentQuery } from '../queries'
+
+/** How many emails somebody was sent lately, and what they were about. */
+export function MailsSent({ uid }: { uid: string }) {
+  const { data, error, isLoading } = useQuery({ ...mailsSentQuery(uid), enabled: uid !== '' })
+  return (
+    <section aria-labelledby="mails-sent" className="mt-lg border-t border-line pt-md">
+      <h3 id="mails-sent" className="mb-sm text-h3">
+        {t('mails-sent-title', { days: data?.days ?? 30 })}
+      </h3>
+      {error && <Alert tone="error">{messageOf(error)}</Alert>}
+      <Loading isLoading={isLoading} skeleton={<Skeleton height={96} />}>
+        {data && (
+          <>
+            <p className="text-lightText">{t('mails-sent-count', { count: data.mails })}</p>
+            {data.topics.length > 0 && (
+              <ul className="mt-sm max-w-sm">
+                {data.topics.map(({ topic, mails }) => (
+                  <li key={topic} className="flex justify-between gap-md py-1">
+                    <span>{wordOf(topic)}</span>
+                    <span className="tabular-nums">{mails}</span>
+                  </li>
+                ))}
+              </ul>
+            )}
+          </>
+        )}
+      </Loading>
+    </section>
+  )
+}
+
+/** A newer server's topics are others. */
+function wordOf(topic: MailTopic): string {
+  const words: Record<MailTopic, string> = {
+    account: t('mails-sent-account'),
+    digest: t('mails-sent-digest'),
+    requests: t('mails-sent-requests'),
+    other: t('mails-sent-other'),
+    decisions: t('mail-settings-decisions'),
+    team: t('mail-settings-team'),
+    comments: t('mail-settings-comments'),
+    reviews: t('mail-settings-reviews'),
+    deadlines: t('mail-settings-deadlines'),
+    feedback: t('mail-settings-feedback'),
+    messages: t('mail-settings-messages'),
+  }
+  return Object.hasOwn(words, topic) ? words[topic] : words.other
+}
