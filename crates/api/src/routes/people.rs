@@ -13,6 +13,7 @@ use crate::App;
 use crate::extract::{Path, Query, Verified};
 use crate::problem::{Problem, Result};
 use crate::response::ApiResponse;
+use crate::routes::member::{self, PersonPath};
 use crate::texts::say;
 
 pub fn router() -> OpenApiRouter<App> {
@@ -29,7 +30,7 @@ pub(super) async fn asker(app: &App, caller: &Uid) -> Result<(Reader, Asker)> {
         Problem::too_many(detail, wait.as_secs() + 1)
     })?;
     let mut reader = app.db.read().await?;
-    let asker = people::asker(&mut reader, app.env(), caller).await?;
+    let asker = member::asker(app, &mut reader, caller).await?;
     Ok((reader, asker))
 }
 
@@ -77,12 +78,6 @@ async fn list(
 async fn departments(State(app): State<App>, Verified(caller): Verified) -> Result<ApiResponse> {
     let (mut reader, asker) = asker(&app, &caller.uid).await?;
     ApiResponse::ok(&people::departments(&mut reader, app.env(), &asker).await?)
-}
-
-#[derive(Deserialize, IntoParams)]
-#[into_params(parameter_in = Path)]
-struct PersonPath {
-    uid: Uid,
 }
 
 /// Somebody as the caller may see them. Who is not visible to the caller is answered like who does not exist: visible are
