@@ -2,6 +2,7 @@
 //   node bench/compare.mjs BINARY [OLDER_BINARY]      ROWS=W1,W2 ROUNDS=5 SECONDS_EACH=2
 //   REFERENCE=target/release/slateflow-bench-reference node bench/compare.mjs BINARY
 //   taskset -c 0 scripts/with-postgres node bench/compare.mjs BINARY
+//   ROWS=W5 node bench/compare.mjs BINARY             PEOPLE=100000 in the directory; ROWS=W10,W11 for messages
 // Each has a folder (or a PostgreSQL database, whose CPU counts too) of its own, seeded with 10,000 members by the
 // slateflow-demo that was built with it. All 10,000 take turns.
 import { execFileSync } from 'node:child_process'
@@ -9,23 +10,29 @@ import { createPublicKey } from 'node:crypto'
 import { copyFileSync, existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { database, idTokens, signingKey } from './lib/members.mjs'
+import { listPeople, searches, writeThreads } from './lib/network.mjs'
 import {
   create,
   document,
   list,
   lookup,
+  messages,
   PASSWORD,
+  people,
   profile,
   refresh,
   rotating,
+  send,
   signIn,
+  threads,
 } from './lib/scripts.mjs'
 import { Server, wrk } from './server.mjs'
 
 const ROUNDS = Number(process.env.ROUNDS ?? 5)
 const SECONDS = Number(process.env.SECONDS_EACH ?? 2)
 const ONLY = process.env.ROWS?.split(',')
-const MEMBERS = 10_000
+const MEMBERS = Number(process.env.MEMBERS ?? 10_000)
+const PEOPLE = Number(process.env.PEOPLE ?? 100_000)
 const FEW = 900
 const POSTGRES = process.env.SLATEFLOW_TEST_POSTGRES
 const REFRESHES = 60
@@ -56,7 +63,6 @@ class Side {
     if (POSTGRES) {
       database(POSTGRES).sql(`CREATE DATABASE compare_${this.name};`)
       this.seed({ SLATEFLOW_DATA_DIR: this.data, SLATEFLOW_DATABASE_URL: this.database })
-      database(this.database).sql('ANALYZE;')
     } else {
       const seed = join(this.folder, 'seed')
       if (!existsSync(join(seed, 'slateflow.db'))) {
@@ -68,8 +74,14 @@ class Side {
     await this.server.start({ pinned: false, ready: '/readyz' })
     await this.server.stop()
     const tokens = idTokens(this.database, MEMBERS)
+    if (wanted('W5')) listPeople(this.database, PEOPLE)
+    const nearest = wanted('W10') || wanted('W11') ? writeThreads(this.database, MEMBERS) : []
+    if (POSTGRES) database(this.database).sql('ANALYZE;')
     await this.server.start({ ready: '/readyz' })
-    this.rows = this.scripts(tokens, await this.refreshTokens(), await this.documents())
+    this.rows = {
+      ...this.scripts(tokens, await this.refreshTokens(), await this.documents()),
+      ...this.network(tokens, nearest),
+    }
   }
 
   seed(settings) {
@@ -121,6 +133,23 @@ class Side {
     }
   }
 
+  /** People and messages. */
+  network(tokens, nearest) {
+    const sought = searches(tokens.length)
+    const inThread = nearest.map((thread, n) => `${tokens[n]} ${thread}`)
+    const of = (name, values, what) => rotating(this.folder, name, values, what)
+    return {
+      W5: of(
+        'w5',
+        tokens.map((token, n) => `${token} ${sought[n]}`),
+        people,
+      ),
+      W10: of('w10', inThread, send),
+      'W11 threads': of('w11a', tokens, threads),
+      'W11 messages': of('w11b', inThread, messages),
+    }
+  }
+
   async measure(row) {
     const result = await wrk(this.server, this.rows[row], { seconds: SECONDS })
     const results = (this.results[row] ??= [])
@@ -129,7 +158,9 @@ class Side {
 
   /** Until each member has asked once: the first time, a token's signature is checked. */
   async warm(row) {
-    const least = ['W1', 'W2'].includes(row) ? MEMBERS : 1
+    const least = ['W1', 'W2', 'W5', 'W10', 'W11 threads', 'W11 messages'].includes(row)
+      ? MEMBERS
+      : 1
     for (let asked = 0; asked < least;)
       asked += (await wrk(this.server, this.rows[row], { seconds: SECONDS })).requests
   }

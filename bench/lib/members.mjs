@@ -16,8 +16,15 @@ export function database(where) {
     execFileSync(command, args, { input: statement, encoding: 'utf8', maxBuffer: 1 << 28 })
       .split('\n')
       .filter((line) => line !== '')
+  const columns = (table) =>
+    sql(
+      postgres
+        ? `SELECT column_name FROM information_schema.columns WHERE table_name = '${table}' AND table_schema = current_schema();`
+        : `SELECT name FROM pragma_table_info('${table}');`,
+    )
   return {
     sql,
+    columns,
     hex: (column) => (postgres ? `encode(${column}, 'hex')` : `hex(${column})`),
     bytes: (hex) => (postgres ? `'\\x${hex}'` : `X'${hex}'`),
     id: (uuid) => (postgres ? `'${uuid}'` : `X'${uuid.replaceAll('-', '')}'`),

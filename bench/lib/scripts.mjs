@@ -29,6 +29,7 @@ export function rotating(
     name,
     `local values = ${lua(values)}
 local n = 0
+local begun = os.time()
 ${pause ? `function delay() return ${pause} end` : ''}
 request = function()
   n = n + 1
@@ -80,4 +81,29 @@ export const refresh = {
   path: '"/securetoken.googleapis.com/v1/token?key=slateflow"',
   headers: { 'content-type': '"application/x-www-form-urlencoded"' },
   body: `'grant_type=refresh_token&refresh_token=' .. VALUE`,
+}
+
+/** W5, for tokens with the query of a search behind each. */
+export const people = {
+  path: '"/api/people?" .. VALUE:match("%S+$")',
+  headers: { authorization: '"Bearer " .. VALUE:match("^%S+")' },
+}
+
+/** W11, for tokens: the newest 30 of one's threads. */
+export const threads = { path: '"/api/threads"', headers: BEARER }
+
+const THREAD = {
+  path: '"/api/threads/" .. VALUE:match("%S+$") .. "/messages"',
+  headers: { authorization: '"Bearer " .. VALUE:match("^%S+")' },
+}
+
+/** W11, for tokens with the id of a thread behind each: its newest 50. */
+export const messages = THREAD
+
+/** W10, for the same. A name of its own for each message, so that none is taken for one that was sent before. */
+export const send = {
+  ...THREAD,
+  method: 'POST',
+  headers: { ...THREAD.headers, ...JSON_BODY },
+  body: `string.format('{"client_id":"%08x-0000-4000-8000-%012x","text":"Number %d of %d"}', begun, n, n, begun)`,
 }

@@ -201,19 +201,30 @@ mod tests {
         assert_eq!(screen_at(path).map(|screen| screen.is_private), Some(private));
     }
 
-    /// The path of a route file: names that begin with `_` are frames, those with `-` are no routes.
+    /// The path of a route file: names that begin with `_` are frames, those with `-` are no routes; another folder is how
+    /// the paths in it begin.
     fn routes(folder: &Path, prefix: &str, found: &mut BTreeSet<String>) {
         for entry in std::fs::read_dir(folder).unwrap() {
             let entry = entry.unwrap();
             let name = entry.file_name().into_string().unwrap();
             if entry.path().is_dir() {
-                assert!(name.starts_with('_'), "{name} is no frame");
-                routes(&entry.path(), prefix, found);
+                let begins = if name.starts_with('_') {
+                    String::new()
+                } else {
+                    format!("{name}/")
+                };
+                routes(&entry.path(), &format!("{prefix}{begins}"), found);
             } else if let Some(name) = name.strip_suffix(".tsx")
                 && !name.starts_with(['_', '-'])
             {
                 let path: Vec<&str> = name.split('.').filter(|part| *part != "index").collect();
-                found.insert(format!("{prefix}{}", path.join("/")));
+                let path = format!("{prefix}{}", path.join("/"));
+                found.insert(
+                    path.strip_suffix('/')
+                        .filter(|path| !path.is_empty())
+                        .unwrap_or(&path)
+                        .to_owned(),
+                );
             }
         }
     }

@@ -2,18 +2,14 @@
 
 use axum::extract::State;
 use domain::connections::{self, Muted, Shunned};
-use domain::people;
-use kernel::Uid;
-use serde::Deserialize;
-use utoipa::IntoParams;
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
 use crate::App;
-use crate::edge::limits::Counted;
-use crate::extract::{Path, Verified, write};
+use crate::extract::{Path, Verified};
 use crate::problem::Result;
 use crate::response::ApiResponse;
+use crate::routes::member::{PersonPath, act, asker};
 
 pub fn router() -> OpenApiRouter<App> {
     OpenApiRouter::new()
@@ -21,12 +17,6 @@ pub fn router() -> OpenApiRouter<App> {
         .routes(routes!(block, unblock))
         .routes(routes!(mutes))
         .routes(routes!(mute, unmute))
-}
-
-#[derive(Deserialize, IntoParams)]
-#[into_params(parameter_in = Path)]
-struct PersonPath {
-    uid: Uid,
 }
 
 /// Neither sees anything of the other from now on, and what was between them is over. The answer does not tell whether
@@ -37,12 +27,7 @@ async fn block(
     Verified(caller): Verified,
     Path(PersonPath { uid }): Path<PersonPath>,
 ) -> Result<ApiResponse> {
-    app.count(&caller.uid, Counted::Toggle)?;
-    write(&app, async |tx| {
-        let asker = people::asker(tx, app.env(), &caller.uid).await?;
-        Ok(connections::block(tx, app.env(), &asker, &uid).await?)
-    })
-    .await?;
+    act(&app, &caller.uid, &uid, connections::block).await?;
     Ok(ApiResponse::no_content())
 }
 
@@ -53,12 +38,7 @@ async fn unblock(
     Verified(caller): Verified,
     Path(PersonPath { uid }): Path<PersonPath>,
 ) -> Result<ApiResponse> {
-    app.count(&caller.uid, Counted::Toggle)?;
-    write(&app, async |tx| {
-        let asker = people::asker(tx, app.env(), &caller.uid).await?;
-        Ok(connections::unblock(tx, app.env(), &asker, &uid).await?)
-    })
-    .await?;
+    act(&app, &caller.uid, &uid, connections::unblock).await?;
     Ok(ApiResponse::no_content())
 }
 
@@ -66,7 +46,7 @@ async fn unblock(
 #[utoipa::path(get, path = "/blocks", tag = "connections", responses((status = 200, body = Vec<Shunned>)))]
 async fn blocks(State(app): State<App>, Verified(caller): Verified) -> Result<ApiResponse> {
     let mut reader = app.db.read().await?;
-    let asker = people::asker(&mut reader, app.env(), &caller.uid).await?;
+    let asker = asker(&app, &mut reader, &caller.uid).await?;
     ApiResponse::ok(&connections::blocks(&mut reader, &asker).await?)
 }
 
@@ -77,12 +57,7 @@ async fn mute(
     Verified(caller): Verified,
     Path(PersonPath { uid }): Path<PersonPath>,
 ) -> Result<ApiResponse> {
-    app.count(&caller.uid, Counted::Toggle)?;
-    write(&app, async |tx| {
-        let asker = people::asker(tx, app.env(), &caller.uid).await?;
-        Ok(connections::mute(tx, app.env(), &asker, &uid).await?)
-    })
-    .await?;
+    act(&app, &caller.uid, &uid, connections::mute).await?;
     Ok(ApiResponse::no_content())
 }
 
@@ -93,12 +68,7 @@ async fn unmute(
     Verified(caller): Verified,
     Path(PersonPath { uid }): Path<PersonPath>,
 ) -> Result<ApiResponse> {
-    app.count(&caller.uid, Counted::Toggle)?;
-    write(&app, async |tx| {
-        let asker = people::asker(tx, app.env(), &caller.uid).await?;
-        Ok(connections::unmute(tx, app.env(), &asker, &uid).await?)
-    })
-    .await?;
+    act(&app, &caller.uid, &uid, connections::unmute).await?;
     Ok(ApiResponse::no_content())
 }
 
@@ -106,6 +76,6 @@ async fn unmute(
 #[utoipa::path(get, path = "/mutes", tag = "connections", responses((status = 200, body = Vec<Muted>)))]
 async fn mutes(State(app): State<App>, Verified(caller): Verified) -> Result<ApiResponse> {
     let mut reader = app.db.read().await?;
-    let asker = people::asker(&mut reader, app.env(), &caller.uid).await?;
+    let asker = asker(&app, &mut reader, &caller.uid).await?;
     ApiResponse::ok(&connections::mutes(&mut reader, &asker).await?)
 }

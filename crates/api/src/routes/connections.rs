@@ -2,18 +2,16 @@
 
 use axum::extract::State;
 use domain::connections::{self, Ask, ConnectionList, ConnectionsPage, Related};
-use domain::people;
-use kernel::Uid;
 use serde::Deserialize;
 use utoipa::IntoParams;
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
 use crate::App;
-use crate::edge::limits::Counted;
-use crate::extract::{Body, Path, Query, Verified, write};
+use crate::extract::{Body, Path, Query, Verified};
 use crate::problem::Result;
 use crate::response::ApiResponse;
+use crate::routes::member::{PersonPath, act, asker};
 
 pub fn router() -> OpenApiRouter<App> {
     OpenApiRouter::new()
@@ -22,12 +20,6 @@ pub fn router() -> OpenApiRouter<App> {
         .routes(routes!(decline))
         .routes(routes!(withdraw))
         .routes(routes!(end))
-}
-
-#[derive(Deserialize, IntoParams)]
-#[into_params(parameter_in = Path)]
-struct PersonPath {
-    uid: Uid,
 }
 
 #[derive(Deserialize, IntoParams)]
@@ -48,7 +40,7 @@ async fn list(
     Query(query): Query<Listed>,
 ) -> Result<ApiResponse> {
     let mut reader = app.db.read().await?;
-    let asker = people::asker(&mut reader, app.env(), &caller.uid).await?;
+    let asker = asker(&app, &mut reader, &caller.uid).await?;
     let after = query.after.as_deref();
     ApiResponse::ok(&connections::list(&mut reader, app.env(), &asker, query.list, after).await?)
 }
@@ -63,13 +55,8 @@ async fn ask(
     Verified(caller): Verified,
     Body(wanted): Body<Ask>,
 ) -> Result<ApiResponse> {
-    let answer = write(&app, async |tx| {
-        let asker = people::asker(tx, app.env(), &caller.uid).await?;
-        let relation = connections::ask(tx, app.env(), &asker, &wanted).await?;
-        Ok(Related { relation })
-    })
-    .await?;
-    ApiResponse::created(&answer)
+    let relation = act(&app, &caller.uid, &wanted, connections::ask).await?;
+    ApiResponse::created(&Related { relation })
 }
 
 /// Accepts what somebody asked. In another state 409 with `relation` as it is.
@@ -80,14 +67,8 @@ async fn accept(
     Verified(caller): Verified,
     Path(PersonPath { uid }): Path<PersonPath>,
 ) -> Result<ApiResponse> {
-    app.count(&caller.uid, Counted::Toggle)?;
-    let answer = write(&app, async |tx| {
-        let asker = people::asker(tx, app.env(), &caller.uid).await?;
-        let relation = connections::accept(tx, app.env(), &asker, &uid).await?;
-        Ok(Related { relation })
-    })
-    .await?;
-    ApiResponse::ok(&answer)
+    let relation = act(&app, &caller.uid, &uid, connections::accept).await?;
+    ApiResponse::ok(&Related { relation })
 }
 
 /// Declines what somebody asked, who is not told. In another state 409 with `relation` as it is.
@@ -98,14 +79,8 @@ async fn decline(
     Verified(caller): Verified,
     Path(PersonPath { uid }): Path<PersonPath>,
 ) -> Result<ApiResponse> {
-    app.count(&caller.uid, Counted::Toggle)?;
-    let answer = write(&app, async |tx| {
-        let asker = people::asker(tx, app.env(), &caller.uid).await?;
-        let relation = connections::decline(tx, app.env(), &asker, &uid).await?;
-        Ok(Related { relation })
-    })
-    .await?;
-    ApiResponse::ok(&answer)
+    let relation = act(&app, &caller.uid, &uid, connections::decline).await?;
+    ApiResponse::ok(&Related { relation })
 }
 
 /// Takes back what the caller asked; what they were told of it disappears. In another state 409 with `relation` as it is.
@@ -116,14 +91,8 @@ async fn withdraw(
     Verified(caller): Verified,
     Path(PersonPath { uid }): Path<PersonPath>,
 ) -> Result<ApiResponse> {
-    app.count(&caller.uid, Counted::Toggle)?;
-    let answer = write(&app, async |tx| {
-        let asker = people::asker(tx, app.env(), &caller.uid).await?;
-        let relation = connections::withdraw(tx, app.env(), &asker, &uid).await?;
-        Ok(Related { relation })
-    })
-    .await?;
-    ApiResponse::ok(&answer)
+    let relation = act(&app, &caller.uid, &uid, connections::withdraw).await?;
+    ApiResponse::ok(&Related { relation })
 }
 
 /// Ends a connection; the other is not told. In another state 409 with `relation` as it is.
@@ -134,11 +103,6 @@ async fn end(
     Verified(caller): Verified,
     Path(PersonPath { uid }): Path<PersonPath>,
 ) -> Result<ApiResponse> {
-    app.count(&caller.uid, Counted::Toggle)?;
-    write(&app, async |tx| {
-        let asker = people::asker(tx, app.env(), &caller.uid).await?;
-        Ok(connections::end(tx, app.env(), &asker, &uid).await?)
-    })
-    .await?;
+    act(&app, &caller.uid, &uid, connections::end).await?;
     Ok(ApiResponse::no_content())
 }

@@ -7,6 +7,7 @@ mod connections;
 pub mod feedback;
 pub(crate) mod files;
 pub mod identity;
+mod member;
 pub(crate) mod operations;
 mod order;
 mod people;

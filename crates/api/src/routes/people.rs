@@ -14,6 +14,7 @@ use crate::edge::limits::Counted;
 use crate::extract::{Path, Query, Verified};
 use crate::problem::Result;
 use crate::response::ApiResponse;
+use crate::routes::member::{self, PersonPath};
 
 pub fn router() -> OpenApiRouter<App> {
     OpenApiRouter::new()
@@ -26,7 +27,7 @@ pub fn router() -> OpenApiRouter<App> {
 pub(super) async fn asker(app: &App, caller: &Uid) -> Result<(Reader, Asker)> {
     app.count(caller, Counted::Search)?;
     let mut reader = app.db.read().await?;
-    let asker = people::asker(&mut reader, app.env(), caller).await?;
+    let asker = member::asker(app, &mut reader, caller).await?;
     Ok((reader, asker))
 }
 
@@ -74,12 +75,6 @@ async fn list(
 async fn departments(State(app): State<App>, Verified(caller): Verified) -> Result<ApiResponse> {
     let (mut reader, asker) = asker(&app, &caller.uid).await?;
     ApiResponse::ok(&people::departments(&mut reader, app.env(), &asker).await?)
-}
-
-#[derive(Deserialize, IntoParams)]
-#[into_params(parameter_in = Path)]
-struct PersonPath {
-    uid: Uid,
 }
 
 /// Somebody as the caller may see them. Who is not visible to the caller is answered like who does not exist: visible are

@@ -2,14 +2,13 @@
 
 use axum::extract::State;
 use axum::http::StatusCode;
-use domain::people::{self, Asker};
 use domain::threads::{
     self, Message, MessagePage, MessageText, NewMessage, NewThread, Part, ReadUpTo, Sought, Started,
     ThreadDetails, ThreadPage, Written,
 };
 use kernel::{MessageId, ThreadId, Uid};
 use serde::{Deserialize, Serialize};
-use storage::{Conn, Tx};
+use storage::Tx;
 use utoipa::IntoParams;
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
@@ -19,6 +18,7 @@ use crate::edge::limits::Counted;
 use crate::extract::{Body, Path, Query, Verified, repeatable_write, write};
 use crate::problem::{Problem, Result};
 use crate::response::ApiResponse;
+use crate::routes::member::asker;
 use crate::texts::say;
 
 pub fn router() -> OpenApiRouter<App> {
@@ -64,11 +64,6 @@ struct MessagesQuery {
     before: Option<i64>,
     /// The oldest after this number.
     after: Option<i64>,
-}
-
-/// Members whose own profile is complete.
-async fn asker(app: &App, c: &mut Conn, caller: &Uid) -> Result<Asker> {
-    Ok(people::asker(c, app.env(), caller).await?)
 }
 
 /// 201, or 200 for what was sent before.

@@ -65,7 +65,7 @@ impl Project {
             json!({"who": "Sales agent", "what": "Commission", "pct": "20"}),
             json!({"who": "Sales agent", "what": "Marketing expenses, market by market", "pct": "100", "cap": part(3)}),
         ];
-        let tiers: [(&[&str], &str, &str, i64); 4] = [
+        let steps: [(&[&str], &str, &str, i64); 4] = [
             (&["gap", "senior_debt"], "Lenders", "Loan, interest and fees", 110),
             (&["minimum_guarantee"], "Distributor", "Minimum guarantee", 100),
             (
@@ -81,7 +81,7 @@ impl Project {
                 100,
             ),
         ];
-        for (kinds, who, what, percent) in tiers {
+        for (kinds, who, what, percent) in steps {
             let minor = given(kinds);
             if minor > 0 {
                 let cap = minor * percent / 100;

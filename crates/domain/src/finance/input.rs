@@ -65,8 +65,9 @@ pub(crate) struct Incentive {
     pub cap: Option<i128>,
 }
 
+/// Of the waterfall.
 #[derive(Debug, Clone)]
-pub(crate) struct Tier {
+pub(crate) struct Step {
     pub who: String,
     pub what: String,
     pub share: Exact,
@@ -95,7 +96,7 @@ pub(crate) struct Input {
     pub lines: Vec<Line>,
     pub sources: Vec<Source>,
     pub incentives: Vec<Incentive>,
-    pub waterfall: Vec<Tier>,
+    pub waterfall: Vec<Step>,
     pub cashflow: Vec<Month>,
     pub territories: Vec<Territory>,
     pub contingency: Option<i128>,
@@ -127,7 +128,7 @@ impl Input {
             lines: each(content, "topsheet", line),
             sources,
             incentives: each(content, "incentives", incentive),
-            waterfall: each(content, "waterfall", tier),
+            waterfall: each(content, "waterfall", step),
             cashflow: each(content, "cashflow", month),
             territories: each(content, "sales_estimates", territory),
             contingency: all.amount("contingency"),
@@ -199,8 +200,8 @@ fn incentive(at: usize, row: Row<'_>) -> Option<Incentive> {
     })
 }
 
-fn tier(_: usize, row: Row<'_>) -> Option<Tier> {
-    Some(Tier {
+fn step(_: usize, row: Row<'_>) -> Option<Step> {
+    Some(Step {
         who: row.text("who").to_owned(),
         what: row.text("what").to_owned(),
         share: row.exact("pct").filter(|share| !share.exceeds(100))?,

@@ -23,4 +23,4 @@ pub use crate::finance::figures::{Band, Figure, Figures, Unit};
 pub use crate::finance::input::Terms;
 pub use crate::finance::overview::{BudgetGroup, BudgetLine, ClassSum, Finance};
 pub use crate::finance::sources::{EvidenceAge, EvidenceState, FinanceSource};
-pub use crate::finance::waterfall::{Waterfall, WaterfallLevel, WaterfallTier};
+pub use crate::finance::waterfall::{Waterfall, WaterfallLevel, WaterfallStep};

@@ -1,10 +1,10 @@
-//! Recoupment: who is paid, in which order, of what the film earns. Each tier takes its share of what reaches it, until
+//! Recoupment: who is paid, in which order, of what the film earns. Each step takes its share of what reaches it, until
 //! its cap; what it leaves flows on to the next.
 
 use serde::Serialize;
 use utoipa::ToSchema;
 
-use crate::finance::input::{Input, Tier};
+use crate::finance::input::{Input, Step};
 use crate::finance::sums::Sums;
 use crate::money::{divide, narrow};
 use crate::texts::say;
@@ -14,12 +14,12 @@ const OF_BUDGET: [i128; 5] = [25, 50, 100, 150, 200];
 
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, ToSchema)]
 pub struct Waterfall {
-    pub tiers: Vec<WaterfallTier>,
+    pub steps: Vec<WaterfallStep>,
     pub levels: Vec<WaterfallLevel>,
 }
 
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, ToSchema)]
-pub struct WaterfallTier {
+pub struct WaterfallStep {
     pub who: String,
     pub what: String,
     /// Percent, as typed.
@@ -35,9 +35,9 @@ pub struct WaterfallLevel {
     pub label: String,
     /// Minor units of the budget's currency, as all below.
     pub receipts: i64,
-    /// By tier.
+    /// By step.
     pub paid: Vec<i64>,
-    /// What no tier takes.
+    /// What no step takes.
     pub left: i64,
 }
 
@@ -68,14 +68,14 @@ pub(crate) fn waterfall(input: &Input, sums: &Sums) -> Option<Waterfall> {
     let mut levels: Vec<(String, i128)> = of_budget.chain(estimates).filter(|(_, sum)| *sum > 0).collect();
     levels.sort_by_key(|(_, sum)| *sum);
     Some(Waterfall {
-        tiers: input
+        steps: input
             .waterfall
             .iter()
-            .map(|tier| WaterfallTier {
-                who: tier.who.clone(),
-                what: tier.what.clone(),
-                pct: tier.share.to_string(),
-                cap: tier.cap.map(narrow),
+            .map(|step| WaterfallStep {
+                who: step.who.clone(),
+                what: step.what.clone(),
+                pct: step.share.to_string(),
+                cap: step.cap.map(narrow),
             })
             .collect(),
         levels: levels
@@ -93,14 +93,14 @@ pub(crate) fn waterfall(input: &Input, sums: &Sums) -> Option<Waterfall> {
     })
 }
 
-/// What each tier is paid of `receipts`, and what is left.
-pub(crate) fn pay_in_order(tiers: &[Tier], receipts: i128) -> (Vec<i128>, i128) {
+/// What each step is paid of `receipts`, and what is left.
+pub(crate) fn pay_in_order(steps: &[Step], receipts: i128) -> (Vec<i128>, i128) {
     let mut left = receipts;
-    let paid = tiers
+    let paid = steps
         .iter()
-        .map(|tier| {
-            let share = tier.share.percent_of(left);
-            let paid = tier.cap.map_or(share, |cap| share.min(cap));
+        .map(|step| {
+            let share = step.share.percent_of(left);
+            let paid = step.cap.map_or(share, |cap| share.min(cap));
             left -= paid;
             paid
         })

@@ -255,21 +255,21 @@ fn waterfall(finance: &Finance) -> Vec<Block> {
     let Some(waterfall) = &finance.waterfall else {
         return Vec::new();
     };
-    let tiers = waterfall.tiers.iter().enumerate().map(|(at, tier)| {
+    let steps = waterfall.steps.iter().enumerate().map(|(at, step)| {
         row(
             RowKind::Plain,
             [
                 (at + 1).to_string(),
-                tier.who.clone(),
-                tier.what.clone(),
-                format!("{} %", tier.pct),
-                tier.cap.map_or_else(|| say!(NO_CAP), |cap| money(finance, cap)),
+                step.who.clone(),
+                step.what.clone(),
+                format!("{} %", step.pct),
+                step.cap.map_or_else(|| say!(NO_CAP), |cap| money(finance, cap)),
             ],
         )
     });
     let mut heads = vec![(say!(SCENARIO), 2.0, false), (say!(RECEIPTS), 1.5, true)];
-    let first: Vec<usize> = (0..waterfall.tiers.len().min(4)).collect();
-    heads.extend(first.iter().map(|at| (say!(PAID_TO, tier = at + 1), 1.3, true)));
+    let first: Vec<usize> = (0..waterfall.steps.len().min(4)).collect();
+    heads.extend(first.iter().map(|at| (say!(PAID_TO, step = at + 1), 1.3, true)));
     heads.push((say!(REMAINING), 1.3, true));
     // The currency stands in the title once, so that the columns hold the figures.
     let currency = finance.currency.unwrap_or_default();
@@ -297,7 +297,7 @@ fn waterfall(finance: &Finance) -> Vec<Block> {
                 (say!(COLUMN_SHARE), 0.9, true),
                 (say!(COLUMN_CAP), 1.4, true),
             ]),
-            rows: tiers.collect(),
+            rows: steps.collect(),
         }),
         Block::Table(Table {
             title: Some(say!(RECOUPMENT_BY_LEVEL, currency)),

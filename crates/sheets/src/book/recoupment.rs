@@ -1,6 +1,6 @@
 //! The waterfall, worked through for several receipts.
 
-use domain::finance::{WaterfallLevel, WaterfallTier};
+use domain::finance::{WaterfallLevel, WaterfallStep};
 use rust_xlsxwriter::{Worksheet, XlsxError};
 
 use super::pen::{Formats, HEAD, Pen, cell};
@@ -30,53 +30,53 @@ pub(super) fn write(sheet: &mut Worksheet, plan: &Plan<'_>, formats: &Formats) -
         return Ok(());
     };
     let receipts = HEAD + 1;
-    let tiers = Tiers {
+    let steps = Steps {
         receipts,
         first: receipts + 1,
-        last: receipts + waterfall.tiers.len().max(1) as u32,
+        last: receipts + waterfall.steps.len().max(1) as u32,
     };
     pen.text(receipts, WHO, &say!(RECOUPMENT_RECEIPTS), &formats.strong)?;
-    for (row, tier) in (tiers.first..).zip(&waterfall.tiers) {
-        entitlement(&mut pen, row, tier)?;
+    for (row, step) in (steps.first..).zip(&waterfall.steps) {
+        entitlement(&mut pen, row, step)?;
     }
-    pen.text(tiers.last + 1, WHO, &say!(RECOUPMENT_REMAINING), &formats.total)?;
+    pen.text(steps.last + 1, WHO, &say!(RECOUPMENT_REMAINING), &formats.total)?;
     for (column, level) in (LEVELS..).zip(&waterfall.levels) {
-        paid(&mut pen, tiers, column, level)?;
+        paid(&mut pen, steps, column, level)?;
     }
     Ok(())
 }
 
 /// The rows of the receipts and of those who share in them.
 #[derive(Clone, Copy)]
-struct Tiers {
+struct Steps {
     receipts: u32,
     first: u32,
     last: u32,
 }
 
-fn entitlement(pen: &mut Pen<'_>, row: u32, tier: &WaterfallTier) -> Result<(), XlsxError> {
+fn entitlement(pen: &mut Pen<'_>, row: u32, step: &WaterfallStep) -> Result<(), XlsxError> {
     let formats = pen.formats;
-    pen.text(row, WHO, &tier.who, &formats.wrapped)?;
-    pen.text(row, WHAT, &tier.what, &formats.wrapped)?;
-    let share = tier.pct.parse::<f64>().unwrap_or_default();
+    pen.text(row, WHO, &step.who, &formats.wrapped)?;
+    pen.text(row, WHAT, &step.what, &formats.wrapped)?;
+    let share = step.pct.parse::<f64>().unwrap_or_default();
     pen.sheet
         .write_number_with_format(row, SHARE, share, &formats.number)?;
-    match tier.cap {
+    match step.cap {
         Some(cap) => pen.amount(row, CAP, cap, &formats.money()),
         None => Ok(()),
     }
 }
 
-/// Where one amount of receipts goes: to each tier its share of what those above it left, up to its cap.
-fn paid(pen: &mut Pen<'_>, tiers: Tiers, column: u16, level: &WaterfallLevel) -> Result<(), XlsxError> {
+/// Where one amount of receipts goes: to each step its share of what those above it left, up to its cap.
+fn paid(pen: &mut Pen<'_>, steps: Steps, column: u16, level: &WaterfallLevel) -> Result<(), XlsxError> {
     let (formats, places) = (pen.formats, pen.plan.finance.places);
-    let (receipts, first) = (cell(tiers.receipts, column), cell(tiers.first, column));
+    let (receipts, first) = (cell(steps.receipts, column), cell(steps.first, column));
     let left_after = |row: u32| format!("{receipts}-SUM({first}:{})", cell(row, column));
     pen.heading_of_figures(column, &level.label, 22.0)?;
-    pen.amount(tiers.receipts, column, level.receipts, &formats.money())?;
-    for (row, paid) in (tiers.first..).zip(&level.paid) {
+    pen.amount(steps.receipts, column, level.receipts, &formats.money())?;
+    for (row, paid) in (steps.first..).zip(&level.paid) {
         let above = match row {
-            row if row == tiers.first => receipts.clone(),
+            row if row == steps.first => receipts.clone(),
             row => format!("({})", left_after(row - 1)),
         };
         let share = format!("ROUND({above}*{}/100,{places})", cell(row, SHARE));
@@ -84,6 +84,6 @@ fn paid(pen: &mut Pen<'_>, tiers: Tiers, column: u16, level: &WaterfallLevel) ->
         let formula = format!("=IF({cap}=\"\",{share},MIN({share},{cap}))");
         pen.sum(row, column, &formula, *paid, &formats.money())?;
     }
-    let left = format!("={}", left_after(tiers.last));
-    pen.sum(tiers.last + 1, column, &left, level.left, &formats.money_total())
+    let left = format!("={}", left_after(steps.last));
+    pen.sum(steps.last + 1, column, &left, level.left, &formats.money_total())
 }

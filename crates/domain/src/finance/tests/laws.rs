@@ -3,7 +3,7 @@
 use proptest::collection::vec;
 use proptest::prelude::*;
 
-use crate::finance::input::{Input, Tier as Step};
+use crate::finance::input::{Input, Step};
 use crate::finance::overview::Finance;
 use crate::finance::sources::EvidenceState;
 use crate::finance::tests::plans::{CURRENCIES, MONEY_MAX, amount, anything, percent, plan, rate, tier};
@@ -126,8 +126,8 @@ proptest! {
     }
 
     #[test]
-    fn e_receipts_are_paid_out_to_the_cent(receipts in amount(), tiers in vec((percent(), proptest::option::of(amount())), 0..20)) {
-        let tiers: Vec<Step> = tiers
+    fn e_receipts_are_paid_out_to_the_cent(receipts in amount(), steps in vec((percent(), proptest::option::of(amount())), 0..20)) {
+        let steps: Vec<Step> = steps
             .into_iter()
             .map(|(pct, cap)| Step {
                 who: String::new(),
@@ -136,11 +136,11 @@ proptest! {
                 cap: cap.map(i128::from),
             })
             .collect();
-        let (paid, left) = pay_in_order(&tiers, receipts.into());
+        let (paid, left) = pay_in_order(&steps, receipts.into());
         prop_assert_eq!(paid.iter().sum::<i128>() + left, i128::from(receipts));
         prop_assert!(left >= 0);
-        for (paid, tier) in paid.iter().zip(&tiers) {
-            prop_assert!(*paid >= 0 && tier.cap.is_none_or(|cap| *paid <= cap));
+        for (paid, step) in paid.iter().zip(&steps) {
+            prop_assert!(*paid >= 0 && step.cap.is_none_or(|cap| *paid <= cap));
         }
     }
 

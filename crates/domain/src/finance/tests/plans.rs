@@ -86,11 +86,11 @@ pub fn plan() -> impl Strategy<Value = Map<String, Value>> {
         vec(month(), 0..10),
         vec((percent(), proptest::option::of(amount())), 0..6),
     )
-        .prop_map(|(currency, budget, lines, sources, incentives, months, tiers)| {
+        .prop_map(|(currency, budget, lines, sources, incentives, months, steps)| {
             let incentives: Vec<Value> = incentives.into_iter().map(|value| json!({"est_value": value})).collect();
-            let tiers: Vec<Value> = tiers.into_iter().map(|(pct, cap)| json!({"pct": pct, "cap": cap})).collect();
+            let steps: Vec<Value> = steps.into_iter().map(|(pct, cap)| json!({"pct": pct, "cap": cap})).collect();
             let plan = json!({"currency": currency, "budget_total": budget, "topsheet": lines,
-                "finance_sources": sources, "incentives": incentives, "cashflow": months, "waterfall": tiers});
+                "finance_sources": sources, "incentives": incentives, "cashflow": months, "waterfall": steps});
             plan.as_object().cloned().unwrap_or_default()
         })
 }

@@ -5,7 +5,7 @@ import { ChartTable } from './chart-table'
 
 /** What each party is paid at so much of receipts, by the order of recoupment. */
 export function Recoupment({
-  waterfall: { tiers, levels },
+  waterfall: { steps, levels },
   currency,
   places,
 }: {
@@ -22,7 +22,7 @@ export function Recoupment({
         isOpen
         heads={[
           t('recoupment-receipts'),
-          ...tiers.map(({ who, what }) => `${who}: ${what}`),
+          ...steps.map(({ who, what }) => `${who}: ${what}`),
           t('recoupment-remaining'),
         ]}
         rows={levels.map(({ label, receipts, paid, left }) => [
