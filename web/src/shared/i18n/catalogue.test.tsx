@@ -1,7 +1,8 @@
 import { FluentResource } from '@fluent/bundle'
 import { render } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { catalogue, type Pattern } from './catalogue'
+import { catalogue } from './catalogue'
+import type { Pattern } from './pattern'
 import { negotiate } from './locale'
 
 const source = `

@@ -1,8 +1,8 @@
 import { FluentBundle, FluentNumber } from '@fluent/bundle'
 import { cloneElement, type ReactElement, type ReactNode } from 'react'
 import { direction, locale, translationOf } from './locale'
+import type { Pattern } from './pattern'
 
-export type Pattern = Parameters<FluentBundle['formatPattern']>[0]
 type Args = Record<string, string | number>
 
 /** The text of a key; where it has arguments, with them. */

@@ -1,5 +1,5 @@
 import { loaders } from 'virtual:languages'
-import type { Pattern } from './catalogue'
+import type { Pattern } from './pattern'
 
 /** The language of the catalogues in the code. */
 const source = 'en'

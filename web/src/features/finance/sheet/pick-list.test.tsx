@@ -1,6 +1,8 @@
 import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
 import { PickList } from './pick-list'
+import { PickSeveral } from './pick-several'
 
 afterEach(() => vi.restoreAllMocks())
 
@@ -24,4 +26,16 @@ test('a list begins where its cell does, also near the right edge of the window'
 
 test('a list that would leave the window is moved by no more than it needs', () => {
   expect(listAt(900, 200)).toBe('816px')
+})
+
+const none = () => undefined
+const props = { label: 'Kind', options, onDone: none, onCancel: none }
+
+test.each([
+  ['one of a list', () => <PickList text="" {...props} />],
+  ['several of a list', () => <PickSeveral chosen={[]} {...props} />],
+])('who looks for %s is told that nothing is found', async (_, list) => {
+  render(list())
+  await userEvent.type(screen.getByRole('combobox'), 'xyz')
+  expect(screen.getByRole('option', { hidden: true })).toHaveTextContent('Nothing found')
 })

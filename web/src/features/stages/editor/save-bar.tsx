@@ -8,10 +8,10 @@ import { Button } from '@/shared/ui/buttons/button'
 import { ConfirmDialog } from '@/shared/ui/overlays/dialog'
 import { toast } from '@/shared/ui/messages/toast'
 import type { RequestedChange, StageRef } from '../api'
-import { ChecklistDialog } from './checklist-dialog'
-import { Refused } from './refused'
-import { SettledRequests } from './settled-requests'
-import { useSubmission } from './use-submission'
+import { ChecklistDialog } from '../submitting/checklist-dialog'
+import { Refused } from '../submitting/refused'
+import { SettledRequests } from '../submitting/settled-requests'
+import { useSubmission } from '../submitting/use-submission'
 
 /** Stands at the foot of the wizard: where the text is, and the three ways on. */
 export function SaveBar({

@@ -14,7 +14,7 @@ import { Alert } from '@/shared/ui/messages/alert'
 import { stageQuery, type StageRef, type StageView } from '../api'
 import { TierOverride } from '../components/tier-override'
 import { firstAsked, sectionOf, sectionProgress, stateOf } from '../progress'
-import { ChangeItems } from './change-items'
+import { ChangeItems } from '../submitting/change-items'
 import { asContent, asCopy, copyOf, fieldsOfAnswers, flat, fromFlat } from './copies'
 import { withKnown } from './known-answers'
 import { useStageDraft } from './use-stage-draft'
@@ -23,7 +23,7 @@ import { SectionNav } from './section-nav'
 import { SectionSteps } from './section-steps'
 import { SectionedEditor } from './sectioned-editor'
 import { useEditor, useSections } from './use-editor'
-import { useSubmits } from './use-submits'
+import { useSubmits } from '../submitting/use-submits'
 
 export interface StageEditorProps {
   stageRef: StageRef

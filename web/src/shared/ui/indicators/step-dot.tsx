@@ -1,9 +1,10 @@
 import Check from 'lucide-react/icons/check'
 import clsx from 'clsx'
-import type { Step } from './stepper'
+
+export type StepState = 'done' | 'current' | 'open' | 'locked'
 
 /** The mark of a step on the line; its words say the same. */
-export function StepDot({ state }: { state: Step['state'] }) {
+export function StepDot({ state }: { state: StepState }) {
   return (
     <span
       aria-hidden="true"

@@ -1,13 +1,13 @@
 import clsx from 'clsx'
 import type { ReactNode } from 'react'
-import { StepDot } from './step-dot'
+import { StepDot, type StepState } from './step-dot'
 
 export interface Step {
   id: string
   label: string
   /** The line under the label: "Approved", "In review", "Opens after Concept is approved". */
   note: string
-  state: 'done' | 'current' | 'open' | 'locked'
+  state: StepState
   /** How far the line runs on from a current step, 0 to 1. */
   progress?: number
 }
