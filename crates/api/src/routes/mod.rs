@@ -7,10 +7,12 @@ mod connections;
 pub mod feedback;
 pub(crate) mod files;
 pub mod identity;
+mod moderation;
 pub(crate) mod operations;
 mod order;
 mod people;
 pub(crate) mod project;
+mod reports;
 mod review;
 mod reviewers;
 mod spec;
@@ -41,6 +43,8 @@ pub fn product() -> OpenApiRouter<App> {
         .merge(connections::router())
         .merge(blocks::router())
         .merge(threads::router())
+        .merge(reports::router())
+        .merge(moderation::router())
         .merge(order::router())
         .merge(project::projects::router())
         .merge(project::activity::router())

@@ -14,6 +14,7 @@ mod export_import;
 mod feedback;
 mod identity;
 mod mail_choice;
+mod moderation;
 mod packages;
 mod people;
 mod project;
