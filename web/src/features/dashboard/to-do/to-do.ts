@@ -21,6 +21,8 @@ export interface Known {
   queues?: Queues
   /** Open reports, to admins. */
   reports?: number
+  /** Reports and appeals that wait, to moderators. */
+  moderation?: number
   /** Of the profile, 0 to 100. */
   strength?: number
   /** They were never asked whether they want to be listed in People, or have not answered. */
@@ -38,6 +40,7 @@ export function toDo(known: Known, now: number): Todo[] {
     ...(known.signOffs ?? []).map(signOff),
     ...(known.invitations ?? []).map(invitation),
     ...(known.talent ?? []).filter(({ state }) => state === 'asked').map(talent),
+    ...moderation(known.moderation ?? 0),
     ...feedback(known.reports ?? 0),
     ...profile(known.strength),
     ...(known.isUndecided ? [beListed()] : []),
@@ -90,6 +93,20 @@ function talent(one: TalentRequest): Todo {
     rank: ranks.asked,
     at: one.asked_at,
   }
+}
+
+function moderation(count: number): Todo[] {
+  if (count === 0) return []
+  return [
+    {
+      id: 'moderation',
+      title: t('to-do-moderation', { count }),
+      why: t('to-do-moderation-why'),
+      does: { action: t('to-do-open-moderation'), to: { to: '/moderation' } },
+      rank: ranks.feedback,
+      at: '',
+    },
+  ]
 }
 
 function feedback(count: number): Todo[] {
