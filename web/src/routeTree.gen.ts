@@ -30,6 +30,8 @@ import { Route as AuthedShellAdminAnalyticsRouteImport } from './routes/_authed/
 import { Route as AuthedShellAdminFeedbackRouteImport } from './routes/_authed/_shell/admin/feedback'
 import { Route as AuthedShellCreateProjectStage1RouteImport } from './routes/_authed/_shell/create-project.stage-1'
 import { Route as AuthedShellInvitationsTokenRouteImport } from './routes/_authed/_shell/invitations.$token'
+import { Route as AuthedShellModerationIndexRouteImport } from './routes/_authed/_shell/moderation/index'
+import { Route as AuthedShellModerationNoticesRouteImport } from './routes/_authed/_shell/moderation/notices'
 import { Route as AuthedShellPeopleIndexRouteImport } from './routes/_authed/_shell/people/index'
 import { Route as AuthedShellPeopleUidRouteImport } from './routes/_authed/_shell/people/$uid'
 import { Route as AuthedShellProjectsIndexRouteImport } from './routes/_authed/_shell/projects/index'
@@ -153,6 +155,18 @@ const AuthedShellInvitationsTokenRoute =
     path: '/invitations/$token',
     getParentRoute: () => AuthedShellRoute,
   } as any)
+const AuthedShellModerationIndexRoute =
+  AuthedShellModerationIndexRouteImport.update({
+    id: '/moderation/',
+    path: '/moderation/',
+    getParentRoute: () => AuthedShellRoute,
+  } as any)
+const AuthedShellModerationNoticesRoute =
+  AuthedShellModerationNoticesRouteImport.update({
+    id: '/moderation/notices',
+    path: '/moderation/notices',
+    getParentRoute: () => AuthedShellRoute,
+  } as any)
 const AuthedShellPeopleIndexRoute = AuthedShellPeopleIndexRouteImport.update({
   id: '/people/',
   path: '/people/',
@@ -267,11 +281,13 @@ export interface FileRoutesByFullPath {
   '/admin/feedback': typeof AuthedShellAdminFeedbackRoute
   '/create-project/stage-1': typeof AuthedShellCreateProjectStage1Route
   '/invitations/$token': typeof AuthedShellInvitationsTokenRoute
+  '/moderation/notices': typeof AuthedShellModerationNoticesRoute
   '/people/$uid': typeof AuthedShellPeopleUidRoute
   '/review/$submissionId': typeof AuthedShellReviewSubmissionIdRoute
   '/review/reviewers': typeof AuthedShellReviewReviewersRoute
   '/review/statistics': typeof AuthedShellReviewStatisticsRoute
   '/settings/security': typeof AuthedShellSettingsSecurityRoute
+  '/moderation/': typeof AuthedShellModerationIndexRoute
   '/people/': typeof AuthedShellPeopleIndexRoute
   '/projects/': typeof AuthedShellProjectsIndexRoute
   '/review/': typeof AuthedShellReviewIndexRoute
@@ -302,11 +318,13 @@ export interface FileRoutesByTo {
   '/admin/feedback': typeof AuthedShellAdminFeedbackRoute
   '/create-project/stage-1': typeof AuthedShellCreateProjectStage1Route
   '/invitations/$token': typeof AuthedShellInvitationsTokenRoute
+  '/moderation/notices': typeof AuthedShellModerationNoticesRoute
   '/people/$uid': typeof AuthedShellPeopleUidRoute
   '/review/$submissionId': typeof AuthedShellReviewSubmissionIdRoute
   '/review/reviewers': typeof AuthedShellReviewReviewersRoute
   '/review/statistics': typeof AuthedShellReviewStatisticsRoute
   '/settings/security': typeof AuthedShellSettingsSecurityRoute
+  '/moderation': typeof AuthedShellModerationIndexRoute
   '/people': typeof AuthedShellPeopleIndexRoute
   '/projects': typeof AuthedShellProjectsIndexRoute
   '/review': typeof AuthedShellReviewIndexRoute
@@ -342,11 +360,13 @@ export interface FileRoutesById {
   '/_authed/_shell/admin/feedback': typeof AuthedShellAdminFeedbackRoute
   '/_authed/_shell/create-project/stage-1': typeof AuthedShellCreateProjectStage1Route
   '/_authed/_shell/invitations/$token': typeof AuthedShellInvitationsTokenRoute
+  '/_authed/_shell/moderation/notices': typeof AuthedShellModerationNoticesRoute
   '/_authed/_shell/people/$uid': typeof AuthedShellPeopleUidRoute
   '/_authed/_shell/review/$submissionId': typeof AuthedShellReviewSubmissionIdRoute
   '/_authed/_shell/review/reviewers': typeof AuthedShellReviewReviewersRoute
   '/_authed/_shell/review/statistics': typeof AuthedShellReviewStatisticsRoute
   '/_authed/_shell/settings/security': typeof AuthedShellSettingsSecurityRoute
+  '/_authed/_shell/moderation/': typeof AuthedShellModerationIndexRoute
   '/_authed/_shell/people/': typeof AuthedShellPeopleIndexRoute
   '/_authed/_shell/projects/': typeof AuthedShellProjectsIndexRoute
   '/_authed/_shell/review/': typeof AuthedShellReviewIndexRoute
@@ -379,11 +399,13 @@ export interface FileRouteTypes {
     | '/admin/feedback'
     | '/create-project/stage-1'
     | '/invitations/$token'
+    | '/moderation/notices'
     | '/people/$uid'
     | '/review/$submissionId'
     | '/review/reviewers'
     | '/review/statistics'
     | '/settings/security'
+    | '/moderation/'
     | '/people/'
     | '/projects/'
     | '/review/'
@@ -414,11 +436,13 @@ export interface FileRouteTypes {
     | '/admin/feedback'
     | '/create-project/stage-1'
     | '/invitations/$token'
+    | '/moderation/notices'
     | '/people/$uid'
     | '/review/$submissionId'
     | '/review/reviewers'
     | '/review/statistics'
     | '/settings/security'
+    | '/moderation'
     | '/people'
     | '/projects'
     | '/review'
@@ -453,11 +477,13 @@ export interface FileRouteTypes {
     | '/_authed/_shell/admin/feedback'
     | '/_authed/_shell/create-project/stage-1'
     | '/_authed/_shell/invitations/$token'
+    | '/_authed/_shell/moderation/notices'
     | '/_authed/_shell/people/$uid'
     | '/_authed/_shell/review/$submissionId'
     | '/_authed/_shell/review/reviewers'
     | '/_authed/_shell/review/statistics'
     | '/_authed/_shell/settings/security'
+    | '/_authed/_shell/moderation/'
     | '/_authed/_shell/people/'
     | '/_authed/_shell/projects/'
     | '/_authed/_shell/review/'
@@ -631,6 +657,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AuthedShellInvitationsTokenRouteImport
       parentRoute: typeof AuthedShellRoute
     }
+    '/_authed/_shell/moderation/': {
+      id: '/_authed/_shell/moderation/'
+      path: '/moderation'
+      fullPath: '/moderation/'
+      preLoaderRoute: typeof AuthedShellModerationIndexRouteImport
+      parentRoute: typeof AuthedShellRoute
+    }
+    '/_authed/_shell/moderation/notices': {
+      id: '/_authed/_shell/moderation/notices'
+      path: '/moderation/notices'
+      fullPath: '/moderation/notices'
+      preLoaderRoute: typeof AuthedShellModerationNoticesRouteImport
+      parentRoute: typeof AuthedShellRoute
+    }
     '/_authed/_shell/people/': {
       id: '/_authed/_shell/people/'
       path: '/people'
@@ -785,11 +825,13 @@ interface AuthedShellRouteChildren {
   AuthedShellAdminFeedbackRoute: typeof AuthedShellAdminFeedbackRoute
   AuthedShellCreateProjectStage1Route: typeof AuthedShellCreateProjectStage1Route
   AuthedShellInvitationsTokenRoute: typeof AuthedShellInvitationsTokenRoute
+  AuthedShellModerationNoticesRoute: typeof AuthedShellModerationNoticesRoute
   AuthedShellPeopleUidRoute: typeof AuthedShellPeopleUidRoute
   AuthedShellReviewSubmissionIdRoute: typeof AuthedShellReviewSubmissionIdRoute
   AuthedShellReviewReviewersRoute: typeof AuthedShellReviewReviewersRoute
   AuthedShellReviewStatisticsRoute: typeof AuthedShellReviewStatisticsRoute
   AuthedShellSettingsSecurityRoute: typeof AuthedShellSettingsSecurityRoute
+  AuthedShellModerationIndexRoute: typeof AuthedShellModerationIndexRoute
   AuthedShellPeopleIndexRoute: typeof AuthedShellPeopleIndexRoute
   AuthedShellProjectsIndexRoute: typeof AuthedShellProjectsIndexRoute
   AuthedShellReviewIndexRoute: typeof AuthedShellReviewIndexRoute
@@ -811,11 +853,13 @@ const AuthedShellRouteChildren: AuthedShellRouteChildren = {
   AuthedShellAdminFeedbackRoute: AuthedShellAdminFeedbackRoute,
   AuthedShellCreateProjectStage1Route: AuthedShellCreateProjectStage1Route,
   AuthedShellInvitationsTokenRoute: AuthedShellInvitationsTokenRoute,
+  AuthedShellModerationNoticesRoute: AuthedShellModerationNoticesRoute,
   AuthedShellPeopleUidRoute: AuthedShellPeopleUidRoute,
   AuthedShellReviewSubmissionIdRoute: AuthedShellReviewSubmissionIdRoute,
   AuthedShellReviewReviewersRoute: AuthedShellReviewReviewersRoute,
   AuthedShellReviewStatisticsRoute: AuthedShellReviewStatisticsRoute,
   AuthedShellSettingsSecurityRoute: AuthedShellSettingsSecurityRoute,
+  AuthedShellModerationIndexRoute: AuthedShellModerationIndexRoute,
   AuthedShellPeopleIndexRoute: AuthedShellPeopleIndexRoute,
   AuthedShellProjectsIndexRoute: AuthedShellProjectsIndexRoute,
   AuthedShellReviewIndexRoute: AuthedShellReviewIndexRoute,

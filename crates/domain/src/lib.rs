@@ -2,7 +2,7 @@
 //! from the file that defines a thing. The imports of files and of folders have no circle (`structure_tests.rs`).
 //!
 //! `lifecycle`, `access`, `load_project`, `expiry`, `money` and `text` are below all slices; `forms`, `form_definitions`
-//! and `taxonomies` below `finance`; `talent` and `submissions` below `stages`; `people` above `profiles`, `threads` above `people`; then `projects`,
+//! and `taxonomies` below `finance`; `talent` and `submissions` below `stages`; `people` above `profiles`, `threads` above `people`, `moderation` above both; then `projects`,
 //! `team`, `review`, `documents`, `comments`, `export_import`.
 //!
 //! A command or query of a project takes a [`load_project::ProjectAccess`] or what is made from one, never an id: what the
@@ -25,6 +25,7 @@ pub(crate) mod form_definitions;
 pub mod forms;
 pub mod lifecycle;
 pub mod load_project;
+pub mod moderation;
 pub mod money;
 pub(crate) mod notices;
 pub mod notifications;

@@ -75,6 +75,10 @@ uuid_id! {
     FeedbackId
     /// What its operator answers.
     FeedbackReplyId
+    /// What a member says is wrong with a profile or a message.
+    ReportId
+    /// What a moderator decided, as the person concerned names it.
+    NoticeId
     /// One line of what somebody is told.
     NotificationId
     /// What people write to each other, one after the other.

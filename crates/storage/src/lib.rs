@@ -38,7 +38,7 @@ pub use mail::{dev_mail, outbox, outbox_delivery};
 pub use membership::{
     addresses, blocks, connections, invitations, people, portraits, profiles, ranking, talent, team,
 };
-pub use operations::{audit, demo, feedback, funnel, health, idempotency, objects, retention};
+pub use operations::{audit, demo, feedback, funnel, health, idempotency, objects, reports, retention};
 pub use options::{DbOptions, Durability, Engine, Schema, schema_version};
 pub use project::{
     activity, amendments, comments, expirations, inheritance, projects, sign_offs, similarity, stages,

@@ -3,10 +3,10 @@
 use std::str::FromStr;
 
 use kernel::states::{
-    AmendmentState, ApprovalStatus, ConfirmationState, ConnectionReason, ConnectionState, Decision,
-    FeedbackKind, FeedbackStatus, InboxEventKind, InvitationState, MailTiming, NotificationCategory,
-    NotificationKind, ProjectRole, Purpose, ReviewState, Role, Severity, SubmissionKind, SubmissionState,
-    ThreadState, Tier, UnknownValue, Via, Visibility,
+    AmendmentState, AppealOutcome, ApprovalStatus, ConfirmationState, ConnectionReason, ConnectionState,
+    Decision, FeedbackKind, FeedbackStatus, InboxEventKind, InvitationState, MailTiming, ModerationAction,
+    NotificationCategory, NotificationKind, ProjectRole, Purpose, ReportReason, ReviewState, Role, Severity,
+    SubmissionKind, SubmissionState, ThreadState, Tier, UnknownValue, Via, Visibility,
 };
 use kernel::{Stage, Timestamp};
 use sqlx::encode::IsNull;
@@ -238,8 +238,8 @@ macro_rules! from_text {
 }
 
 from_text! {
-    AmendmentState ApprovalStatus ConfirmationState ConnectionReason ConnectionState Decision FeedbackKind FeedbackStatus InboxEventKind InvitationState
-    MailTiming NotificationCategory NotificationKind ProjectRole Purpose ReviewState Role Severity SubmissionKind SubmissionState ThreadState Tier Via Visibility
+    AmendmentState AppealOutcome ApprovalStatus ConfirmationState ConnectionReason ConnectionState Decision FeedbackKind FeedbackStatus InboxEventKind InvitationState
+    MailTiming ModerationAction NotificationCategory NotificationKind ProjectRole Purpose ReportReason ReviewState Role Severity SubmissionKind SubmissionState ThreadState Tier Via Visibility
 }
 
 macro_rules! stored_as_text {

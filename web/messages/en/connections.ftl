@@ -53,6 +53,7 @@ menu-unmute = Unmute
 menu-unmute-help = You get notifications about them again.
 menu-unmuted = { $name } is no longer muted
 menu-block = Block
+menu-report = Report
 
 ## End
 

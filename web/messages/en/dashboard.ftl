@@ -158,6 +158,13 @@ to-do-feedback =
        *[other] { $count } new feedback reports
     }
 to-do-feedback-why = Not triaged yet
+to-do-moderation =
+    { $count ->
+        [one] { $count } report or appeal waits for a decision
+       *[other] { $count } reports and appeals wait for a decision
+    }
+to-do-moderation-why = Members have reported something or appeal against a decision.
+to-do-open-moderation = Open moderation
 to-do-open-feedback = Open feedback
 to-do-complete-profile = Complete your profile
 to-do-complete-profile-why = Profile strength: { $strength } of 100

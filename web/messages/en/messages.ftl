@@ -85,6 +85,7 @@ message-options = Message options
 message-edit = Edit
 message-copy = Copy text
 message-delete = Delete
+message-report = Report
 message-delete-question = Delete this message?
 message-delete-explained = It is deleted for both of you. This cannot be undone.
 message-delete-confirm = Delete message

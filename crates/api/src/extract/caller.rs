@@ -28,6 +28,9 @@ pub struct Lead(pub Caller);
 /// Verified, and runs this installation. To others what is theirs does not exist.
 pub struct Admin(pub Caller);
 
+/// Verified, and handles reports. To others what is theirs does not exist.
+pub struct Moderator(pub Caller);
+
 /// Verified, and may settle who reviews what: a review lead or an admin.
 pub struct Staffs(pub Caller);
 
@@ -137,6 +140,14 @@ impl FromRequestParts<App> for Admin {
 
     async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<Self, Problem> {
         staff(parts, app, &[Role::Admin]).await.map(Self)
+    }
+}
+
+impl FromRequestParts<App> for Moderator {
+    type Rejection = Problem;
+
+    async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<Self, Problem> {
+        staff(parts, app, &[Role::Moderator]).await.map(Self)
     }
 }
 

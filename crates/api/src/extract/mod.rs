@@ -9,7 +9,7 @@ mod query;
 mod version;
 
 pub use body::Body;
-pub use caller::{Admin, Bearer, Lead, Reviewer, SignedIn, Staffs, Verified, Withheld};
+pub use caller::{Admin, Bearer, Lead, Moderator, Reviewer, SignedIn, Staffs, Verified, Withheld};
 pub use idempotent::{Empty, Idempotent, idempotency_key, repeatable_write, write};
 pub use origin::{Client, ClientIp, Device, Loopback};
 pub use path::{Path, ProjectPath, StagePath, stage_number};

@@ -5,8 +5,8 @@ use domain::access::NotAllowed;
 use domain::load_project::LoadError;
 use domain::stages::Refusal;
 use domain::{
-    comments, connections, documents, export_import, feedback, people, profiles, projects, review, stages,
-    talent, team, threads,
+    comments, connections, documents, export_import, feedback, moderation, people, profiles, projects,
+    review, stages, talent, team, threads,
 };
 use serde_json::json;
 
@@ -98,6 +98,23 @@ impl From<people::Error> for Problem {
             E::NoOrder | E::Unsignable(_) => Problem::internal(&error),
             E::Fields(errors) => fields(errors),
             E::Profiles(error) => error.into(),
+            E::Storage(error) => error.into(),
+        }
+    }
+}
+
+impl From<moderation::Error> for Problem {
+    fn from(error: moderation::Error) -> Self {
+        use moderation::Error as E;
+        match error {
+            E::NotFound => Problem::not_found(),
+            E::TooMany { retry_after, .. } => Problem::too_many(error.to_string(), retry_after.as_secs() + 1),
+            E::Decided => conflict("already-decided", error.to_string()),
+            E::Appealed => conflict("already-appealed", error.to_string()),
+            E::AppealTooLate => conflict("appeal-too-late", error.to_string()),
+            E::Fields(errors) => fields(errors),
+            E::People(error) => error.into(),
+            E::Threads(error) => error.into(),
             E::Storage(error) => error.into(),
         }
     }

@@ -8,10 +8,12 @@ pub mod feedback;
 pub(crate) mod files;
 pub mod identity;
 mod member;
+mod moderation;
 pub(crate) mod operations;
 mod order;
 mod people;
 pub(crate) mod project;
+mod reports;
 mod review;
 mod reviewers;
 mod spec;
@@ -42,6 +44,8 @@ pub fn product() -> OpenApiRouter<App> {
         .merge(connections::router())
         .merge(blocks::router())
         .merge(threads::router())
+        .merge(reports::router())
+        .merge(moderation::router())
         .merge(order::router())
         .merge(project::projects::router())
         .merge(project::activity::router())

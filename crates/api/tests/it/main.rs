@@ -15,6 +15,7 @@ mod feedback;
 mod identity;
 mod mail_choice;
 mod mails_sent;
+mod moderation;
 mod packages;
 mod people;
 mod project;

@@ -231,3 +231,11 @@ error-connections-too-many-mutes = You mute { $limit } people, which is the maxi
 error-connections-oneself = This is you. Choose another person.
 error-connections-note-too-long = The note can have up to { $limit } characters.
 error-connections-note-contact = Leave out links, email addresses and telephone numbers. You can exchange them once you are connected.
+
+error-reports-too-many = You can report { $limit } times within 24 hours. Please report the rest later. In an emergency, call the police.
+error-reports-oneself = This is you. You can report what others show or write.
+error-reports-length = Write between { $shortest } and { $longest } characters.
+error-reports-decided = Somebody else has decided this meanwhile. Load it again to read the decision.
+error-reports-appealed = You have appealed against this decision already. Another moderator looks at it.
+error-reports-appeal-too-late = A decision can be appealed for 30 days. That time is over.
+error-reports-no-message = This report is about a profile. Choose another action.

@@ -75,12 +75,13 @@ pub async fn name_old(db: &Db, env: Env<'_>) -> Result<(), Error> {
 #[boxed]
 pub(crate) async fn name(tx: &mut Tx, lists: &Taxonomies, profile: &Profile) -> Result<(), storage::Error> {
     let content = &profile.content;
-    let is_complete = profile.status == ProfileStatus::ProfileComplete;
-    let names = match is_complete && may_be_found(content) {
+    let may_be_shown = profile.status == ProfileStatus::ProfileComplete
+        && !storage::reports::is_hidden(tx, &profile.uid).await?;
+    let names = match may_be_shown && may_be_found(content) {
         true => names(content),
         false => Vec::new(),
     };
-    let terms = match is_complete && is_listed(content) {
+    let terms = match may_be_shown && is_listed(content) {
         true => terms(content, lists),
         false => Vec::new(),
     };
@@ -90,6 +91,14 @@ pub(crate) async fn name(tx: &mut Tx, lists: &Taxonomies, profile: &Profile) -> 
         true => Ok(()),
         // Of 52 bits, which every language reads exactly as a number.
         false => storage::ranking::give_slot(tx, &profile.uid, rand::random_range(0..1 << 52)).await,
+    }
+}
+
+/// [`name`], after a moderator has hidden somebody or let them in again.
+pub(crate) async fn find_again(tx: &mut Tx, env: Env<'_>, uid: &Uid) -> Result<(), storage::Error> {
+    match storage::profiles::find_locked(tx, uid).await? {
+        Some(row) => name(tx, &env.catalog.taxonomies, &view_of(row, env)).await,
+        None => Ok(()),
     }
 }
 

@@ -68,7 +68,17 @@ pub async fn edit(
 /// For both. A request of which nothing is left is none.
 pub async fn delete(tx: &mut Tx, env: Env<'_>, thread: LockedThread, id: MessageId) -> Result<(), Error> {
     let before = own(tx, env, &thread, id, DELETED_WITHIN, Error::DeleteTooLate).await?;
-    messages::delete(tx, id, env.now()).await?;
+    take_out(tx, env, &thread, &before).await
+}
+
+/// The thread is the author's.
+pub(crate) async fn take_out(
+    tx: &mut Tx,
+    env: Env<'_>,
+    thread: &LockedThread,
+    before: &MessageRow,
+) -> Result<(), Error> {
+    messages::delete(tx, before.id, env.now()).await?;
     let state = thread.row().state;
     if state == ThreadState::Requested {
         threads::set_state(tx, thread.id(), ThreadState::Lapsed).await?;
@@ -77,21 +87,21 @@ pub async fn delete(tx: &mut Tx, env: Env<'_>, thread: LockedThread, id: Message
         unread::refresh(tx, thread.id(), &other).await?;
     }
     let is_parted = matches!(
-        other_of(tx, env, &thread).await?.may_write(thread.standing(env)),
+        other_of(tx, env, thread).await?.may_write(thread.standing(env)),
         May::Not(_)
     );
     changed(
         tx,
         env,
-        &thread,
-        &before,
+        thread,
+        before,
         state != ThreadState::Ignored && !is_parted,
     )
     .await?;
     Ok(())
 }
 
-async fn changed(
+pub(crate) async fn changed(
     tx: &mut Tx,
     env: Env<'_>,
     thread: &LockedThread,

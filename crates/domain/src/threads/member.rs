@@ -97,9 +97,14 @@ pub(crate) async fn seen_by(
     Ok(row.map(|row| member(row, uid)))
 }
 
+/// The thread of a member who need not be the caller.
+pub(crate) async fn locked_of(tx: &mut Tx, member_uid: &Uid, id: ThreadId) -> Result<LockedThread, Error> {
+    let row = threads::find_locked(tx, member_uid, id).await?;
+    Ok(LockedThread(member(row.ok_or(Error::NotFound)?, member_uid)))
+}
+
 pub async fn thread_locked(tx: &mut Tx, asker: &Asker, id: ThreadId) -> Result<LockedThread, Error> {
-    let row = threads::find_locked(tx, asker.uid(), id).await?;
-    Ok(LockedThread(member(row.ok_or(Error::NotFound)?, asker.uid())))
+    locked_of(tx, asker.uid(), id).await
 }
 
 /// The caller's, the newest first.

@@ -9,6 +9,7 @@ mod list;
 mod mails;
 pub(crate) mod member;
 pub(crate) mod recipient;
+pub(crate) mod removal;
 pub(crate) mod rules;
 pub(crate) mod seen;
 mod send;

@@ -1,11 +1,13 @@
 //! Enums that are stored as text: states, roles, kinds. The text of each value is written here once. The database
 //! refuses every other text, so that a new value needs a migration.
 
+mod moderation;
 mod notifications;
 mod people;
 mod stages;
 mod threads;
 
+pub use moderation::*;
 pub use notifications::*;
 pub use people::*;
 pub use stages::*;

@@ -71,6 +71,11 @@ string_enum! {
         FeedbackReply = "feedback_reply",
         ConnectionRequested = "connection_requested",
         ConnectionAccepted = "connection_accepted",
+        /// To whoever reported.
+        ReportDecided = "report_decided",
+        /// To whoever a moderator's decision concerns.
+        Moderated = "moderated",
+        AppealDecided = "appeal_decided",
     }
 }
 
@@ -133,7 +138,10 @@ impl NotificationKind {
             | Self::StageRejected
             | Self::StageReopened
             | Self::TierRaised
-            | Self::AmendmentDecided => NotificationCategory::Decisions,
+            | Self::AmendmentDecided
+            | Self::ReportDecided
+            | Self::Moderated
+            | Self::AppealDecided => NotificationCategory::Decisions,
             Self::SignOffRequested | Self::TeamInvitation => NotificationCategory::Requests,
             Self::TeamChanged | Self::TalentAnswered | Self::SignedOff => NotificationCategory::Team,
             Self::Comment => NotificationCategory::Comments,

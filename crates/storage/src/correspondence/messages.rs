@@ -137,6 +137,14 @@ pub async fn delete(tx: &mut Tx, id: MessageId, at: Timestamp) -> Result<()> {
     Ok(())
 }
 
+/// What was taken out comes back. In a thread that is locked.
+#[boxed]
+pub async fn restore(tx: &mut Tx, id: MessageId, text: &str) -> Result<()> {
+    on!(tx, c => sqlx::query("UPDATE messages SET text = $2, deleted_at = NULL WHERE id = $1 AND deleted_at IS NOT NULL")
+        .bind(id.0).bind(text).execute(c).await.map(drop))?;
+    Ok(())
+}
+
 /// Texts of a message that were edited or deleted and are kept still, the oldest first.
 #[boxed]
 pub async fn versions(c: &mut Conn, id: MessageId) -> Result<Vec<String>> {

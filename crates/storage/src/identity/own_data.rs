@@ -108,6 +108,32 @@ pub const PARTS: &[Part] = &[
     ),
     part("blocked", "blocks", "blocked created_at:t", "blocker = $1"),
     part("muted", "mutes", "muted created_at:t", "muter = $1"),
+    part(
+        "reports_made",
+        "reports",
+        "id:i subject_uid message_id:i reason text created_at:t decided_at:t",
+        "reporter = $1",
+    ),
+    // Without who reported, and when.
+    part(
+        "moderation",
+        "reports",
+        "notice_id:i action statement decided_at:t appeal appealed_at:t appeal_outcome appeal_statement appeal_decided_at:t",
+        "subject_uid = $1 AND action <> 'dismiss'",
+    ),
+    part(
+        "messages_kept_with_reports",
+        "report_messages",
+        "seq:n text created_at:t",
+        "author = $1 AND report_id IN (SELECT r.id FROM reports r \
+         WHERE r.reporter = $1 OR r.subject_uid = $1 AND r.action <> 'dismiss')",
+    ),
+    part(
+        "hidden_from_the_directory",
+        "hidden_profiles",
+        "hidden_at:t",
+        "uid = $1",
+    ),
     part("names_found_by", "people_names", "name_folded", "uid = $1"),
     part("listed_by", "people_terms", "term", "uid = $1"),
     part("place_in_the_list", "people_slots", "slot:n", "uid = $1"),

@@ -7,4 +7,5 @@ pub mod funnel;
 pub mod health;
 pub mod idempotency;
 pub mod objects;
+pub mod reports;
 pub mod retention;

@@ -8,7 +8,7 @@ use crate::database::conn::EngineMut;
 use crate::{Db, Result, Ts, boxed, on};
 
 /// $1 is every id, $2 every moment, $3 every digest.
-const ROWS: [&str; 22] = [
+const ROWS: [&str; 23] = [
     "INSERT INTO accounts (uid, email, email_normalized, email_verified, disabled, created_at, valid_since) \
      VALUES ('bo', 'bo@film.test', 'bo@film.test', TRUE, FALSE, $2, $2)",
     "INSERT INTO projects (id, owner_uid, name, name_folded, created_at, updated_at) \
@@ -54,6 +54,9 @@ const ROWS: [&str; 22] = [
     // from schema 32 on
     "INSERT INTO threads (id, kind, pair_a, pair_b, state, seq, created_at, last_at) \
      VALUES ($1, 'direct', 'bo', 'cy', 'ignored', 0, $2, $2)",
+    // from schema 36 on
+    "INSERT INTO reports (id, reporter, subject_uid, reason, text, is_urgent, created_at, action) \
+     VALUES ($1, 'bo', 'cy', 'spam', 'Writes to all', FALSE, $2, 'warn')",
 ];
 
 /// One row in each table, as a schema of this version has them.
@@ -63,6 +66,7 @@ pub async fn fill(db: &Db, version: i64) -> Result<()> {
         ..19 => 18,
         19..31 => 19,
         31 => 21,
+        32..36 => 22,
         _ => ROWS.len(),
     };
     let mut tx = db.begin().await?;

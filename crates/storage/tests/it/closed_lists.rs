@@ -16,7 +16,7 @@ macro_rules! texts {
 }
 
 /// Tables and columns; where a column holds less than the list, what it holds.
-fn columns() -> [Column; 27] {
+fn columns() -> [Column; 30] {
     [
         ("project_stages", "approval_status", texts!(ApprovalStatus)),
         ("stage_events", "from_status", texts!(ApprovalStatus)),
@@ -46,6 +46,9 @@ fn columns() -> [Column; 27] {
         ("review_preferences", "kind", texts!(PreferenceKind)),
         ("feedback", "kind", texts!(FeedbackKind)),
         ("feedback", "status", texts!(FeedbackStatus)),
+        ("reports", "reason", texts!(ReportReason)),
+        ("reports", "action", texts!(ModerationAction)),
+        ("reports", "appeal_outcome", texts!(AppealOutcome)),
         ("roles", "role", texts!(Role)),
         ("one_time_codes", "purpose", texts!(Purpose)),
         ("sign_in_steps", "kind", texts!(SignInStepKind)),

@@ -26,6 +26,17 @@ const openReportsQuery = queryOptions({
   staleTime: 15_000,
 })
 
+/** How much waits for a moderator; under the key of the desk, so that it changes with it. */
+const moderationQuery = queryOptions({
+  queryKey: ['moderation', 'desk', 'waiting'],
+  queryFn: async ({ signal }) => {
+    const of = async (list: 'reports' | 'appeals') =>
+      (await apiFetch('GET', '/moderation/reports', { query: { list }, signal })).reports.length
+    return (await of('reports')) + (await of('appeals'))
+  },
+  staleTime: 15_000,
+})
+
 /** What was asked ahead of the screen (ahead.ts) is not asked a second time by it. */
 const justAsked = { staleTime: 5_000 }
 
@@ -54,8 +65,19 @@ export function useKnown(): {
   const expirations = useQuery({ ...expirationsQuery, ...justAsked })
   const reports = useQuery({ ...openReportsQuery, enabled: roles.includes('admin') })
   const { requests } = useCounters()
+  const moderation = useQuery({ ...moderationQuery, enabled: roles.includes('moderator') })
   const review = useQueues(roles)
-  const parts = [me, projects, invitations, talent, signOffs, expirations, reports, ...review.parts]
+  const parts = [
+    me,
+    projects,
+    invitations,
+    talent,
+    signOffs,
+    expirations,
+    reports,
+    moderation,
+    ...review.parts,
+  ]
   const failed = parts.filter(isUnavailable)
   return {
     known: {
@@ -71,6 +93,7 @@ export function useKnown(): {
       ...(signOffs.data ? { signOffs: signOffs.data } : {}),
       ...(expirations.data ? { expirations: expirations.data } : {}),
       ...(requests ? { connectionRequests: requests } : {}),
+      ...(moderation.data ? { moderation: moderation.data } : {}),
       ...(reports.data ? { reports: reports.data } : {}),
       ...(profile ? { strength: profile.strength, isUndecided: isUndecided(profile) } : {}),
     },

@@ -59,6 +59,9 @@ const lines: Record<Notification['kind'], (named: Named) => string> = {
   item_expires: (named) => t('words-item-expires', named),
   connection_requested: (named) => t('words-connection-requested', named),
   connection_accepted: (named) => t('words-connection-accepted', named),
+  report_decided: () => t('words-report-decided'),
+  moderated: () => t('words-moderated'),
+  appeal_decided: () => t('words-appeal-decided'),
   feedback_reply: ({ reply: text }) =>
     typeof text === 'string' ? t('words-feedback-reply', { text }) : t('words-feedback-replied'),
 }

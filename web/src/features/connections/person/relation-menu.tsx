@@ -2,6 +2,7 @@ import { t } from '@messages/connections'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import Ellipsis from 'lucide-react/icons/ellipsis'
 import { useState } from 'react'
+import { ReportDialog } from '@/features/moderation/api'
 import { messageOf } from '@/shared/api/errors'
 import { IconButton } from '@/shared/ui/buttons/icon-button'
 import { toast } from '@/shared/ui/messages/toast'
@@ -11,9 +12,9 @@ import type { Relation } from '../queries'
 import { BlockDialog } from './block-dialog'
 import { EndDialog } from './end-dialog'
 
-type Question = 'end' | 'withdraw' | 'block'
+type Question = 'end' | 'withdraw' | 'block' | 'report'
 
-/** What is rarely wanted: to withdraw, to end, to mute, to block. */
+/** What is rarely wanted: to withdraw, to end, to mute, to block, to report. */
 export function RelationMenu({
   person,
   relation,
@@ -36,6 +37,7 @@ export function RelationMenu({
             help: relation.is_muted ? t('menu-unmute-help') : t('menu-mute-help'),
             onAction: () => hush.mutate(!relation.is_muted),
           },
+          { id: 'report', label: t('menu-report'), onAction: () => setQuestion('report') },
           {
             id: 'block',
             label: t('menu-block'),
@@ -52,6 +54,14 @@ export function RelationMenu({
       <EndDialog person={person} what="end" isOpen={question === 'end'} onClose={close} />
       <EndDialog person={person} what="withdraw" isOpen={question === 'withdraw'} onClose={close} />
       <BlockDialog person={person} isOpen={question === 'block'} onClose={close} />
+      {question === 'report' && (
+        <ReportDialog
+          subject={{ kind: 'profile', uid: person.uid }}
+          name={person.name}
+          onBlock={() => setQuestion('block')}
+          onClose={close}
+        />
+      )}
     </>
   )
 }

@@ -23,6 +23,8 @@ export interface Known {
   reports?: number
   /** People who ask to connect. */
   connectionRequests?: number
+  /** Reports and appeals that wait, to moderators. */
+  moderation?: number
   /** Of the profile, 0 to 100. */
   strength?: number
   /** They were never asked whether they want to be listed in People, or have not answered. */
@@ -41,6 +43,7 @@ export function toDo(known: Known, now: number): Todo[] {
     ...(known.invitations ?? []).map(invitation),
     ...(known.talent ?? []).filter(({ state }) => state === 'asked').map(talent),
     ...connections(known.connectionRequests ?? 0),
+    ...moderation(known.moderation ?? 0),
     ...feedback(known.reports ?? 0),
     ...profile(known.strength),
     ...(known.isUndecided ? [beListed()] : []),
@@ -106,6 +109,20 @@ function connections(count: number): Todo[] {
       rank: ranks.asked,
       // Without a day of its own, after what was asked on one.
       at: '~',
+    },
+  ]
+}
+
+function moderation(count: number): Todo[] {
+  if (count === 0) return []
+  return [
+    {
+      id: 'moderation',
+      title: t('to-do-moderation', { count }),
+      why: t('to-do-moderation-why'),
+      does: { action: t('to-do-open-moderation'), to: { to: '/moderation' } },
+      rank: ranks.feedback,
+      at: '',
     },
   ]
 }

@@ -17,6 +17,7 @@ import { MessageText } from '../text/message-text'
 import { clock } from '../text/times'
 import { copyText } from './copy-text'
 import { EditForm } from './edit-form'
+import { TheirOptions } from './their-options'
 
 const minute = 60_000
 /** The server has the last word; after this it is not offered any more (ME-03). */
@@ -62,6 +63,9 @@ export function MessageItem({
           >
             {isDeleted ? <p>{t('message-deleted')}</p> : <MessageText text={message.text ?? ''} />}
           </div>
+          {!isMine && !isDeleted && message.author && (
+            <TheirOptions message={message} thread={thread} />
+          )}
         </div>
       )}
       {(isLast || message.edited_at) && (

@@ -52,6 +52,11 @@ pub const ROWS: &[Row] = &[
     ("GET",    "/api/ranking/seeds",                         [200, 200, 200, 200, 200, 200, 200, 200, 200, 200, 200]),
     // the stranger's; only whose profile is complete sees others
     ("GET",    "/api/people/{person}",                       [401, 403, 403, 200, 403, 403, 403, 403, 403, 200, 200]),
+    // of a viewer, whose profile is not complete
+    ("POST",   "/api/reports",                                [401, 403, 403, 404, 403, 403, 403, 403, 403, 404, 404]),
+    ("GET",    "/api/moderation/notices",                     [401, 403, 200, 200, 200, 200, 200, 200, 200, 200, 200]),
+    // there is none
+    ("POST",   "/api/moderation/notices/{notice_id}/appeal",  [401, 403, 404, 404, 404, 404, 404, 404, 404, 404, 404]),
     ("GET",    "/api/connections",                            [401, 403, 403, 200, 403, 403, 403, 403, 403, 200, 200]),
     // of a viewer, whose profile is not complete
     ("POST",   "/api/connections",                            [401, 403, 403, 404, 403, 403, 403, 403, 403, 404, 404]),

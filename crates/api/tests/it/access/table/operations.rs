@@ -8,6 +8,11 @@ pub const ROWS: &[Row] = &[
     ("GET",    "/api/admin/analytics",                       [401, 403, 404, 404, 404, 404, 200, 404, 404, 404, 404]),
     ("GET",    "/api/admin/analytics.csv",                   [401, 403, 404, 404, 404, 404, 200, 404, 404, 404, 404]),
     ("POST",   "/v1/feedback",                               [201, 201, 201, 201, 201, 201, 201, 201, 201, 201, 201]),
+    // of a moderator, who is none of these
+    ("GET",    "/api/moderation/reports",                    [401, 403, 404, 404, 404, 404, 404, 404, 404, 404, 404]),
+    ("GET",    "/api/moderation/reports/{report_id}",        [401, 403, 404, 404, 404, 404, 404, 404, 404, 404, 404]),
+    ("POST",   "/api/moderation/reports/{report_id}/decision", [401, 403, 404, 404, 404, 404, 404, 404, 404, 404, 404]),
+    ("POST",   "/api/moderation/reports/{report_id}/appeal-decision", [401, 403, 404, 404, 404, 404, 404, 404, 404, 404, 404]),
     ("GET",    "/api/admin/feedback",                        [401, 403, 404, 404, 404, 404, 200, 404, 404, 404, 404]),
     ("GET",    "/api/admin/feedback.csv",                    [401, 403, 404, 404, 404, 404, 200, 404, 404, 404, 404]),
     ("GET",    "/api/admin/feedback/{feedback_id}",          [401, 403, 404, 404, 404, 404, 200, 404, 404, 404, 404]),

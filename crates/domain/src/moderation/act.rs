@@ -1,0 +1,100 @@
+//! What a decision does, and how it is undone.
+
+use kernel::states::ModerationAction;
+use kernel::{EventId, MessageId, ThreadId, Uid};
+use serde_json::json;
+use storage::audit::AuditEvent;
+use storage::reports::{self, ReportRow};
+use storage::{Conn, Tx};
+
+use crate::env::Env;
+use crate::moderation::error::Error;
+use crate::profiles::people::find_again;
+use crate::texts::say;
+use crate::threads::removal::{bring_back, remove};
+
+pub(crate) async fn act(
+    tx: &mut Tx,
+    env: Env<'_>,
+    row: &ReportRow,
+    action: ModerationAction,
+) -> Result<(), Error> {
+    match action {
+        ModerationAction::Dismiss | ModerationAction::Warn => {}
+        ModerationAction::HideProfile => {
+            reports::set_hidden(tx, &row.subject_uid, Some(env.now())).await?;
+            find_again(tx, env, &row.subject_uid).await?;
+        }
+        ModerationAction::RemoveMessage => {
+            let (thread, message) = message(row)?;
+            remove(tx, env, &row.subject_uid, thread, message).await?;
+        }
+    }
+    Ok(())
+}
+
+pub(crate) async fn undo(tx: &mut Tx, env: Env<'_>, row: &ReportRow) -> Result<(), Error> {
+    match row.action {
+        None | Some(ModerationAction::Dismiss | ModerationAction::Warn) => {}
+        Some(ModerationAction::HideProfile) => {
+            if !reports::is_hidden_by_another(tx, &row.subject_uid, row.id).await? {
+                reports::set_hidden(tx, &row.subject_uid, None).await?;
+                find_again(tx, env, &row.subject_uid).await?;
+            }
+        }
+        Some(ModerationAction::RemoveMessage) => {
+            let (thread, id) = message(row)?;
+            if let Some(text) = text_of(tx, row, thread, id).await? {
+                bring_back(tx, env, &row.subject_uid, thread, id, &text).await?;
+            }
+        }
+    }
+    Ok(())
+}
+
+fn message(row: &ReportRow) -> Result<(ThreadId, MessageId), Error> {
+    match (row.thread_id, row.message_id) {
+        (Some(thread), Some(message)) => Ok((ThreadId(thread), MessageId(message))),
+        _ => Err(Error::field(
+            "action",
+            "not_possible",
+            say!(ERROR_REPORTS_NO_MESSAGE),
+        )),
+    }
+}
+
+/// As it was when it was reported.
+async fn text_of(
+    c: &mut Conn,
+    row: &ReportRow,
+    thread: ThreadId,
+    id: MessageId,
+) -> Result<Option<String>, storage::Error> {
+    let Some(message) = storage::messages::find(c, thread, id).await? else {
+        return Ok(None);
+    };
+    let kept = reports::evidence(c, row.id).await?;
+    let kept = kept.into_iter().find(|one| one.seq == message.seq);
+    Ok(kept.and_then(|one| one.text))
+}
+
+/// Who did what to whom, for the record.
+pub(crate) async fn record(
+    tx: &mut Tx,
+    env: Env<'_>,
+    actor: &Uid,
+    what: &str,
+    row: &ReportRow,
+) -> Result<(), storage::Error> {
+    let event = AuditEvent {
+        id: EventId::new(env.clock),
+        at: env.now(),
+        actor: Some(actor.0.clone()),
+        action: format!("moderation.{what}"),
+        subject: Some(row.subject_uid.0.clone()),
+        ip: None,
+        user_agent: None,
+        detail: json!({"report": row.id}),
+    };
+    storage::audit::append(tx, &event).await
+}

@@ -1,0 +1,94 @@
+//! What the person concerned reads of a decision, and their appeal, which another moderator decides.
+
+use std::time::Duration;
+
+use kernel::states::{AppealOutcome, NotificationKind};
+use kernel::{NoticeId, ReportId, Timestamp, Uid};
+use serde_json::json;
+use storage::reports::{self, ReportRow};
+use storage::{Conn, Tx};
+
+use crate::env::Env;
+use crate::moderation::act::{record, undo};
+use crate::moderation::desk::{appeal_of, decision, find};
+use crate::moderation::error::Error;
+use crate::moderation::text::fit;
+use crate::moderation::view::{AppealText, DecideAppeal, NoticeView, ReportDetails};
+use crate::notifications::tell::{Notice, notify};
+
+const OPEN_FOR: Duration = Duration::from_secs(30 * 86_400);
+const MOST: i64 = 100;
+
+/// Of the caller, the newest first.
+pub async fn notices(c: &mut Conn, caller: &Uid) -> Result<Vec<NoticeView>, Error> {
+    let rows = reports::about(c, caller, MOST).await?;
+    Ok(rows.iter().filter_map(notice).collect())
+}
+
+fn notice(row: &ReportRow) -> Option<NoticeView> {
+    let decision = decision(row)?;
+    Some(NoticeView {
+        id: NoticeId(row.notice_id?),
+        appeal_until: until(decision.decided_at),
+        decision,
+        appeal: appeal_of(row),
+    })
+}
+
+fn until(decided_at: Timestamp) -> Timestamp {
+    decided_at + OPEN_FOR
+}
+
+pub async fn appeal(
+    tx: &mut Tx,
+    env: Env<'_>,
+    caller: &Uid,
+    id: NoticeId,
+    wanted: &AppealText,
+) -> Result<NoticeView, Error> {
+    let row = reports::notice(tx, caller, id).await?.ok_or(Error::NotFound)?;
+    let text = fit("text", &wanted.text, 20, 2_000)?;
+    if row.decided_at.is_some_and(|at| until(at) <= env.now()) {
+        return Err(Error::AppealTooLate);
+    }
+    if !reports::appeal(tx, row.id, &text, env.now()).await? {
+        return Err(Error::Appealed);
+    }
+    let row = reports::notice(tx, caller, id).await?.ok_or(Error::NotFound)?;
+    notice(&row).ok_or(Error::NotFound)
+}
+
+/// By somebody else than who decided the report; to that one there is no such appeal.
+pub async fn decide_appeal(
+    tx: &mut Tx,
+    env: Env<'_>,
+    moderator: &Uid,
+    id: ReportId,
+    wanted: &DecideAppeal,
+) -> Result<ReportDetails, Error> {
+    let row = reports::find(tx, moderator, id).await?;
+    let row =
+        row.filter(|row| row.appealed_at.is_some() && row.decided_by.as_deref() != Some(moderator.as_str()));
+    let row = row.ok_or(Error::NotFound)?;
+    let statement = fit("statement", &wanted.statement, 20, 2_000)?;
+    if !reports::decide_appeal(tx, id, wanted.outcome, &statement, moderator, env.now()).await? {
+        return Err(Error::Decided);
+    }
+    if wanted.outcome == AppealOutcome::Reversed {
+        undo(tx, env, &row).await?;
+    }
+    let what = format!("appeal_{}", wanted.outcome.as_str());
+    record(tx, env, moderator, &what, &row).await?;
+    let told = Notice {
+        kind: NotificationKind::AppealDecided,
+        group: id.to_string(),
+        project: None,
+        details: &json!({
+            "outcome": wanted.outcome,
+            "statement": statement,
+            "link": "/moderation/notices",
+        }),
+    };
+    notify(tx, env, &row.subject_uid, &told).await?;
+    find(tx, moderator, id).await
+}

@@ -1,0 +1,70 @@
+//! Deciding a report.
+
+use kernel::states::{ModerationAction, NotificationKind};
+use kernel::{NoticeId, ReportId, Uid};
+use serde_json::json;
+use storage::Tx;
+use storage::reports::{self, Decision};
+
+use crate::env::Env;
+use crate::moderation::act::{act, record};
+use crate::moderation::desk::find;
+use crate::moderation::error::Error;
+use crate::moderation::text::fit;
+use crate::moderation::view::{Decide, ReportDetails};
+use crate::notifications::tell::{Notice, notify};
+
+/// Takes effect at once. The person concerned reads the statement, the reporter only that there is a decision.
+pub async fn decide(
+    tx: &mut Tx,
+    env: Env<'_>,
+    moderator: &Uid,
+    id: ReportId,
+    wanted: &Decide,
+) -> Result<ReportDetails, Error> {
+    let row = reports::find(tx, moderator, id).await?.ok_or(Error::NotFound)?;
+    let statement = fit("statement", &wanted.statement, 20, 2_000)?;
+    let notice = NoticeId::new(env.clock);
+    let made = Decision {
+        action: wanted.action,
+        statement: &statement,
+        by: moderator,
+        at: env.now(),
+        notice,
+    };
+    if !reports::decide(tx, id, &made).await? {
+        return Err(Error::Decided);
+    }
+    act(tx, env, &row, wanted.action).await?;
+    record(tx, env, moderator, wanted.action.as_str(), &row).await?;
+    let mut told = Vec::new();
+    if let Some(reporter) = row.reporter.clone().map(Uid) {
+        let details = json!({"link": "/notifications"});
+        told.push((
+            reporter,
+            NotificationKind::ReportDecided,
+            row.id.to_string(),
+            details,
+        ));
+    }
+    if wanted.action != ModerationAction::Dismiss {
+        let details = json!({
+            "action": wanted.action,
+            "statement": statement,
+            "link": "/moderation/notices",
+        });
+        let subject = row.subject_uid.clone();
+        told.push((subject, NotificationKind::Moderated, notice.to_string(), details));
+    }
+    told.sort_unstable_by(|(a, ..), (b, ..)| a.as_str().cmp(b.as_str()));
+    for (to, kind, group, details) in told {
+        let notice = Notice {
+            kind,
+            group,
+            project: None,
+            details: &details,
+        };
+        notify(tx, env, &to, &notice).await?;
+    }
+    find(tx, moderator, id).await
+}

@@ -1,0 +1,40 @@
+//! What can go wrong with reports.
+
+use std::time::Duration;
+
+use crate::forms::answers::FieldError;
+use crate::texts::say;
+use crate::{people, threads};
+
+#[derive(Debug, thiserror::Error)]
+pub enum Error {
+    /// Or nothing that the caller may know of.
+    #[error("there is no such report")]
+    NotFound,
+    #[error("{}", say!(ERROR_REPORTS_TOO_MANY, limit = *.limit))]
+    TooMany { limit: i64, retry_after: Duration },
+    #[error("{}", say!(ERROR_REPORTS_DECIDED))]
+    Decided,
+    #[error("{}", say!(ERROR_REPORTS_APPEALED))]
+    Appealed,
+    #[error("{}", say!(ERROR_REPORTS_APPEAL_TOO_LATE))]
+    AppealTooLate,
+    #[error("{} fields cannot be taken", .0.len())]
+    Fields(Vec<FieldError>),
+    #[error(transparent)]
+    People(#[from] people::error::Error),
+    #[error(transparent)]
+    Threads(#[from] threads::error::Error),
+    #[error(transparent)]
+    Storage(#[from] storage::Error),
+}
+
+impl Error {
+    pub(crate) fn field(field: &str, code: &'static str, detail: impl Into<String>) -> Self {
+        Error::Fields(vec![FieldError {
+            field: field.to_owned(),
+            code,
+            detail: detail.into(),
+        }])
+    }
+}

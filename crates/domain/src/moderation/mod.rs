@@ -1,0 +1,21 @@
+//! What members report, and what moderators do about it. Nobody decides on what they reported or what concerns them, and
+//! whoever was reported is not told by whom.
+
+pub(crate) mod act;
+pub(crate) mod appeal;
+pub(crate) mod decide;
+pub(crate) mod desk;
+pub(crate) mod error;
+pub(crate) mod report;
+pub(crate) mod text;
+pub(crate) mod view;
+
+pub use crate::moderation::appeal::{appeal, decide_appeal, notices};
+pub use crate::moderation::decide::decide;
+pub use crate::moderation::desk::{find, queue};
+pub use crate::moderation::error::Error;
+pub use crate::moderation::report::{count, report};
+pub use crate::moderation::view::{
+    AppealText, AppealView, Decide, DecideAppeal, DecisionView, Evidence, NewReport, NoticeView, Person,
+    Queue, QueuedReport, ReportDetails, ReportSubject, Reported, Waiting,
+};

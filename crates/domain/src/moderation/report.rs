@@ -1,0 +1,112 @@
+//! Reporting somebody's profile or message.
+
+use std::time::Duration;
+
+use kernel::{MessageId, ReportId, ThreadId, Uid};
+use storage::messages::{self, MessageRow};
+use storage::reports;
+use storage::{Conn, Tx};
+
+use crate::env::Env;
+use crate::moderation::error::Error;
+use crate::moderation::text::fit;
+use crate::moderation::view::{NewReport, ReportSubject, Reported};
+use crate::people::asker::Asker;
+use crate::people::open::look;
+use crate::relations::standing::{Standing, standing};
+use crate::texts::say;
+use crate::threads::member::thread;
+
+const DAY: Duration = Duration::from_secs(86_400);
+/// Messages before the one that is reported, and after it, that are kept with it.
+const NEIGHBOURS: i64 = 5;
+
+/// Counts one report, also one that is refused: the transaction is to be committed.
+pub async fn count(tx: &mut Tx, env: Env<'_>, asker: &Asker) -> Result<(), Error> {
+    let limit = match standing(tx, env, asker.uid()).await? {
+        Standing::New => 5,
+        Standing::Usual | Standing::Known => 20,
+    };
+    let now = env.now();
+    let key = format!("reports:{}", asker.uid());
+    let counted = storage::throttles::count(tx, &key, now, now - DAY).await?;
+    match counted.count > limit {
+        true => Err(Error::TooMany {
+            limit,
+            retry_after: (counted.window_started_at + DAY).since(now),
+        }),
+        false => Ok(()),
+    }
+}
+
+/// Once as long as nobody has decided it. What the reporter may not see is answered like what does not exist.
+pub async fn report(tx: &mut Tx, env: Env<'_>, asker: &Asker, new: &NewReport) -> Result<Reported, Error> {
+    let text = fit("text", &new.text, 10, 1_000)?;
+    let (subject, message, evidence) = match &new.subject {
+        ReportSubject::Profile { uid } => (profile(tx, env, asker, uid).await?, None, Vec::new()),
+        ReportSubject::Message {
+            thread_id,
+            message_id,
+        } => {
+            let (author, evidence) = reported(tx, asker, *thread_id, *message_id).await?;
+            (author, Some((*thread_id, *message_id)), evidence)
+        }
+    };
+    let id = ReportId::new(env.clock);
+    let row = reports::NewReport {
+        id,
+        reporter: asker.uid(),
+        subject: &subject,
+        message,
+        reason: new.reason,
+        text: &text,
+        at: env.now(),
+    };
+    if reports::insert(tx, &row).await? {
+        reports::keep(tx, id, &evidence).await?;
+        return Ok(Reported {
+            report_id: id,
+            created_at: row.at,
+            is_repeated: false,
+        });
+    }
+    let message = message.map(|(_, message)| message);
+    let first = reports::open_of(tx, asker.uid(), &subject, message).await?;
+    let first = first.ok_or(Error::NotFound)?;
+    Ok(Reported {
+        report_id: first.id,
+        created_at: first.created_at,
+        is_repeated: true,
+    })
+}
+
+async fn profile(c: &mut Conn, env: Env<'_>, asker: &Asker, uid: &Uid) -> Result<Uid, Error> {
+    if asker.is(uid) {
+        return Err(oneself());
+    }
+    Ok(look(c, env, asker, uid).await?.uid)
+}
+
+fn oneself() -> Error {
+    Error::field("subject", "not_possible", say!(ERROR_REPORTS_ONESELF))
+}
+
+/// Who wrote the message, and what is kept of the thread.
+async fn reported(
+    c: &mut Conn,
+    asker: &Asker,
+    thread_id: ThreadId,
+    id: MessageId,
+) -> Result<(Uid, Vec<MessageRow>), Error> {
+    let thread = thread(c, asker, thread_id).await?;
+    let row = messages::find(c, thread.id(), id).await?;
+    let row = row.filter(|row| row.text.is_some()).ok_or(Error::NotFound)?;
+    let author = Uid(row.author.clone().ok_or(Error::NotFound)?);
+    if asker.is(&author) {
+        return Err(oneself());
+    }
+    let mut evidence = messages::before(c, thread.id(), row.seq, NEIGHBOURS).await?;
+    evidence.extend(messages::after(c, thread.id(), row.seq, NEIGHBOURS).await?);
+    evidence.push(row);
+    Ok((author, evidence))
+}

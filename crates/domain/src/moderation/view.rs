@@ -1,0 +1,161 @@
+//! What people send and read of reports.
+
+use kernel::states::{AppealOutcome, ModerationAction, ReportReason};
+use kernel::{MessageId, NoticeId, ReportId, ThreadId, Timestamp, Uid};
+use serde::{Deserialize, Serialize};
+use utoipa::ToSchema;
+
+/// What a report is about.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[serde(tag = "kind", rename_all = "snake_case", deny_unknown_fields)]
+pub enum ReportSubject {
+    Profile {
+        uid: Uid,
+    },
+    /// Of another, in one's own thread.
+    Message {
+        thread_id: ThreadId,
+        message_id: MessageId,
+    },
+}
+
+#[derive(Debug, Clone, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct NewReport {
+    pub subject: ReportSubject,
+    pub reason: ReportReason,
+    /// 10 to 1,000 characters.
+    pub text: String,
+}
+
+#[derive(Debug, Clone, Serialize, ToSchema)]
+pub struct Reported {
+    pub report_id: ReportId,
+    pub created_at: Timestamp,
+    /// The same was reported before, and waits.
+    #[serde(skip)]
+    pub is_repeated: bool,
+}
+
+/// Which part of the moderators' work.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize, ToSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum Waiting {
+    Reports,
+    Appeals,
+}
+
+#[derive(Debug, Clone, Serialize, ToSchema)]
+#[schema(as = ReportPerson)]
+pub struct Person {
+    pub uid: Uid,
+    pub name: String,
+}
+
+#[derive(Debug, Clone, Serialize, ToSchema)]
+pub struct QueuedReport {
+    pub id: ReportId,
+    pub subject: ReportSubject,
+    /// Whom it concerns.
+    pub about: Person,
+    pub reason: ReportReason,
+    /// Looked at before the others.
+    pub is_urgent: bool,
+    pub created_at: Timestamp,
+}
+
+/// The urgent ones and then the oldest first.
+#[derive(Debug, Clone, Serialize, ToSchema)]
+#[schema(as = ReportQueue)]
+pub struct Queue {
+    pub reports: Vec<QueuedReport>,
+    /// There are more than these.
+    pub has_more: bool,
+}
+
+/// A message as it was when it was reported.
+#[derive(Debug, Clone, Serialize, ToSchema)]
+#[schema(as = ReportEvidence)]
+pub struct Evidence {
+    /// Null: the account is gone.
+    #[schema(required)]
+    pub author: Option<Person>,
+    /// Null: it was deleted before.
+    #[schema(required)]
+    pub text: Option<String>,
+    pub created_at: Timestamp,
+    pub is_reported: bool,
+}
+
+#[derive(Debug, Clone, Serialize, ToSchema)]
+#[schema(as = ModerationDecision)]
+pub struct DecisionView {
+    pub action: ModerationAction,
+    pub statement: String,
+    pub decided_at: Timestamp,
+}
+
+#[derive(Debug, Clone, Serialize, ToSchema)]
+#[schema(as = ModerationAppeal)]
+pub struct AppealView {
+    pub text: String,
+    pub appealed_at: Timestamp,
+    /// Null: it waits.
+    #[schema(required)]
+    pub outcome: Option<AppealOutcome>,
+    #[schema(required)]
+    pub statement: Option<String>,
+}
+
+#[derive(Debug, Clone, Serialize, ToSchema)]
+pub struct ReportDetails {
+    #[serde(flatten)]
+    pub report: QueuedReport,
+    pub text: String,
+    /// Null: the account is gone.
+    #[schema(required)]
+    pub reporter: Option<Person>,
+    pub evidence: Vec<Evidence>,
+    #[schema(required)]
+    pub decision: Option<DecisionView>,
+    #[schema(required)]
+    pub appeal: Option<AppealView>,
+    /// Somebody else has to decide the appeal.
+    pub is_decided_by_me: bool,
+}
+
+#[derive(Debug, Clone, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+#[schema(as = DecideReport)]
+pub struct Decide {
+    pub action: ModerationAction,
+    /// What the person concerned reads: 20 to 2,000 characters.
+    pub statement: String,
+}
+
+#[derive(Debug, Clone, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct DecideAppeal {
+    pub outcome: AppealOutcome,
+    /// What the person concerned reads: 20 to 2,000 characters.
+    pub statement: String,
+}
+
+#[derive(Debug, Clone, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct AppealText {
+    /// 20 to 2,000 characters.
+    pub text: String,
+}
+
+/// A decision, as the person concerned reads it.
+#[derive(Debug, Clone, Serialize, ToSchema)]
+#[schema(as = ModerationNotice)]
+pub struct NoticeView {
+    pub id: NoticeId,
+    pub decision: DecisionView,
+    /// Until when it can be appealed.
+    pub appeal_until: Timestamp,
+    #[schema(required)]
+    pub appeal: Option<AppealView>,
+}

@@ -1,0 +1,250 @@
+//! What members report, and what moderators decide on it.
+
+use kernel::states::{AppealOutcome, ModerationAction, ReportReason};
+use kernel::{MessageId, NoticeId, ReportId, ThreadId, Timestamp, Uid};
+use sqlx::FromRow;
+use uuid::Uuid;
+
+use crate::messages::MessageRow;
+use crate::{Conn, MaybeText, MaybeTs, Result, Text, Ts, Tx, boxed, on};
+
+#[derive(Clone, Debug, FromRow)]
+pub struct ReportRow {
+    #[sqlx(try_from = "Uuid")]
+    pub id: ReportId,
+    /// `None`: their account is gone.
+    pub reporter: Option<String>,
+    #[sqlx(try_from = "String")]
+    pub subject_uid: Uid,
+    /// Of a message; `None`: it is about the profile.
+    pub thread_id: Option<Uuid>,
+    pub message_id: Option<Uuid>,
+    #[sqlx(try_from = "Text<ReportReason>")]
+    pub reason: ReportReason,
+    pub text: String,
+    pub is_urgent: bool,
+    #[sqlx(try_from = "Ts")]
+    pub created_at: Timestamp,
+    #[sqlx(try_from = "MaybeText<ModerationAction>")]
+    pub action: Option<ModerationAction>,
+    pub statement: Option<String>,
+    pub decided_by: Option<String>,
+    #[sqlx(try_from = "MaybeTs")]
+    pub decided_at: Option<Timestamp>,
+    pub notice_id: Option<Uuid>,
+    pub appeal: Option<String>,
+    #[sqlx(try_from = "MaybeTs")]
+    pub appealed_at: Option<Timestamp>,
+    #[sqlx(try_from = "MaybeText<AppealOutcome>")]
+    pub appeal_outcome: Option<AppealOutcome>,
+    pub appeal_statement: Option<String>,
+    pub appeal_decided_by: Option<String>,
+    #[sqlx(try_from = "MaybeTs")]
+    pub appeal_decided_at: Option<Timestamp>,
+}
+
+/// A message as it was when it was reported.
+#[derive(Clone, Debug, FromRow)]
+pub struct EvidenceRow {
+    pub seq: i64,
+    pub author: Option<String>,
+    pub text: Option<String>,
+    #[sqlx(try_from = "Ts")]
+    pub created_at: Timestamp,
+}
+
+macro_rules! select {
+    ($rest:literal) => {
+        concat!(
+            "SELECT id, reporter, subject_uid, thread_id, message_id, reason, text, is_urgent, created_at, action, \
+             statement, decided_by, decided_at, notice_id, appeal, appealed_at, appeal_outcome, appeal_statement, \
+             appeal_decided_by, appeal_decided_at FROM reports ",
+            $rest
+        )
+    };
+}
+
+#[derive(Clone, Debug)]
+pub struct NewReport<'a> {
+    pub id: ReportId,
+    pub reporter: &'a Uid,
+    pub subject: &'a Uid,
+    pub message: Option<(ThreadId, MessageId)>,
+    pub reason: ReportReason,
+    pub text: &'a str,
+    pub at: Timestamp,
+}
+
+/// False: this reporter's report about the same is open already.
+#[boxed]
+pub async fn insert(tx: &mut Tx, new: &NewReport<'_>) -> Result<bool> {
+    let rows = on!(tx, c => sqlx::query(
+        "INSERT INTO reports (id, reporter, subject_uid, thread_id, message_id, reason, text, is_urgent, created_at) \
+         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9) ON CONFLICT DO NOTHING",
+    )
+    .bind(new.id.0).bind(new.reporter.as_str()).bind(new.subject.as_str())
+    .bind(new.message.map(|(thread, _)| thread.0)).bind(new.message.map(|(_, message)| message.0))
+    .bind(new.reason.as_str()).bind(new.text).bind(new.reason.is_urgent()).bind(Ts(new.at))
+    .execute(c).await.map(|r| r.rows_affected()))?;
+    Ok(rows > 0)
+}
+
+/// Copies messages beside a report.
+#[boxed]
+pub async fn keep(tx: &mut Tx, id: ReportId, messages: &[MessageRow]) -> Result<()> {
+    for row in messages {
+        on!(tx, c => sqlx::query(
+            "INSERT INTO report_messages (report_id, seq, author, text, created_at) VALUES ($1, $2, $3, $4, $5)",
+        ).bind(id.0).bind(row.seq).bind(&row.author).bind(&row.text).bind(Ts(row.created_at))
+        .execute(c).await.map(drop))?;
+    }
+    Ok(())
+}
+
+/// What this reporter has reported of the same and nobody has decided yet.
+#[boxed]
+pub async fn open_of(
+    c: &mut Conn,
+    reporter: &Uid,
+    subject: &Uid,
+    message: Option<MessageId>,
+) -> Result<Option<ReportRow>> {
+    const PROFILE: &str =
+        select!("WHERE reporter = $1 AND subject_uid = $2 AND message_id IS NULL AND action IS NULL");
+    const MESSAGE: &str =
+        select!("WHERE reporter = $1 AND subject_uid = $2 AND message_id = $3 AND action IS NULL");
+    Ok(match message {
+        None => on!(c, c => sqlx::query_as(PROFILE).bind(reporter.as_str()).bind(subject.as_str())
+            .fetch_optional(c).await)?,
+        Some(id) => {
+            on!(c, c => sqlx::query_as(MESSAGE).bind(reporter.as_str()).bind(subject.as_str()).bind(id.0)
+            .fetch_optional(c).await)?
+        }
+    })
+}
+
+/// What waits for a decision of this moderator, the urgent ones and then the oldest first.
+#[boxed]
+pub async fn waiting(c: &mut Conn, moderator: &Uid, limit: i64) -> Result<Vec<ReportRow>> {
+    Ok(on!(c, c => sqlx::query_as(select!(
+        "WHERE action IS NULL AND subject_uid <> $1 AND (reporter IS NULL OR reporter <> $1) \
+         ORDER BY is_urgent DESC, created_at, id LIMIT $2"
+    )).bind(moderator.as_str()).bind(limit).fetch_all(c).await)?)
+}
+
+/// Appeals that wait for this moderator, who has not decided the report; the oldest first.
+#[boxed]
+pub async fn appealed(c: &mut Conn, moderator: &Uid, limit: i64) -> Result<Vec<ReportRow>> {
+    Ok(on!(c, c => sqlx::query_as(select!(
+        "WHERE appealed_at IS NOT NULL AND appeal_decided_at IS NULL AND subject_uid <> $1 \
+         AND (reporter IS NULL OR reporter <> $1) AND (decided_by IS NULL OR decided_by <> $1) \
+         ORDER BY appealed_at, id LIMIT $2"
+    )).bind(moderator.as_str()).bind(limit).fetch_all(c).await)?)
+}
+
+/// One that neither concerns this moderator nor was made by them.
+#[boxed]
+pub async fn find(c: &mut Conn, moderator: &Uid, id: ReportId) -> Result<Option<ReportRow>> {
+    Ok(on!(c, c => sqlx::query_as(select!(
+        "WHERE id = $2 AND subject_uid <> $1 AND (reporter IS NULL OR reporter <> $1)"
+    )).bind(moderator.as_str()).bind(id.0).fetch_optional(c).await)?)
+}
+
+#[boxed]
+pub async fn evidence(c: &mut Conn, id: ReportId) -> Result<Vec<EvidenceRow>> {
+    Ok(on!(c, c => sqlx::query_as(
+        "SELECT seq, author, text, created_at FROM report_messages WHERE report_id = $1 ORDER BY seq",
+    ).bind(id.0).fetch_all(c).await)?)
+}
+
+#[derive(Clone, Copy, Debug)]
+pub struct Decision<'a> {
+    pub action: ModerationAction,
+    pub statement: &'a str,
+    pub by: &'a Uid,
+    pub at: Timestamp,
+    pub notice: NoticeId,
+}
+
+/// False: somebody else has decided it.
+#[boxed]
+pub async fn decide(tx: &mut Tx, id: ReportId, made: &Decision<'_>) -> Result<bool> {
+    let rows = on!(tx, c => sqlx::query(
+        "UPDATE reports SET action = $2, statement = $3, decided_by = $4, decided_at = $5, notice_id = $6 \
+         WHERE id = $1 AND action IS NULL",
+    ).bind(id.0).bind(made.action.as_str()).bind(made.statement).bind(made.by.as_str()).bind(Ts(made.at))
+    .bind(made.notice.0).execute(c).await.map(|r| r.rows_affected()))?;
+    Ok(rows > 0)
+}
+
+/// What was decided about somebody, the newest first.
+#[boxed]
+pub async fn about(c: &mut Conn, uid: &Uid, limit: i64) -> Result<Vec<ReportRow>> {
+    Ok(on!(c, c => sqlx::query_as(select!(
+        "WHERE subject_uid = $1 AND action <> 'dismiss' ORDER BY decided_at DESC, id LIMIT $2"
+    )).bind(uid.as_str()).bind(limit).fetch_all(c).await)?)
+}
+
+#[boxed]
+pub async fn notice(c: &mut Conn, uid: &Uid, id: NoticeId) -> Result<Option<ReportRow>> {
+    Ok(on!(c, c => sqlx::query_as(select!(
+        "WHERE subject_uid = $1 AND notice_id = $2 AND action <> 'dismiss'"
+    )).bind(uid.as_str()).bind(id.0).fetch_optional(c).await)?)
+}
+
+/// False: there is an appeal.
+#[boxed]
+pub async fn appeal(tx: &mut Tx, id: ReportId, text: &str, at: Timestamp) -> Result<bool> {
+    let rows = on!(tx, c => sqlx::query(
+        "UPDATE reports SET appeal = $2, appealed_at = $3 WHERE id = $1 AND appealed_at IS NULL",
+    ).bind(id.0).bind(text).bind(Ts(at)).execute(c).await.map(|r| r.rows_affected()))?;
+    Ok(rows > 0)
+}
+
+/// False: there is none, or it is decided.
+#[boxed]
+pub async fn decide_appeal(
+    tx: &mut Tx,
+    id: ReportId,
+    outcome: AppealOutcome,
+    statement: &str,
+    by: &Uid,
+    at: Timestamp,
+) -> Result<bool> {
+    let rows = on!(tx, c => sqlx::query(
+        "UPDATE reports SET appeal_outcome = $2, appeal_statement = $3, appeal_decided_by = $4, appeal_decided_at = $5 \
+         WHERE id = $1 AND appealed_at IS NOT NULL AND appeal_decided_at IS NULL",
+    ).bind(id.0).bind(outcome.as_str()).bind(statement).bind(by.as_str()).bind(Ts(at))
+    .execute(c).await.map(|r| r.rows_affected()))?;
+    Ok(rows > 0)
+}
+
+/// Takes somebody out of the directory, or lets them in again.
+#[boxed]
+pub async fn set_hidden(tx: &mut Tx, uid: &Uid, hidden_at: Option<Timestamp>) -> Result<()> {
+    match hidden_at {
+        Some(at) => on!(tx, c => sqlx::query(
+            "INSERT INTO hidden_profiles (uid, hidden_at) VALUES ($1, $2) ON CONFLICT DO NOTHING",
+        ).bind(uid.as_str()).bind(Ts(at)).execute(c).await.map(drop))?,
+        None => on!(tx, c => sqlx::query("DELETE FROM hidden_profiles WHERE uid = $1")
+            .bind(uid.as_str()).execute(c).await.map(drop))?,
+    }
+    Ok(())
+}
+
+#[boxed]
+pub async fn is_hidden(c: &mut Conn, uid: &Uid) -> Result<bool> {
+    Ok(
+        on!(c, c => sqlx::query_scalar("SELECT EXISTS (SELECT 1 FROM hidden_profiles WHERE uid = $1)")
+        .bind(uid.as_str()).fetch_one(c).await)?,
+    )
+}
+
+/// Whether another decision that stands has hidden them.
+#[boxed]
+pub async fn is_hidden_by_another(c: &mut Conn, uid: &Uid, id: ReportId) -> Result<bool> {
+    Ok(on!(c, c => sqlx::query_scalar(
+        "SELECT EXISTS (SELECT 1 FROM reports WHERE subject_uid = $1 AND id <> $2 AND action = 'hide_profile' \
+         AND (appeal_outcome IS NULL OR appeal_outcome <> 'reversed'))",
+    ).bind(uid.as_str()).bind(id.0).fetch_one(c).await)?)
+}

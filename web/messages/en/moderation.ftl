@@ -1,0 +1,81 @@
+## Reason
+
+reason-minors = Somebody under 18 is in danger
+reason-threats = Threats or violence
+reason-scam = Fraud, or money is asked for
+reason-harassment = Harassment or insults
+reason-sexual = Sexual content or advances
+reason-impersonation = Pretends to be somebody else
+reason-retaliation = Revenge for a report or a refusal
+reason-spam = Advertising, or the same message to many
+reason-other = Something else
+
+## Action
+
+action-dismiss = No action
+action-warn = Warning
+action-hide-profile = Profile hidden from the directory
+action-remove-message = Message removed
+outcome-upheld = The decision stays.
+outcome-reversed = The decision is reversed.
+
+## Report
+
+report-profile = Report the profile of { $name }
+report-message = Report a message of { $name }
+report-reason = What is wrong?
+report-reason-missing = Select one of these.
+report-text = What has happened?
+report-text-help = Moderators read it. The person is not told who reported.
+report-message-help = Moderators read it, the message, and up to five messages before and after it. The person is not told who reported.
+report-text-length = Write between { $shortest } and { $longest } characters.
+report-send = Send report
+report-sent = Your report was sent
+report-sent-explained = A moderator will look at it. You will be notified when it is decided. { $name } is not told that you reported. If you are in danger, call the police.
+report-block = Block { $name } as well
+report-done = Done
+
+## Desk
+
+desk-title = Moderation
+desk-explained = Reports of members and appeals. What concerns you, what you reported, and appeals against your own decisions are not shown.
+desk-lists = Lists
+desk-reports = Reports
+desk-appeals = Appeals
+desk-not-loaded = This could not be loaded
+desk-empty = Nothing waits
+desk-empty-explained = New reports and appeals appear here.
+desk-profile-of = Profile of { $name }
+desk-message-of = Message of { $name }
+desk-urgent = Urgent
+desk-more = There are more. They appear when these are decided.
+detail-label = Report
+detail-back = Back to the list
+detail-reporter = Reported by { $name }
+detail-former = Former member
+detail-evidence = Messages when it was reported
+detail-reported = reported
+detail-deleted = Deleted before the report
+detail-decided = { $action }, { $at }:
+detail-appeal = Appeal
+detail-appeal-other = You made this decision. Another moderator decides the appeal.
+form-action = Decision
+form-outcome = Appeal
+form-decide = Decide
+form-decide-appeal = Decide appeal
+form-statement = Reason
+form-statement-help = The person concerned reads it, unless there is no action. Do not say who reported.
+
+## Notices
+
+notices-title = Decisions of moderators
+notices-explained = What moderators have decided about your profile and your messages, and why.
+notices-not-loaded = The decisions could not be loaded
+notices-empty = There are no decisions about you
+notices-empty-explained = If a moderator decides something about you, you will be notified.
+notices-appeal = Appeal
+notices-appeal-until = Until { $day }. Another moderator will look at it.
+notices-appeal-waits = Your appeal waits for another moderator.
+notices-appeal-send = Send appeal
+notices-appeal-text = Why should it be reversed?
+notices-appeal-help = You can appeal once.

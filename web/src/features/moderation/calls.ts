@@ -1,0 +1,23 @@
+import { apiFetch } from '@/shared/api/client'
+import type { Action, Outcome, Reason, Subject } from './queries'
+
+export const report = (subject: Subject, reason: Reason, text: string) =>
+  apiFetch('POST', '/reports', { body: { subject, reason, text } })
+
+export const decide = (id: string, action: Action, statement: string) =>
+  apiFetch('POST', '/moderation/reports/{report_id}/decision', {
+    path: { report_id: id },
+    body: { action, statement },
+  })
+
+export const decideAppeal = (id: string, outcome: Outcome, statement: string) =>
+  apiFetch('POST', '/moderation/reports/{report_id}/appeal-decision', {
+    path: { report_id: id },
+    body: { outcome, statement },
+  })
+
+export const appeal = (id: string, text: string) =>
+  apiFetch('POST', '/moderation/notices/{notice_id}/appeal', {
+    path: { notice_id: id },
+    body: { text },
+  })

@@ -1,0 +1,141 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRoute,
+  createRouter,
+  RouterProvider,
+} from '@tanstack/react-router'
+import { act, configure, render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { ada, openApp } from '@tests/app'
+import type { Answer, Call } from '@tests/server'
+
+// Modules are loaded anew in each test.
+configure({ asyncUtilTimeout: 8_000 })
+vi.setConfig({ testTimeout: 60_000 })
+
+beforeEach(() => void vi.stubGlobal('scrollTo', () => undefined))
+afterEach(() => vi.unstubAllGlobals())
+
+const ok = (body: unknown, status = 200): Answer => ({ status, body })
+const at = '2026-11-03T10:00:00Z'
+
+async function open(answer: (call: Call) => Answer, show: () => Promise<React.ReactNode>) {
+  const app = await openApp(answer)
+  const shown = await show()
+  const root = createRootRoute()
+  const route = (path: string, component: () => React.ReactNode) =>
+    createRoute({ getParentRoute: () => root, path, component })
+  const router = createRouter({
+    routeTree: root.addChildren([route('/here', () => shown), route('/moderation', () => 'desk')]),
+    history: createMemoryHistory({ initialEntries: ['/here'] }),
+  })
+  act(() => app.enter(ada))
+  render(
+    <QueryClientProvider client={app.queryClient}>
+      <RouterProvider router={router as never} />
+    </QueryClientProvider>,
+  )
+  const said = () =>
+    app.calls
+      .filter(({ method }) => method !== 'GET')
+      .map(({ method, path, body }) => `${method} ${path} ${body}`.trim())
+  return { said, user: userEvent.setup() }
+}
+
+test('a report needs a reason and a text, is confirmed, and offers to block', async () => {
+  const onBlock = vi.fn()
+  const { user, said } = await open(
+    () => ok({ report_id: 'r1', created_at: at }, 201),
+    async () => {
+      const { ReportDialog } = await import('./report/report-dialog')
+      return (
+        <ReportDialog
+          subject={{ kind: 'profile', uid: 'bo' }}
+          name="Bo"
+          onBlock={onBlock}
+          onClose={() => undefined}
+        />
+      )
+    },
+  )
+  await user.click(await screen.findByRole('button', { name: 'Send report' }))
+  expect(screen.getByText('Select one of these.')).toBeVisible()
+  await user.click(screen.getByRole('radio', { name: /^Fraud/ }))
+  await user.type(screen.getByRole('textbox', { name: /^What has/ }), 'Asks for money.')
+  await user.click(screen.getByRole('button', { name: 'Send report' }))
+  await user.click(await screen.findByRole('button', { name: /^Block/ }))
+  expect(onBlock).toHaveBeenCalled()
+  expect(said()).toEqual([
+    'POST /reports {"subject":{"kind":"profile","uid":"bo"},"reason":"scam","text":"Asks for money."}',
+  ])
+})
+
+test('the person concerned reads the reason and appeals once', async () => {
+  let appeal: object | null = null
+  const notice = () => ({
+    id: 'n1',
+    decision: { action: 'warn', statement: 'Not like this.', decided_at: at },
+    appeal_until: '2099-12-03T10:00:00Z',
+    appeal,
+  })
+  const { user, said } = await open(
+    ({ method, path }) => {
+      if (method === 'POST') {
+        appeal = { text: 'x', appealed_at: at, outcome: null, statement: null }
+        return ok(notice())
+      }
+      return path === '/moderation/notices' ? ok([notice()]) : ok({})
+    },
+    async () => {
+      const { NoticesScreen } = await import('./notices/notices-screen')
+      return <NoticesScreen />
+    },
+  )
+  expect(await screen.findByText('Not like this.')).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Appeal' }))
+  await user.type(await screen.findByRole('textbox'), 'I never wrote any of that.')
+  await user.click(screen.getByRole('button', { name: 'Send appeal' }))
+  expect(await screen.findByText('Your appeal waits for another moderator.')).toBeVisible()
+  expect(screen.queryByRole('button', { name: 'Appeal' })).toBeNull()
+  expect(said()).toEqual([
+    'POST /moderation/notices/n1/appeal {"text":"I never wrote any of that."}',
+  ])
+})
+
+test('a moderator decides with a reason; a profile has no message to remove', async () => {
+  const report = {
+    id: 'r1',
+    subject: { kind: 'profile', uid: 'bo' },
+    about: { uid: 'bo', name: 'Bo' },
+    reason: 'spam',
+    is_urgent: false,
+    created_at: at,
+    text: 'Sends the same to all.',
+    reporter: { uid: 'cy', name: 'Cy' },
+    evidence: [],
+    decision: null,
+    appeal: null,
+    is_decided_by_me: false,
+  }
+  const { user, said } = await open(
+    () => ok(report),
+    async () => {
+      const { ReportDetail } = await import('./desk/report-detail')
+      return <ReportDetail id="r1" list="reports" />
+    },
+  )
+  await user.click(await screen.findByRole('radio', { name: 'Warning' }))
+  expect(screen.queryByRole('radio', { name: 'Message removed' })).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'Decide' }))
+  expect(said()).toEqual([])
+  await user.type(screen.getByRole('textbox'), 'Please write to people one by one.')
+  await user.click(screen.getByRole('button', { name: 'Decide' }))
+  await waitFor(() =>
+    expect(said()).toEqual([
+      'POST /moderation/reports/r1/decision {"action":"warn","statement":"Please write to people one by one."}',
+    ]),
+  )
+})

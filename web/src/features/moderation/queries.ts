@@ -1,0 +1,35 @@
+import { queryOptions } from '@tanstack/react-query'
+import { apiFetch } from '@/shared/api/client'
+import type { Schema } from '@/shared/api/types'
+
+export type Reason = Schema<'ReportReason'>
+export type Subject = Schema<'ReportSubject'>
+export type Details = Schema<'ReportDetails'>
+export type Action = Schema<'ModerationAction'>
+export type Outcome = Schema<'AppealOutcome'>
+export type Notice = Schema<'ModerationNotice'>
+export type Waiting = 'reports' | 'appeals'
+
+export const deskKey = ['moderation', 'desk'] as const
+export const noticesKey = ['moderation', 'notices'] as const
+
+/** The urgent ones and then the oldest first. */
+export const queueQuery = (list: Waiting) =>
+  queryOptions({
+    queryKey: [...deskKey, 'queue', list],
+    queryFn: ({ signal }) => apiFetch('GET', '/moderation/reports', { query: { list }, signal }),
+    staleTime: 15_000,
+  })
+
+export const reportQuery = (id: string) =>
+  queryOptions({
+    queryKey: [...deskKey, 'report', id],
+    queryFn: ({ signal }) =>
+      apiFetch('GET', '/moderation/reports/{report_id}', { path: { report_id: id }, signal }),
+  })
+
+export const noticesQuery = () =>
+  queryOptions({
+    queryKey: noticesKey,
+    queryFn: ({ signal }) => apiFetch('GET', '/moderation/notices', { signal }),
+  })

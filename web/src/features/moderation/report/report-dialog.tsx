@@ -1,0 +1,97 @@
+import { t } from '@messages/moderation'
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { messageOf } from '@/shared/api/errors'
+import { Button } from '@/shared/ui/buttons/button'
+import { RadioGroup } from '@/shared/ui/choices/radio-group'
+import { TextArea } from '@/shared/ui/fields/text-area'
+import { Dialog } from '@/shared/ui/overlays/dialog'
+import { FormDialog } from '@/shared/ui/overlays/form-dialog'
+import { report } from '../calls'
+import type { Reason, Subject } from '../queries'
+import { optionsOf, reasonWords } from '../words'
+
+const shortest = 10
+const longest = 1_000
+
+/** Reports a profile or a message, and then offers to block as well. */
+export function ReportDialog({
+  subject,
+  name,
+  onBlock,
+  onClose,
+}: {
+  subject: Subject
+  /** Whom it is about. */
+  name: string
+  /** Absent: they are blocked already. */
+  onBlock: (() => void) | undefined
+  onClose: () => void
+}) {
+  const [reason, setReason] = useState<Reason | null>(null)
+  const [text, setText] = useState('')
+  const [isTried, setTried] = useState(false)
+  const send = useMutation({ mutationFn: (why: Reason) => report(subject, why, text.trim()) })
+  const length = [...text.trim()].length
+  const isFit = length >= shortest && length <= longest
+  if (send.isSuccess) {
+    return (
+      <Dialog
+        title={t('report-sent')}
+        isOpen
+        onClose={onClose}
+        actions={
+          <>
+            {onBlock && (
+              <Button
+                kind="outline"
+                onPress={() => {
+                  onClose()
+                  onBlock()
+                }}
+              >
+                {t('report-block', { name })}
+              </Button>
+            )}
+            <Button onPress={onClose}>{t('report-done')}</Button>
+          </>
+        }
+      >
+        <p className="text-reading">{t('report-sent-explained', { name })}</p>
+      </Dialog>
+    )
+  }
+  return (
+    <FormDialog
+      title={
+        subject.kind === 'profile' ? t('report-profile', { name }) : t('report-message', { name })
+      }
+      submit={t('report-send')}
+      isPending={send.isPending}
+      problem={send.error ? messageOf(send.error) : undefined}
+      onClose={onClose}
+      onSubmit={() => {
+        setTried(true)
+        if (reason && isFit) send.mutate(reason)
+      }}
+    >
+      <RadioGroup
+        label={t('report-reason')}
+        options={optionsOf(reasonWords())}
+        value={reason}
+        onChange={(id) => setReason(id as Reason)}
+        error={isTried && !reason ? t('report-reason-missing') : undefined}
+      />
+      <TextArea
+        label={t('report-text')}
+        description={subject.kind === 'profile' ? t('report-text-help') : t('report-message-help')}
+        value={text}
+        onChange={setText}
+        error={isTried && !isFit ? t('report-text-length', { shortest, longest }) : undefined}
+        limit={longest}
+        rows={4}
+        dir="auto"
+      />
+    </FormDialog>
+  )
+}
