@@ -88,6 +88,7 @@ logline = Logline
 synopsis = Synopsis
 approvals = Approvals
 overview = Overview
+band-in-dollars = { $band }; the project's currency is { $currency }
 draft = Draft, not approved
 submitted = Submitted for review, not yet approved
 changes-requested = Changes requested, not approved

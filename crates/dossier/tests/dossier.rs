@@ -153,6 +153,22 @@ fn ux12_the_cover_names_who_makes_the_film() {
 }
 
 #[test]
+fn ux18_the_band_is_in_dollars_and_says_what_the_project_reckons_in() {
+    let mut material = sample::material();
+    let said = squeezed("USD 1m – 2.5m; the project's currency is EUR");
+    let whole = squeezed(&pages(&material, &sample::order()).concat());
+    assert_eq!(whole.matches(&said).count(), 2, "in the overview and in stage 1");
+    material.stages[0].content["currency"] = json!("USD");
+    let whole = squeezed(&pages(&material, &sample::order()).concat());
+    assert!(whole.contains(&squeezed("USD 1m – 2.5m")));
+    assert!(!whole.contains(&squeezed("the project's currency is")));
+    material.stages[0].content["budget_band"] = json!("undisclosed");
+    material.stages[0].content["currency"] = json!("EUR");
+    let whole = squeezed(&pages(&material, &sample::order()).concat());
+    assert!(!whole.contains(&squeezed("the project's currency is")));
+}
+
+#[test]
 fn what_the_team_keeps_to_itself_is_not_in_it() {
     let whole = squeezed(&pages(&sample::material(), &sample::order()).concat());
     for secret in [

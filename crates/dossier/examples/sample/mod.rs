@@ -49,7 +49,7 @@ pub fn stage1() -> Content {
             "countries_of_origin": ["IE"],
             "runtime_min": 96,
             "development_status": "financing",
-            "budget_band": "1m_5m",
+            "budget_band": "1m_2_5m",
             "currency": "EUR",
             "target_audience": STORY.repeat(4),
             "comparables": [

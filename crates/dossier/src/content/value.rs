@@ -21,6 +21,9 @@ impl Words<'_> {
     /// `around`: the other answers of its row or form. Empty: nothing to read.
     pub fn answer(&self, field: &Field, answer: &Value, around: &Content) -> String {
         match (&field.kind, answer) {
+            (Kind::Choice { options }, Value::String(key)) if field.key == "budget_band" => {
+                self.budget_band(&self.label(options, key), around)
+            }
             (Kind::Choice { options }, Value::String(key)) => self.label(options, key),
             (Kind::Choices { options, .. }, Value::Array(keys)) => {
                 let labels = keys
@@ -61,6 +64,16 @@ impl Words<'_> {
                 .iter()
                 .find(|option| option.key == key)
                 .map_or_else(|| key.to_owned(), |option| option.label.to_owned()),
+        }
+    }
+
+    /// The bands are in US dollars, whatever the project is reckoned in.
+    fn budget_band(&self, band: &str, around: &Content) -> String {
+        match self.currency("currency", around) {
+            currency if !matches!(currency, "" | "USD") && band.contains("USD") => {
+                say!(BAND_IN_DOLLARS, band, currency)
+            }
+            _ => band.to_owned(),
         }
     }
 
