@@ -323,4 +323,24 @@ mod tests {
         assert!(reserve(Asked::Anonymous) < 300 && reserve(Asked::Member) >= 400);
         assert!(reserve(Asked::Web) >= 2_000);
     }
+
+    #[rstest]
+    #[case(Counted::Search, 60)]
+    #[case(Counted::ThreadsRead, 300)]
+    #[case(Counted::Toggle, 60)]
+    fn an_account_asks_so_often_in_a_minute_and_each_kind_is_counted_by_itself(
+        #[case] counted: Counted,
+        #[case] at_once: usize,
+    ) {
+        let (limits, ada, bo) = (MemberLimits::default(), Uid::random(), Uid::random());
+        let taken = (0..=at_once + 5).take_while(|_| limits.take(&ada, counted).is_ok());
+        let taken = taken.count();
+        // A minute gives back one after the other, while this is counted too.
+        assert!((at_once..at_once + 5).contains(&taken), "{taken}");
+        assert!(limits.take(&bo, counted).is_ok(), "of somebody else");
+        let others = [Counted::Search, Counted::ThreadsRead, Counted::Toggle];
+        for other in others.into_iter().filter(|other| *other != counted) {
+            assert!(limits.take(&ada, other).is_ok(), "{other:?}");
+        }
+    }
 }
