@@ -14,53 +14,24 @@ import { optionsOf, reasonWords } from '../words'
 const shortest = 10
 const longest = 1_000
 
-/** Reports a profile or a message, and then offers to block as well. */
-export function ReportDialog({
-  subject,
-  name,
-  onBlock,
-  onClose,
-}: {
-  subject: Subject
+interface SentProps {
   /** Whom it is about. */
   name: string
   /** Absent: they are blocked already. */
   onBlock: (() => void) | undefined
   onClose: () => void
-}) {
+}
+
+/** Reports a profile or a message, and then offers to block as well. */
+export function ReportDialog({ subject, ...sent }: { subject: Subject } & SentProps) {
+  const { name, onClose } = sent
   const [reason, setReason] = useState<Reason | null>(null)
   const [text, setText] = useState('')
   const [isTried, setTried] = useState(false)
   const send = useMutation({ mutationFn: (why: Reason) => report(subject, why, text.trim()) })
   const length = [...text.trim()].length
   const isFit = length >= shortest && length <= longest
-  if (send.isSuccess) {
-    return (
-      <Dialog
-        title={t('report-sent')}
-        isOpen
-        onClose={onClose}
-        actions={
-          <>
-            {onBlock && (
-              <Button
-                kind="outline"
-                onPress={() => {
-                  onClose()
-                  onBlock()
-                }}
-              >
-                {t('report-block', { name })}
-              </Button>
-            )}
-            <Button onPress={onClose}>{t('report-done')}</Button>
-          </>
-        }
-      >
-        <p className="text-reading">{t('report-sent-explained', { name })}</p>
-      </Dialog>
-    )
-  }
+  if (send.isSuccess) return <Sent {...sent} />
   return (
     <FormDialog
       title={
@@ -93,5 +64,31 @@ export function ReportDialog({
         dir="auto"
       />
     </FormDialog>
+  )
+}
+
+function Sent({ name, onBlock, onClose }: SentProps) {
+  const block = () => {
+    onClose()
+    onBlock?.()
+  }
+  return (
+    <Dialog
+      title={t('report-sent')}
+      isOpen
+      onClose={onClose}
+      actions={
+        <>
+          {onBlock && (
+            <Button kind="outline" onPress={block}>
+              {t('report-block', { name })}
+            </Button>
+          )}
+          <Button onPress={onClose}>{t('report-done')}</Button>
+        </>
+      }
+    >
+      <p className="text-reading">{t('report-sent-explained', { name })}</p>
+    </Dialog>
   )
 }
