@@ -4,4 +4,5 @@
 
 mod demo;
 mod found;
+mod mails;
 mod program;
