@@ -19,7 +19,7 @@ export function MailsSent({ uid }: { uid: string }) {
           <>
             <p className="text-lightText">{t('mails-sent-count', { count: data.mails })}</p>
             {data.topics.length > 0 && (
-              <ul className="mt-sm max-w-sm">
+              <ul className="mt-sm max-w-96">
                 {data.topics.map(({ topic, mails }) => (
                   <li key={topic} className="flex justify-between gap-md py-1">
                     <span>{wordOf(topic)}</span>
