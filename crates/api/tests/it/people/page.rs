@@ -41,7 +41,10 @@ async fn a_page_has_what_members_may_see_and_says_whether_it_is_ones_own(
     let preview: Value = jane.get("/api/user/profile/preview?as=member").await.json();
     assert_eq!(
         own,
-        with(preview, json!({"uid": jane.uid, "is_me": true, "relation": null}))
+        with(
+            preview,
+            json!({"uid": jane.uid, "is_me": true, "projects": [], "relation": null})
+        )
     );
 }
 
