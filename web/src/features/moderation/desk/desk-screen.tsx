@@ -61,7 +61,7 @@ function Queue({ list }: { list: Waiting }) {
       )}
       <ul className="grid gap-sm">
         {data?.reports.map((one) => (
-          <li key={one.id} className="rounded-lg border border-border p-md">
+          <li key={one.id} className="rounded-lg border border-line p-md">
             <Link to="/moderation" search={{ list, report: one.id }} className="text-link">
               {one.subject.kind === 'profile'
                 ? t('desk-profile-of', { name: one.about.name })

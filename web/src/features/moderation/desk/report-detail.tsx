@@ -100,7 +100,7 @@ function Evidence({ report: { evidence } }: { report: Details }) {
         {evidence.map((one) => (
           <li
             key={one.created_at + (one.text ?? '')}
-            className="rounded-lg border border-border p-sm"
+            className="rounded-lg border border-line p-sm"
           >
             <p className="text-caption text-lightText">
               {[

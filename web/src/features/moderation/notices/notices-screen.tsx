@@ -52,7 +52,7 @@ function OneNotice({ notice }: { notice: Notice }) {
   const [now] = useState(Date.now)
   const { decision, appeal: made } = notice
   return (
-    <li className="grid gap-sm rounded-lg border border-border p-md text-reading">
+    <li className="grid gap-sm rounded-lg border border-line p-md text-reading">
       <h2 className="text-h3">{actionWords()[decision.action]}</h2>
       <p className="text-caption text-lightText">{day(decision.decided_at)}</p>
       <p dir="auto" className="whitespace-pre-wrap">
