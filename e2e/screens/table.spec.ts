@@ -37,7 +37,7 @@ test('[R-04 R-05 R-06 R-07 P-01] the server knows every screen; signed out, the 
       const stays = screen.access === 'anyone' && address !== '/email-verification'
       await arrives(page, stays ? address : '/login')
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-      if (stays) await inspect(page, `table-${address.slice(1)}`)
+      if (stays) await inspect(page, `table-${address.slice(1).replaceAll('/', '-')}`)
     })
   }
 })
@@ -55,6 +55,7 @@ test('[R-10 R-11 R-16] signed in, each screen is shown to whom it is for', async
   const staff = await people.withRole('reviewer')
   await people.grant(staff, 'review_lead')
   await people.grant(staff, 'admin')
+  await people.grant(staff, 'moderator')
   const project = await approvedProject(api, people, maya, 'Ember')
   const submissionId = await claim(api, staff, await submittedProject(api, maya, 'Tideline'))
   await api.call(maya, 'POST', `/projects/${project.project_id}/invitations`, {
