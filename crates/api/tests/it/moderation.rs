@@ -219,7 +219,7 @@ async fn mo_01_a_hidden_profile_is_not_listed_until_an_appeal_is_won(
     appeal(&bo).await.assert_status(StatusCode::CONFLICT);
     assert_eq!(waiting(&mo, "appeals").await, Vec::<String>::new());
     answer_appeal(&mo, &id, "upheld").await.assert_status_not_found();
-    assert_eq!(waiting(&mia, "appeals").await, [id.clone()]);
+    assert_eq!(waiting(&mia, "appeals").await, std::slice::from_ref(&id));
     answer_appeal(&mia, &id, "reversed").await.assert_status_ok();
     answer_appeal(&mia, &id, "upheld")
         .await
