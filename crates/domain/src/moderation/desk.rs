@@ -33,9 +33,10 @@ pub async fn queue(c: &mut Conn, moderator: &Uid, of: Waiting) -> Result<Queue, 
 
 pub async fn find(c: &mut Conn, moderator: &Uid, id: ReportId) -> Result<ReportDetails, Error> {
     let row = reports::find(c, moderator, id).await?.ok_or(Error::NotFound)?;
+    let reported = reported_seq(c, &row).await?;
     let mut evidence = Vec::new();
     for one in reports::evidence(c, id).await? {
-        let is_reported = row.message_id.is_some() && is_of_report(c, &row, one.seq).await?;
+        let is_reported = reported == Some(one.seq);
         evidence.push(Evidence {
             author: person(c, one.author).await?,
             text: one.text,
@@ -54,12 +55,13 @@ pub async fn find(c: &mut Conn, moderator: &Uid, id: ReportId) -> Result<ReportD
     })
 }
 
-async fn is_of_report(c: &mut Conn, row: &ReportRow, seq: i64) -> Result<bool, storage::Error> {
+/// The place in its thread of the message that was reported; `None` for a profile.
+async fn reported_seq(c: &mut Conn, row: &ReportRow) -> Result<Option<i64>, storage::Error> {
     let (Some(thread), Some(message)) = (row.thread_id, row.message_id) else {
-        return Ok(false);
+        return Ok(None);
     };
     let found = storage::messages::find(c, ThreadId(thread), MessageId(message)).await?;
-    Ok(found.is_some_and(|message| message.seq == seq))
+    Ok(found.map(|message| message.seq))
 }
 
 async fn queued(c: &mut Conn, row: &ReportRow) -> Result<QueuedReport, Error> {
