@@ -1,6 +1,7 @@
-/** Modules of @tanstack that the sign-in page does not need. */
+/** Modules of @tanstack that the sign-in page does not need: most other screens do, or only one. */
 const notForSignIn = /(infiniteQueryObserver|mutationObserver|useInfiniteQuery|useMutation)\./
   .source
+const forOneScreen = /(queriesObserver|useQueries)\./.source
 
 /**
  * Which file of the build a module goes to. Few files: on a slow line each costs a turn, and each import names them all.
@@ -12,7 +13,7 @@ const parts: { name: string; test: RegExp; minShareCount?: number }[] = [
     name: 'core',
     test: or(
       /node_modules\/(react|react-dom|scheduler)\//,
-      new RegExp(`node_modules/@tanstack/(?!.*/${notForSignIn})`),
+      new RegExp(`node_modules/@tanstack/(?!.*/(${notForSignIn}|${forOneScreen}))`),
       /rolldown\/runtime|vite\/(modulepreload|preload-helper)/,
     ),
   },
@@ -25,8 +26,7 @@ const parts: { name: string; test: RegExp; minShareCount?: number }[] = [
       /src\/shared\/(api\/(?!transfer|picture)|config|screens\/|identity\/(?!firebase|translate|token-life|passkeys))/,
       /src\/shared\/lib\/(after-picture|fold|log|page-title|storage|use-delayed|use-online)\./,
       /src\/shared\/ui\/[a-z]+\/(button|countdown|empty-state|error-state|link-button|plain-page|toast)\./,
-      /src\/features\/account\/((components|sign-in)\/(?!.*-screen|reset-|forgot-|signup-|password-hints)|[a-z-]+\.ts)/,
-      /src\/shared\/forms\/sign-in\/second-step\./,
+      /src\/features\/account\/((components|sign-in)\/(?!.*-screen|reset-|forgot-|signup-|password-hints)|(?!.*password)[a-z-]+\.ts)/,
       /src\/shared\/ui\/[a-z]+\/(alert|text-field|password-field|field|text-link)\./,
     ),
   },
@@ -55,7 +55,7 @@ const parts: { name: string; test: RegExp; minShareCount?: number }[] = [
   {
     name: 'frame',
     test: or(
-      /src\/features\/(shell\/|(feedback|team)\/words\.)/,
+      /src\/features\/(shell\/|feedback\/words\.)/,
       /src\/routes\/_authed\/-beside\./,
       /src\/shared\/forms\/([a-z-]+\/)?use-log-out\./,
       /src\/shared\/ui\/[a-z]+\/(dialog|form-dialog|icon-button|menu|popover|progress-line|tabs)\./,
@@ -80,7 +80,10 @@ const parts: { name: string; test: RegExp; minShareCount?: number }[] = [
   },
   { name: 'lists', test: /src\/shared\/ui\/[a-z]+\/(find-option|options|search|select)/ },
   // A form to be written.
-  { name: 'fields', test: /src\/shared\/(forms\/|ui\/[a-z]+\/(chips|combo|date|number|tags))/ },
+  {
+    name: 'fields',
+    test: /src\/shared\/(forms\/(?!sign-in\/)|ui\/[a-z]+\/(chips|combo|date|number|tags))/,
+  },
   {
     name: 'data',
     test: /src\/features\/[^/]+\/(api|files|guard|key-images|queries|transfer|words)\.ts$/,

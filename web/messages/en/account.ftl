@@ -12,51 +12,21 @@ messages-reset-email-sent-check = Reset email sent! Check your inbox
 messages-failed-send-reset-email = Failed to send reset email. Please try again.
 messages-enter-valid-email-address = Please enter a valid email address
 messages-enter-password = Please enter your password
-messages-password-rules = Password must be at least 8 characters with uppercase, lowercase, number, and special character
-messages-checking-verification-status = Checking verification status...
-messages-verification-email-sent-successfully = Verification email sent successfully!
 messages-failed-send-verification-email = Failed to send verification email
-messages-no-user-currently-logged = No user is currently logged in
-messages-password-reset-link-invalid = This password reset link is invalid. Please request a new one.
-messages-password-reset-link-expired = This password reset link has expired or already been used. Please request a new one.
-messages-passwords-do-not-match = Passwords do not match. Please re-enter them.
-messages-failed-reset-password-try = Failed to reset password. Please try again or request a new link.
-messages-missing-reset-code-request = Missing reset code. Please request a new password reset email.
-messages-password-reset-successfully-redirecting = Password reset successfully! Redirecting you to sign in...
 messages-invalid-email-password = Invalid email or password
 messages-too-many-failed-attempts = Too many failed attempts. Please try again later
 messages-account-disabled = This account has been disabled
 messages-email-already-registered-different = This email is already registered with a different method
 messages-allow-popups-google-sign = Please allow popups for Google sign in
-messages-password-must-meet-security = Password must meet security requirements
-messages-email-already-registered-sign = This email is already registered. Please sign in instead
 messages-failed-sign-in = Failed to sign in
-messages-failed-create-account = Failed to create account
 messages-sign-cancelled-try-again = Sign { $doing } was cancelled. Please try again.
 messages-failed-sign-in-google = Failed to sign in with Google
-
-## Password
-
-password-8-characters = 8 characters
-password-uppercase = uppercase
-password-lowercase = lowercase
-password-number = number
-password-needs-8-characters = Password must be at least 8 characters
-password-needs-uppercase = Password must contain at least one uppercase letter
-password-needs-lowercase = Password must contain at least one lowercase letter
-password-needs-number = Password must contain at least one number
-password-special-character = special character
-password-needs-special-character = Password must contain at least one special character
 
 ## Account layout
 
 account-layout-slateflow = Slateflow
 account-layout-creativity-in-flow = Creativity<br></br> in flow
 account-layout-find-funding-crew-cast = Find the funding, crew and cast to bring it to life.
-
-## Password hints
-
-password-hints-met = , met
 
 ## Slow notice
 

@@ -4,6 +4,9 @@ reset-form-email = Email
 reset-form-new-password = New Password
 reset-form-confirm-new-password = Confirm New Password
 reset-form-save-password = Save password
+reset-form-failed = Failed to reset password. Please try again or request a new link.
+reset-form-code-missing = Missing reset code. Please request a new password reset email.
+reset-form-done = Password reset successfully! Redirecting you to sign in...
 
 ## Reset
 
@@ -12,3 +15,5 @@ reset-link-could-not-checked = The link could not be checked
 reset-choose-new-password = Choose a new password
 reset-youll-signed-out-on = You’ll be signed out on all other devices.
 reset-back-log-in = Back to log in
+reset-password-link-invalid = This password reset link is invalid. Please request a new one.
+reset-password-link-expired = This password reset link has expired or already been used. Please request a new one.

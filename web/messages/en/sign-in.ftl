@@ -12,10 +12,3 @@ second-step-continue = Continue
 second-step-use-recovery-code = Use a recovery code
 second-step-use-authenticator-app = Use the authenticator app
 second-step-back-log-in = Back to log in
-
-## Use log out
-
-use-log-out-log-out-without-saving = Log out without saving?
-use-log-out-log-out = Log out
-use-log-out-stay-logged-in = Stay logged in
-use-log-out-some-changes-saved-only = Some of your changes are saved only on this device. Logging out deletes them, so that the next person cannot read them.

@@ -1,6 +1,8 @@
 ## Resend verification
 
 resend-verification-email = Resend Verification Email
+resend-verification-sent = Verification email sent successfully!
+resend-verification-nobody = No user is currently logged in
 
 ## Confirm address
 
@@ -21,6 +23,7 @@ wait-for-verification-verify-email = Verify Your Email
 wait-for-verification-sent-link-open-continue = We have sent a link to <strong></strong>. Open it to continue.
 wait-for-verification-waiting-verify-email = Waiting for you to verify your email…
 wait-for-verification-logout = Logout
+wait-for-verification-checking = Checking verification status...
 wait-for-verification-didnt-get-check-spam = Didn’t get it? Check your spam folder, or log out to use another address.
 
 ## Verification

@@ -1,14 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { ApiError } from '@/shared/api/errors'
 import { IdentityError } from '@/shared/identity/types'
-import {
-  detailOr,
-  googleMessage,
-  signInMessage,
-  signUpMessage,
-  texts,
-  weakPasswordReason,
-} from './messages'
+import { detailOr, googleMessage, signInMessage, texts } from './messages'
+import { signUpMessage, weakPasswordReason } from './sign-in/signup-messages'
 
 const refused = (code: string) => new IdentityError(code, `Firebase: Error (auth/${code}).`)
 

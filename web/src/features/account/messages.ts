@@ -11,20 +11,10 @@ export const texts = () =>
     resetFailed: t('messages-failed-send-reset-email'),
     invalidEmail: t('messages-enter-valid-email-address'),
     noPassword: t('messages-enter-password'),
-    passwordRules: t('messages-password-rules'),
-    checking: t('messages-checking-verification-status'),
-    verificationSent: t('messages-verification-email-sent-successfully'),
     verificationFailed: t('messages-failed-send-verification-email'),
-    nobody: t('messages-no-user-currently-logged'),
-    linkInvalid: t('messages-password-reset-link-invalid'),
-    linkExpired: t('messages-password-reset-link-expired'),
-    mismatch: t('messages-passwords-do-not-match'),
-    confirmFailed: t('messages-failed-reset-password-try'),
-    codeMissing: t('messages-missing-reset-code-request'),
-    passwordReset: t('messages-password-reset-successfully-redirecting'),
   }) as const
 
-type Catalogue = Record<string, string>
+export type Catalogue = Record<string, string>
 
 const wrongPair = () => t('messages-invalid-email-password')
 
@@ -45,34 +35,14 @@ const google = (): Catalogue => ({
 
 const cancelled = ['popup-closed-by-user', 'cancelled-popup-request', 'user-cancelled']
 
-const weak = () => t('messages-password-must-meet-security')
-
-const signUp = (): Catalogue => ({
-  'email-already-in-use': t('messages-email-already-registered-sign'),
-  'invalid-email': texts().invalidEmail,
-  'weak-password': weak(),
-  'password-does-not-meet-requirements': weak(),
-})
-
-function lookUp(catalogue: Catalogue, error: unknown, otherwise: string): string {
+/** The text for an error of the identity provider by its code, else the given one with what it says. */
+export function lookUp(catalogue: Catalogue, error: unknown, otherwise: string): string {
   if (!(error instanceof IdentityError)) return `${otherwise}: ${messageOf(error)}`
   return catalogue[error.code] ?? `${otherwise}: ${error.message}`
 }
 
 export function signInMessage(error: unknown): string {
   return lookUp(signIn(), error, t('messages-failed-sign-in'))
-}
-
-export function signUpMessage(error: unknown): string {
-  return lookUp(signUp(), error, t('messages-failed-create-account'))
-}
-
-/** What the server says against a password that keeps the rules: it is too easy to guess. */
-export function weakPasswordReason(error: unknown): string | undefined {
-  if (!(error instanceof IdentityError) || error.code !== 'weak-password') return undefined
-  const said = /^Firebase: (.+?)\.? \(auth\/weak-password\)\.$/.exec(error.message)?.[1]
-  // What the SDK writes where the provider gave no reason.
-  return said === 'Error' ? undefined : said
 }
 
 export function googleMessage(error: unknown, doing: 'in' | 'up'): string {

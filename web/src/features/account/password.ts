@@ -1,4 +1,4 @@
-import { t } from '@messages/account'
+import { t } from '@messages/password'
 
 /** The product's password rule (U-03): what is asked, and what is said when it is not met. */
 export const passwordRules = () =>

@@ -1,14 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { safeContinueUrl } from './continue-url'
+import { resetProblems, signUpProblems } from './new-password'
 import { passwordProblems } from './password'
-import {
-  isEmail,
-  mailLinkSearch,
-  resetProblems,
-  signInProblems,
-  signInSearch,
-  signUpProblems,
-} from './schema'
+import { isEmail, mailLinkSearch, signInProblems, signInSearch } from './schema'
 
 describe('[S-09] email', () => {
   test.each(['ada@film.test', 'a.b+c@sub.film.test', 'ünï@müsli.example', "o'hara@film.test"])(

@@ -1,5 +1,4 @@
 import { texts } from './messages'
-import { passwordProblems } from './password'
 
 type Search = Record<string, unknown>
 
@@ -41,12 +40,10 @@ export function isEmail(text: string): boolean {
 }
 
 /** What is wrong with the answers of a form, by field; nothing for those that are right. */
-type Problems<Name extends string> = Partial<Record<Name, string>>
+export type Problems<Name extends string> = Partial<Record<Name, string>>
 
-const emailProblem = (email: string) => (isEmail(email) ? {} : { email: texts().invalidEmail })
-
-const newPasswordProblem = (password: string) =>
-  passwordProblems(password).length === 0 ? {} : { password: texts().passwordRules }
+export const emailProblem = (email: string) =>
+  isEmail(email) ? {} : { email: texts().invalidEmail }
 
 export function signInProblems(typed: {
   email: string
@@ -55,22 +52,5 @@ export function signInProblems(typed: {
   return {
     ...emailProblem(typed.email),
     ...(typed.password === '' ? { password: texts().noPassword } : {}),
-  }
-}
-
-export function signUpProblems(typed: {
-  email: string
-  password: string
-}): Problems<'email' | 'password'> {
-  return { ...emailProblem(typed.email), ...newPasswordProblem(typed.password) }
-}
-
-export function resetProblems(typed: {
-  password: string
-  confirm: string
-}): Problems<'password' | 'confirm'> {
-  return {
-    ...newPasswordProblem(typed.password),
-    ...(typed.password === typed.confirm ? {} : { confirm: texts().mismatch }),
   }
 }

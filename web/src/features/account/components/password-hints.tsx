@@ -1,4 +1,4 @@
-import { t } from '@messages/account'
+import { t } from '@messages/password'
 import Check from 'lucide-react/icons/check'
 import X from 'lucide-react/icons/x'
 import clsx from 'clsx'

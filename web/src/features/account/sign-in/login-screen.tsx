@@ -1,7 +1,6 @@
 import { t, Text } from '@messages/account'
 import { getRouteApi, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
-import { SecondStep } from '@/shared/forms/sign-in/second-step'
 import { identity } from '@/shared/identity/identity'
 import { SecondStepNeeded } from '@/shared/identity/types'
 import { usePageTitle } from '@/shared/lib/page-title'
@@ -13,6 +12,7 @@ import { signInMessage, texts } from '../messages'
 import { forgetEmail } from '../temp-email'
 import { LoginForm } from './login-form'
 import { PasskeyButton } from './passkey-button'
+import { SecondStep } from './second-step'
 
 const route = getRouteApi('/login')
 

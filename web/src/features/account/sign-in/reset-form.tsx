@@ -6,9 +6,9 @@ import { TextField } from '@/shared/ui/fields/text-field'
 import { Alert } from '@/shared/ui/messages/alert'
 import { PasswordHints, PasswordProblems } from '../components/password-hints'
 import { SlowNotice } from '../components/slow-notice'
-import { texts, weakPasswordReason } from '../messages'
-import { resetProblems } from '../schema'
+import { resetProblems } from '../new-password'
 import { useFields } from '../use-fields'
+import { weakPasswordReason } from './signup-messages'
 
 export function ResetForm({
   email,
@@ -28,12 +28,12 @@ export function ResetForm({
   const { isSubmitting, errors, values } = form
 
   const submit = form.submit(async ({ password }) => {
-    setProblem(code ? undefined : texts().codeMissing)
+    setProblem(code ? undefined : t('reset-form-code-missing'))
     if (!code) return
     try {
       await confirm(code, password)
     } catch (error) {
-      setProblem(texts().confirmFailed)
+      setProblem(t('reset-form-failed'))
       const reason = weakPasswordReason(error)
       if (reason) form.fail('password', reason)
       return
@@ -46,7 +46,7 @@ export function ResetForm({
     <form noValidate onSubmit={submit}>
       <div className="not-empty:mb-lg">
         {problem && <Alert tone="error">{problem}</Alert>}
-        {state === 'done' && <Alert tone="success">{texts().passwordReset}</Alert>}
+        {state === 'done' && <Alert tone="success">{t('reset-form-done')}</Alert>}
       </div>
       <TextField
         label={t('reset-form-email')}

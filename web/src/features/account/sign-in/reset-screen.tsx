@@ -11,7 +11,6 @@ import { Alert } from '@/shared/ui/messages/alert'
 import { ErrorState } from '@/shared/ui/messages/error-state'
 import { AccountLayout } from '../components/account-layout'
 import { safeContinueUrl } from '../continue-url'
-import { texts } from '../messages'
 import { useMailLink } from '../use-mail-link'
 import { ResetForm } from './reset-form'
 
@@ -26,7 +25,8 @@ const redirectAfter = 1500
 export function ResetScreen() {
   usePageTitle(t('reset-password'))
   const link = useMailLink(route.useSearch())
-  if (!link.oobCode || link.mode !== 'resetPassword') return <Refused text={texts().linkInvalid} />
+  if (!link.oobCode || link.mode !== 'resetPassword')
+    return <Refused text={t('reset-password-link-invalid')} />
   return <Checked code={link.oobCode} continueUrl={link.continueUrl} />
 }
 
@@ -49,7 +49,7 @@ function Checked({ code, continueUrl }: { code: string; continueUrl?: string }) 
       </AccountLayout>
     )
   }
-  if (error) return <Refused text={texts().linkExpired} />
+  if (error) return <Refused text={t('reset-password-link-expired')} />
   return (
     <AccountLayout title={t('reset-choose-new-password')} lead={t('reset-youll-signed-out-on')}>
       <Loading isLoading={isPending} skeleton={<FormSkeleton />}>

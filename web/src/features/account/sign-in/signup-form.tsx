@@ -6,8 +6,7 @@ import { TextField } from '@/shared/ui/fields/text-field'
 import { Alert } from '@/shared/ui/messages/alert'
 import { PasswordHints, PasswordProblems } from '../components/password-hints'
 import { SlowNotice } from '../components/slow-notice'
-import { texts } from '../messages'
-import { signUpProblems } from '../schema'
+import { newPasswordRules, signUpProblems } from '../new-password'
 import { rememberedEmail, rememberEmail } from '../temp-email'
 import { useFields } from '../use-fields'
 
@@ -68,7 +67,7 @@ export function SignupForm({
             <PasswordProblems
               password={values.password}
               otherwise={errors.password}
-              summary={texts().passwordRules}
+              summary={newPasswordRules()}
             />
           )
         }

@@ -1,7 +1,6 @@
 import { t } from '@messages/signup'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
-import { SecondStep } from '@/shared/forms/sign-in/second-step'
 import { identity } from '@/shared/identity/identity'
 import type { SecondStepNeeded } from '@/shared/identity/types'
 import { usePageTitle } from '@/shared/lib/page-title'
@@ -10,9 +9,11 @@ import { sendVerificationEmail } from '../api'
 import { AccountLayout } from '../components/account-layout'
 import { GoogleButton } from '../components/google-button'
 import { useLeaveIfSignedIn } from '../components/use-leave-if-signed-in'
-import { detailOr, signUpMessage, texts, weakPasswordReason } from '../messages'
+import { detailOr, texts } from '../messages'
 import { forgetEmail } from '../temp-email'
+import { SecondStep } from './second-step'
 import { SignupForm } from './signup-form'
+import { signUpMessage, weakPasswordReason } from './signup-messages'
 
 export function SignupScreen() {
   usePageTitle(t('signup-create-account'))

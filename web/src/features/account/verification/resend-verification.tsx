@@ -10,7 +10,7 @@ import { detailOr, texts } from '../messages'
 export function ResendVerification({ problem }: { problem?: string }) {
   const { mutate, status, data, error } = useMutation({
     mutationFn: async () => {
-      if (!(await identity.ready())) throw new Error(texts().nobody)
+      if (!(await identity.ready())) throw new Error(t('resend-verification-nobody'))
       return sendVerificationEmail()
     },
   })
@@ -20,7 +20,7 @@ export function ResendVerification({ problem }: { problem?: string }) {
       <div className="not-empty:mb-lg">
         {failure && status !== 'pending' && <Alert tone="error">{failure}</Alert>}
         {status === 'success' && (
-          <Alert tone="success">{data.message ?? texts().verificationSent}</Alert>
+          <Alert tone="success">{data.message ?? t('resend-verification-sent')}</Alert>
         )}
       </div>
       <Button wide isPending={status === 'pending'} onPress={() => mutate()}>
@@ -31,7 +31,7 @@ export function ResendVerification({ problem }: { problem?: string }) {
 }
 
 function describe(error: Error): string {
-  return error.message === texts().nobody
-    ? texts().nobody
+  return error.message === t('resend-verification-nobody')
+    ? t('resend-verification-nobody')
     : detailOr(error, texts().verificationFailed)
 }

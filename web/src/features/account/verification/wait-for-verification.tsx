@@ -10,7 +10,6 @@ import { Button } from '@/shared/ui/buttons/button'
 import { Spinner } from '@/shared/ui/indicators/spinner'
 import { AccountLayout } from '../components/account-layout'
 import { MailboxLink } from '../components/mailbox-link'
-import { texts } from '../messages'
 import { ResendVerification } from './resend-verification'
 
 /** V-02 */
@@ -70,7 +69,7 @@ export function WaitForVerification() {
         {checking || verified ? (
           <>
             <Spinner label="" />
-            {texts().checking}
+            {t('wait-for-verification-checking')}
           </>
         ) : (
           t('wait-for-verification-waiting-verify-email')

@@ -19,7 +19,6 @@ function problemOf(error: unknown): string {
 }
 
 /** The code of the authenticator app, or a recovery code, after the password or Google. */
-// oxlint-disable-next-line max-lines-per-function -- loaded by /login, which has no bytes left for another component
 export function SecondStep({
   step,
   onDone,
@@ -62,20 +61,7 @@ export function SecondStep({
       }}
     >
       <div className="not-empty:mb-lg">{problem && <Alert tone="error">{problem}</Alert>}</div>
-      <TextField
-        key={by}
-        label={by === 'app' ? t('second-step-code') : t('second-step-recovery-code')}
-        description={
-          by === 'app'
-            ? t('second-step-six-digits-authenticator-app')
-            : t('second-step-one-saved-codes-each')
-        }
-        value={code}
-        onChange={setCode}
-        inputMode={by === 'app' ? 'numeric' : 'text'}
-        autoComplete={by === 'app' ? 'one-time-code' : 'off'}
-        autoFocus
-      />
+      <CodeField key={by} by={by} code={code} onChange={setCode} />
       <div className="mt-sm grid gap-sm">
         <Button type="submit" wide isPending={isSending}>
           {t('second-step-continue')}
@@ -92,5 +78,32 @@ export function SecondStep({
         )}
       </div>
     </form>
+  )
+}
+
+function CodeField({
+  by,
+  code,
+  onChange,
+}: {
+  by: 'app' | 'recovery'
+  code: string
+  onChange: (code: string) => void
+}) {
+  const fromApp = by === 'app'
+  return (
+    <TextField
+      label={fromApp ? t('second-step-code') : t('second-step-recovery-code')}
+      description={
+        fromApp
+          ? t('second-step-six-digits-authenticator-app')
+          : t('second-step-one-saved-codes-each')
+      }
+      value={code}
+      onChange={onChange}
+      inputMode={fromApp ? 'numeric' : 'text'}
+      autoComplete={fromApp ? 'one-time-code' : 'off'}
+      autoFocus
+    />
   )
 }

@@ -1,4 +1,4 @@
-import { t } from '@messages/sign-in'
+import { t } from '@messages/log-out'
 import { useNavigate } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
 import { draftStore } from '@/shared/forms/saving/draft-store'
