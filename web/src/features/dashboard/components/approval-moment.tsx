@@ -25,7 +25,7 @@ export function ApprovalMoment({
   return (
     <section
       aria-label={t('approval-moment')}
-      className="relative grid animate-enter grid-cols-[5rem_minmax(0,1fr)] items-start gap-md rounded-lg border border-line bg-canvas p-md sm:grid-cols-[8rem_minmax(0,1fr)] sm:items-center sm:gap-lg sm:p-lg"
+      className="relative approval-moment animate-enter rounded-lg border border-line bg-canvas p-md sm:p-lg"
     >
       <ProjectPoster projectId={project.project_id} title={project.project_name} caption />
       <div className="min-w-0 pr-xl">

@@ -23,7 +23,7 @@ export function MailsSent({ uid }: { uid: string }) {
                 {data.topics.map(({ topic, mails }) => (
                   <li key={topic} className="flex justify-between gap-md py-1">
                     <span>{wordOf(topic)}</span>
-                    <span className="tabular-nums">{mails}</span>
+                    <span className="tabular">{mails}</span>
                   </li>
                 ))}
               </ul>

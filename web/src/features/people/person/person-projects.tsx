@@ -20,7 +20,7 @@ export function PersonProjects({
       </h2>
       <ul className="grid gap-md sm:grid-cols-2">
         {projects.map(({ name, format, logline }) => (
-          <li key={name} className="grid grid-cols-[5rem_minmax(0,1fr)] items-start gap-md">
+          <li key={name} className="person-project">
             <Poster title={name} />
             <div className="min-w-0">
               <h3 className="text-h3 wrap-anywhere">

@@ -43,7 +43,7 @@ export function ListFilters({ search, onSearch, projects, lists }: Props) {
     <div
       className={clsx(
         'mb-md grid grid-cols-2 gap-x-sm',
-        isShort ? 'short-list-filters' : 'lg:grid-cols-[2fr_1fr_1fr_1fr_1fr_1fr]',
+        isShort ? 'short-list-filters' : 'list-filters',
       )}
     >
       <div className="col-span-2 pb-3 lg:col-span-1 lg:pt-[26px]">

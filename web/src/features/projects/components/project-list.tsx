@@ -53,7 +53,7 @@ function ProjectRow({ row, taxonomies }: { row: Row; taxonomies: Taxonomies | un
       <div className="w-11 shrink-0">
         <ProjectPoster projectId={project.project_id} title={project.project_name} />
       </div>
-      <div className="grid min-w-0 flex-1 gap-x-md gap-y-1 lg:grid-cols-[minmax(0,2fr)_minmax(0,1.2fr)_minmax(0,1.4fr)_7rem] lg:items-center">
+      <div className="project-facts">
         <div className="min-w-0">
           <Link
             to="/projects/$projectId"

@@ -130,7 +130,7 @@ function WaitingHeader() {
 
 function WaitingForm() {
   return (
-    <div className="grid gap-lg lg:grid-cols-[220px_1fr]">
+    <div className="grid gap-lg lg:grid-cols-[220px_minmax(0,1fr)]">
       <Skeleton height={280} />
       <div className="grid gap-lg">
         {[1, 2, 3, 4].map((row) => (

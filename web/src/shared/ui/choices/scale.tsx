@@ -3,6 +3,7 @@ import { FieldError } from 'react-aria-components/FieldError'
 import { Label } from 'react-aria-components/Label'
 import { Radio, RadioGroup } from 'react-aria-components/RadioGroup'
 import { Text } from 'react-aria-components/Text'
+import './choice.css'
 
 export interface ScalePoint {
   id: string
@@ -52,10 +53,8 @@ export function Scale({
             key={point.id}
             value={point.id}
             className={clsx(
-              'tabular grid min-h-9 min-w-9 place-items-center rounded-md border border-control bg-surface px-2 text-label pointer-coarse:min-h-11 pointer-coarse:min-w-11',
+              'scale-point tabular grid min-h-9 min-w-9 place-items-center rounded-md border border-control bg-surface px-2 text-label pointer-coarse:min-h-11 pointer-coarse:min-w-11',
               'transition-colors duration-120 hover:bg-sunken disabled:opacity-60',
-              'selected:border-primary-edge selected:bg-primary selected:text-white',
-              'focus-visible:outline-2 focus-visible:outline-offset-2 focus-visible:outline-link',
             )}
           >
             {point.label}

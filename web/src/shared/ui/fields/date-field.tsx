@@ -2,6 +2,7 @@ import { type CalendarDate, parseDate } from '@internationalized/date'
 import clsx from 'clsx'
 import { DateField as AriaDateField, DateInput, DateSegment } from 'react-aria-components/DateField'
 import { fieldClass, FieldFrame, type FieldProps, groupClass } from './field'
+import './date.css'
 
 export interface DateFieldProps extends FieldProps {
   /** ISO 8601 date as 1990-04-12, or '' while it is incomplete; what is no date shows as an empty one. */
@@ -36,7 +37,7 @@ export function DateField({
           {(segment) => (
             <DateSegment
               segment={segment}
-              className="rounded-sm px-0.5 py-1 outline-none placeholder-shown:text-lightText focus:bg-primary focus:text-white"
+              className="rounded-sm px-0.5 py-1 outline-none placeholder-shown:text-lightText date-segment"
             />
           )}
         </DateInput>

@@ -9,7 +9,7 @@ export function SkipLink() {
         event.preventDefault()
         document.getElementById('main')?.focus()
       }}
-      className="fixed top-sm left-sm z-70 -translate-y-20 rounded-md bg-primary px-md py-3 text-label text-white opacity-0 focus:translate-y-0 focus:opacity-100"
+      className="skip-link rounded-md bg-primary px-md py-3 text-label text-white"
     >
       {t('skip-link-skip-content')}
     </a>
