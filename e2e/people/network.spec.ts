@@ -78,7 +78,7 @@ test('[CO-01 CO-02 ME-02 ME-03 PV-04] two people connect, write, edit, delete; o
     await messageTo(his, 'Mara Lindqvist').fill('From the 9th. See https://film.test/reel')
     await his.keyboard.press('Enter')
     await expect(said(hers, /From the 9th/)).toBeVisible()
-    await expect(hers.getByRole('link', { name: 'film.test/reel' })).toHaveAttribute(
+    await expect(hers.getByRole('link', { name: 'film.test/reel', exact: true })).toHaveAttribute(
       'rel',
       'noopener noreferrer nofollow',
     )
