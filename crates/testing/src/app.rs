@@ -15,8 +15,10 @@ use kernel::{ManualClock, Timestamp, Uid};
 use media::{Media, Store};
 use realtime::Realtime;
 use sandbox::Sandbox;
+use storage::keys::{self, SigningKey};
 use storage::{Db, DbOptions, Engine};
 use tempfile::TempDir;
+use tokio::sync::OnceCell;
 use url::Url;
 
 use crate::{Proxy, TestDb};
@@ -125,11 +127,7 @@ impl TestApp {
             lanes: 1,
         };
         adjust(&mut config);
-        let embedded = Arc::new(
-            Embedded::start(database.db.clone(), clock.clock(), config)
-                .await
-                .expect("the identity provider"),
-        );
+        let embedded = Arc::new(start(&database.db, &clock, config).await);
         let mut settings = settings(public_url);
         set(&mut settings);
         let app = App::from(AppState {
@@ -250,6 +248,32 @@ impl TestApp {
             clock: self.clock.clone(),
         }
     }
+}
+
+/// The identity provider, with the signing key that the first one of this process made: a key of RSA costs more than most
+/// tests.
+async fn start(db: &Db, clock: &ManualClock, config: EmbeddedConfig) -> Embedded {
+    static KEYS: OnceCell<Vec<SigningKey>> = OnceCell::const_new();
+    let held = keys::all(&mut *db.read().await.expect("a connection"))
+        .await
+        .expect("its keys");
+    if let (Some(made), true) = (KEYS.get(), held.is_empty()) {
+        let mut tx = db.begin().await.expect("a transaction");
+        for key in made {
+            keys::insert(&mut tx, key).await.expect("a key");
+        }
+        tx.commit().await.expect("a commit");
+    }
+    let embedded = Embedded::start(db.clone(), clock.clock(), config)
+        .await
+        .expect("the identity provider");
+    if held.is_empty() {
+        let made = keys::all(&mut *db.read().await.expect("a connection"))
+            .await
+            .expect("its keys");
+        let _ = KEYS.set(made); // another test may have been faster
+    }
+    embedded
 }
 
 impl User {

@@ -1,8 +1,12 @@
 use storage::test_database::earlier;
 use storage::{Db, DbOptions, Engine, Schema};
 use tempfile::TempDir;
+use tokio::sync::OnceCell;
 
 use crate::Proxy;
+
+/// The product's data, and usage data.
+const SQLITE_FILES: [&str; 2] = ["test.db", "analytics.db"];
 
 /// A migrated, empty database that goes away with the value.
 pub struct TestDb {
@@ -10,14 +14,14 @@ pub struct TestDb {
     /// Usage data.
     pub analytics: Db,
     url: String,
-    _folder: Option<TempDir>,
+    folder: Option<TempDir>,
     postgres: Option<(String, String)>,
 }
 
 impl TestDb {
     pub async fn new(engine: Engine) -> Self {
         match engine {
-            Engine::Sqlite => Self::sqlite(storage::schema_version()).await,
+            Engine::Sqlite => Self::sqlite().await,
             Engine::Postgres => Self::postgres().await,
         }
     }
@@ -39,27 +43,47 @@ impl TestDb {
         (database, proxy)
     }
 
-    async fn sqlite(version: i64) -> Self {
+    async fn sqlite() -> Self {
+        static TEMPLATE: OnceCell<[Vec<u8>; 2]> = OnceCell::const_new();
+        let template = TEMPLATE.get_or_init(Self::template).await;
         let folder = tempfile::tempdir().expect("a temporary folder");
-        let url = format!("sqlite://{}", folder.path().join("test.db").display());
-        let options = DbOptions::new(&url);
-        let db = Db::open(&options).await.expect("an SQLite file");
-        earlier::migrate_to(&db, version).await.expect("migrations");
+        for (name, content) in SQLITE_FILES.iter().zip(template) {
+            std::fs::write(folder.path().join(name), content).expect("an SQLite file");
+        }
+        Self::in_folder(folder).await
+    }
+
+    /// The files of a migrated, empty database. Each process makes them once: 36 migrations cost more than most tests.
+    async fn template() -> [Vec<u8>; 2] {
+        let made = Self::sqlite_of_version(storage::schema_version()).await;
+        made.db.close().await;
+        made.analytics.close().await;
+        let folder = made.folder.as_ref().expect("a folder").path();
+        SQLITE_FILES.map(|name| std::fs::read(folder.join(name)).expect("an SQLite file"))
+    }
+
+    async fn sqlite_of_version(version: i64) -> Self {
+        let folder = tempfile::tempdir().expect("a temporary folder");
+        let made = Self::in_folder(folder).await;
+        earlier::migrate_to(&made.db, version).await.expect("migrations");
+        made.analytics.migrate().await.expect("migrations");
+        made
+    }
+
+    async fn in_folder(folder: TempDir) -> Self {
+        let [url, analytics] =
+            SQLITE_FILES.map(|name| format!("sqlite://{}", folder.path().join(name).display()));
+        let db = Db::open(&DbOptions::new(&url)).await.expect("an SQLite file");
         let analytics = DbOptions {
             schema: Schema::Analytics,
             connections: 2,
-            ..DbOptions::new(format!(
-                "sqlite://{}",
-                folder.path().join("analytics.db").display()
-            ))
+            ..DbOptions::new(analytics)
         };
-        let analytics = Db::open(&analytics).await.expect("an SQLite file");
-        analytics.migrate().await.expect("migrations");
         Self {
             db,
-            analytics,
+            analytics: Db::open(&analytics).await.expect("an SQLite file"),
             url,
-            _folder: Some(folder),
+            folder: Some(folder),
             postgres: None,
         }
     }
@@ -67,7 +91,7 @@ impl TestDb {
     /// As an earlier version of this product made it.
     pub async fn of_version(engine: Engine, version: i64) -> Self {
         if engine == Engine::Sqlite {
-            return Self::sqlite(version).await;
+            return Self::sqlite_of_version(version).await;
         }
         let (maintenance, name) = fresh();
         let url = earlier::create_postgres(&maintenance, &name)
@@ -104,7 +128,7 @@ impl TestDb {
             db,
             analytics,
             url,
-            _folder: None,
+            folder: None,
             postgres: Some((maintenance, name)),
         }
     }

@@ -15,8 +15,16 @@ use world::world;
 #[tokio::test]
 async fn a_07_everybody_gets_what_the_table_says() {
     let mut wrong = Vec::new();
+    // What is only read stays as it is: those rows share one.
+    let read = world().await;
     for (method, path, expected) in rows() {
-        let world = world().await;
+        let changed;
+        let world = if matches!(*method, "GET" | "HEAD") {
+            &read
+        } else {
+            changed = world().await;
+            &changed
+        };
         let placed = |text: String| {
             let places = world.places.iter();
             places.fold(text, |text, (name, value)| text.replace(name, value))
