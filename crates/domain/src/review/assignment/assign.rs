@@ -22,9 +22,9 @@ use crate::review::eligibility::preferences::{ReviewerView, held_for_update, rev
 use crate::review::error::Error;
 use crate::review::notice::audit_about;
 use crate::review::place::{any_find, find_locked, is_part_of, stage_status};
+use crate::review::queue_view::Conflict;
 use crate::review::rules::CLAIMS;
 use crate::review::submission::{by, is_active, is_in_review};
-use crate::review::view::Conflict;
 use crate::stages::transitions::rules::Refusal;
 use crate::texts::say;
 
