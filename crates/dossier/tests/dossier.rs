@@ -284,7 +284,7 @@ fn a_heading_stands_on_the_page_of_what_follows_it() {
     let mut material = sample::material();
     material.stages.truncate(1);
     let mut pages_of_heading = BTreeSet::new();
-    for (paragraphs, lines) in (8..30).flat_map(|paragraphs| [(paragraphs, 1), (paragraphs, 2)]) {
+    for (paragraphs, lines) in (1..40).flat_map(|paragraphs| [(paragraphs, 1), (paragraphs, 2)]) {
         let text = format!(
             "{}\n\n{}",
             ["One line."; 2][..lines].join("\n"),
