@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use identity::{Error, Purpose};
+use identity::{Error, IdentityProvider, Purpose};
 use rstest::rstest;
 use testing::Engine;
 

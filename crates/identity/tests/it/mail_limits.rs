@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use identity::{Error, Purpose, SendError};
+use identity::{Error, IdentityProvider, Purpose, SendError};
 use rstest::rstest;
 use testing::Engine;
 
