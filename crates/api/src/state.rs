@@ -68,7 +68,9 @@ impl App {
         self.limits.take(by, counted).map_err(|wait| {
             let detail = match counted {
                 Counted::Search => say!(PROBLEM_TOO_MANY_SEARCHES_DETAIL),
-                Counted::ThreadsRead | Counted::Toggle => say!(PROBLEM_TOO_MANY_REQUESTS_DETAIL),
+                Counted::ThreadsRead | Counted::ReportsRead | Counted::Toggle => {
+                    say!(PROBLEM_TOO_MANY_REQUESTS_DETAIL)
+                }
             };
             Problem::too_many(detail, wait.as_secs() + 1)
         })

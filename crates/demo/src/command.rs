@@ -85,6 +85,7 @@ pub async fn run(config: &Config, demo: Demo) -> anyhow::Result<()> {
     story.use_the_product(usage.clone()).await?;
     usage.close().await;
     story.say_what_they_think().await?;
+    story.meet().await?;
     if demo.scale == Scale::Bench {
         story.copy_for_bench().await?;
     }

@@ -144,6 +144,12 @@ impl Spoken for storage::Error {
     }
 }
 
+impl Spoken for anyhow::Error {
+    fn spoken(self) -> anyhow::Error {
+        self
+    }
+}
+
 impl Spoken for domain::talent::Error {
     fn spoken(self) -> anyhow::Error {
         self.into()

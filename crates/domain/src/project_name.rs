@@ -37,11 +37,11 @@ pub(crate) fn checked_name(env: Env<'_>, name: &str) -> Result<String, NameError
 
 pub(crate) fn name_taken(error: storage::Error) -> NameError {
     match error {
-        storage::Error::Unique => NameError::Fields(vec![FieldError {
-            field: "project_name".into(),
-            code: "taken",
-            detail: say!(ERROR_PROJECTS_NAME_TAKEN),
-        }]),
+        storage::Error::Unique => NameError::Fields(vec![FieldError::new(
+            "project_name",
+            "taken",
+            say!(ERROR_PROJECTS_NAME_TAKEN),
+        )]),
         other => NameError::Storage(other),
     }
 }

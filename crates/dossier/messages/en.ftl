@@ -37,6 +37,7 @@ column-entitlement = Entitlement
 column-share = Share
 column-cap = Cap
 confirmed-by-each = { $rows }, confirmed by each person
+confirmed-or-team = { $rows }, confirmed or on the team
 people-expired =
     { $people ->
         [one] { $more ->
@@ -68,7 +69,6 @@ role-collaborator = Team member
 column-name = Name
 column-role = Role
 column-attachment = Attachment
-column-confirmed-on = Confirmed on
 confidential = Confidential. { $date }
 confidential-prepared-for = Confidential. Prepared for { $somebody } on { $date }
 key-image-of = Key image of { $project }

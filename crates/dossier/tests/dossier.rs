@@ -5,6 +5,8 @@ mod foreign;
 #[path = "../examples/sample/mod.rs"]
 mod sample;
 
+use std::collections::BTreeSet;
+
 use domain::export_import::Material;
 use domain::lifecycle::ApprovalStatus;
 use dossier::{Order, Standard, typeset};
@@ -257,6 +259,55 @@ fn it_is_accessible_by_the_standard(#[case] name: &str) {
     let catalog = read.catalog().unwrap();
     assert!(catalog.has(b"StructTreeRoot") && catalog.has(b"Outlines"));
     assert_eq!(catalog.get(b"Lang").unwrap().as_str().unwrap(), b"en");
+}
+
+#[test]
+fn r_13_who_is_on_the_team_and_was_not_asked_is_not_said_to_have_confirmed() {
+    let mut material = sample::material();
+    let mut member = material.creatives.confirmed[0].clone();
+    member.name = "Ada Quinn".to_owned();
+    member.answered_at = None;
+    material.creatives.confirmed.push(member);
+    let whole = squeezed(&pages(&material, &sample::order()).concat());
+    for wanted in [
+        "Key creatives, confirmed or on the team",
+        "Ada Quinn Lead cast Letter of intent Team member",
+        "Heads of department, confirmed by each person",
+    ] {
+        assert!(whole.contains(&squeezed(wanted)), "{wanted}");
+    }
+}
+
+/// Wherever the foot of the page comes to be.
+#[test]
+fn a_heading_stands_on_the_page_of_what_follows_it() {
+    let mut material = sample::material();
+    material.stages.truncate(1);
+    let mut pages_of_heading = BTreeSet::new();
+    for (paragraphs, lines) in (1..40).flat_map(|paragraphs| [(paragraphs, 1), (paragraphs, 2)]) {
+        let text = format!(
+            "{}\n\n{}",
+            ["One line."; 2][..lines].join("\n"),
+            vec!["One line."; paragraphs].join("\n\n")
+        );
+        material.stages[0].content["target_audience"] = json!(text);
+        let pages = pages(&material, &sample::order());
+        let all: Vec<String> = pages.iter().skip(2).map(|page| squeezed(page)).collect();
+        let heading = all
+            .iter()
+            .position(|page| page.contains("Writers&contentnotes"))
+            .unwrap();
+        assert!(
+            all[heading].contains("NameCredit"),
+            "{paragraphs}, {lines}: {}",
+            pages[heading + 2]
+        );
+        pages_of_heading.insert(heading);
+    }
+    assert!(
+        pages_of_heading.len() > 1,
+        "it never came near the foot of a page"
+    );
 }
 
 #[test]

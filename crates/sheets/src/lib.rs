@@ -6,6 +6,7 @@ mod book;
 mod cell;
 mod cell_problem;
 mod job;
+mod part;
 mod read;
 mod short;
 mod table;
@@ -18,8 +19,8 @@ use domain::taxonomies::Taxonomies;
 
 pub use book::workbook;
 pub use job::{JOBS, OPEN};
+pub use part::Part;
 pub use read::{Import, ImportProblem, ImportedPart, Kind, NotASheet, Rules, Tables, Unreadable, open, read};
-pub use table::Part;
 pub use text::csv;
 
 /// A project's budget and finance plan, to be written down.

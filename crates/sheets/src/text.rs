@@ -3,7 +3,8 @@
 use serde_json::Value;
 
 use crate::cell::{defused, written};
-use crate::table::{Kind, Part};
+use crate::part::Part;
+use crate::table::Kind;
 use crate::{Error, Plan};
 use domain::money::Currency;
 

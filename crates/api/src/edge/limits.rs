@@ -70,7 +70,10 @@ pub enum Counted {
     Search,
     /// Reading threads; an open conversation is read again with each message.
     ThreadsRead,
-    /// What is done to others and can be taken back and done again: blocks, mutes, answers to requests, ends.
+    /// Reading reports and decisions of moderators.
+    ReportsRead,
+    /// What is done to others and can be taken back and done again: blocks, mutes, answers to requests, ends;
+    /// reports, decisions on them and appeals.
     Toggle,
 }
 
@@ -78,6 +81,7 @@ pub enum Counted {
 pub struct MemberLimits {
     searches: Limiter<Uid>,
     threads_read: Limiter<Uid>,
+    reports_read: Limiter<Uid>,
     toggles: Limiter<Uid>,
 }
 
@@ -87,6 +91,7 @@ impl Default for MemberLimits {
         Self {
             searches: limiter(per(60)),
             threads_read: limiter(per(300)),
+            reports_read: limiter(per(120)),
             toggles: limiter(per(60)),
         }
     }
@@ -98,6 +103,7 @@ impl MemberLimits {
         let limiter = match counted {
             Counted::Search => &self.searches,
             Counted::ThreadsRead => &self.threads_read,
+            Counted::ReportsRead => &self.reports_read,
             Counted::Toggle => &self.toggles,
         };
         limiter.take(by)
@@ -327,6 +333,7 @@ mod tests {
     #[rstest]
     #[case(Counted::Search, 60)]
     #[case(Counted::ThreadsRead, 300)]
+    #[case(Counted::ReportsRead, 120)]
     #[case(Counted::Toggle, 60)]
     fn an_account_asks_so_often_in_a_minute_and_each_kind_is_counted_by_itself(
         #[case] counted: Counted,
@@ -338,7 +345,12 @@ mod tests {
         // A minute gives back one after the other, while this is counted too.
         assert!((at_once..at_once + 5).contains(&taken), "{taken}");
         assert!(limits.take(&bo, counted).is_ok(), "of somebody else");
-        let others = [Counted::Search, Counted::ThreadsRead, Counted::Toggle];
+        let others = [
+            Counted::Search,
+            Counted::ThreadsRead,
+            Counted::ReportsRead,
+            Counted::Toggle,
+        ];
         for other in others.into_iter().filter(|other| *other != counted) {
             assert!(limits.take(&ada, other).is_ok(), "{other:?}");
         }

@@ -9,6 +9,7 @@ use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
 use crate::App;
+use crate::edge::limits::Counted;
 use crate::extract::{Body, Moderator, Path, Query, write};
 use crate::problem::Result;
 use crate::response::ApiResponse;
@@ -43,6 +44,7 @@ async fn queue(
     Moderator(caller): Moderator,
     Query(query): Query<Listed>,
 ) -> Result<ApiResponse> {
+    app.count(&caller.uid, Counted::ReportsRead)?;
     let mut reader = app.db.read().await?;
     ApiResponse::ok(&moderation::queue(&mut reader, &caller.uid, query.list).await?)
 }
@@ -55,6 +57,7 @@ async fn read(
     Moderator(caller): Moderator,
     Path(at): Path<ReportPath>,
 ) -> Result<ApiResponse> {
+    app.count(&caller.uid, Counted::ReportsRead)?;
     let mut reader = app.db.read().await?;
     ApiResponse::ok(&moderation::find(&mut reader, &caller.uid, at.report_id).await?)
 }
@@ -68,6 +71,7 @@ async fn decide(
     Path(at): Path<ReportPath>,
     Body(wanted): Body<Decide>,
 ) -> Result<ApiResponse> {
+    app.count(&caller.uid, Counted::Toggle)?;
     let details = write(&app, async |tx| {
         Ok(moderation::decide(tx, app.env(), &caller.uid, at.report_id, &wanted).await?)
     })
@@ -84,6 +88,7 @@ async fn decide_appeal(
     Path(at): Path<ReportPath>,
     Body(wanted): Body<DecideAppeal>,
 ) -> Result<ApiResponse> {
+    app.count(&caller.uid, Counted::Toggle)?;
     let details = write(&app, async |tx| {
         Ok(moderation::decide_appeal(tx, app.env(), &caller.uid, at.report_id, &wanted).await?)
     })

@@ -10,6 +10,7 @@ use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
 use crate::App;
+use crate::edge::limits::Counted;
 use crate::extract::{Body, Path, Verified, write};
 use crate::problem::Result;
 use crate::response::ApiResponse;
@@ -37,6 +38,7 @@ async fn report(
     Verified(caller): Verified,
     Body(new): Body<NewReport>,
 ) -> Result<ApiResponse> {
+    app.count(&caller.uid, Counted::Toggle)?;
     // Counted for good before the work: also what is refused.
     let mut tx = app.db.begin().await?;
     let asker = people::asker(&mut tx, app.env(), &caller.uid).await?;
@@ -58,6 +60,7 @@ async fn report(
 #[utoipa::path(get, path = "/moderation/notices", tag = "moderation",
     responses((status = 200, body = Vec<NoticeView>)))]
 async fn notices(State(app): State<App>, Verified(caller): Verified) -> Result<ApiResponse> {
+    app.count(&caller.uid, Counted::ReportsRead)?;
     let mut reader = app.db.read().await?;
     ApiResponse::ok(&moderation::notices(&mut reader, &caller.uid).await?)
 }
@@ -71,6 +74,7 @@ async fn appeal(
     Path(at): Path<NoticePath>,
     Body(wanted): Body<AppealText>,
 ) -> Result<ApiResponse> {
+    app.count(&caller.uid, Counted::Toggle)?;
     let notice = write(&app, async |tx| {
         Ok(moderation::appeal(tx, app.env(), &caller.uid, at.notice_id, &wanted).await?)
     })

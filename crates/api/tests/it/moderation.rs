@@ -1,5 +1,7 @@
 //! Reports, and what moderators decide on them.
 
+use std::time::Duration;
+
 use axum::http::StatusCode;
 use axum_test::TestResponse;
 use kernel::states::Role;
@@ -104,6 +106,12 @@ async fn text_of(by: &User, subject: &Value) -> Value {
     let thread = subject["thread_id"].as_str().unwrap();
     let page: Value = by.get(&format!("/api/threads/{thread}/messages")).await.json();
     page["messages"][0]["text"].clone()
+}
+
+/// Of a message.
+fn path(subject: &Value) -> String {
+    let id = |key: &str| subject[key].as_str().unwrap().to_owned();
+    format!("/api/threads/{}/messages/{}", id("thread_id"), id("message_id"))
 }
 
 #[rstest]
@@ -247,12 +255,80 @@ async fn mo_05_a_message_is_kept_as_it_was_and_taken_out_for_both(
     assert_eq!(details["evidence"][0]["text"], "Pay me first");
     assert_eq!(details["evidence"][0]["is_reported"], true);
 
+    let changed = json!({"text": "Have a nice day"});
+    bo.patch(&path(&message)).json(&changed).await.assert_status_ok();
+    let details: Value = mo.get(&format!("/api/moderation/reports/{id}")).await.json();
+    assert_eq!(
+        details["evidence"][0]["text"], "Pay me first",
+        "as it was reported"
+    );
+
     decide(&mo, &id, "remove_message").await.assert_status_ok();
     assert_eq!(text_of(&ada, &message).await, Value::Null);
     assert_eq!(text_of(&bo, &message).await, Value::Null);
     let details: Value = mo.get(&format!("/api/moderation/reports/{id}")).await.json();
     assert_eq!(details["evidence"][0]["text"], "Pay me first");
+    assert_eq!(details["evidence"][0]["is_reported"], true);
     appeal(&bo).await.assert_status_ok();
     answer_appeal(&mia, &id, "reversed").await.assert_status_ok();
-    assert_eq!(text_of(&ada, &message).await, "Pay me first");
+    assert_eq!(text_of(&ada, &message).await, "Have a nice day");
+}
+
+#[rstest]
+#[tokio::test]
+async fn mo_05_what_its_author_deleted_does_not_come_back_when_an_appeal_is_won(
+    #[values(Engine::Sqlite, Engine::Postgres)] engine: Engine,
+) {
+    let app = TestApp::with(engine, |_| {}).await;
+    let (ada, bo) = (person(&app, "ada").await, person(&app, "bo").await);
+    let (mo, mia) = (moderator(&app, "mo").await, moderator(&app, "mia").await);
+    let message = written(&bo, &ada, "Pay me first").await;
+    let id = reported(&ada, &message, "scam").await;
+    bo.delete(&path(&message)).await.assert_status_success();
+    app.clock.advance(Duration::from_secs(1));
+    let details: Value = mo.get(&format!("/api/moderation/reports/{id}")).await.json();
+    assert_eq!(details["evidence"][0]["text"], "Pay me first");
+    assert_eq!(details["evidence"][0]["is_reported"], true);
+
+    decide(&mo, &id, "remove_message").await.assert_status_ok();
+    appeal(&bo).await.assert_status_ok();
+    answer_appeal(&mia, &id, "reversed").await.assert_status_ok();
+    assert_eq!(text_of(&ada, &message).await, Value::Null);
+}
+
+/// Asks until it is refused, and how often that took.
+async fn refused(ask: impl AsyncFn() -> TestResponse) -> usize {
+    for count in 0..300 {
+        let answer = ask().await;
+        if answer.status_code() == StatusCode::TOO_MANY_REQUESTS {
+            assert!(answer.maybe_header("retry-after").is_some());
+            return count;
+        }
+    }
+    panic!("no limit at all");
+}
+
+#[rstest]
+#[tokio::test]
+async fn mo_04_reading_and_deciding_are_counted_by_account(
+    #[values(Engine::Sqlite, Engine::Postgres)] engine: Engine,
+) {
+    let app = TestApp::with(engine, |_| {}).await;
+    let (mo, mia) = (moderator(&app, "mo").await, moderator(&app, "mia").await);
+    let nothing = Uuid::new_v4().to_string();
+    let read = format!("/api/moderation/reports/{nothing}");
+    let notice = format!("/api/moderation/notices/{nothing}/appeal");
+    let words = json!({"text": "I never wrote that, please look again."});
+    let nobody = json!({"kind": "profile", "uid": kernel::Uid::random()});
+
+    assert!(refused(async || mo.get("/api/moderation/notices").await).await >= 120);
+    assert!(refused(async || mo.get("/api/moderation/reports?list=reports").await).await < 20);
+    assert!(refused(async || mo.get(&read).await).await < 20);
+    assert!(refused(async || decide(&mo, &nothing, "warn").await).await >= 60);
+    assert!(refused(async || answer_appeal(&mo, &nothing, "upheld").await).await < 20);
+    assert!(refused(async || mo.post(&notice).json(&words).await).await < 20);
+    report(&mo, &nobody, "spam")
+        .await
+        .assert_status(StatusCode::TOO_MANY_REQUESTS);
+    assert_eq!(waiting(&mia, "reports").await, Vec::<String>::new());
 }

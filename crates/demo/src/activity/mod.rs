@@ -1,4 +1,5 @@
 //! What people do beside their projects.
 
 pub mod feedback;
+pub mod network;
 pub mod usage;

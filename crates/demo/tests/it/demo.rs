@@ -50,6 +50,11 @@ async fn demo_data_is_the_same_on_every_run_and_shows_every_state_of_every_stage
         assert!(gaps.is_empty(), "stages that lack a state: {gaps:?}");
         assert!(found.states.contains(&(1, "lapsed")));
         assert_eq!(found.projects, 40);
+        assert_eq!(
+            found.network,
+            [4, 2, 2, 3],
+            "connected, received, sent, unread threads"
+        );
         runs.push(found.lines);
     }
     assert_eq!(runs[0], runs[1]);

@@ -2,10 +2,11 @@
 
 use std::collections::BTreeSet;
 
+use domain::connections::{self, ConnectionList};
 use domain::lifecycle::{ApprovalStatus, Stage, SubmissionState};
 use domain::load_project::{load_project, load_stage};
 use domain::stages;
-use domain::{Catalog, Env, projects, review, talent};
+use domain::{Catalog, Env, people, projects, review, talent, threads};
 use kernel::{ManualClock, Timestamp};
 use serde_json::json;
 use storage::Db;
@@ -17,6 +18,33 @@ pub struct Found {
     pub lines: Vec<String>,
     pub projects: usize,
     pub states: BTreeSet<(u8, &'static str)>,
+    /// Of the first person: connections, what others asked, what they asked, threads with something unread.
+    pub network: [i64; 4],
+}
+
+async fn network(db: &Db, catalog: &Catalog, printed: &str, now: Timestamp) -> [i64; 4] {
+    let clock = ManualClock::at(now).clock();
+    let env = Env {
+        catalog,
+        clock: &clock,
+    };
+    let mut c = db.read().await.unwrap();
+    let first = storage::accounts::by_email(&mut c, &emails(printed)[0])
+        .await
+        .unwrap();
+    let uid = first.unwrap().uid;
+    let me = people::asker(&mut c, env, &uid).await.unwrap();
+    let mut counts = Vec::new();
+    for list in [
+        ConnectionList::Connected,
+        ConnectionList::Received,
+        ConnectionList::Sent,
+    ] {
+        let page = connections::list(&mut c, env, &me, list, None).await.unwrap();
+        counts.push(json!(page)["total"].as_i64().unwrap());
+    }
+    counts.push(threads::counters(&mut c, &uid).await.unwrap().threads);
+    counts.try_into().unwrap()
 }
 
 pub async fn look(db: &Db, printed: &str) -> Found {
@@ -26,6 +54,7 @@ pub async fn look(db: &Db, printed: &str) -> Found {
         lines: Vec::new(),
         projects: 0,
         states: BTreeSet::new(),
+        network: network(db, &catalog, printed, now).await,
     };
     for email in emails(printed) {
         let mut c = db.read().await.unwrap();

@@ -152,9 +152,9 @@ fn fit(text: &str) -> Result<String, Error> {
     if (1..=LONGEST).contains(&text.chars().count()) {
         return Ok(text);
     }
-    Err(Error::Fields(vec![FieldError {
-        field: "text".to_owned(),
-        code: "length",
-        detail: say!(ERROR_COMMENTS_LENGTH),
-    }]))
+    Err(Error::Fields(vec![FieldError::new(
+        "text",
+        "length",
+        say!(ERROR_COMMENTS_LENGTH),
+    )]))
 }

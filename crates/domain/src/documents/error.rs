@@ -43,10 +43,6 @@ from_load_error!(Error);
 
 impl Error {
     pub(crate) fn field(field: &str, code: &'static str, detail: impl Into<String>) -> Self {
-        Error::Fields(vec![FieldError {
-            field: field.to_owned(),
-            code,
-            detail: detail.into(),
-        }])
+        Error::Fields(vec![FieldError::new(field, code, detail)])
     }
 }

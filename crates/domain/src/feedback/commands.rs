@@ -176,11 +176,11 @@ pub async fn answer(
         .ok_or(Error::NotFound)?;
     let text = tidy(text, Lines::Paragraphs);
     if !(1..=LONGEST_REPLY).contains(&text.chars().count()) {
-        return Err(Error::Fields(vec![FieldError {
-            field: "text".to_owned(),
-            code: "length",
-            detail: say!(ERROR_FEEDBACK_REPLY_LENGTH),
-        }]));
+        return Err(Error::Fields(vec![FieldError::new(
+            "text",
+            "length",
+            say!(ERROR_FEEDBACK_REPLY_LENGTH),
+        )]));
     }
     let recipient = report.reply_to.clone().ok_or(Error::NoAddress)?;
     let reply_id = FeedbackReplyId::new(env.clock);

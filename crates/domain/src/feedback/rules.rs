@@ -31,7 +31,11 @@ pub fn checked(sent: SendFeedback) -> Result<Report, Error> {
     let text = tidy(&sent.text, Lines::Paragraphs);
     let mut errors = Vec::new();
     if !(SHORTEST..=LONGEST).contains(&text.chars().count()) {
-        errors.push(wrong("text", "length", say!(ERROR_FEEDBACK_REPORT_LENGTH)));
+        errors.push(FieldError::new(
+            "text",
+            "length",
+            say!(ERROR_FEEDBACK_REPORT_LENGTH),
+        ));
     }
     let written = sent.email.unwrap_or_default();
     let email = match written.trim() {
@@ -39,7 +43,7 @@ pub fn checked(sent: SendFeedback) -> Result<Report, Error> {
         written => match EmailAddress::parse(written) {
             Ok(email) => Some(email),
             Err(error) => {
-                errors.push(wrong("email", "email", format!("{error}.")));
+                errors.push(FieldError::new("email", "email", format!("{error}.")));
                 None
             }
         },
@@ -53,14 +57,6 @@ pub fn checked(sent: SendFeedback) -> Result<Report, Error> {
         email,
         details: sent.details.map(retained).unwrap_or_default(),
     })
-}
-
-fn wrong(field: &str, code: &'static str, detail: String) -> FieldError {
-    FieldError {
-        field: field.to_owned(),
-        code,
-        detail,
-    }
 }
 
 fn retained(sent: FeedbackDetails) -> FeedbackDetails {

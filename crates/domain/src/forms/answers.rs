@@ -15,3 +15,13 @@ pub struct FieldError {
     pub code: &'static str,
     pub detail: String,
 }
+
+impl FieldError {
+    pub fn new(field: impl Into<String>, code: &'static str, detail: impl Into<String>) -> Self {
+        Self {
+            field: field.into(),
+            code,
+            detail: detail.into(),
+        }
+    }
+}

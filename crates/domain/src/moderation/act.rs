@@ -4,6 +4,7 @@ use kernel::states::ModerationAction;
 use kernel::{EventId, MessageId, ThreadId, Uid};
 use serde_json::json;
 use storage::audit::AuditEvent;
+use storage::messages::MessageRow;
 use storage::reports::{self, ReportRow};
 use storage::{Conn, Tx};
 
@@ -44,8 +45,11 @@ pub(crate) async fn undo(tx: &mut Tx, env: Env<'_>, row: &ReportRow) -> Result<(
         }
         Some(ModerationAction::RemoveMessage) => {
             let (thread, id) = message(row)?;
-            if let Some(text) = text_of(tx, row, thread, id).await? {
-                bring_back(tx, env, &row.subject_uid, thread, id, &text).await?;
+            let found = storage::messages::find(tx, thread, id).await?;
+            if let (Some(message), Some(decided_at)) = (found, row.decided_at)
+                && let Some(text) = text_of(tx, row, &message).await?
+            {
+                bring_back(tx, env, &row.subject_uid, &message, decided_at, &text).await?;
             }
         }
     }
@@ -67,12 +71,8 @@ fn message(row: &ReportRow) -> Result<(ThreadId, MessageId), Error> {
 async fn text_of(
     c: &mut Conn,
     row: &ReportRow,
-    thread: ThreadId,
-    id: MessageId,
+    message: &MessageRow,
 ) -> Result<Option<String>, storage::Error> {
-    let Some(message) = storage::messages::find(c, thread, id).await? else {
-        return Ok(None);
-    };
     let kept = reports::evidence(c, row.id).await?;
     let kept = kept.into_iter().find(|one| one.seq == message.seq);
     Ok(kept.and_then(|one| one.text))

@@ -1,5 +1,7 @@
 //! What waits for a moderator, and one report with its evidence.
 
+use std::collections::HashMap;
+
 use kernel::{MessageId, ReportId, ThreadId, Uid};
 use storage::Conn;
 use storage::reports::{self, ReportRow};
@@ -8,7 +10,8 @@ use crate::moderation::error::Error;
 use crate::moderation::view::{
     AppealView, DecisionView, Evidence, Person, Queue, QueuedReport, ReportDetails, ReportSubject, Waiting,
 };
-use crate::notices::name;
+use crate::notices::names;
+use crate::texts::say;
 
 const PAGE: usize = 50;
 
@@ -21,12 +24,10 @@ pub async fn queue(c: &mut Conn, moderator: &Uid, of: Waiting) -> Result<Queue, 
     };
     let has_more = rows.len() > PAGE;
     rows.truncate(PAGE);
-    let mut all = Vec::new();
-    for row in rows {
-        all.push(queued(c, &row).await?);
-    }
+    let subjects: Vec<&Uid> = rows.iter().map(|row| &row.subject_uid).collect();
+    let people = People(names(c, &subjects).await?);
     Ok(Queue {
-        reports: all,
+        reports: rows.iter().map(|row| queued(&people, row)).collect(),
         has_more,
     })
 }
@@ -34,21 +35,23 @@ pub async fn queue(c: &mut Conn, moderator: &Uid, of: Waiting) -> Result<Queue, 
 pub async fn find(c: &mut Conn, moderator: &Uid, id: ReportId) -> Result<ReportDetails, Error> {
     let row = reports::find(c, moderator, id).await?.ok_or(Error::NotFound)?;
     let reported = reported_seq(c, &row).await?;
-    let mut evidence = Vec::new();
-    for one in reports::evidence(c, id).await? {
-        let is_reported = reported == Some(one.seq);
-        evidence.push(Evidence {
-            author: person(c, one.author).await?,
-            text: one.text,
-            created_at: one.created_at,
-            is_reported,
-        });
-    }
+    let kept = reports::evidence(c, id).await?;
+    let reporter = row.reporter.clone().map(Uid);
+    let authors: Vec<Option<Uid>> = kept.iter().map(|one| one.author.clone().map(Uid)).collect();
+    let mut concerned = vec![&row.subject_uid];
+    concerned.extend(reporter.iter().chain(authors.iter().flatten()));
+    let people = People(names(c, &concerned).await?);
+    let evidence = kept.into_iter().zip(&authors).map(|(one, author)| Evidence {
+        author: author.as_ref().map(|uid| people.person(uid)),
+        text: one.text,
+        created_at: one.created_at,
+        is_reported: reported == Some(one.seq),
+    });
     Ok(ReportDetails {
-        report: queued(c, &row).await?,
+        report: queued(&people, &row),
         text: row.text.clone(),
-        reporter: person(c, row.reporter.clone()).await?,
-        evidence,
+        reporter: reporter.as_ref().map(|uid| people.person(uid)),
+        evidence: evidence.collect(),
         decision: decision(&row),
         appeal: appeal_of(&row),
         is_decided_by_me: row.decided_by.as_deref() == Some(moderator.as_str()),
@@ -64,11 +67,19 @@ async fn reported_seq(c: &mut Conn, row: &ReportRow) -> Result<Option<i64>, stor
     Ok(found.map(|message| message.seq))
 }
 
-async fn queued(c: &mut Conn, row: &ReportRow) -> Result<QueuedReport, Error> {
-    let about = Person {
-        name: name(c, &row.subject_uid).await?,
-        uid: row.subject_uid.clone(),
-    };
+/// How those are called whom a page names, read at once.
+struct People(HashMap<Uid, String>);
+
+impl People {
+    fn person(&self, uid: &Uid) -> Person {
+        Person {
+            uid: uid.clone(),
+            name: self.0.get(uid).cloned().unwrap_or_else(|| say!(SOMEBODY_MEMBER)),
+        }
+    }
+}
+
+fn queued(people: &People, row: &ReportRow) -> QueuedReport {
     let subject = match (row.thread_id, row.message_id) {
         (Some(thread), Some(message)) => ReportSubject::Message {
             thread_id: ThreadId(thread),
@@ -78,24 +89,14 @@ async fn queued(c: &mut Conn, row: &ReportRow) -> Result<QueuedReport, Error> {
             uid: row.subject_uid.clone(),
         },
     };
-    Ok(QueuedReport {
+    QueuedReport {
         id: row.id,
         subject,
-        about,
+        about: people.person(&row.subject_uid),
         reason: row.reason,
         is_urgent: row.is_urgent,
         created_at: row.created_at,
-    })
-}
-
-async fn person(c: &mut Conn, uid: Option<String>) -> Result<Option<Person>, Error> {
-    let Some(uid) = uid.map(Uid) else {
-        return Ok(None);
-    };
-    Ok(Some(Person {
-        name: name(c, &uid).await?,
-        uid,
-    }))
+    }
 }
 
 pub(crate) fn decision(row: &ReportRow) -> Option<DecisionView> {

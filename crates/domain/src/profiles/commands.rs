@@ -89,11 +89,11 @@ pub async fn complete(tx: &mut Tx, env: Env<'_>, uid: &Uid) -> Result<Profile, E
         .iter()
         .all(|e| !CONSENTS.contains(&e.field.as_str()));
     if consented && row.terms_version < Some(TERMS_VERSION) {
-        checked.errors.push(FieldError {
-            field: CONSENTS[0].to_owned(),
-            code: "new_terms",
-            detail: say!(ERROR_PROFILES_TERMS),
-        });
+        checked.errors.push(FieldError::new(
+            CONSENTS[0],
+            "new_terms",
+            say!(ERROR_PROFILES_TERMS),
+        ));
     }
     if !checked.errors.is_empty() {
         return Err(Error::Fields(checked.errors));

@@ -127,11 +127,7 @@ mod tests {
     }
 
     fn blocker(field: &str, code: &'static str) -> Vec<FieldError> {
-        vec![FieldError {
-            field: field.into(),
-            code,
-            detail: String::new(),
-        }]
+        vec![FieldError::new(field, code, String::new())]
     }
 
     #[test]

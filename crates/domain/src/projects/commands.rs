@@ -190,11 +190,11 @@ pub async fn delete(tx: &mut Tx, project: LockedProject<Delete>, typed: &str) ->
         return Err(Error::WasSubmitted);
     }
     if folded(typed.trim()) != folded(&project.name) {
-        return Err(Error::Fields(vec![FieldError {
-            field: "confirm".into(),
-            code: "not_the_name",
-            detail: say!(ERROR_PROJECTS_NAME_TO_DELETE, project = project.name),
-        }]));
+        return Err(Error::Fields(vec![FieldError::new(
+            "confirm",
+            "not_the_name",
+            say!(ERROR_PROJECTS_NAME_TO_DELETE, project = project.name),
+        )]));
     }
     Ok(storage::projects::delete(tx, caller, id).await?)
 }

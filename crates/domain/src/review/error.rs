@@ -2,8 +2,9 @@
 
 use crate::forms::answers::FieldError;
 use crate::lifecycle::Stage;
+use crate::review::queue_view::Conflict;
 use crate::review::rules::CLAIMS;
-use crate::review::view::{Conflict, ReviewDraft, SaveReview};
+use crate::review::view::{ReviewDraft, SaveReview};
 use crate::stages::transitions::rules::Refusal;
 use crate::texts::say;
 

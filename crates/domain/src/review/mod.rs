@@ -7,6 +7,7 @@ pub(crate) mod eligibility;
 pub(crate) mod error;
 pub(crate) mod notice;
 pub(crate) mod place;
+pub(crate) mod queue_view;
 pub(crate) mod reminders;
 pub(crate) mod rules;
 pub(crate) mod statistics;
@@ -31,7 +32,8 @@ pub use crate::review::eligibility::preferences::{
     ReviewPreferences, ReviewerView, review_preferences, reviewers, set_review_preferences,
 };
 pub use crate::review::error::Error;
+pub use crate::review::queue_view::*;
 pub use crate::review::reminders::{notify_late, remind_reviewers};
 pub use crate::review::rules::{CLAIMS, IDLE_DAYS, UNDO};
 pub use crate::review::statistics::*;
-pub use crate::review::view::{Conflict, RiskFlag, RiskKind, SimilarProject, *};
+pub use crate::review::view::*;

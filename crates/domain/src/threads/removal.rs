@@ -1,8 +1,9 @@
 //! Messages that a moderator takes out, and brings back.
 
 use kernel::states::ThreadState;
-use kernel::{MessageId, ThreadId, Uid};
-use storage::{Tx, messages};
+use kernel::{MessageId, ThreadId, Timestamp, Uid};
+use storage::Tx;
+use storage::messages::{self, MessageRow};
 
 use crate::env::Env;
 use crate::threads::change::{changed, take_out};
@@ -25,20 +26,18 @@ pub(crate) async fn remove(
     }
 }
 
+/// What [`remove`] took out at that time or later; what its author had deleted before stays so.
 pub(crate) async fn bring_back(
     tx: &mut Tx,
     env: Env<'_>,
     author: &Uid,
-    thread: ThreadId,
-    id: MessageId,
+    row: &MessageRow,
+    since: Timestamp,
     text: &str,
 ) -> Result<(), Error> {
-    let thread = locked_of(tx, author, thread).await?;
-    let row = messages::find(tx, thread.id(), id)
-        .await?
-        .ok_or(Error::NotFound)?;
-    messages::restore(tx, id, text).await?;
+    let thread = locked_of(tx, author, row.thread_id).await?;
+    messages::restore(tx, row.id, since, text).await?;
     let is_heard = thread.row().state != ThreadState::Ignored;
-    changed(tx, env, &thread, &row, is_heard).await?;
+    changed(tx, env, &thread, row, is_heard).await?;
     Ok(())
 }

@@ -8,7 +8,7 @@ use super::value::day;
 use crate::set::{Block, Column, Part, Row, RowKind, Section, Table};
 use crate::texts::say;
 
-/// Those of `people` who have confirmed, in the place of the table of the form called `rows`.
+/// Those of `people` who have confirmed or are members of the team, whom nobody has to ask, in the place of the table of the form called `rows`.
 pub fn confirmed(people: &People, rows: &str, of_the_form: Vec<Block>) -> Vec<Block> {
     let is_table =
         |block: &Block| matches!(block, Block::Table(table) if table.title.as_deref() == Some(rows));
@@ -29,17 +29,22 @@ fn table(people: &People, rows: &str) -> Option<Block> {
             one.name.clone(),
             sentence(&one.job),
             sentence(&one.attachment_status),
-            one.answered_at.map(|at| day(at.date())).unwrap_or_default(),
+            one.answered_at
+                .map_or_else(|| say!(ROLE_COLLABORATOR), |at| day(at.date())),
         ],
     });
+    let title = match people.confirmed.iter().all(|one| one.answered_at.is_some()) {
+        true => say!(CONFIRMED_BY_EACH, rows),
+        false => say!(CONFIRMED_OR_TEAM, rows),
+    };
     (!people.confirmed.is_empty()).then(|| {
         Block::Table(Table {
-            title: Some(say!(CONFIRMED_BY_EACH, rows)),
+            title: Some(title),
             columns: columns([
                 (say!(COLUMN_NAME), 2.4),
                 (say!(COLUMN_ROLE), 1.8),
                 (say!(COLUMN_ATTACHMENT), 1.5),
-                (say!(COLUMN_CONFIRMED_ON), 1.3),
+                (say!(CONFIRMED), 1.3),
             ]),
             rows: all.collect(),
         })

@@ -10,9 +10,12 @@ const LABELS: f32 = 150.0;
 const WORDS: f32 = 120.0;
 const BAR: f32 = 11.0;
 
+/// How high its beginning is, that is not torn apart.
+pub const LEAST: f32 = 70.0;
+
 pub fn bars(flow: &mut Flow, bars: &Bars) {
     let most = bars.rows.iter().map(|row| row.amount).max().unwrap_or(0).max(1);
-    flow.need(70.0);
+    flow.need(LEAST);
     flow.paragraph(&bars.title, Style::LABEL, Kind::Heading(3, bars.title.clone()));
     flow.gap(4.0);
     legend(flow, bars);

@@ -11,11 +11,14 @@ const HEIGHT: f32 = 150.0;
 /// Month numbers that can be read beside each other.
 const LABELS: usize = 24;
 
+/// All of it.
+pub const LEAST: f32 = HEIGHT + 70.0;
+
 pub fn cash(flow: &mut Flow, cash: &Cash) {
     if cash.months.is_empty() {
         return;
     }
-    flow.need(HEIGHT + 70.0);
+    flow.need(LEAST);
     flow.paragraph(&cash.title, Style::LABEL, Kind::Heading(3, cash.title.clone()));
     flow.gap(4.0);
     legend(flow);

@@ -1,16 +1,19 @@
 //! What a document is made of, and how its blocks are set.
 
-use super::bars::bars;
-use super::cash::cash;
+use super::bars::{self, bars};
+use super::cash::{self, cash};
 use super::colour::{MARK, WARM};
 use super::document::{Block, Part, Picture};
 use super::flow::{Flow, LEFT, Op, WIDTH};
 use super::structure::Kind;
-use super::table::table;
-use super::text::Style;
+use super::table::{self, table};
+use super::text::{Style, Text};
 
 /// A line above a text that says what it is, and the gap below it.
 const LABEL: f32 = 16.0;
+const BELOW_HEADING: f32 = 4.0;
+/// Width of what a fact is called.
+const LABELS: f32 = 150.0;
 
 /// A part begins on a page of its own.
 pub fn part(flow: &mut Flow, part: &Part) {
@@ -28,14 +31,17 @@ pub fn part(flow: &mut Flow, part: &Part) {
     flow.gap(10.0);
     for section in &part.sections {
         flow.gap(12.0);
-        flow.need(90.0);
+        let heading = flow.text(&section.title, Style::SECTION, WIDTH).height();
+        let first = section.blocks.first();
+        let first = first.map_or(0.0, |block| least(flow, block));
+        flow.need((heading + BELOW_HEADING + first).max(90.0));
         flow.mark(2, &section.title);
         flow.paragraph(
             &section.title,
             Style::SECTION,
             Kind::Heading(2, section.title.clone()),
         );
-        flow.gap(4.0);
+        flow.gap(BELOW_HEADING);
         for block in &section.blocks {
             set_block(flow, block);
         }
@@ -46,16 +52,13 @@ pub fn part(flow: &mut Flow, part: &Part) {
 fn set_block(flow: &mut Flow, block: &Block) {
     match block {
         Block::Text { label, text } => {
-            let paragraphs = || text.split("\n\n").filter(|one| !one.trim().is_empty());
-            if let Some(first) = paragraphs().next() {
-                let height = flow.text(first, Style::BODY, WIDTH).least();
-                flow.need(LABEL + height);
-            }
+            let height = least(flow, block);
+            flow.need(height);
             if let Some(label) = label {
                 flow.paragraph(label, Style::LABEL, Kind::Heading(3, label.clone()));
                 flow.gap(2.0);
             }
-            for paragraph in paragraphs() {
+            for paragraph in paragraphs(text) {
                 flow.paragraph(paragraph, Style::BODY, Kind::Paragraph);
                 flow.gap(6.0);
             }
@@ -68,12 +71,37 @@ fn set_block(flow: &mut Flow, block: &Block) {
     }
 }
 
+fn paragraphs(text: &str) -> impl Iterator<Item = &str> {
+    text.split("\n\n").filter(|one| !one.trim().is_empty())
+}
+
+/// How high its beginning is, that stays in one piece, so that no heading above it stands alone at the foot of a page.
+fn least(flow: &mut Flow, block: &Block) -> f32 {
+    match block {
+        Block::Text { text, .. } => paragraphs(text)
+            .next()
+            .map_or(0.0, |first| LABEL + flow.text(first, Style::BODY, WIDTH).least()),
+        Block::Facts(facts) => facts.first().map_or(0.0, |(label, answer)| {
+            let (label, answer) = fact(flow, label, answer);
+            label.height().max(answer.height())
+        }),
+        Block::Table(one) => table::least(flow, one),
+        Block::Bars(_) => bars::LEAST,
+        Block::Cash(_) => cash::LEAST,
+    }
+}
+
+fn fact(flow: &mut Flow, label: &str, answer: &str) -> (Text, Text) {
+    (
+        flow.text(label, Style::LABEL, LABELS - 10.0),
+        flow.text(answer, Style::BODY, WIDTH - LABELS),
+    )
+}
+
 fn set_facts(flow: &mut Flow, facts: &[(String, String)]) {
-    const LABELS: f32 = 150.0;
     flow.structure.open(Kind::List);
     for (label, answer) in facts {
-        let label = flow.text(label, Style::LABEL, LABELS - 10.0);
-        let answer = flow.text(answer, Style::BODY, WIDTH - LABELS);
+        let (label, answer) = fact(flow, label, answer);
         let height = label.height().max(answer.height());
         flow.need(height);
         flow.structure.open(Kind::ListItem);

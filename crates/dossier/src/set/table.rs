@@ -9,6 +9,8 @@ use super::text::{Align, Style, Text};
 /// Around the text of a cell.
 const SIDE: f32 = 4.0;
 const ABOVE: f32 = 3.0;
+/// Below the title.
+const TITLE: f32 = 3.0;
 
 struct Grid {
     /// Left edge and width of each column.
@@ -17,7 +19,50 @@ struct Grid {
     tagged: bool,
 }
 
+/// Room that a table needs to begin, also where its first row takes less.
+const LEAST: f32 = 84.0;
+
 pub fn table(flow: &mut Flow, table: &Table) {
+    let mut grid = grid(flow, table);
+    let least = down_to_first_row(flow, &grid, table);
+    flow.need(least);
+    if let Some(title) = &table.title {
+        flow.paragraph(title, Style::LABEL, Kind::Heading(3, title.clone()));
+        flow.gap(TITLE);
+    }
+    flow.structure.open(Kind::Table);
+    head_row(flow, &mut grid);
+    for (at, row) in table.rows.iter().enumerate() {
+        set_row(flow, &mut grid, table, row, is_before_total(table, at));
+    }
+    flow.structure.close();
+    flow.gap(12.0);
+}
+
+/// How high its beginning is, that is not torn apart.
+pub fn least(flow: &mut Flow, table: &Table) -> f32 {
+    let grid = grid(flow, table);
+    down_to_first_row(flow, &grid, table)
+}
+
+fn down_to_first_row(flow: &mut Flow, grid: &Grid, table: &Table) -> f32 {
+    let title = table.title.as_ref();
+    let title = title.map_or(0.0, |title| {
+        flow.text(title, Style::LABEL, WIDTH).height() + TITLE
+    });
+    let first = table.rows.first().map_or(0.0, |row| {
+        let texts = cells(flow, grid, table, row);
+        (tallest(&texts) + 2.0 * ABOVE) * together(row, is_before_total(table, 0))
+    });
+    (title + tallest(&grid.head) + 2.0 * ABOVE + first).max(LEAST)
+}
+
+fn is_before_total(table: &Table, at: usize) -> bool {
+    let next = table.rows.get(at + 1);
+    next.is_some_and(|next| next.kind == RowKind::Total)
+}
+
+fn grid(flow: &mut Flow, table: &Table) -> Grid {
     let mut x = LEFT;
     let mut columns = Vec::new();
     for width in widths(flow, table) {
@@ -30,27 +75,11 @@ pub fn table(flow: &mut Flow, table: &Table) {
         .zip(&columns)
         .map(|(column, (_, width))| cell(flow, &column.title, Style::HEAD, column.right, *width))
         .collect();
-    let mut grid = Grid {
+    Grid {
         columns,
         head,
         tagged: false,
-    };
-    flow.need(84.0);
-    if let Some(title) = &table.title {
-        flow.paragraph(title, Style::LABEL, Kind::Heading(3, title.clone()));
-        flow.gap(3.0);
     }
-    flow.structure.open(Kind::Table);
-    head_row(flow, &mut grid);
-    for (at, row) in table.rows.iter().enumerate() {
-        let before_total = table
-            .rows
-            .get(at + 1)
-            .is_some_and(|next| next.kind == RowKind::Total);
-        set_row(flow, &mut grid, table, row, before_total);
-    }
-    flow.structure.close();
-    flow.gap(12.0);
 }
 
 /// By weight, but no word of a heading is broken: what that takes, the other columns give.
@@ -113,29 +142,10 @@ fn head_row(flow: &mut Flow, grid: &mut Grid) {
 }
 
 fn set_row(flow: &mut Flow, grid: &mut Grid, table: &Table, row: &Row, before_total: bool) {
-    let style = match row.kind {
-        RowKind::Plain => Style::CELL,
-        RowKind::Group | RowKind::Total => Style::CELL.bold(),
-    };
     let columns = grid.columns.clone();
-    let texts: Vec<Text> = table
-        .columns
-        .iter()
-        .zip(&columns)
-        .enumerate()
-        .map(|(at, (column, (_, width)))| {
-            let text = row.cells.get(at).map_or("", String::as_str);
-            cell(flow, text, style, column.right, *width)
-        })
-        .collect();
+    let texts = cells(flow, grid, table, row);
     let height = tallest(&texts) + 2.0 * ABOVE;
-    // What stands above others does not stand alone at the foot of a page, nor a sum at the head of one.
-    let with = if row.kind == RowKind::Group || before_total {
-        2.0
-    } else {
-        1.0
-    };
-    if flow.room() < height * with && !flow.at_top() {
+    if flow.room() < height * together(row, before_total) && !flow.at_top() {
         flow.new_page();
         head_row(flow, grid);
     }
@@ -152,6 +162,30 @@ fn set_row(flow: &mut Flow, grid: &mut Grid, table: &Table, row: &Row, before_to
         }
         flow.new_page();
         head_row(flow, grid);
+    }
+}
+
+fn cells(flow: &mut Flow, grid: &Grid, table: &Table, row: &Row) -> Vec<Text> {
+    let style = match row.kind {
+        RowKind::Plain => Style::CELL,
+        RowKind::Group | RowKind::Total => Style::CELL.bold(),
+    };
+    let columns = table.columns.iter().zip(&grid.columns).enumerate();
+    columns
+        .map(|(at, (column, (_, width)))| {
+            let text = row.cells.get(at).map_or("", String::as_str);
+            cell(flow, text, style, column.right, *width)
+        })
+        .collect()
+}
+
+/// Of how many rows there is to be room: what stands above others does not stand alone at the foot of a page, nor a sum at
+/// the head of one.
+fn together(row: &Row, before_total: bool) -> f32 {
+    if row.kind == RowKind::Group || before_total {
+        2.0
+    } else {
+        1.0
     }
 }
 

@@ -3,3 +3,4 @@
 pub(crate) mod firebase_hash;
 pub(crate) mod password;
 pub(crate) mod policy;
+pub(crate) mod queue;

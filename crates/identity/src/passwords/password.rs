@@ -1,8 +1,6 @@
-//! argon2id on a few threads of its own, at a lowered priority, behind a bounded queue: a wave of sign-ins waits
-//! or is turned away, and other requests keep their time.
+//! Hashes of passwords: made with argon2id, and compared in the same time whatever is stored.
 
-use std::collections::VecDeque;
-use std::sync::{Arc, Condvar, Mutex, MutexGuard, OnceLock, PoisonError};
+use std::sync::{Arc, OnceLock};
 
 use argon2_rust::params::{Memory, TagLen};
 use argon2_rust::{Algorithm, Argon2, Decoded, Params, Version};
@@ -11,6 +9,7 @@ use tokio::sync::oneshot;
 
 use crate::error::{Error, Result};
 use crate::passwords::firebase_hash::FirebaseHash;
+use crate::passwords::queue::Queue;
 
 /// OWASP's minimum for argon2id: 19 MiB, 2 passes, 1 lane.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -30,10 +29,6 @@ impl Default for Cost {
     }
 }
 
-/// Waiting jobs per thread. At 10 ms a hash that is about a second and a quarter.
-const QUEUE_PER_THREAD: usize = 128;
-/// Hashing yields to every other thread of the process.
-const NICENESS: i32 = 10;
 /// Bytes of a hash and of its salt.
 const OUTPUT: u64 = 32;
 const SALT: usize = 16;
@@ -65,17 +60,8 @@ impl Hasher {
             .tag_len(TagLen::bytes(OUTPUT))
             .build()
             .map_err(|error| Error::Fault(format!("these argon2 parameters cannot be used: {error}")))?;
-        let queue = Arc::new(Queue::default());
-        for n in 0..threads.max(1) {
-            let queue = queue.clone();
-            std::thread::Builder::new()
-                .name(format!("argon2-{n}"))
-                .spawn(move || queue.work())
-                .map_err(|error| Error::Fault(format!("no thread for hashing: {error}")))?;
-        }
-        queue.lock().limit = threads.max(1) * QUEUE_PER_THREAD;
         Ok(Self {
-            queue,
+            queue: Queue::start(threads)?,
             params,
             imported: OnceLock::new(),
         })
@@ -146,55 +132,7 @@ impl Hasher {
 
 impl Drop for Hasher {
     fn drop(&mut self) {
-        self.queue.lock().closed = true;
-        self.queue.more.notify_all();
-    }
-}
-
-type Work = Box<dyn FnOnce() + Send>;
-
-#[derive(Default)]
-struct Queue {
-    state: Mutex<QueueState>,
-    more: Condvar,
-}
-
-#[derive(Default)]
-struct QueueState {
-    waiting: VecDeque<Work>,
-    limit: usize,
-    closed: bool,
-}
-
-impl Queue {
-    fn lock(&self) -> MutexGuard<'_, QueueState> {
-        self.state.lock().unwrap_or_else(PoisonError::into_inner)
-    }
-
-    fn push(&self, work: Work) -> Result<()> {
-        let mut state = self.lock();
-        if state.waiting.len() >= state.limit {
-            return Err(Error::Overloaded);
-        }
-        state.waiting.push_back(work);
-        drop(state);
-        self.more.notify_one();
-        Ok(())
-    }
-
-    fn work(&self) {
-        // Per thread on Linux. Where it is refused, hashing merely has the same priority.
-        let _ = rustix::process::setpriority_process(None, NICENESS);
-        let mut state = self.lock();
-        while !state.closed {
-            let Some(work) = state.waiting.pop_front() else {
-                state = self.more.wait(state).unwrap_or_else(PoisonError::into_inner);
-                continue;
-            };
-            drop(state);
-            work();
-            state = self.lock();
-        }
+        self.queue.close();
     }
 }
 
@@ -243,6 +181,7 @@ impl Stored {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::passwords::queue::QUEUE_PER_THREAD;
 
     const CHEAP: Cost = Cost {
         memory_kib: 64,

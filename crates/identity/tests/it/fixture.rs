@@ -2,7 +2,7 @@ use std::net::IpAddr;
 use std::sync::Arc;
 use std::time::Duration;
 
-use identity::{Embedded, EmbeddedConfig, Issued, Origin, PasswordCost, Purpose};
+use identity::{Embedded, EmbeddedConfig, Error, Issued, Origin, PasswordCost, Purpose};
 use kernel::{ManualClock, Timestamp};
 use storage::audit::AuditEvent;
 use testing::{Engine, TestDb};
@@ -116,5 +116,13 @@ pub fn browser(ip: &str, number: u8) -> Origin {
     Origin {
         device: Some([number; 32]),
         ..from(ip)
+    }
+}
+
+/// How long a refused attempt is told to wait; `None` for another outcome.
+pub fn wait_of<T>(result: Result<T, Error>) -> Option<Duration> {
+    match result {
+        Err(Error::TooMany { retry_after }) => Some(retry_after),
+        _ => None,
     }
 }

@@ -10,4 +10,5 @@ mod fixture;
 mod import;
 mod keys;
 mod limits;
+mod mail_limits;
 mod sessions;

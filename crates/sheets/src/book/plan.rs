@@ -6,7 +6,8 @@ use serde_json::Value;
 
 use super::pen::{Formats, HEAD, Pen, cell};
 use crate::Plan;
-use crate::table::{Part, Table};
+use crate::part::Part;
+use crate::table::Table;
 use crate::texts::say;
 
 const AMOUNT: u16 = 2;

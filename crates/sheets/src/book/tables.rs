@@ -5,7 +5,7 @@ use serde_json::Value;
 
 use super::pen::{Formats, HEAD, Pen, cell};
 use crate::Plan;
-use crate::table::Part;
+use crate::part::Part;
 use crate::texts::say;
 use domain::money::{Exact, narrow};
 

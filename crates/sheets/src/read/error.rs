@@ -1,6 +1,6 @@
 use serde::{Deserialize, Serialize};
 
-use crate::table::Part;
+use crate::part::Part;
 use crate::texts::say;
 
 /// Made in the process that opens the file, and said in the language of who sent it.

@@ -11,7 +11,8 @@ use serde_json::Value;
 use utoipa::ToSchema;
 
 use crate::cell::same;
-use crate::table::{Part, Table, in_all_languages};
+use crate::part::Part;
+use crate::table::{Table, in_all_languages};
 use grid::Sheet;
 use rows::Rows;
 

@@ -137,11 +137,15 @@ pub async fn delete(tx: &mut Tx, id: MessageId, at: Timestamp) -> Result<()> {
     Ok(())
 }
 
-/// What was taken out comes back. In a thread that is locked.
+/// What was taken out since then comes back as it was, or with this text if that is no longer kept. In a thread that is
+/// locked.
 #[boxed]
-pub async fn restore(tx: &mut Tx, id: MessageId, text: &str) -> Result<()> {
-    on!(tx, c => sqlx::query("UPDATE messages SET text = $2, deleted_at = NULL WHERE id = $1 AND deleted_at IS NOT NULL")
-        .bind(id.0).bind(text).execute(c).await.map(drop))?;
+pub async fn restore(tx: &mut Tx, id: MessageId, since: Timestamp, text: &str) -> Result<()> {
+    on!(tx, c => sqlx::query(
+        "UPDATE messages SET deleted_at = NULL, text = COALESCE( \
+             (SELECT v.text FROM message_versions v WHERE v.message_id = $1 ORDER BY v.number DESC LIMIT 1), $3) \
+         WHERE id = $1 AND deleted_at >= $2",
+    ).bind(id.0).bind(Ts(since)).bind(text).execute(c).await.map(drop))?;
     Ok(())
 }
 

@@ -81,7 +81,7 @@ async fn every_column_that_names_somebody_says_what_erasure_does() {
         let left_out = LEFT_OUT.iter().any(|(one, _)| one == table);
         assert!(
             impersonal || exported != left_out,
-            "{table}: in one of the lists of storage/src/identity/own_data.rs"
+            "{table}: in one of the lists of storage/src/identity/own_data/parts.rs"
         );
     }
     for (table, column, _) in PERSONAL {

@@ -38,11 +38,7 @@ pub enum Error {
 
 impl Error {
     pub(crate) fn field(field: &str, code: &'static str, detail: impl Into<String>) -> Self {
-        Error::Fields(vec![FieldError {
-            field: field.to_owned(),
-            code,
-            detail: detail.into(),
-        }])
+        Error::Fields(vec![FieldError::new(field, code, detail)])
     }
 }
 

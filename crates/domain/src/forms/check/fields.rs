@@ -75,11 +75,9 @@ fn check_level(
         .keys()
         .filter(|key| fields.iter().all(|field| field.key != *key))
     {
-        checked.errors.push(FieldError {
-            field: key.clone(),
-            code: "unknown",
-            detail: say!(ANSWER_UNKNOWN, key),
-        });
+        checked
+            .errors
+            .push(FieldError::new(key.clone(), "unknown", say!(ANSWER_UNKNOWN, key)));
     }
     checked
 }
@@ -106,11 +104,7 @@ fn missing(field: &Field) -> FieldError {
         Kind::Choices { .. } => say!(ANSWER_REQUIRED_CHOICES, label = field.label),
         _ => say!(ANSWER_REQUIRED, label = field.label),
     };
-    FieldError {
-        field: field.key.to_owned(),
-        code: "required",
-        detail,
-    }
+    FieldError::new(field.key, "required", detail)
 }
 
 #[allow(clippy::too_many_arguments)] // one row more than a field has
@@ -140,10 +134,12 @@ pub(crate) fn rows(
             continue;
         }
         let checked = check_level(&fields, row, &Content::new(), known.sent[0], mode, context);
-        errors.extend(checked.errors.into_iter().map(|e| FieldError {
-            field: format!("{}/{at}/{}", field.key, e.field),
-            code: e.code,
-            detail: format!("{} {}: {}", capital(row_name), at + 1, e.detail),
+        errors.extend(checked.errors.into_iter().map(|e| {
+            FieldError::new(
+                format!("{}/{at}/{}", field.key, e.field),
+                e.code,
+                format!("{} {}: {}", capital(row_name), at + 1, e.detail),
+            )
         }));
         if !checked.values.is_empty() {
             kept.push(Value::Object(checked.values));

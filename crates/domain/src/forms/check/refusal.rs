@@ -16,9 +16,5 @@ pub(crate) fn refuse<T>(code: &'static str, detail: impl Into<String>) -> Result
 }
 
 pub(crate) fn error(field: &Field, code: &'static str, detail: String) -> FieldError {
-    FieldError {
-        field: field.key.to_owned(),
-        code,
-        detail,
-    }
+    FieldError::new(field.key, code, detail)
 }

@@ -22,14 +22,6 @@ const SUMMARY_MAX: usize = 4_000;
 /// Every criterion needs this median for an approval.
 const PASS: f64 = 3.0;
 
-fn error(field: impl Into<String>, code: &'static str, detail: impl Into<String>) -> FieldError {
-    FieldError {
-        field: field.into(),
-        code,
-        detail: detail.into(),
-    }
-}
-
 fn length(text: &str) -> usize {
     text.chars().count()
 }
@@ -44,14 +36,14 @@ pub(crate) fn checked(
     for (at, item) in draft.items.iter_mut().enumerate() {
         item.text = tidy(&item.text, Lines::Paragraphs);
         if form.field(&item.field).is_none() {
-            errors.push(error(
+            errors.push(FieldError::new(
                 format!("items/{at}/field"),
                 "unknown",
                 say!(ERROR_REVIEW_UNKNOWN_FIELD, field = item.field),
             ));
         }
         if length(&item.text) > ITEM_MAX {
-            errors.push(error(
+            errors.push(FieldError::new(
                 format!("items/{at}/text"),
                 "too_long",
                 say!(ERROR_REVIEW_REQUEST_TOO_LONG),
@@ -59,7 +51,11 @@ pub(crate) fn checked(
         }
     }
     if draft.items.len() > ITEMS_MAX {
-        errors.push(error("items", "too_many", say!(ERROR_REVIEW_TOO_MANY_REQUESTS)));
+        errors.push(FieldError::new(
+            "items",
+            "too_many",
+            say!(ERROR_REVIEW_TOO_MANY_REQUESTS),
+        ));
     }
     draft.summary = tidy(&draft.summary, Lines::Paragraphs);
     draft.private_notes = tidy(&draft.private_notes, Lines::Paragraphs);
@@ -68,7 +64,11 @@ pub(crate) fn checked(
         ("private_notes", &draft.private_notes),
     ] {
         if length(text) > SUMMARY_MAX {
-            errors.push(error(field, "too_long", say!(ERROR_REVIEW_TEXT_TOO_LONG)));
+            errors.push(FieldError::new(
+                field,
+                "too_long",
+                say!(ERROR_REVIEW_TEXT_TOO_LONG),
+            ));
         }
     }
     if errors.is_empty() { Ok(draft) } else { Err(errors) }
@@ -79,21 +79,21 @@ fn checked_scores(stage: Stage, scores: &mut BTreeMap<String, Score>) -> Vec<Fie
     for (key, score) in scores {
         score.note = tidy(&score.note, Lines::Paragraphs);
         if rubric(stage).iter().all(|criterion| criterion.key != key) {
-            errors.push(error(
+            errors.push(FieldError::new(
                 format!("scores/{key}"),
                 "unknown",
                 say!(ERROR_REVIEW_UNKNOWN_CRITERION, key),
             ));
         }
         if score.score.is_some_and(|score| score > 5) {
-            errors.push(error(
+            errors.push(FieldError::new(
                 format!("scores/{key}/score"),
                 "too_high",
                 say!(ERROR_REVIEW_SCORE_RANGE),
             ));
         }
         if length(&score.note) > NOTE_MAX {
-            errors.push(error(
+            errors.push(FieldError::new(
                 format!("scores/{key}/note"),
                 "too_long",
                 say!(ERROR_REVIEW_NOTE_TOO_LONG),
@@ -119,12 +119,12 @@ pub(crate) fn lacking(
             Some(..=2) if !is_asked_about(stage, &key, items) => say!(ERROR_REVIEW_LOW_SCORE_NOTE),
             Some(_) => continue,
         };
-        errors.push(error(format!("scores/{key}/note"), "required", detail));
+        errors.push(FieldError::new(format!("scores/{key}/note"), "required", detail));
     }
     for (at, item) in items.iter().enumerate() {
         if length(&item.text) < ITEM_MIN {
             let detail = say!(ERROR_REVIEW_REQUEST_TOO_SHORT);
-            errors.push(error(format!("items/{at}/text"), "too_short", detail));
+            errors.push(FieldError::new(format!("items/{at}/text"), "too_short", detail));
         }
     }
     let least = match decide.decision {
@@ -133,7 +133,7 @@ pub(crate) fn lacking(
         Decision::Reject => 100,
     };
     if length(&review.summary) < least {
-        errors.push(error(
+        errors.push(FieldError::new(
             "summary",
             "too_short",
             say!(ERROR_REVIEW_SUMMARY_TOO_SHORT, least),
@@ -141,7 +141,7 @@ pub(crate) fn lacking(
     }
     let known = |code: &String| REASONS.iter().any(|reason| reason.key == code);
     if decide.decision == Decision::Reject && !decide.reason_code.as_ref().is_some_and(known) {
-        errors.push(error(
+        errors.push(FieldError::new(
             "reason_code",
             "required",
             say!(ERROR_REVIEW_REASON_MISSING),
@@ -173,24 +173,24 @@ pub(crate) fn approval_blockers(
             .iter()
             .any(|review| review.scores.contains_key(criterion.key));
         if !judged {
-            blockers.push(error(
+            blockers.push(FieldError::new(
                 field,
                 "required",
                 say!(ERROR_REVIEW_SCORE_MISSING, criterion = criterion.title()),
             ));
         } else if result.median.is_some_and(|median| median < PASS) {
             let detail = say!(ERROR_REVIEW_MEDIAN, criterion = criterion.title());
-            blockers.push(error(field, "too_low", detail));
+            blockers.push(FieldError::new(field, "too_low", detail));
         }
     }
     let all = rubric(stage).len();
     let scored = medians.iter().filter(|one| one.median.is_some()).count();
     if blockers.is_empty() && scored * 2 < all {
         let detail = say!(ERROR_REVIEW_TOO_FEW_SCORES, scored, all, needed = all.div_ceil(2));
-        blockers.push(error("scores", "too_few", detail));
+        blockers.push(FieldError::new("scores", "too_few", detail));
     }
     if must_items(items) > 0 {
-        blockers.push(error("items", "open", say!(ERROR_REVIEW_CHANGE_OPEN)));
+        blockers.push(FieldError::new("items", "open", say!(ERROR_REVIEW_CHANGE_OPEN)));
     }
     Ok(blockers)
 }

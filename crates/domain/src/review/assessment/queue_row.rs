@@ -10,7 +10,7 @@ use crate::env::Env;
 use crate::lifecycle::SubmissionState;
 use crate::review::assessment::risk_flags::{Known, flags};
 use crate::review::error::Error;
-use crate::review::view::{QueueItem, RiskKind, SimilarProject};
+use crate::review::queue_view::{QueueItem, RiskKind, SimilarProject};
 
 pub(crate) fn queue_item(
     row: &SubmissionRow,

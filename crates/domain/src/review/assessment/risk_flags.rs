@@ -7,7 +7,7 @@ use time::Date;
 use crate::env::Env;
 use crate::expiry::is_expired;
 use crate::forms::dates::parse_date;
-use crate::review::view::{RiskFlag, RiskKind};
+use crate::review::queue_view::{RiskFlag, RiskKind};
 use crate::stages::validation::option_on_rights;
 use crate::texts::say;
 

@@ -12,18 +12,19 @@ use utoipa::ToSchema;
 
 use crate::boxed;
 use crate::env::Env;
+use crate::forms::answers::FieldError;
 use crate::lifecycle::{ReviewState, SubmissionState};
 use crate::notifications::mail_choice::wants_mail;
 use crate::notifications::tell::queue_changed;
 use crate::review::assignment::queue::return_to_queue;
 use crate::review::eligibility::conflicts::{between, conflict_except_own_reviews};
-use crate::review::eligibility::preferences::{ReviewerView, held_for_update, reviewers, reviews, wrong};
+use crate::review::eligibility::preferences::{ReviewerView, held_for_update, reviewers, reviews};
 use crate::review::error::Error;
 use crate::review::notice::audit_about;
 use crate::review::place::{any_find, find_locked, is_part_of, stage_status};
+use crate::review::queue_view::Conflict;
 use crate::review::rules::CLAIMS;
 use crate::review::submission::{by, is_active, is_in_review};
-use crate::review::view::Conflict;
 use crate::stages::transitions::rules::Refusal;
 use crate::texts::say;
 
@@ -120,7 +121,11 @@ pub async fn assign(
     }
     if !reviews(tx, &uid).await? {
         let detail = say!(ERROR_REVIEW_NO_REVIEWER);
-        return Err(Error::Fields(vec![wrong("reviewer_uid", "no_reviewer", detail)]));
+        return Err(Error::Fields(vec![FieldError::new(
+            "reviewer_uid",
+            "no_reviewer",
+            detail,
+        )]));
     }
     let reviews = storage::reviews::of_submission(tx, id).await?;
     let assigned = storage::assignments::of_submission(tx, id).await?;

@@ -9,7 +9,8 @@ use crate::review::eligibility::lead_access::check_open_to_lead;
 use crate::review::error::Error;
 use crate::review::notice::audit;
 use crate::review::place::find_locked;
-use crate::review::view::{Claim, ReviewView};
+use crate::review::queue_view::Claim;
+use crate::review::view::ReviewView;
 use crate::stages::transitions::rules::Refusal;
 
 /// Repeating it changes nothing.

@@ -19,11 +19,10 @@ use crate::review::eligibility::readable::load_readable;
 use crate::review::error::Error;
 use crate::review::notice::{audit, notify_claimed};
 use crate::review::place::{find_locked, is_last_reviewed, is_open, move_stage, new_review, stage_status};
+use crate::review::queue_view::{Claim, QueueCounts, QueueFilter, QueueItem, QueueTab, Release};
 use crate::review::rules::{CLAIMS, COUNTED};
 use crate::review::submission::{by, is_active, is_in_review};
-use crate::review::view::{
-    Claim, QueueCounts, QueueFilter, QueueItem, QueueTab, Release, ReviewAction, ReviewView,
-};
+use crate::review::view::{ReviewAction, ReviewView};
 use crate::stages::transitions::action::{Action, Actor, ClaimFacts, ReleaseFacts};
 use crate::stages::transitions::gate::nearest_unapproved;
 use crate::stages::transitions::rules::{Refusal, transition};

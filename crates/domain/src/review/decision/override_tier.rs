@@ -11,12 +11,12 @@ use utoipa::ToSchema;
 
 use crate::access::ProjectRole;
 use crate::env::Env;
+use crate::forms::answers::FieldError;
 use crate::forms::clean::clean as tidy;
 use crate::forms::field::Lines;
 use crate::lifecycle::{Severity, Tier};
 use crate::review::assessment::judge::own_draft;
 use crate::review::assessment::screen::shown;
-use crate::review::eligibility::preferences::wrong;
 use crate::review::error::Error;
 use crate::review::notice::{audit_about, mail_team};
 use crate::review::place::find_locked;
@@ -85,15 +85,15 @@ fn checked(said: &OverrideTier, before: Tier, raised: Option<Tier>) -> Result<St
     let mut errors = Vec::new();
     if said.tier <= before {
         let detail = say!(ERROR_REVIEW_TIER_NOT_HIGHER);
-        errors.push(wrong("tier", "not_higher", detail));
+        errors.push(FieldError::new("tier", "not_higher", detail));
     } else if let Some(raised) = raised.filter(|raised| said.tier < *raised) {
         let size = size(raised);
         let detail = say!(ERROR_REVIEW_TIER_RAISED, size);
-        errors.push(wrong("tier", "not_higher", detail));
+        errors.push(FieldError::new("tier", "not_higher", detail));
     }
     if !REASON.contains(&reason.chars().count()) {
         let detail = say!(ERROR_REVIEW_TIER_REASON);
-        errors.push(wrong("reason", "length", detail));
+        errors.push(FieldError::new("reason", "length", detail));
     }
     if errors.is_empty() {
         Ok(reason)

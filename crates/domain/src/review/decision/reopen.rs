@@ -48,11 +48,11 @@ pub async fn reopen(
     }
     let reason = tidy(&said.reason, Lines::Paragraphs);
     if !REASON.contains(&reason.chars().count()) {
-        return Err(Error::Fields(vec![FieldError {
-            field: "reason".to_owned(),
-            code: "length",
-            detail: say!(ERROR_REVIEW_REOPEN_REASON),
-        }]));
+        return Err(Error::Fields(vec![FieldError::new(
+            "reason",
+            "length",
+            say!(ERROR_REVIEW_REOPEN_REASON),
+        )]));
     }
     end_amendment(tx, env, submission.project_id, stage).await?;
     let again = SubmissionRow {

@@ -14,7 +14,7 @@ use crate::env::Env;
 use crate::forms::answers::Content;
 use crate::review::error::Error;
 use crate::review::place::is_part_of;
-use crate::review::view::Conflict;
+use crate::review::queue_view::Conflict;
 
 /// 24 months.
 const NEAR: Duration = Duration::from_secs(730 * 86_400);

@@ -128,13 +128,17 @@ pub async fn set_review_preferences(
         ("languages", "languages", &preferences.languages),
     ] {
         if keys.len() > MOST {
-            errors.push(wrong(field, "too_many", say!(ERROR_REVIEW_TOO_MANY_PREFERENCES)));
+            errors.push(FieldError::new(
+                field,
+                "too_many",
+                say!(ERROR_REVIEW_TOO_MANY_PREFERENCES),
+            ));
         }
         if keys
             .iter()
             .any(|key| env.catalog.taxonomies.option(list, key).is_none())
         {
-            errors.push(wrong(
+            errors.push(FieldError::new(
                 field,
                 "not_in_list",
                 say!(ERROR_REVIEW_PREFERENCE_NOT_IN_LIST),
@@ -170,12 +174,4 @@ pub async fn set_review_preferences(
     let account = storage::accounts::by_uid(tx, uid).await?.ok_or(Error::NotFound)?;
     let lead = storage::roles::of(tx, uid).await?.contains(&Role::ReviewLead);
     reviewer(tx, uid.clone(), account.email, lead).await
-}
-
-pub(crate) fn wrong(field: &str, code: &'static str, detail: String) -> FieldError {
-    FieldError {
-        field: field.to_owned(),
-        code,
-        detail,
-    }
 }

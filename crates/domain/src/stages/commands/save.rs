@@ -126,11 +126,7 @@ impl WorkingCopy {
         let fixed = self.amendment().is_some() && sent.as_ref().is_some_and(|name| *name != held);
         let name = sent.filter(|_| !fixed).unwrap_or(held);
         content.shift_insert(0, "project_name".to_owned(), name);
-        fixed.then(|| FieldError {
-            field: "project_name".to_owned(),
-            code: "locked",
-            detail: say!(ERROR_STAGES_NAME_LOCKED),
-        })
+        fixed.then(|| FieldError::new("project_name", "locked", say!(ERROR_STAGES_NAME_LOCKED)))
     }
 
     async fn rename(&mut self, tx: &mut Tx, env: Env<'_>, name: Option<Value>) -> Result<(), Error> {
@@ -154,11 +150,7 @@ impl WorkingCopy {
         for (id, text) in sent {
             let text = tidy(&text, Lines::Paragraphs);
             let mut refuse = |code, detail: String| {
-                errors.push(FieldError {
-                    field: format!("answers/{id}"),
-                    code,
-                    detail,
-                });
+                errors.push(FieldError::new(format!("answers/{id}"), code, detail));
             };
             let known = |item: &ReviewItemRow| item.id == id && !self.closed().has(&item.field);
             if !self.items.iter().any(known) {

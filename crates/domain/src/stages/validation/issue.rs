@@ -3,9 +3,5 @@
 use crate::forms::answers::FieldError;
 
 pub(crate) fn issue(field: impl Into<String>, code: &'static str, detail: impl Into<String>) -> FieldError {
-    FieldError {
-        field: field.into(),
-        code,
-        detail: detail.into(),
-    }
+    FieldError::new(field, code, detail)
 }

@@ -35,10 +35,6 @@ pub(crate) fn evaluate(context: &ValidationContext<'_>) -> Findings {
 
 impl From<FinanceAlarm> for FieldError {
     fn from(alarm: FinanceAlarm) -> Self {
-        FieldError {
-            field: alarm.field,
-            code: alarm.code,
-            detail: alarm.detail,
-        }
+        FieldError::new(alarm.field, alarm.code, alarm.detail)
     }
 }

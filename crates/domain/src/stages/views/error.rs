@@ -62,11 +62,7 @@ pub(crate) fn unsigned(names: &[String]) -> String {
 
 impl Error {
     pub(crate) fn field(field: &str, code: &'static str, detail: impl Into<String>) -> Self {
-        Error::Fields(beside_the_forms(vec![FieldError {
-            field: field.to_owned(),
-            code,
-            detail: detail.into(),
-        }]))
+        Error::Fields(beside_the_forms(vec![FieldError::new(field, code, detail)]))
     }
 }
 

@@ -207,11 +207,11 @@ impl HiddenFields {
         let all = errors.len();
         let mut left = self.redact(errors);
         if let (true, Some(first)) = (left.len() < all, self.keys.first()) {
-            left.open.push(FieldError {
-                field: (*first).to_owned(),
-                code: "not_open",
-                detail: say!(ERROR_STAGES_FINANCES_INCOMPLETE),
-            });
+            left.open.push(FieldError::new(
+                *first,
+                "not_open",
+                say!(ERROR_STAGES_FINANCES_INCOMPLETE),
+            ));
         }
         left
     }
@@ -232,11 +232,11 @@ impl HiddenFields {
                 .get(*key)
                 .is_some_and(|answer| held.get(*key) != Some(answer))
             {
-                refused.push(FieldError {
-                    field: (*key).to_owned(),
-                    code: "not_open",
-                    detail: NotAllowed(Right::EditFinance).to_string(),
-                });
+                refused.push(FieldError::new(
+                    *key,
+                    "not_open",
+                    NotAllowed(Right::EditFinance).to_string(),
+                ));
             }
             sent.shift_remove(*key);
             if let Some(answer) = held.get(*key) {

@@ -85,11 +85,7 @@ fn blockers(
     not_allowed: Option<NotAllowed>,
     signatures: &Signatures,
 ) -> Vec<FieldError> {
-    let blocker = |code, detail| FieldError {
-        field: String::new(),
-        code,
-        detail,
-    };
+    let blocker = |code, detail| FieldError::new(String::new(), code, detail);
     let refusal = refusal.map(|refusal| {
         let detail = match refusal {
             Refusal::Unsigned => unsigned(&signatures.missing()),

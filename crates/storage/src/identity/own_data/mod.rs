@@ -1,0 +1,7 @@
+//! What is stored about one person, for that person alone. Nothing secret is in it, and nothing about others.
+
+pub(crate) mod parts;
+pub(crate) mod read;
+
+pub use parts::{LEFT_OUT, PARTS, Part};
+pub use read::{pictures, projects, read};
