@@ -2,7 +2,7 @@ import { t } from '@messages/stage-editor'
 import { useQueryClient } from '@tanstack/react-query'
 import clsx from 'clsx'
 import { useRef, useState } from 'react'
-import { hasSheet, useBlocked } from '@/features/finance/api'
+import { hasSheet, useAsked, useBlocked } from '@/features/finance/api'
 import { SignOffPanel } from '@/features/signoffs/api'
 import { currentOf, etagOf } from '@/shared/api/stale'
 import { Fields, putInto } from '@/shared/forms/controls/described-form'
@@ -85,7 +85,7 @@ export function StageEditor({ stageRef, view, form, taxonomies, ...nav }: StageE
           form={form}
           open={open}
           draft={draft}
-          isBlocked={blocked.some((pointer) => sectionOf(form, pointer) === open.key)}
+          blocked={blocked}
           isLocked={isLocked}
           onGo={goOn}
           onGoTo={goTo}
@@ -116,7 +116,7 @@ function SectionForm({
   form,
   open,
   draft,
-  isBlocked,
+  blocked,
   isLocked,
   onGo,
   onGoTo,
@@ -126,11 +126,14 @@ function SectionForm({
   form: Form
   open: Section
   draft: StageDraft
-  isBlocked: boolean
+  /** Pointers to what stops the submission. */
+  blocked: string[]
   isLocked: (key: string) => boolean
   onGo: (section: string) => void
   onGoTo: (pointer: string) => void
 }) {
+  const fields = useAsked(open.fields, blocked, draft.editor.described.content())
+  const isBlocked = blocked.some((pointer) => sectionOf(form, pointer) === open.key)
   const isSheet = hasSheet(stageRef.stage, open.fields)
   const isBeside = useFigures(isSheet)
   const figures = (
@@ -160,7 +163,7 @@ function SectionForm({
       </div>
       {!isBelow && figures}
       <div className={clsx('editor-rest', !isSheet && !hasRows(open) && 'max-w-prose')}>
-        <Fields key={open.key} fields={open.fields} />
+        <Fields key={open.key} fields={fields} />
         {isBelow && figures}
         <SectionSteps sections={form.sections} open={open.key} onGo={onGo} />
         <div className="mt-xl">
