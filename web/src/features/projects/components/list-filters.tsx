@@ -42,7 +42,7 @@ export function ListFilters({ search, onSearch, projects, lists }: Props) {
   return (
     <div
       className={clsx(
-        'mb-md grid grid-cols-2 gap-x-sm',
+        'list-filters mb-md grid grid-cols-2 gap-x-sm',
         isShort ? 'short-list-filters' : 'lg:grid-cols-[2fr_1fr_1fr_1fr_1fr_1fr]',
       )}
     >
