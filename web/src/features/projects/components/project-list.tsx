@@ -113,7 +113,7 @@ function NextStep({ row: { project, stage, next } }: { row: Row }) {
   if (!isToWrite(project)) return next
   return (
     <>
-      <span className="block text-caption max-lg:sr-only">{t('project-list-your-turn')}</span>
+      <span className="block text-caption">{t('project-list-your-turn')}</span>
       <Link
         to="/projects/$projectId/create-project/stage-{$n}"
         params={{ projectId: project.project_id, n: String(stage) }}

@@ -7,6 +7,7 @@ import type { Content, Field, KindOf } from '../definition/description'
 import { textOf } from '../definition/text-of'
 import { isSame } from '../definition/values'
 import { useFormSetup } from '../setup'
+import './answers.css'
 import { type RowChange, rowChanges } from './row-changes'
 
 /** What differs between two versions, field by field, in the order of the form. */
@@ -89,7 +90,7 @@ function Rows({
           <p className="text-label">
             <RowTitle fields={kind.fields} noun={kind.row} row={row} />
           </p>
-          <dl className="border-l border-line pl-3">
+          <dl className="change-row pl-3">
             {kind.fields
               .filter(({ key }) => !isSame(row.before?.[key] ?? null, row.after?.[key] ?? null))
               .map((inner) => (
