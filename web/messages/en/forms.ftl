@@ -53,7 +53,7 @@ amount-control-choose-currency-first = Choose a currency first.
 
 text-of-yes = Yes
 text-of-no = No
-text-of-file = File { $number }
+text-of-file = Uploaded file
 
 ## Answer
 
@@ -130,6 +130,19 @@ save-note-none-saved = Not saved ({ $kept }). Please check:
 
 changes-removed = [removed:
 changes-added = [added:
+changes-order = Only the order is different.
+changes-row = { $is ->
+        [new] { $noun } { $number } (new)
+        [removed] { $noun } { $number } (removed)
+       *[changed] { $noun } { $number }
+    }
+changes-row-named = { $is ->
+        [new] { $noun } { $number }: { $name } (new)
+        [removed] { $noun } { $number }: { $name } (removed)
+       *[changed] { $noun } { $number }: { $name }
+    }
+changes-file-removed = Removed file
+changes-file-added = New file
 
 ## Section list
 

@@ -38,11 +38,11 @@ film-meaning-concept = The project is genuine, and its team has a credible right
 film-meaning-script = Reviewers have read the script and confirmed the team.
 film-meaning-finance = Based on the evidence reviewed, the budget and the finance plan are sound. Not an offer or investment advice.
 film-meaning-greenlight = Ready to start: safe, insured and able to deliver.
+film-approval-means = What approval means: { $meaning }
 
 ## Stage line
 
 stage-line = Stages
-stage-line-approval-means = What approval means:
 
 ## Credits
 

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import type { DocumentView } from './queries'
 import { sizeWords } from '@/shared/lib/format'
-import { acceptWords, factsOf, fieldOf, isShown, refusalOf, seriesOf } from './files'
+import { acceptWords, byInterest, factsOf, fieldOf, isShown, refusalOf, seriesOf } from './files'
 
 const kind = {
   type: 'document' as const,
@@ -63,4 +63,22 @@ test('D13: the question for a key image promises no more readers than its access
   const help = /stage-1-key-image =(?:\n .*)*/.exec(asked)?.[0]
   expect(help).toContain('for everyone with access to the file')
   expect(help).not.toContain('wherever')
+})
+
+test('the script of a film comes before its papers', () => {
+  const file = (field: string, stage: number) => ({ field, stage }) as never
+  const shelf = [
+    file('budget_file', 3),
+    file('script_registration', 2),
+    file('visual_pitch', 2),
+    file('rights_document', 1),
+    file('script', 2),
+  ] as { field: string; stage: 1 }[]
+  expect(shelf.toSorted(byInterest).map(({ field }) => field)).toEqual([
+    'script',
+    'visual_pitch',
+    'rights_document',
+    'script_registration',
+    'budget_file',
+  ])
 })

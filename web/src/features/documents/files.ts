@@ -130,6 +130,19 @@ export const visibilities = (): { id: Visibility; label: string; help: string }[
   { id: 'public', label: t('files-all-members'), help: t('files-everyone-who-logged-in') },
 ]
 
+/** What a film is read by, before its papers. */
+const toRead = ['script', 'locked_script', 'visual_pitch', 'series_bible']
+
+/** The script and the pitch first; then the papers, stage by stage. */
+export function byInterest(
+  a: Pick<DocumentView, 'field' | 'stage'>,
+  b: Pick<DocumentView, 'field' | 'stage'>,
+): number {
+  const rank = ({ field }: Pick<DocumentView, 'field'>) =>
+    toRead.includes(field) ? toRead.indexOf(field) : toRead.length
+  return rank(a) - rank(b) || a.stage - b.stage
+}
+
 /** All versions of one file, the newest first. */
 export interface Series {
   newest: DocumentView

@@ -10,3 +10,4 @@ export {
   hasSheet,
 } from './fields'
 export { useBlocked } from './use-blocked'
+export { useAsked } from './use-asked'

@@ -16,8 +16,8 @@ function useMedia(query: string): boolean {
 /** Whether three columns stand side by side in the frame. */
 export const useWide = () => useMedia('(min-width: 1280px)')
 
-/** Whether a sheet, too, has room for something beside it. */
-export const useWider = () => useMedia('(min-width: 1440px)')
+/** Whether a sheet, too, has room for something beside it, and keeps some 900 px for itself. */
+export const useWider = () => useMedia('(min-width: 1720px)')
 
 /** Whether the frame has its column: what the styles call `md`. */
 export const useColumn = () => useMedia('(min-width: 48rem)')

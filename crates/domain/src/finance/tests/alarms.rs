@@ -26,6 +26,21 @@ fn a_plan_that_holds_is_blocked_by_nothing() {
     assert_eq!(blocks, []);
 }
 
+/// The sources of the sample come to EUR 817,250.
+#[rstest]
+#[case::covered(817_250, false)]
+#[case::surplus(800_000, false)]
+#[case::short(817_251, true)]
+fn r_13_e_a_shortfall_is_to_be_declared_only_where_there_is_one(#[case] budget: i64, #[case] asked: bool) {
+    let change = json!({
+        "budget_total": eur(budget),
+        "topsheet": [line("2000", budget)],
+        "shortfall_declared": false,
+    });
+    let found = find(L, &with(feature(), change), "shortfall_undeclared");
+    assert_eq!(found.is_some(), asked);
+}
+
 /// The account of EUR 200,000 counts for the scheme.
 fn qualifying() -> Vec<Value> {
     let mut lines = topsheet();

@@ -9,8 +9,7 @@ import {
   projectWords,
   stageAt,
   stageNames,
-  stageNumbers,
-  statusAt,
+  StageStrip,
 } from '@/features/projects/api'
 import { TextLink } from '@/shared/ui/buttons/text-link'
 import { Badge } from '@/shared/ui/indicators/badge'
@@ -61,7 +60,7 @@ function ProjectCard({ project }: { project: ProjectSummary }) {
       <div>
         <ProjectPoster projectId={project.project_id} title={project.project_name} caption />
       </div>
-      <Line project={project} />
+      <StageStrip project={project} />
       <p className="mt-sm text-label wrap-anywhere">
         <Link
           to="/projects/$projectId"
@@ -83,26 +82,6 @@ function ProjectCard({ project }: { project: ProjectSummary }) {
         )}
       </p>
     </li>
-  )
-}
-
-/** The four stages in miniature; the words beside it say the same. */
-function Line({ project }: { project: ProjectSummary }) {
-  return (
-    <div aria-hidden="true" className="mt-sm flex gap-1">
-      {stageNumbers.map((n) => {
-        const status = statusAt(project.stages, n)
-        const share = status === 'approved' ? 1 : status === 'not_started' ? 0 : 0.5
-        return (
-          <span key={n} className="h-0.5 flex-1 overflow-hidden rounded-full bg-line">
-            <span
-              className="block h-full origin-left bg-link"
-              style={{ transform: `scaleX(${share})` }}
-            />
-          </span>
-        )
-      })}
-    </div>
   )
 }
 

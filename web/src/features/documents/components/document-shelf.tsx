@@ -6,12 +6,12 @@ import { isUnavailable } from '@/shared/api/unavailable'
 import { Button } from '@/shared/ui/buttons/button'
 import { Loading, Skeleton } from '@/shared/ui/indicators/skeleton'
 import { documentsQuery, type DocumentView } from '../queries'
-import { factsOf, knownOf, seriesOf } from '../files'
+import { byInterest, factsOf, knownOf, seriesOf } from '../files'
 import { FileMark } from './file-mark'
 import { OpenButton } from './open-button'
 
 /** More than these are folded away. */
-const few = 5
+const few = 6
 
 /** The newest version of each file of a project, with what it answers and a way to open it. */
 export function DocumentShelf({
@@ -25,14 +25,13 @@ export function DocumentShelf({
   const [all, setAll] = useState(false)
   if (isUnavailable(documents))
     return <p className="text-body text-lightText">{messageOf(documents.error)}</p>
-  // The script comes before the papers of the budget.
   const files = seriesOf(documents.data ?? [])
     .map(({ newest }) => newest)
-    .toSorted((a, b) => a.stage - b.stage)
+    .toSorted(byInterest)
   return (
     <Loading isLoading={!documents.data} skeleton={<Skeleton height={120} />}>
       {files.length === 0 && <p className="text-body text-lightText">{t('document-shelf-none')}</p>}
-      <ul className="grid">
+      <ul className="document-shelf grid">
         {(all ? files : files.slice(0, few)).map((document) => (
           <File
             key={document.document_id}
@@ -61,7 +60,7 @@ function File({
   label: string
 }) {
   return (
-    <li className="flex items-center gap-sm border-b border-line py-1.5 last:border-0">
+    <li className="flex items-center gap-sm border-b border-line py-1.5 ">
       <FileMark document={document} source={{ projectId }} size="small" />
       <div className="min-w-0 flex-1">
         <p className="text-body wrap-anywhere">{label}</p>

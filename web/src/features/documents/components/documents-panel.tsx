@@ -7,7 +7,7 @@ import { EmptyState } from '@/shared/ui/messages/empty-state'
 import { ErrorState } from '@/shared/ui/messages/error-state'
 import { Loading, Skeleton } from '@/shared/ui/indicators/skeleton'
 import { documentsQuery } from '../queries'
-import { seriesOf } from '../files'
+import { byInterest, seriesOf } from '../files'
 import { SeriesRow } from './series-row'
 
 /** The files of a stage, each with its versions, who may read it and who did. */
@@ -35,7 +35,9 @@ export function DocumentsPanel({
       />
     )
   }
-  const all = seriesOf((documents.data ?? []).filter((one) => one.stage === stage))
+  const all = seriesOf((documents.data ?? []).filter((one) => one.stage === stage)).toSorted(
+    (a, b) => byInterest(a.newest, b.newest),
+  )
   return (
     <Loading isLoading={!documents.data} skeleton={<Skeleton height={160} />}>
       {all.length === 0 ? (

@@ -42,8 +42,8 @@ export function ListFilters({ search, onSearch, projects, lists }: Props) {
   return (
     <div
       className={clsx(
-        'mb-md grid grid-cols-2 gap-x-sm',
-        isShort ? 'short-list-filters' : 'list-filters',
+        'list-filters mb-md grid grid-cols-2 gap-x-sm',
+        isShort ? 'short-list-filters' : 'long-list-filters',
       )}
     >
       <div className="col-span-2 pb-3 lg:col-span-1 lg:pt-[26px]">

@@ -11,6 +11,7 @@ import { isToWrite, projectWords, stageNames, standingOf } from '../stage-words'
 import './project-list.css'
 import { ProjectPoster } from './project-poster'
 import { RowMenu } from './row-menu'
+import { StageStrip } from './stage-strip'
 
 const formats = { from: 'taxonomy', list: 'formats' } as const
 
@@ -45,39 +46,29 @@ function Heads() {
 }
 
 function ProjectRow({ row, taxonomies }: { row: Row; taxonomies: Taxonomies | undefined }) {
-  const { project, stage } = row
-  const { label, tone } = projectWords(project.stages)
-  const standing = standingOf(project.stages)
+  const { project } = row
   return (
-    <li className="relative flex items-center gap-md border-t border-line py-3">
-      <div className="w-11 shrink-0">
+    <li className="project-row">
+      <div className="project-row-poster">
         <ProjectPoster projectId={project.project_id} title={project.project_name} />
       </div>
-      <div className="project-facts">
+      <div className="project-row-words">
         <div className="min-w-0">
           <Link
             to="/projects/$projectId"
             params={{ projectId: project.project_id }}
-            className="rounded-sm text-h3 wrap-anywhere after:absolute after:inset-0 hover:text-link"
+            className="rounded-sm text-h2 wrap-anywhere after:absolute after:inset-0 hover:text-link"
           >
-            {project.project_name}
+            <bdi>{project.project_name}</bdi>
           </Link>
-          <p className="text-caption font-normal text-lightText">
+          <p className="text-body text-lightText">
             {project.format
               ? labelOf(project.format, formats, taxonomies)
               : t('project-list-no-format-yet')}{' '}
             · {roleWords()[project.role].label}
           </p>
         </div>
-        <div className="flex flex-wrap items-center gap-x-sm gap-y-1">
-          <span className="text-caption text-lightText">
-            {t('project-list-stage', { stage, name: stageNames()[stage] })}
-          </span>
-          <Badge tone={tone}>{label}</Badge>
-          {standing && (
-            <span className="w-full text-caption font-normal text-lightText">{standing}</span>
-          )}
-        </div>
+        <Progress row={row} />
         <p className="text-body text-lightText">
           {project.archived_at ? t('project-list-archived') : <NextStep row={row} />}
         </p>
@@ -97,16 +88,39 @@ function ProjectRow({ row, taxonomies }: { row: Row; taxonomies: Taxonomies | un
   )
 }
 
+/** The stage that the project is at, how far it has come, and what was approved last. */
+function Progress({ row: { project, stage } }: { row: Row }) {
+  const { label, tone } = projectWords(project.stages)
+  const standing = standingOf(project.stages)
+  return (
+    <div className="min-w-0">
+      <p className="flex flex-wrap items-center gap-x-sm gap-y-1">
+        <span className="text-label">
+          {t('project-list-stage', { stage, name: stageNames()[stage] })}
+        </span>
+        <Badge tone={tone}>{label}</Badge>
+      </p>
+      <StageStrip project={project} />
+      {standing && (
+        <p className="mt-1 text-caption font-normal text-lightText max-sm:hidden">{standing}</p>
+      )}
+    </div>
+  )
+}
+
 /** What is to be done next; who can do it is led there, past the project's page. */
 function NextStep({ row: { project, stage, next } }: { row: Row }) {
   if (!isToWrite(project)) return next
   return (
-    <Link
-      to="/projects/$projectId/create-project/stage-{$n}"
-      params={{ projectId: project.project_id, n: String(stage) }}
-      className={`${textLinkClass} relative z-1`}
-    >
-      {next}
-    </Link>
+    <>
+      <span className="block text-caption">{t('project-list-your-turn')}</span>
+      <Link
+        to="/projects/$projectId/create-project/stage-{$n}"
+        params={{ projectId: project.project_id, n: String(stage) }}
+        className={`${textLinkClass} relative z-1`}
+      >
+        {next}
+      </Link>
+    </>
   )
 }

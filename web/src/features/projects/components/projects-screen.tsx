@@ -76,7 +76,7 @@ function Waiting() {
     <div className="grid gap-px">
       {[1, 2, 3, 4].map((row) => (
         <div key={row} className="flex gap-md border-t border-line py-md">
-          <Skeleton width={44} height={66} />
+          <Skeleton width={80} height={120} />
           <div className="grid flex-1 content-center gap-sm">
             <Skeleton width="40%" />
             <Skeleton width="25%" height={12} />

@@ -16,32 +16,44 @@ import {
 } from '../amendment'
 import type { StageRef, StageView } from '../api'
 
-/** At an approved stage: the change that is under way, or the way to begin one. */
-export function AmendmentPanel({
-  stageRef,
-  view,
-  onWrite,
-}: {
+interface Shown {
   stageRef: StageRef
   view: StageView
   /** Opens the change to be written. */
   onWrite: () => void
-}) {
-  const { data, start, drop, dropping, setDropping } = useAmendment(stageRef, onWrite)
-  if (data === undefined) return null
-  const open = data !== null && isOpen(data)
+}
+
+/** The way to begin a change of an approved stage, while none is under way. */
+export function StartAmendment({ stageRef, view, onWrite }: Shown) {
+  const queryClient = useQueryClient()
+  const { queryKey } = amendmentQuery(stageRef)
+  const { data } = useQuery(amendmentQuery(stageRef))
+  const start = useMutation({
+    mutationFn: () => startAmendment(stageRef),
+    onSuccess: (begun) => {
+      queryClient.setQueryData(queryKey, begun)
+      onWrite()
+    },
+    onError: complain,
+  })
+  const isUnderWay = data === undefined || (data !== null && isOpen(data))
+  if (isUnderWay || !view.actions.includes('amend')) return null
+  return (
+    <Button kind="outline" onPress={() => start.mutate()} isPending={start.isPending}>
+      {t('amendment-panel-request-amendment')}
+    </Button>
+  )
+}
+
+/** At an approved stage: the change that is under way, or what became of the last one. */
+export function AmendmentPanel({ stageRef, view, onWrite }: Shown) {
+  const { data, drop, dropping, setDropping } = useAmendment(stageRef)
+  if (!data) return null
   const mayAmend = view.actions.includes('amend')
-  if (!open) {
-    if (!mayAmend) return null
+  if (!isOpen(data)) {
+    if (!mayAmend || data.state !== 'rejected') return null
     return (
-      <div className="mb-lg">
-        {data?.state === 'rejected' && (
-          <p className="mb-sm text-lightText">{t('amendment-panel-last-amendment-not-approved')}</p>
-        )}
-        <Button kind="outline" size="sm" onPress={() => start.mutate()} isPending={start.isPending}>
-          {t('amendment-panel-request-amendment')}
-        </Button>
-      </div>
+      <p className="mb-lg text-lightText">{t('amendment-panel-last-amendment-not-approved')}</p>
     )
   }
   const writing = data.actions.includes('save')
@@ -70,20 +82,13 @@ export function AmendmentPanel({
   )
 }
 
-function useAmendment(stageRef: StageRef, onWrite: () => void) {
+const complain = (error: unknown) => toast(messageOf(error), { tone: 'error' })
+
+function useAmendment(stageRef: StageRef) {
   const [dropping, setDropping] = useState(false)
   const queryClient = useQueryClient()
   const { queryKey } = amendmentQuery(stageRef)
   const { data } = useQuery(amendmentQuery(stageRef))
-  const complain = (error: unknown) => toast(messageOf(error), { tone: 'error' })
-  const start = useMutation({
-    mutationFn: () => startAmendment(stageRef),
-    onSuccess: (begun) => {
-      queryClient.setQueryData(queryKey, begun)
-      onWrite()
-    },
-    onError: complain,
-  })
   const drop = useMutation({
     mutationFn: () => discardAmendment(stageRef),
     onSuccess: async () => {
@@ -96,7 +101,7 @@ function useAmendment(stageRef: StageRef, onWrite: () => void) {
       complain(error)
     },
   })
-  return { data, start, drop, dropping, setDropping }
+  return { data, drop, dropping, setDropping }
 }
 
 function Ways({

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { QueryClientProvider } from '@tanstack/react-query'
 import {
   createMemoryHistory,
@@ -25,9 +26,10 @@ beforeEach(() => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
-const project = { project_id: 'p', project_name: 'Ember', role: 'owner', stages: {} }
+const ember = { project_id: 'p', project_name: 'Ember', role: 'owner', stages: {} }
 
-async function show(isWritten: boolean) {
+async function show(isWritten: boolean, name = 'Ember') {
+  const project = { ...ember, project_name: name }
   const app = await openApp(({ path }) => ({
     status: 200,
     body: path === '/user-projects/all' ? [project] : [],
@@ -48,7 +50,7 @@ async function show(isWritten: boolean) {
       <RouterProvider router={router as never} />
     </QueryClientProvider>,
   )
-  await screen.findByRole('heading', { level: 1, name: 'Ember' })
+  await screen.findByRole('heading', { level: 1, name })
   return shown
 }
 
@@ -59,4 +61,16 @@ test('ux 38: above the form of a stage nothing stands that the project’s page 
   unmount()
   await show(false)
   expect(dossier()).not.toBeNull()
+})
+
+test('ux 38: a long title is set smaller on a phone, and what leaves the site stands on the project’s page', async () => {
+  const title = () => screen.getByRole('heading', { level: 1 })
+  const { unmount } = await show(false)
+  expect(title()).not.toHaveClass('stage-title-long')
+  unmount()
+  await show(false, 'A Long and Winding Chronicle of the Westfjords')
+  expect(title()).toHaveClass('stage-title-long')
+  expect(screen.getByRole('button', { name: /Dossier/ }).closest('.stage-take-out')).not.toBeNull()
+  const css = readFileSync('src/features/stages/components/project-header.css', 'utf8')
+  expect(css).toMatch(/width < 48rem\) \{[^@]*\.stage-take-out \{\s+display: none;/)
 })

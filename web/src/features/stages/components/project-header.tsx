@@ -19,6 +19,10 @@ import type { StageNumber, Stages } from '@/shared/identity/guards'
 import { TextLink } from '@/shared/ui/buttons/text-link'
 import { Badge } from '@/shared/ui/indicators/badge'
 import { type Step, Stepper } from '@/shared/ui/indicators/stepper'
+import './project-header.css'
+
+/** More than this many characters are set smaller where there is no room. */
+const long = 32
 
 /** Whose stage this is, which one, and where the project stands on its line. */
 export function ProjectHeader({
@@ -44,7 +48,12 @@ export function ProjectHeader({
           <ProjectPoster projectId={project.project_id} title={project.project_name} />
         </div>
         <div className="min-w-0 flex-1 basis-60">
-          <h1 className="text-h1 text-balance wrap-anywhere">
+          <h1
+            className={clsx(
+              'text-h1 text-balance wrap-anywhere',
+              project.project_name.length > long && 'stage-title-long',
+            )}
+          >
             <Link
               to="/projects/$projectId"
               params={{ projectId: project.project_id }}
@@ -64,7 +73,9 @@ export function ProjectHeader({
           </p>
         </div>
         {!isWritten && (role === 'owner' || role === 'producer') && (
-          <ProjectExport projectId={project.project_id} />
+          <div className="stage-take-out">
+            <ProjectExport projectId={project.project_id} />
+          </div>
         )}
       </div>
       <div className="written-stages">

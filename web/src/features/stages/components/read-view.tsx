@@ -14,7 +14,7 @@ import { LinkButton } from '@/shared/ui/buttons/link-button'
 import { stageKey, type StageRef, type StageView } from '../api'
 import { amendmentQuery } from '../amendment'
 import { AmendmentEditor } from '../amending/amendment-editor'
-import { AmendmentPanel } from './amendment-panel'
+import { AmendmentPanel, StartAmendment } from './amendment-panel'
 import { ReadTabs } from './read-tabs'
 import { StatusPanel } from './status-panel'
 
@@ -53,7 +53,17 @@ export function ReadView({
         />
       ) : (
         <>
-          <StatusPanel {...{ stageRef, view }} action={<EditLink {...{ stageRef, view }} />} />
+          <StatusPanel
+            {...{ stageRef, view }}
+            action={
+              <>
+                <EditLink {...{ stageRef, view }} />
+                {isApproved && (
+                  <StartAmendment {...{ stageRef, view }} onWrite={() => setAmending(true)} />
+                )}
+              </>
+            }
+          />
           <SignOffs
             {...{ stageRef, view }}
             version={isApproved && amendment && isAmendable ? amendment.version : view.version}

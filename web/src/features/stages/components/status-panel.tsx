@@ -55,11 +55,11 @@ export function StatusPanel({
           </div>
         )}
         {facts.length > 0 && (
-          <dl className="mt-md grid grid-cols-2 gap-md border-t border-line pt-md sm:grid-cols-4">
+          <dl className="mt-sm flex flex-wrap gap-x-lg gap-y-1 text-body">
             {facts.map(([name, value]) => (
-              <div key={name}>
-                <dt className="text-caption text-lightText">{name}</dt>
-                <dd className="tabular text-h3">{value}</dd>
+              <div key={name} className="flex flex-wrap gap-x-sm">
+                <dt className="text-lightText">{name}</dt>
+                <dd className="tabular">{value}</dd>
               </div>
             ))}
           </dl>

@@ -2,13 +2,12 @@ import { t } from '@messages/stage-editor'
 import { useQueryClient } from '@tanstack/react-query'
 import clsx from 'clsx'
 import { useRef, useState } from 'react'
-import { FinanceExchange, FinancePanel, hasSheet, useBlocked } from '@/features/finance/api'
+import { hasSheet, useAsked, useBlocked } from '@/features/finance/api'
 import { SignOffPanel } from '@/features/signoffs/api'
 import { currentOf, etagOf } from '@/shared/api/stale'
 import { Fields, putInto } from '@/shared/forms/controls/described-form'
 import type { Content, Form, Section } from '@/shared/forms/definition/description'
 import type { Taxonomies } from '@/shared/forms/definition/taxonomies'
-import { useWide, useWider } from '@/shared/lib/use-wide'
 import { Badge } from '@/shared/ui/indicators/badge'
 import { Alert } from '@/shared/ui/messages/alert'
 import { stageQuery, type StageRef, type StageView } from '../api'
@@ -16,6 +15,7 @@ import { TierOverride } from '../components/tier-override'
 import { firstAsked, sectionOf, sectionProgress, stateOf } from '../progress'
 import { ChangeItems } from '../submitting/change-items'
 import { asContent, asCopy, copyOf, fieldsOfAnswers, flat, fromFlat } from './copies'
+import { Figures, planOf, useFigures } from './figures'
 import { withKnown } from './known-answers'
 import { useStageDraft } from './use-stage-draft'
 import { SaveBar } from './save-bar'
@@ -85,7 +85,7 @@ export function StageEditor({ stageRef, view, form, taxonomies, ...nav }: StageE
           form={form}
           open={open}
           draft={draft}
-          isBlocked={blocked.some((pointer) => sectionOf(form, pointer) === open.key)}
+          blocked={blocked}
           isLocked={isLocked}
           onGo={goOn}
           onGoTo={goTo}
@@ -116,7 +116,7 @@ function SectionForm({
   form,
   open,
   draft,
-  isBlocked,
+  blocked,
   isLocked,
   onGo,
   onGoTo,
@@ -125,38 +125,46 @@ function SectionForm({
   view: StageView
   form: Form
   open: Section
-  draft: ReturnType<typeof useStageCopy>
-  isBlocked: boolean
+  draft: StageDraft
+  /** Pointers to what stops the submission. */
+  blocked: string[]
   isLocked: (key: string) => boolean
   onGo: (section: string) => void
   onGoTo: (pointer: string) => void
 }) {
+  const fields = useAsked(open.fields, blocked, draft.editor.described.content())
+  const isBlocked = blocked.some((pointer) => sectionOf(form, pointer) === open.key)
   const isSheet = hasSheet(stageRef.stage, open.fields)
-  const figures = useFigures(isSheet)
+  const isBeside = useFigures(isSheet)
+  const figures = (
+    <div className={clsx('editor-aside', !isSheet && 'max-w-prose')}>
+      <Figures
+        stageRef={stageRef}
+        view={view}
+        open={open}
+        draft={draft}
+        isLocked={isLocked}
+        isFolded={!isBeside && !isSheet}
+        onGo={onGoTo}
+      />
+    </div>
+  )
+  const isBelow = isSheet && !isBeside
   return (
     <form
       noValidate
       onSubmit={(event) => event.preventDefault()}
       aria-labelledby="section-title"
-      className={clsx('min-w-0', figures.isBeside && 'figures-beside')}
+      className={clsx('min-w-0', isBeside && 'figures-beside')}
     >
       <div className={clsx('editor-head', !isSheet && 'max-w-prose')}>
         <Notes view={view} isRestored={draft.isRestored} />
         <SectionHead section={open} isBlocked={isBlocked} />
       </div>
-      <div className={clsx('editor-aside', !isSheet && 'max-w-prose')}>
-        <Figures
-          stageRef={stageRef}
-          view={view}
-          open={open}
-          draft={draft}
-          isLocked={isLocked}
-          isFolded={figures.isFolded}
-          onGo={onGoTo}
-        />
-      </div>
-      <div className={clsx('editor-rest', !isSheet && 'max-w-prose')}>
-        <Fields key={open.key} fields={open.fields} />
+      {!isBelow && figures}
+      <div className={clsx('editor-rest', !isSheet && !hasRows(open) && 'max-w-prose')}>
+        <Fields key={open.key} fields={fields} />
+        {isBelow && figures}
         <SectionSteps sections={form.sections} open={open.key} onGo={onGo} />
         <div className="mt-xl">
           <SignOffPanel
@@ -174,7 +182,7 @@ function SectionForm({
 /** The sections that are optional and have no answer yet. */
 function untouchedIn(
   form: Form,
-  { editor }: ReturnType<typeof useStageCopy>,
+  { editor }: StageDraft,
   { items }: StageView,
   blocked: string[],
 ): string[] {
@@ -182,10 +190,6 @@ function untouchedIn(
   return sectionProgress(form, editor.described.content(), found, editor.context)
     .filter((section) => stateOf(section) === 'optional')
     .map(({ key }) => key)
-}
-
-function planOf({ projectId }: StageRef, { version }: StageView) {
-  return { projectId, version }
 }
 
 /** A section is read from its head. */
@@ -196,50 +200,12 @@ function begin(sheet: HTMLElement | null) {
   document.getElementById('section-title')?.focus({ preventScroll: true })
 }
 
-/** What the plan comes to, with the ways to take it out as a file and to bring one in. */
-function Figures({
-  stageRef,
-  view,
-  open,
-  draft,
-  isLocked,
-  isFolded,
-  onGo,
-}: {
-  stageRef: StageRef
-  view: StageView
-  open: Section
-  draft: ReturnType<typeof useStageCopy>
-  isLocked: (key: string) => boolean
-  isFolded: boolean
-  onGo: (pointer: string) => void
-}) {
-  return (
-    <FinancePanel
-      stage={stageRef.stage}
-      of={planOf(stageRef, view)}
-      onGo={onGo}
-      isFolded={isFolded}
-      actions={
-        <FinanceExchange
-          projectId={stageRef.projectId}
-          version={view.version}
-          fields={draft.editor.all}
-          open={open.fields}
-          isLocked={isLocked}
-          flush={() => draft.saver.flush()}
-        />
-      }
-    />
-  )
+/** Lists of people and the like take the width that there is. */
+function hasRows({ fields }: Section): boolean {
+  return fields.some(({ kind }) => kind.type === 'rows')
 }
 
-/** Where the figures of a plan stand: beside the form where there is room; above fields they are folded. */
-function useFigures(isSheet: boolean) {
-  const [wide, wider] = [useWide(), useWider()]
-  const isBeside = isSheet ? wider : wide
-  return { isBeside, isFolded: !isBeside && !isSheet }
-}
+export type StageDraft = ReturnType<typeof useStageCopy>
 
 /** The working copy in its form: the answers, those to requested changes, and what another window saved meanwhile. */
 function useStageCopy(stageRef: StageRef, view: StageView, form: Form) {

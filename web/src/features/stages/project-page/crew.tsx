@@ -2,6 +2,7 @@ import { t } from '@messages/project-page'
 import { useQuery } from '@tanstack/react-query'
 import { roleWords } from '@/features/projects/api'
 import { nameOf, teamQuery } from '@/features/team/api'
+import { Avatar } from '@/shared/people/avatar'
 import { TextLink } from '@/shared/ui/buttons/text-link'
 import { Panel } from './panel'
 
@@ -21,14 +22,17 @@ export function Crew({ projectId }: { projectId: string }) {
         </TextLink>
       }
     >
-      <ul data-private className="grid gap-1.5">
+      <ul data-private className="grid gap-3">
         {team.members.slice(0, atMost).map((member) => (
-          <li key={member.uid} className="flex items-baseline justify-between gap-md">
-            <bdi className="min-w-0 text-body wrap-anywhere">
-              {member.you ? t('crew-you', { name: nameOf(member) }) : nameOf(member)}
-            </bdi>
-            <span className="shrink-0 text-caption font-normal text-lightText">
-              {roleWords()[member.role].label}
+          <li key={member.uid} className="flex items-center gap-3">
+            <Avatar name={nameOf(member)} portrait={member.portrait} size="md" />
+            <span className="min-w-0">
+              <bdi className="block text-body wrap-anywhere">
+                {member.you ? t('crew-you', { name: nameOf(member) }) : nameOf(member)}
+              </bdi>
+              <span className="block text-caption font-normal text-lightText">
+                {roleWords()[member.role].label}
+              </span>
             </span>
           </li>
         ))}

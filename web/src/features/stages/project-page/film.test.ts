@@ -82,7 +82,18 @@ test('the line of stages has its days and says what keeps a stage closed', () =>
     'locked: Opens after Script & Package',
     'locked: Opens after Budget & Finance',
   ])
-  expect(line[2]?.meaning).toMatch(/not an offer/i)
+})
+
+test('what an approval means is said once, at the present stage', () => {
+  const said = milestonesOf({
+    stage1: approved('2026-10-09'),
+    stage2: approved('2026-10-26'),
+    stage3: stage('draft'),
+  }).map(({ meaning }) => meaning)
+  expect(said.map((one) => /^What approval means/.test(one))).toEqual([false, false, true, false])
+  expect(said[0]).toMatch(/genuine/)
+  expect(said[2]).toMatch(/not an offer/i)
+  expect(said[3]).toBe('')
 })
 
 test('D42: a band in dollars says so beside a project in another currency', () => {

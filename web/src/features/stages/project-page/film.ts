@@ -109,7 +109,7 @@ export interface Milestone {
   state: Step['state']
   /** Where it stands and since when: "Approved 11 Nov 2026", "Opens after Concept & Rights". */
   note: string
-  /** What an approval of it says. */
+  /** What its approval says; nothing of stages that come later. */
   meaning: string
 }
 
@@ -126,22 +126,29 @@ export function milestonesOf(stages: ProjectSummary['stages']): Milestone[] {
   return stageNumbers.map((stage) => {
     const before = closedBy(stages, stage)
     const status = statusAt(stages, stage)
+    const state = before
+      ? 'locked'
+      : status === 'approved'
+        ? 'done'
+        : stage === present
+          ? 'current'
+          : 'open'
     return {
       stage,
       name: stageNames()[stage],
-      state: before
-        ? 'locked'
-        : status === 'approved'
-          ? 'done'
-          : stage === present
-            ? 'current'
-            : 'open',
+      state,
       note: before
         ? t('film-opens-after', { name: stageNames()[before] })
         : noteOf(status, stages[`stage${stage}`] ?? undefined),
-      meaning: meanings()[stage],
+      meaning: meaningOf(state, meanings()[stage]),
     }
   })
+}
+
+/** Of approved stages what has been found; of the present one, once, what is at stake. */
+function meaningOf(state: Step['state'], meaning: string): string {
+  if (state === 'done') return meaning
+  return state === 'current' ? t('film-approval-means', { meaning }) : ''
 }
 
 function noteOf(status: string, summary: Schema<'StageSummary'> | undefined): string {

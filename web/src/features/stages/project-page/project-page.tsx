@@ -41,6 +41,7 @@ function Film({ project }: { project: ProjectSummary }) {
         <div className="grid content-start gap-xl">
           <Story film={film} />
           <CreditList credits={film.credits} isLoading={film.isLoading} />
+          <Documents project={project} stages={film.open} />
           <Panel title={t('project-page-answers')}>
             {film.open.map((stage) => (
               <StageAnswers key={stage} stageRef={{ projectId: project.project_id, stage }} />
@@ -49,7 +50,6 @@ function Film({ project }: { project: ProjectSummary }) {
         </div>
         <aside className="grid content-start gap-xl">
           <FinanceBand project={project} finance={film.finance} />
-          <Documents project={project} stages={film.open} />
           <Crew projectId={project.project_id} />
           <Details details={film.details} />
         </aside>

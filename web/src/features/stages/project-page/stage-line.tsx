@@ -4,7 +4,7 @@ import type { ProjectSummary } from '@/features/projects/api'
 import { StepDot } from '@/shared/ui/indicators/step-dot'
 import { type Milestone, milestonesOf } from './film'
 
-/** The four stages as one line, with their days and with what each approval says. */
+/** The four stages as one line, with their days and with what the approvals say. */
 export function StageLine({ project }: { project: ProjectSummary }) {
   return (
     <ol aria-label={t('stage-line')} className="film-line">
@@ -35,10 +35,9 @@ function Stage({ milestone, projectId }: { milestone: Milestone; projectId: stri
           )}
         </p>
         <p className="text-caption">{note}</p>
-        <p className="mt-1 text-caption font-normal text-pretty text-lightText">
-          {state !== 'done' && `${t('stage-line-approval-means')} `}
-          {meaning}
-        </p>
+        {meaning && (
+          <p className="mt-1 text-caption font-normal text-pretty text-lightText">{meaning}</p>
+        )}
       </div>
     </li>
   )

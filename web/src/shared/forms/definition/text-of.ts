@@ -29,7 +29,7 @@ export function textOf(
     case 'year':
       return String(value)
     case 'document':
-      return t('text-of-file', { number: String(value).slice(-6) })
+      return t('text-of-file')
     case 'decimal':
       return kind.unit ? `${String(value)} ${kind.unit}` : String(value)
     case 'money': {
