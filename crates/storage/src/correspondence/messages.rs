@@ -113,7 +113,7 @@ pub async fn append(tx: &mut Tx, new: &NewMessage<'_>) -> Result<Option<MessageR
 async fn keep(tx: &mut Tx, id: MessageId, at: Timestamp) -> Result<()> {
     on!(tx, c => sqlx::query(
         "INSERT INTO message_versions (message_id, number, text, replaced_at) \
-         SELECT m.id, (SELECT COUNT(*) FROM message_versions v WHERE v.message_id = m.id) + 1, m.text, $2 \
+         SELECT m.id, (SELECT COALESCE(MAX(v.number), 0) FROM message_versions v WHERE v.message_id = m.id) + 1, m.text, $2 \
          FROM messages m WHERE m.id = $1 AND m.text IS NOT NULL",
     ).bind(id.0).bind(Ts(at)).execute(c).await.map(drop))?;
     Ok(())
