@@ -16,6 +16,8 @@ export interface Todo {
   id: string
   /** Whose poster stands beside it: of a project of the caller's, of what they review, or known by its name alone. */
   project?: { id?: string; name: string; submission?: Pick<QueueItem, 'submission_id' | 'stage'> }
+  /** Beside what is about no project. */
+  icon?: 'profile' | 'feedback' | 'people' | 'film'
   title: string
   why: string
   due?: { label: string; tone: BadgeTone }
