@@ -140,17 +140,17 @@ my-projects-reviewers = with reviewers
 ## Review queues
 
 review-queues = Review queue
-review-queues-open = Open the queue
-review-queues-mine = My reviews
-review-queues-unclaimed = Unclaimed
-review-queues-to-confirm = Awaiting confirmation
-review-queues-in-hand = In review
-review-queues-appeals = Appeals
-review-queues-count =
+review-queues-unclaimed =
     { $count }{ $more ->
         [yes] +
        *[no] {""}
-    }
+    } unclaimed
+review-queues-in-review =
+    { $count }{ $more ->
+        [yes] +
+       *[no] {""}
+    } in review
+review-queues-nothing = No submissions are waiting.
 review-queues-due-next = Due next
 review-queues-overdue = { $count } overdue
 
@@ -274,7 +274,8 @@ review-steps-overdue = Overdue since { $day }
 review-steps-due = Due { $day }
 review-steps-start-review = Start review
 review-steps-continue-review = Continue review
-review-steps-claim = Claim again
+review-steps-claim = Claim
+review-steps-claim-again = Claim again
 review-steps-confirm =
     { $count ->
         [one] 1 decision awaits your confirmation
@@ -305,17 +306,6 @@ review-steps-appeals =
     }
 review-steps-appeals-why = Another reviewer must look at the rejection again
 review-steps-open-appeals = Open appeals
-review-steps-unclaimed =
-    { $count ->
-        [one] 1 submission is unclaimed
-       *[other] { $count }{ $more ->
-            [yes] +
-           *[no] {""}
-        } submissions are unclaimed
-    }
-review-steps-unclaimed-late = { $count } overdue
-review-steps-unclaimed-why = Oldest first
-review-steps-open-queue = Open the queue
 review-steps-see-in-queue = See in queue
 review-steps-not-claimed = unclaimed
 review-steps-with = with { $reviewers }

@@ -37,10 +37,11 @@ export function Board({
   }
   const todos = toDo(known, now).filter((todo) => !isSaidBy(approval, todo) && !isStep(known, todo))
   const first = known.isNew && <Beginning />
+  const isOffered = Boolean(known.queues?.unclaimed?.items.length)
   return (
     <div className="grid gap-xl">
       {approval && <ApprovalMoment key={approval.id} approval={approval} onDismiss={onDismiss} />}
-      {(todos.length > 0 || !(first || approval) || Boolean(error)) && (
+      {(todos.length > 0 || !(first || approval || isOffered) || Boolean(error)) && (
         <TodoList todos={todos} inReview={inReview(known)} error={error} onRetry={onRetry} />
       )}
       {first}

@@ -42,9 +42,8 @@ export const ranks = {
   inReview: 8,
   idle: 9,
   draft: 10,
-  unclaimed: 11,
-  feedback: 12,
-  profile: 13,
+  feedback: 11,
+  profile: 12,
 } as const
 
 export const day = 86_400_000
