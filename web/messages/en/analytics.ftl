@@ -48,7 +48,6 @@ analytics-90-days = 90 days
 analytics-25-months = 25 months
 analytics = Analytics
 analytics-figures-could-not-loaded = The figures could not be loaded
-analytics-feedback = Feedback
 analytics-period = Period
 analytics-usage-data-collection-off = Usage data collection is off.
 analytics-usage-data-sent-configured = Usage data is sent to the configured analytics service.

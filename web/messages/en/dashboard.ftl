@@ -50,6 +50,43 @@ first-project-stage-4 = Insured, crewed and ready to deliver.
 first-project-start = Start your first project
 first-project-poster = Your first film
 
+## Next steps
+
+next-steps = Next steps for you
+next-steps-change = Change what you are looking for
+first-steps-crew = Find crew
+first-steps-crew-why = Members by department, country and name
+first-steps-casting = Find a casting director
+first-steps-casting-why = Members in the casting department
+first-steps-producers = Meet producers
+first-steps-producers-why = Read their profiles and the projects that they show
+first-steps-financiers = Find financiers, sales agents and distributors
+first-steps-financiers-why = Members in sales, distribution and finance
+first-steps-directors = Find a director
+first-steps-directors-why = Members in the directing department
+first-steps-writers = Find a writer
+first-steps-writers-why = Members in the writing department
+first-steps-hiring = Meet the producers who hire
+first-steps-hiring-why = Ask them to connect, so that they know you before they crew up
+first-steps-auditions = Meet casting directors
+first-steps-auditions-why = Ask them to connect, so that they know you before they cast
+first-steps-services = Find facilities and services
+first-steps-services-why = Members who run facilities, rental houses and studios
+first-steps-everybody = See who is on Slateflow
+first-steps-listed-why = You are not listed yet. Members find you by department, country and name once you are.
+first-steps-edit-profile = Edit profile
+first-steps-portrait = Add a picture
+first-steps-portrait-why = Members recognise you in People, in messages and in teams
+first-steps-reels = Add a reel
+first-steps-reels-why = A casting director looks at it first
+first-steps-credits = Add your credits
+first-steps-credits-why = What you have worked on says more than a title
+first-steps-availability = Say when you are available
+first-steps-availability-why = A production asks for this before anything else
+first-steps-bio = Write a short biography
+first-steps-bio-why = A few sentences on what you do and what you want to make
+first-steps-project = Have a film of your own in mind?
+
 ## Activity
 
 activity = Activity
@@ -103,17 +140,17 @@ my-projects-reviewers = with reviewers
 ## Review queues
 
 review-queues = Review queue
-review-queues-open = Open the queue
-review-queues-mine = My reviews
-review-queues-unclaimed = Unclaimed
-review-queues-to-confirm = Awaiting confirmation
-review-queues-in-hand = In review
-review-queues-appeals = Appeals
-review-queues-count =
+review-queues-unclaimed =
     { $count }{ $more ->
         [yes] +
        *[no] {""}
-    }
+    } unclaimed
+review-queues-in-review =
+    { $count }{ $more ->
+        [yes] +
+       *[no] {""}
+    } in review
+review-queues-nothing = No submissions are waiting.
 review-queues-due-next = Due next
 review-queues-overdue = { $count } overdue
 
@@ -237,7 +274,8 @@ review-steps-overdue = Overdue since { $day }
 review-steps-due = Due { $day }
 review-steps-start-review = Start review
 review-steps-continue-review = Continue review
-review-steps-claim = Claim again
+review-steps-claim = Claim
+review-steps-claim-again = Claim again
 review-steps-confirm =
     { $count ->
         [one] 1 decision awaits your confirmation
@@ -268,17 +306,6 @@ review-steps-appeals =
     }
 review-steps-appeals-why = Another reviewer must look at the rejection again
 review-steps-open-appeals = Open appeals
-review-steps-unclaimed =
-    { $count ->
-        [one] 1 submission is unclaimed
-       *[other] { $count }{ $more ->
-            [yes] +
-           *[no] {""}
-        } submissions are unclaimed
-    }
-review-steps-unclaimed-late = { $count } overdue
-review-steps-unclaimed-why = Oldest first
-review-steps-open-queue = Open the queue
 review-steps-see-in-queue = See in queue
 review-steps-not-claimed = unclaimed
 review-steps-with = with { $reviewers }

@@ -40,7 +40,6 @@ queue-completed-reports-kept-two = Completed reports are kept for two years.
 queue-feedback = Feedback
 queue-feedback-could-not-loaded = The feedback could not be loaded
 queue-reports-members-visitors = Reports from members and visitors.
-queue-analytics = Analytics
 queue-csv = CSV
 queue-download-feedback-as-csv = Download feedback as CSV
 queue-status = Status

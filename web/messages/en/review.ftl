@@ -87,6 +87,8 @@ risk-flags-detected-automatically-use-judgement = Detected automatically. Use yo
 declare-first-review = Review: { $projectName }
 declare-first-stage = Stage { $stage } · { $name }
 declare-first-material-confidential-access-as = This material is confidential. Your access as a review lead is logged.
+declare-first-material-confidential-review = This material is confidential. Access is logged. The applicant is told that a review has started, not by whom.
+declare-first-start-review = Start review
 declare-first-open-submission = Open submission
 declare-first-back-queue = Back to queue
 

@@ -19,5 +19,6 @@ nav-messages = Messages
 nav-review = Review
 nav-profile = Profile
 nav-analytics = Analytics
+nav-feedback = Feedback
 nav-more = More
 nav-new = new

@@ -4,8 +4,8 @@ import { ApiError } from '@/shared/api/errors'
 import { type QueueItem, queueCountsQuery, queueQuery } from './api'
 import { undeclaredBy, undeclaredInQueue } from './undeclared'
 
-const item = (submission_id: string, declare: boolean) =>
-  ({ submission_id, declare, project_name: submission_id, stage: 2 }) as QueueItem
+const item = (submission_id: string, declare: boolean, claimable = false) =>
+  ({ submission_id, declare, claimable, project_name: submission_id, stage: 2 }) as QueueItem
 
 test('the queue knows what a lead must declare for, in whichever of its lists it is', () => {
   const client = new QueryClient()
@@ -18,6 +18,15 @@ test('the queue knows what a lead must declare for, in whichever of its lists it
   expect(undeclaredInQueue(client, 'Beacon')).toMatchObject({ project_name: 'Beacon', stage: 2 })
   expect(undeclaredInQueue(client, 'Harbour')).toMatchObject({ project_name: 'Harbour' })
   expect(undeclaredInQueue(client, 'Buoy')).toBeUndefined()
+  expect(undeclaredInQueue(client, 'Skiff')).toBeUndefined()
+})
+
+test('[D14] what can be claimed is declared for at its desk, and reviewed from then on', () => {
+  const client = new QueryClient()
+  const items = [item('Beacon', false, true), item('Buoy', true, true), item('Skiff', false)]
+  client.setQueryData(queueQuery('unclaimed').queryKey, { pages: [{ items }], pageParams: [''] })
+  expect(undeclaredInQueue(client, 'Beacon')).toMatchObject({ claims: true })
+  expect(undeclaredInQueue(client, 'Buoy')).toMatchObject({ claims: false })
   expect(undeclaredInQueue(client, 'Skiff')).toBeUndefined()
 })
 

@@ -3,23 +3,34 @@ import { isStatus } from '@/shared/api/errors'
 import type { Schema } from '@/shared/api/types'
 import { queueKey } from './api'
 
-/** What a review lead may know of a submission before they have declared to have no conflict of interest. */
+type QueuePage = Schema<'Page_QueueItem'>
+
+/** What may be known of a submission before its reader has declared to have no conflict of interest. */
 export interface Undeclared {
   project_name: string
   stage: number
   /** By name, who works on it. */
   team_names?: string[]
+  /** The reader reviews it from then on; without, they are a review lead who reads what others review. */
+  claims?: boolean
 }
 
-/** The queue says of whom it lists whether they must declare: what would be refused is not asked for. */
+/** The queue says of what it lists whether it must be declared for: what would be refused is not asked for. */
 export function undeclaredInQueue(
   queryClient: QueryClient,
   submissionId: string,
 ): Undeclared | undefined {
-  return queryClient
-    .getQueriesData<Partial<InfiniteData<Schema<'Page_QueueItem'>>>>({ queryKey: queueKey })
-    .flatMap(([, data]) => data?.pages?.flatMap(({ items }) => items) ?? [])
-    .find((item) => item.submission_id === submissionId && item.declare)
+  const pages = queryClient
+    .getQueriesData<Partial<InfiniteData<QueuePage>>>({ queryKey: queueKey })
+    .flatMap(([, data]) => data?.pages ?? [])
+  return undeclaredIn(pages, submissionId)
+}
+
+export function undeclaredIn(pages: QueuePage[], submissionId: string): Undeclared | undefined {
+  const item = pages
+    .flatMap(({ items }) => items)
+    .find((one) => one.submission_id === submissionId && (one.declare || one.claimable))
+  return item && { ...item, claims: !item.declare }
 }
 
 export function undeclaredBy(error: unknown): Undeclared | undefined {

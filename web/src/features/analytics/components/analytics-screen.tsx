@@ -4,7 +4,6 @@ import { useState } from 'react'
 import { messageOf } from '@/shared/api/errors'
 import { day } from '@/shared/lib/format'
 import { usePageTitle } from '@/shared/lib/page-title'
-import { LinkButton } from '@/shared/ui/buttons/link-button'
 import { Loading, Skeleton } from '@/shared/ui/indicators/skeleton'
 import { PageHeader } from '@/shared/ui/layout/page-header'
 import { Alert } from '@/shared/ui/messages/alert'
@@ -45,17 +44,7 @@ export function AnalyticsScreen() {
       <PageHeader
         title={t('analytics')}
         action={
-          <div className="flex flex-wrap gap-sm">
-            <LinkButton kind="outline" size="sm" to="/admin/feedback">
-              {t('analytics-feedback')}
-            </LinkButton>
-            <OneOf
-              label={t('analytics-period')}
-              options={spans()}
-              value={days}
-              onChange={setDays}
-            />
-          </div>
+          <OneOf label={t('analytics-period')} options={spans()} value={days} onChange={setDays} />
         }
       >
         {data && <Sharing data={data} />}

@@ -1,8 +1,12 @@
 import { useState } from 'react'
 import { flushSync } from 'react-dom'
 import { stageNumbers, statusAt, statusWords } from '@/features/projects/api'
+import { useProfile } from '@/features/profile/api'
 import { useAuthState } from '@/shared/identity/session'
 import type { Approval } from '../approvals'
+import { makesFilms } from '../newcomer/first-steps'
+import { FirstProject } from '../newcomer/first-project'
+import { NextSteps } from '../newcomer/next-steps'
 import { toDo } from '../to-do/to-do'
 import { ranks, type Todo } from '../to-do/todo'
 import { useApproval } from '../use-approval'
@@ -10,7 +14,6 @@ import type { Dashboard } from '../use-known'
 import { Activity } from './activity'
 import { Answered } from './answered'
 import { ApprovalMoment } from './approval-moment'
-import { FirstProject } from './first-project'
 import { MyProjects } from './my-projects'
 import { ReviewQueues } from './review-queues'
 import { focusToDo, TodoList } from './todo-list'
@@ -32,24 +35,38 @@ export function Board({
     flushSync(dismiss)
     focusToDo()
   }
-  const todos = toDo(known, now).filter((todo) => !isSaidBy(approval, todo))
-  const first = known.isNew && <FirstProject />
-  // A newcomer's own beginning waits only for what others ask.
-  const isAsked = todos.some(({ rank }) => rank < ranks.idle)
+  const todos = toDo(known, now).filter((todo) => !isSaidBy(approval, todo) && !isStep(known, todo))
+  const first = known.isNew && <Beginning />
+  const isOffered = Boolean(known.queues?.unclaimed?.items.length)
   return (
     <div className="grid gap-xl">
       {approval && <ApprovalMoment key={approval.id} approval={approval} onDismiss={onDismiss} />}
-      {!isAsked && first}
-      {(todos.length > 0 || !(first || approval) || Boolean(error)) && (
+      {(todos.length > 0 || !(first || approval || isOffered) || Boolean(error)) && (
         <TodoList todos={todos} inReview={inReview(known)} error={error} onRetry={onRetry} />
       )}
-      {isAsked && first}
+      {first}
       {known.hasProjects && <MyProjects />}
       {known.queues?.mine && <ReviewQueues queues={known.queues} now={now} />}
       {known.hasProjects && <Activity />}
       <Answered requests={known.talent ?? []} />
     </div>
   )
+}
+
+/** Where a newcomer begins; what others ask of them stands before it. */
+function Beginning() {
+  const { profile } = useProfile()
+  return (
+    <>
+      {makesFilms(profile) && <FirstProject />}
+      {profile && <NextSteps profile={profile} />}
+    </>
+  )
+}
+
+/** A newcomer's next steps say in particular what their profile lacks. */
+function isStep({ isNew }: Dashboard, { rank }: Todo): boolean {
+  return isNew && rank === ranks.profile
 }
 
 /** What the moment leads to is not asked a second time below it. */

@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { act, configure, fireEvent, render, screen } from '@testing-library/react'
+import { act, configure, fireEvent, render, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { ada, openApp } from '@tests/app'
 
@@ -36,6 +36,9 @@ interface World {
   queue?: Record<string, unknown[]>
   talent?: unknown[]
   failing?: string
+  /** Answers of the profile. */
+  content?: Record<string, unknown>
+  strength?: number
   /** Pages of what happened, by their cursor. */
   activity?: Record<string, unknown>
 }
@@ -46,13 +49,15 @@ async function open({
   queue = {},
   talent = [],
   failing,
+  content = {},
+  strength = 90,
   activity = {},
 }: World) {
   const app = await openApp(({ path }) => {
     const { pathname, searchParams } = new URL(path, 'http://server')
     if (pathname === failing) return { status: 503 }
     if (pathname === '/me') return { status: 200, body: { roles, second_factor_required: false } }
-    if (pathname === '/user/profile') return { status: 200, body: { strength: 90, content: {} } }
+    if (pathname === '/user/profile') return { status: 200, body: { strength, content } }
     if (pathname === '/user-projects/all') return { status: 200, body: projects }
     if (pathname === '/review/queue') {
       return { status: 200, body: { items: queue[searchParams.get('tab') ?? ''] ?? [] } }
@@ -99,12 +104,33 @@ describe('the dashboard', () => {
     localStorage.clear()
   })
 
-  test('a newcomer is led to a first project, and to nothing else', async () => {
-    await open({})
-    expect(await screen.findByRole('link', { name: 'Start your first project' })).toBeVisible()
+  test('a newcomer who makes films is led to a first project, and then to whom they look for', async () => {
+    await open({ content: { member_types: ['filmmaker'], intents: ['find_crew'] }, strength: 20 })
+    const start = await screen.findByRole('link', { name: 'Start your first project' })
+    const steps = within(screen.getByRole('region', { name: 'Next steps for you' }))
+    expect(start.compareDocumentPosition(steps.getByText('Find crew'))).toBe(
+      Node.DOCUMENT_POSITION_FOLLOWING,
+    )
+    // The steps say what the profile lacks.
+    expect(screen.queryByText('Complete your profile')).toBeNull()
     expect(region(/^To do/)).toBeNull()
     expect(region('My projects')).toBeNull()
     expect(screen.queryByRole('link', { name: 'New project' })).toBeNull()
+  })
+
+  test('a newcomer who looks for work is led to who hires, and may start a film all the same', async () => {
+    await open({ content: { member_types: ['crew'], intents: ['find_work'] } })
+    const steps = within(await screen.findByRole('region', { name: 'Next steps for you' }))
+    expect(steps.getByRole('link', { description: 'Meet the producers who hire' })).toHaveAttribute(
+      'href',
+      '/people?department=producing',
+    )
+    expect(steps.getByRole('link', { description: 'Say when you are available' })).toHaveAttribute(
+      'href',
+      '/profile#availability',
+    )
+    expect(steps.getByRole('link', { name: 'Start your first project' })).toBeVisible()
+    expect(screen.queryByText('Take your film from concept to greenlight')).toBeNull()
   })
 
   test('what others ask of a newcomer stands before it', async () => {
@@ -131,10 +157,14 @@ describe('the dashboard', () => {
     ['admin', false],
   ])('a %s is never led to a first project', async (role, reviews) => {
     await open({ roles: [role], queue: { unclaimed: [unclaimed] } })
-    expect(await screen.findByRole('region', { name: /^To do/ })).toBeVisible()
+    // What is offered is said once: with a queue, nothing says that there is nothing to do.
+    expect(
+      await screen.findByRole('region', { name: reviews ? 'Review queue' : /^To do/ }),
+    ).toBeVisible()
     expect(screen.queryByText('Start your first project')).toBeNull()
+    expect(region(/^To do/) !== null).toBe(!reviews)
     expect(region('Review queue') !== null).toBe(reviews)
-    expect(screen.queryByText('1 submission is unclaimed') !== null).toBe(reviews)
+    expect(screen.queryAllByText('1 unclaimed')).toHaveLength(reviews ? 1 : 0)
   })
 
   test('only a review lead is asked what reviewers cannot do', async () => {
@@ -142,7 +172,7 @@ describe('the dashboard', () => {
     const { paths } = await open({ roles: ['reviewer'], queue })
     await screen.findByRole('region', { name: 'Review queue' })
     expect(paths().filter((path) => /to_confirm|in_hand|appeals/.test(path))).toEqual([])
-    expect(screen.queryByText('Awaiting confirmation')).toBeNull()
+    expect(screen.queryByText('1 in review')).toBeNull()
   })
 
   test('nothing to do is said together with what is under way', async () => {

@@ -20,7 +20,7 @@ export function DashboardScreen() {
   return (
     <>
       <header className="mb-xl flex flex-wrap items-end justify-between gap-md">
-        <h1 className="line-clamp-2 min-w-0 text-h1 wrap-anywhere sm:text-display">
+        <h1 className="line-clamp-2 min-w-0 pb-1 text-h1 wrap-anywhere sm:text-display">
           {name ? t('dashboard-hello', { name }) : t('dashboard')}
         </h1>
         {!isPending && !known.isNew && (

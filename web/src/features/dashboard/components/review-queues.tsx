@@ -1,64 +1,53 @@
 import { t } from '@messages/dashboard'
-import { Link } from '@tanstack/react-router'
-import type { QueueTab } from '@/features/review/api'
 import { TextLink } from '@/shared/ui/buttons/text-link'
 import { counted, dueNext, type Queue, type Queues, tab as linkTo } from '../to-do/review-steps'
 import { TodoRow } from './todo-row'
 
 const atMost = 5
 
-const labels = (): [tab: QueueTab, label: string][] => [
-  ['mine', t('review-queues-mine')],
-  ['unclaimed', t('review-queues-unclaimed')],
-  ['to_confirm', t('review-queues-to-confirm')],
-  ['in_hand', t('review-queues-in-hand')],
-  ['appeals', t('review-queues-appeals')],
-]
-
-/** The tabs of the queue in numbers, as far as they are the caller's to look after, and what is due next. */
+/** What is due next and nobody's, or in the hands of others; what is the caller's own stands under To do. */
 export function ReviewQueues({ queues, now }: { queues: Queues; now: number }) {
   const next = dueNext(queues, now, atMost)
   return (
     <section aria-labelledby="review-queues">
-      <div className="mb-md flex items-baseline justify-between gap-md">
+      <div className="mb-md flex flex-wrap items-baseline justify-between gap-x-md gap-y-1">
         <h2 id="review-queues" className="text-h2">
           {t('review-queues')}
         </h2>
-        <TextLink to="/review">{t('review-queues-open')}</TextLink>
+        <ul className="flex flex-wrap gap-x-md gap-y-1">
+          <Count tab="unclaimed" queue={queues.unclaimed} />
+          <Count tab="in_hand" queue={queues.in_hand} />
+        </ul>
       </div>
-      <ul className="grid grid-cols-2 gap-sm sm:grid-cols-[repeat(auto-fit,minmax(10rem,1fr))] sm:gap-md">
-        {labels().map(([tab, label]) => {
-          const queue = queues[tab]
-          return queue && <Tile key={tab} tab={tab} label={label} queue={queue} />
-        })}
-      </ul>
-      {next.length > 0 && (
-        <>
-          <h3 className="mt-lg mb-sm text-h3">{t('review-queues-due-next')}</h3>
-          <ul className="border-b border-line sm:-mx-sm">
-            {next.map((row) => (
-              <TodoRow key={row.id} todo={row} />
-            ))}
-          </ul>
-        </>
+      {next.length > 0 ? (
+        <ul aria-label={t('review-queues-due-next')} className="border-b border-line sm:-mx-sm">
+          {next.map((row) => (
+            <TodoRow key={row.id} todo={row} />
+          ))}
+        </ul>
+      ) : (
+        <p className="text-reading text-lightText">{t('review-queues-nothing')}</p>
       )}
     </section>
   )
 }
 
-function Tile({ tab, label, queue }: { tab: QueueTab; label: string; queue: Queue }) {
+function Count({ tab, queue }: { tab: 'unclaimed' | 'in_hand'; queue: Queue | undefined }) {
+  if (!queue) return null
   const late = queue.items.filter(({ overdue }) => overdue).length
+  const words = counted(queue)
   return (
-    <li className="relative rounded-md border border-line p-md transition-colors duration-120 focus-within:border-link hover:border-control">
-      <p className="text-h1 tabular">{t('review-queues-count', counted(queue))}</p>
-      <p className="text-label">
-        <Link {...linkTo(tab)} className="rounded-sm after:absolute after:inset-0">
-          {label}
-        </Link>
-      </p>
-      <p className="min-h-4 text-caption font-normal text-error">
-        {late > 0 && t('review-queues-overdue', { count: late })}
-      </p>
+    <li>
+      <TextLink {...linkTo(tab)}>
+        {tab === 'unclaimed'
+          ? t('review-queues-unclaimed', words)
+          : t('review-queues-in-review', words)}
+      </TextLink>
+      {late > 0 && (
+        <span className="ml-xs text-caption font-normal text-error">
+          {t('review-queues-overdue', { count: late })}
+        </span>
+      )}
     </li>
   )
 }

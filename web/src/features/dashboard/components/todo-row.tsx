@@ -1,7 +1,9 @@
 import ArrowRight from 'lucide-react/icons/arrow-right'
+import Clapperboard from 'lucide-react/icons/clapperboard'
 import ClipboardCheck from 'lucide-react/icons/clipboard-check'
 import MessageSquare from 'lucide-react/icons/message-square'
 import UserRound from 'lucide-react/icons/user-round'
+import UsersRound from 'lucide-react/icons/users-round'
 import { Link } from '@tanstack/react-router'
 import { useId } from 'react'
 import { ProjectPoster } from '@/features/projects/api'
@@ -46,18 +48,20 @@ export function TodoRow({ todo, onAnswered }: { todo: Todo; onAnswered?: () => v
   )
 }
 
-const icons: Partial<Record<string, typeof UserRound>> = {
+const icons = {
   profile: UserRound,
   feedback: MessageSquare,
+  people: UsersRound,
+  film: Clapperboard,
 }
 
-function Thumb({ todo: { id, project } }: { todo: Todo }) {
+function Thumb({ todo: { icon, project } }: { todo: Todo }) {
   if (project?.submission) {
     return <SubmissionPoster submission={project.submission} title={project.name} />
   }
   if (project?.id) return <ProjectPoster projectId={project.id} title={project.name} />
   if (project) return <Poster title={project.name} />
-  const Icon = icons[id] ?? ClipboardCheck
+  const Icon = icon ? icons[icon] : ClipboardCheck
   return (
     <span className="grid aspect-2/3 w-full place-items-center rounded-sm border border-line bg-sunken text-lightText">
       <Icon size={16} aria-hidden />

@@ -19,7 +19,7 @@ const soon = 2 * day
 /** As many as one may hold: whoever has them all is offered nothing more. */
 const mostHeld = 5
 
-/** Reviews one by one, in the order of their due dates; what nobody has yet, as a number. */
+/** What the caller has begun, was given or may have again, one by one, in the order of the due dates. */
 export function reviewSteps(queues: Queues, now: number): Todo[] {
   const mine = queues.mine?.items ?? []
   const returned = offered(queues).filter(isReturned)
@@ -28,11 +28,10 @@ export function reviewSteps(queues: Queues, now: number): Todo[] {
     ...returned.map((item) => ({
       ...reviewStep(item, now),
       title: t('review-steps-resubmitted', { name: item.project_name }),
-      does: { action: t('review-steps-claim'), to: tab('unclaimed') },
+      does: { action: t('review-steps-claim-again'), to: desk(item) },
       rank: item.overdue ? ranks.overdue : ranks.returned,
     })),
     ...leadSteps(queues),
-    ...unclaimedStep(queues, mine.length, returned.length),
   ]
 }
 
@@ -65,12 +64,10 @@ function reviewStep(item: QueueItem, now: number): Todo {
           label: t('review-steps-due', { day: dayOf(item.due_at) }),
           tone: isSoon ? 'warning' : 'neutral',
         },
-    does: item.assigned
-      ? { action: t('review-steps-start-review'), to: tab('mine') }
-      : {
-          action: t('review-steps-continue-review'),
-          to: { to: '/review/$submissionId', params: { submissionId: item.submission_id } },
-        },
+    does: {
+      action: item.assigned ? t('review-steps-start-review') : t('review-steps-continue-review'),
+      to: desk(item),
+    },
     rank: rankOf(item, isSoon),
     at: item.due_at,
   }
@@ -88,12 +85,17 @@ function rankOf(item: QueueItem, isSoon: boolean): number {
 
 /** What is due next and has no row of its own, among what is offered or, to a review lead, in anybody's hands. */
 export function dueNext(queues: Queues, now: number, atMost: number): Todo[] {
+  const holdsAll = (queues.mine?.items.length ?? 0) >= mostHeld
+  const does = (name: QueueTab, item: QueueItem) =>
+    name === 'unclaimed' && item.claimable && !item.declare && !holdsAll
+      ? { action: t('review-steps-claim'), to: desk(item) }
+      : { action: t('review-steps-see-in-queue'), to: tab(name) }
   const rows = (name: QueueTab, items: QueueItem[], facts: (item: QueueItem) => string) =>
     items.map((item): Todo => ({
       ...reviewStep(item, now),
       title: item.project_name,
       why: `${factsOf(item)} · ${facts(item)}`,
-      does: { action: t('review-steps-see-in-queue'), to: tab(name) },
+      does: does(name, item),
     }))
   return [
     ...rows(
@@ -154,25 +156,6 @@ const only = (queue: Queue | undefined, wanted: (item: QueueItem) => boolean) =>
 
 const earliest = (items: QueueItem[]) => items.map(({ due_at }) => due_at).toSorted()[0] ?? ''
 
-function unclaimedStep(queues: Queues, held: number, returned: number): Todo[] {
-  const items = offered(queues).filter(({ claimable }) => claimable)
-  if (items.length <= returned || held >= mostHeld) return []
-  const late = items.filter(({ overdue }) => overdue).length
-  return [
-    {
-      id: 'unclaimed',
-      title: t('review-steps-unclaimed', counted(queues.unclaimed)),
-      why:
-        late > 0
-          ? t('review-steps-unclaimed-late', { count: late })
-          : t('review-steps-unclaimed-why'),
-      does: { action: t('review-steps-open-queue'), to: tab('unclaimed') },
-      rank: late > 0 ? ranks.dueSoon : ranks.unclaimed,
-      at: earliest(items),
-    },
-  ]
-}
-
 interface Count {
   count: number
   more: 'yes' | 'no'
@@ -184,3 +167,9 @@ export function counted(queue: Queue | undefined): Count {
 }
 
 export const tab = (name: QueueTab): LinkProps => ({ to: '/review', search: { tab: name } })
+
+/** The desk of a submission; who has not declared to have no conflict of interest yet does so there. */
+const desk = ({ submission_id: submissionId }: QueueItem): LinkProps => ({
+  to: '/review/$submissionId',
+  params: { submissionId },
+})

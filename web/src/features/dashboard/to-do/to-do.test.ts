@@ -3,7 +3,7 @@ import type { ProjectSummary } from '@/features/projects/api'
 import type { QueueItem } from '@/features/review/api'
 import type { Schema } from '@/shared/api/types'
 import type { ExpiringAnswer } from '../expirations-query'
-import { dueNext } from './review-steps'
+import { dueNext, type Queue } from './review-steps'
 import { toDo } from './to-do'
 
 const now = new Date('2026-11-21T12:00:00Z').getTime()
@@ -285,15 +285,6 @@ describe('reviews', () => {
     })
   })
 
-  test('what nobody has is a number, for who can hold more', () => {
-    const unclaimed = { items: [item('a', '2026-11-19'), item('b', '2026-11-30')], hasMore: true }
-    expect(rows({ queues: { mine: queue(), unclaimed } })).toMatchObject([
-      { title: '2+ submissions are unclaimed', why: '1 overdue' },
-    ])
-    const full = queue(...'vwxyz'.split('').map((id) => item(id, '2026-12-03')))
-    expect(ids({ queues: { mine: full, unclaimed } })).not.toContain('unclaimed')
-  })
-
   test('a review lead is told of confirmations, late reviews and appeals', () => {
     const queues = {
       mine: queue(),
@@ -323,6 +314,28 @@ test('what is due next is told whoever has it, and no more of it than asked for'
     ['b', 'Stage 1 · Concept & Rights · version 1 · unclaimed'],
     ['c', 'Stage 1 · Concept & Rights · version 1 · with Ada and Bo'],
   ])
+})
+
+test('[D6 D14] what is offered is claimed at its desk, by who can hold more, and is no step of its own', () => {
+  const unclaimed = queue(
+    item('a', '2026-11-25'),
+    item('closed', '2026-11-26', { claimable: false }),
+  )
+  const actions = (mine: Queue) =>
+    dueNext({ mine, unclaimed }, now, 3).map(({ does }) => 'action' in does && does.action)
+  expect(actions(queue())).toEqual(['Claim', 'See in queue'])
+  const full = queue(...'vwxyz'.split('').map((id) => item(id, '2026-12-03')))
+  expect(actions(full)).toEqual(['See in queue', 'See in queue'])
+  expect(ids({ queues: { mine: queue(), unclaimed } })).toEqual([])
+})
+
+test('[D14] what is the caller’s leads to its desk, also before the declaration', () => {
+  const queues = {
+    mine: queue(item('begun', '2026-12-03'), item('given', '2026-12-04', { assigned: true })),
+    unclaimed: queue(item('back', '2026-12-05', { reviewed_before: true })),
+  }
+  const links = rows({ queues }).map(({ does }) => 'to' in does && does.to.params)
+  expect(links).toEqual(['back', 'begun', 'given'].map((submissionId) => ({ submissionId })))
 })
 
 test('[D16] what has come back has its own row, and is not announced a second time as due', () => {

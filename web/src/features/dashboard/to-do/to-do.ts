@@ -103,6 +103,7 @@ function connections(count: number): Todo[] {
   return [
     {
       id: 'connections',
+      icon: 'people',
       title: t('to-do-connections', { count }),
       why: t('to-do-connections-why'),
       does: { action: t('to-do-open-connections'), to: { to: '/connections' } },
@@ -132,6 +133,7 @@ function feedback(count: number): Todo[] {
   return [
     {
       id: 'feedback',
+      icon: 'feedback',
       title: t('to-do-feedback', { count }),
       why: t('to-do-feedback-why'),
       does: { action: t('to-do-open-feedback'), to: { to: '/admin/feedback' } },
@@ -146,6 +148,7 @@ function profile(strength: number | undefined): Todo[] {
   return [
     {
       id: 'profile',
+      icon: 'profile',
       title: t('to-do-complete-profile'),
       why: t('to-do-complete-profile-why', { strength }),
       does: { action: t('to-do-open-profile'), to: { to: '/profile' } },
@@ -155,9 +158,10 @@ function profile(strength: number | undefined): Todo[] {
   ]
 }
 
-function beListed(): Todo {
+export function beListed(): Todo {
   return {
     id: 'listed',
+    icon: 'people',
     title: t('to-do-be-listed'),
     why: t('to-do-be-listed-why'),
     does: { action: t('to-do-open-people'), to: { to: '/people' } },

@@ -16,6 +16,8 @@ export interface Todo {
   id: string
   /** Whose poster stands beside it: of a project of the caller's, of what they review, or known by its name alone. */
   project?: { id?: string; name: string; submission?: Pick<QueueItem, 'submission_id' | 'stage'> }
+  /** Beside what is about no project. */
+  icon?: 'profile' | 'feedback' | 'people' | 'film'
   title: string
   why: string
   due?: { label: string; tone: BadgeTone }
@@ -40,9 +42,8 @@ export const ranks = {
   inReview: 8,
   idle: 9,
   draft: 10,
-  unclaimed: 11,
-  feedback: 12,
-  profile: 13,
+  feedback: 11,
+  profile: 12,
 } as const
 
 export const day = 86_400_000

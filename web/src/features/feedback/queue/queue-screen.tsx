@@ -7,7 +7,6 @@ import { usePageTitle } from '@/shared/lib/page-title'
 import { Button } from '@/shared/ui/buttons/button'
 import { EmptyState } from '@/shared/ui/messages/empty-state'
 import { ErrorState } from '@/shared/ui/messages/error-state'
-import { LinkButton } from '@/shared/ui/buttons/link-button'
 import { PageHeader } from '@/shared/ui/layout/page-header'
 import { Loading, Skeleton } from '@/shared/ui/indicators/skeleton'
 import { toast } from '@/shared/ui/messages/toast'
@@ -126,7 +125,7 @@ const anyKind = () => [
   ...kinds.map((id) => ({ id, label: kindWords()[id] })),
 ]
 
-/** The way to the figures, and to the reports of this kind as a table. */
+/** The reports of this kind as a table. */
 function Actions({ kind }: { kind: Kind | undefined }) {
   const take = async () => {
     try {
@@ -136,20 +135,15 @@ function Actions({ kind }: { kind: Kind | undefined }) {
     }
   }
   return (
-    <div className="flex flex-wrap gap-sm">
-      <LinkButton kind="outline" size="sm" to="/admin/analytics">
-        {t('queue-analytics')}
-      </LinkButton>
-      <Button
-        kind="outline"
-        size="sm"
-        aria-label={t('queue-download-feedback-as-csv')}
-        icon={<Download size={16} aria-hidden />}
-        onPress={() => void take()}
-      >
-        {t('queue-csv')}
-      </Button>
-    </div>
+    <Button
+      kind="outline"
+      size="sm"
+      aria-label={t('queue-download-feedback-as-csv')}
+      icon={<Download size={16} aria-hidden />}
+      onPress={() => void take()}
+    >
+      {t('queue-csv')}
+    </Button>
   )
 }
 

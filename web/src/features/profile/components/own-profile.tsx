@@ -1,5 +1,6 @@
 import { t } from '@messages/profile'
-import { useState } from 'react'
+import { useLocation } from '@tanstack/react-router'
+import { useCallback, useState } from 'react'
 import type { Form } from '@/shared/forms/definition/description'
 import type { Taxonomies } from '@/shared/forms/definition/taxonomies'
 import { FormSetupProvider } from '@/shared/forms/setup'
@@ -25,6 +26,15 @@ const tabs = () => [
   { id: 'privacy', label: t('own-profile-privacy'), sections: ['privacy'] },
 ]
 
+const tabOf = (section: string) =>
+  tabs().find(({ sections }) => sections.includes(section))?.id ?? 'details'
+
+/** A link to the profile can name the section that is to be filled in. */
+function useSectionInAddress(): string | null {
+  const hash = useLocation({ select: (at) => at.hash })
+  return tabs().some(({ sections }) => sections.includes(hash)) ? hash : null
+}
+
 interface Own {
   profile: Profile
   form: Form
@@ -35,12 +45,19 @@ interface Own {
 
 export function OwnProfile({ profile, form, taxonomies, uid, onSaved }: Own) {
   const [today] = useState(currentDay)
-  const [tab, setTab] = useState('seen')
-  const [editing, setEditing] = useState<string | null>(null)
+  const [named] = useState(useSectionInAddress())
+  const [tab, setTab] = useState(named ? tabOf(named) : 'seen')
+  const [editing, setEditing] = useState(named)
   const edit = (section: string) => {
-    setTab(tabs().find(({ sections }) => sections.includes(section))?.id ?? 'details')
+    setTab(tabOf(section))
     setEditing(section)
   }
+  const comeTo = useCallback(
+    (answers: HTMLElement | null) => {
+      if (named) answers?.scrollIntoView()
+    },
+    [named],
+  )
   return (
     <FormSetupProvider
       value={{ taxonomies, context: { today, complete: false }, privateNote: privateNote() }}
@@ -51,44 +68,46 @@ export function OwnProfile({ profile, form, taxonomies, uid, onSaved }: Own) {
         picture={<OwnPortrait name={nameOf(profile.content)} portrait={profile.portrait} />}
       />
       <Hints profile={profile} form={form} onEdit={edit} />
-      <Tabs
-        label={t('own-profile-profile')}
-        selected={tab}
-        onSelect={(id) => {
-          setTab(id)
-          setEditing(null)
-        }}
-        items={[
-          {
-            id: 'seen',
-            label: t('own-profile-seen'),
-            content: (
-              <Preview
-                uid={uid}
-                form={form}
-                taxonomies={taxonomies}
-                onEditPrivacy={() => edit('privacy')}
-              />
-            ),
-          },
-          ...tabs().map(({ id, label, sections }) => ({
-            id,
-            label,
-            content: (
-              <SectionCards
-                keys={sections}
-                profile={profile}
-                form={form}
-                taxonomies={taxonomies}
-                uid={uid}
-                editing={editing}
-                onEdit={setEditing}
-                onSaved={onSaved}
-              />
-            ),
-          })),
-        ]}
-      />
+      <div ref={comeTo}>
+        <Tabs
+          label={t('own-profile-profile')}
+          selected={tab}
+          onSelect={(id) => {
+            setTab(id)
+            setEditing(null)
+          }}
+          items={[
+            {
+              id: 'seen',
+              label: t('own-profile-seen'),
+              content: (
+                <Preview
+                  uid={uid}
+                  form={form}
+                  taxonomies={taxonomies}
+                  onEditPrivacy={() => edit('privacy')}
+                />
+              ),
+            },
+            ...tabs().map(({ id, label, sections }) => ({
+              id,
+              label,
+              content: (
+                <SectionCards
+                  keys={sections}
+                  profile={profile}
+                  form={form}
+                  taxonomies={taxonomies}
+                  uid={uid}
+                  editing={editing}
+                  onEdit={setEditing}
+                  onSaved={onSaved}
+                />
+              ),
+            })),
+          ]}
+        />
+      </div>
     </FormSetupProvider>
   )
 }

@@ -8,11 +8,11 @@ import { usePageTitle } from '@/shared/lib/page-title'
 import { Button } from '@/shared/ui/buttons/button'
 import { LinkButton } from '@/shared/ui/buttons/link-button'
 import { Card } from '@/shared/ui/layout/card'
-import { declare, queueKey, reviewQuery } from '../api'
+import { claim, declare, queueKey, reviewQuery } from '../api'
 import type { Undeclared } from '../undeclared'
 import { NoConflict, useDeclaration } from './no-conflict'
 
-/** What a review lead sees of a submission, instead of the review, until they have declared. */
+/** What a reviewer, or a review lead, sees of a submission, instead of the review, until they have declared. */
 export function DeclareFirst({ submissionId, known }: { submissionId: string; known: Undeclared }) {
   const declaration = useDeclaration()
   const heading = useRef<HTMLHeadingElement>(null)
@@ -20,7 +20,7 @@ export function DeclareFirst({ submissionId, known }: { submissionId: string; kn
   usePageTitle(t('declare-first-review', { projectName: known.project_name }))
   useEffect(() => heading.current?.focus({ preventScroll: true }), [])
   const open = useMutation({
-    mutationFn: () => declare(submissionId),
+    mutationFn: () => (known.claims ? claim(submissionId) : declare(submissionId)),
     onSuccess: (view) => {
       // The review replaces this card, and of the button that has the focus.
       document.getElementById('main')?.focus({ preventScroll: true })
@@ -41,14 +41,18 @@ export function DeclareFirst({ submissionId, known }: { submissionId: string; kn
             name: stageNames()[known.stage as StageNumber],
           })}
         </p>
-        <p className="mb-sm text-reading">{t('declare-first-material-confidential-access-as')}</p>
+        <p className="mb-sm text-reading">
+          {known.claims
+            ? t('declare-first-material-confidential-review')
+            : t('declare-first-material-confidential-access-as')}
+        </p>
         <NoConflict {...declaration.box} teamNames={known.team_names} />
         <div className="mt-md flex flex-wrap gap-sm">
           <Button
             isPending={open.isPending}
             onPress={() => declaration.ifDeclared(() => open.mutate())}
           >
-            {t('declare-first-open-submission')}
+            {known.claims ? t('declare-first-start-review') : t('declare-first-open-submission')}
           </Button>
           <LinkButton to="/review" kind="quiet">
             {t('declare-first-back-queue')}

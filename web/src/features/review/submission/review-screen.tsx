@@ -1,5 +1,5 @@
 import { t } from '@messages/review'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { isStatus, messageOf } from '@/shared/api/errors'
 import { isUnavailable } from '@/shared/api/unavailable'
@@ -9,8 +9,8 @@ import { usePageTitle } from '@/shared/lib/page-title'
 import { ErrorState } from '@/shared/ui/messages/error-state'
 import { LinkButton } from '@/shared/ui/buttons/link-button'
 import { Loading, Skeleton } from '@/shared/ui/indicators/skeleton'
-import { reviewQuery } from '../api'
-import { undeclaredBy, undeclaredInQueue } from '../undeclared'
+import { queueQuery, reviewQuery } from '../api'
+import { undeclaredBy, undeclaredIn, undeclaredInQueue } from '../undeclared'
 import { DeclareFirst } from '../decision/declare-first'
 import { SubmissionReview } from './submission-review'
 
@@ -22,7 +22,12 @@ export function ReviewScreen({ submissionId }: { submissionId: string }) {
     ...reviewQuery(submissionId),
     enabled: ({ state }) => !listed || state.data !== undefined,
   })
-  const undeclared = data ? undefined : (listed ?? undeclaredBy(error))
+  // Of what they were given the caller may read nothing yet; in their own queue it says so.
+  const isRefused = !data && (isStatus(error, 403) || isStatus(error, 404))
+  const mine = useInfiniteQuery({ ...queueQuery('mine'), enabled: isRefused })
+  const given = isRefused ? undeclaredIn(mine.data?.pages ?? [], submissionId) : undefined
+  const undeclared = data ? undefined : (listed ?? undeclaredBy(error) ?? given)
+  if (!undeclared && mine.isLoading) return <Skeleton height={320} />
   return undeclared ? (
     <DeclareFirst submissionId={submissionId} known={undeclared} />
   ) : (

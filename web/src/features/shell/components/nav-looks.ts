@@ -3,6 +3,7 @@ import type { LucideIcon } from 'lucide-react'
 type Label =
   | 'nav-analytics'
   | 'nav-dashboard'
+  | 'nav-feedback'
   | 'nav-messages'
   | 'nav-people'
   | 'nav-profile'

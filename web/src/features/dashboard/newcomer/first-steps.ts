@@ -1,0 +1,166 @@
+import { t } from '@messages/dashboard'
+import type { LinkProps } from '@tanstack/react-router'
+import { isUndecided, type Profile } from '@/features/profile/api'
+import { isEmpty } from '@/shared/forms/definition/conditions'
+import { beListed } from '../to-do/to-do'
+import { ranks, type Todo } from '../to-do/todo'
+
+type Content = Profile['content']
+type Intent = NonNullable<Content['intents']>[number]
+type Words = Pick<Todo, 'title' | 'why'> & { action: string }
+type MemberType = NonNullable<Content['member_types']>[number]
+
+/** Somebody who looks for these, or calls themselves one of these, is about to make a film. */
+const ofMakers: Intent[] = ['find_crew', 'find_cast', 'funding', 'co_producer']
+const makers: MemberType[] = ['filmmaker', 'company_rep']
+
+/** Whether a project of their own is what somebody is here for; also where their profile is not known. */
+export function makesFilms(profile: Profile | null): boolean {
+  const { intents = [], member_types = [] } = profile?.content ?? {}
+  const isOther = intents.length > 0 || member_types.length > 0
+  return (
+    !isOther ||
+    intents.some((one) => ofMakers.includes(one)) ||
+    member_types.some((one) => makers.includes(one))
+  )
+}
+
+/** What a newcomer can do next: after what they look for, and what their profile does not say yet. */
+export function firstSteps(profile: Profile): Todo[] {
+  const found = searches(profile.content)
+  const isListedNext = isUndecided(profile)
+  return [
+    ...(found.length > 0 ? found : [everybody()]).slice(0, 3),
+    ...(isListedNext ? [{ ...beListed(), why: t('first-steps-listed-why') }] : []),
+    ...gaps(profile).slice(0, isListedNext ? 2 : 3),
+    ...(makesFilms(profile) ? [] : [ownProject()]),
+  ]
+}
+
+/** Whom they look for, in the departments of People. */
+function searches({ intents = [], member_types = [] }: Content): Todo[] {
+  const looksFor = (...some: Intent[]) => some.some((one) => intents.includes(one))
+  const steps: [when: boolean, step: Todo][] = [
+    [looksFor('find_crew'), people('crew', t('first-steps-crew'), t('first-steps-crew-why'))],
+    [
+      looksFor('find_cast'),
+      people('casting', t('first-steps-casting'), t('first-steps-casting-why'), 'casting'),
+    ],
+    [
+      looksFor('co_producer') || member_types.includes('funder'),
+      people('producers', t('first-steps-producers'), t('first-steps-producers-why'), 'producing'),
+    ],
+    [
+      looksFor('funding', 'sales_distribution'),
+      people(
+        'financiers',
+        t('first-steps-financiers'),
+        t('first-steps-financiers-why'),
+        'sales_distribution_finance',
+      ),
+    ],
+    [
+      looksFor('writer_director'),
+      people('directors', t('first-steps-directors'), t('first-steps-directors-why'), 'directing'),
+    ],
+    [
+      looksFor('writer_director'),
+      people('writers', t('first-steps-writers'), t('first-steps-writers-why'), 'writing'),
+    ],
+    [
+      looksFor('find_work'),
+      people('hiring', t('first-steps-hiring'), t('first-steps-hiring-why'), 'producing'),
+    ],
+    [
+      looksFor('auditions'),
+      people('auditions', t('first-steps-auditions'), t('first-steps-auditions-why'), 'casting'),
+    ],
+    [
+      looksFor('services'),
+      people(
+        'services',
+        t('first-steps-services'),
+        t('first-steps-services-why'),
+        'education_services',
+      ),
+    ],
+  ]
+  // The same list is not offered twice.
+  const links = new Set<string>()
+  return steps.flatMap(([when, one]) => {
+    const link = JSON.stringify(one.does)
+    if (!when || links.has(link)) return []
+    links.add(link)
+    return [one]
+  })
+}
+
+function everybody(): Todo {
+  return people('people', t('first-steps-everybody'), t('first-steps-crew-why'))
+}
+
+/** What the profile does not say, and is looked at first in somebody of their kind. */
+function gaps({ content, portrait }: Profile): Todo[] {
+  const { member_types = [], intents = [] } = content
+  const performs = member_types.includes('performer')
+  const works = performs || intents.includes('find_work') || member_types.includes('crew')
+  const lacks = (...keys: (keyof Content)[]) => keys.every((key) => isEmpty(content[key]))
+  const gap = (id: string, title: string, why: string, section?: string) =>
+    step(
+      'profile',
+      id,
+      { title, why, action: t('first-steps-edit-profile') },
+      {
+        to: '/profile',
+        ...(section ? { hash: section } : {}),
+      },
+    )
+  const all: [when: boolean, gap: Todo][] = [
+    [!portrait, gap('portrait', t('first-steps-portrait'), t('first-steps-portrait-why'))],
+    [
+      performs && lacks('reels'),
+      gap('reels', t('first-steps-reels'), t('first-steps-reels-why'), 'your_work'),
+    ],
+    [
+      lacks('credits'),
+      gap('credits', t('first-steps-credits'), t('first-steps-credits-why'), 'your_work'),
+    ],
+    [
+      works && lacks('availability'),
+      gap(
+        'availability',
+        t('first-steps-availability'),
+        t('first-steps-availability-why'),
+        'availability',
+      ),
+    ],
+    [lacks('bio'), gap('bio', t('first-steps-bio'), t('first-steps-bio-why'), 'your_work')],
+  ]
+  return all.flatMap(([when, one]) => (when ? [one] : []))
+}
+
+function ownProject(): Todo {
+  const words = {
+    title: t('first-steps-project'),
+    why: t('first-project-how'),
+    action: t('first-project-start'),
+  }
+  return step('film', 'own-project', words, { to: '/create-project/stage-1' })
+}
+
+function people(id: string, title: string, why: string, department?: string): Todo {
+  return step(
+    'people',
+    id,
+    { title, why, action: t('to-do-open-people') },
+    {
+      to: '/people',
+      ...(department ? { search: { department } } : {}),
+    },
+  )
+}
+
+function step(icon: NonNullable<Todo['icon']>, id: string, words: Words, to: LinkProps): Todo {
+  const { title, why, action } = words
+  return { id, icon, title, why, rank: ranks.profile, at: '', does: { action, to } }
+}
