@@ -61,7 +61,7 @@ export function ConnectDialog({
       />
       <TextArea
         label={t('connect-note')}
-        description={t('connect-note-help', { name })}
+        description={t('connect-note-help')}
         optional
         value={note}
         onChange={(next) => {
