@@ -23,10 +23,11 @@ in-common-title =
 ## Connect
 
 connect-title = Connect with { $name }
-connect-reason = How do you know each other?
-connect-reason-missing = Select one of these.
+connect-explained = Your request goes to { $name } only, with your profile, the reason and your note. Once they accept, each of you also sees what the other shows to connections only.
+connect-reason = Why do you want to connect?
+connect-reason-missing = Select a reason.
 connect-note = Note
-connect-note-help = Only { $name } sees it. No links or email addresses.
+connect-note-help = Sent with your request. No links or email addresses.
 connect-note-too-long = The note can have { $limit } characters at most.
 connect-send = Send request
 connect-sent = Request sent to { $name }

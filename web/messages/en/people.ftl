@@ -15,6 +15,10 @@ people-department = Department
 people-country = Country
 people-any = Any
 people-departments = Departments
+people-can-open = Open a department, or search by name and country. Each profile shows credits, availability and connections you share.
+people-can-connect = On a profile, ask to connect. Some members also accept messages from people they are not connected with.
+people-can-listed = Only members who have chosen to be listed appear here. Whether you do is up to you: see <privacy>Privacy in your profile</privacy>.
+people-can = What you can do here
 people-departments-people =
     { $count ->
         [one] person

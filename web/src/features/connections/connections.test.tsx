@@ -124,8 +124,11 @@ async function openPerson(first: Relation, answer: (call: Call) => Answer) {
 test('[CO-01] one asks with a reason and a note, and sees that one has', async () => {
   const { user, said } = await openPerson(relation(), () => ok({ relation: asked }, 201))
   await user.click(await screen.findByRole('button', { name: 'Connect' }))
+  expect(
+    screen.getByText(/goes to .* only, with your profile, the reason and your note/),
+  ).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Send request' }))
-  expect(screen.getByText('Select one of these.')).toBeVisible()
+  expect(screen.getByText('Select a reason.')).toBeVisible()
   await user.click(screen.getByRole('radio', { name: 'We met in person' }))
   await user.type(screen.getByRole('textbox', { name: /^Note/ }), 'Cork!')
   await user.click(screen.getByRole('button', { name: 'Send request' }))

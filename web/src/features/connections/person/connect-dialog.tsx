@@ -51,6 +51,7 @@ export function ConnectDialog({
       onClose={onClose}
       onSubmit={submit}
     >
+      <p className="text-lightText">{t('connect-explained', { name })}</p>
       <RadioGroup
         label={t('connect-reason')}
         options={Object.entries(reasonWords()).map(([id, label]) => ({ id, label }))}
@@ -60,7 +61,7 @@ export function ConnectDialog({
       />
       <TextArea
         label={t('connect-note')}
-        description={t('connect-note-help', { name })}
+        description={t('connect-note-help')}
         optional
         value={note}
         onChange={(next) => {

@@ -131,6 +131,9 @@ test('[SE-02] without filters there is an index of departments, and no list of p
   const { user, address, asked } = await open(() => page([sam]), '/people')
   expect(await screen.findByText(/Nobody can buy a place/)).toBeVisible()
   const camera = await screen.findByRole('link', { name: /^Camera\s+12 people$/ })
+  expect(screen.getByRole('region', { name: 'What you can do here' })).toHaveTextContent(
+    /Only members who have chosen to be listed appear here/,
+  )
   expect(screen.queryByRole('link', { name: 'Sam Reyes' })).toBeNull()
   expect(asked()).toEqual([])
   await user.click(camera)

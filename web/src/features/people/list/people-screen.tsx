@@ -17,6 +17,7 @@ import { Departments } from './departments'
 import { PeopleFilters } from './people-filters'
 import { Results } from './results'
 import { WaitingForFaces } from './waiting'
+import { WhatHere } from './what-here'
 
 /** `/people`: everybody who can be found, by name, department and country. */
 export function PeopleScreen({
@@ -64,7 +65,10 @@ export function PeopleScreen({
                   <p role="status" className="mb-md text-lightText empty:hidden">
                     {isTooShort(search.name) && t('people-name-too-short')}
                   </p>
-                  <Departments lists={lists.data} />
+                  <div className="people-front">
+                    <Departments lists={lists.data} />
+                    <WhatHere />
+                  </div>
                 </>
               )}
             </>
