@@ -254,7 +254,7 @@ impl TestApp {
 /// tests.
 async fn start(db: &Db, clock: &ManualClock, config: EmbeddedConfig) -> Embedded {
     static KEYS: OnceCell<Vec<SigningKey>> = OnceCell::const_new();
-    let held = keys::all(&mut *db.read().await.expect("a connection"))
+    let held = keys::all(&mut db.read().await.expect("a connection"))
         .await
         .expect("its keys");
     if let (Some(made), true) = (KEYS.get(), held.is_empty()) {
@@ -268,7 +268,7 @@ async fn start(db: &Db, clock: &ManualClock, config: EmbeddedConfig) -> Embedded
         .await
         .expect("the identity provider");
     if held.is_empty() {
-        let made = keys::all(&mut *db.read().await.expect("a connection"))
+        let made = keys::all(&mut db.read().await.expect("a connection"))
             .await
             .expect("its keys");
         let _ = KEYS.set(made); // another test may have been faster
