@@ -31,7 +31,7 @@ test('[MO-04] a reported message is removed, and the decision can be appealed', 
   const dialog = his.getByRole('dialog')
   await dialog.getByRole('button', { name: 'Send report' }).click()
   await expect(dialog.getByText('Select one of these.')).toBeVisible()
-  await dialog.getByRole('radio', { name: 'Fraud, or money is asked for' }).click({ force: true })
+  await dialog.getByRole('radio', { name: 'Fraud, or requests for money' }).click({ force: true })
   await dialog.getByLabel('What has happened?').fill('She wants money for an audition.')
   await inspect(his, 'report')
   await dialog.getByRole('button', { name: 'Send report' }).click()
@@ -59,7 +59,7 @@ test('[MO-04] a reported message is removed, and the decision can be appealed', 
   await page.getByRole('button', { name: 'Appeal' }).click()
   await page.getByLabel('Why should it be reversed?').fill('It was about the fee that I would pay.')
   await page.getByRole('button', { name: 'Send appeal' }).click()
-  await expect(page.getByText('Your appeal waits for another moderator.')).toBeVisible()
+  await expect(page.getByText('Your appeal is waiting for another moderator.')).toBeVisible()
 
   const second = await people.withRole('moderator')
   const other = await device()

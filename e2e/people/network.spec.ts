@@ -89,11 +89,11 @@ test('[CO-01 CO-02 ME-02 ME-03 PV-04] two people connect, write, edit, delete; o
     await hers.context().setOffline(true)
     await messageTo(hers, 'Otto Brandt').fill('The 9th is perfect.')
     await hers.keyboard.press('Enter')
-    await expect(hers.getByText('Waiting for a connection')).toBeVisible()
+    await expect(hers.getByText('Waiting until you are online')).toBeVisible()
     await inspect(hers, 'thread-offline')
     await hers.context().setOffline(false)
     await expect(said(his, 'The 9th is perfect.')).toHaveCount(1)
-    await expect(hers.getByText('Waiting for a connection')).toHaveCount(0)
+    await expect(hers.getByText('Waiting until you are online')).toHaveCount(0)
     await expect(said(hers, 'The 9th is perfect.')).toHaveCount(1)
   })
 

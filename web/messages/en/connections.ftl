@@ -59,18 +59,18 @@ menu-report = Report
 ## End
 
 end-question = Remove { $name } from your connections?
-end-explained = You no longer see what only connections see of each other. { $name } is not told.
+end-explained = You and { $name } will no longer see what each of you shows to connections only. { $name } is not told.
 end-confirm = Remove connection
 end-done = { $name } is no longer one of your connections
 withdraw-question = Withdraw your request?
-withdraw-explained = You can ask { $name } again after 90 days.
+withdraw-explained = You can send { $name } another request only after 90 days.
 withdraw-confirm = Withdraw request
 withdraw-done = Request withdrawn
 
 ## Block
 
 block-question = Block { $name }?
-block-explained = You no longer find each other on Slateflow. A connection and open requests end, and neither of you can write to the other.
+block-explained = You no longer find each other on Slateflow. Your connection and any open requests end, and neither of you can write to the other.
 block-silent = { $name } is not told. You can unblock them in Settings.
 block-confirm = Block
 block-done = { $name } is blocked

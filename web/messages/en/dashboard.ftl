@@ -184,8 +184,8 @@ to-do-confirm = Confirm that you are attached to “{ $name }” as { $job }
 to-do-named-by = Named by { $askedBy } · { $status }
 to-do-connections =
     { $count ->
-        [one] { $count } person asks to connect with you
-       *[other] { $count } people ask to connect with you
+        [one] { $count } person wants to connect with you
+       *[other] { $count } people want to connect with you
     }
 to-do-connections-why = Accept or decline their requests
 to-do-open-connections = Open requests
@@ -197,10 +197,10 @@ to-do-feedback =
 to-do-feedback-why = Not triaged yet
 to-do-moderation =
     { $count ->
-        [one] { $count } report or appeal waits for a decision
-       *[other] { $count } reports and appeals wait for a decision
+        [one] { $count } report or appeal is waiting for a decision
+       *[other] { $count } reports and appeals are waiting for a decision
     }
-to-do-moderation-why = Members have reported something or appeal against a decision.
+to-do-moderation-why = Members have reported something or appealed against a decision.
 to-do-open-moderation = Open moderation
 to-do-open-feedback = Open feedback
 to-do-complete-profile = Complete your profile
@@ -304,7 +304,7 @@ review-steps-appeals =
            *[no] {""}
         } appeals need a reviewer
     }
-review-steps-appeals-why = Another reviewer must look at the rejection again
+review-steps-appeals-why = The rejection must be reviewed by another reviewer
 review-steps-open-appeals = Open appeals
 review-steps-see-in-queue = See in queue
 review-steps-not-claimed = unclaimed

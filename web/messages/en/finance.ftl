@@ -49,7 +49,7 @@ plan-chart-kind = Kind
 plan-chart-counted = Counted
 plan-chart-confirmed = Confirmed
 plan-chart-yes = Yes
-plan-chart-no-missing = No: missing { $lacks }
+plan-chart-no-missing = No, { $lacks } missing
 
 ## Recoupment
 

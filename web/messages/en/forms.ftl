@@ -8,7 +8,7 @@ read-amount-not-amount-write-in = “{ $text }” is not an amount: write it in 
 ## Check
 
 check-amount-too-large = This amount is too large
-check-most-choices = At most { $maxItems }
+check-most-choices = Please choose at most { $maxItems }
 check-choose-one = Please choose one
 check-choose-least = Please choose at least { $min }
 check-choose-least-one = Please choose at least one

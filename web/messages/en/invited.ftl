@@ -10,10 +10,10 @@ invited-as =
     { $role ->
         [owner] You become the owner of the project.
         [producer] You join the team, edit stages and submit them for review.
-        [collaborator] You join the team as a collaborator: edit the answers of stages.
-       *[other] You join the team as a viewer: read, without editing.
+        [collaborator] You join the team as a collaborator and can edit the answers of stages.
+       *[other] You join the team as a viewer: you can read everything that is open to you, and edit nothing.
     }
-invited-use-address = The invitation was sent to { $email }. Use this address.
+invited-use-address = The invitation was sent to { $email }. Log in or create an account with this address.
 invited-use-the-address = Use the address that the invitation was sent to.
 invited-create-account = Create account
 invited-log-in = Log in

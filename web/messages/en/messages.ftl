@@ -98,7 +98,7 @@ edit-form-save = Save
 ## Unsent
 
 unsent-sending = Sending…
-unsent-waiting = Waiting for a connection
+unsent-waiting = Waiting until you are online
 unsent-not-sent = Not sent. { $problem }
 unsent-retry = Retry
 unsent-copy = Copy
@@ -118,11 +118,11 @@ fault-too-long =
 composer-label = Message to { $name }
 composer-placeholder = Write a message
 composer-send = Send
-composer-keys = Enter sends, Shift and Enter begin a new line.
+composer-keys = Press Enter to send, Shift+Enter for a new line.
 
 ## Foot
 
-foot-waiting = Some messages are not sent yet. They will be sent as soon as you are connected.
+foot-waiting = Some messages are not sent yet. They will be sent once you are online.
 foot-requested = Your request was sent. You can write more once { $name } accepts it.
 foot-blocked = You blocked { $name }. Unblock to write to each other again.
 foot-closed = You can read this conversation, but not write in it any more.
@@ -142,5 +142,5 @@ request-bar-ignored = Request ignored
 new-thread-first = Your first message to { $name }
 new-thread-open = Messages stay between the two of you.
 new-thread-request = You are not connected. { $name } gets this as a request: one message of up to 500 characters, without links. You can write more once it is accepted.
-new-thread-no = { $name } does not take messages from people they are not connected with.
+new-thread-no = { $name } does not accept messages from people they are not connected with.
 new-thread-nobody = This person does not exist or is not visible to you.

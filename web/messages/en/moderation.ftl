@@ -2,11 +2,11 @@
 
 reason-minors = Somebody under 18 is in danger
 reason-threats = Threats or violence
-reason-scam = Fraud, or money is asked for
+reason-scam = Fraud, or requests for money
 reason-harassment = Harassment or insults
 reason-sexual = Sexual content or advances
 reason-impersonation = Pretends to be somebody else
-reason-retaliation = Revenge for a report or a refusal
+reason-retaliation = Retaliation for a report or a refusal
 reason-spam = Advertising, or the same message to many
 reason-other = Something else
 
@@ -27,7 +27,7 @@ report-reason = What is wrong?
 report-reason-missing = Select one of these.
 report-text = What has happened?
 report-text-help = Moderators read it. The person is not told who reported.
-report-message-help = Moderators read it, the message, and up to five messages before and after it. The person is not told who reported.
+report-message-help = Moderators will see your report, the message, and up to five messages before and after it. The person is not told who reported.
 report-text-length = Write between { $shortest } and { $longest } characters.
 report-send = Send report
 report-sent = Your report was sent
@@ -38,22 +38,22 @@ report-done = Done
 ## Desk
 
 desk-title = Moderation
-desk-explained = Reports of members and appeals. What concerns you, what you reported, and appeals against your own decisions are not shown.
+desk-explained = Reports and appeals. Those about you or by you, and appeals against your decisions, are not shown.
 desk-lists = Lists
 desk-reports = Reports
 desk-appeals = Appeals
 desk-not-loaded = This could not be loaded
-desk-empty = Nothing waits
+desk-empty = Nothing is waiting
 desk-empty-explained = New reports and appeals appear here.
 desk-profile-of = Profile of { $name }
 desk-message-of = Message of { $name }
 desk-urgent = Urgent
-desk-more = There are more. They appear when these are decided.
+desk-more = More are waiting. They appear once you have decided these.
 detail-label = Report
 detail-back = Back to the list
 detail-reporter = Reported by { $name }
 detail-former = Former member
-detail-evidence = Messages when it was reported
+detail-evidence = Messages at the time of the report
 detail-reported = reported
 detail-deleted = Deleted before the report
 detail-decided = { $action }, { $at }:
@@ -64,7 +64,7 @@ form-outcome = Appeal
 form-decide = Decide
 form-decide-appeal = Decide appeal
 form-statement = Reason
-form-statement-help = The person concerned reads it, unless there is no action. Do not say who reported.
+form-statement-help = Shown to the person concerned, unless you choose “No action”. Do not say who reported.
 
 ## Notices
 
@@ -75,7 +75,7 @@ notices-empty = There are no decisions about you
 notices-empty-explained = If a moderator decides something about you, you will be notified.
 notices-appeal = Appeal
 notices-appeal-until = Until { $day }. Another moderator will look at it.
-notices-appeal-waits = Your appeal waits for another moderator.
+notices-appeal-waits = Your appeal is waiting for another moderator.
 notices-appeal-send = Send appeal
 notices-appeal-text = Why should it be reversed?
 notices-appeal-help = You can appeal once.

@@ -65,9 +65,9 @@ check-not-a-receipt = This file is not a saved order.
 check-other-rule = This order was made by a rule that this page does not know.
 check-unknown-key = This file was not signed by this site.
 check-signature = This file was changed after it was saved.
-check-broken-chain = The published secrets do not belong together. Please report this.
+check-broken-chain = The published secrets do not match each other. Please report this.
 check-other-day = The day in this file does not belong to the published secrets.
-check-commitment = The secret of this day is not the one that was fixed before. Please report this.
+check-commitment = The secret published for this day is not the one that was fixed before. Please report this.
 check-person = Person { $person } appears twice or in a group that does not exist. Please report this.
 check-order = Person { $person } should come before the person above. Please report this.
 

@@ -17,7 +17,7 @@ people-any = Any
 people-departments = Departments
 people-can-open = Open a department, or search by name and country. Each profile shows credits, availability and connections you share.
 people-can-connect = On a profile, ask to connect. Some members also accept messages from people they are not connected with.
-people-can-listed = Only members who have chosen to be listed appear here. Whether you do is up to you: see <privacy>Privacy in your profile</privacy>.
+people-can-listed = Only members who have chosen to be listed appear here. You decide whether you are listed: see <privacy>Privacy in your profile</privacy>.
 people-can = What you can do here
 people-departments-people =
     { $count ->
@@ -40,7 +40,7 @@ people-show-more = Show more
 ## Listed
 
 asked = Would you like to be listed here?
-asked-explained = Members then find you by department, country and name. You can change this at any time under Privacy in your profile.
+asked-explained = Members can then find you by department, country and name. You can change this at any time under Privacy in your profile.
 asked-yes = List me
 asked-no = Not now
 asked-listed = You are listed

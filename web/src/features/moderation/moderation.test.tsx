@@ -98,7 +98,7 @@ test('the person concerned reads the reason and appeals once', async () => {
   await user.click(screen.getByRole('button', { name: 'Appeal' }))
   await user.type(await screen.findByRole('textbox'), 'I never wrote any of that.')
   await user.click(screen.getByRole('button', { name: 'Send appeal' }))
-  expect(await screen.findByText('Your appeal waits for another moderator.')).toBeVisible()
+  expect(await screen.findByText('Your appeal is waiting for another moderator.')).toBeVisible()
   expect(screen.queryByRole('button', { name: 'Appeal' })).toBeNull()
   expect(said()).toEqual([
     'POST /moderation/notices/n1/appeal {"text":"I never wrote any of that."}',

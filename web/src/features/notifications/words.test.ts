@@ -25,7 +25,7 @@ test.each([
   ['joined', 'Bo joined the team of “Ember”.'],
   ['declined', 'Bo declined to join the team of “Ember”.'],
   ['left', 'Bo left the team of “Ember”.'],
-  ['owner_changed', 'Bo owns “Ember” now.'],
+  ['owner_changed', 'Bo now owns “Ember”.'],
   ['role_changed', 'Your role or access in “Ember” has changed.'],
   ['removed', 'You are no longer in the team of “Ember”.'],
   ['of a later version', 'The team of “Ember” has changed.'],

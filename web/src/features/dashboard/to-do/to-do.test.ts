@@ -356,7 +356,7 @@ test('a weak profile and new reports come last; what is not known asks nothing',
 test('who asks to connect waits among what was asked', () => {
   const found = toDo({ projects: [], connectionRequests: 2, strength: 20 }, now)
   expect(found.map(({ title }) => title)).toEqual([
-    '2 people ask to connect with you',
+    '2 people want to connect with you',
     'Complete your profile',
   ])
   expect(toDo({ projects: [], connectionRequests: 0 }, now)).toEqual([])

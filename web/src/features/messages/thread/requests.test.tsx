@@ -89,6 +89,6 @@ test('who takes no messages is not written to', async () => {
     'GET /people/bo': () => ok(bo('no')),
     'GET /threads?with=bo': () => ok({ threads: [], next: null }),
   })
-  expect(await screen.findByText(/does not take messages/)).toBeVisible()
+  expect(await screen.findByText(/does not accept messages/)).toBeVisible()
   expect(screen.queryByRole('textbox')).toBeNull()
 })
