@@ -134,6 +134,10 @@ test('[SE-02] without filters there is an index of departments, and no list of p
   expect(screen.getByRole('region', { name: 'What you can do here' })).toHaveTextContent(
     /Only members who have chosen to be listed appear here/,
   )
+  expect(screen.getByRole('link', { name: 'Privacy in your profile' })).toHaveAttribute(
+    'href',
+    '/profile#privacy',
+  )
   expect(screen.queryByRole('link', { name: 'Sam Reyes' })).toBeNull()
   expect(asked()).toEqual([])
   await user.click(camera)

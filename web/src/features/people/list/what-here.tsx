@@ -12,7 +12,10 @@ export function WhatHere() {
         <li>{t('people-can-open')}</li>
         <li>{t('people-can-connect')}</li>
         <li>
-          <Text id="people-can-listed" elements={{ privacy: <TextLink to="/profile" /> }} />
+          <Text
+            id="people-can-listed"
+            elements={{ privacy: <TextLink to="/profile" hash="privacy" /> }}
+          />
         </li>
       </ul>
     </section>
