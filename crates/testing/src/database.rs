@@ -53,7 +53,7 @@ impl TestDb {
         Self::in_folder(folder).await
     }
 
-    /// The files of a migrated, empty database. Each process makes them once: 36 migrations cost more than most tests.
+    /// The files of a migrated, empty database. Each process makes them once: all migrations cost more than most tests.
     async fn template() -> [Vec<u8>; 2] {
         let made = Self::sqlite_of_version(storage::schema_version()).await;
         made.db.close().await;
