@@ -51,7 +51,7 @@ export function ConnectDialog({
       onClose={onClose}
       onSubmit={submit}
     >
-      <p className="text-lightText">{t('connect-explained', { name })}</p>
+      <p className="mb-md text-lightText">{t('connect-explained', { name })}</p>
       <RadioGroup
         label={t('connect-reason')}
         options={Object.entries(reasonWords()).map(([id, label]) => ({ id, label }))}
