@@ -66,13 +66,11 @@ pub(crate) fn flags(row: &SubmissionRow, known: &Known, env: Env<'_>) -> Vec<Ris
     found
 }
 
-/// The last day of the option or licence that the project stands on. `None`: there is none, or it is exercised.
+/// Of the option or licence on the underlying rights, by this version or the approved stage 1.
 fn option_last_day(row: &SubmissionRow, known: &Known) -> Option<Date> {
-    if option_on_rights::is_exercised(&row.snapshot) {
-        return None;
-    }
     let own = row.snapshot.get("option_expiry").and_then(Value::as_str);
-    parse_date(own.or(known.option_expiry.as_deref())?)
+    let expiry = own.or(known.option_expiry.as_deref()).and_then(parse_date);
+    option_on_rights::last_day(expiry, &row.snapshot)
 }
 
 /// It is needed today, until the decision, and in stage 4 until the last delivery.

@@ -117,7 +117,7 @@ fn rights(concept: &Content, greenlight: &Content) -> Option<Expiration> {
         what,
         who: String::new(),
         job: String::new(),
-        on: option_on_rights::last_day(concept, greenlight)?,
+        on: option_on_rights::last_day(Row(0, concept).date("option_expiry"), greenlight)?,
     })
 }
 

@@ -13,14 +13,10 @@ pub(crate) fn is_about_to_end(last_day: Date, today: Date) -> bool {
     ends_soon(last_day, today, SOON_DAYS)
 }
 
-/// The last day by these answers of stages 1 and 4. `None`: it has none, or the option is exercised, and nothing ends.
-pub(crate) fn last_day(concept: &Content, greenlight: &Content) -> Option<Date> {
-    let last_day = Row(0, concept).date("option_expiry")?;
-    (!is_exercised(greenlight)).then_some(last_day)
-}
-
-pub(crate) fn is_exercised(greenlight: &Content) -> bool {
-    Row(0, greenlight).is("option_exercised")
+/// `expiry`: `option_expiry` of stage 1; `greenlight`: the answers of stage 4. `None`: it has none, or the option is
+/// exercised, and nothing ends.
+pub(crate) fn last_day(expiry: Option<Date>, greenlight: &Content) -> Option<Date> {
+    expiry.filter(|_| !Row(0, greenlight).is("option_exercised"))
 }
 
 /// The last delivery, until which the rights are needed, where they end before it.

@@ -1,8 +1,6 @@
 //! What a machine can see in a finished stage 4: dates against rights and letters, people, cover. The money is in
 //! `stage4_money`, the heads of department are in `stage4_heads`.
 
-use time::Date;
-
 use crate::expiry::is_expired;
 use crate::finance::overview::Finance;
 use crate::form_definitions::formats::UNSCRIPTED;
@@ -186,10 +184,7 @@ fn covers(context: &ValidationContext<'_>) -> Option<FieldError> {
 
 /// An option that is not exercised must outlive the delivery.
 fn option(context: &ValidationContext<'_>) -> Option<FieldError> {
-    if option_on_rights::is_exercised(context.content) {
-        return None;
-    }
-    let ends: Date = context.date("stage1.option_expiry")?;
+    let ends = option_on_rights::last_day(context.date("stage1.option_expiry"), context.content)?;
     let delivered = option_on_rights::delivery_after(ends, context.content)?;
     let optioned = context.text("stage1.rights_status") == "option_signed";
     let (field, what, way) = match optioned {
