@@ -32,7 +32,7 @@ pub(crate) async fn readable<R>(
     project: &ProjectAccess<R>,
 ) -> Result<Vec<DocumentRow>, storage::Error> {
     let mut rows = storage::documents::of_project(c, project.id).await?;
-    rows.retain(|row| reads(project, row).is_ok());
+    rows.retain(|row| may_read(project, row).is_ok());
     Ok(rows)
 }
 
@@ -48,7 +48,7 @@ pub async fn remove(tx: &mut Tx, env: Env<'_>, document: LockedDocument) -> Resu
 }
 
 /// Whether a document is open to a member.
-pub(crate) fn reads<R>(project: &ProjectAccess<R>, document: &DocumentRow) -> Result<(), NotAllowed> {
+pub(crate) fn may_read<R>(project: &ProjectAccess<R>, document: &DocumentRow) -> Result<(), NotAllowed> {
     if !project.may(Right::ReadDocuments) {
         return Err(NotAllowed(Right::ReadDocuments));
     }
@@ -175,7 +175,7 @@ async fn managed(
     let document = storage::documents::find(c, project.id, id)
         .await?
         .ok_or(Error::NotFound)?;
-    reads(project, &document)?;
+    may_read(project, &document)?;
     Ok(ManagedDocument {
         caller: project.caller().clone(),
         document,

@@ -9,7 +9,7 @@ use storage::documents::DocumentRow;
 
 use crate::access::Right;
 use crate::access::rights::Read;
-use crate::documents::access::reads;
+use crate::documents::access::may_read;
 use crate::documents::error::Error;
 use crate::documents::view::Via;
 use crate::env::Env;
@@ -81,7 +81,7 @@ pub(crate) async fn open_to_member(
     let document = storage::documents::find(c, project.id, id)
         .await?
         .ok_or(Error::NotFound)?;
-    reads(project, &document)?;
+    may_read(project, &document)?;
     Ok(Admitted::member(project, document))
 }
 
@@ -98,7 +98,7 @@ pub(crate) async fn admitted(
         .await?
         .ok_or(Error::NotFound)?;
     let refused = match access {
-        Ok(project) => match reads(&project, &document) {
+        Ok(project) => match may_read(&project, &document) {
             Ok(()) => return Ok(Admitted::member(&project, document)),
             Err(refused) => refused.into(),
         },
