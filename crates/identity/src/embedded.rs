@@ -19,8 +19,8 @@ use crate::passwords::firebase_hash::PREFIX;
 use crate::passwords::password::{Cost, Hasher};
 use crate::proof::Proof;
 use crate::session::keys::KeyRing;
+use crate::session::session_states::SessionStates;
 use crate::session::sessions::RefreshToken;
-use crate::session::standing::Standings;
 use crate::session::tokens::{Refusal, SKEW_SECONDS, Tokens};
 use crate::{AuthError, Caller, IdentityProvider, Origin, SecondFactor, SendError, TotpOverview};
 
@@ -76,7 +76,7 @@ pub struct Embedded {
     pub(crate) hasher: Hasher,
     pub(crate) keys: Arc<KeyRing>,
     pub(crate) tokens: Tokens,
-    pub(crate) standings: Standings,
+    pub(crate) session_states: SessionStates,
     pub(crate) popup: Arc<GooglePopup>,
     pub(crate) mailed_codes: Mutex<Vec<MailedCode>>,
     email_privacy: AtomicBool,
@@ -108,7 +108,7 @@ impl Embedded {
         Ok(Self {
             hasher,
             tokens: Tokens::new(keys.clone(), clock.clone(), &config.project),
-            standings: Standings::new(db.clone(), clock.clone()),
+            session_states: SessionStates::new(db.clone(), clock.clone()),
             popup: Arc::new(GooglePopup::new(
                 db.clone(),
                 clock.clone(),
@@ -160,12 +160,12 @@ impl Embedded {
                 Refusal::Expired => Error::TokenExpired,
                 Refusal::Fault(error) => error,
             })?;
-        let remembered = self.standings.of(&claims.sub, claims.sid).await?;
-        let standing = remembered.standing.as_ref().ok_or(Error::UserNotFound)?;
-        if standing.disabled {
+        let remembered = self.session_states.of(&claims.sub, claims.sid).await?;
+        let state = remembered.state.as_ref().ok_or(Error::UserNotFound)?;
+        if state.disabled {
             return Err(Error::Disabled);
         }
-        if !standing.session_stands || self.is_from_before(claims.iat, standing.valid_since) {
+        if !state.is_session_valid || self.is_from_before(claims.iat, state.valid_since) {
             return Err(Error::TokenExpired);
         }
         Ok(Proof { claims, remembered })

@@ -3,7 +3,7 @@ use std::sync::Arc;
 use kernel::Uid;
 
 use crate::caller::Caller;
-use crate::session::standing::Remembered;
+use crate::session::session_states::Remembered;
 use crate::session::tokens::Claims;
 
 /// Who an ID token proves, and what the token itself says.

@@ -13,7 +13,7 @@ impl Embedded {
         let mut tx = self.db.begin().await?;
         accounts::any_delete_all(&mut tx).await?;
         tx.commit().await?;
-        self.standings.forget_all();
+        self.session_states.forget_all();
         self.mailed_codes
             .lock()
             .unwrap_or_else(PoisonError::into_inner)

@@ -17,7 +17,7 @@ assign-dialog-reviewers-notified-by-email = Reviewers are notified by email and 
 assign-dialog-reviewers-could-not-loaded = The reviewers could not be loaded
 assign-dialog-unassign-question = Unassign { $name }?
 assign-dialog-unassign-effect =
-    { $standing ->
+    { $status ->
         [reviewing] They have started the review. Nobody else will see what they have written.
        *[assigned] They have not started the review.
     } They are notified by email.

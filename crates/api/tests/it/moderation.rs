@@ -152,7 +152,9 @@ async fn mo_04_a_report_is_one_and_its_subject_is_not_told_by_whom(
 
 #[rstest]
 #[tokio::test]
-async fn mo_04_reports_are_counted_by_standing(#[values(Engine::Sqlite, Engine::Postgres)] engine: Engine) {
+async fn mo_04_reports_are_counted_by_trust_level(
+    #[values(Engine::Sqlite, Engine::Postgres)] engine: Engine,
+) {
     let app = TestApp::with(engine, |_| {}).await;
     let (ada, bo) = (person(&app, "ada").await, person(&app, "bo").await);
     let nobody = json!({"kind": "profile", "uid": kernel::Uid::random()});

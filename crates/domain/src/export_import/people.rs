@@ -29,7 +29,7 @@ impl People {
     }
 
     /// The cast of stage 4, whom nobody asks there: named is who has confirmed in stage 2 to play in it, by that
-    /// standing.
+    /// confirmation.
     pub fn cast(parts: Option<&Value>, creatives: &[AttachedTalent]) -> Self {
         let mut people = Self::default();
         for part in parts.and_then(Value::as_array).into_iter().flatten() {
@@ -38,7 +38,7 @@ impl People {
             let same = |one: &&AttachedTalent| {
                 ON_SCREEN.contains(&one.job.as_str()) && one.name.trim().to_lowercase() == name
             };
-            let known = creatives.iter().filter(same).min_by_key(|one| standing(one));
+            let known = creatives.iter().filter(same).min_by_key(|one| confirmation(one));
             let [.., stage] = Stage::ALL;
             let plays = known.map(|one| AttachedTalent {
                 stage,
@@ -51,26 +51,26 @@ impl People {
     }
 
     fn count(&mut self, one: Option<AttachedTalent>) {
-        match one.as_ref().map_or(Standing::Unconfirmed, standing) {
-            Standing::Confirmed => self.confirmed.extend(one),
-            Standing::RanOut => self.ran_out += 1,
-            Standing::Unconfirmed => self.unconfirmed += 1,
+        match one.as_ref().map_or(Confirmation::Unconfirmed, confirmation) {
+            Confirmation::Confirmed => self.confirmed.extend(one),
+            Confirmation::RanOut => self.ran_out += 1,
+            Confirmation::Unconfirmed => self.unconfirmed += 1,
         }
     }
 }
 
 #[derive(PartialEq, Eq, PartialOrd, Ord)]
-enum Standing {
+enum Confirmation {
     Confirmed,
     RanOut,
     Unconfirmed,
 }
 
-fn standing(one: &AttachedTalent) -> Standing {
+fn confirmation(one: &AttachedTalent) -> Confirmation {
     match one.state {
-        _ if one.is_confirmed() => Standing::Confirmed,
-        TalentState::Confirmed => Standing::RanOut,
-        _ => Standing::Unconfirmed,
+        _ if one.is_confirmed() => Confirmation::Confirmed,
+        TalentState::Confirmed => Confirmation::RanOut,
+        _ => Confirmation::Unconfirmed,
     }
 }
 

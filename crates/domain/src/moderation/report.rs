@@ -13,7 +13,7 @@ use crate::moderation::text::fit;
 use crate::moderation::view::{NewReport, ReportSubject, Reported};
 use crate::people::asker::Asker;
 use crate::people::open::look;
-use crate::relations::standing::{Standing, standing};
+use crate::relations::trust_level::{TrustLevel, trust_level};
 use crate::texts::say;
 use crate::threads::member::thread;
 
@@ -23,9 +23,9 @@ const NEIGHBOURS: i64 = 5;
 
 /// Counts one report, also one that is refused: the transaction is to be committed.
 pub async fn count(tx: &mut Tx, env: Env<'_>, asker: &Asker) -> Result<(), Error> {
-    let limit = match standing(tx, env, asker.uid()).await? {
-        Standing::New => 5,
-        Standing::Usual | Standing::Known => 20,
+    let limit = match trust_level(tx, env, asker.uid()).await? {
+        TrustLevel::New => 5,
+        TrustLevel::Usual | TrustLevel::Known => 20,
     };
     let now = env.now();
     let key = format!("reports:{}", asker.uid());

@@ -5,7 +5,7 @@ use std::collections::HashMap;
 use kernel::Uid;
 use kernel::states::ConnectionState;
 use storage::Conn;
-use storage::connections::{ConnectionRow, StandingRow, StandingWith};
+use storage::connections::{ConnectionRow, RelationRow, RelationWith};
 
 use crate::boxed;
 
@@ -40,25 +40,25 @@ pub async fn between_all(
 ) -> Result<HashMap<Uid, Relation>, storage::Error> {
     let rows = storage::connections::find_all(c, me, others).await?;
     let mut rows: HashMap<Uid, ConnectionRow> = rows.into_iter().map(|one| (one.other, one.row)).collect();
-    let standings = storage::connections::standings(c, me, others).await?;
-    let relations = standings.into_iter().map(|StandingWith { other, row }| {
+    let relations = storage::connections::relations(c, me, others).await?;
+    let relations = relations.into_iter().map(|RelationWith { other, row }| {
         let relation = relation(row, rows.remove(&other));
         (other, relation)
     });
     Ok(relations.collect())
 }
 
-fn relation(standing: StandingRow, row: Option<ConnectionRow>) -> Relation {
-    let is_blocked = standing.blocks || standing.is_blocked;
+fn relation(between: RelationRow, row: Option<ConnectionRow>) -> Relation {
+    let is_blocked = between.blocks || between.is_blocked;
     let is_connected = row
         .as_ref()
         .is_some_and(|row| row.state == ConnectionState::Connected);
     Relation {
-        is_blocked_by_me: standing.blocks,
+        is_blocked_by_me: between.blocks,
         is_blocked,
         is_connected: is_connected && !is_blocked,
-        is_same_team: standing.is_same_team,
-        is_muted: standing.mutes,
+        is_same_team: between.is_same_team,
+        is_muted: between.mutes,
         row,
     }
 }

@@ -3,7 +3,7 @@
 
 pub(crate) mod between;
 pub(crate) mod stand;
-pub(crate) mod standing;
+pub(crate) mod trust_level;
 
 pub use crate::relations::between::{Relation, between};
 pub use crate::relations::stand::requests;

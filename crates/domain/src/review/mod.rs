@@ -17,7 +17,7 @@ pub(crate) mod view;
 pub use crate::review::assessment::approved_stages::{ApprovedStage, approved_stages};
 pub use crate::review::assessment::judge::save;
 pub use crate::review::assignment::assign::{
-    Assign, Candidate, CandidateStanding, assign, candidates, unassign,
+    Assign, Candidate, CandidateStatus, assign, candidates, unassign,
 };
 pub use crate::review::assignment::finance::finance;
 pub use crate::review::assignment::lead_declaration::declare;

@@ -43,8 +43,8 @@ pub(crate) async fn dossier_stage(
 ) -> Result<Option<DossierStage>, storage::Error> {
     let (id, stage) = (access.id, access.stage());
     let hidden = HiddenFields::of(access.finance(), stage);
-    let standing = status(c, id, stage).await?;
-    let approved = match standing {
+    let status_now = status(c, id, stage).await?;
+    let approved = match status_now {
         ApprovalStatus::NotStarted => return Ok(None),
         ApprovalStatus::Approved => storage::submissions::approved(c, id, stage.number()).await?,
         _ => None,
@@ -90,7 +90,7 @@ pub(crate) async fn dossier_stage(
         content: hidden.redact(content).into_inner(),
         declared: hidden.redact(named(c, &declared).await?).into_inner(),
         approved,
-        status: standing,
+        status: status_now,
         finance,
     }))
 }

@@ -53,9 +53,9 @@ fn text<'c>(content: &'c Content, key: &str) -> &'c str {
     content.get(key).and_then(Value::as_str).unwrap_or_default()
 }
 
-/// Where the reviews of a submission stand.
+/// What the reviews of a submission come to so far.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Standing {
+pub enum Tally {
     /// So many reviews are asked for in all.
     Open { wanted: u16 },
     Settled {
@@ -67,24 +67,24 @@ pub enum Standing {
 
 /// What the decisions of the reviewers come to. Two who disagree are joined by a third; an approval against a no is
 /// never automatic.
-pub fn standing(needed: u16, given: &[Decision]) -> Standing {
+pub fn tally(needed: u16, given: &[Decision]) -> Tally {
     let approvals = given.iter().filter(|one| **one == Decision::Approve).count();
     let split = approvals > 0 && approvals < given.len();
     let wanted = if split { needed + 1 } else { needed };
     if given.len() < usize::from(wanted) {
-        Standing::Open { wanted }
+        Tally::Open { wanted }
     } else if approvals == given.len() || split && approvals >= usize::from(needed) {
-        Standing::Settled {
+        Tally::Settled {
             decision: Decision::Approve,
             by_lead: split,
         }
     } else if given.contains(&Decision::RequestChanges) {
-        Standing::Settled {
+        Tally::Settled {
             decision: Decision::RequestChanges,
             by_lead: false,
         }
     } else {
-        Standing::Settled {
+        Tally::Settled {
             decision: Decision::Reject,
             by_lead: true,
         }

@@ -4,46 +4,42 @@ use serde_json::json;
 
 use crate::lifecycle::Decision::{self, Approve, Reject, RequestChanges};
 use crate::lifecycle::Stage;
-use crate::submissions::votes::{Budget, Standing, approvals_needed, budget, standing};
+use crate::submissions::votes::{Budget, Tally, approvals_needed, budget, tally};
 
-const APPROVED: Standing = Standing::Settled {
+const APPROVED: Tally = Tally::Settled {
     decision: Approve,
     by_lead: false,
 };
-const DISPUTED: Standing = Standing::Settled {
+const DISPUTED: Tally = Tally::Settled {
     decision: Approve,
     by_lead: true,
 };
-const CHANGES: Standing = Standing::Settled {
+const CHANGES: Tally = Tally::Settled {
     decision: RequestChanges,
     by_lead: false,
 };
-const REFUSED: Standing = Standing::Settled {
+const REFUSED: Tally = Tally::Settled {
     decision: Reject,
     by_lead: true,
 };
 
 #[rstest]
-#[case(1, &[], Standing::Open { wanted: 1 })]
+#[case(1, &[], Tally::Open { wanted: 1 })]
 #[case(1, &[Approve], APPROVED)]
 #[case(1, &[RequestChanges], CHANGES)]
 #[case(1, &[Reject], REFUSED)]
-#[case(2, &[Approve], Standing::Open { wanted: 2 })]
-#[case(2, &[Reject], Standing::Open { wanted: 2 })]
+#[case(2, &[Approve], Tally::Open { wanted: 2 })]
+#[case(2, &[Reject], Tally::Open { wanted: 2 })]
 #[case(2, &[Approve, Approve], APPROVED)]
 #[case(2, &[RequestChanges, Reject], CHANGES)]
 #[case(2, &[Reject, Reject], REFUSED)]
-#[case(2, &[Approve, Reject], Standing::Open { wanted: 3 })]
-#[case(2, &[RequestChanges, Approve], Standing::Open { wanted: 3 })]
+#[case(2, &[Approve, Reject], Tally::Open { wanted: 3 })]
+#[case(2, &[RequestChanges, Approve], Tally::Open { wanted: 3 })]
 #[case(2, &[Approve, Reject, Approve], DISPUTED)]
 #[case(2, &[Approve, RequestChanges, Reject], CHANGES)]
 #[case(2, &[Approve, Reject, Reject], REFUSED)]
-fn e_03_what_the_reviews_come_to(
-    #[case] needed: u16,
-    #[case] given: &[Decision],
-    #[case] expected: Standing,
-) {
-    assert_eq!(standing(needed, given), expected);
+fn e_03_what_the_reviews_come_to(#[case] needed: u16, #[case] given: &[Decision], #[case] expected: Tally) {
+    assert_eq!(tally(needed, given), expected);
 }
 
 #[rstest]
@@ -98,17 +94,17 @@ proptest! {
         given in decisions(0..6),
     ) {
         let approvals = given.iter().filter(|one| **one == Approve).count();
-        match standing(needed, &given) {
-            Standing::Settled { decision: Approve, by_lead } => {
+        match tally(needed, &given) {
+            Tally::Settled { decision: Approve, by_lead } => {
                 prop_assert!(approvals >= usize::from(needed));
                 prop_assert_eq!(by_lead, approvals < given.len());
             }
-            Standing::Settled { decision, by_lead } => {
+            Tally::Settled { decision, by_lead } => {
                 prop_assert!(given.contains(&decision));
                 prop_assert_eq!(by_lead, decision == Reject);
                 prop_assert!(approvals < usize::from(needed));
             }
-            Standing::Open { wanted } => {
+            Tally::Open { wanted } => {
                 prop_assert!(usize::from(wanted) > given.len());
                 prop_assert!(wanted <= needed + 1);
             }
@@ -126,19 +122,19 @@ proptest! {
             let by = turn % turned.len();
             turned.rotate_left(by);
         }
-        prop_assert_eq!(standing(needed, &given), standing(needed, &turned));
+        prop_assert_eq!(tally(needed, &given), tally(needed, &turned));
     }
 
     #[test]
     fn e_03_as_many_reviews_as_are_wanted_settle_it(needed in 1_u16..=3, given in decisions(4)) {
         let mut seen = Vec::new();
         for one in given {
-            if let Standing::Open { wanted } = standing(needed, &seen) {
+            if let Tally::Open { wanted } = tally(needed, &seen) {
                 prop_assert!(usize::from(wanted) > seen.len());
                 seen.push(one);
             }
         }
-        let settled = matches!(standing(needed, &seen), Standing::Settled { .. });
+        let settled = matches!(tally(needed, &seen), Tally::Settled { .. });
         prop_assert!(settled, "{:?} of {}", seen, needed);
     }
 

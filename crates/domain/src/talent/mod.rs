@@ -2,7 +2,7 @@
 //! attached. From a letter of intent on, or once booked, they are asked; nobody else can answer for them.
 //!
 //! A person is asked about each of their jobs once, whichever stages name them in it: about the firmer of the two
-//! standings, and the answer counts for both.
+//! statuses, and the answer counts for both.
 
 pub(crate) mod commands;
 pub(crate) mod error;

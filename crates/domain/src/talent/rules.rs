@@ -20,7 +20,7 @@ const SHOWN: [&str; 3] = ["letter_of_intent", "deal_memo", "contracted"];
 const LETTERS: [&str; 2] = ["letter_of_intent", "deal_memo"];
 /// Of a head of department: these count, if they have confirmed.
 const ENGAGED: [&str; 2] = ["booked", "contracted"];
-/// The standings of both lists, each firmer than those before it.
+/// The attachment statuses of both lists, each firmer than those before it.
 const FIRMNESS: [&str; 4] = ["letter_of_intent", "deal_memo", "booked", "contracted"];
 
 /// What people have answered, among the facts of stage 4.
@@ -59,7 +59,7 @@ pub(crate) struct Named {
     pub status: String,
     /// Of a letter, if it says so: it holds throughout that day.
     pub valid_until: Option<Date>,
-    /// What they are asked about: the firmer standing, where both stages name them in the same job. One answer counts
+    /// What they are asked about: the firmer status, where both stages name them in the same job. One answer counts
     /// for both.
     pub asked: String,
 }
@@ -165,7 +165,7 @@ pub(crate) fn heads(answers: &Content, facts: &Content, today: Date) -> Vec<Atta
     all.map(|one| seen(one, &known, today)).collect()
 }
 
-/// What was said about another standing does not count for this one.
+/// What was said about another status does not count for this one.
 pub(crate) fn seen(one: Named, known: &[Answered], today: Date) -> AttachedTalent {
     let answer = known.iter().find(|row| {
         Some(&row.email) == one.email.as_ref()
@@ -257,7 +257,7 @@ mod tests {
         assert_eq!(
             states(&[row("letter_of_intent", ConfirmationState::Confirmed)]),
             nora(TalentState::NotAsked),
-            "what was said about another standing does not count"
+            "what was said about another status does not count"
         );
         assert_eq!(
             states(&[row("deal_memo", ConfirmationState::Declined)]),
@@ -272,13 +272,13 @@ mod tests {
     #[case::of_an_earlier_letter("contracted", "2026-11-21", "contracted", None)]
     #[case::booked_since("deal_memo", "2026-11-21", "booked", None)]
     fn r_13_a_letter_holds_throughout_its_last_day(
-        #[case] standing: &str,
+        #[case] status: &str,
         #[case] until: &str,
         #[case] said: &str,
         #[case] expected: Option<&str>,
     ) {
         let creatives = json!([{"name": "Nora", "email": "nora@film.test", "role": "director",
-            "attachment_status": standing, "valid_until": until}]);
+            "attachment_status": status, "valid_until": until}]);
         let heads =
             json!([{"name": "Nora", "email": "nora@film.test", "title": "director", "status": "booked"}]);
         let lists = Lists {

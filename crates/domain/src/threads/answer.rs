@@ -18,10 +18,10 @@ const BATCH: i64 = 500;
 /// From now on both write. What is open already stays so.
 pub async fn accept(tx: &mut Tx, env: Env<'_>, thread: LockedThread) -> Result<ThreadDetails, Error> {
     if thread.row().state != ThreadState::Open {
-        if thread.standing(env).asked == Asked::Me {
+        if thread.facts(env).asked == Asked::Me {
             return Err(Error::NothingToAnswer);
         }
-        if let May::Not(_) = other_of(tx, env, &thread).await?.may_write(thread.standing(env)) {
+        if let May::Not(_) = other_of(tx, env, &thread).await?.may_write(thread.facts(env)) {
             return Err(Error::Closed);
         }
         threads::set_state(tx, thread.id(), ThreadState::Open).await?;
@@ -32,7 +32,7 @@ pub async fn accept(tx: &mut Tx, env: Env<'_>, thread: LockedThread) -> Result<T
 
 /// Who asked sees nothing of it.
 pub async fn ignore(tx: &mut Tx, env: Env<'_>, thread: LockedThread) -> Result<ThreadDetails, Error> {
-    if thread.row().state == ThreadState::Open || thread.standing(env).asked == Asked::Me {
+    if thread.row().state == ThreadState::Open || thread.facts(env).asked == Asked::Me {
         return Err(Error::NothingToAnswer);
     }
     if thread.row().state != ThreadState::Ignored {

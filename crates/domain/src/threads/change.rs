@@ -46,7 +46,7 @@ pub async fn edit(
 ) -> Result<Message, Error> {
     let before = own(tx, env, &thread, id, EDITED_WITHIN, Error::EditTooLate).await?;
     if let May::Not(ClosedBecause::BlockedByMe | ClosedBecause::Unavailable) =
-        other_of(tx, env, &thread).await?.may_write(thread.standing(env))
+        other_of(tx, env, &thread).await?.may_write(thread.facts(env))
     {
         return Err(Error::Closed);
     }
@@ -87,7 +87,7 @@ pub(crate) async fn take_out(
         unread::refresh(tx, thread.id(), &other).await?;
     }
     let is_parted = matches!(
-        other_of(tx, env, thread).await?.may_write(thread.standing(env)),
+        other_of(tx, env, thread).await?.may_write(thread.facts(env)),
         May::Not(_)
     );
     changed(

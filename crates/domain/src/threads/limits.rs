@@ -6,13 +6,13 @@ use kernel::Uid;
 use storage::{Conn, Tx};
 
 use crate::env::Env;
-use crate::relations::standing::{Standing, standing};
+use crate::relations::trust_level::{TrustLevel, trust_level};
 use crate::threads::error::Error;
 
 const HOUR: Duration = Duration::from_secs(3_600);
 const DAY: Duration = Duration::from_secs(86_400);
 
-/// By [`Standing`].
+/// By [`TrustLevel`].
 #[derive(Clone, Copy)]
 struct Limits {
     new: i64,
@@ -22,10 +22,10 @@ struct Limits {
 
 impl Limits {
     async fn of(self, c: &mut Conn, env: Env<'_>, uid: &Uid) -> Result<i64, storage::Error> {
-        Ok(match standing(c, env, uid).await? {
-            Standing::New => self.new,
-            Standing::Usual => self.usual,
-            Standing::Known => self.known,
+        Ok(match trust_level(c, env, uid).await? {
+            TrustLevel::New => self.new,
+            TrustLevel::Usual => self.usual,
+            TrustLevel::Known => self.known,
         })
     }
 }

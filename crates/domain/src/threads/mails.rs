@@ -44,7 +44,7 @@ async fn send(tx: &mut Tx, env: Env<'_>, due: &DueRow) -> Result<(), storage::Er
         return Ok(());
     };
     let other = other_of(tx, env, &thread).await?;
-    let is_writable = matches!(other.may_write(thread.standing(env)), May::Write(_));
+    let is_writable = matches!(other.may_write(thread.facts(env)), May::Write(_));
     if other.is_muted() || !is_writable {
         return Ok(());
     }

@@ -10,7 +10,7 @@ use storage::{Conn, Tx};
 use crate::env::Env;
 use crate::people::asker::Asker;
 use crate::threads::error::Error;
-use crate::threads::rules::{ANSWERED_WITHIN, Asked, Standing};
+use crate::threads::rules::{ANSWERED_WITHIN, Asked, ThreadFacts};
 
 /// A thread, and that the caller is a member of it.
 #[derive(Clone, Debug)]
@@ -41,9 +41,9 @@ impl ThreadMember {
         self.row.other.clone().map(Uid)
     }
 
-    pub(crate) fn standing(&self, env: Env<'_>) -> Standing {
+    pub(crate) fn facts(&self, env: Env<'_>) -> ThreadFacts {
         let by_me = self.row.requested_by.as_deref() == Some(self.me.as_str());
-        Standing {
+        ThreadFacts {
             state: self.row.state,
             asked: if by_me { Asked::Me } else { Asked::Other },
             may_ask: self.row.seq == 0 || self.row.last_at + ANSWERED_WITHIN <= env.now(),

@@ -27,5 +27,5 @@ pub use crate::threads::send::{Started, Written, send, start};
 pub use crate::threads::tell::{Counters, counters};
 pub use crate::threads::view::{
     ClosedBecause, Correspondent, LastMessage, Message, MessagePage, MessageText, NewMessage, NewThread,
-    ReadUpTo, Thread, ThreadDetails, ThreadPage, ThreadStanding,
+    ReadUpTo, Thread, ThreadDetails, ThreadPage, ThreadStatus,
 };

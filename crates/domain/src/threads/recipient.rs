@@ -18,8 +18,8 @@ use crate::relations::between::{Relation, between_all};
 use crate::texts::say;
 use crate::threads::error::Error;
 use crate::threads::member::{LockedThread, ThreadMember, begun};
-use crate::threads::rules::{Between, How, May, Standing, may_write, seen_as};
-use crate::threads::view::{ClosedBecause, Correspondent, ThreadStanding};
+use crate::threads::rules::{Between, How, May, ThreadFacts, may_write, seen_as};
+use crate::threads::view::{ClosedBecause, Correspondent, ThreadStatus};
 
 /// Somebody to whom the caller may begin to write.
 pub(crate) struct Recipient {
@@ -67,11 +67,11 @@ impl Other {
         &self.name
     }
 
-    pub fn may_write(&self, thread: Standing) -> May {
+    pub fn may_write(&self, thread: ThreadFacts) -> May {
         may_write(thread, self.between)
     }
 
-    pub fn seen_as(&self, thread: Standing) -> ThreadStanding {
+    pub fn seen_as(&self, thread: ThreadFacts) -> ThreadStatus {
         seen_as(thread, self.between)
     }
 
@@ -108,12 +108,12 @@ pub(crate) async fn recipient(
 /// Of a thread that is locked, so that the answer holds until the message is written.
 pub(crate) async fn writer(c: &mut Conn, env: Env<'_>, thread: &LockedThread) -> Result<Writer, Error> {
     let other = other_of(c, env, thread).await?;
-    match other.may_write(thread.standing(env)) {
+    match other.may_write(thread.facts(env)) {
         May::Write(how) => Ok(Writer(how)),
         May::Wait => Err(Error::RequestWaiting),
         // Who asked is not told that it is of no use.
         May::Not(ClosedBecause::Unavailable)
-            if other.seen_as(thread.standing(env)) == ThreadStanding::RequestSent =>
+            if other.seen_as(thread.facts(env)) == ThreadStatus::RequestSent =>
         {
             Err(Error::RequestWaiting)
         }

@@ -8,7 +8,7 @@ use crate::forms::clean::{clean, has_contact, length};
 use crate::forms::field::Lines;
 use crate::texts::say;
 use crate::threads::error::Error;
-use crate::threads::view::{ClosedBecause, ThreadStanding};
+use crate::threads::view::{ClosedBecause, ThreadStatus};
 
 /// Threads of a page.
 pub(crate) const THREADS: usize = 30;
@@ -69,14 +69,14 @@ pub(crate) struct Between {
 }
 
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct Standing {
+pub(crate) struct ThreadFacts {
     pub state: ThreadState,
     pub asked: Asked,
     /// No message yet, or none for [`ANSWERED_WITHIN`].
     pub may_ask: bool,
 }
 
-pub(crate) fn may_write(thread: Standing, between: Between) -> May {
+pub(crate) fn may_write(thread: ThreadFacts, between: Between) -> May {
     if between.is_blocked_by_me {
         return May::Not(ClosedBecause::BlockedByMe);
     }
@@ -99,15 +99,15 @@ pub(crate) fn may_write(thread: Standing, between: Between) -> May {
 }
 
 /// As the reader sees it. Who asked sees a request until it is answered, whatever became of it.
-pub(crate) fn seen_as(thread: Standing, between: Between) -> ThreadStanding {
+pub(crate) fn seen_as(thread: ThreadFacts, between: Between) -> ThreadStatus {
     let may = may_write(thread, between);
     match (thread.state, thread.asked, may) {
-        (_, _, May::Not(ClosedBecause::BlockedByMe)) => ThreadStanding::Closed,
-        (ThreadState::Open, _, May::Not(ClosedBecause::Unavailable)) => ThreadStanding::Closed,
-        (ThreadState::Open, ..) => ThreadStanding::Open,
-        (_, Asked::Me, May::Write(How::Freely)) => ThreadStanding::Open,
-        (_, Asked::Me, _) => ThreadStanding::RequestSent,
-        (_, Asked::Other, _) => ThreadStanding::RequestReceived,
+        (_, _, May::Not(ClosedBecause::BlockedByMe)) => ThreadStatus::Closed,
+        (ThreadState::Open, _, May::Not(ClosedBecause::Unavailable)) => ThreadStatus::Closed,
+        (ThreadState::Open, ..) => ThreadStatus::Open,
+        (_, Asked::Me, May::Write(How::Freely)) => ThreadStatus::Open,
+        (_, Asked::Me, _) => ThreadStatus::RequestSent,
+        (_, Asked::Other, _) => ThreadStatus::RequestReceived,
     }
 }
 
@@ -144,8 +144,8 @@ mod tests {
         was_connected: false,
     };
 
-    fn thread(state: ThreadState, asked: Asked) -> Standing {
-        Standing {
+    fn thread(state: ThreadState, asked: Asked) -> ThreadFacts {
+        ThreadFacts {
             state,
             asked,
             may_ask: false,
@@ -175,7 +175,7 @@ mod tests {
                 },
             ] {
                 let seen = [ThreadState::Requested, ThreadState::Ignored, ThreadState::Lapsed].map(|state| {
-                    let thread = Standing {
+                    let thread = ThreadFacts {
                         may_ask,
                         ..thread(state, Asked::Me)
                     };
@@ -201,11 +201,11 @@ mod tests {
             ..by_me
         };
         assert_eq!(may_write(open, by_them), May::Not(ClosedBecause::Unavailable));
-        assert_eq!(seen_as(open, by_them), ThreadStanding::Closed);
+        assert_eq!(seen_as(open, by_them), ThreadStatus::Closed);
         for state in [ThreadState::Requested, ThreadState::Ignored, ThreadState::Lapsed] {
             let asked = thread(state, Asked::Other);
             assert_eq!(may_write(asked, STRANGERS), May::Write(How::Freely));
-            assert_eq!(seen_as(asked, STRANGERS), ThreadStanding::RequestReceived);
+            assert_eq!(seen_as(asked, STRANGERS), ThreadStatus::RequestReceived);
         }
     }
 

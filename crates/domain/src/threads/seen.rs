@@ -8,7 +8,7 @@ use crate::env::Env;
 use crate::threads::member::ThreadMember;
 use crate::threads::recipient::{Other, other_of};
 use crate::threads::rules::{May, PREVIEW};
-use crate::threads::view::{LastMessage, Message, Thread, ThreadDetails, ThreadStanding};
+use crate::threads::view::{LastMessage, Message, Thread, ThreadDetails, ThreadStatus};
 
 pub async fn details(
     c: &mut Conn,
@@ -16,11 +16,11 @@ pub async fn details(
     thread: &ThreadMember,
 ) -> Result<ThreadDetails, storage::Error> {
     let other = other_of(c, env, thread).await?;
-    let standing = thread.standing(env);
+    let facts = thread.facts(env);
     let shown = shown(env, thread, &other);
-    let may = other.may_write(standing);
+    let may = other.may_write(facts);
     let closed_because = match may {
-        May::Not(why) if shown.state == ThreadStanding::Closed => Some(why),
+        May::Not(why) if shown.state == ThreadStatus::Closed => Some(why),
         _ => None,
     };
     Ok(ThreadDetails {
@@ -37,7 +37,7 @@ pub(crate) fn shown(env: Env<'_>, thread: &ThreadMember, other: &Other) -> Threa
     let row = thread.row();
     Thread {
         id: row.id,
-        state: other.seen_as(thread.standing(env)),
+        state: other.seen_as(thread.facts(env)),
         with: other.correspondent(),
         last: last(thread),
         unread: row.unread,

@@ -4,10 +4,10 @@ use kernel::{ClientId, MessageId, PortraitId, ThreadId, Timestamp, Uid};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
-/// Where a thread stands, for whoever reads it.
+/// What a thread is to whoever reads it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, ToSchema)]
 #[serde(rename_all = "snake_case")]
-pub enum ThreadStanding {
+pub enum ThreadStatus {
     Open,
     /// One has asked, and waits.
     RequestSent,
@@ -27,7 +27,7 @@ pub enum ClosedBecause {
 #[derive(Debug, Clone, Serialize, ToSchema)]
 pub struct Thread {
     pub(crate) id: ThreadId,
-    pub(crate) state: ThreadStanding,
+    pub(crate) state: ThreadStatus,
     pub(crate) with: Correspondent,
     /// The newest message; null before the first.
     #[schema(required)]

@@ -36,7 +36,7 @@ pub fn document(catalog: &Catalog, material: &Material, order: &Order) -> Docume
     });
     let mut notes = vec![format!("{confidential}.")];
     notes.extend(owner.iter().map(|owner| say!(BY_OWNER, owner = owner)));
-    notes.push(standing(material));
+    notes.push(approval_note(material));
     let mut parts = vec![overview(&words, answers)];
     parts.extend(material.stages.iter().map(|shown| part(&words, shown)));
     parts.push(people::team(material));
@@ -81,7 +81,7 @@ fn kind(words: &Words<'_>, answers: Option<&Content>) -> String {
 }
 
 /// What a reader may rely on, in a line.
-fn standing(material: &Material) -> String {
+fn approval_note(material: &Material) -> String {
     let approved: Vec<String> = material
         .stages
         .iter()

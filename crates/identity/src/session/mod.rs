@@ -6,6 +6,6 @@ pub(crate) mod own_sessions;
 pub(crate) mod places;
 pub(crate) mod published_keys;
 pub(crate) mod refresh;
+pub(crate) mod session_states;
 pub(crate) mod sessions;
-pub(crate) mod standing;
 pub(crate) mod tokens;

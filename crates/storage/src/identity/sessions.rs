@@ -51,7 +51,7 @@ macro_rules! select {
 
 /// What an ID token's account and session say at this moment.
 #[derive(Clone, Debug, sqlx::FromRow)]
-pub struct Standing {
+pub struct SessionState {
     pub email: String,
     pub email_verified: bool,
     pub display_name: Option<String>,
@@ -59,7 +59,7 @@ pub struct Standing {
     #[sqlx(try_from = "Ts")]
     pub valid_since: Timestamp,
     /// The session exists, is this account's and has not been revoked.
-    pub session_stands: bool,
+    pub is_session_valid: bool,
     /// What the account may do as staff.
     #[sqlx(try_from = "TextList<Role>")]
     pub roles: Vec<Role>,
@@ -109,10 +109,10 @@ pub async fn open_of(c: &mut Conn, uid: &Uid, now: Timestamp, limit: i64) -> Res
 
 /// `None`: the account is gone.
 #[boxed]
-pub async fn standing(c: &mut Conn, uid: &Uid, session: SessionId) -> Result<Option<Standing>> {
+pub async fn state(c: &mut Conn, uid: &Uid, session: SessionId) -> Result<Option<SessionState>> {
     Ok(on!(c, c => sqlx::query_as(
         "SELECT a.email, a.email_verified, a.display_name, a.disabled, a.valid_since, \
-         s.id IS NOT NULL AND s.revoked_at IS NULL AS session_stands, \
+         s.id IS NOT NULL AND s.revoked_at IS NULL AS is_session_valid, \
          (SELECT string_agg(r.role, ' ') FROM roles r WHERE r.uid = a.uid) AS roles \
          FROM accounts a LEFT JOIN sessions s ON s.id = $2 AND s.uid = a.uid WHERE a.uid = $1",
     ).bind(uid.as_str()).bind(session.0).fetch_optional(c).await)?)

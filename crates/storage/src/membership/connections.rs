@@ -27,7 +27,7 @@ pub struct ConnectionRow {
 
 /// What else lies between two people, seen by the first.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, FromRow)]
-pub struct StandingRow {
+pub struct RelationRow {
     pub blocks: bool,
     pub is_blocked: bool,
     pub mutes: bool,
@@ -35,13 +35,13 @@ pub struct StandingRow {
     pub is_same_team: bool,
 }
 
-/// [`StandingRow`], and with whom.
+/// [`RelationRow`], and with whom.
 #[derive(Clone, Debug, FromRow)]
-pub struct StandingWith {
+pub struct RelationWith {
     #[sqlx(try_from = "String")]
     pub other: Uid,
     #[sqlx(flatten)]
-    pub row: StandingRow,
+    pub row: RelationRow,
 }
 
 /// In the order of their bytes, as the table has them.
@@ -88,14 +88,14 @@ pub async fn save(tx: &mut Tx, one: &Uid, other: &Uid, row: &ConnectionRow) -> R
 }
 
 #[boxed]
-pub async fn standing(c: &mut Conn, me: &Uid, other: &Uid) -> Result<StandingRow> {
-    let rows = standings(c, me, &[other]).await?;
+pub async fn relation(c: &mut Conn, me: &Uid, other: &Uid) -> Result<RelationRow> {
+    let rows = relations(c, me, &[other]).await?;
     Ok(rows.into_iter().next().map(|found| found.row).unwrap_or_default())
 }
 
-/// [`standing`] with each of these; whoever has no account is left out.
+/// [`relation`] with each of these; whoever has no account is left out.
 #[boxed]
-pub async fn standings(c: &mut Conn, me: &Uid, others: &[&Uid]) -> Result<Vec<StandingWith>> {
+pub async fn relations(c: &mut Conn, me: &Uid, others: &[&Uid]) -> Result<Vec<RelationWith>> {
     if others.is_empty() {
         return Ok(Vec::new());
     }

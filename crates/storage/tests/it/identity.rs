@@ -120,16 +120,16 @@ async fn a_07_all_that_hangs_on_an_account_goes_with_it(
     tx.commit().await.unwrap();
 
     let mut reader = test.db.read().await.unwrap();
-    let standing = sessions::standing(&mut reader, &ada.uid, session.id)
+    let state = sessions::state(&mut reader, &ada.uid, session.id)
         .await
         .unwrap()
         .unwrap();
-    assert!(standing.session_stands && !standing.disabled);
-    assert_eq!(standing.roles, [Role::Reviewer]);
-    let of_another = sessions::standing(&mut reader, &ada.uid, SessionId(uuid::Uuid::nil()))
+    assert!(state.is_session_valid && !state.disabled);
+    assert_eq!(state.roles, [Role::Reviewer]);
+    let of_another = sessions::state(&mut reader, &ada.uid, SessionId(uuid::Uuid::nil()))
         .await
         .unwrap();
-    assert!(!of_another.unwrap().session_stands);
+    assert!(!of_another.unwrap().is_session_valid);
     drop(reader);
 
     let mut tx = test.db.begin().await.unwrap();
@@ -137,7 +137,7 @@ async fn a_07_all_that_hangs_on_an_account_goes_with_it(
     tx.commit().await.unwrap();
     let mut reader = test.db.read().await.unwrap();
     assert!(
-        sessions::standing(&mut reader, &ada.uid, session.id)
+        sessions::state(&mut reader, &ada.uid, session.id)
             .await
             .unwrap()
             .is_none()

@@ -5,7 +5,7 @@ import { rowOf, rowsOf } from './list'
 import { listSearch } from './list-search'
 import {
   isToWrite,
-  standingOf,
+  progressOf,
   stageAt,
   stageSteps,
   statusWords,
@@ -147,13 +147,13 @@ describe('what an approval is called', () => {
   const stage3 = since('Finance-ready: 50–74 % confirmed on 12 Nov 2026', '50–74 %')
 
   test('the last one counts, and the confirmed share is said once', () => {
-    expect(standingOf({ stage1: stage('draft') })).toBe('')
-    expect(standingOf({ stage1, stage2: stage('draft') })).toBe('Stage 1 approved 3 Nov 2026')
-    expect(standingOf({ stage1, stage2, stage3, stage4: stage('draft') })).toBe(
+    expect(progressOf({ stage1: stage('draft') })).toBe('')
+    expect(progressOf({ stage1, stage2: stage('draft') })).toBe('Stage 1 approved 3 Nov 2026')
+    expect(progressOf({ stage1, stage2, stage3, stage4: stage('draft') })).toBe(
       'Finance-ready: 50–74 % confirmed on 12 Nov 2026',
     )
     const stage4 = since('Greenlit on this platform, 20 Nov 2026')
-    expect(standingOf({ stage1, stage2, stage3, stage4 })).toBe(
+    expect(progressOf({ stage1, stage2, stage3, stage4 })).toBe(
       'Greenlit on this platform, 20 Nov 2026 · 50–74 % confirmed',
     )
   })

@@ -93,7 +93,7 @@ export function approvalAt(stages: Stages, n: StageNumber): string | undefined {
 }
 
 /** What the project has reached, in the words of its last approval; how much of the budget is confirmed is always said. */
-export function standingOf(stages: Stages): string {
+export function progressOf(stages: Stages): string {
   const reached = stageNumbers.findLast((n) => statusAt(stages, n) === 'approved')
   if (!reached) return ''
   const { confirmed_band } = (stages['stage3'] ?? {}) as Partial<Schema<'StageSummary'>>

@@ -22,7 +22,7 @@ export const tierWords = (): Record<Schema<'Tier'>, string> => ({
 })
 
 /** How a reviewer stands to a submission, to a review lead. */
-export const standingWords = (): Record<Candidate['standing'], string> => ({
+export const statusWords = (): Record<Candidate['status'], string> => ({
   free: t('words-available'),
   assigned: t('words-assigned-not-started'),
   reviewing: t('words-reviewing'),

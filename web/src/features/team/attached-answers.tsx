@@ -8,8 +8,8 @@ import { talentState } from './words'
 
 type AttachedTalent = Schema<'AttachedTalent'>
 
-/** The rows that name people, and which of their answers are the job and the standing. */
-const naming: Record<string, [job: string, standing: string]> = {
+/** The rows that name people, and which of their answers are the job and the status. */
+const naming: Record<string, [job: string, status: string]> = {
   key_creatives: ['role', 'attachment_status'],
   crew_status: ['title', 'status'],
 }
@@ -42,10 +42,10 @@ const confirmation = (): Field => ({
 })
 
 /** `undefined`: nobody asks them, so early is it. */
-function wordsFor(attached: AttachedTalent[], row: Content, [job, standing]: [string, string]) {
+function wordsFor(attached: AttachedTalent[], row: Content, [job, status]: [string, string]) {
   const found = attached.find(
     (one) =>
-      one.name === row['name'] && one.job === row[job] && one.attachment_status === row[standing],
+      one.name === row['name'] && one.job === row[job] && one.attachment_status === row[status],
   )
   if (!found) return undefined
   const { label } = talentState(found)

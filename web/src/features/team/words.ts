@@ -78,8 +78,8 @@ export function aboutCandidate({
   in_team: inTeam,
   invited,
 }: Schema<'TeamCandidate'>): string {
-  const standing = inTeam ? t('words-already-in-team') : invited ? t('words-already-invited') : []
-  return [standing, headline ?? [], place ?? []].flat().join(' · ')
+  const membership = inTeam ? t('words-already-in-team') : invited ? t('words-already-invited') : []
+  return [membership, headline ?? [], place ?? []].flat().join(' · ')
 }
 
 /** A key, such as `letter_of_intent`, as words. */

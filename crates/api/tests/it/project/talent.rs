@@ -124,7 +124,7 @@ async fn only_the_person_confirms_and_a_withdrawal_acts_at_once(
     nora.get(&path).await.assert_status_not_found();
     assert_eq!(unconfirmed().await.len(), 1, "only Sam is left");
 
-    // another standing is another question
+    // another status is another question
     name_creatives(&app, &id, creatives("contracted")).await;
     assert_eq!(
         states(&ada.get(&path).await.json())[0],

@@ -9,10 +9,10 @@ use testing::{Engine, User};
 use super::*;
 use crate::builders::*;
 
-fn standing(candidates: &Value, of: &User) -> String {
+fn status(candidates: &Value, of: &User) -> String {
     let mut all = candidates.as_array().unwrap().iter();
     let found = all.find(|one| one["reviewer_uid"] == of.uid.0).unwrap();
-    found["standing"].as_str().unwrap().to_owned()
+    found["status"].as_str().unwrap().to_owned()
 }
 
 impl World {
@@ -44,8 +44,8 @@ async fn e_03_who_is_given_a_submission_begins_with_the_declaration(
     let rob = w.app.with_role("rob@film.test", Role::Reviewer).await;
     mails(&w.app).await;
     let list = w.assign(&lead, &w.rita).await;
-    assert_eq!(standing(&list, &w.rita), "assigned");
-    assert_eq!(standing(&list, &rob), "free");
+    assert_eq!(status(&list, &w.rita), "assigned");
+    assert_eq!(status(&list, &rob), "free");
     assert_eq!(
         review_mails(&w.app).await,
         [("review_assigned".to_owned(), w.rita.email.clone())]
@@ -90,7 +90,7 @@ async fn e_03_who_is_given_a_submission_begins_with_the_declaration(
     let mine = w.queue(&w.rita, "mine").await;
     assert_eq!((mine.len(), &mine[0]["assigned"]), (1, &json!(false)));
     let list: Value = lead.get(&w.path("/reviewers")).await.json();
-    assert_eq!(standing(&list, &w.rita), "reviewing");
+    assert_eq!(status(&list, &w.rita), "reviewing");
 }
 
 #[rstest]
@@ -106,7 +106,7 @@ async fn e_03_a_lead_takes_it_back_before_and_after_the_beginning(
     w.assign(&lead, &w.rita).await;
     mails(&w.app).await;
     let list: Value = lead.post(&w.path("/unassign")).json(&from).await.json();
-    assert_eq!(standing(&list, &w.rita), "free");
+    assert_eq!(status(&list, &w.rita), "free");
     assert_eq!(
         review_mails(&w.app).await,
         [("review_taken_back".to_owned(), w.rita.email.clone())]
@@ -192,7 +192,7 @@ async fn e_03_it_is_given_to_nobody_who_is_near_full_or_no_reviewer(
     assert_eq!(sixth.json::<Value>()["type"], "/problems/claim-limit-reached");
     let list: Value = lead.get(&w.path("/reviewers")).await.json();
     assert_eq!(
-        (standing(&list, &w.rita), standing(&list, &near)),
+        (status(&list, &w.rita), status(&list, &near)),
         ("full".to_owned(), "conflict".to_owned())
     );
 }
@@ -221,7 +221,7 @@ async fn e_03_what_is_declined_or_not_begun_is_offered_to_everybody_again(
     assert_eq!(position().await, json!(1));
     let list: Value = lead.get(&w.path("/reviewers")).await.json();
     assert_eq!(
-        standing(&list, &w.rita),
+        status(&list, &w.rita),
         "conflict",
         "who declined is not asked again"
     );

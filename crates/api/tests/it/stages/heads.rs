@@ -43,7 +43,7 @@ async fn ask(owner: &User, project: &str) -> Value {
     asked.json()
 }
 
-/// `stage job standing state` of each.
+/// `stage job status state` of each.
 async fn attached(owner: &User, project: &str) -> Vec<String> {
     let all: Value = owner.get(&format!("/api/projects/{project}/talent")).await.json();
     lines(&all)
@@ -135,7 +135,7 @@ async fn r_13_heads_of_department_count_once_they_have_confirmed(
     says(&mo, "composer", "confirm").await;
     assert_eq!(blocker(&ada, &id).await, None, "one person, two departments");
 
-    // another standing is another question
+    // another status is another question
     name_heads(
         &ada,
         &id,
@@ -162,7 +162,7 @@ async fn r_13_heads_of_department_count_once_they_have_confirmed(
     );
 }
 
-/// Stage 2 names the same person in the same job: they are asked once, about the firmer standing.
+/// Stage 2 names the same person in the same job: they are asked once, about the firmer status.
 #[rstest]
 #[tokio::test]
 async fn one_answer_counts_for_both_stages(#[values(Engine::Sqlite, Engine::Postgres)] engine: Engine) {

@@ -1,7 +1,5 @@
 //! Asking somebody to connect.
 
-use std::time::Duration;
-
 use kernel::Uid;
 use kernel::states::{ConnectionReason, ConnectionState, NotificationKind};
 use serde::Deserialize;
@@ -11,17 +9,15 @@ use utoipa::ToSchema;
 
 use crate::connections::commands::answer::connect;
 use crate::connections::commands::error::Error;
+use crate::connections::commands::limits::count_request;
 use crate::connections::commands::note::note;
 use crate::connections::commands::tell::{Change, Line, tell};
 use crate::env::Env;
 use crate::people::asker::Asker;
 use crate::people::open::{Seen, look};
 use crate::people::relation::{PersonRelation, relation, relation_now};
-use crate::relations::stand::{OPEN_FOR, Stand};
-use crate::relations::standing::{Standing, standing};
+use crate::relations::stand::Stand;
 use crate::texts::say;
-
-const DAY: Duration = Duration::from_secs(86_400);
 
 #[derive(Debug, Clone, Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
@@ -72,7 +68,7 @@ async fn begin(
     if !relation(seen, env, asker).can_connect {
         return Err(Error::NotListed);
     }
-    count(tx, env, me).await?;
+    count_request(tx, env, me).await?;
     let was_refused = seen.relation.was_refused(me, now);
     let before = seen.relation.row.as_ref().filter(|_| was_refused);
     let row = ConnectionRow {
@@ -97,30 +93,4 @@ async fn begin(
         about: me,
     };
     Ok(tell(tx, env, me, other, true, &[Change::Added(line, Some(reason))]).await?)
-}
-
-/// Requests in a day, and how many may be open, as the asker knows them.
-async fn count(tx: &mut Tx, env: Env<'_>, me: &Uid) -> Result<(), Error> {
-    let (a_day, open) = match standing(tx, env, me).await? {
-        Standing::New => (3, 10),
-        Standing::Usual => (10, 50),
-        Standing::Known => (20, 100),
-    };
-    let now = env.now();
-    let sent = storage::connections::sent(tx, me, now - OPEN_FOR, open).await?;
-    if i64::try_from(sent.len()).unwrap_or(i64::MAX) >= open {
-        let oldest = sent.last().map_or(now, |one| one.row.asked_at);
-        return Err(Error::TooManyOpen {
-            limit: open,
-            retry_after: (oldest + OPEN_FOR).since(now),
-        });
-    }
-    let counted = storage::throttles::count(tx, &format!("connections:{me}"), now, now - DAY).await?;
-    match counted.count > a_day {
-        true => Err(Error::TooMany {
-            limit: a_day,
-            retry_after: (counted.window_started_at + DAY).since(now),
-        }),
-        false => Ok(()),
-    }
 }

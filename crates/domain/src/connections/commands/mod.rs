@@ -5,6 +5,7 @@ pub(crate) mod ask;
 pub(crate) mod blocks;
 pub(crate) mod error;
 pub(crate) mod lapse;
+pub(crate) mod limits;
 pub(crate) mod list;
 pub(crate) mod note;
 pub(crate) mod tell;

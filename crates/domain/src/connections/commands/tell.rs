@@ -62,7 +62,7 @@ async fn apply(tx: &mut Tx, env: Env<'_>, change: &Change<'_>) -> Result<(), sto
     match change {
         Change::Added(_, reason) => {
             // Who mutes somebody is told nothing of them.
-            if storage::connections::standing(tx, line.to, line.about)
+            if storage::connections::relation(tx, line.to, line.about)
                 .await?
                 .mutes
             {

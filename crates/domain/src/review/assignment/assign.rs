@@ -42,7 +42,7 @@ pub struct Assign {
 pub struct Candidate {
     #[serde(flatten)]
     pub reviewer: ReviewerView,
-    pub standing: CandidateStanding,
+    pub status: CandidateStatus,
     /// Within what they take.
     pub matches: bool,
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -51,7 +51,7 @@ pub struct Candidate {
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, ToSchema)]
 #[serde(rename_all = "snake_case")]
-pub enum CandidateStanding {
+pub enum CandidateStatus {
     /// It can be given to them.
     Free,
     /// They have been given it and have not begun.
@@ -83,18 +83,18 @@ pub async fn candidates(
     for reviewer in reviewers(c).await? {
         let uid = &reviewer.reviewer_uid;
         let conflict = between(c, env, &submission, uid).await?;
-        let standing = match by(&reviews, uid).map(|review| review.state) {
-            Some(ReviewState::Draft) => CandidateStanding::Reviewing,
-            Some(_) => CandidateStanding::Decided,
-            None if assigned.contains(uid) => CandidateStanding::Assigned,
-            None if conflict.is_some() => CandidateStanding::Conflict,
-            None if reviewer.held >= CLAIMS => CandidateStanding::Full,
-            None => CandidateStanding::Free,
+        let status = match by(&reviews, uid).map(|review| review.state) {
+            Some(ReviewState::Draft) => CandidateStatus::Reviewing,
+            Some(_) => CandidateStatus::Decided,
+            None if assigned.contains(uid) => CandidateStatus::Assigned,
+            None if conflict.is_some() => CandidateStatus::Conflict,
+            None if reviewer.held >= CLAIMS => CandidateStatus::Full,
+            None => CandidateStatus::Free,
         };
         let matches = storage::review_queue::matches_preferences(c, id, uid).await?;
         all.push(Candidate {
             reviewer,
-            standing,
+            status,
             matches,
             conflict,
         });

@@ -23,7 +23,7 @@ use crate::review::submission::{by, is_in_review};
 use crate::review::view::{Confirm, Decide, ReviewView};
 use crate::stages::transitions::action::{Action, Actor, ApprovalFacts, RejectionFacts, RequestFacts};
 use crate::stages::transitions::rules::{Refusal, transition};
-use crate::submissions::votes::{Standing, standing};
+use crate::submissions::votes::{Tally, tally};
 
 /// Decides by the saved review.
 pub async fn decide(
@@ -170,9 +170,9 @@ async fn settle(tx: &mut Tx, id: SubmissionId) -> Result<(), Error> {
         .iter()
         .map(|review| review.given_decision())
         .collect::<Result<_, _>>()?;
-    let (wanted, outcome) = match standing(submission.approvals_needed, &decisions) {
-        Standing::Open { wanted } => (wanted, Outcome::default()),
-        Standing::Settled { decision, by_lead } => {
+    let (wanted, outcome) = match tally(submission.approvals_needed, &decisions) {
+        Tally::Open { wanted } => (wanted, Outcome::default()),
+        Tally::Settled { decision, by_lead } => {
             let last = decided.iter().filter_map(|review| review.decided_at).max();
             let outcome = Outcome {
                 decision: Some(decision),

@@ -37,7 +37,7 @@ pub async fn reopen(
     said: Reopen,
 ) -> Result<ReviewView, Error> {
     let (submission, owner) = find_locked(tx, lead, id).await?;
-    let (mut row, submission) = standing(tx, &submission).await?;
+    let (mut row, submission) = approved_now(tx, &submission).await?;
     let stage = submission.stage;
     if !said.no_conflict {
         return Err(Refusal::NotDeclared.into());
@@ -70,9 +70,9 @@ pub async fn reopen(
     shown(tx, env, lead, again.id).await
 }
 
-/// The stage, and the version of it that stands now: the one that was named, or one that an amendment put in its place.
+/// The stage, and the version of it that is approved now: the one that was named, or one that an amendment put in its place.
 #[boxed]
-async fn standing(tx: &mut Tx, named: &SubmissionRow) -> Result<(StageRow, SubmissionRow), Error> {
+async fn approved_now(tx: &mut Tx, named: &SubmissionRow) -> Result<(StageRow, SubmissionRow), Error> {
     let (project, number) = (named.project_id, named.stage.number());
     let row = storage::stages::find(tx, project, number)
         .await?

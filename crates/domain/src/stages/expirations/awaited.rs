@@ -13,8 +13,8 @@ use crate::access::rights::Read;
 use crate::access::{Right, reading};
 use crate::lifecycle::Stage;
 use crate::load_project::load_project;
+use crate::stages::expirations::current_answers::{CurrentAnswers, by_itself};
 use crate::stages::expirations::dates::{Expiration, What, expirations};
-use crate::stages::expirations::standing::{Standing, by_itself};
 use crate::stages::views::error::Error;
 
 /// Answers that are looked through for it.
@@ -92,12 +92,12 @@ async fn of_project(
     today: Date,
 ) -> Result<Vec<ExpiringAnswer>, Error> {
     let project = load_project::<Read>(c, caller, id).await?;
-    let standing = Standing::load(c, id).await?;
-    let all = expirations(&standing.answers, today).into_iter();
+    let current = CurrentAnswers::load(c, id).await?;
+    let all = expirations(&current.answers, today).into_iter();
     let open = all.filter(|one| one.is_near(today) && project.may(reading(one.stage())));
     Ok(open
         .map(|one| ExpiringAnswer {
-            editable: standing.in_form[one.stage().index()] && project.may(editing(one.stage())),
+            editable: current.in_form[one.stage().index()] && project.may(editing(one.stage())),
             ..view(&project, one, today)
         })
         .collect())

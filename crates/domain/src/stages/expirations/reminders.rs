@@ -17,8 +17,8 @@ use crate::boxed;
 use crate::env::Env;
 use crate::notifications::mail_choice::wants_mail;
 use crate::notifications::tell::{Notice, notify};
+use crate::stages::expirations::current_answers::{CurrentAnswers, by_itself};
 use crate::stages::expirations::dates::{Expiration, What, expirations};
-use crate::stages::expirations::standing::{Standing, by_itself};
 use crate::stages::views::error::Error;
 
 /// Answers read at once.
@@ -163,7 +163,7 @@ async fn due(c: &mut Conn, id: ProjectId, today: Date) -> Result<Option<Due>, st
     let Some(project) = project.filter(|project| project.archived_at.is_none()) else {
         return Ok(None);
     };
-    let Standing { answers, in_form } = Standing::load(c, id).await?;
+    let CurrentAnswers { answers, in_form } = CurrentAnswers::load(c, id).await?;
     let known = storage::expirations::reminders(c, id).await?;
     let reminded = |end: &Expiration| {
         let (key, on) = (end.key(), end.on.to_string());

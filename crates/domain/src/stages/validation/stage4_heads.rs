@@ -112,8 +112,8 @@ mod tests {
         json!({"title": title, "name": "Ada", "status": status, "email": "Ada@film.test"})
     }
 
-    fn answer(job: &str, standing: &str, state: &str) -> Value {
-        json!({"email": "ada@film.test", "job": job, "attachment_status": standing, "state": state})
+    fn answer(job: &str, status: &str, state: &str) -> Value {
+        json!({"email": "ada@film.test", "job": job, "attachment_status": status, "state": state})
     }
 
     fn case(heads: Vec<Value>, answers: Vec<Value>) -> Case {
@@ -174,7 +174,7 @@ mod tests {
     #[case::firmer_than_they_said("contracted", answer("editor", "booked", "confirmed"), false)]
     #[case::less_firm("booked", answer("editor", "contracted", "confirmed"), false)]
     #[case::another_job("booked", answer("composer", "booked", "confirmed"), false)]
-    fn what_was_said_of_this_job_and_standing_counts(
+    fn what_was_said_of_this_job_and_status_counts(
         #[case] status: &str,
         #[case] said: Value,
         #[case] counts: bool,

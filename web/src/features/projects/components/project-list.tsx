@@ -7,7 +7,7 @@ import { textLinkClass } from '@/shared/ui/buttons/text-link'
 import { Badge } from '@/shared/ui/indicators/badge'
 import type { Row } from '../list'
 import { roleWords } from '../role-words'
-import { isToWrite, projectWords, stageNames, standingOf } from '../stage-words'
+import { isToWrite, projectWords, stageNames, progressOf } from '../stage-words'
 import './project-list.css'
 import { ProjectPoster } from './project-poster'
 import { RowMenu } from './row-menu'
@@ -91,7 +91,7 @@ function ProjectRow({ row, taxonomies }: { row: Row; taxonomies: Taxonomies | un
 /** The stage that the project is at, how far it has come, and what was approved last. */
 function Progress({ row: { project, stage } }: { row: Row }) {
   const { label, tone } = projectWords(project.stages)
-  const standing = standingOf(project.stages)
+  const progress = progressOf(project.stages)
   return (
     <div className="min-w-0">
       <p className="flex flex-wrap items-center gap-x-sm gap-y-1">
@@ -101,8 +101,8 @@ function Progress({ row: { project, stage } }: { row: Row }) {
         <Badge tone={tone}>{label}</Badge>
       </p>
       <StageStrip project={project} />
-      {standing && (
-        <p className="mt-1 text-caption font-normal text-lightText max-sm:hidden">{standing}</p>
+      {progress && (
+        <p className="mt-1 text-caption font-normal text-lightText max-sm:hidden">{progress}</p>
       )}
     </div>
   )

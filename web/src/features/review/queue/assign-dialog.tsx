@@ -11,7 +11,7 @@ import { ErrorState } from '@/shared/ui/messages/error-state'
 import { ConfirmDialog, Dialog } from '@/shared/ui/overlays/dialog'
 import { type Candidate, candidatesQuery, move, type QueueItem, queueKey } from '../api'
 import { matchedBy, preferencesText } from '../preferences'
-import { conflictWords, standingWords } from '../words'
+import { conflictWords, statusWords } from '../words'
 
 /** A review lead gives a submission to somebody, or takes it back. */
 export function AssignDialog({ item, onClose }: { item: QueueItem; onClose: () => void }) {
@@ -105,7 +105,7 @@ function Row({
   onAssign: () => void
   onUnassign: () => void
 }) {
-  const way = ways[one.standing]
+  const way = ways[one.status]
   const preferences = preferencesText(one.preferences, taxonomies)
   return (
     <li className="flex flex-wrap items-center justify-between gap-sm border-t border-line py-sm">
@@ -115,7 +115,7 @@ function Row({
           {!one.matches && <Badge>{t('assign-dialog-outside-their-review-settings')}</Badge>}
         </p>
         <p className="text-caption font-normal text-lightText">
-          {standingWords()[one.standing]}
+          {statusWords()[one.status]}
           {one.conflict && `: ${conflictWords()[one.conflict]}`} ·{' '}
           {t('assign-dialog-active', { held: one.held })}
         </p>
@@ -163,14 +163,14 @@ function Leaving({
     >
       <p className="text-reading">
         {t('assign-dialog-unassign-effect', {
-          standing: one.standing === 'reviewing' ? 'reviewing' : 'assigned',
+          status: one.status === 'reviewing' ? 'reviewing' : 'assigned',
         })}
       </p>
     </ConfirmDialog>
   )
 }
 
-const ways: Partial<Record<Candidate['standing'], 'assign' | 'unassign'>> = {
+const ways: Partial<Record<Candidate['status'], 'assign' | 'unassign'>> = {
   free: 'assign',
   assigned: 'unassign',
   reviewing: 'unassign',
@@ -178,7 +178,7 @@ const ways: Partial<Record<Candidate['standing'], 'assign' | 'unassign'>> = {
 
 /** Who has it, then who could have it: those first whom it suits and who have least. */
 function freeFirst(a: Candidate, b: Candidate): number {
-  const rank = ({ standing, matches }: Candidate) =>
-    ways[standing] === 'unassign' ? 0 : standing === 'free' ? (matches ? 1 : 2) : 3
+  const rank = ({ status, matches }: Candidate) =>
+    ways[status] === 'unassign' ? 0 : status === 'free' ? (matches ? 1 : 2) : 3
   return rank(a) - rank(b) || a.held - b.held || a.name.localeCompare(b.name)
 }

@@ -18,7 +18,7 @@ export function errorName(fields: Field[], pointer: string): string {
 
 /** What a check has marked: see `ShownFaults`. */
 interface Marks {
-  standing: (values: Values) => Problems
+  remaining: (values: Values) => Problems
   has: (pointer: string) => boolean
 }
 
@@ -33,7 +33,7 @@ export function describedResolver(
   return (values, context) => {
     const errors: FieldErrors<Values> = {}
     const ours = context ? problemsIn(fields, values, context) : []
-    for (const [pointer, message] of [...shownFaults.standing(values), ...ours]) {
+    for (const [pointer, message] of [...shownFaults.remaining(values), ...ours]) {
       if (!shownFaults.has(pointer) && isInEmptyRow(values, pointer)) continue
       set(errors, errorName(fields, pointer), { type: 'described', message })
     }

@@ -39,7 +39,7 @@ export class ShownFaults {
   has = (pointer: string): boolean => this.#marked.has(pointer)
 
   /** What the server said and what still holds. */
-  standing = (values: Values): Problems => {
+  remaining = (values: Values): Problems => {
     const problems: Problems = new Map()
     for (const [pointer, found] of this.#marked) {
       if (found && isSame(found.answer, answerAt(values, pointer))) {
@@ -52,7 +52,7 @@ export class ShownFaults {
   /** What each mark says after a change; one that says nothing any more is gone. */
   revise(values: Values, context: CheckContext): { name: string; message: string | undefined }[] {
     if (this.#marked.size === 0) return []
-    const now = new Map([...this.standing(values), ...problemsIn(this.fields, values, context)])
+    const now = new Map([...this.remaining(values), ...problemsIn(this.fields, values, context)])
     return [...this.#marked.keys()].map((pointer) => {
       const message = now.get(pointer)
       if (message === undefined) this.#marked.delete(pointer)

@@ -14,24 +14,24 @@ const KNOWN_AFTER: Duration = Duration::from_secs(14 * 86_400);
 const KNOWN_BY: i64 = 3;
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Standing {
+pub(crate) enum TrustLevel {
     /// The account is younger than a day.
     New,
     Usual,
     Known,
 }
 
-pub(crate) async fn standing(c: &mut Conn, env: Env<'_>, uid: &Uid) -> Result<Standing, storage::Error> {
+pub(crate) async fn trust_level(c: &mut Conn, env: Env<'_>, uid: &Uid) -> Result<TrustLevel, storage::Error> {
     let Some(account) = storage::accounts::by_uid(c, uid).await? else {
-        return Ok(Standing::New);
+        return Ok(TrustLevel::New);
     };
     let age = env.now().since(account.created_at);
     Ok(if age < DAY {
-        Standing::New
+        TrustLevel::New
     } else if age >= KNOWN_AFTER && storage::connections::count_connected(c, uid, KNOWN_BY).await? >= KNOWN_BY
     {
-        Standing::Known
+        TrustLevel::Known
     } else {
-        Standing::Usual
+        TrustLevel::Usual
     })
 }

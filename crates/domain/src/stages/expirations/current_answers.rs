@@ -12,13 +12,13 @@ use crate::lifecycle::{ApprovalStatus, Stage};
 use crate::stages::expirations::dates::{Answers, Expiration, expirations};
 
 /// What the team has written of each stage.
-pub(crate) struct Standing {
+pub(crate) struct CurrentAnswers {
     pub answers: Answers,
     /// It is written in the form of the stage, not changed beside it.
     pub in_form: [bool; 4],
 }
 
-impl Standing {
+impl CurrentAnswers {
     /// An extension counts from when it is written down.
     #[boxed]
     pub(super) async fn load(c: &mut Conn, id: ProjectId) -> Result<Self, storage::Error> {

@@ -1,4 +1,4 @@
-//! Whether an ID token's account and session still stand. What was read is remembered until this process changes the
+//! Whether an ID token's account and session are still valid. What was read is remembered until this process changes the
 //! account, a session or a role of it (the storage counts that). What others change acts within a second: on SQLite they
 //! are noticed by the file's version, on PostgreSQL, where other nodes write too, nothing is remembered for longer.
 
@@ -7,7 +7,7 @@ use std::time::Duration;
 
 use kernel::{Clock, SessionId, Timestamp, Uid};
 use moka::sync::Cache;
-use storage::sessions::Standing;
+use storage::sessions::SessionState;
 use storage::{Db, sessions};
 
 use crate::Caller;
@@ -15,7 +15,7 @@ use crate::Caller;
 const REMEMBERED: Duration = Duration::from_secs(1);
 const CACHED: u64 = 50_000;
 
-pub struct Standings {
+pub struct SessionStates {
     db: Db,
     clock: Clock,
     cache: Cache<SessionId, Arc<Remembered>>,
@@ -23,7 +23,7 @@ pub struct Standings {
 
 pub struct Remembered {
     /// `None`: the account is gone.
-    pub standing: Option<Standing>,
+    pub state: Option<SessionState>,
     pub caller: Caller,
     seen: Seen,
 }
@@ -45,7 +45,7 @@ impl Seen {
     }
 }
 
-impl Standings {
+impl SessionStates {
     pub fn new(db: Db, clock: Clock) -> Self {
         let cache = Cache::builder().max_capacity(CACHED).build();
         Self { db, clock, cache }
@@ -64,20 +64,20 @@ impl Standings {
             return Ok(known);
         }
         let mut reader = self.db.read().await?;
-        let standing = sessions::standing(&mut reader, uid, session).await?;
+        let state = sessions::state(&mut reader, uid, session).await?;
         drop(reader);
         let fresh = Arc::new(Remembered {
             caller: Caller {
                 uid: uid.clone(),
-                email: standing.as_ref().map(|s| s.email.clone()).unwrap_or_default(),
-                email_verified: standing.as_ref().is_some_and(|s| s.email_verified),
-                display_name: standing.as_ref().and_then(|s| s.display_name.clone()),
+                email: state.as_ref().map(|s| s.email.clone()).unwrap_or_default(),
+                email_verified: state.as_ref().is_some_and(|s| s.email_verified),
+                display_name: state.as_ref().and_then(|s| s.display_name.clone()),
                 session: Some(session),
                 // What a session was begun with is said by its tokens.
                 second_factor: false,
-                roles: standing.as_ref().map(|s| s.roles.clone()).unwrap_or_default(),
+                roles: state.as_ref().map(|s| s.roles.clone()).unwrap_or_default(),
             },
-            standing,
+            state,
             seen,
         });
         self.cache.insert(session, fresh.clone());
