@@ -20,7 +20,7 @@ hero-archived = Archived
 film-minutes = { $minutes } min
 film-episodes = { $episodes } × { $minutes } min
 film-seasons = { $seasons } seasons, { $season }
-film-development = Status
+film-development = Development status
 film-technique = Technique
 film-subgenres = Sub-genres
 film-source = Based on
@@ -86,7 +86,7 @@ finance-band-share = Confirmed: { $band } of the budget
 finance-band-not-yet = Appears when stage 3 is approved.
 finance-band-plan = Finance plan
 finance-band-in-dollars = { $band }; the project’s currency is { $currency }
-finance-band-closed = You don’t have access to the finance plan.
+finance-band-closed = You don’t have access to the finance plan. Ask the owner for access.
 
 ## Stage answers
 

@@ -28,7 +28,7 @@ stage-words-superseded = Superseded
 stage-words-lapsed = Returned to draft
 stage-words-greenlit = Greenlit
 stage-words-opens-after-approved = Opens after { $name } is approved
-stage-words-confirmed = { $band } confirmed
+stage-words-confirmed = { $band } of the budget confirmed
 
 ## List
 

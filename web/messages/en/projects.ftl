@@ -4,7 +4,7 @@ dossier-dialog-dossier-downloaded = Dossier downloaded
 dossier-dialog-create-dossier = Create dossier
 dossier-dialog-cancel = Cancel
 dossier-dialog-download-pdf = Download PDF
-dossier-dialog-pdf-financiers-partners-story = A PDF for financiers and partners with the story, package, finance plan, charts and team. Approved stages appear as approved; drafts are marked. Key creatives are named once they have confirmed.
+dossier-dialog-pdf-financiers-partners-story = A PDF for financiers and partners with the story, package, finance plan, charts and team. Approved stages are marked as approved, all others as drafts. Key creatives are named once they have confirmed.
 dossier-dialog-prepared = Prepared for
 dossier-dialog-person-company-shown-on = A person or company. Shown on the cover and in the footer.
 
@@ -24,7 +24,7 @@ import-dialog-close = Close
 import-dialog-open-project = Open project
 import-dialog-cancel = Cancel
 import-dialog-choose-zip-file = Choose ZIP file
-import-dialog-choose-zip-file-created = Choose a ZIP file created with “Export project”. It is imported as a new project that you own: answers become drafts and files are checked again. Approvals, reviews and team members are not imported.
+import-dialog-choose-zip-file-created = Choose a ZIP file created with “Export project”. It is imported as a new project that you own. Its stages become drafts, and its files are checked again. Approvals, reviews and team members are not imported.
 import-dialog-upload = Upload of { $name }
 import-dialog-sent = { $sent } of { $total }
 import-dialog-uploaded-checking-files = Uploaded. Checking the files…

@@ -154,7 +154,7 @@ describe('what an approval is called', () => {
     )
     const stage4 = since('Greenlit on this platform, 20 Nov 2026')
     expect(progressOf({ stage1, stage2, stage3, stage4 })).toBe(
-      'Greenlit on this platform, 20 Nov 2026 · 50–74 % confirmed',
+      'Greenlit on this platform, 20 Nov 2026 · 50–74 % of the budget confirmed',
     )
   })
 })
