@@ -8,12 +8,12 @@ claim-dialog-material-confidential-access-logged = This material is confidential
 
 assign-dialog-outside-their-review-settings = Outside their review settings
 assign-dialog-active = { $held } of 5 active
-assign-dialog-reviews = Reviews { $preferences }
+assign-dialog-reviews = Reviews: { $preferences }
 assign-dialog-assign = Assign
 assign-dialog-unassign = Unassign
 assign-dialog-assign-reviewers = Assign reviewers to “{ $projectName }”
 assign-dialog-stage = Stage { $stage }
-assign-dialog-reviewers-notified-by-email = Reviewers are notified by email and first declare that they have no conflict of interest. You can unassign them until they have decided.
+assign-dialog-reviewers-notified-by-email = Reviewers are notified by email. Before they start, they must declare that they have no conflict of interest. You can unassign them until they have decided.
 assign-dialog-reviewers-could-not-loaded = The reviewers could not be loaded
 assign-dialog-unassign-question = Unassign { $name }?
 assign-dialog-unassign-effect =
@@ -34,7 +34,7 @@ queue-list-every-submission-reviewer = Every submission has a reviewer.
 queue-list-no-active-reviews = No active reviews
 queue-list-claim-submission-unclaimed-tab = Claim a submission from the Unclaimed tab.
 queue-list-no-changes-pending = No changes pending
-queue-list-submissions-requested-changes-on = Submissions you requested changes on appear here until they are resubmitted.
+queue-list-submissions-requested-changes-on = When you request changes, the submission appears here until it is resubmitted.
 queue-list-no-decisions-yet = No decisions yet
 queue-list-decisions-appear-here = Your decisions appear here.
 queue-list-no-appeals = No appeals
@@ -43,7 +43,7 @@ queue-list-claimed-assigned-submissions-appear = Claimed and assigned submission
 queue-list-nothing-confirm = Nothing to confirm
 queue-list-rejections-disputed-approvals-appear = Rejections and disputed approvals appear here for your confirmation.
 queue-list-queue-could-not-loaded = The queue could not be loaded
-queue-list-keys = In the list: J and K or the arrow keys move between rows, Enter opens.
+queue-list-keys = Keyboard shortcuts: J and K or the arrow keys move through the list, Enter opens a submission.
 queue-list-show-more = Show more
 queue-list-assignment-declined = Assignment declined
 
@@ -69,11 +69,11 @@ queue-row-outside-review-settings = Outside your review settings
 queue-row-version = Version { $version }
 queue-row-other-projects =
     { $count ->
-        [one] Applicant has { $count } other project here
-       *[other] Applicant has { $count } other projects here
+        [one] Applicant has { $count } other project
+       *[other] Applicant has { $count } other projects
     }
 queue-row-stage = Stage { $stage } · { $name } · { $facts }
-queue-row-on-hold-approval-stage = On hold: approval of stage { $waitsForStage } was withdrawn
+queue-row-on-hold-approval-stage = On hold until stage { $waitsForStage } is approved again
 queue-row-reviewers = Reviewers: <bdi>{ $reviewers }</bdi>
 queue-row-assign = Assign…
 queue-row-open-reviewers = Reviewers…
@@ -124,7 +124,7 @@ reviewers-if-nothing-selected-there = If nothing is selected, there is no restri
 reviewers-stages = Stages
 reviewers-formats = Formats
 reviewers-languages = Languages
-reviewers-one-matching-language-project = One matching language of the project is enough.
+reviewers-one-matching-language-project = A project matches if it has at least one of these languages.
 
 ## Statistics
 

@@ -9,7 +9,7 @@ draft-explain-named = { $title }: explain in a note why it does not apply
 draft-criteria-score-approval-requires = { $scored } of { $all } criteria have a score; approval requires at least { $needed }
 draft-change-request-characters = Change request { $number }: { $itemMin } to { $itemMax } characters
 draft-add-least-one-change = Add at least one change request
-draft-remove-required-changes-before = Remove required changes before you approve
+draft-remove-required-changes-before = Remove required change requests, or set them to “Recommended”, before you approve
 draft-summary-applicant-characters = Summary for the applicant: { $least } to { $summaryMax } characters
 
 ## Preferences
@@ -24,7 +24,7 @@ preferences-stages =
 
 words-similar-text = Similar text
 words-option-too-short = Option too short
-words-option-ends-soon = Option ends soon
+words-option-ends-soon = Option expires soon
 words-related-party = Related party
 words-rights-not-cleared = Rights not cleared
 words-generative-ai = Generative AI
@@ -41,7 +41,7 @@ words-conflict-interest = Conflict of interest
 words-limit-five-reviews = At the limit of five reviews
 words-member-project-team = member of the project team
 words-worked-project-team-within = worked with the project team within the last 24 months
-words-connected-with-team = connected with somebody of the project team
+words-connected-with-team = connected with a member of the project team
 words-named-as-key-creative = named as a key creative or head of department
 words-credits-same-company-within = credits with the same company within the last 24 months
 words-returned-submission-made-decision = returned this submission, or made the decision under appeal
@@ -182,7 +182,7 @@ material-applicants-answer = Applicant’s answer
 
 approved-stage-could-not-loaded = The approved stage could not be loaded
 approved-stage-not-approved = Stage { $stage } is not approved
-approved-stage-not-approved-now = Its approval was withdrawn, or its submission is no longer under review.
+approved-stage-not-approved-now = A review lead reopened it, or the submission you opened is no longer under review.
 approved-stage-approved-on = { $name } · Version { $version } · Approved { $day }
 
 ## Other reviews
@@ -254,7 +254,7 @@ review-panel-script = Script
 review-panel-1-poor-5-excellent = 1 = poor, 5 = excellent, 0 = more information needed. Approval requires 3 or more on every criterion.
 review-panel-change-requests = Change requests
 review-panel-none = None.
-review-panel-none-yet-start-one = None yet. Start one next to a field or here.
+review-panel-none-yet-start-one = None yet. Add one here, or next to a field of the submission.
 review-panel-add-change-request = Add a change request
 review-panel-written-feedback = Written feedback
 review-panel-summary-applicant = Summary for the applicant

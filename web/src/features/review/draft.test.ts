@@ -32,7 +32,7 @@ describe('what a decision needs', () => {
   test('approval: every criterion at 3 or more, and no open must', () => {
     expect(textsOf('approve', good, view)).toEqual([])
     expect(textsOf('approve', { ...good, items: [change] }, view)).toEqual([
-      'Remove required changes before you approve',
+      'Remove required change requests, or set them to “Recommended”, before you approve',
     ])
     const low = { ...good, scores: { ...good.scores, rights: { score: 2, note: 'No holder.' } } }
     expect(textsOf('approve', low, view)).toEqual(['Rights plausibility: below 3'])
