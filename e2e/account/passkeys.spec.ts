@@ -67,7 +67,7 @@ test('[M11] a passkey is added, logs in as two steps, and is removed', async ({
   const factor = page.waitForResponse('**/api/account/second-factor')
   await page.goto('/settings/security')
   expect(await (await factor).json()).toMatchObject({ session_has_one: true })
-  await expect(section(page).getByText('This session')).toBeVisible()
+  await expect(section(page).getByText('Used for this session')).toBeVisible()
   await expect(page.getByText('signed in with a passkey')).toBeVisible()
   await inspect(page, 'security-passkeys')
 

@@ -29,7 +29,7 @@ email-change-restore-my-email-address = Restore my email address
 email-change-email-address-restored-signed = Your email address is restored, and you have been signed out everywhere. We have emailed you a link to choose a new password.
 email-change-email-address = Email address
 email-change-link-incomplete-open-email = This link is incomplete. Please open it from the email.
-email-change-link-different-action = This link is for a different action.
+email-change-link-different-action = This link is not for changing your email address. Please open the link in the email again.
 email-change-continue = Continue
 email-change-link-expired-already-used = This link has expired or has already been used.
 email-change-another-account-uses-email = Another account now uses this email address.
@@ -74,14 +74,14 @@ passkeys-no-passkeys-yet = You have no passkeys yet.
 passkeys-passkey-added = The passkey was added.
 passkeys-remove-question = Remove “{ $name }”?
 passkeys-remove = Remove
-passkeys-no-longer-log-in = You can no longer log in with it, and its sessions are ended{ $current ->
-        [yes] , including this one
+passkeys-no-longer-log-in = You will no longer be able to log in with it. You’ll be signed out wherever you used it{ $current ->
+        [yes] , including here
        *[no] {""}
     }.
 passkeys-browser-does-not-support = This browser does not support passkeys. Open this page in another browser to add one.
 passkeys-account-most-passkeys-remove = An account has at most { $most } passkeys. Remove one to add another.
 passkeys-add-passkey = Add a passkey
-passkeys-session = This session
+passkeys-session = Used for this session
 passkeys-added = Added { $day }
 passkeys-last-used = last used <time>{ $ago }</time>
 passkeys-not-used-yet = not used yet
@@ -120,7 +120,7 @@ sign-in-methods-google-added = Google was added.
 sign-in-methods-set-password = Set a password
 sign-in-methods-remove-question = Remove { $method }?
 sign-in-methods-removed = { $method } was removed.
-sign-in-methods-no-longer-log-in = You can no longer log in with it, and its sessions are ended.
+sign-in-methods-no-longer-log-in = You will no longer be able to log in with it. You’ll be signed out wherever you used it.
 
 ## Two step
 

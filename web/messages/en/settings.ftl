@@ -8,7 +8,7 @@ settings-theme-dark = Dark
 
 settings-account = Account
 settings-signed-in-as = Signed in as
-settings-profile = What others see about you is in <profile>your profile</profile>.
+settings-profile = To change what others see about you, edit <profile>your profile</profile>.
 
 settings-security = Security
 settings-security-what = Password, passkeys, two-step sign-in, email address and the devices you are logged in on.
@@ -21,7 +21,7 @@ your-data = Your data
 your-data-delete = Delete your account
 your-data-could-not-load = Your account could not be loaded
 your-data-staff = Your account has a staff role and cannot be deleted. Ask an administrator to remove your role first.
-your-data-delete-help = Your account is deleted { $days } days after you ask for it. You can change your mind until then.
+your-data-delete-help = Your account is deleted { $days } days after your request. You can change your mind until then.
 your-data-delete-button = Delete my account…
 
 download-data = Download my data
@@ -37,7 +37,7 @@ delete-account-dialog-projects = Your projects:
 delete-account-dialog-heir = { $project }: { $heir } becomes the owner
 delete-account-dialog-producer = { $project }: a member of the team who can submit becomes the owner
 delete-account-dialog-gone = { $project }: deleted with all files, also for its team. To keep it, add a member who can edit and submit.
-delete-account-dialog-stays = What stays without your name: comments, sign-offs and reviews in the projects of others. What others wrote about you in their own projects is theirs.
+delete-account-dialog-stays = Kept without your name: your comments, sign-offs and reviews in other people’s projects. What others wrote about you in their own projects is not deleted.
 delete-account-dialog-type = Type { $email } to confirm
 delete-account-dialog-other-address = This is not the email address of your account
 delete-account-dialog-cancel = Cancel

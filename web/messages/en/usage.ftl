@@ -24,6 +24,6 @@ usage-settings-thank-usage-data-shared = Thank you. Usage data is shared from no
 usage-settings-usage-data = Usage data
 usage-settings-browser-opts-out-global = Your browser opts out for you (Global Privacy Control), and that applies here.
 usage-settings-on-agreed-earlier-version = On { $answeredAt } you agreed to an earlier version of this text.
-usage-settings-answer = Your answer of { $answeredAt }
+usage-settings-answer = You answered on { $answeredAt }
 usage-settings-no = No
 usage-settings-yes = Yes
