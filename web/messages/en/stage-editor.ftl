@@ -33,7 +33,7 @@ checklist-dialog-submit = Submit
 checklist-dialog-continue-editing = Continue editing
 checklist-dialog-all-required-answers-complete = All required answers are complete.
 checklist-dialog-select-one-go = { $toDo }. Select one to go to it.
-checklist-dialog-form-complete-but-something = The form is complete, but something else blocks the submission.
+checklist-dialog-form-complete-but-something = The form is complete, but the following still blocks the submission.
 checklist-dialog-my-profile = My profile
 checklist-dialog-send-requests = Send requests
 checklist-dialog-check = Please check
@@ -59,7 +59,7 @@ save-bar-reviewers-see-version-locked = Reviewers will see this version, and it 
 ## Settled requests
 
 settled-requests = Requested changes
-settled-requests-left = Left as it was
+settled-requests-left = Left unchanged
 
 ## Use submission
 
@@ -69,7 +69,7 @@ use-submission-submitted-receipt-no = Submitted. Receipt no. { $receiptNo }
 
 ## Section nav
 
-section-nav-section-done = Section, { $done } of { $count } required done
+section-nav-section-done = Section ({ $done } of { $count } required sections done)
 section-nav-sections = Sections
 section-nav-sections-done = { $done } of { $count } required sections done
 section-nav-required-answers-missing =

@@ -3,7 +3,7 @@
 new-project = New project
 new-project-enter-least-2-characters = Enter at least 2 characters
 new-project-most-characters = At most { $longest } characters; this has { $length }
-new-project-working-title-do-rename = A working title will do. You can rename it until it is approved.
+new-project-working-title-do-rename = A working title will do. You can rename the project until you submit stage 1.
 new-project-name-project = Name your project
 new-project-project-name = Project name
 new-project-start-stage-1 = Start stage 1

@@ -57,7 +57,7 @@ test('D28: what was asked is listed with what came of it', () => {
   expect(screen.getAllByRole('listitem').map((row) => row.textContent)).toEqual([
     'LoglineChangedAbout Logline',
     'TagsAnsweredAbout Tags',
-    'GenresLeft as it wasAbout Genres',
+    'GenresLeft unchangedAbout Genres',
   ])
   rerender(<SettledRequests items={[]} />)
   expect(screen.queryByRole('list')).toBeNull()
