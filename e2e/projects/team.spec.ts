@@ -209,7 +209,7 @@ test('a role is changed and a member removed; the project is gone at once', asyn
   const role = page.getByRole('button', { name: /Role of Ben Carver/ })
   await role.click()
   await page.getByRole('option', { name: /Can edit and submit/ }).click()
-  await expect(page.getByText(/Ben Carver is now: Can edit and submit/)).toBeVisible()
+  await expect(page.getByText(/Role of Ben Carver changed to “Can edit and submit”/)).toBeVisible()
   await expect(role).toContainText('Can edit and submit')
   await role.click()
   await page.getByRole('option', { name: /Viewer/ }).click()

@@ -8,13 +8,13 @@ words-shares-end =
     { $giver ->
         [you]
             { $count ->
-                [one] { $count } document share you created ends immediately.
-               *[other] { $count } document shares you created end immediately.
+                [one] Document access that you gave to another person ends immediately.
+               *[other] Document access that you gave to others ends immediately ({ $count } in total).
             }
        *[they]
             { $count ->
-                [one] { $count } document share they created ends immediately.
-               *[other] { $count } document shares they created end immediately.
+                [one] Document access that they gave to another person ends immediately.
+               *[other] Document access that they gave to others ends immediately ({ $count } in total).
             }
     }
 words-invited = Invited
@@ -41,7 +41,7 @@ words-member-without-profile = A member without a profile
 
 ## Attached answers
 
-attached-answers-their-own-answer = Their own answer
+attached-answers-their-own-answer = Confirmation
 
 ## Invitation
 
@@ -55,8 +55,8 @@ invitation-declined = Invitation declined
 invitation-accepted = This invitation has been accepted.
 invitation-already-member-team = You are already a member of this team
 invitation-open = Open “{ $name }”
-invitation-expires = { $label }: { $does } Expires { $expiresAt }.
-invitation-expires-areas = { $label }: { $does } { $areas }. Expires { $expiresAt }.
+invitation-expires = Your role: { $label }. { $does } The invitation expires on { $expiresAt }.
+invitation-expires-areas = Your role: { $label }. { $does } { $areas }. The invitation expires on { $expiresAt }.
 invitation-wants-transfer = { $from } wants to transfer “{ $name }” to you
 invitation-invites = { $from } invites you to “{ $name }”
 invitation-accept-ownership = Accept ownership
@@ -130,7 +130,7 @@ member-list-joined = Joined { $joinedAt }
 ## Role select
 
 role-select = Role of { $name }
-role-select-changed = { $name } is now: { $role }. Access to documents and finance stays as it was.
+role-select-changed = Role of { $name } changed to “{ $role }”. Access to documents and finance stays as it was.
 role-select-question = Change the role of { $name } to “{ $role }”?
 role-select-confirm = Change role
 role-select-viewer-loses = They can no longer edit or comment. Access to documents and finance stays as it was.

@@ -20,8 +20,12 @@ describe('the team in words', () => {
   })
 
   test('what ends with a membership', () => {
-    expect(accessEnds(1, 'they')).toBe('1 document share they created ends immediately.')
-    expect(accessEnds(3, 'you')).toBe('3 document shares you created end immediately.')
+    expect(accessEnds(1, 'they')).toBe(
+      'Document access that they gave to another person ends immediately.',
+    )
+    expect(accessEnds(3, 'you')).toBe(
+      'Document access that you gave to others ends immediately (3 in total).',
+    )
   })
 
   test('an invitation says as what, and how long it is open', () => {
