@@ -32,7 +32,7 @@ test('[MO-04] a reported message is removed, and the decision can be appealed', 
   await dialog.getByRole('button', { name: 'Send report' }).click()
   await expect(dialog.getByText('Select one of these.')).toBeVisible()
   await dialog.getByRole('radio', { name: 'Fraud, or requests for money' }).click({ force: true })
-  await dialog.getByLabel('What has happened?').fill('She wants money for an audition.')
+  await dialog.getByLabel('What happened?').fill('She wants money for an audition.')
   await inspect(his, 'report')
   await dialog.getByRole('button', { name: 'Send report' }).click()
   await expect(his.getByText('Your report was sent')).toBeVisible()
@@ -57,7 +57,9 @@ test('[MO-04] a reported message is removed, and the decision can be appealed', 
   await expect(page.getByRole('main')).not.toContainText('Otto')
   await inspect(page, 'moderation-notices')
   await page.getByRole('button', { name: 'Appeal' }).click()
-  await page.getByLabel('Why should it be reversed?').fill('It was about the fee that I would pay.')
+  await page
+    .getByLabel('Why should the decision be reversed?')
+    .fill('It was about the fee that I would pay.')
   await page.getByRole('button', { name: 'Send appeal' }).click()
   await expect(page.getByText('Your appeal is waiting for another moderator.')).toBeVisible()
 

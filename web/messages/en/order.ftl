@@ -55,9 +55,9 @@ check-not-here = Your browser can check files only over a secure connection (htt
 check-confirmed = The order is correct
 check-confirmed-explained =
     { $people ->
-        [one] { $people } person stands
-       *[other] { $people } people stand
-    } where the rule puts them on { $day }. Saved { $at } from { $from }.
+        [one] { $people } person has
+       *[other] { $people } people have
+    } the place that the rule gives them for { $day }. Saved { $at } from { $from }.
 check-too-early = Check this file again tomorrow
 check-too-early-explained = The signature is correct. The secret of { $day } is published when that day is over (UTC).
 check-wrong = The order could not be confirmed
@@ -66,7 +66,7 @@ check-other-rule = This order was made by a rule that this page does not know.
 check-unknown-key = This file was not signed by this site.
 check-signature = This file was changed after it was saved.
 check-broken-chain = The published secrets do not match each other. Please report this.
-check-other-day = The day in this file does not belong to the published secrets.
+check-other-day = The day in this file does not match the published secrets.
 check-commitment = The secret published for this day is not the one that was fixed before. Please report this.
 check-person = Person { $person } appears twice or in a group that does not exist. Please report this.
 check-order = Person { $person } should come before the person above. Please report this.

@@ -64,7 +64,7 @@ test('a report needs a reason and a text, is confirmed, and offers to block', as
   await user.click(await screen.findByRole('button', { name: 'Send report' }))
   expect(screen.getByText('Select one of these.')).toBeVisible()
   await user.click(screen.getByRole('radio', { name: /^Fraud/ }))
-  await user.type(screen.getByRole('textbox', { name: /^What has/ }), 'Asks for money.')
+  await user.type(screen.getByRole('textbox', { name: /^What happened/ }), 'Asks for money.')
   await user.click(screen.getByRole('button', { name: 'Send report' }))
   await user.click(await screen.findByRole('button', { name: /^Block/ }))
   expect(onBlock).toHaveBeenCalled()
