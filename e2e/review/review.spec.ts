@@ -111,7 +111,7 @@ test('a review is saved as it is written, and what is missing for a decision is 
     'Who wants what is not said.',
   )
   await page.getByRole('button', { name: 'Approve', exact: true }).click()
-  await expect(list).toContainText('below 3')
+  await expect(list).toContainText('approval requires a score of 3 or more')
   await inspect(page, 'review-not-yet')
 
   await premise.getByText(/^n\/a/).click()

@@ -3,7 +3,7 @@
 draft-explain = Explain in a note why this does not apply.
 draft-score-2-less-requires = A score of 2 or less requires a note, or a change request on an answer that this criterion covers.
 draft-not-scored = { $title }: not scored
-draft-below-3 = { $title }: below 3
+draft-below-3 = { $title }: approval requires a score of 3 or more
 draft-low-score-requires-note = { $title }: a low score requires a note
 draft-explain-named = { $title }: explain in a note why it does not apply
 draft-criteria-score-approval-requires = { $scored } of { $all } criteria have a score; approval requires at least { $needed }

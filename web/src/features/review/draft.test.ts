@@ -35,7 +35,9 @@ describe('what a decision needs', () => {
       'Remove required change requests, or set them to “Recommended”, before you approve',
     ])
     const low = { ...good, scores: { ...good.scores, rights: { score: 2, note: 'No holder.' } } }
-    expect(textsOf('approve', low, view)).toEqual(['Rights plausibility: below 3'])
+    expect(textsOf('approve', low, view)).toEqual([
+      'Rights plausibility: approval requires a score of 3 or more',
+    ])
     expect(textsOf('approve', { ...good, scores: { premise: { score: 4 } } }, view)).toEqual([
       'Rights plausibility: not scored',
     ])
@@ -67,7 +69,9 @@ describe('what a decision needs', () => {
 
   test('more information needed is no score to approve with', () => {
     const scores = { premise: { score: 0, note: 'Whose story is it?' }, rights: { score: 5 } }
-    expect(textsOf('approve', { ...good, scores }, view)).toEqual(['Clarity of premise: below 3'])
+    expect(textsOf('approve', { ...good, scores }, view)).toEqual([
+      'Clarity of premise: approval requires a score of 3 or more',
+    ])
   })
 
   test('a low score needs a note', () => {
