@@ -10,6 +10,7 @@ frame =
     .tagline = Creativity in flow
     .button-help = Button not working? Copy this link:
     .not-requested = If you didn't request this, you can ignore this email.
+    .about = Slateflow is a network for people in film and TV. Each project goes through four stages, from concept to greenlight, and reviewers approve every stage.
     .not-known = If you don't know the project or the sender, you can ignore this email.
 
 # Once a day: what somebody has chosen not to hear of at once.
@@ -61,7 +62,7 @@ digest-messages =
 switch-off =
     .label = Stop these emails
     .decisions = You get this email because you are in the team of the project.
-    .requests = You get this email because something is asked of you.
+    .requests = You get this email because somebody is waiting for your answer.
     .team = You get this email because you are in the team of the project.
     .removed = You get this email because you were in the team of the project.
     .revoked = You get this email because you were invited to the team of the project.
@@ -70,9 +71,9 @@ switch-off =
     .reviews = You get this email because you review projects.
     .deadlines = You get this email because you are in the team of the project.
     .feedback = You get this email because you sent feedback.
-    .connections = You get this email because somebody asked you to connect, or accepted.
+    .connections = You get this email because somebody asked to connect with you or accepted your request.
     .messages = You get this email because a message to you was unread for an hour. You get at most one a day for each conversation.
-    .message-requests = You get this email because somebody who does not know you wants to write to you.
+    .message-requests = You get this email because somebody you are not connected with wants to write to you.
     .digest = You get this email once a day, when there is something new.
 
 ## Words that several mails share
@@ -138,16 +139,16 @@ list-last = { $others } and { $last }
 role-can =
     { $role ->
         [viewer] can view the project, not edit it
-        [collaborator] can edit stage answers
-        [producer] can edit stage answers and submit stages for review
+        [collaborator] can edit the project's stages
+        [producer] can edit the project's stages and submit them for review
         [owner] is the owner
        *[other] { no-words }
     }
 role-meaning =
     { $role ->
         [viewer] You can view the project, not edit it.
-        [collaborator] You can edit stage answers.
-        [producer] You can edit stage answers and submit stages for review.
+        [collaborator] You can edit the project's stages.
+        [producer] You can edit the project's stages and submit them for review.
         [owner] { owner-meaning }
        *[other] { no-words }
     }
@@ -418,7 +419,7 @@ expiring-option =
     .text = The option on the rights { expiring-when }. Exercise it or have it extended.
 expiring-licence =
     .name = licence
-    .text = The licence of the rights { expiring-when }. Have it extended.
+    .text = The licence for the rights { expiring-when }. Have it extended.
 expiring-letter-of-intent =
     .name = letter of intent
     .text = The letter of intent of { $who } ({ $job }) { expiring-when }. Have it renewed or sign the contract. Otherwise the dossier will no longer name this person.
@@ -438,8 +439,9 @@ team-invitation =
     }
     .text = { $role ->
         [owner] If you accept, you become the owner of “{ $project-name }”. { role-meaning }
-       *[other] { $invited-by } invites you to work on the project “{ $project-name }”. { role-meaning }
+       *[other] { $invited-by } invites you to work on the project “{ $project-name }” on Slateflow. { role-meaning }
     }
+    .about = { frame.about }
     .answer = Open the invitation and log in with this email address, or create an account with it. You can accept or decline.
     .button = Open invitation
     .expires = This invitation expires in 14 days.
@@ -465,7 +467,7 @@ team-news-left =
     .button = Open team
 team-news-owner-changed =
     .subject = { $who } now owns “{ $project-name }”
-    .text = { $who } accepted ownership of “{ $project-name }”. You remain in the team: you can edit stage answers and submit stages for review.
+    .text = { $who } accepted ownership of “{ $project-name }”. You remain in the team: you can edit the project's stages and submit them for review.
     .button = Open team
 team-news-inherited =
     .subject = You now own “{ $project-name }”
@@ -490,7 +492,8 @@ previous-owner = The previous owner
 talent-requested =
     .subject = Are you attached to “{ $project-name }”?
     .heading = { $asked-by } lists you as { $job }
-    .text = { $asked-by } lists you as { $job } of “{ $project-name }”. Attachment status: { $status }.
+    .text = { $asked-by } lists you as { $job } of “{ $project-name }” on Slateflow. Attachment status: { $status }.
+    .about = { frame.about }
     .hidden = Until you confirm, your name stays hidden outside the team. You can decline, and you can withdraw a confirmation later.
     .answer = To answer, log in with this email address or create an account with it.
     .button = Confirm or decline
