@@ -78,7 +78,7 @@ not-yet-approved = Submitted for review, not yet approved.
 stage-approved = Stage { $stage } has been approved by Slateflow's reviewers.
 stages-approved = Stages { $stages } have been approved by Slateflow's reviewers.
 approved-and-drafts = { $approval } All other content is marked as draft.
-approved-and-others = { $approval } The other stages say at their beginning how far they are.
+approved-and-others = { $approval } The status of every other stage is given where the stage begins.
 directed-by = Directed by { $names }
 written-by = Written by { $names }
 produced-by = Produced by { $names }
@@ -103,6 +103,6 @@ approval-means = An approval states what reviewers found credible in the documen
 approved-on = Approved on { $date }, version { $version }
 
 # For the operator: letters that are shown as boxes since no font has them.
-font-missing-east-asian = Chinese, Japanese and Korean, such as { $letter } ({ $code }); on Debian the package { $package } has one
-font-missing-pictures = pictures and symbols, such as { $letter } ({ $code }); on Debian the package { $package } has one
-font-missing-other = another script, such as { $letter } ({ $code }); on Debian the package { $package } has one
+font-missing-east-asian = Chinese, Japanese and Korean, such as { $letter } ({ $code }); on Debian, install the package { $package }
+font-missing-pictures = pictures and symbols, such as { $letter } ({ $code }); on Debian, install the package { $package }
+font-missing-other = another script, such as { $letter } ({ $code }); on Debian, install the package { $package }

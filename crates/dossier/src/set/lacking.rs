@@ -79,9 +79,9 @@ mod tests {
         assert_eq!(
             told,
             [
-                "Chinese, Japanese and Korean, such as ア (U+30A2); on Debian the package fonts-noto-cjk has one",
-                "pictures and symbols, such as 🎬 (U+1F3AC); on Debian the package fonts-noto-color-emoji has one",
-                "another script, such as ა (U+10D0); on Debian the package fonts-noto-core has one",
+                "Chinese, Japanese and Korean, such as ア (U+30A2); on Debian, install the package fonts-noto-cjk",
+                "pictures and symbols, such as 🎬 (U+1F3AC); on Debian, install the package fonts-noto-color-emoji",
+                "another script, such as ა (U+10D0); on Debian, install the package fonts-noto-core",
             ]
         );
     }

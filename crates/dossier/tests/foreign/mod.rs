@@ -103,8 +103,8 @@ fn without_a_font_the_dossier_is_made_and_says_what_it_lacks() {
     assert_eq!(
         lacking,
         [
-            "Chinese, Japanese and Korean, such as の (U+306E); on Debian the package fonts-noto-cjk has one",
-            "pictures and symbols, such as 🎬 (U+1F3AC); on Debian the package fonts-noto-color-emoji has one",
+            "Chinese, Japanese and Korean, such as の (U+306E); on Debian, install the package fonts-noto-cjk",
+            "pictures and symbols, such as 🎬 (U+1F3AC); on Debian, install the package fonts-noto-color-emoji",
         ]
     );
     assert!(strict(JAPANESE, &[]).is_err(), "the strict standard knows a box");
