@@ -157,6 +157,7 @@ profile-appearance-note =
     .label = Note on appearance
 profile-licences =
     .label = Licences
+    .help = Such as a motorcycle, boat or firearms licence.
 
 ## Availability & terms
 
@@ -263,22 +264,24 @@ profile-funder-requirements =
 
 profile-section-privacy =
     .title = Privacy & consent
-    .help = Who can see your profile, and your consents.
+    .help = Who can see your profile and write to you, and what you agree to.
 profile-visibility =
     .label = Who sees my profile
+    .help = If you choose “My connections”, the members of your project teams can also see your profile, and so can anybody you ask to connect, as long as your request is open.
     .option-members = All members
     .option-connections = My connections
 profile-messages-from =
     .label = Who may write to me
+    .help = Your connections and the members of your project teams can always write to you. If you choose “All members” or leave this empty, other members who can see your profile can send you a first message, which you accept or ignore.
     .option-connections = My connections
     .option-project-members = Members of my projects
     .option-members = All members
 profile-searchable =
     .label = Members can find me by name
-    .help = You can be found by name and invited to projects, as long as all members can see your profile. Your email address stays private.
+    .help = Members can then find you by name and invite you to projects. Applies only if “Who sees my profile” is “All members”; with “My connections”, nobody finds you by name. Your email address stays private.
 profile-listed =
     .label = List me in People
-    .help = Members find you by department, country and name, as long as all members can see your profile.
+    .help = Members can then find you by department, country and name. Applies only if “Who sees my profile” is “All members”; with “My connections”, you are not listed.
 profile-show-age-range =
     .label = Show my age range
 profile-accept-terms =
