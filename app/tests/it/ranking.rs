@@ -33,13 +33,13 @@ fn se_14_the_command_says_of_a_receipt_whether_its_order_is_right() {
         let (expected, words) = match row["says"].as_str().unwrap() {
             "confirmed" => (
                 0,
-                "25 people stand in the order of 2026-11-25, as https://slateflow.test/ had to show",
+                "The places of 25 people are correct for 2026-11-25, in the list from https://slateflow.test/",
             ),
-            "too_early" => (2, "check the order then"),
-            "order" => (1, "person 9 of the file has to stand before"),
-            "person" => (1, "person 10 of the file stands in it twice"),
+            "too_early" => (2, "check the order again then"),
+            "order" => (1, "person 9 in the file should come before"),
+            "person" => (1, "person 10 in the file appears twice"),
             "signature" => (1, "changed after it was signed"),
-            "broken_chain" => (1, "do not belong to one chain"),
+            "broken_chain" => (1, "do not match each other"),
             "unknown_key" => (1, "a key that has not been published"),
             "not_a_receipt" => (1, "not a saved order"),
             other => panic!("{other}"),
@@ -52,7 +52,7 @@ fn se_14_the_command_says_of_a_receipt_whether_its_order_is_right() {
 
 #[rstest]
 #[case::no_file(&["nothing.jws"], "nothing.jws cannot be read")]
-#[case::no_seeds(&["order.jws", "--seeds", "order.jws"], "does not hold published seeds")]
+#[case::no_seeds(&["order.jws", "--seeds", "order.jws"], "has no published secrets")]
 #[case::nobody_answers(&["order.jws", "--seeds", "http://127.0.0.1:9/"], "http://127.0.0.1:9/ cannot be read")]
 fn se_14_what_cannot_be_read_is_named(#[case] arguments: &[&str], #[case] words: &str) {
     let folder = tempfile::tempdir().unwrap();
