@@ -24,7 +24,7 @@ stage-1-tags =
     .label = Tags
 stage-1-key-image =
     .label = Key image
-    .help = Portrait format, at least 600 × 900 pixels. The project’s poster, for everyone with access to the file.
+    .help = Portrait format, at least 600 × 900 pixels. Used as the project's poster, shown to everyone with access to the file.
 
 ## Story
 
@@ -159,11 +159,11 @@ stage-1-section-declarations =
     .help = Who can see the project, and your declarations.
 stage-1-visibility =
     .label = Visible to
-    .help = Once this stage is approved, name and logline are on your page for whom you choose. As long as this installation has no public pages, “Everyone” means all members.
+    .help = Once this stage is approved, the people you choose see the project's name, format and logline on the owner's profile. Slateflow has no public pages yet, so “Everyone” means all members.
     .option-private = My team and reviewers only
     .option-connections = My connections
     .option-members = Members: name and logline
-    .option-public = Everyone: a teaser
+    .option-public = Everyone: name and logline
 stage-1-declares-truth =
     .label = I confirm the information is accurate
 stage-1-declares-rights =

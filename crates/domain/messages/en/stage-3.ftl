@@ -155,7 +155,7 @@ stage-3-incentives-status =
     .option-provisional = Provisional certificate
     .option-final = Final certificate
 stage-3-incentives-loan =
-    .label = The finance plan includes a loan against it
+    .label = The finance plan includes a loan against this incentive
 
 ## Recoupment & sales
 

@@ -61,7 +61,7 @@ test('a page shows what it can, the rest is for programs of its own', () => {
 test('D13: the question for a key image promises no more readers than its access gives', () => {
   const asked = readFileSync('../crates/domain/messages/en/stage-1.ftl', 'utf8')
   const help = /stage-1-key-image =(?:\n .*)*/.exec(asked)?.[0]
-  expect(help).toContain('for everyone with access to the file')
+  expect(help).toContain('shown to everyone with access to the file')
   expect(help).not.toContain('wherever')
 })
 
