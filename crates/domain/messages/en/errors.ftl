@@ -1,7 +1,7 @@
 # Why a command is refused, and names for people whose name is not known.
 error-projects-name-to-delete = Enter the project name, “{ $project }”, to delete it.
 error-projects-too-many-active = You have { $limit } active projects, which is the maximum. Archive one to create another.
-error-projects-too-many = You have { $limit } projects, which is the maximum for one account.
+error-projects-too-many = You have { $limit } projects, which is the maximum for one account. To create another, delete one that was never submitted.
 error-projects-was-submitted = A project that has been submitted cannot be deleted. Archive it instead.
 error-projects-name-is-fixed = The project name is part of stage 1, which cannot be edited now. Status of stage 1: { $status }.
 
@@ -20,7 +20,7 @@ error-team-expired = This invitation has expired. Ask for a new one.
 error-team-reviewing = You are reviewing this project, or it is assigned to you. Return the review to the queue before you join the team.
 error-team-invite-owner = Invite the person to the team first, then transfer ownership.
 error-team-nobody = Enter a member or an email address.
-error-team-both = Enter either a member or an email address.
+error-team-both = Enter either a member or an email address, not both.
 error-team-not-found-by-name = This person can no longer be found by name. You can invite them by email.
 error-team-make-owner = Transfer ownership to make another member the owner.
 error-team-viewer-signs = A viewer cannot sign off. Make them a collaborator or producer first.
@@ -30,14 +30,14 @@ error-people-profile-incomplete = Complete your profile to see other members.
 error-people-unknown-department = Choose a department from the list.
 error-people-unknown-country = Choose a country from the list.
 
-error-threads-not-accepted = This person does not take messages from people they do not know.
+error-threads-not-accepted = This person does not accept messages from people they are not connected with.
 error-threads-request-waiting = Your message is waiting for an answer. You can write more once it is answered.
 error-threads-closed = You cannot write in this conversation any more.
 error-threads-nothing-to-answer = There is no request to answer here.
 error-threads-not-author = Only the person who wrote a message can change it.
 error-threads-edit-too-late = A message can be edited for 15 minutes after it was sent.
 error-threads-delete-too-late = A message can be deleted for 60 minutes after it was sent.
-error-threads-client-id-used = This message was sent in another conversation already. Write it again.
+error-threads-client-id-used = This message was already sent in another conversation. Please write it again.
 error-threads-too-many-messages = You can send { $limit } messages an hour. Please wait before you send the next one.
 error-threads-too-many-requests =
     { $limit ->
@@ -45,7 +45,7 @@ error-threads-too-many-requests =
        *[other] You can write to { $limit } new people a day. Please continue tomorrow.
     }
 error-threads-length = Enter 1 to { $most } characters.
-error-threads-contact = A first message must not contain links, addresses or telephone numbers.
+error-threads-contact = A first message must not contain links, email addresses or telephone numbers.
 error-threads-unknown-box = Choose “open” or “requests”.
 
 not-allowed-rename = Only the owner can rename the project.
@@ -208,34 +208,34 @@ error-documents-too-many-uploads = { $open-uploads } files are already being upl
 error-documents-offset = The upload is at { $limit } bytes. Resume from there.
 error-documents-being-checked = This file has been uploaded and is being checked. Try again in a moment.
 error-documents-submitted = This document is part of a submission and cannot be changed.
-error-documents-kept-to-team = Access to this document is set to “Team only”.
+error-documents-kept-to-team = Access to this document is set to “Team only”, so reviewers cannot open it.
 error-documents-no-watermark = This script is only available as a PDF watermarked with your name.
 error-documents-purpose = Enter the purpose in { $purpose-min } to { $purpose-max } characters.
 error-documents-date = Choose a date within the next two years.
 error-documents-too-many-grants = This document is already shared with { $grants } people, which is the maximum.
 error-documents-no-files = This field does not accept files.
 error-documents-empty = The file is empty.
-error-documents-no-predecessor = This field has no such document.
+error-documents-no-predecessor = The document that you want to replace does not belong to this field. Choose it again.
 
 somebody-reviewer = A reviewer
 somebody-left-team = A former member
 somebody-member = A Slateflow member
 
-error-connections-state = This has changed in the meantime. You see how it is now.
-error-connections-withdrawn = You took back a request to this person. You can ask them again from { $day } on.
+error-connections-state = Your connection with this person has changed in the meantime. Check its current state before you continue.
+error-connections-withdrawn = You withdrew your request to this person. You can send another one from { $day }.
 error-connections-not-listed = This person is not listed in the directory. You can connect with them when you work on a project together.
 error-connections-too-many = You can ask { $limit } people to connect within 24 hours. Please ask the others later.
 error-connections-too-many-open = You can have { $limit } open requests to connect. Withdraw one to ask somebody else.
-error-connections-too-many-blocks = You block { $limit } people, which is the maximum. Unblock somebody first.
-error-connections-too-many-mutes = You mute { $limit } people, which is the maximum. Unmute somebody first.
+error-connections-too-many-blocks = You have blocked { $limit } people, which is the maximum. Unblock somebody first.
+error-connections-too-many-mutes = You have muted { $limit } people, which is the maximum. Unmute somebody first.
 error-connections-oneself = This is you. Choose another person.
 error-connections-note-too-long = The note can have up to { $limit } characters.
 error-connections-note-contact = Leave out links, email addresses and telephone numbers. You can exchange them once you are connected.
 
 error-reports-too-many = You can report { $limit } times within 24 hours. Please report the rest later. In an emergency, call the police.
-error-reports-oneself = This is you. You can report what others show or write.
+error-reports-oneself = You cannot report yourself. Choose the profile or a message of another member.
 error-reports-length = Write between { $shortest } and { $longest } characters.
-error-reports-decided = Somebody else has decided this meanwhile. Load it again to read the decision.
-error-reports-appealed = You have appealed against this decision already. Another moderator looks at it.
+error-reports-decided = Another moderator has already decided this. Reload the page to read the decision.
+error-reports-appealed = You have already appealed this decision. Another moderator will look at it.
 error-reports-appeal-too-late = A decision can be appealed for 30 days. That time is over.
 error-reports-no-message = This report is about a profile. Choose another action.
