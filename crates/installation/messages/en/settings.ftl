@@ -39,7 +39,7 @@ setting-firebase-auth-domain = { $setting } must be a host such as my-slate-1a2b
 setting-firebase-one-of = { $emulator } is for tests, { $account } for a real project: set one of them
 setting-firebase-demo = { $emulator } needs a project for tests: SLATEFLOW_FIREBASE_PROJECT must begin with demo-
 setting-firebase-emulator = { $emulator } must be an address of this machine, such as 127.0.0.1:9099
-setting-firebase-endpoints = the addresses of Google cannot be read
+setting-firebase-endpoints = the built-in addresses of Google's sign-in service are invalid: please report this as an error in Slateflow
 
 setting-mail-from = SLATEFLOW_MAIL_FROM: { $error }
 setting-test-api-loopback = SLATEFLOW_TEST_API opens every account: it is allowed on a loopback address only
