@@ -20,5 +20,6 @@ nav-review = Review
 nav-profile = Profile
 nav-analytics = Analytics
 nav-feedback = Feedback
+nav-moderation = Moderation
 nav-more = More
 nav-new = new

@@ -5,6 +5,7 @@ type Label =
   | 'nav-dashboard'
   | 'nav-feedback'
   | 'nav-messages'
+  | 'nav-moderation'
   | 'nav-people'
   | 'nav-profile'
   | 'nav-projects'

@@ -2,6 +2,7 @@ import { t } from '@messages/shell'
 import ChartLine from 'lucide-react/icons/chart-line'
 import ClipboardCheck from 'lucide-react/icons/clipboard-check'
 import Clapperboard from 'lucide-react/icons/clapperboard'
+import Flag from 'lucide-react/icons/flag'
 import Inbox from 'lucide-react/icons/inbox'
 import LayoutDashboard from 'lucide-react/icons/layout-dashboard'
 import MessageSquare from 'lucide-react/icons/message-square'
@@ -26,6 +27,7 @@ const looks: Looks = {
   '/review': [ClipboardCheck, 'nav-review'],
   '/profile': [UserRound, 'nav-profile'],
   '/admin/analytics': [ChartLine, 'nav-analytics'],
+  '/moderation': [Flag, 'nav-moderation'],
   '/admin/feedback': [Inbox, 'nav-feedback'],
 }
 
