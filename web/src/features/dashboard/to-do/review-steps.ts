@@ -90,20 +90,22 @@ export function dueNext(queues: Queues, now: number, atMost: number): Todo[] {
     name === 'unclaimed' && item.claimable && !item.declare && !holdsAll
       ? { action: t('review-steps-claim'), to: desk(item) }
       : { action: t('review-steps-see-in-queue'), to: tab(name) }
+  const inHand = queues.in_hand?.items ?? []
   const rows = (name: QueueTab, items: QueueItem[], facts: (item: QueueItem) => string) =>
     items.map((item): Todo => ({
       ...reviewStep(item, now),
       title: item.project_name,
-      why: `${factsOf(item)} · ${facts(item)}`,
+      why: [factsOf(item), facts(item)].filter(Boolean).join(' · '),
       does: does(name, item),
     }))
   return [
     ...rows(
       'unclaimed',
       offered(queues).filter((item) => !isReturned(item)),
-      () => t('review-steps-not-claimed'),
+      // Where nobody has any of them, it is nothing to tell them apart by.
+      () => (inHand.length > 0 ? t('review-steps-not-claimed') : ''),
     ),
-    ...rows('in_hand', queues.in_hand?.items ?? [], ({ reviewers = [] }) =>
+    ...rows('in_hand', inHand, ({ reviewers = [] }) =>
       t('review-steps-with', { reviewers: list(reviewers) }),
     ),
   ]

@@ -316,6 +316,16 @@ test('what is due next is told whoever has it, and no more of it than asked for'
   ])
 })
 
+test('where nobody has any of what is due next, no row says so', () => {
+  const rowsOf = (queues: Parameters<typeof dueNext>[0]) =>
+    dueNext(queues, now, 3).map(({ why }) => why)
+  const unclaimed = queue(item('b', '2026-11-25'))
+  expect(rowsOf({ unclaimed })).toEqual(['Stage 1 · Concept & Rights · version 1'])
+  expect(rowsOf({ unclaimed, in_hand: queue() })).toEqual([
+    'Stage 1 · Concept & Rights · version 1',
+  ])
+})
+
 test('[D6 D14] what is offered is claimed at its desk, by who can hold more, and is no step of its own', () => {
   const unclaimed = queue(
     item('a', '2026-11-25'),

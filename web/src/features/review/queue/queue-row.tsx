@@ -69,21 +69,25 @@ export function QueueRow({
   )
 }
 
-/** The key image of what the caller has begun; before somebody declares to have no conflict it is not told. */
+/** Whether the caller may not open it yet: nobody has claimed it, or they have not declared to have no conflict. */
+function isClosed({ item, tab }: Queued) {
+  return isOffered(tab) || item.assigned || (tab === 'in_hand' && item.state === 'submitted')
+}
+
+/** The key image of what the caller may read; before they declare to have no conflict it is not told. */
 function Picture({ item, tab }: Queued) {
-  if (tab !== 'mine' || item.assigned) return <Poster title={item.project_name} />
+  if (isClosed({ item, tab }) || item.declare) return <Poster title={item.project_name} />
   return <SubmissionPoster submission={item} title={item.project_name} />
 }
 
 function Title({ item, tab }: Queued) {
   const offered = isOffered(tab)
-  const closed = offered || item.assigned || (tab === 'in_hand' && item.state === 'submitted')
   return (
     <p className="flex flex-wrap items-center gap-x-sm gap-y-1">
       <span className="tabular text-caption text-lightText">
         {t('queue-row-no', { receiptNo: String(item.receipt_no) })}
       </span>
-      {closed ? (
+      {isClosed({ item, tab }) ? (
         <span className="text-h3 wrap-anywhere">{item.project_name}</span>
       ) : (
         <Link

@@ -1,0 +1,72 @@
+import { render, screen } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import type { QueueItem } from '../api'
+import type { QueueTab } from '../queue-tabs'
+import { QueueRow } from './queue-row'
+
+vi.mock('../submission/submission-poster', () => ({
+  SubmissionPoster: ({ submission }: { submission: QueueItem }) => (
+    <p>key image of {submission.submission_id}</p>
+  ),
+}))
+vi.mock('@tanstack/react-router', async (original) => ({
+  ...(await original<object>()),
+  Link: ({ children }: { children: string }) => <a href="/review/s">{children}</a>,
+}))
+
+const item = {
+  submission_id: 's',
+  receipt_no: 1,
+  project_name: 'Salt Road',
+  stage: 1,
+  tier: 'standard',
+  languages: [],
+  version: 1,
+  state: 'in_review',
+  submitted_at: '2026-11-20T10:00:00Z',
+  due_at: '2026-11-30T10:00:00Z',
+  overdue: false,
+  kind: 'stage',
+  reviews_done: 0,
+  reviews_needed: 1,
+  other_projects: 0,
+  flags: [],
+  claimable: false,
+  appealed: false,
+  reviewed_before: false,
+  matches: true,
+  assigned: false,
+  declare: false,
+} as unknown as QueueItem
+
+const open = (tab: QueueTab, more: Partial<QueueItem> = {}) =>
+  render(
+    <QueueRow
+      item={{ ...item, ...more }}
+      tab={tab}
+      taxonomies={undefined}
+      lead
+      onOpen={() => undefined}
+    />,
+  )
+
+test.each(['mine', 'waiting', 'decided', 'to_confirm', 'in_hand'] as const)(
+  '%s: what the caller may read is shown by its key image',
+  (tab) => {
+    open(tab)
+    expect(screen.getByText('key image of s')).toBeVisible()
+  },
+)
+
+test.each<[QueueTab, Partial<QueueItem>]>([
+  ['unclaimed', {}],
+  ['appeals', {}],
+  ['mine', { assigned: true }],
+  ['to_confirm', { declare: true }],
+  ['decided', { declare: true }],
+  ['in_hand', { declare: true }],
+  ['in_hand', { state: 'submitted' }],
+])('%s %j: before the declaration there is no key image', (tab, more) => {
+  open(tab, more)
+  expect(screen.queryByText('key image of s')).toBeNull()
+})
