@@ -1,4 +1,11 @@
 settings-title = Settings
+settings-section = Section
+settings-sections = Settings
+settings-emails = Email notifications
+settings-blocked = Blocked people
+settings-muted = Muted people
+settings-usage = Usage data
+settings-feedback = Feedback form
 
 settings-appearance = Appearance
 settings-theme = Theme on this device

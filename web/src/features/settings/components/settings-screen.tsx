@@ -4,46 +4,23 @@ import type { ReactNode } from 'react'
 import { useLogOut } from '@/shared/forms/sign-in/use-log-out'
 import { useAuthState } from '@/shared/identity/session'
 import { usePageTitle } from '@/shared/lib/page-title'
-import { setTheme, type Theme, useTheme } from '@/shared/lib/theme'
 import { Button } from '@/shared/ui/buttons/button'
 import { LinkButton } from '@/shared/ui/buttons/link-button'
 import { TextLink } from '@/shared/ui/buttons/text-link'
-import { RadioGroup } from '@/shared/ui/choices/radio-group'
 import { Card } from '@/shared/ui/layout/card'
 import { PageHeader } from '@/shared/ui/layout/page-header'
 
-/** `/settings`: how this device shows Slateflow, and the account that is signed in. */
+/** `/settings`: the account that is signed in, then what can be chosen. */
 export function SettingsScreen({ children }: { children?: ReactNode }) {
   usePageTitle(t('settings-title'))
-  const theme = useTheme()
   const user = useAuthState()
   const { logOut, question } = useLogOut()
   return (
     <div className="max-w-prose">
       <PageHeader title={t('settings-title')} />
-      <section aria-labelledby="look" className="mb-lg">
-        <Card>
-          <h2 id="look" className="mb-sm text-h2">
-            {t('settings-appearance')}
-          </h2>
-          <RadioGroup
-            isSetting
-            label={t('settings-theme')}
-            value={theme}
-            onChange={(id) => setTheme(id as Theme)}
-            options={[
-              { id: 'system', label: t('settings-theme-system') },
-              { id: 'light', label: t('settings-theme-light') },
-              { id: 'dark', label: t('settings-theme-dark') },
-            ]}
-          />
-        </Card>
-      </section>
-      <Security />
-      {children}
       <section aria-labelledby="account" className="mb-lg">
         <Card>
-          <h2 id="account" className="mb-sm text-h2">
+          <h2 id="account" className="mb-sm scroll-mt-lg text-h2">
             {t('settings-account')}
           </h2>
           <dl className="mb-md">
@@ -58,6 +35,8 @@ export function SettingsScreen({ children }: { children?: ReactNode }) {
           </Button>
         </Card>
       </section>
+      <Security />
+      {children}
       {question}
     </div>
   )
@@ -67,7 +46,7 @@ function Security() {
   return (
     <section aria-labelledby="security" className="mb-lg">
       <Card>
-        <h2 id="security" className="mb-sm text-h2">
+        <h2 id="security" className="mb-sm scroll-mt-lg text-h2">
           {t('settings-security')}
         </h2>
         <p className="mb-md text-lightText">{t('settings-security-what')}</p>

@@ -19,11 +19,11 @@ async function open(state: object) {
     if (method === 'DELETE') now = state
     return method === 'DELETE' ? { status: 204 } : { status: 200, body: now }
   })
-  const { YourData } = await import('./your-data')
+  const { DeleteAccount } = await import('./delete-account')
   act(() => app.enter(ada))
   render(
     <QueryClientProvider client={app.queryClient}>
-      <YourData />
+      <DeleteAccount />
     </QueryClientProvider>,
   )
   return asked
