@@ -36,8 +36,16 @@ pub struct Receipt {
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Query {
     pub name: Option<String>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub title: Option<String>,
     pub department: Option<String>,
     pub country: Option<String>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub language: Option<String>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub free_from: Option<String>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub free_until: Option<String>,
 }
 
 /// A place, written out.

@@ -11,11 +11,21 @@ people-connections =
 people-order-how = How this order is made
 people-could-not-load = The people could not be loaded
 people-name = Name
+people-title = Job title
+people-language = Language
+people-free = Free on these days
+people-free-from = Free from
+people-free-until = Free until
+people-free-explained = Finds people who are not booked on these days and have updated their profile within the last 60 days.
+people-free-both = Enter both days.
+people-free-order = The last day must not be before the first.
+people-free-past = Choose days that are not over yet.
+people-free-longest = Choose { $most } days at most.
 people-department = Department
 people-country = Country
 people-any = Any
 people-departments = Departments
-people-can-open = Open a department, or search by name and country. Each profile shows credits, availability and connections you share.
+people-can-open = Open a department, or search by name, job title, country, language and free days. Each profile shows credits, availability and connections you share.
 people-can-connect = On a profile, ask to connect. Some members also accept messages from people they are not connected with.
 people-can-listed = Only members who have chosen to be listed appear here. You decide whether you are listed: see <privacy>Privacy in your profile</privacy>.
 people-can = What you can do here
@@ -40,7 +50,7 @@ people-show-more = Show more
 ## Listed
 
 asked = Would you like to be listed here?
-asked-explained = Members can then find you by department, country and name. You can change this at any time under Privacy in your profile.
+asked-explained = Members can then find you by name, job title, department, country, language and availability. You can change this at any time under Privacy in your profile.
 asked-yes = List me
 asked-no = Not now
 asked-listed = You are listed
@@ -59,6 +69,9 @@ nobody-found-explained =
     }
 nobody-remove-name = Remove name “{ $name }”
 nobody-remove-department = Remove department “{ $department }”
+nobody-remove-title = Remove job title “{ $title }”
+nobody-remove-language = Remove language “{ $language }”
+nobody-remove-days = Remove the days
 nobody-remove-country = Remove country “{ $country }”
 
 ## Person

@@ -36,10 +36,19 @@ pub(super) async fn asker(app: &App, caller: &Uid) -> Result<(Reader, Asker)> {
 pub(super) struct PeopleQuery {
     /// How a word of the name begins; at least two characters.
     name: Option<String>,
+    /// Of the list `titles`: what they work as.
+    title: Option<String>,
     /// Of the list `departments`.
     department: Option<String>,
     /// Of the list `countries`.
     country: Option<String>,
+    /// Of the list `languages`: one that they speak.
+    language: Option<String>,
+    /// The first of at most 60 days on which they have to be free, `2026-12-01`; found is who has no booked day and has
+    /// saved their profile within 60 days.
+    free_from: Option<String>,
+    /// The last of these days, within 18 months.
+    free_until: Option<String>,
     /// `next` of the page before, with the same filters.
     after: Option<String>,
 }
@@ -48,8 +57,12 @@ impl From<PeopleQuery> for Sought {
     fn from(query: PeopleQuery) -> Self {
         Sought {
             name: query.name,
+            title: query.title,
             department: query.department,
             country: query.country,
+            language: query.language,
+            free_from: query.free_from,
+            free_until: query.free_until,
             after: query.after,
         }
     }

@@ -29,6 +29,14 @@ error-team-search-too-short = Enter at least two characters of the name.
 error-people-profile-incomplete = Complete your profile to see other members.
 error-people-unknown-department = Choose a department from the list.
 error-people-unknown-country = Choose a country from the list.
+error-people-unknown-title = Choose a job title from the list.
+error-people-unknown-language = Choose a language from the list.
+error-people-not-a-date = Enter a date.
+error-people-both-days = Enter the first and the last day.
+error-people-days-order = The last day must not be before the first.
+error-people-days-longest = Ask for { $most } days at most.
+error-people-days-past = Choose days that are not over yet.
+error-people-days-too-far = Choose days within the next 18 months.
 
 error-threads-not-accepted = This person does not accept messages from people they are not connected with.
 error-threads-request-waiting = Your message is waiting for an answer. You can write more once it is answered.

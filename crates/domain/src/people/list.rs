@@ -2,22 +2,22 @@
 
 use std::collections::HashMap;
 
-use kernel::{InvalidCursor, Timestamp, Uid};
+use kernel::{Timestamp, Uid};
 use ranking::{DayOrder, MatchClass, Place, TodaysOrder};
 use serde::Serialize;
 use storage::Conn;
-use storage::people::{Candidate, LISTED};
+use storage::people::Candidate;
 use utoipa::ToSchema;
 
 use crate::env::Env;
 use crate::people::asker::Asker;
 use crate::people::cursor::After;
 use crate::people::error::Error;
+use crate::people::filter::{Filter, Sought, read};
 use crate::people::open::{PersonCard, cards};
 use crate::people::order::{order_of, place};
-use crate::profiles::names::{Range, range};
-use crate::profiles::terms::{of_country, of_department};
-use crate::texts::say;
+use crate::profiles::names::Range;
+use crate::profiles::terms::of_department;
 
 /// People on a page.
 const PAGE: usize = 24;
@@ -25,15 +25,6 @@ const PAGE: usize = 24;
 const MOST: usize = 1_000;
 /// How often a page is filled up where cards fail; then it is shorter.
 const FILLED_UP: usize = 4;
-
-/// As it was sent; a text that is empty is none.
-#[derive(Debug, Default)]
-pub struct Sought {
-    pub name: Option<String>,
-    pub department: Option<String>,
-    pub country: Option<String>,
-    pub after: Option<String>,
-}
 
 /// One page of the people who are found.
 #[derive(Debug, Clone, Serialize, ToSchema)]
@@ -55,14 +46,6 @@ pub struct DepartmentCount {
     pub department: String,
     /// How many can be found in it.
     pub count: i64,
-}
-
-/// What is sought, once it has been read.
-pub(crate) struct Filter {
-    pub name: Option<Range>,
-    /// Of department and country, [`LISTED`] where any will do.
-    pub terms: [String; 2],
-    after: Option<After>,
 }
 
 /// A page before it is sent.
@@ -157,52 +140,8 @@ pub(crate) async fn candidates(
     filter: &Filter,
 ) -> Result<Vec<Candidate>, storage::Error> {
     let viewer = viewer.map(Asker::uid);
-    let terms = [filter.terms[0].as_str(), filter.terms[1].as_str()];
-    match &filter.name {
-        Some(Range { from, before }) => {
-            storage::people::listed_by_name(c, viewer, (from, before), terms).await
-        }
-        None => storage::people::listed(c, viewer, terms).await,
-    }
-}
-
-/// A text that is empty is none.
-pub(crate) fn given(text: &Option<String>) -> Option<String> {
-    text.clone().filter(|text| !text.trim().is_empty())
-}
-
-pub(crate) fn read(sought: &Sought, env: Env<'_>) -> Result<Filter, Error> {
-    let known = |list: &str, key: &str| env.catalog.taxonomies.option(list, key).is_some();
-    let name = match given(&sought.name) {
-        Some(name) => {
-            let too_short = || Error::field("name", "too_short", say!(ERROR_TEAM_SEARCH_TOO_SHORT));
-            Some(range(&name).ok_or_else(too_short)?)
-        }
-        None => None,
-    };
-    let department = match given(&sought.department) {
-        Some(key) if known("departments", &key) => Some(of_department(&key)),
-        Some(_) => {
-            let detail = say!(ERROR_PEOPLE_UNKNOWN_DEPARTMENT);
-            return Err(Error::field("department", "not_in_list", detail));
-        }
-        None => None,
-    };
-    let country = match given(&sought.country) {
-        Some(code) if known("countries", &code) => Some(of_country(&code)),
-        Some(_) => {
-            let detail = say!(ERROR_PEOPLE_UNKNOWN_COUNTRY);
-            return Err(Error::field("country", "not_in_list", detail));
-        }
-        None => None,
-    };
-    let after = given(&sought.after).map(|text| After::decode(&text, env.now()));
-    let invalid = |error: InvalidCursor| Error::field("after", "invalid", error.to_string());
-    Ok(Filter {
-        name,
-        terms: [department, country].map(|term| term.unwrap_or_else(|| LISTED.to_owned())),
-        after: after.transpose().map_err(invalid)?,
-    })
+    let name = filter.name.as_ref().map(|Range { from, before }| (from.as_str(), before.as_str()));
+    storage::people::listed(c, viewer, name, &filter.terms(), filter.free).await
 }
 
 /// In the order of the list of departments, without those that have nobody.

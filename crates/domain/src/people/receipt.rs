@@ -10,7 +10,8 @@ use crate::env::Env;
 use crate::people::asker::Asker;
 use crate::people::chains::signer_of;
 use crate::people::error::Error;
-use crate::people::list::{Filter, Sought, candidates, find, given, read};
+use crate::people::filter::{Choice, Filter, Sought, given, read};
+use crate::people::list::{candidates, find};
 use crate::people::order::{order_of, place};
 use crate::profiles::names::Range;
 
@@ -36,8 +37,12 @@ pub async fn receipt(
         commitment: found.order.commitment(),
         query: Query {
             name: given(&sought.name),
+            title: given(&sought.title),
             department: given(&sought.department),
             country: given(&sought.country),
+            language: given(&sought.language),
+            free_from: given(&sought.free_from),
+            free_until: given(&sought.free_until),
         },
         after: found.after.map(Mark::from),
         people: people.collect(),
@@ -78,8 +83,12 @@ pub enum LeftOutBy {
     /// One's own choice in the profile, of who sees it and whether it can be found.
     NotListed,
     Name,
+    Title,
     Department,
     Country,
+    Language,
+    /// Booked on one of the days, or one's profile was not saved for 60 days.
+    Days,
     /// More were found than are looked at.
     TooMany,
 }
@@ -130,15 +139,18 @@ async fn left_out_by(c: &mut Conn, asker: &Asker, filter: &Filter) -> Result<Vec
     {
         by.push(LeftOutBy::Name);
     }
-    let terms = filter
-        .terms
-        .iter()
-        .zip([LeftOutBy::Department, LeftOutBy::Country]);
-    by.extend(
-        terms
-            .filter(|(term, _)| !under.contains(term))
-            .map(|(_, why)| why),
-    );
+    let missing = filter.choices.iter().filter(|(_, term)| !under.contains(term));
+    by.extend(missing.map(|(choice, _)| match choice {
+        Choice::Title => LeftOutBy::Title,
+        Choice::Department => LeftOutBy::Department,
+        Choice::Country => LeftOutBy::Country,
+        Choice::Language => LeftOutBy::Language,
+    }));
+    if let Some(free) = filter.free
+        && !storage::ranking::is_free(c, asker.uid(), free).await?
+    {
+        by.push(LeftOutBy::Days);
+    }
     if by.is_empty() {
         by.push(LeftOutBy::TooMany);
     }

@@ -8,6 +8,7 @@ use storage::{Conn, Db, Tx};
 use crate::boxed;
 use crate::env::Env;
 use crate::forms::answers::Content;
+use crate::profiles::booked::booked;
 use crate::profiles::error::Error;
 use crate::profiles::names::{Range, names};
 use crate::profiles::status::view_of;
@@ -87,6 +88,11 @@ pub(crate) async fn name(tx: &mut Tx, lists: &Taxonomies, profile: &Profile) -> 
     };
     storage::people::name(tx, &profile.uid, &names).await?;
     storage::people::set_terms(tx, &profile.uid, &terms).await?;
+    let booked = match terms.is_empty() {
+        true => Vec::new(),
+        false => booked(content),
+    };
+    storage::people::set_booked(tx, &profile.uid, &booked).await?;
     match terms.is_empty() {
         true => Ok(()),
         // Of 52 bits, which every language reads exactly as a number.

@@ -1,4 +1,4 @@
-//! By what somebody is listed: department and country.
+//! By what somebody is listed: title, department, country and language.
 
 use serde_json::Value;
 use storage::people::LISTED;
@@ -14,12 +14,23 @@ pub(crate) fn of_country(code: &str) -> String {
     format!("country:{code}")
 }
 
-/// Sorted, none twice.
+pub(crate) fn of_title(key: &str) -> String {
+    format!("title:{key}")
+}
+
+pub(crate) fn of_language(code: &str) -> String {
+    format!("language:{code}")
+}
+
+/// Sorted, none twice. Titles in words of one's own are not sought.
 pub(crate) fn terms(content: &Content, taxonomies: &Taxonomies) -> Vec<String> {
     let mut terms = vec![LISTED.to_owned()];
     terms.extend(departments(content, taxonomies).into_iter().map(of_department));
     let country = content.get("country").and_then(Value::as_str);
     terms.extend(country.map(of_country));
+    let titles = titles(content).into_iter();
+    terms.extend(titles.filter(|key| taxonomies.option("titles", key).is_some()).map(of_title));
+    terms.extend(languages(content).map(of_language));
     terms.sort_unstable();
     terms.dedup();
     terms
@@ -41,6 +52,12 @@ pub(crate) fn departments<'a>(content: &'a Content, taxonomies: &'a Taxonomies) 
     once_each(main.into_iter().chain(of_titles))
 }
 
+fn languages(content: &Content) -> impl Iterator<Item = &str> {
+    let rows = content.get("languages").and_then(Value::as_array);
+    let rows = rows.into_iter().flatten();
+    rows.filter_map(|row| row.get("language").and_then(Value::as_str))
+}
+
 fn once_each<'a>(all: impl Iterator<Item = &'a str>) -> Vec<&'a str> {
     let mut once = Vec::new();
     for one in all {
@@ -58,17 +75,25 @@ mod tests {
     use super::*;
 
     #[test]
-    fn somebody_is_listed_in_every_department_that_they_have_a_title_of_and_in_one_country() {
+    fn somebody_is_listed_by_title_department_country_and_language() {
         let taxonomies = Taxonomies::load().unwrap();
         let content = json!({
             "primary_department": "camera", "titles": ["director_of_photography", "other:Drone wrangler"],
             "other_titles": ["production_designer", "director_of_photography"], "country": "IE",
-            "works_in": ["GB"],
+            "works_in": ["GB"], "languages": [{"language": "ga", "level": "native"}],
         });
         let content = content.as_object().unwrap();
         assert_eq!(
             terms(content, &taxonomies),
-            ["country:IE", "department:art", "department:camera", "listed"]
+            [
+                "country:IE",
+                "department:art",
+                "department:camera",
+                "language:ga",
+                "listed",
+                "title:director_of_photography",
+                "title:production_designer"
+            ]
         );
         assert_eq!(departments(content, &taxonomies), ["camera", "art"]);
         assert_eq!(

@@ -101,6 +101,7 @@ pub const PERSONAL: &[(&str, &str, OnErasure)] = &[
     ("outbox", "dedup_key", ReplaceInText),
     ("outbox", "payload", ReplaceInText),
     ("passkeys", "uid", CascadeDelete),
+    ("people_booked", "uid", CascadeDelete),
     ("people_names", "uid", CascadeDelete),
     ("people_names_pending", "uid", CascadeDelete),
     ("people_slots", "uid", CascadeDelete),

@@ -1,12 +1,13 @@
-//! People as they are found: by name, and by department and country. Rows are there only of who may be found.
+//! People as they are found: by name, by what they do and where, and by when they are free. Rows are there only of who may be found.
 
-use kernel::Uid;
+use kernel::{Timestamp, Uid};
 use serde_json::{Map, Value};
 use sqlx::{FromRow, QueryBuilder};
+use time::Date;
 use uuid::Uuid;
 
 use crate::membership::profiles::{ProfileRow, select};
-use crate::{Conn, Result, Tx, boxed, on};
+use crate::{Conn, Result, Ts, Tx, boxed, on};
 
 /// Names of one person at most.
 pub const NAMES: usize = 24;
@@ -98,6 +99,34 @@ pub async fn set_terms(tx: &mut Tx, uid: &Uid, terms: &[String]) -> Result<()> {
     Ok(())
 }
 
+/// These days in the place of those from before, each span with its last day. In order, none within another.
+#[boxed]
+pub async fn set_booked(tx: &mut Tx, uid: &Uid, spans: &[(Date, Date)]) -> Result<()> {
+    let before: Vec<(String, String)> = on!(tx, c => sqlx::query_as(
+        "SELECT first_day, last_day FROM people_booked WHERE uid = $1 ORDER BY first_day",
+    ).bind(uid.as_str()).fetch_all(c).await)?;
+    let spans: Vec<(String, String)> = spans
+        .iter()
+        .map(|(first, last)| (first.to_string(), last.to_string()))
+        .collect();
+    if before == spans {
+        return Ok(());
+    }
+    on!(tx, c => sqlx::query("DELETE FROM people_booked WHERE uid = $1")
+        .bind(uid.as_str()).execute(c).await.map(drop))?;
+    if spans.is_empty() {
+        return Ok(());
+    }
+    on!(tx, c => {
+        let mut sql = QueryBuilder::new("INSERT INTO people_booked (uid, first_day, last_day) ");
+        sql.push_values(&spans, |mut row, (first, last)| {
+            row.push_bind(uid.as_str()).push_bind(first).push_bind(last);
+        });
+        sql.build().execute(c).await.map(drop)
+    })?;
+    Ok(())
+}
+
 /// The first eight whose name, from one of its words on, lies in this range. However many there are, only so many are
 /// looked at: as many as eight people can have names.
 #[boxed]
@@ -136,35 +165,64 @@ pub struct Candidate {
     pub slot: i64,
 }
 
-/// Who is listed under both terms, up to [`CANDIDATES`]; the same term twice is one filter, [`LISTED`] twice is none.
-#[boxed]
-pub async fn listed(c: &mut Conn, viewer: Option<&Uid>, terms: [&str; 2]) -> Result<Vec<Candidate>> {
-    let viewer = viewer.map_or("", Uid::as_str);
-    Ok(on!(c, c => sqlx::query_as(concat!(
-        "SELECT t.uid, $4 AS is_exact, s.slot FROM people_terms t \
-         JOIN people_terms u ON u.uid = t.uid AND u.term = $2 JOIN people_slots s ON s.uid = t.uid \
-         JOIN accounts a ON a.uid = t.uid WHERE t.term = $1 AND ", takes_part!(), " AND ", unblocked!("$5"), " \
-         ORDER BY t.uid LIMIT $3",
-    )).bind(terms[0]).bind(terms[1]).bind(CANDIDATES).bind(true).bind(viewer).fetch_all(c).await)?)
+/// Who has no booked day from one day to another, as they said at or after a moment.
+#[derive(Clone, Copy, Debug)]
+pub struct Free {
+    pub from: Date,
+    pub until: Date,
+    pub said_since: Timestamp,
 }
 
-/// [`listed`] with a name in this range.
+/// Who is listed and takes part, up to [`CANDIDATES`]. `viewer`: without whom they block and who blocks them. `name`: one of
+/// theirs lies in this range. `terms`: all of them; at least one, [`LISTED`] where any will do.
 #[boxed]
-pub async fn listed_by_name(
+pub async fn listed(
     c: &mut Conn,
     viewer: Option<&Uid>,
-    (from, before): (&str, &str),
-    terms: [&str; 2],
+    name: Option<(&str, &str)>,
+    terms: &[String],
+    free: Option<Free>,
 ) -> Result<Vec<Candidate>> {
-    let viewer = viewer.map_or("", Uid::as_str);
-    Ok(on!(c, c => sqlx::query_as(concat!(
-        "SELECT n.uid, COUNT(CASE WHEN n.name_folded = $1 THEN 1 END) > 0 AS is_exact, s.slot FROM \
-             (SELECT m.uid, m.name_folded FROM people_names m WHERE m.name_folded >= $1 AND m.name_folded < $2 \
-                 ORDER BY m.name_folded, m.uid LIMIT $5) AS n \
-         JOIN people_terms t ON t.uid = n.uid AND t.term = $3 JOIN people_terms u ON u.uid = n.uid AND u.term = $4 \
-         JOIN people_slots s ON s.uid = n.uid JOIN accounts a ON a.uid = n.uid \
-         WHERE ", takes_part!(), " AND ", unblocked!("$6"), " GROUP BY n.uid, s.slot",
-    )).bind(from).bind(before).bind(terms[0]).bind(terms[1]).bind(CANDIDATES).bind(viewer).fetch_all(c).await)?)
+    Ok(on!(c, c => {
+        let mut sql = QueryBuilder::new("WITH viewer AS (SELECT ");
+        sql.push_bind(viewer.map_or("", Uid::as_str)).push(" AS uid) ");
+        let (terms, is_named) = match name {
+            Some((from, before)) => {
+                sql.push("SELECT p.uid, COUNT(CASE WHEN p.name_folded = ").push_bind(from);
+                sql.push(" THEN 1 END) > 0 AS is_exact, s.slot FROM \
+                    (SELECT n.uid, n.name_folded FROM people_names n WHERE n.name_folded >= ").push_bind(from);
+                sql.push(" AND n.name_folded < ").push_bind(before);
+                sql.push(" ORDER BY n.name_folded, n.uid LIMIT ").push_bind(CANDIDATES).push(") AS p");
+                (terms, true)
+            }
+            None => {
+                let [first, others @ ..] = terms else {
+                    return Ok(Vec::new());
+                };
+                sql.push("SELECT p.uid, ").push_bind(true);
+                sql.push(" AS is_exact, s.slot FROM (SELECT uid FROM people_terms WHERE term = ").push_bind(first);
+                sql.push(") AS p");
+                (others, false)
+            }
+        };
+        sql.push(" JOIN people_slots s ON s.uid = p.uid JOIN accounts a ON a.uid = p.uid");
+        sql.push(concat!(" WHERE ", takes_part!(), " AND ", unblocked!("(SELECT uid FROM viewer)")));
+        for term in terms {
+            sql.push(" AND EXISTS (SELECT 1 FROM people_terms t WHERE t.uid = p.uid AND t.term = ");
+            sql.push_bind(term).push(")");
+        }
+        if let Some(free) = free {
+            sql.push(" AND NOT EXISTS (SELECT 1 FROM people_booked b WHERE b.uid = p.uid AND b.first_day <= ");
+            sql.push_bind(free.until.to_string()).push(" AND b.last_day >= ").push_bind(free.from.to_string());
+            sql.push(") AND EXISTS (SELECT 1 FROM profiles f WHERE f.uid = p.uid AND f.updated_at >= ");
+            sql.push_bind(Ts(free.said_since)).push(")");
+        }
+        match is_named {
+            true => sql.push(" GROUP BY p.uid, s.slot"),
+            false => sql.push(" ORDER BY p.uid LIMIT ").push_bind(CANDIDATES),
+        };
+        sql.build_query_as().fetch_all(c).await
+    })?)
 }
 
 /// Profiles of those of them who take part, in no order, without whom the viewer blocks and who blocks the viewer.

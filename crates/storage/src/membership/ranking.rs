@@ -3,7 +3,8 @@
 use kernel::Uid;
 use sqlx::FromRow;
 
-use crate::{Conn, Result, Tx, boxed, on};
+use crate::people::Free;
+use crate::{Conn, Result, Ts, Tx, boxed, on};
 
 #[derive(Clone, FromRow)]
 pub struct ChainRow {
@@ -59,6 +60,17 @@ pub async fn listed_under(c: &mut Conn, uid: &Uid) -> Result<Vec<String>> {
         on!(c, c => sqlx::query_scalar("SELECT term FROM people_terms WHERE uid = $1 ORDER BY term")
         .bind(uid.as_str()).fetch_all(c).await)?,
     )
+}
+
+/// Whether somebody has no booked day within these, as they said lately.
+#[boxed]
+pub async fn is_free(c: &mut Conn, uid: &Uid, free: Free) -> Result<bool> {
+    let free: i64 = on!(c, c => sqlx::query_scalar(
+        "SELECT COUNT(*) FROM profiles f WHERE f.uid = $1 AND f.updated_at >= $2 AND NOT EXISTS \
+         (SELECT 1 FROM people_booked b WHERE b.uid = f.uid AND b.first_day <= $3 AND b.last_day >= $4)",
+    ).bind(uid.as_str()).bind(Ts(free.said_since)).bind(free.until.to_string()).bind(free.from.to_string())
+        .fetch_one(c).await)?;
+    Ok(free > 0)
 }
 
 /// Whether one of somebody's names lies in this range.

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { distinct } from './list/distinct'
 import { searchTexts } from '@/shared/lib/search-texts'
-import { asked, filters, without } from './search'
+import { asked, daysFault, filters, without } from './search'
 import { countWords } from './words'
 
 const card = (uid: string) => ({ uid, name: uid, titles: [], departments: [] })
@@ -17,6 +17,23 @@ describe('the address of the list of people', () => {
     expect(asked({ name: ' a ', country: 'IE' })).toEqual({ country: 'IE' })
     expect(asked({ name: ' ad' })).toEqual({ name: 'ad' })
     expect(asked({ name: '𝒜' })).toEqual({})
+  })
+
+  test('[SE-06] days are asked for once both are there and in order', () => {
+    const days = (free_from?: string, free_until?: string) => ({
+      ...(free_from && { free_from }),
+      ...(free_until && { free_until }),
+    })
+    const fault = (from?: string, until?: string) => daysFault(days(from, until), '2026-11-26')
+    expect(fault()).toBeUndefined()
+    expect(fault('2026-12-01')).toBe('both')
+    expect(fault(undefined, '2026-12-01')).toBe('both')
+    expect(fault('2026-12-02', '2026-12-01')).toBe('order')
+    expect(fault('2026-11-01', '2026-11-25')).toBe('past')
+    expect(fault('2026-12-01', '2027-01-29')).toBeUndefined()
+    expect(fault('2026-12-01', '2027-01-30')).toBe('longest')
+    expect(asked({ title: 'gaffer', free_from: '2999-12-01' })).toEqual({ title: 'gaffer' })
+    expect(asked(days('2999-12-01', '2999-12-03'))).toEqual(days('2999-12-01', '2999-12-03'))
   })
 
   test('a filter is taken away alone', () => {

@@ -1,13 +1,30 @@
 /** What narrows the list of people; it stands in the address, so that it can be gone back to and handed on. */
 export interface PeopleSearch {
   name?: string
+  title?: string
   department?: string
   country?: string
+  language?: string
+  /** The days on which they have to be free, both included: 2026-12-01. */
+  free_from?: string
+  free_until?: string
 }
 
 export type Filter = keyof PeopleSearch
 
-export const filters: Filter[] = ['name', 'department', 'country']
+export const filters: Filter[] = [
+  'name',
+  'title',
+  'department',
+  'country',
+  'language',
+  'free_from',
+  'free_until',
+]
+
+/** Days that can be asked for at once; the server looks no further. */
+export const longestTime = 60
+const day = 86_400_000
 
 /** The server looks for no shorter beginnings of names. */
 const shortest = 2
@@ -17,17 +34,37 @@ export function isTooShort(name: string | undefined): boolean {
   return name !== undefined && [...name.trim()].length < shortest
 }
 
-/** What is asked of the server: a name of one character is still being typed. */
-export function asked({ name, ...rest }: PeopleSearch): PeopleSearch {
-  return name === undefined || isTooShort(name)
-    ? rest
-    : { ...rest, name: name.trim().slice(0, longest) }
+export type DaysFault = 'both' | 'order' | 'longest' | 'past'
+
+/** What is still missing of the days, or wrong with them. */
+export function daysFault(
+  { free_from: from, free_until: until }: PeopleSearch,
+  today = new Date().toISOString().slice(0, 10),
+): DaysFault | undefined {
+  if (from === undefined && until === undefined) return undefined
+  if (from === undefined || until === undefined) return 'both'
+  if (until < from) return 'order'
+  if (until < today) return 'past'
+  return (Date.parse(until) - Date.parse(from)) / day < longestTime ? undefined : 'longest'
+}
+
+/** What is asked of the server: a name of one character, and days that are not all there, are still being typed. */
+export function asked(search: PeopleSearch): PeopleSearch {
+  const { name, free_from, free_until, ...rest } = search
+  return {
+    ...rest,
+    ...(name === undefined || isTooShort(name) ? {} : { name: name.trim().slice(0, longest) }),
+    ...(free_from === undefined || free_until === undefined || daysFault(search)
+      ? {}
+      : { free_from, free_until }),
+  }
 }
 
 export function isNarrowed(search: PeopleSearch): boolean {
   return filters.some((key) => search[key] !== undefined)
 }
 
-export function without(search: PeopleSearch, filter: Filter): PeopleSearch {
-  return Object.fromEntries(Object.entries(search).filter(([key]) => key !== filter))
+export function without(search: PeopleSearch, ...gone: Filter[]): PeopleSearch {
+  const stays = ([key]: [string, unknown]) => gone.every((filter) => filter !== key)
+  return Object.fromEntries(Object.entries(search).filter(stays))
 }

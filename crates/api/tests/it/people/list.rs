@@ -64,6 +64,89 @@ async fn filters_narrow_the_list_and_unknown_values_are_refused_with_their_field
 
 #[rstest]
 #[tokio::test]
+async fn se_01_titles_and_languages_narrow_and_unknown_values_are_refused(
+    #[values(Engine::Sqlite, Engine::Postgres)] engine: Engine,
+) {
+    let app = TestApp::with(engine, |_| {}).await;
+    let asker = asker(&app).await;
+    let languages = json!([{"language": "de", "level": "basic"}, {"language": "no", "level": "native"}]);
+    let first_assistant = json!({
+        "titles": ["first_assistant_camera"], "other_titles": ["other:Drone wrangler"], "languages": languages, "country": "NO",
+    });
+    let ivo = person(&app, "ivo", first_assistant).await;
+    let jane = person(&app, "jane", json!({"languages": [{"language": "de", "level": "native"}]})).await;
+    for (query, people) in [
+        ("?title=first_assistant_camera", sorted([&ivo])),
+        ("?title=director", sorted([&jane])),
+        ("?title=gaffer", vec![]),
+        ("?language=de", sorted([&ivo, &jane])),
+        ("?language=no", sorted([&ivo])),
+        ("?title=first_assistant_camera&department=camera&country=NO&language=no", sorted([&ivo])),
+        ("?title=first_assistant_camera&language=de&country=IE", vec![]),
+    ] {
+        assert_eq!(found(&asker, query).await, people, "{query}");
+    }
+    for (query, field) in [
+        ("?title=other:Drone%20wrangler", "title"),
+        ("?title=listed", "title"),
+        ("?language=xx", "language"),
+    ] {
+        let refused = asker.get(&format!("/api/people{query}")).await;
+        refused.assert_status(StatusCode::UNPROCESSABLE_ENTITY);
+        assert_eq!(field_errors(&refused.json()), [(field, "not_in_list")], "{query}");
+    }
+    set(&ivo, json!({"titles": ["gaffer"]})).await;
+    assert_eq!(found(&asker, "?title=gaffer").await, sorted([&ivo]));
+    assert_eq!(found(&asker, "?title=first_assistant_camera").await, Vec::<String>::new());
+}
+
+#[rstest]
+#[tokio::test]
+async fn se_06_free_is_who_said_so_lately_and_has_no_booked_day(
+    #[values(Engine::Sqlite, Engine::Postgres)] engine: Engine,
+) {
+    let app = TestApp::with(engine, |_| {}).await;
+    let asker = asker(&app).await;
+    let busy = json!({"availability": "available", "busy": [{"from": "2026-03-10", "to": "2026-03-12"}]});
+    let busy = person(&app, "busy", busy).await;
+    let until = json!({"availability": "booked_until", "booked_until": "2026-03-20"});
+    let until = person(&app, "until", until).await;
+    person(&app, "unsaid", json!({"availability": null})).await;
+    person(&app, "not_looking", json!({"availability": "not_looking"})).await;
+    for (from, to, people) in [
+        ("2026-03-07", "2026-03-09", sorted([&busy])),
+        ("2026-03-07", "2026-03-10", vec![]),
+        ("2026-03-12", "2026-03-12", vec![]),
+        ("2026-03-13", "2026-03-20", sorted([&busy])),
+        ("2026-03-21", "2026-04-30", sorted([&busy, &until])),
+    ] {
+        let query = format!("?title=director&free_from={from}&free_until={to}");
+        assert_eq!(found(&asker, &query).await, people, "{query}");
+    }
+    for (query, field, code) in [
+        ("?free_from=2026-03-07", "free_until", "required"),
+        ("?free_until=2026-03-07", "free_from", "required"),
+        ("?free_from=2026-03-07&free_until=2026-03-06", "free_until", "before_start"),
+        ("?free_from=2026-03-07&free_until=2026-05-06", "free_until", "too_long"),
+        ("?free_from=2026-02-01&free_until=2026-03-01", "free_until", "past"),
+        ("?free_from=2027-12-01&free_until=2027-12-02", "free_until", "too_far"),
+        ("?free_from=March&free_until=2027-12-02", "free_from", "not_a_date"),
+    ] {
+        let refused = asker.get(&format!("/api/people{query}")).await;
+        refused.assert_status(StatusCode::UNPROCESSABLE_ENTITY);
+        assert_eq!(field_errors(&refused.json()), [(field, code)], "{query}");
+    }
+    // What was said more than sixty days ago does not count until it is said again.
+    let days = "?free_from=2026-06-01&free_until=2026-06-02";
+    assert_eq!(found(&asker, days).await, sorted([&busy, &until]));
+    app.clock.advance(std::time::Duration::from_secs(61 * 86_400));
+    set(&until, json!({"availability": "available"})).await;
+    assert_eq!(found(&asker, days).await, sorted([&until]));
+    assert_eq!(found(&asker, "").await.len(), 4);
+}
+
+#[rstest]
+#[tokio::test]
 async fn departments_have_the_number_of_those_who_can_be_found_in_them(
     #[values(Engine::Sqlite, Engine::Postgres)] engine: Engine,
 ) {

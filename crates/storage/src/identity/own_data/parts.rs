@@ -125,6 +125,7 @@ pub const PARTS: &[Part] = &[
     ),
     part("names_found_by", "people_names", "name_folded", "uid = $1"),
     part("listed_by", "people_terms", "term", "uid = $1"),
+    part("days_booked", "people_booked", "first_day last_day", "uid = $1"),
     part("place_in_the_list", "people_slots", "slot:n", "uid = $1"),
     part("daily_emails", "digests", "day until:t", "uid = $1"),
     part(

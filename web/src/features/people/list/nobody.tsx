@@ -2,7 +2,7 @@ import { t } from '@messages/people'
 import type { Taxonomies } from '@/shared/forms/definition/taxonomies'
 import { Button } from '@/shared/ui/buttons/button'
 import { EmptyState } from '@/shared/ui/messages/empty-state'
-import { filters, type PeopleSearch, without } from '../search'
+import { type Filter, filters, type PeopleSearch, without } from '../search'
 import { removeWords } from '../words'
 
 /** Nobody is found: which filters there are to let go of. */
@@ -17,15 +17,17 @@ export function Nobody({
 }) {
   const set = filters.flatMap((filter) => {
     const value = search[filter]
-    return value === undefined ? [] : [{ filter, value }]
+    return value === undefined || filter === 'free_until' ? [] : [{ filter, value }]
   })
+  const rest = (filter: Filter) =>
+    filter === 'free_from' ? without(search, filter, 'free_until') : without(search, filter)
   return (
     <EmptyState
       title={t('nobody-found')}
       action={
         <div className="flex flex-wrap justify-center gap-sm">
           {set.map(({ filter, value }) => (
-            <Button key={filter} kind="outline" onPress={() => onSearch(without(search, filter))}>
+            <Button key={filter} kind="outline" onPress={() => onSearch(rest(filter))}>
               {removeWords(filter, value, lists)}
             </Button>
           ))}

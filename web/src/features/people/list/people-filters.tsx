@@ -3,8 +3,10 @@ import { useEffect, useState } from 'react'
 import { optionsOf } from '@/shared/forms/definition/options'
 import type { Taxonomies } from '@/shared/forms/definition/taxonomies'
 import { ComboBox } from '@/shared/ui/choices/combo-box'
+import { DateField } from '@/shared/ui/fields/date-field'
 import { SearchField } from '@/shared/ui/fields/search-field'
-import { type Filter, type PeopleSearch, without } from '../search'
+import { daysFault, type Filter, type PeopleSearch, without } from '../search'
+import { daysFaultWords } from '../words'
 
 export function PeopleFilters({
   search,
@@ -26,6 +28,13 @@ export function PeopleFilters({
         />
       </div>
       <ListFilter
+        label={t('people-title')}
+        list="titles"
+        lists={lists}
+        value={search.title}
+        onChange={(key) => onSearch(changed('title', key))}
+      />
+      <ListFilter
         label={t('people-department')}
         list="departments"
         lists={lists}
@@ -39,7 +48,47 @@ export function PeopleFilters({
         value={search.country}
         onChange={(key) => onSearch(changed('country', key))}
       />
+      <ListFilter
+        label={t('people-language')}
+        list="languages"
+        lists={lists}
+        value={search.language}
+        onChange={(key) => onSearch(changed('language', key))}
+      />
+      <FreeDays search={search} changed={changed} onSearch={onSearch} />
     </div>
+  )
+}
+
+/** From which day to which somebody has to be free. */
+function FreeDays({
+  search,
+  changed,
+  onSearch,
+}: {
+  search: PeopleSearch
+  changed: (filter: Filter, value: string | null) => PeopleSearch
+  onSearch: (search: PeopleSearch, how?: 'typing') => void
+}) {
+  const fault = daysFault(search)
+  return (
+    <fieldset className="people-days">
+      <legend className="sr-only">{t('people-free')}</legend>
+      <DateField
+        label={t('people-free-from')}
+        value={search.free_from ?? ''}
+        onChange={(day) => onSearch(changed('free_from', day), 'typing')}
+      />
+      <DateField
+        label={t('people-free-until')}
+        value={search.free_until ?? ''}
+        onChange={(day) => onSearch(changed('free_until', day), 'typing')}
+        error={fault && fault !== 'both' ? daysFaultWords(fault) : undefined}
+      />
+      <p className="people-days-note">
+        {fault === 'both' ? daysFaultWords(fault) : t('people-free-explained')}
+      </p>
+    </fieldset>
   )
 }
 

@@ -12,7 +12,7 @@ import { Alert } from '@/shared/ui/messages/alert'
 import { ErrorState } from '@/shared/ui/messages/error-state'
 import { toast } from '@/shared/ui/messages/toast'
 import { asked, type PeopleSearch } from '../search'
-import { countryLabel, departmentLabel } from '../words'
+import { countryLabel, departmentLabel, languageLabel, titleLabel } from '../words'
 import { ownPlaceQuery, saveOrder } from './api'
 
 type OwnPlace = Schema<'OwnPlace'>
@@ -67,11 +67,15 @@ export function ThisList({ search }: { search: PeopleSearch }) {
   )
 }
 
-function words({ name, department, country }: PeopleSearch, lists: Taxonomies | undefined) {
+function words(search: PeopleSearch, lists: Taxonomies | undefined) {
+  const { name, title, department, country, language, free_from, free_until } = asked(search)
   const lines = [
     name && t('list-name', { name }),
+    title && t('list-title', { title: titleLabel(title, lists) }),
     department && t('list-department', { department: departmentLabel(department, lists) }),
     country && t('list-country', { country: countryLabel(country, lists) }),
+    language && t('list-language', { language: languageLabel(language, lists) }),
+    free_from && free_until && t('list-free', { from: day(free_from), until: day(free_until) }),
   ].filter((line) => line !== undefined && line !== '')
   return lines.length > 0 ? lines : [t('list-everybody')]
 }
@@ -99,8 +103,14 @@ function whyNot(why: OwnPlace['left_out_by'][number]): string {
       return t('own-place-not-listed')
     case 'name':
       return t('own-place-name')
+    case 'title':
+      return t('own-place-title')
     case 'department':
       return t('own-place-department')
+    case 'language':
+      return t('own-place-language')
+    case 'days':
+      return t('own-place-days')
     case 'country':
       return t('own-place-country')
     case 'too_many':

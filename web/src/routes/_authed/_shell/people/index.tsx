@@ -6,7 +6,17 @@ import { searchTexts } from '@/shared/lib/search-texts'
 
 export const Route = createFileRoute('/_authed/_shell/people/')({
   // With its keys written out: this part is loaded before the sign-in.
-  validateSearch: (search): PeopleSearch => searchTexts(search, 'name', 'department', 'country'),
+  validateSearch: (search): PeopleSearch =>
+    searchTexts(
+      search,
+      'name',
+      'title',
+      'department',
+      'country',
+      'language',
+      'free_from',
+      'free_until',
+    ),
   component: function PeoplePage() {
     const search = Route.useSearch()
     const navigate = Route.useNavigate()

@@ -1,0 +1,160 @@
+//! What is sought in the directory, once it has been read.
+
+use std::time::Duration;
+
+use kernel::InvalidCursor;
+use storage::people::{Free, LISTED};
+use time::Date;
+
+use crate::env::Env;
+use crate::forms::dates::parse_date;
+use crate::people::cursor::After;
+use crate::people::error::Error;
+use crate::profiles::names::{Range, range};
+use crate::profiles::terms::{of_country, of_department, of_language, of_title};
+use crate::texts::say;
+
+/// How long what somebody has said about their days counts.
+const SAID_WITHIN: Duration = Duration::from_secs(60 * 86_400);
+/// Days that can be asked for at once.
+const LONGEST: i64 = 60;
+/// How far ahead, in days.
+const AHEAD: i64 = 550;
+
+/// As it was sent; a text that is empty is none.
+#[derive(Debug, Default)]
+pub struct Sought {
+    pub name: Option<String>,
+    pub title: Option<String>,
+    pub department: Option<String>,
+    pub country: Option<String>,
+    pub language: Option<String>,
+    pub free_from: Option<String>,
+    pub free_until: Option<String>,
+    pub after: Option<String>,
+}
+
+/// The filters that are a choice from a list.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Choice {
+    Title,
+    Department,
+    Country,
+    Language,
+}
+
+pub(crate) struct Filter {
+    pub name: Option<Range>,
+    pub choices: Vec<(Choice, String)>,
+    pub free: Option<Free>,
+    pub after: Option<After>,
+}
+
+impl Filter {
+    /// By which people are looked up; never none.
+    pub fn terms(&self) -> Vec<String> {
+        match self.choices.is_empty() {
+            true => vec![LISTED.to_owned()],
+            false => self.choices.iter().map(|(_, term)| term.clone()).collect(),
+        }
+    }
+}
+
+/// A text that is empty is none.
+pub(crate) fn given(text: &Option<String>) -> Option<String> {
+    text.clone().filter(|text| !text.trim().is_empty())
+}
+
+pub(crate) fn read(sought: &Sought, env: Env<'_>) -> Result<Filter, Error> {
+    let name = match given(&sought.name) {
+        Some(name) => {
+            let too_short = || Error::field("name", "too_short", say!(ERROR_TEAM_SEARCH_TOO_SHORT));
+            Some(range(&name).ok_or_else(too_short)?)
+        }
+        None => None,
+    };
+    let after = given(&sought.after).map(|text| After::decode(&text, env.now()));
+    let invalid = |error: InvalidCursor| Error::field("after", "invalid", error.to_string());
+    Ok(Filter {
+        name,
+        choices: choices(sought, env)?,
+        free: free(sought, env)?,
+        after: after.transpose().map_err(invalid)?,
+    })
+}
+
+/// Those that find the fewest come first, so that the database looks at fewer people.
+fn choices(sought: &Sought, env: Env<'_>) -> Result<Vec<(Choice, String)>, Error> {
+    let all = [
+        (Choice::Title, "title", "titles", &sought.title),
+        (Choice::Department, "department", "departments", &sought.department),
+        (Choice::Country, "country", "countries", &sought.country),
+        (Choice::Language, "language", "languages", &sought.language),
+    ];
+    let mut chosen = Vec::new();
+    for (choice, field, list, value) in all {
+        let Some(key) = given(value) else { continue };
+        if env.catalog.taxonomies.option(list, &key).is_none() {
+            let detail = match choice {
+                Choice::Title => say!(ERROR_PEOPLE_UNKNOWN_TITLE),
+                Choice::Department => say!(ERROR_PEOPLE_UNKNOWN_DEPARTMENT),
+                Choice::Country => say!(ERROR_PEOPLE_UNKNOWN_COUNTRY),
+                Choice::Language => say!(ERROR_PEOPLE_UNKNOWN_LANGUAGE),
+            };
+            return Err(Error::field(field, "not_in_list", detail));
+        }
+        let term = match choice {
+            Choice::Title => of_title(&key),
+            Choice::Department => of_department(&key),
+            Choice::Country => of_country(&key),
+            Choice::Language => of_language(&key),
+        };
+        chosen.push((choice, term));
+    }
+    Ok(chosen)
+}
+
+fn free(sought: &Sought, env: Env<'_>) -> Result<Option<Free>, Error> {
+    let day = |field: &'static str, text: &Option<String>| match given(text) {
+        Some(text) => {
+            let invalid = || Error::field(field, "not_a_date", say!(ERROR_PEOPLE_NOT_A_DATE));
+            parse_date(&text).map(Some).ok_or_else(invalid)
+        }
+        None => Ok(None),
+    };
+    let (from, until) = match (
+        day("free_from", &sought.free_from)?,
+        day("free_until", &sought.free_until)?,
+    ) {
+        (None, None) => return Ok(None),
+        (Some(from), Some(until)) => (from, until),
+        (Some(_), None) => return Err(missing("free_until")),
+        (None, Some(_)) => return Err(missing("free_from")),
+    };
+    is_asked_for(from, until, env.now().date())?;
+    Ok(Some(Free {
+        from,
+        until,
+        said_since: env.now() - SAID_WITHIN,
+    }))
+}
+
+fn missing(field: &'static str) -> Error {
+    Error::field(field, "required", say!(ERROR_PEOPLE_BOTH_DAYS))
+}
+
+fn is_asked_for(from: Date, until: Date, today: Date) -> Result<(), Error> {
+    let days = (until - from).whole_days() + 1;
+    let (field, key, detail) = if days < 1 {
+        ("free_until", "before_start", say!(ERROR_PEOPLE_DAYS_ORDER))
+    } else if days > LONGEST {
+        ("free_until", "too_long", say!(ERROR_PEOPLE_DAYS_LONGEST, most = LONGEST))
+    } else if until < today {
+        ("free_until", "past", say!(ERROR_PEOPLE_DAYS_PAST))
+    } else if (until - today).whole_days() > AHEAD {
+        ("free_until", "too_far", say!(ERROR_PEOPLE_DAYS_TOO_FAR))
+    } else {
+        return Ok(());
+    };
+    Err(Error::field(field, key, detail))
+}
