@@ -5,7 +5,8 @@ import {
   createRouter,
   RouterProvider,
 } from '@tanstack/react-router'
-import { render, screen } from '@testing-library/react'
+import { render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 import { apiFetch } from '@/shared/api/client'
 import type { Form } from '@/shared/forms/definition/description'
@@ -45,18 +46,31 @@ function open(hash: string) {
       <RouterProvider router={router as never} />
     </QueryClientProvider>,
   )
-  return scrolled
+  return { scrolled, hash: () => router.state.location.hash, user: userEvent.setup() }
 }
 
 test('a link that names a section opens it, and comes to it', async () => {
-  const scrolled = open('#availability')
+  const { scrolled, hash } = open('#availability')
   expect(await screen.findByRole('tab', { selected: true })).toHaveTextContent('Availability')
   expect(await screen.findByRole('button', { name: 'Save' })).toBeVisible()
   expect(scrolled).toHaveBeenCalled()
+  expect(hash()).toBe('availability')
+})
+
+test.each([
+  ['another tab', 'tab', 'Privacy'],
+  ['Cancel', 'button', 'Cancel'],
+])('the address names the section no longer once it is left by %s', async (_, role, name) => {
+  const { hash, user } = open('#availability')
+  await user.click(await screen.findByRole(role, { name }))
+  await waitFor(() => expect(hash()).toBe(''))
+  expect(screen.queryByRole('button', { name: 'Save' })).toBeNull()
+  const tab = role === 'tab' ? name : 'Availability & terms'
+  expect(screen.getByRole('tab', { selected: true })).toHaveTextContent(tab)
 })
 
 test.each(['', '#nothing'])('without one (%s) the profile shows what others see', async (hash) => {
-  const scrolled = open(hash)
+  const { scrolled } = open(hash)
   expect(await screen.findByRole('tab', { selected: true })).toHaveTextContent('How others see it')
   expect(scrolled).not.toHaveBeenCalled()
 })

@@ -1,5 +1,5 @@
 import { t } from '@messages/profile'
-import { useLocation } from '@tanstack/react-router'
+import { useLocation, useNavigate } from '@tanstack/react-router'
 import { useCallback, useState } from 'react'
 import type { Form } from '@/shared/forms/definition/description'
 import type { Taxonomies } from '@/shared/forms/definition/taxonomies'
@@ -35,6 +35,15 @@ function useSectionInAddress(): string | null {
   return tabs().some(({ sections }) => sections.includes(hash)) ? hash : null
 }
 
+/** Takes the section out of the address once it is left: a reload stays where one is. */
+function useLeaveAddress(): () => void {
+  const navigate = useNavigate()
+  const hash = useLocation({ select: (at) => at.hash })
+  return () => {
+    if (hash) void navigate({ to: '.', hash: '', replace: true, resetScroll: false })
+  }
+}
+
 interface Own {
   profile: Profile
   form: Form
@@ -48,9 +57,11 @@ export function OwnProfile({ profile, form, taxonomies, uid, onSaved }: Own) {
   const [named] = useState(useSectionInAddress())
   const [tab, setTab] = useState(named ? tabOf(named) : 'seen')
   const [editing, setEditing] = useState(named)
-  const edit = (section: string) => {
-    setTab(tabOf(section))
+  const leave = useLeaveAddress()
+  const edit = (section: string | null) => {
+    if (section) setTab(tabOf(section))
     setEditing(section)
+    if (section !== named) leave()
   }
   const comeTo = useCallback(
     (answers: HTMLElement | null) => {
@@ -74,7 +85,7 @@ export function OwnProfile({ profile, form, taxonomies, uid, onSaved }: Own) {
           selected={tab}
           onSelect={(id) => {
             setTab(id)
-            setEditing(null)
+            edit(null)
           }}
           items={[
             {
@@ -100,7 +111,7 @@ export function OwnProfile({ profile, form, taxonomies, uid, onSaved }: Own) {
                   taxonomies={taxonomies}
                   uid={uid}
                   editing={editing}
-                  onEdit={setEditing}
+                  onEdit={edit}
                   onSaved={onSaved}
                 />
               ),
