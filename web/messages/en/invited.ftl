@@ -15,6 +15,7 @@ invited-as =
     }
 invited-use-address = The invitation was sent to { $email }. Log in or create an account with this address.
 invited-use-the-address = Use the address that the invitation was sent to.
+invited-open-until = Open until { $expiresAt }.
 invited-create-account = Create account
 invited-log-in = Log in
 invited-next = You can accept or decline on the next page.

@@ -30,6 +30,7 @@ words-requested = Requested
 words-confirmed = Confirmed
 words-withdrawn = Withdrawn
 words-expired-on = Expired { $expiredOn }
+words-connection = Your connection
 words-already-in-team = Already in the team
 words-already-invited = Already invited
 words-invitation-sent-different-address = This invitation was sent to a different address
@@ -69,7 +70,10 @@ invitation-notified-join-later-need = { $from } will be notified. To join later,
 
 talent-list-daily-email-limit-reached = Daily email limit reached. Send the remaining requests tomorrow
 talent-list-requests-sent = Requests sent
-talent-list-no-attached-talent-yet = No attached talent yet. Key creatives (from letter of intent) and booked heads of department are emailed to confirm their attachment. Until they confirm, they are hidden outside the team, and heads of department do not count towards stage 4.
+talent-list-no-attached-talent-yet = No attached talent yet. Key creatives (from letter of intent) and booked heads of department are emailed to confirm their attachment; whoever names themselves counts as confirmed. Until they confirm, they are hidden outside the team, and heads of department do not count towards stage 4.
+talent-list-own = If you name yourself with your own email address, you count as confirmed without being asked.
+talent-list-confirm-own = Count me as confirmed
+talent-list-own-confirmed = You count as confirmed
 talent-list-request-confirmation = Request confirmation
 
 ## Invitation list
@@ -95,7 +99,11 @@ invitation-list-link-help = Copy this link and send it to them. It works for the
 person-field-searching = Searching…
 person-field-no-members-found-enter = No members found. You can enter an email address.
 person-field-name-email = Name or email
-person-field-suggestions-include-members-who = Suggestions include members who can be found by name.
+person-field-suggestions-include-members-who = Choose one of your connections, search members by name, or enter an email address.
+
+## Connection choice
+
+connection-choice = Your connections
 
 ## Role fields
 

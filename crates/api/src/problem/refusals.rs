@@ -260,6 +260,7 @@ impl From<team::Error> for Problem {
             E::Expired => gone(error, "expired"),
             E::Reviewing => conflict("member-is-reviewer", error.to_string()),
             E::Fields(errors) => fields(errors),
+            E::People(error) => error.into(),
             E::Projects(error) => error.into(),
             E::Storage(error) => error.into(),
         }

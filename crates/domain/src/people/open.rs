@@ -1,7 +1,7 @@
 //! What members may see of somebody, asked of the rows at the moment of the answer. Nothing else makes a card
 //! or a page.
 
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
 
 use kernel::{PortraitId, Uid};
 use serde::Serialize;
@@ -12,14 +12,14 @@ use utoipa::ToSchema;
 
 use crate::env::Env;
 use crate::forms::answers::Content;
-use crate::people::asker::Asker;
+use crate::people::asker::{Asker, asker};
 use crate::people::error::Error;
 use crate::profiles::people::is_listed;
 use crate::profiles::status::{check, status_of};
 use crate::profiles::terms;
 use crate::profiles::view::{ProfilePreview, ProfileStatus, Viewer};
 use crate::profiles::visibility::{seen_anyway, seen_by};
-use crate::relations::between::{Relation, between};
+use crate::relations::between::{Relation, between_all};
 use crate::relations::stand::Stand;
 use crate::text::folded;
 
@@ -92,6 +92,34 @@ pub(crate) async fn look(c: &mut Conn, env: Env<'_>, asker: &Asker, uid: &Uid) -
     open.remove(uid).ok_or(Error::NotFound)
 }
 
+/// Whose page the caller can open, of these.
+pub(crate) async fn whose_page_is_open(
+    c: &mut Conn,
+    env: Env<'_>,
+    caller: &Uid,
+    uids: &[&Uid],
+) -> Result<HashSet<Uid>, Error> {
+    match asker(c, env, caller).await {
+        Ok(asker) => Ok(look_at(c, env, &asker, uids).await?.into_keys().collect()),
+        Err(Error::ProfileIncomplete) => Ok(HashSet::new()),
+        Err(error) => Err(error),
+    }
+}
+
+/// Whoever of them is visible to every member, in no order; without whom the viewer blocks and who blocks the viewer.
+pub(crate) async fn open_to_members(
+    c: &mut Conn,
+    env: Env<'_>,
+    viewer: &Uid,
+    uids: &[&Uid],
+) -> Result<Vec<(Uid, ProfilePreview)>, storage::Error> {
+    let rows = storage::people::taking_part(c, viewer, uids).await?;
+    Ok(rows
+        .into_iter()
+        .filter_map(|row| open_to(row, Eyes::Member, env))
+        .collect())
+}
+
 /// Whoever of them is visible to the asker.
 pub(crate) async fn look_at(
     c: &mut Conn,
@@ -100,11 +128,15 @@ pub(crate) async fn look_at(
     uids: &[&Uid],
 ) -> Result<HashMap<Uid, Seen>, storage::Error> {
     let mut open = HashMap::new();
-    for row in storage::people::taking_part(c, asker.uid(), uids).await? {
-        let relation = match asker.is(&row.uid) {
-            true => Relation::default(),
-            false => between(c, asker.uid(), &row.uid).await?,
-        };
+    let rows = storage::people::taking_part(c, asker.uid(), uids).await?;
+    let others: Vec<&Uid> = rows
+        .iter()
+        .map(|row| &row.uid)
+        .filter(|uid| !asker.is(uid))
+        .collect();
+    let mut relations = between_all(c, asker.uid(), &others).await?;
+    for row in rows {
+        let relation = relations.remove(&row.uid).unwrap_or_default();
         let eyes = match relation.stand(asker.uid(), env.now()) {
             _ if relation.is_blocked => continue,
             Stand::Connected => Eyes::Connection,

@@ -13,7 +13,7 @@ use crate::profiles::error::Error;
 use crate::profiles::names::{Range, names};
 use crate::profiles::status::view_of;
 use crate::profiles::terms::terms;
-use crate::profiles::view::{Profile, ProfileStatus, Viewer};
+use crate::profiles::view::{Profile, ProfilePreview, ProfileStatus, Viewer};
 use crate::profiles::visibility::seen_by;
 use crate::taxonomies::registry::Taxonomies;
 use crate::text::folded;
@@ -124,15 +124,23 @@ fn is_visible_to_members(content: &Content) -> bool {
 }
 
 fn person(row: PersonRow, env: Env<'_>) -> Option<Person> {
-    let seen = seen_by(&row.content, Viewer::Member, env);
+    let seen = ProfilePreview {
+        portrait: row.portrait.map(PortraitId),
+        ..seen_by(&row.content, Viewer::Member, env)
+    };
+    (seen.visible && may_be_found(&row.content)).then(|| described(row.uid, seen, env))
+}
+
+/// In a few words, from what the viewer may see.
+pub(crate) fn described(uid: Uid, seen: ProfilePreview, env: Env<'_>) -> Person {
     let text = |key: &str| seen.content.get(key).and_then(Value::as_str);
     let country = text("country").map(|code| env.catalog.taxonomies.label("countries", code));
     let place: Vec<&str> = [text("city"), country].into_iter().flatten().collect();
-    (seen.visible && may_be_found(&row.content)).then(|| Person {
-        uid: row.uid,
-        portrait: row.portrait.map(PortraitId),
+    Person {
+        uid,
+        portrait: seen.portrait,
         headline: text("headline").map(str::to_owned),
         place: (!place.is_empty()).then(|| place.join(", ")),
         name: seen.name,
-    })
+    }
 }

@@ -157,7 +157,7 @@ async fn send(
         if !stages.contains(&one.stage) || !asked.insert((email.clone(), one.job.clone())) {
             continue;
         }
-        // Who names themselves has said so.
+        // What members.rs confirms when it is saved; here, what came by another way, such as an import.
         let is_own = own_address.as_ref() == Some(&email);
         if !is_own && !count_mail(tx, env, caller).await? {
             return Ok(before > 0);
@@ -204,7 +204,8 @@ async fn request(tx: &mut Tx, env: Env<'_>, asked_by: &str, row: &TalentRow) -> 
     record(tx, env, asker, "attachment.asked", None, project, detail).await
 }
 
-async fn vouch(tx: &mut Tx, env: Env<'_>, row: &TalentRow) -> Result<(), storage::Error> {
+/// What the caller says of themselves.
+pub(crate) async fn vouch(tx: &mut Tx, env: Env<'_>, row: &TalentRow) -> Result<(), storage::Error> {
     storage::talent::ask(tx, row).await?;
     let detail = json!({"job": row.job, "status": row.attachment_status});
     let (own, project) = (Some(&row.asked_by), row.project_id);
@@ -212,7 +213,7 @@ async fn vouch(tx: &mut Tx, env: Env<'_>, row: &TalentRow) -> Result<(), storage
 }
 
 /// The team's screens of who has confirmed read it again.
-async fn changed(tx: &mut Tx, env: Env<'_>, project: ProjectId) -> Result<(), storage::Error> {
+pub(crate) async fn changed(tx: &mut Tx, env: Env<'_>, project: ProjectId) -> Result<(), storage::Error> {
     project_changed(tx, env, project, None, ProjectTopic::Talent, &[Right::Read]).await
 }
 

@@ -6,6 +6,7 @@
 
 pub(crate) mod commands;
 pub(crate) mod error;
+pub(crate) mod members;
 pub(crate) mod rules;
 pub(crate) mod view;
 

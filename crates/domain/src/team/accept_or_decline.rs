@@ -63,6 +63,7 @@ pub async fn card(c: &mut Conn, env: Env<'_>, code: &str) -> Result<InvitationCa
     Ok(InvitationCard {
         invited_by: name(c, &row.invited_by).await?,
         role: row.role,
+        expires_at: row.expires_at,
         project_name: row.project_name,
     })
 }

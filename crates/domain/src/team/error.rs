@@ -34,6 +34,8 @@ pub enum Error {
     #[error("{} fields cannot be taken", .0.len())]
     Fields(Vec<FieldError>),
     #[error(transparent)]
+    People(#[from] crate::people::error::Error),
+    #[error(transparent)]
     Projects(#[from] crate::projects::error::Error),
     #[error(transparent)]
     Storage(#[from] storage::Error),

@@ -13,7 +13,7 @@ use crate::access::rights::{ManageTeam, Transfer};
 use crate::env::Env;
 use crate::load_project::LockedProject;
 use crate::notices::{count_mail, name, record};
-use crate::profiles;
+use crate::team::candidates::candidate;
 use crate::team::error::Error;
 use crate::team::news::{mail, mail_to, team_changed};
 use crate::team::rules::{INVITATION_LIFE, MEMBERS, link_to, state};
@@ -98,7 +98,7 @@ async fn by_name(
         return Err(Error::MemberAlready);
     }
     let (Some(person), Some(account)) = (
-        profiles::found(tx, env, caller, uid).await?,
+        candidate(tx, env, caller, uid).await?,
         storage::accounts::by_uid(tx, uid).await?,
     ) else {
         let detail = say!(ERROR_TEAM_NOT_FOUND_BY_NAME);

@@ -8,21 +8,25 @@ use storage::{Conn, Tx};
 
 use crate::access::rights::{Leave, ManageTeam, Read};
 use crate::access::{ProjectRole, Right, may_sign_off};
-use crate::boxed;
 use crate::env::Env;
 use crate::load_project::{LockedProject, ProjectAccess};
 use crate::notices::{name, record};
+use crate::people::open::whose_page_is_open;
 use crate::team::accept_or_decline::never_reviews;
 use crate::team::error::Error;
 use crate::team::news::{mail, news, news_to_team, team_changed};
 use crate::team::rules::MEMBERS;
 use crate::team::view::{ChangeMember, Member, Team, TeamAction, invitation, member};
 use crate::texts::say;
+use crate::{boxed, talent};
 
 pub async fn read(c: &mut Conn, env: Env<'_>, project: &ProjectAccess<Read>) -> Result<Team, Error> {
     let (caller, id) = (project.caller(), project.id);
     let manages = project.may(Right::ManageTeam);
     let members = storage::team::members(c, id).await?;
+    let uids: Vec<&Uid> = members.iter().map(|row| &row.uid).collect();
+    let pages = whose_page_is_open(c, env, caller, &uids).await?;
+    let mut jobs = talent::members::jobs(c, id, env.now().date()).await?;
     let given = storage::documents::givers(c, id, env.now()).await?;
     let invitations = if manages {
         storage::invitations::of_project(c, id).await?
@@ -45,6 +49,8 @@ pub async fn read(c: &mut Conn, env: Env<'_>, project: &ProjectAccess<Read>) -> 
                 let access_given = given_by(&given, &row.uid).filter(|_| shown);
                 Member {
                     access_given,
+                    has_page: pages.contains(&row.uid),
+                    jobs: jobs.remove(&row.uid).unwrap_or_default(),
                     ..member(row, caller, manages)
                 }
             })

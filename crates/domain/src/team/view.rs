@@ -59,6 +59,10 @@ pub struct Member {
     pub joined_at: Timestamp,
     /// It is the caller.
     pub you: bool,
+    /// What they do on the film, as far as they have confirmed it with this account; in the whole team only.
+    pub jobs: Vec<String>,
+    /// The caller can open their page at `/people/{uid}`; in the whole team only.
+    pub has_page: bool,
     /// How often they have given somebody access to a document that has not ended: it ends when they leave. For who
     /// looks after the team, and for themselves; in the whole team only.
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -92,6 +96,8 @@ pub struct InvitationCard {
     pub invited_by: String,
     /// `owner`: the project is offered.
     pub role: ProjectRole,
+    /// It can be answered before then.
+    pub expires_at: Timestamp,
 }
 
 #[derive(Debug, Clone, Serialize, ToSchema)]
@@ -150,6 +156,8 @@ pub struct Candidate {
     /// Town and country.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub place: Option<String>,
+    /// They are connected with the caller.
+    pub connected: bool,
     /// They are in the team already.
     pub in_team: bool,
     /// They have been invited by name and have not answered yet.
@@ -190,6 +198,8 @@ pub struct Joined {
 pub(crate) fn member(row: MemberRow, caller: &Uid, emails: bool) -> Member {
     Member {
         you: row.uid == *caller,
+        jobs: Vec::new(),
+        has_page: false,
         email: (emails && (!row.by_name || row.uid == *caller)).then_some(row.email),
         uid: row.uid,
         name: row.name,

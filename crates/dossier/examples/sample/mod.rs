@@ -178,6 +178,8 @@ pub fn material() -> Material {
         signs_off: false,
         joined_at: THEN,
         you: false,
+        jobs: Vec::new(),
+        has_page: false,
         access_given: None,
         portrait: None,
     };

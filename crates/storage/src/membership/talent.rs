@@ -74,6 +74,24 @@ pub async fn of_project(c: &mut Conn, project: ProjectId) -> Result<Vec<TalentRo
     )
 }
 
+/// What somebody confirmed with their account.
+#[derive(Clone, Debug, FromRow)]
+pub struct ConfirmedRow {
+    #[sqlx(try_from = "String")]
+    pub by: Uid,
+    /// Normalized: what they were asked at.
+    pub email: String,
+    pub job: String,
+}
+
+#[boxed]
+pub async fn confirmed(c: &mut Conn, project: ProjectId) -> Result<Vec<ConfirmedRow>> {
+    Ok(on!(c, c => sqlx::query_as(
+        "SELECT answered_by AS by, email, job FROM attached_talent \
+         WHERE project_id = $1 AND state = 'confirmed' AND answered_by IS NOT NULL ORDER BY asked_at, id",
+    ).bind(project.0).fetch_all(c).await)?)
+}
+
 /// What an address was asked, the newest 100 first.
 #[boxed]
 pub async fn of_address(c: &mut Conn, email: &str) -> Result<Vec<TalentRow>> {

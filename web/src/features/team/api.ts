@@ -27,14 +27,14 @@ export function teamQuery(projectId: string) {
   })
 }
 
-/** Members whose name has a word that begins like this. */
+/** Members whose name has a word that begins like this; with nothing sought, the caller's connections outside the team. */
 export function candidatesQuery(projectId: string, sought: string) {
   return queryOptions({
     queryKey: ['team', projectId, 'candidates', sought],
     queryFn: ({ signal }) =>
       apiFetch('GET', '/projects/{project_id}/team/candidates', {
         ...project(projectId),
-        query: { q: sought },
+        query: { q: sought || undefined },
         signal,
       }),
     staleTime: 10_000,

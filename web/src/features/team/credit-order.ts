@@ -25,6 +25,10 @@ const placeOf = (job: string) => {
   return place === -1 ? creditOrder.length : place
 }
 
+export function jobsInCreditOrder(jobs: string[]): string[] {
+  return jobs.toSorted((a, b) => placeOf(a) - placeOf(b))
+}
+
 /** Those of one job keep the order in which the form names them. */
 export function inCreditOrder(talent: AttachedTalent[]): AttachedTalent[] {
   return talent.toSorted((a, b) => placeOf(a.job) - placeOf(b.job))

@@ -80,13 +80,16 @@ describe('the team in words', () => {
   })
 
   test('a member who can be invited is told apart by what they do and where', () => {
-    const one = { uid: 'u', name: 'Sam', in_team: false, invited: false }
+    const one = { uid: 'u', name: 'Sam', connected: false, in_team: false, invited: false }
     expect(aboutCandidate(one)).toBe('')
     expect(aboutCandidate({ ...one, headline: 'Gaffer', place: 'Cork, Ireland' })).toBe(
       'Gaffer · Cork, Ireland',
     )
     expect(aboutCandidate({ ...one, place: 'Cork', invited: true })).toBe('Already invited · Cork')
     expect(aboutCandidate({ ...one, in_team: true })).toBe('Already in the team')
+    expect(aboutCandidate({ ...one, connected: true, invited: true })).toBe(
+      'Your connection · Already invited',
+    )
   })
 
   test('why an invitation cannot be answered', () => {

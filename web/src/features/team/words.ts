@@ -75,11 +75,20 @@ export function isSought(text: string): boolean {
 export function aboutCandidate({
   headline,
   place,
+  connected,
   in_team: inTeam,
   invited,
 }: Schema<'TeamCandidate'>): string {
-  const membership = inTeam ? t('words-already-in-team') : invited ? t('words-already-invited') : []
+  const membership = [
+    connected ? t('words-connection') : [],
+    inTeam ? t('words-already-in-team') : invited ? t('words-already-invited') : [],
+  ].flat()
   return [membership, headline ?? [], place ?? []].flat().join(' · ')
+}
+
+/** The same where all of them are connections. */
+export function aboutConnection(person: Schema<'TeamCandidate'>): string {
+  return aboutCandidate({ ...person, connected: false })
 }
 
 /** A key, such as `letter_of_intent`, as words. */

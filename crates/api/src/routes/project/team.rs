@@ -61,12 +61,13 @@ async fn read(
 #[derive(Deserialize, IntoParams)]
 #[into_params(parameter_in = Query)]
 struct CandidatesQuery {
-    /// How a word of the name begins; at least two characters.
-    q: String,
+    /// How a word of the name begins; at least two characters. Left out: connections of the caller.
+    q: Option<String>,
 }
 
-/// Members who can be invited by name, at most eight, by name. Found are those alone whose profile is complete, visible
-/// to members and says so. 429 after sixty searches in a minute.
+/// Members who can be invited by name, at most eight: connections of the caller first, then by name. Found are those alone
+/// whose profile is complete, visible to members and says so. With nothing sought, connections who are not in the team and
+/// whose profile is visible to members, the newest first. 429 after sixty searches in a minute.
 #[utoipa::path(get, path = "/projects/{project_id}/team/candidates", tag = "team", params(ProjectPath, CandidatesQuery),
     responses((status = 200, body = Vec<Candidate>)))]
 async fn candidates(
@@ -78,7 +79,7 @@ async fn candidates(
     app.count(&caller.uid, Counted::Search)?;
     let mut reader = app.db.read().await?;
     let project = load_project(&mut reader, &caller.uid, project_id).await?;
-    ApiResponse::ok(&team::candidates(&mut reader, app.env(), &project, &q).await?)
+    ApiResponse::ok(&team::candidates(&mut reader, app.env(), &project, q.as_deref()).await?)
 }
 
 /// Mails an invitation, open for 14 days; a newer one takes the place of an older one. Whether the address has an

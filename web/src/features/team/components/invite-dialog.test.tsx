@@ -5,15 +5,25 @@ import { describe, expect, test, vi } from 'vitest'
 import { ada, openApp } from '@tests/app'
 import type { Answer, Call } from '@tests/server'
 
-const sam = { uid: 'sam', name: 'Sam Reyes', headline: 'Gaffer', in_team: false, invited: false }
-const isSearch = ({ path }: Call) => path.includes('/team/candidates')
+const sam = {
+  uid: 'sam',
+  name: 'Sam Reyes',
+  headline: 'Gaffer',
+  connected: false,
+  in_team: false,
+  invited: false,
+}
+const isCandidates = ({ path }: Call) => path.includes('/team/candidates')
+const isSearch = ({ path }: Call) => path.includes('/team/candidates?q=')
 const box = () => screen.getByRole('combobox', { name: 'Name or email' })
 const send = () => screen.getByRole('button', { name: 'Send invitation' })
 
-async function open(search: Answer) {
-  const app = await openApp((call) =>
-    isSearch(call) ? search : { status: 201, body: { name: 'Sam Reyes' } },
-  )
+async function open(search: Answer, connections: unknown[] = []) {
+  const app = await openApp((call) => {
+    if (isSearch(call)) return search
+    if (isCandidates(call)) return { status: 200, body: connections }
+    return { status: 201, body: { name: 'Sam Reyes' } }
+  })
   const { InviteDialog } = await import('./invite-dialog')
   const onClose = vi.fn<() => void>()
   act(() => app.enter(ada))
@@ -42,6 +52,25 @@ describe('inviting into a team', () => {
     expect(sent().map((body) => JSON.parse(body) as unknown)).toEqual([
       { uid: 'sam', role: 'collaborator', documents: true, finance: false },
     ])
+  })
+
+  test('connections are offered before anything is typed, and go once an address is', async () => {
+    const bo = { ...sam, uid: 'bo', name: 'Bo Ahn', connected: true }
+    const { user, sent, onClose } = await open({ status: 200, body: [] }, [bo])
+    const offered = () => screen.queryByRole('button', { name: /Bo Ahn/ })
+    await waitFor(() => expect(offered()).toHaveTextContent('Gaffer'))
+    await user.click(box())
+    await user.paste('bo@film.test')
+    expect(offered()).toBeNull()
+    await user.clear(box())
+    await user.click(offered() as HTMLElement)
+    expect(box()).toHaveValue('Bo Ahn')
+    expect(box()).toHaveFocus()
+    expect(box()).toHaveAccessibleDescription('Your connection · Gaffer')
+    expect(offered()).toBeNull()
+    await user.click(send())
+    await waitFor(() => expect(onClose).toHaveBeenCalled())
+    expect(sent()[0]).toContain('"uid":"bo"')
   })
 
   test('an address is not looked for, and is invited as it is', async () => {

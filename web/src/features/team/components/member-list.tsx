@@ -5,7 +5,8 @@ import { day } from '@/shared/lib/format'
 import { Avatar } from '@/shared/people/avatar'
 import { Badge } from '@/shared/ui/indicators/badge'
 import type { Team, TeamMember } from '../api'
-import { areasOf, nameOf } from '../words'
+import { jobsInCreditOrder } from '../credit-order'
+import { areasOf, leadingWords, nameOf } from '../words'
 import { MemberMenu } from './member-menu'
 import { RoleSelect } from './role-select'
 
@@ -22,6 +23,11 @@ export function MemberList({ team, onDone }: { team: Team; onDone: () => Promise
                 <Name member={member} />
                 {member.you && <span className="text-lightText"> {t('member-list-you')}</span>}
               </p>
+              {member.jobs.length > 0 && (
+                <p data-private className="text-body wrap-anywhere">
+                  {jobsInCreditOrder(member.jobs).map(leadingWords).join(' · ')}
+                </p>
+              )}
               {member.email && member.name && (
                 <p className="text-caption font-normal text-lightText wrap-anywhere">
                   {member.email}
@@ -60,16 +66,16 @@ export function MemberList({ team, onDone }: { team: Team; onDone: () => Promise
   )
 }
 
-/** Leads to the person; whoever has no profile has no page. */
+/** Leads to the person, where the server shows their page to the reader. */
 function Name({ member }: { member: TeamMember }) {
-  if (!member.name) return nameOf(member)
+  if (!member.has_page) return nameOf(member)
   return (
     <Link
       to="/people/$uid"
       params={{ uid: member.uid }}
       className="rounded-sm wrap-anywhere hover:text-link"
     >
-      {member.name}
+      {nameOf(member)}
     </Link>
   )
 }

@@ -7,6 +7,7 @@ import { ApiError, messageOf } from '@/shared/api/errors'
 import { isUnavailable } from '@/shared/api/unavailable'
 import { identity } from '@/shared/identity/identity'
 import { keepReturn } from '@/shared/identity/return-to'
+import { day } from '@/shared/lib/format'
 import { usePageTitle } from '@/shared/lib/page-title'
 import { Button } from '@/shared/ui/buttons/button'
 import { LinkButton } from '@/shared/ui/buttons/link-button'
@@ -44,8 +45,11 @@ function Card({ card, email }: { card: InvitationCard; email: string | null }) {
   const title = t('invited-title', { from, name, role })
   return (
     <AccountLayout title={title} lead={t('invited-as', { role })}>
-      <p className="mb-lg text-reading wrap-anywhere">
+      <p className="mb-sm text-reading wrap-anywhere">
         {email ? t('invited-use-address', { email }) : t('invited-use-the-address')}
+      </p>
+      <p className="mb-lg text-reading">
+        {t('invited-open-until', { expiresAt: day(card.expires_at) })}
       </p>
       <Ways>
         <LinkButton to="/signup" wide>

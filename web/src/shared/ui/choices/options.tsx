@@ -1,6 +1,6 @@
 import { t } from '@messages/ui'
 import Check from 'lucide-react/icons/check'
-import { useContext } from 'react'
+import { type ReactNode, useContext } from 'react'
 import { ComboBoxStateContext } from 'react-aria-components/ComboBox'
 import { ListBox, ListBoxItem } from 'react-aria-components/ListBox'
 import { ListLayout, Virtualizer } from 'react-aria-components/Virtualizer'
@@ -10,6 +10,8 @@ export interface Option {
   id: string
   label: string
   description?: string
+  /** Stands before the words. */
+  picture?: ReactNode
 }
 
 /** The list inside Select and ComboBox. */
@@ -35,6 +37,7 @@ export function OptionList({
         <ListBoxItem textValue={option.label} className={itemClass}>
           {({ isSelected }) => (
             <>
+              {option.picture}
               <span className="min-w-0 flex-1">
                 {option.label}
                 {option.description && (

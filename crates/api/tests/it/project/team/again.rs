@@ -38,7 +38,10 @@ async fn ux25_an_invitation_says_who_invites_to_what_before_the_sign_in_and_no_m
     let code = invite(&app, &ada, &id, whom).await;
     let shown = nobody.get(&card(&code)).await;
     shown.assert_status_ok();
-    let expected = json!({"project_name": "The Door", "invited_by": "Ada Ní Bhriain", "role": "producer"});
+    let expected = json!({
+        "project_name": "The Door", "invited_by": "Ada Ní Bhriain", "role": "producer",
+        "expires_at": "2026-03-16T09:00:00Z",
+    });
     assert_eq!(shown.json::<Value>(), expected);
     // The id is no secret, and so no code.
     let invitation = first(&ada, &id).await;

@@ -1,5 +1,6 @@
 //! Who is invited to a project, and joins it.
 
+mod about;
 mod again;
 mod by_name;
 mod changes;

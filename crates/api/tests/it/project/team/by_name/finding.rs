@@ -19,7 +19,7 @@ async fn who_looks_after_the_team_finds_people_by_the_words_of_their_names(
         answer.json::<Value>(),
         json!([{
             "uid": jane.uid, "name": "J. Straße", "headline": "Director of quiet thrillers, Dublin",
-            "place": "Cork, Ireland", "in_team": false, "invited": false,
+            "place": "Cork, Ireland", "connected": false, "in_team": false, "invited": false,
         }])
     );
     for (q, name) in [

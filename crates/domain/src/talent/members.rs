@@ -1,0 +1,84 @@
+//! What members of a team say of themselves.
+
+use std::collections::HashMap;
+
+use kernel::states::ConfirmationState;
+use kernel::{ProjectId, TalentId, Uid};
+use storage::projects::ProjectRow;
+use storage::talent::TalentRow;
+use storage::{Conn, Tx};
+use time::Date;
+
+use crate::env::Env;
+use crate::talent::commands::{answers, changed, named, vouch};
+use crate::talent::rules::seen;
+use crate::talent::view::TalentState;
+
+/// Whoever saves their own name and address has said by it what it says: nobody asks them. What they declined or took back
+/// stays so.
+pub(crate) async fn confirm_own(
+    tx: &mut Tx,
+    env: Env<'_>,
+    caller: &Uid,
+    project: &ProjectRow,
+) -> Result<(), storage::Error> {
+    let Some(account) = storage::accounts::by_uid(tx, caller).await? else {
+        return Ok(());
+    };
+    let own_address = account.email.to_lowercase();
+    let known = answers(tx, project.id).await?;
+    let mut jobs = Vec::new();
+    for one in named(tx, project.id).await? {
+        let state = seen(one.clone(), &known, env.now().date()).state;
+        let is_open = matches!(state, TalentState::NotAsked | TalentState::Asked);
+        if !is_open || one.email.as_ref() != Some(&own_address) || jobs.contains(&one.job) {
+            continue;
+        }
+        jobs.push(one.job.clone());
+        let row = TalentRow {
+            id: TalentId::new(env.clock),
+            project_id: project.id,
+            project_name: project.name.clone(),
+            email: own_address.clone(),
+            name: one.name,
+            job: one.job,
+            attachment_status: one.asked,
+            state: ConfirmationState::Confirmed,
+            asked_by: caller.clone(),
+            asked_at: env.now(),
+            answered_at: Some(env.now()),
+        };
+        vouch(tx, env, &row).await?;
+    }
+    match jobs.is_empty() {
+        true => Ok(()),
+        false => changed(tx, env, project.id).await,
+    }
+}
+
+/// What people do on the film, by the account with which they confirmed it.
+pub(crate) async fn jobs(
+    c: &mut Conn,
+    project: ProjectId,
+    today: Date,
+) -> Result<HashMap<Uid, Vec<String>>, storage::Error> {
+    let confirmed = storage::talent::confirmed(c, project).await?;
+    let mut jobs: HashMap<Uid, Vec<String>> = HashMap::new();
+    if confirmed.is_empty() {
+        return Ok(jobs);
+    }
+    let known = answers(c, project).await?;
+    for one in named(c, project).await? {
+        let one = seen(one, &known, today);
+        let by = confirmed
+            .iter()
+            .find(|row| one.email.as_ref() == Some(&row.email) && row.job == one.job);
+        if let Some(row) = by.filter(|_| one.is_confirmed()) {
+            let of_them = jobs.entry(row.by.clone()).or_default();
+            if !of_them.contains(&one.job) {
+                of_them.push(one.job);
+            }
+        }
+    }
+    Ok(jobs)
+}

@@ -1,0 +1,64 @@
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRouter,
+  RouterProvider,
+} from '@tanstack/react-router'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { render, screen, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import type { Team, TeamMember } from '../api'
+import { MemberList } from './member-list'
+
+const member = (uid: string, more: Partial<TeamMember> = {}): TeamMember => ({
+  uid,
+  name: uid,
+  role: 'viewer',
+  documents: false,
+  finance: false,
+  signs_off: false,
+  joined_at: '2026-11-03T10:00:00Z',
+  you: false,
+  jobs: [],
+  has_page: true,
+  ...more,
+})
+
+async function open(members: TeamMember[]) {
+  const team: Team = {
+    project_id: 'p',
+    project_name: 'The Door',
+    members,
+    invitations: [],
+    actions: [],
+    limit: 30,
+  }
+  const component = () => <MemberList team={team} onDone={async () => undefined} />
+  const router = createRouter({
+    routeTree: createRootRoute({ component, notFoundComponent: component }),
+    history: createMemoryHistory({ initialEntries: ['/'] }),
+  })
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <RouterProvider router={router as never} />
+    </QueryClientProvider>,
+  )
+  return screen.findAllByRole('listitem')
+}
+
+test('a name leads to the page of whoever has one for the reader, and of nobody else', async () => {
+  await open([member('Ada'), member('Bo', { has_page: false })])
+  expect(screen.getByRole('link', { name: 'Ada' })).toHaveAttribute('href', '/people/Ada')
+  expect(screen.getByText('Bo')).toBeVisible()
+  expect(screen.queryByRole('link', { name: 'Bo' })).toBeNull()
+})
+
+test('what somebody does on the film stands beside what they may do here', async () => {
+  const [ada, bo] = await open([
+    member('Ada', { role: 'producer', jobs: ['line_producer', 'director'] }),
+    member('Bo'),
+  ])
+  expect(within(ada as HTMLElement).getByText('Director · Line producer')).toBeVisible()
+  expect(within(ada as HTMLElement).getByText('Can edit and submit')).toBeVisible()
+  expect(bo).not.toHaveTextContent('Director')
+})
