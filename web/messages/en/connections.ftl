@@ -14,6 +14,14 @@ person-asked = Request sent
 person-asked-on = Request sent on { $day }
 person-asks = { $name } wants to connect
 person-connected-since = Connected since { $day }
+how-known = How you know each other
+how-known-connected = Connected
+how-known-projects =
+    { $count ->
+        [one] You both work on:
+       *[other] You both work on { $count } projects:
+    }
+how-known-nothing = You have no connections or projects in common yet.
 in-common-title =
     { $count ->
         [one] { $count } connection in common:

@@ -87,3 +87,5 @@ person-own = This is how members see you.
 person-edit = Edit profile
 person-profile = Profile
 person-projects = Projects
+person-languages = Languages
+person-skills = Skills

@@ -51,6 +51,7 @@ hints-add-next = Add next:
 summary-available = Available
 summary-open-offers = Open to offers
 summary-booked = Booked
+summary-booked-until = Booked until { $day }
 summary-not-looking = Not looking
 
 ## Preview

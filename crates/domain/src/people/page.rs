@@ -1,6 +1,6 @@
 //! Somebody's page.
 
-use kernel::Uid;
+use kernel::{ProjectId, Uid};
 use serde::Serialize;
 use storage::Conn;
 use utoipa::ToSchema;
@@ -15,6 +15,8 @@ use crate::relations::stand::Stand;
 
 /// The newest; a page is no archive.
 const PROJECTS: i64 = 24;
+/// Of those that the caller works on with them.
+const SHARED: i64 = 10;
 
 /// A project of somebody that its first stage shows to the caller, once that is approved.
 #[derive(Debug, Clone, Serialize, ToSchema)]
@@ -23,6 +25,13 @@ pub struct PersonProject {
     /// Of the list `formats`.
     format: Option<String>,
     logline: String,
+}
+
+/// A project in whose team both are.
+#[derive(Debug, Clone, Serialize, ToSchema)]
+pub struct SharedProject {
+    project_id: ProjectId,
+    name: String,
 }
 
 /// Somebody as the caller may see them.
@@ -36,6 +45,9 @@ pub struct PersonPage {
     /// Their own projects that they show to members, or to their connections if the caller is one; the newest change first.
     #[schema(max_items = 24)]
     projects: Vec<PersonProject>,
+    /// What the caller and they work on together, the newest change first.
+    #[schema(max_items = 10)]
+    shared_projects: Vec<SharedProject>,
     /// What lies between the caller and them; null of oneself.
     relation: Option<PersonRelation>,
 }
@@ -45,6 +57,10 @@ pub async fn person(c: &mut Conn, env: Env<'_>, asker: &Asker, uid: &Uid) -> Res
     let is_me = asker.is(&seen.uid);
     let is_connected = seen.relation.stand(asker.uid(), env.now()) == Stand::Connected;
     let projects = storage::projects::shown(c, &seen.uid, is_connected, PROJECTS).await?;
+    let shared = match seen.relation.is_same_team {
+        true => storage::team::shared(c, asker.uid(), &seen.uid, SHARED).await?,
+        false => Vec::new(),
+    };
     let relation = match is_me {
         true => None,
         false => Some(relation_in_full(c, env, asker, &seen).await?),
@@ -54,6 +70,7 @@ pub async fn person(c: &mut Conn, env: Env<'_>, asker: &Asker, uid: &Uid) -> Res
         uid: seen.uid,
         seen: seen.preview,
         projects: projects.into_iter().map(PersonProject::from).collect(),
+        shared_projects: shared.into_iter().map(SharedProject::from).collect(),
         relation,
     })
 }
@@ -64,6 +81,15 @@ impl From<storage::projects::ShownProjectRow> for PersonProject {
             name: row.name,
             format: row.format,
             logline: row.logline,
+        }
+    }
+}
+
+impl From<storage::team::SharedProjectRow> for SharedProject {
+    fn from(row: storage::team::SharedProjectRow) -> Self {
+        Self {
+            project_id: row.id,
+            name: row.name,
         }
     }
 }

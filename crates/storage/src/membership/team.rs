@@ -94,6 +94,28 @@ pub async fn is_member(c: &mut Conn, project: ProjectId, uid: &Uid) -> Result<bo
     Ok(count > 0)
 }
 
+/// A project that two people work on.
+#[derive(Clone, Debug, FromRow)]
+pub struct SharedProjectRow {
+    #[sqlx(try_from = "Uuid")]
+    pub id: ProjectId,
+    pub name: String,
+}
+
+/// Projects in whose team both are, the newest change first, up to `most`.
+#[boxed]
+pub async fn shared(c: &mut Conn, one: &Uid, other: &Uid, most: i64) -> Result<Vec<SharedProjectRow>> {
+    Ok(on!(c, c => sqlx::query_as(
+        "WITH of_one AS (SELECT id FROM projects WHERE owner_uid = $1 \
+             UNION ALL SELECT project_id FROM project_members WHERE uid = $1), \
+         of_other AS (SELECT id FROM projects WHERE owner_uid = $2 \
+             UNION ALL SELECT project_id FROM project_members WHERE uid = $2) \
+         SELECT p.id, p.name FROM projects p \
+         WHERE p.id IN (SELECT id FROM of_one) AND p.id IN (SELECT id FROM of_other) \
+         ORDER BY p.updated_at DESC, p.id LIMIT $3",
+    ).bind(one.as_str()).bind(other.as_str()).bind(most).fetch_all(c).await)?)
+}
+
 /// A new member, or another role for one.
 #[boxed]
 pub async fn save(tx: &mut Tx, project: ProjectId, m: &NewMember<'_>) -> Result<()> {

@@ -10,6 +10,11 @@ export const PersonActions = lazy(() =>
   import('./person/person-actions').then((m) => ({ default: m.PersonActions })),
 )
 
+/** How the caller and somebody know each other, on their page. */
+export const HowKnown = lazy(() =>
+  import('./person/how-known').then((m) => ({ default: m.HowKnown })),
+)
+
 export const BlockedPerson = lazy(() =>
   import('./person/blocked-person').then((m) => ({ default: m.BlockedPerson })),
 )

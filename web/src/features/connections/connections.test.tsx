@@ -71,6 +71,7 @@ async function open(answer: (call: Call) => Answer, show: () => Promise<React.Re
       at('/people', () => 'people'),
       at('/people/$uid', () => 'a person'),
       at('/messages/to/$uid', () => 'a message'),
+      at('/projects/$projectId', () => 'a project'),
     ]),
     history: createMemoryHistory({ initialEntries: ['/here'] }),
   })
@@ -160,7 +161,7 @@ test('[CO-01] who is asked sees why, accepts, and can write', async () => {
   expect(screen.getByText('We spoke in Cork.')).toBeVisible()
   expect(screen.getByText('We met in person · 3 Nov 2026')).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Accept Bo' }))
-  expect(await screen.findByText('Connected since 4 Nov 2026')).toBeVisible()
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Accept Bo' })).toBeNull())
   expect(said()).toEqual(['POST /connections/bo/accept'])
   await user.click(screen.getByRole('link', { name: 'Message' }))
   expect(await screen.findByText('a message')).toBeVisible()
@@ -223,14 +224,31 @@ test('a connection is removed, muted and blocked from the menu, each with what i
   expect(said()).toEqual(['PUT /mutes/bo', 'DELETE /connections/bo', 'PUT /blocks/bo'])
 })
 
-test('[CO-04] those in common are named, each the way to their page', async () => {
-  await openPerson(
-    relation({ in_common: [{ uid: 'cy', name: 'Cy Ahn' }], can_connect: false }),
+async function openKnown(known: Relation, projects: { project_id: string; name: string }[]) {
+  return open(
     () => nothing,
+    async () => {
+      const { HowKnown } = await import('./person/how-known')
+      return <HowKnown relation={known} projects={projects} />
+    },
   )
+}
+
+test('[CO-04] projects and those in common are named, each the way to their page', async () => {
+  await openKnown({ ...connected, in_common: [{ uid: 'cy', name: 'Cy Ahn' }] }, [
+    { project_id: 'p1', name: 'The Door' },
+  ])
   expect(await screen.findByText('1 connection in common:')).toBeVisible()
   expect(screen.getByRole('link', { name: 'Cy Ahn' })).toHaveAttribute('href', '/people/cy')
-  expect(screen.queryByRole('button', { name: 'Connect' })).toBeNull()
+  expect(screen.getByText('You both work on:')).toBeVisible()
+  expect(screen.getByRole('link', { name: 'The Door' })).toHaveAttribute('href', '/projects/p1')
+  expect(screen.getByText('Connected since 4 Nov 2026')).toBeVisible()
+})
+
+test('two who have nothing in common are told so', async () => {
+  await openKnown(relation(), [])
+  expect(await screen.findByRole('heading')).toHaveTextContent('How you know each other')
+  expect(screen.getByText('You have no connections or projects in common yet.')).toBeVisible()
 })
 
 const person = (uid: string, name: string) => ({

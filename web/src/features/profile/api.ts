@@ -11,6 +11,7 @@ import { useAuthState } from '@/shared/identity/session'
 import { logWarning } from '@/shared/lib/log'
 
 export { nameOf } from './name'
+export { jobOf } from './portfolio/job'
 export { summaryOf } from './summary'
 
 /** Somebody's profile below its head, as others see it. */

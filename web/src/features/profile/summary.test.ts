@@ -30,6 +30,13 @@ describe('the head of a profile', () => {
     })
   })
 
+  test('says until when somebody is booked, while they are', () => {
+    const booked = { availability: 'booked_until', booked_until: '2026-12-09' }
+    expect(summaryOf(booked, taxonomies).availability).toBe('Booked until 9 Dec 2026')
+    const free = { ...booked, availability: 'available' }
+    expect(summaryOf(free, taxonomies).availability).toBe('Available')
+  })
+
   test('is short where little is known', () => {
     expect(summaryOf({ first_name: 'निशा' }, undefined)).toMatchObject({ name: 'निशा', place: '' })
   })

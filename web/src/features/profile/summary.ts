@@ -2,6 +2,7 @@ import { t } from '@messages/profile'
 import type { Content } from '@/shared/forms/definition/description'
 import { labelOf } from '@/shared/forms/definition/options'
 import type { Taxonomies } from '@/shared/forms/definition/taxonomies'
+import { day } from '@/shared/lib/format'
 import { nameOf } from './name'
 
 /** What stands at the head of a profile, in words. */
@@ -28,6 +29,7 @@ export function summaryOf(content: Content, taxonomies: Taxonomies | undefined):
       labelOf(value, { from: 'taxonomy', list }, taxonomies),
     )
   const country = text('country')
+  const until = text('availability') === 'booked_until' ? text('booked_until') : ''
   return {
     name: nameOf(content),
     headline: text('headline'),
@@ -38,6 +40,8 @@ export function summaryOf(content: Content, taxonomies: Taxonomies | undefined):
     ]
       .filter(Boolean)
       .join(', '),
-    availability: availabilities()[text('availability')] ?? '',
+    availability: until
+      ? t('summary-booked-until', { day: day(until) })
+      : (availabilities()[text('availability')] ?? ''),
   }
 }

@@ -293,6 +293,10 @@ async fn co_02_whoever_is_not_visible_is_asked_like_nobody_and_whoever_asks_is_s
     )
     .await;
     set(&bo, json!({"visibility": "connections"})).await;
+    let shared = json!([{"project_id": door, "name": "The Door"}]);
+    assert_eq!(page(&cy, &bo).await["shared_projects"], shared);
+    assert_eq!(page(&bo, &cy).await["shared_projects"], shared);
+    assert_eq!(page(&ada, &cy).await["shared_projects"], json!([]));
     let in_team = relation(&cy, &bo).await;
     assert_eq!(
         (&in_team["can_connect"], &in_team["can_message"]),

@@ -9,7 +9,6 @@ import type { Relation } from '../queries'
 import { reasonWords } from '../words'
 import { AnswerButtons } from './answer-buttons'
 import { ConnectDialog } from './connect-dialog'
-import { InCommon } from './in-common'
 import { RelationMenu } from './relation-menu'
 
 /** How the caller stands to somebody, and what can be done about it. */
@@ -39,12 +38,6 @@ export function PersonActions({
         )}
         <RelationMenu person={person} relation={relation} />
       </div>
-      {relation.connection === 'connected' && relation.connected_at && (
-        <p className="text-caption text-lightText">
-          {t('person-connected-since', { day: day(relation.connected_at) })}
-        </p>
-      )}
-      <InCommon people={relation.in_common} />
     </div>
   )
 }

@@ -30,6 +30,7 @@ const sam = {
   viewer: 'member',
   visible: true,
   name: 'Sam Reyes',
+  shared_projects: [],
   projects: [
     { name: 'Night Ferry II', format: null, logline: 'The last boat does not turn back.' },
   ],
@@ -40,6 +41,8 @@ const sam = {
     city: 'Cork',
     country: 'IE',
     availability: 'booked_until',
+    booked_until: '2026-12-09',
+    skills: ['Rigging', 'Night exteriors'],
     bio: 'Sam lights ferries.',
     credits: [{ title: 'Night Ferry', role: 'Gaffer', year: 2024 }],
   },
@@ -80,7 +83,13 @@ test('somebody is shown as members see them', async () => {
   await open('sam', () => ({ status: 200, body: sam }))
   expect(await screen.findByRole('heading', { level: 1, name: 'Sam Reyes' })).toBeVisible()
   expect(document.title).toContain('Sam Reyes')
-  for (const text of ['Gaffer', 'Light for night exteriors', 'Cork, Ireland', 'Booked']) {
+  for (const text of [
+    'Gaffer',
+    'Light for night exteriors',
+    'Cork, Ireland',
+    'Booked until 9 Dec 2026',
+    'Rigging',
+  ]) {
     expect(screen.getAllByText(text)[0]).toBeVisible()
   }
   expect(await screen.findByRole('heading', { name: 'Filmography' })).toBeVisible()
@@ -90,12 +99,40 @@ test('somebody is shown as members see them', async () => {
   expect(screen.queryByText(/how members see you/)).toBeNull()
 })
 
+const relation = {
+  connection: 'none',
+  is_muted: false,
+  can_connect: true,
+  can_message: 'request',
+  in_common: [{ uid: 'cy', name: 'Cy Ahn' }],
+}
+
+test('somebody without work to show still has a job, skills, and a line of how one knows them', async () => {
+  const { titles, headline, city, country, skills } = sam.content
+  await open('sam', () => ({
+    status: 200,
+    body: {
+      ...sam,
+      projects: [],
+      shared_projects: [{ project_id: 'p1', name: 'The Door' }],
+      relation,
+      content: { titles, headline, city, country, skills },
+    },
+  }))
+  expect(await screen.findByText('Light for night exteriors')).toBeVisible()
+  expect(screen.getAllByText('Rigging')).toHaveLength(1)
+  const known = await screen.findByRole('region', { name: 'How you know each other' })
+  expect(known).toHaveTextContent(/You both work on:.*The Door/)
+  expect(known).toHaveTextContent(/1 connection in common:.*Cy Ahn/)
+})
+
 test('one’s own page says so and leads to the profile', async () => {
   const { user } = await open('ada', () => ({
     status: 200,
     body: { ...sam, uid: 'ada', is_me: true },
   }))
   expect(await screen.findByText('This is how members see you.')).toBeVisible()
+  expect(screen.queryByText('How you know each other')).toBeNull()
   await user.click(screen.getByRole('link', { name: 'Edit profile' }))
   expect(await screen.findByText('the profile')).toBeVisible()
 })
