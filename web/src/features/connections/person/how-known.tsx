@@ -1,8 +1,8 @@
 import { t } from '@messages/connections'
-import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { Schema } from '@/shared/api/types'
 import { day } from '@/shared/lib/format'
+import { TextLink } from '@/shared/ui/buttons/text-link'
 import '../connections.css'
 import type { Relation } from '../queries'
 
@@ -28,9 +28,9 @@ export function HowKnown({
         <Named title={t('how-known-projects', { count: projects.length })}>
           {projects.map(({ project_id: projectId, name }) => (
             <li key={projectId}>
-              <Link to="/projects/$projectId" params={{ projectId }} className="hover:text-link">
+              <TextLink to="/projects/$projectId" params={{ projectId }}>
                 <bdi>{name}</bdi>
-              </Link>
+              </TextLink>
             </li>
           ))}
         </Named>
@@ -39,9 +39,9 @@ export function HowKnown({
         <Named title={t('in-common-title', { count: people.length })}>
           {people.map(({ uid, name }) => (
             <li key={uid}>
-              <Link to="/people/$uid" params={{ uid }} className="hover:text-link">
+              <TextLink to="/people/$uid" params={{ uid }}>
                 <bdi>{name}</bdi>
-              </Link>
+              </TextLink>
             </li>
           ))}
         </Named>

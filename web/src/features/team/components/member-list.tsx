@@ -1,8 +1,8 @@
 import { t } from '@messages/team'
-import { Link } from '@tanstack/react-router'
 import { roleWords } from '@/features/projects/api'
 import { day } from '@/shared/lib/format'
 import { Avatar } from '@/shared/people/avatar'
+import { TextLink } from '@/shared/ui/buttons/text-link'
 import { Badge } from '@/shared/ui/indicators/badge'
 import type { Team, TeamMember } from '../api'
 import { jobsInCreditOrder } from '../credit-order'
@@ -70,12 +70,8 @@ export function MemberList({ team, onDone }: { team: Team; onDone: () => Promise
 function Name({ member }: { member: TeamMember }) {
   if (!member.has_page) return nameOf(member)
   return (
-    <Link
-      to="/people/$uid"
-      params={{ uid: member.uid }}
-      className="rounded-sm wrap-anywhere hover:text-link"
-    >
+    <TextLink to="/people/$uid" params={{ uid: member.uid }}>
       {nameOf(member)}
-    </Link>
+    </TextLink>
   )
 }
