@@ -87,7 +87,12 @@ pub(crate) fn read(sought: &Sought, env: Env<'_>) -> Result<Filter, Error> {
 fn choices(sought: &Sought, env: Env<'_>) -> Result<Vec<(Choice, String)>, Error> {
     let all = [
         (Choice::Title, "title", "titles", &sought.title),
-        (Choice::Department, "department", "departments", &sought.department),
+        (
+            Choice::Department,
+            "department",
+            "departments",
+            &sought.department,
+        ),
         (Choice::Country, "country", "countries", &sought.country),
         (Choice::Language, "language", "languages", &sought.language),
     ];
@@ -148,7 +153,11 @@ fn is_asked_for(from: Date, until: Date, today: Date) -> Result<(), Error> {
     let (field, key, detail) = if days < 1 {
         ("free_until", "before_start", say!(ERROR_PEOPLE_DAYS_ORDER))
     } else if days > LONGEST {
-        ("free_until", "too_long", say!(ERROR_PEOPLE_DAYS_LONGEST, most = LONGEST))
+        (
+            "free_until",
+            "too_long",
+            say!(ERROR_PEOPLE_DAYS_LONGEST, most = LONGEST),
+        )
     } else if until < today {
         ("free_until", "past", say!(ERROR_PEOPLE_DAYS_PAST))
     } else if (until - today).whole_days() > AHEAD {

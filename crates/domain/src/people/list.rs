@@ -140,7 +140,10 @@ pub(crate) async fn candidates(
     filter: &Filter,
 ) -> Result<Vec<Candidate>, storage::Error> {
     let viewer = viewer.map(Asker::uid);
-    let name = filter.name.as_ref().map(|Range { from, before }| (from.as_str(), before.as_str()));
+    let name = filter
+        .name
+        .as_ref()
+        .map(|Range { from, before }| (from.as_str(), before.as_str()));
     storage::people::listed(c, viewer, name, &filter.terms(), filter.free).await
 }
 

@@ -29,7 +29,11 @@ pub(crate) fn terms(content: &Content, taxonomies: &Taxonomies) -> Vec<String> {
     let country = content.get("country").and_then(Value::as_str);
     terms.extend(country.map(of_country));
     let titles = titles(content).into_iter();
-    terms.extend(titles.filter(|key| taxonomies.option("titles", key).is_some()).map(of_title));
+    terms.extend(
+        titles
+            .filter(|key| taxonomies.option("titles", key).is_some())
+            .map(of_title),
+    );
     terms.extend(languages(content).map(of_language));
     terms.sort_unstable();
     terms.dedup();

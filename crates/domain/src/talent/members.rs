@@ -10,18 +10,38 @@ use storage::{Conn, Tx};
 use time::Date;
 
 use crate::env::Env;
+use crate::forms::answers::Content;
+use crate::lifecycle::Stage;
 use crate::talent::commands::{answers, changed, named, vouch};
-use crate::talent::rules::seen;
+use crate::talent::rules::{Lists, Named, named_in, seen};
 use crate::talent::view::TalentState;
 
-/// Whoever saves their own name and address has said by it what it says: nobody asks them. What they declined or took back
-/// stays so.
+/// Rows of a stage that name people as they were not named before.
+pub(crate) fn newly_named(stage: Stage, before: &Content, now: &Content) -> Vec<Named> {
+    let [_, package, _, greenlight] = Stage::ALL;
+    let all = |content| match stage {
+        _ if stage == package => named_in(Lists::of(Some(content), None)),
+        _ if stage == greenlight => named_in(Lists::of(None, Some(content))),
+        _ => Vec::new(),
+    };
+    let known = all(before);
+    let mut named = all(now);
+    named.retain(|one| !known.contains(one));
+    named
+}
+
+/// Whoever writes down their own name and address has said by it what it says: nobody asks them. What they declined or
+/// took back stays so, and a row that somebody else wrote is theirs to answer.
 pub(crate) async fn confirm_own(
     tx: &mut Tx,
     env: Env<'_>,
     caller: &Uid,
     project: &ProjectRow,
+    written: &[Named],
 ) -> Result<(), storage::Error> {
+    if written.is_empty() {
+        return Ok(());
+    }
     let Some(account) = storage::accounts::by_uid(tx, caller).await? else {
         return Ok(());
     };
@@ -31,7 +51,10 @@ pub(crate) async fn confirm_own(
     for one in named(tx, project.id).await? {
         let state = seen(one.clone(), &known, env.now().date()).state;
         let is_open = matches!(state, TalentState::NotAsked | TalentState::Asked);
-        if !is_open || one.email.as_ref() != Some(&own_address) || jobs.contains(&one.job) {
+        let is_written = written
+            .iter()
+            .any(|new| (&new.email, &new.job) == (&one.email, &one.job));
+        if !is_open || !is_written || one.email.as_ref() != Some(&own_address) || jobs.contains(&one.job) {
             continue;
         }
         jobs.push(one.job.clone());

@@ -74,14 +74,22 @@ async fn se_01_titles_and_languages_narrow_and_unknown_values_are_refused(
         "titles": ["first_assistant_camera"], "other_titles": ["other:Drone wrangler"], "languages": languages, "country": "NO",
     });
     let ivo = person(&app, "ivo", first_assistant).await;
-    let jane = person(&app, "jane", json!({"languages": [{"language": "de", "level": "native"}]})).await;
+    let jane = person(
+        &app,
+        "jane",
+        json!({"languages": [{"language": "de", "level": "native"}]}),
+    )
+    .await;
     for (query, people) in [
         ("?title=first_assistant_camera", sorted([&ivo])),
         ("?title=director", sorted([&jane])),
         ("?title=gaffer", vec![]),
         ("?language=de", sorted([&ivo, &jane])),
         ("?language=no", sorted([&ivo])),
-        ("?title=first_assistant_camera&department=camera&country=NO&language=no", sorted([&ivo])),
+        (
+            "?title=first_assistant_camera&department=camera&country=NO&language=no",
+            sorted([&ivo]),
+        ),
         ("?title=first_assistant_camera&language=de&country=IE", vec![]),
     ] {
         assert_eq!(found(&asker, query).await, people, "{query}");
@@ -97,7 +105,10 @@ async fn se_01_titles_and_languages_narrow_and_unknown_values_are_refused(
     }
     set(&ivo, json!({"titles": ["gaffer"]})).await;
     assert_eq!(found(&asker, "?title=gaffer").await, sorted([&ivo]));
-    assert_eq!(found(&asker, "?title=first_assistant_camera").await, Vec::<String>::new());
+    assert_eq!(
+        found(&asker, "?title=first_assistant_camera").await,
+        Vec::<String>::new()
+    );
 }
 
 #[rstest]
@@ -126,11 +137,31 @@ async fn se_06_free_is_who_said_so_lately_and_has_no_booked_day(
     for (query, field, code) in [
         ("?free_from=2026-03-07", "free_until", "required"),
         ("?free_until=2026-03-07", "free_from", "required"),
-        ("?free_from=2026-03-07&free_until=2026-03-06", "free_until", "before_start"),
-        ("?free_from=2026-03-07&free_until=2026-05-06", "free_until", "too_long"),
-        ("?free_from=2026-02-01&free_until=2026-03-01", "free_until", "past"),
-        ("?free_from=2027-12-01&free_until=2027-12-02", "free_until", "too_far"),
-        ("?free_from=March&free_until=2027-12-02", "free_from", "not_a_date"),
+        (
+            "?free_from=2026-03-07&free_until=2026-03-06",
+            "free_until",
+            "before_start",
+        ),
+        (
+            "?free_from=2026-03-07&free_until=2026-05-06",
+            "free_until",
+            "too_long",
+        ),
+        (
+            "?free_from=2026-02-01&free_until=2026-03-01",
+            "free_until",
+            "past",
+        ),
+        (
+            "?free_from=2027-12-01&free_until=2027-12-02",
+            "free_until",
+            "too_far",
+        ),
+        (
+            "?free_from=March&free_until=2027-12-02",
+            "free_from",
+            "not_a_date",
+        ),
     ] {
         let refused = asker.get(&format!("/api/people{query}")).await;
         refused.assert_status(StatusCode::UNPROCESSABLE_ENTITY);

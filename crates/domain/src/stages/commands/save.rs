@@ -24,7 +24,7 @@ use crate::stages::working_copy::copy::WorkingCopy;
 use crate::stages::working_copy::load::Authorized;
 use crate::stages::working_copy::permission::{EditAmendment, EditStage};
 use crate::stages::working_copy::rules::requested_changes::{ANSWER_MAX, locked};
-use crate::talent::members::confirm_own;
+use crate::talent::members::{confirm_own, newly_named};
 use crate::texts::say;
 use crate::{project_name, text};
 
@@ -58,9 +58,6 @@ pub async fn save_amendment(
     copy.amendment_view(tx, env).await
 }
 
-/// Answers that name people who are attached.
-const NAMING: [&str; 2] = ["key_creatives", "crew_status"];
-
 type Answers = Vec<(ReviewItemId, Option<String>)>;
 
 impl WorkingCopy {
@@ -86,7 +83,7 @@ impl WorkingCopy {
         }
         let name = content.shift_remove("project_name");
         self.rename(tx, env, name).await?;
-        let names_people = NAMING.iter().any(|key| content.get(*key) != before.get(*key));
+        let named = newly_named(self.stage, &before, &content);
         let held = (self.answers(), self.declared());
         let form = env.catalog.stage(self.stage);
         let declared = declarations::ticked(form, held, &content, &self.caller, env.now());
@@ -96,10 +93,7 @@ impl WorkingCopy {
             true => self.store(tx, env).await?,
             false => self.advance(tx, env, Some(&caller), "started", effect.to).await?,
         }
-        if names_people {
-            confirm_own(tx, env, &caller, &self.project).await?;
-        }
-        Ok(())
+        Ok(confirm_own(tx, env, &caller, &self.project, &named).await?)
     }
 
     /// The answers as they can be kept, and what cannot be taken of them.

@@ -144,6 +144,14 @@ async fn r_13_what_somebody_else_asked_is_answered_by_saving_it_too() {
         talent[0]["state"].clone()
     };
     assert_eq!(state().await, "asked", "another's word is not hers");
+    let another =
+        json!({"name": "Cy", "email": "cy@film.test", "role": "writer", "attachment_status": "interested"});
+    let hers = json!({"name": "Ada", "email": "ada@film.test", "role": "director", "attachment_status": "contracted"});
+    ada.put(&stage_path(&id, 2, ""))
+        .json(&json!({"content": {"key_creatives": [hers, another]}}))
+        .await
+        .assert_status_ok();
+    assert_eq!(state().await, "asked", "she has changed another row");
     save(&ada, "Ada Byrne").await;
     assert_eq!(state().await, "confirmed");
 }
