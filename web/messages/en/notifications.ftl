@@ -33,7 +33,7 @@ inbox-is-unread = Unread:
 ## Mail settings
 
 mail-settings-title = Email notifications
-mail-settings-explained = You choose when these emails are sent. Emails about your account and requests to you are always sent. The daily email is sent in the morning, in your time zone.
+mail-settings-explained = You choose when these emails are sent. Emails about your account, team invitations and requests to sign off or to confirm your part in a project are always sent. The daily email is sent in the morning, in your time zone.
 mail-settings-at-once = At once
 mail-settings-hourly = Within the hour
 mail-settings-daily = Once a day, in one email
@@ -51,7 +51,7 @@ mail-settings-deadlines-which = Rights, letters and requested changes that expir
 mail-settings-feedback = Replies to my feedback
 mail-settings-feedback-which = You can also read them under Notifications
 mail-settings-messages = Messages
-mail-settings-messages-which = Messages unread for an hour: at most one email a conversation and day
+mail-settings-messages-which = Messages unread for an hour: at most one email a day for each conversation
 mail-settings-message-requests = Message requests
 mail-settings-message-requests-which = People you are not connected with who want to write to you
 mail-settings-connections = Connections
@@ -146,6 +146,6 @@ mails-sent-count = { $count ->
    *[other] We sent you { $count } emails.
 }
 mails-sent-account = My account and signing in
-mails-sent-requests = Requests to me
+mails-sent-requests = Team invitations, sign-offs and confirmations
 mails-sent-digest = Daily email
 mails-sent-other = Other

@@ -16,6 +16,7 @@ settings-theme-dark = Dark
 settings-account = Account
 settings-signed-in-as = Signed in as
 settings-profile = To change what others see about you, edit <profile>your profile</profile>.
+settings-change-email = Change email address
 
 settings-security = Security
 settings-security-what = Password, passkeys, two-step sign-in, email address and the devices you are logged in on.

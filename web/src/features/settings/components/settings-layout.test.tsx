@@ -40,6 +40,7 @@ test.each([
   ['/settings', 'Account'],
   ['/settings#blocked', 'Blocked people'],
   ['/settings/security', 'Security'],
+  ['/settings/security#email', 'Security'],
 ])('%s marks the part that is open', async (path, part) => {
   const nav = await open(path)
   const marked = nav.getAllByRole('link').filter((link) => link.hasAttribute('aria-current'))

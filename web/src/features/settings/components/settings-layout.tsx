@@ -40,11 +40,12 @@ export function SettingsLayout({ offered, children }: { offered: Offered; childr
   useStayAt(hash)
   const all = places(offered)
   const idOf = ({ to, hash: part }: Place) => part ?? to
-  const first = pathname === '/settings' ? 'account' : pathname
-  const open = all.find((place) => idOf(place) === (hash || first)) ?? all[0]
+  // The security screen is one entry, whichever part of it is asked for.
+  const asked = pathname === '/settings' ? hash || 'account' : pathname
+  const open = all.find((place) => idOf(place) === asked) ?? all[0]
   return (
     <div className="lg:grid lg:grid-cols-[12rem_minmax(0,1fr)] lg:gap-xl">
-      <div className="mb-lg max-w-prose lg:hidden">
+      <div className="max-w-prose lg:hidden">
         <Select
           label={t('settings-section')}
           value={open ? idOf(open) : ''}

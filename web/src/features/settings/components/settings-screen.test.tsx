@@ -31,6 +31,10 @@ test('[D30] security is an entry of its own, which leads there', async () => {
     'href',
     '/settings/security',
   )
+  expect(screen.getByRole('link', { name: 'Change email address' })).toHaveAttribute(
+    'href',
+    '/settings/security#email',
+  )
 })
 
 test('[D30] what a setting is about stands between its name and its choices', () => {

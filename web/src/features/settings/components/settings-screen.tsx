@@ -26,6 +26,11 @@ export function SettingsScreen({ children }: { children?: ReactNode }) {
           <dl className="mb-md">
             <dt className="text-caption text-lightText">{t('settings-signed-in-as')}</dt>
             <dd className="text-reading wrap-anywhere">{user?.email}</dd>
+            <dd>
+              <TextLink to="/settings/security" hash="email">
+                {t('settings-change-email')}
+              </TextLink>
+            </dd>
           </dl>
           <p className="mb-md text-lightText">
             <Text id="settings-profile" elements={{ profile: <TextLink to="/profile" /> }} />
