@@ -10,7 +10,7 @@ use storage::{Conn, Tx};
 
 use crate::env::Env;
 use crate::moderation::error::Error;
-use crate::profiles::people::find_again;
+use crate::profiles::people::update_listing_of;
 use crate::texts::say;
 use crate::threads::removal::{bring_back, remove};
 
@@ -24,7 +24,7 @@ pub(crate) async fn act(
         ModerationAction::Dismiss | ModerationAction::Warn => {}
         ModerationAction::HideProfile => {
             reports::set_hidden(tx, &row.subject_uid, Some(env.now())).await?;
-            find_again(tx, env, &row.subject_uid).await?;
+            update_listing_of(tx, env, &row.subject_uid).await?;
         }
         ModerationAction::RemoveMessage => {
             let (thread, message) = message(row)?;
@@ -40,7 +40,7 @@ pub(crate) async fn undo(tx: &mut Tx, env: Env<'_>, row: &ReportRow) -> Result<(
         Some(ModerationAction::HideProfile) => {
             if !reports::is_hidden_by_another(tx, &row.subject_uid, row.id).await? {
                 reports::set_hidden(tx, &row.subject_uid, None).await?;
-                find_again(tx, env, &row.subject_uid).await?;
+                update_listing_of(tx, env, &row.subject_uid).await?;
             }
         }
         Some(ModerationAction::RemoveMessage) => {

@@ -16,7 +16,7 @@ use crate::moderation::text::fit;
 use crate::moderation::view::{AppealText, DecideAppeal, NoticeView, ReportDetails};
 use crate::notifications::tell::{Notice, notify};
 
-const OPEN_FOR: Duration = Duration::from_secs(30 * 86_400);
+const APPEAL_WITHIN: Duration = Duration::from_secs(30 * 86_400);
 const MOST: i64 = 100;
 
 /// Of the caller, the newest first.
@@ -36,7 +36,7 @@ fn notice(row: &ReportRow) -> Option<NoticeView> {
 }
 
 fn until(decided_at: Timestamp) -> Timestamp {
-    decided_at + OPEN_FOR
+    decided_at + APPEAL_WITHIN
 }
 
 pub async fn appeal(

@@ -64,7 +64,7 @@ pub async fn name_old(db: &Db, env: Env<'_>) -> Result<(), Error> {
         let mut tx = db.begin().await?;
         for uid in some {
             if let Some(row) = storage::profiles::find_locked(&mut tx, &uid).await? {
-                name(&mut tx, &env.catalog.taxonomies, &view_of(row, env)).await?;
+                update_listing(&mut tx, &env.catalog.taxonomies, &view_of(row, env)).await?;
             }
             storage::people::set_named(&mut tx, &uid).await?;
         }
@@ -74,7 +74,11 @@ pub async fn name_old(db: &Db, env: Env<'_>) -> Result<(), Error> {
 
 /// By which names, and under what, somebody is found from now on.
 #[boxed]
-pub(crate) async fn name(tx: &mut Tx, lists: &Taxonomies, profile: &Profile) -> Result<(), storage::Error> {
+pub(crate) async fn update_listing(
+    tx: &mut Tx,
+    lists: &Taxonomies,
+    profile: &Profile,
+) -> Result<(), storage::Error> {
     let content = &profile.content;
     let may_be_shown = profile.status == ProfileStatus::ProfileComplete
         && !storage::reports::is_hidden(tx, &profile.uid).await?;
@@ -100,10 +104,10 @@ pub(crate) async fn name(tx: &mut Tx, lists: &Taxonomies, profile: &Profile) -> 
     }
 }
 
-/// [`name`], after a moderator has hidden somebody or let them in again.
-pub(crate) async fn find_again(tx: &mut Tx, env: Env<'_>, uid: &Uid) -> Result<(), storage::Error> {
+/// [`update_listing`], after a moderator has hidden somebody or let them in again.
+pub(crate) async fn update_listing_of(tx: &mut Tx, env: Env<'_>, uid: &Uid) -> Result<(), storage::Error> {
     match storage::profiles::find_locked(tx, uid).await? {
-        Some(row) => name(tx, &env.catalog.taxonomies, &view_of(row, env)).await,
+        Some(row) => update_listing(tx, &env.catalog.taxonomies, &view_of(row, env)).await,
         None => Ok(()),
     }
 }

@@ -19,7 +19,7 @@ pub(crate) async fn store(tx: &mut Tx, env: Env<'_>, mut row: ProfileRow) -> Res
     row.version = storage::profiles::save(tx, &row).await?;
     let profile = view_of(row, env);
     if profile.completed_at.is_some() {
-        people::name(tx, &env.catalog.taxonomies, &profile).await?;
+        people::update_listing(tx, &env.catalog.taxonomies, &profile).await?;
     }
     Ok(profile)
 }
