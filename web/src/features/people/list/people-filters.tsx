@@ -85,8 +85,9 @@ function FreeDays({
         onChange={(day) => onSearch(changed('free_until', day), 'typing')}
         error={fault && fault !== 'both' ? daysFaultWords(fault) : undefined}
       />
-      <p className="people-days-note">
-        {fault === 'both' ? daysFaultWords(fault) : t('people-free-explained')}
+      <p className="people-days-note empty:hidden">
+        {fault === 'both' && daysFaultWords(fault)}
+        {!fault && search.free_from && t('people-free-explained')}
       </p>
     </fieldset>
   )
