@@ -72,7 +72,7 @@ test('[M11] a passkey is added, logs in as two steps, and is removed', async ({
   await inspect(page, 'security-passkeys')
 
   await section(page).getByRole('button', { name: 'Remove My laptop' }).click()
-  await expect(page.getByRole('alertdialog')).toContainText('including this one')
+  await expect(page.getByRole('alertdialog')).toContainText('including here')
   await inspect(page, 'security-remove-passkey')
   await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click()
   await arrives(page, '/login')

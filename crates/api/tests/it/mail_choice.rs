@@ -53,7 +53,10 @@ async fn no_05_the_settings_are_what_can_be_switched_off_and_nothing_else_is_kep
         let problem = refused.json::<Value>();
         assert_eq!(field_errors(&problem), [("categories", "not-possible")]);
         let detail = problem["errors"][0]["detail"].as_str().unwrap();
-        assert!(detail.contains("Requests to you are always mailed"), "{detail}");
+        assert!(
+            detail.contains("Emails about requests to you are always sent"),
+            "{detail}"
+        );
     }
     assert_eq!(settings(&ada).await, usual, "nothing of what was refused");
 }
