@@ -71,7 +71,7 @@ async fn se_01_titles_and_languages_narrow_and_unknown_values_are_refused(
     let asker = asker(&app).await;
     let languages = json!([{"language": "de", "level": "basic"}, {"language": "no", "level": "native"}]);
     let first_assistant = json!({
-        "titles": ["first_assistant_camera_focus_puller"], "other_titles": ["other:Drone wrangler"], "languages": languages, "country": "NO",
+        "titles": ["first_assistant_camera_focus_puller"], "primary_department": "camera", "other_titles": ["other:Drone wrangler"], "languages": languages, "country": "NO",
     });
     let ivo = person(&app, "ivo", first_assistant).await;
     let jane = person(
@@ -106,7 +106,8 @@ async fn se_01_titles_and_languages_narrow_and_unknown_values_are_refused(
         refused.assert_status(StatusCode::UNPROCESSABLE_ENTITY);
         assert_eq!(field_errors(&refused.json()), [(field, "not_in_list")], "{query}");
     }
-    set(&ivo, json!({"titles": ["gaffer_chief_lighting_technician"]})).await;
+    let lights = json!({"titles": ["gaffer_chief_lighting_technician"], "primary_department": "lighting"});
+    set(&ivo, lights).await;
     assert_eq!(
         found(&asker, "?title=gaffer_chief_lighting_technician").await,
         sorted([&ivo])
