@@ -28,6 +28,7 @@ const parts: { name: string; test: RegExp; minShareCount?: number }[] = [
       /src\/shared\/ui\/[a-z]+\/(button|countdown|empty-state|error-state|link-button|plain-page|toast)\./,
       /src\/features\/account\/((components|sign-in)\/(?!.*-screen|reset-|forgot-|signup-|password-hints)|(?!.*password)[a-z-]+\.ts)/,
       /src\/shared\/ui\/[a-z]+\/(alert|text-field|password-field|field|text-link)\./,
+      /src\/features\/people\/address\./,
     ),
   },
   // Pictures that conversations need, and few others: the frame goes without.

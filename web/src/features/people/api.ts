@@ -2,7 +2,7 @@ import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { personKey } from '@/features/connections/api'
 import { apiFetch } from '@/shared/api/client'
 import type { Schema } from '@/shared/api/types'
-import type { PeopleSearch } from './search'
+import type { PeopleSearch } from './address'
 
 export type PersonCard = Schema<'PersonCard'>
 export type PersonPage = Schema<'PersonPage'>

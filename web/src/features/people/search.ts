@@ -1,26 +1,4 @@
-/** What narrows the list of people; it stands in the address, so that it can be gone back to and handed on. */
-export interface PeopleSearch {
-  name?: string
-  title?: string
-  department?: string
-  country?: string
-  language?: string
-  /** The days on which they have to be free, both included: 2026-12-01. */
-  free_from?: string
-  free_until?: string
-}
-
-export type Filter = keyof PeopleSearch
-
-export const filters: Filter[] = [
-  'name',
-  'title',
-  'department',
-  'country',
-  'language',
-  'free_from',
-  'free_until',
-]
+import { type Filter, filters, type PeopleSearch } from './address'
 
 /** Days that can be asked for at once; the server looks no further. */
 export const longestTime = 60

@@ -1,7 +1,8 @@
 import { t } from '@messages/people'
 import { labelOf } from '@/shared/forms/definition/options'
 import type { Taxonomies } from '@/shared/forms/definition/taxonomies'
-import { type DaysFault, type Filter, longestTime } from './search'
+import type { Filter } from './address'
+import { type DaysFault, longestTime } from './search'
 
 /** What a key reads as in one of the trade's lists. */
 export const departmentLabel = (key: string, lists: Taxonomies | undefined) =>

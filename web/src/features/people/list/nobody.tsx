@@ -2,7 +2,8 @@ import { t } from '@messages/people'
 import type { Taxonomies } from '@/shared/forms/definition/taxonomies'
 import { Button } from '@/shared/ui/buttons/button'
 import { EmptyState } from '@/shared/ui/messages/empty-state'
-import { type Filter, filters, type PeopleSearch, without } from '../search'
+import { type Filter, filters, type PeopleSearch } from '../address'
+import { without } from '../search'
 import { removeWords } from '../words'
 
 /** Nobody is found: which filters there are to let go of. */

@@ -5,7 +5,8 @@ import type { Taxonomies } from '@/shared/forms/definition/taxonomies'
 import { ComboBox } from '@/shared/ui/choices/combo-box'
 import { DateField } from '@/shared/ui/fields/date-field'
 import { SearchField } from '@/shared/ui/fields/search-field'
-import { daysFault, type Filter, type PeopleSearch, without } from '../search'
+import type { Filter, PeopleSearch } from '../address'
+import { daysFault, without } from '../search'
 import { daysFaultWords } from '../words'
 
 export function PeopleFilters({

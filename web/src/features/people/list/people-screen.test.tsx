@@ -12,7 +12,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { ada, openApp } from '@tests/app'
 import type { Answer, Call } from '@tests/server'
 import { searchTexts } from '@/shared/lib/search-texts'
-import { filters } from '../search'
+import { filters } from '../address'
 
 // Modules are loaded anew in each test.
 configure({ asyncUtilTimeout: 8_000 })

@@ -2,7 +2,8 @@ import { queryOptions } from '@tanstack/react-query'
 import { addressOf } from '@/shared/api/address'
 import { apiFetch } from '@/shared/api/client'
 import { download, keep } from '@/shared/api/transfer'
-import { asked, type PeopleSearch } from '../search'
+import type { PeopleSearch } from '../address'
+import { asked } from '../search'
 
 /** What the order of each day that is over can be worked out from; another day has others. */
 export const seedsQuery = queryOptions({

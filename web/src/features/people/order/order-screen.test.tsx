@@ -12,7 +12,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { ada, openApp } from '@tests/app'
 import type { Answer } from '@tests/server'
 import rows from '@tests/vectors/order.json'
-import type { PeopleSearch } from '../search'
+import type { PeopleSearch } from '../address'
 
 // Modules are loaded anew in each test.
 configure({ asyncUtilTimeout: 8_000 })

@@ -1,22 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { useCallback } from 'react'
 import { PeopleScreen } from '@/features/people/list/people-screen'
-import type { PeopleSearch } from '@/features/people/search'
-import { searchTexts } from '@/shared/lib/search-texts'
+import { type PeopleSearch, peopleSearch } from '@/features/people/address'
 
 export const Route = createFileRoute('/_authed/_shell/people/')({
-  // With its keys written out: this part is loaded before the sign-in.
-  validateSearch: (search): PeopleSearch =>
-    searchTexts(
-      search,
-      'name',
-      'title',
-      'department',
-      'country',
-      'language',
-      'free_from',
-      'free_until',
-    ),
+  validateSearch: peopleSearch,
   component: function PeoplePage() {
     const search = Route.useSearch()
     const navigate = Route.useNavigate()

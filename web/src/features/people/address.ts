@@ -1,0 +1,30 @@
+import { searchTexts } from '@/shared/lib/search-texts'
+
+/** What narrows the list of people; it stands in the address, so that it can be gone back to and handed on. */
+export interface PeopleSearch {
+  name?: string
+  title?: string
+  department?: string
+  country?: string
+  language?: string
+  /** The days on which they have to be free, both included: 2026-12-01. */
+  free_from?: string
+  free_until?: string
+}
+
+export type Filter = keyof PeopleSearch
+
+export const filters: Filter[] = [
+  'name',
+  'title',
+  'department',
+  'country',
+  'language',
+  'free_from',
+  'free_until',
+]
+
+/** Of an address. Loaded with the routes, before the sign-in, so nothing else belongs in this file. */
+export function peopleSearch(search: Record<string, unknown>): PeopleSearch {
+  return searchTexts(search, ...filters)
+}
