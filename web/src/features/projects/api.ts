@@ -8,7 +8,7 @@ import { logWarning } from '@/shared/lib/log'
 export { keyImagesQuery, type Picture, posterQuery, useKeyImage } from './key-images'
 export { ProjectPoster } from './components/project-poster'
 export { StageStrip } from './components/stage-strip'
-export { ProjectExport } from './components/project-export'
+export { ProjectExport } from './dialogs/project-export'
 export * from './role-words'
 export * from './stage-words'
 

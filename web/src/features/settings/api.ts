@@ -1,2 +1,2 @@
 /** What other features use of settings. */
-export { DeletionNotice } from './components/deletion-notice'
+export { DeletionNotice } from './deletion/deletion-notice'

@@ -6,7 +6,7 @@ import { always, ask, line, sampleFields } from '@/shared/forms/definition/test-
 import type { RequestedChange, StageView } from './api'
 import { askedPart, openPart } from './open-part'
 import { doneOf, firstAsked, type Found, sectionOf, sectionProgress, stateOf } from './progress'
-import { copyOf } from './editor/copies'
+import { copyOf } from './draft/copies'
 
 const form: Form = {
   key: 'stage-1',

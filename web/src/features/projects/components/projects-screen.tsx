@@ -12,7 +12,7 @@ import { ErrorState } from '@/shared/ui/messages/error-state'
 import { projectsQuery } from '../api'
 import { rowsOf } from '../list'
 import type { ListSearch } from '../list-search'
-import { ImportProject } from './import-dialog'
+import { ImportProject } from '../dialogs/import-dialog'
 import { ListFilters } from './list-filters'
 import { ProjectList } from './project-list'
 

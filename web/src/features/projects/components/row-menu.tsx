@@ -9,8 +9,8 @@ import { toast } from '@/shared/ui/messages/toast'
 import { Menu } from '@/shared/ui/overlays/menu'
 import { archiveProject, duplicateProject, type ProjectSummary, projectsQuery } from '../api'
 import type { Row } from '../list'
-import { DeleteDialog } from './delete-dialog'
-import { RenameDialog } from './rename-dialog'
+import { DeleteDialog } from '../dialogs/delete-dialog'
+import { RenameDialog } from '../dialogs/rename-dialog'
 
 export function RowMenu({ row }: { row: Row }) {
   const { project } = row

@@ -5,7 +5,7 @@ import { problemOf, useRecent } from '@/features/security/api'
 import { sizeWords } from '@/shared/lib/format'
 import { Button } from '@/shared/ui/buttons/button'
 import { Alert } from '@/shared/ui/messages/alert'
-import { downloadData } from '../deletion'
+import { downloadData } from '../deletion/queries'
 
 /** Everything as one archive, with how far it is and a way to stop it. */
 export function DownloadData() {

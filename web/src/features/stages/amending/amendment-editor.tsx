@@ -15,11 +15,11 @@ import { firstAsked } from '../progress'
 import { AmendmentBar } from './amendment-bar'
 import { AmendmentSections } from './amendment-sections'
 import { AmendmentSummary } from './amendment-summary'
-import { useAmendmentDraft } from '../editor/use-stage-draft'
+import { useAmendmentDraft } from '../draft/use-stage-draft'
 import { Refused } from '../submitting/refused'
 import { SectionSteps } from '../editor/section-steps'
 import { SectionedEditor } from '../editor/sectioned-editor'
-import { useEditor, useSections } from '../editor/use-editor'
+import { useEditor, useSections } from '../draft/use-editor'
 
 /** A change of an approved stage, written a section at a time beside the version that stands. */
 export function AmendmentEditor({

@@ -1,7 +1,7 @@
 import { t } from '@messages/stage-editor'
 import { stageNames, useProject } from '@/features/projects/api'
 import type { StageRef } from '../api'
-import { usePast } from './use-past'
+import { usePast } from '../draft/use-past'
 import './editor.css'
 
 /** In pixels from the top of the window: what is left of the head by then, the line covers. */

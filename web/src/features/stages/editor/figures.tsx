@@ -3,7 +3,7 @@ import type { Section } from '@/shared/forms/definition/description'
 import type { Autosaver } from '@/shared/forms/saving/autosaver'
 import { useWide, useWider } from '@/shared/lib/use-wide'
 import type { StageRef, StageView } from '../api'
-import type { Editor } from './use-editor'
+import type { Editor } from '../draft/use-editor'
 
 /** What the plan comes to, with the ways to take it out as a file and to bring one in. */
 export function Figures({

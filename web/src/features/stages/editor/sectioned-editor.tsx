@@ -7,7 +7,7 @@ import type { Taxonomies } from '@/shared/forms/definition/taxonomies'
 import { ConflictDialog } from '@/shared/forms/saving/conflict-dialog'
 import type { StageRef } from '../api'
 import { EditorLine } from './editor-line'
-import type { Editor } from './use-editor'
+import type { Editor } from '../draft/use-editor'
 
 /** What every text of a stage is written in: its fields know their documents and sheets, and conflicts are settled. */
 export function SectionedEditor({

@@ -8,7 +8,7 @@ import { Button } from '@/shared/ui/buttons/button'
 import { Loading, Skeleton } from '@/shared/ui/indicators/skeleton'
 import { Alert } from '@/shared/ui/messages/alert'
 import { ErrorState } from '@/shared/ui/messages/error-state'
-import { deletionQuery, requestDeletion } from '../deletion'
+import { deletionQuery, requestDeletion } from './queries'
 import { DeleteAccountDialog } from './delete-account-dialog'
 import { KeepAccount } from './keep-account'
 

@@ -4,7 +4,7 @@ import { useAuthState } from '@/shared/identity/session'
 import { Button } from '@/shared/ui/buttons/button'
 import { TextField } from '@/shared/ui/fields/text-field'
 import { Dialog } from '@/shared/ui/overlays/dialog'
-import type { Deletion } from '../deletion'
+import type { Deletion } from './queries'
 
 /** What goes, what stays and when; confirmed with the account's address. */
 export function DeleteAccountDialog({

@@ -5,7 +5,7 @@ import { day } from '@/shared/lib/format'
 import { Button } from '@/shared/ui/buttons/button'
 import { Alert } from '@/shared/ui/messages/alert'
 import { toast } from '@/shared/ui/messages/toast'
-import { keepAccount } from '../deletion'
+import { keepAccount } from './queries'
 
 /** When the account goes, and the way back. */
 export function KeepAccount({ dueAt }: { dueAt: string }) {
