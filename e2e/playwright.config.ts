@@ -36,8 +36,9 @@ export default defineConfig<object, WorkerOptions>({
   // Two browsers and a server share two cores. A test that passes only at the second attempt is reported as flaky.
   retries: 1,
   workers: Math.max(1, Math.min(4, cpus().length)),
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  // Generous: a machine that stands still for some seconds fails nothing.
+  timeout: 120_000,
+  expect: { timeout: 20_000 },
   reporter: [['list']],
   projects: hasPostgres ? [onPostgres, onSqlite] : [onSqlite],
   use: {
@@ -45,8 +46,8 @@ export default defineConfig<object, WorkerOptions>({
     locale: 'en-GB',
     timezoneId: 'Europe/London',
     contextOptions: { reducedMotion: 'reduce' },
-    actionTimeout: 10_000,
-    navigationTimeout: 20_000,
+    actionTimeout: 20_000,
+    navigationTimeout: 40_000,
     trace: 'off',
     screenshot: 'only-on-failure',
     launchOptions,

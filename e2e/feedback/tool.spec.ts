@@ -153,6 +153,7 @@ test('[W-01] opens in the place of our form, and ends with the session; the answ
   await press(page)
   await expect.poll(() => callsOf(page)).toHaveLength(2)
   await signOut(page)
+  await expect(page).toHaveURL(/\/login/)
   await signIn(page, await people.completeUser('ravi'))
   await page.goto(`${server.url}/dashboard`)
   await press(page)
