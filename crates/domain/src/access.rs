@@ -80,6 +80,8 @@ pub enum Right {
     Submit,
     /// Asks key creatives to confirm.
     AskToConfirm,
+    /// Offers credits of a finished project to the people who made it.
+    OfferCredits,
     /// Again, after a rejection.
     SubmitRejected,
     /// Recall and withdraw.
@@ -125,6 +127,7 @@ pub mod rights {
         Comment,
         DeleteComments,
         AskToConfirm,
+        OfferCredits,
         Rename,
         Archive,
         Delete,
@@ -147,9 +150,12 @@ pub fn allows(access: Access, right: Right) -> bool {
         Right::EditDocuments => access.role >= Collaborator && documents,
         Right::ManageDocuments => access.role >= Producer && documents,
         Right::EditFinance => access.role >= Collaborator && finance,
-        Right::Export | Right::Begin | Right::Submit | Right::AskToConfirm | Right::DeleteComments => {
-            access.role >= Producer
-        }
+        Right::Export
+        | Right::Begin
+        | Right::Submit
+        | Right::AskToConfirm
+        | Right::OfferCredits
+        | Right::DeleteComments => access.role >= Producer,
         Right::SubmitRejected
         | Right::Withdraw
         | Right::Appeal
@@ -196,6 +202,7 @@ impl Right {
             Right::Begin => say!(NOT_ALLOWED_BEGIN),
             Right::Submit => say!(NOT_ALLOWED_SUBMIT),
             Right::AskToConfirm => say!(NOT_ALLOWED_ASK_TO_CONFIRM),
+            Right::OfferCredits => say!(NOT_ALLOWED_OFFER_CREDITS),
             Right::Leave => say!(NOT_ALLOWED_LEAVE),
             Right::SubmitRejected => say!(NOT_ALLOWED_SUBMIT_REFUSED),
             Right::Withdraw => say!(NOT_ALLOWED_WITHDRAW),
@@ -229,6 +236,7 @@ mod tests {
         (Right::Begin,         [[0, 0, 0, 0], [0, 0, 0, 0], [1, 1, 1, 1], [1, 1, 1, 1]]),
         (Right::Submit,        [[0, 0, 0, 0], [0, 0, 0, 0], [1, 1, 1, 1], [1, 1, 1, 1]]),
         (Right::AskToConfirm,  [[0, 0, 0, 0], [0, 0, 0, 0], [1, 1, 1, 1], [1, 1, 1, 1]]),
+        (Right::OfferCredits,  [[0, 0, 0, 0], [0, 0, 0, 0], [1, 1, 1, 1], [1, 1, 1, 1]]),
         (Right::SubmitRejected, [[0, 0, 0, 0], [0, 0, 0, 0], [0, 0, 0, 0], [1, 1, 1, 1]]),
         (Right::Withdraw,      [[0, 0, 0, 0], [0, 0, 0, 0], [0, 0, 0, 0], [1, 1, 1, 1]]),
         (Right::Appeal,        [[0, 0, 0, 0], [0, 0, 0, 0], [0, 0, 0, 0], [1, 1, 1, 1]]),

@@ -2,7 +2,8 @@
 //! from the file that defines a thing. The imports of files and of folders have no circle (`structure_tests.rs`).
 //!
 //! `lifecycle`, `access`, `load_project`, `expiry`, `money` and `text` are below all slices; `forms`, `form_definitions`
-//! and `taxonomies` below `finance`; `talent` and `submissions` below `stages`; `people` above `profiles`, `threads` above `people`, `moderation` above both; then `projects`,
+//! and `taxonomies` below `finance`; `talent` and `submissions` below `stages`; `works` below
+//! `profiles`, `people` above `profiles`, `threads` and `credits` above `people`, `moderation` above both; then `projects`,
 //! `team`, `review`, `documents`, `comments`, `export_import`.
 //!
 //! A command or query of a project takes a [`load_project::ProjectAccess`] or what is made from one, never an id: what the
@@ -15,6 +16,7 @@ pub mod access;
 pub(crate) mod catalog;
 pub mod comments;
 pub mod connections;
+pub mod credits;
 pub mod documents;
 pub(crate) mod env;
 mod expiry;
@@ -44,6 +46,7 @@ pub mod terms;
 pub(crate) mod text;
 pub(crate) mod texts;
 pub mod threads;
+pub mod works;
 
 /// Boxes an async function's future, so that it is compiled here and once, as `storage` says at its own.
 pub(crate) use async_recursion::async_recursion as boxed;

@@ -77,6 +77,14 @@ uuid_id! {
     FeedbackReplyId
     /// What a member says is wrong with a profile or a message.
     ReportId
+    /// A film, series or other work that members made.
+    WorkId
+    /// A line of somebody's filmography.
+    CreditId
+    /// What somebody is asked about a credit, and answers.
+    CreditConfirmationId
+    /// A credit that a finished project offers.
+    CreditOfferId
     /// What a moderator decided, as the person concerned names it.
     NoticeId
     /// One line of what somebody is told.

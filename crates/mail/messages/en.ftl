@@ -57,6 +57,16 @@ digest-messages =
         [one] 1 person you are not connected with wrote to you
        *[other] { $count } people you are not connected with wrote to you
     }
+digest-credits-to-answer =
+    { $count ->
+        [one] 1 credit waits for your answer
+       *[other] { $count } credits wait for your answer
+    }
+digest-credits-answered =
+    { $count ->
+        [one] 1 answer about a credit of yours
+       *[other] { $count } answers about credits of yours
+    }
 
 # Under a mail that can be switched off: why somebody gets it, and a link.
 switch-off =
@@ -72,6 +82,7 @@ switch-off =
     .deadlines = You get this email because you are in the team of the project.
     .feedback = You get this email because you sent feedback.
     .connections = You get this email because somebody asked to connect with you or accepted your request.
+    .credits = You get this email because of credits that you are asked or offered, or of answers about yours.
     .messages = You get this email because a message to you was unread for an hour. You get at most one a day for each conversation.
     .message-requests = You get this email because somebody you are not connected with wants to write to you.
     .digest = You get this email once a day, when there is something new.

@@ -93,13 +93,18 @@ pub enum ExpiringItem {
     Evidence,
 }
 
-/// How many people asked somebody to connect, how many accepted, and how many wait for an answer to their first message.
+/// How many people asked somebody to connect, how many accepted, how many wait for an answer to their first message; how many
+/// credits somebody is asked or offered, and of how many of theirs there is an answer.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct PeopleNews {
     pub requests: i64,
     pub accepted: i64,
     #[serde(default)]
     pub messages: i64,
+    #[serde(default)]
+    pub credits_to_answer: i64,
+    #[serde(default)]
+    pub credits_answered: i64,
 }
 
 /// What a reviewer wants changed.

@@ -125,10 +125,15 @@ impl Signer {
     }
 
     pub fn sign(&self, receipt: &Receipt) -> Result<String, Unsignable> {
+        self.sign_as(TYPE, receipt)
+    }
+
+    /// Something else than a receipt, as a compact JWS whose header names this type.
+    pub fn sign_as(&self, of_type: &str, payload: &impl Serialize) -> Result<String, Unsignable> {
         let mut header = Header::new(Algorithm::ES256);
-        header.typ = Some(TYPE.to_owned());
+        header.typ = Some(of_type.to_owned());
         header.kid = Some(self.public.kid.clone());
-        jsonwebtoken::encode(&header, receipt, &self.key).map_err(|_| Unsignable)
+        jsonwebtoken::encode(&header, payload, &self.key).map_err(|_| Unsignable)
     }
 }
 

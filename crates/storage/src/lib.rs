@@ -10,6 +10,7 @@ mod correspondence;
 mod database;
 mod error;
 mod files;
+mod filmography;
 mod identity;
 mod inbox;
 mod mail;
@@ -29,6 +30,7 @@ pub use database::db::Db;
 pub use database::doorbell::{Concerned, Doorbell};
 pub use error::{Error, Result};
 pub use files::{documents, pending_deletions, uploads};
+pub use filmography::{credit_confirmations, credit_offers, credits, works};
 pub use identity::{
     account_deletions, accounts, codes, erasure, google_flows, keys, known_devices, own_data, passkeys,
     roles, second_factors, sessions, sign_in_steps, throttles,

@@ -72,6 +72,8 @@ pub enum Counted {
     ThreadsRead,
     /// Reading reports and decisions of moderators.
     ReportsRead,
+    /// Reading one's own credits.
+    CreditsRead,
     /// What is done to others and can be taken back and done again: blocks, mutes, answers to requests, ends;
     /// reports, decisions on them and appeals.
     Toggle,
@@ -82,6 +84,7 @@ pub struct MemberLimits {
     searches: Limiter<Uid>,
     threads_read: Limiter<Uid>,
     reports_read: Limiter<Uid>,
+    credits_read: Limiter<Uid>,
     toggles: Limiter<Uid>,
 }
 
@@ -92,6 +95,7 @@ impl Default for MemberLimits {
             searches: limiter(per(60)),
             threads_read: limiter(per(300)),
             reports_read: limiter(per(120)),
+            credits_read: limiter(per(120)),
             toggles: limiter(per(60)),
         }
     }
@@ -104,6 +108,7 @@ impl MemberLimits {
             Counted::Search => &self.searches,
             Counted::ThreadsRead => &self.threads_read,
             Counted::ReportsRead => &self.reports_read,
+            Counted::CreditsRead => &self.credits_read,
             Counted::Toggle => &self.toggles,
         };
         limiter.take(by)

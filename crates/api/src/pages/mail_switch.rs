@@ -99,6 +99,7 @@ fn which(category: Option<NotificationCategory>) -> String {
         Some(NotificationCategory::Connections) => say!(PAGE_MAIL_SWITCH_CONNECTIONS),
         Some(NotificationCategory::Messages) => say!(PAGE_MAIL_SWITCH_MESSAGES),
         Some(NotificationCategory::MessageRequests) => say!(PAGE_MAIL_SWITCH_MESSAGE_REQUESTS),
+        Some(NotificationCategory::Credits) => say!(PAGE_MAIL_SWITCH_CREDITS),
         None => say!(PAGE_MAIL_SWITCH_DIGEST),
     }
 }

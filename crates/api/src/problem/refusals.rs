@@ -5,8 +5,8 @@ use domain::access::NotAllowed;
 use domain::load_project::LoadError;
 use domain::stages::Refusal;
 use domain::{
-    comments, connections, documents, export_import, feedback, moderation, people, profiles, projects,
-    review, stages, talent, team, threads,
+    comments, connections, credits, documents, export_import, feedback, moderation, people, profiles,
+    projects, review, stages, talent, team, threads,
 };
 use serde_json::json;
 
@@ -138,6 +138,30 @@ impl From<connections::Error> for Problem {
             E::TooManyMutes(_) => conflict("mute-limit-reached", error.to_string()),
             E::Fields(errors) => fields(errors),
             E::People(error) => error.into(),
+            E::Storage(error) => error.into(),
+        }
+    }
+}
+
+impl From<credits::Error> for Problem {
+    fn from(error: credits::Error) -> Self {
+        use credits::Error as E;
+        match error {
+            E::NotFound => Problem::not_found(),
+            E::NotAllowed(refused) => not_allowed(refused),
+            E::Asked => conflict("already-asked", error.to_string()),
+            E::Answered => conflict("already-answered", error.to_string()),
+            E::NotPossible => conflict("not-possible", error.to_string()),
+            E::TooMany { retry_after, .. } => Problem::too_many(error.to_string(), retry_after.as_secs() + 1),
+            E::TooManyAsked(_) => conflict("confirmation-limit-reached", error.to_string()),
+            E::NotFinished => conflict("project-not-finished", error.to_string()),
+            E::Archived => conflict("project-archived", error.to_string()),
+            E::WorkTaken => conflict("work-taken", error.to_string()),
+            E::ProfileFull => conflict("credit-limit-reached", error.to_string()),
+            E::TwoProjects => conflict("two-projects", error.to_string()),
+            E::Fields(errors) => fields(errors),
+            E::People(error) => error.into(),
+            E::Profiles(error) => error.into(),
             E::Storage(error) => error.into(),
         }
     }

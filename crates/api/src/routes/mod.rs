@@ -4,6 +4,7 @@ pub(crate) mod account;
 mod blocks;
 pub mod catalog;
 mod connections;
+mod credits;
 pub mod feedback;
 pub(crate) mod files;
 pub mod identity;
@@ -43,6 +44,7 @@ pub fn product() -> OpenApiRouter<App> {
         .merge(people::router())
         .merge(connections::router())
         .merge(blocks::router())
+        .merge(credits::router())
         .merge(threads::router())
         .merge(reports::router())
         .merge(moderation::router())
@@ -59,6 +61,7 @@ pub fn product() -> OpenApiRouter<App> {
         .merge(project::team::router())
         .merge(project::invitations::router())
         .merge(project::talent::router())
+        .merge(project::credits::router())
         .merge(project::amendments::router())
         .merge(review::router())
         .merge(reviewers::router())

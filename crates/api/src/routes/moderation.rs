@@ -1,8 +1,9 @@
 //! The moderators' desk. To everybody else it does not exist.
 
 use axum::extract::State;
+use domain::credits::{self, Answer, AskedCredit, CreditRequests, MergeWork, Said};
 use domain::moderation::{self, Decide, DecideAppeal, Queue, ReportDetails, Waiting};
-use kernel::ReportId;
+use kernel::{CreditConfirmationId, ReportId, Uid, WorkId};
 use serde::Deserialize;
 use utoipa::IntoParams;
 use utoipa_axum::router::OpenApiRouter;
@@ -20,6 +21,10 @@ pub fn router() -> OpenApiRouter<App> {
         .routes(routes!(read))
         .routes(routes!(decide))
         .routes(routes!(decide_appeal))
+        .routes(routes!(credit_requests))
+        .routes(routes!(confirm_credit))
+        .routes(routes!(decline_credit))
+        .routes(routes!(merge_work))
 }
 
 #[derive(Deserialize, IntoParams)]
@@ -94,4 +99,91 @@ async fn decide_appeal(
     })
     .await?;
     ApiResponse::ok(&details)
+}
+
+#[derive(Deserialize, IntoParams)]
+#[into_params(parameter_in = Query)]
+struct CreditsQuery {
+    /// `next` of the page before.
+    after: Option<CreditConfirmationId>,
+}
+
+#[derive(Deserialize, IntoParams)]
+#[into_params(parameter_in = Path)]
+struct CreditRequestPath {
+    confirmation_id: CreditConfirmationId,
+}
+
+#[derive(Deserialize, IntoParams)]
+#[into_params(parameter_in = Path)]
+struct WorkPath {
+    work_id: WorkId,
+}
+
+/// Credits whose owners ask the moderators to look at a public page, the oldest first, 50 a page; without the caller's own.
+#[utoipa::path(get, path = "/moderation/credits", tag = "moderation", params(CreditsQuery),
+    responses((status = 200, body = CreditRequests)))]
+async fn credit_requests(
+    State(app): State<App>,
+    Moderator(caller): Moderator,
+    Query(query): Query<CreditsQuery>,
+) -> Result<ApiResponse> {
+    app.count(&caller.uid, Counted::ReportsRead)?;
+    let mut reader = app.db.read().await?;
+    ApiResponse::ok(&credits::requests(&mut reader, &caller.uid, query.after).await?)
+}
+
+/// The page shows the credit. Once; 409 if another moderator has decided.
+#[utoipa::path(post, path = "/moderation/credits/{confirmation_id}/confirm", tag = "moderation", params(CreditRequestPath),
+    responses((status = 200, body = AskedCredit)))]
+async fn confirm_credit(
+    State(app): State<App>,
+    Moderator(caller): Moderator,
+    Path(at): Path<CreditRequestPath>,
+) -> Result<ApiResponse> {
+    decide_credit(&app, &caller.uid, at, Answer::Confirm, &Said::default()).await
+}
+
+/// The page does not show it; with a reason.
+#[utoipa::path(post, path = "/moderation/credits/{confirmation_id}/decline", tag = "moderation", params(CreditRequestPath),
+    request_body = Said, responses((status = 200, body = AskedCredit)))]
+async fn decline_credit(
+    State(app): State<App>,
+    Moderator(caller): Moderator,
+    Path(at): Path<CreditRequestPath>,
+    Body(said): Body<Said>,
+) -> Result<ApiResponse> {
+    decide_credit(&app, &caller.uid, at, Answer::Decline, &said).await
+}
+
+async fn decide_credit(
+    app: &App,
+    caller: &Uid,
+    at: CreditRequestPath,
+    answer: Answer,
+    said: &Said,
+) -> Result<ApiResponse> {
+    app.count(caller, Counted::Toggle)?;
+    let decided = write(app, async |tx| {
+        Ok(credits::decide(tx, app.env(), caller, at.confirmation_id, answer, said).await?)
+    })
+    .await?;
+    ApiResponse::ok(&decided)
+}
+
+/// The work is another: its credits and offers become that one's, and its page leads there for ever.
+#[utoipa::path(post, path = "/moderation/works/{work_id}/merge", tag = "moderation", params(WorkPath),
+    request_body = MergeWork, responses((status = 204)))]
+async fn merge_work(
+    State(app): State<App>,
+    Moderator(caller): Moderator,
+    Path(WorkPath { work_id }): Path<WorkPath>,
+    Body(wanted): Body<MergeWork>,
+) -> Result<ApiResponse> {
+    app.count(&caller.uid, Counted::Toggle)?;
+    write(&app, async |tx| {
+        Ok(credits::merge(tx, app.env(), &caller.uid, work_id, wanted.into).await?)
+    })
+    .await?;
+    Ok(ApiResponse::no_content())
 }

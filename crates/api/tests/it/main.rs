@@ -7,6 +7,7 @@ mod account;
 mod builders;
 mod catalog;
 mod connections;
+mod credits;
 mod digests;
 mod documents;
 mod events;

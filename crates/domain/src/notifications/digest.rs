@@ -16,7 +16,7 @@ use crate::env::Env;
 use crate::notifications::commands::settings;
 use crate::notifications::unsubscribe_link::link;
 use crate::notifications::view::is_in_digest;
-use crate::relations::between::between;
+use crate::relations::between::{Relation, between};
 use crate::relations::stand::Stand;
 
 /// The hour from which it is sent.
@@ -107,8 +107,8 @@ async fn send(tx: &mut Tx, env: Env<'_>, to: &DueRow, day: &str) -> Result<(), s
     Ok(())
 }
 
-/// Who asked somebody to connect or accepted, as far as it still holds: who is blocked or muted by now, or took it back, is
-/// not told of.
+/// Who asked somebody to connect or accepted, and news of credits, as far as it still holds: who is blocked or muted by now,
+/// or took it back, is not told of.
 async fn people_news(
     tx: &mut Tx,
     env: Env<'_>,
@@ -118,16 +118,26 @@ async fn people_news(
     let mut news = PeopleNews::default();
     for row in rows {
         let other = row.details.get("uid").and_then(Value::as_str);
-        let (Some(other), NotificationCategory::Connections) = (other, row.kind.category()) else {
-            continue;
+        let relation = match (other, row.kind.category()) {
+            (Some(other), NotificationCategory::Connections | NotificationCategory::Credits) => {
+                between(tx, to, &Uid(other.to_owned())).await?
+            }
+            // Of a project, or of the moderators.
+            (None, NotificationCategory::Credits) => Relation::default(),
+            _ => continue,
         };
-        let relation = between(tx, to, &Uid(other.to_owned())).await?;
         if relation.is_muted || relation.is_blocked {
             continue;
         }
         match (row.kind, relation.stand(to, env.now())) {
             (NotificationKind::ConnectionRequested, Stand::AskedMe) => news.requests += 1,
             (NotificationKind::ConnectionAccepted, Stand::Connected) => news.accepted += 1,
+            (NotificationKind::CreditAsked | NotificationKind::CreditOffered, _) => {
+                news.credits_to_answer += 1;
+            }
+            (NotificationKind::CreditConfirmed | NotificationKind::CreditDisputed, _) => {
+                news.credits_answered += 1;
+            }
             _ => {}
         }
     }

@@ -1,6 +1,6 @@
 //! Somebody's page.
 
-use kernel::{ProjectId, Uid};
+use kernel::{ProjectId, Uid, WorkId};
 use serde::Serialize;
 use storage::Conn;
 use utoipa::ToSchema;
@@ -12,6 +12,7 @@ use crate::people::open::look;
 use crate::people::relation::{PersonRelation, relation_in_full};
 use crate::profiles::view::ProfilePreview;
 use crate::relations::stand::Stand;
+use crate::works::mark::{CreditMark, marks};
 
 /// The newest; a page is no archive.
 const PROJECTS: i64 = 24;
@@ -34,6 +35,19 @@ pub struct SharedProject {
     name: String,
 }
 
+/// A line of somebody's filmography, and whether somebody vouches for it.
+#[derive(Debug, Clone, Serialize, ToSchema)]
+pub struct PersonCredit {
+    work_id: WorkId,
+    title: String,
+    year: i32,
+    /// Of the list `formats`; empty: not stated.
+    format: String,
+    role: String,
+    #[serde(flatten)]
+    mark: CreditMark,
+}
+
 /// Somebody as the caller may see them.
 #[derive(Debug, Clone, Serialize, ToSchema)]
 pub struct PersonPage {
@@ -48,6 +62,9 @@ pub struct PersonPage {
     /// What the caller and they work on together, the newest change first.
     #[schema(max_items = 10)]
     shared_projects: Vec<SharedProject>,
+    /// The credits of `content`, without those that stand there twice, in its order.
+    #[schema(max_items = 200)]
+    credits: Vec<PersonCredit>,
     /// What lies between the caller and them; null of oneself.
     relation: Option<PersonRelation>,
 }
@@ -61,6 +78,10 @@ pub async fn person(c: &mut Conn, env: Env<'_>, asker: &Asker, uid: &Uid) -> Res
         true => storage::team::shared(c, asker.uid(), &seen.uid, SHARED).await?,
         false => Vec::new(),
     };
+    let credits = match seen.preview.content.contains_key("credits") {
+        true => credits(c, env, &seen.uid).await?,
+        false => Vec::new(),
+    };
     let relation = match is_me {
         true => None,
         false => Some(relation_in_full(c, env, asker, &seen).await?),
@@ -71,8 +92,25 @@ pub async fn person(c: &mut Conn, env: Env<'_>, asker: &Asker, uid: &Uid) -> Res
         seen: seen.preview,
         projects: projects.into_iter().map(PersonProject::from).collect(),
         shared_projects: shared.into_iter().map(SharedProject::from).collect(),
+        credits,
         relation,
     })
+}
+
+async fn credits(c: &mut Conn, env: Env<'_>, uid: &Uid) -> Result<Vec<PersonCredit>, storage::Error> {
+    let rows = storage::credits::of_person(c, uid).await?;
+    let mut marks = marks(c, env.now(), &rows).await?;
+    let credits = rows.into_iter().filter_map(|row| {
+        Some(PersonCredit {
+            mark: marks.remove(&row.id)?,
+            work_id: row.work_id,
+            title: row.title,
+            year: row.year,
+            format: row.format,
+            role: row.role,
+        })
+    });
+    Ok(credits.collect())
 }
 
 impl From<storage::projects::ShownProjectRow> for PersonProject {

@@ -17,6 +17,7 @@ use crate::profiles::view::{Profile, ProfilePreview, ProfileStatus, Viewer};
 use crate::profiles::visibility::seen_by;
 use crate::taxonomies::registry::Taxonomies;
 use crate::text::folded;
+use crate::works::written::update_credits;
 
 /// Somebody in the eyes of a member.
 #[derive(Debug, Clone)]
@@ -53,7 +54,8 @@ pub async fn found(
     Ok(row.and_then(|row| person(row, env)))
 }
 
-/// Names those whose profile was complete before people could be found; later there are none.
+/// Names and lists those whose profile was complete before a release changed how people are found, and takes in their
+/// credits; later there are none.
 pub async fn name_old(db: &Db, env: Env<'_>) -> Result<(), Error> {
     const AT_ONCE: i64 = 200;
     loop {
@@ -64,7 +66,9 @@ pub async fn name_old(db: &Db, env: Env<'_>) -> Result<(), Error> {
         let mut tx = db.begin().await?;
         for uid in some {
             if let Some(row) = storage::profiles::find_locked(&mut tx, &uid).await? {
-                update_listing(&mut tx, &env.catalog.taxonomies, &view_of(row, env)).await?;
+                let profile = view_of(row, env);
+                update_listing(&mut tx, &env.catalog.taxonomies, &profile).await?;
+                update_credits(&mut tx, env, &uid, &profile.content).await?;
             }
             storage::people::set_named(&mut tx, &uid).await?;
         }

@@ -10,6 +10,7 @@ use crate::profiles::error::Error;
 use crate::profiles::people;
 use crate::profiles::status::view_of;
 use crate::profiles::view::Profile;
+use crate::works::written::update_credits;
 
 pub(crate) async fn store(tx: &mut Tx, env: Env<'_>, mut row: ProfileRow) -> Result<Profile, Error> {
     let name = |key: &str| row.content.get(key).and_then(|v| v.as_str()).map(str::to_owned);
@@ -20,6 +21,7 @@ pub(crate) async fn store(tx: &mut Tx, env: Env<'_>, mut row: ProfileRow) -> Res
     let profile = view_of(row, env);
     if profile.completed_at.is_some() {
         people::update_listing(tx, &env.catalog.taxonomies, &profile).await?;
+        update_credits(tx, env, &profile.uid, &profile.content).await?;
     }
     Ok(profile)
 }

@@ -1,12 +1,14 @@
 //! Enums that are stored as text: states, roles, kinds. The text of each value is written here once. The database
 //! refuses every other text, so that a new value needs a migration.
 
+mod credits;
 mod moderation;
 mod notifications;
 mod people;
 mod stages;
 mod threads;
 
+pub use credits::*;
 pub use moderation::*;
 pub use notifications::*;
 pub use people::*;

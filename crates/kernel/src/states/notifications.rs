@@ -76,6 +76,13 @@ string_enum! {
         /// To whoever a moderator's decision concerns.
         Moderated = "moderated",
         AppealDecided = "appeal_decided",
+        /// To whoever is asked to confirm somebody's credit.
+        CreditAsked = "credit_asked",
+        CreditConfirmed = "credit_confirmed",
+        /// A project does not confirm a credit, or no longer.
+        CreditDisputed = "credit_disputed",
+        /// A project that is finished offers a credit.
+        CreditOffered = "credit_offered",
     }
 }
 
@@ -95,6 +102,7 @@ string_enum! {
         Messages = "messages",
         /// Members who ask whether they may write.
         MessageRequests = "message_requests",
+        Credits = "credits",
     }
 }
 
@@ -155,19 +163,22 @@ impl NotificationKind {
             Self::ChangesExpire | Self::ItemExpires => NotificationCategory::Deadlines,
             Self::FeedbackReply => NotificationCategory::Feedback,
             Self::ConnectionRequested | Self::ConnectionAccepted => NotificationCategory::Connections,
+            Self::CreditAsked | Self::CreditConfirmed | Self::CreditDisputed | Self::CreditOffered => {
+                NotificationCategory::Credits
+            }
         }
     }
 }
 
 impl NotificationCategory {
     /// What a person chooses from, the usual first. What is asked of somebody is always sent, and what is decided or asked
-    /// does not wait for the daily email; documents and connections come in it alone.
+    /// does not wait for the daily email; documents, connections and credits come in it alone.
     pub fn timings(self) -> &'static [MailTiming] {
         use MailTiming::{Digest, Now, Off};
         match self {
             Self::Requests => &[Now],
             Self::Comments => &[Now, Digest, Off],
-            Self::Documents | Self::Connections | Self::MessageRequests => &[Digest, Off],
+            Self::Documents | Self::Connections | Self::MessageRequests | Self::Credits => &[Digest, Off],
             Self::Decisions
             | Self::Team
             | Self::Reviews

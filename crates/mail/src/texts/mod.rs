@@ -50,6 +50,7 @@ pub(crate) fn switch_off(of: &SwitchOff, mail: &Mail) -> Result<Footer, TextErro
         Some(NotificationCategory::Connections) => "switch-off.connections",
         Some(NotificationCategory::Messages) => "switch-off.messages",
         Some(NotificationCategory::MessageRequests) => "switch-off.message-requests",
+        Some(NotificationCategory::Credits) => "switch-off.credits",
         None => "switch-off.digest",
     };
     Ok(Footer {

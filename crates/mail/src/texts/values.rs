@@ -200,6 +200,8 @@ fn people(catalogue: &Catalogue, news: PeopleNews) -> Result<String, TextError> 
         counted("digest-requests", news.requests),
         counted("digest-accepted", news.accepted),
         counted("digest-messages", news.messages),
+        counted("digest-credits-to-answer", news.credits_to_answer),
+        counted("digest-credits-answered", news.credits_answered),
     ];
     let lines: Vec<String> = lines.into_iter().flatten().collect::<Result<_, _>>()?;
     Ok(lines.join("\n"))

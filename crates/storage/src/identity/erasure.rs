@@ -58,6 +58,10 @@ pub const PERSONAL: &[(&str, &str, OnErasure)] = &[
     ("connections", "b_uid", CascadeDelete),
     ("connections", "asked_by", CascadeDelete),
     ("connections", "note", CascadeDelete),
+    ("credit_confirmations", "by_uid", SetNull),
+    ("credit_offers", "uid", CascadeDelete),
+    ("credit_offers", "offered_by", SetNull),
+    ("credits", "uid", CascadeDelete),
     ("dev_mail", "recipient", DeleteByEmail),
     (
         "dev_mail",
@@ -165,6 +169,7 @@ pub const IMPERSONAL: &[(&str, &str)] = &[
     ("similar_projects", "of projects"),
     ("text_bands", "digests of a project's texts"),
     ("upload_parts", "of an upload"),
+    ("works", "of films"),
 ];
 
 /// `JSON` on PostgreSQL, text on SQLite.
@@ -189,8 +194,9 @@ pub async fn erase(tx: &mut Tx, who: &Erased<'_>) -> Result<()> {
     on!(tx, c => sqlx::query(PLACES).bind(uid).execute(c).await.map(drop))?;
     const CREDIT: &str = "UPDATE attached_talent SET name = '' WHERE email = $1";
     on!(tx, c => sqlx::query(CREDIT).bind(who.email).execute(c).await.map(drop))?;
-    // Their names stand in what others were told of their requests.
-    const TOLD: &str = "DELETE FROM notifications WHERE kind IN ('connection_requested', 'connection_accepted') \
+    // Their names stand in what others were told of their requests, answers and credits.
+    const TOLD: &str = "DELETE FROM notifications WHERE kind IN ('connection_requested', 'connection_accepted', \
+        'credit_asked', 'credit_confirmed', 'credit_disputed') \
         AND replace(':' || group_key || ':', $1, '') <> ':' || group_key || ':'";
     on!(tx, c => sqlx::query(TOLD).bind(format!(":{uid}:")).execute(c).await.map(drop))?;
     for (table, column, action) in PERSONAL {

@@ -8,7 +8,7 @@ use crate::database::conn::EngineMut;
 use crate::{Db, Result, Ts, boxed, on};
 
 /// $1 is every id, $2 every moment, $3 every digest.
-const ROWS: [&str; 23] = [
+const ROWS: [&str; 27] = [
     "INSERT INTO accounts (uid, email, email_normalized, email_verified, disabled, created_at, valid_since) \
      VALUES ('bo', 'bo@film.test', 'bo@film.test', TRUE, FALSE, $2, $2)",
     "INSERT INTO projects (id, owner_uid, name, name_folded, created_at, updated_at) \
@@ -57,6 +57,15 @@ const ROWS: [&str; 23] = [
     // from schema 36 on
     "INSERT INTO reports (id, reporter, subject_uid, reason, text, is_urgent, created_at, action) \
      VALUES ($1, 'bo', 'cy', 'spam', 'Writes to all', FALSE, $2, 'warn')",
+    // from schema 38 on
+    "INSERT INTO works (id, title, title_folded, year, format, created_at) \
+     VALUES ($1, 'Low Tide', 'low tide', 2024, '', $2)",
+    "INSERT INTO credits (id, uid, work_id, title, title_folded, year, format, role, role_folded, position, state, \
+         created_at) VALUES ($1, 'bo', $1, 'Low Tide', 'low tide', 2024, '', 'Gaffer', 'gaffer', 0, 'claimed', $2)",
+    "INSERT INTO credit_confirmations (id, credit_id, by_uid, capacity, state, asked_at) \
+     VALUES ($1, $1, 'cy', 'colleague', 'declined', $2)",
+    "INSERT INTO credit_offers (id, project_id, work_id, uid, role, offered_at, state) \
+     VALUES ($1, $1, $1, 'bo', 'Gaffer', $2, 'offered')",
 ];
 
 /// One row in each table, as a schema of this version has them.
@@ -67,6 +76,7 @@ pub async fn fill(db: &Db, version: i64) -> Result<()> {
         19..31 => 19,
         31 => 21,
         32..36 => 22,
+        36..38 => 23,
         _ => ROWS.len(),
     };
     let mut tx = db.begin().await?;

@@ -75,7 +75,7 @@ pub async fn forget_directory(db: &Db) -> Result<()> {
     const WAITING: &str = "INSERT INTO people_names_pending (uid) \
         SELECT uid FROM profiles WHERE completed_at IS NOT NULL ON CONFLICT DO NOTHING";
     let mut tx = db.begin().await?;
-    for sql in ["DELETE FROM people_terms", WAITING] {
+    for sql in ["DELETE FROM people_terms", "DELETE FROM credits", WAITING] {
         on!(tx, c => sqlx::query(sql).execute(c).await.map(drop))?;
     }
     tx.commit().await

@@ -16,7 +16,7 @@ macro_rules! texts {
 }
 
 /// Tables and columns; where a column holds less than the list, what it holds.
-fn columns() -> [Column; 30] {
+fn columns() -> [Column; 34] {
     [
         ("project_stages", "approval_status", texts!(ApprovalStatus)),
         ("stage_events", "from_status", texts!(ApprovalStatus)),
@@ -49,6 +49,10 @@ fn columns() -> [Column; 30] {
         ("reports", "reason", texts!(ReportReason)),
         ("reports", "action", texts!(ModerationAction)),
         ("reports", "appeal_outcome", texts!(AppealOutcome)),
+        ("credits", "state", texts!(CreditState)),
+        ("credit_confirmations", "capacity", texts!(ConfirmerCapacity)),
+        ("credit_confirmations", "state", texts!(CreditConfirmationState)),
+        ("credit_offers", "state", texts!(CreditOfferState)),
         ("roles", "role", texts!(Role)),
         ("one_time_codes", "purpose", texts!(Purpose)),
         ("sign_in_steps", "kind", texts!(SignInStepKind)),

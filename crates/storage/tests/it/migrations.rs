@@ -104,6 +104,23 @@ async fn people_of_an_earlier_version_wait_to_be_listed_in_the_directory(
 
 #[rstest]
 #[tokio::test]
+async fn people_of_the_version_before_works_wait_for_their_credits(
+    #[values(Engine::Sqlite, Engine::Postgres)] engine: Engine,
+) {
+    let test = TestDb::of_version(engine, 37).await;
+    fill_28(&test.db, "ada").await.unwrap();
+    let ada = Uid("ada".into());
+    let mut tx = test.db.begin().await.unwrap();
+    storage::people::set_named(&mut tx, &ada).await.unwrap();
+    tx.commit().await.unwrap();
+    test.db.migrate().await.unwrap();
+    let mut reader = test.db.read().await.unwrap();
+    let waiting = storage::people::any_unnamed(&mut reader, 10).await.unwrap();
+    assert_eq!(waiting, [ada]);
+}
+
+#[rstest]
+#[tokio::test]
 async fn st_01_people_who_were_listed_before_there_were_slots_have_one_each(
     #[values(Engine::Sqlite, Engine::Postgres)] engine: Engine,
 ) {

@@ -3,6 +3,7 @@
 pub(crate) mod activity;
 pub(crate) mod amendments;
 pub(crate) mod comments;
+pub(crate) mod credits;
 pub(crate) mod expirations;
 pub mod finance;
 pub(crate) mod invitations;

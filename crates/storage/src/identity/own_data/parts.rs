@@ -95,6 +95,31 @@ pub const PARTS: &[Part] = &[
         "asked_by state reason note asked_at:t answered_at:t",
         "state NOT IN ('connected', 'ended') AND $1 IN (a_uid, b_uid) AND asked_by <> $1",
     ),
+    part(
+        "credits",
+        "credits",
+        "id:i work_id:i title year:n format role state disputed_at:t created_at:t",
+        "uid = $1",
+    ),
+    // What others said of them, without who.
+    part(
+        "credit_confirmations",
+        "credit_confirmations",
+        "credit_id:i capacity state asked_at:t answered_at:t reason reply evidence",
+        "credit_id IN (SELECT id FROM credits WHERE uid = $1)",
+    ),
+    part(
+        "credit_confirmations_asked_of_me",
+        "credit_confirmations",
+        "credit_id:i capacity state asked_at:t answered_at:t reason",
+        "by_uid = $1",
+    ),
+    part(
+        "credit_offers",
+        "credit_offers",
+        "project_id:i work_id:i role state offered_at:t answered_at:t",
+        "uid = $1",
+    ),
     part("blocked", "blocks", "blocked created_at:t", "blocker = $1"),
     part("muted", "mutes", "muted created_at:t", "muter = $1"),
     part(

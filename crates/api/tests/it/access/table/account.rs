@@ -57,6 +57,19 @@ pub const ROWS: &[Row] = &[
     ("GET",    "/api/moderation/notices",                     [401, 403, 200, 200, 200, 200, 200, 200, 200, 200, 200]),
     // there is none
     ("POST",   "/api/moderation/notices/{notice_id}/appeal",  [401, 403, 404, 404, 404, 404, 404, 404, 404, 404, 404]),
+    // only whose profile is complete has credits; there are none
+    ("GET",    "/api/credits",                                [401, 403, 403, 200, 403, 403, 403, 403, 403, 200, 200]),
+    ("GET",    "/api/credits/signed",                         [401, 403, 403, 200, 403, 403, 403, 403, 403, 200, 200]),
+    ("POST",   "/api/credits/{credit_id}/confirmations",      [401, 403, 403, 404, 403, 403, 403, 403, 403, 404, 404]),
+    ("DELETE", "/api/credits/{credit_id}/confirmations/{confirmation_id}", [401, 403, 403, 404, 403, 403, 403, 403, 403, 404, 404]),
+    ("POST",   "/api/credit-confirmations/{confirmation_id}/confirm",  [401, 403, 403, 404, 403, 403, 403, 403, 403, 404, 404]),
+    ("POST",   "/api/credit-confirmations/{confirmation_id}/decline",  [401, 403, 403, 404, 403, 403, 403, 403, 403, 404, 404]),
+    ("POST",   "/api/credit-confirmations/{confirmation_id}/withdraw", [401, 403, 403, 404, 403, 403, 403, 403, 403, 404, 404]),
+    ("POST",   "/api/credit-confirmations/{confirmation_id}/reply",    [401, 403, 403, 404, 403, 403, 403, 403, 403, 404, 404]),
+    ("POST",   "/api/credit-offers/{offer_id}/accept",        [401, 403, 403, 404, 403, 403, 403, 403, 403, 404, 404]),
+    ("POST",   "/api/credit-offers/{offer_id}/decline",       [401, 403, 403, 404, 403, 403, 403, 403, 403, 404, 404]),
+    ("GET",    "/api/works",                                  [401, 403, 403, 200, 403, 403, 403, 403, 403, 200, 200]),
+    ("GET",    "/api/works/{work_id}",                        [401, 403, 403, 404, 403, 403, 403, 403, 403, 404, 404]),
     ("GET",    "/api/connections",                            [401, 403, 403, 200, 403, 403, 403, 403, 403, 200, 200]),
     // of a viewer, whose profile is not complete
     ("POST",   "/api/connections",                            [401, 403, 403, 404, 403, 403, 403, 403, 403, 404, 404]),

@@ -9,6 +9,10 @@ pub const ROWS: &[Row] = &[
     ("GET",    "/api/admin/analytics.csv",                   [401, 403, 404, 404, 404, 404, 200, 404, 404, 404, 404]),
     ("POST",   "/v1/feedback",                               [201, 201, 201, 201, 201, 201, 201, 201, 201, 201, 201]),
     // of a moderator, who is none of these
+    ("GET",    "/api/moderation/credits",                   [401, 403, 404, 404, 404, 404, 404, 404, 404, 404, 404]),
+    ("POST",   "/api/moderation/credits/{confirmation_id}/confirm", [401, 403, 404, 404, 404, 404, 404, 404, 404, 404, 404]),
+    ("POST",   "/api/moderation/credits/{confirmation_id}/decline", [401, 403, 404, 404, 404, 404, 404, 404, 404, 404, 404]),
+    ("POST",   "/api/moderation/works/{work_id}/merge",     [401, 403, 404, 404, 404, 404, 404, 404, 404, 404, 404]),
     ("GET",    "/api/moderation/reports",                    [401, 403, 404, 404, 404, 404, 404, 404, 404, 404, 404]),
     ("GET",    "/api/moderation/reports/{report_id}",        [401, 403, 404, 404, 404, 404, 404, 404, 404, 404, 404]),
     ("POST",   "/api/moderation/reports/{report_id}/decision", [401, 403, 404, 404, 404, 404, 404, 404, 404, 404, 404]),

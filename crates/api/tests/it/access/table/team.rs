@@ -23,6 +23,9 @@ pub const ROWS: &[Row] = &[
     ("POST",   "/api/invitations/{token}/decline",                        [401, 403, 403, 204, 403, 403, 403, 403, 403, 403, 403]),
     ("GET",    "/api/projects/{project_id}/talent",                  [401, 403, 404, 404, 404, 404, 404, 200, 200, 200, 200]),
     ("POST",   "/api/projects/{project_id}/talent/ask",              [401, 403, 404, 404, 404, 404, 404, 403, 403, 200, 200]),
+    ("GET",    "/api/projects/{project_id}/credits",                 [401, 403, 404, 404, 404, 404, 404, 200, 200, 200, 200]),
+    // not finished
+    ("POST",   "/api/projects/{project_id}/credits/offers",          [401, 403, 404, 404, 404, 404, 404, 403, 403, 409, 409]),
     ("GET",    "/api/talent",                                        [401, 403, 200, 200, 200, 200, 200, 200, 200, 200, 200]),
     // asked of the stranger; what is not confirmed cannot be withdrawn
     ("POST",   "/api/talent/{talent_id}/confirm",                [401, 403, 404, 204, 404, 404, 404, 404, 404, 404, 404]),

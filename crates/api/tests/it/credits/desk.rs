@@ -1,0 +1,117 @@
+//! What moderators do about credits.
+
+use super::*;
+
+#[rstest]
+#[tokio::test]
+async fn cr_02_moderators_confirm_from_a_page_and_nobody_their_own(
+    #[values(Engine::Sqlite, Engine::Postgres)] engine: Engine,
+) {
+    let app = TestApp::with(engine, |_| {}).await;
+    let ada = person(&app, "Ada", "Gaffer").await;
+    let moderator = moderator(&app).await;
+    ada.get("/api/moderation/credits").await.assert_status_not_found();
+    try_ask(&ada, json!({"evidence": EVIDENCE}))
+        .await
+        .assert_status(StatusCode::CREATED);
+    let waiting: Value = moderator.get("/api/moderation/credits").await.json();
+    let request = &waiting["requests"][0];
+    assert_eq!(
+        (&request["evidence"], &request["title"], &waiting["next"]),
+        (&json!(EVIDENCE), &json!("Night Ferry"), &Value::Null)
+    );
+    let path = format!("/api/moderation/credits/{}", id_of(request));
+    ada.post(&format!("{path}/confirm"))
+        .await
+        .assert_status_not_found();
+    try_answer(&ada, &id_of(request), "confirm", None)
+        .await
+        .assert_status_not_found();
+    let no_reason = moderator.post(&format!("{path}/decline")).json(&json!({})).await;
+    no_reason.assert_status(StatusCode::UNPROCESSABLE_ENTITY);
+    let reason = json!({"reason": "The page names somebody else."});
+    moderator
+        .post(&format!("{path}/decline"))
+        .json(&reason)
+        .await
+        .assert_status_ok();
+    moderator
+        .post(&format!("{path}/confirm"))
+        .await
+        .assert_status_conflict();
+    let now = credit(&ada).await;
+    assert_eq!(
+        (&now["state"], &now["may_ask_staff"]),
+        (&json!("claimed"), &json!(true))
+    );
+    let said = &now["confirmations"][0];
+    assert_eq!((&said["by"], &said["reason"]), (&Value::Null, &reason["reason"]));
+    proven(&moderator, &ada).await;
+    assert_eq!(credit(&ada).await["may_ask_staff"], false);
+    try_ask(&ada, json!({"evidence": EVIDENCE}))
+        .await
+        .assert_status_conflict();
+    // A moderator's own request waits for another.
+    complete_profile(&moderator).await;
+    set(&moderator, json!({"credits": [ferry("Runner")]})).await;
+    try_ask(&moderator, json!({"evidence": EVIDENCE}))
+        .await
+        .assert_status(StatusCode::CREATED);
+    let waiting: Value = moderator.get("/api/moderation/credits").await.json();
+    assert_eq!(waiting["requests"], json!([]));
+    let own = id_of(credit(&moderator).await["confirmations"].get(0).unwrap());
+    moderator
+        .post(&format!("/api/moderation/credits/{own}/confirm"))
+        .await
+        .assert_status_not_found();
+}
+
+#[rstest]
+#[tokio::test]
+async fn cr_01_moderators_make_one_work_of_two(#[values(Engine::Sqlite, Engine::Postgres)] engine: Engine) {
+    let app = TestApp::with(engine, |_| {}).await;
+    let (ada, bo) = (
+        person(&app, "Ada", "Gaffer").await,
+        person(&app, "Bo", "Editor").await,
+    );
+    let moderator = moderator(&app).await;
+    proven(&moderator, &bo).await;
+    let other = json!({"title": "The Night Ferry", "year": 2024, "format": "feature_film", "role": "Editor"});
+    set(&ada, json!({"credits": [other]})).await;
+    let (from, into) = (credit(&ada).await, credit(&bo).await);
+    let (from, into) = (
+        from["work_id"].as_str().unwrap(),
+        into["work_id"].as_str().unwrap(),
+    );
+    assert_ne!(from, into);
+    let path = format!("/api/moderation/works/{from}/merge");
+    ada.post(&path)
+        .json(&json!({"into": into}))
+        .await
+        .assert_status_not_found();
+    let oneself = moderator.post(&path).json(&json!({"into": from})).await;
+    oneself.assert_status(StatusCode::UNPROCESSABLE_ENTITY);
+    moderator
+        .post(&path)
+        .json(&json!({"into": into}))
+        .await
+        .assert_status(StatusCode::NO_CONTENT);
+    assert_eq!(credit(&bo).await["state"], "confirmed");
+    assert_eq!(credit(&ada).await["work_id"], into);
+    let page: Value = ada.get(&format!("/api/works/{from}")).await.json();
+    assert_eq!(
+        (&page["id"], &page["title"]),
+        (&json!(into), &json!("Night Ferry"))
+    );
+    assert_eq!(page["people"].as_array().unwrap().len(), 2);
+    moderator
+        .post(&path)
+        .json(&json!({"into": into}))
+        .await
+        .assert_status_not_found();
+    // Whoever writes the old title from now on means the work that it turned out to be.
+    let eve = person(&app, "Eve", "Runner").await;
+    set(&eve, json!({"credits": [other]})).await;
+    assert_eq!(credit(&eve).await["work_id"], into);
+    ask(&eve, &bo).await;
+}

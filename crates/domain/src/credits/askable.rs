@@ -1,0 +1,88 @@
+//! Who can confirm whose credits, and how people are called there. Nobody confirms themselves, nor somebody of their name.
+
+use std::collections::{HashMap, HashSet};
+
+use kernel::states::ConfirmerCapacity;
+use kernel::{Uid, WorkId};
+use storage::Conn;
+
+use crate::credits::view::CreditPerson;
+use crate::env::Env;
+use crate::notices::names;
+use crate::people::asker::Asker;
+use crate::people::open::look_at;
+use crate::works::written::compared;
+
+/// People whom one person can be shown with all their credits.
+const MOST: i64 = 300;
+
+/// Those whom the caller can see now.
+pub(crate) struct Faces(HashMap<Uid, CreditPerson>);
+
+impl Faces {
+    pub fn get(&self, uid: &Uid) -> Option<CreditPerson> {
+        self.0.get(uid).cloned()
+    }
+}
+
+pub(crate) async fn faces(
+    c: &mut Conn,
+    env: Env<'_>,
+    asker: &Asker,
+    uids: impl IntoIterator<Item = &Uid>,
+) -> Result<Faces, storage::Error> {
+    let uids: HashSet<&Uid> = uids.into_iter().collect();
+    let uids: Vec<&Uid> = uids.into_iter().collect();
+    let seen = look_at(c, env, asker, &uids).await?.into_iter();
+    let faces = seen.map(|(uid, seen)| {
+        let person = CreditPerson {
+            uid: uid.clone(),
+            name: seen.preview.name,
+            portrait: seen.preview.portrait,
+        };
+        (uid, person)
+    });
+    Ok(Faces(faces.collect()))
+}
+
+/// Who could confirm credits of the caller's, by work. The project before colleagues, nobody twice for a work.
+pub(crate) async fn askable(
+    c: &mut Conn,
+    asker: &Asker,
+) -> Result<HashMap<WorkId, Vec<(Uid, ConfirmerCapacity)>>, storage::Error> {
+    let me = asker.uid();
+    let heads = storage::works::heads_of_projects(c, me, MOST).await?;
+    let colleagues = storage::credits::colleagues(c, me, MOST).await?;
+    let heads = heads
+        .into_iter()
+        .map(|(work, uid)| (work, uid, ConfirmerCapacity::Project));
+    let colleagues = colleagues
+        .into_iter()
+        .map(|(work, uid)| (work, uid, ConfirmerCapacity::Colleague));
+    let all: Vec<(WorkId, Uid, ConfirmerCapacity)> = heads.chain(colleagues).collect();
+    let namesakes = namesakes(c, me, &all).await?;
+    let mut by_work: HashMap<WorkId, Vec<(Uid, ConfirmerCapacity)>> = HashMap::new();
+    for (work, uid, capacity) in all {
+        let of_work = by_work.entry(work).or_default();
+        if !namesakes.contains(&uid) && !of_work.iter().any(|(known, _)| *known == uid) {
+            of_work.push((uid, capacity));
+        }
+    }
+    Ok(by_work)
+}
+
+/// Those of them who are called like the caller: a second account of theirs would be.
+async fn namesakes(
+    c: &mut Conn,
+    me: &Uid,
+    all: &[(WorkId, Uid, ConfirmerCapacity)],
+) -> Result<HashSet<Uid>, storage::Error> {
+    let mut uids: Vec<&Uid> = all.iter().map(|(_, uid, _)| uid).collect();
+    uids.push(me);
+    let names = names(c, &uids).await?;
+    let own = names.get(me).map(|name| compared(name));
+    let same = names
+        .into_iter()
+        .filter(|(uid, name)| uid != me && Some(compared(name)) == own);
+    Ok(same.map(|(uid, _)| uid).collect())
+}

@@ -1,0 +1,227 @@
+//! Lines of people's filmographies, and whether somebody vouches for them.
+
+use kernel::states::CreditState;
+use kernel::{CreditId, Timestamp, Uid, WorkId};
+use sqlx::{FromRow, QueryBuilder};
+use uuid::Uuid;
+
+use crate::works::WorkKey;
+use crate::{Conn, MaybeTs, Result, Text, Ts, Tx, boxed, locked, on};
+
+#[derive(Clone, Debug, FromRow)]
+pub struct CreditRow {
+    #[sqlx(try_from = "Uuid")]
+    pub id: CreditId,
+    #[sqlx(try_from = "String")]
+    pub uid: Uid,
+    #[sqlx(try_from = "Uuid")]
+    pub work_id: WorkId,
+    /// In its owner's words, as are year, format and role.
+    pub title: String,
+    pub year: i32,
+    pub format: String,
+    pub role: String,
+    #[sqlx(try_from = "Text<CreditState>")]
+    pub state: CreditState,
+    #[sqlx(try_from = "MaybeTs")]
+    pub disputed_at: Option<Timestamp>,
+}
+
+macro_rules! select {
+    ($rest:literal) => {
+        concat!(
+            "SELECT id, uid, work_id, title, year, format, role, state, disputed_at FROM credits ",
+            $rest
+        )
+    };
+}
+
+/// A credit as it stands in the profile.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct WrittenCredit {
+    pub key: WorkKey,
+    pub title: String,
+    pub role: String,
+    pub role_folded: String,
+    pub position: i32,
+}
+
+/// [`WrittenCredit`] as it was kept.
+#[derive(Clone, Debug)]
+pub struct KeptCredit {
+    pub id: CreditId,
+    pub written: WrittenCredit,
+}
+
+#[derive(FromRow)]
+struct KeptRow {
+    id: Uuid,
+    title: String,
+    title_folded: String,
+    year: i32,
+    format: String,
+    role: String,
+    role_folded: String,
+    position: i32,
+}
+
+#[boxed]
+pub async fn kept(c: &mut Conn, uid: &Uid) -> Result<Vec<KeptCredit>> {
+    let rows: Vec<KeptRow> = on!(c, c => sqlx::query_as(
+        "SELECT id, title, title_folded, year, format, role, role_folded, position FROM credits WHERE uid = $1",
+    ).bind(uid.as_str()).fetch_all(c).await)?;
+    let kept = rows.into_iter().map(|row| KeptCredit {
+        id: CreditId(row.id),
+        written: WrittenCredit {
+            key: WorkKey {
+                title_folded: row.title_folded,
+                year: row.year,
+                format: row.format,
+            },
+            title: row.title,
+            role: row.role,
+            role_folded: row.role_folded,
+            position: row.position,
+        },
+    });
+    Ok(kept.collect())
+}
+
+#[boxed]
+pub async fn insert(
+    tx: &mut Tx,
+    uid: &Uid,
+    credits: &[(CreditId, WorkId, &WrittenCredit)],
+    at: Timestamp,
+) -> Result<()> {
+    if credits.is_empty() {
+        return Ok(());
+    }
+    on!(tx, c => {
+        let mut sql = QueryBuilder::new(
+            "INSERT INTO credits (id, uid, work_id, title, title_folded, year, format, role, role_folded, position, \
+             state, created_at) ",
+        );
+        sql.push_values(credits, |mut row, (id, work, new)| {
+            row.push_bind(id.0).push_bind(uid.as_str()).push_bind(work.0).push_bind(&new.title);
+            row.push_bind(&new.key.title_folded).push_bind(new.key.year).push_bind(&new.key.format);
+            row.push_bind(&new.role).push_bind(&new.role_folded).push_bind(new.position);
+            row.push_bind(CreditState::Claimed.as_str()).push_bind(Ts(at));
+        });
+        sql.build().persistent(false).execute(c).await.map(drop)
+    })?;
+    Ok(())
+}
+
+/// Spelt anew, or at another place of the profile.
+#[boxed]
+pub async fn rewrite(tx: &mut Tx, id: CreditId, new: &WrittenCredit) -> Result<()> {
+    on!(tx, c => sqlx::query("UPDATE credits SET title = $2, role = $3, position = $4 WHERE id = $1")
+        .bind(id.0).bind(&new.title).bind(&new.role).bind(new.position).execute(c).await.map(drop))?;
+    Ok(())
+}
+
+#[boxed]
+pub async fn delete(tx: &mut Tx, ids: &[CreditId]) -> Result<()> {
+    if ids.is_empty() {
+        return Ok(());
+    }
+    on!(tx, c => {
+        let mut sql = QueryBuilder::new("DELETE FROM credits WHERE id IN (");
+        let mut list = sql.separated(", ");
+        for id in ids {
+            list.push_bind(id.0);
+        }
+        sql.push(")").build().persistent(false).execute(c).await.map(drop)
+    })?;
+    Ok(())
+}
+
+/// In the order of the profile.
+#[boxed]
+pub async fn of_person(c: &mut Conn, uid: &Uid) -> Result<Vec<CreditRow>> {
+    Ok(
+        on!(c, c => sqlx::query_as(select!("WHERE uid = $1 ORDER BY position, id"))
+            .bind(uid.as_str()).fetch_all(c).await)?,
+    )
+}
+
+/// The confirmed ones first, `limit` at most.
+#[boxed]
+pub async fn of_work(c: &mut Conn, work: WorkId, limit: i64) -> Result<Vec<CreditRow>> {
+    Ok(on!(c, c => sqlx::query_as(select!(
+        "WHERE work_id = $1 ORDER BY CASE state WHEN 'confirmed' THEN 0 ELSE 1 END, created_at, id LIMIT $2"
+    )).bind(work.0).bind(limit).fetch_all(c).await)?)
+}
+
+/// Who made each of these, `limit` at most.
+#[boxed]
+pub async fn makers(c: &mut Conn, works: &[WorkId], limit: i64) -> Result<Vec<(WorkId, Uid)>> {
+    if works.is_empty() {
+        return Ok(Vec::new());
+    }
+    let rows: Vec<(Uuid, String)> = on!(c, c => {
+        let mut sql = QueryBuilder::new("SELECT DISTINCT work_id, uid FROM credits WHERE work_id IN (");
+        let mut list = sql.separated(", ");
+        for id in works {
+            list.push_bind(id.0);
+        }
+        sql.push(") ORDER BY work_id, uid LIMIT ").push_bind(limit);
+        sql.build_query_as().persistent(false).fetch_all(c).await
+    })?;
+    Ok(rows.into_iter().map(|(id, uid)| (WorkId(id), Uid(uid))).collect())
+}
+
+/// Anybody's; nobody else changes it until the transaction ends. The caller compares the owner.
+#[boxed]
+pub async fn any_find_locked(tx: &mut Tx, id: CreditId) -> Result<Option<CreditRow>> {
+    Ok(
+        locked!(tx, select!("WHERE id = $1"), c, sql => sqlx::query_as(sql).bind(id.0).fetch_optional(c).await)?,
+    )
+}
+
+/// [`any_find_locked`], as this person wrote it.
+#[boxed]
+pub async fn find_written(
+    tx: &mut Tx,
+    uid: &Uid,
+    key: &WorkKey,
+    role_folded: &str,
+) -> Result<Option<CreditRow>> {
+    Ok(on!(tx, c => sqlx::query_as(select!(
+        "WHERE uid = $1 AND title_folded = $2 AND year = $3 AND format = $4 AND role_folded = $5"
+    ))
+    .bind(uid.as_str()).bind(&key.title_folded).bind(key.year).bind(&key.format).bind(role_folded)
+    .fetch_optional(c).await)?)
+}
+
+#[boxed]
+pub async fn set_state(
+    tx: &mut Tx,
+    id: CreditId,
+    state: CreditState,
+    disputed_at: Option<Timestamp>,
+) -> Result<()> {
+    on!(tx, c => sqlx::query("UPDATE credits SET state = $2, disputed_at = $3 WHERE id = $1")
+        .bind(id.0).bind(state.as_str()).bind(disputed_at.map(Ts)).execute(c).await.map(drop))?;
+    Ok(())
+}
+
+/// Others with a confirmed credit of this person's works, `limit` at most.
+#[boxed]
+pub async fn colleagues(c: &mut Conn, uid: &Uid, limit: i64) -> Result<Vec<(WorkId, Uid)>> {
+    let rows: Vec<(Uuid, String)> = on!(c, c => sqlx::query_as(
+        "SELECT DISTINCT work_id, uid FROM credits \
+         WHERE work_id IN (SELECT work_id FROM credits WHERE uid = $1) AND uid <> $1 AND state = 'confirmed' \
+         ORDER BY work_id, uid LIMIT $2",
+    ).bind(uid.as_str()).bind(limit).fetch_all(c).await)?;
+    Ok(rows.into_iter().map(|(id, uid)| (WorkId(id), Uid(uid))).collect())
+}
+
+/// Whether this person has a confirmed credit of the work.
+#[boxed]
+pub async fn is_confirmed(c: &mut Conn, work: WorkId, uid: &Uid) -> Result<bool> {
+    Ok(on!(c, c => sqlx::query_scalar(
+        "SELECT COUNT(*) > 0 FROM credits WHERE work_id = $1 AND uid = $2 AND state = 'confirmed'",
+    ).bind(work.0).bind(uid.as_str()).fetch_one(c).await)?)
+}
