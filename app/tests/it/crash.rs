@@ -5,7 +5,8 @@ use std::time::Duration;
 use storage::{Db, DbOptions};
 use testing::{Engine, TestDb};
 
-use crate::load::{Load, check, people, reviewers};
+use crate::load::{Load, people, reviewers};
+use crate::load_check::check;
 use crate::server::Server;
 
 const KILLS: usize = 200;

@@ -14,6 +14,7 @@ mod disk_failure;
 mod disk_full;
 mod lifecycle;
 mod load;
+mod load_check;
 mod logs;
 mod mail_outage;
 mod open_files;
