@@ -17,6 +17,7 @@ const values = {
   token: 'c0de',
   uid: 'u1',
   threadId: 't1',
+  workId: 'w1',
 }
 
 test('[R-04 R-05 R-06 R-07 P-01] the server knows every screen; signed out, the open ones alone are shown', async ({
@@ -69,6 +70,7 @@ test('[R-10 R-11 R-16] signed in, each screen is shown to whom it is for', async
     submissionId,
     uid: maya.uid,
     threadId: '01900000-0000-7000-8000-000000000000',
+    workId: '01900000-0000-7000-8000-000000000000',
     token: invited?.invitation_id ?? '',
   }
 

@@ -41,6 +41,7 @@ import { Route as AuthedShellReviewReviewersRouteImport } from './routes/_authed
 import { Route as AuthedShellReviewStatisticsRouteImport } from './routes/_authed/_shell/review/statistics'
 import { Route as AuthedShellSettingsIndexRouteImport } from './routes/_authed/_shell/settings/index'
 import { Route as AuthedShellSettingsSecurityRouteImport } from './routes/_authed/_shell/settings/security'
+import { Route as AuthedShellWorksWorkIdRouteImport } from './routes/_authed/_shell/works.$workId'
 import { Route as AuthedShellMessagesMessagesIndexRouteImport } from './routes/_authed/_shell/_messages/messages.index'
 import { Route as AuthedShellMessagesMessagesThreadIdRouteImport } from './routes/_authed/_shell/_messages/messages.$threadId'
 import { Route as AuthedShellProjectsProjectIdIndexRouteImport } from './routes/_authed/_shell/projects/$projectId.index'
@@ -218,6 +219,11 @@ const AuthedShellSettingsSecurityRoute =
     path: '/settings/security',
     getParentRoute: () => AuthedShellRoute,
   } as any)
+const AuthedShellWorksWorkIdRoute = AuthedShellWorksWorkIdRouteImport.update({
+  id: '/works/$workId',
+  path: '/works/$workId',
+  getParentRoute: () => AuthedShellRoute,
+} as any)
 const AuthedShellMessagesMessagesIndexRoute =
   AuthedShellMessagesMessagesIndexRouteImport.update({
     id: '/messages/',
@@ -287,6 +293,7 @@ export interface FileRoutesByFullPath {
   '/review/reviewers': typeof AuthedShellReviewReviewersRoute
   '/review/statistics': typeof AuthedShellReviewStatisticsRoute
   '/settings/security': typeof AuthedShellSettingsSecurityRoute
+  '/works/$workId': typeof AuthedShellWorksWorkIdRoute
   '/moderation/': typeof AuthedShellModerationIndexRoute
   '/people/': typeof AuthedShellPeopleIndexRoute
   '/projects/': typeof AuthedShellProjectsIndexRoute
@@ -324,6 +331,7 @@ export interface FileRoutesByTo {
   '/review/reviewers': typeof AuthedShellReviewReviewersRoute
   '/review/statistics': typeof AuthedShellReviewStatisticsRoute
   '/settings/security': typeof AuthedShellSettingsSecurityRoute
+  '/works/$workId': typeof AuthedShellWorksWorkIdRoute
   '/moderation': typeof AuthedShellModerationIndexRoute
   '/people': typeof AuthedShellPeopleIndexRoute
   '/projects': typeof AuthedShellProjectsIndexRoute
@@ -366,6 +374,7 @@ export interface FileRoutesById {
   '/_authed/_shell/review/reviewers': typeof AuthedShellReviewReviewersRoute
   '/_authed/_shell/review/statistics': typeof AuthedShellReviewStatisticsRoute
   '/_authed/_shell/settings/security': typeof AuthedShellSettingsSecurityRoute
+  '/_authed/_shell/works/$workId': typeof AuthedShellWorksWorkIdRoute
   '/_authed/_shell/moderation/': typeof AuthedShellModerationIndexRoute
   '/_authed/_shell/people/': typeof AuthedShellPeopleIndexRoute
   '/_authed/_shell/projects/': typeof AuthedShellProjectsIndexRoute
@@ -405,6 +414,7 @@ export interface FileRouteTypes {
     | '/review/reviewers'
     | '/review/statistics'
     | '/settings/security'
+    | '/works/$workId'
     | '/moderation/'
     | '/people/'
     | '/projects/'
@@ -442,6 +452,7 @@ export interface FileRouteTypes {
     | '/review/reviewers'
     | '/review/statistics'
     | '/settings/security'
+    | '/works/$workId'
     | '/moderation'
     | '/people'
     | '/projects'
@@ -483,6 +494,7 @@ export interface FileRouteTypes {
     | '/_authed/_shell/review/reviewers'
     | '/_authed/_shell/review/statistics'
     | '/_authed/_shell/settings/security'
+    | '/_authed/_shell/works/$workId'
     | '/_authed/_shell/moderation/'
     | '/_authed/_shell/people/'
     | '/_authed/_shell/projects/'
@@ -734,6 +746,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AuthedShellSettingsSecurityRouteImport
       parentRoute: typeof AuthedShellRoute
     }
+    '/_authed/_shell/works/$workId': {
+      id: '/_authed/_shell/works/$workId'
+      path: '/works/$workId'
+      fullPath: '/works/$workId'
+      preLoaderRoute: typeof AuthedShellWorksWorkIdRouteImport
+      parentRoute: typeof AuthedShellRoute
+    }
     '/_authed/_shell/_messages/messages/': {
       id: '/_authed/_shell/_messages/messages/'
       path: '/messages'
@@ -831,6 +850,7 @@ interface AuthedShellRouteChildren {
   AuthedShellReviewReviewersRoute: typeof AuthedShellReviewReviewersRoute
   AuthedShellReviewStatisticsRoute: typeof AuthedShellReviewStatisticsRoute
   AuthedShellSettingsSecurityRoute: typeof AuthedShellSettingsSecurityRoute
+  AuthedShellWorksWorkIdRoute: typeof AuthedShellWorksWorkIdRoute
   AuthedShellModerationIndexRoute: typeof AuthedShellModerationIndexRoute
   AuthedShellPeopleIndexRoute: typeof AuthedShellPeopleIndexRoute
   AuthedShellProjectsIndexRoute: typeof AuthedShellProjectsIndexRoute
@@ -859,6 +879,7 @@ const AuthedShellRouteChildren: AuthedShellRouteChildren = {
   AuthedShellReviewReviewersRoute: AuthedShellReviewReviewersRoute,
   AuthedShellReviewStatisticsRoute: AuthedShellReviewStatisticsRoute,
   AuthedShellSettingsSecurityRoute: AuthedShellSettingsSecurityRoute,
+  AuthedShellWorksWorkIdRoute: AuthedShellWorksWorkIdRoute,
   AuthedShellModerationIndexRoute: AuthedShellModerationIndexRoute,
   AuthedShellPeopleIndexRoute: AuthedShellPeopleIndexRoute,
   AuthedShellProjectsIndexRoute: AuthedShellProjectsIndexRoute,

@@ -38,10 +38,11 @@ report-done = Done
 ## Desk
 
 desk-title = Moderation
-desk-explained = Reports and appeals. Those about you or by you, and appeals against your decisions, are not shown.
+desk-explained = Reports, appeals and credits to check. Those about you or by you, and appeals against your decisions, are not shown.
 desk-lists = Lists
 desk-reports = Reports
 desk-appeals = Appeals
+desk-credits = Credits
 desk-not-loaded = This could not be loaded
 desk-empty = Nothing is waiting
 desk-empty-explained = New reports and appeals appear here.

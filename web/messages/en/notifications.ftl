@@ -56,6 +56,8 @@ mail-settings-message-requests = Message requests
 mail-settings-message-requests-which = People you are not connected with who want to write to you
 mail-settings-connections = Connections
 mail-settings-connections-which = Who wants to connect with you, and who accepted your request
+mail-settings-credits = Credits
+mail-settings-credits-which = Credits you are offered or asked to confirm, and decisions on yours
 mail-settings-reviews = My reviews
 mail-settings-reviews-which = Assigned, due, overdue and returned reviews
 
@@ -134,6 +136,26 @@ words-resubmitted = “{ $project }” was resubmitted.
 words-item-expires = An expiry date in “{ $project }” is near.
 words-connection-requested = { $who } wants to connect.
 words-connection-accepted = { $who } accepted your request. You are connected.
+words-credit-asked =
+    { $times ->
+        [one] { $who } asks you to confirm a credit.
+       *[other] { $times } requests to confirm a credit.
+    }
+words-credit-confirmed =
+    { $times ->
+        [one] { $who } confirmed one of your credits.
+       *[other] { $times } confirmations of your credits.
+    }
+words-credit-disputed =
+    { $times ->
+        [one] { $who } disputes one of your credits.
+       *[other] { $times } of your credits are disputed.
+    }
+words-credit-offered =
+    { $times ->
+        [one] “{ $project }” offers you a credit.
+       *[other] You are offered { $times } credits.
+    }
 words-report-decided = A moderator has decided on your report. Thank you for sending it.
 words-moderated = A moderator has made a decision about you. Read the reason and how to appeal.
 words-appeal-decided = Your appeal was decided.

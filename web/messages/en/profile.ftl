@@ -125,6 +125,7 @@ reel-loads-from =
        *[youtube] Loads from YouTube when played
     }
 reel-open = { $title } on { $host }
+film-website = Website of { $title } (opens in a new tab)
 reel-new-tab = (opens in a new tab)
 
 ## Job

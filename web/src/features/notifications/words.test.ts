@@ -48,6 +48,17 @@ test.each([
   expect(linkOf(item)).toBe('/connections')
 })
 
+test.each([
+  ['credit_asked', 'Bo asks you to confirm a credit.'],
+  ['credit_confirmed', 'Bo confirmed one of your credits.'],
+  ['credit_disputed', 'Bo disputes one of your credits.'],
+  ['credit_offered', '“Ember” offers you a credit.'],
+])('%s leads to the credits of the profile', (kind, line) => {
+  const item = about(kind, { project_name: 'Ember', name: 'Bo', link: '/profile#credits' })
+  expect(lineOf(item).replaceAll(/[\u2068\u2069]/g, '')).toBe(line)
+  expect(linkOf(item)).toBe('/profile#credits')
+})
+
 test('it leads to a screen of this site and nowhere else', () => {
   expect(linkOf(about('comment', ember))).toBe('/projects/p/stage-2')
   for (const link of [undefined, '//elsewhere.test', 'https://elsewhere.test', 'javascript:0']) {

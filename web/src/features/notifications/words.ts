@@ -34,7 +34,15 @@ function ofTeam(named: Named): string {
   }
 }
 
-const lines: Record<Notification['kind'], (named: Named) => string> = {
+type Kind =
+  | Notification['kind']
+  // Until the server's OpenAPI document has them.
+  | 'credit_asked'
+  | 'credit_confirmed'
+  | 'credit_disputed'
+  | 'credit_offered'
+
+const lines: Record<Kind, (named: Named) => string> = {
   review_started: (named) => t('words-review-started', named),
   stage_approved: (named) => t('words-stage-approved', named),
   changes_requested: (named) => t('words-changes-requested', named),
@@ -59,6 +67,10 @@ const lines: Record<Notification['kind'], (named: Named) => string> = {
   item_expires: (named) => t('words-item-expires', named),
   connection_requested: (named) => t('words-connection-requested', named),
   connection_accepted: (named) => t('words-connection-accepted', named),
+  credit_asked: (named) => t('words-credit-asked', named),
+  credit_confirmed: (named) => t('words-credit-confirmed', named),
+  credit_disputed: (named) => t('words-credit-disputed', named),
+  credit_offered: (named) => t('words-credit-offered', named),
   report_decided: () => t('words-report-decided'),
   moderated: () => t('words-moderated'),
   appeal_decided: () => t('words-appeal-decided'),

@@ -1,6 +1,8 @@
 import { t } from '@messages/moderation'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { Suspense } from 'react'
+import { CreditDesk } from '@/features/credits/api'
 import { messageOf } from '@/shared/api/errors'
 import { moment } from '@/shared/lib/format'
 import { usePageTitle } from '@/shared/lib/page-title'
@@ -13,18 +15,20 @@ import { queueQuery, type Waiting } from '../queries'
 import { reasonWords } from '../words'
 import { ReportDetail } from './report-detail'
 
+export type DeskList = Waiting | 'credits'
+
 /** `/moderation`: what waits for a moderator. */
-export function DeskScreen({ list, report }: { list: Waiting; report: string | undefined }) {
+export function DeskScreen({ list, report }: { list: DeskList; report: string | undefined }) {
   usePageTitle(t('desk-title'))
   return (
     <div className="grid gap-lg" data-private>
       <PageHeader title={t('desk-title')}>{t('desk-explained')}</PageHeader>
-      {report ? (
+      {report && list !== 'credits' ? (
         <ReportDetail key={report} id={report} list={list} />
       ) : (
         <>
           <nav aria-label={t('desk-lists')} className="flex gap-sm">
-            {(['reports', 'appeals'] as const).map((one) => (
+            {(['reports', 'appeals', 'credits'] as const).map((one) => (
               <LinkButton
                 key={one}
                 to="/moderation"
@@ -32,16 +36,28 @@ export function DeskScreen({ list, report }: { list: Waiting; report: string | u
                 kind={one === list ? 'primary' : 'outline'}
                 size="sm"
               >
-                {one === 'reports' ? t('desk-reports') : t('desk-appeals')}
+                {listWords()[one]}
               </LinkButton>
             ))}
           </nav>
-          <Queue list={list} />
+          {list === 'credits' ? (
+            <Suspense fallback={<Skeleton height={240} />}>
+              <CreditDesk />
+            </Suspense>
+          ) : (
+            <Queue list={list} />
+          )}
         </>
       )}
     </div>
   )
 }
+
+const listWords = (): Record<DeskList, string> => ({
+  reports: t('desk-reports'),
+  appeals: t('desk-appeals'),
+  credits: t('desk-credits'),
+})
 
 function Queue({ list }: { list: Waiting }) {
   const { data, error, refetch } = useQuery(queueQuery(list))

@@ -70,7 +70,7 @@ export function MailSettings() {
 }
 
 /** How a category is called; the server says which there are. A newer server's others are not offered. */
-function words(): Partial<Record<Category, { label: string; description: string }>> {
+function words(): Partial<Record<Category | 'credits', { label: string; description: string }>> {
   return {
     decisions: {
       label: t('mail-settings-decisions'),
@@ -102,6 +102,7 @@ function words(): Partial<Record<Category, { label: string; description: string 
       label: t('mail-settings-connections'),
       description: t('mail-settings-connections-which'),
     },
+    credits: { label: t('mail-settings-credits'), description: t('mail-settings-credits-which') },
     feedback: {
       label: t('mail-settings-feedback'),
       description: t('mail-settings-feedback-which'),

@@ -67,6 +67,7 @@ async function open(uid: string, person: () => Answer) {
       at('/people/$uid', () => <PersonScreen uid={uid} />),
       at('/people', () => 'the list'),
       at('/profile', () => 'the profile'),
+      at('/works/$workId', () => 'the work'),
     ]),
     history: createMemoryHistory({ initialEntries: [`/people/${uid}`] }),
   })
@@ -124,6 +125,57 @@ test('somebody without work to show still has a job, skills, and a line of how o
   const known = await screen.findByRole('region', { name: 'How you know each other' })
   expect(known).toHaveTextContent(/You both work on:.*The Door/)
   expect(known).toHaveTextContent(/1 connection in common:.*Cy Ahn/)
+})
+
+test('a confirmed credit has a mark, and its title leads to its work', async () => {
+  const ferry = { title: 'Night Ferry', role: 'Gaffer', year: 2024, format: '' }
+  const { user } = await open('sam', () => ({
+    status: 200,
+    body: {
+      ...sam,
+      credits: [
+        {
+          ...ferry,
+          work_id: 'w1',
+          state: 'confirmed',
+          confirmed_by: ['project'],
+          dispute: null,
+        },
+      ],
+    },
+  }))
+  expect(await screen.findByText('Confirmed by the project')).toBeInTheDocument()
+  expect(screen.getByText(/^Credits without a mark are/)).toBeVisible()
+  await user.click(screen.getByRole('link', { name: 'Night Ferry' }))
+  expect(await screen.findByText('the work')).toBeVisible()
+})
+
+test('a disputed credit shows both sentences, a claimed one no mark', async () => {
+  const of = (more: object) => ({
+    title: 'Night Ferry',
+    role: 'Gaffer',
+    year: 2024,
+    format: '',
+    work_id: 'w1',
+    confirmed_by: [],
+    dispute: null,
+    ...more,
+  })
+  let credit = of({ state: 'claimed' })
+  const { queryClient } = await open('sam', () => ({
+    status: 200,
+    body: { ...sam, credits: [credit] },
+  }))
+  expect(await screen.findByText(/^Credits without a mark are/)).toBeVisible()
+  expect(screen.queryByText('Disputed')).toBeNull()
+  credit = of({
+    state: 'disputed',
+    dispute: { reason: 'Not on our list.', reply: 'See the call sheet.' },
+  })
+  await act(() => queryClient.invalidateQueries({ queryKey: ['people'] }))
+  expect(await screen.findByText('Disputed')).toBeVisible()
+  expect(screen.getByText('Not on our list.')).toBeVisible()
+  expect(screen.getByText('See the call sheet.')).toBeVisible()
 })
 
 test('one’s own page says so and leads to the profile', async () => {

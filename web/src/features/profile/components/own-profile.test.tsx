@@ -14,7 +14,10 @@ import type { Profile } from '../api'
 import { OwnProfile } from './own-profile'
 
 vi.mock('@/shared/api/client')
-vi.mocked(apiFetch).mockResolvedValue({ visible: false } as never)
+let answerCredits: (own: object) => void = () => undefined
+const credits = new Promise((resolve) => (answerCredits = resolve))
+vi.mocked(apiFetch).mockImplementation(((_: string, path: string) =>
+  path === '/credits' ? credits : Promise.resolve({ visible: false })) as never)
 
 const section = (key: string) => ({ key, title: key, help: '', fields: [] })
 const form = {
@@ -67,6 +70,17 @@ test.each([
   expect(screen.queryByRole('button', { name: 'Save' })).toBeNull()
   const tab = role === 'tab' ? name : 'Availability & terms'
   expect(screen.getByRole('tab', { selected: true })).toHaveTextContent(tab)
+})
+
+test('a link to the confirmations of credits comes to them, and edits nothing', async () => {
+  const { scrolled } = open('#credits')
+  expect(await screen.findByRole('tab', { selected: true })).toHaveTextContent('Credits & work')
+  expect(await screen.findByRole('heading', { name: 'Credit confirmations' })).toBeVisible()
+  expect(scrolled).not.toHaveBeenCalled()
+  answerCredits({ credits: [], offers: [], asked: [] })
+  await waitFor(() => expect(scrolled).toHaveBeenCalled())
+  expect(screen.getByText('No credits yet')).toBeVisible()
+  expect(screen.queryByRole('button', { name: 'Save' })).toBeNull()
 })
 
 test.each(['', '#nothing'])('without one (%s) the profile shows what others see', async (hash) => {

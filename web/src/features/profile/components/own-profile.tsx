@@ -1,10 +1,12 @@
 import { t } from '@messages/profile'
 import { useLocation, useNavigate } from '@tanstack/react-router'
-import { useCallback, useState } from 'react'
+import { Suspense, useCallback, useState } from 'react'
+import { OwnCreditsBlock } from '@/features/credits/api'
 import type { Form } from '@/shared/forms/definition/description'
 import type { Taxonomies } from '@/shared/forms/definition/taxonomies'
 import { FormSetupProvider } from '@/shared/forms/setup'
 import { currentDay } from '@/shared/forms/validation/check'
+import { Skeleton } from '@/shared/ui/indicators/skeleton'
 import { Tabs } from '@/shared/ui/layout/tabs'
 import { nameOf, type Profile } from '../api'
 import { privateNote } from '../messages'
@@ -26,13 +28,19 @@ const tabs = () => [
   { id: 'privacy', label: t('own-profile-privacy'), sections: ['privacy'] },
 ]
 
-const tabOf = (section: string) =>
-  tabs().find(({ sections }) => sections.includes(section))?.id ?? 'details'
+const creditsPart = 'credits'
 
-/** A link to the profile can name the section that is to be filled in. */
-function useSectionInAddress(): string | null {
+const tabOf = (section: string) =>
+  section === creditsPart
+    ? 'work'
+    : (tabs().find(({ sections }) => sections.includes(section))?.id ?? 'details')
+
+/** A link to the profile can name the section that is to be filled in, or the confirmations of credits. */
+function usePartInAddress(): string | null {
   const hash = useLocation({ select: (at) => at.hash })
-  return tabs().some(({ sections }) => sections.includes(hash)) ? hash : null
+  return hash === creditsPart || tabs().some(({ sections }) => sections.includes(hash))
+    ? hash
+    : null
 }
 
 /** Takes the section out of the address once it is left: a reload stays where one is. */
@@ -54,9 +62,9 @@ interface Own {
 
 export function OwnProfile({ profile, form, taxonomies, uid, onSaved }: Own) {
   const [today] = useState(currentDay)
-  const [named] = useState(useSectionInAddress())
+  const [named] = useState(usePartInAddress())
   const [tab, setTab] = useState(named ? tabOf(named) : 'seen')
-  const [editing, setEditing] = useState(named)
+  const [editing, setEditing] = useState(named === creditsPart ? null : named)
   const leave = useLeaveAddress()
   const edit = (section: string | null) => {
     if (section) setTab(tabOf(section))
@@ -65,7 +73,7 @@ export function OwnProfile({ profile, form, taxonomies, uid, onSaved }: Own) {
   }
   const comeTo = useCallback(
     (answers: HTMLElement | null) => {
-      if (named) answers?.scrollIntoView()
+      if (named && named !== creditsPart) answers?.scrollIntoView()
     },
     [named],
   )
@@ -123,6 +131,16 @@ export function OwnProfile({ profile, form, taxonomies, uid, onSaved }: Own) {
   )
 }
 
+/** Who confirms one's credits; a link that names them leads to them. */
+function Credits() {
+  const [isNamed] = useState(usePartInAddress() === creditsPart)
+  return (
+    <Suspense fallback={<Skeleton height={240} />}>
+      <OwnCreditsBlock isNamed={isNamed} />
+    </Suspense>
+  )
+}
+
 /** The sections of a tab, each changed where it stands. */
 function SectionCards({
   keys,
@@ -131,17 +149,22 @@ function SectionCards({
   ...own
 }: Own & { keys: string[]; editing: string | null; onEdit: (section: string | null) => void }) {
   const [today] = useState(currentDay)
-  return own.form.sections
-    .filter(({ key }) => keys.includes(key))
-    .map((section) => (
-      <SectionCard
-        key={section.key}
-        {...own}
-        section={section}
-        today={today}
-        isEditing={editing === section.key}
-        onEdit={() => onEdit(section.key)}
-        onClose={() => onEdit(null)}
-      />
-    ))
+  return (
+    <>
+      {own.form.sections
+        .filter(({ key }) => keys.includes(key))
+        .map((section) => (
+          <SectionCard
+            key={section.key}
+            {...own}
+            section={section}
+            today={today}
+            isEditing={editing === section.key}
+            onEdit={() => onEdit(section.key)}
+            onClose={() => onEdit(null)}
+          />
+        ))}
+      {keys.includes('your_work') && <Credits />}
+    </>
+  )
 }

@@ -10,7 +10,8 @@ import { Button } from '@/shared/ui/buttons/button'
 import { Card } from '@/shared/ui/layout/card'
 import { toast } from '@/shared/ui/messages/toast'
 import { type Profile, saveStep } from '../api'
-import { Portfolio, shownApart } from '../portfolio/portfolio'
+import { OwnPortfolio } from '../portfolio/own-portfolio'
+import { shownApart } from '../portfolio/portfolio'
 import { SectionForm } from './section-form'
 
 interface Props {
@@ -84,7 +85,7 @@ function Reading({ section, profile, taxonomies, onEdit }: Props) {
         </div>
         {section.key === 'your_work' && (
           <div className="my-md">
-            <Portfolio content={content} taxonomies={taxonomies} />
+            <OwnPortfolio content={content} taxonomies={taxonomies} />
           </div>
         )}
         <Answers

@@ -7,6 +7,7 @@ export interface Film {
   title: string
   role: string
   year: number
+  format: string
   /** Format and company. */
   about: string
   link: string | null
@@ -29,6 +30,7 @@ export function filmsOf(content: Content, taxonomies: Taxonomies | undefined): F
       title: textOf(credit['title']),
       role: textOf(credit['role']),
       year: Number(credit['year'] ?? 0),
+      format,
       about: [
         format && labelOf(format, { from: 'taxonomy', list: 'formats' }, taxonomies),
         textOf(credit['company']),

@@ -1,9 +1,10 @@
 import { t } from '@messages/profile'
 import { type ReactNode, useId } from 'react'
+import type { Marks } from '@/features/credits/api'
 import type { Content } from '@/shared/forms/definition/description'
 import type { Taxonomies } from '@/shared/forms/definition/taxonomies'
-import { textLinkClass } from '@/shared/ui/buttons/text-link'
 import { filmsOf, reelsOf } from './film-list'
+import { Filmography } from './filmography'
 import { ReelPlayer } from './reel-player'
 import './portfolio.css'
 
@@ -11,7 +12,16 @@ import './portfolio.css'
 export const shownApart = ['headline', 'bio', 'credits', 'reels']
 
 /** What somebody has made: biography, filmography and reels, as far as there are any. */
-export function Portfolio({ content, taxonomies }: { content: Content; taxonomies: Taxonomies }) {
+export function Portfolio({
+  content,
+  taxonomies,
+  credits = [],
+}: {
+  content: Content
+  taxonomies: Taxonomies
+  /** What is known of the works and of who confirms them. */
+  credits?: Marks[] | undefined
+}) {
   const bio = typeof content['bio'] === 'string' ? content['bio'] : ''
   const films = filmsOf(content, taxonomies)
   const reels = reelsOf(content)
@@ -39,36 +49,7 @@ export function Portfolio({ content, taxonomies }: { content: Content; taxonomie
       )}
       {films.length > 0 && (
         <Part title={t('portfolio-filmography')}>
-          <ol className="films" data-private>
-            {films.map((film, index) => (
-              <li key={`${index} ${film.title}`}>
-                <span className="tabular text-lightText">{film.year || ''}</span>
-                <span className="min-w-0">
-                  <span className="block text-h3 wrap-anywhere">
-                    {film.link ? (
-                      <a
-                        href={film.link}
-                        target="_blank"
-                        rel="noopener noreferrer nofollow"
-                        className={textLinkClass}
-                      >
-                        {film.title}
-                        <span className="sr-only"> {t('reel-new-tab')}</span>
-                      </a>
-                    ) : (
-                      film.title
-                    )}
-                  </span>
-                  {film.about && (
-                    <span className="text-caption font-normal text-lightText wrap-anywhere">
-                      {film.about}
-                    </span>
-                  )}
-                </span>
-                <span className="film-role wrap-anywhere">{film.role}</span>
-              </li>
-            ))}
-          </ol>
+          <Filmography films={films} credits={credits} />
         </Part>
       )}
     </div>

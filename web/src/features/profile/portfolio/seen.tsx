@@ -1,4 +1,5 @@
 import { t } from '@messages/profile'
+import type { PersonCredit } from '@/features/credits/api'
 import type { Schema } from '@/shared/api/types'
 import { isEmpty } from '@/shared/forms/definition/conditions'
 import type { Content, Form } from '@/shared/forms/definition/description'
@@ -29,7 +30,9 @@ export function Seen({
   taxonomies,
   heading,
 }: {
-  preview: Pick<Schema<'ProfilePreview'>, 'name' | 'content' | 'age_range'>
+  preview: Pick<Schema<'ProfilePreview'>, 'name' | 'content' | 'age_range'> & {
+    credits?: PersonCredit[]
+  }
   form: Form
   taxonomies: Taxonomies
   /** For screen readers: of all of it. */
@@ -50,7 +53,7 @@ export function Seen({
   return (
     <div className="seen-profile grid gap-lg">
       <h2 className="sr-only">{heading}</h2>
-      <Portfolio content={content} taxonomies={taxonomies} />
+      <Portfolio content={content} taxonomies={taxonomies} credits={preview.credits} />
       <div className="grid content-start gap-lg">
         {preview.age_range && (
           <p className="text-lightText">{t('preview-age', { ageRange: preview.age_range })}</p>

@@ -1,6 +1,8 @@
 import { t } from '@messages/project-page'
 import { useQuery } from '@tanstack/react-query'
-import { type ProjectSummary, projectsQuery, useProject } from '@/features/projects/api'
+import { Suspense } from 'react'
+import { ProjectCreditsPanel } from '@/features/credits/api'
+import { isGreenlit, type ProjectSummary, projectsQuery, useProject } from '@/features/projects/api'
 import { usePageTitle } from '@/shared/lib/page-title'
 import { Loading, Skeleton } from '@/shared/ui/indicators/skeleton'
 import { ProjectNotFound } from '../components/project-not-found'
@@ -41,6 +43,11 @@ function Film({ project }: { project: ProjectSummary }) {
         <div className="grid content-start gap-xl">
           <Story film={film} />
           <CreditList credits={film.credits} isLoading={film.isLoading} />
+          {project.role === 'owner' && isGreenlit(project.stages) && (
+            <Suspense fallback={null}>
+              <ProjectCreditsPanel projectId={project.project_id} />
+            </Suspense>
+          )}
           <Documents project={project} stages={film.open} />
           <Panel title={t('project-page-answers')}>
             {film.open.map((stage) => (

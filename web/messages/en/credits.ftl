@@ -1,0 +1,157 @@
+## Mark
+
+mark-confirmed = Confirmed
+mark-by-project = Confirmed by the project
+mark-by-colleague = Confirmed by two colleagues
+mark-by-staff = Confirmed by the moderators
+mark-disputed = Disputed
+mark-claimed = Not confirmed
+marks-note = Credits without a mark are the member’s own statement.
+dispute-project = Project’s reason:
+dispute-member = Member’s reply:
+
+## Work
+
+work = Film or series
+work-not-found = Title not found
+work-not-found-explained = This title does not exist, or you cannot see any of its credits.
+work-all-people = All people
+work-could-not-load = This title could not be loaded
+work-project = Open project
+work-people =
+    { $count ->
+        [one] { $count } person
+       *[other] { $count } people
+    }
+work-nobody = No credits to show
+work-nobody-explained = You cannot see any credits of this title. If you worked on it, add the credit to your profile.
+work-add-credit = Add a credit
+work-credits = Credits
+work-other-credits = Other credits
+
+## Own
+
+own = Credit confirmations
+own-explained = Ask the people you worked with to confirm your credits. A confirmed credit has a mark on your profile.
+own-could-not-load = Your credit confirmations could not be loaded
+own-credits = My credits
+own-none = No credits yet
+own-none-explained = Add your credits above. You can then ask for confirmation here.
+own-ask = Ask for confirmation
+own-ask-name = Ask for confirmation of { $title }, { $role }
+own-nobody-to-ask = Nobody can be asked to confirm this credit right now.
+own-former = a former member
+own-moderators = the moderators
+own-asked = Asked { $who } on { $day }
+own-confirmed = Confirmed by { $who } on { $day }
+own-declined = Not confirmed by { $who } on { $day }
+own-withdrawn = Confirmation withdrawn by { $who } on { $day }
+own-take-back = Withdraw request
+own-take-back-name = Withdraw your request to { $who }
+own-take-back-question = Withdraw your request?
+own-take-back-explained = Your request to { $who } about “{ $title }” is withdrawn. You can ask again later.
+own-taken-back = Request withdrawn
+own-reply = Reply
+own-reply-edit = Edit reply
+own-reply-title = Reply to the dispute
+own-reply-explained = Your reply appears next to the project’s reason. Both become visible to others 14 days after the dispute began.
+own-reply-text = Your reply
+own-reply-missing = Enter your reply.
+own-reply-send = Save reply
+own-replied = Reply saved
+own-your-reply = Your reply:
+
+## Signed
+
+signed = Confirmed credits as a file
+signed-explained = A signed file (JWS) that anyone can verify with Slateflow’s public key.
+signed-download = Download signed file
+
+## Offers
+
+offers = Credits offered to you
+offers-explained = If you accept, the credit is added to your profile as confirmed by the project.
+offers-from = Offered by “{ $project }” on { $day }
+offers-accept = Accept
+offers-accept-name = Accept the credit for { $title }, { $role }
+offers-accepted = “{ $title }” is now in your credits
+offers-decline = Decline
+offers-decline-name = Decline the credit for { $title }, { $role }
+offers-decline-question = Decline this credit?
+offers-decline-explained = “{ $title }” is not added to your profile, and the project sees that you declined.
+offers-declined = Credit declined
+
+## Asked
+
+asked = Credits to confirm
+asked-explained = Confirm only what you know from your own work on the title.
+asked-as-project = You are asked as owner or producer of the project.
+asked-as-colleague = You are asked as a colleague on this title.
+asked-on = Asked on { $day }
+asked-confirm = Confirm
+asked-confirm-name = Confirm { $role } for { $name }
+asked-confirmed = You confirmed the credit of { $name }
+asked-decline = Decline
+asked-decline-name = Decline { $role } for { $name }
+asked-decline-title = Decline to confirm the credit of { $name }?
+asked-decline-project = The credit is marked as disputed. { $name } sees your reason now and can reply. Others see both after 14 days.
+asked-decline-colleague = { $name } sees that you did not confirm this credit. Nobody else does.
+asked-decline-staff = { $name } sees your reason.
+asked-reason = Reason
+asked-reason-missing = Enter a reason.
+asked-reason-too-long = The reason can have { $limit } characters at most.
+asked-declined = Request declined
+asked-undo = Undo
+asked-withdraw-title = Withdraw your confirmation?
+asked-withdraw-explained = Your confirmation no longer counts. { $name } sees your reason.
+asked-withdraw = Withdraw confirmation
+asked-withdrawn = Confirmation withdrawn
+
+## Ask
+
+ask-title = Ask for confirmation
+ask-credit = { $title }, { $role }
+ask-who = Who can confirm it?
+ask-who-missing = Select who you want to ask.
+ask-project = Producer or owner of the project. One confirmation is enough.
+ask-colleague = Colleague on this title. Two confirmations are needed.
+ask-staff = The moderators
+ask-staff-explained = They check a public page that shows your credit, such as a festival catalogue.
+ask-evidence = Link to the public page
+ask-evidence-help = A web address that starts with https://
+ask-evidence-wrong = Enter a web address that starts with https:// and has { $limit } characters at most.
+ask-send = Send request
+ask-sent = Request sent
+
+## Project
+
+project-credits = Credits
+project-explained = Offer a credit to everybody whose attachment is confirmed. Accepted credits are added to their profiles as confirmed by the project.
+project-year = Year of release
+project-year-missing = Enter the year as four digits.
+project-offer = Offer credits
+project-offer-new = Offer to new people
+project-offered = Credits offered
+project-offer-question = Offer credits for { $year }?
+project-offer-explained =
+    { $count ->
+        [one] { $count } person is notified. The year cannot be changed afterwards.
+       *[other] { $count } people are notified. The year cannot be changed afterwards.
+    }
+project-could-not-load = The credits could not be loaded
+project-none = Nobody with an account has confirmed their attachment yet.
+project-none-next = Ask people to confirm in stage 4
+project-open-work = All credits of this title
+project-state-none = Not offered
+project-state-offered = Waiting for an answer
+project-state-accepted = Accepted
+project-state-declined = Declined
+
+## Desk
+
+desk-could-not-load = The credits to check could not be loaded
+desk-none = No credits to check
+desk-none-explained = Members who ask the moderators to confirm a credit appear here.
+desk-evidence = Open evidence
+desk-new-tab = (opens in a new tab)
+desk-more = Show more

@@ -1,0 +1,30 @@
+/** What other features use of credits. */
+import { lazy } from 'react'
+
+export type { PersonCredit } from './contract'
+export { markOf, type Marks } from './marks/match'
+export { ownMark } from './marks/own'
+export { ownCreditsQuery } from './queries'
+
+/** A mark on a line of a filmography, and the sentences of a dispute. */
+export const CreditMark = lazy(() =>
+  import('./marks/credit-mark').then((m) => ({ default: m.CreditMark })),
+)
+export const MarksNote = lazy(() =>
+  import('./marks/credit-mark').then((m) => ({ default: m.MarksNote })),
+)
+
+/** `/profile#credits` */
+export const OwnCreditsBlock = lazy(() =>
+  import('./own/own-credits').then((m) => ({ default: m.OwnCreditsBlock })),
+)
+
+/** On the page of a project that is greenlit. */
+export const ProjectCreditsPanel = lazy(() =>
+  import('./project/project-credits').then((m) => ({ default: m.ProjectCreditsPanel })),
+)
+
+/** What moderators are asked to confirm. */
+export const CreditDesk = lazy(() =>
+  import('./desk/credit-desk').then((m) => ({ default: m.CreditDesk })),
+)

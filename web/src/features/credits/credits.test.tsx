@@ -1,0 +1,357 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRoute,
+  createRouter,
+  RouterProvider,
+} from '@tanstack/react-router'
+import { act, configure, render, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { ada, openApp } from '@tests/app'
+import type { Answer, Call } from '@tests/server'
+import type { AskedCredit, OwnCredit, OwnCredits, ProjectCredits, WorkPage } from './contract'
+
+// Modules are loaded anew in each test.
+configure({ asyncUtilTimeout: 8_000 })
+vi.setConfig({ testTimeout: 60_000 })
+
+beforeEach(() => void vi.stubGlobal('scrollTo', () => undefined))
+afterEach(() => vi.unstubAllGlobals())
+
+const ok = (body: unknown, status = 200): Answer => ({ status, body })
+const refused = (status: number, detail: string): Answer => ({ status, body: { status, detail } })
+const lists = {
+  version: 1,
+  lists: [
+    {
+      key: 'departments',
+      options: [
+        { key: 'camera', label: 'Camera' },
+        { key: 'sound', label: 'Sound' },
+      ],
+    },
+    {
+      key: 'titles',
+      options: [
+        { key: 'gaffer', label: 'Gaffer (Chief Lighting Technician)', group: 'camera' },
+        { key: 'mixer', label: 'Mixer', group: 'sound' },
+      ],
+    },
+    { key: 'formats', options: [{ key: 'feature', label: 'Feature film' }] },
+  ],
+}
+const bo = { uid: 'bo', name: 'Bo Lind', portrait: null }
+const credit: OwnCredit = {
+  id: 'c1',
+  work_id: 'w1',
+  title: 'Night Ferry',
+  year: 2024,
+  format: 'feature',
+  role: 'Gaffer',
+  state: 'claimed',
+  confirmations: [],
+  may_ask: [{ ...bo, capacity: 'colleague' }],
+  may_ask_staff: true,
+}
+const request: AskedCredit = {
+  id: 'k1',
+  capacity: 'project',
+  person: bo,
+  title: 'Tideline',
+  year: 2025,
+  format: 'feature',
+  role: 'Editor',
+  work_id: 'w2',
+  asked_at: '2026-11-20T10:00:00Z',
+}
+const confirmation = {
+  id: 'k2',
+  by: bo,
+  capacity: 'colleague',
+  state: 'asked',
+  asked_at: '2026-11-21T10:00:00Z',
+  answered_at: null,
+  reason: null,
+  reply: null,
+} as const
+
+async function open(answer: (call: Call) => Answer, show: () => Promise<React.ReactNode>) {
+  const app = await openApp((call) => (call.path === '/taxonomies' ? ok(lists) : answer(call)))
+  const shown = await show()
+  const root = createRootRoute()
+  const at = (path: string, component: () => React.ReactNode) =>
+    createRoute({ getParentRoute: () => root, path, component })
+  const router = createRouter({
+    routeTree: root.addChildren([
+      at('/here', () => shown),
+      at('/people', () => 'people'),
+      at('/people/$uid', () => 'a person'),
+      at('/works/$workId', () => 'a work'),
+      at('/profile', () => 'a profile'),
+      at('/projects/$projectId', () => 'a project'),
+    ]),
+    history: createMemoryHistory({ initialEntries: ['/here'] }),
+  })
+  act(() => app.enter(ada))
+  const { ToastRegion } = await import('@/shared/ui/messages/toast')
+  render(
+    <QueryClientProvider client={app.queryClient}>
+      <RouterProvider router={router as never} />
+      <ToastRegion />
+    </QueryClientProvider>,
+  )
+  const said = () =>
+    app.calls
+      .filter(({ method }) => method !== 'GET')
+      .map(({ method, path, body }) => `${method} ${path} ${body}`.trim())
+  return { ...app, said, user: userEvent.setup() }
+}
+
+/** One's own block; what is read follows what was answered to the last write. */
+const openOwn = (own: Partial<OwnCredits>, answer: (call: Call) => Answer = () => ok({})) =>
+  open(
+    (call) =>
+      call.method === 'GET' ? ok({ credits: [], offers: [], asked: [], ...own }) : answer(call),
+    async () => {
+      const { OwnCreditsBlock } = await import('./own/own-credits')
+      return <OwnCreditsBlock />
+    },
+  )
+
+const openWork = (answer: () => Answer) =>
+  open(answer, async () => {
+    const { WorkScreen } = await import('./work/work-screen')
+    return <WorkScreen workId="w1" />
+  })
+
+test('[CR-02] only who may confirm is offered to be asked, and the answer is shown at once', async () => {
+  const { user, said } = await openOwn({ credits: [credit] }, () =>
+    ok({ ...credit, may_ask: [], confirmations: [confirmation] }, 201),
+  )
+  await user.click(await screen.findByRole('button', { name: /^Ask for confirmation of/ }))
+  const dialog = await screen.findByRole('dialog')
+  expect(within(dialog).getAllByRole('radio')).toHaveLength(2)
+  await user.click(within(dialog).getByRole('button', { name: 'Send request' }))
+  expect(await within(dialog).findByText('Select who you want to ask.')).toBeVisible()
+  await user.click(within(dialog).getByRole('radio', { name: /Bo Lind/ }))
+  await user.click(within(dialog).getByRole('button', { name: 'Send request' }))
+  expect(await screen.findByText(/^Asked .*Bo Lind/)).toBeVisible()
+  expect(said()).toEqual(['POST /credits/c1/confirmations {"uid":"bo"}'])
+})
+
+test('[CR-02] nobody to ask: there is no button', async () => {
+  await openOwn({ credits: [{ ...credit, may_ask: [], may_ask_staff: false }] })
+  expect(await screen.findByText(/^Nobody can be asked/)).toBeVisible()
+  expect(screen.queryByRole('button', { name: /^Ask for/ })).toBeNull()
+})
+
+test('the moderators need a link, which stays as typed when it is refused', async () => {
+  let times = 0
+  const { user, said } = await openOwn({ credits: [{ ...credit, may_ask: [] }] }, () =>
+    (times += 1) === 1 ? refused(429, 'Try again tomorrow.') : ok(credit, 201),
+  )
+  await user.click(await screen.findByRole('button', { name: /^Ask for confirmation of/ }))
+  const dialog = await screen.findByRole('dialog')
+  const link = within(dialog).getByRole('textbox', { name: /^Link/ })
+  await user.type(link, 'http://fest.test/catalogue')
+  await user.click(within(dialog).getByRole('button', { name: 'Send request' }))
+  expect(await within(dialog).findByText(/starts with https.* at most/)).toBeVisible()
+  expect(said()).toEqual([])
+  await user.clear(link)
+  await user.type(link, 'https://fest.test/catalogue')
+  await user.click(within(dialog).getByRole('button', { name: 'Send request' }))
+  expect(await within(dialog).findByText('Try again tomorrow.')).toBeVisible()
+  expect(link).toHaveValue('https://fest.test/catalogue')
+  await user.click(within(dialog).getByRole('button', { name: 'Send request' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(said().at(-1)).toBe(
+    'POST /credits/c1/confirmations {"evidence":"https://fest.test/catalogue"}',
+  )
+})
+
+test('a project declines with a reason only', async () => {
+  const { user, said } = await openOwn({ asked: [request] })
+  await user.click(await screen.findByRole('button', { name: /^Decline .*Editor/ }))
+  const dialog = await screen.findByRole('dialog')
+  await user.click(within(dialog).getByRole('button', { name: 'Decline' }))
+  expect(await within(dialog).findByText('Enter a reason.')).toBeVisible()
+  expect(said()).toEqual([])
+  await user.type(within(dialog).getByRole('textbox'), 'Somebody else cut it.')
+  await user.click(within(dialog).getByRole('button', { name: 'Decline' }))
+  await waitFor(() =>
+    expect(said()).toEqual([
+      'POST /credit-confirmations/k1/decline {"reason":"Somebody else cut it."}',
+    ]),
+  )
+})
+
+test('what is confirmed leaves the list, and can be undone', async () => {
+  const asked = [request]
+  const { user, said } = await openOwn({ asked }, () => {
+    asked.length = 0
+    return ok({})
+  })
+  await user.click(await screen.findByRole('button', { name: /^Confirm .*Editor/ }))
+  await waitFor(() =>
+    expect(screen.queryByRole('heading', { name: 'Credits to confirm' })).toBeNull(),
+  )
+  expect(said()).toEqual(['POST /credit-confirmations/k1/confirm {}'])
+  expect(screen.getByRole('button', { name: 'Undo' })).toBeVisible()
+})
+
+test('an offer is declined after a question, and accepted at once', async () => {
+  const offer = {
+    id: 'o1',
+    title: 'Ember',
+    year: 2026,
+    role: 'Gaffer',
+    project_name: 'Ember',
+    offered_at: '2026-11-20T10:00:00Z',
+  }
+  const { user, said } = await openOwn({ offers: [offer] }, () =>
+    ok({ credits: [{ ...credit, title: 'Ember', state: 'confirmed' }], offers: [], asked: [] }),
+  )
+  await user.click(await screen.findByRole('button', { name: /^Decline the credit/ }))
+  const dialog = await screen.findByRole('alertdialog')
+  expect(said()).toEqual([])
+  await user.click(within(dialog).getByRole('button', { name: 'Cancel' }))
+  await user.click(screen.getByRole('button', { name: /^Accept the credit/ }))
+  await waitFor(() => expect(said()[0]).toMatch(/^POST \/credit-offers\/o1\/accept/))
+  expect(await screen.findByRole('button', { name: 'Download signed file' })).toBeVisible()
+})
+
+test('a dispute shows its reason and takes a reply', async () => {
+  const disputed: OwnCredit = {
+    ...credit,
+    state: 'disputed',
+    confirmations: [
+      { ...confirmation, capacity: 'project', state: 'declined', reason: 'Not on our list.' },
+    ],
+  }
+  const { user, said } = await openOwn({ credits: [disputed] }, () =>
+    ok({
+      ...disputed,
+      confirmations: [{ ...disputed.confirmations[0], reply: 'See the call sheet.' }],
+    }),
+  )
+  expect(await screen.findByText('Not on our list.')).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Reply' }))
+  await user.type(await screen.findByRole('textbox'), 'See the call sheet.')
+  await user.click(screen.getByRole('button', { name: 'Save reply' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(screen.getByText('See the call sheet.')).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Edit reply' })).toBeVisible()
+  expect(said()).toEqual(['POST /credit-confirmations/k2/reply {"text":"See the call sheet."}'])
+})
+
+test('what could not be loaded is asked for again', async () => {
+  let isBroken = true
+  const { user } = await open(
+    () => (isBroken ? refused(403, 'Not now.') : ok({ credits: [], offers: [], asked: [] })),
+    async () => {
+      const { OwnCreditsBlock } = await import('./own/own-credits')
+      return <OwnCreditsBlock />
+    },
+  )
+  expect(await screen.findByText('Not now.')).toBeVisible()
+  isBroken = false
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(await screen.findByText('No credits yet')).toBeVisible()
+})
+
+const work: WorkPage = {
+  id: 'w1',
+  title: 'Night Ferry',
+  year: 2024,
+  format: 'feature',
+  project_id: null,
+  people: [
+    {
+      person: { uid: 'cy', name: 'Cy Roe', portrait: null },
+      credit_id: 'c3',
+      role: 'Mixer',
+      state: 'claimed',
+      confirmed_by: [],
+      dispute: null,
+    },
+    {
+      person: bo,
+      credit_id: 'c2',
+      role: 'Gaffer',
+      state: 'confirmed',
+      confirmed_by: ['project'],
+      dispute: null,
+    },
+  ],
+}
+
+test('a work is shown with its people by department, and only what is confirmed has a mark', async () => {
+  await openWork(() => ok(work))
+  expect(await screen.findByRole('heading', { level: 1, name: 'Night Ferry' })).toBeVisible()
+  expect(await screen.findByRole('heading', { name: 'Camera' })).toBeVisible()
+  expect(screen.getAllByRole('heading', { level: 2 }).map((one) => one.textContent)).toEqual([
+    'Camera',
+    'Sound',
+  ])
+  const line = (name: string) => screen.getByRole('link', { name }).closest('li') as HTMLElement
+  expect(within(line('Bo Lind')).getByText('Confirmed by the project')).toBeInTheDocument()
+  expect(within(line('Cy Roe')).queryByText(/Confirmed/)).toBeNull()
+})
+
+test('[PV-01] a work that is hidden or does not exist says so and leads on', async () => {
+  const { user } = await openWork(() => refused(404, 'Nothing here.'))
+  expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('Title not found')
+  await user.click(screen.getByRole('link', { name: 'All people' }))
+  expect(await screen.findByText('people')).toBeVisible()
+})
+
+test('the owner offers credits with the year, after a question', async () => {
+  const before: ProjectCredits = {
+    can_offer: true,
+    year: null,
+    work_id: null,
+    people: [{ uid: 'bo', name: 'Bo Lind', role: 'Gaffer', state: null }],
+  }
+  const { user, said } = await open(
+    ({ method }) =>
+      method === 'GET'
+        ? ok(before)
+        : ok({ ...before, year: 2026, people: [{ ...before.people[0], state: 'offered' }] }),
+    async () => {
+      const { ProjectCreditsPanel } = await import('./project/project-credits')
+      return <ProjectCreditsPanel projectId="p1" />
+    },
+  )
+  await user.click(await screen.findByRole('button', { name: 'Offer credits' }))
+  expect(await screen.findByText('Enter the year as four digits.')).toBeVisible()
+  await user.type(screen.getByRole('textbox', { name: 'Year of release' }), '2026')
+  await user.click(screen.getByRole('button', { name: 'Offer credits' }))
+  const dialog = await screen.findByRole('alertdialog')
+  expect(said()).toEqual([])
+  await user.click(within(dialog).getByRole('button', { name: 'Offer credits' }))
+  expect(await screen.findByText('Waiting for an answer')).toBeVisible()
+  expect(said()).toEqual(['POST /projects/p1/credits/offers {"year":2026}'])
+})
+
+test('moderators see the host of the evidence and decline with a reason', async () => {
+  const { user } = await open(
+    () =>
+      ok({
+        requests: [{ ...request, capacity: 'staff', evidence: 'https://fest.test/catalogue' }],
+        next: null,
+      }),
+    async () => {
+      const { CreditDesk } = await import('./desk/credit-desk')
+      return <CreditDesk />
+    },
+  )
+  const link = await screen.findByRole('link', { name: /fest\.test/ })
+  expect(link).toHaveAttribute('rel', 'noopener noreferrer nofollow')
+  await user.click(screen.getByRole('button', { name: /^Decline .*Editor/ }))
+  await user.click(
+    within(await screen.findByRole('dialog')).getByRole('button', { name: 'Decline' }),
+  )
+  expect(await screen.findByText('Enter a reason.')).toBeVisible()
+})

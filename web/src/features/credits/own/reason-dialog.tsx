@@ -1,0 +1,51 @@
+import { t } from '@messages/credits'
+import { useQueryClient } from '@tanstack/react-query'
+import { toast } from '@/shared/ui/messages/toast'
+import { answer } from '../calls'
+import type { AskedCredit } from '../contract'
+import { TextDialog } from './text-dialog'
+
+interface Props {
+  asked: AskedCredit
+  onClose: () => void
+}
+
+/** Says what declining does: of a project, it makes the credit disputed. */
+export function DeclineDialog({ asked: { id, capacity, person }, onClose }: Props) {
+  const queryClient = useQueryClient()
+  const { name } = person
+  const explained = {
+    project: t('asked-decline-project', { name }),
+    colleague: t('asked-decline-colleague', { name }),
+    staff: t('asked-decline-staff', { name }),
+  }[capacity]
+  return (
+    <TextDialog
+      title={t('asked-decline-title', { name })}
+      explained={explained}
+      label={t('asked-reason')}
+      missing={t('asked-reason-missing')}
+      submit={t('asked-decline')}
+      isOptional={capacity === 'colleague'}
+      send={(reason) => answer(queryClient, id, 'decline', reason)}
+      onSent={() => toast(t('asked-declined'))}
+      onClose={onClose}
+    />
+  )
+}
+
+export function WithdrawDialog({ asked: { id, person }, onClose }: Props) {
+  const queryClient = useQueryClient()
+  return (
+    <TextDialog
+      title={t('asked-withdraw-title')}
+      explained={t('asked-withdraw-explained', { name: person.name })}
+      label={t('asked-reason')}
+      missing={t('asked-reason-missing')}
+      submit={t('asked-withdraw')}
+      send={(reason) => answer(queryClient, id, 'withdraw', reason)}
+      onSent={() => toast(t('asked-withdrawn'))}
+      onClose={onClose}
+    />
+  )
+}
