@@ -8,7 +8,6 @@ use storage::Conn;
 
 use crate::credits::view::CreditPerson;
 use crate::env::Env;
-use crate::notices::names;
 use crate::people::asker::Asker;
 use crate::people::open::look_at;
 use crate::works::written::compared;
@@ -79,10 +78,13 @@ async fn namesakes(
 ) -> Result<HashSet<Uid>, storage::Error> {
     let mut uids: Vec<&Uid> = all.iter().map(|(_, uid, _)| uid).collect();
     uids.push(me);
-    let names = names(c, &uids).await?;
-    let own = names.get(me).map(|name| compared(name));
-    let same = names
-        .into_iter()
-        .filter(|(uid, name)| uid != me && Some(compared(name)) == own);
+    let mut called: HashMap<Uid, [String; 2]> = HashMap::new();
+    for (uid, (first, last, shown)) in storage::profiles::names(c, &uids).await? {
+        let [first, last, shown] = [first, last, shown].map(Option::unwrap_or_default);
+        called.insert(uid, [compared(&format!("{first} {last}")), compared(&shown)]);
+    }
+    let own = called.remove(me).unwrap_or_default();
+    let is_same = |names: &[String; 2]| names.iter().any(|name| !name.is_empty() && own.contains(name));
+    let same = called.into_iter().filter(|(_, names)| is_same(names));
     Ok(same.map(|(uid, _)| uid).collect())
 }

@@ -15,7 +15,6 @@ CREATE TABLE works (
 CREATE UNIQUE INDEX works_title ON works (title_folded, year, format);
 CREATE UNIQUE INDEX works_project_id ON works (project_id) WHERE project_id IS NOT NULL;
 CREATE INDEX works_merged_into ON works (merged_into);
-CREATE INDEX works_created_at ON works (created_at);
 
 -- A line of somebody's filmography, in their words. Another title, year, format or role is another credit.
 CREATE TABLE credits (

@@ -5,6 +5,7 @@ use kernel::{CreditId, Timestamp, Uid, WorkId};
 use sqlx::{FromRow, QueryBuilder};
 use uuid::Uuid;
 
+use crate::database::conn::EngineMut;
 use crate::works::WorkKey;
 use crate::{Conn, MaybeTs, Result, Text, Ts, Tx, boxed, locked, on};
 
@@ -121,19 +122,58 @@ pub async fn rewrite(tx: &mut Tx, id: CreditId, new: &WrittenCredit) -> Result<(
     Ok(())
 }
 
+/// With the works that nobody states any more.
 #[boxed]
 pub async fn delete(tx: &mut Tx, ids: &[CreditId]) -> Result<()> {
     if ids.is_empty() {
         return Ok(());
     }
-    on!(tx, c => {
+    let works: Vec<Uuid> = on!(tx, c => {
         let mut sql = QueryBuilder::new("DELETE FROM credits WHERE id IN (");
         let mut list = sql.separated(", ");
         for id in ids {
             list.push_bind(id.0);
         }
-        sql.push(")").build().persistent(false).execute(c).await.map(drop)
+        sql.push(") RETURNING work_id").build_query_scalar().persistent(false).fetch_all(c).await
     })?;
+    drop_unused(tx, works).await
+}
+
+/// [`delete`] all of this person.
+#[boxed]
+pub async fn delete_of(tx: &mut Tx, uid: &Uid) -> Result<()> {
+    let works: Vec<Uuid> = on!(tx, c => sqlx::query_scalar("DELETE FROM credits WHERE uid = $1 RETURNING work_id")
+        .bind(uid.as_str()).fetch_all(c).await)?;
+    drop_unused(tx, works).await
+}
+
+/// Deletes those of these works that have no credit, offer or project, and that nothing was merged into. Left is what
+/// somebody else is using at this moment.
+async fn drop_unused(tx: &mut Tx, works: Vec<Uuid>) -> Result<()> {
+    if works.is_empty() {
+        return Ok(());
+    }
+    let unlocked = match tx.engine() {
+        EngineMut::Postgres(_) => " FOR UPDATE SKIP LOCKED",
+        EngineMut::Sqlite(_) => "",
+    };
+    let free: Vec<Uuid> = on!(tx, c => {
+        let mut sql = QueryBuilder::new("SELECT id FROM works WHERE id IN (");
+        let mut list = sql.separated(", ");
+        for id in &works {
+            list.push_bind(*id);
+        }
+        sql.push(")").push(unlocked);
+        sql.build_query_scalar().persistent(false).fetch_all(c).await
+    })?;
+    for id in free {
+        on!(tx, c => sqlx::query(
+            "DELETE FROM works WHERE id = $1 AND project_id IS NULL AND merged_into IS NULL \
+             AND NOT EXISTS (SELECT 1 FROM credits c WHERE c.work_id = works.id) \
+             AND NOT EXISTS (SELECT 1 FROM credit_offers o WHERE o.work_id = works.id) \
+             AND NOT EXISTS (SELECT 1 FROM works w WHERE w.merged_into = works.id)",
+        ).bind(id).execute(c).await.map(drop))?;
+    }
     Ok(())
 }
 

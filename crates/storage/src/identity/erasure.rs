@@ -199,6 +199,7 @@ pub async fn erase(tx: &mut Tx, who: &Erased<'_>) -> Result<()> {
         'credit_asked', 'credit_confirmed', 'credit_disputed') \
         AND replace(':' || group_key || ':', $1, '') <> ':' || group_key || ':'";
     on!(tx, c => sqlx::query(TOLD).bind(format!(":{uid}:")).execute(c).await.map(drop))?;
+    crate::credits::delete_of(tx, who.uid).await?;
     for (table, column, action) in PERSONAL {
         match action {
             CascadeDelete | SetNull | Keep(_) => {}

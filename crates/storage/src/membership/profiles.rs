@@ -1,6 +1,6 @@
 use kernel::{Timestamp, Uid};
 use serde_json::{Map, Value};
-use sqlx::FromRow;
+use sqlx::{FromRow, QueryBuilder};
 use uuid::Uuid;
 
 use crate::{Conn, Json, MaybeTs, Result, Ts, Tx, boxed, locked, on};
@@ -95,4 +95,28 @@ pub async fn save(tx: &mut Tx, p: &ProfileRow) -> Result<i64> {
     .bind(Ts(p.updated_at))
     .bind(Json(&p.content))
     .fetch_one(c).await)?)
+}
+
+/// First name, last name and the name that credits show, of each of them who has a profile.
+pub type Names = (Option<String>, Option<String>, Option<String>);
+
+#[boxed]
+pub async fn names(c: &mut Conn, uids: &[&Uid]) -> Result<Vec<(Uid, Names)>> {
+    if uids.is_empty() {
+        return Ok(Vec::new());
+    }
+    let rows: Vec<(String, Option<String>, Option<String>, Option<String>)> = on!(c, c => {
+        let mut sql = QueryBuilder::new(
+            "SELECT uid, first_name, last_name, content ->> 'professional_name' FROM profiles WHERE uid IN (",
+        );
+        let mut list = sql.separated(", ");
+        for uid in uids {
+            list.push_bind(uid.as_str());
+        }
+        sql.push(")").build_query_as().persistent(false).fetch_all(c).await
+    })?;
+    let named = rows
+        .into_iter()
+        .map(|(uid, first, last, shown)| (Uid(uid), (first, last, shown)));
+    Ok(named.collect())
 }

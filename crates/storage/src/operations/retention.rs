@@ -43,7 +43,7 @@ macro_rules! older {
 }
 
 /// `$1` is the moment before which a row is too old, `$2` the batch.
-pub const RETENTION: [Kind; 15] = [
+pub const RETENTION: [Kind; 14] = [
     // An expired code is known as expired for a while (EXPIRED_OOB_CODE), afterwards as unknown.
     Kind {
         name: "one_time_codes",
@@ -109,19 +109,6 @@ pub const RETENTION: [Kind; 15] = [
         name: "message_versions",
         sql: older!("message_versions", "message_id, number", "replaced_at < $1"),
         keep: days(30),
-    },
-    // Nobody states any more that they made them. What others were merged into stays, and what was merged, which leads on.
-    Kind {
-        name: "works",
-        sql: older!(
-            "works",
-            "id",
-            "project_id IS NULL AND merged_into IS NULL AND created_at < $1 \
-             AND NOT EXISTS (SELECT 1 FROM credits c WHERE c.work_id = works.id) \
-             AND NOT EXISTS (SELECT 1 FROM credit_offers o WHERE o.work_id = works.id) \
-             AND NOT EXISTS (SELECT 1 FROM works w WHERE w.merged_into = works.id)"
-        ),
-        keep: days(1),
     },
     // Nobody is left who could read them.
     Kind {

@@ -122,18 +122,12 @@ async fn credits_from_before_there_were_works_are_taken_in_after_the_start(
 
 #[rstest]
 #[tokio::test]
-async fn works_that_nobody_made_are_swept(#[values(Engine::Sqlite, Engine::Postgres)] engine: Engine) {
+async fn a_work_goes_with_the_last_who_states_it(#[values(Engine::Sqlite, Engine::Postgres)] engine: Engine) {
     let app = TestApp::with(engine, |_| {}).await;
-    let (ada, bo) = (
-        person(&app, "Ada", "Gaffer").await,
-        person(&app, "Bo", "Editor").await,
-    );
-    set(
-        &ada,
-        json!({"credits": [{"title": "Low Tide", "year": 2020, "role": "Runner"}]}),
-    )
-    .await;
-    set(&ada, json!({"credits": null})).await;
+    let ada = person(&app, "Ada", "Gaffer").await;
+    let bo = person(&app, "Bo", "Editor").await;
+    let tide = json!({"title": "Low Tide", "year": 2020, "role": "Runner"});
+    set(&ada, json!({"credits": [ferry("Gaffer"), tide]})).await;
     let titles = async || -> Vec<String> {
         let mut reader = app.app.db.read().await.unwrap();
         let works = storage::works::beginning(&mut reader, "a", "z", 10)
@@ -142,7 +136,27 @@ async fn works_that_nobody_made_are_swept(#[values(Engine::Sqlite, Engine::Postg
         works.into_iter().map(|work| work.title).collect()
     };
     assert_eq!(titles().await, ["Low Tide", "Night Ferry"]);
-    app.later(days(2)).await;
+    set(&ada, json!({"credits": null})).await;
     assert_eq!(titles().await, ["Night Ferry"], "Bo made it");
-    drop(bo);
+    bo.delete("/api/me").await.assert_status(StatusCode::NO_CONTENT);
+    assert_eq!(titles().await, [""; 0]);
+}
+
+#[rstest]
+#[tokio::test]
+async fn two_who_state_and_drop_the_same_works_at_once_both_succeed(
+    #[values(Engine::Sqlite, Engine::Postgres)] engine: Engine,
+) {
+    let app = TestApp::with(engine, |_| {}).await;
+    let (ada, bo) = (
+        person(&app, "Ada", "Gaffer").await,
+        person(&app, "Bo", "Editor").await,
+    );
+    let row = |title: &str| json!({"credits": [{"title": title, "year": 2020, "role": "Runner"}]});
+    for n in 0..10 {
+        let (one, other) = if n % 2 == 0 { ("A", "B") } else { ("B", "A") };
+        tokio::join!(set(&ada, row(one)), set(&bo, row(other)));
+    }
+    assert_eq!(credit(&ada).await["title"], "B");
+    assert_eq!(credit(&bo).await["title"], "A");
 }
