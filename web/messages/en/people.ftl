@@ -62,17 +62,17 @@ nobody-listed = Nobody is listed yet
 nobody-listed-explained = To be listed, go to Privacy in your profile and select “List me in People”.
 nobody-edit-profile = Edit profile
 nobody-found = No matching people
-nobody-found-explained =
-    { $count ->
-        [one] Remove the filter to see more people.
-       *[other] Remove one of the filters to see more people.
+nobody-fits-filter = Nobody matches this filter.
+nobody-fits-filters = Nobody matches all of these filters. Remove one of them to see more people:
+nobody-fits-filters-less = Removing a single filter does not find anybody either.
+nobody-without =
+    { $total ->
+        [one] Without “{ $filter }”: { $total } person
+       *[other] Without “{ $filter }”: { $total } people
     }
-nobody-remove-name = Remove name “{ $name }”
-nobody-remove-department = Remove department “{ $department }”
-nobody-remove-title = Remove job title “{ $title }”
-nobody-remove-language = Remove language “{ $language }”
-nobody-remove-days = Remove the days
-nobody-remove-country = Remove country “{ $country }”
+nobody-without-more = Without “{ $filter }”: more than { $total } people
+nobody-free = Free { $days }
+nobody-clear = Clear all filters
 
 ## Person
 

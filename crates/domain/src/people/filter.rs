@@ -3,11 +3,13 @@
 use std::time::Duration;
 
 use kernel::InvalidCursor;
-use storage::people::{Free, LISTED};
+use storage::Conn;
+use storage::people::{Candidate, Free, LISTED};
 use time::Date;
 
 use crate::env::Env;
 use crate::forms::dates::parse_date;
+use crate::people::asker::Asker;
 use crate::people::cursor::After;
 use crate::people::error::Error;
 use crate::profiles::names::{Range, range};
@@ -43,6 +45,7 @@ pub(crate) enum Choice {
     Language,
 }
 
+#[derive(Clone)]
 pub(crate) struct Filter {
     pub name: Option<Range>,
     pub choices: Vec<(Choice, String)>,
@@ -52,11 +55,26 @@ pub(crate) struct Filter {
 
 impl Filter {
     /// By which people are looked up; never none.
-    pub fn terms(&self) -> Vec<String> {
+    fn terms(&self) -> Vec<String> {
         match self.choices.is_empty() {
             true => vec![LISTED.to_owned()],
             false => self.choices.iter().map(|(_, term)| term.clone()).collect(),
         }
+    }
+
+    /// `viewer`: without whom they block and who blocks them.
+    pub async fn candidates(
+        &self,
+        c: &mut Conn,
+        viewer: Option<&Asker>,
+        most: i64,
+    ) -> Result<Vec<Candidate>, storage::Error> {
+        let viewer = viewer.map(Asker::uid);
+        let name = self
+            .name
+            .as_ref()
+            .map(|Range { from, before }| (from.as_str(), before.as_str()));
+        storage::people::listed(c, viewer, name, &self.terms(), self.free, most).await
     }
 }
 

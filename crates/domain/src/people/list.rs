@@ -6,7 +6,7 @@ use kernel::{Timestamp, Uid};
 use ranking::{DayOrder, MatchClass, Place, TodaysOrder};
 use serde::Serialize;
 use storage::Conn;
-use storage::people::Candidate;
+use storage::people::{CANDIDATES, Candidate};
 use utoipa::ToSchema;
 
 use crate::env::Env;
@@ -16,7 +16,7 @@ use crate::people::error::Error;
 use crate::people::filter::{Filter, Sought, read};
 use crate::people::open::{PersonCard, cards};
 use crate::people::order::{order_of, place};
-use crate::profiles::names::Range;
+use crate::people::without::{WithoutFilter, without_each};
 use crate::profiles::terms::of_department;
 
 /// People on a page.
@@ -38,6 +38,8 @@ pub struct PeoplePage {
     next: Option<String>,
     /// Whose order this is.
     order: TodaysOrder,
+    /// Where nobody is found: how many are without each of the filters, the most first; else empty.
+    without: Vec<WithoutFilter>,
 }
 
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, ToSchema)]
@@ -59,24 +61,29 @@ pub(crate) struct Found {
 }
 
 pub async fn list(c: &mut Conn, env: Env<'_>, asker: &Asker, sought: &Sought) -> Result<PeoplePage, Error> {
-    let found = find(c, env, asker, sought).await?;
+    let filter = read(sought, env)?;
+    let found = find(c, env, asker, &filter).await?;
+    let without = match found.people.is_empty() && found.after.is_none() {
+        true => without_each(c, env, asker, &filter).await?,
+        false => Vec::new(),
+    };
     Ok(PeoplePage {
         people: found.people.into_iter().map(|(_, _, card)| card).collect(),
         total: found.total.min(MOST),
         is_more: found.total > MOST,
         next: found.next,
         order: TodaysOrder::new(found.order.day, found.order.commitment()),
+        without,
     })
 }
 
 /// In the order of the day on which the first page was read. Following pages show nobody twice: within a class places do
 /// not change, and who has changed their profile since the first page may have come from the class before, so they wait
 /// for the next list.
-pub(crate) async fn find(c: &mut Conn, env: Env<'_>, asker: &Asker, sought: &Sought) -> Result<Found, Error> {
-    let filter = read(sought, env)?;
+pub(crate) async fn find(c: &mut Conn, env: Env<'_>, asker: &Asker, filter: &Filter) -> Result<Found, Error> {
     let began = filter.after.map_or(env.now(), |after| after.began);
     let order = order_of(c, began.date()).await?;
-    let found = candidates(c, Some(asker), &filter).await?.into_iter();
+    let found = filter.candidates(c, Some(asker), CANDIDATES).await?.into_iter();
     let mut places: Vec<(Place, Candidate)> = found.map(|one| (place(&order, &one), one)).collect();
     let total = places.len();
     places.sort_unstable_by_key(|(place, _)| *place);
@@ -131,20 +138,6 @@ async fn page(
         rest = later;
     }
     Ok((people, last))
-}
-
-/// `viewer`: without whom they block and who blocks them.
-pub(crate) async fn candidates(
-    c: &mut Conn,
-    viewer: Option<&Asker>,
-    filter: &Filter,
-) -> Result<Vec<Candidate>, storage::Error> {
-    let viewer = viewer.map(Asker::uid);
-    let name = filter
-        .name
-        .as_ref()
-        .map(|Range { from, before }| (from.as_str(), before.as_str()));
-    storage::people::listed(c, viewer, name, &filter.terms(), filter.free).await
 }
 
 /// In the order of the list of departments, without those that have nobody.

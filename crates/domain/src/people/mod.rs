@@ -11,6 +11,7 @@ pub(crate) mod order;
 pub(crate) mod page;
 pub(crate) mod receipt;
 pub(crate) mod relation;
+pub(crate) mod without;
 
 pub use crate::people::asker::{Asker, asker};
 pub use crate::people::chains::{draw, seeds};
@@ -22,3 +23,4 @@ pub use crate::people::order::{Rule, rule};
 pub use crate::people::page::{PersonPage, person};
 pub use crate::people::receipt::{OwnPlace, own_place, receipt};
 pub use crate::people::relation::{Acquaintance, ConnectionKind, MessageWay, PersonRelation};
+pub use crate::people::without::{SearchFilter, WithoutFilter};

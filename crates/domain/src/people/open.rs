@@ -3,7 +3,7 @@
 
 use std::collections::{HashMap, HashSet};
 
-use kernel::{PortraitId, Uid};
+use kernel::{PortraitId, Timestamp, Uid};
 use serde::Serialize;
 use serde_json::Value;
 use storage::Conn;
@@ -75,15 +75,38 @@ pub(crate) async fn cards(
     env: Env<'_>,
     asker: &Asker,
     uids: &[&Uid],
-) -> Result<HashMap<Uid, (PersonCard, kernel::Timestamp)>, storage::Error> {
+) -> Result<HashMap<Uid, (PersonCard, Timestamp)>, storage::Error> {
+    let open = open_and_listed(c, env, asker, uids).await?.into_iter();
+    let cards = open.map(|(uid, seen, changed)| (uid.clone(), (card(uid, &seen, env), changed)));
+    Ok(cards.collect())
+}
+
+/// Whoever of them can be found now.
+pub(crate) async fn who_can_be_found(
+    c: &mut Conn,
+    env: Env<'_>,
+    asker: &Asker,
+    uids: &[&Uid],
+) -> Result<HashSet<Uid>, storage::Error> {
+    let open = open_and_listed(c, env, asker, uids).await?.into_iter();
+    Ok(open.map(|(uid, _, _)| uid).collect())
+}
+
+/// With when they last changed their profile.
+async fn open_and_listed(
+    c: &mut Conn,
+    env: Env<'_>,
+    asker: &Asker,
+    uids: &[&Uid],
+) -> Result<Vec<(Uid, ProfilePreview, Timestamp)>, storage::Error> {
     let rows = storage::people::taking_part(c, asker.uid(), uids).await?;
-    let open = rows.into_iter().filter(|row| is_listed(&row.content));
-    let cards = open.filter_map(|row| {
+    let listed = rows.into_iter().filter(|row| is_listed(&row.content));
+    let open = listed.filter_map(|row| {
         let changed = row.updated_at;
         let (uid, seen) = open_to(row, Eyes::Member, env)?;
-        Some((uid.clone(), (card(uid, &seen, env), changed)))
+        Some((uid, seen, changed))
     });
-    Ok(cards.collect())
+    Ok(open.collect())
 }
 
 /// Whoever is not visible to the asker is answered like who does not exist, also to themselves.

@@ -3,7 +3,7 @@
 use ranking::{Listed, Mark, Query, Receipt, Secret, TodaysOrder};
 use serde::Serialize;
 use storage::Conn;
-use storage::people::LISTED;
+use storage::people::{CANDIDATES, LISTED};
 use utoipa::ToSchema;
 
 use crate::env::Env;
@@ -11,7 +11,7 @@ use crate::people::asker::Asker;
 use crate::people::chains::signer_of;
 use crate::people::error::Error;
 use crate::people::filter::{Choice, Filter, Sought, given, read};
-use crate::people::list::{candidates, find};
+use crate::people::list::find;
 use crate::people::order::{order_of, place};
 use crate::profiles::names::Range;
 
@@ -23,7 +23,7 @@ pub async fn receipt(
     sought: &Sought,
     from: &str,
 ) -> Result<String, Error> {
-    let found = find(c, env, asker, sought).await?;
+    let found = find(c, env, asker, &read(sought, env)?).await?;
     let people = found.people.iter().map(|(place, candidate, _)| Listed {
         uid: candidate.uid.clone(),
         slot: candidate.slot,
@@ -104,7 +104,7 @@ pub async fn own_place(
     let today = env.now().date();
     let order = order_of(c, today.previous_day().unwrap_or(today)).await?;
     // Everybody, or the number would tell who blocks whom.
-    let found = candidates(c, None, &filter).await?;
+    let found = filter.candidates(c, None, CANDIDATES).await?;
     let own = found.iter().find(|one| asker.is(&one.uid));
     let own = own.map(|own| place(&order, own));
     let (place, left_out_by) = match own {

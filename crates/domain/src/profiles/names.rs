@@ -16,7 +16,7 @@ const WORDS: usize = NAMES / 4;
 const LEAST: usize = 2;
 
 /// Where names that begin like what is sought lie, in the order of their bytes.
-#[derive(Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Range {
     pub from: String,
     pub before: String,

@@ -173,8 +173,8 @@ pub struct Free {
     pub said_since: Timestamp,
 }
 
-/// Who is listed and takes part, up to [`CANDIDATES`]. `viewer`: without whom they block and who blocks them. `name`: one of
-/// theirs lies in this range. `terms`: all of them; at least one, [`LISTED`] where any will do.
+/// Who is listed and takes part. `viewer`: without whom they block and who blocks them. `name`: one of theirs lies in this
+/// range. `terms`: all of them; at least one, [`LISTED`] where any will do. `most`: up to [`CANDIDATES`].
 #[boxed]
 pub async fn listed(
     c: &mut Conn,
@@ -182,6 +182,7 @@ pub async fn listed(
     name: Option<(&str, &str)>,
     terms: &[String],
     free: Option<Free>,
+    most: i64,
 ) -> Result<Vec<Candidate>> {
     Ok(on!(c, c => {
         let mut sql = QueryBuilder::new("WITH viewer AS (SELECT ");
@@ -217,10 +218,10 @@ pub async fn listed(
             sql.push(") AND EXISTS (SELECT 1 FROM profiles f WHERE f.uid = p.uid AND f.updated_at >= ");
             sql.push_bind(Ts(free.said_since)).push(")");
         }
-        match is_named {
-            true => sql.push(" GROUP BY p.uid, s.slot"),
-            false => sql.push(" ORDER BY p.uid LIMIT ").push_bind(CANDIDATES),
-        };
+        if is_named {
+            sql.push(" GROUP BY p.uid, s.slot");
+        }
+        sql.push(" ORDER BY p.uid LIMIT ").push_bind(most);
         sql.build_query_as().fetch_all(c).await
     })?)
 }

@@ -6,6 +6,9 @@ import type { PeopleSearch } from './address'
 
 export type PersonCard = Schema<'PersonCard'>
 export type PersonPage = Schema<'PersonPage'>
+export type SearchFilter = Schema<'SearchFilter'>
+/** How many are found when one filter is left out. */
+export type WithoutFilter = Schema<'WithoutFilter'>
 
 /** Whom the filters find, a page at a time. Whoever hides may be gone at any moment, so nothing of it is kept for later. */
 export function peopleQuery(search: PeopleSearch) {

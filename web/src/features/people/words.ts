@@ -1,7 +1,9 @@
 import { t } from '@messages/people'
 import { labelOf } from '@/shared/forms/definition/options'
 import type { Taxonomies } from '@/shared/forms/definition/taxonomies'
-import type { Filter } from './address'
+import { formatter } from '@/shared/i18n/locale'
+import type { PeopleSearch } from './address'
+import type { SearchFilter, WithoutFilter } from './api'
 import { type DaysFault, longestTime } from './search'
 
 /** What a key reads as in one of the trade's lists. */
@@ -20,23 +22,51 @@ export const languageLabel = (key: string, lists: Taxonomies | undefined) =>
 export const formatLabel = (key: string, lists: Taxonomies | undefined) =>
   labelOf(key, { from: 'taxonomy', list: 'formats' }, lists)
 
-/** The button that takes one filter away. */
-export function removeWords(filter: Filter, value: string, lists: Taxonomies | undefined): string {
+const days = formatter(
+  (language) =>
+    new Intl.DateTimeFormat(language, {
+      day: 'numeric',
+      month: 'short',
+      year: 'numeric',
+      timeZone: 'UTC',
+    }),
+)
+
+/** "3–5 Dec 2026" */
+function daysWords(from: string, until: string): string {
+  return days().formatRange(new Date(from), new Date(until))
+}
+
+/** What a filter asks for: "Gaffer", "Free 3–5 Dec 2026". */
+export function filterWords(
+  filter: SearchFilter,
+  search: PeopleSearch,
+  lists: Taxonomies | undefined,
+): string {
   switch (filter) {
     case 'name':
-      return t('nobody-remove-name', { name: value })
+      return search.name ?? ''
     case 'title':
-      return t('nobody-remove-title', { title: titleLabel(value, lists) })
+      return titleLabel(search.title ?? '', lists)
     case 'department':
-      return t('nobody-remove-department', { department: departmentLabel(value, lists) })
+      return departmentLabel(search.department ?? '', lists)
     case 'country':
-      return t('nobody-remove-country', { country: countryLabel(value, lists) })
+      return countryLabel(search.country ?? '', lists)
     case 'language':
-      return t('nobody-remove-language', { language: languageLabel(value, lists) })
-    case 'free_from':
-    case 'free_until':
-      return t('nobody-remove-days')
+      return languageLabel(search.language ?? '', lists)
+    case 'days':
+      return t('nobody-free', { days: daysWords(search.free_from ?? '', search.free_until ?? '') })
   }
+}
+
+/** The button that takes one filter away, and whom that finds. */
+export function withoutWords(
+  { filter, total, is_more }: WithoutFilter,
+  search: PeopleSearch,
+  lists: Taxonomies | undefined,
+): string {
+  const values = { filter: filterWords(filter, search, lists), total }
+  return is_more ? t('nobody-without-more', values) : t('nobody-without', values)
 }
 
 export function daysFaultWords(fault: DaysFault): string {

@@ -2,40 +2,58 @@ import { t } from '@messages/people'
 import type { Taxonomies } from '@/shared/forms/definition/taxonomies'
 import { Button } from '@/shared/ui/buttons/button'
 import { EmptyState } from '@/shared/ui/messages/empty-state'
-import { type Filter, filters, type PeopleSearch } from '../address'
+import type { PeopleSearch } from '../address'
+import type { SearchFilter, WithoutFilter } from '../api'
 import { without } from '../search'
-import { removeWords } from '../words'
+import { withoutWords } from '../words'
 
-/** Nobody is found: which filters there are to let go of. */
+/** Nobody is found: which filter to remove first, or all of them where one is not enough. */
 export function Nobody({
+  without: counts,
   search,
   onSearch,
   lists,
 }: {
+  /** The most helpful first. */
+  without: WithoutFilter[]
   search: PeopleSearch
   onSearch: (search: PeopleSearch) => void
   lists: Taxonomies
 }) {
-  const set = filters.flatMap((filter) => {
-    const value = search[filter]
-    return value === undefined || filter === 'free_until' ? [] : [{ filter, value }]
-  })
-  const rest = (filter: Filter) =>
-    filter === 'free_from' ? without(search, filter, 'free_until') : without(search, filter)
+  // Without its only filter, the screen lists departments instead of people.
+  const isOnly = counts.length < 2
+  const helpful = isOnly ? [] : counts.filter(({ total }) => total > 0)
   return (
     <EmptyState
       title={t('nobody-found')}
       action={
         <div className="flex flex-wrap justify-center gap-sm">
-          {set.map(({ filter, value }) => (
-            <Button key={filter} kind="outline" onPress={() => onSearch(rest(filter))}>
-              {removeWords(filter, value, lists)}
+          {helpful.map((count) => (
+            <Button
+              key={count.filter}
+              kind="outline"
+              onPress={() => onSearch(withoutFilter(search, count.filter))}
+            >
+              {withoutWords(count, search, lists)}
             </Button>
           ))}
+          {helpful.length === 0 && (
+            <Button kind="outline" onPress={() => onSearch({})}>
+              {t('nobody-clear')}
+            </Button>
+          )}
         </div>
       }
     >
-      {t('nobody-found-explained', { count: set.length })}
+      {isOnly
+        ? t('nobody-fits-filter')
+        : helpful.length > 0
+          ? t('nobody-fits-filters')
+          : t('nobody-fits-filters-less')}
     </EmptyState>
   )
+}
+
+function withoutFilter(search: PeopleSearch, filter: SearchFilter): PeopleSearch {
+  return filter === 'days' ? without(search, 'free_from', 'free_until') : without(search, filter)
 }

@@ -38,6 +38,8 @@ export function Results({
   const last = found.data?.pages.at(-1)
   const people = distinct(found.data?.pages ?? [])
   const failed = isUnavailable(found)
+  // Whom the filters of before left out says nothing about these.
+  const isOutdated = found.isPlaceholderData && people.length === 0
   const { list, focusFrom } = useFocusOnNew(people.length)
   return (
     <section aria-labelledby="people-found">
@@ -61,7 +63,7 @@ export function Results({
           onRetry={() => void found.refetch()}
         />
       ) : (
-        <Loading isLoading={!found.data} skeleton={<WaitingForFaces />}>
+        <Loading isLoading={!found.data || isOutdated} skeleton={<WaitingForFaces />}>
           {people.length > 0 ? (
             <div
               aria-busy={found.isPlaceholderData}
@@ -71,7 +73,12 @@ export function Results({
               <Further found={found} onMore={focusFrom} />
             </div>
           ) : (
-            <Nobody search={search} onSearch={onSearch} lists={lists} />
+            <Nobody
+              without={found.data?.pages[0]?.without ?? []}
+              search={search}
+              onSearch={onSearch}
+              lists={lists}
+            />
           )}
         </Loading>
       )}
