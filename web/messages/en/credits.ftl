@@ -40,7 +40,7 @@ own-none-explained = Add your credits above. You can then ask for confirmation h
 own-ask = Ask for confirmation
 own-ask-name = Ask for confirmation of { $title }, { $role }
 own-nobody-to-ask = Nobody can be asked to confirm this credit right now.
-own-former = a former member
+own-former = a member you can no longer see
 own-moderators = the moderators
 own-asked = Asked { $who } on { $day }
 own-confirmed = Confirmed by { $who } on { $day }
@@ -106,6 +106,8 @@ asked-withdraw-title = Withdraw your confirmation?
 asked-withdraw-explained = Your confirmation no longer counts. { $name } sees your reason.
 asked-withdraw = Withdraw confirmation
 asked-withdrawn = Confirmation withdrawn
+given = Credits you confirmed
+given-withdraw-name = Withdraw your confirmation of { $role } for { $name }
 
 ## Ask
 

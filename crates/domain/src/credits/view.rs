@@ -68,7 +68,6 @@ pub struct CreditConfirmation {
 pub struct AskedCredit {
     /// Of the request.
     pub id: CreditConfirmationId,
-    /// As what the caller confirms it.
     #[schema(inline)]
     pub capacity: ConfirmerCapacity,
     #[schema(inline)]

@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { call, type OwnCredit, type OwnCredits, type ProjectCredits } from './contract'
+import { apiFetch } from '@/shared/api/client'
+import type { OwnCredit, OwnCredits } from './contract'
 import { ownCreditsKey, projectCreditsKey, requestsKey } from './queries'
 
 /** Whom a credit's owner asks: one person, or the moderators with a public page as evidence. */
@@ -25,22 +26,25 @@ function shownElsewhere(queryClient: QueryClient): void {
 export const ask = (queryClient: QueryClient, id: string, asked: Asked) =>
   takeCredit(
     queryClient,
-    call('POST', '/credits/{credit_id}/confirmations', { path: { credit_id: id }, body: asked }),
+    apiFetch('POST', '/credits/{credit_id}/confirmations', {
+      path: { credit_id: id },
+      body: asked,
+    }),
   )
 
 export const takeBack = (queryClient: QueryClient, id: string, confirmation: string) =>
   takeCredit(
     queryClient,
-    call('DELETE', '/credits/{credit_id}/confirmations/{id}', {
-      path: { credit_id: id, id: confirmation },
+    apiFetch('DELETE', '/credits/{credit_id}/confirmations/{confirmation_id}', {
+      path: { credit_id: id, confirmation_id: confirmation },
     }),
   )
 
 export const reply = (queryClient: QueryClient, confirmation: string, text: string) =>
   takeCredit(
     queryClient,
-    call('POST', '/credit-confirmations/{id}/reply', {
-      path: { id: confirmation },
+    apiFetch('POST', '/credit-confirmations/{confirmation_id}/reply', {
+      path: { confirmation_id: confirmation },
       body: { text },
     }),
   )
@@ -54,15 +58,35 @@ export async function answer(
   what: Answer,
   reason = '',
 ): Promise<void> {
-  await call('POST', `/credit-confirmations/{id}/${what}`, {
-    path: { id: confirmation },
-    body: reason ? { reason } : {},
-  })
+  const path = { confirmation_id: confirmation }
+  const body = reason ? { reason } : {}
+  if (what === 'confirm') {
+    await apiFetch('POST', '/credit-confirmations/{confirmation_id}/confirm', { path })
+  } else {
+    await apiFetch('POST', `/credit-confirmations/{confirmation_id}/${what}`, { path, body })
+  }
   queryClient.setQueryData<OwnCredits>(
     ownCreditsKey,
     (own) => own && { ...own, asked: own.asked.filter(({ id }) => id !== confirmation) },
   )
   void queryClient.invalidateQueries({ queryKey: ownCreditsKey })
+  shownElsewhere(queryClient)
+}
+
+/** A moderator has looked at the page: it shows the credit, or it does not. */
+export async function decide(
+  queryClient: QueryClient,
+  confirmation: string,
+  what: Answer,
+  reason = '',
+): Promise<void> {
+  const path = { confirmation_id: confirmation }
+  if (what === 'confirm') {
+    await apiFetch('POST', '/moderation/credits/{confirmation_id}/confirm', { path })
+  } else {
+    const body = { reason }
+    await apiFetch('POST', '/moderation/credits/{confirmation_id}/decline', { path, body })
+  }
   void queryClient.invalidateQueries({ queryKey: requestsKey })
   shownElsewhere(queryClient)
 }
@@ -73,7 +97,8 @@ export async function answerOffer(
   id: string,
   what: 'accept' | 'decline',
 ): Promise<void> {
-  const own = await call<OwnCredits>('POST', `/credit-offers/{id}/${what}`, { path: { id } })
+  const path = { offer_id: id }
+  const own = await apiFetch('POST', `/credit-offers/{offer_id}/${what}`, { path })
   queryClient.setQueryData(ownCreditsKey, own)
   if (what === 'decline') return
   shownElsewhere(queryClient)
@@ -85,11 +110,11 @@ export async function offerCredits(
   projectId: string,
   year: number,
 ): Promise<void> {
-  const now = await call<ProjectCredits>('POST', '/projects/{project_id}/credits/offers', {
+  const now = await apiFetch('POST', '/projects/{project_id}/credits/offers', {
     path: { project_id: projectId },
     body: { year },
   })
   queryClient.setQueryData(projectCreditsKey(projectId), now)
 }
 
-export const signedCredits = () => call<{ jws: string }>('GET', '/credits/signed')
+export const signedCredits = () => apiFetch('GET', '/credits/signed')

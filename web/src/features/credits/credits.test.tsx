@@ -58,6 +58,7 @@ const credit: OwnCredit = {
 const request: AskedCredit = {
   id: 'k1',
   capacity: 'project',
+  state: 'asked',
   person: bo,
   title: 'Tideline',
   year: 2025,
@@ -113,7 +114,9 @@ async function open(answer: (call: Call) => Answer, show: () => Promise<React.Re
 const openOwn = (own: Partial<OwnCredits>, answer: (call: Call) => Answer = () => ok({})) =>
   open(
     (call) =>
-      call.method === 'GET' ? ok({ credits: [], offers: [], asked: [], ...own }) : answer(call),
+      call.method === 'GET'
+        ? ok({ credits: [], offers: [], asked: [], confirmed: [], ...own })
+        : answer(call),
     async () => {
       const { OwnCreditsBlock } = await import('./own/own-credits')
       return <OwnCreditsBlock />
@@ -197,8 +200,25 @@ test('what is confirmed leaves the list, and can be undone', async () => {
   await waitFor(() =>
     expect(screen.queryByRole('heading', { name: 'Credits to confirm' })).toBeNull(),
   )
-  expect(said()).toEqual(['POST /credit-confirmations/k1/confirm {}'])
+  expect(said()).toEqual(['POST /credit-confirmations/k1/confirm'])
   expect(screen.getByRole('button', { name: 'Undo' })).toBeVisible()
+})
+
+test('what was confirmed can be taken back later, by a project with a reason', async () => {
+  const given: AskedCredit = { ...request, state: 'confirmed' }
+  const { user, said } = await openOwn({ confirmed: [given] })
+  await user.click(await screen.findByRole('button', { name: /^Withdraw your confirmation/ }))
+  const dialog = await screen.findByRole('dialog')
+  await user.click(within(dialog).getByRole('button', { name: 'Withdraw confirmation' }))
+  expect(await within(dialog).findByText('Enter a reason.')).toBeVisible()
+  expect(said()).toEqual([])
+  await user.type(within(dialog).getByRole('textbox'), 'It was somebody else.')
+  await user.click(within(dialog).getByRole('button', { name: 'Withdraw confirmation' }))
+  await waitFor(() =>
+    expect(said()).toEqual([
+      'POST /credit-confirmations/k1/withdraw {"reason":"It was somebody else."}',
+    ]),
+  )
 })
 
 test('an offer is declined after a question, and accepted at once', async () => {
@@ -211,7 +231,12 @@ test('an offer is declined after a question, and accepted at once', async () => 
     offered_at: '2026-11-20T10:00:00Z',
   }
   const { user, said } = await openOwn({ offers: [offer] }, () =>
-    ok({ credits: [{ ...credit, title: 'Ember', state: 'confirmed' }], offers: [], asked: [] }),
+    ok({
+      credits: [{ ...credit, title: 'Ember', state: 'confirmed' }],
+      offers: [],
+      asked: [],
+      confirmed: [],
+    }),
   )
   await user.click(await screen.findByRole('button', { name: /^Decline the credit/ }))
   const dialog = await screen.findByRole('alertdialog')
@@ -249,7 +274,10 @@ test('a dispute shows its reason and takes a reply', async () => {
 test('what could not be loaded is asked for again', async () => {
   let isBroken = true
   const { user } = await open(
-    () => (isBroken ? refused(403, 'Not now.') : ok({ credits: [], offers: [], asked: [] })),
+    () =>
+      isBroken
+        ? refused(403, 'Not now.')
+        : ok({ credits: [], offers: [], asked: [], confirmed: [] }),
     async () => {
       const { OwnCreditsBlock } = await import('./own/own-credits')
       return <OwnCreditsBlock />

@@ -1,11 +1,5 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
-import {
-  call,
-  type CreditRequests,
-  type OwnCredits,
-  type ProjectCredits,
-  type WorkPage,
-} from './contract'
+import { apiFetch } from '@/shared/api/client'
 
 /** Counted as people count characters. */
 export const longestReason = 300
@@ -17,15 +11,14 @@ export const projectCreditsKey = (id: string) => ['project', id, 'credits'] as c
 
 export const ownCreditsQuery = queryOptions({
   queryKey: ownCreditsKey,
-  queryFn: ({ signal }) => call<OwnCredits>('GET', '/credits', { signal }),
+  queryFn: ({ signal }) => apiFetch('GET', '/credits', { signal }),
   staleTime: 0,
 })
 
 export const workQuery = (id: string) =>
   queryOptions({
     queryKey: ['works', id],
-    queryFn: ({ signal }) =>
-      call<WorkPage>('GET', '/works/{work_id}', { path: { work_id: id }, signal }),
+    queryFn: ({ signal }) => apiFetch('GET', '/works/{work_id}', { path: { work_id: id }, signal }),
     staleTime: 0,
   })
 
@@ -33,7 +26,7 @@ export const projectCreditsQuery = (id: string) =>
   queryOptions({
     queryKey: projectCreditsKey(id),
     queryFn: ({ signal }) =>
-      call<ProjectCredits>('GET', '/projects/{project_id}/credits', {
+      apiFetch('GET', '/projects/{project_id}/credits', {
         path: { project_id: id },
         signal,
       }),
@@ -43,7 +36,7 @@ export const projectCreditsQuery = (id: string) =>
 export const requestsQuery = infiniteQueryOptions({
   queryKey: requestsKey,
   queryFn: ({ pageParam, signal }) =>
-    call<CreditRequests>('GET', '/admin/credits', {
+    apiFetch('GET', '/moderation/credits', {
       query: { after: pageParam || undefined },
       signal,
     }),

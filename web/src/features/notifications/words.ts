@@ -34,15 +34,7 @@ function ofTeam(named: Named): string {
   }
 }
 
-type Kind =
-  | Notification['kind']
-  // Until the server's OpenAPI document has them.
-  | 'credit_asked'
-  | 'credit_confirmed'
-  | 'credit_disputed'
-  | 'credit_offered'
-
-const lines: Record<Kind, (named: Named) => string> = {
+const lines: Record<Notification['kind'], (named: Named) => string> = {
   review_started: (named) => t('words-review-started', named),
   stage_approved: (named) => t('words-stage-approved', named),
   changes_requested: (named) => t('words-changes-requested', named),

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { messageOf } from '@/shared/api/errors'
 import { Button } from '@/shared/ui/buttons/button'
 import { toast } from '@/shared/ui/messages/toast'
-import { answer } from '../calls'
+import { answer, decide } from '../calls'
 import type { AskedCredit } from '../contract'
 import { ownCreditsKey, requestsKey } from '../queries'
 import { DeclineDialog } from './reason-dialog'
@@ -19,9 +19,9 @@ export function AnswerButtons({
 }) {
   const queryClient = useQueryClient()
   const [isDeclining, setDeclining] = useState(false)
-  const { role, person } = asked
+  const { role, person, capacity } = asked
   const confirm = useMutation({
-    mutationFn: () => answer(queryClient, asked.id, 'confirm'),
+    mutationFn: () => (capacity === 'staff' ? decide : answer)(queryClient, asked.id, 'confirm'),
     onSuccess: onConfirmed,
     // Taken back meanwhile, or answered in another tab: what holds now is read again.
     onError: (error) => {

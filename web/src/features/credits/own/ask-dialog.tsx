@@ -75,16 +75,18 @@ export function AskDialog({ credit, onClose }: { credit: OwnCredit; onClose: () 
 }
 
 function choicesOf({ may_ask: people, may_ask_staff: mayAskStaff }: OwnCredit) {
-  const explained = { project: t('ask-project'), colleague: t('ask-colleague') }
+  const explained = {
+    project: t('ask-project'),
+    colleague: t('ask-colleague'),
+    staff: t('ask-staff-explained'),
+  }
   return [
     ...people.map(({ uid, name, capacity }) => ({
       id: uid,
       label: name,
       description: explained[capacity],
     })),
-    ...(mayAskStaff
-      ? [{ id: staff, label: t('ask-staff'), description: t('ask-staff-explained') }]
-      : []),
+    ...(mayAskStaff ? [{ id: staff, label: t('ask-staff'), description: explained.staff }] : []),
   ]
 }
 

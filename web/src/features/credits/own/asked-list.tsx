@@ -72,8 +72,8 @@ export function AskedWords({
         </p>
         <p className="text-caption text-lightText">
           {[
-            capacity === 'project' && t('asked-as-project'),
-            capacity === 'colleague' && t('asked-as-colleague'),
+            asked.state === 'asked' && capacity === 'project' && t('asked-as-project'),
+            asked.state === 'asked' && capacity === 'colleague' && t('asked-as-colleague'),
             t('asked-on', { day: day(asked.asked_at) }),
           ]
             .filter(Boolean)

@@ -12,6 +12,7 @@ import type { OwnCredits } from '../contract'
 import { ownCreditsQuery } from '../queries'
 import { AskedList } from './asked-list'
 import { CreditList } from './credit-list'
+import { GivenList } from './given-list'
 import { OfferList } from './offer-list'
 import { SignedFile } from './signed-file'
 
@@ -47,7 +48,7 @@ export function OwnCreditsBlock({ isNamed = false }: { /** By the address. */ is
   )
 }
 
-function Lists({ own: { credits, offers, asked } }: { own: OwnCredits }) {
+function Lists({ own: { credits, offers, asked, confirmed } }: { own: OwnCredits }) {
   // Without the lists of the trade, works are shown without their formats.
   const { data: lists } = useQuery(taxonomiesQuery)
   return (
@@ -55,6 +56,7 @@ function Lists({ own: { credits, offers, asked } }: { own: OwnCredits }) {
       {offers.length > 0 && <OfferList offers={offers} />}
       {asked.length > 0 && <AskedList asked={asked} lists={lists} />}
       <CreditList credits={credits} lists={lists} />
+      {confirmed.length > 0 && <GivenList given={confirmed} lists={lists} />}
       {credits.some(({ state }) => state === 'confirmed') && <SignedFile />}
     </div>
   )

@@ -1,7 +1,7 @@
 import { t } from '@messages/credits'
 import { useQueryClient } from '@tanstack/react-query'
 import { toast } from '@/shared/ui/messages/toast'
-import { answer } from '../calls'
+import { answer, decide } from '../calls'
 import type { AskedCredit } from '../contract'
 import { TextDialog } from './text-dialog'
 
@@ -27,14 +27,16 @@ export function DeclineDialog({ asked: { id, capacity, person }, onClose }: Prop
       missing={t('asked-reason-missing')}
       submit={t('asked-decline')}
       isOptional={capacity === 'colleague'}
-      send={(reason) => answer(queryClient, id, 'decline', reason)}
+      send={(reason) =>
+        (capacity === 'staff' ? decide : answer)(queryClient, id, 'decline', reason)
+      }
       onSent={() => toast(t('asked-declined'))}
       onClose={onClose}
     />
   )
 }
 
-export function WithdrawDialog({ asked: { id, person }, onClose }: Props) {
+export function WithdrawDialog({ asked: { id, capacity, person }, onClose }: Props) {
   const queryClient = useQueryClient()
   return (
     <TextDialog
@@ -43,6 +45,7 @@ export function WithdrawDialog({ asked: { id, person }, onClose }: Props) {
       label={t('asked-reason')}
       missing={t('asked-reason-missing')}
       submit={t('asked-withdraw')}
+      isOptional={capacity === 'colleague'}
       send={(reason) => answer(queryClient, id, 'withdraw', reason)}
       onSent={() => toast(t('asked-withdrawn'))}
       onClose={onClose}

@@ -70,7 +70,7 @@ export function MailSettings() {
 }
 
 /** How a category is called; the server says which there are. A newer server's others are not offered. */
-function words(): Partial<Record<Category | 'credits', { label: string; description: string }>> {
+function words(): Partial<Record<Category, { label: string; description: string }>> {
   return {
     decisions: {
       label: t('mail-settings-decisions'),

@@ -77,7 +77,7 @@ test('a link to the confirmations of credits comes to them, and edits nothing', 
   expect(await screen.findByRole('tab', { selected: true })).toHaveTextContent('Credits & work')
   expect(await screen.findByRole('heading', { name: 'Credit confirmations' })).toBeVisible()
   expect(scrolled).not.toHaveBeenCalled()
-  answerCredits({ credits: [], offers: [], asked: [] })
+  answerCredits({ credits: [], offers: [], asked: [], confirmed: [] })
   await waitFor(() => expect(scrolled).toHaveBeenCalled())
   expect(screen.getByText('No credits yet')).toBeVisible()
   expect(screen.queryByRole('button', { name: 'Save' })).toBeNull()

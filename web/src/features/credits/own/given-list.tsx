@@ -1,0 +1,43 @@
+import { t } from '@messages/credits'
+import { useState } from 'react'
+import type { Taxonomies } from '@/shared/forms/definition/taxonomies'
+import { Button } from '@/shared/ui/buttons/button'
+import type { AskedCredit } from '../contract'
+import { AskedWords } from './asked-list'
+import { WithdrawDialog } from './reason-dialog'
+
+/** What the caller has confirmed for others, and can take back. */
+export function GivenList({
+  given,
+  lists,
+}: {
+  given: AskedCredit[]
+  lists: Taxonomies | undefined
+}) {
+  const [withdrawing, setWithdrawing] = useState<AskedCredit | null>(null)
+  return (
+    <section aria-labelledby="credits-given">
+      <h3 id="credits-given" className="text-h3">
+        {t('given')}
+      </h3>
+      <ul className="credit-rows">
+        {given.map((one) => (
+          <li key={one.id}>
+            <AskedWords asked={one} lists={lists} />
+            <div className="credit-next">
+              <Button
+                kind="outline"
+                size="sm"
+                aria-label={t('given-withdraw-name', { role: one.role, name: one.person.name })}
+                onPress={() => setWithdrawing(one)}
+              >
+                {t('asked-withdraw')}
+              </Button>
+            </div>
+          </li>
+        ))}
+      </ul>
+      {withdrawing && <WithdrawDialog asked={withdrawing} onClose={() => setWithdrawing(null)} />}
+    </section>
+  )
+}
