@@ -73,7 +73,6 @@ pub(crate) async fn update_credits(
     let of_kept = |new: &WrittenCredit| kept.iter().find(|old| is_same(&old.written, new));
     let is_gone = |old: &&KeptCredit| !written.iter().any(|new| is_same(new, &old.written));
     let gone: Vec<CreditId> = kept.iter().filter(is_gone).map(|old| old.id).collect();
-    storage::credits::delete(tx, &gone).await?;
     let mut new = Vec::new();
     for credit in &written {
         match of_kept(credit) {
@@ -88,7 +87,9 @@ pub(crate) async fn update_credits(
         Some((CreditId::new(env.clock), *work, credit))
     });
     let rows: Vec<_> = rows.collect();
-    storage::credits::insert(tx, uid, &rows, env.now()).await
+    storage::credits::insert(tx, uid, &rows, env.now()).await?;
+    // Last: of two who each drop the other's work, both have locked what they need by now.
+    storage::credits::delete(tx, &gone).await
 }
 
 /// Found or made, in the order of their keys, so that two who save the same works wait for each other and never both.

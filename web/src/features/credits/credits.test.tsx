@@ -201,7 +201,8 @@ test('what is confirmed leaves the list, and can be undone', async () => {
     expect(screen.queryByRole('heading', { name: 'Credits to confirm' })).toBeNull(),
   )
   expect(said()).toEqual(['POST /credit-confirmations/k1/confirm'])
-  expect(screen.getByRole('button', { name: 'Undo' })).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Undo' }))
+  expect(await screen.findByRole('dialog', { name: 'Withdraw your confirmation?' })).toBeVisible()
 })
 
 test('what was confirmed can be taken back later, by a project with a reason', async () => {

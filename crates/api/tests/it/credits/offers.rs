@@ -212,7 +212,7 @@ async fn a_project_that_declines_disputes_and_both_sides_are_shown_after_fourtee
     let claimed = json!({"title": "Night Ferry", "year": 2026, "role": "Director"});
     set(
         &eve,
-        json!({"professional_name": "Eve", "listed": true, "visibility": "members", "credits": [claimed]}),
+        json!({"first_name": "Eve", "professional_name": "Eve", "listed": true, "visibility": "members", "credits": [claimed]}),
     )
     .await;
     let may_ask = credit(&eve).await["may_ask"].clone();

@@ -29,7 +29,7 @@ async fn who_is_asked_hears_of_it_until_it_is_answered(
     assert_eq!(notifications(&bo).await.len(), 1, "the moderators confirmed his");
     ask(&ada, &bo).await;
     let told = notifications(&bo).await;
-    assert_eq!(told[0].0, "credit_asked");
+    assert!(told.iter().any(|(kind, _)| kind == "credit_asked"), "{told:?}");
     confirm(&bo).await;
     assert_eq!(notifications(&bo).await.len(), 1);
     assert_eq!(notifications(&ada).await[0].0, "credit_confirmed");

@@ -1,5 +1,4 @@
 import { t } from '@messages/credits'
-import { useState } from 'react'
 import { Link } from '@tanstack/react-router'
 import type { Taxonomies } from '@/shared/forms/definition/taxonomies'
 import { day } from '@/shared/lib/format'
@@ -8,17 +7,18 @@ import { toast } from '@/shared/ui/messages/toast'
 import type { AskedCredit } from '../contract'
 import { aboutWork } from '../words'
 import { AnswerButtons } from './answer-buttons'
-import { WithdrawDialog } from './reason-dialog'
 
 /** What others ask the caller to confirm. */
 export function AskedList({
   asked,
   lists,
+  onUndo,
 }: {
   asked: AskedCredit[]
   lists: Taxonomies | undefined
+  /** Of a confirmation; by then the list may be gone. */
+  onUndo: (asked: AskedCredit) => void
 }) {
-  const [withdrawing, setWithdrawing] = useState<AskedCredit | null>(null)
   return (
     <section aria-labelledby="credits-asked">
       <h3 id="credits-asked" className="text-h3">
@@ -33,14 +33,13 @@ export function AskedList({
               asked={one}
               onConfirmed={() =>
                 toast(t('asked-confirmed', { name: one.person.name }), {
-                  action: { label: t('asked-undo'), onAction: () => setWithdrawing(one) },
+                  action: { label: t('asked-undo'), onAction: () => onUndo(one) },
                 })
               }
             />
           </li>
         ))}
       </ul>
-      {withdrawing && <WithdrawDialog asked={withdrawing} onClose={() => setWithdrawing(null)} />}
     </section>
   )
 }

@@ -1,20 +1,19 @@
 import { t } from '@messages/credits'
-import { useState } from 'react'
 import type { Taxonomies } from '@/shared/forms/definition/taxonomies'
 import { Button } from '@/shared/ui/buttons/button'
 import type { AskedCredit } from '../contract'
 import { AskedWords } from './asked-list'
-import { WithdrawDialog } from './reason-dialog'
 
 /** What the caller has confirmed for others, and can take back. */
 export function GivenList({
   given,
   lists,
+  onWithdraw,
 }: {
   given: AskedCredit[]
   lists: Taxonomies | undefined
+  onWithdraw: (given: AskedCredit) => void
 }) {
-  const [withdrawing, setWithdrawing] = useState<AskedCredit | null>(null)
   return (
     <section aria-labelledby="credits-given">
       <h3 id="credits-given" className="text-h3">
@@ -29,7 +28,7 @@ export function GivenList({
                 kind="outline"
                 size="sm"
                 aria-label={t('given-withdraw-name', { role: one.role, name: one.person.name })}
-                onPress={() => setWithdrawing(one)}
+                onPress={() => onWithdraw(one)}
               >
                 {t('asked-withdraw')}
               </Button>
@@ -37,7 +36,6 @@ export function GivenList({
           </li>
         ))}
       </ul>
-      {withdrawing && <WithdrawDialog asked={withdrawing} onClose={() => setWithdrawing(null)} />}
     </section>
   )
 }

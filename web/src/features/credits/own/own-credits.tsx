@@ -1,6 +1,6 @@
 import { t } from '@messages/credits'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { messageOf } from '@/shared/api/errors'
 import { isUnavailable } from '@/shared/api/unavailable'
 import { taxonomiesQuery } from '@/shared/forms/definition/taxonomies'
@@ -8,12 +8,13 @@ import { Loading, Skeleton } from '@/shared/ui/indicators/skeleton'
 import { Card } from '@/shared/ui/layout/card'
 import { ErrorState } from '@/shared/ui/messages/error-state'
 import '../credits.css'
-import type { OwnCredits } from '../contract'
+import type { AskedCredit, OwnCredits } from '../contract'
 import { ownCreditsQuery } from '../queries'
 import { AskedList } from './asked-list'
 import { CreditList } from './credit-list'
 import { GivenList } from './given-list'
 import { OfferList } from './offer-list'
+import { WithdrawDialog } from './reason-dialog'
 import { SignedFile } from './signed-file'
 
 /** `/profile#credits`: what is offered, what others ask, and who confirms one's own credits. */
@@ -51,13 +52,17 @@ export function OwnCreditsBlock({ isNamed = false }: { /** By the address. */ is
 function Lists({ own: { credits, offers, asked, confirmed } }: { own: OwnCredits }) {
   // Without the lists of the trade, works are shown without their formats.
   const { data: lists } = useQuery(taxonomiesQuery)
+  const [withdrawing, setWithdrawing] = useState<AskedCredit | null>(null)
   return (
     <div className="grid gap-lg" data-private>
       {offers.length > 0 && <OfferList offers={offers} />}
-      {asked.length > 0 && <AskedList asked={asked} lists={lists} />}
+      {asked.length > 0 && <AskedList asked={asked} lists={lists} onUndo={setWithdrawing} />}
       <CreditList credits={credits} lists={lists} />
-      {confirmed.length > 0 && <GivenList given={confirmed} lists={lists} />}
+      {confirmed.length > 0 && (
+        <GivenList given={confirmed} lists={lists} onWithdraw={setWithdrawing} />
+      )}
       {credits.some(({ state }) => state === 'confirmed') && <SignedFile />}
+      {withdrawing && <WithdrawDialog asked={withdrawing} onClose={() => setWithdrawing(null)} />}
     </div>
   )
 }
