@@ -39,6 +39,8 @@ pub fn body(method: &str, path: &str) -> Value {
         "{message_id}" => json!({"text": "Hello!"}),
         "read" => json!({"until": "2026-03-01T00:00:00Z"}),
         "notification-settings" => json!({"categories": []}),
+        "searches" => json!({"name": "Gaffers", "filters": {"country": "IE"}}),
+        "{search_id}" => json!({"name": "Gaffers"}),
         "connections" => json!({"uid": "{uid}", "reason": "met"}),
         "projects" => json!({"project_name": "New"}),
         "comments" | "{comment_id}" => json!({"text": "Better."}),

@@ -105,6 +105,7 @@ pub async fn world() -> World {
         ("{feedback_id}", said),
         ("{report_id}", uuid::Uuid::new_v4().to_string()),
         ("{notice_id}", uuid::Uuid::new_v4().to_string()),
+        ("{search_id}", uuid::Uuid::new_v4().to_string()),
         ("{portrait_id}", portrait),
         ("{size}", "small".into()),
         ("{thread_id}", thread["thread"]["id"].as_str().unwrap().into()),
