@@ -64,7 +64,7 @@ nobody-edit-profile = Edit profile
 nobody-found = No matching people
 nobody-fits-filter = Nobody matches this filter.
 nobody-fits-filters = Nobody matches all of these filters. Remove one of them to see more people:
-nobody-fits-filters-less = Removing a single filter does not find anybody either.
+nobody-fits-filters-less = Nobody matches these filters, even if you remove one of them.
 nobody-without =
     { $total ->
         [one] Without “{ $filter }”: { $total } person
@@ -73,6 +73,24 @@ nobody-without =
 nobody-without-more = Without “{ $filter }”: more than { $total } people
 nobody-free = Free { $days }
 nobody-clear = Clear all filters
+
+## Saved
+
+saved = Saved searches
+saved-could-not-load = Your saved searches could not be loaded
+saved-save = Save this search
+saved-save-submit = Save search
+saved-as = Saved as “{ $name }”
+saved-done = Search saved
+saved-name = Name of the search
+saved-actions = Actions for “{ $name }”
+saved-rename = Rename
+saved-rename-title = Rename saved search
+saved-renamed = Search renamed
+saved-delete = Delete
+saved-delete-title = Delete saved search?
+saved-delete-text = “{ $name }” will be removed from your saved searches.
+saved-deleted = Search deleted
 
 ## Person
 

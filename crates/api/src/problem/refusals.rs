@@ -95,7 +95,8 @@ impl From<people::Error> for Problem {
         match error {
             E::NotFound => Problem::not_found(),
             E::ProfileIncomplete => Problem::forbidden("profile-incomplete", error.to_string()),
-            E::NoOrder | E::Unsignable(_) => Problem::internal(&error),
+            E::NoOrder | E::Unsignable(_) | E::Unreadable(_) => Problem::internal(&error),
+            E::TooManySaved(_) => conflict("saved-search-limit-reached", error.to_string()),
             E::Fields(errors) => fields(errors),
             E::Profiles(error) => error.into(),
             E::Storage(error) => error.into(),

@@ -17,6 +17,7 @@ pub(crate) mod project;
 mod reports;
 mod review;
 mod reviewers;
+mod saved_searches;
 mod spec;
 mod threads;
 
@@ -42,6 +43,7 @@ pub fn product() -> OpenApiRouter<App> {
         .merge(account::deletion::router())
         .merge(account::export::router())
         .merge(people::router())
+        .merge(saved_searches::router())
         .merge(connections::router())
         .merge(blocks::router())
         .merge(credits::router())

@@ -37,6 +37,11 @@ error-people-days-order = The last day must not be before the first.
 error-people-days-longest = Ask for { $most } days at most.
 error-people-days-past = Choose days that are not over yet.
 error-people-days-too-far = Choose days within the next 18 months.
+error-people-saved-name-missing = Enter a name for this search.
+error-people-saved-name-too-long = Use { $most } characters at most.
+error-people-saved-without-filters = Choose at least one filter to save a search.
+error-people-saved-sought-too-long = Search for { $most } characters of a name at most.
+error-people-too-many-saved = You have { $limit } saved searches, which is the maximum. Delete one first.
 
 error-threads-not-accepted = This person does not accept messages from people they are not connected with.
 error-threads-request-waiting = Your message is waiting for an answer. You can write more once it is answered.

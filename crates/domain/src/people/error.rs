@@ -16,6 +16,10 @@ pub enum Error {
     /// A node draws the chains when it starts, and daily.
     #[error("no chain of secrets is there for this day")]
     NoOrder,
+    #[error("{}", say!(ERROR_PEOPLE_TOO_MANY_SAVED, limit = .0))]
+    TooManySaved(i64),
+    #[error("a saved search cannot be read or written: {0}")]
+    Unreadable(#[from] serde_json::Error),
     #[error(transparent)]
     Unsignable(#[from] ranking::Unsignable),
     #[error(transparent)]

@@ -11,6 +11,7 @@ pub(crate) mod order;
 pub(crate) mod page;
 pub(crate) mod receipt;
 pub(crate) mod relation;
+pub(crate) mod saved;
 pub(crate) mod without;
 
 pub use crate::people::asker::{Asker, asker};
@@ -23,4 +24,8 @@ pub use crate::people::order::{Rule, rule};
 pub use crate::people::page::{PersonPage, person};
 pub use crate::people::receipt::{OwnPlace, own_place, receipt};
 pub use crate::people::relation::{Acquaintance, ConnectionKind, MessageWay, PersonRelation};
+pub use crate::people::saved::{
+    NewSavedSearch, SavedSearch, SavedSearchName, SearchFilters, delete_search, rename_search, save_search,
+    saved_searches,
+};
 pub use crate::people::without::{SearchFilter, WithoutFilter};

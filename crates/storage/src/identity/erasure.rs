@@ -132,6 +132,7 @@ pub const PERSONAL: &[(&str, &str, OnErasure)] = &[
     ("reports", "appeal_decided_by", SetNull),
     ("reviews", "reviewer_uid", ReplaceUid),
     ("roles", "uid", CascadeDelete),
+    ("saved_searches", "uid", CascadeDelete),
     ("sessions", "uid", CascadeDelete),
     ("sign_in_steps", "uid", CascadeDelete),
     ("stage_comments", "author_uid", SetNull),

@@ -1,4 +1,4 @@
-//! Profiles and portraits, the search for people by name, who is connected with whom, and who is part of a project: team,
+//! Profiles and portraits, the search for people by name, saved searches, who is connected with whom, and who is part of a project: team,
 //! invitations, attached talent.
 
 pub mod addresses;
@@ -9,5 +9,6 @@ pub mod people;
 pub mod portraits;
 pub mod profiles;
 pub mod ranking;
+pub mod saved_searches;
 pub mod talent;
 pub mod team;

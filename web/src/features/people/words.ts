@@ -59,6 +59,16 @@ export function filterWords(
   }
 }
 
+const inOrder: SearchFilter[] = ['name', 'title', 'department', 'country', 'language', 'days']
+
+/** All that is sought: "Gaffer, Ireland". */
+export function searchWords(search: PeopleSearch, lists: Taxonomies | undefined): string {
+  const set = inOrder.filter(
+    (filter) => search[filter === 'days' ? 'free_from' : filter] !== undefined,
+  )
+  return set.map((filter) => filterWords(filter, search, lists)).join(', ')
+}
+
 /** The button that takes one filter away, and whom that finds. */
 export function withoutWords(
   { filter, total, is_more }: WithoutFilter,

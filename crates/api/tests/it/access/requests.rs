@@ -43,6 +43,8 @@ pub fn body(method: &str, path: &str) -> Value {
         "offers" => json!({"year": 2026}),
         "merge" => json!({"into": new_id()}),
         "reply" => json!({"text": "I did."}),
+        "searches" => json!({"name": "Gaffers", "filters": {"country": "IE"}}),
+        "{search_id}" => json!({"name": "Gaffers"}),
         "connections" => json!({"uid": "{uid}", "reason": "met"}),
         "projects" => json!({"project_name": "New"}),
         "comments" | "{comment_id}" => json!({"text": "Better."}),

@@ -5,6 +5,7 @@ mod order;
 mod page;
 mod pages;
 mod projects;
+mod saved;
 mod without;
 
 use axum::http::StatusCode;

@@ -152,6 +152,12 @@ pub const PARTS: &[Part] = &[
     part("listed_by", "people_terms", "term", "uid = $1"),
     part("days_booked", "people_booked", "first_day last_day", "uid = $1"),
     part("place_in_the_list", "people_slots", "slot:n", "uid = $1"),
+    part(
+        "saved_searches",
+        "saved_searches",
+        "id:i name filters:o created_at:t",
+        "uid = $1",
+    ),
     part("daily_emails", "digests", "day until:t", "uid = $1"),
     part(
         "sign_in_with",

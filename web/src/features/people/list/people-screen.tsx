@@ -14,11 +14,10 @@ import '../people.css'
 import type { PeopleSearch } from '../address'
 import { asked, isNarrowed, isTooShort } from '../search'
 import { BeListed } from './be-listed'
-import { Departments } from './departments'
+import { Front } from './front'
 import { PeopleFilters } from './people-filters'
 import { Results } from './results'
 import { WaitingForFaces } from './waiting'
-import { WhatHere } from './what-here'
 
 /** `/people`: everybody who can be found, by name, department and country. */
 export function PeopleScreen({
@@ -66,10 +65,7 @@ export function PeopleScreen({
                   <p role="status" className="mb-md text-lightText empty:hidden">
                     {isTooShort(search.name) && t('people-name-too-short')}
                   </p>
-                  <div className="people-front">
-                    <Departments lists={lists.data} />
-                    <WhatHere />
-                  </div>
+                  <Front lists={lists.data} />
                 </>
               )}
             </>

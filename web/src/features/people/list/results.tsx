@@ -11,6 +11,7 @@ import { ErrorState } from '@/shared/ui/messages/error-state'
 import { peopleQuery } from '../api'
 import type { PeopleSearch } from '../address'
 import { asked, isTooShort } from '../search'
+import { SaveSearch } from '../saved/save-search'
 import { countWords } from '../words'
 import { FaceGrid } from './face-grid'
 import { useFocusOnNew } from './use-focus-on-new'
@@ -52,9 +53,12 @@ export function Results({
             ? t('people-name-too-short')
             : last && !failed && countWords(people.length, last.total, last.is_more)}
         </p>
-        <Button kind="quiet" size="sm" onPress={() => onSearch({})}>
-          {t('people-clear')}
-        </Button>
+        <div className="people-heading-actions">
+          <SaveSearch search={asked(search)} lists={lists} />
+          <Button kind="quiet" size="sm" onPress={() => onSearch({})}>
+            {t('people-clear')}
+          </Button>
+        </div>
       </div>
       {failed ? (
         <ErrorState
