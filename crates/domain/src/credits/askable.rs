@@ -79,9 +79,10 @@ async fn namesakes(
     let mut uids: Vec<&Uid> = all.iter().map(|(_, uid, _)| uid).collect();
     uids.push(me);
     let mut called: HashMap<Uid, [String; 2]> = HashMap::new();
-    for (uid, (first, last, shown)) in storage::profiles::names(c, &uids).await? {
-        let [first, last, shown] = [first, last, shown].map(Option::unwrap_or_default);
-        called.insert(uid, [compared(&format!("{first} {last}")), compared(&shown)]);
+    for row in storage::profiles::names(c, &uids).await? {
+        let names = [row.first_name, row.last_name, row.professional_name];
+        let [first, last, shown] = names.map(Option::unwrap_or_default);
+        called.insert(row.uid, [compared(&format!("{first} {last}")), compared(&shown)]);
     }
     let own = called.remove(me).unwrap_or_default();
     let is_same = |names: &[String; 2]| names.iter().any(|name| !name.is_empty() && own.contains(name));

@@ -97,26 +97,32 @@ pub async fn save(tx: &mut Tx, p: &ProfileRow) -> Result<i64> {
     .fetch_one(c).await)?)
 }
 
-/// First name, last name and the name that credits show, of each of them who has a profile.
-pub type Names = (Option<String>, Option<String>, Option<String>);
+/// How somebody is called.
+#[derive(Clone, Debug, FromRow)]
+pub struct NamesRow {
+    #[sqlx(try_from = "String")]
+    pub uid: Uid,
+    pub first_name: Option<String>,
+    pub last_name: Option<String>,
+    /// The name that credits show.
+    pub professional_name: Option<String>,
+}
 
+/// Of each of them who has a profile.
 #[boxed]
-pub async fn names(c: &mut Conn, uids: &[&Uid]) -> Result<Vec<(Uid, Names)>> {
+pub async fn names(c: &mut Conn, uids: &[&Uid]) -> Result<Vec<NamesRow>> {
     if uids.is_empty() {
         return Ok(Vec::new());
     }
-    let rows: Vec<(String, Option<String>, Option<String>, Option<String>)> = on!(c, c => {
+    Ok(on!(c, c => {
         let mut sql = QueryBuilder::new(
-            "SELECT uid, first_name, last_name, content ->> 'professional_name' FROM profiles WHERE uid IN (",
+            "SELECT uid, first_name, last_name, content ->> 'professional_name' AS professional_name \
+             FROM profiles WHERE uid IN (",
         );
         let mut list = sql.separated(", ");
         for uid in uids {
             list.push_bind(uid.as_str());
         }
         sql.push(")").build_query_as().persistent(false).fetch_all(c).await
-    })?;
-    let named = rows
-        .into_iter()
-        .map(|(uid, first, last, shown)| (Uid(uid), (first, last, shown)));
-    Ok(named.collect())
+    })?)
 }
