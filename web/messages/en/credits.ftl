@@ -157,3 +157,6 @@ desk-none-explained = Members who ask the moderators to confirm a credit appear 
 desk-evidence = Open evidence
 desk-new-tab = (opens in a new tab)
 desk-more = Show more
+
+known = Already on Slateflow. Choose it if it is the same work:
+known-use = Use { $title }, { $about }

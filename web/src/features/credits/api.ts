@@ -14,6 +14,11 @@ export const MarksNote = lazy(() =>
   import('./marks/credit-mark').then((m) => ({ default: m.MarksNote })),
 )
 
+/** Below the title of a credit that is being written. */
+export const KnownWorks = lazy(() =>
+  import('./known/known-works').then((m) => ({ default: m.KnownWorks })),
+)
+
 /** `/profile#credits` */
 export const OwnCreditsBlock = lazy(() =>
   import('./own/own-credits').then((m) => ({ default: m.OwnCreditsBlock })),

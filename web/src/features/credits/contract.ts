@@ -2,6 +2,7 @@ import type { Schema } from '@/shared/api/types'
 
 export type PersonCredit = Schema<'PersonCredit'>
 export type WorkCredit = Schema<'WorkCredit'>
+export type WorkSuggestion = Schema<'WorkSuggestion'>
 export type WorkPage = Schema<'WorkPage'>
 export type OwnCredit = Schema<'OwnCredit'>
 export type OwnCredits = Schema<'OwnCredits'>

@@ -7,6 +7,7 @@ import {
   RouterProvider,
 } from '@tanstack/react-router'
 import { act, configure, render, screen, waitFor, within } from '@testing-library/react'
+import { FormProvider, useForm } from 'react-hook-form'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { ada, openApp } from '@tests/app'
@@ -364,8 +365,38 @@ test('the owner offers credits with the year, after a question', async () => {
   expect(said()).toEqual(['POST /projects/p1/credits/offers {"year":2026}'])
 })
 
+test('[CR-01] whoever writes a title is offered works alike, and choosing one fills the row', async () => {
+  const ferry = { id: 'w9', title: 'Night Ferry', year: 2024, format: 'feature' }
+  const { calls, user } = await open(
+    (call) => ok(call.path.startsWith('/works') ? [ferry] : {}),
+    async () => {
+      const { KnownWorks } = await import('./known/known-works')
+      function Row() {
+        const form = useForm({ defaultValues: { 'row.title': '', row: { title: '', year: null } } })
+        const row = form.watch('row')
+        return (
+          <FormProvider {...form}>
+            <input aria-label="Title" {...form.register('row.title')} />
+            <p>{JSON.stringify(row)}</p>
+            <KnownWorks prefix="row." />
+          </FormProvider>
+        )
+      }
+      return <Row />
+    },
+  )
+  const asked = () => calls.filter(({ path }) => path.startsWith('/works'))
+  await user.type(await screen.findByLabelText('Title'), 'night f')
+  await user.click(
+    await screen.findByRole('button', { name: 'Use Night Ferry, 2024 · Feature film' }),
+  )
+  expect(screen.getByText('{"title":"Night Ferry","year":2024,"format":"feature"}')).toBeVisible()
+  expect(screen.queryByRole('button')).toBeNull()
+  expect(asked()).toHaveLength(1)
+})
+
 test('moderators see the host of the evidence and decline with a reason', async () => {
-  const { user } = await open(
+  const { user, said } = await open(
     () =>
       ok({
         requests: [{ ...request, capacity: 'staff', evidence: 'https://fest.test/catalogue' }],
@@ -383,4 +414,12 @@ test('moderators see the host of the evidence and decline with a reason', async 
     within(await screen.findByRole('dialog')).getByRole('button', { name: 'Decline' }),
   )
   expect(await screen.findByText('Enter a reason.')).toBeVisible()
+  const dialog = within(screen.getByRole('dialog'))
+  await user.type(dialog.getByRole('textbox'), 'The page names somebody else.')
+  await user.click(dialog.getByRole('button', { name: 'Decline' }))
+  await waitFor(() =>
+    expect(said()).toEqual([
+      'POST /moderation/credits/k1/decline {"reason":"The page names somebody else."}',
+    ]),
+  )
 })

@@ -22,6 +22,15 @@ export const workQuery = (id: string) =>
     staleTime: 0,
   })
 
+/** Works whose title begins so. */
+export const suggestionsQuery = (title: string) =>
+  queryOptions({
+    queryKey: ['works', 'suggestions', title],
+    queryFn: ({ signal }) => apiFetch('GET', '/works', { query: { title }, signal }),
+    staleTime: 60_000,
+    retry: false,
+  })
+
 export const projectCreditsQuery = (id: string) =>
   queryOptions({
     queryKey: projectCreditsKey(id),

@@ -1,6 +1,7 @@
 import { t } from '@messages/profile'
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, type ReactNode, Suspense, useState } from 'react'
+import { KnownWorks } from '@/features/credits/api'
 import { ApiError, messageOf } from '@/shared/api/errors'
 import { currentOf } from '@/shared/api/stale'
 import {
@@ -12,6 +13,7 @@ import {
   useDescribedForm,
 } from '@/shared/forms/controls/described-form'
 import { ErrorSummary } from '@/shared/forms/controls/error-summary'
+import { RowsControl } from '@/shared/forms/controls/rows-control'
 import { useFormChanges } from '@/shared/forms/controls/use-form-changes'
 import {
   type Content,
@@ -24,6 +26,7 @@ import type { Taxonomies } from '@/shared/forms/definition/taxonomies'
 import { termsQuery } from '@/shared/forms/definition/terms'
 import { ConflictDialog } from '@/shared/forms/saving/conflict-dialog'
 import { draftStore } from '@/shared/forms/saving/draft-store'
+import type { RowsProps } from '@/shared/forms/setup'
 import { Button } from '@/shared/ui/buttons/button'
 import { Alert } from '@/shared/ui/messages/alert'
 import type { Profile } from '../api'
@@ -70,7 +73,13 @@ export function SectionForm(props: SectionFormProps) {
   return (
     <DescribedFormProvider
       form={form}
-      setup={{ taxonomies, context: { today, complete: false }, privateNote: privateNote(), terms }}
+      setup={{
+        taxonomies,
+        context: { today, complete: false },
+        privateNote: privateNote(),
+        terms,
+        rows: creditRows,
+      }}
     >
       <form onSubmit={submit} noValidate className="mt-md">
         <div className="mb-md grid gap-sm empty:hidden">
@@ -97,6 +106,23 @@ export function SectionForm(props: SectionFormProps) {
       {conflict && <ConflictDialog what={t('section-form-part-profile')} {...conflict} />}
     </DescribedFormProvider>
   )
+}
+
+/** Credits offer works that others have written. */
+function creditRows(asked: RowsProps): ReactNode | undefined {
+  if (asked.name !== 'credits') return undefined
+  const draw: RowsProps['draw'] = (field, prefix) =>
+    field.key === 'title' ? (
+      <div key={field.key} className="min-w-0 sm:col-span-2">
+        {asked.draw(field, prefix)}
+        <Suspense>
+          <KnownWorks prefix={prefix} />
+        </Suspense>
+      </div>
+    ) : (
+      asked.draw(field, prefix)
+    )
+  return <RowsControl {...asked} draw={draw} />
 }
 
 /** The answers as they are typed, and the way to the server and back. */
