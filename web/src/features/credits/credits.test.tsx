@@ -7,7 +7,7 @@ import {
   RouterProvider,
 } from '@tanstack/react-router'
 import { act, configure, render, screen, waitFor, within } from '@testing-library/react'
-import { FormProvider, useForm } from 'react-hook-form'
+import { FormProvider, useForm, useWatch } from 'react-hook-form'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { ada, openApp } from '@tests/app'
@@ -372,13 +372,13 @@ test('[CR-01] whoever writes a title is offered works alike, and choosing one fi
     async () => {
       const { KnownWorks } = await import('./known/known-works')
       function Row() {
-        const form = useForm({ defaultValues: { 'row.title': '', row: { title: '', year: null } } })
-        const row = form.watch('row')
+        const form = useForm({ defaultValues: { row: { title: '', year: null } } })
+        const row = useWatch({ control: form.control, name: 'row' })
         return (
           <FormProvider {...form}>
             <input aria-label="Title" {...form.register('row.title')} />
             <p>{JSON.stringify(row)}</p>
-            <KnownWorks prefix="row." />
+            <KnownWorks prefix="row." before="" />
           </FormProvider>
         )
       }

@@ -1,6 +1,5 @@
 import { t } from '@messages/credits'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import type { Values } from '@/shared/forms/definition/description'
 import { taxonomiesQuery } from '@/shared/forms/definition/taxonomies'
@@ -15,15 +14,20 @@ const shortest = 2
 const longest = 160
 
 /** Below the title of a credit that is being written: works of that title, so that two who made one film name one work. */
-export function KnownWorks({ prefix }: { prefix: string }) {
+export function KnownWorks({
+  prefix,
+  before,
+}: {
+  prefix: string
+  /** The title that stood there already, which is not asked about. */
+  before: string
+}) {
   const { control, setValue } = useFormContext<Values>()
   const [title, year, format] = useWatch({
     control,
     name: [`${prefix}title`, `${prefix}year`, `${prefix}format`],
   })
   const text = typeof title === 'string' ? title.trim() : ''
-  // A title that stood there before is not asked about.
-  const [before] = useState(text)
   const settled = useSettled(text, pause)
   const isSought = settled !== before && settled.length >= shortest && settled.length <= longest
   const { data: lists } = useQuery(taxonomiesQuery)

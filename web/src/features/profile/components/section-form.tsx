@@ -1,6 +1,7 @@
 import { t } from '@messages/profile'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { type FormEvent, type ReactNode, Suspense, useState } from 'react'
+import { useFormContext } from 'react-hook-form'
 import { KnownWorks } from '@/features/credits/api'
 import { ApiError, messageOf } from '@/shared/api/errors'
 import { currentOf } from '@/shared/api/stale'
@@ -21,6 +22,7 @@ import {
   fieldsOf,
   type Form,
   type Section,
+  type Values,
 } from '@/shared/forms/definition/description'
 import type { Taxonomies } from '@/shared/forms/definition/taxonomies'
 import { termsQuery } from '@/shared/forms/definition/terms'
@@ -113,16 +115,26 @@ function creditRows(asked: RowsProps): ReactNode | undefined {
   if (asked.name !== 'credits') return undefined
   const draw: RowsProps['draw'] = (field, prefix) =>
     field.key === 'title' ? (
-      <div key={field.key} className="min-w-0 sm:col-span-2">
+      <CreditTitle key={field.key} prefix={prefix}>
         {asked.draw(field, prefix)}
-        <Suspense>
-          <KnownWorks prefix={prefix} />
-        </Suspense>
-      </div>
+      </CreditTitle>
     ) : (
       asked.draw(field, prefix)
     )
   return <RowsControl {...asked} draw={draw} />
+}
+
+function CreditTitle({ prefix, children }: { prefix: string; children: ReactNode }) {
+  const { getValues } = useFormContext<Values>()
+  const [before] = useState(() => String(getValues(`${prefix}title`) ?? '').trim())
+  return (
+    <div className="min-w-0 sm:col-span-2">
+      {children}
+      <Suspense>
+        <KnownWorks prefix={prefix} before={before} />
+      </Suspense>
+    </div>
+  )
 }
 
 /** The answers as they are typed, and the way to the server and back. */
