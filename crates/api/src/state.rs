@@ -68,7 +68,11 @@ impl App {
         self.limits.take(by, counted).map_err(|wait| {
             let detail = match counted {
                 Counted::Search => say!(PROBLEM_TOO_MANY_SEARCHES_DETAIL),
-                Counted::ThreadsRead | Counted::ReportsRead | Counted::CreditsRead | Counted::Toggle => {
+                Counted::ThreadsRead
+                | Counted::ReportsRead
+                | Counted::CreditsRead
+                | Counted::ProfileSaved
+                | Counted::Toggle => {
                     say!(PROBLEM_TOO_MANY_REQUESTS_DETAIL)
                 }
             };

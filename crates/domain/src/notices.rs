@@ -17,7 +17,29 @@ const MAILS_A_DAY: i64 = 60;
 
 const DAY: Duration = Duration::from_secs(86_400);
 
-/// `subject`: whom it was done to, if they have an account.
+/// Who did what to whom, for the record.
+pub(crate) async fn audit(
+    tx: &mut Tx,
+    env: Env<'_>,
+    actor: Option<&Uid>,
+    action: &str,
+    subject: Option<&Uid>,
+    detail: Value,
+) -> Result<(), storage::Error> {
+    let event = AuditEvent {
+        id: EventId::new(env.clock),
+        at: env.now(),
+        actor: actor.map(|uid| uid.0.clone()),
+        action: action.to_owned(),
+        subject: subject.map(|uid| uid.0.clone()),
+        ip: None,
+        user_agent: None,
+        detail,
+    };
+    storage::audit::append(tx, &event).await
+}
+
+/// [`audit`] of something in a project. `subject`: whom it was done to, if they have an account.
 pub(crate) async fn record(
     tx: &mut Tx,
     env: Env<'_>,
@@ -31,17 +53,7 @@ pub(crate) async fn record(
     if let (Some(all), Value::Object(detail)) = (all.as_object_mut(), detail) {
         all.extend(detail);
     }
-    let event = AuditEvent {
-        id: EventId::new(env.clock),
-        at: env.now(),
-        actor: actor.map(|uid| uid.0.clone()),
-        action: action.to_owned(),
-        subject: subject.map(|uid| uid.0.clone()),
-        ip: None,
-        user_agent: None,
-        detail: all,
-    };
-    storage::audit::append(tx, &event).await
+    audit(tx, env, actor, action, subject, all).await
 }
 
 /// False: this person has sent as many mails as a day allows.

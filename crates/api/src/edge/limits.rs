@@ -74,6 +74,8 @@ pub enum Counted {
     ReportsRead,
     /// Reading one's own credits.
     CreditsRead,
+    /// Saving the profile, from which names, lists, works and credits are derived: hundreds of rows.
+    ProfileSaved,
     /// What is done to others and can be taken back and done again: blocks, mutes, answers to requests, ends;
     /// reports, decisions on them and appeals.
     Toggle,
@@ -85,6 +87,7 @@ pub struct MemberLimits {
     threads_read: Limiter<Uid>,
     reports_read: Limiter<Uid>,
     credits_read: Limiter<Uid>,
+    profiles_saved: Limiter<Uid>,
     toggles: Limiter<Uid>,
 }
 
@@ -95,7 +98,8 @@ impl Default for MemberLimits {
             searches: limiter(per(60)),
             threads_read: limiter(per(300)),
             reports_read: limiter(per(120)),
-            credits_read: limiter(per(120)),
+            credits_read: limiter(per(60)),
+            profiles_saved: limiter(per(60)),
             toggles: limiter(per(60)),
         }
     }
@@ -109,6 +113,7 @@ impl MemberLimits {
             Counted::ThreadsRead => &self.threads_read,
             Counted::ReportsRead => &self.reports_read,
             Counted::CreditsRead => &self.credits_read,
+            Counted::ProfileSaved => &self.profiles_saved,
             Counted::Toggle => &self.toggles,
         };
         limiter.take(by)

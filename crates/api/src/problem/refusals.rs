@@ -158,7 +158,7 @@ impl From<credits::Error> for Problem {
             E::NotFinished => conflict("project-not-finished", error.to_string()),
             E::Archived => conflict("project-archived", error.to_string()),
             E::WorkTaken => conflict("work-taken", error.to_string()),
-            E::ProfileFull => conflict("credit-limit-reached", error.to_string()),
+            E::ProfileFull(_) => conflict("credit-limit-reached", error.to_string()),
             E::TwoProjects => conflict("two-projects", error.to_string()),
             E::Fields(errors) => fields(errors),
             E::People(error) => error.into(),

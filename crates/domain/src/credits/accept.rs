@@ -8,11 +8,13 @@ use storage::credit_confirmations::{self, ConfirmationRow};
 use storage::credit_offers::OfferRow;
 use storage::credits::CreditRow;
 
+use crate::credits::answer::set;
 use crate::credits::error::Error;
 use crate::credits::own::own;
 use crate::credits::tell::offer_gone;
 use crate::credits::view::OwnCredits;
 use crate::env::Env;
+use crate::form_definitions::profile::MOST_CREDITS;
 use crate::forms::answers::Content;
 use crate::people::asker::Asker;
 use crate::profiles;
@@ -60,7 +62,8 @@ async fn open(
 }
 
 async fn state_in_profile(tx: &mut Tx, env: Env<'_>, asker: &Asker, offer: &OfferRow) -> Result<(), Error> {
-    let profile = profiles::commands::read(tx, env, asker.uid()).await?;
+    // Nobody saves other credits meanwhile, which would be lost.
+    let profile = storage::profiles::find_locked(tx, asker.uid()).await?;
     let profile = profile.ok_or(Error::NotFound)?;
     if written(tx, asker, offer).await?.is_some() {
         return Ok(());
@@ -69,18 +72,17 @@ async fn state_in_profile(tx: &mut Tx, env: Env<'_>, asker: &Asker, offer: &Offe
         Some(Value::Array(rows)) => rows.clone(),
         _ => Vec::new(),
     };
+    if rows.len() >= MOST_CREDITS {
+        return Err(Error::ProfileFull(MOST_CREDITS));
+    }
     let mut row = json!({"title": offer.title, "role": offer.role, "year": offer.year});
     if !offer.format.is_empty() {
         row["format"] = offer.format.clone().into();
     }
     rows.push(row);
     let changes = Content::from_iter([("credits".to_owned(), rows.into())]);
-    match profiles::commands::edit(tx, env, asker.uid(), None, changes).await {
-        Ok(_) => Ok(()),
-        // The row is as the form wants it; there is no room for another.
-        Err(profiles::error::Error::Fields(_)) => Err(Error::ProfileFull),
-        Err(error) => Err(error.into()),
-    }
+    profiles::commands::edit(tx, env, asker.uid(), None, changes).await?;
+    Ok(())
 }
 
 async fn written(tx: &mut Tx, asker: &Asker, offer: &OfferRow) -> Result<Option<CreditRow>, storage::Error> {
@@ -105,15 +107,15 @@ async fn confirm(tx: &mut Tx, env: Env<'_>, asker: &Asker, offer: &OfferRow) -> 
         reply: None,
         evidence: None,
     };
-    // Whoever offers it may have been asked before.
-    if !credit_confirmations::insert(tx, &new).await? {
-        let said = credit_confirmations::of_credit(tx, credit.id).await?;
-        let asked = said.into_iter().find(|one| one.by_uid == offer.offered_by);
-        if let (Some(asked), Some(by)) = (asked, offer.offered_by.clone()) {
-            let state = CreditConfirmationState::Confirmed;
-            credit_confirmations::answer(tx, asked.id, &Uid(by), state, None, env.now()).await?;
-        }
+    if credit_confirmations::insert(tx, &new).await? {
+        update_state(tx, env, &credit).await?;
+        return Ok(());
     }
-    update_state(tx, env, &credit).await?;
-    Ok(())
+    // Whoever offers it was asked before.
+    let said = credit_confirmations::of_credit(tx, credit.id).await?;
+    let asked = said.into_iter().find(|one| one.by_uid == offer.offered_by);
+    let (asked, by) = asked
+        .zip(offer.offered_by.clone().map(Uid))
+        .ok_or(Error::NotFound)?;
+    Ok(set(tx, env, &asked, &credit, Some(&by), (new.state, None)).await?)
 }

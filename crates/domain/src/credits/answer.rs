@@ -1,22 +1,23 @@
 //! What people say about somebody's credit when they are asked, and what its owner says to that.
 
-use kernel::states::{ConfirmerCapacity, CreditConfirmationState, CreditState, NotificationKind};
+use kernel::states::{ConfirmerCapacity, CreditConfirmationState, NotificationKind};
 use kernel::{CreditConfirmationId, Uid};
 use serde::Deserialize;
 use storage::Tx;
-use storage::credit_confirmations::{self, AskedRow};
+use storage::credit_confirmations::{self, AskedRow, ConfirmationRow};
 use storage::credits::CreditRow;
 use utoipa::ToSchema;
 
 use crate::credits::ask::own_locked;
 use crate::credits::error::Error;
 use crate::credits::own::{asked_of, own_credit};
-use crate::credits::tell::{News, gone, tell};
+use crate::credits::tell::{News, tell};
 use crate::credits::text::{needed, sentence};
 use crate::credits::view::{AskedCredit, OwnCredit};
 use crate::env::Env;
 use crate::people::asker::Asker;
 use crate::relations::between::between;
+use crate::works::requests::request_gone;
 use crate::works::state::update_state;
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -56,8 +57,8 @@ pub async fn answer(
         if *answer == Answer::Confirm && !can_confirm(tx, &asked, &credit, me).await? {
             return Err(Error::NotPossible);
         }
-        set(tx, env, (&asked, &credit), me, next, reason.as_deref()).await?;
-        tell_owner(tx, env, (&asked, &credit), Some(me), next).await?;
+        let said = (next, reason.as_deref());
+        set(tx, env, &asked.confirmation, &credit, Some(me), said).await?;
     }
     let now = credit_confirmations::any_find(tx, *id).await?;
     let mut shown = asked_of(tx, env, asker, now.into_iter().collect()).await?;
@@ -132,33 +133,42 @@ async fn can_confirm(tx: &mut Tx, asked: &AskedRow, credit: &CreditRow, me: &Uid
     })
 }
 
-/// Keeps the answer, and what becomes of the credit.
+/// Keeps the answer, works out what becomes of the credit, and tells its owner. What whoever answers was told of the request
+/// goes; events of both are written in the order of their uids, so that two who answer each other wait and never both.
 pub(crate) async fn set(
     tx: &mut Tx,
     env: Env<'_>,
-    (asked, credit): (&AskedRow, &CreditRow),
-    by: &Uid,
-    state: CreditConfirmationState,
-    reason: Option<&str>,
-) -> Result<CreditState, storage::Error> {
-    let id = asked.confirmation.id;
-    credit_confirmations::answer(tx, id, by, state, reason, env.now()).await?;
-    if asked.confirmation.capacity != ConfirmerCapacity::Staff {
-        gone(tx, env, credit, asked.confirmation.asked_at).await?;
+    asked: &ConfirmationRow,
+    credit: &CreditRow,
+    by: Option<&Uid>,
+    (state, reason): (CreditConfirmationState, Option<&str>),
+) -> Result<(), storage::Error> {
+    credit_confirmations::answer(tx, asked.id, by, state, reason, env.now()).await?;
+    update_state(tx, env, credit).await?;
+    let is_staff = asked.capacity == ConfirmerCapacity::Staff;
+    let told_by = by.filter(|_| !is_staff);
+    let is_first = told_by.is_some_and(|by| by.as_str() < credit.uid.as_str());
+    if is_first {
+        request_gone(tx, env, &credit.uid, credit.id, asked.asked_at).await?;
     }
-    update_state(tx, env, credit).await
+    tell_owner(tx, env, asked, credit, told_by, state).await?;
+    if !is_first && !is_staff {
+        request_gone(tx, env, &credit.uid, credit.id, asked.asked_at).await?;
+    }
+    Ok(())
 }
 
 /// Of a confirmation, and of a project that does not confirm. A colleague's refusal stands beside the credit alone.
-pub(crate) async fn tell_owner(
+async fn tell_owner(
     tx: &mut Tx,
     env: Env<'_>,
-    (asked, credit): (&AskedRow, &CreditRow),
+    asked: &ConfirmationRow,
+    credit: &CreditRow,
     by: Option<&Uid>,
     state: CreditConfirmationState,
 ) -> Result<(), storage::Error> {
     use CreditConfirmationState::{Asked, Confirmed, Declined, Withdrawn};
-    let kind = match (state, asked.confirmation.capacity) {
+    let kind = match (state, asked.capacity) {
         (Confirmed, _) => NotificationKind::CreditConfirmed,
         (Declined | Withdrawn, ConfirmerCapacity::Project) => NotificationKind::CreditDisputed,
         (Asked | Declined | Withdrawn, _) => return Ok(()),

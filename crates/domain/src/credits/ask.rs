@@ -10,16 +10,17 @@ use storage::credit_confirmations::{self, ConfirmationRow};
 use storage::credits::CreditRow;
 use utoipa::ToSchema;
 
-use crate::credits::askable::{askable, faces};
+use crate::credits::askable::{capacity_of, faces, namesakes};
 use crate::credits::error::Error;
 use crate::credits::own::{MOST_ASKED, own_credit};
-use crate::credits::tell::{News, gone, tell};
+use crate::credits::tell::{News, tell};
 use crate::credits::text::page;
 use crate::credits::view::OwnCredit;
 use crate::env::Env;
 use crate::people::asker::Asker;
 use crate::relations::trust_level::{TrustLevel, trust_level};
 use crate::texts::say;
+use crate::works::requests::request_gone;
 
 const DAY: Duration = Duration::from_secs(86_400);
 
@@ -97,7 +98,7 @@ pub async fn take_back(
         return Err(Error::Answered);
     }
     credit_confirmations::delete(tx, asked.id).await?;
-    gone(tx, env, &credit, asked.asked_at).await?;
+    request_gone(tx, env, &credit.uid, credit.id, asked.asked_at).await?;
     own_credit(tx, env, asker, credit.id).await
 }
 
@@ -117,17 +118,14 @@ async fn capacity(
     credit: &CreditRow,
     uid: &Uid,
 ) -> Result<ConfirmerCapacity, Error> {
-    let askable = askable(tx, asker).await?;
-    let of_work = askable.get(&credit.work_id).into_iter().flatten();
-    let found = of_work.into_iter().find(|(one, _)| one == uid);
-    let is_seen = faces(tx, env, asker, [uid]).await?.get(uid).is_some();
-    match found.filter(|_| is_seen) {
-        Some((_, capacity)) => Ok(*capacity),
-        None => {
-            let detail = say!(ERROR_CREDITS_CANNOT_CONFIRM);
-            Err(Error::field("uid", "not_possible", detail))
-        }
-    }
+    let capacity = capacity_of(tx, credit.work_id, uid).await?;
+    let can_be_asked = !asker.is(uid)
+        && namesakes(tx, asker.uid(), &[uid]).await?.is_empty()
+        && faces(tx, env, asker, [uid]).await?.get(uid).is_some();
+    capacity.filter(|_| can_be_asked).ok_or_else(|| {
+        let detail = say!(ERROR_CREDITS_CANNOT_CONFIRM);
+        Error::field("uid", "not_possible", detail)
+    })
 }
 
 async fn count(tx: &mut Tx, env: Env<'_>, me: &Uid) -> Result<(), Error> {

@@ -12,8 +12,10 @@ use crate::people::asker::Asker;
 use crate::people::open::look_at;
 use crate::works::written::compared;
 
-/// People whom one person can be shown with all their credits.
+/// People whom one person can be shown with all their credits; of each work some, before any work has more.
 const MOST: i64 = 300;
+/// Of one work.
+const OF_WORK: i64 = 20;
 
 /// Those whom the caller can see now.
 pub(crate) struct Faces(HashMap<Uid, CreditPerson>);
@@ -51,7 +53,7 @@ pub(crate) async fn askable(
 ) -> Result<HashMap<WorkId, Vec<(Uid, ConfirmerCapacity)>>, storage::Error> {
     let me = asker.uid();
     let heads = storage::works::heads_of_projects(c, me, MOST).await?;
-    let colleagues = storage::credits::colleagues(c, me, MOST).await?;
+    let colleagues = storage::credits::colleagues(c, me, OF_WORK, MOST).await?;
     let heads = heads
         .into_iter()
         .map(|(work, uid)| (work, uid, ConfirmerCapacity::Project));
@@ -59,7 +61,8 @@ pub(crate) async fn askable(
         .into_iter()
         .map(|(work, uid)| (work, uid, ConfirmerCapacity::Colleague));
     let all: Vec<(WorkId, Uid, ConfirmerCapacity)> = heads.chain(colleagues).collect();
-    let namesakes = namesakes(c, me, &all).await?;
+    let uids: Vec<&Uid> = all.iter().map(|(_, uid, _)| uid).collect();
+    let namesakes = namesakes(c, me, &uids).await?;
     let mut by_work: HashMap<WorkId, Vec<(Uid, ConfirmerCapacity)>> = HashMap::new();
     for (work, uid, capacity) in all {
         let of_work = by_work.entry(work).or_default();
@@ -70,13 +73,28 @@ pub(crate) async fn askable(
     Ok(by_work)
 }
 
+/// As what somebody could confirm credits of this work.
+pub(crate) async fn capacity_of(
+    c: &mut Conn,
+    work: WorkId,
+    uid: &Uid,
+) -> Result<Option<ConfirmerCapacity>, storage::Error> {
+    Ok(if storage::works::is_headed_by(c, work, uid).await? {
+        Some(ConfirmerCapacity::Project)
+    } else if storage::credits::is_confirmed(c, work, uid).await? {
+        Some(ConfirmerCapacity::Colleague)
+    } else {
+        None
+    })
+}
+
 /// Those of them who are called like the caller: a second account of theirs would be.
-async fn namesakes(
+pub(crate) async fn namesakes(
     c: &mut Conn,
     me: &Uid,
-    all: &[(WorkId, Uid, ConfirmerCapacity)],
+    others: &[&Uid],
 ) -> Result<HashSet<Uid>, storage::Error> {
-    let mut uids: Vec<&Uid> = all.iter().map(|(_, uid, _)| uid).collect();
+    let mut uids = others.to_vec();
     uids.push(me);
     let mut called: HashMap<Uid, [String; 2]> = HashMap::new();
     for row in storage::profiles::names(c, &uids).await? {

@@ -1,20 +1,19 @@
 //! What moderators do about credits: they look at public pages, and make one work of two.
 
-use kernel::states::{ConfirmerCapacity, CreditConfirmationState};
-use kernel::{CreditConfirmationId, EventId, Uid, WorkId};
+use kernel::states::ConfirmerCapacity;
+use kernel::{CreditConfirmationId, Uid, WorkId};
 use serde::Deserialize;
 use serde_json::json;
-use storage::audit::AuditEvent;
 use storage::credit_confirmations::{self, AskedRow};
 use storage::{Conn, Tx};
 use utoipa::ToSchema;
 
-use crate::credits::answer::{Answer, Said, held, next, set, tell_owner};
+use crate::credits::answer::{Answer, Said, held, next, set};
 use crate::credits::error::Error;
 use crate::credits::text::needed;
 use crate::credits::view::{AskedCredit, CreditPerson, CreditRequests};
 use crate::env::Env;
-use crate::notices::names;
+use crate::notices::{audit, names};
 use crate::texts::say;
 
 const PAGE: usize = 50;
@@ -70,19 +69,32 @@ pub async fn decide(
     if asked_row.confirmation.capacity != ConfirmerCapacity::Staff || credit.uid == *moderator {
         return Err(Error::NotFound);
     }
-    if asked_row.confirmation.state != CreditConfirmationState::Asked {
+    let Some(next) = next(asked_row.confirmation.state, answer)? else {
         return Err(Error::Answered);
-    }
+    };
     let reason = match answer {
         Answer::Decline => Some(needed("reason", said.reason.as_deref())?),
         Answer::Confirm | Answer::Withdraw => None,
     };
-    if let Some(next) = next(asked_row.confirmation.state, answer)? {
-        set(tx, env, (&asked_row, &credit), moderator, next, reason.as_deref()).await?;
-        tell_owner(tx, env, (&asked_row, &credit), None, next).await?;
-    }
+    set(
+        tx,
+        env,
+        &asked_row.confirmation,
+        &credit,
+        Some(moderator),
+        (next, reason.as_deref()),
+    )
+    .await?;
     let detail = json!({"credit": credit.id, "answer": format!("{answer:?}").to_lowercase()});
-    audit(tx, env, moderator, "credits.decided", Some(&credit.uid), detail).await?;
+    audit(
+        tx,
+        env,
+        Some(moderator),
+        "credits.decided",
+        Some(&credit.uid),
+        detail,
+    )
+    .await?;
     let now = credit_confirmations::any_find(tx, id)
         .await?
         .ok_or(Error::NotFound)?;
@@ -111,26 +123,5 @@ pub async fn merge(
     }
     storage::works::merge(tx, one, other).await?;
     let detail = json!({"from": from, "into": into});
-    Ok(audit(tx, env, moderator, "works.merged", None, detail).await?)
-}
-
-async fn audit(
-    tx: &mut Tx,
-    env: Env<'_>,
-    moderator: &Uid,
-    action: &str,
-    subject: Option<&Uid>,
-    detail: serde_json::Value,
-) -> Result<(), storage::Error> {
-    let event = AuditEvent {
-        id: EventId::new(env.clock),
-        at: env.now(),
-        actor: Some(moderator.0.clone()),
-        action: action.to_owned(),
-        subject: subject.map(|uid| uid.0.clone()),
-        ip: None,
-        user_agent: None,
-        detail,
-    };
-    storage::audit::append(tx, &event).await
+    Ok(audit(tx, env, Some(moderator), "works.merged", None, detail).await?)
 }

@@ -32,8 +32,8 @@ pub enum Error {
     Archived,
     #[error("{}", say!(ERROR_CREDITS_WORK_TAKEN))]
     WorkTaken,
-    #[error("{}", say!(ERROR_CREDITS_PROFILE_FULL))]
-    ProfileFull,
+    #[error("{}", say!(ERROR_CREDITS_PROFILE_FULL, limit = .0))]
+    ProfileFull(usize),
     #[error("{}", say!(ERROR_CREDITS_TWO_PROJECTS))]
     TwoProjects,
     #[error("{} fields cannot be taken", .0.len())]

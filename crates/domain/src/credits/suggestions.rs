@@ -21,6 +21,8 @@ const SHOWN: usize = 8;
 /// Works and people that are looked at, since not all of them can be opened.
 const WORKS: i64 = 24;
 const PEOPLE: i64 = 200;
+/// Of one work.
+const OF_WORK: i64 = 8;
 
 #[derive(Debug, Clone, Serialize, ToSchema)]
 pub struct WorkSuggestion {
@@ -46,7 +48,7 @@ pub async fn suggestions(
     let before = format!("{from}{}", char::MAX);
     let works = storage::works::beginning(c, &from, &before, WORKS).await?;
     let ids: Vec<WorkId> = works.iter().map(|work| work.id).collect();
-    let makers = storage::credits::makers(c, &ids, PEOPLE).await?;
+    let makers = storage::credits::makers(c, &ids, OF_WORK, PEOPLE).await?;
     let faces = faces(c, env, asker, makers.iter().map(|(_, uid)| uid)).await?;
     let can_see = |uid: &Uid| asker.is(uid) || faces.get(uid).is_some();
     let open: HashSet<WorkId> = makers

@@ -70,17 +70,7 @@ pub(crate) async fn tell(
     notify(tx, env, to, &notice).await
 }
 
-/// What was asked about this credit at this moment waits no more.
-pub(crate) async fn gone(
-    tx: &mut Tx,
-    env: Env<'_>,
-    credit: &CreditRow,
-    at: Timestamp,
-) -> Result<(), storage::Error> {
-    let group = format!("{}:{}", credit.uid, credit.id);
-    take_back(tx, env, NotificationKind::CreditAsked, &group, at, None).await
-}
-
+/// This offer waits no more.
 pub(crate) async fn offer_gone(
     tx: &mut Tx,
     env: Env<'_>,

@@ -1,6 +1,7 @@
 //! Reasons, replies and evidence.
 
 use crate::credits::error::Error;
+use crate::forms::check::finish::is_web_address;
 use crate::forms::clean::{clean, length};
 use crate::forms::field::Lines;
 use crate::texts::say;
@@ -25,12 +26,7 @@ pub(crate) fn needed(field: &str, written: Option<&str>) -> Result<String, Error
 /// The address of a public page.
 pub(crate) fn page(written: &str) -> Result<String, Error> {
     let text = clean(written, Lines::One);
-    let is_page = length(&text) <= LONGEST
-        && url::Url::parse(&text).is_ok_and(|url| {
-            url.scheme() == "https"
-                && url.username().is_empty()
-                && url.host_str().is_some_and(|host| host.contains('.'))
-        });
+    let is_page = length(&text) <= LONGEST && is_web_address(&text);
     match is_page {
         true => Ok(text),
         false => Err(Error::field(

@@ -9,6 +9,9 @@ use crate::forms::build::{
 use crate::forms::condition::Condition;
 use crate::forms::field::{DateRule, Field, Form, Lines, Section, TextRule};
 
+/// Lines of a filmography.
+pub(crate) const MOST_CREDITS: usize = 200;
+
 /// The two consents without which there is no profile.
 pub const CONSENTS: [&str; 2] = ["accept_terms", "accept_code_of_conduct"];
 
@@ -103,7 +106,7 @@ fn your_work() -> Section {
         vec![
             text("headline", 10, 120).always(),
             prose("bio", 1, 2_000),
-            rows("credits", 1, 200, credit()),
+            rows("credits", 1, MOST_CREDITS, credit()),
             rows("links", 1, 10, vec![text("label", 1, 60), url("url").always()]),
             rows("reels", 1, 5, vec![text("title", 1, 120), url("url").always()]),
             tags("skills", 30, 40),

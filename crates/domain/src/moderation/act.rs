@@ -1,15 +1,15 @@
 //! What a decision does, and how it is undone.
 
 use kernel::states::ModerationAction;
-use kernel::{EventId, MessageId, ThreadId, Uid};
+use kernel::{MessageId, ThreadId, Uid};
 use serde_json::json;
-use storage::audit::AuditEvent;
 use storage::messages::MessageRow;
 use storage::reports::{self, ReportRow};
 use storage::{Conn, Tx};
 
 use crate::env::Env;
 use crate::moderation::error::Error;
+use crate::notices::audit;
 use crate::profiles::people::update_listing_of;
 use crate::texts::say;
 use crate::threads::removal::{bring_back, remove};
@@ -86,15 +86,7 @@ pub(crate) async fn record(
     what: &str,
     row: &ReportRow,
 ) -> Result<(), storage::Error> {
-    let event = AuditEvent {
-        id: EventId::new(env.clock),
-        at: env.now(),
-        actor: Some(actor.0.clone()),
-        action: format!("moderation.{what}"),
-        subject: Some(row.subject_uid.0.clone()),
-        ip: None,
-        user_agent: None,
-        detail: json!({"report": row.id}),
-    };
-    storage::audit::append(tx, &event).await
+    let action = format!("moderation.{what}");
+    let detail = json!({"report": row.id});
+    audit(tx, env, Some(actor), &action, Some(&row.subject_uid), detail).await
 }

@@ -111,9 +111,26 @@ pub(crate) async fn take_back(
     by: Option<&Uid>,
 ) -> Result<(), storage::Error> {
     for (uid, id) in storage::notifications::take_back(tx, kind, group, at, by).await? {
-        let data = json!({"id": id, "until": null, "unread": unread(tx, &uid).await?});
-        let to = std::slice::from_ref(&uid);
-        events::append(tx, to, InboxEventKind::Read, &data, env.now()).await?;
+        tell_gone(tx, env, &uid, id).await?;
     }
     Ok(())
+}
+
+/// What somebody was told of credits in the name of another is gone.
+pub(crate) async fn drop_credits_of(
+    tx: &mut Tx,
+    env: Env<'_>,
+    to: &Uid,
+    by: &Uid,
+) -> Result<(), storage::Error> {
+    for id in storage::notifications::drop_credits_of(tx, to, by).await? {
+        tell_gone(tx, env, to, id).await?;
+    }
+    Ok(())
+}
+
+async fn tell_gone(tx: &mut Tx, env: Env<'_>, to: &Uid, id: NotificationId) -> Result<(), storage::Error> {
+    let data = json!({"id": id, "until": null, "unread": unread(tx, to).await?});
+    let to = std::slice::from_ref(to);
+    events::append(tx, to, InboxEventKind::Read, &data, env.now()).await
 }

@@ -8,7 +8,7 @@ use unicode_normalization::char::is_combining_mark;
 use crate::forms::answers::Content;
 use crate::forms::clean::clean as tidy;
 use crate::forms::field::Lines;
-use crate::text::folded;
+use crate::text::{folded, spaced};
 
 /// Words of one name that it is found from.
 const WORDS: usize = NAMES / 4;
@@ -44,10 +44,6 @@ pub(crate) fn names(content: &Content) -> Vec<String> {
     names.sort_unstable();
     names.dedup();
     names
-}
-
-fn spaced(name: &str) -> String {
-    name.split_whitespace().collect::<Vec<_>>().join(" ")
 }
 
 fn without_marks(name: &str) -> String {

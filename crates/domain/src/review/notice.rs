@@ -1,17 +1,17 @@
 //! What a decision sets off, as rows of the same transaction: the mail to the applicant, the audit log.
 
 use kernel::states::{NotificationCategory, NotificationKind};
-use kernel::{EventId, Timestamp, Uid};
+use kernel::{Timestamp, Uid};
 use outbox::{Mail, OutgoingMail, ReviewReturned};
 use serde_json::{Value, json};
 use storage::Tx;
-use storage::audit::AuditEvent;
 use storage::review_times::HeldRow;
 use storage::submissions::SubmissionRow;
 
 use crate::access::{Access, ProjectRole, Right, allows, reading};
 use crate::env::Env;
 use crate::lifecycle::Decision;
+use crate::notices::audit as append_audit;
 use crate::notifications::mail_choice::wants_mail;
 use crate::notifications::tell::{Notice, notify_team};
 use crate::review::error::Error;
@@ -169,15 +169,6 @@ pub(crate) async fn audit_reviewer(
     subject: &Uid,
     detail: Value,
 ) -> Result<(), Error> {
-    let event = AuditEvent {
-        id: EventId::new(env.clock),
-        at: env.now(),
-        actor: Some(actor.0.clone()),
-        action: format!("review.{action}"),
-        subject: Some(subject.0.clone()),
-        ip: None,
-        user_agent: None,
-        detail,
-    };
-    Ok(storage::audit::append(tx, &event).await?)
+    let action = format!("review.{action}");
+    Ok(append_audit(tx, env, Some(actor), &action, Some(subject), detail).await?)
 }

@@ -2,6 +2,7 @@
 
 use std::collections::HashMap;
 
+use kernel::states::{CreditConfirmationState, CreditState};
 use kernel::{CreditId, Uid, WorkId};
 use serde_json::Value;
 use storage::Tx;
@@ -10,14 +11,15 @@ use storage::works::{NewWork, WorkKey};
 
 use crate::env::Env;
 use crate::forms::answers::Content;
-use crate::text::folded;
+use crate::text::{folded, spaced};
+use crate::works::requests::request_gone;
 
 /// Bytes of a folded text. One character can fold to eighteen, and PostgreSQL indexes no more than some 2,700 bytes.
 const LONGEST: usize = 600;
 
 /// What is compared: a title or a role without case, forms of letters and double spaces.
 pub(crate) fn compared(text: &str) -> String {
-    let mut folded = folded(text).split_whitespace().collect::<Vec<_>>().join(" ");
+    let mut folded = spaced(&folded(text));
     let end = folded.floor_char_boundary(LONGEST);
     folded.truncate(end);
     folded
@@ -72,7 +74,7 @@ pub(crate) async fn update_credits(
     let written = written(content);
     let of_kept = |new: &WrittenCredit| kept.iter().find(|old| is_same(&old.written, new));
     let is_gone = |old: &&KeptCredit| !written.iter().any(|new| is_same(new, &old.written));
-    let gone: Vec<CreditId> = kept.iter().filter(is_gone).map(|old| old.id).collect();
+    let gone: Vec<&KeptCredit> = kept.iter().filter(is_gone).collect();
     let mut new = Vec::new();
     for credit in &written {
         match of_kept(credit) {
@@ -89,7 +91,25 @@ pub(crate) async fn update_credits(
     let rows: Vec<_> = rows.collect();
     storage::credits::insert(tx, uid, &rows, env.now()).await?;
     // Last: of two who each drop the other's work, both have locked what they need by now.
-    storage::credits::delete(tx, &gone).await
+    drop_gone(tx, env, uid, &gone).await
+}
+
+/// Whoever was asked about them is asked no more. Disputed ones are out of sight and stay, so that nobody ends a dispute by
+/// taking a line out and writing it again.
+async fn drop_gone(tx: &mut Tx, env: Env<'_>, uid: &Uid, gone: &[&KeptCredit]) -> Result<(), storage::Error> {
+    let ids: Vec<CreditId> = gone.iter().map(|old| old.id).collect();
+    let mut open = storage::credit_confirmations::of_credits(tx, &ids).await?;
+    open.retain(|one| one.state == CreditConfirmationState::Asked);
+    // In the order in which events are written.
+    open.sort_by(|one, other| one.by_uid.cmp(&other.by_uid));
+    for one in &open {
+        request_gone(tx, env, uid, one.credit_id, one.asked_at).await?;
+    }
+    let (disputed, others): (Vec<_>, Vec<_>) =
+        gone.iter().partition(|old| old.state == CreditState::Disputed);
+    let ids = |all: &[&&KeptCredit]| all.iter().map(|old| old.id).collect::<Vec<_>>();
+    storage::credits::hide(tx, &ids(&disputed)).await?;
+    storage::credits::delete(tx, &ids(&others)).await
 }
 
 /// Found or made, in the order of their keys, so that two who save the same works wait for each other and never both.

@@ -115,7 +115,7 @@ pub async fn any_find(c: &mut Conn, id: CreditConfirmationId) -> Result<Option<A
 #[boxed]
 pub async fn waiting_for(c: &mut Conn, uid: &Uid, limit: i64) -> Result<Vec<AskedRow>> {
     Ok(on!(c, c => sqlx::query_as(select_asked!(
-        "WHERE k.by_uid = $1 AND k.state = 'asked' ORDER BY k.asked_at DESC, k.id DESC LIMIT $2"
+        "WHERE k.by_uid = $1 AND k.state = 'asked' AND c.position >= 0 ORDER BY k.asked_at DESC, k.id DESC LIMIT $2"
     )).bind(uid.as_str()).bind(limit).fetch_all(c).await)?)
 }
 
@@ -138,23 +138,23 @@ pub async fn waiting_for_staff(
 ) -> Result<Vec<AskedRow>> {
     let after = after.map_or(Uuid::nil(), |id| id.0);
     Ok(on!(c, c => sqlx::query_as(select_asked!(
-        "WHERE k.capacity = 'staff' AND k.state = 'asked' AND c.uid <> $1 AND k.id > $2 ORDER BY k.id LIMIT $3"
+        "WHERE k.capacity = 'staff' AND k.state = 'asked' AND c.uid <> $1 AND c.position >= 0 AND k.id > $2 ORDER BY k.id LIMIT $3"
     )).bind(moderator.as_str()).bind(after).bind(limit).fetch_all(c).await)?)
 }
 
-/// What somebody says. The credit is locked.
+/// What somebody says; `by`: none, an account that is gone. The credit is locked.
 #[boxed]
 pub async fn answer(
     tx: &mut Tx,
     id: CreditConfirmationId,
-    by: &Uid,
+    by: Option<&Uid>,
     state: CreditConfirmationState,
     reason: Option<&str>,
     at: Timestamp,
 ) -> Result<()> {
     on!(tx, c => sqlx::query(
         "UPDATE credit_confirmations SET by_uid = $2, state = $3, reason = $4, answered_at = $5 WHERE id = $1",
-    ).bind(id.0).bind(by.as_str()).bind(state.as_str()).bind(reason).bind(Ts(at)).execute(c).await.map(drop))?;
+    ).bind(id.0).bind(by.map(Uid::as_str)).bind(state.as_str()).bind(reason).bind(Ts(at)).execute(c).await.map(drop))?;
     Ok(())
 }
 

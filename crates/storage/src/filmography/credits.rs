@@ -37,6 +37,9 @@ macro_rules! select {
     };
 }
 
+/// The place of a disputed credit that was taken out of the profile.
+const HIDDEN: i32 = -1;
+
 /// A credit as it stands in the profile.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct WrittenCredit {
@@ -48,10 +51,12 @@ pub struct WrittenCredit {
 }
 
 /// [`WrittenCredit`] as it was kept.
+/// At [`HIDDEN`], it is in the profile no more.
 #[derive(Clone, Debug)]
 pub struct KeptCredit {
     pub id: CreditId,
     pub written: WrittenCredit,
+    pub state: CreditState,
 }
 
 #[derive(FromRow)]
@@ -64,12 +69,14 @@ struct KeptRow {
     role: String,
     role_folded: String,
     position: i32,
+    #[sqlx(try_from = "Text<CreditState>")]
+    state: CreditState,
 }
 
 #[boxed]
 pub async fn kept(c: &mut Conn, uid: &Uid) -> Result<Vec<KeptCredit>> {
     let rows: Vec<KeptRow> = on!(c, c => sqlx::query_as(
-        "SELECT id, title, title_folded, year, format, role, role_folded, position FROM credits WHERE uid = $1",
+        "SELECT id, title, title_folded, year, format, role, role_folded, position, state FROM credits WHERE uid = $1",
     ).bind(uid.as_str()).fetch_all(c).await)?;
     let kept = rows.into_iter().map(|row| KeptCredit {
         id: CreditId(row.id),
@@ -84,6 +91,7 @@ pub async fn kept(c: &mut Conn, uid: &Uid) -> Result<Vec<KeptCredit>> {
             role_folded: row.role_folded,
             position: row.position,
         },
+        state: row.state,
     });
     Ok(kept.collect())
 }
@@ -119,6 +127,16 @@ pub async fn insert(
 pub async fn rewrite(tx: &mut Tx, id: CreditId, new: &WrittenCredit) -> Result<()> {
     on!(tx, c => sqlx::query("UPDATE credits SET title = $2, role = $3, position = $4 WHERE id = $1")
         .bind(id.0).bind(&new.title).bind(&new.role).bind(new.position).execute(c).await.map(drop))?;
+    Ok(())
+}
+
+/// Out of sight until their owner writes them again.
+#[boxed]
+pub async fn hide(tx: &mut Tx, ids: &[CreditId]) -> Result<()> {
+    for id in ids {
+        on!(tx, c => sqlx::query("UPDATE credits SET position = $2 WHERE id = $1")
+            .bind(id.0).bind(HIDDEN).execute(c).await.map(drop))?;
+    }
     Ok(())
 }
 
@@ -166,14 +184,23 @@ async fn drop_unused(tx: &mut Tx, works: Vec<Uuid>) -> Result<()> {
         sql.push(")").push(unlocked);
         sql.build_query_scalar().persistent(false).fetch_all(c).await
     })?;
-    for id in free {
-        on!(tx, c => sqlx::query(
-            "DELETE FROM works WHERE id = $1 AND project_id IS NULL AND merged_into IS NULL \
+    if free.is_empty() {
+        return Ok(());
+    }
+    on!(tx, c => {
+        let mut sql = QueryBuilder::new("DELETE FROM works WHERE id IN (");
+        let mut list = sql.separated(", ");
+        for id in &free {
+            list.push_bind(*id);
+        }
+        sql.push(
+            ") AND project_id IS NULL AND merged_into IS NULL \
              AND NOT EXISTS (SELECT 1 FROM credits c WHERE c.work_id = works.id) \
              AND NOT EXISTS (SELECT 1 FROM credit_offers o WHERE o.work_id = works.id) \
              AND NOT EXISTS (SELECT 1 FROM works w WHERE w.merged_into = works.id)",
-        ).bind(id).execute(c).await.map(drop))?;
-    }
+        );
+        sql.build().persistent(false).execute(c).await.map(drop)
+    })?;
     Ok(())
 }
 
@@ -181,7 +208,7 @@ async fn drop_unused(tx: &mut Tx, works: Vec<Uuid>) -> Result<()> {
 #[boxed]
 pub async fn of_person(c: &mut Conn, uid: &Uid) -> Result<Vec<CreditRow>> {
     Ok(
-        on!(c, c => sqlx::query_as(select!("WHERE uid = $1 ORDER BY position, id"))
+        on!(c, c => sqlx::query_as(select!("WHERE uid = $1 AND position >= 0 ORDER BY position, id"))
             .bind(uid.as_str()).fetch_all(c).await)?,
     )
 }
@@ -190,23 +217,27 @@ pub async fn of_person(c: &mut Conn, uid: &Uid) -> Result<Vec<CreditRow>> {
 #[boxed]
 pub async fn of_work(c: &mut Conn, work: WorkId, limit: i64) -> Result<Vec<CreditRow>> {
     Ok(on!(c, c => sqlx::query_as(select!(
-        "WHERE work_id = $1 ORDER BY CASE state WHEN 'confirmed' THEN 0 ELSE 1 END, created_at, id LIMIT $2"
+        "WHERE work_id = $1 AND position >= 0 ORDER BY CASE state WHEN 'confirmed' THEN 0 ELSE 1 END, created_at, id LIMIT $2"
     )).bind(work.0).bind(limit).fetch_all(c).await)?)
 }
 
-/// Who made each of these, `limit` at most.
+/// Who made each of these: `of_work` of one work and `limit` in all, some of each work before any has more.
 #[boxed]
-pub async fn makers(c: &mut Conn, works: &[WorkId], limit: i64) -> Result<Vec<(WorkId, Uid)>> {
+pub async fn makers(c: &mut Conn, works: &[WorkId], of_work: i64, limit: i64) -> Result<Vec<(WorkId, Uid)>> {
     if works.is_empty() {
         return Ok(Vec::new());
     }
     let rows: Vec<(Uuid, String)> = on!(c, c => {
-        let mut sql = QueryBuilder::new("SELECT DISTINCT work_id, uid FROM credits WHERE work_id IN (");
+        let mut sql = QueryBuilder::new(
+            "SELECT work_id, uid FROM (SELECT work_id, uid, ROW_NUMBER() OVER (PARTITION BY work_id ORDER BY id) AS n \
+             FROM credits WHERE position >= 0 AND work_id IN (",
+        );
         let mut list = sql.separated(", ");
         for id in works {
             list.push_bind(id.0);
         }
-        sql.push(") ORDER BY work_id, uid LIMIT ").push_bind(limit);
+        sql.push(")) AS r WHERE n <= ").push_bind(of_work);
+        sql.push(" ORDER BY n, work_id LIMIT ").push_bind(limit);
         sql.build_query_as().persistent(false).fetch_all(c).await
     })?;
     Ok(rows.into_iter().map(|(id, uid)| (WorkId(id), Uid(uid))).collect())
@@ -229,7 +260,7 @@ pub async fn find_written(
     role_folded: &str,
 ) -> Result<Option<CreditRow>> {
     Ok(on!(tx, c => sqlx::query_as(select!(
-        "WHERE uid = $1 AND title_folded = $2 AND year = $3 AND format = $4 AND role_folded = $5"
+        "WHERE uid = $1 AND title_folded = $2 AND year = $3 AND format = $4 AND role_folded = $5 AND position >= 0"
     ))
     .bind(uid.as_str()).bind(&key.title_folded).bind(key.year).bind(&key.format).bind(role_folded)
     .fetch_optional(c).await)?)
@@ -247,14 +278,17 @@ pub async fn set_state(
     Ok(())
 }
 
-/// Others with a confirmed credit of this person's works, `limit` at most.
+/// Others with a confirmed credit of this person's works: `of_work` of one work and `limit` in all, some of each work before
+/// any has more.
 #[boxed]
-pub async fn colleagues(c: &mut Conn, uid: &Uid, limit: i64) -> Result<Vec<(WorkId, Uid)>> {
+pub async fn colleagues(c: &mut Conn, uid: &Uid, of_work: i64, limit: i64) -> Result<Vec<(WorkId, Uid)>> {
     let rows: Vec<(Uuid, String)> = on!(c, c => sqlx::query_as(
-        "SELECT DISTINCT work_id, uid FROM credits \
-         WHERE work_id IN (SELECT work_id FROM credits WHERE uid = $1) AND uid <> $1 AND state = 'confirmed' \
-         ORDER BY work_id, uid LIMIT $2",
-    ).bind(uid.as_str()).bind(limit).fetch_all(c).await)?;
+        "SELECT work_id, uid FROM (SELECT work_id, uid, ROW_NUMBER() OVER (PARTITION BY work_id ORDER BY uid) AS n \
+             FROM (SELECT DISTINCT work_id, uid FROM credits \
+                 WHERE work_id IN (SELECT work_id FROM credits WHERE uid = $1 AND position >= 0) \
+                     AND uid <> $1 AND state = 'confirmed') AS d) AS r \
+         WHERE n <= $2 ORDER BY n, work_id LIMIT $3",
+    ).bind(uid.as_str()).bind(of_work).bind(limit).fetch_all(c).await)?;
     Ok(rows.into_iter().map(|(id, uid)| (WorkId(id), Uid(uid))).collect())
 }
 

@@ -84,6 +84,17 @@ pub async fn take_back(
     Ok(told)
 }
 
+/// Deletes what somebody was told of credits in the name of another; returns which lines.
+#[boxed]
+pub async fn drop_credits_of(tx: &mut Tx, uid: &Uid, by: &Uid) -> Result<Vec<NotificationId>> {
+    let by = format!("{by}:");
+    let ids: Vec<Uuid> = on!(tx, c => sqlx::query_scalar(
+        "DELETE FROM notifications WHERE uid = $1 AND kind IN ('credit_asked', 'credit_confirmed', 'credit_disputed') \
+         AND substr(group_key, 1, length($2)) = $2 RETURNING id",
+    ).bind(uid.as_str()).bind(by).fetch_all(c).await)?;
+    Ok(ids.into_iter().map(NotificationId).collect())
+}
+
 /// The newest first, from the cursor on.
 #[boxed]
 pub async fn list(

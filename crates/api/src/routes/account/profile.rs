@@ -9,6 +9,7 @@ use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
 use crate::App;
+use crate::edge::limits::Counted;
 use crate::extract::{Body, Empty, Idempotent, IfMatch, Path, Query, Verified, write};
 use crate::problem::Result;
 use crate::response::ApiResponse;
@@ -48,6 +49,7 @@ struct ProfileConflict {
 /// Saves one step as far as it goes; creates the profile with the first. What is still missing stands in the answer.
 /// A profile that is complete must stay so: then missing values are field errors. With `If-Match`, what somebody saved
 /// meanwhile is not overwritten: 412, with it in `current`.
+/// 429 after sixty saves in a minute.
 #[utoipa::path(put, path = "/user/profile/step/{step}", tag = "profile", params(StepPath, ("If-Match" = Option<String>, Header)),
     request_body = ProfileContent,
     responses((status = 200, body = Profile), (status = 412, body = ProfileConflict, content_type = "application/problem+json")))]
@@ -58,6 +60,7 @@ async fn save_step(
     IfMatch(seen): IfMatch,
     Body(answers): Body<Content>,
 ) -> Result<ApiResponse> {
+    app.count(&caller.uid, Counted::ProfileSaved)?;
     let shared = usage::consent(&app, &caller.uid).await?;
     let profile = write(&app, async |tx| {
         Ok(profiles::save_step(tx, app.env(), &caller.uid, step, seen, answers).await?)
@@ -77,6 +80,7 @@ async fn edit(
     IfMatch(seen): IfMatch,
     Body(changes): Body<Content>,
 ) -> Result<ApiResponse> {
+    app.count(&caller.uid, Counted::ProfileSaved)?;
     let shared = usage::consent(&app, &caller.uid).await?;
     let profile = write(&app, async |tx| {
         Ok(profiles::edit(tx, app.env(), &caller.uid, seen, changes).await?)
@@ -95,6 +99,7 @@ async fn complete(
     Verified(caller): Verified,
     once: Idempotent<Empty>,
 ) -> Result<ApiResponse> {
+    app.count(&caller.uid, Counted::ProfileSaved)?;
     once.run(&app, &caller.uid, async |tx, _| {
         let profile = profiles::complete(tx, app.env(), &caller.uid).await?;
         Ok(ApiResponse::ok(&profile)?.version(profile.version))

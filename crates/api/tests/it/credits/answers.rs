@@ -7,16 +7,11 @@ use super::*;
 async fn cr_02_two_colleagues_confirm_and_everybody_sees_it(
     #[values(Engine::Sqlite, Engine::Postgres)] engine: Engine,
 ) {
-    let app = TestApp::with(engine, |_| {}).await;
-    let (ada, bo) = (
-        person(&app, "Ada", "Gaffer").await,
-        person(&app, "Bo", "Editor").await,
-    );
+    let (app, ada, bo, moderator) = two(engine).await;
     let (cy, eve) = (
         person(&app, "Cy", "Writer").await,
         person(&app, "Eve", "Runner").await,
     );
-    let moderator = moderator(&app).await;
     proven(&moderator, &bo).await;
     proven(&moderator, &cy).await;
     assert_eq!(
@@ -58,12 +53,7 @@ async fn cr_02_two_colleagues_confirm_and_everybody_sees_it(
 async fn cr_02_a_colleague_who_declines_disputes_nothing(
     #[values(Engine::Sqlite, Engine::Postgres)] engine: Engine,
 ) {
-    let app = TestApp::with(engine, |_| {}).await;
-    let (ada, bo) = (
-        person(&app, "Ada", "Gaffer").await,
-        person(&app, "Bo", "Editor").await,
-    );
-    let moderator = moderator(&app).await;
+    let (app, ada, bo, moderator) = two(engine).await;
     proven(&moderator, &bo).await;
     ask(&ada, &bo).await;
     let request = id_of(&asked(&bo).await);

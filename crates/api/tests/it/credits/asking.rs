@@ -14,10 +14,7 @@ fn may_ask(credit: &Value) -> Vec<(String, String)> {
 #[rstest]
 #[tokio::test]
 async fn cr_02_only_who_may_confirm_can_be_asked(#[values(Engine::Sqlite, Engine::Postgres)] engine: Engine) {
-    let app = TestApp::with(engine, |_| {}).await;
-    let ada = person(&app, "Ada", "Gaffer").await;
-    let bo = person(&app, "Bo", "Editor").await;
-    let moderator = moderator(&app).await;
+    let (app, ada, bo, moderator) = two(engine).await;
     assert_eq!(may_ask(&credit(&ada).await), [], "Bo only says so");
     let wrong = try_ask(&ada, json!({"uid": bo.uid})).await;
     wrong.assert_status(StatusCode::UNPROCESSABLE_ENTITY);
@@ -54,12 +51,7 @@ async fn cr_02_only_who_may_confirm_can_be_asked(#[values(Engine::Sqlite, Engine
 async fn cr_02_nobody_is_asked_twice_and_what_was_asked_can_be_taken_back(
     #[values(Engine::Sqlite, Engine::Postgres)] engine: Engine,
 ) {
-    let app = TestApp::with(engine, |_| {}).await;
-    let (ada, bo) = (
-        person(&app, "Ada", "Gaffer").await,
-        person(&app, "Bo", "Editor").await,
-    );
-    let moderator = moderator(&app).await;
+    let (_app, ada, bo, moderator) = two(engine).await;
     proven(&moderator, &bo).await;
     ask(&ada, &bo).await;
     let again = try_ask(&ada, json!({"uid": bo.uid})).await;
@@ -130,4 +122,23 @@ async fn requests_are_counted_and_bad_ones_refused(
     assert!(
         twice.status_code() == StatusCode::TOO_MANY_REQUESTS || twice.status_code() == StatusCode::CONFLICT
     );
+}
+
+#[rstest]
+#[tokio::test]
+async fn a_popular_work_hides_nobody_of_another(#[values(Engine::Sqlite, Engine::Postgres)] engine: Engine) {
+    let (app, ada, bo, moderator) = two(engine).await;
+    let tide = json!({"title": "Low Tide", "year": 2020, "role": "Editor"});
+    set(&bo, json!({"credits": [tide]})).await;
+    proven(&moderator, &bo).await;
+    for n in 0..22 {
+        let letter = char::from(b'a' + n);
+        let one = person(&app, &format!("Zoe{letter}"), "Runner").await;
+        proven(&moderator, &one).await;
+    }
+    let mine = json!({"title": "Low Tide", "year": 2020, "role": "Gaffer"});
+    set(&ada, json!({"credits": [ferry("Gaffer"), mine]})).await;
+    let mine = own(&ada).await["credits"].clone();
+    assert_eq!(may_ask(&mine[0]).len(), 20, "some of many");
+    assert_eq!(may_ask(&mine[1]), [("Bo".to_owned(), "colleague".to_owned())]);
 }

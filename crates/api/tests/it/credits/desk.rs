@@ -69,12 +69,7 @@ async fn cr_02_moderators_confirm_from_a_page_and_nobody_their_own(
 #[rstest]
 #[tokio::test]
 async fn cr_01_moderators_make_one_work_of_two(#[values(Engine::Sqlite, Engine::Postgres)] engine: Engine) {
-    let app = TestApp::with(engine, |_| {}).await;
-    let (ada, bo) = (
-        person(&app, "Ada", "Gaffer").await,
-        person(&app, "Bo", "Editor").await,
-    );
-    let moderator = moderator(&app).await;
+    let (app, ada, bo, moderator) = two(engine).await;
     proven(&moderator, &bo).await;
     let other = json!({"title": "The Night Ferry", "year": 2024, "format": "feature_film", "role": "Editor"});
     set(&ada, json!({"credits": [other]})).await;

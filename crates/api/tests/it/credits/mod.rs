@@ -45,6 +45,17 @@ async fn moderator(app: &TestApp) -> User {
     app.with_role("moderator@film.test", Role::Moderator).await
 }
 
+/// Ada the gaffer and Bo the editor, who both say that they made the same film, and a moderator.
+async fn two(engine: Engine) -> (TestApp, User, User, User) {
+    let app = TestApp::with(engine, |_| {}).await;
+    let (ada, bo) = (
+        person(&app, "Ada", "Gaffer").await,
+        person(&app, "Bo", "Editor").await,
+    );
+    let moderator = moderator(&app).await;
+    (app, ada, bo, moderator)
+}
+
 async fn own(person: &User) -> Value {
     let answer = person.get("/api/credits").await;
     answer.assert_status_ok();

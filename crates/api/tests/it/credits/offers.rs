@@ -252,6 +252,35 @@ async fn a_project_that_declines_disputes_and_both_sides_are_shown_after_fourtee
 
 #[rstest]
 #[tokio::test]
+async fn a_dispute_does_not_end_by_taking_the_line_out(
+    #[values(Engine::Sqlite, Engine::Postgres)] engine: Engine,
+) {
+    let film = film(engine).await;
+    finish(&film).await;
+    offer(&film, &film.owner, 2026).await.assert_status_ok();
+    let eve = film.app.verified("eve@film.test").await;
+    complete_profile(&eve).await;
+    let row = json!({"title": "Night Ferry", "year": 2026, "role": "Director"});
+    let listed =
+        json!({"first_name": "Eve", "professional_name": "Eve", "listed": true, "visibility": "members"});
+    set(&eve, listed).await;
+    set(&eve, json!({"credits": [row]})).await;
+    ask(&eve, &film.owner).await;
+    let request = id_of(&asked(&film.owner).await);
+    try_answer(&film.owner, &request, "decline", Some("Eve did not direct it."))
+        .await
+        .assert_status_ok();
+    set(&eve, json!({"credits": null})).await;
+    assert_eq!(own(&eve).await["credits"], json!([]));
+    assert_eq!(page(&film.nora, &eve).await["credits"], json!([]));
+    set(&eve, json!({"credits": [row]})).await;
+    let again = credit(&eve).await;
+    assert_eq!(again["state"], "disputed");
+    assert_eq!(again["confirmations"][0]["state"], "declined");
+}
+
+#[rstest]
+#[tokio::test]
 async fn a_film_that_others_vouch_for_is_not_taken_over_by_its_name(
     #[values(Engine::Sqlite, Engine::Postgres)] engine: Engine,
 ) {

@@ -19,12 +19,7 @@ async fn notifications(of: &User) -> Vec<(String, String)> {
 async fn who_is_asked_hears_of_it_until_it_is_answered(
     #[values(Engine::Sqlite, Engine::Postgres)] engine: Engine,
 ) {
-    let app = TestApp::with(engine, |_| {}).await;
-    let (ada, bo) = (
-        person(&app, "Ada", "Gaffer").await,
-        person(&app, "Bo", "Editor").await,
-    );
-    let moderator = moderator(&app).await;
+    let (app, ada, bo, moderator) = two(engine).await;
     proven(&moderator, &bo).await;
     assert_eq!(notifications(&bo).await.len(), 1, "the moderators confirmed his");
     ask(&ada, &bo).await;
@@ -46,4 +41,44 @@ async fn who_is_asked_hears_of_it_until_it_is_answered(
         .await
         .assert_status(StatusCode::NO_CONTENT);
     assert_eq!(own(&bo).await["asked"], json!([]));
+}
+
+#[rstest]
+#[tokio::test]
+async fn nobody_is_told_of_a_credit_that_is_gone_or_of_somebody_whom_they_block(
+    #[values(Engine::Sqlite, Engine::Postgres)] engine: Engine,
+) {
+    let (app, ada, bo, moderator) = two(engine).await;
+    proven(&moderator, &bo).await;
+    let asks = async || {
+        let told = notifications(&bo).await;
+        told.iter().filter(|(kind, _)| kind == "credit_asked").count()
+    };
+    ask(&ada, &bo).await;
+    assert_eq!(asks().await, 1);
+    set(&ada, json!({"credits": null})).await;
+    assert_eq!(asks().await, 0, "the credit is gone");
+    let eve = person(&app, "Eve", "Runner").await;
+    ask(&eve, &bo).await;
+    assert_eq!(asks().await, 1);
+    bo.put(&format!("/api/blocks/{}", eve.uid))
+        .await
+        .assert_status(StatusCode::NO_CONTENT);
+    assert_eq!(asks().await, 0, "blocked");
+}
+
+#[rstest]
+#[tokio::test]
+async fn two_who_answer_each_other_at_once_both_succeed(
+    #[values(Engine::Sqlite, Engine::Postgres)] engine: Engine,
+) {
+    let (_app, ada, bo, moderator) = two(engine).await;
+    proven(&moderator, &ada).await;
+    proven(&moderator, &bo).await;
+    ask(&ada, &bo).await;
+    ask(&bo, &ada).await;
+    tokio::join!(confirm(&ada), confirm(&bo));
+    for person in [&ada, &bo] {
+        assert_eq!(credit(person).await["confirmations"][1]["state"], "confirmed");
+    }
 }

@@ -19,12 +19,7 @@ fn people(page: &TestResponse) -> Vec<String> {
 async fn pv_01_a_work_shows_whom_its_reader_may_see(
     #[values(Engine::Sqlite, Engine::Postgres)] engine: Engine,
 ) {
-    let app = TestApp::with(engine, |_| {}).await;
-    let (ada, bo) = (
-        person(&app, "Ada", "Gaffer").await,
-        person(&app, "Bo", "Editor").await,
-    );
-    let moderator = moderator(&app).await;
+    let (app, ada, bo, moderator) = two(engine).await;
     proven(&moderator, &bo).await;
     let eve = app.verified("eve@film.test").await;
     complete_profile(&eve).await;

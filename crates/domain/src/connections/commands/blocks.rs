@@ -11,6 +11,7 @@ use utoipa::ToSchema;
 use crate::connections::commands::error::Error;
 use crate::connections::commands::tell::{Change, Line, tell};
 use crate::env::Env;
+use crate::notifications::tell::drop_credits_of;
 use crate::people::asker::Asker;
 use crate::relations::between::between;
 use crate::relations::stand::Stand;
@@ -74,6 +75,13 @@ pub async fn block(tx: &mut Tx, env: Env<'_>, asker: &Asker, other: &Uid) -> Res
     if !storage::blocks::block(tx, me, other, env.now()).await? {
         return Ok(());
     }
+    let [first, second] = if me.as_str() < other.as_str() {
+        [me, other]
+    } else {
+        [other, me]
+    };
+    drop_credits_of(tx, env, first, second).await?;
+    drop_credits_of(tx, env, second, first).await?;
     let stand = relation.stand(me, env.now());
     let Some(row) = relation.row.filter(|_| stand != Stand::Nothing) else {
         return Ok(tell(tx, env, me, other, false, &[]).await?);

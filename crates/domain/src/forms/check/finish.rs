@@ -92,16 +92,19 @@ fn written_text(label: &str, text: &str, min: usize, rule: TextRule) -> Result<(
 }
 
 fn link(label: &str, text: &str) -> Result<(), Refusal> {
-    match url::Url::parse(text) {
-        Ok(url)
-            if url.scheme() == "https"
-                && url.username().is_empty()
-                && url.host_str().is_some_and(|host| host.contains('.')) =>
-        {
-            Ok(())
-        }
-        _ => refuse("invalid", say!(ANSWER_NO_URL, label)),
+    match is_web_address(text) {
+        true => Ok(()),
+        false => refuse("invalid", say!(ANSWER_NO_URL, label)),
     }
+}
+
+/// A public page: `https`, with a host that has a dot, and nobody's name before it.
+pub(crate) fn is_web_address(text: &str) -> bool {
+    url::Url::parse(text).is_ok_and(|url| {
+        url.scheme() == "https"
+            && url.username().is_empty()
+            && url.host_str().is_some_and(|host| host.contains('.'))
+    })
 }
 
 fn enough_choices(label: &str, many: &[&str], min: usize) -> Result<(), Refusal> {
