@@ -1,25 +1,10 @@
-import { QueryClientProvider, useQuery } from '@tanstack/react-query'
-import {
-  createMemoryHistory,
-  createRootRoute,
-  createRoute,
-  createRouter,
-  RouterProvider,
-} from '@tanstack/react-router'
-import { act, configure, render, screen, waitFor, within } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { ada, openApp } from '@tests/app'
+import { useQuery } from '@tanstack/react-query'
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { ok, openPart, refused } from '@tests/part-app'
 import type { Answer, Call } from '@tests/server'
 import type { personQuery } from '@/features/people/api'
 import type { List, Relation } from './queries'
-
-// Modules are loaded anew in each test.
-configure({ asyncUtilTimeout: 8_000 })
-vi.setConfig({ testTimeout: 60_000 })
-
-beforeEach(() => void vi.stubGlobal('scrollTo', () => undefined))
-afterEach(() => vi.unstubAllGlobals())
 
 const relation = (more: Partial<Relation> = {}): Relation => ({
   connection: 'none',
@@ -50,45 +35,14 @@ const connected = relation({
   can_message: 'yes',
   can_connect: false,
 })
-const ok = (body: unknown, status = 200): Answer => ({ status, body })
 const nothing: Answer = { status: 204, body: '' }
-const refused = (status: number, detail: string, more: object = {}): Answer => ({
-  status,
-  body: { status, detail, ...more },
-})
 
-async function open(answer: (call: Call) => Answer, show: () => Promise<React.ReactNode>) {
-  const app = await openApp((call) =>
-    call.path === '/taxonomies' ? ok({ version: 1, lists: [] }) : answer(call),
+const open = (answer: (call: Call) => Answer, show: () => Promise<React.ReactNode>) =>
+  openPart(
+    (call) => (call.path === '/taxonomies' ? ok({ version: 1, lists: [] }) : answer(call)),
+    ['/people', '/people/$uid', '/messages/to/$uid', '/projects/$projectId'],
+    show,
   )
-  const shown = await show()
-  const root = createRootRoute()
-  const at = (path: string, component: () => React.ReactNode) =>
-    createRoute({ getParentRoute: () => root, path, component })
-  const router = createRouter({
-    routeTree: root.addChildren([
-      at('/here', () => shown),
-      at('/people', () => 'people'),
-      at('/people/$uid', () => 'a person'),
-      at('/messages/to/$uid', () => 'a message'),
-      at('/projects/$projectId', () => 'a project'),
-    ]),
-    history: createMemoryHistory({ initialEntries: ['/here'] }),
-  })
-  act(() => app.enter(ada))
-  const { ToastRegion } = await import('@/shared/ui/messages/toast')
-  render(
-    <QueryClientProvider client={app.queryClient}>
-      <RouterProvider router={router as never} />
-      <ToastRegion />
-    </QueryClientProvider>,
-  )
-  const said = () =>
-    app.calls
-      .filter(({ method }) => method !== 'GET')
-      .map(({ method, path, body }) => `${method} ${path} ${body}`.trim())
-  return { ...app, said, user: userEvent.setup() }
-}
 
 /** The modules are loaded anew in each test, so what comes from them is handed in. */
 function Page({
@@ -164,7 +118,7 @@ test('[CO-01] who is asked sees why, accepts, and can write', async () => {
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Accept Bo' })).toBeNull())
   expect(said()).toEqual(['POST /connections/bo/accept'])
   await user.click(screen.getByRole('link', { name: 'Message' }))
-  expect(await screen.findByText('a message')).toBeVisible()
+  expect(await screen.findByText('/messages/to/$uid')).toBeVisible()
 })
 
 test('[CO-02] declining asks first, and says that nobody is told', async () => {

@@ -1,28 +1,10 @@
-import { QueryClientProvider } from '@tanstack/react-query'
-import {
-  createMemoryHistory,
-  createRootRoute,
-  createRoute,
-  createRouter,
-  RouterProvider,
-} from '@tanstack/react-router'
-import { act, configure, render, screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { FormProvider, useForm, useWatch } from 'react-hook-form'
-import userEvent from '@testing-library/user-event'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { ada, openApp } from '@tests/app'
+import { expect, test } from 'vitest'
+import { ok, openPart, refused } from '@tests/part-app'
 import type { Answer, Call } from '@tests/server'
 import type { AskedCredit, OwnCredit, OwnCredits, ProjectCredits, WorkPage } from './contract'
 
-// Modules are loaded anew in each test.
-configure({ asyncUtilTimeout: 8_000 })
-vi.setConfig({ testTimeout: 60_000 })
-
-beforeEach(() => void vi.stubGlobal('scrollTo', () => undefined))
-afterEach(() => vi.unstubAllGlobals())
-
-const ok = (body: unknown, status = 200): Answer => ({ status, body })
-const refused = (status: number, detail: string): Answer => ({ status, body: { status, detail } })
 const lists = {
   version: 1,
   lists: [
@@ -79,37 +61,12 @@ const confirmation = {
   reply: null,
 } as const
 
-async function open(answer: (call: Call) => Answer, show: () => Promise<React.ReactNode>) {
-  const app = await openApp((call) => (call.path === '/taxonomies' ? ok(lists) : answer(call)))
-  const shown = await show()
-  const root = createRootRoute()
-  const at = (path: string, component: () => React.ReactNode) =>
-    createRoute({ getParentRoute: () => root, path, component })
-  const router = createRouter({
-    routeTree: root.addChildren([
-      at('/here', () => shown),
-      at('/people', () => 'people'),
-      at('/people/$uid', () => 'a person'),
-      at('/works/$workId', () => 'a work'),
-      at('/profile', () => 'a profile'),
-      at('/projects/$projectId', () => 'a project'),
-    ]),
-    history: createMemoryHistory({ initialEntries: ['/here'] }),
-  })
-  act(() => app.enter(ada))
-  const { ToastRegion } = await import('@/shared/ui/messages/toast')
-  render(
-    <QueryClientProvider client={app.queryClient}>
-      <RouterProvider router={router as never} />
-      <ToastRegion />
-    </QueryClientProvider>,
+const open = (answer: (call: Call) => Answer, show: () => Promise<React.ReactNode>) =>
+  openPart(
+    (call) => (call.path === '/taxonomies' ? ok(lists) : answer(call)),
+    ['/people', '/people/$uid', '/works/$workId', '/profile', '/projects/$projectId'],
+    show,
   )
-  const said = () =>
-    app.calls
-      .filter(({ method }) => method !== 'GET')
-      .map(({ method, path, body }) => `${method} ${path} ${body}`.trim())
-  return { ...app, said, user: userEvent.setup() }
-}
 
 /** One's own block; what is read follows what was answered to the last write. */
 const openOwn = (own: Partial<OwnCredits>, answer: (call: Call) => Answer = () => ok({})) =>
@@ -334,7 +291,7 @@ test('[PV-01] a work that is hidden or does not exist says so and leads on', asy
   const { user } = await openWork(() => refused(404, 'Nothing here.'))
   expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('Title not found')
   await user.click(screen.getByRole('link', { name: 'All people' }))
-  expect(await screen.findByText('people')).toBeVisible()
+  expect(await screen.findByText('/people')).toBeVisible()
 })
 
 test('the owner offers credits with the year, after a question', async () => {

@@ -1,49 +1,12 @@
-import { QueryClientProvider } from '@tanstack/react-query'
-import {
-  createMemoryHistory,
-  createRootRoute,
-  createRoute,
-  createRouter,
-  RouterProvider,
-} from '@tanstack/react-router'
-import { act, configure, render, screen, waitFor } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { ada, openApp } from '@tests/app'
+import { screen, waitFor } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { ok, openPart } from '@tests/part-app'
 import type { Answer, Call } from '@tests/server'
 
-// Modules are loaded anew in each test.
-configure({ asyncUtilTimeout: 8_000 })
-vi.setConfig({ testTimeout: 60_000 })
-
-beforeEach(() => void vi.stubGlobal('scrollTo', () => undefined))
-afterEach(() => vi.unstubAllGlobals())
-
-const ok = (body: unknown, status = 200): Answer => ({ status, body })
 const at = '2026-11-03T10:00:00Z'
 
-async function open(answer: (call: Call) => Answer, show: () => Promise<React.ReactNode>) {
-  const app = await openApp(answer)
-  const shown = await show()
-  const root = createRootRoute()
-  const route = (path: string, component: () => React.ReactNode) =>
-    createRoute({ getParentRoute: () => root, path, component })
-  const router = createRouter({
-    routeTree: root.addChildren([route('/here', () => shown), route('/moderation', () => 'desk')]),
-    history: createMemoryHistory({ initialEntries: ['/here'] }),
-  })
-  act(() => app.enter(ada))
-  render(
-    <QueryClientProvider client={app.queryClient}>
-      <RouterProvider router={router as never} />
-    </QueryClientProvider>,
-  )
-  const said = () =>
-    app.calls
-      .filter(({ method }) => method !== 'GET')
-      .map(({ method, path, body }) => `${method} ${path} ${body}`.trim())
-  return { said, user: userEvent.setup() }
-}
+const open = (answer: (call: Call) => Answer, show: () => Promise<React.ReactNode>) =>
+  openPart(answer, ['/moderation'], show)
 
 test('a report needs a reason and a text, is confirmed, and offers to block', async () => {
   const onBlock = vi.fn()

@@ -69,16 +69,37 @@ async fn nobody_is_told_of_a_credit_that_is_gone_or_of_somebody_whom_they_block(
 
 #[rstest]
 #[tokio::test]
-async fn two_who_answer_each_other_at_once_both_succeed(
+async fn those_who_answer_each_other_at_once_all_succeed(
     #[values(Engine::Sqlite, Engine::Postgres)] engine: Engine,
 ) {
-    let (_app, ada, bo, moderator) = two(engine).await;
-    proven(&moderator, &ada).await;
-    proven(&moderator, &bo).await;
-    ask(&ada, &bo).await;
-    ask(&bo, &ada).await;
-    tokio::join!(confirm(&ada), confirm(&bo));
-    for person in [&ada, &bo] {
-        assert_eq!(credit(person).await["confirmations"][1]["state"], "confirmed");
+    let (app, ada, bo, moderator) = two(engine).await;
+    let mut people = vec![ada, bo];
+    for name in ["Cy", "Eve", "Zoe"] {
+        people.push(person(&app, name, "Runner").await);
+    }
+    for person in &people {
+        proven(&moderator, person).await;
+    }
+    let pairs = || {
+        people
+            .iter()
+            .flat_map(|one| people.iter().map(move |other| (one, other)))
+    };
+    let pairs: Vec<_> = pairs().filter(|(one, other)| one.uid != other.uid).collect();
+    for (one, other) in &pairs {
+        ask(one, other).await;
+    }
+    let mut answers = Vec::new();
+    for person in &people {
+        for request in own(person).await["asked"].as_array().unwrap() {
+            answers.push((person, id_of(request)));
+        }
+    }
+    assert_eq!(answers.len(), pairs.len());
+    let answers = answers
+        .iter()
+        .map(|(person, id)| try_answer(person, id, "confirm", None));
+    for answer in futures_util::future::join_all(answers).await {
+        answer.assert_status_ok();
     }
 }
