@@ -46,6 +46,18 @@ const agree = (page: Page) =>
     .getByRole('button', { name: `Use ${new URL(host.origin).host}` })
     .click()
 
+/** Where the machine is too slow for the tool, our form takes its place after three seconds: then it is asked for again. */
+async function opens(page: Page): Promise<void> {
+  const form = page.getByRole('dialog', { name: 'Send feedback' })
+  await expect(async () => {
+    if (await form.isVisible()) {
+      await page.keyboard.press('Escape')
+      await press(page)
+    }
+    expect((await callsOf(page)).map((call) => (call as string[])[0])).toContain('open')
+  }).toPass()
+}
+
 test('[W-01] is told who it is: first name, else display name, else the address, else User', async ({
   device,
 }) => {
@@ -70,6 +82,7 @@ test('[W-01] is told who it is: first name, else display name, else the address,
     await expect(question(page)).toContainText(`your name (${name})`)
     expect(host.asked).toBe(before)
     await agree(page)
+    await opens(page)
     await expect
       .poll(() => callsOf(page))
       .toEqual([
@@ -117,7 +130,7 @@ test('[W-01] nothing is asked of its host before a yes; our own form is as near'
   await page.waitForTimeout(300)
   expect(host.asked).toBe(before)
   await press(page)
-  await expect.poll(() => callsOf(page)).toHaveLength(2)
+  await opens(page)
   await choice.getByText('Slateflow’s form', { exact: true }).click()
   await expect.poll(async () => (await callsOf(page)).at(-1)).toEqual(['destroy'])
   await press(page)
@@ -137,7 +150,7 @@ test('[W-01] opens in the place of our form, and ends with the session; the answ
   await page.goto(`${server.url}/dashboard`)
   await page.getByRole('button', { name: 'Send feedback' }).click()
   await agree(page)
-  await expect.poll(() => callsOf(page)).toHaveLength(2)
+  await opens(page)
   await expect(page.getByRole('dialog')).toBeHidden()
   await signOut(page)
   await expect(page).toHaveURL(/\/login/)
@@ -151,7 +164,7 @@ test('[W-01] opens in the place of our form, and ends with the session; the answ
   await page.waitForTimeout(500)
   expect(host.asked, 'not before the press').toBe(before + 1)
   await press(page)
-  await expect.poll(() => callsOf(page)).toHaveLength(2)
+  await opens(page)
   await signOut(page)
   await expect(page).toHaveURL(/\/login/)
   await signIn(page, await people.completeUser('ravi'))

@@ -157,10 +157,13 @@ export async function signIn(page: Page, account: Account): Promise<void> {
 
 export async function signOut(page: Page): Promise<void> {
   const entry = page.getByRole('menuitem', { name: 'Log out' })
-  if (!(await entry.isVisible())) {
-    await page.getByRole('button', { name: 'Account', exact: true }).click()
-  }
-  await entry.click()
+  // A menu that is closing after another press has the entry still.
+  await expect(async () => {
+    if (!(await entry.isVisible())) {
+      await page.getByRole('button', { name: 'Account', exact: true }).click({ timeout: 5_000 })
+    }
+    await entry.click({ timeout: 2_000 })
+  }).toPass()
 }
 
 function expiryOf(token: string): number {
