@@ -18,6 +18,7 @@ const values = {
   uid: 'u1',
   threadId: 't1',
   workId: 'w1',
+  companyId: 'c1',
 }
 
 test('[R-04 R-05 R-06 R-07 P-01] the server knows every screen; signed out, the open ones alone are shown', async ({
@@ -71,6 +72,7 @@ test('[R-10 R-11 R-16] signed in, each screen is shown to whom it is for', async
     uid: maya.uid,
     threadId: '01900000-0000-7000-8000-000000000000',
     workId: '01900000-0000-7000-8000-000000000000',
+    companyId: '01900000-0000-7000-8000-000000000000',
     token: invited?.invitation_id ?? '',
   }
 

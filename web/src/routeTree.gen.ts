@@ -28,6 +28,9 @@ import { Route as AuthedShellProfileRouteImport } from './routes/_authed/_shell/
 import { Route as AuthedShellAboutOrderRouteImport } from './routes/_authed/_shell/about.order'
 import { Route as AuthedShellAdminAnalyticsRouteImport } from './routes/_authed/_shell/admin/analytics'
 import { Route as AuthedShellAdminFeedbackRouteImport } from './routes/_authed/_shell/admin/feedback'
+import { Route as AuthedShellCompaniesIndexRouteImport } from './routes/_authed/_shell/companies/index'
+import { Route as AuthedShellCompaniesCompanyIdRouteImport } from './routes/_authed/_shell/companies/$companyId'
+import { Route as AuthedShellCompaniesNewRouteImport } from './routes/_authed/_shell/companies/new'
 import { Route as AuthedShellCreateProjectStage1RouteImport } from './routes/_authed/_shell/create-project.stage-1'
 import { Route as AuthedShellInvitationsTokenRouteImport } from './routes/_authed/_shell/invitations.$token'
 import { Route as AuthedShellModerationIndexRouteImport } from './routes/_authed/_shell/moderation/index'
@@ -144,6 +147,23 @@ const AuthedShellAdminFeedbackRoute =
     path: '/admin/feedback',
     getParentRoute: () => AuthedShellRoute,
   } as any)
+const AuthedShellCompaniesIndexRoute =
+  AuthedShellCompaniesIndexRouteImport.update({
+    id: '/companies/',
+    path: '/companies/',
+    getParentRoute: () => AuthedShellRoute,
+  } as any)
+const AuthedShellCompaniesCompanyIdRoute =
+  AuthedShellCompaniesCompanyIdRouteImport.update({
+    id: '/companies/$companyId',
+    path: '/companies/$companyId',
+    getParentRoute: () => AuthedShellRoute,
+  } as any)
+const AuthedShellCompaniesNewRoute = AuthedShellCompaniesNewRouteImport.update({
+  id: '/companies/new',
+  path: '/companies/new',
+  getParentRoute: () => AuthedShellRoute,
+} as any)
 const AuthedShellCreateProjectStage1Route =
   AuthedShellCreateProjectStage1RouteImport.update({
     id: '/create-project/stage-1',
@@ -285,6 +305,8 @@ export interface FileRoutesByFullPath {
   '/about/order': typeof AuthedShellAboutOrderRoute
   '/admin/analytics': typeof AuthedShellAdminAnalyticsRoute
   '/admin/feedback': typeof AuthedShellAdminFeedbackRoute
+  '/companies/$companyId': typeof AuthedShellCompaniesCompanyIdRoute
+  '/companies/new': typeof AuthedShellCompaniesNewRoute
   '/create-project/stage-1': typeof AuthedShellCreateProjectStage1Route
   '/invitations/$token': typeof AuthedShellInvitationsTokenRoute
   '/moderation/notices': typeof AuthedShellModerationNoticesRoute
@@ -294,6 +316,7 @@ export interface FileRoutesByFullPath {
   '/review/statistics': typeof AuthedShellReviewStatisticsRoute
   '/settings/security': typeof AuthedShellSettingsSecurityRoute
   '/works/$workId': typeof AuthedShellWorksWorkIdRoute
+  '/companies/': typeof AuthedShellCompaniesIndexRoute
   '/moderation/': typeof AuthedShellModerationIndexRoute
   '/people/': typeof AuthedShellPeopleIndexRoute
   '/projects/': typeof AuthedShellProjectsIndexRoute
@@ -323,6 +346,8 @@ export interface FileRoutesByTo {
   '/about/order': typeof AuthedShellAboutOrderRoute
   '/admin/analytics': typeof AuthedShellAdminAnalyticsRoute
   '/admin/feedback': typeof AuthedShellAdminFeedbackRoute
+  '/companies/$companyId': typeof AuthedShellCompaniesCompanyIdRoute
+  '/companies/new': typeof AuthedShellCompaniesNewRoute
   '/create-project/stage-1': typeof AuthedShellCreateProjectStage1Route
   '/invitations/$token': typeof AuthedShellInvitationsTokenRoute
   '/moderation/notices': typeof AuthedShellModerationNoticesRoute
@@ -332,6 +357,7 @@ export interface FileRoutesByTo {
   '/review/statistics': typeof AuthedShellReviewStatisticsRoute
   '/settings/security': typeof AuthedShellSettingsSecurityRoute
   '/works/$workId': typeof AuthedShellWorksWorkIdRoute
+  '/companies': typeof AuthedShellCompaniesIndexRoute
   '/moderation': typeof AuthedShellModerationIndexRoute
   '/people': typeof AuthedShellPeopleIndexRoute
   '/projects': typeof AuthedShellProjectsIndexRoute
@@ -366,6 +392,8 @@ export interface FileRoutesById {
   '/_authed/_shell/about/order': typeof AuthedShellAboutOrderRoute
   '/_authed/_shell/admin/analytics': typeof AuthedShellAdminAnalyticsRoute
   '/_authed/_shell/admin/feedback': typeof AuthedShellAdminFeedbackRoute
+  '/_authed/_shell/companies/$companyId': typeof AuthedShellCompaniesCompanyIdRoute
+  '/_authed/_shell/companies/new': typeof AuthedShellCompaniesNewRoute
   '/_authed/_shell/create-project/stage-1': typeof AuthedShellCreateProjectStage1Route
   '/_authed/_shell/invitations/$token': typeof AuthedShellInvitationsTokenRoute
   '/_authed/_shell/moderation/notices': typeof AuthedShellModerationNoticesRoute
@@ -375,6 +403,7 @@ export interface FileRoutesById {
   '/_authed/_shell/review/statistics': typeof AuthedShellReviewStatisticsRoute
   '/_authed/_shell/settings/security': typeof AuthedShellSettingsSecurityRoute
   '/_authed/_shell/works/$workId': typeof AuthedShellWorksWorkIdRoute
+  '/_authed/_shell/companies/': typeof AuthedShellCompaniesIndexRoute
   '/_authed/_shell/moderation/': typeof AuthedShellModerationIndexRoute
   '/_authed/_shell/people/': typeof AuthedShellPeopleIndexRoute
   '/_authed/_shell/projects/': typeof AuthedShellProjectsIndexRoute
@@ -406,6 +435,8 @@ export interface FileRouteTypes {
     | '/about/order'
     | '/admin/analytics'
     | '/admin/feedback'
+    | '/companies/$companyId'
+    | '/companies/new'
     | '/create-project/stage-1'
     | '/invitations/$token'
     | '/moderation/notices'
@@ -415,6 +446,7 @@ export interface FileRouteTypes {
     | '/review/statistics'
     | '/settings/security'
     | '/works/$workId'
+    | '/companies/'
     | '/moderation/'
     | '/people/'
     | '/projects/'
@@ -444,6 +476,8 @@ export interface FileRouteTypes {
     | '/about/order'
     | '/admin/analytics'
     | '/admin/feedback'
+    | '/companies/$companyId'
+    | '/companies/new'
     | '/create-project/stage-1'
     | '/invitations/$token'
     | '/moderation/notices'
@@ -453,6 +487,7 @@ export interface FileRouteTypes {
     | '/review/statistics'
     | '/settings/security'
     | '/works/$workId'
+    | '/companies'
     | '/moderation'
     | '/people'
     | '/projects'
@@ -486,6 +521,8 @@ export interface FileRouteTypes {
     | '/_authed/_shell/about/order'
     | '/_authed/_shell/admin/analytics'
     | '/_authed/_shell/admin/feedback'
+    | '/_authed/_shell/companies/$companyId'
+    | '/_authed/_shell/companies/new'
     | '/_authed/_shell/create-project/stage-1'
     | '/_authed/_shell/invitations/$token'
     | '/_authed/_shell/moderation/notices'
@@ -495,6 +532,7 @@ export interface FileRouteTypes {
     | '/_authed/_shell/review/statistics'
     | '/_authed/_shell/settings/security'
     | '/_authed/_shell/works/$workId'
+    | '/_authed/_shell/companies/'
     | '/_authed/_shell/moderation/'
     | '/_authed/_shell/people/'
     | '/_authed/_shell/projects/'
@@ -653,6 +691,27 @@ declare module '@tanstack/react-router' {
       path: '/admin/feedback'
       fullPath: '/admin/feedback'
       preLoaderRoute: typeof AuthedShellAdminFeedbackRouteImport
+      parentRoute: typeof AuthedShellRoute
+    }
+    '/_authed/_shell/companies/': {
+      id: '/_authed/_shell/companies/'
+      path: '/companies'
+      fullPath: '/companies/'
+      preLoaderRoute: typeof AuthedShellCompaniesIndexRouteImport
+      parentRoute: typeof AuthedShellRoute
+    }
+    '/_authed/_shell/companies/$companyId': {
+      id: '/_authed/_shell/companies/$companyId'
+      path: '/companies/$companyId'
+      fullPath: '/companies/$companyId'
+      preLoaderRoute: typeof AuthedShellCompaniesCompanyIdRouteImport
+      parentRoute: typeof AuthedShellRoute
+    }
+    '/_authed/_shell/companies/new': {
+      id: '/_authed/_shell/companies/new'
+      path: '/companies/new'
+      fullPath: '/companies/new'
+      preLoaderRoute: typeof AuthedShellCompaniesNewRouteImport
       parentRoute: typeof AuthedShellRoute
     }
     '/_authed/_shell/create-project/stage-1': {
@@ -842,6 +901,8 @@ interface AuthedShellRouteChildren {
   AuthedShellAboutOrderRoute: typeof AuthedShellAboutOrderRoute
   AuthedShellAdminAnalyticsRoute: typeof AuthedShellAdminAnalyticsRoute
   AuthedShellAdminFeedbackRoute: typeof AuthedShellAdminFeedbackRoute
+  AuthedShellCompaniesCompanyIdRoute: typeof AuthedShellCompaniesCompanyIdRoute
+  AuthedShellCompaniesNewRoute: typeof AuthedShellCompaniesNewRoute
   AuthedShellCreateProjectStage1Route: typeof AuthedShellCreateProjectStage1Route
   AuthedShellInvitationsTokenRoute: typeof AuthedShellInvitationsTokenRoute
   AuthedShellModerationNoticesRoute: typeof AuthedShellModerationNoticesRoute
@@ -851,6 +912,7 @@ interface AuthedShellRouteChildren {
   AuthedShellReviewStatisticsRoute: typeof AuthedShellReviewStatisticsRoute
   AuthedShellSettingsSecurityRoute: typeof AuthedShellSettingsSecurityRoute
   AuthedShellWorksWorkIdRoute: typeof AuthedShellWorksWorkIdRoute
+  AuthedShellCompaniesIndexRoute: typeof AuthedShellCompaniesIndexRoute
   AuthedShellModerationIndexRoute: typeof AuthedShellModerationIndexRoute
   AuthedShellPeopleIndexRoute: typeof AuthedShellPeopleIndexRoute
   AuthedShellProjectsIndexRoute: typeof AuthedShellProjectsIndexRoute
@@ -871,6 +933,8 @@ const AuthedShellRouteChildren: AuthedShellRouteChildren = {
   AuthedShellAboutOrderRoute: AuthedShellAboutOrderRoute,
   AuthedShellAdminAnalyticsRoute: AuthedShellAdminAnalyticsRoute,
   AuthedShellAdminFeedbackRoute: AuthedShellAdminFeedbackRoute,
+  AuthedShellCompaniesCompanyIdRoute: AuthedShellCompaniesCompanyIdRoute,
+  AuthedShellCompaniesNewRoute: AuthedShellCompaniesNewRoute,
   AuthedShellCreateProjectStage1Route: AuthedShellCreateProjectStage1Route,
   AuthedShellInvitationsTokenRoute: AuthedShellInvitationsTokenRoute,
   AuthedShellModerationNoticesRoute: AuthedShellModerationNoticesRoute,
@@ -880,6 +944,7 @@ const AuthedShellRouteChildren: AuthedShellRouteChildren = {
   AuthedShellReviewStatisticsRoute: AuthedShellReviewStatisticsRoute,
   AuthedShellSettingsSecurityRoute: AuthedShellSettingsSecurityRoute,
   AuthedShellWorksWorkIdRoute: AuthedShellWorksWorkIdRoute,
+  AuthedShellCompaniesIndexRoute: AuthedShellCompaniesIndexRoute,
   AuthedShellModerationIndexRoute: AuthedShellModerationIndexRoute,
   AuthedShellPeopleIndexRoute: AuthedShellPeopleIndexRoute,
   AuthedShellProjectsIndexRoute: AuthedShellProjectsIndexRoute,

@@ -3,7 +3,7 @@
 //!
 //! `lifecycle`, `access`, `load_project`, `expiry`, `money` and `text` are below all slices; `forms`, `form_definitions`
 //! and `taxonomies` below `finance`; `talent` and `submissions` below `stages`; `works` below
-//! `profiles`, `people` above `profiles`, `threads` and `credits` above `people`, `moderation` above both; then `projects`,
+//! `profiles`, `people` above `profiles`, `threads`, `credits` and `companies` above `people`, `moderation` above the first two; then `projects`,
 //! `team`, `review`, `documents`, `comments`, `export_import`.
 //!
 //! A command or query of a project takes a [`load_project::ProjectAccess`] or what is made from one, never an id: what the
@@ -15,6 +15,7 @@
 pub mod access;
 pub(crate) mod catalog;
 pub mod comments;
+pub mod companies;
 pub mod connections;
 pub mod credits;
 pub mod documents;

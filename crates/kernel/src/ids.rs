@@ -75,6 +75,8 @@ uuid_id! {
     FeedbackId
     /// What its operator answers.
     FeedbackReplyId
+    /// A company, as its members describe it.
+    CompanyId
     /// A search of the directory that a member has saved.
     SavedSearchId
     /// What a member says is wrong with a profile or a message.

@@ -14,6 +14,13 @@ frame =
     .not-known = If you don't know the project or the sender, you can ignore this email.
 
 # Once a day: what somebody has chosen not to hear of at once.
+company-domain-code =
+    .subject = { $code } is the code for { $company-name }
+    .heading = Confirm the domain of { $company-name }
+    .text = Somebody who manages the page of { $company-name } on Slateflow wants to show that the company reads email at this address.
+    .code = Enter this code on the page of the company within 30 minutes: { $code }
+    .not-known = If you do not know about this, ignore this email. Nothing changes without the code.
+
 digest =
     .subject =
         { $count ->
@@ -67,6 +74,16 @@ digest-credits-answered =
         [one] 1 answer about a credit of yours
        *[other] { $count } answers about credits of yours
     }
+digest-companies-to-answer =
+    { $count ->
+        [one] 1 company request waits for your answer
+       *[other] { $count } company requests wait for your answer
+    }
+digest-companies-joined =
+    { $count ->
+        [one] 1 new company membership is confirmed
+       *[other] { $count } new company memberships are confirmed
+    }
 
 # Under a mail that can be switched off: why somebody gets it, and a link.
 switch-off =
@@ -83,6 +100,7 @@ switch-off =
     .feedback = You get this email because you sent feedback.
     .connections = You get this email because somebody asked to connect with you or accepted your request.
     .credits = You get this email because of credits that you are asked or offered, or of answers about yours.
+    .companies = You get this email because of a company that you work for or manage on Slateflow.
     .messages = You get this email because a message to you was unread for an hour. You get at most one a day for each conversation.
     .message-requests = You get this email because somebody you are not connected with wants to write to you.
     .digest = You get this email once a day, when there is something new.

@@ -58,13 +58,14 @@ mails! {
     FeedbackReply = "feedback_reply", 1, Feedback,
         sample {"reply": "It does now.\n\nThank you <b>Ada</b>!", "report": "It does not open.\nNot at all."};
     MessageUnread = "message_unread", 1, Messages, sample {"who": "Mara Lindqvist", "link": "/messages/7"};
+    CompanyDomainCode = "company_domain_code", 1, Account, sample {"company_name": "Low Tide Films", "code": "20417735"};
     Digest = "digest", 1, Digest, sample {
         "projects": [
             {"project_name": "Harbour Lights", "comments": 3, "documents": 1},
             {"project_name": "The Door", "comments": 0, "documents": 2},
         ],
         "more": 1,
-        "people": {"requests": 2, "accepted": 1, "messages": 3},
+        "people": {"requests": 2, "accepted": 1, "messages": 3, "companies_to_answer": 2, "companies_joined": 1},
         "link": "/notifications",
     };
 }
@@ -307,6 +308,14 @@ pub struct Comments {
 pub struct MessageUnread {
     pub who: String,
     pub link: String,
+}
+
+/// A code for an address of a company's domain: whoever reads it belongs to the company.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct CompanyDomainCode {
+    pub company_name: String,
+    /// 8 digits.
+    pub code: String,
 }
 
 /// What somebody has chosen to hear of once a day.

@@ -94,7 +94,8 @@ pub enum ExpiringItem {
 }
 
 /// How many people asked somebody to connect, how many accepted, how many wait for an answer to their first message; how many
-/// credits somebody is asked or offered, and of how many of theirs there is an answer.
+/// credits somebody is asked or offered, and of how many of theirs there is an answer; how many requests of companies wait
+/// for an answer, and how many people or companies said yes.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct PeopleNews {
     pub requests: i64,
@@ -105,6 +106,10 @@ pub struct PeopleNews {
     pub credits_to_answer: i64,
     #[serde(default)]
     pub credits_answered: i64,
+    #[serde(default)]
+    pub companies_to_answer: i64,
+    #[serde(default)]
+    pub companies_joined: i64,
 }
 
 /// What a reviewer wants changed.

@@ -6,6 +6,7 @@
 
 pub mod analytics;
 pub mod backup;
+pub mod companies;
 mod correspondence;
 mod database;
 mod error;

@@ -3,11 +3,12 @@
 use std::str::FromStr;
 
 use kernel::states::{
-    AmendmentState, AppealOutcome, ApprovalStatus, ConfirmationState, ConfirmerCapacity, ConnectionReason,
-    ConnectionState, CreditConfirmationState, CreditOfferState, CreditState, Decision, FeedbackKind,
-    FeedbackStatus, InboxEventKind, InvitationState, MailTiming, ModerationAction, NotificationCategory,
-    NotificationKind, ProjectRole, Purpose, ReportReason, ReviewState, Role, Severity, SubmissionKind,
-    SubmissionState, ThreadState, Tier, UnknownValue, Via, Visibility,
+    AmendmentState, AppealOutcome, ApprovalStatus, CompanyMemberState, CompanyRole, ConfirmationState,
+    ConfirmerCapacity, ConnectionReason, ConnectionState, CreditConfirmationState, CreditOfferState,
+    CreditState, Decision, FeedbackKind, FeedbackStatus, InboxEventKind, InvitationState, MailTiming,
+    ModerationAction, NotificationCategory, NotificationKind, ProjectRole, Purpose, ReportReason,
+    ReviewState, Role, Severity, SubmissionKind, SubmissionState, ThreadState, Tier, UnknownValue, Via,
+    Visibility,
 };
 use kernel::{Stage, Timestamp};
 use sqlx::encode::IsNull;
@@ -239,7 +240,7 @@ macro_rules! from_text {
 }
 
 from_text! {
-    AmendmentState AppealOutcome ApprovalStatus ConfirmationState ConfirmerCapacity ConnectionReason ConnectionState CreditConfirmationState
+    AmendmentState AppealOutcome ApprovalStatus CompanyMemberState CompanyRole ConfirmationState ConfirmerCapacity ConnectionReason ConnectionState CreditConfirmationState
     CreditOfferState CreditState Decision FeedbackKind FeedbackStatus InboxEventKind InvitationState
     MailTiming ModerationAction NotificationCategory NotificationKind ProjectRole Purpose ReportReason ReviewState Role Severity SubmissionKind SubmissionState ThreadState Tier Via Visibility
 }

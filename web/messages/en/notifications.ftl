@@ -56,6 +56,8 @@ mail-settings-message-requests = Message requests
 mail-settings-message-requests-which = People you are not connected with who want to write to you
 mail-settings-connections = Connections
 mail-settings-connections-which = Who wants to connect with you, and who accepted your request
+mail-settings-companies = Companies
+mail-settings-companies-which = People and companies who say that you or they work there, and their answers
 mail-settings-credits = Credits
 mail-settings-credits-which = Credits you are offered or asked to confirm, and decisions on yours
 mail-settings-reviews = My reviews
@@ -156,6 +158,18 @@ words-credit-offered =
         [one] “{ $project }” offers you a credit.
        *[other] You are offered { $times } credits.
     }
+words-company = a company
+words-company-asked =
+    { $times ->
+        [one] { $who } says they work at { $company }. Please confirm or decline.
+       *[other] { $times } people say they work at your companies.
+    }
+words-company-invited =
+    { $times ->
+        [one] { $who } says you work at { $company }. Please accept or decline.
+       *[other] { $times } companies say you work there.
+    }
+words-company-joined = { $who } confirmed the entry at { $company }.
 words-report-decided = A moderator has decided on your report. Thank you for sending it.
 words-moderated = A moderator has made a decision about you. Read the reason and how to appeal.
 words-appeal-decided = Your appeal was decided.

@@ -2,6 +2,7 @@
 
 people = People
 people-order = The order changes every day and is the same for everybody. Nobody can buy a place.
+people-companies = Companies
 people-connections =
     { $count ->
         [0] My connections

@@ -100,6 +100,7 @@ fn which(category: Option<NotificationCategory>) -> String {
         Some(NotificationCategory::Messages) => say!(PAGE_MAIL_SWITCH_MESSAGES),
         Some(NotificationCategory::MessageRequests) => say!(PAGE_MAIL_SWITCH_MESSAGE_REQUESTS),
         Some(NotificationCategory::Credits) => say!(PAGE_MAIL_SWITCH_CREDITS),
+        Some(NotificationCategory::Companies) => say!(PAGE_MAIL_SWITCH_COMPANIES),
         None => say!(PAGE_MAIL_SWITCH_DIGEST),
     }
 }

@@ -5,8 +5,8 @@ use domain::access::NotAllowed;
 use domain::load_project::LoadError;
 use domain::stages::Refusal;
 use domain::{
-    comments, connections, credits, documents, export_import, feedback, moderation, people, profiles,
-    projects, review, stages, talent, team, threads,
+    comments, companies, connections, credits, documents, export_import, feedback, moderation, people,
+    profiles, projects, review, stages, talent, team, threads,
 };
 use serde_json::json;
 
@@ -170,6 +170,33 @@ impl From<credits::Error> for Problem {
 
 fn not_allowed(refused: NotAllowed) -> Problem {
     Problem::forbidden("insufficient-role", refused.to_string())
+}
+
+impl From<companies::Error> for Problem {
+    fn from(error: companies::Error) -> Self {
+        use companies::Error as E;
+        match error {
+            E::NotFound => Problem::not_found(),
+            E::AdminsOnly => Problem::forbidden("admins-only", error.to_string()),
+            E::Changed { current, yours } => stale(current, yours),
+            E::LastAdmin => conflict("last-admin", error.to_string()),
+            E::Known => conflict("already-answered", error.to_string()),
+            E::TooMany { retry_after, .. }
+            | E::TooManyAsked { retry_after, .. }
+            | E::TooManyCodes { retry_after, .. } => {
+                Problem::too_many(error.to_string(), retry_after.as_secs() + 1)
+            }
+            E::PersonFull(_) => conflict("company-limit-reached", error.to_string()),
+            E::CompanyFull(_) => conflict("member-limit-reached", error.to_string()),
+            E::AdminsFull(_) => conflict("admin-limit-reached", error.to_string()),
+            E::NoDomain => conflict("no-domain", error.to_string()),
+            E::DomainShared(_) => conflict("domain-shared", error.to_string()),
+            E::DomainTaken => conflict("domain-taken", error.to_string()),
+            E::Fields(errors) => fields(errors),
+            E::People(error) => error.into(),
+            E::Storage(error) => error.into(),
+        }
+    }
 }
 
 impl From<LoadError> for Problem {

@@ -3,6 +3,7 @@
 pub(crate) mod account;
 mod blocks;
 pub mod catalog;
+mod companies;
 mod connections;
 mod credits;
 pub mod feedback;
@@ -47,6 +48,7 @@ pub fn product() -> OpenApiRouter<App> {
         .merge(connections::router())
         .merge(blocks::router())
         .merge(credits::router())
+        .merge(companies::router())
         .merge(threads::router())
         .merge(reports::router())
         .merge(moderation::router())

@@ -6,6 +6,7 @@ mod access;
 mod account;
 mod builders;
 mod catalog;
+mod companies;
 mod connections;
 mod credits;
 mod digests;

@@ -274,3 +274,26 @@ error-reports-decided = Another moderator has already decided this. Reload the p
 error-reports-appealed = You have already appealed this decision. Another moderator will look at it.
 error-reports-appeal-too-late = A decision can be appealed for 30 days. That time is over.
 error-reports-no-message = This report is about a profile. Choose another action.
+
+## Companies
+
+error-companies-admins-only = Only the admins of this company can do this.
+error-companies-last-admin = You are the only admin of this company. Make somebody else an admin first, or delete the page of the company.
+error-companies-known = This has been answered in the meantime, or the person is already listed. Reload the page to see it.
+error-companies-too-many = You can add { $limit } companies within 24 hours. Please add the others later.
+error-companies-too-many-asked = You can send { $limit } requests and invitations within 24 hours. Please send the others later.
+error-companies-too-many-codes = { $limit } codes can be sent within 24 hours. Enter the code of the newest email, or try again later.
+error-companies-person-full = Somebody can belong to { $limit } companies at most. One of them has to be left first.
+error-companies-full = A company can list { $limit } people at most.
+error-companies-admins-full = A company can have { $limit } admins at most.
+error-companies-no-domain = Add the website of the company first. The code goes to an address with the same domain.
+error-companies-domain-shared = Anybody can have an address or a page at { $domain }, so it cannot confirm a company. Enter the company's own website.
+error-companies-domain-taken = Another company has confirmed this domain. If it is yours, send us feedback.
+error-companies-name = Enter a name with at least two letters or digits.
+error-companies-kinds = Choose between 1 and { $most } kinds.
+error-companies-unknown-kind = Choose a kind from the list.
+error-companies-site = Enter the complete address of the website, for example https://lowtide.example. It can have up to { $limit } characters.
+error-companies-too-long = Write at most { $limit } characters.
+error-companies-name-to-delete = Enter the name of the company, { $company }, to delete it.
+error-companies-local-part = Enter only the part before the @, for example "info".
+error-companies-code = This code is not valid. Check the newest email, or ask for a new code: a code works for 30 minutes and for 5 tries.

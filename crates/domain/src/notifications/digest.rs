@@ -107,7 +107,7 @@ async fn send(tx: &mut Tx, env: Env<'_>, to: &DueRow, day: &str) -> Result<(), s
     Ok(())
 }
 
-/// Who asked somebody to connect or accepted, and news of credits, as far as it still holds: who is blocked or muted by now,
+/// Who asked somebody to connect or accepted, and news of credits and companies, as far as it still holds: who is blocked or muted by now,
 /// or took it back, is not told of.
 async fn people_news(
     tx: &mut Tx,
@@ -119,9 +119,12 @@ async fn people_news(
     for row in rows {
         let other = row.details.get("uid").and_then(Value::as_str);
         let relation = match (other, row.kind.category()) {
-            (Some(other), NotificationCategory::Connections | NotificationCategory::Credits) => {
-                between(tx, to, &Uid(other.to_owned())).await?
-            }
+            (
+                Some(other),
+                NotificationCategory::Connections
+                | NotificationCategory::Credits
+                | NotificationCategory::Companies,
+            ) => between(tx, to, &Uid(other.to_owned())).await?,
             // Of a project, or of the moderators.
             (None, NotificationCategory::Credits) => Relation::default(),
             _ => continue,
@@ -138,6 +141,10 @@ async fn people_news(
             (NotificationKind::CreditConfirmed | NotificationKind::CreditDisputed, _) => {
                 news.credits_answered += 1;
             }
+            (NotificationKind::CompanyAsked | NotificationKind::CompanyInvited, _) => {
+                news.companies_to_answer += 1;
+            }
+            (NotificationKind::CompanyJoined, _) => news.companies_joined += 1,
             _ => {}
         }
     }

@@ -1,7 +1,7 @@
 //! Rows of the transaction of their cause.
 
 use kernel::states::{InboxEventKind, NotificationKind, ProjectTopic, Role};
-use kernel::{NotificationId, ProjectId, Timestamp, Uid};
+use kernel::{CompanyId, NotificationId, ProjectId, Timestamp, Uid};
 use serde_json::{Value, json};
 use storage::notifications::NewNotification;
 use storage::team::MemberRow;
@@ -116,15 +116,29 @@ pub(crate) async fn take_back(
     Ok(())
 }
 
-/// What somebody was told of credits in the name of another is gone.
-pub(crate) async fn drop_credits_of(
+/// What somebody was told of credits and companies in the name of another is gone.
+pub(crate) async fn drop_news_of(
     tx: &mut Tx,
     env: Env<'_>,
     to: &Uid,
     by: &Uid,
 ) -> Result<(), storage::Error> {
-    for id in storage::notifications::drop_credits_of(tx, to, by).await? {
+    for id in storage::notifications::drop_news_of(tx, to, by).await? {
         tell_gone(tx, env, to, id).await?;
+    }
+    Ok(())
+}
+
+/// What its members were told of a company is gone.
+pub(crate) async fn drop_company(
+    tx: &mut Tx,
+    env: Env<'_>,
+    company: CompanyId,
+) -> Result<(), storage::Error> {
+    let mut gone = storage::notifications::drop_of_company(tx, company).await?;
+    gone.sort_unstable_by(|(a, _), (b, _)| a.as_str().cmp(b.as_str()));
+    for (uid, id) in gone {
+        tell_gone(tx, env, &uid, id).await?;
     }
     Ok(())
 }

@@ -1,8 +1,10 @@
 //! Somebody's page.
 
-use kernel::{ProjectId, Uid, WorkId};
+use kernel::states::CompanyMemberState;
+use kernel::{CompanyId, ProjectId, Uid, WorkId};
 use serde::Serialize;
 use storage::Conn;
+use storage::companies::members::CompanyOfRow;
 use utoipa::ToSchema;
 
 use crate::env::Env;
@@ -18,6 +20,7 @@ use crate::works::mark::{CreditMark, marks};
 const PROJECTS: i64 = 24;
 /// Of those that the caller works on with them.
 const SHARED: i64 = 10;
+const COMPANIES: i64 = 20;
 
 /// A project of somebody that its first stage shows to the caller, once that is approved.
 #[derive(Debug, Clone, Serialize, ToSchema)]
@@ -48,6 +51,16 @@ pub struct PersonCredit {
     mark: CreditMark,
 }
 
+/// A company where somebody works, as both say.
+#[derive(Debug, Clone, Serialize, ToSchema)]
+pub struct PersonCompany {
+    id: CompanyId,
+    name: String,
+    /// What they do there; empty: not stated.
+    title: String,
+    is_domain_confirmed: bool,
+}
+
 /// Somebody as the caller may see them.
 #[derive(Debug, Clone, Serialize, ToSchema)]
 pub struct PersonPage {
@@ -65,6 +78,9 @@ pub struct PersonPage {
     /// The credits of `content`, without those that stand there twice, in its order.
     #[schema(max_items = 200)]
     credits: Vec<PersonCredit>,
+    /// In the order of their names.
+    #[schema(max_items = 20)]
+    companies: Vec<PersonCompany>,
     /// What lies between the caller and them; null of oneself.
     relation: Option<PersonRelation>,
 }
@@ -86,7 +102,9 @@ pub async fn person(c: &mut Conn, env: Env<'_>, asker: &Asker, uid: &Uid) -> Res
         true => None,
         false => Some(relation_in_full(c, env, asker, &seen).await?),
     };
+    let companies = storage::companies::members::of_person(c, &seen.uid, COMPANIES).await?;
     Ok(PersonPage {
+        companies: companies.into_iter().filter_map(PersonCompany::of).collect(),
         is_me,
         uid: seen.uid,
         seen: seen.preview,
@@ -95,6 +113,19 @@ pub async fn person(c: &mut Conn, env: Env<'_>, asker: &Asker, uid: &Uid) -> Res
         credits,
         relation,
     })
+}
+
+impl PersonCompany {
+    /// None: one side has not said so yet.
+    fn of(row: CompanyOfRow) -> Option<Self> {
+        let is_active = row.state == CompanyMemberState::Active;
+        is_active.then_some(Self {
+            id: row.id,
+            name: row.name,
+            title: row.title,
+            is_domain_confirmed: row.is_domain_confirmed,
+        })
+    }
 }
 
 async fn credits(c: &mut Conn, env: Env<'_>, uid: &Uid) -> Result<Vec<PersonCredit>, storage::Error> {

@@ -37,10 +37,18 @@ pub(crate) fn names(content: &Content) -> Vec<String> {
     let full = format!("{} {}", text("first_name"), text("last_name"));
     let mut names = Vec::new();
     for name in [&full, text("professional_name")] {
-        let name = spaced(&folded(name));
-        names.extend(turned(&without_marks(&name)));
-        names.extend(turned(&name));
+        names.extend(found_by(name));
     }
+    names.sort_unstable();
+    names.dedup();
+    names
+}
+
+/// What one name is found by: sorted, none twice; none only of a name without letters.
+pub(crate) fn found_by(name: &str) -> Vec<String> {
+    let name = spaced(&folded(name));
+    let mut names = turned(&without_marks(&name));
+    names.extend(turned(&name));
     names.sort_unstable();
     names.dedup();
     names

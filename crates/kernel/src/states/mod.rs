@@ -1,6 +1,7 @@
 //! Enums that are stored as text: states, roles, kinds. The text of each value is written here once. The database
 //! refuses every other text, so that a new value needs a migration.
 
+mod companies;
 mod credits;
 mod moderation;
 mod notifications;
@@ -8,6 +9,7 @@ mod people;
 mod stages;
 mod threads;
 
+pub use companies::*;
 pub use credits::*;
 pub use moderation::*;
 pub use notifications::*;

@@ -83,6 +83,12 @@ string_enum! {
         CreditDisputed = "credit_disputed",
         /// A project that is finished offers a credit.
         CreditOffered = "credit_offered",
+        /// To the admins of a company: somebody says that they work there.
+        CompanyAsked = "company_asked",
+        /// To somebody who works at a company, as its admins say.
+        CompanyInvited = "company_invited",
+        /// To whoever asked or invited: the other said yes.
+        CompanyJoined = "company_joined",
     }
 }
 
@@ -103,6 +109,7 @@ string_enum! {
         /// Members who ask whether they may write.
         MessageRequests = "message_requests",
         Credits = "credits",
+        Companies = "companies",
     }
 }
 
@@ -166,19 +173,25 @@ impl NotificationKind {
             Self::CreditAsked | Self::CreditConfirmed | Self::CreditDisputed | Self::CreditOffered => {
                 NotificationCategory::Credits
             }
+            Self::CompanyAsked | Self::CompanyInvited | Self::CompanyJoined => {
+                NotificationCategory::Companies
+            }
         }
     }
 }
 
 impl NotificationCategory {
     /// What a person chooses from, the usual first. What is asked of somebody is always sent, and what is decided or asked
-    /// does not wait for the daily email; documents, connections and credits come in it alone.
+    /// does not wait for the daily email; documents, connections, credits and companies
+    /// come in it alone.
     pub fn timings(self) -> &'static [MailTiming] {
         use MailTiming::{Digest, Now, Off};
         match self {
             Self::Requests => &[Now],
             Self::Comments => &[Now, Digest, Off],
-            Self::Documents | Self::Connections | Self::MessageRequests | Self::Credits => &[Digest, Off],
+            Self::Documents | Self::Connections | Self::MessageRequests | Self::Credits | Self::Companies => {
+                &[Digest, Off]
+            }
             Self::Decisions
             | Self::Team
             | Self::Reviews

@@ -51,6 +51,7 @@ pub(crate) fn switch_off(of: &SwitchOff, mail: &Mail) -> Result<Footer, TextErro
         Some(NotificationCategory::Messages) => "switch-off.messages",
         Some(NotificationCategory::MessageRequests) => "switch-off.message-requests",
         Some(NotificationCategory::Credits) => "switch-off.credits",
+        Some(NotificationCategory::Companies) => "switch-off.companies",
         None => "switch-off.digest",
     };
     Ok(Footer {

@@ -202,6 +202,8 @@ fn people(catalogue: &Catalogue, news: PeopleNews) -> Result<String, TextError> 
         counted("digest-messages", news.messages),
         counted("digest-credits-to-answer", news.credits_to_answer),
         counted("digest-credits-answered", news.credits_answered),
+        counted("digest-companies-to-answer", news.companies_to_answer),
+        counted("digest-companies-joined", news.companies_joined),
     ];
     let lines: Vec<String> = lines.into_iter().flatten().collect::<Result<_, _>>()?;
     Ok(lines.join("\n"))

@@ -57,6 +57,10 @@ pub const PERSONAL: &[(&str, &str, OnErasure)] = &[
     ("connections", "a_uid", CascadeDelete),
     ("connections", "b_uid", CascadeDelete),
     ("connections", "asked_by", CascadeDelete),
+    ("companies", "created_by", SetNull),
+    ("company_members", "uid", CascadeDelete),
+    ("company_members", "title", CascadeDelete),
+    ("company_members", "invited_by", SetNull),
     ("connections", "note", CascadeDelete),
     ("credit_confirmations", "by_uid", SetNull),
     ("credit_offers", "uid", CascadeDelete),
@@ -158,6 +162,9 @@ pub const PERSONAL: &[(&str, &str, OnErasure)] = &[
 
 /// Tables that say nothing about anybody, or only through a row that the list above has.
 pub const IMPERSONAL: &[(&str, &str)] = &[
+    ("company_domain_codes", "of a company, for 30 minutes"),
+    ("company_kinds", "of a company"),
+    ("company_names", "of a company"),
     ("counters", "numbers of the installation"),
     ("expiration_reminders", "of a project"),
     ("invitation_codes", "of an invitation"),
@@ -195,12 +202,13 @@ pub async fn erase(tx: &mut Tx, who: &Erased<'_>) -> Result<()> {
     on!(tx, c => sqlx::query(PLACES).bind(uid).execute(c).await.map(drop))?;
     const CREDIT: &str = "UPDATE attached_talent SET name = '' WHERE email = $1";
     on!(tx, c => sqlx::query(CREDIT).bind(who.email).execute(c).await.map(drop))?;
-    // Their names stand in what others were told of their requests, answers and credits.
+    // Their names stand in what others were told of their requests, answers, credits and companies.
     const TOLD: &str = "DELETE FROM notifications WHERE kind IN ('connection_requested', 'connection_accepted', \
-        'credit_asked', 'credit_confirmed', 'credit_disputed') \
+        'credit_asked', 'credit_confirmed', 'credit_disputed', 'company_asked', 'company_invited', 'company_joined') \
         AND replace(':' || group_key || ':', $1, '') <> ':' || group_key || ':'";
     on!(tx, c => sqlx::query(TOLD).bind(format!(":{uid}:")).execute(c).await.map(drop))?;
     crate::credits::delete_of(tx, who.uid).await?;
+    crate::companies::members::hand_over(tx, who.uid).await?;
     for (table, column, action) in PERSONAL {
         match action {
             CascadeDelete | SetNull | Keep(_) => {}

@@ -1,7 +1,7 @@
 //! What somebody was told, to be read later. What happens again while a notification is unread is added to it.
 
 use kernel::states::{MailTiming, NotificationCategory, NotificationKind};
-use kernel::{Cursor, NotificationId, ProjectId, Timestamp, Uid};
+use kernel::{CompanyId, Cursor, NotificationId, ProjectId, Timestamp, Uid};
 use serde_json::Value;
 use sqlx::FromRow;
 use uuid::Uuid;
@@ -84,15 +84,30 @@ pub async fn take_back(
     Ok(told)
 }
 
-/// Deletes what somebody was told of credits in the name of another; returns which lines.
+/// Deletes what somebody was told of credits and companies in the name of another; returns which lines.
 #[boxed]
-pub async fn drop_credits_of(tx: &mut Tx, uid: &Uid, by: &Uid) -> Result<Vec<NotificationId>> {
+pub async fn drop_news_of(tx: &mut Tx, uid: &Uid, by: &Uid) -> Result<Vec<NotificationId>> {
     let by = format!("{by}:");
     let ids: Vec<Uuid> = on!(tx, c => sqlx::query_scalar(
-        "DELETE FROM notifications WHERE uid = $1 AND kind IN ('credit_asked', 'credit_confirmed', 'credit_disputed') \
-         AND substr(group_key, 1, length($2)) = $2 RETURNING id",
+        "DELETE FROM notifications WHERE uid = $1 AND kind IN ('credit_asked', 'credit_confirmed', 'credit_disputed', \
+             'company_asked', 'company_invited', 'company_joined') AND substr(group_key, 1, length($2)) = $2 RETURNING id",
     ).bind(uid.as_str()).bind(by).fetch_all(c).await)?;
     Ok(ids.into_iter().map(NotificationId).collect())
+}
+
+/// Deletes what its members were told of a company; returns which lines.
+#[boxed]
+pub async fn drop_of_company(tx: &mut Tx, company: CompanyId) -> Result<Vec<(Uid, NotificationId)>> {
+    let group = format!(":{company}");
+    let lines: Vec<(String, Uuid)> = on!(tx, c => sqlx::query_as(
+        "DELETE FROM notifications WHERE uid IN (SELECT uid FROM company_members WHERE company_id = $1) \
+         AND kind IN ('company_asked', 'company_invited', 'company_joined') \
+         AND substr(group_key, length(group_key) - length($2) + 1) = $2 RETURNING uid, id",
+    ).bind(company.0).bind(group).fetch_all(c).await)?;
+    Ok(lines
+        .into_iter()
+        .map(|(uid, id)| (Uid(uid), NotificationId(id)))
+        .collect())
 }
 
 /// The newest first, from the cursor on.

@@ -56,3 +56,16 @@ pub async fn is_named(c: &mut Conn, project: ProjectId, uid: &Uid, since: Timest
     ).bind(project.0).bind(uid.as_str()).bind(Ts(since)).fetch_one(c).await)?;
     Ok(named > 0)
 }
+
+/// Whether this person works at a company, as both say, where somebody of the project's team does.
+#[boxed]
+pub async fn share_a_company(c: &mut Conn, project: ProjectId, uid: &Uid) -> Result<bool> {
+    let shared: i64 = on!(c, c => sqlx::query_scalar(
+        "WITH theirs AS (SELECT owner_uid AS uid FROM projects WHERE id = $1 \
+             UNION SELECT uid FROM project_members WHERE project_id = $1) \
+         SELECT COUNT(*) FROM company_members m JOIN company_members o ON o.company_id = m.company_id \
+             AND o.state = 'active' JOIN theirs ON theirs.uid = o.uid \
+         WHERE m.uid = $2 AND m.state = 'active' AND o.uid <> $2",
+    ).bind(project.0).bind(uid.as_str()).fetch_one(c).await)?;
+    Ok(shared > 0)
+}

@@ -8,7 +8,7 @@ use crate::database::conn::EngineMut;
 use crate::{Db, Result, Ts, boxed, on};
 
 /// $1 is every id, $2 every moment, $3 every digest.
-const ROWS: [&str; 27] = [
+const ROWS: [&str; 29] = [
     "INSERT INTO accounts (uid, email, email_normalized, email_verified, disabled, created_at, valid_since) \
      VALUES ('bo', 'bo@film.test', 'bo@film.test', TRUE, FALSE, $2, $2)",
     "INSERT INTO projects (id, owner_uid, name, name_folded, created_at, updated_at) \
@@ -66,6 +66,11 @@ const ROWS: [&str; 27] = [
      VALUES ($1, $1, 'cy', 'colleague', 'declined', $2)",
     "INSERT INTO credit_offers (id, project_id, work_id, uid, role, offered_at, state) \
      VALUES ($1, $1, $1, 'bo', 'Gaffer', $2, 'offered')",
+    // from schema 40 on
+    "INSERT INTO companies (id, name, name_folded, country, city, about, created_at, updated_at) \
+     VALUES ($1, 'Low Tide', 'low tide', 'IE', '', '', $2, $2)",
+    "INSERT INTO company_members (company_id, uid, role, state, title, created_at) \
+     VALUES ($1, 'bo', 'member', 'asked', '', $2)",
 ];
 
 /// One row in each table, as a schema of this version has them.
@@ -77,6 +82,7 @@ pub async fn fill(db: &Db, version: i64) -> Result<()> {
         31 => 21,
         32..36 => 22,
         36..38 => 23,
+        38..40 => 27,
         _ => ROWS.len(),
     };
     let mut tx = db.begin().await?;

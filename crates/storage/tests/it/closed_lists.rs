@@ -16,7 +16,7 @@ macro_rules! texts {
 }
 
 /// Tables and columns; where a column holds less than the list, what it holds.
-fn columns() -> [Column; 34] {
+fn columns() -> [Column; 36] {
     [
         ("project_stages", "approval_status", texts!(ApprovalStatus)),
         ("stage_events", "from_status", texts!(ApprovalStatus)),
@@ -50,6 +50,8 @@ fn columns() -> [Column; 34] {
         ("reports", "action", texts!(ModerationAction)),
         ("reports", "appeal_outcome", texts!(AppealOutcome)),
         ("credits", "state", texts!(CreditState)),
+        ("company_members", "role", texts!(CompanyRole)),
+        ("company_members", "state", texts!(CompanyMemberState)),
         ("credit_confirmations", "capacity", texts!(ConfirmerCapacity)),
         ("credit_confirmations", "state", texts!(CreditConfirmationState)),
         ("credit_offers", "state", texts!(CreditOfferState)),

@@ -7,6 +7,7 @@ interface Named {
   times: number
   /** Who did it. */
   who: string
+  company: string
   /** What has changed in a team. */
   news: unknown
   /** What was replied. */
@@ -63,6 +64,9 @@ const lines: Record<Notification['kind'], (named: Named) => string> = {
   credit_confirmed: (named) => t('words-credit-confirmed', named),
   credit_disputed: (named) => t('words-credit-disputed', named),
   credit_offered: (named) => t('words-credit-offered', named),
+  company_asked: (named) => t('words-company-asked', named),
+  company_invited: (named) => t('words-company-invited', named),
+  company_joined: (named) => t('words-company-joined', named),
   report_decided: () => t('words-report-decided'),
   moderated: () => t('words-moderated'),
   appeal_decided: () => t('words-appeal-decided'),
@@ -72,7 +76,14 @@ const lines: Record<Notification['kind'], (named: Named) => string> = {
 
 /** What has happened, in a line; a decision that came twice is one line as well. */
 export function lineOf({ kind, details, times }: Notification): string {
-  const { project_name: name, stage, news, reply, ...rest } = details as Record<string, unknown>
+  const {
+    project_name: name,
+    company_name: company,
+    stage,
+    news,
+    reply,
+    ...rest
+  } = details as Record<string, unknown>
   const line = (lines as Partial<typeof lines>)[kind]
   if (!line) return t('words-other')
   return line({
@@ -80,6 +91,7 @@ export function lineOf({ kind, details, times }: Notification): string {
     stage: typeof stage === 'number' ? stage : 0,
     times,
     who: whoIn(rest),
+    company: typeof company === 'string' ? company : t('words-company'),
     news,
     reply,
   })

@@ -109,6 +109,7 @@ pub async fn world() -> World {
         ("{confirmation_id}", uuid::Uuid::new_v4().to_string()),
         ("{offer_id}", uuid::Uuid::new_v4().to_string()),
         ("{work_id}", uuid::Uuid::new_v4().to_string()),
+        ("{company_id}", uuid::Uuid::new_v4().to_string()),
         ("{search_id}", uuid::Uuid::new_v4().to_string()),
         ("{portrait_id}", portrait),
         ("{size}", "small".into()),

@@ -70,7 +70,8 @@ async fn no_07_the_daily_email_tells_what_still_holds(
     assert_eq!((all.len(), &all[0].recipient), (1, &bo.email));
     assert_eq!(
         all[0].payload["people"],
-        json!({"requests": 1, "accepted": 0, "messages": 0, "credits_to_answer": 0, "credits_answered": 0})
+        json!({"requests": 1, "accepted": 0, "messages": 0, "credits_to_answer": 0, "credits_answered": 0,
+            "companies_to_answer": 0, "companies_joined": 0})
     );
     let bo = app.sign_in(&bo.email).await;
     let settings: Value = bo.get("/api/user/notification-settings").await.json();

@@ -11,7 +11,7 @@ use utoipa::ToSchema;
 use crate::connections::commands::error::Error;
 use crate::connections::commands::tell::{Change, Line, tell};
 use crate::env::Env;
-use crate::notifications::tell::drop_credits_of;
+use crate::notifications::tell::drop_news_of;
 use crate::people::asker::Asker;
 use crate::relations::between::between;
 use crate::relations::stand::Stand;
@@ -80,8 +80,8 @@ pub async fn block(tx: &mut Tx, env: Env<'_>, asker: &Asker, other: &Uid) -> Res
     } else {
         [other, me]
     };
-    drop_credits_of(tx, env, first, second).await?;
-    drop_credits_of(tx, env, second, first).await?;
+    drop_news_of(tx, env, first, second).await?;
+    drop_news_of(tx, env, second, first).await?;
     let stand = relation.stand(me, env.now());
     let Some(row) = relation.row.filter(|_| stand != Stand::Nothing) else {
         return Ok(tell(tx, env, me, other, false, &[]).await?);

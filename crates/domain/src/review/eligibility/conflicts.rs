@@ -52,7 +52,9 @@ pub(crate) async fn conflict_except_own_reviews(
         Some(Conflict::Connected)
     } else if storage::conflicts::is_named(c, project, uid, since).await? {
         Some(Conflict::Named)
-    } else if same_company(c, project, uid, since).await? {
+    } else if storage::conflicts::share_a_company(c, project, uid).await?
+        || same_company(c, project, uid, since).await?
+    {
         Some(Conflict::Company)
     } else {
         None

@@ -120,6 +120,19 @@ pub const PARTS: &[Part] = &[
         "project_id:i work_id:i role state offered_at:t answered_at:t",
         "uid = $1",
     ),
+    part(
+        "company_memberships",
+        "company_members",
+        "company_id:i role state title created_at:t joined_at:t",
+        "uid = $1",
+    ),
+    part(
+        "companies_managed",
+        "companies",
+        "id:i name country city about site domain domain_confirmed_at:t created_at:t updated_at:t",
+        "id IN (SELECT m.company_id FROM company_members m \
+         WHERE m.uid = $1 AND m.role = 'admin' AND m.state = 'active')",
+    ),
     part("blocked", "blocks", "blocked created_at:t", "blocker = $1"),
     part("muted", "mutes", "muted created_at:t", "muter = $1"),
     part(

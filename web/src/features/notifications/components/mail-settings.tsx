@@ -102,6 +102,10 @@ function words(): Partial<Record<Category, { label: string; description: string 
       label: t('mail-settings-connections'),
       description: t('mail-settings-connections-which'),
     },
+    companies: {
+      label: t('mail-settings-companies'),
+      description: t('mail-settings-companies-which'),
+    },
     credits: { label: t('mail-settings-credits'), description: t('mail-settings-credits-which') },
     feedback: {
       label: t('mail-settings-feedback'),

@@ -36,9 +36,14 @@ export function PeopleScreen({
       <PageHeader
         title={t('people')}
         action={
-          <LinkButton to="/connections" kind="outline">
-            {t('people-connections', { count: requests })}
-          </LinkButton>
+          <div className="flex flex-wrap gap-sm">
+            <LinkButton to="/companies" kind="outline">
+              {t('people-companies')}
+            </LinkButton>
+            <LinkButton to="/connections" kind="outline">
+              {t('people-connections', { count: requests })}
+            </LinkButton>
+          </div>
         }
       >
         {t('people-order')}{' '}

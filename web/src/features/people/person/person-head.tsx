@@ -1,6 +1,7 @@
 import { t } from '@messages/people'
 import MapPin from 'lucide-react/icons/map-pin'
 import { type ReactNode, Suspense } from 'react'
+import { PersonCompanies } from '@/features/companies/api'
 import { PersonActions } from '@/features/connections/api'
 import { jobOf, summaryOf } from '@/features/profile/api'
 import type { Form } from '@/shared/forms/definition/description'
@@ -49,6 +50,11 @@ export function PersonHead({
           <p dir="auto" className="person-line text-reading text-pretty wrap-anywhere">
             {headline}
           </p>
+        )}
+        {person.companies.length > 0 && (
+          <Suspense fallback={<Skeleton height={24} />}>
+            <PersonCompanies companies={person.companies} />
+          </Suspense>
         )}
         <Known {...knownFor(person.content, form, lists)} />
         {person.relation && (

@@ -62,6 +62,19 @@ pub const ROWS: &[Row] = &[
     ("GET",    "/api/moderation/notices",                     [401, 403, 200, 200, 200, 200, 200, 200, 200, 200, 200]),
     // there is none
     ("POST",   "/api/moderation/notices/{notice_id}/appeal",  [401, 403, 404, 404, 404, 404, 404, 404, 404, 404, 404]),
+    ("GET",    "/api/companies",                          [401, 403, 403, 200, 403, 403, 403, 403, 403, 200, 200]),
+    ("POST",   "/api/companies",                          [401, 403, 403, 201, 403, 403, 403, 403, 403, 201, 201]),
+    ("GET",    "/api/companies/own",                      [401, 403, 403, 200, 403, 403, 403, 403, 403, 200, 200]),
+    // there is none
+    ("GET",    "/api/companies/{company_id}",             [401, 403, 403, 404, 403, 403, 403, 403, 403, 404, 404]),
+    ("PUT",    "/api/companies/{company_id}",             [401, 403, 403, 404, 403, 403, 403, 403, 403, 404, 404]),
+    ("DELETE", "/api/companies/{company_id}",             [401, 403, 403, 404, 403, 403, 403, 403, 403, 404, 404]),
+    ("POST",   "/api/companies/{company_id}/members",     [401, 403, 403, 404, 403, 403, 403, 403, 403, 404, 404]),
+    ("POST",   "/api/companies/{company_id}/invitations", [401, 403, 403, 404, 403, 403, 403, 403, 403, 404, 404]),
+    ("PATCH",  "/api/companies/{company_id}/members/{uid}", [401, 403, 403, 404, 403, 403, 403, 403, 403, 404, 404]),
+    ("DELETE", "/api/companies/{company_id}/members/{uid}", [401, 403, 403, 404, 403, 403, 403, 403, 403, 404, 404]),
+    ("POST",   "/api/companies/{company_id}/domain",      [401, 403, 403, 404, 403, 403, 403, 403, 403, 404, 404]),
+    ("POST",   "/api/companies/{company_id}/domain/confirm", [401, 403, 403, 404, 403, 403, 403, 403, 403, 404, 404]),
     // only whose profile is complete has credits; there are none
     ("GET",    "/api/credits",                                [401, 403, 403, 200, 403, 403, 403, 403, 403, 200, 200]),
     ("GET",    "/api/credits/signed",                         [401, 403, 403, 200, 403, 403, 403, 403, 403, 200, 200]),

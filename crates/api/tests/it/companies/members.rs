@@ -1,0 +1,235 @@
+//! Who works at a company, and who says so.
+
+use kernel::states::{CompanyMemberState, CompanyRole, Role};
+use storage::companies::members::MemberRow;
+
+use super::*;
+use crate::export_import::unpacked;
+
+#[rstest]
+#[tokio::test]
+async fn both_sides_say_who_works_there_and_others_see_it_then(
+    #[values(Engine::Sqlite, Engine::Postgres)] engine: Engine,
+) {
+    let app = TestApp::with(engine, |_| {}).await;
+    let (ada, bo, cy) = (
+        person(&app, "Ada").await,
+        person(&app, "Bo").await,
+        person(&app, "Cy").await,
+    );
+    let path = create(&ada, "Low Tide Films").await;
+    ask(&bo, &path).await.assert_status(StatusCode::CREATED);
+    invite_to(&path, &ada, &cy)
+        .await
+        .assert_status(StatusCode::CREATED);
+    let page = read(&ada, &path).await;
+    assert_eq!(people(&page["members"]), [("Ada", "active", "admin")]);
+    assert_eq!(
+        people(&page["waiting"]),
+        [("Bo", "asked", "member"), ("Cy", "invited", "member")]
+    );
+    let seen = read(&bo, &path).await;
+    assert_eq!(seen["waiting"], Value::Null);
+    assert_eq!(
+        seen["my"],
+        json!({"role": "member", "state": "asked", "title": "Editor"})
+    );
+
+    // Nobody says both.
+    for (by, whom) in [(&bo, &bo), (&ada, &cy)] {
+        let refused = change(by, &path, whom, json!({"is_confirmed": true})).await;
+        refused.assert_status(StatusCode::FORBIDDEN);
+    }
+    change(&ada, &path, &bo, json!({"is_confirmed": true}))
+        .await
+        .assert_status_ok();
+    change(
+        &cy,
+        &path,
+        &cy,
+        json!({"is_confirmed": true, "title": "Key Grip"}),
+    )
+    .await
+    .assert_status_ok();
+    let page = read(&bo, &path).await;
+    assert_eq!(
+        people(&page["members"]),
+        [
+            ("Ada", "active", "admin"),
+            ("Bo", "active", "member"),
+            ("Cy", "active", "member")
+        ]
+    );
+    assert_eq!(page["members"][2]["title"], "Key Grip");
+    let of_bo = read(&cy, &format!("/api/people/{}", bo.uid)).await;
+    assert_eq!(of_bo["companies"][0]["name"], "Low Tide Films");
+    assert_eq!(of_bo["companies"][0]["title"], "Editor");
+    let again = ask(&bo, &path).await;
+    again.assert_status_conflict();
+}
+
+#[rstest]
+#[tokio::test]
+async fn who_asks_and_is_invited_is_there_at_once(
+    #[values(Engine::Sqlite, Engine::Postgres)] engine: Engine,
+) {
+    let app = TestApp::with(engine, |_| {}).await;
+    let (ada, bo, cy) = (
+        person(&app, "Ada").await,
+        person(&app, "Bo").await,
+        person(&app, "Cy").await,
+    );
+    let path = create(&ada, "Low Tide Films").await;
+    invite_to(&path, &ada, &bo)
+        .await
+        .assert_status(StatusCode::CREATED);
+    ask(&bo, &path).await.assert_status(StatusCode::CREATED);
+    ask(&cy, &path).await.assert_status(StatusCode::CREATED);
+    invite_to(&path, &ada, &cy)
+        .await
+        .assert_status(StatusCode::CREATED);
+    let page = read(&ada, &path).await;
+    assert_eq!(page["members"].as_array().unwrap().len(), 3);
+    assert_eq!(page["waiting"], json!([]));
+}
+
+#[rstest]
+#[tokio::test]
+async fn people_are_told_until_it_is_answered(#[values(Engine::Sqlite, Engine::Postgres)] engine: Engine) {
+    let app = TestApp::with(engine, |_| {}).await;
+    let (ada, bo) = (person(&app, "Ada").await, person(&app, "Bo").await);
+    let path = create(&ada, "Low Tide Films").await;
+    let told = async |who: &User| -> Vec<String> {
+        let page = read(who, "/api/notifications").await;
+        let items = page["items"].as_array().unwrap().iter();
+        items
+            .map(|one| one["kind"].as_str().unwrap().to_owned())
+            .collect()
+    };
+    ask(&bo, &path).await.assert_status(StatusCode::CREATED);
+    assert_eq!(told(&ada).await, ["company_asked"]);
+    remove(&bo, &path, &bo)
+        .await
+        .assert_status(StatusCode::NO_CONTENT);
+    assert_eq!(told(&ada).await, [""; 0], "it was taken back");
+    invite_to(&path, &ada, &bo)
+        .await
+        .assert_status(StatusCode::CREATED);
+    assert_eq!(told(&bo).await, ["company_invited"]);
+    change(&bo, &path, &bo, json!({"is_confirmed": true}))
+        .await
+        .assert_status_ok();
+    assert_eq!(told(&bo).await, [""; 0]);
+    assert_eq!(told(&ada).await, ["company_joined"]);
+    // Who is blocked is not told, and seen by nobody of the two.
+    let cy = person(&app, "Cy").await;
+    let blocked = ada.put(&format!("/api/blocks/{}", cy.uid)).await;
+    blocked.assert_status(StatusCode::NO_CONTENT);
+    ask(&cy, &path).await.assert_status(StatusCode::CREATED);
+    assert_eq!(told(&ada).await, ["company_joined"]);
+    assert_eq!(read(&ada, &path).await["waiting"], json!([]));
+    invite_to(&path, &ada, &cy).await.assert_status_not_found();
+}
+
+#[rstest]
+#[tokio::test]
+async fn a_company_always_has_an_admin(#[values(Engine::Sqlite, Engine::Postgres)] engine: Engine) {
+    let (_app, ada, bo, path) = two(engine).await;
+    let member = json!({"role": "member"});
+    for refused in [
+        change(&ada, &path, &ada, member.clone()).await,
+        remove(&ada, &path, &ada).await,
+    ] {
+        refused.assert_status_conflict();
+        assert_eq!(refused.json::<Value>()["type"], "/problems/last-admin");
+    }
+    for refused in [
+        change(&bo, &path, &bo, json!({"role": "admin"})).await,
+        remove(&bo, &path, &ada).await,
+    ] {
+        refused.assert_status(StatusCode::FORBIDDEN);
+    }
+    change(&ada, &path, &bo, json!({"role": "admin"}))
+        .await
+        .assert_status_ok();
+    // Both step down at once: one of them stays.
+    let (one, other) = tokio::join!(
+        change(&ada, &path, &ada, member.clone()),
+        change(&bo, &path, &bo, member.clone())
+    );
+    let mut both = [one.status_code(), other.status_code()];
+    both.sort();
+    assert_eq!(both, [StatusCode::OK, StatusCode::CONFLICT]);
+    let page = read(&ada, &path).await;
+    let admins = people(&page["members"])
+        .iter()
+        .filter(|(_, _, role)| *role == "admin")
+        .count();
+    assert_eq!(admins, 1);
+}
+
+#[rstest]
+#[tokio::test]
+async fn the_admin_who_goes_hands_over_and_what_is_theirs_is_exported(
+    #[values(Engine::Sqlite, Engine::Postgres)] engine: Engine,
+) {
+    let (_app, ada, bo, path) = two(engine).await;
+    let archive = ada.get("/api/account/export").await;
+    archive.assert_status_ok();
+    let files = unpacked(archive.as_bytes());
+    let text = files.iter().find(|(name, _)| *name == "account.json").unwrap();
+    let exported: Value = serde_json::from_slice(text.1).unwrap();
+    assert_eq!(exported["lists"]["company_memberships"][0]["role"], "admin");
+    assert_eq!(
+        exported["lists"]["companies_managed"][0]["name"],
+        "Low Tide Films"
+    );
+    ada.delete("/api/me").await.assert_status(StatusCode::NO_CONTENT);
+    let page = read(&bo, &path).await;
+    assert_eq!(people(&page["members"]), [("Bo", "active", "admin")]);
+    let told = read(&bo, "/api/notifications").await;
+    assert!(!told.to_string().contains("Ada"), "{told}");
+    let cy = person(&_app, "Cy").await;
+    bo.delete("/api/me").await.assert_status(StatusCode::NO_CONTENT);
+    cy.get(&path).await.assert_status_not_found();
+}
+
+#[rstest]
+#[tokio::test]
+async fn st_06_a_colleague_of_a_company_judges_no_project_of_the_team(
+    #[values(Engine::Sqlite, Engine::Postgres)] engine: Engine,
+) {
+    let app = TestApp::with(engine, |_| {}).await;
+    let ada = person(&app, "Ada").await;
+    let path = create(&ada, "Low Tide Films").await;
+    let company: kernel::CompanyId = path.rsplit('/').next().unwrap().parse().unwrap();
+    let (_, submission) = submitted_project(&ada, "Night Ferry").await;
+    let rita = app.with_role("rita@film.test", Role::Reviewer).await;
+    let colleague = async |state, joined_at| {
+        let mut tx = app.app.db.begin().await.unwrap();
+        let row = MemberRow {
+            uid: rita.uid.clone(),
+            role: CompanyRole::Member,
+            state,
+            title: String::new(),
+            invited_by: None,
+            created_at: app.clock.now(),
+            joined_at,
+        };
+        storage::companies::members::save(&mut tx, company, &row)
+            .await
+            .unwrap();
+        tx.commit().await.unwrap();
+    };
+    let try_claim = async || {
+        rita.post(&format!("/api/review/{submission}/claim"))
+            .json(&json!({"no_conflict": true}))
+            .await
+    };
+    colleague(CompanyMemberState::Active, Some(app.clock.now())).await;
+    let refused = try_claim().await;
+    assert_eq!(refused.json::<Value>()["type"], "/problems/conflict-of-interest");
+    // What only one side says is no ground: anybody could keep a reviewer away with it.
+    colleague(CompanyMemberState::Invited, None).await;
+    try_claim().await.assert_status_ok();
+}

@@ -1,0 +1,87 @@
+//! Companies that members find.
+
+use kernel::CompanyId;
+use storage::Conn;
+use storage::companies::{Listed, ListedRow};
+
+use crate::companies::error::Error;
+use crate::companies::view::{CompanyCard, CompanyPage};
+use crate::env::Env;
+use crate::people::asker::Asker;
+use crate::profiles::names::range;
+use crate::texts::say;
+
+/// Companies of a page.
+const PAGE: usize = 24;
+
+/// As it was sent; a text that is empty is none.
+#[derive(Debug, Default)]
+pub struct Sought {
+    /// The beginning of one of the words of a name.
+    pub name: Option<String>,
+    pub country: Option<String>,
+    pub kind: Option<String>,
+    pub after: Option<CompanyId>,
+}
+
+/// In the order of their names: it is the same for everybody, and nobody can buy a place.
+pub async fn list(c: &mut Conn, env: Env<'_>, _: &Asker, sought: &Sought) -> Result<CompanyPage, Error> {
+    let given = |text: &Option<String>| text.clone().filter(|text| !text.trim().is_empty());
+    let (name, country, kind) = (given(&sought.name), given(&sought.country), given(&sought.kind));
+    let too_short = || Error::field("name", "too_short", say!(ERROR_TEAM_SEARCH_TOO_SHORT));
+    let name = name.map(|name| range(&name).ok_or_else(too_short)).transpose()?;
+    let lists = &env.catalog.taxonomies;
+    if let Some(country) = &country
+        && lists.option("countries", country).is_none()
+    {
+        return Err(Error::field(
+            "country",
+            "not_in_list",
+            say!(ERROR_PEOPLE_UNKNOWN_COUNTRY),
+        ));
+    }
+    if let Some(kind) = &kind
+        && lists.option("company_kinds", kind).is_none()
+    {
+        return Err(Error::field(
+            "kind",
+            "not_in_list",
+            say!(ERROR_COMPANIES_UNKNOWN_KIND),
+        ));
+    }
+    let listed = Listed {
+        name: name
+            .as_ref()
+            .map(|range| (range.from.as_str(), range.before.as_str())),
+        country: country.as_deref(),
+        kind: kind.as_deref(),
+        after: sought.after,
+    };
+    let mut rows = storage::companies::list(c, &listed, PAGE as i64 + 1).await?;
+    let is_more = rows.len() > PAGE;
+    rows.truncate(PAGE);
+    Ok(CompanyPage {
+        next: rows.last().map(|row| row.id).filter(|_| is_more),
+        companies: rows.into_iter().map(|row| card(row, env)).collect(),
+    })
+}
+
+/// In the order of the list of kinds.
+pub(crate) fn in_order(kinds: &[&str], env: Env<'_>) -> Vec<String> {
+    let list = env.catalog.taxonomies.list("company_kinds");
+    let all = list.into_iter().flat_map(|list| &list.options);
+    let own = all.filter(|kind| kinds.contains(&kind.key.as_str()));
+    own.map(|kind| kind.key.clone()).collect()
+}
+
+fn card(row: ListedRow, env: Env<'_>) -> CompanyCard {
+    let kinds: Vec<&str> = row.kinds.split(' ').collect();
+    CompanyCard {
+        kinds: in_order(&kinds, env),
+        id: row.id,
+        name: row.name,
+        country: row.country,
+        city: row.city,
+        is_domain_confirmed: row.is_domain_confirmed,
+    }
+}

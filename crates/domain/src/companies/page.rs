@@ -1,0 +1,121 @@
+//! The page of a company, and one's own companies.
+
+use std::collections::HashMap;
+
+use kernel::states::CompanyMemberState;
+use kernel::{CompanyId, Uid};
+use storage::Conn;
+use storage::companies::members::{self, MemberRow};
+
+use crate::companies::access::is_admin;
+use crate::companies::error::Error;
+use crate::companies::limits::OF_PERSON;
+use crate::companies::list::in_order;
+use crate::companies::view::{Company, CompanyCard, CompanyMember, CompanyMembership, OwnCompany};
+use crate::env::Env;
+use crate::notices::names;
+use crate::people::asker::Asker;
+use crate::people::open::{Seen, look_at};
+use crate::relations::between::between_all;
+
+/// Of each state.
+const SHOWN: i64 = 200;
+
+pub async fn company(c: &mut Conn, env: Env<'_>, asker: &Asker, id: CompanyId) -> Result<Company, Error> {
+    let row = storage::companies::find(c, id).await?.ok_or(Error::NotFound)?;
+    let my = members::find(c, id, asker.uid()).await?;
+    let active = members::list(c, id, CompanyMemberState::Active, SHOWN).await?;
+    let waiting = match my.as_ref().is_some_and(is_admin) {
+        true => {
+            let mut rows = members::list(c, id, CompanyMemberState::Asked, SHOWN).await?;
+            rows.extend(members::list(c, id, CompanyMemberState::Invited, SHOWN).await?);
+            rows.truncate(SHOWN as usize);
+            Some(in_any_case(c, env, asker, rows).await?)
+        }
+        false => None,
+    };
+    let kinds = storage::companies::kinds(c, id).await?;
+    let kinds: Vec<&str> = kinds.iter().map(String::as_str).collect();
+    Ok(Company {
+        card: CompanyCard {
+            id: row.id,
+            kinds: in_order(&kinds, env),
+            is_domain_confirmed: row.domain.is_some(),
+            name: row.name,
+            country: row.country,
+            city: row.city,
+        },
+        about: row.about,
+        site: row.site,
+        domain: row.domain,
+        created_at: row.created_at,
+        updated_at: row.updated_at,
+        members: visible(c, env, asker, active).await?,
+        my: my.map(|row| CompanyMembership {
+            role: row.role,
+            state: row.state,
+            title: row.title,
+        }),
+        waiting,
+    })
+}
+
+/// Those where the caller works first, then what they were asked and have asked.
+pub async fn own(c: &mut Conn, _: Env<'_>, asker: &Asker) -> Result<Vec<OwnCompany>, Error> {
+    let rows = members::of_person(c, asker.uid(), OF_PERSON).await?;
+    Ok(rows.into_iter().map(OwnCompany::from).collect())
+}
+
+/// Whoever of them is visible to the caller.
+async fn visible(
+    c: &mut Conn,
+    env: Env<'_>,
+    asker: &Asker,
+    rows: Vec<MemberRow>,
+) -> Result<Vec<CompanyMember>, storage::Error> {
+    let uids: Vec<&Uid> = rows.iter().map(|row| &row.uid).collect();
+    let mut seen = look_at(c, env, asker, &uids).await?;
+    let shown = rows.into_iter().filter_map(|row| {
+        let face = seen.remove(&row.uid)?;
+        Some(member(row, Some(face), None))
+    });
+    Ok(shown.collect())
+}
+
+/// Also whoever is not visible, by name: admins have to know whom they confirm. Without whom the caller blocks, and who
+/// blocks the caller.
+async fn in_any_case(
+    c: &mut Conn,
+    env: Env<'_>,
+    asker: &Asker,
+    rows: Vec<MemberRow>,
+) -> Result<Vec<CompanyMember>, storage::Error> {
+    let uids: Vec<&Uid> = rows.iter().map(|row| &row.uid).collect();
+    let relations = between_all(c, asker.uid(), &uids).await?;
+    let mut seen = look_at(c, env, asker, &uids).await?;
+    let mut names: HashMap<Uid, String> = names(c, &uids).await?;
+    let shown = rows.into_iter().filter_map(|row| {
+        let relation = relations.get(&row.uid);
+        if relation.is_none_or(|relation| relation.is_blocked) {
+            return None;
+        }
+        let (face, name) = (seen.remove(&row.uid), names.remove(&row.uid));
+        (face.is_some() || name.is_some()).then(|| member(row, face, name))
+    });
+    Ok(shown.collect())
+}
+
+fn member(row: MemberRow, seen: Option<Seen>, name: Option<String>) -> CompanyMember {
+    let (shown, portrait) = match seen {
+        Some(seen) => (Some(seen.preview.name), seen.preview.portrait),
+        None => (None, None),
+    };
+    CompanyMember {
+        uid: row.uid,
+        name: shown.or(name).unwrap_or_default(),
+        portrait,
+        title: row.title,
+        role: row.role,
+        state: row.state,
+    }
+}

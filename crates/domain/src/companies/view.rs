@@ -1,0 +1,124 @@
+//! What callers read and write of companies.
+
+use kernel::states::{CompanyMemberState, CompanyRole};
+use kernel::{CompanyId, PortraitId, Timestamp, Uid};
+use serde::{Deserialize, Serialize};
+use storage::companies::members::CompanyOfRow;
+use utoipa::ToSchema;
+
+/// What a company says of itself.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct CompanyText {
+    /// 2 to 160 characters.
+    pub name: String,
+    /// Of the list `company_kinds`: 1 to 5.
+    pub kinds: Vec<String>,
+    /// Of the list `countries`.
+    pub country: String,
+    /// Up to 80 characters.
+    #[serde(default)]
+    pub city: String,
+    /// Up to 2,000 characters.
+    #[serde(default)]
+    pub about: String,
+    /// An `https://` address of up to 300 characters.
+    #[serde(default)]
+    pub site: Option<String>,
+}
+
+/// A company in a list.
+#[derive(Debug, Clone, Serialize, ToSchema)]
+pub struct CompanyCard {
+    pub id: CompanyId,
+    pub name: String,
+    /// Of the list `company_kinds`.
+    pub kinds: Vec<String>,
+    /// Of the list `countries`.
+    pub country: String,
+    /// Empty: not stated.
+    pub city: String,
+    /// Somebody of theirs has proven that they read mail at the host of its site.
+    pub is_domain_confirmed: bool,
+}
+
+#[derive(Debug, Clone, Serialize, ToSchema)]
+pub struct CompanyPage {
+    /// In the order of their names.
+    pub companies: Vec<CompanyCard>,
+    /// `after` of the next page; null on the last.
+    #[schema(required)]
+    pub next: Option<CompanyId>,
+}
+
+#[derive(Debug, Clone, Serialize, ToSchema)]
+pub struct Company {
+    #[serde(flatten)]
+    pub card: CompanyCard,
+    pub about: String,
+    #[schema(required)]
+    pub site: Option<String>,
+    /// The host of the site, where it is confirmed.
+    #[schema(required)]
+    pub domain: Option<String>,
+    pub created_at: Timestamp,
+    /// To be sent with the next change.
+    pub updated_at: Timestamp,
+    /// Who works there, as both say, and is visible to the caller; admins first.
+    #[schema(max_items = 200)]
+    pub members: Vec<CompanyMember>,
+    /// What the caller is there; null: nothing.
+    #[schema(required)]
+    pub my: Option<CompanyMembership>,
+    /// Who has asked and who is invited; null unless the caller is an admin.
+    #[schema(required, max_items = 200)]
+    pub waiting: Option<Vec<CompanyMember>>,
+}
+
+#[derive(Debug, Clone, Serialize, ToSchema)]
+pub struct CompanyMember {
+    pub uid: Uid,
+    pub name: String,
+    #[schema(required)]
+    pub portrait: Option<PortraitId>,
+    /// What they do there; empty: not stated.
+    pub title: String,
+    #[schema(inline)]
+    pub role: CompanyRole,
+    #[schema(inline)]
+    pub state: CompanyMemberState,
+}
+
+#[derive(Debug, Clone, Serialize, ToSchema)]
+pub struct CompanyMembership {
+    #[schema(inline)]
+    pub role: CompanyRole,
+    #[schema(inline)]
+    pub state: CompanyMemberState,
+    pub title: String,
+}
+
+/// A company of the caller's.
+#[derive(Debug, Clone, Serialize, ToSchema)]
+pub struct OwnCompany {
+    pub id: CompanyId,
+    pub name: String,
+    pub is_domain_confirmed: bool,
+    #[serde(flatten)]
+    pub my: CompanyMembership,
+}
+
+impl From<CompanyOfRow> for OwnCompany {
+    fn from(row: CompanyOfRow) -> Self {
+        Self {
+            id: row.id,
+            name: row.name,
+            is_domain_confirmed: row.is_domain_confirmed,
+            my: CompanyMembership {
+                role: row.role,
+                state: row.state,
+                title: row.title,
+            },
+        }
+    }
+}

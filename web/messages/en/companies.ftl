@@ -1,0 +1,143 @@
+## List
+
+companies = Companies
+companies-explained = Production companies, rental houses, sales agents and others, with the people who work there. Companies are listed by name.
+add = Add a company
+list = Companies by name
+list-could-not-load = The companies could not be loaded
+list-show-more = Show more
+list-none = No companies yet
+list-none-explained = Add the company that you work for. You can then invite the people who work there.
+list-no-match = No matching companies
+list-no-match-explained = Remove a filter, or add the company if you work there.
+list-clear = Clear filters
+filter-name = Company name
+filter-kind = Kind of company
+filter-country = Country
+filter-any = Any
+
+## Own
+
+own = My companies
+own-could-not-load = Your companies could not be loaded
+own-asked = Waiting for an admin of the company to confirm
+own-invited = The company says that you work there
+role-admin = Admin
+role-member = Member
+
+## Join
+
+join = I work here
+join-at = Work at { $company }
+join-explained = An admin of the company has to confirm this. Until then only you and the admins can see it.
+join-title = What you do there
+join-title-edit = Edit what you do there
+join-title-saved = Saved
+join-save = Save
+join-send = Send request
+join-sent = Request sent. An admin of the company has to confirm it.
+join-asked = You asked to be listed. An admin of the company has to confirm it.
+join-accept = Accept
+join-accept-name = Accept: you work at { $company }
+join-accepted = You are listed at { $company }
+join-decline = Decline
+join-decline-name = Decline: you do not work at { $company }
+join-declined = Invitation declined
+join-take-back = Withdraw request
+join-leave = Leave company
+join-leave-explained = You are no longer listed at { $company }. An admin has to confirm you again if you come back.
+join-end-explained = You can ask to be listed again later.
+join-ended = You are not listed at { $company }
+
+## New
+
+new = Add a company
+new-explained = You become the first admin of the page. Admins edit the page and confirm who works there.
+new-save = Add company
+new-done = { $company } was added
+
+## Form
+
+form-name = Name
+form-kinds = Kinds of company
+form-country = Country
+form-city = City
+form-site = Website
+form-site-explained = The complete address, for example https://lowtide.example
+form-about = About
+form-cancel = Cancel
+form-check = Some answers need your attention. Nothing was saved.
+
+## Edit
+
+edit = Edit { $company }
+edit-save = Save changes
+edit-done = Changes saved
+edit-stale = Somebody else changed this page in the meantime. Your changes are still here: save again to replace theirs.
+delete = Delete company
+delete-title = Delete { $company }?
+delete-explained = The page, the list of people and the confirmed domain are deleted for everybody. This cannot be undone.
+delete-name = Name of the company
+delete-done = { $company } was deleted
+
+## Page
+
+company = Company
+company-not-found = Company not found
+company-not-found-explained = This company does not exist, or its page was deleted.
+company-all = All companies
+company-could-not-load = This company could not be loaded
+company-edit = Edit page
+domain-mark = Domain confirmed
+members = People
+members-none = You cannot see anybody who works here.
+members-manage = Manage { $name }
+members-make-admin = Make admin
+members-make-member = Make member
+members-changed = The role of { $name } was changed
+members-remove = Remove from company
+members-remove-title = Remove { $name }?
+members-remove-explained = This person is no longer listed at { $company }. They are not notified.
+members-removed = { $name } was removed
+waiting = To be confirmed
+waiting-asked = Says that they work here
+waiting-invited = Invited, not answered yet
+waiting-confirm = Confirm
+waiting-confirm-name = Confirm that { $name } works here
+waiting-confirmed = { $name } is listed now
+waiting-decline = Decline
+waiting-decline-name = Decline the request of { $name }
+waiting-declined = Request declined
+waiting-withdraw = Withdraw invitation
+waiting-withdraw-name = Withdraw the invitation of { $name }
+waiting-taken-back = Invitation withdrawn
+
+## Invite
+
+invite = Invite
+invite-title = Invite to { $company }
+invite-explained = Find somebody in the directory who works at the company. They are listed once they accept.
+invite-name = Name of the person
+invite-nobody = Nobody in the directory has this name.
+invite-person = Invite { $name }
+invite-done = { $name } was invited
+invite-there = Listed
+invite-there-name = { $name } is listed or invited already
+
+## Domain
+
+domain = Domain of the company
+domain-confirmed = { $domain } is confirmed: somebody at the company received a code there by email.
+domain-explained = Show that the company owns { $domain }: we send a code to an address with this domain. The page then says “Domain confirmed”.
+domain-no-site = Add the website of the company to confirm its domain.
+domain-address = Part before the @
+domain-address-explained = The code goes to this address at { $domain }.
+domain-send = Send code
+domain-sent = A code was sent to { $address }. It is valid for 30 minutes.
+domain-code = Code from the email
+domain-confirm = Confirm domain
+domain-done = Domain confirmed
+
+## On a person’s page
+
+person-companies = Companies

@@ -1,0 +1,143 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { ok, openPart, refused } from '@tests/part-app'
+import type { Answer, Call } from '@tests/server'
+
+const option = (key: string, label: string) => ({ key, label })
+const trade = {
+  version: 1,
+  lists: [
+    { key: 'company_kinds', options: [option('production', 'Production company')] },
+    { key: 'countries', options: [option('IE', 'Ireland')] },
+  ],
+}
+const places = ['/companies', '/companies/new', '/companies/$companyId', '/people/$uid']
+const person = (uid: string, name: string, state: string, role = 'member') => ({
+  uid,
+  name,
+  portrait: null,
+  title: '',
+  state,
+  role,
+})
+const company = (changes: object = {}) => ({
+  id: 'c1',
+  name: 'Low Tide Films',
+  kinds: ['production'],
+  country: 'IE',
+  city: 'Cork',
+  is_domain_confirmed: false,
+  about: 'We make films.',
+  site: 'https://www.lowtide.test',
+  domain: null,
+  created_at: '2026-01-02T10:00:00Z',
+  updated_at: '2026-01-02T10:00:00Z',
+  members: [person('bo', 'Bo', 'active', 'admin')],
+  my: null,
+  waiting: null,
+  ...changes,
+})
+const admin = { my: { role: 'admin', state: 'active', title: '' }, waiting: [] }
+
+function open(page: object, answer: (call: Call) => Answer | undefined = () => undefined) {
+  return openPart(
+    (call) => {
+      const own = answer(call)
+      if (own) return own
+      if (call.path === '/taxonomies') return ok(trade)
+      if (call.path.startsWith('/companies/c1')) return ok(page)
+      return ok({})
+    },
+    places,
+    async () => {
+      const { CompanyScreen } = await import('./page/company-screen')
+      return <CompanyScreen companyId="c1" />
+    },
+  )
+}
+
+test('who works there says so, and an admin has to confirm it', async () => {
+  const asked = company({ my: { role: 'member', state: 'asked', title: 'Editor' } })
+  const { user, said } = await open(company(), ({ method }) =>
+    method === 'POST' ? ok(asked, 201) : undefined,
+  )
+  expect(await screen.findByRole('heading', { name: 'Low Tide Films', level: 1 })).toBeVisible()
+  expect(screen.queryByRole('button', { name: 'Edit page' })).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'I work here' }))
+  await user.type(screen.getByRole('textbox', { name: /What you do there/ }), 'Editor')
+  await user.click(screen.getByRole('button', { name: 'Send request' }))
+  expect(await screen.findByText(/An admin of the company has to confirm it/)).toBeVisible()
+  expect(said()).toEqual(['POST /companies/c1/members {"title":"Editor"}'])
+  expect(await screen.findByRole('button', { name: 'Withdraw request' })).toBeVisible()
+})
+
+test('an admin confirms who asks, and the last admin is told why they cannot step down', async () => {
+  const waiting = company({
+    ...admin,
+    members: [person('ada', 'Ada', 'active', 'admin')],
+    waiting: [person('cy', 'Cy', 'asked')],
+  })
+  const detail = 'You are the only admin of this company.'
+  const { user, said } = await open(waiting, ({ method, path }) => {
+    if (method !== 'PATCH') return undefined
+    return path.endsWith('/ada') ? refused(409, detail) : ok(company(admin))
+  })
+  await user.click(await screen.findByRole('button', { name: 'Manage Ada' }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Make member' }))
+  expect(await screen.findByText(detail)).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Confirm that Cy works here' }))
+  await waitFor(() => expect(screen.queryByRole('heading', { name: 'To be confirmed' })).toBeNull())
+  expect(said()).toEqual([
+    'PATCH /companies/c1/members/ada {"role":"member"}',
+    'PATCH /companies/c1/members/cy {"is_confirmed":true}',
+  ])
+})
+
+test('a page that somebody else changed meanwhile keeps what was typed', async () => {
+  const newer = company({ ...admin, city: 'Galway', updated_at: '2026-01-03T10:00:00Z' })
+  let isFirst = true
+  const { user, said } = await open(company(admin), ({ method, path }) => {
+    if (path.startsWith('/companies/c1') && method === 'GET' && !isFirst) return ok(newer)
+    if (method !== 'PUT') return undefined
+    if (!isFirst) return ok(newer)
+    isFirst = false
+    return refused(412, 'Somebody has changed this.')
+  })
+  await user.click(await screen.findByRole('button', { name: 'Edit page' }))
+  const city = await screen.findByRole('textbox', { name: /City/ })
+  await user.clear(city)
+  await user.type(city, 'Dublin')
+  await user.click(screen.getByRole('button', { name: 'Save changes' }))
+  expect(await screen.findByText(/Your changes are still here/)).toBeVisible()
+  expect(screen.getByRole('textbox', { name: /City/ })).toHaveValue('Dublin')
+  await user.click(screen.getByRole('button', { name: 'Save changes' }))
+  await waitFor(() => expect(said()).toHaveLength(2))
+  expect(said()[1]).toContain('"updated_at":"2026-01-03T10:00:00Z"')
+  expect(said()[1]).toContain('"city":"Dublin"')
+})
+
+test('a code goes to the domain of the site, and a wrong one says so at its field', async () => {
+  const detail = 'This code is not valid.'
+  const { user, said } = await open(company(admin), ({ path, method }) => {
+    if (path.endsWith('/domain/confirm')) {
+      return refused(422, detail, { errors: [{ field: 'code', code: 'invalid', detail }] })
+    }
+    return method === 'POST' ? { status: 204, body: undefined } : undefined
+  })
+  const block = await screen.findByRole('region', { name: 'Domain of the company' })
+  await user.click(within(block).getByRole('button', { name: 'Send code' }))
+  expect(await screen.findByText(/A code was sent to .*info@lowtide.test/)).toBeVisible()
+  await user.type(within(block).getByRole('textbox', { name: 'Code from the email' }), '12345678')
+  await user.click(within(block).getByRole('button', { name: 'Confirm domain' }))
+  expect(await screen.findByText(detail)).toBeVisible()
+  expect(said()).toEqual([
+    'POST /companies/c1/domain {"local_part":"info"}',
+    'POST /companies/c1/domain/confirm {"code":"12345678"}',
+  ])
+})
+
+test('a company that is not there says so and leads on', async () => {
+  await open({}, ({ path }) => (path.startsWith('/companies') ? refused(404, 'None.') : undefined))
+  expect(await screen.findByRole('heading', { name: 'Company not found' })).toBeVisible()
+  expect(screen.getByRole('link', { name: 'All companies' })).toHaveAttribute('href', '/companies')
+})

@@ -1,0 +1,8 @@
+import type { Schema } from '@/shared/api/types'
+
+export type Company = Schema<'Company'>
+export type CompanyCard = Schema<'CompanyCard'>
+export type CompanyMember = Schema<'CompanyMember'>
+export type CompanyText = Schema<'CompanyText'>
+export type OwnCompany = Schema<'OwnCompany'>
+export type PersonCompany = Schema<'PersonCompany'>

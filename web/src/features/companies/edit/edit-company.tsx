@@ -1,0 +1,68 @@
+import { t } from '@messages/companies'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { isStatus } from '@/shared/api/errors'
+import type { Taxonomies } from '@/shared/forms/definition/taxonomies'
+import { Button } from '@/shared/ui/buttons/button'
+import { Alert } from '@/shared/ui/messages/alert'
+import { toast } from '@/shared/ui/messages/toast'
+import { editCompany } from '../calls'
+import type { Company, CompanyText } from '../contract'
+import { companyQuery } from '../queries'
+import { CompanyForm } from './company-form'
+import { DeleteDialog } from './delete-dialog'
+
+/** The form in the place of the page. Of two who change it at once, the later is told, and keeps what they typed. */
+export function EditCompany({
+  company,
+  lists,
+  onDone,
+}: {
+  company: Company
+  lists: Taxonomies
+  onDone: () => void
+}) {
+  const queryClient = useQueryClient()
+  const [before, setBefore] = useState(company)
+  const [isDeleting, setDeleting] = useState(false)
+  const saving = useMutation({
+    mutationFn: (text: CompanyText) => editCompany(queryClient, before, text),
+    onSuccess: () => {
+      toast(t('edit-done'))
+      onDone()
+    },
+    onError: async (error) => {
+      if (!isStatus(error, 412)) return
+      const current = await queryClient.fetchQuery(companyQuery(company.id))
+      setBefore(current)
+    },
+  })
+  const isStale = isStatus(saving.error, 412)
+  return (
+    <>
+      {isStale && <Alert tone="warning">{t('edit-stale')}</Alert>}
+      <CompanyForm
+        initial={{
+          name: company.name,
+          kinds: company.kinds,
+          country: company.country,
+          city: company.city,
+          about: company.about,
+          site: company.site ?? '',
+        }}
+        lists={lists}
+        submit={t('edit-save')}
+        isPending={saving.isPending}
+        error={isStale ? null : saving.error}
+        onSave={(text) => saving.mutate(text)}
+        onCancel={onDone}
+      />
+      <div className="company-section">
+        <Button kind="danger" onPress={() => setDeleting(true)}>
+          {t('delete')}
+        </Button>
+      </div>
+      {isDeleting && <DeleteDialog company={company} onClose={() => setDeleting(false)} />}
+    </>
+  )
+}
