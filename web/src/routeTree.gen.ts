@@ -31,6 +31,7 @@ import { Route as AuthedShellAdminFeedbackRouteImport } from './routes/_authed/_
 import { Route as AuthedShellCreateProjectStage1RouteImport } from './routes/_authed/_shell/create-project.stage-1'
 import { Route as AuthedShellInvitationsTokenRouteImport } from './routes/_authed/_shell/invitations.$token'
 import { Route as AuthedShellModerationIndexRouteImport } from './routes/_authed/_shell/moderation/index'
+import { Route as AuthedShellModerationMergeRouteImport } from './routes/_authed/_shell/moderation/merge'
 import { Route as AuthedShellModerationNoticesRouteImport } from './routes/_authed/_shell/moderation/notices'
 import { Route as AuthedShellPeopleIndexRouteImport } from './routes/_authed/_shell/people/index'
 import { Route as AuthedShellPeopleUidRouteImport } from './routes/_authed/_shell/people/$uid'
@@ -162,6 +163,12 @@ const AuthedShellModerationIndexRoute =
     path: '/moderation/',
     getParentRoute: () => AuthedShellRoute,
   } as any)
+const AuthedShellModerationMergeRoute =
+  AuthedShellModerationMergeRouteImport.update({
+    id: '/moderation/merge',
+    path: '/moderation/merge',
+    getParentRoute: () => AuthedShellRoute,
+  } as any)
 const AuthedShellModerationNoticesRoute =
   AuthedShellModerationNoticesRouteImport.update({
     id: '/moderation/notices',
@@ -287,6 +294,7 @@ export interface FileRoutesByFullPath {
   '/admin/feedback': typeof AuthedShellAdminFeedbackRoute
   '/create-project/stage-1': typeof AuthedShellCreateProjectStage1Route
   '/invitations/$token': typeof AuthedShellInvitationsTokenRoute
+  '/moderation/merge': typeof AuthedShellModerationMergeRoute
   '/moderation/notices': typeof AuthedShellModerationNoticesRoute
   '/people/$uid': typeof AuthedShellPeopleUidRoute
   '/review/$submissionId': typeof AuthedShellReviewSubmissionIdRoute
@@ -325,6 +333,7 @@ export interface FileRoutesByTo {
   '/admin/feedback': typeof AuthedShellAdminFeedbackRoute
   '/create-project/stage-1': typeof AuthedShellCreateProjectStage1Route
   '/invitations/$token': typeof AuthedShellInvitationsTokenRoute
+  '/moderation/merge': typeof AuthedShellModerationMergeRoute
   '/moderation/notices': typeof AuthedShellModerationNoticesRoute
   '/people/$uid': typeof AuthedShellPeopleUidRoute
   '/review/$submissionId': typeof AuthedShellReviewSubmissionIdRoute
@@ -368,6 +377,7 @@ export interface FileRoutesById {
   '/_authed/_shell/admin/feedback': typeof AuthedShellAdminFeedbackRoute
   '/_authed/_shell/create-project/stage-1': typeof AuthedShellCreateProjectStage1Route
   '/_authed/_shell/invitations/$token': typeof AuthedShellInvitationsTokenRoute
+  '/_authed/_shell/moderation/merge': typeof AuthedShellModerationMergeRoute
   '/_authed/_shell/moderation/notices': typeof AuthedShellModerationNoticesRoute
   '/_authed/_shell/people/$uid': typeof AuthedShellPeopleUidRoute
   '/_authed/_shell/review/$submissionId': typeof AuthedShellReviewSubmissionIdRoute
@@ -408,6 +418,7 @@ export interface FileRouteTypes {
     | '/admin/feedback'
     | '/create-project/stage-1'
     | '/invitations/$token'
+    | '/moderation/merge'
     | '/moderation/notices'
     | '/people/$uid'
     | '/review/$submissionId'
@@ -446,6 +457,7 @@ export interface FileRouteTypes {
     | '/admin/feedback'
     | '/create-project/stage-1'
     | '/invitations/$token'
+    | '/moderation/merge'
     | '/moderation/notices'
     | '/people/$uid'
     | '/review/$submissionId'
@@ -488,6 +500,7 @@ export interface FileRouteTypes {
     | '/_authed/_shell/admin/feedback'
     | '/_authed/_shell/create-project/stage-1'
     | '/_authed/_shell/invitations/$token'
+    | '/_authed/_shell/moderation/merge'
     | '/_authed/_shell/moderation/notices'
     | '/_authed/_shell/people/$uid'
     | '/_authed/_shell/review/$submissionId'
@@ -676,6 +689,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AuthedShellModerationIndexRouteImport
       parentRoute: typeof AuthedShellRoute
     }
+    '/_authed/_shell/moderation/merge': {
+      id: '/_authed/_shell/moderation/merge'
+      path: '/moderation/merge'
+      fullPath: '/moderation/merge'
+      preLoaderRoute: typeof AuthedShellModerationMergeRouteImport
+      parentRoute: typeof AuthedShellRoute
+    }
     '/_authed/_shell/moderation/notices': {
       id: '/_authed/_shell/moderation/notices'
       path: '/moderation/notices'
@@ -844,6 +864,7 @@ interface AuthedShellRouteChildren {
   AuthedShellAdminFeedbackRoute: typeof AuthedShellAdminFeedbackRoute
   AuthedShellCreateProjectStage1Route: typeof AuthedShellCreateProjectStage1Route
   AuthedShellInvitationsTokenRoute: typeof AuthedShellInvitationsTokenRoute
+  AuthedShellModerationMergeRoute: typeof AuthedShellModerationMergeRoute
   AuthedShellModerationNoticesRoute: typeof AuthedShellModerationNoticesRoute
   AuthedShellPeopleUidRoute: typeof AuthedShellPeopleUidRoute
   AuthedShellReviewSubmissionIdRoute: typeof AuthedShellReviewSubmissionIdRoute
@@ -873,6 +894,7 @@ const AuthedShellRouteChildren: AuthedShellRouteChildren = {
   AuthedShellAdminFeedbackRoute: AuthedShellAdminFeedbackRoute,
   AuthedShellCreateProjectStage1Route: AuthedShellCreateProjectStage1Route,
   AuthedShellInvitationsTokenRoute: AuthedShellInvitationsTokenRoute,
+  AuthedShellModerationMergeRoute: AuthedShellModerationMergeRoute,
   AuthedShellModerationNoticesRoute: AuthedShellModerationNoticesRoute,
   AuthedShellPeopleUidRoute: AuthedShellPeopleUidRoute,
   AuthedShellReviewSubmissionIdRoute: AuthedShellReviewSubmissionIdRoute,

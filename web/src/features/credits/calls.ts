@@ -91,6 +91,21 @@ export async function decide(
   shownElsewhere(queryClient)
 }
 
+/** The first ends; it leads to the second from then on. */
+export async function mergeWorks(
+  queryClient: QueryClient,
+  from: string,
+  into: string,
+): Promise<void> {
+  await apiFetch('POST', '/moderation/works/{work_id}/merge', {
+    path: { work_id: from },
+    body: { into },
+  })
+  void queryClient.invalidateQueries({ queryKey: requestsKey })
+  void queryClient.invalidateQueries({ queryKey: ownCreditsKey })
+  shownElsewhere(queryClient)
+}
+
 /** What is accepted stands in the profile's own list of credits, which is read anew. */
 export async function answerOffer(
   queryClient: QueryClient,

@@ -5,7 +5,7 @@ import { isUnavailable } from '@/shared/api/unavailable'
 import { taxonomiesQuery } from '@/shared/forms/definition/taxonomies'
 import { isWebAddress } from '@/shared/forms/reading/web-address'
 import { Button } from '@/shared/ui/buttons/button'
-import { textLinkClass } from '@/shared/ui/buttons/text-link'
+import { TextLink, textLinkClass } from '@/shared/ui/buttons/text-link'
 import { Loading, Skeleton } from '@/shared/ui/indicators/skeleton'
 import { Alert } from '@/shared/ui/messages/alert'
 import { EmptyState } from '@/shared/ui/messages/empty-state'
@@ -32,6 +32,9 @@ export function CreditDesk() {
   const requests = found.data?.pages.flatMap((page) => page.requests) ?? []
   return (
     <Loading isLoading={!found.data} skeleton={<Skeleton height={240} />}>
+      <p className="mb-md text-body">
+        <TextLink to="/moderation/merge">{t('desk-merge')}</TextLink>
+      </p>
       {requests.length === 0 && (
         <EmptyState title={t('desk-none')}>{t('desk-none-explained')}</EmptyState>
       )}
