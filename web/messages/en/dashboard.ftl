@@ -154,6 +154,19 @@ review-queues-nothing = No submissions are waiting.
 review-queues-due-next = Due next
 review-queues-overdue = { $count } overdue
 
+## Decided lately
+
+decided = Decided lately
+decided-facts =
+    Stage { $stage } · { $name } · version { $version }{ $kind ->
+        [amendment] {" "}· amendment
+        [reopened] {" "}· reopened
+       *[stage] {""}
+    }
+decided-own = Your decision: { $decision }
+decided-on = Decided { $day }
+decided-open = Open review
+
 ## Todo list
 
 todo-list = To do <count>{ $count ->
