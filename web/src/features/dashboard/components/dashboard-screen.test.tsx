@@ -246,11 +246,32 @@ describe('the dashboard', () => {
     expect(region('Stage approved')).toBeNull()
   })
 
-  test('a part that fails says so and leaves the others', async () => {
-    await open({ projects: inWork, failing: '/sign-offs' })
-    expect(await screen.findByText('Finish stage 1: The Door')).toBeVisible()
-    expect(screen.getByText('This part could not be loaded')).toBeVisible()
+  test('[CR-02] credits that a project offers wait under To do, also of a newcomer', async () => {
+    const offer = {
+      id: 'o',
+      title: 'Ember',
+      year: 2026,
+      role: 'Gaffer',
+      project_name: 'Ember',
+      offered_at: now,
+    }
+    await open({ credits: { offers: [offer] } })
+    const row = await screen.findByText(/offers you a credit/)
+    expect(row).toHaveTextContent('Ember offers you a credit')
+    expect(screen.getByRole('link', { name: 'Accept or decline' })).toHaveAttribute(
+      'href',
+      '/profile#credits',
+    )
   })
+
+  test.each(['/sign-offs', '/credits'])(
+    '%s fails: the list says so, with the rest',
+    async (failing) => {
+      await open({ projects: inWork, failing })
+      expect(await screen.findByText('Finish stage 1: The Door')).toBeVisible()
+      expect(screen.getByText('This part could not be loaded')).toBeVisible()
+    },
+  )
 
   const draft = { approval_status: 'draft', version: 0, open_items: 0 }
   const inWork = [{ ...project, stages: { stage1: draft } }]
