@@ -159,6 +159,11 @@ desk-evidence = Open evidence
 desk-new-tab = (opens in a new tab)
 desk-more = Show more
 desk-merge = Merge two titles
+desk-none-confirmed = No confirmed credits
+desk-none-confirmed-explained = Credits that moderators have confirmed appear here.
+desk-withdraw-name = Withdraw the confirmation of { $role } for { $name }
+desk-withdraw-title = Withdraw the moderators’ confirmation?
+desk-withdraw-explained = The confirmation no longer counts, and the credit loses its mark unless others have confirmed it. { $name } sees your reason.
 
 known = Already on Slateflow. Choose it if it is the same work:
 known-use = Use { $title }, { $about }

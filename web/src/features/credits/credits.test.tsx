@@ -374,36 +374,3 @@ test('[CR-01] whoever writes a title is offered works alike, and choosing one fi
   expect(screen.queryByRole('button')).toBeNull()
   expect(asked()).toHaveLength(1)
 })
-
-test('moderators see the host of the evidence and decline with a reason', async () => {
-  const { user, said } = await open(
-    () =>
-      ok({
-        requests: [{ ...request, capacity: 'staff', evidence: 'https://fest.test/catalogue' }],
-        next: null,
-      }),
-    async () => {
-      const { CreditDesk } = await import('./desk/credit-desk')
-      return <CreditDesk />
-    },
-  )
-  const link = await screen.findByRole('link', { name: /fest\.test/ })
-  expect(link).toHaveAttribute('rel', 'noopener noreferrer nofollow')
-  expect(screen.getByRole('link', { name: 'Merge two titles' })).toHaveAttribute(
-    'href',
-    '/moderation/merge',
-  )
-  await user.click(screen.getByRole('button', { name: /^Decline .*Editor/ }))
-  await user.click(
-    within(await screen.findByRole('dialog')).getByRole('button', { name: 'Decline' }),
-  )
-  expect(await screen.findByText('Enter a reason.')).toBeVisible()
-  const dialog = within(screen.getByRole('dialog'))
-  await user.type(dialog.getByRole('textbox'), 'The page names somebody else.')
-  await user.click(dialog.getByRole('button', { name: 'Decline' }))
-  await waitFor(() =>
-    expect(said()).toEqual([
-      'POST /moderation/credits/k1/decline {"reason":"The page names somebody else."}',
-    ]),
-  )
-})
