@@ -34,6 +34,7 @@ import { Route as AuthedShellCompaniesNewRouteImport } from './routes/_authed/_s
 import { Route as AuthedShellCreateProjectStage1RouteImport } from './routes/_authed/_shell/create-project.stage-1'
 import { Route as AuthedShellInvitationsTokenRouteImport } from './routes/_authed/_shell/invitations.$token'
 import { Route as AuthedShellModerationIndexRouteImport } from './routes/_authed/_shell/moderation/index'
+import { Route as AuthedShellModerationMergeRouteImport } from './routes/_authed/_shell/moderation/merge'
 import { Route as AuthedShellModerationNoticesRouteImport } from './routes/_authed/_shell/moderation/notices'
 import { Route as AuthedShellPeopleIndexRouteImport } from './routes/_authed/_shell/people/index'
 import { Route as AuthedShellPeopleUidRouteImport } from './routes/_authed/_shell/people/$uid'
@@ -182,6 +183,12 @@ const AuthedShellModerationIndexRoute =
     path: '/moderation/',
     getParentRoute: () => AuthedShellRoute,
   } as any)
+const AuthedShellModerationMergeRoute =
+  AuthedShellModerationMergeRouteImport.update({
+    id: '/moderation/merge',
+    path: '/moderation/merge',
+    getParentRoute: () => AuthedShellRoute,
+  } as any)
 const AuthedShellModerationNoticesRoute =
   AuthedShellModerationNoticesRouteImport.update({
     id: '/moderation/notices',
@@ -309,6 +316,7 @@ export interface FileRoutesByFullPath {
   '/companies/new': typeof AuthedShellCompaniesNewRoute
   '/create-project/stage-1': typeof AuthedShellCreateProjectStage1Route
   '/invitations/$token': typeof AuthedShellInvitationsTokenRoute
+  '/moderation/merge': typeof AuthedShellModerationMergeRoute
   '/moderation/notices': typeof AuthedShellModerationNoticesRoute
   '/people/$uid': typeof AuthedShellPeopleUidRoute
   '/review/$submissionId': typeof AuthedShellReviewSubmissionIdRoute
@@ -350,6 +358,7 @@ export interface FileRoutesByTo {
   '/companies/new': typeof AuthedShellCompaniesNewRoute
   '/create-project/stage-1': typeof AuthedShellCreateProjectStage1Route
   '/invitations/$token': typeof AuthedShellInvitationsTokenRoute
+  '/moderation/merge': typeof AuthedShellModerationMergeRoute
   '/moderation/notices': typeof AuthedShellModerationNoticesRoute
   '/people/$uid': typeof AuthedShellPeopleUidRoute
   '/review/$submissionId': typeof AuthedShellReviewSubmissionIdRoute
@@ -396,6 +405,7 @@ export interface FileRoutesById {
   '/_authed/_shell/companies/new': typeof AuthedShellCompaniesNewRoute
   '/_authed/_shell/create-project/stage-1': typeof AuthedShellCreateProjectStage1Route
   '/_authed/_shell/invitations/$token': typeof AuthedShellInvitationsTokenRoute
+  '/_authed/_shell/moderation/merge': typeof AuthedShellModerationMergeRoute
   '/_authed/_shell/moderation/notices': typeof AuthedShellModerationNoticesRoute
   '/_authed/_shell/people/$uid': typeof AuthedShellPeopleUidRoute
   '/_authed/_shell/review/$submissionId': typeof AuthedShellReviewSubmissionIdRoute
@@ -439,6 +449,7 @@ export interface FileRouteTypes {
     | '/companies/new'
     | '/create-project/stage-1'
     | '/invitations/$token'
+    | '/moderation/merge'
     | '/moderation/notices'
     | '/people/$uid'
     | '/review/$submissionId'
@@ -480,6 +491,7 @@ export interface FileRouteTypes {
     | '/companies/new'
     | '/create-project/stage-1'
     | '/invitations/$token'
+    | '/moderation/merge'
     | '/moderation/notices'
     | '/people/$uid'
     | '/review/$submissionId'
@@ -525,6 +537,7 @@ export interface FileRouteTypes {
     | '/_authed/_shell/companies/new'
     | '/_authed/_shell/create-project/stage-1'
     | '/_authed/_shell/invitations/$token'
+    | '/_authed/_shell/moderation/merge'
     | '/_authed/_shell/moderation/notices'
     | '/_authed/_shell/people/$uid'
     | '/_authed/_shell/review/$submissionId'
@@ -735,6 +748,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AuthedShellModerationIndexRouteImport
       parentRoute: typeof AuthedShellRoute
     }
+    '/_authed/_shell/moderation/merge': {
+      id: '/_authed/_shell/moderation/merge'
+      path: '/moderation/merge'
+      fullPath: '/moderation/merge'
+      preLoaderRoute: typeof AuthedShellModerationMergeRouteImport
+      parentRoute: typeof AuthedShellRoute
+    }
     '/_authed/_shell/moderation/notices': {
       id: '/_authed/_shell/moderation/notices'
       path: '/moderation/notices'
@@ -905,6 +925,7 @@ interface AuthedShellRouteChildren {
   AuthedShellCompaniesNewRoute: typeof AuthedShellCompaniesNewRoute
   AuthedShellCreateProjectStage1Route: typeof AuthedShellCreateProjectStage1Route
   AuthedShellInvitationsTokenRoute: typeof AuthedShellInvitationsTokenRoute
+  AuthedShellModerationMergeRoute: typeof AuthedShellModerationMergeRoute
   AuthedShellModerationNoticesRoute: typeof AuthedShellModerationNoticesRoute
   AuthedShellPeopleUidRoute: typeof AuthedShellPeopleUidRoute
   AuthedShellReviewSubmissionIdRoute: typeof AuthedShellReviewSubmissionIdRoute
@@ -937,6 +958,7 @@ const AuthedShellRouteChildren: AuthedShellRouteChildren = {
   AuthedShellCompaniesNewRoute: AuthedShellCompaniesNewRoute,
   AuthedShellCreateProjectStage1Route: AuthedShellCreateProjectStage1Route,
   AuthedShellInvitationsTokenRoute: AuthedShellInvitationsTokenRoute,
+  AuthedShellModerationMergeRoute: AuthedShellModerationMergeRoute,
   AuthedShellModerationNoticesRoute: AuthedShellModerationNoticesRoute,
   AuthedShellPeopleUidRoute: AuthedShellPeopleUidRoute,
   AuthedShellReviewSubmissionIdRoute: AuthedShellReviewSubmissionIdRoute,

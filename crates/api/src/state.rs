@@ -71,6 +71,7 @@ impl App {
                 Counted::ThreadsRead
                 | Counted::ReportsRead
                 | Counted::CreditsRead
+                | Counted::DecisionsRead
                 | Counted::ProfileSaved
                 | Counted::Toggle => {
                     say!(PROBLEM_TOO_MANY_REQUESTS_DETAIL)

@@ -49,7 +49,8 @@ pub use project::{
     submissions, tier_overrides,
 };
 pub use review::{
-    assignments, conflicts, lead_declarations, review_preferences, review_queue, review_times, reviews,
+    assignments, conflicts, decided_reviews, lead_declarations, review_preferences, review_queue,
+    review_times, reviews,
 };
 pub use sqlx::types::Json;
 pub(crate) use types::{MaybeStageNumber, MaybeText, ReviewCount, StageNumber, Text, TextList, parsed};

@@ -18,6 +18,7 @@ work-not-found-explained = This title does not exist, or you cannot see any of i
 work-all-people = All people
 work-could-not-load = This title could not be loaded
 work-project = Open project
+work-merge-with = Merge with another title
 work-people =
     { $count ->
         [one] { $count } person
@@ -157,6 +158,12 @@ desk-none-explained = Members who ask the moderators to confirm a credit appear 
 desk-evidence = Open evidence
 desk-new-tab = (opens in a new tab)
 desk-more = Show more
+desk-merge = Merge two titles
+desk-none-confirmed = No confirmed credits
+desk-none-confirmed-explained = Credits that moderators have confirmed appear here.
+desk-withdraw-name = Withdraw the confirmation of { $role } for { $name }
+desk-withdraw-title = Withdraw the moderators’ confirmation?
+desk-withdraw-explained = The confirmation no longer counts, and the credit loses its mark unless others have confirmed it. { $name } sees your reason.
 
 known = Already on Slateflow. Choose it if it is the same work:
 known-use = Use { $title }, { $about }

@@ -154,6 +154,19 @@ review-queues-nothing = No submissions are waiting.
 review-queues-due-next = Due next
 review-queues-overdue = { $count } overdue
 
+## Decided lately
+
+decided = Decided lately
+decided-facts =
+    Stage { $stage } · { $name } · version { $version }{ $kind ->
+        [amendment] {" "}· amendment
+        [reopened] {" "}· reopened
+       *[stage] {""}
+    }
+decided-own = Your decision: { $decision }
+decided-on = Decided { $day }
+decided-open = Open review
+
 ## Todo list
 
 todo-list = To do <count>{ $count ->
@@ -209,6 +222,31 @@ to-do-open-profile = Open profile
 to-do-be-listed = Decide whether members find you in People
 to-do-be-listed-why = You are not listed yet
 to-do-open-people = Open People
+
+## Credit steps
+
+credit-steps-asked =
+    { $count ->
+        [one] { $name } asks you to confirm a credit
+       *[other] { $count } credits are waiting for your confirmation
+    }
+credit-steps-asked-why =
+    { $count ->
+        [one] { $role } · { $title }
+       *[other] Confirm only what you know from your own work
+    }
+credit-steps-answer = Confirm or decline
+credit-steps-offered =
+    { $count ->
+        [one] { $project } offers you a credit
+       *[other] { $count } credits are offered to you
+    }
+credit-steps-offered-why =
+    { $count ->
+        [one] { $role } · { $title }
+       *[other] Accepted credits are confirmed by the project
+    }
+credit-steps-see = Accept or decline
 
 ## Project steps
 

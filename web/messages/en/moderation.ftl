@@ -43,6 +43,7 @@ desk-lists = Lists
 desk-reports = Reports
 desk-appeals = Appeals
 desk-credits = Credits
+desk-confirmed = Confirmed credits
 desk-not-loaded = This could not be loaded
 desk-empty = Nothing is waiting
 desk-empty-explained = New reports and appeals appear here.

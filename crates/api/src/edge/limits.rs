@@ -74,6 +74,8 @@ pub enum Counted {
     ReportsRead,
     /// Reading one's own credits.
     CreditsRead,
+    /// Reading what one has decided as a reviewer.
+    DecisionsRead,
     /// Saving the profile, from which names, lists, works and credits are derived: hundreds of rows.
     ProfileSaved,
     /// What is done to others and can be taken back and done again: blocks, mutes, answers to requests, ends;
@@ -87,6 +89,7 @@ pub struct MemberLimits {
     threads_read: Limiter<Uid>,
     reports_read: Limiter<Uid>,
     credits_read: Limiter<Uid>,
+    decisions_read: Limiter<Uid>,
     profiles_saved: Limiter<Uid>,
     toggles: Limiter<Uid>,
 }
@@ -99,6 +102,7 @@ impl Default for MemberLimits {
             threads_read: limiter(per(300)),
             reports_read: limiter(per(120)),
             credits_read: limiter(per(60)),
+            decisions_read: limiter(per(60)),
             profiles_saved: limiter(per(60)),
             toggles: limiter(per(60)),
         }
@@ -113,6 +117,7 @@ impl MemberLimits {
             Counted::ThreadsRead => &self.threads_read,
             Counted::ReportsRead => &self.reports_read,
             Counted::CreditsRead => &self.credits_read,
+            Counted::DecisionsRead => &self.decisions_read,
             Counted::ProfileSaved => &self.profiles_saved,
             Counted::Toggle => &self.toggles,
         };
@@ -344,6 +349,7 @@ mod tests {
     #[case(Counted::Search, 60)]
     #[case(Counted::ThreadsRead, 300)]
     #[case(Counted::ReportsRead, 120)]
+    #[case(Counted::DecisionsRead, 60)]
     #[case(Counted::Toggle, 60)]
     fn an_account_asks_so_often_in_a_minute_and_each_kind_is_counted_by_itself(
         #[case] counted: Counted,
@@ -359,6 +365,7 @@ mod tests {
             Counted::Search,
             Counted::ThreadsRead,
             Counted::ReportsRead,
+            Counted::DecisionsRead,
             Counted::Toggle,
         ];
         for other in others.into_iter().filter(|other| *other != counted) {

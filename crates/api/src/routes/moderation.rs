@@ -1,7 +1,7 @@
 //! The moderators' desk. To everybody else it does not exist.
 
 use axum::extract::State;
-use domain::credits::{self, Answer, AskedCredit, CreditRequests, MergeWork, Said};
+use domain::credits::{self, Answer, AskedCredit, CreditList, CreditRequests, MergeWork, Said};
 use domain::moderation::{self, Decide, DecideAppeal, Queue, ReportDetails, Waiting};
 use kernel::{CreditConfirmationId, ReportId, Uid, WorkId};
 use serde::Deserialize;
@@ -24,6 +24,7 @@ pub fn router() -> OpenApiRouter<App> {
         .routes(routes!(credit_requests))
         .routes(routes!(confirm_credit))
         .routes(routes!(decline_credit))
+        .routes(routes!(withdraw_credit))
         .routes(routes!(merge_work))
 }
 
@@ -104,6 +105,9 @@ async fn decide_appeal(
 #[derive(Deserialize, IntoParams)]
 #[into_params(parameter_in = Query)]
 struct CreditsQuery {
+    #[serde(default)]
+    #[param(inline, required = false)]
+    list: CreditList,
     /// `next` of the page before.
     after: Option<CreditConfirmationId>,
 }
@@ -120,7 +124,8 @@ struct WorkPath {
     work_id: WorkId,
 }
 
-/// Credits whose owners ask the moderators to look at a public page, the oldest first, 50 a page; without the caller's own.
+/// Credits whose owners ask the moderators to look at a public page, the oldest first, or which moderators have confirmed, the
+/// newest request first; 50 a page, without the caller's own.
 #[utoipa::path(get, path = "/moderation/credits", tag = "moderation", params(CreditsQuery),
     responses((status = 200, body = CreditRequests)))]
 async fn credit_requests(
@@ -130,7 +135,7 @@ async fn credit_requests(
 ) -> Result<ApiResponse> {
     app.count(&caller.uid, Counted::ReportsRead)?;
     let mut reader = app.db.read().await?;
-    ApiResponse::ok(&credits::requests(&mut reader, &caller.uid, query.after).await?)
+    ApiResponse::ok(&credits::requests(&mut reader, &caller.uid, query.list, query.after).await?)
 }
 
 /// The page shows the credit. Once; 409 if another moderator has decided.
@@ -154,6 +159,18 @@ async fn decline_credit(
     Body(said): Body<Said>,
 ) -> Result<ApiResponse> {
     decide_credit(&app, &caller.uid, at, Answer::Decline, &said).await
+}
+
+/// A moderator's confirmation no longer holds; with a reason, which the owner of the credit reads. 409 unless it is confirmed.
+#[utoipa::path(post, path = "/moderation/credits/{confirmation_id}/withdraw", tag = "moderation", params(CreditRequestPath),
+    request_body = Said, responses((status = 200, body = AskedCredit)))]
+async fn withdraw_credit(
+    State(app): State<App>,
+    Moderator(caller): Moderator,
+    Path(at): Path<CreditRequestPath>,
+    Body(said): Body<Said>,
+) -> Result<ApiResponse> {
+    decide_credit(&app, &caller.uid, at, Answer::Withdraw, &said).await
 }
 
 async fn decide_credit(

@@ -4,8 +4,8 @@ use axum::extract::State;
 use axum::http::{HeaderValue, header};
 use axum::response::IntoResponse;
 use domain::review::{
-    self, ApprovedStage, Claim, Confirm, Decide, QueueCounts, QueueFilter, QueueItem, QueueTab, Release,
-    Reopen, ReviewDraft, ReviewView, SaveReview, Statistics,
+    self, ApprovedStage, Claim, Confirm, Decide, DecidedReview, QueueCounts, QueueFilter, QueueItem,
+    QueueTab, Release, Reopen, ReviewDraft, ReviewView, SaveReview, Statistics,
 };
 use identity::Role;
 use kernel::{Page, Stage, SubmissionId};
@@ -15,6 +15,7 @@ use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
 use crate::App;
+use crate::edge::limits::Counted;
 use crate::extract::{Body, Empty, Idempotent, IfMatch, Lead, Paging, Path, Query, Reviewer, write};
 use crate::problem::{Problem, Result};
 use crate::response::ApiResponse;
@@ -23,6 +24,7 @@ pub fn router() -> OpenApiRouter<App> {
     OpenApiRouter::new()
         .routes(routes!(queue))
         .routes(routes!(queue_counts))
+        .routes(routes!(decided))
         .routes(routes!(statistics))
         .routes(routes!(claim))
         .routes(routes!(release))
@@ -86,6 +88,15 @@ async fn queue_counts(State(app): State<App>, Reviewer(caller): Reviewer) -> Res
     let mut reader = app.db.read().await?;
     let lead = caller.has(Role::ReviewLead);
     ApiResponse::ok(&review::queue_counts(&mut reader, &caller.uid, lead).await?)
+}
+
+/// What the caller decided last, five at most, the newest first; what is not sent yet is under `mine`. 429 after 60 in a
+/// minute.
+#[utoipa::path(get, path = "/review/decided", tag = "review", responses((status = 200, body = Vec<DecidedReview>)))]
+async fn decided(State(app): State<App>, Reviewer(caller): Reviewer) -> Result<ApiResponse> {
+    app.count(&caller.uid, Counted::DecisionsRead)?;
+    let mut reader = app.db.read().await?;
+    ApiResponse::ok(&review::decided_lately(&mut reader, &caller.uid).await?)
 }
 
 /// How long decisions take, how often stages are approved, and what is asked for; from twenty decisions on. Worked out

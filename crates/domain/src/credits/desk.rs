@@ -25,13 +25,29 @@ pub struct MergeWork {
     pub into: WorkId,
 }
 
+/// What of the credits that moderators were asked about is read.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Deserialize, ToSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum CreditList {
+    /// What waits, the oldest first.
+    #[default]
+    Asked,
+    /// What moderators have confirmed, what was asked for last first.
+    Confirmed,
+}
+
 /// Without the moderator's own.
 pub async fn requests(
     c: &mut Conn,
     moderator: &Uid,
+    list: CreditList,
     after: Option<CreditConfirmationId>,
 ) -> Result<CreditRequests, Error> {
-    let mut rows = credit_confirmations::waiting_for_staff(c, moderator, after, PAGE as i64 + 1).await?;
+    let limit = PAGE as i64 + 1;
+    let mut rows = match list {
+        CreditList::Asked => credit_confirmations::waiting_for_staff(c, moderator, after, limit).await?,
+        CreditList::Confirmed => credit_confirmations::confirmed_by_staff(c, moderator, after, limit).await?,
+    };
     let has_more = rows.len() > PAGE;
     rows.truncate(PAGE);
     let next = rows.last().map(|row| row.confirmation.id).filter(|_| has_more);
@@ -56,7 +72,7 @@ fn asked(row: AskedRow, name: String) -> AskedCredit {
     AskedCredit::new(row, person)
 }
 
-/// Confirms or declines; nobody their own.
+/// Confirms, declines, or withdraws what any moderator has confirmed; nobody their own.
 pub async fn decide(
     tx: &mut Tx,
     env: Env<'_>,
@@ -73,8 +89,8 @@ pub async fn decide(
         return Err(Error::Answered);
     };
     let reason = match answer {
-        Answer::Decline => Some(needed("reason", said.reason.as_deref())?),
-        Answer::Confirm | Answer::Withdraw => None,
+        Answer::Decline | Answer::Withdraw => Some(needed("reason", said.reason.as_deref())?),
+        Answer::Confirm => None,
     };
     set(
         tx,

@@ -18,7 +18,7 @@ pub(crate) mod work;
 pub use crate::credits::accept::{accept, decline};
 pub use crate::credits::answer::{Answer, Said, answer, reply};
 pub use crate::credits::ask::{AskForConfirmation, ask, take_back};
-pub use crate::credits::desk::{MergeWork, decide, merge, requests};
+pub use crate::credits::desk::{CreditList, MergeWork, decide, merge, requests};
 pub use crate::credits::error::Error;
 pub use crate::credits::offers::{OfferCredits, of_project, offer};
 pub use crate::credits::own::own;

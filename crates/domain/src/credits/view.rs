@@ -164,7 +164,7 @@ pub struct ProjectCredit {
     pub state: Option<CreditOfferState>,
 }
 
-/// What waits for the moderators, the oldest first.
+/// What moderators were asked to confirm, or have confirmed.
 #[derive(Debug, Clone, Serialize, ToSchema)]
 pub struct CreditRequests {
     #[schema(max_items = 50)]

@@ -25,6 +25,7 @@ pub use crate::review::assignment::queue::{claim, queue, queue_counts, read, rel
 pub use crate::review::assignment::resubmission::return_to_reviewers;
 pub use crate::review::assignment::returns::{return_idle, return_unbegun};
 pub use crate::review::decision::decide::{confirm, decide, undo};
+pub use crate::review::decision::decided_lately::{DecidedReview, decided_lately};
 pub use crate::review::decision::override_tier::{OverrideTier, override_tier};
 pub use crate::review::decision::reopen::reopen;
 pub use crate::review::decision::send::send_decided;

@@ -142,6 +142,21 @@ pub async fn waiting_for_staff(
     )).bind(moderator.as_str()).bind(after).bind(limit).fetch_all(c).await)?)
 }
 
+/// What moderators have confirmed, what was asked for last first, without what is this moderator's own.
+#[boxed]
+pub async fn confirmed_by_staff(
+    c: &mut Conn,
+    moderator: &Uid,
+    after: Option<CreditConfirmationId>,
+    limit: i64,
+) -> Result<Vec<AskedRow>> {
+    let before = after.map_or(Uuid::max(), |id| id.0);
+    Ok(on!(c, c => sqlx::query_as(select_asked!(
+        "WHERE k.capacity = 'staff' AND k.state = 'confirmed' AND c.uid <> $1 AND c.position >= 0 AND k.id < $2 \
+         ORDER BY k.id DESC LIMIT $3"
+    )).bind(moderator.as_str()).bind(before).bind(limit).fetch_all(c).await)?)
+}
+
 /// What somebody says; `by`: none, an account that is gone. The credit is locked.
 #[boxed]
 pub async fn answer(

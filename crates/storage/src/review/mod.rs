@@ -2,6 +2,7 @@
 
 pub mod assignments;
 pub mod conflicts;
+pub mod decided_reviews;
 pub mod lead_declarations;
 pub mod review_preferences;
 pub mod review_queue;

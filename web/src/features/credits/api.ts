@@ -1,7 +1,7 @@
 /** What other features use of credits. */
 import { lazy } from 'react'
 
-export type { PersonCredit } from './contract'
+export type { CreditsToAnswer, PersonCredit } from './contract'
 export { markOf, type Marks } from './marks/match'
 export { ownMark } from './marks/own'
 export { ownCreditsQuery } from './queries'

@@ -73,7 +73,7 @@ export async function answer(
   shownElsewhere(queryClient)
 }
 
-/** A moderator has looked at the page: it shows the credit, or it does not. */
+/** A moderator has looked at the page: it shows the credit, or it does not; or what one has confirmed no longer holds. */
 export async function decide(
   queryClient: QueryClient,
   confirmation: string,
@@ -85,9 +85,24 @@ export async function decide(
     await apiFetch('POST', '/moderation/credits/{confirmation_id}/confirm', { path })
   } else {
     const body = { reason }
-    await apiFetch('POST', '/moderation/credits/{confirmation_id}/decline', { path, body })
+    await apiFetch('POST', `/moderation/credits/{confirmation_id}/${what}`, { path, body })
   }
   void queryClient.invalidateQueries({ queryKey: requestsKey })
+  shownElsewhere(queryClient)
+}
+
+/** The first ends; it leads to the second from then on. */
+export async function mergeWorks(
+  queryClient: QueryClient,
+  from: string,
+  into: string,
+): Promise<void> {
+  await apiFetch('POST', '/moderation/works/{work_id}/merge', {
+    path: { work_id: from },
+    body: { into },
+  })
+  void queryClient.invalidateQueries({ queryKey: requestsKey })
+  void queryClient.invalidateQueries({ queryKey: ownCreditsKey })
   shownElsewhere(queryClient)
 }
 

@@ -64,7 +64,14 @@ const confirmation = {
 const open = (answer: (call: Call) => Answer, show: () => Promise<React.ReactNode>) =>
   openPart(
     (call) => (call.path === '/taxonomies' ? ok(lists) : answer(call)),
-    ['/people', '/people/$uid', '/works/$workId', '/profile', '/projects/$projectId'],
+    [
+      '/people',
+      '/people/$uid',
+      '/works/$workId',
+      '/profile',
+      '/projects/$projectId',
+      '/moderation/merge',
+    ],
     show,
   )
 
@@ -81,11 +88,14 @@ const openOwn = (own: Partial<OwnCredits>, answer: (call: Call) => Answer = () =
     },
   )
 
-const openWork = (answer: () => Answer) =>
-  open(answer, async () => {
-    const { WorkScreen } = await import('./work/work-screen')
-    return <WorkScreen workId="w1" />
-  })
+const openWork = (answer: () => Answer, roles: string[] = []) =>
+  open(
+    ({ path }) => (path === '/me' ? ok({ roles }) : answer()),
+    async () => {
+      const { WorkScreen } = await import('./work/work-screen')
+      return <WorkScreen workId="w1" />
+    },
+  )
 
 test('[CR-02] only who may confirm is offered to be asked, and the answer is shown at once', async () => {
   const { user, said } = await openOwn({ credits: [credit] }, () =>
@@ -287,6 +297,19 @@ test('a work is shown with its people by department, and only what is confirmed 
   expect(within(line('Cy Roe')).queryByText(/Confirmed/)).toBeNull()
 })
 
+test.each([[['moderator'], 1] as const, [[], 0] as const])(
+  '[CR-01] with the roles %j there are %i ways to merge a work',
+  async (roles, count) => {
+    const { queryClient } = await openWork(() => ok(work), [...roles])
+    expect(await screen.findByRole('heading', { level: 1, name: 'Night Ferry' })).toBeVisible()
+    await waitFor(() => expect(queryClient.isFetching()).toBe(0))
+    const links = screen.queryAllByRole('link', { name: 'Merge with another title' })
+    expect(links.map((link) => link.getAttribute('href'))).toEqual(
+      Array.from({ length: count }, () => '/moderation/merge?from=w1'),
+    )
+  },
+)
+
 test('[PV-01] a work that is hidden or does not exist says so and leads on', async () => {
   const { user } = await openWork(() => refused(404, 'Nothing here.'))
   expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('Title not found')
@@ -350,33 +373,4 @@ test('[CR-01] whoever writes a title is offered works alike, and choosing one fi
   expect(screen.getByText('{"title":"Night Ferry","year":2024,"format":"feature"}')).toBeVisible()
   expect(screen.queryByRole('button')).toBeNull()
   expect(asked()).toHaveLength(1)
-})
-
-test('moderators see the host of the evidence and decline with a reason', async () => {
-  const { user, said } = await open(
-    () =>
-      ok({
-        requests: [{ ...request, capacity: 'staff', evidence: 'https://fest.test/catalogue' }],
-        next: null,
-      }),
-    async () => {
-      const { CreditDesk } = await import('./desk/credit-desk')
-      return <CreditDesk />
-    },
-  )
-  const link = await screen.findByRole('link', { name: /fest\.test/ })
-  expect(link).toHaveAttribute('rel', 'noopener noreferrer nofollow')
-  await user.click(screen.getByRole('button', { name: /^Decline .*Editor/ }))
-  await user.click(
-    within(await screen.findByRole('dialog')).getByRole('button', { name: 'Decline' }),
-  )
-  expect(await screen.findByText('Enter a reason.')).toBeVisible()
-  const dialog = within(screen.getByRole('dialog'))
-  await user.type(dialog.getByRole('textbox'), 'The page names somebody else.')
-  await user.click(dialog.getByRole('button', { name: 'Decline' }))
-  await waitFor(() =>
-    expect(said()).toEqual([
-      'POST /moderation/credits/k1/decline {"reason":"The page names somebody else."}',
-    ]),
-  )
 })

@@ -1,5 +1,6 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { apiFetch } from '@/shared/api/client'
+import type { CreditList } from './contract'
 
 /** Counted as people count characters. */
 export const longestReason = 300
@@ -41,15 +42,16 @@ export const projectCreditsQuery = (id: string) =>
       }),
   })
 
-/** What moderators are asked to confirm, the oldest first. */
-export const requestsQuery = infiniteQueryOptions({
-  queryKey: requestsKey,
-  queryFn: ({ pageParam, signal }) =>
-    apiFetch('GET', '/moderation/credits', {
-      query: { after: pageParam || undefined },
-      signal,
-    }),
-  initialPageParam: '',
-  getNextPageParam: (page) => page.next ?? undefined,
-  staleTime: 15_000,
-})
+/** What moderators are asked to confirm, the oldest first, or have confirmed, the newest first. */
+export const requestsQuery = (list: CreditList) =>
+  infiniteQueryOptions({
+    queryKey: [...requestsKey, list],
+    queryFn: ({ pageParam, signal }) =>
+      apiFetch('GET', '/moderation/credits', {
+        query: { list, after: pageParam || undefined },
+        signal,
+      }),
+    initialPageParam: '',
+    getNextPageParam: (page) => page.next ?? undefined,
+    staleTime: 15_000,
+  })

@@ -5,6 +5,7 @@ import {
   useQuery,
   type UseQueryResult,
 } from '@tanstack/react-query'
+import { ownCreditsQuery } from '@/features/credits/api'
 import { isUndecided, useProfile } from '@/features/profile/api'
 import { projectsQuery } from '@/features/projects/api'
 import { type QueueTab, queueQuery } from '@/features/review/api'
@@ -63,6 +64,7 @@ export function useKnown(): {
   const talent = useQuery({ ...talentRequestsQuery, ...justAsked })
   const signOffs = useQuery({ ...awaitedQuery, ...justAsked })
   const expirations = useQuery({ ...expirationsQuery, ...justAsked })
+  const credits = useQuery({ ...ownCreditsQuery, ...justAsked })
   const reports = useQuery({ ...openReportsQuery, enabled: roles.includes('admin') })
   const { requests } = useCounters()
   const moderation = useQuery({ ...moderationQuery, enabled: roles.includes('moderator') })
@@ -74,6 +76,7 @@ export function useKnown(): {
     talent,
     signOffs,
     expirations,
+    credits,
     reports,
     moderation,
     ...review.parts,
@@ -92,6 +95,7 @@ export function useKnown(): {
       ...(talent.data ? { talent: talent.data } : {}),
       ...(signOffs.data ? { signOffs: signOffs.data } : {}),
       ...(expirations.data ? { expirations: expirations.data } : {}),
+      ...(credits.data ? { credits: credits.data } : {}),
       ...(requests ? { connectionRequests: requests } : {}),
       ...(moderation.data ? { moderation: moderation.data } : {}),
       ...(reports.data ? { reports: reports.data } : {}),

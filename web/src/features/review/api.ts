@@ -25,6 +25,7 @@ export type Tier = Schema<'Tier'>
 export type ApprovedStage = Schema<'ApprovedStage'>
 export type Criterion = Schema<'Criterion'>
 export type QueueCounts = Schema<'QueueCounts'>
+export type DecidedReview = Schema<'DecidedReview'>
 
 export const queueKey = ['review', 'queue'] as const
 
@@ -55,6 +56,13 @@ export function queueQuery(tab: QueueTab, all = false, stage = 0) {
 export const queueCountsQuery = queryOptions({
   queryKey: [...queueKey, 'counts'],
   queryFn: ({ signal }) => apiFetch('GET', '/review/queue/counts', { signal }),
+  staleTime: 10_000,
+})
+
+/** What the caller decided last. It is stale whenever the queue is. */
+export const decidedQuery = queryOptions({
+  queryKey: [...queueKey, 'decided-lately'],
+  queryFn: ({ signal }) => apiFetch('GET', '/review/decided', { signal }),
   staleTime: 10_000,
 })
 

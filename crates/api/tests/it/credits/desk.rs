@@ -68,6 +68,92 @@ async fn cr_02_moderators_confirm_from_a_page_and_nobody_their_own(
 
 #[rstest]
 #[tokio::test]
+async fn cr_02_a_moderator_withdraws_what_moderators_confirmed_with_a_reason(
+    #[values(Engine::Sqlite, Engine::Postgres)] engine: Engine,
+) {
+    let (app, ada, _, moderator) = two(engine).await;
+    let other = app.with_role("second@film.test", Role::Moderator).await;
+    let confirmed = async |by: &User| -> Value {
+        let answer = by.get("/api/moderation/credits?list=confirmed").await;
+        answer.assert_status_ok();
+        answer.json::<Value>()["requests"].clone()
+    };
+    try_ask(&ada, json!({"evidence": EVIDENCE}))
+        .await
+        .assert_status(StatusCode::CREATED);
+    let id = id_of(&credit(&ada).await["confirmations"][0]);
+    let path = format!("/api/moderation/credits/{id}");
+    let reason = json!({"reason": "The page has been corrected since."});
+    let withdraw = async |by: &User, said: &Value| by.post(&format!("{path}/withdraw")).json(said).await;
+    withdraw(&other, &reason).await.assert_status_conflict();
+    assert_eq!(confirmed(&other).await, json!([]));
+    moderator
+        .post(&format!("{path}/confirm"))
+        .await
+        .assert_status_ok();
+    let listed = confirmed(&other).await;
+    assert_eq!(
+        (&listed[0]["id"], listed.as_array().unwrap().len()),
+        (&json!(id), 1)
+    );
+    assert_eq!(credit(&ada).await["state"], "confirmed");
+
+    withdraw(&ada, &reason).await.assert_status_not_found();
+    withdraw(&other, &json!({}))
+        .await
+        .assert_status(StatusCode::UNPROCESSABLE_ENTITY);
+    // Whichever moderator confirmed it.
+    withdraw(&other, &reason).await.assert_status_ok();
+    withdraw(&other, &reason).await.assert_status_conflict();
+    assert_eq!(confirmed(&other).await, json!([]));
+    let now = credit(&ada).await;
+    let said = &now["confirmations"][0];
+    assert_eq!(
+        (&now["state"], &now["may_ask_staff"], &said["state"]),
+        (&json!("claimed"), &json!(true), &json!("withdrawn"))
+    );
+    assert_eq!((&said["by"], &said["reason"]), (&Value::Null, &reason["reason"]));
+    proven(&moderator, &ada).await;
+    assert_eq!(credit(&ada).await["state"], "confirmed");
+}
+
+#[rstest]
+#[tokio::test]
+async fn cr_02_confirmed_credits_are_paged_and_nobody_withdraws_their_own(
+    #[values(Engine::Sqlite, Engine::Postgres)] engine: Engine,
+) {
+    let (app, ada, bo, moderator) = two(engine).await;
+    proven(&moderator, &ada).await;
+    proven(&moderator, &bo).await;
+    let page = async |after: &str| -> Value {
+        let path = format!("/api/moderation/credits?list=confirmed{after}");
+        moderator.get(&path).await.json::<Value>()["requests"].clone()
+    };
+    let all = page("").await;
+    let names = |rows: &Value| -> Vec<String> {
+        let rows = rows.as_array().unwrap().iter();
+        rows.map(|row| row["person"]["name"].as_str().unwrap().to_owned())
+            .collect()
+    };
+    assert_eq!(names(&all), ["Bo", "Ada"], "the newest request first");
+    let rest = page(&format!("&after={}", id_of(&all[0]))).await;
+    assert_eq!(names(&rest), ["Ada"]);
+    let mut tx = app.app.db.begin().await.unwrap();
+    storage::roles::grant(&mut tx, &ada.uid, Role::Moderator, app.clock.now())
+        .await
+        .unwrap();
+    tx.commit().await.unwrap();
+    let ada = app.sign_in(&ada.email).await;
+    let own: Value = ada.get("/api/moderation/credits?list=confirmed").await.json();
+    assert_eq!(names(&own["requests"]), ["Bo"]);
+    ada.post(&format!("/api/moderation/credits/{}/withdraw", id_of(&all[1])))
+        .json(&json!({"reason": "Mine."}))
+        .await
+        .assert_status_not_found();
+}
+
+#[rstest]
+#[tokio::test]
 async fn cr_01_moderators_make_one_work_of_two(#[values(Engine::Sqlite, Engine::Postgres)] engine: Engine) {
     let (app, ada, bo, moderator) = two(engine).await;
     proven(&moderator, &bo).await;

@@ -4,6 +4,7 @@ mod assign;
 mod changes;
 mod conflicts;
 mod decide;
+mod decided;
 mod declare;
 mod flags;
 mod override_tier;

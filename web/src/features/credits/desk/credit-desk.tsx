@@ -1,24 +1,27 @@
 import { t } from '@messages/credits'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { messageOf } from '@/shared/api/errors'
 import { isUnavailable } from '@/shared/api/unavailable'
 import { taxonomiesQuery } from '@/shared/forms/definition/taxonomies'
 import { isWebAddress } from '@/shared/forms/reading/web-address'
 import { Button } from '@/shared/ui/buttons/button'
-import { textLinkClass } from '@/shared/ui/buttons/text-link'
+import { TextLink, textLinkClass } from '@/shared/ui/buttons/text-link'
 import { Loading, Skeleton } from '@/shared/ui/indicators/skeleton'
 import { Alert } from '@/shared/ui/messages/alert'
 import { EmptyState } from '@/shared/ui/messages/empty-state'
 import { ErrorState } from '@/shared/ui/messages/error-state'
 import { toast } from '@/shared/ui/messages/toast'
 import '../credits.css'
+import type { AskedCredit, CreditList } from '../contract'
 import { AnswerButtons } from '../own/answer-buttons'
 import { AskedWords } from '../own/asked-list'
+import { WithdrawDialog } from '../own/reason-dialog'
 import { requestsQuery } from '../queries'
 
-/** What moderators are asked to confirm, the oldest first, each with its evidence. */
-export function CreditDesk() {
-  const found = useInfiniteQuery(requestsQuery)
+/** What moderators are asked to confirm, or have confirmed, each with its evidence. */
+export function CreditDesk({ list }: { list: CreditList }) {
+  const found = useInfiniteQuery(requestsQuery(list))
   const { data: lists } = useQuery(taxonomiesQuery)
   if (isUnavailable(found)) {
     return (
@@ -32,18 +35,27 @@ export function CreditDesk() {
   const requests = found.data?.pages.flatMap((page) => page.requests) ?? []
   return (
     <Loading isLoading={!found.data} skeleton={<Skeleton height={240} />}>
+      <p className="mb-md text-body">
+        <TextLink to="/moderation/merge">{t('desk-merge')}</TextLink>
+      </p>
       {requests.length === 0 && (
-        <EmptyState title={t('desk-none')}>{t('desk-none-explained')}</EmptyState>
+        <EmptyState title={list === 'asked' ? t('desk-none') : t('desk-none-confirmed')}>
+          {list === 'asked' ? t('desk-none-explained') : t('desk-none-confirmed-explained')}
+        </EmptyState>
       )}
       <ul className="credit-rows">
         {requests.map((one) => (
           <li key={one.id}>
             <AskedWords asked={one} lists={lists} />
             {one.evidence && isWebAddress(one.evidence) && <Evidence link={one.evidence} />}
-            <AnswerButtons
-              asked={one}
-              onConfirmed={() => toast(t('asked-confirmed', { name: one.person.name }))}
-            />
+            {list === 'asked' ? (
+              <AnswerButtons
+                asked={one}
+                onConfirmed={() => toast(t('asked-confirmed', { name: one.person.name }))}
+              />
+            ) : (
+              <Withdraw confirmed={one} />
+            )}
           </li>
         ))}
       </ul>
@@ -77,5 +89,23 @@ function Evidence({ link }: { link: string }) {
         {t('desk-evidence')} {t('desk-new-tab')}
       </span>
     </a>
+  )
+}
+
+function Withdraw({ confirmed }: { confirmed: AskedCredit }) {
+  const [isOpen, setOpen] = useState(false)
+  const { role, person } = confirmed
+  return (
+    <div className="credit-next">
+      <Button
+        kind="outline"
+        size="sm"
+        aria-label={t('desk-withdraw-name', { role, name: person.name })}
+        onPress={() => setOpen(true)}
+      >
+        {t('asked-withdraw')}
+      </Button>
+      {isOpen && <WithdrawDialog asked={confirmed} onClose={() => setOpen(false)} />}
+    </div>
   )
 }

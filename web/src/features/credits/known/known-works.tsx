@@ -8,10 +8,7 @@ import { Button } from '@/shared/ui/buttons/button'
 import type { WorkSuggestion } from '../contract'
 import { suggestionsQuery } from '../queries'
 import { aboutWork } from '../words'
-
-const pause = 300
-const shortest = 2
-const longest = 160
+import { isFit, pause } from './title'
 
 /** Below the title of a credit that is being written: works of that title, so that two who made one film name one work. */
 export function KnownWorks({
@@ -29,7 +26,7 @@ export function KnownWorks({
   })
   const text = typeof title === 'string' ? title.trim() : ''
   const settled = useSettled(text, pause)
-  const isSought = settled !== before && settled.length >= shortest && settled.length <= longest
+  const isSought = settled !== before && isFit(settled)
   const { data: lists } = useQuery(taxonomiesQuery)
   const { data } = useQuery({ ...suggestionsQuery(settled), enabled: isSought })
   const isWritten = (work: WorkSuggestion) =>

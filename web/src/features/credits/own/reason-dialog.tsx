@@ -38,15 +38,19 @@ export function DeclineDialog({ asked: { id, capacity, person }, onClose }: Prop
 
 export function WithdrawDialog({ asked: { id, capacity, person }, onClose }: Props) {
   const queryClient = useQueryClient()
+  const { name } = person
+  const isStaff = capacity === 'staff'
   return (
     <TextDialog
-      title={t('asked-withdraw-title')}
-      explained={t('asked-withdraw-explained', { name: person.name })}
+      title={isStaff ? t('desk-withdraw-title') : t('asked-withdraw-title')}
+      explained={
+        isStaff ? t('desk-withdraw-explained', { name }) : t('asked-withdraw-explained', { name })
+      }
       label={t('asked-reason')}
       missing={t('asked-reason-missing')}
       submit={t('asked-withdraw')}
       isOptional={capacity === 'colleague'}
-      send={(reason) => answer(queryClient, id, 'withdraw', reason)}
+      send={(reason) => (isStaff ? decide : answer)(queryClient, id, 'withdraw', reason)}
       onSent={() => toast(t('asked-withdrawn'))}
       onClose={onClose}
     />

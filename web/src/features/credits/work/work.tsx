@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { useId } from 'react'
 import { labelOf } from '@/shared/forms/definition/options'
 import type { Taxonomies } from '@/shared/forms/definition/taxonomies'
+import { useRoles } from '@/shared/identity/session'
 import { Avatar } from '@/shared/people/avatar'
 import { LinkButton } from '@/shared/ui/buttons/link-button'
 import { TextLink } from '@/shared/ui/buttons/text-link'
@@ -16,6 +17,7 @@ import { byDepartment } from './departments'
 export function Work({ work, lists }: { work: WorkPage; lists: Taxonomies | undefined }) {
   const { title, people, project_id: projectId } = work
   const departments = byDepartment(people, lists)
+  const isModerator = useRoles().includes('moderator')
   const count = new Set(people.map(({ person }) => person.uid)).size
   return (
     <article data-private>
@@ -34,6 +36,13 @@ export function Work({ work, lists }: { work: WorkPage; lists: Taxonomies | unde
             <p className="mt-sm text-body">
               <TextLink to="/projects/$projectId" params={{ projectId }}>
                 {t('work-project')}
+              </TextLink>
+            </p>
+          )}
+          {isModerator && (
+            <p className="mt-sm text-body">
+              <TextLink to="/moderation/merge" search={{ from: work.id }}>
+                {t('work-merge-with')}
               </TextLink>
             </p>
           )}

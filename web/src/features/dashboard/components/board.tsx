@@ -14,6 +14,7 @@ import type { Dashboard } from '../use-known'
 import { Activity } from './activity'
 import { Answered } from './answered'
 import { ApprovalMoment } from './approval-moment'
+import { DecidedLately } from './decided-lately'
 import { MyProjects } from './my-projects'
 import { ReviewQueues } from './review-queues'
 import { focusToDo, TodoList } from './todo-list'
@@ -47,6 +48,7 @@ export function Board({
       {first}
       {known.hasProjects && <MyProjects />}
       {known.queues?.mine && <ReviewQueues queues={known.queues} now={now} />}
+      {known.queues?.mine && <DecidedLately />}
       {known.hasProjects && <Activity />}
       <Answered requests={known.talent ?? []} />
     </div>

@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { act, configure, fireEvent, render, screen, within } from '@testing-library/react'
+import { act, configure, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { ada, openApp } from '@tests/app'
 
@@ -41,7 +41,12 @@ interface World {
   strength?: number
   /** Pages of what happened, by their cursor. */
   activity?: Record<string, unknown>
+  decided?: unknown[]
+  /** What waits of them. */
+  credits?: object
 }
+
+const noCredits = { credits: [], offers: [], asked: [], confirmed: [] }
 
 async function open({
   projects = [],
@@ -52,6 +57,8 @@ async function open({
   content = {},
   strength = 90,
   activity = {},
+  decided = [],
+  credits = {},
 }: World) {
   const app = await openApp(({ path }) => {
     const { pathname, searchParams } = new URL(path, 'http://server')
@@ -65,7 +72,9 @@ async function open({
     if (pathname === '/activity') {
       return { status: 200, body: activity[searchParams.get('cursor') ?? ''] ?? { items: [] } }
     }
-    return { status: 200, body: pathname === '/talent' ? talent : [] }
+    if (pathname === '/credits') return { status: 200, body: { ...noCredits, ...credits } }
+    const lists: Record<string, unknown[]> = { '/talent': talent, '/review/decided': decided }
+    return { status: 200, body: lists[pathname] ?? [] }
   })
   const router = await import('@tanstack/react-router')
   const { DashboardScreen } = await import('./dashboard-screen')
@@ -175,6 +184,49 @@ describe('the dashboard', () => {
     expect(screen.queryByText('1 in review')).toBeNull()
   })
 
+  const approval = {
+    submission_id: 'd1',
+    project_name: 'Ember',
+    stage: 2,
+    version: 3,
+    kind: 'amendment',
+    decision: 'approve',
+    outcome: 'approve',
+    decided_at: '2026-11-20T10:00:00Z',
+  }
+
+  test('[E-03] a reviewer sees what they decided last, with what came of it', async () => {
+    const outvoted = { ...approval, submission_id: 'd2', project_name: 'Tideline', kind: 'stage' }
+    await open({ roles: ['reviewer'], decided: [approval, { ...outvoted, outcome: 'reject' }] })
+    const lately = within(await screen.findByRole('region', { name: 'Decided lately' }))
+    const [first, second] = await lately.findAllByRole('listitem')
+    expect(first).toHaveTextContent(/Ember.*Stage 2 · Script & Package · version 3 · amendment/)
+    expect(first).toHaveTextContent(/Decided 20 Nov 2026.*Approved/)
+    expect(first).not.toHaveTextContent(/Your decision/)
+    expect(second).toHaveTextContent(/Tideline.*Your decision: Approved.*Rejected/)
+    expect(within(first as HTMLElement).getByRole('link')).toHaveAttribute('href', '/review/d1')
+  })
+
+  test('[E-03] who does not review is not asked for decisions', async () => {
+    const { paths } = await open({ roles: ['admin'], decided: [approval] })
+    expect(await screen.findByRole('region', { name: /^To do/ })).toBeVisible()
+    expect(region('Decided lately')).toBeNull()
+    expect(paths()).not.toContain('/review/decided')
+  })
+
+  test('[E-03] before the first decision there is no list of them', async () => {
+    const { queryClient } = await open({ roles: ['reviewer'] })
+    expect(await screen.findByRole('region', { name: 'Review queue' })).toBeVisible()
+    await waitFor(() => expect(queryClient.isFetching()).toBe(0))
+    expect(region('Decided lately')).toBeNull()
+  })
+
+  test('decisions that cannot be loaded say so and leave the others', async () => {
+    await open({ roles: ['reviewer'], failing: '/review/decided' })
+    expect(await screen.findByText('This part could not be loaded')).toBeVisible()
+    expect(screen.getByRole('region', { name: 'Review queue' })).toBeVisible()
+  })
+
   test('nothing to do is said together with what is under way', async () => {
     const stages = { stage1: { approval_status: 'in_review', version: 1, open_items: 0 } }
     await open({ projects: [{ ...project, stages }] })
@@ -194,11 +246,32 @@ describe('the dashboard', () => {
     expect(region('Stage approved')).toBeNull()
   })
 
-  test('a part that fails says so and leaves the others', async () => {
-    await open({ projects: inWork, failing: '/sign-offs' })
-    expect(await screen.findByText('Finish stage 1: The Door')).toBeVisible()
-    expect(screen.getByText('This part could not be loaded')).toBeVisible()
+  test('[CR-02] credits that a project offers wait under To do, also of a newcomer', async () => {
+    const offer = {
+      id: 'o',
+      title: 'Ember',
+      year: 2026,
+      role: 'Gaffer',
+      project_name: 'Ember',
+      offered_at: now,
+    }
+    await open({ credits: { offers: [offer] } })
+    const row = await screen.findByText(/offers you a credit/)
+    expect(row).toHaveTextContent('Ember offers you a credit')
+    expect(screen.getByRole('link', { name: 'Accept or decline' })).toHaveAttribute(
+      'href',
+      '/profile#credits',
+    )
   })
+
+  test.each(['/sign-offs', '/credits'])(
+    '%s fails: the list says so, with the rest',
+    async (failing) => {
+      await open({ projects: inWork, failing })
+      expect(await screen.findByText('Finish stage 1: The Door')).toBeVisible()
+      expect(screen.getByText('This part could not be loaded')).toBeVisible()
+    },
+  )
 
   const draft = { approval_status: 'draft', version: 0, open_items: 0 }
   const inWork = [{ ...project, stages: { stage1: draft } }]

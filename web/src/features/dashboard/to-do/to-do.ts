@@ -1,10 +1,12 @@
 import { t } from '@messages/dashboard'
+import type { CreditsToAnswer } from '@/features/credits/api'
 import { keyWords, type ReceivedInvitation, type TalentRequest } from '@/features/team/api'
 import { type ProjectSummary, roleWords } from '@/features/projects/api'
 import type { AwaitedSignOff } from '@/features/signoffs/api'
 import type { StageNumber } from '@/shared/identity/guards'
 import { day } from '@/shared/lib/format'
 import type { ExpiringAnswer } from '../expirations-query'
+import { creditSteps } from './credit-steps'
 import { expirationStep } from './expiration-steps'
 import { projectSteps, stageLink } from './project-steps'
 import { type Queues, reviewSteps } from './review-steps'
@@ -18,6 +20,8 @@ export interface Known {
   signOffs?: AwaitedSignOff[]
   /** What runs out in their projects. */
   expirations?: ExpiringAnswer[]
+  /** What they are asked to confirm of others' credits, and are offered. */
+  credits?: CreditsToAnswer
   queues?: Queues
   /** Open reports, to admins. */
   reports?: number
@@ -42,6 +46,7 @@ export function toDo(known: Known, now: number): Todo[] {
     ...(known.signOffs ?? []).map(signOff),
     ...(known.invitations ?? []).map(invitation),
     ...(known.talent ?? []).filter(({ state }) => state === 'asked').map(talent),
+    ...(known.credits ? creditSteps(known.credits) : []),
     ...connections(known.connectionRequests ?? 0),
     ...moderation(known.moderation ?? 0),
     ...feedback(known.reports ?? 0),
@@ -109,7 +114,7 @@ function connections(count: number): Todo[] {
       does: { action: t('to-do-open-connections'), to: { to: '/connections' } },
       rank: ranks.asked,
       // Without a day of its own, after what was asked on one.
-      at: '~',
+      at: '9999',
     },
   ]
 }

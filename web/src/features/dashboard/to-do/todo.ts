@@ -36,14 +36,15 @@ export const ranks = {
   returned: 2,
   toConfirm: 3,
   asked: 4,
-  opened: 5,
-  dueSoon: 6,
-  rejected: 7,
-  inReview: 8,
-  idle: 9,
-  draft: 10,
-  feedback: 11,
-  profile: 12,
+  credits: 5,
+  opened: 6,
+  dueSoon: 7,
+  rejected: 8,
+  inReview: 9,
+  idle: 10,
+  draft: 11,
+  feedback: 12,
+  profile: 13,
 } as const
 
 export const day = 86_400_000

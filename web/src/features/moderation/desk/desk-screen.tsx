@@ -15,7 +15,7 @@ import { queueQuery, type Waiting } from '../queries'
 import { reasonWords } from '../words'
 import { ReportDetail } from './report-detail'
 
-export type DeskList = Waiting | 'credits'
+export type DeskList = Waiting | 'credits' | 'confirmed'
 
 /** `/moderation`: what waits for a moderator. */
 export function DeskScreen({ list, report }: { list: DeskList; report: string | undefined }) {
@@ -23,12 +23,12 @@ export function DeskScreen({ list, report }: { list: DeskList; report: string | 
   return (
     <div className="grid gap-lg" data-private>
       <PageHeader title={t('desk-title')}>{t('desk-explained')}</PageHeader>
-      {report && list !== 'credits' ? (
+      {report && isWaiting(list) ? (
         <ReportDetail key={report} id={report} list={list} />
       ) : (
         <>
-          <nav aria-label={t('desk-lists')} className="flex gap-sm">
-            {(['reports', 'appeals', 'credits'] as const).map((one) => (
+          <nav aria-label={t('desk-lists')} className="flex flex-wrap gap-sm">
+            {(['reports', 'appeals', 'credits', 'confirmed'] as const).map((one) => (
               <LinkButton
                 key={one}
                 to="/moderation"
@@ -40,12 +40,12 @@ export function DeskScreen({ list, report }: { list: DeskList; report: string | 
               </LinkButton>
             ))}
           </nav>
-          {list === 'credits' ? (
-            <Suspense fallback={<Skeleton height={240} />}>
-              <CreditDesk />
-            </Suspense>
-          ) : (
+          {isWaiting(list) ? (
             <Queue list={list} />
+          ) : (
+            <Suspense fallback={<Skeleton height={240} />}>
+              <CreditDesk key={list} list={list === 'credits' ? 'asked' : 'confirmed'} />
+            </Suspense>
           )}
         </>
       )}
@@ -57,7 +57,10 @@ const listWords = (): Record<DeskList, string> => ({
   reports: t('desk-reports'),
   appeals: t('desk-appeals'),
   credits: t('desk-credits'),
+  confirmed: t('desk-confirmed'),
 })
+
+const isWaiting = (list: DeskList): list is Waiting => list === 'reports' || list === 'appeals'
 
 function Queue({ list }: { list: Waiting }) {
   const { data, error, refetch } = useQuery(queueQuery(list))

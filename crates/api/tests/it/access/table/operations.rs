@@ -12,6 +12,7 @@ pub const ROWS: &[Row] = &[
     ("GET",    "/api/moderation/credits",                   [401, 403, 404, 404, 404, 404, 404, 404, 404, 404, 404]),
     ("POST",   "/api/moderation/credits/{confirmation_id}/confirm", [401, 403, 404, 404, 404, 404, 404, 404, 404, 404, 404]),
     ("POST",   "/api/moderation/credits/{confirmation_id}/decline", [401, 403, 404, 404, 404, 404, 404, 404, 404, 404, 404]),
+    ("POST",   "/api/moderation/credits/{confirmation_id}/withdraw", [401, 403, 404, 404, 404, 404, 404, 404, 404, 404, 404]),
     ("POST",   "/api/moderation/works/{work_id}/merge",     [401, 403, 404, 404, 404, 404, 404, 404, 404, 404, 404]),
     ("GET",    "/api/moderation/reports",                    [401, 403, 404, 404, 404, 404, 404, 404, 404, 404, 404]),
     ("GET",    "/api/moderation/reports/{report_id}",        [401, 403, 404, 404, 404, 404, 404, 404, 404, 404, 404]),

@@ -11,6 +11,7 @@ pub const ROWS: &[Row] = &[
     ("GET",    "/api/review/statistics",                     [200, 200, 200, 200, 200, 200, 200, 200, 200, 200, 200]),
     ("GET",    "/api/review/queue",                          [401, 403, 404, 404, 200, 200, 404, 404, 404, 404, 404]),
     ("GET",    "/api/review/queue/counts",                   [401, 403, 404, 404, 200, 200, 404, 404, 404, 404, 404]),
+    ("GET",    "/api/review/decided",                        [401, 403, 404, 404, 200, 200, 404, 404, 404, 404, 404]),
     // the reviewer takes it; for the lead it is taken then
     ("POST",   "/api/review/{submission_id}/claim",          [401, 403, 404, 404, 200, 409, 404, 404, 404, 404, 404]),
     ("GET",    "/api/review/{submission_id}",                [401, 403, 404, 404, 403, 403, 404, 404, 404, 404, 404]),

@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { type DeskList, DeskScreen } from '@/features/moderation/desk/desk-screen'
 import { searchTexts } from '@/shared/lib/search-texts'
 
-const lists: DeskList[] = ['reports', 'appeals', 'credits']
+const lists: DeskList[] = ['reports', 'appeals', 'credits', 'confirmed']
 
 export const Route = createFileRoute('/_authed/_shell/moderation/')({
   validateSearch: (search): { list?: string; report?: string } =>

@@ -1,0 +1,82 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { ok, openPart } from '@tests/part-app'
+import type { Answer, Call } from '@tests/server'
+import type { AskedCredit } from '../contract'
+
+const request: AskedCredit = {
+  id: 'k1',
+  capacity: 'staff',
+  state: 'asked',
+  person: { uid: 'bo', name: 'Bo Lind', portrait: null },
+  title: 'Tideline',
+  year: 2025,
+  format: 'feature',
+  role: 'Editor',
+  work_id: 'w2',
+  asked_at: '2026-11-20T10:00:00Z',
+  evidence: 'https://fest.test/catalogue',
+}
+
+const open = (list: 'asked' | 'confirmed', answer: (call: Call) => Answer) =>
+  openPart(
+    (call) => (call.path === '/taxonomies' ? ok({ version: 1, lists: [] }) : answer(call)),
+    ['/people/$uid', '/works/$workId', '/moderation/merge'],
+    async () => {
+      const { CreditDesk } = await import('./credit-desk')
+      return <CreditDesk list={list} />
+    },
+  )
+
+test('moderators see the host of the evidence and decline with a reason', async () => {
+  const { user, said } = await open('asked', () =>
+    ok({
+      requests: [request],
+      next: null,
+    }),
+  )
+  const link = await screen.findByRole('link', { name: /fest\.test/ })
+  expect(link).toHaveAttribute('rel', 'noopener noreferrer nofollow')
+  expect(screen.getByRole('link', { name: 'Merge two titles' })).toHaveAttribute(
+    'href',
+    '/moderation/merge',
+  )
+  await user.click(screen.getByRole('button', { name: /^Decline .*Editor/ }))
+  await user.click(
+    within(await screen.findByRole('dialog')).getByRole('button', { name: 'Decline' }),
+  )
+  expect(await screen.findByText('Enter a reason.')).toBeVisible()
+  const dialog = within(screen.getByRole('dialog'))
+  await user.type(dialog.getByRole('textbox'), 'The page names somebody else.')
+  await user.click(dialog.getByRole('button', { name: 'Decline' }))
+  await waitFor(() =>
+    expect(said()).toEqual([
+      'POST /moderation/credits/k1/decline {"reason":"The page names somebody else."}',
+    ]),
+  )
+})
+
+test('[CR-02] a moderator withdraws a confirmation with a reason, and it leaves the list', async () => {
+  const given: AskedCredit = { ...request, state: 'confirmed' }
+  const requests = [given]
+  const { calls, user, said } = await open('confirmed', ({ method }) => {
+    if (method === 'GET') return ok({ requests, next: null })
+    requests.length = 0
+    return ok(given)
+  })
+  await user.click(await screen.findByRole('button', { name: /^Withdraw the .*Editor.*Bo Lind/ }))
+  expect(screen.queryByRole('button', { name: /^Confirm|^Decline/ })).toBeNull()
+  const dialog = within(await screen.findByRole('dialog', { name: /moderators’ confirmation/ }))
+  await user.click(dialog.getByRole('button', { name: 'Withdraw confirmation' }))
+  expect(await dialog.findByText('Enter a reason.')).toBeVisible()
+  expect(said()).toEqual([])
+  await user.type(dialog.getByRole('textbox'), 'The page was corrected.')
+  await user.click(dialog.getByRole('button', { name: 'Withdraw confirmation' }))
+  expect(await screen.findByRole('heading', { name: 'No confirmed credits' })).toBeVisible()
+  expect(said()).toEqual([
+    'POST /moderation/credits/k1/withdraw {"reason":"The page was corrected."}',
+  ])
+  expect(calls.find(({ path }) => path.startsWith('/moderation/credits'))?.path).toBe(
+    '/moderation/credits?list=confirmed',
+  )
+})
