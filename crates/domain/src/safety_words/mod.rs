@@ -1,0 +1,10 @@
+//! Words that the reader of a message is warned of, in `data/safety_words.yaml`.
+
+pub(crate) mod plain;
+#[cfg(test)]
+mod tests;
+pub(crate) mod warning;
+pub(crate) mod words;
+
+pub use crate::safety_words::warning::Warning;
+pub use crate::safety_words::words::{SafetyWords, SafetyWordsError};
