@@ -70,6 +70,8 @@ pub enum Counted {
     Search,
     /// Reading threads; an open conversation is read again with each message.
     ThreadsRead,
+    /// Going through all of one's messages.
+    ThreadsSearch,
     /// Reading reports and decisions of moderators.
     ReportsRead,
     /// Reading one's own credits.
@@ -85,6 +87,7 @@ pub enum Counted {
 pub struct MemberLimits {
     searches: Limiter<Uid>,
     threads_read: Limiter<Uid>,
+    thread_searches: Limiter<Uid>,
     reports_read: Limiter<Uid>,
     credits_read: Limiter<Uid>,
     profiles_saved: Limiter<Uid>,
@@ -97,6 +100,7 @@ impl Default for MemberLimits {
         Self {
             searches: limiter(per(60)),
             threads_read: limiter(per(300)),
+            thread_searches: limiter(per(20)),
             reports_read: limiter(per(120)),
             credits_read: limiter(per(60)),
             profiles_saved: limiter(per(60)),
@@ -111,6 +115,7 @@ impl MemberLimits {
         let limiter = match counted {
             Counted::Search => &self.searches,
             Counted::ThreadsRead => &self.threads_read,
+            Counted::ThreadsSearch => &self.thread_searches,
             Counted::ReportsRead => &self.reports_read,
             Counted::CreditsRead => &self.credits_read,
             Counted::ProfileSaved => &self.profiles_saved,
@@ -343,6 +348,7 @@ mod tests {
     #[rstest]
     #[case(Counted::Search, 60)]
     #[case(Counted::ThreadsRead, 300)]
+    #[case(Counted::ThreadsSearch, 20)]
     #[case(Counted::ReportsRead, 120)]
     #[case(Counted::Toggle, 60)]
     fn an_account_asks_so_often_in_a_minute_and_each_kind_is_counted_by_itself(
@@ -358,6 +364,7 @@ mod tests {
         let others = [
             Counted::Search,
             Counted::ThreadsRead,
+            Counted::ThreadsSearch,
             Counted::ReportsRead,
             Counted::Toggle,
         ];

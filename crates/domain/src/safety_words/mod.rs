@@ -5,6 +5,3 @@ pub(crate) mod plain;
 mod tests;
 pub(crate) mod warning;
 pub(crate) mod words;
-
-pub use crate::safety_words::warning::Warning;
-pub use crate::safety_words::words::{SafetyWords, SafetyWordsError};

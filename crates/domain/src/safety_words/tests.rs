@@ -92,5 +92,9 @@ fn me_05_the_longest_message_of_one_word_is_read_at_once() {
         }
     }
     // Generous: without optimisation it is some hundred milliseconds.
-    assert!(began.elapsed() < std::time::Duration::from_secs(10), "{:?}", began.elapsed());
+    assert!(
+        began.elapsed() < std::time::Duration::from_secs(10),
+        "{:?}",
+        began.elapsed()
+    );
 }

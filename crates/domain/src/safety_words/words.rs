@@ -68,7 +68,9 @@ impl SafetyWords {
         }) {
             builder.add(warning, entry)?;
         }
-        let brands = languages.get(EVERYWHERE).and_then(|all| all.get(&Warning::StaffName));
+        let brands = languages
+            .get(EVERYWHERE)
+            .and_then(|all| all.get(&Warning::StaffName));
         let brands = brands.into_iter().flatten().map(|name| plain(name)).collect();
         Ok(Self {
             search: AhoCorasick::new(&builder.sought)?,
@@ -128,7 +130,11 @@ struct Builder {
 
 impl Builder {
     fn add(&mut self, warning: Warning, entry: &str) -> Result<(), SafetyWordsError> {
-        let parts = entry.split(GAP).map(|part| {
+        // What comes after the beginning of a word is the next part.
+        let entry_parts = entry
+            .replace("* ", &format!("*{GAP}"))
+            .replace(&format!("{GAP}... "), GAP);
+        let parts = entry_parts.split(GAP).map(|part| {
             let bare = part.trim_end_matches('*');
             let text = plain(bare);
             match text.is_empty() {
@@ -158,7 +164,12 @@ fn is_there(plain: &str, parts: &[usize], places: &HashMap<usize, Vec<Place>>) -
         return false;
     };
     // Where the parts so far end.
-    let mut ends: BTreeSet<usize> = places.get(first).into_iter().flatten().map(|place| place.1).collect();
+    let mut ends: BTreeSet<usize> = places
+        .get(first)
+        .into_iter()
+        .flatten()
+        .map(|place| place.1)
+        .collect();
     for part in rest {
         let next = places.get(part).into_iter().flatten();
         let next = next.filter(|(start, _)| {
