@@ -29,7 +29,6 @@ pub use crate::threads::seen::details;
 pub use crate::threads::send::{Started, Written, send, start};
 pub use crate::threads::tell::{Counters, counters};
 pub use crate::threads::view::{
-    ClosedBecause, Correspondent, LastMessage, Message, MessagePage, MessageText, NewMessage, NewThread,
-    ReadUpTo, Thread, ThreadDetails, ThreadPage, ThreadStatus,
+    ClosedBecause, Correspondent, LastMessage, Message, MessagePage, MessageText, MessageWarning, NewMessage,
+    NewThread, ReadUpTo, Thread, ThreadDetails, ThreadPage, ThreadStatus,
 };
-pub use crate::threads::warnings::MessageWarning;

@@ -4,7 +4,7 @@ use kernel::{ClientId, MessageId, PortraitId, ThreadId, Timestamp, Uid};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
-use crate::threads::warnings::MessageWarning;
+use crate::safety_words::warning::Warning;
 
 /// What a thread is to whoever reads it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, ToSchema)]
@@ -76,6 +76,13 @@ pub struct ThreadDetails {
     pub(crate) read_by_other_seq: Option<i64>,
     /// Of what the other wrote, each kind once.
     pub(crate) warnings: Vec<MessageWarning>,
+}
+
+#[derive(Debug, Clone, Serialize, ToSchema)]
+pub struct MessageWarning {
+    pub(crate) kind: Warning,
+    /// The newest message it is about; of a name, the newest message.
+    pub(crate) message_id: MessageId,
 }
 
 #[derive(Debug, Clone, Serialize, ToSchema)]

@@ -3,14 +3,13 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use kernel::MessageId;
-use serde::Serialize;
 use storage::Conn;
 use storage::messages::{self, MessageRow};
-use utoipa::ToSchema;
 
 use crate::env::Env;
 use crate::safety_words::warning::Warning;
 use crate::threads::member::ThreadMember;
+use crate::threads::view::MessageWarning;
 
 /// So many of the newest messages of the other are looked at …
 const NEWEST: i64 = 20;
@@ -18,13 +17,6 @@ const NEWEST: i64 = 20;
 const AMONG: i64 = 500;
 /// Who moves elsewhere later than this number knows the other.
 const FIRST: i64 = 5;
-
-#[derive(Debug, Clone, Serialize, ToSchema)]
-pub struct MessageWarning {
-    pub(crate) kind: Warning,
-    /// The newest message it is about; of a name, the newest message.
-    pub(crate) message_id: MessageId,
-}
 
 /// Each kind once. `name` is that of the other.
 pub(crate) async fn warnings(

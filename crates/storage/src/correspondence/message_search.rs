@@ -42,6 +42,7 @@ pub struct SoughtRow {
     pub id: MessageId,
     #[sqlx(try_from = "Uuid")]
     pub thread_id: ThreadId,
+    pub seq: i64,
     pub author: Option<String>,
     pub text: String,
     #[sqlx(try_from = "Ts")]
@@ -114,7 +115,7 @@ pub async fn of_span(c: &mut Conn, uid: &Uid, span: Span, size: Size) -> Result<
         id: Uuid::nil(),
     });
     Ok(on!(c, c => sqlx::query_as(concat!(
-        "SELECT x.id, x.thread_id, x.author, x.text, x.created_at, ", other!(), " AS other",
+        "SELECT x.id, x.thread_id, x.seq, x.author, x.text, x.created_at, ", other!(), " AS other",
         from_own!(),
         "AND (x.created_at, x.id) >= ($4, $5) AND x.text IS NOT NULL ORDER BY x.created_at DESC, x.id DESC LIMIT $6",
     ))

@@ -70,6 +70,7 @@ async fn me_08_all_words_are_found_in_every_case_and_without_marks(
         [json!({
             "message_id": second["id"],
             "thread_id": id,
+            "seq": 2,
             "with": {"uid": bo.uid, "name": "Bo Lindqvist", "portrait": null},
             "excerpt": "A call from the café",
             "matches": [{"from": 16, "to": 20}],

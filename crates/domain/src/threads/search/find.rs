@@ -94,6 +94,7 @@ async fn shown(
         FoundMessage {
             message_id: row.id,
             thread_id: row.thread_id,
+            seq: row.seq,
             with,
             excerpt,
             matches,

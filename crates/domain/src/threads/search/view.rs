@@ -19,6 +19,8 @@ pub struct FoundMessages {
 pub struct FoundMessage {
     pub(crate) message_id: MessageId,
     pub(crate) thread_id: ThreadId,
+    /// Its number in the thread.
+    pub(crate) seq: i64,
     pub(crate) with: Correspondent,
     /// The text around the first match; "…" stands where it was cut.
     pub(crate) excerpt: String,
