@@ -83,10 +83,11 @@ fn before(cursor: Option<Cursor>) -> Cursor {
 pub async fn parts(c: &mut Conn, uid: &Uid, after: Option<Cursor>, size: Size) -> Result<Parts> {
     let from = before(after);
     let marks: Vec<MarkRow> = on!(c, c => sqlx::query_as(concat!(
-        "SELECT id, created_at, n FROM (SELECT x.id, x.created_at, \
-             ROW_NUMBER() OVER (ORDER BY x.created_at DESC, x.id DESC) AS n",
+        "SELECT id, created_at, n FROM (SELECT id, created_at, \
+             ROW_NUMBER() OVER (ORDER BY created_at DESC, id DESC) AS n FROM (SELECT x.id, x.created_at",
         from_own!(),
-        "ORDER BY x.created_at DESC, x.id DESC LIMIT $5 + 1) AS newest WHERE n % $4 = 0 OR n > $5 ORDER BY n",
+        "ORDER BY x.created_at DESC, x.id DESC LIMIT $5 + 1) AS newest) AS numbered \
+         WHERE n % $4 = 0 OR n > $5 ORDER BY n",
     ))
     .bind(uid.as_str()).bind(Ts(from.at)).bind(from.id).bind(size.part).bind(size.most).fetch_all(c).await)?;
     let mut spans = Vec::with_capacity(marks.len() + 1);
