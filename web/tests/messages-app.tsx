@@ -30,6 +30,7 @@ export const thread = (more: object = {}) => ({
   closed_because: null,
   read_seq: 2,
   read_by_other_seq: null,
+  warnings: [],
   ...more,
 })
 export const message = (seq: number, more: object = {}) => ({
@@ -113,8 +114,13 @@ export async function open(at: string, routes: Routes = {}) {
   const threadRoute = createRoute({
     getParentRoute: () => frame,
     path: '/messages/$threadId',
+    validateSearch: (search): { at?: number } =>
+      typeof search['at'] === 'number' ? { at: search['at'] } : {},
     component: () => (
-      <ThreadScreen threadId={(threadRoute.useParams() as { threadId: string }).threadId} />
+      <ThreadScreen
+        threadId={(threadRoute.useParams() as { threadId: string }).threadId}
+        at={(threadRoute.useSearch() as { at?: number }).at}
+      />
     ),
   })
   const router = createRouter({

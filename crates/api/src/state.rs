@@ -69,6 +69,7 @@ impl App {
             let detail = match counted {
                 Counted::Search => say!(PROBLEM_TOO_MANY_SEARCHES_DETAIL),
                 Counted::ThreadsRead
+                | Counted::ThreadsSearch
                 | Counted::ReportsRead
                 | Counted::CreditsRead
                 | Counted::DecisionsRead

@@ -7,6 +7,7 @@ use crate::form_definitions::profile;
 use crate::form_definitions::words::in_words;
 use crate::forms::field::Form;
 use crate::lifecycle::Stage;
+use crate::safety_words::words::{SafetyWords, SafetyWordsError};
 use crate::taxonomies::list::TaxonomyError;
 use crate::taxonomies::registry::Taxonomies;
 use crate::terms::Terms;
@@ -17,6 +18,8 @@ pub enum CatalogError {
     #[error(transparent)]
     Taxonomies(#[from] TaxonomyError),
     #[error(transparent)]
+    SafetyWords(#[from] SafetyWordsError),
+    #[error(transparent)]
     Texts(#[from] TextError),
 }
 
@@ -25,6 +28,7 @@ pub enum CatalogError {
 pub struct Catalog {
     pub taxonomies: Taxonomies,
     pub terms: Terms,
+    pub(crate) safety_words: SafetyWords,
     english: Forms,
     translated: Vec<(Language, Forms)>,
 }
@@ -55,6 +59,7 @@ impl Catalog {
         Ok(Self {
             taxonomies: Taxonomies::load()?,
             terms: Terms::load()?,
+            safety_words: SafetyWords::load()?,
             english: Forms::load(Language::ENGLISH)?,
             translated: others
                 .map(|language| Ok((language, Forms::load(language)?)))

@@ -38,6 +38,7 @@ pub(crate) mod project_name;
 pub mod projects;
 pub mod relations;
 pub mod review;
+pub(crate) mod safety_words;
 pub mod stages;
 pub mod submissions;
 pub mod talent;

@@ -9,6 +9,24 @@ messages-requests =
        *[other] Requests ({ $count })
     }
 
+messages-search = Search messages
+
+## Message search
+
+message-search-count =
+    { $count ->
+        [0] No messages found
+        [one] { $count } message found
+       *[other] { $count } messages found
+    }
+message-search-none = No messages found
+message-search-none-explained = Check the spelling or search for fewer words. A message has to contain all of them.
+message-search-none-yet = None of your newer messages contain all of these words.
+message-search-older = Search older messages
+message-search-failed = Your messages could not be searched
+message-search-too-much = Search for up to { $words } words and { $characters } characters.
+message-search-you = You:
+
 ## Thread list
 
 thread-list-could-not-load = Your messages could not be loaded
@@ -112,6 +130,27 @@ fault-too-long =
         [one] { $count } character too many
        *[other] { $count } characters too many
     }
+
+## Warnings
+
+warnings = Safety warnings
+warnings-explain = What this means
+warnings-report = Report
+warnings-close = Close warning
+warning-money = This may be a request for money
+warning-money-explained = Genuine productions, agents and casting directors do not ask you to pay a fee, send money or buy gift cards before you work.
+warning-off-platform = This may be an invitation to another service
+warning-off-platform-explained = We cannot help you with what happens elsewhere. Stay here until you know who you are dealing with.
+warning-identity = This may be a request for identity or bank details
+warning-identity-explained = Never send passwords or codes. Send documents or bank details only with a contract, to a company that you have checked yourself.
+warning-private-place = This may be an invitation to a hotel room or a home
+warning-private-place-explained = Auditions and meetings belong in an office, a studio or a public place, or online. You can bring somebody, and you can say no.
+warning-undress = This may be a request for revealing photos
+warning-undress-explained = No first audition asks for nudity, and nobody may ask you to send such photos. You can say no at any time.
+warning-short-link = A shortened link hides where it leads
+warning-short-link-explained = Open it only if you trust the sender, and never enter a password on the page it leads to.
+warning-staff-name = This name looks like a member of our staff
+warning-staff-name-explained = Anybody can choose such a name. Our staff never ask for your password, a code or money in a message.
 
 ## Composer
 

@@ -70,6 +70,8 @@ pub enum Counted {
     Search,
     /// Reading threads; an open conversation is read again with each message.
     ThreadsRead,
+    /// Going through all of one's messages.
+    ThreadsSearch,
     /// Reading reports and decisions of moderators.
     ReportsRead,
     /// Reading one's own credits.
@@ -87,6 +89,7 @@ pub enum Counted {
 pub struct MemberLimits {
     searches: Limiter<Uid>,
     threads_read: Limiter<Uid>,
+    thread_searches: Limiter<Uid>,
     reports_read: Limiter<Uid>,
     credits_read: Limiter<Uid>,
     decisions_read: Limiter<Uid>,
@@ -100,6 +103,7 @@ impl Default for MemberLimits {
         Self {
             searches: limiter(per(60)),
             threads_read: limiter(per(300)),
+            thread_searches: limiter(per(20)),
             reports_read: limiter(per(120)),
             credits_read: limiter(per(60)),
             decisions_read: limiter(per(60)),
@@ -115,6 +119,7 @@ impl MemberLimits {
         let limiter = match counted {
             Counted::Search => &self.searches,
             Counted::ThreadsRead => &self.threads_read,
+            Counted::ThreadsSearch => &self.thread_searches,
             Counted::ReportsRead => &self.reports_read,
             Counted::CreditsRead => &self.credits_read,
             Counted::DecisionsRead => &self.decisions_read,
@@ -348,6 +353,7 @@ mod tests {
     #[rstest]
     #[case(Counted::Search, 60)]
     #[case(Counted::ThreadsRead, 300)]
+    #[case(Counted::ThreadsSearch, 20)]
     #[case(Counted::ReportsRead, 120)]
     #[case(Counted::DecisionsRead, 60)]
     #[case(Counted::Toggle, 60)]
@@ -364,6 +370,7 @@ mod tests {
         let others = [
             Counted::Search,
             Counted::ThreadsRead,
+            Counted::ThreadsSearch,
             Counted::ReportsRead,
             Counted::DecisionsRead,
             Counted::Toggle,

@@ -3,8 +3,8 @@
 use axum::extract::State;
 use axum::http::StatusCode;
 use domain::threads::{
-    self, Message, MessagePage, MessageText, NewMessage, NewThread, Part, ReadUpTo, Sought, Started,
-    ThreadDetails, ThreadPage, Written,
+    self, FoundMessages, Message, MessagePage, MessageText, NewMessage, NewThread, Part, ReadUpTo, Sought,
+    Started, ThreadDetails, ThreadPage, Written,
 };
 use kernel::{MessageId, ThreadId, Uid};
 use serde::{Deserialize, Serialize};
@@ -24,6 +24,7 @@ use crate::texts::say;
 pub fn router() -> OpenApiRouter<App> {
     OpenApiRouter::new()
         .routes(routes!(list, start))
+        .routes(routes!(search))
         .routes(routes!(read))
         .routes(routes!(messages, send))
         .routes(routes!(edit, delete))
@@ -54,6 +55,15 @@ struct ThreadsQuery {
     /// Only the thread with this person, in whatever box.
     with: Option<Uid>,
     /// `next` of the page before.
+    after: Option<String>,
+}
+
+#[derive(Deserialize, IntoParams)]
+#[into_params(parameter_in = Query)]
+struct SearchQuery {
+    /// 1 to 12 words, up to 200 characters; all of them must occur.
+    words: String,
+    /// `next` of the answer before.
     after: Option<String>,
 }
 
@@ -91,6 +101,22 @@ async fn list(
         after: query.after,
     };
     ApiResponse::ok(&threads::list(&mut reader, app.env(), &asker, &sought).await?)
+}
+
+/// Searches the texts of one's own threads, the newest message first: up to 30 hits among 20,000 messages, and on with
+/// `after`. Words are found from their beginning on, in every case, and without the marks of their letters.
+#[utoipa::path(get, path = "/threads/search", tag = "messages", params(SearchQuery),
+    responses((status = 200, body = FoundMessages)))]
+async fn search(
+    State(app): State<App>,
+    Verified(caller): Verified,
+    Query(query): Query<SearchQuery>,
+) -> Result<ApiResponse> {
+    app.count(&caller.uid, Counted::ThreadsSearch)?;
+    let mut reader = app.db.read().await?;
+    let asker = asker(&app, &mut reader, &caller.uid).await?;
+    let after = query.after.as_deref();
+    ApiResponse::ok(&threads::search(&mut reader, app.env(), &asker, &query.words, after).await?)
 }
 
 /// Writes to somebody: begins the thread, or goes on with it. To connections and one's own teams freely; to others once,

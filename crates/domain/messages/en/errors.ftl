@@ -60,6 +60,9 @@ error-threads-too-many-requests =
 error-threads-length = Enter 1 to { $most } characters.
 error-threads-contact = A first message must not contain links, email addresses or telephone numbers.
 error-threads-unknown-box = Choose “open” or “requests”.
+error-threads-search-empty = Enter at least one word.
+error-threads-search-too-long = Search for { $most } characters at most.
+error-threads-search-too-many-words = Search for { $most } words at most.
 
 not-allowed-rename = Only the owner can rename the project.
 

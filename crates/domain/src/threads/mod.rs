@@ -11,10 +11,12 @@ pub(crate) mod member;
 pub(crate) mod recipient;
 pub(crate) mod removal;
 pub(crate) mod rules;
+pub(crate) mod search;
 pub(crate) mod seen;
 mod send;
 pub(crate) mod tell;
 pub(crate) mod view;
+pub(crate) mod warnings;
 
 pub use crate::threads::answer::{accept, ignore, lapse, mute, read};
 pub use crate::threads::change::{delete, edit};
@@ -22,10 +24,11 @@ pub use crate::threads::error::Error;
 pub use crate::threads::list::{Part, Sought, list, messages};
 pub use crate::threads::mails::send_unread;
 pub use crate::threads::member::{LockedThread, ThreadMember, thread, thread_locked};
+pub use crate::threads::search::{FoundMessage, FoundMessages, Match, search};
 pub use crate::threads::seen::details;
 pub use crate::threads::send::{Started, Written, send, start};
 pub use crate::threads::tell::{Counters, counters};
 pub use crate::threads::view::{
-    ClosedBecause, Correspondent, LastMessage, Message, MessagePage, MessageText, NewMessage, NewThread,
-    ReadUpTo, Thread, ThreadDetails, ThreadPage, ThreadStatus,
+    ClosedBecause, Correspondent, LastMessage, Message, MessagePage, MessageText, MessageWarning, NewMessage,
+    NewThread, ReadUpTo, Thread, ThreadDetails, ThreadPage, ThreadStatus,
 };

@@ -145,6 +145,25 @@ pub(crate) async fn others_of(
     Ok(with.into_iter().map(other).collect())
 }
 
+/// As [`others_of`]; somebody may be in it more than once.
+pub(crate) async fn correspondents(
+    c: &mut Conn,
+    env: Env<'_>,
+    me: &Uid,
+    with: &[Option<Uid>],
+) -> Result<Vec<Correspondent>, storage::Error> {
+    let mut uids: Vec<&Uid> = with.iter().flatten().collect();
+    uids.sort_unstable();
+    uids.dedup();
+    let found = match uids.is_empty() {
+        true => HashMap::new(),
+        false => others(c, env, me, &uids).await?,
+    };
+    let with = with.iter().map(|uid| uid.as_ref().and_then(|uid| found.get(uid)));
+    let correspondents = with.map(|other| other.map_or_else(|| gone().correspondent(), Other::correspondent));
+    Ok(correspondents.collect())
+}
+
 async fn other(c: &mut Conn, env: Env<'_>, me: &Uid, uid: Option<&Uid>) -> Result<Other, storage::Error> {
     let Some(uid) = uid else {
         return Ok(gone());

@@ -9,6 +9,7 @@ use crate::threads::member::ThreadMember;
 use crate::threads::recipient::{Other, other_of};
 use crate::threads::rules::{May, PREVIEW};
 use crate::threads::view::{LastMessage, Message, Thread, ThreadDetails, ThreadStatus};
+use crate::threads::warnings::warnings;
 
 pub async fn details(
     c: &mut Conn,
@@ -29,6 +30,7 @@ pub async fn details(
         closed_because,
         read_seq: thread.row().last_read_seq,
         read_by_other_seq: None,
+        warnings: warnings(c, env, thread, other.name()).await?,
     })
 }
 

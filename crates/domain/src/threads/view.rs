@@ -4,6 +4,8 @@ use kernel::{ClientId, MessageId, PortraitId, ThreadId, Timestamp, Uid};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
+use crate::safety_words::warning::Warning;
+
 /// What a thread is to whoever reads it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, ToSchema)]
 #[serde(rename_all = "snake_case")]
@@ -72,6 +74,15 @@ pub struct ThreadDetails {
     /// Not told yet.
     #[schema(required)]
     pub(crate) read_by_other_seq: Option<i64>,
+    /// Of what the other wrote, each kind once.
+    pub(crate) warnings: Vec<MessageWarning>,
+}
+
+#[derive(Debug, Clone, Serialize, ToSchema)]
+pub struct MessageWarning {
+    pub(crate) kind: Warning,
+    /// The newest message it is about; of a name, the newest message.
+    pub(crate) message_id: MessageId,
 }
 
 #[derive(Debug, Clone, Serialize, ToSchema)]

@@ -50,6 +50,21 @@ pub async fn after(c: &mut Conn, thread: ThreadId, seq: i64, limit: i64) -> Resu
     ).bind(thread.0).bind(seq).bind(limit).fetch_all(c).await)?)
 }
 
+/// What others than `reader` wrote after this number and is not deleted, the newest first.
+#[boxed]
+pub async fn from_others(
+    c: &mut Conn,
+    thread: ThreadId,
+    reader: &Uid,
+    seq: i64,
+    limit: i64,
+) -> Result<Vec<MessageRow>> {
+    Ok(on!(c, c => sqlx::query_as(select!(
+        "WHERE thread_id = $1 AND (author IS NULL OR author <> $2) AND seq > $3 AND text IS NOT NULL \
+         ORDER BY seq DESC LIMIT $4"
+    )).bind(thread.0).bind(reader.as_str()).bind(seq).bind(limit).fetch_all(c).await)?)
+}
+
 #[boxed]
 pub async fn find(c: &mut Conn, thread: ThreadId, id: MessageId) -> Result<Option<MessageRow>> {
     Ok(

@@ -1,5 +1,6 @@
 //! What members write to each other.
 
+pub mod message_search;
 pub mod messages;
 pub mod threads;
 pub mod unread;

@@ -42,6 +42,7 @@ macro_rules! other {
         "CASE WHEN t.pair_a = $1 THEN t.pair_b ELSE t.pair_a END"
     };
 }
+pub(crate) use other;
 
 macro_rules! select {
     ($rest:expr) => {

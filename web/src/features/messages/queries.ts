@@ -6,6 +6,8 @@ export type Thread = Schema<'Thread'>
 export type ThreadDetails = Schema<'ThreadDetails'>
 export type Message = Schema<'Message'>
 export type MessageList = Schema<'MessagePage'>
+export type MessageWarning = Schema<'MessageWarning'>
+export type FoundMessage = Schema<'FoundMessage'>
 export type Box = 'open' | 'requests'
 
 /** Counted as people count characters. */
@@ -17,6 +19,7 @@ export const threadKeys = {
   lists: ['threads', 'list'],
   thread: (id: string) => ['threads', 'thread', id],
   messages: (id: string) => ['threads', 'messages', id],
+  search: ['threads', 'search'],
   /** Whether there is a conversation with somebody. */
   withSomebody: ['threads', 'with'],
 } as const
@@ -30,6 +33,24 @@ export function threadsQuery(box: Box) {
     initialPageParam: '',
     getNextPageParam: (page) => page.next ?? undefined,
     staleTime: 0,
+  })
+}
+
+/** What is sought by one search, at most. */
+export const mostWords = 12
+export const longestSearch = 200
+
+/** Hits in one's own conversations, the newest first; the next page has older ones. */
+export function searchQuery(words: string) {
+  return infiniteQueryOptions({
+    queryKey: [...threadKeys.search, words],
+    queryFn: ({ pageParam, signal }) =>
+      apiFetch('GET', '/threads/search', {
+        query: { words, after: pageParam || undefined },
+        signal,
+      }),
+    initialPageParam: '',
+    getNextPageParam: (page) => page.next ?? undefined,
   })
 }
 

@@ -17,6 +17,7 @@ pub fn query(path: &str) -> &'static str {
         "/api/review/queue" => "?tab=unclaimed",
         "/api/moderation/reports" => "?list=reports",
         "/api/connections" => "?list=connected",
+        "/api/threads/search" => "?words=hello",
         "/api/works" => "?title=night",
         path if path.ends_with("/diff") => "?from=0",
         "/api/admin/analytics.csv" => "?part=funnel",

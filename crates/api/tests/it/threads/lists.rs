@@ -44,7 +44,13 @@ async fn a_list_says_of_each_thread_what_the_thread_says(
     let mut states = std::collections::BTreeSet::new();
     for thread in all {
         let mut alone = get(&ada, &format!("/{}", id_of(&thread))).await;
-        for more in ["can_write", "closed_because", "read_seq", "read_by_other_seq"] {
+        for more in [
+            "can_write",
+            "closed_because",
+            "read_seq",
+            "read_by_other_seq",
+            "warnings",
+        ] {
             alone.as_object_mut().unwrap().remove(more);
         }
         assert_eq!(thread, alone);

@@ -6,8 +6,10 @@ mod events;
 mod lists;
 mod mails;
 mod requests;
+mod search;
 mod sending;
 mod unread;
+mod warnings;
 
 use axum::http::StatusCode;
 use axum_test::TestResponse;

@@ -1,12 +1,18 @@
 import { t } from '@messages/messages'
 import { Link } from '@tanstack/react-router'
 import clsx from 'clsx'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useCounters } from '@/shared/events/counters'
 import { useColumn } from '@/shared/lib/use-wide'
+import { useSettled } from '@/shared/lib/use-settled'
+import { SearchField } from '@/shared/ui/fields/search-field'
 import '../messages.css'
 import type { Box } from '../queries'
+import { MessageSearch } from './message-search'
 import { ThreadList } from './thread-list'
+
+/** Somebody who types does not wait for each letter. */
+const pause = 400
 
 /** The conversations, and beside them the one that is open; on a phone one after the other. */
 export function MessagesFrame({
@@ -22,6 +28,9 @@ export function MessagesFrame({
   children: ReactNode
 }) {
   const hasColumn = useColumn()
+  const [sought, setSought] = useState('')
+  const words = sought.trim()
+  const settled = useSettled(words, pause)
   const Heading = isOpen ? 'h2' : 'h1'
   return (
     <div className={clsx('messages', isOpen && 'messages-reading')}>
@@ -30,8 +39,17 @@ export function MessagesFrame({
           <Heading id="conversations" className="text-h1">
             {t('messages')}
           </Heading>
-          <Boxes box={box} />
-          <ThreadList box={box} openId={openId} />
+          <div role="search" className="messages-search">
+            <SearchField label={t('messages-search')} value={sought} onChange={setSought} />
+          </div>
+          {words ? (
+            <MessageSearch words={words} settled={settled} />
+          ) : (
+            <>
+              <Boxes box={box} />
+              <ThreadList box={box} openId={openId} />
+            </>
+          )}
         </section>
       )}
       {children}

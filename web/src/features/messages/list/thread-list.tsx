@@ -5,11 +5,12 @@ import { isUnavailable } from '@/shared/api/unavailable'
 import { Button } from '@/shared/ui/buttons/button'
 import { useCounters } from '@/shared/events/counters'
 import { LinkButton } from '@/shared/ui/buttons/link-button'
-import { Loading, Skeleton } from '@/shared/ui/indicators/skeleton'
+import { Loading } from '@/shared/ui/indicators/skeleton'
 import { EmptyState } from '@/shared/ui/messages/empty-state'
 import { ErrorState } from '@/shared/ui/messages/error-state'
 import { type Box, threadsQuery } from '../queries'
 import { ThreadRow } from './thread-row'
+import { WaitingRows } from './waiting-rows'
 
 /** The conversations of one box, the one with the newest message first. */
 export function ThreadList({ box, openId }: { box: Box; openId: string | undefined }) {
@@ -25,7 +26,7 @@ export function ThreadList({ box, openId }: { box: Box; openId: string | undefin
   }
   const threads = found.data?.pages.flatMap((page) => page.threads) ?? []
   return (
-    <Loading isLoading={!found.data} skeleton={<Waiting />}>
+    <Loading isLoading={!found.data} skeleton={<WaitingRows />}>
       {threads.length === 0 ? (
         <Nothing box={box} />
       ) : (
@@ -79,27 +80,5 @@ function Nothing({ box }: { box: Box }) {
     >
       {t('thread-list-none-explained')}
     </EmptyState>
-  )
-}
-
-const rows = [1, 2, 3, 4, 5]
-
-function Waiting() {
-  return (
-    <div className="messages-threads">
-      {rows.map((row) => (
-        <div key={row} className="thread-row">
-          <span className="size-11">
-            <Skeleton height={44} />
-          </span>
-          <span className="min-w-0 flex-1">
-            <Skeleton width="60%" />
-            <span className="mt-sm block">
-              <Skeleton width="90%" height={12} />
-            </span>
-          </span>
-        </div>
-      ))}
-    </div>
   )
 }

@@ -20,12 +20,15 @@ export function History({
   unsent,
   outbox,
   earlier,
+  at,
 }: {
   thread: ThreadDetails
   messages: Message[]
   unsent: Unsent[]
   outbox: Outbox
   earlier: Earlier
+  /** The number of the message that was sought. */
+  at: number | undefined
 }) {
   const [read] = useState(thread.read_seq)
   const rows = rowsOf(messages, unsent, read)
@@ -52,7 +55,7 @@ export function History({
           )}
           <ol className="thread-messages">
             {rows.map((row) => (
-              <Line key={row.key} row={row} thread={thread} outbox={outbox} />
+              <Line key={row.key} row={row} thread={thread} outbox={outbox} at={at} />
             ))}
           </ol>
         </div>
@@ -68,7 +71,17 @@ export function History({
   )
 }
 
-function Line({ row, thread, outbox }: { row: Row; thread: ThreadDetails; outbox: Outbox }) {
+function Line({
+  row,
+  thread,
+  outbox,
+  at,
+}: {
+  row: Row
+  thread: ThreadDetails
+  outbox: Outbox
+  at: number | undefined
+}) {
   const isUnread = 'message' in row && row.isFirstUnread
   return (
     <>
@@ -83,7 +96,12 @@ function Line({ row, thread, outbox }: { row: Row; thread: ThreadDetails; outbox
         </li>
       )}
       {'message' in row ? (
-        <MessageItem message={row.message} thread={thread} isLast={row.isLast} />
+        <MessageItem
+          message={row.message}
+          thread={thread}
+          isLast={row.isLast}
+          isSought={row.message.seq === at}
+        />
       ) : (
         <UnsentItem item={row.unsent} outbox={outbox} />
       )}

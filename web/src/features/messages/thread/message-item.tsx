@@ -28,11 +28,14 @@ export function MessageItem({
   message,
   thread,
   isLast,
+  isSought,
 }: {
   message: Message
   thread: ThreadDetails
   /** Of those that stand together: the time is below it. */
   isLast: boolean
+  /** A search led here. */
+  isSought: boolean
 }) {
   const [isEditing, setEditing] = useState(false)
   const menu = useRef<HTMLButtonElement>(null)
@@ -42,7 +45,16 @@ export function MessageItem({
     setTimeout(() => menu.current?.focus(), 0)
   }
   return (
-    <li className={clsx('message', isMine && 'message-mine', isLast && 'message-last')}>
+    <li
+      data-seq={message.seq}
+      tabIndex={isSought ? -1 : undefined}
+      className={clsx(
+        'message',
+        isMine && 'message-mine',
+        isLast && 'message-last',
+        isSought && 'message-sought',
+      )}
+    >
       <span className="sr-only">{isMine ? t('message-you') : nameOf(thread)}</span>
       {isEditing ? (
         <EditForm message={message} threadId={thread.id} onClose={close} />

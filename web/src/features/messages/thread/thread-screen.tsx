@@ -18,9 +18,11 @@ import { ThreadHead } from './thread-head'
 import { useArrivals } from './use-arrivals'
 import type { Earlier } from './use-scroll'
 import { useMarkRead } from './use-mark-read'
+import { useSought } from './use-sought'
+import { Warnings } from './warnings'
 
 /** `/messages/{id}`: what two people have said to each other. */
-export function ThreadScreen({ threadId }: { threadId: string }) {
+export function ThreadScreen({ threadId, at }: { threadId: string; at?: number | undefined }) {
   const thread = useQuery(threadQuery(threadId))
   const messages = useInfiniteQuery(messagesQuery(threadId))
   const failed = [thread, messages].find(isUnavailable)
@@ -45,6 +47,7 @@ export function ThreadScreen({ threadId }: { threadId: string }) {
         {isReady && (
           <OpenThread
             key={threadId}
+            at={at}
             thread={thread.data}
             messages={messagesOf(messages.data.pages)}
             earlier={{
@@ -61,10 +64,13 @@ export function ThreadScreen({ threadId }: { threadId: string }) {
 }
 
 function OpenThread({
+  at,
   thread,
   messages,
   earlier,
 }: {
+  /** The number of the message to go to. */
+  at: number | undefined
   thread: ThreadDetails
   messages: Message[]
   earlier: Earlier
@@ -72,6 +78,7 @@ function OpenThread({
   const { unsent, outbox } = useUnsent(thread.id)
   const arrival = useArrivals(thread, messages)
   useMarkRead(thread, messages)
+  useSought(at, messages, earlier)
   // Between the answer and its place in the list, neither is shown twice.
   const known = new Set(messages.map((message) => message.client_id))
   const waiting = unsent.filter((one) => !known.has(one.client_id))
@@ -84,10 +91,12 @@ function OpenThread({
         unsent={waiting}
         outbox={outbox}
         earlier={earlier}
+        at={at}
       />
       <p role="status" className="sr-only">
         {arrival}
       </p>
+      <Warnings thread={thread} />
       <Foot
         thread={thread}
         isWaiting={waiting.some(({ state }) => state === 'waiting')}

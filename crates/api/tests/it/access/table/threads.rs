@@ -6,6 +6,7 @@ use super::Row;
 pub const ROWS: &[Row] = &[
     // operation                                                    anon unv  none  str  rev  lead  adm  view coll prod own
     ("GET",    "/api/threads",                                      [401, 403, 403, 200, 403, 403, 403, 403, 403, 200, 200]),
+    ("GET",    "/api/threads/search",                               [401, 403, 403, 200, 403, 403, 403, 403, 403, 200, 200]),
     // to the producer
     ("POST",   "/api/threads",                                      [401, 403, 403, 201, 403, 403, 403, 403, 403, 404, 201]),
     ("GET",    "/api/threads/{thread_id}",                          [401, 403, 403, 404, 403, 403, 403, 403, 403, 200, 200]),

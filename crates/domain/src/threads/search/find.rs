@@ -1,0 +1,106 @@
+//! Goes through the caller's messages, the newest first.
+
+use kernel::{Cursor, InvalidCursor, Uid};
+use storage::Conn;
+use storage::message_search::{self as rows, Size, SoughtRow};
+
+use crate::env::Env;
+use crate::people::asker::Asker;
+use crate::threads::error::Error;
+use crate::threads::recipient::correspondents;
+use crate::threads::search::excerpt::excerpt;
+use crate::threads::search::view::{FoundMessage, FoundMessages, Match};
+use crate::threads::search::words::Words;
+
+/// Of an answer.
+const HITS: usize = 30;
+/// Messages that are looked at for an answer.
+const SIZE: Size = Size {
+    part: 500,
+    most: 20_000,
+};
+/// Bytes of texts that are gone through for an answer. Usual messages are 20,000 in it.
+const MOST_BYTES: usize = 4 * 1024 * 1024;
+
+type Hit = (SoughtRow, Vec<Match>);
+
+/// Messages of the threads in the caller's two boxes. Who is blocked is found as far as they are listed there.
+pub async fn search(
+    c: &mut Conn,
+    env: Env<'_>,
+    asker: &Asker,
+    words: &str,
+    after: Option<&str>,
+) -> Result<FoundMessages, Error> {
+    let words = Words::read(words)?;
+    let invalid = |error: InvalidCursor| Error::field("after", "invalid", error.to_string());
+    let after = after.filter(|text| !text.is_empty());
+    let after = after.map(Cursor::decode).transpose().map_err(invalid)?;
+    let (hits, next) = hits(c, asker.uid(), &words, after).await?;
+    Ok(FoundMessages {
+        hits: shown(c, env, asker.uid(), hits).await?,
+        next: next.map(Cursor::encode),
+    })
+}
+
+/// And where to go on.
+async fn hits(
+    c: &mut Conn,
+    uid: &Uid,
+    words: &Words,
+    after: Option<Cursor>,
+) -> Result<(Vec<Hit>, Option<Cursor>), storage::Error> {
+    let parts = rows::parts(c, uid, after, SIZE).await?;
+    let (mut hits, mut bytes) = (Vec::new(), 0);
+    let mut looked_at = None;
+    for span in parts.spans {
+        for row in rows::of_span(c, uid, span, SIZE).await? {
+            if bytes > MOST_BYTES {
+                return Ok((hits, looked_at));
+            }
+            bytes += row.text.len();
+            let at = cursor(&row);
+            if let Some(matches) = words.find(&row.text) {
+                // One more than fits shows that there are more.
+                if hits.len() == HITS {
+                    return Ok((hits, looked_at));
+                }
+                hits.push((row, matches));
+            }
+            looked_at = Some(at);
+        }
+        looked_at = span.to.or(looked_at);
+    }
+    Ok((hits, looked_at.filter(|_| parts.is_more)))
+}
+
+fn cursor(row: &SoughtRow) -> Cursor {
+    Cursor {
+        at: row.created_at,
+        id: row.id.0,
+    }
+}
+
+async fn shown(
+    c: &mut Conn,
+    env: Env<'_>,
+    me: &Uid,
+    hits: Vec<Hit>,
+) -> Result<Vec<FoundMessage>, storage::Error> {
+    let with: Vec<Option<Uid>> = hits.iter().map(|(row, _)| row.other.clone().map(Uid)).collect();
+    let with = correspondents(c, env, me, &with).await?;
+    let shown = hits.into_iter().zip(with).map(|((row, matches), with)| {
+        let (excerpt, matches) = excerpt(&row.text, &matches);
+        FoundMessage {
+            message_id: row.id,
+            thread_id: row.thread_id,
+            seq: row.seq,
+            with,
+            excerpt,
+            matches,
+            at: row.created_at,
+            is_mine: row.author.as_deref() == Some(me.as_str()),
+        }
+    });
+    Ok(shown.collect())
+}
