@@ -41,7 +41,7 @@ test('a section is changed where it stands, and seen as others see it', async ({
   const kept = await api.call<Kept>(maya, 'GET', '/user/profile')
   expect(kept.content).toMatchObject({ headline, bio: richProfile['bio'] })
 
-  await page.getByRole('tab', { name: 'How others see it' }).click()
+  await page.getByRole('tab', { name: 'How others see you' }).click()
   const seen = page.getByRole('tabpanel').getByRole('heading', { name: 'Filmography' })
   await expect(seen).toBeVisible()
   await expect(page.getByRole('heading', { name: 'What Maya does' })).toBeVisible()

@@ -96,7 +96,7 @@ test('defect 24: a script is read, searched, turned and asked about by the keybo
   await inspect(page, 'viewer-turned')
 
   await viewer
-    .getByRole('button', { name: 'Ask for a change on this page' })
+    .getByRole('button', { name: 'Request a change on this page' })
     .focus({ timeout: 60_000 })
   await page.keyboard.press('Enter')
   await expect(viewer).toBeHidden()
@@ -149,7 +149,7 @@ test('defect 24: the viewer says from the first moment how much of a file has co
   release()
   await expect(pageOf(viewer, 1, 12)).toHaveAttribute('data-drawn', '')
   await expect(viewer.getByRole('progressbar')).toHaveCount(0)
-  await expect(viewer.getByRole('button', { name: /^Ask for a change/ })).toHaveCount(0)
+  await expect(viewer.getByRole('button', { name: /^Request a change/ })).toHaveCount(0)
   await page.keyboard.press('Escape')
   await expect(viewer).toBeHidden()
   await expect(open).toBeFocused()

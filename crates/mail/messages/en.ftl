@@ -71,8 +71,8 @@ digest-credits-to-answer =
     }
 digest-credits-answered =
     { $count ->
-        [one] 1 answer about a credit of yours
-       *[other] { $count } answers about credits of yours
+        [one] 1 answer about one of your credits
+       *[other] { $count } answers about your credits
     }
 digest-companies-to-answer =
     { $count ->
@@ -99,7 +99,7 @@ switch-off =
     .deadlines = You get this email because you are in the team of the project.
     .feedback = You get this email because you sent feedback.
     .connections = You get this email because somebody asked to connect with you or accepted your request.
-    .credits = You get this email because of credits that you are asked or offered, or of answers about yours.
+    .credits = You get this email because somebody offered you a credit, asked you to confirm one, or answered your request.
     .companies = You get this email because of a company that you work for or manage on Slateflow.
     .messages = You get this email because a message to you was unread for an hour. You get at most one a day for each conversation.
     .message-requests = You get this email because somebody you are not connected with wants to write to you.
@@ -339,7 +339,7 @@ stage-submitted =
     } submitted { $is-amendment ->
         [true] an amendment to stage { $stage }
        *[false] stage { $stage }
-    } of “{ $project-name }”, { stage }.
+    }, { stage }, of “{ $project-name }”.
     .receipt = Receipt number: { $receipt }. We aim to decide by { DATE($due) }, and we will email you the decision.
     .button = Open submission
 
@@ -535,10 +535,10 @@ talent-answered-confirmed =
     .text = { $who } confirmed being attached to “{ $project-name }” as { $job }.
 talent-answered-declined =
     .subject = { $who } declined: { $job } of “{ $project-name }”
-    .text = { $who } declined to be attached to “{ $project-name }” as { $job }. This name stays hidden outside the team.
+    .text = { $who } declined to be attached to “{ $project-name }” as { $job }. Their name stays hidden outside the team.
 talent-answered-withdrawn =
     .subject = { $who } withdrew: { $job } of “{ $project-name }”
-    .text = { $who } is no longer attached to “{ $project-name }” as { $job }. This name is now hidden outside the team.
+    .text = { $who } is no longer attached to “{ $project-name }” as { $job }. Their name is now hidden outside the team.
 
 sign-off-requested =
     .subject = Sign-off requested: { stage } of “{ $project-name }”
@@ -559,9 +559,9 @@ comments =
     } wrote { $comments ->
         [one] a comment
        *[other] { $comments } comments
-    } in your team's thread about { stage } of “{ $project-name }”.
+    } on { stage } of “{ $project-name }”.
     .button = Open comments
-    .why = You get this email as a member of the team, at most once an hour for each thread.
+    .why = You get this email as a member of the team, at most once an hour for each stage.
 
 message-unread =
     .subject = { $who } wrote to you

@@ -26,7 +26,7 @@ messages-failed-sign-in-google = Failed to sign in with Google
 
 account-layout-slateflow = Slateflow
 account-layout-creativity-in-flow = Creativity<br></br> in flow
-account-layout-find-funding-crew-cast = Find the funding, crew and cast to bring it to life.
+account-layout-find-funding-crew-cast = Find the funding, crew and cast to bring your project to life.
 
 ## Slow notice
 
@@ -66,6 +66,6 @@ passkey-button-no-passkey-used-try = No passkey was used. Try again, or log in a
 login-log-in = Log in
 login-two-step-sign-in = Two-step sign-in
 login-one-more-step-confirm = One more step: confirm your identity.
-login-welcome-back-crew-waiting = Welcome back. Your crew is waiting.
+login-welcome-back-crew-waiting = Welcome back.
 login-google = Login with Google
 login-new-slateflow-create-account = New to Slateflow? <link>Create Account</link>

@@ -15,7 +15,7 @@ not-found-go-home = Go to Home
 
 ## Offline
 
-offline-page-not-on = You are offline, and that page is not saved here.
+offline-page-not-on = You are offline, and that page is not saved on this device.
 
 ## Start
 

@@ -9,7 +9,11 @@ use-arrivals-new-comments =
 ## Comment form
 
 comment-form-write-comment-first = Write a comment first.
-comment-form-characters-too-many = { $count } characters too many.
+comment-form-characters-too-many =
+    { $count ->
+        [one] { $count } character too many.
+       *[other] { $count } characters too many.
+    }
 comment-form-comment-not-sent-text = Your comment was not sent. Your text is still here.
 
 ## Comment item

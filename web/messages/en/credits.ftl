@@ -86,7 +86,7 @@ offers-declined = Credit declined
 
 asked = Credits to confirm
 asked-explained = Confirm only what you know from your own work on the title.
-asked-as-project = You are asked as owner or producer of the project.
+asked-as-project = You are asked on behalf of the project.
 asked-as-colleague = You are asked as a colleague on this title.
 asked-on = Asked on { $day }
 asked-confirm = Confirm
@@ -116,7 +116,7 @@ ask-title = Ask for confirmation
 ask-credit = { $title }, { $role }
 ask-who = Who can confirm it?
 ask-who-missing = Select who you want to ask.
-ask-project = Producer or owner of the project. One confirmation is enough.
+ask-project = Owns the project or can submit it. One confirmation is enough.
 ask-colleague = Colleague on this title. Two confirmations are needed.
 ask-staff = The moderators
 ask-staff-explained = They check a public page that shows your credit, such as a festival catalogue.
@@ -165,5 +165,5 @@ desk-withdraw-name = Withdraw the confirmation of { $role } for { $name }
 desk-withdraw-title = Withdraw the moderators’ confirmation?
 desk-withdraw-explained = The confirmation no longer counts, and the credit loses its mark unless others have confirmed it. { $name } sees your reason.
 
-known = Already on Slateflow. Choose it if it is the same work:
+known = Already on Slateflow. If one of these is your title, select it:
 known-use = Use { $title }, { $about }

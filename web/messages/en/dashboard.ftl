@@ -120,12 +120,12 @@ activity-review-started = { $who } started to review stage { $stage }.
 activity-review-returned = { $who } returned stage { $stage } to the queue.
 activity-approved = Stage { $stage } was approved.
 activity-changes-requested = Changes to stage { $stage } were requested.
-activity-rejected = Stage { $stage } was not approved.
+activity-rejected = Stage { $stage } was rejected.
 activity-reopened = The review of stage { $stage } was reopened.
 activity-amendment-started = { $who } started an amendment of stage { $stage }.
 activity-amendment-submitted = { $who } submitted an amendment of stage { $stage }.
 activity-amendment-approved = An amendment of stage { $stage } was approved.
-activity-amendment-rejected = An amendment of stage { $stage } was not approved.
+activity-amendment-rejected = An amendment of stage { $stage } was rejected.
 activity-changed = The status of stage { $stage } has changed.
 
 ## My projects

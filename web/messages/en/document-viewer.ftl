@@ -6,7 +6,7 @@ viewer-search = Search the text
 viewer-download = Download
 viewer-close = Close
 viewer-request-here = Page { $page } of { $pages }
-viewer-request-change = Ask for a change on this page
+viewer-request-change = Request a change on this page
 
 ## Waiting
 

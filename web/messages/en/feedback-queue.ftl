@@ -4,7 +4,11 @@ replies = Replies
 replies-report-no-email-address = This report has no email address, so you cannot reply.
 replies-reply-sent = Reply sent to { $email }.
 replies-enter-reply = Please enter a reply.
-replies-reply-characters-too-long = Your reply is { $count } characters too long.
+replies-reply-characters-too-long =
+    { $count ->
+        [one] Your reply is { $count } character too long.
+       *[other] Your reply is { $count } characters too long.
+    }
 replies-reply = Reply
 replies-sent-by-email = Sent by email to { $email }
 replies-send-reply = Send reply

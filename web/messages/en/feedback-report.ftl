@@ -24,7 +24,11 @@ kind-choice-what-about = What is it about?
 
 use-report-offline-device-no-space = You are offline, and this device has no space left for the screenshot.
 use-report-write-least-characters = Please write at least { $shortest } characters.
-use-report-characters-too-many = That is { $count } characters too many.
+use-report-characters-too-many =
+    { $count ->
+        [one] That is { $count } character too many.
+       *[other] That is { $count } characters too many.
+    }
 use-report-enter-valid-email-address = Please enter a valid email address
 
 ## Redaction

@@ -19,7 +19,7 @@ check-add-least-one = Please add at least one { $row }
 check-field-required = This field is required
 check-too-short = At least { $min } characters; this has { $length }
 check-too-long = At most { $max } characters; this has { $length }
-check-letters-spaces-hyphens-apostrophes = Letters, spaces, hyphens and apostrophes only
+check-letters-spaces-hyphens-apostrophes = Letters, spaces, hyphens, apostrophes and full stops only
 check-leave-out-links-contact = Please leave out links and contact details
 check-enter-email-address-such = Please enter an email address such as name@film.com
 check-most-characters = At most { $max } characters
@@ -112,7 +112,7 @@ answers-confirmed-by-on = Confirmed by <bdi>{ $name }</bdi> on <time>{ $moment }
 ## Save note
 
 save-note-kept-on-device = kept on this device
-save-note-not-kept-keep-window = not kept: keep this window open
+save-note-not-kept-keep-window = kept only in this window; do not close it
 save-note-saved = Saved
 save-note-not-saved-yet = Not saved yet
 save-note-saving = Saving…

@@ -11,11 +11,11 @@ invited-as =
         [owner] You become the owner of the project.
         [producer] You join the team, edit stages and submit them for review.
         [collaborator] You join the team as a collaborator and can edit the answers of stages.
-       *[other] You join the team as a viewer: you can read everything that is open to you, and edit nothing.
+       *[other] You join the team as a viewer: you can view the project, not edit it.
     }
 invited-use-address = The invitation was sent to { $email }. Log in or create an account with this address.
 invited-use-the-address = Use the address that the invitation was sent to.
-invited-open-until = Open until { $expiresAt }.
+invited-open-until = The invitation expires on { $expiresAt }.
 invited-create-account = Create account
 invited-log-in = Log in
 invited-next = You can accept or decline on the next page.

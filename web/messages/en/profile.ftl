@@ -60,7 +60,7 @@ preview-not-member = Not a member
 preview-member = A member
 preview-connection = A connection
 preview-view-as = View as
-preview-heading = As others see it
+preview-heading = As others see you
 preview-could-not-loaded = The preview could not be loaded
 preview-they-cannot-see-profile = They cannot see your profile. You can change this under “Who sees my profile”.
 preview-not-visible = Not visible
@@ -82,7 +82,7 @@ own-profile-credits-work = Credits & work
 own-profile-availability-terms = Availability & terms
 own-profile-privacy = Privacy
 own-profile-profile = Profile
-own-profile-seen = How others see it
+own-profile-seen = How others see you
 
 ## Profile
 

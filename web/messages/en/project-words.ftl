@@ -3,7 +3,7 @@
 role-words-owner = Owner
 role-words-full-control-submits-withdraws = Full control: submits, withdraws and manages the team.
 role-words-producer = Can edit and submit
-role-words-edit-stages-submit-them = Edits stages and submits them for review.
+role-words-edit-stages-submit-them = Can edit stages and submit them for review.
 role-words-collaborator = Collaborator
 role-words-edit-stage-answers = Can edit stage answers.
 role-words-viewer = Viewer

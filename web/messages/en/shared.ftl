@@ -2,7 +2,7 @@
 
 errors-more-fields = { $detail } The first { $count } are listed here; { NUMBER($more, useGrouping: "always") } more are not shown.
 errors-internal = Something went wrong on our side. Please try again.
-errors-answered = The server reported an error ({ $status }).
+errors-answered = The server reported an error ({ $status }). Please try again.
 errors-unreachable = The server could not be reached. Please try again.
 errors-offline = You are offline. Please try again once you are connected.
 errors-timeout = The server took too long to answer. Please try again.

@@ -153,7 +153,7 @@ amendment-sections-section = Section
 amendment-summary-changes = Changes
 amendment-summary-no-changes-yet-approved = No changes yet. The approved version applies.
 amendment-summary-these-changes-need-no = These changes need no review. They take effect when you apply the amendment, and the history records them.
-amendment-summary-changes-so-needs-review = This changes { $what }, so it needs a review. Until it is approved, the current version applies.
+amendment-summary-changes-so-needs-review = The amendment changes { $what }, so it needs a review. The approved version applies until the amendment is approved.
 
 ## Amendment editor
 

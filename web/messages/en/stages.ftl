@@ -59,7 +59,7 @@ amendment-panel-answers-changed =
        *[other] { $count } answers changed.
     }
 amendment-panel-decision-due-by = A decision is due by { $day }.
-amendment-panel-changes = It changes { $why }.
+amendment-panel-changes = The amendment changes { $why }.
 
 ## Feedback list
 
@@ -178,10 +178,10 @@ status-panel-withdraw-submission = Withdraw submission
 status-panel-withdraw-question = Withdraw this submission?
 status-panel-stage-becomes-draft-again = The stage becomes a draft again and loses its place in the queue.
 status-panel-review-already-started-stage = A review has already started. The stage becomes a draft again, and the history records a withdrawal.
-status-panel-waiting-reviewer = Waiting for a reviewer. You can withdraw it until a decision is made.
-status-panel-waiting-reviewer-project-owner = Waiting for a reviewer. The project owner can withdraw it until a decision is made.
-status-panel-assigned = Assigned to a reviewer, who has not started yet. You can withdraw it until a decision is made.
-status-panel-assigned-project-owner = Assigned to a reviewer, who has not started yet. The project owner can withdraw it until a decision is made.
+status-panel-waiting-reviewer = Waiting for a reviewer. You can withdraw the submission until a decision is made.
+status-panel-waiting-reviewer-project-owner = Waiting for a reviewer. The project owner can withdraw the submission until a decision is made.
+status-panel-assigned = Assigned to a reviewer, who has not started yet. You can withdraw the submission until a decision is made.
+status-panel-assigned-project-owner = Assigned to a reviewer, who has not started yet. The project owner can withdraw the submission until a decision is made.
 status-panel-review-in-progress = A review is in progress. Reviewers stay anonymous, and you will be notified of the decision. You can withdraw the submission until then.
 status-panel-review-in-progress-reviewers = A review is in progress. Reviewers stay anonymous, and you will be notified of the decision. Until then, the project owner can withdraw the submission.
 status-panel-reviewer-requested-changes-edit = The reviewer requested changes. You can edit only the fields they listed.

@@ -70,7 +70,7 @@ invitation-notified-join-later-need = { $from } will be notified. To join later,
 
 talent-list-daily-email-limit-reached = Daily email limit reached. Send the remaining requests tomorrow
 talent-list-requests-sent = Requests sent
-talent-list-no-attached-talent-yet = No attached talent yet. Key creatives (from letter of intent) and booked heads of department are emailed to confirm their attachment; whoever names themselves counts as confirmed. Until they confirm, they are hidden outside the team, and heads of department do not count towards stage 4.
+talent-list-no-attached-talent-yet = No attached talent yet. Key creatives (from letter of intent) and booked heads of department are emailed to confirm their attachment. Until they confirm, they are hidden outside the team, and heads of department do not count towards stage 4. Whoever names themselves counts as confirmed.
 talent-list-own = If you name yourself with your own email address, you count as confirmed without being asked.
 talent-list-confirm-own = Count me as confirmed
 talent-list-own-confirmed = You count as confirmed

@@ -23,7 +23,7 @@ finding-and = {" "}and{" "}
 finding-director-plan = {" "}For a series, the director plan can explain how directors will be chosen.
 finding-role-missing = Key creatives missing: { $missing }.{ $or }
 finding-no-headings = No scene headings were found in the script, such as “INT. KITCHEN - NIGHT”. Is this the right file?
-finding-letter-expired = The letter of { $name } has expired.
+finding-letter-expired = The letter of { $name } has expired. Have it renewed or sign the contract.
 finding-pages-a-day-many = more than 8 is rarely achieved
 finding-pages-a-day-few = less than 1 is unusually slow
 finding-pages-a-day = { $pages } pages ÷ { $days } shooting days = { $a-day } pages a day; { $judged }.
@@ -38,7 +38,7 @@ finding-locked-script-no-text = The locked script is a scan: there is no text in
 finding-shooting-days-changed = Stage 2 planned { $then } shooting days, but the schedule has { $now }. Explain the difference in the schedule.
 finding-no-permit = No permit yet for: { $open }.
 finding-policy-not-bound = At this size, reviewers expect every policy to be bound before the first day.
-finding-policy-ends = This policy ends before the wrap.
+finding-policy-ends = This policy ends before the wrap. Have it extended.
 finding-delivery-due = { $label } is due before the wrap.
 finding-wrap-order = The wrap must be after the first day.
 finding-days-sum = { $shooting } shooting days + { $other } days off and travel = { $total }, but there are { $days } days from { $start } to { $wrap }.
@@ -75,8 +75,8 @@ finding-source-over-plan = { $name }: { $sum } is signed, but only { $open } was
 finding-one-source = 1 source
 finding-many-sources = { $many } sources
 finding-source-twice = { $name } is listed { $rows } times, but the finance plan has only { $sources } of this name to sign.
-finding-cash-short = The cash flow spends { $spent } in the first month of photography, but the account holds { $cash }.
-finding-bridge-unpaid = The bridge loan of { $lent } is due at financial close and cannot be repaid yet: without it, { $repaid } of the budget of { $budget } is signed, { $difference } short.
+finding-cash-short = The cash flow spends { $spent } in the first month of photography, but the production account holds { $cash }.
+finding-bridge-unpaid = The bridge loan of { $lent } is due at finance close and cannot be repaid yet. Without it, only { $repaid } of the budget of { $budget } is signed: { $difference } is missing.
 finding-too-few-heads =
     A { $tier ->
         [S] small
@@ -92,5 +92,5 @@ finding-heads-declined = Declined or withdrawn: { $names }.
 finding-no-file = { $label }: this file no longer exists. Upload it again.
 finding-other-field = { $label }: this file was uploaded for another field. Upload it here.
 finding-kept-to-team = { $label }: reviewers must be able to read it. Set the access of this file to “Team and reviewers”.
-finding-talent-declined = { $name } declined the attachment as { $job }.
+finding-talent-declined = { $name } declined the attachment as { $job }. Change the attachment status, or remove this person.
 finding-talent-unconfirmed = { $name } has not confirmed the attachment as { $job }. Request confirmation on the Team page.

@@ -122,7 +122,7 @@ stage-4-first-weeks-cash =
 
 stage-4-section-insurance =
     .title = Insurance
-    .help = Production, public liability and employer's cover; errors and omissions: a quote for a medium project, bound for a large one.
+    .help = Production, public liability and employer's liability. Errors and omissions: a quote for a medium project, bound for a large one.
 stage-4-insurance =
     .label = Policies
     .row = policy
@@ -145,10 +145,10 @@ stage-4-insurance-insurer =
 stage-4-insurance-valid-until =
     .label = Valid until
 stage-4-bond-required =
-    .label = A financier requires a completion bond
+    .label = A financier requires a completion guarantee
 stage-4-completion-bond =
-    .label = Completion bond
-    .help = The bond, or the guarantor's signed letter of intent.
+    .label = Completion guarantee
+    .help = The guarantee, or the guarantor's signed letter of intent.
 
 ## Safety
 

@@ -141,13 +141,13 @@ fn counts_and_names_read_as_people_write_them() {
         comments,
     };
     for (who, count, written) in [
-        (&[][..], 1, "Somebody in the team wrote a comment in"),
-        (&["Ada"], 1, "Ada wrote a comment in"),
-        (&["Ada", "Bo"], 2, "Ada and Bo wrote 2 comments in"),
+        (&[][..], 1, "Somebody in the team wrote a comment on"),
+        (&["Ada"], 1, "Ada wrote a comment on"),
+        (&["Ada", "Bo"], 2, "Ada and Bo wrote 2 comments on"),
         (
             &["Ada", "Bo", "Cy"],
             1200,
-            "Ada, Bo and Cy wrote 1200 comments in",
+            "Ada, Bo and Cy wrote 1200 comments on",
         ),
     ] {
         let text = assert_written(comments(who, count));
@@ -302,10 +302,18 @@ fn a_submission_is_confirmed_in_the_words_of_who_made_it() {
         (
             "",
             false,
-            "You submitted stage 2 of “The Door”, Script & Package.",
+            "You submitted stage 2, Script & Package, of “The Door”.",
         ),
-        ("", true, "You submitted an amendment to stage 2 of “The Door”"),
-        ("Ada", false, "Ada submitted stage 2 of “The Door”"),
+        (
+            "",
+            true,
+            "You submitted an amendment to stage 2, Script & Package, of “The Door”",
+        ),
+        (
+            "Ada",
+            false,
+            "Ada submitted stage 2, Script & Package, of “The Door”",
+        ),
     ] {
         let text = assert_written(StageSubmitted {
             project_name: "The Door".into(),

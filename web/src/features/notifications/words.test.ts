@@ -9,7 +9,7 @@ const ember = { project_name: 'Ember', stage: 2, link: '/projects/p/stage-2', wh
 
 test.each([
   ['stage_approved', 1, 'Stage 2 of “Ember” was approved.'],
-  ['changes_requested', 3, 'Changes were requested to stage 2 of “Ember”.'],
+  ['changes_requested', 3, 'Changes to stage 2 of “Ember” were requested.'],
   ['comment', 1, 'Bo commented on stage 2 of “Ember”.'],
   ['comment', 4, '4 new comments on stage 2 of “Ember”.'],
   ['review_started', 1, 'The review of stage 2 of “Ember” has started.'],

@@ -78,7 +78,7 @@ describe('transport', () => {
   test('an answer that is no JSON still becomes an error with words', async () => {
     const { call } = await answering({ status: 500, body: '<html>' })
     const error = await call().catch((cause: unknown) => cause)
-    expect(messageOf(error)).toBe('The server reported an error (500).')
+    expect(messageOf(error)).toBe('The server reported an error (500). Please try again.')
     expect(isTransient(error)).toBe(false)
   })
 

@@ -253,7 +253,7 @@ async fn a_producer_takes_out_what_is_open_to_them_and_others_nothing(
         refused.assert_status_forbidden();
         assert_eq!(
             refused.json::<Value>()["detail"],
-            "Only the owner or a producer can export the project."
+            "To export the project, you need the role “Can edit and submit”. Ask the owner."
         );
     }
     let stranger = app.verified("sam@else.test").await;

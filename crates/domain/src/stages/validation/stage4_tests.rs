@@ -234,7 +234,7 @@ fn r_13_two_sources_of_one_provider_need_both_amounts(#[case] closed: Value, #[c
 
 #[rstest]
 #[case::the_bank_lends(json!([{"provider": "Film Bank", "amount": 29_000}]), Some("EUR 900.00 of the budget of EUR 1,000.00 is signed"))]
-#[case::the_bridge_is_no_cover(json!([{"provider": "Stopgap", "amount": 10_000}]), Some("EUR 390.00 short"))]
+#[case::the_bridge_is_no_cover(json!([{"provider": "Stopgap", "amount": 10_000}]), Some("EUR 390.00 is missing"))]
 #[case::repaid(json!([{"provider": "Film Bank", "amount": 39_000}]), None)]
 fn r_13_a_bridge_loan_is_repaid_at_the_close(#[case] closed: Value, #[case] says: Option<&str>) {
     let mut facts = plan();

@@ -85,6 +85,6 @@ test('a link to the confirmations of credits comes to them, and edits nothing', 
 
 test.each(['', '#nothing'])('without one (%s) the profile shows what others see', async (hash) => {
   const { scrolled } = open(hash)
-  expect(await screen.findByRole('tab', { selected: true })).toHaveTextContent('How others see it')
+  expect(await screen.findByRole('tab', { selected: true })).toHaveTextContent('How others see you')
   expect(scrolled).not.toHaveBeenCalled()
 })

@@ -31,6 +31,6 @@ test('whoever is invited reads by whom, to what, and until when', async () => {
       <RouterProvider router={router as never} />
     </QueryClientProvider>,
   )
-  expect(await screen.findByText(/Open until/)).toHaveTextContent(/9 Dec 2026/)
+  expect(await screen.findByText(/The invitation expires on/)).toHaveTextContent(/9 Dec 2026/)
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(/Ada Byrne.*The Door/)
 })

@@ -34,7 +34,7 @@ async fn every_role_is_offered_what_it_may_do_and_refused_the_rest(
         refused.assert_status_forbidden();
         assert_eq!(
             refused.json::<Value>()["detail"],
-            "Only the owner or a producer can submit a stage."
+            "To submit a stage, you need the role “Can edit and submit”. Ask the owner."
         );
         let check: Value = user.post(&stage_path(&id, 1, "/check")).await.json();
         let blockers = check["blockers"].as_array().unwrap();
@@ -98,7 +98,7 @@ async fn a_stage_is_begun_by_owner_or_producer_and_the_finance_is_opened_apart(
     begun.assert_status_forbidden();
     assert_eq!(
         begun.json::<Value>()["detail"],
-        "Only the owner or a producer can start a stage."
+        "To start a stage, you need the role “Can edit and submit”. Ask the owner."
     );
     ada.put(&stage_path(&id, 2, ""))
         .json(&json!({"content": {}}))
