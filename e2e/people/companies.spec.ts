@@ -16,7 +16,10 @@ test('a company is added, its people confirm each other, and its domain is confi
   const otto = await people.completeUser('otto', { first_name: 'Otto', last_name: 'Brandt' })
   const rosa = await people.completeUser('rosa', { first_name: 'Rosa', last_name: 'Keane' })
   for (const who of [mara, otto, rosa]) await api.call(who, 'PATCH', '/user/profile', isListed)
-  const host = `tide-${mara.uid.slice(0, 8).toLowerCase().replaceAll(/[^a-z0-9]/g, 'x')}.test`
+  const host = `tide-${mara.uid
+    .slice(0, 8)
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]/g, 'x')}.test`
 
   await test.step('she adds her company', async () => {
     await signIn(page, mara)
@@ -43,7 +46,10 @@ test('a company is added, its people confirm each other, and its domain is confi
     await page.getByRole('button', { name: 'Invite', exact: true }).click()
     await page.getByRole('searchbox', { name: 'Name of the person' }).fill('otto bra')
     await inspect(page, 'company-invite')
-    await page.getByRole('button', { name: /^Invite .*Otto Brandt/ }).first().click()
+    await page
+      .getByRole('button', { name: /^Invite .*Otto Brandt/ })
+      .first()
+      .click()
     await expect(page.getByText(/Otto Brandt.* was invited/)).toBeVisible()
     await page.keyboard.press('Escape')
   })
@@ -52,6 +58,7 @@ test('a company is added, its people confirm each other, and its domain is confi
   await test.step('he accepts; Rosa asks, and is confirmed', async () => {
     await signIn(his, otto)
     await his.goto('/companies')
+    await expect(his.getByRole('button', { name: /^Accept/ })).toBeVisible()
     await inspect(his, 'companies')
     await his.getByRole('button', { name: /^Accept/ }).click()
     await expect(his.getByText(/You are listed at/)).toBeVisible()

@@ -3,8 +3,8 @@
 use axum::extract::State;
 use axum::http::StatusCode;
 use domain::companies::{
-    self, Company, CompanyInvitation, CompanyMemberChange, CompanyPage, CompanyText, CompanyToDelete,
-    DomainCodeEntered, DomainCodeWanted, EditedCompany, JoinRequest, OwnCompany, Sought,
+    self, Company, CompanyInvitation, CompanyMemberChange, CompanyPage, CompanyText, DomainCodeEntered,
+    DomainCodeWanted, EditedCompany, JoinRequest, OwnCompany, Sought,
 };
 use kernel::{CompanyId, Uid};
 use serde::Deserialize;
@@ -55,6 +55,13 @@ struct CompaniesQuery {
     kind: Option<String>,
     /// `next` of the page before.
     after: Option<CompanyId>,
+}
+
+#[derive(Deserialize, IntoParams)]
+#[into_params(parameter_in = Query)]
+struct DeletionQuery {
+    /// The name of the company.
+    confirm: String,
 }
 
 /// Companies in the order of their names, 24 a page.
@@ -133,15 +140,15 @@ async fn edit(
 }
 
 /// By its admins: the page, who works there and its confirmed domain.
-#[utoipa::path(delete, path = "/companies/{company_id}", tag = "companies", params(CompanyPath),
-    request_body = CompanyToDelete, responses((status = 204)))]
+#[utoipa::path(delete, path = "/companies/{company_id}", tag = "companies", params(CompanyPath, DeletionQuery),
+    responses((status = 204)))]
 async fn delete(
     State(app): State<App>,
     Verified(caller): Verified,
     Path(CompanyPath { company_id }): Path<CompanyPath>,
-    Body(wanted): Body<CompanyToDelete>,
+    Query(DeletionQuery { confirm }): Query<DeletionQuery>,
 ) -> Result<StatusCode> {
-    act(&app, &caller.uid, &(company_id, wanted), companies::delete).await?;
+    act(&app, &caller.uid, &(company_id, confirm), companies::delete).await?;
     Ok(StatusCode::NO_CONTENT)
 }
 

@@ -38,6 +38,7 @@ async fn no_05_the_settings_are_what_can_be_switched_off_and_nothing_else_is_kep
         row("messages", &["now", "off"]),
         row("message_requests", &["digest", "off"]),
         row("credits", &["digest", "off"]),
+        row("companies", &["digest", "off"]),
     ];
     assert_eq!(settings(&ada).await, usual);
     for (category, mail) in [

@@ -32,13 +32,6 @@ pub struct EditedCompany {
     pub updated_at: Timestamp,
 }
 
-#[derive(Debug, Clone, Deserialize, ToSchema)]
-#[serde(deny_unknown_fields)]
-pub struct CompanyToDelete {
-    /// The name of the company, so that nobody deletes another one.
-    pub name: String,
-}
-
 /// Whoever makes it is its first admin.
 pub async fn create(
     tx: &mut Tx,
@@ -111,16 +104,17 @@ pub async fn edit(
     company(tx, env, asker, *id).await
 }
 
+/// `typed`: the name of the company, so that nobody deletes another one.
 pub async fn delete(
     tx: &mut Tx,
     env: Env<'_>,
     asker: &Asker,
-    (id, wanted): &(CompanyId, CompanyToDelete),
+    (id, typed): &(CompanyId, String),
 ) -> Result<(), Error> {
     let of = admin(tx, asker, *id).await?;
-    if folded(wanted.name.trim()) != folded(&of.row().name) {
+    if folded(typed.trim()) != folded(&of.row().name) {
         let detail = say!(ERROR_COMPANIES_NAME_TO_DELETE, company = of.row().name);
-        return Err(Error::field("name", "not_the_name", detail));
+        return Err(Error::field("confirm", "not_the_name", detail));
     }
     let detail = serde_json::json!({"company": of.id(), "name": of.row().name});
     audit(tx, env, Some(of.me()), "company_deleted", None, detail).await?;

@@ -17,7 +17,7 @@ pub use crate::companies::domain::{
     DomainCodeEntered, DomainCodeWanted, EnteredCode, confirm_domain, send_domain_code,
 };
 pub use crate::companies::error::Error;
-pub use crate::companies::keep::{CompanyToDelete, EditedCompany, create, delete, edit};
+pub use crate::companies::keep::{EditedCompany, create, delete, edit};
 pub use crate::companies::list::{Sought, list};
 pub use crate::companies::members::{
     CompanyInvitation, CompanyMemberChange, JoinRequest, ask, change, invite, remove,

@@ -107,7 +107,7 @@ mod tests {
             .await
             .unwrap();
         let mut tx = sqlite.begin(Listeners::default()).await.unwrap();
-        for n in 0..4_000 {
+        for n in 0..9_000 {
             pending_deletions::note(&mut tx, &format!("{n:0>200}"))
                 .await
                 .unwrap();

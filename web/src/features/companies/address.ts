@@ -1,3 +1,5 @@
+import { searchTexts } from '@/shared/lib/search-texts'
+
 /** What is sought, as it stands in the address. */
 export interface CompaniesSearch {
   name?: string
@@ -5,17 +7,7 @@ export interface CompaniesSearch {
   country?: string
 }
 
-const filters = ['name', 'kind', 'country'] as const
-
-export function companiesSearch(address: Record<string, unknown>): CompaniesSearch {
-  const search: CompaniesSearch = {}
-  for (const filter of filters) {
-    const value = address[filter]
-    if (typeof value === 'string' && value !== '') search[filter] = value.slice(0, 200)
-  }
-  return search
-}
-
-export function isNarrowed(search: CompaniesSearch): boolean {
-  return filters.some((filter) => search[filter] !== undefined)
+/** Of an address. Loaded with the routes, before the sign-in, so nothing else belongs in this file. */
+export function companiesSearch(search: Record<string, unknown>): CompaniesSearch {
+  return searchTexts(search, 'name', 'kind', 'country')
 }

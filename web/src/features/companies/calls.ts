@@ -25,7 +25,10 @@ export const editCompany = async (queryClient: QueryClient, before: Company, tex
   )
 
 export async function deleteCompany(queryClient: QueryClient, id: string, name: string) {
-  await apiFetch('DELETE', '/companies/{company_id}', { path: { company_id: id }, body: { name } })
+  await apiFetch('DELETE', '/companies/{company_id}', {
+    path: { company_id: id },
+    query: { confirm: name },
+  })
   queryClient.removeQueries({ queryKey: companyQuery(id).queryKey })
   void queryClient.invalidateQueries({ queryKey: companiesKey })
 }

@@ -141,3 +141,35 @@ test('a company that is not there says so and leads on', async () => {
   expect(await screen.findByRole('heading', { name: 'Company not found' })).toBeVisible()
   expect(screen.getByRole('link', { name: 'All companies' })).toHaveAttribute('href', '/companies')
 })
+
+test('companies are sought after a pause, and the filters can be cleared', async () => {
+  const card = { id: 'c1', name: 'Low Tide Films', kinds: ['production'], country: 'IE' }
+  const found = { ...card, city: 'Cork', is_domain_confirmed: true }
+  const { user, calls } = await openPart(
+    ({ path }) => {
+      if (path === '/taxonomies') return ok(trade)
+      if (path === '/companies/own') return ok([])
+      return ok({ companies: path.includes('name=') ? [] : [found], next: null })
+    },
+    places,
+    async () => {
+      const { CompaniesScreen } = await import('./list/companies-screen')
+      const { Searched } = await import('@tests/searched')
+      return <Searched screen={CompaniesScreen} />
+    },
+  )
+  const asked = () =>
+    calls.map(({ path }) => path).filter((path) => /^\/companies(\?|$)/.test(path))
+  expect(await screen.findByRole('link', { name: 'Low Tide Films' })).toBeVisible()
+  expect(screen.getByText('Production company – Cork, Ireland')).toBeVisible()
+  const box = screen.getByRole('searchbox', { name: 'Company name' })
+  await user.type(box, 'x')
+  await user.type(box, 'yz')
+  expect(await screen.findByRole('heading', { name: 'No matching companies' })).toBeVisible()
+  expect(asked()).toEqual(['/companies', '/companies?name=xyz'])
+  await user.click(screen.getByRole('button', { name: 'Clear filters' }))
+  expect(await screen.findByRole('link', { name: 'Low Tide Films' })).toBeVisible()
+  await new Promise((later) => setTimeout(later, 400))
+  expect(box).toHaveValue('')
+  expect(asked().filter((path) => path.includes('xyz'))).toHaveLength(1)
+})

@@ -1,12 +1,11 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { ownCreditsQuery } from '@/features/credits/api'
 import { profileQuery } from '@/features/profile/api'
 import { projectsQuery } from '@/features/projects/api'
 import { awaitedQuery } from '@/features/signoffs/api'
 import { invitationsQuery, talentRequestsQuery } from '@/features/team/api'
 import { expirationsQuery } from './expirations-query'
 
-/** Asks for what the dashboard waits for, while the guard still asks who is there. */
+/** Asks for what the dashboard waits for, while the guard still asks who is there: only what is open to everybody. */
 export function askAhead(queryClient: QueryClient, uid: string): void {
   void queryClient.prefetchQuery(profileQuery(uid))
   void queryClient.prefetchQuery(projectsQuery)
@@ -14,5 +13,4 @@ export function askAhead(queryClient: QueryClient, uid: string): void {
   void queryClient.prefetchQuery(talentRequestsQuery)
   void queryClient.prefetchQuery(awaitedQuery)
   void queryClient.prefetchQuery(expirationsQuery)
-  void queryClient.prefetchQuery(ownCreditsQuery)
 }

@@ -24,6 +24,7 @@ pub fn query(path: &str) -> &'static str {
         "/api/admin/feedback.csv" => "?status=open",
         path if path.ends_with(".csv") => "?part=topsheet",
         "/api/projects/{project_id}" => "?confirm=Draft",
+        "/api/companies/{company_id}" => "?confirm=Draft",
         _ => "",
     }
 }
@@ -49,7 +50,6 @@ pub fn body(method: &str, path: &str) -> Value {
             "company": {"name": "Low Tide Films", "kinds": ["production"], "country": "IE"},
             "updated_at": "2026-03-01T00:00:00Z",
         }),
-        "{company_id}" => json!({"name": "Low Tide Films"}),
         "members" | "{uid}" if path.starts_with("/api/companies") => json!({}),
         "invitations" if path.starts_with("/api/companies") => json!({"uid": "{uid}"}),
         "domain" => json!({"local_part": "info"}),

@@ -19,6 +19,7 @@ async fn both_sides_say_who_works_there_and_others_see_it_then(
     );
     let path = create(&ada, "Low Tide Films").await;
     ask(&bo, &path).await.assert_status(StatusCode::CREATED);
+    app.clock.advance(std::time::Duration::from_secs(1));
     invite_to(&path, &ada, &cy)
         .await
         .assert_status(StatusCode::CREATED);

@@ -165,7 +165,7 @@ async fn a_page_is_deleted_by_its_name_with_all_that_was_told_of_it(
             .len()
     };
     assert_eq!(told(&ada).await, 2, "Bo has joined, Cy has asked");
-    let delete = async |by: &User, name: &str| by.delete(&path).json(&json!({"name": name})).await;
+    let delete = async |by: &User, name: &str| by.delete(&path).add_query_param("confirm", name).await;
     delete(&bo, "Low Tide Films")
         .await
         .assert_status(StatusCode::FORBIDDEN);

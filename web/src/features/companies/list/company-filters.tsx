@@ -1,14 +1,9 @@
 import { t } from '@messages/companies'
-import { useEffect, useState } from 'react'
 import { optionsOf } from '@/shared/forms/definition/options'
 import type { Taxonomies } from '@/shared/forms/definition/taxonomies'
 import { ComboBox } from '@/shared/ui/choices/combo-box'
-import { SearchField } from '@/shared/ui/fields/search-field'
+import { DelayedSearch } from '@/shared/ui/fields/delayed-search'
 import type { CompaniesSearch } from '../address'
-
-const pause = 300
-/** The server looks for no shorter beginnings of names. */
-const shortest = 2
 
 export function CompanyFilters({
   search,
@@ -39,24 +34,15 @@ export function CompanyFilters({
   )
   return (
     <div role="search" className="company-filters">
-      <NameField
-        name={search.name ?? ''}
-        onName={(name) => onSearch(changed('name', name), 'typing')}
-      />
+      <div>
+        <DelayedSearch
+          label={t('filter-name')}
+          value={search.name ?? ''}
+          onChange={(name) => onSearch(changed('name', name), 'typing')}
+        />
+      </div>
       {choice(t('filter-kind'), 'company_kinds', 'kind')}
       {choice(t('filter-country'), 'countries', 'country')}
     </div>
   )
-}
-
-/** The address follows what is typed after a pause. */
-function NameField({ name, onName }: { name: string; onName: (name: string) => void }) {
-  const [text, setText] = useState(name)
-  const wanted = text.trim()
-  useEffect(() => {
-    if (wanted === name || (wanted !== '' && [...wanted].length < shortest)) return undefined
-    const timer = setTimeout(() => onName(wanted), pause)
-    return () => clearTimeout(timer)
-  }, [wanted, name, onName])
-  return <SearchField label={t('filter-name')} value={text} onChange={setText} />
 }

@@ -9,8 +9,9 @@ import { Loading, Skeleton } from '@/shared/ui/indicators/skeleton'
 import { Alert } from '@/shared/ui/messages/alert'
 import { EmptyState } from '@/shared/ui/messages/empty-state'
 import { ErrorState } from '@/shared/ui/messages/error-state'
-import { type CompaniesSearch, isNarrowed } from '../address'
+import type { CompaniesSearch } from '../address'
 import { companiesQuery } from '../queries'
+import { asked, isNarrowed } from '../search'
 import { kindsOf, placeOf } from '../words'
 import { CompanyRow } from './company-row'
 
@@ -24,7 +25,7 @@ export function CompanyList({
   lists: Taxonomies
   onClear: () => void
 }) {
-  const found = useInfiniteQuery(companiesQuery(search))
+  const found = useInfiniteQuery(companiesQuery(asked(search)))
   if (isUnavailable(found)) {
     return (
       <ErrorState

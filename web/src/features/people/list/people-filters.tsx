@@ -1,10 +1,9 @@
 import { t } from '@messages/people'
-import { useEffect, useState } from 'react'
 import { optionsOf } from '@/shared/forms/definition/options'
 import type { Taxonomies } from '@/shared/forms/definition/taxonomies'
 import { ComboBox } from '@/shared/ui/choices/combo-box'
 import { DateField } from '@/shared/ui/fields/date-field'
-import { SearchField } from '@/shared/ui/fields/search-field'
+import { DelayedSearch } from '@/shared/ui/fields/delayed-search'
 import type { Filter, PeopleSearch } from '../address'
 import { daysFault, without } from '../search'
 import { daysFaultWords } from '../words'
@@ -23,9 +22,10 @@ export function PeopleFilters({
   return (
     <div role="search" className="people-filters">
       <div>
-        <NameField
-          name={search.name ?? ''}
-          onName={(name) => onSearch(changed('name', name), 'typing')}
+        <DelayedSearch
+          label={t('people-name')}
+          value={search.name ?? ''}
+          onChange={(name) => onSearch(changed('name', name), 'typing')}
         />
       </div>
       <ListFilter
@@ -119,30 +119,4 @@ function ListFilter({
       }}
     />
   )
-}
-
-const pause = 300
-
-/** The address follows what is typed after a pause, and what is typed follows the address where that changes by itself. */
-function NameField({ name, onName }: { name: string; onName: (name: string) => void }) {
-  const [text, setText] = useState(name)
-  const [sent, setSent] = useState(name)
-  const [seen, setSeen] = useState(name)
-  if (name !== seen) {
-    setSeen(name)
-    if (name !== sent) {
-      setSent(name)
-      setText(name)
-    }
-  }
-  const wanted = text.trim()
-  useEffect(() => {
-    if (wanted === sent) return undefined
-    const timer = setTimeout(() => {
-      setSent(wanted)
-      onName(wanted)
-    }, pause)
-    return () => clearTimeout(timer)
-  }, [wanted, sent, onName])
-  return <SearchField label={t('people-name')} value={text} onChange={setText} />
 }

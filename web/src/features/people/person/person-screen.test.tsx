@@ -31,9 +31,7 @@ const sam = {
   visible: true,
   name: 'Sam Reyes',
   shared_projects: [],
-  companies: [
-    { id: 'c1', name: 'Low Tide Films', title: 'Gaffer', is_domain_confirmed: true },
-  ],
+  companies: [{ id: 'c1', name: 'Low Tide Films', title: 'Gaffer', is_domain_confirmed: true }],
   projects: [
     { name: 'Night Ferry II', format: null, logline: 'The last boat does not turn back.' },
   ],

@@ -65,7 +65,12 @@ describe('one answer', () => {
       '60k',
       '“60k” is not an amount: write it in figures, such as 60,000',
     ],
-    ['a number in a name', name, 'R2D2', 'Letters, spaces, hyphens, apostrophes and full stops only'],
+    [
+      'a number in a name',
+      name,
+      'R2D2',
+      'Letters, spaces, hyphens, apostrophes and full stops only',
+    ],
     ['a text that is short', line(10, 20), 'short', 'At least 10 characters; this has 5'],
     ['a text that is long', line(1, 3), 'long', 'At most 3 characters; this has 4'],
     [
