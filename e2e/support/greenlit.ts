@@ -27,7 +27,10 @@ export async function begin(page: Page, owner: Account, name: string): Promise<P
 export async function handIn(page: Page, project: Project, stage: number): Promise<void> {
   await submit(page, stage)
   await arrives(page, reads(project, stage))
-  await expect(page.getByText('Waiting for a reviewer.')).toBeVisible()
+  // What was returned goes to whoever reviewed it, which the page hears a moment later.
+  await expect(
+    page.getByText(/Waiting for a reviewer\.|Assigned to a reviewer, who has not started yet\./),
+  ).toBeVisible()
 }
 
 export async function approveByHand(reviewing: Page, project: Project): Promise<void> {
