@@ -2,7 +2,7 @@ import { t } from '@messages/companies'
 import { useState } from 'react'
 import type { Taxonomies } from '@/shared/forms/definition/taxonomies'
 import { Button } from '@/shared/ui/buttons/button'
-import { TextLink } from '@/shared/ui/buttons/text-link'
+import { TextLink, textLinkClass } from '@/shared/ui/buttons/text-link'
 import type { Company } from '../contract'
 import { EditCompany } from '../edit/edit-company'
 import { kindsOf, placeOf } from '../words'
@@ -77,7 +77,12 @@ function Head({ company, lists }: { company: Company; lists: Taxonomies | undefi
       </p>
       {site && (
         <p className="mt-xs text-body wrap-anywhere">
-          <a className="text-link underline" href={site} target="_blank" rel="noopener noreferrer">
+          <a
+            href={site}
+            target="_blank"
+            rel="noopener noreferrer nofollow"
+            className={textLinkClass}
+          >
             {site}
           </a>{' '}
           {isConfirmed && <DomainMark />}

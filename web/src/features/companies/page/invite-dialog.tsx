@@ -1,14 +1,14 @@
 import { t } from '@messages/companies'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useDeferredValue, useState } from 'react'
+import { useState } from 'react'
 import { messageOf } from '@/shared/api/errors'
+import { useSettled } from '@/shared/lib/use-settled'
 import { Avatar } from '@/shared/people/avatar'
 import { Button } from '@/shared/ui/buttons/button'
 import { SearchField } from '@/shared/ui/fields/search-field'
 import { Alert } from '@/shared/ui/messages/alert'
 import { toast } from '@/shared/ui/messages/toast'
 import { Dialog } from '@/shared/ui/overlays/dialog'
-import { useSettled } from './use-settled'
 import { invite } from '../calls'
 import type { Company } from '../contract'
 import { peopleQuery } from '../queries'
@@ -16,14 +16,16 @@ import { peopleQuery } from '../queries'
 /** The server looks for no shorter beginnings of names. */
 const shortest = 2
 const most = 6
+/** Milliseconds without typing before somebody is looked for. */
+const pause = 300
 
 /** Finds somebody by name, and says that they work there. */
 export function InviteDialog({ company, onClose }: { company: Company; onClose: () => void }) {
   const [text, setText] = useState('')
-  const name = useSettled(text.trim())
+  const name = useSettled(text.trim(), pause)
   const isLongEnough = [...name].length >= shortest
   const found = useQuery({ ...peopleQuery(name), enabled: isLongEnough })
-  const people = useDeferredValue(isLongEnough ? (found.data?.people ?? []) : []).slice(0, most)
+  const people = isLongEnough ? (found.data?.people ?? []).slice(0, most) : []
   return (
     <Dialog title={t('invite-title', { company: company.name })} isOpen onClose={onClose}>
       <p className="mb-md text-lightText">{t('invite-explained')}</p>

@@ -46,6 +46,11 @@ function endOf(state: 'asked' | 'invited' | 'active'): string {
   return state === 'invited' ? t('join-decline') : t('join-leave')
 }
 
+function questionOf(state: 'asked' | 'invited' | 'active'): string {
+  if (state === 'asked') return t('join-take-back-question')
+  return state === 'invited' ? t('join-decline-question') : t('join-leave-question')
+}
+
 /** What the caller does there. */
 function TitleDialog({ company, onClose }: { company: Company; onClose: () => void }) {
   const queryClient = useQueryClient()
@@ -107,7 +112,7 @@ function EndDialog({
     my?.state === 'active' ? t('join-leave-explained', { company: name }) : t('join-end-explained')
   return (
     <ConfirmDialog
-      title={`${endOf(my?.state ?? 'active')}?`}
+      title={questionOf(my?.state ?? 'active')}
       isOpen
       onClose={onClose}
       onConfirm={() => ending.mutate()}

@@ -95,6 +95,8 @@ test('somebody is shown as members see them', async () => {
     expect(screen.getAllByText(text)[0]).toBeVisible()
   }
   expect(await screen.findByRole('heading', { name: 'Filmography' })).toBeVisible()
+  const company = await screen.findByRole('link', { name: 'Low Tide Films' })
+  expect(company.closest('li')).toHaveTextContent('Gaffer · Low Tide Films Domain confirmed')
   expect(screen.getByText('Night Ferry')).toBeVisible()
   expect(screen.getByRole('heading', { level: 3, name: 'Night Ferry II' })).toBeVisible()
   expect(screen.getByText('The last boat does not turn back.')).toBeVisible()
