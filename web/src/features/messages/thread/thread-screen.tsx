@@ -19,7 +19,7 @@ import { useArrivals } from './use-arrivals'
 import type { Earlier } from './use-scroll'
 import { useMarkRead } from './use-mark-read'
 import { useSought } from './use-sought'
-import { Warnings } from './warnings'
+import { Warnings } from '../warnings/warnings'
 
 /** `/messages/{id}`: what two people have said to each other. */
 export function ThreadScreen({ threadId, at }: { threadId: string; at?: number | undefined }) {
