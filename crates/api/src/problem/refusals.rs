@@ -186,6 +186,7 @@ impl From<companies::Error> for Problem {
             | E::TooManyCodes { retry_after, .. } => {
                 Problem::too_many(error.to_string(), retry_after.as_secs() + 1)
             }
+            E::NotInvitable => conflict("invitation-limit-reached", error.to_string()),
             E::PersonFull(_) => conflict("company-limit-reached", error.to_string()),
             E::CompanyFull(_) => conflict("member-limit-reached", error.to_string()),
             E::AdminsFull(_) => conflict("admin-limit-reached", error.to_string()),

@@ -102,7 +102,7 @@ async fn create(
     .await
 }
 
-/// The companies that the caller belongs to, is invited to or has asked: 20 at most.
+/// The companies that the caller belongs to, is invited to or has asked: 20, and 50 invitations, at most.
 #[utoipa::path(get, path = "/companies/own", tag = "companies", responses((status = 200, body = Vec<OwnCompany>)))]
 async fn own(State(app): State<App>, Verified(caller): Verified) -> Result<ApiResponse> {
     app.count(&caller.uid, Counted::Search)?;

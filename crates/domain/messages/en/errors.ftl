@@ -287,6 +287,7 @@ error-companies-too-many = You can add { $limit } companies within 24 hours. Ple
 error-companies-too-many-asked = You can send { $limit } requests and invitations within 24 hours. Please send the others later.
 error-companies-too-many-codes = { $limit } codes can be sent within 24 hours. Enter the code of the newest email, or try again later.
 error-companies-person-full = Somebody can belong to { $limit } companies at most. One of them has to be left first.
+error-companies-not-invitable = This person cannot be invited at the moment. Ask them to open the page of the company and press “I work here”.
 error-companies-full = A company can list { $limit } people at most.
 error-companies-admins-full = A company can have { $limit } admins at most.
 error-companies-no-domain = Add the website of the company first. The code goes to an address with the same domain.

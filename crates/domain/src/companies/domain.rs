@@ -183,8 +183,12 @@ pub async fn confirm_domain(
     if !is_open || domain.as_deref() != Some(&code.domain) || sha256(digits.as_bytes()) != code.digest {
         return Ok(EnteredCode::Wrong);
     }
-    if !companies::confirm_domain(tx, of.id(), &code.domain, env.now()).await? {
-        return Ok(EnteredCode::DomainTaken);
+    match companies::confirm_domain(tx, of.id(), &code.domain, env.now()).await {
+        Ok(true) => {}
+        Ok(false) => return Ok(EnteredCode::DomainTaken),
+        // Another company confirms it at the same moment; nothing of this try is kept.
+        Err(storage::Error::Unique) => return Err(Error::DomainTaken),
+        Err(error) => return Err(error.into()),
     }
     let company = company(tx, env, asker, of.id()).await?;
     Ok(EnteredCode::Confirmed(Box::new(company)))

@@ -32,6 +32,9 @@ pub enum Error {
     TooManyCodes { limit: i64, retry_after: Duration },
     #[error("{}", say!(ERROR_COMPANIES_PERSON_FULL, limit = .0))]
     PersonFull(i64),
+    /// Too many invitations wait for their answer.
+    #[error("{}", say!(ERROR_COMPANIES_NOT_INVITABLE))]
+    NotInvitable,
     #[error("{}", say!(ERROR_COMPANIES_FULL, limit = .0))]
     CompanyFull(i64),
     #[error("{}", say!(ERROR_COMPANIES_ADMINS_FULL, limit = .0))]

@@ -12,7 +12,7 @@ use utoipa::ToSchema;
 
 use crate::companies::access::admin;
 use crate::companies::error::Error;
-use crate::companies::limits::{OF_PERSON, count_created};
+use crate::companies::limits::{count_created, has_room};
 use crate::companies::page::company;
 use crate::companies::text::{checked, domain_of};
 use crate::companies::view::{Company, CompanyText};
@@ -42,9 +42,7 @@ pub async fn create(
     let text = checked(written, env)?;
     let me = asker.uid();
     storage::accounts::lock_for_update(tx, me).await?;
-    if members::count_of(tx, me).await? >= OF_PERSON {
-        return Err(Error::PersonFull(OF_PERSON));
-    }
+    has_room(tx, me).await?;
     count_created(tx, env, me).await?;
     let row = CompanyRow {
         id: CompanyId::new(env.clock),

@@ -4,6 +4,7 @@ use std::time::Duration;
 
 use kernel::{CompanyId, Timestamp, Uid};
 use storage::Tx;
+use storage::companies::members;
 use storage::throttles::{self, Throttle};
 
 use crate::companies::error::Error;
@@ -14,11 +15,22 @@ const DAY: Duration = Duration::from_secs(86_400);
 /// Codes that are mailed for a company, and by one person, within a day.
 const CODES: i64 = 3;
 
-/// Companies that one person has to do with, in whatever state.
+/// Companies where one person works, or says so. Invitations do not count: nobody fills the places of others.
 pub(crate) const OF_PERSON: i64 = 20;
+/// Invitations of one person that wait for an answer.
+pub(crate) const INVITATIONS: i64 = 50;
 /// People of a company, in whatever state.
 pub(crate) const OF_COMPANY: i64 = 500;
 pub(crate) const ADMINS: usize = 10;
+
+/// That this person, whose account is locked, can belong to one more company.
+pub(crate) async fn has_room(tx: &mut Tx, uid: &Uid) -> Result<(), Error> {
+    let (own, _) = members::counts_of(tx, uid).await?;
+    match own >= OF_PERSON {
+        true => Err(Error::PersonFull(OF_PERSON)),
+        false => Ok(()),
+    }
+}
 
 pub(crate) async fn count_created(tx: &mut Tx, env: Env<'_>, me: &Uid) -> Result<(), Error> {
     let limit = match trust_level(tx, env, me).await? {

@@ -9,7 +9,7 @@ use utoipa::ToSchema;
 
 use crate::companies::access::{LockedCompany, is_admin, locked};
 use crate::companies::error::Error;
-use crate::companies::limits::{ADMINS, OF_COMPANY, OF_PERSON, count_asked};
+use crate::companies::limits::{ADMINS, INVITATIONS, OF_COMPANY, count_asked, has_room};
 use crate::companies::page::company;
 use crate::companies::tell::{tell, tell_admins, waits_no_more};
 use crate::companies::text::title;
@@ -116,8 +116,12 @@ async fn begun(
     state: CompanyMemberState,
     title: String,
 ) -> Result<MemberRow, Error> {
-    if members::count_of(tx, uid).await? >= OF_PERSON {
-        return Err(Error::PersonFull(OF_PERSON));
+    match state {
+        CompanyMemberState::Invited if members::counts_of(tx, uid).await?.1 >= INVITATIONS => {
+            return Err(Error::NotInvitable);
+        }
+        CompanyMemberState::Invited => {}
+        CompanyMemberState::Asked | CompanyMemberState::Active => has_room(tx, uid).await?,
     }
     if members::count(tx, of.id()).await? >= OF_COMPANY {
         return Err(Error::CompanyFull(OF_COMPANY));
@@ -145,7 +149,10 @@ async fn confirm(
 ) -> Result<(), Error> {
     let first = match row.state {
         CompanyMemberState::Asked => Some(row.uid.clone()),
-        CompanyMemberState::Invited => row.invited_by.clone().map(Uid),
+        CompanyMemberState::Invited => {
+            has_room(tx, &row.uid).await?;
+            row.invited_by.clone().map(Uid)
+        }
         CompanyMemberState::Active => return Err(Error::Known),
     };
     waits_no_more(tx, env, of.row(), &row).await?;
@@ -178,6 +185,7 @@ pub async fn change(
     (id, uid, wanted): &(CompanyId, Uid, CompanyMemberChange),
 ) -> Result<Company, Error> {
     let own_title = wanted.title.as_deref().map(title).transpose()?;
+    storage::accounts::lock_for_update(tx, asker.uid()).await?;
     let of = locked(tx, asker, *id).await?;
     let is_me = asker.is(uid);
     if !is_me || wanted.role.is_some() {
@@ -189,7 +197,7 @@ pub async fn change(
     }
     if wanted.is_confirmed {
         let by_the_other_side = match row.state {
-            CompanyMemberState::Asked => !is_me || of.is_admin(),
+            CompanyMemberState::Asked => !is_me,
             CompanyMemberState::Invited => is_me,
             CompanyMemberState::Active => return Err(Error::Known),
         };

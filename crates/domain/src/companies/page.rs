@@ -9,7 +9,7 @@ use storage::companies::members::{self, MemberRow};
 
 use crate::companies::access::is_admin;
 use crate::companies::error::Error;
-use crate::companies::limits::OF_PERSON;
+use crate::companies::limits::{INVITATIONS, OF_PERSON};
 use crate::companies::list::in_order;
 use crate::companies::view::{Company, CompanyCard, CompanyMember, CompanyMembership, OwnCompany};
 use crate::env::Env;
@@ -62,7 +62,7 @@ pub async fn company(c: &mut Conn, env: Env<'_>, asker: &Asker, id: CompanyId) -
 
 /// Those where the caller works first, then what they were asked and have asked.
 pub async fn own(c: &mut Conn, _: Env<'_>, asker: &Asker) -> Result<Vec<OwnCompany>, Error> {
-    let rows = members::of_person(c, asker.uid(), OF_PERSON).await?;
+    let rows = members::of_person(c, asker.uid(), OF_PERSON + INVITATIONS).await?;
     Ok(rows.into_iter().map(OwnCompany::from).collect())
 }
 

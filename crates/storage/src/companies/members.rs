@@ -86,13 +86,13 @@ pub async fn count(c: &mut Conn, company: CompanyId) -> Result<i64> {
     )
 }
 
-/// Companies that somebody has to do with, whatever the state.
+/// Companies where somebody works or says so, and how many say so of them and wait for their answer.
 #[boxed]
-pub async fn count_of(c: &mut Conn, uid: &Uid) -> Result<i64> {
-    Ok(
-        on!(c, c => sqlx::query_scalar("SELECT COUNT(*) FROM company_members WHERE uid = $1")
-        .bind(uid.as_str()).fetch_one(c).await)?,
-    )
+pub async fn counts_of(c: &mut Conn, uid: &Uid) -> Result<(i64, i64)> {
+    Ok(on!(c, c => sqlx::query_as(
+        "SELECT COUNT(CASE WHEN state <> 'invited' THEN 1 END), COUNT(CASE WHEN state = 'invited' THEN 1 END) \
+         FROM company_members WHERE uid = $1",
+    ).bind(uid.as_str()).fetch_one(c).await)?)
 }
 
 /// Of somebody, those where they are active first, in the order of the names.

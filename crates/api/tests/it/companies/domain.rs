@@ -150,3 +150,23 @@ async fn one_domain_is_of_one_company_and_hosts_of_everybody_of_none(
     }
     assert_eq!(before["is_domain_confirmed"], false);
 }
+
+#[rstest]
+#[tokio::test]
+async fn of_two_who_confirm_one_domain_at_once_one_has_it(
+    #[values(Engine::Sqlite, Engine::Postgres)] engine: Engine,
+) {
+    let (app, ada, bo, path) = two(engine).await;
+    let second = create(&bo, "Another").await;
+    let mut codes = Vec::new();
+    for (by, path) in [(&ada, &path), (&bo, &second)] {
+        try_send(by, path, "info")
+            .await
+            .assert_status(StatusCode::NO_CONTENT);
+        codes.push(mailed(&app).await.1);
+    }
+    let (one, other) = tokio::join!(enter(&ada, &path, &codes[0]), enter(&bo, &second, &codes[1]));
+    let mut both = [one.status_code(), other.status_code()];
+    both.sort();
+    assert_eq!(both, [StatusCode::OK, StatusCode::CONFLICT]);
+}

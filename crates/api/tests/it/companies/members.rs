@@ -234,3 +234,50 @@ async fn st_06_a_colleague_of_a_company_judges_no_project_of_the_team(
     colleague(CompanyMemberState::Invited, None).await;
     try_claim().await.assert_status_ok();
 }
+
+#[rstest]
+#[tokio::test]
+async fn invitations_of_others_take_nobodys_places(
+    #[values(Engine::Sqlite, Engine::Postgres)] engine: Engine,
+) {
+    let app = TestApp::with(engine, |_| {}).await;
+    let (ada, bo) = (person(&app, "Ada").await, person(&app, "Bo").await);
+    let path = create(&ada, "Low Tide Films").await;
+    let fill = async |state: CompanyMemberState, many: usize, first: usize| {
+        let mut tx = app.app.db.begin().await.unwrap();
+        for n in first..first + many {
+            let id = insert(&app, &mut tx, &ada, n as u128, &format!("Film {n}")).await;
+            let member = MemberRow {
+                uid: bo.uid.clone(),
+                role: CompanyRole::Member,
+                state,
+                title: String::new(),
+                invited_by: None,
+                created_at: app.clock.now(),
+                joined_at: (state == CompanyMemberState::Active).then(|| app.clock.now()),
+            };
+            storage::companies::members::save(&mut tx, id, &member)
+                .await
+                .unwrap();
+        }
+        tx.commit().await.unwrap();
+    };
+    fill(CompanyMemberState::Invited, 50, 1).await;
+    let refused = invite_to(&path, &ada, &bo).await;
+    assert_eq!(
+        refused.json::<Value>()["type"],
+        "/problems/invitation-limit-reached"
+    );
+    ask(&bo, &path).await.assert_status(StatusCode::CREATED);
+    let own = read(&bo, "/api/companies/own").await;
+    assert_eq!(own.as_array().unwrap().len(), 51);
+    fill(CompanyMemberState::Active, 19, 101).await;
+    let invited = format!("/api/companies/{}", uuid::Uuid::from_u128(1));
+    for full in [
+        try_create(&bo, "Mine").await,
+        ask(&bo, &invited).await,
+        change(&bo, &invited, &bo, json!({"is_confirmed": true})).await,
+    ] {
+        assert_eq!(full.json::<Value>()["type"], "/problems/company-limit-reached");
+    }
+}

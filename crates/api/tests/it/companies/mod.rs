@@ -88,3 +88,25 @@ async fn two(engine: Engine) -> (TestApp, User, User, String) {
         .assert_status_ok();
     (app, ada, bo, path)
 }
+
+/// A company without anybody, found by its whole name.
+async fn insert(app: &TestApp, tx: &mut storage::Tx, by: &User, id: u128, name: &str) -> kernel::CompanyId {
+    let row = storage::companies::CompanyRow {
+        id: kernel::CompanyId(uuid::Uuid::from_u128(id)),
+        name: name.to_owned(),
+        country: "IE".into(),
+        city: String::new(),
+        about: String::new(),
+        site: None,
+        domain: None,
+        domain_confirmed_at: None,
+        created_at: app.clock.now(),
+        updated_at: app.clock.now(),
+    };
+    let folded = name.to_lowercase();
+    let names = std::slice::from_ref(&folded);
+    storage::companies::insert(tx, &row, &by.uid, &folded, names, &["fund".into()])
+        .await
+        .unwrap();
+    row.id
+}

@@ -68,23 +68,8 @@ async fn a_list_of_companies_is_read_page_by_page(
     let mut tx = app.app.db.begin().await.unwrap();
     for n in 0..50 {
         let name = format!("Film {}", n % 7);
-        let row = storage::companies::CompanyRow {
-            id: kernel::CompanyId(uuid::Uuid::new_v4()),
-            name: name.clone(),
-            country: "IE".into(),
-            city: String::new(),
-            about: String::new(),
-            site: None,
-            domain: None,
-            domain_confirmed_at: None,
-            created_at: app.clock.now(),
-            updated_at: app.clock.now(),
-        };
-        let folded = name.to_lowercase();
-        let names = [folded.clone()];
-        storage::companies::insert(&mut tx, &row, &ada.uid, &folded, &names, &["fund".into()])
-            .await
-            .unwrap();
+        // In no order of their ids.
+        insert(&app, &mut tx, &ada, 1 + n * 31 % 53, &name).await;
     }
     tx.commit().await.unwrap();
     let (mut seen, mut after) = (Vec::new(), String::new());
