@@ -141,7 +141,7 @@ async fn page(
 }
 
 /// In the order of the list of departments, without those that have nobody.
-pub async fn departments(c: &mut Conn, env: Env<'_>, _: &Asker) -> Result<Vec<DepartmentCount>, Error> {
+pub async fn departments(c: &mut Conn, env: Env<'_>, asker: &Asker) -> Result<Vec<DepartmentCount>, Error> {
     let list = env.catalog.taxonomies.list("departments");
     let keys: Vec<&str> = list
         .into_iter()
@@ -149,7 +149,7 @@ pub async fn departments(c: &mut Conn, env: Env<'_>, _: &Asker) -> Result<Vec<De
         .map(|option| option.key.as_str())
         .collect();
     let terms: Vec<String> = keys.iter().map(|key| of_department(key)).collect();
-    let counts: HashMap<String, i64> = storage::people::count_listed(c, &terms)
+    let counts: HashMap<String, i64> = storage::people::count_listed(c, asker.uid(), &terms)
         .await?
         .into_iter()
         .collect();

@@ -185,7 +185,7 @@ async fn se_06_free_is_who_said_so_lately_and_has_no_booked_day(
 
 #[rstest]
 #[tokio::test]
-async fn departments_have_the_number_of_those_who_can_be_found_in_them(
+async fn pv_02_departments_have_the_number_of_those_whom_the_caller_can_find(
     #[values(Engine::Sqlite, Engine::Postgres)] engine: Engine,
 ) {
     let app = TestApp::with(engine, |_| {}).await;
@@ -194,7 +194,7 @@ async fn departments_have_the_number_of_those_who_can_be_found_in_them(
     assert_eq!(departments().await, json!([]));
     let operator = json!({"titles": ["camera_operator"], "primary_department": "camera"});
     let both = with(operator.clone(), json!({"other_titles": ["director"]}));
-    person(&app, "both", both).await;
+    let both = person(&app, "both", both).await;
     let gone = person(&app, "gone", operator.clone()).await;
     person(&app, "hidden", with(operator, json!({"listed": false}))).await;
     let count = |department: &str, count: i64| json!({"department": department, "count": count});
@@ -208,6 +208,13 @@ async fn departments_have_the_number_of_those_who_can_be_found_in_them(
         departments().await,
         json!([count("directing", 1), count("camera", 1)])
     );
+    for (blocker, blocked) in [(&asker, &both), (&both, &asker)] {
+        let block = format!("/api/blocks/{}", blocked.uid);
+        blocker.put(&block).await.assert_status(StatusCode::NO_CONTENT);
+        assert_eq!(departments().await, json!([]), "whoever blocks whom");
+        blocker.delete(&block).await.assert_status(StatusCode::NO_CONTENT);
+        assert_eq!(departments().await.as_array().map(Vec::len), Some(2));
+    }
 }
 
 #[rstest]

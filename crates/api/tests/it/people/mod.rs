@@ -1,6 +1,7 @@
 //! The directory of members.
 
 mod list;
+mod naive;
 mod order;
 mod page;
 mod pages;
