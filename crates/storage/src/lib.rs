@@ -36,7 +36,7 @@ pub use identity::{
     account_deletions, accounts, codes, erasure, google_flows, keys, known_devices, own_data, passkeys,
     roles, second_factors, sessions, sign_in_steps, throttles,
 };
-pub use inbox::{digests, events, mail_links, notifications};
+pub use inbox::{digests, events, mail_links, notifications, quiet_hours};
 pub use mail::{dev_mail, outbox, outbox_delivery};
 pub use membership::{
     addresses, blocks, connections, invitations, people, portraits, profiles, ranking, saved_searches,

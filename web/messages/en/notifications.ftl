@@ -34,6 +34,11 @@ inbox-is-unread = Unread:
 
 mail-settings-title = Email notifications
 mail-settings-explained = You choose when these emails are sent. Emails about your account, team invitations and requests to sign off or to confirm your part in a project are always sent. The daily email is sent in the morning, in your time zone.
+quiet-hours-title = Quiet hours
+quiet-hours-label = No emails about unread messages and comments at night
+quiet-hours-explained = They arrive when your quiet hours are over. Your time zone is { $zone }, as in your profile. Decisions and requests to you are sent at any time.
+quiet-hours-from = From
+quiet-hours-until = Until
 mail-settings-at-once = At once
 mail-settings-hourly = Within the hour
 mail-settings-daily = Once a day, in one email

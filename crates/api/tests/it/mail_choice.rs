@@ -205,3 +205,75 @@ async fn no_05_a_submission_is_confirmed_to_who_made_it_and_to_the_owner(
     submit(&ada, &third).await;
     assert_eq!(confirmed(&app).await, []);
 }
+
+#[rstest]
+#[tokio::test]
+async fn no_02_the_hours_without_mails_are_chosen_and_checked(
+    #[values(Engine::Sqlite, Engine::Postgres)] engine: Engine,
+) {
+    let (_app, _, ada) = TestApp::start(engine).await;
+    let now: Value = ada.get(SETTINGS).await.json();
+    assert_eq!(now["quiet_hours"], json!({"from": 21, "until": 8}));
+    assert_eq!(now["time_zone"], "Europe/Dublin");
+    let put = async |hours: Value| {
+        let path = format!("{SETTINGS}/quiet-hours");
+        ada.put(&path).json(&json!({"quiet_hours": hours})).await
+    };
+    for hours in [
+        json!({"from": 23, "until": 6}),
+        json!(null),
+        json!({"from": 0, "until": 23}),
+    ] {
+        let chosen = put(hours.clone()).await;
+        chosen.assert_status_ok();
+        assert_eq!(chosen.json::<Value>()["quiet_hours"], hours);
+        assert_eq!(ada.get(SETTINGS).await.json::<Value>()["quiet_hours"], hours);
+    }
+    for hours in [
+        json!({"from": 24, "until": 6}),
+        json!({"from": 7, "until": 7}),
+        json!({"from": 0, "until": 24}),
+    ] {
+        let refused = put(hours).await;
+        refused.assert_status(StatusCode::UNPROCESSABLE_ENTITY);
+        assert_eq!(field_errors(&refused.json()), [("quiet_hours", "not-possible")]);
+    }
+}
+
+#[rstest]
+#[tokio::test]
+async fn no_02_comments_of_a_night_are_one_mail_in_the_morning_unless_they_are_read(
+    #[values(Engine::Sqlite, Engine::Postgres)] engine: Engine,
+    #[values(false, true)] is_read: bool,
+) {
+    const HOUR: Duration = Duration::from_secs(3_600);
+    let (app, _, ada) = TestApp::start(engine).await;
+    complete_profile(&ada).await;
+    let id = ready_project(&ada, "The Door").await;
+    let producer = member(&app, &ada, &id, "producer").await;
+    let due = async || {
+        let all = mails(&app).await.into_iter();
+        let of_ada = all.filter(|mail| mail.template == "comments" && mail.recipient == ada.email);
+        of_ada
+            .map(|mail| mail.payload["comments"].clone())
+            .collect::<Vec<_>>()
+    };
+    // From 9 in the morning to 21:30 and 23:30.
+    for hours in [Duration::from_secs(12 * 3_600 + 1_800), HOUR * 2] {
+        app.clock.advance(hours);
+        let producer = app.sign_in(&producer.email).await;
+        say(&producer, &id, "Until 2028.").await;
+    }
+    app.clock.advance(HOUR);
+    if is_read {
+        let ada = app.sign_in(&ada.email).await;
+        let read = json!({"until": app.clock.now().to_string()});
+        let read = ada.post("/api/notifications/read").json(&read).await;
+        read.assert_status_ok();
+    }
+    app.clock.advance(HOUR * 7);
+    assert_eq!(due().await, [0; 0], "half past seven");
+    app.clock.advance(HOUR);
+    let expected = if is_read { vec![] } else { vec![json!(2)] };
+    assert_eq!(due().await, expected, "after eight");
+}

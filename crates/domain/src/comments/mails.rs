@@ -1,4 +1,4 @@
-//! The team hears of new comments: by mail, one an hour, thread and person, and as one notification while it is unread;
+//! The team hears of new comments: by mail, one an hour, thread and person and none by night, and as one notification while it is unread;
 //! nobody of their own.
 
 use kernel::states::{NotificationCategory, NotificationKind};
@@ -28,11 +28,11 @@ pub(crate) async fn notify(
 ) -> Result<(), storage::Error> {
     let who = name(tx, caller).await?;
     let team = storage::team::members(tx, project.id).await?;
-    let (hour, sent_at) = hour_of(env.now());
     for member in readers(stage, team, Some(caller)) {
         let Some(switch) = wants_mail(tx, &member.uid, NotificationCategory::Comments).await? else {
             continue;
         };
+        let (hour, sent_at) = hour_of(tx, &member.uid, env.now()).await?;
         let key = key(&group(project, stage), &member.uid, hour);
         let before = waiting(tx, &key).await?;
         let (names, comments) = before.map_or_else(Default::default, |before| (before.who, before.comments));
@@ -107,8 +107,8 @@ pub(crate) async fn cancel(
     said_at: Timestamp,
 ) -> Result<(), storage::Error> {
     let team = storage::team::members(tx, project.id).await?;
-    let (hour, sent_at) = hour_of(said_at);
     for member in readers(stage, team, author) {
+        let (hour, sent_at) = hour_of(tx, &member.uid, said_at).await?;
         let key = key(&group(project, stage), &member.uid, hour);
         let Some(mut mail) = waiting(tx, &key).await? else {
             continue;

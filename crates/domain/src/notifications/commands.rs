@@ -7,10 +7,11 @@ use storage::{Conn, Tx, events};
 
 use crate::boxed;
 use crate::env::Env;
-use crate::notifications::hourly_mail;
 use crate::notifications::view::{
-    CategorySetting, MarkRead, Notification, NotificationSettings, SettingsChange, notification,
+    CategorySetting, MarkRead, Notification, NotificationSettings, QuietHoursChange, SettingsChange,
+    notification,
 };
+use crate::notifications::{hourly_mail, quiet_hours};
 
 /// Unread notifications are counted so far; a screen shows "99+".
 const MOST_COUNTED: i64 = 100;
@@ -81,8 +82,11 @@ pub async fn settings(c: &mut Conn, caller: &Uid) -> Result<NotificationSettings
     };
     let switchable = NotificationCategory::ALL.iter().copied();
     let switchable = switchable.filter(|one| one.is_switchable());
+    let (quiet_hours, time_zone) = quiet_hours::of(c, caller).await?;
     Ok(NotificationSettings {
         categories: switchable.map(of).collect(),
+        quiet_hours,
+        time_zone: time_zone.name().to_owned(),
     })
 }
 
@@ -95,5 +99,14 @@ pub async fn set_settings(
     for one in change.categories.iter().take(NotificationCategory::ALL.len()) {
         storage::notifications::set(tx, caller, one.category, one.mail).await?;
     }
+    settings(tx, caller).await
+}
+
+pub async fn set_quiet_hours(
+    tx: &mut Tx,
+    caller: &Uid,
+    change: QuietHoursChange,
+) -> Result<NotificationSettings, storage::Error> {
+    quiet_hours::set(tx, caller, change.quiet_hours).await?;
     settings(tx, caller).await
 }

@@ -2,7 +2,6 @@
 //! a day at most, and none without news.
 
 use chrono::{DateTime, Timelike};
-use chrono_tz::Tz;
 use kernel::states::{NotificationCategory, NotificationKind};
 use kernel::{ProjectId, Timestamp, Uid};
 use outbox::{Digest, OutgoingMail, PeopleNews, ProjectNews, SwitchOff};
@@ -14,6 +13,7 @@ use storage::{Db, Tx};
 
 use crate::env::Env;
 use crate::notifications::commands::settings;
+use crate::notifications::quiet_hours::zone_of;
 use crate::notifications::unsubscribe_link::link;
 use crate::notifications::view::is_in_digest;
 use crate::relations::between::{Relation, between};
@@ -55,8 +55,7 @@ pub async fn send_digests(db: &Db, env: Env<'_>) -> Result<(), storage::Error> {
 
 /// The day, where somebody lives; `None` before its morning.
 fn morning_of(now: Timestamp, time_zone: Option<&str>) -> Option<String> {
-    let zone: Tz = time_zone.and_then(|name| name.parse().ok()).unwrap_or(Tz::UTC);
-    let there = DateTime::from_timestamp(now.seconds(), 0)?.with_timezone(&zone);
+    let there = DateTime::from_timestamp(now.seconds(), 0)?.with_timezone(&zone_of(time_zone));
     (there.hour() >= MORNING).then(|| there.date_naive().to_string())
 }
 

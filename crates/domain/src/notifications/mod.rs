@@ -6,15 +6,17 @@ mod digest;
 pub(crate) mod hourly_mail;
 pub(crate) mod mail_choice;
 mod mails_sent;
+pub(crate) mod quiet_hours;
 pub(crate) mod tell;
 mod unsubscribe_link;
 mod view;
 
-pub use commands::{list, mark_read, set_settings, settings, unread};
+pub use commands::{list, mark_read, set_quiet_hours, set_settings, settings, unread};
 pub use digest::send_digests;
 pub use mails_sent::mails_sent;
+pub use quiet_hours::QuietHours;
 pub use unsubscribe_link::{Switch, find_switch, switch_off};
 pub use view::{
     CategoryChange, CategorySetting, MailsOfTopic, MailsSent, MarkRead, Notification, NotificationSettings,
-    SettingsChange,
+    QuietHoursChange, SettingsChange,
 };

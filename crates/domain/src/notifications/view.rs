@@ -5,6 +5,8 @@ use serde_json::Value;
 use storage::notifications::NotificationRow;
 use utoipa::ToSchema;
 
+use crate::notifications::quiet_hours::QuietHours;
+
 #[derive(Debug, Clone, Serialize, ToSchema)]
 pub struct Notification {
     pub id: NotificationId,
@@ -43,6 +45,11 @@ pub enum MarkRead {
 #[derive(Debug, Clone, Serialize, ToSchema)]
 pub struct NotificationSettings {
     pub categories: Vec<CategorySetting>,
+    /// When mails about what is unread wait. Null: they never wait.
+    #[schema(required)]
+    pub quiet_hours: Option<QuietHours>,
+    /// Whose hours these are, such as `Europe/Dublin`.
+    pub time_zone: String,
 }
 
 /// A category that can be switched off.
@@ -81,6 +88,20 @@ pub struct SettingsChange {
     /// Categories that are not named stay as they are.
     #[schema(max_items = 20)]
     pub categories: Vec<CategoryChange>,
+}
+
+#[derive(Debug, Clone, Copy, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct QuietHoursChange {
+    /// Null: at no time.
+    #[schema(required)]
+    pub quiet_hours: Option<QuietHours>,
+}
+
+impl QuietHoursChange {
+    pub fn is_possible(self) -> bool {
+        self.quiet_hours.is_none_or(QuietHours::is_possible)
+    }
 }
 
 #[derive(Debug, Clone, Copy, Deserialize, ToSchema)]

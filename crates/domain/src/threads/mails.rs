@@ -1,4 +1,4 @@
-//! Who has not read for an hour what somebody wrote hears of it by mail, once a day and thread. All rights are asked again
+//! Who has not read for an hour what somebody wrote hears of it by mail, once a day and thread and not by night. All rights are asked again
 //! when it is sent.
 
 use kernel::states::{NotificationCategory, ThreadState};
@@ -8,6 +8,7 @@ use storage::{Db, Tx};
 
 use crate::env::Env;
 use crate::notifications::mail_choice::wants_mail;
+use crate::notifications::quiet_hours::awake_from;
 use crate::threads::member::seen_by;
 use crate::threads::recipient::other_of;
 use crate::threads::rules::{MAILED_AFTER, MAILED_EVERY, May};
@@ -50,6 +51,7 @@ async fn send(tx: &mut Tx, env: Env<'_>, due: &DueRow) -> Result<(), storage::Er
     }
     let earliest = row.mailed_at.map(|at| at + MAILED_EVERY);
     let from = earliest.unwrap_or(since).max(since + MAILED_AFTER);
+    let from = awake_from(tx, &due.uid, from.max(env.now())).await?;
     if from > env.now() {
         return unread::put_off(tx, due, from).await;
     }

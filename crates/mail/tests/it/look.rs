@@ -30,7 +30,7 @@ fn every_mail_looks_like_the_product_in_light_and_dark_and_fetches_nothing() {
 }
 
 #[test]
-fn text_from_people_stays_text() {
+fn no_08_text_from_people_stays_text() {
     let name = "<script>alert(1)</script>\r\nBcc: everyone@film.test\r\n\r\nHello";
     let mail = render(approved(name, ""));
     assert!(!mail.html.contains("<script>"));
@@ -40,7 +40,7 @@ fn text_from_people_stays_text() {
 }
 
 #[test]
-fn l6_addresses_in_names_are_no_links() {
+fn no_08_addresses_in_names_are_no_links() {
     let name = "URGENT http://evil.test/login HTTPS://b.test hthttp://tp://c.test";
     let mail = render(approved(name, "ftp://d.test"));
     let own = "https://slate.example";

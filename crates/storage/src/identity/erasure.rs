@@ -130,6 +130,7 @@ pub const PERSONAL: &[(&str, &str, OnErasure)] = &[
     ("review_exclusions", "reviewer_uid", ReplaceUid),
     ("review_preferences", "uid", CascadeDelete),
     ("report_messages", "author", SetNull),
+    ("quiet_hours", "uid", CascadeDelete),
     ("reports", "reporter", SetNull),
     ("reports", "subject_uid", CascadeDelete),
     ("reports", "decided_by", SetNull),

@@ -16,6 +16,9 @@ const clocks = formatter(
 /** "14:05" */
 export const clock = (iso: string): string => clocks().format(new Date(iso))
 
+/** "21:00" */
+export const hourOfDay = (hour: number): string => clocks().format(new Date(2026, 0, 1, hour))
+
 /** A list that has the newest first, by its days. */
 export function byDay(items: Notification[], now: number = Date.now()): Day[] {
   const days: Day[] = []

@@ -14,6 +14,8 @@ export type CategorySetting = Schema<'CategorySetting'>
 export type Category = CategorySetting['category']
 export type MailTopic = Schema<'MailTopic'>
 export type Mail = CategorySetting['mail']
+export type NotificationSettings = Schema<'NotificationSettings'>
+export type QuietHours = Schema<'QuietHours'>
 
 export const listsKey = ['notifications', 'list'] as const
 
@@ -83,9 +85,13 @@ export function mailsSentQuery(uid: string) {
   })
 }
 
-export function setMail(change: {
-  category: Category
-  mail: Mail
-}): Promise<Schema<'NotificationSettings'>> {
+export function setMail(change: { category: Category; mail: Mail }): Promise<NotificationSettings> {
   return apiFetch('PATCH', '/user/notification-settings', { body: { categories: [change] } })
+}
+
+/** Null: emails never wait. */
+export function setQuietHours(hours: QuietHours | null): Promise<NotificationSettings> {
+  return apiFetch('PUT', '/user/notification-settings/quiet-hours', {
+    body: { quiet_hours: hours },
+  })
 }

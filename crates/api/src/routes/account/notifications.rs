@@ -1,7 +1,9 @@
 //! What the caller was told, and what of it is mailed.
 
 use axum::extract::State;
-use domain::notifications::{self, MailsSent, MarkRead, Notification, NotificationSettings, SettingsChange};
+use domain::notifications::{
+    self, MailsSent, MarkRead, Notification, NotificationSettings, QuietHoursChange, SettingsChange,
+};
 use kernel::Page;
 use serde::{Deserialize, Serialize};
 use utoipa::{IntoParams, ToSchema};
@@ -20,6 +22,7 @@ pub fn router() -> OpenApiRouter<App> {
         .routes(routes!(mark_read))
         .routes(routes!(settings, set_settings))
         .routes(routes!(mails_sent))
+        .routes(routes!(set_quiet_hours))
 }
 
 #[derive(Deserialize, IntoParams)]
@@ -97,6 +100,28 @@ async fn set_settings(
     }
     let settings = write(&app, async |tx| {
         Ok(notifications::set_settings(tx, &caller.uid, change.clone()).await?)
+    })
+    .await?;
+    ApiResponse::ok(&settings)
+}
+
+/// When mails about what is unread wait for the morning; null: they never wait.
+#[utoipa::path(put, path = "/user/notification-settings/quiet-hours", tag = "notifications",
+    request_body = QuietHoursChange, responses((status = 200, body = NotificationSettings)))]
+async fn set_quiet_hours(
+    State(app): State<App>,
+    Verified(caller): Verified,
+    Body(change): Body<QuietHoursChange>,
+) -> Result<ApiResponse> {
+    if !change.is_possible() {
+        return Err(Problem::field(
+            "quiet_hours",
+            "not-possible",
+            say!(PROBLEM_NOTIFICATION_QUIET_HOURS_DETAIL),
+        ));
+    }
+    let settings = write(&app, async |tx| {
+        Ok(notifications::set_quiet_hours(tx, &caller.uid, change).await?)
     })
     .await?;
     ApiResponse::ok(&settings)

@@ -42,6 +42,7 @@ pub fn body(method: &str, path: &str) -> Value {
         "{message_id}" => json!({"text": "Hello!"}),
         "read" => json!({"until": "2026-03-01T00:00:00Z"}),
         "notification-settings" => json!({"categories": []}),
+        "quiet-hours" => json!({"quiet_hours": null}),
         "offers" => json!({"year": 2026}),
         "merge" => json!({"into": new_id()}),
         "reply" => json!({"text": "I did."}),

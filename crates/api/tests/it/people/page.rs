@@ -8,7 +8,7 @@ async fn page(by: &User, uid: &str) -> axum_test::TestResponse {
 
 #[rstest]
 #[tokio::test]
-async fn a_page_has_what_members_may_see_and_says_whether_it_is_ones_own(
+async fn pv_05_a_page_has_what_members_may_see_and_says_whether_it_is_ones_own(
     #[values(Engine::Sqlite, Engine::Postgres)] engine: Engine,
 ) {
     let app = TestApp::with(engine, |_| {}).await;

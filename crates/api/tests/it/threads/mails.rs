@@ -51,6 +51,39 @@ async fn no_03_what_is_unread_for_an_hour_is_mailed_once_a_day_without_its_text(
 
 #[rstest]
 #[tokio::test]
+async fn no_02_what_is_unread_is_not_mailed_by_night(
+    #[values(Engine::Sqlite, Engine::Postgres)] engine: Engine,
+) {
+    let app = TestApp::with(engine, |_| {}).await;
+    let (ada, bo) = friends(&app).await;
+    set(&bo, json!({"time_zone": "Asia/Tokyo"})).await;
+    // 9 in the morning in Dublin is 18 in Tokyo: it is night there in three hours.
+    app.clock.advance(HOUR * 2);
+    let ada = app.sign_in(&ada.email).await;
+    let id = started(&ada, &bo, "Late").await;
+    app.clock.advance(HOUR);
+    assert_eq!(unread_mails(&app).await.len(), 0, "21 in Tokyo");
+    app.clock.advance(HOUR * 11 - Duration::from_secs(1));
+    assert_eq!(unread_mails(&app).await.len(), 0, "almost 8 in Tokyo");
+    app.clock.advance(Duration::from_secs(1));
+    assert_eq!(unread_mails(&app).await.len(), 1, "8 in Tokyo");
+
+    let bo = app.sign_in(&bo.email).await;
+    let never = bo.put("/api/user/notification-settings/quiet-hours");
+    never.json(&json!({"quiet_hours": null})).await.assert_status_ok();
+    app.clock.advance(HOUR * 24 + HOUR * 13);
+    let ada = app.sign_in(&ada.email).await;
+    sent(&ada, &id, "Later").await;
+    app.clock.advance(HOUR);
+    assert_eq!(
+        unread_mails(&app).await.len(),
+        1,
+        "22 in Tokyo, and they are awake"
+    );
+}
+
+#[rstest]
+#[tokio::test]
 async fn no_03_no_07_what_was_read_deleted_muted_blocked_or_switched_off_is_not_mailed(
     #[values(Engine::Sqlite, Engine::Postgres)] engine: Engine,
     #[values(

@@ -137,7 +137,7 @@ async fn me_02_many_who_write_at_once_get_numbers_without_gaps(
 
 #[rstest]
 #[tokio::test]
-async fn me_01_messages_are_read_page_by_page_and_by_nobody_else(
+async fn me_01_me_06_messages_are_read_page_by_page_and_by_nobody_else(
     #[values(Engine::Sqlite, Engine::Postgres)] engine: Engine,
 ) {
     let app = TestApp::with(engine, |_| {}).await;

@@ -211,6 +211,7 @@ pub const PARTS: &[Part] = &[
         "category mail",
         "uid = $1",
     ),
+    part("quiet_hours", "quiet_hours", "from_hour:n until_hour:n", "uid = $1"),
     // Whether a request was ignored is nobody's but who ignored it.
     part(
         "threads",

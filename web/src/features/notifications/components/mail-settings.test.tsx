@@ -21,13 +21,15 @@ test('the choices are those that the server names', async () => {
     row('reviews', ['now', 'off']),
     row('of a later version', ['now', 'off']),
   ]
+  const night = { quiet_hours: null, time_zone: 'UTC' }
   const app = await openApp(({ method, body, path }) => {
     if (path.endsWith('/mails')) return { status: 200, body: { days: 30, mails: 0, topics: [] } }
-    if (method !== 'PATCH') return { status: 200, body: { categories } }
+    if (method !== 'PATCH') return { status: 200, body: { categories, ...night } }
     const [changed] = (JSON.parse(body) as { categories: { category: string }[] }).categories
     return {
       status: 200,
       body: {
+        ...night,
         categories: categories.map((one) =>
           one.category === changed?.category ? { ...one, ...changed } : one,
         ),
@@ -53,6 +55,36 @@ test('the choices are those that the server names', async () => {
   await waitFor(() => expect(never.checked).toBe(true))
 })
 
+test('[NO-02] the quiet hours are switched and chosen, and say whose they are', async () => {
+  const sent: unknown[] = []
+  const settings = { categories: [], time_zone: 'America/New_York' }
+  const app = await openApp(({ method, body, path }) => {
+    if (path.endsWith('/mails')) return { status: 200, body: { days: 30, mails: 0, topics: [] } }
+    const hours =
+      method === 'PUT'
+        ? (JSON.parse(body) as { quiet_hours: unknown }).quiet_hours
+        : { from: 21, until: 8 }
+    if (method === 'PUT') sent.push(hours)
+    return { status: 200, body: { ...settings, quiet_hours: hours } }
+  })
+  const { MailSettings } = await import('./mail-settings')
+  act(() => app.enter(ada))
+  render(
+    <QueryClientProvider client={app.queryClient}>
+      <MailSettings />
+    </QueryClientProvider>,
+  )
+  const night = await screen.findByRole('switch', { name: /at night/ })
+  expect(screen.getByText(/Your time zone is America\/New York/)).toBeDefined()
+  await userEvent.click(screen.getByRole('button', { name: /Until/ }))
+  expect(screen.queryByRole('option', { name: '21:00' })).toBeNull()
+  await userEvent.click(screen.getByRole('option', { name: '07:00' }))
+  await waitFor(() => expect(sent).toEqual([{ from: 21, until: 7 }]))
+  await userEvent.click(night)
+  await waitFor(() => expect(sent[1]).toBeNull())
+  await waitFor(() => expect(screen.queryByRole('button', { name: /Until/ })).toBeNull())
+})
+
 test('[NO-06] the mails of the last days are counted by what they were about', async () => {
   const topics = [
     { topic: 'decisions', mails: 7 },
@@ -61,7 +93,9 @@ test('[NO-06] the mails of the last days are counted by what they were about', a
   ]
   const app = await openApp(({ path }) => ({
     status: 200,
-    body: path.endsWith('/mails') ? { days: 30, mails: 11, topics } : { categories: [] },
+    body: path.endsWith('/mails')
+      ? { days: 30, mails: 11, topics }
+      : { categories: [], quiet_hours: null, time_zone: 'UTC' },
   }))
   const { MailSettings } = await import('./mail-settings')
   act(() => app.enter(ada))

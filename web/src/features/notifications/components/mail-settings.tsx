@@ -15,6 +15,7 @@ import {
   setMail,
 } from '../queries'
 import { MailsSent } from './mails-sent'
+import { QuietHours } from './quiet-hours'
 
 /** When emails of a category are sent, where that can be chosen. */
 export function MailSettings() {
@@ -63,6 +64,7 @@ export function MailSettings() {
             )
           })}
         </Loading>
+        {data && <QuietHours uid={uid} settings={data} />}
         <MailsSent uid={uid} />
       </Card>
     </section>

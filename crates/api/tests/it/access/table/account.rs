@@ -110,5 +110,6 @@ pub const ROWS: &[Row] = &[
     ("POST",   "/api/notifications/read",                    [401, 403, 200, 200, 200, 200, 200, 200, 200, 200, 200]),
     ("GET",    "/api/user/notification-settings",            [401, 403, 200, 200, 200, 200, 200, 200, 200, 200, 200]),
     ("GET",    "/api/user/notification-settings/mails",      [401, 403, 200, 200, 200, 200, 200, 200, 200, 200, 200]),
+    ("PUT",    "/api/user/notification-settings/quiet-hours",[401, 403, 200, 200, 200, 200, 200, 200, 200, 200, 200]),
     ("PATCH",  "/api/user/notification-settings",            [401, 403, 200, 200, 200, 200, 200, 200, 200, 200, 200]),
 ];
