@@ -12,6 +12,7 @@ use api::edge::{Budget, Connections, FROM_AN_ADDRESS};
 use api::spa::{Spa, WebConfig, WebFeedback, WebGoogle, WebUsage};
 use api::{App, AppState, HttpSettings, Published, Settings, Usage};
 use domain::Catalog;
+use domain::people::Directory;
 use identity::Embedded;
 use installation::Config;
 use installation::config_error::refused;
@@ -84,6 +85,7 @@ impl Services {
         let streams = CancellationToken::new();
         let (realtime, until) = (app.realtime.clone(), streams.clone());
         tokio::spawn(async move { realtime.run(until).await });
+        tokio::spawn(read_directory(app.clone()));
         Ok(Self {
             db,
             analytics_db,
@@ -92,6 +94,14 @@ impl Services {
             streams,
             _served: served,
         })
+    }
+}
+
+/// Before somebody searches: whoever comes sooner waits for it.
+async fn read_directory(app: App) {
+    let read = async { app.directory.refresh(&mut *app.db.read().await?).await };
+    if let Err(error) = read.await {
+        tracing::warn!(%error, "the directory could not be read; the first search tries again");
     }
 }
 
@@ -145,6 +155,7 @@ fn app(
             },
         ),
         realtime: Realtime::new(db.clone(), clock.clone(), realtime::Limits::default()),
+        directory: Directory::default(),
         published: Arc::new(Published::new(catalog).with_context(|| say!(SERVER_NO_FORMS))?),
     }))
 }

@@ -5,6 +5,7 @@ use std::sync::Arc;
 use analytics::Analytics;
 use axum::extract::FromRef;
 use domain::Env;
+use domain::people::Directory;
 use domain::profiles::USAGE_WORDING;
 use identity::{Embedded, IdentityProvider};
 use kernel::{Clock, Uid};
@@ -40,6 +41,7 @@ pub struct AppState {
     pub media: Media,
     pub analytics: Analytics,
     pub realtime: Realtime,
+    pub directory: Directory,
 }
 
 impl Deref for App {

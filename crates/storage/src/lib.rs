@@ -39,7 +39,7 @@ pub use identity::{
 pub use inbox::{digests, events, mail_links, notifications, quiet_hours};
 pub use mail::{dev_mail, outbox, outbox_delivery};
 pub use membership::{
-    addresses, blocks, connections, invitations, people, portraits, profiles, ranking, saved_searches,
+    addresses, blocks, connections, directory, invitations, people, portraits, profiles, ranking, saved_searches,
     talent, team,
 };
 pub use operations::{audit, demo, feedback, funnel, health, idempotency, objects, reports, retention};

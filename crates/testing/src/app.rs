@@ -10,6 +10,7 @@ use axum::http::Method;
 use axum::middleware::map_request;
 use axum_test::{TestRequest, TestServer};
 use domain::Catalog;
+use domain::people::Directory;
 use identity::{Embedded, EmbeddedConfig, IdentityProvider, Origin, PasswordCost as Cost, Role};
 use kernel::{ManualClock, Timestamp, Uid};
 use media::{Media, Store};
@@ -143,6 +144,7 @@ impl TestApp {
             media: Media::new(store, file_readers()),
             analytics: Analytics::start(database.analytics.clone(), clock.clock()),
             realtime: Realtime::new(database.db.clone(), clock.clock(), realtime::Limits::default()),
+            directory: Directory::default(),
             published: Arc::new(Published::new(Catalog::load().expect("the lists")).expect("the forms")),
         });
         domain::people::draw(&app.db, app.env()).await.expect("a chain");
@@ -177,6 +179,7 @@ impl TestApp {
         App::from(AppState {
             db,
             realtime,
+            directory: Directory::default(),
             ..AppState::clone(&self.app)
         })
     }

@@ -49,7 +49,6 @@ own-place-language = You are not in this list: it shows people who speak another
 own-place-days = You are not in this list: you are booked on one of these days, or your profile was not updated within the last 60 days.
 own-place-department = You are not in this list: it shows another department.
 own-place-country = You are not in this list: it shows another country.
-own-place-too-many = More people were found than can be ordered at once. Add a filter.
 
 ## Check
 

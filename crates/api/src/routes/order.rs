@@ -46,7 +46,7 @@ async fn receipt(
 ) -> Result<Response> {
     let (mut reader, asker) = asker(&app, &caller.uid).await?;
     let from = app.settings.public_url.as_str();
-    let receipt = people::receipt(&mut reader, app.env(), &asker, &query.into(), from).await?;
+    let receipt = people::receipt(&mut reader, app.env(), &app.directory, &asker, &query.into(), from).await?;
     let headers = [
         (header::CONTENT_TYPE, HeaderValue::from_static("application/jose")),
         (
@@ -66,5 +66,5 @@ async fn own_place(
     Query(query): Query<PeopleQuery>,
 ) -> Result<ApiResponse> {
     let (mut reader, asker) = asker(&app, &caller.uid).await?;
-    ApiResponse::ok(&people::own_place(&mut reader, app.env(), &asker, &query.into()).await?)
+    ApiResponse::ok(&people::own_place(&mut reader, app.env(), &app.directory, &asker, &query.into()).await?)
 }

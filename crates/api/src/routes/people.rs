@@ -79,7 +79,7 @@ async fn list(
     Query(query): Query<PeopleQuery>,
 ) -> Result<ApiResponse> {
     let (mut reader, asker) = asker(&app, &caller.uid).await?;
-    ApiResponse::ok(&people::list(&mut reader, app.env(), &asker, &query.into()).await?)
+    ApiResponse::ok(&people::list(&mut reader, app.env(), &app.directory, &asker, &query.into()).await?)
 }
 
 /// The departments in which somebody can be found.
@@ -87,7 +87,7 @@ async fn list(
     responses((status = 200, body = Vec<DepartmentCount>)))]
 async fn departments(State(app): State<App>, Verified(caller): Verified) -> Result<ApiResponse> {
     let (mut reader, asker) = asker(&app, &caller.uid).await?;
-    ApiResponse::ok(&people::departments(&mut reader, app.env(), &asker).await?)
+    ApiResponse::ok(&people::departments(&mut reader, app.env(), &app.directory, &asker).await?)
 }
 
 /// Somebody as the caller may see them. Who is not visible to the caller is answered like who does not exist: visible are

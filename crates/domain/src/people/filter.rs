@@ -3,14 +3,17 @@
 use std::time::Duration;
 
 use kernel::InvalidCursor;
+use ranking::DayOrder;
+use search::{Found, Query, Span};
 use storage::Conn;
-use storage::people::{Candidate, Free, LISTED};
+use storage::people::{Free, LISTED};
 use time::Date;
 
 use crate::env::Env;
 use crate::forms::dates::parse_date;
 use crate::people::asker::Asker;
 use crate::people::cursor::After;
+use crate::people::directory::{Directory, Ranking};
 use crate::people::error::Error;
 use crate::profiles::names::{Range, range};
 use crate::profiles::terms::{of_country, of_department, of_language, of_title};
@@ -62,19 +65,47 @@ impl Filter {
         }
     }
 
-    /// `viewer`: without whom they block and who blocks them.
-    pub async fn candidates(
+    /// In no order; without whom the viewer blocks and who blocks the viewer.
+    pub async fn find(
         &self,
         c: &mut Conn,
-        viewer: Option<&Asker>,
-        most: i64,
-    ) -> Result<Vec<Candidate>, storage::Error> {
-        let viewer = viewer.map(Asker::uid);
-        let name = self
-            .name
-            .as_ref()
-            .map(|Range { from, before }| (from.as_str(), before.as_str()));
-        storage::people::listed(c, viewer, name, &self.terms(), self.free, most).await
+        directory: &Directory,
+        viewer: &Asker,
+    ) -> Result<Vec<Found>, storage::Error> {
+        directory.refresh(c).await?;
+        let without = storage::directory::blocked(c, viewer.uid()).await?;
+        Ok(directory.find(&self.query(&self.terms(), &without)))
+    }
+
+    /// The first `most` in the order of a day.
+    pub async fn rank(
+        &self,
+        c: &mut Conn,
+        directory: &Directory,
+        viewer: &Asker,
+        order: &DayOrder,
+        most: usize,
+    ) -> Result<Ranking, storage::Error> {
+        directory.refresh(c).await?;
+        let without = storage::directory::blocked(c, viewer.uid()).await?;
+        Ok(directory.ranking(&self.query(&self.terms(), &without), order, most))
+    }
+
+    fn query<'a>(&'a self, terms: &'a [String], without: &'a [i64]) -> Query<'a> {
+        let free = self.free.map(|free| {
+            let days = Span {
+                first: free.from.to_julian_day(),
+                last: free.until.to_julian_day(),
+            };
+            (days, free.said_since.seconds())
+        });
+        let name = self.name.as_ref();
+        Query {
+            terms,
+            name: name.map(|Range { from, before }| (from.as_str(), before.as_str())),
+            free,
+            without,
+        }
     }
 }
 

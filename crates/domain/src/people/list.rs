@@ -1,21 +1,19 @@
 //! The people who are listed, page by page, and how many there are in each department.
 
-use std::collections::HashMap;
-
 use kernel::{Timestamp, Uid};
 use ranking::{DayOrder, MatchClass, Place, TodaysOrder};
 use serde::Serialize;
 use storage::Conn;
-use storage::people::{CANDIDATES, Candidate};
 use utoipa::ToSchema;
 
 use crate::env::Env;
 use crate::people::asker::Asker;
 use crate::people::cursor::After;
+use crate::people::directory::{Directory, Ranked, Ranking};
 use crate::people::error::Error;
 use crate::people::filter::{Filter, Sought, read};
 use crate::people::open::{PersonCard, cards};
-use crate::people::order::{order_of, place};
+use crate::people::order::order_of;
 use crate::people::without::{WithoutFilter, without_each};
 use crate::profiles::terms::of_department;
 
@@ -50,9 +48,17 @@ pub struct DepartmentCount {
     pub count: i64,
 }
 
+/// Somebody on a page.
+pub(crate) struct Shown {
+    pub place: Place,
+    pub uid: Uid,
+    pub slot: i64,
+    card: PersonCard,
+}
+
 /// A page before it is sent.
 pub(crate) struct Found {
-    pub people: Vec<(Place, Candidate, PersonCard)>,
+    pub people: Vec<Shown>,
     pub order: DayOrder,
     /// Behind which place it begins.
     pub after: Option<Place>,
@@ -60,15 +66,21 @@ pub(crate) struct Found {
     next: Option<String>,
 }
 
-pub async fn list(c: &mut Conn, env: Env<'_>, asker: &Asker, sought: &Sought) -> Result<PeoplePage, Error> {
+pub async fn list(
+    c: &mut Conn,
+    env: Env<'_>,
+    directory: &Directory,
+    asker: &Asker,
+    sought: &Sought,
+) -> Result<PeoplePage, Error> {
     let filter = read(sought, env)?;
-    let found = find(c, env, asker, &filter).await?;
+    let found = find(c, env, directory, asker, &filter).await?;
     let without = match found.people.is_empty() && found.after.is_none() {
-        true => without_each(c, env, asker, &filter).await?,
+        true => without_each(c, env, directory, asker, &filter).await?,
         false => Vec::new(),
     };
     Ok(PeoplePage {
-        people: found.people.into_iter().map(|(_, _, card)| card).collect(),
+        people: found.people.into_iter().map(|shown| shown.card).collect(),
         total: found.total.min(MOST),
         is_more: found.total > MOST,
         next: found.next,
@@ -80,60 +92,67 @@ pub async fn list(c: &mut Conn, env: Env<'_>, asker: &Asker, sought: &Sought) ->
 /// In the order of the day on which the first page was read. Following pages show nobody twice: within a class places do
 /// not change, and who has changed their profile since the first page may have come from the class before, so they wait
 /// for the next list.
-pub(crate) async fn find(c: &mut Conn, env: Env<'_>, asker: &Asker, filter: &Filter) -> Result<Found, Error> {
+pub(crate) async fn find(
+    c: &mut Conn,
+    env: Env<'_>,
+    directory: &Directory,
+    asker: &Asker,
+    filter: &Filter,
+) -> Result<Found, Error> {
     let began = filter.after.map_or(env.now(), |after| after.began);
     let order = order_of(c, began.date()).await?;
-    let found = filter.candidates(c, Some(asker), CANDIDATES).await?.into_iter();
-    let mut places: Vec<(Place, Candidate)> = found.map(|one| (place(&order, &one), one)).collect();
-    let total = places.len();
-    places.sort_unstable_by_key(|(place, _)| *place);
-    places.truncate(MOST);
+    let Ranking { first, total } = filter.rank(c, directory, asker, &order, MOST).await?;
     let shown = filter.after.map_or(0, |after| {
-        places.partition_point(|(place, _)| *place <= after.place)
+        first.partition_point(|one| !one.is_after(&after.place))
     });
-    let (people, last) = page(
-        c,
-        env,
-        asker,
-        &places[shown..],
-        filter.after.map(|after| after.began),
-    )
-    .await?;
-    let is_last = places.last().map(|(place, _)| *place) == last;
+    let since = filter.after.map(|after| after.began);
+    let (people, last) = page(c, env, asker, &order, &first[shown..], since).await?;
+    let is_last = first.last().copied() == last;
+    let last = last.filter(|_| !is_last);
     Ok(Found {
         people,
-        order,
         after: filter.after.map(|after| after.place),
         total,
-        next: last
-            .filter(|_| !is_last)
-            .map(|place| After { began, place }.encode()),
+        next: last.map(|last| {
+            let place = order.place(last.class, last.slot);
+            After { began, place }.encode()
+        }),
+        order,
     })
 }
 
-/// Cards of the first of them who are open, and the last place that was looked at.
+/// The first of them who are open, and who was looked at last.
 async fn page(
     c: &mut Conn,
     env: Env<'_>,
     asker: &Asker,
-    mut rest: &[(Place, Candidate)],
+    order: &DayOrder,
+    mut rest: &[Ranked],
     since: Option<Timestamp>,
-) -> Result<(Vec<(Place, Candidate, PersonCard)>, Option<Place>), Error> {
+) -> Result<(Vec<Shown>, Option<Ranked>), Error> {
     let (mut people, mut last) = (Vec::new(), None);
     for _ in 0..FILLED_UP {
         let (now, later) = rest.split_at(rest.len().min(PAGE - people.len()));
         if now.is_empty() {
             break;
         }
-        let uids: Vec<&Uid> = now.iter().map(|(_, found)| &found.uid).collect();
-        let mut open = cards(c, env, asker, &uids).await?;
-        for (place, found) in now {
-            if let Some((card, changed)) = open.remove(&found.uid)
-                && (place.class == MatchClass::WholeName || since.is_none_or(|since| changed < since))
+        let slots: Vec<i64> = now.iter().map(|one| one.slot).collect();
+        let mut uids = storage::directory::uids(c, &slots).await?;
+        let mut open = cards(c, env, asker, &uids.values().collect::<Vec<_>>()).await?;
+        for one in now {
+            if let Some(uid) = uids.remove(&one.slot)
+                && let Some((card, changed)) = open.remove(&uid)
+                && (one.class == MatchClass::WholeName || since.is_none_or(|since| changed < since))
             {
-                people.push((*place, found.clone(), card));
+                let (place, slot) = (order.place(one.class, one.slot), one.slot);
+                people.push(Shown {
+                    place,
+                    uid,
+                    slot,
+                    card,
+                });
             }
-            last = Some(*place);
+            last = Some(*one);
         }
         rest = later;
     }
@@ -141,20 +160,22 @@ async fn page(
 }
 
 /// In the order of the list of departments, without those that have nobody.
-pub async fn departments(c: &mut Conn, env: Env<'_>, asker: &Asker) -> Result<Vec<DepartmentCount>, Error> {
+pub async fn departments(
+    c: &mut Conn,
+    env: Env<'_>,
+    directory: &Directory,
+    asker: &Asker,
+) -> Result<Vec<DepartmentCount>, Error> {
     let list = env.catalog.taxonomies.list("departments");
     let keys: Vec<&str> = list
         .into_iter()
         .flat_map(|list| &list.options)
         .map(|option| option.key.as_str())
         .collect();
-    let terms: Vec<String> = keys.iter().map(|key| of_department(key)).collect();
-    let counts: HashMap<String, i64> = storage::people::count_listed(c, asker.uid(), &terms)
-        .await?
-        .into_iter()
-        .collect();
-    let counted = keys.into_iter().zip(&terms).filter_map(|(key, term)| {
-        let count = counts.get(term).copied().filter(|count| *count > 0)?;
+    directory.refresh(c).await?;
+    let without = storage::directory::blocked(c, asker.uid()).await?;
+    let counted = keys.into_iter().filter_map(|key| {
+        let count = Some(directory.count(&of_department(key), &without)).filter(|count| *count > 0)?;
         Some(DepartmentCount {
             department: key.to_owned(),
             count,

@@ -3,6 +3,7 @@
 pub(crate) mod asker;
 pub(crate) mod chains;
 pub(crate) mod cursor;
+pub(crate) mod directory;
 pub(crate) mod error;
 pub(crate) mod filter;
 pub(crate) mod list;
@@ -16,6 +17,7 @@ pub(crate) mod without;
 
 pub use crate::people::asker::{Asker, asker};
 pub use crate::people::chains::{draw, seeds};
+pub use crate::people::directory::Directory;
 pub use crate::people::error::Error;
 pub use crate::people::filter::Sought;
 pub use crate::people::list::{DepartmentCount, PeoplePage, departments, list};

@@ -1,10 +1,9 @@
 //! In which order people are listed: the same for everybody, another one every day, and nothing in it that can be bought,
 //! earned or asked for. What decides on a place is in `ranking`, so that anybody can work it out again.
 
-use ranking::{DayOrder, MatchClass, Place};
+use ranking::DayOrder;
 use serde::Serialize;
 use storage::Conn;
-use storage::people::Candidate;
 use time::Date;
 use utoipa::ToSchema;
 
@@ -30,12 +29,4 @@ pub fn rule() -> Rule {
 
 pub(crate) async fn order_of(c: &mut Conn, day: Date) -> Result<DayOrder, Error> {
     chains::order_of(&storage::ranking::chains(c).await?, day)
-}
-
-pub(crate) fn place(order: &DayOrder, found: &Candidate) -> Place {
-    let class = match found.is_exact {
-        true => MatchClass::WholeName,
-        false => MatchClass::Beginning,
-    };
-    order.place(class, found.slot)
 }

@@ -1,33 +1,36 @@
 //! A page of the list as a file that proves its order, and somebody's own place.
 
 use ranking::{Listed, Mark, Query, Receipt, Secret, TodaysOrder};
+use search::Found;
 use serde::Serialize;
 use storage::Conn;
-use storage::people::{CANDIDATES, LISTED};
+use storage::people::LISTED;
 use utoipa::ToSchema;
 
 use crate::env::Env;
 use crate::people::asker::Asker;
 use crate::people::chains::signer_of;
+use crate::people::directory::{Directory, class};
 use crate::people::error::Error;
 use crate::people::filter::{Choice, Filter, Sought, given, read};
 use crate::people::list::find;
-use crate::people::order::{order_of, place};
+use crate::people::order::order_of;
 use crate::profiles::names::Range;
 
 /// The page that [`crate::people::list`] answers at this moment, signed. `from`: the address of this installation.
 pub async fn receipt(
     c: &mut Conn,
     env: Env<'_>,
+    directory: &Directory,
     asker: &Asker,
     sought: &Sought,
     from: &str,
 ) -> Result<String, Error> {
-    let found = find(c, env, asker, &read(sought, env)?).await?;
-    let people = found.people.iter().map(|(place, candidate, _)| Listed {
-        uid: candidate.uid.clone(),
-        slot: candidate.slot,
-        class: place.class.number(),
+    let found = find(c, env, directory, asker, &read(sought, env)?).await?;
+    let people = found.people.iter().map(|shown| Listed {
+        uid: shown.uid.clone(),
+        slot: shown.slot,
+        class: shown.place.class.number(),
     });
     let receipt = Receipt {
         from: from.to_owned(),
@@ -62,7 +65,7 @@ pub struct OwnPlace {
     place: Option<PlaceInList>,
     /// Why one is not in it; all that said no.
     left_out_by: Vec<LeftOutBy>,
-    /// How many are in it, up to 20,000.
+    /// How many are in it.
     total: usize,
 }
 
@@ -89,27 +92,26 @@ pub enum LeftOutBy {
     Language,
     /// Booked on one of the days, or one's profile was not saved for 60 days.
     Days,
-    /// More were found than are looked at.
-    TooMany,
 }
 
 /// One's own place in a list of the day before. `after` of what is sought says nothing here.
 pub async fn own_place(
     c: &mut Conn,
     env: Env<'_>,
+    directory: &Directory,
     asker: &Asker,
     sought: &Sought,
 ) -> Result<OwnPlace, Error> {
     let filter = read(sought, env)?;
     let today = env.now().date();
     let order = order_of(c, today.previous_day().unwrap_or(today)).await?;
-    // Everybody, or the number would tell who blocks whom.
-    let found = filter.candidates(c, None, CANDIDATES).await?;
-    let own = found.iter().find(|one| asker.is(&one.uid));
-    let own = own.map(|own| place(&order, own));
+    let found = filter.find(c, directory, asker).await?;
+    let slot = storage::ranking::slot(c, asker.uid()).await?;
+    let place = |one: &Found| order.place(class(one), one.slot);
+    let own = found.iter().find(|one| Some(one.slot) == slot).map(place);
     let (place, left_out_by) = match own {
         Some(own) => {
-            let before = found.iter().filter(|one| place(&order, one) < own);
+            let before = found.iter().filter(|one| place(one) < own);
             let place = PlaceInList {
                 class: own.class.number(),
                 key: Secret(own.key),
@@ -121,7 +123,7 @@ pub async fn own_place(
     };
     Ok(OwnPlace {
         order: TodaysOrder::new(order.day, order.commitment()),
-        slot: storage::ranking::slot(c, asker.uid()).await?,
+        slot,
         place,
         left_out_by,
         total: found.len(),
@@ -150,9 +152,6 @@ async fn left_out_by(c: &mut Conn, asker: &Asker, filter: &Filter) -> Result<Vec
         && !storage::ranking::is_free(c, asker.uid(), free).await?
     {
         by.push(LeftOutBy::Days);
-    }
-    if by.is_empty() {
-        by.push(LeftOutBy::TooMany);
     }
     Ok(by)
 }

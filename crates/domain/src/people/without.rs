@@ -3,13 +3,13 @@
 use std::cmp::Reverse;
 use std::collections::HashSet;
 
-use kernel::Uid;
 use serde::Serialize;
 use storage::Conn;
 use utoipa::ToSchema;
 
 use crate::env::Env;
 use crate::people::asker::Asker;
+use crate::people::directory::Directory;
 use crate::people::error::Error;
 use crate::people::filter::{Choice, Filter};
 use crate::people::open::who_can_be_found;
@@ -44,19 +44,22 @@ pub enum SearchFilter {
 pub(crate) async fn without_each(
     c: &mut Conn,
     env: Env<'_>,
+    directory: &Directory,
     asker: &Asker,
     filter: &Filter,
 ) -> Result<Vec<WithoutFilter>, Error> {
-    let mut found: Vec<(SearchFilter, Vec<Uid>)> = Vec::new();
+    let mut found: Vec<(SearchFilter, Vec<i64>)> = Vec::new();
     for (left_out, wider) in wider(filter) {
-        let people = wider.candidates(c, Some(asker), MOST as i64 + 1).await?;
-        found.push((left_out, people.into_iter().map(|one| one.uid).collect()));
+        let people = wider.find(c, directory, asker).await?.into_iter();
+        found.push((left_out, people.take(MOST + 1).map(|one| one.slot).collect()));
     }
-    let all: HashSet<&Uid> = found.iter().flat_map(|(_, uids)| uids).collect();
-    let all: Vec<&Uid> = all.into_iter().collect();
-    let open = who_can_be_found(c, env, asker, &all).await?;
-    let counted = found.iter().map(|(left_out, uids)| {
-        let total = uids.iter().filter(|uid| open.contains(uid)).count();
+    let slots: HashSet<i64> = found.iter().flat_map(|(_, slots)| slots).copied().collect();
+    let slots: Vec<i64> = slots.into_iter().collect();
+    let uids = storage::directory::uids(c, &slots).await?;
+    let open = who_can_be_found(c, env, asker, &uids.values().collect::<Vec<_>>()).await?;
+    let counted = found.iter().map(|(left_out, slots)| {
+        let is_open = |slot: &&i64| uids.get(slot).is_some_and(|uid| open.contains(uid));
+        let total = slots.iter().filter(is_open).count();
         WithoutFilter {
             filter: *left_out,
             total: total.min(MOST),

@@ -101,6 +101,7 @@ pub(crate) async fn update_listing(
         false => booked(content),
     };
     storage::people::set_booked(tx, &profile.uid, &booked).await?;
+    storage::directory::relist(tx, &profile.uid);
     match terms.is_empty() {
         true => Ok(()),
         // Of 52 bits, which every language reads exactly as a number.

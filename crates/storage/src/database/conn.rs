@@ -7,6 +7,7 @@ use crate::database::disk::DiskWatch;
 use crate::database::doorbell::{Concerned, Doorbell};
 use crate::database::postgres::{PostgresMut, Session, Transaction};
 use crate::database::readers::Borrowed;
+use crate::database::relisted::{self, Relisted};
 use crate::database::savepoint::SqliteMut;
 use crate::database::writer::WriteTurn;
 use crate::{Error, Result, boxed};
@@ -93,6 +94,7 @@ pub struct Tx {
     noted: Vec<Noted>,
     /// Whose inbox has something new when this is committed.
     concerned: Vec<String>,
+    relisted: Vec<Relisted>,
 }
 
 impl Reader {
@@ -118,6 +120,7 @@ impl Tx {
             listeners,
             noted: Vec::new(),
             concerned: Vec::new(),
+            relisted: Vec::new(),
         }
     }
 
@@ -131,6 +134,11 @@ impl Tx {
         self.concerned.push(uid.to_owned());
     }
 
+    /// Every process reads this listing again once it is committed.
+    pub(crate) fn relists(&mut self, one: Relisted) {
+        self.relisted.push(one);
+    }
+
     /// Returns once the change is durable: fsynced on SQLite (together with others that were waiting), committed on
     /// PostgreSQL. Then all that was read through it is durable too. Once begun it goes on although its caller leaves.
     ///
@@ -138,11 +146,13 @@ impl Tx {
     #[boxed]
     pub async fn commit(self) -> Result<()> {
         let Self {
-            conn,
+            mut conn,
             listeners,
             noted,
             concerned,
+            relisted,
         } = self;
+        relisted::append(&mut conn, &relisted).await?;
         if concerned.is_empty() {
             return conn.commit(noted).await;
         }

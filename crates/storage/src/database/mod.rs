@@ -10,6 +10,7 @@ pub(crate) mod doorbell;
 pub(crate) mod other_processes;
 pub(crate) mod postgres;
 pub(crate) mod readers;
+pub(crate) mod relisted;
 pub(crate) mod savepoint;
 pub(crate) mod sqlite;
 pub(crate) mod writer;

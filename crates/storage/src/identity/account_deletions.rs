@@ -3,6 +3,7 @@
 use kernel::{Timestamp, Uid};
 use sqlx::FromRow;
 
+use crate::membership::directory;
 use crate::{Conn, Result, Ts, Tx, boxed, on};
 
 #[derive(Clone, Debug, PartialEq, Eq, FromRow)]
@@ -25,6 +26,7 @@ pub async fn find(c: &mut Conn, uid: &Uid) -> Result<Option<AccountDeletion>> {
 /// False when it was asked for before: the day stays.
 #[boxed]
 pub async fn insert(tx: &mut Tx, deletion: &AccountDeletion) -> Result<bool> {
+    directory::relist(tx, &deletion.uid);
     let rows = on!(tx, c => sqlx::query(
         "INSERT INTO account_deletions (uid, requested_at, due_at) VALUES ($1, $2, $3) ON CONFLICT (uid) DO NOTHING",
     )
@@ -38,6 +40,7 @@ pub async fn insert(tx: &mut Tx, deletion: &AccountDeletion) -> Result<bool> {
 /// False when there is none, or when its day has come.
 #[boxed]
 pub async fn withdraw(tx: &mut Tx, uid: &Uid, now: Timestamp) -> Result<bool> {
+    directory::relist(tx, uid);
     let rows = on!(tx, c => sqlx::query("DELETE FROM account_deletions WHERE uid = $1 AND due_at > $2")
         .bind(uid.as_str()).bind(Ts(now)).execute(c).await.map(|r| r.rows_affected()))?;
     Ok(rows > 0)

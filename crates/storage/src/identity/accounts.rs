@@ -6,6 +6,8 @@ use kernel::{Timestamp, Uid};
 use sqlx::QueryBuilder;
 
 use crate::database::conn::EngineMut;
+use crate::database::relisted::Relisted;
+use crate::membership::directory;
 use crate::{Conn, MaybeTs, Result, Ts, Tx, boxed, on};
 
 #[derive(Clone, Debug, PartialEq, Eq, sqlx::FromRow)]
@@ -179,6 +181,7 @@ pub async fn remove_password(tx: &mut Tx, uid: &Uid, at: Timestamp) -> Result<bo
 #[boxed]
 pub async fn mark_verified(tx: &mut Tx, uid: &Uid, email_normalized: &str) -> Result<bool> {
     tx.changes_account(uid);
+    directory::relist(tx, uid);
     changed(on!(tx, c => sqlx::query(
         "UPDATE accounts SET email_verified = $3 WHERE uid = $1 AND email_normalized = $2",
     ).bind(uid.as_str()).bind(email_normalized).bind(true).execute(c).await.map(|r| r.rows_affected())))
@@ -201,6 +204,7 @@ pub async fn set_names(
 #[boxed]
 pub async fn set_disabled(tx: &mut Tx, uid: &Uid, disabled: bool) -> Result<bool> {
     tx.changes_account(uid);
+    directory::relist(tx, uid);
     tx.ring_for(uid.as_str());
     changed(
         on!(tx, c => sqlx::query("UPDATE accounts SET disabled = $2 WHERE uid = $1")
@@ -213,6 +217,7 @@ pub async fn set_disabled(tx: &mut Tx, uid: &Uid, disabled: bool) -> Result<bool
 #[boxed]
 pub async fn follow(tx: &mut Tx, a: &Account) -> Result<bool> {
     tx.changes_account(&a.uid);
+    directory::relist(tx, &a.uid);
     changed(on!(tx, c => sqlx::query(
         "UPDATE accounts SET email = $2, email_normalized = $3, email_verified = $4, display_name = $5, \
          photo_url = $6, disabled = $7, last_login_at = $8, valid_since = $9 WHERE uid = $1",
@@ -240,6 +245,7 @@ pub async fn touch_login(tx: &mut Tx, uid: &Uid, at: Timestamp) -> Result<bool> 
 #[boxed]
 pub async fn delete(tx: &mut Tx, uid: &Uid) -> Result<bool> {
     tx.changes_account(uid);
+    directory::unlist(tx, uid).await?;
     tx.ring_for(uid.as_str());
     changed(on!(tx, c => sqlx::query("DELETE FROM accounts WHERE uid = $1")
         .bind(uid.as_str()).execute(c).await.map(|r| r.rows_affected())))
@@ -248,6 +254,7 @@ pub async fn delete(tx: &mut Tx, uid: &Uid) -> Result<bool> {
 /// For the test API only: everybody, with everything that hangs on them.
 #[boxed]
 pub async fn any_delete_all(tx: &mut Tx) -> Result<()> {
+    tx.relists(Relisted::Everybody);
     on!(tx, c => sqlx::query("DELETE FROM accounts").execute(c).await.map(drop))?;
     Ok(())
 }
@@ -339,6 +346,7 @@ pub async fn delete_identities_since(tx: &mut Tx, uid: &Uid, since: Timestamp) -
 #[boxed]
 pub async fn set_email(tx: &mut Tx, uid: &Uid, email: &str, email_normalized: &str) -> Result<bool> {
     tx.changes_account(uid);
+    directory::relist(tx, uid);
     changed(on!(tx, c => sqlx::query(
         "UPDATE accounts SET email = $2, email_normalized = $3, email_verified = $4 WHERE uid = $1",
     ).bind(uid.as_str()).bind(email).bind(email_normalized).bind(true)

@@ -172,6 +172,7 @@ pub const IMPERSONAL: &[(&str, &str)] = &[
     ("message_versions", "of a message, for 30 days"),
     ("object_intents", "keys of files, for minutes"),
     ("pending_deletions", "keys of files that go"),
+    ("people_changes", "numbers of places in a list"),
     ("ranking_seeds", "of the installation"),
     ("review_items", "of a review"),
     ("signing_keys", "of the installation"),

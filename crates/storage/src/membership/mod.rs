@@ -4,6 +4,7 @@
 pub mod addresses;
 pub mod blocks;
 pub mod connections;
+pub mod directory;
 pub mod invitations;
 pub mod people;
 pub mod portraits;

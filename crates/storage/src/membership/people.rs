@@ -7,17 +7,13 @@ use time::Date;
 use uuid::Uuid;
 
 use crate::membership::profiles::{ProfileRow, select};
-use crate::{Conn, Result, Ts, Tx, boxed, on};
+use crate::{Conn, Result, Tx, boxed, on};
 
 /// Names of one person at most.
 pub const NAMES: usize = 24;
 
 /// Of everybody who is listed.
 pub const LISTED: &str = "listed";
-
-/// People, or names of people, that one search reads. Of more, whoever comes later in the order of the ids (of the names)
-/// is not found until a filter narrows it.
-pub const CANDIDATES: i64 = 20_000;
 
 /// The account `a` takes part: its address is proven, it is neither disabled nor about to be deleted.
 macro_rules! takes_part {
@@ -26,6 +22,8 @@ macro_rules! takes_part {
          AND NOT EXISTS (SELECT 1 FROM account_deletions d WHERE d.uid = a.uid)"
     };
 }
+
+pub(crate) use takes_part;
 
 /// Neither the account `a` nor the viewer blocks the other.
 macro_rules! unblocked {
@@ -154,76 +152,12 @@ pub async fn find(c: &mut Conn, viewer: &Uid, uid: &Uid) -> Result<Option<Person
     )).bind(uid.as_str()).bind(viewer.as_str()).fetch_optional(c).await)?)
 }
 
-/// Somebody who is found, before it is asked whether their profile is open.
-#[derive(Clone, Debug, FromRow)]
-pub struct Candidate {
-    #[sqlx(try_from = "String")]
-    pub uid: Uid,
-    /// What was sought is a whole name of theirs, or no name was sought.
-    pub is_exact: bool,
-    /// Of [`crate::ranking`].
-    pub slot: i64,
-}
-
 /// Who has no booked day from one day to another, as they said at or after a moment.
 #[derive(Clone, Copy, Debug)]
 pub struct Free {
     pub from: Date,
     pub until: Date,
     pub said_since: Timestamp,
-}
-
-/// Who is listed and takes part. `viewer`: without whom they block and who blocks them. `name`: one of theirs lies in this
-/// range. `terms`: all of them; at least one, [`LISTED`] where any will do. `most`: up to [`CANDIDATES`].
-#[boxed]
-pub async fn listed(
-    c: &mut Conn,
-    viewer: Option<&Uid>,
-    name: Option<(&str, &str)>,
-    terms: &[String],
-    free: Option<Free>,
-    most: i64,
-) -> Result<Vec<Candidate>> {
-    Ok(on!(c, c => {
-        let mut sql = QueryBuilder::new("WITH viewer AS (SELECT ");
-        sql.push_bind(viewer.map_or("", Uid::as_str)).push(" AS uid) ");
-        let (terms, is_named) = match name {
-            Some((from, before)) => {
-                sql.push("SELECT p.uid, COUNT(CASE WHEN p.name_folded = ").push_bind(from);
-                sql.push(" THEN 1 END) > 0 AS is_exact, s.slot FROM \
-                    (SELECT n.uid, n.name_folded FROM people_names n WHERE n.name_folded >= ").push_bind(from);
-                sql.push(" AND n.name_folded < ").push_bind(before);
-                sql.push(" ORDER BY n.name_folded, n.uid LIMIT ").push_bind(CANDIDATES).push(") AS p");
-                (terms, true)
-            }
-            None => {
-                let [first, others @ ..] = terms else {
-                    return Ok(Vec::new());
-                };
-                sql.push("SELECT p.uid, ").push_bind(true);
-                sql.push(" AS is_exact, s.slot FROM (SELECT uid FROM people_terms WHERE term = ").push_bind(first);
-                sql.push(") AS p");
-                (others, false)
-            }
-        };
-        sql.push(" JOIN people_slots s ON s.uid = p.uid JOIN accounts a ON a.uid = p.uid");
-        sql.push(concat!(" WHERE ", takes_part!(), " AND ", unblocked!("(SELECT uid FROM viewer)")));
-        for term in terms {
-            sql.push(" AND EXISTS (SELECT 1 FROM people_terms t WHERE t.uid = p.uid AND t.term = ");
-            sql.push_bind(term).push(")");
-        }
-        if let Some(free) = free {
-            sql.push(" AND NOT EXISTS (SELECT 1 FROM people_booked b WHERE b.uid = p.uid AND b.first_day <= ");
-            sql.push_bind(free.until.to_string()).push(" AND b.last_day >= ").push_bind(free.from.to_string());
-            sql.push(") AND EXISTS (SELECT 1 FROM profiles f WHERE f.uid = p.uid AND f.updated_at >= ");
-            sql.push_bind(Ts(free.said_since)).push(")");
-        }
-        if is_named {
-            sql.push(" GROUP BY p.uid, s.slot");
-        }
-        sql.push(" ORDER BY p.uid LIMIT ").push_bind(most);
-        sql.build_query_as().fetch_all(c).await
-    })?)
 }
 
 /// Profiles of those of them who take part, in no order, without whom the viewer blocks and who blocks the viewer.
@@ -247,36 +181,6 @@ pub async fn taking_part(c: &mut Conn, viewer: &Uid, uids: &[&Uid]) -> Result<Ve
             list.push_bind(uid.as_str());
         }
         sql.push(")").build_query_as().persistent(false).fetch_all(c).await
-    })?)
-}
-
-/// How many are listed under each of these terms, each up to [`CANDIDATES`], without whom the viewer blocks and who blocks
-/// the viewer. Almost everybody takes part, so those who do not are taken off: at 100,000 people, to look at each account
-/// took forty times as long.
-#[boxed]
-pub async fn count_listed(c: &mut Conn, viewer: &Uid, terms: &[String]) -> Result<Vec<(String, i64)>> {
-    if terms.is_empty() {
-        return Ok(Vec::new());
-    }
-    Ok(on!(c, c => {
-        let mut sql = QueryBuilder::new(
-            "WITH apart AS (SELECT t.term, COUNT(*) AS people FROM \
-                 (SELECT uid FROM accounts WHERE disabled OR NOT email_verified \
-                  UNION SELECT uid FROM account_deletions \
-                  UNION SELECT blocked FROM blocks WHERE blocker = ",
-        );
-        sql.push_bind(viewer.as_str());
-        sql.push(" UNION SELECT blocker FROM blocks WHERE blocked = ").push_bind(viewer.as_str());
-        sql.push(
-            ") AS a CROSS JOIN people_terms t WHERE t.uid = a.uid GROUP BY t.term) \
-             SELECT d.column1, (SELECT COUNT(*) FROM (SELECT 1 FROM people_terms t WHERE t.term = d.column1 LIMIT ",
-        );
-        sql.push_bind(CANDIDATES);
-        sql.push(") AS found) - COALESCE((SELECT people FROM apart WHERE apart.term = d.column1), 0) FROM (");
-        sql.push_values(terms, |mut row, term| {
-            row.push_bind(term);
-        });
-        sql.push(") AS d").build_query_as().persistent(false).fetch_all(c).await
     })?)
 }
 

@@ -60,6 +60,9 @@ async fn pv_04_a_blocked_pair_meets_nowhere(
     assert_eq!(meets(&ada, &bo, &hers).await, Vec::<&str>::new());
     assert_eq!(meets(&bo, &ada, &his).await, Vec::<&str>::new());
     assert_eq!(total(ada.get("/api/people").await.json()), Some(1));
+    assert_eq!(total(ada.get("/api/people/my-place").await.json()), Some(1));
+    let named = ada.get("/api/people/my-place?name=boris").await;
+    assert_eq!(total(named.json()), Some(0), "as of nobody");
     assert_eq!(
         listed(&ada, "sent").await.1 + listed(&ada, "connected").await.1,
         0

@@ -2,6 +2,7 @@
 
 mod list;
 mod naive;
+mod nodes;
 mod order;
 mod page;
 mod pages;

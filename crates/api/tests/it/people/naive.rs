@@ -90,7 +90,7 @@ impl Made {
         let languages: Vec<Value> = self
             .languages
             .iter()
-            .map(|language| json!({"language": language, "level": "fluent"}))
+            .map(|language| json!({"language": language, "level": "native"}))
             .collect();
         json!({
             "first_name": self.names[0], "last_name": self.names[1], "country": self.country, "languages": languages,

@@ -114,7 +114,5 @@ function whyNot(why: OwnPlace['left_out_by'][number]): string {
       return t('own-place-days')
     case 'country':
       return t('own-place-country')
-    case 'too_many':
-      return t('own-place-too-many')
   }
 }
