@@ -85,6 +85,7 @@ test('[CO-01] one asks with a reason and a note, and sees that one has', async (
   await user.click(screen.getByRole('button', { name: 'Send request' }))
   expect(screen.getByText('Select a reason.')).toBeVisible()
   await user.click(screen.getByRole('radio', { name: 'We met in person' }))
+  expect(screen.queryByText('Select a reason.')).toBeNull()
   await user.type(screen.getByRole('textbox', { name: /^Note/ }), 'Cork!')
   await user.click(screen.getByRole('button', { name: 'Send request' }))
   expect(await screen.findByText('Request sent on 3 Nov 2026')).toBeVisible()
