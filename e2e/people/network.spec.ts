@@ -56,7 +56,7 @@ test('[CO-01 CO-02 ME-02 ME-03 PV-04] two people connect, write, edit, delete; o
     await expect(his.getByText('We spoke at the lab in Cork.')).toBeVisible()
     await inspect(his, 'connections-requests')
     await his.getByRole('button', { name: 'Accept Mara Lindqvist' }).click()
-    await expect(his.getByRole('heading', { name: 'No requests' })).toBeVisible()
+    await expect(his.getByText('You are connected', { exact: true })).toBeVisible()
     await his.getByRole('tab', { name: 'Connections' }).click()
     await expect(his.getByRole('link', { name: 'Mara Lindqvist', exact: true })).toBeVisible()
     await inspect(his, 'connections-connected')

@@ -124,8 +124,9 @@ invite-name = Name of the person
 invite-nobody = Nobody in the directory has this name.
 invite-person = Invite { $name }
 invite-done = { $name } was invited
-invite-there = Listed
-invite-there-name = { $name } is listed or invited already
+invite-invited = Invited
+invite-asked = To be confirmed
+invite-listed = Listed
 
 ## Domain
 

@@ -10,6 +10,7 @@ reason-other = Another reason
 
 person-connect = Connect
 person-message = Message
+person-no-messages = { $name } accepts messages from connections and project members.
 person-asked = Request sent
 person-asked-on = Request sent on { $day }
 person-asks = { $name } wants to connect
@@ -119,6 +120,7 @@ list-no-requests-explained = People who want to connect with you appear here.
 list-none-sent = No open requests
 list-none-sent-explained = Requests you have sent appear here until they are accepted.
 row-message = Message
+row-now-connected = You are connected
 row-connected = Connected since { $day }
 row-asked = Sent on { $day }
 

@@ -11,6 +11,16 @@ messages-requests =
 
 messages-search = Search messages
 
+## New message
+
+new-message = New message
+new-message-explained = Choose one of your connections, or somebody on one of your project teams.
+new-message-name = Name
+new-message-nobody = None of them has this name.
+new-message-team = Team of { $project }
+new-message-none = Nobody to write to yet
+new-message-none-explained = Your connections and the members of your project teams appear here. To others, write from their profile.
+
 ## Message search
 
 message-search-count =

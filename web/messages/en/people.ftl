@@ -74,6 +74,7 @@ nobody-without =
 nobody-without-more = Without “{ $filter }”: more than { $total } people
 nobody-free = Free { $days }
 nobody-clear = Clear all filters
+nobody-title = Search for the job title { $title }
 
 ## Saved
 
@@ -102,6 +103,7 @@ person-not-found-explained = This profile does not exist or is not visible to yo
 person-own-hidden = Your profile is hidden
 person-own-hidden-explained = Other members cannot see your profile. To change this, go to Privacy in your profile and edit “Who sees my profile”.
 person-all-people = All people
+person-back-to-results = Back to results
 person-own = This is how members see you.
 person-edit = Edit profile
 person-profile = Profile

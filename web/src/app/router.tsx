@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { createRouter, type RouterHistory } from '@tanstack/react-router'
 import { routeTree } from '@/routeTree.gen'
 import type { MailLink } from '@/features/account/schema'
+import type { PeopleSearch } from '@/features/people/address'
 import { BootScreen } from '@/shared/ui/messages/boot-screen'
 import { Failure } from './failure'
 import { NotFound } from './not-found'
@@ -31,5 +32,7 @@ declare module '@tanstack/react-router' {
     mailProblem?: string
     /** The query of a mail's link that has been taken out of the URL: a reload of the page finds it here. */
     mailLink?: MailLink
+    /** The search whose results led to somebody: they are the page before. */
+    peopleSearch?: PeopleSearch
   }
 }

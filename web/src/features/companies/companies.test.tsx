@@ -9,6 +9,7 @@ const trade = {
   lists: [
     { key: 'company_kinds', options: [option('production', 'Production company')] },
     { key: 'countries', options: [option('IE', 'Ireland')] },
+    { key: 'titles', options: [option('gaffer', 'Gaffer')] },
   ],
 }
 const places = ['/companies', '/companies/new', '/companies/$companyId', '/people/$uid']
@@ -91,6 +92,27 @@ test('an admin confirms who asks, and the last admin is told why they cannot ste
     'PATCH /companies/c1/members/ada {"role":"member"}',
     'PATCH /companies/c1/members/cy {"is_confirmed":true}',
   ])
+})
+
+test('who is found can be told apart, and after an invitation the dialog keeps the focus', async () => {
+  const cy = { ...person('cy', 'Cy Ahn', 'invited'), titles: ['gaffer'], departments: [] }
+  const { user, said } = await open(company(admin), ({ method, path }) => {
+    if (method === 'POST') return ok(company({ ...admin, waiting: [cy] }), 201)
+    return path.startsWith('/people')
+      ? ok({ people: [{ ...cy, city: 'Cork', country: 'IE' }], total: 1 })
+      : undefined
+  })
+  await user.click(await screen.findByRole('button', { name: 'Invite' }))
+  const dialog = await screen.findByRole('dialog')
+  await user.type(within(dialog).getByRole('searchbox'), 'Cy')
+  expect(await within(dialog).findByText('Gaffer · Cork, Ireland')).toBeVisible()
+  await user.click(await within(dialog).findByRole('button', { name: /^Invite .*Cy Ahn/ }))
+  const invited = await within(dialog).findByText('Invited')
+  await waitFor(() => expect(invited).toHaveFocus())
+  expect(within(dialog).queryByText('Listed')).toBeNull()
+  expect(said()).toEqual(['POST /companies/c1/invitations {"uid":"cy"}'])
+  await user.keyboard('{Escape}')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })
 
 test('a page that somebody else changed meanwhile keeps what was typed', async () => {

@@ -11,8 +11,11 @@ async function taken(
   queryClient: QueryClient,
   uid: string,
   answer: Promise<Schema<'ConnectionAnswer'>>,
+  /** Before the lists are read again. */
+  onTaken?: (relation: Relation) => void,
 ): Promise<void> {
   const { relation } = await answer
+  onTaken?.(relation)
   queryClient.setQueryData<{ relation?: Relation | null }>(
     personKey(uid),
     (person) => person && { ...person, relation },
@@ -27,8 +30,12 @@ export const ask = (queryClient: QueryClient, body: Schema<'AskToConnect'>) =>
 
 export type Answer = 'accept' | 'decline' | 'withdraw'
 
-export const answer = (queryClient: QueryClient, uid: string, what: Answer) =>
-  taken(queryClient, uid, apiFetch('POST', `/connections/{uid}/${what}`, of(uid)))
+export const answer = (
+  queryClient: QueryClient,
+  uid: string,
+  what: Answer,
+  onTaken?: (relation: Relation) => void,
+) => taken(queryClient, uid, apiFetch('POST', `/connections/{uid}/${what}`, of(uid)), onTaken)
 
 export async function endConnection(queryClient: QueryClient, uid: string): Promise<void> {
   await apiFetch('DELETE', '/connections/{uid}', of(uid))

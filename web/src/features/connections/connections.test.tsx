@@ -85,6 +85,7 @@ test('[CO-01] one asks with a reason and a note, and sees that one has', async (
   await user.click(screen.getByRole('button', { name: 'Send request' }))
   expect(screen.getByText('Select a reason.')).toBeVisible()
   await user.click(screen.getByRole('radio', { name: 'We met in person' }))
+  expect(screen.queryByText('Select a reason.')).toBeNull()
   await user.type(screen.getByRole('textbox', { name: /^Note/ }), 'Cork!')
   await user.click(screen.getByRole('button', { name: 'Send request' }))
   expect(await screen.findByText('Request sent on 3 Nov 2026')).toBeVisible()
@@ -129,6 +130,14 @@ test('[CO-02] declining asks first, and says that nobody is told', async () => {
   await user.click(within(question).getByRole('button', { name: 'Decline' }))
   expect(await screen.findByRole('button', { name: 'Connect' })).toBeVisible()
   expect(said()).toEqual(['POST /connections/bo/decline'])
+})
+
+test('[ME-01] who takes messages of those they know alone has no Message button, and it says why', async () => {
+  await openPerson(relation({ can_message: 'no' }), () => nothing)
+  expect(
+    await screen.findByText(/Bo.* accepts messages from connections and project members\./),
+  ).toBeVisible()
+  expect(screen.queryByRole('link', { name: 'Message' })).toBeNull()
 })
 
 test('whoever was quicker: the page says what holds now', async () => {
@@ -222,7 +231,7 @@ async function openList(list: List, answer: (call: Call) => Answer) {
 
 test('requests are answered in the list', async () => {
   let isOpen = true
-  const { user, said } = await openList('received', ({ method }) => {
+  const { user, said, queryClient } = await openList('received', ({ method }) => {
     if (method === 'POST') {
       isOpen = false
       return ok({ relation: connected })
@@ -235,9 +244,14 @@ test('requests are answered in the list', async () => {
   })
   expect(await screen.findByText('We spoke in Cork.')).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Accept Bo' }))
-  expect(await screen.findByText('You are connected with Bo')).toBeVisible()
-  expect(await screen.findByRole('heading', { name: 'No requests' })).toBeVisible()
+  const row = (await screen.findByText('You are connected')).closest('li')
+  expect(within(row as HTMLElement).getByRole('link', { name: /^Message/ })).toBeVisible()
+  expect(screen.queryByRole('button', { name: 'Accept Bo' })).toBeNull()
+  expect(screen.getByText('You are connected')).toHaveFocus()
   expect(said()).toEqual(['POST /connections/bo/accept'])
+  // Also once the list, in which they are no more, has been read again.
+  await act(() => queryClient.invalidateQueries({ queryKey: ['connections'] }))
+  expect(screen.getByText('You are connected')).toBeVisible()
 })
 
 test('connections can be written to, and come a page at a time', async () => {

@@ -23,6 +23,14 @@ export function connectionsQuery(list: List) {
   })
 }
 
+/** How many ask to connect, before the stream of events has said it; read again with the lists. */
+export const requestsQuery = queryOptions({
+  queryKey: ['connections', 'requests'],
+  queryFn: async ({ signal }) =>
+    (await apiFetch('GET', '/connections', { query: { list: 'received' }, signal })).total,
+  staleTime: 15_000,
+})
+
 export const blocksQuery = queryOptions({
   queryKey: blocksKey,
   queryFn: ({ signal }) => apiFetch('GET', '/blocks', { signal }),

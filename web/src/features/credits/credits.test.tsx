@@ -112,6 +112,15 @@ test('[CR-02] only who may confirm is offered to be asked, and the answer is sho
   expect(said()).toEqual(['POST /credits/c1/confirmations {"uid":"bo"}'])
 })
 
+test('[CR-02] one colleague of two is said as such, and why there is nobody else to ask, once', async () => {
+  const one = { ...confirmation, state: 'confirmed', answered_at: confirmation.asked_at } as const
+  const waits: OwnCredit = { ...credit, may_ask: [], confirmations: [one] }
+  await openOwn({ credits: [waits, { ...waits, id: 'c2', confirmations: [] }] })
+  expect(await screen.findByText('1 of 2 confirmations')).toBeVisible()
+  expect(screen.getAllByText('Not confirmed')).toHaveLength(1)
+  expect(screen.getAllByText(/^Colleagues can confirm once their own credit/)).toHaveLength(1)
+})
+
 test('[CR-02] nobody to ask: there is no button', async () => {
   await openOwn({ credits: [{ ...credit, may_ask: [], may_ask_staff: false }] })
   expect(await screen.findByText(/^Nobody can be asked/)).toBeVisible()

@@ -5,6 +5,7 @@ import {
   useQuery,
   type UseQueryResult,
 } from '@tanstack/react-query'
+import { requestsQuery } from '@/features/connections/api'
 import { ownCreditsQuery } from '@/features/credits/api'
 import { isUndecided, useProfile } from '@/features/profile/api'
 import { projectsQuery } from '@/features/projects/api'
@@ -58,7 +59,7 @@ export function useKnown(): {
   const user = useAuthState()
   const me = useQuery({ ...meQuery(user?.uid ?? ''), enabled: Boolean(user?.emailVerified) })
   const roles = me.data?.roles ?? []
-  const { profile } = useProfile()
+  const { profile, loading: isProfileLoading } = useProfile()
   const projects = useQuery(projectsQuery)
   const invitations = useQuery({ ...invitationsQuery, ...justAsked })
   const talent = useQuery({ ...talentRequestsQuery, ...justAsked })
@@ -66,7 +67,10 @@ export function useKnown(): {
   const expirations = useQuery({ ...expirationsQuery, ...justAsked })
   const credits = useQuery({ ...ownCreditsQuery, ...justAsked })
   const reports = useQuery({ ...openReportsQuery, enabled: roles.includes('admin') })
-  const { requests } = useCounters()
+  const counted = useCounters().requests
+  // The stream of events opens later than the screen: what it has not said yet is asked for.
+  const asking = useQuery({ ...requestsQuery, enabled: counted === undefined })
+  const requests = counted ?? asking.data
   const moderation = useQuery({ ...moderationQuery, enabled: roles.includes('moderator') })
   const review = useQueues(roles)
   const parts = [
@@ -77,6 +81,7 @@ export function useKnown(): {
     signOffs,
     expirations,
     credits,
+    asking,
     reports,
     moderation,
     ...review.parts,
@@ -101,7 +106,7 @@ export function useKnown(): {
       ...(reports.data ? { reports: reports.data } : {}),
       ...(profile ? { strength: profile.strength, isUndecided: isUndecided(profile) } : {}),
     },
-    isPending: parts.some(({ isLoading }) => isLoading),
+    isPending: isProfileLoading || parts.some(({ isLoading }) => isLoading),
     error: failed[0]?.error,
     retry: () => failed.forEach((part) => void part.refetch()),
   }

@@ -50,6 +50,17 @@ test.each([
   expect(staleAfter(event(kind))).toEqual(keys)
 })
 
+test.each(['company_joined', 'company_asked', 'company_invited'])(
+  'who works at a company is read again after %s',
+  (kind) => {
+    expect(staleAfter(event('notification', { kind }))).toEqual([
+      ['notifications', 'list'],
+      ['companies'],
+      ['people'],
+    ])
+  },
+)
+
 test('a change of a team makes the lists of projects stale: one may be out of it', () => {
   expect(staleAfter(event('notification', { kind: 'team_changed', project_id: 'p' }))).toEqual([
     ['notifications', 'list'],

@@ -23,7 +23,7 @@ export function staleAfter(event: ServerEvent): QueryKey[] {
     case 'account':
       return [['me']]
     case 'notification':
-      return [listsKey, ...ofOwnRole(data)]
+      return [listsKey, ...ofOwnRole(data), ...ofCompanies(data)]
     case 'read':
       return [listsKey]
     case 'resync':
@@ -39,6 +39,10 @@ const stageOf = ({ stage }: ServerEvent['data']) => (typeof stage === 'number' ?
 /** Another role, or none any more, changes which projects are in the lists and what may be done in them. */
 const ofOwnRole = ({ kind, project_id: id }: ServerEvent['data']): QueryKey[] =>
   kind === 'team_changed' ? [['projects'], ['project', String(id)]] : []
+
+/** Somebody asks, is invited or has joined: it is on the company's page, in one's own list and on the pages of people. */
+const ofCompanies = ({ kind }: ServerEvent['data']): QueryKey[] =>
+  typeof kind === 'string' && kind.startsWith('company_') ? [['companies'], ['people']] : []
 
 function ofProject(id: string, stage: number[], topic: unknown): QueryKey[] {
   const project = [['project', id], ['projects']]

@@ -1,3 +1,6 @@
+import { optionsOf } from '@/shared/forms/definition/options'
+import type { Taxonomies, TaxonomyOption } from '@/shared/forms/definition/taxonomies'
+import { found } from '@/shared/ui/choices/find-option'
 import { type Filter, filters, type PeopleSearch } from './address'
 
 /** Days that can be asked for at once; the server looks no further. */
@@ -45,4 +48,18 @@ export function isNarrowed(search: PeopleSearch): boolean {
 export function without(search: PeopleSearch, ...gone: Filter[]): PeopleSearch {
   const stays = ([key]: [string, unknown]) => gone.every((filter) => filter !== key)
   return Object.fromEntries(Object.entries(search).filter(stays))
+}
+
+/** The job title that was typed where the name belongs. */
+export function titleMeant(
+  { name = '', title }: PeopleSearch,
+  lists: Taxonomies | undefined,
+): TaxonomyOption | undefined {
+  if (title !== undefined || isTooShort(name)) return undefined
+  const { options } = optionsOf({ from: 'taxonomy', list: 'titles' }, lists)
+  const [best] = found(
+    options.map(({ key, label }) => ({ id: key, label })),
+    name,
+  )
+  return options.find(({ key }) => key === best?.id)
 }

@@ -60,7 +60,9 @@ export function CompanyPage({
       )}
       <MemberList company={company} isAdmin={isAdmin} />
       {isAdmin && <DomainBlock company={company} />}
-      {isInviting && <InviteDialog company={company} onClose={() => setInviting(false)} />}
+      {isInviting && (
+        <InviteDialog company={company} lists={lists} onClose={() => setInviting(false)} />
+      )}
     </article>
   )
 }

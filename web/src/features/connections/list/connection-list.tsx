@@ -11,12 +11,15 @@ import { EmptyState } from '@/shared/ui/messages/empty-state'
 import { ErrorState } from '@/shared/ui/messages/error-state'
 import { connectionsQuery, type List } from '../queries'
 import { ConnectionRow } from './connection-row'
+import { useAccepted } from './use-accepted'
 
 /** One of the three lists, the newest first. */
 export function ConnectionList({ list }: { list: List }) {
   const found = useInfiniteQuery(connectionsQuery(list))
   // Without the lists of the trade, people are shown without their titles.
   const trade = useQuery(taxonomiesQuery)
+  const rows = found.data?.pages.flatMap((page) => page.connections) ?? []
+  const { shown, onAccepted } = useAccepted(rows)
   if (isUnavailable(found)) {
     return (
       <ErrorState
@@ -26,11 +29,10 @@ export function ConnectionList({ list }: { list: List }) {
       />
     )
   }
-  const rows = found.data?.pages.flatMap((page) => page.connections) ?? []
-  const total = found.data?.pages[0]?.total ?? 0
+  const total = (found.data?.pages[0]?.total ?? 0) + shown.length - rows.length
   return (
     <Loading isLoading={!found.data} skeleton={<Waiting />}>
-      {rows.length === 0 ? (
+      {shown.length === 0 ? (
         <Nothing list={list} />
       ) : (
         <div className="grid gap-md">
@@ -38,8 +40,14 @@ export function ConnectionList({ list }: { list: List }) {
             {t('list-count', { count: total })}
           </p>
           <ul className="connection-rows" data-private>
-            {rows.map((item) => (
-              <ConnectionRow key={item.person.uid} item={item} list={list} trade={trade.data} />
+            {shown.map((item) => (
+              <ConnectionRow
+                key={item.person.uid}
+                item={item}
+                list={list}
+                trade={trade.data}
+                onAccepted={onAccepted}
+              />
             ))}
           </ul>
           {found.isFetchNextPageError && <Alert tone="error">{messageOf(found.error)}</Alert>}

@@ -16,11 +16,15 @@ export function ConnectionRow({
   item: { person, relation },
   list,
   trade,
+  onAccepted,
 }: {
   item: ConnectionItem
   list: List
   trade: Taxonomies | undefined
+  onAccepted: (item: ConnectionItem, relation: Relation) => void
 }) {
+  const isConnected = relation.connection === 'connected'
+  const isAsking = list === 'received' && !isConnected
   const { uid, name, portrait } = person
   const { headline, titles, place } = summaryOf({ ...person }, trade)
   const does = [trade && titles.slice(0, 2).join(', '), trade && place].filter(Boolean).join(' · ')
@@ -34,16 +38,26 @@ export function ConnectionRow({
         <p dir="auto" className="text-body text-lightText wrap-anywhere">
           {does || headline}
         </p>
-        <p className="text-caption text-lightText">{sinceWords(list, relation)}</p>
-        {list === 'received' && relation.note && (
+        {list === 'received' && isConnected ? (
+          <NowConnected />
+        ) : (
+          <p className="text-caption text-lightText">{sinceWords(list, relation)}</p>
+        )}
+        {isAsking && relation.note && (
           <blockquote dir="auto" className="relation-note">
             {relation.note}
           </blockquote>
         )}
       </div>
       <div className="connection-next">
-        {list === 'received' && <AnswerButtons person={person} size="sm" />}
-        {list === 'connected' && relation.can_message !== 'no' && (
+        {isAsking && (
+          <AnswerButtons
+            person={person}
+            size="sm"
+            onAccepted={(now) => onAccepted({ person, relation }, now)}
+          />
+        )}
+        {isConnected && relation.can_message !== 'no' && (
           <LinkButton to="/messages/to/$uid" params={{ uid }} kind="outline" size="sm">
             <MessageSquare size={16} aria-hidden />
             {t('row-message')}
@@ -55,6 +69,17 @@ export function ConnectionRow({
     </li>
   )
 }
+
+/** The button that was pressed is gone: the focus goes on here. */
+function NowConnected() {
+  return (
+    <p tabIndex={-1} ref={takeFocus} className="text-body font-medium outline-none">
+      {t('row-now-connected')}
+    </p>
+  )
+}
+
+const takeFocus = (place: HTMLElement | null) => place?.focus()
 
 function sinceWords(list: List, relation: Relation): string {
   const { reason, asked_at: asked, connected_at: connected } = relation

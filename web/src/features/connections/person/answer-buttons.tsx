@@ -6,16 +6,20 @@ import { Button } from '@/shared/ui/buttons/button'
 import { toast } from '@/shared/ui/messages/toast'
 import { ConfirmDialog } from '@/shared/ui/overlays/dialog'
 import { answer, type Answer } from '../calls'
+import type { Relation } from '../queries'
 
 /** Accept or decline; who is declined is not told (CO-02). */
 export function AnswerButtons({
   person: { uid, name },
   size = 'md',
+  onAccepted,
 }: {
   person: { uid: string; name: string }
   size?: 'sm' | 'md'
+  /** Before the lists are read again, of which they are gone then. */
+  onAccepted?: (relation: Relation) => void
 }) {
-  const { send, isPending, what } = useAnswer(uid)
+  const { send, isPending, what } = useAnswer(uid, onAccepted)
   const [isAsking, setAsking] = useState(false)
   return (
     <div className="flex flex-wrap gap-sm">
@@ -51,10 +55,11 @@ export function AnswerButtons({
   )
 }
 
-export function useAnswer(uid: string) {
+function useAnswer(uid: string, onAccepted: ((relation: Relation) => void) | undefined) {
   const queryClient = useQueryClient()
   const given = useMutation({
-    mutationFn: (what: Answer) => answer(queryClient, uid, what),
+    mutationFn: (what: Answer) =>
+      answer(queryClient, uid, what, what === 'accept' ? onAccepted : undefined),
     // Somebody was quicker, such as the other or another tab: what holds now is read again.
     onError: (error) => {
       toast(messageOf(error), { tone: 'error' })

@@ -56,7 +56,10 @@ export function ConnectDialog({
         label={t('connect-reason')}
         options={Object.entries(reasonWords()).map(([id, label]) => ({ id, label }))}
         value={reason}
-        onChange={(id) => setReason(id as Reason)}
+        onChange={(id) => {
+          setReason(id as Reason)
+          setFaults(({ note: stays }) => (stays ? { note: stays } : {}))
+        }}
         error={faults.reason}
       />
       <TextArea

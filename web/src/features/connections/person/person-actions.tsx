@@ -38,6 +38,9 @@ export function PersonActions({
         )}
         <RelationMenu person={person} relation={relation} />
       </div>
+      {relation.can_message === 'no' && (
+        <p className="text-body text-lightText">{t('person-no-messages', { name })}</p>
+      )}
     </div>
   )
 }

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import type { Taxonomies } from '@/shared/forms/definition/taxonomies'
 import { Button } from '@/shared/ui/buttons/button'
 import { Badge, type BadgeTone } from '@/shared/ui/indicators/badge'
-import type { CreditState, OwnCredit } from '../contract'
+import type { CreditConfirmation, CreditState, OwnCredit } from '../contract'
 import { aboutWork } from '../words'
 import { AskDialog } from './ask-dialog'
 import { Confirmation } from './confirmation'
@@ -22,6 +22,9 @@ export function CreditList({
       <h3 id="credits-mine" className="mb-sm text-h3">
         {credits.length > 0 ? t('own-credits') : t('own-none')}
       </h3>
+      {credits.some(isForStaffAlone) && (
+        <p className="mb-sm max-w-prose text-lightText">{t('own-colleagues-later')}</p>
+      )}
       {credits.length === 0 && <p className="text-lightText">{t('own-none-explained')}</p>}
       <ul className="credit-rows">
         {credits.map((credit) => (
@@ -31,6 +34,10 @@ export function CreditList({
     </section>
   )
 }
+
+/** Nobody who made the work can be asked yet. */
+const isForStaffAlone = ({ state, may_ask: people, may_ask_staff: mayAskStaff }: OwnCredit) =>
+  state === 'claimed' && people.length === 0 && mayAskStaff
 
 const tones: Record<CreditState, BadgeTone> = {
   claimed: 'neutral',
@@ -43,7 +50,7 @@ function Credit({ credit, lists }: { credit: OwnCredit; lists: Taxonomies | unde
   const { title, role, state, work_id: workId, confirmations } = credit
   const canAsk = credit.may_ask.length > 0 || credit.may_ask_staff
   const words = {
-    claimed: t('mark-claimed'),
+    claimed: claimedWords(confirmations),
     confirmed: t('mark-confirmed'),
     disputed: t('mark-disputed'),
   }
@@ -85,4 +92,15 @@ function Credit({ credit, lists }: { credit: OwnCredit; lists: Taxonomies | unde
       {isAsking && <AskDialog credit={credit} onClose={() => setAsking(false)} />}
     </li>
   )
+}
+
+/** Of colleagues; one is enough of all others. */
+const needed = 2
+
+/** One colleague is not enough, but is not nobody either. */
+function claimedWords(confirmations: CreditConfirmation[]): string {
+  const count = confirmations.filter(
+    ({ capacity, state }) => capacity === 'colleague' && state === 'confirmed',
+  ).length
+  return count === 0 ? t('mark-claimed') : t('mark-partly', { count, needed })
 }

@@ -12,11 +12,15 @@ const lists = {
     list('departments', [
       { key: 'writing', label: 'Writing' },
       { key: 'lighting', label: 'Lighting' },
+      { key: 'sound', label: 'Sound' },
       { key: 'factual', label: 'Factual' },
     ]),
     list('titles', [
       { key: 'gaffer', label: 'Gaffer (Chief Lighting Technician)', group: 'lighting' },
       { key: 'story', label: 'Story Producer', group: 'writing' },
+      { key: 'mixer', label: 'Production Sound Mixer', group: 'sound' },
+      { key: 'unit_head', label: 'Writing Unit Head', group: 'writing' },
+      { key: 'other_head', label: 'Lighting Unit Head', group: 'lighting' },
       { key: 'factual_story', label: 'Story Producer (factual)', group: 'factual' },
     ]),
   ],
@@ -41,6 +45,13 @@ test('a title that differs by its bracket only is found in its own department', 
   expect(of('Story Producer (factual)', 'Story Producer')).toEqual([
     ['writing', ['Story Producer']],
     ['factual', ['Story Producer (factual)']],
+  ])
+})
+
+test('the end of a title is enough where it is that of one department', () => {
+  expect(of('Sound mixer', 'Unit head', 'Mixer')).toEqual([
+    ['sound', ['Sound mixer']],
+    ['', ['Unit head', 'Mixer']],
   ])
 })
 

@@ -21,11 +21,28 @@ export function byDepartment(
   return [...found].sort(([one], [other]) => rank(one) - rank(other))
 }
 
-/** "Gaffer (Chief Lighting Technician)" is also found as "Gaffer", unless that is a title of its own. */
+/**
+ * "Gaffer (Chief Lighting Technician)" is also found as "Gaffer", unless that is a title of its own; and "Sound Mixer" as
+ * the end of "Production Sound Mixer", where no title of another department ends so.
+ */
 function departmentsOf(titles: TaxonomyOption[]): Map<string, string> {
   const named = ({ label, group }: TaxonomyOption) => [plain(label), group ?? ''] as const
   const short = titles.map((title) =>
     named({ ...title, label: title.label.replace(/\s*\(.*\)$/, '') }),
   )
-  return new Map([...short, ...titles.map(named)])
+  return new Map([...endsOf(short), ...short, ...titles.map(named)])
+}
+
+/** Two words and more at the end of titles; one word says too little. */
+function endsOf(titles: (readonly [string, string])[]): [string, string][] {
+  const ends = new Map<string, string>()
+  for (const [title, department] of titles) {
+    const words = title.split(' ')
+    for (let from = 1; from <= words.length - 2; from += 1) {
+      const end = words.slice(from).join(' ')
+      const isShared = ends.has(end) && ends.get(end) !== department
+      ends.set(end, isShared ? '' : department)
+    }
+  }
+  return [...ends]
 }

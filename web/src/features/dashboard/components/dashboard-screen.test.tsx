@@ -42,6 +42,8 @@ interface World {
   /** Pages of what happened, by their cursor. */
   activity?: Record<string, unknown>
   decided?: unknown[]
+  /** How many ask to connect. */
+  requests?: number
   /** What waits of them. */
   credits?: object
 }
@@ -59,6 +61,7 @@ async function open({
   activity = {},
   decided = [],
   credits = {},
+  requests = 0,
 }: World) {
   const app = await openApp(({ path }) => {
     const { pathname, searchParams } = new URL(path, 'http://server')
@@ -71,6 +74,9 @@ async function open({
     }
     if (pathname === '/activity') {
       return { status: 200, body: activity[searchParams.get('cursor') ?? ''] ?? { items: [] } }
+    }
+    if (pathname === '/connections') {
+      return { status: 200, body: { connections: [], total: requests, next: null } }
     }
     if (pathname === '/credits') return { status: 200, body: { ...noCredits, ...credits } }
     const lists: Record<string, unknown[]> = { '/talent': talent, '/review/decided': decided }
@@ -158,6 +164,14 @@ describe('the dashboard', () => {
     const confirm = await screen.findByRole('button', { name: 'Confirm for Salt Road as writer' })
     const start = screen.getByRole('link', { name: 'Start your first project' })
     expect(confirm.compareDocumentPosition(start)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+  })
+
+  test('[E-03] the list of what to do is shown once, with all of its parts', async () => {
+    await open({ projects: [project], requests: 2, strength: 20 })
+    const list = await screen.findByRole('region', { name: /^To do/ })
+    // At once, and not some time after the first rows.
+    expect(within(list).getByText(/2.* people want to connect with you/)).toBeVisible()
+    expect(within(list).getByText('Complete your profile')).toBeVisible()
   })
 
   test.each([

@@ -9,6 +9,7 @@ import { SearchField } from '@/shared/ui/fields/search-field'
 import '../messages.css'
 import type { Box } from '../queries'
 import { MessageSearch } from './message-search'
+import { NewMessage } from './new-message'
 import { ThreadList } from './thread-list'
 
 /** Somebody who types does not wait for each letter. */
@@ -36,9 +37,12 @@ export function MessagesFrame({
     <div className={clsx('messages', isOpen && 'messages-reading')}>
       {(hasColumn || !isOpen) && (
         <section aria-labelledby="conversations" className="messages-list">
-          <Heading id="conversations" className="text-h1">
-            {t('messages')}
-          </Heading>
+          <div className="messages-heading">
+            <Heading id="conversations" className="text-h1">
+              {t('messages')}
+            </Heading>
+            <NewMessage />
+          </div>
           <div role="search" className="messages-search">
             <SearchField label={t('messages-search')} value={sought} onChange={setSought} />
           </div>

@@ -6,23 +6,28 @@ import { messageOf } from '@/shared/api/errors'
 import { Button } from '@/shared/ui/buttons/button'
 import { toast } from '@/shared/ui/messages/toast'
 import { nameOf } from '../names'
-import { longest, type ThreadDetails, threadKeys } from '../queries'
+import { longest, type Message, type ThreadDetails, threadKeys } from '../queries'
 import { Composer } from './composer'
 import { RequestBar } from './request-bar'
 
 /** Where one writes, or why one cannot. */
 export function Foot({
   thread,
+  messages,
   isWaiting,
   onSend,
 }: {
   thread: ThreadDetails
+  messages: Message[]
   /** Something could not be sent yet, and will be by itself. */
   isWaiting: boolean
   onSend: (text: string) => void
 }) {
   const name = nameOf(thread)
-  if (thread.state === 'request_received') return <RequestBar thread={thread} />
+  if (thread.state === 'request_received') {
+    const last = messages.findLast(({ is_mine: isMine, is_deleted: gone }) => !isMine && !gone)
+    return <RequestBar thread={thread} lastId={last?.id} />
+  }
   if (thread.can_write) {
     return (
       <div className="thread-foot">

@@ -1,6 +1,5 @@
 import { t } from '@messages/messages'
 import ArrowDown from 'lucide-react/icons/arrow-down'
-import { useState } from 'react'
 import { Button } from '@/shared/ui/buttons/button'
 import { Alert } from '@/shared/ui/messages/alert'
 import { EmptyState } from '@/shared/ui/messages/empty-state'
@@ -11,6 +10,7 @@ import { dayWords } from '../text/times'
 import { MessageItem } from './message-item'
 import { type Row, rowsOf } from './rows'
 import { UnsentItem } from './unsent-item'
+import { useReadOnArrival } from './use-read-on-arrival'
 import { type Earlier, useScroll } from './use-scroll'
 
 /** What was said, oldest first; it opens at what is unread, else at its end. */
@@ -30,7 +30,7 @@ export function History({
   /** The number of the message that was sought. */
   at: number | undefined
 }) {
-  const [read] = useState(thread.read_seq)
+  const read = useReadOnArrival(thread.read_seq, messages)
   const rows = rowsOf(messages, unsent, read)
   const last = rows.at(-1)
   const { ref, onScroll, hasNew, toEnd } = useScroll(last?.key, last?.isMine ?? false, earlier)

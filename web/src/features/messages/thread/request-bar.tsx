@@ -9,9 +9,18 @@ import { readListsAgain } from '../cache/change'
 import { accept, ignore } from '../calls'
 import { nameOf } from '../names'
 import { type ThreadDetails, threadQuery } from '../queries'
+import { AgainstAsker } from './against-asker'
+import { Asker } from './asker'
 
 /** Somebody whom one does not know would like to write. */
-export function RequestBar({ thread }: { thread: ThreadDetails }) {
+export function RequestBar({
+  thread,
+  lastId,
+}: {
+  thread: ThreadDetails
+  /** The last message of the other, which can be reported. */
+  lastId: string | undefined
+}) {
   const queryClient = useQueryClient()
   const navigate = useNavigate()
   const take = useMutation({
@@ -41,6 +50,7 @@ export function RequestBar({ thread }: { thread: ThreadDetails }) {
     <div className="thread-foot">
       <div className="thread-closed">
         {failure && <Alert tone="error">{messageOf(failure)}</Alert>}
+        {thread.with.uid && <Asker uid={thread.with.uid} />}
         <p>{t('request-bar-explained', { name: nameOf(thread) })}</p>
         <div className="flex flex-wrap gap-sm">
           <Button isPending={take.isPending} isDisabled={isBusy} onPress={() => take.mutate()}>
@@ -54,6 +64,7 @@ export function RequestBar({ thread }: { thread: ThreadDetails }) {
           >
             {t('request-bar-ignore')}
           </Button>
+          <AgainstAsker thread={thread} lastId={lastId} />
         </div>
       </div>
     </div>

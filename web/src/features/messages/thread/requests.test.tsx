@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { field, message, ok, open, refused, thread } from '@tests/messages-app'
 
@@ -34,6 +34,38 @@ test('[ME-01] who has asked waits; who is blocked or gone cannot be written to',
   await user.click(screen.getByRole('button', { name: 'Unblock' }))
   expect(await field()).toBeVisible()
   expect(calls.some(({ method, path }) => method === 'DELETE' && path === '/blocks/bo')).toBe(true)
+})
+
+test('[ME-01] a request says who asks and how one knows them; to report and to block are in sight', async () => {
+  const asked = thread({ state: 'request_received', can_write: false })
+  const { user, bodies, router } = await open('/messages/t1?box=requests', {
+    'GET /threads/t1': () => ok(asked),
+    'GET /threads?box=requests': () => ok({ threads: [asked], next: null }),
+    'GET /taxonomies': () =>
+      ok({ version: 1, lists: [{ key: 'titles', options: [{ key: 'gaffer', label: 'Gaffer' }] }] }),
+    'GET /people/bo': () =>
+      ok({
+        ...bo('request'),
+        content: { titles: ['gaffer'], headline: 'Light for night exteriors', city: 'Cork' },
+        shared_projects: [],
+        relation: { ...bo('request').relation, in_common: [{ uid: 'cy', name: 'Cy Ahn' }] },
+      }),
+    'POST /reports': () => ok({ id: 'r1' }, 201),
+    'PUT /blocks/bo': () => ({ status: 204, body: '' }),
+  })
+  expect(await screen.findByText('Gaffer · Cork')).toBeVisible()
+  expect(screen.getByText('Light for night exteriors')).toBeVisible()
+  expect(await screen.findByRole('region', { name: 'How you know each other' })).toHaveTextContent(
+    'Cy Ahn',
+  )
+  await user.click(screen.getByRole('button', { name: 'Report' }))
+  expect(await screen.findByRole('dialog', { name: /message/ })).toBeVisible()
+  await user.keyboard('{Escape}')
+  await user.click(await screen.findByRole('button', { name: 'Block' }))
+  const question = await screen.findByRole('alertdialog')
+  await user.click(within(question).getByRole('button', { name: 'Block' }))
+  await waitFor(() => expect(router.state.location.pathname).toBe('/messages'))
+  expect(bodies('POST', '/reports')).toEqual([])
 })
 
 const bo = (can: string) => ({

@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { message, now, ok, open, opens, thread } from '@tests/messages-app'
 
 test('a conversation is read: by whom, when, what was edited or deleted, and how far', async () => {
@@ -54,6 +54,26 @@ test('[RT-08] what arrives is on the screen, said to a screen reader, and marked
   expect(await screen.findByText('On my way', { selector: '.message-text' })).toBeVisible()
   expect(screen.getByText('Bo Lindqvist: On my way')).toBeInTheDocument()
   await waitFor(() => expect(bodies('PUT', '/threads/t1/read')).toEqual([{ seq: 3 }]))
+})
+
+test.each([
+  [true, 'has no line above it, for it is read'],
+  [false, 'has one, for nobody has seen it'],
+])('what arrives while the page has the focus (%s) %s', async (hasFocus) => {
+  const focus = vi.spyOn(document, 'hasFocus').mockReturnValue(hasFocus)
+  onTestFinished(() => focus.mockRestore())
+  const { queryClient } = await open('/messages/t1')
+  expect(await screen.findByText('Text 2')).toBeVisible()
+  const { takeMessage } = await import('../cache/live')
+  act(() =>
+    takeMessage(queryClient, 'ada', {
+      id: 7,
+      kind: 'message',
+      data: { thread_id: 't1', seq: 3, message: message(3, { text: 'On my way' }) },
+    }),
+  )
+  expect(await screen.findByText('On my way', { selector: '.message-text' })).toBeVisible()
+  expect(screen.queryAllByText('New messages')).toHaveLength(hasFocus ? 0 : 1)
 })
 
 /** The other's messages have options too, to report them. */

@@ -99,6 +99,7 @@ function OpenThread({
       <Warnings thread={thread} />
       <Foot
         thread={thread}
+        messages={messages}
         isWaiting={waiting.some(({ state }) => state === 'waiting')}
         onSend={(text) => outbox.add(thread.id, text)}
       />

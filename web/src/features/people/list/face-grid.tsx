@@ -4,6 +4,7 @@ import type { Ref } from 'react'
 import { summaryOf } from '@/features/profile/api'
 import type { Taxonomies } from '@/shared/forms/definition/taxonomies'
 import { Badge } from '@/shared/ui/indicators/badge'
+import type { PeopleSearch } from '../address'
 import type { PersonCard } from '../api'
 import { departmentLabel } from '../words'
 import { Face } from './face'
@@ -11,23 +12,34 @@ import { Face } from './face'
 /** Faces, names and what they do. */
 export function FaceGrid({
   people,
+  search,
   lists,
   ref,
 }: {
   people: PersonCard[]
+  /** What found them: each page leads back to it. */
+  search: PeopleSearch
   lists: Taxonomies
   ref: Ref<HTMLUListElement>
 }) {
   return (
     <ul ref={ref} data-private className="people-faces">
       {people.map((person) => (
-        <Card key={person.uid} person={person} lists={lists} />
+        <Card key={person.uid} person={person} search={search} lists={lists} />
       ))}
     </ul>
   )
 }
 
-function Card({ person, lists }: { person: PersonCard; lists: Taxonomies }) {
+function Card({
+  person,
+  search,
+  lists,
+}: {
+  person: PersonCard
+  search: PeopleSearch
+  lists: Taxonomies
+}) {
   const { headline, titles, place, availability } = summaryOf({ ...person }, lists)
   // Whoever has named no title is still found under a department.
   const does =
@@ -44,6 +56,7 @@ function Card({ person, lists }: { person: PersonCard; lists: Taxonomies }) {
         <Link
           to="/people/$uid"
           params={{ uid: person.uid }}
+          state={{ peopleSearch: search }}
           className="rounded-sm text-h3 wrap-anywhere after:absolute after:inset-0 hover:text-link"
         >
           <bdi>{person.name}</bdi>

@@ -4,7 +4,7 @@ import { Button } from '@/shared/ui/buttons/button'
 import { EmptyState } from '@/shared/ui/messages/empty-state'
 import type { PeopleSearch } from '../address'
 import type { SearchFilter, WithoutFilter } from '../api'
-import { without } from '../search'
+import { titleMeant, without } from '../search'
 import { withoutWords } from '../words'
 
 /** Nobody is found: which filter to remove first, or all of them where one is not enough. */
@@ -22,12 +22,18 @@ export function Nobody({
 }) {
   // Without its only filter, the screen lists departments instead of people.
   const isOnly = counts.length < 2
+  const title = titleMeant(search, lists)
   const helpful = isOnly ? [] : counts.filter(({ total }) => total > 0)
   return (
     <EmptyState
       title={t('nobody-found')}
       action={
         <div className="flex flex-wrap justify-center gap-sm">
+          {title && (
+            <Button onPress={() => onSearch({ ...without(search, 'name'), title: title.key })}>
+              {t('nobody-title', { title: title.label })}
+            </Button>
+          )}
           {helpful.map((count) => (
             <Button
               key={count.filter}

@@ -130,6 +130,20 @@ test('the only filter can be cleared; without it, departments are listed', async
   expect(buttons()).toEqual(['Clear all filters'])
 })
 
+test('[SE-02] a job title that was typed as a name is offered as one', async () => {
+  const { user, address } = await openPeople(
+    ({ path }) =>
+      path.includes('name=') ? page([], { without: [without('name', 12)] }) : page([sam]),
+    '/people?name=gaffer',
+  )
+  await user.click(
+    await screen.findByRole('button', { name: /^Search for the job title .*Gaffer/ }),
+  )
+  await waitFor(() => expect(address()).toBe('/people?title=gaffer'))
+  expect(await screen.findByRole('link', { name: 'Sam Reyes' })).toBeVisible()
+  expect(screen.getByRole('combobox', { name: 'Job title' })).toHaveAttribute('title', 'Gaffer')
+})
+
 test('"Show more" adds the next page, says so, and leads to the first who has come', async () => {
   const { user, asked } = await openPeople(({ path }) =>
     path.includes('after=c2')

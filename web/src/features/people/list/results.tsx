@@ -73,7 +73,7 @@ export function Results({
               aria-busy={found.isPlaceholderData}
               className={clsx(found.isPlaceholderData && 'people-before')}
             >
-              <FaceGrid ref={list} people={people} lists={lists} />
+              <FaceGrid ref={list} people={people} search={search} lists={lists} />
               <Further found={found} onMore={focusFrom} />
             </div>
           ) : (

@@ -5,6 +5,7 @@ import {
   createRoute,
   createRouter,
   RouterProvider,
+  useRouter,
 } from '@tanstack/react-router'
 import { act, configure, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -53,7 +54,7 @@ const gone = { status: 404, body: { status: 404, title: 'Not Found', detail: 'No
 beforeEach(() => void vi.stubGlobal('scrollTo', () => undefined))
 afterEach(() => vi.unstubAllGlobals())
 
-async function open(uid: string, person: () => Answer) {
+async function open(uid: string, person: () => Answer, first = `/people/${uid}`) {
   const app = await openApp(({ path }) => {
     if (path === '/taxonomies') return { status: 200, body: taxonomies }
     if (path === '/forms/profile') return { status: 200, body: form }
@@ -66,11 +67,19 @@ async function open(uid: string, person: () => Answer) {
   const router = createRouter({
     routeTree: root.addChildren([
       at('/people/$uid', () => <PersonScreen uid={uid} />),
-      at('/people', () => 'the list'),
+      at('/people', function People() {
+        const router_ = useRouter()
+        const to = {
+          to: '/people/$uid',
+          params: { uid },
+          state: { peopleSearch: { title: 'gaffer' } },
+        }
+        return <button onClick={() => void router_.navigate(to as never)}>the list</button>
+      }),
       at('/profile', () => 'the profile'),
       at('/works/$workId', () => 'the work'),
     ]),
-    history: createMemoryHistory({ initialEntries: [`/people/${uid}`] }),
+    history: createMemoryHistory({ initialEntries: [first] }),
   })
   act(() => app.enter(ada))
   render(
@@ -78,7 +87,7 @@ async function open(uid: string, person: () => Answer) {
       <RouterProvider router={router as never} />
     </QueryClientProvider>,
   )
-  return { ...app, user: userEvent.setup() }
+  return { ...app, router, user: userEvent.setup() }
 }
 
 test('somebody is shown as members see them', async () => {
@@ -101,6 +110,24 @@ test('somebody is shown as members see them', async () => {
   expect(screen.getByRole('heading', { level: 3, name: 'Night Ferry II' })).toBeVisible()
   expect(screen.getByText('The last boat does not turn back.')).toBeVisible()
   expect(screen.queryByText(/how members see you/)).toBeNull()
+})
+
+test('[SE-02] whoever comes from a search goes back to its results, else to all people', async () => {
+  const { user, router } = await open(
+    'sam',
+    () => ({ status: 200, body: sam }),
+    '/people?title=gaffer',
+  )
+  await user.click(await screen.findByRole('button', { name: 'the list' }))
+  const back = await screen.findByRole('link', { name: 'Back to results' })
+  expect(back).toHaveAttribute('href', '/people?title=gaffer')
+  await user.click(back)
+  expect(await screen.findByRole('button', { name: 'the list' })).toBeVisible()
+  expect(router.state.location.href).toBe('/people?title=gaffer')
+  // The entry itself, with its place, and not another of the same address.
+  expect(router.history.canGoBack()).toBe(false)
+  await act(() => router.navigate({ to: '/people/$uid', params: { uid: 'sam' } } as never))
+  expect(await screen.findByRole('link', { name: 'All people' })).toBeVisible()
 })
 
 const relation = {

@@ -9,6 +9,7 @@ import { currentDay } from '@/shared/forms/validation/check'
 import { TextLink } from '@/shared/ui/buttons/text-link'
 import { Skeleton } from '@/shared/ui/indicators/skeleton'
 import type { PersonPage } from '../api'
+import { BackToPeople } from './back-to-people'
 import { withoutHead } from './known-for'
 import { PersonHead } from './person-head'
 import { PersonProjects } from './person-projects'
@@ -33,7 +34,7 @@ export function Person({
         </p>
       )}
       <p className="mb-sm text-body">
-        <TextLink to="/people">{t('person-all-people')}</TextLink>
+        <BackToPeople />
       </p>
       <PersonHead person={person} form={form} lists={lists} />
       {person.relation && (

@@ -202,6 +202,8 @@ function SearchBox({
       <Input
         placeholder={placeholder}
         className={innerInputClass}
+        // Whole, where the field is too narrow for it.
+        title={state?.inputValue || undefined}
         onClick={() => state?.isOpen || state?.open(null, 'manual')}
         onKeyDownCapture={(event) => {
           if (keepOnTab && event.key === 'Tab') state?.selectionManager.setFocusedKey(null)

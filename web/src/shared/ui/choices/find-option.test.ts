@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { bestFirst, isFound, meantBy } from './find-option'
+import { bestFirst, found, isFound, meantBy } from './find-option'
 
 const options = ['French Polynesia', 'Poland', 'Ireland', 'Northern Ireland', 'Łódź'].map(
   (label) => ({ id: label, label }),
@@ -31,4 +31,49 @@ test('what fits several, or none, is said and not guessed', () => {
   expect(meantBy(options, 'pol')).toMatchObject({ fault: expect.stringContaining('several') })
   expect(meantBy(options, 'Atlantis')).toMatchObject({ fault: expect.stringContaining('not in') })
   expect(meantBy(options, '  ')).toBeNull()
+})
+
+const titles = [
+  'Director',
+  'Camera Operator',
+  'Director of Photography',
+  'Second Unit Director of Photography',
+  'First Assistant Camera (Focus Puller)',
+  'Second Assistant Camera (Clapper Loader)',
+  'First Assistant Director',
+  'Second Assistant Director',
+  'Gaffer (Chief Lighting Technician)',
+  'Accountant',
+].map((label) => ({ id: label, label }))
+const firstAc = 'First Assistant Camera (Focus Puller)'
+const dp = 'Director of Photography'
+
+test.each([
+  ['1st AC', [firstAc]],
+  ['1AC', [firstAc]],
+  ['1st assistant camera', [firstAc]],
+  ['focus puller', [firstAc]],
+  ['2nd ac', ['Second Assistant Camera (Clapper Loader)']],
+  ['DOP', [dp, 'Second Unit Director of Photography']],
+  ['D.P.', [dp, 'Second Unit Director of Photography']],
+  [
+    'AD',
+    [
+      'First Assistant Director',
+      'Second Assistant Director',
+      'Second Assistant Camera (Clapper Loader)',
+    ],
+  ],
+  ['1st AD', ['First Assistant Director']],
+  ['gaffer', ['Gaffer (Chief Lighting Technician)']],
+])('[SE-02] the short name %s finds the job titles', (typed, expected) => {
+  expect(found(titles, typed).map(({ id }) => id)).toEqual(expected)
+})
+
+test.each([
+  ['DOP', dp],
+  ['DP', dp],
+  ['1st AC', firstAc],
+])('the short name %s is the one option that it names in full', (typed, id) => {
+  expect(meantBy(titles, typed)).toMatchObject({ option: { id } })
 })

@@ -2,24 +2,62 @@ import { t } from '@messages/ui'
 import { fold } from '@/shared/lib/fold'
 import type { Option } from './options'
 
-/** Whether a list shows this label to somebody who has typed this. */
+/** Whether a list shows this label to somebody who has typed this, as a part of it or as its initials. */
 export function isFound(label: string, typed: string): boolean {
-  return fold(label).includes(fold(typed.trim()))
+  return (
+    writtenOut(label).includes(writtenOut(typed.trim())) || initialsMatch(label, typed) !== null
+  )
 }
 
-/** What begins with the typed text first, then where a word does; the rest keeps its order. */
+/** The options found, the best first: also what has these initials before what has them as a part of a word. */
+export const found = (options: Option[], typed: string): Option[] =>
+  bestFirst(options, typed).filter(({ label }) => isFound(label, typed))
+
+/** What has the typed initials or begins with the text first, then where a word does; the rest keeps its order. */
 export function bestFirst(options: Option[], typed: string): Option[] {
-  const text = fold(typed.trim())
+  const text = writtenOut(typed.trim())
   if (text === '') return options
   const rank = ({ label }: Option) => {
-    const folded = fold(label)
-    if (folded.startsWith(text)) return 0
+    const folded = writtenOut(label)
+    const initials = initialsMatch(label, typed)
+    if (initials === 'all') return -1
+    if (folded.startsWith(text) || initials === 'end') return 0
     return folded.split(/[^\p{L}\p{N}]+/u).some((word) => word.startsWith(text)) ? 1 : 2
   }
   return options
     .map((option) => ({ option, at: rank(option) }))
     .toSorted((a, b) => a.at - b.at)
     .map(({ option }) => option)
+}
+
+const numbers: Record<string, string> = { '1st': 'first', '2nd': 'second', '3rd': 'third' }
+const digits: Record<string, string> = { first: '1', second: '2', third: '3' }
+
+/** Folded, with numbers in words: "1st Assistant" is "first assistant". */
+const writtenOut = (text: string) =>
+  fold(text).replaceAll(/\b(1st|2nd|3rd)\b/g, (number) => numbers[number] ?? number)
+
+const small = new Set(['of', 'the', 'and', 'de', 'a'])
+
+/**
+ * Short names as they are on a call sheet: "DP" and "DOP" are the initials of "Director of Photography", "1st AC" and
+ * "1AC" those of "First Assistant Camera (Focus Puller)", and "AD" is the end of those of each assistant director.
+ */
+function initialsMatch(label: string, typed: string): 'all' | 'end' | null {
+  const asked = fold(typed)
+    .replaceAll(/(\d)(?:st|nd|rd)\b/g, '$1')
+    .replaceAll(/[\s.]/g, '')
+  if (!/^[\p{L}\p{N}]{2,5}$/u.test(asked)) return null
+  const [name = ''] = fold(label).split('(')
+  const words = name.split(/[^\p{L}\p{N}]+/u).filter(Boolean)
+  const first = (word: string) => digits[word] ?? word.charAt(0)
+  const all = words.map(first).join('')
+  const main = words
+    .filter((word) => !small.has(word))
+    .map(first)
+    .join('')
+  if (all === asked || main === asked) return 'all'
+  return all.endsWith(asked) || main.endsWith(asked) ? 'end' : null
 }
 
 export type Meant = { option: Option } | { fault: string } | null
@@ -29,8 +67,10 @@ export function meantBy(options: Option[], typed: string): Meant {
   const text = typed.trim()
   if (text === '') return null
   const fitting = options.filter(({ label }) => isFound(label, text))
+  const named = fitting.filter(({ label }) => initialsMatch(label, text) === 'all')
   const option =
     fitting.find(({ label }) => fold(label) === fold(text)) ??
+    (named.length === 1 ? named[0] : undefined) ??
     (fitting.length === 1 ? fitting[0] : undefined)
   if (option) return { option }
   return {

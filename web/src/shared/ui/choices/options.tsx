@@ -5,6 +5,7 @@ import { ComboBoxStateContext } from 'react-aria-components/ComboBox'
 import { ListBox, ListBoxItem } from 'react-aria-components/ListBox'
 import { ListLayout, Virtualizer } from 'react-aria-components/Virtualizer'
 import { itemClass } from '../overlays/item-class'
+import { listHeight } from './list-height'
 
 export interface Option {
   id: string
@@ -38,7 +39,7 @@ export function OptionList({
           {({ isSelected }) => (
             <>
               {option.picture}
-              <span className="min-w-0 flex-1">
+              <span className="min-w-0 flex-1 wrap-anywhere">
                 {option.label}
                 {option.description && (
                   <span className="block text-caption font-normal text-lightText">
@@ -56,14 +57,14 @@ export function OptionList({
 }
 
 const rowHeight = 40
-const tallest = 320
 
 /** For lists of hundreds, inside a ComboBox: only what is in sight is drawn. */
 export function LongOptionList() {
-  const found = useContext(ComboBoxStateContext)?.collection.size ?? 0
+  const found = useContext(ComboBoxStateContext)?.collection ?? []
+  const labels = Array.from(found, ({ textValue }) => textValue)
   return (
     <Virtualizer layout={ListLayout} layoutOptions={{ estimatedRowSize: rowHeight }}>
-      <OptionList height={Math.min(Math.max(found, 1) * rowHeight + 8, tallest)} />
+      <OptionList height={listHeight(labels)} />
     </Virtualizer>
   )
 }
