@@ -42,7 +42,9 @@ pub use membership::{
     addresses, blocks, connections, invitations, people, portraits, profiles, ranking, saved_searches,
     talent, team,
 };
-pub use operations::{audit, demo, feedback, funnel, health, idempotency, objects, reports, retention};
+pub use operations::{
+    audit, demo, feedback, funnel, health, idempotency, objects, reports, restrictions, retention,
+};
 pub use options::{DbOptions, Durability, Engine, Schema, schema_version};
 pub use project::{
     activity, amendments, comments, expirations, inheritance, projects, sign_offs, similarity, stages,

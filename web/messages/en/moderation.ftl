@@ -6,6 +6,7 @@ reason-scam = Fraud, or requests for money
 reason-harassment = Harassment or insults
 reason-sexual = Sexual content or advances
 reason-impersonation = Pretends to be somebody else
+reason-misleading = False or misleading information
 reason-retaliation = Retaliation for a report or a refusal
 reason-spam = Advertising, or the same message to many
 reason-other = Something else
@@ -16,6 +17,11 @@ action-dismiss = No action
 action-warn = Warning
 action-hide-profile = Profile hidden from the directory
 action-remove-message = Message removed
+action-limit = Account limited
+action-suspend = Account suspended
+days = { $days } days
+days-endless = Without end
+until = Until { $day }
 outcome-upheld = The decision stays.
 outcome-reversed = The decision is reversed.
 
@@ -67,6 +73,17 @@ form-decide = Decide
 form-decide-appeal = Decide appeal
 form-statement = Reason
 form-statement-help = Shown to the person concerned, unless you choose “No action”. Do not say who reported.
+
+form-days = For how long?
+form-limit-help = They can read, but cannot write messages, ask people to connect, add companies or ask for confirmations.
+form-suspend-help = They are logged out, cannot log in, and are not shown to others. The reason is shown when they try to log in.
+suspend-title = Suspend { $name }?
+suspend-confirm = Suspend account
+suspend-explained = { $name } is logged out everywhere and cannot log in for { $days } days. Other members do not find { $name } during that time. They can appeal.
+suspend-explained-endless = { $name } is logged out everywhere and cannot log in until the decision is reversed. Other members no longer find { $name }. They can appeal.
+entered-appeal = Enter an appeal
+entered-appeal-explained = { $name } cannot log in. If an appeal arrived by email, enter it here. Another moderator decides it.
+entered-appeal-text = Text of the appeal
 
 ## Notices
 

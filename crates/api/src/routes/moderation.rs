@@ -2,7 +2,7 @@
 
 use axum::extract::State;
 use domain::credits::{self, Answer, AskedCredit, CreditList, CreditRequests, MergeWork, Said};
-use domain::moderation::{self, Decide, DecideAppeal, Queue, ReportDetails, Waiting};
+use domain::moderation::{self, AppealText, Decide, DecideAppeal, Queue, ReportDetails, Waiting};
 use kernel::{CreditConfirmationId, ReportId, Uid, WorkId};
 use serde::Deserialize;
 use utoipa::IntoParams;
@@ -20,6 +20,7 @@ pub fn router() -> OpenApiRouter<App> {
         .routes(routes!(queue))
         .routes(routes!(read))
         .routes(routes!(decide))
+        .routes(routes!(record_appeal))
         .routes(routes!(decide_appeal))
         .routes(routes!(credit_requests))
         .routes(routes!(confirm_credit))
@@ -68,7 +69,8 @@ async fn read(
     ApiResponse::ok(&moderation::find(&mut reader, &caller.uid, at.report_id).await?)
 }
 
-/// Decides a report, once; 409 if somebody else has. It takes effect at once, and those concerned are told.
+/// Decides a report, once; 409 if somebody else has. It takes effect at once, and those concerned are told. 403: nobody limits or
+/// suspends administrators and review leads, and only an administrator moderators.
 #[utoipa::path(post, path = "/moderation/reports/{report_id}/decision", tag = "moderation", params(ReportPath),
     request_body = Decide, responses((status = 200, body = ReportDetails)))]
 async fn decide(
@@ -80,6 +82,24 @@ async fn decide(
     app.count(&caller.uid, Counted::Toggle)?;
     let details = write(&app, async |tx| {
         Ok(moderation::decide(tx, app.env(), &caller.uid, at.report_id, &wanted).await?)
+    })
+    .await?;
+    ApiResponse::ok(&details)
+}
+
+/// Enters the appeal of somebody who is suspended and has written to the moderators; once, within 30 days. 409 for every other
+/// decision, whose person appeals by themselves.
+#[utoipa::path(post, path = "/moderation/reports/{report_id}/appeal", tag = "moderation", params(ReportPath),
+    request_body = AppealText, responses((status = 200, body = ReportDetails)))]
+async fn record_appeal(
+    State(app): State<App>,
+    Moderator(caller): Moderator,
+    Path(at): Path<ReportPath>,
+    Body(wanted): Body<AppealText>,
+) -> Result<ApiResponse> {
+    app.count(&caller.uid, Counted::Toggle)?;
+    let details = write(&app, async |tx| {
+        Ok(moderation::record_appeal(tx, app.env(), &caller.uid, at.report_id, &wanted).await?)
     })
     .await?;
     ApiResponse::ok(&details)

@@ -5,6 +5,7 @@ use std::time::Duration;
 use crate::companies::view::{Company, CompanyText};
 use crate::forms::answers::FieldError;
 use crate::people;
+use crate::relations::initiator::Limited;
 use crate::texts::say;
 
 #[derive(Debug, thiserror::Error)]
@@ -47,6 +48,8 @@ pub enum Error {
     DomainTaken,
     #[error("{} fields cannot be taken", .0.len())]
     Fields(Vec<FieldError>),
+    #[error(transparent)]
+    Limited(#[from] Limited),
     #[error(transparent)]
     People(people::error::Error),
     #[error(transparent)]

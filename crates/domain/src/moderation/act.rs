@@ -9,6 +9,7 @@ use storage::{Conn, Tx};
 
 use crate::env::Env;
 use crate::moderation::error::Error;
+use crate::moderation::restrict::suspend;
 use crate::notices::audit;
 use crate::profiles::people::update_listing_of;
 use crate::texts::say;
@@ -21,7 +22,9 @@ pub(crate) async fn act(
     action: ModerationAction,
 ) -> Result<(), Error> {
     match action {
-        ModerationAction::Dismiss | ModerationAction::Warn => {}
+        // A limit holds as long as the decision stands: `relations/initiator` asks for it.
+        ModerationAction::Dismiss | ModerationAction::Warn | ModerationAction::Limit => {}
+        ModerationAction::Suspend => suspend(tx, env, &row.subject_uid).await?,
         ModerationAction::HideProfile => {
             reports::set_hidden(tx, &row.subject_uid, Some(env.now())).await?;
             update_listing_of(tx, env, &row.subject_uid).await?;
@@ -36,7 +39,14 @@ pub(crate) async fn act(
 
 pub(crate) async fn undo(tx: &mut Tx, env: Env<'_>, row: &ReportRow) -> Result<(), Error> {
     match row.action {
-        None | Some(ModerationAction::Dismiss | ModerationAction::Warn) => {}
+        // What a restriction was is no more, once its decision is reversed.
+        None
+        | Some(
+            ModerationAction::Dismiss
+            | ModerationAction::Warn
+            | ModerationAction::Limit
+            | ModerationAction::Suspend,
+        ) => {}
         Some(ModerationAction::HideProfile) => {
             if !reports::is_hidden_by_another(tx, &row.subject_uid, row.id).await? {
                 reports::set_hidden(tx, &row.subject_uid, None).await?;

@@ -10,6 +10,7 @@ use crate::env::Env;
 use crate::moderation::act::{act, record};
 use crate::moderation::desk::find;
 use crate::moderation::error::Error;
+use crate::moderation::restrict::{may_restrict, until};
 use crate::moderation::text::fit;
 use crate::moderation::view::{Decide, ReportDetails};
 use crate::notifications::tell::{Notice, notify};
@@ -24,9 +25,14 @@ pub async fn decide(
 ) -> Result<ReportDetails, Error> {
     let row = reports::find(tx, moderator, id).await?.ok_or(Error::NotFound)?;
     let statement = fit("statement", &wanted.statement, 20, 2_000)?;
+    let until = until(env, wanted)?;
+    if matches!(wanted.action, ModerationAction::Limit | ModerationAction::Suspend) {
+        may_restrict(tx, moderator, &row.subject_uid).await?;
+    }
     let notice = NoticeId::new(env.clock);
     let made = Decision {
         action: wanted.action,
+        until,
         statement: &statement,
         by: moderator,
         at: env.now(),
@@ -50,6 +56,7 @@ pub async fn decide(
     if wanted.action != ModerationAction::Dismiss {
         let details = json!({
             "action": wanted.action,
+            "until": until,
             "statement": statement,
             "link": "/moderation/notices",
         });

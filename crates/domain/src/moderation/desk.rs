@@ -104,6 +104,7 @@ pub(crate) fn decision(row: &ReportRow) -> Option<DecisionView> {
         action: row.action?,
         statement: row.statement.clone()?,
         decided_at: row.decided_at?,
+        until: row.until,
     })
 }
 

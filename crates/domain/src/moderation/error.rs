@@ -19,6 +19,12 @@ pub enum Error {
     Appealed,
     #[error("{}", say!(ERROR_REPORTS_APPEAL_TOO_LATE))]
     AppealTooLate,
+    #[error("{}", say!(ERROR_REPORTS_STAFF))]
+    Staff,
+    #[error("{}", say!(ERROR_REPORTS_MODERATOR))]
+    Moderator,
+    #[error("{}", say!(ERROR_REPORTS_NOT_SUSPENDED))]
+    NotSuspended,
     #[error("{} fields cannot be taken", .0.len())]
     Fields(Vec<FieldError>),
     #[error(transparent)]

@@ -7,10 +7,11 @@ pub(crate) mod decide;
 pub(crate) mod desk;
 pub(crate) mod error;
 pub(crate) mod report;
+pub(crate) mod restrict;
 pub(crate) mod text;
 pub(crate) mod view;
 
-pub use crate::moderation::appeal::{appeal, decide_appeal, notices};
+pub use crate::moderation::appeal::{appeal, decide_appeal, notices, record_appeal};
 pub use crate::moderation::decide::decide;
 pub use crate::moderation::desk::{find, queue};
 pub use crate::moderation::error::Error;

@@ -93,6 +93,9 @@ pub struct DecisionView {
     pub action: ModerationAction,
     pub statement: String,
     pub decided_at: Timestamp,
+    /// When a limit or a suspension ends by itself. Null: it does not, or it is something else.
+    #[schema(required)]
+    pub until: Option<Timestamp>,
 }
 
 #[derive(Debug, Clone, Serialize, ToSchema)]
@@ -129,6 +132,9 @@ pub struct ReportDetails {
 #[schema(as = DecideReport)]
 pub struct Decide {
     pub action: ModerationAction,
+    /// Of a limit: 7, 30 or 90. Of a suspension: 1 to 365, or none for one without end.
+    #[serde(default)]
+    pub days: Option<u32>,
     /// What the person concerned reads: 20 to 2,000 characters.
     pub statement: String,
 }

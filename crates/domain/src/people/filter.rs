@@ -66,6 +66,7 @@ impl Filter {
     pub async fn candidates(
         &self,
         c: &mut Conn,
+        env: Env<'_>,
         viewer: Option<&Asker>,
         most: i64,
     ) -> Result<Vec<Candidate>, storage::Error> {
@@ -74,7 +75,7 @@ impl Filter {
             .name
             .as_ref()
             .map(|Range { from, before }| (from.as_str(), before.as_str()));
-        storage::people::listed(c, viewer, name, &self.terms(), self.free, most).await
+        storage::people::listed(c, viewer, env.now(), name, &self.terms(), self.free, most).await
     }
 }
 

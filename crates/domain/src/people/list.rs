@@ -83,7 +83,10 @@ pub async fn list(c: &mut Conn, env: Env<'_>, asker: &Asker, sought: &Sought) ->
 pub(crate) async fn find(c: &mut Conn, env: Env<'_>, asker: &Asker, filter: &Filter) -> Result<Found, Error> {
     let began = filter.after.map_or(env.now(), |after| after.began);
     let order = order_of(c, began.date()).await?;
-    let found = filter.candidates(c, Some(asker), CANDIDATES).await?.into_iter();
+    let found = filter
+        .candidates(c, env, Some(asker), CANDIDATES)
+        .await?
+        .into_iter();
     let mut places: Vec<(Place, Candidate)> = found.map(|one| (place(&order, &one), one)).collect();
     let total = places.len();
     places.sort_unstable_by_key(|(place, _)| *place);
@@ -149,7 +152,7 @@ pub async fn departments(c: &mut Conn, env: Env<'_>, _: &Asker) -> Result<Vec<De
         .map(|option| option.key.as_str())
         .collect();
     let terms: Vec<String> = keys.iter().map(|key| of_department(key)).collect();
-    let counts: HashMap<String, i64> = storage::people::count_listed(c, &terms)
+    let counts: HashMap<String, i64> = storage::people::count_listed(c, env.now(), &terms)
         .await?
         .into_iter()
         .collect();

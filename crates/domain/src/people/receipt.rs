@@ -104,7 +104,7 @@ pub async fn own_place(
     let today = env.now().date();
     let order = order_of(c, today.previous_day().unwrap_or(today)).await?;
     // Everybody, or the number would tell who blocks whom.
-    let found = filter.candidates(c, None, CANDIDATES).await?;
+    let found = filter.candidates(c, env, None, CANDIDATES).await?;
     let own = found.iter().find(|one| asker.is(&one.uid));
     let own = own.map(|own| place(&order, own));
     let (place, left_out_by) = match own {

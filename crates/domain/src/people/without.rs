@@ -49,7 +49,7 @@ pub(crate) async fn without_each(
 ) -> Result<Vec<WithoutFilter>, Error> {
     let mut found: Vec<(SearchFilter, Vec<Uid>)> = Vec::new();
     for (left_out, wider) in wider(filter) {
-        let people = wider.candidates(c, Some(asker), MOST as i64 + 1).await?;
+        let people = wider.candidates(c, env, Some(asker), MOST as i64 + 1).await?;
         found.push((left_out, people.into_iter().map(|one| one.uid).collect()));
     }
     let all: HashSet<&Uid> = found.iter().flat_map(|(_, uids)| uids).collect();

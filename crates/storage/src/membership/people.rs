@@ -7,6 +7,7 @@ use time::Date;
 use uuid::Uuid;
 
 use crate::membership::profiles::{ProfileRow, select};
+use crate::operations::restrictions::suspended;
 use crate::{Conn, Result, Ts, Tx, boxed, on};
 
 /// Names of one person at most.
@@ -19,11 +20,15 @@ pub const LISTED: &str = "listed";
 /// is not found until a filter narrows it.
 pub const CANDIDATES: i64 = 20_000;
 
-/// The account `a` takes part: its address is proven, it is neither disabled nor about to be deleted.
+/// The account `a` takes part: its address is proven, it is neither disabled nor suspended nor about to be deleted.
 macro_rules! takes_part {
-    () => {
-        "a.email_verified AND NOT a.disabled \
-         AND NOT EXISTS (SELECT 1 FROM account_deletions d WHERE d.uid = a.uid)"
+    ($now:literal) => {
+        concat!(
+            "a.email_verified AND NOT a.disabled \
+             AND NOT EXISTS (SELECT 1 FROM account_deletions d WHERE d.uid = a.uid) AND a.uid NOT IN (",
+            suspended!($now),
+            ")"
+        )
     };
 }
 
@@ -130,28 +135,35 @@ pub async fn set_booked(tx: &mut Tx, uid: &Uid, spans: &[(Date, Date)]) -> Resul
 /// The first eight whose name, from one of its words on, lies in this range. However many there are, only so many are
 /// looked at: as many as eight people can have names.
 #[boxed]
-pub async fn named(c: &mut Conn, viewer: &Uid, from: &str, before: &str) -> Result<Vec<PersonRow>> {
+pub async fn named(
+    c: &mut Conn,
+    viewer: &Uid,
+    now: Timestamp,
+    from: &str,
+    before: &str,
+) -> Result<Vec<PersonRow>> {
     const FEW: i64 = 8;
     Ok(on!(c, c => sqlx::query_as(concat!(
         "SELECT f.uid, f.content, t.id AS portrait FROM \
              (SELECT near.uid, MIN(near.name_folded) AS called FROM \
                  (SELECT n.uid, n.name_folded FROM people_names n JOIN accounts a ON a.uid = n.uid \
-                     WHERE n.name_folded >= $1 AND n.name_folded < $2 AND ", takes_part!(), " AND ", unblocked!("$5"), " \
+                     WHERE n.name_folded >= $1 AND n.name_folded < $2 AND ", takes_part!("$6"), " AND ", unblocked!("$5"), " \
                      ORDER BY n.name_folded, n.uid LIMIT $3) AS near \
               GROUP BY near.uid ORDER BY called, near.uid LIMIT $4) AS nearest \
          JOIN profiles f ON f.uid = nearest.uid \
          LEFT JOIN portraits t ON t.uid = f.uid ORDER BY nearest.called, nearest.uid",
-    )).bind(from).bind(before).bind(FEW * NAMES as i64).bind(FEW).bind(viewer.as_str()).fetch_all(c).await)?)
+    )).bind(from).bind(before).bind(FEW * NAMES as i64).bind(FEW).bind(viewer.as_str()).bind(Ts(now))
+    .fetch_all(c).await)?)
 }
 
 /// This person, if the viewer can find them.
 #[boxed]
-pub async fn find(c: &mut Conn, viewer: &Uid, uid: &Uid) -> Result<Option<PersonRow>> {
+pub async fn find(c: &mut Conn, viewer: &Uid, now: Timestamp, uid: &Uid) -> Result<Option<PersonRow>> {
     Ok(on!(c, c => sqlx::query_as(concat!(
         "SELECT f.uid, f.content, t.id AS portrait FROM profiles f JOIN accounts a ON a.uid = f.uid \
          LEFT JOIN portraits t ON t.uid = f.uid \
-         WHERE f.uid = $1 AND ", takes_part!(), " AND ", unblocked!("$2"), " AND EXISTS (SELECT 1 FROM people_names n WHERE n.uid = f.uid)",
-    )).bind(uid.as_str()).bind(viewer.as_str()).fetch_optional(c).await)?)
+         WHERE f.uid = $1 AND ", takes_part!("$3"), " AND ", unblocked!("$2"), " AND EXISTS (SELECT 1 FROM people_names n WHERE n.uid = f.uid)",
+    )).bind(uid.as_str()).bind(viewer.as_str()).bind(Ts(now)).fetch_optional(c).await)?)
 }
 
 /// Somebody who is found, before it is asked whether their profile is open.
@@ -179,6 +191,7 @@ pub struct Free {
 pub async fn listed(
     c: &mut Conn,
     viewer: Option<&Uid>,
+    now: Timestamp,
     name: Option<(&str, &str)>,
     terms: &[String],
     free: Option<Free>,
@@ -186,7 +199,7 @@ pub async fn listed(
 ) -> Result<Vec<Candidate>> {
     Ok(on!(c, c => {
         let mut sql = QueryBuilder::new("WITH viewer AS (SELECT ");
-        sql.push_bind(viewer.map_or("", Uid::as_str)).push(" AS uid) ");
+        sql.push_bind(viewer.map_or("", Uid::as_str)).push(" AS uid, ").push_bind(Ts(now)).push(" AS now) ");
         let (terms, is_named) = match name {
             Some((from, before)) => {
                 sql.push("SELECT p.uid, COUNT(CASE WHEN p.name_folded = ").push_bind(from);
@@ -207,7 +220,7 @@ pub async fn listed(
             }
         };
         sql.push(" JOIN people_slots s ON s.uid = p.uid JOIN accounts a ON a.uid = p.uid");
-        sql.push(concat!(" WHERE ", takes_part!(), " AND ", unblocked!("(SELECT uid FROM viewer)")));
+        sql.push(concat!(" WHERE ", takes_part!("(SELECT now FROM viewer)"), " AND ", unblocked!("(SELECT uid FROM viewer)")));
         for term in terms {
             sql.push(" AND EXISTS (SELECT 1 FROM people_terms t WHERE t.uid = p.uid AND t.term = ");
             sql.push_bind(term).push(")");
@@ -228,15 +241,22 @@ pub async fn listed(
 
 /// Profiles of those of them who take part, in no order, without whom the viewer blocks and who blocks the viewer.
 #[boxed]
-pub async fn taking_part(c: &mut Conn, viewer: &Uid, uids: &[&Uid]) -> Result<Vec<ProfileRow>> {
+pub async fn taking_part(
+    c: &mut Conn,
+    viewer: &Uid,
+    now: Timestamp,
+    uids: &[&Uid],
+) -> Result<Vec<ProfileRow>> {
     if uids.is_empty() {
         return Ok(Vec::new());
     }
     Ok(on!(c, c => {
-        let mut sql = QueryBuilder::new(concat!(
+        let mut sql = QueryBuilder::new("WITH viewer AS (SELECT ");
+        sql.push_bind(Ts(now)).push(concat!(
+            " AS now) ",
             select!(),
             " WHERE EXISTS (SELECT 1 FROM accounts a WHERE a.uid = profiles.uid AND ",
-            takes_part!(),
+            takes_part!("(SELECT now FROM viewer)"),
             ") AND uid NOT IN (SELECT blocked FROM blocks WHERE blocker = ",
         ));
         sql.push_bind(viewer.as_str());
@@ -253,18 +273,21 @@ pub async fn taking_part(c: &mut Conn, viewer: &Uid, uids: &[&Uid]) -> Result<Ve
 /// How many are listed under each of these terms, each up to [`CANDIDATES`]. Almost everybody takes part, so those who do
 /// not are taken off: at 100,000 people, to look at each account took forty times as long.
 #[boxed]
-pub async fn count_listed(c: &mut Conn, terms: &[String]) -> Result<Vec<(String, i64)>> {
+pub async fn count_listed(c: &mut Conn, now: Timestamp, terms: &[String]) -> Result<Vec<(String, i64)>> {
     if terms.is_empty() {
         return Ok(Vec::new());
     }
     Ok(on!(c, c => {
-        let mut sql = QueryBuilder::new(
-            "WITH apart AS (SELECT t.term, COUNT(*) AS people FROM \
+        let mut sql = QueryBuilder::new("WITH moment AS (SELECT ");
+        sql.push_bind(Ts(now)).push(concat!(
+            " AS now), apart AS (SELECT t.term, COUNT(*) AS people FROM \
                  (SELECT uid FROM accounts WHERE disabled OR NOT email_verified \
-                  UNION SELECT uid FROM account_deletions) AS a \
+                  UNION SELECT uid FROM account_deletions UNION ",
+            suspended!("(SELECT now FROM moment)"),
+            ") AS a \
                  CROSS JOIN people_terms t WHERE t.uid = a.uid GROUP BY t.term) \
              SELECT d.column1, (SELECT COUNT(*) FROM (SELECT 1 FROM people_terms t WHERE t.term = d.column1 LIMIT ",
-        );
+        ));
         sql.push_bind(CANDIDATES);
         sql.push(") AS found) - COALESCE((SELECT people FROM apart WHERE apart.term = d.column1), 0) FROM (");
         sql.push_values(terms, |mut row, term| {

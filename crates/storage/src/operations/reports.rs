@@ -27,6 +27,9 @@ pub struct ReportRow {
     pub created_at: Timestamp,
     #[sqlx(try_from = "MaybeText<ModerationAction>")]
     pub action: Option<ModerationAction>,
+    /// When a limit or a suspension ends by itself.
+    #[sqlx(try_from = "MaybeTs")]
+    pub until: Option<Timestamp>,
     pub statement: Option<String>,
     pub decided_by: Option<String>,
     #[sqlx(try_from = "MaybeTs")]
@@ -56,7 +59,7 @@ pub struct EvidenceRow {
 macro_rules! select {
     ($rest:literal) => {
         concat!(
-            "SELECT id, reporter, subject_uid, thread_id, message_id, reason, text, is_urgent, created_at, action, \
+            "SELECT id, reporter, subject_uid, thread_id, message_id, reason, text, is_urgent, created_at, action, until, \
              statement, decided_by, decided_at, notice_id, appeal, appealed_at, appeal_outcome, appeal_statement, \
              appeal_decided_by, appeal_decided_at FROM reports ",
             $rest
@@ -160,6 +163,7 @@ pub async fn evidence(c: &mut Conn, id: ReportId) -> Result<Vec<EvidenceRow>> {
 #[derive(Clone, Copy, Debug)]
 pub struct Decision<'a> {
     pub action: ModerationAction,
+    pub until: Option<Timestamp>,
     pub statement: &'a str,
     pub by: &'a Uid,
     pub at: Timestamp,
@@ -170,10 +174,10 @@ pub struct Decision<'a> {
 #[boxed]
 pub async fn decide(tx: &mut Tx, id: ReportId, made: &Decision<'_>) -> Result<bool> {
     let rows = on!(tx, c => sqlx::query(
-        "UPDATE reports SET action = $2, statement = $3, decided_by = $4, decided_at = $5, notice_id = $6 \
+        "UPDATE reports SET action = $2, statement = $3, decided_by = $4, decided_at = $5, notice_id = $6, until = $7 \
          WHERE id = $1 AND action IS NULL",
     ).bind(id.0).bind(made.action.as_str()).bind(made.statement).bind(made.by.as_str()).bind(Ts(made.at))
-    .bind(made.notice.0).execute(c).await.map(|r| r.rows_affected()))?;
+    .bind(made.notice.0).bind(made.until.map(Ts)).execute(c).await.map(|r| r.rows_affected()))?;
     Ok(rows > 0)
 }
 

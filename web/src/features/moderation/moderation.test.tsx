@@ -40,7 +40,7 @@ test('the person concerned reads the reason and appeals once', async () => {
   let appeal: object | null = null
   const notice = () => ({
     id: 'n1',
-    decision: { action: 'warn', statement: 'Not like this.', decided_at: at },
+    decision: { action: 'warn', statement: 'Not like this.', decided_at: at, until: null },
     appeal_until: '2099-12-03T10:00:00Z',
     appeal,
   })
@@ -68,28 +68,64 @@ test('the person concerned reads the reason and appeals once', async () => {
   ])
 })
 
-test('a moderator decides with a reason; a profile has no message to remove', async () => {
-  const report = {
-    id: 'r1',
-    subject: { kind: 'profile', uid: 'bo' },
-    about: { uid: 'bo', name: 'Bo' },
-    reason: 'spam',
-    is_urgent: false,
-    created_at: at,
-    text: 'Sends the same to all.',
-    reporter: { uid: 'cy', name: 'Cy' },
-    evidence: [],
-    decision: null,
-    appeal: null,
-    is_decided_by_me: false,
-  }
-  const { user, said } = await open(
-    () => ok(report),
+const report = {
+  id: 'r1',
+  subject: { kind: 'profile', uid: 'bo' },
+  about: { uid: 'bo', name: 'Bo' },
+  reason: 'spam',
+  is_urgent: false,
+  created_at: at,
+  text: 'Sends the same to all.',
+  reporter: { uid: 'cy', name: 'Cy' },
+  evidence: [],
+  decision: null as object | null,
+  appeal: null,
+  is_decided_by_me: false,
+}
+
+const openReport = (answer: object) =>
+  open(
+    () => ok(answer),
     async () => {
       const { ReportDetail } = await import('./desk/report-detail')
       return <ReportDetail id="r1" list="reports" />
     },
   )
+
+test('[MO-01] a suspension has a duration and is confirmed by name', async () => {
+  const { user, said } = await openReport(report)
+  await user.click(await screen.findByRole('radio', { name: 'Account suspended' }))
+  await user.type(screen.getByRole('textbox'), 'Asks everybody for money.')
+  await user.click(screen.getByRole('button', { name: 'Decide' }))
+  expect(screen.queryByRole('alertdialog')).toBeNull()
+  await user.click(screen.getByRole('button', { name: /For how long/ }))
+  await user.click(await screen.findByRole('option', { name: '30 days' }))
+  await user.click(screen.getByRole('button', { name: 'Decide' }))
+  expect(await screen.findByRole('alertdialog', { name: 'Suspend Bo?' })).toBeVisible()
+  expect(said()).toEqual([])
+  await user.click(screen.getByRole('button', { name: 'Suspend account' }))
+  await waitFor(() =>
+    expect(said()).toEqual([
+      'POST /moderation/reports/r1/decision {"action":"suspend","statement":"Asks everybody for money.","days":30}',
+    ]),
+  )
+})
+
+test('the appeal of somebody who cannot log in is entered', async () => {
+  const decision = { action: 'suspend', statement: 'Not like this.', decided_at: at, until: null }
+  const { user, said } = await openReport({ ...report, decision })
+  await user.click(await screen.findByRole('button', { name: 'Enter an appeal' }))
+  await user.type(await screen.findByRole('textbox'), 'I never asked anybody for money.')
+  await user.click(screen.getAllByRole('button', { name: 'Enter an appeal' }).at(-1)!)
+  await waitFor(() =>
+    expect(said()).toEqual([
+      'POST /moderation/reports/r1/appeal {"text":"I never asked anybody for money."}',
+    ]),
+  )
+})
+
+test('a moderator decides with a reason; a profile has no message to remove', async () => {
+  const { user, said } = await openReport(report)
   await user.click(await screen.findByRole('radio', { name: 'Warning' }))
   expect(screen.queryByRole('radio', { name: 'Message removed' })).toBeNull()
   await user.click(screen.getByRole('button', { name: 'Decide' }))

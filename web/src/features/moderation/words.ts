@@ -8,6 +8,7 @@ export const reasonWords = (): Record<Reason, string> => ({
   harassment: t('reason-harassment'),
   sexual: t('reason-sexual'),
   impersonation: t('reason-impersonation'),
+  misleading: t('reason-misleading'),
   retaliation: t('reason-retaliation'),
   spam: t('reason-spam'),
   other: t('reason-other'),
@@ -18,12 +19,23 @@ export const actionWords = (): Record<Action, string> => ({
   warn: t('action-warn'),
   hide_profile: t('action-hide-profile'),
   remove_message: t('action-remove-message'),
+  limit: t('action-limit'),
+  suspend: t('action-suspend'),
 })
 
 export const outcomeWords = (): Record<Outcome, string> => ({
   upheld: t('outcome-upheld'),
   reversed: t('outcome-reversed'),
 })
+
+/** The option for a suspension without end. */
+export const endless = 'endless'
+
+/** For how long somebody can be limited or suspended. */
+export const durationWords = (of: 'limit' | 'suspend'): Record<string, string> => {
+  const days = Object.fromEntries([7, 30, 90].map((n) => [String(n), t('days', { days: n })]))
+  return of === 'limit' ? days : { ...days, [endless]: t('days-endless') }
+}
 
 export const optionsOf = (words: Record<string, string>) =>
   Object.entries(words).map(([id, label]) => ({ id, label }))

@@ -54,7 +54,14 @@ function OneNotice({ notice }: { notice: Notice }) {
   return (
     <li className="grid gap-sm rounded-lg border border-line p-md text-reading">
       <h2 className="text-h3">{actionWords()[decision.action]}</h2>
-      <p className="text-caption text-lightText">{day(decision.decided_at)}</p>
+      <p className="text-caption text-lightText">
+        {[
+          day(decision.decided_at),
+          decision.until && t('until', { day: day(decision.until) }),
+        ]
+          .filter(Boolean)
+          .join(' · ')}
+      </p>
       <p dir="auto" className="whitespace-pre-wrap">
         {decision.statement}
       </p>

@@ -17,6 +17,7 @@ pub const ROWS: &[Row] = &[
     ("GET",    "/api/moderation/reports",                    [401, 403, 404, 404, 404, 404, 404, 404, 404, 404, 404]),
     ("GET",    "/api/moderation/reports/{report_id}",        [401, 403, 404, 404, 404, 404, 404, 404, 404, 404, 404]),
     ("POST",   "/api/moderation/reports/{report_id}/decision", [401, 403, 404, 404, 404, 404, 404, 404, 404, 404, 404]),
+    ("POST",   "/api/moderation/reports/{report_id}/appeal", [401, 403, 404, 404, 404, 404, 404, 404, 404, 404, 404]),
     ("POST",   "/api/moderation/reports/{report_id}/appeal-decision", [401, 403, 404, 404, 404, 404, 404, 404, 404, 404, 404]),
     ("GET",    "/api/admin/feedback",                        [401, 403, 404, 404, 404, 404, 200, 404, 404, 404, 404]),
     ("GET",    "/api/admin/feedback.csv",                    [401, 403, 404, 404, 404, 404, 200, 404, 404, 404, 404]),

@@ -1,5 +1,7 @@
 //! Reports, and what moderators decide on them.
 
+mod restrictions;
+
 use std::time::Duration;
 
 use axum::http::StatusCode;
