@@ -43,7 +43,8 @@ pub use membership::{
     talent, team,
 };
 pub use operations::{
-    audit, demo, feedback, funnel, health, idempotency, objects, reports, restrictions, retention,
+    audit, demo, feedback, funnel, health, idempotency, objects, report_figures, reports, restrictions,
+    retention,
 };
 pub use options::{DbOptions, Durability, Engine, Schema, schema_version};
 pub use project::{

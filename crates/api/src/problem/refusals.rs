@@ -119,6 +119,7 @@ impl From<moderation::Error> for Problem {
             E::AppealTooLate => conflict("appeal-too-late", error.to_string()),
             E::Fields(errors) => fields(errors),
             E::People(error) => error.into(),
+            E::Companies(error) => error.into(),
             E::Threads(error) => error.into(),
             E::Storage(error) => error.into(),
         }
@@ -203,6 +204,7 @@ impl From<companies::Error> for Problem {
             E::PersonFull(_) => conflict("company-limit-reached", error.to_string()),
             E::CompanyFull(_) => conflict("member-limit-reached", error.to_string()),
             E::AdminsFull(_) => conflict("admin-limit-reached", error.to_string()),
+            E::Hidden => conflict("company-hidden", error.to_string()),
             E::NoDomain => conflict("no-domain", error.to_string()),
             E::DomainShared(_) => conflict("domain-shared", error.to_string()),
             E::DomainTaken => conflict("domain-taken", error.to_string()),

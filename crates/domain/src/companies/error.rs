@@ -40,6 +40,8 @@ pub enum Error {
     CompanyFull(i64),
     #[error("{}", say!(ERROR_COMPANIES_ADMINS_FULL, limit = .0))]
     AdminsFull(usize),
+    #[error("{}", say!(ERROR_COMPANIES_HIDDEN))]
+    Hidden,
     #[error("{}", say!(ERROR_COMPANIES_NO_DOMAIN))]
     NoDomain,
     #[error("{}", say!(ERROR_COMPANIES_DOMAIN_SHARED, domain = .0))]

@@ -89,6 +89,7 @@ pub async fn invite(
     storage::accounts::lock_for_update(tx, &wanted.uid).await?;
     let of = locked(tx, asker, *id).await?;
     of.must_be_admin()?;
+    of.must_be_shown()?;
     look(tx, env, asker, &wanted.uid).await?;
     match members::find(tx, *id, &wanted.uid).await? {
         Some(row) if row.state == CompanyMemberState::Asked => confirm(tx, env, &of, row, None).await?,

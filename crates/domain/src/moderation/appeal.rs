@@ -8,6 +8,7 @@ use storage::{Conn, Tx};
 
 use crate::env::Env;
 use crate::moderation::act::{record, undo};
+use crate::moderation::concerned::concerned;
 use crate::moderation::desk::{appeal_of, decision, find};
 use crate::moderation::error::Error;
 use crate::moderation::text::fit;
@@ -26,6 +27,7 @@ fn notice(row: &ReportRow) -> Option<NoticeView> {
     let decision = decision(row)?;
     Some(NoticeView {
         id: NoticeId(row.notice_id?),
+        company_name: row.company_name.clone(),
         appeal_until: until(decision.decided_at),
         decision,
         appeal: appeal_of(row),
@@ -110,9 +112,12 @@ pub async fn decide_appeal(
         details: &json!({
             "outcome": wanted.outcome,
             "statement": statement,
+            "company_name": row.company_name,
             "link": "/moderation/notices",
         }),
     };
-    notify(tx, env, &row.subject_uid, &told).await?;
+    for to in concerned(tx, &row).await? {
+        notify(tx, env, &to, &told).await?;
+    }
     find(tx, moderator, id).await
 }

@@ -8,6 +8,7 @@ use storage::reports::{self, Decision};
 
 use crate::env::Env;
 use crate::moderation::act::{act, record};
+use crate::moderation::concerned::{concerned, person};
 use crate::moderation::desk::find;
 use crate::moderation::error::Error;
 use crate::moderation::restrict::{may_restrict, until};
@@ -27,7 +28,7 @@ pub async fn decide(
     let statement = fit("statement", &wanted.statement, 20, 2_000)?;
     let until = until(env, wanted)?;
     if matches!(wanted.action, ModerationAction::Limit | ModerationAction::Suspend) {
-        may_restrict(tx, moderator, &row.subject_uid).await?;
+        may_restrict(tx, moderator, &person(&row)?).await?;
     }
     let notice = NoticeId::new(env.clock);
     let made = Decision {
@@ -58,10 +59,14 @@ pub async fn decide(
             "action": wanted.action,
             "until": until,
             "statement": statement,
+            "news": row.company_name.as_ref().map(|_| "company"),
+            "company_name": row.company_name,
             "link": "/moderation/notices",
         });
-        let subject = row.subject_uid.clone();
-        told.push((subject, NotificationKind::Moderated, notice.to_string(), details));
+        for subject in concerned(tx, &row).await? {
+            let details = details.clone();
+            told.push((subject, NotificationKind::Moderated, notice.to_string(), details));
+        }
     }
     told.sort_unstable_by(|(a, ..), (b, ..)| a.as_str().cmp(b.as_str()));
     for (to, kind, group, details) in told {

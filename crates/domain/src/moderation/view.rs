@@ -1,7 +1,7 @@
 //! What people send and read of reports.
 
 use kernel::states::{AppealOutcome, ModerationAction, ReportReason};
-use kernel::{MessageId, NoticeId, ReportId, ThreadId, Timestamp, Uid};
+use kernel::{CompanyId, MessageId, NoticeId, ReportId, ThreadId, Timestamp, Uid};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
@@ -16,6 +16,10 @@ pub enum ReportSubject {
     Message {
         thread_id: ThreadId,
         message_id: MessageId,
+    },
+    /// Where one is no admin.
+    Company {
+        company_id: CompanyId,
     },
 }
 
@@ -56,8 +60,8 @@ pub struct Person {
 pub struct QueuedReport {
     pub id: ReportId,
     pub subject: ReportSubject,
-    /// Whom it concerns.
-    pub about: Person,
+    /// How who or what it concerns is called.
+    pub name: String,
     pub reason: ReportReason,
     /// Looked at before the others.
     pub is_urgent: bool,
@@ -159,6 +163,9 @@ pub struct AppealText {
 #[schema(as = ModerationNotice)]
 pub struct NoticeView {
     pub id: NoticeId,
+    /// The company that it is about, which the caller manages; null: it is about the caller.
+    #[schema(required)]
+    pub company_name: Option<String>,
     pub decision: DecisionView,
     /// Until when it can be appealed.
     pub appeal_until: Timestamp,

@@ -33,6 +33,8 @@ string_enum! {
         Warn = "warn",
         /// Out of the directory and the search by name.
         HideProfile = "hide_profile",
+        /// The page of a company is hidden from everybody but its admins.
+        HideCompany = "hide_company",
         RemoveMessage = "remove_message",
         /// For some days they begin nothing with others: no messages, no requests, no companies.
         Limit = "limit",

@@ -7,6 +7,7 @@ pub mod funnel;
 pub mod health;
 pub mod idempotency;
 pub mod objects;
+pub mod report_figures;
 pub mod reports;
 pub mod restrictions;
 pub mod retention;

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { ok, openPart } from '@tests/part-app'
 import type { Answer, Call } from '@tests/server'
@@ -40,6 +40,7 @@ test('the person concerned reads the reason and appeals once', async () => {
   let appeal: object | null = null
   const notice = () => ({
     id: 'n1',
+    company_name: null,
     decision: { action: 'warn', statement: 'Not like this.', decided_at: at, until: null },
     appeal_until: '2099-12-03T10:00:00Z',
     appeal,
@@ -71,7 +72,7 @@ test('the person concerned reads the reason and appeals once', async () => {
 const report = {
   id: 'r1',
   subject: { kind: 'profile', uid: 'bo' },
-  about: { uid: 'bo', name: 'Bo' },
+  name: 'Bo',
   reason: 'spam',
   is_urgent: false,
   created_at: at,
@@ -116,7 +117,8 @@ test('the appeal of somebody who cannot log in is entered', async () => {
   const { user, said } = await openReport({ ...report, decision })
   await user.click(await screen.findByRole('button', { name: 'Enter an appeal' }))
   await user.type(await screen.findByRole('textbox'), 'I never asked anybody for money.')
-  await user.click(screen.getAllByRole('button', { name: 'Enter an appeal' }).at(-1)!)
+  const dialog = within(screen.getByRole('dialog'))
+  await user.click(dialog.getByRole('button', { name: 'Enter an appeal' }))
   await waitFor(() =>
     expect(said()).toEqual([
       'POST /moderation/reports/r1/appeal {"text":"I never asked anybody for money."}',
@@ -137,4 +139,44 @@ test('a moderator decides with a reason; a profile has no message to remove', as
       'POST /moderation/reports/r1/decision {"action":"warn","statement":"Please write to people one by one."}',
     ]),
   )
+})
+
+test('[MO-05] everybody reads the figures of months with enough cases', async () => {
+  const figures = {
+    reports: 21,
+    reasons: [{ reason: 'spam', count: 21 }],
+    median_hours: 5,
+    actions: [{ action: 'warn', count: 9 }],
+    appeals: 2,
+    reversed: 1,
+  }
+  await open(
+    () =>
+      ok({
+        from_cases: 20,
+        months: [
+          { month: '2026-10-01', figures },
+          { month: '2026-09-01', figures: null },
+        ],
+      }),
+    async () => {
+      const { FiguresScreen } = await import('./figures/figures-screen')
+      return <FiguresScreen />
+    },
+  )
+  const october = await screen.findByRole('region', { name: 'October 2026' })
+  expect(october).toHaveTextContent('Half of the decisions took 5 hours at most.')
+  expect(october).toHaveTextContent('2 decisions were appealed, and 1 of them were reversed.')
+  expect(screen.getByRole('row', { name: /Advertising.*21/ })).toBeVisible()
+  expect(screen.getByRole('region', { name: 'September 2026' })).toHaveTextContent(
+    'There were fewer than 20 cases.',
+  )
+})
+
+test('[MO-01] the page of a company can be hidden, and nobody is suspended for it', async () => {
+  const subject = { kind: 'company', company_id: 'c1' }
+  await openReport({ ...report, subject, name: 'Low Tide' })
+  expect(await screen.findByRole('heading', { name: /Company page of/ })).toBeVisible()
+  expect(screen.getByRole('radio', { name: 'Company page hidden' })).toBeVisible()
+  expect(screen.queryByRole('radio', { name: 'Account suspended' })).toBeNull()
 })

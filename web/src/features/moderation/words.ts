@@ -1,5 +1,5 @@
 import { t } from '@messages/moderation'
-import type { Action, Outcome, Reason } from './queries'
+import type { Action, Outcome, Queued, Reason, Subject } from './queries'
 
 export const reasonWords = (): Record<Reason, string> => ({
   minors: t('reason-minors'),
@@ -18,6 +18,7 @@ export const actionWords = (): Record<Action, string> => ({
   dismiss: t('action-dismiss'),
   warn: t('action-warn'),
   hide_profile: t('action-hide-profile'),
+  hide_company: t('action-hide-company'),
   remove_message: t('action-remove-message'),
   limit: t('action-limit'),
   suspend: t('action-suspend'),
@@ -35,6 +36,22 @@ export const endless = 'endless'
 export const durationWords = (of: 'limit' | 'suspend'): Record<string, string> => {
   const days = Object.fromEntries([7, 30, 90].map((n) => [String(n), t('days', { days: n })]))
   return of === 'limit' ? days : { ...days, [endless]: t('days-endless') }
+}
+
+/** What a report is about, as a heading. */
+export const headingOf = ({ subject, name }: Pick<Queued, 'subject' | 'name'>): string =>
+  ({
+    profile: t('desk-profile-of', { name }),
+    message: t('desk-message-of', { name }),
+    company: t('desk-company', { name }),
+  })[subject.kind]
+
+/** What can be decided, by what was reported. */
+export function actionsFor(kind: Subject['kind']): Record<string, string> {
+  const { remove_message, hide_company, hide_profile, limit, suspend, ...always } = actionWords()
+  if (kind === 'company') return { ...always, hide_company }
+  const ofPerson = { ...always, hide_profile, limit, suspend }
+  return kind === 'message' ? { ...ofPerson, remove_message } : ofPerson
 }
 
 export const optionsOf = (words: Record<string, string>) =>

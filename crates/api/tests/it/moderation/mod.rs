@@ -1,5 +1,7 @@
 //! Reports, and what moderators decide on them.
 
+mod companies;
+mod figures;
 mod restrictions;
 
 use std::time::Duration;

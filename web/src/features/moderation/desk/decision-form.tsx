@@ -10,7 +10,7 @@ import { Alert } from '@/shared/ui/messages/alert'
 import { ConfirmDialog } from '@/shared/ui/overlays/dialog'
 import { decide, decideAppeal } from '../calls'
 import { type Action, deskKey, type Details, type Outcome } from '../queries'
-import { actionWords, durationWords, endless, optionsOf, outcomeWords } from '../words'
+import { actionsFor, durationWords, endless, optionsOf, outcomeWords } from '../words'
 
 const shortest = 20
 const longest = 2_000
@@ -24,14 +24,12 @@ const isRestriction = (chosen: string | null): chosen is Restriction =>
 export function DecisionForm({ report }: { report: Details }) {
   const [days, setDays] = useState<string | null>(null)
   const [asked, setAsked] = useState<(() => void) | null>(null)
-  const { remove_message: remove, ...others } = actionWords()
-  const words = report.subject.kind === 'message' ? { ...others, remove_message: remove } : others
   const chosenDays = days === null || days === endless ? undefined : Number(days)
   return (
     <>
       <Form
         label={t('form-action')}
-        words={words}
+        words={actionsFor(report.subject.kind)}
         submit={t('form-decide')}
         isComplete={(chosen) => !isRestriction(chosen) || days !== null}
         send={(action, statement) =>
@@ -59,7 +57,7 @@ export function DecisionForm({ report }: { report: Details }) {
         }
       </Form>
       <ConfirmDialog
-        title={t('suspend-title', { name: report.about.name })}
+        title={t('suspend-title', { name: report.name })}
         isOpen={asked !== null}
         onClose={() => setAsked(null)}
         onConfirm={() => {
@@ -71,8 +69,8 @@ export function DecisionForm({ report }: { report: Details }) {
       >
         <p className="text-reading">
           {chosenDays === undefined
-            ? t('suspend-explained-endless', { name: report.about.name })
-            : t('suspend-explained', { name: report.about.name, days: chosenDays })}
+            ? t('suspend-explained-endless', { name: report.name })
+            : t('suspend-explained', { name: report.name, days: chosenDays })}
         </p>
       </ConfirmDialog>
     </>

@@ -6,7 +6,7 @@ import { LinkButton } from '@/shared/ui/buttons/link-button'
 import { Loading, Skeleton } from '@/shared/ui/indicators/skeleton'
 import { ErrorState } from '@/shared/ui/messages/error-state'
 import { type Details, reportQuery, type Waiting } from '../queries'
-import { actionWords, outcomeWords, reasonWords } from '../words'
+import { actionWords, headingOf, outcomeWords, reasonWords } from '../words'
 import { AppealForm, DecisionForm } from './decision-form'
 import { EnterAppeal } from './enter-appeal'
 
@@ -36,14 +36,10 @@ export function ReportDetail({ id, list }: { id: string; list: Waiting }) {
 }
 
 function Report({ report }: { report: Details }) {
-  const { about, decision, appeal } = report
+  const { name, decision, appeal } = report
   return (
     <div className="grid gap-md text-reading">
-      <h2 className="text-h2">
-        {report.subject.kind === 'profile'
-          ? t('desk-profile-of', { name: about.name })
-          : t('desk-message-of', { name: about.name })}
-      </h2>
+      <h2 className="text-h2">{headingOf(report)}</h2>
       <p>
         {[
           report.is_urgent && t('desk-urgent'),
@@ -70,9 +66,7 @@ function Report({ report }: { report: Details }) {
       ) : (
         <DecisionForm report={report} />
       )}
-      {decision?.action === 'suspend' && !appeal && (
-        <EnterAppeal id={report.id} name={about.name} />
-      )}
+      {decision?.action === 'suspend' && !appeal && <EnterAppeal id={report.id} name={name} />}
       {appeal && (
         <>
           <h3 className="text-h3">{t('detail-appeal')}</h3>

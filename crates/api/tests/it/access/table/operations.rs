@@ -14,6 +14,7 @@ pub const ROWS: &[Row] = &[
     ("POST",   "/api/moderation/credits/{confirmation_id}/decline", [401, 403, 404, 404, 404, 404, 404, 404, 404, 404, 404]),
     ("POST",   "/api/moderation/credits/{confirmation_id}/withdraw", [401, 403, 404, 404, 404, 404, 404, 404, 404, 404, 404]),
     ("POST",   "/api/moderation/works/{work_id}/merge",     [401, 403, 404, 404, 404, 404, 404, 404, 404, 404, 404]),
+    ("GET",    "/api/moderation/figures",                    [200, 200, 200, 200, 200, 200, 200, 200, 200, 200, 200]),
     ("GET",    "/api/moderation/reports",                    [401, 403, 404, 404, 404, 404, 404, 404, 404, 404, 404]),
     ("GET",    "/api/moderation/reports/{report_id}",        [401, 403, 404, 404, 404, 404, 404, 404, 404, 404, 404]),
     ("POST",   "/api/moderation/reports/{report_id}/decision", [401, 403, 404, 404, 404, 404, 404, 404, 404, 404, 404]),
