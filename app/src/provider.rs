@@ -47,6 +47,7 @@ impl Provider {
             test_api: config.test_api,
             password_cost: config.password_cost,
             google: config.google.clone(),
+            appeals_email: config.appeals_email.clone(),
             places,
             on_mail,
             ..EmbeddedConfig::new(config.public_url.clone())
@@ -73,6 +74,7 @@ pub fn firebase(
         public_url: config.public_url.clone(),
         limits: config.limits,
         google: config.google.clone(),
+        appeals_email: config.appeals_email.clone(),
         on_mail,
     };
     Firebase::new(db.clone(), clock.clone(), settings).with_context(|| say!(SERVER_NO_FIREBASE))

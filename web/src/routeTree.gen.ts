@@ -18,6 +18,7 @@ import { Route as ResetPasswordRouteImport } from './routes/reset-password'
 import { Route as SignupRouteImport } from './routes/signup'
 import { Route as AuthedFocusRouteImport } from './routes/_authed/_focus'
 import { Route as AuthedShellRouteImport } from './routes/_authed/_shell'
+import { Route as AboutModerationRouteImport } from './routes/about.moderation'
 import { Route as InvitedTokenRouteImport } from './routes/invited.$token'
 import { Route as AuthedFocusProfileSetupRouteImport } from './routes/_authed/_focus/profile-setup'
 import { Route as AuthedShellMessagesRouteImport } from './routes/_authed/_shell/_messages'
@@ -95,6 +96,11 @@ const AuthedFocusRoute = AuthedFocusRouteImport.update({
 const AuthedShellRoute = AuthedShellRouteImport.update({
   id: '/_shell',
   getParentRoute: () => AuthedRoute,
+} as any)
+const AboutModerationRoute = AboutModerationRouteImport.update({
+  id: '/about/moderation',
+  path: '/about/moderation',
+  getParentRoute: () => rootRouteImport,
 } as any)
 const InvitedTokenRoute = InvitedTokenRouteImport.update({
   id: '/invited/$token',
@@ -303,6 +309,7 @@ export interface FileRoutesByFullPath {
   '/login': typeof LoginRoute
   '/reset-password': typeof ResetPasswordRoute
   '/signup': typeof SignupRoute
+  '/about/moderation': typeof AboutModerationRoute
   '/invited/$token': typeof InvitedTokenRoute
   '/profile-setup': typeof AuthedFocusProfileSetupRoute
   '/connections': typeof AuthedShellConnectionsRoute
@@ -345,6 +352,7 @@ export interface FileRoutesByTo {
   '/login': typeof LoginRoute
   '/reset-password': typeof ResetPasswordRoute
   '/signup': typeof SignupRoute
+  '/about/moderation': typeof AboutModerationRoute
   '/invited/$token': typeof InvitedTokenRoute
   '/profile-setup': typeof AuthedFocusProfileSetupRoute
   '/connections': typeof AuthedShellConnectionsRoute
@@ -391,6 +399,7 @@ export interface FileRoutesById {
   '/signup': typeof SignupRoute
   '/_authed/_focus': typeof AuthedFocusRouteWithChildren
   '/_authed/_shell': typeof AuthedShellRouteWithChildren
+  '/about/moderation': typeof AboutModerationRoute
   '/invited/$token': typeof InvitedTokenRoute
   '/_authed/_focus/profile-setup': typeof AuthedFocusProfileSetupRoute
   '/_authed/_shell/_messages': typeof AuthedShellMessagesRouteWithChildren
@@ -436,6 +445,7 @@ export interface FileRouteTypes {
     | '/login'
     | '/reset-password'
     | '/signup'
+    | '/about/moderation'
     | '/invited/$token'
     | '/profile-setup'
     | '/connections'
@@ -478,6 +488,7 @@ export interface FileRouteTypes {
     | '/login'
     | '/reset-password'
     | '/signup'
+    | '/about/moderation'
     | '/invited/$token'
     | '/profile-setup'
     | '/connections'
@@ -523,6 +534,7 @@ export interface FileRouteTypes {
     | '/signup'
     | '/_authed/_focus'
     | '/_authed/_shell'
+    | '/about/moderation'
     | '/invited/$token'
     | '/_authed/_focus/profile-setup'
     | '/_authed/_shell/_messages'
@@ -568,6 +580,7 @@ export interface RootRouteChildren {
   LoginRoute: typeof LoginRoute
   ResetPasswordRoute: typeof ResetPasswordRoute
   SignupRoute: typeof SignupRoute
+  AboutModerationRoute: typeof AboutModerationRoute
   InvitedTokenRoute: typeof InvitedTokenRoute
 }
 
@@ -635,6 +648,13 @@ declare module '@tanstack/react-router' {
       fullPath: '/'
       preLoaderRoute: typeof AuthedShellRouteImport
       parentRoute: typeof AuthedRoute
+    }
+    '/about/moderation': {
+      id: '/about/moderation'
+      path: '/about/moderation'
+      fullPath: '/about/moderation'
+      preLoaderRoute: typeof AboutModerationRouteImport
+      parentRoute: typeof rootRouteImport
     }
     '/invited/$token': {
       id: '/invited/$token'
@@ -1006,6 +1026,7 @@ const rootRouteChildren: RootRouteChildren = {
   LoginRoute: LoginRoute,
   ResetPasswordRoute: ResetPasswordRoute,
   SignupRoute: SignupRoute,
+  AboutModerationRoute: AboutModerationRoute,
   InvitedTokenRoute: InvitedTokenRoute,
 }
 export const routeTree = rootRouteImport

@@ -1,14 +1,17 @@
 //! Figures that anybody may see: worked out by a job, answered from memory.
 
 use std::sync::{Arc, PoisonError};
+use std::time::Duration;
 
-use domain::{people, review};
+use domain::{moderation, people, review};
 
 use crate::App;
 use crate::problem::{Problem, Result};
 use crate::response::ApiResponse;
 use crate::response::published::Document;
 use crate::time::Missed;
+
+const HOUR: Duration = Duration::from_secs(3_600);
 
 impl App {
     /// Works the review statistics out anew.
@@ -50,6 +53,29 @@ impl App {
         let mut kept = self.figures.seeds.write().unwrap_or_else(PoisonError::into_inner);
         *kept = Some((today, seeds.clone()));
         Ok(seeds)
+    }
+
+    /// The figures of moderation, worked out once an hour at most: one request does it and the others wait for it.
+    pub(crate) async fn moderation_figures(&self) -> Result<ApiResponse> {
+        if let Some(known) = self.known_moderation_figures() {
+            return Ok(known);
+        }
+        let _working = self.figures.working.lock().await;
+        if let Some(known) = self.known_moderation_figures() {
+            return Ok(known);
+        }
+        let worked_out = moderation::figures(&mut *self.db.read().await?, self.env()).await?;
+        let answer = ApiResponse::ok(&worked_out)?;
+        let kept = &self.figures.moderation;
+        *kept.write().unwrap_or_else(PoisonError::into_inner) = Some((self.clock.now(), answer.clone()));
+        Ok(answer)
+    }
+
+    fn known_moderation_figures(&self) -> Option<ApiResponse> {
+        let kept = &self.figures.moderation;
+        let (at, known) = kept.read().unwrap_or_else(PoisonError::into_inner).clone()?;
+        let now = self.clock.now();
+        (at <= now && now.since(at) < HOUR).then_some(known)
     }
 
     async fn work_out(&self) -> Result<ApiResponse, Missed> {

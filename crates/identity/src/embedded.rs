@@ -43,6 +43,8 @@ pub struct EmbeddedConfig {
     /// How many passwords are hashed at once.
     pub hash_threads: usize,
     pub google: Option<crate::google::openid_connect::ClientConfig>,
+    /// Where people who are suspended can write.
+    pub appeals_email: Option<kernel::EmailAddress>,
     /// Says roughly where a session is used.
     pub places: crate::Places,
     /// Called after a mail has been queued.
@@ -62,6 +64,7 @@ impl EmbeddedConfig {
             password_cost: Cost::default(),
             hash_threads: std::thread::available_parallelism().map_or(2, |n| n.get()),
             google: None,
+            appeals_email: None,
             places: crate::Places::default(),
             on_mail: Arc::new(|| {}),
         }

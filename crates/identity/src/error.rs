@@ -1,6 +1,7 @@
 use std::time::Duration;
 
 use crate::factors::PendingSignIn;
+use crate::suspended::Suspended;
 
 /// Why the embedded provider refuses. Free of HTTP; the API maps each to the code that Firebase's SDK knows.
 #[derive(Debug, thiserror::Error)]
@@ -30,6 +31,9 @@ pub enum Error {
     SecondFactorNeeded(Box<PendingSignIn>),
     #[error("the account is disabled")]
     Disabled,
+    /// By the moderators; told only to who has proven that the account is theirs.
+    #[error("the account is suspended")]
+    Suspended(Box<Suspended>),
     #[error("the account does not exist")]
     UserNotFound,
     #[error("too many attempts")]

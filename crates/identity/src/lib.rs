@@ -14,6 +14,7 @@ mod passwords;
 mod proof;
 mod provider;
 mod session;
+mod suspended;
 mod test_api;
 
 pub use accounts::account::AccountChange;
@@ -45,6 +46,7 @@ pub use provider::{AuthError, IdentityProvider, Origin, SendError};
 pub use session::own_sessions::OwnSession;
 pub use session::places::Places;
 pub use session::tokens::LIFE as ID_TOKEN_LIFE;
+pub use suspended::Suspended;
 
 /// What the wire protocol shows of stored rows.
 pub use storage::accounts::{Account, FederatedIdentity};

@@ -7,6 +7,7 @@ use kernel::{Digest, Uid};
 
 use crate::Caller;
 use crate::google::flow::GooglePopup;
+use crate::suspended::Suspended;
 
 /// Proves who calls, and sends the mails that prove an address: the embedded provider, or a Firebase project.
 #[async_trait]
@@ -71,6 +72,9 @@ pub enum AuthError {
     /// Only in a session that was begun with the account's second factor.
     #[error("this needs a second factor")]
     SecondFactorRequired,
+    /// By the moderators: with a provider that signs people in by itself.
+    #[error("the account is suspended")]
+    Suspended(Box<Suspended>),
     #[error(transparent)]
     Storage(#[from] storage::Error),
     /// Nobody can be checked at this moment; it says nothing about the token.

@@ -8,6 +8,7 @@ use std::path::PathBuf;
 use api::Usage;
 use api::edge::limits::TrustedProxies;
 use identity::PasswordCost;
+use kernel::EmailAddress;
 use secrecy::SecretString;
 use url::Url;
 
@@ -59,6 +60,7 @@ pub struct Config {
     pub limits: bool,
     /// For `/.well-known/security.txt`.
     pub security_contact: Option<Url>,
+    pub appeals_email: Option<EmailAddress>,
     pub api_docs: bool,
     /// The most that usage data may take, in MiB.
     pub usage_mib: u64,
@@ -120,6 +122,7 @@ impl Config {
             test_api: settings.on_off("test_api", false)?,
             limits: settings.limits()?,
             security_contact: settings.security_contact()?,
+            appeals_email: settings.appeals_email()?,
             api_docs: settings.on_off("api_docs", true)?,
             usage_mib: settings.analytics_mib()?,
             connections: settings.connections("connections")?,

@@ -12,7 +12,7 @@ pub const PREFIX: &str = "SLATEFLOW_";
 const FILE: &str = "SLATEFLOW_CONFIG";
 
 /// Every setting, and what it says (`docs/operators.md` has the same table).
-const KEYS: [&str; 39] = [
+const KEYS: [&str; 40] = [
     "mode",
     "listen",
     "public_url",
@@ -41,6 +41,7 @@ const KEYS: [&str; 39] = [
     "test_api",
     "limits",
     "security_contact",
+    "appeals_email",
     "api_docs",
     "analytics_mib",
     "connections",

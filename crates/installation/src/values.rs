@@ -5,6 +5,7 @@ use std::path::{Path, PathBuf};
 
 use api::edge::limits::TrustedProxies;
 use identity::PasswordCost;
+use kernel::EmailAddress;
 use messages::Key;
 use url::Url;
 
@@ -67,6 +68,12 @@ impl Settings {
         self.optional("security_contact", keys::SETTING_SECURITY_CONTACT, |text| {
             let url = Url::parse(text).ok()?;
             matches!(url.scheme(), "mailto" | "https").then_some(url)
+        })
+    }
+
+    pub fn appeals_email(&self) -> Result<Option<EmailAddress>> {
+        self.optional("appeals_email", keys::SETTING_APPEALS_EMAIL, |text| {
+            EmailAddress::parse(text).ok()
         })
     }
 

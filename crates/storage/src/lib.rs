@@ -39,10 +39,13 @@ pub use identity::{
 pub use inbox::{digests, events, mail_links, notifications, quiet_hours};
 pub use mail::{dev_mail, outbox, outbox_delivery};
 pub use membership::{
-    addresses, blocks, connections, directory, invitations, people, portraits, profiles, ranking, saved_searches,
-    talent, team,
+    addresses, blocks, connections, directory, invitations, people, portraits, profiles, ranking,
+    saved_searches, talent, team,
 };
-pub use operations::{audit, demo, feedback, funnel, health, idempotency, objects, reports, retention};
+pub use operations::{
+    audit, demo, feedback, funnel, health, idempotency, objects, report_figures, reports, restrictions,
+    retention,
+};
 pub use options::{DbOptions, Durability, Engine, Schema, schema_version};
 pub use project::{
     activity, amendments, comments, expirations, inheritance, projects, sign_offs, similarity, stages,

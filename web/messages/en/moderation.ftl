@@ -6,6 +6,7 @@ reason-scam = Fraud, or requests for money
 reason-harassment = Harassment or insults
 reason-sexual = Sexual content or advances
 reason-impersonation = Pretends to be somebody else
+reason-misleading = False or misleading information
 reason-retaliation = Retaliation for a report or a refusal
 reason-spam = Advertising, or the same message to many
 reason-other = Something else
@@ -15,7 +16,13 @@ reason-other = Something else
 action-dismiss = No action
 action-warn = Warning
 action-hide-profile = Profile hidden from the directory
+action-hide-company = Company page hidden
 action-remove-message = Message removed
+action-limit = Account limited
+action-suspend = Account suspended
+days = { $days } days
+days-endless = Without end
+until = Until { $day }
 outcome-upheld = The decision stays.
 outcome-reversed = The decision is reversed.
 
@@ -23,10 +30,12 @@ outcome-reversed = The decision is reversed.
 
 report-profile = Report the profile of { $name }
 report-message = Report a message of { $name }
+report-company = Report the page of { $name }
 report-reason = What is wrong?
 report-reason-missing = Select one of these.
 report-text = What happened?
 report-text-help = Moderators will see your report. The person is not told who reported.
+report-company-help = Moderators will see your report. The admins of the company are not told who reported.
 report-message-help = Moderators will see your report, the message, and up to five messages before and after it. The person is not told who reported.
 report-text-length = Write between { $shortest } and { $longest } characters.
 report-send = Send report
@@ -37,6 +46,7 @@ report-done = Done
 
 ## Desk
 
+desk-figures = Public figures
 desk-title = Moderation
 desk-explained = Reports, appeals and credits to check. Those about you or by you, and appeals against your decisions, are not shown.
 desk-lists = Lists
@@ -49,6 +59,7 @@ desk-empty = Nothing is waiting
 desk-empty-explained = New reports and appeals appear here.
 desk-profile-of = Profile of { $name }
 desk-message-of = Message of { $name }
+desk-company = Company page of { $name }
 desk-urgent = Urgent
 desk-more = More are waiting. They appear once you have decided these.
 detail-label = Report
@@ -68,16 +79,57 @@ form-decide-appeal = Decide appeal
 form-statement = Reason
 form-statement-help = Shown to the person concerned, unless you choose “No action”. Do not say who reported.
 
+form-days = For how long?
+form-limit-help = They can read, but cannot write messages, ask people to connect, add companies or ask for confirmations.
+form-suspend-help = They are logged out, cannot log in, and are not shown to others. The reason is shown when they try to log in.
+suspend-title = Suspend { $name }?
+suspend-confirm = Suspend account
+suspend-explained = { $name } is logged out everywhere and cannot log in for { $days } days. Other members do not find { $name } during that time. They can appeal.
+suspend-explained-endless = { $name } is logged out everywhere and cannot log in until the decision is reversed. Other members no longer find { $name }. They can appeal.
+entered-appeal = Enter an appeal
+entered-appeal-explained = { $name } cannot log in. If an appeal arrived by email, enter it here. Another moderator decides it.
+entered-appeal-text = Text of the appeal
+
 ## Notices
 
 notices-title = Decisions of moderators
-notices-explained = What moderators have decided about your profile and your messages, and why.
+notices-explained = What moderators have decided about your account, your messages and the companies that you manage, and why.
 notices-not-loaded = The decisions could not be loaded
 notices-empty = There are no decisions about you
-notices-empty-explained = If a moderator decides something about you, you will be notified.
+notices-empty-explained = If a moderator decides something about you or your companies, you will be notified.
 notices-appeal = Appeal
 notices-appeal-until = Until { $day }. Another moderator will look at it.
 notices-appeal-waits = Your appeal is waiting for another moderator.
 notices-appeal-send = Send appeal
 notices-appeal-text = Why should the decision be reversed?
 notices-appeal-help = You can appeal once.
+
+## Figures
+
+figures = Moderation in figures
+figures-back = Back to Slateflow
+figures-explained = What members reported in each of the last twelve months, and what moderators decided. Nobody is named, and months with few cases are left out, since their figures could tell of single people.
+figures-not-loaded = The figures could not be loaded
+figures-few = There were fewer than { $from } cases.
+figures-reports =
+    { $reports ->
+        [one] Members made { $reports } report.
+       *[other] Members made { $reports } reports.
+    }
+figures-median =
+    { $hours ->
+        [one] Half of the decisions took one hour at most.
+       *[other] Half of the decisions took { $hours } hours at most.
+    }
+figures-none-decided = None is decided yet.
+figures-reasons = Reports by reason
+figures-actions = Decisions
+figures-appeals =
+    { $appeals ->
+        [0] Nobody appealed.
+        [one] One decision was appealed, and { $reversed ->
+            [0] it was not reversed.
+           *[other] it was reversed.
+        }
+       *[other] { $appeals } decisions were appealed, and { $reversed } of them were reversed.
+    }

@@ -176,6 +176,8 @@ words-company-invited =
     }
 words-company-joined = { $who } confirmed the entry at { $company }.
 words-report-decided = A moderator has decided on your report. Thank you for sending it.
+words-moderated-credit = Moderators no longer confirm one of your credits. Read their reason beside the credit.
+words-moderated-company = A moderator has made a decision about the page of { $company }. Read the reason and how to appeal.
 words-moderated = A moderator has made a decision about you. Read the reason and how to appeal.
 words-appeal-decided = Your appeal was decided.
 words-feedback-reply = Reply to your feedback: { $text }

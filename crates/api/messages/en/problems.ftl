@@ -40,6 +40,14 @@ problem-passkey-already-added =
     .detail = This passkey has already been added.
 problem-second-factor-required =
     .detail = Log in with your passkey or authenticator app to change this.
+problem-suspended =
+    .detail = { $until ->
+            [none] The moderators have suspended your account.
+           *[other] The moderators have suspended your account until { DATE($until) }.
+        } Their reason: { $reason } { $address ->
+            [none] While it is suspended, you cannot log in.
+           *[other] To appeal, write to { $address } by { DATE($appeal-until) }.
+        }
 problem-staff-account =
     .detail = An account with a staff role cannot be deleted. Ask an administrator to remove your role first.
 problem-deletion-in-progress =

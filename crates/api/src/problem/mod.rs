@@ -2,6 +2,7 @@
 //! A 5xx never holds its cause: that goes to the log.
 
 mod refusals;
+mod suspended;
 
 use std::time::Duration;
 
@@ -13,6 +14,7 @@ use serde::Serialize;
 use serde_json::{Map, Value};
 use utoipa::ToSchema;
 
+pub use crate::problem::suspended::suspended;
 use crate::texts::{TEXTS, say};
 
 /// A full disk refuses every change: a few lines tell that as well as thousands.
@@ -245,6 +247,7 @@ impl From<identity::AuthError> for Problem {
                 "second-factor-required",
                 say!(PROBLEM_SECOND_FACTOR_REQUIRED_DETAIL),
             ),
+            identity::AuthError::Suspended(suspended) => suspended.as_ref().into(),
             identity::AuthError::Storage(error) => error.into(),
             identity::AuthError::Upstream(cause) => {
                 tracing::warn!(cause, "nobody can be checked");

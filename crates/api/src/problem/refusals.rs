@@ -3,6 +3,7 @@
 use axum::http::StatusCode;
 use domain::access::NotAllowed;
 use domain::load_project::LoadError;
+use domain::relations::Limited;
 use domain::stages::Refusal;
 use domain::{
     comments, companies, connections, credits, documents, export_import, feedback, moderation, people,
@@ -39,6 +40,7 @@ impl From<identity::Error> for Problem {
         use identity::Error as E;
         match error {
             E::InvalidIdToken | E::TokenExpired | E::UserNotFound | E::Disabled => Self::unauthenticated(),
+            E::Suspended(told) => told.as_ref().into(),
             E::SignInAgain => identity::AuthError::SignInAgain.into(),
             E::TooMany { retry_after } => {
                 Self::too_many(say!(PROBLEM_TOO_MANY_ATTEMPTS_DETAIL), retry_after.as_secs())
@@ -110,11 +112,14 @@ impl From<moderation::Error> for Problem {
         match error {
             E::NotFound => Problem::not_found(),
             E::TooMany { retry_after, .. } => Problem::too_many(error.to_string(), retry_after.as_secs() + 1),
+            E::Staff | E::Moderator => Problem::forbidden("insufficient-role", error.to_string()),
+            E::NotSuspended => conflict("not-suspended", error.to_string()),
             E::Decided => conflict("already-decided", error.to_string()),
             E::Appealed => conflict("already-appealed", error.to_string()),
             E::AppealTooLate => conflict("appeal-too-late", error.to_string()),
             E::Fields(errors) => fields(errors),
             E::People(error) => error.into(),
+            E::Companies(error) => error.into(),
             E::Threads(error) => error.into(),
             E::Storage(error) => error.into(),
         }
@@ -126,6 +131,7 @@ impl From<connections::Error> for Problem {
         use connections::Error as E;
         match error {
             E::NotFound => Problem::not_found(),
+            E::Limited(limited) => limited.into(),
             E::State(ref relation) => conflict("connection-changed", error.to_string())
                 .with("relation", serde_json::to_value(relation).unwrap_or_default()),
             E::Withdrawn { until } => {
@@ -149,6 +155,7 @@ impl From<credits::Error> for Problem {
         use credits::Error as E;
         match error {
             E::NotFound => Problem::not_found(),
+            E::Limited(limited) => limited.into(),
             E::NotAllowed(refused) => not_allowed(refused),
             E::Asked => conflict("already-asked", error.to_string()),
             E::Answered => conflict("already-answered", error.to_string()),
@@ -168,6 +175,12 @@ impl From<credits::Error> for Problem {
     }
 }
 
+impl From<Limited> for Problem {
+    fn from(limited: Limited) -> Self {
+        Problem::forbidden("account-limited", limited.to_string()).with("until", json!(limited.until))
+    }
+}
+
 fn not_allowed(refused: NotAllowed) -> Problem {
     Problem::forbidden("insufficient-role", refused.to_string())
 }
@@ -177,6 +190,7 @@ impl From<companies::Error> for Problem {
         use companies::Error as E;
         match error {
             E::NotFound => Problem::not_found(),
+            E::Limited(limited) => limited.into(),
             E::AdminsOnly => Problem::forbidden("admins-only", error.to_string()),
             E::Changed { current, yours } => stale(current, yours),
             E::LastAdmin => conflict("last-admin", error.to_string()),
@@ -190,6 +204,7 @@ impl From<companies::Error> for Problem {
             E::PersonFull(_) => conflict("company-limit-reached", error.to_string()),
             E::CompanyFull(_) => conflict("member-limit-reached", error.to_string()),
             E::AdminsFull(_) => conflict("admin-limit-reached", error.to_string()),
+            E::Hidden => conflict("company-hidden", error.to_string()),
             E::NoDomain => conflict("no-domain", error.to_string()),
             E::DomainShared(_) => conflict("domain-shared", error.to_string()),
             E::DomainTaken => conflict("domain-taken", error.to_string()),
@@ -339,6 +354,7 @@ impl From<threads::Error> for Problem {
         use threads::Error as E;
         match error {
             E::NotFound => Problem::not_found(),
+            E::Limited(limited) => limited.into(),
             E::NotAccepted => Problem::forbidden("messages-not-accepted", error.to_string()),
             E::RequestWaiting => conflict("request-waiting", error.to_string()),
             E::Closed => conflict("thread-closed", error.to_string()),

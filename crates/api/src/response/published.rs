@@ -7,6 +7,7 @@ use axum::response::{IntoResponse, Response};
 use bytes::Bytes;
 use domain::Catalog;
 use domain::lifecycle::Stage;
+use kernel::Timestamp;
 use messages::Language;
 use time::Date;
 
@@ -94,6 +95,8 @@ pub struct PublicFigures {
     pub(crate) statistics: RwLock<Option<ApiResponse>>,
     /// Of one day.
     pub(crate) seeds: RwLock<Option<(Date, Arc<Document>)>>,
+    /// Of moderation, with when they were worked out.
+    pub(crate) moderation: RwLock<Option<(Timestamp, ApiResponse)>>,
     pub(crate) working: tokio::sync::Mutex<()>,
 }
 

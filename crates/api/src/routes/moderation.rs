@@ -1,8 +1,10 @@
 //! The moderators' desk. To everybody else it does not exist.
 
 use axum::extract::State;
+use axum::http::{HeaderValue, header};
+use axum::response::IntoResponse;
 use domain::credits::{self, Answer, AskedCredit, CreditList, CreditRequests, MergeWork, Said};
-use domain::moderation::{self, Decide, DecideAppeal, Queue, ReportDetails, Waiting};
+use domain::moderation::{self, AppealText, Decide, DecideAppeal, Figures, Queue, ReportDetails, Waiting};
 use kernel::{CreditConfirmationId, ReportId, Uid, WorkId};
 use serde::Deserialize;
 use utoipa::IntoParams;
@@ -17,9 +19,11 @@ use crate::response::ApiResponse;
 
 pub fn router() -> OpenApiRouter<App> {
     OpenApiRouter::new()
+        .routes(routes!(figures))
         .routes(routes!(queue))
         .routes(routes!(read))
         .routes(routes!(decide))
+        .routes(routes!(record_appeal))
         .routes(routes!(decide_appeal))
         .routes(routes!(credit_requests))
         .routes(routes!(confirm_credit))
@@ -39,6 +43,15 @@ struct ReportPath {
 struct Listed {
     #[param(inline)]
     list: Waiting,
+}
+
+/// For everybody: how many reports there were in each of the last twelve months, for what reasons, how long decisions took,
+/// what was done, and how many appeals were won; from twenty cases in a month on. Worked out once an hour.
+#[utoipa::path(get, path = "/moderation/figures", tag = "moderation",
+    responses((status = 200, body = Figures)), security(()))]
+async fn figures(State(app): State<App>) -> Result<impl IntoResponse> {
+    const KEPT: HeaderValue = HeaderValue::from_static("public, max-age=600");
+    Ok(([(header::CACHE_CONTROL, KEPT)], app.moderation_figures().await?))
 }
 
 /// What waits for this moderator, the urgent ones and then the oldest first, 50 at most: without what concerns them, what
@@ -68,7 +81,8 @@ async fn read(
     ApiResponse::ok(&moderation::find(&mut reader, &caller.uid, at.report_id).await?)
 }
 
-/// Decides a report, once; 409 if somebody else has. It takes effect at once, and those concerned are told.
+/// Decides a report, once; 409 if somebody else has. It takes effect at once, and those concerned are told. 403: nobody limits or
+/// suspends administrators and review leads, and only an administrator moderators.
 #[utoipa::path(post, path = "/moderation/reports/{report_id}/decision", tag = "moderation", params(ReportPath),
     request_body = Decide, responses((status = 200, body = ReportDetails)))]
 async fn decide(
@@ -80,6 +94,24 @@ async fn decide(
     app.count(&caller.uid, Counted::Toggle)?;
     let details = write(&app, async |tx| {
         Ok(moderation::decide(tx, app.env(), &caller.uid, at.report_id, &wanted).await?)
+    })
+    .await?;
+    ApiResponse::ok(&details)
+}
+
+/// Enters the appeal of somebody who is suspended and has written to the moderators; once, within 30 days. 409 for every other
+/// decision, whose person appeals by themselves.
+#[utoipa::path(post, path = "/moderation/reports/{report_id}/appeal", tag = "moderation", params(ReportPath),
+    request_body = AppealText, responses((status = 200, body = ReportDetails)))]
+async fn record_appeal(
+    State(app): State<App>,
+    Moderator(caller): Moderator,
+    Path(at): Path<ReportPath>,
+    Body(wanted): Body<AppealText>,
+) -> Result<ApiResponse> {
+    app.count(&caller.uid, Counted::Toggle)?;
+    let details = write(&app, async |tx| {
+        Ok(moderation::record_appeal(tx, app.env(), &caller.uid, at.report_id, &wanted).await?)
     })
     .await?;
     ApiResponse::ok(&details)

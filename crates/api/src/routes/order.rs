@@ -46,7 +46,15 @@ async fn receipt(
 ) -> Result<Response> {
     let (mut reader, asker) = asker(&app, &caller.uid).await?;
     let from = app.settings.public_url.as_str();
-    let receipt = people::receipt(&mut reader, app.env(), &app.directory, &asker, &query.into(), from).await?;
+    let receipt = people::receipt(
+        &mut reader,
+        app.env(),
+        &app.directory,
+        &asker,
+        &query.into(),
+        from,
+    )
+    .await?;
     let headers = [
         (header::CONTENT_TYPE, HeaderValue::from_static("application/jose")),
         (

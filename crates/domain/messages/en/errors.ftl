@@ -26,6 +26,7 @@ error-team-make-owner = Transfer ownership to make another member the owner.
 error-team-viewer-signs = A viewer cannot sign off. Give them a role that can edit first.
 error-team-search-too-short = Enter at least two characters of the name.
 
+error-relations-limited = The moderators have limited your account until { DATE($day) }. Until then you can read, but you cannot write messages, ask people to connect, add companies or ask for confirmations. You find their reason under “Decisions of moderators”.
 error-people-profile-incomplete = Complete your profile to see other members.
 error-people-unknown-department = Choose a department from the list.
 error-people-unknown-country = Choose a country from the list.
@@ -276,7 +277,16 @@ error-reports-length = Write between { $shortest } and { $longest } characters.
 error-reports-decided = Another moderator has already decided this. Reload the page to read the decision.
 error-reports-appealed = You have already appealed this decision. Another moderator will look at it.
 error-reports-appeal-too-late = A decision can be appealed for 30 days. That time is over.
-error-reports-no-message = This report is about a profile. Choose another action.
+error-reports-days-limit = Choose 7, 30 or 90 days.
+error-reports-days-suspend = Choose 1 to { $most } days, or no end.
+error-reports-days-none = This decision has no duration. Leave it out.
+error-reports-staff = Moderators cannot limit or suspend administrators and review leads. Ask an administrator to take the role away first.
+error-reports-moderator = Only a moderator who is also an administrator can limit or suspend another moderator.
+error-reports-not-suspended = Only the appeal of a suspended person is entered by a moderator. Everybody else appeals in their account.
+error-reports-no-message = This report is not about a message. Choose another action.
+error-reports-no-person = This report is about a company. Choose another action.
+error-reports-no-company = This report is not about a company. Choose another action.
+error-reports-own-company = You manage this company. Change its page, or ask another admin.
 
 ## Companies
 
@@ -290,6 +300,7 @@ error-companies-person-full = Somebody can belong to { $limit } companies at mos
 error-companies-not-invitable = This person cannot be invited at the moment. Ask them to open the page of the company and press “I work here”.
 error-companies-full = A company can list { $limit } people at most.
 error-companies-admins-full = A company can have { $limit } admins at most.
+error-companies-hidden = Moderators have hidden this page. You can invite people again when it is shown. You find their reason under “Decisions of moderators”.
 error-companies-no-domain = Add the website of the company first. The code goes to an address with the same domain.
 error-companies-domain-shared = Anybody can have an address or a page at { $domain }, so it cannot confirm a company. Enter the company's own website.
 error-companies-domain-taken = Another company has confirmed this domain. If it is yours, send us feedback.

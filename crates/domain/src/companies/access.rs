@@ -2,9 +2,9 @@
 
 use kernel::states::{CompanyMemberState, CompanyRole};
 use kernel::{CompanyId, Uid};
-use storage::Tx;
 use storage::companies::members::{self, MemberRow};
-use storage::companies::{CompanyRow, find_locked};
+use storage::companies::{CompanyRow, find, find_locked};
+use storage::{Conn, Tx};
 
 use crate::companies::error::Error;
 use crate::people::asker::Asker;
@@ -14,6 +14,7 @@ pub(crate) struct LockedCompany {
     row: CompanyRow,
     me: Uid,
     my: Option<MemberRow>,
+    is_hidden: bool,
 }
 
 impl LockedCompany {
@@ -36,6 +37,14 @@ impl LockedCompany {
 
     pub fn is_admin(&self) -> bool {
         self.my.as_ref().is_some_and(is_admin)
+    }
+
+    /// Nobody is invited to what they could not see.
+    pub fn must_be_shown(&self) -> Result<(), Error> {
+        match self.is_hidden {
+            true => Err(Error::Hidden),
+            false => Ok(()),
+        }
     }
 
     pub fn must_be_admin(&self) -> Result<(), Error> {
@@ -75,10 +84,44 @@ pub(crate) fn is_admin(row: &MemberRow) -> bool {
 pub(crate) async fn locked(tx: &mut Tx, asker: &Asker, id: CompanyId) -> Result<LockedCompany, Error> {
     let row = find_locked(tx, id).await?.ok_or(Error::NotFound)?;
     let my = members::find(tx, id, asker.uid()).await?;
+    let is_hidden = is_hidden_from(tx, id, my.as_ref()).await?;
     Ok(LockedCompany {
         row,
         me: asker.uid().clone(),
         my,
+        is_hidden,
+    })
+}
+
+/// Whether moderators hide it, which only its admins hear of: to others it does not exist.
+pub(crate) async fn is_hidden_from(
+    c: &mut Conn,
+    id: CompanyId,
+    my: Option<&MemberRow>,
+) -> Result<bool, Error> {
+    match (
+        storage::companies::is_hidden(c, id).await?,
+        my.is_some_and(is_admin),
+    ) {
+        (true, false) => Err(Error::NotFound),
+        (is_hidden, _) => Ok(is_hidden),
+    }
+}
+
+/// To whom a company is shown that the caller can see.
+pub(crate) enum Shown {
+    ToAll,
+    /// The caller is an admin of it.
+    ToAdmin,
+}
+
+pub(crate) async fn shown(c: &mut Conn, asker: &Asker, id: CompanyId) -> Result<Shown, Error> {
+    find(c, id).await?.ok_or(Error::NotFound)?;
+    let my = members::find(c, id, asker.uid()).await?;
+    is_hidden_from(c, id, my.as_ref()).await?;
+    Ok(match my.as_ref().is_some_and(is_admin) {
+        true => Shown::ToAdmin,
+        false => Shown::ToAll,
     })
 }
 

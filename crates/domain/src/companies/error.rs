@@ -5,6 +5,7 @@ use std::time::Duration;
 use crate::companies::view::{Company, CompanyText};
 use crate::forms::answers::FieldError;
 use crate::people;
+use crate::relations::initiator::Limited;
 use crate::texts::say;
 
 #[derive(Debug, thiserror::Error)]
@@ -39,6 +40,8 @@ pub enum Error {
     CompanyFull(i64),
     #[error("{}", say!(ERROR_COMPANIES_ADMINS_FULL, limit = .0))]
     AdminsFull(usize),
+    #[error("{}", say!(ERROR_COMPANIES_HIDDEN))]
+    Hidden,
     #[error("{}", say!(ERROR_COMPANIES_NO_DOMAIN))]
     NoDomain,
     #[error("{}", say!(ERROR_COMPANIES_DOMAIN_SHARED, domain = .0))]
@@ -47,6 +50,8 @@ pub enum Error {
     DomainTaken,
     #[error("{} fields cannot be taken", .0.len())]
     Fields(Vec<FieldError>),
+    #[error(transparent)]
+    Limited(#[from] Limited),
     #[error(transparent)]
     People(people::error::Error),
     #[error(transparent)]

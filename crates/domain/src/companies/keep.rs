@@ -21,6 +21,7 @@ use crate::notices::audit;
 use crate::notifications::tell::drop_company;
 use crate::people::asker::Asker;
 use crate::profiles::names::found_by;
+use crate::relations::initiator::initiator;
 use crate::text::{folded, spaced};
 use crate::texts::say;
 
@@ -43,7 +44,8 @@ pub async fn create(
     let me = asker.uid();
     storage::accounts::lock_for_update(tx, me).await?;
     has_room(tx, me).await?;
-    count_created(tx, env, me).await?;
+    let initiator = initiator::<Error>(tx, env, me).await?;
+    count_created(tx, env, &initiator).await?;
     let row = CompanyRow {
         id: CompanyId::new(env.clock),
         name: text.name,

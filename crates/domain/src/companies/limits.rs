@@ -9,7 +9,8 @@ use storage::throttles::{self, Throttle};
 
 use crate::companies::error::Error;
 use crate::env::Env;
-use crate::relations::trust_level::{TrustLevel, trust_level};
+use crate::relations::initiator::Initiator;
+use crate::relations::trust_level::TrustLevel;
 
 const DAY: Duration = Duration::from_secs(86_400);
 /// Codes that are mailed for a company, and by one person, within a day.
@@ -32,26 +33,26 @@ pub(crate) async fn has_room(tx: &mut Tx, uid: &Uid) -> Result<(), Error> {
     }
 }
 
-pub(crate) async fn count_created(tx: &mut Tx, env: Env<'_>, me: &Uid) -> Result<(), Error> {
-    let limit = match trust_level(tx, env, me).await? {
+pub(crate) async fn count_created(tx: &mut Tx, env: Env<'_>, me: &Initiator) -> Result<(), Error> {
+    let limit = match me.level() {
         TrustLevel::New => 1,
         TrustLevel::Usual => 3,
         TrustLevel::Known => 5,
     };
-    match count(tx, env.now(), format!("companies:{me}"), limit).await? {
+    match count(tx, env.now(), format!("companies:{}", me.uid()), limit).await? {
         Some(retry_after) => Err(Error::TooMany { limit, retry_after }),
         None => Ok(()),
     }
 }
 
 /// Invitations, and requests to join.
-pub(crate) async fn count_asked(tx: &mut Tx, env: Env<'_>, me: &Uid) -> Result<(), Error> {
-    let limit = match trust_level(tx, env, me).await? {
+pub(crate) async fn count_asked(tx: &mut Tx, env: Env<'_>, me: &Initiator) -> Result<(), Error> {
+    let limit = match me.level() {
         TrustLevel::New => 5,
         TrustLevel::Usual => 20,
         TrustLevel::Known => 50,
     };
-    match count(tx, env.now(), format!("company-members:{me}"), limit).await? {
+    match count(tx, env.now(), format!("company-members:{}", me.uid()), limit).await? {
         Some(retry_after) => Err(Error::TooManyAsked { limit, retry_after }),
         None => Ok(()),
     }

@@ -17,6 +17,7 @@ use crate::companies::view::Company;
 use crate::env::Env;
 use crate::people::asker::Asker;
 use crate::people::open::look;
+use crate::relations::initiator::initiator;
 
 #[derive(Debug, Clone, Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
@@ -68,7 +69,8 @@ pub async fn ask(
         }
         Some(_) => return Err(Error::Known),
         None => {
-            count_asked(tx, env, of.me()).await?;
+            let initiator = initiator::<Error>(tx, env, of.me()).await?;
+            count_asked(tx, env, &initiator).await?;
             let row = begun(tx, env, &of, of.me(), CompanyMemberState::Asked, title).await?;
             tell_admins(tx, env, of.row(), &row.uid, NotificationKind::CompanyAsked).await?;
         }
@@ -87,12 +89,14 @@ pub async fn invite(
     storage::accounts::lock_for_update(tx, &wanted.uid).await?;
     let of = locked(tx, asker, *id).await?;
     of.must_be_admin()?;
+    of.must_be_shown()?;
     look(tx, env, asker, &wanted.uid).await?;
     match members::find(tx, *id, &wanted.uid).await? {
         Some(row) if row.state == CompanyMemberState::Asked => confirm(tx, env, &of, row, None).await?,
         Some(_) => return Err(Error::Known),
         None => {
-            count_asked(tx, env, of.me()).await?;
+            let initiator = initiator::<Error>(tx, env, of.me()).await?;
+            count_asked(tx, env, &initiator).await?;
             begun(tx, env, &of, &wanted.uid, CompanyMemberState::Invited, title).await?;
             tell(
                 tx,

@@ -7,7 +7,7 @@ use kernel::{CompanyId, Uid};
 use storage::Conn;
 use storage::companies::members::{self, MemberRow};
 
-use crate::companies::access::is_admin;
+use crate::companies::access::{is_admin, is_hidden_from};
 use crate::companies::error::Error;
 use crate::companies::limits::{INVITATIONS, OF_PERSON};
 use crate::companies::list::in_order;
@@ -24,6 +24,7 @@ const SHOWN: i64 = 200;
 pub async fn company(c: &mut Conn, env: Env<'_>, asker: &Asker, id: CompanyId) -> Result<Company, Error> {
     let row = storage::companies::find(c, id).await?.ok_or(Error::NotFound)?;
     let my = members::find(c, id, asker.uid()).await?;
+    let is_hidden = is_hidden_from(c, id, my.as_ref()).await?;
     let active = members::list(c, id, CompanyMemberState::Active, SHOWN).await?;
     let waiting = match my.as_ref().is_some_and(is_admin) {
         true => {
@@ -57,6 +58,7 @@ pub async fn company(c: &mut Conn, env: Env<'_>, asker: &Asker, id: CompanyId) -
             title: row.title,
         }),
         waiting,
+        is_hidden,
     })
 }
 

@@ -73,6 +73,8 @@ pub struct Company {
     /// Who has asked and who is invited; null unless the caller is an admin.
     #[schema(required, max_items = 200)]
     pub waiting: Option<Vec<CompanyMember>>,
+    /// By moderators, from everybody but its admins.
+    pub is_hidden: bool,
 }
 
 #[derive(Debug, Clone, Serialize, ToSchema)]

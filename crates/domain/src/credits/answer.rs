@@ -11,7 +11,7 @@ use utoipa::ToSchema;
 use crate::credits::ask::own_locked;
 use crate::credits::error::Error;
 use crate::credits::own::{asked_of, own_credit};
-use crate::credits::tell::{News, tell};
+use crate::credits::tell::{News, tell, tell_withdrawn};
 use crate::credits::text::{needed, sentence};
 use crate::credits::view::{AskedCredit, OwnCredit};
 use crate::env::Env;
@@ -151,7 +151,12 @@ pub(crate) async fn set(
     if is_first {
         request_gone(tx, env, &credit.uid, credit.id, asked.asked_at).await?;
     }
-    tell_owner(tx, env, asked, credit, told_by, state).await?;
+    match (state, is_staff, reason) {
+        (CreditConfirmationState::Withdrawn, true, Some(reason)) => {
+            tell_withdrawn(tx, env, credit, reason).await?
+        }
+        _ => tell_owner(tx, env, asked, credit, told_by, state).await?,
+    }
     if !is_first && !is_staff {
         request_gone(tx, env, &credit.uid, credit.id, asked.asked_at).await?;
     }

@@ -18,7 +18,8 @@ use crate::credits::text::page;
 use crate::credits::view::OwnCredit;
 use crate::env::Env;
 use crate::people::asker::Asker;
-use crate::relations::trust_level::{TrustLevel, trust_level};
+use crate::relations::initiator::{Initiator, initiator};
+use crate::relations::trust_level::TrustLevel;
 use crate::texts::say;
 use crate::works::requests::request_gone;
 
@@ -60,7 +61,8 @@ pub async fn ask(
     if capacity == ConfirmerCapacity::Staff && is_confirmed_by_staff {
         return Err(Error::Asked);
     }
-    count(tx, env, asker.uid()).await?;
+    let initiator = initiator::<Error>(tx, env, asker.uid()).await?;
+    count(tx, env, &initiator).await?;
     let new = ConfirmationRow {
         id: CreditConfirmationId::new(env.clock),
         credit_id: credit.id,
@@ -128,14 +130,14 @@ async fn capacity(
     })
 }
 
-async fn count(tx: &mut Tx, env: Env<'_>, me: &Uid) -> Result<(), Error> {
-    let limit = match trust_level(tx, env, me).await? {
+async fn count(tx: &mut Tx, env: Env<'_>, me: &Initiator) -> Result<(), Error> {
+    let limit = match me.level() {
         TrustLevel::New => 5,
         TrustLevel::Usual => 20,
         TrustLevel::Known => 50,
     };
     let now = env.now();
-    let counted = storage::throttles::count(tx, &format!("credits:{me}"), now, now - DAY).await?;
+    let counted = storage::throttles::count(tx, &format!("credits:{}", me.uid()), now, now - DAY).await?;
     match counted.count > limit {
         true => Err(Error::TooMany {
             limit,

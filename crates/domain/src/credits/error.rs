@@ -5,6 +5,7 @@ use std::time::Duration;
 use crate::access::NotAllowed;
 use crate::forms::answers::FieldError;
 use crate::load_project::from_load_error;
+use crate::relations::initiator::Limited;
 use crate::texts::say;
 use crate::{people, profiles};
 
@@ -38,6 +39,8 @@ pub enum Error {
     TwoProjects,
     #[error("{} fields cannot be taken", .0.len())]
     Fields(Vec<FieldError>),
+    #[error(transparent)]
+    Limited(#[from] Limited),
     #[error(transparent)]
     People(people::error::Error),
     #[error(transparent)]

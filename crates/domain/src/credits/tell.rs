@@ -70,6 +70,23 @@ pub(crate) async fn tell(
     notify(tx, env, to, &notice).await
 }
 
+/// Moderators no longer confirm a credit: its owner reads why, as of every decision of theirs.
+pub(crate) async fn tell_withdrawn(
+    tx: &mut Tx,
+    env: Env<'_>,
+    credit: &CreditRow,
+    reason: &str,
+) -> Result<(), storage::Error> {
+    let details = json!({"news": "credit", "title": credit.title, "statement": reason, "link": LINK});
+    let notice = Notice {
+        kind: NotificationKind::Moderated,
+        group: credit.id.to_string(),
+        project: None,
+        details: &details,
+    };
+    notify(tx, env, &credit.uid, &notice).await
+}
+
 /// This offer waits no more.
 pub(crate) async fn offer_gone(
     tx: &mut Tx,

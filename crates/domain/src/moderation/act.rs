@@ -8,7 +8,9 @@ use storage::reports::{self, ReportRow};
 use storage::{Conn, Tx};
 
 use crate::env::Env;
+use crate::moderation::concerned::{company, not_possible, person};
 use crate::moderation::error::Error;
+use crate::moderation::restrict::suspend;
 use crate::notices::audit;
 use crate::profiles::people::update_listing_of;
 use crate::texts::say;
@@ -21,14 +23,24 @@ pub(crate) async fn act(
     action: ModerationAction,
 ) -> Result<(), Error> {
     match action {
+        // A limit holds as long as the decision stands: `relations/initiator` asks for it.
         ModerationAction::Dismiss | ModerationAction::Warn => {}
+        ModerationAction::Limit => {
+            person(row)?;
+        }
+        ModerationAction::Suspend => suspend(tx, env, &person(row)?).await?,
         ModerationAction::HideProfile => {
-            reports::set_hidden(tx, &row.subject_uid, Some(env.now())).await?;
-            update_listing_of(tx, env, &row.subject_uid).await?;
+            let uid = person(row)?;
+            reports::set_hidden(tx, &uid, Some(env.now())).await?;
+            update_listing_of(tx, env, &uid).await?;
+        }
+        // It is hidden as long as the decision stands: `companies/access` asks for it.
+        ModerationAction::HideCompany => {
+            company(row)?;
         }
         ModerationAction::RemoveMessage => {
             let (thread, message) = message(row)?;
-            remove(tx, env, &row.subject_uid, thread, message).await?;
+            remove(tx, env, &person(row)?, thread, message).await?;
         }
     }
     Ok(())
@@ -36,11 +48,20 @@ pub(crate) async fn act(
 
 pub(crate) async fn undo(tx: &mut Tx, env: Env<'_>, row: &ReportRow) -> Result<(), Error> {
     match row.action {
-        None | Some(ModerationAction::Dismiss | ModerationAction::Warn) => {}
+        // What holds as long as the decision stands is over, once it is reversed.
+        None
+        | Some(
+            ModerationAction::Dismiss
+            | ModerationAction::Warn
+            | ModerationAction::Limit
+            | ModerationAction::Suspend
+            | ModerationAction::HideCompany,
+        ) => {}
         Some(ModerationAction::HideProfile) => {
-            if !reports::is_hidden_by_another(tx, &row.subject_uid, row.id).await? {
-                reports::set_hidden(tx, &row.subject_uid, None).await?;
-                update_listing_of(tx, env, &row.subject_uid).await?;
+            let uid = person(row)?;
+            if !reports::is_hidden_by_another(tx, &uid, row.id).await? {
+                reports::set_hidden(tx, &uid, None).await?;
+                update_listing_of(tx, env, &uid).await?;
             }
         }
         Some(ModerationAction::RemoveMessage) => {
@@ -49,7 +70,7 @@ pub(crate) async fn undo(tx: &mut Tx, env: Env<'_>, row: &ReportRow) -> Result<(
             if let (Some(message), Some(decided_at)) = (found, row.decided_at)
                 && let Some(text) = text_of(tx, row, &message).await?
             {
-                bring_back(tx, env, &row.subject_uid, &message, decided_at, &text).await?;
+                bring_back(tx, env, &person(row)?, &message, decided_at, &text).await?;
             }
         }
     }
@@ -59,11 +80,7 @@ pub(crate) async fn undo(tx: &mut Tx, env: Env<'_>, row: &ReportRow) -> Result<(
 fn message(row: &ReportRow) -> Result<(ThreadId, MessageId), Error> {
     match (row.thread_id, row.message_id) {
         (Some(thread), Some(message)) => Ok((ThreadId(thread), MessageId(message))),
-        _ => Err(Error::field(
-            "action",
-            "not_possible",
-            say!(ERROR_REPORTS_NO_MESSAGE),
-        )),
+        _ => Err(not_possible(say!(ERROR_REPORTS_NO_MESSAGE))),
     }
 }
 
@@ -87,6 +104,9 @@ pub(crate) async fn record(
     row: &ReportRow,
 ) -> Result<(), storage::Error> {
     let action = format!("moderation.{what}");
-    let detail = json!({"report": row.id});
-    audit(tx, env, Some(actor), &action, Some(&row.subject_uid), detail).await
+    let mut detail = json!({"report": row.id});
+    if let Some(company) = row.company() {
+        detail["company"] = json!(company);
+    }
+    audit(tx, env, Some(actor), &action, row.person().as_ref(), detail).await
 }

@@ -1,8 +1,6 @@
 //! What the person concerned reads of a decision, and their appeal, which another moderator decides.
 
-use std::time::Duration;
-
-use kernel::states::{AppealOutcome, NotificationKind};
+use kernel::states::{APPEAL_WITHIN, AppealOutcome, ModerationAction, NotificationKind};
 use kernel::{NoticeId, ReportId, Timestamp, Uid};
 use serde_json::json;
 use storage::reports::{self, ReportRow};
@@ -10,13 +8,13 @@ use storage::{Conn, Tx};
 
 use crate::env::Env;
 use crate::moderation::act::{record, undo};
+use crate::moderation::concerned::concerned;
 use crate::moderation::desk::{appeal_of, decision, find};
 use crate::moderation::error::Error;
 use crate::moderation::text::fit;
 use crate::moderation::view::{AppealText, DecideAppeal, NoticeView, ReportDetails};
 use crate::notifications::tell::{Notice, notify};
 
-const APPEAL_WITHIN: Duration = Duration::from_secs(30 * 86_400);
 const MOST: i64 = 100;
 
 /// Of the caller, the newest first.
@@ -29,6 +27,7 @@ fn notice(row: &ReportRow) -> Option<NoticeView> {
     let decision = decision(row)?;
     Some(NoticeView {
         id: NoticeId(row.notice_id?),
+        company_name: row.company_name.clone(),
         appeal_until: until(decision.decided_at),
         decision,
         appeal: appeal_of(row),
@@ -47,15 +46,42 @@ pub async fn appeal(
     wanted: &AppealText,
 ) -> Result<NoticeView, Error> {
     let row = reports::notice(tx, caller, id).await?.ok_or(Error::NotFound)?;
+    appeal_against(tx, env, &row, wanted).await?;
+    let row = reports::notice(tx, caller, id).await?.ok_or(Error::NotFound)?;
+    notice(&row).ok_or(Error::NotFound)
+}
+
+/// As [`appeal`], for somebody who cannot sign in and has written to the moderators.
+pub async fn record_appeal(
+    tx: &mut Tx,
+    env: Env<'_>,
+    moderator: &Uid,
+    id: ReportId,
+    wanted: &AppealText,
+) -> Result<ReportDetails, Error> {
+    let row = reports::find(tx, moderator, id).await?.ok_or(Error::NotFound)?;
+    if row.action != Some(ModerationAction::Suspend) {
+        return Err(Error::NotSuspended);
+    }
+    appeal_against(tx, env, &row, wanted).await?;
+    record(tx, env, moderator, "appeal_recorded", &row).await?;
+    find(tx, moderator, id).await
+}
+
+async fn appeal_against(
+    tx: &mut Tx,
+    env: Env<'_>,
+    row: &ReportRow,
+    wanted: &AppealText,
+) -> Result<(), Error> {
     let text = fit("text", &wanted.text, 20, 2_000)?;
     if row.decided_at.is_some_and(|at| until(at) <= env.now()) {
         return Err(Error::AppealTooLate);
     }
-    if !reports::appeal(tx, row.id, &text, env.now()).await? {
-        return Err(Error::Appealed);
+    match reports::appeal(tx, row.id, &text, env.now()).await? {
+        true => Ok(()),
+        false => Err(Error::Appealed),
     }
-    let row = reports::notice(tx, caller, id).await?.ok_or(Error::NotFound)?;
-    notice(&row).ok_or(Error::NotFound)
 }
 
 /// By somebody else than who decided the report; to that one there is no such appeal.
@@ -86,9 +112,12 @@ pub async fn decide_appeal(
         details: &json!({
             "outcome": wanted.outcome,
             "statement": statement,
+            "company_name": row.company_name,
             "link": "/moderation/notices",
         }),
     };
-    notify(tx, env, &row.subject_uid, &told).await?;
+    for to in concerned(tx, &row).await? {
+        notify(tx, env, &to, &told).await?;
+    }
     find(tx, moderator, id).await
 }

@@ -8,8 +8,10 @@ use storage::reports::{self, Decision};
 
 use crate::env::Env;
 use crate::moderation::act::{act, record};
+use crate::moderation::concerned::{concerned, person};
 use crate::moderation::desk::find;
 use crate::moderation::error::Error;
+use crate::moderation::restrict::{may_restrict, until};
 use crate::moderation::text::fit;
 use crate::moderation::view::{Decide, ReportDetails};
 use crate::notifications::tell::{Notice, notify};
@@ -24,9 +26,14 @@ pub async fn decide(
 ) -> Result<ReportDetails, Error> {
     let row = reports::find(tx, moderator, id).await?.ok_or(Error::NotFound)?;
     let statement = fit("statement", &wanted.statement, 20, 2_000)?;
+    let until = until(env, wanted)?;
+    if matches!(wanted.action, ModerationAction::Limit | ModerationAction::Suspend) {
+        may_restrict(tx, moderator, &person(&row)?).await?;
+    }
     let notice = NoticeId::new(env.clock);
     let made = Decision {
         action: wanted.action,
+        until,
         statement: &statement,
         by: moderator,
         at: env.now(),
@@ -50,11 +57,16 @@ pub async fn decide(
     if wanted.action != ModerationAction::Dismiss {
         let details = json!({
             "action": wanted.action,
+            "until": until,
             "statement": statement,
+            "news": row.company_name.as_ref().map(|_| "company"),
+            "company_name": row.company_name,
             "link": "/moderation/notices",
         });
-        let subject = row.subject_uid.clone();
-        told.push((subject, NotificationKind::Moderated, notice.to_string(), details));
+        for subject in concerned(tx, &row).await? {
+            let details = details.clone();
+            told.push((subject, NotificationKind::Moderated, notice.to_string(), details));
+        }
     }
     told.sort_unstable_by(|(a, ..), (b, ..)| a.as_str().cmp(b.as_str()));
     for (to, kind, group, details) in told {

@@ -24,8 +24,8 @@ pub async fn queue(c: &mut Conn, moderator: &Uid, of: Waiting) -> Result<Queue, 
     };
     let has_more = rows.len() > PAGE;
     rows.truncate(PAGE);
-    let subjects: Vec<&Uid> = rows.iter().map(|row| &row.subject_uid).collect();
-    let people = People(names(c, &subjects).await?);
+    let subjects: Vec<Uid> = rows.iter().filter_map(ReportRow::person).collect();
+    let people = People(names(c, &subjects.iter().collect::<Vec<_>>()).await?);
     Ok(Queue {
         reports: rows.iter().map(|row| queued(&people, row)).collect(),
         has_more,
@@ -38,8 +38,12 @@ pub async fn find(c: &mut Conn, moderator: &Uid, id: ReportId) -> Result<ReportD
     let kept = reports::evidence(c, id).await?;
     let reporter = row.reporter.clone().map(Uid);
     let authors: Vec<Option<Uid>> = kept.iter().map(|one| one.author.clone().map(Uid)).collect();
-    let mut concerned = vec![&row.subject_uid];
-    concerned.extend(reporter.iter().chain(authors.iter().flatten()));
+    let subject = row.person();
+    let concerned: Vec<&Uid> = subject
+        .iter()
+        .chain(&reporter)
+        .chain(authors.iter().flatten())
+        .collect();
     let people = People(names(c, &concerned).await?);
     let evidence = kept.into_iter().zip(&authors).map(|(one, author)| Evidence {
         author: author.as_ref().map(|uid| people.person(uid)),
@@ -71,28 +75,39 @@ async fn reported_seq(c: &mut Conn, row: &ReportRow) -> Result<Option<i64>, stor
 struct People(HashMap<Uid, String>);
 
 impl People {
+    fn name(&self, uid: &Uid) -> String {
+        self.0.get(uid).cloned().unwrap_or_else(|| say!(SOMEBODY_MEMBER))
+    }
+
     fn person(&self, uid: &Uid) -> Person {
         Person {
             uid: uid.clone(),
-            name: self.0.get(uid).cloned().unwrap_or_else(|| say!(SOMEBODY_MEMBER)),
+            name: self.name(uid),
         }
     }
 }
 
 fn queued(people: &People, row: &ReportRow) -> QueuedReport {
-    let subject = match (row.thread_id, row.message_id) {
-        (Some(thread), Some(message)) => ReportSubject::Message {
+    let person = row.person();
+    let name = match (&row.company_name, &person) {
+        (Some(company), _) => company.clone(),
+        (None, Some(uid)) => people.name(uid),
+        (None, None) => String::new(),
+    };
+    let subject = match (row.thread_id, row.message_id, row.company(), person) {
+        (Some(thread), Some(message), ..) => ReportSubject::Message {
             thread_id: ThreadId(thread),
             message_id: MessageId(message),
         },
-        _ => ReportSubject::Profile {
-            uid: row.subject_uid.clone(),
+        (_, _, Some(company_id), _) => ReportSubject::Company { company_id },
+        (_, _, None, person) => ReportSubject::Profile {
+            uid: person.unwrap_or(Uid(String::new())),
         },
     };
     QueuedReport {
         id: row.id,
         subject,
-        about: people.person(&row.subject_uid),
+        name,
         reason: row.reason,
         is_urgent: row.is_urgent,
         created_at: row.created_at,
@@ -104,6 +119,7 @@ pub(crate) fn decision(row: &ReportRow) -> Option<DecisionView> {
         action: row.action?,
         statement: row.statement.clone()?,
         decided_at: row.decided_at?,
+        until: row.until,
     })
 }
 

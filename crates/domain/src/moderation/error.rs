@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use crate::forms::answers::FieldError;
 use crate::texts::say;
-use crate::{people, threads};
+use crate::{companies, people, threads};
 
 #[derive(Debug, thiserror::Error)]
 pub enum Error {
@@ -19,10 +19,18 @@ pub enum Error {
     Appealed,
     #[error("{}", say!(ERROR_REPORTS_APPEAL_TOO_LATE))]
     AppealTooLate,
+    #[error("{}", say!(ERROR_REPORTS_STAFF))]
+    Staff,
+    #[error("{}", say!(ERROR_REPORTS_MODERATOR))]
+    Moderator,
+    #[error("{}", say!(ERROR_REPORTS_NOT_SUSPENDED))]
+    NotSuspended,
     #[error("{} fields cannot be taken", .0.len())]
     Fields(Vec<FieldError>),
     #[error(transparent)]
     People(#[from] people::error::Error),
+    #[error(transparent)]
+    Companies(companies::error::Error),
     #[error(transparent)]
     Threads(#[from] threads::error::Error),
     #[error(transparent)]
@@ -32,5 +40,15 @@ pub enum Error {
 impl Error {
     pub(crate) fn field(field: &str, code: &'static str, detail: impl Into<String>) -> Self {
         Error::Fields(vec![FieldError::new(field, code, detail)])
+    }
+}
+
+impl From<companies::error::Error> for Error {
+    fn from(error: companies::error::Error) -> Self {
+        match error {
+            companies::error::Error::NotFound => Error::NotFound,
+            companies::error::Error::Storage(error) => Error::Storage(error),
+            other => Error::Companies(other),
+        }
     }
 }

@@ -1,12 +1,13 @@
-//! Reporting somebody's profile or message.
+//! Reporting somebody's profile or message, or the page of a company.
 
 use std::time::Duration;
 
-use kernel::{MessageId, ReportId, ThreadId, Uid};
+use kernel::{CompanyId, MessageId, ReportId, ThreadId, Uid};
 use storage::messages::{self, MessageRow};
-use storage::reports;
+use storage::reports::{self, About};
 use storage::{Conn, Tx};
 
+use crate::companies::access::{Shown, shown};
 use crate::env::Env;
 use crate::moderation::error::Error;
 use crate::moderation::text::fit;
@@ -42,22 +43,30 @@ pub async fn count(tx: &mut Tx, env: Env<'_>, asker: &Asker) -> Result<(), Error
 /// Once as long as nobody has decided it. What the reporter may not see is answered like what does not exist.
 pub async fn report(tx: &mut Tx, env: Env<'_>, asker: &Asker, new: &NewReport) -> Result<Reported, Error> {
     let text = fit("text", &new.text, 10, 1_000)?;
-    let (subject, message, evidence) = match &new.subject {
-        ReportSubject::Profile { uid } => (profile(tx, env, asker, uid).await?, None, Vec::new()),
+    let (about, evidence) = match &new.subject {
+        ReportSubject::Profile { uid } => (About::Profile(profile(tx, env, asker, uid).await?), Vec::new()),
+        ReportSubject::Company { company_id } => (company(tx, asker, *company_id).await?, Vec::new()),
         ReportSubject::Message {
             thread_id,
             message_id,
         } => {
             let (author, evidence) = reported(tx, asker, *thread_id, *message_id).await?;
-            (author, Some((*thread_id, *message_id)), evidence)
+            let (thread, message) = (*thread_id, *message_id);
+            (
+                About::Message {
+                    author,
+                    thread,
+                    message,
+                },
+                evidence,
+            )
         }
     };
     let id = ReportId::new(env.clock);
     let row = reports::NewReport {
         id,
         reporter: asker.uid(),
-        subject: &subject,
-        message,
+        about: &about,
         reason: new.reason,
         text: &text,
         at: env.now(),
@@ -70,8 +79,7 @@ pub async fn report(tx: &mut Tx, env: Env<'_>, asker: &Asker, new: &NewReport) -
             is_repeated: false,
         });
     }
-    let message = message.map(|(_, message)| message);
-    let first = reports::open_of(tx, asker.uid(), &subject, message).await?;
+    let first = reports::open_of(tx, asker.uid(), &about).await?;
     let first = first.ok_or(Error::NotFound)?;
     Ok(Reported {
         report_id: first.id,
@@ -85,6 +93,18 @@ async fn profile(c: &mut Conn, env: Env<'_>, asker: &Asker, uid: &Uid) -> Result
         return Err(oneself());
     }
     Ok(look(c, env, asker, uid).await?.uid)
+}
+
+/// Its admins change it, and so they cannot report it.
+async fn company(c: &mut Conn, asker: &Asker, id: CompanyId) -> Result<About, Error> {
+    match shown(c, asker, id).await? {
+        Shown::ToAdmin => Err(Error::field(
+            "subject",
+            "not_possible",
+            say!(ERROR_REPORTS_OWN_COMPANY),
+        )),
+        Shown::ToAll => Ok(About::Company(id)),
+    }
 }
 
 fn oneself() -> Error {

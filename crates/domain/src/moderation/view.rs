@@ -1,7 +1,7 @@
 //! What people send and read of reports.
 
 use kernel::states::{AppealOutcome, ModerationAction, ReportReason};
-use kernel::{MessageId, NoticeId, ReportId, ThreadId, Timestamp, Uid};
+use kernel::{CompanyId, MessageId, NoticeId, ReportId, ThreadId, Timestamp, Uid};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
@@ -16,6 +16,10 @@ pub enum ReportSubject {
     Message {
         thread_id: ThreadId,
         message_id: MessageId,
+    },
+    /// Where one is no admin.
+    Company {
+        company_id: CompanyId,
     },
 }
 
@@ -56,8 +60,8 @@ pub struct Person {
 pub struct QueuedReport {
     pub id: ReportId,
     pub subject: ReportSubject,
-    /// Whom it concerns.
-    pub about: Person,
+    /// How who or what it concerns is called.
+    pub name: String,
     pub reason: ReportReason,
     /// Looked at before the others.
     pub is_urgent: bool,
@@ -93,6 +97,9 @@ pub struct DecisionView {
     pub action: ModerationAction,
     pub statement: String,
     pub decided_at: Timestamp,
+    /// When a limit or a suspension ends by itself. Null: it does not, or it is something else.
+    #[schema(required)]
+    pub until: Option<Timestamp>,
 }
 
 #[derive(Debug, Clone, Serialize, ToSchema)]
@@ -129,6 +136,9 @@ pub struct ReportDetails {
 #[schema(as = DecideReport)]
 pub struct Decide {
     pub action: ModerationAction,
+    /// Of a limit: 7, 30 or 90. Of a suspension: 1 to 365, or none for one without end.
+    #[serde(default)]
+    pub days: Option<u32>,
     /// What the person concerned reads: 20 to 2,000 characters.
     pub statement: String,
 }
@@ -153,6 +163,9 @@ pub struct AppealText {
 #[schema(as = ModerationNotice)]
 pub struct NoticeView {
     pub id: NoticeId,
+    /// The company that it is about, which the caller manages; null: it is about the caller.
+    #[schema(required)]
+    pub company_name: Option<String>,
     pub decision: DecisionView,
     /// Until when it can be appealed.
     pub appeal_until: Timestamp,

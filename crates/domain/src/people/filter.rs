@@ -65,15 +65,16 @@ impl Filter {
         }
     }
 
-    /// In no order; without whom the viewer blocks and who blocks the viewer.
+    /// In no order; without whom the viewer blocks, who blocks the viewer, and who is suspended.
     pub async fn find(
         &self,
         c: &mut Conn,
+        env: Env<'_>,
         directory: &Directory,
         viewer: &Asker,
     ) -> Result<Vec<Found>, storage::Error> {
         directory.refresh(c).await?;
-        let without = storage::directory::blocked(c, viewer.uid()).await?;
+        let without = storage::directory::kept_apart(c, viewer.uid(), env.now()).await?;
         Ok(directory.find(&self.query(&self.terms(), &without)))
     }
 
@@ -81,13 +82,14 @@ impl Filter {
     pub async fn rank(
         &self,
         c: &mut Conn,
+        env: Env<'_>,
         directory: &Directory,
         viewer: &Asker,
         order: &DayOrder,
         most: usize,
     ) -> Result<Ranking, storage::Error> {
         directory.refresh(c).await?;
-        let without = storage::directory::blocked(c, viewer.uid()).await?;
+        let without = storage::directory::kept_apart(c, viewer.uid(), env.now()).await?;
         Ok(directory.ranking(&self.query(&self.terms(), &without), order, most))
     }
 

@@ -101,7 +101,7 @@ pub(crate) async fn find(
 ) -> Result<Found, Error> {
     let began = filter.after.map_or(env.now(), |after| after.began);
     let order = order_of(c, began.date()).await?;
-    let Ranking { first, total } = filter.rank(c, directory, asker, &order, MOST).await?;
+    let Ranking { first, total } = filter.rank(c, env, directory, asker, &order, MOST).await?;
     let shown = filter.after.map_or(0, |after| {
         first.partition_point(|one| !one.is_after(&after.place))
     });
@@ -173,7 +173,7 @@ pub async fn departments(
         .map(|option| option.key.as_str())
         .collect();
     directory.refresh(c).await?;
-    let without = storage::directory::blocked(c, asker.uid()).await?;
+    let without = storage::directory::kept_apart(c, asker.uid(), env.now()).await?;
     let counted = keys.into_iter().filter_map(|key| {
         let count = Some(directory.count(&of_department(key), &without)).filter(|count| *count > 0)?;
         Some(DepartmentCount {

@@ -99,7 +99,7 @@ async fn open_and_listed(
     asker: &Asker,
     uids: &[&Uid],
 ) -> Result<Vec<(Uid, ProfilePreview, Timestamp)>, storage::Error> {
-    let rows = storage::people::taking_part(c, asker.uid(), uids).await?;
+    let rows = storage::people::taking_part(c, asker.uid(), env.now(), uids).await?;
     let listed = rows.into_iter().filter(|row| is_listed(&row.content));
     let open = listed.filter_map(|row| {
         let changed = row.updated_at;
@@ -136,7 +136,7 @@ pub(crate) async fn open_to_members(
     viewer: &Uid,
     uids: &[&Uid],
 ) -> Result<Vec<(Uid, ProfilePreview)>, storage::Error> {
-    let rows = storage::people::taking_part(c, viewer, uids).await?;
+    let rows = storage::people::taking_part(c, viewer, env.now(), uids).await?;
     Ok(rows
         .into_iter()
         .filter_map(|row| open_to(row, Eyes::Member, env))
@@ -151,7 +151,7 @@ pub(crate) async fn look_at(
     uids: &[&Uid],
 ) -> Result<HashMap<Uid, Seen>, storage::Error> {
     let mut open = HashMap::new();
-    let rows = storage::people::taking_part(c, asker.uid(), uids).await?;
+    let rows = storage::people::taking_part(c, asker.uid(), env.now(), uids).await?;
     let others: Vec<&Uid> = rows
         .iter()
         .map(|row| &row.uid)
@@ -189,7 +189,7 @@ pub(crate) async fn names_of_connections(
     asker: &Asker,
     uids: &[&Uid],
 ) -> Result<Vec<(Uid, String)>, storage::Error> {
-    let rows = storage::people::taking_part(c, asker.uid(), uids).await?;
+    let rows = storage::people::taking_part(c, asker.uid(), env.now(), uids).await?;
     let open = rows
         .into_iter()
         .filter_map(|row| open_to(row, Eyes::Connection, env));

@@ -102,7 +102,7 @@ pub async fn person(c: &mut Conn, env: Env<'_>, asker: &Asker, uid: &Uid) -> Res
         true => None,
         false => Some(relation_in_full(c, env, asker, &seen).await?),
     };
-    let companies = storage::companies::members::of_person(c, &seen.uid, COMPANIES).await?;
+    let companies = storage::companies::members::shown_of_person(c, &seen.uid, COMPANIES).await?;
     Ok(PersonPage {
         companies: companies.into_iter().filter_map(PersonCompany::of).collect(),
         is_me,

@@ -105,7 +105,7 @@ pub async fn own_place(
     let filter = read(sought, env)?;
     let today = env.now().date();
     let order = order_of(c, today.previous_day().unwrap_or(today)).await?;
-    let found = filter.find(c, directory, asker).await?;
+    let found = filter.find(c, env, directory, asker).await?;
     let slot = storage::ranking::slot(c, asker.uid()).await?;
     let place = |one: &Found| order.place(class(one), one.slot);
     let own = found.iter().find(|one| Some(one.slot) == slot).map(place);

@@ -50,7 +50,7 @@ pub(crate) async fn without_each(
 ) -> Result<Vec<WithoutFilter>, Error> {
     let mut found: Vec<(SearchFilter, Vec<i64>)> = Vec::new();
     for (left_out, wider) in wider(filter) {
-        let people = wider.find(c, directory, asker).await?.into_iter();
+        let people = wider.find(c, env, directory, asker).await?.into_iter();
         found.push((left_out, people.take(MOST + 1).map(|one| one.slot).collect()));
     }
     let slots: HashSet<i64> = found.iter().flat_map(|(_, slots)| slots).copied().collect();

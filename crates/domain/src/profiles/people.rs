@@ -37,7 +37,7 @@ pub async fn find(
     viewer: &Uid,
     range: &Range,
 ) -> Result<Vec<Person>, storage::Error> {
-    let rows = storage::people::named(c, viewer, &range.from, &range.before).await?;
+    let rows = storage::people::named(c, viewer, env.now(), &range.from, &range.before).await?;
     let mut people: Vec<Person> = rows.into_iter().filter_map(|row| person(row, env)).collect();
     people.sort_by_cached_key(|person| folded(&person.name));
     Ok(people)
@@ -50,7 +50,7 @@ pub async fn found(
     viewer: &Uid,
     uid: &Uid,
 ) -> Result<Option<Person>, storage::Error> {
-    let row = storage::people::find(c, viewer, uid).await?;
+    let row = storage::people::find(c, viewer, env.now(), uid).await?;
     Ok(row.and_then(|row| person(row, env)))
 }
 

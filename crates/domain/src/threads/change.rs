@@ -8,6 +8,7 @@ use storage::messages::{self, MessageRow};
 use storage::{Tx, events, threads, unread};
 
 use crate::env::Env;
+use crate::relations::initiator::initiator;
 use crate::threads::error::Error;
 use crate::threads::limits::count_message;
 use crate::threads::member::LockedThread;
@@ -58,7 +59,8 @@ pub async fn edit(
     if before.text.as_deref() == Some(text.as_str()) {
         return Ok(message(before, thread.me()));
     }
-    count_message(tx, env, thread.me()).await?;
+    let me = initiator::<Error>(tx, env, thread.me()).await?;
+    count_message(tx, env, &me).await?;
     messages::edit(tx, id, &text, env.now()).await?;
     let is_heard = thread.row().state != ThreadState::Ignored;
     let row = changed(tx, env, &thread, &before, is_heard).await?;

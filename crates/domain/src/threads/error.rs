@@ -4,6 +4,7 @@ use std::time::Duration;
 
 use crate::forms::answers::FieldError;
 use crate::people;
+use crate::relations::initiator::Limited;
 use crate::texts::say;
 
 #[derive(Debug, thiserror::Error)]
@@ -33,6 +34,8 @@ pub enum Error {
     TooManyRequests { limit: i64, retry_after: Duration },
     #[error("{} fields cannot be taken", .0.len())]
     Fields(Vec<FieldError>),
+    #[error(transparent)]
+    Limited(#[from] Limited),
     #[error(transparent)]
     People(#[from] people::error::Error),
     #[error(transparent)]

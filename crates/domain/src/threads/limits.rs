@@ -2,11 +2,11 @@
 
 use std::time::Duration;
 
-use kernel::Uid;
-use storage::{Conn, Tx};
+use storage::Tx;
 
 use crate::env::Env;
-use crate::relations::trust_level::{TrustLevel, trust_level};
+use crate::relations::initiator::Initiator;
+use crate::relations::trust_level::TrustLevel;
 use crate::threads::error::Error;
 
 const HOUR: Duration = Duration::from_secs(3_600);
@@ -21,12 +21,12 @@ struct Limits {
 }
 
 impl Limits {
-    async fn of(self, c: &mut Conn, env: Env<'_>, uid: &Uid) -> Result<i64, storage::Error> {
-        Ok(match trust_level(c, env, uid).await? {
+    fn of(self, me: &Initiator) -> i64 {
+        match me.level() {
             TrustLevel::New => self.new,
             TrustLevel::Usual => self.usual,
             TrustLevel::Known => self.known,
-        })
+        }
     }
 }
 
@@ -42,18 +42,18 @@ const REQUESTS: Limits = Limits {
 };
 
 /// Messages, and changes of them, in an hour.
-pub(crate) async fn count_message(tx: &mut Tx, env: Env<'_>, uid: &Uid) -> Result<(), Error> {
-    let limit = MESSAGES.of(tx, env, uid).await?;
-    match count(tx, env, &format!("messages:{uid}"), HOUR, limit).await? {
+pub(crate) async fn count_message(tx: &mut Tx, env: Env<'_>, me: &Initiator) -> Result<(), Error> {
+    let limit = MESSAGES.of(me);
+    match count(tx, env, &format!("messages:{}", me.uid()), HOUR, limit).await? {
         None => Ok(()),
         Some(retry_after) => Err(Error::TooManyMessages { limit, retry_after }),
     }
 }
 
 /// Requests to people whom one does not know, in a day.
-pub(crate) async fn count_request(tx: &mut Tx, env: Env<'_>, uid: &Uid) -> Result<(), Error> {
-    let limit = REQUESTS.of(tx, env, uid).await?;
-    match count(tx, env, &format!("message-requests:{uid}"), DAY, limit).await? {
+pub(crate) async fn count_request(tx: &mut Tx, env: Env<'_>, me: &Initiator) -> Result<(), Error> {
+    let limit = REQUESTS.of(me);
+    match count(tx, env, &format!("message-requests:{}", me.uid()), DAY, limit).await? {
         None => Ok(()),
         Some(retry_after) => Err(Error::TooManyRequests { limit, retry_after }),
     }

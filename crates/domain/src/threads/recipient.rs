@@ -180,7 +180,7 @@ async fn others(
     uids: &[&Uid],
 ) -> Result<HashMap<Uid, Other>, storage::Error> {
     let relations = between_all(c, me, uids).await?;
-    let rows = storage::people::taking_part(c, me, uids).await?;
+    let rows = storage::people::taking_part(c, me, env.now(), uids).await?;
     let mut rows: HashMap<Uid, ProfileRow> = rows.into_iter().map(|row| (row.uid.clone(), row)).collect();
     let apart: Vec<&Uid> = relations.keys().filter(|uid| !rows.contains_key(uid)).collect();
     let mut names = notices::names(c, &apart).await?;

@@ -9,6 +9,7 @@ use utoipa::ToSchema;
 
 use crate::env::Env;
 use crate::people::asker::Asker;
+use crate::relations::initiator::initiator;
 use crate::threads::error::Error;
 use crate::threads::limits::{count_message, count_request};
 use crate::threads::member::{LockedThread, ThreadMember, thread, thread_locked, with};
@@ -105,7 +106,8 @@ async fn write(
     }
     let writer = writer(tx, env, &thread).await?;
     let text = fit(text, writer.how())?;
-    count_message(tx, env, thread.me()).await?;
+    let me = initiator::<Error>(tx, env, thread.me()).await?;
+    count_message(tx, env, &me).await?;
     let before = thread.row().state;
     let state = match (writer.how(), before) {
         (How::Freely, _) => ThreadState::Open,
@@ -114,7 +116,7 @@ async fn write(
         (How::ByRequest, _) => ThreadState::Requested,
     };
     if writer.how() == How::ByRequest {
-        count_request(tx, env, thread.me()).await?;
+        count_request(tx, env, &me).await?;
     }
     if state != before {
         storage::threads::set_state(tx, thread.id(), state).await?;

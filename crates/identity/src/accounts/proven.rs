@@ -6,7 +6,8 @@ use storage::accounts::{self, Account};
 use storage::sessions::{self as rows, Session};
 use storage::{Tx, known_devices};
 
-use crate::error::Result;
+use crate::error::{Error, Result};
+use crate::suspended::Suspended;
 use crate::{Embedded, GOOGLE, Origin};
 
 /// Which sessions from before the proof go on.
@@ -48,8 +49,14 @@ impl Embedded {
         Ok(())
     }
 
-    /// The session, and that its browser has signed in to this account.
+    /// The session, and that its browser has signed in to this account. [`Error::Suspended`]: none begins.
     pub(crate) async fn insert_session(&self, tx: &mut Tx, session: &Session, origin: &Origin) -> Result<()> {
+        // Whoever suspends the account takes the same turn.
+        accounts::lock_for_update(tx, &session.uid).await?;
+        let appeals_email = self.config.appeals_email.as_ref();
+        if let Some(suspended) = Suspended::find(tx, &session.uid, self.now(), appeals_email).await? {
+            return Err(Error::Suspended(suspended));
+        }
         rows::insert(tx, session).await?;
         if let Some(device) = &origin.device {
             known_devices::remember(tx, &session.uid, device, self.now()).await?;

@@ -4,6 +4,7 @@ use std::fmt;
 use std::sync::Arc;
 
 use jsonwebtoken::EncodingKey;
+use kernel::EmailAddress;
 use serde::Deserialize;
 use url::{Host, Url};
 
@@ -18,6 +19,8 @@ pub struct FirebaseConfig {
     /// False lifts every limit: for load tests.
     pub limits: bool,
     pub google: Option<ClientConfig>,
+    /// Where people who are suspended can write.
+    pub appeals_email: Option<EmailAddress>,
     /// Called after a mail has been queued.
     pub on_mail: Arc<dyn Fn() + Send + Sync>,
 }

@@ -81,7 +81,12 @@ impl Firebase {
         let admin = Arc::new(Admin::new(http, clock.clone(), &toolkit, &config.project, access));
         Ok(Self {
             tokens: Tokens::new(signer, clock.clone(), &config.project),
-            people: People::new(db.clone(), clock.clone(), admin.clone()),
+            people: People::new(
+                db.clone(),
+                clock.clone(),
+                admin.clone(),
+                config.appeals_email.clone(),
+            ),
             popup: Arc::new(GooglePopup::new(
                 db.clone(),
                 clock.clone(),
@@ -128,6 +133,9 @@ impl Firebase {
         let known = self.people.of(&claims).await?;
         if known.disabled || claims.auth_time < known.valid_since.seconds() {
             return Err(AuthError::Unauthenticated);
+        }
+        if let Some(suspended) = &known.suspended {
+            return Err(AuthError::Suspended(suspended.clone()));
         }
         Ok((claims, known.caller.clone()))
     }

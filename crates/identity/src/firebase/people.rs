@@ -4,7 +4,7 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicI64, Ordering};
 use std::time::Duration;
 
-use kernel::{Clock, Timestamp, Uid};
+use kernel::{Clock, EmailAddress, Timestamp, Uid};
 use moka::sync::Cache;
 use storage::accounts::{self, Account};
 use storage::{Db, roles};
@@ -14,6 +14,7 @@ use super::row;
 use super::token::Claims;
 use crate::accounts::account_deletion::delete_with_everything;
 use crate::audit::Act;
+use crate::suspended::Suspended;
 use crate::{AuthError, Caller, Origin};
 
 /// A row is read again after this: roles and locks act within a second on every node.
@@ -29,6 +30,7 @@ pub(super) struct People {
     db: Db,
     clock: Clock,
     admin: Arc<Admin>,
+    appeals_email: Option<EmailAddress>,
     known: Cache<Uid, Arc<Known>>,
     said: Cache<Uid, Said>,
     /// Google did not answer: until then nobody waits for it. Microseconds.
@@ -38,6 +40,7 @@ pub(super) struct People {
 pub(super) struct Known {
     pub caller: Caller,
     pub disabled: bool,
+    pub suspended: Option<Box<Suspended>>,
     pub valid_since: Timestamp,
     read_at: Timestamp,
     /// Of the newest token that was seen.
@@ -60,11 +63,12 @@ struct Said {
 }
 
 impl People {
-    pub fn new(db: Db, clock: Clock, admin: Arc<Admin>) -> Self {
+    pub fn new(db: Db, clock: Clock, admin: Arc<Admin>, appeals_email: Option<EmailAddress>) -> Self {
         Self {
             db,
             clock,
             admin,
+            appeals_email,
             known: Cache::builder().max_capacity(CACHED).build(),
             said: Cache::builder().max_capacity(CACHED).build(),
             away_until: AtomicI64::new(0),
@@ -85,6 +89,8 @@ impl People {
         let account = self.follow(held, claims, record.as_ref()).await?;
         let mut reader = self.db.read().await?;
         let roles = roles::of(&mut reader, &account.uid).await?;
+        let appeals_email = self.appeals_email.as_ref();
+        let suspended = Suspended::find(&mut reader, &account.uid, now, appeals_email).await?;
         drop(reader);
         let known = Arc::new(Known {
             caller: Caller {
@@ -98,6 +104,7 @@ impl People {
                 roles,
             },
             disabled: account.disabled,
+            suspended,
             valid_since: account.valid_since,
             read_at: now,
             token_iat: claims.iat,

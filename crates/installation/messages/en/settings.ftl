@@ -23,6 +23,7 @@ setting-fonts-dir = { $setting } must be a folder that can be read
 setting-on-off = { $setting } must be 1 or off
 setting-at-least-16 = { $setting } must be a number of at least 16
 setting-limits = { $setting } must be standard or off
+setting-appeals-email = { $setting } must be an email address
 setting-security-contact = { $setting } must be mailto:ADDRESS or an https address
 setting-second-factor = { $setting } must be required or optional
 setting-trusted-proxies = { $setting } must be addresses or networks separated by commas, such as 10.0.0.0/8

@@ -4,6 +4,7 @@ use kernel::CompanyId;
 use sqlx::{FromRow, QueryBuilder};
 use uuid::Uuid;
 
+use crate::companies::hidden::hidden;
 use crate::{Conn, Result, boxed, on};
 
 /// Names of companies that one search looks at.
@@ -42,8 +43,9 @@ pub async fn list(c: &mut Conn, sought: &Listed<'_>, limit: i64) -> Result<Vec<L
             "SELECT c.id, c.name, c.country, c.city, c.domain IS NOT NULL AS is_domain_confirmed, \
              COALESCE((SELECT string_agg(k.kind, ' ') FROM company_kinds k WHERE k.company_id = c.id), '') AS kinds, \
              (SELECT COUNT(*) FROM company_members m WHERE m.company_id = c.id AND m.state = 'active') AS member_count \
-             FROM companies c WHERE TRUE",
+             FROM companies c WHERE c.id NOT IN (",
         );
+        sql.push(hidden!()).push(")");
         if let Some((from, before)) = sought.name {
             sql.push(" AND c.id IN (SELECT n.company_id FROM company_names n WHERE n.name_folded >= ").push_bind(from);
             sql.push(" AND n.name_folded < ").push_bind(before);

@@ -5,6 +5,7 @@ use kernel::{CompanyId, Timestamp, Uid};
 use sqlx::FromRow;
 use uuid::Uuid;
 
+use crate::companies::hidden::hidden;
 use crate::{Conn, MaybeTs, Result, Text, Ts, Tx, boxed, on};
 
 #[derive(Clone, Debug, FromRow)]
@@ -95,13 +96,29 @@ pub async fn counts_of(c: &mut Conn, uid: &Uid) -> Result<(i64, i64)> {
     ).bind(uid.as_str()).fetch_one(c).await)?)
 }
 
-/// Of somebody, those where they are active first, in the order of the names.
+/// Of somebody, those where they are active first, in the order of the names; what is hidden only where they are an admin.
 #[boxed]
 pub async fn of_person(c: &mut Conn, uid: &Uid, limit: i64) -> Result<Vec<CompanyOfRow>> {
     Ok(on!(c, c => sqlx::query_as(
-        "SELECT c.id, c.name, c.domain IS NOT NULL AS is_domain_confirmed, m.role, m.state, m.title \
-         FROM company_members m JOIN companies c ON c.id = m.company_id WHERE m.uid = $1 \
-         ORDER BY CASE m.state WHEN 'active' THEN 0 ELSE 1 END, c.name_folded, c.id LIMIT $2",
+        concat!(
+            "SELECT c.id, c.name, c.domain IS NOT NULL AS is_domain_confirmed, m.role, m.state, m.title \
+             FROM company_members m JOIN companies c ON c.id = m.company_id WHERE m.uid = $1 \
+             AND (m.role = 'admin' AND m.state = 'active' OR c.id NOT IN (", hidden!(), ")) \
+             ORDER BY CASE m.state WHEN 'active' THEN 0 ELSE 1 END, c.name_folded, c.id LIMIT $2",
+        ),
+    ).bind(uid.as_str()).bind(limit).fetch_all(c).await)?)
+}
+
+/// Where somebody works, as others see it: without what is hidden.
+#[boxed]
+pub async fn shown_of_person(c: &mut Conn, uid: &Uid, limit: i64) -> Result<Vec<CompanyOfRow>> {
+    Ok(on!(c, c => sqlx::query_as(
+        concat!(
+            "SELECT c.id, c.name, c.domain IS NOT NULL AS is_domain_confirmed, m.role, m.state, m.title \
+             FROM company_members m JOIN companies c ON c.id = m.company_id WHERE m.uid = $1 \
+             AND c.id NOT IN (", hidden!(), ") \
+             ORDER BY CASE m.state WHEN 'active' THEN 0 ELSE 1 END, c.name_folded, c.id LIMIT $2",
+        ),
     ).bind(uid.as_str()).bind(limit).fetch_all(c).await)?)
 }
 

@@ -1,9 +1,11 @@
 //! Companies, who works there, and how a company proves its domain.
 
+mod hidden;
 mod listed;
 pub mod members;
 mod row;
 
+pub use hidden::is_hidden;
 pub use listed::{Listed, ListedRow, list};
 pub use row::{
     CompanyRow, DomainCode, confirm_domain, count_tries, delete, domain_code, find, find_locked, insert,

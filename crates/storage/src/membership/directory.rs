@@ -6,7 +6,8 @@ use kernel::{Timestamp, Uid};
 use sqlx::{FromRow, QueryBuilder};
 
 use crate::database::relisted::Relisted;
-use crate::membership::people::{LISTED, takes_part};
+use crate::membership::people::{LISTED, has_account};
+use crate::operations::restrictions::suspended;
 use crate::{Conn, Result, Ts, Tx, boxed, on};
 
 /// By which terms, names and days somebody is found is another, or whether they take part.
@@ -63,14 +64,14 @@ macro_rules! listed {
         concat!(
             "SELECT s.uid, s.slot, f.updated_at AS said_at FROM people_slots s JOIN accounts a ON a.uid = s.uid \
              JOIN profiles f ON f.uid = s.uid WHERE ",
-            takes_part!(),
+            has_account!(),
             " AND EXISTS (SELECT 1 FROM people_terms t WHERE t.uid = s.uid AND t.term = $1) AND ",
             $condition
         )
     };
 }
 
-/// Who is listed and takes part, in the order of their uids.
+/// Who is listed, in the order of their uids: also who is suspended, which ends by itself.
 #[boxed]
 pub async fn listed_after(c: &mut Conn, uid: &str, limit: i64) -> Result<Vec<ListedRow>> {
     Ok(
@@ -79,7 +80,7 @@ pub async fn listed_after(c: &mut Conn, uid: &str, limit: i64) -> Result<Vec<Lis
     )
 }
 
-/// Whoever has this slot, if they are listed and take part.
+/// As [`listed_after`], whoever has this slot.
 #[boxed]
 pub async fn listed_as(c: &mut Conn, slot: i64) -> Result<Option<ListedRow>> {
     Ok(on!(c, c => sqlx::query_as(listed!("s.slot = $2"))
@@ -111,13 +112,15 @@ pub async fn booked(c: &mut Conn, first: &Uid, last: &Uid) -> Result<Vec<(String
     ).bind(first.as_str()).bind(last.as_str()).fetch_all(c).await)?)
 }
 
-/// Slots of those whom the viewer blocks, and who block the viewer.
+/// Slots of those whom the viewer blocks, who block the viewer, and who are suspended.
 #[boxed]
-pub async fn blocked(c: &mut Conn, viewer: &Uid) -> Result<Vec<i64>> {
-    Ok(on!(c, c => sqlx::query_scalar(
+pub async fn kept_apart(c: &mut Conn, viewer: &Uid, now: Timestamp) -> Result<Vec<i64>> {
+    Ok(on!(c, c => sqlx::query_scalar(concat!(
         "SELECT s.slot FROM people_slots s JOIN (SELECT blocked AS uid FROM blocks WHERE blocker = $1 \
-             UNION SELECT blocker AS uid FROM blocks WHERE blocked = $1) AS b ON b.uid = s.uid",
-    ).bind(viewer.as_str()).fetch_all(c).await)?)
+             UNION SELECT blocker AS uid FROM blocks WHERE blocked = $1 UNION ",
+        suspended!("$2"),
+        ") AS apart ON apart.uid = s.uid",
+    )).bind(viewer.as_str()).bind(Ts(now)).fetch_all(c).await)?)
 }
 
 /// Whose slots these are.

@@ -7,7 +7,8 @@ use time::Date;
 use uuid::Uuid;
 
 use crate::membership::profiles::{ProfileRow, select};
-use crate::{Conn, Result, Tx, boxed, on};
+use crate::operations::restrictions::suspended;
+use crate::{Conn, Result, Ts, Tx, boxed, on};
 
 /// Names of one person at most.
 pub const NAMES: usize = 24;
@@ -15,15 +16,21 @@ pub const NAMES: usize = 24;
 /// Of everybody who is listed.
 pub const LISTED: &str = "listed";
 
-/// The account `a` takes part: its address is proven, it is neither disabled nor about to be deleted.
-macro_rules! takes_part {
+/// The address of the account `a` is proven, and it is neither disabled nor about to be deleted.
+macro_rules! has_account {
     () => {
         "a.email_verified AND NOT a.disabled \
          AND NOT EXISTS (SELECT 1 FROM account_deletions d WHERE d.uid = a.uid)"
     };
 }
+pub(crate) use has_account;
 
-pub(crate) use takes_part;
+/// The account `a` takes part: as [`has_account`], and not suspended.
+macro_rules! takes_part {
+    ($now:literal) => {
+        concat!(has_account!(), " AND a.uid NOT IN (", suspended!($now), ")")
+    };
+}
 
 /// Neither the account `a` nor the viewer blocks the other.
 macro_rules! unblocked {
@@ -128,28 +135,35 @@ pub async fn set_booked(tx: &mut Tx, uid: &Uid, spans: &[(Date, Date)]) -> Resul
 /// The first eight whose name, from one of its words on, lies in this range. However many there are, only so many are
 /// looked at: as many as eight people can have names.
 #[boxed]
-pub async fn named(c: &mut Conn, viewer: &Uid, from: &str, before: &str) -> Result<Vec<PersonRow>> {
+pub async fn named(
+    c: &mut Conn,
+    viewer: &Uid,
+    now: Timestamp,
+    from: &str,
+    before: &str,
+) -> Result<Vec<PersonRow>> {
     const FEW: i64 = 8;
     Ok(on!(c, c => sqlx::query_as(concat!(
         "SELECT f.uid, f.content, t.id AS portrait FROM \
              (SELECT near.uid, MIN(near.name_folded) AS called FROM \
                  (SELECT n.uid, n.name_folded FROM people_names n JOIN accounts a ON a.uid = n.uid \
-                     WHERE n.name_folded >= $1 AND n.name_folded < $2 AND ", takes_part!(), " AND ", unblocked!("$5"), " \
+                     WHERE n.name_folded >= $1 AND n.name_folded < $2 AND ", takes_part!("$6"), " AND ", unblocked!("$5"), " \
                      ORDER BY n.name_folded, n.uid LIMIT $3) AS near \
               GROUP BY near.uid ORDER BY called, near.uid LIMIT $4) AS nearest \
          JOIN profiles f ON f.uid = nearest.uid \
          LEFT JOIN portraits t ON t.uid = f.uid ORDER BY nearest.called, nearest.uid",
-    )).bind(from).bind(before).bind(FEW * NAMES as i64).bind(FEW).bind(viewer.as_str()).fetch_all(c).await)?)
+    )).bind(from).bind(before).bind(FEW * NAMES as i64).bind(FEW).bind(viewer.as_str()).bind(Ts(now))
+    .fetch_all(c).await)?)
 }
 
 /// This person, if the viewer can find them.
 #[boxed]
-pub async fn find(c: &mut Conn, viewer: &Uid, uid: &Uid) -> Result<Option<PersonRow>> {
+pub async fn find(c: &mut Conn, viewer: &Uid, now: Timestamp, uid: &Uid) -> Result<Option<PersonRow>> {
     Ok(on!(c, c => sqlx::query_as(concat!(
         "SELECT f.uid, f.content, t.id AS portrait FROM profiles f JOIN accounts a ON a.uid = f.uid \
          LEFT JOIN portraits t ON t.uid = f.uid \
-         WHERE f.uid = $1 AND ", takes_part!(), " AND ", unblocked!("$2"), " AND EXISTS (SELECT 1 FROM people_names n WHERE n.uid = f.uid)",
-    )).bind(uid.as_str()).bind(viewer.as_str()).fetch_optional(c).await)?)
+         WHERE f.uid = $1 AND ", takes_part!("$3"), " AND ", unblocked!("$2"), " AND EXISTS (SELECT 1 FROM people_names n WHERE n.uid = f.uid)",
+    )).bind(uid.as_str()).bind(viewer.as_str()).bind(Ts(now)).fetch_optional(c).await)?)
 }
 
 /// Who has no booked day from one day to another, as they said at or after a moment.
@@ -162,15 +176,22 @@ pub struct Free {
 
 /// Profiles of those of them who take part, in no order, without whom the viewer blocks and who blocks the viewer.
 #[boxed]
-pub async fn taking_part(c: &mut Conn, viewer: &Uid, uids: &[&Uid]) -> Result<Vec<ProfileRow>> {
+pub async fn taking_part(
+    c: &mut Conn,
+    viewer: &Uid,
+    now: Timestamp,
+    uids: &[&Uid],
+) -> Result<Vec<ProfileRow>> {
     if uids.is_empty() {
         return Ok(Vec::new());
     }
     Ok(on!(c, c => {
-        let mut sql = QueryBuilder::new(concat!(
+        let mut sql = QueryBuilder::new("WITH viewer AS (SELECT ");
+        sql.push_bind(Ts(now)).push(concat!(
+            " AS now) ",
             select!(),
             " WHERE EXISTS (SELECT 1 FROM accounts a WHERE a.uid = profiles.uid AND ",
-            takes_part!(),
+            takes_part!("(SELECT now FROM viewer)"),
             ") AND uid NOT IN (SELECT blocked FROM blocks WHERE blocker = ",
         ));
         sql.push_bind(viewer.as_str());

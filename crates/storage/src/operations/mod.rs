@@ -1,4 +1,4 @@
-//! What operators see and what jobs do: audit log, feedback, health, funnel, objects without a row, expired rows, demo data.
+//! What operators see and what jobs do: audit log, feedback, health, funnel, objects without a row, reports and what is decided on them, expired rows, demo data.
 
 pub mod audit;
 pub mod demo;
@@ -7,5 +7,7 @@ pub mod funnel;
 pub mod health;
 pub mod idempotency;
 pub mod objects;
+pub mod report_figures;
 pub mod reports;
+pub mod restrictions;
 pub mod retention;

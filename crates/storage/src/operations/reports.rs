@@ -1,7 +1,7 @@
 //! What members report, and what moderators decide on it.
 
 use kernel::states::{AppealOutcome, ModerationAction, ReportReason};
-use kernel::{MessageId, NoticeId, ReportId, ThreadId, Timestamp, Uid};
+use kernel::{CompanyId, MessageId, NoticeId, ReportId, ThreadId, Timestamp, Uid};
 use sqlx::FromRow;
 use uuid::Uuid;
 
@@ -14,9 +14,11 @@ pub struct ReportRow {
     pub id: ReportId,
     /// `None`: their account is gone.
     pub reporter: Option<String>,
-    #[sqlx(try_from = "String")]
-    pub subject_uid: Uid,
-    /// Of a message; `None`: it is about the profile.
+    /// `None`: it is about a company.
+    pub subject_uid: Option<String>,
+    pub company_id: Option<Uuid>,
+    pub company_name: Option<String>,
+    /// Of a message; `None`: it is about the profile or the company.
     pub thread_id: Option<Uuid>,
     pub message_id: Option<Uuid>,
     #[sqlx(try_from = "Text<ReportReason>")]
@@ -27,6 +29,9 @@ pub struct ReportRow {
     pub created_at: Timestamp,
     #[sqlx(try_from = "MaybeText<ModerationAction>")]
     pub action: Option<ModerationAction>,
+    /// When a limit or a suspension ends by itself.
+    #[sqlx(try_from = "MaybeTs")]
+    pub until: Option<Timestamp>,
     pub statement: Option<String>,
     pub decided_by: Option<String>,
     #[sqlx(try_from = "MaybeTs")]
@@ -53,23 +58,86 @@ pub struct EvidenceRow {
     pub created_at: Timestamp,
 }
 
+/// Neither about `$1` or a company where they work, nor made by them. What only one side says keeps nobody away.
+macro_rules! not_own {
+    () => {
+        "(subject_uid IS NULL OR subject_uid <> $1) AND (reporter IS NULL OR reporter <> $1) \
+         AND NOT EXISTS (SELECT 1 FROM company_members m \
+             WHERE m.company_id = reports.company_id AND m.uid = $1 AND m.state = 'active')"
+    };
+}
+
+/// Decided about `$1`, or about a company whose admin they are.
+macro_rules! about_own {
+    () => {
+        "action <> 'dismiss' AND (subject_uid = $1 OR company_id IN (SELECT m.company_id FROM company_members m \
+             WHERE m.uid = $1 AND m.role = 'admin' AND m.state = 'active'))"
+    };
+}
+
 macro_rules! select {
-    ($rest:literal) => {
+    ($($rest:tt)+) => {
         concat!(
-            "SELECT id, reporter, subject_uid, thread_id, message_id, reason, text, is_urgent, created_at, action, \
-             statement, decided_by, decided_at, notice_id, appeal, appealed_at, appeal_outcome, appeal_statement, \
-             appeal_decided_by, appeal_decided_at FROM reports ",
-            $rest
+            "SELECT id, reporter, subject_uid, company_id, \
+             (SELECT c.name FROM companies c WHERE c.id = company_id) AS company_name, thread_id, message_id, reason, \
+             text, is_urgent, created_at, action, until, statement, decided_by, decided_at, notice_id, appeal, \
+             appealed_at, appeal_outcome, appeal_statement, appeal_decided_by, appeal_decided_at FROM reports ",
+            $($rest)+
         )
     };
+}
+
+impl ReportRow {
+    /// Whose profile it is, or who wrote the message.
+    pub fn person(&self) -> Option<Uid> {
+        self.subject_uid.clone().map(Uid)
+    }
+
+    pub fn company(&self) -> Option<CompanyId> {
+        self.company_id.map(CompanyId)
+    }
+}
+
+/// What a report is about.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum About {
+    Profile(Uid),
+    Message {
+        author: Uid,
+        thread: ThreadId,
+        message: MessageId,
+    },
+    Company(CompanyId),
+}
+
+impl About {
+    fn person(&self) -> Option<&str> {
+        match self {
+            Self::Profile(uid) | Self::Message { author: uid, .. } => Some(uid.as_str()),
+            Self::Company(_) => None,
+        }
+    }
+
+    fn company(&self) -> Option<Uuid> {
+        match self {
+            Self::Company(id) => Some(id.0),
+            Self::Profile(_) | Self::Message { .. } => None,
+        }
+    }
+
+    fn message(&self) -> (Option<Uuid>, Option<Uuid>) {
+        match self {
+            Self::Message { thread, message, .. } => (Some(thread.0), Some(message.0)),
+            Self::Profile(_) | Self::Company(_) => (None, None),
+        }
+    }
 }
 
 #[derive(Clone, Debug)]
 pub struct NewReport<'a> {
     pub id: ReportId,
     pub reporter: &'a Uid,
-    pub subject: &'a Uid,
-    pub message: Option<(ThreadId, MessageId)>,
+    pub about: &'a About,
     pub reason: ReportReason,
     pub text: &'a str,
     pub at: Timestamp,
@@ -78,14 +146,15 @@ pub struct NewReport<'a> {
 /// False: this reporter's report about the same is open already.
 #[boxed]
 pub async fn insert(tx: &mut Tx, new: &NewReport<'_>) -> Result<bool> {
+    let (thread, message) = new.about.message();
     let rows = on!(tx, c => sqlx::query(
-        "INSERT INTO reports (id, reporter, subject_uid, thread_id, message_id, reason, text, is_urgent, created_at) \
-         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9) ON CONFLICT DO NOTHING",
+        "INSERT INTO reports (id, reporter, subject_uid, thread_id, message_id, reason, text, is_urgent, created_at, \
+             company_id) \
+         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) ON CONFLICT DO NOTHING",
     )
-    .bind(new.id.0).bind(new.reporter.as_str()).bind(new.subject.as_str())
-    .bind(new.message.map(|(thread, _)| thread.0)).bind(new.message.map(|(_, message)| message.0))
+    .bind(new.id.0).bind(new.reporter.as_str()).bind(new.about.person()).bind(thread).bind(message)
     .bind(new.reason.as_str()).bind(new.text).bind(new.reason.is_urgent()).bind(Ts(new.at))
-    .execute(c).await.map(|r| r.rows_affected()))?;
+    .bind(new.about.company()).execute(c).await.map(|r| r.rows_affected()))?;
     Ok(rows > 0)
 }
 
@@ -103,31 +172,21 @@ pub async fn keep(tx: &mut Tx, id: ReportId, messages: &[MessageRow]) -> Result<
 
 /// What this reporter has reported of the same and nobody has decided yet.
 #[boxed]
-pub async fn open_of(
-    c: &mut Conn,
-    reporter: &Uid,
-    subject: &Uid,
-    message: Option<MessageId>,
-) -> Result<Option<ReportRow>> {
-    const PROFILE: &str =
-        select!("WHERE reporter = $1 AND subject_uid = $2 AND message_id IS NULL AND action IS NULL");
-    const MESSAGE: &str =
-        select!("WHERE reporter = $1 AND subject_uid = $2 AND message_id = $3 AND action IS NULL");
-    Ok(match message {
-        None => on!(c, c => sqlx::query_as(PROFILE).bind(reporter.as_str()).bind(subject.as_str())
-            .fetch_optional(c).await)?,
-        Some(id) => {
-            on!(c, c => sqlx::query_as(MESSAGE).bind(reporter.as_str()).bind(subject.as_str()).bind(id.0)
-            .fetch_optional(c).await)?
-        }
-    })
+pub async fn open_of(c: &mut Conn, reporter: &Uid, about: &About) -> Result<Option<ReportRow>> {
+    let (_, message) = about.message();
+    Ok(on!(c, c => sqlx::query_as(select!(
+        "WHERE reporter = $1 AND action IS NULL AND COALESCE(subject_uid, '') = COALESCE($2, '') \
+         AND (message_id = $3 OR message_id IS NULL AND $3 IS NULL) \
+         AND (company_id = $4 OR company_id IS NULL AND $4 IS NULL)"
+    )).bind(reporter.as_str()).bind(about.person()).bind(message).bind(about.company())
+    .fetch_optional(c).await)?)
 }
 
 /// What waits for a decision of this moderator, the urgent ones and then the oldest first.
 #[boxed]
 pub async fn waiting(c: &mut Conn, moderator: &Uid, limit: i64) -> Result<Vec<ReportRow>> {
     Ok(on!(c, c => sqlx::query_as(select!(
-        "WHERE action IS NULL AND subject_uid <> $1 AND (reporter IS NULL OR reporter <> $1) \
+        "WHERE action IS NULL AND ", not_own!(), " \
          ORDER BY is_urgent DESC, created_at, id LIMIT $2"
     )).bind(moderator.as_str()).bind(limit).fetch_all(c).await)?)
 }
@@ -136,8 +195,8 @@ pub async fn waiting(c: &mut Conn, moderator: &Uid, limit: i64) -> Result<Vec<Re
 #[boxed]
 pub async fn appealed(c: &mut Conn, moderator: &Uid, limit: i64) -> Result<Vec<ReportRow>> {
     Ok(on!(c, c => sqlx::query_as(select!(
-        "WHERE appealed_at IS NOT NULL AND appeal_decided_at IS NULL AND subject_uid <> $1 \
-         AND (reporter IS NULL OR reporter <> $1) AND (decided_by IS NULL OR decided_by <> $1) \
+        "WHERE appealed_at IS NOT NULL AND appeal_decided_at IS NULL AND ", not_own!(), " \
+         AND (decided_by IS NULL OR decided_by <> $1) \
          ORDER BY appealed_at, id LIMIT $2"
     )).bind(moderator.as_str()).bind(limit).fetch_all(c).await)?)
 }
@@ -146,7 +205,7 @@ pub async fn appealed(c: &mut Conn, moderator: &Uid, limit: i64) -> Result<Vec<R
 #[boxed]
 pub async fn find(c: &mut Conn, moderator: &Uid, id: ReportId) -> Result<Option<ReportRow>> {
     Ok(on!(c, c => sqlx::query_as(select!(
-        "WHERE id = $2 AND subject_uid <> $1 AND (reporter IS NULL OR reporter <> $1)"
+        "WHERE id = $2 AND ", not_own!()
     )).bind(moderator.as_str()).bind(id.0).fetch_optional(c).await)?)
 }
 
@@ -160,6 +219,7 @@ pub async fn evidence(c: &mut Conn, id: ReportId) -> Result<Vec<EvidenceRow>> {
 #[derive(Clone, Copy, Debug)]
 pub struct Decision<'a> {
     pub action: ModerationAction,
+    pub until: Option<Timestamp>,
     pub statement: &'a str,
     pub by: &'a Uid,
     pub at: Timestamp,
@@ -170,25 +230,25 @@ pub struct Decision<'a> {
 #[boxed]
 pub async fn decide(tx: &mut Tx, id: ReportId, made: &Decision<'_>) -> Result<bool> {
     let rows = on!(tx, c => sqlx::query(
-        "UPDATE reports SET action = $2, statement = $3, decided_by = $4, decided_at = $5, notice_id = $6 \
+        "UPDATE reports SET action = $2, statement = $3, decided_by = $4, decided_at = $5, notice_id = $6, until = $7 \
          WHERE id = $1 AND action IS NULL",
     ).bind(id.0).bind(made.action.as_str()).bind(made.statement).bind(made.by.as_str()).bind(Ts(made.at))
-    .bind(made.notice.0).execute(c).await.map(|r| r.rows_affected()))?;
+    .bind(made.notice.0).bind(made.until.map(Ts)).execute(c).await.map(|r| r.rows_affected()))?;
     Ok(rows > 0)
 }
 
-/// What was decided about somebody, the newest first.
+/// What was decided about somebody or a company whose admin they are, the newest first.
 #[boxed]
 pub async fn about(c: &mut Conn, uid: &Uid, limit: i64) -> Result<Vec<ReportRow>> {
     Ok(on!(c, c => sqlx::query_as(select!(
-        "WHERE subject_uid = $1 AND action <> 'dismiss' ORDER BY decided_at DESC, id LIMIT $2"
+        "WHERE ", about_own!(), " ORDER BY decided_at DESC, id LIMIT $2"
     )).bind(uid.as_str()).bind(limit).fetch_all(c).await)?)
 }
 
 #[boxed]
 pub async fn notice(c: &mut Conn, uid: &Uid, id: NoticeId) -> Result<Option<ReportRow>> {
     Ok(on!(c, c => sqlx::query_as(select!(
-        "WHERE subject_uid = $1 AND notice_id = $2 AND action <> 'dismiss'"
+        "WHERE notice_id = $2 AND ", about_own!()
     )).bind(uid.as_str()).bind(id.0).fetch_optional(c).await)?)
 }
 

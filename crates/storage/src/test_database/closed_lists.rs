@@ -8,7 +8,7 @@ use crate::database::conn::EngineMut;
 use crate::{Db, Result, Ts, boxed, on};
 
 /// $1 is every id, $2 every moment, $3 every digest.
-const ROWS: [&str; 29] = [
+const ROWS: [&str; 30] = [
     "INSERT INTO accounts (uid, email, email_normalized, email_verified, disabled, created_at, valid_since) \
      VALUES ('bo', 'bo@film.test', 'bo@film.test', TRUE, FALSE, $2, $2)",
     "INSERT INTO projects (id, owner_uid, name, name_folded, created_at, updated_at) \
@@ -57,6 +57,7 @@ const ROWS: [&str; 29] = [
     // from schema 36 on
     "INSERT INTO reports (id, reporter, subject_uid, reason, text, is_urgent, created_at, action) \
      VALUES ($1, 'bo', 'cy', 'spam', 'Writes to all', FALSE, $2, 'warn')",
+    "INSERT INTO report_messages (report_id, seq, author, text, created_at) VALUES ($1, 1, 'cy', 'Hello', $2)",
     // from schema 38 on
     "INSERT INTO works (id, title, title_folded, year, format, created_at) \
      VALUES ($1, 'Low Tide', 'low tide', 2024, '', $2)",
@@ -81,8 +82,8 @@ pub async fn fill(db: &Db, version: i64) -> Result<()> {
         19..31 => 19,
         31 => 21,
         32..36 => 22,
-        36..38 => 23,
-        38..40 => 27,
+        36..38 => 24,
+        38..40 => 28,
         _ => ROWS.len(),
     };
     let mut tx = db.begin().await?;

@@ -90,7 +90,7 @@ async fn a_text_that_is_no_value_cannot_be_stored(
 #[tokio::test]
 async fn rows_of_an_earlier_version_keep_their_values(
     #[values(Engine::Sqlite, Engine::Postgres)] engine: Engine,
-    #[values(16, 20)] version: i64,
+    #[values(16, 20, 42)] version: i64,
 ) {
     let test = TestDb::of_version(engine, version).await;
     fill(&test.db, version).await.unwrap();

@@ -38,6 +38,8 @@ const cancelled = ['popup-closed-by-user', 'cancelled-popup-request', 'user-canc
 /** The text for an error of the identity provider by its code, else the given one with what it says. */
 export function lookUp(catalogue: Catalogue, error: unknown, otherwise: string): string {
   if (!(error instanceof IdentityError)) return `${otherwise}: ${messageOf(error)}`
+  // With the moderators' reason, in whole sentences.
+  if (error.code === 'account-suspended') return error.message
   return catalogue[error.code] ?? `${otherwise}: ${error.message}`
 }
 

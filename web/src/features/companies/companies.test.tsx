@@ -36,6 +36,7 @@ const company = (changes: object = {}) => ({
   members: [person('bo', 'Bo', 'active', 'admin')],
   my: null,
   waiting: null,
+  is_hidden: false,
   ...changes,
 })
 const admin = { my: { role: 'admin', state: 'active', title: '' }, waiting: [] }

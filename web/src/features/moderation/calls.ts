@@ -4,10 +4,18 @@ import type { Action, Outcome, Reason, Subject } from './queries'
 export const report = (subject: Subject, reason: Reason, text: string) =>
   apiFetch('POST', '/reports', { body: { subject, reason, text } })
 
-export const decide = (id: string, action: Action, statement: string) =>
+/** `days`: of a limit or a suspension; undefined: without end, or it is something else. */
+export const decide = (id: string, action: Action, statement: string, days?: number) =>
   apiFetch('POST', '/moderation/reports/{report_id}/decision', {
     path: { report_id: id },
-    body: { action, statement },
+    body: { action, statement, ...(days !== undefined && { days }) },
+  })
+
+/** The appeal of somebody who is suspended and has written to the moderators. */
+export const recordAppeal = (id: string, text: string) =>
+  apiFetch('POST', '/moderation/reports/{report_id}/appeal', {
+    path: { report_id: id },
+    body: { text },
   })
 
 export const decideAppeal = (id: string, outcome: Outcome, statement: string) =>

@@ -4,9 +4,12 @@ import type { Schema } from '@/shared/api/types'
 
 export type Reason = Schema<'ReportReason'>
 export type Subject = Schema<'ReportSubject'>
+export type Queued = Schema<'QueuedReport'>
 export type Details = Schema<'ReportDetails'>
 export type Action = Schema<'ModerationAction'>
 export type Outcome = Schema<'AppealOutcome'>
+export type Month = Schema<'ModerationMonth'>
+export type Counts = Schema<'ModerationCounts'>
 export type Notice = Schema<'ModerationNotice'>
 export type Waiting = 'reports' | 'appeals'
 
@@ -27,6 +30,13 @@ export const reportQuery = (id: string) =>
     queryFn: ({ signal }) =>
       apiFetch('GET', '/moderation/reports/{report_id}', { path: { report_id: id }, signal }),
   })
+
+/** Public: it is asked for without a sign-in as well. */
+export const figuresQuery = queryOptions({
+  queryKey: ['moderation', 'figures'] as const,
+  queryFn: ({ signal }) => apiFetch('GET', '/moderation/figures', { signal }),
+  staleTime: 600_000,
+})
 
 export const noticesQuery = () =>
   queryOptions({

@@ -59,6 +59,23 @@ test.each([
   expect(linkOf(item)).toBe('/profile#credits')
 })
 
+test.each([
+  [
+    { company_name: null, news: null },
+    'A moderator has made a decision about you. Read the reason and how to appeal.',
+  ],
+  [
+    { company_name: 'Low Tide', news: 'company' },
+    'A moderator has made a decision about the page of Low Tide. Read the reason and how to appeal.',
+  ],
+  [
+    { news: 'credit' },
+    'Moderators no longer confirm one of your credits. Read their reason beside the credit.',
+  ],
+])('[MO-04] what a moderator has decided about: %o', (details, line) => {
+  expect(lineOf(about('moderated', details)).replaceAll(/[\u2068\u2069]/g, '')).toBe(line)
+})
+
 test('it leads to a screen of this site and nowhere else', () => {
   expect(linkOf(about('comment', ember))).toBe('/projects/p/stage-2')
   for (const link of [undefined, '//elsewhere.test', 'https://elsewhere.test', 'javascript:0']) {

@@ -68,7 +68,10 @@ const lines: Record<Notification['kind'], (named: Named) => string> = {
   company_invited: (named) => t('words-company-invited', named),
   company_joined: (named) => t('words-company-joined', named),
   report_decided: () => t('words-report-decided'),
-  moderated: () => t('words-moderated'),
+  moderated: ({ news, company }) => {
+    if (news === 'credit') return t('words-moderated-credit')
+    return news === 'company' ? t('words-moderated-company', { company }) : t('words-moderated')
+  },
   appeal_decided: () => t('words-appeal-decided'),
   feedback_reply: ({ reply: text }) =>
     typeof text === 'string' ? t('words-feedback-reply', { text }) : t('words-feedback-replied'),

@@ -8,6 +8,15 @@ const inWords = (): Record<string, string> => ({
   timeout: t('identity-timeout'),
 })
 
+/** What the server says of an account that moderators have suspended; the SDK only passes its answer on. */
+function suspension({ customData }: FirebaseError): string | undefined {
+  const answer = customData?.['_tokenResponse'] as { error?: { message?: unknown } } | undefined
+  const message = answer?.error?.message
+  if (typeof message !== 'string') return undefined
+  const [, ...text] = message.split(' : ')
+  return text.join(' : ') || undefined
+}
+
 /** What the SDK throws, as the product's own error. */
 export function translate(cause: unknown): IdentityError {
   if (cause instanceof IdentityError) return cause
@@ -15,5 +24,7 @@ export function translate(cause: unknown): IdentityError {
     return new IdentityError('internal-error', t('identity-internal'), { cause })
   }
   const code = cause.code.replace(/^auth\//, '')
+  const suspended = code === 'user-disabled' && suspension(cause)
+  if (suspended) return new IdentityError('account-suspended', suspended, { cause })
   return new IdentityError(code, inWords()[code] ?? cause.message, { cause })
 }

@@ -16,6 +16,10 @@ const moments = formatter(
       minute: '2-digit',
     }),
 )
+const months = formatter(
+  (language) =>
+    new Intl.DateTimeFormat(language, { month: 'long', year: 'numeric', timeZone: 'UTC' }),
+)
 const spans = formatter((language) => new Intl.RelativeTimeFormat(language, { numeric: 'auto' }))
 
 /** "21 Nov 2026"; an ISO date without a time is a calendar day, the same everywhere. */
@@ -25,6 +29,12 @@ export function day(iso: string): string {
     ? new Date(Number(calendar[1]), Number(calendar[2]) - 1, Number(calendar[3]))
     : new Date(iso)
   return Number.isNaN(date.getTime()) ? iso : days().format(date)
+}
+
+/** "November 2026", of its first day. */
+export function month(iso: string): string {
+  const date = new Date(iso)
+  return Number.isNaN(date.getTime()) ? iso : months().format(date)
 }
 
 /** "21 Nov 2026, 14:05" */

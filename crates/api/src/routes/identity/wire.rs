@@ -10,6 +10,8 @@ use axum::{Json, http};
 use identity::{Account, Error, FederatedIdentity, ID_TOKEN_LIFE, Issued};
 use serde_json::{Map, Value, json};
 
+use crate::problem::suspended;
+
 pub type Answer = Result<Json<Value>, Refusal>;
 
 /// A request's fields. Names may be camelCase or snake_case, numbers may stand for texts.
@@ -138,6 +140,7 @@ impl From<Error> for Refusal {
             // Where a second factor can be asked for, the caller answers before this.
             Error::SecondFactorNeeded(_) => "OPERATION_NOT_ALLOWED : a second factor is needed".into(),
             Error::Disabled => "USER_DISABLED".into(),
+            Error::Suspended(told) => format!("USER_DISABLED : {}", suspended(told)),
             Error::UserNotFound => "USER_NOT_FOUND".into(),
             Error::TooMany { retry_after } => {
                 return Self {

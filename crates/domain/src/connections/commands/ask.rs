@@ -16,6 +16,7 @@ use crate::env::Env;
 use crate::people::asker::Asker;
 use crate::people::open::{Seen, look};
 use crate::people::relation::{PersonRelation, relation, relation_now};
+use crate::relations::initiator::initiator;
 use crate::relations::stand::Stand;
 use crate::texts::say;
 
@@ -68,7 +69,8 @@ async fn begin(
     if !relation(seen, env, asker).can_connect {
         return Err(Error::NotListed);
     }
-    count_request(tx, env, me).await?;
+    let initiator = initiator::<Error>(tx, env, me).await?;
+    count_request(tx, env, &initiator).await?;
     let was_refused = seen.relation.was_refused(me, now);
     let before = seen.relation.row.as_ref().filter(|_| was_refused);
     let row = ConnectionRow {

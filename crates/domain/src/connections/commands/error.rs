@@ -7,6 +7,7 @@ use kernel::Timestamp;
 use crate::forms::answers::FieldError;
 use crate::people;
 use crate::people::relation::PersonRelation;
+use crate::relations::initiator::Limited;
 use crate::texts::say;
 
 #[derive(Debug, thiserror::Error)]
@@ -30,6 +31,8 @@ pub enum Error {
     TooManyMutes(i64),
     #[error("{} fields cannot be taken", .0.len())]
     Fields(Vec<FieldError>),
+    #[error(transparent)]
+    Limited(#[from] Limited),
     #[error(transparent)]
     People(people::error::Error),
     #[error(transparent)]

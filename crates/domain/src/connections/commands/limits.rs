@@ -2,25 +2,25 @@
 
 use std::time::Duration;
 
-use kernel::Uid;
 use storage::Tx;
 
 use crate::connections::commands::error::Error;
 use crate::env::Env;
+use crate::relations::initiator::Initiator;
 use crate::relations::stand::OPEN_FOR;
-use crate::relations::trust_level::{TrustLevel, trust_level};
+use crate::relations::trust_level::TrustLevel;
 
 const DAY: Duration = Duration::from_secs(86_400);
 
 /// Requests in a day, and how many may be open, as the asker knows them.
-pub(crate) async fn count_request(tx: &mut Tx, env: Env<'_>, me: &Uid) -> Result<(), Error> {
-    let (a_day, open) = match trust_level(tx, env, me).await? {
+pub(crate) async fn count_request(tx: &mut Tx, env: Env<'_>, me: &Initiator) -> Result<(), Error> {
+    let (a_day, open) = match me.level() {
         TrustLevel::New => (3, 10),
         TrustLevel::Usual => (10, 50),
         TrustLevel::Known => (20, 100),
     };
     let now = env.now();
-    let sent = storage::connections::sent(tx, me, now - OPEN_FOR, open).await?;
+    let sent = storage::connections::sent(tx, me.uid(), now - OPEN_FOR, open).await?;
     if i64::try_from(sent.len()).unwrap_or(i64::MAX) >= open {
         let oldest = sent.last().map_or(now, |one| one.row.asked_at);
         return Err(Error::TooManyOpen {
@@ -28,7 +28,7 @@ pub(crate) async fn count_request(tx: &mut Tx, env: Env<'_>, me: &Uid) -> Result
             retry_after: (oldest + OPEN_FOR).since(now),
         });
     }
-    let counted = storage::throttles::count(tx, &format!("connections:{me}"), now, now - DAY).await?;
+    let counted = storage::throttles::count(tx, &format!("connections:{}", me.uid()), now, now - DAY).await?;
     match counted.count > a_day {
         true => Err(Error::TooMany {
             limit: a_day,

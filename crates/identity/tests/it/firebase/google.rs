@@ -160,6 +160,7 @@ impl Google {
             public_url: "https://slateflow.test/".parse().unwrap(),
             limits: true,
             google: None,
+            appeals_email: None,
             on_mail: Arc::new(|| {}),
         }
     }

@@ -138,15 +138,23 @@ pub const PARTS: &[Part] = &[
     part(
         "reports_made",
         "reports",
-        "id:i subject_uid message_id:i reason text created_at:t decided_at:t",
+        "id:i subject_uid company_id:i message_id:i reason text created_at:t decided_at:t",
         "reporter = $1",
     ),
     // Without who reported, and when.
     part(
         "moderation",
         "reports",
-        "notice_id:i action statement decided_at:t appeal appealed_at:t appeal_outcome appeal_statement appeal_decided_at:t",
+        "notice_id:i action until:t statement decided_at:t appeal appealed_at:t appeal_outcome appeal_statement appeal_decided_at:t",
         "subject_uid = $1 AND action <> 'dismiss'",
+    ),
+    part(
+        "moderation_of_companies_managed",
+        "reports",
+        "company_id:i notice_id:i action statement decided_at:t appeal appealed_at:t appeal_outcome appeal_statement \
+         appeal_decided_at:t",
+        "action <> 'dismiss' AND company_id IN (SELECT m.company_id FROM company_members m \
+         WHERE m.uid = $1 AND m.role = 'admin' AND m.state = 'active')",
     ),
     part(
         "messages_kept_with_reports",
@@ -211,7 +219,12 @@ pub const PARTS: &[Part] = &[
         "category mail",
         "uid = $1",
     ),
-    part("quiet_hours", "quiet_hours", "from_hour:n until_hour:n", "uid = $1"),
+    part(
+        "quiet_hours",
+        "quiet_hours",
+        "from_hour:n until_hour:n",
+        "uid = $1",
+    ),
     // Whether a request was ignored is nobody's but who ignored it.
     part(
         "threads",

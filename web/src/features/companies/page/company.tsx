@@ -10,7 +10,9 @@ import { DomainBlock } from './domain-block'
 import { DomainMark } from './domain-mark'
 import { InviteDialog } from './invite-dialog'
 import { Membership } from './membership'
+import { HiddenNote } from './hidden-note'
 import { MemberList } from './member-list'
+import { ReportButton } from './report-button'
 import { WaitingList } from './waiting-list'
 
 export function CompanyPage({
@@ -37,6 +39,7 @@ export function CompanyPage({
         <TextLink to="/companies">{t('company-all')}</TextLink>
       </p>
       <Head company={company} lists={lists} />
+      {company.is_hidden && <HiddenNote />}
       <div className="company-next mt-md">
         <Membership company={company} />
         {isAdmin && (
@@ -44,11 +47,14 @@ export function CompanyPage({
             <Button kind="outline" isDisabled={!lists} onPress={() => setEditing(true)}>
               {t('company-edit')}
             </Button>
-            <Button kind="outline" onPress={() => setInviting(true)}>
-              {t('invite')}
-            </Button>
+            {!company.is_hidden && (
+              <Button kind="outline" onPress={() => setInviting(true)}>
+                {t('invite')}
+              </Button>
+            )}
           </>
         )}
+        {!isAdmin && <ReportButton company={company} />}
       </div>
       {company.about && (
         <p dir="auto" className="company-about company-section text-reading">

@@ -7,12 +7,13 @@ import { messageOf } from '@/shared/api/errors'
 import { moment } from '@/shared/lib/format'
 import { usePageTitle } from '@/shared/lib/page-title'
 import { LinkButton } from '@/shared/ui/buttons/link-button'
+import { TextLink } from '@/shared/ui/buttons/text-link'
 import { Loading, Skeleton } from '@/shared/ui/indicators/skeleton'
 import { PageHeader } from '@/shared/ui/layout/page-header'
 import { EmptyState } from '@/shared/ui/messages/empty-state'
 import { ErrorState } from '@/shared/ui/messages/error-state'
 import { queueQuery, type Waiting } from '../queries'
-import { reasonWords } from '../words'
+import { headingOf, reasonWords } from '../words'
 import { ReportDetail } from './report-detail'
 
 export type DeskList = Waiting | 'credits' | 'confirmed'
@@ -22,7 +23,9 @@ export function DeskScreen({ list, report }: { list: DeskList; report: string | 
   usePageTitle(t('desk-title'))
   return (
     <div className="grid gap-lg" data-private>
-      <PageHeader title={t('desk-title')}>{t('desk-explained')}</PageHeader>
+      <PageHeader title={t('desk-title')}>
+        {t('desk-explained')} <TextLink to="/about/moderation">{t('desk-figures')}</TextLink>
+      </PageHeader>
       {report && isWaiting(list) ? (
         <ReportDetail key={report} id={report} list={list} />
       ) : (
@@ -82,9 +85,7 @@ function Queue({ list }: { list: Waiting }) {
         {data?.reports.map((one) => (
           <li key={one.id} className="rounded-lg border border-line p-md">
             <Link to="/moderation" search={{ list, report: one.id }} className="text-link">
-              {one.subject.kind === 'profile'
-                ? t('desk-profile-of', { name: one.about.name })
-                : t('desk-message-of', { name: one.about.name })}
+              {headingOf(one)}
             </Link>
             <p className="text-caption text-lightText">
               {[

@@ -1,13 +1,14 @@
 import { t } from '@messages/moderation'
 import { useQuery } from '@tanstack/react-query'
 import { messageOf } from '@/shared/api/errors'
-import { moment } from '@/shared/lib/format'
+import { day, moment } from '@/shared/lib/format'
 import { LinkButton } from '@/shared/ui/buttons/link-button'
 import { Loading, Skeleton } from '@/shared/ui/indicators/skeleton'
 import { ErrorState } from '@/shared/ui/messages/error-state'
 import { type Details, reportQuery, type Waiting } from '../queries'
-import { actionWords, outcomeWords, reasonWords } from '../words'
+import { actionWords, headingOf, outcomeWords, reasonWords } from '../words'
 import { AppealForm, DecisionForm } from './decision-form'
+import { EnterAppeal } from './enter-appeal'
 
 /** One report with what is kept of it, and what can be done. */
 export function ReportDetail({ id, list }: { id: string; list: Waiting }) {
@@ -35,14 +36,10 @@ export function ReportDetail({ id, list }: { id: string; list: Waiting }) {
 }
 
 function Report({ report }: { report: Details }) {
-  const { about, decision, appeal } = report
+  const { name, decision, appeal } = report
   return (
     <div className="grid gap-md text-reading">
-      <h2 className="text-h2">
-        {report.subject.kind === 'profile'
-          ? t('desk-profile-of', { name: about.name })
-          : t('desk-message-of', { name: about.name })}
-      </h2>
+      <h2 className="text-h2">{headingOf(report)}</h2>
       <p>
         {[
           report.is_urgent && t('desk-urgent'),
@@ -63,11 +60,13 @@ function Report({ report }: { report: Details }) {
             action: actionWords()[decision.action],
             at: moment(decision.decided_at),
           })}{' '}
+          {decision.until && `${t('until', { day: day(decision.until) })}. `}
           <bdi>{decision.statement}</bdi>
         </p>
       ) : (
         <DecisionForm report={report} />
       )}
+      {decision?.action === 'suspend' && !appeal && <EnterAppeal id={report.id} name={name} />}
       {appeal && (
         <>
           <h3 className="text-h3">{t('detail-appeal')}</h3>

@@ -5,6 +5,7 @@ import { messageOf } from '@/shared/api/errors'
 import { day } from '@/shared/lib/format'
 import { usePageTitle } from '@/shared/lib/page-title'
 import { Button } from '@/shared/ui/buttons/button'
+import { TextLink } from '@/shared/ui/buttons/text-link'
 import { TextArea } from '@/shared/ui/fields/text-area'
 import { Loading, Skeleton } from '@/shared/ui/indicators/skeleton'
 import { PageHeader } from '@/shared/ui/layout/page-header'
@@ -24,7 +25,9 @@ export function NoticesScreen() {
   const { data, error, refetch } = useQuery(noticesQuery())
   return (
     <div className="grid gap-lg" data-private>
-      <PageHeader title={t('notices-title')}>{t('notices-explained')}</PageHeader>
+      <PageHeader title={t('notices-title')}>
+        {t('notices-explained')} <TextLink to="/about/moderation">{t('desk-figures')}</TextLink>
+      </PageHeader>
       {error && !data ? (
         <ErrorState
           title={t('notices-not-loaded')}
@@ -53,8 +56,19 @@ function OneNotice({ notice }: { notice: Notice }) {
   const { decision, appeal: made } = notice
   return (
     <li className="grid gap-sm rounded-lg border border-line p-md text-reading">
-      <h2 className="text-h3">{actionWords()[decision.action]}</h2>
-      <p className="text-caption text-lightText">{day(decision.decided_at)}</p>
+      <h2 className="text-h3">
+        {actionWords()[decision.action]}
+        {notice.company_name !== null && (
+          <>
+            : <bdi>{notice.company_name}</bdi>
+          </>
+        )}
+      </h2>
+      <p className="text-caption text-lightText">
+        {[day(decision.decided_at), decision.until && t('until', { day: day(decision.until) })]
+          .filter(Boolean)
+          .join(' · ')}
+      </p>
       <p dir="auto" className="whitespace-pre-wrap">
         {decision.statement}
       </p>

@@ -17,12 +17,12 @@ const longest = 1_000
 interface SentProps {
   /** Whom it is about. */
   name: string
-  /** Absent: they are blocked already. */
+  /** Absent: they are blocked already, or it is a company. */
   onBlock: (() => void) | undefined
   onClose: () => void
 }
 
-/** Reports a profile or a message, and then offers to block as well. */
+/** Reports a profile, a message or the page of a company, and then offers to block a person as well. */
 export function ReportDialog({ subject, ...sent }: { subject: Subject } & SentProps) {
   const { name, onClose } = sent
   const [reason, setReason] = useState<Reason | null>(null)
@@ -34,9 +34,7 @@ export function ReportDialog({ subject, ...sent }: { subject: Subject } & SentPr
   if (send.isSuccess) return <Sent {...sent} />
   return (
     <FormDialog
-      title={
-        subject.kind === 'profile' ? t('report-profile', { name }) : t('report-message', { name })
-      }
+      title={titleOf(subject.kind, name)}
       submit={t('report-send')}
       isPending={send.isPending}
       problem={send.error ? messageOf(send.error) : undefined}
@@ -55,7 +53,7 @@ export function ReportDialog({ subject, ...sent }: { subject: Subject } & SentPr
       />
       <TextArea
         label={t('report-text')}
-        description={subject.kind === 'profile' ? t('report-text-help') : t('report-message-help')}
+        description={helpOf(subject.kind)}
         value={text}
         onChange={setText}
         error={isTried && !isFit ? t('report-text-length', { shortest, longest }) : undefined}
@@ -66,6 +64,20 @@ export function ReportDialog({ subject, ...sent }: { subject: Subject } & SentPr
     </FormDialog>
   )
 }
+
+const titleOf = (kind: Subject['kind'], name: string): string =>
+  ({
+    profile: t('report-profile', { name }),
+    message: t('report-message', { name }),
+    company: t('report-company', { name }),
+  })[kind]
+
+const helpOf = (kind: Subject['kind']): string =>
+  ({
+    profile: t('report-text-help'),
+    message: t('report-message-help'),
+    company: t('report-company-help'),
+  })[kind]
 
 function Sent({ name, onBlock, onClose }: SentProps) {
   const block = () => {

@@ -1,5 +1,9 @@
 //! Reports, and what moderators decide on them.
 
+mod companies;
+mod figures;
+mod restrictions;
+
 use std::time::Duration;
 
 use axum::http::StatusCode;

@@ -1,0 +1,71 @@
+//! What anybody reads of moderation.
+
+use super::*;
+
+const DAY: Duration = Duration::from_secs(86_400);
+
+/// The last month that is over.
+async fn last_month(by: &User) -> Value {
+    let answer = by.get("/api/moderation/figures").await;
+    answer.assert_status_ok();
+    let months: Value = answer.json::<Value>()["months"].clone();
+    assert_eq!(months.as_array().unwrap().len(), 12);
+    months[0].clone()
+}
+
+#[rstest]
+#[tokio::test]
+async fn mo_05_figures_of_a_month_are_public_from_twenty_cases_on_and_name_nobody(
+    #[values(Engine::Sqlite, Engine::Postgres)] engine: Engine,
+) {
+    let app = TestApp::with(engine, |_| {}).await;
+    let (ada, mo) = (person(&app, "ada").await, moderator(&app, "mo").await);
+    let (bo, mia) = (person(&app, "bo").await, moderator(&app, "mia").await);
+    let mut tx = app.app.db.begin().await.unwrap();
+    let mut ids = Vec::new();
+    for n in 0..20 {
+        let id = kernel::ReportId(Uuid::from_u128(n + 1));
+        let about = storage::reports::About::Message {
+            author: ada.uid.clone(),
+            thread: kernel::ThreadId(Uuid::from_u128(1)),
+            message: kernel::MessageId(Uuid::from_u128(n + 1)),
+        };
+        let new = storage::reports::NewReport {
+            id,
+            reporter: &bo.uid,
+            about: &about,
+            reason: kernel::states::ReportReason::Spam,
+            text: "Sends the same to all.",
+            at: app.clock.now(),
+        };
+        assert!(storage::reports::insert(&mut tx, &new).await.unwrap());
+        ids.push(id.0.to_string());
+    }
+    tx.commit().await.unwrap();
+    app.clock.advance(Duration::from_secs(90 * 60));
+    let mo = app.sign_in(&mo.email).await;
+    decide(&mo, &ids[0], "warn").await.assert_status_ok();
+    decide(&mo, &ids[1], "dismiss").await.assert_status_ok();
+    let ada = app.sign_in("ada@film.test").await;
+    appeal(&ada).await.assert_status_ok();
+    let mia = app.sign_in(&mia.email).await;
+    answer_appeal(&mia, &ids[0], "reversed").await.assert_status_ok();
+    // The month is not over.
+    assert_eq!(last_month(&app.anon()).await["figures"], Value::Null);
+
+    app.clock.advance(DAY * 31);
+    let month = last_month(&app.anon()).await;
+    assert_eq!(
+        month["figures"],
+        json!({
+            "reports": 20,
+            "reasons": [{"reason": "spam", "count": 20}],
+            "median_hours": 2,
+            "actions": [{"action": "dismiss", "count": 1}, {"action": "warn", "count": 1}],
+            "appeals": 1,
+            "reversed": 1,
+        })
+    );
+    let all = app.anon().get("/api/moderation/figures").await.text();
+    assert!(!all.contains(ada.uid.as_str()) && !all.contains(mo.uid.as_str()));
+}
