@@ -342,6 +342,7 @@ impl From<threads::Error> for Problem {
             E::NotAccepted => Problem::forbidden("messages-not-accepted", error.to_string()),
             E::RequestWaiting => conflict("request-waiting", error.to_string()),
             E::Closed => conflict("thread-closed", error.to_string()),
+            E::ProjectArchived => conflict("project-archived", error.to_string()),
             E::NothingToAnswer => conflict("nothing-to-answer", error.to_string()),
             E::NotAuthor => Problem::forbidden("not-author", error.to_string()),
             E::EditTooLate | E::DeleteTooLate => conflict("too-late", error.to_string()),

@@ -46,6 +46,7 @@ error-people-too-many-saved = You have { $limit } saved searches, which is the m
 error-threads-not-accepted = This person does not accept messages from people they are not connected with.
 error-threads-request-waiting = Your message is waiting for an answer. You can write more once it is answered.
 error-threads-closed = You cannot write in this conversation any more.
+error-threads-project-archived = This project is archived. Its messages can be read, but nobody can write any more.
 error-threads-nothing-to-answer = There is no request to answer here.
 error-threads-not-author = Only the person who wrote a message can change it.
 error-threads-edit-too-late = A message can be edited for 15 minutes after it was sent.

@@ -17,6 +17,8 @@ pub enum Error {
     RequestWaiting,
     #[error("{}", say!(ERROR_THREADS_CLOSED))]
     Closed,
+    #[error("{}", say!(ERROR_THREADS_PROJECT_ARCHIVED))]
+    ProjectArchived,
     #[error("{}", say!(ERROR_THREADS_NOTHING_TO_ANSWER))]
     NothingToAnswer,
     #[error("{}", say!(ERROR_THREADS_NOT_AUTHOR))]

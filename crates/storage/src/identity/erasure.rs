@@ -154,6 +154,8 @@ pub const PERSONAL: &[(&str, &str, OnErasure)] = &[
     ("threads", "pair_a", SetNull),
     ("threads", "pair_b", SetNull),
     ("threads", "requested_by", SetNull),
+    ("threads", "title", Keep("of a group, for all who are in it")),
+    ("threads", "created_by", SetNull),
     ("throttles", "key", ReplaceInText),
     ("tier_overrides", "raised_by", ReplaceUid),
     ("totp_factors", "uid", CascadeDelete),

@@ -31,6 +31,10 @@ export const remove = (threadId: string, id: string): Promise<unknown> =>
 export const markRead = (threadId: string, seq: number): Promise<unknown> =>
   apiFetch('PUT', '/threads/{thread_id}/read', { ...of(threadId), body: { seq } })
 
+/** Makes the room of a project, or finds it. */
+export const roomOf = (projectId: string): Promise<ThreadDetails> =>
+  apiFetch('PUT', '/projects/{project_id}/room', { path: { project_id: projectId } })
+
 export const accept = (threadId: string): Promise<ThreadDetails> =>
   apiFetch('POST', '/threads/{thread_id}/accept', of(threadId))
 

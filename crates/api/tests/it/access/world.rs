@@ -58,6 +58,7 @@ pub async fn world() -> World {
         .assert_status_ok();
     let said = json!({"uid": team[2].uid, "client_id": uuid::Uuid::new_v4(), "text": "Hello."});
     let thread: Value = owner.post("/api/threads").json(&said).await.json();
+    let room: Value = owner.put(&format!("/api/projects/{draft}/room")).await.json();
     let person = stranger.uid.0.clone();
     let said = sent(&stranger, &report("It does not open."), Some(plain_png(60, 40))).await;
     let metadata = [("stage", "stage1"), ("field", PICTURE.1)];
@@ -114,6 +115,7 @@ pub async fn world() -> World {
         ("{portrait_id}", portrait),
         ("{size}", "small".into()),
         ("{thread_id}", thread["thread"]["id"].as_str().unwrap().into()),
+        ("{room_id}", room["id"].as_str().unwrap().into()),
         ("{message_id}", thread["message"]["id"].as_str().unwrap().into()),
     ];
     World { app, callers, places }

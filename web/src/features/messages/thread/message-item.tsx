@@ -5,13 +5,15 @@ import Ellipsis from 'lucide-react/icons/ellipsis'
 import { type Ref, useRef, useState } from 'react'
 import { messageOf } from '@/shared/api/errors'
 import { moment } from '@/shared/lib/format'
+import { Avatar } from '@/shared/people/avatar'
+import { Button } from '@/shared/ui/buttons/button'
 import { IconButton } from '@/shared/ui/buttons/icon-button'
 import { toast } from '@/shared/ui/messages/toast'
 import { ConfirmDialog } from '@/shared/ui/overlays/dialog'
 import { Menu } from '@/shared/ui/overlays/menu'
 import { putMessage, readListsAgain } from '../cache/change'
 import { remove } from '../calls'
-import { nameOf } from '../names'
+import { authorOf } from '../names'
 import type { Message, ThreadDetails } from '../queries'
 import { MessageText } from '../text/message-text'
 import { clock } from '../text/times'
@@ -27,11 +29,14 @@ const mayDeleteFor = 60 * minute
 export function MessageItem({
   message,
   thread,
+  isFirst,
   isLast,
   isSought,
 }: {
   message: Message
   thread: ThreadDetails
+  /** Of those that stand together: in a room its author is above it. */
+  isFirst: boolean
   /** Of those that stand together: the time is below it. */
   isLast: boolean
   /** A search led here. */
@@ -40,6 +45,7 @@ export function MessageItem({
   const [isEditing, setEditing] = useState(false)
   const menu = useRef<HTMLButtonElement>(null)
   const { is_mine: isMine, is_deleted: isDeleted, created_at: at } = message
+  const author = authorOf(message, thread)
   const close = () => {
     setEditing(false)
     setTimeout(() => menu.current?.focus(), 0)
@@ -55,7 +61,14 @@ export function MessageItem({
         isSought && 'message-sought',
       )}
     >
-      <span className="sr-only">{isMine ? t('message-you') : nameOf(thread)}</span>
+      {message.by && isFirst ? (
+        <p className="message-by" data-private>
+          <Avatar name={author} portrait={message.by.portrait} />
+          <bdi>{author}</bdi>
+        </p>
+      ) : (
+        <span className="sr-only">{isMine ? t('message-you') : author}</span>
+      )}
       {isEditing ? (
         <EditForm message={message} threadId={thread.id} onClose={close} />
       ) : (
@@ -66,6 +79,7 @@ export function MessageItem({
               message={message}
               threadId={thread.id}
               canWrite={thread.can_write}
+              isOfRoom={Boolean(thread.room)}
               onEdit={() => setEditing(true)}
             />
           )}
@@ -73,7 +87,7 @@ export function MessageItem({
             className={clsx('message-bubble', isDeleted && 'message-deleted')}
             title={moment(at)}
           >
-            {isDeleted ? <p>{t('message-deleted')}</p> : <MessageText text={message.text ?? ''} />}
+            <Said message={message} />
           </div>
           {!isMine && !isDeleted && message.author && (
             <TheirOptions message={message} thread={thread} />
@@ -96,16 +110,33 @@ export function MessageItem({
   )
 }
 
+/** What somebody wrote whom a block parts from the reader is shown when the reader asks for it. */
+function Said({ message }: { message: Message }) {
+  const [isUnfolded, setUnfolded] = useState(false)
+  if (message.is_deleted) return <p>{t('message-deleted')}</p>
+  if (!message.is_folded || isUnfolded) return <MessageText text={message.text ?? ''} />
+  return (
+    <div className="message-folded">
+      <p>{t('message-folded')}</p>
+      <Button kind="quiet" size="sm" onPress={() => setUnfolded(true)}>
+        {t('message-unfold')}
+      </Button>
+    </div>
+  )
+}
+
 function Options({
   message,
   threadId,
   canWrite,
+  isOfRoom,
   onEdit,
   ref,
 }: {
   message: Message
   threadId: string
   canWrite: boolean
+  isOfRoom: boolean
   onEdit: () => void
   ref: Ref<HTMLButtonElement>
 }) {
@@ -135,6 +166,7 @@ function Options({
       <DeleteDialog
         message={message}
         threadId={threadId}
+        isOfRoom={isOfRoom}
         isOpen={isAsking}
         onClose={() => setAsking(false)}
       />
@@ -145,11 +177,13 @@ function Options({
 function DeleteDialog({
   message,
   threadId,
+  isOfRoom,
   isOpen,
   onClose,
 }: {
   message: Message
   threadId: string
+  isOfRoom: boolean
   isOpen: boolean
   onClose: () => void
 }) {
@@ -176,7 +210,9 @@ function DeleteDialog({
       danger
       isPending={gone.isPending}
     >
-      <p className="text-reading">{t('message-delete-explained')}</p>
+      <p className="text-reading">
+        {isOfRoom ? t('message-delete-in-room') : t('message-delete-explained')}
+      </p>
     </ConfirmDialog>
   )
 }

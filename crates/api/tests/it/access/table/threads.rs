@@ -1,4 +1,5 @@
-//! What members write to each other: `{thread_id}` is of the owner and the producer, `{message_id}` is the owner's.
+//! What members write to each other: `{thread_id}` is of the owner and the producer, `{message_id}` is the owner's;
+//! `{room_id}` is the room of the draft.
 
 use super::Row;
 
@@ -20,4 +21,6 @@ pub const ROWS: &[Row] = &[
     ("POST",   "/api/threads/{thread_id}/ignore",                   [401, 403, 403, 404, 403, 403, 403, 403, 403, 409, 409]),
     ("PUT",    "/api/threads/{thread_id}/mute",                     [401, 403, 403, 404, 403, 403, 403, 403, 403, 204, 204]),
     ("DELETE", "/api/threads/{thread_id}/mute",                     [401, 403, 403, 404, 403, 403, 403, 403, 403, 204, 204]),
+    ("PUT",    "/api/projects/{project_id}/room",                   [401, 403, 404, 404, 404, 404, 404, 403, 403, 200, 200]),
+    ("GET",    "/api/rooms/{room_id}/members",                      [401, 403, 403, 404, 403, 403, 403, 403, 403, 200, 200]),
 ];

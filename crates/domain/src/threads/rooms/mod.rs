@@ -1,0 +1,10 @@
+//! Threads of more than two: the room of a project, whose members are the team.
+
+pub(crate) mod follow_team;
+pub(crate) mod members;
+pub(crate) mod project;
+pub(crate) mod view;
+
+pub use crate::threads::rooms::members::members;
+pub use crate::threads::rooms::project::project_room;
+pub use crate::threads::rooms::view::{RoomMember, RoomMembers};
