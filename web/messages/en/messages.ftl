@@ -198,6 +198,28 @@ room-members-could-not-load = The list of people could not be loaded
 room-members-of-team = Everybody in the project team can read this conversation. Whoever joins the team can read new messages from then on.
 room-member-you = { $name } (you)
 
+## Groups
+
+new-group = New group
+new-group-submit = Start group
+new-group-too-small = Select at least { $count } people.
+group-title = Group name
+group-title-missing = Enter a name.
+group-rename = Rename group
+group-rename-submit = Rename
+group-add = Add people
+group-add-submit = Add
+group-remove = Remove
+group-remove-person = Remove { $name }
+group-leave = Leave group
+group-leave-question = Leave “{ $name }”?
+group-leave-explained = You can no longer read this conversation. Your messages stay with the others.
+group-left = You left “{ $name }”
+people-choice = People you are connected with
+people-choice-none = You have no connections to add.
+people-choice-more = Show more
+people-choice-could-not-load = Your connections could not be loaded
+
 ## New thread
 
 new-thread-first = Your first message to { $name }

@@ -170,6 +170,7 @@ words-company-invited =
        *[other] { $times } companies say you work there.
     }
 words-company-joined = { $who } confirmed the entry at { $company }.
+words-group-added = { $who } added you to the conversation “{ $group }”.
 words-report-decided = A moderator has decided on your report. Thank you for sending it.
 words-moderated = A moderator has made a decision about you. Read the reason and how to appeal.
 words-appeal-decided = Your appeal was decided.

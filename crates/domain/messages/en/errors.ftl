@@ -58,6 +58,16 @@ error-threads-too-many-requests =
         [one] You can write to 1 new person a day. Please continue tomorrow.
        *[other] You can write to { $limit } new people a day. Please continue tomorrow.
     }
+error-threads-too-many-groups =
+    { $limit ->
+        [one] You can make { $limit } group a day. Please try again tomorrow.
+       *[other] You can make { $limit } groups a day. Please try again tomorrow.
+    }
+error-threads-too-many-added = You can add { $limit } people to groups a day. Please try again tomorrow.
+error-threads-group-full = A group can have { $most } people.
+error-threads-group-size = Choose { $fewest } to { $most } people.
+error-threads-not-keeper = Only the person who made this group can change it.
+error-threads-room-of-team = Everybody in the project team can read this conversation. To add or remove people, change the team.
 error-threads-length = Enter 1 to { $most } characters.
 error-threads-contact = A first message must not contain links, email addresses or telephone numbers.
 error-threads-unknown-box = Choose “open” or “requests”.

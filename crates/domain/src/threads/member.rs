@@ -105,6 +105,12 @@ impl Room<'_> {
         self.row.project_id.map(ProjectId)
     }
 
+    /// Of a group: the caller has made it, or whoever made it is gone.
+    pub fn is_kept_by_me(&self) -> bool {
+        let keeper = self.row.keeper.as_deref();
+        self.project().is_none() && keeper.is_none_or(|keeper| keeper == self.me.as_str())
+    }
+
     /// As long as the project is not in the archive.
     pub fn is_writable(&self) -> bool {
         !self.row.is_archived

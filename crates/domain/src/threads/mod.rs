@@ -25,7 +25,10 @@ pub use crate::threads::error::Error;
 pub use crate::threads::list::{Part, Sought, list, messages};
 pub use crate::threads::mails::send_unread;
 pub use crate::threads::member::{LockedThread, ThreadMember, thread, thread_locked};
-pub use crate::threads::rooms::{RoomMember, RoomMembers, members, project_room};
+pub use crate::threads::rooms::{
+    GroupTitle, NewGroup, RoomAction, RoomMember, RoomMembers, add, begin_group, members, project_room,
+    remove, rename,
+};
 pub use crate::threads::search::{FoundMessage, FoundMessages, FoundRoom, Match, search};
 pub use crate::threads::seen::details;
 pub use crate::threads::send::{Started, Written, send, start};

@@ -28,6 +28,11 @@ pub(crate) struct Recipient {
 }
 
 impl Recipient {
+    /// Without a request.
+    pub fn is_free(&self) -> bool {
+        self.how == How::Freely
+    }
+
     /// The thread with them; a new one where there is none.
     pub async fn thread(self, tx: &mut Tx, env: Env<'_>, asker: &Asker) -> Result<LockedThread, Error> {
         let state = match self.how {

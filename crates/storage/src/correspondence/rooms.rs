@@ -40,6 +40,50 @@ pub async fn begin_of_project(tx: &mut Tx, id: ThreadId, project: ProjectId, at:
     Ok(())
 }
 
+#[derive(Clone, Debug)]
+pub struct NewGroup<'a> {
+    pub id: ThreadId,
+    pub title: &'a str,
+    pub by: &'a Uid,
+    pub at: Timestamp,
+}
+
+/// With whoever makes it as its member.
+#[boxed]
+pub async fn begin_group(tx: &mut Tx, new: &NewGroup<'_>) -> Result<()> {
+    on!(tx, c => sqlx::query(
+        "INSERT INTO threads (id, kind, state, seq, created_at, last_at, title, created_by) \
+         VALUES ($1, 'group', 'open', 0, $2, $2, $3, $4)",
+    ).bind(new.id.0).bind(Ts(new.at)).bind(new.title).bind(new.by.as_str()).execute(c).await.map(drop))?;
+    add(tx, new.id, new.by).await
+}
+
+/// They read from now on. The room is locked, or new.
+#[boxed]
+pub async fn add(tx: &mut Tx, id: ThreadId, uid: &Uid) -> Result<()> {
+    on!(tx, c => sqlx::query(
+        "INSERT INTO thread_members (thread_id, uid, last_read_seq, last_at, muted, joined_seq) \
+         SELECT t.id, $2, t.seq, t.last_at, FALSE, t.seq FROM threads t WHERE t.id = $1 \
+         ON CONFLICT (thread_id, uid) DO NOTHING",
+    ).bind(id.0).bind(uid.as_str()).execute(c).await.map(drop))?;
+    Ok(())
+}
+
+/// Says whether they were in it.
+#[boxed]
+pub async fn remove(tx: &mut Tx, id: ThreadId, uid: &Uid) -> Result<bool> {
+    let removed = on!(tx, c => sqlx::query("DELETE FROM thread_members WHERE thread_id = $1 AND uid = $2")
+        .bind(id.0).bind(uid.as_str()).execute(c).await.map(|r| r.rows_affected()))?;
+    Ok(removed > 0)
+}
+
+#[boxed]
+pub async fn set_title(tx: &mut Tx, id: ThreadId, title: &str) -> Result<()> {
+    on!(tx, c => sqlx::query("UPDATE threads SET title = $2 WHERE id = $1")
+        .bind(id.0).bind(title).execute(c).await.map(drop))?;
+    Ok(())
+}
+
 /// Who came and who went.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Changed {

@@ -206,8 +206,8 @@ pub async fn erase(tx: &mut Tx, who: &Erased<'_>) -> Result<()> {
     on!(tx, c => sqlx::query(CREDIT).bind(who.email).execute(c).await.map(drop))?;
     // Their names stand in what others were told of their requests, answers, credits and companies.
     const TOLD: &str = "DELETE FROM notifications WHERE kind IN ('connection_requested', 'connection_accepted', \
-        'credit_asked', 'credit_confirmed', 'credit_disputed', 'company_asked', 'company_invited', 'company_joined') \
-        AND replace(':' || group_key || ':', $1, '') <> ':' || group_key || ':'";
+        'credit_asked', 'credit_confirmed', 'credit_disputed', 'company_asked', 'company_invited', 'company_joined', \
+        'group_added') AND replace(':' || group_key || ':', $1, '') <> ':' || group_key || ':'";
     on!(tx, c => sqlx::query(TOLD).bind(format!(":{uid}:")).execute(c).await.map(drop))?;
     crate::credits::delete_of(tx, who.uid).await?;
     crate::companies::members::hand_over(tx, who.uid).await?;

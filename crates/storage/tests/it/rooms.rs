@@ -56,7 +56,10 @@ async fn me_09_a_room_follows_the_team_of_its_project(
     team::save(&mut tx, project, &member).await.unwrap();
     let changed = rooms::follow_team(&mut tx, id, project).await.unwrap();
     assert_eq!((changed.joined, changed.left), (vec![cy.clone()], Vec::new()));
-    assert_eq!(rooms::follow_team(&mut tx, id, project).await.unwrap(), rooms::Changed::default());
+    assert_eq!(
+        rooms::follow_team(&mut tx, id, project).await.unwrap(),
+        rooms::Changed::default()
+    );
     team::remove(&mut tx, project, &cy).await.unwrap();
     let changed = rooms::follow_team(&mut tx, id, project).await.unwrap();
     assert_eq!((changed.joined, changed.left), (Vec::new(), vec![cy]));

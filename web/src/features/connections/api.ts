@@ -3,7 +3,7 @@ import { lazy } from 'react'
 
 export { unblock } from './calls'
 export { personKey } from './keys'
-export { blocksQuery } from './queries'
+export { blocksQuery, connectionsQuery } from './queries'
 
 /** How the caller stands to somebody, on their page. */
 export const PersonActions = lazy(() =>

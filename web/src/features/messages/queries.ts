@@ -10,7 +10,11 @@ export type Message = Schema<'Message'>
 export type MessageList = Schema<'MessagePage'>
 export type MessageWarning = Schema<'MessageWarning'>
 export type RoomMember = Schema<'RoomMember'>
+export type RoomAction = Schema<'RoomAction'>
 export type FoundMessage = Schema<'FoundMessage'>
+/** Of a group; its members with oneself. */
+export const longestTitle = 80
+export const mostInGroup = 20
 export type Box = 'open' | 'requests'
 
 /** Counted as people count characters. */

@@ -8,7 +8,8 @@ use crate::text::folded;
 use crate::threads::error::Error;
 use crate::threads::member::{Kind, ThreadMember};
 use crate::threads::recipient::people;
-use crate::threads::rooms::view::{RoomMember, RoomMembers};
+use crate::threads::rooms::group::MOST;
+use crate::threads::rooms::view::{RoomAction, RoomMember, RoomMembers};
 
 /// In the order of their names. A thread of two has no such list.
 pub async fn members(c: &mut Conn, env: Env<'_>, thread: &ThreadMember) -> Result<RoomMembers, Error> {
@@ -28,5 +29,16 @@ pub async fn members(c: &mut Conn, env: Env<'_>, thread: &ThreadMember) -> Resul
         })
         .collect();
     members.sort_by_cached_key(|member| (folded(&member.person.name), member.person.uid.clone()));
-    Ok(RoomMembers { members })
+    let mut actions = Vec::new();
+    if room.project().is_none() {
+        actions.push(RoomAction::Leave);
+        if room.is_kept_by_me() {
+            actions.push(RoomAction::Manage);
+        }
+    }
+    Ok(RoomMembers {
+        members,
+        actions,
+        limit: MOST,
+    })
 }

@@ -1,14 +1,19 @@
 import { t } from '@messages/messages'
+import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { Button } from '@/shared/ui/buttons/button'
 import { nameOf } from '../names'
-import type { Room, Thread } from '../queries'
+import { membersQuery, type Room, type Thread } from '../queries'
+import { AddPeopleDialog, LeaveGroupDialog, RenameGroupDialog } from './group-dialogs'
 import { MembersDialog } from './members-dialog'
+
+/** One at a time: the list leads to the others. */
+export type RoomDialog = 'members' | 'rename' | 'add' | 'leave'
 
 /** What a room is called, and who is in it. */
 export function RoomName({ thread, room }: { thread: Thread; room: Room }) {
-  const [isOpen, setOpen] = useState(false)
+  const [dialog, setDialog] = useState<RoomDialog | null>(null)
   const name = nameOf(thread)
   return (
     <div className="room-name">
@@ -25,10 +30,44 @@ export function RoomName({ thread, room }: { thread: Thread; room: Room }) {
           <bdi>{name}</bdi>
         )}
       </h1>
-      <Button kind="quiet" size="sm" aria-haspopup="dialog" onPress={() => setOpen(true)}>
+      <Button kind="quiet" size="sm" aria-haspopup="dialog" onPress={() => setDialog('members')}>
         {t('room-members-count', { count: room.members })}
       </Button>
-      {isOpen && <MembersDialog thread={thread} room={room} onClose={() => setOpen(false)} />}
+      {dialog && (
+        <OpenDialog
+          dialog={dialog}
+          thread={thread}
+          room={room}
+          onOpen={setDialog}
+          onClose={() => setDialog(null)}
+        />
+      )}
     </div>
   )
+}
+
+function OpenDialog({
+  dialog,
+  thread,
+  room,
+  onOpen,
+  onClose,
+}: {
+  dialog: RoomDialog
+  thread: Thread
+  room: Room
+  onOpen: (dialog: RoomDialog) => void
+  onClose: () => void
+}) {
+  const { data } = useQuery(membersQuery(thread.id))
+  switch (dialog) {
+    case 'members':
+      return <MembersDialog thread={thread} room={room} onOpen={onOpen} onClose={onClose} />
+    case 'rename':
+      return <RenameGroupDialog thread={thread} onClose={onClose} />
+    case 'add':
+      return <AddPeopleDialog thread={thread} members={data?.members ?? []} onClose={onClose} />
+    case 'leave':
+      return <LeaveGroupDialog thread={thread} onClose={onClose} />
+  }
 }

@@ -1,30 +1,16 @@
 import { t } from '@messages/messages'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
 import clsx from 'clsx'
-import Ellipsis from 'lucide-react/icons/ellipsis'
-import { type Ref, useRef, useState } from 'react'
-import { messageOf } from '@/shared/api/errors'
+import { useRef, useState } from 'react'
 import { moment } from '@/shared/lib/format'
 import { Avatar } from '@/shared/people/avatar'
 import { Button } from '@/shared/ui/buttons/button'
-import { IconButton } from '@/shared/ui/buttons/icon-button'
-import { toast } from '@/shared/ui/messages/toast'
-import { ConfirmDialog } from '@/shared/ui/overlays/dialog'
-import { Menu } from '@/shared/ui/overlays/menu'
-import { putMessage, readListsAgain } from '../cache/change'
-import { remove } from '../calls'
 import { authorOf } from '../names'
 import type { Message, ThreadDetails } from '../queries'
 import { MessageText } from '../text/message-text'
 import { clock } from '../text/times'
-import { copyText } from './copy-text'
 import { EditForm } from './edit-form'
+import { OwnOptions } from './own-options'
 import { TheirOptions } from './their-options'
-
-const minute = 60_000
-/** The server has the last word; after this it is not offered any more (ME-03). */
-const mayEditFor = 15 * minute
-const mayDeleteFor = 60 * minute
 
 export function MessageItem({
   message,
@@ -61,20 +47,13 @@ export function MessageItem({
         isSought && 'message-sought',
       )}
     >
-      {message.by && isFirst ? (
-        <p className="message-by" data-private>
-          <Avatar name={author} portrait={message.by.portrait} />
-          <bdi>{author}</bdi>
-        </p>
-      ) : (
-        <span className="sr-only">{isMine ? t('message-you') : author}</span>
-      )}
+      <Author message={message} author={author} isShown={isFirst} />
       {isEditing ? (
         <EditForm message={message} threadId={thread.id} onClose={close} />
       ) : (
         <div className="message-line">
           {isMine && !isDeleted && (
-            <Options
+            <OwnOptions
               ref={menu}
               message={message}
               threadId={thread.id}
@@ -95,18 +74,46 @@ export function MessageItem({
         </div>
       )}
       {(isLast || message.edited_at) && (
-        <p className="message-time">
-          <time dateTime={at}>{clock(at)}</time>
-          {message.edited_at && !isDeleted && (
-            <>
-              {' · '}
-              <span title={moment(message.edited_at)}>{t('message-edited')}</span>
-            </>
-          )}
-          {isMine && thread.read_by_other_seq === message.seq && <> · {t('message-read')}</>}
-        </p>
+        <Time message={message} isRead={thread.read_by_other_seq === message.seq} />
       )}
     </li>
+  )
+}
+
+/** In a room it is seen; elsewhere everybody knows it but a screen reader. */
+function Author({
+  message,
+  author,
+  isShown,
+}: {
+  message: Message
+  author: string
+  isShown: boolean
+}) {
+  if (!message.by || !isShown) {
+    return <span className="sr-only">{message.is_mine ? t('message-you') : author}</span>
+  }
+  return (
+    <p className="message-by" data-private>
+      <Avatar name={author} portrait={message.by.portrait} />
+      <bdi>{author}</bdi>
+    </p>
+  )
+}
+
+function Time({ message, isRead }: { message: Message; isRead: boolean }) {
+  const { is_mine: isMine, is_deleted: isDeleted, created_at: at } = message
+  return (
+    <p className="message-time">
+      <time dateTime={at}>{clock(at)}</time>
+      {message.edited_at && !isDeleted && (
+        <>
+          {' · '}
+          <span title={moment(message.edited_at)}>{t('message-edited')}</span>
+        </>
+      )}
+      {isMine && isRead && <> · {t('message-read')}</>}
+    </p>
   )
 }
 
@@ -122,97 +129,5 @@ function Said({ message }: { message: Message }) {
         {t('message-unfold')}
       </Button>
     </div>
-  )
-}
-
-function Options({
-  message,
-  threadId,
-  canWrite,
-  isOfRoom,
-  onEdit,
-  ref,
-}: {
-  message: Message
-  threadId: string
-  canWrite: boolean
-  isOfRoom: boolean
-  onEdit: () => void
-  ref: Ref<HTMLButtonElement>
-}) {
-  const [isAsking, setAsking] = useState(false)
-  const [now] = useState(Date.now)
-  const age = now - Date.parse(message.created_at)
-  if (age > mayDeleteFor) return null
-  return (
-    <span className="message-options">
-      <Menu
-        label={t('message-options')}
-        entries={[
-          ...(canWrite && age < mayEditFor
-            ? [{ id: 'edit', label: t('message-edit'), onAction: onEdit }]
-            : []),
-          { id: 'copy', label: t('message-copy'), onAction: () => copyText(message.text ?? '') },
-          {
-            id: 'delete',
-            label: t('message-delete'),
-            danger: true,
-            onAction: () => setAsking(true),
-          },
-        ]}
-      >
-        <IconButton ref={ref} label={t('message-options')} icon={<Ellipsis size={16} />} />
-      </Menu>
-      <DeleteDialog
-        message={message}
-        threadId={threadId}
-        isOfRoom={isOfRoom}
-        isOpen={isAsking}
-        onClose={() => setAsking(false)}
-      />
-    </span>
-  )
-}
-
-function DeleteDialog({
-  message,
-  threadId,
-  isOfRoom,
-  isOpen,
-  onClose,
-}: {
-  message: Message
-  threadId: string
-  isOfRoom: boolean
-  isOpen: boolean
-  onClose: () => void
-}) {
-  const queryClient = useQueryClient()
-  const gone = useMutation({
-    mutationFn: () => remove(threadId, message.id),
-    onSuccess: () => {
-      onClose()
-      putMessage(queryClient, threadId, { ...message, text: null, is_deleted: true })
-      void readListsAgain(queryClient)
-    },
-    onError: (error) => {
-      onClose()
-      toast(messageOf(error), { tone: 'error' })
-    },
-  })
-  return (
-    <ConfirmDialog
-      title={t('message-delete-question')}
-      isOpen={isOpen}
-      onClose={onClose}
-      onConfirm={() => gone.mutate()}
-      confirm={t('message-delete-confirm')}
-      danger
-      isPending={gone.isPending}
-    >
-      <p className="text-reading">
-        {isOfRoom ? t('message-delete-in-room') : t('message-delete-explained')}
-      </p>
-    </ConfirmDialog>
   )
 }

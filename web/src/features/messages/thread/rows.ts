@@ -29,7 +29,13 @@ export function rowsOf(messages: Message[], unsent: Unsent[], read: number): Row
       message,
       isFirstUnread: message === firstUnread,
     })),
-    ...unsent.map((one) => ({ key: one.client_id, at: one.at, isMine: true, author: mine, unsent: one })),
+    ...unsent.map((one) => ({
+      key: one.client_id,
+      at: one.at,
+      isMine: true,
+      author: mine,
+      unsent: one,
+    })),
   ]
   return rows.map((row, index) => {
     const before = rows[index - 1]

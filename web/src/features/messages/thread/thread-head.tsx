@@ -71,15 +71,7 @@ export function BackToList() {
 }
 
 /** `uid`: of the other; null in a room. */
-function More({
-  thread,
-  uid,
-  name,
-}: {
-  thread: ThreadDetails
-  uid: string | null
-  name: string
-}) {
+function More({ thread, uid, name }: { thread: ThreadDetails; uid: string | null; name: string }) {
   const navigate = useNavigate()
   const queryClient = useQueryClient()
   const [isBlocking, setBlocking] = useState(false)

@@ -60,9 +60,7 @@ function Loaded({ team, onDone }: { team: Team; onDone: () => Promise<void> }) {
             <Button kind="outline" isPending={isOpening} onPress={open}>
               {t('team-messages')}
             </Button>
-            {may('manage') && (
-              <Button onPress={() => setInviting(true)}>{t('team-invite')}</Button>
-            )}
+            {may('manage') && <Button onPress={() => setInviting(true)}>{t('team-invite')}</Button>}
           </div>
         }
       >

@@ -1,5 +1,6 @@
 //! Threads of more than two.
 
+mod group;
 mod joining;
 mod project;
 mod shunned;
