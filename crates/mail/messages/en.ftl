@@ -568,6 +568,11 @@ message-unread =
     .text = You have an unread message from { $who } on Slateflow.
     .button = Open conversation
 
+room-unread =
+    .subject = New messages in “{ $room }”
+    .text = You have unread messages in the conversation “{ $room }” on Slateflow.
+    .button = Open conversation
+
 ## Reviewers and review leads
 
 review-due =

@@ -58,6 +58,7 @@ mails! {
     FeedbackReply = "feedback_reply", 1, Feedback,
         sample {"reply": "It does now.\n\nThank you <b>Ada</b>!", "report": "It does not open.\nNot at all."};
     MessageUnread = "message_unread", 1, Messages, sample {"who": "Mara Lindqvist", "link": "/messages/7"};
+    RoomUnread = "room_unread", 1, Messages, sample {"room": "Low Tide", "link": "/messages/7"};
     CompanyDomainCode = "company_domain_code", 1, Account, sample {"company_name": "Low Tide Films", "code": "20417735"};
     Digest = "digest", 1, Digest, sample {
         "projects": [
@@ -307,6 +308,13 @@ pub struct Comments {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct MessageUnread {
     pub who: String,
+    pub link: String,
+}
+
+/// As [`MessageUnread`], of a room.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct RoomUnread {
+    pub room: String,
     pub link: String,
 }
 

@@ -24,7 +24,7 @@ mod review;
 pub mod test_database;
 mod types;
 
-pub use correspondence::{message_search, messages, threads, unread};
+pub use correspondence::{message_search, messages, rooms, threads, unread};
 pub use database::clock;
 pub use database::conn::{Conn, Reader, Tx};
 pub use database::db::Db;

@@ -36,6 +36,7 @@ message-search-older = Search older messages
 message-search-failed = Your messages could not be searched
 message-search-too-much = Search for up to { $words } words and { $characters } characters.
 message-search-you = You:
+message-search-by = { $name }:
 
 ## Thread list
 
@@ -54,6 +55,8 @@ thread-list-no-requests-explained = Messages from people you are not connected w
 thread-list-show-more = Show more
 thread-row-muted = Muted
 thread-row-deleted = Deleted message
+thread-row-folded = Hidden message
+thread-row-by = { $name }: { $text }
 thread-row-you = You: { $text }
 thread-row-requested = Request sent: { $text }
 thread-row-unread =
@@ -87,6 +90,7 @@ thread-head-options = Conversation options
 thread-head-profile = View profile
 thread-head-mute = Mute conversation
 thread-head-mute-help = You get no emails about it. The other person is not told.
+thread-head-mute-room-help = You get no emails about it. The others are not told.
 thread-head-unmute = Unmute conversation
 thread-head-unmute-help = You get emails about unread messages again.
 thread-head-now-muted = Conversation muted
@@ -97,8 +101,10 @@ use-arrivals-said = { $name }: { $text }
 ## History
 
 history-with = Conversation with { $name }
+history-of-room = Conversation “{ $name }”
 history-none = No messages yet
 history-none-explained = Write the first message to { $name }.
+history-none-in-room = Write the first message. Everybody in this conversation can read it.
 history-unread = New messages
 history-new-messages = New messages
 history-earlier = Show earlier messages
@@ -107,6 +113,8 @@ history-earlier = Show earlier messages
 
 message-you = You
 message-deleted = Deleted message
+message-folded = Hidden message
+message-unfold = Show message
 message-edited = Edited
 message-read = Read
 message-options = Message options
@@ -116,6 +124,7 @@ message-delete = Delete
 message-report = Report
 message-delete-question = Delete this message?
 message-delete-explained = It is deleted for both of you. This cannot be undone.
+message-delete-in-room = It is deleted for everybody in this conversation. This cannot be undone.
 message-delete-confirm = Delete message
 copy-text-copied = Text copied
 copy-text-not-copied = The text could not be copied. Select it and copy it yourself.
@@ -175,6 +184,7 @@ foot-waiting = Some messages are not sent yet. They will be sent once you are on
 foot-requested = Your request was sent. You can write more once { $name } accepts it.
 foot-blocked = You blocked { $name }. Unblock to write to each other again.
 foot-closed = You can read this conversation, but not write in it any more.
+foot-archived = The project is archived. You can read this conversation, but not write in it any more.
 foot-unblock = Unblock
 foot-unblocked = { $name } is no longer blocked
 foot-blocked-people = Blocked people
@@ -185,6 +195,40 @@ request-bar-explained = { $name } is not one of your connections and would like 
 request-bar-accept = Accept
 request-bar-ignore = Ignore
 request-bar-ignored = Request ignored
+
+## Rooms
+
+room-members = People in this conversation
+room-members-count =
+    { $count ->
+        [one] { $count } person
+       *[other] { $count } people
+    }
+room-members-could-not-load = The list of people could not be loaded
+room-members-of-team = Everybody in the project team can read this conversation. Whoever joins the team can read new messages from then on.
+room-member-you = { $name } (you)
+
+## Groups
+
+new-group = New group
+new-group-submit = Start group
+new-group-too-small = Select at least { $count } people.
+group-title = Group name
+group-title-missing = Enter a name.
+group-rename = Rename group
+group-rename-submit = Rename
+group-add = Add people
+group-add-submit = Add
+group-remove = Remove
+group-remove-person = Remove { $name }
+group-leave = Leave group
+group-leave-question = Leave “{ $name }”?
+group-leave-explained = You can no longer read this conversation. Your messages stay with the others.
+group-left = You left “{ $name }”
+people-choice = People you are connected with
+people-choice-none = You have no connections to add.
+people-choice-more = Show more
+people-choice-could-not-load = Your connections could not be loaded
 
 ## New thread
 

@@ -75,6 +75,7 @@ credits-in-talks-note = Visible to your team and reviewers only.
 crew-team = Team
 crew-manage = Manage team
 crew-see = See the team
+crew-messages = Team messages
 crew-more = and { $count } more
 crew-you = { $name } (you)
 

@@ -171,6 +171,7 @@ team-could-not-loaded = This team could not be loaded
 team-back-project = Back to project
 team-member-count = { $count } of { $limit } members
 team-heading = Team of { $projectName }
+team-messages = Team messages
 team-invite = Invite
 team-members = Members
 team-require-sign-off-by = You can require sign-off by members who can edit: a stage can be submitted only once they have signed off the current draft. Stage 3 requires sign-off only by members with finance access.

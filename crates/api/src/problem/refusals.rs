@@ -358,11 +358,18 @@ impl From<threads::Error> for Problem {
             E::NotAccepted => Problem::forbidden("messages-not-accepted", error.to_string()),
             E::RequestWaiting => conflict("request-waiting", error.to_string()),
             E::Closed => conflict("thread-closed", error.to_string()),
+            E::ProjectArchived => conflict("project-archived", error.to_string()),
             E::NothingToAnswer => conflict("nothing-to-answer", error.to_string()),
             E::NotAuthor => Problem::forbidden("not-author", error.to_string()),
             E::EditTooLate | E::DeleteTooLate => conflict("too-late", error.to_string()),
             E::ClientIdUsed => conflict("client-id-used", error.to_string()),
-            E::TooManyMessages { retry_after, .. } | E::TooManyRequests { retry_after, .. } => {
+            E::GroupFull { .. } => conflict("group-full", error.to_string()),
+            E::NotKeeper => Problem::forbidden("not-keeper", error.to_string()),
+            E::RoomOfTeam => conflict("room-of-team", error.to_string()),
+            E::TooManyMessages { retry_after, .. }
+            | E::TooManyRequests { retry_after, .. }
+            | E::TooManyGroups { retry_after, .. }
+            | E::TooManyAdded { retry_after, .. } => {
                 Problem::too_many(error.to_string(), retry_after.as_secs() + 1)
             }
             E::Fields(errors) => fields(errors),

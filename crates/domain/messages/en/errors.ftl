@@ -47,6 +47,7 @@ error-people-too-many-saved = You have { $limit } saved searches, which is the m
 error-threads-not-accepted = This person does not accept messages from people they are not connected with.
 error-threads-request-waiting = Your message is waiting for an answer. You can write more once it is answered.
 error-threads-closed = You cannot write in this conversation any more.
+error-threads-project-archived = This project is archived. Its messages can be read, but nobody can write any more.
 error-threads-nothing-to-answer = There is no request to answer here.
 error-threads-not-author = Only the person who wrote a message can change it.
 error-threads-edit-too-late = A message can be edited for 15 minutes after it was sent.
@@ -58,6 +59,16 @@ error-threads-too-many-requests =
         [one] You can write to 1 new person a day. Please continue tomorrow.
        *[other] You can write to { $limit } new people a day. Please continue tomorrow.
     }
+error-threads-too-many-groups =
+    { $limit ->
+        [one] You can make { $limit } group a day. Please try again tomorrow.
+       *[other] You can make { $limit } groups a day. Please try again tomorrow.
+    }
+error-threads-too-many-added = You can add { $limit } people to groups a day. Please try again tomorrow.
+error-threads-group-full = A group can have { $most } people.
+error-threads-group-size = Choose { $fewest } to { $most } people.
+error-threads-not-keeper = Only the person who made this group can change it.
+error-threads-room-of-team = Everybody in the project team can read this conversation. To add or remove people, change the team.
 error-threads-length = Enter 1 to { $most } characters.
 error-threads-contact = A first message must not contain links, email addresses or telephone numbers.
 error-threads-unknown-box = Choose “open” or “requests”.

@@ -119,13 +119,14 @@ async fn reported(
     id: MessageId,
 ) -> Result<(Uid, Vec<MessageRow>), Error> {
     let thread = thread(c, asker, thread_id).await?;
-    let row = messages::find(c, thread.id(), id).await?;
+    let row = thread.message(c, id).await?;
     let row = row.filter(|row| row.text.is_some()).ok_or(Error::NotFound)?;
     let author = Uid(row.author.clone().ok_or(Error::NotFound)?);
     if asker.is(&author) {
         return Err(oneself());
     }
-    let mut evidence = messages::before(c, thread.id(), row.seq, NEIGHBOURS).await?;
+    let from = thread.row().joined_seq;
+    let mut evidence = messages::between(c, thread.id(), from, row.seq, NEIGHBOURS).await?;
     evidence.extend(messages::after(c, thread.id(), row.seq, NEIGHBOURS).await?);
     evidence.push(row);
     Ok((author, evidence))

@@ -18,6 +18,7 @@ use crate::team::error::Error;
 use crate::team::news::{mail, news, news_to_team, team_changed};
 use crate::team::rules::{MEMBERS, state};
 use crate::team::view::{InvitationCard, InvitationState, Joined, ReceivedInvitation};
+use crate::threads::rooms::follow_team::follow_team;
 use crate::{boxed, projects};
 
 /// What waits for the caller's answer, newest first.
@@ -110,6 +111,7 @@ pub async fn accept(tx: &mut Tx, env: Env<'_>, caller: Invited<'_>, pointer: &st
         storage::invitations::revoke_named(tx, project, caller.uid, env.now()).await?;
     }
     storage::invitations::set_state(tx, row.id, InvitationState::Accepted, env.now()).await?;
+    follow_team(tx, env, project).await?;
     let who = name(tx, caller.uid).await?;
     let (action, change) = match role {
         ProjectRole::Owner => ("team.ownership_taken", TeamChange::OwnerChanged { who }),

@@ -18,6 +18,7 @@ use crate::team::news::{mail, news, news_to_team, team_changed};
 use crate::team::rules::MEMBERS;
 use crate::team::view::{ChangeMember, Member, Team, TeamAction, invitation, member};
 use crate::texts::say;
+use crate::threads::rooms::follow_team::follow_team;
 use crate::{boxed, talent};
 
 pub async fn read(c: &mut Conn, env: Env<'_>, project: &ProjectAccess<Read>) -> Result<Team, Error> {
@@ -194,6 +195,7 @@ pub async fn leave(tx: &mut Tx, env: Env<'_>, project: LockedProject<Leave>) -> 
 /// With a member goes what was offered to them, and the leave to read documents that they gave: how often.
 async fn part(tx: &mut Tx, env: Env<'_>, id: ProjectId, gone: &MemberRow) -> Result<u64, Error> {
     storage::team::remove(tx, id, &gone.uid).await?;
+    follow_team(tx, env, id).await?;
     storage::conflicts::note_former(tx, id, &gone.uid, env.now()).await?;
     storage::invitations::revoke_named(tx, id, &gone.uid, env.now()).await?;
     if !gone.by_name {

@@ -5,7 +5,7 @@ use storage::{Db, Tx, threads, unread};
 
 use crate::env::Env;
 use crate::threads::error::Error;
-use crate::threads::member::{LockedThread, seen_by};
+use crate::threads::member::{Direct, Kind, LockedThread, seen_by};
 use crate::threads::recipient::other_of;
 use crate::threads::rules::{ANSWERED_WITHIN, Asked, May};
 use crate::threads::seen::details;
@@ -17,11 +17,12 @@ const BATCH: i64 = 500;
 
 /// From now on both write. What is open already stays so.
 pub async fn accept(tx: &mut Tx, env: Env<'_>, thread: LockedThread) -> Result<ThreadDetails, Error> {
-    if thread.row().state != ThreadState::Open {
-        if thread.facts(env).asked == Asked::Me {
+    let direct = of_two(&thread)?;
+    if direct.row().state != ThreadState::Open {
+        if direct.facts(env).asked == Asked::Me {
             return Err(Error::NothingToAnswer);
         }
-        if let May::Not(_) = other_of(tx, env, &thread).await?.may_write(thread.facts(env)) {
+        if let May::Not(_) = other_of(tx, env, direct).await?.may_write(direct.facts(env)) {
             return Err(Error::Closed);
         }
         threads::set_state(tx, thread.id(), ThreadState::Open).await?;
@@ -32,7 +33,8 @@ pub async fn accept(tx: &mut Tx, env: Env<'_>, thread: LockedThread) -> Result<T
 
 /// Who asked sees nothing of it.
 pub async fn ignore(tx: &mut Tx, env: Env<'_>, thread: LockedThread) -> Result<ThreadDetails, Error> {
-    if thread.row().state == ThreadState::Open || thread.facts(env).asked == Asked::Me {
+    let direct = of_two(&thread)?;
+    if direct.row().state == ThreadState::Open || direct.facts(env).asked == Asked::Me {
         return Err(Error::NothingToAnswer);
     }
     if thread.row().state != ThreadState::Ignored {
@@ -41,6 +43,14 @@ pub async fn ignore(tx: &mut Tx, env: Env<'_>, thread: LockedThread) -> Result<T
         thread_told(tx, env, &thread, false).await?;
     }
     seen(tx, env, &thread).await
+}
+
+/// Nobody asks in a room.
+fn of_two(thread: &LockedThread) -> Result<Direct<'_>, Error> {
+    match thread.kind() {
+        Kind::Direct(direct) => Ok(direct),
+        Kind::Room(_) => Err(Error::NothingToAnswer),
+    }
 }
 
 async fn seen(tx: &mut Tx, env: Env<'_>, thread: &LockedThread) -> Result<ThreadDetails, Error> {

@@ -5,18 +5,18 @@ use std::time::Duration;
 use kernel::MessageId;
 use kernel::states::{InboxEventKind, ThreadState};
 use storage::messages::{self, MessageRow};
-use storage::{Tx, events, threads, unread};
+use storage::{Tx, events, rooms, threads, unread};
 
 use crate::env::Env;
 use crate::relations::initiator::initiator;
 use crate::threads::error::Error;
 use crate::threads::limits::count_message;
-use crate::threads::member::LockedThread;
+use crate::threads::member::{Direct, Kind, LockedThread};
 use crate::threads::recipient::other_of;
 use crate::threads::rules::{DELETED_WITHIN, EDITED_WITHIN, How, May, fit};
 use crate::threads::seen::message;
-use crate::threads::tell::message_told;
-use crate::threads::view::{ClosedBecause, Message, MessageText};
+use crate::threads::tell::{both, message_told, told_in_room};
+use crate::threads::view::{Message, MessageText};
 
 /// One's own, as long as it can be changed.
 async fn own(
@@ -27,7 +27,7 @@ async fn own(
     within: Duration,
     too_late: Error,
 ) -> Result<MessageRow, Error> {
-    let row = messages::find(tx, thread.id(), id).await?;
+    let row = thread.message(tx, id).await?;
     let row = row.filter(|row| row.text.is_some()).ok_or(Error::NotFound)?;
     if row.author.as_deref() != Some(thread.me().as_str()) {
         return Err(Error::NotAuthor);
@@ -46,14 +46,10 @@ pub async fn edit(
     new: &MessageText,
 ) -> Result<Message, Error> {
     let before = own(tx, env, &thread, id, EDITED_WITHIN, Error::EditTooLate).await?;
-    if let May::Not(ClosedBecause::BlockedByMe | ClosedBecause::Unavailable) =
-        other_of(tx, env, &thread).await?.may_write(thread.facts(env))
-    {
-        return Err(Error::Closed);
-    }
-    let how = match thread.row().state {
-        ThreadState::Open => How::Freely,
-        ThreadState::Requested | ThreadState::Ignored | ThreadState::Lapsed => How::ByRequest,
+    let how = match thread.kind() {
+        Kind::Direct(direct) => how_of_two(tx, env, direct).await?,
+        Kind::Room(room) if room.is_writable() => How::Freely,
+        Kind::Room(_) => return Err(Error::ProjectArchived),
     };
     let text = fit(&new.text, how)?;
     if before.text.as_deref() == Some(text.as_str()) {
@@ -67,7 +63,17 @@ pub async fn edit(
     Ok(message(row, thread.me()))
 }
 
-/// For both. A request of which nothing is left is none.
+async fn how_of_two(tx: &mut Tx, env: Env<'_>, thread: Direct<'_>) -> Result<How, Error> {
+    if let May::Not(_) = other_of(tx, env, thread).await?.may_write(thread.facts(env)) {
+        return Err(Error::Closed);
+    }
+    Ok(match thread.row().state {
+        ThreadState::Open => How::Freely,
+        ThreadState::Requested | ThreadState::Ignored | ThreadState::Lapsed => How::ByRequest,
+    })
+}
+
+/// For all. A request of which nothing is left is none.
 pub async fn delete(tx: &mut Tx, env: Env<'_>, thread: LockedThread, id: MessageId) -> Result<(), Error> {
     let before = own(tx, env, &thread, id, DELETED_WITHIN, Error::DeleteTooLate).await?;
     take_out(tx, env, &thread, &before).await
@@ -80,27 +86,47 @@ pub(crate) async fn take_out(
     thread: &LockedThread,
     before: &MessageRow,
 ) -> Result<(), Error> {
+    let direct = match thread.kind() {
+        Kind::Direct(direct) => direct,
+        Kind::Room(_) => return take_out_of_room(tx, env, before).await,
+    };
     messages::delete(tx, before.id, env.now()).await?;
-    let state = thread.row().state;
+    let state = direct.row().state;
     if state == ThreadState::Requested {
-        threads::set_state(tx, thread.id(), ThreadState::Lapsed).await?;
+        threads::set_state(tx, direct.id(), ThreadState::Lapsed).await?;
     }
-    if let Some(other) = thread.other() {
-        unread::refresh(tx, thread.id(), &other).await?;
+    if let Some(other) = direct.other() {
+        unread::refresh(tx, direct.id(), &other).await?;
     }
-    let is_parted = matches!(
-        other_of(tx, env, thread).await?.may_write(thread.facts(env)),
-        May::Not(_)
-    );
-    changed(
-        tx,
-        env,
-        thread,
-        before,
-        state != ThreadState::Ignored && !is_parted,
-    )
-    .await?;
+    let other = other_of(tx, env, direct).await?;
+    let is_parted = matches!(other.may_write(direct.facts(env)), May::Not(_));
+    let is_heard = state != ThreadState::Ignored && !is_parted;
+    changed(tx, env, thread, before, is_heard).await?;
     Ok(())
+}
+
+/// The room is locked; its author need not be in it any more.
+pub(crate) async fn take_out_of_room(tx: &mut Tx, env: Env<'_>, before: &MessageRow) -> Result<(), Error> {
+    messages::delete(tx, before.id, env.now()).await?;
+    for uid in rooms::members(tx, before.thread_id).await? {
+        unread::refresh(tx, before.thread_id, &uid).await?;
+    }
+    changed_in_room(tx, env, before).await?;
+    Ok(())
+}
+
+/// The room is locked.
+pub(crate) async fn changed_in_room(
+    tx: &mut Tx,
+    env: Env<'_>,
+    before: &MessageRow,
+) -> Result<MessageRow, Error> {
+    let people = rooms::members(tx, before.thread_id).await?;
+    events::forget_message(tx, &people, before).await?;
+    let row = messages::find(tx, before.thread_id, before.id).await?;
+    let row = row.ok_or(Error::NotFound)?;
+    told_in_room(tx, env, &row, InboxEventKind::MessageChanged).await?;
+    Ok(row)
 }
 
 pub(crate) async fn changed(
@@ -110,10 +136,12 @@ pub(crate) async fn changed(
     before: &MessageRow,
     is_heard: bool,
 ) -> Result<MessageRow, Error> {
-    let mut people = vec![thread.me().clone()];
-    people.extend(thread.other());
+    let people = match thread.kind() {
+        Kind::Direct(direct) => both(direct),
+        Kind::Room(_) => return changed_in_room(tx, env, before).await,
+    };
     events::forget_message(tx, &people, before).await?;
-    let row = messages::find(tx, thread.id(), before.id).await?;
+    let row = thread.message(tx, before.id).await?;
     let row = row.ok_or(Error::NotFound)?;
     message_told(tx, env, thread, &row, InboxEventKind::MessageChanged, is_heard).await?;
     Ok(row)

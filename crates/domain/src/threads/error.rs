@@ -18,6 +18,8 @@ pub enum Error {
     RequestWaiting,
     #[error("{}", say!(ERROR_THREADS_CLOSED))]
     Closed,
+    #[error("{}", say!(ERROR_THREADS_PROJECT_ARCHIVED))]
+    ProjectArchived,
     #[error("{}", say!(ERROR_THREADS_NOTHING_TO_ANSWER))]
     NothingToAnswer,
     #[error("{}", say!(ERROR_THREADS_NOT_AUTHOR))]
@@ -32,6 +34,16 @@ pub enum Error {
     TooManyMessages { limit: i64, retry_after: Duration },
     #[error("{}", say!(ERROR_THREADS_TOO_MANY_REQUESTS, limit = *.limit))]
     TooManyRequests { limit: i64, retry_after: Duration },
+    #[error("{}", say!(ERROR_THREADS_TOO_MANY_GROUPS, limit = *.limit))]
+    TooManyGroups { limit: i64, retry_after: Duration },
+    #[error("{}", say!(ERROR_THREADS_TOO_MANY_ADDED, limit = *.limit))]
+    TooManyAdded { limit: i64, retry_after: Duration },
+    #[error("{}", say!(ERROR_THREADS_GROUP_FULL, most = *.most))]
+    GroupFull { most: usize },
+    #[error("{}", say!(ERROR_THREADS_NOT_KEEPER))]
+    NotKeeper,
+    #[error("{}", say!(ERROR_THREADS_ROOM_OF_TEAM))]
+    RoomOfTeam,
     #[error("{} fields cannot be taken", .0.len())]
     Fields(Vec<FieldError>),
     #[error(transparent)]

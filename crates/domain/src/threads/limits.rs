@@ -41,6 +41,17 @@ const REQUESTS: Limits = Limits {
     known: 10,
 };
 
+const GROUPS: Limits = Limits {
+    new: 1,
+    usual: 5,
+    known: 10,
+};
+const ADDED: Limits = Limits {
+    new: 10,
+    usual: 50,
+    known: 100,
+};
+
 /// Messages, and changes of them, in an hour.
 pub(crate) async fn count_message(tx: &mut Tx, env: Env<'_>, me: &Initiator) -> Result<(), Error> {
     let limit = MESSAGES.of(me);
@@ -56,6 +67,24 @@ pub(crate) async fn count_request(tx: &mut Tx, env: Env<'_>, me: &Initiator) -> 
     match count(tx, env, &format!("message-requests:{}", me.uid()), DAY, limit).await? {
         None => Ok(()),
         Some(retry_after) => Err(Error::TooManyRequests { limit, retry_after }),
+    }
+}
+
+/// Groups that one makes, in a day.
+pub(crate) async fn count_group(tx: &mut Tx, env: Env<'_>, uid: &Uid) -> Result<(), Error> {
+    let limit = GROUPS.of(tx, env, uid).await?;
+    match count(tx, env, &format!("message-groups:{uid}"), DAY, limit).await? {
+        None => Ok(()),
+        Some(retry_after) => Err(Error::TooManyGroups { limit, retry_after }),
+    }
+}
+
+/// People whom one adds to groups, in a day.
+pub(crate) async fn count_added(tx: &mut Tx, env: Env<'_>, uid: &Uid) -> Result<(), Error> {
+    let limit = ADDED.of(tx, env, uid).await?;
+    match count(tx, env, &format!("group-members:{uid}"), DAY, limit).await? {
+        None => Ok(()),
+        Some(retry_after) => Err(Error::TooManyAdded { limit, retry_after }),
     }
 }
 

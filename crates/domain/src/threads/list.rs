@@ -11,7 +11,7 @@ use crate::threads::error::Error;
 use crate::threads::member::{ThreadMember, own, with};
 use crate::threads::recipient::others_of;
 use crate::threads::rules::{MESSAGES, THREADS};
-use crate::threads::seen::{message, shown};
+use crate::threads::seen::{self, shown};
 use crate::threads::view::{MessagePage, ThreadPage};
 
 /// As it was sent.
@@ -64,25 +64,30 @@ pub enum Part {
     After(i64),
 }
 
-pub async fn messages(c: &mut Conn, thread: &ThreadMember, part: Part) -> Result<MessagePage, Error> {
+pub async fn messages(
+    c: &mut Conn,
+    env: Env<'_>,
+    thread: &ThreadMember,
+    part: Part,
+) -> Result<MessagePage, Error> {
     let (id, limit) = (thread.id(), i64::try_from(MESSAGES).unwrap_or(i64::MAX));
-    let (mut found, has_earlier) = match part {
-        Part::After(seq) => (rows::after(c, id, seq, limit).await?, seq > 0),
+    let from = thread.row().joined_seq;
+    let (found, has_earlier) = match part {
+        Part::After(seq) => (rows::after(c, id, seq.max(from), limit).await?, seq > from),
         Part::Newest | Part::Before(_) => {
             let before = match part {
                 Part::Before(seq) => seq,
                 _ => i64::MAX,
             };
-            let mut found = rows::before(c, id, before, limit + 1).await?;
+            let mut found = rows::between(c, id, from, before, limit + 1).await?;
             let has_earlier = found.len() > MESSAGES;
             found.truncate(MESSAGES);
             found.reverse();
             (found, has_earlier)
         }
     };
-    let messages = found.drain(..).map(|row| message(row, thread.me()));
     Ok(MessagePage {
-        messages: messages.collect(),
+        messages: seen::messages(c, env, thread, found).await?,
         has_earlier,
     })
 }

@@ -2,14 +2,14 @@
 //! when it is sent.
 
 use kernel::states::{NotificationCategory, ThreadState};
-use outbox::{MessageUnread, OutgoingMail};
+use outbox::{MessageUnread, OutgoingMail, RoomUnread};
 use storage::unread::{self, DueRow};
-use storage::{Db, Tx};
+use storage::{Conn, Db, Tx};
 
 use crate::env::Env;
 use crate::notifications::mail_choice::wants_mail;
 use crate::notifications::quiet_hours::awake_from;
-use crate::threads::member::seen_by;
+use crate::threads::member::{Kind, ThreadMember, seen_by};
 use crate::threads::recipient::other_of;
 use crate::threads::rules::{MAILED_AFTER, MAILED_EVERY, May};
 
@@ -44,11 +44,9 @@ async fn send(tx: &mut Tx, env: Env<'_>, due: &DueRow) -> Result<(), storage::Er
     else {
         return Ok(());
     };
-    let other = other_of(tx, env, &thread).await?;
-    let is_writable = matches!(other.may_write(thread.facts(env)), May::Write(_));
-    if other.is_muted() || !is_writable {
+    let Some(subject) = subject(tx, env, &thread).await? else {
         return Ok(());
-    }
+    };
     let earliest = row.mailed_at.map(|at| at + MAILED_EVERY);
     let from = earliest.unwrap_or(since).max(since + MAILED_AFTER);
     let from = awake_from(tx, &due.uid, from.max(env.now())).await?;
@@ -64,12 +62,37 @@ async fn send(tx: &mut Tx, env: Env<'_>, due: &DueRow) -> Result<(), storage::Er
     let Some(switch) = wants_mail(tx, &due.uid, NotificationCategory::Messages).await? else {
         return Ok(());
     };
-    let mail = MessageUnread {
-        who: other.name().to_owned(),
-        link: format!("/messages/{}", due.thread_id),
-    };
     unread::set_mailed(tx, due, env.now()).await?;
-    let mail = OutgoingMail::new(&account.email, mail).with_switch(switch);
-    outbox::enqueue(tx, env.clock, mail).await?;
+    let link = format!("/messages/{}", due.thread_id);
+    let mail = match subject {
+        Subject::Other(who) => OutgoingMail::new(&account.email, MessageUnread { who, link }),
+        Subject::Room(room) => OutgoingMail::new(&account.email, RoomUnread { room, link }),
+    };
+    outbox::enqueue(tx, env.clock, mail.with_switch(switch)).await?;
     Ok(())
+}
+
+/// What the mail is about.
+enum Subject {
+    Other(String),
+    Room(String),
+}
+
+/// `None`: they want to hear nothing of the other, or nobody can write there any more.
+async fn subject(
+    c: &mut Conn,
+    env: Env<'_>,
+    thread: &ThreadMember,
+) -> Result<Option<Subject>, storage::Error> {
+    let direct = match thread.kind() {
+        Kind::Direct(direct) => direct,
+        Kind::Room(room) => {
+            let title = room.title().to_owned();
+            return Ok(room.is_writable().then_some(Subject::Room(title)));
+        }
+    };
+    let other = other_of(c, env, direct).await?;
+    let is_writable = matches!(other.may_write(direct.facts(env)), May::Write(_));
+    let is_told = is_writable && !other.is_muted();
+    Ok(is_told.then(|| Subject::Other(other.name().to_owned())))
 }

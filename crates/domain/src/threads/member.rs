@@ -2,8 +2,9 @@
 
 use std::ops::Deref;
 
-use kernel::states::ThreadState;
-use kernel::{Cursor, ThreadId, Uid};
+use kernel::states::{ThreadKind, ThreadState};
+use kernel::{Cursor, MessageId, ProjectId, ThreadId, Uid};
+use storage::messages::{self, MessageRow};
 use storage::threads::{self, NewThread, ThreadBox, ThreadRow};
 use storage::{Conn, Tx};
 
@@ -36,18 +37,99 @@ impl ThreadMember {
         &self.me
     }
 
+    pub(crate) fn kind(&self) -> Kind<'_> {
+        match self.row.kind {
+            ThreadKind::Direct => Kind::Direct(Direct(self)),
+            ThreadKind::Group | ThreadKind::Project => Kind::Room(Room(self)),
+        }
+    }
+
+    /// Whom a list shows: the other one, or who wrote the newest message of a room. `None`: their account is gone, or
+    /// there is no message.
+    pub(crate) fn shown_with(&self) -> Option<Uid> {
+        match self.kind() {
+            Kind::Direct(direct) => direct.other(),
+            Kind::Room(_) => self.row.last_author.clone().map(Uid),
+        }
+    }
+
+    /// A message that its member reads: nothing from before they joined.
+    pub(crate) async fn message(
+        &self,
+        c: &mut Conn,
+        id: MessageId,
+    ) -> Result<Option<MessageRow>, storage::Error> {
+        let row = messages::find(c, self.id(), id).await?;
+        Ok(row.filter(|row| row.seq > self.row.joined_seq))
+    }
+}
+
+/// What holds for threads of two does not for rooms: requests, states, what lies between the two. It is had only by
+/// asking which of them a thread is.
+pub(crate) enum Kind<'t> {
+    Direct(Direct<'t>),
+    Room(Room<'t>),
+}
+
+/// A thread of two.
+#[derive(Clone, Copy)]
+pub(crate) struct Direct<'t>(&'t ThreadMember);
+
+/// A thread of a group or of a project.
+#[derive(Clone, Copy)]
+pub(crate) struct Room<'t>(&'t ThreadMember);
+
+impl Direct<'_> {
     /// `None`: the account is gone.
-    pub(crate) fn other(&self) -> Option<Uid> {
+    pub fn other(&self) -> Option<Uid> {
         self.row.other.clone().map(Uid)
     }
 
-    pub(crate) fn facts(&self, env: Env<'_>) -> ThreadFacts {
+    pub fn facts(&self, env: Env<'_>) -> ThreadFacts {
         let by_me = self.row.requested_by.as_deref() == Some(self.me.as_str());
         ThreadFacts {
             state: self.row.state,
             asked: if by_me { Asked::Me } else { Asked::Other },
             may_ask: self.row.seq == 0 || self.row.last_at + ANSWERED_WITHIN <= env.now(),
         }
+    }
+}
+
+impl Room<'_> {
+    pub fn title(&self) -> &str {
+        self.row.title.as_deref().unwrap_or_default()
+    }
+
+    /// `None`: of a group.
+    pub fn project(&self) -> Option<ProjectId> {
+        self.row.project_id.map(ProjectId)
+    }
+
+    /// Of a group: the caller has made it, or whoever made it is gone.
+    pub fn is_kept_by_me(&self) -> bool {
+        let keeper = self.row.keeper.as_deref();
+        self.project().is_none() && keeper.is_none_or(|keeper| keeper == self.me.as_str())
+    }
+
+    /// As long as the project is not in the archive.
+    pub fn is_writable(&self) -> bool {
+        !self.row.is_archived
+    }
+}
+
+impl Deref for Direct<'_> {
+    type Target = ThreadMember;
+
+    fn deref(&self) -> &ThreadMember {
+        self.0
+    }
+}
+
+impl Deref for Room<'_> {
+    type Target = ThreadMember;
+
+    fn deref(&self) -> &ThreadMember {
+        self.0
     }
 }
 

@@ -1,4 +1,4 @@
-//! What members write to each other: threads of two. Who may write to whom is said by `recipient`, who may read by
+//! What members write to each other: threads of two, and rooms. Who may write to whom is said by `recipient`, who may read by
 //! `member`; nothing else makes their values.
 
 mod answer;
@@ -10,6 +10,7 @@ mod mails;
 pub(crate) mod member;
 pub(crate) mod recipient;
 pub(crate) mod removal;
+pub(crate) mod rooms;
 pub(crate) mod rules;
 pub(crate) mod search;
 pub(crate) mod seen;
@@ -24,11 +25,15 @@ pub use crate::threads::error::Error;
 pub use crate::threads::list::{Part, Sought, list, messages};
 pub use crate::threads::mails::send_unread;
 pub use crate::threads::member::{LockedThread, ThreadMember, thread, thread_locked};
-pub use crate::threads::search::{FoundMessage, FoundMessages, Match, search};
+pub use crate::threads::rooms::{
+    GroupTitle, NewGroup, RoomAction, RoomMember, RoomMembers, add, begin_group, members, project_room,
+    remove, rename,
+};
+pub use crate::threads::search::{FoundMessage, FoundMessages, FoundRoom, Match, search};
 pub use crate::threads::seen::details;
 pub use crate::threads::send::{Started, Written, send, start};
 pub use crate::threads::tell::{Counters, counters};
 pub use crate::threads::view::{
     ClosedBecause, Correspondent, LastMessage, Message, MessagePage, MessageText, MessageWarning, NewMessage,
-    NewThread, ReadUpTo, Thread, ThreadDetails, ThreadPage, ThreadStatus,
+    NewThread, ReadUpTo, RoomCard, Thread, ThreadDetails, ThreadPage, ThreadStatus,
 };

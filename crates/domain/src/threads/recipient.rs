@@ -17,7 +17,7 @@ use crate::profiles::visibility::seen_by;
 use crate::relations::between::{Relation, between_all};
 use crate::texts::say;
 use crate::threads::error::Error;
-use crate::threads::member::{LockedThread, ThreadMember, begun};
+use crate::threads::member::{Direct, Kind, LockedThread, ThreadMember, begun};
 use crate::threads::rules::{Between, How, May, ThreadFacts, may_write, seen_as};
 use crate::threads::view::{ClosedBecause, Correspondent, ThreadStatus};
 
@@ -28,6 +28,11 @@ pub(crate) struct Recipient {
 }
 
 impl Recipient {
+    /// Without a request.
+    pub fn is_free(&self) -> bool {
+        self.how == How::Freely
+    }
+
     /// The thread with them; a new one where there is none.
     pub async fn thread(self, tx: &mut Tx, env: Env<'_>, asker: &Asker) -> Result<LockedThread, Error> {
         let state = match self.how {
@@ -47,7 +52,8 @@ impl Writer {
     }
 }
 
-/// The other one of a thread, in the eyes of a member.
+/// The other one of a thread, or one of many, in the eyes of a member.
+#[derive(Clone)]
 pub(crate) struct Other {
     uid: Option<Uid>,
     name: String,
@@ -61,6 +67,11 @@ impl Other {
     /// The caller wants to hear nothing of them.
     pub fn is_muted(&self) -> bool {
         self.relation.is_muted
+    }
+
+    /// Either blocks the other.
+    pub fn is_blocked(&self) -> bool {
+        self.relation.is_blocked
     }
 
     pub fn name(&self) -> &str {
@@ -107,14 +118,17 @@ pub(crate) async fn recipient(
 
 /// Of a thread that is locked, so that the answer holds until the message is written.
 pub(crate) async fn writer(c: &mut Conn, env: Env<'_>, thread: &LockedThread) -> Result<Writer, Error> {
-    let other = other_of(c, env, thread).await?;
-    match other.may_write(thread.facts(env)) {
+    let direct = match thread.kind() {
+        Kind::Direct(direct) => direct,
+        Kind::Room(room) if room.is_writable() => return Ok(Writer(How::Freely)),
+        Kind::Room(_) => return Err(Error::ProjectArchived),
+    };
+    let (other, facts) = (other_of(c, env, direct).await?, direct.facts(env));
+    match other.may_write(facts) {
         May::Write(how) => Ok(Writer(how)),
         May::Wait => Err(Error::RequestWaiting),
         // Who asked is not told that it is of no use.
-        May::Not(ClosedBecause::Unavailable)
-            if other.seen_as(thread.facts(env)) == ThreadStatus::RequestSent =>
-        {
+        May::Not(ClosedBecause::Unavailable) if other.seen_as(facts) == ThreadStatus::RequestSent => {
             Err(Error::RequestWaiting)
         }
         May::Not(_) => Err(Error::Closed),
@@ -124,12 +138,12 @@ pub(crate) async fn writer(c: &mut Conn, env: Env<'_>, thread: &LockedThread) ->
 pub(crate) async fn other_of(
     c: &mut Conn,
     env: Env<'_>,
-    thread: &ThreadMember,
+    thread: Direct<'_>,
 ) -> Result<Other, storage::Error> {
     other(c, env, thread.me(), thread.other().as_ref()).await
 }
 
-/// The other one of each of these threads of one member, in as many queries as of one.
+/// Whom a list shows with each of these threads of one member, in as many queries as with one.
 pub(crate) async fn others_of(
     c: &mut Conn,
     env: Env<'_>,
@@ -138,33 +152,34 @@ pub(crate) async fn others_of(
     let Some(first) = threads.first() else {
         return Ok(Vec::new());
     };
-    let with: Vec<Option<Uid>> = threads.iter().map(ThreadMember::other).collect();
-    let uids: Vec<&Uid> = with.iter().flatten().collect();
-    let mut found = others(c, env, first.me(), &uids).await?;
-    let other = |uid: Option<Uid>| uid.and_then(|uid| found.remove(&uid)).unwrap_or_else(gone);
-    Ok(with.into_iter().map(other).collect())
+    let with: Vec<Option<Uid>> = threads.iter().map(ThreadMember::shown_with).collect();
+    people(c, env, first.me(), &with).await
 }
 
-/// As [`others_of`]; somebody may be in it more than once.
-pub(crate) async fn correspondents(
+/// Each of these; somebody may be in it more than once. `None`: their account is gone.
+pub(crate) async fn people(
     c: &mut Conn,
     env: Env<'_>,
     me: &Uid,
-    with: &[Option<Uid>],
-) -> Result<Vec<Correspondent>, storage::Error> {
-    let mut uids: Vec<&Uid> = with.iter().flatten().collect();
+    who: &[Option<Uid>],
+) -> Result<Vec<Other>, storage::Error> {
+    let mut uids: Vec<&Uid> = who.iter().flatten().collect();
     uids.sort_unstable();
     uids.dedup();
     let found = match uids.is_empty() {
         true => HashMap::new(),
         false => others(c, env, me, &uids).await?,
     };
-    let with = with.iter().map(|uid| uid.as_ref().and_then(|uid| found.get(uid)));
-    let correspondents = with.map(|other| other.map_or_else(|| gone().correspondent(), Other::correspondent));
-    Ok(correspondents.collect())
+    let who = who.iter().map(|uid| uid.as_ref().and_then(|uid| found.get(uid)));
+    Ok(who.map(|other| other.cloned().unwrap_or_else(gone)).collect())
 }
 
-async fn other(c: &mut Conn, env: Env<'_>, me: &Uid, uid: Option<&Uid>) -> Result<Other, storage::Error> {
+pub(crate) async fn other(
+    c: &mut Conn,
+    env: Env<'_>,
+    me: &Uid,
+    uid: Option<&Uid>,
+) -> Result<Other, storage::Error> {
     let Some(uid) = uid else {
         return Ok(gone());
     };

@@ -1,12 +1,13 @@
 //! Messages that a moderator takes out, and brings back.
 
-use kernel::states::ThreadState;
+use kernel::states::{ThreadKind, ThreadState};
 use kernel::{MessageId, ThreadId, Timestamp, Uid};
 use storage::Tx;
 use storage::messages::{self, MessageRow};
+use storage::threads::any_kind_locked;
 
 use crate::env::Env;
-use crate::threads::change::{changed, take_out};
+use crate::threads::change::{changed, changed_in_room, take_out, take_out_of_room};
 use crate::threads::error::Error;
 use crate::threads::member::locked_of;
 
@@ -18,11 +19,17 @@ pub(crate) async fn remove(
     thread: ThreadId,
     id: MessageId,
 ) -> Result<(), Error> {
-    let thread = locked_of(tx, author, thread).await?;
-    let row = messages::find(tx, thread.id(), id).await?;
-    match row.filter(|row| row.text.is_some()) {
-        Some(row) => take_out(tx, env, &thread, &row).await,
-        None => Ok(()),
+    let kind = any_kind_locked(tx, thread).await?.ok_or(Error::NotFound)?;
+    let row = messages::find(tx, thread, id).await?;
+    let Some(row) = row.filter(|row| row.text.is_some()) else {
+        return Ok(());
+    };
+    match kind {
+        ThreadKind::Direct => {
+            let thread = locked_of(tx, author, thread).await?;
+            take_out(tx, env, &thread, &row).await
+        }
+        ThreadKind::Group | ThreadKind::Project => take_out_of_room(tx, env, &row).await,
     }
 }
 
@@ -35,9 +42,17 @@ pub(crate) async fn bring_back(
     since: Timestamp,
     text: &str,
 ) -> Result<(), Error> {
-    let thread = locked_of(tx, author, row.thread_id).await?;
+    let kind = any_kind_locked(tx, row.thread_id).await?;
     messages::restore(tx, row.id, since, text).await?;
-    let is_heard = thread.row().state != ThreadState::Ignored;
-    changed(tx, env, &thread, row, is_heard).await?;
+    match kind.ok_or(Error::NotFound)? {
+        ThreadKind::Direct => {
+            let thread = locked_of(tx, author, row.thread_id).await?;
+            let is_heard = thread.row().state != ThreadState::Ignored;
+            changed(tx, env, &thread, row, is_heard).await?;
+        }
+        ThreadKind::Group | ThreadKind::Project => {
+            changed_in_room(tx, env, row).await?;
+        }
+    }
     Ok(())
 }

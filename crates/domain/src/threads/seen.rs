@@ -5,21 +5,33 @@ use storage::Conn;
 use storage::messages::MessageRow;
 
 use crate::env::Env;
-use crate::threads::member::ThreadMember;
-use crate::threads::recipient::{Other, other_of};
+use crate::threads::member::{Direct, Kind, Room, ThreadMember};
+use crate::threads::recipient::{Other, other, other_of, people};
 use crate::threads::rules::{May, PREVIEW};
-use crate::threads::view::{LastMessage, Message, Thread, ThreadDetails, ThreadStatus};
-use crate::threads::warnings::warnings;
+use crate::threads::view::{
+    ClosedBecause, LastMessage, Message, RoomCard, Thread, ThreadDetails, ThreadStatus,
+};
+use crate::threads::warnings::{warnings, warnings_of_room};
 
 pub async fn details(
     c: &mut Conn,
     env: Env<'_>,
     thread: &ThreadMember,
 ) -> Result<ThreadDetails, storage::Error> {
+    match thread.kind() {
+        Kind::Direct(direct) => details_of_two(c, env, direct).await,
+        Kind::Room(room) => details_of_room(c, env, room).await,
+    }
+}
+
+async fn details_of_two(
+    c: &mut Conn,
+    env: Env<'_>,
+    thread: Direct<'_>,
+) -> Result<ThreadDetails, storage::Error> {
     let other = other_of(c, env, thread).await?;
-    let facts = thread.facts(env);
-    let shown = shown(env, thread, &other);
-    let may = other.may_write(facts);
+    let shown = shown(env, &thread, &other);
+    let may = other.may_write(thread.facts(env));
     let closed_because = match may {
         May::Not(why) if shown.state == ThreadStatus::Closed => Some(why),
         _ => None,
@@ -34,37 +46,111 @@ pub async fn details(
     })
 }
 
-/// As it stands in a list.
+async fn details_of_room(
+    c: &mut Conn,
+    env: Env<'_>,
+    room: Room<'_>,
+) -> Result<ThreadDetails, storage::Error> {
+    let last = other(c, env, room.me(), room.shown_with().as_ref()).await?;
+    let is_writable = room.is_writable();
+    Ok(ThreadDetails {
+        thread: shown(env, &room, &last),
+        can_write: is_writable,
+        closed_because: (!is_writable).then_some(ClosedBecause::ProjectArchived),
+        read_seq: room.row().last_read_seq,
+        read_by_other_seq: None,
+        warnings: warnings_of_room(c, env, room).await?,
+    })
+}
+
+/// As it stands in a list. `other`: who is shown with it.
 pub(crate) fn shown(env: Env<'_>, thread: &ThreadMember, other: &Other) -> Thread {
     let row = thread.row();
+    let (state, with, room) = match thread.kind() {
+        Kind::Direct(direct) => (
+            other.seen_as(direct.facts(env)),
+            Some(other.correspondent()),
+            None,
+        ),
+        Kind::Room(room) => (status(room), None, Some(card(room))),
+    };
     Thread {
         id: row.id,
-        state: other.seen_as(thread.facts(env)),
-        with: other.correspondent(),
-        last: last(thread),
+        state,
+        with,
+        room,
+        last: last(thread, other),
         unread: row.unread,
         is_muted: row.muted,
     }
 }
 
-fn last(thread: &ThreadMember) -> Option<LastMessage> {
+fn status(room: Room<'_>) -> ThreadStatus {
+    match room.is_writable() {
+        true => ThreadStatus::Open,
+        false => ThreadStatus::Closed,
+    }
+}
+
+fn card(room: Room<'_>) -> RoomCard {
+    RoomCard {
+        title: room.title().to_owned(),
+        project_id: room.project(),
+        members: room.row().members,
+    }
+}
+
+fn last(thread: &ThreadMember, other: &Other) -> Option<LastMessage> {
     let row = thread.row();
-    (row.seq > 0).then(|| LastMessage {
-        text: row
-            .last_text
-            .as_ref()
-            .map(|text| text.chars().take(PREVIEW).collect()),
+    let is_mine = row.last_author.as_deref() == Some(thread.me().as_str());
+    let is_of_another = matches!(thread.kind(), Kind::Room(_)) && !is_mine;
+    let is_folded = is_of_another && other.is_blocked();
+    let text = row.last_text.as_ref().filter(|_| !is_folded);
+    (row.seq > row.joined_seq).then(|| LastMessage {
+        text: text.map(|text| text.chars().take(PREVIEW).collect()),
+        by: is_of_another.then(|| other.name().to_owned()),
+        is_folded,
         at: row.last_at,
-        is_mine: row.last_author.as_deref() == Some(thread.me().as_str()),
+        is_mine,
     })
 }
 
+/// Messages of a thread that its member reads.
+pub(crate) async fn messages(
+    c: &mut Conn,
+    env: Env<'_>,
+    thread: &ThreadMember,
+    rows: Vec<MessageRow>,
+) -> Result<Vec<Message>, storage::Error> {
+    let me = thread.me();
+    if let Kind::Direct(_) = thread.kind() {
+        return Ok(rows.into_iter().map(|row| message(row, me)).collect());
+    }
+    let authors: Vec<Option<Uid>> = rows.iter().map(|row| row.author.clone().map(Uid)).collect();
+    let authors = people(c, env, me, &authors).await?;
+    let rows = rows.into_iter().zip(&authors);
+    Ok(rows.map(|(row, by)| message_of_room(row, me, by)).collect())
+}
+
+/// `by`: its author.
+pub(crate) fn message_of_room(row: MessageRow, reader: &Uid, by: &Other) -> Message {
+    let message = message(row, reader);
+    Message {
+        by: (!message.is_mine).then(|| by.correspondent()),
+        is_folded: !message.is_mine && by.is_blocked(),
+        ..message
+    }
+}
+
+/// Of a thread of two, or of one's own.
 pub(crate) fn message(row: MessageRow, reader: &Uid) -> Message {
     let is_mine = row.author.as_deref() == Some(reader.as_str());
     Message {
         id: row.id,
         seq: row.seq,
         author: row.author.map(Uid),
+        by: None,
+        is_folded: false,
         is_mine,
         is_deleted: row.text.is_none(),
         text: row.text,

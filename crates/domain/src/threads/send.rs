@@ -12,7 +12,7 @@ use crate::people::asker::Asker;
 use crate::relations::initiator::initiator;
 use crate::threads::error::Error;
 use crate::threads::limits::{count_message, count_request};
-use crate::threads::member::{LockedThread, ThreadMember, thread, thread_locked, with};
+use crate::threads::member::{Kind, LockedThread, ThreadMember, thread, thread_locked, with};
 use crate::threads::recipient::{recipient, writer};
 use crate::threads::rules::{How, MAILED_AFTER, fit};
 use crate::threads::seen::{details, message};
@@ -131,6 +131,7 @@ async fn write(
         at: env.now(),
         is_heard,
         mail_due_at: (state == ThreadState::Open).then(|| env.now() + MAILED_AFTER),
+        is_of_room: matches!(thread.kind(), Kind::Room(_)),
     };
     let row = messages::append(tx, &new).await?.ok_or(Error::ClientIdUsed)?;
     message_told(tx, env, &thread, &row, InboxEventKind::Message, is_heard).await?;

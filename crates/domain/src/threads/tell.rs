@@ -6,12 +6,13 @@ use serde::Serialize;
 use serde_json::{Value, json};
 use storage::events::{self, LONGEST};
 use storage::messages::MessageRow;
-use storage::{Conn, Tx, unread};
+use storage::{Conn, Tx, rooms, unread};
 use utoipa::ToSchema;
 
 use crate::env::Env;
-use crate::threads::member::{ThreadMember, seen_by};
-use crate::threads::seen::{details, message};
+use crate::threads::member::{Direct, Kind, ThreadMember, seen_by};
+use crate::threads::recipient::other;
+use crate::threads::seen::{details, message, message_of_room};
 
 /// Each is counted so far; a screen shows "99+".
 const MOST_COUNTED: i64 = 100;
@@ -32,14 +33,22 @@ pub async fn counters(c: &mut Conn, uid: &Uid) -> Result<Counters, storage::Erro
     })
 }
 
-/// Both, in the order of their uids, as events are written.
-fn members(thread: &ThreadMember) -> Vec<Uid> {
-    let mut all: Vec<Uid> = [Some(thread.me().clone()), thread.other()]
-        .into_iter()
-        .flatten()
-        .collect();
-    all.sort_unstable_by(|a, b| a.as_str().cmp(b.as_str()));
-    all
+/// The order in which events are written.
+fn in_order(mut people: Vec<Uid>) -> Vec<Uid> {
+    people.sort_unstable_by(|a, b| a.as_str().cmp(b.as_str()));
+    people
+}
+
+pub(crate) fn both(thread: Direct<'_>) -> Vec<Uid> {
+    let both = [Some(thread.me().clone()), thread.other()];
+    in_order(both.into_iter().flatten().collect())
+}
+
+async fn members(c: &mut Conn, thread: &ThreadMember) -> Result<Vec<Uid>, storage::Error> {
+    match thread.kind() {
+        Kind::Direct(direct) => Ok(both(direct)),
+        Kind::Room(room) => Ok(in_order(rooms::members(c, room.id()).await?)),
+    }
 }
 
 /// A message is new or has changed. Whoever has ignored the request, or is parted by a block, hears nothing of it.
@@ -51,8 +60,12 @@ pub(crate) async fn message_told(
     kind: InboxEventKind,
     is_heard: bool,
 ) -> Result<(), storage::Error> {
-    for uid in members(thread) {
-        if uid != *thread.me() && !is_heard {
+    let direct = match thread.kind() {
+        Kind::Direct(direct) => direct,
+        Kind::Room(_) => return told_in_room(tx, env, row, kind).await,
+    };
+    for uid in both(direct) {
+        if uid != *direct.me() && !is_heard {
             continue;
         }
         let mut data = json!({
@@ -66,15 +79,56 @@ pub(crate) async fn message_told(
     Ok(())
 }
 
+/// A message of a room is new or has changed: each member hears it as they read it. Those of many people name the thread
+/// only.
+pub(crate) async fn told_in_room(
+    tx: &mut Tx,
+    env: Env<'_>,
+    row: &MessageRow,
+    kind: InboxEventKind,
+) -> Result<(), storage::Error> {
+    let author = row.author.clone().map(Uid);
+    for uid in in_order(rooms::readers(tx, row.thread_id, row.seq).await?) {
+        let by = other(tx, env, &uid, author.as_ref()).await?;
+        let mut data = json!({
+            "thread_id": row.thread_id,
+            "seq": row.seq,
+            "message_id": row.id,
+            "message": message_of_room(row.clone(), &uid, &by),
+        });
+        told(tx, env, &uid, kind, &mut data).await?;
+    }
+    Ok(())
+}
+
+/// The room has changed for its members, and for those who have left it: what they were told of it is forgotten.
+pub(crate) async fn room_told(
+    tx: &mut Tx,
+    env: Env<'_>,
+    id: ThreadId,
+    left: &[Uid],
+) -> Result<(), storage::Error> {
+    for uid in left {
+        events::forget_thread(tx, uid, id).await?;
+    }
+    let mut all = rooms::members(tx, id).await?;
+    all.extend(left.iter().cloned());
+    for uid in in_order(all) {
+        let mut data = json!({"thread_id": id});
+        told(tx, env, &uid, InboxEventKind::Thread, &mut data).await?;
+    }
+    Ok(())
+}
+
 /// A thread has changed, for all its members or for whoever did it.
 pub(crate) async fn thread_told(
     tx: &mut Tx,
     env: Env<'_>,
     thread: &ThreadMember,
-    to_both: bool,
+    to_all: bool,
 ) -> Result<(), storage::Error> {
-    for uid in members(thread) {
-        if uid == *thread.me() || to_both {
+    for uid in members(tx, thread).await? {
+        if uid == *thread.me() || to_all {
             let mut data = json!({"thread_id": thread.id()});
             append(tx, env, &uid, thread.id(), InboxEventKind::Thread, &mut data).await?;
         }
@@ -109,6 +163,16 @@ async fn append(
     };
     let seen = details(tx, env, &theirs).await?;
     data["thread"] = json!(seen);
+    told(tx, env, to, kind, data).await
+}
+
+async fn told(
+    tx: &mut Tx,
+    env: Env<'_>,
+    to: &Uid,
+    kind: InboxEventKind,
+    data: &mut Value,
+) -> Result<(), storage::Error> {
     data["counters"] = json!(counters(tx, to).await?);
     if data.to_string().len() > LONGEST {
         data["message"] = Value::Null;

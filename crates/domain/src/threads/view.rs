@@ -1,6 +1,6 @@
 //! What people read and write.
 
-use kernel::{ClientId, MessageId, PortraitId, ThreadId, Timestamp, Uid};
+use kernel::{ClientId, MessageId, PortraitId, ProjectId, ThreadId, Timestamp, Uid};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
@@ -24,23 +24,41 @@ pub enum ClosedBecause {
     BlockedByMe,
     /// The other cannot be written to.
     Unavailable,
+    /// The project is in the archive.
+    ProjectArchived,
 }
 
 #[derive(Debug, Clone, Serialize, ToSchema)]
 pub struct Thread {
     pub(crate) id: ThreadId,
     pub(crate) state: ThreadStatus,
-    pub(crate) with: Correspondent,
+    /// Of a thread of two; null in a room.
+    #[schema(required)]
+    pub(crate) with: Option<Correspondent>,
+    /// Null in a thread of two.
+    #[schema(required)]
+    pub(crate) room: Option<RoomCard>,
     /// The newest message; null before the first.
     #[schema(required)]
     pub(crate) last: Option<LastMessage>,
-    /// Messages of the other that were not read, up to 100.
+    /// Messages of others that were not read, up to 100.
     pub(crate) unread: i64,
     /// No mails, and not counted.
     pub(crate) is_muted: bool,
 }
 
-/// The other one.
+#[derive(Debug, Clone, Serialize, ToSchema)]
+pub struct RoomCard {
+    /// Of a group, or the name of the project.
+    pub(crate) title: String,
+    /// Null: it is a group.
+    #[schema(required)]
+    pub(crate) project_id: Option<ProjectId>,
+    /// How many are in it.
+    pub(crate) members: i64,
+}
+
+/// The other one, or one of a room.
 #[derive(Debug, Clone, Serialize, ToSchema)]
 pub struct Correspondent {
     /// Null: the account is gone.
@@ -54,9 +72,14 @@ pub struct Correspondent {
 
 #[derive(Debug, Clone, Serialize, ToSchema)]
 pub struct LastMessage {
-    /// Up to 200 characters; null: deleted.
+    /// Up to 200 characters; null: deleted, or folded.
     #[schema(required)]
     pub(crate) text: Option<String>,
+    /// In a room who wrote it; null in a thread of two, and of one's own.
+    #[schema(required)]
+    pub(crate) by: Option<String>,
+    /// As in messages.
+    pub(crate) is_folded: bool,
     pub(crate) at: Timestamp,
     pub(crate) is_mine: bool,
 }
@@ -74,7 +97,7 @@ pub struct ThreadDetails {
     /// Not told yet.
     #[schema(required)]
     pub(crate) read_by_other_seq: Option<i64>,
-    /// Of what the other wrote, each kind once.
+    /// Of what others wrote, each kind once.
     pub(crate) warnings: Vec<MessageWarning>,
 }
 
@@ -101,6 +124,11 @@ pub struct Message {
     /// Null: the account is gone.
     #[schema(required)]
     pub(crate) author: Option<Uid>,
+    /// In a room who wrote it; null in a thread of two, and of one's own.
+    #[schema(required)]
+    pub(crate) by: Option<Correspondent>,
+    /// The author and the reader are parted by a block: it is shown when the reader asks for it.
+    pub(crate) is_folded: bool,
     pub(crate) is_mine: bool,
     /// Null: deleted.
     #[schema(required)]

@@ -2,13 +2,14 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use kernel::MessageId;
+use kernel::{MessageId, Uid};
 use storage::Conn;
 use storage::messages::{self, MessageRow};
 
 use crate::env::Env;
 use crate::safety_words::warning::Warning;
-use crate::threads::member::ThreadMember;
+use crate::threads::member::{Direct, Room};
+use crate::threads::recipient::people;
 use crate::threads::view::MessageWarning;
 
 /// So many of the newest messages of the other are looked at …
@@ -18,36 +19,56 @@ const AMONG: i64 = 500;
 /// Who moves elsewhere later than this number knows the other.
 const FIRST: i64 = 5;
 
+/// As [`warnings`], of everybody whom no block parts from the reader.
+pub(crate) async fn warnings_of_room(
+    c: &mut Conn,
+    env: Env<'_>,
+    room: Room<'_>,
+) -> Result<Vec<MessageWarning>, storage::Error> {
+    let row = room.row();
+    let from = row.joined_seq.max(row.seq - AMONG);
+    let theirs = messages::from_others(c, row.id, room.me(), from, NEWEST).await?;
+    let authors: Vec<Option<Uid>> = theirs.iter().map(|row| row.author.clone().map(Uid)).collect();
+    let authors = people(c, env, room.me(), &authors).await?;
+    let heard: Vec<(&MessageRow, &str)> = theirs
+        .iter()
+        .zip(&authors)
+        .filter(|(_, author)| !author.is_blocked())
+        .map(|(row, author)| (row, author.name()))
+        .collect();
+    Ok(of_messages(env, &heard))
+}
+
 /// Each kind once. `name` is that of the other.
 pub(crate) async fn warnings(
     c: &mut Conn,
     env: Env<'_>,
-    thread: &ThreadMember,
+    thread: Direct<'_>,
     name: &str,
 ) -> Result<Vec<MessageWarning>, storage::Error> {
     let row = thread.row();
     let from = row.seq - AMONG;
     let theirs = messages::from_others(c, row.id, thread.me(), from, NEWEST).await?;
-    Ok(of_messages(env, &theirs, name))
+    let theirs: Vec<(&MessageRow, &str)> = theirs.iter().map(|row| (row, name)).collect();
+    Ok(of_messages(env, &theirs))
 }
 
-fn of_messages(env: Env<'_>, newest_first: &[MessageRow], name: &str) -> Vec<MessageWarning> {
+/// The newest first, each with the name of its author.
+fn of_messages(env: Env<'_>, messages: &[(&MessageRow, &str)]) -> Vec<MessageWarning> {
     let words = &env.catalog.safety_words;
     let mut found: BTreeMap<Warning, MessageId> = BTreeMap::new();
-    for row in newest_first {
+    for (row, name) in messages {
         let text = row.text.as_deref();
         let mut kinds = text.map_or_else(BTreeSet::new, |text| words.in_message(text));
         if row.seq > FIRST {
             kinds.remove(&Warning::OffPlatform);
         }
+        if words.is_like_staff(name) {
+            kinds.insert(Warning::StaffName);
+        }
         for kind in kinds {
             found.entry(kind).or_insert(row.id);
         }
-    }
-    if let Some(newest) = newest_first.first()
-        && words.is_like_staff(name)
-    {
-        found.insert(Warning::StaffName, newest.id);
     }
     let warnings = found.into_iter();
     warnings

@@ -89,6 +89,8 @@ string_enum! {
         CompanyInvited = "company_invited",
         /// To whoever asked or invited: the other said yes.
         CompanyJoined = "company_joined",
+        /// To whoever is in a group from now on.
+        GroupAdded = "group_added",
     }
 }
 
@@ -173,6 +175,7 @@ impl NotificationKind {
             Self::CreditAsked | Self::CreditConfirmed | Self::CreditDisputed | Self::CreditOffered => {
                 NotificationCategory::Credits
             }
+            Self::GroupAdded => NotificationCategory::Messages,
             Self::CompanyAsked | Self::CompanyInvited | Self::CompanyJoined => {
                 NotificationCategory::Companies
             }

@@ -3,6 +3,17 @@
 use super::string_enum;
 
 string_enum! {
+    ThreadKind {
+        /// Of two people.
+        Direct = "direct",
+        /// A room of 3 to 20 people.
+        Group = "group",
+        /// The room of a project: its members are the team.
+        Project = "project",
+    }
+}
+
+string_enum! {
     /// Where a thread stands. Who asked sees no difference between the last three and a request.
     ThreadState {
         /// Who asked has written once and waits for an answer.

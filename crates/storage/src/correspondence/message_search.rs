@@ -3,12 +3,13 @@
 //! Texts are read for one part at a time. Where parts end is found beforehand from an index: sorting all texts for each
 //! part would take a hundred times as long.
 
+use kernel::states::ThreadKind;
 use kernel::{Cursor, MessageId, ThreadId, Timestamp, Uid};
 use sqlx::FromRow;
 use uuid::Uuid;
 
 use super::threads::{asks_me, other};
-use crate::{Conn, Result, Ts, boxed, on};
+use crate::{Conn, Result, Text, Ts, boxed, on};
 
 /// How many messages are looked at.
 #[derive(Clone, Copy, Debug)]
@@ -47,8 +48,13 @@ pub struct SoughtRow {
     pub text: String,
     #[sqlx(try_from = "Ts")]
     pub created_at: Timestamp,
-    /// `None`: their account is gone.
+    #[sqlx(try_from = "Text<ThreadKind>")]
+    pub kind: ThreadKind,
+    /// `None`: their account is gone, or it is a room.
     pub other: Option<String>,
+    /// Of a room; a project's room is called as the project.
+    pub title: Option<String>,
+    pub project_id: Option<Uuid>,
 }
 
 #[derive(FromRow)]
@@ -66,7 +72,7 @@ macro_rules! from_own {
             " FROM thread_members m JOIN threads t ON t.id = m.thread_id JOIN messages x ON x.thread_id = m.thread_id \
              WHERE m.uid = $1 AND (t.state = 'open' OR t.requested_by = $1 OR ",
             asks_me!(),
-            ") AND (x.created_at, x.id) < ($2, $3) "
+            ") AND x.seq > m.joined_seq AND (x.created_at, x.id) < ($2, $3) "
         )
     };
 }
@@ -107,7 +113,7 @@ pub async fn parts(c: &mut Conn, uid: &Uid, after: Option<Cursor>, size: Size) -
     Ok(Parts { spans, is_more })
 }
 
-/// What is not deleted, the newest first.
+/// What is not deleted, the newest first; of rooms without what came from whom a block parts from this person.
 #[boxed]
 pub async fn of_span(c: &mut Conn, uid: &Uid, span: Span, size: Size) -> Result<Vec<SoughtRow>> {
     let from = before(span.after);
@@ -116,9 +122,13 @@ pub async fn of_span(c: &mut Conn, uid: &Uid, span: Span, size: Size) -> Result<
         id: Uuid::nil(),
     });
     Ok(on!(c, c => sqlx::query_as(concat!(
-        "SELECT x.id, x.thread_id, x.seq, x.author, x.text, x.created_at, ", other!(), " AS other",
+        "SELECT x.id, x.thread_id, x.seq, x.author, x.text, x.created_at, t.kind, ", other!(), " AS other, \
+             COALESCE((SELECT p.name FROM projects p WHERE p.id = t.project_id), t.title) AS title, t.project_id",
         from_own!(),
-        "AND (x.created_at, x.id) >= ($4, $5) AND x.text IS NOT NULL ORDER BY x.created_at DESC, x.id DESC LIMIT $6",
+        "AND (x.created_at, x.id) >= ($4, $5) AND x.text IS NOT NULL \
+             AND (t.kind = 'direct' OR x.author IS NULL OR NOT EXISTS (SELECT 1 FROM blocks b \
+                 WHERE b.blocker = $1 AND b.blocked = x.author OR b.blocker = x.author AND b.blocked = $1)) \
+         ORDER BY x.created_at DESC, x.id DESC LIMIT $6",
     ))
     .bind(uid.as_str()).bind(Ts(from.at)).bind(from.id).bind(Ts(to.at)).bind(to.id).bind(size.part).fetch_all(c).await)?)
 }

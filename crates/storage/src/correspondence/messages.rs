@@ -4,6 +4,7 @@ use kernel::{ClientId, MessageId, ThreadId, Timestamp, Uid};
 use sqlx::FromRow;
 use uuid::Uuid;
 
+use crate::correspondence::unread::hears;
 use crate::{Conn, MaybeTs, Result, Ts, Tx, boxed, on};
 
 #[derive(Clone, Debug, FromRow)]
@@ -34,12 +35,18 @@ macro_rules! select {
     };
 }
 
-/// The newest before this number, the newest first.
+/// The newest between these numbers, without them, the newest first.
 #[boxed]
-pub async fn before(c: &mut Conn, thread: ThreadId, seq: i64, limit: i64) -> Result<Vec<MessageRow>> {
+pub async fn between(
+    c: &mut Conn,
+    thread: ThreadId,
+    from: i64,
+    to: i64,
+    limit: i64,
+) -> Result<Vec<MessageRow>> {
     Ok(on!(c, c => sqlx::query_as(
-        select!("WHERE thread_id = $1 AND seq < $2 ORDER BY seq DESC LIMIT $3"),
-    ).bind(thread.0).bind(seq).bind(limit).fetch_all(c).await)?)
+        select!("WHERE thread_id = $1 AND seq > $2 AND seq < $3 ORDER BY seq DESC LIMIT $4"),
+    ).bind(thread.0).bind(from).bind(to).bind(limit).fetch_all(c).await)?)
 }
 
 /// The oldest after this number, the oldest first.
@@ -94,6 +101,8 @@ pub struct NewMessage<'a> {
     pub is_heard: bool,
     /// When the others are told of it by mail, if they have not read it by then.
     pub mail_due_at: Option<Timestamp>,
+    /// Whoever is parted from the author by a block, or has muted them, is told nothing of it.
+    pub is_of_room: bool,
 }
 
 /// The next of its thread, which is locked. `None`: the author has sent another under this name meanwhile.
@@ -113,14 +122,16 @@ pub async fn append(tx: &mut Tx, new: &NewMessage<'_>) -> Result<Option<MessageR
         "UPDATE thread_members SET last_at = $3, last_read_seq = $4, unread_since = NULL, mail_due_at = NULL \
          WHERE thread_id = $1 AND uid = $2",
     ).bind(new.thread.0).bind(new.author.as_str()).bind(Ts(new.at)).bind(seq).execute(c).await.map(drop))?;
-    on!(tx, c => sqlx::query(
+    on!(tx, c => sqlx::query(concat!(
         "UPDATE thread_members SET last_at = $3, \
-             unread_since = CASE WHEN $4 THEN COALESCE(unread_since, $3) ELSE unread_since END, \
-             mail_due_at = CASE WHEN muted THEN NULL ELSE COALESCE(mail_due_at, $5) END \
+             unread_since = CASE WHEN $4 AND (NOT $6 OR ", hears!("thread_members.uid", "$2"), ") \
+                 THEN COALESCE(unread_since, $3) ELSE unread_since END, \
+             mail_due_at = CASE WHEN muted THEN NULL WHEN NOT $6 OR ", hears!("thread_members.uid", "$2"), " \
+                 THEN COALESCE(mail_due_at, $5) ELSE mail_due_at END \
          WHERE thread_id = $1 AND uid <> $2",
-    )
+    ))
     .bind(new.thread.0).bind(new.author.as_str()).bind(Ts(new.at)).bind(new.is_heard).bind(new.mail_due_at.map(Ts))
-    .execute(c).await.map(drop))?;
+    .bind(new.is_of_room).execute(c).await.map(drop))?;
     Ok(row)
 }
 

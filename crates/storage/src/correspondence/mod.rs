@@ -2,5 +2,6 @@
 
 pub mod message_search;
 pub mod messages;
+pub mod rooms;
 pub mod threads;
 pub mod unread;

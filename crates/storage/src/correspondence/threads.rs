@@ -1,10 +1,11 @@
 //! Threads, each seen by one of its members.
 
-use kernel::states::ThreadState;
+use kernel::states::{ThreadKind, ThreadState};
 use kernel::{Cursor, ThreadId, Timestamp, Uid};
 use sqlx::FromRow;
 use uuid::Uuid;
 
+use crate::types::parsed;
 use crate::{Conn, MaybeTs, Result, Text, Ts, Tx, boxed, locked, on};
 
 /// Unread messages of a thread are counted so far.
@@ -14,6 +15,8 @@ pub const MOST_UNREAD: i64 = 100;
 pub struct ThreadRow {
     #[sqlx(try_from = "Uuid")]
     pub id: ThreadId,
+    #[sqlx(try_from = "Text<ThreadKind>")]
+    pub kind: ThreadKind,
     #[sqlx(try_from = "Text<ThreadState>")]
     pub state: ThreadState,
     pub requested_by: Option<String>,
@@ -21,7 +24,7 @@ pub struct ThreadRow {
     /// Of the newest message, or when the thread began.
     #[sqlx(try_from = "Ts")]
     pub last_at: Timestamp,
-    /// `None`: their account is gone.
+    /// `None`: their account is gone, or it is a room.
     pub other: Option<String>,
     pub last_read_seq: i64,
     pub muted: bool,
@@ -34,6 +37,17 @@ pub struct ThreadRow {
     /// Of the newest message. No text: it was deleted, or there is none yet.
     pub last_text: Option<String>,
     pub last_author: Option<String>,
+    /// Of a room; a project's room is called as the project.
+    pub title: Option<String>,
+    /// Whose room it is.
+    pub project_id: Option<Uuid>,
+    pub is_archived: bool,
+    /// Who made the group and is still in it.
+    pub keeper: Option<String>,
+    /// In a room.
+    pub members: i64,
+    /// The member reads what came after this number.
+    pub joined_seq: i64,
 }
 
 /// $1: who looks.
@@ -47,12 +61,18 @@ pub(crate) use other;
 macro_rules! select {
     ($rest:expr) => {
         concat!(
-            "SELECT t.id, t.state, t.requested_by, t.seq, t.last_at, ", other!(), " AS other, m.last_read_seq, m.muted, \
+            "SELECT t.id, t.kind, t.state, t.requested_by, t.seq, t.last_at, ", other!(), " AS other, m.last_read_seq, m.muted, \
                  m.unread_since, m.mailed_at, l.text AS last_text, l.author AS last_author, \
                  (SELECT COUNT(*) FROM (SELECT 1 FROM messages x WHERE x.thread_id = t.id AND x.seq > m.last_read_seq \
-                     AND x.deleted_at IS NULL AND (x.author IS NULL OR x.author <> $1) LIMIT 100) AS found) AS unread \
-             FROM thread_members m JOIN threads t ON t.id = m.thread_id \
-             LEFT JOIN messages l ON l.thread_id = t.id AND l.seq = t.seq WHERE m.uid = $1 ",
+                     AND x.deleted_at IS NULL AND (x.author IS NULL OR x.author <> $1 AND (t.kind = 'direct' OR NOT EXISTS ( \
+                         SELECT 1 FROM blocks b WHERE b.blocker = $1 AND b.blocked = x.author \
+                             OR b.blocker = x.author AND b.blocked = $1))) LIMIT 100) AS found) AS unread, \
+                 COALESCE(p.name, t.title) AS title, t.project_id, p.archived_at IS NOT NULL AS is_archived, \
+                 (SELECT k.uid FROM thread_members k WHERE k.thread_id = t.id AND k.uid = t.created_by) AS keeper, \
+                 CASE WHEN t.kind = 'direct' THEN 2 \
+                     ELSE (SELECT COUNT(*) FROM thread_members k WHERE k.thread_id = t.id) END AS members, m.joined_seq \
+             FROM thread_members m JOIN threads t ON t.id = m.thread_id LEFT JOIN projects p ON p.id = t.project_id \
+             LEFT JOIN messages l ON l.thread_id = t.id AND l.seq = t.seq AND l.seq > m.joined_seq WHERE m.uid = $1 ",
             $rest
         )
     };
@@ -124,9 +144,16 @@ pub async fn with(c: &mut Conn, uid: &Uid, other: &Uid) -> Result<Option<ThreadR
 /// [`find`]; nobody else changes the thread until the transaction ends.
 #[boxed]
 pub async fn find_locked(tx: &mut Tx, uid: &Uid, id: ThreadId) -> Result<Option<ThreadRow>> {
-    let _: Option<i64> = locked!(tx, "SELECT seq FROM threads WHERE id = $1", c, sql =>
-        sqlx::query_scalar(sql).bind(id.0).fetch_optional(c).await)?;
+    any_kind_locked(tx, id).await?;
     find(tx, uid, id).await
+}
+
+/// Whoever is a member; nobody else changes the thread until the transaction ends.
+#[boxed]
+pub async fn any_kind_locked(tx: &mut Tx, id: ThreadId) -> Result<Option<ThreadKind>> {
+    let kind: Option<String> = locked!(tx, "SELECT kind FROM threads WHERE id = $1", c, sql =>
+        sqlx::query_scalar(sql).bind(id.0).fetch_optional(c).await)?;
+    kind.map(|kind| parsed("kind", &kind)).transpose()
 }
 
 /// As the table has them.

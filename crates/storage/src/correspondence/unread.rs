@@ -7,6 +7,28 @@ use uuid::Uuid;
 use crate::correspondence::threads::asks_me;
 use crate::{Conn, Result, Ts, Tx, boxed, on};
 
+/// Of what this author writes in a room: neither blocks the other, and the reader has not muted them.
+macro_rules! hears {
+    ($reader:literal, $author:literal) => {
+        concat!(
+            "NOT EXISTS (SELECT 1 FROM blocks b WHERE b.blocker = ",
+            $reader,
+            " AND b.blocked = ",
+            $author,
+            " OR b.blocker = ",
+            $author,
+            " AND b.blocked = ",
+            $reader,
+            ") AND NOT EXISTS (SELECT 1 FROM mutes u WHERE u.muter = ",
+            $reader,
+            " AND u.muted = ",
+            $author,
+            ")"
+        )
+    };
+}
+pub(crate) use hears;
+
 macro_rules! not_muted {
     () => {
         " AND NOT EXISTS (SELECT 1 FROM mutes u WHERE u.muter = $1 AND u.muted = t.requested_by)"
@@ -28,12 +50,13 @@ pub async fn read(tx: &mut Tx, thread: ThreadId, uid: &Uid, seq: i64) -> Result<
 /// After a message was read or deleted: since when somebody has something to read. With nothing no mail is due.
 #[boxed]
 pub async fn refresh(tx: &mut Tx, thread: ThreadId, uid: &Uid) -> Result<()> {
-    on!(tx, c => sqlx::query(
-        "UPDATE thread_members SET unread_since = (SELECT x.created_at FROM messages x \
+    on!(tx, c => sqlx::query(concat!(
+        "UPDATE thread_members SET unread_since = (SELECT x.created_at FROM messages x JOIN threads t ON t.id = x.thread_id \
              WHERE x.thread_id = $1 AND x.seq > thread_members.last_read_seq AND x.deleted_at IS NULL \
-                 AND (x.author IS NULL OR x.author <> $2) ORDER BY x.seq LIMIT 1) \
+                 AND (x.author IS NULL OR x.author <> $2 AND (t.kind = 'direct' OR ", hears!("$2", "x.author"), ")) \
+             ORDER BY x.seq LIMIT 1) \
          WHERE thread_id = $1 AND uid = $2",
-    ).bind(thread.0).bind(uid.as_str()).execute(c).await.map(drop))?;
+    )).bind(thread.0).bind(uid.as_str()).execute(c).await.map(drop))?;
     on!(tx, c => sqlx::query(
         "UPDATE thread_members SET mail_due_at = NULL WHERE thread_id = $1 AND uid = $2 AND unread_since IS NULL",
     ).bind(thread.0).bind(uid.as_str()).execute(c).await.map(drop))?;

@@ -155,6 +155,8 @@ pub const PERSONAL: &[(&str, &str, OnErasure)] = &[
     ("threads", "pair_a", SetNull),
     ("threads", "pair_b", SetNull),
     ("threads", "requested_by", SetNull),
+    ("threads", "title", Keep("of a group, for all who are in it")),
+    ("threads", "created_by", SetNull),
     ("throttles", "key", ReplaceInText),
     ("tier_overrides", "raised_by", ReplaceUid),
     ("totp_factors", "uid", CascadeDelete),
@@ -206,8 +208,8 @@ pub async fn erase(tx: &mut Tx, who: &Erased<'_>) -> Result<()> {
     on!(tx, c => sqlx::query(CREDIT).bind(who.email).execute(c).await.map(drop))?;
     // Their names stand in what others were told of their requests, answers, credits and companies.
     const TOLD: &str = "DELETE FROM notifications WHERE kind IN ('connection_requested', 'connection_accepted', \
-        'credit_asked', 'credit_confirmed', 'credit_disputed', 'company_asked', 'company_invited', 'company_joined') \
-        AND replace(':' || group_key || ':', $1, '') <> ':' || group_key || ':'";
+        'credit_asked', 'credit_confirmed', 'credit_disputed', 'company_asked', 'company_invited', 'company_joined', \
+        'group_added') AND replace(':' || group_key || ':', $1, '') <> ':' || group_key || ':'";
     on!(tx, c => sqlx::query(TOLD).bind(format!(":{uid}:")).execute(c).await.map(drop))?;
     crate::credits::delete_of(tx, who.uid).await?;
     crate::companies::members::hand_over(tx, who.uid).await?;

@@ -4,8 +4,8 @@
 use std::time::Duration;
 
 use kernel::states::InboxEventKind;
-use kernel::{Timestamp, Uid};
-use serde_json::{Map, Value};
+use kernel::{ThreadId, Timestamp, Uid};
+use serde_json::{Map, Value, json};
 use sqlx::FromRow;
 
 use crate::correspondence::messages::MessageRow;
@@ -150,11 +150,24 @@ pub async fn forget_message(tx: &mut Tx, people: &[Uid], message: &MessageRow) -
             if data["message_id"] == id.as_str() {
                 data["message"] = Value::Null;
             }
-            data["thread"]["last"] = Value::Null;
+            if data["thread"].is_object() {
+                data["thread"]["last"] = Value::Null;
+            }
             on!(tx, c => sqlx::query("UPDATE inbox_events SET data = $3 WHERE uid = $1 AND seq = $2")
                 .bind(uid.as_str()).bind(seq).bind(Json(&data)).execute(c).await.map(drop))?;
         }
     }
+    Ok(())
+}
+
+/// What somebody was told of a thread that they may not read any more names nothing but the thread.
+#[boxed]
+pub async fn forget_thread(tx: &mut Tx, uid: &Uid, thread: ThreadId) -> Result<()> {
+    let name = json!({"thread_id": thread});
+    on!(tx, c => sqlx::query(
+        "UPDATE inbox_events SET data = $3 WHERE uid = $1 \
+         AND kind IN ('message', 'message_changed', 'thread', 'thread_read') AND data ->> 'thread_id' = $2",
+    ).bind(uid.as_str()).bind(thread.to_string()).bind(Json(&name)).execute(c).await.map(drop))?;
     Ok(())
 }
 

@@ -43,7 +43,7 @@ macro_rules! older {
 }
 
 /// `$1` is the moment before which a row is too old, `$2` the batch.
-pub const RETENTION: [Kind; 14] = [
+pub const RETENTION: [Kind; 15] = [
     // An expired code is known as expired for a while (EXPIRED_OOB_CODE), afterwards as unknown.
     Kind {
         name: "one_time_codes",
@@ -117,6 +117,16 @@ pub const RETENTION: [Kind; 14] = [
             "threads",
             "id",
             "pair_a IS NULL AND pair_b IS NULL AND kind = 'direct' AND last_at < $1"
+        ),
+        keep: minutes(1),
+    },
+    Kind {
+        name: "groups",
+        sql: older!(
+            "threads",
+            "id",
+            "kind = 'group' AND last_at < $1 \
+             AND NOT EXISTS (SELECT 1 FROM thread_members m WHERE m.thread_id = threads.id)"
         ),
         keep: minutes(1),
     },

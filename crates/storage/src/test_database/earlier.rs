@@ -105,6 +105,28 @@ pub async fn fill_28(db: &Db, uid: &str) -> Result<()> {
     tx.commit().await
 }
 
+/// A thread of two people, who are there, with a message that was edited, as schema version 42 has them.
+#[boxed]
+pub async fn fill_42(db: &Db, one: &str, other: &str) -> Result<()> {
+    const ROWS: [&str; 5] = [
+        "INSERT INTO threads (id, kind, pair_a, pair_b, state, requested_by, seq, created_at, last_at) \
+         VALUES ($1, 'direct', $2, $3, 'open', $2, 1, $4, $4)",
+        "INSERT INTO thread_members (thread_id, uid, last_read_seq, last_at, muted) VALUES ($1, $2, 1, $4, FALSE)",
+        "INSERT INTO thread_members (thread_id, uid, last_read_seq, last_at, muted, unread_since, mail_due_at) \
+         VALUES ($1, $3, 0, $4, TRUE, $4, $4)",
+        "INSERT INTO messages (id, thread_id, seq, author, client_id, text, created_at, edited_at) \
+         VALUES ($1, $1, 1, $2, $1, 'Hello', $4, $4)",
+        "INSERT INTO message_versions (message_id, number, text, replaced_at) VALUES ($1, 1, 'Helo', $4)",
+    ];
+    let at = Ts(Timestamp::from_seconds(1_772_442_000));
+    let mut tx = db.begin().await?;
+    for sql in ROWS {
+        on!(tx, c => sqlx::query(sql).bind(Uuid::from_u128(7)).bind(one).bind(other).bind(at)
+            .execute(c).await.map(drop))?;
+    }
+    tx.commit().await
+}
+
 /// Who and what stands in a database that [`fill_16`] has filled.
 pub struct Filled {
     pub at: Timestamp,

@@ -8,4 +8,5 @@ mod migrations;
 mod names;
 mod outbox;
 mod personal;
+mod rooms;
 mod schema_parity;

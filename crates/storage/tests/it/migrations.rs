@@ -2,7 +2,7 @@
 
 use kernel::Uid;
 use rstest::rstest;
-use storage::test_database::earlier::{Filled, fill_16, fill_28, name_now, rows};
+use storage::test_database::earlier::{Filled, fill_16, fill_28, fill_42, name_now, rows};
 use storage::{audit, codes, documents, sessions, uploads};
 use testing::{Engine, TestDb};
 
@@ -154,4 +154,37 @@ async fn st_01_people_who_were_listed_before_there_were_slots_have_one_each(
     assert_eq!(again, Some(ada), "once and for all");
     let taken = storage::ranking::give_slot(&mut tx, &Uid("hidden".into()), ada).await;
     assert!(taken.is_err(), "nobody else's");
+}
+
+#[rstest]
+#[tokio::test]
+async fn me_09_threads_of_the_version_before_rooms_keep_their_members_and_messages(
+    #[values(Engine::Sqlite, Engine::Postgres)] engine: Engine,
+) {
+    let test = TestDb::of_version(engine, 42).await;
+    for uid in ["ada", "bo"] {
+        fill_28(&test.db, uid).await.unwrap();
+    }
+    fill_42(&test.db, "ada", "bo").await.unwrap();
+    let before = rows(&test.db).await.unwrap();
+    test.db.migrate().await.unwrap();
+    let after = rows(&test.db).await.unwrap();
+    for (table, count) in [
+        ("threads", 1),
+        ("thread_members", 2),
+        ("messages", 1),
+        ("message_versions", 1),
+    ] {
+        assert_eq!((before[table], after[table]), (count, count), "{table}");
+    }
+    let mut tx = test.db.begin().await.unwrap();
+    let (ada, bo) = (Uid("ada".into()), Uid("bo".into()));
+    let thread = storage::threads::with(&mut tx, &bo, &ada).await.unwrap().unwrap();
+    assert_eq!((thread.unread, thread.joined_seq, thread.muted), (1, 0, true));
+    assert_eq!(thread.last_text.as_deref(), Some("Hello"));
+    assert_eq!(thread.requested_by.as_deref(), Some("ada"));
+    let versions = storage::messages::versions(&mut tx, kernel::MessageId(thread.id.0)).await;
+    assert_eq!(versions.unwrap(), ["Helo"]);
+    let due = storage::unread::any_due(&mut tx, kernel::Timestamp::from_seconds(1_800_000_000), 9).await;
+    assert_eq!(due.unwrap().len(), 1);
 }

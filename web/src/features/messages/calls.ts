@@ -31,6 +31,25 @@ export const remove = (threadId: string, id: string): Promise<unknown> =>
 export const markRead = (threadId: string, seq: number): Promise<unknown> =>
   apiFetch('PUT', '/threads/{thread_id}/read', { ...of(threadId), body: { seq } })
 
+/** Makes the room of a project, or finds it. */
+export const roomOf = (projectId: string): Promise<ThreadDetails> =>
+  apiFetch('PUT', '/projects/{project_id}/room', { path: { project_id: projectId } })
+
+const member = (threadId: string, uid: string) => ({ path: { thread_id: threadId, uid } })
+
+export const beginGroup = (body: Schema<'NewGroup'>): Promise<ThreadDetails> =>
+  apiFetch('POST', '/rooms', { body })
+
+export const renameGroup = (threadId: string, title: string): Promise<ThreadDetails> =>
+  apiFetch('PATCH', '/rooms/{thread_id}', { ...of(threadId), body: { title } })
+
+export const addToGroup = (threadId: string, uid: string): Promise<unknown> =>
+  apiFetch('PUT', '/rooms/{thread_id}/members/{uid}', member(threadId, uid))
+
+/** Oneself: leaves. */
+export const removeFromGroup = (threadId: string, uid: string): Promise<unknown> =>
+  apiFetch('DELETE', '/rooms/{thread_id}/members/{uid}', member(threadId, uid))
+
 export const accept = (threadId: string): Promise<ThreadDetails> =>
   apiFetch('POST', '/threads/{thread_id}/accept', of(threadId))
 

@@ -1,6 +1,17 @@
 import { t } from '@messages/messages'
-import type { Thread } from './queries'
+import type { FoundMessage, Message, Thread } from './queries'
 
 /** Whose account is gone has no name any more. */
-export const nameOf = ({ with: { uid, name } }: Pick<Thread, 'with'>): string =>
-  uid === null || uid === undefined ? name || t('names-former-member') : name
+const personName = (person: Thread['with']): string =>
+  person?.uid ? person.name : person?.name || t('names-former-member')
+
+/** Of a room its title, else of the other. */
+export const nameOf = ({
+  with: other,
+  room,
+}: Pick<Thread, 'with' | 'room'> | Pick<FoundMessage, 'with' | 'room'>): string =>
+  room ? room.title : personName(other)
+
+/** Who wrote it, where it is not one's own. */
+export const authorOf = (message: Message, thread: Pick<Thread, 'with' | 'room'>): string =>
+  message.by ? personName(message.by) : nameOf(thread)

@@ -3,11 +3,18 @@ import { apiFetch } from '@/shared/api/client'
 import type { Schema } from '@/shared/api/types'
 
 export type Thread = Schema<'Thread'>
+/** What there is of a thread of more than two. */
+export type Room = NonNullable<Thread['room']>
 export type ThreadDetails = Schema<'ThreadDetails'>
 export type Message = Schema<'Message'>
 export type MessageList = Schema<'MessagePage'>
 export type MessageWarning = Schema<'MessageWarning'>
+export type RoomMember = Schema<'RoomMember'>
+export type RoomAction = Schema<'RoomAction'>
 export type FoundMessage = Schema<'FoundMessage'>
+/** Of a group; its members with oneself. */
+export const longestTitle = 80
+export const mostInGroup = 20
 export type Box = 'open' | 'requests'
 
 /** Counted as people count characters. */
@@ -19,6 +26,7 @@ export const threadKeys = {
   lists: ['threads', 'list'],
   thread: (id: string) => ['threads', 'thread', id],
   messages: (id: string) => ['threads', 'messages', id],
+  members: (id: string) => ['threads', 'members', id],
   search: ['threads', 'search'],
   /** Whether there is a conversation with somebody. */
   withSomebody: ['threads', 'with'],
@@ -63,6 +71,16 @@ export function threadQuery(id: string) {
   })
 }
 
+/** Who is in a room. */
+export function membersQuery(id: string) {
+  return queryOptions({
+    queryKey: threadKeys.members(id),
+    queryFn: ({ signal }) =>
+      apiFetch('GET', '/rooms/{thread_id}/members', { path: { thread_id: id }, signal }),
+    staleTime: 0,
+  })
+}
+
 /** The newest page first, each page with its oldest message first. */
 export function messagesQuery(id: string) {
   return infiniteQueryOptions({
@@ -85,7 +103,7 @@ export function threadWithQuery(uid: string) {
     queryKey: [...threadKeys.withSomebody, uid],
     queryFn: async ({ signal }): Promise<Thread | null> => {
       const { threads } = await apiFetch('GET', '/threads', { query: { with: uid }, signal })
-      return threads.find((thread) => thread.with.uid === uid) ?? null
+      return threads.find((thread) => thread.with?.uid === uid) ?? null
     },
     staleTime: 0,
   })

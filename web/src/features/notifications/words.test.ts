@@ -89,3 +89,12 @@ test('a reply to feedback is read where it is told', () => {
   expect(line({ reply: 'It does now.' })).toBe('Reply to your feedback: It does now.')
   expect(line({})).toBe('You have a reply to your feedback.')
 })
+
+test('[ME-09] who was added to a group is led to its conversation', () => {
+  const details = { uid: 'bo', who: 'Bo', group_title: 'Night shoot', link: '/messages/t1' }
+  const item = about('group_added', details)
+  expect(lineOf(item).replaceAll(/[\u2068\u2069]/g, '')).toBe(
+    'Bo added you to the conversation “Night shoot”.',
+  )
+  expect(linkOf(item)).toBe('/messages/t1')
+})

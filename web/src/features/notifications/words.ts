@@ -8,6 +8,8 @@ interface Named {
   /** Who did it. */
   who: string
   company: string
+  /** How a group is called. */
+  group: string
   /** What has changed in a team. */
   news: unknown
   /** What was replied. */
@@ -67,6 +69,7 @@ const lines: Record<Notification['kind'], (named: Named) => string> = {
   company_asked: (named) => t('words-company-asked', named),
   company_invited: (named) => t('words-company-invited', named),
   company_joined: (named) => t('words-company-joined', named),
+  group_added: (named) => t('words-group-added', named),
   report_decided: () => t('words-report-decided'),
   moderated: ({ news, company }) => {
     if (news === 'credit') return t('words-moderated-credit')
@@ -82,6 +85,7 @@ export function lineOf({ kind, details, times }: Notification): string {
   const {
     project_name: name,
     company_name: company,
+    group_title: group,
     stage,
     news,
     reply,
@@ -95,6 +99,7 @@ export function lineOf({ kind, details, times }: Notification): string {
     times,
     who: whoIn(rest),
     company: typeof company === 'string' ? company : t('words-company'),
+    group: typeof group === 'string' ? group : '',
     news,
     reply,
   })

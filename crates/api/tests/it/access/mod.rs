@@ -92,6 +92,9 @@ fn every_operation_has_its_row_and_documents_whether_it_needs_a_sign_in() {
                     .replace("{claimed_id}", "{submission_id}")
                     .replace("{named_id}", "{document_id}")
                     .replace("{person}", "{uid}")
+                    .replace("{room_id}", "{thread_id}")
+                    .replace("{group_id}", "{thread_id}")
+                    .replace("{partner}", "{uid}")
                     == *path
             };
             let row = rows().find(|(m, row, _)| m.eq_ignore_ascii_case(method) && same(row));

@@ -38,6 +38,8 @@ pub fn body(method: &str, path: &str) -> Value {
         "usage-data" => json!({"agreed": true, "wording": "2"}),
         "read" if path.starts_with("/api/threads") => json!({"seq": 1}),
         "threads" => json!({"uid": "{producer}", "client_id": new_id(), "text": "Hello."}),
+        "rooms" => json!({"title": "Night shoot", "uids": ["{producer}", "{partner}"]}),
+        "{group_id}" => json!({"title": "Day shoot"}),
         "messages" => json!({"client_id": new_id(), "text": "Hello."}),
         "{message_id}" => json!({"text": "Hello!"}),
         "read" => json!({"until": "2026-03-01T00:00:00Z"}),

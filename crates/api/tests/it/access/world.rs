@@ -58,6 +58,11 @@ pub async fn world() -> World {
         .assert_status_ok();
     let said = json!({"uid": team[2].uid, "client_id": uuid::Uuid::new_v4(), "text": "Hello."});
     let thread: Value = owner.post("/api/threads").json(&said).await.json();
+    let room: Value = owner.put(&format!("/api/projects/{draft}/room")).await.json();
+    let partner = app.verified("partner@film.test").await;
+    complete_profile(&partner).await;
+    connect(&app, &owner, &partner).await;
+    let group = group(&app, &owner, [&team[2], &partner]).await;
     let person = stranger.uid.0.clone();
     let said = sent(&stranger, &report("It does not open."), Some(plain_png(60, 40))).await;
     let metadata = [("stage", "stage1"), ("field", PICTURE.1)];
@@ -114,6 +119,9 @@ pub async fn world() -> World {
         ("{portrait_id}", portrait),
         ("{size}", "small".into()),
         ("{thread_id}", thread["thread"]["id"].as_str().unwrap().into()),
+        ("{partner}", partner.uid.0.clone()),
+        ("{group_id}", group),
+        ("{room_id}", room["id"].as_str().unwrap().into()),
         ("{message_id}", thread["message"]["id"].as_str().unwrap().into()),
     ];
     World { app, callers, places }
@@ -130,6 +138,40 @@ async fn join(app: &TestApp, project: &str, person: &User, role: &str) {
         at: app.clock.now(),
     };
     storage::team::save(&mut tx, project.parse().unwrap(), &member)
+        .await
+        .unwrap();
+    tx.commit().await.unwrap();
+}
+
+/// A group without the way there, which is counted.
+async fn group(app: &TestApp, owner: &User, others: [&User; 2]) -> String {
+    let mut tx = app.app.db.begin().await.unwrap();
+    let new = storage::rooms::NewGroup {
+        id: kernel::ThreadId::new(&app.clock.clock()),
+        title: "Night shoot",
+        by: &owner.uid,
+        at: app.clock.now(),
+    };
+    storage::rooms::begin_group(&mut tx, &new).await.unwrap();
+    for other in others {
+        storage::rooms::add(&mut tx, new.id, &other.uid).await.unwrap();
+    }
+    tx.commit().await.unwrap();
+    new.id.to_string()
+}
+
+async fn connect(app: &TestApp, one: &User, other: &User) {
+    let mut tx = app.app.db.begin().await.unwrap();
+    let row = storage::connections::ConnectionRow {
+        state: kernel::states::ConnectionState::Connected,
+        asked_by: one.uid.clone(),
+        reason: kernel::states::ConnectionReason::Met,
+        note: None,
+        asked_at: app.clock.now(),
+        answered_at: Some(app.clock.now()),
+        ended_at: None,
+    };
+    storage::connections::save(&mut tx, &one.uid, &other.uid, &row)
         .await
         .unwrap();
     tx.commit().await.unwrap();

@@ -6,6 +6,7 @@ mod events;
 mod lists;
 mod mails;
 mod requests;
+mod rooms;
 mod search;
 mod sending;
 mod unread;

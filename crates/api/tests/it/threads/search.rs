@@ -41,6 +41,7 @@ async fn written(app: &TestApp, by: &User, thread: &str, texts: impl Iterator<It
             at: app.clock.now(),
             is_heard: true,
             mail_due_at: None,
+            is_of_room: false,
         };
         append(&mut tx, &new).await.unwrap();
     }

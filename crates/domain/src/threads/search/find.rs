@@ -1,15 +1,16 @@
 //! Goes through the caller's messages, the newest first.
 
-use kernel::{Cursor, InvalidCursor, Uid};
+use kernel::states::ThreadKind;
+use kernel::{Cursor, InvalidCursor, ProjectId, Uid};
 use storage::Conn;
 use storage::message_search::{self as rows, Size, SoughtRow};
 
 use crate::env::Env;
 use crate::people::asker::Asker;
 use crate::threads::error::Error;
-use crate::threads::recipient::correspondents;
+use crate::threads::recipient::people;
 use crate::threads::search::excerpt::excerpt;
-use crate::threads::search::view::{FoundMessage, FoundMessages, Match};
+use crate::threads::search::view::{FoundMessage, FoundMessages, FoundRoom, Match};
 use crate::threads::search::words::Words;
 
 /// Of an answer.
@@ -87,19 +88,34 @@ async fn shown(
     me: &Uid,
     hits: Vec<Hit>,
 ) -> Result<Vec<FoundMessage>, storage::Error> {
-    let with: Vec<Option<Uid>> = hits.iter().map(|(row, _)| row.other.clone().map(Uid)).collect();
-    let with = correspondents(c, env, me, &with).await?;
-    let shown = hits.into_iter().zip(with).map(|((row, matches), with)| {
+    let shown_with = |row: &SoughtRow| match row.kind {
+        ThreadKind::Direct => row.other.clone(),
+        ThreadKind::Group | ThreadKind::Project => row.author.clone(),
+    };
+    let with: Vec<Option<Uid>> = hits.iter().map(|(row, _)| shown_with(row).map(Uid)).collect();
+    let with = people(c, env, me, &with).await?;
+    let shown = hits.into_iter().zip(&with).map(|((row, matches), other)| {
         let (excerpt, matches) = excerpt(&row.text, &matches);
+        let is_mine = row.author.as_deref() == Some(me.as_str());
+        let (with, room, by) = match row.title {
+            None => (Some(other.correspondent()), None, None),
+            Some(title) => {
+                let project_id = row.project_id.map(ProjectId);
+                let by = (!is_mine).then(|| other.name().to_owned());
+                (None, Some(FoundRoom { title, project_id }), by)
+            }
+        };
         FoundMessage {
             message_id: row.id,
             thread_id: row.thread_id,
             seq: row.seq,
             with,
+            room,
+            by,
             excerpt,
             matches,
             at: row.created_at,
-            is_mine: row.author.as_deref() == Some(me.as_str()),
+            is_mine,
         }
     });
     Ok(shown.collect())

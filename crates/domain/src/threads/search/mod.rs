@@ -6,4 +6,4 @@ pub(crate) mod view;
 mod words;
 
 pub use crate::threads::search::find::search;
-pub use crate::threads::search::view::{FoundMessage, FoundMessages, Match};
+pub use crate::threads::search::view::{FoundMessage, FoundMessages, FoundRoom, Match};

@@ -229,20 +229,21 @@ pub const PARTS: &[Part] = &[
     part(
         "threads",
         "threads",
-        "id:i pair_a pair_b created_at:t last_at:t",
-        "$1 IN (pair_a, pair_b)",
+        "id:i kind title project_id:i pair_a pair_b created_by created_at:t last_at:t",
+        "$1 IN (pair_a, pair_b) OR id IN (SELECT m.thread_id FROM thread_members m WHERE m.uid = $1)",
     ),
     part(
         "threads_read",
         "thread_members",
-        "thread_id:i last_read_seq:n muted:y",
+        "thread_id:i joined_seq:n last_read_seq:n muted:y",
         "uid = $1",
     ),
     part(
         "messages",
         "messages",
         "thread_id:i seq:n author text created_at:t edited_at:t deleted_at:t",
-        "thread_id IN (SELECT m.thread_id FROM thread_members m WHERE m.uid = $1)",
+        "author = $1 OR EXISTS (SELECT 1 FROM thread_members m \
+             WHERE m.uid = $1 AND m.thread_id = messages.thread_id AND messages.seq > m.joined_seq)",
     ),
     addressed(
         "mails",

@@ -8,6 +8,8 @@ const message = (seq: number, more: Partial<Message> = {}): Message => ({
   id: `m${seq}`,
   seq,
   author: 'bo',
+  by: null,
+  is_folded: false,
   is_mine: false,
   text: `text ${seq}`,
   created_at: '2026-11-25T10:00:00Z',
@@ -77,7 +79,7 @@ test.each([
   ['message', { message: null }, 4],
   ['message_changed', { message: message(2) }, 3],
   ['thread_read', {}, 2],
-  ['thread', {}, 3],
+  ['thread', {}, 4],
 ])('what %s makes stale', (kind, data, count) => {
   const keys = threadsStaleAfter(event(kind, { thread_id: 't', ...data }))
   expect(keys).toHaveLength(count)

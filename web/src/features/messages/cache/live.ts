@@ -19,7 +19,12 @@ export function threadsStaleAfter({ kind, data }: ServerEvent): QueryKey[] | nul
     case 'thread_read':
       return [threadKeys.lists, threadKeys.thread(id)]
     case 'thread':
-      return [threadKeys.lists, threadKeys.withSomebody, threadKeys.thread(id)]
+      return [
+        threadKeys.lists,
+        threadKeys.withSomebody,
+        threadKeys.thread(id),
+        threadKeys.members(id),
+      ]
     default:
       return null
   }

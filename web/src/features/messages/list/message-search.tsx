@@ -94,7 +94,7 @@ function Hit({ hit }: { hit: FoundMessage }) {
         search={{ at: hit.seq }}
         className="thread-row"
       >
-        <Avatar name={name} size="md" portrait={hit.with.portrait} />
+        <Avatar name={name} size="md" portrait={hit.with?.portrait} />
         <span className="min-w-0 flex-1">
           <span className="thread-row-line">
             <bdi className="thread-row-name">{name}</bdi>
@@ -104,6 +104,7 @@ function Hit({ hit }: { hit: FoundMessage }) {
           </span>
           <span dir="auto" className="message-hit">
             {hit.is_mine && `${t('message-search-you')} `}
+            {hit.by && `${t('message-search-by', { name: hit.by })} `}
             {excerptParts(hit.excerpt, hit.matches).map(({ text, from, isMatch }) =>
               isMatch ? <mark key={from}>{text}</mark> : <Fragment key={from}>{text}</Fragment>,
             )}

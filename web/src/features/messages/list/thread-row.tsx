@@ -22,7 +22,7 @@ export function ThreadRow({ thread, box, isOpen }: { thread: Thread; box: Box; i
         className="thread-row"
         data-unread={unread > 0 || undefined}
       >
-        <Avatar name={name} size="md" portrait={thread.with.portrait} />
+        <Avatar name={name} size="md" portrait={thread.with?.portrait} />
         <span className="min-w-0 flex-1">
           <span className="thread-row-line">
             <bdi className="thread-row-name">{name}</bdi>
@@ -59,7 +59,9 @@ export function ThreadRow({ thread, box, isOpen }: { thread: Thread; box: Box; i
 
 function lastWords({ last, state }: Thread): string {
   if (!last) return ''
+  if (last.is_folded) return t('thread-row-folded')
   const text = last.text || t('thread-row-deleted')
   if (state === 'request_sent') return t('thread-row-requested', { text })
-  return last.is_mine ? t('thread-row-you', { text }) : text
+  if (last.is_mine) return t('thread-row-you', { text })
+  return last.by ? t('thread-row-by', { name: last.by, text }) : text
 }

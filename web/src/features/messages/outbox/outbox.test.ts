@@ -7,6 +7,8 @@ const answerTo = (text: string): Message => ({
   id: text,
   seq: 1,
   author: 'ada',
+  by: null,
+  is_folded: false,
   is_mine: true,
   text,
   created_at: '2026-11-25T10:00:00Z',

@@ -46,7 +46,9 @@ export function Foot({
             ? t('foot-blocked', { name })
             : thread.state === 'request_sent'
               ? t('foot-requested', { name })
-              : t('foot-closed')}
+              : thread.closed_because === 'project_archived'
+                ? t('foot-archived')
+                : t('foot-closed')}
         </p>
         {thread.closed_because === 'blocked_by_me' && <Unblock thread={thread} />}
       </div>
@@ -58,14 +60,14 @@ function Unblock({ thread }: { thread: ThreadDetails }) {
   const queryClient = useQueryClient()
   const navigate = useNavigate()
   const undo = useMutation({
-    mutationFn: () => unblock(queryClient, thread.with.uid ?? ''),
+    mutationFn: () => unblock(queryClient, thread.with?.uid ?? ''),
     onSuccess: async () => {
       toast(t('foot-unblocked', { name: nameOf(thread) }))
       await queryClient.invalidateQueries({ queryKey: threadKeys.thread(thread.id) })
     },
     onError: (error) => toast(messageOf(error), { tone: 'error' }),
   })
-  if (!thread.with.uid) {
+  if (!thread.with?.uid) {
     return (
       <Button
         kind="outline"

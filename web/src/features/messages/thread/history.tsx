@@ -39,7 +39,11 @@ export function History({
       <section
         ref={ref}
         onScroll={onScroll}
-        aria-label={t('history-with', { name: nameOf(thread) })}
+        aria-label={
+          thread.room
+            ? t('history-of-room', { name: nameOf(thread) })
+            : t('history-with', { name: nameOf(thread) })
+        }
         // It scrolls: a keyboard has to reach it.
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         tabIndex={0}
@@ -50,7 +54,9 @@ export function History({
           <EarlierMessages earlier={earlier} />
           {rows.length === 0 && (
             <EmptyState title={t('history-none')}>
-              {t('history-none-explained', { name: nameOf(thread) })}
+              {thread.room
+                ? t('history-none-in-room')
+                : t('history-none-explained', { name: nameOf(thread) })}
             </EmptyState>
           )}
           <ol className="thread-messages">
@@ -99,6 +105,7 @@ function Line({
         <MessageItem
           message={row.message}
           thread={thread}
+          isFirst={row.isFirst}
           isLast={row.isLast}
           isSought={row.message.seq === at}
         />

@@ -6,6 +6,8 @@ const at = (seq: number, created: string, mine = false): Message => ({
   id: `m${seq}`,
   seq,
   author: mine ? 'ada' : 'bo',
+  by: null,
+  is_folded: false,
   is_mine: mine,
   text: '',
   created_at: created,

@@ -6,12 +6,16 @@ export type Row = {
   key: string
   at: number
   isMine: boolean
+  /** Of those that stand together. */
+  isFirst: boolean
   isLast: boolean
   isNewDay: boolean
 } & ({ message: Message; isFirstUnread: boolean } | { unsent: Unsent })
 
 /** What somebody says without a pause stands together, under one time. */
 const together = 5 * 60_000
+/** Whoever it is. */
+const mine = 'mine'
 
 /** Messages and what waits to be sent, with what stands between them. `read`: how far they had been read on arrival. */
 export function rowsOf(messages: Message[], unsent: Unsent[], read: number): Row[] {
@@ -21,10 +25,17 @@ export function rowsOf(messages: Message[], unsent: Unsent[], read: number): Row
       key: message.client_id ?? message.id,
       at: Date.parse(message.created_at),
       isMine: message.is_mine,
+      author: message.is_mine ? mine : message.author,
       message,
       isFirstUnread: message === firstUnread,
     })),
-    ...unsent.map((one) => ({ key: one.client_id, at: one.at, isMine: true, unsent: one })),
+    ...unsent.map((one) => ({
+      key: one.client_id,
+      at: one.at,
+      isMine: true,
+      author: mine,
+      unsent: one,
+    })),
   ]
   return rows.map((row, index) => {
     const before = rows[index - 1]
@@ -32,11 +43,13 @@ export function rowsOf(messages: Message[], unsent: Unsent[], read: number): Row
     return {
       ...row,
       isNewDay: !before || !isSameDay(before.at, row.at),
-      isLast:
-        !after ||
-        after.isMine !== row.isMine ||
-        after.at - row.at > together ||
-        !isSameDay(after.at, row.at),
+      isFirst: !before || !isTogether(before, row),
+      isLast: !after || !isTogether(row, after),
     }
   })
 }
+
+type Place = { author: string | null; at: number }
+
+const isTogether = (one: Place, next: Place): boolean =>
+  one.author === next.author && next.at - one.at <= together && isSameDay(one.at, next.at)

@@ -5,16 +5,16 @@ import { BlockDialog } from '@/features/connections/api'
 import { ReportDialog } from '@/features/moderation/api'
 import { IconButton } from '@/shared/ui/buttons/icon-button'
 import { Menu } from '@/shared/ui/overlays/menu'
-import { nameOf } from '../names'
+import { authorOf } from '../names'
 import type { Message, ThreadDetails } from '../queries'
 import { copyText } from './copy-text'
 
-/** What can be done about a message of the other. */
+/** What can be done about somebody else's message. */
 export function TheirOptions({ message, thread }: { message: Message; thread: ThreadDetails }) {
   const [question, setQuestion] = useState<'report' | 'block' | null>(null)
-  const name = nameOf(thread)
-  const { uid } = thread.with
-  const isBlocked = thread.closed_because === 'blocked_by_me'
+  const name = authorOf(message, thread)
+  const uid = message.by?.uid ?? thread.with?.uid
+  const isBlocked = thread.closed_because === 'blocked_by_me' || message.is_folded
   return (
     <span className="message-options">
       <Menu

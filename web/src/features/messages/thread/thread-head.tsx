@@ -15,32 +15,43 @@ import { changeThread, readListsAgain } from '../cache/change'
 import { mute } from '../calls'
 import { nameOf } from '../names'
 import { type ThreadDetails, threadKeys } from '../queries'
+import { RoomName } from '../rooms/room-name'
 
 /** With whom, and what can be done about it. */
 export function ThreadHead({ thread }: { thread: ThreadDetails }) {
   const name = nameOf(thread)
-  const { uid, portrait } = thread.with
+  const uid = thread.with?.uid ?? null
   return (
     <header className="thread-head" data-private>
       <BackToList />
-      <Avatar name={name} size="md" portrait={portrait} />
-      <h1 className="thread-name">
-        {uid ? (
-          <Link to="/people/$uid" params={{ uid }} className="hover:text-link">
-            <bdi>{name}</bdi>
-          </Link>
-        ) : (
-          <bdi>{name}</bdi>
-        )}
-      </h1>
+      <Avatar name={name} size="md" portrait={thread.with?.portrait} />
+      {thread.room ? (
+        <RoomName thread={thread} room={thread.room} />
+      ) : (
+        <PersonName uid={uid} name={name} />
+      )}
       {thread.is_muted && (
         <span className="thread-muted">
           <BellOff size={14} aria-hidden />
           {t('thread-head-muted')}
         </span>
       )}
-      {uid && <More thread={thread} uid={uid} name={name} />}
+      {(uid || thread.room) && <More thread={thread} uid={uid} name={name} />}
     </header>
+  )
+}
+
+function PersonName({ uid, name }: { uid: string | null; name: string }) {
+  return (
+    <h1 className="thread-name">
+      {uid ? (
+        <Link to="/people/$uid" params={{ uid }} className="hover:text-link">
+          <bdi>{name}</bdi>
+        </Link>
+      ) : (
+        <bdi>{name}</bdi>
+      )}
+    </h1>
   )
 }
 
@@ -59,49 +70,42 @@ export function BackToList() {
   )
 }
 
-function More({ thread, uid, name }: { thread: ThreadDetails; uid: string; name: string }) {
+/** `uid`: of the other; null in a room. */
+function More({ thread, uid, name }: { thread: ThreadDetails; uid: string | null; name: string }) {
   const navigate = useNavigate()
   const queryClient = useQueryClient()
   const [isBlocking, setBlocking] = useState(false)
-  const hush = useMutation({
-    mutationFn: (isMuted: boolean) => mute(thread.id, isMuted),
-    onSuccess: (_, isMuted) => {
-      changeThread(queryClient, thread.id, { is_muted: isMuted })
-      void readListsAgain(queryClient)
-      toast(isMuted ? t('thread-head-now-muted') : t('thread-head-now-unmuted'))
-    },
-    onError: (error) => toast(messageOf(error), { tone: 'error' }),
-  })
-  const blocked: MenuEntry[] = [
-    {
-      id: 'block',
-      label: t('thread-head-block'),
-      danger: true,
-      onAction: () => setBlocking(true),
-    },
-  ]
+  const hush = useHush(thread)
+  const profile: MenuEntry = {
+    id: 'profile',
+    label: t('thread-head-profile'),
+    onAction: () => void navigate({ to: '/people/$uid', params: { uid: uid ?? '' } }),
+  }
+  const block: MenuEntry = {
+    id: 'block',
+    label: t('thread-head-block'),
+    danger: true,
+    onAction: () => setBlocking(true),
+  }
+  const muteHelp = uid ? t('thread-head-mute-help') : t('thread-head-mute-room-help')
   return (
     <span className="thread-more">
       <Menu
         label={t('thread-head-options')}
         entries={[
-          {
-            id: 'profile',
-            label: t('thread-head-profile'),
-            onAction: () => void navigate({ to: '/people/$uid', params: { uid } }),
-          },
+          ...(uid ? [profile] : []),
           {
             id: 'mute',
             label: thread.is_muted ? t('thread-head-unmute') : t('thread-head-mute'),
-            help: thread.is_muted ? t('thread-head-unmute-help') : t('thread-head-mute-help'),
+            help: thread.is_muted ? t('thread-head-unmute-help') : muteHelp,
             onAction: () => hush.mutate(!thread.is_muted),
           },
-          ...(thread.closed_because === 'blocked_by_me' ? [] : blocked),
+          ...(uid && thread.closed_because !== 'blocked_by_me' ? [block] : []),
         ]}
       >
         <IconButton label={t('thread-head-options')} icon={<Ellipsis size={20} />} />
       </Menu>
-      {isBlocking && (
+      {uid && isBlocking && (
         <Suspense fallback={null}>
           <BlockDialog
             person={{ uid, name }}
@@ -115,4 +119,17 @@ function More({ thread, uid, name }: { thread: ThreadDetails; uid: string; name:
       )}
     </span>
   )
+}
+
+function useHush(thread: ThreadDetails) {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: (isMuted: boolean) => mute(thread.id, isMuted),
+    onSuccess: (_, isMuted) => {
+      changeThread(queryClient, thread.id, { is_muted: isMuted })
+      void readListsAgain(queryClient)
+      toast(isMuted ? t('thread-head-now-muted') : t('thread-head-now-unmuted'))
+    },
+    onError: (error) => toast(messageOf(error), { tone: 'error' }),
+  })
 }

@@ -21,7 +21,7 @@ import { useMarkRead } from './use-mark-read'
 import { useSought } from './use-sought'
 import { Warnings } from '../warnings/warnings'
 
-/** `/messages/{id}`: what two people have said to each other. */
+/** `/messages/{id}`: what people have said to each other. */
 export function ThreadScreen({ threadId, at }: { threadId: string; at?: number | undefined }) {
   const thread = useQuery(threadQuery(threadId))
   const messages = useInfiniteQuery(messagesQuery(threadId))
@@ -96,7 +96,7 @@ function OpenThread({
       <p role="status" className="sr-only">
         {arrival}
       </p>
-      <Warnings thread={thread} />
+      <Warnings thread={thread} messages={messages} />
       <Foot
         thread={thread}
         messages={messages}

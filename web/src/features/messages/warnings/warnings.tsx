@@ -7,8 +7,8 @@ import { useAuthState } from '@/shared/identity/session'
 import { Button } from '@/shared/ui/buttons/button'
 import { IconButton } from '@/shared/ui/buttons/icon-button'
 import { Alert } from '@/shared/ui/messages/alert'
-import { nameOf } from '../names'
-import type { MessageWarning, ThreadDetails } from '../queries'
+import { authorOf, nameOf } from '../names'
+import type { Message, MessageWarning, ThreadDetails } from '../queries'
 import { useClosedWarnings } from './use-closed-warnings'
 
 type Kind = MessageWarning['kind']
@@ -33,8 +33,8 @@ const explanations = (): Record<Kind, string> => ({
   staff_name: t('warning-staff-name-explained'),
 })
 
-/** What to be careful about in what the other wrote (ME-05). The other sees nothing of it. */
-export function Warnings({ thread }: { thread: ThreadDetails }) {
+/** What to be careful about in what others wrote (ME-05). They see nothing of it. */
+export function Warnings({ thread, messages }: { thread: ThreadDetails; messages: Message[] }) {
   const uid = useAuthState()?.uid ?? ''
   const { closed, close } = useClosedWarnings(uid, thread.id)
   const shown = thread.warnings.filter(({ kind }) => !closed.includes(kind))
@@ -46,6 +46,7 @@ export function Warnings({ thread }: { thread: ThreadDetails }) {
           key={warning.kind}
           warning={warning}
           thread={thread}
+          message={messages.find(({ id }) => id === warning.message_id)}
           onClose={() => close(warning.kind)}
         />
       ))}
@@ -56,16 +57,19 @@ export function Warnings({ thread }: { thread: ThreadDetails }) {
 function Banner({
   warning: { kind, message_id: messageId },
   thread,
+  message,
   onClose,
 }: {
   warning: MessageWarning
   thread: ThreadDetails
+  /** What it is about, where that is loaded. */
+  message: Message | undefined
   onClose: () => void
 }) {
   const [isExplained, setExplained] = useState(false)
   const [question, setQuestion] = useState<'report' | 'block' | null>(null)
-  const name = nameOf(thread)
-  const { uid } = thread.with
+  const name = message ? authorOf(message, thread) : nameOf(thread)
+  const uid = message?.by?.uid ?? thread.with?.uid
   const isBlocked = thread.closed_because === 'blocked_by_me'
   return (
     <Alert

@@ -1,8 +1,10 @@
 import { t } from '@messages/project-page'
 import { useQuery } from '@tanstack/react-query'
 import { roleWords } from '@/features/projects/api'
+import { useTeamRoom } from '@/features/messages/api'
 import { nameOf, teamQuery } from '@/features/team/api'
 import { Avatar } from '@/shared/people/avatar'
+import { Button } from '@/shared/ui/buttons/button'
 import { TextLink } from '@/shared/ui/buttons/text-link'
 import { Panel } from './panel'
 
@@ -42,6 +44,18 @@ export function Crew({ projectId }: { projectId: string }) {
           {t('crew-more', { count: more })}
         </p>
       )}
+      <TeamMessages projectId={projectId} />
     </Panel>
+  )
+}
+
+function TeamMessages({ projectId }: { projectId: string }) {
+  const { open, isOpening } = useTeamRoom(projectId)
+  return (
+    <p className="mt-md">
+      <Button kind="outline" size="sm" isPending={isOpening} onPress={open}>
+        {t('crew-messages')}
+      </Button>
+    </p>
   )
 }

@@ -2,6 +2,7 @@ import { t } from '@messages/team'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { type ReactNode, useId, useState } from 'react'
+import { useTeamRoom } from '@/features/messages/api'
 import { projectsQuery } from '@/features/projects/api'
 import { messageOf } from '@/shared/api/errors'
 import { isUnavailable } from '@/shared/api/unavailable'
@@ -44,6 +45,7 @@ function Loaded({ team, onDone }: { team: Team; onDone: () => Promise<void> }) {
   const [inviting, setInviting] = useState(false)
   const may = (action: Team['actions'][number]) => team.actions.includes(action)
   const projectId = team.project_id
+  const { open, isOpening } = useTeamRoom(projectId)
   return (
     <>
       <PageHeader
@@ -54,7 +56,12 @@ function Loaded({ team, onDone }: { team: Team; onDone: () => Promise<void> }) {
           </TextLink>
         }
         action={
-          may('manage') && <Button onPress={() => setInviting(true)}>{t('team-invite')}</Button>
+          <div className="flex flex-wrap gap-sm">
+            <Button kind="outline" isPending={isOpening} onPress={open}>
+              {t('team-messages')}
+            </Button>
+            {may('manage') && <Button onPress={() => setInviting(true)}>{t('team-invite')}</Button>}
+          </div>
         }
       >
         {t('team-member-count', { count: team.members.length, limit: team.limit })}

@@ -1,4 +1,6 @@
-//! What members write to each other: `{thread_id}` is of the owner and the producer, `{message_id}` is the owner's.
+//! What members write to each other: `{thread_id}` is of the owner and the producer, `{message_id}` is the owner's;
+//! `{room_id}` is the room of the draft, `{group_id}` is a group of the owner, with the producer and
+//! `{partner}`.
 
 use super::Row;
 
@@ -20,4 +22,11 @@ pub const ROWS: &[Row] = &[
     ("POST",   "/api/threads/{thread_id}/ignore",                   [401, 403, 403, 404, 403, 403, 403, 403, 403, 409, 409]),
     ("PUT",    "/api/threads/{thread_id}/mute",                     [401, 403, 403, 404, 403, 403, 403, 403, 403, 204, 204]),
     ("DELETE", "/api/threads/{thread_id}/mute",                     [401, 403, 403, 404, 403, 403, 403, 403, 403, 204, 204]),
+    ("PUT",    "/api/projects/{project_id}/room",                   [401, 403, 404, 404, 404, 404, 404, 403, 403, 200, 200]),
+    // with the partner, to whom the producer may not write freely
+    ("POST",   "/api/rooms",                                        [401, 403, 403, 404, 403, 403, 403, 403, 403, 422, 201]),
+    ("PATCH",  "/api/rooms/{group_id}",                             [401, 403, 403, 404, 403, 403, 403, 403, 403, 403, 200]),
+    ("PUT",    "/api/rooms/{group_id}/members/{partner}",           [401, 403, 403, 404, 403, 403, 403, 403, 403, 403, 204]),
+    ("DELETE", "/api/rooms/{group_id}/members/{partner}",           [401, 403, 403, 404, 403, 403, 403, 403, 403, 403, 204]),
+    ("GET",    "/api/rooms/{room_id}/members",                      [401, 403, 403, 404, 403, 403, 403, 403, 403, 200, 200]),
 ];

@@ -1,0 +1,13 @@
+//! Threads of more than two: the room of a project, whose members are the team, and groups.
+
+pub(crate) mod follow_team;
+pub(crate) mod group;
+pub(crate) mod members;
+pub(crate) mod notice;
+pub(crate) mod project;
+pub(crate) mod view;
+
+pub use crate::threads::rooms::group::{add, begin_group, remove, rename};
+pub use crate::threads::rooms::members::members;
+pub use crate::threads::rooms::project::project_room;
+pub use crate::threads::rooms::view::{GroupTitle, NewGroup, RoomAction, RoomMember, RoomMembers};

@@ -1,0 +1,34 @@
+//! The room of a project.
+
+use kernel::ThreadId;
+use storage::{Tx, rooms};
+
+use crate::access::rights::Read;
+use crate::env::Env;
+use crate::load_project::LockedProject;
+use crate::people::asker::Asker;
+use crate::threads::error::Error;
+use crate::threads::member::thread;
+use crate::threads::rooms::follow_team::follow_team;
+use crate::threads::seen::details;
+use crate::threads::view::ThreadDetails;
+
+/// Makes it, unless it is there. `project`: of which the asker is a member.
+pub async fn project_room(
+    tx: &mut Tx,
+    env: Env<'_>,
+    asker: &Asker,
+    project: LockedProject<Read>,
+) -> Result<ThreadDetails, Error> {
+    let id = match rooms::of_project_locked(tx, project.id).await? {
+        Some(id) => id,
+        None => {
+            let id = ThreadId::new(env.clock);
+            rooms::begin_of_project(tx, id, project.id, env.now()).await?;
+            id
+        }
+    };
+    follow_team(tx, env, project.id).await?;
+    let room = thread(tx, asker, id).await?;
+    Ok(details(tx, env, &room).await?)
+}

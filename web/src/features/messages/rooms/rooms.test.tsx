@@ -1,0 +1,170 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { message, now, ok, open, opens, refused, thread } from '@tests/messages-app'
+
+const room = (more: object = {}) =>
+  thread({
+    with: null,
+    room: { title: 'Low Tide', project_id: 'p1', members: 3 },
+    ...more,
+  })
+const team = { actions: [], limit: 20 }
+const by = (uid: string | null, name: string) => ({
+  author: uid,
+  by: { uid, name, portrait: null },
+})
+const bo = by('bo', 'Bo Lindqvist')
+const cy = by('cy', 'Cy Moreau')
+
+test('[ME-09] the list shows a room with its title and who wrote last', async () => {
+  const last = {
+    text: 'See you on set',
+    by: 'Cy Moreau',
+    is_folded: false,
+    at: now(),
+    is_mine: false,
+  }
+  await open('/messages', {
+    'GET /threads?box=open': () =>
+      ok({
+        threads: [
+          room({ last }),
+          room({ id: 't2', last: { ...last, text: null, is_folded: true } }),
+        ],
+        next: null,
+      }),
+  })
+  const [first, second] = await screen.findAllByRole('link', { name: /Low Tide/ })
+  expect(first).toHaveTextContent('Cy Moreau: See you on set')
+  expect(second).toHaveTextContent('Hidden message')
+})
+
+test('[ME-09] messages of one author stand together below their name', async () => {
+  await open('/messages/t1', {
+    'GET /threads/t1': () => ok(room()),
+    'GET /threads/t1/messages': () =>
+      ok({
+        messages: [
+          message(1, bo),
+          message(2, bo),
+          message(3, cy),
+          message(4, { author: 'ada', is_mine: true }),
+          message(5, by(null, 'Former member')),
+        ],
+        has_earlier: false,
+      }),
+  })
+  const lines = within(await screen.findByRole('region', { name: 'Conversation “Low Tide”' }))
+  const items = lines.getAllByRole('listitem').filter((item) => item.dataset['seq'])
+  const heads = items.map((item) => item.querySelector('.message-by')?.textContent ?? '')
+  expect(heads.map((text) => text.replace(/^[A-Z]{2}/, ''))).toEqual([
+    'Bo Lindqvist',
+    '',
+    'Cy Moreau',
+    '',
+    'Former member',
+  ])
+})
+
+test('[PV-04] a hidden message is shown when the reader asks for it', async () => {
+  const { user } = await open('/messages/t1', {
+    'GET /threads/t1': () => ok(room()),
+    'GET /threads/t1/messages': () =>
+      ok({ messages: [message(1, { ...bo, is_folded: true })], has_earlier: false }),
+  })
+  expect(await screen.findByText('Hidden message')).toBeVisible()
+  expect(screen.queryByText('Text 1')).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'Show message' }))
+  expect(screen.getByText('Text 1')).toBeVisible()
+})
+
+test('[ME-09] the head lists who is in the room, and a list that fails can be asked for again', async () => {
+  let isBroken = true
+  const { user } = await open('/messages/t1', {
+    'GET /threads/t1': () => ok(room()),
+    'GET /rooms/t1/members': () =>
+      isBroken
+        ? refused(403, 'Not now.')
+        : ok({
+            ...team,
+            members: [
+              { uid: 'ada', name: 'Ada Byrne', portrait: null, is_me: true },
+              { uid: 'bo', name: 'Bo Lindqvist', portrait: null, is_me: false },
+            ],
+          }),
+  })
+  expect(await screen.findByRole('heading', { level: 1, name: 'Low Tide' })).toBeVisible()
+  opens(screen.getByRole('button', { name: '3 people' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'People in this conversation' }))
+  expect(await dialog.findByText('Not now.')).toBeVisible()
+  isBroken = false
+  await user.click(dialog.getByRole('button', { name: 'Try again' }))
+  expect(await dialog.findByText('Ada Byrne (you)')).toBeVisible()
+  expect(dialog.getByRole('link', { name: 'Bo Lindqvist' })).toBeVisible()
+})
+
+test('[ME-09] the room of an archived project says why nobody writes in it', async () => {
+  await open('/messages/t1', {
+    'GET /threads/t1': () =>
+      ok(room({ state: 'closed', can_write: false, closed_because: 'project_archived' })),
+  })
+  expect(await screen.findByText(/The project is archived/)).toBeVisible()
+})
+
+const group = (more: object = {}) =>
+  room({ room: { title: 'Night shoot', project_id: null, members: 3 }, ...more })
+const connected = (uid: string, name: string) => ({ person: { uid, name }, relation: {} })
+
+test('[ME-09] a group is made of a name and of people one is connected with', async () => {
+  const { user, router, bodies } = await open('/messages', {
+    'GET /connections?list=connected': () =>
+      ok({
+        connections: [connected('bo', 'Bo Lindqvist'), connected('cy', 'Cy Moreau')],
+        total: 2,
+        next: null,
+      }),
+    'POST /rooms': () => ok(group(), 201),
+    'GET /threads/t1': () => ok(group()),
+  })
+  opens(await screen.findByRole('button', { name: 'New group' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'New group' }))
+  await user.click(await dialog.findByRole('checkbox', { name: 'Bo Lindqvist' }))
+  await user.click(dialog.getByRole('button', { name: 'Start group' }))
+  expect(await dialog.findByText('Enter a name.')).toBeVisible()
+  expect(dialog.getByText('Select at least 2 people.')).toBeVisible()
+  await user.type(dialog.getByRole('textbox', { name: /Group name/ }), 'Night shoot')
+  await user.click(dialog.getByRole('checkbox', { name: 'Cy Moreau' }))
+  await user.click(dialog.getByRole('button', { name: 'Start group' }))
+  expect(await screen.findByRole('heading', { level: 1, name: 'Night shoot' })).toBeVisible()
+  expect(bodies('POST', '/rooms')).toEqual([{ title: 'Night shoot', uids: ['bo', 'cy'] }])
+  expect(router.state.location.pathname).toBe('/messages/t1')
+})
+
+test('[ME-09] whoever keeps a group takes people out; everybody can leave', async () => {
+  const { user, calls, router } = await open('/messages/t1', {
+    'GET /threads/t1': () => ok(group()),
+    'GET /rooms/t1/members': () =>
+      ok({
+        members: [
+          { uid: 'ada', name: 'Ada Byrne', portrait: null, is_me: true },
+          { uid: 'bo', name: 'Bo Lindqvist', portrait: null, is_me: false },
+        ],
+        actions: ['leave', 'manage'],
+        limit: 20,
+      }),
+    'DELETE /rooms/t1/members/bo': () => ({ status: 204, body: '' }),
+    'DELETE /rooms/t1/members/ada': () => ({ status: 204, body: '' }),
+  })
+  opens(await screen.findByRole('button', { name: '3 people' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'People in this conversation' }))
+  expect(await dialog.findByRole('button', { name: 'Add people' })).toBeVisible()
+  await user.click(dialog.getByRole('button', { name: 'Remove Bo Lindqvist' }))
+  const removed = (uid: string) =>
+    calls.some((call) => call.method === 'DELETE' && call.path === `/rooms/t1/members/${uid}`)
+  await waitFor(() => expect(removed('bo')).toBe(true))
+  await user.click(dialog.getByRole('button', { name: 'Leave group' }))
+  const question = within(await screen.findByRole('alertdialog'))
+  await user.click(question.getByRole('button', { name: 'Leave group' }))
+  await waitFor(() => expect(router.state.location.pathname).toBe('/messages'))
+  expect(removed('ada')).toBe(true)
+})
