@@ -71,18 +71,18 @@ pub(crate) async fn count_request(tx: &mut Tx, env: Env<'_>, me: &Initiator) -> 
 }
 
 /// Groups that one makes, in a day.
-pub(crate) async fn count_group(tx: &mut Tx, env: Env<'_>, uid: &Uid) -> Result<(), Error> {
-    let limit = GROUPS.of(tx, env, uid).await?;
-    match count(tx, env, &format!("message-groups:{uid}"), DAY, limit).await? {
+pub(crate) async fn count_group(tx: &mut Tx, env: Env<'_>, me: &Initiator) -> Result<(), Error> {
+    let limit = GROUPS.of(me);
+    match count(tx, env, &format!("message-groups:{}", me.uid()), DAY, limit).await? {
         None => Ok(()),
         Some(retry_after) => Err(Error::TooManyGroups { limit, retry_after }),
     }
 }
 
 /// People whom one adds to groups, in a day.
-pub(crate) async fn count_added(tx: &mut Tx, env: Env<'_>, uid: &Uid) -> Result<(), Error> {
-    let limit = ADDED.of(tx, env, uid).await?;
-    match count(tx, env, &format!("group-members:{uid}"), DAY, limit).await? {
+pub(crate) async fn count_added(tx: &mut Tx, env: Env<'_>, me: &Initiator) -> Result<(), Error> {
+    let limit = ADDED.of(me);
+    match count(tx, env, &format!("group-members:{}", me.uid()), DAY, limit).await? {
         None => Ok(()),
         Some(retry_after) => Err(Error::TooManyAdded { limit, retry_after }),
     }

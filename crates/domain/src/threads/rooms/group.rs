@@ -8,6 +8,7 @@ use crate::env::Env;
 use crate::forms::clean::{clean, length};
 use crate::forms::field::Lines;
 use crate::people::asker::Asker;
+use crate::relations::initiator::initiator;
 use crate::texts::say;
 use crate::threads::error::Error;
 use crate::threads::limits::{count_added, count_group};
@@ -82,9 +83,10 @@ pub async fn begin_group(
         let detail = say!(ERROR_THREADS_GROUP_SIZE, fewest = FEWEST, most = MOST - 1);
         return Err(Error::field("uids", "length", detail));
     }
-    count_group(tx, env, asker.uid()).await?;
+    let me = initiator::<Error>(tx, env, asker.uid()).await?;
+    count_group(tx, env, &me).await?;
     for uid in &uids {
-        count_added(tx, env, asker.uid()).await?;
+        count_added(tx, env, &me).await?;
         reached(tx, env, asker, uid).await?;
     }
     let row = NewGroupRow {
@@ -118,7 +120,8 @@ pub async fn add(
     if members.contains(uid) {
         return Ok(());
     }
-    count_added(tx, env, asker.uid()).await?;
+    let me = initiator::<Error>(tx, env, asker.uid()).await?;
+    count_added(tx, env, &me).await?;
     reached(tx, env, asker, uid).await?;
     if members.len() >= MOST {
         return Err(Error::GroupFull { most: MOST });
