@@ -10,13 +10,13 @@ use utoipa::IntoParams;
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
-use super::{ThreadPath, written};
 use crate::App;
 use crate::edge::limits::Counted;
 use crate::extract::{Body, Path, Query, Verified, repeatable_write, write};
 use crate::problem::Result;
 use crate::response::ApiResponse;
 use crate::routes::member::asker;
+use crate::routes::threads::shared::{ThreadPath, written};
 
 pub fn router() -> OpenApiRouter<App> {
     OpenApiRouter::new()

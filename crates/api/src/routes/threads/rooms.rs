@@ -10,13 +10,13 @@ use utoipa::IntoParams;
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
-use super::ThreadPath;
 use crate::App;
 use crate::edge::limits::Counted;
 use crate::extract::{Body, Idempotent, Path, Verified, write};
 use crate::problem::Result;
 use crate::response::ApiResponse;
 use crate::routes::member::asker;
+use crate::routes::threads::shared::ThreadPath;
 
 pub fn router() -> OpenApiRouter<App> {
     OpenApiRouter::new()

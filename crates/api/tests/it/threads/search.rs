@@ -73,6 +73,8 @@ async fn me_08_all_words_are_found_in_every_case_and_without_marks(
             "thread_id": id,
             "seq": 2,
             "with": {"uid": bo.uid, "name": "Bo Lindqvist", "portrait": null},
+            "room": null,
+            "by": null,
             "excerpt": "A call from the café",
             "matches": [{"from": 16, "to": 20}],
             "at": second["created_at"],
