@@ -74,6 +74,7 @@ impl App {
                 | Counted::CreditsRead
                 | Counted::DecisionsRead
                 | Counted::ProfileSaved
+                | Counted::Pictures
                 | Counted::Toggle => {
                     say!(PROBLEM_TOO_MANY_REQUESTS_DETAIL)
                 }
