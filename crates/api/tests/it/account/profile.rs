@@ -244,6 +244,8 @@ async fn bad_input_is_a_field_error_in_words(#[values(Engine::Sqlite, Engine::Po
         "text/plain",
         "application/x-www-form-urlencoded",
         "application/jsonp",
+        "application/json; charset=utf-16",
+        "application/json;charset=\"iso-8859-1\"",
         "",
     ] {
         for sent in [
@@ -260,6 +262,7 @@ async fn bad_input_is_a_field_error_in_words(#[values(Engine::Sqlite, Engine::Po
     }
     for kind in [
         "application/json; charset=utf-8",
+        "application/json;Charset=\"UTF-8\"",
         "Application/JSON",
         "application/merge-patch+json",
     ] {
