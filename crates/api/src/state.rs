@@ -76,6 +76,7 @@ impl App {
                 | Counted::CreditsRead
                 | Counted::DecisionsRead
                 | Counted::ProfileSaved
+                | Counted::Pictures
                 | Counted::Toggle => {
                     say!(PROBLEM_TOO_MANY_REQUESTS_DETAIL)
                 }

@@ -80,6 +80,8 @@ pub enum Counted {
     DecisionsRead,
     /// Saving the profile, from which names, lists, works and credits are derived: hundreds of rows.
     ProfileSaved,
+    /// Reading pictures of people: a list shows many at once.
+    Pictures,
     /// What is done to others and can be taken back and done again: blocks, mutes, answers to requests, ends;
     /// reports, decisions on them and appeals.
     Toggle,
@@ -94,6 +96,7 @@ pub struct MemberLimits {
     credits_read: Limiter<Uid>,
     decisions_read: Limiter<Uid>,
     profiles_saved: Limiter<Uid>,
+    pictures: Limiter<Uid>,
     toggles: Limiter<Uid>,
 }
 
@@ -108,6 +111,7 @@ impl Default for MemberLimits {
             credits_read: limiter(per(60)),
             decisions_read: limiter(per(60)),
             profiles_saved: limiter(per(60)),
+            pictures: limiter(per(600)),
             toggles: limiter(per(60)),
         }
     }
@@ -124,6 +128,7 @@ impl MemberLimits {
             Counted::CreditsRead => &self.credits_read,
             Counted::DecisionsRead => &self.decisions_read,
             Counted::ProfileSaved => &self.profiles_saved,
+            Counted::Pictures => &self.pictures,
             Counted::Toggle => &self.toggles,
         };
         limiter.take(by)
@@ -356,6 +361,7 @@ mod tests {
     #[case(Counted::ThreadsSearch, 20)]
     #[case(Counted::ReportsRead, 120)]
     #[case(Counted::DecisionsRead, 60)]
+    #[case(Counted::Pictures, 600)]
     #[case(Counted::Toggle, 60)]
     fn an_account_asks_so_often_in_a_minute_and_each_kind_is_counted_by_itself(
         #[case] counted: Counted,
@@ -373,6 +379,7 @@ mod tests {
             Counted::ThreadsSearch,
             Counted::ReportsRead,
             Counted::DecisionsRead,
+            Counted::Pictures,
             Counted::Toggle,
         ];
         for other in others.into_iter().filter(|other| *other != counted) {

@@ -40,6 +40,7 @@ impl<T: DeserializeOwned> Body<T> {
     }
 
     pub(crate) fn parse(bytes: &[u8]) -> Result<T, Problem> {
+        is_no_list(bytes)?;
         let mut json = serde_json::Deserializer::from_slice(bytes);
         match serde_path_to_error::deserialize::<_, T>(&mut json) {
             Ok(value) => json
@@ -60,7 +61,15 @@ impl<T: DeserializeOwned> Body<T> {
     }
 }
 
-/// Refuses what says that it is something else than JSON; what says nothing is taken at its word.
+/// A list of the values of an object, in their order, would be read as that object.
+fn is_no_list(bytes: &[u8]) -> Result<(), Problem> {
+    match bytes.trim_ascii_start().first() {
+        Some(b'[') => Err(Problem::field("/", "invalid", say!(PROBLEM_NO_OBJECT_DETAIL))),
+        _ => Ok(()),
+    }
+}
+
+/// Refuses what says that it is something else than JSON in UTF-8; what says nothing is taken at its word.
 pub(crate) fn kind(headers: &HeaderMap) -> Result<(), Problem> {
     let said = headers
         .get(CONTENT_TYPE)
@@ -75,7 +84,15 @@ pub(crate) fn kind(headers: &HeaderMap) -> Result<(), Problem> {
     let is_json = |kind: &str| {
         kind == "application/json" || kind.starts_with("application/") && kind.ends_with("+json")
     };
-    if kind.is_none_or(|kind| is_json(&kind)) {
+    let charset = said.and_then(|kind| {
+        let parameters = kind.split(';').skip(1).filter_map(|one| one.split_once('='));
+        let mut charsets = parameters.filter(|(name, _)| name.trim().eq_ignore_ascii_case("charset"));
+        charsets
+            .next()
+            .map(|(_, charset)| charset.trim().trim_matches('"'))
+    });
+    let is_utf_8 = charset.is_none_or(|charset| charset.eq_ignore_ascii_case("utf-8"));
+    if is_utf_8 && kind.is_none_or(|kind| is_json(&kind)) {
         return Ok(());
     }
     Err(Problem::new(

@@ -42,7 +42,8 @@ async fn unblock(
     Ok(ApiResponse::no_content())
 }
 
-/// Whom the caller blocks, the last first.
+/// Whom the caller blocks, the last first; without those who are hidden from the caller and never had to do with them, whose
+/// block holds all the same.
 #[utoipa::path(get, path = "/blocks", tag = "connections", responses((status = 200, body = Vec<Shunned>)))]
 async fn blocks(State(app): State<App>, Verified(caller): Verified) -> Result<ApiResponse> {
     let mut reader = app.db.read().await?;
@@ -72,7 +73,7 @@ async fn unmute(
     Ok(ApiResponse::no_content())
 }
 
-/// Whom the caller mutes, the last first.
+/// Whom the caller mutes, the last first; without those who are hidden from the caller and never had to do with them.
 #[utoipa::path(get, path = "/mutes", tag = "connections", responses((status = 200, body = Vec<Muted>)))]
 async fn mutes(State(app): State<App>, Verified(caller): Verified) -> Result<ApiResponse> {
     let mut reader = app.db.read().await?;

@@ -9,6 +9,7 @@ use crate::forms::answers::FieldError;
 use crate::forms::check::finish::is_web_address;
 use crate::forms::clean::{clean, length};
 use crate::forms::field::Lines;
+use crate::forms::written::names::{Fault, public_name};
 use crate::texts::say;
 
 const LONGEST_NAME: usize = 160;
@@ -36,7 +37,11 @@ pub(crate) fn checked(written: &CompanyText, env: Env<'_>) -> Result<CompanyText
     let letters = text.name.chars().filter(|c| c.is_alphanumeric()).count();
     match length(&text.name) {
         _ if letters < 2 => refuse("name", "required", say!(ERROR_COMPANIES_NAME)),
-        0..=LONGEST_NAME => {}
+        0..=LONGEST_NAME => {
+            if let Some((code, detail)) = deceives(&text.name, env) {
+                refuse("name", code, detail);
+            }
+        }
         _ => refuse("name", "too_long", too_long(LONGEST_NAME)),
     }
     let lists = &env.catalog.taxonomies;
@@ -75,6 +80,18 @@ pub(crate) fn checked(written: &CompanyText, env: Env<'_>) -> Result<CompanyText
     match errors.is_empty() {
         true => Ok(text),
         false => Err(Error::Fields(errors)),
+    }
+}
+
+/// It hides characters, or takes Slateflow's name. Words such as "support" are part of names in the trade.
+fn deceives(name: &str, env: Env<'_>) -> Option<(&'static str, String)> {
+    match public_name(name) {
+        Err(Fault::Characters) => Some(("invalid", say!(ERROR_COMPANIES_NAME_SIGNS))),
+        Err(Fault::TwoAlphabets) => Some(("two_alphabets", say!(ERROR_COMPANIES_NAME_ALPHABETS))),
+        Ok(()) if env.catalog.safety_words.is_like_brand(name) => {
+            Some(("staff_name", say!(ERROR_COMPANIES_NAME_STAFF)))
+        }
+        Ok(()) => None,
     }
 }
 

@@ -54,47 +54,6 @@ pub(crate) fn length(text: &str) -> usize {
     text.chars().count()
 }
 
-/// A name as people write it: letters of any script, combining marks, space, apostrophe, hyphen, full stop.
-pub(crate) fn is_person_name(text: &str) -> bool {
-    text.chars().any(char::is_alphabetic)
-        && text.chars().all(|c| {
-            c.is_alphabetic()
-                || unicode_normalization::char::is_combining_mark(c)
-                || matches!(c, ' ' | '\'' | '’' | '-' | '.' | '·')
-        })
-}
-
-/// A link, an e-mail address or a telephone number stands in the text.
-pub(crate) fn has_contact(text: &str) -> bool {
-    let lower = text.to_lowercase();
-    lower.contains("http://")
-        || lower.contains("https://")
-        || lower.split_whitespace().any(|word| {
-            let word = word.trim_matches(|c: char| !c.is_alphanumeric());
-            word.starts_with("www.") || word.split_once('@').is_some_and(|(_, host)| host.contains('.'))
-        })
-        || has_phone_number(&lower)
-}
-
-/// Nine digits or more, with at most two separators between one and the next.
-fn has_phone_number(text: &str) -> bool {
-    let (mut digits, mut gap) = (0, 0);
-    for c in text.chars() {
-        if c.is_ascii_digit() {
-            digits += 1;
-            gap = 0;
-        } else if matches!(c, ' ' | '-' | '.' | '(' | ')' | '/') && digits > 0 && gap < 2 {
-            gap += 1;
-        } else {
-            digits = 0;
-        }
-        if digits >= 9 {
-            return true;
-        }
-    }
-    false
-}
-
 #[cfg(test)]
 mod tests {
     use proptest::prelude::*;
@@ -110,27 +69,6 @@ mod tests {
     #[case("👩🏽‍🎬 directs", Lines::One, "👩🏽‍🎬 directs")]
     fn text_is_kept_as_it_reads(#[case] typed: &str, #[case] lines: Lines, #[case] kept: &str) {
         assert_eq!(clean(typed, lines), kept);
-    }
-
-    #[rstest]
-    #[case("Siân O’Neill-Łęcka Jr.", true)]
-    #[case("निशा", true)]
-    #[case("R2D2", false)]
-    #[case("-", false)]
-    #[case("<b>Ada</b>", false)]
-    fn names_are_of_letters(#[case] name: &str, #[case] fine: bool) {
-        assert_eq!(is_person_name(name), fine);
-    }
-
-    #[rstest]
-    #[case("A diver finds a door at 1200 metres in 1986.", false)]
-    #[case("Read it at https://my.site", true)]
-    #[case("see www.my-film.com", true)]
-    #[case("write to ada@film.test, please", true)]
-    #[case("call +353 86 123 4567", true)]
-    #[case("In 1914-1918, 2000 men.", false)]
-    fn contact_data_is_found(#[case] text: &str, #[case] found: bool) {
-        assert_eq!(has_contact(text), found, "{text}");
     }
 
     proptest! {

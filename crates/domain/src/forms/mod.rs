@@ -11,6 +11,7 @@ pub(crate) mod dates;
 pub(crate) mod field;
 pub(crate) mod known;
 pub(crate) mod schema;
+pub(crate) mod written;
 
 pub use crate::forms::answers::{Content, FieldError};
 pub use crate::forms::build::*;

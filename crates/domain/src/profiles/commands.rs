@@ -10,6 +10,7 @@ use crate::forms::answers::{Content, FieldError};
 use crate::forms::check::fields::check_fields;
 use crate::forms::context::Mode;
 use crate::forms::field::Field;
+use crate::profiles::called::check_names;
 use crate::profiles::error::Error;
 use crate::profiles::rules::TERMS_VERSION;
 use crate::profiles::status::{check, status_of, view_of};
@@ -98,6 +99,8 @@ pub async fn complete(tx: &mut Tx, env: Env<'_>, uid: &Uid) -> Result<Profile, E
     if !checked.errors.is_empty() {
         return Err(Error::Fields(checked.errors));
     }
+    let all: Vec<&Field> = env.catalog.profile().fields().collect();
+    check_names(tx, env, uid, &all, &checked.values).await?;
     let now = env.now();
     row.content = checked.values;
     row.form_version = env.catalog.profile().version;
@@ -134,6 +137,7 @@ async fn save(
     }
     let mut content = around;
     content.extend(drafted.values);
+    check_names(tx, env, &row.uid, fields, &content).await?;
     choose_department(&mut content, env);
     if row.completed_at.is_some() {
         let before = check(&row.content, env).errors;

@@ -1,6 +1,7 @@
 //! Who somebody is in the trade. Six steps, ten required values, two consents.
 
 pub(crate) mod booked;
+pub(crate) mod called;
 pub(crate) mod commands;
 pub(crate) mod error;
 pub(crate) mod names;

@@ -9,7 +9,9 @@ use storage::{Conn, Tx};
 
 use crate::boxed;
 use crate::env::Env;
+use crate::profiles::commands::status;
 use crate::profiles::error::Error;
+use crate::profiles::view::ProfileStatus;
 use crate::relations::between::between;
 use crate::relations::stand::Stand;
 
@@ -48,8 +50,8 @@ pub async fn remove_portrait(tx: &mut Tx, uid: &Uid) -> Result<(), Error> {
 }
 
 /// Where a size of it is kept. It is shown to its owner, to their teams, to their connections and whom they ask to be one,
-/// and to members where the profile is visible to members and neither blocks the other; for everybody else there is no such
-/// picture.
+/// and to members where the profile is visible to members and neither blocks the other. Except to its owner and their teams,
+/// it is shown to those alone whose own profile is complete; for everybody else there is no such picture.
 pub async fn portrait(
     c: &mut Conn,
     env: Env<'_>,
@@ -69,7 +71,7 @@ pub async fn portrait(
 
 async fn shown_to_member(c: &mut Conn, env: Env<'_>, viewer: &Uid, owner: &Uid) -> Result<bool, Error> {
     let relation = between(c, viewer, owner).await?;
-    if relation.is_blocked {
+    if relation.is_blocked || status(c, env, viewer).await? != ProfileStatus::ProfileComplete {
         return Ok(false);
     }
     match relation.stand(viewer, env.now()) {

@@ -88,10 +88,15 @@ impl SafetyWords {
     }
 
     pub(crate) fn is_like_staff(&self, name: &str) -> bool {
-        let name = plain(name);
-        let latin = in_latin(&name);
+        let plain = plain(name);
         let is_listed = |name: &str| self.found_in(name).contains(&Warning::StaffName);
-        is_listed(&name) || is_listed(&latin) || self.brands.iter().any(|brand| is_like(&latin, brand))
+        is_listed(&plain) || is_listed(&in_latin(&plain)) || self.is_like_brand(name)
+    }
+
+    /// Of staff names those alone that are of no language.
+    pub(crate) fn is_like_brand(&self, name: &str) -> bool {
+        let latin = in_latin(&plain(name));
+        self.brands.iter().any(|brand| is_like(&latin, brand))
     }
 
     fn found_in(&self, plain: &str) -> BTreeSet<Warning> {

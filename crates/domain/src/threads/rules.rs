@@ -4,8 +4,9 @@ use std::time::Duration;
 
 use kernel::states::ThreadState;
 
-use crate::forms::clean::{clean, has_contact, length};
+use crate::forms::clean::{clean, length};
 use crate::forms::field::Lines;
+use crate::forms::written::contact::has_contact;
 use crate::texts::say;
 use crate::threads::error::Error;
 use crate::threads::view::{ClosedBecause, ThreadStatus};
@@ -248,5 +249,14 @@ mod tests {
             fit("a\u{0}\u{202e}\nb\t", How::Freely).ok().as_deref(),
             Some("a\nb")
         );
+    }
+
+    #[test]
+    fn me_01_a_first_message_has_no_contact_data_and_an_answer_may_have_some() {
+        for text in ["see evil.shop", "bit.ly/3abc", "insta: @ada", "evil。com"] {
+            assert!(fit(text, How::ByRequest).is_err(), "{text}");
+            assert!(fit(text, How::Freely).is_ok(), "{text}");
+        }
+        assert!(fit("Dr.No, Vol.2, at 10.30", How::ByRequest).is_ok());
     }
 }

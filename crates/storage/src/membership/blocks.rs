@@ -3,6 +3,7 @@
 use kernel::{Timestamp, Uid};
 use sqlx::FromRow;
 
+use crate::membership::people::takes_part;
 use crate::{Conn, Result, Ts, Tx, boxed, on};
 
 /// Whom somebody blocks or mutes.
@@ -10,7 +11,7 @@ use crate::{Conn, Result, Ts, Tx, boxed, on};
 pub struct ShunnedRow {
     #[sqlx(try_from = "String")]
     pub uid: Uid,
-    /// None: they are not visible to members, nor known to this person.
+    /// None: this person had to do with them, and cannot see them now.
     pub name: Option<String>,
     #[sqlx(try_from = "Ts")]
     pub at: Timestamp,
@@ -30,23 +31,44 @@ macro_rules! insert {
     };
 }
 
+/// Whether the account `a` and this person have a row there, in either order.
+macro_rules! between {
+    ($table:literal, $one:literal, $other:literal) => {
+        concat!(
+            "SELECT 1 FROM ",
+            $table,
+            " p WHERE (p.",
+            $one,
+            " = $1 AND p.",
+            $other,
+            " = a.uid OR p.",
+            $one,
+            " = a.uid AND p.",
+            $other,
+            " = $1)"
+        )
+    };
+}
+
+/// Who is not seen now and with whom there never was anything is left out, like who has no account.
 macro_rules! list {
     ($table:literal, $who:literal, $whom:literal) => {
         concat!(
-            "SELECT s.uid, s.at, CASE WHEN s.is_known THEN s.name END AS name FROM (SELECT k.",
+            "SELECT s.uid, s.at, CASE WHEN s.is_seen THEN s.name END AS name FROM (SELECT k.",
             $whom,
             " AS uid, k.created_at AS at, ",
             crate::membership::team::name!(),
-            ", (f.completed_at IS NOT NULL AND COALESCE(f.content ->> 'visibility', '') = 'members' \
-                 OR EXISTS (SELECT 1 FROM connections n WHERE n.a_uid = k.",
-            $who,
-            " AND n.b_uid = k.",
-            $whom,
-            " OR n.a_uid = k.",
-            $whom,
-            " AND n.b_uid = k.",
-            $who,
-            ")) AS is_known FROM ",
+            ", (f.completed_at IS NOT NULL AND ",
+            takes_part!(),
+            " AND NOT EXISTS (SELECT 1 FROM blocks x WHERE x.blocker = a.uid AND x.blocked = $1) \
+                 AND (COALESCE(f.content ->> 'visibility', '') = 'members' OR EXISTS (",
+            between!("connections", "a_uid", "b_uid"),
+            " AND (p.state = 'connected' OR p.state = 'pending' AND p.asked_by = a.uid)))) AS is_seen, \
+                 (EXISTS (",
+            between!("connections", "a_uid", "b_uid"),
+            ") OR EXISTS (",
+            between!("threads", "pair_a", "pair_b"),
+            ")) AS is_met FROM ",
             $table,
             " k JOIN accounts a ON a.uid = k.",
             $whom,
@@ -54,7 +76,7 @@ macro_rules! list {
             $whom,
             " WHERE k.",
             $who,
-            " = $1) AS s ORDER BY s.at DESC, s.uid LIMIT $2"
+            " = $1) AS s WHERE s.is_seen OR s.is_met ORDER BY s.at DESC, s.uid LIMIT $2"
         )
     };
 }

@@ -32,6 +32,8 @@ macro_rules! takes_part {
     };
 }
 
+pub(crate) use takes_part;
+
 /// Neither the account `a` nor the viewer blocks the other.
 macro_rules! unblocked {
     ($viewer:literal) => {

@@ -14,6 +14,7 @@ use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
 use crate::App;
+use crate::edge::limits::Counted;
 use crate::extract::{Path, Query, Verified, write};
 use crate::problem::{Problem, Result};
 use crate::response::ApiResponse;
@@ -134,8 +135,8 @@ struct PortraitPath {
     size: PortraitSize,
 }
 
-/// A picture of a person, for themselves, their teams, and members where the profile is visible to members; for
-/// everybody else there is none.
+/// A picture of a person, for themselves, their teams, and members with a complete profile where the person's is visible to
+/// members; for everybody else there is none. 429 after 600 in a minute.
 #[utoipa::path(get, path = "/portraits/{portrait_id}/{size}", tag = "profile",
     params(PortraitPath, ("If-None-Match" = Option<String>, Header)),
     responses((status = 200, content_type = "image/jpeg", body = Vec<u8>), (status = 304)))]
@@ -145,6 +146,7 @@ async fn read(
     Path(PortraitPath { portrait_id, size }): Path<PortraitPath>,
     headers: HeaderMap,
 ) -> Result<Response> {
+    app.count(&caller.uid, Counted::Pictures)?;
     let key = profiles::portrait(
         &mut *app.db.read().await?,
         app.env(),

@@ -178,6 +178,10 @@ async fn ux13_a_portrait_is_shown_to_whoever_may_know_the_person(
     ];
     let portrait = bring(&ada, plain_png(300, 200)).await;
     let at = path(&portrait, "small");
+    let newcomer = app.verified("newcomer@film.test").await;
+    for user in &others {
+        complete_profile(user).await;
+    }
     let everybody = async |shown: bool| {
         for user in &team {
             user.get(&at).await.assert_status_ok();
@@ -191,6 +195,8 @@ async fn ux13_a_portrait_is_shown_to_whoever_may_know_the_person(
             user.get(&at).await.assert_status(status);
         }
         nobody.get(&at).await.assert_status(StatusCode::UNAUTHORIZED);
+        // Without a profile of one's own there is one's own picture alone, and those of one's team.
+        newcomer.get(&at).await.assert_status_not_found();
     };
     // Without a profile, with one for members, with one for connections alone.
     everybody(false).await;
@@ -264,4 +270,18 @@ async fn ux13_the_picture_before_is_removed_and_so_is_everything_with_the_accoun
     ada.delete("/api/me").await.assert_status(StatusCode::NO_CONTENT);
     sweep.run().await.unwrap();
     assert!(files(&app).is_empty());
+}
+
+#[tokio::test]
+async fn pv_01_pictures_are_counted_by_account() {
+    let (_app, _, ada) = TestApp::start(Engine::Sqlite).await;
+    let portrait = bring(&ada, plain_png(100, 100)).await;
+    let at = path(&portrait, "small");
+    let mut shown = 0;
+    while ada.get(&at).await.status_code() == StatusCode::OK {
+        shown += 1;
+        assert!(shown < 2_000, "no limit");
+    }
+    assert!(shown >= 200, "{shown}");
+    ada.get(&at).await.assert_status(StatusCode::TOO_MANY_REQUESTS);
 }

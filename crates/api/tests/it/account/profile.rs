@@ -244,6 +244,8 @@ async fn bad_input_is_a_field_error_in_words(#[values(Engine::Sqlite, Engine::Po
         "text/plain",
         "application/x-www-form-urlencoded",
         "application/jsonp",
+        "application/json; charset=utf-16",
+        "application/json;charset=\"iso-8859-1\"",
         "",
     ] {
         for sent in [
@@ -260,6 +262,7 @@ async fn bad_input_is_a_field_error_in_words(#[values(Engine::Sqlite, Engine::Po
     }
     for kind in [
         "application/json; charset=utf-8",
+        "application/json;Charset=\"UTF-8\"",
         "Application/JSON",
         "application/merge-patch+json",
     ] {
@@ -335,4 +338,52 @@ async fn others_see_only_what_is_meant_for_them(#[values(Engine::Sqlite, Engine:
     );
     let nobody = ada.get("/api/user/profile/preview?as=funder").await;
     nobody.assert_status(StatusCode::UNPROCESSABLE_ENTITY);
+}
+
+/// Also while the profile is not complete: teams read its name from the first.
+#[rstest]
+#[tokio::test]
+async fn pr_02_names_that_deceive_are_refused(
+    #[values(Engine::Sqlite, Engine::Postgres)] engine: Engine,
+    #[values(true, false)] is_complete: bool,
+) {
+    let (app, _, ada) = TestApp::start(engine).await;
+    let rev = app.with_role("rev@film.test", identity::Role::Reviewer).await;
+    for user in [&ada, &rev] {
+        match is_complete {
+            true => complete_profile(user).await,
+            false => {
+                let first = json!({"first_name": "Ada", "last_name": "Byron"});
+                let saved = user.put("/api/user/profile/step/1").json(&first).await;
+                saved.assert_status_ok();
+            }
+        }
+    }
+    for (field, name, code) in [
+        ("first_name", "Slateflow", "staff_name"),
+        ("last_name", "Moderator", "staff_name"),
+        ("first_name", "\u{405}lateflow", "two_alphabets"),
+        ("first_name", "\u{3164}", "invalid"),
+        ("last_name", "\u{24c8}lateflow", "invalid"),
+        ("professional_name", "Slateflow Support", "staff_name"),
+        ("professional_name", "Ada Byron \u{2713}", "invalid"),
+        ("professional_name", "\u{3164}\u{115f}", "invalid"),
+    ] {
+        let change = json!({field: name});
+        let refused = ada.patch("/api/user/profile").json(&change).await;
+        assert_eq!(
+            field_errors(&refused.json()).first(),
+            Some(&(field, code)),
+            "{name}"
+        );
+    }
+    let staff = json!({"professional_name": "Slateflow Support"});
+    rev.patch("/api/user/profile")
+        .json(&staff)
+        .await
+        .assert_status_ok();
+    ada.patch("/api/user/profile")
+        .json(&json!({"professional_name": "Ada N\u{ed} Bhriain"}))
+        .await
+        .assert_status_ok();
 }

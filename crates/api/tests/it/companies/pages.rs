@@ -109,6 +109,19 @@ async fn a_page_says_all_that_is_wrong_at_once_and_a_stale_change_loses_nothing(
             ("site", "invalid")
         ]
     );
+    for (name, code) in [
+        ("Slateflow", "staff_name"),
+        ("Slate flow Support", "staff_name"),
+        ("L\u{43e}w Tide", "two_alphabets"),
+        ("Low\u{200b} Tide", "invalid"),
+        ("Low Tide \u{2713}", "invalid"),
+    ] {
+        let refused = ada.post("/api/companies").json(&text(name)).await;
+        assert_eq!(field_errors(&refused.json()), [("name", code)], "{name}");
+    }
+    let password = with(text("Low Tide"), json!({"site": "https://:pw@lowtide.test"}));
+    let refused = ada.post("/api/companies").json(&password).await;
+    assert_eq!(field_errors(&refused.json()), [("site", "invalid")]);
     let page = read(&ada, &path).await;
     let mut wanted = text("Low Tide\u{202e} Pictures");
     wanted["about"] = json!("We make films.\r\n\r\n\r\nIn Cork.");

@@ -123,19 +123,21 @@ async fn co_02_blocking_and_muting_do_not_tell_who_exists(
     let app = TestApp::with(engine, |_| {}).await;
     let (ada, bo) = (person(&app, "Ada").await, person(&app, "Bo").await);
     set(&bo, json!({"visibility": "connections"})).await;
+    let cy = person(&app, "Cy").await;
+    shun(&cy, "blocks", ada.uid.as_str()).await;
     let nobody = kernel::Uid::random();
     for what in ["blocks", "mutes"] {
-        let at = if what == "blocks" {
-            "blocked_at"
-        } else {
-            "muted_at"
-        };
-        shun(&ada, what, nobody.as_str()).await;
-        shun(&ada, what, bo.uid.as_str()).await;
+        for uid in [&nobody, &bo.uid, &cy.uid] {
+            shun(&ada, what, uid.as_str()).await;
+        }
         let all: Value = ada.get(&format!("/api/{what}")).await.json();
-        let expected = json!([{"uid": bo.uid, "name": null, at: "2026-03-02T09:00:00Z"}]);
-        assert_eq!(all, expected, "the name of who is hidden is not told");
-        for uid in [&nobody, &bo.uid] {
+        assert_eq!(all, json!([]), "nobody whose page does not exist is listed");
+        // It holds all the same.
+        set(&bo, json!({"visibility": "members"})).await;
+        let all: Value = ada.get(&format!("/api/{what}")).await.json();
+        assert_eq!((&all[0]["uid"], &all[0]["name"]), (&json!(bo.uid), &json!("Bo")));
+        set(&bo, json!({"visibility": "connections"})).await;
+        for uid in [&nobody, &bo.uid, &cy.uid] {
             let gone = ada.delete(&format!("/api/{what}/{uid}")).await;
             gone.assert_status(StatusCode::NO_CONTENT);
         }
@@ -143,4 +145,34 @@ async fn co_02_blocking_and_muting_do_not_tell_who_exists(
         let oneself = ada.put(&format!("/api/{what}/{}", ada.uid)).await;
         assert_eq!(field_errors(&oneself.json()), [("uid", "not_possible")]);
     }
+}
+
+/// Who was known is listed on, without a name once they are hidden or block the caller: one is like the other.
+#[rstest]
+#[tokio::test]
+async fn pv_01_a_list_of_mutes_does_not_tell_who_blocks_the_caller(
+    #[values(Engine::Sqlite, Engine::Postgres)] engine: Engine,
+) {
+    let app = TestApp::with(engine, |_| {}).await;
+    let (ada, bo, cy) = (
+        person(&app, "Ada").await,
+        person(&app, "Bo").await,
+        person(&app, "Cy").await,
+    );
+    for other in [&bo, &cy] {
+        connect(&ada, other).await;
+        shun(&ada, "mutes", other.uid.as_str()).await;
+    }
+    let names = async || {
+        let all: Value = ada.get("/api/mutes").await.json();
+        let all = all.as_array().unwrap().clone();
+        let mut names: Vec<Value> = all.iter().map(|one| one["name"].clone()).collect();
+        names.sort_by_key(Value::to_string);
+        names
+    };
+    assert_eq!(names().await, [json!("Bo"), json!("Cy")]);
+    shun(&bo, "blocks", ada.uid.as_str()).await;
+    end(&cy, &ada).await.assert_status_success();
+    set(&cy, json!({"visibility": "connections"})).await;
+    assert_eq!(names().await, [json!(null), json!(null)]);
 }

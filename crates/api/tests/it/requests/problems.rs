@@ -70,6 +70,14 @@ async fn problem(answer: Response, status: u16, code: &str) -> Value {
     "POST",
     "/api/projects",
     "application/json",
+    " [\"The Door\"]",
+    422,
+    "validation-failed"
+)]
+#[case(
+    "POST",
+    "/api/projects",
+    "application/json",
     "{\"project_name\": 7}",
     422,
     "validation-failed"

@@ -25,7 +25,7 @@ const MOST: i64 = 1_000;
 #[schema(as = BlockedPerson)]
 pub struct Shunned {
     uid: Uid,
-    /// Null: their profile is not visible to members, and the caller never had to do with them.
+    /// Null: the caller had to do with them, and cannot see them now.
     name: Option<String>,
     blocked_at: Timestamp,
 }
@@ -35,7 +35,7 @@ pub struct Shunned {
 #[schema(as = MutedPerson)]
 pub struct Muted {
     uid: Uid,
-    /// Null: their profile is not visible to members, and the caller never had to do with them.
+    /// Null: the caller had to do with them, and cannot see them now.
     name: Option<String>,
     muted_at: Timestamp,
 }
@@ -166,13 +166,14 @@ fn refuse_oneself(asker: &Asker, other: &Uid) -> Result<(), Error> {
     }
 }
 
-/// The newest first.
+/// The newest first. Who is not visible and never had to do with the asker is left out, like who does not exist; the block
+/// holds all the same.
 pub async fn blocks(c: &mut Conn, asker: &Asker) -> Result<Vec<Shunned>, Error> {
     let rows = storage::blocks::blocked(c, asker.uid(), MOST).await?;
     Ok(rows.into_iter().map(Shunned::from).collect())
 }
 
-/// The newest first.
+/// [`blocks`], of those who are muted.
 pub async fn mutes(c: &mut Conn, asker: &Asker) -> Result<Vec<Muted>, Error> {
     let rows = storage::blocks::muted(c, asker.uid(), MOST).await?;
     Ok(rows.into_iter().map(Muted::from).collect())

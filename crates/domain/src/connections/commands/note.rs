@@ -1,17 +1,12 @@
 //! What an asker may write to somebody who does not know them: a few words, and no way off the platform.
 
 use crate::connections::commands::error::Error;
-use crate::forms::clean::{clean, has_contact, length};
+use crate::forms::clean::{clean, length};
 use crate::forms::field::Lines;
+use crate::forms::written::contact::has_contact;
 use crate::texts::say;
 
 const LONGEST: usize = 300;
-
-/// Ends of hosts that people write without `https://`.
-const ENDS: [&str; 24] = [
-    "app", "be", "biz", "ch", "co", "com", "de", "dev", "es", "eu", "film", "fr", "ie", "info", "io", "it",
-    "link", "me", "net", "nl", "org", "tv", "uk", "xyz",
-];
 
 /// None: nothing was written.
 pub(crate) fn note(written: Option<&str>) -> Result<Option<String>, Error> {
@@ -20,7 +15,7 @@ pub(crate) fn note(written: Option<&str>) -> Result<Option<String>, Error> {
         let detail = say!(ERROR_CONNECTIONS_NOTE_TOO_LONG, limit = LONGEST);
         return Err(Error::field("note", "too_long", detail));
     }
-    if has_contact(&note) || note.split_whitespace().any(is_host) {
+    if has_contact(&note) {
         return Err(Error::field(
             "note",
             "contact",
@@ -28,22 +23,6 @@ pub(crate) fn note(written: Option<&str>) -> Result<Option<String>, Error> {
         ));
     }
     Ok((!note.is_empty()).then_some(note))
-}
-
-/// `my-film.com`, `(t.me/ada)`; not `Co.` and not `end.It`.
-fn is_host(word: &str) -> bool {
-    let word = word.trim_matches(|c: char| !c.is_alphanumeric()).to_lowercase();
-    let host = word.split(['/', ':', '?', '#']).next().unwrap_or_default();
-    let Some((name, end)) = host.rsplit_once('.') else {
-        return false;
-    };
-    let has_path = host.len() < word.len();
-    let labels = name
-        .split('.')
-        .all(|label| !label.is_empty() && label.chars().all(|c| c.is_alphanumeric() || c == '-'));
-    // Who forgets the space behind a full stop writes no address.
-    let is_sentence = ["be", "it", "me", "co", "de", "es"].contains(&end) && !has_path;
-    labels && ENDS.contains(&end) && !is_sentence
 }
 
 #[cfg(test)]
@@ -62,6 +41,8 @@ mod tests {
         for wrong in [
             "https://a.test",
             "see my-film.com",
+            "evil.shop",
+            "evil\u{200b}.com",
             "(t.me/ada)",
             "ada@film.test",
             "+353 86 123 4567",

@@ -6,11 +6,13 @@ use time::Date;
 use crate::forms::answers::FieldError;
 use crate::forms::check::number::{is_below, spaced};
 use crate::forms::check::refusal::{Refusal, error, refuse};
-use crate::forms::clean::{has_contact, is_person_name, length};
+use crate::forms::clean::length;
 use crate::forms::context::Context;
 use crate::forms::dates::{age, parse_date};
 use crate::forms::field::{DateRule, Field, Kind, Options, TextRule};
 use crate::forms::known::Known;
+use crate::forms::written::contact::has_contact;
+use crate::forms::written::names::{Fault, person_name};
 use crate::texts::say;
 
 pub(crate) fn complete(
@@ -82,7 +84,11 @@ fn written_text(label: &str, text: &str, min: usize, rule: TextRule) -> Result<(
         return refuse("too_short", say!(ANSWER_TOO_SHORT, label, min, has));
     }
     match rule {
-        TextRule::PersonName if !is_person_name(text) => refuse("invalid", say!(ANSWER_NO_NAME, label)),
+        TextRule::PersonName => match person_name(text) {
+            Ok(()) => Ok(()),
+            Err(Fault::Characters) => refuse("invalid", say!(ANSWER_NO_NAME, label)),
+            Err(Fault::TwoAlphabets) => refuse("two_alphabets", say!(ANSWER_TWO_ALPHABETS, label)),
+        },
         TextRule::Email if kernel::EmailAddress::parse(text).is_err() => {
             refuse("invalid", say!(ANSWER_NO_EMAIL, label))
         }
@@ -98,11 +104,12 @@ fn link(label: &str, text: &str) -> Result<(), Refusal> {
     }
 }
 
-/// A public page: `https`, with a host that has a dot, and nobody's name before it.
+/// A public page: `https`, with a host that has a dot, and neither a name nor a password before it.
 pub(crate) fn is_web_address(text: &str) -> bool {
     url::Url::parse(text).is_ok_and(|url| {
         url.scheme() == "https"
             && url.username().is_empty()
+            && url.password().is_none()
             && url.host_str().is_some_and(|host| host.contains('.'))
     })
 }
@@ -187,5 +194,24 @@ fn label_of<'a>(options: &'a Options, key: &'a str, context: &'a Context) -> &'a
             .find(|option| option.key == key)
             .map_or(key, |option| option.label.as_str()),
         Options::Taxonomy { list } => context.taxonomies.label(list, key),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn m1_a_web_address_has_neither_name_nor_password() {
+        for wrong in [
+            "https://:pw@lowtide.test",
+            "https://ada@lowtide.test",
+            "https://ada:pw@lowtide.test",
+            "http://lowtide.test",
+            "https://localhost",
+        ] {
+            assert!(!is_web_address(wrong), "{wrong}");
+        }
+        assert!(is_web_address("https://lowtide.test/a@b"));
     }
 }

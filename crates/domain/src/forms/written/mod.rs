@@ -1,0 +1,5 @@
+//! What stands in texts and names.
+
+pub(crate) mod contact;
+pub(crate) mod invisible;
+pub(crate) mod names;
