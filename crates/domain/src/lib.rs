@@ -39,6 +39,7 @@ pub mod projects;
 pub mod relations;
 pub mod review;
 pub(crate) mod safety_words;
+mod spelling;
 pub mod stages;
 pub mod submissions;
 pub mod talent;

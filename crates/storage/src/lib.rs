@@ -39,8 +39,8 @@ pub use identity::{
 pub use inbox::{digests, events, mail_links, notifications};
 pub use mail::{dev_mail, outbox, outbox_delivery};
 pub use membership::{
-    addresses, blocks, connections, invitations, people, portraits, profiles, ranking, saved_searches,
-    talent, team,
+    addresses, blocks, connections, invitations, listing, people, people_words, portraits, profiles, ranking,
+    saved_searches, talent, team,
 };
 pub use operations::{audit, demo, feedback, funnel, health, idempotency, objects, reports, retention};
 pub use options::{DbOptions, Durability, Engine, Schema, schema_version};

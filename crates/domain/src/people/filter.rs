@@ -1,10 +1,11 @@
 //! What is sought in the directory, once it has been read.
 
+use std::collections::HashSet;
 use std::time::Duration;
 
-use kernel::InvalidCursor;
+use kernel::{InvalidCursor, Uid};
 use storage::Conn;
-use storage::people::{Candidate, Free, LISTED};
+use storage::people::{Candidate, Free, LISTED, Named};
 use time::Date;
 
 use crate::env::Env;
@@ -12,6 +13,7 @@ use crate::forms::dates::parse_date;
 use crate::people::asker::Asker;
 use crate::people::cursor::After;
 use crate::people::error::Error;
+use crate::people::near::{FEW, near_names};
 use crate::profiles::names::{Range, range};
 use crate::profiles::terms::{of_country, of_department, of_language, of_title};
 use crate::texts::say;
@@ -55,26 +57,39 @@ pub(crate) struct Filter {
 
 impl Filter {
     /// By which people are looked up; never none.
-    fn terms(&self) -> Vec<String> {
+    pub fn terms(&self) -> Vec<String> {
         match self.choices.is_empty() {
             true => vec![LISTED.to_owned()],
             false => self.choices.iter().map(|(_, term)| term.clone()).collect(),
         }
     }
 
-    /// `viewer`: without whom they block and who blocks them.
+    /// Where a name finds few people, those as well whom one typing error hides. `viewer`: without whom they block and who
+    /// blocks them.
     pub async fn candidates(
         &self,
         c: &mut Conn,
         viewer: Option<&Asker>,
         most: i64,
     ) -> Result<Vec<Candidate>, storage::Error> {
-        let viewer = viewer.map(Asker::uid);
-        let name = self
-            .name
-            .as_ref()
-            .map(|Range { from, before }| (from.as_str(), before.as_str()));
-        storage::people::listed(c, viewer, name, &self.terms(), self.free, most).await
+        let (viewer, terms) = (viewer.map(Asker::uid), self.terms());
+        let Some(Range { from, before }) = &self.name else {
+            return storage::people::listed(c, viewer, None, &terms, self.free, most).await;
+        };
+        let name = Named::Within(from.clone(), before.clone());
+        let mut found = storage::people::listed(c, viewer, Some(&name), &terms, self.free, most).await?;
+        if found.len() >= FEW {
+            return Ok(found);
+        }
+        let names = near_names(c, from).await?;
+        if names.is_empty() {
+            return Ok(found);
+        }
+        let name = Named::Near(names);
+        let near = storage::people::listed(c, viewer, Some(&name), &terms, self.free, most).await?;
+        let known: HashSet<Uid> = found.iter().map(|one| one.uid.clone()).collect();
+        found.extend(near.into_iter().filter(|one| !known.contains(&one.uid)));
+        Ok(found)
     }
 }
 

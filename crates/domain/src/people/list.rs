@@ -1,6 +1,6 @@
 //! The people who are listed, page by page, and how many there are in each department.
 
-use std::collections::HashMap;
+use std::collections::{BTreeSet, HashMap};
 
 use kernel::{Timestamp, Uid};
 use ranking::{DayOrder, MatchClass, Place, TodaysOrder};
@@ -18,6 +18,7 @@ use crate::people::open::{PersonCard, cards};
 use crate::people::order::{order_of, place};
 use crate::people::without::{WithoutFilter, without_each};
 use crate::profiles::terms::of_department;
+use crate::spelling::word_of;
 
 /// People on a page.
 const PAGE: usize = 24;
@@ -36,10 +37,22 @@ pub struct PeoplePage {
     is_more: bool,
     /// `after` of the next page; null on the last.
     next: Option<String>,
+    /// Null: nobody here is found only in spite of a typing error.
+    near: Option<NearNames>,
     /// Whose order this is.
     order: TodaysOrder,
     /// Where nobody is found: how many are without each of the filters, the most first; else empty.
     without: Vec<WithoutFilter>,
+}
+
+/// Where fewer than five people have a name that begins with what is sought, names that differ from it by one typing error
+/// are looked for as well.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, ToSchema)]
+pub struct NearNames {
+    /// The first of `people` who is found only so, counted from 0; all after them are.
+    first: usize,
+    /// The words of their names that were taken to be meant, folded and sorted.
+    words: Vec<String>,
 }
 
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, ToSchema)]
@@ -68,12 +81,26 @@ pub async fn list(c: &mut Conn, env: Env<'_>, asker: &Asker, sought: &Sought) ->
         false => Vec::new(),
     };
     Ok(PeoplePage {
+        near: near(&found.people),
         people: found.people.into_iter().map(|(_, _, card)| card).collect(),
         total: found.total.min(MOST),
         is_more: found.total > MOST,
         next: found.next,
         order: TodaysOrder::new(found.order.day, found.order.commitment()),
         without,
+    })
+}
+
+/// Only words by which somebody on the page is found: who has the others need not be open to the asker.
+fn near(people: &[(Place, Candidate, PersonCard)]) -> Option<NearNames> {
+    let first = people
+        .iter()
+        .position(|(place, ..)| place.class == MatchClass::OneEdit)?;
+    let keys = people.iter().filter_map(|(_, found, _)| found.word.as_deref());
+    let words: BTreeSet<&str> = keys.map(word_of).collect();
+    Some(NearNames {
+        first,
+        words: words.into_iter().map(str::to_owned).collect(),
     })
 }
 

@@ -33,9 +33,10 @@ pub(crate) async fn order_of(c: &mut Conn, day: Date) -> Result<DayOrder, Error>
 }
 
 pub(crate) fn place(order: &DayOrder, found: &Candidate) -> Place {
-    let class = match found.is_exact {
-        true => MatchClass::WholeName,
-        false => MatchClass::Beginning,
+    let class = match (found.is_exact, &found.word) {
+        (true, _) => MatchClass::WholeName,
+        (false, None) => MatchClass::Beginning,
+        (false, Some(_)) => MatchClass::OneEdit,
     };
     order.place(class, found.slot)
 }

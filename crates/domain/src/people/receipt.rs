@@ -68,7 +68,7 @@ pub struct OwnPlace {
 
 #[derive(Debug, Clone, Serialize, ToSchema)]
 pub struct PlaceInList {
-    /// 0: the whole name was sought, or none; 1: the beginning of a name.
+    /// 0: the whole name was sought, or none; 1: the beginning of a name; 5: a name with one typing error.
     class: u8,
     /// HMAC-SHA-256 of `people:` and the slot, with the day's secret as its key.
     #[schema(value_type = String)]

@@ -7,7 +7,7 @@ use time::Date;
 use uuid::Uuid;
 
 use crate::membership::profiles::{ProfileRow, select};
-use crate::{Conn, Result, Ts, Tx, boxed, on};
+use crate::{Conn, Result, Ts, boxed, on};
 
 /// Names of one person at most.
 pub const NAMES: usize = 24;
@@ -40,6 +40,27 @@ macro_rules! unblocked {
     };
 }
 
+/// Whoever is listed under all of these terms, and is free: conditions on `p.uid`.
+macro_rules! push_filters {
+    ($sql:ident, $terms:expr, $free:expr) => {
+        for term in $terms {
+            $sql.push(" AND EXISTS (SELECT 1 FROM people_terms t WHERE t.uid = p.uid AND t.term = ");
+            $sql.push_bind(term).push(")");
+        }
+        if let Some(free) = $free {
+            $sql.push(
+                " AND NOT EXISTS (SELECT 1 FROM people_booked b WHERE b.uid = p.uid AND b.first_day <= ",
+            );
+            $sql.push_bind(free.until.to_string());
+            $sql.push(" AND b.last_day >= ").push_bind(free.from.to_string());
+            $sql.push(") AND EXISTS (SELECT 1 FROM profiles f WHERE f.uid = p.uid AND f.updated_at >= ");
+            $sql.push_bind(Ts(free.said_since)).push(")");
+        }
+    };
+}
+
+pub(crate) use {push_filters, takes_part, unblocked};
+
 #[derive(Clone, Debug, FromRow)]
 pub struct PersonRow {
     #[sqlx(try_from = "String")]
@@ -49,82 +70,6 @@ pub struct PersonRow {
     pub content: Map<String, Value>,
     /// Of [`crate::portraits`].
     pub portrait: Option<Uuid>,
-}
-
-/// These in the place of those from before. At most [`NAMES`], sorted, none twice.
-#[boxed]
-pub async fn name(tx: &mut Tx, uid: &Uid, names: &[String]) -> Result<()> {
-    let before: Vec<String> = on!(tx, c => sqlx::query_scalar(
-        "SELECT name_folded FROM people_names WHERE uid = $1 ORDER BY name_folded",
-    ).bind(uid.as_str()).fetch_all(c).await)?;
-    if before == names {
-        return Ok(());
-    }
-    on!(tx, c => sqlx::query("DELETE FROM people_names WHERE uid = $1")
-        .bind(uid.as_str()).execute(c).await.map(drop))?;
-    if names.is_empty() {
-        return Ok(());
-    }
-    on!(tx, c => {
-        let mut sql = QueryBuilder::new("INSERT INTO people_names (name_folded, uid) ");
-        sql.push_values(names, |mut row, name| {
-            row.push_bind(name).push_bind(uid.as_str());
-        });
-        sql.build().execute(c).await.map(drop)
-    })?;
-    Ok(())
-}
-
-/// These in the place of those from before. Sorted, none twice.
-#[boxed]
-pub async fn set_terms(tx: &mut Tx, uid: &Uid, terms: &[String]) -> Result<()> {
-    let before: Vec<String> = on!(tx, c => sqlx::query_scalar(
-        "SELECT term FROM people_terms WHERE uid = $1 ORDER BY term",
-    ).bind(uid.as_str()).fetch_all(c).await)?;
-    if before == terms {
-        return Ok(());
-    }
-    on!(tx, c => sqlx::query("DELETE FROM people_terms WHERE uid = $1")
-        .bind(uid.as_str()).execute(c).await.map(drop))?;
-    if terms.is_empty() {
-        return Ok(());
-    }
-    on!(tx, c => {
-        let mut sql = QueryBuilder::new("INSERT INTO people_terms (term, uid) ");
-        sql.push_values(terms, |mut row, term| {
-            row.push_bind(term).push_bind(uid.as_str());
-        });
-        sql.build().execute(c).await.map(drop)
-    })?;
-    Ok(())
-}
-
-/// These days in the place of those from before, each span with its last day. In order, none within another.
-#[boxed]
-pub async fn set_booked(tx: &mut Tx, uid: &Uid, spans: &[(Date, Date)]) -> Result<()> {
-    let before: Vec<(String, String)> = on!(tx, c => sqlx::query_as(
-        "SELECT first_day, last_day FROM people_booked WHERE uid = $1 ORDER BY first_day",
-    ).bind(uid.as_str()).fetch_all(c).await)?;
-    let spans: Vec<(String, String)> = spans
-        .iter()
-        .map(|(first, last)| (first.to_string(), last.to_string()))
-        .collect();
-    if before == spans {
-        return Ok(());
-    }
-    on!(tx, c => sqlx::query("DELETE FROM people_booked WHERE uid = $1")
-        .bind(uid.as_str()).execute(c).await.map(drop))?;
-    if spans.is_empty() {
-        return Ok(());
-    }
-    on!(tx, c => {
-        let mut sql = QueryBuilder::new("INSERT INTO people_booked (uid, first_day, last_day) ");
-        sql.push_values(&spans, |mut row, (first, last)| {
-            row.push_bind(uid.as_str()).push_bind(first).push_bind(last);
-        });
-        sql.build().execute(c).await.map(drop)
-    })?;
-    Ok(())
 }
 
 /// The first eight whose name, from one of its words on, lies in this range. However many there are, only so many are
@@ -161,8 +106,28 @@ pub struct Candidate {
     pub uid: Uid,
     /// What was sought is a whole name of theirs, or no name was sought.
     pub is_exact: bool,
+    /// The key of the word of [`Named::Near`] by which they are found.
+    pub word: Option<String>,
     /// Of [`crate::ranking`].
     pub slot: i64,
+}
+
+/// By which name somebody is looked up.
+#[derive(Clone, Debug)]
+pub enum Named {
+    /// One of their names lies from the one to before the other.
+    Within(String, String),
+    /// One of these holds; at least one.
+    Near(Vec<NearName>),
+}
+
+/// Whoever has this word in one of their names, and a name in this range.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct NearName {
+    /// Of [`crate::people_words`].
+    pub word_key: String,
+    pub from: String,
+    pub before: String,
 }
 
 /// Who has no booked day from one day to another, as they said at or after a moment.
@@ -173,13 +138,13 @@ pub struct Free {
     pub said_since: Timestamp,
 }
 
-/// Who is listed and takes part. `viewer`: without whom they block and who blocks them. `name`: one of theirs lies in this
-/// range. `terms`: all of them; at least one, [`LISTED`] where any will do. `most`: up to [`CANDIDATES`].
+/// Who is listed and takes part. `viewer`: without whom they block and who blocks them. `terms`: all of them; at least
+/// one, [`LISTED`] where any will do. `most`: up to [`CANDIDATES`].
 #[boxed]
 pub async fn listed(
     c: &mut Conn,
     viewer: Option<&Uid>,
-    name: Option<(&str, &str)>,
+    name: Option<&Named>,
     terms: &[String],
     free: Option<Free>,
     most: i64,
@@ -187,38 +152,43 @@ pub async fn listed(
     Ok(on!(c, c => {
         let mut sql = QueryBuilder::new("WITH viewer AS (SELECT ");
         sql.push_bind(viewer.map_or("", Uid::as_str)).push(" AS uid) ");
-        let (terms, is_named) = match name {
-            Some((from, before)) => {
+        let terms = match name {
+            Some(Named::Within(from, before)) => {
                 sql.push("SELECT p.uid, COUNT(CASE WHEN p.name_folded = ").push_bind(from);
-                sql.push(" THEN 1 END) > 0 AS is_exact, s.slot FROM \
+                sql.push(" THEN 1 END) > 0 AS is_exact, NULL AS word, s.slot FROM \
                     (SELECT n.uid, n.name_folded FROM people_names n WHERE n.name_folded >= ").push_bind(from);
                 sql.push(" AND n.name_folded < ").push_bind(before);
                 sql.push(" ORDER BY n.name_folded, n.uid LIMIT ").push_bind(CANDIDATES).push(") AS p");
-                (terms, true)
+                terms
+            }
+            Some(Named::Near(names)) => {
+                sql.push("SELECT p.uid, ").push_bind(false).push(" AS is_exact, MIN(p.word_key) AS word, s.slot FROM (");
+                let mut each = sql.separated(" UNION ALL ");
+                for name in names {
+                    each.push("SELECT uid, word_key FROM (SELECT w.uid, w.word_key FROM people_words w WHERE w.word_key = ");
+                    each.push_bind_unseparated(&name.word_key);
+                    each.push_unseparated(" AND EXISTS (SELECT 1 FROM people_names n WHERE n.uid = w.uid AND n.name_folded >= ");
+                    each.push_bind_unseparated(&name.from).push_unseparated(" AND n.name_folded < ");
+                    each.push_bind_unseparated(&name.before).push_unseparated(") ORDER BY w.uid LIMIT ");
+                    each.push_bind_unseparated(CANDIDATES).push_unseparated(") AS one");
+                }
+                sql.push(") AS p");
+                terms
             }
             None => {
                 let [first, others @ ..] = terms else {
                     return Ok(Vec::new());
                 };
                 sql.push("SELECT p.uid, ").push_bind(true);
-                sql.push(" AS is_exact, s.slot FROM (SELECT uid FROM people_terms WHERE term = ").push_bind(first);
-                sql.push(") AS p");
-                (others, false)
+                sql.push(" AS is_exact, NULL AS word, s.slot FROM (SELECT uid FROM people_terms WHERE term = ");
+                sql.push_bind(first).push(") AS p");
+                others
             }
         };
         sql.push(" JOIN people_slots s ON s.uid = p.uid JOIN accounts a ON a.uid = p.uid");
         sql.push(concat!(" WHERE ", takes_part!(), " AND ", unblocked!("(SELECT uid FROM viewer)")));
-        for term in terms {
-            sql.push(" AND EXISTS (SELECT 1 FROM people_terms t WHERE t.uid = p.uid AND t.term = ");
-            sql.push_bind(term).push(")");
-        }
-        if let Some(free) = free {
-            sql.push(" AND NOT EXISTS (SELECT 1 FROM people_booked b WHERE b.uid = p.uid AND b.first_day <= ");
-            sql.push_bind(free.until.to_string()).push(" AND b.last_day >= ").push_bind(free.from.to_string());
-            sql.push(") AND EXISTS (SELECT 1 FROM profiles f WHERE f.uid = p.uid AND f.updated_at >= ");
-            sql.push_bind(Ts(free.said_since)).push(")");
-        }
-        if is_named {
+        push_filters!(sql, terms, free);
+        if name.is_some() {
             sql.push(" GROUP BY p.uid, s.slot");
         }
         sql.push(" ORDER BY p.uid LIMIT ").push_bind(most);
@@ -272,19 +242,4 @@ pub async fn count_listed(c: &mut Conn, terms: &[String]) -> Result<Vec<(String,
         });
         sql.push(") AS d").build_query_as().persistent(false).fetch_all(c).await
     })?)
-}
-
-/// Some of those whose names were never looked at.
-#[boxed]
-pub async fn any_unnamed(c: &mut Conn, limit: i64) -> Result<Vec<Uid>> {
-    let uids: Vec<String> = on!(c, c => sqlx::query_scalar("SELECT uid FROM people_names_pending ORDER BY uid LIMIT $1")
-        .bind(limit).fetch_all(c).await)?;
-    Ok(uids.into_iter().map(Uid).collect())
-}
-
-#[boxed]
-pub async fn set_named(tx: &mut Tx, uid: &Uid) -> Result<()> {
-    on!(tx, c => sqlx::query("DELETE FROM people_names_pending WHERE uid = $1")
-        .bind(uid.as_str()).execute(c).await.map(drop))?;
-    Ok(())
 }

@@ -1,6 +1,7 @@
 //! The directory of members.
 
 mod list;
+mod near;
 mod order;
 mod page;
 mod pages;

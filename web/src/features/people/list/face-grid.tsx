@@ -1,6 +1,5 @@
 import MapPin from 'lucide-react/icons/map-pin'
 import { Link } from '@tanstack/react-router'
-import type { Ref } from 'react'
 import { summaryOf } from '@/features/profile/api'
 import type { Taxonomies } from '@/shared/forms/definition/taxonomies'
 import { Badge } from '@/shared/ui/indicators/badge'
@@ -9,17 +8,9 @@ import { departmentLabel } from '../words'
 import { Face } from './face'
 
 /** Faces, names and what they do. */
-export function FaceGrid({
-  people,
-  lists,
-  ref,
-}: {
-  people: PersonCard[]
-  lists: Taxonomies
-  ref: Ref<HTMLUListElement>
-}) {
+export function FaceGrid({ people, lists }: { people: PersonCard[]; lists: Taxonomies }) {
   return (
-    <ul ref={ref} data-private className="people-faces">
+    <ul data-private className="people-faces">
       {people.map((person) => (
         <Card key={person.uid} person={person} lists={lists} />
       ))}
