@@ -18,6 +18,7 @@ pub mod comments;
 pub mod companies;
 pub mod connections;
 pub mod credits;
+pub mod digests;
 pub mod documents;
 pub(crate) mod env;
 mod expiry;

@@ -40,7 +40,7 @@ pub use inbox::{digests, events, mail_links, notifications};
 pub use mail::{dev_mail, outbox, outbox_delivery};
 pub use membership::{
     addresses, blocks, connections, invitations, listing, people, people_words, portraits, profiles, ranking,
-    saved_searches, talent, team,
+    saved_searches, search_alerts, talent, team,
 };
 pub use operations::{audit, demo, feedback, funnel, health, idempotency, objects, reports, retention};
 pub use options::{DbOptions, Durability, Engine, Schema, schema_version};

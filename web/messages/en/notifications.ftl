@@ -33,7 +33,7 @@ inbox-is-unread = Unread:
 ## Mail settings
 
 mail-settings-title = Email notifications
-mail-settings-explained = You choose when these emails are sent. Emails about your account, team invitations and requests to sign off or to confirm your part in a project are always sent. The daily email is sent in the morning, in your time zone.
+mail-settings-explained = You choose when these emails are sent. Emails about your account, team invitations and requests to sign off or to confirm your part in a project are always sent. The daily email is sent in the morning, in your time zone. Alerts of saved searches come with it; you choose them under People.
 mail-settings-at-once = At once
 mail-settings-hourly = Within the hour
 mail-settings-daily = Once a day, in one email

@@ -1,17 +1,15 @@
 //! What people are told of what others do: events for open screens, notifications to be read later, and how each person
 //! wants them mailed.
 
-mod commands;
-mod digest;
+pub(crate) mod commands;
 pub(crate) mod hourly_mail;
 pub(crate) mod mail_choice;
 mod mails_sent;
 pub(crate) mod tell;
-mod unsubscribe_link;
-mod view;
+pub(crate) mod unsubscribe_link;
+pub(crate) mod view;
 
 pub use commands::{list, mark_read, set_settings, settings, unread};
-pub use digest::send_digests;
 pub use mails_sent::mails_sent;
 pub use unsubscribe_link::{Switch, find_switch, switch_off};
 pub use view::{

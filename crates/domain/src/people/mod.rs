@@ -26,7 +26,7 @@ pub use crate::people::page::{PersonPage, person};
 pub use crate::people::receipt::{OwnPlace, own_place, receipt};
 pub use crate::people::relation::{Acquaintance, ConnectionKind, MessageWay, PersonRelation};
 pub use crate::people::saved::{
-    NewSavedSearch, SavedSearch, SavedSearchName, SearchFilters, delete_search, rename_search, save_search,
+    NewSavedSearch, SavedSearch, SavedSearchChange, SearchFilters, change_search, delete_search, save_search,
     saved_searches,
 };
 pub use crate::people::without::{SearchFilter, WithoutFilter};

@@ -12,5 +12,6 @@ pub mod portraits;
 pub mod profiles;
 pub mod ranking;
 pub mod saved_searches;
+pub mod search_alerts;
 pub mod talent;
 pub mod team;

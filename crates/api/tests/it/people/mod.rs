@@ -1,5 +1,6 @@
 //! The directory of members.
 
+mod alerts;
 mod list;
 mod near;
 mod order;
