@@ -3,8 +3,8 @@ import type { Taxonomies } from '@/shared/forms/definition/taxonomies'
 import { Button } from '@/shared/ui/buttons/button'
 import { EmptyState } from '@/shared/ui/messages/empty-state'
 import type { PeopleSearch } from '../address'
-import type { SearchFilter, WithoutFilter } from '../api'
-import { without } from '../search'
+import type { WithoutFilter } from '../api'
+import { withoutFilter } from '../search'
 import { withoutWords } from '../words'
 
 /** Nobody is found: which filter to remove first, or all of them where one is not enough. */
@@ -52,8 +52,4 @@ export function Nobody({
           : t('nobody-fits-filters-less')}
     </EmptyState>
   )
-}
-
-function withoutFilter(search: PeopleSearch, filter: SearchFilter): PeopleSearch {
-  return filter === 'days' ? without(search, 'free_from', 'free_until') : without(search, filter)
 }
