@@ -78,6 +78,27 @@ test('[SE-03 SE-04 PV-01 PV-03] a member is found by name and department, looked
     await arrives(page, '/people')
   })
 
+  await test.step('in spite of a typing error', async () => {
+    await page.goto('/people?name=bruel')
+    const near = page.getByRole('region', { name: /^Also: names like .*Brule/ })
+    await expect(near.getByRole('link', { name: 'Éloïse Brûlé' })).toBeVisible()
+    await inspect(page, 'people-near')
+  })
+
+  await test.step('on a phone the first person is seen at once, and a sheet has the filters', async () => {
+    const size = page.viewportSize() ?? { width: 1280, height: 800 }
+    await page.setViewportSize({ width: 390, height: 844 })
+    await page.goto('/people?department=directing')
+    const first = page.getByRole('listitem').filter({ has: card(page, 'Éloïse Brûlé') })
+    await expect(first).toBeInViewport()
+    await page.getByRole('button', { name: /^Filters .1.$/ }).click()
+    const sheet = page.getByRole('dialog', { name: 'Filters' })
+    await expect(sheet.getByRole('combobox', { name: 'Department' })).toHaveValue('Directing')
+    await sheet.getByRole('button', { name: 'Show results' }).click()
+    await page.setViewportSize(size)
+    await page.goto('/people')
+  })
+
   await test.step('by the department, with keys alone', async () => {
     const department = page
       .getByRole('navigation', { name: 'Departments' })

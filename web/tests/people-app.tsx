@@ -57,8 +57,19 @@ export const profile = (content: object) => ({
   body: { version: 3, strength: 90, status: 'profile_complete', content },
 })
 
+let isPhone = false
+/** For the rest of a test. */
+export const onPhone = () => {
+  isPhone = true
+}
 beforeEach(() => {
+  isPhone = false
   vi.stubGlobal('scrollTo', () => undefined)
+  vi.stubGlobal('matchMedia', (query: string) => ({
+    matches: isPhone && query.includes('width < 48rem'),
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+  }))
   vi.stubGlobal(
     'IntersectionObserver',
     class {

@@ -1,6 +1,6 @@
 //! What happens because time passes, as the installation's jobs run it.
 
-use domain::{notifications, review, stages, threads};
+use domain::{digests, people, review, stages, threads};
 
 use crate::App;
 use crate::problem::Problem;
@@ -12,6 +12,8 @@ pub enum Missed {
     Review(#[from] review::Error),
     #[error(transparent)]
     Stages(#[from] stages::Error),
+    #[error(transparent)]
+    People(#[from] people::Error),
     #[error(transparent)]
     Storage(#[from] storage::Error),
     #[error("{}", .0.detail)]
@@ -29,6 +31,7 @@ impl From<Missed> for Problem {
         match missed {
             Missed::Review(error) => error.into(),
             Missed::Stages(error) => error.into(),
+            Missed::People(error) => error.into(),
             Missed::Storage(error) => error.into(),
             Missed::Problem(problem) => problem,
         }
@@ -49,7 +52,7 @@ impl App {
 
     /// Sends the daily emails of those whose morning it is; once a day to each.
     pub async fn send_digests(&self) -> Result<(), Missed> {
-        Ok(notifications::send_digests(&self.db, self.env()).await?)
+        Ok(digests::send_digests(&self.db, self.env()).await?)
     }
 
     /// Sends mails of what nobody has read for an hour.

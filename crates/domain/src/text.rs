@@ -1,10 +1,15 @@
 //! Comparing texts that people typed.
 
 use unicode_normalization::UnicodeNormalization;
+use unicode_normalization::char::is_combining_mark;
 
 /// Names that differ only in case or in the form of their letters are one name.
 pub(crate) fn folded(name: &str) -> String {
     name.nfkc().flat_map(char::to_lowercase).nfkc().collect()
+}
+
+pub(crate) fn without_marks(text: &str) -> String {
+    text.nfkd().filter(|c| !is_combining_mark(*c)).nfkc().collect()
 }
 
 /// With one space between words, and none around them.

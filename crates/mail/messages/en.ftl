@@ -24,7 +24,10 @@ company-domain-code =
 digest =
     .subject =
         { $count ->
-            [0] Today’s news from other members
+            [0] { $only-searches ->
+                [true] New people in your saved searches
+               *[false] Today’s news from other members
+            }
             [one] Today’s news from 1 project
            *[other] Today’s news from { $count } projects
         }
@@ -36,7 +39,12 @@ digest =
            *[other] There is news from { $more } more projects.
         }
     .people = { $people }
-    .button = Open notifications
+    .searches = { $searches }
+    .button =
+        { $only-searches ->
+            [true] Open saved searches
+           *[false] Open notifications
+        }
 digest-project = { $project-name }: { $what }
 digest-comments =
     { $count ->
@@ -84,6 +92,18 @@ digest-companies-joined =
         [one] 1 new company membership is confirmed
        *[other] { $count } new company memberships are confirmed
     }
+
+# A saved search, and the profiles that it found since the last time.
+digest-search =
+    { $is-more ->
+        [true] { $search-name }: more than { $count } new or updated profiles ({ $names } and others)
+       *[false]
+            { $count ->
+                [one] { $search-name }: 1 new or updated profile ({ $names })
+               *[other] { $search-name }: { $count } new or updated profiles ({ $names })
+            }
+    }
+digest-search-others = { $count } others
 
 # Under a mail that can be switched off: why somebody gets it, and a link.
 switch-off =

@@ -10,8 +10,8 @@ use time::Date;
 
 use crate::kinds::mails;
 use crate::values::{
-    AmendmentDecision, Expiration, PeopleNews, ProjectNews, ProjectRole, ProjectSize, RequestedChange, Stage,
-    TalentAnswer, TeamChange, iso_date,
+    AmendmentDecision, Expiration, PeopleNews, ProjectNews, ProjectRole, ProjectSize, RequestedChange,
+    SearchNews, Stage, TalentAnswer, TeamChange, iso_date,
 };
 
 mails! {
@@ -67,7 +67,15 @@ mails! {
         ],
         "more": 1,
         "people": {"requests": 2, "accepted": 1, "messages": 3, "companies_to_answer": 2, "companies_joined": 1},
+        "searches": [
+            {"search_name": "Gaffers, Ireland", "people": ["Ada Byrne", "Bo Lind", "Cy <b>Orr</b>"], "count": 3, "is_more": false},
+            {"search_name": "Grips", "people": ["Eve Ode"], "count": 1, "is_more": false},
+        ],
         "link": "/notifications",
+    }, sample {
+        "projects": [], "more": 0, "people": {"requests": 0, "accepted": 0},
+        "searches": [{"search_name": "Malta", "people": ["Ada Byrne", "Bo Lind"], "count": 200, "is_more": true}],
+        "link": "/people",
     };
 }
 
@@ -335,6 +343,9 @@ pub struct Digest {
     pub more: usize,
     #[serde(default)]
     pub people: PeopleNews,
+    /// Saved searches that find somebody anew.
+    #[serde(default)]
+    pub searches: Vec<SearchNews>,
     pub link: String,
 }
 

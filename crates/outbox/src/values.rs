@@ -112,6 +112,17 @@ pub struct PeopleNews {
     pub companies_joined: i64,
 }
 
+/// Whom a saved search finds anew.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct SearchNews {
+    pub search_name: String,
+    /// The first few, by name.
+    pub people: Vec<String>,
+    pub count: usize,
+    /// There are more than `count`.
+    pub is_more: bool,
+}
+
 /// What a reviewer wants changed.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct RequestedChange {

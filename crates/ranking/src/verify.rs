@@ -3,7 +3,7 @@
 use std::collections::HashSet;
 
 use crate::chain::Secret;
-use crate::place::{DayOrder, MatchClass, Place, RULE};
+use crate::place::{DayOrder, MatchClass, Place, is_known};
 use crate::receipt::{Receipt, key_id, read};
 use crate::seeds::{PublishedChain, Seeds};
 
@@ -19,7 +19,7 @@ pub struct Verdict {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Difference {
     NotAReceipt,
-    /// The rule has another number than the one that is known here.
+    /// The rule has another number than those that are known here.
     OtherRule(u32),
     /// Signed by no key that has been published.
     UnknownKey,
@@ -44,7 +44,7 @@ pub fn verify(text: &str, seeds: &Seeds) -> Result<Verdict, Difference> {
     let chain = seeds.chains.iter().find(|chain| chain.key.kid == kid);
     let chain = chain.ok_or(Difference::UnknownKey)?;
     let receipt = read(text, &chain.key).ok_or(Difference::Signature)?;
-    if receipt.rule != RULE {
+    if !is_known(receipt.rule) {
         return Err(Difference::OtherRule(receipt.rule));
     }
     if !chain.is_whole() {
@@ -84,7 +84,8 @@ fn compare(receipt: &Receipt, order: &DayOrder) -> Result<(), Difference> {
         None => None,
     };
     for (number, one) in (1..).zip(&receipt.people) {
-        let class = MatchClass::of_number(one.class).filter(|_| seen.insert(one.slot));
+        let class = MatchClass::of_number(one.class).filter(|class| class.is_of(receipt.rule));
+        let class = class.filter(|_| seen.insert(one.slot));
         let place = order.place(class.ok_or(Difference::Person(number))?, one.slot);
         if before.is_some_and(|before| before >= place) {
             return Err(Difference::Order(number));

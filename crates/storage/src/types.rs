@@ -7,7 +7,7 @@ use kernel::states::{
     ConfirmerCapacity, ConnectionReason, ConnectionState, CreditConfirmationState, CreditOfferState,
     CreditState, Decision, FeedbackKind, FeedbackStatus, InboxEventKind, InvitationState, MailTiming,
     ModerationAction, NotificationCategory, NotificationKind, ProjectRole, Purpose, ReportReason,
-    ReviewState, Role, Severity, SubmissionKind, SubmissionState, ThreadKind, ThreadState, Tier,
+    ReviewState, Role, SearchAlert, Severity, SubmissionKind, SubmissionState, ThreadKind, ThreadState, Tier,
     UnknownValue, Via, Visibility,
 };
 use kernel::{Stage, Timestamp};
@@ -242,7 +242,7 @@ macro_rules! from_text {
 from_text! {
     AmendmentState AppealOutcome ApprovalStatus CompanyMemberState CompanyRole ConfirmationState ConfirmerCapacity ConnectionReason ConnectionState CreditConfirmationState
     CreditOfferState CreditState Decision FeedbackKind FeedbackStatus InboxEventKind InvitationState
-    MailTiming ModerationAction NotificationCategory NotificationKind ProjectRole Purpose ReportReason ReviewState Role Severity SubmissionKind SubmissionState ThreadKind ThreadState Tier Via Visibility
+    MailTiming ModerationAction NotificationCategory NotificationKind ProjectRole Purpose ReportReason ReviewState Role SearchAlert Severity SubmissionKind SubmissionState ThreadKind ThreadState Tier Via Visibility
 }
 
 macro_rules! stored_as_text {

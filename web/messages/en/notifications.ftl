@@ -33,7 +33,7 @@ inbox-is-unread = Unread:
 ## Mail settings
 
 mail-settings-title = Email notifications
-mail-settings-explained = You choose when these emails are sent. Emails about your account, team invitations and requests to sign off or to confirm your part in a project are always sent. The daily email is sent in the morning, in your time zone.
+mail-settings-explained = You choose when these emails are sent. Emails about your account, team invitations and requests to sign off or to confirm your part in a project are always sent. The daily email is sent in the morning, in your time zone. Alerts of saved searches come with it; you choose them under People.
 quiet-hours-title = Quiet hours
 quiet-hours-label = No emails about unread messages and comments at night
 quiet-hours-explained = They arrive when your quiet hours are over. Your time zone is { $zone }, as in your profile. Decisions and requests to you are sent at any time.

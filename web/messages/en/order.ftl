@@ -8,7 +8,7 @@ order-secrets-could-not-load = The published secrets could not be loaded
 ## Rule
 
 rule = The rule
-rule-match = If you search for a name, people with exactly that name come first, then people with a name that begins with it.
+rule-match = If you search for a name, people with exactly that name come first, then people with a name that begins with it. If that finds fewer than five people, people follow whose name differs by one typing error.
 rule-day = Otherwise a daily draw decides. Each person has a random number that never changes, and each day has a secret. Together they give everybody’s place for that day.
 rule-fixed = The secret of each day was fixed before the day began, and is published when the day is over. Nobody at Slateflow can draw again until they like the result.
 rule-nothing-else = Nothing else counts: not payments, complete profiles, activity or connections.

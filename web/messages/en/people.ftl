@@ -47,6 +47,18 @@ people-count-of = { $shown } of { $total } people
 people-count-of-more = { $shown } of more than { $total } people
 people-only-first = Only the first { $total } people are shown. Add a filter to find others.
 people-show-more = Show more
+people-near = Also: names like { $names }
+people-near-name = “{ $name }”
+people-filter-invalid = A filter is not valid
+people-filter-invalid-field = { $filter }: { $detail }
+people-filters = Filters
+people-filters-open =
+    { $count ->
+        [0] Filters
+       *[other] Filters ({ $count })
+    }
+people-filters-active = Active filters
+people-filters-show = Show results
 
 ## Listed
 
@@ -89,6 +101,13 @@ saved-actions = Actions for “{ $name }”
 saved-rename = Rename
 saved-rename-title = Rename saved search
 saved-renamed = Search renamed
+saved-alert = Alert for “{ $name }”
+saved-alert-never = No alert
+saved-alert-daily = Daily email
+saved-alert-weekly = Weekly email
+saved-alert-checked = You get an email when it finds new people. Last checked { $at }.
+saved-alert-not-run = No alert is sent, because this search is not run any more.
+saved-alert-saved = Alert changed
 saved-delete = Delete
 saved-delete-title = Delete saved search?
 saved-delete-text = “{ $name }” will be removed from your saved searches.

@@ -34,7 +34,8 @@ pub(super) async fn asker(app: &App, caller: &Uid) -> Result<(Reader, Asker)> {
 #[derive(Deserialize, IntoParams)]
 #[into_params(parameter_in = Query)]
 pub(super) struct PeopleQuery {
-    /// How a word of the name begins; at least two characters.
+    /// How a word of the name begins; at least two characters. Where it finds fewer than five people, those as well whose name
+    /// differs from it by one typing error in a word of at least five letters.
     name: Option<String>,
     /// Of the list `titles`: what they work as.
     title: Option<String>,

@@ -2,7 +2,7 @@
 //! caller can find at that moment.
 
 use axum::extract::State;
-use domain::people::{self, NewSavedSearch, SavedSearch, SavedSearchName};
+use domain::people::{self, NewSavedSearch, SavedSearch, SavedSearchChange};
 use kernel::SavedSearchId;
 use serde::Deserialize;
 use utoipa::IntoParams;
@@ -19,7 +19,7 @@ use crate::routes::member::{act, asker};
 pub fn router() -> OpenApiRouter<App> {
     OpenApiRouter::new()
         .routes(routes!(list, save))
-        .routes(routes!(rename, delete))
+        .routes(routes!(change, delete))
 }
 
 #[derive(Deserialize, IntoParams)]
@@ -53,19 +53,19 @@ async fn save(
     .await
 }
 
-/// Gives it another name.
+/// Gives it another name, or another alert. Whom it finds anew is told in the daily email, each person once.
 #[utoipa::path(patch, path = "/people/searches/{search_id}", tag = "people", params(SavedSearchPath),
-    request_body = SavedSearchName, responses((status = 200, body = SavedSearch)))]
-async fn rename(
+    request_body = SavedSearchChange, responses((status = 200, body = SavedSearch)))]
+async fn change(
     State(app): State<App>,
     Verified(caller): Verified,
     Path(SavedSearchPath { search_id }): Path<SavedSearchPath>,
-    Body(wanted): Body<SavedSearchName>,
+    Body(wanted): Body<SavedSearchChange>,
 ) -> Result<ApiResponse> {
-    let renamed = act(&app, &caller.uid, &wanted, async |tx, env, asker, wanted| {
-        people::rename_search(tx, env, asker, search_id, wanted).await
+    let changed = act(&app, &caller.uid, &wanted, async |tx, env, asker, wanted| {
+        people::change_search(tx, env, asker, search_id, wanted).await
     });
-    ApiResponse::ok(&renamed.await?)
+    ApiResponse::ok(&changed.await?)
 }
 
 #[utoipa::path(delete, path = "/people/searches/{search_id}", tag = "people", params(SavedSearchPath),

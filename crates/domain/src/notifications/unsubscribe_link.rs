@@ -79,10 +79,11 @@ pub async fn find_switch(c: &mut Conn, token: &str) -> Result<Option<Switch>, st
         Some(category) => one.category == category && one.mail != MailTiming::Off,
         None => is_in_digest(one),
     };
+    let has_alerts = category.is_none() && storage::search_alerts::any_of(c, &own.uid).await?;
     Ok(Some(Switch {
         uid: own.uid,
         category,
-        is_off: !settings.categories.iter().any(is_on),
+        is_off: !settings.categories.iter().any(is_on) && !has_alerts,
     }))
 }
 
@@ -122,6 +123,7 @@ pub async fn switch_off(tx: &mut Tx, switch: &Switch) -> Result<(), storage::Err
     let off = match switch.category {
         Some(category) => vec![category],
         None => {
+            storage::search_alerts::end_all(tx, &switch.uid).await?;
             let all = settings(tx, &switch.uid).await?.categories;
             let daily = all.into_iter().filter(is_in_digest);
             daily.map(|one| one.category).collect()

@@ -1,6 +1,7 @@
 //! The directory in the memory of this process. The rows are the truth: what was committed anywhere before a search began is
 //! in it, and whether somebody may be shown is asked of their rows again when they are.
 
+use std::collections::HashMap;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Arc, PoisonError, RwLock, RwLockReadGuard, RwLockWriteGuard};
 
@@ -65,10 +66,39 @@ impl Ranked {
     }
 }
 
+/// Somebody who is found, in no order.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Match {
+    pub slot: i64,
+    pub class: MatchClass,
+}
+
+impl From<&Ranked> for Match {
+    fn from(one: &Ranked) -> Self {
+        let Ranked { slot, class, .. } = *one;
+        Self { slot, class }
+    }
+}
+
 /// The first of those who are found, and how many there are.
 pub(crate) struct Ranking {
     pub first: Vec<Ranked>,
     pub total: usize,
+    /// By the slots of those who are found in spite of a typing error: the key of the word that was taken to be meant.
+    pub words: HashMap<i64, String>,
+}
+
+impl Ranking {
+    pub fn add(&mut self, near: Vec<(Match, String)>, order: &DayOrder, most: usize) {
+        self.total += near.len();
+        for (Match { slot, class }, word) in near {
+            let key = beginning(&order.place(class, slot));
+            self.first.push(Ranked::new(class, key, slot));
+            self.words.insert(slot, word);
+        }
+        self.first.sort_unstable();
+        self.first.truncate(most);
+    }
 }
 
 impl Directory {
@@ -135,8 +165,13 @@ impl Directory {
     }
 
     /// In no order.
-    pub(crate) fn find(&self, query: &Query<'_>) -> Vec<Found> {
-        self.read().index.find(query)
+    pub(crate) fn find(&self, query: &Query<'_>) -> Vec<Match> {
+        let found = self.read().index.find(query);
+        let matches = found.iter().map(|one| Match {
+            slot: one.slot,
+            class: class(one),
+        });
+        matches.collect()
     }
 
     /// The first `most` in the order of a day.
@@ -154,7 +189,11 @@ impl Directory {
             first.truncate(most);
         }
         first.sort_unstable();
-        Ranking { first, total }
+        Ranking {
+            first,
+            total,
+            words: HashMap::new(),
+        }
     }
 
     pub(crate) fn count(&self, term: &str, without: &[i64]) -> i64 {
@@ -211,7 +250,7 @@ impl Keys {
     }
 }
 
-pub(crate) fn class(found: &Found) -> MatchClass {
+fn class(found: &Found) -> MatchClass {
     match found.is_whole {
         true => MatchClass::WholeName,
         false => MatchClass::Beginning,
@@ -254,8 +293,8 @@ async fn entries_of(c: &mut Conn, rows: Vec<ListedRow>) -> Result<Vec<Entry>, st
     Ok(entries.collect())
 }
 
-fn grouped<T>(rows: impl IntoIterator<Item = (String, T)>) -> std::collections::HashMap<Uid, Vec<T>> {
-    let mut groups = std::collections::HashMap::<Uid, Vec<T>>::new();
+fn grouped<T>(rows: impl IntoIterator<Item = (String, T)>) -> HashMap<Uid, Vec<T>> {
+    let mut groups = HashMap::<Uid, Vec<T>>::new();
     for (uid, one) in rows {
         groups.entry(Uid(uid)).or_default().push(one);
     }

@@ -1,5 +1,7 @@
 //! The people who are listed, page by page, and how many there are in each department.
 
+use std::collections::BTreeSet;
+
 use kernel::{Timestamp, Uid};
 use ranking::{DayOrder, MatchClass, Place, TodaysOrder};
 use serde::Serialize;
@@ -16,6 +18,7 @@ use crate::people::open::{PersonCard, cards};
 use crate::people::order::order_of;
 use crate::people::without::{WithoutFilter, without_each};
 use crate::profiles::terms::of_department;
+use crate::spelling::word_of;
 
 /// People on a page.
 const PAGE: usize = 24;
@@ -34,10 +37,22 @@ pub struct PeoplePage {
     is_more: bool,
     /// `after` of the next page; null on the last.
     next: Option<String>,
+    /// Null: nobody here is found only in spite of a typing error.
+    near: Option<NearNames>,
     /// Whose order this is.
     order: TodaysOrder,
     /// Where nobody is found: how many are without each of the filters, the most first; else empty.
     without: Vec<WithoutFilter>,
+}
+
+/// Where fewer than five people have a name that begins with what is sought, names that differ from it by one typing error
+/// are looked for as well.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, ToSchema)]
+pub struct NearNames {
+    /// The first of `people` who is found only so, counted from 0; all after them are.
+    first: usize,
+    /// The words of their names that were taken to be meant, folded and sorted.
+    words: Vec<String>,
 }
 
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, ToSchema)]
@@ -53,6 +68,8 @@ pub(crate) struct Shown {
     pub place: Place,
     pub uid: Uid,
     pub slot: i64,
+    /// As in [`Ranking::words`].
+    word: Option<String>,
     card: PersonCard,
 }
 
@@ -80,12 +97,26 @@ pub async fn list(
         false => Vec::new(),
     };
     Ok(PeoplePage {
+        near: near(&found.people),
         people: found.people.into_iter().map(|shown| shown.card).collect(),
         total: found.total.min(MOST),
         is_more: found.total > MOST,
         next: found.next,
         order: TodaysOrder::new(found.order.day, found.order.commitment()),
         without,
+    })
+}
+
+/// Only words by which somebody on the page is found: who has the others need not be open to the asker.
+fn near(people: &[Shown]) -> Option<NearNames> {
+    let first = people
+        .iter()
+        .position(|shown| shown.place.class == MatchClass::OneEdit)?;
+    let keys = people.iter().filter_map(|shown| shown.word.as_deref());
+    let words: BTreeSet<&str> = keys.map(word_of).collect();
+    Some(NearNames {
+        first,
+        words: words.into_iter().map(str::to_owned).collect(),
     })
 }
 
@@ -101,12 +132,15 @@ pub(crate) async fn find(
 ) -> Result<Found, Error> {
     let began = filter.after.map_or(env.now(), |after| after.began);
     let order = order_of(c, began.date()).await?;
-    let Ranking { first, total } = filter.rank(c, env, directory, asker, &order, MOST).await?;
+    let Ranking { first, total, words } = filter.rank(c, env, directory, asker, &order, MOST).await?;
     let shown = filter.after.map_or(0, |after| {
         first.partition_point(|one| !one.is_after(&after.place))
     });
     let since = filter.after.map(|after| after.began);
-    let (people, last) = page(c, env, asker, &order, &first[shown..], since).await?;
+    let (mut people, last) = page(c, env, asker, &order, &first[shown..], since).await?;
+    for shown in &mut people {
+        shown.word = words.get(&shown.slot).cloned();
+    }
     let is_last = first.last().copied() == last;
     let last = last.filter(|_| !is_last);
     Ok(Found {
@@ -149,6 +183,7 @@ async fn page(
                     place,
                     uid,
                     slot,
+                    word: None,
                     card,
                 });
             }

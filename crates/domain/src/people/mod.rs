@@ -7,6 +7,7 @@ pub(crate) mod directory;
 pub(crate) mod error;
 pub(crate) mod filter;
 pub(crate) mod list;
+pub(crate) mod near;
 pub(crate) mod open;
 pub(crate) mod order;
 pub(crate) mod page;
@@ -20,14 +21,14 @@ pub use crate::people::chains::{draw, seeds};
 pub use crate::people::directory::Directory;
 pub use crate::people::error::Error;
 pub use crate::people::filter::Sought;
-pub use crate::people::list::{DepartmentCount, PeoplePage, departments, list};
+pub use crate::people::list::{DepartmentCount, NearNames, PeoplePage, departments, list};
 pub use crate::people::open::PersonCard;
 pub use crate::people::order::{Rule, rule};
 pub use crate::people::page::{PersonPage, person};
 pub use crate::people::receipt::{OwnPlace, own_place, receipt};
 pub use crate::people::relation::{Acquaintance, ConnectionKind, MessageWay, PersonRelation};
 pub use crate::people::saved::{
-    NewSavedSearch, SavedSearch, SavedSearchName, SearchFilters, delete_search, rename_search, save_search,
+    NewSavedSearch, SavedSearch, SavedSearchChange, SearchFilters, change_search, delete_search, save_search,
     saved_searches,
 };
 pub use crate::people::without::{SearchFilter, WithoutFilter};

@@ -92,6 +92,23 @@ pub(crate) async fn who_can_be_found(
     Ok(open.map(|(uid, _, _)| uid).collect())
 }
 
+/// How whoever of them can be found now is called, in the order of their names.
+pub(crate) async fn names_of_listed(
+    c: &mut Conn,
+    env: Env<'_>,
+    asker: &Asker,
+    uids: &[&Uid],
+) -> Result<Vec<(Uid, String)>, storage::Error> {
+    let open = open_and_listed(c, env, asker, uids).await?.into_iter();
+    Ok(by_name(open.map(|(uid, seen, _)| (uid, seen.name))))
+}
+
+fn by_name(names: impl Iterator<Item = (Uid, String)>) -> Vec<(Uid, String)> {
+    let mut names: Vec<(Uid, String)> = names.collect();
+    names.sort_by_cached_key(|(uid, name)| (folded(name), uid.0.clone()));
+    names
+}
+
 /// With when they last changed their profile.
 async fn open_and_listed(
     c: &mut Conn,
@@ -193,9 +210,7 @@ pub(crate) async fn names_of_connections(
     let open = rows
         .into_iter()
         .filter_map(|row| open_to(row, Eyes::Connection, env));
-    let mut names: Vec<(Uid, String)> = open.map(|(uid, seen)| (uid, seen.name)).collect();
-    names.sort_by_cached_key(|(uid, name)| (folded(name), uid.0.clone()));
-    Ok(names)
+    Ok(by_name(open.map(|(uid, seen)| (uid, seen.name))))
 }
 
 /// Of members whom they do not know.

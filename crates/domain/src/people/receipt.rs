@@ -1,7 +1,6 @@
 //! A page of the list as a file that proves its order, and somebody's own place.
 
 use ranking::{Listed, Mark, Query, Receipt, Secret, TodaysOrder};
-use search::Found;
 use serde::Serialize;
 use storage::Conn;
 use storage::people::LISTED;
@@ -10,7 +9,7 @@ use utoipa::ToSchema;
 use crate::env::Env;
 use crate::people::asker::Asker;
 use crate::people::chains::signer_of;
-use crate::people::directory::{Directory, class};
+use crate::people::directory::{Directory, Match};
 use crate::people::error::Error;
 use crate::people::filter::{Choice, Filter, Sought, given, read};
 use crate::people::list::find;
@@ -71,7 +70,7 @@ pub struct OwnPlace {
 
 #[derive(Debug, Clone, Serialize, ToSchema)]
 pub struct PlaceInList {
-    /// 0: the whole name was sought, or none; 1: the beginning of a name.
+    /// 0: the whole name was sought, or none; 1: the beginning of a name; 5: a name with one typing error.
     class: u8,
     /// HMAC-SHA-256 of `people:` and the slot, with the day's secret as its key.
     #[schema(value_type = String)]
@@ -107,7 +106,7 @@ pub async fn own_place(
     let order = order_of(c, today.previous_day().unwrap_or(today)).await?;
     let found = filter.find(c, env, directory, asker).await?;
     let slot = storage::ranking::slot(c, asker.uid()).await?;
-    let place = |one: &Found| order.place(class(one), one.slot);
+    let place = |one: &Match| order.place(one.class, one.slot);
     let own = found.iter().find(|one| Some(one.slot) == slot).map(place);
     let (place, left_out_by) = match own {
         Some(own) => {

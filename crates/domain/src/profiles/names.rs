@@ -2,13 +2,13 @@
 
 use serde_json::Value;
 use storage::people::NAMES;
-use unicode_normalization::UnicodeNormalization;
 use unicode_normalization::char::is_combining_mark;
 
 use crate::forms::answers::Content;
 use crate::forms::clean::clean as tidy;
 use crate::forms::field::Lines;
-use crate::text::{folded, spaced};
+use crate::spelling::{self, is_corrected, key};
+use crate::text::{folded, spaced, without_marks};
 
 /// Words of one name that it is found from.
 const WORDS: usize = NAMES / 4;
@@ -31,17 +31,30 @@ pub fn range(sought: &str) -> Option<Range> {
     })
 }
 
-/// Sorted, none twice. The name that credits show is one beside first and last name.
-pub(crate) fn names(content: &Content) -> Vec<String> {
+/// First and last name, and the name that credits show.
+fn called(content: &Content) -> [String; 2] {
     let text = |key: &str| content.get(key).and_then(Value::as_str).unwrap_or_default();
     let full = format!("{} {}", text("first_name"), text("last_name"));
-    let mut names = Vec::new();
-    for name in [&full, text("professional_name")] {
-        names.extend(found_by(name));
-    }
+    [full, text("professional_name").to_owned()]
+}
+
+/// Sorted, none twice.
+pub(crate) fn names(content: &Content) -> Vec<String> {
+    let mut names: Vec<String> = called(content).iter().flat_map(|name| found_by(name)).collect();
     names.sort_unstable();
     names.dedup();
     names
+}
+
+/// The keys of those words of the names that are found in spite of a typing error: sorted, none twice.
+pub(crate) fn words(content: &Content) -> Vec<String> {
+    let called = called(content).map(|name| without_marks(&folded(&name)));
+    let words = called.iter().flat_map(|name| spelling::words(name).take(WORDS));
+    let words = words.map(|(_, word)| word).filter(|word| is_corrected(word));
+    let mut keys: Vec<String> = words.map(key).collect();
+    keys.sort_unstable();
+    keys.dedup();
+    keys
 }
 
 /// What one name is found by: sorted, none twice; none only of a name without letters.
@@ -52,10 +65,6 @@ pub(crate) fn found_by(name: &str) -> Vec<String> {
     names.sort_unstable();
     names.dedup();
     names
-}
-
-fn without_marks(name: &str) -> String {
-    name.nfkd().filter(|c| !is_combining_mark(*c)).nfkc().collect()
 }
 
 /// The name turned so that each of its words comes first once: "ada de la cruz", "cruz ada de la" …

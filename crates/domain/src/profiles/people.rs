@@ -1,6 +1,6 @@
 //! Who wants to be found by other members, and finding them by name for a team.
 
-use kernel::{PortraitId, Uid};
+use kernel::{PortraitId, Timestamp, Uid};
 use serde_json::Value;
 use storage::people::PersonRow;
 use storage::{Conn, Db, Tx};
@@ -10,7 +10,7 @@ use crate::env::Env;
 use crate::forms::answers::Content;
 use crate::profiles::booked::booked;
 use crate::profiles::error::Error;
-use crate::profiles::names::{Range, names};
+use crate::profiles::names::{Range, names, words};
 use crate::profiles::status::view_of;
 use crate::profiles::terms::terms;
 use crate::profiles::view::{Profile, ProfilePreview, ProfileStatus, Viewer};
@@ -59,7 +59,7 @@ pub async fn found(
 pub async fn name_old(db: &Db, env: Env<'_>) -> Result<(), Error> {
     const AT_ONCE: i64 = 200;
     loop {
-        let some = storage::people::any_unnamed(&mut *db.read().await?, AT_ONCE).await?;
+        let some = storage::listing::any_unnamed(&mut *db.read().await?, AT_ONCE).await?;
         if some.is_empty() {
             return Ok(());
         }
@@ -67,21 +67,23 @@ pub async fn name_old(db: &Db, env: Env<'_>) -> Result<(), Error> {
         for uid in some {
             if let Some(row) = storage::profiles::find_locked(&mut tx, &uid).await? {
                 let profile = view_of(row, env);
-                update_listing(&mut tx, &env.catalog.taxonomies, &profile).await?;
+                let changed = profile.updated_at;
+                update_listing(&mut tx, &env.catalog.taxonomies, &profile, changed).await?;
                 update_credits(&mut tx, env, &uid, &profile.content).await?;
             }
-            storage::people::set_named(&mut tx, &uid).await?;
+            storage::listing::set_named(&mut tx, &uid).await?;
         }
         tx.commit().await?;
     }
 }
 
-/// By which names, and under what, somebody is found from now on.
+/// By which names, and under what, somebody is found from now on. `changed`: when they became as they are.
 #[boxed]
 pub(crate) async fn update_listing(
     tx: &mut Tx,
     lists: &Taxonomies,
     profile: &Profile,
+    changed: Timestamp,
 ) -> Result<(), storage::Error> {
     let content = &profile.content;
     let may_be_shown = profile.status == ProfileStatus::ProfileComplete
@@ -94,13 +96,16 @@ pub(crate) async fn update_listing(
         true => terms(content, lists),
         false => Vec::new(),
     };
-    storage::people::name(tx, &profile.uid, &names).await?;
-    storage::people::set_terms(tx, &profile.uid, &terms).await?;
-    let booked = match terms.is_empty() {
-        true => Vec::new(),
-        false => booked(content),
+    storage::listing::name(tx, &profile.uid, &names).await?;
+    storage::listing::set_terms(tx, &profile.uid, &terms).await?;
+    let (words, booked) = match terms.is_empty() {
+        true => (Vec::new(), Vec::new()),
+        false => (words(content), booked(content)),
     };
-    storage::people::set_booked(tx, &profile.uid, &booked).await?;
+    storage::listing::set_words(tx, &profile.uid, &words).await?;
+    storage::listing::set_booked(tx, &profile.uid, &booked).await?;
+    let changed = (!terms.is_empty()).then_some(changed);
+    storage::listing::set_changed(tx, &profile.uid, changed).await?;
     storage::directory::relist(tx, &profile.uid);
     match terms.is_empty() {
         true => Ok(()),
@@ -112,7 +117,7 @@ pub(crate) async fn update_listing(
 /// [`update_listing`], after a moderator has hidden somebody or let them in again.
 pub(crate) async fn update_listing_of(tx: &mut Tx, env: Env<'_>, uid: &Uid) -> Result<(), storage::Error> {
     match storage::profiles::find_locked(tx, uid).await? {
-        Some(row) => update_listing(tx, &env.catalog.taxonomies, &view_of(row, env)).await,
+        Some(row) => update_listing(tx, &env.catalog.taxonomies, &view_of(row, env), env.now()).await,
         None => Ok(()),
     }
 }

@@ -20,7 +20,7 @@ pub(crate) async fn store(tx: &mut Tx, env: Env<'_>, mut row: ProfileRow) -> Res
     row.version = storage::profiles::save(tx, &row).await?;
     let profile = view_of(row, env);
     if profile.completed_at.is_some() {
-        people::update_listing(tx, &env.catalog.taxonomies, &profile).await?;
+        people::update_listing(tx, &env.catalog.taxonomies, &profile, env.now()).await?;
         update_credits(tx, env, &profile.uid, &profile.content).await?;
     }
     Ok(profile)

@@ -139,3 +139,12 @@ string_enum! {
         CustomToken = "custom_token",
     }
 }
+
+string_enum! {
+    /// How often somebody is told whom a saved search finds anew.
+    SearchAlert {
+        Never = "never",
+        Daily = "daily",
+        Weekly = "weekly",
+    }
+}

@@ -2,7 +2,7 @@
 
 use messages::{Catalogue, TextError};
 use outbox::{
-    Expiration, ExpirationReminder, ExpiringItem, Mail, PeopleNews, ProjectNews, RequestedChange,
+    Expiration, ExpirationReminder, ExpiringItem, Mail, PeopleNews, ProjectNews, RequestedChange, SearchNews,
     StageApproved, StageRejected, TeamChange,
 };
 use serde_json::{Map, Value};
@@ -62,6 +62,12 @@ pub(super) fn of(catalogue: &Catalogue, mail: &Mail) -> Result<Map<String, Value
                 written(&mail.projects, |one| news(catalogue, one))?.into(),
             );
             set("people", people(catalogue, mail.people)?.into());
+            set(
+                "searches",
+                written(&mail.searches, |one| search(catalogue, one))?.into(),
+            );
+            let is_other = !mail.projects.is_empty() || mail.people != PeopleNews::default();
+            set("only_searches", (!is_other).into());
         }
         _ => {}
     }
@@ -207,6 +213,28 @@ fn people(catalogue: &Catalogue, news: PeopleNews) -> Result<String, TextError> 
     ];
     let lines: Vec<String> = lines.into_iter().flatten().collect::<Result<_, _>>()?;
     Ok(lines.join("\n"))
+}
+
+/// With how many are not named.
+fn search(catalogue: &Catalogue, one: &SearchNews) -> Result<String, TextError> {
+    let mut names: Vec<&str> = one.people.iter().map(String::as_str).collect();
+    let others = one.count.saturating_sub(names.len());
+    let others = match others {
+        0 => None,
+        _ if one.is_more => None,
+        others => Some(catalogue.text("digest-search-others", &Args::new().with("count", others))?),
+    };
+    names.extend(others.as_deref());
+    let names = match one.is_more {
+        true => separated(catalogue, &names)?,
+        false => list(catalogue, &names)?,
+    };
+    let args = Args::new()
+        .with("search-name", one.search_name.clone())
+        .with("count", one.count)
+        .with("is-more", one.is_more.to_string())
+        .with("names", names);
+    catalogue.text("digest-search", &args)
 }
 
 fn news(catalogue: &Catalogue, one: &ProjectNews) -> Result<String, TextError> {

@@ -33,16 +33,16 @@ pub(crate) async fn append(c: &mut Conn, relisted: &[Relisted]) -> Result<()> {
         return Ok(());
     }
     if let EngineMut::Postgres(c) = c.engine() {
-        sqlx::query("LOCK TABLE people_changes IN EXCLUSIVE MODE")
+        sqlx::query("LOCK TABLE directory_changes IN EXCLUSIVE MODE")
             .execute(c)
             .await?;
     }
     for slot in slots {
         on!(c, c => sqlx::query(
-            "INSERT INTO people_changes (seq, slot) SELECT COALESCE(MAX(seq), 0) + 1, CAST($1 AS BIGINT) FROM people_changes",
+            "INSERT INTO directory_changes (seq, slot) SELECT COALESCE(MAX(seq), 0) + 1, CAST($1 AS BIGINT) FROM directory_changes",
         ).bind(slot).execute(c).await.map(drop))?;
     }
-    on!(c, c => sqlx::query("DELETE FROM people_changes WHERE seq <= (SELECT MAX(seq) FROM people_changes) - $1")
+    on!(c, c => sqlx::query("DELETE FROM directory_changes WHERE seq <= (SELECT MAX(seq) FROM directory_changes) - $1")
         .bind(KEPT).execute(c).await.map(drop))?;
     Ok(())
 }

@@ -4,6 +4,7 @@ use kernel::{Timestamp, Uid};
 use sqlx::FromRow;
 
 use crate::inbox::notifications::NotificationRow;
+use crate::search_alerts::DueSince;
 use crate::{Conn, MaybeTs, Result, Ts, Tx, boxed, on};
 
 #[derive(Clone, Debug, FromRow)]
@@ -19,19 +20,27 @@ pub struct DueRow {
     pub until: Option<Timestamp>,
 }
 
-/// Who has unread notifications, or requests of others to write to them, of which no digest has told, in the order of
-/// their uids.
+/// Who has unread notifications, or requests of others to write to them, of which no digest has told, or saved searches
+/// that are due, in the order of their uids.
 #[boxed]
-pub async fn any_due(c: &mut Conn, after: &str, since: Timestamp, limit: i64) -> Result<Vec<DueRow>> {
+pub async fn any_due(
+    c: &mut Conn,
+    after: &str,
+    since: Timestamp,
+    searches: DueSince,
+    limit: i64,
+) -> Result<Vec<DueRow>> {
     Ok(on!(c, c => sqlx::query_as(
         "SELECT a.uid, a.email, f.content ->> 'time_zone' AS time_zone, d.day, d.until FROM accounts a \
          LEFT JOIN digests d ON d.uid = a.uid LEFT JOIN profiles f ON f.uid = a.uid \
          WHERE a.uid > $1 AND a.email_verified AND NOT a.disabled AND (EXISTS (SELECT 1 FROM notifications n \
              WHERE n.uid = a.uid AND n.read_at IS NULL AND n.last_at > COALESCE(d.until, $2)) \
              OR EXISTS (SELECT 1 FROM thread_members m JOIN threads t ON t.id = m.thread_id WHERE m.uid = a.uid \
-                 AND m.unread_since > COALESCE(d.until, $2) AND t.state = 'requested' AND t.requested_by <> a.uid)) \
+                 AND m.unread_since > COALESCE(d.until, $2) AND t.state = 'requested' AND t.requested_by <> a.uid) \
+             OR EXISTS (SELECT 1 FROM saved_searches s WHERE s.uid = a.uid \
+                 AND (s.alert = 'daily' AND s.searched_at <= $4 OR s.alert = 'weekly' AND s.searched_at <= $5))) \
          ORDER BY a.uid LIMIT $3",
-    ).bind(after).bind(Ts(since)).bind(limit).fetch_all(c).await)?)
+    ).bind(after).bind(Ts(since)).bind(limit).bind(Ts(searches.daily)).bind(Ts(searches.weekly)).fetch_all(c).await)?)
 }
 
 /// False: somebody had their digest of this day, or of a later one.

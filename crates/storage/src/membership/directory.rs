@@ -28,7 +28,7 @@ pub(crate) async fn unlist(tx: &mut Tx, uid: &Uid) -> Result<()> {
 #[boxed]
 pub async fn newest_change(c: &mut Conn) -> Result<i64> {
     Ok(
-        on!(c, c => sqlx::query_scalar("SELECT COALESCE(MAX(seq), 0) FROM people_changes")
+        on!(c, c => sqlx::query_scalar("SELECT COALESCE(MAX(seq), 0) FROM directory_changes")
         .fetch_one(c).await)?,
     )
 }
@@ -44,7 +44,7 @@ pub struct ChangeRow {
 #[boxed]
 pub async fn changes_after(c: &mut Conn, seq: i64, limit: i64) -> Result<Vec<ChangeRow>> {
     Ok(
-        on!(c, c => sqlx::query_as("SELECT seq, slot FROM people_changes WHERE seq > $1 ORDER BY seq LIMIT $2")
+        on!(c, c => sqlx::query_as("SELECT seq, slot FROM directory_changes WHERE seq > $1 ORDER BY seq LIMIT $2")
         .bind(seq).bind(limit).fetch_all(c).await)?,
     )
 }

@@ -8,7 +8,7 @@ use uuid::Uuid;
 
 use crate::membership::profiles::{ProfileRow, select};
 use crate::operations::restrictions::suspended;
-use crate::{Conn, Result, Ts, Tx, boxed, on};
+use crate::{Conn, Result, Ts, boxed, on};
 
 /// Names of one person at most.
 pub const NAMES: usize = 24;
@@ -23,8 +23,6 @@ macro_rules! has_account {
          AND NOT EXISTS (SELECT 1 FROM account_deletions d WHERE d.uid = a.uid)"
     };
 }
-pub(crate) use has_account;
-
 /// The account `a` takes part: as [`has_account`], and not suspended.
 macro_rules! takes_part {
     ($now:literal) => {
@@ -47,6 +45,27 @@ macro_rules! unblocked {
     };
 }
 
+/// Whoever is listed under all of these terms, and is free: conditions on `p.uid`.
+macro_rules! push_filters {
+    ($sql:ident, $terms:expr, $free:expr) => {
+        for term in $terms {
+            $sql.push(" AND EXISTS (SELECT 1 FROM people_terms t WHERE t.uid = p.uid AND t.term = ");
+            $sql.push_bind(term).push(")");
+        }
+        if let Some(free) = $free {
+            $sql.push(
+                " AND NOT EXISTS (SELECT 1 FROM people_booked b WHERE b.uid = p.uid AND b.first_day <= ",
+            );
+            $sql.push_bind(free.until.to_string());
+            $sql.push(" AND b.last_day >= ").push_bind(free.from.to_string());
+            $sql.push(") AND EXISTS (SELECT 1 FROM profiles f WHERE f.uid = p.uid AND f.updated_at >= ");
+            $sql.push_bind(Ts(free.said_since)).push(")");
+        }
+    };
+}
+
+pub(crate) use {has_account, push_filters, takes_part, unblocked};
+
 #[derive(Clone, Debug, FromRow)]
 pub struct PersonRow {
     #[sqlx(try_from = "String")]
@@ -56,82 +75,6 @@ pub struct PersonRow {
     pub content: Map<String, Value>,
     /// Of [`crate::portraits`].
     pub portrait: Option<Uuid>,
-}
-
-/// These in the place of those from before. At most [`NAMES`], sorted, none twice.
-#[boxed]
-pub async fn name(tx: &mut Tx, uid: &Uid, names: &[String]) -> Result<()> {
-    let before: Vec<String> = on!(tx, c => sqlx::query_scalar(
-        "SELECT name_folded FROM people_names WHERE uid = $1 ORDER BY name_folded",
-    ).bind(uid.as_str()).fetch_all(c).await)?;
-    if before == names {
-        return Ok(());
-    }
-    on!(tx, c => sqlx::query("DELETE FROM people_names WHERE uid = $1")
-        .bind(uid.as_str()).execute(c).await.map(drop))?;
-    if names.is_empty() {
-        return Ok(());
-    }
-    on!(tx, c => {
-        let mut sql = QueryBuilder::new("INSERT INTO people_names (name_folded, uid) ");
-        sql.push_values(names, |mut row, name| {
-            row.push_bind(name).push_bind(uid.as_str());
-        });
-        sql.build().execute(c).await.map(drop)
-    })?;
-    Ok(())
-}
-
-/// These in the place of those from before. Sorted, none twice.
-#[boxed]
-pub async fn set_terms(tx: &mut Tx, uid: &Uid, terms: &[String]) -> Result<()> {
-    let before: Vec<String> = on!(tx, c => sqlx::query_scalar(
-        "SELECT term FROM people_terms WHERE uid = $1 ORDER BY term",
-    ).bind(uid.as_str()).fetch_all(c).await)?;
-    if before == terms {
-        return Ok(());
-    }
-    on!(tx, c => sqlx::query("DELETE FROM people_terms WHERE uid = $1")
-        .bind(uid.as_str()).execute(c).await.map(drop))?;
-    if terms.is_empty() {
-        return Ok(());
-    }
-    on!(tx, c => {
-        let mut sql = QueryBuilder::new("INSERT INTO people_terms (term, uid) ");
-        sql.push_values(terms, |mut row, term| {
-            row.push_bind(term).push_bind(uid.as_str());
-        });
-        sql.build().execute(c).await.map(drop)
-    })?;
-    Ok(())
-}
-
-/// These days in the place of those from before, each span with its last day. In order, none within another.
-#[boxed]
-pub async fn set_booked(tx: &mut Tx, uid: &Uid, spans: &[(Date, Date)]) -> Result<()> {
-    let before: Vec<(String, String)> = on!(tx, c => sqlx::query_as(
-        "SELECT first_day, last_day FROM people_booked WHERE uid = $1 ORDER BY first_day",
-    ).bind(uid.as_str()).fetch_all(c).await)?;
-    let spans: Vec<(String, String)> = spans
-        .iter()
-        .map(|(first, last)| (first.to_string(), last.to_string()))
-        .collect();
-    if before == spans {
-        return Ok(());
-    }
-    on!(tx, c => sqlx::query("DELETE FROM people_booked WHERE uid = $1")
-        .bind(uid.as_str()).execute(c).await.map(drop))?;
-    if spans.is_empty() {
-        return Ok(());
-    }
-    on!(tx, c => {
-        let mut sql = QueryBuilder::new("INSERT INTO people_booked (uid, first_day, last_day) ");
-        sql.push_values(&spans, |mut row, (first, last)| {
-            row.push_bind(uid.as_str()).push_bind(first).push_bind(last);
-        });
-        sql.build().execute(c).await.map(drop)
-    })?;
-    Ok(())
 }
 
 /// The first eight whose name, from one of its words on, lies in this range. However many there are, only so many are
@@ -166,6 +109,15 @@ pub async fn find(c: &mut Conn, viewer: &Uid, now: Timestamp, uid: &Uid) -> Resu
          LEFT JOIN portraits t ON t.uid = f.uid \
          WHERE f.uid = $1 AND ", takes_part!("$3"), " AND ", unblocked!("$2"), " AND EXISTS (SELECT 1 FROM people_names n WHERE n.uid = f.uid)",
     )).bind(uid.as_str()).bind(viewer.as_str()).bind(Ts(now)).fetch_optional(c).await)?)
+}
+
+/// Whoever has this word in one of their names, and a name in this range.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct NearName {
+    /// Of [`crate::people_words`].
+    pub word_key: String,
+    pub from: String,
+    pub before: String,
 }
 
 /// Who has no booked day from one day to another, as they said at or after a moment.
@@ -205,19 +157,4 @@ pub async fn taking_part(
         }
         sql.push(")").build_query_as().persistent(false).fetch_all(c).await
     })?)
-}
-
-/// Some of those whose names were never looked at.
-#[boxed]
-pub async fn any_unnamed(c: &mut Conn, limit: i64) -> Result<Vec<Uid>> {
-    let uids: Vec<String> = on!(c, c => sqlx::query_scalar("SELECT uid FROM people_names_pending ORDER BY uid LIMIT $1")
-        .bind(limit).fetch_all(c).await)?;
-    Ok(uids.into_iter().map(Uid).collect())
-}
-
-#[boxed]
-pub async fn set_named(tx: &mut Tx, uid: &Uid) -> Result<()> {
-    on!(tx, c => sqlx::query("DELETE FROM people_names_pending WHERE uid = $1")
-        .bind(uid.as_str()).execute(c).await.map(drop))?;
-    Ok(())
 }

@@ -1,11 +1,13 @@
 //! Searches of the directory that a member has saved.
 
+use kernel::states::SearchAlert;
 use kernel::{SavedSearchId, Timestamp, Uid};
 use serde_json::{Map, Value};
 use sqlx::FromRow;
 use uuid::Uuid;
 
-use crate::{Conn, Json, Result, Ts, Tx, boxed, on};
+use crate::types::Text;
+use crate::{Conn, Json, MaybeTs, Result, Ts, Tx, boxed, locked, on};
 
 #[derive(Clone, Debug, FromRow)]
 pub struct SavedSearchRow {
@@ -14,16 +16,27 @@ pub struct SavedSearchRow {
     pub name: String,
     #[sqlx(json)]
     pub filters: Map<String, Value>,
+    #[sqlx(try_from = "Text<SearchAlert>")]
+    pub alert: SearchAlert,
+    /// Up to when its owner has been told whom it finds; none while they are not told.
+    #[sqlx(try_from = "MaybeTs")]
+    pub searched_at: Option<Timestamp>,
     #[sqlx(try_from = "Ts")]
     pub created_at: Timestamp,
 }
+
+macro_rules! columns {
+    () => {
+        "id, name, filters, alert, searched_at, created_at"
+    };
+}
+pub(crate) use columns;
 
 /// The newest first.
 #[boxed]
 pub async fn list(c: &mut Conn, uid: &Uid, limit: i64) -> Result<Vec<SavedSearchRow>> {
     Ok(on!(c, c => sqlx::query_as(
-        "SELECT id, name, filters, created_at FROM saved_searches WHERE uid = $1 \
-         ORDER BY created_at DESC, id DESC LIMIT $2",
+        concat!("SELECT ", columns!(), " FROM saved_searches WHERE uid = $1 ORDER BY created_at DESC, id DESC LIMIT $2"),
     ).bind(uid.as_str()).bind(limit).fetch_all(c).await)?)
 }
 
@@ -46,10 +59,21 @@ pub async fn insert(tx: &mut Tx, uid: &Uid, new: &SavedSearchRow) -> Result<()> 
 
 /// None: this person has none with this id.
 #[boxed]
-pub async fn rename(tx: &mut Tx, uid: &Uid, id: SavedSearchId, name: &str) -> Result<Option<SavedSearchRow>> {
-    Ok(on!(tx, c => sqlx::query_as(
-        "UPDATE saved_searches SET name = $3 WHERE uid = $1 AND id = $2 RETURNING id, name, filters, created_at",
-    ).bind(uid.as_str()).bind(id.0).bind(name).fetch_optional(c).await)?)
+pub async fn find_locked(tx: &mut Tx, uid: &Uid, id: SavedSearchId) -> Result<Option<SavedSearchRow>> {
+    Ok(
+        locked!(tx, concat!("SELECT ", columns!(), " FROM saved_searches WHERE uid = $1 AND id = $2"), c, sql =>
+        sqlx::query_as(sql).bind(uid.as_str()).bind(id.0).fetch_optional(c).await)?,
+    )
+}
+
+/// Its name, and how its owner is told of what it finds.
+#[boxed]
+pub async fn save(tx: &mut Tx, uid: &Uid, row: &SavedSearchRow) -> Result<()> {
+    on!(tx, c => sqlx::query(
+        "UPDATE saved_searches SET name = $3, alert = $4, searched_at = $5 WHERE uid = $1 AND id = $2",
+    ).bind(uid.as_str()).bind(row.id.0).bind(&row.name).bind(row.alert.as_str()).bind(row.searched_at.map(Ts))
+        .execute(c).await.map(drop))?;
+    Ok(())
 }
 
 /// False: this person has none with this id.

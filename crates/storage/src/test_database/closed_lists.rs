@@ -8,7 +8,7 @@ use crate::database::conn::EngineMut;
 use crate::{Db, Result, Ts, boxed, on};
 
 /// $1 is every id, $2 every moment, $3 every digest.
-const ROWS: [&str; 30] = [
+const ROWS: [&str; 31] = [
     "INSERT INTO accounts (uid, email, email_normalized, email_verified, disabled, created_at, valid_since) \
      VALUES ('bo', 'bo@film.test', 'bo@film.test', TRUE, FALSE, $2, $2)",
     "INSERT INTO projects (id, owner_uid, name, name_folded, created_at, updated_at) \
@@ -72,6 +72,9 @@ const ROWS: [&str; 30] = [
      VALUES ($1, 'Low Tide', 'low tide', 'IE', '', '', $2, $2)",
     "INSERT INTO company_members (company_id, uid, role, state, title, created_at) \
      VALUES ($1, 'bo', 'member', 'asked', '', $2)",
+    // from schema 43 on
+    "INSERT INTO saved_searches (id, uid, name, filters, created_at, alert) \
+     VALUES ($1, 'bo', 'Gaffers', '{}', $2, 'weekly')",
 ];
 
 /// One row in each table, as a schema of this version has them.
@@ -84,6 +87,7 @@ pub async fn fill(db: &Db, version: i64) -> Result<()> {
         32..36 => 22,
         36..38 => 24,
         38..40 => 28,
+        40..43 => 30,
         _ => ROWS.len(),
     };
     let mut tx = db.begin().await?;

@@ -16,7 +16,7 @@ macro_rules! texts {
 }
 
 /// Tables and columns; where a column holds less than the list, what it holds.
-fn columns() -> [Column; 36] {
+fn columns() -> [Column; 37] {
     [
         ("project_stages", "approval_status", texts!(ApprovalStatus)),
         ("stage_events", "from_status", texts!(ApprovalStatus)),
@@ -55,6 +55,7 @@ fn columns() -> [Column; 36] {
         ("credit_confirmations", "capacity", texts!(ConfirmerCapacity)),
         ("credit_confirmations", "state", texts!(CreditConfirmationState)),
         ("credit_offers", "state", texts!(CreditOfferState)),
+        ("saved_searches", "alert", texts!(SearchAlert)),
         ("roles", "role", texts!(Role)),
         ("one_time_codes", "purpose", texts!(Purpose)),
         ("sign_in_steps", "kind", texts!(SignInStepKind)),

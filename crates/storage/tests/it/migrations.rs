@@ -98,7 +98,7 @@ async fn people_of_an_earlier_version_wait_to_be_listed_in_the_directory(
     fill_28(&test.db, "ada").await.unwrap();
     test.db.migrate().await.unwrap();
     let mut reader = test.db.read().await.unwrap();
-    let waiting = storage::people::any_unnamed(&mut reader, 10).await.unwrap();
+    let waiting = storage::listing::any_unnamed(&mut reader, 10).await.unwrap();
     assert_eq!(waiting, [Uid("ada".into())]);
 }
 
@@ -111,11 +111,29 @@ async fn people_of_the_version_before_works_wait_for_their_credits(
     fill_28(&test.db, "ada").await.unwrap();
     let ada = Uid("ada".into());
     let mut tx = test.db.begin().await.unwrap();
-    storage::people::set_named(&mut tx, &ada).await.unwrap();
+    storage::listing::set_named(&mut tx, &ada).await.unwrap();
     tx.commit().await.unwrap();
     test.db.migrate().await.unwrap();
     let mut reader = test.db.read().await.unwrap();
-    let waiting = storage::people::any_unnamed(&mut reader, 10).await.unwrap();
+    let waiting = storage::listing::any_unnamed(&mut reader, 10).await.unwrap();
+    assert_eq!(waiting, [ada]);
+}
+
+/// SE-04: so that their names are found in spite of typing errors.
+#[rstest]
+#[tokio::test]
+async fn people_of_the_version_before_typing_errors_wait_for_their_words(
+    #[values(Engine::Sqlite, Engine::Postgres)] engine: Engine,
+) {
+    let test = TestDb::of_version(engine, 42).await;
+    fill_28(&test.db, "ada").await.unwrap();
+    let ada = Uid("ada".into());
+    let mut tx = test.db.begin().await.unwrap();
+    storage::listing::set_named(&mut tx, &ada).await.unwrap();
+    tx.commit().await.unwrap();
+    test.db.migrate().await.unwrap();
+    let mut reader = test.db.read().await.unwrap();
+    let waiting = storage::listing::any_unnamed(&mut reader, 10).await.unwrap();
     assert_eq!(waiting, [ada]);
 }
 
@@ -131,7 +149,7 @@ async fn st_01_people_who_were_listed_before_there_were_slots_have_one_each(
     let mut tx = test.db.begin().await.unwrap();
     for uid in ["ada", "ben"] {
         let listed = [storage::people::LISTED.to_owned()];
-        storage::people::set_terms(&mut tx, &Uid(uid.into()), &listed)
+        storage::listing::set_terms(&mut tx, &Uid(uid.into()), &listed)
             .await
             .unwrap();
     }

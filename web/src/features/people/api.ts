@@ -5,6 +5,7 @@ import type { Schema } from '@/shared/api/types'
 import type { PeopleSearch } from './address'
 
 export type PersonCard = Schema<'PersonCard'>
+export type PeoplePage = Schema<'PeoplePage'>
 export type PersonPage = Schema<'PersonPage'>
 export type SearchFilter = Schema<'SearchFilter'>
 /** How many are found when one filter is left out. */

@@ -2,6 +2,7 @@ import { optionsOf } from '@/shared/forms/definition/options'
 import type { Taxonomies, TaxonomyOption } from '@/shared/forms/definition/taxonomies'
 import { found } from '@/shared/ui/choices/find-option'
 import { type Filter, filters, type PeopleSearch } from './address'
+import type { SearchFilter } from './api'
 
 /** Days that can be asked for at once; the server looks no further. */
 export const longestTime = 60
@@ -43,6 +44,11 @@ export function asked(search: PeopleSearch): PeopleSearch {
 
 export function isNarrowed(search: PeopleSearch): boolean {
   return filters.some((key) => search[key] !== undefined)
+}
+
+/** Without what a filter asks for. */
+export function withoutFilter(search: PeopleSearch, filter: SearchFilter): PeopleSearch {
+  return filter === 'days' ? without(search, 'free_from', 'free_until') : without(search, filter)
 }
 
 export function without(search: PeopleSearch, ...gone: Filter[]): PeopleSearch {

@@ -1,7 +1,7 @@
 import { t } from '@messages/people'
 import { labelOf } from '@/shared/forms/definition/options'
 import type { Taxonomies } from '@/shared/forms/definition/taxonomies'
-import { formatter } from '@/shared/i18n/locale'
+import { formatter, locale } from '@/shared/i18n/locale'
 import type { PeopleSearch } from './address'
 import type { SearchFilter, WithoutFilter } from './api'
 import { type DaysFault, longestTime } from './search'
@@ -61,12 +61,36 @@ export function filterWords(
 
 const inOrder: SearchFilter[] = ['name', 'title', 'department', 'country', 'language', 'days']
 
+/** What is sought by. */
+export function setFilters(search: PeopleSearch): SearchFilter[] {
+  return inOrder.filter((filter) => search[filter === 'days' ? 'free_from' : filter] !== undefined)
+}
+
 /** All that is sought: "Gaffer, Ireland". */
 export function searchWords(search: PeopleSearch, lists: Taxonomies | undefined): string {
-  const set = inOrder.filter(
-    (filter) => search[filter === 'days' ? 'free_from' : filter] !== undefined,
-  )
-  return set.map((filter) => filterWords(filter, search, lists)).join(', ')
+  return setFilters(search)
+    .map((filter) => filterWords(filter, search, lists))
+    .join(', ')
+}
+
+/** How a filter is called, as its field in the form. */
+export function filterLabel(filter: string): string {
+  switch (filter) {
+    case 'title':
+      return t('people-title')
+    case 'department':
+      return t('people-department')
+    case 'country':
+      return t('people-country')
+    case 'language':
+      return t('people-language')
+    case 'free_from':
+      return t('people-free-from')
+    case 'free_until':
+      return t('people-free-until')
+    default:
+      return t('people-name')
+  }
 }
 
 /** The button that takes one filter away, and whom that finds. */
@@ -90,6 +114,15 @@ export function daysFaultWords(fault: DaysFault): string {
     case 'longest':
       return t('people-free-longest', { most: longestTime })
   }
+}
+
+const list = formatter((language) => new Intl.ListFormat(language, { type: 'disjunction' }))
+
+/** "“Andersen” or “Anderson”", of words in small letters. */
+export function namesWords(words: string[]): string {
+  const capital = ([first = '', ...rest]: string[]) =>
+    first.toLocaleUpperCase(locale()) + rest.join('')
+  return list().format(words.map((word) => t('people-near-name', { name: capital([...word]) })))
 }
 
 /** How many there are, and how many of them are shown. */

@@ -19,5 +19,8 @@ export const useWide = () => useMedia('(min-width: 1280px)')
 /** Whether a sheet, too, has room for something beside it, and keeps some 900 px for itself. */
 export const useWider = () => useMedia('(min-width: 1720px)')
 
+/** Whether the frame has no column. */
+export const usePhone = () => useMedia('(width < 48rem)')
+
 /** Whether the frame has its column: what the styles call `md`. */
 export const useColumn = () => useMedia('(min-width: 48rem)')

@@ -260,7 +260,7 @@ async fn only_who_is_listed_enabled_complete_and_open_at_this_moment_is_found(
     // terms that were left behind show nobody
     let mut tx = app.app.db.begin().await.unwrap();
     let listed = ["country:IE", "department:directing", "listed"].map(str::to_owned);
-    storage::people::set_terms(&mut tx, &asker.uid, &listed)
+    storage::listing::set_terms(&mut tx, &asker.uid, &listed)
         .await
         .unwrap();
     storage::ranking::give_slot(&mut tx, &asker.uid, 7).await.unwrap();

@@ -1,7 +1,9 @@
 //! The directory of members.
 
+mod alerts;
 mod list;
 mod naive;
+mod near;
 mod nodes;
 mod order;
 mod page;

@@ -54,7 +54,7 @@ async fn se_10_receipts_and_ones_own_place_agree_with_the_list(
         assert_eq!(claimed.from, "http://slateflow.test/");
         assert_eq!(
             page["order"],
-            json!({"rule": 1, "day": "2026-03-02", "commitment": claimed.commitment})
+            json!({"rule": 2, "day": "2026-03-02", "commitment": claimed.commitment})
         );
         assert_eq!(
             json!(claimed.query),
@@ -183,7 +183,7 @@ async fn se_14_seeds_are_published_when_their_day_is_over_and_cached_until_then(
     assert!(tomorrow.chains[0].is_whole());
     let rule: Value = app.anon().get("/api/ranking").await.json();
     assert_eq!(rule["rule"], 1);
-    assert!(rule["text"].as_str().unwrap().starts_with("Rule 1. "));
+    assert!(rule["text"].as_str().unwrap().starts_with("Rule 2. "));
 }
 
 #[rstest]

@@ -176,7 +176,7 @@ pub const PARTS: &[Part] = &[
     part(
         "saved_searches",
         "saved_searches",
-        "id:i name filters:o created_at:t",
+        "id:i name filters:o alert searched_at:t created_at:t",
         "uid = $1",
     ),
     part("daily_emails", "digests", "day until:t", "uid = $1"),
@@ -413,9 +413,12 @@ pub const LEFT_OUT: &[(&str, &str)] = &[
     ("mail_links", "the secret of the links that switch mails off"),
     ("members_invited_by_name", "the memberships say it"),
     ("one_time_codes", "secrets, for hours"),
+    ("people_changes", "the profile says it"),
     ("people_names_pending", "work for a job"),
+    ("people_words", "the names say it"),
     ("project_stages", "in the files of the projects"),
     ("projects", "in the files of the projects"),
+    ("saved_search_people", "in which searches of others one was named"),
     ("sign_in_steps", "secrets, for minutes"),
     ("throttles", "counters, for a day"),
 ];

@@ -1,7 +1,7 @@
-import type { PersonCard } from '../api'
+import type { PeoplePage, PersonCard } from '../api'
 
 /** Everybody once: a list that is read again may have moved between two of its pages. */
-export function distinct(pages: { people: PersonCard[] }[]): PersonCard[] {
+export function distinct(pages: Pick<PeoplePage, 'people'>[]): PersonCard[] {
   const people = new Map<string, PersonCard>()
   for (const page of pages) {
     for (const person of page.people) {
@@ -9,4 +9,13 @@ export function distinct(pages: { people: PersonCard[] }[]): PersonCard[] {
     }
   }
   return [...people.values()]
+}
+
+/** Who is found as was sought, who is found only in spite of a typing error, and by which words of their names. */
+export function parted(pages: Pick<PeoplePage, 'people' | 'near'>[]) {
+  const hit = pages.map(({ people, near }) => ({ people: people.slice(0, near?.first) }))
+  const exact = distinct(hit)
+  const near = distinct(pages).slice(exact.length)
+  const words = new Set(pages.flatMap((page) => page.near?.words ?? []))
+  return { exact, near, words: [...words] }
 }

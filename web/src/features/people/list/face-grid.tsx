@@ -1,6 +1,5 @@
 import MapPin from 'lucide-react/icons/map-pin'
 import { Link } from '@tanstack/react-router'
-import type { Ref } from 'react'
 import { summaryOf } from '@/features/profile/api'
 import type { Taxonomies } from '@/shared/forms/definition/taxonomies'
 import { Badge } from '@/shared/ui/indicators/badge'
@@ -14,16 +13,14 @@ export function FaceGrid({
   people,
   search,
   lists,
-  ref,
 }: {
   people: PersonCard[]
   /** What found them: each page leads back to it. */
   search: PeopleSearch
   lists: Taxonomies
-  ref: Ref<HTMLUListElement>
 }) {
   return (
-    <ul ref={ref} data-private className="people-faces">
+    <ul data-private className="people-faces">
       {people.map((person) => (
         <Card key={person.uid} person={person} search={search} lists={lists} />
       ))}

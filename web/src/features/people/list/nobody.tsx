@@ -4,7 +4,7 @@ import { Button } from '@/shared/ui/buttons/button'
 import { EmptyState } from '@/shared/ui/messages/empty-state'
 import type { PeopleSearch } from '../address'
 import type { SearchFilter, WithoutFilter } from '../api'
-import { titleMeant, without } from '../search'
+import { titleMeant, withoutFilter } from '../search'
 import { withoutWords } from '../words'
 
 /** Nobody is found: which filter to remove first, or all of them where one is not enough. */
@@ -30,7 +30,7 @@ export function Nobody({
       action={
         <div className="flex flex-wrap justify-center gap-sm">
           {title && (
-            <Button onPress={() => onSearch({ ...without(search, 'name'), title: title.key })}>
+            <Button onPress={() => onSearch({ ...withoutFilter(search, 'name'), title: title.key })}>
               {t('nobody-title', { title: title.label })}
             </Button>
           )}
@@ -58,8 +58,4 @@ export function Nobody({
           : t('nobody-fits-filters-less')}
     </EmptyState>
   )
-}
-
-function withoutFilter(search: PeopleSearch, filter: SearchFilter): PeopleSearch {
-  return filter === 'days' ? without(search, 'free_from', 'free_until') : without(search, filter)
 }

@@ -1,76 +1,63 @@
 import { t } from '@messages/people'
 import { optionsOf } from '@/shared/forms/definition/options'
 import type { Taxonomies } from '@/shared/forms/definition/taxonomies'
+import { usePhone } from '@/shared/lib/use-wide'
 import { ComboBox } from '@/shared/ui/choices/combo-box'
 import { DateField } from '@/shared/ui/fields/date-field'
 import { DelayedSearch } from '@/shared/ui/fields/delayed-search'
 import type { Filter, PeopleSearch } from '../address'
 import { daysFault, without } from '../search'
 import { daysFaultWords } from '../words'
+import { type FiltersProps, PhoneFilters } from './phone-filters'
 
-export function PeopleFilters({
-  search,
-  onSearch,
-  lists,
-}: {
-  search: PeopleSearch
-  onSearch: (search: PeopleSearch, how?: 'typing') => void
-  lists: Taxonomies
-}) {
-  const changed = (filter: Filter, value: string | null) =>
-    value ? { ...search, [filter]: value } : without(search, filter)
+/** All of them beside each other, or on a phone the name alone and the others in a sheet. */
+export function PeopleFilters(props: FiltersProps) {
+  const isPhone = usePhone()
+  const name = <NameFilter {...props} />
+  const others = <OtherFilters {...props} />
+  if (isPhone) return <PhoneFilters {...props} name={name} others={others} />
   return (
     <div role="search" className="people-filters">
-      <div>
-        <DelayedSearch
-          label={t('people-name')}
-          value={search.name ?? ''}
-          onChange={(name) => onSearch(changed('name', name), 'typing')}
-        />
-      </div>
-      <ListFilter
-        label={t('people-title')}
-        list="titles"
-        lists={lists}
-        value={search.title}
-        onChange={(key) => onSearch(changed('title', key))}
-      />
-      <ListFilter
-        label={t('people-department')}
-        list="departments"
-        lists={lists}
-        value={search.department}
-        onChange={(key) => onSearch(changed('department', key))}
-      />
-      <ListFilter
-        label={t('people-country')}
-        list="countries"
-        lists={lists}
-        value={search.country}
-        onChange={(key) => onSearch(changed('country', key))}
-      />
-      <ListFilter
-        label={t('people-language')}
-        list="languages"
-        lists={lists}
-        value={search.language}
-        onChange={(key) => onSearch(changed('language', key))}
-      />
-      <FreeDays search={search} changed={changed} onSearch={onSearch} />
+      {name}
+      {others}
     </div>
   )
 }
 
+const changed = (search: PeopleSearch, filter: Filter, value: string | null): PeopleSearch =>
+  value ? { ...search, [filter]: value } : without(search, filter)
+
+function NameFilter({ search, onSearch }: FiltersProps) {
+  return (
+    <div className="people-name">
+      <DelayedSearch
+        label={t('people-name')}
+        value={search.name ?? ''}
+        onChange={(name) => onSearch(changed(search, 'name', name), 'typing')}
+      />
+    </div>
+  )
+}
+
+function OtherFilters({ search, onSearch, lists }: FiltersProps) {
+  const choose = (filter: Filter) => ({
+    lists,
+    value: search[filter],
+    onChange: (key: string | null) => onSearch(changed(search, filter, key)),
+  })
+  return (
+    <>
+      <ListFilter label={t('people-title')} list="titles" {...choose('title')} />
+      <ListFilter label={t('people-department')} list="departments" {...choose('department')} />
+      <ListFilter label={t('people-country')} list="countries" {...choose('country')} />
+      <ListFilter label={t('people-language')} list="languages" {...choose('language')} />
+      <FreeDays search={search} onSearch={onSearch} />
+    </>
+  )
+}
+
 /** From which day to which somebody has to be free. */
-function FreeDays({
-  search,
-  changed,
-  onSearch,
-}: {
-  search: PeopleSearch
-  changed: (filter: Filter, value: string | null) => PeopleSearch
-  onSearch: (search: PeopleSearch, how?: 'typing') => void
-}) {
+function FreeDays({ search, onSearch }: Pick<FiltersProps, 'search' | 'onSearch'>) {
   const fault = daysFault(search)
   return (
     <fieldset className="people-days">
@@ -78,12 +65,12 @@ function FreeDays({
       <DateField
         label={t('people-free-from')}
         value={search.free_from ?? ''}
-        onChange={(day) => onSearch(changed('free_from', day), 'typing')}
+        onChange={(day) => onSearch(changed(search, 'free_from', day), 'typing')}
       />
       <DateField
         label={t('people-free-until')}
         value={search.free_until ?? ''}
-        onChange={(day) => onSearch(changed('free_until', day), 'typing')}
+        onChange={(day) => onSearch(changed(search, 'free_until', day), 'typing')}
         error={fault && fault !== 'both' ? daysFaultWords(fault) : undefined}
       />
       <p className="people-days-note empty:hidden">

@@ -1,6 +1,6 @@
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { openPeople, other, page, profile, sam, says } from '@tests/people-app'
+import { onPhone, openPeople, other, page, profile, sam, says } from '@tests/people-app'
 import type { Call } from '@tests/server'
 
 test('[SE-02] without filters there is an index of departments, and no list of people', async () => {
@@ -89,6 +89,29 @@ const buttons = () =>
     // Whether there are thin spaces in a span of days depends on the browser.
     return textContent?.replaceAll(/[\u2068\u2069\u2009]/g, '')
   })
+
+test('[SE-04] who is found only in spite of a typing error stands below a line that says so', async () => {
+  const near = (first: number, ...words: string[]) => ({ near: { first, words } })
+  const { user } = await openPeople(
+    ({ path }) =>
+      path.includes('after=c2')
+        ? page([other('kim', 'Kim Anderssen')], { total: 3, ...near(0, 'anderssen') })
+        : page([sam, other('eli', 'Eli Andersson')], {
+            total: 3,
+            next: 'c2',
+            ...near(1, 'andersson'),
+          }),
+    '/people?name=sam',
+  )
+  const line = await screen.findByRole('region', { name: /Also: names like .*Andersson/ })
+  expect(within(line).getByRole('link', { name: 'Eli Andersson' })).toBeVisible()
+  expect(within(line).queryByRole('link', { name: 'Sam Reyes' })).toBeNull()
+  expect(screen.getByRole('link', { name: 'Sam Reyes' })).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Show more' }))
+  await waitFor(() => expect(screen.getByRole('link', { name: 'Kim Anderssen' })).toHaveFocus())
+  const both = screen.getByRole('region', { name: /Andersson.* or .*Anderssen/ })
+  expect(within(both).getAllByRole('link')).toHaveLength(2)
+})
 
 test('where nobody is found, the filter whose removal finds the most comes first', async () => {
   const counts = [without('country', 100, true), without('days', 12), without('title', 1)]
@@ -191,4 +214,46 @@ test('what could not be loaded is asked for again, and the filters stay', async 
   isBroken = false
   await user.click(screen.getByRole('button', { name: 'Try again' }))
   expect(await screen.findByRole('link', { name: 'Sam Reyes' })).toBeVisible()
+})
+
+test('a filter of the address that there is not is named, and can be cleared', async () => {
+  const detail = 'Choose a department from the list.'
+  const errors = [{ field: 'department', code: 'not_in_list', detail }]
+  const { user, address } = await openPeople(
+    () => ({ status: 422, body: { status: 422, errors } }),
+    '/people?department=magic',
+  )
+  const alert = await screen.findByRole('alert')
+  expect(alert).toHaveTextContent('A filter is not valid')
+  expect(alert.textContent).toMatch(/Department.*: .*Choose a department from the list\./)
+  expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'Clear all filters' }))
+  await waitFor(() => expect(address()).toBe('/people'))
+})
+
+test('on a phone the filters are in a sheet, and chips say which are set', async () => {
+  onPhone()
+  const { user, address } = await openPeople(
+    () => page([sam]),
+    '/people?name=sam&department=camera&free_from=2999-12-03&free_until=2999-12-05',
+  )
+  expect(await screen.findByRole('link', { name: 'Sam Reyes' })).toBeVisible()
+  expect(screen.getByRole('searchbox', { name: 'Name' })).toHaveValue('sam')
+  expect(screen.queryByRole('combobox', { name: 'Department' })).toBeNull()
+  const active = screen.getByRole('grid', { name: 'Active filters' })
+  expect(within(active).getAllByRole('row')).toHaveLength(2)
+  const open = screen.getByRole('button', { name: /^Filters .2.$/ })
+  await user.click(open)
+  const sheet = await screen.findByRole('dialog', { name: 'Filters' })
+  expect(within(sheet).getByRole('combobox', { name: 'Department' })).toHaveValue('Camera')
+  expect(sheet).toContainElement(document.activeElement as HTMLElement)
+  await user.click(within(sheet).getByRole('button', { name: 'Show results' }))
+  await waitFor(() => expect(open).toHaveFocus())
+  const days = within(active).getByRole('row', { name: /Dec/ })
+  await user.click(within(days).getByRole('button'))
+  await waitFor(() => expect(address()).toBe('/people?name=sam&department=camera'))
+  expect(screen.getByRole('button', { name: /^Filters .1.$/ })).toBeVisible()
+  await user.click(screen.getByRole('button', { name: /^Filters/ }))
+  await user.click(await screen.findByRole('button', { name: 'Clear filters' }))
+  await waitFor(() => expect(address()).toBe('/people'))
 })

@@ -1,7 +1,7 @@
 import { t } from '@messages/people'
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import clsx from 'clsx'
-import { isStatus, messageOf } from '@/shared/api/errors'
+import { type FieldProblem, isStatus, messageOf } from '@/shared/api/errors'
 import { isUnavailable } from '@/shared/api/unavailable'
 import type { Taxonomies } from '@/shared/forms/definition/taxonomies'
 import { Button } from '@/shared/ui/buttons/button'
@@ -12,8 +12,8 @@ import { peopleQuery } from '../api'
 import type { PeopleSearch } from '../address'
 import { asked, isTooShort } from '../search'
 import { SaveSearch } from '../saved/save-search'
-import { countWords } from '../words'
-import { FaceGrid } from './face-grid'
+import { countWords, filterLabel } from '../words'
+import { Faces } from './faces'
 import { useFocusOnNew } from './use-focus-on-new'
 import { Nobody } from './nobody'
 import { distinct } from './distinct'
@@ -39,6 +39,7 @@ export function Results({
   const last = found.data?.pages.at(-1)
   const people = distinct(found.data?.pages ?? [])
   const failed = isUnavailable(found)
+  const refused = failed && isStatus(found.error, 422) ? found.error.fields : []
   // Whom the filters of before left out says nothing about these.
   const isOutdated = found.isPlaceholderData && people.length === 0
   const { list, focusFrom } = useFocusOnNew(people.length)
@@ -60,7 +61,14 @@ export function Results({
           </Button>
         </div>
       </div>
-      {failed ? (
+      {failed && refused.length > 0 ? (
+        <ErrorState
+          title={t('people-filter-invalid')}
+          message={refused.map(refusedWords).join(' ')}
+          retry={t('nobody-clear')}
+          onRetry={() => onSearch({})}
+        />
+      ) : failed ? (
         <ErrorState
           title={t('people-could-not-load')}
           message={messageOf(found.error)}
@@ -73,7 +81,7 @@ export function Results({
               aria-busy={found.isPlaceholderData}
               className={clsx(found.isPlaceholderData && 'people-before')}
             >
-              <FaceGrid ref={list} people={people} search={search} lists={lists} />
+              <Faces ref={list} pages={found.data?.pages ?? []} search={search} lists={lists} />
               <Further found={found} onMore={focusFrom} />
             </div>
           ) : (
@@ -88,6 +96,11 @@ export function Results({
       )}
     </section>
   )
+}
+
+/** An address may ask for what there is not. */
+function refusedWords({ field, detail }: FieldProblem): string {
+  return t('people-filter-invalid-field', { filter: filterLabel(field), detail })
 }
 
 /** The next page; or that the list ends here although more are found. */

@@ -2,13 +2,13 @@ import { useEffect, useRef } from 'react'
 
 /** The focus goes to the first of those who were asked for and have come: the button that was pressed may be gone. */
 export function useFocusOnNew(count: number) {
-  const list = useRef<HTMLUListElement>(null)
+  const list = useRef<HTMLDivElement>(null)
   const awaited = useRef<number | null>(null)
   useEffect(() => {
     const at = awaited.current
     if (at === null || count <= at) return
     awaited.current = null
-    list.current?.children[at]?.querySelector('a')?.focus()
+    list.current?.querySelectorAll<HTMLElement>('.person-card a')[at]?.focus()
   }, [count])
   return {
     list,

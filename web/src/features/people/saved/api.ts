@@ -4,6 +4,7 @@ import type { Schema } from '@/shared/api/types'
 import { filters, peopleSearch, type PeopleSearch } from '../address'
 
 export type SavedSearch = Schema<'SavedSearch'>
+export type SearchAlert = Schema<'SearchAlert'>
 
 /** Those of the reader, the newest first. */
 export const savedSearchesQuery = queryOptions({
@@ -19,6 +20,10 @@ const pathOf = ({ id }: SavedSearch) => ({ path: { search_id: id } })
 
 export function renameSearch(saved: SavedSearch, name: string): Promise<SavedSearch> {
   return apiFetch('PATCH', '/people/searches/{search_id}', { ...pathOf(saved), body: { name } })
+}
+
+export function setAlert(saved: SavedSearch, alert: SearchAlert): Promise<SavedSearch> {
+  return apiFetch('PATCH', '/people/searches/{search_id}', { ...pathOf(saved), body: { alert } })
 }
 
 export function deleteSearch(saved: SavedSearch): Promise<void> {

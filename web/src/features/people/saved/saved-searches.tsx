@@ -10,10 +10,11 @@ import { toast } from '@/shared/ui/messages/toast'
 import { ConfirmDialog } from '@/shared/ui/overlays/dialog'
 import { Menu } from '@/shared/ui/overlays/menu'
 import { searchWords } from '../words'
+import { AlertSelect } from './alert-select'
 import { deleteSearch, renameSearch, type SavedSearch, savedSearchesQuery, searchOf } from './api'
 import { NameDialog } from './name-dialog'
 
-/** To open, rename and delete. */
+/** To open, be told of, rename and delete. */
 export function SavedSearches({ saved, lists }: { saved: SavedSearch[]; lists: Taxonomies }) {
   if (saved.length === 0) return null
   return (
@@ -37,6 +38,7 @@ export function SavedSearches({ saved, lists }: { saved: SavedSearch[]; lists: T
               </p>
             </div>
             <Actions saved={one} />
+            <AlertSelect saved={one} />
           </li>
         ))}
       </ul>

@@ -8,6 +8,8 @@ const saved = (id: string, name: string, filters: object, outdated: string | nul
   name,
   filters,
   outdated,
+  alert: 'never',
+  searched_at: null as string | null,
   created_at: '2026-11-25T10:00:00Z',
 })
 
@@ -106,4 +108,29 @@ test('a saved search is renamed and, after a question, deleted', async () => {
   expect(await screen.findByRole('navigation', { name: 'Departments' })).toBeVisible()
   await waitFor(() => expect(screen.queryByText('Gaffers here')).toBeNull())
   expect(screen.queryByRole('region', { name: 'Saved searches' })).toBeNull()
+})
+
+test('[SE-11] an alert is chosen for each search, and says how it stands', async () => {
+  const over = saved('b', 'Last week', { free_from: '2020-01-01' }, 'Over.')
+  const { user, calls } = await openPeople(
+    () => page([sam]),
+    '/people',
+    kept(saved('a', 'Gaffers', { title: 'gaffer' }), {
+      ...over,
+      alert: 'weekly',
+      searched_at: '2026-11-25T10:00:00Z',
+    }),
+  )
+  const list = await region()
+  expect(within(list).getByText(/this search is not run any more/)).toBeVisible()
+  const alert = within(list).getByRole('button', { name: /Alert for .Gaffers/ })
+  expect(alert).toHaveTextContent('No alert')
+  await user.click(alert)
+  await user.click(await screen.findByRole('option', { name: 'Daily email' }))
+  await waitFor(() => expect(alert).toHaveTextContent('Daily email'))
+  const sent = calls.findLast(({ method }) => method === 'PATCH')
+  expect([sent?.path, JSON.parse(sent?.body ?? '')]).toEqual([
+    '/people/searches/a',
+    { alert: 'daily' },
+  ])
 })

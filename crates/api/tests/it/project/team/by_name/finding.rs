@@ -163,7 +163,7 @@ async fn people_from_before_names_were_kept_are_found_after_the_start(
     let jane = person(&app, "jane@film.test", "Jane", "Byrne").await;
     let mut tx = app.app.db.begin().await.unwrap();
     storage::demo::copy_people(&mut tx, &jane.uid, 3).await.unwrap();
-    storage::people::name(&mut tx, &jane.uid, &[]).await.unwrap();
+    storage::listing::name(&mut tx, &jane.uid, &[]).await.unwrap();
     tx.commit().await.unwrap();
     assert_eq!(found(&ada, &id, "byrne").await, [""; 0]);
     for _ in 0..2 {

@@ -1,10 +1,10 @@
 -- Whose listing changed, in the order of the commits: every process keeps the directory in memory, and learns here what is
 -- new. The newest 10,000 are kept.
-CREATE TABLE people_changes (
-    seq bigint PRIMARY KEY,
+CREATE TABLE directory_changes (
+    seq INTEGER PRIMARY KEY,
     -- of people_slots; null: everybody's may have
-    slot bigint
-);
+    slot INTEGER
+) STRICT;
 
 -- Numbers of people are counted in memory now.
 DROP INDEX accounts_apart;

@@ -1,5 +1,6 @@
 //! Searches of the directory that a member has saved, to run them again. Kept is what is sought, not who was found.
 
+use kernel::states::SearchAlert;
 use kernel::{SavedSearchId, Timestamp};
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value};
@@ -16,7 +17,7 @@ use crate::people::filter::{Sought, given, read};
 use crate::texts::say;
 
 /// Of one person.
-const MOST: i64 = 20;
+pub(crate) const MOST: i64 = 20;
 /// Characters.
 const LONGEST_NAME: usize = 60;
 /// Characters of the name of a person who is sought.
@@ -51,11 +52,15 @@ pub struct NewSavedSearch {
     filters: SearchFilters,
 }
 
+/// What is left out stays as it is.
 #[derive(Debug, Clone, Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
-pub struct SavedSearchName {
+pub struct SavedSearchChange {
     /// 1 to 60 characters.
-    name: String,
+    #[serde(default)]
+    name: Option<String>,
+    #[serde(default)]
+    alert: Option<SearchAlert>,
 }
 
 /// A search that the caller has saved.
@@ -64,6 +69,10 @@ pub struct SavedSearch {
     id: SavedSearchId,
     name: String,
     filters: SearchFilters,
+    /// How often the daily email tells whom it finds anew. A search that is outdated is not run.
+    alert: SearchAlert,
+    /// Up to when that was told, or since when it is to be; null while the alert is `never`.
+    searched_at: Option<Timestamp>,
     created_at: Timestamp,
     /// Why it finds nobody any more, in the language of the request: its days are over, or a value is in its list no
     /// longer. Null: it can be run.
@@ -71,7 +80,7 @@ pub struct SavedSearch {
 }
 
 impl SearchFilters {
-    fn sought(&self) -> Sought {
+    pub(crate) fn sought(&self) -> Sought {
         let own = self.clone();
         Sought {
             name: own.name,
@@ -121,22 +130,33 @@ pub async fn save_search(
         id: SavedSearchId::new(env.clock),
         name,
         filters,
+        alert: SearchAlert::Never,
+        searched_at: None,
         created_at: env.now(),
     };
     storage::saved_searches::insert(tx, asker.uid(), &row).await?;
     view(row, env)
 }
 
-pub async fn rename_search(
+/// Whoever wants to be told is told of what changes from now on.
+pub async fn change_search(
     tx: &mut Tx,
     env: Env<'_>,
     asker: &Asker,
     id: SavedSearchId,
-    wanted: &SavedSearchName,
+    wanted: &SavedSearchChange,
 ) -> Result<SavedSearch, Error> {
-    let name = named(&wanted.name)?;
-    let row = storage::saved_searches::rename(tx, asker.uid(), id, &name).await?;
-    view(row.ok_or(Error::NotFound)?, env)
+    let name = wanted.name.as_deref().map(named).transpose()?;
+    let row = storage::saved_searches::find_locked(tx, asker.uid(), id).await?;
+    let mut row = row.ok_or(Error::NotFound)?;
+    row.name = name.unwrap_or(row.name);
+    row.alert = wanted.alert.unwrap_or(row.alert);
+    row.searched_at = match row.alert {
+        SearchAlert::Never => None,
+        SearchAlert::Daily | SearchAlert::Weekly => row.searched_at.or(Some(env.now())),
+    };
+    storage::saved_searches::save(tx, asker.uid(), &row).await?;
+    view(row, env)
 }
 
 pub async fn delete_search(tx: &mut Tx, asker: &Asker, id: SavedSearchId) -> Result<(), Error> {
@@ -201,6 +221,8 @@ fn view(row: SavedSearchRow, env: Env<'_>) -> Result<SavedSearch, Error> {
         id: row.id,
         name: row.name,
         filters,
+        alert: row.alert,
+        searched_at: row.searched_at,
         created_at: row.created_at,
         outdated,
     })

@@ -1,5 +1,5 @@
-//! The daily email: in the morning of where somebody lives, of what they chose to hear of once a day and have not read. One
-//! a day at most, and none without news.
+//! The daily email: in the morning of where somebody lives, of what they chose to hear of once a day and have not read, and
+//! of whom their saved searches find anew. One a day at most, and none without news.
 
 use chrono::{DateTime, Timelike};
 use kernel::states::{NotificationCategory, NotificationKind};
@@ -16,6 +16,8 @@ use crate::notifications::commands::settings;
 use crate::notifications::quiet_hours::zone_of;
 use crate::notifications::unsubscribe_link::link;
 use crate::notifications::view::is_in_digest;
+use crate::people::error::Error;
+use crate::people::saved::alerts::{due_since, run_due};
 use crate::relations::between::{Relation, between};
 use crate::relations::stand::Stand;
 
@@ -27,15 +29,16 @@ const NEWS_FOR: Duration = Duration::from_secs(3 * 86_400);
 const BATCH: usize = 200;
 /// Notifications that are counted.
 const MOST_COUNTED: i64 = 200;
-/// Projects that are named.
+/// Projects that are named, and saved searches, of which there are fewer.
 const MOST_NAMED: usize = 25;
 
 /// To everybody whose morning it is; however often it is called, once a day each.
-pub async fn send_digests(db: &Db, env: Env<'_>) -> Result<(), storage::Error> {
+pub async fn send_digests(db: &Db, env: Env<'_>) -> Result<(), Error> {
     let mut after = String::new();
     loop {
         let first = env.now() - NEWS_FOR;
-        let due = digests::any_due(&mut *db.read().await?, &after, first, BATCH as i64).await?;
+        let searches = due_since(env.now());
+        let due = digests::any_due(&mut *db.read().await?, &after, first, searches, BATCH as i64).await?;
         for one in &due {
             let Some(day) = morning_of(env.now(), one.time_zone.as_deref()) else {
                 continue;
@@ -59,7 +62,7 @@ fn morning_of(now: Timestamp, time_zone: Option<&str>) -> Option<String> {
     (there.hour() >= MORNING).then(|| there.date_naive().to_string())
 }
 
-async fn send(tx: &mut Tx, env: Env<'_>, to: &DueRow, day: &str) -> Result<(), storage::Error> {
+async fn send(tx: &mut Tx, env: Env<'_>, to: &DueRow, day: &str) -> Result<(), Error> {
     if !digests::begin(tx, &to.uid, day, env.now()).await? {
         return Ok(());
     }
@@ -85,19 +88,23 @@ async fn send(tx: &mut Tx, env: Env<'_>, to: &DueRow, day: &str) -> Result<(), s
             open.push(news);
         }
     }
+    let searches = run_due(tx, env, &to.uid).await?;
+    let is_other = !open.is_empty() || people != PeopleNews::default();
     let Some(link) = link(tx, &to.uid, None)
         .await?
-        .filter(|_| !open.is_empty() || people != PeopleNews::default())
+        .filter(|_| is_other || !searches.is_empty())
     else {
         return Ok(());
     };
-    let more = open.len().saturating_sub(MOST_NAMED);
-    open.truncate(MOST_NAMED);
+    let named = MOST_NAMED - searches.len();
+    let more = open.len().saturating_sub(named);
+    open.truncate(named);
     let mail = Digest {
         projects: open,
         more,
         people,
-        link: "/notifications".to_owned(),
+        searches,
+        link: if is_other { "/notifications" } else { "/people" }.to_owned(),
     };
     let key = format!("{}:{}:{day}", Digest::KIND, to.uid);
     let switch = SwitchOff { category: None, link };

@@ -1,0 +1,5 @@
+//! The daily email.
+
+mod send;
+
+pub use send::send_digests;
