@@ -48,7 +48,7 @@ async fn unblock(
 async fn blocks(State(app): State<App>, Verified(caller): Verified) -> Result<ApiResponse> {
     let mut reader = app.db.read().await?;
     let asker = asker(&app, &mut reader, &caller.uid).await?;
-    ApiResponse::ok(&connections::blocks(&mut reader, &asker).await?)
+    ApiResponse::ok(&connections::blocks(&mut reader, app.env(), &asker).await?)
 }
 
 /// The caller is told nothing of them from now on; nothing is hidden. Up to 1,000 people, then 409.
@@ -78,5 +78,5 @@ async fn unmute(
 async fn mutes(State(app): State<App>, Verified(caller): Verified) -> Result<ApiResponse> {
     let mut reader = app.db.read().await?;
     let asker = asker(&app, &mut reader, &caller.uid).await?;
-    ApiResponse::ok(&connections::mutes(&mut reader, &asker).await?)
+    ApiResponse::ok(&connections::mutes(&mut reader, app.env(), &asker).await?)
 }

@@ -3,7 +3,8 @@
 use kernel::{Timestamp, Uid};
 use sqlx::FromRow;
 
-use crate::membership::people::takes_part;
+use crate::membership::people::{has_account, takes_part};
+use crate::operations::restrictions::suspended;
 use crate::{Conn, Result, Ts, Tx, boxed, on};
 
 /// Whom somebody blocks or mutes.
@@ -59,7 +60,7 @@ macro_rules! list {
             " AS uid, k.created_at AS at, ",
             crate::membership::team::name!(),
             ", (f.completed_at IS NOT NULL AND ",
-            takes_part!(),
+            takes_part!("$3"),
             " AND NOT EXISTS (SELECT 1 FROM blocks x WHERE x.blocker = a.uid AND x.blocked = $1) \
                  AND (COALESCE(f.content ->> 'visibility', '') = 'members' OR EXISTS (",
             between!("connections", "a_uid", "b_uid"),
@@ -114,16 +115,16 @@ pub async fn unmute(tx: &mut Tx, me: &Uid, other: &Uid) -> Result<bool> {
 
 /// The newest first.
 #[boxed]
-pub async fn blocked(c: &mut Conn, me: &Uid, limit: i64) -> Result<Vec<ShunnedRow>> {
+pub async fn blocked(c: &mut Conn, me: &Uid, now: Timestamp, limit: i64) -> Result<Vec<ShunnedRow>> {
     Ok(on!(c, c => sqlx::query_as(list!("blocks", "blocker", "blocked"))
-        .bind(me.as_str()).bind(limit).fetch_all(c).await)?)
+        .bind(me.as_str()).bind(limit).bind(Ts(now)).fetch_all(c).await)?)
 }
 
 /// The newest first.
 #[boxed]
-pub async fn muted(c: &mut Conn, me: &Uid, limit: i64) -> Result<Vec<ShunnedRow>> {
+pub async fn muted(c: &mut Conn, me: &Uid, now: Timestamp, limit: i64) -> Result<Vec<ShunnedRow>> {
     Ok(on!(c, c => sqlx::query_as(list!("mutes", "muter", "muted"))
-        .bind(me.as_str()).bind(limit).fetch_all(c).await)?)
+        .bind(me.as_str()).bind(limit).bind(Ts(now)).fetch_all(c).await)?)
 }
 
 #[boxed]

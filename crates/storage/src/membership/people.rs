@@ -23,14 +23,13 @@ macro_rules! has_account {
          AND NOT EXISTS (SELECT 1 FROM account_deletions d WHERE d.uid = a.uid)"
     };
 }
+
 /// The account `a` takes part: as [`has_account`], and not suspended.
 macro_rules! takes_part {
     ($now:literal) => {
         concat!(has_account!(), " AND a.uid NOT IN (", suspended!($now), ")")
     };
 }
-
-pub(crate) use takes_part;
 
 /// Neither the account `a` nor the viewer blocks the other.
 macro_rules! unblocked {

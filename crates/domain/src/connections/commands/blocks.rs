@@ -168,13 +168,13 @@ fn refuse_oneself(asker: &Asker, other: &Uid) -> Result<(), Error> {
 
 /// The newest first. Who is not visible and never had to do with the asker is left out, like who does not exist; the block
 /// holds all the same.
-pub async fn blocks(c: &mut Conn, asker: &Asker) -> Result<Vec<Shunned>, Error> {
-    let rows = storage::blocks::blocked(c, asker.uid(), MOST).await?;
+pub async fn blocks(c: &mut Conn, env: Env<'_>, asker: &Asker) -> Result<Vec<Shunned>, Error> {
+    let rows = storage::blocks::blocked(c, asker.uid(), env.now(), MOST).await?;
     Ok(rows.into_iter().map(Shunned::from).collect())
 }
 
 /// [`blocks`], of those who are muted.
-pub async fn mutes(c: &mut Conn, asker: &Asker) -> Result<Vec<Muted>, Error> {
-    let rows = storage::blocks::muted(c, asker.uid(), MOST).await?;
+pub async fn mutes(c: &mut Conn, env: Env<'_>, asker: &Asker) -> Result<Vec<Muted>, Error> {
+    let rows = storage::blocks::muted(c, asker.uid(), env.now(), MOST).await?;
     Ok(rows.into_iter().map(Muted::from).collect())
 }
