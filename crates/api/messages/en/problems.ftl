@@ -43,10 +43,10 @@ problem-second-factor-required =
 problem-suspended =
     .detail = { $until ->
             [none] The moderators have suspended your account.
-           *[other] The moderators have suspended your account until { DATE($until) }.
+           *[other] The moderators have suspended your account until { $until }.
         } Their reason: { $reason } { $address ->
             [none] While it is suspended, you cannot log in.
-           *[other] To appeal, write to { $address } by { DATE($appeal-until) }.
+           *[other] To appeal, write to { $address } by { $appeal-until }.
         }
 problem-staff-account =
     .detail = An account with a staff role cannot be deleted. Ask an administrator to remove your role first.

@@ -26,7 +26,7 @@ error-team-make-owner = Transfer ownership to make another member the owner.
 error-team-viewer-signs = A viewer cannot sign off. Give them a role that can edit first.
 error-team-search-too-short = Enter at least two characters of the name.
 
-error-relations-limited = The moderators have limited your account until { DATE($day) }. Until then you can read, but you cannot write messages, ask people to connect, add companies or ask for confirmations. You find their reason under “Decisions of moderators”.
+error-relations-limited = The moderators have limited your account until { $day }. Until then you can read, but you cannot write messages, ask people to connect, add companies or ask for confirmations. You find their reason under “Decisions of moderators”.
 error-people-profile-incomplete = Complete your profile to see other members.
 error-people-unknown-department = Choose a department from the list.
 error-people-unknown-country = Choose a country from the list.

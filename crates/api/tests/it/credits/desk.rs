@@ -46,12 +46,6 @@ async fn cr_02_moderators_confirm_from_a_page_and_nobody_their_own(
     );
     let said = &now["confirmations"][0];
     assert_eq!((&said["by"], &said["reason"]), (&Value::Null, &reason["reason"]));
-    let told: Value = ada.get("/api/notifications").await.json();
-    let all = told["items"].as_array().unwrap();
-    let withdrawn: Vec<&Value> = all.iter().filter(|one| one["kind"] == "moderated").collect();
-    assert_eq!(withdrawn.len(), 1, "the owner reads it once: {told}");
-    assert_eq!(withdrawn[0]["details"]["statement"], reason["reason"]);
-    assert_eq!(withdrawn[0]["details"]["link"], "/profile#credits");
     proven(&moderator, &ada).await;
     assert_eq!(credit(&ada).await["may_ask_staff"], false);
     try_ask(&ada, json!({"evidence": EVIDENCE}))
@@ -119,6 +113,12 @@ async fn cr_02_a_moderator_withdraws_what_moderators_confirmed_with_a_reason(
         (&json!("claimed"), &json!(true), &json!("withdrawn"))
     );
     assert_eq!((&said["by"], &said["reason"]), (&Value::Null, &reason["reason"]));
+    let told: Value = ada.get("/api/notifications").await.json();
+    let all = told["items"].as_array().unwrap();
+    let withdrawn: Vec<&Value> = all.iter().filter(|one| one["kind"] == "moderated").collect();
+    assert_eq!(withdrawn.len(), 1, "the owner reads it once: {told}");
+    assert_eq!(withdrawn[0]["details"]["statement"], reason["reason"]);
+    assert_eq!(withdrawn[0]["details"]["link"], "/profile#credits");
     proven(&moderator, &ada).await;
     assert_eq!(credit(&ada).await["state"], "confirmed");
 }

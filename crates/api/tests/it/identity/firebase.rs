@@ -28,6 +28,7 @@ pub async fn server(app: &TestApp) -> TestServer {
         public_url: "https://slateflow.test/".parse().unwrap(),
         limits: true,
         google: None,
+        appeals_email: None,
         on_mail: Arc::new(|| {}),
     };
     let firebase = Firebase::new(app.app.db.clone(), app.clock.clock(), config).unwrap();

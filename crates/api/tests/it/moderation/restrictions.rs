@@ -69,6 +69,7 @@ async fn mo_01_whoever_is_limited_reads_and_begins_nothing_until_the_day(
     for answer in &refused {
         assert!(is_limited(answer), "{}", answer.text());
         assert_eq!(answer.json::<Value>()["until"], until);
+        assert!(answer.text().contains("limited your account until 2026-03-09"));
     }
     bo.get("/api/threads").await.assert_status_ok();
     bo.get("/api/people").await.assert_status_ok();
@@ -166,7 +167,8 @@ async fn mo_01_the_appeal_of_who_is_suspended_is_entered_and_decided_by_another(
     let (ada, bo) = (person(&app, "ada").await, person(&app, "bo").await);
     let (mo, mia) = (moderator(&app, "mo").await, moderator(&app, "mia").await);
     let id = reported(&ada, &of_profile(&bo), "scam").await;
-    let second = reported(&mia, &of_profile(&bo), "scam").await;
+    let cy = person(&app, "cy").await;
+    let second = reported(&cy, &of_profile(&bo), "scam").await;
     restrict(&mo, &id, "suspend", None).await.assert_status_ok();
     let said = refusal(&app, &bo).await;
     assert!(said.contains(STATEMENT) && !said.contains("write to"), "{said}");
