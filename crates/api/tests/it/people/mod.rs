@@ -1,5 +1,6 @@
 //! The directory of members.
 
+mod free;
 mod list;
 mod naive;
 mod order;
@@ -7,6 +8,7 @@ mod page;
 mod pages;
 mod projects;
 mod saved;
+mod shared;
 mod without;
 
 use axum::http::StatusCode;
