@@ -4,6 +4,7 @@ import type { Ref } from 'react'
 import { summaryOf } from '@/features/profile/api'
 import type { Taxonomies } from '@/shared/forms/definition/taxonomies'
 import { Badge } from '@/shared/ui/indicators/badge'
+import { askedDays } from '../address'
 import type { PersonCard } from '../api'
 import { departmentLabel } from '../words'
 import { Face } from './face'
@@ -44,6 +45,7 @@ function Card({ person, lists }: { person: PersonCard; lists: Taxonomies }) {
         <Link
           to="/people/$uid"
           params={{ uid: person.uid }}
+          search={askedDays}
           className="rounded-sm text-h3 wrap-anywhere after:absolute after:inset-0 hover:text-link"
         >
           <bdi>{person.name}</bdi>

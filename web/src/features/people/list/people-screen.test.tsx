@@ -178,3 +178,14 @@ test('what could not be loaded is asked for again, and the filters stay', async 
   await user.click(screen.getByRole('button', { name: 'Try again' }))
   expect(await screen.findByRole('link', { name: 'Sam Reyes' })).toBeVisible()
 })
+
+test('after a search with days a card leads to a page that knows them', async () => {
+  await openPeople(
+    () => page([sam]),
+    '/people?title=gaffer&free_from=2999-12-03&free_until=2999-12-05',
+  )
+  expect(await screen.findByRole('link', { name: 'Sam Reyes' })).toHaveAttribute(
+    'href',
+    '/people/sam?free_from=2999-12-03&free_until=2999-12-05',
+  )
+})
