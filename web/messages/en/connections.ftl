@@ -22,7 +22,19 @@ how-known-projects =
         [one] You both work on:
        *[other] You both work on { $count } projects:
     }
-how-known-nothing = You have no connections or projects in common yet.
+how-known-works =
+    { $count ->
+        [one] You both worked on:
+       *[other] You both worked on { $count } productions:
+    }
+how-known-work = { $title } ({ $year })
+how-known-not-confirmed = not confirmed
+how-known-companies =
+    { $count ->
+        [one] You both work at:
+       *[other] You both work at { $count } companies:
+    }
+how-known-nothing = You have no connections, projects, credits or companies in common yet.
 in-common-title =
     { $count ->
         [one] { $count } connection in common:

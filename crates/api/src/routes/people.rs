@@ -1,7 +1,7 @@
 //! The directory of members, and a member's page.
 
 use axum::extract::State;
-use domain::people::{self, Asker, DepartmentCount, PeoplePage, PersonPage, Sought};
+use domain::people::{self, Asker, DaysAsked, DepartmentCount, PeoplePage, PersonFree, PersonPage, Sought};
 use kernel::Uid;
 use serde::Deserialize;
 use storage::Reader;
@@ -21,6 +21,7 @@ pub fn router() -> OpenApiRouter<App> {
         .routes(routes!(list))
         .routes(routes!(departments))
         .routes(routes!(read))
+        .routes(routes!(free))
 }
 
 /// Each request counts as one search, so that nobody reads the members one after the other.
@@ -103,4 +104,28 @@ async fn read(
 ) -> Result<ApiResponse> {
     let (mut reader, asker) = asker(&app, &caller.uid).await?;
     ApiResponse::ok(&people::person(&mut reader, app.env(), &asker, &uid).await?)
+}
+
+#[derive(Deserialize, IntoParams)]
+#[into_params(parameter_in = Query)]
+struct FreeQuery {
+    /// The first of at most 60 days, `2026-12-01`.
+    from: Option<String>,
+    /// The last of them, within 18 months.
+    to: Option<String>,
+}
+
+/// On how many of some days somebody is free, as they last said, for whoever may see their page; never which days they are
+/// not, nor why.
+#[utoipa::path(get, path = "/people/{uid}/free", tag = "people", params(PersonPath, FreeQuery),
+    responses((status = 200, body = PersonFree)))]
+async fn free(
+    State(app): State<App>,
+    Verified(caller): Verified,
+    Path(PersonPath { uid }): Path<PersonPath>,
+    Query(FreeQuery { from, to }): Query<FreeQuery>,
+) -> Result<ApiResponse> {
+    let (mut reader, asker) = asker(&app, &caller.uid).await?;
+    let days = DaysAsked { from, to };
+    ApiResponse::ok(&people::free(&mut reader, app.env(), &asker, &uid, days).await?)
 }

@@ -1,5 +1,7 @@
 //! Somebody's page.
 
+use std::collections::HashSet;
+
 use kernel::states::CompanyMemberState;
 use kernel::{CompanyId, ProjectId, Uid, WorkId};
 use serde::Serialize;
@@ -21,6 +23,8 @@ const PROJECTS: i64 = 24;
 /// Of those that the caller works on with them.
 const SHARED: i64 = 10;
 const COMPANIES: i64 = 20;
+/// Works that both made.
+const SHARED_WORKS: i64 = 5;
 
 /// A project of somebody that its first stage shows to the caller, once that is approved.
 #[derive(Debug, Clone, Serialize, ToSchema)]
@@ -35,6 +39,23 @@ pub struct PersonProject {
 #[derive(Debug, Clone, Serialize, ToSchema)]
 pub struct SharedProject {
     project_id: ProjectId,
+    name: String,
+}
+
+/// A work of which the caller and somebody both state a credit.
+#[derive(Debug, Clone, Serialize, ToSchema)]
+pub struct SharedWork {
+    work_id: WorkId,
+    title: String,
+    year: i32,
+    /// Somebody vouches for a credit of each of the two.
+    is_confirmed: bool,
+}
+
+/// A company where the caller and somebody both work, as it says as well.
+#[derive(Debug, Clone, Serialize, ToSchema)]
+pub struct SharedCompany {
+    id: CompanyId,
     name: String,
 }
 
@@ -75,6 +96,12 @@ pub struct PersonPage {
     /// What the caller and they work on together, the newest change first.
     #[schema(max_items = 10)]
     shared_projects: Vec<SharedProject>,
+    /// What both made, the confirmed ones first, of these the newest; empty where the credits are not shown.
+    #[schema(max_items = 5)]
+    shared_works: Vec<SharedWork>,
+    /// Those of `companies` where the caller works as well.
+    #[schema(max_items = 20)]
+    shared_companies: Vec<SharedCompany>,
     /// The credits of `content`, without those that stand there twice, in its order.
     #[schema(max_items = 200)]
     credits: Vec<PersonCredit>,
@@ -94,8 +121,13 @@ pub async fn person(c: &mut Conn, env: Env<'_>, asker: &Asker, uid: &Uid) -> Res
         true => storage::team::shared(c, asker.uid(), &seen.uid, SHARED).await?,
         false => Vec::new(),
     };
-    let credits = match seen.preview.content.contains_key("credits") {
+    let shows_credits = seen.preview.content.contains_key("credits");
+    let credits = match shows_credits {
         true => credits(c, env, &seen.uid).await?,
+        false => Vec::new(),
+    };
+    let shared_works = match shows_credits && !is_me {
+        true => storage::works::shared(c, asker.uid(), &seen.uid, SHARED_WORKS).await?,
         false => Vec::new(),
     };
     let relation = match is_me {
@@ -103,13 +135,20 @@ pub async fn person(c: &mut Conn, env: Env<'_>, asker: &Asker, uid: &Uid) -> Res
         false => Some(relation_in_full(c, env, asker, &seen).await?),
     };
     let companies = storage::companies::members::shown_of_person(c, &seen.uid, COMPANIES).await?;
+    let companies: Vec<PersonCompany> = companies.into_iter().filter_map(PersonCompany::of).collect();
+    let shared_companies = match is_me {
+        true => Vec::new(),
+        false => shared_companies(c, asker, &companies).await?,
+    };
     Ok(PersonPage {
-        companies: companies.into_iter().filter_map(PersonCompany::of).collect(),
+        companies,
         is_me,
         uid: seen.uid,
         seen: seen.preview,
         projects: projects.into_iter().map(PersonProject::from).collect(),
         shared_projects: shared.into_iter().map(SharedProject::from).collect(),
+        shared_works: shared_works.into_iter().map(SharedWork::from).collect(),
+        shared_companies,
         credits,
         relation,
     })
@@ -126,6 +165,30 @@ impl PersonCompany {
             is_domain_confirmed: row.is_domain_confirmed,
         })
     }
+}
+
+/// Of these, where somebody else works, the caller's own.
+async fn shared_companies(
+    c: &mut Conn,
+    asker: &Asker,
+    theirs: &[PersonCompany],
+) -> Result<Vec<SharedCompany>, storage::Error> {
+    if theirs.is_empty() {
+        return Ok(Vec::new());
+    }
+    let mine = storage::companies::members::of_person(c, asker.uid(), COMPANIES).await?;
+    let mine: HashSet<CompanyId> = mine
+        .into_iter()
+        .filter(|row| row.state == CompanyMemberState::Active)
+        .map(|row| row.id)
+        .collect();
+    let both = theirs.iter().filter(|company| mine.contains(&company.id));
+    Ok(both
+        .map(|company| SharedCompany {
+            id: company.id,
+            name: company.name.clone(),
+        })
+        .collect())
 }
 
 async fn credits(c: &mut Conn, env: Env<'_>, uid: &Uid) -> Result<Vec<PersonCredit>, storage::Error> {
@@ -159,6 +222,17 @@ impl From<storage::team::SharedProjectRow> for SharedProject {
         Self {
             project_id: row.id,
             name: row.name,
+        }
+    }
+}
+
+impl From<storage::works::SharedWorkRow> for SharedWork {
+    fn from(row: storage::works::SharedWorkRow) -> Self {
+        Self {
+            work_id: row.id,
+            title: row.title,
+            year: row.year,
+            is_confirmed: row.is_confirmed,
         }
     }
 }

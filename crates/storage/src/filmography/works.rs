@@ -20,6 +20,17 @@ pub struct WorkRow {
     pub project_id: Option<Uuid>,
 }
 
+/// A work of which two people state a credit.
+#[derive(Clone, Debug, FromRow)]
+pub struct SharedWorkRow {
+    #[sqlx(try_from = "Uuid")]
+    pub id: WorkId,
+    pub title: String,
+    pub year: i32,
+    /// One of each of the two is confirmed.
+    pub is_confirmed: bool,
+}
+
 /// What makes two works one: the title in the form in which titles are compared, the year and the format.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct WorkKey {
@@ -74,6 +85,20 @@ pub async fn find(c: &mut Conn, id: WorkId) -> Result<Option<WorkRow>> {
         "SELECT w.id, w.title, w.year, w.format, w.project_id FROM works w \
          WHERE w.id = (SELECT COALESCE(merged_into, id) FROM works WHERE id = $1)",
     ).bind(id.0).fetch_optional(c).await)?)
+}
+
+/// What both of them state in their profiles, `limit` at most: the confirmed ones first, of these the newest.
+#[boxed]
+pub async fn shared(c: &mut Conn, one: &Uid, other: &Uid, limit: i64) -> Result<Vec<SharedWorkRow>> {
+    Ok(on!(c, c => sqlx::query_as(
+        "WITH mine AS (SELECT work_id, MAX(CASE state WHEN 'confirmed' THEN 1 ELSE 0 END) AS confirmed FROM credits \
+             WHERE uid = $1 AND position >= 0 GROUP BY work_id), \
+         theirs AS (SELECT work_id, MAX(CASE state WHEN 'confirmed' THEN 1 ELSE 0 END) AS confirmed FROM credits \
+             WHERE uid = $2 AND position >= 0 GROUP BY work_id) \
+         SELECT w.id, w.title, w.year, mine.confirmed + theirs.confirmed = 2 AS is_confirmed \
+         FROM mine JOIN theirs ON theirs.work_id = mine.work_id JOIN works w ON w.id = mine.work_id \
+         ORDER BY mine.confirmed + theirs.confirmed = 2 DESC, w.year DESC, w.title_folded, w.id LIMIT $3",
+    ).bind(one.as_str()).bind(other.as_str()).bind(limit).fetch_all(c).await)?)
 }
 
 /// Whose title begins so, the first `limit` by title; the newest first of those with the same.

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { ok, openPart, refused } from '@tests/part-app'
+import type { Schema } from '@/shared/api/types'
 import type { Answer, Call } from '@tests/server'
 import type { personQuery } from '@/features/people/api'
 import type { List, Relation } from './queries'
@@ -40,7 +41,14 @@ const nothing: Answer = { status: 204, body: '' }
 const open = (answer: (call: Call) => Answer, show: () => Promise<React.ReactNode>) =>
   openPart(
     (call) => (call.path === '/taxonomies' ? ok({ version: 1, lists: [] }) : answer(call)),
-    ['/people', '/people/$uid', '/messages/to/$uid', '/projects/$projectId'],
+    [
+      '/people',
+      '/people/$uid',
+      '/messages/to/$uid',
+      '/projects/$projectId',
+      '/works/$workId',
+      '/companies/$companyId',
+    ],
     show,
   )
 
@@ -187,12 +195,17 @@ test('a connection is removed, muted and blocked from the menu, each with what i
   expect(said()).toEqual(['PUT /mutes/bo', 'DELETE /connections/bo', 'PUT /blocks/bo'])
 })
 
-async function openKnown(known: Relation, projects: { project_id: string; name: string }[]) {
+async function openKnown(
+  known: Relation,
+  projects: { project_id: string; name: string }[],
+  works: Schema<'SharedWork'>[] = [],
+  companies: Schema<'SharedCompany'>[] = [],
+) {
   return open(
     () => nothing,
     async () => {
       const { HowKnown } = await import('./person/how-known')
-      return <HowKnown relation={known} projects={projects} />
+      return <HowKnown relation={known} {...{ projects, works, companies }} />
     },
   )
 }
@@ -208,10 +221,35 @@ test('[CO-04] projects and those in common are named, each the way to their page
   expect(screen.getByText('Connected since 4 Nov 2026')).toBeVisible()
 })
 
+test('works of both are named, marked where a credit is not confirmed, and companies of both', async () => {
+  await openKnown(
+    relation(),
+    [],
+    [
+      { work_id: 'w1', title: 'Night Ferry', year: 2015, is_confirmed: true },
+      { work_id: 'w2', title: 'Slack Water', year: 2020, is_confirmed: false },
+    ],
+    [{ id: 'c1', name: 'Low Tide Films' }],
+  )
+  expect(await screen.findByText('You both worked on 2 productions:')).toBeVisible()
+  const item = (name: RegExp) => {
+    const link = screen.getByRole('link', { name })
+    const text = link.closest('li')?.textContent?.replaceAll(/[\u2068\u2069]/g, '')
+    return [link.getAttribute('href'), text]
+  }
+  expect(item(/Night Ferry/)).toEqual(['/works/w1', 'Night Ferry (2015)'])
+  expect(item(/Slack Water/)).toEqual(['/works/w2', 'Slack Water (2020) – not confirmed'])
+  expect(item(/Low Tide/)).toEqual(['/companies/c1', 'Low Tide Films'])
+  expect(screen.getByText('You both work at:')).toBeVisible()
+  expect(screen.queryByText(/nothing|in common/)).toBeNull()
+})
+
 test('two who have nothing in common are told so', async () => {
   await openKnown(relation(), [])
   expect(await screen.findByRole('heading')).toHaveTextContent('How you know each other')
-  expect(screen.getByText('You have no connections or projects in common yet.')).toBeVisible()
+  expect(
+    screen.getByText('You have no connections, projects, credits or companies in common yet.'),
+  ).toBeVisible()
 })
 
 const person = (uid: string, name: string) => ({

@@ -24,6 +24,14 @@ export const filters: Filter[] = [
   'free_until',
 ]
 
+/** The days of a search, for the page of somebody whom it found. */
+export type AskedDays = Pick<PeopleSearch, 'free_from' | 'free_until'>
+
+/** Of the address of somebody's page, or of the list that leads there. */
+export function askedDays(search: Record<string, unknown>): AskedDays {
+  return searchTexts(search, 'free_from', 'free_until')
+}
+
 /** Of an address. Loaded with the routes, before the sign-in, so nothing else belongs in this file. */
 export function peopleSearch(search: Record<string, unknown>): PeopleSearch {
   return searchTexts(search, ...filters)

@@ -7,6 +7,7 @@ import type { PeopleSearch } from './address'
 export type PersonCard = Schema<'PersonCard'>
 export type PeoplePage = Schema<'PeoplePage'>
 export type PersonPage = Schema<'PersonPage'>
+export type PersonFree = Schema<'PersonFree'>
 export type SearchFilter = Schema<'SearchFilter'>
 /** How many are found when one filter is left out. */
 export type WithoutFilter = Schema<'WithoutFilter'>
@@ -28,6 +29,16 @@ export const departmentsQuery = queryOptions({
   queryKey: ['people', 'departments'],
   queryFn: ({ signal }) => apiFetch('GET', '/people/departments', { signal }),
 })
+
+/** Whether somebody is free on these days, as they last said. */
+export function freeQuery(uid: string, from: string, to: string) {
+  return queryOptions({
+    queryKey: [...personKey(uid), 'free', from, to],
+    queryFn: ({ signal }) =>
+      apiFetch('GET', '/people/{uid}/free', { path: { uid }, query: { from, to }, signal }),
+    staleTime: 0,
+  })
+}
 
 export function personQuery(uid: string) {
   return queryOptions({

@@ -3,7 +3,7 @@ import { labelOf } from '@/shared/forms/definition/options'
 import type { Taxonomies } from '@/shared/forms/definition/taxonomies'
 import { formatter, locale } from '@/shared/i18n/locale'
 import type { PeopleSearch } from './address'
-import type { SearchFilter, WithoutFilter } from './api'
+import type { PersonFree, SearchFilter, WithoutFilter } from './api'
 import { type DaysFault, longestTime } from './search'
 
 /** What a key reads as in one of the trade's lists. */
@@ -123,6 +123,19 @@ export function namesWords(words: string[]): string {
   const capital = ([first = '', ...rest]: string[]) =>
     first.toLocaleUpperCase(locale()) + rest.join('')
   return list().format(words.map((word) => t('people-near-name', { name: capital([...word]) })))
+}
+
+/** "Not booked 3–5 Dec 2026", "Booked on 2 of these 12 days"; of what was said long ago, that it was. */
+export function freeWords(free: PersonFree, from: string, until: string): string {
+  if (free.is_old) return t('person-free-old')
+  switch (free.state) {
+    case 'free':
+      return t('person-free', { days: daysWords(from, until) })
+    case 'part':
+      return t('person-free-part', { taken: free.days - free.free_days, days: free.days })
+    case 'taken':
+      return t('person-free-taken', { days: daysWords(from, until) })
+  }
 }
 
 /** How many there are, and how many of them are shown. */

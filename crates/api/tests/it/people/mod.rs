@@ -1,6 +1,7 @@
 //! The directory of members.
 
 mod alerts;
+mod free;
 mod list;
 mod naive;
 mod near;
@@ -10,6 +11,7 @@ mod page;
 mod pages;
 mod projects;
 mod saved;
+mod shared;
 mod without;
 
 use axum::http::StatusCode;

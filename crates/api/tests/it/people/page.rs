@@ -43,8 +43,8 @@ async fn pv_05_a_page_has_what_members_may_see_and_says_whether_it_is_ones_own(
         own,
         with(
             preview,
-            json!({"uid": jane.uid, "is_me": true, "projects": [], "shared_projects": [], "credits": [],
-                "companies": [], "relation": null})
+            json!({"uid": jane.uid, "is_me": true, "projects": [], "shared_projects": [], "shared_works": [],
+                "shared_companies": [], "credits": [], "companies": [], "relation": null})
         )
     );
 }

@@ -6,16 +6,21 @@ import { TextLink } from '@/shared/ui/buttons/text-link'
 import '../connections.css'
 import type { Relation } from '../queries'
 
-/** What the caller and somebody have in common: their connection, their projects, and whom both know. */
+/** What the caller and somebody have in common: their connection, projects, works, companies, and whom both know. */
 export function HowKnown({
   relation: { connection, connected_at: since, in_common: people },
   projects,
+  works,
+  companies,
 }: {
   relation: Relation
   projects: Schema<'SharedProject'>[]
+  works: Schema<'SharedWork'>[]
+  companies: Schema<'SharedCompany'>[]
 }) {
   const isConnected = connection === 'connected'
-  const isNothing = !isConnected && projects.length === 0 && people.length === 0
+  const isNothing =
+    !isConnected && [projects, works, companies, people].every((all) => all.length === 0)
   return (
     <section aria-labelledby="how-known" className="how-known" data-private>
       <h2 id="how-known" className="text-h3">
@@ -35,6 +40,18 @@ export function HowKnown({
           ))}
         </Named>
       )}
+      {works.length > 0 && <Works works={works} />}
+      {companies.length > 0 && (
+        <Named title={t('how-known-companies', { count: companies.length })}>
+          {companies.map(({ id: companyId, name }) => (
+            <li key={companyId}>
+              <TextLink to="/companies/$companyId" params={{ companyId }}>
+                <bdi>{name}</bdi>
+              </TextLink>
+            </li>
+          ))}
+        </Named>
+      )}
       {people.length > 0 && (
         <Named title={t('in-common-title', { count: people.length })}>
           {people.map(({ uid, name }) => (
@@ -48,6 +65,21 @@ export function HowKnown({
       )}
       {isNothing && <p className="text-lightText">{t('how-known-nothing')}</p>}
     </section>
+  )
+}
+
+function Works({ works }: { works: Schema<'SharedWork'>[] }) {
+  return (
+    <Named title={t('how-known-works', { count: works.length })}>
+      {works.map(({ work_id: workId, title, year, is_confirmed: isConfirmed }) => (
+        <li key={workId}>
+          <TextLink to="/works/$workId" params={{ workId }}>
+            <bdi>{t('how-known-work', { title, year: String(year) })}</bdi>
+          </TextLink>
+          {!isConfirmed && ` – ${t('how-known-not-confirmed')}`}
+        </li>
+      ))}
+    </Named>
   )
 }
 

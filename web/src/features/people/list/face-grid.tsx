@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { summaryOf } from '@/features/profile/api'
 import type { Taxonomies } from '@/shared/forms/definition/taxonomies'
 import { Badge } from '@/shared/ui/indicators/badge'
-import type { PeopleSearch } from '../address'
+import { askedDays, type PeopleSearch } from '../address'
 import type { PersonCard } from '../api'
 import { departmentLabel } from '../words'
 import { Face } from './face'
@@ -54,6 +54,7 @@ function Card({
           to="/people/$uid"
           params={{ uid: person.uid }}
           state={{ peopleSearch: search }}
+          search={askedDays}
           className="rounded-sm text-h3 wrap-anywhere after:absolute after:inset-0 hover:text-link"
         >
           <bdi>{person.name}</bdi>

@@ -257,3 +257,14 @@ test('on a phone the filters are in a sheet, and chips say which are set', async
   await user.click(await screen.findByRole('button', { name: 'Clear filters' }))
   await waitFor(() => expect(address()).toBe('/people'))
 })
+
+test('after a search with days a card leads to a page that knows them', async () => {
+  await openPeople(
+    () => page([sam]),
+    '/people?title=gaffer&free_from=2999-12-03&free_until=2999-12-05',
+  )
+  expect(await screen.findByRole('link', { name: 'Sam Reyes' })).toHaveAttribute(
+    'href',
+    '/people/sam?free_from=2999-12-03&free_until=2999-12-05',
+  )
+})

@@ -7,11 +7,12 @@ import {
   RouterProvider,
   useRouter,
 } from '@tanstack/react-router'
-import { act, configure, render, screen } from '@testing-library/react'
+import { act, configure, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { ada, openApp } from '@tests/app'
-import type { Answer } from '@tests/server'
+import type { Answer, Call } from '@tests/server'
+import type { AskedDays } from '../address'
 
 // Modules are loaded anew in each test.
 configure({ asyncUtilTimeout: 8_000 })
@@ -32,6 +33,8 @@ const sam = {
   visible: true,
   name: 'Sam Reyes',
   shared_projects: [],
+  shared_works: [],
+  shared_companies: [],
   companies: [{ id: 'c1', name: 'Low Tide Films', title: 'Gaffer', is_domain_confirmed: true }],
   projects: [
     { name: 'Night Ferry II', format: null, logline: 'The last boat does not turn back.' },
@@ -54,11 +57,16 @@ const gone = { status: 404, body: { status: 404, title: 'Not Found', detail: 'No
 beforeEach(() => void vi.stubGlobal('scrollTo', () => undefined))
 afterEach(() => vi.unstubAllGlobals())
 
-async function open(uid: string, person: () => Answer, first = `/people/${uid}`) {
-  const app = await openApp(({ path }) => {
+async function open(
+  uid: string,
+  person: (call: Call) => Answer,
+  { first = `/people/${uid}`, days = {} }: { first?: string; days?: AskedDays } = {},
+) {
+  const app = await openApp((call) => {
+    const { path } = call
     if (path === '/taxonomies') return { status: 200, body: taxonomies }
     if (path === '/forms/profile') return { status: 200, body: form }
-    return person()
+    return person(call)
   })
   const { PersonScreen } = await import('./person-screen')
   const root = createRootRoute()
@@ -66,7 +74,7 @@ async function open(uid: string, person: () => Answer, first = `/people/${uid}`)
     createRoute({ getParentRoute: () => root, path, component })
   const router = createRouter({
     routeTree: root.addChildren([
-      at('/people/$uid', () => <PersonScreen uid={uid} />),
+      at('/people/$uid', () => <PersonScreen uid={uid} days={days} />),
       at('/people', function People() {
         const router_ = useRouter()
         const to = {
@@ -78,6 +86,7 @@ async function open(uid: string, person: () => Answer, first = `/people/${uid}`)
       }),
       at('/profile', () => 'the profile'),
       at('/works/$workId', () => 'the work'),
+      at('/companies/$companyId', () => 'the company'),
     ]),
     history: createMemoryHistory({ initialEntries: [first] }),
   })
@@ -116,7 +125,7 @@ test('[SE-02] whoever comes from a search goes back to its results, else to all 
   const { user, router } = await open(
     'sam',
     () => ({ status: 200, body: sam }),
-    '/people?title=gaffer',
+    { first: '/people?title=gaffer' },
   )
   await user.click(await screen.findByRole('button', { name: 'the list' }))
   const back = await screen.findByRole('link', { name: 'Back to results' })
@@ -146,6 +155,8 @@ test('somebody without work to show still has a job, skills, and a line of how o
       ...sam,
       projects: [],
       shared_projects: [{ project_id: 'p1', name: 'The Door' }],
+      shared_works: [{ work_id: 'w1', title: 'Slack Water', year: 2020, is_confirmed: false }],
+      shared_companies: [{ id: 'c1', name: 'Low Tide Films' }],
       relation,
       content: { titles, headline, city, country, skills },
     },
@@ -155,6 +166,8 @@ test('somebody without work to show still has a job, skills, and a line of how o
   const known = await screen.findByRole('region', { name: 'How you know each other' })
   expect(known).toHaveTextContent(/You both work on:.*The Door/)
   expect(known).toHaveTextContent(/1 connection in common:.*Cy Ahn/)
+  expect(known).toHaveTextContent(/You both worked on:.*Slack Water/)
+  expect(known).toHaveTextContent(/You both work at:.*Low Tide Films/)
 })
 
 test('a confirmed credit has a mark, and its title leads to its work', async () => {
@@ -256,4 +269,50 @@ test('what could not be loaded is asked for again', async () => {
   isBroken = false
   await user.click(screen.getByRole('button', { name: 'Try again' }))
   expect(await screen.findByRole('heading', { name: 'Sam Reyes' })).toBeVisible()
+})
+
+const said = { state: 'free', days: 12, free_days: 12, said_on: '2026-11-03', is_old: false }
+
+async function openOn(free: object, days: AskedDays) {
+  const app = await open(
+    'sam',
+    ({ path }) =>
+      path.startsWith('/people/sam/free')
+        ? { status: 200, body: { ...said, ...free } }
+        : { status: 200, body: sam },
+    { days },
+  )
+  expect(await screen.findByRole('heading', { level: 1, name: 'Sam Reyes' })).toBeVisible()
+  return { ...app, asked: () => app.calls.filter(({ path }) => path.includes('/free')) }
+}
+
+const december = { free_from: '2999-12-11', free_until: '2999-12-22' }
+
+test.each([
+  [{}, 'Not booked 11–22 Dec 2999 · updated on 3 Nov 2026'],
+  [{ state: 'part', free_days: 10 }, 'Booked on 2 of these 12 days · updated on 3 Nov 2026'],
+  [{ state: 'taken', free_days: 0 }, 'Not available 11–22 Dec 2999 · updated on 3 Nov 2026'],
+  [{ is_old: true }, 'Has not said lately whether they are free · updated on 3 Nov 2026'],
+])(
+  '[AV-01] after a search with days the page says whether they are free: %o',
+  async (free, text) => {
+    const { asked } = await openOn(free, december)
+    // Without the invisible characters around what is filled in, and the thin spaces of a span of days.
+    const words = () =>
+      screen.getByRole('status').textContent?.replaceAll(/[\u2068\u2069\u2009]/g, '')
+    await waitFor(() => expect(words()).toBe(text))
+    expect(asked().map(({ path }) => path)).toEqual([
+      '/people/sam/free?from=2999-12-11&to=2999-12-22',
+    ])
+  },
+)
+
+test.each([
+  [{}],
+  [{ free_from: '2999-12-11' }],
+  [{ free_from: '2999-12-11', free_until: '2999-01-01' }],
+])('without days, or with days that cannot be asked for, nothing is asked: %o', async (days) => {
+  const { asked } = await openOn({}, days)
+  expect(screen.queryByRole('status')).toBeNull()
+  expect(asked()).toEqual([])
 })

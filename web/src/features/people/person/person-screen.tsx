@@ -8,12 +8,13 @@ import { usePageTitle } from '@/shared/lib/page-title'
 import { Loading, Skeleton } from '@/shared/ui/indicators/skeleton'
 import { ErrorState } from '@/shared/ui/messages/error-state'
 import '../people.css'
+import type { AskedDays } from '../address'
 import { personQuery } from '../api'
 import { NoSuchPerson } from './no-such-person'
 import { Person } from './person'
 
 /** `/people/{uid}`: somebody as other members see them. */
-export function PersonScreen({ uid }: { uid: string }) {
+export function PersonScreen({ uid, days }: { uid: string; days: AskedDays }) {
   const person = useQuery(personQuery(uid))
   const form = useQuery(formQuery('profile'))
   const lists = useQuery(taxonomiesQuery)
@@ -34,7 +35,7 @@ export function PersonScreen({ uid }: { uid: string }) {
   const ready = person.data && form.data && lists.data
   return (
     <Loading isLoading={!ready} skeleton={<Waiting />}>
-      {ready && <Person person={person.data} form={form.data} lists={lists.data} />}
+      {ready && <Person person={person.data} form={form.data} lists={lists.data} days={days} />}
     </Loading>
   )
 }

@@ -8,8 +8,10 @@ import { FormSetupProvider } from '@/shared/forms/setup'
 import { currentDay } from '@/shared/forms/validation/check'
 import { TextLink } from '@/shared/ui/buttons/text-link'
 import { Skeleton } from '@/shared/ui/indicators/skeleton'
+import type { AskedDays } from '../address'
 import type { PersonPage } from '../api'
 import { BackToPeople } from './back-to-people'
+import { FreeDays } from './free-days'
 import { withoutHead } from './known-for'
 import { PersonHead } from './person-head'
 import { PersonProjects } from './person-projects'
@@ -18,10 +20,12 @@ export function Person({
   person,
   form,
   lists,
+  days,
 }: {
   person: PersonPage
   form: Form
   lists: Taxonomies
+  days: AskedDays
 }) {
   const [today] = useState(currentDay)
   return (
@@ -36,10 +40,16 @@ export function Person({
       <p className="mb-sm text-body">
         <BackToPeople />
       </p>
+      <FreeDays uid={person.uid} days={days} />
       <PersonHead person={person} form={form} lists={lists} />
       {person.relation && (
         <Suspense fallback={<Skeleton height={64} />}>
-          <HowKnown relation={person.relation} projects={person.shared_projects} />
+          <HowKnown
+            relation={person.relation}
+            projects={person.shared_projects}
+            works={person.shared_works}
+            companies={person.shared_companies}
+          />
         </Suspense>
       )}
       <PersonProjects projects={person.projects} lists={lists} />

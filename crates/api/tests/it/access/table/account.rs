@@ -57,6 +57,7 @@ pub const ROWS: &[Row] = &[
     ("GET",    "/api/ranking/seeds",                         [200, 200, 200, 200, 200, 200, 200, 200, 200, 200, 200]),
     // the stranger's; only whose profile is complete sees others
     ("GET",    "/api/people/{person}",                       [401, 403, 403, 200, 403, 403, 403, 403, 403, 200, 200]),
+    ("GET",    "/api/people/{person}/free",                  [401, 403, 403, 200, 403, 403, 403, 403, 403, 200, 200]),
     // of a viewer, whose profile is not complete
     ("POST",   "/api/reports",                                [401, 403, 403, 404, 403, 403, 403, 403, 403, 404, 404]),
     ("GET",    "/api/moderation/notices",                     [401, 403, 200, 200, 200, 200, 200, 200, 200, 200, 200]),
