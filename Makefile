@@ -11,8 +11,8 @@ dev: ## serves it at http://127.0.0.1:5173 and reloads server and web when a sou
 	@scripts/web-packages
 	@exec node scripts/dev.mjs
 
-demo: build-demo ## serves it with invented people and projects, in data-demo
-	@SLATEFLOW_DATA_DIR=./data-demo target/release/slateflow-demo
+demo: build-demo ## serves it with an invented industry of 3,000 people and their projects, in data-demo
+	@SLATEFLOW_DATA_DIR=./data-demo target/release/slateflow-demo --scale industry
 	@SLATEFLOW_DATA_DIR=./data-demo exec target/release/slateflow serve
 
 build: ## the web and target/release/slateflow

@@ -33,7 +33,8 @@ pub struct Demo {
     /// Number of people to add to those of the story
     #[arg(long, default_value_t = 0)]
     people: u32,
-    /// story: a small, realistic installation; bench: the same and 10,000 people with 10 projects each
+    /// story: a small, realistic installation; industry: the same and 3,000 people with works, companies and threads;
+    /// bench: the story and 10,000 people with 10 projects each
     #[arg(long, value_enum, default_value_t = Scale::Story)]
     scale: Scale,
     /// The last day of the demo data, such as 2026-11-21; the same day gives the same data [default: today]
@@ -44,6 +45,7 @@ pub struct Demo {
 #[derive(Clone, Copy, PartialEq, Eq, clap::ValueEnum)]
 enum Scale {
     Story,
+    Industry,
     Bench,
 }
 
@@ -86,8 +88,10 @@ pub async fn run(config: &Config, demo: Demo) -> anyhow::Result<()> {
     usage.close().await;
     story.say_what_they_think().await?;
     story.meet().await?;
-    if demo.scale == Scale::Bench {
-        story.copy_for_bench().await?;
+    match demo.scale {
+        Scale::Story => {}
+        Scale::Industry => story.add_industry().await?,
+        Scale::Bench => story.copy_for_bench().await?,
     }
     story
         .act(async |tx| storage::demo::told(tx, &story.clock).await)

@@ -12,7 +12,7 @@ use crate::acts::life::Life;
 use crate::people::newcomer::Newcomer;
 
 /// A file of `data`: its name and its text.
-type Table = (&'static str, &'static str);
+pub type Table = (&'static str, &'static str);
 
 macro_rules! table {
     ($name:literal) => {
@@ -268,11 +268,11 @@ impl Words {
     }
 }
 
-fn one<T: DeserializeOwned>((name, text): Table) -> anyhow::Result<T> {
+pub fn one<T: DeserializeOwned>((name, text): Table) -> anyhow::Result<T> {
     serde_norway::from_str(text).with_context(|| format!("data/{name}"))
 }
 
-fn many<T: DeserializeOwned>(tables: &[Table]) -> anyhow::Result<Vec<T>> {
+pub fn many<T: DeserializeOwned>(tables: &[Table]) -> anyhow::Result<Vec<T>> {
     let mut all = Vec::new();
     for table in tables {
         all.extend(one::<Vec<T>>(*table)?);

@@ -27,4 +27,21 @@ impl Dice {
     pub fn one<'a, T>(&mut self, of: &'a [T]) -> Option<&'a T> {
         of.get(self.below(of.len()))
     }
+
+    /// Whether it falls within so many of a hundred.
+    pub fn falls(&mut self, percent: usize) -> bool {
+        self.below(100) < percent
+    }
+
+    /// The more often the greater its share is.
+    pub fn weighed<'a, T>(&mut self, of: &'a [T], share: impl Fn(&T) -> usize) -> Option<&'a T> {
+        let mut left = self.below(of.iter().map(&share).sum());
+        of.iter().find(|one| match left.checked_sub(share(one)) {
+            Some(less) => {
+                left = less;
+                false
+            }
+            None => true,
+        })
+    }
 }

@@ -4,10 +4,12 @@ pub mod closed_lists;
 pub mod earlier;
 mod mentions;
 pub mod renamed;
+mod texts;
 
 pub use mentions::mentions;
 use sqlx::{AssertSqlSafe, Connection};
 use sqlx_postgres::PgConnection;
+pub use texts::texts;
 
 use crate::database::clock;
 use crate::database::conn::EngineMut;

@@ -4,5 +4,6 @@
 
 mod demo;
 mod found;
+mod industry;
 mod mails;
 mod program;

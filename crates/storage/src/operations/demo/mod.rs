@@ -1,5 +1,8 @@
 //! Whether demo data is there; and copies in bulk, for a database of the size that speed is measured on.
 
+mod network;
+mod people;
+
 use kernel::{Clock, EventId, ProjectId, Uid};
 use serde_json::Value;
 use sqlx::AssertSqlSafe;
@@ -7,6 +10,28 @@ use sqlx::AssertSqlSafe;
 use crate::database::conn::EngineMut;
 use crate::operations::audit::{self, AuditEvent};
 use crate::{Conn, Result, Tx, boxed, on};
+
+pub use network::{NewTalk, Said, add_connections, add_talks};
+pub use people::{
+    ListedCredit, NewMember, add_company_members, add_confirmations, add_members, credits, set_credit_states,
+};
+
+/// Rows of one statement, so that it has fewer values than either engine takes.
+const AT_ONCE: usize = 400;
+
+/// One statement for every [`AT_ONCE`] rows: `bulk!(tx, "INSERT INTO … ", rows, |row, one| { row.push_bind(…) })`.
+macro_rules! bulk {
+    ($tx:expr, $sql:expr, $rows:expr, |$row:ident, $one:pat_param| $body:block) => {
+        for some in $rows.chunks($crate::operations::demo::AT_ONCE) {
+            $crate::on!($tx, c => {
+                let mut sql = sqlx::QueryBuilder::new($sql);
+                sql.push_values(some, |mut $row, $one| $body);
+                sql.build().persistent(false).execute(c).await.map(drop)
+            })?;
+        }
+    };
+}
+use bulk;
 
 /// What a database holds before demo data is made.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

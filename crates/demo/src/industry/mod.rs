@@ -1,0 +1,113 @@
+//! An industry of 3,000 people around the story: written in bulk, found like everybody else, the same on every run.
+
+mod companies;
+mod complaints;
+mod contacts;
+mod credits;
+mod member;
+mod profile;
+mod talks;
+mod terms;
+mod words;
+mod work;
+
+use std::time::Duration;
+
+use domain::{Env, profiles};
+use kernel::{Clock, ManualClock, Uid};
+use storage::connections::ConnectionRow;
+use storage::demo::NewMember;
+
+use crate::industry::contacts::{Contacts, Person, contacts};
+use crate::industry::member::{Member, members};
+use crate::industry::talks::Talks;
+use crate::industry::words::IndustryWords;
+use crate::industry::work::{Work, works};
+use crate::story::Story;
+
+/// Whose password everybody has.
+const SAMPLE: &str = "mara.lindqvist";
+/// Before anybody of the industry came.
+const BEFORE: Duration = Duration::from_secs(490 * 86_400);
+/// Of no other part of the story.
+const LATELY: Duration = Duration::from_secs(1_234);
+
+impl Story {
+    pub async fn add_industry(&self) -> anyhow::Result<()> {
+        let words = IndustryWords::read(&self.catalog)?;
+        let mut members = members(&words, self.end)?;
+        let works = works(&words, &mut members, self.end)?;
+        self.sign_up_all(&members, &works).await?;
+        self.vouch(&works, &members, &words.works.refusals).await?;
+        self.found_companies(&words.companies, &members).await?;
+        let persons = self.persons(&members)?;
+        let contacts = contacts(&words.talk, &works, &members, &persons, self.end);
+        let clock = self.clock_before(LATELY);
+        let talks = Talks {
+            words: &words.talk,
+            works: &works,
+            persons: &persons,
+            clock: &clock,
+            end: self.end,
+        };
+        self.connect(&persons, &contacts, &talks).await?;
+        self.complain(&words.complaints, &members, &talks).await?;
+        println!(
+            "{} people industry0@demo.test to industry{}@demo.test with {} works.",
+            members.len(),
+            members.len() - 1,
+            works.len()
+        );
+        Ok(())
+    }
+
+    /// They are listed, and their credits taken in, by the same job as people of an earlier release.
+    async fn sign_up_all(&self, members: &[Member<'_>], works: &[Work]) -> anyhow::Result<()> {
+        let rows: Vec<NewMember> = members
+            .iter()
+            .enumerate()
+            .map(|(n, member)| profile::row(member, n, works, self.end))
+            .collect();
+        let versions = (self.catalog.profile().version, profiles::rules::TERMS_VERSION);
+        let mut tx = self.db.begin().await?;
+        storage::demo::add_members(&mut tx, &self.uid(SAMPLE)?, versions, &rows).await?;
+        tx.commit().await?;
+        let clock = self.clock_before(BEFORE);
+        Ok(profiles::name_old(&self.db, self.env_at(&clock)).await?)
+    }
+
+    async fn connect(
+        &self,
+        persons: &[Person<'_>],
+        contacts: &Contacts,
+        talks: &Talks<'_>,
+    ) -> anyhow::Result<()> {
+        let rows = contacts.iter().filter_map(|((one, two), row)| {
+            let (one, two) = (&persons.get(*one)?.uid, &persons.get(*two)?.uid);
+            let (a, b) = if one.as_str() < two.as_str() {
+                (one, two)
+            } else {
+                (two, one)
+            };
+            Some((a.clone(), b.clone(), row.clone()))
+        });
+        let rows: Vec<(Uid, Uid, ConnectionRow)> = rows.collect();
+        let mut tx = self.db.begin().await?;
+        storage::demo::add_connections(&mut tx, &rows).await?;
+        storage::demo::add_talks(&mut tx, &talks.all(contacts)).await?;
+        tx.commit().await?;
+        Ok(())
+    }
+
+    /// One that stands so long before the end, and makes the same ids on every run.
+    fn clock_before(&self, before: Duration) -> Clock {
+        ManualClock::at(self.end - before).clock().repeating()
+    }
+
+    fn env_at<'a>(&'a self, clock: &'a Clock) -> Env<'a> {
+        Env {
+            catalog: &self.catalog,
+            clock,
+        }
+    }
+}
