@@ -86,7 +86,9 @@ pub async fn edit(
         let current = Box::new(company(tx, env, asker, *id).await?);
         return Err(Error::Changed { current, yours: text });
     }
-    let is_same_domain = text.site.as_deref().and_then(domain_of) == before.domain;
+    // Under another name the mark would vouch for a company that nobody has confirmed.
+    let is_same_domain =
+        text.site.as_deref().and_then(domain_of) == before.domain && text.name == before.name;
     let row = CompanyRow {
         name: text.name,
         country: text.country,

@@ -29,8 +29,9 @@ async fn mailed(app: &TestApp) -> (String, String) {
 
 #[rstest]
 #[tokio::test]
-async fn a_domain_is_confirmed_by_mail_and_lost_with_the_site(
+async fn a_domain_is_confirmed_by_mail_and_lost_with_the_site_or_the_name(
     #[values(Engine::Sqlite, Engine::Postgres)] engine: Engine,
+    #[values("https://hightide.test", "https://lowtide.test")] site: &str,
 ) {
     let (app, ada, bo, path) = two(engine).await;
     try_send(&bo, &path, "info")
@@ -56,9 +57,9 @@ async fn a_domain_is_confirmed_by_mail_and_lost_with_the_site(
 
     let page = read(&bo, &path).await;
     assert_eq!(page["is_domain_confirmed"], true);
-    let edit = async |site: &str| -> Value {
+    let edit = async |name: &str, site: &str| -> Value {
         let before = read(&ada, &path).await;
-        let mut company = text("Low Tide Films");
+        let mut company = text(name);
         company["site"] = json!(site);
         let edited = ada
             .put(&path)
@@ -67,8 +68,14 @@ async fn a_domain_is_confirmed_by_mail_and_lost_with_the_site(
         edited.assert_status_ok();
         edited.json()
     };
-    assert_eq!(edit("https://lowtide.test/new").await["domain"], "lowtide.test");
-    assert_eq!(edit("https://hightide.test").await["domain"], Value::Null);
+    let name = "Low Tide Films";
+    let same = edit(name, "https://lowtide.test/new").await;
+    assert_eq!(same["domain"], "lowtide.test");
+    let name = match site {
+        "https://lowtide.test" => "Flood Pictures",
+        _ => name,
+    };
+    assert_eq!(edit(name, site).await["domain"], Value::Null);
 }
 
 #[rstest]
