@@ -102,7 +102,14 @@ async fn me_09_a_group_is_of_people_to_whom_its_maker_writes_freely_who_are_told
 async fn me_09_who_made_a_group_keeps_it_and_everybody_may_leave(
     #[values(Engine::Sqlite, Engine::Postgres)] engine: Engine,
 ) {
-    let Friends { ada, bo, cy, dee, .. } = friends_of_ada(engine).await;
+    let Friends {
+        app: _app,
+        ada,
+        bo,
+        cy,
+        dee,
+        ..
+    } = friends_of_ada(engine).await;
     let id = begun(&ada, &[&bo, &cy]).await;
     let first = sent(&ada, &id, "The secret ending").await;
     let rename = async |by: &User| {
@@ -152,7 +159,12 @@ async fn me_09_a_group_is_no_team_and_a_team_is_no_group(
     #[values(Engine::Sqlite, Engine::Postgres)] engine: Engine,
 ) {
     let Team {
-        project, ada, bo, cy, ..
+        app: _app,
+        project,
+        ada,
+        bo,
+        cy,
+        ..
     } = team(engine).await;
     let id = id_of(&room_of(&ada, &project).await);
     let rename = ada.patch(&format!("/api/rooms/{id}"));
@@ -178,7 +190,13 @@ async fn me_09_a_group_is_no_team_and_a_team_is_no_group(
 async fn me_09_groups_and_whom_one_adds_are_counted_by_trust_level(
     #[values(Engine::Sqlite, Engine::Postgres)] engine: Engine,
 ) {
-    let Friends { ada, bo, cy, .. } = friends_of_ada(engine).await;
+    let Friends {
+        app: _app,
+        ada,
+        bo,
+        cy,
+        ..
+    } = friends_of_ada(engine).await;
     begun(&ada, &[&bo, &cy]).await;
     let second = begin(&ada, "Second", &[&bo, &cy]).await;
     second.assert_status(StatusCode::TOO_MANY_REQUESTS);
@@ -190,7 +208,14 @@ async fn me_09_groups_and_whom_one_adds_are_counted_by_trust_level(
 async fn pv_04_whom_one_has_muted_adds_without_a_notification_and_whom_one_blocks_cannot(
     #[values(Engine::Sqlite, Engine::Postgres)] engine: Engine,
 ) {
-    let Friends { ada, bo, cy, dee, .. } = friends_of_ada(engine).await;
+    let Friends {
+        app: _app,
+        ada,
+        bo,
+        cy,
+        dee,
+        ..
+    } = friends_of_ada(engine).await;
     shun(&bo, "mutes", &ada).await;
     shun(&dee, "blocks", &ada).await;
     let id = begun(&ada, &[&bo, &cy]).await;

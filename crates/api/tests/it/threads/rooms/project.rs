@@ -132,7 +132,13 @@ async fn me_09_messages_say_who_wrote_them_and_each_member_has_their_own_count(
 async fn me_09_the_room_of_an_archived_project_is_read_and_not_written_in(
     #[values(Engine::Sqlite, Engine::Postgres)] engine: Engine,
 ) {
-    let Team { project, ada, bo, .. } = team(engine).await;
+    let Team {
+        app: _app,
+        project,
+        ada,
+        bo,
+        ..
+    } = team(engine).await;
     let id = id_of(&room_of(&ada, &project).await);
     let message = sent(&bo, &id, "One").await;
     let archive = format!("/api/projects/{project}/archive");
