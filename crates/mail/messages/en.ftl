@@ -15,7 +15,7 @@ frame =
 
 # Once a day: what somebody has chosen not to hear of at once.
 company-domain-code =
-    .subject = { $code } is the code for { $company-name }
+    .subject = { $code } is your code to confirm a domain
     .heading = Confirm the domain of { $company-name }
     .text = Somebody who manages the page of { $company-name } on Slateflow wants to show that the company reads email at this address.
     .code = Enter this code on the page of the company within 30 minutes: { $code }

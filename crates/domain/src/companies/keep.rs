@@ -86,9 +86,12 @@ pub async fn edit(
         let current = Box::new(company(tx, env, asker, *id).await?);
         return Err(Error::Changed { current, yours: text });
     }
-    // Under another name the mark would vouch for a company that nobody has confirmed.
-    let is_same_domain =
-        text.site.as_deref().and_then(domain_of) == before.domain && text.name == before.name;
+    // Under another name the mark would vouch for a company that nobody has confirmed; so would a code that is open.
+    let is_same_name = text.name == before.name;
+    if !is_same_name {
+        storage::companies::delete_code(tx, *id).await?;
+    }
+    let is_same_domain = is_same_name && text.site.as_deref().and_then(domain_of) == before.domain;
     let row = CompanyRow {
         name: text.name,
         country: text.country,

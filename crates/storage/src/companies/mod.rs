@@ -8,6 +8,6 @@ mod row;
 pub use hidden::is_hidden;
 pub use listed::{Listed, ListedRow, list};
 pub use row::{
-    CompanyRow, DomainCode, confirm_domain, count_tries, delete, domain_code, find, find_locked, insert,
-    kinds, set_domain_code, update,
+    CompanyRow, DomainCode, confirm_domain, count_tries, delete, delete_code, domain_code, find, find_locked,
+    insert, kinds, set_domain_code, update,
 };

@@ -175,8 +175,15 @@ pub async fn confirm_domain(tx: &mut Tx, id: CompanyId, domain: &str, at: Timest
          WHERE id = $1 AND NOT EXISTS (SELECT 1 FROM companies o WHERE o.domain = $2 AND o.id <> $1)",
     ).bind(id.0).bind(domain).bind(Ts(at)).execute(c).await.map(|r| r.rows_affected()))?;
     if rows > 0 {
-        on!(tx, c => sqlx::query("DELETE FROM company_domain_codes WHERE company_id = $1")
-            .bind(id.0).execute(c).await.map(drop))?;
+        delete_code(tx, id).await?;
     }
     Ok(rows > 0)
+}
+
+/// An open code is valid no longer.
+#[boxed]
+pub async fn delete_code(tx: &mut Tx, id: CompanyId) -> Result<()> {
+    on!(tx, c => sqlx::query("DELETE FROM company_domain_codes WHERE company_id = $1")
+        .bind(id.0).execute(c).await.map(drop))?;
+    Ok(())
 }
