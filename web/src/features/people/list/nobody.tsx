@@ -3,7 +3,7 @@ import type { Taxonomies } from '@/shared/forms/definition/taxonomies'
 import { Button } from '@/shared/ui/buttons/button'
 import { EmptyState } from '@/shared/ui/messages/empty-state'
 import type { PeopleSearch } from '../address'
-import type { SearchFilter, WithoutFilter } from '../api'
+import type { WithoutFilter } from '../api'
 import { titleMeant, withoutFilter } from '../search'
 import { withoutWords } from '../words'
 
@@ -30,7 +30,9 @@ export function Nobody({
       action={
         <div className="flex flex-wrap justify-center gap-sm">
           {title && (
-            <Button onPress={() => onSearch({ ...withoutFilter(search, 'name'), title: title.key })}>
+            <Button
+              onPress={() => onSearch({ ...withoutFilter(search, 'name'), title: title.key })}
+            >
               {t('nobody-title', { title: title.label })}
             </Button>
           )}

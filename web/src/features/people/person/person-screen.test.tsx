@@ -122,11 +122,9 @@ test('somebody is shown as members see them', async () => {
 })
 
 test('[SE-02] whoever comes from a search goes back to its results, else to all people', async () => {
-  const { user, router } = await open(
-    'sam',
-    () => ({ status: 200, body: sam }),
-    { first: '/people?title=gaffer' },
-  )
+  const { user, router } = await open('sam', () => ({ status: 200, body: sam }), {
+    first: '/people?title=gaffer',
+  })
   await user.click(await screen.findByRole('button', { name: 'the list' }))
   const back = await screen.findByRole('link', { name: 'Back to results' })
   expect(back).toHaveAttribute('href', '/people?title=gaffer')
