@@ -108,7 +108,6 @@ async fn me_09_who_made_a_group_keeps_it_and_everybody_may_leave(
         bo,
         cy,
         dee,
-        ..
     } = friends_of_ada(engine).await;
     let id = begun(&ada, &[&bo, &cy]).await;
     let first = sent(&ada, &id, "The secret ending").await;
@@ -164,7 +163,6 @@ async fn me_09_a_group_is_no_team_and_a_team_is_no_group(
         ada,
         bo,
         cy,
-        ..
     } = team(engine).await;
     let id = id_of(&room_of(&ada, &project).await);
     let rename = ada.patch(&format!("/api/rooms/{id}"));
@@ -214,7 +212,6 @@ async fn pv_04_whom_one_has_muted_adds_without_a_notification_and_whom_one_block
         bo,
         cy,
         dee,
-        ..
     } = friends_of_ada(engine).await;
     shun(&bo, "mutes", &ada).await;
     shun(&dee, "blocks", &ada).await;
