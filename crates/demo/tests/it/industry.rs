@@ -97,7 +97,8 @@ async fn is_found_by_department(db: &Db, printed: &str) {
         .await
         .unwrap();
     let me = people::asker(&mut c, env, &first.unwrap().uid).await.unwrap();
-    let departments = people::departments(&mut c, env, &me).await.unwrap();
+    let directory = people::Directory::default();
+    let departments = people::departments(&mut c, env, &directory, &me).await.unwrap();
     let count = |key: &str| {
         departments
             .iter()
@@ -112,7 +113,7 @@ async fn is_found_by_department(db: &Db, printed: &str) {
             department: Some(one.department.clone()),
             ..Sought::default()
         };
-        let page = people::list(&mut c, env, &me, &sought).await.unwrap();
+        let page = people::list(&mut c, env, &directory, &me, &sought).await.unwrap();
         let page = json!(page);
         assert!(
             page["people"][0]["uid"].is_string(),

@@ -165,7 +165,8 @@ async fn mo_01_the_appeal_of_who_is_suspended_is_entered_and_decided_by_another(
 ) {
     let app = TestApp::with(engine, |_| {}).await;
     let (ada, bo) = (person(&app, "ada").await, person(&app, "bo").await);
-    let (mo, mia) = (moderator(&app, "mo").await, moderator(&app, "mia").await);
+    let mo = moderator(&app, "mo").await;
+    moderator(&app, "mia").await;
     let id = reported(&ada, &of_profile(&bo), "scam").await;
     let cy = person(&app, "cy").await;
     let second = reported(&cy, &of_profile(&bo), "scam").await;
