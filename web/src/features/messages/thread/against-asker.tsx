@@ -18,7 +18,7 @@ export function AgainstAsker({
   const navigate = useNavigate()
   const [question, setQuestion] = useState<'report' | 'block' | null>(null)
   const name = nameOf(thread)
-  const { uid } = thread.with
+  const uid = thread.with?.uid
   if (!uid) return null
   const close = () => setQuestion(null)
   return (

@@ -24,7 +24,12 @@ export function Asker({ uid }: { uid: string }) {
       )}
       {person.relation && (
         <Suspense fallback={<Skeleton height={48} />}>
-          <HowKnown relation={person.relation} projects={person.shared_projects} />
+          <HowKnown
+            relation={person.relation}
+            projects={person.shared_projects}
+            works={person.shared_works}
+            companies={person.shared_companies}
+          />
         </Suspense>
       )}
     </div>

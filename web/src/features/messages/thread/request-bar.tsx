@@ -50,7 +50,7 @@ export function RequestBar({
     <div className="thread-foot">
       <div className="thread-closed">
         {failure && <Alert tone="error">{messageOf(failure)}</Alert>}
-        {thread.with.uid && <Asker uid={thread.with.uid} />}
+        {thread.with?.uid && <Asker uid={thread.with.uid} />}
         <p>{t('request-bar-explained', { name: nameOf(thread) })}</p>
         <div className="flex flex-wrap gap-sm">
           <Button isPending={take.isPending} isDisabled={isBusy} onPress={() => take.mutate()}>
