@@ -172,7 +172,7 @@ async fn mo_01_the_appeal_of_who_is_suspended_is_entered_and_decided_by_another(
     let second = reported(&cy, &of_profile(&bo), "scam").await;
     restrict(&mo, &id, "suspend", None).await.assert_status_ok();
     let said = refusal(&app, &bo).await;
-    assert!(said.contains(STATEMENT) && !said.contains("write to"), "{said}");
+    assert!(said.contains(STATEMENT) && !said.contains("To appeal"), "{said}");
     app.clock.advance(DAY);
     let (mo, mia) = (
         app.sign_in("mo@film.test").await,

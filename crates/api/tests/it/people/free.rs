@@ -80,6 +80,7 @@ async fn av_01_the_answer_says_of_which_day_it_is_and_whether_it_is_older_than_s
         "sixty days are not more than sixty"
     );
     app.clock.advance(days(1));
+    let late = app.sign_in(&late.email).await;
     assert_eq!(said(&late).await, (day, json!(true)));
     let jane = app.sign_in("jane@film.test").await;
     set(&jane, json!({"headline": "Back from the north"})).await;

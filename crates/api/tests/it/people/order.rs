@@ -182,7 +182,7 @@ async fn se_14_seeds_are_published_when_their_day_is_over_and_cached_until_then(
     assert_eq!(published.secret.earlier(1), today.today.commitment);
     assert!(tomorrow.chains[0].is_whole());
     let rule: Value = app.anon().get("/api/ranking").await.json();
-    assert_eq!(rule["rule"], 1);
+    assert_eq!(rule["rule"], ranking::RULE);
     assert!(rule["text"].as_str().unwrap().starts_with("Rule 2. "));
 }
 

@@ -54,7 +54,8 @@ async fn whole_names_come_before_beginnings(#[values(Engine::Sqlite, Engine::Pos
     let jane = person(&app, "jane", json!({"first_name": "Jane", "last_name": "Byrnes"})).await;
     copies(&app, &jane, 8).await;
     let whole = person(&app, "whole", json!({"first_name": "Jane", "last_name": "Byrne"})).await;
-    for (query, total) in [("?name=JANE%20byrne", 10), ("?name=byrne%20jane", 1)] {
+    // Where it is no beginning, it is one typing error.
+    for (query, total) in [("?name=JANE%20byrne", 10), ("?name=byrne%20jane", 10)] {
         let page = list(&asker, query).await;
         assert_eq!(page["total"], json!(total), "{query}");
         assert_eq!(uids(&page)[0], whole.uid.0, "{query}");
