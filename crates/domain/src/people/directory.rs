@@ -105,13 +105,14 @@ impl Directory {
     /// Reads what is new; before its first search a process reads everybody.
     pub async fn refresh(&self, c: &mut Conn) -> Result<(), storage::Error> {
         let newest = directory::newest_change(c).await?;
-        if self.read().until == Some(newest) {
+        if self.read().until >= Some(newest) {
             return Ok(());
         }
         let _reading = self.0.reading.lock().await;
         let until = self.read().until;
         let changes = match until {
-            Some(until) if until == newest => return Ok(()),
+            // Whoever was here meanwhile may have read more.
+            Some(until) if until >= newest => return Ok(()),
             Some(until) => directory::changes_after(c, until, CHANGES).await?,
             None => Vec::new(),
         };
