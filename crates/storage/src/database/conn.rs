@@ -4,13 +4,13 @@ use kernel::Uid;
 
 use crate::database::account_changes::{AccountChanges, Noted};
 use crate::database::disk::DiskWatch;
-use crate::database::doorbell::{Concerned, Doorbell};
+use crate::database::doorbell::Doorbell;
 use crate::database::postgres::{PostgresMut, Session, Transaction};
 use crate::database::readers::Borrowed;
-use crate::database::relisted::{self, Relisted};
+use crate::database::relisted::Relisted;
 use crate::database::savepoint::SqliteMut;
 use crate::database::writer::WriteTurn;
-use crate::{Error, Result, boxed};
+use crate::{Result, boxed};
 
 /// A connection of either engine; queries run on it through `on!`.
 pub struct Conn(Kind);
@@ -37,7 +37,7 @@ impl Conn {
         }
     }
 
-    async fn commit(self, noted: Vec<Noted>) -> Result<()> {
+    pub(super) async fn commit(self, noted: Vec<Noted>) -> Result<()> {
         match self.0 {
             Kind::SqliteWrite(turn) => turn.commit(noted).await,
             Kind::PostgresWrite(tx) => tx.commit(noted).await,
@@ -89,12 +89,12 @@ pub(crate) struct Listeners {
 /// One change, all or nothing. Reads through it see its own writes, and on SQLite those of turns that are not
 /// committed yet: whoever answers with what was read here commits first, also when nothing was written.
 pub struct Tx {
-    conn: Conn,
-    listeners: Listeners,
-    noted: Vec<Noted>,
+    pub(super) conn: Conn,
+    pub(super) listeners: Listeners,
+    pub(super) noted: Vec<Noted>,
     /// Whose inbox has something new when this is committed.
-    concerned: Vec<String>,
-    relisted: Vec<Relisted>,
+    pub(super) concerned: Vec<String>,
+    pub(super) relisted: Vec<Relisted>,
 }
 
 impl Reader {
@@ -137,35 +137,6 @@ impl Tx {
     /// Every process reads this listing again once it is committed.
     pub(crate) fn relists(&mut self, one: Relisted) {
         self.relisted.push(one);
-    }
-
-    /// Returns once the change is durable: fsynced on SQLite (together with others that were waiting), committed on
-    /// PostgreSQL. Then all that was read through it is durable too. Once begun it goes on although its caller leaves.
-    ///
-    /// An error: nothing was kept, unless it is [`Error::CommitUnknown`].
-    #[boxed]
-    pub async fn commit(self) -> Result<()> {
-        let Self {
-            mut conn,
-            listeners,
-            noted,
-            concerned,
-            relisted,
-        } = self;
-        relisted::append(&mut conn, &relisted).await?;
-        if concerned.is_empty() {
-            return conn.commit(noted).await;
-        }
-        // A task, since a caller who leaves must not keep others from hearing of it. It rings in any case: whoever comes
-        // for nothing finds nothing.
-        let committed = tokio::spawn(async move {
-            let committed = conn.commit(noted).await;
-            listeners.doorbell.ring(Concerned::People(concerned));
-            committed
-        });
-        committed
-            .await
-            .unwrap_or_else(|error| Err(Error::CommitUnknown(error.to_string())))
     }
 
     /// Keeps nothing of this change, and returns once all that was read through it is durable.

@@ -3,6 +3,7 @@
 pub(crate) mod account_changes;
 pub(crate) mod checkpoint;
 pub mod clock;
+pub(crate) mod commit;
 pub(crate) mod conn;
 pub(crate) mod db;
 pub(crate) mod disk;
