@@ -34,7 +34,7 @@ export const reportQuery = (id: string) =>
 /** Public: it is asked for without a sign-in as well. */
 export const figuresQuery = queryOptions({
   queryKey: ['moderation', 'figures'] as const,
-  queryFn: ({ signal }) => apiFetch('GET', '/moderation/figures', { signal }),
+  queryFn: ({ signal }) => apiFetch('GET', '/moderation/figures', { anonymous: true, signal }),
   staleTime: 600_000,
 })
 
