@@ -48,6 +48,8 @@ test('[ME-01] a request says who asks and how one knows them; to report and to b
         ...bo('request'),
         content: { titles: ['gaffer'], headline: 'Light for night exteriors', city: 'Cork' },
         shared_projects: [],
+        shared_works: [],
+        shared_companies: [],
         relation: { ...bo('request').relation, in_common: [{ uid: 'cy', name: 'Cy Ahn' }] },
       }),
     'POST /reports': () => ok({ id: 'r1' }, 201),
