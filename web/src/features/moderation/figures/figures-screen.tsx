@@ -16,7 +16,7 @@ export function FiguresScreen() {
   usePageTitle(t('figures'))
   const figures = useQuery(figuresQuery)
   return (
-    <main id="main" tabIndex={-1} className="mx-auto grid w-full max-w-3xl gap-lg p-lg">
+    <main id="main" tabIndex={-1} className="mx-auto grid w-full max-w-prose gap-lg p-lg">
       <PageHeader title={t('figures')} back={<TextLink to="/">{t('figures-back')}</TextLink>}>
         {t('figures-explained')}
       </PageHeader>
