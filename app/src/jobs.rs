@@ -38,7 +38,7 @@ impl Job for AbandonUploads {
     }
 
     async fn run(&self) -> JobResult {
-        domain::documents::abandon(&self.0.db, self.0.env()).await?;
+        domain::files::abandon(&self.0.db, self.0.env()).await?;
         Ok(())
     }
 }

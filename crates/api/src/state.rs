@@ -77,6 +77,8 @@ impl App {
                 | Counted::DecisionsRead
                 | Counted::ProfileSaved
                 | Counted::Pictures
+                | Counted::FilePieces
+                | Counted::FilesRead
                 | Counted::Toggle => {
                     say!(PROBLEM_TOO_MANY_REQUESTS_DETAIL)
                 }

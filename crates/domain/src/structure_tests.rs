@@ -264,13 +264,12 @@ fn states_come_typed_from_the_database_and_from_requests() {
 }
 
 /// Public functions that take the id of a project: they load it for a caller. Documents are read by others than its team,
-/// too; `give_up` ends uploads that nobody goes on with; the query of `read` asks for the caller's part in the project.
-const BY_PROJECT_ID: [&str; 12] = [
+/// too; the query of `read` asks for the caller's part in the project.
+const BY_PROJECT_ID: [&str; 11] = [
     "documents::access::load_managed",
     "documents::access::load_managed_for_update",
     "documents::open::look",
     "documents::open::open",
-    "documents::uploads::give_up",
     "load_project::load_project",
     "load_project::load_project_for_update",
     "load_project::load_stage",

@@ -97,6 +97,8 @@ uuid_id! {
     ThreadId
     /// One message of a thread.
     MessageId
+    /// A file of a message.
+    MessageFileId
     /// What the browser that writes a message calls it, so that sent twice it is one.
     ClientId
     /// A row of the audit log or of a project's history.

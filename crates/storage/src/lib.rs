@@ -30,7 +30,7 @@ pub use database::conn::{Conn, Reader, Tx};
 pub use database::db::Db;
 pub use database::doorbell::{Concerned, Doorbell};
 pub use error::{Error, Result};
-pub use files::{documents, pending_deletions, uploads};
+pub use files::{documents, message_files, pending_deletions, uploads};
 pub use filmography::{credit_confirmations, credit_offers, credits, works};
 pub use identity::{
     account_deletions, accounts, codes, erasure, google_flows, keys, known_devices, own_data, passkeys,

@@ -112,6 +112,9 @@ problem-report-unreadable =
     .detail = The connection was interrupted, or the request is not a form. Please try again.
 problem-dossier-prepared-for =
     .detail = Prepared for: at most 120 characters.
+problem-pieces-in-progress =
+    .detail = Two files of yours are being uploaded already. Try again when one of them has arrived.
+
 problem-import-in-progress =
     .detail = Another import is in progress. Please wait until it has finished.
 problem-upload-replaces =

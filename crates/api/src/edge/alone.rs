@@ -9,6 +9,8 @@ use crate::edge::limits::anonymous_pictures::AnonymousPictures;
 
 /// Archives of people's data at a time: each holds the index of all their projects in memory.
 const EXPORTS: usize = 4;
+/// Pieces of files that one person brings into threads at a time: each is in memory while it comes.
+const PIECES: u8 = 2;
 
 /// What one person does once at a time, and people without an account one after the other.
 #[derive(Default)]
@@ -22,6 +24,8 @@ pub struct Alone {
 enum What {
     Import,
     Export,
+    /// One of several at a time.
+    Piece(u8),
 }
 
 /// Leave to do it; dropping it lets the next one begin.
@@ -39,6 +43,11 @@ impl Alone {
     /// `None`: this person is taking out their data already, or as many others are as may.
     pub fn export(self: &Arc<Self>, uid: &Uid) -> Option<Leave> {
         self.begin(What::Export, uid)
+    }
+
+    /// `None`: this person is bringing as many pieces of files into threads already as one may.
+    pub fn piece(self: &Arc<Self>, uid: &Uid) -> Option<Leave> {
+        (0..PIECES).find_map(|place| self.begin(What::Piece(place), uid))
     }
 
     fn begin(self: &Arc<Self>, what: What, uid: &Uid) -> Option<Leave> {
@@ -74,6 +83,17 @@ mod tests {
         assert!(alone.export(&ada).is_some(), "another thing");
         drop(first);
         assert!(alone.import(&ada).is_some());
+    }
+
+    #[test]
+    fn st_03_a_person_brings_two_pieces_of_files_at_a_time() {
+        let alone = Arc::new(Alone::default());
+        let (ada, bob) = (Uid("ada".into()), Uid("bob".into()));
+        let (first, second) = (alone.piece(&ada), alone.piece(&ada));
+        assert!(first.is_some() && second.is_some() && alone.piece(&ada).is_none());
+        assert!(alone.piece(&bob).is_some());
+        drop(first);
+        assert!(alone.piece(&ada).is_some());
     }
 
     #[test]

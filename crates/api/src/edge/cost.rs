@@ -63,8 +63,16 @@ const IDENTITY: Cost = Cost {
     ..USUAL
 };
 
+/// Of an upload.
+const PIECE: Cost = Cost {
+    body_bytes: PIECE_MAX.unsigned_abs(),
+    held_bytes: PIECE_MAX.unsigned_abs(),
+    finish_within: Duration::from_secs(120),
+    pace: PACE,
+};
+
 /// `*` stands for any one segment of a path.
-const TABLE: [(&str, Cost); 10] = [
+const TABLE: [(&str, Cost); 11] = [
     ("/identitytoolkit.googleapis.com/*/*", IDENTITY),
     ("/identitytoolkit.googleapis.com/*/*/*", IDENTITY),
     ("/securetoken.googleapis.com/*/*", IDENTITY),
@@ -79,15 +87,8 @@ const TABLE: [(&str, Cost); 10] = [
             pace: PACE_OF_ARCHIVES,
         },
     ),
-    (
-        "/api/projects/*/uploads/*",
-        Cost {
-            body_bytes: PIECE_MAX.unsigned_abs(),
-            held_bytes: PIECE_MAX.unsigned_abs(),
-            finish_within: Duration::from_secs(120),
-            pace: PACE,
-        },
-    ),
+    ("/api/projects/*/uploads/*", PIECE),
+    ("/api/threads/*/uploads/*", PIECE),
     (
         "/api/projects/*/finance/import",
         Cost {
@@ -205,6 +206,7 @@ mod tests {
     #[rstest]
     #[case("/api/projects/import", 7_200, 1 << 20)]
     #[case("/api/projects/019a/uploads/019b", 120, 8 << 20)]
+    #[case("/api/threads/019a/uploads/019b", 120, 8 << 20)]
     #[case("/api/projects/019a/uploads", 30, 1 << 20)]
     #[case("/api/projects/019a/finance/import", 60, 5 << 20)]
     #[case("/api/user/profile/portrait", 120, (8 << 20) + 1)]

@@ -82,6 +82,10 @@ pub enum Counted {
     ProfileSaved,
     /// Reading pictures of people: a list shows many at once.
     Pictures,
+    /// Bringing files into threads, piece by piece.
+    FilePieces,
+    /// Reading files of threads; a conversation shows many pictures at once.
+    FilesRead,
     /// What is done to others and can be taken back and done again: blocks, mutes, answers to requests, ends;
     /// reports, decisions on them and appeals.
     Toggle,
@@ -97,6 +101,8 @@ pub struct MemberLimits {
     decisions_read: Limiter<Uid>,
     profiles_saved: Limiter<Uid>,
     pictures: Limiter<Uid>,
+    file_pieces: Limiter<Uid>,
+    files_read: Limiter<Uid>,
     toggles: Limiter<Uid>,
 }
 
@@ -112,6 +118,8 @@ impl Default for MemberLimits {
             decisions_read: limiter(per(60)),
             profiles_saved: limiter(per(60)),
             pictures: limiter(per(600)),
+            file_pieces: limiter(per(300)),
+            files_read: limiter(per(600)),
             toggles: limiter(per(60)),
         }
     }
@@ -129,6 +137,8 @@ impl MemberLimits {
             Counted::DecisionsRead => &self.decisions_read,
             Counted::ProfileSaved => &self.profiles_saved,
             Counted::Pictures => &self.pictures,
+            Counted::FilePieces => &self.file_pieces,
+            Counted::FilesRead => &self.files_read,
             Counted::Toggle => &self.toggles,
         };
         limiter.take(by)
@@ -362,6 +372,8 @@ mod tests {
     #[case(Counted::ReportsRead, 120)]
     #[case(Counted::DecisionsRead, 60)]
     #[case(Counted::Pictures, 600)]
+    #[case(Counted::FilePieces, 300)]
+    #[case(Counted::FilesRead, 600)]
     #[case(Counted::Toggle, 60)]
     fn an_account_asks_so_often_in_a_minute_and_each_kind_is_counted_by_itself(
         #[case] counted: Counted,
@@ -380,6 +392,8 @@ mod tests {
             Counted::ReportsRead,
             Counted::DecisionsRead,
             Counted::Pictures,
+            Counted::FilePieces,
+            Counted::FilesRead,
             Counted::Toggle,
         ];
         for other in others.into_iter().filter(|other| *other != counted) {

@@ -6,7 +6,7 @@ use domain::load_project::LoadError;
 use domain::relations::Limited;
 use domain::stages::Refusal;
 use domain::{
-    comments, companies, connections, credits, documents, export_import, feedback, moderation, people,
+    comments, companies, connections, credits, documents, export_import, feedback, files, moderation, people,
     profiles, projects, review, stages, talent, team, threads,
 };
 use serde_json::json;
@@ -366,7 +366,15 @@ impl From<threads::Error> for Problem {
             E::GroupFull { .. } => conflict("group-full", error.to_string()),
             E::NotKeeper => Problem::forbidden("not-keeper", error.to_string()),
             E::RoomOfTeam => conflict("room-of-team", error.to_string()),
-            E::TooManyMessages { retry_after, .. }
+            E::RequestWithoutFiles => conflict("request-without-files", error.to_string()),
+            E::FileTooLarge(_) => {
+                Problem::new(StatusCode::PAYLOAD_TOO_LARGE, "file-too-large", error.to_string())
+            }
+            E::TooManyUploads(_) => conflict("upload-limit-reached", error.to_string()),
+            E::FilesFull(_) => conflict("storage-full", error.to_string()),
+            E::Upload(error) => error.into(),
+            E::TooManyFiles { retry_after, .. }
+            | E::TooManyMessages { retry_after, .. }
             | E::TooManyRequests { retry_after, .. }
             | E::TooManyGroups { retry_after, .. }
             | E::TooManyAdded { retry_after, .. } => {
@@ -374,6 +382,19 @@ impl From<threads::Error> for Problem {
             }
             E::Fields(errors) => fields(errors),
             E::People(error) => error.into(),
+            E::Storage(error) => error.into(),
+        }
+    }
+}
+
+impl From<files::Error> for Problem {
+    fn from(error: files::Error) -> Self {
+        use files::Error as E;
+        match error {
+            E::Offset(offset) => conflict("offset-mismatch", error.to_string()).with("offset", offset),
+            E::BeingChecked => {
+                Problem::new(StatusCode::LOCKED, "document-processing", error.to_string()).retry_after(2)
+            }
             E::Storage(error) => error.into(),
         }
     }
@@ -392,10 +413,7 @@ impl From<documents::Error> for Problem {
             }
             E::Full => conflict("storage-full", error.to_string()),
             E::TooManyUploads => conflict("upload-limit-reached", error.to_string()),
-            E::Offset(offset) => conflict("offset-mismatch", error.to_string()).with("offset", offset),
-            E::BeingChecked => {
-                Problem::new(StatusCode::LOCKED, "document-processing", error.to_string()).retry_after(2)
-            }
+            E::Upload(error) => error.into(),
             E::Submitted => conflict("document-submitted", error.to_string()),
             E::KeptToTeam => Problem::forbidden("team-only", error.to_string()),
             E::NoWatermark => Problem::forbidden("pdf-required", error.to_string()),

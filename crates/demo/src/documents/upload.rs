@@ -2,7 +2,8 @@
 
 use anyhow::Context;
 use bytes::Bytes;
-use domain::documents::{self, CheckedFile, NewUpload};
+use domain::documents::{self, NewUpload};
+use domain::files::{self, CheckedFile};
 use domain::forms::Accept;
 use domain::lifecycle::Stage;
 use domain::load_project::{load_project, load_project_for_update};
@@ -62,7 +63,7 @@ impl Story {
         let intent = intend(&self.db, storage::documents::key(id, document)).await?;
         let written = self.media.store.put(intent, checked.bytes).await?;
         self.act(async |tx| {
-            let claimed = documents::claim(tx, upload).await?;
+            let claimed = files::claim(tx, upload).await.map_err(documents::Error::from)?;
             documents::complete(tx, self.env(), &claimed, document, checked_file, written).await
         })
         .await?;

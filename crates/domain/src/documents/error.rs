@@ -2,6 +2,7 @@
 
 use crate::access::NotAllowed;
 use crate::documents::rules::{MB, OPEN_UPLOADS};
+use crate::files::uploads;
 use crate::forms::answers::FieldError;
 use crate::lifecycle::Stage;
 use crate::load_project::from_load_error;
@@ -23,10 +24,8 @@ pub enum Error {
     Full,
     #[error("{}", say!(ERROR_DOCUMENTS_TOO_MANY_UPLOADS, open_uploads = OPEN_UPLOADS))]
     TooManyUploads,
-    #[error("{}", say!(ERROR_DOCUMENTS_OFFSET, limit = .0))]
-    Offset(i64),
-    #[error("{}", say!(ERROR_DOCUMENTS_BEING_CHECKED))]
-    BeingChecked,
+    #[error(transparent)]
+    Upload(#[from] uploads::Error),
     #[error("{}", say!(ERROR_DOCUMENTS_SUBMITTED))]
     Submitted,
     #[error("{}", say!(ERROR_DOCUMENTS_KEPT_TO_TEAM))]

@@ -2,7 +2,6 @@
 
 pub(crate) mod access;
 pub(crate) mod error;
-pub(crate) mod names;
 mod notice;
 pub(crate) mod open;
 pub(crate) mod readers;
@@ -15,13 +14,9 @@ pub use crate::documents::access::{
     LockedDocument, ManagedDocument, list, load_managed, load_managed_for_update, remove,
 };
 pub use crate::documents::error::Error;
-pub use crate::documents::names::content_disposition;
-pub use crate::documents::open::{Opened, look, open, open_for_review, poster, poster_for_review};
+pub use crate::documents::open::{look, open, open_for_review, poster, poster_for_review};
 pub use crate::documents::readers::Reader;
-pub use crate::documents::rules::{Asked, STORAGE_BYTES, asked, is_script};
+pub use crate::documents::rules::{STORAGE_BYTES, asked, is_script};
 pub use crate::documents::share::{grant, opens, revoke, set_visibility};
-pub use crate::documents::uploads::{
-    CheckedFile, Claimed, NewUpload, abandon, advance, begin, cancel, claim, complete, find_upload, give_up,
-    release,
-};
+pub use crate::documents::uploads::{NewUpload, begin, cancel, complete, find_upload};
 pub use crate::documents::view::*;

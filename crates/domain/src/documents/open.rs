@@ -10,21 +10,11 @@ use crate::documents::rules::is_script;
 use crate::documents::share::grants;
 use crate::documents::view::{DocumentDetail, DocumentView, Via, full_name};
 use crate::env::Env;
+use crate::files::uploads::Opened;
 use crate::load_project::ProjectAccess;
 
 /// The field of stage 1 that asks for the picture of a project.
 const KEY_IMAGE: &str = "key_image";
-
-/// A document that may be handed out.
-#[derive(Debug, Clone)]
-pub struct Opened {
-    /// Of its bytes in the store.
-    pub key: String,
-    pub filename: String,
-    pub content_type: String,
-    /// What must be on every page.
-    pub watermark: Option<String>,
-}
 
 /// What a reader may know of a document.
 pub async fn look(

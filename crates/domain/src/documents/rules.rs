@@ -1,6 +1,7 @@
 //! How much a project may hold, and what is decided without looking anything up.
 
-use crate::forms::field::{Accept, Field, Form, Kind, Pixels};
+use crate::files::uploads::Asked;
+use crate::forms::field::{Field, Form, Kind};
 
 /// All documents of one project.
 pub const STORAGE_BYTES: i64 = 5 << 30;
@@ -12,16 +13,7 @@ pub(crate) const MB: i64 = 1 << 20;
 /// Answers that are somebody's writing: who reads them from outside the team finds their name on every page.
 const SCRIPTS: [&str; 4] = ["script", "script_fdx", "series_bible", "locked_script"];
 
-/// Which files a field takes.
-#[derive(Debug, Clone, PartialEq)]
-pub struct Asked {
-    pub accept: Vec<Accept>,
-    pub max_bytes: i64,
-    /// Of a picture.
-    pub min_pixels: Option<Pixels>,
-}
-
-/// `field`: a key, or of a field within rows `rows/key`.
+/// Which files a field takes. `field`: a key, or of a field within rows `rows/key`.
 pub fn asked(form: &Form, field: &str) -> Option<Asked> {
     let mut keys = field.split('/');
     let mut found = form.field(keys.next()?)?;

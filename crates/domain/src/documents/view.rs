@@ -1,7 +1,7 @@
 //! What callers read of documents.
 
 pub use kernel::states::Via;
-use kernel::{DocumentId, GrantId, Timestamp, Uid, UploadId};
+use kernel::{DocumentId, GrantId, Timestamp, Uid};
 use serde::{Deserialize, Serialize};
 use storage::documents::{DocumentRow, GrantRow, OpenRow};
 use utoipa::ToSchema;
@@ -131,16 +131,6 @@ pub(crate) fn full_name(first: Option<&str>, last: Option<&str>) -> Option<Strin
         .filter(|part| !part.is_empty())
         .collect();
     (!parts.is_empty()).then(|| parts.join(" "))
-}
-
-/// A file on its way.
-#[derive(Debug, Clone, Serialize, ToSchema)]
-pub struct UploadView {
-    pub upload_id: UploadId,
-    /// Bytes in all.
-    pub length: i64,
-    /// Bytes that are safe.
-    pub received: i64,
 }
 
 #[derive(Debug, Deserialize, ToSchema)]

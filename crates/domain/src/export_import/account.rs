@@ -6,7 +6,7 @@ use std::time::Duration;
 
 use kernel::{PortraitSize, ProjectId, Timestamp, Uid};
 use serde_json::json;
-use storage::{Conn, Db, Tx, accounts, own_data, portraits};
+use storage::{Conn, Db, Tx, accounts, message_files, own_data, portraits};
 
 use crate::access::rights::Export;
 use crate::env::Env;
@@ -92,7 +92,13 @@ async fn written(
         key: portraits::key(id, PortraitSize::Large),
         uploaded_at: env.now(),
     });
-    let files: Vec<BundledFile> = files.chain(portrait).collect();
+    let sent = message_files::sent_by(c, uid).await?.into_iter();
+    let sent = sent.map(|file| BundledFile {
+        path: format!("messages/{} {}", file.id, file.filename),
+        key: message_files::key(file.thread_id, file.id),
+        uploaded_at: file.uploaded_at,
+    });
+    let files: Vec<BundledFile> = files.chain(portrait).chain(sent).collect();
     let text = serde_json::to_vec_pretty(&json!({
         "format": "slateflow-account",
         "schema_version": 1,

@@ -10,14 +10,14 @@ use storage::documents::DocumentRow;
 use storage::objects::Written;
 use storage::stages::StageEvent;
 
-use crate::documents::names::{cleaned, with_extension};
-use crate::documents::rules::{Asked, asked};
-use crate::documents::uploads::CheckedFile;
+use crate::documents::rules::asked;
 use crate::env::Env;
 use crate::export_import::error::{Error, Imported, describe};
 use crate::export_import::file::{Brought, BroughtDocument, FORMAT, Label, SCHEMA_VERSION};
 use crate::export_import::limits::FILES_MOST;
 use crate::export_import::names::INDEX;
+use crate::files::names::{cleaned, with_extension};
+use crate::files::uploads::{Asked, CheckedFile};
 use crate::forms::answers::Content;
 use crate::forms::check::fields::validate;
 use crate::forms::context::{Context, Mode};

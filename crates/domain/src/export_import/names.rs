@@ -2,7 +2,7 @@
 
 use std::collections::HashSet;
 
-use crate::documents::names::cleaned;
+use crate::files::names::cleaned;
 use crate::forms::field::{Form, Kind};
 use crate::lifecycle::Stage;
 

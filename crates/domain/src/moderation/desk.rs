@@ -48,6 +48,7 @@ pub async fn find(c: &mut Conn, moderator: &Uid, id: ReportId) -> Result<ReportD
     let evidence = kept.into_iter().zip(&authors).map(|(one, author)| Evidence {
         author: author.as_ref().map(|uid| people.person(uid)),
         text: one.text,
+        files: one.files,
         created_at: one.created_at,
         is_reported: reported == Some(one.seq),
     });

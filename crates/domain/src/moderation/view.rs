@@ -87,6 +87,8 @@ pub struct Evidence {
     /// Null: it was deleted before.
     #[schema(required)]
     pub text: Option<String>,
+    /// Names of its files.
+    pub files: Vec<String>,
     pub created_at: Timestamp,
     pub is_reported: bool,
 }

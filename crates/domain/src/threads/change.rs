@@ -51,7 +51,7 @@ pub async fn edit(
         Kind::Room(room) if room.is_writable() => How::Freely,
         Kind::Room(_) => return Err(Error::ProjectArchived),
     };
-    let text = fit(&new.text, how)?;
+    let text = fit(&new.text, how, !before.files.is_empty())?;
     if before.text.as_deref() == Some(text.as_str()) {
         return Ok(message(before, thread.me()));
     }
@@ -90,7 +90,7 @@ pub(crate) async fn take_out(
         Kind::Direct(direct) => direct,
         Kind::Room(_) => return take_out_of_room(tx, env, before).await,
     };
-    messages::delete(tx, before.id, env.now()).await?;
+    messages::delete(tx, before, env.now()).await?;
     let state = direct.row().state;
     if state == ThreadState::Requested {
         threads::set_state(tx, direct.id(), ThreadState::Lapsed).await?;
@@ -107,7 +107,7 @@ pub(crate) async fn take_out(
 
 /// The room is locked; its author need not be in it any more.
 pub(crate) async fn take_out_of_room(tx: &mut Tx, env: Env<'_>, before: &MessageRow) -> Result<(), Error> {
-    messages::delete(tx, before.id, env.now()).await?;
+    messages::delete(tx, before, env.now()).await?;
     for uid in rooms::members(tx, before.thread_id).await? {
         unread::refresh(tx, before.thread_id, &uid).await?;
     }

@@ -2,6 +2,7 @@
 
 use std::time::Duration;
 
+use crate::files::uploads;
 use crate::forms::answers::FieldError;
 use crate::people;
 use crate::relations::initiator::Limited;
@@ -44,6 +45,18 @@ pub enum Error {
     NotKeeper,
     #[error("{}", say!(ERROR_THREADS_ROOM_OF_TEAM))]
     RoomOfTeam,
+    #[error("{}", say!(ERROR_THREADS_REQUEST_WITHOUT_FILES))]
+    RequestWithoutFiles,
+    #[error("{}", say!(ERROR_THREADS_FILE_TOO_LARGE, megabytes = .0 >> 20))]
+    FileTooLarge(i64),
+    #[error("{}", say!(ERROR_THREADS_TOO_MANY_UPLOADS, open_uploads = .0))]
+    TooManyUploads(i64),
+    #[error("{}", say!(ERROR_THREADS_FILES_FULL, megabytes = .0 >> 20))]
+    FilesFull(i64),
+    #[error("{}", say!(ERROR_THREADS_TOO_MANY_FILES, limit = *.limit))]
+    TooManyFiles { limit: i64, retry_after: Duration },
+    #[error(transparent)]
+    Upload(#[from] uploads::Error),
     #[error("{} fields cannot be taken", .0.len())]
     Fields(Vec<FieldError>),
     #[error(transparent)]

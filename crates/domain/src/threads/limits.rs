@@ -52,6 +52,32 @@ const ADDED: Limits = Limits {
     known: 100,
 };
 
+const FILES: Limits = Limits {
+    new: 10,
+    usual: 60,
+    known: 120,
+};
+/// Bytes of all files that somebody has brought.
+const FILE_BYTES: Limits = Limits {
+    new: 100 << 20,
+    usual: 1 << 30,
+    known: 2 << 30,
+};
+
+pub(crate) fn most_file_bytes(me: &Initiator) -> i64 {
+    FILE_BYTES.of(me)
+}
+
+/// Files that one begins to bring, in an hour. What one person brings waits here for its turn until the transaction
+/// ends, so that nothing else is counted beside it.
+pub(crate) async fn count_file(tx: &mut Tx, env: Env<'_>, me: &Initiator) -> Result<(), Error> {
+    let limit = FILES.of(me);
+    match count(tx, env, &format!("message-files:{}", me.uid()), HOUR, limit).await? {
+        None => Ok(()),
+        Some(retry_after) => Err(Error::TooManyFiles { limit, retry_after }),
+    }
+}
+
 /// Messages, and changes of them, in an hour.
 pub(crate) async fn count_message(tx: &mut Tx, env: Env<'_>, me: &Initiator) -> Result<(), Error> {
     let limit = MESSAGES.of(me);

@@ -4,6 +4,7 @@
 mod answer;
 mod change;
 pub(crate) mod error;
+pub(crate) mod files;
 pub(crate) mod limits;
 mod list;
 mod mails;
@@ -22,6 +23,10 @@ pub(crate) mod warnings;
 pub use crate::threads::answer::{accept, ignore, lapse, mute, read};
 pub use crate::threads::change::{delete, edit};
 pub use crate::threads::error::Error;
+pub use crate::threads::files::{
+    MessageFile, begin_upload, cancel_upload, complete_upload, find_upload, open_file, poster_of_file,
+    remove_unsent,
+};
 pub use crate::threads::list::{Part, Sought, list, messages};
 pub use crate::threads::mails::send_unread;
 pub use crate::threads::member::{LockedThread, ThreadMember, thread, thread_locked};

@@ -43,7 +43,7 @@ pub(crate) async fn bring_back(
     text: &str,
 ) -> Result<(), Error> {
     let kind = any_kind_locked(tx, row.thread_id).await?;
-    messages::restore(tx, row.id, since, text).await?;
+    messages::restore(tx, row, since, text).await?;
     match kind.ok_or(Error::NotFound)? {
         ThreadKind::Direct => {
             let thread = locked_of(tx, author, row.thread_id).await?;

@@ -112,14 +112,15 @@ pub(crate) fn seen_as(thread: ThreadFacts, between: Between) -> ThreadStatus {
     }
 }
 
-/// As it is kept.
-pub(crate) fn fit(text: &str, how: How) -> Result<String, Error> {
+/// As it is kept. `has_files`: it need not say anything.
+pub(crate) fn fit(text: &str, how: How, has_files: bool) -> Result<String, Error> {
     let text = clean(text, Lines::Paragraphs);
     let most = match how {
         How::Freely => LONGEST,
         How::ByRequest => LONGEST_REQUEST,
     };
-    if !(1..=most).contains(&length(&text)) {
+    let least = usize::from(!has_files);
+    if !(least..=most).contains(&length(&text)) {
         return Err(Error::field(
             "text",
             "length",
@@ -232,7 +233,7 @@ mod tests {
 
     #[test]
     fn me_01_a_request_is_brief_and_has_no_links() {
-        assert!(fit("Hello", How::ByRequest).is_ok());
+        assert!(fit("Hello", How::ByRequest, false).is_ok());
         for text in [
             "",
             " \n ",
@@ -240,13 +241,18 @@ mod tests {
             "see https://film.test",
             "write to a@b.test",
         ] {
-            assert!(fit(text, How::ByRequest).is_err(), "{text}");
+            assert!(fit(text, How::ByRequest, false).is_err(), "{text}");
         }
-        let long = "é".repeat(4_000);
-        assert_eq!(fit(&long, How::Freely).ok(), Some(long));
-        assert!(fit(&"é".repeat(4_001), How::Freely).is_err());
         assert_eq!(
-            fit("a\u{0}\u{202e}\nb\t", How::Freely).ok().as_deref(),
+            fit(" ", How::Freely, true).ok().as_deref(),
+            Some(""),
+            "its files say enough"
+        );
+        let long = "é".repeat(4_000);
+        assert_eq!(fit(&long, How::Freely, false).ok(), Some(long));
+        assert!(fit(&"é".repeat(4_001), How::Freely, false).is_err());
+        assert_eq!(
+            fit("a\u{0}\u{202e}\nb\t", How::Freely, false).ok().as_deref(),
             Some("a\nb")
         );
     }
@@ -254,9 +260,9 @@ mod tests {
     #[test]
     fn me_01_a_first_message_has_no_contact_data_and_an_answer_may_have_some() {
         for text in ["see evil.shop", "bit.ly/3abc", "insta: @ada", "evil。com"] {
-            assert!(fit(text, How::ByRequest).is_err(), "{text}");
-            assert!(fit(text, How::Freely).is_ok(), "{text}");
+            assert!(fit(text, How::ByRequest, false).is_err(), "{text}");
+            assert!(fit(text, How::Freely, false).is_ok(), "{text}");
         }
-        assert!(fit("Dr.No, Vol.2, at 10.30", How::ByRequest).is_ok());
+        assert!(fit("Dr.No, Vol.2, at 10.30", How::ByRequest, false).is_ok());
     }
 }

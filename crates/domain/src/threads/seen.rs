@@ -5,6 +5,7 @@ use storage::Conn;
 use storage::messages::MessageRow;
 
 use crate::env::Env;
+use crate::threads::files::view::MessageFile;
 use crate::threads::member::{Direct, Kind, Room, ThreadMember};
 use crate::threads::recipient::{Other, other, other_of, people};
 use crate::threads::rules::{May, PREVIEW};
@@ -108,6 +109,7 @@ fn last(thread: &ThreadMember, other: &Other) -> Option<LastMessage> {
     let text = row.last_text.as_ref().filter(|_| !is_folded);
     (row.seq > row.joined_seq).then(|| LastMessage {
         text: text.map(|text| text.chars().take(PREVIEW).collect()),
+        file: row.last_file.clone().filter(|_| text.is_some()),
         by: is_of_another.then(|| other.name().to_owned()),
         is_folded,
         at: row.last_at,
@@ -154,6 +156,7 @@ pub(crate) fn message(row: MessageRow, reader: &Uid) -> Message {
         is_mine,
         is_deleted: row.text.is_none(),
         text: row.text,
+        files: row.files.into_iter().map(MessageFile::from).collect(),
         client_id: is_mine.then_some(row.client_id),
         created_at: row.created_at,
         edited_at: row.edited_at,

@@ -1,7 +1,7 @@
 //! Writing.
 
 use kernel::states::{InboxEventKind, ThreadState};
-use kernel::{ClientId, MessageId, Uid};
+use kernel::{ClientId, MessageFileId, MessageId, Uid};
 use serde::Serialize;
 use storage::messages::{self, MessageRow};
 use storage::{Conn, Tx};
@@ -11,6 +11,7 @@ use crate::env::Env;
 use crate::people::asker::Asker;
 use crate::relations::initiator::initiator;
 use crate::threads::error::Error;
+use crate::threads::files::sent::{number_of, take};
 use crate::threads::limits::{count_message, count_request};
 use crate::threads::member::{Kind, LockedThread, ThreadMember, thread, thread_locked, with};
 use crate::threads::recipient::{recipient, writer};
@@ -52,7 +53,7 @@ pub async fn start(
                         .await?
                 }
             };
-            write(tx, env, locked, new.client_id, &new.text).await?
+            write(tx, env, locked, new.client_id, (&new.text, &[])).await?
         }
     };
     let thread = thread(tx, asker, row.thread_id).await?;
@@ -72,7 +73,7 @@ pub async fn send(
     new: &NewMessage,
 ) -> Result<Written<Message>, Error> {
     let me = thread.me().clone();
-    let (row, is_repeated) = write(tx, env, thread, new.client_id, &new.text).await?;
+    let (row, is_repeated) = write(tx, env, thread, new.client_id, (&new.text, &new.files)).await?;
     Ok(Written {
         answer: message(row, &me),
         is_repeated,
@@ -99,13 +100,14 @@ async fn write(
     env: Env<'_>,
     thread: LockedThread,
     client_id: ClientId,
-    text: &str,
+    (text, files): (&str, &[MessageFileId]),
 ) -> Result<(MessageRow, bool), Error> {
     if let Some(row) = sent(tx, thread.me(), client_id, Some(&thread)).await? {
         return Ok((row, true));
     }
     let writer = writer(tx, env, &thread).await?;
-    let text = fit(text, writer.how())?;
+    let file_count = number_of(files, writer.how())?;
+    let text = fit(text, writer.how(), file_count > 0)?;
     let me = initiator::<Error>(tx, env, thread.me()).await?;
     count_message(tx, env, &me).await?;
     let before = thread.row().state;
@@ -128,12 +130,14 @@ async fn write(
         author: thread.me(),
         client_id,
         text: &text,
+        file_count,
         at: env.now(),
         is_heard,
         mail_due_at: (state == ThreadState::Open).then(|| env.now() + MAILED_AFTER),
         is_of_room: matches!(thread.kind(), Kind::Room(_)),
     };
-    let row = messages::append(tx, &new).await?.ok_or(Error::ClientIdUsed)?;
+    let mut row = messages::append(tx, &new).await?.ok_or(Error::ClientIdUsed)?;
+    row.files = take(tx, &thread, row.seq, files).await?;
     message_told(tx, env, &thread, &row, InboxEventKind::Message, is_heard).await?;
     Ok((row, false))
 }

@@ -1,10 +1,11 @@
 //! What people read and write.
 
-use kernel::{ClientId, MessageId, PortraitId, ProjectId, ThreadId, Timestamp, Uid};
+use kernel::{ClientId, MessageFileId, MessageId, PortraitId, ProjectId, ThreadId, Timestamp, Uid};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
 use crate::safety_words::warning::Warning;
+use crate::threads::files::view::MessageFile;
 
 /// What a thread is to whoever reads it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, ToSchema)]
@@ -75,6 +76,9 @@ pub struct LastMessage {
     /// Up to 200 characters; null: deleted, or folded.
     #[schema(required)]
     pub(crate) text: Option<String>,
+    /// The name of its first file; null: it has none, is deleted, or folded.
+    #[schema(required)]
+    pub(crate) file: Option<String>,
     /// In a room who wrote it; null in a thread of two, and of one's own.
     #[schema(required)]
     pub(crate) by: Option<String>,
@@ -133,6 +137,8 @@ pub struct Message {
     /// Null: deleted.
     #[schema(required)]
     pub(crate) text: Option<String>,
+    /// In the order in which they were sent.
+    pub(crate) files: Vec<MessageFile>,
     /// Of one's own messages: what the browser called it.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub(crate) client_id: Option<ClientId>,
@@ -165,14 +171,17 @@ pub struct NewThread {
 pub struct NewMessage {
     /// Sent twice it is one message.
     pub client_id: ClientId,
-    /// 1 to 4,000 characters.
+    /// 1 to 4,000 characters; with files it may be empty.
     pub text: String,
+    /// Up to 5 that the caller has brought into this thread and not sent yet, in the order in which they are shown.
+    #[serde(default)]
+    pub files: Vec<MessageFileId>,
 }
 
 #[derive(Debug, Clone, Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct MessageText {
-    /// 1 to 4,000 characters.
+    /// 1 to 4,000 characters; it may be empty where there are files.
     pub text: String,
 }
 

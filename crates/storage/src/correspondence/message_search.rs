@@ -3,6 +3,8 @@
 //! Texts are read for one part at a time. Where parts end is found beforehand from an index: sorting all texts for each
 //! part would take a hundred times as long.
 
+use std::borrow::Cow;
+
 use kernel::states::ThreadKind;
 use kernel::{Cursor, MessageId, ThreadId, Timestamp, Uid};
 use sqlx::FromRow;
@@ -46,6 +48,8 @@ pub struct SoughtRow {
     pub seq: i64,
     pub author: Option<String>,
     pub text: String,
+    /// Names of its files, one a line.
+    pub files: Option<String>,
     #[sqlx(try_from = "Ts")]
     pub created_at: Timestamp,
     #[sqlx(try_from = "Text<ThreadKind>")]
@@ -55,6 +59,16 @@ pub struct SoughtRow {
     /// Of a room; a project's room is called as the project.
     pub title: Option<String>,
     pub project_id: Option<Uuid>,
+}
+
+impl SoughtRow {
+    /// Its text, and the names of its files below it.
+    pub fn searched(&self) -> Cow<'_, str> {
+        match &self.files {
+            Some(files) => Cow::Owned(format!("{}\n{files}", self.text)),
+            None => Cow::Borrowed(&self.text),
+        }
+    }
 }
 
 #[derive(FromRow)]
@@ -123,6 +137,8 @@ pub async fn of_span(c: &mut Conn, uid: &Uid, span: Span, size: Size) -> Result<
     });
     Ok(on!(c, c => sqlx::query_as(concat!(
         "SELECT x.id, x.thread_id, x.seq, x.author, x.text, x.created_at, t.kind, ", other!(), " AS other, \
+             CASE WHEN x.files > 0 THEN (SELECT string_agg(f.filename, $7) FROM message_files f \
+                 WHERE f.thread_id = x.thread_id AND f.seq = x.seq) END AS files, \
              COALESCE((SELECT p.name FROM projects p WHERE p.id = t.project_id), t.title) AS title, t.project_id",
         from_own!(),
         "AND (x.created_at, x.id) >= ($4, $5) AND x.text IS NOT NULL \
@@ -130,5 +146,6 @@ pub async fn of_span(c: &mut Conn, uid: &Uid, span: Span, size: Size) -> Result<
                  WHERE b.blocker = $1 AND b.blocked = x.author OR b.blocker = x.author AND b.blocked = $1)) \
          ORDER BY x.created_at DESC, x.id DESC LIMIT $6",
     ))
-    .bind(uid.as_str()).bind(Ts(from.at)).bind(from.id).bind(Ts(to.at)).bind(to.id).bind(size.part).fetch_all(c).await)?)
+    .bind(uid.as_str()).bind(Ts(from.at)).bind(from.id).bind(Ts(to.at)).bind(to.id).bind(size.part)
+    .bind("\n").fetch_all(c).await)?)
 }

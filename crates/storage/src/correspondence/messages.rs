@@ -5,6 +5,7 @@ use sqlx::FromRow;
 use uuid::Uuid;
 
 use crate::correspondence::unread::hears;
+use crate::files::message_files::{self, KEPT_DELETED, MessageFileRow};
 use crate::{Conn, MaybeTs, Result, Ts, Tx, boxed, on};
 
 #[derive(Clone, Debug, FromRow)]
@@ -24,15 +25,36 @@ pub struct MessageRow {
     pub created_at: Timestamp,
     #[sqlx(try_from = "MaybeTs")]
     pub edited_at: Option<Timestamp>,
+    /// How many files it was sent with.
+    #[sqlx(rename = "files")]
+    pub file_count: i32,
+    /// In their order; none of a deleted message.
+    #[sqlx(skip)]
+    pub files: Vec<MessageFileRow>,
 }
 
 macro_rules! select {
     ($rest:literal) => {
         concat!(
-            "SELECT id, thread_id, seq, author, client_id, text, created_at, edited_at FROM messages ",
+            "SELECT id, thread_id, seq, author, client_id, text, created_at, edited_at, files FROM messages ",
             $rest
         )
     };
+}
+
+/// Messages of one thread with their files, which most have none of.
+async fn with_files(c: &mut Conn, mut rows: Vec<MessageRow>) -> Result<Vec<MessageRow>> {
+    let seqs = || rows.iter().filter(|row| row.file_count > 0).map(|row| row.seq);
+    let (Some(from), Some(to), Some(first)) = (seqs().min(), seqs().max(), rows.first()) else {
+        return Ok(rows);
+    };
+    let files = message_files::between(c, first.thread_id, from, to).await?;
+    for file in files {
+        if let Some(row) = rows.iter_mut().find(|row| Some(row.seq) == file.seq) {
+            row.files.push(file);
+        }
+    }
+    Ok(rows)
 }
 
 /// The newest between these numbers, without them, the newest first.
@@ -44,17 +66,19 @@ pub async fn between(
     to: i64,
     limit: i64,
 ) -> Result<Vec<MessageRow>> {
-    Ok(on!(c, c => sqlx::query_as(
+    let rows = on!(c, c => sqlx::query_as(
         select!("WHERE thread_id = $1 AND seq > $2 AND seq < $3 ORDER BY seq DESC LIMIT $4"),
-    ).bind(thread.0).bind(from).bind(to).bind(limit).fetch_all(c).await)?)
+    ).bind(thread.0).bind(from).bind(to).bind(limit).fetch_all(c).await)?;
+    with_files(c, rows).await
 }
 
 /// The oldest after this number, the oldest first.
 #[boxed]
 pub async fn after(c: &mut Conn, thread: ThreadId, seq: i64, limit: i64) -> Result<Vec<MessageRow>> {
-    Ok(on!(c, c => sqlx::query_as(
+    let rows = on!(c, c => sqlx::query_as(
         select!("WHERE thread_id = $1 AND seq > $2 ORDER BY seq LIMIT $3"),
-    ).bind(thread.0).bind(seq).bind(limit).fetch_all(c).await)?)
+    ).bind(thread.0).bind(seq).bind(limit).fetch_all(c).await)?;
+    with_files(c, rows).await
 }
 
 /// What others than `reader` wrote after this number and is not deleted, the newest first.
@@ -66,27 +90,26 @@ pub async fn from_others(
     seq: i64,
     limit: i64,
 ) -> Result<Vec<MessageRow>> {
-    Ok(on!(c, c => sqlx::query_as(select!(
+    let rows = on!(c, c => sqlx::query_as(select!(
         "WHERE thread_id = $1 AND (author IS NULL OR author <> $2) AND seq > $3 AND text IS NOT NULL \
          ORDER BY seq DESC LIMIT $4"
-    )).bind(thread.0).bind(reader.as_str()).bind(seq).bind(limit).fetch_all(c).await)?)
+    )).bind(thread.0).bind(reader.as_str()).bind(seq).bind(limit).fetch_all(c).await)?;
+    with_files(c, rows).await
 }
 
 #[boxed]
 pub async fn find(c: &mut Conn, thread: ThreadId, id: MessageId) -> Result<Option<MessageRow>> {
-    Ok(
-        on!(c, c => sqlx::query_as(select!("WHERE thread_id = $1 AND id = $2"))
-        .bind(thread.0).bind(id.0).fetch_optional(c).await)?,
-    )
+    let row: Option<MessageRow> = on!(c, c => sqlx::query_as(select!("WHERE thread_id = $1 AND id = $2"))
+        .bind(thread.0).bind(id.0).fetch_optional(c).await)?;
+    Ok(with_files(c, row.into_iter().collect()).await?.pop())
 }
 
 /// What somebody has sent under this name of theirs, in whatever thread.
 #[boxed]
 pub async fn sent(c: &mut Conn, author: &Uid, client_id: ClientId) -> Result<Option<MessageRow>> {
-    Ok(
-        on!(c, c => sqlx::query_as(select!("WHERE author = $1 AND client_id = $2"))
-        .bind(author.as_str()).bind(client_id.0).fetch_optional(c).await)?,
-    )
+    let row: Option<MessageRow> = on!(c, c => sqlx::query_as(select!("WHERE author = $1 AND client_id = $2"))
+        .bind(author.as_str()).bind(client_id.0).fetch_optional(c).await)?;
+    Ok(with_files(c, row.into_iter().collect()).await?.pop())
 }
 
 #[derive(Clone, Debug)]
@@ -96,6 +119,8 @@ pub struct NewMessage<'a> {
     pub author: &'a Uid,
     pub client_id: ClientId,
     pub text: &'a str,
+    /// How many it is sent with; they are named in the same transaction.
+    pub file_count: i32,
     pub at: Timestamp,
     /// Whether it counts as unread for the others.
     pub is_heard: bool,
@@ -112,12 +137,12 @@ pub async fn append(tx: &mut Tx, new: &NewMessage<'_>) -> Result<Option<MessageR
         "UPDATE threads SET seq = seq + 1, last_at = $2 WHERE id = $1 RETURNING seq",
     ).bind(new.thread.0).bind(Ts(new.at)).fetch_one(c).await)?;
     let row: Option<MessageRow> = on!(tx, c => sqlx::query_as(
-        "INSERT INTO messages (id, thread_id, seq, author, client_id, text, created_at) \
-         VALUES ($1, $2, $3, $4, $5, $6, $7) ON CONFLICT (author, client_id) DO NOTHING \
-         RETURNING id, thread_id, seq, author, client_id, text, created_at, edited_at",
+        "INSERT INTO messages (id, thread_id, seq, author, client_id, text, created_at, files) \
+         VALUES ($1, $2, $3, $4, $5, $6, $7, $8) ON CONFLICT (author, client_id) DO NOTHING \
+         RETURNING id, thread_id, seq, author, client_id, text, created_at, edited_at, files",
     )
     .bind(new.id.0).bind(new.thread.0).bind(seq).bind(new.author.as_str()).bind(new.client_id.0).bind(new.text)
-    .bind(Ts(new.at)).fetch_optional(c).await)?;
+    .bind(Ts(new.at)).bind(new.file_count).fetch_optional(c).await)?;
     on!(tx, c => sqlx::query(
         "UPDATE thread_members SET last_at = $3, last_read_seq = $4, unread_since = NULL, mail_due_at = NULL \
          WHERE thread_id = $1 AND uid = $2",
@@ -154,25 +179,28 @@ pub async fn edit(tx: &mut Tx, id: MessageId, text: &str, at: Timestamp) -> Resu
     Ok(())
 }
 
-/// In a thread that is locked.
+/// With its files. In a thread that is locked.
 #[boxed]
-pub async fn delete(tx: &mut Tx, id: MessageId, at: Timestamp) -> Result<()> {
-    keep(tx, id, at).await?;
+pub async fn delete(tx: &mut Tx, message: &MessageRow, at: Timestamp) -> Result<()> {
+    keep(tx, message.id, at).await?;
     on!(tx, c => sqlx::query("UPDATE messages SET text = NULL, deleted_at = $2 WHERE id = $1")
-        .bind(id.0).bind(Ts(at)).execute(c).await.map(drop))?;
-    Ok(())
+        .bind(message.id.0).bind(Ts(at)).execute(c).await.map(drop))?;
+    message_files::set_kept_until(tx, message.thread_id, message.seq, Some(at + KEPT_DELETED)).await
 }
 
-/// What was taken out since then comes back as it was, or with this text if that is no longer kept. In a thread that is
-/// locked.
+/// What was taken out since then comes back as it was, or with this text if that is no longer kept; and those of its
+/// files that are kept. In a thread that is locked.
 #[boxed]
-pub async fn restore(tx: &mut Tx, id: MessageId, since: Timestamp, text: &str) -> Result<()> {
-    on!(tx, c => sqlx::query(
+pub async fn restore(tx: &mut Tx, message: &MessageRow, since: Timestamp, text: &str) -> Result<()> {
+    let restored = on!(tx, c => sqlx::query(
         "UPDATE messages SET deleted_at = NULL, text = COALESCE( \
              (SELECT v.text FROM message_versions v WHERE v.message_id = $1 ORDER BY v.number DESC LIMIT 1), $3) \
          WHERE id = $1 AND deleted_at >= $2",
-    ).bind(id.0).bind(Ts(since)).bind(text).execute(c).await.map(drop))?;
-    Ok(())
+    ).bind(message.id.0).bind(Ts(since)).bind(text).execute(c).await.map(|r| r.rows_affected()))?;
+    match restored {
+        0 => Ok(()),
+        _ => message_files::set_kept_until(tx, message.thread_id, message.seq, None).await,
+    }
 }
 
 /// Texts of a message that were edited or deleted and are kept still, the oldest first.

@@ -36,6 +36,8 @@ pub struct ThreadRow {
     pub unread: i64,
     /// Of the newest message. No text: it was deleted, or there is none yet.
     pub last_text: Option<String>,
+    /// Of the newest message: the name of its first file.
+    pub last_file: Option<String>,
     pub last_author: Option<String>,
     /// Of a room; a project's room is called as the project.
     pub title: Option<String>,
@@ -63,6 +65,8 @@ macro_rules! select {
         concat!(
             "SELECT t.id, t.kind, t.state, t.requested_by, t.seq, t.last_at, ", other!(), " AS other, m.last_read_seq, m.muted, \
                  m.unread_since, m.mailed_at, l.text AS last_text, l.author AS last_author, \
+                 CASE WHEN l.files > 0 THEN (SELECT f.filename FROM message_files f WHERE f.thread_id = t.id \
+                     AND f.seq = t.seq AND f.position = 0 AND f.kept_until IS NULL) END AS last_file, \
                  (SELECT COUNT(*) FROM (SELECT 1 FROM messages x WHERE x.thread_id = t.id AND x.seq > m.last_read_seq \
                      AND x.deleted_at IS NULL AND (x.author IS NULL OR x.author <> $1 AND (t.kind = 'direct' OR NOT EXISTS ( \
                          SELECT 1 FROM blocks b WHERE b.blocker = $1 AND b.blocked = x.author \

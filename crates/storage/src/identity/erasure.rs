@@ -97,6 +97,7 @@ pub const PERSONAL: &[(&str, &str, OnErasure)] = &[
     ("members_invited_by_name", "uid", CascadeDelete),
     // What was written stays with those who were written to.
     ("messages", "author", SetNull),
+    ("message_files", "uid", SetNull),
     ("mutes", "muter", CascadeDelete),
     ("mutes", "muted", CascadeDelete),
     ("notification_settings", "uid", CascadeDelete),

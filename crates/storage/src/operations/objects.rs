@@ -2,12 +2,14 @@
 
 use std::collections::HashSet;
 
-use kernel::{DocumentId, FeedbackId, PortraitId, PortraitSize, ProjectId, Timestamp};
+use kernel::{
+    DocumentId, FeedbackId, MessageFileId, PortraitId, PortraitSize, ProjectId, ThreadId, Timestamp,
+};
 use sqlx::QueryBuilder;
 use uuid::Uuid;
 
 use crate::files::object_intents::{AT_ONCE, note};
-use crate::files::{documents, pending_deletions, uploads};
+use crate::files::{documents, message_files, pending_deletions, uploads};
 use crate::membership::portraits;
 use crate::operations::feedback;
 use crate::{Conn, Result, Ts, Tx, boxed, on};
@@ -73,6 +75,7 @@ pub(crate) async fn named(c: &mut Conn, keys: &[String]) -> Result<HashSet<Strin
                 .map(|(project, id)| documents::key(ProjectId(project), DocumentId(id))),
         );
     }
+    found.extend(named_message_files(c, keys).await?);
     let reports = ids(keys, feedback::id_in);
     if !reports.is_empty() {
         let rows: Vec<Uuid> = on!(c, c => {
@@ -101,6 +104,24 @@ pub(crate) async fn named(c: &mut Conn, keys: &[String]) -> Result<HashSet<Strin
     Ok(found)
 }
 
+#[boxed]
+async fn named_message_files(c: &mut Conn, keys: &[String]) -> Result<Vec<String>> {
+    let files = ids(keys, message_files::id_in);
+    if files.is_empty() {
+        return Ok(Vec::new());
+    }
+    let rows: Vec<(Uuid, Uuid)> = on!(c, c => {
+        let mut query = QueryBuilder::new("SELECT thread_id, id FROM message_files WHERE id IN (");
+        let mut list = query.separated(", ");
+        for id in &files {
+            list.push_bind(*id);
+        }
+        query.push(")").build_query_as().persistent(false).fetch_all(c).await
+    })?;
+    let key = |(thread, id)| message_files::key(ThreadId(thread), MessageFileId(id));
+    Ok(rows.into_iter().map(key).collect())
+}
+
 /// `sql` ends with `IN (`.
 #[boxed]
 async fn select(c: &mut Conn, sql: &'static str, keys: &[String]) -> Result<HashSet<String>> {
@@ -122,6 +143,7 @@ fn is_ours(key: &str) -> bool {
     documents::id_in(key).is_some()
         || feedback::id_in(key).is_some()
         || portraits::id_in(key).is_some()
+        || message_files::id_in(key).is_some()
         || uploads::is_part(key)
 }
 

@@ -6,7 +6,7 @@ use sqlx::FromRow;
 use uuid::Uuid;
 
 use crate::messages::MessageRow;
-use crate::{Conn, MaybeText, MaybeTs, Result, Text, Ts, Tx, boxed, on};
+use crate::{Conn, Json, MaybeText, MaybeTs, Result, Text, Ts, Tx, boxed, on};
 
 #[derive(Clone, Debug, FromRow)]
 pub struct ReportRow {
@@ -54,6 +54,9 @@ pub struct EvidenceRow {
     pub seq: i64,
     pub author: Option<String>,
     pub text: Option<String>,
+    /// Names of its files.
+    #[sqlx(json)]
+    pub files: Vec<String>,
     #[sqlx(try_from = "Ts")]
     pub created_at: Timestamp,
 }
@@ -162,9 +165,11 @@ pub async fn insert(tx: &mut Tx, new: &NewReport<'_>) -> Result<bool> {
 #[boxed]
 pub async fn keep(tx: &mut Tx, id: ReportId, messages: &[MessageRow]) -> Result<()> {
     for row in messages {
+        let files: Vec<&str> = row.files.iter().map(|file| file.filename.as_str()).collect();
         on!(tx, c => sqlx::query(
-            "INSERT INTO report_messages (report_id, seq, author, text, created_at) VALUES ($1, $2, $3, $4, $5)",
-        ).bind(id.0).bind(row.seq).bind(&row.author).bind(&row.text).bind(Ts(row.created_at))
+            "INSERT INTO report_messages (report_id, seq, author, text, created_at, files) \
+             VALUES ($1, $2, $3, $4, $5, $6)",
+        ).bind(id.0).bind(row.seq).bind(&row.author).bind(&row.text).bind(Ts(row.created_at)).bind(Json(&files))
         .execute(c).await.map(drop))?;
     }
     Ok(())
@@ -212,7 +217,7 @@ pub async fn find(c: &mut Conn, moderator: &Uid, id: ReportId) -> Result<Option<
 #[boxed]
 pub async fn evidence(c: &mut Conn, id: ReportId) -> Result<Vec<EvidenceRow>> {
     Ok(on!(c, c => sqlx::query_as(
-        "SELECT seq, author, text, created_at FROM report_messages WHERE report_id = $1 ORDER BY seq",
+        "SELECT seq, author, text, files, created_at FROM report_messages WHERE report_id = $1 ORDER BY seq",
     ).bind(id.0).fetch_all(c).await)?)
 }
 

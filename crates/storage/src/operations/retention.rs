@@ -2,8 +2,10 @@
 
 use std::time::Duration;
 
-use kernel::Timestamp;
+use kernel::{MessageFileId, ThreadId, Timestamp};
+use uuid::Uuid;
 
+use crate::files::{message_files, pending_deletions};
 use crate::{Result, Ts, Tx, boxed, on};
 
 /// Rows of one kind removed in one turn.
@@ -22,7 +24,22 @@ pub struct Kind {
     pub name: &'static str,
     sql: &'static str,
     keep: Duration,
+    /// What of the store goes with a row; `sql` returns the thread and the row's id.
+    objects: Option<fn(ThreadId, Uuid) -> String>,
 }
+
+const USUAL: Kind = Kind {
+    name: "",
+    sql: "",
+    keep: Duration::ZERO,
+    objects: None,
+};
+
+/// A thread goes with its files.
+const THREADS: Kind = Kind {
+    objects: Some(|thread, _| message_files::folder(thread)),
+    ..USUAL
+};
 
 macro_rules! older {
     ($table:literal, $columns:literal, $condition:literal) => {
@@ -42,28 +59,42 @@ macro_rules! older {
     };
 }
 
+macro_rules! older_threads {
+    ($condition:literal) => {
+        concat!(
+            "DELETE FROM threads WHERE id IN (SELECT id FROM threads WHERE ",
+            $condition,
+            " LIMIT $2) RETURNING id, id"
+        )
+    };
+}
+
 /// `$1` is the moment before which a row is too old, `$2` the batch.
-pub const RETENTION: [Kind; 15] = [
+pub const RETENTION: [Kind; 16] = [
     // An expired code is known as expired for a while (EXPIRED_OOB_CODE), afterwards as unknown.
     Kind {
         name: "one_time_codes",
         sql: older!("one_time_codes", "digest", "expires_at < $1"),
         keep: days(7),
+        ..USUAL
     },
     Kind {
         name: "google_flows",
         sql: older!("google_flows", "state", "created_at < $1"),
         keep: minutes(30),
+        ..USUAL
     },
     Kind {
         name: "sign_in_steps",
         sql: older!("sign_in_steps", "digest", "expires_at < $1"),
         keep: minutes(1),
+        ..USUAL
     },
     Kind {
         name: "idempotency_keys",
         sql: older!("idempotency_keys", "uid, key", "created_at < $1"),
         keep: days(1),
+        ..USUAL
     },
     Kind {
         name: "throttles",
@@ -73,16 +104,19 @@ pub const RETENTION: [Kind; 15] = [
             "window_started_at < $1 AND (blocked_until IS NULL OR blocked_until < $1)"
         ),
         keep: days(1),
+        ..USUAL
     },
     Kind {
         name: "sessions",
         sql: older!("sessions", "id", "expires_at < $1 OR revoked_at < $1"),
         keep: days(30),
+        ..USUAL
     },
     Kind {
         name: "known_devices",
         sql: older!("known_devices", "uid, device", "last_used_at < $1"),
         keep: days(400),
+        ..USUAL
     },
     // Addresses of people who may never have come: not longer than the team can want to look back.
     Kind {
@@ -93,57 +127,63 @@ pub const RETENTION: [Kind; 15] = [
             "state <> 'pending' AND created_at < $1"
         ),
         keep: days(90),
+        ..USUAL
     },
     // Addresses and browsers are in it. What notes that the demo data is complete stays.
     Kind {
         name: "audit_log",
         sql: older!("audit_log", "id", "at < $1 AND action <> 'demo.told'"),
         keep: days(365),
+        ..USUAL
     },
     Kind {
         name: "outbox",
         sql: older!("outbox", "id", "sent_at < $1 OR failed_at < $1"),
         keep: days(30),
+        ..USUAL
     },
     Kind {
         name: "message_versions",
         sql: older!("message_versions", "message_id, number", "replaced_at < $1"),
         keep: days(30),
+        ..USUAL
+    },
+    // Those that were not sent, and those of deleted messages.
+    Kind {
+        name: "message_files",
+        sql: "DELETE FROM message_files WHERE kept_until < $1 \
+            AND id IN (SELECT id FROM message_files WHERE kept_until < $1 LIMIT $2) RETURNING thread_id, id",
+        keep: Duration::ZERO,
+        objects: Some(|thread, file| message_files::key(thread, MessageFileId(file))),
     },
     // Nobody is left who could read them.
     Kind {
         name: "threads",
-        sql: older!(
-            "threads",
-            "id",
-            "pair_a IS NULL AND pair_b IS NULL AND kind = 'direct' AND last_at < $1"
-        ),
+        sql: older_threads!("pair_a IS NULL AND pair_b IS NULL AND kind = 'direct' AND last_at < $1"),
         keep: minutes(1),
+        ..THREADS
     },
     Kind {
         name: "groups",
-        sql: older!(
-            "threads",
-            "id",
+        sql: older_threads!(
             "kind = 'group' AND last_at < $1 \
              AND NOT EXISTS (SELECT 1 FROM thread_members m WHERE m.thread_id = threads.id)"
         ),
         keep: minutes(1),
+        ..THREADS
     },
     // Nobody is left who could be answered.
     Kind {
         name: "thread_requests",
-        sql: older!(
-            "threads",
-            "id",
-            "state <> 'open' AND requested_by IS NULL AND last_at < $1"
-        ),
+        sql: older_threads!("state <> 'open' AND requested_by IS NULL AND last_at < $1"),
         keep: minutes(1),
+        ..THREADS
     },
     Kind {
         name: "dev_mail",
         sql: older!("dev_mail", "id", "at < $1"),
         keep: days(30),
+        ..USUAL
     },
 ];
 
@@ -151,7 +191,14 @@ pub const RETENTION: [Kind; 15] = [
 #[boxed]
 pub async fn remove(tx: &mut Tx, kind: Kind, now: Timestamp) -> Result<u64> {
     let before = Ts(now - kind.keep);
-    Ok(
-        on!(tx, c => sqlx::query(kind.sql).bind(before).bind(BATCH).execute(c).await.map(|r| r.rows_affected()))?,
-    )
+    let Some(object) = kind.objects else {
+        return Ok(on!(tx, c => sqlx::query(kind.sql).bind(before).bind(BATCH)
+            .execute(c).await.map(|r| r.rows_affected()))?);
+    };
+    let gone: Vec<(Uuid, Uuid)> =
+        on!(tx, c => sqlx::query_as(kind.sql).bind(before).bind(BATCH).fetch_all(c).await)?;
+    for (thread, id) in &gone {
+        pending_deletions::note(tx, &object(ThreadId(*thread), *id)).await?;
+    }
+    Ok(gone.len() as u64)
 }

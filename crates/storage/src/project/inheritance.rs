@@ -4,7 +4,7 @@ use kernel::{ProjectId, Timestamp, Uid};
 use sqlx::FromRow;
 use uuid::Uuid;
 
-use crate::files::pending_deletions;
+use crate::files::{message_files, pending_deletions};
 use crate::membership::team;
 use crate::project::{projects, submissions};
 use crate::{Conn, Result, Tx, boxed, on};
@@ -60,6 +60,7 @@ pub async fn pass_on_projects(tx: &mut Tx, owner: &Uid, at: Timestamp) -> Result
     for project in left {
         let Some(heir) = &project.heir else {
             pending_deletions::note(tx, &format!("projects/{}", project.id)).await?;
+            message_files::forget_of_project(tx, project.id).await?;
             continue;
         };
         let heir = Uid(heir.clone());

@@ -338,6 +338,7 @@ pub async fn set_owner(tx: &mut Tx, id: ProjectId, owner: &Uid, at: Timestamp) -
 #[boxed]
 pub async fn delete(tx: &mut Tx, owner: &Uid, id: ProjectId) -> Result<()> {
     crate::files::pending_deletions::note(tx, &format!("projects/{id}")).await?;
+    crate::files::message_files::forget_of_project(tx, id).await?;
     on!(tx, c => sqlx::query("DELETE FROM projects WHERE id = $1 AND owner_uid = $2")
         .bind(id.0).bind(owner.as_str()).execute(c).await.map(drop))?;
     Ok(())

@@ -5,9 +5,9 @@ use axum::extract::State;
 use axum::http::{HeaderMap, HeaderName, HeaderValue, header};
 use axum::response::{IntoResponse, Response};
 use domain::documents::{
-    self, DocumentDetail, DocumentView, GrantView, NewGrant, OpenView, Opened, Reader, SetVisibility,
-    content_disposition,
+    self, DocumentDetail, DocumentView, GrantView, NewGrant, OpenView, Reader, SetVisibility,
 };
+use domain::files::{Opened, content_disposition};
 use domain::load_project::load_project;
 use identity::{Caller, Role};
 use kernel::{DocumentId, GrantId, Page, ProjectId, SubmissionId};
@@ -137,7 +137,7 @@ async fn poster(
     small(&app, &key).await
 }
 
-async fn small(app: &App, key: &str) -> Result<Response> {
+pub(crate) async fn small(app: &App, key: &str) -> Result<Response> {
     let drawn = app.media.poster(key).await?;
     Ok(([(header::CONTENT_TYPE, "image/jpeg")], drawn).into_response())
 }
@@ -245,7 +245,7 @@ async fn opens(
 }
 
 /// Nothing of it runs within our pages: the viewer draws its bytes, or it is saved for the program that the reader has.
-async fn hand_out(app: &App, opened: Opened) -> Result<Response> {
+pub(crate) async fn hand_out(app: &App, opened: Opened) -> Result<Response> {
     const NOTHING_RUNS: HeaderValue = HeaderValue::from_static("sandbox; default-src 'none'");
     let body = match opened.watermark {
         Some(text) => Body::from(app.media.watermark(&opened.key, text).await?),

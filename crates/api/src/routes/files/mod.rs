@@ -5,4 +5,5 @@ pub(crate) mod documents;
 pub(crate) mod dossier;
 pub(crate) mod export_import;
 pub(crate) mod receive;
+pub(crate) mod tus;
 pub(crate) mod uploads;

@@ -3,14 +3,16 @@
 use axum::body::Body;
 use axum::http::StatusCode;
 use bytes::{Bytes, BytesMut};
-use domain::documents::{self, Asked, CheckedFile, Claimed};
+use domain::files::{self, Asked, CheckedFile, Claimed};
 use domain::forms::Accept;
+use domain::{documents, threads};
 use futures_util::StreamExt;
-use kernel::DocumentId;
+use kernel::{DocumentId, MessageFileId, ProjectId, ThreadId};
 use media::{Checked, Format, Place, StoreError, Trouble};
 use sha2::{Digest, Sha256};
 use storage::objects::{Written, intend};
-use storage::uploads::UploadRow;
+use storage::uploads::{UploadRow, UploadTarget};
+use uuid::Uuid;
 
 use crate::App;
 use crate::problem::{Problem, Result};
@@ -25,7 +27,7 @@ const PIECES_MOST: i64 = 100;
 
 pub enum Received {
     Piece { offset: i64 },
-    All { length: i64, document: DocumentId },
+    All { made: Uuid },
 }
 
 /// Bytes that a piece of a file of this length must have, unless it is the last.
@@ -56,16 +58,12 @@ pub async fn receive(app: &App, upload: UploadRow, asked: Asked, body: Body) -> 
             false => cut_off(),
         });
     }
-    let folder = storage::uploads::spool(upload.project_id, upload.id);
-    let key = format!(
-        "{folder}/{:012}-{}",
-        upload.received,
-        uuid::Uuid::new_v4().simple()
-    );
+    let folder = upload.spool();
+    let key = format!("{folder}/{:012}-{}", upload.received, Uuid::new_v4().simple());
     let intent = intend(&app.db, key.clone()).await?;
     let written = app.media.store.put(intent, piece).await?;
     let mut tx = app.db.begin().await?;
-    let offset = documents::advance(&mut tx, app.env(), &upload, &key, came, written).await?;
+    let offset = files::advance(&mut tx, app.env(), &upload, &key, came, written).await?;
     tx.commit().await?;
     match whole {
         true => Ok(Received::Piece { offset }),
@@ -98,7 +96,7 @@ pub fn cut_off() -> Problem {
     Problem::new(StatusCode::BAD_REQUEST, "cut-off", say!(PROBLEM_CUT_OFF_DETAIL))
 }
 
-/// Why a whole file has not become a document.
+/// Why a whole file has not become what it is for.
 enum Unmade {
     /// It never will: the upload is given up.
     Unfit(Problem),
@@ -114,18 +112,17 @@ impl<P: Into<Problem>> From<P> for Unmade {
 
 /// One request alone comes to load the file, however many bring its last bytes.
 async fn complete(app: &App, upload: UploadRow, asked: Asked, last: Bytes) -> Result<Received> {
-    let length = upload.length;
     let mut tx = app.db.begin().await?;
-    let claimed = documents::claim(&mut tx, upload).await?;
+    let claimed = files::claim(&mut tx, upload).await?;
     let made = match tx.commit().await {
         Ok(()) => make(app, &claimed, &asked, last).await,
         Err(error) => Err(error.into()),
     };
     match made {
-        Ok(document) => Ok(Received::All { length, document }),
+        Ok(made) => Ok(Received::All { made }),
         Err(Unmade::Unfit(problem)) => {
             let mut tx = app.db.begin().await?;
-            documents::give_up(&mut tx, claimed.upload.project_id, claimed.upload.id).await?;
+            files::give_up(&mut tx, claimed.upload.owner(), claimed.upload.id).await?;
             tx.commit().await?;
             Err(problem)
         }
@@ -139,18 +136,13 @@ async fn complete(app: &App, upload: UploadRow, asked: Asked, last: Bytes) -> Re
     }
 }
 
-async fn release(app: &App, claimed: &Claimed) -> std::result::Result<(), documents::Error> {
+async fn release(app: &App, claimed: &Claimed) -> std::result::Result<(), files::Error> {
     let mut tx = app.db.begin().await?;
-    documents::release(&mut tx, claimed).await?;
+    files::release(&mut tx, claimed).await?;
     Ok(tx.commit().await?)
 }
 
-async fn make(
-    app: &App,
-    claimed: &Claimed,
-    asked: &Asked,
-    last: Bytes,
-) -> std::result::Result<DocumentId, Unmade> {
+async fn make(app: &App, claimed: &Claimed, asked: &Asked, last: Bytes) -> std::result::Result<Uuid, Unmade> {
     let upload = &claimed.upload;
     let place = app.media.place().await?;
     let file = load(app, upload, last).await?;
@@ -158,14 +150,44 @@ async fn make(
         Err(Trouble::Refused(refusal)) => return Err(Unmade::Unfit(Trouble::Refused(refusal).into())),
         checked => checked?,
     };
-    let id = DocumentId::new(&app.clock);
-    let key = storage::documents::key(upload.project_id, id);
+    let made = Made::new(app, &upload.target);
+    let key = made.key();
     let checked_file = checked_file(&checked);
     let intent = intend(&app.db, key).await?;
     let written = app.media.store.put(intent, checked.bytes).await?;
     drop(place);
-    keep(app, claimed, id, checked_file, written).await?;
-    Ok(id)
+    keep(app, claimed, made, checked_file, written).await?;
+    Ok(made.id())
+}
+
+/// What an upload becomes.
+#[derive(Clone, Copy)]
+enum Made {
+    Document(ProjectId, DocumentId),
+    File(ThreadId, MessageFileId),
+}
+
+impl Made {
+    fn new(app: &App, target: &UploadTarget) -> Self {
+        match target {
+            UploadTarget::Field(field) => Self::Document(field.project, DocumentId::new(&app.clock)),
+            UploadTarget::Thread(thread) => Self::File(*thread, MessageFileId::new(&app.clock)),
+        }
+    }
+
+    fn id(self) -> Uuid {
+        match self {
+            Self::Document(_, id) => id.0,
+            Self::File(_, id) => id.0,
+        }
+    }
+
+    fn key(self) -> String {
+        match self {
+            Self::Document(project, id) => storage::documents::key(project, id),
+            Self::File(thread, id) => storage::message_files::key(thread, id),
+        }
+    }
 }
 
 /// The whole file, `last` being its last bytes.
@@ -195,12 +217,20 @@ fn interrupted(what: &str) -> Problem {
 async fn keep(
     app: &App,
     claimed: &Claimed,
-    id: DocumentId,
+    made: Made,
     checked_file: CheckedFile,
     written: Written,
 ) -> Result<()> {
     let mut tx = app.db.begin().await?;
-    documents::complete(&mut tx, app.env(), claimed, id, checked_file, written).await?;
+    let env = app.env();
+    match made {
+        Made::Document(_, id) => {
+            documents::complete(&mut tx, env, claimed, id, checked_file, written).await?;
+        }
+        Made::File(_, id) => {
+            threads::complete_upload(&mut tx, env, claimed, id, checked_file, written).await?;
+        }
+    }
     Ok(tx.commit().await?)
 }
 

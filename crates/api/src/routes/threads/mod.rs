@@ -1,9 +1,11 @@
 //! What members write to each other.
 
 mod conversations;
+mod files;
 mod messages;
 mod rooms;
 mod shared;
+mod uploads;
 
 use utoipa_axum::router::OpenApiRouter;
 
@@ -13,4 +15,6 @@ pub fn router() -> OpenApiRouter<App> {
     conversations::router()
         .merge(messages::router())
         .merge(rooms::router())
+        .merge(uploads::router())
+        .merge(files::router())
 }

@@ -119,6 +119,7 @@ pub async fn world() -> World {
         ("{portrait_id}", portrait),
         ("{size}", "small".into()),
         ("{thread_id}", thread["thread"]["id"].as_str().unwrap().into()),
+        ("{file_id}", uuid::Uuid::new_v4().to_string()),
         ("{partner}", partner.uid.0.clone()),
         ("{group_id}", group),
         ("{room_id}", room["id"].as_str().unwrap().into()),

@@ -70,7 +70,10 @@ async fn r1_an_object_that_the_sweep_gave_up_cannot_be_named_any_more(
     let id: kernel::ProjectId = project(&ada, "The Door").await.parse().unwrap();
     let key = format!(
         "{}/000000000000-x",
-        storage::uploads::spool(id, kernel::UploadId::new(&app.app.clock))
+        storage::uploads::spool(
+            storage::uploads::UploadOwner::Project(id),
+            kernel::UploadId::new(&app.app.clock)
+        )
     );
     let intent = storage::objects::intend(&app.app.db, key.clone()).await.unwrap();
     let written = app.app.media.store.put(intent, "bytes".into()).await.unwrap();

@@ -38,9 +38,7 @@ pub fn stored(folder: &Path) -> Vec<String> {
 
 /// What the jobs do in their time.
 pub async fn sweep(app: &TestApp) {
-    domain::documents::abandon(&app.app.db, app.app.env())
-        .await
-        .unwrap();
+    domain::files::abandon(&app.app.db, app.app.env()).await.unwrap();
     let job = SweepFiles {
         db: app.app.db.clone(),
         store: app.app.media.store.clone(),

@@ -3,6 +3,7 @@
 mod account;
 mod changes;
 mod events;
+mod files;
 mod lists;
 mod mails;
 mod requests;

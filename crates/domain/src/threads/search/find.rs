@@ -59,9 +59,10 @@ async fn hits(
             if bytes > MOST_BYTES {
                 return Ok((hits, looked_at));
             }
-            bytes += row.text.len();
             let at = cursor(&row);
-            if let Some(matches) = words.find(&row.text) {
+            let text = row.searched();
+            bytes += text.len();
+            if let Some(matches) = words.find(&text) {
                 // One more than fits shows that there are more.
                 if hits.len() == HITS {
                     return Ok((hits, looked_at));
@@ -95,7 +96,7 @@ async fn shown(
     let with: Vec<Option<Uid>> = hits.iter().map(|(row, _)| shown_with(row).map(Uid)).collect();
     let with = people(c, env, me, &with).await?;
     let shown = hits.into_iter().zip(&with).map(|((row, matches), other)| {
-        let (excerpt, matches) = excerpt(&row.text, &matches);
+        let (excerpt, matches) = excerpt(&row.searched(), &matches);
         let is_mine = row.author.as_deref() == Some(me.as_str());
         let (with, room, by) = match row.title {
             None => (Some(other.correspondent()), None, None),

@@ -30,7 +30,7 @@ pub struct FoundMessage {
     /// In a room who wrote it; null in a thread of two, and of one's own.
     #[schema(required)]
     pub(crate) by: Option<String>,
-    /// The text around the first match; "…" stands where it was cut.
+    /// The text, with the names of the files below it, around the first match; "…" stands where it was cut.
     pub(crate) excerpt: String,
     /// What was sought, from left to right.
     pub(crate) matches: Vec<Match>,

@@ -159,7 +159,7 @@ pub const PARTS: &[Part] = &[
     part(
         "messages_kept_with_reports",
         "report_messages",
-        "seq:n text created_at:t",
+        "seq:n text files:o created_at:t",
         "author = $1 AND report_id IN (SELECT r.id FROM reports r \
          WHERE r.reporter = $1 OR r.subject_uid = $1 AND r.action <> 'dismiss')",
     ),
@@ -244,6 +244,13 @@ pub const PARTS: &[Part] = &[
         "thread_id:i seq:n author text created_at:t edited_at:t deleted_at:t",
         "author = $1 OR EXISTS (SELECT 1 FROM thread_members m \
              WHERE m.uid = $1 AND m.thread_id = messages.thread_id AND messages.seq > m.joined_seq)",
+    ),
+    part(
+        "message_files",
+        "message_files",
+        "id:i thread_id:i seq:n filename content_type size:n uploaded_at:t",
+        "uid = $1 AND seq IS NULL OR kept_until IS NULL AND (uid = $1 OR EXISTS (SELECT 1 FROM thread_members m \
+             WHERE m.uid = $1 AND m.thread_id = message_files.thread_id AND message_files.seq > m.joined_seq))",
     ),
     addressed(
         "mails",
@@ -344,7 +351,7 @@ pub const PARTS: &[Part] = &[
     part(
         "uploads",
         "uploads",
-        "project_id:i stage:n field filename created_at:t",
+        "project_id:i thread_id:i stage:n field filename created_at:t",
         "uid = $1",
     ),
     part(

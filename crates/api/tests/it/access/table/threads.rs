@@ -16,6 +16,15 @@ pub const ROWS: &[Row] = &[
     ("POST",   "/api/threads/{thread_id}/messages",                 [401, 403, 403, 404, 403, 403, 403, 403, 403, 201, 201]),
     ("PATCH",  "/api/threads/{thread_id}/messages/{message_id}",    [401, 403, 403, 404, 403, 403, 403, 403, 403, 403, 200]),
     ("DELETE", "/api/threads/{thread_id}/messages/{message_id}",    [401, 403, 403, 404, 403, 403, 403, 403, 403, 403, 204]),
+    ("POST",   "/api/threads/{thread_id}/uploads",                  [401, 403, 403, 404, 403, 403, 403, 403, 403, 201, 201]),
+    // of a project, and so unknown here
+    ("HEAD",   "/api/threads/{thread_id}/uploads/{upload_id}",      [401, 403, 403, 404, 403, 403, 403, 403, 403, 404, 404]),
+    ("PATCH",  "/api/threads/{thread_id}/uploads/{upload_id}",      [401, 403, 403, 404, 403, 403, 403, 403, 403, 404, 404]),
+    ("DELETE", "/api/threads/{thread_id}/uploads/{upload_id}",      [401, 403, 403, 404, 403, 403, 403, 403, 403, 404, 404]),
+    // there is none
+    ("GET",    "/api/threads/{thread_id}/files/{file_id}",          [401, 403, 403, 404, 403, 403, 403, 403, 403, 404, 404]),
+    ("GET",    "/api/threads/{thread_id}/files/{file_id}/poster",   [401, 403, 403, 404, 403, 403, 403, 403, 403, 404, 404]),
+    ("DELETE", "/api/threads/{thread_id}/files/{file_id}",          [401, 403, 403, 404, 403, 403, 403, 403, 403, 404, 404]),
     ("PUT",    "/api/threads/{thread_id}/read",                     [401, 403, 403, 404, 403, 403, 403, 403, 403, 204, 204]),
     ("POST",   "/api/threads/{thread_id}/accept",                   [401, 403, 403, 404, 403, 403, 403, 403, 403, 200, 200]),
     // it is open already
