@@ -24,7 +24,7 @@ export const thread = (more: object = {}) => ({
   state: 'open',
   with: { uid: 'bo', name: 'Bo Lindqvist', portrait: null },
   room: null,
-  last: { text: 'See you on set', by: null, is_folded: false, at: now(), is_mine: false },
+  last: { text: 'See you on set', file: null, by: null, is_folded: false, at: now(), is_mine: false },
   unread: 0,
   is_muted: false,
   can_write: true,
@@ -45,6 +45,7 @@ export const message = (seq: number, more: object = {}) => ({
   client_id: null,
   created_at: now(),
   edited_at: null,
+  files: [],
   is_deleted: false,
   ...more,
 })

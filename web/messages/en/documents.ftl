@@ -29,9 +29,6 @@ files-submitted-version = Submission, version { $version }
 
 ## Upload
 
-upload-server-did-not-confirm = The server did not confirm the upload. Please try again.
-upload-connection-lost-part-already = Connection lost. The part already uploaded is kept.
-upload-failed-try-again = The upload failed. Please try again.
 
 ## Use document field
 

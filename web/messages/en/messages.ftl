@@ -114,6 +114,14 @@ history-earlier = Show earlier messages
 message-you = You
 message-deleted = Deleted message
 message-folded = Hidden message
+message-files = Files
+message-file-save = Download { $name }
+message-file-pages =
+    { $count ->
+        [one] { $count } page
+       *[other] { $count } pages
+    }
+message-file-gone = This file is no longer available to you.
 message-unfold = Show message
 message-edited = Edited
 message-read = Read
@@ -176,6 +184,25 @@ warning-staff-name-explained = Anybody can choose such a name. Our staff never a
 composer-label = Message to { $name }
 composer-placeholder = Write a message
 composer-send = Send
+composer-files-add = Add files
+composer-files-drop = Drop files here to add them to the message
+composer-files-list = Files of this message
+composer-files-kinds = PDF, JPEG, PNG or WebP, up to { $most } each
+composer-files-too-many = A message can have { $most } files.
+composer-files-too-large = { $name } is larger than { $most }.
+composer-files-empty = { $name } is empty.
+composer-files-kind = { $name } is not a PDF, JPEG, PNG or WebP file.
+composer-files-wait = Wait until all files have been uploaded, or remove those that could not be.
+composer-files-queued = Waiting
+composer-files-sending = { $percent } %
+composer-files-held = No connection. The upload resumes by itself.
+composer-files-checking = Checking
+composer-files-failed = Not uploaded. { $problem }
+composer-files-not-started = The upload could not start.
+composer-files-retry = Try { $name } again
+composer-files-remove = Remove { $name }
+composer-files-progress = Upload of { $name }
+
 composer-keys = Press Enter to send, Shift+Enter for a new line.
 
 ## Foot

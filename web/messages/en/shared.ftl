@@ -7,6 +7,12 @@ errors-unreachable = The server could not be reached. Please try again.
 errors-offline = You are offline. Please try again once you are connected.
 errors-timeout = The server took too long to answer. Please try again.
 
+## Uploads
+
+upload-server-did-not-confirm = The server did not confirm the upload. Please try again.
+upload-connection-lost-part-already = Connection lost. The part already uploaded is kept.
+upload-failed-try-again = The upload failed. Please try again.
+
 ## Page title
 
 page-title-slateflow = { $title } · Slateflow

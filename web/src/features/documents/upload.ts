@@ -1,7 +1,5 @@
-import { t } from '@messages/documents'
-import { type DetailedError, type HttpRequest, Upload } from 'tus-js-client'
 import { addressOf } from '@/shared/api/address'
-import { bearer } from '@/shared/api/transport'
+import { type Events, type Running, startResumable } from '@/shared/api/resumable'
 import { fingerprintOf, forgetPendingUploads, type Place } from './pending-uploads'
 
 /** What a file is the answer to. */
@@ -10,97 +8,24 @@ export interface Target extends Place {
   replaces?: string | undefined
 }
 
-export interface Events {
-  onProgress: (sent: number, total: number) => void
-  /** The connection is gone; it is tried again by itself. */
-  onWaiting: () => void
-  onDone: (documentId: string) => void
-  /** `again`: trying again can help, and goes on where it was. */
-  onFailed: (message: string, again: boolean) => void
-}
-
-export interface Running {
-  pause: () => void
-  goOn: () => void
-  cancel: () => void
-}
-
-/**
- * One answer of the server each; small enough that little is lost when a connection breaks. The server takes smaller
- * ones than 256 KiB, or a hundredth of the file, at the end of a file only.
- */
-const pieceBytes = 1024 * 1024
-const pauses = [500, 1500, 4000, 8000, 15_000]
-
-/** Sends a file in pieces by the tus protocol; one that was cut off, even on a page that is gone, goes on. */
-export async function startUpload(file: File, target: Target, events: Events): Promise<Running> {
-  const endpoint = addressOf('POST', '/projects/{project_id}/uploads', {
-    path: { project_id: target.projectId },
-  }).href
-  let renew = false
-  const upload: Upload = new Upload(file, {
-    endpoint,
-    chunkSize: pieceBytes,
-    retryDelays: pauses,
-    metadata: {
-      filename: file.name,
-      stage: `stage${target.stage}`,
-      field: target.field,
-      ...(target.replaces ? { replaces: target.replaces } : {}),
+/** Sends a document of a project. */
+export function startUpload(file: File, target: Target, events: Events): Promise<Running> {
+  return startResumable(
+    file,
+    {
+      endpoint: addressOf('POST', '/projects/{project_id}/uploads', {
+        path: { project_id: target.projectId },
+      }),
+      metadata: {
+        filename: file.name,
+        stage: `stage${target.stage}`,
+        field: target.field,
+        ...(target.replaces ? { replaces: target.replaces } : {}),
+      },
+      fingerprint: fingerprintOf(target, file),
+      made: 'Slateflow-Document',
+      onLost: () => forgetPendingUploads(target),
     },
-    fingerprint: async () => fingerprintOf(target, file),
-    removeFingerprintOnSuccess: true,
-    onBeforeRequest: async (request: HttpRequest) => {
-      const token = await bearer({ renew })
-      renew = false
-      if (token) request.setHeader('Authorization', `Bearer ${token}`)
-    },
-    onProgress: (sent, total) => events.onProgress(sent, total ?? file.size),
-    onShouldRetry: (error) => {
-      const status = statusOf(error)
-      renew = status === 401
-      const again = status === 401 || status === 409 || isPassing(status)
-      if (again) events.onWaiting()
-      return again
-    },
-    onSuccess: ({ lastResponse }) => {
-      const id = lastResponse.getHeader('Slateflow-Document')
-      if (id) events.onDone(id)
-      else events.onFailed(t('upload-server-did-not-confirm'), true)
-    },
-    onError: (error) => {
-      const status = 'originalResponse' in error ? statusOf(error) : 0
-      if (!isPassing(status)) forgetPendingUploads(target)
-      events.onFailed(wordsOf(error, status), isPassing(status))
-    },
-  })
-  const [begun] = await upload.findPreviousUploads()
-  if (begun) upload.resumeFromPreviousUpload(begun)
-  upload.start()
-  return {
-    pause: () => void upload.abort(),
-    goOn: () => upload.start(),
-    cancel: () => void upload.abort(true).catch(() => undefined),
-  }
-}
-
-/** 0: nobody answered. */
-function statusOf(error: DetailedError): number {
-  return error.originalResponse?.getStatus() ?? 0
-}
-
-/** 423: the whole file has arrived and is being checked. */
-function isPassing(status: number): boolean {
-  return status === 0 || status === 423 || status === 429 || status >= 500
-}
-
-function wordsOf(error: Error | DetailedError, status: number): string {
-  const body = 'originalResponse' in error ? error.originalResponse?.getBody() : undefined
-  try {
-    const problem: unknown = JSON.parse(body ?? '')
-    if (typeof problem === 'object' && problem && 'detail' in problem) return String(problem.detail)
-  } catch {
-    // no problem document: nobody answered, or a proxy did
-  }
-  return status === 0 ? t('upload-connection-lost-part-already') : t('upload-failed-try-again')
+    events,
+  )
 }

@@ -1,7 +1,8 @@
 import { t } from '@messages/documents'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { toast } from '@/shared/ui/messages/toast'
-import type { Running, Target } from './upload'
+import type { Running } from '@/shared/api/resumable'
+import type { Target } from './upload'
 
 export type UploadState =
   | { kind: 'idle' }

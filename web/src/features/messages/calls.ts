@@ -1,4 +1,7 @@
+import { addressOf } from '@/shared/api/address'
 import { apiFetch } from '@/shared/api/client'
+import { pictureQuery } from '@/shared/api/picture'
+import { download, keep } from '@/shared/api/transfer'
 import type { Schema } from '@/shared/api/types'
 import type { Message, ThreadDetails } from './queries'
 
@@ -13,11 +16,36 @@ export interface Said {
   text: string
 }
 
+/** With the files that were brought before (ST-03). */
+export interface SaidWithFiles extends Said {
+  files?: string[]
+}
+
 export const start = (uid: string, said: Said): Promise<Schema<'Started'>> =>
   apiFetch('POST', '/threads', { body: { uid, ...said } })
 
-export const send = (threadId: string, body: Said): Promise<Message> =>
+export const send = (threadId: string, body: SaidWithFiles): Promise<Message> =>
   apiFetch('POST', '/threads/{thread_id}/messages', { ...of(threadId), body })
+
+const file = (threadId: string, id: string) => ({ path: { thread_id: threadId, file_id: id } })
+
+export const removeFile = (threadId: string, id: string): Promise<unknown> =>
+  apiFetch('DELETE', '/threads/{thread_id}/files/{file_id}', file(threadId, id))
+
+/** Hands a file over to the browser, which saves it. */
+export const saveFile = async (threadId: string, id: string, signal: AbortSignal): Promise<void> =>
+  keep(
+    await download(addressOf('GET', '/threads/{thread_id}/files/{file_id}', file(threadId, id)), {
+      signal,
+      onProgress: () => {},
+    }),
+  )
+
+export const smallPicture = (threadId: string, id: string) =>
+  pictureQuery(
+    id,
+    addressOf('GET', '/threads/{thread_id}/files/{file_id}/poster', file(threadId, id)),
+  )
 
 export const edit = (threadId: string, id: string, text: string): Promise<Message> =>
   apiFetch('PATCH', '/threads/{thread_id}/messages/{message_id}', {

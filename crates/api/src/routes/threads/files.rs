@@ -33,7 +33,7 @@ struct FilePath {
 /// A file, for whoever reads its message; before that is sent, for whoever brought it. Nobody reads what was sent by
 /// somebody from whom a block parts them.
 #[utoipa::path(get, path = "/threads/{thread_id}/files/{file_id}", tag = "messages", params(FilePath),
-    operation_id = "message_file", responses((status = 200, content_type = "application/octet-stream", body = Vec<u8>)))]
+    responses((status = 200, content_type = "application/octet-stream", body = Vec<u8>)))]
 async fn content(
     State(app): State<App>,
     Verified(caller): Verified,
@@ -51,7 +51,7 @@ async fn content(
 
 /// A picture of a message as a small JPEG, for whoever reads the picture.
 #[utoipa::path(get, path = "/threads/{thread_id}/files/{file_id}/poster", tag = "messages", params(FilePath),
-    operation_id = "message_file_poster", responses((status = 200, content_type = "image/jpeg", body = Vec<u8>)))]
+    responses((status = 200, content_type = "image/jpeg", body = Vec<u8>)))]
 async fn poster(
     State(app): State<App>,
     Verified(caller): Verified,
@@ -69,7 +69,7 @@ async fn poster(
 
 /// Removes a file that one has brought and not sent. What is sent goes with its message.
 #[utoipa::path(delete, path = "/threads/{thread_id}/files/{file_id}", tag = "messages", params(FilePath),
-    operation_id = "remove_unsent_file", responses((status = 204)))]
+    responses((status = 204)))]
 async fn remove(
     State(app): State<App>,
     Verified(caller): Verified,

@@ -35,7 +35,7 @@ struct UploadPath {
 /// Begins to bring a file that is to be sent with a message: a PDF, JPEG, PNG or WebP of up to 20 MB. `Upload-Metadata`
 /// holds, in base64, `filename`. As with documents of projects, its `Location` takes the pieces. 409 where the caller
 /// may not write, or only ask.
-#[utoipa::path(post, path = "/threads/{thread_id}/uploads", tag = "messages", operation_id = "begin_thread_upload",
+#[utoipa::path(post, path = "/threads/{thread_id}/uploads", tag = "messages",
     params(ThreadPath, ("Tus-Resumable" = Option<String>, Header), ("Upload-Length" = i64, Header), ("Upload-Metadata" = String, Header)),
     responses((status = 201, headers(("Location" = String), ("Upload-Limit" = String), ("Tus-Resumable" = String)))))]
 async fn begin(
@@ -60,7 +60,7 @@ async fn begin(
 
 /// How far an upload is. When it is complete, `Slateflow-File` says how the file is called that can be sent.
 #[utoipa::path(head, path = "/threads/{thread_id}/uploads/{upload_id}", tag = "messages", params(UploadPath),
-    operation_id = "thread_upload_offset",
+   
     responses((status = 200, headers(("Upload-Offset" = i64), ("Upload-Length" = i64), ("Upload-Limit" = String), ("Slateflow-File" = Option<String>), ("Tus-Resumable" = String))),
         (status = "default")))]
 async fn offset(
@@ -81,7 +81,7 @@ async fn offset(
 /// The next piece, from `Upload-Offset` on, as with documents of projects; 204 with `Slateflow-File` after the last one.
 /// A person brings two pieces at a time (429).
 #[utoipa::path(patch, path = "/threads/{thread_id}/uploads/{upload_id}", tag = "messages",
-    operation_id = "append_thread_upload", params(UploadPath, ("Upload-Offset" = i64, Header)),
+    params(UploadPath, ("Upload-Offset" = i64, Header)),
     request_body(content = Vec<u8>, content_type = "application/offset+octet-stream"),
     responses((status = 204, headers(("Upload-Offset" = i64), ("Slateflow-File" = Option<String>), ("Tus-Resumable" = String)))))]
 async fn append(
@@ -105,7 +105,7 @@ async fn append(
 
 /// Gives an upload up. What is complete already is removed as a file.
 #[utoipa::path(delete, path = "/threads/{thread_id}/uploads/{upload_id}", tag = "messages", params(UploadPath),
-    operation_id = "cancel_thread_upload", responses((status = 204)))]
+    responses((status = 204)))]
 async fn cancel(
     State(app): State<App>,
     Verified(caller): Verified,

@@ -14,6 +14,7 @@ const message = (seq: number, more: Partial<Message> = {}): Message => ({
   text: `text ${seq}`,
   created_at: '2026-11-25T10:00:00Z',
   edited_at: null,
+  files: [],
   is_deleted: false,
   ...more,
 })

@@ -60,7 +60,7 @@ export function ThreadRow({ thread, box, isOpen }: { thread: Thread; box: Box; i
 function lastWords({ last, state }: Thread): string {
   if (!last) return ''
   if (last.is_folded) return t('thread-row-folded')
-  const text = last.text || t('thread-row-deleted')
+  const text = last.text || last.file || t('thread-row-deleted')
   if (state === 'request_sent') return t('thread-row-requested', { text })
   if (last.is_mine) return t('thread-row-you', { text })
   return last.by ? t('thread-row-by', { name: last.by, text }) : text

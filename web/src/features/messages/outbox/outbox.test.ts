@@ -13,6 +13,7 @@ const answerTo = (text: string): Message => ({
   text,
   created_at: '2026-11-25T10:00:00Z',
   edited_at: null,
+  files: [],
   is_deleted: false,
 })
 

@@ -1,11 +1,13 @@
 import { ApiError, isTransient, isUnreachable, messageOf } from '@/shared/api/errors'
 import { draftStore } from '@/shared/forms/saving/draft-store'
 import { storage } from '@/shared/lib/storage'
-import type { Said } from '../calls'
+import type { Said, SaidWithFiles } from '../calls'
+import { type Brought, broughtIn } from '../files/brought'
 import type { Message } from '../queries'
 
 export interface Unsent extends Said {
   threadId: string
+  files?: Brought[]
   /** When it was written, in milliseconds. */
   at: number
   /** `waiting`: it is sent again by itself. `sent`: it goes as soon as the message itself is drawn. */
@@ -15,7 +17,7 @@ export interface Unsent extends Said {
 }
 
 export interface Ways {
-  send: (threadId: string, said: Said) => Promise<Message>
+  send: (threadId: string, said: SaidWithFiles) => Promise<Message>
   /** The server has it; called before it leaves the outbox, so that it is never out of sight. */
   onSent: (threadId: string, message: Message) => void
   /** The server does not take it. */
@@ -53,10 +55,11 @@ export class Outbox {
   /** All of them; a new list after each change. */
   readonly all = (): Unsent[] => this.unsent
 
-  add(threadId: string, text: string): void {
+  add(threadId: string, text: string, files: Brought[] = []): void {
     const item: Unsent = {
       threadId,
       text,
+      ...(files.length > 0 ? { files } : {}),
       client_id: crypto.randomUUID(),
       at: Date.now(),
       state: 'sending',
@@ -108,10 +111,14 @@ export class Outbox {
     return this.unsent.find((one) => one.threadId === threadId && isPending(one))
   }
 
-  private async sendOne({ threadId, client_id: id, text }: Unsent): Promise<boolean> {
+  private async sendOne({ threadId, client_id: id, text, files }: Unsent): Promise<boolean> {
     this.put(id, { state: 'sending' })
     try {
-      const message = await this.ways.send(threadId, { client_id: id, text })
+      const message = await this.ways.send(threadId, {
+        client_id: id,
+        text,
+        ...(files ? { files: files.map((file) => file.id) } : {}),
+      })
       if (this.isClosed) return false
       this.failures = 0
       this.ways.onSent(threadId, message)
@@ -158,9 +165,14 @@ const placeOf = (uid: string) => `${uid}:unsent:`
 const keyOf = (uid: string, clientId: string) => `${placeOf(uid)}${clientId}`
 
 /** Each under a key of its own: two tabs take nothing from each other. */
-function keep(uid: string, { threadId, text, client_id: id, at, problem }: Unsent): void {
+function keep(uid: string, { threadId, text, files, client_id: id, at, problem }: Unsent): void {
   draftStore.write(keyOf(uid, id), {
-    content: { threadId, text, ...(problem ? { problem } : {}) },
+    content: {
+      threadId,
+      text,
+      ...(files ? { files } : {}),
+      ...(problem ? { problem } : {}),
+    },
     base: null,
     at,
   })
@@ -173,7 +185,15 @@ function kept(uid: string): Unsent[] {
       const draft = draftStore.read(keyOf(uid, id))
       const { threadId, text, problem } = draft?.content ?? {}
       if (!draft || typeof threadId !== 'string' || typeof text !== 'string') return []
-      const item: Unsent = { threadId, text, client_id: id, at: draft.at, state: 'waiting' }
+      const files = broughtIn(draft?.content['files'])
+      const item: Unsent = {
+        threadId,
+        text,
+        ...(files.length > 0 ? { files } : {}),
+        client_id: id,
+        at: draft.at,
+        state: 'waiting',
+      }
       return [typeof problem === 'string' ? { ...item, state: 'failed', problem } : item]
     })
     .toSorted((one, other) => one.at - other.at)

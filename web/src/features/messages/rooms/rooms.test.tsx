@@ -20,6 +20,7 @@ test('[ME-09] the list shows a room with its title and who wrote last', async ()
   const last = {
     text: 'See you on set',
     by: 'Cy Moreau',
+    file: null,
     is_folded: false,
     at: now(),
     is_mine: false,

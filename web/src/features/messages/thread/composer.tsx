@@ -1,6 +1,6 @@
 import { t } from '@messages/messages'
 import SendHorizontal from 'lucide-react/icons/send-horizontal'
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { useStoredText } from '@/shared/forms/saving/use-stored-text'
 import { useAuthState } from '@/shared/identity/session'
 import { Button } from '@/shared/ui/buttons/button'
@@ -10,12 +10,27 @@ import { faultOf } from './fault'
 /** With a mouse there is a keyboard, too: Enter sends. On glass it begins a new line, as everywhere there. */
 const hasKeyboard = () => matchMedia('(pointer: fine)').matches
 
+function isSending(event: KeyboardEvent): boolean {
+  // Whoever writes with an input method ends a word with Enter.
+  if (event.key !== 'Enter' || event.nativeEvent.isComposing) return false
+  return event.ctrlKey || event.metaKey || (!event.shiftKey && hasKeyboard())
+}
+
+export interface ComposerFiles {
+  list: ReactNode
+  button: ReactNode
+  hasSome: boolean
+  /** Why they cannot be sent yet. */
+  fault: () => string | undefined
+}
+
 /** Where a message is written. What is typed stays on this device until it is sent. */
 export function Composer({
   name,
   draft,
   limit,
   isPending = false,
+  files,
   onSend,
 }: {
   /** To whom. */
@@ -24,6 +39,8 @@ export function Composer({
   draft: string
   limit: number
   isPending?: boolean
+  /** What is sent with it. */
+  files?: ComposerFiles | undefined
   /** Answers whether the text has been taken; if not, it stays. */
   onSend: (text: string) => void | Promise<boolean>
 }) {
@@ -31,24 +48,20 @@ export function Composer({
   const [text, setText] = useStoredText(`${uid}:message:${draft}`)
   const [fault, setFault] = useState<string>()
   const id = useId()
-  const field = useRef<HTMLTextAreaElement>(null)
-  useFocusOnArrival(field)
+  const field = useFocusOnArrival()
   const used = [...text.trim()].length
   const finish = async () => {
     if (isPending) return
-    const wrong = faultOf(text, limit)
+    const wrong = files?.fault() ?? faultOf(text, limit, files?.hasSome)
     setFault(wrong)
     if (wrong) return
     if ((await onSend(text.trim())) !== false) setText('')
     field.current?.focus()
   }
   const onKey = (event: KeyboardEvent) => {
-    // Whoever writes with an input method ends a word with Enter.
-    if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
-    const isWanted = event.ctrlKey || event.metaKey || (!event.shiftKey && hasKeyboard())
-    if (!isWanted) return
+    if (!isSending(event)) return
     event.preventDefault()
-    if (used > 0) void finish()
+    if (used > 0 || files?.hasSome) void finish()
   }
   return (
     <form
@@ -59,7 +72,9 @@ export function Composer({
         void finish()
       }}
     >
+      {files?.list}
       <div className="composer-line">
+        {files?.button}
         <textarea
           ref={field}
           aria-label={t('composer-label', { name })}
@@ -111,11 +126,13 @@ function Note({
 }
 
 /** On glass the focus would bring the keyboard, before anything is read. */
-function useFocusOnArrival(field: React.RefObject<HTMLTextAreaElement | null>): void {
+function useFocusOnArrival(): React.RefObject<HTMLTextAreaElement | null> {
+  const field = useRef<HTMLTextAreaElement>(null)
   useEffect(() => {
     if (!hasKeyboard()) return undefined
     // After the screen has taken the focus, so that its name is said first.
     const frame = requestAnimationFrame(() => field.current?.focus({ preventScroll: true }))
     return () => cancelAnimationFrame(frame)
   }, [field])
+  return field
 }

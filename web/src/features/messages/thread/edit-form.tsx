@@ -34,7 +34,7 @@ export function EditForm({
   const finish = () => {
     if (save.isPending) return
     if (text.trim() === message.text) return onClose()
-    const wrong = faultOf(text, longest)
+    const wrong = faultOf(text, longest, message.files.length > 0)
     setFault(wrong)
     if (!wrong) save.mutate()
   }

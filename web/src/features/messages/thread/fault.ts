@@ -1,8 +1,8 @@
 import { t } from '@messages/messages'
 
-/** Why a text cannot be sent. */
-export function faultOf(text: string, limit: number): string | undefined {
+/** Why a text cannot be sent; with files it need not say anything. */
+export function faultOf(text: string, limit: number, hasFiles = false): string | undefined {
   const { length } = [...text.trim()]
-  if (length === 0) return t('fault-empty')
+  if (length === 0 && !hasFiles) return t('fault-empty')
   return length > limit ? t('fault-too-long', { count: length - limit }) : undefined
 }

@@ -5,6 +5,8 @@ import { unblock } from '@/features/connections/api'
 import { messageOf } from '@/shared/api/errors'
 import { Button } from '@/shared/ui/buttons/button'
 import { toast } from '@/shared/ui/messages/toast'
+import type { Brought } from '../files/brought'
+import { ComposerWithFiles } from '../files/composer-with-files'
 import { nameOf } from '../names'
 import { longest, type Message, type ThreadDetails, threadKeys } from '../queries'
 import { Composer } from './composer'
@@ -21,7 +23,7 @@ export function Foot({
   messages: Message[]
   /** Something could not be sent yet, and will be by itself. */
   isWaiting: boolean
-  onSend: (text: string) => void
+  onSend: (text: string, files: Brought[]) => void
 }) {
   const name = nameOf(thread)
   if (thread.state === 'request_received') {
@@ -34,7 +36,16 @@ export function Foot({
         <p role="status" className="thread-waits">
           {isWaiting && t('foot-waiting')}
         </p>
-        <Composer name={name} draft={thread.id} limit={longest} onSend={onSend} />
+        {thread.state === 'open' ? (
+          <ComposerWithFiles threadId={thread.id} name={name} onSend={onSend} />
+        ) : (
+          <Composer
+            name={name}
+            draft={thread.id}
+            limit={longest}
+            onSend={(text) => onSend(text, [])}
+          />
+        )}
       </div>
     )
   }

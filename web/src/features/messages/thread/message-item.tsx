@@ -4,6 +4,7 @@ import { useRef, useState } from 'react'
 import { moment } from '@/shared/lib/format'
 import { Avatar } from '@/shared/people/avatar'
 import { Button } from '@/shared/ui/buttons/button'
+import { MessageFiles } from '../files/message-files'
 import { authorOf } from '../names'
 import type { Message, ThreadDetails } from '../queries'
 import { MessageText } from '../text/message-text'
@@ -66,7 +67,7 @@ export function MessageItem({
             className={clsx('message-bubble', isDeleted && 'message-deleted')}
             title={moment(at)}
           >
-            <Said message={message} />
+            <Said message={message} threadId={thread.id} />
           </div>
           {!isMine && !isDeleted && message.author && (
             <TheirOptions message={message} thread={thread} />
@@ -118,10 +119,17 @@ function Time({ message, isRead }: { message: Message; isRead: boolean }) {
 }
 
 /** What somebody wrote whom a block parts from the reader is shown when the reader asks for it. */
-function Said({ message }: { message: Message }) {
+function Said({ message, threadId }: { message: Message; threadId: string }) {
   const [isUnfolded, setUnfolded] = useState(false)
   if (message.is_deleted) return <p>{t('message-deleted')}</p>
-  if (!message.is_folded || isUnfolded) return <MessageText text={message.text ?? ''} />
+  if (!message.is_folded || isUnfolded) {
+    return (
+      <>
+        {message.text && <MessageText text={message.text} />}
+        <MessageFiles files={message.files} threadId={threadId} isClosed={message.is_folded} />
+      </>
+    )
+  }
   return (
     <div className="message-folded">
       <p>{t('message-folded')}</p>

@@ -12,6 +12,7 @@ const at = (seq: number, created: string, mine = false): Message => ({
   text: '',
   created_at: created,
   edited_at: null,
+  files: [],
   is_deleted: false,
 })
 

@@ -101,7 +101,7 @@ function OpenThread({
         thread={thread}
         messages={messages}
         isWaiting={waiting.some(({ state }) => state === 'waiting')}
-        onSend={(text) => outbox.add(thread.id, text)}
+        onSend={(text, files) => outbox.add(thread.id, text, files)}
       />
     </>
   )

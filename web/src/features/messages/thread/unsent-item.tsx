@@ -1,5 +1,6 @@
 import { t } from '@messages/messages'
 import clsx from 'clsx'
+import { sizeWords } from '@/shared/lib/format'
 import { Button } from '@/shared/ui/buttons/button'
 import type { Outbox, Unsent } from '../outbox/outbox'
 import { MessageText } from '../text/message-text'
@@ -13,7 +14,12 @@ export function UnsentItem({ item, outbox }: { item: Unsent; outbox: Outbox }) {
       <span className="sr-only">{t('message-you')}</span>
       <div className="message-line">
         <div className="message-bubble message-unsent">
-          <MessageText text={item.text} />
+          {item.text && <MessageText text={item.text} />}
+          {item.files?.map((file) => (
+            <p key={file.id} className="message-file-name" data-private>
+              <bdi>{file.name}</bdi> · {sizeWords(file.size)}
+            </p>
+          ))}
         </div>
       </div>
       {isFailed ? (
