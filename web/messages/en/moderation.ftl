@@ -66,6 +66,7 @@ detail-label = Report
 detail-back = Back to the list
 detail-reporter = Reported by { $name }
 detail-former = Former member
+detail-files = Files: { $names }
 detail-evidence = Messages at the time of the report
 detail-reported = reported
 detail-deleted = Deleted before the report

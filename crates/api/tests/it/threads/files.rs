@@ -76,7 +76,7 @@ async fn retain(app: &TestApp) {
 async fn st_03_a_file_comes_in_pieces_is_sent_and_read_by_both(
     #[values(Engine::Sqlite, Engine::Postgres)] engine: Engine,
 ) {
-    let (app, ..) = TestApp::start(engine).await;
+    let app = TestApp::with(engine, |_| {}).await;
     let (ada, bo) = friends(&app).await;
     let thread = started(&ada, &bo, "Hello").await;
     let file = long_script(400_000);
@@ -128,7 +128,7 @@ async fn st_03_a_file_comes_in_pieces_is_sent_and_read_by_both(
 async fn st_03_only_readers_of_the_message_read_its_file(
     #[values(Engine::Sqlite, Engine::Postgres)] engine: Engine,
 ) {
-    let (app, ..) = TestApp::start(engine).await;
+    let app = TestApp::with(engine, |_| {}).await;
     let (ada, bo) = friends(&app).await;
     let cy = person(&app, "cy").await;
     let thread = started(&ada, &bo, "Hello").await;
@@ -158,7 +158,7 @@ async fn st_03_only_readers_of_the_message_read_its_file(
 async fn st_03_who_leaves_a_group_loses_its_files_and_who_joins_reads_later_ones(
     #[values(Engine::Sqlite, Engine::Postgres)] engine: Engine,
 ) {
-    let (app, ..) = TestApp::start(engine).await;
+    let app = TestApp::with(engine, |_| {}).await;
     let (ada, bo) = friends(&app).await;
     let (cy, dee) = (person(&app, "cy").await, person(&app, "dee").await);
     connect(&app, &ada, &cy, "connected").await;
@@ -187,7 +187,7 @@ async fn st_03_who_leaves_a_group_loses_its_files_and_who_joins_reads_later_ones
 async fn st_03_a_request_has_no_files_and_what_is_no_file_of_these_kinds_is_refused(
     #[values(Engine::Sqlite, Engine::Postgres)] engine: Engine,
 ) {
-    let (app, ..) = TestApp::start(engine).await;
+    let app = TestApp::with(engine, |_| {}).await;
     let (ada, bo) = friends(&app).await;
     let cy = person(&app, "cy").await;
     set(&cy, json!({"messages_from": "members"})).await;
@@ -224,7 +224,7 @@ async fn st_03_a_request_has_no_files_and_what_is_no_file_of_these_kinds_is_refu
 async fn st_03_what_somebody_brings_is_bounded_in_number_and_bytes(
     #[values(Engine::Sqlite, Engine::Postgres)] engine: Engine,
 ) {
-    let (app, ..) = TestApp::start(engine).await;
+    let app = TestApp::with(engine, |_| {}).await;
     let (ada, bo) = friends(&app).await;
     let thread = started(&ada, &bo, "Hello").await;
     // New here: 100 MB, and 10 files an hour.
@@ -247,7 +247,7 @@ async fn st_03_what_somebody_brings_is_bounded_in_number_and_bytes(
 async fn me_03_a_deleted_message_takes_its_files_with_it_and_they_are_kept_for_30_days(
     #[values(Engine::Sqlite, Engine::Postgres)] engine: Engine,
 ) {
-    let (app, ..) = TestApp::start(engine).await;
+    let app = TestApp::with(engine, |_| {}).await;
     let (ada, bo) = friends(&app).await;
     let thread = started(&ada, &bo, "Hello").await;
     let (message, file) = sent_with(&ada, &thread, "Draft.pdf", &script(1)).await;
@@ -282,7 +282,7 @@ async fn me_03_a_deleted_message_takes_its_files_with_it_and_they_are_kept_for_3
 async fn me_08_names_of_files_are_found_and_stand_in_reports_and_in_ones_data(
     #[values(Engine::Sqlite, Engine::Postgres)] engine: Engine,
 ) {
-    let (app, ..) = TestApp::start(engine).await;
+    let app = TestApp::with(engine, |_| {}).await;
     let (ada, bo) = friends(&app).await;
     let thread = started(&ada, &bo, "Hello").await;
     let (message, _) = sent_with(&ada, &thread, "Lighthouse plan.pdf", &script(1)).await;

@@ -38,6 +38,7 @@ async fn written(app: &TestApp, by: &User, thread: &str, texts: impl Iterator<It
             author: &by.uid,
             client_id: ClientId(Uuid::new_v4()),
             text: &text,
+            file_count: 0,
             at: app.clock.now(),
             is_heard: true,
             mail_due_at: None,

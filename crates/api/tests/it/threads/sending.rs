@@ -45,7 +45,7 @@ async fn me_01_connections_and_a_team_write_freely_and_what_is_written_is_there_
     assert_eq!(thread["with"]["name"], "Ada Ní Bhriain");
     assert_eq!(
         thread["last"],
-        json!({"text": "Where?", "by": null, "is_folded": false, "at": app.clock.now(), "is_mine": false})
+        json!({"text": "Where?", "file": null, "by": null, "is_folded": false, "at": app.clock.now(), "is_mine": false})
     );
     assert_eq!(thread["unread"], 1, "who writes has read");
 

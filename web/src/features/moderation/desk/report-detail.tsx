@@ -113,6 +113,11 @@ function Evidence({ report: { evidence } }: { report: Details }) {
             <p dir="auto" className="whitespace-pre-wrap">
               {one.text ?? t('detail-deleted')}
             </p>
+            {one.files.length > 0 && (
+              <p className="text-caption text-lightText">
+                {t('detail-files', { names: one.files.join(', ') })}
+              </p>
+            )}
           </li>
         ))}
       </ol>
