@@ -60,7 +60,6 @@ async fn begin(
 
 /// How far an upload is. When it is complete, `Slateflow-File` says how the file is called that can be sent.
 #[utoipa::path(head, path = "/threads/{thread_id}/uploads/{upload_id}", tag = "messages", params(UploadPath),
-   
     responses((status = 200, headers(("Upload-Offset" = i64), ("Upload-Length" = i64), ("Upload-Limit" = String), ("Slateflow-File" = Option<String>), ("Tus-Resumable" = String))),
         (status = "default")))]
 async fn offset(
