@@ -5,7 +5,6 @@ import clsx from 'clsx'
 import { sizeWords } from '@/shared/lib/format'
 import { IconButton } from '@/shared/ui/buttons/icon-button'
 import { ProgressLine } from '@/shared/ui/indicators/progress-line'
-import { largest } from './refusal'
 import type { FileQueue, FileState, Held, Item } from './file-queue'
 
 /** The files of the message that is being written, each with how far it is. */
@@ -22,7 +21,7 @@ export function FileChips({ queue, items, problem }: Held & { queue: FileQueue }
       )}
       {problem && (
         <p role="alert" className="text-error">
-          {problem} {t('composer-files-kinds', { most: sizeWords(largest) })}
+          {problem}
         </p>
       )}
     </div>
