@@ -9,6 +9,7 @@ pub(crate) mod limits;
 mod list;
 mod mails;
 pub(crate) mod member;
+pub(crate) mod message_file;
 pub(crate) mod recipient;
 pub(crate) mod removal;
 pub(crate) mod rooms;
@@ -16,6 +17,7 @@ pub(crate) mod rules;
 pub(crate) mod search;
 pub(crate) mod seen;
 mod send;
+mod sent_files;
 pub(crate) mod tell;
 pub(crate) mod view;
 pub(crate) mod warnings;
@@ -24,12 +26,12 @@ pub use crate::threads::answer::{accept, ignore, lapse, mute, read};
 pub use crate::threads::change::{delete, edit};
 pub use crate::threads::error::Error;
 pub use crate::threads::files::{
-    MessageFile, begin_upload, cancel_upload, complete_upload, find_upload, open_file, poster_of_file,
-    remove_unsent,
+    begin_upload, cancel_upload, complete_upload, find_upload, open_file, poster_of_file, remove_unsent,
 };
 pub use crate::threads::list::{Part, Sought, list, messages};
 pub use crate::threads::mails::send_unread;
 pub use crate::threads::member::{LockedThread, ThreadMember, thread, thread_locked};
+pub use crate::threads::message_file::MessageFile;
 pub use crate::threads::rooms::{
     GroupTitle, NewGroup, RoomAction, RoomMember, RoomMembers, add, begin_group, members, project_room,
     remove, rename,

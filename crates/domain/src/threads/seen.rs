@@ -5,8 +5,8 @@ use storage::Conn;
 use storage::messages::MessageRow;
 
 use crate::env::Env;
-use crate::threads::files::view::MessageFile;
 use crate::threads::member::{Direct, Kind, Room, ThreadMember};
+use crate::threads::message_file::MessageFile;
 use crate::threads::recipient::{Other, other, other_of, people};
 use crate::threads::rules::{May, PREVIEW};
 use crate::threads::view::{

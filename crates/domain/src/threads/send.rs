@@ -11,12 +11,12 @@ use crate::env::Env;
 use crate::people::asker::Asker;
 use crate::relations::initiator::initiator;
 use crate::threads::error::Error;
-use crate::threads::files::sent::{number_of, take};
 use crate::threads::limits::{count_message, count_request};
 use crate::threads::member::{Kind, LockedThread, ThreadMember, thread, thread_locked, with};
 use crate::threads::recipient::{recipient, writer};
 use crate::threads::rules::{How, MAILED_AFTER, fit};
 use crate::threads::seen::{details, message};
+use crate::threads::sent_files::{number_of, take};
 use crate::threads::tell::message_told;
 use crate::threads::view::{Message, NewMessage, NewThread, ThreadDetails};
 

@@ -5,7 +5,7 @@ use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
 use crate::safety_words::warning::Warning;
-use crate::threads::files::view::MessageFile;
+use crate::threads::message_file::MessageFile;
 
 /// What a thread is to whoever reads it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, ToSchema)]

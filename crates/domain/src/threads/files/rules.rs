@@ -3,8 +3,6 @@
 use crate::files::uploads::Asked;
 use crate::forms::field::Accept;
 
-/// Of one message.
-pub(crate) const MOST: usize = 5;
 /// Bytes of one.
 pub(crate) const LARGEST: i64 = 20 << 20;
 /// That one person has on their way, in all threads.

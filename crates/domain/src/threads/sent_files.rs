@@ -8,9 +8,11 @@ use storage::message_files::{self, MessageFileRow};
 
 use crate::texts::say;
 use crate::threads::error::Error;
-use crate::threads::files::rules::MOST;
 use crate::threads::member::LockedThread;
 use crate::threads::rules::How;
+
+/// Files of one message.
+const MOST: usize = 5;
 
 /// How many a message may be sent with.
 pub(crate) fn number_of(files: &[MessageFileId], how: How) -> Result<i32, Error> {
