@@ -5,6 +5,7 @@ use kernel::states::{NotificationCategory, NotificationKind};
 use kernel::{Timestamp, Uid};
 use outbox::{Comments, Mail, OutgoingMail};
 use serde_json::json;
+use storage::notifications::Told;
 use storage::projects::ProjectRow;
 use storage::team::MemberRow;
 use storage::{Conn, Tx};
@@ -92,7 +93,7 @@ pub(crate) async fn untell(
         NotificationKind::Comment,
         &group(project, stage),
         said_at,
-        author,
+        author.map_or(Told::All, Told::AllBut),
     )
     .await
 }

@@ -6,6 +6,7 @@ use serde_json::json;
 use storage::Tx;
 use storage::companies::CompanyRow;
 use storage::companies::members::{MemberRow, admins};
+use storage::notifications::Told;
 
 use crate::companies::text::link;
 use crate::env::Env;
@@ -63,13 +64,17 @@ pub(crate) async fn waits_no_more(
     company: &CompanyRow,
     row: &MemberRow,
 ) -> Result<(), storage::Error> {
-    let (kind, by) = match row.state {
-        CompanyMemberState::Asked => (NotificationKind::CompanyAsked, Some(row.uid.clone())),
-        CompanyMemberState::Invited => (NotificationKind::CompanyInvited, row.invited_by.clone().map(Uid)),
+    let (kind, by, told) = match row.state {
+        CompanyMemberState::Asked => (NotificationKind::CompanyAsked, Some(row.uid.clone()), Told::All),
+        CompanyMemberState::Invited => (
+            NotificationKind::CompanyInvited,
+            row.invited_by.clone().map(Uid),
+            Told::Only(&row.uid),
+        ),
         CompanyMemberState::Active => return Ok(()),
     };
     match by {
-        Some(by) => take_back(tx, env, kind, &group(company, &by), row.created_at, None).await,
+        Some(by) => take_back(tx, env, kind, &group(company, &by), row.created_at, told).await,
         None => Ok(()),
     }
 }

@@ -134,7 +134,7 @@ async fn can_confirm(tx: &mut Tx, asked: &AskedRow, credit: &CreditRow, me: &Uid
 }
 
 /// Keeps the answer, works out what becomes of the credit, and tells its owner. What whoever answers was told of the request
-/// goes; events of both are written in the order of their uids, so that two who answer each other wait and never both.
+/// goes.
 pub(crate) async fn set(
     tx: &mut Tx,
     env: Env<'_>,
@@ -147,18 +147,12 @@ pub(crate) async fn set(
     update_state(tx, env, credit).await?;
     let is_staff = asked.capacity == ConfirmerCapacity::Staff;
     let told_by = by.filter(|_| !is_staff);
-    let is_first = told_by.is_some_and(|by| by.as_str() < credit.uid.as_str());
-    if is_first {
-        request_gone(tx, env, &credit.uid, credit.id, asked.asked_at).await?;
-    }
+    request_gone(tx, env, &credit.uid, asked).await?;
     match (state, is_staff, reason) {
         (CreditConfirmationState::Withdrawn, true, Some(reason)) => {
             tell_withdrawn(tx, env, credit, reason).await?
         }
         _ => tell_owner(tx, env, asked, credit, told_by, state).await?,
-    }
-    if !is_first && !is_staff {
-        request_gone(tx, env, &credit.uid, credit.id, asked.asked_at).await?;
     }
     Ok(())
 }

@@ -100,7 +100,7 @@ pub async fn take_back(
         return Err(Error::Answered);
     }
     credit_confirmations::delete(tx, asked.id).await?;
-    request_gone(tx, env, &credit.uid, credit.id, asked.asked_at).await?;
+    request_gone(tx, env, &credit.uid, &asked).await?;
     own_credit(tx, env, asker, credit.id).await
 }
 

@@ -5,6 +5,7 @@ use kernel::{Timestamp, Uid};
 use serde_json::json;
 use storage::Tx;
 use storage::credits::CreditRow;
+use storage::notifications::Told;
 
 use crate::env::Env;
 use crate::notices::name;
@@ -94,5 +95,5 @@ pub(crate) async fn offer_gone(
     id: &str,
     at: Timestamp,
 ) -> Result<(), storage::Error> {
-    take_back(tx, env, NotificationKind::CreditOffered, id, at, None).await
+    take_back(tx, env, NotificationKind::CreditOffered, id, at, Told::All).await
 }

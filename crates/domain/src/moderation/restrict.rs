@@ -53,6 +53,6 @@ pub(crate) async fn may_restrict(c: &mut Conn, moderator: &Uid, whom: &Uid) -> R
 pub(crate) async fn suspend(tx: &mut Tx, env: Env<'_>, whom: &Uid) -> Result<(), Error> {
     storage::accounts::lock_for_update(tx, whom).await?;
     storage::sessions::revoke_all(tx, whom, env.now()).await?;
-    storage::events::account_changed(tx, whom, env.now()).await?;
+    storage::events::account_changed(tx, whom, env.now());
     Ok(())
 }

@@ -64,7 +64,7 @@ pub async fn mark_read(
             MarkRead::Id(_) => None,
         };
         let data = json!({"id": id, "until": until, "unread": left});
-        events::append(tx, std::slice::from_ref(caller), InboxEventKind::Read, &data, now).await?;
+        events::append(tx, std::slice::from_ref(caller), InboxEventKind::Read, &data, now)?;
     }
     Ok(left)
 }

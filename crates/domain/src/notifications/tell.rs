@@ -3,7 +3,7 @@
 use kernel::states::{InboxEventKind, NotificationKind, ProjectTopic, Role};
 use kernel::{CompanyId, NotificationId, ProjectId, Timestamp, Uid};
 use serde_json::{Value, json};
-use storage::notifications::NewNotification;
+use storage::notifications::{NewNotification, Told};
 use storage::team::MemberRow;
 use storage::{Tx, events};
 
@@ -31,7 +31,7 @@ pub(crate) async fn project_changed(
 ) -> Result<(), storage::Error> {
     let people = holders(tx, project, rights).await?;
     let data = json!({"project_id": project, "stage": stage, "topic": topic});
-    events::append(tx, &people, InboxEventKind::Project, &data, env.now()).await
+    events::append(tx, &people, InboxEventKind::Project, &data, env.now())
 }
 
 /// Tells the open screens of all reviewers that the queue has changed.
@@ -41,7 +41,7 @@ pub(crate) async fn queue_changed(tx: &mut Tx, env: Env<'_>) -> Result<(), stora
         let holders = storage::roles::any_holders(tx, role).await?;
         people.extend(holders.into_iter().map(|(uid, _)| Uid(uid)));
     }
-    events::append(tx, &people, InboxEventKind::Queue, &json!({}), env.now()).await
+    events::append(tx, &people, InboxEventKind::Queue, &json!({}), env.now())
 }
 
 /// Something that one person is told.
@@ -54,7 +54,7 @@ pub(crate) struct Notice<'a> {
     pub details: &'a Value,
 }
 
-/// [`notify`] everybody in the team who has these rights, but who did it. In the order of their uids, as events are written.
+/// [`notify`] everybody in the team who has these rights, but who did it.
 pub(crate) async fn notify_team(
     tx: &mut Tx,
     env: Env<'_>,
@@ -63,8 +63,7 @@ pub(crate) async fn notify_team(
     except: Option<&Uid>,
     notice: &Notice<'_>,
 ) -> Result<(), storage::Error> {
-    let mut people = holders(tx, project, rights).await?;
-    people.sort_unstable_by(|a, b| a.as_str().cmp(b.as_str()));
+    let people = holders(tx, project, rights).await?;
     for uid in people.iter().filter(|uid| Some(*uid) != except) {
         notify(tx, env, uid, notice).await?;
     }
@@ -98,7 +97,6 @@ pub(crate) async fn notify(
         &data,
         env.now(),
     )
-    .await
 }
 
 /// Something that people were told is gone, which happened at `at`; their open screens read their notifications again.
@@ -108,9 +106,9 @@ pub(crate) async fn take_back(
     kind: NotificationKind,
     group: &str,
     at: Timestamp,
-    by: Option<&Uid>,
+    told: Told<'_>,
 ) -> Result<(), storage::Error> {
-    for (uid, id) in storage::notifications::take_back(tx, kind, group, at, by).await? {
+    for (uid, id) in storage::notifications::take_back(tx, kind, group, at, &told).await? {
         tell_gone(tx, env, &uid, id).await?;
     }
     Ok(())
@@ -135,9 +133,7 @@ pub(crate) async fn drop_company(
     env: Env<'_>,
     company: CompanyId,
 ) -> Result<(), storage::Error> {
-    let mut gone = storage::notifications::drop_of_company(tx, company).await?;
-    gone.sort_unstable_by(|(a, _), (b, _)| a.as_str().cmp(b.as_str()));
-    for (uid, id) in gone {
+    for (uid, id) in storage::notifications::drop_of_company(tx, company).await? {
         tell_gone(tx, env, &uid, id).await?;
     }
     Ok(())
@@ -146,5 +142,5 @@ pub(crate) async fn drop_company(
 async fn tell_gone(tx: &mut Tx, env: Env<'_>, to: &Uid, id: NotificationId) -> Result<(), storage::Error> {
     let data = json!({"id": id, "until": null, "unread": unread(tx, to).await?});
     let to = std::slice::from_ref(to);
-    events::append(tx, to, InboxEventKind::Read, &data, env.now()).await
+    events::append(tx, to, InboxEventKind::Read, &data, env.now())
 }

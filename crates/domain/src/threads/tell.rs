@@ -146,7 +146,7 @@ pub(crate) async fn read_told(
     let counters = counters(tx, thread.me()).await?;
     let data = json!({"thread_id": thread.id(), "seq": seq, "counters": counters});
     let to = std::slice::from_ref(thread.me());
-    events::append(tx, to, InboxEventKind::ThreadRead, &data, env.now()).await
+    events::append(tx, to, InboxEventKind::ThreadRead, &data, env.now())
 }
 
 /// With the thread as its member sees it now.
@@ -177,5 +177,5 @@ async fn told(
     if data.to_string().len() > LONGEST {
         data["message"] = Value::Null;
     }
-    events::append(tx, std::slice::from_ref(to), kind, data, env.now()).await
+    events::append(tx, std::slice::from_ref(to), kind, data, env.now())
 }

@@ -103,7 +103,7 @@ async fn drop_gone(tx: &mut Tx, env: Env<'_>, uid: &Uid, gone: &[&KeptCredit]) -
     // In the order in which events are written.
     open.sort_by(|one, other| one.by_uid.cmp(&other.by_uid));
     for one in &open {
-        request_gone(tx, env, uid, one.credit_id, one.asked_at).await?;
+        request_gone(tx, env, uid, one).await?;
     }
     let (disputed, others): (Vec<_>, Vec<_>) =
         gone.iter().partition(|old| old.state == CreditState::Disputed);

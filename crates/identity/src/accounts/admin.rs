@@ -16,7 +16,7 @@ pub async fn grant(db: &Db, clock: &Clock, email: &EmailAddress, role: Role) -> 
     let mut tx = db.begin().await?;
     let account = account_of(&mut tx, email).await?;
     let changed = roles::grant(&mut tx, &account.uid, role, clock.now()).await?;
-    events::account_changed(&mut tx, &account.uid, clock.now()).await?;
+    events::account_changed(&mut tx, &account.uid, clock.now());
     record(&mut tx, clock, "role.granted", &account, json!({"role": role})).await?;
     tx.commit().await?;
     Ok(changed)
@@ -27,7 +27,7 @@ pub async fn revoke(db: &Db, clock: &Clock, email: &EmailAddress, role: Role) ->
     let mut tx = db.begin().await?;
     let account = account_of(&mut tx, email).await?;
     let changed = roles::revoke(&mut tx, &account.uid, role).await?;
-    events::account_changed(&mut tx, &account.uid, clock.now()).await?;
+    events::account_changed(&mut tx, &account.uid, clock.now());
     record(&mut tx, clock, "role.revoked", &account, json!({"role": role})).await?;
     tx.commit().await?;
     Ok(changed)

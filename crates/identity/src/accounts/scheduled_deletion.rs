@@ -52,7 +52,7 @@ pub async fn schedule(
     };
     account_deletions::insert(tx, &deletion).await?;
     mail(tx, clock, &caller.email, deletion.due_at, false).await?;
-    events::account_changed(tx, uid, now).await?;
+    events::account_changed(tx, uid, now);
     Act::own("account.deletion_requested", uid)
         .record(tx, clock, origin)
         .await?;
@@ -68,7 +68,7 @@ pub async fn withdraw(
 ) -> Result<(), DeletionError> {
     let uid = &caller.uid;
     if account_deletions::withdraw(tx, uid, clock.now()).await? {
-        events::account_changed(tx, uid, clock.now()).await?;
+        events::account_changed(tx, uid, clock.now());
         Act::own("account.deletion_withdrawn", uid)
             .record(tx, clock, origin)
             .await?;

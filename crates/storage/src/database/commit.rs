@@ -4,6 +4,7 @@ use kernel::Uid;
 
 use crate::database::conn::{Conn, EngineMut, Tx, on};
 use crate::database::doorbell::Concerned;
+use crate::database::events;
 use crate::database::relisted::Relisted;
 use crate::{Error, Result, boxed};
 
@@ -21,9 +22,11 @@ impl Tx {
             mut conn,
             listeners,
             noted,
-            concerned,
+            mut concerned,
+            events,
             relisted,
         } = self;
+        concerned.extend(events::write(&mut conn, events).await?);
         append(&mut conn, &relisted).await?;
         if concerned.is_empty() {
             return conn.commit(noted).await;

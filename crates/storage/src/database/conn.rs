@@ -5,6 +5,7 @@ use kernel::Uid;
 use crate::database::account_changes::{AccountChanges, Noted};
 use crate::database::disk::DiskWatch;
 use crate::database::doorbell::Doorbell;
+use crate::database::new_event::NewEvent;
 use crate::database::postgres::{PostgresMut, Session, Transaction};
 use crate::database::readers::Borrowed;
 use crate::database::relisted::Relisted;
@@ -94,6 +95,7 @@ pub struct Tx {
     pub(super) noted: Vec<Noted>,
     /// Whose inbox has something new when this is committed.
     pub(super) concerned: Vec<String>,
+    pub(super) events: Vec<NewEvent>,
     pub(super) relisted: Vec<Relisted>,
 }
 
@@ -120,6 +122,7 @@ impl Tx {
             listeners,
             noted: Vec::new(),
             concerned: Vec::new(),
+            events: Vec::new(),
             relisted: Vec::new(),
         }
     }
@@ -127,6 +130,11 @@ impl Tx {
     /// What is remembered of the account, its sessions and its roles is read again once this is committed.
     pub(crate) fn changes_account(&mut self, uid: &Uid) {
         self.noted.push(self.listeners.accounts.noted(uid));
+    }
+
+    /// Written as this ends, and delivered once it is committed.
+    pub(crate) fn tell(&mut self, event: NewEvent) {
+        self.events.push(event);
     }
 
     /// Once this is committed, what is new in this person's inbox is delivered.

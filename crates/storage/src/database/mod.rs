@@ -8,6 +8,8 @@ pub(crate) mod conn;
 pub(crate) mod db;
 pub(crate) mod disk;
 pub(crate) mod doorbell;
+pub(crate) mod events;
+pub(crate) mod new_event;
 pub(crate) mod other_processes;
 pub(crate) mod postgres;
 pub(crate) mod readers;

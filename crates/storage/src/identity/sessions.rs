@@ -142,7 +142,7 @@ pub async fn rotate(tx: &mut Tx, s: &Session) -> Result<bool> {
 /// Ends the streams of whose sessions have ended; how many there were.
 async fn ended_of(tx: &mut Tx, uid: &Uid, sessions: u64, at: Timestamp) -> Result<u64> {
     if sessions > 0 {
-        events::account_changed(tx, uid, at).await?;
+        events::account_changed(tx, uid, at);
     }
     Ok(sessions)
 }

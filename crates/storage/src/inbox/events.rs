@@ -1,6 +1,7 @@
 //! What somebody is told while they use the product. Each person's events are numbered from 1 without gaps: the number is
 //! raised under the lock of the person's row, so whoever has seen an event has seen all before it.
 
+use std::sync::Arc;
 use std::time::Duration;
 
 use kernel::states::InboxEventKind;
@@ -10,6 +11,7 @@ use sqlx::FromRow;
 
 use crate::correspondence::messages::MessageRow;
 use crate::database::conn::EngineMut;
+use crate::database::new_event::NewEvent;
 use crate::{Conn, Error, Json, Result, Text, Ts, Tx, boxed, on};
 
 /// Kept of a person, the newest; and for how long.
@@ -34,41 +36,21 @@ struct ToldRow {
     data: Value,
 }
 
-/// One event for each of these people; whoever has no account any more is left out. In the order of their uids, so that
-/// two who write to the same people wait for each other and never both.
-#[boxed]
-pub async fn append(
-    tx: &mut Tx,
-    people: &[Uid],
-    kind: InboxEventKind,
-    data: &Value,
-    at: Timestamp,
-) -> Result<()> {
+/// One event for each of these people, in the order in which this is called; written as the transaction ends. Whoever has no
+/// account any more is left out.
+pub fn append(tx: &mut Tx, people: &[Uid], kind: InboxEventKind, data: &Value, at: Timestamp) -> Result<()> {
     if data.to_string().len() > LONGEST {
         let error = format!("an event of more than {LONGEST} bytes: {}", kind.as_str());
         return Err(Error::Other(sqlx::Error::Encode(error.into())));
     }
-    let mut people: Vec<&str> = people.iter().map(Uid::as_str).collect();
-    people.sort_unstable();
+    let data = Arc::new(data.clone());
+    let mut people: Vec<&Uid> = people.iter().collect();
+    people.sort_unstable_by(|a, b| a.as_str().cmp(b.as_str()));
     people.dedup();
     for uid in people {
-        append_one(tx, uid, kind, data, at).await?;
+        let (uid, data) = (uid.to_string(), data.clone());
+        tx.tell(NewEvent { uid, kind, data, at });
     }
-    Ok(())
-}
-
-async fn append_one(tx: &mut Tx, uid: &str, kind: InboxEventKind, data: &Value, at: Timestamp) -> Result<()> {
-    let seq: Option<i64> = on!(tx, c => sqlx::query_scalar(
-        "INSERT INTO inboxes (uid, seq) SELECT a.uid, 1 FROM accounts a WHERE a.uid = $1 \
-         ON CONFLICT (uid) DO UPDATE SET seq = inboxes.seq + 1 RETURNING seq",
-    ).bind(uid).fetch_optional(c).await)?;
-    let Some(seq) = seq else {
-        return Ok(());
-    };
-    on!(tx, c => sqlx::query("INSERT INTO inbox_events (uid, seq, kind, data, at) VALUES ($1, $2, $3, $4, $5)")
-        .bind(uid).bind(seq).bind(kind.as_str()).bind(Json(data)).bind(Ts(at))
-        .execute(c).await.map(drop))?;
-    tx.ring_for(uid);
     Ok(())
 }
 
@@ -116,16 +98,13 @@ pub async fn newest_of(c: &mut Conn, people: &[String]) -> Result<Vec<(String, i
 }
 
 /// Ends the streams of somebody whose sessions or roles have changed: whoever may come back comes back.
-#[boxed]
-pub async fn account_changed(tx: &mut Tx, uid: &Uid, at: Timestamp) -> Result<()> {
-    append_one(
-        tx,
-        uid.as_str(),
-        InboxEventKind::Account,
-        &Value::Object(Map::new()),
+pub fn account_changed(tx: &mut Tx, uid: &Uid, at: Timestamp) {
+    tx.tell(NewEvent {
+        uid: uid.to_string(),
+        kind: InboxEventKind::Account,
+        data: Arc::new(Value::Object(Map::new())),
         at,
-    )
-    .await
+    });
 }
 
 /// What came after an event, the oldest first.

@@ -56,6 +56,14 @@ pub async fn add(tx: &mut Tx, new: &NewNotification<'_>) -> Result<Option<Notifi
     .fetch_optional(c).await)?)
 }
 
+/// Whose notifications of a group are meant.
+#[derive(Clone, Copy, Debug)]
+pub enum Told<'a> {
+    All,
+    AllBut(&'a Uid),
+    Only(&'a Uid),
+}
+
 /// One of the things that a notification of this kind and group tells of is gone, which happened at `at`. Returns whose
 /// notifications they were; one that told of nothing else is gone too.
 #[boxed]
@@ -64,24 +72,27 @@ pub async fn take_back(
     kind: NotificationKind,
     group: &str,
     at: Timestamp,
-    except: Option<&Uid>,
+    told: &Told<'_>,
 ) -> Result<Vec<(Uid, NotificationId)>> {
-    let except = except.map_or("", Uid::as_str);
+    let (except, only) = match *told {
+        Told::All => ("", None),
+        Told::AllBut(uid) => (uid.as_str(), None),
+        Told::Only(uid) => ("", Some(uid.as_str())),
+    };
     let told: Vec<(String, Uuid)> = on!(tx, c => sqlx::query_as(
         "UPDATE notifications SET times = times - 1, digest_times = CASE WHEN digest_times > 0 AND EXISTS \
              (SELECT 1 FROM digests d WHERE d.uid = notifications.uid AND d.until >= $3) \
              THEN digest_times - 1 ELSE digest_times END \
-         WHERE kind = $1 AND group_key = $2 AND first_at <= $3 AND last_at >= $3 AND uid <> $4 RETURNING uid, id",
-    ).bind(kind.as_str()).bind(group).bind(Ts(at)).bind(except).fetch_all(c).await)?;
+         WHERE kind = $1 AND group_key = $2 AND first_at <= $3 AND last_at >= $3 AND uid <> $4 \
+             AND uid = COALESCE($5, uid) RETURNING uid, id",
+    ).bind(kind.as_str()).bind(group).bind(Ts(at)).bind(except).bind(only).fetch_all(c).await)?;
     on!(tx, c => sqlx::query(
         "DELETE FROM notifications WHERE kind = $1 AND group_key = $2 AND times < 1",
     ).bind(kind.as_str()).bind(group).execute(c).await.map(drop))?;
-    let mut told: Vec<_> = told
+    Ok(told
         .into_iter()
         .map(|(uid, id)| (Uid(uid), NotificationId(id)))
-        .collect();
-    told.sort_unstable_by(|a, b| a.0.as_str().cmp(b.0.as_str()));
-    Ok(told)
+        .collect())
 }
 
 /// Deletes what somebody was told of credits and companies in the name of another; returns which lines.

@@ -71,6 +71,22 @@ async fn nobody_is_told_of_a_credit_that_is_gone_or_of_somebody_whom_they_block(
 
 #[rstest]
 #[tokio::test]
+async fn an_answer_ends_nobody_elses_request(#[values(Engine::Sqlite, Engine::Postgres)] engine: Engine) {
+    let (app, ada, bo, moderator) = two(engine).await;
+    let eve = person(&app, "Eve", "Runner").await;
+    for person in [&bo, &eve] {
+        proven(&moderator, person).await;
+    }
+    // The clock stands still: both are asked at the same moment.
+    ask(&ada, &bo).await;
+    ask(&ada, &eve).await;
+    confirm(&bo).await;
+    let told = notifications(&eve).await;
+    assert!(told.iter().any(|(kind, _)| kind == "credit_asked"), "{told:?}");
+}
+
+#[rstest]
+#[tokio::test]
 async fn those_who_answer_each_other_at_once_all_succeed(
     #[values(Engine::Sqlite, Engine::Postgres)] engine: Engine,
 ) {

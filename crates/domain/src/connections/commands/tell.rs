@@ -3,6 +3,7 @@
 use kernel::states::{ConnectionReason, InboxEventKind, NotificationKind};
 use kernel::{Timestamp, Uid};
 use serde_json::{Value, json};
+use storage::notifications::Told;
 use storage::{Tx, events};
 
 use crate::env::Env;
@@ -50,7 +51,7 @@ pub(crate) async fn tell(
         if is_for_both || to == me {
             let data = json!({"uid": about, "counters": {"requests": requests(tx, env, to).await?}});
             let to = std::slice::from_ref(to);
-            events::append(tx, to, InboxEventKind::Connection, &data, env.now()).await?;
+            events::append(tx, to, InboxEventKind::Connection, &data, env.now())?;
         }
     }
     Ok(())
@@ -77,7 +78,7 @@ async fn apply(tx: &mut Tx, env: Env<'_>, change: &Change<'_>) -> Result<(), sto
             };
             notify(tx, env, line.to, &notice).await
         }
-        Change::Gone(_, at) => take_back(tx, env, line.kind, &group, *at, None).await,
+        Change::Gone(_, at) => take_back(tx, env, line.kind, &group, *at, Told::Only(line.to)).await,
     }
 }
 
