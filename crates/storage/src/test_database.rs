@@ -6,6 +6,7 @@ mod mentions;
 pub mod renamed;
 mod texts;
 
+use kernel::Uid;
 pub use mentions::mentions;
 use sqlx::{AssertSqlSafe, Connection};
 use sqlx_postgres::PgConnection;
@@ -123,8 +124,9 @@ pub async fn schema(db: &Db) -> Result<Vec<String>> {
         "SELECT t.relname || '.' || a.attname || ' references ' || r.relname || '.' || b.attname || ' '
              || CASE c.confdeltype WHEN 'c' THEN 'CASCADE' WHEN 'n' THEN 'SET NULL' ELSE 'NO ACTION' END
          FROM pg_constraint c JOIN pg_class t ON t.oid = c.conrelid JOIN pg_class r ON r.oid = c.confrelid
-         JOIN pg_attribute a ON a.attrelid = t.oid AND a.attnum = c.conkey[1]
-         JOIN pg_attribute b ON b.attrelid = r.oid AND b.attnum = c.confkey[1] WHERE c.contype = 'f' AND t.relnamespace = current_schema()::regnamespace",
+         CROSS JOIN LATERAL unnest(c.conkey, c.confkey) k (here, there)
+         JOIN pg_attribute a ON a.attrelid = t.oid AND a.attnum = k.here
+         JOIN pg_attribute b ON b.attrelid = r.oid AND b.attnum = k.there WHERE c.contype = 'f' AND t.relnamespace = current_schema()::regnamespace",
     ];
     let mut lines = Vec::new();
     let mut reader = db.read().await?;
@@ -289,4 +291,14 @@ pub async fn refuse_documents(db: &Db, on: bool) -> Result<()> {
         EngineMut::Postgres(c) => sqlx::query(POSTGRES[which]).execute(c).await.map(drop)?,
     }
     tx.commit().await
+}
+
+/// By which rules this person's profile is known to be complete.
+#[boxed]
+pub async fn card_rules(db: &Db, uid: &Uid) -> Result<String> {
+    let mut reader = db.read().await?;
+    Ok(
+        on!(reader, c => sqlx::query_scalar("SELECT rules FROM complete_profiles WHERE uid = $1")
+        .bind(uid.as_str()).fetch_one(c).await)?,
+    )
 }

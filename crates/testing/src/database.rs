@@ -56,10 +56,23 @@ impl TestDb {
     /// The files of a migrated, empty database. Each process makes them once: all migrations cost more than most tests.
     async fn template() -> [Vec<u8>; 2] {
         let made = Self::sqlite_of_version(storage::schema_version()).await;
-        made.db.close().await;
-        made.analytics.close().await;
         let folder = made.folder.as_ref().expect("a folder").path();
+        for (db, name) in [&made.db, &made.analytics].into_iter().zip(SQLITE_FILES) {
+            Self::close_file(db, &folder.join(format!("{name}-wal"))).await;
+        }
         SQLITE_FILES.map(|name| std::fs::read(folder.join(name)).expect("an SQLite file"))
+    }
+
+    /// Again while its log is not empty: the checkpoint of the background may hold the log at this moment.
+    async fn close_file(db: &Db, log: &std::path::Path) {
+        for _ in 0..100 {
+            db.close().await;
+            if std::fs::metadata(log).map_or(0, |log| log.len()) == 0 {
+                return;
+            }
+            tokio::time::sleep(std::time::Duration::from_millis(50)).await;
+        }
+        panic!("{} is never empty", log.display());
     }
 
     async fn sqlite_of_version(version: i64) -> Self {

@@ -3,6 +3,7 @@
 use kernel::Uid;
 use rstest::rstest;
 use storage::test_database::earlier::{Filled, fill_16, fill_28, fill_42, name_now, rows};
+use storage::uploads::UploadOwner;
 use storage::{audit, codes, documents, sessions, uploads};
 use testing::{Engine, TestDb};
 
@@ -50,12 +51,12 @@ async fn r1_uploads_of_an_earlier_version_keep_their_pieces_and_go_on(
         assert!(uploads::parts(&mut tx, other).await.unwrap().is_empty());
     }
     for (upload, received) in [(begun, 400_000), (empty, 0), (complete, 900_000)] {
-        let row = uploads::find(&mut tx, filled.project, &ada, upload)
+        let row = uploads::find(&mut tx, UploadOwner::Project(filled.project), &ada, upload)
             .await
             .unwrap()
             .unwrap();
         assert_eq!((row.received, row.length), (received, 900_000));
-        assert_eq!(row.document_id.is_some(), upload == complete);
+        assert_eq!(row.made.is_some(), upload == complete);
         assert_eq!((row.created_at, row.touched_at), (filled.at, filled.at));
     }
     let claimed = uploads::claim(&mut tx, begun, 400_000, std::time::Duration::from_secs(60)).await;
