@@ -193,7 +193,7 @@ impl From<companies::Error> for Problem {
             E::Limited(limited) => limited.into(),
             E::AdminsOnly => Problem::forbidden("admins-only", error.to_string()),
             E::Changed { current, yours } => stale(current, yours),
-            E::LastAdmin => conflict("last-admin", error.to_string()),
+            E::OnlyMember => conflict("only-member", error.to_string()),
             E::Known => conflict("already-answered", error.to_string()),
             E::TooMany { retry_after, .. }
             | E::TooManyAsked { retry_after, .. }

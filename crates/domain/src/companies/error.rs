@@ -21,8 +21,9 @@ pub enum Error {
         current: Box<Company>,
         yours: CompanyText,
     },
-    #[error("{}", say!(ERROR_COMPANIES_LAST_ADMIN))]
-    LastAdmin,
+    /// Whoever leaves would leave nobody.
+    #[error("{}", say!(ERROR_COMPANIES_ONLY_MEMBER))]
+    OnlyMember,
     #[error("{}", say!(ERROR_COMPANIES_KNOWN))]
     Known,
     #[error("{}", say!(ERROR_COMPANIES_TOO_MANY, limit = *.limit))]
@@ -33,7 +34,7 @@ pub enum Error {
     TooManyCodes { limit: i64, retry_after: Duration },
     #[error("{}", say!(ERROR_COMPANIES_PERSON_FULL, limit = .0))]
     PersonFull(i64),
-    /// Too many invitations wait for their answer.
+    /// Too many invitations wait for their answer, or they declined one.
     #[error("{}", say!(ERROR_COMPANIES_NOT_INVITABLE))]
     NotInvitable,
     #[error("{}", say!(ERROR_COMPANIES_FULL, limit = .0))]

@@ -20,6 +20,8 @@ const CODES: i64 = 3;
 pub(crate) const OF_PERSON: i64 = 20;
 /// Invitations of one person that wait for an answer.
 pub(crate) const INVITATIONS: i64 = 50;
+/// Nobody is invited again by a company whose invitation they declined.
+pub(crate) const DECLINED_FOR: Duration = Duration::from_secs(90 * 86_400);
 /// People of a company, in whatever state.
 pub(crate) const OF_COMPANY: i64 = 500;
 pub(crate) const ADMINS: usize = 10;

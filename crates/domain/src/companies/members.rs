@@ -7,9 +7,9 @@ use storage::Tx;
 use storage::companies::members::{self, MemberRow};
 use utoipa::ToSchema;
 
-use crate::companies::access::{LockedCompany, is_admin, locked};
+use crate::companies::access::{LockedCompany, locked};
 use crate::companies::error::Error;
-use crate::companies::limits::{ADMINS, INVITATIONS, OF_COMPANY, count_asked, has_room};
+use crate::companies::limits::{ADMINS, DECLINED_FOR, INVITATIONS, OF_COMPANY, count_asked, has_room};
 use crate::companies::page::company;
 use crate::companies::tell::{tell, tell_admins, waits_no_more};
 use crate::companies::text::title;
@@ -17,6 +17,7 @@ use crate::companies::view::Company;
 use crate::env::Env;
 use crate::people::asker::Asker;
 use crate::people::open::look;
+use crate::relations::between::between;
 use crate::relations::initiator::initiator;
 
 #[derive(Debug, Clone, Deserialize, ToSchema)]
@@ -121,10 +122,7 @@ async fn begun(
     title: String,
 ) -> Result<MemberRow, Error> {
     match state {
-        CompanyMemberState::Invited if members::counts_of(tx, uid).await?.1 >= INVITATIONS => {
-            return Err(Error::NotInvitable);
-        }
-        CompanyMemberState::Invited => {}
+        CompanyMemberState::Invited => is_invitable(tx, env, of, uid).await?,
         CompanyMemberState::Asked | CompanyMemberState::Active => has_room(tx, uid).await?,
     }
     if members::count(tx, of.id()).await? >= OF_COMPANY {
@@ -141,6 +139,16 @@ async fn begun(
     };
     members::save(tx, of.id(), &row).await?;
     Ok(row)
+}
+
+/// Whoever has too many invitations, and whoever declined one of this company: it is not said which.
+async fn is_invitable(tx: &mut Tx, env: Env<'_>, of: &LockedCompany, uid: &Uid) -> Result<(), Error> {
+    let (_, invitations) = members::counts_of(tx, uid).await?;
+    let since = env.now() - DECLINED_FOR;
+    match invitations >= INVITATIONS || storage::companies::has_declined(tx, of.id(), uid, since).await? {
+        true => Err(Error::NotInvitable),
+        false => Ok(()),
+    }
 }
 
 /// From now on both say so; whoever said it first is told.
@@ -192,10 +200,11 @@ pub async fn change(
     storage::accounts::lock_for_update(tx, asker.uid()).await?;
     let of = locked(tx, asker, *id).await?;
     let is_me = asker.is(uid);
-    if !is_me || wanted.role.is_some() {
+    let takes_over = is_me && wanted.role == Some(CompanyRole::Admin) && is_without_admin(tx, &of).await?;
+    if !is_me || wanted.role.is_some() && !takes_over {
         of.must_be_admin()?;
     }
-    let row = members::find(tx, *id, uid).await?.ok_or(Error::NotFound)?;
+    let row = theirs(tx, &of, uid).await?;
     if own_title.is_some() && !is_me {
         return Err(Error::NotFound);
     }
@@ -234,9 +243,31 @@ async fn can_become(
     match role {
         CompanyRole::Admin if row.state != CompanyMemberState::Active => Err(Error::NotFound),
         CompanyRole::Admin if admins.len() >= ADMINS => Err(Error::AdminsFull(ADMINS)),
-        CompanyRole::Member if is_admin(row) && admins.len() < 2 => Err(Error::LastAdmin),
+        CompanyRole::Member if is_only_one(tx, of, row).await? => Err(Error::OnlyMember),
         CompanyRole::Admin | CompanyRole::Member => Ok(()),
     }
+}
+
+/// The last one left or stepped down: whoever works there may take over.
+async fn is_without_admin(tx: &mut Tx, of: &LockedCompany) -> Result<bool, storage::Error> {
+    Ok(members::admins(tx, of.id()).await?.is_empty())
+}
+
+/// Nobody else works there.
+async fn is_only_one(tx: &mut Tx, of: &LockedCompany, row: &MemberRow) -> Result<bool, storage::Error> {
+    let active = members::list(tx, of.id(), CompanyMemberState::Active, 2).await?;
+    Ok(row.state == CompanyMemberState::Active && active.len() < 2)
+}
+
+/// Of a company that the caller belongs to, or of themselves. Who is invited or has asked is, to an admin whom a block parts
+/// from them, like who is not there: a refusal and a block look the same.
+async fn theirs(tx: &mut Tx, of: &LockedCompany, uid: &Uid) -> Result<MemberRow, Error> {
+    let row = members::find(tx, of.id(), uid).await?.ok_or(Error::NotFound)?;
+    let is_waiting = row.state != CompanyMemberState::Active;
+    if is_waiting && uid != of.me() && between(tx, of.me(), uid).await?.is_blocked {
+        return Err(Error::NotFound);
+    }
+    Ok(row)
 }
 
 /// By admins: no longer there, or not confirmed. Of oneself: left, declined, or taken back.
@@ -250,9 +281,12 @@ pub async fn remove(
     if !asker.is(uid) {
         of.must_be_admin()?;
     }
-    let row = members::find(tx, *id, uid).await?.ok_or(Error::NotFound)?;
-    if is_admin(&row) && members::admins(tx, *id).await?.len() < 2 {
-        return Err(Error::LastAdmin);
+    let row = theirs(tx, &of, uid).await?;
+    if is_only_one(tx, &of, &row).await? {
+        return Err(Error::OnlyMember);
+    }
+    if row.state == CompanyMemberState::Invited && asker.is(uid) {
+        storage::companies::declined(tx, *id, uid, env.now()).await?;
     }
     waits_no_more(tx, env, of.row(), &row).await?;
     Ok(members::delete(tx, *id, uid).await?)

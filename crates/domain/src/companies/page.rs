@@ -26,15 +26,21 @@ pub async fn company(c: &mut Conn, env: Env<'_>, asker: &Asker, id: CompanyId) -
     let my = members::find(c, id, asker.uid()).await?;
     let is_hidden = is_hidden_from(c, id, my.as_ref()).await?;
     let active = members::list(c, id, CompanyMemberState::Active, SHOWN).await?;
-    let waiting = match my.as_ref().is_some_and(is_admin) {
+    let is_mine = my.as_ref().is_some_and(is_admin);
+    let waiting = match is_mine {
         true => {
             let mut rows = members::list(c, id, CompanyMemberState::Asked, SHOWN).await?;
             rows.extend(members::list(c, id, CompanyMemberState::Invited, SHOWN).await?);
             rows.truncate(SHOWN as usize);
+            let rows = without_blocked(c, asker, rows).await?;
             Some(in_any_case(c, env, asker, rows).await?)
         }
         false => None,
     };
+    let works_there = my
+        .as_ref()
+        .is_some_and(|my| my.state == CompanyMemberState::Active);
+    let can_take_over = works_there && members::admins(c, id).await?.is_empty();
     let kinds = storage::companies::kinds(c, id).await?;
     let kinds: Vec<&str> = kinds.iter().map(String::as_str).collect();
     Ok(Company {
@@ -51,12 +57,16 @@ pub async fn company(c: &mut Conn, env: Env<'_>, asker: &Asker, id: CompanyId) -
         domain: row.domain,
         created_at: row.created_at,
         updated_at: row.updated_at,
-        members: visible(c, env, asker, active).await?,
+        members: match is_mine {
+            true => in_any_case(c, env, asker, active).await?,
+            false => visible(c, env, asker, active).await?,
+        },
         my: my.map(|row| CompanyMembership {
             role: row.role,
             state: row.state,
             title: row.title,
         }),
+        can_take_over,
         waiting,
         is_hidden,
     })
@@ -84,8 +94,7 @@ async fn visible(
     Ok(shown.collect())
 }
 
-/// Also whoever is not visible, by name: admins have to know whom they confirm. Without whom the caller blocks, and who
-/// blocks the caller.
+/// Also whoever is not visible, by name: admins have to know whom they confirm, and who works there, a block or not.
 async fn in_any_case(
     c: &mut Conn,
     env: Env<'_>,
@@ -93,18 +102,28 @@ async fn in_any_case(
     rows: Vec<MemberRow>,
 ) -> Result<Vec<CompanyMember>, storage::Error> {
     let uids: Vec<&Uid> = rows.iter().map(|row| &row.uid).collect();
-    let relations = between_all(c, asker.uid(), &uids).await?;
     let mut seen = look_at(c, env, asker, &uids).await?;
     let mut names: HashMap<Uid, String> = names(c, &uids).await?;
     let shown = rows.into_iter().filter_map(|row| {
-        let relation = relations.get(&row.uid);
-        if relation.is_none_or(|relation| relation.is_blocked) {
-            return None;
-        }
         let (face, name) = (seen.remove(&row.uid), names.remove(&row.uid));
         (face.is_some() || name.is_some()).then(|| member(row, face, name))
     });
     Ok(shown.collect())
+}
+
+async fn without_blocked(
+    c: &mut Conn,
+    asker: &Asker,
+    mut rows: Vec<MemberRow>,
+) -> Result<Vec<MemberRow>, storage::Error> {
+    let uids: Vec<&Uid> = rows.iter().map(|row| &row.uid).collect();
+    let relations = between_all(c, asker.uid(), &uids).await?;
+    rows.retain(|row| {
+        relations
+            .get(&row.uid)
+            .is_some_and(|relation| !relation.is_blocked)
+    });
+    Ok(rows)
 }
 
 fn member(row: MemberRow, seen: Option<Seen>, name: Option<String>) -> CompanyMember {

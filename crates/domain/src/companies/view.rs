@@ -64,12 +64,14 @@ pub struct Company {
     pub created_at: Timestamp,
     /// To be sent with the next change.
     pub updated_at: Timestamp,
-    /// Who works there, as both say, and is visible to the caller; admins first.
+    /// Who works there, as both say, and is visible to the caller, for its admins everybody; admins first.
     #[schema(max_items = 200)]
     pub members: Vec<CompanyMember>,
     /// What the caller is there; null: nothing.
     #[schema(required)]
     pub my: Option<CompanyMembership>,
+    /// The caller works there, and nobody is an admin: with `role` `admin` they become one.
+    pub can_take_over: bool,
     /// Who has asked and who is invited; null unless the caller is an admin.
     #[schema(required, max_items = 200)]
     pub waiting: Option<Vec<CompanyMember>>,

@@ -37,6 +37,7 @@ const company = (changes: object = {}) => ({
   my: null,
   waiting: null,
   is_hidden: false,
+  can_take_over: false,
   ...changes,
 })
 const admin = { my: { role: 'admin', state: 'active', title: '' }, waiting: [] }
@@ -93,6 +94,17 @@ test('an admin confirms who asks, and the last admin is told why they cannot ste
     'PATCH /companies/c1/members/ada {"role":"member"}',
     'PATCH /companies/c1/members/cy {"is_confirmed":true}',
   ])
+})
+
+test('where nobody is an admin, whoever works there becomes one', async () => {
+  const mine = { my: { role: 'member', state: 'active', title: '' }, can_take_over: true }
+  const { user, said } = await open(company(mine), ({ method }) =>
+    method === 'PATCH' ? ok(company(admin)) : undefined,
+  )
+  await user.click(await screen.findByRole('button', { name: 'Become admin' }))
+  expect(await screen.findByRole('button', { name: 'Invite' })).toBeVisible()
+  expect(screen.queryByRole('button', { name: 'Become admin' })).toBeNull()
+  expect(said()).toEqual(['PATCH /companies/c1/members/ada {"role":"admin"}'])
 })
 
 test('who is found can be told apart, and after an invitation the dialog keeps the focus', async () => {

@@ -134,39 +134,114 @@ async fn people_are_told_until_it_is_answered(#[values(Engine::Sqlite, Engine::P
 
 #[rstest]
 #[tokio::test]
-async fn a_company_always_has_an_admin(#[values(Engine::Sqlite, Engine::Postgres)] engine: Engine) {
-    let (_app, ada, bo, path) = two(engine).await;
-    let member = json!({"role": "member"});
+async fn who_was_made_an_admin_can_step_down_and_where_nobody_is_one_a_member_takes_over(
+    #[values(Engine::Sqlite, Engine::Postgres)] engine: Engine,
+) {
+    let (app, ada, bo, path) = two(engine).await;
+    let (member, admin) = (json!({"role": "member"}), json!({"role": "admin"}));
     for refused in [
-        change(&ada, &path, &ada, member.clone()).await,
-        remove(&ada, &path, &ada).await,
-    ] {
-        refused.assert_status_conflict();
-        assert_eq!(refused.json::<Value>()["type"], "/problems/last-admin");
-    }
-    for refused in [
-        change(&bo, &path, &bo, json!({"role": "admin"})).await,
+        change(&bo, &path, &bo, admin.clone()).await,
         remove(&bo, &path, &ada).await,
     ] {
         refused.assert_status(StatusCode::FORBIDDEN);
     }
-    change(&ada, &path, &bo, json!({"role": "admin"}))
+    assert_eq!(read(&bo, &path).await["can_take_over"], false);
+    change(&ada, &path, &bo, admin.clone()).await.assert_status_ok();
+    for one in [&ada, &bo] {
+        change(one, &path, one, member.clone()).await.assert_status_ok();
+    }
+    let cy = person(&app, "Cy").await;
+    assert_eq!(read(&cy, &path).await["can_take_over"], false);
+    change(&cy, &path, &cy, admin.clone())
         .await
-        .assert_status_ok();
-    // Both step down at once: one of them stays.
-    let (one, other) = tokio::join!(
-        change(&ada, &path, &ada, member.clone()),
-        change(&bo, &path, &bo, member.clone())
-    );
-    let mut both = [one.status_code(), other.status_code()];
-    both.sort();
-    assert_eq!(both, [StatusCode::OK, StatusCode::CONFLICT]);
+        .assert_status_not_found();
+    assert_eq!(read(&ada, &path).await["can_take_over"], true);
+    change(&ada, &path, &bo, admin.clone())
+        .await
+        .assert_status(StatusCode::FORBIDDEN);
+    change(&bo, &path, &bo, admin).await.assert_status_ok();
+    assert_eq!(read(&ada, &path).await["can_take_over"], false);
+    remove(&ada, &path, &ada)
+        .await
+        .assert_status(StatusCode::NO_CONTENT);
+    for refused in [
+        change(&bo, &path, &bo, member).await,
+        remove(&bo, &path, &bo).await,
+    ] {
+        refused.assert_status_conflict();
+        assert_eq!(refused.json::<Value>()["type"], "/problems/only-member");
+    }
+}
+
+#[rstest]
+#[tokio::test]
+async fn admins_see_every_member_and_a_block_looks_like_a_refusal(
+    #[values(Engine::Sqlite, Engine::Postgres)] engine: Engine,
+) {
+    let (app, ada, bo, path) = two(engine).await;
+    let (cy, dee) = (person(&app, "Cy").await, person(&app, "Dee").await);
+    for whom in [&cy, &dee] {
+        invite_to(&path, &ada, whom)
+            .await
+            .assert_status(StatusCode::CREATED);
+    }
+    remove(&cy, &path, &cy)
+        .await
+        .assert_status(StatusCode::NO_CONTENT);
+    for by in [&bo, &dee] {
+        let blocked = by.put(&format!("/api/blocks/{}", ada.uid)).await;
+        blocked.assert_status(StatusCode::NO_CONTENT);
+    }
     let page = read(&ada, &path).await;
-    let admins = people(&page["members"])
+    let names: Vec<&str> = people(&page["members"])
         .iter()
-        .filter(|(_, _, role)| *role == "admin")
-        .count();
-    assert_eq!(admins, 1);
+        .map(|(name, _, _)| *name)
+        .collect();
+    assert_eq!(names, ["Ada", "Bo"]);
+    assert_eq!(page["waiting"], json!([]));
+    for (gone, blocker) in [
+        (remove(&ada, &path, &cy).await, remove(&ada, &path, &dee).await),
+        (
+            change(&ada, &path, &cy, json!({"role": "admin"})).await,
+            change(&ada, &path, &dee, json!({"role": "admin"})).await,
+        ),
+    ] {
+        gone.assert_status_not_found();
+        assert_eq!(gone.text(), blocker.text());
+    }
+    remove(&ada, &path, &bo)
+        .await
+        .assert_status(StatusCode::NO_CONTENT);
+}
+
+#[rstest]
+#[tokio::test]
+async fn whoever_declined_is_not_invited_again_for_90_days(
+    #[values(Engine::Sqlite, Engine::Postgres)] engine: Engine,
+) {
+    let (app, ada, _, path) = two(engine).await;
+    let cy = person(&app, "Cy").await;
+    invite_to(&path, &ada, &cy)
+        .await
+        .assert_status(StatusCode::CREATED);
+    remove(&cy, &path, &cy)
+        .await
+        .assert_status(StatusCode::NO_CONTENT);
+    let days = |days: u64| std::time::Duration::from_secs(days * 86_400);
+    app.later(days(89)).await;
+    let (ada, cy) = (app.sign_in(&ada.email).await, app.sign_in(&cy.email).await);
+    let refused = invite_to(&path, &ada, &cy).await;
+    refused.assert_status_conflict();
+    // They may ask themselves.
+    ask(&cy, &path).await.assert_status(StatusCode::CREATED);
+    remove(&cy, &path, &cy)
+        .await
+        .assert_status(StatusCode::NO_CONTENT);
+    app.later(days(2)).await;
+    let ada = app.sign_in(&ada.email).await;
+    invite_to(&path, &ada, &cy)
+        .await
+        .assert_status(StatusCode::CREATED);
 }
 
 #[rstest]

@@ -30,6 +30,7 @@ export function Membership({ company }: { company: Company }) {
           {t('join-title-edit')}
         </Button>
       )}
+      {company.can_take_over && <TakeOver company={company} />}
       {my && (
         <Button kind="outline" onPress={() => setDialog('end')}>
           {endOf(my.state)}
@@ -37,6 +38,25 @@ export function Membership({ company }: { company: Company }) {
       )}
       {dialog === 'title' && <TitleDialog company={company} onClose={close} />}
       {dialog === 'end' && <EndDialog company={company} onClose={close} />}
+    </>
+  )
+}
+
+/** Where nobody is an admin any more, whoever works there can become one. */
+function TakeOver({ company: { id } }: { company: Company }) {
+  const queryClient = useQueryClient()
+  const uid = useAuthState()?.uid ?? ''
+  const taking = useMutation({
+    mutationFn: () => changeMember(queryClient, id, uid, { role: 'admin' }),
+    onSuccess: () => toast(t('take-over-done')),
+    onError: (error) => toast(messageOf(error)),
+  })
+  return (
+    <>
+      <p className="text-lightText">{t('take-over-explained')}</p>
+      <Button isPending={taking.isPending} onPress={() => taking.mutate()}>
+        {t('take-over')}
+      </Button>
     </>
   )
 }
