@@ -12,7 +12,7 @@ import {
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { idTokens } from './lib/members.mjs'
-import { listPeople, searches, writeThreads } from './lib/network.mjs'
+import { cardsWritten, listPeople, searches, writeThreads } from './lib/network.mjs'
 import * as work from './lib/scripts.mjs'
 import { Server, wrk } from './server.mjs'
 import { screens } from './screens.mjs'
@@ -316,6 +316,7 @@ async function network(wanted = () => true) {
     W11: atLeast(0.08, 0.15),
   }
   await slateflow.start({ ready: '/readyz' })
+  if (wanted('W5')) await cardsWritten(file)
   for (const [n, [id, what, values, asked]] of all.entries()) {
     if (wanted(id)) await row(id, what, rotating(`network${n}`, values, asked), targets[id])
   }

@@ -10,7 +10,7 @@ import { createPublicKey } from 'node:crypto'
 import { copyFileSync, existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { database, idTokens, signingKey } from './lib/members.mjs'
-import { listPeople, searches, writeThreads } from './lib/network.mjs'
+import { cardsWritten, listPeople, searches, writeThreads } from './lib/network.mjs'
 import {
   create,
   document,
@@ -78,6 +78,7 @@ class Side {
     const nearest = wanted('W10') || wanted('W11') ? writeThreads(this.database, MEMBERS) : []
     if (POSTGRES) database(this.database).sql('ANALYZE;')
     await this.server.start({ ready: '/readyz' })
+    if (wanted('W5')) await cardsWritten(this.database)
     this.rows = {
       ...this.scripts(tokens, await this.refreshTokens(), await this.documents()),
       ...this.network(tokens, nearest),
@@ -184,6 +185,7 @@ class Reference extends Side {
     writeFileSync(key, createPublicKey(privateKey).export({ type: 'pkcs1', format: 'pem' }))
     this.server = new Server(this.binary, [address, this.side.database, key], `http://${address}`)
     await this.server.start({ ready: '/readyz' })
+    if (wanted('W5')) await cardsWritten(this.database)
     this.rows = this.side.rows
   }
 }

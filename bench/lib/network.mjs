@@ -90,6 +90,9 @@ export function listPeople(where, count) {
       'DELETE FROM people_names_pending;',
       "DELETE FROM people_names WHERE uid IN (SELECT uid FROM accounts WHERE email LIKE 'bench%@demo.test');",
       "DELETE FROM people_terms WHERE uid IN (SELECT uid FROM accounts WHERE email LIKE 'bench%@demo.test');",
+      db.columns('people_cards').length > 0
+        ? 'DELETE FROM people_cards; DELETE FROM complete_profiles;'
+        : '',
       insert('people_names', 'name_folded, uid', names),
       insert('people_terms', 'term, uid', terms),
       insert(
@@ -101,6 +104,23 @@ export function listPeople(where, count) {
       'COMMIT;',
     ].join('\n'),
   )
+}
+
+/** Until the server has written everybody's card, which it does in the background after its start. */
+export async function cardsWritten(where) {
+  const db = database(where)
+  if (db.columns('people_cards').length === 0) return
+  const missing = () =>
+    Number(
+      db.sql(
+        "SELECT COUNT(*) FROM people_terms t WHERE t.term = 'listed' " +
+          'AND NOT EXISTS (SELECT 1 FROM people_cards k WHERE k.uid = t.uid);',
+      )[0],
+    )
+  for (let seconds = 0; missing() > 0; seconds += 1) {
+    if (seconds > 300) throw new Error(`${missing()} cards are missing`)
+    await new Promise((resolve) => setTimeout(resolve, 1_000))
+  }
 }
 
 /** 52 bits, of which none comes twice: the factor is odd. */
