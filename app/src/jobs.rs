@@ -231,7 +231,8 @@ impl Job for MaintainAnalytics {
     }
 }
 
-/// People whose profile is from before they could be found by name are named at the start; later there are none.
+/// People whose profile is from before they could be found by name are named at the start, and cards of the directory that
+/// are missing or of an earlier release are made; later there are none.
 pub struct NamePeople(pub App);
 
 #[async_trait]
@@ -245,7 +246,8 @@ impl Job for NamePeople {
     }
 
     async fn run(&self) -> JobResult {
-        Ok(domain::profiles::name_old(&self.0.db, self.0.env()).await?)
+        domain::profiles::name_old(&self.0.db, self.0.env()).await?;
+        Ok(domain::profiles::update_old_cards(&self.0.db, self.0.env()).await?)
     }
 }
 

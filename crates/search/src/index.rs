@@ -50,8 +50,6 @@ pub struct Found {
 
 #[derive(Default)]
 struct Person {
-    /// `None`: the place is free.
-    slot: Option<i64>,
     names: Texts,
     booked: Box<[Span]>,
     said_at: i64,
@@ -60,6 +58,8 @@ struct Person {
 #[derive(Default)]
 pub struct Index {
     people: Vec<Person>,
+    /// Of each of them; `None`: the place is free. Apart, since most searches read nothing else of those whom they find.
+    slots: Vec<Option<i64>>,
     by_slot: HashMap<i64, u32>,
     by_term: HashMap<Box<str>, RoaringBitmap>,
     names: Names,
@@ -107,13 +107,13 @@ impl Index {
         let people = &self.people;
         self.names.remove(|person| &people[person as usize].names, person);
         self.people[person as usize] = Person::default();
+        self.slots[person as usize] = None;
         self.free_places.push(person);
     }
 
     /// Without the names in their order.
     fn place(&mut self, entry: Entry) -> u32 {
         let one = Person {
-            slot: Some(entry.slot),
             names: Texts::of(&entry.names),
             booked: entry.booked,
             said_at: entry.said_at,
@@ -121,10 +121,12 @@ impl Index {
         let person = match self.free_places.pop() {
             Some(person) => {
                 self.people[person as usize] = one;
+                self.slots[person as usize] = Some(entry.slot);
                 person
             }
             None => {
                 self.people.push(one);
+                self.slots.push(Some(entry.slot));
                 self.size() - 1
             }
         };
@@ -144,11 +146,13 @@ impl Index {
             Some((from, before)) => self.named(from, before, &under),
             None => intersection(&under).iter().map(|person| (person, true)).collect(),
         };
+        let apart = self.numbers(query.without);
+        let apart = (!apart.is_empty()).then_some(apart);
         let found = matches.into_iter().filter_map(|(number, is_whole)| {
-            let person = &self.people[number as usize];
-            let slot = person.slot?;
+            let slot = self.slots[number as usize]?;
+            let is_free = |free| is_free(&self.people[number as usize], free);
             let is_sought =
-                !query.without.contains(&slot) && query.free.is_none_or(|free| is_free(person, free));
+                apart.as_ref().is_none_or(|apart| !apart.contains(number)) && query.free.is_none_or(is_free);
             is_sought.then_some(Found {
                 slot,
                 is_whole,
@@ -163,9 +167,15 @@ impl Index {
         let Some(people) = self.by_term.get(term) else {
             return 0;
         };
-        let numbers = without.iter().filter_map(|slot| self.by_slot.get(slot));
-        let apart: RoaringBitmap = numbers.copied().collect();
-        people.len() - people.intersection_len(&apart)
+        people.len() - people.intersection_len(&self.numbers(without))
+    }
+
+    fn numbers(&self, slots: &[i64]) -> RoaringBitmap {
+        slots
+            .iter()
+            .filter_map(|slot| self.by_slot.get(slot))
+            .copied()
+            .collect()
     }
 
     /// The fewest first; `None`: a term that nobody lies under.
@@ -179,8 +189,9 @@ impl Index {
     /// Each once, by their whole name if there is one.
     fn named(&self, from: &str, before: &str, under: &[&RoaringBitmap]) -> Vec<(u32, bool)> {
         let texts = |person: u32| &self.people[person as usize].names;
-        let mut named = self.names.between(texts, from, before);
-        named.retain(|(person, _)| under.iter().all(|set| set.contains(*person)));
+        let named = self.names.between(texts, from, before);
+        let is_under = |(person, _): &(u32, bool)| under.iter().all(|set| set.contains(*person));
+        let mut named: Vec<(u32, bool)> = named.filter(is_under).collect();
         named.sort_unstable_by_key(|(person, is_whole)| (*person, !is_whole));
         named.dedup_by_key(|(person, _)| *person);
         named

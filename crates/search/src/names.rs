@@ -67,18 +67,20 @@ impl Names {
         }
     }
 
-    /// From the one text on and before the other, each with whether it is the first of the two itself.
+    /// From the one text on and before the other, each with whether it is the first of the two itself, as the first of them
+    /// are.
     pub fn between<'a>(
         &self,
         texts: impl Fn(u32) -> &'a Texts,
         from: &str,
         before: &str,
-    ) -> Vec<(u32, bool)> {
+    ) -> impl Iterator<Item = (u32, bool)> {
         let text = |name: &Name| texts(name.person).text(name.number);
         let first = self.0.partition_point(|name| text(name) < from);
-        let last = self.0.partition_point(|name| text(name) < before);
-        let named = self.0.get(first..last).unwrap_or_default().iter();
-        named.map(|name| (name.person, text(name) == from)).collect()
+        let rest = self.0.get(first..).unwrap_or_default();
+        let rest = &rest[..rest.partition_point(|name| text(name) < before)];
+        let whole = rest.partition_point(|name| text(name) <= from);
+        (0..).zip(rest).map(move |(at, name)| (name.person, at < whole))
     }
 }
 

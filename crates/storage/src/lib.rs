@@ -39,8 +39,8 @@ pub use identity::{
 pub use inbox::{digests, events, mail_links, notifications, quiet_hours};
 pub use mail::{dev_mail, outbox, outbox_delivery};
 pub use membership::{
-    addresses, blocks, connections, directory, invitations, listing, people, people_words, portraits,
-    profiles, ranking, saved_searches, search_alerts, talent, team,
+    addresses, blocks, complete_profiles, connections, directory, invitations, listing, people, people_cards,
+    people_words, portraits, profiles, ranking, saved_searches, search_alerts, talent, team,
 };
 pub use operations::{
     audit, demo, feedback, funnel, health, idempotency, objects, report_figures, reports, restrictions,

@@ -12,7 +12,7 @@ use crate::App;
 use crate::extract::{Query, Verified};
 use crate::problem::Result;
 use crate::response::ApiResponse;
-use crate::routes::people::{PeopleQuery, asker};
+use crate::routes::people::{PeopleQuery, searching};
 
 pub fn router() -> OpenApiRouter<App> {
     OpenApiRouter::new()
@@ -44,13 +44,13 @@ async fn receipt(
     Verified(caller): Verified,
     Query(query): Query<PeopleQuery>,
 ) -> Result<Response> {
-    let (mut reader, asker) = asker(&app, &caller.uid).await?;
+    let mut reader = searching(&app, &caller.uid).await?;
     let from = app.settings.public_url.as_str();
     let receipt = people::receipt(
         &mut reader,
         app.env(),
         &app.directory,
-        &asker,
+        &caller.uid,
         &query.into(),
         from,
     )
@@ -73,6 +73,7 @@ async fn own_place(
     Verified(caller): Verified,
     Query(query): Query<PeopleQuery>,
 ) -> Result<ApiResponse> {
-    let (mut reader, asker) = asker(&app, &caller.uid).await?;
-    ApiResponse::ok(&people::own_place(&mut reader, app.env(), &app.directory, &asker, &query.into()).await?)
+    let mut reader = searching(&app, &caller.uid).await?;
+    let (env, sought) = (app.env(), query.into());
+    ApiResponse::ok(&people::own_place(&mut reader, env, &app.directory, &caller.uid, &sought).await?)
 }

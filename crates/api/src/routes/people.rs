@@ -25,9 +25,13 @@ pub fn router() -> OpenApiRouter<App> {
 }
 
 /// Each request counts as one search, so that nobody reads the members one after the other.
-pub(super) async fn asker(app: &App, caller: &Uid) -> Result<(Reader, Asker)> {
+pub(super) async fn searching(app: &App, caller: &Uid) -> Result<Reader> {
     app.count(caller, Counted::Search)?;
-    let mut reader = app.db.read().await?;
+    Ok(app.db.read().await?)
+}
+
+async fn asker(app: &App, caller: &Uid) -> Result<(Reader, Asker)> {
+    let mut reader = searching(app, caller).await?;
     let asker = member::asker(app, &mut reader, caller).await?;
     Ok((reader, asker))
 }
@@ -80,16 +84,17 @@ async fn list(
     Verified(caller): Verified,
     Query(query): Query<PeopleQuery>,
 ) -> Result<ApiResponse> {
-    let (mut reader, asker) = asker(&app, &caller.uid).await?;
-    ApiResponse::ok(&people::list(&mut reader, app.env(), &app.directory, &asker, &query.into()).await?)
+    let mut reader = searching(&app, &caller.uid).await?;
+    let found = people::list(&mut reader, app.env(), &app.directory, &caller.uid, &query.into()).await?;
+    ApiResponse::ok(&found)
 }
 
 /// The departments in which somebody can be found.
 #[utoipa::path(get, path = "/people/departments", tag = "people",
     responses((status = 200, body = Vec<DepartmentCount>)))]
 async fn departments(State(app): State<App>, Verified(caller): Verified) -> Result<ApiResponse> {
-    let (mut reader, asker) = asker(&app, &caller.uid).await?;
-    ApiResponse::ok(&people::departments(&mut reader, app.env(), &app.directory, &asker).await?)
+    let mut reader = searching(&app, &caller.uid).await?;
+    ApiResponse::ok(&people::departments(&mut reader, app.env(), &app.directory, &caller.uid).await?)
 }
 
 /// Somebody as the caller may see them. Who is not visible to the caller is answered like who does not exist: visible are

@@ -14,6 +14,7 @@ use time::Date;
 use tokio::sync::Mutex;
 
 use crate::forms::dates::parse_date;
+use crate::people::day_orders::DayOrders;
 
 /// People that are read together.
 const AT_ONCE: i64 = 2_000;
@@ -29,6 +30,7 @@ struct Shared {
     loaded: RwLock<Loaded>,
     /// Held by whoever reads what is new.
     reading: Mutex<()>,
+    orders: DayOrders,
 }
 
 #[derive(Default)]
@@ -102,9 +104,18 @@ impl Ranking {
 }
 
 impl Directory {
+    pub(crate) fn orders(&self) -> &DayOrders {
+        &self.0.orders
+    }
+
     /// Reads what is new; before its first search a process reads everybody.
     pub async fn refresh(&self, c: &mut Conn) -> Result<(), storage::Error> {
         let newest = directory::newest_change(c).await?;
+        self.refresh_to(c, newest).await
+    }
+
+    /// [`Directory::refresh`], where the number of the newest change is known.
+    pub(crate) async fn refresh_to(&self, c: &mut Conn, newest: i64) -> Result<(), storage::Error> {
         if self.read().until >= Some(newest) {
             return Ok(());
         }

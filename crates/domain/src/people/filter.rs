@@ -1,22 +1,16 @@
 //! What is sought in the directory, once it has been read.
 
-use std::collections::HashSet;
 use std::time::Duration;
 
 use kernel::InvalidCursor;
-use ranking::{DayOrder, MatchClass};
 use search::{Query, Span};
-use storage::Conn;
 use storage::people::{Free, LISTED};
 use time::Date;
 
 use crate::env::Env;
 use crate::forms::dates::parse_date;
-use crate::people::asker::Asker;
 use crate::people::cursor::After;
-use crate::people::directory::{Directory, Match, Ranking};
 use crate::people::error::Error;
-use crate::people::near::{FEW, near_names};
 use crate::profiles::names::{Range, range};
 use crate::profiles::terms::{of_country, of_department, of_language, of_title};
 use crate::texts::say;
@@ -25,8 +19,6 @@ use crate::texts::say;
 const SAID_WITHIN: Duration = Duration::from_secs(60 * 86_400);
 /// Days that can be asked for at once.
 const LONGEST: i64 = 60;
-/// People of one word of a name who are looked at when a typing error is forgiven.
-const MOST_OF_A_WORD: i64 = 5_000;
 /// How far ahead, in days.
 const AHEAD: i64 = 550;
 
@@ -69,74 +61,7 @@ impl Filter {
         }
     }
 
-    /// In no order; without whom the viewer blocks, who blocks the viewer, and who is suspended.
-    pub async fn find(
-        &self,
-        c: &mut Conn,
-        env: Env<'_>,
-        directory: &Directory,
-        viewer: &Asker,
-    ) -> Result<Vec<Match>, storage::Error> {
-        directory.refresh(c).await?;
-        let without = storage::directory::kept_apart(c, viewer.uid(), env.now()).await?;
-        let mut found = directory.find(&self.query(&self.terms(), &without));
-        let near = self.near(c, directory, &without, &found).await?;
-        found.extend(near.into_iter().map(|(one, _)| one));
-        Ok(found)
-    }
-
-    /// The first `most` in the order of a day.
-    pub async fn rank(
-        &self,
-        c: &mut Conn,
-        env: Env<'_>,
-        directory: &Directory,
-        viewer: &Asker,
-        order: &DayOrder,
-        most: usize,
-    ) -> Result<Ranking, storage::Error> {
-        directory.refresh(c).await?;
-        let without = storage::directory::kept_apart(c, viewer.uid(), env.now()).await?;
-        let mut ranking = directory.ranking(&self.query(&self.terms(), &without), order, most);
-        let exact: Vec<Match> = ranking.first.iter().map(Match::from).collect();
-        let near = self.near(c, directory, &without, &exact).await?;
-        ranking.add(near, order, most);
-        Ok(ranking)
-    }
-
-    /// Where a name finds few people, those as well whom one typing error hides, each with the key of the word that was
-    /// taken to be meant.
-    async fn near(
-        &self,
-        c: &mut Conn,
-        directory: &Directory,
-        without: &[i64],
-        exact: &[Match],
-    ) -> Result<Vec<(Match, String)>, storage::Error> {
-        let Some(Range { from, .. }) = self.name.as_ref().filter(|_| exact.len() < FEW) else {
-            return Ok(Vec::new());
-        };
-        let mut known: HashSet<i64> = exact.iter().map(|one| one.slot).collect();
-        let mut found = Vec::new();
-        for name in near_names(c, from).await? {
-            let having = storage::people_words::having(c, &name.word_key, MOST_OF_A_WORD).await?;
-            let having: HashSet<i64> = having.into_iter().collect();
-            let terms = self.terms();
-            let query = Query {
-                name: Some((&name.from, &name.before)),
-                ..self.query(&terms, without)
-            };
-            for one in directory.find(&query) {
-                if having.contains(&one.slot) && known.insert(one.slot) {
-                    let class = MatchClass::OneEdit;
-                    found.push((Match { class, ..one }, name.word_key.clone()));
-                }
-            }
-        }
-        Ok(found)
-    }
-
-    fn query<'a>(&'a self, terms: &'a [String], without: &'a [i64]) -> Query<'a> {
+    pub fn query<'a>(&'a self, terms: &'a [String], without: &'a [i64]) -> Query<'a> {
         let free = self.free.map(|free| {
             let days = Span {
                 first: free.from.to_julian_day(),

@@ -9,13 +9,13 @@ use storage::Conn;
 use utoipa::ToSchema;
 
 use crate::env::Env;
-use crate::people::asker::Asker;
 use crate::people::cursor::After;
 use crate::people::directory::{Directory, Ranked, Ranking};
 use crate::people::error::Error;
 use crate::people::filter::{Filter, Sought, read};
 use crate::people::open::{PersonCard, cards};
 use crate::people::order::order_of;
+use crate::people::search::Search;
 use crate::people::without::{WithoutFilter, without_each};
 use crate::profiles::terms::of_department;
 use crate::spelling::word_of;
@@ -65,12 +65,11 @@ pub struct DepartmentCount {
 
 /// Somebody on a page.
 pub(crate) struct Shown {
-    pub place: Place,
-    pub uid: Uid,
+    pub class: MatchClass,
     pub slot: i64,
     /// As in [`Ranking::words`].
     word: Option<String>,
-    card: PersonCard,
+    pub card: PersonCard,
 }
 
 /// A page before it is sent.
@@ -87,13 +86,14 @@ pub async fn list(
     c: &mut Conn,
     env: Env<'_>,
     directory: &Directory,
-    asker: &Asker,
+    caller: &Uid,
     sought: &Sought,
 ) -> Result<PeoplePage, Error> {
+    let mut search = Search::begin(c, env, directory, caller).await?;
     let filter = read(sought, env)?;
-    let found = find(c, env, directory, asker, &filter).await?;
+    let found = find(c, env, &mut search, &filter).await?;
     let without = match found.people.is_empty() && found.after.is_none() {
-        true => without_each(c, env, directory, asker, &filter).await?,
+        true => without_each(c, env, &mut search, &filter).await?,
         false => Vec::new(),
     };
     Ok(PeoplePage {
@@ -111,7 +111,7 @@ pub async fn list(
 fn near(people: &[Shown]) -> Option<NearNames> {
     let first = people
         .iter()
-        .position(|shown| shown.place.class == MatchClass::OneEdit)?;
+        .position(|shown| shown.class == MatchClass::OneEdit)?;
     let keys = people.iter().filter_map(|shown| shown.word.as_deref());
     let words: BTreeSet<&str> = keys.map(word_of).collect();
     Some(NearNames {
@@ -126,18 +126,17 @@ fn near(people: &[Shown]) -> Option<NearNames> {
 pub(crate) async fn find(
     c: &mut Conn,
     env: Env<'_>,
-    directory: &Directory,
-    asker: &Asker,
+    search: &mut Search<'_>,
     filter: &Filter,
 ) -> Result<Found, Error> {
     let began = filter.after.map_or(env.now(), |after| after.began);
-    let order = order_of(c, began.date()).await?;
-    let Ranking { first, total, words } = filter.rank(c, env, directory, asker, &order, MOST).await?;
+    let order = order_of(c, search.directory(), began.date()).await?;
+    let Ranking { first, total, words } = search.rank(c, filter, &order, MOST).await?;
     let shown = filter.after.map_or(0, |after| {
         first.partition_point(|one| !one.is_after(&after.place))
     });
     let since = filter.after.map(|after| after.began);
-    let (mut people, last) = page(c, env, asker, &order, &first[shown..], since).await?;
+    let (mut people, last) = page(c, env, search, &first[shown..], since).await?;
     for shown in &mut people {
         shown.word = words.get(&shown.slot).cloned();
     }
@@ -159,8 +158,7 @@ pub(crate) async fn find(
 async fn page(
     c: &mut Conn,
     env: Env<'_>,
-    asker: &Asker,
-    order: &DayOrder,
+    search: &Search<'_>,
     mut rest: &[Ranked],
     since: Option<Timestamp>,
 ) -> Result<(Vec<Shown>, Option<Ranked>), Error> {
@@ -171,17 +169,14 @@ async fn page(
             break;
         }
         let slots: Vec<i64> = now.iter().map(|one| one.slot).collect();
-        let mut uids = storage::directory::uids(c, &slots).await?;
-        let mut open = cards(c, env, asker, &uids.values().collect::<Vec<_>>()).await?;
+        let mut open = cards(c, env, search, &slots).await?;
         for one in now {
-            if let Some(uid) = uids.remove(&one.slot)
-                && let Some((card, changed)) = open.remove(&uid)
+            if let Some((card, changed)) = open.remove(&one.slot)
                 && (one.class == MatchClass::WholeName || since.is_none_or(|since| changed < since))
             {
-                let (place, slot) = (order.place(one.class, one.slot), one.slot);
+                let (class, slot) = (one.class, one.slot);
                 people.push(Shown {
-                    place,
-                    uid,
+                    class,
                     slot,
                     word: None,
                     card,
@@ -199,7 +194,7 @@ pub async fn departments(
     c: &mut Conn,
     env: Env<'_>,
     directory: &Directory,
-    asker: &Asker,
+    caller: &Uid,
 ) -> Result<Vec<DepartmentCount>, Error> {
     let list = env.catalog.taxonomies.list("departments");
     let keys: Vec<&str> = list
@@ -207,10 +202,9 @@ pub async fn departments(
         .flat_map(|list| &list.options)
         .map(|option| option.key.as_str())
         .collect();
-    directory.refresh(c).await?;
-    let without = storage::directory::kept_apart(c, asker.uid(), env.now()).await?;
+    let search = Search::begin(c, env, directory, caller).await?;
     let counted = keys.into_iter().filter_map(|key| {
-        let count = Some(directory.count(&of_department(key), &without)).filter(|count| *count > 0)?;
+        let count = Some(search.count(&of_department(key))).filter(|count| *count > 0)?;
         Some(DepartmentCount {
             department: key.to_owned(),
             count,

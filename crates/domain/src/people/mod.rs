@@ -3,6 +3,7 @@
 pub(crate) mod asker;
 pub(crate) mod chains;
 pub(crate) mod cursor;
+pub(crate) mod day_orders;
 pub(crate) mod directory;
 pub(crate) mod error;
 pub(crate) mod filter;
@@ -15,6 +16,7 @@ pub(crate) mod page;
 pub(crate) mod receipt;
 pub(crate) mod relation;
 pub(crate) mod saved;
+pub(crate) mod search;
 pub(crate) mod without;
 
 pub use crate::people::asker::{Asker, asker};

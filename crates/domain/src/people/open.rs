@@ -7,6 +7,7 @@ use kernel::{PortraitId, Timestamp, Uid};
 use serde::Serialize;
 use serde_json::Value;
 use storage::Conn;
+use storage::people_cards;
 use storage::profiles::ProfileRow;
 use utoipa::ToSchema;
 
@@ -14,9 +15,10 @@ use crate::env::Env;
 use crate::forms::answers::Content;
 use crate::people::asker::{Asker, asker};
 use crate::people::error::Error;
+use crate::people::search::Search;
+use crate::profiles::cards::Card;
 use crate::profiles::people::is_listed;
 use crate::profiles::status::{check, status_of};
-use crate::profiles::terms;
 use crate::profiles::view::{ProfilePreview, ProfileStatus, Viewer};
 use crate::profiles::visibility::{seen_anyway, seen_by};
 use crate::relations::between::{Relation, between_all};
@@ -60,6 +62,26 @@ impl Seen {
     }
 }
 
+impl PersonCard {
+    pub(crate) fn uid(&self) -> &Uid {
+        &self.uid
+    }
+
+    fn new(uid: Uid, portrait: Option<PortraitId>, card: Card) -> Self {
+        Self {
+            uid,
+            name: card.name,
+            portrait,
+            headline: card.headline,
+            titles: card.titles,
+            departments: card.departments,
+            city: card.city,
+            country: card.country,
+            availability: card.availability,
+        }
+    }
+}
+
 /// How near somebody is who looks.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Eyes {
@@ -69,27 +91,56 @@ enum Eyes {
     Connection,
 }
 
-/// A card of whoever of them can be found now, by whom it is of, and when they last changed their profile.
+/// A card of whoever can be found now of those whom the search found, by the slot, and when they last changed their profile.
 pub(crate) async fn cards(
     c: &mut Conn,
     env: Env<'_>,
-    asker: &Asker,
-    uids: &[&Uid],
-) -> Result<HashMap<Uid, (PersonCard, Timestamp)>, storage::Error> {
-    let open = open_and_listed(c, env, asker, uids).await?.into_iter();
-    let cards = open.map(|(uid, seen, changed)| (uid.clone(), (card(uid, &seen, env), changed)));
-    Ok(cards.collect())
+    search: &Search<'_>,
+    slots: &[i64],
+) -> Result<HashMap<i64, (PersonCard, Timestamp)>, storage::Error> {
+    let kept = people_cards::of_slots(c, env.catalog.profile_rules(), env.now(), slots).await?;
+    let mut cards = HashMap::with_capacity(slots.len());
+    for row in kept {
+        if let Ok(card) = serde_json::from_str(&row.card) {
+            let card = PersonCard::new(row.uid, row.portrait.map(PortraitId), card);
+            cards.insert(row.slot, (card, row.changed_at));
+        }
+    }
+    for (slot, seen) in looked_up(c, env, search, slots, |slot| cards.contains_key(slot)).await? {
+        let (uid, preview, changed) = seen;
+        cards.insert(slot, (card(uid, &preview, env), changed));
+    }
+    Ok(cards)
 }
 
-/// Whoever of them can be found now.
+/// Whoever can be found now of those whom the search found.
 pub(crate) async fn who_can_be_found(
     c: &mut Conn,
     env: Env<'_>,
-    asker: &Asker,
-    uids: &[&Uid],
-) -> Result<HashSet<Uid>, storage::Error> {
-    let open = open_and_listed(c, env, asker, uids).await?.into_iter();
-    Ok(open.map(|(uid, _, _)| uid).collect())
+    search: &Search<'_>,
+    slots: &[i64],
+) -> Result<HashSet<i64>, storage::Error> {
+    let kept = people_cards::of_slots(c, env.catalog.profile_rules(), env.now(), slots).await?;
+    let mut open: HashSet<i64> = kept.into_iter().map(|row| row.slot).collect();
+    let others = looked_up(c, env, search, slots, |slot| open.contains(slot)).await?;
+    open.extend(others.into_iter().map(|(slot, _)| slot));
+    Ok(open)
+}
+
+/// Whoever can be found now of those who have no card that counts: after an update, or not to be found at all.
+async fn looked_up(
+    c: &mut Conn,
+    env: Env<'_>,
+    search: &Search<'_>,
+    slots: &[i64],
+    has_card: impl Fn(&i64) -> bool,
+) -> Result<Vec<(i64, Listed)>, storage::Error> {
+    let others: Vec<i64> = slots.iter().copied().filter(|slot| !has_card(slot)).collect();
+    let uids = storage::directory::uids(c, &others).await?;
+    let slots: HashMap<&Uid, i64> = uids.iter().map(|(slot, uid)| (uid, *slot)).collect();
+    let open = open_and_listed(c, env, search.asker(), &slots.keys().copied().collect::<Vec<_>>()).await?;
+    let found = open.into_iter();
+    Ok(found.filter_map(|one| Some((*slots.get(&one.0)?, one))).collect())
 }
 
 /// How whoever of them can be found now is called, in the order of their names.
@@ -110,12 +161,14 @@ fn by_name(names: impl Iterator<Item = (Uid, String)>) -> Vec<(Uid, String)> {
 }
 
 /// With when they last changed their profile.
+type Listed = (Uid, ProfilePreview, Timestamp);
+
 async fn open_and_listed(
     c: &mut Conn,
     env: Env<'_>,
     asker: &Asker,
     uids: &[&Uid],
-) -> Result<Vec<(Uid, ProfilePreview, Timestamp)>, storage::Error> {
+) -> Result<Vec<Listed>, storage::Error> {
     let rows = storage::people::taking_part(c, asker.uid(), env.now(), uids).await?;
     let listed = rows.into_iter().filter(|row| is_listed(&row.content));
     let open = listed.filter_map(|row| {
@@ -236,21 +289,5 @@ fn open_to(row: ProfileRow, eyes: Eyes, env: Env<'_>) -> Option<(Uid, ProfilePre
 }
 
 fn card(uid: Uid, seen: &ProfilePreview, env: Env<'_>) -> PersonCard {
-    let text = |key: &str| text_of(&seen.content, key);
-    let owned = |all: Vec<&str>| all.into_iter().map(str::to_owned).collect();
-    PersonCard {
-        uid,
-        portrait: seen.portrait,
-        headline: text("headline"),
-        titles: owned(terms::titles(&seen.content)),
-        departments: owned(terms::departments(&seen.content, &env.catalog.taxonomies)),
-        city: text("city"),
-        country: text("country"),
-        availability: text("availability"),
-        name: seen.name.clone(),
-    }
-}
-
-fn text_of(content: &Content, key: &str) -> Option<String> {
-    content.get(key).and_then(Value::as_str).map(str::to_owned)
+    PersonCard::new(uid, seen.portrait, Card::of(seen, &env.catalog.taxonomies))
 }

@@ -8,6 +8,7 @@ use time::Date;
 use utoipa::ToSchema;
 
 use crate::people::chains;
+use crate::people::directory::Directory;
 use crate::people::error::Error;
 use crate::texts::say;
 
@@ -27,6 +28,11 @@ pub fn rule() -> Rule {
     }
 }
 
-pub(crate) async fn order_of(c: &mut Conn, day: Date) -> Result<DayOrder, Error> {
-    chains::order_of(&storage::ranking::chains(c).await?, day)
+pub(crate) async fn order_of(c: &mut Conn, directory: &Directory, day: Date) -> Result<DayOrder, Error> {
+    if let Some(order) = directory.orders().of(day) {
+        return Ok(order);
+    }
+    let order = chains::order_of(&storage::ranking::chains(c).await?, day)?;
+    directory.orders().keep(order.clone());
+    Ok(order)
 }

@@ -1,5 +1,6 @@
 //! A page of the list as a file that proves its order, and somebody's own place.
 
+use kernel::Uid;
 use ranking::{Listed, Mark, Query, Receipt, Secret, TodaysOrder};
 use serde::Serialize;
 use storage::Conn;
@@ -7,13 +8,13 @@ use storage::people::LISTED;
 use utoipa::ToSchema;
 
 use crate::env::Env;
-use crate::people::asker::Asker;
 use crate::people::chains::signer_of;
 use crate::people::directory::{Directory, Match};
 use crate::people::error::Error;
 use crate::people::filter::{Choice, Filter, Sought, given, read};
 use crate::people::list::find;
 use crate::people::order::order_of;
+use crate::people::search::Search;
 use crate::profiles::names::Range;
 
 /// The page that [`crate::people::list`] answers at this moment, signed. `from`: the address of this installation.
@@ -21,15 +22,16 @@ pub async fn receipt(
     c: &mut Conn,
     env: Env<'_>,
     directory: &Directory,
-    asker: &Asker,
+    caller: &Uid,
     sought: &Sought,
     from: &str,
 ) -> Result<String, Error> {
-    let found = find(c, env, directory, asker, &read(sought, env)?).await?;
+    let mut search = Search::begin(c, env, directory, caller).await?;
+    let found = find(c, env, &mut search, &read(sought, env)?).await?;
     let people = found.people.iter().map(|shown| Listed {
-        uid: shown.uid.clone(),
+        uid: shown.card.uid().clone(),
         slot: shown.slot,
-        class: shown.place.class.number(),
+        class: shown.class.number(),
     });
     let receipt = Receipt {
         from: from.to_owned(),
@@ -98,14 +100,15 @@ pub async fn own_place(
     c: &mut Conn,
     env: Env<'_>,
     directory: &Directory,
-    asker: &Asker,
+    caller: &Uid,
     sought: &Sought,
 ) -> Result<OwnPlace, Error> {
+    let mut search = Search::begin(c, env, directory, caller).await?;
     let filter = read(sought, env)?;
     let today = env.now().date();
-    let order = order_of(c, today.previous_day().unwrap_or(today)).await?;
-    let found = filter.find(c, env, directory, asker).await?;
-    let slot = storage::ranking::slot(c, asker.uid()).await?;
+    let order = order_of(c, directory, today.previous_day().unwrap_or(today)).await?;
+    let found = search.find(c, &filter).await?;
+    let slot = storage::ranking::slot(c, caller).await?;
     let place = |one: &Match| order.place(one.class, one.slot);
     let own = found.iter().find(|one| Some(one.slot) == slot).map(place);
     let (place, left_out_by) = match own {
@@ -118,7 +121,7 @@ pub async fn own_place(
             };
             (Some(place), Vec::new())
         }
-        None => (None, left_out_by(c, asker, &filter).await?),
+        None => (None, left_out_by(c, caller, &filter).await?),
     };
     Ok(OwnPlace {
         order: TodaysOrder::new(order.day, order.commitment()),
@@ -129,14 +132,14 @@ pub async fn own_place(
     })
 }
 
-async fn left_out_by(c: &mut Conn, asker: &Asker, filter: &Filter) -> Result<Vec<LeftOutBy>, Error> {
-    let under = storage::ranking::listed_under(c, asker.uid()).await?;
+async fn left_out_by(c: &mut Conn, caller: &Uid, filter: &Filter) -> Result<Vec<LeftOutBy>, Error> {
+    let under = storage::ranking::listed_under(c, caller).await?;
     if !under.iter().any(|term| term == LISTED) {
         return Ok(vec![LeftOutBy::NotListed]);
     }
     let mut by = Vec::new();
     if let Some(Range { from, before }) = &filter.name
-        && !storage::ranking::is_named(c, asker.uid(), (from, before)).await?
+        && !storage::ranking::is_named(c, caller, (from, before)).await?
     {
         by.push(LeftOutBy::Name);
     }
@@ -148,7 +151,7 @@ async fn left_out_by(c: &mut Conn, asker: &Asker, filter: &Filter) -> Result<Vec
         Choice::Language => LeftOutBy::Language,
     }));
     if let Some(free) = filter.free
-        && !storage::ranking::is_free(c, asker.uid(), free).await?
+        && !storage::ranking::is_free(c, caller, free).await?
     {
         by.push(LeftOutBy::Days);
     }

@@ -8,11 +8,10 @@ use storage::Conn;
 use utoipa::ToSchema;
 
 use crate::env::Env;
-use crate::people::asker::Asker;
-use crate::people::directory::Directory;
 use crate::people::error::Error;
 use crate::people::filter::{Choice, Filter};
 use crate::people::open::who_can_be_found;
+use crate::people::search::Search;
 
 /// Up to how many are counted; one more is read to know whether there are more.
 const MOST: usize = 100;
@@ -39,27 +38,24 @@ pub enum SearchFilter {
     Days,
 }
 
-/// For each of the filters, the one that helps most first. At most six searches of 101 people each, whose profiles are read
-/// at once.
+/// For each of the filters, the one that helps most first. At most six searches of 101 people each, whose cards are
+/// read at once.
 pub(crate) async fn without_each(
     c: &mut Conn,
     env: Env<'_>,
-    directory: &Directory,
-    asker: &Asker,
+    search: &mut Search<'_>,
     filter: &Filter,
 ) -> Result<Vec<WithoutFilter>, Error> {
     let mut found: Vec<(SearchFilter, Vec<i64>)> = Vec::new();
     for (left_out, wider) in wider(filter) {
-        let people = wider.find(c, env, directory, asker).await?.into_iter();
+        let people = search.find(c, &wider).await?.into_iter();
         found.push((left_out, people.take(MOST + 1).map(|one| one.slot).collect()));
     }
     let slots: HashSet<i64> = found.iter().flat_map(|(_, slots)| slots).copied().collect();
     let slots: Vec<i64> = slots.into_iter().collect();
-    let uids = storage::directory::uids(c, &slots).await?;
-    let open = who_can_be_found(c, env, asker, &uids.values().collect::<Vec<_>>()).await?;
+    let open = who_can_be_found(c, env, search, &slots).await?;
     let counted = found.iter().map(|(left_out, slots)| {
-        let is_open = |slot: &&i64| uids.get(slot).is_some_and(|uid| open.contains(uid));
-        let total = slots.iter().filter(is_open).count();
+        let total = slots.iter().filter(|slot| open.contains(slot)).count();
         WithoutFilter {
             filter: *left_out,
             total: total.min(MOST),

@@ -2,6 +2,7 @@
 
 pub(crate) mod booked;
 pub(crate) mod called;
+pub(crate) mod cards;
 pub(crate) mod commands;
 pub(crate) mod error;
 pub(crate) mod names;
@@ -16,6 +17,7 @@ pub(crate) mod view;
 pub(crate) mod visibility;
 
 pub use crate::form_definitions::profile::CONSENTS;
+pub use crate::profiles::cards::update_old_cards;
 pub use crate::profiles::commands::{complete, edit, read, save_step, status};
 pub use crate::profiles::error::Error;
 pub use crate::profiles::names::range;

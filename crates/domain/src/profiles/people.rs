@@ -5,17 +5,16 @@ use serde_json::Value;
 use storage::people::PersonRow;
 use storage::{Conn, Db, Tx};
 
-use crate::boxed;
 use crate::env::Env;
 use crate::forms::answers::Content;
 use crate::profiles::booked::booked;
+use crate::profiles::cards::update_card;
 use crate::profiles::error::Error;
 use crate::profiles::names::{Range, names, words};
 use crate::profiles::status::view_of;
 use crate::profiles::terms::terms;
 use crate::profiles::view::{Profile, ProfilePreview, ProfileStatus, Viewer};
 use crate::profiles::visibility::seen_by;
-use crate::taxonomies::registry::Taxonomies;
 use crate::text::folded;
 use crate::works::written::update_credits;
 
@@ -66,9 +65,9 @@ pub async fn name_old(db: &Db, env: Env<'_>) -> Result<(), Error> {
         let mut tx = db.begin().await?;
         for uid in some {
             if let Some(row) = storage::profiles::find_locked(&mut tx, &uid).await? {
+                let confirmed = row.confirmed_at;
                 let profile = view_of(row, env);
-                let changed = profile.updated_at;
-                update_listing(&mut tx, &env.catalog.taxonomies, &profile, changed).await?;
+                update_listing(&mut tx, env, &profile, confirmed, profile.updated_at).await?;
                 update_credits(&mut tx, env, &uid, &profile.content).await?;
             }
             storage::listing::set_named(&mut tx, &uid).await?;
@@ -77,12 +76,13 @@ pub async fn name_old(db: &Db, env: Env<'_>) -> Result<(), Error> {
     }
 }
 
-/// By which names, and under what, somebody is found from now on. `changed`: when they became as they are.
-#[boxed]
+/// By which names, and under what, somebody is found from now on, and how lists show them. `confirmed`: when they last said
+/// that their profile is right; `changed`: when they became as they are.
 pub(crate) async fn update_listing(
     tx: &mut Tx,
-    lists: &Taxonomies,
+    env: Env<'_>,
     profile: &Profile,
+    confirmed: Option<Timestamp>,
     changed: Timestamp,
 ) -> Result<(), storage::Error> {
     let content = &profile.content;
@@ -93,7 +93,7 @@ pub(crate) async fn update_listing(
         false => Vec::new(),
     };
     let terms = match may_be_shown && is_listed(content) {
-        true => terms(content, lists),
+        true => terms(content, &env.catalog.taxonomies),
         false => Vec::new(),
     };
     storage::listing::name(tx, &profile.uid, &names).await?;
@@ -107,17 +107,20 @@ pub(crate) async fn update_listing(
     let changed = (!terms.is_empty()).then_some(changed);
     storage::listing::set_changed(tx, &profile.uid, changed).await?;
     storage::directory::relist(tx, &profile.uid);
-    match terms.is_empty() {
-        true => Ok(()),
+    if !terms.is_empty() {
         // Of 52 bits, which every language reads exactly as a number.
-        false => storage::ranking::give_slot(tx, &profile.uid, rand::random_range(0..1 << 52)).await,
+        storage::ranking::give_slot(tx, &profile.uid, rand::random_range(0..1 << 52)).await?;
     }
+    update_card(tx, env, profile, confirmed, !terms.is_empty()).await
 }
 
 /// [`update_listing`], after a moderator has hidden somebody or let them in again.
 pub(crate) async fn update_listing_of(tx: &mut Tx, env: Env<'_>, uid: &Uid) -> Result<(), storage::Error> {
     match storage::profiles::find_locked(tx, uid).await? {
-        Some(row) => update_listing(tx, &env.catalog.taxonomies, &view_of(row, env), env.now()).await,
+        Some(row) => {
+            let confirmed = row.confirmed_at;
+            update_listing(tx, env, &view_of(row, env), confirmed, env.now()).await
+        }
         None => Ok(()),
     }
 }

@@ -11,7 +11,7 @@ use crate::profiles::view::{ProfileStatus, UpdateReason};
 pub const TERMS_VERSION: i32 = 1;
 
 /// Name and country are confirmed once in two years.
-const CONFIRMED_FOR: Duration = Duration::from_secs(730 * 86_400);
+pub(crate) const CONFIRMED_FOR: Duration = Duration::from_secs(730 * 86_400);
 
 #[derive(Debug, Clone, Copy)]
 pub struct Facts<'a> {

@@ -18,9 +18,10 @@ pub(crate) async fn store(tx: &mut Tx, env: Env<'_>, mut row: ProfileRow) -> Res
     row.updated_at = env.now();
     row.portrait = storage::portraits::of(tx, &row.uid).await?.map(|id| id.0);
     row.version = storage::profiles::save(tx, &row).await?;
+    let confirmed = row.confirmed_at;
     let profile = view_of(row, env);
     if profile.completed_at.is_some() {
-        people::update_listing(tx, &env.catalog.taxonomies, &profile, env.now()).await?;
+        people::update_listing(tx, env, &profile, confirmed, env.now()).await?;
         update_credits(tx, env, &profile.uid, &profile.content).await?;
     }
     Ok(profile)

@@ -6,6 +6,7 @@ use kernel::{Timestamp, Uid};
 use sqlx::{FromRow, QueryBuilder};
 
 use crate::database::relisted::Relisted;
+use crate::membership::complete_profiles::Counting;
 use crate::membership::people::{LISTED, has_account};
 use crate::operations::restrictions::suspended;
 use crate::{Conn, Result, Ts, Tx, boxed, on};
@@ -112,15 +113,43 @@ pub async fn booked(c: &mut Conn, first: &Uid, last: &Uid) -> Result<Vec<(String
     ).bind(first.as_str()).bind(last.as_str()).fetch_all(c).await)?)
 }
 
-/// Slots of those whom the viewer blocks, who block the viewer, and who are suspended.
+/// What a search has to know before it begins.
+pub struct State {
+    /// The number of the newest change; 0: there was none.
+    pub newest: i64,
+    /// The viewer's own profile is known to be complete.
+    pub is_complete: bool,
+    /// Slots of those whom the viewer blocks, who block the viewer, and who are suspended.
+    pub apart: Vec<i64>,
+}
+
+/// One of its rows says the rest, the others are [`State::apart`]: without a table that is made for it.
+#[derive(FromRow)]
+struct StateRow {
+    newest: Option<i64>,
+    is_complete: Option<bool>,
+    slot: Option<i64>,
+}
+
 #[boxed]
-pub async fn kept_apart(c: &mut Conn, viewer: &Uid, now: Timestamp) -> Result<Vec<i64>> {
-    Ok(on!(c, c => sqlx::query_scalar(concat!(
-        "SELECT s.slot FROM people_slots s JOIN (SELECT blocked AS uid FROM blocks WHERE blocker = $1 \
-             UNION SELECT blocker AS uid FROM blocks WHERE blocked = $1 UNION ",
+pub async fn state(c: &mut Conn, counting: &Counting<'_>) -> Result<State> {
+    const APART: &str = concat!(
+        "SELECT (SELECT COALESCE(MAX(seq), 0) FROM directory_changes) AS newest, \
+             EXISTS (SELECT 1 FROM complete_profiles WHERE uid = $1 AND rules = $3 AND complete_until >= $2) AS is_complete, \
+             CAST(NULL AS BIGINT) AS slot \
+         UNION ALL SELECT NULL, NULL, s.slot FROM blocks b JOIN people_slots s ON s.uid = b.blocked WHERE b.blocker = $1 \
+         UNION ALL SELECT NULL, NULL, s.slot FROM blocks b JOIN people_slots s ON s.uid = b.blocker WHERE b.blocked = $1 \
+         UNION ALL SELECT NULL, NULL, s.slot FROM (",
         suspended!("$2"),
-        ") AS apart ON apart.uid = s.uid",
-    )).bind(viewer.as_str()).bind(Ts(now)).fetch_all(c).await)?)
+        ") d JOIN people_slots s ON s.uid = d.subject_uid",
+    );
+    let rows: Vec<StateRow> = on!(c, c => sqlx::query_as(APART)
+        .bind(counting.viewer.as_str()).bind(Ts(counting.now)).bind(counting.rules).fetch_all(c).await)?;
+    Ok(State {
+        newest: rows.iter().find_map(|row| row.newest).unwrap_or_default(),
+        is_complete: rows.iter().any(|row| row.is_complete == Some(true)),
+        apart: rows.into_iter().filter_map(|row| row.slot).collect(),
+    })
 }
 
 /// Whose slots these are.

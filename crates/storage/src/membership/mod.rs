@@ -3,11 +3,13 @@
 
 pub mod addresses;
 pub mod blocks;
+pub mod complete_profiles;
 pub mod connections;
 pub mod directory;
 pub mod invitations;
 pub mod listing;
 pub mod people;
+pub mod people_cards;
 pub mod people_words;
 pub mod portraits;
 pub mod profiles;

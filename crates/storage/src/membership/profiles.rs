@@ -3,6 +3,7 @@ use serde_json::{Map, Value};
 use sqlx::{FromRow, QueryBuilder};
 use uuid::Uuid;
 
+use crate::membership::complete_profiles;
 use crate::{Conn, Json, MaybeTs, Result, Ts, Tx, boxed, locked, on};
 
 #[derive(Clone, Debug, FromRow)]
@@ -63,9 +64,10 @@ pub async fn find_locked(tx: &mut Tx, uid: &Uid) -> Result<Option<ProfileRow>> {
     Ok(locked!(tx, select_one!(), c, sql => sqlx::query_as(sql).bind(uid.as_str()).fetch_optional(c).await)?)
 }
 
-/// Writes the row; its version counts up by one.
+/// Writes the row; its version counts up by one. That it is complete, and its card, have to be said anew.
 #[boxed]
 pub async fn save(tx: &mut Tx, p: &ProfileRow) -> Result<i64> {
+    complete_profiles::end(tx, &p.uid).await?;
     Ok(on!(tx, c => sqlx::query_scalar(
         "INSERT INTO profiles (uid, first_name, last_name, version, form_version, terms_version, terms_accepted_at, \
              completed_at, confirmed_at, correction_reason, usage_wording, usage_answered_at, created_at, updated_at, \

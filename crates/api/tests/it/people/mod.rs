@@ -1,6 +1,7 @@
 //! The directory of members.
 
 mod alerts;
+mod cards;
 mod free;
 mod list;
 mod naive;
