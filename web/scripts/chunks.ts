@@ -23,7 +23,7 @@ const parts: { name: string; test: RegExp; minShareCount?: number }[] = [
     test: or(
       /node_modules\/(clsx|lucide-react\/dist\/esm\/(?!icons))/,
       /lucide-react\/dist\/esm\/icons\/x\./,
-      /src\/shared\/(api\/(?!transfer|picture)|config|screens\/|identity\/(?!firebase|translate|token-life|passkeys))/,
+      /src\/shared\/(api\/(?!transfer|picture|resumable)|config|screens\/|identity\/(?!firebase|translate|token-life|passkeys))/,
       /src\/shared\/lib\/(after-picture|fold|log|page-title|storage|use-delayed|use-online)\./,
       /src\/shared\/ui\/[a-z]+\/(button|countdown|empty-state|error-state|link-button|plain-page|toast)\./,
       /src\/features\/account\/((components|sign-in)\/(?!.*-screen|reset-|forgot-|signup-|password-hints)|(?!.*password)[a-z-]+\.ts)/,
