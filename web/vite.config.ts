@@ -71,6 +71,8 @@ export default defineConfig({
     setupFiles: ['./tests/setup.ts'],
     include: ['src/**/*.test.{ts,tsx}', 'tests/**/*.test.ts'],
     maxWorkers: 2,
-    testTimeout: 20_000,
+    // What is drawn goes, as tests/setup.ts says, before a test takes away what it stubbed: drawn later it would find nothing.
+    sequence: { hooks: 'list' },
+    testTimeout: 60_000,
   },
 })

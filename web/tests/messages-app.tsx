@@ -7,16 +7,12 @@ import {
   Outlet,
   RouterProvider,
 } from '@tanstack/react-router'
-import { act, configure, render, screen } from '@testing-library/react'
+import { act, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { ReactNode } from 'react'
 import { afterEach, beforeEach, vi } from 'vitest'
 import { ada, openApp } from './app'
 import type { Answer, Call } from './server'
-
-// Modules are loaded anew in each test.
-configure({ asyncUtilTimeout: 8_000 })
-vi.setConfig({ testTimeout: 60_000 })
 
 export const now = () => new Date().toISOString()
 export const thread = (more: object = {}) => ({

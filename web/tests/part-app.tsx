@@ -6,15 +6,11 @@ import {
   createRouter,
   RouterProvider,
 } from '@tanstack/react-router'
-import { act, configure, render } from '@testing-library/react'
+import { act, render } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, vi } from 'vitest'
 import { ada, openApp } from './app'
 import type { Answer, Call } from './server'
-
-// Modules are loaded anew in each test.
-configure({ asyncUtilTimeout: 8_000 })
-vi.setConfig({ testTimeout: 60_000 })
 
 beforeEach(() => void vi.stubGlobal('scrollTo', () => undefined))
 afterEach(() => vi.unstubAllGlobals())

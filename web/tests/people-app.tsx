@@ -6,17 +6,13 @@ import {
   createRouter,
   RouterProvider,
 } from '@tanstack/react-router'
-import { act, configure, render, screen, waitFor } from '@testing-library/react'
+import { act, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, vi } from 'vitest'
-import { searchTexts } from '@/shared/lib/search-texts'
+import { plainSearch, searchTexts } from '@/shared/lib/search-texts'
 import { filters } from '@/features/people/address'
 import { ada, openApp } from './app'
 import type { Answer, Call } from './server'
-
-// Modules are loaded anew in each test.
-configure({ asyncUtilTimeout: 8_000 })
-vi.setConfig({ testTimeout: 60_000 })
 
 const option = (key: string, label: string) => ({ key, label })
 const taxonomies = {
@@ -25,6 +21,7 @@ const taxonomies = {
     { key: 'departments', options: [option('camera', 'Camera'), option('grip', 'Grip')] },
     { key: 'countries', options: [option('IE', 'Ireland'), option('FR', 'France')] },
     { key: 'titles', options: [option('gaffer', 'Gaffer')] },
+    { key: 'languages', options: [option('de', 'German')] },
   ],
 }
 export const sam = {
@@ -66,7 +63,7 @@ beforeEach(() => {
   isPhone = false
   vi.stubGlobal('scrollTo', () => undefined)
   vi.stubGlobal('matchMedia', (query: string) => ({
-    matches: isPhone && query.includes('width < 48rem'),
+    matches: query.includes(isPhone ? 'width < 48rem' : 'min-width: 1280px'),
     addEventListener: () => undefined,
     removeEventListener: () => undefined,
   }))
@@ -121,6 +118,7 @@ export async function openPeople(
     component: () => 'arrived',
   })
   const router = createRouter({
+    ...plainSearch,
     routeTree: root.addChildren([people_, person]),
     history: createMemoryHistory({ initialEntries: [at] }),
   })

@@ -1,6 +1,9 @@
 import '@testing-library/jest-dom/vitest'
-import { cleanup } from '@testing-library/react'
+import { cleanup, configure } from '@testing-library/react'
 import { afterEach, beforeEach, vi } from 'vitest'
+
+// Beside compilers a screen takes seconds.
+configure({ asyncUtilTimeout: 8_000 })
 
 // A message on the console is a fault: what a test expects to be logged it mocks itself.
 beforeEach(() => {

@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { act, configure, render, screen, within } from '@testing-library/react'
+import { act, render, screen, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import type * as Router from '@tanstack/react-router'
 import type { ReactNode } from 'react'
@@ -7,7 +7,6 @@ import { ada, openApp } from '@tests/app'
 import type { SignedInUser } from '@/shared/identity/types'
 
 // The modules are loaded anew for each test.
-configure({ asyncUtilTimeout: 5_000 })
 
 /** Like the product's: below the frame there is a screen that knows of nothing. */
 function withFrame(router: typeof Router, notFoundComponent: () => ReactNode) {

@@ -6,12 +6,11 @@ import {
   createRouter,
   RouterProvider,
 } from '@tanstack/react-router'
-import { act, configure, render, screen } from '@testing-library/react'
+import { act, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { ada, openApp } from '@tests/app'
 
 // Modules are loaded anew in each test.
-configure({ asyncUtilTimeout: 8_000 })
 
 beforeEach(() => void vi.stubGlobal('scrollTo', () => undefined))
 afterEach(() => vi.unstubAllGlobals())

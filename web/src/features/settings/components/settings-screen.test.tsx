@@ -1,10 +1,8 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { act, configure, render, screen } from '@testing-library/react'
+import { act, render, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { RadioGroup } from '@/shared/ui/choices/radio-group'
 import { ada, openApp } from '@tests/app'
-
-configure({ asyncUtilTimeout: 5_000 })
 
 test('[D30] security is an entry of its own, which leads there', async () => {
   const app = await openApp(() => ({ status: 200, body: {} }))

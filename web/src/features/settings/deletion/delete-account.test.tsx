@@ -1,10 +1,9 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { act, configure, fireEvent, render, screen } from '@testing-library/react'
+import { act, fireEvent, render, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { ada, openApp } from '@tests/app'
 
 // The skeleton stays for a while, and the modules are loaded anew for each test.
-configure({ asyncUtilTimeout: 5_000 })
 
 const free = { grace_days: 30, is_staff: false, projects: [] as unknown[] }
 

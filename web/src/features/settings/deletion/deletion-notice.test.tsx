@@ -1,9 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { act, configure, render, screen } from '@testing-library/react'
+import { act, render, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { ada, openApp } from '@tests/app'
-
-configure({ asyncUtilTimeout: 5_000 })
 
 async function open(path: string) {
   const me = { roles: [], second_factor_required: false, deletion_due_at: '2026-12-25T10:00:00Z' }

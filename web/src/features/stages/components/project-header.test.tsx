@@ -6,13 +6,9 @@ import {
   createRouter,
   RouterProvider,
 } from '@tanstack/react-router'
-import { act, configure, render, screen } from '@testing-library/react'
+import { act, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { ada, openApp } from '@tests/app'
-
-// Modules are loaded anew in each test.
-configure({ asyncUtilTimeout: 8_000 })
-vi.setConfig({ testTimeout: 60_000 })
 
 beforeEach(() => {
   vi.stubGlobal('scrollTo', () => undefined)

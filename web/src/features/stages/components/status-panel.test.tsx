@@ -1,10 +1,9 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { act, configure, render, screen } from '@testing-library/react'
+import { act, render, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { ada, openApp } from '@tests/app'
 
 // Modules are loaded anew in each test.
-configure({ asyncUtilTimeout: 5_000 })
 
 async function show(approval_status: string, actions: string[]) {
   const app = await openApp(() => ({ status: 200, body: { stages: [] } }))
