@@ -2,7 +2,9 @@ import type { QueryClient } from '@tanstack/react-query'
 import { createRouter, type RouterHistory } from '@tanstack/react-router'
 import { routeTree } from '@/routeTree.gen'
 import type { MailLink } from '@/features/account/schema'
+import type { CompaniesSearch } from '@/features/companies/address'
 import type { PeopleSearch } from '@/features/people/address'
+import { plainSearch } from '@/shared/lib/search-texts'
 import { BootScreen } from '@/shared/ui/messages/boot-screen'
 import { Failure } from './failure'
 import { NotFound } from './not-found'
@@ -11,6 +13,7 @@ export function buildRouter(queryClient: QueryClient, history?: RouterHistory) {
   return createRouter({
     ...(history ? { history } : {}),
     routeTree,
+    ...plainSearch,
     context: { queryClient },
     defaultPreload: 'intent',
     defaultPreloadStaleTime: 0,
@@ -34,5 +37,7 @@ declare module '@tanstack/react-router' {
     mailLink?: MailLink
     /** The search whose results led to somebody: they are the page before. */
     peopleSearch?: PeopleSearch
+    /** The search for companies that led to this page. */
+    companiesSearch?: CompaniesSearch
   }
 }
