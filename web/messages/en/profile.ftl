@@ -83,6 +83,7 @@ own-profile-availability-terms = Availability & terms
 own-profile-privacy = Privacy
 own-profile-profile = Profile
 own-profile-seen = How others see you
+own-profile-page = Open your page
 
 ## Profile
 
@@ -117,6 +118,12 @@ portrait-not-a-picture = This file cannot be read as a picture. Choose a JPEG, P
 portfolio-biography = Biography
 portfolio-filmography = Filmography
 portfolio-reels = Reels
+portfolio-no-films = What you have worked on says more than a title.
+portfolio-add-films = Add a credit
+portfolio-no-reels = A video on YouTube or Vimeo can be watched here, on your profile.
+portfolio-add-reels = Add a reel
+portfolio-no-biography = A few sentences on what you do and what you want to make.
+portfolio-add-biography = Write a biography
 reel-play = Play “{ $title }”
 reel-player = { $title }, video
 reel-loads-from =

@@ -12,7 +12,7 @@ import { logWarning } from '@/shared/lib/log'
 
 export { nameOf } from './name'
 export { jobOf } from './portfolio/job'
-export { summaryOf } from './summary'
+export { availabilities, summaryOf } from './summary'
 
 /** Somebody's profile below its head, as others see it. */
 export const SeenProfile = lazy(() =>

@@ -15,7 +15,8 @@ export interface Summary {
   availability: string
 }
 
-const availabilities = (): Record<string, string> => ({
+/** What the form's choice is called in short. */
+export const availabilities = (): Record<string, string> => ({
   available: t('summary-available'),
   open_to_offers: t('summary-open-offers'),
   booked_until: t('summary-booked'),

@@ -6,6 +6,7 @@ import type { Form } from '@/shared/forms/definition/description'
 import type { Taxonomies } from '@/shared/forms/definition/taxonomies'
 import { FormSetupProvider } from '@/shared/forms/setup'
 import { currentDay } from '@/shared/forms/validation/check'
+import { LinkButton } from '@/shared/ui/buttons/link-button'
 import { Skeleton } from '@/shared/ui/indicators/skeleton'
 import { Tabs } from '@/shared/ui/layout/tabs'
 import { nameOf, type Profile } from '../api'
@@ -85,6 +86,11 @@ export function OwnProfile({ profile, form, taxonomies, uid, onSaved }: Own) {
         content={profile.content}
         taxonomies={taxonomies}
         picture={<OwnPortrait name={nameOf(profile.content)} portrait={profile.portrait} />}
+        action={
+          <LinkButton to="/people/$uid" params={{ uid }} kind="outline">
+            {t('own-profile-page')}
+          </LinkButton>
+        }
       />
       <Hints profile={profile} form={form} onEdit={edit} />
       <div ref={comeTo}>
@@ -99,14 +105,7 @@ export function OwnProfile({ profile, form, taxonomies, uid, onSaved }: Own) {
             {
               id: 'seen',
               label: t('own-profile-seen'),
-              content: (
-                <Preview
-                  uid={uid}
-                  form={form}
-                  taxonomies={taxonomies}
-                  onEditPrivacy={() => edit('privacy')}
-                />
-              ),
+              content: <Preview uid={uid} form={form} taxonomies={taxonomies} onEdit={edit} />,
             },
             ...tabs().map(({ id, label, sections }) => ({
               id,

@@ -9,14 +9,14 @@ vi.mock('@/shared/api/client')
 
 test('[D33] the preview names those whom there are, and leads from a hidden profile to its privacy', async () => {
   vi.mocked(apiFetch).mockResolvedValue({ visible: false } as never)
-  const onEditPrivacy = vi.fn()
+  const onEdit = vi.fn()
   render(
     <QueryClientProvider client={new QueryClient()}>
       <Preview
         uid="ada"
         form={{ key: 'profile', version: 1, title: 'Profile', sections: [] }}
         taxonomies={{ version: 1, lists: [] }}
-        onEditPrivacy={onEditPrivacy}
+        onEdit={onEdit}
       />
     </QueryClientProvider>,
   )
@@ -26,5 +26,5 @@ test('[D33] the preview names those whom there are, and leads from a hidden prof
     'A connection',
   ])
   await userEvent.click(await screen.findByRole('button', { name: 'Edit privacy' }))
-  expect(onEditPrivacy).toHaveBeenCalledOnce()
+  expect(onEdit).toHaveBeenCalledExactlyOnceWith('privacy')
 })

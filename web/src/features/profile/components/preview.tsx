@@ -9,7 +9,8 @@ import { Scale } from '@/shared/ui/choices/scale'
 import { Loading, Skeleton } from '@/shared/ui/indicators/skeleton'
 import { EmptyState } from '@/shared/ui/messages/empty-state'
 import { ErrorState } from '@/shared/ui/messages/error-state'
-import { previewQuery, type Viewer } from '../api'
+import { ownCreditsQuery, ownMark } from '@/features/credits/api'
+import { previewQuery, type ProfilePreview, type Viewer } from '../api'
 import { Seen } from '../portfolio/seen'
 
 const viewers = (): { id: Viewer; label: string }[] => [
@@ -23,12 +24,12 @@ export function Preview({
   uid,
   form,
   taxonomies,
-  onEditPrivacy,
+  onEdit,
 }: {
   uid: string
   form: Form
   taxonomies: Taxonomies
-  onEditPrivacy: () => void
+  onEdit: (section: string) => void
 }) {
   const [viewer, setViewer] = useState<Viewer>('member')
   const { data, error, refetch } = useQuery(previewQuery(uid, viewer))
@@ -54,7 +55,7 @@ export function Preview({
             <EmptyState
               title={t('preview-not-visible')}
               action={
-                <Button kind="outline" onPress={onEditPrivacy}>
+                <Button kind="outline" onPress={() => onEdit('privacy')}>
                   {t('preview-edit-privacy')}
                 </Button>
               }
@@ -63,15 +64,25 @@ export function Preview({
             </EmptyState>
           )}
           {data?.visible && (
-            <Seen
-              preview={data}
-              form={form}
-              taxonomies={taxonomies}
-              heading={t('preview-heading')}
-            />
+            <SeenByOthers preview={data} form={form} taxonomies={taxonomies} onEdit={onEdit} />
           )}
         </Loading>
       )}
     </>
   )
+}
+
+/** With the marks that members see on credits. */
+function SeenByOthers({
+  preview,
+  ...rest
+}: {
+  preview: ProfilePreview
+  form: Form
+  taxonomies: Taxonomies
+  onEdit: (section: string) => void
+}) {
+  const { data: own } = useQuery(ownCreditsQuery)
+  const credits = preview.viewer === 'stranger' ? [] : (own?.credits.map(ownMark) ?? [])
+  return <Seen preview={{ ...preview, credits }} heading={t('preview-heading')} {...rest} />
 }

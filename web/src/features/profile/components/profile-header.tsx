@@ -9,16 +9,19 @@ export function ProfileHeader({
   content,
   taxonomies,
   picture,
+  action,
 }: {
   content: Content
   taxonomies: Taxonomies
   picture: ReactNode
+  /** Where it leads besides. */
+  action?: ReactNode
 }) {
   const { name, headline, titles, place, availability } = summaryOf(content, taxonomies)
   return (
     <header className="mb-lg flex flex-wrap items-center gap-lg">
       {picture}
-      <div className="min-w-0 flex-1 basis-60">
+      <div className="min-w-0 flex-1 basis-40 sm:basis-60">
         <h1 className="text-h1 wrap-anywhere">{name}</h1>
         {headline && <p className="mt-xs text-reading wrap-anywhere">{headline}</p>}
         <p className="mt-xs flex flex-wrap items-center gap-x-md gap-y-1 text-body text-lightText">
@@ -32,6 +35,7 @@ export function ProfileHeader({
           {availability && <Badge tone="primary">{availability}</Badge>}
         </p>
       </div>
+      {action}
     </header>
   )
 }

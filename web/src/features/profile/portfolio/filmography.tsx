@@ -4,6 +4,7 @@ import ExternalLink from 'lucide-react/icons/external-link'
 import { Suspense } from 'react'
 import { CreditMark, markOf, type Marks, MarksNote } from '@/features/credits/api'
 import { textLinkClass } from '@/shared/ui/buttons/text-link'
+import { Poster } from '@/shared/ui/images/poster'
 import type { Film } from './film-list'
 
 /** The credits of a profile. Where works are known, a title leads to the page of its work, and what is confirmed is marked. */
@@ -15,16 +16,14 @@ export function Filmography({ films, credits }: { films: Film[]; credits: Marks[
           const mark = markOf(film, credits)
           return (
             <li key={`${index} ${film.title}`}>
-              <span className="tabular text-lightText">{film.year || ''}</span>
+              <Poster title={film.title} />
               <span className="min-w-0">
                 <span className="block text-h3 wrap-anywhere">
                   <Title film={film} work={mark?.work_id} />
                 </span>
-                {film.about && (
-                  <span className="text-caption font-normal text-lightText wrap-anywhere">
-                    {film.about}
-                  </span>
-                )}
+                <span className="text-caption font-normal text-lightText wrap-anywhere">
+                  {[film.year || '', film.about].filter(Boolean).join(' · ')}
+                </span>
               </span>
               <span className="film-role wrap-anywhere">
                 <bdi className="block">{film.role}</bdi>

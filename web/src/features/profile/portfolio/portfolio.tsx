@@ -1,10 +1,10 @@
 import { t } from '@messages/profile'
-import { type ReactNode, useId } from 'react'
 import type { Marks } from '@/features/credits/api'
 import type { Content } from '@/shared/forms/definition/description'
 import type { Taxonomies } from '@/shared/forms/definition/taxonomies'
 import { filmsOf, reelsOf } from './film-list'
 import { Filmography } from './filmography'
+import { MissingPart, Part } from './part'
 import { ReelPlayer } from './reel-player'
 import './portfolio.css'
 
@@ -16,11 +16,14 @@ export function Portfolio({
   content,
   taxonomies,
   credits = [],
+  onEdit,
 }: {
   content: Content
   taxonomies: Taxonomies
   /** What is known of the works and of who confirms them. */
   credits?: Marks[] | undefined
+  /** One's own: what is missing is named as well. */
+  onEdit?: (() => void) | undefined
 }) {
   const bio = typeof content['bio'] === 'string' ? content['bio'] : ''
   const films = filmsOf(content, taxonomies)
@@ -28,7 +31,7 @@ export function Portfolio({
   return (
     <div className="portfolio">
       {bio && (
-        <Part title={t('portfolio-biography')}>
+        <Part title={t('portfolio-biography')} onEdit={onEdit}>
           <p
             data-private
             dir="auto"
@@ -39,7 +42,7 @@ export function Portfolio({
         </Part>
       )}
       {reels.length > 0 && (
-        <Part title={t('portfolio-reels')}>
+        <Part title={t('portfolio-reels')} onEdit={onEdit}>
           <ul className="reels">
             {reels.map((reel, index) => (
               <ReelPlayer key={`${index} ${reel.url}`} reel={reel} />
@@ -48,22 +51,53 @@ export function Portfolio({
         </Part>
       )}
       {films.length > 0 && (
-        <Part title={t('portfolio-filmography')}>
+        <Part title={t('portfolio-filmography')} onEdit={onEdit}>
           <Filmography films={films} credits={credits} />
         </Part>
       )}
+      {onEdit && <Missing {...{ bio, films, reels, onEdit }} />}
     </div>
   )
 }
 
-function Part({ title, children }: { title: string; children: ReactNode }) {
-  const id = useId()
+/** What others look for first and do not find. */
+function Missing({
+  bio,
+  films,
+  reels,
+  onEdit,
+}: {
+  bio: string
+  films: unknown[]
+  reels: unknown[]
+  onEdit: () => void
+}) {
   return (
-    <section aria-labelledby={id}>
-      <h3 id={id} className="mb-sm text-h3">
-        {title}
-      </h3>
-      {children}
-    </section>
+    <>
+      {films.length === 0 && (
+        <MissingPart
+          title={t('portfolio-filmography')}
+          why={t('portfolio-no-films')}
+          add={t('portfolio-add-films')}
+          onAdd={onEdit}
+        />
+      )}
+      {reels.length === 0 && (
+        <MissingPart
+          title={t('portfolio-reels')}
+          why={t('portfolio-no-reels')}
+          add={t('portfolio-add-reels')}
+          onAdd={onEdit}
+        />
+      )}
+      {!bio && (
+        <MissingPart
+          title={t('portfolio-biography')}
+          why={t('portfolio-no-biography')}
+          add={t('portfolio-add-biography')}
+          onAdd={onEdit}
+        />
+      )}
+    </>
   )
 }

@@ -1,7 +1,9 @@
 import { render, screen } from '@testing-library/react'
-import { expect, test } from 'vitest'
-import type { Form } from '@/shared/forms/definition/description'
+import userEvent from '@testing-library/user-event'
+import { expect, test, vi } from 'vitest'
+import type { Field, Form } from '@/shared/forms/definition/description'
 import { FormSetupProvider } from '@/shared/forms/setup'
+import { Facts } from './facts'
 import { jobOf } from './job'
 import { Seen } from './seen'
 
@@ -74,25 +76,73 @@ const mara = {
   other_titles: ['writer', 'director'],
 }
 
-test('[D33] department and titles are one line, and the time zone is not told', () => {
+function show(content: object, onEdit?: (section: string) => void) {
   render(
     <FormSetupProvider
       value={{ taxonomies, context: { today: '2026-11-25', complete: false }, privateNote: '' }}
     >
       <Seen
-        preview={{ name: 'Mara Lindqvist', content: mara }}
+        preview={{ name: 'Mara Lindqvist', content }}
         form={form}
         taxonomies={taxonomies}
         heading="As others see it"
+        onEdit={onEdit}
       />
     </FormSetupProvider>,
   )
+}
+
+test('[D33] department and titles are one line, and the time zone is not told', () => {
+  show(mara)
   expect(screen.getByText(/Directing/).textContent.replaceAll(/[\u2068\u2069]/g, '')).toBe(
     'Directing: Director and Writer',
   )
   for (const label of ['Time zone', 'Department', 'Job titles', 'Other job titles', 'I am a']) {
     expect(screen.queryByText(label)).toBeNull()
   }
+})
+
+test('only the owner is offered to change a part, and is told which is missing', async () => {
+  show(mara)
+  expect(screen.queryByRole('button')).toBeNull()
+  expect(screen.queryByText('Only you can see this.')).toBeNull()
+  const onEdit = vi.fn()
+  show({ ...mara, bio: 'Films of the sea.' }, onEdit)
+  const user = userEvent.setup()
+  await user.click(screen.getByRole('button', { name: /Edit\W*Biography/ }))
+  await user.click(screen.getByRole('button', { name: /Edit\W*What\W+Mara\W+does/ }))
+  await user.click(screen.getByRole('button', { name: 'Add a reel' }))
+  expect(onEdit.mock.calls).toEqual([['your_work'], ['what_you_do'], ['your_work']])
+  expect(screen.queryByRole('button', { name: 'Write a biography' })).toBeNull()
+})
+
+test('a row is one line, and a label that the heading says is not shown twice', () => {
+  const rows = {
+    key: 'languages',
+    label: 'Languages',
+    kind: {
+      type: 'rows',
+      fields: [
+        { key: 'name', label: 'Name', kind: { type: 'text' }, required: optional },
+        { key: 'level', label: 'Level', kind: { type: 'text' }, required: optional },
+      ],
+    },
+    required: optional,
+  }
+  render(
+    <FormSetupProvider
+      value={{ taxonomies, context: { today: '2026-11-25', complete: false }, privateNote: '' }}
+    >
+      <Facts
+        fields={[rows] as unknown as Field[]}
+        content={{ languages: [{ name: 'Swedish', level: 'Native' }] }}
+        saidBy="languages"
+      />
+    </FormSetupProvider>,
+  )
+  expect(screen.getByRole('listitem')).toHaveTextContent('Swedish · Native')
+  expect(screen.queryByText('Level')).toBeNull()
+  expect(screen.getByText('Languages')).toHaveClass('sr-only')
 })
 
 test('[D33] who has no title is called what they are', () => {

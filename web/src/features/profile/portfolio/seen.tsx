@@ -4,9 +4,10 @@ import type { Schema } from '@/shared/api/types'
 import { isEmpty } from '@/shared/forms/definition/conditions'
 import type { Content, Form } from '@/shared/forms/definition/description'
 import type { Taxonomies } from '@/shared/forms/definition/taxonomies'
-import { Answers } from '@/shared/forms/reading/answers'
+import { Facts } from './facts'
 import { calledOf, headingOf, labelOthersRead } from './headings'
 import { jobOf, toldByJob } from './job'
+import { Part } from './part'
 import { Portfolio, shownApart } from './portfolio'
 
 /** What the head of the profile says already, and what has a look of its own. */
@@ -23,12 +24,17 @@ const toldApart = [
 
 const jobSection = 'what_you_do'
 
+/** What somebody who hires asks first. */
+const order = [jobSection, 'availability', 'looking_for', 'your_work', 'you']
+const placeOf = (section: string) => (order.indexOf(section) + order.length) % order.length
+
 /** What the server shows of somebody, below the head: what they have made, then their answers. */
 export function Seen({
   preview,
   form,
   taxonomies,
   heading,
+  onEdit,
 }: {
   preview: Pick<Schema<'ProfilePreview'>, 'name' | 'content' | 'age_range'> & {
     credits?: PersonCredit[]
@@ -37,6 +43,8 @@ export function Seen({
   taxonomies: Taxonomies
   /** For screen readers: of all of it. */
   heading: string
+  /** One's own: each part leads to where it is changed. */
+  onEdit?: ((section: string) => void) | undefined
 }) {
   const content: Content = preview.content
   const called = calledOf(preview.name)
@@ -50,28 +58,39 @@ export function Seen({
         .map((field) => ({ ...field, label: labelOthersRead(field.key) ?? field.label })),
     }))
     .filter(({ key, fields }) => fields.length > 0 || (key === jobSection && job))
+    .sort((one, other) => placeOf(one.key) - placeOf(other.key))
   return (
     <div className="seen-profile grid gap-lg">
       <h2 className="sr-only">{heading}</h2>
-      <Portfolio content={content} taxonomies={taxonomies} credits={preview.credits} />
+      <Portfolio
+        content={content}
+        taxonomies={taxonomies}
+        credits={preview.credits}
+        onEdit={onEdit && (() => onEdit('your_work'))}
+      />
       <div className="grid content-start gap-lg">
         {preview.age_range && (
           <p className="text-lightText">{t('preview-age', { ageRange: preview.age_range })}</p>
         )}
         {sections.map(({ key, title, fields }) => (
-          <section key={key} aria-labelledby={`seen-${key}`}>
-            <h3 id={`seen-${key}`} className="mb-sm text-h3">
-              {title}
-            </h3>
+          <Part key={key} title={title} onEdit={onEdit && (() => onEdit(key))}>
             {key === jobSection && job && (
               <p data-private className="mb-sm text-reading wrap-anywhere">
                 {job}
               </p>
             )}
-            <Answers fields={fields} content={content} hideEmpty />
-          </section>
+            {fields.length > 0 && (
+              <Facts fields={fields} content={content} saidBy={saidBy(key, fields)} />
+            )}
+          </Part>
         ))}
       </div>
     </div>
   )
+}
+
+/** The field that the heading of its section names already. */
+function saidBy(section: string, fields: { key: string }[]): string | undefined {
+  return fields.find(({ key }) => key === section || (key === 'intents' && fields.length === 1))
+    ?.key
 }

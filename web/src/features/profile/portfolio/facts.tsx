@@ -1,0 +1,72 @@
+import clsx from 'clsx'
+import { Answer } from '@/shared/forms/reading/answer'
+import type { Content, Field, KindOf } from '@/shared/forms/definition/description'
+import { textOf } from '@/shared/forms/definition/text-of'
+import { useFormSetup } from '@/shared/forms/setup'
+
+/** What is known of somebody: a short answer beside its label, a long one below it. */
+export function Facts({
+  fields,
+  content,
+  saidBy,
+}: {
+  fields: Field[]
+  content: Content
+  /** The field whose label the heading above says already. */
+  saidBy: string | undefined
+}) {
+  return (
+    <dl className="facts">
+      {fields.map((field) => (
+        <div key={field.key} className={clsx(isShort(field) && 'fact-short')}>
+          <dt className={clsx('text-body text-lightText', field.key === saidBy && 'sr-only')}>
+            {field.label}
+          </dt>
+          <dd className="min-w-0 text-body">
+            <Fact field={field} content={content} />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+const short = new Set(['choice', 'integer', 'year', 'date', 'check', 'decimal'])
+
+const isShort = ({ kind }: Field) => short.has(kind.type)
+
+function Fact({ field, content }: { field: Field; content: Content }) {
+  const { kind } = field
+  const value = content[field.key]
+  return kind.type === 'rows' && isLine(kind) ? (
+    <Lines kind={kind} rows={value as Content[]} />
+  ) : (
+    <Answer field={field} value={value} form={content} />
+  )
+}
+
+/** What can be read in one line: an address is opened, so it is none. */
+const isLine = ({ fields }: KindOf<'rows'>) =>
+  fields.every(({ kind }) => kind.type === 'text' || short.has(kind.type))
+
+/** A row in one line: its first answer, then the others. */
+function Lines({ kind, rows }: { kind: KindOf<'rows'>; rows: Content[] }) {
+  const { taxonomies } = useFormSetup()
+  return (
+    <ul data-private className="grid gap-1">
+      {rows.map((row, index) => {
+        const words = kind.fields
+          .map((field) => textOf(field, row[field.key], taxonomies, { row }))
+          .filter((text) => text !== '')
+        return (
+          <li key={index} className="wrap-anywhere">
+            <bdi>{words[0]}</bdi>
+            {words.length > 1 && (
+              <span className="text-lightText"> · {words.slice(1).join(' · ')}</span>
+            )}
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

@@ -1,0 +1,63 @@
+import { t, Text } from '@messages/profile'
+import Pencil from 'lucide-react/icons/pencil'
+import { type ReactNode, useId } from 'react'
+import { Button } from '@/shared/ui/buttons/button'
+
+/** A part of a profile under its heading; one's own can be changed from there. */
+export function Part({
+  title,
+  onEdit,
+  children,
+}: {
+  title: string
+  onEdit?: (() => void) | undefined
+  children: ReactNode
+}) {
+  const id = useId()
+  return (
+    <section aria-labelledby={id}>
+      <div className="mb-sm flex min-h-9 items-center justify-between gap-md">
+        <h3 id={id} className="min-w-0 text-h3 wrap-anywhere">
+          {title}
+        </h3>
+        {onEdit && (
+          <Button kind="quiet" size="sm" icon={<Pencil size={16} aria-hidden />} onPress={onEdit}>
+            <Text
+              id="section-card-edit"
+              args={{ title }}
+              elements={{ span: <span className="sr-only" /> }}
+            />
+          </Button>
+        )}
+      </div>
+      {children}
+    </section>
+  )
+}
+
+/** What is not there yet, and why it is worth adding. Only its owner is shown it. */
+export function MissingPart({
+  title,
+  why,
+  add,
+  onAdd,
+}: {
+  title: string
+  why: string
+  add: string
+  onAdd: () => void
+}) {
+  return (
+    <Part title={title}>
+      <div className="missing-part">
+        <div className="min-w-0">
+          <p className="text-body">{why}</p>
+          <p className="text-caption font-normal text-lightText">{t('messages-only-see')}</p>
+        </div>
+        <Button kind="outline" size="sm" onPress={onAdd}>
+          {add}
+        </Button>
+      </div>
+    </Part>
+  )
+}
