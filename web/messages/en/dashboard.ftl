@@ -128,6 +128,31 @@ activity-amendment-approved = An amendment of stage { $stage } was approved.
 activity-amendment-rejected = An amendment of stage { $stage } was rejected.
 activity-changed = The status of stage { $stage } has changed.
 
+## Availability
+
+availability = Your availability
+availability-changed = Availability changed
+availability-more = Edit availability and terms
+
+## Inbox strip
+
+inbox-strip = New for you
+inbox-strip-threads =
+    { $count ->
+        [one] { $count } unread conversation
+       *[other] { $count } unread conversations
+    }
+inbox-strip-asked =
+    { $count ->
+        [one] { $count } message request
+       *[other] { $count } message requests
+    }
+inbox-strip-unread =
+    { $count ->
+        [one] { $count } unread notification
+       *[other] { $shown } unread notifications
+    }
+
 ## My projects
 
 my-projects = My projects

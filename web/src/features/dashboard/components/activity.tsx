@@ -1,6 +1,7 @@
 import { t } from '@messages/dashboard'
 import ClipboardCheck from 'lucide-react/icons/clipboard-check'
 import { useInfiniteQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { Link } from '@tanstack/react-router'
 import { ago, moment } from '@/shared/lib/format'
 import { Button } from '@/shared/ui/buttons/button'
@@ -13,11 +14,18 @@ import { actorOf, sentenceOf } from '../activity-words'
 import { LoadError, Part } from './part'
 import './activity.css'
 
+/** Beside what waits; the rest is a press away. */
+const atFirst = 8
+
 /** What happened lately in the caller's projects. */
 export function Activity() {
   const query = useInfiniteQuery(activityQuery)
   const { data, error, isPending, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = query
   const items = data?.pages.flatMap((page) => page.items) ?? []
+  const [isShort, setShort] = useState(true)
+  const lines = linesOf(items)
+  const shown = isShort ? lines.slice(0, atFirst) : lines
+  const isCut = shown.length < lines.length
   return (
     <Part
       title={t('activity')}
@@ -30,18 +38,18 @@ export function Activity() {
         <p className="text-reading text-lightText">{t('activity-none')}</p>
       ) : (
         <ol className="divide-y divide-line border-y border-line">
-          {linesOf(items).map((line) => (
+          {shown.map((line) => (
             <Row key={line.newest.id} line={line} />
           ))}
         </ol>
       )}
-      {hasNextPage && (
+      {(isCut || hasNextPage) && (
         <div className="mt-md">
           <Button
             kind="outline"
             wide
             isPending={isFetchingNextPage}
-            onPress={() => void fetchNextPage()}
+            onPress={() => (isCut ? setShort(false) : void fetchNextPage())}
           >
             {t('activity-more')}
           </Button>
@@ -73,16 +81,13 @@ function Row({ line }: { line: Line }) {
           >
             <bdi>{item.project_name}</bdi>
           </Link>
+          {' · '}
+          <time dateTime={item.at} title={moment(item.at)} className="activity-when">
+            <span aria-hidden="true">{ago(item.at)}</span>
+            <span className="sr-only">{moment(item.at)}</span>
+          </time>
         </p>
       </div>
-      <time
-        dateTime={item.at}
-        title={moment(item.at)}
-        className="activity-when text-caption text-lightText"
-      >
-        <span aria-hidden="true">{ago(item.at)}</span>
-        <span className="sr-only">{moment(item.at)}</span>
-      </time>
     </li>
   )
 }

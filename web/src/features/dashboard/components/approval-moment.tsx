@@ -32,7 +32,7 @@ export function ApprovalMoment({
         <p className="text-label text-success">
           {t('approval-moment-stage', { name: stageNames()[stage], day: day(at) })}
         </p>
-        <h2 className="mt-xs text-h1 text-balance wrap-anywhere sm:text-display">
+        <h2 className="mt-xs text-h1 text-balance wrap-anywhere">
           {isGreenlit
             ? t('approval-moment-greenlit', { name })
             : t('approval-moment-approved', { stage, name })}

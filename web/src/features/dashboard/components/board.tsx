@@ -7,6 +7,7 @@ import type { Approval } from '../approvals'
 import { makesFilms } from '../newcomer/first-steps'
 import { FirstProject } from '../newcomer/first-project'
 import { NextSteps } from '../newcomer/next-steps'
+import { OwnAvailability } from '../own/availability'
 import { toDo } from '../to-do/to-do'
 import { ranks, type Todo } from '../to-do/todo'
 import { useApproval } from '../use-approval'
@@ -18,6 +19,7 @@ import { DecidedLately } from './decided-lately'
 import { MyProjects } from './my-projects'
 import { ReviewQueues } from './review-queues'
 import { focusToDo, TodoList } from './todo-list'
+import './dashboard.css'
 
 /** The parts of the dashboard, once it is known who looks at it. */
 export function Board({
@@ -42,15 +44,22 @@ export function Board({
   return (
     <div className="grid gap-xl">
       {approval && <ApprovalMoment key={approval.id} approval={approval} onDismiss={onDismiss} />}
-      {(todos.length > 0 || !(first || approval || isOffered) || Boolean(error)) && (
-        <TodoList todos={todos} inReview={inReview(known)} error={error} onRetry={onRetry} />
-      )}
-      {first}
-      {known.hasProjects && <MyProjects />}
-      {known.queues?.mine && <ReviewQueues queues={known.queues} now={now} />}
-      {known.queues?.mine && <DecidedLately />}
-      {known.hasProjects && <Activity />}
-      <Answered requests={known.talent ?? []} />
+      <div className="dashboard-columns">
+        <div className="grid gap-xl">
+          {(todos.length > 0 || !(first || approval || isOffered) || Boolean(error)) && (
+            <TodoList todos={todos} inReview={inReview(known)} error={error} onRetry={onRetry} />
+          )}
+          {first}
+          {known.hasProjects && <MyProjects />}
+          {known.queues?.mine && <ReviewQueues queues={known.queues} now={now} />}
+          {known.queues?.mine && <DecidedLately />}
+          <Answered requests={known.talent ?? []} />
+        </div>
+        <div className="dashboard-side grid gap-xl">
+          {!known.isNew && <OwnAvailability />}
+          {known.hasProjects && <Activity />}
+        </div>
+      </div>
     </div>
   )
 }

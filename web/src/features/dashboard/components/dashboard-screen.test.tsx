@@ -1,10 +1,9 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { act, configure, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { ada, openApp } from '@tests/app'
 
 // The skeleton stays for a while, and the modules are loaded anew for each test.
-configure({ asyncUtilTimeout: 5_000 })
 
 const now = new Date().toISOString()
 const approved = { approval_status: 'approved', version: 1, open_items: 0, decided_at: now }
@@ -346,6 +345,8 @@ describe('the dashboard', () => {
     ]
     await open({ projects: inWork, activity: { '': { items } } })
     expect(await screen.findByText(/2 documents/)).toBeVisible()
+    expect(lines()).toHaveLength(8)
+    fireEvent.click(screen.getByRole('button', { name: 'Show more' }))
     expect(lines()).toEqual([
       'Bo Reid added 2 documents to stage 3.',
       'Bo Reid added a document to stage 3.',
@@ -358,6 +359,28 @@ describe('the dashboard', () => {
       'A reviewer started to review stage 1.',
     ])
     expect(screen.queryByText('AR')).toBeNull()
+  })
+
+  test('what has come is counted at the head, and availability is changed at once', async () => {
+    const app = await open({ projects: inWork, content: { availability: 'available' } })
+    act(() => {
+      app.queryClient.setQueryData(['counters', 'ada'], { threads: 2, message_requests: 0 })
+      app.queryClient.setQueryData(['notifications', 'unread', 'ada'], 100)
+    })
+    const strip = within(await screen.findByRole('list', { name: 'New for you' }))
+    const words = strip.getAllByRole('link').map((one) => one.textContent)
+    expect(words.map((word) => word?.replaceAll(/[\u2068\u2069]/g, ''))).toEqual([
+      '2 unread conversations',
+      '99+ unread notifications',
+    ])
+    fireEvent.click(await screen.findByRole('button', { name: /Your availability/ }))
+    expect(screen.queryByRole('option', { name: 'Booked' })).toBeNull()
+    fireEvent.click(screen.getByRole('option', { name: 'Not looking' }))
+    await waitFor(() =>
+      expect(app.calls.find(({ method }) => method === 'PATCH')?.body).toBe(
+        JSON.stringify({ availability: 'not_looking' }),
+      ),
+    )
   })
 
   test('nothing has happened yet', async () => {

@@ -6,6 +6,7 @@ import { LinkButton } from '@/shared/ui/buttons/link-button'
 import { TextLink } from '@/shared/ui/buttons/text-link'
 import { Loading, Skeleton } from '@/shared/ui/indicators/skeleton'
 import { Alert } from '@/shared/ui/messages/alert'
+import { InboxStrip } from '../own/inbox-strip'
 import { useKnown } from '../use-known'
 import { Board } from './board'
 
@@ -19,8 +20,8 @@ export function DashboardScreen() {
   const name = profile?.first_name ?? user?.displayName?.split(' ')[0]
   return (
     <>
-      <header className="mb-xl flex flex-wrap items-end justify-between gap-md">
-        <h1 className="line-clamp-2 min-w-0 pb-1 text-h1 wrap-anywhere sm:text-display">
+      <header className="mb-md flex flex-wrap items-center justify-between gap-md">
+        <h1 className="line-clamp-2 min-w-0 pb-1 text-h1 wrap-anywhere">
           {name ? t('dashboard-hello', { name }) : t('dashboard')}
         </h1>
         {!isPending && !known.isNew && (
@@ -29,6 +30,7 @@ export function DashboardScreen() {
           </LinkButton>
         )}
       </header>
+      <InboxStrip />
       {needsSecondFactor && (
         <div className="mb-lg">
           <Alert tone="warning">

@@ -41,7 +41,7 @@ export function MyProjects() {
           />
         </p>
       ) : (
-        <ul className="grid grid-cols-2 gap-md sm:grid-cols-3 lg:grid-cols-5">
+        <ul className="grid grid-cols-2 gap-md sm:grid-cols-3 lg:grid-cols-4">
           {active.slice(0, atMost).map((project) => (
             <ProjectCard key={project.project_id} project={project} />
           ))}
@@ -87,7 +87,7 @@ function ProjectCard({ project }: { project: ProjectSummary }) {
 
 function Waiting() {
   return (
-    <div className="grid grid-cols-2 gap-md sm:grid-cols-3 lg:grid-cols-5">
+    <div className="grid grid-cols-2 gap-md sm:grid-cols-3 lg:grid-cols-4">
       {[1, 2, 3].map((card) => (
         <div key={card} className="grid gap-sm">
           <div className="aspect-2/3">
