@@ -20,8 +20,6 @@ action-hide-company = Company page hidden
 action-remove-message = Message removed
 action-limit = Account limited
 action-suspend = Account suspended
-days = { $days } days
-days-endless = Without end
 until = Until { $day }
 outcome-upheld = The decision stays.
 outcome-reversed = The decision is reversed.
@@ -44,55 +42,9 @@ report-sent-explained = A moderator will look at it. You will be notified when i
 report-block = Block { $name } as well
 report-done = Done
 
-## Desk
-
-desk-figures = Public figures
-desk-title = Moderation
-desk-explained = Reports, appeals and credits to check. Those about you or by you, and appeals against your decisions, are not shown.
-desk-lists = Lists
-desk-reports = Reports
-desk-appeals = Appeals
-desk-credits = Credits
-desk-confirmed = Confirmed credits
-desk-not-loaded = This could not be loaded
-desk-empty = Nothing is waiting
-desk-empty-explained = New reports and appeals appear here.
-desk-profile-of = Profile of { $name }
-desk-message-of = Message of { $name }
-desk-company = Company page of { $name }
-desk-urgent = Urgent
-desk-more = More are waiting. They appear once you have decided these.
-detail-label = Report
-detail-back = Back to the list
-detail-reporter = Reported by { $name }
-detail-former = Former member
-detail-files = Files: { $names }
-detail-evidence = Messages at the time of the report
-detail-reported = reported
-detail-deleted = Deleted before the report
-detail-decided = { $action }, { $at }:
-detail-appeal = Appeal
-detail-appeal-other = You made this decision. Another moderator decides the appeal.
-form-action = Decision
-form-outcome = Appeal
-form-decide = Decide
-form-decide-appeal = Decide appeal
-form-statement = Reason
-form-statement-help = Shown to the person concerned, unless you choose “No action”. Do not say who reported.
-
-form-days = For how long?
-form-limit-help = They can read, but cannot write messages, ask people to connect, add companies or ask for confirmations.
-form-suspend-help = They are logged out, cannot log in, and are not shown to others. The reason is shown when they try to log in.
-suspend-title = Suspend { $name }?
-suspend-confirm = Suspend account
-suspend-explained = { $name } is logged out everywhere and cannot log in for { $days } days. Other members do not find { $name } during that time. They can appeal.
-suspend-explained-endless = { $name } is logged out everywhere and cannot log in until the decision is reversed. Other members no longer find { $name }. They can appeal.
-entered-appeal = Enter an appeal
-entered-appeal-explained = { $name } cannot log in. If an appeal arrived by email, enter it here. Another moderator decides it.
-entered-appeal-text = Text of the appeal
-
 ## Notices
 
+notices-figures = Public figures
 notices-title = Decisions of moderators
 notices-explained = What moderators have decided about your account, your messages and the companies that you manage, and why.
 notices-not-loaded = The decisions could not be loaded

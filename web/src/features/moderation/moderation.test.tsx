@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { ok, openPart } from '@tests/part-app'
 import type { Answer, Call } from '@tests/server'
@@ -69,78 +69,6 @@ test('the person concerned reads the reason and appeals once', async () => {
   ])
 })
 
-const report = {
-  id: 'r1',
-  subject: { kind: 'profile', uid: 'bo' },
-  name: 'Bo',
-  reason: 'spam',
-  is_urgent: false,
-  created_at: at,
-  text: 'Sends the same to all.',
-  reporter: { uid: 'cy', name: 'Cy' },
-  evidence: [],
-  decision: null as object | null,
-  appeal: null,
-  is_decided_by_me: false,
-}
-
-const openReport = (answer: object) =>
-  open(
-    () => ok(answer),
-    async () => {
-      const { ReportDetail } = await import('./desk/report-detail')
-      return <ReportDetail id="r1" list="reports" />
-    },
-  )
-
-test('[MO-01] a suspension has a duration and is confirmed by name', async () => {
-  const { user, said } = await openReport(report)
-  await user.click(await screen.findByRole('radio', { name: 'Account suspended' }))
-  await user.type(screen.getByRole('textbox'), 'Asks everybody for money.')
-  await user.click(screen.getByRole('button', { name: 'Decide' }))
-  expect(screen.queryByRole('alertdialog')).toBeNull()
-  await user.click(screen.getByRole('button', { name: /For how long/ }))
-  await user.click(await screen.findByRole('option', { name: '30 days' }))
-  await user.click(screen.getByRole('button', { name: 'Decide' }))
-  expect(await screen.findByRole('alertdialog', { name: 'Suspend Bo?' })).toBeVisible()
-  expect(said()).toEqual([])
-  await user.click(screen.getByRole('button', { name: 'Suspend account' }))
-  await waitFor(() =>
-    expect(said()).toEqual([
-      'POST /moderation/reports/r1/decision {"action":"suspend","statement":"Asks everybody for money.","days":30}',
-    ]),
-  )
-})
-
-test('the appeal of somebody who cannot log in is entered', async () => {
-  const decision = { action: 'suspend', statement: 'Not like this.', decided_at: at, until: null }
-  const { user, said } = await openReport({ ...report, decision })
-  await user.click(await screen.findByRole('button', { name: 'Enter an appeal' }))
-  await user.type(await screen.findByRole('textbox'), 'I never asked anybody for money.')
-  const dialog = within(screen.getByRole('dialog'))
-  await user.click(dialog.getByRole('button', { name: 'Enter an appeal' }))
-  await waitFor(() =>
-    expect(said()).toEqual([
-      'POST /moderation/reports/r1/appeal {"text":"I never asked anybody for money."}',
-    ]),
-  )
-})
-
-test('a moderator decides with a reason; a profile has no message to remove', async () => {
-  const { user, said } = await openReport(report)
-  await user.click(await screen.findByRole('radio', { name: 'Warning' }))
-  expect(screen.queryByRole('radio', { name: 'Message removed' })).toBeNull()
-  await user.click(screen.getByRole('button', { name: 'Decide' }))
-  expect(said()).toEqual([])
-  await user.type(screen.getByRole('textbox'), 'Please write to people one by one.')
-  await user.click(screen.getByRole('button', { name: 'Decide' }))
-  await waitFor(() =>
-    expect(said()).toEqual([
-      'POST /moderation/reports/r1/decision {"action":"warn","statement":"Please write to people one by one."}',
-    ]),
-  )
-})
-
 test('[MO-05] everybody reads the figures of months with enough cases', async () => {
   const figures = {
     reports: 21,
@@ -171,12 +99,4 @@ test('[MO-05] everybody reads the figures of months with enough cases', async ()
   expect(screen.getByRole('region', { name: 'September 2026' })).toHaveTextContent(
     'There were fewer than 20 cases.',
   )
-})
-
-test('[MO-01] the page of a company can be hidden, and nobody is suspended for it', async () => {
-  const subject = { kind: 'company', company_id: 'c1' }
-  await openReport({ ...report, subject, name: 'Low Tide' })
-  expect(await screen.findByRole('heading', { name: /Company page of/ })).toBeVisible()
-  expect(screen.getByRole('radio', { name: 'Company page hidden' })).toBeVisible()
-  expect(screen.queryByRole('radio', { name: 'Account suspended' })).toBeNull()
 })

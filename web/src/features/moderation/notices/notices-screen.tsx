@@ -26,7 +26,7 @@ export function NoticesScreen() {
   return (
     <div className="grid gap-lg" data-private>
       <PageHeader title={t('notices-title')}>
-        {t('notices-explained')} <TextLink to="/about/moderation">{t('desk-figures')}</TextLink>
+        {t('notices-explained')} <TextLink to="/about/moderation">{t('notices-figures')}</TextLink>
       </PageHeader>
       {error && !data ? (
         <ErrorState

@@ -16,7 +16,7 @@ import { AssignDialog } from './assign-dialog'
 import { OwnPreferences } from './own-preferences'
 import { isOffered, QueueRow } from './queue-row'
 import { NoneOfStage, StageFilter } from './stage-filter'
-import { rowKeys } from './row-keys'
+import { rowKeys } from '@/shared/lib/row-keys'
 import { ReleaseDialog } from '../decision/release-dialog'
 
 const empty = (): Record<QueueTab, [title: string, text: string]> => ({

@@ -1,14 +1,18 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { type DeskList, DeskScreen } from '@/features/moderation/desk/desk-screen'
+import { deskAddress } from '@/features/moderation/desk/address'
+import { DeskScreen } from '@/features/moderation/desk/desk-screen'
 import { searchTexts } from '@/shared/lib/search-texts'
 
-const lists: DeskList[] = ['reports', 'appeals', 'credits', 'confirmed']
+interface DeskSearch {
+  list?: string
+  kind?: string
+  state?: string
+  report?: string
+}
 
 export const Route = createFileRoute('/_authed/_shell/moderation/')({
-  validateSearch: (search): { list?: string; report?: string } =>
-    searchTexts(search, 'list', 'report'),
+  validateSearch: (search): DeskSearch => searchTexts(search, 'list', 'kind', 'state', 'report'),
   component: function ModerationPage() {
-    const { list, report } = Route.useSearch()
-    return <DeskScreen list={lists.find((one) => one === list) ?? 'reports'} report={report} />
+    return <DeskScreen at={deskAddress(Route.useSearch())} />
   },
 })

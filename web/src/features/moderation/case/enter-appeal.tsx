@@ -1,4 +1,4 @@
-import { t } from '@messages/moderation'
+import { t } from '@messages/moderation-desk'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { messageOf } from '@/shared/api/errors'
@@ -54,7 +54,7 @@ function EnterDialog({ id, onClose }: { id: string; onClose: () => void }) {
         label={t('entered-appeal-text')}
         value={text}
         onChange={setText}
-        error={isTried && !isFit ? t('report-text-length', { shortest, longest }) : undefined}
+        error={isTried && !isFit ? t('text-length', { shortest, longest }) : undefined}
         limit={longest}
         dir="auto"
       />

@@ -1,0 +1,124 @@
+## Desk
+
+desk-title = Moderation
+desk-explained = Reports, appeals and credits to check. Those about you or by you, and appeals against your decisions, are not shown.
+desk-figures = Public figures
+desk-lists = Lists
+desk-reports = Reports
+desk-appeals = Appeals
+desk-credits = Credits
+desk-confirmed = Confirmed credits
+desk-not-loaded = This could not be loaded
+desk-empty = Nothing is waiting
+desk-empty-explained = New reports and appeals appear here.
+desk-none-open = No case is open
+desk-none-open-explained = Select a case in the list to read it and to decide.
+desk-open-first = Open the first case
+
+## List
+
+list-count =
+    { $cases ->
+        [one] One case
+       *[other] { $cases } cases
+    }
+list-count-first =
+    { $cases ->
+        [one] One case
+       *[other] { $cases } cases
+    } of the first { $reports } reports. More are waiting, and appear once these are decided.
+list-count-first-appeals =
+    { $cases ->
+        [one] One case
+       *[other] { $cases } cases
+    } of the first { $reports } appeals. More are waiting, and appear once these are decided.
+list-keys = <kbd>J</kbd> <kbd>K</kbd> or arrow keys: move. <kbd>Enter</kbd>: open.
+list-late-means = Late: after { $urgent } hours if urgent, otherwise after { $days } days.
+list-none = No case fits the filters
+list-none-explained = Cases of other kinds or states are waiting.
+list-show-all = Show all cases
+filter-kind = What it is about
+filter-state = State
+filter-all-kinds = All kinds
+filter-all-states = All states
+filter-message = Messages
+filter-profile = Profiles
+filter-company = Companies
+filter-urgent = Urgent
+filter-late = Late
+row-urgent = Urgent
+row-appeal = Appeal
+row-reports = { $count } reports
+row-long = Waiting { $span }
+row-late = Late: waiting { $span }
+row-reported = Reported { $ago }
+
+## Case
+
+case-label = Case
+case-back = Back to the list
+case-profile-of = Profile of { $name }
+case-message-of = Message of { $name }
+case-company = Company page of { $name }
+about-profile = Profile of <bdi>{ $name }</bdi>
+about-message = Message of <bdi>{ $name }</bdi>
+about-company = Company page of <bdi>{ $name }</bdi>
+case-former = Former member
+case-messages = Reported message
+case-messages-explained = With what was written before and after it, as it was at the time of the report.
+case-messages-none = Nothing of this message is kept.
+case-reported = Reported
+case-deleted = Deleted before the report
+case-files = Files: { $names }
+case-profile = Profile as it is now
+case-company-page = Company page as it is now
+case-gone = You cannot open it: it is hidden or no longer exists.
+case-report = Report
+case-reporter = Reported by <person><bdi>{ $name }</bdi></person>
+case-others = Other waiting reports about this
+case-decision = Decision
+case-appeal = Appeal
+case-appeal-other = You made this decision. Another moderator decides the appeal.
+case-until = Until { $day }
+
+## Decision
+
+action-form = Your decision
+action-missing = Select a decision.
+days = { $days } days
+days-endless = Without end
+days-form = For how long?
+days-missing = Select for how long.
+outcome-form = Your decision on the appeal
+outcome-missing = Select whether the decision stays.
+decide = Decide
+decide-appeal = Decide appeal
+statement = Reason
+statement-help = Shown to the person concerned, unless you choose “No action”. Do not say who reported.
+statement-help-appeal = Shown to the person concerned. Do not say who reported.
+text-length = Write between { $shortest } and { $longest } characters.
+does-dismiss = Nothing changes.
+does-warn = Nothing is removed or hidden.
+does-hide-profile = They are not found in People or by name, unless an appeal reverses it.
+does-hide-company = Only its admins see the page, unless an appeal reverses it.
+does-remove-message = It is taken out of the conversation, as if its author had deleted it.
+does-limit = They can read, but cannot write messages, ask people to connect, add companies or ask for confirmations.
+does-suspend = They are logged out, cannot log in, and are not shown to others. The reason is shown when they try to log in.
+does-uphold = What was done stays.
+does-reverse = What was done is undone.
+told-nobody = { $name } is not told. Whoever reported is told that there is a decision.
+told-person = { $name } is told what is done and why, and can appeal within 30 days. Whoever reported is told only that there is a decision.
+told-admins = The admins of { $name } are told what is done and why, and can appeal within 30 days. Whoever reported is told only that there is a decision.
+suspend-title = Suspend { $name }?
+suspend-confirm = Suspend account
+suspend-explained = { $name } is logged out everywhere and cannot log in for { $days } days. Other members do not find { $name } during that time. They can appeal.
+suspend-explained-endless = { $name } is logged out everywhere and cannot log in until the decision is reversed. Other members no longer find { $name }. They can appeal.
+decided = { $about }: { $what }.
+decided-appeal = { $about }: { $what }
+decided-next = The next case is open.
+decided-last = No other case is waiting.
+decided-last-shown = No other case fits the filters.
+decided-view = View decision
+entered-appeal = Enter an appeal
+entered-appeal-explained = { $name } cannot log in. If an appeal arrived by email, enter it here. Another moderator decides it.
+entered-appeal-text = Text of the appeal

@@ -1,0 +1,79 @@
+import { t } from '@messages/moderation-desk'
+import { Link } from '@tanstack/react-router'
+import Building2 from 'lucide-react/icons/building-2'
+import MessageSquare from 'lucide-react/icons/message-square'
+import UserRound from 'lucide-react/icons/user-round'
+import { reasonWords } from '../words'
+import { ago, moment, since } from '@/shared/lib/format'
+import { Badge } from '@/shared/ui/indicators/badge'
+import { exactly, type WaitingAddress } from '../desk/address'
+import { type Case, waitOf } from './cases'
+import { About } from '../desk/about'
+
+const icons = { message: MessageSquare, profile: UserRound, company: Building2 }
+
+/** What it is about, why it was reported, and how long it waits. */
+export function CaseRow({
+  one,
+  at,
+  isOpen,
+  now,
+}: {
+  one: Case
+  at: WaitingAddress
+  isOpen: boolean
+  now: number
+}) {
+  const [first] = one.reports
+  const Icon = icons[first.subject.kind]
+  return (
+    <li>
+      <Link
+        to="/moderation"
+        search={{ ...at, report: first.id }}
+        activeOptions={exactly}
+        onClick={isOpen ? focusOpenCase : undefined}
+        aria-current={isOpen ? 'page' : undefined}
+        data-reports={one.reports.map(({ id }) => id).join(' ')}
+        className="desk-row"
+      >
+        <Icon size={16} aria-hidden className="desk-row-icon" />
+        <span className="min-w-0">
+          <span className="desk-row-title">
+            <About {...first} />
+          </span>
+          <span className="desk-row-reason">
+            {one.reasons.map((reason) => reasonWords()[reason]).join(' · ')}
+          </span>
+          <span className="desk-row-facts">
+            {at.list === 'appeals' && <Badge>{t('row-appeal')}</Badge>}
+            {one.isUrgent && <Badge tone="error">{t('row-urgent')}</Badge>}
+            {one.reports.length > 1 && (
+              <Badge>{t('row-reports', { count: one.reports.length })}</Badge>
+            )}
+            <Age one={one} now={now} isMeasured={at.list === 'reports'} />
+          </span>
+        </span>
+      </Link>
+    </li>
+  )
+}
+
+/** Where the row of the open case leads nowhere else. */
+const focusOpenCase = () => document.getElementById('open-case')?.focus()
+
+/** How long the oldest report waits; of an appeal the list tells only when the report was made. */
+export function Age({ one, now, isMeasured }: { one: Case; now: number; isMeasured: boolean }) {
+  const wait = isMeasured ? waitOf(one, now) : 'short'
+  const span = since(one.since, now)
+  const words = {
+    short: t('row-reported', { ago: ago(one.since, now) }),
+    long: t('row-long', { span }),
+    late: t('row-late', { span }),
+  }
+  return (
+    <time dateTime={one.since} title={moment(one.since)} className={`desk-wait-${wait}`}>
+      {words[wait]}
+    </time>
+  )
+}

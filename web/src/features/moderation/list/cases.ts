@@ -1,0 +1,86 @@
+import type { Queued, Reason, Waiting } from '../queries'
+import type { DeskAddress } from '../desk/address'
+
+const hour = 3_600_000
+
+/** After how many hours a report waits long, and too long. It decides how a row looks, and nothing else. */
+export const patience = {
+  urgent: { long: 4, late: 24 },
+  other: { long: 24, late: 72 },
+}
+
+export type Wait = 'short' | 'long' | 'late'
+
+/** What waits about the same profile, message or company. */
+export interface Case {
+  key: string
+  /** The urgent ones first, then the oldest. */
+  reports: [Queued, ...Queued[]]
+  reasons: Reason[]
+  isUrgent: boolean
+  /** When the oldest of them was made. */
+  since: string
+}
+
+function keyOf({ id, subject }: Queued, list: Waiting): string {
+  // Each appeal is against a decision of its own.
+  if (list === 'appeals') return id
+  if (subject.kind === 'message') return subject.message_id
+  return subject.kind === 'company' ? subject.company_id : subject.uid
+}
+
+/** In the order of their first reports. */
+export function casesOf(reports: Queued[], list: Waiting): Case[] {
+  const cases = new Map<string, Case>()
+  for (const one of reports) {
+    const key = keyOf(one, list)
+    const known = cases.get(key)
+    if (!known) {
+      cases.set(key, {
+        key,
+        reports: [one],
+        reasons: [one.reason],
+        isUrgent: one.is_urgent,
+        since: one.created_at,
+      })
+      continue
+    }
+    known.reports.push(one)
+    if (!known.reasons.includes(one.reason)) known.reasons.push(one.reason)
+    known.isUrgent ||= one.is_urgent
+    if (Date.parse(one.created_at) < Date.parse(known.since)) known.since = one.created_at
+  }
+  return [...cases.values()]
+}
+
+export const holds = ({ reports }: Case, id: string | undefined) =>
+  reports.some((one) => one.id === id)
+
+function waitOfOne({ is_urgent, created_at }: Queued, now: number): Wait {
+  const hours = (now - Date.parse(created_at)) / hour
+  const { long, late } = is_urgent ? patience.urgent : patience.other
+  if (hours >= late) return 'late'
+  return hours >= long ? 'long' : 'short'
+}
+
+/** How long the most pressing of its reports waits. */
+export function waitOf({ reports }: Case, now: number): Wait {
+  const waits = reports.map((one) => waitOfOne(one, now))
+  return (['late', 'long'] as const).find((one) => waits.includes(one)) ?? 'short'
+}
+
+export type Filter = Pick<DeskAddress, 'kind' | 'state'>
+
+export function fits(one: Case, { kind, state }: Filter, now: number): boolean {
+  if (kind && one.reports[0].subject.kind !== kind) return false
+  if (state === 'urgent') return one.isUrgent
+  return state === undefined || waitOf(one, now) === 'late'
+}
+
+/** What is opened once a report is decided: another of the same case, otherwise the next case, at the end the first. */
+export function nextAfter(cases: Case[], id: string): string | undefined {
+  const at = cases.findIndex((one) => holds(one, id))
+  const others = cases[at]?.reports.filter((one) => one.id !== id) ?? []
+  const next = cases[at + 1] ?? cases.find((_, n) => n !== at)
+  return (others[0] ?? next?.reports[0])?.id
+}
