@@ -22,8 +22,26 @@ own = My companies
 own-could-not-load = Your companies could not be loaded
 own-asked = Waiting for an admin of the company to confirm
 own-invited = The company says that you work there
+own-state-asked = Asked
+own-state-invited = Invited
 role-admin = Admin
 role-member = Member
+
+## What the caller is there
+
+my = You at this company
+my-none = Do you work here?
+my-none-explained = Say so, and an admin of the company confirms it. You are then listed among its people.
+my-asked = You asked to be listed
+my-invited = You are invited
+my-invited-explained = The company says that you work there. You are listed once you accept.
+my-member = You work here
+my-admin = You are an admin of this company
+my-admin-asked =
+    { $count ->
+        [one] One person waits for your answer
+       *[other] { $count } people wait for your answer
+    }
 
 ## Join
 
@@ -36,7 +54,7 @@ join-title-saved = Saved
 join-save = Save
 join-send = Send request
 join-sent = Request sent. An admin of the company has to confirm it.
-join-asked = You asked to be listed. An admin of the company has to confirm it.
+join-asked = An admin of the company has to confirm it. Until then only you and the admins see it.
 join-accept = Accept
 join-accept-name = Accept: you work at { $company }
 join-accepted = You are listed at { $company }
@@ -64,6 +82,8 @@ new-done = { $company } was added
 
 ## Form
 
+preview = In the list
+preview-explained = The picture is made from the name.
 form-name = Name
 form-kinds = Kinds of company
 form-country = Country
@@ -92,13 +112,27 @@ company = Company
 company-not-found = Company not found
 company-not-found-explained = This company does not exist, or its page was deleted.
 company-all = All companies
+company-back = Back to the list
 company-could-not-load = This company could not be loaded
 company-edit = Edit page
 report = Report this page
 hidden = Moderators have hidden this page. Only you and its other admins see it.
 hidden-reason = Read the reason and appeal
 domain-mark = Domain confirmed
+about = About
+proof = Details
+proof-domain = Domain
+proof-domain-none = The company has not shown yet that this website is its own.
+proof-since = Added
+manage = Manage this company
+manage-explained = Only admins of the company see this part.
+manage-people = Roles
+manage-people-explained = Admins edit the page, confirm who works here and invite people. Members are listed.
+manage-page = The page
+manage-page-explained = Name, kinds of company, place, website and what the company says of itself.
+manage-delete = Delete this company
 members = People
+members-all = Show all { $count } people
 members-none = You cannot see anybody who works here.
 members-manage = Manage { $name }
 members-make-admin = Make admin
@@ -109,6 +143,7 @@ members-remove-title = Remove { $name }?
 members-remove-explained = This person is no longer listed at { $company }. They are not notified.
 members-removed = { $name } was removed
 waiting = To be confirmed
+waiting-explained = Who says that they work here is listed once you confirm. Who is invited is listed once they accept.
 waiting-asked = Says that they work here
 waiting-invited = Invited, not answered yet
 waiting-confirm = Confirm
@@ -139,6 +174,7 @@ invite-listed = Listed
 domain = Domain of the company
 domain-confirmed = { $domain } is confirmed: somebody at the company received a code there by email.
 domain-explained = Show that the company owns { $domain }: we send a code to an address with this domain. The page then says “Domain confirmed”.
+domain-why = A confirmed domain shows that the company owns its website.
 domain-no-site = Add the website of the company to confirm its domain.
 domain-address = Part before the @
 domain-address-explained = The code goes to this address at { $domain }.

@@ -3,6 +3,14 @@ import { expect, test } from 'vitest'
 import { ok, openPart, refused } from '@tests/part-app'
 import type { Answer, Call } from '@tests/server'
 
+// Of the whole file: what is drawn as a test ends still looks for it.
+Object.assign(globalThis, {
+  IntersectionObserver: class {
+    observe() {}
+    disconnect() {}
+  },
+})
+
 const option = (key: string, label: string) => ({ key, label })
 const trade = {
   version: 1,
@@ -94,6 +102,46 @@ test('an admin confirms who asks, and the last admin is told why they cannot ste
     'PATCH /companies/c1/members/ada {"role":"member"}',
     'PATCH /companies/c1/members/cy {"is_confirmed":true}',
   ])
+})
+
+test('everything that admins do stands in one part, and a deletion asks for the name', async () => {
+  const { user, said } = await open(
+    company({ ...admin, domain: 'lowtide.test', is_domain_confirmed: true }),
+    ({ method }) => (method === 'DELETE' ? { status: 204, body: undefined } : undefined),
+  )
+  const part = await screen.findByRole('region', { name: 'Manage this company' })
+  for (const name of ['Invite', 'Edit page', 'Manage Bo', 'Delete this company']) {
+    expect(within(part).getByRole('button', { name })).toBeVisible()
+  }
+  const mine = screen.getByRole('region', { name: 'You at this company' })
+  expect(within(mine).getByText('You are an admin of this company')).toBeVisible()
+  expect(within(mine).getByRole('link', { name: 'Manage this company' })).toBeVisible()
+  expect(screen.getByText('Domain confirmed')).toBeVisible()
+  expect(screen.getAllByText(/lowtide.test.* is confirmed: somebody/)[0]).toBeVisible()
+  await user.click(within(part).getByRole('button', { name: 'Delete this company' }))
+  const dialog = await screen.findByRole('dialog')
+  await user.type(
+    within(dialog).getByRole('textbox', { name: 'Name of the company' }),
+    'Low Tide Films',
+  )
+  await user.click(within(dialog).getByRole('button', { name: 'Delete company' }))
+  await waitFor(() =>
+    expect(said()).toEqual([expect.stringMatching(/^DELETE .*c1.confirm=Low.*Films$/)]),
+  )
+})
+
+test.each([
+  ['nothing', null, 'Do you work here?', ['I work here']],
+  ['asked', 'asked', 'You asked to be listed', ['Withdraw request']],
+  ['invited', 'invited', 'You are invited', ['Accept', 'Decline']],
+  ['a member', 'active', 'You work here', ['Leave company']],
+])('who is %s there is told so, with what they can do', async (_, state, said, actions) => {
+  await open(company({ my: state && { role: 'member', state, title: 'Editor' } }))
+  const mine = await screen.findByRole('region', { name: 'You at this company' })
+  expect(within(mine).getByText(said)).toBeVisible()
+  for (const name of actions) expect(within(mine).getByRole('button', { name })).toBeVisible()
+  expect(screen.queryByRole('region', { name: 'Manage this company' })).toBeNull()
+  expect(screen.getByRole('button', { name: 'Report this page' })).toBeVisible()
 })
 
 test('where nobody is an admin, whoever works there becomes one', async () => {
@@ -196,7 +244,8 @@ test('companies are sought after a pause, and the filters can be cleared', async
   const asked = () =>
     calls.map(({ path }) => path).filter((path) => /^\/companies(\?|$)/.test(path))
   expect(await screen.findByRole('link', { name: 'Low Tide Films' })).toBeVisible()
-  expect(screen.getByText('Production company – Cork, Ireland')).toBeVisible()
+  expect(screen.getByText('Production company')).toBeVisible()
+  expect(screen.getByText('Cork, Ireland')).toBeVisible()
   const box = screen.getByRole('searchbox', { name: 'Company name' })
   await user.type(box, 'x')
   await user.type(box, 'yz')

@@ -9,6 +9,7 @@ import { TextArea } from '@/shared/ui/fields/text-area'
 import { TextField } from '@/shared/ui/fields/text-field'
 import { Alert } from '@/shared/ui/messages/alert'
 import type { CompanyText } from '../contract'
+import { Preview } from './preview'
 
 const limits = { name: 160, kinds: 5, city: 80, about: 2_000 }
 
@@ -29,20 +30,47 @@ export function CompanyForm({ initial, lists, submit, isPending, error, ...on }:
   const fields = error instanceof ApiError ? error.fields : []
   const faultOf = (name: string) =>
     fields.find(({ field }) => field.replace('company/', '') === name)?.detail
-  const options = (list: string) =>
-    optionsOf({ from: 'taxonomy', list }, lists).options.map(({ key: id, label }) => ({
-      id,
-      label,
-    }))
   const send = (event: FormEvent) => {
     event.preventDefault()
     if (!isPending) on.onSave(text)
   }
   return (
-    <form className="company-form" noValidate onSubmit={send}>
-      {error !== null && error !== undefined && (
-        <Alert tone="error">{fields.length > 0 ? t('form-check') : messageOf(error)}</Alert>
-      )}
+    <div className="company-writing">
+      <form className="company-form" noValidate onSubmit={send}>
+        {error !== null && error !== undefined && (
+          <Alert tone="error">{fields.length > 0 ? t('form-check') : messageOf(error)}</Alert>
+        )}
+        <Required text={text} set={set} faultOf={faultOf} lists={lists} />
+        <Optional text={text} set={set} faultOf={faultOf} />
+        <div className="company-next">
+          <Button type="submit" isPending={isPending}>
+            {submit}
+          </Button>
+          <Button kind="outline" isDisabled={isPending} onPress={on.onCancel}>
+            {t('form-cancel')}
+          </Button>
+        </div>
+      </form>
+      <Preview text={text} lists={lists} />
+    </div>
+  )
+}
+
+interface PartProps {
+  text: CompanyText
+  set: (change: Partial<CompanyText>) => void
+  faultOf: (field: string) => string | undefined
+}
+
+/** What every page has, and the city beside its country. */
+function Required({ text, set, faultOf, lists }: PartProps & { lists: Taxonomies }) {
+  const options = (list: string) =>
+    optionsOf({ from: 'taxonomy', list }, lists).options.map(({ key: id, label }) => ({
+      id,
+      label,
+    }))
+  return (
+    <>
       <TextField
         label={t('form-name')}
         value={text.name}
@@ -58,46 +86,31 @@ export function CompanyForm({ initial, lists, submit, isPending, error, ...on }:
         max={limits.kinds}
         error={faultOf('kinds')}
       />
-      <ComboBox
-        label={t('form-country')}
-        options={options('countries')}
-        value={text.country || null}
-        onChange={(country) => set({ country: country ?? '' })}
-        error={faultOf('country')}
-      />
-      <Optional text={text} set={set} faultOf={faultOf} />
-      <div className="company-next">
-        <Button type="submit" isPending={isPending}>
-          {submit}
-        </Button>
-        <Button kind="outline" isDisabled={isPending} onPress={on.onCancel}>
-          {t('form-cancel')}
-        </Button>
+      <div className="company-form-row">
+        <ComboBox
+          label={t('form-country')}
+          options={options('countries')}
+          value={text.country || null}
+          onChange={(country) => set({ country: country ?? '' })}
+          error={faultOf('country')}
+        />
+        <TextField
+          label={t('form-city')}
+          optional
+          value={text.city ?? ''}
+          onChange={(city) => set({ city })}
+          limit={limits.city}
+          error={faultOf('city')}
+        />
       </div>
-    </form>
+    </>
   )
 }
 
 /** What a page can do without. */
-function Optional({
-  text,
-  set,
-  faultOf,
-}: {
-  text: CompanyText
-  set: (change: Partial<CompanyText>) => void
-  faultOf: (field: string) => string | undefined
-}) {
+function Optional({ text, set, faultOf }: PartProps) {
   return (
     <>
-      <TextField
-        label={t('form-city')}
-        optional
-        value={text.city ?? ''}
-        onChange={(city) => set({ city })}
-        limit={limits.city}
-        error={faultOf('city')}
-      />
       <TextField
         label={t('form-site')}
         description={t('form-site-explained')}

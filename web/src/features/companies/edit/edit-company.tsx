@@ -1,16 +1,14 @@
 import { t } from '@messages/companies'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { isStatus } from '@/shared/api/errors'
 import type { Taxonomies } from '@/shared/forms/definition/taxonomies'
-import { Button } from '@/shared/ui/buttons/button'
 import { Alert } from '@/shared/ui/messages/alert'
 import { toast } from '@/shared/ui/messages/toast'
 import { editCompany } from '../calls'
 import type { Company, CompanyText } from '../contract'
 import { companyQuery } from '../queries'
 import { CompanyForm } from './company-form'
-import { DeleteDialog } from './delete-dialog'
 
 /** The form in the place of the page. Of two who change it at once, the later is told, and keeps what they typed. */
 export function EditCompany({
@@ -24,7 +22,11 @@ export function EditCompany({
 }) {
   const queryClient = useQueryClient()
   const [before, setBefore] = useState(company)
-  const [isDeleting, setDeleting] = useState(false)
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    window.scrollTo(0, 0)
+    heading.current?.focus()
+  }, [])
   const saving = useMutation({
     mutationFn: (text: CompanyText) => editCompany(queryClient, before, text),
     onSuccess: () => {
@@ -40,6 +42,9 @@ export function EditCompany({
   const isStale = isStatus(saving.error, 412)
   return (
     <>
+      <h1 ref={heading} tabIndex={-1} className="mb-md text-h1 wrap-anywhere outline-none">
+        {t('edit', { company: company.name })}
+      </h1>
       {isStale && <Alert tone="warning">{t('edit-stale')}</Alert>}
       <CompanyForm
         initial={{
@@ -57,12 +62,6 @@ export function EditCompany({
         onSave={(text) => saving.mutate(text)}
         onCancel={onDone}
       />
-      <div className="company-section">
-        <Button kind="danger" onPress={() => setDeleting(true)}>
-          {t('delete')}
-        </Button>
-      </div>
-      {isDeleting && <DeleteDialog company={company} onClose={() => setDeleting(false)} />}
     </>
   )
 }

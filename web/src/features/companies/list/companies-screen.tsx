@@ -5,13 +5,13 @@ import { isUnavailable } from '@/shared/api/unavailable'
 import { taxonomiesQuery } from '@/shared/forms/definition/taxonomies'
 import { usePageTitle } from '@/shared/lib/page-title'
 import { LinkButton } from '@/shared/ui/buttons/link-button'
-import { Loading, Skeleton } from '@/shared/ui/indicators/skeleton'
+import { Loading } from '@/shared/ui/indicators/skeleton'
 import { PageHeader } from '@/shared/ui/layout/page-header'
 import { ErrorState } from '@/shared/ui/messages/error-state'
 import '../companies.css'
 import type { CompaniesSearch } from '../address'
 import { CompanyFilters } from './company-filters'
-import { CompanyList } from './company-list'
+import { CompanyList, WaitingForCards } from './company-list'
 import { OwnCompanies } from './own-companies'
 
 /** `/companies`: by name, kind and country. */
@@ -45,12 +45,15 @@ export function CompaniesScreen({
           onRetry={() => void lists.refetch()}
         />
       ) : (
-        <Loading isLoading={!lists.data} skeleton={<Skeleton height={240} />}>
+        <Loading isLoading={!lists.data} skeleton={<WaitingForCards />}>
           {lists.data && (
-            <>
+            <section aria-labelledby="all-companies">
+              <h2 id="all-companies" className="mb-sm text-h2">
+                {t('company-all')}
+              </h2>
               <CompanyFilters search={search} onSearch={onSearch} lists={lists.data} />
               <CompanyList search={search} lists={lists.data} onClear={() => onSearch({})} />
-            </>
+            </section>
           )}
         </Loading>
       )}

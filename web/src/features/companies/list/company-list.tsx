@@ -1,5 +1,6 @@
 import { t } from '@messages/companies'
-import { useInfiniteQuery } from '@tanstack/react-query'
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
+import clsx from 'clsx'
 import { messageOf } from '@/shared/api/errors'
 import { isUnavailable } from '@/shared/api/unavailable'
 import type { Taxonomies } from '@/shared/forms/definition/taxonomies'
@@ -13,7 +14,7 @@ import type { CompaniesSearch } from '../address'
 import { companiesQuery } from '../queries'
 import { asked, isNarrowed } from '../search'
 import { kindsOf, placeOf } from '../words'
-import { CompanyRow } from './company-row'
+import { CompanyCard } from './company-card'
 
 /** Companies in the order of their names. */
 export function CompanyList({
@@ -25,7 +26,10 @@ export function CompanyList({
   lists: Taxonomies
   onClear: () => void
 }) {
-  const found = useInfiniteQuery(companiesQuery(asked(search)))
+  const found = useInfiniteQuery({
+    ...companiesQuery(asked(search)),
+    placeholderData: keepPreviousData,
+  })
   if (isUnavailable(found)) {
     return (
       <ErrorState
@@ -35,35 +39,41 @@ export function CompanyList({
       />
     )
   }
-  const rows = found.data?.pages.flatMap((page) => page.companies) ?? []
+  const cards = found.data?.pages.flatMap((page) => page.companies) ?? []
   return (
-    <Loading isLoading={!found.data} skeleton={<Skeleton height={240} />}>
-      {rows.length === 0 ? (
+    <Loading isLoading={!found.data} skeleton={<WaitingForCards />}>
+      {cards.length === 0 && !found.isPlaceholderData ? (
         <Nothing isNarrow={isNarrowed(search)} onClear={onClear} />
       ) : (
         <>
-          <ul className="company-rows" aria-label={t('list')}>
-            {rows.map((one) => (
-              <CompanyRow
+          <ul
+            className={clsx('company-cards', found.isPlaceholderData && 'company-before')}
+            aria-label={t('list')}
+          >
+            {cards.map((one) => (
+              <CompanyCard
                 key={one.id}
                 id={one.id}
                 name={one.name}
                 isConfirmed={one.is_domain_confirmed}
-              >
-                {[kindsOf(one, lists), placeOf(one, lists)].filter(Boolean).join(' – ')}
-              </CompanyRow>
+                does={kindsOf(one, lists)}
+                place={placeOf(one, lists)}
+                search={search}
+              />
             ))}
           </ul>
           {found.isFetchNextPageError && <Alert tone="error">{messageOf(found.error)}</Alert>}
           {found.hasNextPage && (
-            <Button
-              kind="outline"
-              wide
-              isPending={found.isFetchingNextPage}
-              onPress={() => void found.fetchNextPage()}
-            >
-              {t('list-show-more')}
-            </Button>
+            <div className="mt-lg">
+              <Button
+                kind="outline"
+                wide
+                isPending={found.isFetchingNextPage}
+                onPress={() => void found.fetchNextPage()}
+              >
+                {t('list-show-more')}
+              </Button>
+            </div>
           )}
         </>
       )}
@@ -71,11 +81,23 @@ export function CompanyList({
   )
 }
 
+export function WaitingForCards() {
+  return (
+    <div className="company-cards">
+      {Array.from({ length: 6 }, (_, n) => (
+        <Skeleton key={n} height={118} />
+      ))}
+    </div>
+  )
+}
+
 function Nothing({ isNarrow, onClear }: { isNarrow: boolean; onClear: () => void }) {
-  const add = <LinkButton to="/companies/new">{t('add')}</LinkButton>
   if (!isNarrow) {
     return (
-      <EmptyState title={t('list-none')} action={add}>
+      <EmptyState
+        title={t('list-none')}
+        action={<LinkButton to="/companies/new">{t('add')}</LinkButton>}
+      >
         {t('list-none-explained')}
       </EmptyState>
     )
@@ -83,7 +105,14 @@ function Nothing({ isNarrow, onClear }: { isNarrow: boolean; onClear: () => void
   return (
     <EmptyState
       title={t('list-no-match')}
-      action={<Button onPress={onClear}>{t('list-clear')}</Button>}
+      action={
+        <div className="company-next">
+          <Button onPress={onClear}>{t('list-clear')}</Button>
+          <LinkButton to="/companies/new" kind="outline">
+            {t('add')}
+          </LinkButton>
+        </div>
+      }
     >
       {t('list-no-match-explained')}
     </EmptyState>

@@ -1,15 +1,13 @@
 import { t } from '@messages/companies'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { messageOf } from '@/shared/api/errors'
 import { isUnavailable } from '@/shared/api/unavailable'
-import { useAuthState } from '@/shared/identity/session'
-import { Button } from '@/shared/ui/buttons/button'
+import { Badge } from '@/shared/ui/indicators/badge'
 import { ErrorState } from '@/shared/ui/messages/error-state'
-import { toast } from '@/shared/ui/messages/toast'
-import { join, removeMember } from '../calls'
+import { InvitationButtons } from '../answer/invitation-buttons'
 import type { OwnCompany } from '../contract'
 import { ownCompaniesQuery } from '../queries'
-import { CompanyRow } from './company-row'
+import { CompanyCard } from './company-card'
 
 /** Where the caller works, and what waits for an answer; nothing where there is none. */
 export function OwnCompanies() {
@@ -29,63 +27,30 @@ export function OwnCompanies() {
       <h2 id="own-companies" className="mb-sm text-h2">
         {t('own')}
       </h2>
-      <ul className="company-rows">
+      <ul className="company-cards">
         {own.data.map((one) => (
-          <CompanyRow
+          <CompanyCard
             key={one.id}
             id={one.id}
             name={one.name}
             isConfirmed={one.is_domain_confirmed}
-            next={one.state === 'invited' && <Invitation company={one} />}
-          >
-            {[one.title, stateOf(one)].filter(Boolean).join(' · ')}
-          </CompanyRow>
+            does={doesOf(one)}
+            state={stateOf(one)}
+            next={one.state === 'invited' && <InvitationButtons company={one} />}
+          />
         ))}
       </ul>
     </section>
   )
 }
 
-function stateOf({ state, role }: OwnCompany): string {
+function doesOf({ state, title }: OwnCompany): string {
   if (state === 'asked') return t('own-asked')
-  if (state === 'invited') return t('own-invited')
-  return role === 'admin' ? t('role-admin') : t('role-member')
+  return state === 'invited' ? t('own-invited') : title
 }
 
-function Invitation({ company: { id, name } }: { company: OwnCompany }) {
-  const queryClient = useQueryClient()
-  const uid = useAuthState()?.uid ?? ''
-  const accepting = useMutation({
-    mutationFn: () => join(queryClient, id, ''),
-    onSuccess: () => toast(t('join-accepted', { company: name })),
-    onError: (error) => toast(messageOf(error)),
-  })
-  const declining = useMutation({
-    mutationFn: () => removeMember(queryClient, id, uid),
-    onSuccess: () => toast(t('join-declined')),
-    onError: (error) => toast(messageOf(error)),
-  })
-  const isPending = accepting.isPending || declining.isPending
-  return (
-    <>
-      <Button
-        size="sm"
-        isPending={accepting.isPending}
-        isDisabled={isPending}
-        aria-label={t('join-accept-name', { company: name })}
-        onPress={() => accepting.mutate()}
-      >
-        {t('join-accept')}
-      </Button>
-      <Button
-        size="sm"
-        kind="outline"
-        isDisabled={isPending}
-        aria-label={t('join-decline-name', { company: name })}
-        onPress={() => declining.mutate()}
-      >
-        {t('join-decline')}
-      </Button>
-    </>
-  )
+function stateOf({ state, role }: OwnCompany) {
+  if (state === 'asked') return <Badge>{t('own-state-asked')}</Badge>
+  if (state === 'invited') return <Badge tone="warning">{t('own-state-invited')}</Badge>
+  return <Badge tone="primary">{role === 'admin' ? t('role-admin') : t('role-member')}</Badge>
 }

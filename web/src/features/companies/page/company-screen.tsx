@@ -9,6 +9,7 @@ import { Loading, Skeleton } from '@/shared/ui/indicators/skeleton'
 import { EmptyState } from '@/shared/ui/messages/empty-state'
 import { ErrorState } from '@/shared/ui/messages/error-state'
 import '../companies.css'
+import './company.css'
 import { companyQuery } from '../queries'
 import { CompanyPage } from './company'
 

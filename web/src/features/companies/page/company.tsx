@@ -1,19 +1,14 @@
-import { t } from '@messages/companies'
 import { useState } from 'react'
 import type { Taxonomies } from '@/shared/forms/definition/taxonomies'
-import { Button } from '@/shared/ui/buttons/button'
-import { TextLink, textLinkClass } from '@/shared/ui/buttons/text-link'
 import type { Company } from '../contract'
 import { EditCompany } from '../edit/edit-company'
-import { kindsOf, placeOf } from '../words'
-import { DomainBlock } from './domain-block'
-import { DomainMark } from './domain-mark'
-import { InviteDialog } from './invite-dialog'
-import { Membership } from './membership'
+import { ManageCompany } from '../manage/manage-company'
+import { About, Facts } from './about'
+import { BackToCompanies } from './back-to-companies'
+import { CompanyHead } from './company-head'
 import { HiddenNote } from './hidden-note'
-import { MemberList } from './member-list'
-import { ReportButton } from './report-button'
-import { WaitingList } from './waiting-list'
+import { MemberFaces } from './member-faces'
+import { Membership } from './membership'
 
 export function CompanyPage({
   company,
@@ -22,80 +17,34 @@ export function CompanyPage({
   company: Company
   lists: Taxonomies | undefined
 }) {
-  const [isEditing, setEditing] = useState(false)
-  const [isInviting, setInviting] = useState(false)
+  const [edit, setEdit] = useState<'never' | 'now' | 'before'>('never')
   const isAdmin = company.my?.role === 'admin' && company.my.state === 'active'
-  if (isEditing && lists) {
-    return (
-      <>
-        <h1 className="mb-md text-h1 wrap-anywhere">{t('edit', { company: company.name })}</h1>
-        <EditCompany company={company} lists={lists} onDone={() => setEditing(false)} />
-      </>
-    )
+  if (edit === 'now' && lists) {
+    return <EditCompany company={company} lists={lists} onDone={() => setEdit('before')} />
   }
   return (
     <article data-private>
-      <p className="mb-sm text-body">
-        <TextLink to="/companies">{t('company-all')}</TextLink>
+      <p className="mb-md text-body">
+        <BackToCompanies />
       </p>
-      <Head company={company} lists={lists} />
+      <CompanyHead company={company} lists={lists} />
       {company.is_hidden && <HiddenNote />}
-      <div className="company-next mt-md">
-        <Membership company={company} />
-        {isAdmin && (
-          <>
-            <Button kind="outline" isDisabled={!lists} onPress={() => setEditing(true)}>
-              {t('company-edit')}
-            </Button>
-            {!company.is_hidden && (
-              <Button kind="outline" onPress={() => setInviting(true)}>
-                {t('invite')}
-              </Button>
-            )}
-          </>
-        )}
-        {!isAdmin && <ReportButton company={company} />}
+      <Membership company={company} isAdmin={isAdmin} />
+      <div className="company-body">
+        <div className="min-w-0">
+          <About company={company} />
+          <MemberFaces company={company} />
+        </div>
+        <Facts company={company} />
       </div>
-      {company.about && (
-        <p dir="auto" className="company-about company-section text-reading">
-          {company.about}
-        </p>
-      )}
-      {company.waiting && company.waiting.length > 0 && (
-        <WaitingList company={company} waiting={company.waiting} />
-      )}
-      <MemberList company={company} isAdmin={isAdmin} />
-      {isAdmin && <DomainBlock company={company} />}
-      {isInviting && (
-        <InviteDialog company={company} lists={lists} onClose={() => setInviting(false)} />
+      {isAdmin && (
+        <ManageCompany
+          company={company}
+          lists={lists}
+          hasEdited={edit === 'before'}
+          onEdit={() => setEdit('now')}
+        />
       )}
     </article>
-  )
-}
-
-function Head({ company, lists }: { company: Company; lists: Taxonomies | undefined }) {
-  const { name, site, is_domain_confirmed: isConfirmed } = company
-  return (
-    <header>
-      <h1 className="text-h1 text-balance wrap-anywhere">
-        <bdi>{name}</bdi>
-      </h1>
-      <p className="mt-xs text-reading text-lightText">
-        {[kindsOf(company, lists), placeOf(company, lists)].filter(Boolean).join(' – ')}
-      </p>
-      {site && (
-        <p className="mt-xs text-body wrap-anywhere">
-          <a
-            href={site}
-            target="_blank"
-            rel="noopener noreferrer nofollow"
-            className={textLinkClass}
-          >
-            {site}
-          </a>{' '}
-          {isConfirmed && <DomainMark />}
-        </p>
-      )}
-    </header>
   )
 }

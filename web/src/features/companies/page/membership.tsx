@@ -1,43 +1,87 @@
 import { t } from '@messages/companies'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { ApiError, messageOf } from '@/shared/api/errors'
+import { messageOf } from '@/shared/api/errors'
 import { useAuthState } from '@/shared/identity/session'
 import { Button } from '@/shared/ui/buttons/button'
-import { TextField } from '@/shared/ui/fields/text-field'
+import { TextLink } from '@/shared/ui/buttons/text-link'
 import { toast } from '@/shared/ui/messages/toast'
-import { ConfirmDialog } from '@/shared/ui/overlays/dialog'
-import { FormDialog } from '@/shared/ui/overlays/form-dialog'
-import { changeMember, join, removeMember } from '../calls'
+import { changeMember } from '../calls'
 import type { Company } from '../contract'
-
-const longestTitle = 80
+import { EndDialog, endOf } from '../answer/end-dialog'
+import { TitleDialog } from '../answer/title-dialog'
 
 /** What the caller is at the company, and the next step. */
-export function Membership({ company }: { company: Company }) {
+export function Membership({ company, isAdmin }: { company: Company; isAdmin: boolean }) {
   const [dialog, setDialog] = useState<'title' | 'end' | null>(null)
   const { my } = company
   const close = () => setDialog(null)
   return (
-    <>
-      {my?.state === 'asked' && <p className="text-lightText">{t('join-asked')}</p>}
-      {my?.state === 'invited' && <p className="text-lightText">{t('own-invited')}</p>}
-      {(!my || my.state === 'invited') && (
-        <Button onPress={() => setDialog('title')}>{my ? t('join-accept') : t('join')}</Button>
-      )}
-      {my?.state === 'active' && (
-        <Button kind="outline" onPress={() => setDialog('title')}>
-          {t('join-title-edit')}
-        </Button>
-      )}
-      {company.can_take_over && <TakeOver company={company} />}
-      {my && (
-        <Button kind="outline" onPress={() => setDialog('end')}>
-          {endOf(my.state)}
-        </Button>
-      )}
+    <section aria-label={t('my')} className="company-my">
+      <div className="company-said">
+        <State company={company} isAdmin={isAdmin} />
+      </div>
+      <div className="company-next">
+        {(!my || my.state === 'invited') && (
+          <Button kind={my ? 'primary' : 'outline'} onPress={() => setDialog('title')}>
+            {my ? t('join-accept') : t('join')}
+          </Button>
+        )}
+        {company.can_take_over && <TakeOver company={company} />}
+        {my?.state === 'active' && (
+          <Button kind="outline" size="sm" onPress={() => setDialog('title')}>
+            {t('join-title-edit')}
+          </Button>
+        )}
+        {my && (
+          <Button
+            kind={my.state === 'active' ? 'quiet' : 'outline'}
+            size={my.state === 'active' ? 'sm' : 'md'}
+            onPress={() => setDialog('end')}
+          >
+            {endOf(my.state)}
+          </Button>
+        )}
+      </div>
       {dialog === 'title' && <TitleDialog company={company} onClose={close} />}
       {dialog === 'end' && <EndDialog company={company} onClose={close} />}
+    </section>
+  )
+}
+
+/** In words, with what they do there. */
+function State({ company, isAdmin }: { company: Company; isAdmin: boolean }) {
+  const { my, waiting, can_take_over: canTakeOver } = company
+  const asked = waiting?.filter(({ state }) => state === 'asked').length ?? 0
+  if (!my) return <Said title={t('my-none')}>{t('my-none-explained')}</Said>
+  if (my.state === 'asked') return <Said title={t('my-asked')}>{t('join-asked')}</Said>
+  if (my.state === 'invited')
+    return <Said title={t('my-invited')}>{t('my-invited-explained')}</Said>
+  return (
+    <Said title={isAdmin ? t('my-admin') : t('my-member')}>
+      {my.title && <bdi>{my.title}</bdi>}
+      {canTakeOver && <span className="block">{t('take-over-explained')}</span>}
+      {isAdmin && (
+        <span className="block">
+          <TextLink to="." hash="company-manage" replace state onClick={focusManage}>
+            {asked > 0 ? t('my-admin-asked', { count: asked }) : t('manage')}
+          </TextLink>
+        </span>
+      )}
+    </Said>
+  )
+}
+
+/** The keyboard goes on where the link leads. */
+function focusManage() {
+  document.getElementById('company-manage')?.focus({ preventScroll: true })
+}
+
+function Said({ title, children }: { title: string; children: React.ReactNode }) {
+  return (
+    <>
+      <p className="text-h3">{title}</p>
+      <p className="text-body text-lightText wrap-anywhere">{children}</p>
     </>
   )
 }
@@ -49,98 +93,11 @@ function TakeOver({ company: { id } }: { company: Company }) {
   const taking = useMutation({
     mutationFn: () => changeMember(queryClient, id, uid, { role: 'admin' }),
     onSuccess: () => toast(t('take-over-done')),
-    onError: (error) => toast(messageOf(error)),
+    onError: (error) => toast(messageOf(error), { tone: 'error' }),
   })
   return (
-    <>
-      <p className="text-lightText">{t('take-over-explained')}</p>
-      <Button isPending={taking.isPending} onPress={() => taking.mutate()}>
-        {t('take-over')}
-      </Button>
-    </>
-  )
-}
-
-function endOf(state: 'asked' | 'invited' | 'active'): string {
-  if (state === 'asked') return t('join-take-back')
-  return state === 'invited' ? t('join-decline') : t('join-leave')
-}
-
-function questionOf(state: 'asked' | 'invited' | 'active'): string {
-  if (state === 'asked') return t('join-take-back-question')
-  return state === 'invited' ? t('join-decline-question') : t('join-leave-question')
-}
-
-/** What the caller does there. */
-function TitleDialog({ company, onClose }: { company: Company; onClose: () => void }) {
-  const queryClient = useQueryClient()
-  const uid = useAuthState()?.uid ?? ''
-  const { id, my, name } = company
-  const [title, setTitle] = useState(my?.title ?? '')
-  const saving = useMutation({
-    mutationFn: () =>
-      my?.state === 'active'
-        ? changeMember(queryClient, id, uid, { title })
-        : join(queryClient, id, title),
-    onSuccess: () => {
-      onClose()
-      if (my?.state === 'active') toast(t('join-title-saved'))
-      else toast(my ? t('join-accepted', { company: name }) : t('join-sent'))
-    },
-  })
-  const { error } = saving
-  const fault = error instanceof ApiError ? error.fields[0]?.detail : undefined
-  return (
-    <FormDialog
-      title={my?.state === 'active' ? t('join-title-edit') : t('join-at', { company: name })}
-      submit={my ? t('join-save') : t('join-send')}
-      isPending={saving.isPending}
-      problem={error && !fault ? messageOf(error) : undefined}
-      onClose={onClose}
-      onSubmit={() => saving.mutate()}
-    >
-      {!my && <p className="mb-md text-lightText">{t('join-explained')}</p>}
-      <TextField
-        label={t('join-title')}
-        optional
-        value={title}
-        onChange={setTitle}
-        limit={longestTitle}
-        error={fault}
-        autoFocus
-      />
-    </FormDialog>
-  )
-}
-
-function EndDialog({
-  company: { id, my, name },
-  onClose,
-}: {
-  company: Company
-  onClose: () => void
-}) {
-  const queryClient = useQueryClient()
-  const uid = useAuthState()?.uid ?? ''
-  const ending = useMutation({
-    mutationFn: () => removeMember(queryClient, id, uid),
-    onSuccess: () => toast(t('join-ended', { company: name })),
-    onError: (error) => toast(messageOf(error)),
-    onSettled: onClose,
-  })
-  const explained =
-    my?.state === 'active' ? t('join-leave-explained', { company: name }) : t('join-end-explained')
-  return (
-    <ConfirmDialog
-      title={questionOf(my?.state ?? 'active')}
-      isOpen
-      onClose={onClose}
-      onConfirm={() => ending.mutate()}
-      confirm={endOf(my?.state ?? 'active')}
-      danger
-      isPending={ending.isPending}
-    >
-      {explained}
-    </ConfirmDialog>
+    <Button isPending={taking.isPending} onPress={() => taking.mutate()}>
+      {t('take-over')}
+    </Button>
   )
 }

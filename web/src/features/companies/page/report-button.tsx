@@ -1,4 +1,5 @@
 import { t } from '@messages/companies'
+import Flag from 'lucide-react/icons/flag'
 import { useState } from 'react'
 import { ReportDialog } from '@/features/moderation/api'
 import { Button } from '@/shared/ui/buttons/button'
@@ -8,7 +9,8 @@ export function ReportButton({ company: { id, name } }: { company: Company }) {
   const [isOpen, setOpen] = useState(false)
   return (
     <>
-      <Button kind="quiet" onPress={() => setOpen(true)}>
+      <Button kind="quiet" size="sm" onPress={() => setOpen(true)}>
+        <Flag size={16} aria-hidden />
         {t('report')}
       </Button>
       {isOpen && (

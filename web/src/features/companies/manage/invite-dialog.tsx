@@ -71,7 +71,7 @@ function Invite({ company, uid, name }: { company: Company; uid: string; name: s
   const inviting = useMutation({
     mutationFn: () => invite(queryClient, company.id, uid),
     onSuccess: () => toast(t('invite-done', { name })),
-    onError: (error) => toast(messageOf(error)),
+    onError: (error) => toast(messageOf(error), { tone: 'error' }),
   })
   if (known) {
     return (

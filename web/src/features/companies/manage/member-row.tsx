@@ -17,7 +17,7 @@ export function MemberRow({
     <li>
       <Avatar name={name} portrait={portrait} size="md" />
       <div className="company-said">
-        <p className="text-h3 wrap-anywhere">
+        <p className="text-label wrap-anywhere">
           <Link to="/people/$uid" params={{ uid }} className="hover:text-link">
             <bdi>{name}</bdi>
           </Link>

@@ -8,33 +8,35 @@ import { Alert } from '@/shared/ui/messages/alert'
 import { toast } from '@/shared/ui/messages/toast'
 import { confirmDomain, sendCode } from '../calls'
 import type { Company } from '../contract'
+import { hostOf } from '../page/site'
+import { Part } from './part'
 
 /** For admins: proves that the company reads mail at the host of its website. */
 export function DomainBlock({ company }: { company: Company }) {
   const host = hostOf(company.site)
-  const [sentTo, setSentTo] = useState<string | null>(null)
   return (
-    <section aria-labelledby="company-domain" className="company-section company-form">
-      <h2 id="company-domain" className="text-h2">
-        {t('domain')}
-      </h2>
-      {company.domain ? (
-        <p>{t('domain-confirmed', { domain: company.domain })}</p>
-      ) : host ? (
-        <>
-          <p className="mb-sm text-lightText">{t('domain-explained', { domain: host })}</p>
-          <Send company={company} host={host} onSent={setSentTo} />
-          {sentTo && <Enter company={company} address={sentTo} />}
-        </>
-      ) : (
-        <p className="text-lightText">{t('domain-no-site')}</p>
-      )}
-    </section>
+    <Part
+      id="company-domain"
+      title={t('domain')}
+      explained={
+        host && !company.domain ? t('domain-explained', { domain: host }) : t('domain-why')
+      }
+    >
+      <Steps company={company} host={host} />
+    </Part>
   )
 }
 
-function hostOf(site: string | null): string | null {
-  return site && URL.canParse(site) ? new URL(site).hostname.replace(/^www\./, '') : null
+function Steps({ company, host }: { company: Company; host: string | null }) {
+  const [sentTo, setSentTo] = useState<string | null>(null)
+  if (company.domain) return <p>{t('domain-confirmed', { domain: company.domain })}</p>
+  if (!host) return <p className="text-lightText">{t('domain-no-site')}</p>
+  return (
+    <div className="company-form">
+      <Send company={company} host={host} onSent={setSentTo} />
+      {sentTo && <Enter company={company} address={sentTo} />}
+    </div>
+  )
 }
 
 function Send({

@@ -1,7 +1,7 @@
 import { t } from '@messages/companies'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import Ellipsis from 'lucide-react/icons/ellipsis'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { messageOf } from '@/shared/api/errors'
 import { IconButton } from '@/shared/ui/buttons/icon-button'
 import { toast } from '@/shared/ui/messages/toast'
@@ -10,30 +10,25 @@ import { Menu } from '@/shared/ui/overlays/menu'
 import { changeMember, removeMember } from '../calls'
 import type { Company, CompanyMember } from '../contract'
 import { MemberRow } from './member-row'
+import { Part } from './part'
 
-/** Who works there, as both say. */
-export function MemberList({ company, isAdmin }: { company: Company; isAdmin: boolean }) {
+/** For admins: the role of everybody who works there, and who is added. */
+export function ManagedPeople({ company, children }: { company: Company; children: ReactNode }) {
   return (
-    <section aria-labelledby="company-members" className="company-section">
-      <h2 id="company-members" className="mb-sm text-h2">
-        {t('members')}
-      </h2>
-      {company.members.length === 0 ? (
-        <p className="text-lightText">{t('members-none')}</p>
-      ) : (
-        <ul className="company-rows">
-          {company.members.map((member) => (
-            <MemberRow
-              key={member.uid}
-              member={member}
-              said={member.role === 'admin' && t('role-admin')}
-            >
-              {isAdmin && <Manage company={company} member={member} />}
-            </MemberRow>
-          ))}
-        </ul>
-      )}
-    </section>
+    <Part id="company-people" title={t('manage-people')} explained={t('manage-people-explained')}>
+      <ul className="company-rows">
+        {company.members.map((member) => (
+          <MemberRow
+            key={member.uid}
+            member={member}
+            said={member.role === 'admin' ? t('role-admin') : t('role-member')}
+          >
+            <Manage company={company} member={member} />
+          </MemberRow>
+        ))}
+      </ul>
+      <div className="mt-md">{children}</div>
+    </Part>
   )
 }
 
@@ -45,12 +40,12 @@ function Manage({ company, member }: { company: Company; member: CompanyMember }
   const changing = useMutation({
     mutationFn: (role: 'admin' | 'member') => changeMember(queryClient, company.id, uid, { role }),
     onSuccess: () => toast(t('members-changed', { name })),
-    onError: (error) => toast(messageOf(error)),
+    onError: (error) => toast(messageOf(error), { tone: 'error' }),
   })
   const removing = useMutation({
     mutationFn: () => removeMember(queryClient, company.id, uid),
     onSuccess: () => toast(t('members-removed', { name })),
-    onError: (error) => toast(messageOf(error)),
+    onError: (error) => toast(messageOf(error), { tone: 'error' }),
     onSettled: () => setRemoving(false),
   })
   const other = member.role === 'admin' ? 'member' : 'admin'

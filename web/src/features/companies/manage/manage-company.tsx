@@ -1,0 +1,77 @@
+import { t } from '@messages/companies'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import type { Taxonomies } from '@/shared/forms/definition/taxonomies'
+import { Button } from '@/shared/ui/buttons/button'
+import type { Company } from '../contract'
+import { DeleteDialog } from './delete-dialog'
+import { DomainBlock } from './domain-block'
+import { InviteDialog } from './invite-dialog'
+import { ManagedPeople } from './managed-people'
+import { Part } from './part'
+import { WaitingList } from './waiting-list'
+
+/** Everything that admins do about a company, in one place. */
+export function ManageCompany({
+  company,
+  lists,
+  hasEdited,
+  onEdit,
+}: {
+  company: Company
+  lists: Taxonomies | undefined
+  /** The page was edited a moment ago: the reader comes back to where they left it. */
+  hasEdited: boolean
+  onEdit: () => void
+}) {
+  const [dialog, setDialog] = useState<'invite' | 'delete' | null>(null)
+  const close = () => setDialog(null)
+  return (
+    <section
+      id="company-manage"
+      tabIndex={-1}
+      aria-labelledby="company-manage-title"
+      className="company-manage"
+    >
+      <h2 id="company-manage-title" className="text-h2">
+        {t('manage')}
+      </h2>
+      <p className="mb-md text-body text-lightText">{t('manage-explained')}</p>
+      <div className="company-parts">
+        {company.waiting && company.waiting.length > 0 && (
+          <WaitingList company={company} waiting={company.waiting} />
+        )}
+        <ManagedPeople company={company}>
+          {!company.is_hidden && (
+            <Button kind="outline" onPress={() => setDialog('invite')}>
+              {t('invite')}
+            </Button>
+          )}
+        </ManagedPeople>
+        <Part id="company-edit" title={t('manage-page')} explained={t('manage-page-explained')}>
+          <Returned isHere={hasEdited}>
+            <Button kind="outline" isDisabled={!lists} onPress={onEdit}>
+              {t('company-edit')}
+            </Button>
+          </Returned>
+        </Part>
+        <DomainBlock company={company} />
+        <Part id="company-delete" title={t('delete')} explained={t('delete-explained')}>
+          <Button kind="danger" onPress={() => setDialog('delete')}>
+            {t('manage-delete')}
+          </Button>
+        </Part>
+      </div>
+      {dialog === 'invite' && <InviteDialog company={company} lists={lists} onClose={close} />}
+      {dialog === 'delete' && <DeleteDialog company={company} onClose={close} />}
+    </section>
+  )
+}
+
+/** Gives the focus back to the button that was left. */
+function Returned({ isHere, children }: { isHere: boolean; children: ReactNode }) {
+  const place = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (isHere) place.current?.querySelector('button')?.focus()
+  }, [isHere])
+  return <div ref={place}>{children}</div>
+}

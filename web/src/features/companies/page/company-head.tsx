@@ -1,0 +1,62 @@
+import { t } from '@messages/companies'
+import BadgeCheck from 'lucide-react/icons/badge-check'
+import Globe from 'lucide-react/icons/globe'
+import MapPin from 'lucide-react/icons/map-pin'
+import type { Taxonomies } from '@/shared/forms/definition/taxonomies'
+import { textLinkClass } from '@/shared/ui/buttons/text-link'
+import type { Company } from '../contract'
+import { CompanyMark } from '../mark'
+import { kindsOf, placeOf } from '../words'
+import { hostOf } from './site'
+
+/** What it is called, what it does, where it is, and how its name is proven. */
+export function CompanyHead({
+  company,
+  lists,
+}: {
+  company: Company
+  lists: Taxonomies | undefined
+}) {
+  const { name, site, is_domain_confirmed: isConfirmed } = company
+  const does = kindsOf(company, lists)
+  const place = placeOf(company, lists)
+  const host = hostOf(site)
+  return (
+    <header className="company-head">
+      <CompanyMark name={name} large />
+      <div className="min-w-0">
+        <h1 className="company-name text-balance wrap-anywhere">
+          <bdi>{name}</bdi>
+        </h1>
+        {does && <p className="text-h3 font-normal wrap-anywhere">{does}</p>}
+        <ul className="company-facts">
+          {place && (
+            <li>
+              <MapPin size={16} aria-hidden />
+              {place}
+            </li>
+          )}
+          {site && host && (
+            <li>
+              <Globe size={16} aria-hidden />
+              <a
+                href={site}
+                target="_blank"
+                rel="noopener noreferrer nofollow"
+                className={textLinkClass}
+              >
+                {host}
+              </a>
+            </li>
+          )}
+          {isConfirmed && (
+            <li className="text-success">
+              <BadgeCheck size={16} aria-hidden />
+              {t('domain-mark')}
+            </li>
+          )}
+        </ul>
+      </div>
+    </header>
+  )
+}
