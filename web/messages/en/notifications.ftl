@@ -20,15 +20,28 @@ inbox-mark-all = Mark all as read
 inbox-which = Show notifications
 inbox-all = All
 inbox-unread = Unread
+inbox-asked = Asked of me
 inbox-could-not-load = The notifications could not be loaded
 inbox-none = No notifications yet
-inbox-none-explained = News about your projects, reviews and teams appears here.
+inbox-none-explained = News about your projects, reviews, teams and connections appears here.
+inbox-none-lead = Find people
 inbox-none-unread = No unread notifications
 inbox-none-unread-explained = You have read everything.
+inbox-none-asked = Nobody waits for your answer
+inbox-none-asked-explained = Requests to connect, credits to confirm, sign-offs and what companies say of you stand here until you answer.
+inbox-none-asked-yet = Nothing of your { $count } newest notifications asks for an answer. Older ones may.
+inbox-show-all = Show all notifications
+inbox-look-back = Look at older ones
 inbox-today = Today
 inbox-yesterday = Yesterday
 inbox-show-more = Show more
 inbox-is-unread = Unread:
+inbox-answer-credit = Confirm or dispute
+inbox-answer-offer = Look at the offer
+inbox-answer-sign-off = Read and sign off
+inbox-emails = Emails
+inbox-emails-explained = What you are told here can come by email as well, at once or once a day.
+inbox-kept = Notifications are kept for a year.
 
 ## Mail settings
 
@@ -80,7 +93,11 @@ words-stage-reopened = The review of stage { $stage } of “{ $project }” was 
 words-tier-raised = “{ $project }” is now reviewed as a larger project.
 words-amendment-decided = There is a decision on your amendment to stage { $stage } of “{ $project }”.
 words-changes-expire = The deadline for the requested changes to “{ $project }” is near.
-words-sign-off-requested = Your sign-off is requested for “{ $project }”.
+words-sign-off-requested =
+    { $times ->
+        [one] { $who } asks you to sign off stage { $stage } of “{ $project }”.
+       *[other] Your sign-off of stage { $stage } of “{ $project }” is requested.
+    }
 words-signed-off =
     { $times ->
         [one] { $who } signed off stage { $stage } of “{ $project }”.

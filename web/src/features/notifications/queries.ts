@@ -7,9 +7,9 @@ import {
 import { apiFetch } from '@/shared/api/client'
 import type { Schema } from '@/shared/api/types'
 import { useAuthState } from '@/shared/identity/session'
+import type { Filter } from './address'
 
 export type Notification = Schema<'Notification'>
-export type Filter = 'all' | 'unread'
 export type CategorySetting = Schema<'CategorySetting'>
 export type Category = CategorySetting['category']
 export type MailTopic = Schema<'MailTopic'>
@@ -20,6 +20,9 @@ export type QuietHours = Schema<'QuietHours'>
 export const listsKey = ['notifications', 'list'] as const
 
 const pageSize = 25
+
+/** Requests are sought among more at once: the server does not tell them from the others. */
+const pageToSeek = 100
 
 /** As far as anybody counts. */
 export const mostCounted = 100
@@ -49,7 +52,11 @@ export function listQuery(filter: Filter) {
     queryKey: [...listsKey, filter],
     queryFn: ({ pageParam, signal }) =>
       apiFetch('GET', '/notifications', {
-        query: { unread: filter === 'unread', limit: pageSize, cursor: pageParam || undefined },
+        query: {
+          unread: filter === 'unread',
+          limit: filter === 'asked' ? pageToSeek : pageSize,
+          cursor: pageParam || undefined,
+        },
         signal,
       }),
     initialPageParam: '',

@@ -106,9 +106,22 @@ export function lineOf({ kind, details, times }: Notification): string {
 }
 
 /** Who did something in a project, or who is concerned. */
-function whoIn({ who, name }: Record<string, unknown>): string {
+function whoIn(details: Record<string, unknown>): string {
+  return personIn(details) ?? t('words-somebody')
+}
+
+/** Whoever is named; null: nobody is. */
+export function personIn({ who, name }: Record<string, unknown>): string | null {
   const said = who ?? name
-  return typeof said === 'string' ? said : t('words-somebody')
+  return typeof said === 'string' && said !== '' ? said : null
+}
+
+/** What it is about more closely: the document that was added, the credit that is asked about. */
+export function moreOf({ kind, details, times }: Notification): string | null {
+  const { filename, title, job } = details as Record<string, unknown>
+  if (times > 1) return null
+  const said = kind === 'document_added' ? filename : kind === 'talent_answered' ? job : title
+  return typeof said === 'string' && said !== '' ? said : null
 }
 
 /** Where it leads: a screen of this site and nothing else. */

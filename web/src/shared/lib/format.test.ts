@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { ago, count, day } from './format'
+import { ago, count, day, since } from './format'
 
 const now = new Date('2026-11-21T12:00:00Z').getTime()
 
@@ -13,6 +13,13 @@ describe('dates as people write them', () => {
     ['2026-10-01T12:00:00Z', '1 Oct 2026'],
     ['not a date', 'not a date'],
   ])('%s reads %s', (iso, words) => expect(ago(iso, now)).toBe(words))
+
+  test.each([
+    ['2026-11-21T11:59:30Z', '1 minute'],
+    ['2026-11-21T09:00:00Z', '3 hours'],
+    ['2026-11-20T06:00:00Z', '30 hours'],
+    ['2026-11-01T12:00:00Z', '20 days'],
+  ])('since %s it has been %s', (iso, words) => expect(since(iso, now)).toBe(words))
 
   test('a calendar day does not move with the time zone', () => {
     expect(day('1990-04-12')).toBe('12 Apr 1990')

@@ -59,6 +59,17 @@ export function ago(iso: string, now: number = Date.now()): string {
   return spans().format(Math.trunc(seconds / size), unit)
 }
 
+/** "3 hours", "16 days": how long it has been; "30 hours", since "1 day" would be too little. */
+export function since(iso: string, now: number): string {
+  const seconds = Math.max((now - new Date(iso).getTime()) / 1000, 60)
+  const [unit, size] = steps.findLast(([name, length]) => {
+    return seconds >= (name === 'day' ? 2 * length : length)
+  }) ?? ['minute', 60]
+  return new Intl.NumberFormat(locale(), { style: 'unit', unit, unitDisplay: 'long' }).format(
+    Math.trunc(seconds / size),
+  )
+}
+
 /** A number of what the server names, which has no more than the one word for it. */
 export function count(n: number, one: string, many = `${one}s`): string {
   return `${n.toLocaleString(locale())} ${n === 1 ? one : many}`

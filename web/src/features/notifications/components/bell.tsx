@@ -2,8 +2,8 @@ import { t } from '@messages/notifications'
 import { Link } from '@tanstack/react-router'
 import BellIcon from 'lucide-react/icons/bell'
 import { useState } from 'react'
-import { locale } from '@/shared/i18n/locale'
-import { mostCounted, useUnread } from '../queries'
+import { shownOf } from '../count'
+import { useUnread } from '../queries'
 
 /** The way to the notifications, with how many are unread. */
 export function Bell() {
@@ -34,11 +34,6 @@ export function Bell() {
     </>
   )
 }
-
-const shownOf = (count: number) =>
-  count < mostCounted
-    ? count.toLocaleString(locale())
-    : t('bell-more-than', { count: mostCounted - 1 })
 
 /** Said when there are more than before; what was there at the beginning is no news. */
 function useNews(count: number | undefined): string {

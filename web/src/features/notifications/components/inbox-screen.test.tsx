@@ -7,14 +7,13 @@ import {
   Outlet,
   RouterProvider,
 } from '@tanstack/react-router'
-import { act, configure, render, screen, waitFor, within } from '@testing-library/react'
+import { act, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { ada, openApp } from '@tests/app'
 import type { Answer, Call } from '@tests/server'
 
 // Modules are loaded anew in each test.
-configure({ asyncUtilTimeout: 5_000 })
 
 const approved = {
   id: 'n1',
@@ -40,6 +39,7 @@ async function open(answer?: (call: Call) => Answer | undefined) {
     return { status: 200, body: page(items.filter((item) => !isUnread || !item.read)) }
   })
   const { InboxScreen } = await import('./inbox-screen')
+  const { Searched } = await import('@tests/searched')
   const { Bell } = await import('./bell')
   const root = createRootRoute({
     component: () => (
@@ -52,7 +52,10 @@ async function open(answer?: (call: Call) => Answer | undefined) {
   const at = (path: string, component: () => React.ReactNode) =>
     createRoute({ getParentRoute: () => root, path, component })
   const router = createRouter({
-    routeTree: root.addChildren([at('/notifications', InboxScreen), at('/there', () => 'arrived')]),
+    routeTree: root.addChildren([
+      at('/notifications', () => <Searched screen={InboxScreen} />),
+      at('/there', () => 'arrived'),
+    ]),
     history: createMemoryHistory({ initialEntries: ['/notifications'] }),
   })
   act(() => app.enter(ada))
@@ -166,4 +169,45 @@ test('a new count is said, the first is not', async () => {
       '2 unread notifications',
     ),
   )
+})
+
+test('what asks for an answer is answered in its place, and the others are left out', async () => {
+  const request = {
+    ...approved,
+    id: 'n3',
+    kind: 'connection_requested',
+    details: { uid: 'bo', name: 'Bo Reid', link: '/connections' },
+  }
+  let isAnswered = false
+  const { user, calls } = await open(({ method, path }) => {
+    if (method === 'POST') {
+      isAnswered = true
+      return { status: 200, body: { state: 'connected' } }
+    }
+    if (path.includes('/notifications')) {
+      return { status: 200, body: page([request, approved]) }
+    }
+    const person = { uid: 'bo', name: 'Bo Reid', portrait: null }
+    const connections = isAnswered ? [] : [{ person, relation: {} }]
+    return { status: 200, body: { connections, total: connections.length, next: null } }
+  })
+  await user.click(await screen.findByRole('tab', { name: 'Asked of me' }))
+  expect(await screen.findByRole('link', { name: /Bo Reid wants to connect/ })).toBeVisible()
+  expect(screen.queryByRole('link', { name: /was approved/ })).toBeNull()
+  await user.click(await screen.findByRole('button', { name: /^Accept .*Bo Reid/ }))
+  await waitFor(() =>
+    expect(calls.some(({ path }) => path.startsWith('/connections/bo'))).toBe(true),
+  )
+  expect(await screen.findByText('Nobody waits for your answer')).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Show all notifications' }))
+  expect(await screen.findByRole('link', { name: /was approved/ })).toBeVisible()
+})
+
+test('where older ones may ask for something, that is said', async () => {
+  const { user } = await open(({ path }) =>
+    path.includes('/notifications') ? { status: 200, body: page([approved], 'more') } : undefined,
+  )
+  await user.click(await screen.findByRole('tab', { name: 'Asked of me' }))
+  expect(await screen.findByText(/Older ones may/)).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Look at older ones' })).toBeVisible()
 })

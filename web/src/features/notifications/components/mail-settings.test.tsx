@@ -1,11 +1,10 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { act, configure, render, screen, waitFor, within } from '@testing-library/react'
+import { act, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { ada, openApp } from '@tests/app'
 
 // Modules are loaded anew in each test.
-configure({ asyncUtilTimeout: 5_000 })
 
 const row = (category: string, timings: string[], mail = timings[0]) => ({
   category,

@@ -1,3 +1,4 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import {
   createMemoryHistory,
   createRootRoute,
@@ -41,7 +42,11 @@ test('a notification leads to the part of a screen that its link names', async (
     routeTree: root.addChildren(routes),
     history: createMemoryHistory({ initialEntries: ['/'] }),
   })
-  render(<RouterProvider router={router as never} />)
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <RouterProvider router={router as never} />
+    </QueryClientProvider>,
+  )
   await userEvent.click(await screen.findByRole('link'))
   expect(await screen.findByText('the part credits')).toBeVisible()
   vi.unstubAllGlobals()

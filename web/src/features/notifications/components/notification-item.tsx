@@ -1,66 +1,83 @@
 import { t } from '@messages/notifications'
-import Bell from 'lucide-react/icons/bell'
-import ClipboardCheck from 'lucide-react/icons/clipboard-check'
-import MessageSquare from 'lucide-react/icons/message-square'
 import { Link } from '@tanstack/react-router'
 import clsx from 'clsx'
 import { ProjectPoster } from '@/features/projects/api'
 import { moment } from '@/shared/lib/format'
-import { Portrait } from '@/shared/ui/images/portrait'
+import { Avatar } from '@/shared/people/avatar'
+import type { Ask } from '../asks'
 import { clock } from '../days'
 import type { Notification } from '../queries'
-import { lineOf, linkOf } from '../words'
+import { lineOf, linkOf, moreOf, personIn } from '../words'
+import { AnswerTo } from './answer'
+import { KindIcon } from './kind-icon'
 import './inbox.css'
 
-export function NotificationItem({ item, onOpen }: { item: Notification; onOpen: () => void }) {
+export function NotificationItem({
+  item,
+  ask = null,
+  portrait,
+  onOpen,
+}: {
+  item: Notification
+  /** What it asks of the reader. */
+  ask?: Ask | null
+  /** Of whoever is named. */
+  portrait?: string | null | undefined
+  onOpen: () => void
+}) {
+  const more = moreOf(item)
   return (
-    <li>
-      <Link
-        to={linkOf(item)}
-        onClick={onOpen}
-        className="flex min-h-11 items-center gap-sm rounded-md px-sm py-3 hover:bg-sunken"
-      >
-        <span
-          aria-hidden="true"
-          className={clsx('size-2 shrink-0 rounded-full', !item.read && 'bg-link')}
-        />
-        {!item.read && <span className="sr-only">{t('inbox-is-unread')}</span>}
-        <span className="inbox-picture">
-          <Picture item={item} />
-        </span>
-        <bdi
-          className={clsx('min-w-0 flex-1 text-body wrap-anywhere', !item.read && 'font-medium')}
-        >
-          {lineOf(item)}
-        </bdi>
-        <time
-          dateTime={item.at}
-          title={moment(item.at)}
-          className="tabular shrink-0 text-caption text-lightText"
-        >
+    <li className={clsx('inbox-row', !item.read && 'inbox-is-unread')}>
+      <span className="inbox-picture">
+        <Picture item={item} portrait={portrait} />
+      </span>
+      <div className="inbox-said">
+        <Link to={linkOf(item)} onClick={onOpen} className="inbox-open wrap-anywhere">
+          {!item.read && <span className="sr-only">{t('inbox-is-unread')} </span>}
+          <Line item={item} />
+        </Link>
+        {more && <bdi className="block text-body text-lightText wrap-anywhere">{more}</bdi>}
+        {ask && <AnswerTo ask={ask} item={item} onOpen={onOpen} />}
+      </div>
+      <span className="inbox-when">
+        <time dateTime={item.at} title={moment(item.at)} className="tabular">
           {clock(item.at)}
         </time>
-      </Link>
+        {!item.read && <span className="inbox-dot" aria-hidden="true" />}
+      </span>
     </li>
   )
 }
 
-/** Whom it comes from, where that is said; else the project that it is about. */
-function Picture({ item }: { item: Notification }) {
-  const { who, project_name: name } = item.details as Record<string, unknown>
-  if (typeof who === 'string' && item.times === 1) return <Portrait name={who} size="sm" />
-  if (item.project_id && typeof name === 'string') {
-    return <ProjectPoster projectId={item.project_id} title={name} />
-  }
+/** Whoever did it stands out, where the line begins with them. */
+function Line({ item }: { item: Notification }) {
+  const line = lineOf(item)
+  const who = personIn(item.details as Record<string, unknown>)
+  const isFirst = who !== null && item.times === 1 && line.startsWith(who)
   return (
-    <span className="inbox-icon" aria-hidden="true">
-      {iconOf(item.kind)}
-    </span>
+    <bdi>
+      {isFirst && <strong>{who}</strong>}
+      {isFirst ? line.slice(who.length) : line}
+    </bdi>
   )
 }
 
-function iconOf(kind: string) {
-  if (kind === 'feedback_reply') return <MessageSquare size={16} />
-  const isReview = kind.startsWith('review_') || kind === 'resubmitted'
-  return isReview ? <ClipboardCheck size={16} /> : <Bell size={16} />
+/** Whom it comes from, where that is said; else the project that it is about. What has happened stands on it as a sign. */
+function Picture({ item, portrait }: { item: Notification; portrait: string | null | undefined }) {
+  const details = item.details as Record<string, unknown>
+  const who = personIn(details)
+  const { project_name: project } = details
+  const isFace = who !== null && item.times === 1
+  const isPoster = !isFace && Boolean(item.project_id) && typeof project === 'string'
+  return (
+    <>
+      {isFace && <Avatar name={who} size="md" portrait={portrait} />}
+      {isPoster && (
+        <span className="inbox-poster">
+          <ProjectPoster projectId={item.project_id ?? ''} title={project} />
+        </span>
+      )}
+      <KindIcon kind={item.kind} alone={!isFace && !isPoster} />
+    </>
+  )
 }

@@ -9,7 +9,7 @@ export function EmptyState({
 }: {
   title: string
   /** `h1` where it is all there is on the page. */
-  heading?: 'h1' | 'h2'
+  heading?: 'h1' | 'h2' | 'h3'
   children: ReactNode
   action?: ReactNode
 }) {

@@ -1,0 +1,83 @@
+import { useInfiniteQuery, useQueries, useQuery } from '@tanstack/react-query'
+import { companyQuery, ownCompaniesQuery } from '@/features/companies/api'
+import { connectionsQuery } from '@/features/connections/api'
+import { ownCreditsQuery } from '@/features/credits/api'
+import { awaitedQuery } from '@/features/signoffs/api'
+import { companyIn, type Waiting, waitsAs } from './asks'
+import type { Notification } from './queries'
+
+interface Known {
+  waiting: Waiting
+  /** Portraits by the uid of whoever is named: a line says no more than their names. */
+  faces: ReadonlyMap<string, string | null>
+  /** As far as that can be known. */
+  isKnown: boolean
+}
+
+/** What still waits for the reader, of that which the lines tell of: each list is asked for only where a line needs it. */
+export function useWaiting(items: Notification[]): Known {
+  const has = (...kinds: Notification['kind'][]) => items.some(({ kind }) => kinds.includes(kind))
+  const people = useConnected(has('connection_requested'), has('connection_accepted'))
+  const companies = useCompanies(items)
+  const invited = useQuery({ ...ownCompaniesQuery, enabled: has('company_invited') })
+  const credits = useQuery({ ...ownCreditsQuery, enabled: has('credit_asked', 'credit_offered') })
+  const signOffs = useQuery({ ...awaitedQuery, enabled: has('sign_off_requested') })
+  const asked = (credits.data?.asked ?? []).filter(({ state }) => state === 'asked')
+  const waiting = new Set([
+    ...people.received.map(({ uid }) => waitsAs.connection(uid)),
+    ...companies.waiting.map(({ companyId, uid }) => waitsAs.worksHere(companyId, uid)),
+    ...(invited.data ?? [])
+      .filter(({ state }) => state === 'invited')
+      .map(({ id }) => waitsAs.invitation(id)),
+    ...asked.map(({ person, title }) => waitsAs.credit(person.uid, title)),
+    ...(credits.data?.offers ?? []).map((one) => waitsAs.offer(one.project_name, one.title)),
+    ...(signOffs.data ?? []).map((one) => waitsAs.signOff(one.project_id, one.stage)),
+  ])
+  const known = [
+    ...people.received,
+    ...people.connected,
+    ...companies.waiting,
+    ...asked.map(({ person }) => person),
+  ]
+  return {
+    waiting,
+    faces: new Map(known.map(({ uid, portrait }) => [uid, portrait ?? null])),
+    isKnown: ![people, companies, invited, credits, signOffs].some(({ isLoading }) => isLoading),
+  }
+}
+
+/** Who asks to connect, and who is connected: the newest of each. */
+function useConnected(isAsked: boolean, isAccepted: boolean) {
+  const received = useInfiniteQuery({ ...connectionsQuery('received'), enabled: isAsked })
+  const connected = useInfiniteQuery({ ...connectionsQuery('connected'), enabled: isAccepted })
+  const peopleOf = ({ data }: typeof received) =>
+    (data?.pages ?? []).flatMap(({ connections }) => connections.map(({ person }) => person))
+  return {
+    received: peopleOf(received),
+    connected: peopleOf(connected),
+    isLoading: received.isLoading,
+  }
+}
+
+/** Who says that they work at the companies that the lines name; only their admins are told. */
+function useCompanies(items: Notification[]) {
+  const asked = items.filter(({ kind }) => kind === 'company_asked').map(companyIn)
+  const ids = [...new Set(asked)].filter(Boolean)
+  return useQueries({
+    queries: ids.map(companyQuery),
+    combine: (pages) => ({
+      isLoading: pages.some(({ isLoading }) => isLoading),
+      waiting: pages.flatMap(({ data }) =>
+        (data?.waiting ?? [])
+          .filter(({ state }) => state === 'asked')
+          .map(({ uid, portrait }) => ({ companyId: data?.id ?? '', uid, portrait })),
+      ),
+    }),
+  })
+}
+
+/** Whom a line names. */
+export function uidIn({ details }: Notification): string | undefined {
+  const { uid } = details as Record<string, unknown>
+  return typeof uid === 'string' ? uid : undefined
+}
