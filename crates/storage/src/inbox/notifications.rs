@@ -1,5 +1,7 @@
 //! What somebody was told, to be read later. What happens again while a notification is unread is added to it.
 
+use std::time::Duration;
+
 use kernel::states::{MailTiming, NotificationCategory, NotificationKind};
 use kernel::{CompanyId, Cursor, NotificationId, ProjectId, Timestamp, Uid};
 use serde_json::Value;
@@ -64,6 +66,9 @@ pub enum Told<'a> {
     Only(&'a Uid),
 }
 
+/// A notification is written so soon after what it tells of, in the same transaction.
+const WRITTEN_WITHIN: Duration = Duration::from_secs(5);
+
 /// One of the things that a notification of this kind and group tells of is gone, which happened at `at`. Returns whose
 /// notifications they were; one that told of nothing else is gone too.
 #[boxed]
@@ -83,9 +88,10 @@ pub async fn take_back(
         "UPDATE notifications SET times = times - 1, digest_times = CASE WHEN digest_times > 0 AND EXISTS \
              (SELECT 1 FROM digests d WHERE d.uid = notifications.uid AND d.until >= $3) \
              THEN digest_times - 1 ELSE digest_times END \
-         WHERE kind = $1 AND group_key = $2 AND first_at <= $3 AND last_at >= $3 AND uid <> $4 \
+         WHERE kind = $1 AND group_key = $2 AND first_at <= $6 AND last_at >= $3 AND uid <> $4 \
              AND uid = COALESCE($5, uid) RETURNING uid, id",
-    ).bind(kind.as_str()).bind(group).bind(Ts(at)).bind(except).bind(only).fetch_all(c).await)?;
+    ).bind(kind.as_str()).bind(group).bind(Ts(at)).bind(except).bind(only).bind(Ts(at + WRITTEN_WITHIN))
+    .fetch_all(c).await)?;
     on!(tx, c => sqlx::query(
         "DELETE FROM notifications WHERE kind = $1 AND group_key = $2 AND times < 1",
     ).bind(kind.as_str()).bind(group).execute(c).await.map(drop))?;

@@ -6,6 +6,7 @@ mod group_commit;
 mod identity;
 mod migrations;
 mod names;
+mod notifications;
 mod outbox;
 mod personal;
 mod rooms;
