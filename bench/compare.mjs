@@ -78,7 +78,7 @@ class Side {
     const nearest = wanted('W10') || wanted('W11') ? writeThreads(this.database, MEMBERS) : []
     if (POSTGRES) database(this.database).sql('ANALYZE;')
     await this.server.start({ ready: '/readyz' })
-    if (wanted('W5')) await cardsWritten(this.database)
+    await cardsWritten(this.database)
     this.rows = {
       ...this.scripts(tokens, await this.refreshTokens(), await this.documents()),
       ...this.network(tokens, nearest),
@@ -185,7 +185,7 @@ class Reference extends Side {
     writeFileSync(key, createPublicKey(privateKey).export({ type: 'pkcs1', format: 'pem' }))
     this.server = new Server(this.binary, [address, this.side.database, key], `http://${address}`)
     await this.server.start({ ready: '/readyz' })
-    if (wanted('W5')) await cardsWritten(this.database)
+    await cardsWritten(this.database)
     this.rows = this.side.rows
   }
 }

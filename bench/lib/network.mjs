@@ -106,19 +106,19 @@ export function listPeople(where, count) {
   )
 }
 
-/** Until the server has written everybody's card, which it does in the background after its start. */
+/** Until the server knows whose profile is complete, and has written the cards: it does in the background after its start. */
 export async function cardsWritten(where) {
   const db = database(where)
-  if (db.columns('people_cards').length === 0) return
-  const missing = () =>
+  if (db.columns('complete_profiles').length === 0) return
+  const unknown = () =>
     Number(
       db.sql(
-        "SELECT COUNT(*) FROM people_terms t WHERE t.term = 'listed' " +
-          'AND NOT EXISTS (SELECT 1 FROM people_cards k WHERE k.uid = t.uid);',
+        'SELECT COUNT(*) FROM profiles f WHERE f.completed_at IS NOT NULL ' +
+          'AND NOT EXISTS (SELECT 1 FROM complete_profiles k WHERE k.uid = f.uid);',
       )[0],
     )
-  for (let seconds = 0; missing() > 0; seconds += 1) {
-    if (seconds > 300) throw new Error(`${missing()} cards are missing`)
+  for (let seconds = 0; unknown() > 0; seconds += 1) {
+    if (seconds > 300) throw new Error(`${unknown()} profiles are not known to be complete`)
     await new Promise((resolve) => setTimeout(resolve, 1_000))
   }
 }

@@ -10,7 +10,7 @@ use kernel::states::{
     ReviewState, Role, SearchAlert, Severity, SubmissionKind, SubmissionState, ThreadKind, ThreadState, Tier,
     UnknownValue, Via, Visibility,
 };
-use kernel::{Stage, Timestamp};
+use kernel::{Stage, Timestamp, Uid};
 use sqlx::encode::IsNull;
 use sqlx::error::BoxDynError;
 use sqlx::{Database, Decode, Encode, Type, TypeInfo, ValueRef};
@@ -298,6 +298,11 @@ where
             list.split(' ').map(str::parse).collect::<Result<_, _>>()?,
         ))
     }
+}
+
+/// People as PostgreSQL takes a list of them; SQLite takes them as JSON.
+pub(crate) fn texts<'u>(uids: &[&'u Uid]) -> Vec<&'u str> {
+    uids.iter().map(|uid| uid.as_str()).collect()
 }
 
 /// A value of a column that was read apart from its row.

@@ -7,19 +7,19 @@ use kernel::{PortraitId, Timestamp, Uid};
 use serde::Serialize;
 use serde_json::Value;
 use storage::Conn;
+use storage::people::ParticipantRow;
 use storage::people_cards;
-use storage::profiles::ProfileRow;
 use utoipa::ToSchema;
 
 use crate::env::Env;
 use crate::forms::answers::Content;
-use crate::people::asker::{Asker, asker};
+use crate::people::asker::{Asker, asker, counting};
 use crate::people::error::Error;
 use crate::people::search::Search;
 use crate::profiles::cards::Card;
 use crate::profiles::people::is_listed;
-use crate::profiles::status::{check, status_of};
-use crate::profiles::view::{ProfilePreview, ProfileStatus, Viewer};
+use crate::profiles::status::is_complete;
+use crate::profiles::view::{ProfilePreview, Viewer};
 use crate::profiles::visibility::{seen_anyway, seen_by};
 use crate::relations::between::{Relation, between_all};
 use crate::relations::stand::Stand;
@@ -169,10 +169,10 @@ async fn open_and_listed(
     asker: &Asker,
     uids: &[&Uid],
 ) -> Result<Vec<Listed>, storage::Error> {
-    let rows = storage::people::taking_part(c, asker.uid(), env.now(), uids).await?;
-    let listed = rows.into_iter().filter(|row| is_listed(&row.content));
+    let rows = storage::people::taking_part(c, &counting(env, asker.uid()), uids).await?;
+    let listed = rows.into_iter().filter(|row| is_listed(&row.profile.content));
     let open = listed.filter_map(|row| {
-        let changed = row.updated_at;
+        let changed = row.profile.updated_at;
         let (uid, seen) = open_to(row, Eyes::Member, env)?;
         Some((uid, seen, changed))
     });
@@ -206,7 +206,7 @@ pub(crate) async fn open_to_members(
     viewer: &Uid,
     uids: &[&Uid],
 ) -> Result<Vec<(Uid, ProfilePreview)>, storage::Error> {
-    let rows = storage::people::taking_part(c, viewer, env.now(), uids).await?;
+    let rows = storage::people::taking_part(c, &counting(env, viewer), uids).await?;
     Ok(rows
         .into_iter()
         .filter_map(|row| open_to(row, Eyes::Member, env))
@@ -221,15 +221,15 @@ pub(crate) async fn look_at(
     uids: &[&Uid],
 ) -> Result<HashMap<Uid, Seen>, storage::Error> {
     let mut open = HashMap::new();
-    let rows = storage::people::taking_part(c, asker.uid(), env.now(), uids).await?;
+    let rows = storage::people::taking_part(c, &counting(env, asker.uid()), uids).await?;
     let others: Vec<&Uid> = rows
         .iter()
-        .map(|row| &row.uid)
+        .map(|row| &row.profile.uid)
         .filter(|uid| !asker.is(uid))
         .collect();
     let mut relations = between_all(c, asker.uid(), &others).await?;
     for row in rows {
-        let relation = relations.remove(&row.uid).unwrap_or_default();
+        let relation = relations.remove(&row.profile.uid).unwrap_or_default();
         let eyes = match relation.stand(asker.uid(), env.now()) {
             _ if relation.is_blocked => continue,
             Stand::Connected => Eyes::Connection,
@@ -237,7 +237,8 @@ pub(crate) async fn look_at(
             Stand::Nothing | Stand::Asked if relation.is_same_team => Eyes::Near,
             Stand::Nothing | Stand::Asked => Eyes::Member,
         };
-        let (is_listed, takes_messages) = (is_listed(&row.content), takes_messages(&row.content));
+        let content = &row.profile.content;
+        let (is_listed, takes_messages) = (is_listed(content), takes_messages(content));
         if let Some((uid, preview)) = open_to(row, eyes, env) {
             let seen = Seen {
                 uid: uid.clone(),
@@ -259,7 +260,7 @@ pub(crate) async fn names_of_connections(
     asker: &Asker,
     uids: &[&Uid],
 ) -> Result<Vec<(Uid, String)>, storage::Error> {
-    let rows = storage::people::taking_part(c, asker.uid(), env.now(), uids).await?;
+    let rows = storage::people::taking_part(c, &counting(env, asker.uid()), uids).await?;
     let open = rows
         .into_iter()
         .filter_map(|row| open_to(row, Eyes::Connection, env));
@@ -274,18 +275,17 @@ pub(crate) fn takes_messages(content: &Content) -> bool {
     )
 }
 
-/// `row`: of somebody who takes part. None: the profile is not complete, or not visible to who looks.
-fn open_to(row: ProfileRow, eyes: Eyes, env: Env<'_>) -> Option<(Uid, ProfilePreview)> {
-    let blockers = check(&row.content, env).errors;
-    let (status, _) = status_of(&row, &blockers, env.now());
+/// None: the profile is not complete, or not visible to who looks.
+fn open_to(row: ParticipantRow, eyes: Eyes, env: Env<'_>) -> Option<(Uid, ProfilePreview)> {
+    let is_complete = is_complete(&row, env);
+    let row = row.profile;
     let seen = match eyes {
         Eyes::Member => seen_by(&row.content, Viewer::Member, env),
         Eyes::Near => seen_anyway(&row.content, Viewer::Member, env),
         Eyes::Connection => seen_by(&row.content, Viewer::Connection, env),
     };
-    let is_open = status == ProfileStatus::ProfileComplete && seen.visible;
     let portrait = row.portrait.map(PortraitId);
-    is_open.then_some((row.uid, ProfilePreview { portrait, ..seen }))
+    (is_complete && seen.visible).then_some((row.uid, ProfilePreview { portrait, ..seen }))
 }
 
 fn card(uid: Uid, seen: &ProfilePreview, env: Env<'_>) -> PersonCard {

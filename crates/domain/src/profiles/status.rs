@@ -1,6 +1,7 @@
 //! Whether a profile is complete.
 
 use kernel::{PortraitId, Timestamp};
+use storage::people::ParticipantRow;
 use storage::profiles::ProfileRow;
 
 use crate::env::Env;
@@ -14,6 +15,14 @@ const COMPLETE: Mode = Mode::Complete { tier: None };
 
 pub(crate) fn check(content: &Content, env: Env<'_>) -> Checked {
     validate(env.catalog.profile(), content, COMPLETE, &env.checking())
+}
+
+/// Whether the profile of somebody who takes part is complete.
+pub(crate) fn is_complete(row: &ParticipantRow, env: Env<'_>) -> bool {
+    row.is_known_complete || {
+        let blockers = check(&row.profile.content, env).errors;
+        status_of(&row.profile, &blockers, env.now()).0 == ProfileStatus::ProfileComplete
+    }
 }
 
 pub(crate) fn status_of(

@@ -18,13 +18,30 @@ pub async fn preview(c: &mut Conn, env: Env<'_>, uid: &Uid, viewer: Viewer) -> R
     Ok(ProfilePreview { portrait, ..seen })
 }
 
-/// Without the picture, which is no answer of the form.
-pub(crate) fn seen_by(content: &Content, viewer: Viewer, env: Env<'_>) -> ProfilePreview {
-    let visible = match viewer {
+/// Whether anything of it is.
+pub(crate) fn is_visible(content: &Content, viewer: Viewer) -> bool {
+    match viewer {
         Viewer::Stranger => false,
         Viewer::Member => content.get("visibility").and_then(Value::as_str) == Some("members"),
         Viewer::Connection => true,
-    };
+    }
+}
+
+/// The credit name, else first and last name.
+pub(crate) fn name_of(content: &Content) -> String {
+    let text = |key: &str| content.get(key).and_then(Value::as_str);
+    text("professional_name").map_or_else(
+        || {
+            let full = [text("first_name"), text("last_name")];
+            full.map(Option::unwrap_or_default).join(" ").trim().to_owned()
+        },
+        str::to_owned,
+    )
+}
+
+/// Without the picture, which is no answer of the form.
+pub(crate) fn seen_by(content: &Content, viewer: Viewer, env: Env<'_>) -> ProfilePreview {
+    let visible = is_visible(content, viewer);
     if visible {
         return seen_anyway(content, viewer, env);
     }
@@ -41,16 +58,13 @@ pub(crate) fn seen_by(content: &Content, viewer: Viewer, env: Env<'_>) -> Profil
 /// [`seen_by`], whatever the profile's visibility says: by those whom its owner works with or asked to connect.
 pub(crate) fn seen_anyway(content: &Content, viewer: Viewer, env: Env<'_>) -> ProfilePreview {
     let text = |key: &str| content.get(key).and_then(Value::as_str);
-    let full_name = [text("first_name"), text("last_name")]
-        .map(Option::unwrap_or_default)
-        .join(" ");
     let years = text("date_of_birth")
         .and_then(parse_date)
         .map(|born| age(born, env.now().date()));
     ProfilePreview {
         viewer,
         visible: true,
-        name: text("professional_name").map_or(full_name.trim().to_owned(), str::to_owned),
+        name: name_of(content),
         portrait: None,
         age_range: years
             .filter(|_| content.get("show_age_range") == Some(&Value::Bool(true)))

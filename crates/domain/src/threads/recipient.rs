@@ -4,16 +4,16 @@ use std::collections::HashMap;
 
 use kernel::states::{ConnectionState, ThreadState};
 use kernel::{PortraitId, Uid};
-use storage::profiles::ProfileRow;
+use storage::people::ParticipantRow;
 use storage::{Conn, Tx};
 
 use crate::env::Env;
 use crate::notices;
-use crate::people::asker::Asker;
+use crate::people::asker::{Asker, counting};
 use crate::people::open::{look, takes_messages};
-use crate::profiles::status::{check, status_of};
-use crate::profiles::view::{ProfileStatus, Viewer};
-use crate::profiles::visibility::seen_by;
+use crate::profiles::status::is_complete;
+use crate::profiles::view::Viewer;
+use crate::profiles::visibility::{is_visible, name_of};
 use crate::relations::between::{Relation, between_all};
 use crate::texts::say;
 use crate::threads::error::Error;
@@ -195,8 +195,9 @@ async fn others(
     uids: &[&Uid],
 ) -> Result<HashMap<Uid, Other>, storage::Error> {
     let relations = between_all(c, me, uids).await?;
-    let rows = storage::people::taking_part(c, me, env.now(), uids).await?;
-    let mut rows: HashMap<Uid, ProfileRow> = rows.into_iter().map(|row| (row.uid.clone(), row)).collect();
+    let rows = storage::people::taking_part(c, &counting(env, me), uids).await?;
+    let rows = rows.into_iter().map(|row| (row.profile.uid.clone(), row));
+    let mut rows: HashMap<Uid, ParticipantRow> = rows.collect();
     let apart: Vec<&Uid> = relations.keys().filter(|uid| !rows.contains_key(uid)).collect();
     let mut names = notices::names(c, &apart).await?;
     let others = relations.into_iter().map(|(uid, relation)| {
@@ -231,17 +232,18 @@ fn between_of(relation: &Relation) -> Between {
     }
 }
 
-fn takes_part(row: &ProfileRow, env: Env<'_>, uid: Uid, relation: Relation) -> Other {
-    let mut between = between_of(&relation);
-    let blockers = check(&row.content, env).errors;
-    let (status, _) = status_of(row, &blockers, env.now());
-    between.is_available = status == ProfileStatus::ProfileComplete;
-    let is_open = seen_by(&row.content, Viewer::Member, env).visible;
-    between.takes_requests = is_open && takes_messages(&row.content);
+fn takes_part(row: &ParticipantRow, env: Env<'_>, uid: Uid, relation: Relation) -> Other {
+    let content = &row.profile.content;
+    let is_open = is_visible(content, Viewer::Member);
+    let between = Between {
+        is_available: is_complete(row, env),
+        takes_requests: is_open && takes_messages(content),
+        ..between_of(&relation)
+    };
     Other {
         uid: Some(uid),
-        name: seen_by(&row.content, Viewer::Connection, env).name,
-        portrait: row.portrait.map(PortraitId),
+        name: name_of(content),
+        portrait: row.profile.portrait.map(PortraitId),
         is_visible: between.is_available && !relation.is_blocked && (is_open || between.is_free),
         between,
         relation,

@@ -2,9 +2,11 @@
 
 use kernel::states::{ConnectionReason, ConnectionState};
 use kernel::{Timestamp, Uid};
-use sqlx::{FromRow, QueryBuilder};
+use sqlx::FromRow;
 
-use crate::{Conn, MaybeTs, Result, Text, Ts, Tx, boxed, locked, on};
+use crate::database::conn::EngineMut;
+use crate::types::texts;
+use crate::{Conn, Json, MaybeTs, Result, Text, Ts, Tx, boxed, locked, on};
 
 #[derive(Clone, Debug, PartialEq, Eq, FromRow)]
 pub struct ConnectionRow {
@@ -93,32 +95,63 @@ pub async fn relation(c: &mut Conn, me: &Uid, other: &Uid) -> Result<RelationRow
     Ok(rows.into_iter().next().map(|found| found.row).unwrap_or_default())
 }
 
+/// $1: the first of them.
+macro_rules! relations {
+    ($others:literal) => {
+        concat!(
+            "SELECT o.uid AS other, \
+                 EXISTS (SELECT 1 FROM blocks b WHERE b.blocker = $1 AND b.blocked = o.uid) AS blocks, \
+                 EXISTS (SELECT 1 FROM blocks b WHERE b.blocker = o.uid AND b.blocked = $1) AS is_blocked, \
+                 EXISTS (SELECT 1 FROM mutes m WHERE m.muter = $1 AND m.muted = o.uid) AS mutes, \
+                 EXISTS (SELECT 1 FROM project_members m JOIN projects p ON p.id = m.project_id \
+                         WHERE m.uid = $1 AND p.owner_uid = o.uid) \
+                     OR EXISTS (SELECT 1 FROM project_members m JOIN projects p ON p.id = m.project_id \
+                         WHERE m.uid = o.uid AND p.owner_uid = $1) \
+                     OR EXISTS (SELECT 1 FROM project_members m JOIN project_members n ON n.project_id = m.project_id \
+                         WHERE m.uid = $1 AND n.uid = o.uid) AS is_same_team \
+             FROM accounts o WHERE o.uid IN (",
+            $others,
+            ")"
+        )
+    };
+}
+
 /// [`relation`] with each of these; whoever has no account is left out.
 #[boxed]
 pub async fn relations(c: &mut Conn, me: &Uid, others: &[&Uid]) -> Result<Vec<RelationWith>> {
     if others.is_empty() {
         return Ok(Vec::new());
     }
-    Ok(on!(c, c => {
-        let mut sql = QueryBuilder::new("WITH me AS (SELECT uid FROM accounts WHERE uid = ");
-        sql.push_bind(me.as_str());
-        sql.push(
-            "), mine AS (SELECT id FROM projects WHERE owner_uid = (SELECT uid FROM me) \
-                 UNION ALL SELECT project_id FROM project_members WHERE uid = (SELECT uid FROM me)) \
-             SELECT o.uid AS other, \
-                 (SELECT COUNT(*) FROM blocks WHERE blocker = (SELECT uid FROM me) AND blocked = o.uid) > 0 AS blocks, \
-                 (SELECT COUNT(*) FROM blocks WHERE blocker = o.uid AND blocked = (SELECT uid FROM me)) > 0 AS is_blocked, \
-                 (SELECT COUNT(*) FROM mutes WHERE muter = (SELECT uid FROM me) AND muted = o.uid) > 0 AS mutes, \
-                 (SELECT COUNT(*) FROM mine WHERE mine.id IN (SELECT id FROM projects WHERE owner_uid = o.uid \
-                     UNION ALL SELECT project_id FROM project_members WHERE uid = o.uid)) > 0 AS is_same_team \
-             FROM accounts o WHERE o.uid IN (",
-        );
-        let mut list = sql.separated(", ");
-        for other in others {
-            list.push_bind(other.as_str());
+    Ok(match c.engine() {
+        EngineMut::Sqlite(c) => {
+            let sql = relations!("SELECT value FROM json_each($2)");
+            sqlx::query_as(sql)
+                .bind(me.as_str())
+                .bind(Json(others))
+                .fetch_all(c)
+                .await?
         }
-        sql.push(")").build_query_as().persistent(false).fetch_all(c).await
-    })?)
+        EngineMut::Postgres(c) => {
+            let sql = relations!("SELECT unnest($2)");
+            sqlx::query_as(sql)
+                .bind(me.as_str())
+                .bind(texts(others))
+                .fetch_all(c)
+                .await?
+        }
+    })
+}
+
+macro_rules! rows_with {
+    ($others:literal) => {
+        concat!(
+            "SELECT b_uid AS other, state, asked_by, reason, note, asked_at, answered_at, ended_at FROM connections \
+                 WHERE a_uid = $1 AND b_uid IN (", $others, ") \
+             UNION ALL \
+             SELECT a_uid AS other, state, asked_by, reason, note, asked_at, answered_at, ended_at FROM connections \
+                 WHERE b_uid = $1 AND a_uid IN (", $others, ")"
+        )
+    };
 }
 
 /// The rows of this person with each of these, in no order.
@@ -127,22 +160,24 @@ pub async fn find_all(c: &mut Conn, me: &Uid, others: &[&Uid]) -> Result<Vec<Lis
     if others.is_empty() {
         return Ok(Vec::new());
     }
-    Ok(on!(c, c => {
-        let mut sql = QueryBuilder::new("");
-        for (at, (mine, theirs)) in [("a_uid", "b_uid"), ("b_uid", "a_uid")].into_iter().enumerate() {
-            sql.push(if at > 0 { " UNION ALL SELECT " } else { "SELECT " }).push(theirs);
-            sql.push(
-                " AS other, state, asked_by, reason, note, asked_at, answered_at, ended_at FROM connections WHERE ",
-            );
-            sql.push(mine).push(" = ").push_bind(me.as_str()).push(" AND ").push(theirs).push(" IN (");
-            let mut list = sql.separated(", ");
-            for other in others {
-                list.push_bind(other.as_str());
-            }
-            sql.push(")");
+    Ok(match c.engine() {
+        EngineMut::Sqlite(c) => {
+            let sql = rows_with!("SELECT value FROM json_each($2)");
+            sqlx::query_as(sql)
+                .bind(me.as_str())
+                .bind(Json(others))
+                .fetch_all(c)
+                .await?
         }
-        sql.build_query_as().persistent(false).fetch_all(c).await
-    })?)
+        EngineMut::Postgres(c) => {
+            let sql = rows_with!("SELECT unnest($2)");
+            sqlx::query_as(sql)
+                .bind(me.as_str())
+                .bind(texts(others))
+                .fetch_all(c)
+                .await?
+        }
+    })
 }
 
 /// Nobody else changes what lies between these two until the transaction ends. Says how many of them have an account.

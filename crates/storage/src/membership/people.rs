@@ -2,13 +2,16 @@
 
 use kernel::{Timestamp, Uid};
 use serde_json::{Map, Value};
-use sqlx::{FromRow, QueryBuilder};
+use sqlx::FromRow;
 use time::Date;
 use uuid::Uuid;
 
+use crate::database::conn::EngineMut;
+use crate::membership::complete_profiles::Counting;
 use crate::membership::profiles::{ProfileRow, select};
 use crate::operations::restrictions::suspended;
-use crate::{Conn, Result, Ts, boxed, on};
+use crate::types::texts;
+use crate::{Conn, Json, Result, Ts, boxed, on};
 
 /// Names of one person at most.
 pub const NAMES: usize = 24;
@@ -127,33 +130,64 @@ pub struct Free {
     pub said_since: Timestamp,
 }
 
-/// Profiles of those of them who take part, in no order, without whom the viewer blocks and who blocks the viewer.
+/// The profile of somebody who takes part.
+#[derive(Clone, Debug, FromRow)]
+pub struct ParticipantRow {
+    #[sqlx(flatten)]
+    pub profile: ProfileRow,
+    /// Of [`crate::complete_profiles`]. False: it has to be checked.
+    pub is_known_complete: bool,
+}
+
+/// $1: who looks, $2: the rules, $3: now.
+macro_rules! taking_part {
+    ($uids:literal) => {
+        concat!(
+            select!(
+                ", EXISTS (SELECT 1 FROM complete_profiles k WHERE k.uid = profiles.uid AND k.rules = $2 \
+                 AND k.complete_until >= $3) AS is_known_complete"
+            ),
+            " WHERE uid IN (",
+            $uids,
+            ") AND EXISTS (SELECT 1 FROM accounts a WHERE a.uid = profiles.uid AND ",
+            takes_part!("$3"),
+            " AND ",
+            unblocked!("$1"),
+            ")"
+        )
+    };
+}
+
+/// Those of them who take part, in no order, without whom the viewer blocks and who blocks the viewer.
 #[boxed]
 pub async fn taking_part(
     c: &mut Conn,
-    viewer: &Uid,
-    now: Timestamp,
+    counting: &Counting<'_>,
     uids: &[&Uid],
-) -> Result<Vec<ProfileRow>> {
+) -> Result<Vec<ParticipantRow>> {
     if uids.is_empty() {
         return Ok(Vec::new());
     }
-    Ok(on!(c, c => {
-        let mut sql = QueryBuilder::new("WITH viewer AS (SELECT ");
-        sql.push_bind(Ts(now)).push(concat!(
-            " AS now) ",
-            select!(),
-            " WHERE EXISTS (SELECT 1 FROM accounts a WHERE a.uid = profiles.uid AND ",
-            takes_part!("(SELECT now FROM viewer)"),
-            ") AND uid NOT IN (SELECT blocked FROM blocks WHERE blocker = ",
-        ));
-        sql.push_bind(viewer.as_str());
-        sql.push(" UNION ALL SELECT blocker FROM blocks WHERE blocked = ").push_bind(viewer.as_str());
-        sql.push(") AND uid IN (");
-        let mut list = sql.separated(", ");
-        for uid in uids {
-            list.push_bind(uid.as_str());
+    let Counting { viewer, rules, now } = *counting;
+    let (viewer, now) = (viewer.as_str(), Ts(now));
+    Ok(match c.engine() {
+        EngineMut::Sqlite(c) => {
+            let sql = taking_part!("SELECT value FROM json_each($4)");
+            let query = sqlx::query_as(sql)
+                .bind(viewer)
+                .bind(rules)
+                .bind(now)
+                .bind(Json(uids));
+            query.fetch_all(c).await?
         }
-        sql.push(")").build_query_as().persistent(false).fetch_all(c).await
-    })?)
+        EngineMut::Postgres(c) => {
+            let sql = taking_part!("SELECT unnest($4)");
+            let query = sqlx::query_as(sql)
+                .bind(viewer)
+                .bind(rules)
+                .bind(now)
+                .bind(texts(uids));
+            query.fetch_all(c).await?
+        }
+    })
 }

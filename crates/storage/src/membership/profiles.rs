@@ -37,12 +37,19 @@ pub struct ProfileRow {
     pub portrait: Option<Uuid>,
 }
 
-/// Every column of [`ProfileRow`], up to the condition.
+/// Every column of [`ProfileRow`] and those named here, up to the condition.
 macro_rules! select {
     () => {
-        "SELECT uid, first_name, last_name, version, form_version, terms_version, terms_accepted_at, completed_at, \
-         confirmed_at, correction_reason, usage_wording, usage_answered_at, created_at, updated_at, content, \
-         (SELECT t.id FROM portraits t WHERE t.uid = profiles.uid) AS portrait FROM profiles"
+        crate::membership::profiles::select!("")
+    };
+    ($more:expr) => {
+        concat!(
+            "SELECT uid, first_name, last_name, version, form_version, terms_version, terms_accepted_at, completed_at, \
+             confirmed_at, correction_reason, usage_wording, usage_answered_at, created_at, updated_at, content, \
+             (SELECT t.id FROM portraits t WHERE t.uid = profiles.uid) AS portrait",
+            $more,
+            " FROM profiles"
+        )
     };
 }
 pub(crate) use select;

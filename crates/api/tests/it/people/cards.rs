@@ -1,5 +1,7 @@
 //! Cards that are stored with complete profiles, and what is shown without them.
 
+use uuid::Uuid;
+
 use super::*;
 
 async fn without_card(app: &TestApp, person: &User) {
@@ -36,13 +38,23 @@ async fn st_02_a_list_is_the_same_with_cards_and_without_and_they_are_made_anew(
     let rules = storage::test_database::card_rules(&app.app.db, &jane.uid)
         .await
         .unwrap();
+    let hello = json!({"uid": jane.uid, "client_id": Uuid::new_v4(), "text": "Hello"});
+    let sent = asker.post("/api/threads").json(&hello).await;
+    assert_eq!(sent.status_code(), StatusCode::CREATED);
     let with_cards = list(&asker, "").await;
+    let page = format!("/api/people/{}", jane.uid);
+    let read = async || {
+        let (page, threads) = (asker.get(&page).await, asker.get("/api/threads").await);
+        [page.json::<Value>(), threads.json()]
+    };
+    let known = read().await;
     assert_eq!(uids(&with_cards).len(), 2);
     assert_eq!(unknown(&app, &rules).await, 0);
     for person in [&jane, &bo, &asker] {
         without_card(&app, person).await;
     }
     assert_eq!(list(&asker, "").await, with_cards, "whole profiles are read");
+    assert_eq!(read().await, known, "they are checked");
     assert_eq!(unknown(&app, &rules).await, 3);
     let nobody = list(&asker, "?name=zzzz&department=camera").await;
     assert_eq!(nobody["people"], json!([]));
@@ -74,6 +86,8 @@ async fn st_02_no_card_outlives_the_profile_that_it_was_made_from(
     // Written by something that knows nothing of cards.
     ask_for_correction(&app, &jane.uid, Some("Please show your face")).await;
     assert_eq!(found(&asker, "").await, [""; 0]);
+    let page = format!("/api/people/{}", jane.uid);
+    assert_eq!(asker.get(&page).await.status_code(), StatusCode::NOT_FOUND);
     domain::profiles::update_old_cards(&app.app.db, app.app.env())
         .await
         .unwrap();
