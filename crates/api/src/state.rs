@@ -70,7 +70,8 @@ impl App {
         self.limits.take(by, counted).map_err(|wait| {
             let detail = match counted {
                 Counted::Search => say!(PROBLEM_TOO_MANY_SEARCHES_DETAIL),
-                Counted::ThreadsRead
+                Counted::Towns
+                | Counted::ThreadsRead
                 | Counted::ThreadsSearch
                 | Counted::ReportsRead
                 | Counted::CreditsRead

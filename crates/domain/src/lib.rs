@@ -2,7 +2,7 @@
 //! from the file that defines a thing. The imports of files and of folders have no circle (`structure_tests.rs`).
 //!
 //! `lifecycle`, `access`, `load_project`, `expiry`, `money` and `text` are below all slices; `files` above `forms`; `forms`, `form_definitions`
-//! and `taxonomies` below `finance`; `talent` and `submissions` below `stages`; `works` below
+//! and `taxonomies` below `finance`; `talent` and `submissions` below `stages`; `works` and `towns` below
 //! `profiles`, `people` above `profiles`, `threads`, `credits` and `companies` above `people`, `moderation` above the first two; then `projects`,
 //! `team`, `review`, `documents`, `comments`, `export_import`.
 //!
@@ -51,6 +51,7 @@ pub mod terms;
 pub(crate) mod text;
 pub(crate) mod texts;
 pub mod threads;
+pub mod towns;
 pub mod works;
 
 /// Boxes an async function's future, so that it is compiled here and once, as `storage` says at its own.

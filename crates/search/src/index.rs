@@ -31,6 +31,8 @@ pub struct Entry {
 pub struct Query<'a> {
     /// At least one.
     pub terms: &'a [String],
+    /// And one of these.
+    pub any: Option<&'a [String]>,
     /// One of the names lies from the first text on and before the second.
     pub name: Option<(&'a str, &'a str)>,
     /// No booked day within these, as was said at this second or later.
@@ -139,7 +141,8 @@ impl Index {
 
     /// In no order, each once.
     pub fn find(&self, query: &Query<'_>) -> Vec<Found> {
-        let Some(under) = self.under(query.terms) else {
+        let any = query.any.map(|terms| self.union(terms));
+        let Some(under) = self.under(query.terms, any.as_ref()) else {
             return Vec::new();
         };
         let matches = match query.name {
@@ -178,10 +181,19 @@ impl Index {
             .collect()
     }
 
+    fn union(&self, terms: &[String]) -> RoaringBitmap {
+        let sets = terms.iter().filter_map(|term| self.by_term.get(term.as_str()));
+        sets.fold(RoaringBitmap::new(), |all, set| all | set)
+    }
+
     /// The fewest first; `None`: a term that nobody lies under.
-    fn under(&self, terms: &[String]) -> Option<Vec<&RoaringBitmap>> {
+    fn under<'a>(
+        &'a self,
+        terms: &[String],
+        any: Option<&'a RoaringBitmap>,
+    ) -> Option<Vec<&'a RoaringBitmap>> {
         let sets = terms.iter().map(|term| self.by_term.get(term.as_str()));
-        let mut sets: Vec<&RoaringBitmap> = sets.collect::<Option<_>>()?;
+        let mut sets: Vec<&RoaringBitmap> = sets.chain(any.map(Some)).collect::<Option<_>>()?;
         sets.sort_unstable_by_key(|set| set.len());
         (!sets.is_empty()).then_some(sets)
     }

@@ -53,6 +53,9 @@ fn looked_at(people: &[Entry], query: &Query<'_>) -> Vec<(i64, bool)> {
     let mut found = Vec::new();
     for one in people {
         let is_under = query.terms.iter().all(|term| one.terms.contains(term));
+        let is_any = query
+            .any
+            .is_none_or(|terms| terms.iter().any(|term| one.terms.contains(term)));
         let is_free = query.free.is_none_or(|(days, since)| {
             let meets = |span: &Span| span.first <= days.last && span.last >= days.first;
             one.said_at >= since && !one.booked.iter().any(meets)
@@ -65,7 +68,7 @@ fn looked_at(people: &[Entry], query: &Query<'_>) -> Vec<(i64, bool)> {
             }
             None => (true, true),
         };
-        if is_under && is_free && is_named && !query.without.contains(&one.slot) {
+        if is_under && is_any && is_free && is_named && !query.without.contains(&one.slot) {
             found.push((one.slot, is_whole));
         }
     }
@@ -87,6 +90,7 @@ proptest! {
     fn se_12_it_finds_what_a_look_at_everybody_finds_after_any_changes(
         changes in vec(change(), 0..40),
         terms in subsequence(TERMS.to_vec(), 1..=3),
+        any in prop::option::of(subsequence(vec!["country:IE", "country:NO", "country:SE"], 0..=3)),
         name in prop::option::of(select(&["a", "ada", "ada lee", "l", "c"][..])),
         free in prop::option::of((span(), 0..100_i64)),
         without in vec(0..12_i64, 0..3),
@@ -110,8 +114,10 @@ proptest! {
         }
         let before = name.map(|name| format!("{name}{}", char::MAX));
         let terms = owned(terms);
+        let any = any.map(owned);
         let query = Query {
             terms: &terms,
+            any: any.as_deref(),
             name: name.zip(before.as_deref()),
             free,
             without: &without,

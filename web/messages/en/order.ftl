@@ -11,6 +11,7 @@ rule = The rule
 rule-match = If you search for a name, people with exactly that name come first, then people with a name that begins with it. If that finds fewer than five people, people follow whose name differs by one typing error.
 rule-day = Otherwise a daily draw decides. Each person has a random number that never changes, and each day has a secret. Together they give everybody’s place for that day.
 rule-fixed = The secret of each day was fixed before the day began, and is published when the day is over. Nobody at Slateflow can draw again until they like the result.
+rule-distance = Distances are measured in a straight line from the centre of a town to the centre of the town in the profile. The towns are those of <geonames>GeoNames</geonames> with 15,000 people and more (<licence>CC BY 4.0</licence>).
 rule-nothing-else = Nothing else counts: not payments, complete profiles, activity or connections.
 
 ## List
@@ -48,6 +49,7 @@ own-place-title = You are not in this list: it shows another job title.
 own-place-language = You are not in this list: it shows people who speak another language.
 own-place-days = You are not in this list: you are booked on one of these days, or your profile was not updated within the last 60 days.
 own-place-department = You are not in this list: it shows another department.
+own-place-distance = You are not in this list: your profile names no town that is near enough.
 own-place-country = You are not in this list: it shows another country.
 
 ## Check

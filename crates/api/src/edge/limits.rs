@@ -68,6 +68,8 @@ impl AddressLimit {
 pub enum Counted {
     /// A search for people: so that nobody reads the members' names one after the other.
     Search,
+    /// Looking for a town while its name is typed.
+    Towns,
     /// Reading threads; an open conversation is read again with each message.
     ThreadsRead,
     /// Going through all of one's messages.
@@ -94,6 +96,7 @@ pub enum Counted {
 /// In a minute, by account; each kind is counted by itself.
 pub struct MemberLimits {
     searches: Limiter<Uid>,
+    towns: Limiter<Uid>,
     threads_read: Limiter<Uid>,
     thread_searches: Limiter<Uid>,
     reports_read: Limiter<Uid>,
@@ -111,6 +114,7 @@ impl Default for MemberLimits {
         let limiter = |a_minute: NonZeroU32| Limiter::new(Quota::per_minute(a_minute));
         Self {
             searches: limiter(per(60)),
+            towns: limiter(per(300)),
             threads_read: limiter(per(300)),
             thread_searches: limiter(per(20)),
             reports_read: limiter(per(120)),
@@ -130,6 +134,7 @@ impl MemberLimits {
     pub fn take(&self, by: &Uid, counted: Counted) -> Result<(), Duration> {
         let limiter = match counted {
             Counted::Search => &self.searches,
+            Counted::Towns => &self.towns,
             Counted::ThreadsRead => &self.threads_read,
             Counted::ThreadsSearch => &self.thread_searches,
             Counted::ReportsRead => &self.reports_read,

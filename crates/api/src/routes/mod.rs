@@ -21,6 +21,7 @@ mod reviewers;
 mod saved_searches;
 mod spec;
 mod threads;
+mod towns;
 
 use axum::Router;
 use axum::routing::get;
@@ -45,6 +46,7 @@ pub fn product() -> OpenApiRouter<App> {
         .merge(account::export::router())
         .merge(people::router())
         .merge(saved_searches::router())
+        .merge(towns::router())
         .merge(connections::router())
         .merge(blocks::router())
         .merge(credits::router())

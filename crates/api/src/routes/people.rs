@@ -50,6 +50,11 @@ pub(super) struct PeopleQuery {
     country: Option<String>,
     /// Of the list `languages`: one that they speak.
     language: Option<String>,
+    /// The number of a town, as `GET /towns` gives it: they live in or around it. A member lives in the largest town of
+    /// their country that is called as their profile says.
+    near: Option<String>,
+    /// Kilometres around it, 10 to 500; 50 if it is not said.
+    within: Option<String>,
     /// The first of at most 60 days on which they have to be free, `2026-12-01`; found is who has no booked day and has
     /// saved their profile within 60 days.
     free_from: Option<String>,
@@ -67,6 +72,8 @@ impl From<PeopleQuery> for Sought {
             department: query.department,
             country: query.country,
             language: query.language,
+            near: query.near,
+            within: query.within,
             free_from: query.free_from,
             free_until: query.free_until,
             after: query.after,

@@ -12,8 +12,10 @@ use crate::forms::dates::parse_date;
 use crate::people::cursor::After;
 use crate::people::error::Error;
 use crate::profiles::names::{Range, range};
-use crate::profiles::terms::{of_country, of_department, of_language, of_title};
+use crate::profiles::terms::{of_country, of_department, of_language, of_title, of_town};
 use crate::texts::say;
+use crate::towns::list::{find, within};
+use crate::towns::town::TownId;
 
 /// How long what somebody has said about their days counts.
 const SAID_WITHIN: Duration = Duration::from_secs(60 * 86_400);
@@ -21,6 +23,10 @@ const SAID_WITHIN: Duration = Duration::from_secs(60 * 86_400);
 const LONGEST: i64 = 60;
 /// How far ahead, in days.
 const AHEAD: i64 = 550;
+/// Kilometres around a town.
+const NEAREST: u32 = 10;
+const NEAR: u32 = 50;
+const FARTHEST: u32 = 500;
 
 /// As it was sent; a text that is empty is none.
 #[derive(Debug, Default)]
@@ -30,6 +36,8 @@ pub struct Sought {
     pub department: Option<String>,
     pub country: Option<String>,
     pub language: Option<String>,
+    pub near: Option<String>,
+    pub within: Option<String>,
     pub free_from: Option<String>,
     pub free_until: Option<String>,
     pub after: Option<String>,
@@ -48,6 +56,8 @@ pub(crate) enum Choice {
 pub(crate) struct Filter {
     pub name: Option<Range>,
     pub choices: Vec<(Choice, String)>,
+    /// One of these, of towns.
+    pub around: Option<Vec<String>>,
     pub free: Option<Free>,
     pub after: Option<After>,
 }
@@ -72,6 +82,7 @@ impl Filter {
         let name = self.name.as_ref();
         Query {
             terms,
+            any: self.around.as_deref(),
             name: name.map(|Range { from, before }| (from.as_str(), before.as_str())),
             free,
             without,
@@ -97,6 +108,7 @@ pub(crate) fn read(sought: &Sought, env: Env<'_>) -> Result<Filter, Error> {
     Ok(Filter {
         name,
         choices: choices(sought, env)?,
+        around: around(sought)?,
         free: free(sought, env)?,
         after: after.transpose().map_err(invalid)?,
     })
@@ -136,6 +148,28 @@ fn choices(sought: &Sought, env: Env<'_>) -> Result<Vec<(Choice, String)>, Error
         chosen.push((choice, term));
     }
     Ok(chosen)
+}
+
+/// Terms of the towns around the one that was asked for.
+fn around(sought: &Sought) -> Result<Option<Vec<String>>, Error> {
+    let Some(near) = given(&sought.near) else {
+        return match given(&sought.within) {
+            Some(_) => Err(Error::field("near", "required", say!(ERROR_PEOPLE_NEAR_WHAT))),
+            None => Ok(None),
+        };
+    };
+    let unknown = || Error::field("near", "not_in_list", say!(ERROR_PEOPLE_UNKNOWN_TOWN));
+    let town = near.parse().ok().and_then(|id| find(TownId(id)));
+    let town = town.ok_or_else(unknown)?;
+    let km = match given(&sought.within) {
+        Some(text) => text.parse().ok().filter(|km| (NEAREST..=FARTHEST).contains(km)),
+        None => Some(NEAR),
+    };
+    let km = km.ok_or_else(|| {
+        let detail = say!(ERROR_PEOPLE_WITHIN, least = NEAREST, most = FARTHEST);
+        Error::field("within", "out_of_range", detail)
+    })?;
+    Ok(Some(within(town, km).map(of_town).collect()))
 }
 
 fn free(sought: &Sought, env: Env<'_>) -> Result<Option<Free>, Error> {

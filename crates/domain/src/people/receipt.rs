@@ -91,6 +91,8 @@ pub enum LeftOutBy {
     Department,
     Country,
     Language,
+    /// One's town lies farther away, or is not known.
+    Distance,
     /// Booked on one of the days, or one's profile was not saved for 60 days.
     Days,
 }
@@ -150,6 +152,11 @@ async fn left_out_by(c: &mut Conn, caller: &Uid, filter: &Filter) -> Result<Vec<
         Choice::Country => LeftOutBy::Country,
         Choice::Language => LeftOutBy::Language,
     }));
+    if let Some(around) = &filter.around
+        && !around.iter().any(|term| under.contains(term))
+    {
+        by.push(LeftOutBy::Distance);
+    }
     if let Some(free) = filter.free
         && !storage::ranking::is_free(c, caller, free).await?
     {

@@ -34,11 +34,13 @@ pub enum SearchFilter {
     Department,
     Country,
     Language,
+    /// `near` and `within`.
+    Distance,
     /// `free_from` and `free_until`.
     Days,
 }
 
-/// For each of the filters, the one that helps most first. At most six searches of 101 people each, whose cards are
+/// For each of the filters, the one that helps most first. At most seven searches of 101 people each, whose cards are
 /// read at once.
 pub(crate) async fn without_each(
     c: &mut Conn,
@@ -84,6 +86,16 @@ fn wider(filter: &Filter) -> Vec<(SearchFilter, Filter)> {
         let mut wider = filter.clone();
         wider.choices.retain(|(other, _)| other != choice);
         all.push((SearchFilter::from(*choice), wider));
+    }
+    if filter.around.is_some() {
+        let around = None;
+        all.push((
+            SearchFilter::Distance,
+            Filter {
+                around,
+                ..filter.clone()
+            },
+        ));
     }
     if filter.free.is_some() {
         let free = None;

@@ -1,10 +1,12 @@
-//! By what somebody is listed: title, department, country and language.
+//! By what somebody is listed: title, department, country, town and language.
 
 use serde_json::Value;
 use storage::people::LISTED;
 
 use crate::forms::answers::Content;
 use crate::taxonomies::registry::Taxonomies;
+use crate::towns::list::called;
+use crate::towns::town::Town;
 
 pub(crate) fn of_department(key: &str) -> String {
     format!("department:{key}")
@@ -12,6 +14,10 @@ pub(crate) fn of_department(key: &str) -> String {
 
 pub(crate) fn of_country(code: &str) -> String {
     format!("country:{code}")
+}
+
+pub(crate) fn of_town(town: &Town) -> String {
+    format!("town:{}", town.id.0)
 }
 
 pub(crate) fn of_title(key: &str) -> String {
@@ -28,6 +34,7 @@ pub(crate) fn terms(content: &Content, taxonomies: &Taxonomies) -> Vec<String> {
     terms.extend(departments(content, taxonomies).into_iter().map(of_department));
     let country = content.get("country").and_then(Value::as_str);
     terms.extend(country.map(of_country));
+    terms.extend(town(content).map(of_town));
     let titles = titles(content).into_iter();
     terms.extend(
         titles
@@ -38,6 +45,12 @@ pub(crate) fn terms(content: &Content, taxonomies: &Taxonomies) -> Vec<String> {
     terms.sort_unstable();
     terms.dedup();
     terms
+}
+
+/// Where they live, if it is a town that is known; the largest of its name in their country.
+fn town(content: &Content) -> Option<&'static Town> {
+    let text = |key| content.get(key).and_then(Value::as_str);
+    called(text("country")?, text("city")?)
 }
 
 /// The main ones first; none twice.
@@ -79,11 +92,11 @@ mod tests {
     use super::*;
 
     #[test]
-    fn somebody_is_listed_by_title_department_country_and_language() {
+    fn somebody_is_listed_by_title_department_country_town_and_language() {
         let taxonomies = Taxonomies::load().unwrap();
         let content = json!({
             "primary_department": "camera", "titles": ["director_of_photography", "other:Drone wrangler"],
-            "other_titles": ["production_designer", "director_of_photography"], "country": "IE",
+            "other_titles": ["production_designer", "director_of_photography"], "country": "IE", "city": "cork",
             "works_in": ["GB"], "languages": [{"language": "ga", "level": "native"}],
         });
         let content = content.as_object().unwrap();
@@ -96,7 +109,8 @@ mod tests {
                 "language:ga",
                 "listed",
                 "title:director_of_photography",
-                "title:production_designer"
+                "title:production_designer",
+                "town:2965140"
             ]
         );
         assert_eq!(departments(content, &taxonomies), ["camera", "art"]);

@@ -35,6 +35,8 @@ pub async fn due(c: &mut Conn, owner: &Uid, since: DueSince, limit: i64) -> Resu
 pub struct Wanted {
     pub name: Option<(String, String)>,
     pub terms: Vec<String>,
+    /// And one of these.
+    pub any_term: Option<Vec<String>>,
     pub free: Option<Free>,
 }
 
@@ -64,6 +66,14 @@ pub async fn found_since(
         if let Some((from, before)) = &wanted.name {
             sql.push(" AND EXISTS (SELECT 1 FROM people_names n WHERE n.uid = p.uid AND n.name_folded >= ");
             sql.push_bind(from).push(" AND n.name_folded < ").push_bind(before).push(")");
+        }
+        if let Some(terms) = &wanted.any_term {
+            sql.push(" AND EXISTS (SELECT 1 FROM people_terms t WHERE t.uid = p.uid AND t.term IN (");
+            let mut list = sql.separated(", ");
+            for term in terms {
+                list.push_bind(term);
+            }
+            sql.push("))");
         }
         push_filters!(sql, &wanted.terms, wanted.free);
         sql.push(" ORDER BY p.uid LIMIT ").push_bind(most);

@@ -19,6 +19,7 @@ pub fn query(path: &str) -> &'static str {
         "/api/connections" => "?list=connected",
         "/api/threads/search" => "?words=hello",
         "/api/works" => "?title=night",
+        "/api/towns" => "?name=cork",
         path if path.ends_with("/free") => "?from=2026-03-07&to=2026-03-09",
         path if path.ends_with("/diff") => "?from=0",
         "/api/admin/analytics.csv" => "?part=funnel",

@@ -115,6 +115,7 @@ pub async fn world() -> World {
         ("{offer_id}", uuid::Uuid::new_v4().to_string()),
         ("{work_id}", uuid::Uuid::new_v4().to_string()),
         ("{company_id}", uuid::Uuid::new_v4().to_string()),
+        ("{town_id}", "2965140".into()),
         ("{search_id}", uuid::Uuid::new_v4().to_string()),
         ("{portrait_id}", portrait),
         ("{size}", "small".into()),

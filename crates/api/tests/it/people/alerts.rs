@@ -73,12 +73,17 @@ async fn se_11_a_daily_alert_names_each_person_once_and_is_silent_without_news(
     save(&asker, "France", json!({"country": "FR"}), "daily").await;
     app.clock.advance(Duration::from_secs(1));
     save(&asker, "Silent", json!({"country": "IE"}), "never").await;
+    app.clock.advance(Duration::from_secs(1));
+    let around_cork = json!({"near": "2965140", "within": "25"});
+    save(&asker, "Around Cork", around_cork, "daily").await;
     let mut jane = named(&app, "jane", "Jane Orr").await;
     let mut ben = named(&app, "ben", "Ben Ash").await;
+    set(&ben, json!({"city": "Cork"})).await;
     assert!(told(&app).await.is_empty(), "not before the next morning");
 
     mornings(&app, 1, &mut [&mut asker, &mut jane, &mut ben]).await;
     let lines = json!([
+        line("Around Cork", &["Ben Ash"]),
         line("Orrs", &["Jane Orr"]),
         line("Ireland", &["Ben Ash", "Jane Orr"])
     ]);

@@ -6,6 +6,7 @@ mod free;
 mod list;
 mod naive;
 mod near;
+mod near_town;
 mod nodes;
 mod order;
 mod page;

@@ -69,6 +69,7 @@ async fn run(
     let since = search.searched_at.unwrap_or(env.now()) - WRITTEN_WITHIN;
     let wanted = Wanted {
         terms: filter.terms(),
+        any_term: filter.around.clone(),
         name: filter.name.map(|name| (name.from, name.before)),
         free: filter.free,
     };

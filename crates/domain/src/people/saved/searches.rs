@@ -39,6 +39,10 @@ pub struct SearchFilters {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     language: Option<String>,
     #[serde(default, skip_serializing_if = "Option::is_none")]
+    near: Option<String>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    within: Option<String>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
     free_from: Option<String>,
     #[serde(default, skip_serializing_if = "Option::is_none")]
     free_until: Option<String>,
@@ -88,6 +92,8 @@ impl SearchFilters {
             department: own.department,
             country: own.country,
             language: own.language,
+            near: own.near,
+            within: own.within,
             free_from: own.free_from,
             free_until: own.free_until,
             after: None,
@@ -103,6 +109,8 @@ impl SearchFilters {
             department: given(&self.department),
             country: given(&self.country),
             language: given(&self.language),
+            near: given(&self.near),
+            within: given(&self.within),
             free_from: given(&self.free_from),
             free_until: given(&self.free_until),
         }

@@ -1,5 +1,6 @@
 import { t, Text } from '@messages/order'
 import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { messageOf } from '@/shared/api/errors'
 import { isUnavailable } from '@/shared/api/unavailable'
 import { usePageTitle } from '@/shared/lib/page-title'
@@ -38,6 +39,15 @@ export function OrderScreen({ search }: { search: PeopleSearch }) {
           <li>{t('rule-day')}</li>
           <li>{t('rule-fixed')}</li>
           <li>{t('rule-nothing-else')}</li>
+          <li>
+            <Text
+              id="rule-distance"
+              elements={{
+                geonames: <Outside href="https://www.geonames.org/" />,
+                licence: <Outside href="https://creativecommons.org/licenses/by/4.0/" />,
+              }}
+            />
+          </li>
         </ul>
       </section>
       <ThisList search={search} />
@@ -93,6 +103,14 @@ function Secrets() {
 function SeedsLink({ children }: { children?: React.ReactNode }) {
   return (
     <a href="/api/ranking/seeds" className={textLinkClass}>
+      {children}
+    </a>
+  )
+}
+
+function Outside({ href, children }: { href: string; children?: ReactNode }) {
+  return (
+    <a href={href} target="_blank" rel="noreferrer" className={textLinkClass}>
       {children}
     </a>
   )

@@ -4,7 +4,7 @@ import Download from 'lucide-react/icons/download'
 import { messageOf } from '@/shared/api/errors'
 import type { Schema } from '@/shared/api/types'
 import { isUnavailable } from '@/shared/api/unavailable'
-import { type Taxonomies, taxonomiesQuery } from '@/shared/forms/definition/taxonomies'
+import { taxonomiesQuery } from '@/shared/forms/definition/taxonomies'
 import { day } from '@/shared/lib/format'
 import { Button } from '@/shared/ui/buttons/button'
 import { Loading, Skeleton } from '@/shared/ui/indicators/skeleton'
@@ -13,7 +13,15 @@ import { ErrorState } from '@/shared/ui/messages/error-state'
 import { toast } from '@/shared/ui/messages/toast'
 import type { PeopleSearch } from '../address'
 import { asked } from '../search'
-import { countryLabel, departmentLabel, languageLabel, titleLabel } from '../words'
+import { useTownName } from '../towns'
+import {
+  countryLabel,
+  departmentLabel,
+  filterWords,
+  type Known,
+  languageLabel,
+  titleLabel,
+} from '../words'
 import { ownPlaceQuery, saveOrder } from './api'
 
 type OwnPlace = Schema<'OwnPlace'>
@@ -26,6 +34,7 @@ export function ThisList({ search }: { search: PeopleSearch }) {
     onSuccess: () => toast(t('list-saved')),
   })
   const own = useQuery(ownPlaceQuery(search))
+  const town = useTownName(search)
   return (
     <>
       <section aria-labelledby="order-list">
@@ -33,7 +42,7 @@ export function ThisList({ search }: { search: PeopleSearch }) {
           {t('list')}
         </h2>
         <ul>
-          {words(asked(search), lists.data).map((line) => (
+          {words(asked(search), { lists: lists.data, town }).map((line) => (
             <li key={line}>{line}</li>
           ))}
         </ul>
@@ -68,14 +77,15 @@ export function ThisList({ search }: { search: PeopleSearch }) {
   )
 }
 
-function words(search: PeopleSearch, lists: Taxonomies | undefined) {
-  const { name, title, department, country, language, free_from, free_until } = asked(search)
+function words(search: PeopleSearch, { lists, town }: Known) {
+  const { name, title, department, country, language, near, free_from, free_until } = asked(search)
   const lines = [
     name && t('list-name', { name }),
     title && t('list-title', { title: titleLabel(title, lists) }),
     department && t('list-department', { department: departmentLabel(department, lists) }),
     country && t('list-country', { country: countryLabel(country, lists) }),
     language && t('list-language', { language: languageLabel(language, lists) }),
+    near && filterWords('distance', search, { lists, town }),
     free_from && free_until && t('list-free', { from: day(free_from), until: day(free_until) }),
   ].filter((line) => line !== undefined && line !== '')
   return lines.length > 0 ? lines : [t('list-everybody')]
@@ -110,6 +120,8 @@ function whyNot(why: OwnPlace['left_out_by'][number]): string {
       return t('own-place-department')
     case 'language':
       return t('own-place-language')
+    case 'distance':
+      return t('own-place-distance')
     case 'days':
       return t('own-place-days')
     case 'country':

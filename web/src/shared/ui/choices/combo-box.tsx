@@ -18,7 +18,7 @@ import {
 } from '../fields/field'
 import { Popover } from '../overlays/popover'
 import { Chips } from './chips'
-import { bestFirst, isFound, meantBy } from './find-option'
+import { bestFirst, isFound, meantAmong, meantBy } from './find-option'
 import { LongOptionList, type Option, OptionList } from './options'
 
 /** Above this many only what is in sight is drawn. */
@@ -34,21 +34,30 @@ interface Common extends FieldProps {
 export interface ComboBoxProps extends Common {
   value: string | null
   onChange: (id: string | null) => void
+  /** The options are what was found elsewhere by what is typed, with the chosen one. */
+  onTyped?: (text: string) => void
 }
 
 /**
  * Finding by typing. React Aria would throw a text away that is left without a choice; here what is
  * meant is taken, and what could not be understood stays, with the reason.
  */
-function useTyping(options: Option[], take: (option: Option) => string | undefined) {
+function useTyping(
+  options: Option[],
+  take: (option: Option) => string | undefined,
+  onTyped?: (text: string) => void,
+) {
   const [text, setText] = useState('')
   const [fault, setFault] = useState<string>()
-  const items = useMemo(() => bestFirst(options, text), [options, text])
+  const items = useMemo(
+    () => (onTyped ? options : bestFirst(options, text)),
+    [options, text, onTyped],
+  )
   return {
     fault,
     props: {
       defaultItems: items,
-      defaultFilter: isFound,
+      defaultFilter: onTyped ? () => true : isFound,
       allowsCustomValue: true,
       allowsEmptyCollection: true,
       validationBehavior: 'aria',
@@ -56,10 +65,11 @@ function useTyping(options: Option[], take: (option: Option) => string | undefin
       onInputChange: (typed: string) => {
         setText(typed)
         setFault(undefined)
+        onTyped?.(typed)
       },
     } as const,
     settle: () => {
-      const meant = meantBy(options, text)
+      const meant = onTyped ? meantAmong(options, text) : meantBy(options, text)
       if (meant === null) return
       // After React Aria has ended the choice in its own way, which may be to take it back.
       queueMicrotask(() => setFault('option' in meant ? take(meant.option) : meant.fault))
@@ -68,12 +78,13 @@ function useTyping(options: Option[], take: (option: Option) => string | undefin
 }
 
 /** One of a long list, found by typing. */
-export function ComboBox({ options, value, onChange, onBlur, ...props }: ComboBoxProps) {
+export function ComboBox({ options, value, onChange, onBlur, onTyped, ...props }: ComboBoxProps) {
   const { label, description, optional, placeholder, ...rest } = props
-  const typing = useTyping(options, ({ id }) => {
+  const take = ({ id }: Option) => {
     onChange(id)
     return undefined
-  })
+  }
+  const typing = useTyping(options, take, onTyped)
   const error = typing.fault ?? props.error
   return (
     <AriaComboBox

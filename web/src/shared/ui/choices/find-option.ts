@@ -65,8 +65,16 @@ export type Meant = { option: Option } | { fault: string } | null
 /** What somebody means who typed this and went on: the option of that name, or the only one that fits. */
 export function meantBy(options: Option[], typed: string): Meant {
   const text = typed.trim()
+  return meantAmong(
+    options.filter(({ label }) => isFound(label, text)),
+    text,
+  )
+}
+
+/** [meantBy] of options that were found by the text, also by other names than those which they show. */
+export function meantAmong(fitting: Option[], typed: string): Meant {
+  const text = typed.trim()
   if (text === '') return null
-  const fitting = options.filter(({ label }) => isFound(label, text))
   const named = fitting.filter(({ label }) => initialsMatch(label, text) === 'all')
   const option =
     fitting.find(({ label }) => fold(label) === fold(text)) ??

@@ -1,0 +1,113 @@
+//! SE-05: people in or around a town.
+
+use super::*;
+
+async fn in_town(app: &TestApp, login: &str, country: &str, city: &str) -> User {
+    person(app, login, json!({"country": country, "city": city})).await
+}
+
+async fn town(by: &User, name: &str) -> String {
+    let towns: Value = by.get(&format!("/api/towns?name={name}")).await.json();
+    towns[0]["id"].to_string()
+}
+
+#[rstest]
+#[tokio::test]
+async fn se_05_people_around_a_town_are_found_and_no_others(
+    #[values(Engine::Sqlite, Engine::Postgres)] engine: Engine,
+) {
+    let app = TestApp::with(engine, |_| {}).await;
+    let asker = asker(&app).await;
+    let dublin = in_town(&app, "dublin", "IE", "Baile Átha Cliath").await;
+    let bray = in_town(&app, "bray", "IE", "BRAY, Co. Wicklow").await;
+    let belfast = in_town(&app, "belfast", "GB", "Belfast").await;
+    in_town(&app, "cork", "IE", "Cork").await;
+    in_town(&app, "ohio", "US", "Dublin").await;
+    in_town(&app, "village", "IE", "Ballydehob").await;
+    let near = town(&asker, "Dublin").await;
+    let around = |km: &str| format!("?near={near}&within={km}");
+    assert_eq!(found(&asker, &around("17")).await, sorted([&dublin]));
+    assert_eq!(found(&asker, &around("18")).await, sorted([&dublin, &bray]));
+    assert_eq!(
+        found(&asker, &format!("?near={near}")).await,
+        sorted([&dublin, &bray])
+    );
+    assert_eq!(
+        found(&asker, &around("143")).await,
+        sorted([&dublin, &bray, &belfast])
+    );
+    assert_eq!(
+        found(&asker, &format!("{}&country=GB", around("143"))).await,
+        sorted([&belfast])
+    );
+    let dundalk = 2_964_540;
+    assert_eq!(
+        found(&asker, &format!("?near={dundalk}&within=80")).await,
+        sorted([&dublin, &belfast]),
+        "a town without people finds those around it"
+    );
+    set(&bray, json!({"city": "Cork"})).await;
+    assert_eq!(found(&asker, &around("100")).await, sorted([&dublin]), "at once");
+    let place: Value = bray
+        .get(&format!("/api/people/my-place{}", around("100")))
+        .await
+        .json();
+    assert_eq!(place["left_out_by"], json!(["distance"]));
+    let page: Value = asker
+        .get(&format!("/api/people{}&department=stunts", around("100")))
+        .await
+        .json();
+    let filters: Vec<&Value> = page["without"]
+        .as_array()
+        .unwrap()
+        .iter()
+        .map(|one| &one["filter"])
+        .collect();
+    assert!(filters.contains(&&json!("distance")), "{page}");
+}
+
+#[rstest]
+#[case("?near=1", "near")]
+#[case("?near=Dublin", "near")]
+#[case("?near=99999999999999999999", "near")]
+#[case("?near=-1", "near")]
+#[case("?within=50", "near")]
+#[case("?near=2964574&within=9", "within")]
+#[case("?near=2964574&within=501", "within")]
+#[case("?near=2964574&within=1e2", "within")]
+#[case("?near=2964574&within=NaN", "within")]
+#[tokio::test]
+async fn se_01_a_town_or_distance_that_is_none_is_refused_with_its_field(
+    #[case] query: &str,
+    #[case] field: &str,
+) {
+    let app = TestApp::with(Engine::Sqlite, |_| {}).await;
+    let asker = asker(&app).await;
+    let refused = asker.get(&format!("/api/people{query}")).await;
+    refused.assert_status(StatusCode::UNPROCESSABLE_ENTITY);
+    assert_eq!(field_errors(&refused.json())[0].0, field);
+}
+
+#[tokio::test]
+async fn se_05_towns_are_offered_the_largest_first_to_members_alone() {
+    let app = TestApp::with(Engine::Sqlite, |_| {}).await;
+    let asker = asker(&app).await;
+    let towns: Value = asker.get("/api/towns?name=m%C3%BCnch").await.json();
+    assert_eq!(
+        towns[0],
+        json!({"id": 2_867_714, "name": "Munich", "country": "DE", "region": null})
+    );
+    assert!(towns.as_array().unwrap().len() <= 8);
+    let one: Value = asker.get("/api/towns/5746545").await.json();
+    assert_eq!(one["region"], "OR");
+    assert_eq!(
+        asker.get("/api/towns/1").await.status_code(),
+        StatusCode::NOT_FOUND
+    );
+    for none in ["", "m", "%20%20", "%25_"] {
+        let towns: Value = asker.get(&format!("/api/towns?name={none}")).await.json();
+        assert_eq!(towns, json!([]), "{none}");
+    }
+    let nobody = app.anon().get("/api/towns?name=Dublin").await;
+    assert_eq!(nobody.status_code(), StatusCode::UNAUTHORIZED);
+}

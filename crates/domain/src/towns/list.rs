@@ -1,0 +1,129 @@
+//! All towns, by number and by name.
+
+use std::collections::HashMap;
+use std::io::Read;
+use std::sync::LazyLock;
+
+use flate2::read::GzDecoder;
+
+use crate::text::{folded, spaced, without_marks};
+use crate::towns::town::{Town, TownId};
+
+const FILE: &[u8] = include_bytes!("../../data/towns.tsv.gz");
+/// Characters by which a town is looked for.
+const LEAST: usize = 2;
+
+static TEXT: LazyLock<String> = LazyLock::new(|| {
+    let mut text = String::new();
+    match GzDecoder::new(FILE).read_to_string(&mut text) {
+        Ok(_) => text,
+        Err(error) => {
+            tracing::error!(%error, "the file of towns cannot be read: distances are not known");
+            String::new()
+        }
+    }
+});
+
+static TOWNS: LazyLock<Towns> = LazyLock::new(|| Towns::read(&TEXT));
+
+struct Towns {
+    towns: Vec<Town>,
+    by_id: HashMap<TownId, u32>,
+    /// Names without case and marks, in the order of their bytes, each with the number of its town.
+    names: Vec<(Box<str>, u32)>,
+}
+
+impl Towns {
+    /// Lines that are no town are left out; a test counts them.
+    fn read(text: &'static str) -> Self {
+        let (mut towns, mut names, mut country) = (Vec::new(), Vec::new(), "");
+        for line in text.lines() {
+            if let Some(code) = line.strip_prefix('=') {
+                country = code;
+            } else if let Some((town, called)) = town(line, country) {
+                let number = u32::try_from(towns.len()).unwrap_or(u32::MAX);
+                names.extend(called.split('|').map(|name| (key(name).into(), number)));
+                towns.push(town);
+            }
+        }
+        names.sort_unstable();
+        let ids = towns.iter().zip(0..);
+        Self {
+            by_id: ids
+                .map(|(town, number): (&Town, u32)| (town.id, number))
+                .collect(),
+            towns,
+            names,
+        }
+    }
+
+    fn town(&self, number: u32) -> Option<&Town> {
+        self.towns.get(number as usize)
+    }
+
+    /// With the names that begin like this, in their order.
+    fn from(&self, beginning: &str) -> impl Iterator<Item = (&str, &Town)> {
+        let first = self.names.partition_point(|(name, _)| **name < *beginning);
+        let near = self.names[first..].iter();
+        let near = near.take_while(move |(name, _)| name.starts_with(beginning));
+        near.filter_map(|(name, number)| Some((&**name, self.town(*number)?)))
+    }
+}
+
+/// The town of a line, and its names.
+fn town(line: &'static str, country: &'static str) -> Option<(Town, &'static str)> {
+    let mut columns = line.split('\t');
+    let id = TownId(columns.next()?.parse().ok()?);
+    let called = columns.next()?;
+    let town = Town {
+        id,
+        name: called.split('|').next()?,
+        country,
+        region: columns.next()?,
+        size: columns.next()?.parse().ok()?,
+        latitude: columns.next()?.parse().ok()?,
+        longitude: columns.next()?.parse().ok()?,
+    };
+    Some((town, called))
+}
+
+fn key(name: &str) -> String {
+    without_marks(&spaced(&folded(name)))
+}
+
+pub fn find(id: TownId) -> Option<&'static Town> {
+    TOWNS.by_id.get(&id).and_then(|number| TOWNS.town(*number))
+}
+
+/// The largest town of a country that is called so; what follows a comma says no more.
+pub(crate) fn called(country: &str, name: &str) -> Option<&'static Town> {
+    let name = key(name.split(',').next().unwrap_or_default());
+    let exact = TOWNS.from(&name).take_while(|(key, _)| **key == *name);
+    exact
+        .map(|(_, town)| town)
+        .filter(|town| town.country == country)
+        .max_by_key(|town| town.size)
+}
+
+/// The largest of those with a name that begins so; none of fewer than two characters.
+pub fn beginning_with(text: &str, most: usize) -> Vec<&'static Town> {
+    let text = key(text);
+    if text.chars().count() < LEAST {
+        return Vec::new();
+    }
+    let mut found: Vec<&Town> = TOWNS.from(&text).map(|(_, town)| town).collect();
+    found.sort_unstable_by_key(|town| (std::cmp::Reverse(town.size), town.id));
+    found.dedup_by_key(|town| town.id);
+    found.truncate(most);
+    found
+}
+
+/// Those around a town, itself among them.
+pub(crate) fn within(town: &Town, km: u32) -> impl Iterator<Item = &'static Town> {
+    TOWNS.towns.iter().filter(move |other| town.is_within(km, other))
+}
+
+#[cfg(test)]
+pub(super) fn count() -> usize {
+    TOWNS.towns.len()
+}

@@ -1,0 +1,43 @@
+import { screen, waitFor } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { openPeople, page, sam, says } from '@tests/people-app'
+import type { Call } from '@tests/server'
+
+const munich = { id: 2_867_714, name: 'Munich', country: 'FR', region: null }
+const portland = { id: 5_746_545, name: 'Portland', country: 'IE', region: 'OR' }
+
+const towns = ({ path }: Call) => {
+  if (path === `/towns/${munich.id}`) return { status: 200, body: munich }
+  if (path.startsWith('/towns?name=')) return { status: 200, body: [munich, portland] }
+  return undefined
+}
+
+test('[SE-05] a town is found by another of its names, and people around it are asked for', async () => {
+  const { user, address, asked } = await openPeople(() => page([sam]), '/people', towns)
+  await user.type(await screen.findByRole('combobox', { name: 'In or near' }), 'Münch')
+  expect(await screen.findByRole('option', { name: 'Portland, OR, Ireland' })).toBeVisible()
+  await user.click(screen.getByRole('option', { name: 'Munich, France' }))
+  await waitFor(() => expect(address()).toBe('/people?near=2867714'))
+  await says('1 person')
+  expect(asked().at(-1)).toBe('/people?near=2867714')
+  await waitFor(() =>
+    expect(screen.getByRole('combobox', { name: 'In or near' })).toHaveValue('Munich, France'),
+  )
+  await user.click(screen.getByRole('button', { name: /km\W* Within$/ }))
+  await user.click(await screen.findByRole('option', { name: /100/ }))
+  await waitFor(() => expect(address()).toBe('/people?near=2867714&within=100'))
+  expect(await screen.findByRole('row', { name: /Within .*100.* km of .*Munich/ })).toBeVisible()
+})
+
+test('[SE-05] the address of a search around a town shows it; both go together', async () => {
+  const at = '/people?near=2867714&within=25'
+  const { user, address } = await openPeople(() => page([sam]), at, towns)
+  expect(await screen.findByRole('row', { name: /Within .*25.* km of .*Munich/ })).toBeVisible()
+  await waitFor(() =>
+    expect(screen.getByRole('combobox', { name: 'In or near' })).toHaveValue('Munich, France'),
+  )
+  await user.click(screen.getByRole('button', { name: 'Clear filters' }))
+  await waitFor(() => expect(address()).toBe('/people'))
+  expect(screen.queryByRole('button', { name: /Within/ })).toBeNull()
+  expect(screen.getByRole('combobox', { name: 'In or near' })).toHaveValue('')
+})
