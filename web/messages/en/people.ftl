@@ -1,7 +1,7 @@
 ## People
 
 people = People
-people-order = The order changes every day and is the same for everybody. Nobody can buy a place.
+people-order = The same order for everybody, new every day. Nobody can buy a place.
 people-companies = Companies
 people-connections =
     { $count ->
@@ -11,7 +11,10 @@ people-connections =
     }
 people-order-how = How this order is made
 people-could-not-load = The people could not be loaded
+people-search = Name or job title
 people-name = Name
+people-titles = Did you mean a job title?
+people-titles-search = Search for the job title { $title }
 people-title = Job title
 people-language = Language
 people-free = Free on these days
@@ -24,6 +27,10 @@ people-free-past = Choose days that are not over yet.
 people-free-longest = Choose { $most } days at most.
 people-department = Department
 people-country = Country
+people-town = In or near
+people-town-within = Within
+people-town-km = { $km } km
+people-town-around = Within { $km } km of { $town }
 people-any = Any
 people-departments = Departments
 people-can-open = Open a department, or search by name, job title, country, language and free days. Each profile shows credits, availability and connections you share.
@@ -43,8 +50,8 @@ people-count =
         [one] { $total } person
        *[other] { $total } people
     }
-people-count-of = { $shown } of { $total } people
-people-count-of-more = { $shown } of more than { $total } people
+people-count-more = More than { $total } people
+people-count-shown = { $shown } shown
 people-only-first = Only the first { $total } people are shown. Add a filter to find others.
 people-show-more = Show more
 people-near = Also: names like { $names }
@@ -59,6 +66,12 @@ people-filters-open =
     }
 people-filters-active = Active filters
 people-filters-show = Show results
+people-filters-show-count =
+    { $total ->
+        [one] Show { $total } person
+       *[other] Show { $total } people
+    }
+card-language = Speaks { $language }
 
 ## Listed
 
@@ -86,7 +99,6 @@ nobody-without =
 nobody-without-more = Without “{ $filter }”: more than { $total } people
 nobody-free = Free { $days }
 nobody-clear = Clear all filters
-nobody-title = Search for the job title { $title }
 
 ## Saved
 
@@ -127,10 +139,11 @@ person-own = This is how members see you.
 person-edit = Edit profile
 person-profile = Profile
 person-projects = Projects
+person-companies = Works at
 person-languages = Languages
 person-skills = Skills
 person-free = Not booked { $days }
 person-free-part = Booked on { $taken } of these { $days } days
 person-free-taken = Not available { $days }
 person-free-old = Has not said lately whether they are free
-person-free-said = { $free } · updated on { $day }
+person-free-said = updated on { $day }

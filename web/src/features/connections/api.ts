@@ -5,6 +5,11 @@ export { unblock } from './calls'
 export { personKey } from './keys'
 export { blocksQuery, connectionsQuery, requestsQuery } from './queries'
 
+/** Accept or decline a request to connect. */
+export const AnswerButtons = lazy(() =>
+  import('./person/answer-buttons').then((m) => ({ default: m.AnswerButtons })),
+)
+
 /** How the caller stands to somebody, on their page. */
 export const PersonActions = lazy(() =>
   import('./person/person-actions').then((m) => ({ default: m.PersonActions })),

@@ -260,7 +260,7 @@ const person = (uid: string, name: string) => ({
   departments: [],
 })
 
-async function openList(list: List, answer: (call: Call) => Answer) {
+async function openList(list: List | undefined, answer: (call: Call) => Answer) {
   return open(answer, async () => {
     const { ConnectionsScreen } = await import('./list/connections-screen')
     return <ConnectionsScreen list={list} onList={() => undefined} />
@@ -290,6 +290,23 @@ test('requests are answered in the list', async () => {
   // Also once the list, in which they are no more, has been read again.
   await act(() => queryClient.invalidateQueries({ queryKey: ['connections'] }))
   expect(screen.getByText('You are connected')).toBeVisible()
+})
+
+test.each([
+  [1, /^Requests/],
+  [0, /^Connections/],
+])('of %i requests, the screen begins with them where there are any', async (total, name) => {
+  await openList(undefined, ({ path }) =>
+    ok({
+      connections:
+        total > 0 && path.includes('received')
+          ? [{ person: person('bo', 'Bo'), relation: askedMe }]
+          : [],
+      total: path.includes('received') ? total : 0,
+      next: null,
+    }),
+  )
+  expect(await screen.findByRole('tab', { name })).toHaveAttribute('aria-selected', 'true')
 })
 
 test('connections can be written to, and come a page at a time', async () => {

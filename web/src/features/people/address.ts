@@ -7,6 +7,9 @@ export interface PeopleSearch {
   department?: string
   country?: string
   language?: string
+  /** The number of a town, and so many kilometres around it. */
+  near?: string
+  within?: string
   /** The days on which they have to be free, both included: 2026-12-01. */
   free_from?: string
   free_until?: string
@@ -20,6 +23,8 @@ export const filters: Filter[] = [
   'department',
   'country',
   'language',
+  'near',
+  'within',
   'free_from',
   'free_until',
 ]

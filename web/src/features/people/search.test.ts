@@ -1,16 +1,17 @@
 import { describe, expect, test } from 'vitest'
 import { distinct } from './list/distinct'
 import { peopleSearch } from './address'
-import { asked, daysFault, without } from './search'
-import { countWords } from './words'
+import { asked, daysFault, titlesMeant, without } from './search'
+import { totalWords } from './words'
 
 const card = (uid: string) => ({ uid, name: uid, titles: [], departments: [] })
 const plain = (text: string) => text.replaceAll(/[\u2068\u2069]/g, '')
 
 describe('the address of the list of people', () => {
   test('says what it knows, and nothing else', () => {
-    const address = { name: 'Ada', department: '', country: 3, after: 'x', role: 'admin' }
+    const address = { name: 'Ada', department: '', country: ['IE'], after: 'x', role: 'admin' }
     expect(peopleSearch(address)).toEqual({ name: 'Ada' })
+    expect(peopleSearch({ name: 1917, title: true })).toEqual({ name: '1917', title: 'true' })
   })
 
   test('a name of one character is not asked for yet', () => {
@@ -47,7 +48,19 @@ test('[SE-08] nobody is shown twice when the list has moved between two pages', 
 })
 
 test('the number of people is said as it is known', () => {
-  expect(plain(countWords(1, 1, false))).toBe('1 person')
-  expect(plain(countWords(24, 37, false))).toBe('24 of 37 people')
-  expect(plain(countWords(24, 1000, true))).toBe('24 of more than 1000 people')
+  expect(plain(totalWords(1, false))).toBe('1 person')
+  expect(plain(totalWords(37, false))).toBe('37 people')
+  expect(plain(totalWords(1000, true))).toBe('More than 1,000 people')
+})
+
+test('[SE-02] a few job titles may be meant by what is typed as a name, the best first', () => {
+  const labels = ['Camera Operator', 'Gaffer', 'Camera Trainee', 'Focus Puller', 'Drone Camera']
+  const options = labels.map((label) => ({ key: label, label }))
+  const lists = { version: 1, lists: [{ key: 'titles', options }] }
+  const meant = (name: string, title?: string) =>
+    titlesMeant({ name, ...(title && { title }) }, lists).map(({ label }) => label)
+  expect(meant('camera')).toEqual(['Camera Operator', 'Camera Trainee', 'Drone Camera'])
+  expect(meant('pull')).toEqual(['Focus Puller'])
+  expect(meant('p')).toEqual([])
+  expect(meant('camera', 'gaffer')).toEqual([])
 })

@@ -8,6 +8,10 @@ import type { SearchFilter } from './api'
 export const longestTime = 60
 const day = 86_400_000
 
+/** Kilometres; the server takes any from the first to the last of them. */
+export const distances = ['10', '25', '50', '100', '250', '500']
+export const usualDistance = '50'
+
 /** The server looks for no shorter beginnings of names. */
 const shortest = 2
 const longest = 100
@@ -30,11 +34,15 @@ export function daysFault(
   return (Date.parse(until) - Date.parse(from)) / day < longestTime ? undefined : 'longest'
 }
 
-/** What is asked of the server: a name of one character, and days that are not all there, are still being typed. */
+/**
+ * What is asked of the server: a name of one character, and days that are not all there, are still being typed. A distance
+ * without a town says nothing.
+ */
 export function asked(search: PeopleSearch): PeopleSearch {
-  const { name, free_from, free_until, ...rest } = search
+  const { name, free_from, free_until, within, ...rest } = search
   return {
     ...rest,
+    ...(rest.near === undefined || within === undefined ? {} : { within }),
     ...(name === undefined || isTooShort(name) ? {} : { name: name.trim().slice(0, longest) }),
     ...(free_from === undefined || free_until === undefined || daysFault(search)
       ? {}
@@ -46,9 +54,19 @@ export function isNarrowed(search: PeopleSearch): boolean {
   return filters.some((key) => search[key] !== undefined)
 }
 
+/** With another value of a filter; an empty one takes it away. */
+export function withFilter(
+  search: PeopleSearch,
+  filter: Filter,
+  value: string | null,
+): PeopleSearch {
+  return value ? { ...search, [filter]: value } : without(search, filter)
+}
+
 /** Without what a filter asks for. */
 export function withoutFilter(search: PeopleSearch, filter: SearchFilter): PeopleSearch {
-  return filter === 'days' ? without(search, 'free_from', 'free_until') : without(search, filter)
+  if (filter === 'days') return without(search, 'free_from', 'free_until')
+  return filter === 'distance' ? without(search, 'near', 'within') : without(search, filter)
 }
 
 export function without(search: PeopleSearch, ...gone: Filter[]): PeopleSearch {
@@ -56,16 +74,18 @@ export function without(search: PeopleSearch, ...gone: Filter[]): PeopleSearch {
   return Object.fromEntries(Object.entries(search).filter(stays))
 }
 
-/** The job title that was typed where the name belongs. */
-export function titleMeant(
+const mostTitles = 3
+
+/** The job titles that may have been meant by what was typed where the name belongs, the best first. */
+export function titlesMeant(
   { name = '', title }: PeopleSearch,
   lists: Taxonomies | undefined,
-): TaxonomyOption | undefined {
-  if (title !== undefined || isTooShort(name)) return undefined
+): TaxonomyOption[] {
+  if (title !== undefined || isTooShort(name)) return []
   const { options } = optionsOf({ from: 'taxonomy', list: 'titles' }, lists)
-  const [best] = found(
+  const meant = found(
     options.map(({ key, label }) => ({ id: key, label })),
     name,
   )
-  return options.find(({ key }) => key === best?.id)
+  return meant.slice(0, mostTitles).flatMap(({ id }) => options.find(({ key }) => key === id) ?? [])
 }

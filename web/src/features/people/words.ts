@@ -2,9 +2,9 @@ import { t } from '@messages/people'
 import { labelOf } from '@/shared/forms/definition/options'
 import type { Taxonomies } from '@/shared/forms/definition/taxonomies'
 import { formatter, locale } from '@/shared/i18n/locale'
-import type { PeopleSearch } from './address'
+import type { Filter, PeopleSearch } from './address'
 import type { PersonFree, SearchFilter, WithoutFilter } from './api'
-import { type DaysFault, longestTime } from './search'
+import { type DaysFault, longestTime, usualDistance } from './search'
 
 /** What a key reads as in one of the trade's lists. */
 export const departmentLabel = (key: string, lists: Taxonomies | undefined) =>
@@ -37,11 +37,18 @@ function daysWords(from: string, until: string): string {
   return days().formatRange(new Date(from), new Date(until))
 }
 
+/** By what a search is put into words. */
+export interface Known {
+  lists: Taxonomies | undefined
+  /** How the town is called around which people are sought; empty while it is not known. */
+  town: string
+}
+
 /** What a filter asks for: "Gaffer", "Free 3–5 Dec 2026". */
 export function filterWords(
   filter: SearchFilter,
   search: PeopleSearch,
-  lists: Taxonomies | undefined,
+  { lists, town }: Known,
 ): string {
   switch (filter) {
     case 'name':
@@ -54,22 +61,37 @@ export function filterWords(
       return countryLabel(search.country ?? '', lists)
     case 'language':
       return languageLabel(search.language ?? '', lists)
+    case 'distance':
+      return t('people-town-around', { town, km: search.within ?? usualDistance })
     case 'days':
       return t('nobody-free', { days: daysWords(search.free_from ?? '', search.free_until ?? '') })
   }
 }
 
-const inOrder: SearchFilter[] = ['name', 'title', 'department', 'country', 'language', 'days']
+const inOrder: SearchFilter[] = [
+  'name',
+  'title',
+  'department',
+  'country',
+  'distance',
+  'language',
+  'days',
+]
+
+const keyOf = (filter: SearchFilter): Filter => {
+  if (filter === 'days') return 'free_from'
+  return filter === 'distance' ? 'near' : filter
+}
 
 /** What is sought by. */
 export function setFilters(search: PeopleSearch): SearchFilter[] {
-  return inOrder.filter((filter) => search[filter === 'days' ? 'free_from' : filter] !== undefined)
+  return inOrder.filter((filter) => search[keyOf(filter)] !== undefined)
 }
 
 /** All that is sought: "Gaffer, Ireland". */
-export function searchWords(search: PeopleSearch, lists: Taxonomies | undefined): string {
+export function searchWords(search: PeopleSearch, known: Known): string {
   return setFilters(search)
-    .map((filter) => filterWords(filter, search, lists))
+    .map((filter) => filterWords(filter, search, known))
     .join(', ')
 }
 
@@ -84,6 +106,10 @@ export function filterLabel(filter: string): string {
       return t('people-country')
     case 'language':
       return t('people-language')
+    case 'near':
+      return t('people-town')
+    case 'within':
+      return t('people-town-within')
     case 'free_from':
       return t('people-free-from')
     case 'free_until':
@@ -97,9 +123,9 @@ export function filterLabel(filter: string): string {
 export function withoutWords(
   { filter, total, is_more }: WithoutFilter,
   search: PeopleSearch,
-  lists: Taxonomies | undefined,
+  known: Known,
 ): string {
-  const values = { filter: filterWords(filter, search, lists), total }
+  const values = { filter: filterWords(filter, search, known), total }
   return is_more ? t('nobody-without-more', values) : t('nobody-without', values)
 }
 
@@ -125,6 +151,11 @@ export function namesWords(words: string[]): string {
   return list().format(words.map((word) => t('people-near-name', { name: capital([...word]) })))
 }
 
+/** "Not booked 3–5 Dec 2026": what is so of everybody whom a search for these days finds. */
+export function askedDaysWords({ free_from: from, free_until: until }: PeopleSearch) {
+  return from && until && t('person-free', { days: daysWords(from, until) })
+}
+
 /** "Not booked 3–5 Dec 2026", "Booked on 2 of these 12 days"; of what was said long ago, that it was. */
 export function freeWords(free: PersonFree, from: string, until: string): string {
   if (free.is_old) return t('person-free-old')
@@ -138,9 +169,8 @@ export function freeWords(free: PersonFree, from: string, until: string): string
   }
 }
 
-/** How many there are, and how many of them are shown. */
-export function countWords(shown: number, total: number, isMore: boolean): string {
-  if (isMore) return t('people-count-of-more', { shown, total })
-  if (shown < total) return t('people-count-of', { shown, total })
-  return t('people-count', { total })
-}
+/** How many there are. */
+export const totalWords = (total: number, isMore: boolean) =>
+  isMore
+    ? t('people-count-more', { total: total.toLocaleString(locale()) })
+    : t('people-count', { total })

@@ -5,13 +5,14 @@ import { isUnavailable } from '@/shared/api/unavailable'
 import { taxonomiesQuery } from '@/shared/forms/definition/taxonomies'
 import { Button } from '@/shared/ui/buttons/button'
 import { LinkButton } from '@/shared/ui/buttons/link-button'
-import { Loading, Skeleton } from '@/shared/ui/indicators/skeleton'
+import { Loading } from '@/shared/ui/indicators/skeleton'
 import { Alert } from '@/shared/ui/messages/alert'
 import { EmptyState } from '@/shared/ui/messages/empty-state'
 import { ErrorState } from '@/shared/ui/messages/error-state'
 import { connectionsQuery, type List } from '../queries'
 import { ConnectionRow } from './connection-row'
 import { useAccepted } from './use-accepted'
+import { WaitingForRows } from './waiting'
 
 /** One of the three lists, the newest first. */
 export function ConnectionList({ list }: { list: List }) {
@@ -31,7 +32,7 @@ export function ConnectionList({ list }: { list: List }) {
   }
   const total = (found.data?.pages[0]?.total ?? 0) + shown.length - rows.length
   return (
-    <Loading isLoading={!found.data} skeleton={<Waiting />}>
+    <Loading isLoading={!found.data} skeleton={<WaitingForRows />}>
       {shown.length === 0 ? (
         <Nothing list={list} />
       ) : (
@@ -87,27 +88,5 @@ function Nothing({ list }: { list: List }) {
     <EmptyState title={t('list-none')} action={find}>
       {t('list-none-explained')}
     </EmptyState>
-  )
-}
-
-const rows = [1, 2, 3, 4]
-
-function Waiting() {
-  return (
-    <div className="connection-rows">
-      {rows.map((row) => (
-        <div key={row} className="connection-row">
-          <span className="size-11">
-            <Skeleton height={44} />
-          </span>
-          <span className="min-w-0 flex-1">
-            <Skeleton width="40%" />
-            <span className="mt-sm block">
-              <Skeleton width="60%" height={12} />
-            </span>
-          </span>
-        </div>
-      ))}
-    </div>
   )
 }

@@ -29,25 +29,21 @@ export function ConnectionRow({
   const { headline, titles, place } = summaryOf({ ...person }, trade)
   const does = [trade && titles.slice(0, 2).join(', '), trade && place].filter(Boolean).join(' · ')
   return (
-    <li className="connection-row">
+    <li className="connection-row" data-asking={isAsking}>
       <Avatar name={name} size="md" portrait={portrait} />
       <div className="connection-who">
         <Link to="/people/$uid" params={{ uid }} className="text-h3 wrap-anywhere hover:text-link">
           <bdi>{name}</bdi>
         </Link>
-        <p dir="auto" className="text-body text-lightText wrap-anywhere">
+        <p dir="auto" className="text-body wrap-anywhere">
           {does || headline}
         </p>
         {list === 'received' && isConnected ? (
           <NowConnected />
         ) : (
-          <p className="text-caption text-lightText">{sinceWords(list, relation)}</p>
+          <p className="connection-since">{sinceWords(list, relation)}</p>
         )}
-        {isAsking && relation.note && (
-          <blockquote dir="auto" className="relation-note">
-            {relation.note}
-          </blockquote>
-        )}
+        {isAsking && <Why relation={relation} />}
       </div>
       <div className="connection-next">
         {isAsking && (
@@ -60,13 +56,24 @@ export function ConnectionRow({
         {isConnected && relation.can_message !== 'no' && (
           <LinkButton to="/messages/to/$uid" params={{ uid }} kind="outline" size="sm">
             <MessageSquare size={16} aria-hidden />
-            {t('row-message')}
+            <span className="max-sm:sr-only">{t('row-message')}</span>{' '}
             <span className="sr-only">{name}</span>
           </LinkButton>
         )}
         <RelationMenu person={person} relation={relation} />
       </div>
     </li>
+  )
+}
+
+/** What somebody who asks gives as the reason, and in their own words. */
+function Why({ relation: { reason, note } }: { relation: Relation }) {
+  if (!reason && !note) return null
+  return (
+    <blockquote className="relation-note">
+      {reason && <p className="font-medium">{reasonWords()[reason]}</p>}
+      {note && <p dir="auto">{note}</p>}
+    </blockquote>
   )
 }
 
@@ -84,7 +91,7 @@ const takeFocus = (place: HTMLElement | null) => place?.focus()
 function sinceWords(list: List, relation: Relation): string {
   const { reason, asked_at: asked, connected_at: connected } = relation
   if (list === 'connected') return connected ? t('row-connected', { day: day(connected) }) : ''
-  return [reason && reasonWords()[reason], asked && t('row-asked', { day: day(asked) })]
-    .filter(Boolean)
-    .join(' · ')
+  const sent = asked && t('row-asked', { day: day(asked) })
+  if (list === 'received') return sent || ''
+  return [sent, reason && reasonWords()[reason]].filter(Boolean).join(' · ')
 }

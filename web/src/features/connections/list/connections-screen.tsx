@@ -1,16 +1,27 @@
 import { t } from '@messages/connections'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useCounters } from '@/shared/events/counters'
 import { usePageTitle } from '@/shared/lib/page-title'
 import { TextLink } from '@/shared/ui/buttons/text-link'
+import { Loading } from '@/shared/ui/indicators/skeleton'
 import { PageHeader } from '@/shared/ui/layout/page-header'
 import { Tabs } from '@/shared/ui/layout/tabs'
 import '../connections.css'
-import type { List } from '../queries'
+import { type List, requestsQuery } from '../queries'
 import { ConnectionList } from './connection-list'
+import { WaitingForRows } from './waiting'
 
 /** `/connections`: who asks, who is connected, and who was asked. */
-export function ConnectionsScreen({ list, onList }: { list: List; onList: (list: List) => void }) {
+export function ConnectionsScreen({
+  list: chosen,
+  onList,
+}: {
+  list: List | undefined
+  onList: (list: List) => void
+}) {
   usePageTitle(t('connections'))
+  const list = useList(chosen)
   const { requests = 0 } = useCounters()
   return (
     <>
@@ -20,24 +31,37 @@ export function ConnectionsScreen({ list, onList }: { list: List; onList: (list:
       >
         {t('connections-explained')}
       </PageHeader>
-      <Tabs
-        label={t('connections-which')}
-        selected={list}
-        onSelect={(id) => onList(id as List)}
-        items={[
-          {
-            id: 'received',
-            label: t('connections-received', { count: requests }),
-            content: <ConnectionList list="received" />,
-          },
-          {
-            id: 'connected',
-            label: t('connections-connected'),
-            content: <ConnectionList list="connected" />,
-          },
-          { id: 'sent', label: t('connections-sent'), content: <ConnectionList list="sent" /> },
-        ]}
-      />
+      <Loading isLoading={!list} skeleton={<WaitingForRows />}>
+        {list && (
+          <Tabs
+            label={t('connections-which')}
+            selected={list}
+            onSelect={(id) => onList(id as List)}
+            items={[
+              {
+                id: 'received',
+                label: t('connections-received', { count: requests }),
+                content: <ConnectionList list="received" />,
+              },
+              {
+                id: 'connected',
+                label: t('connections-connected'),
+                content: <ConnectionList list="connected" />,
+              },
+              { id: 'sent', label: t('connections-sent'), content: <ConnectionList list="sent" /> },
+            ]}
+          />
+        )}
+      </Loading>
     </>
   )
+}
+
+/** The one that was chosen; else the requests where there are any, until the screen is left. */
+function useList(chosen: List | undefined): List | undefined {
+  const [first, setFirst] = useState<List>()
+  const isOpen = chosen === undefined && first === undefined
+  const { data, isFetching } = useQuery({ ...requestsQuery, enabled: isOpen })
+  if (isOpen && !isFetching) setFirst(data === 0 ? 'connected' : 'received')
+  return chosen ?? first
 }

@@ -1,4 +1,9 @@
 import { t } from '@messages/connections'
+import Building from 'lucide-react/icons/building-2'
+import Clapperboard from 'lucide-react/icons/clapperboard'
+import Film from 'lucide-react/icons/film'
+import Handshake from 'lucide-react/icons/handshake'
+import Users from 'lucide-react/icons/users'
 import type { ReactNode } from 'react'
 import type { Schema } from '@/shared/api/types'
 import { day } from '@/shared/lib/format'
@@ -23,14 +28,19 @@ export function HowKnown({
     !isConnected && [projects, works, companies, people].every((all) => all.length === 0)
   return (
     <section aria-labelledby="how-known" className="how-known" data-private>
-      <h2 id="how-known" className="text-h3">
+      <h2 id="how-known" className="sr-only">
         {t('how-known')}
       </h2>
       {isConnected && (
-        <p>{since ? t('person-connected-since', { day: day(since) }) : t('how-known-connected')}</p>
+        <Line icon={<Handshake size={16} aria-hidden />}>
+          {since ? t('person-connected-since', { day: day(since) }) : t('how-known-connected')}
+        </Line>
       )}
       {projects.length > 0 && (
-        <Named title={t('how-known-projects', { count: projects.length })}>
+        <Named
+          icon={<Clapperboard size={16} aria-hidden />}
+          title={t('how-known-projects', { count: projects.length })}
+        >
           {projects.map(({ project_id: projectId, name }) => (
             <li key={projectId}>
               <TextLink to="/projects/$projectId" params={{ projectId }}>
@@ -41,19 +51,12 @@ export function HowKnown({
         </Named>
       )}
       {works.length > 0 && <Works works={works} />}
-      {companies.length > 0 && (
-        <Named title={t('how-known-companies', { count: companies.length })}>
-          {companies.map(({ id: companyId, name }) => (
-            <li key={companyId}>
-              <TextLink to="/companies/$companyId" params={{ companyId }}>
-                <bdi>{name}</bdi>
-              </TextLink>
-            </li>
-          ))}
-        </Named>
-      )}
+      {companies.length > 0 && <Companies companies={companies} />}
       {people.length > 0 && (
-        <Named title={t('in-common-title', { count: people.length })}>
+        <Named
+          icon={<Users size={16} aria-hidden />}
+          title={t('in-common-title', { count: people.length })}
+        >
           {people.map(({ uid, name }) => (
             <li key={uid}>
               <TextLink to="/people/$uid" params={{ uid }}>
@@ -68,9 +71,29 @@ export function HowKnown({
   )
 }
 
+function Companies({ companies }: { companies: Schema<'SharedCompany'>[] }) {
+  return (
+    <Named
+      icon={<Building size={16} aria-hidden />}
+      title={t('how-known-companies', { count: companies.length })}
+    >
+      {companies.map(({ id: companyId, name }) => (
+        <li key={companyId}>
+          <TextLink to="/companies/$companyId" params={{ companyId }}>
+            <bdi>{name}</bdi>
+          </TextLink>
+        </li>
+      ))}
+    </Named>
+  )
+}
+
 function Works({ works }: { works: Schema<'SharedWork'>[] }) {
   return (
-    <Named title={t('how-known-works', { count: works.length })}>
+    <Named
+      icon={<Film size={16} aria-hidden />}
+      title={t('how-known-works', { count: works.length })}
+    >
       {works.map(({ work_id: workId, title, year, is_confirmed: isConfirmed }) => (
         <li key={workId}>
           <TextLink to="/works/$workId" params={{ workId }}>
@@ -83,11 +106,22 @@ function Works({ works }: { works: Schema<'SharedWork'>[] }) {
   )
 }
 
-function Named({ title, children }: { title: string; children: ReactNode }) {
+function Named({ icon, title, children }: { icon: ReactNode; title: string; children: ReactNode }) {
   return (
-    <div className="relation-common">
-      <p>{title}</p>
-      <ul>{children}</ul>
+    <Line icon={icon}>
+      <div className="relation-common">
+        <p>{title}</p>
+        <ul>{children}</ul>
+      </div>
+    </Line>
+  )
+}
+
+function Line({ icon, children }: { icon: ReactNode; children: ReactNode }) {
+  return (
+    <div className="how-known-line">
+      {icon}
+      <div>{children}</div>
     </div>
   )
 }

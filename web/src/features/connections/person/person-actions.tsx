@@ -1,4 +1,5 @@
 import { t } from '@messages/connections'
+import clsx from 'clsx'
 import { useState } from 'react'
 import UserPlus from 'lucide-react/icons/user-plus'
 import { day } from '@/shared/lib/format'
@@ -25,7 +26,7 @@ export function PersonActions({
   return (
     <div className="relation">
       {relation.connection === 'asked_me' && <Asked person={person} relation={relation} />}
-      <div className="relation-actions">
+      <div className={clsx('relation-actions', isAtFoot(relation) && 'relation-foot')}>
         <State person={person} relation={relation} />
         {relation.can_message !== 'no' && (
           <LinkButton
@@ -44,6 +45,10 @@ export function PersonActions({
     </div>
   )
 }
+
+/** On a phone what can be done stays in reach; a request of theirs is answered where it stands. */
+const isAtFoot = ({ connection, can_connect, can_message }: Relation) =>
+  connection !== 'asked_me' && (can_connect || can_message !== 'no')
 
 interface Shown {
   person: { uid: string; name: string }

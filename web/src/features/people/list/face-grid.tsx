@@ -1,55 +1,47 @@
+import { t } from '@messages/people'
+import CalendarCheck from 'lucide-react/icons/calendar-check'
+import LanguagesIcon from 'lucide-react/icons/languages'
 import MapPin from 'lucide-react/icons/map-pin'
 import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import { summaryOf } from '@/features/profile/api'
 import type { Taxonomies } from '@/shared/forms/definition/taxonomies'
-import { Badge } from '@/shared/ui/indicators/badge'
+import { Availability, isOpen } from '../availability'
 import { askedDays, type PeopleSearch } from '../address'
 import type { PersonCard } from '../api'
-import { departmentLabel } from '../words'
+import { asked } from '../search'
+import { askedDaysWords, departmentLabel, languageLabel } from '../words'
 import { Face } from './face'
 
-/** Faces, names and what they do. */
-export function FaceGrid({
-  people,
-  search,
-  lists,
-}: {
-  people: PersonCard[]
+interface Shown {
   /** What found them: each page leads back to it. */
   search: PeopleSearch
   lists: Taxonomies
-}) {
+}
+
+/** The same things of each of them at the same place, to be compared. */
+export function FaceGrid({ people, ...shown }: Shown & { people: PersonCard[] }) {
   return (
-    <ul data-private className="people-faces">
+    <ul data-private className="people-cards">
       {people.map((person) => (
-        <Card key={person.uid} person={person} search={search} lists={lists} />
+        <Card key={person.uid} person={person} {...shown} />
       ))}
     </ul>
   )
 }
 
-function Card({
-  person,
-  search,
-  lists,
-}: {
-  person: PersonCard
-  search: PeopleSearch
-  lists: Taxonomies
-}) {
-  const { headline, titles, place, availability } = summaryOf({ ...person }, lists)
+function Card({ person, search, lists }: Shown & { person: PersonCard }) {
+  const titles = soughtFirst(person.titles, search.title)
+  const summary = summaryOf({ ...person, titles }, lists)
   // Whoever has named no title is still found under a department.
   const does =
-    titles.length > 0 ? titles : person.departments.map((key) => departmentLabel(key, lists))
+    titles.length > 0
+      ? summary.titles
+      : person.departments.map((key) => departmentLabel(key, lists))
   return (
     <li className="person-card">
       <Face name={person.name} portrait={person.portrait} />
-      {isOpen(person) && (
-        <span className="person-open">
-          <Badge tone="primary">{availability}</Badge>
-        </span>
-      )}
-      <div className="min-w-0">
+      <div className="person-card-text">
         <Link
           to="/people/$uid"
           params={{ uid: person.uid }}
@@ -60,22 +52,55 @@ function Card({
           <bdi>{person.name}</bdi>
         </Link>
         {does.length > 0 && <p className="person-does">{does.slice(0, 2).join(' · ')}</p>}
-        {headline && (
+        <div className="person-facts-line">
+          {summary.place && <Fact icon={<MapPin size={14} aria-hidden />}>{summary.place}</Fact>}
+          {search.language && (
+            <Fact icon={<LanguagesIcon size={14} aria-hidden />}>
+              {t('card-language', { language: languageLabel(search.language, lists) })}
+            </Fact>
+          )}
+        </div>
+        {summary.headline && (
           <p dir="auto" className="person-headline">
-            {headline}
+            {summary.headline}
           </p>
         )}
-        {place && (
-          <p className="person-place">
-            <MapPin size={12} aria-hidden />
-            <span className="min-w-0 wrap-anywhere">{place}</span>
-          </p>
-        )}
+        <When state={person.availability} words={summary.availability} search={search} />
       </div>
     </li>
   )
 }
 
-/** Only who can be asked for work is marked. */
-const isOpen = ({ availability }: PersonCard) =>
-  availability === 'available' || availability === 'open_to_offers'
+/** Whether they can be asked for work; of everybody who is found by days, that they are not booked on them. */
+function When({
+  state,
+  words,
+  search,
+}: {
+  state: PersonCard['availability']
+  words: string
+  search: PeopleSearch
+}) {
+  const days = askedDaysWords(asked(search))
+  return (
+    <div className="person-when">
+      {/* "Booked" until some other day would say the opposite of what was asked for. */}
+      {(!days || isOpen(state)) && <Availability state={state} words={words} />}
+      {days && <Fact icon={<CalendarCheck size={14} aria-hidden />}>{days}</Fact>}
+    </div>
+  )
+}
+
+const soughtFirst = (titles: string[], sought: string | undefined) =>
+  sought && titles.includes(sought)
+    ? [sought, ...titles.filter((title) => title !== sought)]
+    : titles
+
+function Fact({ icon, children }: { icon: ReactNode; children: ReactNode }) {
+  return (
+    <p className="person-fact">
+      {icon}
+      <span className="min-w-0 wrap-anywhere">{children}</span>
+    </p>
+  )
+}

@@ -1,11 +1,11 @@
 import { t } from '@messages/people'
-import type { Taxonomies } from '@/shared/forms/definition/taxonomies'
 import { Button } from '@/shared/ui/buttons/button'
 import { EmptyState } from '@/shared/ui/messages/empty-state'
-import type { PeopleSearch } from '../address'
 import type { WithoutFilter } from '../api'
-import { titleMeant, withoutFilter } from '../search'
+import { withoutFilter } from '../search'
+import { useTownName } from '../towns'
 import { withoutWords } from '../words'
+import type { FiltersProps } from '../filters/people-filters'
 
 /** Nobody is found: which filter to remove first, or all of them where one is not enough. */
 export function Nobody({
@@ -13,36 +13,26 @@ export function Nobody({
   search,
   onSearch,
   lists,
-}: {
+}: FiltersProps & {
   /** The most helpful first. */
   without: WithoutFilter[]
-  search: PeopleSearch
-  onSearch: (search: PeopleSearch) => void
-  lists: Taxonomies
 }) {
+  const town = useTownName(search)
   // Without its only filter, the screen lists departments instead of people.
   const isOnly = counts.length < 2
-  const title = titleMeant(search, lists)
   const helpful = isOnly ? [] : counts.filter(({ total }) => total > 0)
   return (
     <EmptyState
       title={t('nobody-found')}
       action={
         <div className="flex flex-wrap justify-center gap-sm">
-          {title && (
-            <Button
-              onPress={() => onSearch({ ...withoutFilter(search, 'name'), title: title.key })}
-            >
-              {t('nobody-title', { title: title.label })}
-            </Button>
-          )}
           {helpful.map((count) => (
             <Button
               key={count.filter}
               kind="outline"
               onPress={() => onSearch(withoutFilter(search, count.filter))}
             >
-              {withoutWords(count, search, lists)}
+              {withoutWords(count, search, { lists, town })}
             </Button>
           ))}
           {helpful.length === 0 && (

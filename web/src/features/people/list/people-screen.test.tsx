@@ -63,21 +63,21 @@ test('a card says what somebody does, where, and who is open to work', async () 
   expect(first).toHaveTextContent('Light for night exteriors')
   // Without a title, the department.
   expect(second).toHaveTextContent('Camera')
-  expect(second).not.toHaveTextContent(/offers|looking/i)
+  expect(second).toHaveTextContent('Not looking')
   await user.click(link)
   expect(await screen.findByText('arrived')).toBeVisible()
 })
 
 test('a name is asked for after a pause, once it has two characters', async () => {
   const { user, asked, address } = await openPeople(() => page([sam]), '/people')
-  const box = await screen.findByRole('searchbox', { name: 'Name' })
+  const box = await screen.findByRole('searchbox', { name: 'Name or job title' })
   await user.type(box, 's')
   await says('Enter at least two characters of a name')
   await user.type(box, 'am')
   await waitFor(() => expect(address()).toBe('/people?name=sam'))
   await says('1 person')
   expect(asked().filter((path) => path.includes('name='))).toEqual(['/people?name=sam'])
-  await user.click(screen.getByRole('button', { name: 'Clear filters' }))
+  await user.click(screen.getByRole('button', { name: 'Clear' }))
   await waitFor(() => expect(box).toHaveValue(''))
   expect(await screen.findByRole('navigation', { name: 'Departments' })).toBeVisible()
   expect(asked()).toEqual(['/people?name=sam'])
@@ -129,7 +129,7 @@ test('where nobody is found, the filter whose removal finds the most comes first
     'Without “Free 3–5 Dec 2999”: 12 people',
     'Without “Gaffer”: 1 person',
   ])
-  await user.click(screen.getByRole('button', { name: /Dec 2999/ }))
+  await user.click(screen.getByRole('button', { name: /^Without.*Dec 2999/ }))
   await waitFor(() => expect(address()).toBe('/people?name=sam&title=gaffer&country=FR'))
   expect(await screen.findByRole('link', { name: 'Sam Reyes' })).toBeVisible()
   expect(screen.getByRole('combobox', { name: 'Country' })).toHaveValue('France')
@@ -165,6 +165,8 @@ test('[SE-02] a job title that was typed as a name is offered as one', async () 
   await waitFor(() => expect(address()).toBe('/people?title=gaffer'))
   expect(await screen.findByRole('link', { name: 'Sam Reyes' })).toBeVisible()
   expect(screen.getByRole('combobox', { name: 'Job title' })).toHaveAttribute('title', 'Gaffer')
+  expect(document.activeElement).toContainElement(screen.getByRole('link', { name: 'Sam Reyes' }))
+  expect(document.body).not.toHaveFocus()
 })
 
 test('"Show more" adds the next page, says so, and leads to the first who has come', async () => {
@@ -173,7 +175,7 @@ test('"Show more" adds the next page, says so, and leads to the first who has co
       ? page([other('kim', 'Kim Ode')], { total: 2 })
       : page([sam], { total: 2, next: 'c2' }),
   )
-  await says('1 of 2 people')
+  await says('2 people 1 shown')
   const button = await screen.findByRole('button', { name: 'Show more' })
   button.focus()
   await user.keyboard('{Enter}')
@@ -200,7 +202,7 @@ test('a page of a day that is over begins at the first page of today', async () 
 
 test('the end of a list that ends before everybody says so', async () => {
   await openPeople(() => page([sam], { total: 1000, is_more: true }))
-  await says('1 of more than 1000 people')
+  await says('More than 1,000 people 1 shown')
   expect(await screen.findByText(/Add a filter to find others/)).toBeVisible()
 })
 
@@ -210,7 +212,7 @@ test('what could not be loaded is asked for again, and the filters stay', async 
     isBroken ? { status: 429, body: { status: 429, detail: 'Too many requests.' } } : page([sam]),
   )
   expect(await screen.findByRole('alert')).toHaveTextContent('Too many requests.')
-  expect(screen.getByRole('searchbox', { name: 'Name' })).toBeVisible()
+  expect(screen.getByRole('searchbox', { name: 'Name or job title' })).toBeVisible()
   isBroken = false
   await user.click(screen.getByRole('button', { name: 'Try again' }))
   expect(await screen.findByRole('link', { name: 'Sam Reyes' })).toBeVisible()
@@ -238,7 +240,7 @@ test('on a phone the filters are in a sheet, and chips say which are set', async
     '/people?name=sam&department=camera&free_from=2999-12-03&free_until=2999-12-05',
   )
   expect(await screen.findByRole('link', { name: 'Sam Reyes' })).toBeVisible()
-  expect(screen.getByRole('searchbox', { name: 'Name' })).toHaveValue('sam')
+  expect(screen.getByRole('searchbox', { name: 'Name or job title' })).toHaveValue('sam')
   expect(screen.queryByRole('combobox', { name: 'Department' })).toBeNull()
   const active = screen.getByRole('grid', { name: 'Active filters' })
   expect(within(active).getAllByRole('row')).toHaveLength(2)
@@ -247,7 +249,7 @@ test('on a phone the filters are in a sheet, and chips say which are set', async
   const sheet = await screen.findByRole('dialog', { name: 'Filters' })
   expect(within(sheet).getByRole('combobox', { name: 'Department' })).toHaveValue('Camera')
   expect(sheet).toContainElement(document.activeElement as HTMLElement)
-  await user.click(within(sheet).getByRole('button', { name: 'Show results' }))
+  await user.click(within(sheet).getByRole('button', { name: 'Show 1 person' }))
   await waitFor(() => expect(open).toHaveFocus())
   const days = within(active).getByRole('row', { name: /Dec/ })
   await user.click(within(days).getByRole('button'))
@@ -267,4 +269,32 @@ test('after a search with days a card leads to a page that knows them', async ()
     'href',
     '/people/sam?free_from=2999-12-03&free_until=2999-12-05',
   )
+})
+
+test('the job title that is searched for comes first on the card', async () => {
+  const titles = ['other:Rigger', 'other:Electrician', 'gaffer']
+  await openPeople(() => page([{ ...sam, titles }]), '/people?title=gaffer')
+  const card = (await screen.findByRole('link', { name: 'Sam Reyes' })).closest('li')
+  expect(card).toHaveTextContent('Gaffer · Rigger')
+})
+
+test('what is searched for stands on each card: the days, and the language', async () => {
+  await openPeople(
+    () => page([sam]),
+    '/people?language=de&free_from=2999-12-03&free_until=2999-12-05',
+  )
+  const card = (await screen.findByRole('link', { name: 'Sam Reyes' })).closest('li')
+  expect(card).toHaveTextContent(/Not booked .*Dec 2999/)
+  expect(card).toHaveTextContent('Speaks German')
+  expect(card).toHaveTextContent('Open to offers')
+})
+
+test('beside the results, each filter that is set can be taken away; with the last the focus goes to what is shown then', async () => {
+  const { user, address } = await openPeople(() => page([sam]), '/people?department=camera')
+  const active = await screen.findByRole('grid', { name: 'Active filters' })
+  await user.click(within(within(active).getByRole('row')).getByRole('button'))
+  await waitFor(() => expect(address()).toBe('/people'))
+  const departments = await screen.findByRole('navigation', { name: 'Departments' })
+  expect(document.activeElement).toContainElement(departments)
+  expect(document.body).not.toHaveFocus()
 })

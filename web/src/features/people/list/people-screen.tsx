@@ -6,17 +6,14 @@ import { useCounters } from '@/shared/events/counters'
 import { taxonomiesQuery } from '@/shared/forms/definition/taxonomies'
 import { usePageTitle } from '@/shared/lib/page-title'
 import { LinkButton } from '@/shared/ui/buttons/link-button'
-import { TextLink } from '@/shared/ui/buttons/text-link'
 import { Loading } from '@/shared/ui/indicators/skeleton'
 import { PageHeader } from '@/shared/ui/layout/page-header'
 import { ErrorState } from '@/shared/ui/messages/error-state'
 import '../people.css'
+import './directory.css'
 import type { PeopleSearch } from '../address'
-import { asked, isNarrowed, isTooShort } from '../search'
-import { BeListed } from './be-listed'
-import { Front } from './front'
-import { PeopleFilters } from './people-filters'
-import { Results } from './results'
+import { BeListed } from '../front/be-listed'
+import { Directory } from './directory'
 import { WaitingForFaces } from './waiting'
 
 /** `/people`: everybody who can be found, by name, department and country. */
@@ -45,12 +42,7 @@ export function PeopleScreen({
             </LinkButton>
           </div>
         }
-      >
-        {t('people-order')}{' '}
-        <TextLink to="/about/order" search={search}>
-          {t('people-order-how')}
-        </TextLink>
-      </PageHeader>
+      />
       <BeListed />
       {isUnavailable(lists) ? (
         <ErrorState
@@ -60,21 +52,7 @@ export function PeopleScreen({
         />
       ) : (
         <Loading isLoading={!lists.data} skeleton={<WaitingForFaces />}>
-          {lists.data && (
-            <>
-              <PeopleFilters search={search} onSearch={onSearch} lists={lists.data} />
-              {isNarrowed(asked(search)) ? (
-                <Results search={search} onSearch={onSearch} lists={lists.data} />
-              ) : (
-                <>
-                  <p role="status" className="mb-md text-lightText empty:hidden">
-                    {isTooShort(search.name) && t('people-name-too-short')}
-                  </p>
-                  <Front lists={lists.data} />
-                </>
-              )}
-            </>
-          )}
+          {lists.data && <Directory search={search} onSearch={onSearch} lists={lists.data} />}
         </Loading>
       )}
     </>

@@ -3,20 +3,22 @@ import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import clsx from 'clsx'
 import { type FieldProblem, isStatus, messageOf } from '@/shared/api/errors'
 import { isUnavailable } from '@/shared/api/unavailable'
-import type { Taxonomies } from '@/shared/forms/definition/taxonomies'
 import { Button } from '@/shared/ui/buttons/button'
 import { Loading } from '@/shared/ui/indicators/skeleton'
 import { Alert } from '@/shared/ui/messages/alert'
 import { ErrorState } from '@/shared/ui/messages/error-state'
-import { peopleQuery } from '../api'
+import { type PeoplePage, peopleQuery } from '../api'
 import type { PeopleSearch } from '../address'
 import { asked, isTooShort } from '../search'
 import { SaveSearch } from '../saved/save-search'
-import { countWords, filterLabel } from '../words'
+import { filterLabel, totalWords } from '../words'
 import { Faces } from './faces'
 import { useFocusOnNew } from './use-focus-on-new'
 import { Nobody } from './nobody'
 import { distinct } from './distinct'
+import { OrderNote } from './order-note'
+import type { FiltersProps } from '../filters/people-filters'
+import { TitlesMeant } from '../filters/titles-meant'
 import { WaitingForFaces } from './waiting'
 
 type Found = ReturnType<typeof useFound>
@@ -26,15 +28,8 @@ function useFound(search: PeopleSearch) {
 }
 
 /** Who is found, with their number, which a screen reader is told after each change. */
-export function Results({
-  search,
-  onSearch,
-  lists,
-}: {
-  search: PeopleSearch
-  onSearch: (search: PeopleSearch) => void
-  lists: Taxonomies
-}) {
+export function Results(props: FiltersProps) {
+  const { search, onSearch, lists } = props
   const found = useFound(search)
   const last = found.data?.pages.at(-1)
   const people = distinct(found.data?.pages ?? [])
@@ -45,22 +40,15 @@ export function Results({
   const { list, focusFrom } = useFocusOnNew(people.length)
   return (
     <section aria-labelledby="people-found">
+      <h2 id="people-found" className="sr-only">
+        {t('people-results')}
+      </h2>
       <div className="people-heading">
-        <h2 id="people-found" className="text-h2">
-          {t('people-results')}
-        </h2>
-        <p role="status" className="text-body text-lightText">
-          {isTooShort(search.name)
-            ? t('people-name-too-short')
-            : last && !failed && countWords(people.length, last.total, last.is_more)}
-        </p>
-        <div className="people-heading-actions">
-          <SaveSearch search={asked(search)} lists={lists} />
-          <Button kind="quiet" size="sm" onPress={() => onSearch({})}>
-            {t('people-clear')}
-          </Button>
-        </div>
+        <Count search={search} shown={people.length} last={failed ? undefined : last} />
+        <SaveSearch search={asked(search)} lists={lists} />
+        {last?.total !== 0 && <OrderNote search={search} />}
       </div>
+      <TitlesMeant {...props} />
       {failed && refused.length > 0 ? (
         <ErrorState
           title={t('people-filter-invalid')}
@@ -85,16 +73,38 @@ export function Results({
               <Further found={found} onMore={focusFrom} />
             </div>
           ) : (
-            <Nobody
-              without={found.data?.pages[0]?.without ?? []}
-              search={search}
-              onSearch={onSearch}
-              lists={lists}
-            />
+            <Nobody without={found.data?.pages[0]?.without ?? []} {...props} />
           )}
         </Loading>
       )}
     </section>
+  )
+}
+
+/** How many are found, large, and how many of them are shown; or why nothing is asked for yet. */
+function Count({
+  search,
+  shown,
+  last,
+}: {
+  search: PeopleSearch
+  shown: number
+  last: PeoplePage | undefined
+}) {
+  if (isTooShort(search.name)) {
+    return (
+      <p role="status" className="text-body text-lightText">
+        {t('people-name-too-short')}
+      </p>
+    )
+  }
+  return (
+    <p role="status" className="people-count">
+      {last && <span className="text-h2">{totalWords(last.total, last.is_more)}</span>}
+      {last && (shown < last.total || last.is_more) && (
+        <span className="text-body text-lightText"> {t('people-count-shown', { shown })}</span>
+      )}
+    </p>
   )
 }
 

@@ -1,17 +1,21 @@
 import { Skeleton } from '@/shared/ui/indicators/skeleton'
 
-const places = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10]
+const places = [1, 2, 3, 4, 5, 6, 7, 8]
 
+/** As large as the cards that will stand there. */
 export function WaitingForFaces() {
   return (
-    <div className="people-faces">
+    <div className="people-cards">
       {places.map((place) => (
-        <div key={place} className="grid content-start gap-sm">
+        <div key={place} className="person-card">
           <span className="person-face">
             <Skeleton height={200} />
           </span>
-          <Skeleton width="70%" />
-          <Skeleton width="45%" height={12} />
+          <div className="person-card-text">
+            <Skeleton width="60%" height={20} />
+            <Skeleton width="80%" />
+            <Skeleton width="40%" />
+          </div>
         </div>
       ))}
     </div>

@@ -1,5 +1,7 @@
 import { t } from '@messages/people'
 import { useQuery } from '@tanstack/react-query'
+import CalendarCheck from 'lucide-react/icons/calendar-check'
+import CalendarX from 'lucide-react/icons/calendar-x'
 import { day } from '@/shared/lib/format'
 import type { AskedDays } from '../address'
 import { freeQuery } from '../api'
@@ -14,11 +16,20 @@ export function FreeDays({ uid, days }: { uid: string; days: AskedDays }) {
 }
 
 function OnDays({ uid, from, until }: { uid: string; from: string; until: string }) {
-  const free = useQuery(freeQuery(uid, from, until)).data
+  const { data: free, isError } = useQuery(freeQuery(uid, from, until))
+  if (isError && !free) return null
+  const isFree = free?.state === 'free' && !free.is_old
   return (
-    <p role="status" className="person-own empty:hidden" data-private>
-      {free &&
-        t('person-free-said', { free: freeWords(free, from, until), day: day(free.said_on) })}
+    <p role="status" className="person-free" data-free={isFree} data-private>
+      {free && (
+        <>
+          {isFree ? <CalendarCheck size={18} aria-hidden /> : <CalendarX size={18} aria-hidden />}
+          <span className="font-medium">{freeWords(free, from, until)}</span>{' '}
+          <span className="text-lightText">
+            {t('person-free-said', { day: day(free.said_on) })}
+          </span>
+        </>
+      )}
     </p>
   )
 }

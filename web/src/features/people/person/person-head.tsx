@@ -1,95 +1,77 @@
-import { t } from '@messages/people'
 import MapPin from 'lucide-react/icons/map-pin'
 import { type ReactNode, Suspense } from 'react'
-import { PersonCompanies } from '@/features/companies/api'
-import { PersonActions } from '@/features/connections/api'
+import { HowKnown, PersonActions } from '@/features/connections/api'
 import { jobOf, summaryOf } from '@/features/profile/api'
-import type { Form } from '@/shared/forms/definition/description'
+import type { Content, Form } from '@/shared/forms/definition/description'
 import type { Taxonomies } from '@/shared/forms/definition/taxonomies'
-import { list } from '@/shared/lib/format'
 import { Avatar } from '@/shared/people/avatar'
-import { Badge } from '@/shared/ui/indicators/badge'
 import { Skeleton } from '@/shared/ui/indicators/skeleton'
 import type { PersonPage } from '../api'
-import { knownFor } from './known-for'
+import { Availability } from '../availability'
 
-/** Whoever shows no work yet is still somebody: what they do, where, when, and with which skills. */
+/** The directory finds people by their other titles as well, which their page then has to say. */
+function withOtherTitles(content: Content): Content {
+  const keys = (key: string) => (Array.isArray(content[key]) ? (content[key] as string[]) : [])
+  return { ...content, titles: [...new Set([...keys('titles'), ...keys('other_titles')])] }
+}
+
+/** Who somebody is and what they do, where and when, what can be done now, and how the caller knows them. */
 export function PersonHead({
   person,
   form,
   lists,
+  free,
 }: {
   person: PersonPage
   form: Form
   lists: Taxonomies
+  /** Whether they are free on the days that were asked for. */
+  free: ReactNode
 }) {
-  const { headline, titles, place, availability } = summaryOf(person.content, lists)
+  const { headline, titles, place, availability } = summaryOf(
+    withOtherTitles(person.content),
+    lists,
+  )
   const job = titles.join(' · ') || jobOf(person.content, form, lists)
   return (
     <header className="person-head" data-private>
       <span className="person-face">
         <Avatar name={person.name} size="lg" portrait={person.portrait} />
       </span>
-      <div className="min-w-0">
+      <div className="person-who">
         <h1 className="person-name wrap-anywhere">
           <bdi>{person.name}</bdi>
         </h1>
-        {job && <p className="text-h3 font-normal wrap-anywhere">{job}</p>}
-        <p className="mt-sm flex flex-wrap items-center gap-x-md gap-y-1 text-body text-lightText">
+        {job && <p className="person-job">{job}</p>}
+        <div className="person-where">
           {place && (
-            <span className="inline-flex items-center gap-1">
-              <MapPin size={14} aria-hidden />
-              {place}
-            </span>
+            <p className="inline-flex items-center gap-1">
+              <MapPin size={16} className="shrink-0" aria-hidden />
+              <span className="min-w-0 wrap-anywhere">{place}</span>
+            </p>
           )}
-          {availability && <Badge tone="primary">{availability}</Badge>}
-        </p>
+          <Availability state={person.content['availability']} words={availability} />
+        </div>
       </div>
-      <div className="person-about">
+      <div className="person-next">
+        {free}
         {headline && (
-          <p dir="auto" className="person-line text-reading text-pretty wrap-anywhere">
+          <p dir="auto" className="person-line">
             {headline}
           </p>
         )}
-        {person.companies.length > 0 && (
-          <Suspense fallback={<Skeleton height={24} />}>
-            <PersonCompanies companies={person.companies} />
-          </Suspense>
-        )}
-        <Known {...knownFor(person.content, form, lists)} />
         {person.relation && (
-          <Suspense fallback={<Skeleton height={44} />}>
+          <Suspense fallback={<Skeleton height={92} />}>
             <PersonActions uid={person.uid} name={person.name} relation={person.relation} />
+            <HowKnown
+              relation={person.relation}
+              projects={person.shared_projects}
+              works={person.shared_works}
+              companies={person.shared_companies}
+            />
           </Suspense>
         )}
       </div>
     </header>
-  )
-}
-
-function Known({ languages, skills }: ReturnType<typeof knownFor>) {
-  if (languages.length === 0 && skills.length === 0) return null
-  return (
-    <dl className="person-known">
-      {languages.length > 0 && <Line title={t('person-languages')}>{list(languages)}</Line>}
-      {skills.length > 0 && (
-        <Line title={t('person-skills')}>
-          <ul className="person-chips">
-            {skills.map((skill) => (
-              <li key={skill}>{skill}</li>
-            ))}
-          </ul>
-        </Line>
-      )}
-    </dl>
-  )
-}
-
-function Line({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <div>
-      <dt>{title}</dt>
-      <dd className="min-w-0 wrap-anywhere">{children}</dd>
-    </div>
   )
 }

@@ -7,16 +7,12 @@ import {
   RouterProvider,
   useRouter,
 } from '@tanstack/react-router'
-import { act, configure, render, screen, waitFor } from '@testing-library/react'
+import { act, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { ada, openApp } from '@tests/app'
 import type { Answer, Call } from '@tests/server'
 import type { AskedDays } from '../address'
-
-// Modules are loaded anew in each test.
-configure({ asyncUtilTimeout: 8_000 })
-vi.setConfig({ testTimeout: 60_000 })
 
 const taxonomies = {
   version: 1,
@@ -168,6 +164,12 @@ test('somebody without work to show still has a job, skills, and a line of how o
   expect(known).toHaveTextContent(/You both work at:.*Low Tide Films/)
 })
 
+test('the head names the other titles too, by which the directory finds people', async () => {
+  const content = { ...sam.content, other_titles: ['gaffer', 'other:Rigger'] }
+  await open('sam', () => ({ status: 200, body: { ...sam, content } }))
+  expect(await screen.findByText('Gaffer · Rigger')).toBeVisible()
+})
+
 test('a confirmed credit has a mark, and its title leads to its work', async () => {
   const ferry = { title: 'Night Ferry', role: 'Gaffer', year: 2024, format: '' }
   const { user } = await open('sam', () => ({
@@ -287,10 +289,10 @@ async function openOn(free: object, days: AskedDays) {
 const december = { free_from: '2999-12-11', free_until: '2999-12-22' }
 
 test.each([
-  [{}, 'Not booked 11–22 Dec 2999 · updated on 3 Nov 2026'],
-  [{ state: 'part', free_days: 10 }, 'Booked on 2 of these 12 days · updated on 3 Nov 2026'],
-  [{ state: 'taken', free_days: 0 }, 'Not available 11–22 Dec 2999 · updated on 3 Nov 2026'],
-  [{ is_old: true }, 'Has not said lately whether they are free · updated on 3 Nov 2026'],
+  [{}, 'Not booked 11–22 Dec 2999 updated on 3 Nov 2026'],
+  [{ state: 'part', free_days: 10 }, 'Booked on 2 of these 12 days updated on 3 Nov 2026'],
+  [{ state: 'taken', free_days: 0 }, 'Not available 11–22 Dec 2999 updated on 3 Nov 2026'],
+  [{ is_old: true }, 'Has not said lately whether they are free updated on 3 Nov 2026'],
 ])(
   '[AV-01] after a search with days the page says whether they are free: %o',
   async (free, text) => {

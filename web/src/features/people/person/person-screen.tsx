@@ -8,6 +8,7 @@ import { usePageTitle } from '@/shared/lib/page-title'
 import { Loading, Skeleton } from '@/shared/ui/indicators/skeleton'
 import { ErrorState } from '@/shared/ui/messages/error-state'
 import '../people.css'
+import './person.css'
 import type { AskedDays } from '../address'
 import { personQuery } from '../api'
 import { NoSuchPerson } from './no-such-person'
@@ -46,10 +47,14 @@ function Waiting() {
       <span className="person-face">
         <Skeleton height={200} />
       </span>
-      <div className="grid content-center gap-sm">
-        <Skeleton height={32} width="50%" />
-        <Skeleton width="70%" />
+      <div className="person-who grid content-center gap-sm">
+        <Skeleton height={40} width="50%" />
+        <Skeleton height={24} width="70%" />
         <Skeleton width="40%" />
+      </div>
+      <div className="person-next">
+        <Skeleton width="80%" />
+        <Skeleton height={44} width="50%" />
       </div>
     </div>
   )

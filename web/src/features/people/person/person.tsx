@@ -1,6 +1,5 @@
 import { t } from '@messages/people'
 import { Suspense, useState } from 'react'
-import { HowKnown } from '@/features/connections/api'
 import { SeenProfile } from '@/features/profile/api'
 import type { Form } from '@/shared/forms/definition/description'
 import type { Taxonomies } from '@/shared/forms/definition/taxonomies'
@@ -12,7 +11,8 @@ import type { AskedDays } from '../address'
 import type { PersonPage } from '../api'
 import { BackToPeople } from './back-to-people'
 import { FreeDays } from './free-days'
-import { withoutHead } from './known-for'
+import { knownFor, withoutHead } from './known-for'
+import { PersonFacts } from './person-facts'
 import { PersonHead } from './person-head'
 import { PersonProjects } from './person-projects'
 
@@ -37,21 +37,16 @@ export function Person({
           <span>{t('person-own')}</span> <TextLink to="/profile">{t('person-edit')}</TextLink>
         </p>
       )}
-      <p className="mb-sm text-body">
+      <p className="mb-md text-body">
         <BackToPeople />
       </p>
-      <FreeDays uid={person.uid} days={days} />
-      <PersonHead person={person} form={form} lists={lists} />
-      {person.relation && (
-        <Suspense fallback={<Skeleton height={64} />}>
-          <HowKnown
-            relation={person.relation}
-            projects={person.shared_projects}
-            works={person.shared_works}
-            companies={person.shared_companies}
-          />
-        </Suspense>
-      )}
+      <PersonHead
+        person={person}
+        form={form}
+        lists={lists}
+        free={<FreeDays uid={person.uid} days={days} />}
+      />
+      <PersonFacts companies={person.companies} known={knownFor(person.content, form, lists)} />
       <PersonProjects projects={person.projects} lists={lists} />
       <div className="person-body" data-private>
         <Suspense fallback={<Skeleton height={240} />}>

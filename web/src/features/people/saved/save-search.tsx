@@ -4,6 +4,7 @@ import { useState } from 'react'
 import type { Taxonomies } from '@/shared/forms/definition/taxonomies'
 import { Button } from '@/shared/ui/buttons/button'
 import type { PeopleSearch } from '../address'
+import { useTownName } from '../towns'
 import { searchWords } from '../words'
 import { isSame, savedSearchesQuery, saveSearch, searchOf } from './api'
 import { longestName, NameDialog } from './name-dialog'
@@ -11,6 +12,7 @@ import { longestName, NameDialog } from './name-dialog'
 /** Saves what is sought; once it is saved, its name. */
 export function SaveSearch({ search, lists }: { search: PeopleSearch; lists: Taxonomies }) {
   const { data } = useQuery(savedSearchesQuery)
+  const town = useTownName(search)
   const [isOpen, setOpen] = useState(false)
   const saved = data?.find((one) => isSame(searchOf(one), search))
   return (
@@ -30,7 +32,7 @@ export function SaveSearch({ search, lists }: { search: PeopleSearch; lists: Tax
           title={t('saved-save')}
           submit={t('saved-save-submit')}
           done={t('saved-done')}
-          initial={[...searchWords(search, lists)].slice(0, longestName).join('')}
+          initial={[...searchWords(search, { lists, town })].slice(0, longestName).join('')}
           save={(name) => saveSearch(name, search)}
           onClose={() => setOpen(false)}
         />

@@ -9,6 +9,8 @@ import { IconButton } from '@/shared/ui/buttons/icon-button'
 import { toast } from '@/shared/ui/messages/toast'
 import { ConfirmDialog } from '@/shared/ui/overlays/dialog'
 import { Menu } from '@/shared/ui/overlays/menu'
+import type { PeopleSearch } from '../address'
+import { useTownName } from '../towns'
 import { searchWords } from '../words'
 import { AlertSelect } from './alert-select'
 import { deleteSearch, renameSearch, type SavedSearch, savedSearchesQuery, searchOf } from './api'
@@ -34,7 +36,7 @@ export function SavedSearches({ saved, lists }: { saved: SavedSearch[]; lists: T
                 <bdi>{one.name}</bdi>
               </Link>
               <p className="text-caption wrap-anywhere text-lightText">
-                {one.outdated ?? searchWords(searchOf(one), lists)}
+                {one.outdated ?? <Sought search={searchOf(one)} lists={lists} />}
               </p>
             </div>
             <Actions saved={one} />
@@ -44,6 +46,11 @@ export function SavedSearches({ saved, lists }: { saved: SavedSearch[]; lists: T
       </ul>
     </section>
   )
+}
+
+function Sought({ search, lists }: { search: PeopleSearch; lists: Taxonomies }) {
+  const town = useTownName(search)
+  return searchWords(search, { lists, town })
 }
 
 function Actions({ saved }: { saved: SavedSearch }) {

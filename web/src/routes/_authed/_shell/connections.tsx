@@ -9,7 +9,7 @@ export const Route = createFileRoute('/_authed/_shell/connections')({
     const navigate = Route.useNavigate()
     return (
       <ConnectionsScreen
-        list={list === 'connected' || list === 'sent' ? list : 'received'}
+        list={list === 'received' || list === 'connected' || list === 'sent' ? list : undefined}
         onList={(next) => void navigate({ search: { list: next }, resetScroll: false })}
       />
     )

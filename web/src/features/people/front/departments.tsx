@@ -27,7 +27,7 @@ export function Departments({ lists }: { lists: Taxonomies }) {
     )
   }
   return (
-    <Loading isLoading={!data} skeleton={<Waiting />}>
+    <Loading isLoading={!data} skeleton={<WaitingForDepartments />}>
       {data && (data.length > 0 ? <Index departments={data} lists={lists} /> : <NobodyListed />)}
     </Loading>
   )
@@ -62,13 +62,15 @@ function Index({
   )
 }
 
-const places = [1, 2, 3, 4, 5, 6, 7, 8]
+const places = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12]
 
-function Waiting() {
+export function WaitingForDepartments() {
   return (
     <div className="people-departments">
       {places.map((place) => (
-        <Skeleton key={place} height={56} />
+        <div key={place} className="py-3">
+          <Skeleton height={20} />
+        </div>
       ))}
     </div>
   )

@@ -1,5 +1,6 @@
 import { t, Text } from '@messages/people'
 import { TextLink } from '@/shared/ui/buttons/text-link'
+import { OrderNote } from '../list/order-note'
 
 /** What the list of people is for, before anything is asked of it. */
 export function WhatHere() {
@@ -18,6 +19,7 @@ export function WhatHere() {
           />
         </li>
       </ul>
+      <OrderNote search={{}} />
     </section>
   )
 }

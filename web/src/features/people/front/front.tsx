@@ -8,8 +8,7 @@ import { ErrorState } from '@/shared/ui/messages/error-state'
 import { departmentsQuery } from '../api'
 import { savedSearchesQuery } from '../saved/api'
 import { SavedSearches } from '../saved/saved-searches'
-import { Departments } from './departments'
-import { WaitingForFaces } from './waiting'
+import { Departments, WaitingForDepartments } from './departments'
 import { WhatHere } from './what-here'
 
 /** Before anything is asked: one's own searches, and the departments. Drawn at once, so that nothing moves down. */
@@ -17,7 +16,7 @@ export function Front({ lists }: { lists: Taxonomies }) {
   usePrefetchQuery(departmentsQuery)
   const saved = useQuery(savedSearchesQuery)
   return (
-    <Loading isLoading={saved.isPending} skeleton={<WaitingForFaces />}>
+    <Loading isLoading={saved.isPending} skeleton={<WaitingForDepartments />}>
       {isUnavailable(saved) ? (
         <ErrorState
           title={t('saved-could-not-load')}
@@ -27,10 +26,8 @@ export function Front({ lists }: { lists: Taxonomies }) {
       ) : (
         saved.data && <SavedSearches saved={saved.data} lists={lists} />
       )}
-      <div className="people-front">
-        <Departments lists={lists} />
-        <WhatHere />
-      </div>
+      <Departments lists={lists} />
+      <WhatHere />
     </Loading>
   )
 }
