@@ -150,8 +150,9 @@ inbox-strip-asked =
 inbox-strip-unread =
     { $count ->
         [one] { $count } unread notification
-       *[other] { $shown } unread notifications
+       *[other] { $count } unread notifications
     }
+inbox-strip-unread-more = { $count }+ unread notifications
 
 ## My projects
 

@@ -3,7 +3,7 @@ import Bell from 'lucide-react/icons/bell'
 import MessageSquare from 'lucide-react/icons/message-square'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { shownOf, useUnread } from '@/features/notifications/api'
+import { mostCounted, useUnread } from '@/features/notifications/api'
 import { useCounters } from '@/shared/events/counters'
 
 /** What has come since somebody looked, as far as the stream of events has said it. On a phone the bars say it. */
@@ -25,7 +25,9 @@ export function InboxStrip() {
       )}
       {unread > 0 && (
         <Entry to="/notifications" icon={<Bell size={16} aria-hidden />}>
-          {t('inbox-strip-unread', { count: unread, shown: shownOf(unread) })}
+          {unread < mostCounted
+            ? t('inbox-strip-unread', { count: unread })
+            : t('inbox-strip-unread-more', { count: mostCounted - 1 })}
         </Entry>
       )}
     </ul>
