@@ -7,7 +7,7 @@ import type { Taxonomies } from '@/shared/forms/definition/taxonomies'
 import { Avatar } from '@/shared/people/avatar'
 import { Skeleton } from '@/shared/ui/indicators/skeleton'
 import type { PersonPage } from '../api'
-import { Availability } from '../availability'
+import { Availability } from '@/shared/people/availability'
 
 /** The directory finds people by their other titles as well, which their page then has to say. */
 function withOtherTitles(content: Content): Content {

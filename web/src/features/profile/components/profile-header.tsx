@@ -2,7 +2,7 @@ import MapPin from 'lucide-react/icons/map-pin'
 import type { ReactNode } from 'react'
 import type { Content } from '@/shared/forms/definition/description'
 import type { Taxonomies } from '@/shared/forms/definition/taxonomies'
-import { Badge } from '@/shared/ui/indicators/badge'
+import { Availability } from '@/shared/people/availability'
 import { summaryOf } from '../summary'
 
 export function ProfileHeader({
@@ -32,7 +32,7 @@ export function ProfileHeader({
               {place}
             </span>
           )}
-          {availability && <Badge tone="primary">{availability}</Badge>}
+          <Availability state={content['availability']} words={availability} />
         </p>
       </div>
       {action}
