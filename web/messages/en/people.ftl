@@ -27,6 +27,7 @@ people-free-past = Choose days that are not over yet.
 people-free-longest = Choose { $most } days at most.
 people-department = Department
 people-country = Country
+people-no-such-name = Nobody is named “{ $name }”. These people work as { $title }.
 people-town = In or near
 people-town-within = Within
 people-town-km = { $km } km

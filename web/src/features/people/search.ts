@@ -74,6 +74,12 @@ export function without(search: PeopleSearch, ...gone: Filter[]): PeopleSearch {
   return Object.fromEntries(Object.entries(search).filter(stays))
 }
 
+/** What was typed as a name is a job title. */
+export const byTitle = (search: PeopleSearch, title: string): PeopleSearch => ({
+  ...without(search, 'name'),
+  title,
+})
+
 const mostTitles = 3
 
 /** The job titles that may have been meant by what was typed where the name belongs, the best first. */

@@ -9,7 +9,7 @@ import { Alert } from '@/shared/ui/messages/alert'
 import { ErrorState } from '@/shared/ui/messages/error-state'
 import { type PeoplePage, peopleQuery } from '../api'
 import type { PeopleSearch } from '../address'
-import { asked, isTooShort } from '../search'
+import { asked, byTitle, isTooShort, titlesMeant } from '../search'
 import { SaveSearch } from '../saved/save-search'
 import { filterLabel, totalWords } from '../words'
 import { Faces } from './faces'
@@ -27,9 +27,18 @@ function useFound(search: PeopleSearch) {
   return useInfiniteQuery({ ...peopleQuery(asked(search)), placeholderData: keepPreviousData })
 }
 
+/** Where nobody has the name that was typed: the job title that it may stand for. */
+function useTitleInstead({ search, lists }: FiltersProps) {
+  const { data, isPlaceholderData } = useFound(search)
+  const isNobody = !isPlaceholderData && data?.pages[0]?.total === 0
+  return isNobody ? titlesMeant(search, lists)[0] : undefined
+}
+
 /** Who is found, with their number, which a screen reader is told after each change. */
 export function Results(props: FiltersProps) {
-  const { search, onSearch, lists } = props
+  const { onSearch, lists } = props
+  const title = useTitleInstead(props)
+  const search = title ? byTitle(props.search, title.key) : props.search
   const found = useFound(search)
   const last = found.data?.pages.at(-1)
   const people = distinct(found.data?.pages ?? [])
@@ -48,7 +57,12 @@ export function Results(props: FiltersProps) {
         <SaveSearch search={asked(search)} lists={lists} />
         {last?.total !== 0 && <OrderNote search={search} />}
       </div>
-      <TitlesMeant {...props} />
+      {title && people.length > 0 && (
+        <p className="mb-md text-lightText">
+          {t('people-no-such-name', { name: props.search.name ?? '', title: title.label })}
+        </p>
+      )}
+      <TitlesMeant {...props} shown={title?.key} />
       {failed && refused.length > 0 ? (
         <ErrorState
           title={t('people-filter-invalid')}
@@ -73,7 +87,12 @@ export function Results(props: FiltersProps) {
               <Further found={found} onMore={focusFrom} />
             </div>
           ) : (
-            <Nobody without={found.data?.pages[0]?.without ?? []} {...props} />
+            <Nobody
+              without={found.data?.pages[0]?.without ?? []}
+              search={search}
+              onSearch={onSearch}
+              lists={lists}
+            />
           )}
         </Loading>
       )}
