@@ -99,6 +99,7 @@ nobody-without =
     }
 nobody-without-more = Without “{ $filter }”: more than { $total } people
 nobody-free = Free { $days }
+nobody-farther = Search within { $km } km
 nobody-clear = Clear all filters
 
 ## Saved

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { distinct } from './list/distinct'
 import { peopleSearch } from './address'
-import { asked, daysFault, titlesMeant, without } from './search'
+import { asked, daysFault, titlesMeant, without, fartherThan } from './search'
 import { totalWords } from './words'
 
 const card = (uid: string) => ({ uid, name: uid, titles: [], departments: [] })
@@ -12,6 +12,15 @@ describe('the address of the list of people', () => {
     const address = { name: 'Ada', department: '', country: ['IE'], after: 'x', role: 'admin' }
     expect(peopleSearch(address)).toEqual({ name: 'Ada' })
     expect(peopleSearch({ name: 1917, title: true })).toEqual({ name: '1917', title: 'true' })
+  })
+
+  test('[SE-05] where nobody is near, the next distance is offered', () => {
+    const near = '2964574'
+    expect(fartherThan({ near })).toBe('100')
+    expect(fartherThan({ near, within: '75' })).toBe('100')
+    expect(fartherThan({ near, within: '500' })).toBeUndefined()
+    expect(fartherThan({ within: '50' })).toBeUndefined()
+    expect(asked({ within: '50', country: 'IE' })).toEqual({ country: 'IE' })
   })
 
   test('a name of one character is not asked for yet', () => {

@@ -12,6 +12,10 @@ const day = 86_400_000
 export const distances = ['10', '25', '50', '100', '250', '500']
 export const usualDistance = '50'
 
+/** The next distance that can be chosen, where people are sought around a town. */
+export const fartherThan = ({ near, within = usualDistance }: PeopleSearch): string | undefined =>
+  near === undefined ? undefined : distances.find((km) => Number(km) > Number(within))
+
 /** The server looks for no shorter beginnings of names. */
 const shortest = 2
 const longest = 100

@@ -41,3 +41,9 @@ test('[SE-05] the address of a search around a town shows it; both go together',
   expect(screen.queryByRole('button', { name: /Within/ })).toBeNull()
   expect(screen.getByRole('combobox', { name: 'In or near' })).toHaveValue('')
 })
+
+test('[SE-05] where nobody is near, a wider circle is one press away', async () => {
+  const { user, address } = await openPeople(() => page([]), '/people?near=2867714', towns)
+  await user.click(await screen.findByRole('button', { name: /^Search within .*100.* km/ }))
+  await waitFor(() => expect(address()).toBe('/people?near=2867714&within=100'))
+})

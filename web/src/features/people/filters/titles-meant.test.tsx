@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react'
+import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { openPeople, page, sam, says } from '@tests/people-app'
 import type { Call } from '@tests/server'
@@ -15,11 +15,4 @@ test('a job title typed where a name belongs finds who works as it, if nobody is
   expect(asked().slice(-2)).toEqual(['/people?name=gaffer', '/people?title=gaffer'])
   expect(address()).toBe('/people?name=gaffer')
   expect(screen.queryByRole('button', { name: /Search for the job title/ })).toBeNull()
-})
-
-test('who is named so comes first, and the job title is offered', async () => {
-  const { user, address } = await openPeople(byName([sam]), '/people?name=gaffer')
-  await says('1 person')
-  await user.click(await screen.findByRole('button', { name: /Search for the job title/ }))
-  await waitFor(() => expect(address()).toBe('/people?title=gaffer'))
 })

@@ -2,7 +2,7 @@ import { t } from '@messages/people'
 import { Button } from '@/shared/ui/buttons/button'
 import { EmptyState } from '@/shared/ui/messages/empty-state'
 import type { WithoutFilter } from '../api'
-import { withoutFilter } from '../search'
+import { fartherThan, withFilter, withoutFilter } from '../search'
 import { useTownName } from '../towns'
 import { withoutWords } from '../words'
 import type { FiltersProps } from '../filters/people-filters'
@@ -21,11 +21,17 @@ export function Nobody({
   // Without its only filter, the screen lists departments instead of people.
   const isOnly = counts.length < 2
   const helpful = isOnly ? [] : counts.filter(({ total }) => total > 0)
+  const farther = fartherThan(search)
   return (
     <EmptyState
       title={t('nobody-found')}
       action={
         <div className="flex flex-wrap justify-center gap-sm">
+          {farther !== undefined && (
+            <Button kind="outline" onPress={() => onSearch(withFilter(search, 'within', farther))}>
+              {t('nobody-farther', { km: farther })}
+            </Button>
+          )}
           {helpful.map((count) => (
             <Button
               key={count.filter}
