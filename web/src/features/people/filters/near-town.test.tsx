@@ -19,6 +19,7 @@ test('[SE-05] a town is found by another of its names, and people around it are 
   await user.click(screen.getByRole('option', { name: 'Munich, France' }))
   await waitFor(() => expect(address()).toBe('/people?near=2867714'))
   await says('1 person')
+  expect(screen.getByRole('combobox', { name: 'In or near' })).toHaveFocus()
   expect(asked().at(-1)).toBe('/people?near=2867714')
   await waitFor(() =>
     expect(screen.getByRole('combobox', { name: 'In or near' })).toHaveValue('Munich, France'),

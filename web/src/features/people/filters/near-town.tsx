@@ -1,5 +1,5 @@
 import { t } from '@messages/people'
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { ComboBox } from '@/shared/ui/choices/combo-box'
 import { Select } from '@/shared/ui/choices/select'
@@ -10,6 +10,7 @@ import type { FiltersProps } from './people-filters'
 /** In or around which town people live. */
 export function NearTown({ search, onSearch, lists }: FiltersProps) {
   const { near, within = usualDistance } = search
+  const queryClient = useQueryClient()
   const [typed, setTyped] = useState('')
   const found = useQuery(townsQuery(typed.split(',')[0]?.trim() ?? ''))
   const chosen = useQuery({ ...townQuery(near ?? ''), enabled: near !== undefined })
@@ -21,8 +22,8 @@ export function NearTown({ search, onSearch, lists }: FiltersProps) {
   return (
     <div className="people-town">
       <ComboBox
-        // Its text is taken from the options once, so not before the chosen town is known.
-        key={chosen.data?.id ?? 'none'}
+        // Its text is taken from the options once, so not before the town of the address is known.
+        key={near !== undefined && !chosen.data ? 'waiting' : 'known'}
         label={t('people-town')}
         placeholder={t('people-any')}
         options={options}
@@ -30,13 +31,17 @@ export function NearTown({ search, onSearch, lists }: FiltersProps) {
         onTyped={setTyped}
         onChange={(id) => {
           if (id === (near ?? null)) return
-          onSearch(id === null ? withoutFilter(search, 'distance') : withFilter(search, 'near', id))
+          if (id === null) return onSearch(withoutFilter(search, 'distance'))
+          // Known at once: the field stays the same, with the focus.
+          const town = found.data?.find((one) => String(one.id) === id)
+          if (town) queryClient.setQueryData(townQuery(id).queryKey, town)
+          onSearch(withFilter(search, 'near', id))
         }}
       />
       {near !== undefined && (
         <Select
           label={t('people-town-within')}
-          options={distances.map((km) => ({ id: km, label: t('people-town-km', { km }) }))}
+          options={offered(within).map((km) => ({ id: km, label: t('people-town-km', { km }) }))}
           value={within}
           onChange={(km) => onSearch(withFilter(search, 'within', km))}
         />
@@ -44,3 +49,9 @@ export function NearTown({ search, onSearch, lists }: FiltersProps) {
     </div>
   )
 }
+
+/** An address may ask for a distance that is none of the usual ones. */
+const offered = (within: string) =>
+  distances.includes(within)
+    ? distances
+    : [...distances, within].toSorted((one, other) => Number(one) - Number(other))
