@@ -140,6 +140,27 @@ test('[CO-02] declining asks first, and says that nobody is told', async () => {
   expect(said()).toEqual(['POST /connections/bo/decline'])
 })
 
+test('a message about days is written, to be read before it is sent', async () => {
+  const { user } = await openPerson(relation(), () => nothing)
+  await user.click(await screen.findByRole('button', { name: 'Ask about dates' }))
+  await user.click(screen.getByRole('button', { name: 'Write message' }))
+  expect(screen.getAllByText('Enter a day.')).toHaveLength(2)
+  const type = async (label: string, digits: string) => {
+    const field = within(screen.getByRole('group', { name: label }))
+    await user.click(field.getAllByRole('spinbutton')[0] as HTMLElement)
+    await user.keyboard(digits)
+  }
+  await type('First day', '12052026')
+  await type('Last day', '12032026')
+  expect(screen.getByText('The last day must not be before the first.')).toBeVisible()
+  await type('Last day', '12092026')
+  await user.type(screen.getByRole('textbox', { name: /^Production or job/ }), 'Gaffer in Cork')
+  await user.click(screen.getByRole('button', { name: 'Write message' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  const kept = Object.values(localStorage).join()
+  expect(kept).toMatch(/are you free 5.+9 Dec 2026\? It is about: Gaffer in Cork/)
+})
+
 test('[ME-01] who takes messages of those they know alone has no Message button, and it says why', async () => {
   await openPerson(relation({ can_message: 'no' }), () => nothing)
   expect(

@@ -9,6 +9,7 @@ import '../connections.css'
 import type { Relation } from '../queries'
 import { reasonWords } from '../words'
 import { AnswerButtons } from './answer-buttons'
+import { AskDates, type DaysAsked } from './ask-dates'
 import { ConnectDialog } from './connect-dialog'
 import { RelationMenu } from './relation-menu'
 
@@ -17,10 +18,13 @@ export function PersonActions({
   uid,
   name,
   relation,
+  days = {},
 }: {
   uid: string
   name: string
   relation: Relation
+  /** Of the search that led to them. */
+  days?: DaysAsked
 }) {
   const person = { uid, name }
   return (
@@ -37,6 +41,7 @@ export function PersonActions({
             {t('person-message')}
           </LinkButton>
         )}
+        {relation.can_message !== 'no' && <AskDates person={person} days={days} />}
         <RelationMenu person={person} relation={relation} />
       </div>
       {relation.can_message === 'no' && (

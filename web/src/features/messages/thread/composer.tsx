@@ -2,6 +2,7 @@ import { t } from '@messages/messages'
 import SendHorizontal from 'lucide-react/icons/send-horizontal'
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { useStoredText } from '@/shared/forms/saving/use-stored-text'
+import { messageDraftKey } from '@/shared/people/message-draft'
 import { useAuthState } from '@/shared/identity/session'
 import { Button } from '@/shared/ui/buttons/button'
 import { Counter } from '@/shared/ui/indicators/counter'
@@ -45,7 +46,7 @@ export function Composer({
   onSend: (text: string) => void | Promise<boolean>
 }) {
   const uid = useAuthState()?.uid ?? ''
-  const [text, setText] = useStoredText(`${uid}:message:${draft}`)
+  const [text, setText] = useStoredText(messageDraftKey(uid, draft))
   const [fault, setFault] = useState<string>()
   const id = useId()
   const field = useFocusOnArrival()

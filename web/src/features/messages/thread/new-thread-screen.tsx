@@ -1,12 +1,14 @@
 import { t } from '@messages/messages'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link, Navigate, useNavigate } from '@tanstack/react-router'
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 import { type PersonPage, personQuery } from '@/features/people/api'
 import { isStatus, messageOf } from '@/shared/api/errors'
 import { isUnavailable } from '@/shared/api/unavailable'
+import { useAuthState } from '@/shared/identity/session'
 import { usePageTitle } from '@/shared/lib/page-title'
 import { Avatar } from '@/shared/people/avatar'
+import { firstMessageTo, moveMessageDraft } from '@/shared/people/message-draft'
 import { LinkButton } from '@/shared/ui/buttons/link-button'
 import { Loading, Skeleton } from '@/shared/ui/indicators/skeleton'
 import { Alert } from '@/shared/ui/messages/alert'
@@ -24,9 +26,7 @@ export function NewThreadScreen({ uid }: { uid: string }) {
   const person = useQuery(personQuery(uid))
   const known = useQuery(threadWithQuery(uid))
   usePageTitle(person.data?.name ?? t('messages'))
-  if (known.data) {
-    return <Navigate to="/messages/$threadId" params={{ threadId: known.data.id }} replace />
-  }
+  if (known.data) return <ToThread uid={uid} threadId={known.data.id} />
   // Where it is not known whether there is one, the first message finds it.
   const isReady = person.data && !known.isPending
   if (isStatus(person.error, 404)) return <Nobody />
@@ -49,6 +49,16 @@ export function NewThreadScreen({ uid }: { uid: string }) {
       </Loading>
     </ThreadFrame>
   )
+}
+
+/** With what was written as a first message. */
+function ToThread({ uid, threadId }: { uid: string; threadId: string }) {
+  const me = useAuthState()?.uid ?? ''
+  const [isMoved] = useState(() => {
+    moveMessageDraft(me, firstMessageTo(uid), threadId)
+    return true
+  })
+  return isMoved && <Navigate to="/messages/$threadId" params={{ threadId }} replace />
 }
 
 function First({ uid, person: { name, portrait, relation } }: { uid: string; person: PersonPage }) {
@@ -81,7 +91,7 @@ function First({ uid, person: { name, portrait, relation } }: { uid: string; per
         ) : (
           <Composer
             name={name}
-            draft={`to:${uid}`}
+            draft={firstMessageTo(uid)}
             limit={may === 'request' ? longestRequest : longest}
             isPending={begin.isPending}
             onSend={(text) =>

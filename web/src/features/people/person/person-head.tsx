@@ -1,13 +1,15 @@
 import MapPin from 'lucide-react/icons/map-pin'
-import { type ReactNode, Suspense } from 'react'
+import { Suspense } from 'react'
 import { HowKnown, PersonActions } from '@/features/connections/api'
 import { jobOf, summaryOf } from '@/features/profile/api'
 import type { Content, Form } from '@/shared/forms/definition/description'
 import type { Taxonomies } from '@/shared/forms/definition/taxonomies'
+import { Availability } from '@/shared/people/availability'
 import { Avatar } from '@/shared/people/avatar'
 import { Skeleton } from '@/shared/ui/indicators/skeleton'
+import type { AskedDays } from '../address'
 import type { PersonPage } from '../api'
-import { Availability } from '@/shared/people/availability'
+import { FreeDays } from './free-days'
 
 /** The directory finds people by their other titles as well, which their page then has to say. */
 function withOtherTitles(content: Content): Content {
@@ -20,13 +22,13 @@ export function PersonHead({
   person,
   form,
   lists,
-  free,
+  days,
 }: {
   person: PersonPage
   form: Form
   lists: Taxonomies
-  /** Whether they are free on the days that were asked for. */
-  free: ReactNode
+  /** Of the search that led here. */
+  days: AskedDays
 }) {
   const { headline, titles, place, availability } = summaryOf(
     withOtherTitles(person.content),
@@ -54,7 +56,7 @@ export function PersonHead({
         </div>
       </div>
       <div className="person-next">
-        {free}
+        <FreeDays uid={person.uid} days={days} />
         {headline && (
           <p dir="auto" className="person-line">
             {headline}
@@ -62,7 +64,12 @@ export function PersonHead({
         )}
         {person.relation && (
           <Suspense fallback={<Skeleton height={92} />}>
-            <PersonActions uid={person.uid} name={person.name} relation={person.relation} />
+            <PersonActions
+              uid={person.uid}
+              name={person.name}
+              relation={person.relation}
+              days={days}
+            />
             <HowKnown
               relation={person.relation}
               projects={person.shared_projects}

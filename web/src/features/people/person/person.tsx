@@ -10,7 +10,6 @@ import { Skeleton } from '@/shared/ui/indicators/skeleton'
 import type { AskedDays } from '../address'
 import type { PersonPage } from '../api'
 import { BackToPeople } from './back-to-people'
-import { FreeDays } from './free-days'
 import { knownFor, withoutHead } from './known-for'
 import { PersonFacts } from './person-facts'
 import { PersonHead } from './person-head'
@@ -40,12 +39,7 @@ export function Person({
       <p className="mb-md text-body">
         <BackToPeople />
       </p>
-      <PersonHead
-        person={person}
-        form={form}
-        lists={lists}
-        free={<FreeDays uid={person.uid} days={days} />}
-      />
+      <PersonHead person={person} form={form} lists={lists} days={days} />
       <PersonFacts companies={person.companies} known={knownFor(person.content, form, lists)} />
       <PersonProjects projects={person.projects} lists={lists} />
       <div className="person-body" data-private>
