@@ -10,7 +10,7 @@ import { act, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, vi } from 'vitest'
 import { plainSearch, searchTexts } from '@/shared/lib/search-texts'
-import { filters } from '@/features/people/address'
+import { peopleSearch } from '@/features/people/address'
 import { ada, openApp } from './app'
 import type { Answer, Call } from './server'
 
@@ -34,6 +34,9 @@ export const sam = {
   city: 'Cork',
   country: 'IE',
   availability: 'open_to_offers',
+  known_for: [{ title: 'Night Ferry', year: 2024, role: 'Gaffer' }],
+  confirmed_credits: 0,
+  distance_km: null as number | null,
 }
 export const other = (uid: string, name: string) => ({
   ...sam,
@@ -101,7 +104,7 @@ export async function openPeople(
   const people_ = createRoute({
     getParentRoute: () => root,
     path: '/people',
-    validateSearch: (search) => searchTexts(search, ...filters),
+    validateSearch: (search) => peopleSearch(search),
     component: function People() {
       const navigate = people_.useNavigate()
       return (

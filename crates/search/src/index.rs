@@ -165,6 +165,12 @@ impl Index {
         found.collect()
     }
 
+    /// Who lies under a term, in no order.
+    pub fn slots(&self, term: &str) -> impl Iterator<Item = i64> {
+        let people = self.by_term.get(term).into_iter().flatten();
+        people.filter_map(|number| self.slots[number as usize])
+    }
+
     /// How many lie under a term, without these slots.
     pub fn count(&self, term: &str, without: &[i64]) -> u64 {
         let Some(people) = self.by_term.get(term) else {

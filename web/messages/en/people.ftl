@@ -9,6 +9,10 @@ people-connections =
         [one] My connections, { $count } request
        *[other] My connections, { $count } requests
     }
+people-order-distance = The nearest first; who is equally near stands in the order of the day.
+people-sort = Order
+people-sort-distance = Nearest first
+people-sort-day = Order of the day
 people-order-how = How this order is made
 people-could-not-load = The people could not be loaded
 people-search = Name or job title
@@ -71,6 +75,13 @@ people-filters-show-count =
     { $total ->
         [one] Show { $total } person
        *[other] Show { $total } people
+    }
+card-distance = { $km } km away
+card-distance-here = in this town
+card-confirmed =
+    { $count ->
+        [one] { $count } confirmed credit
+       *[other] { $count } confirmed credits
     }
 card-language = Speaks { $language }
 

@@ -55,6 +55,8 @@ pub(super) struct PeopleQuery {
     near: Option<String>,
     /// Kilometres around it, 10 to 500; 50 if it is not said.
     within: Option<String>,
+    /// `distance`: whoever is nearest to the town comes first. Else the order of the day holds.
+    sort: Option<String>,
     /// The first of at most 60 days on which they have to be free, `2026-12-01`; found is who has no booked day and has
     /// saved their profile within 60 days.
     free_from: Option<String>,
@@ -74,6 +76,7 @@ impl From<PeopleQuery> for Sought {
             language: query.language,
             near: query.near,
             within: query.within,
+            sort: query.sort,
             free_from: query.free_from,
             free_until: query.free_until,
             after: query.after,

@@ -7,7 +7,9 @@ use base64::engine::general_purpose::URL_SAFE_NO_PAD;
 use kernel::{InvalidCursor, Timestamp};
 use ranking::{MatchClass, Place};
 
-const BYTES: usize = 8 + 1 + 32;
+const BYTES: usize = 8 + 1 + 2 + 32;
+/// In the place of a distance, where people do not stand in its order.
+const NO_DISTANCE: u16 = u16::MAX;
 /// An older list is begun anew: another order holds.
 const READ_WITHIN: Duration = Duration::from_secs(86_400);
 /// How far the clock of another node may be ahead.
@@ -18,6 +20,8 @@ const AHEAD: Duration = Duration::from_secs(60);
 pub(crate) struct After {
     pub began: Timestamp,
     pub place: Place,
+    /// In kilometres, where whoever is nearest comes first.
+    pub distance: Option<u16>,
 }
 
 impl After {
@@ -25,7 +29,8 @@ impl After {
         let mut bytes = [0; BYTES];
         bytes[..8].copy_from_slice(&self.began.micros().to_be_bytes());
         bytes[8] = self.place.class.number();
-        bytes[9..].copy_from_slice(&self.place.key);
+        bytes[9..11].copy_from_slice(&self.distance.unwrap_or(NO_DISTANCE).to_be_bytes());
+        bytes[11..].copy_from_slice(&self.place.key);
         URL_SAFE_NO_PAD.encode(bytes)
     }
 
@@ -33,7 +38,9 @@ impl After {
         let bytes = URL_SAFE_NO_PAD.decode(text).map_err(|_| InvalidCursor)?;
         let bytes: [u8; BYTES] = bytes.try_into().map_err(|_| InvalidCursor)?;
         let (began, rest) = bytes.split_at(8);
-        let (class, key) = rest.split_at(1);
+        let (class, rest) = rest.split_at(1);
+        let (distance, key) = rest.split_at(2);
+        let distance = u16::from_be_bytes(distance.try_into().map_err(|_| InvalidCursor)?);
         let began = i64::from_be_bytes(began.try_into().map_err(|_| InvalidCursor)?);
         let began = Timestamp::from_micros(began);
         if began > now + AHEAD || began + READ_WITHIN < now {
@@ -45,6 +52,7 @@ impl After {
         Ok(Self {
             began,
             place: Place { class, key },
+            distance: (distance != NO_DISTANCE).then_some(distance),
         })
     }
 }
@@ -62,13 +70,24 @@ mod tests {
             class: MatchClass::Beginning,
             key: [7; 32],
         };
-        After { began, place }
+        let distance = None;
+        After {
+            began,
+            place,
+            distance,
+        }
     }
 
     #[test]
     fn a_cursor_comes_back_as_it_went_for_a_day() {
         for began in [NOW, NOW + AHEAD, NOW - READ_WITHIN] {
-            assert_eq!(After::decode(&after(began).encode(), NOW), Ok(after(began)));
+            for distance in [None, Some(0), Some(500)] {
+                let after = After {
+                    distance,
+                    ..after(began)
+                };
+                assert_eq!(After::decode(&after.encode(), NOW), Ok(after));
+            }
         }
         let second = Duration::from_secs(1);
         for began in [NOW + AHEAD + second, NOW - READ_WITHIN - second] {

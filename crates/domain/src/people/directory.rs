@@ -14,12 +14,15 @@ use time::Date;
 use tokio::sync::Mutex;
 
 use crate::forms::dates::parse_date;
+use crate::people::around::Around;
 use crate::people::day_orders::DayOrders;
 
 /// People that are read together.
 const AT_ONCE: i64 = 2_000;
 /// Changes that are read one by one; of more the whole directory is read again.
 const CHANGES: i64 = 1_000;
+/// More kilometres than there are between two towns.
+const FARTHEST: u16 = u16::MAX - 1;
 
 /// Shared by all that search.
 #[derive(Clone, Default)]
@@ -49,7 +52,7 @@ struct Keys {
 }
 
 /// Somebody who is found, in the order in which they are shown. Of two whose keys begin with the same eight bytes, which
-/// happens once in 2^64, either may come first.
+/// happens once in 2^64, either may come first; six bytes of those who are equally far.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub(crate) struct Ranked {
     pub class: MatchClass,
@@ -62,9 +65,9 @@ impl Ranked {
         Self { class, key, slot }
     }
 
-    /// Whether they stand behind a place.
-    pub fn is_after(&self, place: &Place) -> bool {
-        (self.class, self.key) > (place.class, beginning(place))
+    /// Whether they stand behind a place. `distance`: as in [`Distances`].
+    pub fn is_after(&self, place: &Place, distance: Option<u16>) -> bool {
+        (self.class, self.key) > (place.class, farther(distance, beginning(place)))
     }
 }
 
@@ -82,6 +85,18 @@ impl From<&Ranked> for Match {
     }
 }
 
+/// How far people are, in kilometres, by their slots; where whoever is nearest comes first.
+#[derive(Default)]
+pub(crate) struct Distances(Option<HashMap<i64, u16>>);
+
+impl Distances {
+    /// None: the order of the day holds. Whose town is not known comes last.
+    pub fn of(&self, slot: i64) -> Option<u16> {
+        let distances = self.0.as_ref()?;
+        Some(distances.get(&slot).copied().unwrap_or(FARTHEST))
+    }
+}
+
 /// The first of those who are found, and how many there are.
 pub(crate) struct Ranking {
     pub first: Vec<Ranked>,
@@ -91,10 +106,10 @@ pub(crate) struct Ranking {
 }
 
 impl Ranking {
-    pub fn add(&mut self, near: Vec<(Match, String)>, order: &DayOrder, most: usize) {
+    pub fn add(&mut self, near: Vec<(Match, String)>, order: &DayOrder, far: &Distances, most: usize) {
         self.total += near.len();
         for (Match { slot, class }, word) in near {
-            let key = beginning(&order.place(class, slot));
+            let key = farther(far.of(slot), beginning(&order.place(class, slot)));
             self.first.push(Ranked::new(class, key, slot));
             self.words.insert(slot, word);
         }
@@ -186,14 +201,30 @@ impl Directory {
         matches.collect()
     }
 
-    /// The first `most` in the order of a day.
-    pub(crate) fn ranking(&self, query: &Query<'_>, order: &DayOrder, most: usize) -> Ranking {
+    /// How far everybody is who lives in one of these towns.
+    pub(crate) fn distances(&self, around: Option<&Around>) -> Distances {
+        let loaded = self.read();
+        let of_town = |(term, distance)| loaded.index.slots(term).map(move |slot| (slot, distance));
+        Distances(around.map(|around| around.distances().flat_map(of_town).collect()))
+    }
+
+    /// The first `most`, the nearest first or in the order of a day.
+    pub(crate) fn ranking(
+        &self,
+        query: &Query<'_>,
+        order: &DayOrder,
+        far: &Distances,
+        most: usize,
+    ) -> Ranking {
         self.keep_keys_of(order.day);
         let loaded = self.read();
         let found = loaded.index.find(query);
         let mut first: Vec<Ranked> = found
             .iter()
-            .map(|one| Ranked::new(class(one), loaded.keys.key(order, one), one.slot))
+            .map(|one| {
+                let key = farther(far.of(one.slot), loaded.keys.key(order, one));
+                Ranked::new(class(one), key, one.slot)
+            })
             .collect();
         let total = first.len();
         if total > most {
@@ -273,6 +304,14 @@ fn beginning(place: &Place) -> u64 {
     let mut first = [0; 8];
     first.copy_from_slice(&place.key[..8]);
     u64::from_be_bytes(first)
+}
+
+/// The same key, but whoever is nearer comes first.
+fn farther(distance: Option<u16>, key: u64) -> u64 {
+    match distance {
+        Some(distance) => u64::from(distance) << 48 | key >> 16,
+        None => key,
+    }
 }
 
 /// Nothing between is missing, there are not too many of them, and none says that everybody's may have changed.

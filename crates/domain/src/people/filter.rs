@@ -9,13 +9,12 @@ use time::Date;
 
 use crate::env::Env;
 use crate::forms::dates::parse_date;
+use crate::people::around::Around;
 use crate::people::cursor::After;
 use crate::people::error::Error;
 use crate::profiles::names::{Range, range};
-use crate::profiles::terms::{of_country, of_department, of_language, of_title, of_town};
+use crate::profiles::terms::{of_country, of_department, of_language, of_title};
 use crate::texts::say;
-use crate::towns::list::{find, within};
-use crate::towns::town::TownId;
 
 /// How long what somebody has said about their days counts.
 const SAID_WITHIN: Duration = Duration::from_secs(60 * 86_400);
@@ -23,10 +22,6 @@ const SAID_WITHIN: Duration = Duration::from_secs(60 * 86_400);
 const LONGEST: i64 = 60;
 /// How far ahead, in days.
 const AHEAD: i64 = 550;
-/// Kilometres around a town.
-const NEAREST: u32 = 10;
-const NEAR: u32 = 50;
-const FARTHEST: u32 = 500;
 
 /// As it was sent; a text that is empty is none.
 #[derive(Debug, Default)]
@@ -38,6 +33,7 @@ pub struct Sought {
     pub language: Option<String>,
     pub near: Option<String>,
     pub within: Option<String>,
+    pub sort: Option<String>,
     pub free_from: Option<String>,
     pub free_until: Option<String>,
     pub after: Option<String>,
@@ -56,8 +52,7 @@ pub(crate) enum Choice {
 pub(crate) struct Filter {
     pub name: Option<Range>,
     pub choices: Vec<(Choice, String)>,
-    /// One of these, of towns.
-    pub around: Option<Vec<String>>,
+    pub around: Option<Around>,
     pub free: Option<Free>,
     pub after: Option<After>,
 }
@@ -71,6 +66,11 @@ impl Filter {
         }
     }
 
+    /// Whoever is nearest comes first.
+    pub fn by_distance(&self) -> Option<&Around> {
+        self.around.as_ref().filter(|around| around.is_order)
+    }
+
     pub fn query<'a>(&'a self, terms: &'a [String], without: &'a [i64]) -> Query<'a> {
         let free = self.free.map(|free| {
             let days = Span {
@@ -82,7 +82,7 @@ impl Filter {
         let name = self.name.as_ref();
         Query {
             terms,
-            any: self.around.as_deref(),
+            any: self.around.as_ref().map(|around| around.terms.as_slice()),
             name: name.map(|Range { from, before }| (from.as_str(), before.as_str())),
             free,
             without,
@@ -105,13 +105,18 @@ pub(crate) fn read(sought: &Sought, env: Env<'_>) -> Result<Filter, Error> {
     };
     let after = given(&sought.after).map(|text| After::decode(&text, env.now()));
     let invalid = |error: InvalidCursor| Error::field("after", "invalid", error.to_string());
-    Ok(Filter {
+    let filter = Filter {
         name,
         choices: choices(sought, env)?,
-        around: around(sought)?,
+        around: Around::read(sought)?,
         free: free(sought, env)?,
         after: after.transpose().map_err(invalid)?,
-    })
+    };
+    let is_of_order = |after: After| after.distance.is_some() == filter.by_distance().is_some();
+    match filter.after.is_none_or(is_of_order) {
+        true => Ok(filter),
+        false => Err(invalid(InvalidCursor)),
+    }
 }
 
 /// Those that find the fewest come first, so that the database looks at fewer people.
@@ -148,28 +153,6 @@ fn choices(sought: &Sought, env: Env<'_>) -> Result<Vec<(Choice, String)>, Error
         chosen.push((choice, term));
     }
     Ok(chosen)
-}
-
-/// Terms of the towns around the one that was asked for.
-fn around(sought: &Sought) -> Result<Option<Vec<String>>, Error> {
-    let Some(near) = given(&sought.near) else {
-        return match given(&sought.within) {
-            Some(_) => Err(Error::field("near", "required", say!(ERROR_PEOPLE_NEAR_WHAT))),
-            None => Ok(None),
-        };
-    };
-    let unknown = || Error::field("near", "not_in_list", say!(ERROR_PEOPLE_UNKNOWN_TOWN));
-    let town = near.parse().ok().and_then(|id| find(TownId(id)));
-    let town = town.ok_or_else(unknown)?;
-    let km = match given(&sought.within) {
-        Some(text) => text.parse().ok().filter(|km| (NEAREST..=FARTHEST).contains(km)),
-        None => Some(NEAR),
-    };
-    let km = km.ok_or_else(|| {
-        let detail = say!(ERROR_PEOPLE_WITHIN, least = NEAREST, most = FARTHEST);
-        Error::field("within", "out_of_range", detail)
-    })?;
-    Ok(Some(within(town, km).map(of_town).collect()))
 }
 
 fn free(sought: &Sought, env: Env<'_>) -> Result<Option<Free>, Error> {

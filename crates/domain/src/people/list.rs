@@ -13,7 +13,7 @@ use crate::people::cursor::After;
 use crate::people::directory::{Directory, Ranked, Ranking};
 use crate::people::error::Error;
 use crate::people::filter::{Filter, Sought, read};
-use crate::people::open::{PersonCard, cards};
+use crate::people::found::{FoundPerson, cards};
 use crate::people::order::order_of;
 use crate::people::search::Search;
 use crate::people::without::{WithoutFilter, without_each};
@@ -30,7 +30,7 @@ const FILLED_UP: usize = 4;
 /// One page of the people who are found.
 #[derive(Debug, Clone, Serialize, ToSchema)]
 pub struct PeoplePage {
-    people: Vec<PersonCard>,
+    people: Vec<FoundPerson>,
     /// How many are found, up to 1,000.
     total: usize,
     /// More than `total` are found.
@@ -69,7 +69,7 @@ pub(crate) struct Shown {
     pub slot: i64,
     /// As in [`Ranking::words`].
     word: Option<String>,
-    pub card: PersonCard,
+    pub person: FoundPerson,
 }
 
 /// A page before it is sent.
@@ -98,7 +98,7 @@ pub async fn list(
     };
     Ok(PeoplePage {
         near: near(&found.people),
-        people: found.people.into_iter().map(|shown| shown.card).collect(),
+        people: found.people.into_iter().map(|shown| shown.person).collect(),
         total: found.total.min(MOST),
         is_more: found.total > MOST,
         next: found.next,
@@ -120,9 +120,9 @@ fn near(people: &[Shown]) -> Option<NearNames> {
     })
 }
 
-/// In the order of the day on which the first page was read. Following pages show nobody twice: within a class places do
-/// not change, and who has changed their profile since the first page may have come from the class before, so they wait
-/// for the next list.
+/// In the order of the day on which the first page was read, or the nearest first. Following pages show nobody twice: within
+/// a class places do not change but with a profile's town, and who has changed their profile since the first page may have
+/// come from a place before, so they wait for the next list.
 pub(crate) async fn find(
     c: &mut Conn,
     env: Env<'_>,
@@ -131,14 +131,18 @@ pub(crate) async fn find(
 ) -> Result<Found, Error> {
     let began = filter.after.map_or(env.now(), |after| after.began);
     let order = order_of(c, search.directory(), began.date()).await?;
-    let Ranking { first, total, words } = search.rank(c, filter, &order, MOST).await?;
+    let far = search.directory().distances(filter.by_distance());
+    let Ranking { first, total, words } = search.rank(c, filter, &order, &far, MOST).await?;
     let shown = filter.after.map_or(0, |after| {
-        first.partition_point(|one| !one.is_after(&after.place))
+        first.partition_point(|one| !one.is_after(&after.place, after.distance))
     });
+    let stays = |class| class == MatchClass::WholeName && filter.by_distance().is_none();
     let since = filter.after.map(|after| after.began);
-    let (mut people, last) = page(c, env, search, &first[shown..], since).await?;
+    let is_new = |class, changed| stays(class) || since.is_none_or(|since| changed < since);
+    let (mut people, last) = page(c, env, search, &first[shown..], is_new).await?;
     for shown in &mut people {
         shown.word = words.get(&shown.slot).cloned();
+        shown.person.measure(filter.around.as_ref());
     }
     let is_last = first.last().copied() == last;
     let last = last.filter(|_| !is_last);
@@ -148,19 +152,25 @@ pub(crate) async fn find(
         total,
         next: last.map(|last| {
             let place = order.place(last.class, last.slot);
-            After { began, place }.encode()
+            let distance = far.of(last.slot);
+            let after = After {
+                began,
+                place,
+                distance,
+            };
+            after.encode()
         }),
         order,
     })
 }
 
-/// The first of them who are open, and who was looked at last.
+/// The first of them who are open, and who was looked at last. `is_new`: by the class and the last change of a profile.
 async fn page(
     c: &mut Conn,
     env: Env<'_>,
     search: &Search<'_>,
     mut rest: &[Ranked],
-    since: Option<Timestamp>,
+    is_new: impl Fn(MatchClass, Timestamp) -> bool,
 ) -> Result<(Vec<Shown>, Option<Ranked>), Error> {
     let (mut people, mut last) = (Vec::new(), None);
     for _ in 0..FILLED_UP {
@@ -171,15 +181,15 @@ async fn page(
         let slots: Vec<i64> = now.iter().map(|one| one.slot).collect();
         let mut open = cards(c, env, search, &slots).await?;
         for one in now {
-            if let Some((card, changed)) = open.remove(&one.slot)
-                && (one.class == MatchClass::WholeName || since.is_none_or(|since| changed < since))
+            if let Some((person, changed)) = open.remove(&one.slot)
+                && is_new(one.class, changed)
             {
                 let (class, slot) = (one.class, one.slot);
                 people.push(Shown {
                     class,
                     slot,
                     word: None,
-                    card,
+                    person,
                 });
             }
             last = Some(*one);

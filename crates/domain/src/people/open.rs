@@ -1,22 +1,17 @@
-//! What members may see of somebody, asked of the rows at the moment of the answer. Nothing else makes a card
-//! or a page.
+//! What members may see of somebody, asked of the rows at the moment of the answer.
 
 use std::collections::{HashMap, HashSet};
 
 use kernel::{PortraitId, Timestamp, Uid};
-use serde::Serialize;
 use serde_json::Value;
 use storage::Conn;
 use storage::people::ParticipantRow;
-use storage::people_cards;
-use utoipa::ToSchema;
 
 use crate::env::Env;
 use crate::forms::answers::Content;
 use crate::people::asker::{Asker, asker, counting};
 use crate::people::error::Error;
-use crate::people::search::Search;
-use crate::profiles::cards::Card;
+use crate::people::person_card::PersonCard;
 use crate::profiles::people::is_listed;
 use crate::profiles::status::is_complete;
 use crate::profiles::view::{ProfilePreview, Viewer};
@@ -24,25 +19,6 @@ use crate::profiles::visibility::{seen_anyway, seen_by};
 use crate::relations::between::{Relation, between_all};
 use crate::relations::stand::Stand;
 use crate::text::folded;
-
-/// Somebody in the list of people: as far as any member may see them.
-#[derive(Debug, Clone, Serialize, ToSchema)]
-pub struct PersonCard {
-    uid: Uid,
-    /// The credit name, else first and last name.
-    name: String,
-    portrait: Option<PortraitId>,
-    headline: Option<String>,
-    /// Of the list `titles`, the main ones first; `other:` and words of one's own.
-    titles: Vec<String>,
-    /// Of the list `departments`, the main one first.
-    departments: Vec<String>,
-    city: Option<String>,
-    /// Of the list `countries`.
-    country: Option<String>,
-    /// As in the profile's form: `available`, `open_to_offers`, `booked_until` or `not_looking`.
-    availability: Option<String>,
-}
 
 /// Somebody whom the asker may see, as far as they may.
 pub(crate) struct Seen {
@@ -58,27 +34,7 @@ pub(crate) struct Seen {
 
 impl Seen {
     pub fn card(&self, env: Env<'_>) -> PersonCard {
-        card(self.uid.clone(), &self.preview, env)
-    }
-}
-
-impl PersonCard {
-    pub(crate) fn uid(&self) -> &Uid {
-        &self.uid
-    }
-
-    fn new(uid: Uid, portrait: Option<PortraitId>, card: Card) -> Self {
-        Self {
-            uid,
-            name: card.name,
-            portrait,
-            headline: card.headline,
-            titles: card.titles,
-            departments: card.departments,
-            city: card.city,
-            country: card.country,
-            availability: card.availability,
-        }
+        PersonCard::of(self.uid.clone(), &self.preview, env)
     }
 }
 
@@ -89,58 +45,6 @@ enum Eyes {
     /// They work on a project together, or the other asked them to connect.
     Near,
     Connection,
-}
-
-/// A card of whoever can be found now of those whom the search found, by the slot, and when they last changed their profile.
-pub(crate) async fn cards(
-    c: &mut Conn,
-    env: Env<'_>,
-    search: &Search<'_>,
-    slots: &[i64],
-) -> Result<HashMap<i64, (PersonCard, Timestamp)>, storage::Error> {
-    let kept = people_cards::of_slots(c, env.catalog.profile_rules(), env.now(), slots).await?;
-    let mut cards = HashMap::with_capacity(slots.len());
-    for row in kept {
-        if let Ok(card) = serde_json::from_str(&row.card) {
-            let card = PersonCard::new(row.uid, row.portrait.map(PortraitId), card);
-            cards.insert(row.slot, (card, row.changed_at));
-        }
-    }
-    for (slot, seen) in looked_up(c, env, search, slots, |slot| cards.contains_key(slot)).await? {
-        let (uid, preview, changed) = seen;
-        cards.insert(slot, (card(uid, &preview, env), changed));
-    }
-    Ok(cards)
-}
-
-/// Whoever can be found now of those whom the search found.
-pub(crate) async fn who_can_be_found(
-    c: &mut Conn,
-    env: Env<'_>,
-    search: &Search<'_>,
-    slots: &[i64],
-) -> Result<HashSet<i64>, storage::Error> {
-    let kept = people_cards::of_slots(c, env.catalog.profile_rules(), env.now(), slots).await?;
-    let mut open: HashSet<i64> = kept.into_iter().map(|row| row.slot).collect();
-    let others = looked_up(c, env, search, slots, |slot| open.contains(slot)).await?;
-    open.extend(others.into_iter().map(|(slot, _)| slot));
-    Ok(open)
-}
-
-/// Whoever can be found now of those who have no card that counts: after an update, or not to be found at all.
-async fn looked_up(
-    c: &mut Conn,
-    env: Env<'_>,
-    search: &Search<'_>,
-    slots: &[i64],
-    has_card: impl Fn(&i64) -> bool,
-) -> Result<Vec<(i64, Listed)>, storage::Error> {
-    let others: Vec<i64> = slots.iter().copied().filter(|slot| !has_card(slot)).collect();
-    let uids = storage::directory::uids(c, &others).await?;
-    let slots: HashMap<&Uid, i64> = uids.iter().map(|(slot, uid)| (uid, *slot)).collect();
-    let open = open_and_listed(c, env, search.asker(), &slots.keys().copied().collect::<Vec<_>>()).await?;
-    let found = open.into_iter();
-    Ok(found.filter_map(|one| Some((*slots.get(&one.0)?, one))).collect())
 }
 
 /// How whoever of them can be found now is called, in the order of their names.
@@ -161,9 +65,9 @@ fn by_name(names: impl Iterator<Item = (Uid, String)>) -> Vec<(Uid, String)> {
 }
 
 /// With when they last changed their profile.
-type Listed = (Uid, ProfilePreview, Timestamp);
+pub(crate) type Listed = (Uid, ProfilePreview, Timestamp);
 
-async fn open_and_listed(
+pub(crate) async fn open_and_listed(
     c: &mut Conn,
     env: Env<'_>,
     asker: &Asker,
@@ -286,8 +190,4 @@ fn open_to(row: ParticipantRow, eyes: Eyes, env: Env<'_>) -> Option<(Uid, Profil
     };
     let portrait = row.portrait.map(PortraitId);
     (is_complete && seen.visible).then_some((row.uid, ProfilePreview { portrait, ..seen }))
-}
-
-fn card(uid: Uid, seen: &ProfilePreview, env: Env<'_>) -> PersonCard {
-    PersonCard::new(uid, seen.portrait, Card::of(seen, &env.catalog.taxonomies))
 }

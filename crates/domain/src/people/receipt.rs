@@ -16,6 +16,7 @@ use crate::people::list::find;
 use crate::people::order::order_of;
 use crate::people::search::Search;
 use crate::profiles::names::Range;
+use crate::texts::say;
 
 /// The page that [`crate::people::list`] answers at this moment, signed. `from`: the address of this installation.
 pub async fn receipt(
@@ -27,9 +28,9 @@ pub async fn receipt(
     from: &str,
 ) -> Result<String, Error> {
     let mut search = Search::begin(c, env, directory, caller).await?;
-    let found = find(c, env, &mut search, &read(sought, env)?).await?;
+    let found = find(c, env, &mut search, &read_for_proof(sought, env)?).await?;
     let people = found.people.iter().map(|shown| Listed {
-        uid: shown.card.uid().clone(),
+        uid: shown.person.uid().clone(),
         slot: shown.slot,
         class: shown.class.number(),
     });
@@ -106,7 +107,7 @@ pub async fn own_place(
     sought: &Sought,
 ) -> Result<OwnPlace, Error> {
     let mut search = Search::begin(c, env, directory, caller).await?;
-    let filter = read(sought, env)?;
+    let filter = read_for_proof(sought, env)?;
     let today = env.now().date();
     let order = order_of(c, directory, today.previous_day().unwrap_or(today)).await?;
     let found = search.find(c, &filter).await?;
@@ -134,6 +135,19 @@ pub async fn own_place(
     })
 }
 
+/// Only the order of the day needs a proof: how far a town lies anybody can measure.
+fn read_for_proof(sought: &Sought, env: Env<'_>) -> Result<Filter, Error> {
+    let filter = read(sought, env)?;
+    match filter.by_distance() {
+        Some(_) => Err(Error::field(
+            "sort",
+            "not_proven",
+            say!(ERROR_PEOPLE_SORT_NOT_PROVEN),
+        )),
+        None => Ok(filter),
+    }
+}
+
 async fn left_out_by(c: &mut Conn, caller: &Uid, filter: &Filter) -> Result<Vec<LeftOutBy>, Error> {
     let under = storage::ranking::listed_under(c, caller).await?;
     if !under.iter().any(|term| term == LISTED) {
@@ -153,7 +167,7 @@ async fn left_out_by(c: &mut Conn, caller: &Uid, filter: &Filter) -> Result<Vec<
         Choice::Language => LeftOutBy::Language,
     }));
     if let Some(around) = &filter.around
-        && !around.iter().any(|term| under.contains(term))
+        && !around.terms.iter().any(|term| under.contains(term))
     {
         by.push(LeftOutBy::Distance);
     }

@@ -10,7 +10,7 @@ use storage::people::NearName;
 
 use crate::env::Env;
 use crate::people::asker::{Asker, asker, counting};
-use crate::people::directory::{Directory, Match, Ranking};
+use crate::people::directory::{Directory, Distances, Match, Ranking};
 use crate::people::error::Error;
 use crate::people::filter::Filter;
 use crate::people::near::{FEW, near_names};
@@ -76,21 +76,22 @@ impl<'a> Search<'a> {
         Ok(found)
     }
 
-    /// The first `most` in the order of a day.
+    /// The first `most`, the nearest first or in the order of a day.
     pub async fn rank(
         &mut self,
         c: &mut Conn,
         filter: &Filter,
         order: &DayOrder,
+        far: &Distances,
         most: usize,
     ) -> Result<Ranking, storage::Error> {
         let query = (filter.terms(), &self.without);
         let mut ranking = self
             .directory
-            .ranking(&filter.query(&query.0, query.1), order, most);
+            .ranking(&filter.query(&query.0, query.1), order, far, most);
         let exact: Vec<Match> = ranking.first.iter().map(Match::from).collect();
         let near = self.near(c, filter, &exact).await?;
-        ranking.add(near, order, most);
+        ranking.add(near, order, far, most);
         Ok(ranking)
     }
 

@@ -10,7 +10,7 @@ use utoipa::ToSchema;
 use crate::env::Env;
 use crate::people::error::Error;
 use crate::people::filter::{Choice, Filter};
-use crate::people::open::who_can_be_found;
+use crate::people::found::who_can_be_found;
 use crate::people::search::Search;
 
 /// Up to how many are counted; one more is read to know whether there are more.

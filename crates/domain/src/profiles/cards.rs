@@ -1,12 +1,16 @@
 //! How somebody stands in lists, stored with their profile: a list reads this in the place of whole profiles.
 
+use std::cmp::Reverse;
+
 use kernel::{Timestamp, Uid};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use storage::people_cards::{self, NewCard};
 use storage::{Db, Tx, complete_profiles};
+use utoipa::ToSchema;
 
 use crate::env::Env;
+use crate::forms::answers::Content;
 use crate::profiles::error::Error;
 use crate::profiles::rules::CONFIRMED_FOR;
 use crate::profiles::status::view_of;
@@ -29,7 +33,22 @@ pub(crate) struct Card {
     /// Of the list `countries`.
     pub country: Option<String>,
     pub availability: Option<String>,
+    /// The day up to which they are booked, where they say so.
+    pub booked_until: Option<String>,
+    /// Of their credits the newest.
+    pub known_for: Vec<CardCredit>,
 }
+
+/// A credit, as its owner states it.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+pub struct CardCredit {
+    title: String,
+    year: i64,
+    role: String,
+}
+
+/// Credits on a card.
+const KNOWN_FOR: usize = 2;
 
 impl Card {
     pub fn of(seen: &ProfilePreview, lists: &Taxonomies) -> Self {
@@ -43,8 +62,24 @@ impl Card {
             city: text("city"),
             country: text("country"),
             availability: text("availability"),
+            booked_until: text("booked_until"),
+            known_for: known_for(&seen.content),
         }
     }
+}
+
+/// Of one year those that stand first in the profile.
+fn known_for(content: &Content) -> Vec<CardCredit> {
+    let rows = content
+        .get("credits")
+        .and_then(Value::as_array)
+        .into_iter()
+        .flatten();
+    let mut credits: Vec<CardCredit> = rows.filter_map(|row| CardCredit::deserialize(row).ok()).collect();
+    credits.sort_by_key(|credit| Reverse(credit.year));
+    credits.dedup_by(|one, other| one.title == other.title);
+    credits.truncate(KNOWN_FOR);
+    credits
 }
 
 /// After its slot was given. `confirmed`: when its owner last said that the profile is right.

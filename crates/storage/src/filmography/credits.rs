@@ -1,5 +1,7 @@
 //! Lines of people's filmographies, and whether somebody vouches for them.
 
+use std::collections::HashMap;
+
 use kernel::states::CreditState;
 use kernel::{CreditId, Timestamp, Uid, WorkId};
 use sqlx::{FromRow, QueryBuilder};
@@ -202,6 +204,24 @@ async fn drop_unused(tx: &mut Tx, works: Vec<Uuid>) -> Result<()> {
         sql.build().persistent(false).execute(c).await.map(drop)
     })?;
     Ok(())
+}
+
+/// How many of their credits somebody vouches for; who has none is not in it.
+#[boxed]
+pub async fn count_confirmed(c: &mut Conn, uids: &[&Uid]) -> Result<HashMap<Uid, i64>> {
+    if uids.is_empty() {
+        return Ok(HashMap::new());
+    }
+    let counts: Vec<(String, i64)> = on!(c, c => {
+        let mut sql = QueryBuilder::new("SELECT uid, COUNT(*) FROM credits WHERE state = 'confirmed' AND position >= 0 AND uid IN (");
+        let mut all = sql.separated(", ");
+        for uid in uids {
+            all.push_bind(uid.as_str());
+        }
+        sql.push(") GROUP BY uid");
+        sql.build_query_as().persistent(false).fetch_all(c).await
+    })?;
+    Ok(counts.into_iter().map(|(uid, count)| (Uid(uid), count)).collect())
 }
 
 /// In the order of the profile.

@@ -30,6 +30,8 @@ pub struct CardRow {
     pub changed_at: Timestamp,
     /// Of [`crate::portraits`].
     pub portrait: Option<Uuid>,
+    /// How many of their credits somebody vouches for.
+    pub confirmed_credits: i64,
 }
 
 /// Of a complete profile, which has a slot if it is in the directory; in the place of what was there.
@@ -50,7 +52,9 @@ pub async fn set(tx: &mut Tx, new: &NewCard<'_>) -> Result<()> {
 macro_rules! of_slots {
     ($slots:literal) => {
         concat!(
-            "SELECT k.slot, k.uid, k.card, k.changed_at, t.id AS portrait FROM ",
+            "SELECT k.slot, k.uid, k.card, k.changed_at, t.id AS portrait, \
+             (SELECT COUNT(*) FROM credits c WHERE c.uid = k.uid AND c.state = 'confirmed' AND c.position >= 0) \
+             AS confirmed_credits FROM ",
             $slots,
             " JOIN accounts a ON a.uid = k.uid LEFT JOIN portraits t ON t.uid = k.uid \
              WHERE k.rules = $2 AND k.complete_until >= $3 AND ",

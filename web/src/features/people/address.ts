@@ -10,6 +10,8 @@ export interface PeopleSearch {
   /** The number of a town, and so many kilometres around it. */
   near?: string
   within?: string
+  /** `distance`: the nearest first; else in the order of the day. */
+  sort?: string
   /** The days on which they have to be free, both included: 2026-12-01. */
   free_from?: string
   free_until?: string
@@ -39,5 +41,5 @@ export function askedDays(search: Record<string, unknown>): AskedDays {
 
 /** Of an address. Loaded with the routes, before the sign-in, so nothing else belongs in this file. */
 export function peopleSearch(search: Record<string, unknown>): PeopleSearch {
-  return searchTexts(search, ...filters)
+  return searchTexts(search, ...filters, 'sort')
 }

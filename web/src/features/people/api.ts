@@ -4,7 +4,7 @@ import { apiFetch } from '@/shared/api/client'
 import type { Schema } from '@/shared/api/types'
 import type { PeopleSearch } from './address'
 
-export type PersonCard = Schema<'PersonCard'>
+export type FoundPerson = Schema<'FoundPerson'>
 export type PeoplePage = Schema<'PeoplePage'>
 export type PersonPage = Schema<'PersonPage'>
 export type PersonFree = Schema<'PersonFree'>

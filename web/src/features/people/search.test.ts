@@ -4,7 +4,15 @@ import { peopleSearch } from './address'
 import { asked, daysFault, titlesMeant, without, fartherThan } from './search'
 import { totalWords } from './words'
 
-const card = (uid: string) => ({ uid, name: uid, titles: [], departments: [] })
+const card = (uid: string) => ({
+  uid,
+  name: uid,
+  titles: [],
+  departments: [],
+  known_for: [],
+  confirmed_credits: 0,
+  distance_km: null,
+})
 const plain = (text: string) => text.replaceAll(/[\u2068\u2069]/g, '')
 
 describe('the address of the list of people', () => {

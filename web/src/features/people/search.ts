@@ -43,10 +43,11 @@ export function daysFault(
  * without a town says nothing.
  */
 export function asked(search: PeopleSearch): PeopleSearch {
-  const { name, free_from, free_until, within, ...rest } = search
+  const { name, free_from, free_until, within, sort, ...rest } = search
   return {
     ...rest,
     ...(rest.near === undefined || within === undefined ? {} : { within }),
+    ...(rest.near === undefined || sort === undefined ? {} : { sort }),
     ...(name === undefined || isTooShort(name) ? {} : { name: name.trim().slice(0, longest) }),
     ...(free_from === undefined || free_until === undefined || daysFault(search)
       ? {}
@@ -57,6 +58,16 @@ export function asked(search: PeopleSearch): PeopleSearch {
 export function isNarrowed(search: PeopleSearch): boolean {
   return filters.some((key) => search[key] !== undefined)
 }
+
+/** Whom a search finds, whatever their order: what is saved, and what a receipt proves. */
+export const inOrderOfDay = (search: PeopleSearch) => without(search, 'sort')
+
+/** Around a town whoever is nearest comes first, until another order is chosen. */
+export const around = (search: PeopleSearch, town: string): PeopleSearch => ({
+  ...search,
+  near: town,
+  ...(search.near === undefined ? { sort: 'distance' } : {}),
+})
 
 /** With another value of a filter; an empty one takes it away. */
 export function withFilter(
@@ -70,7 +81,7 @@ export function withFilter(
 /** Without what a filter asks for. */
 export function withoutFilter(search: PeopleSearch, filter: SearchFilter): PeopleSearch {
   if (filter === 'days') return without(search, 'free_from', 'free_until')
-  return filter === 'distance' ? without(search, 'near', 'within') : without(search, filter)
+  return filter === 'distance' ? without(search, 'near', 'within', 'sort') : without(search, filter)
 }
 
 export function without(search: PeopleSearch, ...gone: Filter[]): PeopleSearch {

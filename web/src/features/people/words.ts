@@ -2,6 +2,7 @@ import { t } from '@messages/people'
 import { labelOf } from '@/shared/forms/definition/options'
 import type { Taxonomies } from '@/shared/forms/definition/taxonomies'
 import { formatter, locale } from '@/shared/i18n/locale'
+import { dayRange } from '@/shared/lib/format'
 import type { Filter, PeopleSearch } from './address'
 import type { PersonFree, SearchFilter, WithoutFilter } from './api'
 import { type DaysFault, longestTime, usualDistance } from './search'
@@ -22,20 +23,9 @@ export const languageLabel = (key: string, lists: Taxonomies | undefined) =>
 export const formatLabel = (key: string, lists: Taxonomies | undefined) =>
   labelOf(key, { from: 'taxonomy', list: 'formats' }, lists)
 
-const days = formatter(
-  (language) =>
-    new Intl.DateTimeFormat(language, {
-      day: 'numeric',
-      month: 'short',
-      year: 'numeric',
-      timeZone: 'UTC',
-    }),
-)
-
-/** "3–5 Dec 2026" */
-function daysWords(from: string, until: string): string {
-  return days().formatRange(new Date(from), new Date(until))
-}
+/** How far somebody lives from the town that is sought. */
+export const distanceWords = (km: number) =>
+  km === 0 ? t('card-distance-here') : t('card-distance', { km })
 
 /** By what a search is put into words. */
 export interface Known {
@@ -64,7 +54,7 @@ export function filterWords(
     case 'distance':
       return t('people-town-around', { town, km: search.within ?? usualDistance })
     case 'days':
-      return t('nobody-free', { days: daysWords(search.free_from ?? '', search.free_until ?? '') })
+      return t('nobody-free', { days: dayRange(search.free_from ?? '', search.free_until ?? '') })
   }
 }
 
@@ -153,7 +143,7 @@ export function namesWords(words: string[]): string {
 
 /** "Not booked 3–5 Dec 2026": what is so of everybody whom a search for these days finds. */
 export function askedDaysWords({ free_from: from, free_until: until }: PeopleSearch) {
-  return from && until && t('person-free', { days: daysWords(from, until) })
+  return from && until && t('person-free', { days: dayRange(from, until) })
 }
 
 /** "Not booked 3–5 Dec 2026", "Booked on 2 of these 12 days"; of what was said long ago, that it was. */
@@ -161,11 +151,11 @@ export function freeWords(free: PersonFree, from: string, until: string): string
   if (free.is_old) return t('person-free-old')
   switch (free.state) {
     case 'free':
-      return t('person-free', { days: daysWords(from, until) })
+      return t('person-free', { days: dayRange(from, until) })
     case 'part':
       return t('person-free-part', { taken: free.days - free.free_days, days: free.days })
     case 'taken':
-      return t('person-free-taken', { days: daysWords(from, until) })
+      return t('person-free-taken', { days: dayRange(from, until) })
   }
 }
 

@@ -31,6 +31,21 @@ export function day(iso: string): string {
   return Number.isNaN(date.getTime()) ? iso : days().format(date)
 }
 
+const calendarDays = formatter(
+  (language) =>
+    new Intl.DateTimeFormat(language, {
+      day: 'numeric',
+      month: 'short',
+      year: 'numeric',
+      timeZone: 'UTC',
+    }),
+)
+
+/** "3–5 Dec 2026", of two calendar days. */
+export function dayRange(from: string, until: string): string {
+  return calendarDays().formatRange(new Date(from), new Date(until))
+}
+
 /** "November 2026", of its first day. */
 export function month(iso: string): string {
   const date = new Date(iso)

@@ -5,6 +5,7 @@ mod asking;
 mod derived;
 mod desk;
 mod offers;
+mod shown;
 mod told;
 mod work;
 

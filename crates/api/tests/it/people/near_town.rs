@@ -67,6 +67,75 @@ async fn se_05_people_around_a_town_are_found_and_no_others(
 }
 
 #[rstest]
+#[tokio::test]
+async fn se_05_whoever_is_nearest_comes_first_and_each_page_shows_others(
+    #[values(Engine::Sqlite, Engine::Postgres)] engine: Engine,
+) {
+    let app = TestApp::with(engine, |_| {}).await;
+    let asker = asker(&app).await;
+    let belfast = in_town(&app, "belfast", "GB", "Belfast").await;
+    let bray = in_town(&app, "bray", "IE", "Bray").await;
+    let mut dubliners = Vec::new();
+    for n in 0..24 {
+        dubliners.push(in_town(&app, &format!("dublin{n}"), "IE", "Dublin").await);
+    }
+    app.clock.advance(days(1));
+    let asker = app.sign_in(&asker.email).await;
+    let query = format!("?near={}&within=200&sort=distance", town(&asker, "Dublin").await);
+    let first = list(&asker, &query).await;
+    assert_eq!(first["total"], 26);
+    assert!(
+        first["people"]
+            .as_array()
+            .unwrap()
+            .iter()
+            .all(|one| one["distance_km"] == 0)
+    );
+    let next = first["next"].as_str().unwrap();
+    let second = list(&asker, &format!("{query}&after={next}")).await;
+    assert_eq!(uids(&second), [bray.uid.0.clone(), belfast.uid.0.clone()]);
+    let far: Vec<i64> = second["people"]
+        .as_array()
+        .unwrap()
+        .iter()
+        .map(|one| one["distance_km"].as_i64().unwrap())
+        .collect();
+    assert_eq!(far, [18, 142]);
+    let in_order_of_the_day = list(&asker, "").await;
+    let mut others = uids(&in_order_of_the_day);
+    others.retain(|uid| *uid != bray.uid.0 && *uid != belfast.uid.0);
+    let nearest = uids(&first);
+    assert!(
+        others.iter().all(|uid| nearest.contains(uid)) && is_in_order(&others, &nearest),
+        "those who are equally far stand in the order of the day"
+    );
+    set(&bray, json!({"city": "Dublin"})).await;
+    let second = list(&asker, &format!("{query}&after={next}")).await;
+    assert_eq!(
+        uids(&second),
+        [belfast.uid.0.clone()],
+        "nobody jumps between pages"
+    );
+    let mixed = asker.get(&format!("/api/people?after={next}")).await;
+    mixed.assert_status(StatusCode::UNPROCESSABLE_ENTITY);
+    for proof in ["receipt", "my-place"] {
+        let refused = asker.get(&format!("/api/people/{proof}{query}")).await;
+        refused.assert_status(StatusCode::UNPROCESSABLE_ENTITY);
+        assert_eq!(field_errors(&refused.json())[0].0, "sort", "{proof}");
+    }
+}
+
+/// Those of the first that are in the second stand there in the same order.
+fn is_in_order(some: &[String], all: &[String]) -> bool {
+    let places = some
+        .iter()
+        .filter_map(|one| all.iter().position(|other| other == one));
+    places.is_sorted()
+}
+
+#[rstest]
+#[case("?sort=name", "sort")]
+#[case("?sort=distance", "near")]
 #[case("?near=1", "near")]
 #[case("?near=Dublin", "near")]
 #[case("?near=99999999999999999999", "near")]

@@ -11,7 +11,8 @@ use utoipa::ToSchema;
 use crate::connections::commands::error::Error;
 use crate::env::Env;
 use crate::people::asker::Asker;
-use crate::people::open::{PersonCard, Seen, look_at};
+use crate::people::open::{Seen, look_at};
+use crate::people::person_card::PersonCard;
 use crate::people::relation::{PersonRelation, relation, relation_in_full};
 use crate::relations::stand::{OPEN_FOR, requests};
 

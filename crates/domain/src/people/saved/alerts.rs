@@ -69,7 +69,7 @@ async fn run(
     let since = search.searched_at.unwrap_or(env.now()) - WRITTEN_WITHIN;
     let wanted = Wanted {
         terms: filter.terms(),
-        any_term: filter.around.clone(),
+        any_term: filter.around.as_ref().map(|around| around.terms.clone()),
         name: filter.name.map(|name| (name.from, name.before)),
         free: filter.free,
     };

@@ -94,6 +94,7 @@ impl SearchFilters {
             language: own.language,
             near: own.near,
             within: own.within,
+            sort: None,
             free_from: own.free_from,
             free_until: own.free_until,
             after: None,

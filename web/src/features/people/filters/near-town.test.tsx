@@ -17,16 +17,16 @@ test('[SE-05] a town is found by another of its names, and people around it are 
   await user.type(await screen.findByRole('combobox', { name: 'In or near' }), 'Münch')
   expect(await screen.findByRole('option', { name: 'Portland, OR, Ireland' })).toBeVisible()
   await user.click(screen.getByRole('option', { name: 'Munich, France' }))
-  await waitFor(() => expect(address()).toBe('/people?near=2867714'))
+  await waitFor(() => expect(address()).toBe('/people?near=2867714&sort=distance'))
   await says('1 person')
   expect(screen.getByRole('combobox', { name: 'In or near' })).toHaveFocus()
-  expect(asked().at(-1)).toBe('/people?near=2867714')
+  expect(asked().at(-1)).toBe('/people?near=2867714&sort=distance')
   await waitFor(() =>
     expect(screen.getByRole('combobox', { name: 'In or near' })).toHaveValue('Munich, France'),
   )
   await user.click(screen.getByRole('button', { name: /km\W* Within$/ }))
   await user.click(await screen.findByRole('option', { name: /100/ }))
-  await waitFor(() => expect(address()).toBe('/people?near=2867714&within=100'))
+  await waitFor(() => expect(address()).toBe('/people?near=2867714&sort=distance&within=100'))
   expect(await screen.findByRole('row', { name: /Within .*100.* km of .*Munich/ })).toBeVisible()
 })
 
@@ -41,6 +41,23 @@ test('[SE-05] the address of a search around a town shows it; both go together',
   await waitFor(() => expect(address()).toBe('/people'))
   expect(screen.queryByRole('button', { name: /Within/ })).toBeNull()
   expect(screen.getByRole('combobox', { name: 'In or near' })).toHaveValue('')
+})
+
+test('[SE-05] around a town each card says how far it is, and either order can be chosen', async () => {
+  const far = { ...sam, distance_km: 18 }
+  const at = '/people?near=2867714'
+  const { user, address } = await openPeople(() => page([far]), at, towns)
+  const card = (await screen.findByRole('link', { name: 'Sam Reyes' })).closest('li')
+  expect(card).toHaveTextContent(/Cork, Ireland · .*18.* km away/)
+  expect(screen.getByText(/Nobody can buy a place/)).toBeVisible()
+  await user.click(screen.getByRole('button', { name: /Order$/ }))
+  await user.click(await screen.findByRole('option', { name: 'Nearest first' }))
+  await waitFor(() => expect(address()).toBe('/people?near=2867714&sort=distance'))
+  expect(await screen.findByText(/The nearest first/)).toBeVisible()
+  expect(screen.getByRole('link', { name: 'How this order is made' })).toHaveAttribute(
+    'href',
+    '/about/order?near=2867714',
+  )
 })
 
 test('[SE-05] where nobody is near, a wider circle is one press away', async () => {

@@ -3,7 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { ComboBox } from '@/shared/ui/choices/combo-box'
 import { Select } from '@/shared/ui/choices/select'
-import { distances, usualDistance, withFilter, withoutFilter } from '../search'
+import { around, distances, usualDistance, withFilter, withoutFilter } from '../search'
 import { townLabel, townQuery, townsQuery } from '../towns'
 import type { FiltersProps } from './people-filters'
 
@@ -35,7 +35,7 @@ export function NearTown({ search, onSearch, lists }: FiltersProps) {
           // Known at once: the field stays the same, with the focus.
           const town = found.data?.find((one) => String(one.id) === id)
           if (town) queryClient.setQueryData(townQuery(id).queryKey, town)
-          onSearch(withFilter(search, 'near', id))
+          onSearch(around(search, id))
         }}
       />
       {near !== undefined && (

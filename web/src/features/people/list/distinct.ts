@@ -1,8 +1,8 @@
-import type { PeoplePage, PersonCard } from '../api'
+import type { PeoplePage, FoundPerson } from '../api'
 
 /** Everybody once: a list that is read again may have moved between two of its pages. */
-export function distinct(pages: Pick<PeoplePage, 'people'>[]): PersonCard[] {
-  const people = new Map<string, PersonCard>()
+export function distinct(pages: Pick<PeoplePage, 'people'>[]): FoundPerson[] {
+  const people = new Map<string, FoundPerson>()
   for (const page of pages) {
     for (const person of page.people) {
       if (!people.has(person.uid)) people.set(person.uid, person)

@@ -1,16 +1,18 @@
 import { t } from '@messages/people'
+import BadgeCheck from 'lucide-react/icons/badge-check'
 import CalendarCheck from 'lucide-react/icons/calendar-check'
+import Clapperboard from 'lucide-react/icons/clapperboard'
 import LanguagesIcon from 'lucide-react/icons/languages'
 import MapPin from 'lucide-react/icons/map-pin'
 import { Link } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import { summaryOf } from '@/features/profile/api'
 import type { Taxonomies } from '@/shared/forms/definition/taxonomies'
 import { Availability, isOpen } from '@/shared/people/availability'
 import { askedDays, type PeopleSearch } from '../address'
-import type { PersonCard } from '../api'
+import type { FoundPerson } from '../api'
 import { asked } from '../search'
-import { askedDaysWords, departmentLabel, languageLabel } from '../words'
+import { askedDaysWords, departmentLabel, distanceWords, languageLabel } from '../words'
 import { Face } from './face'
 
 interface Shown {
@@ -20,7 +22,7 @@ interface Shown {
 }
 
 /** The same things of each of them at the same place, to be compared. */
-export function FaceGrid({ people, ...shown }: Shown & { people: PersonCard[] }) {
+export function FaceGrid({ people, ...shown }: Shown & { people: FoundPerson[] }) {
   return (
     <ul data-private className="people-cards">
       {people.map((person) => (
@@ -30,7 +32,7 @@ export function FaceGrid({ people, ...shown }: Shown & { people: PersonCard[] })
   )
 }
 
-function Card({ person, search, lists }: Shown & { person: PersonCard }) {
+function Card({ person, search, lists }: Shown & { person: FoundPerson }) {
   const titles = soughtFirst(person.titles, search.title)
   const summary = summaryOf({ ...person, titles }, lists)
   // Whoever has named no title is still found under a department.
@@ -53,7 +55,12 @@ function Card({ person, search, lists }: Shown & { person: PersonCard }) {
         </Link>
         {does.length > 0 && <p className="person-does">{does.slice(0, 2).join(' · ')}</p>}
         <div className="person-facts-line">
-          {summary.place && <Fact icon={<MapPin size={14} aria-hidden />}>{summary.place}</Fact>}
+          {summary.place && (
+            <Fact icon={<MapPin size={14} aria-hidden />}>
+              {summary.place}
+              {person.distance_km !== null && ` · ${distanceWords(person.distance_km)}`}
+            </Fact>
+          )}
           {search.language && (
             <Fact icon={<LanguagesIcon size={14} aria-hidden />}>
               {t('card-language', { language: languageLabel(search.language, lists) })}
@@ -65,9 +72,34 @@ function Card({ person, search, lists }: Shown & { person: PersonCard }) {
             {summary.headline}
           </p>
         )}
+        <KnownFor person={person} />
         <When state={person.availability} words={summary.availability} search={search} />
       </div>
     </li>
+  )
+}
+
+/** What they made last, and how much of what they made others vouch for. */
+function KnownFor({
+  person: { known_for: credits, confirmed_credits: count },
+}: {
+  person: FoundPerson
+}) {
+  if (credits.length === 0) return null
+  return (
+    <div className="person-known">
+      <Fact icon={<Clapperboard size={14} aria-hidden />}>
+        {credits.map(({ title, year }, n) => (
+          <Fragment key={`${title} ${year}`}>
+            {n > 0 && ' · '}
+            <bdi className="person-work">{title}</bdi> {year}
+          </Fragment>
+        ))}
+      </Fact>
+      {count > 0 && (
+        <Fact icon={<BadgeCheck size={14} aria-hidden />}>{t('card-confirmed', { count })}</Fact>
+      )}
+    </div>
   )
 }
 
@@ -77,7 +109,7 @@ function When({
   words,
   search,
 }: {
-  state: PersonCard['availability']
+  state: FoundPerson['availability']
   words: string
   search: PeopleSearch
 }) {

@@ -52,7 +52,8 @@ test('who has not said whether to be listed is asked once; both answers are kept
 })
 
 test('a card says what somebody does, where, and who is open to work', async () => {
-  const { user } = await openPeople(() => page([sam, other('kim', 'Kim Ode')]))
+  const confirmed = { ...sam, confirmed_credits: 3 }
+  const { user } = await openPeople(() => page([confirmed, other('kim', 'Kim Ode')]))
   const link = await screen.findByRole('link', { name: 'Sam Reyes' })
   const [first, second] = screen
     .getAllByRole('listitem')
@@ -61,6 +62,9 @@ test('a card says what somebody does, where, and who is open to work', async () 
   expect(first).toHaveTextContent('Gaffer · Light sculptor')
   expect(first).toHaveTextContent('Cork, Ireland')
   expect(first).toHaveTextContent('Light for night exteriors')
+  expect(first).toHaveTextContent('Night Ferry 2024')
+  expect(first).toHaveTextContent(/3\W* confirmed credits/)
+  expect(second).not.toHaveTextContent('confirmed')
   // Without a title, the department.
   expect(second).toHaveTextContent('Camera')
   expect(second).toHaveTextContent('Not looking')

@@ -9,7 +9,7 @@ import { Alert } from '@/shared/ui/messages/alert'
 import { ErrorState } from '@/shared/ui/messages/error-state'
 import { type PeoplePage, peopleQuery } from '../api'
 import type { PeopleSearch } from '../address'
-import { asked, byTitle, isTooShort, titlesMeant } from '../search'
+import { asked, byTitle, inOrderOfDay, isTooShort, titlesMeant } from '../search'
 import { SaveSearch } from '../saved/save-search'
 import { filterLabel, totalWords } from '../words'
 import { Faces } from './faces'
@@ -54,8 +54,8 @@ export function Results(props: FiltersProps) {
       </h2>
       <div className="people-heading">
         <Count search={search} shown={people.length} last={failed ? undefined : last} />
-        <SaveSearch search={asked(search)} lists={lists} />
-        {last?.total !== 0 && <OrderNote search={search} />}
+        <SaveSearch search={inOrderOfDay(asked(search))} lists={lists} />
+        {last?.total !== 0 && <OrderNote search={search} onSearch={onSearch} />}
       </div>
       {title && people.length > 0 && (
         <p className="mb-md text-lightText">
