@@ -4,6 +4,12 @@ companies = Companies
 companies-explained = Production companies, rental houses, sales agents and others, with the people who work there. Companies are listed by name.
 add = Add a company
 list = Companies by name
+list-people =
+    { $others ->
+        [0] { $name }
+        [one] { $name } and 1 other
+       *[other] { $name } and { $others } others
+    }
 list-could-not-load = The companies could not be loaded
 list-show-more = Show more
 list-none = No companies yet
@@ -168,6 +174,11 @@ invite-done = { $name } was invited
 invite-invited = Invited
 invite-asked = To be confirmed
 invite-listed = Listed
+
+## What people of a company made
+
+works = Films by people who work here
+works-explained = With credits that somebody else has confirmed. What the people made elsewhere is among it.
 
 ## Domain
 

@@ -1,18 +1,23 @@
 //! Companies that members find.
 
-use kernel::CompanyId;
+use std::collections::HashMap;
+
+use kernel::{CompanyId, PortraitId};
 use storage::Conn;
 use storage::companies::{Listed, ListedRow};
 
 use crate::companies::error::Error;
-use crate::companies::view::{CompanyCard, CompanyPage};
+use crate::companies::view::{CompanyCard, CompanyFace, CompanyPage, FoundCompany};
 use crate::env::Env;
-use crate::people::asker::Asker;
+use crate::people::asker::{Asker, counting};
+use crate::profiles::cards::Card;
 use crate::profiles::names::range;
 use crate::texts::say;
 
 /// Companies of a page.
 const PAGE: usize = 24;
+/// People on the card of one.
+const FACES: i64 = 5;
 
 /// As it was sent; a text that is empty is none.
 #[derive(Debug, Default)]
@@ -25,7 +30,7 @@ pub struct Sought {
 }
 
 /// In the order of their names: it is the same for everybody, and nobody can buy a place.
-pub async fn list(c: &mut Conn, env: Env<'_>, _: &Asker, sought: &Sought) -> Result<CompanyPage, Error> {
+pub async fn list(c: &mut Conn, env: Env<'_>, asker: &Asker, sought: &Sought) -> Result<CompanyPage, Error> {
     let given = |text: &Option<String>| text.clone().filter(|text| !text.trim().is_empty());
     let (name, country, kind) = (given(&sought.name), given(&sought.country), given(&sought.kind));
     let too_short = || Error::field("name", "too_short", say!(ERROR_TEAM_SEARCH_TOO_SHORT));
@@ -60,10 +65,43 @@ pub async fn list(c: &mut Conn, env: Env<'_>, _: &Asker, sought: &Sought) -> Res
     let mut rows = storage::companies::list(c, &listed, PAGE as i64 + 1).await?;
     let is_more = rows.len() > PAGE;
     rows.truncate(PAGE);
+    let ids: Vec<CompanyId> = rows.iter().map(|row| row.id).collect();
+    let mut faces = faces(c, env, asker, &ids).await?;
+    let found = |row: ListedRow| {
+        let (people, faces) = faces.remove(&row.id).unwrap_or_default();
+        FoundCompany {
+            card: card(row, env),
+            faces,
+            people,
+        }
+    };
     Ok(CompanyPage {
         next: rows.last().map(|row| row.id).filter(|_| is_more),
-        companies: rows.into_iter().map(|row| card(row, env)).collect(),
+        companies: rows.into_iter().map(found).collect(),
     })
+}
+
+/// By the company: how many of those who work there are in the directory, and the first of them.
+async fn faces(
+    c: &mut Conn,
+    env: Env<'_>,
+    asker: &Asker,
+    companies: &[CompanyId],
+) -> Result<HashMap<CompanyId, (i64, Vec<CompanyFace>)>, storage::Error> {
+    let counting = counting(env, asker.uid());
+    let apart = storage::directory::state(c, &counting).await?.apart;
+    let mut faces: HashMap<CompanyId, (i64, Vec<CompanyFace>)> = HashMap::new();
+    for row in storage::companies::faces(c, &counting, companies, &apart, FACES).await? {
+        let card: Card = serde_json::from_str(&row.card).map_err(storage::Error::unusable)?;
+        let (people, faces) = faces.entry(row.company_id).or_default();
+        *people = row.people;
+        faces.push(CompanyFace {
+            uid: row.uid,
+            name: card.name,
+            portrait: row.portrait.map(PortraitId),
+        });
+    }
+    Ok(faces)
 }
 
 /// In the order of the list of kinds.

@@ -11,7 +11,9 @@ use crate::companies::access::{is_admin, is_hidden_from};
 use crate::companies::error::Error;
 use crate::companies::limits::{INVITATIONS, OF_PERSON};
 use crate::companies::list::in_order;
-use crate::companies::view::{Company, CompanyCard, CompanyMember, CompanyMembership, OwnCompany};
+use crate::companies::view::{
+    Company, CompanyCard, CompanyCredit, CompanyMember, CompanyMembership, CompanyWork, OwnCompany,
+};
 use crate::env::Env;
 use crate::notices::names;
 use crate::people::asker::Asker;
@@ -20,6 +22,9 @@ use crate::relations::between::between_all;
 
 /// Of each state.
 const SHOWN: i64 = 200;
+const WORKS: i64 = 12;
+/// Of a work.
+const CREDITS: usize = 6;
 
 pub async fn company(c: &mut Conn, env: Env<'_>, asker: &Asker, id: CompanyId) -> Result<Company, Error> {
     let row = storage::companies::find(c, id).await?.ok_or(Error::NotFound)?;
@@ -33,7 +38,9 @@ pub async fn company(c: &mut Conn, env: Env<'_>, asker: &Asker, id: CompanyId) -
             rows.extend(members::list(c, id, CompanyMemberState::Invited, SHOWN).await?);
             rows.truncate(SHOWN as usize);
             let rows = without_blocked(c, asker, rows).await?;
-            Some(in_any_case(c, env, asker, rows).await?)
+            let uids: Vec<&Uid> = rows.iter().map(|row| &row.uid).collect();
+            let seen = look_at(c, env, asker, &uids).await?;
+            Some(in_any_case(c, rows, seen).await?)
         }
         false => None,
     };
@@ -43,6 +50,9 @@ pub async fn company(c: &mut Conn, env: Env<'_>, asker: &Asker, id: CompanyId) -
     let can_take_over = works_there && members::admins(c, id).await?.is_empty();
     let kinds = storage::companies::kinds(c, id).await?;
     let kinds: Vec<&str> = kinds.iter().map(String::as_str).collect();
+    let uids: Vec<&Uid> = active.iter().map(|row| &row.uid).collect();
+    let seen = look_at(c, env, asker, &uids).await?;
+    let works = works(c, &seen).await?;
     Ok(Company {
         card: CompanyCard {
             id: row.id,
@@ -58,9 +68,10 @@ pub async fn company(c: &mut Conn, env: Env<'_>, asker: &Asker, id: CompanyId) -
         created_at: row.created_at,
         updated_at: row.updated_at,
         members: match is_mine {
-            true => in_any_case(c, env, asker, active).await?,
-            false => visible(c, env, asker, active).await?,
+            true => in_any_case(c, active, seen).await?,
+            false => visible(active, seen),
         },
+        works,
         my: my.map(|row| CompanyMembership {
             role: row.role,
             state: row.state,
@@ -79,30 +90,46 @@ pub async fn own(c: &mut Conn, _: Env<'_>, asker: &Asker) -> Result<Vec<OwnCompa
 }
 
 /// Whoever of them is visible to the caller.
-async fn visible(
-    c: &mut Conn,
-    env: Env<'_>,
-    asker: &Asker,
-    rows: Vec<MemberRow>,
-) -> Result<Vec<CompanyMember>, storage::Error> {
-    let uids: Vec<&Uid> = rows.iter().map(|row| &row.uid).collect();
-    let mut seen = look_at(c, env, asker, &uids).await?;
+fn visible(rows: Vec<MemberRow>, mut seen: HashMap<Uid, Seen>) -> Vec<CompanyMember> {
     let shown = rows.into_iter().filter_map(|row| {
         let face = seen.remove(&row.uid)?;
         Some(member(row, Some(face), None))
     });
-    Ok(shown.collect())
+    shown.collect()
+}
+
+/// Of those who are visible and show their credits.
+async fn works(c: &mut Conn, seen: &HashMap<Uid, Seen>) -> Result<Vec<CompanyWork>, storage::Error> {
+    let shows_credits = |one: &&Seen| one.preview.content.contains_key("credits");
+    let uids: Vec<&Uid> = seen.values().filter(shows_credits).map(|one| &one.uid).collect();
+    let mut works: Vec<CompanyWork> = Vec::new();
+    for row in storage::companies::confirmed_credits(c, &uids, WORKS).await? {
+        let credit = CompanyCredit {
+            uid: row.uid,
+            role: row.role,
+        };
+        match works.last_mut().filter(|work| work.work_id == row.work_id) {
+            Some(work) if work.credits.len() < CREDITS => work.credits.push(credit),
+            Some(_) => {}
+            None => works.push(CompanyWork {
+                work_id: row.work_id,
+                title: row.title,
+                year: row.year,
+                format: row.format,
+                credits: vec![credit],
+            }),
+        }
+    }
+    Ok(works)
 }
 
 /// Also whoever is not visible, by name: admins have to know whom they confirm, and who works there, a block or not.
 async fn in_any_case(
     c: &mut Conn,
-    env: Env<'_>,
-    asker: &Asker,
     rows: Vec<MemberRow>,
+    mut seen: HashMap<Uid, Seen>,
 ) -> Result<Vec<CompanyMember>, storage::Error> {
     let uids: Vec<&Uid> = rows.iter().map(|row| &row.uid).collect();
-    let mut seen = look_at(c, env, asker, &uids).await?;
     let mut names: HashMap<Uid, String> = names(c, &uids).await?;
     let shown = rows.into_iter().filter_map(|row| {
         let (face, name) = (seen.remove(&row.uid), names.remove(&row.uid));

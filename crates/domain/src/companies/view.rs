@@ -1,7 +1,7 @@
 //! What callers read and write of companies.
 
 use kernel::states::{CompanyMemberState, CompanyRole};
-use kernel::{CompanyId, PortraitId, Timestamp, Uid};
+use kernel::{CompanyId, PortraitId, Timestamp, Uid, WorkId};
 use serde::{Deserialize, Serialize};
 use storage::companies::members::CompanyOfRow;
 use utoipa::ToSchema;
@@ -42,10 +42,31 @@ pub struct CompanyCard {
     pub is_domain_confirmed: bool,
 }
 
+/// Somebody who works at a company.
+#[derive(Debug, Clone, Serialize, ToSchema)]
+pub struct CompanyFace {
+    pub uid: Uid,
+    pub name: String,
+    #[schema(required)]
+    pub portrait: Option<PortraitId>,
+}
+
+/// A company that is found.
+#[derive(Debug, Clone, Serialize, ToSchema)]
+pub struct FoundCompany {
+    #[serde(flatten)]
+    pub card: CompanyCard,
+    /// Of those who work there and are in the directory, admins first.
+    #[schema(max_items = 5)]
+    pub faces: Vec<CompanyFace>,
+    /// How many of them are in the directory.
+    pub people: i64,
+}
+
 #[derive(Debug, Clone, Serialize, ToSchema)]
 pub struct CompanyPage {
     /// In the order of their names.
-    pub companies: Vec<CompanyCard>,
+    pub companies: Vec<FoundCompany>,
     /// `after` of the next page; null on the last.
     #[schema(required)]
     pub next: Option<CompanyId>,
@@ -67,6 +88,10 @@ pub struct Company {
     /// Who works there, as both say, and is visible to the caller, for its admins everybody; admins first.
     #[schema(max_items = 200)]
     pub members: Vec<CompanyMember>,
+    /// What those of `members` whose credits are shown have made, each with credits that somebody vouches for: first what
+    /// most of them made, then the newest.
+    #[schema(max_items = 12)]
+    pub works: Vec<CompanyWork>,
     /// What the caller is there; null: nothing.
     #[schema(required)]
     pub my: Option<CompanyMembership>,
@@ -77,6 +102,25 @@ pub struct Company {
     pub waiting: Option<Vec<CompanyMember>>,
     /// By moderators, from everybody but its admins.
     pub is_hidden: bool,
+}
+
+/// A work of people who work at a company.
+#[derive(Debug, Clone, Serialize, ToSchema)]
+pub struct CompanyWork {
+    pub work_id: WorkId,
+    pub title: String,
+    pub year: i32,
+    /// Of the list `formats`; empty: not stated.
+    pub format: String,
+    /// Of `members`.
+    #[schema(max_items = 6)]
+    pub credits: Vec<CompanyCredit>,
+}
+
+#[derive(Debug, Clone, Serialize, ToSchema)]
+pub struct CompanyCredit {
+    pub uid: Uid,
+    pub role: String,
 }
 
 #[derive(Debug, Clone, Serialize, ToSchema)]

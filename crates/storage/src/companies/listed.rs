@@ -31,8 +31,6 @@ pub struct ListedRow {
     pub is_domain_confirmed: bool,
     /// Separated by spaces, in no order.
     pub kinds: String,
-    /// Who is active there.
-    pub member_count: i64,
 }
 
 /// In the order of their names.
@@ -41,8 +39,7 @@ pub async fn list(c: &mut Conn, sought: &Listed<'_>, limit: i64) -> Result<Vec<L
     Ok(on!(c, c => {
         let mut sql = QueryBuilder::new(
             "SELECT c.id, c.name, c.country, c.city, c.domain IS NOT NULL AS is_domain_confirmed, \
-             COALESCE((SELECT string_agg(k.kind, ' ') FROM company_kinds k WHERE k.company_id = c.id), '') AS kinds, \
-             (SELECT COUNT(*) FROM company_members m WHERE m.company_id = c.id AND m.state = 'active') AS member_count \
+             COALESCE((SELECT string_agg(k.kind, ' ') FROM company_kinds k WHERE k.company_id = c.id), '') AS kinds \
              FROM companies c WHERE c.id NOT IN (",
         );
         sql.push(hidden!()).push(")");

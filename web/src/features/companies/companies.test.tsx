@@ -42,6 +42,15 @@ const company = (changes: object = {}) => ({
   created_at: '2026-01-02T10:00:00Z',
   updated_at: '2026-01-02T10:00:00Z',
   members: [person('bo', 'Bo', 'active', 'admin')],
+  works: [
+    {
+      work_id: 'w1',
+      title: 'Night Ferry',
+      year: 2024,
+      format: '',
+      credits: [{ uid: 'bo', role: 'Editor' }],
+    },
+  ],
   my: null,
   waiting: null,
   is_hidden: false,
@@ -227,7 +236,8 @@ test('a company that is not there says so and leads on', async () => {
 
 test('companies are sought after a pause, and the filters can be cleared', async () => {
   const card = { id: 'c1', name: 'Low Tide Films', kinds: ['production'], country: 'IE' }
-  const found = { ...card, city: 'Cork', is_domain_confirmed: true }
+  const faces = [{ uid: 'bo', name: 'Bo', portrait: null }]
+  const found = { ...card, city: 'Cork', is_domain_confirmed: true, faces, people: 3 }
   const { user, calls } = await openPart(
     ({ path }) => {
       if (path === '/taxonomies') return ok(trade)
@@ -246,6 +256,7 @@ test('companies are sought after a pause, and the filters can be cleared', async
   expect(await screen.findByRole('link', { name: 'Low Tide Films' })).toBeVisible()
   expect(screen.getByText('Production company')).toBeVisible()
   expect(screen.getByText('Cork, Ireland')).toBeVisible()
+  expect(screen.getByText(/^\W*Bo\W* and .*2.* others$/)).toBeVisible()
   const box = screen.getByRole('searchbox', { name: 'Company name' })
   await user.type(box, 'x')
   await user.type(box, 'yz')

@@ -12,6 +12,7 @@ export function CompanyCard({
   isConfirmed,
   does,
   place,
+  faces,
   state,
   next,
   search,
@@ -22,6 +23,8 @@ export function CompanyCard({
   /** What it does, or what the caller does there. */
   does: string
   place?: string
+  /** Who works there. */
+  faces?: ReactNode
   /** What the caller is there. */
   state?: ReactNode
   /** What can be done about it at once. */
@@ -50,6 +53,7 @@ export function CompanyCard({
             {place}
           </p>
         )}
+        {faces}
         {(isConfirmed || state) && (
           <p className="company-marks">
             {state}

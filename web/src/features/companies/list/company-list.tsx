@@ -15,6 +15,7 @@ import { companiesQuery } from '../queries'
 import { asked, isNarrowed } from '../search'
 import { kindsOf, placeOf } from '../words'
 import { CompanyCard } from './company-card'
+import { CompanyFaces } from './company-faces'
 
 /** Companies in the order of their names. */
 export function CompanyList({
@@ -58,6 +59,7 @@ export function CompanyList({
                 isConfirmed={one.is_domain_confirmed}
                 does={kindsOf(one, lists)}
                 place={placeOf(one, lists)}
+                faces={<CompanyFaces company={one} />}
                 search={search}
               />
             ))}
@@ -85,7 +87,7 @@ export function WaitingForCards() {
   return (
     <div className="company-cards">
       {Array.from({ length: 6 }, (_, n) => (
-        <Skeleton key={n} height={118} />
+        <Skeleton key={n} height={150} />
       ))}
     </div>
   )

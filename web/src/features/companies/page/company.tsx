@@ -6,6 +6,7 @@ import { ManageCompany } from '../manage/manage-company'
 import { About, Facts } from './about'
 import { BackToCompanies } from './back-to-companies'
 import { CompanyHead } from './company-head'
+import { CompanyWorks } from './company-works'
 import { HiddenNote } from './hidden-note'
 import { MemberFaces } from './member-faces'
 import { Membership } from './membership'
@@ -33,6 +34,7 @@ export function CompanyPage({
       <div className="company-body">
         <div className="min-w-0">
           <About company={company} />
+          <CompanyWorks company={company} lists={lists} />
           <MemberFaces company={company} />
         </div>
         <Facts company={company} />
