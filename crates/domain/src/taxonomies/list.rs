@@ -25,6 +25,9 @@ pub struct ListOption {
     /// Head of department.
     #[serde(skip_serializing_if = "is_false")]
     pub head: bool,
+    /// What it is called elsewhere: it is found by these names too.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub aliases: Vec<String>,
 }
 
 #[derive(Debug, thiserror::Error)]

@@ -1,5 +1,7 @@
 //! From `data/*.yaml` to lists. How a label is written when the file gives only a key is decided here.
 
+use std::collections::HashMap;
+
 use iso_currency::{Currency, IntoEnumIterator};
 use serde::Deserialize;
 use serde_norway::Mapping;
@@ -22,6 +24,7 @@ struct Trade {
     genres: Mapping,
     tags_cross: Vec<String>,
     departments: Mapping,
+    title_aliases: HashMap<String, Vec<String>>,
     experience_levels: Vec<String>,
     company_kinds: Mapping,
     cast_role_types: Mapping,
@@ -74,7 +77,7 @@ pub(crate) fn lists() -> Result<Vec<List>, TaxonomyError> {
                 .map(|key| named(&key, words(&key)))
                 .collect(),
         ),
-        open("titles", titles(&trade.departments)),
+        open("titles", titles(&trade.departments, &trade.title_aliases)),
         closed("experience_levels", worded(&trade.experience_levels)),
         closed("company_kinds", labelled(&trade.company_kinds)),
         open("cast_role_types", labelled(&trade.cast_role_types)),
@@ -195,7 +198,7 @@ fn subgenres(genres: &Mapping) -> Vec<ListOption> {
 }
 
 /// `department: "Head, Head | Title, Title"`
-fn titles(departments: &Mapping) -> Vec<ListOption> {
+fn titles(departments: &Mapping, aliases: &HashMap<String, Vec<String>>) -> Vec<ListOption> {
     let mut all: Vec<ListOption> = Vec::new();
     for (department, text) in entries(departments) {
         let (heads, others) = text
@@ -209,10 +212,12 @@ fn titles(departments: &Mapping) -> Vec<ListOption> {
         {
             let label = label.trim();
             if !label.is_empty() {
+                let key = snake_case(label);
                 all.push(ListOption {
                     group: Some(department.to_owned()),
                     head,
-                    ..named(&snake_case(label), label.to_owned())
+                    aliases: aliases.get(&key).cloned().unwrap_or_default(),
+                    ..named(&key, label.to_owned())
                 });
             }
         }

@@ -89,6 +89,23 @@ mod tests {
     }
 
     #[test]
+    fn se_04_aliases_are_of_titles_and_called_as_no_title() {
+        let file = include_str!("../../data/taxonomies.yaml");
+        let written: serde_norway::Value = serde_norway::from_str(file).expect("YAML");
+        let written = written["title_aliases"].as_mapping().expect("aliases").len();
+        let t = taxonomies();
+        let titles = &t.list("titles").expect("titles").options;
+        let with_aliases = titles.iter().filter(|title| !title.aliases.is_empty());
+        assert_eq!(with_aliases.count(), written, "each key is one of a title");
+        let labels: Vec<String> = titles.iter().map(|title| title.label.to_lowercase()).collect();
+        for alias in titles.iter().flat_map(|title| &title.aliases) {
+            assert!(!labels.contains(&alias.to_lowercase()), "{alias}");
+        }
+        let photography = t.option("titles", "director_of_photography").expect("a title");
+        assert!(photography.aliases.iter().any(|alias| alias == "Cinematographer"));
+    }
+
+    #[test]
     fn titles_know_their_department_and_who_heads_it() {
         let t = taxonomies();
         let photography = t.option("titles", "director_of_photography").expect("a title");

@@ -105,7 +105,7 @@ export function titlesMeant(
   if (title !== undefined || isTooShort(name)) return []
   const { options } = optionsOf({ from: 'taxonomy', list: 'titles' }, lists)
   const meant = found(
-    options.map(({ key, label }) => ({ id: key, label })),
+    options.map(({ key, label, aliases = [] }) => ({ id: key, label, aliases })),
     name,
   )
   return meant.slice(0, mostTitles).flatMap(({ id }) => options.find(({ key }) => key === id) ?? [])

@@ -60,7 +60,7 @@ function FreeDays({ search, onSearch }: Pick<FiltersProps, 'search' | 'onSearch'
 }
 
 function ListFilter({
-  label,
+  label: name,
   list,
   lists,
   value,
@@ -75,9 +75,9 @@ function ListFilter({
   const { options } = optionsOf({ from: 'taxonomy', list }, lists)
   return (
     <ComboBox
-      label={label}
+      label={name}
       placeholder={t('people-any')}
-      options={options.map((one) => ({ id: one.key, label: one.label }))}
+      options={options.map(({ key, label, aliases = [] }) => ({ id: key, label, aliases }))}
       value={value ?? null}
       onChange={(key) => {
         if (key !== (value ?? null)) onChange(key)

@@ -133,9 +133,10 @@ function withOwn(
   // The note of a currency is for the machine: its digits after the point.
   const noted = source.from !== 'taxonomy' || source.list !== 'currencies'
   return [
-    ...known.map(({ key, label, note }) => ({
+    ...known.map(({ key, label, note, aliases }) => ({
       id: key,
       label,
+      ...(aliases && { aliases }),
       ...(note && noted ? { description: note } : {}),
     })),
     ...own.map((value) => ({ id: value, label: labelOf(value, source, taxonomies) })),

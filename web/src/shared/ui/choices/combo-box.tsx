@@ -53,11 +53,18 @@ function useTyping(
     () => (onTyped ? options : bestFirst(options, text)),
     [options, text, onTyped],
   )
+  const aliases = useMemo(
+    () => new Map(options.map((option) => [option.label, option.aliases ?? []])),
+    [options],
+  )
+  // React Aria hands the label alone.
+  const isShown = (label: string, typed: string) =>
+    [label, ...(aliases.get(label) ?? [])].some((name) => isFound(name, typed))
   return {
     fault,
     props: {
       defaultItems: items,
-      defaultFilter: onTyped ? () => true : isFound,
+      defaultFilter: onTyped ? () => true : isShown,
       allowsCustomValue: true,
       allowsEmptyCollection: true,
       validationBehavior: 'aria',

@@ -77,3 +77,14 @@ test.each([
 ])('the short name %s is the one option that it names in full', (typed, id) => {
   expect(meantBy(titles, typed)).toMatchObject({ option: { id } })
 })
+
+test('[SE-04] a title is found by what it is called elsewhere, and shown by its own name', () => {
+  const aliases = ['Cinematographer', 'Lighting Cameraman']
+  const known = [
+    { id: 'dp', label: 'Director of Photography', aliases },
+    { id: 'editor', label: 'Editor' },
+  ]
+  expect(found(known, 'cinemat').map(({ id }) => id)).toEqual(['dp'])
+  expect(bestFirst(known, 'light').map(({ id }) => id)).toEqual(['dp', 'editor'])
+  expect(meantBy(known, 'cinematographer')).toMatchObject({ option: { id: 'dp' } })
+})

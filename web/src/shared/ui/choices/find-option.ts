@@ -9,15 +9,20 @@ export function isFound(label: string, typed: string): boolean {
   )
 }
 
+/** Also by one of its other names. */
+const isOptionFound = ({ label, aliases = [] }: Option, typed: string): boolean =>
+  [label, ...aliases].some((name) => isFound(name, typed))
+
 /** The options found, the best first: also what has these initials before what has them as a part of a word. */
 export const found = (options: Option[], typed: string): Option[] =>
-  bestFirst(options, typed).filter(({ label }) => isFound(label, typed))
+  bestFirst(options, typed).filter((option) => isOptionFound(option, typed))
 
 /** What has the typed initials or begins with the text first, then where a word does; the rest keeps its order. */
 export function bestFirst(options: Option[], typed: string): Option[] {
   const text = writtenOut(typed.trim())
   if (text === '') return options
-  const rank = ({ label }: Option) => {
+  const rank = ({ label, aliases = [] }: Option) => Math.min(...[label, ...aliases].map(rankOf))
+  const rankOf = (label: string) => {
     const folded = writtenOut(label)
     const initials = initialsMatch(label, typed)
     if (initials === 'all') return -1
@@ -66,7 +71,7 @@ export type Meant = { option: Option } | { fault: string } | null
 export function meantBy(options: Option[], typed: string): Meant {
   const text = typed.trim()
   return meantAmong(
-    options.filter(({ label }) => isFound(label, text)),
+    options.filter((option) => isOptionFound(option, text)),
     text,
   )
 }
@@ -76,8 +81,10 @@ export function meantAmong(fitting: Option[], typed: string): Meant {
   const text = typed.trim()
   if (text === '') return null
   const named = fitting.filter(({ label }) => initialsMatch(label, text) === 'all')
+  const isCalled = (name: string) => fold(name) === fold(text)
   const option =
-    fitting.find(({ label }) => fold(label) === fold(text)) ??
+    fitting.find(({ label }) => isCalled(label)) ??
+    fitting.find(({ aliases = [] }) => aliases.some(isCalled)) ??
     (named.length === 1 ? named[0] : undefined) ??
     (fitting.length === 1 ? fitting[0] : undefined)
   if (option) return { option }

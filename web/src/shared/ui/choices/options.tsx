@@ -11,6 +11,8 @@ export interface Option {
   id: string
   label: string
   description?: string
+  /** It is found by these too. */
+  aliases?: string[]
   /** Stands before the words. */
   picture?: ReactNode
 }
