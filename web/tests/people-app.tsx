@@ -9,7 +9,7 @@ import {
 import { act, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, vi } from 'vitest'
-import { plainSearch, searchTexts } from '@/shared/lib/search-texts'
+import { plainSearch } from '@/shared/lib/search-texts'
 import { peopleSearch } from '@/features/people/address'
 import { ada, openApp } from './app'
 import type { Answer, Call } from './server'
