@@ -12,7 +12,7 @@ test('an account is put on its way out, says so on every screen, and is kept', a
   await page.goto('/login')
   await logIn(page, ada.email)
   await arrives(page, '/dashboard')
-  await page.goto('/settings')
+  await page.goto('/settings/data')
   const coming = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Download my data' }).click()
   expect((await coming).suggestedFilename()).toBe('slateflow-account.zip')

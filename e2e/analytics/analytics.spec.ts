@@ -125,7 +125,7 @@ test('[W-02] a yes starts the vendor’s SDK, and settings take it back with wha
   expect(JSON.stringify(wire.events[0])).toContain('amplitude-ts/2.47.1')
   await expect.poll(seen).toBe(before + 1)
 
-  await page.goto('/settings')
+  await page.goto('/settings/privacy')
   await page.getByText('Data collected so far is deleted').click()
   await expect(page.getByText('Usage data is no longer shared')).toBeVisible()
   await expect.poll(seen).toBe(before)
@@ -172,7 +172,7 @@ test('[W-02] Global Privacy Control is a no, also to an earlier yes: nothing sta
     Object.defineProperty(Navigator.prototype, 'globalPrivacyControl', { get: () => true }),
   )
   await signIn(later, person)
-  await later.goto('/settings')
+  await later.goto('/settings/privacy')
   await expect(later.getByText('Your browser opts out for you')).toBeVisible()
   const names = () =>
     later.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('AMP_')))

@@ -121,7 +121,7 @@ test('[W-01] nothing is asked of its host before a yes; our own form is as near'
   await page.keyboard.press('Escape')
   expect(host.asked).toBe(before)
 
-  await page.goto(`${server.url}/settings`)
+  await page.goto(`${server.url}/settings/appearance`)
   const choice = page.getByRole('radiogroup', { name: 'Feedback form on this device' })
   await expect(choice.getByRole('radio', { name: /^Slateflow’s form/ })).toBeChecked()
   await choice.scrollIntoViewIfNeeded()

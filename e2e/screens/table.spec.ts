@@ -19,6 +19,7 @@ const values = {
   threadId: 't1',
   workId: 'w1',
   companyId: 'c1',
+  part: 'account',
 }
 
 test('[R-04 R-05 R-06 R-07 P-01] the server knows every screen; signed out, the open ones alone are shown', async ({
@@ -73,6 +74,7 @@ test('[R-10 R-11 R-16] signed in, each screen is shown to whom it is for', async
     threadId: '01900000-0000-7000-8000-000000000000',
     workId: '01900000-0000-7000-8000-000000000000',
     companyId: '01900000-0000-7000-8000-000000000000',
+    part: 'privacy',
     token: invited?.invitation_id ?? '',
   }
 

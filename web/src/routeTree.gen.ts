@@ -45,6 +45,7 @@ import { Route as AuthedShellReviewSubmissionIdRouteImport } from './routes/_aut
 import { Route as AuthedShellReviewReviewersRouteImport } from './routes/_authed/_shell/review/reviewers'
 import { Route as AuthedShellReviewStatisticsRouteImport } from './routes/_authed/_shell/review/statistics'
 import { Route as AuthedShellSettingsIndexRouteImport } from './routes/_authed/_shell/settings/index'
+import { Route as AuthedShellSettingsPartRouteImport } from './routes/_authed/_shell/settings/$part'
 import { Route as AuthedShellSettingsSecurityRouteImport } from './routes/_authed/_shell/settings/security'
 import { Route as AuthedShellWorksWorkIdRouteImport } from './routes/_authed/_shell/works.$workId'
 import { Route as AuthedShellMessagesMessagesIndexRouteImport } from './routes/_authed/_shell/_messages/messages.index'
@@ -246,6 +247,11 @@ const AuthedShellSettingsIndexRoute =
     path: '/settings/',
     getParentRoute: () => AuthedShellRoute,
   } as any)
+const AuthedShellSettingsPartRoute = AuthedShellSettingsPartRouteImport.update({
+  id: '/settings/$part',
+  path: '/settings/$part',
+  getParentRoute: () => AuthedShellRoute,
+} as any)
 const AuthedShellSettingsSecurityRoute =
   AuthedShellSettingsSecurityRouteImport.update({
     id: '/settings/security',
@@ -329,6 +335,7 @@ export interface FileRoutesByFullPath {
   '/review/$submissionId': typeof AuthedShellReviewSubmissionIdRoute
   '/review/reviewers': typeof AuthedShellReviewReviewersRoute
   '/review/statistics': typeof AuthedShellReviewStatisticsRoute
+  '/settings/$part': typeof AuthedShellSettingsPartRoute
   '/settings/security': typeof AuthedShellSettingsSecurityRoute
   '/works/$workId': typeof AuthedShellWorksWorkIdRoute
   '/companies/': typeof AuthedShellCompaniesIndexRoute
@@ -372,6 +379,7 @@ export interface FileRoutesByTo {
   '/review/$submissionId': typeof AuthedShellReviewSubmissionIdRoute
   '/review/reviewers': typeof AuthedShellReviewReviewersRoute
   '/review/statistics': typeof AuthedShellReviewStatisticsRoute
+  '/settings/$part': typeof AuthedShellSettingsPartRoute
   '/settings/security': typeof AuthedShellSettingsSecurityRoute
   '/works/$workId': typeof AuthedShellWorksWorkIdRoute
   '/companies': typeof AuthedShellCompaniesIndexRoute
@@ -420,6 +428,7 @@ export interface FileRoutesById {
   '/_authed/_shell/review/$submissionId': typeof AuthedShellReviewSubmissionIdRoute
   '/_authed/_shell/review/reviewers': typeof AuthedShellReviewReviewersRoute
   '/_authed/_shell/review/statistics': typeof AuthedShellReviewStatisticsRoute
+  '/_authed/_shell/settings/$part': typeof AuthedShellSettingsPartRoute
   '/_authed/_shell/settings/security': typeof AuthedShellSettingsSecurityRoute
   '/_authed/_shell/works/$workId': typeof AuthedShellWorksWorkIdRoute
   '/_authed/_shell/companies/': typeof AuthedShellCompaniesIndexRoute
@@ -465,6 +474,7 @@ export interface FileRouteTypes {
     | '/review/$submissionId'
     | '/review/reviewers'
     | '/review/statistics'
+    | '/settings/$part'
     | '/settings/security'
     | '/works/$workId'
     | '/companies/'
@@ -508,6 +518,7 @@ export interface FileRouteTypes {
     | '/review/$submissionId'
     | '/review/reviewers'
     | '/review/statistics'
+    | '/settings/$part'
     | '/settings/security'
     | '/works/$workId'
     | '/companies'
@@ -555,6 +566,7 @@ export interface FileRouteTypes {
     | '/_authed/_shell/review/$submissionId'
     | '/_authed/_shell/review/reviewers'
     | '/_authed/_shell/review/statistics'
+    | '/_authed/_shell/settings/$part'
     | '/_authed/_shell/settings/security'
     | '/_authed/_shell/works/$workId'
     | '/_authed/_shell/companies/'
@@ -838,6 +850,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AuthedShellSettingsIndexRouteImport
       parentRoute: typeof AuthedShellRoute
     }
+    '/_authed/_shell/settings/$part': {
+      id: '/_authed/_shell/settings/$part'
+      path: '/settings/$part'
+      fullPath: '/settings/$part'
+      preLoaderRoute: typeof AuthedShellSettingsPartRouteImport
+      parentRoute: typeof AuthedShellRoute
+    }
     '/_authed/_shell/settings/security': {
       id: '/_authed/_shell/settings/security'
       path: '/settings/security'
@@ -951,6 +970,7 @@ interface AuthedShellRouteChildren {
   AuthedShellReviewSubmissionIdRoute: typeof AuthedShellReviewSubmissionIdRoute
   AuthedShellReviewReviewersRoute: typeof AuthedShellReviewReviewersRoute
   AuthedShellReviewStatisticsRoute: typeof AuthedShellReviewStatisticsRoute
+  AuthedShellSettingsPartRoute: typeof AuthedShellSettingsPartRoute
   AuthedShellSettingsSecurityRoute: typeof AuthedShellSettingsSecurityRoute
   AuthedShellWorksWorkIdRoute: typeof AuthedShellWorksWorkIdRoute
   AuthedShellCompaniesIndexRoute: typeof AuthedShellCompaniesIndexRoute
@@ -984,6 +1004,7 @@ const AuthedShellRouteChildren: AuthedShellRouteChildren = {
   AuthedShellReviewSubmissionIdRoute: AuthedShellReviewSubmissionIdRoute,
   AuthedShellReviewReviewersRoute: AuthedShellReviewReviewersRoute,
   AuthedShellReviewStatisticsRoute: AuthedShellReviewStatisticsRoute,
+  AuthedShellSettingsPartRoute: AuthedShellSettingsPartRoute,
   AuthedShellSettingsSecurityRoute: AuthedShellSettingsSecurityRoute,
   AuthedShellWorksWorkIdRoute: AuthedShellWorksWorkIdRoute,
   AuthedShellCompaniesIndexRoute: AuthedShellCompaniesIndexRoute,

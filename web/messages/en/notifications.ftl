@@ -34,6 +34,24 @@ inbox-show-all = Show all notifications
 inbox-look-back = Look at older ones
 inbox-today = Today
 inbox-yesterday = Yesterday
+inbox-this-week = Last 7 days
+inbox-waiting = Waiting for your answer
+inbox-about = About
+inbox-about-all = Everything
+inbox-about-projects = Projects
+inbox-about-people = People and work
+inbox-about-reviews = Reviews
+inbox-none-about = Nothing here
+inbox-none-about-explained = Nothing of what is shown is about this.
+inbox-none-about-yet = Nothing of your { $count } newest notifications is about this. Older ones may be.
+inbox-mark = Mark as read
+inbox-mark-named = Mark as read: { $line }
+inbox-fold =
+    { $name ->
+        [none] Show { $count } more
+       *[other] Show { $count } more about “{ $name }”
+    }
+inbox-keys = Keyboard shortcuts: J and K or the arrow keys move through the list, Enter opens a notification, E marks it as read.
 inbox-show-more = Show more
 inbox-is-unread = Unread:
 inbox-answer-credit = Confirm or dispute
@@ -46,7 +64,10 @@ inbox-kept = Notifications are kept for a year.
 ## Mail settings
 
 mail-settings-title = Email notifications
-mail-settings-explained = You choose when these emails are sent. Emails about your account, team invitations and requests to sign off or to confirm your part in a project are always sent. The daily email is sent in the morning, in your time zone. Alerts of saved searches come with it; you choose them under People.
+mail-settings-explained = Always sent: emails about your account, team invitations and requests to sign off or to confirm your part in a project. The daily email comes in the morning, in your time zone, with the alerts of your saved searches; you choose those under People.
+mail-settings-of-projects = My projects
+mail-settings-of-people = People and work
+mail-settings-of-slateflow = Slateflow
 quiet-hours-title = Quiet hours
 quiet-hours-label = No emails about unread messages and comments at night
 quiet-hours-explained = They arrive when your quiet hours are over. Your time zone is { $zone }, as in your profile. Decisions and requests to you are sent at any time.
@@ -54,7 +75,7 @@ quiet-hours-from = From
 quiet-hours-until = Until
 mail-settings-at-once = At once
 mail-settings-hourly = Within the hour
-mail-settings-daily = Once a day, in one email
+mail-settings-daily = Daily email
 mail-settings-never = Never
 mail-settings-documents = Documents
 mail-settings-documents-which = New documents in my projects

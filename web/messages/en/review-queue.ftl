@@ -45,16 +45,23 @@ queue-list-rejections-disputed-approvals-appear = Rejections and disputed approv
 queue-list-queue-could-not-loaded = The queue could not be loaded
 queue-list-keys = Keyboard shortcuts: J and K or the arrow keys move through the list, Enter opens a submission.
 queue-list-show-more = Show more
+queue-list-closed = A submission opens after you claim it and declare that you have no conflict of interest. Until then you see its title, form and languages only, so that nobody reads the material of a project they should not review.
+queue-list-sorted = In order among the { $count } oldest.
 queue-list-assignment-declined = Assignment declined
 
-## Stage filter
+## Queue bar
 
-stage-filter = Stage
-stage-filter-all = All stages
-stage-filter-stage = { $stage } · { $name }
-stage-filter-none = No submissions of stage { $stage }
-stage-filter-show-all = Show all stages
-stage-filter-other-stages = Submissions of other stages are hidden by the filter.
+queue-bar-stage = Stage
+queue-bar-all-stages = All stages
+queue-bar-stage-named = { $stage } · { $name }
+queue-bar-order = Order
+queue-bar-oldest = Oldest first
+queue-bar-due = Due first
+queue-bar-by-stage = By stage
+queue-bar-late = { $count } overdue
+queue-bar-none = No submissions of stage { $stage }
+queue-bar-show-all = Show all stages
+queue-bar-other-stages = Submissions of other stages are hidden by the filter.
 
 ## Queue row
 
@@ -72,7 +79,11 @@ queue-row-other-projects =
         [one] Applicant has { $count } other project
        *[other] Applicant has { $count } other projects
     }
-queue-row-stage = Stage { $stage } · { $name } · { $facts }
+queue-row-stage = Stage { $stage } · { $name }
+queue-row-closed = Opens when claimed
+queue-row-closed-assigned = Opens when you start
+queue-row-continue = Continue review
+queue-row-confirm = Read and confirm
 queue-row-on-hold-approval-stage = On hold until stage { $waitsForStage } is approved again
 queue-row-reviewers = Reviewers: <bdi>{ $reviewers }</bdi>
 queue-row-assign = Assign…
@@ -82,7 +93,8 @@ queue-row-start-review = Start review
 queue-row-claim = Claim
 queue-row-decided = Decided
 queue-row-due = Due
-queue-row-overdue-since = Overdue since { $dueAt }
+queue-row-overdue = Overdue
+queue-row-since = since { $dueAt }
 
 ## Queue
 
@@ -102,7 +114,7 @@ queue-count =
 queue-review = Review
 queue-review-statistics = Review statistics
 queue-back = Back to review
-queue-oldest-first-hold-up = Oldest first. You can have up to five active reviews. Your own projects are never offered to you.
+queue-hold-up-to-five = You can have up to five active reviews. Your own projects are never offered to you.
 queue-reviewer-assignments = Reviewer assignments
 queue = Queue
 

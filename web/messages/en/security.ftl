@@ -127,6 +127,8 @@ sign-in-methods-no-longer-log-in = You will no longer be able to log in with it.
 two-step-slateflow-recovery-codes = Slateflow recovery codes
 two-step-each-code-works-once = Each code works once, instead of the authenticator app.
 two-step-sign-in = Two-step sign-in
+two-step-status-on = On
+two-step-status-off = Off
 two-step-could-not-loaded = Two-step sign-in could not be loaded
 two-step-role-needs-two-step = Your role needs two-step sign-in. Set it up here, or log in again using two-step sign-in.
 two-step-requires-code-app-on = Requires a code from an app on your phone in addition to your password or Google. A stolen password alone is not enough to log in. You’ll be signed out on all other devices.
@@ -158,4 +160,4 @@ set-up-authenticator-qr-code-authenticator-app = QR code for the authenticator a
 ## Security page
 
 security-page-security = Security
-security-page-back = Back to settings
+security-page-back = All settings

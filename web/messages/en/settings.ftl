@@ -1,31 +1,40 @@
 settings-title = Settings
-settings-section = Section
-settings-sections = Settings
-settings-emails = Email notifications
-settings-blocked = Blocked people
-settings-muted = Muted people
-settings-usage = Usage data
-settings-feedback = Feedback form
-
-settings-appearance = Appearance
-settings-theme = Theme on this device
-settings-theme-system = Use device theme
-settings-theme-light = Light
-settings-theme-dark = Dark
+settings-back = All settings
 
 settings-account = Account
-settings-signed-in-as = Signed in as
-settings-profile = To change what others see about you, edit <profile>your profile</profile>.
-settings-change-email = Change email address
-
+settings-account-what = Email address, profile, log out
 settings-security = Security
-settings-security-what = Password, passkeys, two-step sign-in, email address and the devices you are logged in on.
-settings-security-open = Open Security
-settings-log-out = Log out
+settings-security-what = Password, passkeys, two-step sign-in, devices
+settings-notifications = Notifications
+settings-notifications-what = Which emails you get, quiet hours
+settings-privacy = Privacy
+settings-privacy-what = Who sees you, blocked and muted people
+settings-appearance = Appearance
+settings-appearance-what = Light or dark
+settings-data = Your data
+settings-data-what = Download a copy, delete your account
+
+## Account
+
+account-card-email = Email address
+account-card-change-email = Change email address
+account-card-profile = Profile
+account-card-profile-what = Your name, portrait, credits and what else others see about you
+account-card-edit-profile = Edit profile
+account-card-log-out = Log out
+account-card-log-out-what = On this device. Other devices are under <security>Security</security>.
+
+## Appearance
+
+appearance-theme = Theme
+appearance-theme-what = Kept on this device
+appearance-theme-system = Use device theme
+appearance-theme-light = Light
+appearance-theme-dark = Dark
 
 ## Your data
 
-your-data = Your data
+your-data = Download your data
 your-data-delete = Delete your account
 your-data-could-not-load = Your account could not be loaded
 your-data-staff = Your account has a staff role and cannot be deleted. Ask an administrator to remove your role first.

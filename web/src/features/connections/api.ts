@@ -3,7 +3,8 @@ import { lazy } from 'react'
 
 export { unblock } from './calls'
 export { personKey } from './keys'
-export { blocksQuery, connectionsQuery, requestsQuery } from './queries'
+export { blocksQuery, type ConnectionItem, connectionsQuery, requestsQuery } from './queries'
+export { reasonWords } from './words'
 
 /** Accept or decline a request to connect. */
 export const AnswerButtons = lazy(() =>

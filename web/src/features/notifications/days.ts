@@ -1,10 +1,10 @@
 import { t } from '@messages/notifications'
 import { formatter } from '@/shared/i18n/locale'
-import { day } from '@/shared/lib/format'
+import { month } from '@/shared/lib/format'
 import type { Notification } from './queries'
 
-/** What was told on one day of the reader's. */
-export interface Day {
+/** What was told within one stretch of the reader's time. */
+export interface Period {
   title: string
   items: Notification[]
 }
@@ -12,29 +12,42 @@ export interface Day {
 const clocks = formatter(
   (language) => new Intl.DateTimeFormat(language, { hour: '2-digit', minute: '2-digit' }),
 )
+const dates = formatter(
+  (language) => new Intl.DateTimeFormat(language, { day: 'numeric', month: 'short' }),
+)
 
 /** "14:05" */
-export const clock = (iso: string): string => clocks().format(new Date(iso))
+const clock = (iso: string): string => clocks().format(new Date(iso))
 
 /** "21:00" */
 export const hourOfDay = (hour: number): string => clocks().format(new Date(2026, 0, 1, hour))
 
-/** A list that has the newest first, by its days. */
-export function byDay(items: Notification[], now: number = Date.now()): Day[] {
-  const days: Day[] = []
+/** How many calendar days ago. */
+function daysSince(iso: string, now: number): number {
+  const midnight = (date: Date) => date.setHours(0, 0, 0, 0)
+  return Math.round((midnight(new Date(now)) - midnight(new Date(iso))) / 86_400_000)
+}
+
+/** The time of day where the heading names the day, otherwise the date: "14:05", "21 Nov". */
+export function whenOf(iso: string, now: number = Date.now()): string {
+  return daysSince(iso, now) <= 1 ? clock(iso) : dates().format(new Date(iso))
+}
+
+/** A list that has the newest first, by when it was told. */
+export function byPeriod(items: Notification[], now: number = Date.now()): Period[] {
+  const periods: Period[] = []
   for (const item of items) {
     const title = titleOf(item.at, now)
-    const last = days.at(-1)
+    const last = periods.at(-1)
     if (last?.title === title) last.items.push(item)
-    else days.push({ title, items: [item] })
+    else periods.push({ title, items: [item] })
   }
-  return days
+  return periods
 }
 
 function titleOf(iso: string, now: number): string {
-  const yesterday = new Date(now)
-  yesterday.setDate(yesterday.getDate() - 1)
-  const date = new Date(iso).toDateString()
-  if (date === new Date(now).toDateString()) return t('inbox-today')
-  return date === yesterday.toDateString() ? t('inbox-yesterday') : day(iso)
+  const days = daysSince(iso, now)
+  if (days <= 0) return t('inbox-today')
+  if (days === 1) return t('inbox-yesterday')
+  return days < 7 ? t('inbox-this-week') : month(iso)
 }

@@ -21,7 +21,7 @@ export const listsKey = ['notifications', 'list'] as const
 
 const pageSize = 25
 
-/** Requests are sought among more at once: the server does not tell them from the others. */
+/** Requests, and what is about one thing, are sought among more at once: the server does not tell them from the others. */
 const pageToSeek = 100
 
 /** As far as anybody counts. */
@@ -46,15 +46,15 @@ export function useUnread(): number | undefined {
   return data
 }
 
-/** The newest first. */
-export function listQuery(filter: Filter) {
+/** The newest first. `isSought`: some are looked for among them. */
+export function listQuery(filter: Filter, isSought = filter === 'asked') {
   return infiniteQueryOptions({
-    queryKey: [...listsKey, filter],
+    queryKey: [...listsKey, filter, isSought],
     queryFn: ({ pageParam, signal }) =>
       apiFetch('GET', '/notifications', {
         query: {
           unread: filter === 'unread',
-          limit: filter === 'asked' ? pageToSeek : pageSize,
+          limit: isSought ? pageToSeek : pageSize,
           cursor: pageParam || undefined,
         },
         signal,

@@ -1,6 +1,6 @@
 import { useInfiniteQuery, useQueries, useQuery } from '@tanstack/react-query'
 import { companyQuery, ownCompaniesQuery } from '@/features/companies/api'
-import { connectionsQuery } from '@/features/connections/api'
+import { type ConnectionItem, connectionsQuery } from '@/features/connections/api'
 import { ownCreditsQuery } from '@/features/credits/api'
 import { awaitedQuery } from '@/features/signoffs/api'
 import { companyIn, type Waiting, waitsAs } from './asks'
@@ -10,9 +10,15 @@ interface Known {
   waiting: Waiting
   /** Portraits by the uid of whoever is named: a line says no more than their names. */
   faces: ReadonlyMap<string, string | null>
+  /** What those who want to connect say of it, by their uid. */
+  notes: ReadonlyMap<string, Note>
   /** As far as that can be known. */
   isKnown: boolean
 }
+
+/** Who somebody is, why they write, and in which words. */
+export type Note = Pick<ConnectionItem['relation'], 'reason' | 'note'> &
+  Pick<ConnectionItem['person'], 'headline'>
 
 /** What still waits for the reader, of that which the lines tell of: each list is asked for only where a line needs it. */
 export function useWaiting(items: Notification[]): Known {
@@ -24,7 +30,7 @@ export function useWaiting(items: Notification[]): Known {
   const signOffs = useQuery({ ...awaitedQuery, enabled: has('sign_off_requested') })
   const asked = (credits.data?.asked ?? []).filter(({ state }) => state === 'asked')
   const waiting = new Set([
-    ...people.received.map(({ uid }) => waitsAs.connection(uid)),
+    ...people.received.map(({ person: { uid } }) => waitsAs.connection(uid)),
     ...companies.waiting.map(({ companyId, uid }) => waitsAs.worksHere(companyId, uid)),
     ...(invited.data ?? [])
       .filter(({ state }) => state === 'invited')
@@ -34,14 +40,20 @@ export function useWaiting(items: Notification[]): Known {
     ...(signOffs.data ?? []).map((one) => waitsAs.signOff(one.project_id, one.stage)),
   ])
   const known = [
-    ...people.received,
-    ...people.connected,
+    ...people.received.map(({ person }) => person),
+    ...people.connected.map(({ person }) => person),
     ...companies.waiting,
     ...asked.map(({ person }) => person),
   ]
   return {
     waiting,
     faces: new Map(known.map(({ uid, portrait }) => [uid, portrait ?? null])),
+    notes: new Map(
+      people.received.map(({ person: { uid, headline }, relation: { reason, note } }) => [
+        uid,
+        { headline, reason, note },
+      ]),
+    ),
     isKnown: ![people, companies, invited, credits, signOffs].some(({ isLoading }) => isLoading),
   }
 }
@@ -51,7 +63,7 @@ function useConnected(isAsked: boolean, isAccepted: boolean) {
   const received = useInfiniteQuery({ ...connectionsQuery('received'), enabled: isAsked })
   const connected = useInfiniteQuery({ ...connectionsQuery('connected'), enabled: isAccepted })
   const peopleOf = ({ data }: typeof received) =>
-    (data?.pages ?? []).flatMap(({ connections }) => connections.map(({ person }) => person))
+    (data?.pages ?? []).flatMap(({ connections }) => connections)
   return {
     received: peopleOf(received),
     connected: peopleOf(connected),

@@ -31,17 +31,20 @@ export const queueKey = ['review', 'queue'] as const
 
 const pageSize = 25
 
+/** What is put into another order is not brought in small pages: the server lists the oldest first. */
+const pageToSort = 100
+
 /** `all`: among what is offered, also what the reviewer does not take. `stage` 0: of every stage. */
-export function queueQuery(tab: QueueTab, all = false, stage = 0) {
+export function queueQuery(tab: QueueTab, all = false, stage = 0, isSorted = false) {
   return infiniteQueryOptions({
-    queryKey: [...queueKey, tab, all, stage],
+    queryKey: [...queueKey, tab, all, stage, isSorted],
     queryFn: ({ pageParam, signal }) =>
       apiFetch('GET', '/review/queue', {
         query: {
           tab,
           all,
           stage: stage || undefined,
-          limit: pageSize,
+          limit: isSorted ? pageToSort : pageSize,
           cursor: pageParam || undefined,
         },
         signal,

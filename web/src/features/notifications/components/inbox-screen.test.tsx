@@ -9,11 +9,20 @@ import {
 } from '@tanstack/react-router'
 import { act, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { ada, openApp } from '@tests/app'
 import type { Answer, Call } from '@tests/server'
 
 // Modules are loaded anew in each test.
+
+/** Posters look whether they are in sight. */
+vi.stubGlobal(
+  'IntersectionObserver',
+  class {
+    observe() {}
+    disconnect() {}
+  },
+)
 
 const approved = {
   id: 'n1',
@@ -84,15 +93,7 @@ test('what is opened is read, and leads to its screen', async () => {
   expect(sent()).toEqual([{ id: 'n1' }])
 })
 
-test('[D31] a notification has its day as a heading, its time, and a face or a poster', async () => {
-  vi.stubGlobal(
-    'IntersectionObserver',
-    class {
-      observe() {}
-      disconnect() {}
-    },
-  )
-  onTestFinished(() => void vi.unstubAllGlobals())
+test('[D31] a notification has its month as a heading, its day, and a face or a poster', async () => {
   const about = {
     ...approved,
     at: '2026-01-10T10:00:00Z',
@@ -103,6 +104,7 @@ test('[D31] a notification has its day as a heading, its time, and a face or a p
     ...about,
     id: 'n2',
     kind: 'comment',
+    project_id: 'q',
     details: { ...about.details, who: 'Bo Reid' },
   }
   await open(({ path }) =>
@@ -110,12 +112,12 @@ test('[D31] a notification has its day as a heading, its time, and a face or a p
       ? { status: 200, body: page([about, said]) }
       : { status: 200, body: [] },
   )
-  const list = await screen.findByRole('region', { name: '10 Jan 2026' })
-  expect(within(list).getByRole('heading', { name: '10 Jan 2026' })).toBeVisible()
+  const list = await screen.findByRole('region', { name: 'January 2026' })
+  expect(within(list).getByRole('heading', { name: 'January 2026' })).toBeVisible()
   const [poster, face] = within(list).getAllByRole('listitem')
   expect(poster?.querySelector('[style*="aspect-ratio"]')).not.toBeNull()
   expect(within(face as HTMLElement).getByText('BR')).toBeVisible()
-  expect(face?.querySelector('time')).toHaveTextContent(/^\d\d:\d\d$/)
+  expect(face?.querySelector('time')).toHaveTextContent('10 Jan')
 })
 
 test('all are read up to the newest that is shown', async () => {
@@ -187,12 +189,17 @@ test('what asks for an answer is answered in its place, and the others are left 
     if (path.includes('/notifications')) {
       return { status: 200, body: page([request, approved]) }
     }
-    const person = { uid: 'bo', name: 'Bo Reid', portrait: null }
-    const connections = isAnswered ? [] : [{ person, relation: {} }]
+    const person = { uid: 'bo', name: 'Bo Reid', portrait: null, headline: 'Gaffer, Leeds' }
+    const relation = { reason: 'met', note: 'We met in Trieste.' }
+    const connections = isAnswered ? [] : [{ person, relation }]
     return { status: 200, body: { connections, total: connections.length, next: null } }
   })
+  const waiting = await screen.findByRole('region', { name: 'Waiting for your answer' })
+  expect(within(waiting).getAllByRole('listitem')).toHaveLength(1)
   await user.click(await screen.findByRole('tab', { name: 'Asked of me' }))
   expect(await screen.findByRole('link', { name: /Bo Reid wants to connect/ })).toBeVisible()
+  expect(screen.getByText('Gaffer, Leeds')).toBeVisible()
+  expect(screen.getByText('We met in Trieste.')).toBeVisible()
   expect(screen.queryByRole('link', { name: /was approved/ })).toBeNull()
   await user.click(await screen.findByRole('button', { name: /^Accept .*Bo Reid/ }))
   await waitFor(() =>
@@ -210,4 +217,59 @@ test('where older ones may ask for something, that is said', async () => {
   await user.click(await screen.findByRole('tab', { name: 'Asked of me' }))
   expect(await screen.findByText(/Older ones may/)).toBeVisible()
   expect(screen.getByRole('button', { name: 'Look at older ones' })).toBeVisible()
+})
+
+const many = Array.from({ length: 6 }, (_, n) => ({
+  ...approved,
+  id: `m${n}`,
+  project_id: n === 5 ? 'q' : 'p',
+  details: { project_name: n === 5 ? 'Kauri' : 'Ember', stage: n, link: '/there' },
+}))
+
+test('what is about one project stands together, and much of it is folded', async () => {
+  const { user } = await open(({ path }) =>
+    path.includes('/notifications') ? { status: 200, body: page(many) } : { status: 200, body: [] },
+  )
+  expect(await screen.findAllByRole('link', { name: /Ember/ })).toHaveLength(3)
+  await user.click(screen.getByRole('button', { name: /^Show 2 more about .*Ember/ }))
+  expect(screen.getAllByRole('link', { name: /Ember/ })).toHaveLength(5)
+  expect(screen.getByRole('link', { name: /Kauri/ })).toBeVisible()
+})
+
+test('by keyboard: J and K go through the lines, E marks one as read and goes on', async () => {
+  const { user, sent } = await open(({ path, method }) => {
+    if (method === 'POST') return undefined
+    const isList = path.includes('/notifications')
+    return { status: 200, body: isList ? page(many.slice(0, 2)) : [] }
+  })
+  const [first, second] = await screen.findAllByRole('link', { name: /Ember/ })
+  act(() => first?.focus())
+  await user.keyboard('j')
+  expect(second).toHaveFocus()
+  await user.keyboard('k')
+  expect(first).toHaveFocus()
+  await user.keyboard('e')
+  expect(second).toHaveFocus()
+  await waitFor(() => expect(sent()).toEqual([{ id: 'm0' }]))
+})
+
+test('the point of an unread line marks it as read without opening it', async () => {
+  const { user, sent } = await open()
+  await user.click(await screen.findByRole('button', { name: /^Mark as read: Stage 1/ }))
+  await waitFor(() => expect(sent()).toEqual([{ id: 'n1' }]))
+  expect(await bell('Notifications')).toBeVisible()
+})
+
+test('only what is about people, where there is some', async () => {
+  const accepted = { ...approved, id: 'n9', kind: 'connection_accepted', details: { who: 'Bo' } }
+  const { user } = await open(({ path }) => {
+    if (path.includes('/notifications')) return { status: 200, body: page([approved, accepted]) }
+    return { status: 200, body: { connections: [], total: 0, next: null } }
+  })
+  expect(await screen.findByRole('link', { name: /was approved/ })).toBeVisible()
+  const choices = within(screen.getByRole('group', { name: 'About' }))
+  expect(choices.queryByRole('button', { name: 'Reviews' })).toBeNull()
+  await user.click(choices.getByRole('button', { name: 'People and work' }))
+  expect(await screen.findByRole('link', { name: /Bo.* accepted/ })).toBeVisible()
+  expect(screen.queryByRole('link', { name: /was approved/ })).toBeNull()
 })

@@ -1,11 +1,12 @@
 import { t } from '@messages/notifications'
 import { useInfiniteQuery } from '@tanstack/react-query'
+import { useRoles } from '@/shared/identity/session'
 import { usePageTitle } from '@/shared/lib/page-title'
 import { Button } from '@/shared/ui/buttons/button'
 import { TextLink } from '@/shared/ui/buttons/text-link'
 import { PageHeader } from '@/shared/ui/layout/page-header'
 import { Tabs } from '@/shared/ui/layout/tabs'
-import type { Filter, InboxSearch } from '../address'
+import { type About, abouts, type Filter, type InboxSearch, inboxSearch } from '../address'
 import { listQuery, mostCounted, useUnread } from '../queries'
 import { Inbox } from './inbox'
 import { useMark } from './use-mark'
@@ -21,11 +22,17 @@ export function InboxScreen({
 }) {
   usePageTitle(t('inbox-notifications'))
   const filter: Filter = search.show ?? 'all'
+  const { about } = search
   const onAll = () => onSearch({})
   const tab = (id: Filter, label: React.ReactNode) => ({
     id,
     label,
-    content: <Inbox filter={id} onAll={onAll} />,
+    content: (
+      <>
+        <Abouts about={about} onChange={(next) => onSearch(withAbout(search, next))} />
+        <Inbox filter={id} about={about} onAll={onAll} />
+      </>
+    ),
   })
   return (
     <>
@@ -35,7 +42,7 @@ export function InboxScreen({
           <Tabs
             label={t('inbox-which')}
             selected={filter}
-            onSelect={(id) => onSearch(id === 'unread' || id === 'asked' ? { show: id } : {})}
+            onSelect={(id) => onSearch(inboxSearch({ show: id, about }))}
             items={[
               tab('all', t('inbox-all')),
               tab('unread', <UnreadLabel />),
@@ -49,7 +56,7 @@ export function InboxScreen({
           </h2>
           <p className="mt-xs text-body text-lightText">{t('inbox-emails-explained')}</p>
           <p className="mt-sm text-body">
-            <TextLink to="/settings" hash="notifications">
+            <TextLink to="/settings/$part" params={{ part: 'notifications' }}>
               {t('inbox-settings')}
             </TextLink>
           </p>
@@ -57,6 +64,42 @@ export function InboxScreen({
         </aside>
       </div>
     </>
+  )
+}
+
+const withAbout = ({ show }: InboxSearch, about: About | undefined) => inboxSearch({ show, about })
+
+/** What the notifications are about; reviews only to whom they are assigned. */
+function Abouts({
+  about,
+  onChange,
+}: {
+  about: About | undefined
+  onChange: (about: About | undefined) => void
+}) {
+  const roles = useRoles()
+  const reviews = roles.some((role) => role === 'reviewer' || role === 'review_lead')
+  const labels: Record<About, string> = {
+    projects: t('inbox-about-projects'),
+    people: t('inbox-about-people'),
+    reviews: t('inbox-about-reviews'),
+  }
+  const choice = (id: About | undefined, label: string) => (
+    <button
+      key={label}
+      type="button"
+      className="inbox-about"
+      aria-pressed={about === id}
+      onClick={() => onChange(id)}
+    >
+      {label}
+    </button>
+  )
+  return (
+    <div role="group" aria-label={t('inbox-about')} className="inbox-abouts">
+      {choice(undefined, t('inbox-about-all'))}
+      {abouts.filter((id) => id !== 'reviews' || reviews).map((id) => choice(id, labels[id]))}
+    </div>
   )
 }
 

@@ -54,15 +54,21 @@ const families: Record<string, LucideIcon> = {
   company: Building,
 }
 
-/** What has happened, as a sign beside the words that say it. */
-export function KindIcon({ kind, alone }: { kind: Notification['kind']; alone: boolean }) {
+type Size = 'badge' | 'sm' | 'lg'
+
+const sizes: Record<Size, [look: string, px: number, stroke: number]> = {
+  badge: ['inbox-badge', 12, 2.5],
+  sm: ['inbox-icon-sm', 14, 2.25],
+  lg: ['inbox-icon', 20, 2],
+}
+
+/** What has happened, as a sign beside the words that say it: on a picture, or in the place of one. */
+export function KindIcon({ kind, size }: { kind: Notification['kind']; size: Size }) {
   const [Icon, tone] = decisions[kind] ?? [families[kind.split('_')[0] ?? ''] ?? Bell, 'plain']
+  const [look, px, stroke] = sizes[size]
   return (
-    <span
-      className={clsx(alone ? 'inbox-icon' : 'inbox-badge', `inbox-${tone}`)}
-      aria-hidden="true"
-    >
-      <Icon size={alone ? 20 : 12} strokeWidth={alone ? 2 : 2.5} />
+    <span className={clsx(look, `inbox-${tone}`)} aria-hidden="true">
+      <Icon size={px} strokeWidth={stroke} />
     </span>
   )
 }

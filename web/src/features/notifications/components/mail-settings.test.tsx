@@ -45,9 +45,9 @@ test('the choices are those that the server names', async () => {
   const team = await screen.findByRole('radiogroup', { name: /Teams/ })
   const names = screen.getAllByRole('radiogroup').map((group) => group.textContent)
   expect(names).toHaveLength(3)
-  expect(names[0]).toMatch(/At once.*Never/)
-  expect(names[1]).toMatch(/Within the hour.*Once a day, in one email.*Never/)
-  expect(names[2]).not.toMatch(/At once/)
+  expect(names[0]).toMatch(/^Comments.*Within the hour.*Daily email.*Never/)
+  expect(names[1]).not.toMatch(/At once/)
+  expect(names[2]).toMatch(/^Teams.*At once.*Never/)
   const never = within(team).getByRole('radio', { name: 'Never' }) as HTMLInputElement
   expect(never.checked).toBe(false)
   await userEvent.click(never)

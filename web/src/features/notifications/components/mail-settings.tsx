@@ -16,6 +16,7 @@ import {
 } from '../queries'
 import { MailsSent } from './mails-sent'
 import { QuietHours } from './quiet-hours'
+import './mail-settings.css'
 
 /** When emails of a category are sent, where that can be chosen. */
 export function MailSettings() {
@@ -35,43 +36,87 @@ export function MailSettings() {
     change.isPending && change.variables.category === category ? change.variables.mail : mail
   const failure = change.error ?? error
   return (
-    <section id="notifications" aria-labelledby="mails" className="mb-lg">
-      <Card>
-        <h2 id="mails" className="mb-sm text-h2">
-          {t('mail-settings-title')}
-        </h2>
-        <p className="mb-md text-lightText">{t('mail-settings-explained')}</p>
-        {failure && (
-          <div className="mb-md">
-            <Alert tone="error">{messageOf(failure)}</Alert>
-          </div>
-        )}
-        <Loading isLoading={isLoading} skeleton={<Skeleton height={320} />}>
-          {offered.map((setting) => {
-            const { category } = setting
-            const of = words()[category]
-            if (!of) return null
-            return (
-              <RadioGroup
-                key={category}
-                isSetting
-                label={of.label}
-                description={of.description}
-                options={timingsOf(setting)}
-                value={mailOf(setting)}
-                onChange={(mail) => change.mutate({ category, mail: mail as Mail })}
+    <>
+      <section id="notifications" aria-labelledby="mails" className="mb-lg">
+        <Card>
+          <h2 id="mails" className="mb-sm text-h2">
+            {t('mail-settings-title')}
+          </h2>
+          <p className="mb-md text-lightText">{t('mail-settings-explained')}</p>
+          {failure && (
+            <div className="mb-md">
+              <Alert tone="error">{messageOf(failure)}</Alert>
+            </div>
+          )}
+          <Loading isLoading={isLoading} skeleton={<Skeleton height={320} />}>
+            {groups().map(({ title, of }) => (
+              <Group
+                key={title}
+                title={title}
+                settings={of.flatMap((one) => offered.filter(({ category }) => category === one))}
+                mailOf={mailOf}
+                onChange={change.mutate}
               />
-            )
-          })}
-        </Loading>
-        {data && <QuietHours uid={uid} settings={data} />}
-        <MailsSent uid={uid} />
-      </Card>
-    </section>
+            ))}
+          </Loading>
+        </Card>
+      </section>
+      {data && <QuietHours uid={uid} settings={data} />}
+      <MailsSent uid={uid} />
+    </>
   )
 }
 
-/** How a category is called; the server says which there are. A newer server's others are not offered. */
+/** What belongs together; a newer server's other categories are not offered. */
+const groups = (): { title: string; of: Category[] }[] => [
+  {
+    title: t('mail-settings-of-projects'),
+    of: ['decisions', 'comments', 'documents', 'team', 'deadlines'],
+  },
+  {
+    title: t('mail-settings-of-people'),
+    of: ['messages', 'message_requests', 'connections', 'credits', 'companies'],
+  },
+  { title: t('mail-settings-of-slateflow'), of: ['reviews', 'feedback'] },
+]
+
+function Group({
+  title,
+  settings,
+  mailOf,
+  onChange,
+}: {
+  title: string
+  settings: CategorySetting[]
+  mailOf: (setting: CategorySetting) => Mail
+  onChange: (change: { category: Category; mail: Mail }) => void
+}) {
+  const names = words()
+  if (settings.length === 0) return null
+  return (
+    <div className="mail-group">
+      <h3 className="mail-group-title">{title}</h3>
+      {settings.map((setting) => {
+        const { category } = setting
+        const of = names[category]
+        if (!of) return null
+        return (
+          <RadioGroup
+            key={category}
+            isSetting
+            label={of.label}
+            description={of.description}
+            options={timingsOf(setting)}
+            value={mailOf(setting)}
+            onChange={(mail) => onChange({ category, mail: mail as Mail })}
+          />
+        )
+      })}
+    </div>
+  )
+}
+
+/** How a category is called. */
 function words(): Partial<Record<Category, { label: string; description: string }>> {
   return {
     decisions: {

@@ -2,6 +2,7 @@ import { t } from '@messages/notifications'
 import { useQuery } from '@tanstack/react-query'
 import { messageOf } from '@/shared/api/errors'
 import { Loading, Skeleton } from '@/shared/ui/indicators/skeleton'
+import { Card } from '@/shared/ui/layout/card'
 import { Alert } from '@/shared/ui/messages/alert'
 import { type MailTopic, mailsSentQuery } from '../queries'
 
@@ -9,28 +10,30 @@ import { type MailTopic, mailsSentQuery } from '../queries'
 export function MailsSent({ uid }: { uid: string }) {
   const { data, error, isLoading } = useQuery({ ...mailsSentQuery(uid), enabled: uid !== '' })
   return (
-    <section aria-labelledby="mails-sent" className="mt-lg border-t border-line pt-md">
-      <h3 id="mails-sent" className="mb-sm text-h3">
-        {t('mails-sent-title', { days: data?.days ?? 30 })}
-      </h3>
-      {error && <Alert tone="error">{messageOf(error)}</Alert>}
-      <Loading isLoading={isLoading} skeleton={<Skeleton height={96} />}>
-        {data && (
-          <>
-            <p className="text-lightText">{t('mails-sent-count', { count: data.mails })}</p>
-            {data.topics.length > 0 && (
-              <ul className="mt-sm max-w-96">
-                {data.topics.map(({ topic, mails }) => (
-                  <li key={topic} className="flex justify-between gap-md py-1">
-                    <span>{wordOf(topic)}</span>
-                    <span className="tabular">{mails}</span>
-                  </li>
-                ))}
-              </ul>
-            )}
-          </>
-        )}
-      </Loading>
+    <section aria-labelledby="mails-sent" className="mb-lg">
+      <Card>
+        <h2 id="mails-sent" className="mb-sm scroll-mt-lg text-h2">
+          {t('mails-sent-title', { days: data?.days ?? 30 })}
+        </h2>
+        {error && <Alert tone="error">{messageOf(error)}</Alert>}
+        <Loading isLoading={isLoading} skeleton={<Skeleton height={96} />}>
+          {data && (
+            <>
+              <p className="text-lightText">{t('mails-sent-count', { count: data.mails })}</p>
+              {data.topics.length > 0 && (
+                <ul className="mt-sm max-w-96">
+                  {data.topics.map(({ topic, mails }) => (
+                    <li key={topic} className="flex justify-between gap-md py-1">
+                      <span>{wordOf(topic)}</span>
+                      <span className="tabular">{mails}</span>
+                    </li>
+                  ))}
+                </ul>
+              )}
+            </>
+          )}
+        </Loading>
+      </Card>
     </section>
   )
 }

@@ -4,6 +4,7 @@ import { messageOf } from '@/shared/api/errors'
 import type { Option } from '@/shared/ui/choices/options'
 import { Select } from '@/shared/ui/choices/select'
 import { Switch } from '@/shared/ui/choices/switch'
+import { Card } from '@/shared/ui/layout/card'
 import { Alert } from '@/shared/ui/messages/alert'
 import { hourOfDay } from '../days'
 import {
@@ -25,41 +26,43 @@ export function QuietHours({ uid, settings }: { uid: string; settings: Notificat
   })
   const hours = change.isPending ? change.variables : settings.quiet_hours
   return (
-    <section aria-labelledby="quiet-hours" className="mt-lg border-t border-line pt-md">
-      <h3 id="quiet-hours" className="mb-sm text-h3">
-        {t('quiet-hours-title')}
-      </h3>
-      <Switch
-        isSelected={hours !== null}
-        onChange={(isOn) => change.mutate(isOn ? usual : null)}
-        aria-describedby="quiet-hours-explained"
-      >
-        {t('quiet-hours-label')}
-      </Switch>
-      <p id="quiet-hours-explained" className="text-lightText">
-        {t('quiet-hours-explained', { zone: settings.time_zone.replaceAll('_', ' ') })}
-      </p>
-      {change.error && (
-        <div className="mt-sm">
-          <Alert tone="error">{messageOf(change.error)}</Alert>
-        </div>
-      )}
-      {hours && (
-        <div className="mt-sm grid max-w-96 grid-cols-2 gap-md">
-          <Select
-            label={t('quiet-hours-from')}
-            options={hoursBut(hours.until)}
-            value={String(hours.from)}
-            onChange={(from) => change.mutate({ ...hours, from: Number(from) })}
-          />
-          <Select
-            label={t('quiet-hours-until')}
-            options={hoursBut(hours.from)}
-            value={String(hours.until)}
-            onChange={(until) => change.mutate({ ...hours, until: Number(until) })}
-          />
-        </div>
-      )}
+    <section aria-labelledby="quiet-hours" className="mb-lg">
+      <Card>
+        <h2 id="quiet-hours" className="mb-sm scroll-mt-lg text-h2">
+          {t('quiet-hours-title')}
+        </h2>
+        <Switch
+          isSelected={hours !== null}
+          onChange={(isOn) => change.mutate(isOn ? usual : null)}
+          aria-describedby="quiet-hours-explained"
+        >
+          {t('quiet-hours-label')}
+        </Switch>
+        <p id="quiet-hours-explained" className="text-lightText">
+          {t('quiet-hours-explained', { zone: settings.time_zone.replaceAll('_', ' ') })}
+        </p>
+        {change.error && (
+          <div className="mt-sm">
+            <Alert tone="error">{messageOf(change.error)}</Alert>
+          </div>
+        )}
+        {hours && (
+          <div className="mt-sm -mb-md grid max-w-96 grid-cols-2 gap-md">
+            <Select
+              label={t('quiet-hours-from')}
+              options={hoursBut(hours.until)}
+              value={String(hours.from)}
+              onChange={(from) => change.mutate({ ...hours, from: Number(from) })}
+            />
+            <Select
+              label={t('quiet-hours-until')}
+              options={hoursBut(hours.from)}
+              value={String(hours.until)}
+              onChange={(until) => change.mutate({ ...hours, until: Number(until) })}
+            />
+          </div>
+        )}
+      </Card>
     </section>
   )
 }

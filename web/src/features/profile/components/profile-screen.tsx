@@ -1,21 +1,22 @@
 import { t } from '@messages/profile'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { messageOf } from '@/shared/api/errors'
 import { isUnavailable } from '@/shared/api/unavailable'
 import { formQuery } from '@/shared/forms/definition/queries'
 import { taxonomiesQuery } from '@/shared/forms/definition/taxonomies'
-import { profileStatusKey, useAuthState } from '@/shared/identity/session'
+import { useAuthState } from '@/shared/identity/session'
 import { usePageTitle } from '@/shared/lib/page-title'
 import { Loading, Skeleton } from '@/shared/ui/indicators/skeleton'
 import { ErrorState } from '@/shared/ui/messages/error-state'
-import { type Profile, profileQuery, useProfile } from '../api'
+import { useProfile } from '../api'
 import { OwnProfile } from './own-profile'
+import { useSaved } from './use-saved'
 
 /** `/profile`: one's own profile, to be read, changed where it stands, and seen as others do. */
 export function ProfileScreen() {
   usePageTitle(t('profile'))
   const uid = useAuthState()?.uid ?? ''
-  const queryClient = useQueryClient()
+  const onSaved = useSaved(uid)
   const { profile, loading, error, refetch } = useProfile()
   const form = useQuery(formQuery('profile'))
   const lists = useQuery(taxonomiesQuery)
@@ -43,11 +44,7 @@ export function ProfileScreen() {
           form={form.data}
           taxonomies={lists.data}
           uid={uid}
-          onSaved={(saved: Profile) => {
-            queryClient.setQueryData(profileQuery(uid).queryKey, saved)
-            void queryClient.invalidateQueries({ queryKey: profileStatusKey })
-            void queryClient.invalidateQueries({ queryKey: ['profile', uid, 'preview'] })
-          }}
+          onSaved={onSaved}
         />
       )}
     </Loading>

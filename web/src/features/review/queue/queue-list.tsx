@@ -10,12 +10,13 @@ import { ErrorState } from '@/shared/ui/messages/error-state'
 import { Loading, Skeleton } from '@/shared/ui/indicators/skeleton'
 import { toast } from '@/shared/ui/messages/toast'
 import { type QueueItem, queueKey, queueQuery } from '../api'
-import type { QueueTab } from '../queue-tabs'
+import { type QueueOrder, type QueueSearch, queueSearch, type QueueTab } from '../queue-tabs'
 import { ClaimDialog } from './claim-dialog'
 import { AssignDialog } from './assign-dialog'
+import { inOrder } from './order'
 import { OwnPreferences } from './own-preferences'
 import { isOffered, QueueRow } from './queue-row'
-import { NoneOfStage, StageFilter } from './stage-filter'
+import { NoneOfStage, QueueBar } from './queue-bar'
 import { rowKeys } from '@/shared/lib/row-keys'
 import { ReleaseDialog } from '../decision/release-dialog'
 
@@ -34,10 +35,22 @@ const empty = (): Record<QueueTab, [title: string, text: string]> => ({
 
 type Opened = { what: 'claim' | 'assign' | 'decline'; item: QueueItem }
 
-export function QueueList({ tab, lead }: { tab: QueueTab; lead: boolean }) {
+export function QueueList({
+  tab,
+  lead,
+  search,
+  onSearch,
+}: {
+  tab: QueueTab
+  lead: boolean
+  search: QueueSearch
+  onSearch: (search: QueueSearch) => void
+}) {
   const [all, setAll] = useState(false)
-  const [stage, setStage] = useState(0)
-  const queue = useInfiniteQuery(queueQuery(tab, all, stage))
+  const isSorted = tab !== 'decided'
+  const { stage = 0 } = search
+  const order: QueueOrder = (isSorted && search.order) || 'oldest'
+  const queue = useInfiniteQuery(queueQuery(tab, all, stage, order !== 'oldest'))
   const { data: taxonomies } = useQuery(taxonomiesQuery)
   const [open, setOpen] = useState<Opened | null>(null)
   const { data, error } = queue
@@ -50,45 +63,94 @@ export function QueueList({ tab, lead }: { tab: QueueTab; lead: boolean }) {
       />
     )
   }
-  const items = data?.pages.flatMap((page) => page.items) ?? []
+  const loaded = data?.pages.flatMap((page) => page.items) ?? []
+  const items = inOrder(loaded, order)
+  const choose = (chosen: object) => onSearch(queueSearch({ ...search, tab, ...chosen }))
   return (
     <>
-      {(items.length > 0 || stage > 0) && <StageFilter stage={stage} onChange={setStage} />}
+      {(items.length > 0 || stage > 0) && (
+        <QueueBar items={items} chosen={{ stage, order }} isSorted={isSorted} onChange={choose} />
+      )}
       <Loading isLoading={!data} skeleton={<Waiting />}>
         {isOffered(tab) && <OwnPreferences taxonomies={taxonomies} all={all} onAll={setAll} />}
         {items.length === 0 ? (
-          <Nothing tab={tab} stage={stage} onAllStages={() => setStage(0)} />
+          <Nothing tab={tab} stage={stage} onAllStages={() => choose({ stage: 0 })} />
         ) : (
           <>
-            <ul ref={rowKeys} className="border-b border-line">
-              {items.map((item) => (
-                <QueueRow
-                  key={item.submission_id}
-                  item={item}
-                  tab={tab}
-                  taxonomies={taxonomies}
-                  lead={lead}
-                  onOpen={(what) => setOpen({ what, item })}
-                />
-              ))}
-            </ul>
-            <p className="queue-keys">{t('queue-list-keys')}</p>
+            {isOffered(tab) && <p className="queue-closed">{t('queue-list-closed')}</p>}
+            <Rows
+              items={items}
+              tab={tab}
+              lead={lead}
+              onOpen={(what, item) => setOpen({ what, item })}
+            />
             {queue.hasNextPage && (
-              <div className="mt-md text-center">
-                <Button
-                  kind="outline"
-                  onPress={() => void queue.fetchNextPage()}
-                  isPending={queue.isFetchingNextPage}
-                >
-                  {t('queue-list-show-more')}
-                </Button>
-              </div>
+              <More
+                sorted={order === 'oldest' ? null : items.length}
+                isPending={queue.isFetchingNextPage}
+                onMore={() => void queue.fetchNextPage()}
+              />
             )}
           </>
         )}
         {open && <RowDialog {...open} onClose={() => setOpen(null)} />}
       </Loading>
     </>
+  )
+}
+
+function Rows({
+  items,
+  tab,
+  lead,
+  onOpen,
+}: {
+  items: QueueItem[]
+  tab: QueueTab
+  lead: boolean
+  onOpen: (what: Opened['what'], item: QueueItem) => void
+}) {
+  const { data: taxonomies } = useQuery(taxonomiesQuery)
+  return (
+    <>
+      <ul ref={rowKeys} className="queue-rows">
+        {items.map((item) => (
+          <QueueRow
+            key={item.submission_id}
+            item={item}
+            tab={tab}
+            taxonomies={taxonomies}
+            lead={lead}
+            onOpen={(what) => onOpen(what, item)}
+          />
+        ))}
+      </ul>
+      <p className="queue-keys">{t('queue-list-keys')}</p>
+    </>
+  )
+}
+
+function More({
+  sorted,
+  isPending,
+  onMore,
+}: {
+  /** So many are in another order than the server's; null: it is the server's. */
+  sorted: number | null
+  isPending: boolean
+  onMore: () => void
+}) {
+  return (
+    <div className="mt-md text-center">
+      {sorted !== null && (
+        <p className="mb-sm text-caption text-lightText">
+          {t('queue-list-sorted', { count: sorted })}
+        </p>
+      )}
+      <Button kind="outline" onPress={onMore} isPending={isPending}>
+        {t('queue-list-show-more')}
+      </Button>
+    </div>
   )
 }
 

@@ -70,3 +70,21 @@ test.each<[QueueTab, Partial<QueueItem>]>([
   open(tab, more)
   expect(screen.queryByText('key image of s')).toBeNull()
 })
+
+test('what is overdue says so in words and since when', () => {
+  open('mine', { overdue: true, due_at: '2026-11-18T10:00:00Z' })
+  expect(screen.getByText('Overdue')).toBeVisible()
+  expect(screen.getByText(/^since .*18 Nov 2026/)).toBeVisible()
+})
+
+test('what cannot be opened says when it can', () => {
+  open('unclaimed')
+  expect(screen.getByText(/Opens when claimed/)).toBeVisible()
+  expect(screen.queryByRole('link')).toBeNull()
+})
+
+test('the next step with one’s own review is to go on with it', () => {
+  open('mine')
+  expect(screen.getByText('Continue review')).toBeVisible()
+  expect(screen.getByRole('link', { name: 'Salt Road' })).toBeVisible()
+})

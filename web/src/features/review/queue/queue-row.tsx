@@ -1,6 +1,8 @@
 import { t, Text } from '@messages/review-queue'
 import { Link } from '@tanstack/react-router'
-import clsx from 'clsx'
+import ArrowRight from 'lucide-react/icons/arrow-right'
+import Lock from 'lucide-react/icons/lock'
+import AlertTriangle from 'lucide-react/icons/triangle-alert'
 import { stageNames, submissionWords } from '@/features/projects/api'
 import type { Taxonomies } from '@/shared/forms/definition/taxonomies'
 import type { StageNumber } from '@/shared/identity/guards'
@@ -37,26 +39,24 @@ export function QueueRow({
 }: Actions & { taxonomies: Taxonomies | undefined }) {
   const { item } = props
   return (
-    <li className="relative flex flex-wrap items-center gap-x-md gap-y-sm border-t border-line py-md">
-      <div className="flex min-w-0 flex-1 basis-72 gap-md">
-        <div className="w-11 shrink-0">
-          <Picture {...props} />
-        </div>
-        <div className="min-w-0 flex-1">
-          <Title {...props} />
-          <About item={item} taxonomies={taxonomies} />
-          <RiskChips flags={item.flags} />
-        </div>
+    <li className="queue-row">
+      <div className="queue-picture">
+        <Picture {...props} />
       </div>
-      <dl className="queue-facts text-caption">
-        <div>
-          <dt className="text-lightText">{t('queue-row-submitted')}</dt>
-          <dd className="font-normal">{ago(item.submitted_at)}</dd>
-        </div>
+      <div className="queue-about">
+        <Title {...props} />
+        <About {...props} taxonomies={taxonomies} />
+        <RiskChips flags={item.flags} />
+      </div>
+      <dl className="queue-facts">
         <Due item={item} />
         <div>
-          <dt className="text-lightText">{t('queue-row-reviews')}</dt>
-          <dd className="tabular font-normal">
+          <dt>{t('queue-row-submitted')}</dt>
+          <dd>{ago(item.submitted_at)}</dd>
+        </div>
+        <div>
+          <dt>{t('queue-row-reviews')}</dt>
+          <dd className="tabular">
             {t('queue-row-of', {
               reviewsDone: item.reviews_done,
               reviewsNeeded: item.reviews_needed,
@@ -76,7 +76,15 @@ function isClosed({ item, tab }: Queued) {
 
 /** The key image of what the caller may read; before they declare to have no conflict it is not told. */
 function Picture({ item, tab }: Queued) {
-  if (isClosed({ item, tab }) || item.declare) return <Poster title={item.project_name} />
+  if (isClosed({ item, tab })) {
+    return (
+      <span className="queue-locked">
+        <Poster title={item.project_name} />
+        <Lock size={18} aria-hidden />
+      </span>
+    )
+  }
+  if (item.declare) return <Poster title={item.project_name} />
   return <SubmissionPoster submission={item} title={item.project_name} />
 }
 
@@ -84,9 +92,6 @@ function Title({ item, tab }: Queued) {
   const offered = isOffered(tab)
   return (
     <p className="flex flex-wrap items-center gap-x-sm gap-y-1">
-      <span className="tabular text-caption text-lightText">
-        {t('queue-row-no', { receiptNo: String(item.receipt_no) })}
-      </span>
       {isClosed({ item, tab }) ? (
         <span className="text-h3 wrap-anywhere">{item.project_name}</span>
       ) : (
@@ -112,22 +117,25 @@ function Title({ item, tab }: Queued) {
   )
 }
 
-function About({ item, taxonomies }: { item: QueueItem; taxonomies: Taxonomies | undefined }) {
-  const facts = [
-    matchedBy(item, taxonomies),
-    tierWords()[item.tier],
+function About({ item, tab, taxonomies }: Queued & { taxonomies: Taxonomies | undefined }) {
+  const facts = [matchedBy(item, taxonomies), tierWords()[item.tier]].filter(Boolean)
+  const stage = t('queue-row-stage', {
+    stage: item.stage,
+    name: stageNames()[item.stage as StageNumber],
+  })
+  const numbers = [
+    t('queue-row-no', { receiptNo: String(item.receipt_no) }),
     t('queue-row-version', { version: item.version }),
-    item.other_projects > 0 ? t('queue-row-other-projects', { count: item.other_projects }) : null,
+    item.other_projects > 0 && t('queue-row-other-projects', { count: item.other_projects }),
+    isClosed({ item, tab }) && closedWords(item),
   ].filter(Boolean)
   return (
     <>
-      <p className="mt-1 text-body text-lightText">
-        {t('queue-row-stage', {
-          stage: item.stage,
-          name: stageNames()[item.stage as StageNumber],
-          facts: facts.join(' · '),
-        })}
+      <p className="mt-0.5 text-body">
+        <span className="font-medium">{stage}</span>
+        <span className="text-lightText"> · {facts.join(' · ')}</span>
       </p>
+      <p className="mt-0.5 text-caption font-normal text-lightText">{numbers.join(' · ')}</p>
       {item.waits_for_stage && (
         <p className="mt-1 text-body text-warning">
           {t('queue-row-on-hold-approval-stage', { waitsForStage: item.waits_for_stage })}
@@ -146,10 +154,25 @@ function About({ item, taxonomies }: { item: QueueItem; taxonomies: Taxonomies |
   )
 }
 
+const closedWords = ({ assigned }: QueueItem) =>
+  assigned ? t('queue-row-closed-assigned') : t('queue-row-closed')
+
+/** What pressing the row does, where it has no button. */
+const nextWords: Partial<Record<QueueTab, () => string>> = {
+  mine: () => t('queue-row-continue'),
+  to_confirm: () => t('queue-row-confirm'),
+}
+
 function RowActions({ item, tab, lead, onOpen }: Actions) {
   const offered = isOffered(tab)
   return (
-    <div className="relative z-10 flex flex-wrap gap-sm empty:hidden">
+    <div className="queue-actions">
+      {!isClosed({ item, tab }) && nextWords[tab] && (
+        <span className="queue-next" aria-hidden>
+          {nextWords[tab]()}
+          <ArrowRight size={16} />
+        </span>
+      )}
       {lead && (offered || tab === 'in_hand') && (
         <Button size="sm" kind="quiet" onPress={() => onOpen('assign')}>
           {offered ? t('queue-row-assign') : t('queue-row-open-reviewers')}
@@ -168,7 +191,7 @@ function RowActions({ item, tab, lead, onOpen }: Actions) {
       {(offered || item.assigned) && (
         <Button
           size="sm"
-          kind="outline"
+          kind={item.assigned ? 'primary' : 'outline'}
           onPress={() => onOpen('claim')}
           isDisabled={!item.claimable}
         >
@@ -184,23 +207,22 @@ function Due({ item }: { item: QueueItem }) {
   if (item.decided_at) {
     return (
       <div>
-        <dt className="text-lightText">{t('queue-row-decided')}</dt>
-        <dd className="font-normal">{day(item.decided_at)}</dd>
+        <dt>{t('queue-row-decided')}</dt>
+        <dd>{day(item.decided_at)}</dd>
       </div>
     )
   }
   const how = urgency(item.due_at, item.overdue)
+  const isLate = how === 'late'
   return (
-    <div>
-      <dt className="text-lightText">{t('queue-row-due')}</dt>
-      <dd
-        className={clsx(
-          how === 'late' ? 'text-error' : how === 'soon' ? 'text-warning' : 'font-normal',
-        )}
-      >
-        {how === 'late'
-          ? t('queue-row-overdue-since', { dueAt: day(item.due_at) })
-          : day(item.due_at)}
+    <div className={`queue-due queue-due-${how}`}>
+      <dt>{t('queue-row-due')}</dt>
+      <dd>
+        {isLate && <AlertTriangle size={14} aria-hidden />}
+        {isLate ? t('queue-row-overdue') : ago(item.due_at)}
+        <span className="queue-day">
+          {isLate ? t('queue-row-since', { dueAt: day(item.due_at) }) : day(item.due_at)}
+        </span>
       </dd>
     </div>
   )

@@ -6,7 +6,7 @@ import { TextLink } from '@/shared/ui/buttons/text-link'
 import { PageHeader } from '@/shared/ui/layout/page-header'
 import { Tabs } from '@/shared/ui/layout/tabs'
 import { queueCountsQuery } from '../api'
-import type { QueueTab } from '../queue-tabs'
+import { type QueueSearch, queueSearch, type QueueTab } from '../queue-tabs'
 import { QueueList } from './queue-list'
 import './queue.css'
 
@@ -21,7 +21,14 @@ const labels = (): Record<QueueTab, string> => ({
 })
 
 /** `/review`: what waits to be read, by whom it is read. */
-export function QueueScreen({ tab, onTab }: { tab: QueueTab; onTab: (tab: QueueTab) => void }) {
+export function QueueScreen({
+  search,
+  onSearch,
+}: {
+  search: QueueSearch
+  onSearch: (search: QueueSearch) => void
+}) {
+  const { tab = 'unclaimed' } = search
   usePageTitle(t('queue-review'))
   const lead = useRoles().includes('review_lead')
   // A tab without its count is of use, too: an error says nothing more than the list will.
@@ -31,7 +38,7 @@ export function QueueScreen({ tab, onTab }: { tab: QueueTab; onTab: (tab: QueueT
   return (
     <>
       <PageHeader title={t('queue-review')}>
-        {t('queue-oldest-first-hold-up')}{' '}
+        {t('queue-hold-up-to-five')}{' '}
         <TextLink to="/review/statistics">{t('queue-review-statistics')}</TextLink>
         {lead && (
           <>
@@ -43,13 +50,13 @@ export function QueueScreen({ tab, onTab }: { tab: QueueTab; onTab: (tab: QueueT
       <Tabs
         label={t('queue')}
         selected={tab}
-        onSelect={(id) => onTab(id as QueueTab)}
+        onSelect={(id) => onSearch(queueSearch({ ...search, tab: id }))}
         items={tabs.map((id) => ({
           id,
           label: (
             <TabLabel name={labels()[id]} count={id === 'decided' ? 0 : (counts?.[id] ?? 0)} />
           ),
-          content: <QueueList tab={id} lead={lead} />,
+          content: <QueueList tab={id} lead={lead} search={search} onSearch={onSearch} />,
         }))}
       />
     </>

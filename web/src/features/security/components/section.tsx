@@ -5,18 +5,24 @@ import { Card } from '@/shared/ui/layout/card'
 export function Section({
   id,
   title,
+  status,
   children,
 }: {
   id: string
   title: string
+  /** How it stands, beside the heading. */
+  status?: ReactNode
   children: ReactNode
 }) {
   return (
     <section aria-labelledby={id} className="mb-lg">
       <Card>
-        <h2 id={id} className="mb-sm text-h2">
-          {title}
-        </h2>
+        <div className="mb-sm flex flex-wrap items-center gap-x-sm">
+          <h2 id={id} className="scroll-mt-lg text-h2">
+            {title}
+          </h2>
+          {status}
+        </div>
         {children}
       </Card>
     </section>

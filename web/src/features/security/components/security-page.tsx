@@ -12,16 +12,20 @@ import { TwoStep } from './two-step'
 export function SecurityPage() {
   usePageTitle(t('security-page-security'))
   return (
-    <div className="max-w-prose">
+    <>
       <PageHeader
         title={t('security-page-security')}
-        back={<TextLink to="/settings">{t('security-page-back')}</TextLink>}
+        back={
+          <span className="lg:hidden">
+            <TextLink to="/settings">{t('security-page-back')}</TextLink>
+          </span>
+        }
       />
       <SignInMethods />
       <Passkeys />
       <TwoStep />
       <ChangeEmail />
       <Sessions />
-    </div>
+    </>
   )
 }

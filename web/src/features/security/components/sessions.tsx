@@ -1,5 +1,7 @@
 import { t } from '@messages/security'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import Monitor from 'lucide-react/icons/monitor'
+import Smartphone from 'lucide-react/icons/smartphone'
 import { messageOf } from '@/shared/api/errors'
 import { useAuthState } from '@/shared/identity/session'
 import { ago, moment } from '@/shared/lib/format'
@@ -81,6 +83,12 @@ export function Sessions() {
   )
 }
 
+/** A name such as "Safari on iPhone" says which. */
+function DeviceIcon({ device }: { device: string }) {
+  const Icon = /iphone|ipad|android/i.test(device) ? Smartphone : Monitor
+  return <Icon size={20} className="shrink-0 text-lightText" aria-hidden />
+}
+
 function SessionRow({
   session,
   isEnding,
@@ -92,8 +100,9 @@ function SessionRow({
 }) {
   const facts = [session.place, t('sessions-signed-in', { method: methodName(session.provider) })]
   return (
-    <li className="flex flex-wrap items-center justify-between gap-sm py-sm">
-      <div className="min-w-0 flex-1 basis-60">
+    <li className="flex flex-wrap items-center justify-between gap-x-md gap-y-sm py-3">
+      <DeviceIcon device={session.device} />
+      <div className="min-w-0 flex-1 basis-48">
         <p className="flex flex-wrap items-center gap-sm text-reading">
           {session.device}
           {session.current && <Badge tone="success">{t('sessions-device')}</Badge>}
@@ -110,7 +119,7 @@ function SessionRow({
       </div>
       {!session.current && (
         <Button
-          kind="quiet"
+          kind="outline"
           size="sm"
           isPending={isEnding}
           onPress={onEnd}

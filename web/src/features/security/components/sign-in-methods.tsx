@@ -124,13 +124,13 @@ function Method({
       </div>
       <div className="flex gap-sm">
         {onChange && (
-          <Button kind="quiet" size="sm" onPress={onChange}>
+          <Button kind="outline" size="sm" onPress={onChange}>
             {t('sign-in-methods-change-password')}
           </Button>
         )}
         {onRemove && (
           <Button
-            kind="quiet"
+            kind="outline"
             size="sm"
             onPress={onRemove}
             aria-label={t('sign-in-methods-remove-named', { method: name })}

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { identity } from '@/shared/identity/identity'
 import type { AuthenticatorSetup } from '@/shared/identity/types'
 import { Button } from '@/shared/ui/buttons/button'
+import { Badge } from '@/shared/ui/indicators/badge'
 import { Loading, Skeleton } from '@/shared/ui/indicators/skeleton'
 import { Alert } from '@/shared/ui/messages/alert'
 import { ErrorState } from '@/shared/ui/messages/error-state'
@@ -23,7 +24,18 @@ export function TwoStep() {
   const [setup, setSetup] = useState<AuthenticatorSetup>()
   if (data && !data.available) return null
   return (
-    <Section id="two-step" title={t('two-step-sign-in')}>
+    <Section
+      id="two-step"
+      title={t('two-step-sign-in')}
+      status={
+        data &&
+        (data.authenticator ? (
+          <Badge tone="success">{t('two-step-status-on')}</Badge>
+        ) : (
+          <Badge tone="warning">{t('two-step-status-off')}</Badge>
+        ))
+      }
+    >
       {error ? (
         <ErrorState
           title={t('two-step-could-not-loaded')}

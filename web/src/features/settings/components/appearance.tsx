@@ -10,17 +10,17 @@ export function Appearance() {
     <section aria-labelledby="appearance" className="mb-lg">
       <Card>
         <h2 id="appearance" className="mb-sm scroll-mt-lg text-h2">
-          {t('settings-appearance')}
+          {t('appearance-theme')}
         </h2>
         <RadioGroup
           isSetting
-          label={t('settings-theme')}
+          label={t('appearance-theme-what')}
           value={theme}
           onChange={(id) => setTheme(id as Theme)}
           options={[
-            { id: 'system', label: t('settings-theme-system') },
-            { id: 'light', label: t('settings-theme-light') },
-            { id: 'dark', label: t('settings-theme-dark') },
+            { id: 'system', label: t('appearance-theme-system') },
+            { id: 'light', label: t('appearance-theme-light') },
+            { id: 'dark', label: t('appearance-theme-dark') },
           ]}
         />
       </Card>

@@ -1,82 +1,118 @@
 import { t } from '@messages/settings'
-import { Link, useLocation, useNavigate } from '@tanstack/react-router'
+import { Link, Navigate, useLocation } from '@tanstack/react-router'
+import Archive from 'lucide-react/icons/archive'
+import Bell from 'lucide-react/icons/bell'
+import ChevronRight from 'lucide-react/icons/chevron-right'
+import CircleUser from 'lucide-react/icons/circle-user'
+import Eye from 'lucide-react/icons/eye'
+import ShieldCheck from 'lucide-react/icons/shield-check'
+import SunMoon from 'lucide-react/icons/sun-moon'
 import clsx from 'clsx'
+import type { LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { Select } from '@/shared/ui/choices/select'
+import { type Place, placeOf } from '../parts'
 import { useStayAt } from '../use-stay-at'
+import './settings.css'
 
-interface Place {
-  to: '/settings' | '/settings/security'
-  hash?: string
+interface Entry {
+  id: Place
   label: string
+  what: string
+  icon: LucideIcon
 }
 
-export interface Offered {
-  usage: boolean
-  feedback: boolean
-}
+const entries = (): Entry[] => [
+  {
+    id: 'account',
+    label: t('settings-account'),
+    what: t('settings-account-what'),
+    icon: CircleUser,
+  },
+  {
+    id: 'security',
+    label: t('settings-security'),
+    what: t('settings-security-what'),
+    icon: ShieldCheck,
+  },
+  {
+    id: 'notifications',
+    label: t('settings-notifications'),
+    what: t('settings-notifications-what'),
+    icon: Bell,
+  },
+  { id: 'privacy', label: t('settings-privacy'), what: t('settings-privacy-what'), icon: Eye },
+  {
+    id: 'appearance',
+    label: t('settings-appearance'),
+    what: t('settings-appearance-what'),
+    icon: SunMoon,
+  },
+  { id: 'data', label: t('settings-data'), what: t('settings-data-what'), icon: Archive },
+]
 
-/** The parts of the settings, each with an address of its own, in the order of the screen. */
-function places({ usage, feedback }: Offered): Place[] {
-  const part = (hash: string, label: string): Place => ({ to: '/settings', hash, label })
-  return [
-    part('account', t('settings-account')),
-    { to: '/settings/security', label: t('settings-security') },
-    part('notifications', t('settings-emails')),
-    part('blocked', t('settings-blocked')),
-    part('muted', t('settings-muted')),
-    part('appearance', t('settings-appearance')),
-    ...(usage ? [part('usage', t('settings-usage'))] : []),
-    ...(feedback ? [part('feedback-tool', t('settings-feedback'))] : []),
-    part('your-data', t('your-data')),
-    part('delete-account', t('your-data-delete')),
-  ]
-}
-
-/** The parts of the settings beside what is open: a column, and on a phone a list to choose from above it. */
-export function SettingsLayout({ offered, children }: { offered: Offered; children: ReactNode }) {
-  const navigate = useNavigate()
-  const { pathname, hash } = useLocation()
+/**
+ * The parts of the settings beside the one that is open. Where there is no room for both, `/settings` is the list and
+ * each part is a screen of its own.
+ */
+export function SettingsLayout({
+  open,
+  children,
+}: {
+  /** Null at `/settings`, which is the account beside the list. */
+  open: Place | null
+  children: ReactNode
+}) {
+  const hash = useLocation({ select: (at) => at.hash })
   useStayAt(hash)
-  const all = places(offered)
-  const idOf = ({ to, hash: part }: Place) => part ?? to
-  // The security screen is one entry, whichever part of it is asked for.
-  const asked = pathname === '/settings' ? hash || 'account' : pathname
-  const open = all.find((place) => idOf(place) === asked) ?? all[0]
+  const moved = open === null ? placeOf(hash) : undefined
+  if (moved) return <Moved to={moved} hash={hash} />
   return (
-    <div className="lg:grid lg:grid-cols-[12rem_minmax(0,1fr)] lg:gap-xl">
-      <div className="max-w-prose lg:hidden">
-        <Select
-          label={t('settings-section')}
-          value={open ? idOf(open) : ''}
-          onChange={(id) => {
-            const place = all.find((one) => idOf(one) === id)
-            if (place) void navigate({ to: place.to, hash: place.hash ?? '' })
-          }}
-          options={all.map((place) => ({ id: idOf(place), label: place.label }))}
-        />
-      </div>
-      <nav aria-label={t('settings-sections')} className="sticky top-lg self-start max-lg:hidden">
-        <ul className="grid gap-0.5">
-          {all.map((place) => (
-            <li key={idOf(place)}>
-              <Link
-                to={place.to}
-                hash={place.hash ?? ''}
-                activeOptions={{ exact: true, includeHash: true }}
-                aria-current={place === open ? 'page' : undefined}
-                className={clsx(
-                  'flex min-h-11 items-center rounded-md px-3 text-label text-lightText hover:bg-sunken hover:text-text',
-                  place === open && 'bg-sunken text-text',
-                )}
-              >
-                {place.label}
-              </Link>
+    <div className={clsx('settings', open === null && 'settings-list')}>
+      <nav aria-label={t('settings-title')} className="settings-nav">
+        {open === null && <h1 className="settings-nav-head text-h1">{t('settings-title')}</h1>}
+        <p className="settings-nav-title" aria-hidden>
+          {t('settings-title')}
+        </p>
+        <ul>
+          {entries().map((entry) => (
+            <li key={entry.id}>
+              <ToPart entry={entry} isOpen={entry.id === (open ?? 'account')} />
             </li>
           ))}
         </ul>
       </nav>
-      <div className="min-w-0">{children}</div>
+      <div className="settings-part">{children}</div>
     </div>
+  )
+}
+
+function ToPart({ entry, isOpen }: { entry: Entry; isOpen: boolean }) {
+  const { id, label, what, icon: Icon } = entry
+  const to =
+    id === 'security'
+      ? ({ to: '/settings/security' } as const)
+      : ({ to: '/settings/$part', params: { part: id } } as const)
+  return (
+    <Link
+      {...to}
+      activeProps={{}}
+      aria-current={isOpen ? 'page' : undefined}
+      className="settings-to"
+    >
+      <Icon size={18} aria-hidden className="settings-to-icon" />
+      <span className="min-w-0">
+        <span className="block">{label}</span>
+        <span className="settings-to-what">{what}</span>
+      </span>
+      <ChevronRight size={18} aria-hidden className="settings-to-more" />
+    </Link>
+  )
+}
+
+function Moved({ to, hash }: { to: Place; hash: string }) {
+  return to === 'security' ? (
+    <Navigate to="/settings/security" replace />
+  ) : (
+    <Navigate to="/settings/$part" params={{ part: to }} hash={hash} replace />
   )
 }

@@ -15,7 +15,7 @@ import { KeepAccount } from './keep-account'
 /** The end of the account, apart from everything that can be taken back at once. */
 export function DeleteAccount() {
   return (
-    <section aria-labelledby="delete-account" className="mt-xl border-t border-line pt-lg">
+    <section aria-labelledby="delete-account" className="settings-danger">
       <h2 id="delete-account" className="mb-sm scroll-mt-lg text-h2">
         {t('your-data-delete')}
       </h2>

@@ -35,7 +35,7 @@ async function open(path: string) {
   await screen.findByRole('heading', { name: 'A screen' })
 }
 
-test.each(['/dashboard', '/settings/security'])(
+test.each(['/dashboard', '/settings', '/settings/security'])(
   '%s tells of the coming deletion, and takes it back',
   async (path) => {
     await open(path)
@@ -44,6 +44,6 @@ test.each(['/dashboard', '/settings/security'])(
 )
 
 test('the settings say it at the place where it was asked for, and there only', async () => {
-  await open('/settings')
+  await open('/settings/data')
   expect(screen.queryByRole('button', { name: 'Keep my account' })).toBeNull()
 })

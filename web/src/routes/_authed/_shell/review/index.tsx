@@ -1,19 +1,16 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { type QueueTab, queueTabs } from '@/features/review/queue-tabs'
 import { QueueScreen } from '@/features/review/queue/queue-screen'
+import { type QueueSearch, queueSearch } from '@/features/review/queue-tabs'
 
 export const Route = createFileRoute('/_authed/_shell/review/')({
-  validateSearch: (search): { tab?: QueueTab } => {
-    const tab = queueTabs.find((one) => one === search['tab'])
-    return tab ? { tab } : {}
-  },
+  // Looked at by the screen: what stands here is loaded before the sign-in.
+  validateSearch: (search: Record<string, unknown>) => search as QueueSearch,
   component: function ReviewPage() {
-    const { tab = 'unclaimed' } = Route.useSearch()
     const navigate = Route.useNavigate()
     return (
       <QueueScreen
-        tab={tab}
-        onTab={(next) => void navigate({ search: { tab: next }, replace: true })}
+        search={queueSearch({ ...Route.useSearch() })}
+        onSearch={(search) => void navigate({ search, replace: true, resetScroll: false })}
       />
     )
   },

@@ -1,11 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { SecurityPage } from '@/features/security/components/security-page'
-import { SettingsFrame } from './-frame'
+import { SettingsLayout } from '@/features/settings/components/settings-layout'
 
 export const Route = createFileRoute('/_authed/_shell/settings/security')({
   component: () => (
-    <SettingsFrame>
+    <SettingsLayout open="security">
       <SecurityPage />
-    </SettingsFrame>
+    </SettingsLayout>
   ),
 })

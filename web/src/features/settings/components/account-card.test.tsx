@@ -4,10 +4,10 @@ import { expect, test } from 'vitest'
 import { RadioGroup } from '@/shared/ui/choices/radio-group'
 import { ada, openApp } from '@tests/app'
 
-test('[D30] security is an entry of its own, which leads there', async () => {
-  const app = await openApp(() => ({ status: 200, body: {} }))
+test('[D30] the account leads to where its address, its profile and its sessions are', async () => {
+  const app = await openApp(() => ({ status: 404, body: { status: 404 } }))
   const router = await import('@tanstack/react-router')
-  const { SettingsScreen } = await import('./settings-screen')
+  const { AccountCard } = await import('./account-card')
   act(() => app.enter(ada))
   render(
     <QueryClientProvider client={app.queryClient}>
@@ -15,7 +15,7 @@ test('[D30] security is an entry of its own, which leads there', async () => {
         router={
           router.createRouter({
             routeTree: router.createRootRoute({
-              component: SettingsScreen,
+              component: AccountCard,
               notFoundComponent: () => null,
             }),
             history: router.createMemoryHistory({ initialEntries: ['/'] }),
@@ -24,15 +24,12 @@ test('[D30] security is an entry of its own, which leads there', async () => {
       />
     </QueryClientProvider>,
   )
-  expect(await screen.findByRole('heading', { name: 'Security' })).toBeVisible()
-  expect(screen.getByRole('link', { name: 'Open Security' })).toHaveAttribute(
-    'href',
-    '/settings/security',
-  )
-  expect(screen.getByRole('link', { name: 'Change email address' })).toHaveAttribute(
-    'href',
-    '/settings/security#email',
-  )
+  const leadsTo = async (name: string, address: string) =>
+    expect(await screen.findByRole('link', { name })).toHaveAttribute('href', address)
+  await leadsTo('Change email address', '/settings/security#email')
+  await leadsTo('Edit profile', '/profile')
+  await leadsTo('Security', '/settings/security#sessions')
+  expect(screen.getByRole('button', { name: 'Log out' })).toBeVisible()
 })
 
 test('[D30] what a setting is about stands between its name and its choices', () => {

@@ -1,0 +1,59 @@
+import { t } from '@messages/notifications'
+import { Button } from '@/shared/ui/buttons/button'
+import { LinkButton } from '@/shared/ui/buttons/link-button'
+import { EmptyState } from '@/shared/ui/messages/empty-state'
+import type { About, Filter } from '../address'
+
+interface Props {
+  filter: Filter
+  about: About | undefined
+  /** So many were looked at, and there are more. */
+  seen: number | null
+  onAll: () => void
+}
+
+/** What would be in a list that is empty. */
+export function NothingHere({ filter, about, seen, onAll }: Props) {
+  if (filter === 'all' && about === undefined) {
+    return (
+      <EmptyState
+        title={t('inbox-none')}
+        action={<LinkButton to="/people">{t('inbox-none-lead')}</LinkButton>}
+      >
+        {t('inbox-none-explained')}
+      </EmptyState>
+    )
+  }
+  const [title, explained, yet] = wordsOf(filter, about)
+  const all = (
+    <Button kind="outline" onPress={onAll}>
+      {t('inbox-show-all')}
+    </Button>
+  )
+  return (
+    <EmptyState title={title} {...(seen === null ? { action: all } : {})}>
+      {seen === null ? explained : yet(seen)}
+    </EmptyState>
+  )
+}
+
+type Words = [title: string, explained: string, yet: (seen: number) => string]
+
+function wordsOf(filter: Filter, about: About | undefined): Words {
+  if (about !== undefined) {
+    return [
+      t('inbox-none-about'),
+      t('inbox-none-about-explained'),
+      (count) => t('inbox-none-about-yet', { count }),
+    ]
+  }
+  if (filter === 'unread') {
+    const explained = t('inbox-none-unread-explained')
+    return [t('inbox-none-unread'), explained, () => explained]
+  }
+  return [
+    t('inbox-none-asked'),
+    t('inbox-none-asked-explained'),
+    (count) => t('inbox-none-asked-yet', { count }),
+  ]
+}

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import table from '@/shared/screens/screens.json'
+import { isPart, parts, placeOf } from './parts'
+
+test('the table of screens has the same parts', () => {
+  expect(table.parameters.part.only).toEqual(parts)
+})
+
+test.each([
+  ['notifications', 'notifications'],
+  ['blocked', 'privacy'],
+  ['delete-account', 'data'],
+  ['security', 'security'],
+  ['toString', undefined],
+  ['', undefined],
+])('#%s of the former screen is found at %s', (hash, place) => {
+  expect(placeOf(hash)).toBe(place)
+})
+
+test('security is no part of that route', () => {
+  expect(isPart('security')).toBe(false)
+  expect(isPart('data')).toBe(true)
+})

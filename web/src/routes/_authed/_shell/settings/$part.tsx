@@ -1,0 +1,57 @@
+import { createFileRoute, notFound } from '@tanstack/react-router'
+import { lazy, type ReactNode, Suspense } from 'react'
+import { PeopleLists } from '@/features/connections/settings/people-lists'
+import { ToolSettings } from '@/features/feedback/tool/tool-settings'
+import { MailSettings } from '@/features/notifications/components/mail-settings'
+import { AccountCard } from '@/features/settings/components/account-card'
+import { Appearance } from '@/features/settings/components/appearance'
+import { SettingsPart } from '@/features/settings/components/settings-part'
+import { YourData } from '@/features/settings/components/your-data'
+import { DeleteAccount } from '@/features/settings/deletion/delete-account'
+import { isPart, type Part } from '@/features/settings/parts'
+import { UsageSettings } from '@/features/usage/components/usage-settings'
+import { takes } from '@/shared/screens/screens'
+import { Skeleton } from '@/shared/ui/indicators/skeleton'
+
+// With the form of the profile, which no other part needs.
+const PrivacySettings = lazy(() =>
+  import('@/features/profile/components/privacy-settings').then((module) => ({
+    default: module.PrivacySettings,
+  })),
+)
+
+const contents: Record<Part, () => ReactNode> = {
+  account: () => <AccountCard />,
+  notifications: () => <MailSettings />,
+  privacy: () => (
+    <>
+      <Suspense fallback={<Skeleton height={240} />}>
+        <PrivacySettings />
+      </Suspense>
+      <PeopleLists />
+      <UsageSettings />
+    </>
+  ),
+  appearance: () => (
+    <>
+      <Appearance />
+      <ToolSettings />
+    </>
+  ),
+  data: () => (
+    <>
+      <YourData />
+      <DeleteAccount />
+    </>
+  ),
+}
+
+export const Route = createFileRoute('/_authed/_shell/settings/$part')({
+  beforeLoad: ({ params }) => {
+    if (!takes('part', params.part)) throw notFound()
+  },
+  component: function PartPage() {
+    const { part } = Route.useParams()
+    return isPart(part) && <SettingsPart part={part}>{contents[part]()}</SettingsPart>
+  },
+})
