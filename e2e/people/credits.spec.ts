@@ -91,6 +91,7 @@ test('[CR-02] who asks a colleague is confirmed by two of them, on their page an
     const another = await device()
     await signIn(another, await people.completeUser('nils'))
     await another.goto('/profile')
+    await another.getByRole('button', { name: 'Edit profile' }).click()
     await another.getByRole('tab', { name: 'Credits & work' }).click()
     await another.getByRole('button', { name: 'Edit' }).first().click()
     await another.getByRole('button', { name: 'Add credit' }).click()

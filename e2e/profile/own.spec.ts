@@ -18,6 +18,7 @@ const bio = 'Maya shoots on water, in weather, with the people who live there.'
 async function editWork(page: Page, api: Api, person: Account): Promise<void> {
   const { title } = (await Form.load(api, person, 'profile')).section('your_work')
   await page.goto('/profile')
+  await page.getByRole('button', { name: 'Edit profile' }).click()
   await page.getByRole('tab', { name: 'Credits & work' }).click()
   await page.getByRole('button', { name: `Edit ${title}` }).click()
   await expect(page.getByLabel('Headline')).toBeVisible()
@@ -41,8 +42,8 @@ test('a section is changed where it stands, and seen as others see it', async ({
   const kept = await api.call<Kept>(maya, 'GET', '/user/profile')
   expect(kept.content).toMatchObject({ headline, bio: richProfile['bio'] })
 
-  await page.getByRole('tab', { name: 'How others see you' }).click()
-  const seen = page.getByRole('tabpanel').getByRole('heading', { name: 'Filmography' })
+  await page.getByRole('button', { name: 'View as others' }).click()
+  const seen = page.getByRole('heading', { name: 'Filmography' })
   await expect(seen).toBeVisible()
   await expect(page.getByRole('heading', { name: 'What Maya does' })).toBeVisible()
   await expect(page.getByText(headline)).toHaveCount(1)

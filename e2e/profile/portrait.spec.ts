@@ -126,7 +126,6 @@ test('13 nothing is asked of another site before a reel is played', async ({
   })
   await signIn(page, maya)
   await page.goto('/profile')
-  await page.getByRole('tab', { name: 'How others see you' }).click()
   const start = page.getByRole('button', { name: /Play “Showreel 2026”/ })
   await expect(start).toBeVisible()
   await expect(page.getByRole('button', { name: /Play “Rushes”/ })).toHaveCount(0)

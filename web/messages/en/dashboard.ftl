@@ -134,6 +134,11 @@ availability = Your availability
 availability-changed = Availability changed
 availability-more = Edit availability and terms
 
+## Network
+
+network = Your network
+network-all = All connections
+
 ## Inbox strip
 
 inbox-strip = New for you
@@ -193,6 +198,15 @@ decided-own = Your decision: { $decision }
 decided-on = Decided { $day }
 decided-open = Open review
 
+## Todo
+
+todo-person-waits = { $name } has been waiting for { $time }
+todo-side-waits =
+    { $side ->
+        [reviewers] Reviewers have
+       *[applicants] The applicants have
+    } been waiting for { $time }
+
 ## Todo list
 
 todo-list = To do <count>{ $count ->
@@ -211,7 +225,7 @@ todo-list-nothing =
 ## To do
 
 to-do-sign-off = Sign off stage { $stage }: { $name }
-to-do-sign-off-why = Requested by { $askedBy }. Required before submission.
+to-do-sign-off-why = Required before submission
 to-do-read-sign-off = Read and sign off
 to-do-take-ownership = Accept ownership of “{ $name }”
 to-do-join-team = Join the team of “{ $name }”
@@ -225,6 +239,12 @@ to-do-connections =
     { $count ->
         [one] { $count } person wants to connect with you
        *[other] { $count } people want to connect with you
+    }
+to-do-connections-of =
+    { $others ->
+        [0] { $name } wants to connect with you
+        [one] { $name } and { $others } other person want to connect with you
+       *[other] { $name } and { $others } other people want to connect with you
     }
 to-do-connections-why = Accept or decline their requests
 to-do-open-connections = Open requests

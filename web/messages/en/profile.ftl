@@ -42,7 +42,7 @@ setup-profile-could-not-loaded = Your profile could not be loaded
 
 ## Hints
 
-hints-profile-strength-100 = Profile strength<span>{ $strength } of 100</span>
+hints-profile-strength-100 = Profile strength { $strength } of 100
 hints-profile-strength = Profile strength
 hints-add-next = Add next:
 
@@ -82,7 +82,10 @@ own-profile-credits-work = Credits & work
 own-profile-availability-terms = Availability & terms
 own-profile-privacy = Privacy
 own-profile-profile = Profile
-own-profile-seen = How others see you
+own-profile-seen = View as others
+own-profile-edit = Edit profile
+own-profile-done = Done
+own-profile-back = Back to your profile
 own-profile-page = Open your page
 
 ## Profile
@@ -112,6 +115,10 @@ portrait-removed = Picture removed
 portrait-too-large = This picture is larger than 8 MB. Choose a smaller one.
 portrait-too-small = This picture is too small. It needs at least { $least } pixels on each side.
 portrait-not-a-picture = This file cannot be read as a picture. Choose a JPEG, PNG or WebP file.
+
+## Part
+
+part-edit = Edit { $title }
 
 ## Portfolio
 
@@ -144,6 +151,9 @@ job-of = { $department }: { $titles }
 heading-you = About { $name }
 heading-what-you-do = What { $name } does
 heading-your-work = Skills, links and more
+heading-own-you = About you
+heading-own-what-you-do = What you do
+heading-own-looking-for = What you are looking for
 heading-availability = Availability
 heading-looking-for = What { $name } is looking for
 label-intents = Looking for

@@ -9,9 +9,12 @@ project-page-details = Details
 project-page-answers = All answers
 project-page-add-logline = The logline and the synopsis from stage 1 appear here.
 
+## Contents
+
+contents = On this page
+
 ## Hero
 
-hero-directed-by = Directed by { $names }
 hero-greenlit = Greenlit
 hero-archived = Archived
 
@@ -84,9 +87,8 @@ crew-you = { $name } (you)
 finance-band-budget = Budget
 finance-band-confirmed = Confirmed
 finance-band-share = Confirmed: { $band } of the budget
-finance-band-not-yet = Appears when stage 3 is approved.
 finance-band-plan = Finance plan
-finance-band-in-dollars = { $band }; the project’s currency is { $currency }
+finance-band-currency = The project’s currency is { $currency }.
 finance-band-closed = You don’t have access to the finance plan. Ask the owner for access.
 
 ## Stage answers

@@ -67,7 +67,18 @@ use-submission-changes-must-saved-first = Your changes must be saved first. They
 use-submission-requests-sent = Requests sent
 use-submission-submitted-receipt-no = Submitted. Receipt no. { $receiptNo }
 
+## Left to finish
+
+left-to-finish =
+    { $count ->
+        [one] { $count } section
+       *[other] { $count } sections
+    } left<next>, next: { $title }</next>
+
 ## Section nav
+
+section-nav-required = , required
+section-nav-required-mark = * Required to submit
 
 section-nav-section-done = Section ({ $done } of { $count } required sections done)
 section-nav-sections = Sections

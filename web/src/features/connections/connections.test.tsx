@@ -313,6 +313,32 @@ test('requests are answered in the list', async () => {
   expect(screen.getByText('You are connected')).toBeVisible()
 })
 
+test('[CO-04] a row says what somebody does, whether they are free, and whom both know', async () => {
+  const bo = {
+    ...person('bo', 'Bo'),
+    headline: 'Editor of slow films',
+    city: 'Cork',
+    availability: 'available',
+  }
+  await openList('connected', () =>
+    ok({
+      connections: [
+        {
+          person: bo,
+          relation: { ...connected, reason: 'met', in_common: [{ uid: 'cy', name: 'Cy Ahn' }] },
+        },
+      ],
+      total: 1,
+    }),
+  )
+  expect(await screen.findByText('Editor of slow films')).toBeVisible()
+  expect(screen.getByText('Cork')).toBeVisible()
+  expect(screen.getByText('Available')).toBeVisible()
+  expect(screen.getByText('Connected since 4 Nov 2026 · We met in person')).toBeVisible()
+  expect(screen.getByText('1 connection in common:')).toBeVisible()
+  expect(screen.getByRole('link', { name: 'Cy Ahn' })).toHaveAttribute('href', '/people/cy')
+})
+
 test.each([
   [1, /^Requests/],
   [0, /^Connections/],

@@ -5,7 +5,7 @@ import {
   useQuery,
   type UseQueryResult,
 } from '@tanstack/react-query'
-import { requestsQuery } from '@/features/connections/api'
+import { connectionsQuery, requestsQuery } from '@/features/connections/api'
 import { ownCreditsQuery } from '@/features/credits/api'
 import { isUndecided, useProfile } from '@/features/profile/api'
 import { projectsQuery } from '@/features/projects/api'
@@ -71,6 +71,7 @@ export function useKnown(): {
   // The stream of events opens later than the screen: what it has not said yet is asked for.
   const asking = useQuery({ ...requestsQuery, enabled: counted === undefined })
   const requests = counted ?? asking.data
+  const askers = useInfiniteQuery({ ...connectionsQuery('received'), enabled: Boolean(requests) })
   const moderation = useQuery({ ...moderationQuery, enabled: roles.includes('moderator') })
   const review = useQueues(roles)
   const parts = [
@@ -102,6 +103,7 @@ export function useKnown(): {
       ...(expirations.data ? { expirations: expirations.data } : {}),
       ...(credits.data ? { credits: credits.data } : {}),
       ...(requests ? { connectionRequests: requests } : {}),
+      ...(askers.data ? { asking: askers.data.pages.flatMap((page) => page.connections) } : {}),
       ...(moderation.data ? { moderation: moderation.data } : {}),
       ...(reports.data ? { reports: reports.data } : {}),
       ...(profile ? { strength: profile.strength, isUndecided: isUndecided(profile) } : {}),

@@ -24,6 +24,8 @@ export interface SectionProgress {
   required: boolean
   /** Something in it has been answered. */
   begun: boolean
+  /** A pointer to the first thing in it that keeps the stage from being submitted. */
+  first: string | undefined
 }
 
 /** What is known of a stage beside its answers. */
@@ -43,25 +45,26 @@ export function sectionProgress(
 ): SectionProgress[] {
   return form.sections.map(({ key, title, fields }) => {
     const keys = new Set(fields.map((field) => field.key))
-    const faulty = new Set(
-      [...problemsIn(fields, values, { ...context, complete: true }).keys()].map(
-        (pointer) => pointer.split('/')[0],
-      ),
-    )
+    const problems = [...problemsIn(fields, values, { ...context, complete: true }).keys()]
+    const faulty = new Set(problems.map((pointer) => pointer.split('/')[0]))
     const faults = faultsOf(fields, errors)
+    const stops = blocked.filter((pointer) => sectionOf(form, pointer) === key)
+    const asked = items.filter(({ field, resolved }) => keys.has(field) && !resolved)
+    const needed = asked.find(({ severity }) => severity === 'must')
     return {
       key,
       title,
       closed: fields.length === 0,
       open: faulty.size,
-      items: items.filter(({ field, resolved }) => keys.has(field) && !resolved).length,
+      items: asked.length,
       faults: faults.length,
       missing: faults.every(({ pointer }) => isEmpty(values[pointer.split(/[/.]/)[0] ?? pointer])),
-      blocked: blocked.some((pointer) => sectionOf(form, pointer) === key),
+      blocked: stops.length > 0,
       required: fields.some((field) => isRequired(field, values, context)),
       begun: fields.some(
         (field) => !isEmpty(values[field.key]) && isShown(field, values, context.facts),
       ),
+      first: faults[0]?.pointer ?? needed?.field ?? problems[0] ?? stops[0],
     }
   })
 }
@@ -88,6 +91,13 @@ export function doneOf(sections: SectionProgress[]): { done: number; count: numb
     done: needed.filter((section) => stateOf(section) === 'done').length,
     count: needed.length,
   }
+}
+
+/** The sections with something that keeps the stage from being submitted, in the order of the form. */
+export function unfinishedIn(sections: SectionProgress[]): (SectionProgress & { first: string })[] {
+  return sections.flatMap((section) =>
+    section.first === undefined ? [] : [{ ...section, first: section.first }],
+  )
 }
 
 /** Where somebody who answers change requests begins: the first section of the form with an open one. */

@@ -5,7 +5,15 @@ import type { Condition, Form } from '@/shared/forms/definition/description'
 import { always, ask, line, sampleFields } from '@/shared/forms/definition/test-sample'
 import type { RequestedChange, StageView } from './api'
 import { askedPart, openPart } from './open-part'
-import { doneOf, firstAsked, type Found, sectionOf, sectionProgress, stateOf } from './progress'
+import {
+  doneOf,
+  firstAsked,
+  type Found,
+  sectionOf,
+  sectionProgress,
+  stateOf,
+  unfinishedIn,
+} from './progress'
 import { copyOf } from './draft/copies'
 
 const form: Form = {
@@ -97,6 +105,23 @@ describe('stage wizard', () => {
     expect(doneOf(sections({ logline, note: 'Later.' }))).toEqual({ done: 1, count: 2 })
     const errors = { note: { type: 'server', message: 'It names an address.' } }
     expect(doneOf(sections({ logline }, { errors }))).toEqual({ done: 1, count: 3 })
+  })
+
+  test('what keeps a stage from being submitted is named with the place to begin at', () => {
+    const left = (values: Record<string, unknown>, found: Partial<Found> = {}) =>
+      unfinishedIn(
+        sectionProgress(form, values, { ...nothing, ...found }, { today: '2026-11-21' }),
+      ).map(({ key, first }) => [key, first])
+    const logline = 'A keeper finds one man on forty years of photographs.'
+    expect(left({})).toEqual([
+      ['project', expect.any(String)],
+      ['story', 'logline'],
+    ])
+    expect(left({ logline }).map(([key]) => key)).toEqual(['project'])
+    expect(left({ logline }, { items: [item({})] }).at(-1)).toEqual(['story', 'logline'])
+    const recommended = item({ severity: 'should' })
+    expect(left({ logline }, { items: [recommended] }).map(([key]) => key)).toEqual(['project'])
+    expect(left({ logline }, { blocked: ['logline'] }).at(-1)).toEqual(['story', 'logline'])
   })
 
   test('who answers change requests begins at the first of the form, not of the reviewer', () => {

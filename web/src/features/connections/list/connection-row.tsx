@@ -4,6 +4,7 @@ import MessageSquare from 'lucide-react/icons/message-square'
 import { summaryOf } from '@/features/profile/api'
 import type { Taxonomies } from '@/shared/forms/definition/taxonomies'
 import { day } from '@/shared/lib/format'
+import { Availability } from '@/shared/people/availability'
 import { Avatar } from '@/shared/people/avatar'
 import { LinkButton } from '@/shared/ui/buttons/link-button'
 import { AnswerButtons } from '../person/answer-buttons'
@@ -26,23 +27,38 @@ export function ConnectionRow({
   const isConnected = relation.connection === 'connected'
   const isAsking = list === 'received' && !isConnected
   const { uid, name, portrait } = person
-  const { headline, titles, place } = summaryOf({ ...person }, trade)
+  const { headline, titles, place, availability } = summaryOf({ ...person }, trade)
   const does = [trade && titles.slice(0, 2).join(', '), trade && place].filter(Boolean).join(' · ')
   return (
     <li className="connection-row" data-asking={isAsking}>
       <Avatar name={name} size="md" portrait={portrait} />
       <div className="connection-who">
-        <Link to="/people/$uid" params={{ uid }} className="text-h3 wrap-anywhere hover:text-link">
-          <bdi>{name}</bdi>
-        </Link>
-        <p dir="auto" className="text-body wrap-anywhere">
-          {does || headline}
+        <p className="flex flex-wrap items-center gap-x-sm gap-y-0.5">
+          <Link
+            to="/people/$uid"
+            params={{ uid }}
+            className="text-h3 wrap-anywhere hover:text-link"
+          >
+            <bdi>{name}</bdi>
+          </Link>
+          <Availability state={person.availability} words={availability} />
         </p>
+        {does && (
+          <p dir="auto" className="text-body wrap-anywhere">
+            {does}
+          </p>
+        )}
+        {headline && (
+          <p dir="auto" className="connection-headline">
+            {headline}
+          </p>
+        )}
         {list === 'received' && isConnected ? (
           <NowConnected />
         ) : (
           <p className="connection-since">{sinceWords(list, relation)}</p>
         )}
+        <InCommon people={relation.in_common} />
         {isAsking && <Why relation={relation} />}
       </div>
       <div className="connection-next">
@@ -77,6 +93,25 @@ function Why({ relation: { reason, note } }: { relation: Relation }) {
   )
 }
 
+/** Whom both know, where the server names them. */
+function InCommon({ people }: { people: Relation['in_common'] }) {
+  if (people.length === 0) return null
+  return (
+    <div className="relation-common connection-since">
+      <p>{t('in-common-title', { count: people.length })}</p>
+      <ul>
+        {people.map(({ uid, name }) => (
+          <li key={uid}>
+            <Link to="/people/$uid" params={{ uid }} className="hover:text-link">
+              <bdi>{name}</bdi>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
 /** The button that was pressed is gone: the focus goes on here. */
 function NowConnected() {
   return (
@@ -88,10 +123,16 @@ function NowConnected() {
 
 const takeFocus = (place: HTMLElement | null) => place?.focus()
 
+/** What holds of both once they are connected. */
+const lasting = new Set<Relation['reason']>(['worked_together', 'met', 'introduced'])
+
 function sinceWords(list: List, relation: Relation): string {
   const { reason, asked_at: asked, connected_at: connected } = relation
-  if (list === 'connected') return connected ? t('row-connected', { day: day(connected) }) : ''
   const sent = asked && t('row-asked', { day: day(asked) })
+  // Of a request the reason stands with the words of who asks.
   if (list === 'received') return sent || ''
-  return [sent, reason && reasonWords()[reason]].filter(Boolean).join(' · ')
+  const isTold = list === 'sent' || lasting.has(reason)
+  const since =
+    list === 'connected' ? connected && t('row-connected', { day: day(connected) }) : sent
+  return [since, isTold && reason && reasonWords()[reason]].filter(Boolean).join(' · ')
 }

@@ -1,12 +1,13 @@
 import { t } from '@messages/dashboard'
-import ClipboardCheck from 'lucide-react/icons/clipboard-check'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from '@tanstack/react-router'
+import { useProfile } from '@/features/profile/api'
+import { ProjectPoster } from '@/features/projects/api'
 import { ago, moment } from '@/shared/lib/format'
+import { Avatar } from '@/shared/people/avatar'
 import { Button } from '@/shared/ui/buttons/button'
 import { Logo } from '@/shared/ui/images/logo'
-import { Portrait } from '@/shared/ui/images/portrait'
 import { Skeleton } from '@/shared/ui/indicators/skeleton'
 import { type Activity as Item, activityQuery } from '../activity-query'
 import { type Line, linesOf } from '../activity-groups'
@@ -92,16 +93,22 @@ function Row({ line }: { line: Line }) {
   )
 }
 
-/** Initials are those of a person: reviewers are not named, and the product is none. */
+/** Initials are those of a person: reviewers are not named, and what they decide stands under the film's poster. */
 function Face({ item }: { item: Item }) {
-  if (item.by === 'system') return <Logo size={28} />
-  if (item.by !== 'review') return <Portrait name={item.name ?? actorOf(item)} size="sm" />
+  const { profile } = useProfile()
+  if (item.by === 'system') return <Logo size={36} />
+  if (item.by === 'review') {
+    return (
+      <span className="activity-film">
+        <ProjectPoster projectId={item.project_id} title={item.project_name} />
+      </span>
+    )
+  }
   return (
-    <span
-      aria-hidden="true"
-      className="grid size-7 place-items-center rounded-full bg-sunken text-lightText"
-    >
-      <ClipboardCheck size={16} />
-    </span>
+    <Avatar
+      name={item.name ?? actorOf(item)}
+      portrait={item.by === 'you' ? profile?.portrait : null}
+      size="md"
+    />
   )
 }

@@ -25,27 +25,27 @@ export function ApprovalMoment({
   return (
     <section
       aria-label={t('approval-moment')}
-      className="relative approval-moment animate-enter rounded-lg border border-line bg-canvas p-md sm:p-lg"
+      className="relative approval-moment animate-enter rounded-lg border border-line bg-canvas p-3 sm:p-lg"
     >
       <ProjectPoster projectId={project.project_id} title={project.project_name} caption />
-      <div className="min-w-0 pr-xl">
-        <p className="text-label text-success">
+      <div className="min-w-0">
+        <p className="pe-xl text-caption text-success sm:text-label">
           {t('approval-moment-stage', { name: stageNames()[stage], day: day(at) })}
         </p>
-        <h2 className="mt-xs text-h1 text-balance wrap-anywhere">
+        <h2 className="pe-xl text-h3 text-balance wrap-anywhere sm:mt-xs sm:text-h1">
           {isGreenlit
             ? t('approval-moment-greenlit', { name })
             : t('approval-moment-approved', { stage, name })}
         </h2>
         <Line approval={approval} />
-        <p className="mt-md text-reading text-pretty text-lightText">
+        <p className="mt-md text-reading text-pretty text-lightText max-sm:hidden">
           {isGreenlit
             ? t('approval-moment-all-approved')
             : next
               ? t('approval-moment-next-open', { name: stageNames()[next] })
               : t('approval-moment-reviewers')}
         </p>
-        <p className="mt-md flex flex-wrap items-center gap-md">
+        <p className="mt-sm flex flex-wrap items-center gap-x-md gap-y-1 sm:mt-md">
           {next && (
             <LinkButton {...stageLink(project, next, 'create')}>
               {t('approval-moment-start', { name: stageNames()[next] })}
@@ -75,7 +75,7 @@ function nextStage({ project, stage }: Approval): StageNumber | undefined {
 /** The four stages as one line; the words beside it say the same. */
 function Line({ approval: { project, stage } }: { approval: Approval }) {
   return (
-    <div aria-hidden="true" className="mt-md flex gap-1">
+    <div aria-hidden="true" className="mt-md flex gap-1 max-sm:hidden">
       {stageNumbers.map((n) => (
         <span key={n} className="h-1 flex-1 overflow-hidden rounded-full bg-line">
           {statusAt(project.stages, n) === 'approved' && (

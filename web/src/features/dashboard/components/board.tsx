@@ -8,6 +8,7 @@ import { makesFilms } from '../newcomer/first-steps'
 import { FirstProject } from '../newcomer/first-project'
 import { NextSteps } from '../newcomer/next-steps'
 import { OwnAvailability } from '../own/availability'
+import { Network } from '../own/network'
 import { toDo } from '../to-do/to-do'
 import { ranks, type Todo } from '../to-do/todo'
 import { useApproval } from '../use-approval'
@@ -40,24 +41,29 @@ export function Board({
   }
   const todos = toDo(known, now).filter((todo) => !isSaidBy(approval, todo) && !isStep(known, todo))
   const first = known.isNew && <Beginning />
+  const { profile } = useProfile()
+  // Whoever makes films is here for those; everybody else for being found.
+  const isForHire = !makesFilms(profile)
   const isOffered = Boolean(known.queues?.unclaimed?.items.length)
   return (
     <div className="grid gap-xl">
       {approval && <ApprovalMoment key={approval.id} approval={approval} onDismiss={onDismiss} />}
       <div className="dashboard-columns">
         <div className="grid gap-xl">
+          {!known.isNew && isForHire && <OwnAvailability />}
           {(todos.length > 0 || !(first || approval || isOffered) || Boolean(error)) && (
             <TodoList todos={todos} inReview={inReview(known)} error={error} onRetry={onRetry} />
           )}
           {first}
           {known.hasProjects && <MyProjects />}
+          {!known.isNew && !isForHire && <Network />}
           {known.queues?.mine && <ReviewQueues queues={known.queues} now={now} />}
           {known.queues?.mine && <DecidedLately />}
           <Answered requests={known.talent ?? []} />
         </div>
         <div className="dashboard-side grid gap-xl">
-          {!known.isNew && <OwnAvailability />}
           {known.hasProjects && <Activity />}
+          {!known.isNew && !isForHire && <OwnAvailability />}
         </div>
       </div>
     </div>

@@ -147,6 +147,19 @@ describe('the dashboard', () => {
     expect(screen.queryByText('Take your film from concept to greenlight')).toBeNull()
   })
 
+  test.each([
+    ['crew', Node.DOCUMENT_POSITION_FOLLOWING],
+    ['filmmaker', Node.DOCUMENT_POSITION_PRECEDING],
+  ])('%s: whoever is for hire begins with their availability', async (type, toDo) => {
+    await open({
+      projects: [project],
+      content: { member_types: [type], availability: 'available' },
+    })
+    const availability = await screen.findByRole('region', { name: 'Your availability' })
+    const position = availability.compareDocumentPosition(region(/^To do/) as HTMLElement)
+    expect(position & toDo).toBe(toDo)
+  })
+
   test('what others ask of a newcomer stands before it', async () => {
     const talent = [
       {

@@ -4,10 +4,12 @@ import ClipboardCheck from 'lucide-react/icons/clipboard-check'
 import MessageSquare from 'lucide-react/icons/message-square'
 import UserRound from 'lucide-react/icons/user-round'
 import UsersRound from 'lucide-react/icons/users-round'
+import clsx from 'clsx'
 import { Link } from '@tanstack/react-router'
 import { useId } from 'react'
 import { ProjectPoster } from '@/features/projects/api'
 import { SubmissionPoster } from '@/features/review/api'
+import { Avatar } from '@/shared/people/avatar'
 import { Poster } from '@/shared/ui/images/poster'
 import { Badge } from '@/shared/ui/indicators/badge'
 import type { Todo } from '../to-do/todo'
@@ -15,7 +17,7 @@ import { TalentAnswers } from './talent-answers'
 
 /** The whole row leads where its action does; a question is answered in it. */
 export function TodoRow({ todo, onAnswered }: { todo: Todo; onAnswered?: () => void }) {
-  const { title, why, due, does } = todo
+  const { title, why, due, waits, does } = todo
   const id = useId()
   return (
     <li className="relative grid grid-cols-[2rem_minmax(0,1fr)] items-center gap-x-md gap-y-sm border-t border-line py-3 transition-colors duration-120 sm:px-sm sm:grid-cols-[2rem_minmax(0,1fr)_auto_minmax(11rem,auto)] sm:has-[a:hover]:bg-sunken">
@@ -25,6 +27,16 @@ export function TodoRow({ todo, onAnswered }: { todo: Todo; onAnswered?: () => v
           {title}
         </p>
         <p className="text-caption font-normal text-pretty text-lightText wrap-anywhere">{why}</p>
+        {waits && (
+          <p
+            className={clsx(
+              'text-caption text-pretty wrap-anywhere',
+              waits.isLong ? 'text-warning' : 'text-text',
+            )}
+          >
+            {waits.words}
+          </p>
+        )}
       </div>
       <div className="col-start-2 flex flex-wrap items-center gap-md sm:contents">
         <div className="empty:hidden sm:col-start-3 sm:empty:block">
@@ -55,7 +67,8 @@ const icons = {
   film: Clapperboard,
 }
 
-function Thumb({ todo: { icon, project } }: { todo: Todo }) {
+function Thumb({ todo: { icon, person, project } }: { todo: Todo }) {
+  if (person) return <Avatar name={person.name} portrait={person.portrait} size="sm" />
   if (project?.submission) {
     return <SubmissionPoster submission={project.submission} title={project.name} />
   }

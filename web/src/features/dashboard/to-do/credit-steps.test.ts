@@ -45,7 +45,7 @@ test('[CR-02] several are one row each, since the day of the first; none is no r
     '2 credits are waiting for your confirmation',
     '2 credits are offered to you',
   ])
-  expect(creditSteps({ asked: [], offers: [] })).toEqual([])
+  expect(creditSteps({ asked: [], offers: [] }, now)).toEqual([])
 })
 
 test('[CR-02] they wait below sign-offs, and before one’s own profile', () => {

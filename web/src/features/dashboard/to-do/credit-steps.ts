@@ -1,17 +1,17 @@
 import { t } from '@messages/dashboard'
 import type { LinkProps } from '@tanstack/react-router'
 import type { CreditsToAnswer } from '@/features/credits/api'
-import { ranks, type Todo } from './todo'
+import { ranks, type Todo, waitFor } from './todo'
 
 /** In the profile, where both are answered. */
 const to: LinkProps = { to: '/profile', hash: 'credits' }
 
 /** What others ask the caller to confirm, and what projects offer the caller. */
-export function creditSteps({ asked, offers }: CreditsToAnswer): Todo[] {
-  return [...confirmations(asked), ...offered(offers)]
+export function creditSteps({ asked, offers }: CreditsToAnswer, now: number): Todo[] {
+  return [...confirmations(asked, now), ...offered(offers)]
 }
 
-function confirmations(asked: CreditsToAnswer['asked']): Todo[] {
+function confirmations(asked: CreditsToAnswer['asked'], now: number): Todo[] {
   const [first] = asked
   if (!first) return []
   const { person, role, title } = first
@@ -22,6 +22,7 @@ function confirmations(asked: CreditsToAnswer['asked']): Todo[] {
       icon: 'film',
       title: t('credit-steps-asked', { count, name: person.name }),
       why: t('credit-steps-asked-why', { count, role, title }),
+      ...(count === 1 ? waitFor(person, first.asked_at, now) : {}),
       does: { action: t('credit-steps-answer'), to },
       rank: ranks.credits,
       at: earliest(asked.map(({ asked_at }) => asked_at)),

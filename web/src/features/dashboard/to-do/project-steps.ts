@@ -9,7 +9,7 @@ import {
 } from '@/features/projects/api'
 import { closedBy, type StageNumber, type StageVariant } from '@/shared/identity/guards'
 import { ago } from '@/shared/lib/format'
-import { isWithin, ranks, type Todo } from './todo'
+import { isWithin, ranks, type Todo, waitFor } from './todo'
 
 /** Days that a decision is news. */
 const newsFor = { opened: 14, rejected: 30 }
@@ -33,18 +33,19 @@ type Step = Omit<Todo, 'id' | 'project'>
 
 function stepAt(project: ProjectSummary, stage: StageNumber, now: number): Step | undefined {
   const status = statusAt(project.stages, stage)
-  if (status === 'changes_requested') return changes(project, stage)
+  if (status === 'changes_requested') return changes(project, stage, now)
   if (status === 'rejected') return rejected(project, stage, now)
   if (status === 'draft') return draft(project, stage, now)
   // Stage 1 begins with the project itself.
   return status === 'not_started' && stage > 1 ? opened(project, stage, now) : undefined
 }
 
-function changes(project: ProjectSummary, stage: StageNumber): Step {
+function changes(project: ProjectSummary, stage: StageNumber, now: number): Step {
   const { open_items: count, decided_at } = summaryOf(project, stage)
   return {
     title: t('project-steps-changes-needed', { name: project.project_name }),
     why: t('project-steps-change-requests', { count, stage }),
+    ...waitFor('reviewers', decided_at, now),
     does: { action: t('project-steps-make-changes'), to: stageLink(project, stage, 'create') },
     rank: ranks.changes,
     at: decided_at ?? project.updated_at,

@@ -4,7 +4,7 @@ import { stageNames } from '@/features/projects/api'
 import type { QueueItem, QueueTab } from '@/features/review/api'
 import type { StageNumber } from '@/shared/identity/guards'
 import { day as dayOf, list } from '@/shared/lib/format'
-import { day, ranks, type Todo } from './todo'
+import { day, ranks, type Todo, waitFor } from './todo'
 
 /** The first page of a tab of the queue. */
 export interface Queue {
@@ -58,6 +58,7 @@ function reviewStep(item: QueueItem, now: number): Todo {
         ? t('review-steps-resubmitted', { name })
         : t('review-steps-review', { name }),
     why: factsOf(item),
+    ...waitFor('applicants', item.submitted_at, now),
     due: item.overdue
       ? { label: t('review-steps-overdue', { day: dayOf(item.due_at) }), tone: 'error' }
       : {

@@ -55,6 +55,29 @@ describe('the projects of who writes in them', () => {
     expect(ids({ projects })).toEqual(['asked:1', 'opened:2', 'idle:1', 'draft:1'])
   })
 
+  test('who waits is said with how long they have', () => {
+    const asked = project('asked', 'changes_requested')
+    const stages = { stage1: { ...asked.stages['stage1'], decided_at: '2026-11-10T12:00:00Z' } }
+    const asking = [
+      { person: { uid: 'cy', name: 'Cy' }, relation: { asked_at: '2026-11-21T09:00:00Z' } },
+      { person: { uid: 'bo', name: 'Bo' }, relation: { asked_at: '2026-11-19T09:00:00Z' } },
+    ] as unknown as Schema<'ListedConnection'>[]
+    const [changes, connections] = rows({
+      projects: [{ ...asked, stages } as ProjectSummary],
+      connectionRequests: 2,
+      asking,
+    })
+    expect(changes?.waits).toEqual({
+      words: 'Reviewers have been waiting for 11 days',
+      isLong: true,
+    })
+    expect(connections).toMatchObject({
+      title: 'Bo and 1 other person want to connect with you',
+      person: { name: 'Bo' },
+      waits: { words: 'Bo has been waiting for 2 days', isLong: false },
+    })
+  })
+
   test('right after its approval, the next stage can be started from here', () => {
     const stages = { stage1: approved('2026-11-20T12:00:00Z') }
     const [first] = rows({ projects: [project('The Door', 'approved', { stages })] })

@@ -3,6 +3,7 @@ import type { CreditsToAnswer } from '@/features/credits/api'
 import { keyWords, type ReceivedInvitation, type TalentRequest } from '@/features/team/api'
 import { type ProjectSummary, roleWords } from '@/features/projects/api'
 import type { AwaitedSignOff } from '@/features/signoffs/api'
+import type { Schema } from '@/shared/api/types'
 import type { StageNumber } from '@/shared/identity/guards'
 import { day } from '@/shared/lib/format'
 import type { ExpiringAnswer } from '../expirations-query'
@@ -10,7 +11,7 @@ import { creditSteps } from './credit-steps'
 import { expirationStep } from './expiration-steps'
 import { projectSteps, stageLink } from './project-steps'
 import { type Queues, reviewSteps } from './review-steps'
-import { ranks, type Todo } from './todo'
+import { ranks, type Todo, waitFor } from './todo'
 
 /** What is known of what waits for the caller, in all their roles. A part that is not known asks nothing. */
 export interface Known {
@@ -27,6 +28,8 @@ export interface Known {
   reports?: number
   /** People who ask to connect. */
   connectionRequests?: number
+  /** The first page of them. */
+  asking?: Schema<'ListedConnection'>[]
   /** Reports and appeals that wait, to moderators. */
   moderation?: number
   /** Of the profile, 0 to 100. */
@@ -43,11 +46,11 @@ export function toDo(known: Known, now: number): Todo[] {
     ...known.projects.flatMap((project) => projectSteps(project, now)),
     ...(known.expirations ?? []).map(expirationStep),
     ...reviewSteps(known.queues ?? {}, now),
-    ...(known.signOffs ?? []).map(signOff),
+    ...(known.signOffs ?? []).map((one) => signOff(one, now)),
     ...(known.invitations ?? []).map(invitation),
-    ...(known.talent ?? []).filter(({ state }) => state === 'asked').map(talent),
-    ...(known.credits ? creditSteps(known.credits) : []),
-    ...connections(known.connectionRequests ?? 0),
+    ...(known.talent ?? []).filter(({ state }) => state === 'asked').map((one) => talent(one, now)),
+    ...(known.credits ? creditSteps(known.credits, now) : []),
+    ...connections(known.connectionRequests ?? 0, known.asking ?? [], now),
     ...moderation(known.moderation ?? 0),
     ...feedback(known.reports ?? 0),
     ...profile(known.strength),
@@ -55,12 +58,16 @@ export function toDo(known: Known, now: number): Todo[] {
   ].toSorted((a, b) => a.rank - b.rank || a.at.localeCompare(b.at))
 }
 
-function signOff({ project_id, project_name, stage, asked_by, asked_at }: AwaitedSignOff): Todo {
+function signOff(
+  { project_id, project_name, stage, asked_by, asked_at }: AwaitedSignOff,
+  now: number,
+): Todo {
   return {
     id: `sign-off:${project_id}:${stage}`,
     project: { id: project_id, name: project_name },
     title: t('to-do-sign-off', { stage, name: project_name }),
-    why: t('to-do-sign-off-why', { askedBy: asked_by }),
+    why: t('to-do-sign-off-why'),
+    ...waitFor({ name: asked_by }, asked_at, now),
     does: {
       action: t('to-do-read-sign-off'),
       to: stageLink({ project_id }, stage as StageNumber, 'view'),
@@ -88,7 +95,7 @@ function invitation(one: ReceivedInvitation): Todo {
   }
 }
 
-function talent(one: TalentRequest): Todo {
+function talent(one: TalentRequest, now: number): Todo {
   return {
     id: `talent:${one.talent_id}`,
     project: { name: one.project_name },
@@ -97,24 +104,31 @@ function talent(one: TalentRequest): Todo {
       askedBy: one.asked_by,
       status: keyWords(one.attachment_status),
     }),
+    ...waitFor({ name: one.asked_by }, one.asked_at, now),
     does: { answer: one },
     rank: ranks.asked,
     at: one.asked_at,
   }
 }
 
-function connections(count: number): Todo[] {
+function connections(count: number, asking: Schema<'ListedConnection'>[], now: number): Todo[] {
   if (count === 0) return []
+  // The newest come first: the last of them has waited longest.
+  const first = asking.at(-1)
   return [
     {
       id: 'connections',
       icon: 'people',
-      title: t('to-do-connections', { count }),
+      ...(first ? { person: { name: first.person.name, portrait: first.person.portrait } } : {}),
+      title: first
+        ? t('to-do-connections-of', { name: first.person.name, others: count - 1 })
+        : t('to-do-connections', { count }),
       why: t('to-do-connections-why'),
+      ...(first ? waitFor(first.person, first.relation.asked_at, now) : {}),
       does: { action: t('to-do-open-connections'), to: { to: '/connections' } },
       rank: ranks.asked,
       // Without a day of its own, after what was asked on one.
-      at: '9999',
+      at: first?.relation.asked_at ?? '9999',
     },
   ]
 }

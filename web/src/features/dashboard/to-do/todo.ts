@@ -1,6 +1,8 @@
+import { t } from '@messages/dashboard'
 import type { LinkProps } from '@tanstack/react-router'
 import type { QueueItem } from '@/features/review/api'
 import type { TalentRequest } from '@/features/team/api'
+import { since as lasting } from '@/shared/lib/format'
 import type { BadgeTone } from '@/shared/ui/indicators/badge'
 
 /** Where a row leads, and what that is called. */
@@ -11,6 +13,12 @@ interface Way {
   actionLabel?: string
 }
 
+/** Who waits for the caller, and for how long. */
+export interface Wait {
+  words: string
+  isLong: boolean
+}
+
 /** One thing that waits for the caller. */
 export interface Todo {
   id: string
@@ -18,9 +26,12 @@ export interface Todo {
   project?: { id?: string; name: string; submission?: Pick<QueueItem, 'submission_id' | 'stage'> }
   /** Beside what is about no project. */
   icon?: 'profile' | 'feedback' | 'people' | 'film'
+  /** Whose face stands beside it. */
+  person?: { name: string; portrait: string | null | undefined }
   title: string
   why: string
   due?: { label: string; tone: BadgeTone }
+  waits?: Wait
   /** The smaller, the sooner. */
   rank: number
   /** Orders what has the same rank, the earlier first. */
@@ -48,6 +59,23 @@ export const ranks = {
 } as const
 
 export const day = 86_400_000
+
+const longWait = 7
+
+/** Somebody waits since a day; nothing where that is not known. */
+export function waitFor(
+  who: 'reviewers' | 'applicants' | { name: string },
+  since: string | null | undefined,
+  now: number,
+): { waits?: Wait } {
+  if (!since) return {}
+  const time = lasting(since, now)
+  const words =
+    typeof who === 'object'
+      ? t('todo-person-waits', { time, name: who.name })
+      : t('todo-side-waits', { time, side: who })
+  return { waits: { words, isLong: !isWithin(since, longWait, now) } }
+}
 
 /** Whether it is at most so many days ago. */
 export function isWithin(iso: string | null | undefined, days: number, now: number): boolean {

@@ -6,9 +6,10 @@ import { isUnavailable } from '@/shared/api/unavailable'
 import { Button } from '@/shared/ui/buttons/button'
 import { Loading, Skeleton } from '@/shared/ui/indicators/skeleton'
 import { documentsQuery, type DocumentView } from '../queries'
-import { byInterest, factsOf, knownOf, seriesOf } from '../files'
+import { byInterest, factsOf, isKeyImage, knownOf, seriesOf } from '../files'
 import { FileMark } from './file-mark'
 import { OpenButton } from './open-button'
+import './document-shelf.css'
 
 /** More than these are folded away. */
 const few = 6
@@ -31,7 +32,7 @@ export function DocumentShelf({
   return (
     <Loading isLoading={!documents.data} skeleton={<Skeleton height={120} />}>
       {files.length === 0 && <p className="text-body text-lightText">{t('document-shelf-none')}</p>}
-      <ul className="document-shelf grid">
+      <ul className="document-shelf">
         {(all ? files : files.slice(0, few)).map((document) => (
           <File
             key={document.document_id}
@@ -60,18 +61,22 @@ function File({
   label: string
 }) {
   return (
-    <li className="flex items-center gap-sm border-b border-line py-1.5 ">
-      <FileMark document={document} source={{ projectId }} size="small" />
-      <div className="min-w-0 flex-1">
-        <p className="text-body wrap-anywhere">{label}</p>
+    <li className="shelf-file">
+      <span className="shelf-cover" data-paper={!isKeyImage(document)}>
+        <FileMark document={document} source={{ projectId }} />
+      </span>
+      <div className="min-w-0">
+        <p className="text-label wrap-anywhere">{label}</p>
         <p className="text-caption font-normal text-lightText">{factsOf(document)}</p>
+        <div className="-ms-3">
+          <OpenButton
+            source={{ projectId }}
+            id={document.document_id}
+            name={label}
+            known={knownOf(document)}
+          />
+        </div>
       </div>
-      <OpenButton
-        source={{ projectId }}
-        id={document.document_id}
-        name={label}
-        known={knownOf(document)}
-      />
     </li>
   )
 }

@@ -9,7 +9,7 @@ import { usePageTitle } from '@/shared/lib/page-title'
 import { Loading, Skeleton } from '@/shared/ui/indicators/skeleton'
 import { ErrorState } from '@/shared/ui/messages/error-state'
 import { useProfile } from '../api'
-import { OwnProfile } from './own-profile'
+import { OwnProfile } from '../own/own-profile'
 import { useSaved } from './use-saved'
 
 /** `/profile`: one's own profile, to be read, changed where it stands, and seen as others do. */

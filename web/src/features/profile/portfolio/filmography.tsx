@@ -3,9 +3,11 @@ import { Link } from '@tanstack/react-router'
 import ExternalLink from 'lucide-react/icons/external-link'
 import { Suspense } from 'react'
 import { CreditMark, markOf, type Marks, MarksNote } from '@/features/credits/api'
-import { textLinkClass } from '@/shared/ui/buttons/text-link'
 import { Poster } from '@/shared/ui/images/poster'
 import type { Film } from './film-list'
+
+/** The newest stand as posters; who has made much is read on as a list. */
+const asPosters = 12
 
 /** The credits of a profile. Where works are known, a title leads to the page of its work, and what is confirmed is marked. */
 export function Filmography({ films, credits }: { films: Film[]; credits: Marks[] }) {
@@ -13,27 +15,12 @@ export function Filmography({ films, credits }: { films: Film[]; credits: Marks[
     <>
       <ol className="films" data-private>
         {films.map((film, index) => {
-          const mark = markOf(film, credits)
-          return (
-            <li key={`${index} ${film.title}`}>
-              <Poster title={film.title} />
-              <span className="min-w-0">
-                <span className="block text-h3 wrap-anywhere">
-                  <Title film={film} work={mark?.work_id} />
-                </span>
-                <span className="text-caption font-normal text-lightText wrap-anywhere">
-                  {[film.year || '', film.about].filter(Boolean).join(' · ')}
-                </span>
-              </span>
-              <span className="film-role wrap-anywhere">
-                <bdi className="block">{film.role}</bdi>
-                {mark && (
-                  <Suspense fallback={null}>
-                    <CreditMark {...mark} />
-                  </Suspense>
-                )}
-              </span>
-            </li>
+          const shown = { film, mark: markOf(film, credits) }
+          const key = `${index} ${film.title}`
+          return index < asPosters ? (
+            <AsPoster key={key} {...shown} />
+          ) : (
+            <AsLine key={key} {...shown} />
           )
         })}
       </ol>
@@ -46,10 +33,68 @@ export function Filmography({ films, credits }: { films: Film[]; credits: Marks[
   )
 }
 
+interface Shown {
+  film: Film
+  mark: Marks | undefined
+}
+
+function AsPoster({ film, mark }: Shown) {
+  return (
+    <li className="film-poster-item">
+      <span className="film-poster-face">
+        <Poster title={film.title} />
+        <span className="film-poster-title">
+          <Title film={film} work={mark?.work_id} />
+        </span>
+      </span>
+      <Role film={film} mark={mark} />
+      <About film={film} />
+    </li>
+  )
+}
+
+function AsLine({ film, mark }: Shown) {
+  return (
+    <li className="film-line-item">
+      <Poster title={film.title} />
+      <span className="min-w-0">
+        <span className="block text-label wrap-anywhere">
+          <Title film={film} work={mark?.work_id} />
+        </span>
+        <About film={film} />
+      </span>
+      <Role film={film} mark={mark} />
+    </li>
+  )
+}
+
+function About({ film: { year, about } }: { film: Film }) {
+  return (
+    <span className="block text-caption font-normal text-lightText wrap-anywhere">
+      {[year || '', about].filter(Boolean).join(' · ')}
+    </span>
+  )
+}
+
+function Role({ film, mark }: Shown) {
+  return (
+    <span className="film-role wrap-anywhere">
+      <bdi className="block">{film.role}</bdi>
+      {mark && (
+        <Suspense fallback={null}>
+          <CreditMark {...mark} />
+        </Suspense>
+      )}
+    </span>
+  )
+}
+
+const titleClass = 'rounded-sm underline-offset-3 hover:underline'
+
 function Title({ film: { title, link }, work }: { film: Film; work: string | undefined }) {
   if (!work) {
     return link ? (
-      <a href={link} target="_blank" rel="noopener noreferrer nofollow" className={textLinkClass}>
+      <a href={link} target="_blank" rel="noopener noreferrer nofollow" className={titleClass}>
         <bdi>{title}</bdi>
         <span className="sr-only"> {t('reel-new-tab')}</span>
       </a>
@@ -59,7 +104,7 @@ function Title({ film: { title, link }, work }: { film: Film; work: string | und
   }
   return (
     <>
-      <Link to="/works/$workId" params={{ workId: work }} className={textLinkClass}>
+      <Link to="/works/$workId" params={{ workId: work }} className={titleClass}>
         <bdi>{title}</bdi>
       </Link>
       {link && (
@@ -68,7 +113,7 @@ function Title({ film: { title, link }, work }: { film: Film; work: string | und
           target="_blank"
           rel="noopener noreferrer nofollow"
           aria-label={t('film-website', { title })}
-          className="ms-2 inline-block rounded-sm align-middle text-link"
+          className="ms-2 inline-block rounded-sm align-middle"
         >
           <ExternalLink size={14} aria-hidden />
         </a>

@@ -18,6 +18,18 @@ export function headingOf(section: string, name: string): string | undefined {
   return headings[section]?.()
 }
 
+/** The same in the words of somebody who looks at their own. */
+export function ownHeadingOf(section: string): string | undefined {
+  const headings: Record<string, () => string> = {
+    you: () => t('heading-own-you'),
+    what_you_do: () => t('heading-own-what-you-do'),
+    your_work: () => t('heading-your-work'),
+    availability: () => t('heading-availability'),
+    looking_for: () => t('heading-own-looking-for'),
+  }
+  return headings[section]?.()
+}
+
 /** Where a question speaks to who answers it, what others read. */
 export function labelOthersRead(key: string): string | undefined {
   const labels: Record<string, () => string> = {

@@ -1,7 +1,8 @@
-import { t, Text } from '@messages/profile'
+import { t } from '@messages/profile'
 import Pencil from 'lucide-react/icons/pencil'
 import { type ReactNode, useId } from 'react'
 import { Button } from '@/shared/ui/buttons/button'
+import { IconButton } from '@/shared/ui/buttons/icon-button'
 
 /** A part of a profile under its heading; one's own can be changed from there. */
 export function Part({
@@ -21,13 +22,13 @@ export function Part({
           {title}
         </h3>
         {onEdit && (
-          <Button kind="quiet" size="sm" icon={<Pencil size={16} aria-hidden />} onPress={onEdit}>
-            <Text
-              id="section-card-edit"
-              args={{ title }}
-              elements={{ span: <span className="sr-only" /> }}
+          <span className="-my-1 -me-3">
+            <IconButton
+              label={t('part-edit', { title })}
+              icon={<Pencil size={16} />}
+              onPress={onEdit}
             />
-          </Button>
+          </span>
         )}
       </div>
       {children}

@@ -110,7 +110,7 @@ test('only the owner is offered to change a part, and is told which is missing',
   show({ ...mara, bio: 'Films of the sea.' }, onEdit)
   const user = userEvent.setup()
   await user.click(screen.getByRole('button', { name: /Edit\W*Biography/ }))
-  await user.click(screen.getByRole('button', { name: /Edit\W*What\W+Mara\W+does/ }))
+  await user.click(screen.getByRole('button', { name: /Edit\W*What you do/ }))
   await user.click(screen.getByRole('button', { name: 'Add a reel' }))
   expect(onEdit.mock.calls).toEqual([['your_work'], ['what_you_do'], ['your_work']])
   expect(screen.queryByRole('button', { name: 'Write a biography' })).toBeNull()

@@ -5,7 +5,7 @@ import { isEmpty } from '@/shared/forms/definition/conditions'
 import type { Content, Form } from '@/shared/forms/definition/description'
 import type { Taxonomies } from '@/shared/forms/definition/taxonomies'
 import { Facts } from './facts'
-import { calledOf, headingOf, labelOthersRead } from './headings'
+import { calledOf, headingOf, labelOthersRead, ownHeadingOf } from './headings'
 import { jobOf, toldByJob } from './job'
 import { Part } from './part'
 import { Portfolio, shownApart } from './portfolio'
@@ -52,7 +52,7 @@ export function Seen({
   const sections = form.sections
     .map((section) => ({
       ...section,
-      title: headingOf(section.key, called) ?? section.title,
+      title: (onEdit ? ownHeadingOf(section.key) : headingOf(section.key, called)) ?? section.title,
       fields: section.fields
         .filter(({ key }) => !isEmpty(content[key]) && !toldApart.includes(key))
         .map((field) => ({ ...field, label: labelOthersRead(field.key) ?? field.label })),

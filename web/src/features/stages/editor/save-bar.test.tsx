@@ -1,7 +1,9 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 import type { Autosaver, SaveState } from '@/shared/forms/saving/autosaver'
+import type { Unfinished } from './left-to-finish'
 import { SaveBar } from './save-bar'
 
 vi.mock('@tanstack/react-router', async (original) => ({
@@ -9,7 +11,8 @@ vi.mock('@tanstack/react-router', async (original) => ({
   useNavigate: () => async () => undefined,
 }))
 
-const open = (state: SaveState, submits = false) =>
+const onGo = vi.fn<(pointer: string) => void>()
+const open = (state: SaveState, submits = false, unfinished: Unfinished[] = []) =>
   render(
     <QueryClientProvider client={new QueryClient()}>
       <SaveBar
@@ -21,7 +24,8 @@ const open = (state: SaveState, submits = false) =>
         place={(problems) => problems}
         submits={submits}
         untouched={() => []}
-        onGo={() => undefined}
+        unfinished={unfinished}
+        onGo={onGo}
       />
     </QueryClientProvider>,
   )
@@ -42,4 +46,20 @@ test.each([
 ] as SaveState[])('42 what could not be saved ($kind) can be saved now', (state) => {
   open(state)
   expect(save()).toBeVisible()
+})
+
+test('what is left is said beside the buttons, and leads to the first of it', async () => {
+  const saved: SaveState = { kind: 'saved', at: 1 }
+  open(saved, true, [
+    { title: 'Script', first: 'script' },
+    { title: 'Vision', first: 'vision' },
+  ])
+  await userEvent.click(screen.getByRole('button', { name: '2 sections left, next: Script' }))
+  expect(onGo).toHaveBeenCalledWith('script')
+  expect(screen.getByRole('button', { name: 'Submit' })).toBeEnabled()
+})
+
+test('nothing is left of what is finished', () => {
+  open({ kind: 'saved', at: 1 }, true)
+  expect(screen.queryByRole('button', { name: /left/ })).toBeNull()
 })

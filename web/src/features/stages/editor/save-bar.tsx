@@ -12,6 +12,22 @@ import { ChecklistDialog } from '../submitting/checklist-dialog'
 import { Refused } from '../submitting/refused'
 import { SettledRequests } from '../submitting/settled-requests'
 import { useSubmission } from '../submitting/use-submission'
+import { LeftToFinish, type Unfinished } from './left-to-finish'
+
+export interface SaveBarProps {
+  stageRef: StageRef
+  form: Form
+  items: RequestedChange[]
+  /** Sections that are optional and have no answer yet. */
+  untouched: () => string[]
+  unfinished: Unfinished[]
+  saver: Autosaver
+  state: SaveState
+  place: (problems: FieldProblem[]) => FieldProblem[]
+  /** This member may submit, now. */
+  submits: boolean
+  onGo: (pointer: string) => void
+}
 
 /** Stands at the foot of the wizard: where the text is, and the three ways on. */
 export function SaveBar({
@@ -19,24 +35,13 @@ export function SaveBar({
   form,
   items,
   untouched,
+  unfinished,
   saver,
   state,
   place,
   submits,
   onGo,
-}: {
-  stageRef: StageRef
-  form: Form
-  items: RequestedChange[]
-  /** Sections that are optional and have no answer yet. */
-  untouched: () => string[]
-  saver: Autosaver
-  state: SaveState
-  place: (problems: FieldProblem[]) => FieldProblem[]
-  /** This member may submit, now. */
-  submits: boolean
-  onGo: (pointer: string) => void
-}) {
+}: SaveBarProps) {
   const { check, ask, submit, list, setList, asking, setAsking, lead } = useSubmission({
     stageRef,
     saver,
@@ -45,12 +50,15 @@ export function SaveBar({
   })
   return (
     <>
-      <ActionBar
-        note={
-          <SaveNote state={state} refused={<Refused state={state} form={form} onGo={onGo} />} />
-        }
-      >
-        <Ways saver={saver} state={state} check={check} submits={submits} onRefused={lead} />
+      <ActionBar note={<Standing state={state} form={form} unfinished={unfinished} onGo={onGo} />}>
+        <Ways
+          saver={saver}
+          state={state}
+          check={check}
+          submits={submits}
+          isReady={unfinished.length === 0}
+          onRefused={lead}
+        />
       </ActionBar>
       {list && (
         <ChecklistDialog
@@ -87,6 +95,20 @@ export function SaveBar({
   )
 }
 
+function Standing({
+  state,
+  form,
+  unfinished,
+  onGo,
+}: Pick<SaveBarProps, 'state' | 'form' | 'unfinished' | 'onGo'>) {
+  return (
+    <div className="grid justify-items-start gap-x-md md:flex md:items-center">
+      <SaveNote state={state} refused={<Refused state={state} form={form} onGo={onGo} />} />
+      {state.kind !== 'refused' && <LeftToFinish unfinished={unfinished} onGo={onGo} />}
+    </div>
+  )
+}
+
 /** What is typed is saved by itself; only where that has not worked there is something to do. */
 const isStuck = ({ kind }: SaveState) =>
   kind === 'unreachable' || kind === 'refused' || kind === 'failed'
@@ -96,12 +118,15 @@ function Ways({
   state,
   check,
   submits,
+  isReady,
   onRefused,
 }: {
   saver: Autosaver
   state: SaveState
   check: ReturnType<typeof useSubmission>['check']
   submits: boolean
+  /** As far as the form knows, nothing is missing. */
+  isReady: boolean
   onRefused: () => void
 }) {
   const isChecking = (how: typeof check.variables) => check.isPending && check.variables === how
@@ -128,7 +153,11 @@ function Ways({
         </span>
       </Button>
       {submits && (
-        <Button onPress={() => check.mutate('submit')} isPending={isChecking('submit')}>
+        <Button
+          kind={isReady ? 'primary' : 'outline'}
+          onPress={() => check.mutate('submit')}
+          isPending={isChecking('submit')}
+        >
           {t('save-bar-submit')}
         </Button>
       )}

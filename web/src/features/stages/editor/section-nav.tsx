@@ -67,6 +67,7 @@ export function SectionNav({
                 <Mark section={section} />
                 <span className="min-w-0">
                   {section.title}
+                  {section.required && <Required isSaid={stateOf(section) !== 'open'} />}
                   <span className={clsx('block text-caption font-normal', inks[stateOf(section)])}>
                     {noteOf(section)}
                   </span>
@@ -78,7 +79,20 @@ export function SectionNav({
         <p className="mt-md px-3 text-caption text-lightText">
           {t('section-nav-sections-done', { done, count })}
         </p>
+        <p aria-hidden="true" className="px-3 text-caption font-normal text-lightText">
+          {t('section-nav-required-mark')}
+        </p>
       </nav>
+    </>
+  )
+}
+
+/** That a submission needs the section; whoever hears of answers that are required has heard it. */
+function Required({ isSaid }: { isSaid: boolean }) {
+  return (
+    <>
+      <span aria-hidden="true"> *</span>
+      {isSaid && <span className="sr-only">{t('section-nav-required')}</span>}
     </>
   )
 }

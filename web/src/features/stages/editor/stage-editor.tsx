@@ -8,17 +8,16 @@ import { currentOf, etagOf } from '@/shared/api/stale'
 import { Fields, putInto } from '@/shared/forms/controls/described-form'
 import type { Content, Form, Section } from '@/shared/forms/definition/description'
 import type { Taxonomies } from '@/shared/forms/definition/taxonomies'
-import { Badge } from '@/shared/ui/indicators/badge'
-import { Alert } from '@/shared/ui/messages/alert'
 import { stageQuery, type StageRef, type StageView } from '../api'
-import { TierOverride } from '../components/tier-override'
 import { firstAsked, sectionOf, sectionProgress, stateOf } from '../progress'
 import { ChangeItems } from '../submitting/change-items'
 import { asContent, asCopy, copyOf, fieldsOfAnswers, flat, fromFlat } from '../draft/copies'
 import { Figures, planOf, useFigures } from './figures'
 import { withKnown } from '../draft/known-answers'
 import { useStageDraft } from '../draft/use-stage-draft'
-import { SaveBar } from './save-bar'
+import { useUnfinished } from './left-to-finish'
+import { Notes, SectionHead } from './section-head'
+import { SaveBar, type SaveBarProps } from './save-bar'
 import { SectionNav } from './section-nav'
 import { SectionSteps } from './section-steps'
 import { SectionedEditor } from './sectioned-editor'
@@ -37,7 +36,7 @@ export interface StageEditorProps {
 /** The wizard of a stage: one section at a time, saved as it is typed. */
 export function StageEditor({ stageRef, view, form, taxonomies, ...nav }: StageEditorProps) {
   const draft = useStageCopy(stageRef, view, form)
-  const { editor, saver, state, answers } = draft
+  const { editor, answers } = draft
   const sheet = useRef<HTMLDivElement>(null)
   const { open, go, goTo } = useSections(
     form,
@@ -91,18 +90,42 @@ export function StageEditor({ stageRef, view, form, taxonomies, ...nav }: StageE
           onGoTo={goTo}
         />
       </div>
-      <SaveBar
+      <Foot
         stageRef={stageRef}
         form={form}
-        items={view.items}
-        untouched={() => untouchedIn(form, draft, view, blocked)}
-        saver={saver}
-        state={state}
-        place={editor.described.placeAll}
+        view={view}
+        draft={draft}
+        blocked={blocked}
         submits={submits}
         onGo={goTo}
       />
     </SectionedEditor>
+  )
+}
+
+/** The bar at the foot, which alone is drawn anew with what is typed. */
+function Foot({
+  view,
+  draft,
+  blocked,
+  ...bar
+}: Pick<SaveBarProps, 'stageRef' | 'form' | 'submits' | 'onGo'> & {
+  view: StageView
+  draft: StageDraft
+  /** Pointers to what stops the submission. */
+  blocked: string[]
+}) {
+  const { context, described } = draft.editor
+  return (
+    <SaveBar
+      {...bar}
+      items={view.items}
+      untouched={() => untouchedIn(bar.form, draft, view, blocked)}
+      unfinished={useUnfinished(bar.form, view.items, blocked, context)}
+      saver={draft.saver}
+      state={draft.state}
+      place={described.placeAll}
+    />
   )
 }
 
@@ -263,39 +286,4 @@ function useStageCopy(stageRef: StageRef, view: StageView, form: Form) {
       },
     },
   }
-}
-
-function Notes({ view, isRestored }: { view: StageView; isRestored: boolean }) {
-  return (
-    <div className="mb-md grid gap-sm empty:hidden">
-      {isRestored && <Alert tone="info">{t('stage-editor-restored-unsaved-changes')}</Alert>}
-      {view.tier_override && <TierOverride raise={view.tier_override} />}
-      {view.approval_status === 'changes_requested' && (
-        <Alert tone="warning" title={t('stage-editor-changes-requested')}>
-          {t('stage-editor-edit-only-fields-below')}
-        </Alert>
-      )}
-    </div>
-  )
-}
-
-function SectionHead({ section, isBlocked }: { section: Section; isBlocked: boolean }) {
-  return (
-    <>
-      <div className="flex flex-wrap items-center gap-x-sm">
-        <h2
-          id="section-title"
-          tabIndex={-1}
-          aria-describedby="section-state"
-          className="text-h2 outline-none"
-        >
-          {section.title}
-        </h2>
-        <span id="section-state">
-          {isBlocked && <Badge tone="error">{t('stage-editor-needs-attention')}</Badge>}
-        </span>
-      </div>
-      <p className="mt-xs mb-lg text-reading text-lightText">{section.help}</p>
-    </>
-  )
 }

@@ -1,49 +1,86 @@
 import { t } from '@messages/project-page'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import Check from 'lucide-react/icons/check'
+import { nameOf, type TeamMember, teamQuery } from '@/features/team/api'
+import { Avatar } from '@/shared/people/avatar'
 import { Skeleton } from '@/shared/ui/indicators/skeleton'
 import type { Credits, Person } from './credits'
 import { Panel } from './panel'
 
-/** Who makes it, set as credits are. */
-export function CreditList({ credits, isLoading }: { credits: Credits; isLoading: boolean }) {
+/** Who makes it, with their faces where they work on it here. */
+export function CreditList({
+  projectId,
+  credits,
+  isLoading,
+}: {
+  projectId: string
+  credits: Credits
+  isLoading: boolean
+}) {
   const { lines, inTalks } = credits
+  const { data: team } = useQuery(teamQuery(projectId))
   if (isLoading && lines.length === 0) return <Skeleton height={160} />
+  const memberOf = (name: string, job: string) =>
+    team?.members.find((member) => nameOf(member) === name && member.jobs.includes(job))
   return (
-    <Panel title={t('project-page-people')}>
+    <Panel title={t('project-page-people')} anchor="people">
       {lines.length === 0 && <p className="text-reading text-lightText">{t('credits-none-yet')}</p>}
-      <dl data-private className="film-credits">
-        {lines.map(({ label, people }) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            {people.map((person) => (
-              <dd key={person.name}>
-                <Name person={person} />
-              </dd>
-            ))}
-          </div>
-        ))}
-      </dl>
+      <ul data-private className="film-people empty:hidden">
+        {lines.flatMap(({ job, label, people }) =>
+          people.map((person) => (
+            <Credited
+              key={`${label}:${person.name}`}
+              label={label}
+              person={person}
+              member={memberOf(person.name, job)}
+            />
+          )),
+        )}
+      </ul>
       {inTalks.length > 0 && <InTalks people={inTalks} />}
     </Panel>
   )
 }
 
-function Name({ person: { name, answer } }: { person: Person }) {
+function Credited({
+  label,
+  person: { name, answer },
+  member,
+}: {
+  label: string
+  person: Person
+  member: TeamMember | undefined
+}) {
   return (
-    <>
-      <bdi className="wrap-anywhere">{name}</bdi>
-      {answer === 'confirmed' && (
-        <>
-          <Check size={14} aria-hidden className="ms-1 inline text-success" />
-          <span className="sr-only"> {t('credits-confirmed')}</span>
-        </>
-      )}
-      {answer === 'open' && (
-        <span className="block text-caption font-normal text-lightText">
-          {t('credits-awaiting')}
-        </span>
-      )}
-    </>
+    <li>
+      <Avatar name={name} portrait={member?.portrait} size="md" />
+      <div className="min-w-0">
+        <p className="text-caption font-normal text-lightText">{label}</p>
+        <p className="film-name">
+          {member?.has_page ? (
+            <Link
+              to="/people/$uid"
+              params={{ uid: member.uid }}
+              className="rounded-sm wrap-anywhere hover:text-link"
+            >
+              <bdi>{name}</bdi>
+            </Link>
+          ) : (
+            <bdi className="wrap-anywhere">{name}</bdi>
+          )}
+          {answer === 'confirmed' && (
+            <>
+              <Check size={14} aria-hidden className="ms-1 inline text-success" />
+              <span className="sr-only"> {t('credits-confirmed')}</span>
+            </>
+          )}
+        </p>
+        {answer === 'open' && (
+          <p className="text-caption font-normal text-lightText">{t('credits-awaiting')}</p>
+        )}
+      </div>
+    </li>
   )
 }
 
@@ -52,16 +89,16 @@ function InTalks({ people }: { people: Credits['inTalks'] }) {
     <details className="film-more mt-md">
       <summary>{t('credits-in-talks', { count: people.length })}</summary>
       <p className="mt-sm text-caption font-normal text-lightText">{t('credits-in-talks-note')}</p>
-      <dl data-private className="film-credits mt-sm">
+      <ul data-private className="film-people mt-sm">
         {people.map(({ name, job }) => (
-          <div key={`${name}:${job}`}>
-            <dt>{job}</dt>
-            <dd>
-              <bdi className="wrap-anywhere">{name}</bdi>
-            </dd>
-          </div>
+          <Credited
+            key={`${name}:${job}`}
+            label={job}
+            person={{ name, answer: 'none' }}
+            member={undefined}
+          />
         ))}
-      </dl>
+      </ul>
     </details>
   )
 }

@@ -46,7 +46,11 @@ test('credits stand in the order of the trade; writers once, under their own cre
     'Written by: Olaf',
     'Composer: Emil',
   ])
-  expect(credits.directors).toEqual(['Mara', 'Jon'])
+  expect(credits.billing.map(({ label }) => label)).toEqual([
+    'Directed by',
+    'Created by',
+    'Written by',
+  ])
 })
 
 test('a name is said to be confirmed while that counts, and is gone once it is declined', () => {
@@ -73,9 +77,9 @@ test('a name is said to be confirmed while that counts, and is gone once it is d
 test('who is only talked to stands apart, and an empty project has nobody', () => {
   const script = { key_creatives: [creative('Hrafn', 'producer', 'approached')] }
   expect(creditsOf({}, script)).toEqual({
-    directors: [],
+    billing: [],
     lines: [],
     inTalks: [{ name: 'Hrafn', job: 'Produced by' }],
   })
-  expect(creditsOf({}, undefined)).toEqual({ directors: [], lines: [], inTalks: [] })
+  expect(creditsOf({}, undefined)).toEqual({ billing: [], lines: [], inTalks: [] })
 })

@@ -13,12 +13,14 @@ export interface Person {
 }
 
 export interface Credit {
+  job: string
   label: string
   people: Person[]
 }
 
 export interface Credits {
-  directors: string[]
+  /** Whom a poster names: who directs, writes and produces. */
+  billing: Credit[]
   /** Who is shown with a film, in the order of its credits. */
   lines: Credit[]
   /** Named by the team, and not bound yet. */
@@ -42,6 +44,8 @@ const labels = (): Record<string, string> => ({
   animation_director: t('credits-animation'),
 })
 
+const billed = new Set(['director', 'writer', 'producer'])
+
 /** From a letter on, somebody stands by their name. */
 const bound = new Set(['letter_of_intent', 'deal_memo', 'contracted'])
 const left = new Set<Attached['state']>(['declined', 'withdrawn'])
@@ -63,15 +67,17 @@ export function creditsOf(
   const named = rows.filter(({ isBound }) => isBound)
   const writers = writersOf(concept, named)
   const lineOf = (job: string): Credit => ({
+    job,
     label: labels()[job] ?? job.replaceAll('_', ' '),
     people: named.filter((row) => row.job === job).map(({ name, answer }) => ({ name, answer })),
   })
   const all = [...new Set<string>([...creditOrder, ...named.map(({ job }) => job)])].flatMap(
     (job) => (job === 'writer' ? writers : [lineOf(job)]),
   )
+  const lines = all.filter(({ people }) => people.length > 0)
   return {
-    directors: named.filter(({ job }) => job === 'director').map(({ name }) => name),
-    lines: all.filter(({ people }) => people.length > 0),
+    billing: lines.filter(({ job }) => billed.has(job)),
+    lines,
     inTalks: rows
       .filter(({ isBound }) => !isBound)
       .map(({ name, job }) => ({ name, job: labels()[job] ?? job.replaceAll('_', ' ') })),
@@ -93,7 +99,7 @@ function writersOf(concept: Content, named: Row[]): Credit[] {
     const answer = hired.find((row) => row.name === name)?.answer ?? 'none'
     lines.set(label, [...(lines.get(label) ?? []), { name, answer }])
   }
-  return [...lines].map(([label, people]) => ({ label, people }))
+  return [...lines].map(([label, people]) => ({ job: 'writer', label, people }))
 }
 
 function rowsOf(script: Content | undefined, attached: Attached[]): Row[] {

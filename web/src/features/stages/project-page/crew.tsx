@@ -18,15 +18,16 @@ export function Crew({ projectId }: { projectId: string }) {
   return (
     <Panel
       title={t('crew-team')}
+      anchor="team"
       aside={
         <TextLink to="/projects/$projectId/team" params={{ projectId }}>
           {team.actions.includes('manage') ? t('crew-manage') : t('crew-see')}
         </TextLink>
       }
     >
-      <ul data-private className="grid gap-3">
+      <ul data-private className="film-people">
         {team.members.slice(0, atMost).map((member) => (
-          <li key={member.uid} className="flex items-center gap-3">
+          <li key={member.uid}>
             <Avatar name={nameOf(member)} portrait={member.portrait} size="md" />
             <span className="min-w-0">
               <bdi className="block text-body wrap-anywhere">

@@ -5,7 +5,7 @@ import { Panel } from './panel'
 export function Details({ details }: { details: { name: string; value: string }[] }) {
   if (details.length === 0) return null
   return (
-    <Panel title={t('project-page-details')}>
+    <Panel title={t('project-page-details')} anchor="details">
       <dl className="film-details">
         {details.map(({ name, value }) => (
           <div key={name}>

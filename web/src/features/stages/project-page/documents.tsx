@@ -17,7 +17,7 @@ export function Documents({ project, stages }: { project: ProjectSummary; stages
   if (!project.may_documents) return null
   const labels = new Map(forms.flatMap(({ data }) => (data ? [...labelsOf(data)] : [])))
   return (
-    <Panel title={t('project-page-documents')}>
+    <Panel title={t('project-page-documents')} anchor="documents">
       <DocumentShelf projectId={project.project_id} labelOf={(field) => labels.get(field)} />
     </Panel>
   )

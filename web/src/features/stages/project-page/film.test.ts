@@ -99,16 +99,17 @@ test('what an approval means is said once, at the present stage', () => {
 test('D42: a band in dollars says so beside a project in another currency', () => {
   const bands = { version: 1, lists: [list('budget_bands', 'USD 10k – 50k')] } as Taxonomies
   const told = (currency?: string) =>
-    financeOf({ budget_band: 'usd 10k – 50k', ...(currency ? { currency } : {}) }, {}, bands).budget
-  expect(told('EUR')).toBe('USD 10k – 50k; the project’s currency is EUR')
-  expect(told('USD')).toBe('USD 10k – 50k')
-  expect(told()).toBe('USD 10k – 50k')
+    financeOf({ budget_band: 'usd 10k – 50k', ...(currency ? { currency } : {}) }, {}, bands)
+  expect(told('EUR')).toMatchObject({ budget: 'USD 10k – 50k', currency: 'EUR' })
+  expect(told('USD')).toMatchObject({ budget: 'USD 10k – 50k', currency: '' })
+  expect(told()).toMatchObject({ budget: 'USD 10k – 50k', currency: '' })
 })
 
 test('finance is told in bands, and what is confirmed only once stage 3 is approved', () => {
   const content = { budget_band: 'small' }
   expect(financeOf(content, { stage1: approved('2026-10-09') }, taxonomies)).toEqual({
     budget: 'Small',
+    currency: '',
     confirmed: '',
     share: 0,
     approved: '',
@@ -119,6 +120,7 @@ test('finance is told in bands, and what is confirmed only once stage 3 is appro
   })
   expect(financeOf(content, { stage3 }, taxonomies)).toEqual({
     budget: 'Small',
+    currency: '',
     confirmed: '50–74 %',
     share: 50,
     approved: 'Finance-ready',

@@ -163,6 +163,8 @@ function noteOf(status: string, summary: Schema<'StageSummary'> | undefined): st
 export interface Finance {
   /** How large the budget is, as a band. */
   budget: string
+  /** Where the band is in dollars and the project reckons in something else: what that is. */
+  currency: string
   /** How much of it was confirmed when stage 3 was approved, as a band: "50–74 %". */
   confirmed: string
   /** The lower end of that band, 0 to 100. */
@@ -172,11 +174,9 @@ export interface Finance {
 }
 
 /** The bands are in dollars, whatever the project reckons in. */
-function budgetOf(content: Content, taxonomies: Taxonomies | undefined): string {
-  const band = wordsOf(content['budget_band'], 'budget_bands', taxonomies)
-  const currency = content['currency']
-  const isOther = typeof currency === 'string' && currency !== '' && currency !== 'USD'
-  return band.includes('USD') && isOther ? t('finance-band-in-dollars', { band, currency }) : band
+function otherCurrency(band: string, content: Content): string {
+  const currency = textIn(content, 'currency')
+  return band.includes('USD') && currency !== 'USD' ? currency : ''
 }
 
 export function financeOf(
@@ -185,8 +185,10 @@ export function financeOf(
   taxonomies: Taxonomies | undefined,
 ): Finance {
   const confirmed = stages.stage3?.confirmed_band ?? ''
+  const budget = wordsOf(content['budget_band'], 'budget_bands', taxonomies)
   return {
-    budget: budgetOf(content, taxonomies),
+    budget,
+    currency: otherCurrency(budget, content),
     confirmed,
     share: Math.min(100, Number(/\d+/.exec(confirmed)?.[0] ?? 0)),
     approved: statusAt(stages, 3) === 'approved' ? (approvalAt(stages, 3) ?? '') : '',

@@ -7,11 +7,13 @@ import { Panel } from './panel'
 
 /** The budget and how much of it is confirmed, as bands: figures are for the plan itself. */
 export function FinanceBand({ project, finance }: { project: ProjectSummary; finance: Finance }) {
-  const { budget, confirmed, share, approved } = finance
+  const { budget, currency, confirmed, share, approved } = finance
+  if (!budget && !confirmed && project.may_finance) return null
   const isOpen = closedBy(project.stages, 3) === null
   return (
     <Panel
       title={t('project-page-finance')}
+      anchor="finance"
       aside={
         isOpen &&
         project.may_finance && (
@@ -24,29 +26,36 @@ export function FinanceBand({ project, finance }: { project: ProjectSummary; fin
         )
       }
     >
-      <dl className="film-details">
+      <dl className="film-finance empty:hidden">
         {budget && (
           <div>
             <dt>{t('finance-band-budget')}</dt>
-            <dd>{budget}</dd>
+            <dd>
+              {budget}
+              {currency && (
+                <span className="block text-caption font-normal text-lightText">
+                  {t('finance-band-currency', { currency })}
+                </span>
+              )}
+            </dd>
           </div>
         )}
-        <div>
-          <dt>{t('finance-band-confirmed')}</dt>
-          <dd>
-            {confirmed || <span className="text-lightText">{t('finance-band-not-yet')}</span>}
-          </dd>
-        </div>
+        {confirmed && (
+          <div>
+            <dt>{t('finance-band-confirmed')}</dt>
+            <dd>
+              {confirmed}
+              <span
+                role="img"
+                aria-label={t('finance-band-share', { band: confirmed })}
+                className="mt-sm block h-1.5 overflow-hidden rounded-full bg-line"
+              >
+                <span className="block h-full bg-link" style={{ width: `${share}%` }} />
+              </span>
+            </dd>
+          </div>
+        )}
       </dl>
-      {confirmed && (
-        <div
-          role="img"
-          aria-label={t('finance-band-share', { band: confirmed })}
-          className="mt-sm h-1.5 overflow-hidden rounded-full bg-line"
-        >
-          <div className="h-full bg-link" style={{ width: `${share}%` }} />
-        </div>
-      )}
       <p className="mt-sm text-caption font-normal text-lightText empty:hidden">
         {project.may_finance ? approved : t('finance-band-closed')}
       </p>

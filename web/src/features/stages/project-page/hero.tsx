@@ -11,6 +11,7 @@ import { list } from '@/shared/lib/format'
 import { LinkButton } from '@/shared/ui/buttons/link-button'
 import { Badge } from '@/shared/ui/indicators/badge'
 import { gradientOf } from '@/shared/ui/images/gradient'
+import type { Credit } from './credits'
 import { nextStepOf } from './film'
 import type { Film } from './use-film'
 
@@ -38,11 +39,6 @@ export function Hero({ project, film }: { project: ProjectSummary; film: Film })
           <h1 className={clsx('text-balance wrap-anywhere', title.length > long && 'film-long')}>
             <bdi>{title}</bdi>
           </h1>
-          {film.credits.directors.length > 0 && (
-            <p data-private className="mt-sm text-h3 font-normal wrap-anywhere">
-              {t('hero-directed-by', { names: list(film.credits.directors) })}
-            </p>
-          )}
           <Facts project={project} facts={film.facts} />
         </div>
         <div className="film-pitch min-w-0">
@@ -51,10 +47,25 @@ export function Hero({ project, film }: { project: ProjectSummary; film: Film })
               {film.logline}
             </p>
           )}
+          <Billing credits={film.credits.billing} />
           <Actions project={project} />
         </div>
       </div>
     </header>
+  )
+}
+
+/** Who directs, writes and produces it, as a poster says it. */
+function Billing({ credits }: { credits: Credit[] }) {
+  if (credits.length === 0) return null
+  return (
+    <dl data-private className="film-billing">
+      {credits.map(({ label, people }) => (
+        <div key={label}>
+          <dt>{label}</dt> <dd className="wrap-anywhere">{list(people.map(({ name }) => name))}</dd>
+        </div>
+      ))}
+    </dl>
   )
 }
 

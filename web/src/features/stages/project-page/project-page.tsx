@@ -6,6 +6,7 @@ import { isGreenlit, type ProjectSummary, projectsQuery, useProject } from '@/fe
 import { usePageTitle } from '@/shared/lib/page-title'
 import { Loading, Skeleton } from '@/shared/ui/indicators/skeleton'
 import { ProjectNotFound } from '../components/project-not-found'
+import { Contents } from './contents'
 import { Crew } from './crew'
 import { CreditList } from './credit-list'
 import { Details } from './details'
@@ -40,26 +41,29 @@ function Film({ project }: { project: ProjectSummary }) {
       <Hero project={project} film={film} />
       <StageLine project={project} />
       <div className="film-columns">
-        <div className="grid content-start gap-xl">
+        <div className="film-parts">
           <Story film={film} />
-          <CreditList credits={film.credits} isLoading={film.isLoading} />
+          <CreditList
+            projectId={project.project_id}
+            credits={film.credits}
+            isLoading={film.isLoading}
+          />
           {project.role === 'owner' && isGreenlit(project.stages) && (
             <Suspense fallback={null}>
               <ProjectCreditsPanel projectId={project.project_id} />
             </Suspense>
           )}
+          <FinanceBand project={project} finance={film.finance} />
           <Documents project={project} stages={film.open} />
-          <Panel title={t('project-page-answers')}>
+          <Crew projectId={project.project_id} />
+          <Details details={film.details} />
+          <Panel title={t('project-page-answers')} anchor="answers">
             {film.open.map((stage) => (
               <StageAnswers key={stage} stageRef={{ projectId: project.project_id, stage }} />
             ))}
           </Panel>
         </div>
-        <aside className="grid content-start gap-xl">
-          <FinanceBand project={project} finance={film.finance} />
-          <Crew projectId={project.project_id} />
-          <Details details={film.details} />
-        </aside>
+        <Contents />
       </div>
     </article>
   )

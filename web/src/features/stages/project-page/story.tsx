@@ -7,7 +7,7 @@ import type { Film } from './use-film'
 export function Story({ film }: { film: Film }) {
   if (film.isLoading && !film.synopsis) return <Skeleton height={160} />
   return (
-    <Panel title={t('project-page-synopsis')}>
+    <Panel title={t('project-page-synopsis')} anchor="story">
       {film.synopsis ? (
         <p data-private className="film-synopsis text-pretty whitespace-pre-line wrap-anywhere">
           {film.synopsis}

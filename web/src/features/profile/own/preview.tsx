@@ -5,6 +5,7 @@ import { messageOf } from '@/shared/api/errors'
 import type { Form } from '@/shared/forms/definition/description'
 import type { Taxonomies } from '@/shared/forms/definition/taxonomies'
 import { Button } from '@/shared/ui/buttons/button'
+import { TextLink } from '@/shared/ui/buttons/text-link'
 import { Scale } from '@/shared/ui/choices/scale'
 import { Loading, Skeleton } from '@/shared/ui/indicators/skeleton'
 import { EmptyState } from '@/shared/ui/messages/empty-state'
@@ -24,24 +25,32 @@ export function Preview({
   uid,
   form,
   taxonomies,
+  headingId,
   onEdit,
 }: {
   uid: string
   form: Form
   taxonomies: Taxonomies
+  headingId: string
   onEdit: (section: string) => void
 }) {
   const [viewer, setViewer] = useState<Viewer>('member')
   const { data, error, refetch } = useQuery(previewQuery(uid, viewer))
   return (
     <>
-      <div className="mb-lg">
+      <h2 id={headingId} tabIndex={-1} className="sr-only">
+        {t('preview-heading')}
+      </h2>
+      <div className="profile-as">
         <Scale
           label={t('preview-view-as')}
           points={viewers()}
           value={viewer}
           onChange={(id) => setViewer(id as Viewer)}
         />
+        <TextLink to="/people/$uid" params={{ uid }}>
+          {t('own-profile-page')}
+        </TextLink>
       </div>
       {error ? (
         <ErrorState
@@ -63,9 +72,7 @@ export function Preview({
               {t('preview-they-cannot-see-profile')}
             </EmptyState>
           )}
-          {data?.visible && (
-            <SeenByOthers preview={data} form={form} taxonomies={taxonomies} onEdit={onEdit} />
-          )}
+          {data?.visible && <SeenByOthers preview={data} form={form} taxonomies={taxonomies} />}
         </Loading>
       )}
     </>
@@ -80,9 +87,8 @@ function SeenByOthers({
   preview: ProfilePreview
   form: Form
   taxonomies: Taxonomies
-  onEdit: (section: string) => void
 }) {
   const { data: own } = useQuery(ownCreditsQuery)
   const credits = preview.viewer === 'stranger' ? [] : (own?.credits.map(ownMark) ?? [])
-  return <Seen preview={{ ...preview, credits }} heading={t('preview-heading')} {...rest} />
+  return <Seen preview={{ ...preview, credits }} heading={t('own-profile-profile')} {...rest} />
 }

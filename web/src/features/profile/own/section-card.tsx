@@ -12,7 +12,7 @@ import { toast } from '@/shared/ui/messages/toast'
 import { type Profile, saveStep } from '../api'
 import { OwnPortfolio } from '../portfolio/own-portfolio'
 import { shownApart } from '../portfolio/portfolio'
-import { SectionForm } from './section-form'
+import { SectionForm } from '../components/section-form'
 
 interface Props {
   section: Section

@@ -1,6 +1,6 @@
-import { t, Text } from '@messages/profile'
+import { t } from '@messages/profile'
 import type { Form } from '@/shared/forms/definition/description'
-import { Button } from '@/shared/ui/buttons/button'
+import { textLinkClass } from '@/shared/ui/buttons/text-link'
 import { ProgressLine } from '@/shared/ui/indicators/progress-line'
 import type { Profile } from '../api'
 import { hintsOf } from '../steps'
@@ -22,28 +22,24 @@ export function Hints({
   const sectionOf = (key: string) =>
     form.sections.find(({ fields }) => fields.some((field) => field.key === key))?.key ?? ''
   return (
-    <div className="mb-lg rounded-md bg-sunken p-md">
-      <p className="mb-sm flex items-baseline justify-between gap-md text-label">
-        <Text
-          id="hints-profile-strength-100"
-          args={{ strength: profile.strength }}
-          elements={{ span: <span className="tabular text-lightText" /> }}
-        />
-      </p>
-      <ProgressLine label={t('hints-profile-strength')} value={profile.strength / 100} />
-      <p className="mt-sm flex flex-wrap items-center gap-sm text-body text-lightText">
+    <div className="profile-hints text-body">
+      <span className="profile-strength">
+        <ProgressLine label={t('hints-profile-strength')} value={profile.strength / 100} />
+      </span>
+      <span>{t('hints-profile-strength-100', { strength: profile.strength })}</span>
+      <span className="flex flex-wrap items-center gap-x-md">
         {t('hints-add-next')}
         {hints.map((field) => (
-          <Button
+          <button
             key={field.key}
-            kind="outline"
-            size="sm"
-            onPress={() => onEdit(sectionOf(field.key))}
+            type="button"
+            className={`${textLinkClass} min-h-6`}
+            onClick={() => onEdit(sectionOf(field.key))}
           >
             {field.label}
-          </Button>
+          </button>
         ))}
-      </p>
+      </span>
     </div>
   )
 }

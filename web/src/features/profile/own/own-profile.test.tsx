@@ -83,8 +83,31 @@ test('a link to the confirmations of credits comes to them, and edits nothing', 
   expect(screen.queryByRole('button', { name: 'Save' })).toBeNull()
 })
 
-test.each(['', '#nothing'])('without one (%s) the profile shows what others see', async (hash) => {
+test.each(['', '#nothing'])('without one (%s) the profile is read', async (hash) => {
   const { scrolled } = open(hash)
-  expect(await screen.findByRole('tab', { selected: true })).toHaveTextContent('How others see you')
+  expect(await screen.findByRole('button', { name: 'Edit profile' })).toBeVisible()
+  expect(screen.queryByRole('tab')).toBeNull()
   expect(scrolled).not.toHaveBeenCalled()
+})
+
+test('it is read, seen as others see it, and changed, one at a time', async () => {
+  const { user } = open('')
+  await user.click(await screen.findByRole('button', { name: 'View as others' }))
+  expect(screen.getByRole('heading', { name: 'As others see you' })).toHaveFocus()
+  expect(screen.getByRole('radio', { name: 'A member' })).toBeChecked()
+  expect(screen.queryByRole('button', { name: 'Edit profile' })).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'Back to your profile' }))
+  await user.click(screen.getByRole('button', { name: 'Edit profile' }))
+  expect(screen.getByRole('heading', { name: 'Edit profile' })).toHaveFocus()
+  expect(screen.getByRole('tab', { selected: true })).toHaveTextContent('Personal details')
+  await user.click(screen.getByRole('button', { name: 'Done' }))
+  expect(screen.queryByRole('tab')).toBeNull()
+})
+
+test('a part that is changed from where it is read leads back there', async () => {
+  const { user } = open('')
+  await user.click(await screen.findByRole('button', { name: 'Add a reel' }))
+  expect(screen.getByRole('tab', { selected: true })).toHaveTextContent('Credits & work')
+  await user.click(screen.getByRole('button', { name: 'Cancel' }))
+  expect(await screen.findByRole('button', { name: 'Edit profile' })).toBeVisible()
 })

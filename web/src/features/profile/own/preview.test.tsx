@@ -6,6 +6,10 @@ import { apiFetch } from '@/shared/api/client'
 import { Preview } from './preview'
 
 vi.mock('@/shared/api/client')
+vi.mock('@tanstack/react-router', async (original) => ({
+  ...(await original<object>()),
+  createLink: () => (props: { children: string }) => <a href="/people/ada">{props.children}</a>,
+}))
 
 test('[D33] the preview names those whom there are, and leads from a hidden profile to its privacy', async () => {
   vi.mocked(apiFetch).mockResolvedValue({ visible: false } as never)
@@ -16,6 +20,7 @@ test('[D33] the preview names those whom there are, and leads from a hidden prof
         uid="ada"
         form={{ key: 'profile', version: 1, title: 'Profile', sections: [] }}
         taxonomies={{ version: 1, lists: [] }}
+        headingId="mode"
         onEdit={onEdit}
       />
     </QueryClientProvider>,

@@ -22,8 +22,14 @@ export function ProfileHeader({
     <header className="mb-lg flex flex-wrap items-center gap-lg">
       {picture}
       <div className="min-w-0 flex-1 basis-40 sm:basis-60">
-        <h1 className="text-h1 wrap-anywhere">{name}</h1>
-        {headline && <p className="mt-xs text-reading wrap-anywhere">{headline}</p>}
+        <h1 className="profile-name wrap-anywhere">
+          <bdi>{name}</bdi>
+        </h1>
+        {headline && (
+          <p dir="auto" className="profile-headline wrap-anywhere">
+            {headline}
+          </p>
+        )}
         <p className="mt-xs flex flex-wrap items-center gap-x-md gap-y-1 text-body text-lightText">
           {titles.length > 0 && <span>{titles.slice(0, 3).join(' · ')}</span>}
           {place && (

@@ -1,0 +1,117 @@
+import { t } from '@messages/profile'
+import { Suspense, useCallback, useState } from 'react'
+import { OwnCreditsBlock } from '@/features/credits/api'
+import { currentDay } from '@/shared/forms/validation/check'
+import { Skeleton } from '@/shared/ui/indicators/skeleton'
+import { Tabs } from '@/shared/ui/layout/tabs'
+import type { Own } from './own'
+import { usePartInAddress } from './part-in-address'
+import { SectionCard } from './section-card'
+import { creditsPart, sectionTabs, tabOf } from './tabs'
+
+/** The sections of the form under their tabs, each changed where it stands. */
+export function EditProfile({
+  named,
+  isFromView,
+  headingId,
+  onLeft,
+  onView,
+  ...own
+}: Own & {
+  /** The part to begin with. */
+  named: string | null
+  /** It was chosen where the profile is read: that is where one goes on once it is done. */
+  isFromView: boolean
+  headingId: string
+  /** Another part is looked at. */
+  onLeft: () => void
+  onView: () => void
+}) {
+  const [tab, setTab] = useState(named ? tabOf(named) : 'details')
+  const [editing, setEditing] = useState(named === creditsPart ? null : named)
+  const edit = (section: string | null) => {
+    setEditing(section)
+    if (section !== named) onLeft()
+  }
+  const close = () => {
+    if (isFromView && editing === named) onView()
+    else edit(null)
+  }
+  const comeTo = useCallback(
+    (answers: HTMLElement | null) => {
+      if (named && named !== creditsPart) answers?.scrollIntoView()
+    },
+    [named],
+  )
+  return (
+    <div ref={comeTo}>
+      <h2 id={headingId} tabIndex={-1} className="sr-only">
+        {t('own-profile-edit')}
+      </h2>
+      <Tabs
+        label={t('own-profile-profile')}
+        selected={tab}
+        onSelect={(id) => {
+          setTab(id)
+          edit(null)
+        }}
+        items={sectionTabs().map(({ id, label, sections }) => ({
+          id,
+          label,
+          content: (
+            <SectionCards
+              {...own}
+              keys={sections}
+              editing={editing}
+              onEdit={edit}
+              onClose={close}
+            />
+          ),
+        }))}
+      />
+    </div>
+  )
+}
+
+function SectionCards({
+  keys,
+  editing,
+  onEdit,
+  onClose,
+  ...own
+}: Own & {
+  keys: string[]
+  editing: string | null
+  onEdit: (section: string) => void
+  onClose: () => void
+}) {
+  const [today] = useState(currentDay)
+  return (
+    <>
+      {own.form.sections
+        .filter(({ key }) => keys.includes(key))
+        .map((section) => (
+          <SectionCard
+            key={section.key}
+            {...own}
+            section={section}
+            today={today}
+            isEditing={editing === section.key}
+            onEdit={() => onEdit(section.key)}
+            onClose={onClose}
+          />
+        ))}
+      {keys.includes('your_work') && <Credits />}
+    </>
+  )
+}
+
+/** Who confirms one's credits; a link that names them leads to them. */
+function Credits() {
+  const [isNamed] = useState(usePartInAddress() === creditsPart)
+  return (
+    <Suspense fallback={<Skeleton height={240} />}>
+      <OwnCreditsBlock isNamed={isNamed} />
+    </Suspense>
+  )
+}
