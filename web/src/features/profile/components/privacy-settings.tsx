@@ -12,7 +12,7 @@ import { Loading, Skeleton } from '@/shared/ui/indicators/skeleton'
 import { ErrorState } from '@/shared/ui/messages/error-state'
 import { useProfile } from '../api'
 import { privateNote } from '../messages'
-import { SectionCard } from './section-card'
+import { SectionCard } from '../own/section-card'
 import { useSaved } from './use-saved'
 
 /** In the settings: the section of the profile that says who sees it. */
