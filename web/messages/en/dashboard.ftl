@@ -203,9 +203,9 @@ decided-open = Open review
 todo-person-waits = { $name } has been waiting for { $time }
 todo-side-waits =
     { $side ->
-        [reviewers] Reviewers have
-       *[applicants] The applicants have
-    } been waiting for { $time }
+        [reviewers] Reviewers have been waiting
+       *[applicants] Waiting
+    } for { $time }
 
 ## Todo list
 

@@ -50,13 +50,13 @@ export function Board({
       {approval && <ApprovalMoment key={approval.id} approval={approval} onDismiss={onDismiss} />}
       <div className="dashboard-columns">
         <div className="grid gap-xl">
-          {!known.isNew && isForHire && <OwnAvailability />}
+          {isForHire && <OwnAvailability />}
           {(todos.length > 0 || !(first || approval || isOffered) || Boolean(error)) && (
             <TodoList todos={todos} inReview={inReview(known)} error={error} onRetry={onRetry} />
           )}
           {first}
           {known.hasProjects && <MyProjects />}
-          {!known.isNew && !isForHire && <Network />}
+          <Network />
           {known.queues?.mine && <ReviewQueues queues={known.queues} now={now} />}
           {known.queues?.mine && <DecidedLately />}
           <Answered requests={known.talent ?? []} />

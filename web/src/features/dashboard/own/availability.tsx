@@ -29,12 +29,12 @@ export function OwnAvailability() {
       error={null}
       onRetry={() => {}}
     >
-      <Choice profile={profile} said={profile.content.availability} />
-      <p className="mt-sm text-body">
+      <div className="own-availability">
+        <Choice profile={profile} said={profile.content.availability} />
         <TextLink to="/profile" hash="availability">
           {t('availability-more')}
         </TextLink>
-      </p>
+      </div>
     </Part>
   )
 }

@@ -4,20 +4,18 @@ import { Link } from '@tanstack/react-router'
 import { connectionsQuery } from '@/features/connections/api'
 import { availabilities } from '@/features/profile/api'
 import type { Schema } from '@/shared/api/types'
-import { isUnavailable } from '@/shared/api/unavailable'
 import { Availability } from '@/shared/people/availability'
 import { Avatar } from '@/shared/people/avatar'
 import { TextLink } from '@/shared/ui/buttons/text-link'
-import { Skeleton } from '@/shared/ui/indicators/skeleton'
 import { Part } from '../components/part'
 
 const atMost = 6
 
-/** Whom the caller has connected with last, and whether they can be asked for work. Nothing of nobody. */
+/** Whom the caller has connected with last, and whether they can be asked for work. Nothing is said of a list that is empty or not there: it has a screen of its own. */
 export function Network() {
   const found = useInfiniteQuery(connectionsQuery('connected'))
   const people = found.data?.pages[0]?.connections
-  if (people?.length === 0) return null
+  if (!people || people.length === 0) return null
   return (
     <Part
       title={t('network')}
@@ -26,13 +24,13 @@ export function Network() {
           {t('network-all')}
         </TextLink>
       }
-      isLoading={!people}
-      skeleton={<Skeleton height={240} />}
-      error={isUnavailable(found) ? found.error : null}
-      onRetry={() => void found.refetch()}
+      isLoading={false}
+      skeleton={null}
+      error={null}
+      onRetry={() => {}}
     >
       <ul data-private className="grid gap-x-lg gap-y-md sm:grid-cols-2 lg:grid-cols-3">
-        {people?.slice(0, atMost).map(({ person }) => (
+        {people.slice(0, atMost).map(({ person }) => (
           <Known key={person.uid} person={person} />
         ))}
       </ul>

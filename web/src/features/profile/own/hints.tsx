@@ -5,8 +5,6 @@ import { ProgressLine } from '@/shared/ui/indicators/progress-line'
 import type { Profile } from '../api'
 import { hintsOf } from '../steps'
 
-const strong = 80
-
 /** How much a profile says already, and what would say more. Never in the way of anything. */
 export function Hints({
   profile,
@@ -18,7 +16,7 @@ export function Hints({
   onEdit: (section: string) => void
 }) {
   const hints = hintsOf(form, profile.content)
-  if (profile.strength >= strong || hints.length === 0) return null
+  if (hints.length === 0) return null
   const sectionOf = (key: string) =>
     form.sections.find(({ fields }) => fields.some((field) => field.key === key))?.key ?? ''
   return (

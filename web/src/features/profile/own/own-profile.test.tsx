@@ -10,6 +10,7 @@ import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 import { apiFetch } from '@/shared/api/client'
 import type { Form } from '@/shared/forms/definition/description'
+import { ask, line } from '@/shared/forms/definition/test-sample'
 import type { Profile } from '../api'
 import { OwnProfile } from './own-profile'
 
@@ -19,7 +20,12 @@ const credits = new Promise((resolve) => (answerCredits = resolve))
 vi.mocked(apiFetch).mockImplementation(((_: string, path: string) =>
   path === '/credits' ? credits : Promise.resolve({ visible: false })) as never)
 
-const section = (key: string) => ({ key, title: key, help: '', fields: [] })
+const section = (key: string) => ({
+  key,
+  title: key,
+  help: '',
+  fields: key === 'your_work' ? [{ ...ask('bio', line(0, 300)), label: 'Biography' }] : [],
+})
 const form = {
   key: 'profile',
   version: 1,
@@ -106,7 +112,7 @@ test('it is read, seen as others see it, and changed, one at a time', async () =
 
 test('a part that is changed from where it is read leads back there', async () => {
   const { user } = open('')
-  await user.click(await screen.findByRole('button', { name: 'Add a reel' }))
+  await user.click(await screen.findByRole('button', { name: 'Biography' }))
   expect(screen.getByRole('tab', { selected: true })).toHaveTextContent('Credits & work')
   await user.click(screen.getByRole('button', { name: 'Cancel' }))
   expect(await screen.findByRole('button', { name: 'Edit profile' })).toBeVisible()

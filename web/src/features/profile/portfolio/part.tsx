@@ -1,7 +1,6 @@
 import { t } from '@messages/profile'
 import Pencil from 'lucide-react/icons/pencil'
 import { type ReactNode, useId } from 'react'
-import { Button } from '@/shared/ui/buttons/button'
 import { IconButton } from '@/shared/ui/buttons/icon-button'
 
 /** A part of a profile under its heading; one's own can be changed from there. */
@@ -33,32 +32,5 @@ export function Part({
       </div>
       {children}
     </section>
-  )
-}
-
-/** What is not there yet, and why it is worth adding. Only its owner is shown it. */
-export function MissingPart({
-  title,
-  why,
-  add,
-  onAdd,
-}: {
-  title: string
-  why: string
-  add: string
-  onAdd: () => void
-}) {
-  return (
-    <Part title={title}>
-      <div className="missing-part">
-        <div className="min-w-0">
-          <p className="text-body">{why}</p>
-          <p className="text-caption font-normal text-lightText">{t('messages-only-see')}</p>
-        </div>
-        <Button kind="outline" size="sm" onPress={onAdd}>
-          {add}
-        </Button>
-      </div>
-    </Part>
   )
 }

@@ -4,7 +4,7 @@ import type { Content } from '@/shared/forms/definition/description'
 import type { Taxonomies } from '@/shared/forms/definition/taxonomies'
 import { filmsOf, reelsOf } from './film-list'
 import { Filmography } from './filmography'
-import { MissingPart, Part } from './part'
+import { Part } from './part'
 import { ReelPlayer } from './reel-player'
 import './portfolio.css'
 
@@ -22,7 +22,7 @@ export function Portfolio({
   taxonomies: Taxonomies
   /** What is known of the works and of who confirms them. */
   credits?: Marks[] | undefined
-  /** One's own: what is missing is named as well. */
+  /** One's own: where it is changed. */
   onEdit?: (() => void) | undefined
 }) {
   const bio = typeof content['bio'] === 'string' ? content['bio'] : ''
@@ -55,49 +55,6 @@ export function Portfolio({
           <Filmography films={films} credits={credits} />
         </Part>
       )}
-      {onEdit && <Missing {...{ bio, films, reels, onEdit }} />}
     </div>
-  )
-}
-
-/** What others look for first and do not find. */
-function Missing({
-  bio,
-  films,
-  reels,
-  onEdit,
-}: {
-  bio: string
-  films: unknown[]
-  reels: unknown[]
-  onEdit: () => void
-}) {
-  return (
-    <>
-      {films.length === 0 && (
-        <MissingPart
-          title={t('portfolio-filmography')}
-          why={t('portfolio-no-films')}
-          add={t('portfolio-add-films')}
-          onAdd={onEdit}
-        />
-      )}
-      {reels.length === 0 && (
-        <MissingPart
-          title={t('portfolio-reels')}
-          why={t('portfolio-no-reels')}
-          add={t('portfolio-add-reels')}
-          onAdd={onEdit}
-        />
-      )}
-      {!bio && (
-        <MissingPart
-          title={t('portfolio-biography')}
-          why={t('portfolio-no-biography')}
-          add={t('portfolio-add-biography')}
-          onAdd={onEdit}
-        />
-      )}
-    </>
   )
 }
