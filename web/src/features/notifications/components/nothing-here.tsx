@@ -37,15 +37,17 @@ export function NothingHere({ filter, about, seen, onAll }: Props) {
   )
 }
 
+const abouts: Record<About, () => [title: string, explained: string]> = {
+  projects: () => [t('inbox-none-projects'), t('inbox-none-projects-explained')],
+  people: () => [t('inbox-none-people'), t('inbox-none-people-explained')],
+  reviews: () => [t('inbox-none-reviews'), t('inbox-none-reviews-explained')],
+}
+
 type Words = [title: string, explained: string, yet: (seen: number) => string]
 
 function wordsOf(filter: Filter, about: About | undefined): Words {
   if (about !== undefined) {
-    return [
-      t('inbox-none-about'),
-      t('inbox-none-about-explained'),
-      (count) => t('inbox-none-about-yet', { count }),
-    ]
+    return [...abouts[about](), (count) => t('inbox-none-about-yet', { count })]
   }
   if (filter === 'unread') {
     const explained = t('inbox-none-unread-explained')

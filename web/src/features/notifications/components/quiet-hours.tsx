@@ -47,7 +47,7 @@ export function QuietHours({ uid, settings }: { uid: string; settings: Notificat
           </div>
         )}
         {hours && (
-          <div className="mt-sm -mb-md grid max-w-96 grid-cols-2 gap-md">
+          <div className="quiet-hours-range mt-sm grid max-w-96 grid-cols-2 gap-md">
             <Select
               label={t('quiet-hours-from')}
               options={hoursBut(hours.until)}

@@ -131,11 +131,11 @@ function About({ item, tab, taxonomies }: Queued & { taxonomies: Taxonomies | un
   ].filter(Boolean)
   return (
     <>
-      <p className="mt-0.5 text-body">
+      <p className="mt-1 text-body">
         <span className="font-medium">{stage}</span>
         <span className="text-lightText"> · {facts.join(' · ')}</span>
       </p>
-      <p className="mt-0.5 text-caption font-normal text-lightText">{numbers.join(' · ')}</p>
+      <p className="mt-1 text-caption font-normal text-lightText">{numbers.join(' · ')}</p>
       {item.waits_for_stage && (
         <p className="mt-1 text-body text-warning">
           {t('queue-row-on-hold-approval-stage', { waitsForStage: item.waits_for_stage })}

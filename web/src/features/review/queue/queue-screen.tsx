@@ -50,7 +50,7 @@ export function QueueScreen({
       <Tabs
         label={t('queue')}
         selected={tab}
-        onSelect={(id) => onSearch(queueSearch({ ...search, tab: id }))}
+        onSelect={(id) => onSearch(queueSearch({ tab: id, order: search.order }))}
         items={tabs.map((id) => ({
           id,
           label: (

@@ -1,6 +1,8 @@
 import { t } from '@messages/security'
 import { type FormEvent, useState } from 'react'
 import { isEmail } from '@/features/account/api'
+import { draftStore } from '@/shared/forms/saving/draft-store'
+import { useStoredText } from '@/shared/forms/saving/use-stored-text'
 import { identity } from '@/shared/identity/identity'
 import { useAuthState } from '@/shared/identity/session'
 import { Button } from '@/shared/ui/buttons/button'
@@ -13,9 +15,10 @@ import { Section } from './section'
 /** The address of the account, and another one in its place. */
 export function ChangeEmail() {
   const user = useAuthState()
-  const [open, setOpen] = useState(false)
-  const change = useChange(() => setOpen(false))
-  const { sentTo, problem, isPending } = change
+  const draft = `${user?.uid ?? ''}:change-email`
+  const [open, setOpen] = useState(() => Boolean(draftStore.read(draft)))
+  const change = useChange(draft, () => setOpen(false))
+  const { sentTo, problem } = change
   return (
     <Section id="email" title={t('change-email-email-address')}>
       <p className="mb-md text-reading wrap-anywhere">{user?.email}</p>
@@ -32,26 +35,13 @@ export function ChangeEmail() {
         </div>
       )}
       {open ? (
-        <form noValidate onSubmit={change.submit}>
-          <TextField
-            label={t('change-email-new-email-address')}
-            type="email"
-            inputMode="email"
-            autoComplete="email"
-            value={change.typed}
-            onChange={change.setTyped}
-            error={change.fieldError}
-            autoFocus
-          />
-          <div className="flex flex-wrap gap-sm">
-            <Button type="submit" isPending={isPending}>
-              {t('change-email-send-confirmation-link')}
-            </Button>
-            <Button kind="quiet" onPress={() => setOpen(false)} isDisabled={isPending}>
-              {t('change-email-cancel')}
-            </Button>
-          </div>
-        </form>
+        <NewAddress
+          change={change}
+          onCancel={() => {
+            change.setTyped('')
+            setOpen(false)
+          }}
+        />
       ) : (
         <Button kind="outline" onPress={() => setOpen(true)}>
           {t('change-email')}
@@ -62,9 +52,40 @@ export function ChangeEmail() {
   )
 }
 
+function NewAddress({
+  change,
+  onCancel,
+}: {
+  change: ReturnType<typeof useChange>
+  onCancel: () => void
+}) {
+  return (
+    <form noValidate onSubmit={change.submit}>
+      <TextField
+        label={t('change-email-new-email-address')}
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        value={change.typed}
+        onChange={change.setTyped}
+        error={change.fieldError}
+        autoFocus={change.typed === ''}
+      />
+      <div className="flex flex-wrap gap-sm">
+        <Button type="submit" isPending={change.isPending}>
+          {t('change-email-send-confirmation-link')}
+        </Button>
+        <Button kind="quiet" onPress={onCancel} isDisabled={change.isPending}>
+          {t('change-email-cancel')}
+        </Button>
+      </div>
+    </form>
+  )
+}
+
 /** Asks for another address: a link goes there, and the account keeps its address until that is opened. */
-function useChange(onSent: () => void) {
-  const [typed, setTyped] = useState('')
+function useChange(draft: string, onSent: () => void) {
+  const [typed, setTyped] = useStoredText(draft)
   const [fieldError, setFieldError] = useState<string>()
   const [problem, setProblem] = useState<string>()
   const [sentTo, setSentTo] = useState<string>()

@@ -102,7 +102,7 @@ function SessionRow({
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-md gap-y-sm py-3">
       <DeviceIcon device={session.device} />
-      <div className="min-w-0 flex-1 basis-48">
+      <div className="min-w-0 flex-1 basis-40">
         <p className="flex flex-wrap items-center gap-sm text-reading">
           {session.device}
           {session.current && <Badge tone="success">{t('sessions-device')}</Badge>}

@@ -7,14 +7,12 @@ import { Card } from '@/shared/ui/layout/card'
 export function Appearance() {
   const theme = useTheme()
   return (
-    <section aria-labelledby="appearance" className="mb-lg">
+    <section aria-label={t('appearance-theme')} className="mb-lg">
       <Card>
-        <h2 id="appearance" className="mb-sm scroll-mt-lg text-h2">
-          {t('appearance-theme')}
-        </h2>
         <RadioGroup
           isSetting
-          label={t('appearance-theme-what')}
+          label={t('appearance-theme')}
+          description={t('appearance-theme-what')}
           value={theme}
           onChange={(id) => setTheme(id as Theme)}
           options={[
