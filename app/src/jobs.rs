@@ -247,6 +247,7 @@ impl Job for NamePeople {
 
     async fn run(&self) -> JobResult {
         domain::profiles::name_old(&self.0.db, self.0.env()).await?;
+        domain::profiles::compare_old(&self.0.db, self.0.env()).await?;
         Ok(domain::profiles::update_old_cards(&self.0.db, self.0.env()).await?)
     }
 }

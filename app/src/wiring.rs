@@ -142,6 +142,7 @@ fn app(
             fonts: fonts(config),
         }),
         limits: Arc::default(),
+        searches_of_a_day: Arc::default(),
         probe: Default::default(),
         figures: Arc::default(),
         alone: Arc::default(),

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use analytics::Analytics;
 use axum::extract::FromRef;
 use domain::Env;
-use domain::people::Directory;
+use domain::people::{self, Directory};
 use domain::profiles::USAGE_WORDING;
 use identity::{Embedded, IdentityProvider};
 use kernel::{Clock, Uid};
@@ -16,6 +16,7 @@ use storage::health::Probe;
 use url::{Position, Url};
 
 use crate::edge::alone::Alone;
+use crate::edge::limits::searches_of_a_day::{Search, SearchesOfADay};
 use crate::edge::limits::{Counted, MemberLimits};
 use crate::problem::Problem;
 use crate::texts::say;
@@ -35,6 +36,7 @@ pub struct AppState {
     pub settings: Arc<Settings>,
     pub published: Arc<Published>,
     pub limits: Arc<MemberLimits>,
+    pub searches_of_a_day: Arc<SearchesOfADay>,
     pub probe: Probe,
     pub figures: Arc<PublicFigures>,
     pub alone: Arc<Alone>,
@@ -86,6 +88,30 @@ impl App {
             };
             Problem::too_many(detail, wait.as_secs() + 1)
         })
+    }
+
+    /// Refuses with 429 who searches too often in a minute or a day.
+    pub(crate) async fn count_search(&self, by: &Uid) -> Result<(), Problem> {
+        self.count(by, Counted::Search)?;
+        match self.searches_of_a_day.take(by, self.clock.now()) {
+            Search::Taken => return Ok(()),
+            Search::Refused { detail, wait } => return Err(Problem::too_many(detail, wait.as_secs() + 1)),
+            Search::Ask => {}
+        }
+        let mut tx = self.db.begin().await?;
+        let counted = people::count_searches(&mut tx, self.env(), by).await;
+        tx.commit().await?;
+        match counted {
+            Ok(ends) => self.searches_of_a_day.taken(by, people::SEARCHES_AT_ONCE, ends),
+            Err(error) => {
+                if let people::Error::TooManySearches { retry_after, .. } = error {
+                    let ends = self.clock.now() + retry_after;
+                    self.searches_of_a_day.refused(by, error.to_string(), ends);
+                }
+                return Err(error.into());
+            }
+        }
+        Ok(())
     }
 
     /// What the product's commands need.

@@ -1,7 +1,7 @@
 //! What the product does, in slices: one folder for each. `mod.rs` names what other crates use; inside, every file imports
 //! from the file that defines a thing. The imports of files and of folders have no circle (`structure_tests.rs`).
 //!
-//! `lifecycle`, `access`, `load_project`, `expiry`, `money` and `text` are below all slices; `files` above `forms`; `forms`, `form_definitions`
+//! `lifecycle`, `access`, `load_project`, `expiry`, `hashes`, `money` and `text` are below all slices; `files` above `forms`; `forms`, `form_definitions`
 //! and `taxonomies` below `finance`; `talent` and `submissions` below `stages`; `works` and `towns` below
 //! `profiles`, `people` above `profiles`, `threads`, `credits` and `companies` above `people`, `moderation` above the first two; then `projects`,
 //! `team`, `review`, `documents`, `comments`, `export_import`.
@@ -28,6 +28,7 @@ pub mod files;
 pub mod finance;
 pub(crate) mod form_definitions;
 pub mod forms;
+pub(crate) mod hashes;
 pub mod lifecycle;
 pub mod load_project;
 pub mod moderation;

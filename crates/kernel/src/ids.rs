@@ -81,6 +81,8 @@ uuid_id! {
     SavedSearchId
     /// What a member says is wrong with a profile or a message.
     ReportId
+    /// Two accounts that may belong to one person.
+    PossibleDuplicateId
     /// A film, series or other work that members made.
     WorkId
     /// A line of somebody's filmography.

@@ -24,7 +24,7 @@ mod review;
 pub mod test_database;
 mod types;
 
-pub use correspondence::{message_search, messages, rooms, threads, unread};
+pub use correspondence::{message_search, messages, rooms, sent_texts, threads, unread};
 pub use database::clock;
 pub use database::conn::{Conn, Reader, Tx};
 pub use database::db::Db;
@@ -39,12 +39,13 @@ pub use identity::{
 pub use inbox::{digests, events, mail_links, notifications, quiet_hours};
 pub use mail::{dev_mail, outbox, outbox_delivery};
 pub use membership::{
-    addresses, blocks, complete_profiles, connections, directory, invitations, listing, people, people_cards,
-    people_words, portraits, profiles, ranking, saved_searches, search_alerts, talent, team,
+    addresses, blocks, complete_profiles, connection_outcomes, connections, directory, invitations, listing,
+    opened_pages, people, people_cards, people_words, portraits, profiles, ranking, saved_searches,
+    search_alerts, talent, team,
 };
 pub use operations::{
-    audit, demo, feedback, funnel, health, idempotency, objects, report_figures, reports, restrictions,
-    retention,
+    audit, demo, feedback, funnel, health, idempotency, objects, possible_duplicates, report_claims,
+    report_figures, report_history, reports, restrictions, retention,
 };
 pub use options::{DbOptions, Durability, Engine, Schema, schema_version};
 pub use project::{

@@ -138,6 +138,7 @@ impl TestApp {
             embedded: Some(embedded.clone()),
             settings: Arc::new(settings),
             limits: Arc::default(),
+            searches_of_a_day: Arc::default(),
             probe: Default::default(),
             figures: Arc::default(),
             alone: Arc::default(),

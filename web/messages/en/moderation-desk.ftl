@@ -1,11 +1,12 @@
 ## Desk
 
 desk-title = Moderation
-desk-explained = Reports, appeals and credits to check. Those about you or by you, and appeals against your decisions, are not shown.
+desk-explained = Reports, appeals, possible duplicate accounts and credits to check. Those about you or by you, and appeals against your decisions, are not shown.
 desk-figures = Public figures
 desk-lists = Lists
 desk-reports = Reports
 desk-appeals = Appeals
+desk-duplicates = Possible duplicates
 desk-credits = Credits
 desk-confirmed = Confirmed credits
 desk-not-loaded = This could not be loaded
@@ -49,6 +50,8 @@ filter-late = Late
 row-urgent = Urgent
 row-appeal = Appeal
 row-reports = { $count } reports
+row-mine = You work on it
+row-claimed = <bdi>{ $name }</bdi> works on it
 row-long = Waiting { $span }
 row-late = Late: waiting { $span }
 row-reported = Reported { $ago }
@@ -63,6 +66,9 @@ case-company = Company page of { $name }
 about-profile = Profile of <bdi>{ $name }</bdi>
 about-message = Message of <bdi>{ $name }</bdi>
 about-company = Company page of <bdi>{ $name }</bdi>
+head-profile = Profile of <page><bdi>{ $name }</bdi></page>
+head-message = Message of <page><bdi>{ $name }</bdi></page>
+head-company = Company page of <page><bdi>{ $name }</bdi></page>
 case-former = Former member
 case-messages = Reported message
 case-messages-explained = With what was written before and after it, as it was at the time of the report.
@@ -81,6 +87,42 @@ case-appeal = Appeal
 case-appeal-other = You made this decision. Another moderator decides the appeal.
 case-until = Until { $day }
 
+history = Earlier cases
+history-subject = About <bdi>{ $name }</bdi>:
+history-subject-none = No other report about <bdi>{ $name }</bdi>.
+history-reporter = About <bdi>{ $name }</bdi>, who made this report:
+history-reporter-none = No report about <bdi>{ $name }</bdi>, who made this report.
+history-made =
+    { $decided ->
+        [0] None of their other reports is decided.
+        [one] One of their other reports is decided; { $acted ->
+            [0] nothing had to be done.
+           *[other] something was done.
+        }
+       *[other] { $decided } of their other reports are decided; something was done on { $acted } of them.
+    }
+history-waits = Waiting
+history-until = { $action } until { $day }
+
+## Claim
+
+claim-take = Take this case
+claim-release = Release this case
+claim-mine = You are working on this case. Until { $time }, no other moderator can decide it.
+claim-theirs = <bdi>{ $name }</bdi> is working on this case. You can decide it when they release it, or from { $time }.
+
+## Duplicates
+
+duplicates-explained = These accounts have the same name and date of birth: they may belong to one person or to two. Nothing happens to them by itself. If one person has two accounts, report one of the pages, and another moderator decides.
+duplicates-none = No possible duplicates
+duplicates-none-explained = Accounts with the same name and date of birth appear here.
+duplicates-more = There are more. They appear once these are looked at.
+duplicate-since = Member since { $day }
+duplicate-found = Found { $ago }
+duplicate-dismiss = Not the same person
+duplicate-dismiss-names = Not the same person: { $names }
+duplicate-dismissed = The hint about { $name } is removed.
+
 ## Decision
 
 action-form = Your decision
@@ -94,7 +136,7 @@ outcome-missing = Select whether the decision stays.
 decide = Decide
 decide-appeal = Decide appeal
 statement = Reason
-statement-help = Shown to the person concerned, unless you choose “No action”. Do not say who reported.
+statement-help = Filled in by the reason of the report: change it so that it says what was wrong here. Shown to the person concerned, unless you choose “No action”. Do not say who reported.
 statement-help-appeal = Shown to the person concerned. Do not say who reported.
 text-length = Write between { $shortest } and { $longest } characters.
 does-dismiss = Nothing changes.
@@ -122,3 +164,17 @@ decided-view = View decision
 entered-appeal = Enter an appeal
 entered-appeal-explained = { $name } cannot log in. If an appeal arrived by email, enter it here. Another moderator decides it.
 entered-appeal-text = Text of the appeal
+
+## Templates
+
+template-dismiss = We have looked at what was reported and found nothing against the rules.
+template-minors = What you wrote or show can harm people under 18. This is never allowed here.
+template-threats = Threats and calls for violence are never allowed here, whoever they are against.
+template-scam = Members must not be asked for money, fees or account details, and work that is offered here has to exist.
+template-harassment = What you wrote insults or harasses another member. Stay respectful, also where you disagree.
+template-sexual = Sexual content and advances have no place in messages and profiles here.
+template-impersonation = Your profile uses the name, pictures or credits of somebody else. Use only what is your own.
+template-misleading = What you state is not true or misleads other members. Please correct it.
+template-retaliation = Nobody may be put at a disadvantage because they reported something or refused an offer.
+template-spam = Advertising, and the same message to many people, are not allowed here. Write only to people whom it concerns.
+template-other = We have looked at what was reported. It is against the rules of this site.

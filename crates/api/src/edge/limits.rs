@@ -1,6 +1,7 @@
 //! How much one address may ask for. Accounts have limits of their own, which `identity` keeps.
 
 pub(crate) mod anonymous_pictures;
+pub(crate) mod searches_of_a_day;
 
 use std::hash::Hash;
 use std::net::{IpAddr, Ipv4Addr, Ipv6Addr, SocketAddr};

@@ -3,7 +3,7 @@
 use axum::http::StatusCode;
 use domain::access::NotAllowed;
 use domain::load_project::LoadError;
-use domain::relations::Limited;
+use domain::relations::{Limited, SameText};
 use domain::stages::Refusal;
 use domain::{
     comments, companies, connections, credits, documents, export_import, feedback, files, moderation, people,
@@ -98,6 +98,9 @@ impl From<people::Error> for Problem {
             E::NotFound => Problem::not_found(),
             E::ProfileIncomplete => Problem::forbidden("profile-incomplete", error.to_string()),
             E::NoOrder | E::Unsignable(_) | E::Unreadable(_) => Problem::internal(&error),
+            E::TooManyOpened { retry_after, .. } | E::TooManySearches { retry_after, .. } => {
+                Problem::too_many(error.to_string(), retry_after.as_secs() + 1)
+            }
             E::TooManySaved(_) => conflict("saved-search-limit-reached", error.to_string()),
             E::Fields(errors) => fields(errors),
             E::Profiles(error) => error.into(),
@@ -115,6 +118,7 @@ impl From<moderation::Error> for Problem {
             E::Staff | E::Moderator => Problem::forbidden("insufficient-role", error.to_string()),
             E::NotSuspended => conflict("not-suspended", error.to_string()),
             E::Decided => conflict("already-decided", error.to_string()),
+            E::Claimed { .. } => conflict("report-claimed", error.to_string()),
             E::Appealed => conflict("already-appealed", error.to_string()),
             E::AppealTooLate => conflict("appeal-too-late", error.to_string()),
             E::Fields(errors) => fields(errors),
@@ -132,6 +136,7 @@ impl From<connections::Error> for Problem {
         match error {
             E::NotFound => Problem::not_found(),
             E::Limited(limited) => limited.into(),
+            E::SameText(refused) => refused.into(),
             E::State(ref relation) => conflict("connection-changed", error.to_string())
                 .with("relation", serde_json::to_value(relation).unwrap_or_default()),
             E::Withdrawn { until } => {
@@ -178,6 +183,12 @@ impl From<credits::Error> for Problem {
 impl From<Limited> for Problem {
     fn from(limited: Limited) -> Self {
         Problem::forbidden("account-limited", limited.to_string()).with("until", json!(limited.until))
+    }
+}
+
+impl From<SameText> for Problem {
+    fn from(refused: SameText) -> Self {
+        Problem::too_many(refused.to_string(), refused.retry_after.as_secs() + 1)
     }
 }
 
@@ -355,6 +366,7 @@ impl From<threads::Error> for Problem {
         match error {
             E::NotFound => Problem::not_found(),
             E::Limited(limited) => limited.into(),
+            E::SameText(refused) => refused.into(),
             E::NotAccepted => Problem::forbidden("messages-not-accepted", error.to_string()),
             E::RequestWaiting => conflict("request-waiting", error.to_string()),
             E::Closed => conflict("thread-closed", error.to_string()),

@@ -72,7 +72,7 @@ async fn list(
     Verified(caller): Verified,
     Query(query): Query<CompaniesQuery>,
 ) -> Result<ApiResponse> {
-    app.count(&caller.uid, Counted::Search)?;
+    app.count_search(&caller.uid).await?;
     let mut reader = app.db.read().await?;
     let asker = asker(&app, &mut reader, &caller.uid).await?;
     let sought = Sought {

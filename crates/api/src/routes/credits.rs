@@ -214,7 +214,7 @@ async fn suggestions(
     Verified(caller): Verified,
     Query(query): Query<TitleQuery>,
 ) -> Result<ApiResponse> {
-    app.count(&caller.uid, Counted::Search)?;
+    app.count_search(&caller.uid).await?;
     let mut reader = app.db.read().await?;
     let asker = asker(&app, &mut reader, &caller.uid).await?;
     ApiResponse::ok(&credits::suggestions(&mut reader, app.env(), &asker, &query.title).await?)

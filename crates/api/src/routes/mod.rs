@@ -6,6 +6,7 @@ pub mod catalog;
 mod companies;
 mod connections;
 mod credits;
+mod duplicates;
 pub mod feedback;
 pub(crate) mod files;
 pub mod identity;
@@ -54,6 +55,7 @@ pub fn product() -> OpenApiRouter<App> {
         .merge(threads::router())
         .merge(reports::router())
         .merge(moderation::router())
+        .merge(duplicates::router())
         .merge(order::router())
         .merge(project::projects::router())
         .merge(project::activity::router())

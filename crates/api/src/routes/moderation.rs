@@ -22,6 +22,7 @@ pub fn router() -> OpenApiRouter<App> {
         .routes(routes!(figures))
         .routes(routes!(queue))
         .routes(routes!(read))
+        .routes(routes!(claim, release))
         .routes(routes!(decide))
         .routes(routes!(record_appeal))
         .routes(routes!(decide_appeal))
@@ -65,7 +66,7 @@ async fn queue(
 ) -> Result<ApiResponse> {
     app.count(&caller.uid, Counted::ReportsRead)?;
     let mut reader = app.db.read().await?;
-    ApiResponse::ok(&moderation::queue(&mut reader, &caller.uid, query.list).await?)
+    ApiResponse::ok(&moderation::queue(&mut reader, app.env(), &caller.uid, query.list).await?)
 }
 
 /// One report with its evidence. Who made it or whom it concerns does not find it.
@@ -78,7 +79,7 @@ async fn read(
 ) -> Result<ApiResponse> {
     app.count(&caller.uid, Counted::ReportsRead)?;
     let mut reader = app.db.read().await?;
-    ApiResponse::ok(&moderation::find(&mut reader, &caller.uid, at.report_id).await?)
+    ApiResponse::ok(&moderation::find(&mut reader, app.env(), &caller.uid, at.report_id).await?)
 }
 
 /// Decides a report, once; 409 if somebody else has. It takes effect at once, and those concerned are told. 403: nobody limits or
@@ -94,6 +95,39 @@ async fn decide(
     app.count(&caller.uid, Counted::Toggle)?;
     let details = write(&app, async |tx| {
         Ok(moderation::decide(tx, app.env(), &caller.uid, at.report_id, &wanted).await?)
+    })
+    .await?;
+    ApiResponse::ok(&details)
+}
+
+/// The caller works on a report or its appeal, for an hour: nobody else decides it meanwhile. 409 where another moderator does,
+/// or nothing waits for a decision.
+#[utoipa::path(post, path = "/moderation/reports/{report_id}/claim", tag = "moderation", params(ReportPath),
+    responses((status = 200, body = ReportDetails)))]
+async fn claim(
+    State(app): State<App>,
+    Moderator(caller): Moderator,
+    Path(at): Path<ReportPath>,
+) -> Result<ApiResponse> {
+    app.count(&caller.uid, Counted::Toggle)?;
+    let details = write(&app, async |tx| {
+        Ok(moderation::claim(tx, app.env(), &caller.uid, at.report_id).await?)
+    })
+    .await?;
+    ApiResponse::ok(&details)
+}
+
+/// The caller does not work on it any more.
+#[utoipa::path(delete, path = "/moderation/reports/{report_id}/claim", tag = "moderation", params(ReportPath),
+    responses((status = 200, body = ReportDetails)))]
+async fn release(
+    State(app): State<App>,
+    Moderator(caller): Moderator,
+    Path(at): Path<ReportPath>,
+) -> Result<ApiResponse> {
+    app.count(&caller.uid, Counted::Toggle)?;
+    let details = write(&app, async |tx| {
+        Ok(moderation::release(tx, app.env(), &caller.uid, at.report_id).await?)
     })
     .await?;
     ApiResponse::ok(&details)

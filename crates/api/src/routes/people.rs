@@ -11,7 +11,7 @@ use utoipa_axum::routes;
 
 use crate::App;
 use crate::edge::limits::Counted;
-use crate::extract::{Path, Query, Verified};
+use crate::extract::{Path, Query, Verified, write};
 use crate::problem::Result;
 use crate::response::ApiResponse;
 use crate::routes::member::{self, PersonPath};
@@ -26,12 +26,13 @@ pub fn router() -> OpenApiRouter<App> {
 
 /// Each request counts as one search, so that nobody reads the members one after the other.
 pub(super) async fn searching(app: &App, caller: &Uid) -> Result<Reader> {
-    app.count(caller, Counted::Search)?;
+    app.count_search(caller).await?;
     Ok(app.db.read().await?)
 }
 
 async fn asker(app: &App, caller: &Uid) -> Result<(Reader, Asker)> {
-    let mut reader = searching(app, caller).await?;
+    app.count(caller, Counted::Search)?;
+    let mut reader = app.db.read().await?;
     let asker = member::asker(app, &mut reader, caller).await?;
     Ok((reader, asker))
 }
@@ -86,7 +87,8 @@ impl From<PeopleQuery> for Sought {
 
 /// The members who can be found, 24 a page and 1,000 at most, in an order that is the same for everybody and changes every
 /// day. Found are those alone whose profile is complete, visible to members and says so. For members whose own profile is
-/// complete; 429 after sixty searches in a minute.
+/// complete; 429 after sixty searches in a minute, and after 200, 1,500 or 3,000 within 24 hours, by how long the caller has
+/// been a member.
 #[utoipa::path(get, path = "/people", tag = "people", params(PeopleQuery),
     responses((status = 200, body = PeoplePage)))]
 async fn list(
@@ -109,7 +111,8 @@ async fn departments(State(app): State<App>, Verified(caller): Verified) -> Resu
 
 /// Somebody as the caller may see them. Who is not visible to the caller is answered like who does not exist: visible are
 /// members who show their profile to members, the caller's connections, who asked the caller, and who works with them; never
-/// whom one of the two blocks.
+/// whom one of the two blocks. 429 beyond 60, 300 or 600 different people within 24 hours, by how long the caller has been a
+/// member.
 #[utoipa::path(get, path = "/people/{uid}", tag = "people", params(PersonPath),
     responses((status = 200, body = PersonPage)))]
 async fn read(
@@ -118,6 +121,14 @@ async fn read(
     Path(PersonPath { uid }): Path<PersonPath>,
 ) -> Result<ApiResponse> {
     let (mut reader, asker) = asker(&app, &caller.uid).await?;
+    if people::counts_as_opened(&mut reader, app.env(), &asker, &uid).await? {
+        drop(reader);
+        write(&app, async |tx| {
+            Ok(people::count_opened(tx, app.env(), &asker, &uid).await?)
+        })
+        .await?;
+        reader = app.db.read().await?;
+    }
     ApiResponse::ok(&people::person(&mut reader, app.env(), &asker, &uid).await?)
 }
 

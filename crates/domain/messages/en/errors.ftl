@@ -27,6 +27,11 @@ error-team-viewer-signs = A viewer cannot sign off. Give them a role that can ed
 error-team-search-too-short = Enter at least two characters of the name.
 
 error-relations-limited = The moderators have limited your account until { $day }. Until then you can read, but you cannot write messages, ask people to connect, add companies or ask for confirmations. You find their reason under “Decisions of moderators”.
+error-relations-same-text =
+    You can send nearly the same text to { $limit } people an hour. { $minutes ->
+        [one] The next one can go out in a minute. To write now, use different words.
+       *[other] The next one can go out in { $minutes } minutes. To write now, use different words.
+    }
 error-people-profile-incomplete = Complete your profile to see other members.
 error-people-unknown-department = Choose a department from the list.
 error-people-unknown-country = Choose a country from the list.
@@ -47,6 +52,16 @@ error-people-saved-name-missing = Enter a name for this search.
 error-people-saved-name-too-long = Use { $most } characters at most.
 error-people-saved-without-filters = Choose at least one filter to save a search.
 error-people-saved-sought-too-long = Enter at most { $most } characters of a name.
+error-people-too-many-opened =
+    You can open { $limit } different profiles within 24 hours. { $hours ->
+        [one] The next one can be opened within an hour.
+       *[other] The next one can be opened in { $hours } hours.
+    } Those you have opened already stay open to you.
+error-people-too-many-searches =
+    You can search { $limit } times within 24 hours. { $hours ->
+        [one] You can search again within an hour.
+       *[other] You can search again in { $hours } hours.
+    }
 error-people-too-many-saved = You have { $limit } saved searches, which is the maximum. Delete one first.
 
 error-threads-not-accepted = This person does not accept messages from people they are not connected with.
@@ -298,6 +313,11 @@ error-reports-too-many = You can report { $limit } times within 24 hours. Please
 error-reports-oneself = You cannot report yourself. Choose the profile or a message of another member.
 error-reports-length = Write between { $shortest } and { $longest } characters.
 error-reports-decided = Another moderator has already decided this. Reload the page to read the decision.
+error-reports-claimed =
+    { $name } is working on this case. { $minutes ->
+        [one] It is free again within a minute, or when they release or decide it.
+       *[other] It is free again in { $minutes } minutes, or when they release or decide it.
+    }
 error-reports-appealed = You have already appealed this decision. Another moderator will look at it.
 error-reports-appeal-too-late = A decision can be appealed for 30 days. That time is over.
 error-reports-days-limit = Choose 7, 30 or 90 days.

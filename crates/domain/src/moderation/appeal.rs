@@ -8,6 +8,7 @@ use storage::{Conn, Tx};
 
 use crate::env::Env;
 use crate::moderation::act::{record, undo};
+use crate::moderation::claimed::is_free;
 use crate::moderation::concerned::concerned;
 use crate::moderation::desk::{appeal_of, decision, find};
 use crate::moderation::error::Error;
@@ -65,7 +66,7 @@ pub async fn record_appeal(
     }
     appeal_against(tx, env, &row, wanted).await?;
     record(tx, env, moderator, "appeal_recorded", &row).await?;
-    find(tx, moderator, id).await
+    find(tx, env, moderator, id).await
 }
 
 async fn appeal_against(
@@ -97,6 +98,7 @@ pub async fn decide_appeal(
         row.filter(|row| row.appealed_at.is_some() && row.decided_by.as_deref() != Some(moderator.as_str()));
     let row = row.ok_or(Error::NotFound)?;
     let statement = fit("statement", &wanted.statement, 20, 2_000)?;
+    is_free(tx, env, moderator, &row).await?;
     if !reports::decide_appeal(tx, id, wanted.outcome, &statement, moderator, env.now()).await? {
         return Err(Error::Decided);
     }
@@ -119,5 +121,5 @@ pub async fn decide_appeal(
     for to in concerned(tx, &row).await? {
         notify(tx, env, &to, &told).await?;
     }
-    find(tx, moderator, id).await
+    find(tx, env, moderator, id).await
 }

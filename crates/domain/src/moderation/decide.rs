@@ -8,6 +8,7 @@ use storage::reports::{self, Decision};
 
 use crate::env::Env;
 use crate::moderation::act::{act, record};
+use crate::moderation::claimed::is_free;
 use crate::moderation::concerned::{concerned, person};
 use crate::moderation::desk::find;
 use crate::moderation::error::Error;
@@ -30,6 +31,7 @@ pub async fn decide(
     if matches!(wanted.action, ModerationAction::Limit | ModerationAction::Suspend) {
         may_restrict(tx, moderator, &person(&row)?).await?;
     }
+    is_free(tx, env, moderator, &row).await?;
     let notice = NoticeId::new(env.clock);
     let made = Decision {
         action: wanted.action,
@@ -78,5 +80,5 @@ pub async fn decide(
         };
         notify(tx, env, &to, &notice).await?;
     }
-    find(tx, moderator, id).await
+    find(tx, env, moderator, id).await
 }

@@ -2,13 +2,17 @@
 
 use std::collections::HashMap;
 
-use kernel::{MessageId, ReportId, ThreadId, Uid};
+use kernel::{MessageId, ReportId, ThreadId, Timestamp, Uid};
 use storage::Conn;
 use storage::reports::{self, ReportRow};
 
+use crate::env::Env;
+use crate::moderation::claimed::holder;
 use crate::moderation::error::Error;
+use crate::moderation::history::history;
 use crate::moderation::view::{
-    AppealView, DecisionView, Evidence, Person, Queue, QueuedReport, ReportDetails, ReportSubject, Waiting,
+    AppealView, Claim, DecisionView, Evidence, Person, Queue, QueuedReport, ReportDetails, ReportSubject,
+    Waiting,
 };
 use crate::notices::names;
 use crate::texts::say;
@@ -16,7 +20,7 @@ use crate::texts::say;
 const PAGE: usize = 50;
 
 /// Without what concerns the moderator, what they reported, and appeals against their own decisions.
-pub async fn queue(c: &mut Conn, moderator: &Uid, of: Waiting) -> Result<Queue, Error> {
+pub async fn queue(c: &mut Conn, env: Env<'_>, moderator: &Uid, of: Waiting) -> Result<Queue, Error> {
     let limit = PAGE as i64 + 1;
     let mut rows = match of {
         Waiting::Reports => reports::waiting(c, moderator, limit).await?,
@@ -24,24 +28,32 @@ pub async fn queue(c: &mut Conn, moderator: &Uid, of: Waiting) -> Result<Queue, 
     };
     let has_more = rows.len() > PAGE;
     rows.truncate(PAGE);
-    let subjects: Vec<Uid> = rows.iter().filter_map(ReportRow::person).collect();
-    let people = People(names(c, &subjects.iter().collect::<Vec<_>>()).await?);
+    let mut named: Vec<Uid> = rows.iter().filter_map(ReportRow::person).collect();
+    named.extend(rows.iter().filter_map(|row| Some(holder(row, env.now())?.0)));
+    let people = People(names(c, &named.iter().collect::<Vec<_>>()).await?);
+    let seen = Seen {
+        people: &people,
+        moderator,
+        now: env.now(),
+    };
     Ok(Queue {
-        reports: rows.iter().map(|row| queued(&people, row)).collect(),
+        reports: rows.iter().map(|row| queued(&seen, row)).collect(),
         has_more,
     })
 }
 
-pub async fn find(c: &mut Conn, moderator: &Uid, id: ReportId) -> Result<ReportDetails, Error> {
+pub async fn find(c: &mut Conn, env: Env<'_>, moderator: &Uid, id: ReportId) -> Result<ReportDetails, Error> {
     let row = reports::find(c, moderator, id).await?.ok_or(Error::NotFound)?;
     let reported = reported_seq(c, &row).await?;
     let kept = reports::evidence(c, id).await?;
     let reporter = row.reporter.clone().map(Uid);
     let authors: Vec<Option<Uid>> = kept.iter().map(|one| one.author.clone().map(Uid)).collect();
     let subject = row.person();
+    let claimed_by = holder(&row, env.now()).map(|(uid, _)| uid);
     let concerned: Vec<&Uid> = subject
         .iter()
         .chain(&reporter)
+        .chain(&claimed_by)
         .chain(authors.iter().flatten())
         .collect();
     let people = People(names(c, &concerned).await?);
@@ -52,8 +64,15 @@ pub async fn find(c: &mut Conn, moderator: &Uid, id: ReportId) -> Result<ReportD
         created_at: one.created_at,
         is_reported: reported == Some(one.seq),
     });
+    let seen = Seen {
+        people: &people,
+        moderator,
+        now: env.now(),
+    };
     Ok(ReportDetails {
-        report: queued(&people, &row),
+        report: queued(&seen, &row),
+        person: subject.as_ref().map(|uid| people.person(uid)),
+        history: history(c, moderator, &row).await?,
         text: row.text.clone(),
         reporter: reporter.as_ref().map(|uid| people.person(uid)),
         evidence: evidence.collect(),
@@ -73,14 +92,14 @@ async fn reported_seq(c: &mut Conn, row: &ReportRow) -> Result<Option<i64>, stor
 }
 
 /// How those are called whom a page names, read at once.
-struct People(HashMap<Uid, String>);
+pub(crate) struct People(pub(crate) HashMap<Uid, String>);
 
 impl People {
     fn name(&self, uid: &Uid) -> String {
         self.0.get(uid).cloned().unwrap_or_else(|| say!(SOMEBODY_MEMBER))
     }
 
-    fn person(&self, uid: &Uid) -> Person {
+    pub fn person(&self, uid: &Uid) -> Person {
         Person {
             uid: uid.clone(),
             name: self.name(uid),
@@ -88,7 +107,15 @@ impl People {
     }
 }
 
-fn queued(people: &People, row: &ReportRow) -> QueuedReport {
+/// By which moderator, and when.
+struct Seen<'a> {
+    people: &'a People,
+    moderator: &'a Uid,
+    now: Timestamp,
+}
+
+fn queued(seen: &Seen<'_>, row: &ReportRow) -> QueuedReport {
+    let people = seen.people;
     let person = row.person();
     let name = match (&row.company_name, &person) {
         (Some(company), _) => company.clone(),
@@ -112,6 +139,11 @@ fn queued(people: &People, row: &ReportRow) -> QueuedReport {
         reason: row.reason,
         is_urgent: row.is_urgent,
         created_at: row.created_at,
+        claim: holder(row, seen.now).map(|(by, until)| Claim {
+            by: people.person(&by),
+            is_mine: by == *seen.moderator,
+            until,
+        }),
     }
 }
 

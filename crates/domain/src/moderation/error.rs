@@ -15,6 +15,8 @@ pub enum Error {
     TooMany { limit: i64, retry_after: Duration },
     #[error("{}", say!(ERROR_REPORTS_DECIDED))]
     Decided,
+    #[error("{}", say!(ERROR_REPORTS_CLAIMED, name = name.as_str(), minutes = *minutes))]
+    Claimed { name: String, minutes: i64 },
     #[error("{}", say!(ERROR_REPORTS_APPEALED))]
     Appealed,
     #[error("{}", say!(ERROR_REPORTS_APPEAL_TOO_LATE))]

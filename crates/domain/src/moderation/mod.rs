@@ -3,23 +3,32 @@
 
 pub(crate) mod act;
 pub(crate) mod appeal;
+pub(crate) mod claim;
+pub(crate) mod claimed;
 pub(crate) mod concerned;
 pub(crate) mod decide;
 pub(crate) mod desk;
+pub(crate) mod duplicates;
 pub(crate) mod error;
 pub(crate) mod figures;
+pub(crate) mod history;
 pub(crate) mod report;
 pub(crate) mod restrict;
 pub(crate) mod text;
 pub(crate) mod view;
 
 pub use crate::moderation::appeal::{appeal, decide_appeal, notices, record_appeal};
+pub use crate::moderation::claim::{claim, release};
 pub use crate::moderation::decide::decide;
 pub use crate::moderation::desk::{find, queue};
+pub use crate::moderation::duplicates::{
+    PossibleAccount, PossibleDuplicate, PossibleDuplicates, dismiss_duplicate, possible_duplicates,
+};
 pub use crate::moderation::error::Error;
 pub use crate::moderation::figures::{ActionCount, Figures, MonthCounts, MonthFigures, ReasonCount, figures};
+pub use crate::moderation::history::{CaseHistory, EarlierCase, ReporterHistory};
 pub use crate::moderation::report::{count, report};
 pub use crate::moderation::view::{
-    AppealText, AppealView, Decide, DecideAppeal, DecisionView, Evidence, NewReport, NoticeView, Person,
-    Queue, QueuedReport, ReportDetails, ReportSubject, Reported, Waiting,
+    AppealText, AppealView, Claim, Decide, DecideAppeal, DecisionView, Evidence, NewReport, NoticeView,
+    Person, Queue, QueuedReport, ReportDetails, ReportSubject, Reported, Waiting,
 };

@@ -5,6 +5,8 @@ use kernel::{CompanyId, MessageId, NoticeId, ReportId, ThreadId, Timestamp, Uid}
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
+use crate::moderation::history::CaseHistory;
+
 /// What a report is about.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 #[serde(tag = "kind", rename_all = "snake_case", deny_unknown_fields)]
@@ -66,6 +68,20 @@ pub struct QueuedReport {
     /// Looked at before the others.
     pub is_urgent: bool,
     pub created_at: Timestamp,
+    /// Null: nobody works on it.
+    #[schema(required)]
+    pub claim: Option<Claim>,
+}
+
+/// A moderator works on it, and nobody else decides it meanwhile.
+#[derive(Debug, Clone, Serialize, ToSchema)]
+#[schema(as = ReportClaim)]
+pub struct Claim {
+    pub by: Person,
+    /// It is the caller.
+    pub is_mine: bool,
+    /// It ends by itself.
+    pub until: Timestamp,
 }
 
 /// The urgent ones and then the oldest first.
@@ -131,6 +147,10 @@ pub struct ReportDetails {
     pub appeal: Option<AppealView>,
     /// Somebody else has to decide the appeal.
     pub is_decided_by_me: bool,
+    /// Whose profile it is or who wrote the message. Null: it is about a company.
+    #[schema(required)]
+    pub person: Option<Person>,
+    pub history: CaseHistory,
 }
 
 #[derive(Debug, Clone, Deserialize, ToSchema)]

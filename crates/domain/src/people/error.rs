@@ -1,5 +1,7 @@
 //! What can go wrong with the directory of members.
 
+use std::time::Duration;
+
 use crate::forms::answers::FieldError;
 use crate::profiles;
 use crate::texts::say;
@@ -18,6 +20,10 @@ pub enum Error {
     NoOrder,
     #[error("{}", say!(ERROR_PEOPLE_TOO_MANY_SAVED, limit = .0))]
     TooManySaved(i64),
+    #[error("{}", say!(ERROR_PEOPLE_TOO_MANY_OPENED, limit = *.limit, hours = hours(*.retry_after)))]
+    TooManyOpened { limit: i64, retry_after: Duration },
+    #[error("{}", say!(ERROR_PEOPLE_TOO_MANY_SEARCHES, limit = *.limit, hours = hours(*.retry_after)))]
+    TooManySearches { limit: i64, retry_after: Duration },
     #[error("a saved search cannot be read or written: {0}")]
     Unreadable(#[from] serde_json::Error),
     #[error(transparent)]
@@ -26,6 +32,13 @@ pub enum Error {
     Profiles(#[from] profiles::error::Error),
     #[error(transparent)]
     Storage(#[from] storage::Error),
+}
+
+/// As begun.
+fn hours(wait: Duration) -> i64 {
+    i64::try_from(wait.as_secs().div_ceil(3_600))
+        .unwrap_or_default()
+        .max(1)
 }
 
 impl Error {

@@ -7,9 +7,9 @@ use storage::profiles::ProfileRow;
 use crate::env::Env;
 use crate::forms::answers::Content;
 use crate::profiles::error::Error;
-use crate::profiles::people;
 use crate::profiles::status::view_of;
 use crate::profiles::view::Profile;
+use crate::profiles::{duplicates, people};
 use crate::works::written::update_credits;
 
 pub(crate) async fn store(tx: &mut Tx, env: Env<'_>, mut row: ProfileRow) -> Result<Profile, Error> {
@@ -23,6 +23,7 @@ pub(crate) async fn store(tx: &mut Tx, env: Env<'_>, mut row: ProfileRow) -> Res
     if profile.completed_at.is_some() {
         people::update_listing(tx, env, &profile, confirmed, env.now()).await?;
         update_credits(tx, env, &profile.uid, &profile.content).await?;
+        duplicates::note(tx, env, &profile.uid, &profile.content).await?;
     }
     Ok(profile)
 }

@@ -3,9 +3,11 @@
 
 pub(crate) mod between;
 pub(crate) mod initiator;
+pub(crate) mod same_text;
 pub(crate) mod stand;
 pub(crate) mod trust_level;
 
 pub use crate::relations::between::{Relation, between};
 pub use crate::relations::initiator::Limited;
+pub use crate::relations::same_text::SameText;
 pub use crate::relations::stand::requests;

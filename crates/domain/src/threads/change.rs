@@ -10,7 +10,7 @@ use storage::{Tx, events, rooms, threads, unread};
 use crate::env::Env;
 use crate::relations::initiator::initiator;
 use crate::threads::error::Error;
-use crate::threads::limits::count_message;
+use crate::threads::limits::{count_alike, count_message};
 use crate::threads::member::{Direct, Kind, LockedThread};
 use crate::threads::recipient::other_of;
 use crate::threads::rules::{DELETED_WITHIN, EDITED_WITHIN, How, May, fit};
@@ -57,6 +57,7 @@ pub async fn edit(
     }
     let me = initiator::<Error>(tx, env, thread.me()).await?;
     count_message(tx, env, &me).await?;
+    count_alike(tx, env, &me, &thread, &text).await?;
     messages::edit(tx, id, &text, env.now()).await?;
     let is_heard = thread.row().state != ThreadState::Ignored;
     let row = changed(tx, env, &thread, &before, is_heard).await?;

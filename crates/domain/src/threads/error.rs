@@ -6,6 +6,7 @@ use crate::files::uploads;
 use crate::forms::answers::FieldError;
 use crate::people;
 use crate::relations::initiator::Limited;
+use crate::relations::same_text::SameText;
 use crate::texts::say;
 
 #[derive(Debug, thiserror::Error)]
@@ -61,6 +62,8 @@ pub enum Error {
     Fields(Vec<FieldError>),
     #[error(transparent)]
     Limited(#[from] Limited),
+    #[error(transparent)]
+    SameText(#[from] SameText),
     #[error(transparent)]
     People(#[from] people::error::Error),
     #[error(transparent)]

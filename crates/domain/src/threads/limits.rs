@@ -2,12 +2,16 @@
 
 use std::time::Duration;
 
+use kernel::states::ThreadState;
 use storage::Tx;
 
 use crate::env::Env;
 use crate::relations::initiator::Initiator;
+use crate::relations::same_text::{Place, count_same_text};
 use crate::relations::trust_level::TrustLevel;
 use crate::threads::error::Error;
+use crate::threads::member::{Kind, ThreadMember};
+use crate::threads::rules::Asked;
 
 const HOUR: Duration = Duration::from_secs(3_600);
 const DAY: Duration = Duration::from_secs(86_400);
@@ -84,6 +88,28 @@ pub(crate) async fn count_message(tx: &mut Tx, env: Env<'_>, me: &Initiator) -> 
     match count(tx, env, &format!("messages:{}", me.uid()), HOUR, limit).await? {
         None => Ok(()),
         Some(retry_after) => Err(Error::TooManyMessages { limit, retry_after }),
+    }
+}
+
+/// Nearly the same text to different people, in an hour. What is written in a room is written once.
+pub(crate) async fn count_alike(
+    tx: &mut Tx,
+    env: Env<'_>,
+    me: &Initiator,
+    thread: &ThreadMember,
+    text: &str,
+) -> Result<(), Error> {
+    let Kind::Direct(direct) = thread.kind() else {
+        return Ok(());
+    };
+    let is_request = direct.row().state != ThreadState::Open && direct.facts(env).asked == Asked::Me;
+    let place = match direct.row().seq == 0 || is_request {
+        true => Place::First,
+        false => Place::Later,
+    };
+    match direct.other() {
+        Some(other) => count_same_text(tx, env, me, &other, (place, text)).await,
+        None => Ok(()),
     }
 }
 

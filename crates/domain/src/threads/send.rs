@@ -11,7 +11,7 @@ use crate::env::Env;
 use crate::people::asker::Asker;
 use crate::relations::initiator::initiator;
 use crate::threads::error::Error;
-use crate::threads::limits::{count_message, count_request};
+use crate::threads::limits::{count_alike, count_message, count_request};
 use crate::threads::member::{Kind, LockedThread, ThreadMember, thread, thread_locked, with};
 use crate::threads::recipient::{recipient, writer};
 use crate::threads::rules::{How, MAILED_AFTER, fit};
@@ -120,6 +120,7 @@ async fn write(
     if writer.how() == How::ByRequest {
         count_request(tx, env, &me).await?;
     }
+    count_alike(tx, env, &me, &thread, &text).await?;
     if state != before {
         storage::threads::set_state(tx, thread.id(), state).await?;
     }

@@ -3,5 +3,6 @@
 pub mod message_search;
 pub mod messages;
 pub mod rooms;
+pub mod sent_texts;
 pub mod threads;
 pub mod unread;

@@ -4,10 +4,12 @@
 pub mod addresses;
 pub mod blocks;
 pub mod complete_profiles;
+pub mod connection_outcomes;
 pub mod connections;
 pub mod directory;
 pub mod invitations;
 pub mod listing;
+pub mod opened_pages;
 pub mod people;
 pub mod people_cards;
 pub mod people_words;

@@ -46,6 +46,10 @@ pub struct ReportRow {
     pub appeal_decided_by: Option<String>,
     #[sqlx(try_from = "MaybeTs")]
     pub appeal_decided_at: Option<Timestamp>,
+    /// Which moderator works on it; see [`crate::report_claims`].
+    pub claimed_by: Option<String>,
+    #[sqlx(try_from = "MaybeTs")]
+    pub claimed_at: Option<Timestamp>,
 }
 
 /// A message as it was when it was reported.
@@ -70,6 +74,8 @@ macro_rules! not_own {
     };
 }
 
+pub(crate) use not_own;
+
 /// Decided about `$1`, or about a company whose admin they are.
 macro_rules! about_own {
     () => {
@@ -84,7 +90,8 @@ macro_rules! select {
             "SELECT id, reporter, subject_uid, company_id, \
              (SELECT c.name FROM companies c WHERE c.id = company_id) AS company_name, thread_id, message_id, reason, \
              text, is_urgent, created_at, action, until, statement, decided_by, decided_at, notice_id, appeal, \
-             appealed_at, appeal_outcome, appeal_statement, appeal_decided_by, appeal_decided_at FROM reports ",
+             appealed_at, appeal_outcome, appeal_statement, appeal_decided_by, appeal_decided_at, \
+             claimed_by, claimed_at FROM reports ",
             $($rest)+
         )
     };
@@ -235,8 +242,8 @@ pub struct Decision<'a> {
 #[boxed]
 pub async fn decide(tx: &mut Tx, id: ReportId, made: &Decision<'_>) -> Result<bool> {
     let rows = on!(tx, c => sqlx::query(
-        "UPDATE reports SET action = $2, statement = $3, decided_by = $4, decided_at = $5, notice_id = $6, until = $7 \
-         WHERE id = $1 AND action IS NULL",
+        "UPDATE reports SET action = $2, statement = $3, decided_by = $4, decided_at = $5, notice_id = $6, until = $7, \
+         claimed_by = NULL, claimed_at = NULL WHERE id = $1 AND action IS NULL",
     ).bind(id.0).bind(made.action.as_str()).bind(made.statement).bind(made.by.as_str()).bind(Ts(made.at))
     .bind(made.notice.0).bind(made.until.map(Ts)).execute(c).await.map(|r| r.rows_affected()))?;
     Ok(rows > 0)

@@ -70,7 +70,7 @@ macro_rules! older_threads {
 }
 
 /// `$1` is the moment before which a row is too old, `$2` the batch.
-pub const RETENTION: [Kind; 16] = [
+pub const RETENTION: [Kind; 18] = [
     // An expired code is known as expired for a while (EXPIRED_OOB_CODE), afterwards as unknown.
     Kind {
         name: "one_time_codes",
@@ -103,6 +103,18 @@ pub const RETENTION: [Kind; 16] = [
             "key",
             "window_started_at < $1 AND (blocked_until IS NULL OR blocked_until < $1)"
         ),
+        keep: days(1),
+        ..USUAL
+    },
+    Kind {
+        name: "sent_texts",
+        sql: older!("sent_texts", "uid, sent_at, recipient, signature", "sent_at < $1"),
+        keep: minutes(60),
+        ..USUAL
+    },
+    Kind {
+        name: "opened_pages",
+        sql: older!("opened_pages", "uid, opened", "opened_at < $1"),
         keep: days(1),
         ..USUAL
     },

@@ -11,6 +11,17 @@ export const decide = (id: string, action: Action, statement: string, days?: num
     body: { action, statement, ...(days !== undefined && { days }) },
   })
 
+/** So that no other moderator decides it meanwhile. */
+export const claim = (id: string) =>
+  apiFetch('POST', '/moderation/reports/{report_id}/claim', { path: { report_id: id } })
+
+export const release = (id: string) =>
+  apiFetch('DELETE', '/moderation/reports/{report_id}/claim', { path: { report_id: id } })
+
+/** They are two people. */
+export const dismissDuplicate = (id: string) =>
+  apiFetch('POST', '/moderation/duplicates/{duplicate_id}/dismiss', { path: { duplicate_id: id } })
+
 /** The appeal of somebody who is suspended and has written to the moderators. */
 export const recordAppeal = (id: string, text: string) =>
   apiFetch('POST', '/moderation/reports/{report_id}/appeal', {

@@ -6,6 +6,8 @@ export type Reason = Schema<'ReportReason'>
 export type Subject = Schema<'ReportSubject'>
 export type Queued = Schema<'QueuedReport'>
 export type Details = Schema<'ReportDetails'>
+export type Earlier = Schema<'EarlierCase'>
+export type Duplicate = Schema<'PossibleDuplicate'>
 export type Action = Schema<'ModerationAction'>
 export type Outcome = Schema<'AppealOutcome'>
 export type Month = Schema<'ModerationMonth'>
@@ -29,6 +31,12 @@ export const reportQuery = (id: string) =>
     queryKey: [...deskKey, 'report', id],
     queryFn: ({ signal }) =>
       apiFetch('GET', '/moderation/reports/{report_id}', { path: { report_id: id }, signal }),
+  })
+
+export const duplicatesQuery = () =>
+  queryOptions({
+    queryKey: [...deskKey, 'duplicates'],
+    queryFn: ({ signal }) => apiFetch('GET', '/moderation/duplicates', { signal }),
   })
 
 /** Public: it is asked for without a sign-in as well. */

@@ -13,7 +13,6 @@ use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
 use crate::App;
-use crate::edge::limits::Counted;
 use crate::extract::{Body, Empty, Idempotent, Path, ProjectPath, Query, Verified, write};
 use crate::problem::Result;
 use crate::response::ApiResponse;
@@ -76,7 +75,7 @@ async fn candidates(
     Path(ProjectPath { project_id }): Path<ProjectPath>,
     Query(CandidatesQuery { q }): Query<CandidatesQuery>,
 ) -> Result<ApiResponse> {
-    app.count(&caller.uid, Counted::Search)?;
+    app.count_search(&caller.uid).await?;
     let mut reader = app.db.read().await?;
     let project = load_project(&mut reader, &caller.uid, project_id).await?;
     ApiResponse::ok(&team::candidates(&mut reader, app.env(), &project, q.as_deref()).await?)

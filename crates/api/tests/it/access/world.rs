@@ -112,6 +112,7 @@ pub async fn world() -> World {
         ("{notice_id}", uuid::Uuid::new_v4().to_string()),
         ("{credit_id}", uuid::Uuid::new_v4().to_string()),
         ("{confirmation_id}", uuid::Uuid::new_v4().to_string()),
+        ("{duplicate_id}", uuid::Uuid::new_v4().to_string()),
         ("{offer_id}", uuid::Uuid::new_v4().to_string()),
         ("{work_id}", uuid::Uuid::new_v4().to_string()),
         ("{company_id}", uuid::Uuid::new_v4().to_string()),

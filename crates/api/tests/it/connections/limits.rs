@@ -1,6 +1,6 @@
 //! How many requests there may be.
 
-use kernel::states::ConnectionState::{Connected, Pending};
+use kernel::states::ConnectionState::{Connected, Declined, Pending};
 
 use super::*;
 
@@ -14,6 +14,22 @@ async fn ask_until_refused(app: &TestApp, by: &User, prefix: &str, most: usize) 
         }
     }
     panic!("more than {most}");
+}
+
+/// Whoever is listed.
+async fn all(by: &User) -> Vec<String> {
+    let mut uids = Vec::new();
+    let mut after = String::new();
+    loop {
+        let page: Value = by.get(&format!("/api/people?after={after}")).await.json();
+        let people = page["people"].as_array().unwrap();
+        uids.extend(people.iter().map(|one| one["uid"].as_str().unwrap().to_owned()));
+        match page["next"].as_str() {
+            Some(next) => after = next.to_owned(),
+            None => break,
+        }
+    }
+    uids
 }
 
 #[rstest]
@@ -52,17 +68,7 @@ async fn co_04_lists_are_read_page_by_page_the_newest_first(
     domain::profiles::name_old(&app.app.db, app.app.env())
         .await
         .unwrap();
-    let mut uids = Vec::new();
-    let mut after = String::new();
-    loop {
-        let page: Value = ada.get(&format!("/api/people?after={after}")).await.json();
-        let people = page["people"].as_array().unwrap();
-        uids.extend(people.iter().map(|one| one["uid"].as_str().unwrap().to_owned()));
-        match page["next"].as_str() {
-            Some(next) => after = next.to_owned(),
-            None => break,
-        }
-    }
+    let mut uids = all(&ada).await;
     uids.retain(|uid| *uid != ada.uid.0);
     assert_eq!(uids.len(), 31);
     let row = |state, asked_by: &str, n: u64| storage::connections::ConnectionRow {
@@ -114,4 +120,60 @@ async fn co_04_lists_are_read_page_by_page_the_newest_first(
         all.sort_unstable();
         assert_eq!(seen, all, "{list}: everybody once");
     }
+}
+
+#[rstest]
+#[case(6, StatusCode::CREATED)]
+#[case(7, StatusCode::TOO_MANY_REQUESTS)]
+#[tokio::test]
+async fn li_04_whose_requests_are_often_declined_asks_fewer(
+    #[values(Engine::Sqlite, Engine::Postgres)] engine: Engine,
+    #[case] declined: usize,
+    #[case] expected: StatusCode,
+) {
+    let app = TestApp::with(engine, |_| {}).await;
+    let (ada, bo) = (person(&app, "Ada").await, person(&app, "Bo").await);
+    let mut tx = app.app.db.begin().await.unwrap();
+    storage::demo::copy_people(&mut tx, &bo.uid, 24).await.unwrap();
+    tx.commit().await.unwrap();
+    domain::profiles::name_old(&app.app.db, app.app.env())
+        .await
+        .unwrap();
+    let mut uids = all(&ada).await;
+    uids.retain(|uid| *uid != ada.uid.0 && *uid != bo.uid.0);
+    app.clock.advance(days(20));
+    let now = app.clock.now();
+    let mut tx = app.app.db.begin().await.unwrap();
+    for (n, uid) in uids.iter().enumerate() {
+        // Three are connected since long ago, so that many requests are allowed.
+        let (state, asked_at) = match n {
+            0..3 => (Connected, now - days(60)),
+            n if n < 3 + declined => (Declined, now - days(1)),
+            23.. => continue,
+            _ => (Pending, now - days(13)),
+        };
+        let row = storage::connections::ConnectionRow {
+            state,
+            asked_by: ada.uid.clone(),
+            reason: kernel::states::ConnectionReason::Met,
+            note: None,
+            asked_at,
+            answered_at: None,
+            ended_at: None,
+        };
+        let other = kernel::Uid(uid.clone());
+        storage::connections::save(&mut tx, &ada.uid, &other, &row)
+            .await
+            .unwrap();
+    }
+    for _ in 0..10 {
+        let key = format!("connections:{}", ada.uid);
+        storage::throttles::count(&mut tx, &key, now, now - days(1))
+            .await
+            .unwrap();
+    }
+    tx.commit().await.unwrap();
+    let ada = app.sign_in(&ada.email).await;
+    let answer = try_ask(&ada, &bo).await;
+    assert_eq!(answer.status_code(), expected, "{}", answer.text());
 }

@@ -1,6 +1,8 @@
 //! Reports, and what moderators decide on them.
 
+mod claims;
 mod companies;
+mod duplicates;
 mod figures;
 mod restrictions;
 

@@ -3,6 +3,7 @@
 mod alerts;
 mod cards;
 mod free;
+mod limits;
 mod list;
 mod naive;
 mod near;

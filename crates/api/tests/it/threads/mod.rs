@@ -8,6 +8,7 @@ mod lists;
 mod mails;
 mod requests;
 mod rooms;
+mod same_text;
 mod search;
 mod sending;
 mod unread;

@@ -17,6 +17,7 @@ use crate::people::asker::Asker;
 use crate::people::open::{Seen, look};
 use crate::people::relation::{PersonRelation, relation, relation_now};
 use crate::relations::initiator::initiator;
+use crate::relations::same_text::{Place, count_same_text};
 use crate::relations::stand::Stand;
 use crate::texts::say;
 
@@ -71,6 +72,9 @@ async fn begin(
     }
     let initiator = initiator::<Error>(tx, env, me).await?;
     count_request(tx, env, &initiator).await?;
+    if let Some(note) = &note {
+        count_same_text::<Error>(tx, env, &initiator, other, (Place::First, note)).await?;
+    }
     let was_refused = seen.relation.was_refused(me, now);
     let before = seen.relation.row.as_ref().filter(|_| was_refused);
     let row = ConnectionRow {

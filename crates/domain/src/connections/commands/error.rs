@@ -8,6 +8,7 @@ use crate::forms::answers::FieldError;
 use crate::people;
 use crate::people::relation::PersonRelation;
 use crate::relations::initiator::Limited;
+use crate::relations::same_text::SameText;
 use crate::texts::say;
 
 #[derive(Debug, thiserror::Error)]
@@ -33,6 +34,8 @@ pub enum Error {
     Fields(Vec<FieldError>),
     #[error(transparent)]
     Limited(#[from] Limited),
+    #[error(transparent)]
+    SameText(#[from] SameText),
     #[error(transparent)]
     People(people::error::Error),
     #[error(transparent)]

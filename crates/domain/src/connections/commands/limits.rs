@@ -11,10 +11,16 @@ use crate::relations::stand::OPEN_FOR;
 use crate::relations::trust_level::TrustLevel;
 
 const DAY: Duration = Duration::from_secs(86_400);
+/// Fewer requests say nothing about who asks.
+const JUDGED_FROM: i64 = 20;
 
 /// Requests in a day, and how many may be open, as the asker knows them.
 pub(crate) async fn count_request(tx: &mut Tx, env: Env<'_>, me: &Initiator) -> Result<(), Error> {
-    let (a_day, open) = match me.level() {
+    let level = match me.level() {
+        TrustLevel::Known if is_often_unwanted(tx, env, me).await? => TrustLevel::Usual,
+        level => level,
+    };
+    let (a_day, open) = match level {
         TrustLevel::New => (3, 10),
         TrustLevel::Usual => (10, 50),
         TrustLevel::Known => (20, 100),
@@ -36,4 +42,11 @@ pub(crate) async fn count_request(tx: &mut Tx, env: Env<'_>, me: &Initiator) -> 
         }),
         false => Ok(()),
     }
+}
+
+/// More than 30 of 100 requests of the last 30 days were declined or not answered within two weeks. Nobody is told.
+async fn is_often_unwanted(tx: &mut Tx, env: Env<'_>, me: &Initiator) -> Result<bool, storage::Error> {
+    let now = env.now();
+    let of = storage::connection_outcomes::outcomes(tx, me.uid(), now - DAY * 30, now - DAY * 14).await?;
+    Ok(of.asked >= JUDGED_FROM && of.not_wanted * 10 > of.asked * 3)
 }

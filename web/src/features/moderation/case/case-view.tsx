@@ -14,10 +14,12 @@ import { ErrorState } from '@/shared/ui/messages/error-state'
 import { exactly, type WaitingAddress } from '../desk/address'
 import { casesOf } from '../list/cases'
 import { Age } from '../list/case-row'
-import { About } from '../desk/about'
 import { headingOf } from '../desk/words'
+import { Claim, isClaimedByAnother } from './claim'
 import { Decided } from './decided'
 import { AppealForm, DecisionForm, type Deciding } from './decision-form'
+import { CaseHeading } from './heading'
+import { History } from './history'
 import { Subject } from './subject'
 import './case.css'
 
@@ -88,7 +90,7 @@ function Case({
     <>
       <header className="case-head">
         <h2 className="text-h2 wrap-anywhere">
-          <About {...report} />
+          <CaseHeading report={report} />
         </h2>
         <p className="desk-row-facts">
           {report.is_urgent && <Badge tone="error">{t('row-urgent')}</Badge>}
@@ -102,6 +104,7 @@ function Case({
           <Subject report={report} />
           <Statement report={report} />
           <Others others={others} at={at} now={now} />
+          <History report={report} named={others.map(({ id }) => id)} at={at} now={now} />
           {decision && <Decided report={report} decision={decision} />}
         </div>
         <Decision report={report} deciding={deciding} />
@@ -171,7 +174,8 @@ function Decision({ report, deciding }: { report: Details; deciding: Deciding })
   if (decision && (!appeal || appeal.outcome || is_decided_by_me)) return null
   return (
     <section aria-label={decision ? t('outcome-form') : t('action-form')} className="case-decide">
-      {decision ? (
+      <Claim report={report} />
+      {isClaimedByAnother(report) ? null : decision ? (
         <AppealForm report={report} deciding={deciding} />
       ) : (
         <DecisionForm report={report} deciding={deciding} />

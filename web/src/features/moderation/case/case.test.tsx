@@ -12,6 +12,9 @@ const report: Details = {
   reason: 'spam',
   is_urgent: false,
   created_at: at,
+  claim: null,
+  person: { uid: 'bo', name: 'Bo' },
+  history: { subject: [], reporter: { decided: 0, acted_on: 0, about: [] } },
   text: 'Sends the same to all.',
   reporter: { uid: 'cy', name: 'Cy' },
   evidence: [],
@@ -54,6 +57,7 @@ const decide = () => screen.getByRole('button', { name: 'Decide' })
 test('[MO-01] a suspension has a duration and is confirmed by name', async () => {
   const { user, said } = await openReport(report)
   await user.click(await screen.findByRole('radio', { name: /^Account suspended/ }))
+  await user.clear(reason())
   await user.type(reason(), 'Asks everybody for money.')
   await user.click(decide())
   expect(screen.queryByRole('alertdialog')).toBeNull()
@@ -96,6 +100,7 @@ test('a moderator decides with a reason; a profile has no message to remove', as
   await user.click(screen.getByRole('radio', { name: /^Warning/ }))
   expect(screen.getByText(/is told what is done and why/)).toBeVisible()
   expect(screen.queryByRole('radio', { name: /^Message removed/ })).toBeNull()
+  await user.clear(reason())
   await user.click(decide())
   expect(said()).toEqual([])
   expect(reason()).toHaveFocus()
@@ -105,6 +110,23 @@ test('a moderator decides with a reason; a profile has no message to remove', as
   expect(said()).toEqual([
     'POST /moderation/reports/r1/decision {"action":"warn","statement":"Please write to people one by one."}',
   ])
+})
+
+test('the reason is filled in by the report, and what a moderator wrote stays', async () => {
+  const { user } = await openReport(report)
+  await user.click(await screen.findByRole('radio', { name: /^Warning/ }))
+  expect(reason()).toHaveValue(
+    'Advertising, and the same message to many people, are not allowed here. Write only to people whom it concerns.',
+  )
+  await user.click(screen.getByRole('radio', { name: /^No action/ }))
+  expect(reason()).toHaveValue(
+    'We have looked at what was reported and found nothing against the rules.',
+  )
+  await user.type(reason(), ' Thank you.')
+  await user.click(screen.getByRole('radio', { name: /^Warning/ }))
+  expect(reason()).toHaveValue(
+    'We have looked at what was reported and found nothing against the rules. Thank you.',
+  )
 })
 
 test('a reported profile is quoted as it is now, with who reported it and what else waits', async () => {
@@ -144,4 +166,44 @@ test('[MO-01] the page of a company can be hidden, and nobody is suspended for i
   expect(screen.getByRole('radio', { name: /^Company page hidden/ })).toBeVisible()
   expect(screen.queryByRole('radio', { name: /^Account suspended/ })).toBeNull()
   expect(await screen.findByText(/You cannot open it/)).toBeVisible()
+})
+
+test('[MO-06] a case is taken, and what another works on is not decided', async () => {
+  const { user, said } = await openReport(report)
+  await user.click(await screen.findByRole('button', { name: 'Take this case' }))
+  await waitFor(() => expect(said()).toEqual(['POST /moderation/reports/r1/claim']))
+})
+
+test('[MO-06] a case that another works on says until when, and has no decision', async () => {
+  const claim = { by: { uid: 'mo', name: 'Mo' }, is_mine: false, until: at }
+  await openReport({ ...report, claim })
+  expect(await screen.findByText(/is working on this case\. You can decide it when/)).toBeVisible()
+  expect(screen.queryByRole('button', { name: /^(Decide|Take|Release)/ })).toBeNull()
+})
+
+test('[MO-06] earlier cases of both sides are named, and the name leads to the page', async () => {
+  const earlier = {
+    id: 'r0',
+    reason: 'scam' as const,
+    created_at: at,
+    action: 'limit' as const,
+    until: at,
+    appeal_outcome: 'reversed' as const,
+  }
+  await openReport({
+    ...report,
+    history: {
+      subject: [earlier],
+      reporter: { decided: 3, acted_on: 1, about: [] },
+    },
+  })
+  const history = within(await screen.findByRole('region', { name: 'Earlier cases' }))
+  expect(history.getByRole('link', { name: /^Fraud/ })).toHaveAttribute(
+    'href',
+    '/moderation?list=reports&report=r0',
+  )
+  expect(history.getByText(/Account limited until .*The decision is reversed\./)).toBeVisible()
+  expect(history.getByText(/3 of their other reports are decided/)).toBeVisible()
+  const heading = screen.getByRole('heading', { name: /Profile of/ })
+  expect(within(heading).getByRole('link', { name: 'Bo' })).toHaveAttribute('href', '/people/bo')
 })

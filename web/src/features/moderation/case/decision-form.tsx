@@ -7,6 +7,7 @@ import { Select } from '@/shared/ui/choices/select'
 import { ConfirmDialog } from '@/shared/ui/overlays/dialog'
 import { actionsFor, durations, endless, headingOf, outcomes, toldOf } from '../desk/words'
 import { StatementForm } from './statement-form'
+import { withStatement } from './templates'
 import { type Drafts, useDraft } from './use-draft'
 
 /** With what is said about it. */
@@ -38,7 +39,7 @@ export function DecisionForm({ report, deciding: { drafts, onDecided } }: Form) 
     <>
       <StatementForm
         draft={draft}
-        onDraft={setDraft}
+        onDraft={(changes) => setDraft(withStatement(changes, report.reason, draft.statement))}
         label={t('action-form')}
         options={actionsFor(report.subject.kind)}
         missing={t('action-missing')}

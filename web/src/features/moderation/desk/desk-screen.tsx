@@ -7,6 +7,7 @@ import { TextLink } from '@/shared/ui/buttons/text-link'
 import { Skeleton } from '@/shared/ui/indicators/skeleton'
 import { PageHeader } from '@/shared/ui/layout/page-header'
 import { type DeskAddress, deskLists, exactly, isWaiting } from './address'
+import { DuplicateList } from '../duplicates/duplicate-list'
 import { DeskPanes } from './panes'
 import { listWords } from './words'
 import './desk.css'
@@ -38,6 +39,8 @@ export function DeskScreen({ at }: { at: DeskAddress }) {
       </div>
       {isWaiting(at) ? (
         <DeskPanes key={at.list} at={at} />
+      ) : at.list === 'duplicates' ? (
+        <DuplicateList />
       ) : (
         <Suspense fallback={<Skeleton height={240} />}>
           <CreditDesk key={at.list} list={at.list === 'credits' ? 'asked' : 'confirmed'} />

@@ -29,6 +29,7 @@ const queued = (id: string, name: string, more: Partial<Queued> = {}): Queued =>
   reason: 'spam',
   is_urgent: false,
   created_at: hoursAgo(2),
+  claim: null,
   ...more,
 })
 
@@ -48,6 +49,8 @@ const detailsOf = (one: Queued): Details => ({
   decision: null,
   appeal: null,
   is_decided_by_me: false,
+  person: null,
+  history: { subject: [], reporter: null },
 })
 
 async function openDesk(address: string, reports: Queued[], has_more = false) {
@@ -177,6 +180,7 @@ test('after a decision the next case opens, and a message says what was done', a
 test('what is not decided yet is there again after a look at another case', async () => {
   const { user } = await openDesk('/moderation?report=c', three())
   await user.click(await screen.findByRole('radio', { name: /^Warning/ }))
+  await user.clear(screen.getByRole('textbox', { name: /^Reason/ }))
   await user.type(screen.getByRole('textbox', { name: /^Reason/ }), 'Write to')
   await user.click(await row(/^Message of/))
   expect(await screen.findByText('About Ana')).toBeVisible()

@@ -1,4 +1,4 @@
-import { t } from '@messages/moderation-desk'
+import { t, Text } from '@messages/moderation-desk'
 import { Link } from '@tanstack/react-router'
 import Building2 from 'lucide-react/icons/building-2'
 import MessageSquare from 'lucide-react/icons/message-square'
@@ -51,11 +51,31 @@ export function CaseRow({
             {one.reports.length > 1 && (
               <Badge>{t('row-reports', { count: one.reports.length })}</Badge>
             )}
+            <Holders one={one} />
             <Age one={one} now={now} isMeasured={at.list === 'reports'} />
           </span>
         </span>
       </Link>
     </li>
+  )
+}
+
+/** Who works on it. */
+function Holders({ one }: { one: Case }) {
+  const claims = one.reports.flatMap(({ claim }) => (claim ? [claim] : []))
+  const mine = claims.some((claim) => claim.is_mine)
+  const other = claims.find((claim) => !claim.is_mine)
+  return (
+    <>
+      {mine && <Badge tone="primary">{t('row-mine')}</Badge>}
+      {other && (
+        <Badge>
+          <span>
+            <Text id="row-claimed" args={{ name: other.by.name }} elements={{ bdi: <bdi /> }} />
+          </span>
+        </Badge>
+      )}
+    </>
   )
 }
 

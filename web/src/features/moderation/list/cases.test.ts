@@ -11,6 +11,7 @@ function report(id: string, uid: string, hours: number, more: Partial<Queued> = 
     name: uid,
     reason: 'spam',
     is_urgent: false,
+    claim: null,
     created_at: new Date(now - hours * 3_600_000).toISOString(),
     ...more,
   }
