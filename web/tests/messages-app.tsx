@@ -49,6 +49,7 @@ export const message = (seq: number, more: object = {}) => ({
   created_at: now(),
   edited_at: null,
   files: [],
+  mentions: [],
   is_deleted: false,
   ...more,
 })
@@ -80,7 +81,8 @@ const usual: Routes = {
   'GET /threads?box=open': () => ok({ threads: [thread()], next: null }),
   'GET /threads?box=requests': () => ok({ threads: [], next: null }),
   'GET /threads/t1': () => ok(thread()),
-  'GET /threads/t1/messages': () => ok({ messages: [message(1), message(2)], has_earlier: false }),
+  'GET /threads/t1/messages': () =>
+    ok({ messages: [message(1), message(2)], lines: [], has_earlier: false }),
   'PUT /threads/t1/read': () => ({ status: 204, body: '' }),
 }
 

@@ -24,7 +24,9 @@ mod review;
 pub mod test_database;
 mod types;
 
-pub use correspondence::{message_search, messages, rooms, sent_texts, threads, unread};
+pub use correspondence::{
+    mentions, message_search, messages, room_lines, rooms, sent_texts, threads, unread,
+};
 pub use database::clock;
 pub use database::conn::{Conn, Reader, Tx};
 pub use database::db::Db;

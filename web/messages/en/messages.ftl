@@ -90,12 +90,13 @@ thread-head-options = Conversation options
 thread-head-profile = View profile
 thread-head-mute = Mute conversation
 thread-head-mute-help = You get no emails about it. The other person is not told.
-thread-head-mute-room-help = You get no emails about it. The others are not told.
+thread-head-mute-room-help = You get no emails about it, and are still notified when somebody mentions you. The others are not told.
 thread-head-unmute = Unmute conversation
 thread-head-unmute-help = You get emails about unread messages again.
 thread-head-now-muted = Conversation muted
 thread-head-now-unmuted = Conversation unmuted
 thread-head-block = Block
+person-line-project = with you on “{ $project }”
 use-arrivals-said = { $name }: { $text }
 
 ## History
@@ -108,6 +109,27 @@ history-none-in-room = Write the first message. Everybody in this conversation c
 history-unread = New messages
 history-new-messages = New messages
 history-earlier = Show earlier messages
+
+## Room line
+
+room-line-you-joined = You joined the team
+room-line-joined = <name>{ $name }</name> joined the team
+room-line-you-left = You left the team
+room-line-left = <name>{ $name }</name> left the team
+room-line-you-submitted = You submitted <link>stage { $stage }</link>
+room-line-submitted = <name>{ $name }</name> submitted <link>stage { $stage }</link>
+room-line-changes-requested = Changes requested in <link>stage { $stage }</link>
+room-line-approved = <link>Stage { $stage }</link> approved
+room-line-rejected = <link>Stage { $stage }</link> rejected
+
+## Mentions
+
+mentions = People you can mention
+mentions-found =
+    { $count ->
+        [one] { $count } person. Press Enter to mention them, Escape to close.
+       *[other] { $count } people. Use the arrow keys, then Enter to mention one, Escape to close.
+    }
 
 ## Message
 
@@ -202,6 +224,7 @@ composer-files-retry = Try { $name } again
 composer-files-remove = Remove { $name }
 composer-files-progress = Upload of { $name }
 
+composer-mention = Type @ to mention somebody.
 composer-keys = Press Enter to send, Shift+Enter for a new line.
 
 ## Foot

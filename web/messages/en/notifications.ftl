@@ -218,6 +218,7 @@ words-company-invited =
     }
 words-company-joined = { $who } confirmed the entry at { $company }.
 words-group-added = { $who } added you to the conversation “{ $group }”.
+words-mentioned = { $who } mentioned you in “{ $group }”.
 words-report-decided = A moderator has decided on your report. Thank you for sending it.
 words-moderated-credit = Moderators no longer confirm one of your credits. Read their reason beside the credit.
 words-moderated-company = A moderator has made a decision about the page of { $company }. Read the reason and how to appeal.

@@ -95,6 +95,7 @@ error-threads-file-too-large = A file of a message may have at most { $megabytes
 error-threads-too-many-uploads = You are already uploading { $open-uploads } files. Wait until one has finished, or cancel one.
 error-threads-files-full = With this file, the files you have sent would exceed your limit of { $megabytes } MB.
 error-threads-too-many-files = You can send { $limit } files an hour. Please wait before you add the next one.
+error-threads-mentions-number = A message can mention { $most } people.
 error-threads-files-number = A message can have { $most } files, each of them once.
 error-threads-files-unknown = A file is no longer available. Add it again.
 error-threads-contact = A first message must not contain links, email addresses or telephone numbers.

@@ -12,9 +12,10 @@ use crate::relations::initiator::initiator;
 use crate::threads::error::Error;
 use crate::threads::limits::{count_alike, count_message};
 use crate::threads::member::{Direct, Kind, LockedThread};
+use crate::threads::mentions::keep;
 use crate::threads::recipient::other_of;
 use crate::threads::rules::{DELETED_WITHIN, EDITED_WITHIN, How, May, fit};
-use crate::threads::seen::message;
+use crate::threads::seen::own_message;
 use crate::threads::tell::{both, message_told, told_in_room};
 use crate::threads::view::{Message, MessageText};
 
@@ -53,15 +54,16 @@ pub async fn edit(
     };
     let text = fit(&new.text, how, !before.files.is_empty())?;
     if before.text.as_deref() == Some(text.as_str()) {
-        return Ok(message(before, thread.me()));
+        return Ok(own_message(tx, env, &thread, before).await?);
     }
     let me = initiator::<Error>(tx, env, thread.me()).await?;
     count_message(tx, env, &me).await?;
     count_alike(tx, env, &me, &thread, &text).await?;
     messages::edit(tx, id, &text, env.now()).await?;
+    keep(tx, &before, &text).await?;
     let is_heard = thread.row().state != ThreadState::Ignored;
     let row = changed(tx, env, &thread, &before, is_heard).await?;
-    Ok(message(row, thread.me()))
+    Ok(own_message(tx, env, &thread, row).await?)
 }
 
 async fn how_of_two(tx: &mut Tx, env: Env<'_>, thread: Direct<'_>) -> Result<How, Error> {

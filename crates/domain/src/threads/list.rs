@@ -1,6 +1,7 @@
 //! One's threads, and the messages of one of them.
 
 use kernel::{Cursor, InvalidCursor, Uid};
+use storage::messages::MessageRow;
 use storage::threads::ThreadBox;
 use storage::{Conn, messages as rows};
 
@@ -10,6 +11,7 @@ use crate::texts::say;
 use crate::threads::error::Error;
 use crate::threads::member::{ThreadMember, own, with};
 use crate::threads::recipient::others_of;
+use crate::threads::rooms::lines::{Span, lines};
 use crate::threads::rules::{MESSAGES, THREADS};
 use crate::threads::seen::{self, shown};
 use crate::threads::view::{MessagePage, ThreadPage};
@@ -72,22 +74,44 @@ pub async fn messages(
 ) -> Result<MessagePage, Error> {
     let (id, limit) = (thread.id(), i64::try_from(MESSAGES).unwrap_or(i64::MAX));
     let from = thread.row().joined_seq;
-    let (found, has_earlier) = match part {
-        Part::After(seq) => (rows::after(c, id, seq.max(from), limit).await?, seq > from),
+    let (found, has_earlier, span) = match part {
+        Part::After(seq) => {
+            let found = rows::after(c, id, seq.max(from), limit).await?;
+            (found, seq > from, None)
+        }
         Part::Newest | Part::Before(_) => {
             let before = match part {
                 Part::Before(seq) => seq,
                 _ => i64::MAX,
             };
             let mut found = rows::between(c, id, from, before, limit + 1).await?;
+            let span = span_of(&found, part);
             let has_earlier = found.len() > MESSAGES;
             found.truncate(MESSAGES);
             found.reverse();
-            (found, has_earlier)
+            (found, has_earlier, span)
         }
+    };
+    let lines = match span {
+        Some(span) => lines(c, env, thread, span).await?,
+        None => Vec::new(),
     };
     Ok(MessagePage {
         messages: seen::messages(c, env, thread, found).await?,
+        lines,
         has_earlier,
+    })
+}
+
+/// What lies between two messages is of the page of the later one, and what came after the newest of the newest page.
+/// `found`: the newest first, with the last of the page before.
+fn span_of(found: &[MessageRow], part: Part) -> Option<Span> {
+    let to = match part {
+        Part::Newest => None,
+        _ => Some(found.first()?.created_at),
+    };
+    Some(Span {
+        from: found.get(MESSAGES).map(|before| before.created_at),
+        to,
     })
 }

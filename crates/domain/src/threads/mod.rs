@@ -9,6 +9,7 @@ pub(crate) mod limits;
 mod list;
 mod mails;
 pub(crate) mod member;
+mod mentions;
 pub(crate) mod message_file;
 pub(crate) mod recipient;
 pub(crate) mod removal;
@@ -33,14 +34,14 @@ pub use crate::threads::mails::send_unread;
 pub use crate::threads::member::{LockedThread, ThreadMember, thread, thread_locked};
 pub use crate::threads::message_file::MessageFile;
 pub use crate::threads::rooms::{
-    GroupTitle, NewGroup, RoomAction, RoomMember, RoomMembers, add, begin_group, members, project_room,
-    remove, rename,
+    GroupTitle, NewGroup, RoomAction, RoomLine, RoomLineKind, RoomMember, RoomMembers, add, begin_group,
+    members, project_room, remove, rename,
 };
 pub use crate::threads::search::{FoundMessage, FoundMessages, FoundRoom, Match, search};
 pub use crate::threads::seen::details;
 pub use crate::threads::send::{Started, Written, send, start};
 pub use crate::threads::tell::{Counters, counters};
 pub use crate::threads::view::{
-    ClosedBecause, Correspondent, LastMessage, Message, MessagePage, MessageText, MessageWarning, NewMessage,
-    NewThread, ReadUpTo, RoomCard, Thread, ThreadDetails, ThreadPage, ThreadStatus,
+    ClosedBecause, Correspondent, LastMessage, Mention, Message, MessagePage, MessageText, MessageWarning,
+    NewMessage, NewThread, ReadUpTo, RoomCard, Thread, ThreadDetails, ThreadPage, ThreadStatus,
 };

@@ -10,17 +10,27 @@ use crate::threads::message_file::MessageFile;
 use crate::threads::recipient::{Other, other, other_of, people};
 use crate::threads::rules::{May, PREVIEW};
 use crate::threads::view::{
-    ClosedBecause, LastMessage, Message, RoomCard, Thread, ThreadDetails, ThreadStatus,
+    ClosedBecause, LastMessage, Mention, Message, RoomCard, Thread, ThreadDetails, ThreadStatus,
 };
-use crate::threads::warnings::{warnings, warnings_of_room};
+use crate::threads::warnings::{About, warnings, warnings_of_room};
 
 pub async fn details(
     c: &mut Conn,
     env: Env<'_>,
     thread: &ThreadMember,
 ) -> Result<ThreadDetails, storage::Error> {
+    details_about(c, env, thread, About::Newest).await
+}
+
+/// [`details`] with the warnings of these messages.
+pub(crate) async fn details_about(
+    c: &mut Conn,
+    env: Env<'_>,
+    thread: &ThreadMember,
+    about: About<'_>,
+) -> Result<ThreadDetails, storage::Error> {
     match thread.kind() {
-        Kind::Direct(direct) => details_of_two(c, env, direct).await,
+        Kind::Direct(direct) => details_of_two(c, env, direct, about).await,
         Kind::Room(room) => details_of_room(c, env, room).await,
     }
 }
@@ -29,6 +39,7 @@ async fn details_of_two(
     c: &mut Conn,
     env: Env<'_>,
     thread: Direct<'_>,
+    about: About<'_>,
 ) -> Result<ThreadDetails, storage::Error> {
     let other = other_of(c, env, thread).await?;
     let shown = shown(env, &thread, &other);
@@ -43,7 +54,7 @@ async fn details_of_two(
         closed_because,
         read_seq: thread.row().last_read_seq,
         read_by_other_seq: None,
-        warnings: warnings(c, env, thread, other.name()).await?,
+        warnings: warnings(c, env, thread, other.name(), about).await?,
     })
 }
 
@@ -125,23 +136,75 @@ pub(crate) async fn messages(
     rows: Vec<MessageRow>,
 ) -> Result<Vec<Message>, storage::Error> {
     let me = thread.me();
-    if let Kind::Direct(_) = thread.kind() {
-        return Ok(rows.into_iter().map(|row| message(row, me)).collect());
+    match thread.kind() {
+        Kind::Direct(_) => Ok(rows.into_iter().map(|row| message(row, me)).collect()),
+        Kind::Room(_) => messages_of_room(c, env, me, rows).await,
     }
-    let authors: Vec<Option<Uid>> = rows.iter().map(|row| row.author.clone().map(Uid)).collect();
-    let authors = people(c, env, me, &authors).await?;
-    let rows = rows.into_iter().zip(&authors);
-    Ok(rows.map(|(row, by)| message_of_room(row, me, by)).collect())
 }
 
-/// `by`: its author.
-pub(crate) fn message_of_room(row: MessageRow, reader: &Uid, by: &Other) -> Message {
-    let message = message(row, reader);
-    Message {
-        by: (!message.is_mine).then(|| by.correspondent()),
-        is_folded: !message.is_mine && by.is_blocked(),
-        ..message
-    }
+/// As one of its members reads them.
+pub(crate) async fn messages_of_room(
+    c: &mut Conn,
+    env: Env<'_>,
+    reader: &Uid,
+    rows: Vec<MessageRow>,
+) -> Result<Vec<Message>, storage::Error> {
+    let authors: Vec<Option<Uid>> = rows.iter().map(|row| row.author.clone().map(Uid)).collect();
+    let authors = people(c, env, reader, &authors).await?;
+    let mentions = mentions_of(c, env, reader, &rows).await?;
+    let rows = rows.into_iter().zip(&authors).zip(mentions);
+    Ok(rows
+        .map(|((row, by), mentions)| {
+            let message = message(row, reader);
+            Message {
+                by: (!message.is_mine).then(|| by.correspondent()),
+                is_folded: !message.is_mine && by.is_blocked(),
+                mentions,
+                ..message
+            }
+        })
+        .collect())
+}
+
+/// What its author reads of a message.
+pub(crate) async fn own_message(
+    c: &mut Conn,
+    env: Env<'_>,
+    thread: &ThreadMember,
+    row: MessageRow,
+) -> Result<Message, storage::Error> {
+    let mut mentions = mentions_of(c, env, thread.me(), std::slice::from_ref(&row)).await?;
+    Ok(Message {
+        mentions: mentions.pop().unwrap_or_default(),
+        ..message(row, thread.me())
+    })
+}
+
+/// Whom each of these mentions, by the names of now: nobody whom a block parts from the reader.
+async fn mentions_of(
+    c: &mut Conn,
+    env: Env<'_>,
+    reader: &Uid,
+    rows: &[MessageRow],
+) -> Result<Vec<Vec<Mention>>, storage::Error> {
+    let uids = rows
+        .iter()
+        .flat_map(|row| &row.mentions)
+        .map(|one| Some(one.uid.clone()));
+    let uids: Vec<Option<Uid>> = uids.collect();
+    let mut people = people(c, env, reader, &uids).await?.into_iter();
+    let mentions = rows.iter().map(|row| {
+        let named = row.mentions.iter().zip(people.by_ref());
+        let named = named.filter(|(_, person)| !person.is_blocked());
+        let named = named.map(|(one, person)| Mention {
+            uid: one.uid.clone(),
+            name: person.name().to_owned(),
+            from: one.from,
+            to: one.to,
+        });
+        named.collect()
+    });
+    Ok(mentions.collect())
 }
 
 /// Of a thread of two, or of one's own.
@@ -156,6 +219,7 @@ pub(crate) fn message(row: MessageRow, reader: &Uid) -> Message {
         is_mine,
         is_deleted: row.text.is_none(),
         text: row.text,
+        mentions: Vec::new(),
         files: row.files.into_iter().map(MessageFile::from).collect(),
         client_id: is_mine.then_some(row.client_id),
         created_at: row.created_at,

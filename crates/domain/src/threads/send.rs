@@ -13,9 +13,10 @@ use crate::relations::initiator::initiator;
 use crate::threads::error::Error;
 use crate::threads::limits::{count_alike, count_message, count_request};
 use crate::threads::member::{Kind, LockedThread, ThreadMember, thread, thread_locked, with};
+use crate::threads::mentions::{are_few, mention};
 use crate::threads::recipient::{recipient, writer};
 use crate::threads::rules::{How, MAILED_AFTER, fit};
-use crate::threads::seen::{details, message};
+use crate::threads::seen::{details, message, own_message};
 use crate::threads::sent_files::{number_of, take};
 use crate::threads::tell::message_told;
 use crate::threads::view::{Message, NewMessage, NewThread, ThreadDetails};
@@ -53,7 +54,7 @@ pub async fn start(
                         .await?
                 }
             };
-            write(tx, env, locked, new.client_id, (&new.text, &[])).await?
+            write(tx, env, &locked, new.client_id, Said::words(&new.text)).await?
         }
     };
     let thread = thread(tx, asker, row.thread_id).await?;
@@ -72,12 +73,34 @@ pub async fn send(
     thread: LockedThread,
     new: &NewMessage,
 ) -> Result<Written<Message>, Error> {
-    let me = thread.me().clone();
-    let (row, is_repeated) = write(tx, env, thread, new.client_id, (&new.text, &new.files)).await?;
+    let said = Said {
+        text: &new.text,
+        files: &new.files,
+        mentions: &new.mentions,
+    };
+    let (row, is_repeated) = write(tx, env, &thread, new.client_id, said).await?;
     Ok(Written {
-        answer: message(row, &me),
+        answer: own_message(tx, env, &thread, row).await?,
         is_repeated,
     })
+}
+
+/// What one message says.
+#[derive(Clone, Copy)]
+struct Said<'m> {
+    text: &'m str,
+    files: &'m [MessageFileId],
+    mentions: &'m [Uid],
+}
+
+impl<'m> Said<'m> {
+    fn words(text: &'m str) -> Self {
+        Self {
+            text,
+            files: &[],
+            mentions: &[],
+        }
+    }
 }
 
 /// What was sent already under this name; in another thread the name is taken.
@@ -98,16 +121,17 @@ async fn sent(
 async fn write(
     tx: &mut Tx,
     env: Env<'_>,
-    thread: LockedThread,
+    thread: &LockedThread,
     client_id: ClientId,
-    (text, files): (&str, &[MessageFileId]),
+    said: Said<'_>,
 ) -> Result<(MessageRow, bool), Error> {
-    if let Some(row) = sent(tx, thread.me(), client_id, Some(&thread)).await? {
+    if let Some(row) = sent(tx, thread.me(), client_id, Some(thread)).await? {
         return Ok((row, true));
     }
-    let writer = writer(tx, env, &thread).await?;
-    let file_count = number_of(files, writer.how())?;
-    let text = fit(text, writer.how(), file_count > 0)?;
+    let writer = writer(tx, env, thread).await?;
+    let file_count = number_of(said.files, writer.how())?;
+    are_few(said.mentions)?;
+    let text = fit(said.text, writer.how(), file_count > 0)?;
     let me = initiator::<Error>(tx, env, thread.me()).await?;
     count_message(tx, env, &me).await?;
     let before = thread.row().state;
@@ -138,7 +162,8 @@ async fn write(
         is_of_room: matches!(thread.kind(), Kind::Room(_)),
     };
     let mut row = messages::append(tx, &new).await?.ok_or(Error::ClientIdUsed)?;
-    row.files = take(tx, &thread, row.seq, files).await?;
-    message_told(tx, env, &thread, &row, InboxEventKind::Message, is_heard).await?;
+    row.files = take(tx, thread, row.seq, said.files).await?;
+    mention(tx, env, thread, &mut row, said.mentions).await?;
+    message_told(tx, env, thread, &row, InboxEventKind::Message, is_heard).await?;
     Ok((row, false))
 }

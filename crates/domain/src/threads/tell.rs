@@ -11,8 +11,8 @@ use utoipa::ToSchema;
 
 use crate::env::Env;
 use crate::threads::member::{Direct, Kind, ThreadMember, seen_by};
-use crate::threads::recipient::other;
-use crate::threads::seen::{details, message, message_of_room};
+use crate::threads::seen::{details_about, message, messages_of_room};
+use crate::threads::warnings::About;
 
 /// Each is counted so far; a screen shows "99+".
 const MOST_COUNTED: i64 = 100;
@@ -64,6 +64,10 @@ pub(crate) async fn message_told(
         Kind::Direct(direct) => direct,
         Kind::Room(_) => return told_in_room(tx, env, row, kind).await,
     };
+    let about = match kind {
+        InboxEventKind::Message => About::One(row),
+        _ => About::Newest,
+    };
     for uid in both(direct) {
         if uid != *direct.me() && !is_heard {
             continue;
@@ -74,7 +78,7 @@ pub(crate) async fn message_told(
             "message_id": row.id,
             "message": message(row.clone(), &uid),
         });
-        append(tx, env, &uid, row.thread_id, kind, &mut data).await?;
+        append(tx, env, &uid, (row.thread_id, about), kind, &mut data).await?;
     }
     Ok(())
 }
@@ -87,14 +91,13 @@ pub(crate) async fn told_in_room(
     row: &MessageRow,
     kind: InboxEventKind,
 ) -> Result<(), storage::Error> {
-    let author = row.author.clone().map(Uid);
     for uid in in_order(rooms::readers(tx, row.thread_id, row.seq).await?) {
-        let by = other(tx, env, &uid, author.as_ref()).await?;
+        let mut message = messages_of_room(tx, env, &uid, vec![row.clone()]).await?;
         let mut data = json!({
             "thread_id": row.thread_id,
             "seq": row.seq,
             "message_id": row.id,
-            "message": message_of_room(row.clone(), &uid, &by),
+            "message": message.pop(),
         });
         told(tx, env, &uid, kind, &mut data).await?;
     }
@@ -130,7 +133,8 @@ pub(crate) async fn thread_told(
     for uid in members(tx, thread).await? {
         if uid == *thread.me() || to_all {
             let mut data = json!({"thread_id": thread.id()});
-            append(tx, env, &uid, thread.id(), InboxEventKind::Thread, &mut data).await?;
+            let of = (thread.id(), About::Newest);
+            append(tx, env, &uid, of, InboxEventKind::Thread, &mut data).await?;
         }
     }
     Ok(())
@@ -154,14 +158,14 @@ async fn append(
     tx: &mut Tx,
     env: Env<'_>,
     to: &Uid,
-    thread: ThreadId,
+    (thread, about): (ThreadId, About<'_>),
     kind: InboxEventKind,
     data: &mut Value,
 ) -> Result<(), storage::Error> {
     let Some(theirs) = seen_by(tx, to, thread).await? else {
         return Ok(());
     };
-    let seen = details(tx, env, &theirs).await?;
+    let seen = details_about(tx, env, &theirs, about).await?;
     data["thread"] = json!(seen);
     told(tx, env, to, kind, data).await
 }

@@ -6,6 +6,7 @@ use utoipa::ToSchema;
 
 use crate::safety_words::warning::Warning;
 use crate::threads::message_file::MessageFile;
+use crate::threads::rooms::view::RoomLine;
 
 /// What a thread is to whoever reads it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, ToSchema)]
@@ -137,6 +138,8 @@ pub struct Message {
     /// Null: deleted.
     #[schema(required)]
     pub(crate) text: Option<String>,
+    /// In a room whom it mentions, in the order of the text.
+    pub(crate) mentions: Vec<Mention>,
     /// In the order in which they were sent.
     pub(crate) files: Vec<MessageFile>,
     /// Of one's own messages: what the browser called it.
@@ -149,9 +152,21 @@ pub struct Message {
 }
 
 #[derive(Debug, Clone, Serialize, ToSchema)]
+pub struct Mention {
+    pub(crate) uid: Uid,
+    /// As they are called now.
+    pub(crate) name: String,
+    /// In Unicode code points of the text: from the first to before the last.
+    pub(crate) from: i32,
+    pub(crate) to: i32,
+}
+
+#[derive(Debug, Clone, Serialize, ToSchema)]
 pub struct MessagePage {
     /// The oldest first.
     pub(crate) messages: Vec<Message>,
+    /// In the room of a project what happened between these messages, the oldest first, up to 50. None with `after`.
+    pub(crate) lines: Vec<RoomLine>,
     /// There are messages before these.
     pub(crate) has_earlier: bool,
 }
@@ -176,6 +191,11 @@ pub struct NewMessage {
     /// Up to 5 that the caller has brought into this thread and not sent yet, in the order in which they are shown.
     #[serde(default)]
     pub files: Vec<MessageFileId>,
+    /// In a room up to 10 of its people, in the order in which the text has `@` and their names. Whoever is not in the
+    /// room or does not stand in the text is not mentioned.
+    #[serde(default)]
+    #[schema(max_items = 10)]
+    pub mentions: Vec<Uid>,
 }
 
 #[derive(Debug, Clone, Deserialize, ToSchema)]

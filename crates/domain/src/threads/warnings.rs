@@ -19,6 +19,15 @@ const AMONG: i64 = 500;
 /// Who moves elsewhere later than this number knows the other.
 const FIRST: i64 = 5;
 
+/// Which messages a reader is warned of.
+#[derive(Clone, Copy)]
+pub(crate) enum About<'m> {
+    /// The newest of the thread.
+    Newest,
+    /// One that is new: an event of it says nothing of what came before.
+    One(&'m MessageRow),
+}
+
 /// As [`warnings`], of everybody whom no block parts from the reader.
 pub(crate) async fn warnings_of_room(
     c: &mut Conn,
@@ -45,8 +54,14 @@ pub(crate) async fn warnings(
     env: Env<'_>,
     thread: Direct<'_>,
     name: &str,
+    about: About<'_>,
 ) -> Result<Vec<MessageWarning>, storage::Error> {
     let row = thread.row();
+    if let About::One(message) = about {
+        let is_mine = message.author.as_deref() == Some(thread.me().as_str());
+        let theirs = (!is_mine).then_some((message, name));
+        return Ok(of_messages(env, theirs.as_slice()));
+    }
     let from = row.seq - AMONG;
     let theirs = messages::from_others(c, row.id, thread.me(), from, NEWEST).await?;
     let theirs: Vec<(&MessageRow, &str)> = theirs.iter().map(|row| (row, name)).collect();

@@ -91,6 +91,8 @@ string_enum! {
         CompanyJoined = "company_joined",
         /// To whoever is in a group from now on.
         GroupAdded = "group_added",
+        /// In a message of a room.
+        Mentioned = "mentioned",
     }
 }
 
@@ -175,7 +177,7 @@ impl NotificationKind {
             Self::CreditAsked | Self::CreditConfirmed | Self::CreditDisputed | Self::CreditOffered => {
                 NotificationCategory::Credits
             }
-            Self::GroupAdded => NotificationCategory::Messages,
+            Self::GroupAdded | Self::Mentioned => NotificationCategory::Messages,
             Self::CompanyAsked | Self::CompanyInvited | Self::CompanyJoined => {
                 NotificationCategory::Companies
             }

@@ -4,6 +4,7 @@ use kernel::{ClientId, MessageId, ThreadId, Timestamp, Uid};
 use sqlx::FromRow;
 use uuid::Uuid;
 
+use crate::correspondence::mentions::{self, MentionRow};
 use crate::correspondence::unread::hears;
 use crate::files::message_files::{self, KEPT_DELETED, MessageFileRow};
 use crate::{Conn, MaybeTs, Result, Ts, Tx, boxed, on};
@@ -31,27 +32,49 @@ pub struct MessageRow {
     /// In their order; none of a deleted message.
     #[sqlx(skip)]
     pub files: Vec<MessageFileRow>,
+    /// How many people it mentions.
+    #[sqlx(rename = "mentions")]
+    pub mention_count: i32,
+    /// In the order of the text.
+    #[sqlx(skip)]
+    pub mentions: Vec<MentionRow>,
 }
 
 macro_rules! select {
     ($rest:literal) => {
         concat!(
-            "SELECT id, thread_id, seq, author, client_id, text, created_at, edited_at, files FROM messages ",
+            "SELECT id, thread_id, seq, author, client_id, text, created_at, edited_at, files, mentions FROM messages ",
             $rest
         )
     };
 }
 
-/// Messages of one thread with their files, which most have none of.
-async fn with_files(c: &mut Conn, mut rows: Vec<MessageRow>) -> Result<Vec<MessageRow>> {
-    let seqs = || rows.iter().filter(|row| row.file_count > 0).map(|row| row.seq);
-    let (Some(from), Some(to), Some(first)) = (seqs().min(), seqs().max(), rows.first()) else {
-        return Ok(rows);
-    };
-    let files = message_files::between(c, first.thread_id, from, to).await?;
-    for file in files {
-        if let Some(row) = rows.iter_mut().find(|row| Some(row.seq) == file.seq) {
-            row.files.push(file);
+/// The numbers of the first and the last of these.
+fn ends<'r>(rows: impl Iterator<Item = &'r MessageRow>) -> Option<(ThreadId, i64, i64)> {
+    rows.fold(None, |ends, row| {
+        let (from, to) = ends.map_or((row.seq, row.seq), |(_, from, to)| (from, to));
+        Some((row.thread_id, from.min(row.seq), to.max(row.seq)))
+    })
+}
+
+/// Messages of one thread with their files and mentions, which most have none of.
+async fn with_rest(c: &mut Conn, mut rows: Vec<MessageRow>) -> Result<Vec<MessageRow>> {
+    if let Some((thread, from, to)) = ends(rows.iter().filter(|row| row.file_count > 0)) {
+        for file in message_files::between(c, thread, from, to).await? {
+            if let Some(row) = rows.iter_mut().find(|row| Some(row.seq) == file.seq) {
+                row.files.push(file);
+            }
+        }
+    }
+    let mentioning = |row: &&MessageRow| row.mention_count > 0 && row.text.is_some();
+    if let Some((thread, from, to)) = ends(rows.iter().filter(mentioning)) {
+        for mention in mentions::between(c, thread, from, to).await? {
+            if let Some(row) = rows
+                .iter_mut()
+                .find(|row| row.seq == mention.seq && row.text.is_some())
+            {
+                row.mentions.push(mention);
+            }
         }
     }
     Ok(rows)
@@ -69,7 +92,7 @@ pub async fn between(
     let rows = on!(c, c => sqlx::query_as(
         select!("WHERE thread_id = $1 AND seq > $2 AND seq < $3 ORDER BY seq DESC LIMIT $4"),
     ).bind(thread.0).bind(from).bind(to).bind(limit).fetch_all(c).await)?;
-    with_files(c, rows).await
+    with_rest(c, rows).await
 }
 
 /// The oldest after this number, the oldest first.
@@ -78,7 +101,7 @@ pub async fn after(c: &mut Conn, thread: ThreadId, seq: i64, limit: i64) -> Resu
     let rows = on!(c, c => sqlx::query_as(
         select!("WHERE thread_id = $1 AND seq > $2 ORDER BY seq LIMIT $3"),
     ).bind(thread.0).bind(seq).bind(limit).fetch_all(c).await)?;
-    with_files(c, rows).await
+    with_rest(c, rows).await
 }
 
 /// What others than `reader` wrote after this number and is not deleted, the newest first.
@@ -94,14 +117,14 @@ pub async fn from_others(
         "WHERE thread_id = $1 AND (author IS NULL OR author <> $2) AND seq > $3 AND text IS NOT NULL \
          ORDER BY seq DESC LIMIT $4"
     )).bind(thread.0).bind(reader.as_str()).bind(seq).bind(limit).fetch_all(c).await)?;
-    with_files(c, rows).await
+    with_rest(c, rows).await
 }
 
 #[boxed]
 pub async fn find(c: &mut Conn, thread: ThreadId, id: MessageId) -> Result<Option<MessageRow>> {
     let row: Option<MessageRow> = on!(c, c => sqlx::query_as(select!("WHERE thread_id = $1 AND id = $2"))
         .bind(thread.0).bind(id.0).fetch_optional(c).await)?;
-    Ok(with_files(c, row.into_iter().collect()).await?.pop())
+    Ok(with_rest(c, row.into_iter().collect()).await?.pop())
 }
 
 /// What somebody has sent under this name of theirs, in whatever thread.
@@ -109,7 +132,7 @@ pub async fn find(c: &mut Conn, thread: ThreadId, id: MessageId) -> Result<Optio
 pub async fn sent(c: &mut Conn, author: &Uid, client_id: ClientId) -> Result<Option<MessageRow>> {
     let row: Option<MessageRow> = on!(c, c => sqlx::query_as(select!("WHERE author = $1 AND client_id = $2"))
         .bind(author.as_str()).bind(client_id.0).fetch_optional(c).await)?;
-    Ok(with_files(c, row.into_iter().collect()).await?.pop())
+    Ok(with_rest(c, row.into_iter().collect()).await?.pop())
 }
 
 #[derive(Clone, Debug)]
@@ -139,7 +162,7 @@ pub async fn append(tx: &mut Tx, new: &NewMessage<'_>) -> Result<Option<MessageR
     let row: Option<MessageRow> = on!(tx, c => sqlx::query_as(
         "INSERT INTO messages (id, thread_id, seq, author, client_id, text, created_at, files) \
          VALUES ($1, $2, $3, $4, $5, $6, $7, $8) ON CONFLICT (author, client_id) DO NOTHING \
-         RETURNING id, thread_id, seq, author, client_id, text, created_at, edited_at, files",
+         RETURNING id, thread_id, seq, author, client_id, text, created_at, edited_at, files, mentions",
     )
     .bind(new.id.0).bind(new.thread.0).bind(seq).bind(new.author.as_str()).bind(new.client_id.0).bind(new.text)
     .bind(Ts(new.at)).bind(new.file_count).fetch_optional(c).await)?;

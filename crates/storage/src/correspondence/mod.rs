@@ -1,7 +1,9 @@
 //! What members write to each other.
 
+pub mod mentions;
 pub mod message_search;
 pub mod messages;
+pub mod room_lines;
 pub mod rooms;
 pub mod sent_texts;
 pub mod threads;

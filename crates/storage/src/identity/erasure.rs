@@ -99,6 +99,7 @@ pub const PERSONAL: &[(&str, &str, OnErasure)] = &[
     // What was written stays with those who were written to.
     ("messages", "author", SetNull),
     ("message_files", "uid", SetNull),
+    ("message_mentions", "uid", CascadeDelete),
     ("mutes", "muter", CascadeDelete),
     ("mutes", "muted", CascadeDelete),
     ("notification_settings", "uid", CascadeDelete),
@@ -150,6 +151,7 @@ pub const PERSONAL: &[(&str, &str, OnErasure)] = &[
     ("reports", "claimed_by", SetNull),
     ("reviews", "reviewer_uid", ReplaceUid),
     ("roles", "uid", CascadeDelete),
+    ("room_changes", "uid", SetNull),
     ("saved_search_people", "uid", CascadeDelete),
     ("saved_searches", "uid", CascadeDelete),
     ("sent_texts", "uid", CascadeDelete),
@@ -225,7 +227,7 @@ pub async fn erase(tx: &mut Tx, who: &Erased<'_>) -> Result<()> {
     // Their names stand in what others were told of their requests, answers, credits and companies.
     const TOLD: &str = "DELETE FROM notifications WHERE kind IN ('connection_requested', 'connection_accepted', \
         'credit_asked', 'credit_confirmed', 'credit_disputed', 'company_asked', 'company_invited', 'company_joined', \
-        'group_added') AND replace(':' || group_key || ':', $1, '') <> ':' || group_key || ':'";
+        'group_added', 'mentioned') AND replace(':' || group_key || ':', $1, '') <> ':' || group_key || ':'";
     on!(tx, c => sqlx::query(TOLD).bind(format!(":{uid}:")).execute(c).await.map(drop))?;
     crate::credits::delete_of(tx, who.uid).await?;
     crate::companies::members::hand_over(tx, who.uid).await?;

@@ -19,6 +19,8 @@ export interface Said {
 /** With the files that were brought before (ST-03). */
 export interface SaidWithFiles extends Said {
   files?: string[]
+  /** Whom it mentions, in the order of the text (ME-09). */
+  mentions?: string[]
 }
 
 export const start = (uid: string, said: Said): Promise<Schema<'Started'>> =>

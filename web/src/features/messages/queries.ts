@@ -9,6 +9,7 @@ export type ThreadDetails = Schema<'ThreadDetails'>
 export type Message = Schema<'Message'>
 export type MessageList = Schema<'MessagePage'>
 export type MessageWarning = Schema<'MessageWarning'>
+export type RoomLine = Schema<'RoomLine'>
 export type RoomMember = Schema<'RoomMember'>
 export type RoomAction = Schema<'RoomAction'>
 export type FoundMessage = Schema<'FoundMessage'>

@@ -11,7 +11,7 @@ const about = (topic: string, stage: number | null = 2) =>
 test.each([
   ['comments', [['comments', 'p', 2]]],
   ['documents', [['documents', 'p']]],
-  ['team', [['project', 'p'], ['projects'], ['team', 'p']]],
+  ['team', [['project', 'p'], ['projects'], ['team', 'p'], ['threads', 'messages']]],
   ['talent', [['talent', 'p'], ['talent']]],
   ['sign_offs', [['sign-offs'], ['stage', 'p', 2, 'history']]],
   ['project', [['project', 'p'], ['projects'], ['stage', 'p']]],

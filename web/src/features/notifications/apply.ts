@@ -44,17 +44,20 @@ const ofOwnRole = ({ kind, project_id: id }: ServerEvent['data']): QueryKey[] =>
 const ofCompanies = ({ kind }: ServerEvent['data']): QueryKey[] =>
   typeof kind === 'string' && kind.startsWith('company_') ? [['companies'], ['people']] : []
 
+/** Between the messages of a project's room stands who joined and what was decided. */
+const roomLines: QueryKey = ['threads', 'messages']
+
 function ofProject(id: string, stage: number[], topic: unknown): QueryKey[] {
   const project = [['project', id], ['projects']]
   switch (topic) {
     case 'status':
-      return [...project, ...ofStage(id, stage), ['sign-offs', id, ...stage]]
+      return [...project, ...ofStage(id, stage), ['sign-offs', id, ...stage], roomLines]
     case 'comments':
       return [['comments', id, ...stage]]
     case 'documents':
       return [['documents', id]]
     case 'team':
-      return [...project, ['team', id]]
+      return [...project, ['team', id], roomLines]
     // What is asked of the caller stands under the same first word.
     case 'talent':
       return [['talent', id], ['talent']]

@@ -98,3 +98,10 @@ test('[ME-09] who was added to a group is led to its conversation', () => {
   )
   expect(linkOf(item)).toBe('/messages/t1')
 })
+
+test('[ME-09] who was mentioned is led to the message', () => {
+  const details = { uid: 'bo', who: 'Bo', group_title: 'Ember', link: '/messages/t1' }
+  const item = about('mentioned', details)
+  expect(lineOf(item).replaceAll(/[\u2068\u2069]/g, '')).toBe('Bo mentioned you in “Ember”.')
+  expect(linkOf(item)).toBe('/messages/t1')
+})

@@ -70,6 +70,7 @@ const lines: Record<Notification['kind'], (named: Named) => string> = {
   company_invited: (named) => t('words-company-invited', named),
   company_joined: (named) => t('words-company-joined', named),
   group_added: (named) => t('words-group-added', named),
+  mentioned: (named) => t('words-mentioned', named),
   report_decided: () => t('words-report-decided'),
   moderated: ({ news, company }) => {
     if (news === 'credit') return t('words-moderated-credit')

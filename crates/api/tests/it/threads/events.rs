@@ -133,3 +133,40 @@ async fn rt_08_a_message_at_one_node_is_heard_at_another_once_and_after_a_break_
     let (heard, _) = hear(&mut stream, 8).await;
     assert_eq!(heard, Vec::from_iter(1..=8), "nothing missed, nothing twice");
 }
+
+#[rstest]
+#[tokio::test]
+async fn me_05_an_event_of_a_new_message_warns_of_that_message_alone(
+    #[values(Engine::Sqlite, Engine::Postgres)] engine: Engine,
+) {
+    let app = TestApp::with(engine, |_| {}).await;
+    let _delivery = Delivery::start(&app);
+    let (ada, bo) = friends(&app).await;
+    let (mut adas, mut bos) = (
+        Listener::open(&app, &ada, None).await,
+        Listener::open(&app, &bo, None).await,
+    );
+    let id = started(&ada, &bo, "Please send me some money").await;
+    let heard = async |stream: &mut Listener| stream.next_of("message").await.data["thread"].clone();
+    assert_eq!(
+        heard(&mut adas).await["warnings"],
+        json!([]),
+        "its author hears nothing of it"
+    );
+    assert_eq!(heard(&mut bos).await["warnings"][0]["kind"], "money");
+    let place = sent(&ada, &id, "Come to my hotel room").await;
+    let warned = heard(&mut bos).await["warnings"].clone();
+    assert_eq!(
+        warned,
+        json!([{"kind": "private_place", "message_id": place["id"]}])
+    );
+    heard(&mut adas).await;
+    sent(&ada, &id, "Tomorrow at ten").await;
+    assert_eq!(heard(&mut bos).await["warnings"], json!([]));
+    let read = get(&bo, &format!("/{id}")).await;
+    assert_eq!(
+        read["warnings"].as_array().unwrap().len(),
+        2,
+        "who opens it is warned of both"
+    );
+}

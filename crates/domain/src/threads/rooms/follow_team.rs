@@ -1,6 +1,7 @@
 //! A project's room has the project's team as members.
 
-use kernel::ProjectId;
+use kernel::{EventId, ProjectId};
+use storage::room_lines::{self, NewChange};
 use storage::{Tx, rooms};
 
 use crate::env::Env;
@@ -13,8 +14,20 @@ pub(crate) async fn follow_team(tx: &mut Tx, env: Env<'_>, project: ProjectId) -
         return Ok(());
     };
     let changed = rooms::follow_team(tx, id, project).await?;
-    if !changed.joined.is_empty() || !changed.left.is_empty() {
-        room_told(tx, env, id, &changed.left).await?;
+    if changed.joined.is_empty() && changed.left.is_empty() {
+        return Ok(());
     }
-    Ok(())
+    for (people, has_joined) in [(&changed.joined, true), (&changed.left, false)] {
+        for uid in people {
+            let new = NewChange {
+                id: EventId::new(env.clock),
+                thread: id,
+                uid,
+                has_joined,
+                at: env.now(),
+            };
+            room_lines::insert(tx, &new).await?;
+        }
+    }
+    room_told(tx, env, id, &changed.left).await
 }

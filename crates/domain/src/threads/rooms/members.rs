@@ -26,6 +26,7 @@ pub async fn members(c: &mut Conn, env: Env<'_>, thread: &ThreadMember) -> Resul
         .map(|(uid, person)| RoomMember {
             person: person.correspondent(),
             is_me: uid == room.me(),
+            is_mentionable: uid != room.me() && !person.is_blocked(),
         })
         .collect();
     members.sort_by_cached_key(|member| (folded(&member.person.name), member.person.uid.clone()));

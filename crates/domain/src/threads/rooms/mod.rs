@@ -2,6 +2,7 @@
 
 pub(crate) mod follow_team;
 pub(crate) mod group;
+pub(crate) mod lines;
 pub(crate) mod members;
 pub(crate) mod notice;
 pub(crate) mod project;
@@ -10,4 +11,6 @@ pub(crate) mod view;
 pub use crate::threads::rooms::group::{add, begin_group, remove, rename};
 pub use crate::threads::rooms::members::members;
 pub use crate::threads::rooms::project::project_room;
-pub use crate::threads::rooms::view::{GroupTitle, NewGroup, RoomAction, RoomMember, RoomMembers};
+pub use crate::threads::rooms::view::{
+    GroupTitle, NewGroup, RoomAction, RoomLine, RoomLineKind, RoomMember, RoomMembers,
+};

@@ -11,6 +11,7 @@ use crate::threads::error::Error;
 use crate::threads::member::thread;
 use crate::threads::rooms::follow_team::follow_team;
 use crate::threads::seen::details;
+use crate::threads::tell::room_told;
 use crate::threads::view::ThreadDetails;
 
 /// Makes it, unless it is there. `project`: of which the asker is a member.
@@ -21,14 +22,19 @@ pub async fn project_room(
     project: LockedProject<Read>,
 ) -> Result<ThreadDetails, Error> {
     let id = match rooms::of_project_locked(tx, project.id).await? {
-        Some(id) => id,
+        Some(id) => {
+            follow_team(tx, env, project.id).await?;
+            id
+        }
         None => {
             let id = ThreadId::new(env.clock);
             rooms::begin_of_project(tx, id, project.id, env.now()).await?;
+            // Those of the beginning have not joined.
+            rooms::follow_team(tx, id, project.id).await?;
+            room_told(tx, env, id, &[]).await?;
             id
         }
     };
-    follow_team(tx, env, project.id).await?;
     let room = thread(tx, asker, id).await?;
     Ok(details(tx, env, &room).await?)
 }

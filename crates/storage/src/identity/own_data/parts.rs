@@ -239,11 +239,23 @@ pub const PARTS: &[Part] = &[
         "uid = $1",
     ),
     part(
+        "room_changes",
+        "room_changes",
+        "thread_id:i joined:y at:t",
+        "uid = $1",
+    ),
+    part(
         "messages",
         "messages",
         "thread_id:i seq:n author text created_at:t edited_at:t deleted_at:t",
         "author = $1 OR EXISTS (SELECT 1 FROM thread_members m \
              WHERE m.uid = $1 AND m.thread_id = messages.thread_id AND messages.seq > m.joined_seq)",
+    ),
+    part(
+        "mentions_of_me",
+        "message_mentions",
+        "thread_id:i seq:n",
+        "uid = $1",
     ),
     part(
         "message_files",

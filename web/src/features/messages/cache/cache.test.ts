@@ -15,13 +15,14 @@ const message = (seq: number, more: Partial<Message> = {}): Message => ({
   created_at: '2026-11-25T10:00:00Z',
   edited_at: null,
   files: [],
+  mentions: [],
   is_deleted: false,
   ...more,
 })
 const held = () => ({
   pages: [
-    { messages: [message(3), message(4)], has_earlier: true },
-    { messages: [message(1), message(2)], has_earlier: false },
+    { messages: [message(3), message(4)], lines: [], has_earlier: true },
+    { messages: [message(1), message(2)], lines: [], has_earlier: false },
   ],
   pageParams: [null, 3],
 })

@@ -2,6 +2,7 @@ import type { InfiniteData, QueryClient } from '@tanstack/react-query'
 import {
   type Message,
   type MessageList,
+  type RoomLine,
   type ThreadDetails,
   threadKeys,
   threadQuery,
@@ -12,6 +13,11 @@ type Pages = InfiniteData<MessageList, number | null>
 /** All that is loaded of a conversation, oldest first. */
 export function messagesOf(pages: MessageList[]): Message[] {
   return pages.toReversed().flatMap((page) => page.messages)
+}
+
+/** What happened between them, oldest first. */
+export function linesOf(pages: MessageList[]): RoomLine[] {
+  return pages.toReversed().flatMap((page) => page.lines)
 }
 
 /** Puts a message where it belongs: in the place of what it was before, or at the end. */

@@ -5,7 +5,7 @@ import { DropZone } from 'react-aria-components/DropZone'
 import { FileTrigger } from 'react-aria-components/FileTrigger'
 import { IconButton } from '@/shared/ui/buttons/icon-button'
 import { longest } from '../queries'
-import { Composer } from '../thread/composer'
+import { Composer } from '../compose/composer'
 import type { Brought } from './brought'
 import { FileChips } from './file-chips'
 import { broughtOf } from './file-queue'
@@ -16,11 +16,13 @@ import { useFiles } from './use-files'
 export function ComposerWithFiles({
   threadId,
   name,
+  isRoom,
   onSend,
 }: {
   threadId: string
   name: string
-  onSend: (text: string, files: Brought[]) => void
+  isRoom: boolean
+  onSend: (text: string, files: Brought[], mentions: string[]) => void
 }) {
   const { queue, items, problem } = useFiles(threadId)
   const brought = broughtOf(items)
@@ -40,6 +42,7 @@ export function ComposerWithFiles({
         name={name}
         draft={threadId}
         limit={longest}
+        room={isRoom ? threadId : undefined}
         files={{
           list: <FileChips queue={queue} items={items} problem={problem} />,
           button: (
@@ -57,8 +60,8 @@ export function ComposerWithFiles({
           hasSome: items.length > 0,
           fault: () => (brought.length < items.length ? t('composer-files-wait') : undefined),
         }}
-        onSend={(text) => {
-          onSend(text, brought)
+        onSend={(text, mentions) => {
+          onSend(text, brought, mentions)
           queue.clear()
         }}
       />

@@ -62,9 +62,9 @@ test('[ME-08] nothing found says what to do, and a failed search can be tried ag
 test('[ME-08] a hit opens its conversation at the message, for which earlier ones are fetched', async () => {
   const { user, router } = await open('/messages', {
     'GET /threads/search?words=call': () => ok({ hits: [hit(1)], next: null }),
-    'GET /threads/t1/messages': () => ok({ messages: [message(3)], has_earlier: true }),
+    'GET /threads/t1/messages': () => ok({ messages: [message(3)], lines: [], has_earlier: true }),
     'GET /threads/t1/messages?before=3': () =>
-      ok({ messages: [message(1), message(2)], has_earlier: false }),
+      ok({ messages: [message(1), message(2)], lines: [], has_earlier: false }),
     'GET /threads/t1': () => ok(thread()),
   })
   await user.type(await field(), 'call')

@@ -14,6 +14,7 @@ const answerTo = (text: string): Message => ({
   created_at: '2026-11-25T10:00:00Z',
   edited_at: null,
   files: [],
+  mentions: [],
   is_deleted: false,
 })
 

@@ -8,6 +8,7 @@ import type { Message } from '../queries'
 export interface Unsent extends Said {
   threadId: string
   files?: Brought[]
+  mentions?: string[]
   /** When it was written, in milliseconds. */
   at: number
   /** `waiting`: it is sent again by itself. `sent`: it goes as soon as the message itself is drawn. */
@@ -55,11 +56,12 @@ export class Outbox {
   /** All of them; a new list after each change. */
   readonly all = (): Unsent[] => this.unsent
 
-  add(threadId: string, text: string, files: Brought[] = []): void {
+  add(threadId: string, text: string, files: Brought[] = [], mentions: string[] = []): void {
     const item: Unsent = {
       threadId,
       text,
       ...(files.length > 0 ? { files } : {}),
+      ...(mentions.length > 0 ? { mentions } : {}),
       client_id: crypto.randomUUID(),
       at: Date.now(),
       state: 'sending',
@@ -111,13 +113,15 @@ export class Outbox {
     return this.unsent.find((one) => one.threadId === threadId && isPending(one))
   }
 
-  private async sendOne({ threadId, client_id: id, text, files }: Unsent): Promise<boolean> {
+  private async sendOne(item: Unsent): Promise<boolean> {
+    const { threadId, client_id: id, text, files, mentions } = item
     this.put(id, { state: 'sending' })
     try {
       const message = await this.ways.send(threadId, {
         client_id: id,
         text,
         ...(files ? { files: files.map((file) => file.id) } : {}),
+        ...(mentions ? { mentions } : {}),
       })
       if (this.isClosed) return false
       this.failures = 0
@@ -165,12 +169,14 @@ const placeOf = (uid: string) => `${uid}:unsent:`
 const keyOf = (uid: string, clientId: string) => `${placeOf(uid)}${clientId}`
 
 /** Each under a key of its own: two tabs take nothing from each other. */
-function keep(uid: string, { threadId, text, files, client_id: id, at, problem }: Unsent): void {
+function keep(uid: string, item: Unsent): void {
+  const { threadId, text, files, mentions, client_id: id, at, problem } = item
   draftStore.write(keyOf(uid, id), {
     content: {
       threadId,
       text,
       ...(files ? { files } : {}),
+      ...(mentions ? { mentions } : {}),
       ...(problem ? { problem } : {}),
     },
     base: null,
@@ -186,10 +192,12 @@ function kept(uid: string): Unsent[] {
       const { threadId, text, problem } = draft?.content ?? {}
       if (!draft || typeof threadId !== 'string' || typeof text !== 'string') return []
       const files = broughtIn(draft?.content['files'])
+      const mentions = textsIn(draft.content['mentions'])
       const item: Unsent = {
         threadId,
         text,
         ...(files.length > 0 ? { files } : {}),
+        ...(mentions.length > 0 ? { mentions } : {}),
         client_id: id,
         at: draft.at,
         state: 'waiting',
@@ -198,6 +206,9 @@ function kept(uid: string): Unsent[] {
     })
     .toSorted((one, other) => one.at - other.at)
 }
+
+const textsIn = (value: unknown): string[] =>
+  Array.isArray(value) ? value.filter((one) => typeof one === 'string') : []
 
 function keptIds(uid: string): string[] {
   const prefix = `draft:${placeOf(uid)}`

@@ -52,6 +52,7 @@ test('[ME-09] messages of one author stand together below their name', async () 
           message(4, { author: 'ada', is_mine: true }),
           message(5, by(null, 'Former member')),
         ],
+        lines: [],
         has_earlier: false,
       }),
   })
@@ -67,11 +68,58 @@ test('[ME-09] messages of one author stand together below their name', async () 
   ])
 })
 
+test('[ME-09] what happened in the team stands between the messages, and is no message', async () => {
+  const line = (kind: string, at: string, more: object = {}) => ({
+    id: `${kind}-${at}`,
+    at,
+    kind,
+    stage: null,
+    by: null,
+    is_mine: false,
+    ...more,
+  })
+  const at = (minute: number) => `2026-11-24T10:${String(minute).padStart(2, '0')}:00Z`
+  await open('/messages/t1', {
+    'GET /threads/t1': () => ok(room()),
+    'GET /threads/t1/messages': () =>
+      ok({
+        messages: [
+          message(1, { ...bo, created_at: at(1) }),
+          message(2, { ...bo, created_at: at(3) }),
+        ],
+        lines: [
+          line('joined', at(0), { is_mine: true }),
+          line('left', at(2), { by: { uid: 'cy', name: 'Cy Moreau', portrait: null } }),
+          line('submitted', at(4), { stage: 2, by: { uid: 'bo', name: 'Bo', portrait: null } }),
+          line('approved', at(5), { stage: 2 }),
+        ],
+        has_earlier: false,
+      }),
+  })
+  const history = within(await screen.findByRole('region', { name: 'Conversation “Low Tide”' }))
+  const said = history.getAllByRole('listitem').map((item) => item.textContent ?? '')
+  expect(
+    said.filter((text) => /team|tage|Text/.test(text)).map((text) => text.slice(0, 30)),
+  ).toEqual([
+    'You joined the team',
+    expect.stringContaining('Text 1'),
+    'Cy Moreau left the team',
+    expect.stringContaining('Text 2'),
+    'Bo submitted stage 2',
+    'Stage 2 approved',
+  ])
+  expect(history.getByRole('link', { name: 'Stage 2' })).toHaveAttribute(
+    'href',
+    '/projects/p1/create-project/stage-2',
+  )
+  expect(screen.queryByText('No messages yet')).toBeNull()
+})
+
 test('[PV-04] a hidden message is shown when the reader asks for it', async () => {
   const { user } = await open('/messages/t1', {
     'GET /threads/t1': () => ok(room()),
     'GET /threads/t1/messages': () =>
-      ok({ messages: [message(1, { ...bo, is_folded: true })], has_earlier: false }),
+      ok({ messages: [message(1, { ...bo, is_folded: true })], lines: [], has_earlier: false }),
   })
   expect(await screen.findByText('Hidden message')).toBeVisible()
   expect(screen.queryByText('Text 1')).toBeNull()

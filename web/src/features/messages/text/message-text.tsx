@@ -1,20 +1,42 @@
 import { Link } from '@tanstack/react-router'
+import type { Message } from '../queries'
 import { partsOf } from './links'
+import { piecesOf } from './pieces'
 
-/** Plain text, in which addresses can be opened. */
-export function MessageText({ text }: { text: string }) {
+/** Plain text, in which addresses and the people it mentions can be opened. */
+export function MessageText({
+  text,
+  mentions = [],
+}: {
+  text: string
+  mentions?: Message['mentions']
+}) {
   return (
     <p dir="auto" className="message-text">
-      {partsOf(text).map((part, at) =>
-        typeof part === 'string' ? (
-          part
-        ) : (
+      {piecesOf(text, mentions).map((piece, at) =>
+        typeof piece === 'string' ? (
           // The parts of a text never change places.
           // oxlint-disable-next-line react/no-array-index-key
-          <Address key={at} {...part} />
+          <Words key={at} text={piece} />
+        ) : (
+          // oxlint-disable-next-line react/no-array-index-key
+          <Link key={at} to="/people/$uid" params={{ uid: piece.uid }} className="message-mention">
+            @<bdi>{piece.name}</bdi>
+          </Link>
         ),
       )}
     </p>
+  )
+}
+
+function Words({ text }: { text: string }) {
+  return partsOf(text).map((part, at) =>
+    typeof part === 'string' ? (
+      part
+    ) : (
+      // oxlint-disable-next-line react/no-array-index-key
+      <Address key={at} {...part} />
+    ),
   )
 }
 

@@ -5,11 +5,12 @@ import { Alert } from '@/shared/ui/messages/alert'
 import { EmptyState } from '@/shared/ui/messages/empty-state'
 import { nameOf } from '../names'
 import type { Outbox, Unsent } from '../outbox/outbox'
-import type { Message, ThreadDetails } from '../queries'
+import type { Message, RoomLine, ThreadDetails } from '../queries'
+import { RoomLineItem } from '../rooms/room-line'
 import { dayWords } from '../text/times'
-import { MessageItem } from './message-item'
+import { MessageItem } from '../item/message-item'
 import { type Row, rowsOf } from './rows'
-import { UnsentItem } from './unsent-item'
+import { UnsentItem } from '../item/unsent-item'
 import { useReadOnArrival } from './use-read-on-arrival'
 import { type Earlier, useScroll } from './use-scroll'
 
@@ -17,6 +18,7 @@ import { type Earlier, useScroll } from './use-scroll'
 export function History({
   thread,
   messages,
+  lines,
   unsent,
   outbox,
   earlier,
@@ -24,6 +26,7 @@ export function History({
 }: {
   thread: ThreadDetails
   messages: Message[]
+  lines: RoomLine[]
   unsent: Unsent[]
   outbox: Outbox
   earlier: Earlier
@@ -31,8 +34,8 @@ export function History({
   at: number | undefined
 }) {
   const read = useReadOnArrival(thread.read_seq, messages)
-  const rows = rowsOf(messages, unsent, read)
-  const last = rows.at(-1)
+  const rows = rowsOf(messages, unsent, read, lines)
+  const last = rows.findLast((row) => !('line' in row))
   const { ref, onScroll, hasNew, toEnd } = useScroll(last?.key, last?.isMine ?? false, earlier)
   return (
     <div className="thread-place">
@@ -52,7 +55,7 @@ export function History({
       >
         <div>
           <EarlierMessages earlier={earlier} />
-          {rows.length === 0 && (
+          {!last && (
             <EmptyState title={t('history-none')}>
               {thread.room
                 ? t('history-none-in-room')
@@ -101,7 +104,8 @@ function Line({
           <span>{t('history-unread')}</span>
         </li>
       )}
-      {'message' in row ? (
+      {'line' in row && <RoomLineItem line={row.line} projectId={thread.room?.project_id ?? ''} />}
+      {'message' in row && (
         <MessageItem
           message={row.message}
           thread={thread}
@@ -109,9 +113,8 @@ function Line({
           isLast={row.isLast}
           isSought={row.message.seq === at}
         />
-      ) : (
-        <UnsentItem item={row.unsent} outbox={outbox} />
       )}
+      {'unsent' in row && <UnsentItem item={row.unsent} outbox={outbox} />}
     </>
   )
 }

@@ -17,7 +17,7 @@ import { ErrorState } from '@/shared/ui/messages/error-state'
 import { readListsAgain } from '../cache/change'
 import { start } from '../calls'
 import { longest, longestRequest, threadKeys, threadWithQuery } from '../queries'
-import { Composer } from './composer'
+import { Composer } from '../compose/composer'
 import { ThreadFrame } from './thread-frame'
 import { BackToList } from './thread-head'
 

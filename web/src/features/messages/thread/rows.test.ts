@@ -13,6 +13,7 @@ const at = (seq: number, created: string, mine = false): Message => ({
   created_at: created,
   edited_at: null,
   files: [],
+  mentions: [],
   is_deleted: false,
 })
 

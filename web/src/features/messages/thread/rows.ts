@@ -1,5 +1,5 @@
 import type { Unsent } from '../outbox/outbox'
-import type { Message } from '../queries'
+import type { Message, RoomLine } from '../queries'
 import { isSameDay } from '../text/times'
 
 export type Row = {
@@ -10,25 +10,41 @@ export type Row = {
   isFirst: boolean
   isLast: boolean
   isNewDay: boolean
-} & ({ message: Message; isFirstUnread: boolean } | { unsent: Unsent })
+} & ({ message: Message; isFirstUnread: boolean } | { unsent: Unsent } | { line: RoomLine })
 
 /** What somebody says without a pause stands together, under one time. */
 const together = 5 * 60_000
 /** Whoever it is. */
 const mine = 'mine'
 
-/** Messages and what waits to be sent, with what stands between them. `read`: how far they had been read on arrival. */
-export function rowsOf(messages: Message[], unsent: Unsent[], read: number): Row[] {
+/**
+ * Messages, what happened between them and what waits to be sent, with what stands between those. `read`: how far they
+ * had been read on arrival.
+ */
+export function rowsOf(
+  messages: Message[],
+  unsent: Unsent[],
+  read: number,
+  lines: RoomLine[] = [],
+): Row[] {
   const firstUnread = messages.find(({ seq, is_mine: isMine }) => seq > read && !isMine)
+  const said = messages.map((message) => ({
+    key: message.client_id ?? message.id,
+    at: Date.parse(message.created_at),
+    isMine: message.is_mine,
+    author: message.is_mine ? mine : message.author,
+    message,
+    isFirstUnread: message === firstUnread,
+  }))
+  const happened = lines.map((line) => ({
+    key: line.id,
+    at: Date.parse(line.at),
+    isMine: false,
+    author: line.id,
+    line,
+  }))
   const rows = [
-    ...messages.map((message) => ({
-      key: message.client_id ?? message.id,
-      at: Date.parse(message.created_at),
-      isMine: message.is_mine,
-      author: message.is_mine ? mine : message.author,
-      message,
-      isFirstUnread: message === firstUnread,
-    })),
+    ...merged(happened, said),
     ...unsent.map((one) => ({
       key: one.client_id,
       at: one.at,
@@ -47,6 +63,19 @@ export function rowsOf(messages: Message[], unsent: Unsent[], read: number): Row
       isLast: !after || !isTogether(row, after),
     }
   })
+}
+
+/** Both are in the order of their time, and stay in it. */
+function merged<One extends { at: number }, Other extends { at: number }>(
+  ones: One[],
+  others: Other[],
+): (One | Other)[] {
+  const left = [...ones]
+  const before = (at: number) => {
+    const end = left.findIndex((one) => one.at > at)
+    return left.splice(0, end === -1 ? left.length : end)
+  }
+  return [...others.flatMap((other) => [...before(other.at), other]), ...left]
 }
 
 type Place = { author: string | null; at: number }

@@ -16,6 +16,7 @@ import { mute } from '../calls'
 import { nameOf } from '../names'
 import { type ThreadDetails, threadKeys } from '../queries'
 import { RoomName } from '../rooms/room-name'
+import { PersonLine } from './person-line'
 
 /** With whom, and what can be done about it. */
 export function ThreadHead({ thread }: { thread: ThreadDetails }) {
@@ -28,7 +29,10 @@ export function ThreadHead({ thread }: { thread: ThreadDetails }) {
       {thread.room ? (
         <RoomName thread={thread} room={thread.room} />
       ) : (
-        <PersonName uid={uid} name={name} />
+        <div className="thread-other">
+          <PersonName uid={uid} name={name} />
+          {uid && thread.state !== 'request_received' && <PersonLine uid={uid} />}
+        </div>
       )}
       {thread.is_muted && (
         <span className="thread-muted">

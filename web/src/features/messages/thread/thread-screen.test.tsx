@@ -12,6 +12,7 @@ test('a conversation is read: by whom, when, what was edited or deleted, and how
           message(2, { text: 'Look at https://film.test/reel', edited_at: now() }),
           message(3, { is_deleted: true, text: null }),
         ],
+        lines: [],
         has_earlier: false,
       }),
   })
@@ -29,9 +30,9 @@ test('a conversation is read: by whom, when, what was edited or deleted, and how
 test('earlier messages come when they are asked for', async () => {
   const { user } = await open('/messages/t1', {
     'GET /threads/t1/messages': () =>
-      ok({ messages: [message(51), message(52)], has_earlier: true }),
+      ok({ messages: [message(51), message(52)], lines: [], has_earlier: true }),
     'GET /threads/t1/messages?before=51': () =>
-      ok({ messages: [message(49), message(50)], has_earlier: false }),
+      ok({ messages: [message(49), message(50)], lines: [], has_earlier: false }),
   })
   await user.click(await screen.findByRole('button', { name: 'Show earlier messages' }))
   expect(await screen.findByText('Text 49')).toBeVisible()
@@ -83,7 +84,8 @@ const optionsOfLast = async () =>
 test('[ME-03] one’s own message is edited and deleted, with a question before', async () => {
   const own = message(2, { author: 'ada', is_mine: true, text: 'Teh plan' })
   const { user, bodies, paths } = await open('/messages/t1', {
-    'GET /threads/t1/messages': () => ok({ messages: [message(1), own], has_earlier: false }),
+    'GET /threads/t1/messages': () =>
+      ok({ messages: [message(1), own], lines: [], has_earlier: false }),
     'PATCH /threads/t1/messages/m2': () => ok({ ...own, text: 'The plan', edited_at: now() }),
     'DELETE /threads/t1/messages/m2': () => ({ status: 204, body: '' }),
   })
@@ -116,6 +118,7 @@ test('[ME-03] nothing is offered for what is old, and of the other’s only to r
           message(2, { is_mine: true, created_at: old }),
           message(3, { is_mine: true, created_at: late }),
         ],
+        lines: [],
         has_earlier: false,
       }),
   })

@@ -7,11 +7,17 @@ import { LinkButton } from '@/shared/ui/buttons/link-button'
 import { Loading, Skeleton } from '@/shared/ui/indicators/skeleton'
 import { EmptyState } from '@/shared/ui/messages/empty-state'
 import { ErrorState } from '@/shared/ui/messages/error-state'
-import { messagesOf } from '../cache/change'
+import { linesOf, messagesOf } from '../cache/change'
 import { nameOf } from '../names'
-import { type Message, messagesQuery, type ThreadDetails, threadQuery } from '../queries'
+import {
+  type Message,
+  messagesQuery,
+  type RoomLine,
+  type ThreadDetails,
+  threadQuery,
+} from '../queries'
 import { useUnsent } from '../outbox/use-unsent'
-import { Foot } from './foot'
+import { Foot } from '../compose/foot'
 import { History } from './history'
 import { ThreadFrame } from './thread-frame'
 import { ThreadHead } from './thread-head'
@@ -50,6 +56,7 @@ export function ThreadScreen({ threadId, at }: { threadId: string; at?: number |
             at={at}
             thread={thread.data}
             messages={messagesOf(messages.data.pages)}
+            lines={linesOf(messages.data.pages)}
             earlier={{
               isThere: messages.hasNextPage,
               isPending: messages.isFetchingNextPage,
@@ -67,12 +74,14 @@ function OpenThread({
   at,
   thread,
   messages,
+  lines,
   earlier,
 }: {
   /** The number of the message to go to. */
   at: number | undefined
   thread: ThreadDetails
   messages: Message[]
+  lines: RoomLine[]
   earlier: Earlier
 }) {
   const { unsent, outbox } = useUnsent(thread.id)
@@ -88,6 +97,7 @@ function OpenThread({
       <History
         thread={thread}
         messages={messages}
+        lines={lines}
         unsent={waiting}
         outbox={outbox}
         earlier={earlier}
@@ -101,7 +111,7 @@ function OpenThread({
         thread={thread}
         messages={messages}
         isWaiting={waiting.some(({ state }) => state === 'waiting')}
-        onSend={(text, files) => outbox.add(thread.id, text, files)}
+        onSend={(text, files, mentions) => outbox.add(thread.id, text, files, mentions)}
       />
     </>
   )

@@ -21,10 +21,7 @@ export function useSought(at: number | undefined, messages: Message[], earlier: 
     state.current = { reached: at, pages: 0 }
     const line = document.querySelector<HTMLElement>(`[data-seq="${at}"]`)
     line?.scrollIntoView({ block: 'center' })
-    // After the composer has taken the focus on arrival.
-    const frame = requestAnimationFrame(() =>
-      requestAnimationFrame(() => line?.focus({ preventScroll: true })),
-    )
-    return () => cancelAnimationFrame(frame)
+    // After the composer has taken the focus on arrival. What is drawn meanwhile must not call it off.
+    requestAnimationFrame(() => requestAnimationFrame(() => line?.focus({ preventScroll: true })))
   }, [at, oldest, isThere, isPending, problem, load])
 }

@@ -38,6 +38,7 @@ const decisions: Partial<Record<Notification['kind'], [LucideIcon, Tone]>> = {
   comment: [MessageSquare, 'plain'],
   feedback_reply: [MessageSquare, 'plain'],
   group_added: [MessageSquare, 'plain'],
+  mentioned: [MessageSquare, 'plain'],
   resubmitted: [ClipboardCheck, 'plain'],
   talent_answered: [Users, 'plain'],
   report_decided: [Scale, 'plain'],

@@ -2,6 +2,8 @@
 
 mod group;
 mod joining;
+mod lines;
+mod mentions;
 mod project;
 mod shunned;
 

@@ -125,7 +125,7 @@ function Said({ message, threadId }: { message: Message; threadId: string }) {
   if (!message.is_folded || isUnfolded) {
     return (
       <>
-        {message.text && <MessageText text={message.text} />}
+        {message.text && <MessageText text={message.text} mentions={message.mentions} />}
         <MessageFiles files={message.files} threadId={threadId} isClosed={message.is_folded} />
       </>
     )

@@ -8,7 +8,7 @@ import { Alert } from '@/shared/ui/messages/alert'
 import { putMessage, readListsAgain } from '../cache/change'
 import { edit } from '../calls'
 import { longest, type Message } from '../queries'
-import { faultOf } from './fault'
+import { faultOf } from '../compose/fault'
 
 /** A message, written anew in its place. */
 export function EditForm({

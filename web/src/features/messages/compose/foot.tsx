@@ -10,7 +10,7 @@ import { ComposerWithFiles } from '../files/composer-with-files'
 import { nameOf } from '../names'
 import { longest, type Message, type ThreadDetails, threadKeys } from '../queries'
 import { Composer } from './composer'
-import { RequestBar } from './request-bar'
+import { RequestBar } from '../request/request-bar'
 
 /** Where one writes, or why one cannot. */
 export function Foot({
@@ -23,7 +23,7 @@ export function Foot({
   messages: Message[]
   /** Something could not be sent yet, and will be by itself. */
   isWaiting: boolean
-  onSend: (text: string, files: Brought[]) => void
+  onSend: (text: string, files: Brought[], mentions: string[]) => void
 }) {
   const name = nameOf(thread)
   if (thread.state === 'request_received') {
@@ -37,13 +37,18 @@ export function Foot({
           {isWaiting && t('foot-waiting')}
         </p>
         {thread.state === 'open' ? (
-          <ComposerWithFiles threadId={thread.id} name={name} onSend={onSend} />
+          <ComposerWithFiles
+            threadId={thread.id}
+            name={name}
+            isRoom={thread.room !== null}
+            onSend={onSend}
+          />
         ) : (
           <Composer
             name={name}
             draft={thread.id}
             limit={longest}
-            onSend={(text) => onSend(text, [])}
+            onSend={(text) => onSend(text, [], [])}
           />
         )}
       </div>
