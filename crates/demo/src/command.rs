@@ -88,6 +88,7 @@ pub async fn run(config: &Config, demo: Demo) -> anyhow::Result<()> {
     usage.close().await;
     story.say_what_they_think().await?;
     story.meet().await?;
+    story.show_story().await?;
     match demo.scale {
         Scale::Story => {}
         Scale::Industry => story.add_industry().await?,

@@ -8,6 +8,7 @@ mod command;
 mod data;
 mod dice;
 mod documents;
+mod faces;
 mod industry;
 mod people;
 mod story;

@@ -45,16 +45,16 @@ const LIAM: &str = "liam.obrien";
 
 const CONTACTS: [Contact; 21] = [
     contact(700, MARA, EMIL, Asks(WorkedTogether, "")),
-    contact(690, EMIL, MARA, Accepts),
+    contact(686, EMIL, MARA, Accepts),
     contact(
         640,
         THORDIS,
         MARA,
         Asks(Met, "It was good to meet you in Göteborg. I owe you a coffee."),
     ),
-    contact(622, MARA, THORDIS, Accepts),
+    contact(615, MARA, THORDIS, Accepts),
     contact(
-        410,
+        414,
         LIAM,
         MARA,
         Asks(
@@ -62,7 +62,7 @@ const CONTACTS: [Contact; 21] = [
             "Emil says you record your own sound. So do I, when they let me.",
         ),
     ),
-    contact(405, MARA, LIAM, Accepts),
+    contact(398, MARA, LIAM, Accepts),
     contact(
         300,
         MARA,
@@ -74,13 +74,13 @@ const CONTACTS: [Contact; 21] = [
     ),
     contact(296, "nora.weiss", MARA, Accepts),
     contact(
-        98,
+        103,
         MARA,
         EMIL,
         Writes("Have you had time for the two scenes on the ice? I cut them with your old theme for now."),
     ),
     contact(
-        95,
+        101,
         EMIL,
         MARA,
         Writes(
@@ -88,13 +88,13 @@ const CONTACTS: [Contact; 21] = [
         ),
     ),
     contact(
-        94,
+        100,
         MARA,
         EMIL,
         Writes("Yes, please. Two minutes are enough, we can hear where it goes."),
     ),
     contact(
-        76,
+        79,
         THORDIS,
         MARA,
         Writes(
@@ -102,7 +102,7 @@ const CONTACTS: [Contact; 21] = [
         ),
     ),
     contact(
-        74,
+        78,
         MARA,
         THORDIS,
         Writes(
@@ -110,7 +110,7 @@ const CONTACTS: [Contact; 21] = [
         ),
     ),
     contact(
-        52,
+        56,
         MARA,
         "claire.vasseur",
         Asks(
@@ -119,7 +119,7 @@ const CONTACTS: [Contact; 21] = [
         ),
     ),
     contact(
-        47,
+        39,
         "matteo.galli",
         MARA,
         Asks(
@@ -129,19 +129,19 @@ const CONTACTS: [Contact; 21] = [
     ),
     contact(30, MARA, "oksana.levchuk", Asks(WantToWork, "")),
     contact(
-        26,
+        29,
         EMIL,
         MARA,
         Writes("First sketch is done: cello, no vibrato, 1:50."),
     ),
     contact(
-        25,
+        28,
         EMIL,
         MARA,
         Writes("I left the last bar open. If you cut before she turns round, it holds."),
     ),
     contact(
-        20,
+        13,
         "joao.meireles",
         MARA,
         Asks(

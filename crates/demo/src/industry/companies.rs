@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 use std::time::Duration;
 
 use anyhow::Context;
-use domain::companies::{self, CompanyText};
+use domain::companies::{self, CompanyMemberChange, CompanyText};
 use domain::people::asker;
 use kernel::states::{CompanyMemberState, CompanyRole};
 use kernel::{CompanyId, ManualClock};
@@ -12,6 +12,7 @@ use storage::companies::members::MemberRow;
 
 use crate::dice::Dice;
 use crate::industry::member::{Member, Standing};
+use crate::industry::profile::some;
 use crate::industry::words::{Companies, Kind};
 use crate::story::Story;
 
@@ -29,10 +30,14 @@ impl Story {
             let (at, member) = (founder, members.get(founder).context("founder")?);
             let text = text(&mut dice, words, kind, member, &mut names).context("names")?;
             let id = self
-                .found(member, &text, dice.falls(36))
+                .found(member, &text, &kind.lead, dice.falls(36))
                 .await
                 .with_context(|| text.name.clone())?;
-            rows.extend(staff(&mut dice, members, at).into_iter().map(|row| (id, row)));
+            rows.extend(
+                staff(&mut dice, kind, members, at)
+                    .into_iter()
+                    .map(|row| (id, row)),
+            );
         }
         let mut tx = self.db.begin().await?;
         storage::demo::add_company_members(&mut tx, &rows).await?;
@@ -45,6 +50,7 @@ impl Story {
         &self,
         founder: &Member<'_>,
         text: &CompanyText,
+        lead: &str,
         is_confirmed: bool,
     ) -> anyhow::Result<CompanyId> {
         let at = founder.joined_at + DAY * 2;
@@ -53,6 +59,12 @@ impl Story {
         let mut tx = self.db.begin().await?;
         let me = asker(&mut tx, env, &founder.uid).await?;
         let id = companies::create(&mut tx, env, &me, text).await?.card.id;
+        let titled = CompanyMemberChange {
+            is_confirmed: false,
+            role: None,
+            title: Some(lead.to_owned()),
+        };
+        companies::change(&mut tx, env, &me, &(id, founder.uid.clone(), titled)).await?;
         let host = text
             .site
             .as_deref()
@@ -65,32 +77,20 @@ impl Story {
     }
 }
 
-/// Somebody of some years who has not founded one; of the trade that the company is in, where there is one.
+/// Somebody of some years who has not founded one and does what those who found such a company do.
 fn founder(dice: &mut Dice, kind: &Kind, members: &[Member], taken: &mut BTreeSet<usize>) -> Option<usize> {
-    const TRIES: usize = 4_000;
-    let department = match kind.kind.as_str() {
-        "production" => "producing",
-        "service" => "production_office",
-        "rental" => "camera",
-        "post" => "editorial_post",
-        "vfx" => "vfx",
-        "sound" => "post_sound",
-        "agency" => "representation",
-        "casting" => "casting",
-        "sales" | "distribution" | "fund" | "festival" | "broadcaster" => "sales_distribution_finance",
-        _ => "education_services",
-    };
-    let mut others = TRIES;
-    loop {
-        let n = dice.below(members.len());
-        let member = members.get(n)?;
-        others = others.saturating_sub(1);
-        let is_of_trade = member.trade.department == department || others == 0;
-        let is_known = member.standing == Standing::Listed && member.years > 3;
-        if is_of_trade && is_known && taken.insert(n) {
-            return Some(n);
-        }
-    }
+    let possible: Vec<usize> = members
+        .iter()
+        .enumerate()
+        .filter(|(n, one)| {
+            let is_known = one.standing == Standing::Listed && one.years > 3;
+            is_known && kind.founders.0.contains(&one.job.label) && !taken.contains(n)
+        })
+        .map(|(n, _)| n)
+        .collect();
+    let founder = *dice.one(&possible)?;
+    taken.insert(founder);
+    Some(founder)
 }
 
 fn text(
@@ -102,23 +102,21 @@ fn text(
 ) -> Option<CompanyText> {
     let language = founder.country.speaks.first()?;
     let name = loop {
-        let root = dice.one(&words.roots.0)?;
+        let root = match dice.falls(35) {
+            true => &founder.last,
+            false => dice.one(&words.roots.0)?,
+        };
         let called = match kind.local.get(language).filter(|_| dice.falls(75)) {
             Some(local) => local,
             None => dice.one(&kind.names.0)?,
         };
-        let name = match dice.below(5) {
-            0 => format!("{root} {} {called}", founder.town),
-            _ => format!("{root} {called}"),
-        };
-        if names.insert(name.clone()) {
+        let name = format!("{root} {called}");
+        if names.insert(root.clone()) {
             break name;
         }
     };
     let mut kinds = vec![kind.kind.clone()];
-    if let Some(other) = dice.one(&words.kinds).filter(|other| other.kind != kind.kind) {
-        kinds.extend(dice.falls(20).then(|| other.kind.clone()));
-    }
+    kinds.extend(kind.also.clone().filter(|_| dice.falls(22)));
     let host: String = name
         .chars()
         .filter(char::is_ascii_alphanumeric)
@@ -129,38 +127,69 @@ fn text(
         kinds,
         country: founder.country.code.clone(),
         city: founder.town.clone(),
-        about: crate::industry::profile::some(dice, &kind.says.0, 2).join(" "),
+        about: about(dice, kind, founder),
         site: dice.falls(80).then(|| format!("https://{host}.example")),
     })
 }
 
-/// People of the same country beside the founder.
-fn staff(dice: &mut Dice, members: &[Member], founder: usize) -> Vec<MemberRow> {
-    const TRIES: usize = 400;
+fn about(dice: &mut Dice, kind: &Kind, founder: &Member) -> String {
+    let since = founder.since + 3 + i32::try_from(dice.below(3)).unwrap_or_default();
+    let lines = some(dice, &kind.says.0, 3).join(" ");
+    lines
+        .replace("{town}", &founder.town)
+        .replace("{year}", &since.to_string())
+}
+
+/// Beside the founder: first those who made something with them, then others of the country, then of its language; all in
+/// what such a company does.
+fn staff(dice: &mut Dice, kind: &Kind, members: &[Member], founder: usize) -> Vec<MemberRow> {
+    const FEWEST: usize = 3;
+    const ABROAD: u8 = 3;
     let Some(first) = members.get(founder) else {
         return Vec::new();
     };
-    let wanted = 1 + dice.below(7) + dice.below(7);
-    let mut taken = BTreeSet::from([founder]);
-    let mut rows = Vec::new();
-    for _ in 0..TRIES {
-        let n = dice.below(members.len());
-        let Some(member) = members.get(n) else { continue };
-        let is_near = member.country.code == first.country.code && member.takes_part();
-        if rows.len() == wanted {
-            break;
+    let wanted = 3 + dice.below(5) + dice.below(6);
+    let begin = dice.below(members.len());
+    let does = |one: &Member| {
+        let is_job = kind.jobs.0.is_empty() || kind.jobs.0.contains(&one.job.label);
+        is_job && kind.staff.0.contains(&one.trade.department)
+    };
+    let fitting: Vec<&Member> = members
+        .iter()
+        .cycle()
+        .skip(begin)
+        .take(members.len())
+        .filter(|one| one.takes_part() && one.uid != first.uid && does(one))
+        .collect();
+    let nearness = |one: &Member| {
+        let is_near = one.country.code == first.country.code;
+        let made_together = one
+            .credits
+            .iter()
+            .any(|(work, _)| first.credits.iter().any(|(other, _)| other == work));
+        match (is_near, made_together) {
+            (true, true) => 0,
+            (true, false) if one.town == first.town => 1,
+            (true, false) => 2,
+            (false, _) if one.country.speaks.first() == first.country.speaks.first() => ABROAD,
+            _ => ABROAD + 1,
         }
-        if is_near && taken.insert(n) {
-            rows.push(colleague(dice, member, first));
-        }
-    }
-    rows
+    };
+    let mut nearest: Vec<(u8, &Member)> = fitting.into_iter().map(|one| (nearness(one), one)).collect();
+    nearest.sort_by_key(|(far, _)| *far);
+    let staff = nearest.into_iter().take(wanted).enumerate();
+    staff
+        .take_while(|(n, (far, _))| *n < FEWEST || *far < ABROAD)
+        .map(|(n, (_, member))| colleague(dice, member, first, n))
+        .collect()
 }
 
-fn colleague(dice: &mut Dice, member: &Member, first: &Member) -> MemberRow {
+/// The first two work there for certain.
+fn colleague(dice: &mut Dice, member: &Member, first: &Member, n: usize) -> MemberRow {
     let state = match dice.below(100) {
-        0..74 => CompanyMemberState::Active,
-        74..89 => CompanyMemberState::Asked,
+        0..80 => CompanyMemberState::Active,
+        _ if n < 2 => CompanyMemberState::Active,
+        80..91 => CompanyMemberState::Asked,
         _ => CompanyMemberState::Invited,
     };
     let is_active = state == CompanyMemberState::Active;
@@ -172,7 +201,7 @@ fn colleague(dice: &mut Dice, member: &Member, first: &Member) -> MemberRow {
             false => CompanyRole::Member,
         },
         state,
-        title: match dice.falls(80) {
+        title: match dice.falls(88) {
             true => member.job.label.clone(),
             false => String::new(),
         },

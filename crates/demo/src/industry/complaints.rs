@@ -1,18 +1,63 @@
-//! What waits for the moderators.
+//! What waits for the moderators, and what they have decided.
 
 use std::time::Duration;
 
 use anyhow::Context;
-use domain::moderation::{self, NewReport, ReportSubject};
+use domain::moderation::{self, AppealText, Decide, NewReport, ReportSubject};
 use domain::people::asker;
-use kernel::{ManualClock, Uid};
+use kernel::states::{ModerationAction, ReportReason};
+use kernel::{ManualClock, ReportId, Timestamp, Uid};
+use serde::Deserialize;
 
 use crate::industry::member::{Member, Standing};
 use crate::industry::talks::Talks;
-use crate::industry::words::Complaint;
 use crate::story::Story;
 
 const HOUR: Duration = Duration::from_secs(3_600);
+const MINUTE: Duration = Duration::from_secs(60);
+/// Somebody else than the one to whom appeals come.
+const DECIDES: &str = "katarzyna.sowa";
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Complaint {
+    reason: ReportReason,
+    /// Before the end.
+    hours: u32,
+    /// What the two wrote to each other; nothing: it is about the profile.
+    #[serde(default)]
+    lines: Vec<String>,
+    text: String,
+    #[serde(default)]
+    others: Vec<Other>,
+    decided: Option<Decided>,
+    appeal: Option<Appeal>,
+}
+
+/// Who reports the same profile.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Other {
+    hours: u32,
+    reason: ReportReason,
+    text: String,
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Decided {
+    action: ModerationAction,
+    days: Option<u32>,
+    hours: u32,
+    statement: String,
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Appeal {
+    hours: u32,
+    text: String,
+}
 
 impl Story {
     /// As everybody reports: of a message, whoever it was written to.
@@ -22,53 +67,115 @@ impl Story {
         members: &[Member<'_>],
         talks: &Talks<'_>,
     ) -> anyhow::Result<()> {
-        let listed: Vec<&Member> = members
-            .iter()
-            .filter(|one| one.standing == Standing::Listed && one.joined_at + HOUR * 24 * 40 < self.end)
-            .collect();
-        for (n, complaint) in complaints.iter().enumerate() {
-            let (reporter, subject) = match &complaint.says {
-                Some(_) => self.message(talks, n, complaint).await?,
-                None => {
-                    let (one, other) = (listed.get(n * 7), listed.get(n * 7 + 3));
-                    let (one, other) = one.zip(other).context("too few people")?;
-                    let uid = other.uid.clone();
-                    (one.uid.clone(), ReportSubject::Profile { uid })
-                }
-            };
-            let ago = HOUR * u32::try_from(30 + n * 5)?;
-            let clock = ManualClock::at(self.end - ago).clock().repeating();
-            let env = self.env_at(&clock);
+        let listed = |is_woman: bool| {
+            let fitting = members.iter().filter(move |one| {
+                one.standing == Standing::Listed
+                    && one.is_woman == is_woman
+                    && one.joined_at + HOUR * 24 * 40 < self.end
+            });
+            fitting.step_by(7).map(|one| &one.uid)
+        };
+        // The texts say "he" of whoever is reported.
+        let (mut men, mut women) = (listed(false), listed(true));
+        let mut next = || women.next().context("too few people");
+        for complaint in complaints {
+            let (reporter, accused) = (next()?, men.next().context("too few people")?);
+            let at = self.end - HOUR * complaint.hours;
+            let subject = self.subject(talks, (accused, reporter), complaint, at).await?;
             let new = NewReport {
                 subject,
                 reason: complaint.reason,
                 text: complaint.text.clone(),
             };
-            let mut tx = self.db.begin().await?;
-            let me = asker(&mut tx, env, &reporter).await?;
-            moderation::report(&mut tx, env, &me, &new).await?;
-            tx.commit().await?;
+            let id = self.report(reporter, &new, at).await?;
+            for other in &complaint.others {
+                let new = NewReport {
+                    subject: ReportSubject::Profile { uid: accused.clone() },
+                    reason: other.reason,
+                    text: other.text.clone(),
+                };
+                self.report(next()?, &new, self.end - HOUR * other.hours).await?;
+            }
+            if let Some(decided) = &complaint.decided {
+                self.decide_about(id, decided, complaint.appeal.as_ref(), accused)
+                    .await?;
+            }
         }
         Ok(())
     }
 
-    /// Writes it; then who reports it, and what.
-    async fn message(
+    /// Writes what is reported.
+    async fn subject(
         &self,
         talks: &Talks<'_>,
-        n: usize,
+        (accused, reporter): (&Uid, &Uid),
         complaint: &Complaint,
-    ) -> anyhow::Result<(Uid, ReportSubject)> {
-        let talk = talks.reported(n, complaint).context("nobody to write to")?;
-        let message_id = talk.said.first().context("no message")?.id;
-        let (reporter, thread_id) = (talk.with.clone(), talk.id);
+        at: Timestamp,
+    ) -> anyhow::Result<ReportSubject> {
+        if complaint.lines.is_empty() {
+            return Ok(ReportSubject::Profile { uid: accused.clone() });
+        }
+        let talk = talks.reported(accused, reporter, &complaint.lines, at - MINUTE * 20);
+        let (talk, message_id) = talk.context("no message is marked")?;
+        let thread_id = talk.id;
         let mut tx = self.db.begin().await?;
         storage::demo::add_talks(&mut tx, &[talk]).await?;
         tx.commit().await?;
-        let subject = ReportSubject::Message {
+        Ok(ReportSubject::Message {
             thread_id,
             message_id,
+        })
+    }
+
+    async fn report(&self, reporter: &Uid, new: &NewReport, at: Timestamp) -> anyhow::Result<ReportId> {
+        let clock = ManualClock::at(at).clock().repeating();
+        let env = self.env_at(&clock);
+        let mut tx = self.db.begin().await?;
+        let me = asker(&mut tx, env, reporter).await?;
+        let reported = moderation::report(&mut tx, env, &me, new).await?;
+        tx.commit().await?;
+        Ok(reported.report_id)
+    }
+
+    async fn decide_about(
+        &self,
+        id: ReportId,
+        decided: &Decided,
+        appeal: Option<&Appeal>,
+        accused: &Uid,
+    ) -> anyhow::Result<()> {
+        let wanted = Decide {
+            action: decided.action,
+            days: decided.days,
+            statement: decided.statement.clone(),
         };
-        Ok((reporter, subject))
+        let moderator = self.uid(DECIDES)?;
+        let clock = ManualClock::at(self.end - HOUR * decided.hours)
+            .clock()
+            .repeating();
+        let mut tx = self.db.begin().await?;
+        moderation::decide(&mut tx, self.env_at(&clock), &moderator, id, &wanted).await?;
+        tx.commit().await?;
+        match appeal {
+            Some(appeal) => self.appeal_against(accused, appeal).await,
+            None => Ok(()),
+        }
+    }
+
+    /// Against the latest decision.
+    async fn appeal_against(&self, accused: &Uid, appeal: &Appeal) -> anyhow::Result<()> {
+        let clock = ManualClock::at(self.end - HOUR * appeal.hours)
+            .clock()
+            .repeating();
+        let env = self.env_at(&clock);
+        let text = AppealText {
+            text: appeal.text.clone(),
+        };
+        let mut tx = self.db.begin().await?;
+        let notices = moderation::notices(&mut tx, accused).await?;
+        let notice = notices.first().context("no notice")?.id;
+        moderation::appeal(&mut tx, env, accused, notice, &text).await?;
+        tx.commit().await?;
+        Ok(())
     }
 }

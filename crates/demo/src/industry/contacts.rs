@@ -21,13 +21,14 @@ const COLLEAGUES: usize = 7_500;
 const TRIES: usize = 20_000;
 /// Each of the main people has so many.
 const OF_MAIN: usize = 24;
-pub const MAIN: [&str; 6] = [
-    "mara.lindqvist",
-    "emil.haugen",
-    "thordis.egilsdottir",
-    "liam.obrien",
-    "nora.weiss",
-    "claire.vasseur",
+/// Login, name, what they do, where.
+pub const MAIN: [[&str; 4]; 6] = [
+    ["mara.lindqvist", "Mara", "Director", "Göteborg"],
+    ["emil.haugen", "Emil", "Composer", "Bergen"],
+    ["thordis.egilsdottir", "Thordis", "Screenwriter", "Ísafjörður"],
+    ["liam.obrien", "Liam", "Producer", "Galway"],
+    ["nora.weiss", "Nora", "Editor", "Berlin"],
+    ["claire.vasseur", "Claire", "Producer", "Marseille"],
 ];
 
 /// One of the industry or of the main people, as far as contacts go.
@@ -37,8 +38,8 @@ pub struct Person<'p> {
     pub job: &'p str,
     pub town: &'p str,
     country: &'p str,
-    /// A place in the list of works.
-    pub work: Option<usize>,
+    /// Places in the list of works.
+    pub works: Vec<usize>,
     pub is_open_to_strangers: bool,
     joined_at: Timestamp,
 }
@@ -55,20 +56,19 @@ impl Story {
                 job: &one.job.label,
                 town: &one.town,
                 country: &one.country.code,
-                work: one.credits.first().map(|(at, _)| *at),
+                works: one.credits.iter().map(|(at, _)| *at).collect(),
                 is_open_to_strangers: one.is_open_to_strangers,
                 joined_at: one.joined_at,
             })
             .collect();
-        for login in MAIN {
-            let first = login.split('.').next().unwrap_or(login);
+        for [login, first, job, town] in MAIN {
             all.push(Person {
                 uid: self.uid(login)?,
                 first,
-                job: "Producer",
-                town: "Göteborg",
+                job,
+                town,
                 country: "",
-                work: None,
+                works: Vec::new(),
                 is_open_to_strangers: false,
                 joined_at: self.end - DAY * 489,
             });
@@ -175,11 +175,15 @@ fn contact(
         ConnectionState::Lapsed => (state, Some(asked_at + DAY * 90)),
         _ => (state, Some(soon)),
     };
-    let note = words
-        .notes
-        .get(&reason)
-        .and_then(|notes| dice.one(notes))
-        .filter(|_| dice.below(10) < 5);
+    let reason = match reason == ConnectionReason::WorkedTogether && made_by_both(by, to).is_none() {
+        true => ConnectionReason::Met,
+        false => reason,
+    };
+    let notes: Vec<&String> = words.notes.get(&reason).map_or(Vec::new(), |notes| {
+        notes.iter().filter(|note| suits(note, by, to)).collect()
+    });
+    let share = if state == ConnectionState::Pending { 85 } else { 50 };
+    let note = dice.one(&notes).filter(|_| dice.falls(share));
     ConnectionRow {
         state,
         asked_by: by.uid.clone(),
@@ -191,16 +195,39 @@ fn contact(
     }
 }
 
+fn made_by_both(by: &Person, to: &Person) -> Option<usize> {
+    by.works.iter().copied().find(|at| to.works.contains(at))
+}
+
+/// What they made together, otherwise one of whoever reads of it.
+fn work(by: &Person, to: &Person) -> Option<usize> {
+    made_by_both(by, to).or(to.works.first().copied())
+}
+
+/// Whether there is a work to speak of, where the text does.
+pub fn suits(text: &str, by: &Person, to: &Person) -> bool {
+    !text.contains("{work}") || work(by, to).is_some()
+}
+
 /// With what stands in braces put in.
 pub fn filled(text: &str, by: &Person, to: &Person, works: &[Work]) -> String {
-    let work = by.work.or(to.work).and_then(|at| works.get(at));
-    let job = by.job.to_lowercase();
-    let article = match job.starts_with(['a', 'e', 'i', 'o', 'u']) {
-        true => "an",
-        false => "a",
-    };
+    let work = work(by, to).and_then(|at| works.get(at));
+    let job = in_a_sentence(by.job);
+    let is_vowel = job.starts_with(['a', 'e', 'i', 'o']) || job.starts_with("under");
+    let article = if is_vowel { "an" } else { "a" };
     text.replace("{name}", to.first)
         .replace("{job}", &format!("{article} {job}"))
         .replace("{town}", to.town)
         .replace("{work}", work.map_or("the last film", |work| &work.title))
+}
+
+/// A title within a sentence: `VFX supervisor`.
+fn in_a_sentence(title: &str) -> String {
+    let words = title
+        .split(' ')
+        .map(|word| match word.len() > 1 && word == word.to_uppercase() {
+            true => word.to_owned(),
+            false => word.to_lowercase(),
+        });
+    words.collect::<Vec<_>>().join(" ")
 }

@@ -4,11 +4,12 @@ mod companies;
 mod complaints;
 mod contacts;
 mod credits;
+mod houses;
 mod member;
 mod profile;
 mod talks;
 mod terms;
-mod words;
+pub mod words;
 mod work;
 
 use std::time::Duration;
@@ -18,6 +19,8 @@ use kernel::{Clock, ManualClock, Uid};
 use storage::connections::ConnectionRow;
 use storage::demo::NewMember;
 
+use crate::dice::Dice;
+use crate::faces::Shown;
 use crate::industry::contacts::{Contacts, Person, contacts};
 use crate::industry::member::{Member, members};
 use crate::industry::talks::Talks;
@@ -30,6 +33,7 @@ const SAMPLE: &str = "mara.lindqvist";
 /// Before anybody of the industry came.
 const BEFORE: Duration = Duration::from_secs(490 * 86_400);
 /// Of no other part of the story.
+const PICTURES: Duration = Duration::from_secs(2_345);
 const LATELY: Duration = Duration::from_secs(1_234);
 
 impl Story {
@@ -38,8 +42,10 @@ impl Story {
         let mut members = members(&words, self.end)?;
         let works = works(&words, &mut members, self.end)?;
         self.sign_up_all(&members, &works).await?;
+        self.show_members(&members).await?;
         self.vouch(&works, &members, &words.works.refusals).await?;
         self.found_companies(&words.companies, &members).await?;
+        self.found_houses().await?;
         let persons = self.persons(&members)?;
         let contacts = contacts(&words.talk, &works, &members, &persons, self.end);
         let clock = self.clock_before(LATELY);
@@ -76,6 +82,24 @@ impl Story {
         Ok(profiles::name_old(&self.db, self.env_at(&clock)).await?)
     }
 
+    /// Most have a picture.
+    async fn show_members(&self, members: &[Member<'_>]) -> anyhow::Result<()> {
+        const SHOWN: usize = 62;
+        let year = self.end.to_datetime().year();
+        let shown = members.iter().filter(|one| one.takes_part());
+        let shown = shown.filter(|one| Dice::of(&format!("picture {}", one.uid)).falls(SHOWN));
+        let people: Vec<Shown> = shown
+            .map(|one| Shown {
+                uid: one.uid.clone(),
+                is_woman: one.is_woman,
+                country: &one.country.code,
+                names: [&one.first, &one.last],
+                age: year - one.born,
+            })
+            .collect();
+        self.show_industry(&self.clock_before(PICTURES), &people).await
+    }
+
     async fn connect(
         &self,
         persons: &[Person<'_>],
@@ -104,7 +128,7 @@ impl Story {
         ManualClock::at(self.end - before).clock().repeating()
     }
 
-    fn env_at<'a>(&'a self, clock: &'a Clock) -> Env<'a> {
+    pub fn env_at<'a>(&'a self, clock: &'a Clock) -> Env<'a> {
         Env {
             catalog: &self.catalog,
             clock,

@@ -13,6 +13,18 @@ use crate::industry::terms::{availability, rates};
 use crate::industry::words::PERFORMERS;
 use crate::industry::work::Work;
 
+/// Of fewer years: nobody who can look back on much.
+const BEGINNER: i32 = 4;
+const BEGINNERS: [&str; 8] = [
+    "Looks for people to learn from, and carries what has to be carried.",
+    "Finished film school last year with a short that is still travelling.",
+    "Came to film by way of a summer job and stayed.",
+    "Has a driving licence and gets up early.",
+    "Assists wherever there is something to learn.",
+    "Works on short films of friends between paid jobs.",
+    "Ready to move for a production of two weeks or more.",
+    "Two small jobs so far, both asked again.",
+];
 /// As many credits as a profile shows well.
 const MOST_CREDITS: usize = 40;
 
@@ -185,7 +197,10 @@ fn words(member: &Member, dice: &mut Dice) -> Map<String, Value> {
         _ => format!("{label}, based in {}.", member.town),
     };
     let mut bio = vec![begun];
-    bio.extend(some(dice, &member.trade.says, 3));
+    bio.extend(match member.years < BEGINNER {
+        true => some(dice, &BEGINNERS.map(str::to_owned), 2),
+        false => some(dice, &member.trade.says, 4),
+    });
     let is_performer = member.trade.department == PERFORMERS;
     as_map(json!({
         "headline": headline,

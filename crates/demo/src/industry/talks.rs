@@ -4,12 +4,12 @@
 use std::time::Duration;
 
 use kernel::states::{ConnectionState, ThreadState};
-use kernel::{ClientId, Clock, MessageId, ThreadId, Timestamp};
+use kernel::{ClientId, Clock, MessageId, ThreadId, Timestamp, Uid};
 use storage::demo::{NewTalk, Said};
 
 use crate::dice::Dice;
-use crate::industry::contacts::{Contacts, MAIN, Person, filled};
-use crate::industry::words::{Complaint, Talk};
+use crate::industry::contacts::{Contacts, MAIN, Person, filled, suits};
+use crate::industry::words::Talk;
 use crate::industry::work::Work;
 
 const HOUR: Duration = Duration::from_secs(3_600);
@@ -54,11 +54,15 @@ impl Talks<'_> {
         pairs
             .filter_map(|(n, ((one, two), row))| {
                 let mut dice = Dice::of(&format!("talk {n}"));
-                let lines = dice.one(&self.words.talks)?;
                 let pair = match dice.falls(50) {
                     true => (self.persons.get(*one)?, self.persons.get(*two)?),
                     false => (self.persons.get(*two)?, self.persons.get(*one)?),
                 };
+                let possible = self.words.talks.iter();
+                let possible: Vec<&Vec<String>> = possible
+                    .filter(|lines| lines.iter().all(|line| suits(line, pair.0, pair.1)))
+                    .collect();
+                let lines = dice.one(&possible)?;
                 let after = row.answered_at.unwrap_or(row.asked_at);
                 Some(self.talk(&mut dice, pair, lines, ThreadState::Open, after))
             })
@@ -84,7 +88,9 @@ impl Talks<'_> {
                 5..7 => (ThreadState::Ignored, dice.between(4, 60)),
                 _ => (ThreadState::Lapsed, dice.between(33, 70)),
             };
-            let Some(text) = dice.one(&self.words.requests).cloned() else {
+            let possible = self.words.requests.iter();
+            let possible: Vec<&String> = possible.filter(|text| suits(text, by, to)).collect();
+            let Some(text) = dice.one(&possible).map(|text| (*text).clone()) else {
                 break;
             };
             let at = self.end - HOUR * 24 * u32::try_from(days).unwrap_or(1);
@@ -93,18 +99,52 @@ impl Talks<'_> {
         all
     }
 
-    /// The request that is reported.
-    pub fn reported(&self, n: usize, complaint: &Complaint) -> Option<NewTalk> {
-        let mut dice = Dice::of(&format!("report {n}"));
-        let industry = self.persons.len() - MAIN.len();
-        let by = self.persons.get(dice.below(industry))?;
-        let to = (0..100).find_map(|_| {
-            let to = self.persons.get(dice.below(industry))?;
-            (to.is_open_to_strangers && to.uid != by.uid).then_some(to)
-        })?;
-        let text = complaint.says.clone()?;
-        let at = self.end - HOUR * 24 * u32::try_from(n + 2).ok()?;
-        Some(self.talk(&mut dice, (by, to), &[text], ThreadState::Requested, at))
+    /// What two of them have written to each other, the last line at a moment; and which of it is reported.
+    pub fn reported(
+        &self,
+        by: &Uid,
+        with: &Uid,
+        lines: &[String],
+        until: Timestamp,
+    ) -> Option<(NewTalk, MessageId)> {
+        const PAUSE: Duration = Duration::from_secs(95 * 60);
+        let person = |uid: &Uid| self.persons.iter().find(|one| one.uid == *uid);
+        let (by, with) = (person(by)?, person(with)?);
+        let mut reported = None;
+        let mut left = u32::try_from(lines.len()).ok()?;
+        let said = lines.iter().map(|line| {
+            let id = MessageId::new(self.clock);
+            let answer = line.strip_prefix("- ");
+            let marked = line.strip_prefix("! ");
+            if marked.is_some() {
+                reported = Some(id);
+            }
+            let (author, reader) = if answer.is_some() { (with, by) } else { (by, with) };
+            left = left.saturating_sub(1);
+            Said {
+                id,
+                client_id: ClientId::new(self.clock),
+                author: author.uid.clone(),
+                text: filled(answer.or(marked).unwrap_or(line), author, reader, self.works),
+                at: until - PAUSE * left,
+            }
+        });
+        let said: Vec<Said> = said.collect();
+        let is_request = said.iter().all(|one| one.author == by.uid);
+        let talk = NewTalk {
+            id: ThreadId::new(self.clock),
+            state: if is_request {
+                ThreadState::Requested
+            } else {
+                ThreadState::Open
+            },
+            by: by.uid.clone(),
+            with: with.uid.clone(),
+            is_request,
+            said,
+            is_unread: false,
+        };
+        Some((talk, reported?))
     }
 
     /// They write in turn, from a while after a moment on; the last time before the end.

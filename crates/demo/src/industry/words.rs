@@ -4,10 +4,11 @@ use std::collections::{BTreeMap, HashMap};
 
 use anyhow::Context;
 use domain::Catalog;
-use kernel::states::{ConnectionReason, ReportReason};
+use kernel::states::ConnectionReason;
 use serde::Deserialize;
 
 use crate::data::{Table, many, one};
+use crate::industry::complaints::Complaint;
 
 macro_rules! table {
     ($name:literal) => {
@@ -24,7 +25,7 @@ const TRADES: [Table; 2] = [table!("trades-set.yaml"), table!("trades-post.yaml"
 pub const PERFORMERS: &str = "performers";
 
 /// `one, another`
-#[derive(Deserialize)]
+#[derive(Default, Deserialize)]
 #[serde(from = "String")]
 pub struct List(pub Vec<String>);
 
@@ -157,6 +158,17 @@ pub struct Kind {
     /// By language.
     #[serde(default)]
     pub local: BTreeMap<String, String>,
+    /// Departments.
+    pub staff: List,
+    /// Jobs of whoever founds one.
+    pub founders: List,
+    /// Jobs of everybody else; nothing: all of the departments.
+    #[serde(default)]
+    pub jobs: List,
+    /// What the founder is called there.
+    pub lead: String,
+    /// Another kind that goes with it.
+    pub also: Option<String>,
     pub says: Lines,
 }
 
@@ -166,15 +178,6 @@ pub struct Talk {
     pub notes: HashMap<ConnectionReason, Vec<String>>,
     pub requests: Vec<String>,
     pub talks: Vec<Vec<String>>,
-}
-
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
-pub struct Complaint {
-    pub reason: ReportReason,
-    /// The message; none: it is about the profile.
-    pub says: Option<String>,
-    pub text: String,
 }
 
 pub struct IndustryWords {

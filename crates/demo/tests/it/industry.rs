@@ -18,7 +18,7 @@ use testing::TestDb;
 use crate::program::{DAY, emails, fill_at};
 
 /// What stands in each of the main tables, without moments and ids.
-const TABLES: [(&str, &str); 13] = [
+const TABLES: [(&str, &str); 16] = [
     (
         "accounts",
         "SELECT uid || ' ' || email FROM accounts WHERE email LIKE 'industry%'",
@@ -67,6 +67,16 @@ const TABLES: [(&str, &str); 13] = [
     (
         "reports",
         "SELECT reason || ' ' || reporter || ' ' || subject_uid || ' ' || text FROM reports WHERE action IS NULL",
+    ),
+    (
+        "appeals",
+        "SELECT subject_uid || ' ' || appeal FROM reports WHERE appealed_at IS NOT NULL AND appeal_decided_at IS NULL",
+    ),
+    ("pictures", "SELECT uid FROM portraits"),
+    (
+        "colleagues",
+        "SELECT CAST(COUNT(*) AS TEXT) || ' ' || name FROM (SELECT c.name AS name, m.uid \
+         FROM company_members m JOIN companies c ON c.id = m.company_id WHERE m.state = 'active') AS a GROUP BY name",
     ),
 ];
 
@@ -156,13 +166,19 @@ async fn network_21_1_an_industry_of_3_000_people_is_the_same_on_every_run_and_e
     is_about("companies", 180, 190);
     is_about("connections", 11_500, 12_500);
     is_about("threads", 290, 330);
-    is_about("reports", 5, 13);
+    is_about("reports", 10, 20);
+    is_about("appeals", 1, 2);
+    is_about("pictures", 1_600, 2_000);
     is_about("kinds", 12, 17);
     assert_eq!(states(&all["companies"]).len(), 2, "with a domain and without");
     let credits: BTreeSet<&str> = CreditState::ALL.iter().map(|one| one.as_str()).collect();
     assert_eq!(states(&all["credits"]), credits);
     let members: BTreeSet<&str> = CompanyMemberState::ALL.iter().map(|one| one.as_str()).collect();
     assert_eq!(states(&all["members"]), members);
+    for row in &all["colleagues"] {
+        let count: usize = row.split(' ').next().unwrap().parse().unwrap();
+        assert!((3..=13).contains(&count), "{row}");
+    }
     let threads: BTreeSet<&str> = ThreadState::ALL.iter().map(|one| one.as_str()).collect();
     assert_eq!(states(&all["threads"]), threads);
     let connections: BTreeSet<&str> = ConnectionState::ALL.iter().map(|one| one.as_str()).collect();
