@@ -88,7 +88,9 @@ function Unblock({ thread }: { thread: ThreadDetails }) {
       <Button
         kind="outline"
         size="sm"
-        onPress={() => void navigate({ to: '/settings/$part', params: { part: 'privacy' }, hash: 'blocked' })}
+        onPress={() =>
+          void navigate({ to: '/settings/$part', params: { part: 'privacy' }, hash: 'blocked' })
+        }
       >
         {t('foot-blocked-people')}
       </Button>
