@@ -46,6 +46,7 @@ async fn filters_narrow_the_list_and_unknown_values_are_refused_with_their_field
             "uid": jane.uid, "name": "Jané Żółć", "portrait": null,
             "headline": "Director of quiet thrillers, Dublin", "titles": ["director"],
             "departments": ["directing"], "city": "Cork", "country": "IE", "availability": "open_to_offers",
+            "booked_until": null, "known_for": [], "confirmed_credits": 0, "distance_km": null,
         })
     );
     for (query, field, code) in [

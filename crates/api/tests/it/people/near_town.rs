@@ -109,6 +109,7 @@ async fn se_05_whoever_is_nearest_comes_first_and_each_page_shows_others(
         others.iter().all(|uid| nearest.contains(uid)) && is_in_order(&others, &nearest),
         "those who are equally far stand in the order of the day"
     );
+    let bray = app.sign_in(&bray.email).await;
     set(&bray, json!({"city": "Dublin"})).await;
     let second = list(&asker, &format!("{query}&after={next}")).await;
     assert_eq!(
