@@ -5,10 +5,9 @@ use std::time::Duration;
 use anyhow::Context;
 use domain::moderation::{self, AppealText, Decide, NewReport, ReportSubject};
 use domain::people::asker;
-use kernel::states::{ModerationAction, ReportReason};
 use kernel::{ManualClock, ReportId, Timestamp, Uid};
-use serde::Deserialize;
 
+use crate::industry::complaint::{Appeal, Complaint, Decided};
 use crate::industry::member::{Member, Standing};
 use crate::industry::talks::Talks;
 use crate::story::Story;
@@ -17,47 +16,6 @@ const HOUR: Duration = Duration::from_secs(3_600);
 const MINUTE: Duration = Duration::from_secs(60);
 /// Somebody else than the one to whom appeals come.
 const DECIDES: &str = "katarzyna.sowa";
-
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
-pub struct Complaint {
-    reason: ReportReason,
-    /// Before the end.
-    hours: u32,
-    /// What the two wrote to each other; nothing: it is about the profile.
-    #[serde(default)]
-    lines: Vec<String>,
-    text: String,
-    #[serde(default)]
-    others: Vec<Other>,
-    decided: Option<Decided>,
-    appeal: Option<Appeal>,
-}
-
-/// Who reports the same profile.
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
-struct Other {
-    hours: u32,
-    reason: ReportReason,
-    text: String,
-}
-
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
-struct Decided {
-    action: ModerationAction,
-    days: Option<u32>,
-    hours: u32,
-    statement: String,
-}
-
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
-struct Appeal {
-    hours: u32,
-    text: String,
-}
 
 impl Story {
     /// As everybody reports: of a message, whoever it was written to.

@@ -1,6 +1,7 @@
 //! An industry of 3,000 people around the story: written in bulk, found like everybody else, the same on every run.
 
 mod companies;
+mod complaint;
 mod complaints;
 mod contacts;
 mod credits;

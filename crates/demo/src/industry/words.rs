@@ -8,7 +8,7 @@ use kernel::states::ConnectionReason;
 use serde::Deserialize;
 
 use crate::data::{Table, many, one};
-use crate::industry::complaints::Complaint;
+use crate::industry::complaint::Complaint;
 
 macro_rules! table {
     ($name:literal) => {

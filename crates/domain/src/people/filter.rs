@@ -12,6 +12,7 @@ use crate::forms::dates::parse_date;
 use crate::people::around::Around;
 use crate::people::cursor::After;
 use crate::people::error::Error;
+use crate::people::sought::{Sought, given};
 use crate::profiles::names::{Range, range};
 use crate::profiles::terms::{of_country, of_department, of_language, of_title};
 use crate::texts::say;
@@ -22,22 +23,6 @@ const SAID_WITHIN: Duration = Duration::from_secs(60 * 86_400);
 const LONGEST: i64 = 60;
 /// How far ahead, in days.
 const AHEAD: i64 = 550;
-
-/// As it was sent; a text that is empty is none.
-#[derive(Debug, Default)]
-pub struct Sought {
-    pub name: Option<String>,
-    pub title: Option<String>,
-    pub department: Option<String>,
-    pub country: Option<String>,
-    pub language: Option<String>,
-    pub near: Option<String>,
-    pub within: Option<String>,
-    pub sort: Option<String>,
-    pub free_from: Option<String>,
-    pub free_until: Option<String>,
-    pub after: Option<String>,
-}
 
 /// The filters that are a choice from a list.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -88,11 +73,6 @@ impl Filter {
             without,
         }
     }
-}
-
-/// A text that is empty is none.
-pub(crate) fn given(text: &Option<String>) -> Option<String> {
-    text.clone().filter(|text| !text.trim().is_empty())
 }
 
 pub(crate) fn read(sought: &Sought, env: Env<'_>) -> Result<Filter, Error> {

@@ -21,13 +21,13 @@ pub(crate) mod receipt;
 pub(crate) mod relation;
 pub(crate) mod saved;
 pub(crate) mod search;
+pub(crate) mod sought;
 pub(crate) mod without;
 
 pub use crate::people::asker::{Asker, asker};
 pub use crate::people::chains::{draw, seeds};
 pub use crate::people::directory::Directory;
 pub use crate::people::error::Error;
-pub use crate::people::filter::Sought;
 pub use crate::people::found::FoundPerson;
 pub use crate::people::free::{DaysAsked, FreeState, PersonFree, free};
 pub use crate::people::limits::{SEARCHES_AT_ONCE, count_opened, count_searches, counts_as_opened};
@@ -41,4 +41,5 @@ pub use crate::people::saved::{
     NewSavedSearch, SavedSearch, SavedSearchChange, SearchFilters, change_search, delete_search, save_search,
     saved_searches,
 };
+pub use crate::people::sought::Sought;
 pub use crate::people::without::{SearchFilter, WithoutFilter};

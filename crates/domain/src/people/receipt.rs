@@ -11,10 +11,11 @@ use crate::env::Env;
 use crate::people::chains::signer_of;
 use crate::people::directory::{Directory, Match};
 use crate::people::error::Error;
-use crate::people::filter::{Choice, Filter, Sought, given, read};
+use crate::people::filter::{Choice, Filter, read};
 use crate::people::list::find;
 use crate::people::order::order_of;
 use crate::people::search::Search;
+use crate::people::sought::{Sought, given};
 use crate::profiles::names::Range;
 use crate::texts::say;
 

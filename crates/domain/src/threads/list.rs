@@ -11,7 +11,7 @@ use crate::texts::say;
 use crate::threads::error::Error;
 use crate::threads::member::{ThreadMember, own, with};
 use crate::threads::recipient::others_of;
-use crate::threads::rooms::lines::{Span, lines};
+use crate::threads::room_lines::{Span, lines};
 use crate::threads::rules::{MESSAGES, THREADS};
 use crate::threads::seen::{self, shown};
 use crate::threads::view::{MessagePage, ThreadPage};

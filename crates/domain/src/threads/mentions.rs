@@ -2,17 +2,21 @@
 //! shown so.
 
 use kernel::Uid;
+use kernel::states::NotificationKind;
+use serde_json::json;
 use storage::Tx;
 use storage::mentions::{self, MentionRow};
 use storage::messages::MessageRow;
 use storage::rooms;
 
 use crate::env::Env;
+use crate::notices::name;
+use crate::notifications::tell::{Notice, notify};
+use crate::relations::between::between;
 use crate::texts::say;
 use crate::threads::error::Error;
 use crate::threads::member::{Kind, LockedThread, Room};
 use crate::threads::recipient::people;
-use crate::threads::rooms::notice::tell_mentioned;
 
 /// In one message.
 const MOST: usize = 10;
@@ -55,6 +59,27 @@ pub(crate) async fn mention(
         tell_mentioned(tx, env, room, uid).await?;
     }
     Ok(())
+}
+
+/// Who mutes somebody is told nothing of them; who mutes the room gets its mails no more, and is told of this still.
+async fn tell_mentioned(tx: &mut Tx, env: Env<'_>, room: Room<'_>, to: &Uid) -> Result<(), storage::Error> {
+    let by = room.me();
+    if between(tx, to, by).await?.is_muted {
+        return Ok(());
+    }
+    let details = json!({
+        "uid": by,
+        "who": name(tx, by).await?,
+        "group_title": room.title(),
+        "link": format!("/messages/{}", room.id()),
+    });
+    let notice = Notice {
+        kind: NotificationKind::Mentioned,
+        group: format!("{by}:{}", room.id()),
+        project: room.project(),
+        details: &details,
+    };
+    notify(tx, env, to, &notice).await
 }
 
 /// What an edited message still says of whom it mentioned.

@@ -13,6 +13,7 @@ mod mentions;
 pub(crate) mod message_file;
 pub(crate) mod recipient;
 pub(crate) mod removal;
+pub(crate) mod room_lines;
 pub(crate) mod rooms;
 pub(crate) mod rules;
 pub(crate) mod search;
@@ -34,8 +35,8 @@ pub use crate::threads::mails::send_unread;
 pub use crate::threads::member::{LockedThread, ThreadMember, thread, thread_locked};
 pub use crate::threads::message_file::MessageFile;
 pub use crate::threads::rooms::{
-    GroupTitle, NewGroup, RoomAction, RoomLine, RoomLineKind, RoomMember, RoomMembers, add, begin_group,
-    members, project_room, remove, rename,
+    GroupTitle, NewGroup, RoomAction, RoomMember, RoomMembers, add, begin_group, members, project_room,
+    remove, rename,
 };
 pub use crate::threads::search::{FoundMessage, FoundMessages, FoundRoom, Match, search};
 pub use crate::threads::seen::details;
@@ -43,5 +44,6 @@ pub use crate::threads::send::{Started, Written, send, start};
 pub use crate::threads::tell::{Counters, counters};
 pub use crate::threads::view::{
     ClosedBecause, Correspondent, LastMessage, Mention, Message, MessagePage, MessageText, MessageWarning,
-    NewMessage, NewThread, ReadUpTo, RoomCard, Thread, ThreadDetails, ThreadPage, ThreadStatus,
+    NewMessage, NewThread, ReadUpTo, RoomCard, RoomLine, RoomLineKind, Thread, ThreadDetails, ThreadPage,
+    ThreadStatus,
 };

@@ -1,12 +1,12 @@
 //! What people read and write.
 
-use kernel::{ClientId, MessageFileId, MessageId, PortraitId, ProjectId, ThreadId, Timestamp, Uid};
+use kernel::{ClientId, EventId, MessageFileId, MessageId, PortraitId, ProjectId, ThreadId, Timestamp, Uid};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
+use crate::lifecycle::Stage;
 use crate::safety_words::warning::Warning;
 use crate::threads::message_file::MessageFile;
-use crate::threads::rooms::view::RoomLine;
 
 /// What a thread is to whoever reads it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, ToSchema)]
@@ -209,4 +209,33 @@ pub struct MessageText {
 #[serde(deny_unknown_fields)]
 pub struct ReadUpTo {
     pub seq: i64,
+}
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, ToSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum RoomLineKind {
+    /// Somebody came into the team.
+    Joined,
+    /// Somebody left the team, or was taken out of it.
+    Left,
+    Submitted,
+    ChangesRequested,
+    Approved,
+    Rejected,
+}
+
+/// What happened in the team of a project: nobody wrote it.
+#[derive(Debug, Clone, Serialize, ToSchema)]
+pub struct RoomLine {
+    pub(crate) id: EventId,
+    pub(crate) at: Timestamp,
+    pub(crate) kind: RoomLineKind,
+    /// Of what became of a stage.
+    #[schema(required)]
+    pub(crate) stage: Option<Stage>,
+    /// Who joined, left or submitted; null: the review decided.
+    #[schema(required)]
+    pub(crate) by: Option<Correspondent>,
+    /// The caller did it.
+    pub(crate) is_mine: bool,
 }

@@ -2,7 +2,6 @@
 
 pub(crate) mod follow_team;
 pub(crate) mod group;
-pub(crate) mod lines;
 pub(crate) mod members;
 pub(crate) mod notice;
 pub(crate) mod project;
@@ -11,6 +10,4 @@ pub(crate) mod view;
 pub use crate::threads::rooms::group::{add, begin_group, remove, rename};
 pub use crate::threads::rooms::members::members;
 pub use crate::threads::rooms::project::project_room;
-pub use crate::threads::rooms::view::{
-    GroupTitle, NewGroup, RoomAction, RoomLine, RoomLineKind, RoomMember, RoomMembers,
-};
+pub use crate::threads::rooms::view::{GroupTitle, NewGroup, RoomAction, RoomMember, RoomMembers};

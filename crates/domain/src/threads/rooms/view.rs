@@ -1,10 +1,9 @@
 //! What people read and write of rooms.
 
-use kernel::{EventId, Timestamp, Uid};
+use kernel::Uid;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
-use crate::lifecycle::Stage;
 use crate::threads::view::Correspondent;
 
 #[derive(Debug, Clone, Serialize, ToSchema)]
@@ -32,35 +31,6 @@ pub struct RoomMember {
     pub(crate) is_me: bool,
     /// The caller may mention them in a message.
     pub(crate) is_mentionable: bool,
-}
-
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, ToSchema)]
-#[serde(rename_all = "snake_case")]
-pub enum RoomLineKind {
-    /// Somebody came into the team.
-    Joined,
-    /// Somebody left the team, or was taken out of it.
-    Left,
-    Submitted,
-    ChangesRequested,
-    Approved,
-    Rejected,
-}
-
-/// What happened in the team of a project: nobody wrote it.
-#[derive(Debug, Clone, Serialize, ToSchema)]
-pub struct RoomLine {
-    pub(crate) id: EventId,
-    pub(crate) at: Timestamp,
-    pub(crate) kind: RoomLineKind,
-    /// Of what became of a stage.
-    #[schema(required)]
-    pub(crate) stage: Option<Stage>,
-    /// Who joined, left or submitted; null: the review decided.
-    #[schema(required)]
-    pub(crate) by: Option<Correspondent>,
-    /// The caller did it.
-    pub(crate) is_mine: bool,
 }
 
 #[derive(Debug, Clone, Deserialize, ToSchema)]
