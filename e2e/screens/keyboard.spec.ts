@@ -69,7 +69,7 @@ test('[E] a project, from its name to its submission, by keyboard alone', async 
     await fillByKeys(page, form, written)
     const next = titles[index]
     if (!next) break
-    await tabTo(page, page.getByRole('button', { name: `Next: ${next}` }))
+    await tabTo(page, page.getByRole('button', { name: `Next: ${next}`, exact: true }))
     await page.keyboard.press('Enter')
   }
   await page.keyboard.press('ControlOrMeta+s')

@@ -268,7 +268,7 @@ test('[R-12] without a connection the screen stays: on coming back to it, and fr
   await expect(page.getByRole('heading', { level: 2, name: first.title })).toBeVisible()
   const title = page.getByRole('heading', { level: 2, name: second.title })
   await context.setOffline(true)
-  await page.getByRole('button', { name: `Next: ${second.title}` }).click()
+  await page.getByRole('button', { name: `Next: ${second.title}`, exact: true }).click()
   await expect(title).toBeFocused()
   // As a telephone does when its screen is switched on again.
   const asked = page.waitForEvent('requestfailed')

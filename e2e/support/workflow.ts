@@ -18,7 +18,9 @@ export async function writeStage(
     await form.fill(page, answers)
     const next = entries[index + 1]
     if (!next) continue
-    await page.getByRole('button', { name: `Next: ${form.section(next[0]).title}` }).click()
+    await page
+      .getByRole('button', { name: `Next: ${form.section(next[0]).title}`, exact: true })
+      .click()
   }
 }
 

@@ -68,7 +68,7 @@ export function Seen({
         credits={preview.credits}
         onEdit={onEdit && (() => onEdit('your_work'))}
       />
-      <div className="grid content-start gap-lg">
+      <div className="seen-facts grid content-start gap-lg">
         {preview.age_range && (
           <p className="text-lightText">{t('preview-age', { ageRange: preview.age_range })}</p>
         )}
