@@ -1,6 +1,7 @@
 //! Pictures of people. Several share a face, so that it is drawn once in the sizes of a portrait.
 
 mod sheets;
+pub mod shown;
 mod words;
 
 use anyhow::Context;
@@ -9,17 +10,9 @@ use kernel::{Clock, PortraitId, Uid};
 use storage::objects::intend_all;
 
 use crate::faces::sheets::Sheets;
+use crate::faces::shown::Shown;
 use crate::faces::words::FaceWords;
 use crate::story::Story;
-
-/// Somebody of whom a picture is shown.
-pub struct Shown<'s> {
-    pub uid: Uid,
-    pub is_woman: bool,
-    pub country: &'s str,
-    pub names: [&'s str; 2],
-    pub age: i32,
-}
 
 impl Story {
     /// The people of the story, each with a picture from the sheet that is named for them.

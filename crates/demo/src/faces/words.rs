@@ -6,7 +6,7 @@ use serde::Deserialize;
 
 use crate::data::one;
 use crate::dice::Dice;
-use crate::faces::Shown;
+use crate::faces::shown::Shown;
 use crate::industry::words::List;
 
 /// From so many years on, hair is grey.

@@ -21,7 +21,7 @@ use storage::connections::ConnectionRow;
 use storage::demo::NewMember;
 
 use crate::dice::Dice;
-use crate::faces::Shown;
+use crate::faces::shown::Shown;
 use crate::industry::contacts::{Contacts, Person, contacts};
 use crate::industry::member::{Member, members};
 use crate::industry::talks::Talks;
