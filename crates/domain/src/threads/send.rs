@@ -144,7 +144,7 @@ async fn write(
     if writer.how() == How::ByRequest {
         count_request(tx, env, &me).await?;
     }
-    count_alike(tx, env, &me, &thread, &text).await?;
+    count_alike(tx, env, &me, thread, &text).await?;
     if state != before {
         storage::threads::set_state(tx, thread.id(), state).await?;
     }

@@ -114,7 +114,7 @@ async fn se_05_whoever_is_nearest_comes_first_and_each_page_shows_others(
     let second = list(&asker, &format!("{query}&after={next}")).await;
     assert_eq!(
         uids(&second),
-        [belfast.uid.0.clone()],
+        std::slice::from_ref(&belfast.uid.0),
         "nobody jumps between pages"
     );
     let mixed = asker.get(&format!("/api/people?after={next}")).await;
