@@ -177,8 +177,8 @@ invite-listed = Listed
 
 ## What people of a company made
 
-works = Films by people who work here
-works-explained = With credits that somebody else has confirmed. What the people made elsewhere is among it.
+works = Productions by people who work here
+works-explained = Only credits that somebody else has confirmed. Includes what they made for other companies.
 
 ## Domain
 

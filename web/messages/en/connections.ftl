@@ -16,6 +16,7 @@ dates-explained = We write a message with these days. You can change it before y
 dates-from = First day
 dates-until = Last day
 dates-missing = Enter a day.
+dates-past = Enter days that are not over yet.
 dates-order = The last day must not be before the first.
 dates-work = Production or job
 dates-work-help = For example “Gaffer on a feature film in Cork”.

@@ -9,7 +9,7 @@ people-connections =
         [one] My connections, { $count } request
        *[other] My connections, { $count } requests
     }
-people-order-distance = The nearest first; who is equally near stands in the order of the day.
+people-order-distance = The nearest people first. People who are equally near are in the order of the day.
 people-sort = Order
 people-sort-distance = Nearest first
 people-sort-day = Order of the day

@@ -46,7 +46,7 @@ impl Around {
             Error::field("within", "out_of_range", detail)
         })?;
         let (terms, distances) = within(town, km)
-            .map(|other| (of_town(other), kilometres(town, other)))
+            .map(|(other, distance)| (of_town(other), kilometres(distance)))
             .unzip();
         Ok(Some(Self {
             town,
@@ -64,7 +64,7 @@ impl Around {
 
     /// How far a place lies, in kilometres; `None`: it is not known.
     pub fn distance(&self, country: &str, city: &str) -> Option<u16> {
-        Some(kilometres(self.town, called(country, city)?))
+        Some(kilometres(self.town.distance(called(country, city)?)))
     }
 }
 
@@ -81,6 +81,6 @@ fn is_order(sought: &Sought) -> Result<bool, Error> {
 }
 
 /// To the next whole one; half of the equator is 20,038 of them.
-fn kilometres(one: &Town, other: &Town) -> u16 {
-    one.distance(other).round() as u16
+fn kilometres(distance: f64) -> u16 {
+    distance.round() as u16
 }

@@ -118,9 +118,10 @@ pub fn beginning_with(text: &str, most: usize) -> Vec<&'static Town> {
     found
 }
 
-/// Those around a town, itself among them.
-pub(crate) fn within(town: &Town, km: u32) -> impl Iterator<Item = &'static Town> {
-    TOWNS.towns.iter().filter(move |other| town.is_within(km, other))
+/// Those around a town, itself among them, each with its distance in kilometres.
+pub(crate) fn within(town: &Town, km: u32) -> impl Iterator<Item = (&'static Town, f64)> {
+    let towns = TOWNS.towns.iter();
+    towns.filter_map(move |other| Some((other, town.distance_within(km, other)?)))
 }
 
 #[cfg(test)]

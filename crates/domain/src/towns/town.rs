@@ -63,9 +63,12 @@ impl Town {
         2.0 * RADIUS_OF_EARTH * chord.sqrt().min(1.0).asin()
     }
 
-    /// Not farther than so many kilometres.
-    pub(crate) fn is_within(&self, km: u32, other: &Town) -> bool {
+    /// [`Town::distance`], unless it is more than so many kilometres.
+    pub(crate) fn distance_within(&self, km: u32, other: &Town) -> Option<f64> {
         let km = f64::from(km);
-        (self.latitude - other.latitude).abs() * DEGREE <= km && self.distance(other) <= km
+        let may_be = (self.latitude - other.latitude).abs() * DEGREE <= km;
+        may_be
+            .then(|| self.distance(other))
+            .filter(|distance| *distance <= km)
     }
 }

@@ -153,12 +153,16 @@ test('a message about days is written, to be read before it is sent', async () =
   await type('First day', '12052026')
   await type('Last day', '12032026')
   expect(screen.getByText('The last day must not be before the first.')).toBeVisible()
-  await type('Last day', '12092026')
+  await type('First day', '12012020')
+  await type('Last day', '12032020')
+  expect(screen.getByText('Enter days that are not over yet.')).toBeVisible()
+  await type('First day', '12052999')
+  await type('Last day', '12092999')
   await user.type(screen.getByRole('textbox', { name: /^Production or job/ }), 'Gaffer in Cork')
   await user.click(screen.getByRole('button', { name: 'Write message' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   const kept = Object.values(localStorage).join()
-  expect(kept).toMatch(/are you free 5.+9 Dec 2026\? It is about: Gaffer in Cork/)
+  expect(kept).toMatch(/are you free 5.+9 Dec 2999\? It is about: Gaffer in Cork/)
 })
 
 test('[ME-01] who takes messages of those they know alone has no Message button, and it says why', async () => {

@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { useAuthState } from '@/shared/identity/session'
 import { dayRange } from '@/shared/lib/format'
 import { addToMessageDraft, firstMessageTo } from '@/shared/people/message-draft'
+import { currentDay as today } from '@/shared/forms/validation/check'
 import { Button } from '@/shared/ui/buttons/button'
 import { DateField } from '@/shared/ui/fields/date-field'
 import { TextField } from '@/shared/ui/fields/text-field'
@@ -25,7 +26,7 @@ interface Asked {
 export function AskDates(asked: Asked) {
   const [isOpen, setOpen] = useState(false)
   return (
-    <>
+    <div>
       <Button
         kind="outline"
         icon={<CalendarSearch size={18} aria-hidden />}
@@ -34,7 +35,7 @@ export function AskDates(asked: Asked) {
         {t('dates-ask')}
       </Button>
       {isOpen && <DatesDialog {...asked} onClose={() => setOpen(false)} />}
-    </>
+    </div>
   )
 }
 
@@ -81,6 +82,7 @@ function DatesDialog({ person, days, onClose }: Asked & { onClose: () => void })
 
 function faultsOf(from: string, until: string): { from?: string; until?: string } {
   if (from && until && until < from) return { until: t('dates-order') }
+  if (from && until && until < today()) return { until: t('dates-past') }
   return {
     ...(!from && { from: t('dates-missing') }),
     ...(!until && { until: t('dates-missing') }),

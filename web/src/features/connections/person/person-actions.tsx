@@ -41,9 +41,10 @@ export function PersonActions({
             {t('person-message')}
           </LinkButton>
         )}
-        {relation.can_message !== 'no' && <AskDates person={person} days={days} />}
         <RelationMenu person={person} relation={relation} />
       </div>
+      {/* Not at the foot of a phone, where there is no room for a third one. */}
+      {relation.can_message !== 'no' && <AskDates person={person} days={days} />}
       {relation.can_message === 'no' && (
         <p className="text-body text-lightText">{t('person-no-messages', { name })}</p>
       )}
