@@ -60,8 +60,8 @@ fn se_05_towns_are_near_across_the_date_line_and_at_the_poles() {
     };
     assert!(at(-17.0, 179.9).distance_within(25, &at(-17.0, -179.9)).is_some());
     assert!(at(89.9, 0.0).distance_within(25, &at(89.9, 180.0)).is_some());
-    assert!(!at(0.0, 0.0).distance_within(25, &at(0.0, 180.0)).is_some());
-    assert!(!at(0.0, 10.0).distance_within(25, &at(0.0, 10.3)).is_some());
+    assert!(at(0.0, 0.0).distance_within(25, &at(0.0, 180.0)).is_none());
+    assert!(at(0.0, 10.0).distance_within(25, &at(0.0, 10.3)).is_none());
 }
 
 #[test]
