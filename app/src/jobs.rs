@@ -247,8 +247,9 @@ impl Job for NamePeople {
 
     async fn run(&self) -> JobResult {
         domain::profiles::name_old(&self.0.db, self.0.env()).await?;
-        domain::profiles::compare_old(&self.0.db, self.0.env()).await?;
-        Ok(domain::profiles::update_old_cards(&self.0.db, self.0.env()).await?)
+        // Lists wait for the cards.
+        domain::profiles::update_old_cards(&self.0.db, self.0.env()).await?;
+        Ok(domain::profiles::compare_old(&self.0.db, self.0.env()).await?)
     }
 }
 

@@ -96,13 +96,13 @@ impl App {
         match self.searches_of_a_day.take(by, self.clock.now()) {
             Search::Taken => return Ok(()),
             Search::Refused { detail, wait } => return Err(Problem::too_many(detail, wait.as_secs() + 1)),
-            Search::Ask => {}
+            Search::Count => {}
         }
         let mut tx = self.db.begin().await?;
         let counted = people::count_searches(&mut tx, self.env(), by).await;
         tx.commit().await?;
         match counted {
-            Ok(ends) => self.searches_of_a_day.taken(by, people::SEARCHES_AT_ONCE, ends),
+            Ok(ends) => self.searches_of_a_day.counted(by, ends),
             Err(error) => {
                 if let people::Error::TooManySearches { retry_after, .. } = error {
                     let ends = self.clock.now() + retry_after;

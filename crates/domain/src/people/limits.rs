@@ -11,7 +11,7 @@ use crate::people::error::Error;
 use crate::relations::trust_level::{TrustLevel, trust_level};
 
 const DAY: Duration = Duration::from_secs(86_400);
-/// Searches are counted by so many at once: a node writes once for each of them.
+/// Searches are counted by so many at once, after they were made: a node writes once for each of them.
 pub const SEARCHES_AT_ONCE: u32 = 20;
 
 /// Whether opening this page counts: the first time within a day, and not one's own.
@@ -36,7 +36,7 @@ pub async fn count_opened(tx: &mut Tx, env: Env<'_>, asker: &Asker, uid: &Uid) -
     Ok(opened_pages::keep(tx, me, uid, now).await?)
 }
 
-/// Counts [`SEARCHES_AT_ONCE`] searches; says when the day ends in which they count.
+/// Counts [`SEARCHES_AT_ONCE`] searches that were made, where more may follow; says when the day ends in which they count.
 pub async fn count_searches(tx: &mut Tx, env: Env<'_>, me: &Uid) -> Result<Timestamp, Error> {
     let limit = match trust_level(tx, env, me).await? {
         TrustLevel::New => 200,
@@ -46,7 +46,7 @@ pub async fn count_searches(tx: &mut Tx, env: Env<'_>, me: &Uid) -> Result<Times
     let now = env.now();
     let counted = storage::throttles::count(tx, &format!("searches:{me}"), now, now - DAY).await?;
     let ends = counted.window_started_at + DAY;
-    match counted.count * i64::from(SEARCHES_AT_ONCE) > limit {
+    match counted.count * i64::from(SEARCHES_AT_ONCE) >= limit {
         true => Err(Error::TooManySearches {
             limit,
             retry_after: ends.since(now),

@@ -1,13 +1,15 @@
-//! Searches of an account within a day. They hold over all nodes; a node takes many at once, so that not every search is a
-//! write.
+//! Searches of an account within a day. They hold over all nodes. A node counts many at once, after they were made: whoever
+//! searches now and then waits for no write.
 
 use std::collections::HashMap;
 use std::sync::{Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
+use domain::people::SEARCHES_AT_ONCE;
 use kernel::{Timestamp, Uid};
 
-/// Accounts that are remembered. Beyond them all are forgotten, with what they have taken and not used.
+const DAY: Duration = Duration::from_secs(86_400);
+/// Accounts that are remembered. Beyond them all are forgotten, with what is not counted yet.
 const MOST: usize = 20_000;
 
 #[derive(Default)]
@@ -15,6 +17,7 @@ pub struct SearchesOfADay(Mutex<HashMap<Uid, Taken>>);
 
 #[derive(Clone, Debug)]
 struct Taken {
+    /// Until they have to be counted.
     left: u32,
     /// Until then.
     ends: Timestamp,
@@ -25,10 +28,9 @@ struct Taken {
 /// What becomes of one search.
 #[derive(Debug, PartialEq, Eq)]
 pub(crate) enum Search {
-    /// It was taken before.
     Taken,
-    /// More have to be taken first.
-    Ask,
+    /// Those that were made have to be counted first.
+    Count,
     Refused {
         detail: String,
         wait: Duration,
@@ -42,26 +44,30 @@ impl SearchesOfADay {
 
     pub(crate) fn take(&self, by: &Uid, now: Timestamp) -> Search {
         match self.all().get_mut(by) {
-            Some(one) if now >= one.ends => Search::Ask,
             Some(Taken {
                 refused: Some(detail),
                 ends,
                 ..
-            }) => Search::Refused {
-                detail: detail.clone(),
-                wait: ends.since(now),
-            },
-            Some(one) if one.left > 0 => {
-                one.left -= 1;
-                Search::Taken
+            }) if now < *ends => {
+                return Search::Refused {
+                    detail: detail.clone(),
+                    wait: ends.since(now),
+                };
             }
-            _ => Search::Ask,
+            Some(one) if now < one.ends && one.left == 0 => return Search::Count,
+            Some(one) if now < one.ends => {
+                one.left -= 1;
+                return Search::Taken;
+            }
+            Some(_) | None => {}
         }
+        self.counted(by, now + DAY);
+        Search::Taken
     }
 
-    /// So many were taken, of which one is used.
-    pub(crate) fn taken(&self, by: &Uid, count: u32, ends: Timestamp) {
-        let left = count.saturating_sub(1);
+    /// As many more may be made, of which this is the first.
+    pub(crate) fn counted(&self, by: &Uid, ends: Timestamp) {
+        let left = SEARCHES_AT_ONCE - 1;
         self.remember(
             by,
             Taken {
@@ -98,21 +104,29 @@ mod tests {
     use super::*;
 
     #[test]
-    fn many_are_taken_at_once_and_a_refusal_lasts_until_the_day_ends() {
+    fn many_are_counted_at_once_and_a_refusal_lasts_until_the_day_ends() {
         let (searches, ada) = (SearchesOfADay::default(), Uid("ada".into()));
         let now = Timestamp::from_seconds(1_772_442_000);
         let ends = now + Duration::from_secs(60);
-        assert_eq!(searches.take(&ada, now), Search::Ask);
-        searches.taken(&ada, 3, ends);
-        let rest: Vec<Search> = (0..3).map(|_| searches.take(&ada, now)).collect();
-        assert_eq!(rest, [Search::Taken, Search::Taken, Search::Ask]);
+        for _ in 0..2 {
+            for _ in 0..SEARCHES_AT_ONCE {
+                assert_eq!(searches.take(&ada, now), Search::Taken);
+            }
+            assert_eq!(searches.take(&ada, now), Search::Count);
+            searches.counted(&ada, ends);
+            for _ in 1..SEARCHES_AT_ONCE {
+                assert_eq!(searches.take(&ada, now), Search::Taken);
+            }
+            assert_eq!(searches.take(&ada, now), Search::Count);
+            searches.refused(&ada, "Tomorrow".into(), now);
+        }
         searches.refused(&ada, "Tomorrow".into(), ends);
         let refused = Search::Refused {
             detail: "Tomorrow".into(),
             wait: Duration::from_secs(60),
         };
         assert_eq!(searches.take(&ada, now), refused);
-        assert_eq!(searches.take(&ada, ends), Search::Ask);
-        assert_eq!(searches.take(&Uid("bo".into()), now), Search::Ask);
+        assert_eq!(searches.take(&ada, ends), Search::Taken);
+        assert_eq!(searches.take(&Uid("bo".into()), now), Search::Taken);
     }
 }
