@@ -111,7 +111,7 @@ async fn run(config: Config, command: Command) -> anyhow::Result<()> {
 }
 
 fn openapi() -> ExitCode {
-    match api::openapi().to_pretty_json() {
+    match api::openapi_json() {
         Ok(json) => {
             println!("{json}");
             ExitCode::SUCCESS

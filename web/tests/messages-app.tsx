@@ -35,6 +35,7 @@ export const thread = (more: object = {}) => ({
   read_seq: 2,
   read_by_other_seq: null,
   warnings: [],
+  can_keep_files: false,
   ...more,
 })
 export const message = (seq: number, more: object = {}) => ({

@@ -22,7 +22,7 @@ pub const FILE_JOBS: &[&[sandbox::Job]] = &[media::JOBS, sheets::JOBS];
 pub use edge::ANSWER_WITHIN;
 pub use extract::ClientIp;
 pub use response::{PublicFigures, Published};
-pub use router::{openapi, router};
+pub use router::{openapi, openapi_json, router};
 pub use serve::{Listening, serve, serve_metrics};
 pub use site::{HttpSettings, site};
 pub use state::{App, AppState, Settings, Usage};

@@ -1,4 +1,5 @@
 use axum::Router;
+use serde::Serialize;
 use utoipa::OpenApi;
 use utoipa::openapi::security::{HttpAuthScheme, HttpBuilder, SecurityScheme};
 use utoipa::openapi::{Content, Ref, ResponseBuilder};
@@ -103,6 +104,14 @@ pub fn openapi() -> utoipa::openapi::OpenApi {
         }
     }
     document
+}
+
+/// [`openapi`] as it is committed: indented by tabs, a fifth shorter than by spaces.
+pub fn openapi_json() -> serde_json::Result<String> {
+    let mut json = Vec::new();
+    let tabs = serde_json::ser::PrettyFormatter::with_indent(b"\t");
+    openapi().serialize(&mut serde_json::Serializer::with_formatter(&mut json, tabs))?;
+    Ok(String::from_utf8_lossy(&json).into_owned())
 }
 
 /// `get_projects_by_project_id`: handlers of several slices have the same name, and clients are made by unique ones.

@@ -82,6 +82,7 @@ impl App {
                 | Counted::Pictures
                 | Counted::FilePieces
                 | Counted::FilesRead
+                | Counted::FilesKept
                 | Counted::Toggle => {
                     say!(PROBLEM_TOO_MANY_REQUESTS_DETAIL)
                 }

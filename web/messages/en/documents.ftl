@@ -76,6 +76,7 @@ document-control-optional = (optional)
 document-control-choose-file = Choose a file<span>: { $label }</span>
 document-control-drop-or-paste = Drop or paste a file: { $label }
 document-control-drop-here = or drop it here. { $kinds }.
+document-control-use = Use { $name }
 document-control-replace = Replace<span>: { $label }</span>
 document-control-remove = Remove<span>: { $label }</span>
 document-control-resume = Resume

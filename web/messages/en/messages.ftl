@@ -143,6 +143,17 @@ message-file-pages =
         [one] { $count } page
        *[other] { $count } pages
     }
+message-file-keep = Keep { $name } as a document
+message-file-keep-title = Keep as a document of the project
+message-file-keep-submit = Keep document
+message-file-keep-field = Where it belongs
+message-file-keep-explained = The stage’s answers stay as they are. In the editor you can choose this file as the answer.
+message-file-keep-choose = Choose where the file belongs.
+message-file-keep-place = Stage { $stage }: { $label }
+message-file-keep-no-field = No stage that is open asks for a file of this kind and size.
+message-file-keep-could-not-load = We could not load where it can go
+message-file-kept = Kept as “{ $field }”
+message-file-kept-show = Show documents
 message-file-gone = This file is no longer available to you.
 message-unfold = Show message
 message-edited = Edited

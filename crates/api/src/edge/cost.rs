@@ -72,7 +72,7 @@ const PIECE: Cost = Cost {
 };
 
 /// `*` stands for any one segment of a path.
-const TABLE: [(&str, Cost); 11] = [
+const TABLE: [(&str, Cost); 12] = [
     ("/identitytoolkit.googleapis.com/*/*", IDENTITY),
     ("/identitytoolkit.googleapis.com/*/*/*", IDENTITY),
     ("/securetoken.googleapis.com/*/*", IDENTITY),
@@ -89,6 +89,14 @@ const TABLE: [(&str, Cost); 11] = [
     ),
     ("/api/projects/*/uploads/*", PIECE),
     ("/api/threads/*/uploads/*", PIECE),
+    (
+        // A file of 20 MB is read from the store and checked.
+        "/api/threads/*/files/*/document",
+        Cost {
+            finish_within: PIECE.finish_within,
+            ..USUAL
+        },
+    ),
     (
         "/api/projects/*/finance/import",
         Cost {

@@ -89,6 +89,8 @@ pub enum Counted {
     FilePieces,
     /// Reading files of threads; a conversation shows many pictures at once.
     FilesRead,
+    /// Keeping files of rooms as documents: each is read and checked as a whole.
+    FilesKept,
     /// What is done to others and can be taken back and done again: blocks, mutes, answers to requests, ends;
     /// reports, decisions on them and appeals.
     Toggle,
@@ -107,6 +109,7 @@ pub struct MemberLimits {
     pictures: Limiter<Uid>,
     file_pieces: Limiter<Uid>,
     files_read: Limiter<Uid>,
+    files_kept: Limiter<Uid>,
     toggles: Limiter<Uid>,
 }
 
@@ -125,6 +128,7 @@ impl Default for MemberLimits {
             pictures: limiter(per(600)),
             file_pieces: limiter(per(300)),
             files_read: limiter(per(600)),
+            files_kept: limiter(per(20)),
             toggles: limiter(per(60)),
         }
     }
@@ -145,6 +149,7 @@ impl MemberLimits {
             Counted::Pictures => &self.pictures,
             Counted::FilePieces => &self.file_pieces,
             Counted::FilesRead => &self.files_read,
+            Counted::FilesKept => &self.files_kept,
             Counted::Toggle => &self.toggles,
         };
         limiter.take(by)
@@ -380,6 +385,7 @@ mod tests {
     #[case(Counted::Pictures, 600)]
     #[case(Counted::FilePieces, 300)]
     #[case(Counted::FilesRead, 600)]
+    #[case(Counted::FilesKept, 20)]
     #[case(Counted::Toggle, 60)]
     fn an_account_asks_so_often_in_a_minute_and_each_kind_is_counted_by_itself(
         #[case] counted: Counted,
@@ -400,6 +406,7 @@ mod tests {
             Counted::Pictures,
             Counted::FilePieces,
             Counted::FilesRead,
+            Counted::FilesKept,
             Counted::Toggle,
         ];
         for other in others.into_iter().filter(|other| *other != counted) {

@@ -2,6 +2,7 @@
 
 pub(crate) mod access;
 pub(crate) mod error;
+mod fields;
 mod notice;
 pub(crate) mod open;
 pub(crate) mod readers;
@@ -14,6 +15,7 @@ pub use crate::documents::access::{
     LockedDocument, ManagedDocument, list, load_managed, load_managed_for_update, remove,
 };
 pub use crate::documents::error::Error;
+pub use crate::documents::fields::{DocumentField, fields_for};
 pub use crate::documents::open::{look, open, open_for_review, poster, poster_for_review};
 pub use crate::documents::readers::Reader;
 pub use crate::documents::rules::{STORAGE_BYTES, asked, is_script};

@@ -28,7 +28,8 @@ pub use crate::threads::answer::{accept, ignore, lapse, mute, read};
 pub use crate::threads::change::{delete, edit};
 pub use crate::threads::error::Error;
 pub use crate::threads::files::{
-    begin_upload, cancel_upload, complete_upload, find_upload, open_file, poster_of_file, remove_unsent,
+    RoomFile, begin_upload, cancel_upload, complete_upload, file_of_room, find_upload, open_file,
+    poster_of_file, remove_unsent,
 };
 pub use crate::threads::list::{Part, Sought, list, messages};
 pub use crate::threads::mails::send_unread;

@@ -4,7 +4,9 @@ use kernel::Uid;
 use storage::Conn;
 use storage::messages::MessageRow;
 
+use crate::access::rights::EditDocuments;
 use crate::env::Env;
+use crate::load_project::{LoadError, load_project};
 use crate::threads::member::{Direct, Kind, Room, ThreadMember};
 use crate::threads::message_file::MessageFile;
 use crate::threads::recipient::{Other, other, other_of, people};
@@ -55,6 +57,7 @@ async fn details_of_two(
         read_seq: thread.row().last_read_seq,
         read_by_other_seq: None,
         warnings: warnings(c, env, thread, other.name(), about).await?,
+        can_keep_files: false,
     })
 }
 
@@ -72,7 +75,19 @@ async fn details_of_room(
         read_seq: room.row().last_read_seq,
         read_by_other_seq: None,
         warnings: warnings_of_room(c, env, room).await?,
+        can_keep_files: is_writable && may_keep_files(c, room).await?,
     })
+}
+
+async fn may_keep_files(c: &mut Conn, room: Room<'_>) -> Result<bool, storage::Error> {
+    let Some(project) = room.project() else {
+        return Ok(false);
+    };
+    match load_project::<EditDocuments>(c, room.me(), project).await {
+        Ok(_) => Ok(true),
+        Err(LoadError::NotFound | LoadError::NotAllowed(_)) => Ok(false),
+        Err(LoadError::Storage(error)) => Err(error),
+    }
 }
 
 /// As it stands in a list. `other`: who is shown with it.

@@ -104,6 +104,8 @@ pub struct ThreadDetails {
     pub(crate) read_by_other_seq: Option<i64>,
     /// Of what others wrote, each kind once.
     pub(crate) warnings: Vec<MessageWarning>,
+    /// In the room of a project: the caller may keep files of messages as documents of the project.
+    pub(crate) can_keep_files: bool,
 }
 
 #[derive(Debug, Clone, Serialize, ToSchema)]

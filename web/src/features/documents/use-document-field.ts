@@ -21,7 +21,7 @@ export function useDocumentField({
   onBlur,
 }: DocumentControlProps & { projectId: string; stage: StageNumber }) {
   const queryClient = useQueryClient()
-  const documents = useQuery({ ...documentsQuery(projectId), enabled: value !== null })
+  const documents = useQuery(documentsQuery(projectId))
   const [previous, setPrevious] = useState<string>()
   const uploading = useUpload((documentId) => {
     void queryClient.invalidateQueries({ queryKey: documentsKey(projectId) })
@@ -30,12 +30,23 @@ export function useDocumentField({
     toast(t('use-document-field-uploaded', { label }))
   })
   const field = fieldOf(name)
+  /** Of rows it is not known which one a file is for. */
+  const isAlone = field === name
   return {
     uploading,
     document: documents.data?.find(({ document_id }) => document_id === value),
-    /** An upload that stopped half way. Of rows it is not known which one asked for it. */
+    /** A file that is there already and answers nothing yet: kept from the team's room, or taken out of the answer. */
+    offered:
+      value === null && isAlone
+        ? documents.data?.find((one) => one.stage === stage && one.field === field)
+        : undefined,
+    use: (documentId: string) => {
+      onChange(documentId)
+      onBlur()
+    },
+    /** An upload that stopped half way. */
     pending:
-      uploading.state.kind === 'idle' && field === name
+      uploading.state.kind === 'idle' && isAlone
         ? pendingUploadAt({ projectId, stage, field })
         : undefined,
     choose: (file: File | undefined) => {

@@ -1,3 +1,4 @@
+import { queryOptions } from '@tanstack/react-query'
 import { addressOf } from '@/shared/api/address'
 import { apiFetch } from '@/shared/api/client'
 import { pictureQuery } from '@/shared/api/picture'
@@ -48,6 +49,28 @@ export const smallPicture = (threadId: string, id: string) =>
     id,
     addressOf('GET', '/threads/{thread_id}/files/{file_id}/poster', file(threadId, id)),
   )
+
+export const documentFieldsQuery = (threadId: string, id: string) =>
+  queryOptions({
+    queryKey: ['threads', 'document-fields', threadId, id],
+    queryFn: ({ signal }) =>
+      apiFetch('GET', '/threads/{thread_id}/files/{file_id}/document-fields', {
+        ...file(threadId, id),
+        signal,
+      }),
+    staleTime: 0,
+  })
+
+/** Of the room of a project: a document of it from now on. */
+export const keepFile = (
+  threadId: string,
+  id: string,
+  body: Schema<'KeepFile'>,
+): Promise<Schema<'KeptFile'>> =>
+  apiFetch('POST', '/threads/{thread_id}/files/{file_id}/document', {
+    ...file(threadId, id),
+    body,
+  })
 
 export const edit = (threadId: string, id: string, text: string): Promise<Message> =>
   apiFetch('PATCH', '/threads/{thread_id}/messages/{message_id}', {

@@ -46,7 +46,8 @@ pub async fn receive(app: &App, upload: UploadRow, asked: Asked, body: Body) -> 
     let (piece, whole) = read(body, wanted.min(PIECE_MAX)).await?;
     let came = bytes_of(&piece);
     if came == wanted {
-        return complete(app, upload, asked, piece).await;
+        let made = complete(app, upload, asked, Source::Pieces { last: piece }).await?;
+        return Ok(Received::All { made });
     }
     if came == 0 && whole {
         let offset = upload.received;
@@ -110,16 +111,24 @@ impl<P: Into<Problem>> From<P> for Unmade {
     }
 }
 
-/// One request alone comes to load the file, however many bring its last bytes.
-async fn complete(app: &App, upload: UploadRow, asked: Asked, last: Bytes) -> Result<Received> {
+/// Where the bytes of a whole file are.
+pub enum Source {
+    /// In the pieces that came before, and in the last one.
+    Pieces { last: Bytes },
+    /// In the store, under the key of another file.
+    Copy { of: String },
+}
+
+/// One request alone comes to load the file, however many bring its last bytes. Answers with what it has become.
+pub async fn complete(app: &App, upload: UploadRow, asked: Asked, source: Source) -> Result<Uuid> {
     let mut tx = app.db.begin().await?;
     let claimed = files::claim(&mut tx, upload).await?;
     let made = match tx.commit().await {
-        Ok(()) => make(app, &claimed, &asked, last).await,
+        Ok(()) => make(app, &claimed, &asked, source).await,
         Err(error) => Err(error.into()),
     };
     match made {
-        Ok(made) => Ok(Received::All { made }),
+        Ok(made) => Ok(made),
         Err(Unmade::Unfit(problem)) => {
             let mut tx = app.db.begin().await?;
             files::give_up(&mut tx, claimed.upload.owner(), claimed.upload.id).await?;
@@ -142,10 +151,18 @@ async fn release(app: &App, claimed: &Claimed) -> std::result::Result<(), files:
     Ok(tx.commit().await?)
 }
 
-async fn make(app: &App, claimed: &Claimed, asked: &Asked, last: Bytes) -> std::result::Result<Uuid, Unmade> {
+async fn make(
+    app: &App,
+    claimed: &Claimed,
+    asked: &Asked,
+    source: Source,
+) -> std::result::Result<Uuid, Unmade> {
     let upload = &claimed.upload;
     let place = app.media.place().await?;
-    let file = load(app, upload, last).await?;
+    let file = match source {
+        Source::Pieces { last } => load(app, upload, last).await?,
+        Source::Copy { of } => part(app, &of, upload.length).await?,
+    };
     let checked = match check(app, &place, asked, file).await {
         Err(Trouble::Refused(refusal)) => return Err(Unmade::Unfit(Trouble::Refused(refusal).into())),
         checked => checked?,
@@ -194,17 +211,22 @@ impl Made {
 async fn load(app: &App, upload: &UploadRow, last: Bytes) -> std::result::Result<Bytes, Unmade> {
     let parts = storage::uploads::parts(&mut *app.db.read().await?, upload.id).await?;
     let mut file = BytesMut::with_capacity(usize::try_from(upload.length).unwrap_or_default());
-    for part in parts {
-        match app.media.store.get(&part.key).await {
-            Ok(bytes) if bytes_of(&bytes) == part.bytes => file.extend_from_slice(&bytes),
-            Ok(_) | Err(StoreError::Missing(_)) => return Err(Unmade::Unfit(interrupted(&part.key))),
-            Err(error) => return Err(error.into()),
-        }
+    for stored in parts {
+        file.extend_from_slice(&part(app, &stored.key, stored.bytes).await?);
     }
     file.extend_from_slice(&last);
     match i64::try_from(file.len()) {
         Ok(length) if length == upload.length => Ok(file.freeze()),
         _ => Err(Unmade::Unfit(interrupted("the list of pieces"))),
+    }
+}
+
+/// What the store has under this key, of so many bytes.
+async fn part(app: &App, key: &str, length: i64) -> std::result::Result<Bytes, Unmade> {
+    match app.media.store.get(key).await {
+        Ok(bytes) if bytes_of(&bytes) == length => Ok(bytes),
+        Ok(_) | Err(StoreError::Missing(_)) => Err(Unmade::Unfit(interrupted(key))),
+        Err(error) => Err(error.into()),
     }
 }
 

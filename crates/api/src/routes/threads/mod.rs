@@ -2,6 +2,7 @@
 
 mod conversations;
 mod files;
+mod kept;
 mod messages;
 mod rooms;
 mod shared;
@@ -17,4 +18,5 @@ pub fn router() -> OpenApiRouter<App> {
         .merge(rooms::router())
         .merge(uploads::router())
         .merge(files::router())
+        .merge(kept::router())
 }

@@ -38,6 +38,7 @@ pub fn body(method: &str, path: &str) -> Value {
         "passkeys" => json!({"session": "unknown", "name": "Phone", "credential": {}}),
         "passkey" => json!({"session": "unknown", "credential": {}}),
         "usage-data" => json!({"agreed": true, "wording": "2"}),
+        "document" => json!({"stage": 1, "field": "key_image"}),
         "read" if path.starts_with("/api/threads") => json!({"seq": 1}),
         "threads" => json!({"uid": "{producer}", "client_id": new_id(), "text": "Hello."}),
         "rooms" => json!({"title": "Night shoot", "uids": ["{producer}", "{partner}"]}),

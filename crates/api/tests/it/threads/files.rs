@@ -29,7 +29,7 @@ async fn begun(by: &User, thread: &str, name: &str, length: usize) -> String {
 }
 
 /// A file that is not sent yet: its id.
-async fn brought(by: &User, thread: &str, name: &str, file: &[u8]) -> String {
+pub async fn brought(by: &User, thread: &str, name: &str, file: &[u8]) -> String {
     let location = begun(by, thread, name, file.len()).await;
     let last = send_piece(by, &location, 0, file).await;
     last.assert_status(StatusCode::NO_CONTENT);
@@ -44,7 +44,7 @@ async fn send_with(by: &User, thread: &str, text: &str, files: &[String]) -> Tes
 }
 
 /// A message with one file: the message and the file's address.
-async fn sent_with(by: &User, thread: &str, name: &str, file: &[u8]) -> (Value, String) {
+pub async fn sent_with(by: &User, thread: &str, name: &str, file: &[u8]) -> (Value, String) {
     let id = brought(by, thread, name, file).await;
     let answer = send_with(by, thread, "", std::slice::from_ref(&id)).await;
     answer.assert_status(StatusCode::CREATED);

@@ -50,6 +50,7 @@ async fn a_list_says_of_each_thread_what_the_thread_says(
             "read_seq",
             "read_by_other_seq",
             "warnings",
+            "can_keep_files",
         ] {
             alone.as_object_mut().unwrap().remove(more);
         }

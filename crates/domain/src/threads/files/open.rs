@@ -1,6 +1,6 @@
 //! Reading a file: whoever reads its message, as long as no block parts them from who sent it.
 
-use kernel::{MessageFileId, Uid};
+use kernel::{MessageFileId, ProjectId, Uid};
 use storage::Conn;
 use storage::message_files::{self, MessageFileRow};
 
@@ -38,6 +38,39 @@ pub async fn poster_of_file(
         true => Ok(message_files::key(file.thread_id, file.id)),
         false => Err(Error::NotFound),
     }
+}
+
+/// A file that its reader may keep as a document of the project in whose room it was sent.
+#[derive(Debug)]
+pub struct RoomFile {
+    pub project: ProjectId,
+    /// Of its bytes in the store.
+    pub key: String,
+    pub filename: String,
+    pub content_type: String,
+    /// Bytes.
+    pub size: i64,
+}
+
+/// Files of other threads, and those that are not sent, belong to no project.
+pub async fn file_of_room(
+    c: &mut Conn,
+    env: Env<'_>,
+    thread: &ThreadMember,
+    id: MessageFileId,
+) -> Result<RoomFile, Error> {
+    let file = readable(c, env, thread, id).await?;
+    let project = match thread.kind() {
+        Kind::Room(room) if file.seq.is_some() => room.project(),
+        _ => None,
+    };
+    Ok(RoomFile {
+        project: project.ok_or(Error::NotFound)?,
+        key: message_files::key(file.thread_id, file.id),
+        filename: file.filename,
+        content_type: file.content_type,
+        size: file.size,
+    })
 }
 
 /// Whatever is not readable is answered like what does not exist.

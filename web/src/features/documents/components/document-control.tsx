@@ -59,6 +59,7 @@ export function DocumentControl(props: StageDocumentProps) {
               <span className="text-caption font-normal text-lightText">
                 {t('document-control-drop-here', { kinds: acceptWords(kind) })}
               </span>
+              <Offered upload={upload} />
             </div>
           ) : (
             <FileCard
@@ -89,6 +90,16 @@ function Chooser({
     >
       {children}
     </FileTrigger>
+  )
+}
+
+/** A file of the project that was brought for this answer. */
+function Offered({ upload: { offered, use } }: { upload: DocumentField }) {
+  if (!offered) return null
+  return (
+    <Button kind="quiet" size="sm" onPress={() => use(offered.document_id)}>
+      <span className="wrap-anywhere">{t('document-control-use', { name: offered.filename })}</span>
+    </Button>
   )
 }
 

@@ -1,12 +1,15 @@
 import { t } from '@messages/messages'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import Download from 'lucide-react/icons/download'
+import FolderInput from 'lucide-react/icons/folder-input'
+import { useState } from 'react'
 import { isStatus, messageOf } from '@/shared/api/errors'
 import type { Schema } from '@/shared/api/types'
 import { sizeWords } from '@/shared/lib/format'
 import { IconButton } from '@/shared/ui/buttons/icon-button'
 import { toast } from '@/shared/ui/messages/toast'
 import { saveFile, smallPicture } from '../calls'
+import { KeepDialog } from './keep-dialog'
 
 type MessageFile = Schema<'MessageFile'>
 
@@ -15,10 +18,13 @@ export function MessageFiles({
   files,
   threadId,
   isClosed,
+  canKeep,
 }: {
   files: MessageFile[]
   threadId: string
   isClosed: boolean
+  /** The reader may make them documents of the room's project. */
+  canKeep: boolean
 }) {
   if (files.length === 0) return null
   return (
@@ -33,6 +39,7 @@ export function MessageFiles({
               <bdi className="message-file-name">{file.filename}</bdi>
               <span className="message-file-facts">{factsOf(file)}</span>
             </p>
+            {!isClosed && canKeep && <Keep file={file} threadId={threadId} />}
             {!isClosed && <Save file={file} threadId={threadId} />}
           </div>
         </li>
@@ -48,6 +55,20 @@ function Picture({ file, threadId }: { file: MessageFile; threadId: string }) {
     <div className="message-picture">
       {data && <img src={data} alt={file.filename} className="animate-enter" />}
     </div>
+  )
+}
+
+function Keep({ file, threadId }: { file: MessageFile; threadId: string }) {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <IconButton
+        label={t('message-file-keep', { name: file.filename })}
+        icon={<FolderInput size={18} aria-hidden />}
+        onPress={() => setOpen(true)}
+      />
+      {isOpen && <KeepDialog file={file} threadId={threadId} onClose={() => setOpen(false)} />}
+    </>
   )
 }
 

@@ -67,7 +67,7 @@ export function MessageItem({
             className={clsx('message-bubble', isDeleted && 'message-deleted')}
             title={moment(at)}
           >
-            <Said message={message} threadId={thread.id} />
+            <Said message={message} thread={thread} />
           </div>
           {!isMine && !isDeleted && message.author && (
             <TheirOptions message={message} thread={thread} />
@@ -119,14 +119,19 @@ function Time({ message, isRead }: { message: Message; isRead: boolean }) {
 }
 
 /** What somebody wrote whom a block parts from the reader is shown when the reader asks for it. */
-function Said({ message, threadId }: { message: Message; threadId: string }) {
+function Said({ message, thread }: { message: Message; thread: ThreadDetails }) {
   const [isUnfolded, setUnfolded] = useState(false)
   if (message.is_deleted) return <p>{t('message-deleted')}</p>
   if (!message.is_folded || isUnfolded) {
     return (
       <>
         {message.text && <MessageText text={message.text} mentions={message.mentions} />}
-        <MessageFiles files={message.files} threadId={threadId} isClosed={message.is_folded} />
+        <MessageFiles
+          files={message.files}
+          threadId={thread.id}
+          isClosed={message.is_folded}
+          canKeep={thread.can_keep_files}
+        />
       </>
     )
   }

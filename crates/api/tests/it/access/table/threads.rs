@@ -25,6 +25,8 @@ pub const ROWS: &[Row] = &[
     ("GET",    "/api/threads/{thread_id}/files/{file_id}",          [401, 403, 403, 404, 403, 403, 403, 403, 403, 404, 404]),
     ("GET",    "/api/threads/{thread_id}/files/{file_id}/poster",   [401, 403, 403, 404, 403, 403, 403, 403, 403, 404, 404]),
     ("DELETE", "/api/threads/{thread_id}/files/{file_id}",          [401, 403, 403, 404, 403, 403, 403, 403, 403, 404, 404]),
+    ("GET",    "/api/threads/{thread_id}/files/{file_id}/document-fields", [401, 403, 403, 404, 403, 403, 403, 403, 403, 404, 404]),
+    ("POST",   "/api/threads/{thread_id}/files/{file_id}/document", [401, 403, 403, 404, 403, 403, 403, 403, 403, 404, 404]),
     ("PUT",    "/api/threads/{thread_id}/read",                     [401, 403, 403, 404, 403, 403, 403, 403, 403, 204, 204]),
     ("POST",   "/api/threads/{thread_id}/accept",                   [401, 403, 403, 404, 403, 403, 403, 403, 403, 200, 200]),
     // it is open already

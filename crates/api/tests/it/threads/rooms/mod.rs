@@ -2,6 +2,7 @@
 
 mod group;
 mod joining;
+mod kept;
 mod lines;
 mod mentions;
 mod project;
