@@ -16,7 +16,7 @@ use crate::companies::text::title;
 use crate::companies::view::Company;
 use crate::env::Env;
 use crate::people::asker::Asker;
-use crate::people::open::look;
+use crate::people::page::open::look;
 use crate::relations::between::between;
 use crate::relations::initiator::initiator;
 

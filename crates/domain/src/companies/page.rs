@@ -17,7 +17,7 @@ use crate::companies::view::{
 use crate::env::Env;
 use crate::notices::names;
 use crate::people::asker::Asker;
-use crate::people::open::{Seen, look_at};
+use crate::people::page::open::{Seen, look_at};
 use crate::relations::between::between_all;
 
 /// Of each state.

@@ -9,7 +9,7 @@ use storage::Conn;
 use crate::credits::view::CreditPerson;
 use crate::env::Env;
 use crate::people::asker::Asker;
-use crate::people::open::look_at;
+use crate::people::page::open::look_at;
 use crate::works::written::compared;
 
 /// People whom one person can be shown with all their credits; of each work some, before any work has more.

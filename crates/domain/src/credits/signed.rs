@@ -12,8 +12,8 @@ use crate::credits::error::Error;
 use crate::env::Env;
 use crate::notices::name;
 use crate::people::asker::Asker;
-use crate::people::chains::signer_of;
 use crate::people::error::Error as PeopleError;
+use crate::people::order::chains::signer_of;
 use crate::works::mark::confirmed_by;
 
 /// `typ` in its header.

@@ -13,7 +13,7 @@ use crate::moderation::error::Error;
 use crate::moderation::text::fit;
 use crate::moderation::view::{NewReport, ReportSubject, Reported};
 use crate::people::asker::Asker;
-use crate::people::open::look;
+use crate::people::page::open::look;
 use crate::relations::trust_level::{TrustLevel, trust_level};
 use crate::texts::say;
 use crate::threads::member::thread;

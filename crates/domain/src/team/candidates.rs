@@ -9,7 +9,7 @@ use storage::Conn;
 use crate::access::rights::ManageTeam;
 use crate::env::Env;
 use crate::load_project::ProjectAccess;
-use crate::people::open::open_to_members;
+use crate::people::page::open::open_to_members;
 use crate::profiles;
 use crate::profiles::people::{Person, described};
 use crate::relations::between::between_all;

@@ -11,7 +11,7 @@ use crate::access::{ProjectRole, Right, may_sign_off};
 use crate::env::Env;
 use crate::load_project::{LockedProject, ProjectAccess};
 use crate::notices::{name, record};
-use crate::people::open::whose_page_is_open;
+use crate::people::page::open::whose_page_is_open;
 use crate::team::accept_or_decline::never_reviews;
 use crate::team::error::Error;
 use crate::team::news::{mail, news, news_to_team, team_changed};

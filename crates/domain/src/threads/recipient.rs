@@ -10,7 +10,7 @@ use storage::{Conn, Tx};
 use crate::env::Env;
 use crate::notices;
 use crate::people::asker::{Asker, counting};
-use crate::people::open::{look, takes_messages};
+use crate::people::page::open::{look, takes_messages};
 use crate::profiles::status::is_complete;
 use crate::profiles::view::Viewer;
 use crate::profiles::visibility::{is_visible, name_of};

@@ -9,8 +9,8 @@ use crate::connections::commands::error::Error;
 use crate::connections::commands::tell::{Change, Line, tell};
 use crate::env::Env;
 use crate::people::asker::Asker;
-use crate::people::open::{Seen, look};
-use crate::people::relation::{PersonRelation, relation, relation_now};
+use crate::people::page::open::{Seen, look};
+use crate::people::page::relation::{PersonRelation, relation, relation_now};
 use crate::relations::between::Relation;
 use crate::relations::stand::Stand;
 

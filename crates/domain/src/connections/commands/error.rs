@@ -6,7 +6,7 @@ use kernel::Timestamp;
 
 use crate::forms::answers::FieldError;
 use crate::people;
-use crate::people::relation::PersonRelation;
+use crate::people::page::relation::PersonRelation;
 use crate::relations::initiator::Limited;
 use crate::relations::same_text::SameText;
 use crate::texts::say;

@@ -11,9 +11,9 @@ use utoipa::ToSchema;
 use crate::connections::commands::error::Error;
 use crate::env::Env;
 use crate::people::asker::Asker;
-use crate::people::open::{Seen, look_at};
-use crate::people::person_card::PersonCard;
-use crate::people::relation::{PersonRelation, relation, relation_in_full};
+use crate::people::page::open::{Seen, look_at};
+use crate::people::page::person_card::PersonCard;
+use crate::people::page::relation::{PersonRelation, relation, relation_in_full};
 use crate::relations::stand::{OPEN_FOR, requests};
 
 /// People on a page.

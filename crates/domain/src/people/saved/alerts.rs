@@ -12,9 +12,9 @@ use storage::search_alerts::{self, DueSince, Wanted};
 use crate::env::Env;
 use crate::people::asker::{Asker, asker};
 use crate::people::error::Error;
-use crate::people::filter::{Filter, read};
-use crate::people::open::names_of_listed;
+use crate::people::page::open::names_of_listed;
 use crate::people::saved::searches::{MOST, SearchFilters};
+use crate::people::search::filter::{Filter, read};
 
 /// Mornings are not always a day apart.
 const DAILY: Duration = Duration::from_secs(12 * 3_600);

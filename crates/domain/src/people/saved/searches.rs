@@ -13,8 +13,8 @@ use crate::forms::clean::{clean, length};
 use crate::forms::field::Lines;
 use crate::people::asker::Asker;
 use crate::people::error::Error;
-use crate::people::filter::read;
-use crate::people::sought::{Sought, given};
+use crate::people::index::sought::{Sought, given};
+use crate::people::search::filter::read;
 use crate::texts::say;
 
 /// Of one person.

@@ -8,14 +8,14 @@ use storage::people::LISTED;
 use utoipa::ToSchema;
 
 use crate::env::Env;
-use crate::people::chains::signer_of;
-use crate::people::directory::{Directory, Match};
 use crate::people::error::Error;
-use crate::people::filter::{Choice, Filter, read};
-use crate::people::list::find;
-use crate::people::order::order_of;
-use crate::people::search::Search;
-use crate::people::sought::{Sought, given};
+use crate::people::index::directory::{Directory, Match};
+use crate::people::index::sought::{Sought, given};
+use crate::people::order::chains::signer_of;
+use crate::people::order::rule::order_of;
+use crate::people::search::filter::{Choice, Filter, read};
+use crate::people::search::list::find;
+use crate::people::search::query::Search;
 use crate::profiles::names::Range;
 use crate::texts::say;
 

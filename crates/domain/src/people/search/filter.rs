@@ -9,10 +9,10 @@ use time::Date;
 
 use crate::env::Env;
 use crate::forms::dates::parse_date;
-use crate::people::around::Around;
-use crate::people::cursor::After;
 use crate::people::error::Error;
-use crate::people::sought::{Sought, given};
+use crate::people::index::around::Around;
+use crate::people::index::sought::{Sought, given};
+use crate::people::search::cursor::After;
 use crate::profiles::names::{Range, range};
 use crate::profiles::terms::{of_country, of_department, of_language, of_title};
 use crate::texts::say;

@@ -1,7 +1,7 @@
 //! People in or around a town.
 
 use crate::people::error::Error;
-use crate::people::sought::{Sought, given};
+use crate::people::index::sought::{Sought, given};
 use crate::profiles::terms::of_town;
 use crate::texts::say;
 use crate::towns::list::{called, find, within};

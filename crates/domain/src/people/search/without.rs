@@ -9,9 +9,9 @@ use utoipa::ToSchema;
 
 use crate::env::Env;
 use crate::people::error::Error;
-use crate::people::filter::{Choice, Filter};
-use crate::people::found::who_can_be_found;
-use crate::people::search::Search;
+use crate::people::search::filter::{Choice, Filter};
+use crate::people::search::found::who_can_be_found;
+use crate::people::search::query::Search;
 
 /// Up to how many are counted; one more is read to know whether there are more.
 const MOST: usize = 100;

@@ -10,10 +10,10 @@ use storage::people::NearName;
 
 use crate::env::Env;
 use crate::people::asker::{Asker, asker, counting};
-use crate::people::directory::{Directory, Distances, Match, Ranking};
 use crate::people::error::Error;
-use crate::people::filter::Filter;
-use crate::people::near::{FEW, near_names};
+use crate::people::index::directory::{Directory, Distances, Match, Ranking};
+use crate::people::search::filter::Filter;
+use crate::people::search::near::{FEW, near_names};
 
 /// People of one word of a name who are looked at when a typing error is forgiven.
 const MOST_OF_A_WORD: i64 = 5_000;

@@ -11,9 +11,9 @@ use utoipa::ToSchema;
 use crate::env::Env;
 use crate::people::asker::Asker;
 use crate::people::error::Error;
-use crate::people::filter::read;
-use crate::people::open::look;
-use crate::people::sought::Sought;
+use crate::people::index::sought::Sought;
+use crate::people::page::open::look;
+use crate::people::search::filter::read;
 use crate::profiles::booked::booked;
 use crate::texts::say;
 

@@ -8,10 +8,10 @@ use storage::{Conn, people_cards};
 use utoipa::ToSchema;
 
 use crate::env::Env;
-use crate::people::around::Around;
-use crate::people::open::{Listed, open_and_listed};
-use crate::people::person_card::PersonCard;
-use crate::people::search::Search;
+use crate::people::index::around::Around;
+use crate::people::page::open::{Listed, open_and_listed};
+use crate::people::page::person_card::PersonCard;
+use crate::people::search::query::Search;
 
 /// Somebody whom a search finds.
 #[derive(Debug, Clone, Serialize, ToSchema)]

@@ -8,7 +8,7 @@ use utoipa::ToSchema;
 
 use crate::env::Env;
 use crate::people::asker::Asker;
-use crate::people::open::{Seen, names_of_connections};
+use crate::people::page::open::{Seen, names_of_connections};
 use crate::relations::between::between;
 use crate::relations::stand::Stand;
 

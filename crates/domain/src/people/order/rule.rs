@@ -7,9 +7,9 @@ use storage::Conn;
 use time::Date;
 use utoipa::ToSchema;
 
-use crate::people::chains;
-use crate::people::directory::Directory;
 use crate::people::error::Error;
+use crate::people::index::directory::Directory;
+use crate::people::order::chains;
 use crate::texts::say;
 
 /// The rule by which people are ordered.

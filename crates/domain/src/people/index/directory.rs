@@ -14,8 +14,8 @@ use time::Date;
 use tokio::sync::Mutex;
 
 use crate::forms::dates::parse_date;
-use crate::people::around::Around;
-use crate::people::day_orders::DayOrders;
+use crate::people::index::around::Around;
+use crate::people::index::day_orders::DayOrders;
 
 /// People that are read together.
 const AT_ONCE: i64 = 2_000;

@@ -11,7 +11,7 @@ use crate::env::Env;
 use crate::forms::answers::Content;
 use crate::people::asker::{Asker, asker, counting};
 use crate::people::error::Error;
-use crate::people::person_card::PersonCard;
+use crate::people::page::person_card::PersonCard;
 use crate::profiles::people::is_listed;
 use crate::profiles::status::is_complete;
 use crate::profiles::view::{ProfilePreview, Viewer};

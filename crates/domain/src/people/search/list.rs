@@ -9,15 +9,15 @@ use storage::Conn;
 use utoipa::ToSchema;
 
 use crate::env::Env;
-use crate::people::cursor::After;
-use crate::people::directory::{Directory, Ranked, Ranking};
 use crate::people::error::Error;
-use crate::people::filter::{Filter, read};
-use crate::people::found::{FoundPerson, cards};
-use crate::people::order::order_of;
-use crate::people::search::Search;
-use crate::people::sought::Sought;
-use crate::people::without::{WithoutFilter, without_each};
+use crate::people::index::directory::{Directory, Ranked, Ranking};
+use crate::people::index::sought::Sought;
+use crate::people::order::rule::order_of;
+use crate::people::search::cursor::After;
+use crate::people::search::filter::{Filter, read};
+use crate::people::search::found::{FoundPerson, cards};
+use crate::people::search::query::Search;
+use crate::people::search::without::{WithoutFilter, without_each};
 use crate::profiles::terms::of_department;
 use crate::spelling::word_of;
 
