@@ -60,6 +60,7 @@ inbox-show-more = Show more
 inbox-is-unread = Unread:
 inbox-answer-credit = Confirm or dispute
 inbox-answer-offer = Look at the offer
+inbox-answer-team = Read the invitation
 inbox-answer-sign-off = Read and sign off
 inbox-emails = Emails
 inbox-emails-explained = What you are told here can come by email as well, at once or once a day.
@@ -133,7 +134,8 @@ words-talent-answered =
         [one] { $who } answered your request for “{ $project }”.
        *[other] { $times } answers to your requests for “{ $project }”.
     }
-words-team-invitation = You are invited to the team of “{ $project }”.
+words-team-invitation = { $who } invites you to the team of “{ $project }”.
+words-team-offered = { $who } wants you to own “{ $project }”.
 words-team-changed =
     { $times ->
         [one] The team of “{ $project }” has changed.

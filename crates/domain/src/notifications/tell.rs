@@ -114,7 +114,7 @@ pub(crate) async fn take_back(
     Ok(())
 }
 
-/// What somebody was told of credits and companies in the name of another is gone.
+/// What somebody was told of credits, companies and projects in the name of another is gone.
 pub(crate) async fn drop_news_of(
     tx: &mut Tx,
     env: Env<'_>,
@@ -135,6 +135,19 @@ pub(crate) async fn drop_company(
 ) -> Result<(), storage::Error> {
     for (uid, id) in storage::notifications::drop_of_company(tx, company).await? {
         tell_gone(tx, env, &uid, id).await?;
+    }
+    Ok(())
+}
+
+/// What somebody was told of invitations to a project is gone.
+pub(crate) async fn drop_invitations(
+    tx: &mut Tx,
+    env: Env<'_>,
+    to: &Uid,
+    project: ProjectId,
+) -> Result<(), storage::Error> {
+    for id in storage::notifications::drop_invitations(tx, to, project).await? {
+        tell_gone(tx, env, to, id).await?;
     }
     Ok(())
 }

@@ -17,6 +17,7 @@ use crate::projects::rules::LIMITS;
 use crate::team::error::Error;
 use crate::team::news::{mail, news, news_to_team, team_changed};
 use crate::team::rules::{MEMBERS, state};
+use crate::team::tell::waits_no_more;
 use crate::team::view::{InvitationCard, InvitationState, Joined, ReceivedInvitation};
 use crate::threads::rooms::follow_team::follow_team;
 use crate::{boxed, projects};
@@ -153,6 +154,7 @@ pub async fn expire(db: &Db, env: Env<'_>) -> Result<(), Error> {
             let detail = json!({"invitation": found.id});
             let action = "team.invitation_expired";
             record(&mut tx, env, None, action, None, found.project_id, detail).await?;
+            waits_no_more(&mut tx, env, &found).await?;
             tx.commit().await?;
         }
     }
@@ -214,6 +216,7 @@ async fn answered(
     record(tx, env, Some(by), action, Some(by), row.project_id, detail).await?;
     let project = row.project_id;
     team_changed(tx, env, project).await?;
+    waits_no_more(tx, env, row).await?;
     let told = TeamNews {
         change,
         project_name: row.project_name.clone(),

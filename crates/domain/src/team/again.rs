@@ -13,6 +13,7 @@ use crate::load_project::LockedProject;
 use crate::notices::{count_mail, name, record};
 use crate::team::error::Error;
 use crate::team::rules::{INVITATION_LIFE, MEMBERS, link_to, state};
+use crate::team::tell::tell;
 use crate::team::view::{Invitation, InvitationLink, InvitationState, invitation};
 
 /// Mails what nobody has answered once more, and gives it fourteen days from now on. Links of before go on working.
@@ -24,7 +25,8 @@ pub async fn resend(
 ) -> Result<Invitation, Error> {
     let caller = project.caller();
     let mut row = unanswered(tx, env, &project, id).await?;
-    if state(&row, env.now()) == InvitationState::Expired {
+    let was_over = state(&row, env.now()) == InvitationState::Expired;
+    if was_over {
         make_room(tx, env, &row).await?;
     }
     if !count_mail(tx, env, caller).await? {
@@ -52,6 +54,9 @@ pub async fn resend(
         detail,
     )
     .await?;
+    if was_over {
+        tell(tx, env, &row).await?;
+    }
     Ok(invitation(row, env.now()))
 }
 

@@ -17,6 +17,7 @@ use crate::team::candidates::candidate;
 use crate::team::error::Error;
 use crate::team::news::{mail, mail_to, team_changed};
 use crate::team::rules::{INVITATION_LIFE, MEMBERS, link_to, state};
+use crate::team::tell::{tell, waits_no_more};
 use crate::team::view::{Invitation, InvitationState, Invite, invitation};
 use crate::texts::say;
 
@@ -155,6 +156,7 @@ pub async fn revoke(
     let detail = json!({"invitation": invitation});
     record(tx, env, Some(caller), "team.invitation_revoked", None, id, detail).await?;
     team_changed(tx, env, id).await?;
+    waits_no_more(tx, env, &row).await?;
     let revoked = TeamNews {
         change: TeamChange::Revoked,
         project_name: project.name.clone(),
@@ -217,5 +219,6 @@ async fn send(
     )
     .await?;
     team_changed(tx, env, project.id).await?;
+    tell(tx, env, &row).await?;
     Ok(invitation(row, now))
 }

@@ -8,6 +8,7 @@ pub(crate) mod invite;
 pub(crate) mod members;
 pub(crate) mod news;
 pub(crate) mod rules;
+pub(crate) mod tell;
 pub(crate) mod view;
 
 pub use crate::team::accept_or_decline::{accept, card, decline, expire, peek, received};

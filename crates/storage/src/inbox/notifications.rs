@@ -101,14 +101,26 @@ pub async fn take_back(
         .collect())
 }
 
-/// Deletes what somebody was told of credits and companies in the name of another; returns which lines.
+/// Deletes what somebody was told of credits, companies and projects in the name of another; returns which lines.
 #[boxed]
 pub async fn drop_news_of(tx: &mut Tx, uid: &Uid, by: &Uid) -> Result<Vec<NotificationId>> {
     let by = format!("{by}:");
     let ids: Vec<Uuid> = on!(tx, c => sqlx::query_scalar(
         "DELETE FROM notifications WHERE uid = $1 AND kind IN ('credit_asked', 'credit_confirmed', 'credit_disputed', \
-             'company_asked', 'company_invited', 'company_joined') AND substr(group_key, 1, length($2)) = $2 RETURNING id",
+             'company_asked', 'company_invited', 'company_joined', 'team_invitation') \
+         AND substr(group_key, 1, length($2)) = $2 RETURNING id",
     ).bind(uid.as_str()).bind(by).fetch_all(c).await)?;
+    Ok(ids.into_iter().map(NotificationId).collect())
+}
+
+/// Deletes what somebody was told of invitations to a project, in whose name ever; returns which lines.
+#[boxed]
+pub async fn drop_invitations(tx: &mut Tx, uid: &Uid, project: ProjectId) -> Result<Vec<NotificationId>> {
+    let group = format!(":{project}");
+    let ids: Vec<Uuid> = on!(tx, c => sqlx::query_scalar(
+        "DELETE FROM notifications WHERE uid = $1 AND kind = 'team_invitation' \
+         AND substr(group_key, length(group_key) - length($2) + 1) = $2 RETURNING id",
+    ).bind(uid.as_str()).bind(group).fetch_all(c).await)?;
     Ok(ids.into_iter().map(NotificationId).collect())
 }
 

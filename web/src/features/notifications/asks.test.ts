@@ -21,6 +21,12 @@ test.each([
     waitsAs.invitation('c1'),
     { kind: 'invitation', company: { id: 'c1', name: 'Low Tide' } },
   ],
+  [
+    'team_invitation',
+    { ...cy, project_name: 'Ember', link: '/invitations/i1' },
+    waitsAs.team('i1'),
+    { kind: 'team' },
+  ],
   ['credit_asked', { ...cy, title: 'Ember' }, waitsAs.credit('cy', 'Ember'), { kind: 'credit' }],
   [
     'credit_offered',

@@ -5,12 +5,12 @@ interface Person {
   name: string
 }
 
-/** What a line asks of its reader, with what it takes to answer in its place; of the last two on the screen that it leads to. */
+/** What a line asks of its reader, with what it takes to answer in its place; of the last three on the screen that it leads to. */
 export type Ask =
   | { kind: 'connection'; person: Person }
   | { kind: 'works-here'; person: Person; companyId: string }
   | { kind: 'invitation'; company: { id: string; name: string } }
-  | { kind: 'credit' | 'sign-off' }
+  | { kind: 'credit' | 'sign-off' | 'team' }
 
 /** What waits for the reader, as [waitsAs] names it: a line may stay after it was answered. */
 export type Waiting = ReadonlySet<string>
@@ -20,6 +20,7 @@ export const waitsAs = {
   connection: (uid: string) => `connection:${uid}`,
   worksHere: (companyId: string, uid: string) => `works-here:${companyId}:${uid}`,
   invitation: (companyId: string) => `invitation:${companyId}`,
+  team: (invitationId: string) => `team:${invitationId}`,
   credit: (uid: string, title: string) => `credit:${uid}:${title}`,
   offer: (project: string, title: string) => `offer:${project}:${title}`,
   signOff: (projectId: string, stage: number) => `sign-off:${projectId}:${stage}`,
@@ -32,7 +33,15 @@ export function askOf(item: Notification, waiting: Waiting): Ask | null {
 }
 
 function askedBy(item: Notification): { ask: Ask; waitsAs: string } | null {
-  const { uid, name, title, project_name: project, stage, company_name: company } = textsOf(item)
+  const {
+    uid,
+    name,
+    title,
+    project_name: project,
+    stage,
+    company_name: company,
+    link,
+  } = textsOf(item)
   const companyId = companyIn(item)
   switch (item.kind) {
     case 'connection_requested':
@@ -50,6 +59,8 @@ function askedBy(item: Notification): { ask: Ask; waitsAs: string } | null {
         ask: { kind: 'invitation', company: { id: companyId, name: company } },
         waitsAs: waitsAs.invitation(companyId),
       }
+    case 'team_invitation':
+      return { ask: { kind: 'team' }, waitsAs: waitsAs.team(invitationIn(link)) }
     case 'credit_asked':
       return { ask: { kind: 'credit' }, waitsAs: waitsAs.credit(uid, title) }
     case 'credit_offered':
@@ -63,6 +74,8 @@ function askedBy(item: Notification): { ask: Ask; waitsAs: string } | null {
       return null
   }
 }
+
+const invitationIn = (link: string) => /^\/invitations\/([^/?#]+)$/.exec(link)?.[1] ?? ''
 
 /** The company that a line leads to; empty: none. */
 export function companyIn(item: Notification): string {

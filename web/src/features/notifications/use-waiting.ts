@@ -3,6 +3,7 @@ import { companyQuery, ownCompaniesQuery } from '@/features/companies/api'
 import { type ConnectionItem, connectionsQuery } from '@/features/connections/api'
 import { ownCreditsQuery } from '@/features/credits/api'
 import { awaitedQuery } from '@/features/signoffs/api'
+import { invitationsQuery } from '@/features/team/api'
 import { companyIn, type Waiting, waitsAs } from './asks'
 import type { Notification } from './queries'
 
@@ -26,6 +27,7 @@ export function useWaiting(items: Notification[]): Known {
   const people = useConnected(has('connection_requested'), has('connection_accepted'))
   const companies = useCompanies(items)
   const invited = useQuery({ ...ownCompaniesQuery, enabled: has('company_invited') })
+  const teams = useQuery({ ...invitationsQuery, enabled: has('team_invitation') })
   const credits = useQuery({ ...ownCreditsQuery, enabled: has('credit_asked', 'credit_offered') })
   const signOffs = useQuery({ ...awaitedQuery, enabled: has('sign_off_requested') })
   const asked = (credits.data?.asked ?? []).filter(({ state }) => state === 'asked')
@@ -35,6 +37,7 @@ export function useWaiting(items: Notification[]): Known {
     ...(invited.data ?? [])
       .filter(({ state }) => state === 'invited')
       .map(({ id }) => waitsAs.invitation(id)),
+    ...(teams.data ?? []).map((one) => waitsAs.team(one.invitation_id)),
     ...asked.map(({ person, title }) => waitsAs.credit(person.uid, title)),
     ...(credits.data?.offers ?? []).map((one) => waitsAs.offer(one.project_name, one.title)),
     ...(signOffs.data ?? []).map((one) => waitsAs.signOff(one.project_id, one.stage)),
@@ -54,7 +57,9 @@ export function useWaiting(items: Notification[]): Known {
         { headline, reason, note },
       ]),
     ),
-    isKnown: ![people, companies, invited, credits, signOffs].some(({ isLoading }) => isLoading),
+    isKnown: ![people, companies, invited, teams, credits, signOffs].some(
+      ({ isLoading }) => isLoading,
+    ),
   }
 }
 

@@ -49,7 +49,10 @@ const lines: Record<Notification['kind'], (named: Named) => string> = {
   sign_off_requested: (named) => t('words-sign-off-requested', named),
   signed_off: (named) => t('words-signed-off', named),
   talent_answered: (named) => t('words-talent-answered', named),
-  team_invitation: (named) => t('words-team-invitation', named),
+  team_invitation: (named) =>
+    named.news === 'owner_offered'
+      ? t('words-team-offered', named)
+      : t('words-team-invitation', named),
   team_changed: ofTeam,
   comment: (named) => t('words-comment', named),
   document_added: (named) => t('words-document-added', named),

@@ -26,7 +26,7 @@ export function AnswerTo({
           <RequestButtons companyId={ask.companyId} person={ask.person} />
         )}
         {ask.kind === 'invitation' && <InvitationButtons company={ask.company} />}
-        {(ask.kind === 'credit' || ask.kind === 'sign-off') && (
+        {(ask.kind === 'credit' || ask.kind === 'sign-off' || ask.kind === 'team') && (
           <LinkButton to={linkOf(item)} size="sm" kind="outline" onClick={onOpen}>
             {wordsOf(item.kind)}
           </LinkButton>
@@ -37,6 +37,7 @@ export function AnswerTo({
 }
 
 function wordsOf(kind: Notification['kind']): string {
+  if (kind === 'team_invitation') return t('inbox-answer-team')
   if (kind === 'sign_off_requested') return t('inbox-answer-sign-off')
   return kind === 'credit_offered' ? t('inbox-answer-offer') : t('inbox-answer-credit')
 }

@@ -5,6 +5,7 @@ mod again;
 mod by_name;
 mod changes;
 mod rights;
+mod told;
 
 use axum::http::StatusCode;
 use rstest::rstest;
