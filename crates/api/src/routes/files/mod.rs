@@ -5,5 +5,6 @@ pub(crate) mod documents;
 pub(crate) mod dossier;
 pub(crate) mod export_import;
 pub(crate) mod receive;
+mod trouble;
 pub(crate) mod tus;
 pub(crate) mod uploads;

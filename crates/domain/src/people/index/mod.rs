@@ -3,4 +3,6 @@
 pub(crate) mod around;
 pub(crate) mod day_orders;
 pub(crate) mod directory;
+pub(crate) mod entries;
+pub(crate) mod ranked;
 pub(crate) mod sought;

@@ -10,7 +10,8 @@ use utoipa::ToSchema;
 
 use crate::env::Env;
 use crate::people::error::Error;
-use crate::people::index::directory::{Directory, Ranked, Ranking};
+use crate::people::index::directory::Directory;
+use crate::people::index::ranked::{Ranked, Ranking};
 use crate::people::index::sought::Sought;
 use crate::people::order::rule::order_of;
 use crate::people::search::cursor::After;

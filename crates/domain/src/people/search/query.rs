@@ -11,7 +11,8 @@ use storage::people::NearName;
 use crate::env::Env;
 use crate::people::asker::{Asker, asker, counting};
 use crate::people::error::Error;
-use crate::people::index::directory::{Directory, Distances, Match, Ranking};
+use crate::people::index::directory::Directory;
+use crate::people::index::ranked::{Distances, Match, Ranking};
 use crate::people::search::filter::Filter;
 use crate::people::search::near::{FEW, near_names};
 

@@ -9,7 +9,8 @@ use utoipa::ToSchema;
 
 use crate::env::Env;
 use crate::people::error::Error;
-use crate::people::index::directory::{Directory, Match};
+use crate::people::index::directory::Directory;
+use crate::people::index::ranked::Match;
 use crate::people::index::sought::{Sought, given};
 use crate::people::order::chains::signer_of;
 use crate::people::order::rule::order_of;
