@@ -30,10 +30,10 @@ lint: ## formatting, lints and types, as `make test` checks them
 test: ## everything that must pass before a change is merged
 	@scripts/test
 
-test-long: build-demo ## tests that are too long for every run: usage data, every section of every stage, PostgreSQL, Firebase
+test-long: build-demo ## tests that are too long for every run: usage data, every section of every stage, walks of two people, PostgreSQL, Firebase
 	@LONG=1 scripts/with-postgres cargo test --release -p slateflow-api-tests no_walk_gets_past
 	@npm --prefix e2e/emulator ci --no-audit --no-fund
-	@LONG=1 scripts/with-postgres env -C e2e npx playwright test analytics/ screens/ greenlit story firebase
+	@LONG=1 scripts/with-postgres env -C e2e npx playwright test analytics/ screens/ people/walks/ greenlit story firebase
 
 screenshots: build-demo ## pictures of every screen in e2e/out/screens; updates those in docs/screenshots
 	@cd e2e && LONG=1 SCREENSHOTS=1 npx playwright test $$(grep -l support/inspect */*.spec.ts)

@@ -10,17 +10,20 @@ const hasPostgres = Boolean(process.env['SLATEFLOW_TEST_POSTGRES'])
 /**
  * Every test runs on SQLite, with one exception: where there is a PostgreSQL, the longest one, from sign-up to a
  * greenlit project, runs there instead. A shorter way to Greenlit runs on SQLite in any case, and the tests of the API
- * run on both. With LONG=1 the long ones run on both engines.
+ * run on both. With LONG=1 the long ones run on both engines; on PostgreSQL the walks of two people have two nodes.
  */
 const feature = /greenlit\.feature\.spec\.ts/
 const onPostgres = {
   name: 'postgres',
-  testMatch: isLong ? /stages\/(story|greenlit(\.feature)?)\.spec\.ts/ : feature,
+  testMatch: isLong
+    ? /(stages\/(story|greenlit(\.feature)?)|people\/walks\/\w+)\.spec\.ts/
+    : feature,
   use: { engine: 'postgres' as const },
 }
-// Only in `make test-long`: the vendor's SDK waits for its intervals, and each section of the later stages is inspected.
+// Only in `make test-long`: the vendor's SDK waits for its intervals, each section of the later stages is inspected, and
+// two people go through what single tests of every run show in parts.
 const long =
-  /(analytics\/(capture|collector|figures|page|private|shed|vitals)|screens\/later)\.spec\.ts/
+  /(analytics\/(capture|collector|figures|page|private|shed|vitals)|screens\/later|people\/walks\/\w+)\.spec\.ts/
 const onSqlite = {
   name: 'sqlite',
   testIgnore: isLong ? [] : hasPostgres ? [long, feature] : [long],

@@ -168,7 +168,7 @@ export class Api {
     })
   }
 
-  /** Removes every account, so that Google's three people are new again. */
+  /** Removes every account, so that Google's three people are new again, and nobody of another test has the same name. */
   clear(): Promise<unknown> {
     return this.send('DELETE', '/emulator/v1/projects/slateflow/accounts')
   }

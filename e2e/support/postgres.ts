@@ -12,9 +12,18 @@ function maintenance(): string {
 
 export async function createDatabase(name: string): Promise<string> {
   await run('psql', ['-X', '-q', '-d', maintenance(), '-c', `CREATE DATABASE ${name}`])
+  return addressOf(name)
+}
+
+function addressOf(name: string): string {
   const url = new URL(maintenance())
   url.pathname = `/${name}`
   return url.href
+}
+
+export async function queryDatabase(name: string, statement: string): Promise<string> {
+  const { stdout } = await run('psql', ['-X', '-q', '-At', '-d', addressOf(name), '-c', statement])
+  return stdout.trim()
 }
 
 export async function dropDatabase(name: string): Promise<void> {

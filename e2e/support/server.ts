@@ -8,7 +8,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
-import { createDatabase, dropDatabase } from './postgres.ts'
+import { createDatabase, dropDatabase, queryDatabase } from './postgres.ts'
 
 const run = promisify(execFile)
 const binary =
@@ -19,17 +19,26 @@ const logs = fileURLToPath(new URL('../test-results/logs/', import.meta.url))
 
 export type Engine = 'sqlite' | 'postgres'
 
-export interface Slateflow {
+/** A process that serves. */
+export interface Node {
   url: string
+  /** As when the machine loses it: killed at once, its folder stays. */
+  away(): Promise<void>
+  back(): Promise<void>
+  stop(): Promise<void>
+}
+
+export interface Slateflow extends Node {
+  engine: Engine
   folder: string
   /** Runs another command of the binary on the same data, as `admin grant EMAIL reviewer`. */
   command(...args: string[]): Promise<string>
   /** Fills it with demo people and projects. */
   demo(...args: string[]): Promise<string>
-  /** As when the machine loses it: killed at once, its folder stays. */
-  away(): Promise<void>
-  back(): Promise<void>
-  stop(): Promise<void>
+  /** Another node on the same data, which people reach at an address of its own; for PostgreSQL only. */
+  beside(port: number): Promise<Node>
+  /** What a statement answers, in the database itself. */
+  query(statement: string): Promise<string>
 }
 
 /** Below the ports that the system gives to connections: nobody else is given it before the server listens there. */
@@ -70,10 +79,44 @@ export async function startSlateflow(
     ...(database ? { SLATEFLOW_DATABASE_URL: await createDatabase(database) } : {}),
     ...settings,
   }
+  const first = await startNode(name, { env, folder, url })
+  return {
+    ...first,
+    engine,
+    folder,
+    command: async (...args) => (await run(binary, args, { env, cwd: folder })).stdout,
+    async demo(...args) {
+      if (!existsSync(demoBinary)) throw new Error(`${demoBinary} is missing: run make build-demo`)
+      return (await run(demoBinary, args, { env, cwd: folder })).stdout
+    },
+    beside: (another) =>
+      startNode(`${name}-beside`, {
+        env: { ...env, SLATEFLOW_LISTEN: `127.0.0.1:${another}` },
+        folder,
+        url: `http://127.0.0.1:${another}`,
+      }),
+    query: (statement) =>
+      database ? queryDatabase(database, statement) : queryFile(folder, statement),
+    async stop() {
+      await first.stop()
+      await rm(folder, { recursive: true, force: true })
+      if (database) await dropDatabase(database)
+    },
+  }
+}
+
+async function startNode(
+  name: string,
+  { env, folder, url }: { env: NodeJS.ProcessEnv; folder: string; url: string },
+): Promise<Node> {
   await mkdir(logs, { recursive: true })
-  const log = createWriteStream(join(logs, `${name}-${port}.log`))
+  const log = createWriteStream(join(logs, `${name}-${new URL(url).port}.log`))
   const serve = async () => {
-    const child = spawn(binary, ['serve'], { env, cwd: folder, stdio: ['ignore', 'pipe', 'pipe'] })
+    const child = spawn(binary, ['serve'], {
+      env,
+      cwd: folder,
+      stdio: ['ignore', 'pipe', 'pipe'],
+    })
     child.stdout.pipe(log, { end: false })
     child.stderr.pipe(log, { end: false })
     const gone = new Promise<number | null>((ended) => child.once('exit', (code) => ended(code)))
@@ -83,12 +126,6 @@ export async function startSlateflow(
   let running = await serve()
   return {
     url,
-    folder,
-    command: async (...args) => (await run(binary, args, { env, cwd: folder })).stdout,
-    async demo(...args) {
-      if (!existsSync(demoBinary)) throw new Error(`${demoBinary} is missing: run make build-demo`)
-      return (await run(demoBinary, args, { env, cwd: folder })).stdout
-    },
     async away() {
       running.child.kill('SIGKILL')
       await running.gone
@@ -99,10 +136,14 @@ export async function startSlateflow(
     async stop() {
       await end(running.child, running.gone)
       log.end()
-      await rm(folder, { recursive: true, force: true })
-      if (database) await dropDatabase(database)
     },
   }
+}
+
+async function queryFile(folder: string, statement: string): Promise<string> {
+  const file = join(folder, 'slateflow.db')
+  const { stdout } = await run('sqlite3', ['-cmd', '.timeout 20000', file, statement])
+  return stdout.trim()
 }
 
 async function ready(url: string, gone: Promise<number | null>, log: string): Promise<void> {

@@ -29,8 +29,8 @@ interface TestFixtures {
   mail: Mailbox
   oidc: Oidc
   watched: Watch
-  /** A further browser: another device, or another person. */
-  device: () => Promise<Page>
+  /** A further browser: another device, or another person. `at`: of another node. */
+  device: (at?: string) => Promise<Page>
 }
 
 /** `host`: how browsers call this machine. */
@@ -103,13 +103,14 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     use,
   ) => {
     const opened: BrowserContext[] = []
-    await use(async () => {
+    await use(async (at = house.server.url) => {
+      watched.allow(at)
       const context = await browser.newContext({
         ...contextOptions,
         viewport,
         locale,
         timezoneId,
-        baseURL: house.server.url,
+        baseURL: at,
       })
       watch(context, watched)
       opened.push(context)
@@ -138,7 +139,11 @@ export async function signIn(page: Page, account: Account): Promise<void> {
     emailVerified: false,
     isAnonymous: false,
     providerData: [{ ...provider, displayName: null, phoneNumber: null, photoURL: null }],
-    stsTokenManager: { refreshToken, accessToken: idToken, expirationTime: expiryOf(idToken) },
+    stsTokenManager: {
+      refreshToken,
+      accessToken: idToken,
+      expirationTime: expiryOf(idToken),
+    },
     createdAt: String(Date.now()),
     lastLoginAt: String(Date.now()),
     apiKey: 'slateflow',

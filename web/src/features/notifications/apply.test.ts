@@ -61,6 +61,18 @@ test.each(['company_joined', 'company_asked', 'company_invited'])(
   },
 )
 
+test.each(['credit_asked', 'credit_confirmed', 'credit_disputed', 'credit_offered'])(
+  'what is said about credits is read again after %s',
+  (kind) => {
+    expect(staleAfter(event('notification', { kind }))).toEqual([
+      ['notifications', 'list'],
+      ['credits'],
+      ['works'],
+      ['people'],
+    ])
+  },
+)
+
 test('a change of a team makes the lists of projects stale: one may be out of it', () => {
   expect(staleAfter(event('notification', { kind: 'team_changed', project_id: 'p' }))).toEqual([
     ['notifications', 'list'],

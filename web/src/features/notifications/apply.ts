@@ -23,7 +23,7 @@ export function staleAfter(event: ServerEvent): QueryKey[] {
     case 'account':
       return [['me']]
     case 'notification':
-      return [listsKey, ...ofOwnRole(data), ...ofCompanies(data)]
+      return [listsKey, ...ofOwnRole(data), ...ofCompanies(data), ...ofCredits(data)]
     case 'read':
       return [listsKey]
     case 'resync':
@@ -43,6 +43,10 @@ const ofOwnRole = ({ kind, project_id: id }: ServerEvent['data']): QueryKey[] =>
 /** Somebody asks, is invited or has joined: it is on the company's page, in one's own list and on the pages of people. */
 const ofCompanies = ({ kind }: ServerEvent['data']): QueryKey[] =>
   typeof kind === 'string' && kind.startsWith('company_') ? [['companies'], ['people']] : []
+
+/** Whoever asks, answers or offers is on one's own list, and the mark on the page of the work and of its people. */
+const ofCredits = ({ kind }: ServerEvent['data']): QueryKey[] =>
+  typeof kind === 'string' && kind.startsWith('credit_') ? [['credits'], ['works'], ['people']] : []
 
 /** Between the messages of a project's room stands who joined and what was decided. */
 const roomLines: QueryKey = ['threads', 'messages']
