@@ -12,6 +12,10 @@ bell-news =
        *[other] { $shown } unread notifications
     }
 
+## Line
+
+line-lost = No connection to Slateflow. Reconnecting…
+
 ## Inbox
 
 inbox-notifications = Notifications

@@ -63,3 +63,16 @@ test('where the server carries no more streams, the page looks for itself, as of
   await vi.waitFor(() => expect(heard).toContain('hello'), patient)
   expect(heard.slice(0, 2)).toEqual(['look-again', 'hello'])
 })
+
+test('a server that is gone is told of at the second failure, and to other tabs', async () => {
+  const gone = { status: 502 }
+  const { heard, passedOn } = await read(events(hello), gone, gone, events(hello))
+  await vi.waitFor(() => expect(heard).toEqual(['hello', 'line-lost', 'hello']), patient)
+  expect(passedOn).toHaveBeenCalledWith(expect.objectContaining({ kind: 'line-lost' }))
+})
+
+test('a server that refuses is there', async () => {
+  const refused = { status: 429, headers: { 'Retry-After': '0' } }
+  const { heard } = await read(refused, refused, refused, events(hello))
+  await vi.waitFor(() => expect(heard).toEqual(['hello']), patient)
+})

@@ -29,6 +29,7 @@ export async function keepReading(
       failures += 1
       pause = pauseAfter(error, failures)
       if (error instanceof StreamRefused && error.status === 503) heard(lookAgain)
+      if (failures > 1 && isNobodyThere(error)) heard(lineLost)
     }
     await wait(pause, signal)
     if (!navigator.onLine) await untilOnline(signal)
@@ -37,6 +38,13 @@ export async function keepReading(
 
 /** Nobody says what has changed: everything may have. */
 export const lookAgain: ServerEvent = { id: null, kind: 'look-again', data: {} }
+
+/** There is no server, and it is not only that one has given way to another. Until the next `hello`. */
+export const lineLost: ServerEvent = { id: null, kind: 'line-lost', data: {} }
+
+/** Bad gateway, gateway timeout: something in front of the server answers. */
+const isNobodyThere = (error: unknown) =>
+  !(error instanceof StreamRefused) || error.status === 502 || error.status === 504
 
 /** In milliseconds; somewhat random, so that not everybody comes back at the same moment. */
 function pauseAfter(error: unknown, failures: number): number {

@@ -71,6 +71,17 @@ test('[ME-02] without a connection it waits, and is sent once the connection is 
   expect(new Set(ids).size).toBe(1)
 })
 
+test('[ME-02] what stands behind a message that waits is waiting, too', async () => {
+  const { outbox } = open(async () => {
+    throw new NetworkError()
+  })
+  outbox.add('t', 'one')
+  outbox.add('t', 'two')
+  outbox.add('u', 'three')
+  await settle()
+  expect(states(outbox)).toEqual(['one waiting', 'two waiting', 'three waiting'])
+})
+
 test('[ME-02] an answer that was lost is asked for again by itself, later and later', async () => {
   const { outbox, texts } = open(async () => {
     throw new NetworkError()

@@ -134,7 +134,12 @@ export class Outbox {
     } catch (error) {
       if (this.isClosed) return false
       if (isUnreachable(error) || isTransient(error)) {
-        this.put(id, { state: 'waiting' })
+        // Those behind it wait with it.
+        for (const one of this.unsent) {
+          if (one.threadId === threadId && isPending(one)) {
+            this.put(one.client_id, { state: 'waiting' })
+          }
+        }
         this.failures += 1
         const pause = Math.min(firstPause * 2 ** (this.failures - 1), longestPause)
         clearTimeout(this.timer)
