@@ -99,7 +99,6 @@ test('[CR-02 CR-03] walk 10: a delivered project’s crew list becomes credits o
     await owners.goto('/profile#credits')
     await owners.getByRole('button', { name: 'Confirm Gaffer for Rosa Keane' }).click()
     await expect(owners.getByText('You confirmed the credit of Rosa Keane')).toBeVisible()
-    await hers.reload()
     await expect(hers.getByText(/^Confirmed by .*Kofi Mensah/)).toBeVisible()
     await crews.goto(`/people/${gaffer.uid}`)
     await expect(mark(crews, film, 'Confirmed by the project')).toBeAttached()
