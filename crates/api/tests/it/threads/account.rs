@@ -95,6 +95,17 @@ async fn pv_06_an_export_has_what_one_wrote_and_received(
         texts
     };
     assert_eq!(texts(&theirs), ["From Ada", "From Bo", "From Cy"]);
+    let mut named: Vec<&str> = theirs["people"]
+        .as_array()
+        .unwrap()
+        .iter()
+        .filter(|one| one["last_name"].is_string())
+        .map(|one| one["uid"].as_str().unwrap())
+        .collect();
+    named.sort_unstable();
+    let mut others = [bo.uid.as_str(), cy.uid.as_str()];
+    others.sort_unstable();
+    assert_eq!(named, others, "by their names");
     let cys = lists(&cy).await;
     assert_eq!(texts(&cys), ["From Cy"]);
     assert!(!json!(cys).to_string().contains("ignored"), "{cys:?}");

@@ -133,6 +133,12 @@ pub const PARTS: &[Part] = &[
         "id IN (SELECT m.company_id FROM company_members m \
          WHERE m.uid = $1 AND m.role = 'admin' AND m.state = 'active')",
     ),
+    part(
+        "companies",
+        "companies",
+        "id:i name",
+        "id IN (SELECT m.company_id FROM company_members m WHERE m.uid = $1)",
+    ),
     part("blocked", "blocks", "blocked created_at:t", "blocker = $1"),
     part("muted", "mutes", "muted created_at:t", "muter = $1"),
     part(
@@ -250,6 +256,18 @@ pub const PARTS: &[Part] = &[
         "thread_id:i seq:n author text created_at:t edited_at:t deleted_at:t",
         "author = $1 OR EXISTS (SELECT 1 FROM thread_members m \
              WHERE m.uid = $1 AND m.thread_id = messages.thread_id AND messages.seq > m.joined_seq)",
+    ),
+    // The other lists name people by their uids.
+    part(
+        "people",
+        "profiles",
+        "uid first_name last_name",
+        "uid <> $1 AND (uid IN (SELECT m.author FROM messages m JOIN thread_members t ON t.thread_id = m.thread_id \
+             WHERE t.uid = $1 AND m.seq > t.joined_seq) \
+         OR uid IN (SELECT pair_a FROM threads WHERE pair_b = $1) \
+         OR uid IN (SELECT pair_b FROM threads WHERE pair_a = $1) \
+         OR uid IN (SELECT a_uid FROM connections WHERE b_uid = $1) \
+         OR uid IN (SELECT b_uid FROM connections WHERE a_uid = $1))",
     ),
     part(
         "mentions_of_me",
