@@ -54,6 +54,19 @@ export const message = (seq: number, more: object = {}) => ({
   is_deleted: false,
   ...more,
 })
+export const held = (more: object = {}) => ({
+  id: 'h1',
+  client_id: 'c1',
+  thread_id: null,
+  to: { uid: 'bo', name: 'Bo Lindqvist', portrait: null },
+  text: 'Dear Bo',
+  held_at: now(),
+  due_at: '2026-12-01T10:00:00Z',
+  state: 'held',
+  decided_at: null,
+  statement: null,
+  ...more,
+})
 export const ok = (body: unknown, status = 200): Answer => ({ status, body })
 export const refused = (status: number, detail: string): Answer => ({
   status,
@@ -84,6 +97,7 @@ const usual: Routes = {
   'GET /threads/t1': () => ok(thread()),
   'GET /threads/t1/messages': () =>
     ok({ messages: [message(1), message(2)], lines: [], has_earlier: false }),
+  'GET /me/held-messages': () => ok({ messages: [] }),
   'PUT /threads/t1/read': () => ({ status: 204, body: '' }),
 }
 

@@ -60,10 +60,11 @@ impl App {
         Ok(threads::send_unread(&self.db, self.env()).await?)
     }
 
-    /// Lapses what nobody answered, reminds, apologises, takes idle claims back.
+    /// Lapses what nobody answered, sends what was held long enough, reminds, apologises, takes idle claims back.
     pub async fn keep_deadlines(&self) -> Result<(), Missed> {
         stages::lapse(&self.db, self.env()).await?;
         threads::lapse(&self.db, self.env()).await?;
+        threads::release_due(&self.db, self.env()).await?;
         stages::remind(&self.db, self.env()).await?;
         review::return_idle(&self.db, self.env()).await?;
         review::return_unbegun(&self.db, self.env()).await?;

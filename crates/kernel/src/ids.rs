@@ -99,6 +99,8 @@ uuid_id! {
     ThreadId
     /// One message of a thread.
     MessageId
+    /// A message that waits for a moderator.
+    HeldMessageId
     /// A file of a message.
     MessageFileId
     /// What the browser that writes a message calls it, so that sent twice it is one.

@@ -25,7 +25,7 @@ pub mod test_database;
 mod types;
 
 pub use correspondence::{
-    mentions, message_search, messages, room_lines, rooms, sent_texts, threads, unread,
+    held_messages, mentions, message_search, messages, room_lines, rooms, sent_texts, threads, unread,
 };
 pub use database::clock;
 pub use database::conn::{Conn, Reader, Tx};

@@ -5,8 +5,8 @@ use std::str::FromStr;
 use kernel::states::{
     AmendmentState, AppealOutcome, ApprovalStatus, CompanyMemberState, CompanyRole, ConfirmationState,
     ConfirmerCapacity, ConnectionReason, ConnectionState, CreditConfirmationState, CreditOfferState,
-    CreditState, Decision, FeedbackKind, FeedbackStatus, InboxEventKind, InvitationState, MailTiming,
-    ModerationAction, NotificationCategory, NotificationKind, ProjectRole, Purpose, ReportReason,
+    CreditState, Decision, FeedbackKind, FeedbackStatus, HeldMessageState, InboxEventKind, InvitationState,
+    MailTiming, ModerationAction, NotificationCategory, NotificationKind, ProjectRole, Purpose, ReportReason,
     ReviewState, Role, SearchAlert, Severity, SubmissionKind, SubmissionState, ThreadKind, ThreadState, Tier,
     UnknownValue, Via, Visibility,
 };
@@ -242,7 +242,7 @@ macro_rules! from_text {
 from_text! {
     AmendmentState AppealOutcome ApprovalStatus CompanyMemberState CompanyRole ConfirmationState ConfirmerCapacity ConnectionReason ConnectionState CreditConfirmationState
     CreditOfferState CreditState Decision FeedbackKind FeedbackStatus InboxEventKind InvitationState
-    MailTiming ModerationAction NotificationCategory NotificationKind ProjectRole Purpose ReportReason ReviewState Role SearchAlert Severity SubmissionKind SubmissionState ThreadKind ThreadState Tier Via Visibility
+    HeldMessageState MailTiming ModerationAction NotificationCategory NotificationKind ProjectRole Purpose ReportReason ReviewState Role SearchAlert Severity SubmissionKind SubmissionState ThreadKind ThreadState Tier Via Visibility
 }
 
 macro_rules! stored_as_text {

@@ -182,6 +182,19 @@ unsent-retry = Retry
 unsent-copy = Copy
 unsent-discard = Discard
 
+## Held messages
+
+held-waiting = Held until a moderator has looked at it. It is sent on { $date } at the latest.
+held-refused = Not sent: { $statement }
+held-withdraw = Withdraw
+held-withdraw-question = Withdraw this message?
+held-withdraw-explained = The text is deleted. Copy it first if you want to keep it.
+held-remove = Remove
+held-remove-question = Remove this message?
+held-row = Held: { $text }
+held-row-refused = Not sent: { $text }
+new-thread-held = You can write more to { $name } once your first message has been sent and answered.
+
 ## Fault
 
 fault-empty = Write a message first.

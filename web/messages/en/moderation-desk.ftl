@@ -1,11 +1,12 @@
 ## Desk
 
 desk-title = Moderation
-desk-explained = Reports, appeals, possible duplicate accounts and credits to check. Those about you or by you, and appeals against your decisions, are not shown.
+desk-explained = Reports, appeals, held messages, possible duplicate accounts and credits to check. Those about you or by you, and appeals against your decisions, are not shown.
 desk-figures = Public figures
 desk-lists = Lists
 desk-reports = Reports
 desk-appeals = Appeals
+desk-held = Held messages
 desk-duplicates = Possible duplicates
 desk-credits = Credits
 desk-confirmed = Confirmed credits
@@ -113,6 +114,26 @@ claim-theirs = <bdi>{ $name }</bdi> is working on this case. You can decide it w
 
 ## Duplicates
 
+held-explained = Nearly the same text was written to many people within an hour. The recipients have not seen these messages. What nobody decides on is sent after three days.
+held-none = No held messages
+held-none-explained = Messages appear here when nearly the same text is written to many people within an hour.
+held-more = There are more. They appear once these are decided.
+held-nobody = Former member
+held-others =
+    { $count ->
+        [one] Nearly the same text was written to one other person in the hour before.
+       *[other] Nearly the same text was written to { $count } other people in the hour before.
+    }
+held-since = Held { $ago }. It is sent on <time>{ $date }</time> at the latest.
+held-send = Send it
+held-send-names = Send it: from { $author } to { $recipient }
+held-refuse = Do not send it
+held-refuse-names = Do not send it: from { $author } to { $recipient }
+held-refuse-title = Do not send this message
+held-refuse-help = { $author } reads it below the message. 50 to 2,000 characters.
+held-sent = The message of { $author } to { $recipient } is sent.
+held-not-possible = The message could not be sent: { $author } can no longer write to { $recipient }.
+held-refused = The message of { $author } is not sent.
 duplicates-explained = These accounts have the same name and date of birth: they may belong to one person or to two. Nothing happens to them by itself. If one person has two accounts, report one of the pages, and another moderator decides.
 duplicates-none = No possible duplicates
 duplicates-none-explained = Accounts with the same name and date of birth appear here.
@@ -178,3 +199,4 @@ template-misleading = What you state is not true or misleads other members. Plea
 template-retaliation = Nobody may be put at a disadvantage because they reported something or refused an offer.
 template-spam = Advertising, and the same message to many people, are not allowed here. Write only to people whom it concerns.
 template-other = We have looked at what was reported. It is against the rules of this site.
+template-held = The same message to many people is not allowed here. Write to each person for themselves, and only to people whom it concerns.

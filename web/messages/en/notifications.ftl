@@ -227,6 +227,7 @@ words-group-added = { $who } added you to the conversation “{ $group }”.
 words-mentioned = { $who } mentioned you in “{ $group }”.
 words-report-decided = A moderator has decided on your report. Thank you for sending it.
 words-moderated-credit = Moderators no longer confirm one of your credits. Read their reason beside the credit.
+words-moderated-message = One of your messages was not sent. Read the reason below the message.
 words-moderated-company = A moderator has made a decision about the page of { $company }. Read the reason and how to appeal.
 words-moderated = A moderator has made a decision about you. Read the reason and how to appeal.
 words-appeal-decided = Your appeal was decided.

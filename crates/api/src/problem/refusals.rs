@@ -375,6 +375,7 @@ impl From<threads::Error> for Problem {
             E::NotAuthor => Problem::forbidden("not-author", error.to_string()),
             E::EditTooLate | E::DeleteTooLate => conflict("too-late", error.to_string()),
             E::ClientIdUsed => conflict("client-id-used", error.to_string()),
+            E::HeldEnded => conflict("held-message-ended", error.to_string()),
             E::GroupFull { .. } => conflict("group-full", error.to_string()),
             E::NotKeeper => Problem::forbidden("not-keeper", error.to_string()),
             E::RoomOfTeam => conflict("room-of-team", error.to_string()),

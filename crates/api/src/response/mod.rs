@@ -31,6 +31,11 @@ impl ApiResponse {
         Self::of(StatusCode::CREATED, value)
     }
 
+    /// Taken, and not done yet.
+    pub fn accepted(value: &impl Serialize) -> Result<Self> {
+        Self::of(StatusCode::ACCEPTED, value)
+    }
+
     pub fn no_content() -> Self {
         Self {
             status: StatusCode::NO_CONTENT,

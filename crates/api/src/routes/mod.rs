@@ -9,6 +9,7 @@ mod credits;
 mod duplicates;
 pub mod feedback;
 pub(crate) mod files;
+mod held_messages;
 pub mod identity;
 mod member;
 mod moderation;
@@ -56,6 +57,7 @@ pub fn product() -> OpenApiRouter<App> {
         .merge(reports::router())
         .merge(moderation::router())
         .merge(duplicates::router())
+        .merge(held_messages::router())
         .merge(order::router())
         .merge(project::projects::router())
         .merge(project::activity::router())

@@ -73,6 +73,8 @@ error-threads-not-author = Only the person who wrote a message can change it.
 error-threads-edit-too-late = A message can be edited for 15 minutes after it was sent.
 error-threads-delete-too-late = A message can be deleted for 60 minutes after it was sent.
 error-threads-client-id-used = This message was already sent in another conversation. Please write it again.
+error-threads-held-ended = This message is no longer held.
+error-threads-held-not-possible = When this message was to be sent, you could no longer write to this person.
 error-threads-too-many-messages = You can send { $limit } messages an hour. Please wait before you send the next one.
 error-threads-too-many-requests =
     { $limit ->

@@ -11,6 +11,7 @@ pub(crate) mod desk;
 pub(crate) mod duplicates;
 pub(crate) mod error;
 pub(crate) mod figures;
+pub(crate) mod held;
 pub(crate) mod history;
 pub(crate) mod report;
 pub(crate) mod restrict;
@@ -26,6 +27,9 @@ pub use crate::moderation::duplicates::{
 };
 pub use crate::moderation::error::Error;
 pub use crate::moderation::figures::{ActionCount, Figures, MonthCounts, MonthFigures, ReasonCount, figures};
+pub use crate::moderation::held::{
+    DecideMessage, DecidedMessage, WaitingMessage, WaitingMessages, decide_message, waiting_messages,
+};
 pub use crate::moderation::history::{CaseHistory, EarlierCase, ReporterHistory};
 pub use crate::moderation::report::{count, report};
 pub use crate::moderation::view::{

@@ -5,8 +5,9 @@ use std::collections::HashSet;
 use std::time::Duration;
 
 use kernel::Uid;
-use storage::Tx;
+use storage::held_messages;
 use storage::sent_texts::{self, SentTextRow};
+use storage::{Conn, Tx};
 
 use crate::env::Env;
 use crate::hashes::{hash, mixed};
@@ -70,16 +71,54 @@ fn limit(level: TrustLevel) -> i64 {
     }
 }
 
-/// Counts one text to somebody.
+/// Nearly the same text to one more person than may have it.
+pub(crate) struct TooMany {
+    pub refusal: SameText,
+    pub signature: [u8; HASHES],
+    sent: Vec<SentTextRow>,
+}
+
+impl TooMany {
+    /// To how many others it was written within the hour, with what is held.
+    pub async fn others(
+        &self,
+        c: &mut Conn,
+        env: Env<'_>,
+        me: &Uid,
+        to: &Uid,
+    ) -> Result<i64, storage::Error> {
+        let held = held_messages::to_others(c, me, to, env.now() - HOUR, MOST).await?;
+        let all = self.sent.iter().chain(&held);
+        let alike = all.filter(|one| are_alike(&one.signature, &self.signature));
+        let people: HashSet<&str> = alike.map(|one| one.recipient.as_str()).collect();
+        Ok(i64::try_from(people.len()).unwrap_or(i64::MAX))
+    }
+}
+
+/// Counts one text to somebody, or refuses it.
 pub(crate) async fn count_same_text<E: From<SameText> + From<storage::Error>>(
     tx: &mut Tx,
     env: Env<'_>,
     me: &Initiator,
     to: &Uid,
-    (place, text): (Place, &str),
+    text: (Place, &str),
 ) -> Result<(), E> {
+    match same_text(tx, env, me, to, text).await? {
+        None => Ok(()),
+        Some(too_many) => Err(too_many.refusal.into()),
+    }
+}
+
+/// Counts one text to somebody. Of what is too many nothing is kept.
+pub(crate) async fn same_text(
+    tx: &mut Tx,
+    env: Env<'_>,
+    me: &Initiator,
+    to: &Uid,
+    (place, text): (Place, &str),
+) -> Result<Option<TooMany>, storage::Error> {
     if !place.is_compared(text) {
-        return Ok(());
+        return Ok(None);
     }
     let now = env.now();
     // Of one person only one text at a time is counted.
@@ -87,14 +126,19 @@ pub(crate) async fn count_same_text<E: From<SameText> + From<storage::Error>>(
     let signature = signature(text);
     let sent = sent_texts::to_others(tx, me.uid(), to, now - HOUR, MOST).await?;
     let limit = limit(me.level());
-    if let Some(last) = last_that_counts(&sent, &signature, limit) {
-        return Err(SameText {
-            limit,
-            retry_after: (last.sent_at + HOUR).since(now),
-        }
-        .into());
-    }
-    Ok(sent_texts::keep(tx, me.uid(), to, &signature, now).await?)
+    let Some(last) = last_that_counts(&sent, &signature, limit) else {
+        sent_texts::keep(tx, me.uid(), to, &signature, now).await?;
+        return Ok(None);
+    };
+    let refusal = SameText {
+        limit,
+        retry_after: (last.sent_at + HOUR).since(now),
+    };
+    Ok(Some(TooMany {
+        refusal,
+        signature,
+        sent,
+    }))
 }
 
 /// Of as many people as may have the text, whoever has had it longest; `None`: there are fewer. `sent` has the newest first.

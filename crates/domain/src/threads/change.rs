@@ -58,7 +58,9 @@ pub async fn edit(
     }
     let me = initiator::<Error>(tx, env, thread.me()).await?;
     count_message(tx, env, &me).await?;
-    count_alike(tx, env, &me, &thread, &text).await?;
+    if let Some((_, too_many)) = count_alike(tx, env, &me, &thread, &text).await? {
+        return Err(too_many.refusal.into());
+    }
     messages::edit(tx, id, &text, env.now()).await?;
     keep(tx, &before, &text).await?;
     let is_heard = thread.row().state != ThreadState::Ignored;

@@ -32,6 +32,8 @@ pub enum Error {
     DeleteTooLate,
     #[error("{}", say!(ERROR_THREADS_CLIENT_ID_USED))]
     ClientIdUsed,
+    #[error("{}", say!(ERROR_THREADS_HELD_ENDED))]
+    HeldEnded,
     #[error("{}", say!(ERROR_THREADS_TOO_MANY_MESSAGES, limit = *.limit))]
     TooManyMessages { limit: i64, retry_after: Duration },
     #[error("{}", say!(ERROR_THREADS_TOO_MANY_REQUESTS, limit = *.limit))]

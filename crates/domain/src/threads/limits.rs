@@ -2,12 +2,13 @@
 
 use std::time::Duration;
 
+use kernel::Uid;
 use kernel::states::ThreadState;
 use storage::Tx;
 
 use crate::env::Env;
 use crate::relations::initiator::Initiator;
-use crate::relations::same_text::{Place, count_same_text};
+use crate::relations::same_text::{Place, TooMany, same_text};
 use crate::relations::trust_level::TrustLevel;
 use crate::threads::error::Error;
 use crate::threads::member::{Kind, ThreadMember};
@@ -91,26 +92,28 @@ pub(crate) async fn count_message(tx: &mut Tx, env: Env<'_>, me: &Initiator) -> 
     }
 }
 
-/// Nearly the same text to different people, in an hour. What is written in a room is written once.
+/// Nearly the same text to different people, in an hour, and to whom it is one too many. What is written in a room is
+/// written once.
 pub(crate) async fn count_alike(
     tx: &mut Tx,
     env: Env<'_>,
     me: &Initiator,
     thread: &ThreadMember,
     text: &str,
-) -> Result<(), Error> {
+) -> Result<Option<(Uid, TooMany)>, Error> {
     let Kind::Direct(direct) = thread.kind() else {
-        return Ok(());
+        return Ok(None);
     };
     let is_request = direct.row().state != ThreadState::Open && direct.facts(env).asked == Asked::Me;
     let place = match direct.row().seq == 0 || is_request {
         true => Place::First,
         false => Place::Later,
     };
-    match direct.other() {
-        Some(other) => count_same_text(tx, env, me, &other, (place, text)).await,
-        None => Ok(()),
-    }
+    let Some(other) = direct.other() else {
+        return Ok(None);
+    };
+    let too_many = same_text(tx, env, me, &other, (place, text)).await?;
+    Ok(too_many.map(|too_many| (other, too_many)))
 }
 
 /// Requests to people whom one does not know, in a day.

@@ -5,12 +5,15 @@ mod answer;
 mod change;
 pub(crate) mod error;
 pub(crate) mod files;
+pub(crate) mod held;
+mod hold;
 pub(crate) mod limits;
 mod list;
 mod mails;
 pub(crate) mod member;
 mod mentions;
 pub(crate) mod message_file;
+mod put;
 pub(crate) mod recipient;
 pub(crate) mod removal;
 pub(crate) mod room_lines;
@@ -31,6 +34,7 @@ pub use crate::threads::files::{
     RoomFile, begin_upload, cancel_upload, complete_upload, file_of_room, find_upload, open_file,
     poster_of_file, remove_unsent,
 };
+pub use crate::threads::held::{held_messages, release_due, withdraw};
 pub use crate::threads::list::{Part, Sought, list, messages};
 pub use crate::threads::mails::send_unread;
 pub use crate::threads::member::{LockedThread, ThreadMember, thread, thread_locked};
@@ -44,7 +48,7 @@ pub use crate::threads::seen::details;
 pub use crate::threads::send::{Started, Written, send, start};
 pub use crate::threads::tell::{Counters, counters};
 pub use crate::threads::view::{
-    ClosedBecause, Correspondent, LastMessage, Mention, Message, MessagePage, MessageText, MessageWarning,
-    NewMessage, NewThread, ReadUpTo, RoomCard, RoomLine, RoomLineKind, Thread, ThreadDetails, ThreadPage,
-    ThreadStatus,
+    ClosedBecause, Correspondent, HeldMessage, HeldMessages, LastMessage, Mention, Message, MessagePage,
+    MessageText, MessageWarning, NewMessage, NewThread, ReadUpTo, RoomCard, RoomLine, RoomLineKind, Thread,
+    ThreadDetails, ThreadPage, ThreadStatus,
 };

@@ -1,7 +1,6 @@
 //! Writing.
 
-use kernel::states::{InboxEventKind, ThreadState};
-use kernel::{ClientId, MessageFileId, MessageId, Uid};
+use kernel::{ClientId, Uid};
 use serde::Serialize;
 use storage::messages::{self, MessageRow};
 use storage::{Conn, Tx};
@@ -11,15 +10,16 @@ use crate::env::Env;
 use crate::people::asker::Asker;
 use crate::relations::initiator::initiator;
 use crate::threads::error::Error;
+use crate::threads::hold::{asks_nothing, held, hold};
 use crate::threads::limits::{count_alike, count_message, count_request};
-use crate::threads::member::{Kind, LockedThread, ThreadMember, thread, thread_locked, with};
-use crate::threads::mentions::{are_few, mention};
-use crate::threads::recipient::{recipient, writer};
-use crate::threads::rules::{How, MAILED_AFTER, fit};
+use crate::threads::member::{LockedThread, ThreadMember, thread, with};
+use crate::threads::mentions::are_few;
+use crate::threads::put::{Said, put, thread_with};
+use crate::threads::recipient::writer;
+use crate::threads::rules::{How, fit};
 use crate::threads::seen::{details, message, own_message};
-use crate::threads::sent_files::{number_of, take};
-use crate::threads::tell::message_told;
-use crate::threads::view::{Message, NewMessage, NewThread, ThreadDetails};
+use crate::threads::sent_files::number_of;
+use crate::threads::view::{HeldMessage, Message, NewMessage, NewThread, ThreadDetails};
 
 #[derive(Debug, Clone, Serialize, ToSchema)]
 pub struct Started {
@@ -27,11 +27,15 @@ pub struct Started {
     pub(crate) message: Message,
 }
 
-/// What is answered, and whether it was sent before.
+/// What is answered, and whether it was written before.
 #[derive(Debug)]
-pub struct Written<T> {
-    pub answer: T,
-    pub is_repeated: bool,
+pub enum Written<T> {
+    Sent {
+        answer: T,
+        is_repeated: bool,
+    },
+    /// Nearly the same went to many.
+    Held(HeldMessage),
 }
 
 /// Begins the thread with somebody, or goes on with it.
@@ -41,24 +45,27 @@ pub async fn start(
     asker: &Asker,
     new: &NewThread,
 ) -> Result<Written<Started>, Error> {
+    if let Some(held) = held(tx, env, asker.uid(), new.client_id, Some(&new.uid)).await? {
+        return Ok(Written::Held(held));
+    }
     let known = with(tx, asker, &new.uid).await?;
     let (row, is_repeated) = match sent(tx, asker.uid(), new.client_id, known.as_ref()).await? {
         Some(row) => (row, true),
         None => {
-            let locked = match known {
-                Some(known) => thread_locked(tx, asker, known.id()).await?,
-                None => {
-                    recipient(tx, env, asker, &new.uid)
-                        .await?
-                        .thread(tx, env, asker)
-                        .await?
+            let locked = thread_with(tx, env, asker, &new.uid, known).await?;
+            match write(tx, env, &locked, new.client_id, Said::words(&new.text)).await? {
+                Outcome::Sent(row, is_repeated) => (row, is_repeated),
+                Outcome::Held(_) => {
+                    // A thread that was begun for it would be seen.
+                    storage::threads::discard_empty(tx, locked.id()).await?;
+                    let held = held(tx, env, asker.uid(), new.client_id, Some(&new.uid)).await?;
+                    return Ok(Written::Held(held.ok_or(Error::NotFound)?));
                 }
-            };
-            write(tx, env, &locked, new.client_id, Said::words(&new.text)).await?
+            }
         }
     };
     let thread = thread(tx, asker, row.thread_id).await?;
-    Ok(Written {
+    Ok(Written::Sent {
         answer: Started {
             thread: details(tx, env, &thread).await?,
             message: message(row, asker.uid()),
@@ -78,29 +85,13 @@ pub async fn send(
         files: &new.files,
         mentions: &new.mentions,
     };
-    let (row, is_repeated) = write(tx, env, &thread, new.client_id, said).await?;
-    Ok(Written {
-        answer: own_message(tx, env, &thread, row).await?,
-        is_repeated,
+    Ok(match write(tx, env, &thread, new.client_id, said).await? {
+        Outcome::Sent(row, is_repeated) => Written::Sent {
+            answer: own_message(tx, env, &thread, row).await?,
+            is_repeated,
+        },
+        Outcome::Held(held) => Written::Held(*held),
     })
-}
-
-/// What one message says.
-#[derive(Clone, Copy)]
-struct Said<'m> {
-    text: &'m str,
-    files: &'m [MessageFileId],
-    mentions: &'m [Uid],
-}
-
-impl<'m> Said<'m> {
-    fn words(text: &'m str) -> Self {
-        Self {
-            text,
-            files: &[],
-            mentions: &[],
-        }
-    }
 }
 
 /// What was sent already under this name; in another thread the name is taken.
@@ -117,53 +108,47 @@ async fn sent(
     }
 }
 
-/// One message, once; says whether it was there before.
+enum Outcome {
+    /// It may have been there before.
+    Sent(MessageRow, bool),
+    Held(Box<HeldMessage>),
+}
+
+/// One message, once.
 async fn write(
     tx: &mut Tx,
     env: Env<'_>,
     thread: &LockedThread,
     client_id: ClientId,
     said: Said<'_>,
-) -> Result<(MessageRow, bool), Error> {
+) -> Result<Outcome, Error> {
     if let Some(row) = sent(tx, thread.me(), client_id, Some(thread)).await? {
-        return Ok((row, true));
+        return Ok(Outcome::Sent(row, true));
+    }
+    let to = thread.shown_with();
+    if let Some(held) = held(tx, env, thread.me(), client_id, to.as_ref()).await? {
+        return Ok(Outcome::Held(Box::new(held)));
     }
     let writer = writer(tx, env, thread).await?;
+    if writer.how() == How::ByRequest {
+        asks_nothing(tx, thread).await?;
+    }
     let file_count = number_of(said.files, writer.how())?;
     are_few(said.mentions)?;
     let text = fit(said.text, writer.how(), file_count > 0)?;
     let me = initiator::<Error>(tx, env, thread.me()).await?;
     count_message(tx, env, &me).await?;
-    let before = thread.row().state;
-    let state = match (writer.how(), before) {
-        (How::Freely, _) => ThreadState::Open,
-        // Who ignored it hears nothing of it the second time.
-        (How::ByRequest, ThreadState::Ignored) => ThreadState::Ignored,
-        (How::ByRequest, _) => ThreadState::Requested,
-    };
     if writer.how() == How::ByRequest {
         count_request(tx, env, &me).await?;
     }
-    count_alike(tx, env, &me, thread, &text).await?;
-    if state != before {
-        storage::threads::set_state(tx, thread.id(), state).await?;
+    if let Some((to, too_many)) = count_alike(tx, env, &me, thread, &text).await? {
+        if file_count > 0 {
+            return Err(too_many.refusal.into());
+        }
+        let held = hold(tx, env, thread, &to, (client_id, &text), &too_many).await?;
+        return Ok(Outcome::Held(Box::new(held)));
     }
-    let is_heard = state != ThreadState::Ignored;
-    let new = messages::NewMessage {
-        id: MessageId::new(env.clock),
-        thread: thread.id(),
-        author: thread.me(),
-        client_id,
-        text: &text,
-        file_count,
-        at: env.now(),
-        is_heard,
-        mail_due_at: (state == ThreadState::Open).then(|| env.now() + MAILED_AFTER),
-        is_of_room: matches!(thread.kind(), Kind::Room(_)),
-    };
-    let mut row = messages::append(tx, &new).await?.ok_or(Error::ClientIdUsed)?;
-    row.files = take(tx, thread, row.seq, said.files).await?;
-    mention(tx, env, thread, &mut row, said.mentions).await?;
-    message_told(tx, env, thread, &row, InboxEventKind::Message, is_heard).await?;
-    Ok((row, false))
+    let said = Said { text: &text, ..said };
+    let row = put(tx, env, thread, writer.how(), client_id, (said, file_count)).await?;
+    Ok(Outcome::Sent(row, false))
 }

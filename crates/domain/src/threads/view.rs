@@ -1,6 +1,10 @@
 //! What people read and write.
 
-use kernel::{ClientId, EventId, MessageFileId, MessageId, PortraitId, ProjectId, ThreadId, Timestamp, Uid};
+use kernel::states::HeldMessageState;
+use kernel::{
+    ClientId, EventId, HeldMessageId, MessageFileId, MessageId, PortraitId, ProjectId, ThreadId, Timestamp,
+    Uid,
+};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
@@ -151,6 +155,36 @@ pub struct Message {
     #[schema(required)]
     pub(crate) edited_at: Option<Timestamp>,
     pub(crate) is_deleted: bool,
+}
+
+/// One's own, which a moderator is to look at before it is sent.
+#[derive(Debug, Clone, Serialize, ToSchema)]
+pub struct HeldMessage {
+    pub(crate) id: HeldMessageId,
+    /// What the browser called it.
+    pub(crate) client_id: ClientId,
+    /// The conversation with them; null: there is none yet.
+    #[schema(required)]
+    pub(crate) thread_id: Option<ThreadId>,
+    /// Whom it is to.
+    pub(crate) to: Correspondent,
+    pub(crate) text: String,
+    pub(crate) held_at: Timestamp,
+    /// When it is sent if nobody has decided by then.
+    pub(crate) due_at: Timestamp,
+    pub(crate) state: HeldMessageState,
+    /// Null: it is still held.
+    #[schema(required)]
+    pub(crate) decided_at: Option<Timestamp>,
+    /// Why it was not sent.
+    #[schema(required)]
+    pub(crate) statement: Option<String>,
+}
+
+/// The newest first: up to 20 that are held, and those that ended in the last 30 days, 100 in all.
+#[derive(Debug, Clone, Serialize, ToSchema)]
+pub struct HeldMessages {
+    pub(crate) messages: Vec<HeldMessage>,
 }
 
 #[derive(Debug, Clone, Serialize, ToSchema)]

@@ -25,3 +25,16 @@ string_enum! {
         Lapsed = "lapsed",
     }
 }
+
+string_enum! {
+    /// What becomes of a message that a moderator is to look at.
+    HeldMessageState {
+        Held = "held",
+        /// By a moderator, or because nobody decided in time.
+        Sent = "sent",
+        /// By a moderator, or because its author may not send it any more.
+        Refused = "refused",
+        /// By its author.
+        Withdrawn = "withdrawn",
+    }
+}

@@ -200,6 +200,14 @@ pub async fn begin(tx: &mut Tx, new: &NewThread<'_>) -> Result<Option<ThreadRow>
     }
 }
 
+/// A thread in which nobody has written is none. It is locked.
+#[boxed]
+pub async fn discard_empty(tx: &mut Tx, id: ThreadId) -> Result<()> {
+    on!(tx, c => sqlx::query("DELETE FROM threads WHERE id = $1 AND seq = 0")
+        .bind(id.0).execute(c).await.map(drop))?;
+    Ok(())
+}
+
 /// `requested_by` stays: who asked is who asked.
 #[boxed]
 pub async fn set_state(tx: &mut Tx, id: ThreadId, state: ThreadState) -> Result<()> {

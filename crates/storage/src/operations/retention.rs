@@ -70,7 +70,7 @@ macro_rules! older_threads {
 }
 
 /// `$1` is the moment before which a row is too old, `$2` the batch.
-pub const RETENTION: [Kind; 18] = [
+pub const RETENTION: [Kind; 19] = [
     // An expired code is known as expired for a while (EXPIRED_OOB_CODE), afterwards as unknown.
     Kind {
         name: "one_time_codes",
@@ -110,6 +110,13 @@ pub const RETENTION: [Kind; 18] = [
         name: "sent_texts",
         sql: older!("sent_texts", "uid, sent_at, recipient, signature", "sent_at < $1"),
         keep: minutes(60),
+        ..USUAL
+    },
+    // Those that have ended.
+    Kind {
+        name: "held_messages",
+        sql: older!("held_messages", "id", "decided_at < $1"),
+        keep: days(30),
         ..USUAL
     },
     Kind {

@@ -8,7 +8,7 @@ use crate::database::conn::EngineMut;
 use crate::{Db, Result, Ts, boxed, on};
 
 /// $1 is every id, $2 every moment, $3 every digest.
-const ROWS: [&str; 31] = [
+const ROWS: [&str; 32] = [
     "INSERT INTO accounts (uid, email, email_normalized, email_verified, disabled, created_at, valid_since) \
      VALUES ('bo', 'bo@film.test', 'bo@film.test', TRUE, FALSE, $2, $2)",
     "INSERT INTO projects (id, owner_uid, name, name_folded, created_at, updated_at) \
@@ -75,6 +75,9 @@ const ROWS: [&str; 31] = [
     // from schema 43 on
     "INSERT INTO saved_searches (id, uid, name, filters, created_at, alert) \
      VALUES ($1, 'bo', 'Gaffers', '{}', $2, 'weekly')",
+    // from schema 59 on
+    "INSERT INTO held_messages (id, author, recipient, client_id, text, signature, others, held_at, due_at, state, \
+         decided_at) VALUES ($1, 'bo', 'cy', $1, 'Hello', $3, 5, $2, $2, 'refused', $2)",
 ];
 
 /// One row in each table, as a schema of this version has them.
@@ -88,6 +91,7 @@ pub async fn fill(db: &Db, version: i64) -> Result<()> {
         36..38 => 24,
         38..40 => 28,
         40..43 => 30,
+        43..59 => 31,
         _ => ROWS.len(),
     };
     let mut tx = db.begin().await?;

@@ -16,7 +16,7 @@ macro_rules! texts {
 }
 
 /// Tables and columns; where a column holds less than the list, what it holds.
-fn columns() -> [Column; 37] {
+fn columns() -> [Column; 38] {
     [
         ("project_stages", "approval_status", texts!(ApprovalStatus)),
         ("stage_events", "from_status", texts!(ApprovalStatus)),
@@ -43,6 +43,7 @@ fn columns() -> [Column; 37] {
         ("connections", "state", texts!(ConnectionState)),
         ("connections", "reason", texts!(ConnectionReason)),
         ("threads", "state", texts!(ThreadState)),
+        ("held_messages", "state", texts!(HeldMessageState)),
         ("review_preferences", "kind", texts!(PreferenceKind)),
         ("feedback", "kind", texts!(FeedbackKind)),
         ("feedback", "status", texts!(FeedbackStatus)),

@@ -4,7 +4,7 @@ import { apiFetch } from '@/shared/api/client'
 import { pictureQuery } from '@/shared/api/picture'
 import { download, keep } from '@/shared/api/transfer'
 import type { Schema } from '@/shared/api/types'
-import type { Message, ThreadDetails } from './queries'
+import type { HeldMessage, Message, ThreadDetails } from './queries'
 
 const of = (threadId: string) => ({ path: { thread_id: threadId } })
 const one = (threadId: string, messageId: string) => ({
@@ -24,10 +24,16 @@ export interface SaidWithFiles extends Said {
   mentions?: string[]
 }
 
-export const start = (uid: string, said: Said): Promise<Schema<'Started'>> =>
+/** It is not sent yet: a moderator looks at it first. */
+export const isHeld = (answer: object): answer is HeldMessage => 'due_at' in answer
+
+export const takeBackHeld = (id: string): Promise<unknown> =>
+  apiFetch('DELETE', '/me/held-messages/{held_id}', { path: { held_id: id } })
+
+export const start = (uid: string, said: Said): Promise<Schema<'Started'> | HeldMessage> =>
   apiFetch('POST', '/threads', { body: { uid, ...said } })
 
-export const send = (threadId: string, body: SaidWithFiles): Promise<Message> =>
+export const send = (threadId: string, body: SaidWithFiles): Promise<Message | HeldMessage> =>
   apiFetch('POST', '/threads/{thread_id}/messages', { ...of(threadId), body })
 
 const file = (threadId: string, id: string) => ({ path: { thread_id: threadId, file_id: id } })

@@ -12,6 +12,8 @@ export type MessageWarning = Schema<'MessageWarning'>
 export type RoomLine = Schema<'RoomLine'>
 export type RoomMember = Schema<'RoomMember'>
 export type RoomAction = Schema<'RoomAction'>
+/** One's own that a moderator is to look at before it is sent. */
+export type HeldMessage = Schema<'HeldMessage'>
 export type FoundMessage = Schema<'FoundMessage'>
 /** Of a group; its members with oneself. */
 export const longestTitle = 80
@@ -29,6 +31,7 @@ export const threadKeys = {
   messages: (id: string) => ['threads', 'messages', id],
   members: (id: string) => ['threads', 'members', id],
   search: ['threads', 'search'],
+  held: ['threads', 'held'],
   /** Whether there is a conversation with somebody. */
   withSomebody: ['threads', 'with'],
 } as const
@@ -68,6 +71,15 @@ export function threadQuery(id: string) {
     queryKey: threadKeys.thread(id),
     queryFn: ({ signal }) =>
       apiFetch('GET', '/threads/{thread_id}', { path: { thread_id: id }, signal }),
+    staleTime: 0,
+  })
+}
+
+/** The newest first, with those that were sent or withdrawn. */
+export function heldQuery() {
+  return queryOptions({
+    queryKey: threadKeys.held,
+    queryFn: ({ signal }) => apiFetch('GET', '/me/held-messages', { signal }),
     staleTime: 0,
   })
 }

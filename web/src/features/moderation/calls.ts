@@ -1,4 +1,5 @@
 import { apiFetch } from '@/shared/api/client'
+import type { Schema } from '@/shared/api/types'
 import type { Action, Outcome, Reason, Subject } from './queries'
 
 export const report = (subject: Subject, reason: Reason, text: string) =>
@@ -21,6 +22,14 @@ export const release = (id: string) =>
 /** They are two people. */
 export const dismissDuplicate = (id: string) =>
   apiFetch('POST', '/moderation/duplicates/{duplicate_id}/dismiss', { path: { duplicate_id: id } })
+
+const decideHeld = (id: string, body: Schema<'DecideMessage'>) =>
+  apiFetch('POST', '/moderation/held-messages/{held_id}/decision', { path: { held_id: id }, body })
+
+export const sendHeld = (id: string) => decideHeld(id, { action: 'send' })
+
+export const refuseHeld = (id: string, statement: string) =>
+  decideHeld(id, { action: 'refuse', statement })
 
 /** The appeal of somebody who is suspended and has written to the moderators. */
 export const recordAppeal = (id: string, text: string) =>

@@ -8,6 +8,8 @@ export type Queued = Schema<'QueuedReport'>
 export type Details = Schema<'ReportDetails'>
 export type Earlier = Schema<'EarlierCase'>
 export type Duplicate = Schema<'PossibleDuplicate'>
+/** A message that waits for a moderator. */
+export type WaitingMessage = Schema<'WaitingMessage'>
 export type Action = Schema<'ModerationAction'>
 export type Outcome = Schema<'AppealOutcome'>
 export type Month = Schema<'ModerationMonth'>
@@ -37,6 +39,14 @@ export const duplicatesQuery = () =>
   queryOptions({
     queryKey: [...deskKey, 'duplicates'],
     queryFn: ({ signal }) => apiFetch('GET', '/moderation/duplicates', { signal }),
+  })
+
+/** The oldest first. */
+export const heldMessagesQuery = () =>
+  queryOptions({
+    queryKey: [...deskKey, 'held-messages'],
+    queryFn: ({ signal }) => apiFetch('GET', '/moderation/held-messages', { signal }),
+    staleTime: 15_000,
   })
 
 /** Public: it is asked for without a sign-in as well. */

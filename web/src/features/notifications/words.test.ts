@@ -72,6 +72,10 @@ test.each([
     { news: 'credit' },
     'Moderators no longer confirm one of your credits. Read their reason beside the credit.',
   ],
+  [
+    { news: 'held_message' },
+    'One of your messages was not sent. Read the reason below the message.',
+  ],
 ])('[MO-04] what a moderator has decided about: %o', (details, line) => {
   expect(lineOf(about('moderated', details)).replaceAll(/[\u2068\u2069]/g, '')).toBe(line)
 })

@@ -77,6 +77,7 @@ const lines: Record<Notification['kind'], (named: Named) => string> = {
   report_decided: () => t('words-report-decided'),
   moderated: ({ news, company }) => {
     if (news === 'credit') return t('words-moderated-credit')
+    if (news === 'held_message') return t('words-moderated-message')
     return news === 'company' ? t('words-moderated-company', { company }) : t('words-moderated')
   },
   appeal_decided: () => t('words-appeal-decided'),

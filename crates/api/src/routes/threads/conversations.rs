@@ -2,7 +2,9 @@
 
 use axum::extract::State;
 use axum::http::StatusCode;
-use domain::threads::{self, FoundMessages, NewThread, ReadUpTo, Sought, Started, ThreadDetails, ThreadPage};
+use domain::threads::{
+    self, FoundMessages, HeldMessage, NewThread, ReadUpTo, Sought, Started, ThreadDetails, ThreadPage,
+};
 use kernel::{ThreadId, Uid};
 use serde::Deserialize;
 use storage::Tx;
@@ -86,9 +88,10 @@ async fn search(
 
 /// Writes to somebody: begins the thread, or goes on with it. To connections and one's own teams freely; to others once,
 /// until it is answered, if they take messages of members (403 otherwise). 200 with the message as it is, if it was sent
-/// before; 404 for whom the caller may not see; 429 with the limit.
+/// before; 202 where nearly the same text goes to too many people in an hour: a moderator looks at it first; 404 for whom the
+/// caller may not see; 429 with the limit.
 #[utoipa::path(post, path = "/threads", tag = "messages", request_body = NewThread,
-    responses((status = 201, body = Started), (status = 200, body = Started)))]
+    responses((status = 201, body = Started), (status = 200, body = Started), (status = 202, body = HeldMessage)))]
 async fn start(
     State(app): State<App>,
     Verified(caller): Verified,

@@ -2,7 +2,7 @@
 
 use axum::extract::State;
 use axum::http::StatusCode;
-use domain::threads::{self, Message, MessagePage, MessageText, NewMessage, Part};
+use domain::threads::{self, HeldMessage, Message, MessagePage, MessageText, NewMessage, Part};
 use kernel::{MessageId, ThreadId};
 use serde::Deserialize;
 use storage::Tx;
@@ -67,10 +67,11 @@ async fn messages(
 }
 
 /// Writes in a thread; an answer to a request accepts it. 200 with the message as it is, if it was sent before; 409 where
-/// the thread is closed or the first message waits for an answer.
+/// the thread is closed or the first message waits for an answer; 202 where nearly the same text goes to too many people in an
+/// hour: a moderator looks at it first, for three days at most.
 #[utoipa::path(post, path = "/threads/{thread_id}/messages", tag = "messages", params(ThreadPath),
     request_body = NewMessage,
-    responses((status = 201, body = Message), (status = 200, body = Message)))]
+    responses((status = 201, body = Message), (status = 200, body = Message), (status = 202, body = HeldMessage)))]
 async fn send(
     State(app): State<App>,
     Verified(caller): Verified,

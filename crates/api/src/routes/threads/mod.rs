@@ -2,6 +2,7 @@
 
 mod conversations;
 mod files;
+mod held;
 mod kept;
 mod messages;
 mod rooms;
@@ -15,6 +16,7 @@ use crate::App;
 pub fn router() -> OpenApiRouter<App> {
     conversations::router()
         .merge(messages::router())
+        .merge(held::router())
         .merge(rooms::router())
         .merge(uploads::router())
         .merge(files::router())

@@ -14,10 +14,14 @@ pub(super) struct ThreadPath {
     pub thread_id: ThreadId,
 }
 
-/// 201, or 200 for what was sent before.
+/// 201, or 200 for what was sent before; 202 for what is held.
 pub(super) fn written<T: Serialize>(written: &Written<T>) -> Result<ApiResponse> {
-    match written.is_repeated {
-        true => ApiResponse::ok(&written.answer),
-        false => ApiResponse::created(&written.answer),
+    match written {
+        Written::Sent {
+            answer,
+            is_repeated: true,
+        } => ApiResponse::ok(answer),
+        Written::Sent { answer, .. } => ApiResponse::created(answer),
+        Written::Held(held) => ApiResponse::accepted(held),
     }
 }

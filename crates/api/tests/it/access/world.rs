@@ -113,6 +113,7 @@ pub async fn world() -> World {
         ("{credit_id}", uuid::Uuid::new_v4().to_string()),
         ("{confirmation_id}", uuid::Uuid::new_v4().to_string()),
         ("{duplicate_id}", uuid::Uuid::new_v4().to_string()),
+        ("{held_id}", uuid::Uuid::new_v4().to_string()),
         ("{offer_id}", uuid::Uuid::new_v4().to_string()),
         ("{work_id}", uuid::Uuid::new_v4().to_string()),
         ("{company_id}", uuid::Uuid::new_v4().to_string()),

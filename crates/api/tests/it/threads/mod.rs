@@ -4,6 +4,7 @@ mod account;
 mod changes;
 mod events;
 mod files;
+mod held;
 mod lists;
 mod mails;
 mod requests;

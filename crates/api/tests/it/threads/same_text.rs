@@ -34,16 +34,10 @@ async fn li_01_nearly_the_same_text_goes_to_five_people_an_hour(
         started(&ada, other, &pitch(&format!("Mara{n}"))).await;
     }
     for (n, other) in others.iter().enumerate().skip(5) {
-        let refused = start(&ada, other, &pitch(&format!("Mara{n}"))).await;
-        refused.assert_status(StatusCode::TOO_MANY_REQUESTS);
-        assert_eq!(refused.header("retry-after"), "3001");
-        let detail = refused.json::<Value>()["detail"].as_str().unwrap().to_owned();
-        assert!(
-            detail.contains("5 people") && detail.contains("50 minutes"),
-            "{detail}"
-        );
+        let held = start(&ada, other, &pitch(&format!("Mara{n}"))).await;
+        held.assert_status(StatusCode::ACCEPTED);
         let found = get(&ada, &format!("?with={}", other.uid)).await;
-        assert_eq!(found["threads"], json!([]), "nothing is left of what was refused");
+        assert_eq!(found["threads"], json!([]), "nothing of it is there");
     }
     sent(&ada, &first, &pitch("Mara")).await;
     let other_words = "Do you still have the script of the lighthouse film? I would like to read it again.";

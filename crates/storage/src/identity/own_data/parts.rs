@@ -270,6 +270,12 @@ pub const PARTS: &[Part] = &[
          OR uid IN (SELECT b_uid FROM connections WHERE a_uid = $1))",
     ),
     part(
+        "held_messages",
+        "held_messages",
+        "recipient text held_at:t due_at:t state decided_at:t statement",
+        "author = $1",
+    ),
+    part(
         "mentions_of_me",
         "message_mentions",
         "thread_id:i seq:n",

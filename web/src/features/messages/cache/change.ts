@@ -1,5 +1,7 @@
 import type { InfiniteData, QueryClient } from '@tanstack/react-query'
 import {
+  type HeldMessage,
+  heldQuery,
   type Message,
   type MessageList,
   type RoomLine,
@@ -67,4 +69,13 @@ export function changeThread(
 /** The lists are short, and their order follows what was said last. */
 export function readListsAgain(queryClient: QueryClient): Promise<void> {
   return queryClient.invalidateQueries({ queryKey: threadKeys.lists })
+}
+
+/** What was just held is on the screen at once. */
+export function putHeld(queryClient: QueryClient, held: HeldMessage): void {
+  const { queryKey } = heldQuery()
+  queryClient.setQueryData(queryKey, (known) => ({
+    messages: [held, ...(known?.messages.filter(({ id }) => id !== held.id) ?? [])],
+  }))
+  void queryClient.invalidateQueries({ queryKey })
 }

@@ -1,6 +1,6 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query'
 import type { ServerEvent } from '@/shared/events/stream'
-import { type Message, threadKeys } from '../queries'
+import { heldQuery, type Message, threadKeys } from '../queries'
 import { putMessage } from './change'
 
 /** What an event about conversations makes stale; null for an event about something else. */
@@ -36,6 +36,12 @@ export function takeMessage(queryClient: QueryClient, uid: string, { kind, data 
   const message = messageIn(data)
   if (id === null || !message || (kind !== 'message' && kind !== 'message_changed')) return
   putMessage(queryClient, id, { ...message, is_mine: message.author === uid })
+  const { queryKey } = heldQuery()
+  const held = queryClient.getQueryData(queryKey)?.messages
+  // It was held until now.
+  if (held?.some((one) => one.client_id === message.client_id)) {
+    void queryClient.invalidateQueries({ queryKey })
+  }
 }
 
 function idOf({ thread_id: id, thread }: ServerEvent['data']): string | null {

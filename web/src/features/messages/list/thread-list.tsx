@@ -8,6 +8,8 @@ import { LinkButton } from '@/shared/ui/buttons/link-button'
 import { Loading } from '@/shared/ui/indicators/skeleton'
 import { EmptyState } from '@/shared/ui/messages/empty-state'
 import { ErrorState } from '@/shared/ui/messages/error-state'
+import { HeldRows } from '../held/held-rows'
+import { useHeld } from '../held/use-held'
 import { type Box, threadsQuery } from '../queries'
 import { ThreadRow } from './thread-row'
 import { WaitingRows } from './waiting-rows'
@@ -15,6 +17,7 @@ import { WaitingRows } from './waiting-rows'
 /** The conversations of one box, the one with the newest message first. */
 export function ThreadList({ box, openId }: { box: Box; openId: string | undefined }) {
   const found = useInfiniteQuery(threadsQuery(box))
+  const held = useHeld().filter((one) => box === 'open' && !one.thread_id && one.to.uid)
   if (isUnavailable(found)) {
     return (
       <ErrorState
@@ -27,10 +30,11 @@ export function ThreadList({ box, openId }: { box: Box; openId: string | undefin
   const threads = found.data?.pages.flatMap((page) => page.threads) ?? []
   return (
     <Loading isLoading={!found.data} skeleton={<WaitingRows />}>
-      {threads.length === 0 ? (
+      {threads.length + held.length === 0 ? (
         <Nothing box={box} />
       ) : (
         <ul className="messages-threads" data-private>
+          <HeldRows held={held} />
           {threads.map((thread) => (
             <ThreadRow key={thread.id} thread={thread} box={box} isOpen={thread.id === openId} />
           ))}

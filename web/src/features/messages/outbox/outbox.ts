@@ -3,7 +3,7 @@ import { draftStore } from '@/shared/forms/saving/draft-store'
 import { storage } from '@/shared/lib/storage'
 import type { Said, SaidWithFiles } from '../calls'
 import { type Brought, broughtIn } from '../files/brought'
-import type { Message } from '../queries'
+import type { HeldMessage, Message } from '../queries'
 
 export interface Unsent extends Said {
   threadId: string
@@ -18,9 +18,9 @@ export interface Unsent extends Said {
 }
 
 export interface Ways {
-  send: (threadId: string, said: SaidWithFiles) => Promise<Message>
+  send: (threadId: string, said: SaidWithFiles) => Promise<Message | HeldMessage>
   /** The server has it; called before it leaves the outbox, so that it is never out of sight. */
-  onSent: (threadId: string, message: Message) => void
+  onSent: (threadId: string, answer: Message | HeldMessage) => void
   /** The server does not take it. */
   onRefused: (threadId: string) => void
 }
@@ -117,7 +117,7 @@ export class Outbox {
     const { threadId, client_id: id, text, files, mentions } = item
     this.put(id, { state: 'sending' })
     try {
-      const message = await this.ways.send(threadId, {
+      const answer = await this.ways.send(threadId, {
         client_id: id,
         text,
         ...(files ? { files: files.map((file) => file.id) } : {}),
@@ -125,7 +125,7 @@ export class Outbox {
       })
       if (this.isClosed) return false
       this.failures = 0
-      this.ways.onSent(threadId, message)
+      this.ways.onSent(threadId, answer)
       draftStore.remove(keyOf(this.uid, id))
       this.put(id, { state: 'sent' })
       // Queries tell of their changes a turn later: until then it would be nowhere.

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { identity } from '@/shared/identity/identity'
-import { putMessage, readListsAgain } from '../cache/change'
-import { send } from '../calls'
+import { putHeld, putMessage, readListsAgain } from '../cache/change'
+import { isHeld, send } from '../calls'
 import { threadKeys } from '../queries'
 import { Outbox } from './outbox'
 
@@ -13,8 +13,9 @@ export function outboxOf(uid: string, queryClient: QueryClient): Outbox {
   current?.outbox.close()
   const outbox = new Outbox(uid, {
     send,
-    onSent: (threadId, message) => {
-      putMessage(queryClient, threadId, message)
+    onSent: (threadId, answer) => {
+      if (isHeld(answer)) putHeld(queryClient, answer)
+      else putMessage(queryClient, threadId, answer)
       void readListsAgain(queryClient)
     },
     onRefused: (threadId) =>

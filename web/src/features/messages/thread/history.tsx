@@ -3,9 +3,10 @@ import ArrowDown from 'lucide-react/icons/arrow-down'
 import { Button } from '@/shared/ui/buttons/button'
 import { Alert } from '@/shared/ui/messages/alert'
 import { EmptyState } from '@/shared/ui/messages/empty-state'
+import { HeldItem } from '../held/held-item'
 import { nameOf } from '../names'
 import type { Outbox, Unsent } from '../outbox/outbox'
-import type { Message, RoomLine, ThreadDetails } from '../queries'
+import type { HeldMessage, Message, RoomLine, ThreadDetails } from '../queries'
 import { RoomLineItem } from '../rooms/room-line'
 import { dayWords } from '../text/times'
 import { MessageItem } from '../item/message-item'
@@ -20,6 +21,7 @@ export function History({
   messages,
   lines,
   unsent,
+  held,
   outbox,
   earlier,
   at,
@@ -28,13 +30,14 @@ export function History({
   messages: Message[]
   lines: RoomLine[]
   unsent: Unsent[]
+  held: HeldMessage[]
   outbox: Outbox
   earlier: Earlier
   /** The number of the message that was sought. */
   at: number | undefined
 }) {
   const read = useReadOnArrival(thread.read_seq, messages)
-  const rows = rowsOf(messages, unsent, read, lines)
+  const rows = rowsOf(messages, unsent, read, lines, held)
   const last = rows.findLast((row) => !('line' in row))
   const { ref, onScroll, hasNew, toEnd } = useScroll(last?.key, last?.isMine ?? false, earlier)
   return (
@@ -115,6 +118,7 @@ function Line({
         />
       )}
       {'unsent' in row && <UnsentItem item={row.unsent} outbox={outbox} />}
+      {'held' in row && <HeldItem held={row.held} />}
     </>
   )
 }

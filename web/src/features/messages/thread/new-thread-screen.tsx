@@ -14,8 +14,10 @@ import { Loading, Skeleton } from '@/shared/ui/indicators/skeleton'
 import { Alert } from '@/shared/ui/messages/alert'
 import { EmptyState } from '@/shared/ui/messages/empty-state'
 import { ErrorState } from '@/shared/ui/messages/error-state'
-import { readListsAgain } from '../cache/change'
-import { start } from '../calls'
+import { putHeld, readListsAgain } from '../cache/change'
+import { isHeld, start } from '../calls'
+import { HeldItem } from '../held/held-item'
+import { useHeldTo } from '../held/use-held'
 import { longest, longestRequest, threadKeys, threadWithQuery } from '../queries'
 import { Composer } from '../compose/composer'
 import { ThreadFrame } from './thread-frame'
@@ -64,6 +66,8 @@ function ToThread({ uid, threadId }: { uid: string; threadId: string }) {
 function First({ uid, person: { name, portrait, relation } }: { uid: string; person: PersonPage }) {
   const may = relation?.can_message ?? 'no'
   const { begin, id } = useStart(uid)
+  const held = useHeldTo(uid)
+  const isAsked = may === 'request' && held.some(({ state }) => state === 'held')
   return (
     <>
       <header className="thread-head" data-private>
@@ -77,16 +81,24 @@ function First({ uid, person: { name, portrait, relation } }: { uid: string; per
       </header>
       <div className="thread-place">
         <div className="thread-history">
-          <EmptyState title={t('new-thread-first', { name })}>
-            {may === 'request' ? t('new-thread-request', { name }) : t('new-thread-open')}
-          </EmptyState>
+          {held.length > 0 ? (
+            <ol className="thread-messages" aria-label={t('history-with', { name })}>
+              {held.map((one) => (
+                <HeldItem key={one.id} held={one} />
+              ))}
+            </ol>
+          ) : (
+            <EmptyState title={t('new-thread-first', { name })}>
+              {may === 'request' ? t('new-thread-request', { name }) : t('new-thread-open')}
+            </EmptyState>
+          )}
         </div>
       </div>
       <div className="thread-foot">
         {begin.error && <Alert tone="error">{messageOf(begin.error)}</Alert>}
-        {may === 'no' ? (
+        {may === 'no' || isAsked ? (
           <div className="thread-closed">
-            <p>{t('new-thread-no', { name })}</p>
+            <p>{isAsked ? t('new-thread-held', { name }) : t('new-thread-no', { name })}</p>
           </div>
         ) : (
           <Composer
@@ -114,10 +126,18 @@ function useStart(uid: string) {
   const last = useRef<{ text: string; id: string } | null>(null)
   const begin = useMutation({
     mutationFn: (said: { client_id: string; text: string }) => start(uid, said),
-    onSuccess: ({ thread }) => {
+    onSuccess: (answer) => {
+      if (isHeld(answer)) {
+        putHeld(queryClient, answer)
+        return
+      }
       queryClient.removeQueries({ queryKey: threadKeys.withSomebody })
       void readListsAgain(queryClient)
-      void navigate({ to: '/messages/$threadId', params: { threadId: thread.id }, replace: true })
+      void navigate({
+        to: '/messages/$threadId',
+        params: { threadId: answer.thread.id },
+        replace: true,
+      })
     },
   })
   return {

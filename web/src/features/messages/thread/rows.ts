@@ -1,5 +1,5 @@
 import type { Unsent } from '../outbox/outbox'
-import type { Message, RoomLine } from '../queries'
+import type { HeldMessage, Message, RoomLine } from '../queries'
 import { isSameDay } from '../text/times'
 
 export type Row = {
@@ -10,7 +10,12 @@ export type Row = {
   isFirst: boolean
   isLast: boolean
   isNewDay: boolean
-} & ({ message: Message; isFirstUnread: boolean } | { unsent: Unsent } | { line: RoomLine })
+} & (
+  | { message: Message; isFirstUnread: boolean }
+  | { unsent: Unsent }
+  | { line: RoomLine }
+  | { held: HeldMessage }
+)
 
 /** What somebody says without a pause stands together, under one time. */
 const together = 5 * 60_000
@@ -18,14 +23,15 @@ const together = 5 * 60_000
 const mine = 'mine'
 
 /**
- * Messages, what happened between them and what waits to be sent, with what stands between those. `read`: how far they
- * had been read on arrival.
+ * Messages, what happened between them, what waits to be sent and what is held, with what stands between those. `read`:
+ * how far they had been read on arrival.
  */
 export function rowsOf(
   messages: Message[],
   unsent: Unsent[],
   read: number,
   lines: RoomLine[] = [],
+  held: HeldMessage[] = [],
 ): Row[] {
   const firstUnread = messages.find(({ seq, is_mine: isMine }) => seq > read && !isMine)
   const said = messages.map((message) => ({
@@ -52,13 +58,21 @@ export function rowsOf(
       author: mine,
       unsent: one,
     })),
+    ...held.map((one) => ({
+      key: one.client_id,
+      at: Date.parse(one.held_at),
+      isMine: true,
+      author: one.id,
+      held: one,
+    })),
   ]
   return rows.map((row, index) => {
     const before = rows[index - 1]
     const after = rows[index + 1]
     return {
       ...row,
-      isNewDay: !before || !isSameDay(before.at, row.at),
+      // What is held stands at the end, whenever it was written.
+      isNewDay: !before || (!('held' in row) && !isSameDay(before.at, row.at)),
       isFirst: !before || !isTogether(before, row),
       isLast: !after || !isTogether(row, after),
     }

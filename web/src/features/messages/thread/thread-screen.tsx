@@ -8,6 +8,7 @@ import { Loading, Skeleton } from '@/shared/ui/indicators/skeleton'
 import { EmptyState } from '@/shared/ui/messages/empty-state'
 import { ErrorState } from '@/shared/ui/messages/error-state'
 import { linesOf, messagesOf } from '../cache/change'
+import { useHeldTo } from '../held/use-held'
 import { nameOf } from '../names'
 import {
   type Message,
@@ -85,11 +86,12 @@ function OpenThread({
   earlier: Earlier
 }) {
   const { unsent, outbox } = useUnsent(thread.id)
+  const held = useHeldTo(thread.with?.uid)
   const arrival = useArrivals(thread, messages)
   useMarkRead(thread, messages)
   useSought(at, messages, earlier)
   // Between the answer and its place in the list, neither is shown twice.
-  const known = new Set(messages.map((message) => message.client_id))
+  const known = new Set([...messages, ...held].map((one) => one.client_id))
   const waiting = unsent.filter((one) => !known.has(one.client_id))
   return (
     <>
@@ -99,6 +101,9 @@ function OpenThread({
         messages={messages}
         lines={lines}
         unsent={waiting}
+        held={held.filter(
+          (one) => !messages.some((message) => message.client_id === one.client_id),
+        )}
         outbox={outbox}
         earlier={earlier}
         at={at}

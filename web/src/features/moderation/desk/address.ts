@@ -1,6 +1,13 @@
 import type { Queued, Waiting } from '../queries'
 
-export const deskLists = ['reports', 'appeals', 'duplicates', 'credits', 'confirmed'] as const
+export const deskLists = [
+  'reports',
+  'appeals',
+  'held',
+  'duplicates',
+  'credits',
+  'confirmed',
+] as const
 export type DeskList = (typeof deskLists)[number]
 
 export const kinds = ['message', 'profile', 'company'] as const satisfies Kind[]

@@ -8,6 +8,8 @@ import { Skeleton } from '@/shared/ui/indicators/skeleton'
 import { PageHeader } from '@/shared/ui/layout/page-header'
 import { type DeskAddress, deskLists, exactly, isWaiting } from './address'
 import { DuplicateList } from '../duplicates/duplicate-list'
+import { HeldCount } from '../held/held-count'
+import { HeldList } from '../held/held-list'
 import { DeskPanes } from './panes'
 import { listWords } from './words'
 import './desk.css'
@@ -33,12 +35,15 @@ export function DeskScreen({ at }: { at: DeskAddress }) {
               className="desk-tab"
             >
               {listWords()[one]}
+              {one === 'held' && <HeldCount />}
             </Link>
           ))}
         </nav>
       </div>
       {isWaiting(at) ? (
         <DeskPanes key={at.list} at={at} />
+      ) : at.list === 'held' ? (
+        <HeldList />
       ) : at.list === 'duplicates' ? (
         <DuplicateList />
       ) : (

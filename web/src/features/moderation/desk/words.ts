@@ -7,6 +7,7 @@ import type { DeskList, Kind, State } from './address'
 export const listWords = (): Record<DeskList, string> => ({
   reports: t('desk-reports'),
   appeals: t('desk-appeals'),
+  held: t('desk-held'),
   duplicates: t('desk-duplicates'),
   credits: t('desk-credits'),
   confirmed: t('desk-confirmed'),

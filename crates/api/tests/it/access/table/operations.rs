@@ -21,6 +21,8 @@ pub const ROWS: &[Row] = &[
     ("DELETE", "/api/moderation/reports/{report_id}/claim", [401, 403, 404, 404, 404, 404, 404, 404, 404, 404, 404]),
     ("GET",    "/api/moderation/duplicates",                 [401, 403, 404, 404, 404, 404, 404, 404, 404, 404, 404]),
     ("POST",   "/api/moderation/duplicates/{duplicate_id}/dismiss", [401, 403, 404, 404, 404, 404, 404, 404, 404, 404, 404]),
+    ("GET",    "/api/moderation/held-messages",              [401, 403, 404, 404, 404, 404, 404, 404, 404, 404, 404]),
+    ("POST",   "/api/moderation/held-messages/{held_id}/decision", [401, 403, 404, 404, 404, 404, 404, 404, 404, 404, 404]),
     ("POST",   "/api/moderation/reports/{report_id}/decision", [401, 403, 404, 404, 404, 404, 404, 404, 404, 404, 404]),
     ("POST",   "/api/moderation/reports/{report_id}/appeal", [401, 403, 404, 404, 404, 404, 404, 404, 404, 404, 404]),
     ("POST",   "/api/moderation/reports/{report_id}/appeal-decision", [401, 403, 404, 404, 404, 404, 404, 404, 404, 404, 404]),

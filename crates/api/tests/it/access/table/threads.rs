@@ -11,6 +11,9 @@ pub const ROWS: &[Row] = &[
     ("GET",    "/api/threads/search",                               [401, 403, 403, 200, 403, 403, 403, 403, 403, 200, 200]),
     // to the producer
     ("POST",   "/api/threads",                                      [401, 403, 403, 201, 403, 403, 403, 403, 403, 404, 201]),
+    ("GET",    "/api/me/held-messages",                             [401, 403, 200, 200, 200, 200, 200, 200, 200, 200, 200]),
+    // there is none
+    ("DELETE", "/api/me/held-messages/{held_id}",                   [401, 403, 404, 404, 404, 404, 404, 404, 404, 404, 404]),
     ("GET",    "/api/threads/{thread_id}",                          [401, 403, 403, 404, 403, 403, 403, 403, 403, 200, 200]),
     ("GET",    "/api/threads/{thread_id}/messages",                 [401, 403, 403, 404, 403, 403, 403, 403, 403, 200, 200]),
     ("POST",   "/api/threads/{thread_id}/messages",                 [401, 403, 403, 404, 403, 403, 403, 403, 403, 201, 201]),
