@@ -118,6 +118,7 @@ held-explained = Nearly the same text was written to many people within an hour.
 held-none = No held messages
 held-none-explained = Messages appear here when nearly the same text is written to many people within an hour.
 held-more = There are more. They appear once these are decided.
+held-to = to
 held-nobody = Former member
 held-others =
     { $count ->

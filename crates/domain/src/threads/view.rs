@@ -168,6 +168,7 @@ pub struct HeldMessage {
     pub(crate) thread_id: Option<ThreadId>,
     /// Whom it is to.
     pub(crate) to: Correspondent,
+    /// Empty once it was sent or withdrawn.
     pub(crate) text: String,
     pub(crate) held_at: Timestamp,
     /// When it is sent if nobody has decided by then.

@@ -164,11 +164,12 @@ pub struct End<'a> {
     pub statement: Option<&'a str>,
 }
 
-/// False: it has ended already.
+/// Only of what was refused the text is kept. False: it has ended already.
 #[boxed]
 pub async fn end(tx: &mut Tx, id: HeldMessageId, end: &End<'_>) -> Result<bool> {
     let rows = on!(tx, c => sqlx::query(
-        "UPDATE held_messages SET state = $2, decided_by = $3, decided_at = $4, statement = $5 \
+        "UPDATE held_messages SET state = $2, decided_by = $3, decided_at = $4, statement = $5, \
+             text = CASE WHEN $2 = 'refused' THEN text ELSE '' END \
          WHERE id = $1 AND state = 'held'",
     )
     .bind(id.0).bind(end.state.as_str()).bind(end.by.map(Uid::as_str)).bind(Ts(end.at)).bind(end.statement)

@@ -19,7 +19,7 @@ async function openList(answer: (body: unknown) => ReturnType<typeof ok>, list =
     ({ method, body }) => {
       if (method === 'GET') return ok({ messages, has_more: false })
       const done = answer(JSON.parse(body))
-      if (done.status === 200) messages.length = 0
+      if (done !== 'drop' && done.status === 200) messages.length = 0
       return done
     },
     ['/people/$uid'],
@@ -32,7 +32,8 @@ async function openList(answer: (body: unknown) => ReturnType<typeof ok>, list =
 
 test('[MO-01] a held message says who wrote what to whom and how many have it, and is sent', async () => {
   const { user, said } = await openList(() => ok({ state: 'sent' }))
-  const row = within((await screen.findByText('Dear Bo, we look for partners.')).closest('li')!)
+  const text = await screen.findByText('Dear Bo, we look for partners.')
+  const row = within(text.closest('li') ?? text)
   expect(row.getAllByRole('link').map((link) => link.textContent)).toEqual(['Ada', 'Bo Lind'])
   expect(row.getByText(/written to .*12.* other people in the hour before/)).toBeVisible()
   expect(row.getByText(/It is sent on/)).toBeVisible()

@@ -62,7 +62,8 @@ function HeldRow({ one, now }: { one: WaitingMessage; now: number }) {
       {sent.error && <Alert tone="error">{messageOf(sent.error)}</Alert>}
       <p className="font-medium">
         <Person person={one.author} />
-        {' → '}
+        <span aria-hidden="true"> → </span>
+        <span className="sr-only"> {t('held-to')} </span>
         {one.recipient ? <Person person={one.recipient} /> : t('held-nobody')}
       </p>
       <blockquote dir="auto" className="held-text">
@@ -77,7 +78,7 @@ function HeldRow({ one, now }: { one: WaitingMessage; now: number }) {
           elements={{ time: <time dateTime={one.due_at} /> }}
         />
       </p>
-      <div className="flex flex-wrap gap-xs">
+      <div className="flex flex-wrap gap-sm">
         <Button
           kind="outline"
           size="sm"

@@ -81,6 +81,7 @@ async fn mo_01_its_author_takes_back_what_is_held(
     for _ in 0..2 {
         ada.delete(&path).await.assert_status(StatusCode::NO_CONTENT);
     }
+    assert_eq!(own(&ada).await[0]["text"], "", "nothing is kept of it");
     assert_eq!(waiting(&mo).await, Vec::<Value>::new());
     assert_problem(
         &decide(&mo, &one, release()).await,
