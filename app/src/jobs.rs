@@ -288,3 +288,21 @@ impl Job for CompareOldTexts {
         Ok(domain::submissions::compare_old(&self.0.db).await?)
     }
 }
+
+/// Names and pictures that were hidden while a moderator checked them are shown again after 72 hours.
+pub struct ShowIdentities(pub App);
+
+#[async_trait]
+impl Job for ShowIdentities {
+    fn name(&self) -> &'static str {
+        "show identities"
+    }
+
+    fn every(&self) -> Duration {
+        Duration::from_secs(60)
+    }
+
+    async fn run(&self) -> JobResult {
+        Ok(domain::profiles::show_due(&self.0.db, self.0.env()).await?)
+    }
+}

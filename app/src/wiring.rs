@@ -33,7 +33,7 @@ use crate::assets::WebFiles;
 use crate::jobs::{
     AbandonUploads, CompareOldTexts, Deadlines, DeleteAccounts, DrawChains, ExpireInvitations,
     LapseConnections, MaintainAnalytics, NamePeople, PublishStatistics, RemindOfExpirations, RotateKeys,
-    SendDecisions, SendDigests, SendUnread,
+    SendDecisions, SendDigests, SendUnread, ShowIdentities,
 };
 use crate::open_files;
 use crate::provider::{Provider, web_identity};
@@ -209,6 +209,7 @@ fn start_jobs(runner: &Runner, app: &App, embedded: Option<Arc<Embedded>>) {
     runner.start(DrawChains(app.clone()), Nudge::default());
     runner.start(ExpireInvitations(app.clone()), Nudge::default());
     runner.start(LapseConnections(app.clone()), Nudge::default());
+    runner.start(ShowIdentities(app.clone()), Nudge::given());
     runner.start(MaintainAnalytics(app.clone()), Nudge::default());
 }
 

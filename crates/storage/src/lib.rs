@@ -41,9 +41,9 @@ pub use identity::{
 pub use inbox::{digests, events, mail_links, notifications, quiet_hours};
 pub use mail::{dev_mail, outbox, outbox_delivery};
 pub use membership::{
-    addresses, blocks, complete_profiles, connection_outcomes, connections, directory, invitations, listing,
-    opened_pages, people, people_cards, people_words, portraits, profiles, ranking, saved_searches,
-    search_alerts, talent, team,
+    addresses, blocks, complete_profiles, connection_outcomes, connections, directory, hidden_identities,
+    invitations, listing, opened_pages, people, people_cards, people_words, portraits, profiles, ranking,
+    saved_searches, search_alerts, talent, team,
 };
 pub use operations::{
     audit, demo, feedback, funnel, health, idempotency, objects, possible_duplicates, report_claims,

@@ -112,6 +112,21 @@ claim-release = Release this case
 claim-mine = You are working on this case. Until { $time }, no other moderator can decide it.
 claim-theirs = <bdi>{ $name }</bdi> is working on this case. You can decide it when they release it, or from { $time }.
 
+## Claimed identity
+
+identity-of-me = The reporter says that this profile pretends to be them.
+identity-of-other = The reporter says that this profile pretends to be somebody else.
+identity-proof = How it can be checked:
+identity-may = You can hide the name and the photo of this profile for up to 72 hours, once, while you check the claim.
+identity-take = Whoever takes this case can hide the name and the photo of this profile for up to 72 hours.
+identity-hide = Hide name and photo for up to 72 hours
+identity-hide-now = Hide name and photo
+identity-confirm = Hide name and photo of { $name }?
+identity-explained = Nobody else sees them until you show them again, the case is decided, or 72 hours are over. The person is told on their own profile, and cannot change them meanwhile. This can be done once per case.
+identity-hidden = Name and photo of <bdi>{ $name }</bdi> are hidden until { $time }, or until this case is decided.
+identity-was = Name and photo were hidden on { $time } and are shown again. A case can hide them only once.
+identity-show = Show them again
+
 ## Duplicates
 
 held-explained = Nearly the same text was written to many people within an hour. The recipients have not seen these messages. What nobody decides on is sent after three days.

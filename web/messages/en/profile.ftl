@@ -86,6 +86,8 @@ own-profile-seen = View as others
 own-profile-edit = Edit profile
 own-profile-done = Done
 own-profile-back = Back to your profile
+own-profile-hidden = Your name and photo are hidden from others until { $time } at the latest
+own-profile-hidden-explained = Somebody says that this profile is not yours, and a moderator is checking it. Until then, you cannot change your name or photo; everything else can be changed. If a decision follows, you will be notified and can appeal it.
 own-profile-page = Open your page
 
 ## Profile

@@ -83,6 +83,7 @@ impl From<profiles::Error> for Problem {
             E::NotFound | E::NoSuchStep => Problem::not_found(),
             E::Fields(errors) => fields(errors),
             E::Conflict { current, yours } => stale(current, yours),
+            E::Hidden { .. } => conflict("identity-hidden", error.to_string()),
             E::TooManyPortraits { retry_after } => {
                 Problem::too_many(error.to_string(), retry_after.as_secs() + 1)
             }
@@ -119,6 +120,9 @@ impl From<moderation::Error> for Problem {
             E::NotSuspended => conflict("not-suspended", error.to_string()),
             E::Decided => conflict("already-decided", error.to_string()),
             E::Claimed { .. } => conflict("report-claimed", error.to_string()),
+            E::NotClaimed => conflict("report-not-claimed", error.to_string()),
+            E::NoClaim => conflict("not-possible", error.to_string()),
+            E::HiddenBefore | E::HiddenByAnother => conflict("already-hidden", error.to_string()),
             E::Appealed => conflict("already-appealed", error.to_string()),
             E::AppealTooLate => conflict("appeal-too-late", error.to_string()),
             E::Fields(errors) => fields(errors),

@@ -10,6 +10,7 @@ mod duplicates;
 pub mod feedback;
 pub(crate) mod files;
 mod held_messages;
+mod hidden_identities;
 pub mod identity;
 mod member;
 mod moderation;
@@ -56,6 +57,7 @@ pub fn product() -> OpenApiRouter<App> {
         .merge(threads::router())
         .merge(reports::router())
         .merge(moderation::router())
+        .merge(hidden_identities::router())
         .merge(duplicates::router())
         .merge(held_messages::router())
         .merge(order::router())

@@ -44,6 +44,8 @@ impl Story {
                 subject,
                 reason: complaint.reason,
                 text: complaint.text.clone(),
+                is_of_me: None,
+                proof: None,
             };
             let id = self.report(reporter, &new, at).await?;
             for other in &complaint.others {
@@ -51,6 +53,8 @@ impl Story {
                     subject: ReportSubject::Profile { uid: accused.clone() },
                     reason: other.reason,
                     text: other.text.clone(),
+                    is_of_me: None,
+                    proof: None,
                 };
                 self.report(next()?, &new, self.end - HOUR * other.hours).await?;
             }

@@ -152,6 +152,7 @@ refusal-wrong-status = This is not possible at the moment. Status of the stage: 
 refusal-wrong-actor = You don't have permission to do that.
 
 error-profiles-terms = Please accept the updated terms.
+error-profiles-hidden = Your name and photo are hidden from others until { $until } at the latest, because somebody says that this profile is not yours. You can change them after that. Everything else can be changed now.
 error-profiles-too-many-portraits = You have changed your picture many times within an hour. Please try again later.
 
 error-feedback-reply-length = Enter 1 to 4,000 characters.
@@ -278,6 +279,9 @@ error-documents-no-predecessor = The document that you want to replace does not 
 
 somebody-reviewer = A reviewer
 somebody-left-team = A former member
+# In the place of a first and a last name that is hidden
+hidden-first-name = Name
+hidden-last-name = being checked
 somebody-member = A Slateflow member
 somebody-moderators = The moderators
 
@@ -321,6 +325,12 @@ error-reports-claimed =
         [one] It is free again within a minute, or when they release or decide it.
        *[other] It is free again in { $minutes } minutes, or when they release or decide it.
     }
+error-reports-not-claimed = Take this case first. Only the moderator who works on it can hide the name and the photo or show them again.
+error-reports-no-claim = Only reports that say how an impersonation can be checked can hide a name and a photo. Decide the report instead.
+error-reports-hidden-before = The name and the photo were already hidden because of this report. Decide it now.
+error-reports-hidden-by-another = The name and the photo are hidden already, because of another report. Decide that one first.
+error-reports-proof = Write how this can be checked, for example an official page or your agent’s contact.
+error-reports-proof-elsewhere = Only reports of a profile that pretends to be somebody else include this. Leave it out.
 error-reports-appealed = You have already appealed this decision. Another moderator will look at it.
 error-reports-appeal-too-late = A decision can be appealed for 30 days. That time is over.
 error-reports-days-limit = Choose 7, 30 or 90 days.

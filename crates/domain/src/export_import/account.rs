@@ -87,7 +87,7 @@ async fn written(
             key: storage::feedback::key(id),
             uploaded_at: env.now(),
         });
-    let portrait = portraits::of(c, uid).await?.map(|id| BundledFile {
+    let portrait = portraits::own(c, uid).await?.map(|id| BundledFile {
         path: "portrait.jpg".to_owned(),
         key: portraits::key(id, PortraitSize::Large),
         uploaded_at: env.now(),

@@ -12,6 +12,7 @@ use crate::moderation::claimed::is_free;
 use crate::moderation::concerned::{concerned, person};
 use crate::moderation::desk::find;
 use crate::moderation::error::Error;
+use crate::moderation::hidden_identity::end;
 use crate::moderation::restrict::{may_restrict, until};
 use crate::moderation::text::fit;
 use crate::moderation::view::{Decide, ReportDetails};
@@ -44,6 +45,8 @@ pub async fn decide(
     if !reports::decide(tx, id, &made).await? {
         return Err(Error::Decided);
     }
+    // Before it is acted: what was hidden meanwhile is no part of the decision.
+    end(tx, env, &row).await?;
     act(tx, env, &row, wanted.action).await?;
     record(tx, env, moderator, wanted.action.as_str(), &row).await?;
     let mut told = Vec::new();

@@ -9,6 +9,7 @@ use storage::reports::{self, ReportRow};
 use crate::env::Env;
 use crate::moderation::claimed::holder;
 use crate::moderation::error::Error;
+use crate::moderation::hidden_now::hidden_now;
 use crate::moderation::history::history;
 use crate::moderation::view::{
     AppealView, Claim, DecisionView, Evidence, Person, Queue, QueuedReport, ReportDetails, ReportSubject,
@@ -50,8 +51,10 @@ pub async fn find(c: &mut Conn, env: Env<'_>, moderator: &Uid, id: ReportId) -> 
     let authors: Vec<Option<Uid>> = kept.iter().map(|one| one.author.clone().map(Uid)).collect();
     let subject = row.person();
     let claimed_by = holder(&row, env.now()).map(|(uid, _)| uid);
+    let hidden_by = row.identity_hidden_by.clone().map(Uid);
     let concerned: Vec<&Uid> = subject
         .iter()
+        .chain(&hidden_by)
         .chain(&reporter)
         .chain(&claimed_by)
         .chain(authors.iter().flatten())
@@ -76,6 +79,9 @@ pub async fn find(c: &mut Conn, env: Env<'_>, moderator: &Uid, id: ReportId) -> 
         text: row.text.clone(),
         reporter: reporter.as_ref().map(|uid| people.person(uid)),
         evidence: evidence.collect(),
+        is_of_me: row.is_of_me,
+        proof: row.proof.clone(),
+        hidden_identity: hidden_now(c, &row, hidden_by.map(|uid| people.person(&uid))).await?,
         decision: decision(&row),
         appeal: appeal_of(&row),
         is_decided_by_me: row.decided_by.as_deref() == Some(moderator.as_str()),

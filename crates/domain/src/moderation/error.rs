@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use crate::forms::answers::FieldError;
 use crate::texts::say;
-use crate::{companies, people, threads};
+use crate::{companies, people, profiles, threads};
 
 #[derive(Debug, thiserror::Error)]
 pub enum Error {
@@ -17,6 +17,14 @@ pub enum Error {
     Decided,
     #[error("{}", say!(ERROR_REPORTS_CLAIMED, name = name.as_str(), minutes = *minutes))]
     Claimed { name: String, minutes: i64 },
+    #[error("{}", say!(ERROR_REPORTS_NOT_CLAIMED))]
+    NotClaimed,
+    #[error("{}", say!(ERROR_REPORTS_NO_CLAIM))]
+    NoClaim,
+    #[error("{}", say!(ERROR_REPORTS_HIDDEN_BEFORE))]
+    HiddenBefore,
+    #[error("{}", say!(ERROR_REPORTS_HIDDEN_BY_ANOTHER))]
+    HiddenByAnother,
     #[error("{}", say!(ERROR_REPORTS_APPEALED))]
     Appealed,
     #[error("{}", say!(ERROR_REPORTS_APPEAL_TOO_LATE))]
@@ -42,6 +50,12 @@ pub enum Error {
 impl Error {
     pub(crate) fn field(field: &str, code: &'static str, detail: impl Into<String>) -> Self {
         Error::Fields(vec![FieldError::new(field, code, detail)])
+    }
+}
+
+impl From<profiles::error::Error> for Error {
+    fn from(error: profiles::error::Error) -> Self {
+        Error::People(error.into())
     }
 }
 

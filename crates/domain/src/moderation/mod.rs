@@ -12,6 +12,8 @@ pub(crate) mod duplicates;
 pub(crate) mod error;
 pub(crate) mod figures;
 pub(crate) mod held;
+pub(crate) mod hidden_identity;
+pub(crate) mod hidden_now;
 pub(crate) mod history;
 pub(crate) mod report;
 pub(crate) mod restrict;
@@ -30,9 +32,10 @@ pub use crate::moderation::figures::{ActionCount, Figures, MonthCounts, MonthFig
 pub use crate::moderation::held::{
     DecideMessage, DecidedMessage, WaitingMessage, WaitingMessages, decide_message, waiting_messages,
 };
+pub use crate::moderation::hidden_identity::{hide_identity, show_identity};
 pub use crate::moderation::history::{CaseHistory, EarlierCase, ReporterHistory};
 pub use crate::moderation::report::{count, report};
 pub use crate::moderation::view::{
-    AppealText, AppealView, Claim, Decide, DecideAppeal, DecisionView, Evidence, NewReport, NoticeView,
-    Person, Queue, QueuedReport, ReportDetails, ReportSubject, Reported, Waiting,
+    AppealText, AppealView, Claim, Decide, DecideAppeal, DecisionView, Evidence, HiddenIdentity, NewReport,
+    NoticeView, Person, Queue, QueuedReport, ReportDetails, ReportSubject, Reported, Waiting,
 };

@@ -2,6 +2,7 @@
 
 use std::time::Duration;
 
+use kernel::states::ReportReason;
 use kernel::{CompanyId, MessageId, ReportId, ThreadId, Uid};
 use storage::messages::{self, MessageRow};
 use storage::reports::{self, About};
@@ -43,6 +44,7 @@ pub async fn count(tx: &mut Tx, env: Env<'_>, asker: &Asker) -> Result<(), Error
 /// Once as long as nobody has decided it. What the reporter may not see is answered like what does not exist.
 pub async fn report(tx: &mut Tx, env: Env<'_>, asker: &Asker, new: &NewReport) -> Result<Reported, Error> {
     let text = fit("text", &new.text, 10, 1_000)?;
+    let proof = proof(new)?;
     let (about, evidence) = match &new.subject {
         ReportSubject::Profile { uid } => (About::Profile(profile(tx, env, asker, uid).await?), Vec::new()),
         ReportSubject::Company { company_id } => (company(tx, asker, *company_id).await?, Vec::new()),
@@ -69,6 +71,8 @@ pub async fn report(tx: &mut Tx, env: Env<'_>, asker: &Asker, new: &NewReport) -
         about: &about,
         reason: new.reason,
         text: &text,
+        is_of_me: new.is_of_me,
+        proof: proof.as_deref(),
         at: env.now(),
     };
     if reports::insert(tx, &row).await? {
@@ -86,6 +90,26 @@ pub async fn report(tx: &mut Tx, env: Env<'_>, asker: &Asker, new: &NewReport) -
         created_at: first.created_at,
         is_repeated: true,
     })
+}
+
+/// How a claim can be checked that a profile pretends to be somebody.
+fn proof(new: &NewReport) -> Result<Option<String>, Error> {
+    let is_claim =
+        new.reason == ReportReason::Impersonation && matches!(new.subject, ReportSubject::Profile { .. });
+    if !is_claim && (new.is_of_me.is_some() || new.proof.is_some()) {
+        return Err(Error::field(
+            "proof",
+            "not_possible",
+            say!(ERROR_REPORTS_PROOF_ELSEWHERE),
+        ));
+    }
+    match &new.proof {
+        Some(proof) => Ok(Some(fit("proof", proof, 10, 1_000)?)),
+        None if new.is_of_me == Some(true) => {
+            Err(Error::field("proof", "required", say!(ERROR_REPORTS_PROOF)))
+        }
+        None => Ok(None),
+    }
 }
 
 async fn profile(c: &mut Conn, env: Env<'_>, asker: &Asker, uid: &Uid) -> Result<Uid, Error> {

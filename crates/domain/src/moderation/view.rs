@@ -32,6 +32,12 @@ pub struct NewReport {
     pub reason: ReportReason,
     /// 10 to 1,000 characters.
     pub text: String,
+    /// Of a profile that pretends to be somebody: whether that is the caller.
+    #[serde(default)]
+    pub is_of_me: Option<bool>,
+    /// How that can be checked, such as an official page or an agent: 10 to 1,000 characters. Asked for where it is the caller.
+    #[serde(default)]
+    pub proof: Option<String>,
 }
 
 #[derive(Debug, Clone, Serialize, ToSchema)]
@@ -151,6 +157,29 @@ pub struct ReportDetails {
     #[schema(required)]
     pub person: Option<Person>,
     pub history: CaseHistory,
+    /// Whether the profile is said to pretend to be the reporter. Null: that was not said.
+    #[schema(required)]
+    pub is_of_me: Option<bool>,
+    /// How that can be checked.
+    #[schema(required)]
+    pub proof: Option<String>,
+    /// Null: nobody has hidden name and picture because of this report.
+    #[schema(required)]
+    pub hidden_identity: Option<HiddenIdentity>,
+}
+
+/// Name and picture are hidden from others, or were.
+#[derive(Debug, Clone, Serialize, ToSchema)]
+pub struct HiddenIdentity {
+    /// Null: the account is gone.
+    #[schema(required)]
+    pub by: Option<Person>,
+    pub hidden_at: Timestamp,
+    /// At the latest.
+    pub until: Timestamp,
+    /// The hidden name. Null: it is shown again.
+    #[schema(required)]
+    pub name: Option<String>,
 }
 
 #[derive(Debug, Clone, Deserialize, ToSchema)]

@@ -12,6 +12,7 @@ use crate::forms::context::Mode;
 use crate::forms::field::Field;
 use crate::profiles::called::check_names;
 use crate::profiles::error::Error;
+use crate::profiles::hidden::{own, own_locked};
 use crate::profiles::rules::TERMS_VERSION;
 use crate::profiles::status::{check, status_of, view_of};
 use crate::profiles::stored::{blank, store};
@@ -20,9 +21,10 @@ use crate::profiles::view::{Profile, ProfileStatus};
 use crate::texts::say;
 
 pub async fn read(c: &mut Conn, env: Env<'_>, uid: &Uid) -> Result<Option<Profile>, Error> {
-    Ok(storage::profiles::find(c, uid)
-        .await?
-        .map(|row| view_of(row, env)))
+    Ok(own(c, uid).await?.map(|(row, hidden_until)| Profile {
+        hidden_until,
+        ..view_of(row, env)
+    }))
 }
 
 pub async fn status(c: &mut Conn, env: Env<'_>, uid: &Uid) -> Result<ProfileStatus, Error> {
@@ -45,7 +47,7 @@ pub async fn save_step(
         .checked_sub(1)
         .and_then(|index| env.catalog.profile().sections.get(index))
         .ok_or(Error::NoSuchStep)?;
-    let row = match storage::profiles::find_locked(tx, uid).await? {
+    let row = match own_locked(tx, uid).await? {
         Some(row) => row,
         None => blank(uid, env),
     };
@@ -66,9 +68,7 @@ pub async fn edit(
     seen: Option<i64>,
     changes: Content,
 ) -> Result<Profile, Error> {
-    let row = storage::profiles::find_locked(tx, uid)
-        .await?
-        .ok_or(Error::NotFound)?;
+    let row = own_locked(tx, uid).await?.ok_or(Error::NotFound)?;
     is_as_seen(&row, env, seen, &changes)?;
     let fields: Vec<&Field> = env
         .catalog
@@ -81,9 +81,7 @@ pub async fn edit(
 
 /// Declares the profile complete, or confirms it anew.
 pub async fn complete(tx: &mut Tx, env: Env<'_>, uid: &Uid) -> Result<Profile, Error> {
-    let mut row = storage::profiles::find_locked(tx, uid)
-        .await?
-        .ok_or(Error::NotFound)?;
+    let mut row = own_locked(tx, uid).await?.ok_or(Error::NotFound)?;
     let mut checked = check(&row.content, env);
     let consented = checked
         .errors

@@ -2,6 +2,8 @@
 
 use std::time::Duration;
 
+use kernel::Timestamp;
+
 use crate::forms::answers::{Content, FieldError};
 use crate::profiles::view::Profile;
 use crate::texts::say;
@@ -19,6 +21,16 @@ pub enum Error {
     Conflict { current: Box<Profile>, yours: Content },
     #[error("{}", say!(ERROR_PROFILES_TOO_MANY_PORTRAITS))]
     TooManyPortraits { retry_after: Duration },
+    #[error("{}", say!(ERROR_PROFILES_HIDDEN, until = until.as_str()))]
+    Hidden { until: String },
     #[error(transparent)]
     Storage(#[from] storage::Error),
+}
+
+impl Error {
+    pub(crate) fn hidden(until: Timestamp) -> Self {
+        Error::Hidden {
+            until: until.to_the_minute(),
+        }
+    }
 }

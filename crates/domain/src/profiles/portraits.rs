@@ -11,6 +11,7 @@ use crate::boxed;
 use crate::env::Env;
 use crate::profiles::commands::status;
 use crate::profiles::error::Error;
+use crate::profiles::hidden::may_change_portrait;
 use crate::profiles::view::ProfileStatus;
 use crate::relations::between::between;
 use crate::relations::stand::Stand;
@@ -21,6 +22,7 @@ const AN_HOUR: i64 = 20;
 
 /// Counts one picture, also one that is refused: the transaction is to be committed before the picture is read.
 pub async fn count_portrait(tx: &mut Tx, env: Env<'_>, uid: &Uid) -> Result<(), Error> {
+    may_change_portrait(tx, uid).await?;
     let now = env.now();
     let key = format!("portrait:{uid}");
     let counted = storage::throttles::count(tx, &key, now, now - HOUR).await?;
@@ -40,11 +42,13 @@ pub async fn set_portrait(
     id: PortraitId,
     written: Vec<(PortraitSize, Written)>,
 ) -> Result<(), Error> {
+    may_change_portrait(tx, uid).await?;
     Ok(storage::portraits::set(tx, uid, id, written, env.now()).await?)
 }
 
 /// Without a picture there is nothing to do.
 pub async fn remove_portrait(tx: &mut Tx, uid: &Uid) -> Result<(), Error> {
+    may_change_portrait(tx, uid).await?;
     storage::portraits::remove(tx, uid).await?;
     Ok(())
 }
@@ -59,7 +63,13 @@ pub async fn portrait(
     id: PortraitId,
     size: PortraitSize,
 ) -> Result<String, Error> {
-    let owner = storage::portraits::owner(c, id).await?.ok_or(Error::NotFound)?;
+    let Some(owner) = storage::portraits::owner(c, id).await? else {
+        // Hidden from others, it is still its owner's.
+        return match storage::portraits::own(c, viewer).await? == Some(id) {
+            true => Ok(storage::portraits::key(id, size)),
+            false => Err(Error::NotFound),
+        };
+    };
     let shown = owner == *viewer
         || storage::portraits::share_project(c, viewer, &owner).await?
         || shown_to_member(c, env, viewer, &owner).await?;

@@ -49,6 +49,7 @@ pub(crate) fn view_of(row: ProfileRow, env: Env<'_>) -> Profile {
         first_name: row.first_name,
         last_name: row.last_name,
         portrait: row.portrait.map(PortraitId),
+        hidden_until: None,
         status,
         reasons,
         steps: steps

@@ -9,6 +9,7 @@ use crate::boxed;
 use crate::env::Env;
 use crate::forms::answers::Content;
 use crate::profiles::error::Error;
+use crate::profiles::hidden::own_locked;
 use crate::profiles::stored::{blank, store};
 
 /// The answer that says whether somebody shares usage data.
@@ -54,7 +55,7 @@ pub async fn share_usage(
     agreed: bool,
     wording: Option<&str>,
 ) -> Result<(), Error> {
-    let mut row = match storage::profiles::find_locked(tx, uid).await? {
+    let mut row = match own_locked(tx, uid).await? {
         Some(row) => row,
         None => blank(uid, env),
     };

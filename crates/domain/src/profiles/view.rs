@@ -51,6 +51,10 @@ pub struct Profile {
     /// Absent without a picture.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub portrait: Option<PortraitId>,
+    /// Until when, at the latest, others see neither name nor picture, which cannot be changed meanwhile: somebody says that they
+    /// are not the owner's. Absent where they see them.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub hidden_until: Option<Timestamp>,
     pub status: ProfileStatus,
     /// Why, when `status` is `update_required`.
     pub reasons: Vec<UpdateReason>,

@@ -4,7 +4,7 @@ use kernel::{Clock, Uid};
 use outbox::{OutgoingMail, TeamChange, TeamNews};
 use serde_json::json;
 use storage::erasure::{self, Erased};
-use storage::{Tx, accounts, documents, feedback, inheritance, portraits, team};
+use storage::{Tx, accounts, documents, feedback, hidden_identities, inheritance, portraits, team};
 
 use crate::Origin;
 use crate::audit::Act;
@@ -24,6 +24,7 @@ pub(crate) async fn delete_with_everything(
     documents::any_revoke_given_by(tx, uid).await?;
     feedback::forget(tx, uid).await?;
     portraits::remove(tx, uid).await?;
+    hidden_identities::forget(tx, uid).await?;
     storage::outbox::forget(tx, uid).await?;
     if let Some(account) = accounts::by_uid(tx, uid).await? {
         let erased = Erased {

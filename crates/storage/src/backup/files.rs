@@ -74,7 +74,11 @@ async fn screenshots_after(c: &mut Conn, after: Uuid, limit: i64) -> Result<Vec<
 /// A portrait has several files, and what comes after one of them begins with its others.
 #[boxed]
 async fn portraits_after(c: &mut Conn, after: Option<&NamedFile>, limit: i64) -> Result<Vec<NamedFile>> {
-    const SQL: &str = "SELECT id FROM portraits WHERE id >= $1 ORDER BY id LIMIT $2";
+    const SQL: &str = concat!(
+        "SELECT id FROM ",
+        portraits::all!(),
+        " WHERE id >= $1 ORDER BY id LIMIT $2"
+    );
     let start = after.map_or(Uuid::nil(), |file| file.id);
     let ids: Vec<Uuid> = on!(c, c => sqlx::query_scalar(SQL).bind(start).bind(limit + 1).fetch_all(c).await)?;
     let files = ids.into_iter().flat_map(|id| {

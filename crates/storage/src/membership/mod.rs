@@ -7,6 +7,7 @@ pub mod complete_profiles;
 pub mod connection_outcomes;
 pub mod connections;
 pub mod directory;
+pub mod hidden_identities;
 pub mod invitations;
 pub mod listing;
 pub mod opened_pages;

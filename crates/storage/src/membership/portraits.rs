@@ -7,12 +7,21 @@ use crate::files::object_intents::Written;
 use crate::files::{object_intents, pending_deletions};
 use crate::{Conn, Result, Ts, Tx, boxed, on};
 
+/// Pictures that people have, and those that are hidden from others for now.
+macro_rules! all {
+    () => {
+        "(SELECT uid, id FROM portraits UNION ALL \
+          SELECT uid, portrait_id AS id FROM hidden_identities WHERE portrait_id IS NOT NULL) AS pictures"
+    };
+}
+pub(crate) use all;
+
 /// Where a size of it is kept.
 pub fn key(id: PortraitId, size: PortraitSize) -> String {
     format!("{}/{}", folder(id), size.as_str())
 }
 
-fn folder(id: PortraitId) -> String {
+pub(crate) fn folder(id: PortraitId) -> String {
     format!("portraits/{id}")
 }
 
@@ -36,6 +45,15 @@ pub async fn owner(c: &mut Conn, id: PortraitId) -> Result<Option<Uid>> {
     let uid: Option<String> = on!(c, c => sqlx::query_scalar("SELECT uid FROM portraits WHERE id = $1")
         .bind(id.0).fetch_optional(c).await)?;
     Ok(uid.map(Uid))
+}
+
+/// [`of`], for the person alone: also one that is hidden from others.
+#[boxed]
+pub async fn own(c: &mut Conn, uid: &Uid) -> Result<Option<PortraitId>> {
+    let id: Option<Uuid> = on!(c, c => sqlx::query_scalar(concat!(
+        "SELECT id FROM ", all!(), " WHERE uid = $1 LIMIT 1"
+    )).bind(uid.as_str()).fetch_optional(c).await)?;
+    Ok(id.map(PortraitId))
 }
 
 /// Another picture in the place of the one before, whose files are noted for removal. `written`: each size with its

@@ -91,7 +91,7 @@ pub(crate) async fn named(c: &mut Conn, keys: &[String]) -> Result<HashSet<Strin
     let faces = ids(keys, portraits::id_in);
     if !faces.is_empty() {
         let rows: Vec<Uuid> = on!(c, c => {
-            let mut query = QueryBuilder::new("SELECT id FROM portraits WHERE id IN (");
+            let mut query = QueryBuilder::new(concat!("SELECT id FROM ", portraits::all!(), " WHERE id IN ("));
             let mut list = query.separated(", ");
             for id in &faces {
                 list.push_bind(*id);

@@ -50,6 +50,14 @@ pub struct ReportRow {
     pub claimed_by: Option<String>,
     #[sqlx(try_from = "MaybeTs")]
     pub claimed_at: Option<Timestamp>,
+    /// Whether the profile pretends to be the reporter; `None`: not said.
+    pub is_of_me: Option<bool>,
+    /// How that can be checked.
+    pub proof: Option<String>,
+    /// When name and picture were hidden because of it, and by whom; see [`crate::hidden_identities`].
+    #[sqlx(try_from = "MaybeTs")]
+    pub identity_hidden_at: Option<Timestamp>,
+    pub identity_hidden_by: Option<String>,
 }
 
 /// A message as it was when it was reported.
@@ -91,7 +99,7 @@ macro_rules! select {
              (SELECT c.name FROM companies c WHERE c.id = company_id) AS company_name, thread_id, message_id, reason, \
              text, is_urgent, created_at, action, until, statement, decided_by, decided_at, notice_id, appeal, \
              appealed_at, appeal_outcome, appeal_statement, appeal_decided_by, appeal_decided_at, \
-             claimed_by, claimed_at FROM reports ",
+             claimed_by, claimed_at, is_of_me, proof, identity_hidden_at, identity_hidden_by FROM reports ",
             $($rest)+
         )
     };
@@ -150,6 +158,8 @@ pub struct NewReport<'a> {
     pub about: &'a About,
     pub reason: ReportReason,
     pub text: &'a str,
+    pub is_of_me: Option<bool>,
+    pub proof: Option<&'a str>,
     pub at: Timestamp,
 }
 
@@ -159,12 +169,12 @@ pub async fn insert(tx: &mut Tx, new: &NewReport<'_>) -> Result<bool> {
     let (thread, message) = new.about.message();
     let rows = on!(tx, c => sqlx::query(
         "INSERT INTO reports (id, reporter, subject_uid, thread_id, message_id, reason, text, is_urgent, created_at, \
-             company_id) \
-         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) ON CONFLICT DO NOTHING",
+             company_id, is_of_me, proof) \
+         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12) ON CONFLICT DO NOTHING",
     )
     .bind(new.id.0).bind(new.reporter.as_str()).bind(new.about.person()).bind(thread).bind(message)
     .bind(new.reason.as_str()).bind(new.text).bind(new.reason.is_urgent()).bind(Ts(new.at))
-    .bind(new.about.company()).execute(c).await.map(|r| r.rows_affected()))?;
+    .bind(new.about.company()).bind(new.is_of_me).bind(new.proof).execute(c).await.map(|r| r.rows_affected()))?;
     Ok(rows > 0)
 }
 

@@ -2,8 +2,21 @@ import { apiFetch } from '@/shared/api/client'
 import type { Schema } from '@/shared/api/types'
 import type { Action, Outcome, Reason, Subject } from './queries'
 
-export const report = (subject: Subject, reason: Reason, text: string) =>
-  apiFetch('POST', '/reports', { body: { subject, reason, text } })
+/** Of a profile that pretends to be somebody: whether that is the reporter, and how it can be checked. */
+export interface Claimed {
+  is_of_me: boolean
+  proof?: string
+}
+
+export const report = (subject: Subject, reason: Reason, text: string, claimed?: Claimed) =>
+  apiFetch('POST', '/reports', { body: { subject, reason, text, ...claimed } })
+
+/** For 72 hours at most, until the case is decided. */
+export const hideIdentity = (id: string) =>
+  apiFetch('POST', '/moderation/reports/{report_id}/hidden-identity', { path: { report_id: id } })
+
+export const showIdentity = (id: string) =>
+  apiFetch('DELETE', '/moderation/reports/{report_id}/hidden-identity', { path: { report_id: id } })
 
 /** `days`: of a limit or a suspension; undefined: without end, or it is something else. */
 export const decide = (id: string, action: Action, statement: string, days?: number) =>

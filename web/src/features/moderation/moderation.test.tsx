@@ -36,6 +36,43 @@ test('a report needs a reason and a text, is confirmed, and offers to block', as
   ])
 })
 
+test('[MO-03] who reports that a profile pretends to be them says how it can be checked', async () => {
+  const { user, said } = await open(
+    () => ok({ report_id: 'r1', created_at: at }, 201),
+    async () => {
+      const { ReportDialog } = await import('./report/report-dialog')
+      return (
+        <ReportDialog
+          subject={{ kind: 'profile', uid: 'bo' }}
+          name="Bo"
+          onBlock={undefined}
+          onClose={() => undefined}
+        />
+      )
+    },
+  )
+  const send = () => user.click(screen.getByRole('button', { name: 'Send report' }))
+  await user.click(await screen.findByRole('radio', { name: /^Pretends/ }))
+  await user.type(screen.getByRole('textbox', { name: /^What happened/ }), 'It is not theirs.')
+  await send()
+  expect(screen.getByText('Select one of these.')).toBeVisible()
+  await user.click(screen.getByRole('radio', { name: /^Yes/ }))
+  await send()
+  expect(said()).toEqual([])
+  const proof = screen.getByRole('textbox', { name: /^How can a moderator/ })
+  await user.type(proof, 'See my agency.')
+  await user.click(screen.getByRole('radio', { name: /^No/ }))
+  await user.click(screen.getByRole('radio', { name: /^Yes/ }))
+  expect(screen.getByRole('textbox', { name: /^How can a moderator/ })).toHaveValue(
+    'See my agency.',
+  )
+  await send()
+  await screen.findByText('Your report was sent')
+  expect(said()).toEqual([
+    'POST /reports {"subject":{"kind":"profile","uid":"bo"},"reason":"impersonation","text":"It is not theirs.","is_of_me":true,"proof":"See my agency."}',
+  ])
+})
+
 test('the person concerned reads the reason and appeals once', async () => {
   let appeal: object | null = null
   const notice = () => ({

@@ -36,6 +36,8 @@ async fn mo_05_figures_of_a_month_are_public_from_twenty_cases_on_and_name_nobod
             about: &about,
             reason: kernel::states::ReportReason::Spam,
             text: "Sends the same to all.",
+            is_of_me: None,
+            proof: None,
             at: app.clock.now(),
         };
         assert!(storage::reports::insert(&mut tx, &new).await.unwrap());

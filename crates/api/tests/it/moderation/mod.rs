@@ -4,6 +4,7 @@ mod claims;
 mod companies;
 mod duplicates;
 mod figures;
+mod impersonation;
 mod restrictions;
 
 use std::time::Duration;

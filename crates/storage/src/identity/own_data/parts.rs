@@ -76,6 +76,13 @@ pub const PARTS: &[Part] = &[
         "uid = $1",
     ),
     part("portrait", "portraits", "id:i created_at:t", "uid = $1"),
+    // The true name: the profile has other words in its place meanwhile.
+    part(
+        "name_and_portrait_hidden_from_others",
+        "hidden_identities",
+        "names:o portrait_id:i portrait_created_at:t hidden_at:t due_at:t",
+        "uid = $1",
+    ),
     part(
         "connections",
         "connections",
@@ -144,7 +151,7 @@ pub const PARTS: &[Part] = &[
     part(
         "reports_made",
         "reports",
-        "id:i subject_uid company_id:i message_id:i reason text created_at:t decided_at:t",
+        "id:i subject_uid company_id:i message_id:i reason text is_of_me:y proof created_at:t decided_at:t",
         "reporter = $1",
     ),
     // Without who reported, and when.

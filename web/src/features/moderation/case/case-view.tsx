@@ -19,6 +19,7 @@ import { Claim, isClaimedByAnother } from './claim'
 import { Decided } from './decided'
 import { AppealForm, DecisionForm, type Deciding } from './decision-form'
 import { CaseHeading } from './heading'
+import { ClaimedIdentity, HideIdentity } from './identity'
 import { History } from './history'
 import { Subject } from './subject'
 import './case.css'
@@ -114,7 +115,8 @@ function Case({
 }
 
 /** Who reported, why, and in what words. */
-function Statement({ report: { reason, text, reporter, created_at } }: { report: Details }) {
+function Statement({ report }: { report: Details }) {
+  const { reason, text, reporter, created_at } = report
   return (
     <section aria-labelledby="case-report" className="case-part">
       <h3 id="case-report" className="text-h3">
@@ -124,6 +126,7 @@ function Statement({ report: { reason, text, reporter, created_at } }: { report:
       <blockquote dir="auto" className="case-quote">
         {text}
       </blockquote>
+      <ClaimedIdentity report={report} />
       <p className="case-by">
         {reporter ? (
           <Text
@@ -175,6 +178,7 @@ function Decision({ report, deciding }: { report: Details; deciding: Deciding })
   return (
     <section aria-label={decision ? t('outcome-form') : t('action-form')} className="case-decide">
       <Claim report={report} />
+      <HideIdentity report={report} />
       {isClaimedByAnother(report) ? null : decision ? (
         <AppealForm report={report} deciding={deciding} />
       ) : (

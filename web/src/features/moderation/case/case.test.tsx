@@ -21,6 +21,9 @@ const report: Details = {
   decision: null,
   appeal: null,
   is_decided_by_me: false,
+  is_of_me: null,
+  proof: null,
+  hidden_identity: null,
 }
 
 const person = { uid: 'bo', name: 'Bo', portrait: null, content: { bio: 'Buy my lights.' } }
@@ -206,4 +209,42 @@ test('[MO-06] earlier cases of both sides are named, and the name leads to the p
   expect(history.getByText(/3 of their other reports are decided/)).toBeVisible()
   const heading = screen.getByRole('heading', { name: /Profile of/ })
   expect(within(heading).getByRole('link', { name: 'Bo' })).toHaveAttribute('href', '/people/bo')
+})
+
+test('[MO-03] who works on a claim with proof hides name and photo once, and shows them again', async () => {
+  const claimed: Details = {
+    ...report,
+    reason: 'impersonation',
+    is_of_me: true,
+    proof: 'See my page at the agency.',
+    claim: { by: { uid: 'mo', name: 'Mo' }, is_mine: true, until: at },
+  }
+  const { user, said } = await openReport(claimed)
+  expect(await screen.findByText('See my page at the agency.')).toBeVisible()
+  expect(screen.getByText('The reporter says that this profile pretends to be them.')).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Hide name and photo for up to 72 hours' }))
+  const dialog = await screen.findByRole('alertdialog', { name: 'Hide name and photo of Bo?' })
+  expect(said()).toEqual([])
+  await user.click(within(dialog).getByRole('button', { name: 'Hide name and photo' }))
+  await waitFor(() => expect(said()).toEqual(['POST /moderation/reports/r1/hidden-identity']))
+})
+
+test('[MO-03] what is hidden is named to the moderator until when', async () => {
+  const { user, said } = await openReport({
+    ...report,
+    name: 'Name being checked',
+    reason: 'impersonation',
+    proof: 'See my page at the agency.',
+    claim: { by: { uid: 'mo', name: 'Mo' }, is_mine: true, until: at },
+    hidden_identity: { by: { uid: 'mo', name: 'Mo' }, hidden_at: at, until: at, name: 'Bo Ray' },
+  })
+  expect(await screen.findByText(/are hidden until/)).toHaveTextContent('Bo Ray')
+  await user.click(screen.getByRole('button', { name: 'Show them again' }))
+  await waitFor(() => expect(said()).toEqual(['DELETE /moderation/reports/r1/hidden-identity']))
+})
+
+test('[MO-03] without a proof, or while nobody has taken the case, nothing can be hidden', async () => {
+  await openReport({ ...report, reason: 'impersonation', is_of_me: false })
+  expect(await screen.findByText(/pretends to be somebody else\.$/)).toBeVisible()
+  expect(screen.queryByRole('button', { name: /Hide name and photo/ })).toBeNull()
 })

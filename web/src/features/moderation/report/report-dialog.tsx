@@ -10,6 +10,7 @@ import { FormDialog } from '@/shared/ui/overlays/form-dialog'
 import { report } from '../calls'
 import type { Reason, Subject } from '../queries'
 import { optionsOf, reasonWords } from '../words'
+import { ClaimFields, claimOf, emptyClaim } from './claim-fields'
 
 const shortest = 10
 const longest = 1_000
@@ -28,7 +29,12 @@ export function ReportDialog({ subject, ...sent }: { subject: Subject } & SentPr
   const [reason, setReason] = useState<Reason | null>(null)
   const [text, setText] = useState('')
   const [isTried, setTried] = useState(false)
-  const send = useMutation({ mutationFn: (why: Reason) => report(subject, why, text.trim()) })
+  const [draft, setDraft] = useState(emptyClaim)
+  const isClaim = reason === 'impersonation' && subject.kind === 'profile'
+  const claimed = isClaim ? claimOf(draft) : undefined
+  const send = useMutation({
+    mutationFn: (why: Reason) => report(subject, why, text.trim(), claimed ?? undefined),
+  })
   const length = [...text.trim()].length
   const isFit = length >= shortest && length <= longest
   if (send.isSuccess) return <Sent {...sent} />
@@ -41,7 +47,7 @@ export function ReportDialog({ subject, ...sent }: { subject: Subject } & SentPr
       onClose={onClose}
       onSubmit={() => {
         setTried(true)
-        if (reason && isFit) send.mutate(reason)
+        if (reason && isFit && claimed !== null) send.mutate(reason)
       }}
     >
       <RadioGroup
@@ -51,6 +57,7 @@ export function ReportDialog({ subject, ...sent }: { subject: Subject } & SentPr
         onChange={(id) => setReason(id as Reason)}
         error={isTried && !reason ? t('report-reason-missing') : undefined}
       />
+      {isClaim && <ClaimFields draft={draft} isTried={isTried} onChange={setDraft} />}
       <TextArea
         label={t('report-text')}
         description={helpOf(subject.kind)}

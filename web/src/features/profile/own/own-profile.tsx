@@ -9,6 +9,7 @@ import { ProfileHeader } from './profile-header'
 import { privateNote } from '../messages'
 import { OwnPortrait } from '../portrait/own-portrait'
 import { EditProfile } from './edit-profile'
+import { HiddenNotice } from './hidden-notice'
 import { Hints } from './hints'
 import { OwnView } from './own-view'
 import './own-profile.css'
@@ -50,10 +51,17 @@ export function OwnProfile(own: Own) {
     <FormSetupProvider
       value={{ taxonomies, context: { today, complete: false }, privateNote: privateNote() }}
     >
+      <HiddenNotice until={profile.hidden_until} />
       <ProfileHeader
         content={profile.content}
         taxonomies={taxonomies}
-        picture={<OwnPortrait name={nameOf(profile.content)} portrait={profile.portrait} />}
+        picture={
+          <OwnPortrait
+            name={nameOf(profile.content)}
+            portrait={profile.portrait}
+            isHidden={profile.hidden_until !== undefined}
+          />
+        }
         action={<Ways mode={mode} onGo={go} />}
       />
       {mode === 'own' && (

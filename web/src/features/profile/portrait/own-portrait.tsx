@@ -12,9 +12,12 @@ import './portrait.css'
 export function OwnPortrait({
   name,
   portrait,
+  isHidden = false,
 }: {
   name: string
   portrait: string | null | undefined
+  /** From others: it cannot be changed meanwhile. */
+  isHidden?: boolean
 }) {
   const [open, setOpen] = useState(false)
   const uid = useAuthState()?.uid ?? ''
@@ -22,14 +25,16 @@ export function OwnPortrait({
   return (
     <div className="own-portrait">
       <Avatar name={name} portrait={portrait} size="lg" />
-      <Button
-        kind="quiet"
-        size="sm"
-        icon={<Camera size={16} aria-hidden />}
-        onPress={() => setOpen(true)}
-      >
-        {portrait ? t('portrait-change') : t('portrait-add')}
-      </Button>
+      {!isHidden && (
+        <Button
+          kind="quiet"
+          size="sm"
+          icon={<Camera size={16} aria-hidden />}
+          onPress={() => setOpen(true)}
+        >
+          {portrait ? t('portrait-change') : t('portrait-add')}
+        </Button>
+      )}
       {open && (
         <PortraitDialog
           name={name}

@@ -19,6 +19,8 @@ pub const ROWS: &[Row] = &[
     ("GET",    "/api/moderation/reports/{report_id}",        [401, 403, 404, 404, 404, 404, 404, 404, 404, 404, 404]),
     ("POST",   "/api/moderation/reports/{report_id}/claim", [401, 403, 404, 404, 404, 404, 404, 404, 404, 404, 404]),
     ("DELETE", "/api/moderation/reports/{report_id}/claim", [401, 403, 404, 404, 404, 404, 404, 404, 404, 404, 404]),
+    ("POST",   "/api/moderation/reports/{report_id}/hidden-identity", [401, 403, 404, 404, 404, 404, 404, 404, 404, 404, 404]),
+    ("DELETE", "/api/moderation/reports/{report_id}/hidden-identity", [401, 403, 404, 404, 404, 404, 404, 404, 404, 404, 404]),
     ("GET",    "/api/moderation/duplicates",                 [401, 403, 404, 404, 404, 404, 404, 404, 404, 404, 404]),
     ("POST",   "/api/moderation/duplicates/{duplicate_id}/dismiss", [401, 403, 404, 404, 404, 404, 404, 404, 404, 404, 404]),
     ("GET",    "/api/moderation/held-messages",              [401, 403, 404, 404, 404, 404, 404, 404, 404, 404, 404]),
