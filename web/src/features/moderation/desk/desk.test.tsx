@@ -49,6 +49,9 @@ const detailsOf = (one: Queued): Details => ({
   decision: null,
   appeal: null,
   is_decided_by_me: false,
+  is_of_me: null,
+  proof: null,
+  hidden_identity: null,
   person: null,
   history: { subject: [], reporter: null },
 })

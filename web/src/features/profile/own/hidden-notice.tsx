@@ -3,7 +3,7 @@ import { moment } from '@/shared/lib/format'
 import { Alert } from '@/shared/ui/messages/alert'
 
 /** While a moderator checks whose name and photo they are, their owner is the only one to see them. */
-export function HiddenNotice({ until }: { until: string | undefined }) {
+export function HiddenNotice({ until }: { until: string | null | undefined }) {
   if (!until) return null
   return (
     <div className="mb-lg">

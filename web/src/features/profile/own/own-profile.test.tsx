@@ -33,10 +33,18 @@ const form = {
   sections: ['you', 'your_work', 'availability'].map(section),
 } as unknown as Form
 
-function open(hash: string) {
+function open(hash: string, more: object = {}) {
   const scrolled = vi.fn()
   Element.prototype.scrollIntoView = scrolled
-  const profile = { uid: 'ada', content: {}, strength: 90, version: 1, missing: [], steps: [] }
+  const profile = {
+    uid: 'ada',
+    content: {},
+    strength: 90,
+    version: 1,
+    missing: [],
+    steps: [],
+    ...more,
+  }
   const component = () => (
     <OwnProfile
       profile={profile as unknown as Profile}
@@ -116,4 +124,18 @@ test('a part that is changed from where it is read leads back there', async () =
   expect(screen.getByRole('tab', { selected: true })).toHaveTextContent('Credits & work')
   await user.click(screen.getByRole('button', { name: 'Cancel' }))
   expect(await screen.findByRole('button', { name: 'Edit profile' })).toBeVisible()
+})
+
+test('[MO-03] who is hidden from others is told until when, and changes no picture meanwhile', async () => {
+  open('', { hidden_until: '2026-11-06T10:00:00Z' })
+  const notice = await screen.findByText(/are hidden from others until .*2026/)
+  expect(notice).toBeVisible()
+  expect(screen.queryByRole('button', { name: /photo|picture/i })).toBeNull()
+  expect(screen.getByRole('button', { name: 'Edit profile' })).toBeVisible()
+})
+
+test('who is not hidden reads no notice, and can add a picture', async () => {
+  open('')
+  expect(await screen.findByRole('button', { name: /photo|picture/i })).toBeVisible()
+  expect(screen.queryByText(/hidden from others/)).toBeNull()
 })

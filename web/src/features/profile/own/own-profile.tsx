@@ -59,7 +59,7 @@ export function OwnProfile(own: Own) {
           <OwnPortrait
             name={nameOf(profile.content)}
             portrait={profile.portrait}
-            isHidden={profile.hidden_until !== undefined}
+            isHidden={Boolean(profile.hidden_until)}
           />
         }
         action={<Ways mode={mode} onGo={go} />}
