@@ -14,7 +14,7 @@ use crate::moderation::restrict::suspend;
 use crate::notices::audit;
 use crate::profiles::people::update_listing_of;
 use crate::texts::say;
-use crate::threads::removal::{bring_back, remove};
+use crate::threads::writing::removal::{bring_back, remove};
 
 pub(crate) async fn act(
     tx: &mut Tx,

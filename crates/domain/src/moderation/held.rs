@@ -14,7 +14,7 @@ use crate::moderation::error::Error;
 use crate::moderation::text::fit;
 use crate::moderation::view::Person;
 use crate::notices::{audit, names};
-use crate::threads::held::release::{refuse, release};
+use crate::threads::writing::held::release::{refuse, release};
 
 const PAGE: usize = 50;
 

@@ -13,10 +13,10 @@ use crate::relations::initiator::{Initiator, initiator};
 use crate::texts::say;
 use crate::threads::error::Error;
 use crate::threads::files::rules::{LARGEST, OPEN_UPLOADS, asked};
-use crate::threads::limits::{count_file, most_file_bytes};
 use crate::threads::member::{LockedThread, ThreadMember, locked_of};
 use crate::threads::recipient::writer;
 use crate::threads::rules::How;
+use crate::threads::writing::limits::{count_file, most_file_bytes};
 
 pub async fn begin_upload(
     tx: &mut Tx,

@@ -5,7 +5,7 @@ use storage::room_lines::{self, NewChange};
 use storage::{Tx, rooms};
 
 use crate::env::Env;
-use crate::threads::tell::room_told;
+use crate::threads::reading::tell::room_told;
 
 /// Whoever has joined the team reads the room from now on, and whoever is not in it any more has lost it. For whatever
 /// changes a team: in its transaction, with the project locked, and before it tells anybody anything.

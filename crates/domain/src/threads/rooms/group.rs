@@ -11,14 +11,14 @@ use crate::people::asker::Asker;
 use crate::relations::initiator::initiator;
 use crate::texts::say;
 use crate::threads::error::Error;
-use crate::threads::limits::{count_added, count_group};
 use crate::threads::member::{Kind, LockedThread, Room, thread};
+use crate::threads::reading::seen::details;
+use crate::threads::reading::tell::room_told;
 use crate::threads::recipient::recipient;
 use crate::threads::rooms::notice::tell_added;
 use crate::threads::rooms::view::{GroupTitle, NewGroup};
-use crate::threads::seen::details;
-use crate::threads::tell::room_told;
 use crate::threads::view::ThreadDetails;
+use crate::threads::writing::limits::{count_added, count_group};
 
 /// Without whoever makes it.
 const FEWEST: usize = 2;

@@ -9,9 +9,9 @@ use crate::load_project::LockedProject;
 use crate::people::asker::Asker;
 use crate::threads::error::Error;
 use crate::threads::member::thread;
+use crate::threads::reading::seen::details;
+use crate::threads::reading::tell::room_told;
 use crate::threads::rooms::follow_team::follow_team;
-use crate::threads::seen::details;
-use crate::threads::tell::room_told;
 use crate::threads::view::ThreadDetails;
 
 /// Makes it, unless it is there. `project`: of which the asker is a member.

@@ -10,16 +10,16 @@ use crate::env::Env;
 use crate::people::asker::Asker;
 use crate::relations::initiator::initiator;
 use crate::threads::error::Error;
-use crate::threads::hold::{asks_nothing, held, hold};
-use crate::threads::limits::{count_alike, count_message, count_request};
 use crate::threads::member::{LockedThread, ThreadMember, thread, with};
-use crate::threads::mentions::are_few;
-use crate::threads::put::{Said, put, thread_with};
+use crate::threads::reading::seen::{details, message, own_message};
 use crate::threads::recipient::writer;
 use crate::threads::rules::{How, fit};
-use crate::threads::seen::{details, message, own_message};
-use crate::threads::sent_files::number_of;
 use crate::threads::view::{HeldMessage, Message, NewMessage, NewThread, ThreadDetails};
+use crate::threads::writing::hold::{asks_nothing, held, hold};
+use crate::threads::writing::limits::{count_alike, count_message, count_request};
+use crate::threads::writing::mentions::are_few;
+use crate::threads::writing::put::{Said, put, thread_with};
+use crate::threads::writing::sent_files::number_of;
 
 #[derive(Debug, Clone, Serialize, ToSchema)]
 pub struct Started {

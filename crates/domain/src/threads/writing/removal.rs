@@ -7,9 +7,9 @@ use storage::messages::{self, MessageRow};
 use storage::threads::any_kind_locked;
 
 use crate::env::Env;
-use crate::threads::change::{changed, changed_in_room, take_out, take_out_of_room};
 use crate::threads::error::Error;
 use crate::threads::member::locked_of;
+use crate::threads::writing::change::{changed, changed_in_room, take_out, take_out_of_room};
 
 /// As if its author had deleted it. What is deleted already stays so.
 pub(crate) async fn remove(

@@ -11,8 +11,8 @@ use utoipa::ToSchema;
 
 use crate::env::Env;
 use crate::threads::member::{Direct, Kind, ThreadMember, seen_by};
-use crate::threads::seen::{details_about, message, messages_of_room};
-use crate::threads::warnings::About;
+use crate::threads::reading::seen::{details_about, message, messages_of_room};
+use crate::threads::reading::warnings::About;
 
 /// Each is counted so far; a screen shows "99+".
 const MOST_COUNTED: i64 = 100;

@@ -7,8 +7,8 @@ use storage::{Conn, Tx};
 
 use crate::env::Env;
 use crate::threads::error::Error;
-use crate::threads::hold::shown;
 use crate::threads::view::HeldMessages;
+use crate::threads::writing::hold::shown;
 
 const MOST: i64 = 100;
 

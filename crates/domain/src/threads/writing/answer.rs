@@ -6,10 +6,10 @@ use storage::{Db, Tx, threads, unread};
 use crate::env::Env;
 use crate::threads::error::Error;
 use crate::threads::member::{Direct, Kind, LockedThread, seen_by};
+use crate::threads::reading::seen::details;
+use crate::threads::reading::tell::{read_told, thread_told};
 use crate::threads::recipient::other_of;
 use crate::threads::rules::{ANSWERED_WITHIN, Asked, May};
-use crate::threads::seen::details;
-use crate::threads::tell::{read_told, thread_told};
 use crate::threads::view::ThreadDetails;
 
 /// Requests that lapse in one transaction.

@@ -10,10 +10,10 @@ use crate::people::asker::Asker;
 use crate::texts::say;
 use crate::threads::error::Error;
 use crate::threads::member::{ThreadMember, own, with};
+use crate::threads::reading::room_lines::{Span, lines};
+use crate::threads::reading::seen::{self, shown};
 use crate::threads::recipient::others_of;
-use crate::threads::room_lines::{Span, lines};
 use crate::threads::rules::{MESSAGES, THREADS};
-use crate::threads::seen::{self, shown};
 use crate::threads::view::{MessagePage, ThreadPage};
 
 /// As it was sent.

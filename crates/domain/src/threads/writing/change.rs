@@ -10,14 +10,14 @@ use storage::{Tx, events, rooms, threads, unread};
 use crate::env::Env;
 use crate::relations::initiator::initiator;
 use crate::threads::error::Error;
-use crate::threads::limits::{count_alike, count_message};
 use crate::threads::member::{Direct, Kind, LockedThread};
-use crate::threads::mentions::keep;
+use crate::threads::reading::seen::own_message;
+use crate::threads::reading::tell::{both, message_told, told_in_room};
 use crate::threads::recipient::other_of;
 use crate::threads::rules::{DELETED_WITHIN, EDITED_WITHIN, How, May, fit};
-use crate::threads::seen::own_message;
-use crate::threads::tell::{both, message_told, told_in_room};
 use crate::threads::view::{Message, MessageText};
+use crate::threads::writing::limits::{count_alike, count_message};
+use crate::threads::writing::mentions::keep;
 
 /// One's own, as long as it can be changed.
 async fn own(

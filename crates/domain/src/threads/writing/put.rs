@@ -9,11 +9,11 @@ use crate::env::Env;
 use crate::people::asker::Asker;
 use crate::threads::error::Error;
 use crate::threads::member::{Kind, LockedThread, ThreadMember, thread_locked};
-use crate::threads::mentions::mention;
+use crate::threads::reading::tell::message_told;
 use crate::threads::recipient::recipient;
 use crate::threads::rules::{How, MAILED_AFTER};
-use crate::threads::sent_files::take;
-use crate::threads::tell::message_told;
+use crate::threads::writing::mentions::mention;
+use crate::threads::writing::sent_files::take;
 
 /// What one message says.
 #[derive(Clone, Copy)]

@@ -14,9 +14,9 @@ use crate::relations::initiator::initiator;
 use crate::texts::say;
 use crate::threads::error::Error;
 use crate::threads::member::{LockedThread, with};
-use crate::threads::put::{Said, put, thread_with};
 use crate::threads::recipient::writer;
 use crate::threads::rules::fit;
+use crate::threads::writing::put::{Said, put, thread_with};
 
 /// Looked for together; each is sent in a transaction of its own.
 const BATCH: i64 = 200;

@@ -1,7 +1,0 @@
-//! What becomes of messages that are held.
-
-pub(crate) mod own;
-pub(crate) mod release;
-
-pub use crate::threads::held::own::{held_messages, withdraw};
-pub use crate::threads::held::release::release_due;
