@@ -96,6 +96,7 @@ export async function openPeople(
     if (call.path === '/people/departments') {
       return { status: 200, body: [{ department: 'camera', count: 12 }] }
     }
+    if (call.path.startsWith('/towns?')) return { status: 200, body: [] }
     if (call.path === '/people/searches') return { status: 200, body: [] }
     return people(call)
   })

@@ -52,7 +52,7 @@ test('[SE-05 SE-06 SE-10 SE-14] walk 2: a focus puller near a town who is free o
 
   await test.step('she searches for a job title, a town and days', async () => {
     await page.goto('/people')
-    await page.getByRole('searchbox', { name: 'Name or job title' }).fill('focus puller')
+    await page.getByRole('searchbox', { name: 'Name, job title or town' }).fill('focus puller')
     await expect(
       page.getByText(
         /^Nobody is named .focus puller.\. These people work as First Assistant Camera/,

@@ -15,7 +15,7 @@ people-sort-distance = Nearest first
 people-sort-day = Order of the day
 people-order-how = How this order is made
 people-could-not-load = The people could not be loaded
-people-search = Name or job title
+people-search = Name, job title or town
 people-name = Name
 people-titles = Did you mean a job title?
 people-titles-search = Search for the job title { $title }
@@ -32,6 +32,13 @@ people-free-longest = Choose { $most } days at most.
 people-department = Department
 people-country = Country
 people-no-such-name = Nobody is named “{ $name }”. These people work as { $title }.
+people-nobody-title = Nobody is named “{ $name }”, and nobody here works as { $title }.
+people-name-town = Nobody is named “{ $name }”. These people live within { $km } km of { $town }.
+people-nobody-town = Nobody is named “{ $name }”, and nobody here lives within { $km } km of { $town }.
+people-name-title-town = Nobody is named “{ $name }”. These people work as { $title } within { $km } km of { $town }.
+people-nobody-title-town = Nobody is named “{ $name }”, and nobody here works as { $title } within { $km } km of { $town }.
+people-alone = Nobody else within { $km } km of { $town }
+people-alone-farther = Nobody else within { $km } km either.
 people-town = In or near
 people-town-within = Within
 people-town-km = { $km } km
@@ -111,6 +118,14 @@ nobody-without =
 nobody-without-more = Without “{ $filter }”: more than { $total } people
 nobody-free = Free { $days }
 nobody-farther = Search within { $km } km
+nobody-farther-count =
+    { $total ->
+        [one] Within { $km } km: { $total } person
+       *[other] Within { $km } km: { $total } people
+    }
+nobody-farther-more = Within { $km } km: more than { $total } people
+nobody-such-name = Nobody is named “{ $name }”, and it is no job title or town. Check the spelling, or enter a job title and a town, for example “gaffer Berlin”.
+nobody-clear-search = Clear search
 nobody-clear = Clear all filters
 
 ## Saved

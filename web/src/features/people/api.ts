@@ -24,6 +24,14 @@ export function peopleQuery(search: PeopleSearch) {
   })
 }
 
+/** How many the filters find. */
+export function countQuery(search: PeopleSearch) {
+  return queryOptions({
+    queryKey: ['people', 'count', search],
+    queryFn: ({ signal }) => apiFetch('GET', '/people', { query: { ...search }, signal }),
+  })
+}
+
 /** In which departments somebody can be found. */
 export const departmentsQuery = queryOptions({
   queryKey: ['people', 'departments'],

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { distinct } from './list/distinct'
 import { peopleSearch } from './address'
-import { asked, daysFault, titlesMeant, without, fartherThan } from './search'
+import { partsMeant, titlesMeant, townMeant } from './meant'
+import { asked, daysFault, fartherThan, without } from './search'
 import { totalWords } from './words'
 
 const card = (uid: string) => ({
@@ -22,12 +23,12 @@ describe('the address of the list of people', () => {
     expect(peopleSearch({ name: 1917, title: true })).toEqual({ name: '1917', title: 'true' })
   })
 
-  test('[SE-05] where nobody is near, the next distance is offered', () => {
+  test('[SE-05] where nobody is near, the next distances are offered', () => {
     const near = '2964574'
-    expect(fartherThan({ near })).toBe('100')
-    expect(fartherThan({ near, within: '75' })).toBe('100')
-    expect(fartherThan({ near, within: '500' })).toBeUndefined()
-    expect(fartherThan({ within: '50' })).toBeUndefined()
+    expect(fartherThan({ near })).toEqual(['100', '250', '500'])
+    expect(fartherThan({ near, within: '75' })).toEqual(['100', '250', '500'])
+    expect(fartherThan({ near, within: '500' })).toEqual([])
+    expect(fartherThan({ within: '50' })).toEqual([])
     expect(asked({ within: '50', country: 'IE' })).toEqual({ country: 'IE' })
   })
 
@@ -80,4 +81,30 @@ test('[SE-02] a few job titles may be meant by what is typed as a name, the best
   expect(meant('pull')).toEqual(['Focus Puller'])
   expect(meant('p')).toEqual([])
   expect(meant('camera', 'gaffer')).toEqual([])
+})
+
+test('[SE-02] a text that is a job title and a town is read so, the longest title first', () => {
+  const labels = ['Gaffer', 'Camera Operator', 'Director of Photography', 'Camera Trainee']
+  const aliases: Record<string, string[]> = { Gaffer: ['Chief lighting technician'] }
+  const options = labels.map((label) => ({ key: label, label, aliases: aliases[label] }))
+  const lists = { version: 1, lists: [{ key: 'titles', options }] } as never
+  const read = (name: string, rest = {}) =>
+    partsMeant({ name, ...rest }, lists).map(({ titles, town }) => [titles[0]?.label, town])
+  expect(read('gaffer berlin')[0]).toEqual(['Gaffer', 'berlin'])
+  expect(read('Berlin gaffers')[0]).toEqual(['Gaffer', 'Berlin'])
+  expect(read('camera operator in New York')[0]).toEqual(['Camera Operator', 'New York'])
+  expect(read('chief lighting technician, Rome')[0]).toEqual(['Gaffer', 'Rome'])
+  expect(read('dop Cork')[0]).toEqual(['Director of Photography', 'Cork'])
+  expect(read('Berlin')).toEqual([[undefined, 'Berlin']])
+  expect(read('Ann Weber')).toEqual([[undefined, 'Ann Weber']])
+  expect(read('gaffer berlin', { near: '1' })).toEqual([])
+  expect(read('berlin', { title: 'Gaffer' })).toEqual([[undefined, 'berlin']])
+})
+
+test('[SE-02] a text that is no job title has to be the whole name of a town', () => {
+  const towns = [{ id: 1, name: 'Jonquière', country: 'CA', region: null }]
+  const gaffer = [{ key: 'gaffer', label: 'Gaffer' }] as never
+  expect(townMeant({ titles: [], town: 'jon' }, towns)).toBeUndefined()
+  expect(townMeant({ titles: [], town: 'jonquiere' }, towns)).toBe(towns[0])
+  expect(townMeant({ titles: gaffer, town: 'jon' }, towns)).toBe(towns[0])
 })

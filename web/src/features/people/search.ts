@@ -1,6 +1,3 @@
-import { optionsOf } from '@/shared/forms/definition/options'
-import type { Taxonomies, TaxonomyOption } from '@/shared/forms/definition/taxonomies'
-import { found } from '@/shared/ui/choices/find-option'
 import { type Filter, filters, type PeopleSearch } from './address'
 import type { SearchFilter } from './api'
 
@@ -12,9 +9,13 @@ const day = 86_400_000
 export const distances = ['10', '25', '50', '100', '250', '500']
 export const usualDistance = '50'
 
-/** The next distance that can be chosen, where people are sought around a town. */
-export const fartherThan = ({ near, within = usualDistance }: PeopleSearch): string | undefined =>
-  near === undefined ? undefined : distances.find((km) => Number(km) > Number(within))
+const mostFarther = 3
+
+/** The next distances that can be chosen, where people are sought around a town. */
+export const fartherThan = ({ near, within = usualDistance }: PeopleSearch): string[] =>
+  near === undefined
+    ? []
+    : distances.filter((km) => Number(km) > Number(within)).slice(0, mostFarther)
 
 /** The server looks for no shorter beginnings of names. */
 const shortest = 2
@@ -87,26 +88,4 @@ export function withoutFilter(search: PeopleSearch, filter: SearchFilter): Peopl
 export function without(search: PeopleSearch, ...gone: Filter[]): PeopleSearch {
   const stays = ([key]: [string, unknown]) => gone.every((filter) => filter !== key)
   return Object.fromEntries(Object.entries(search).filter(stays))
-}
-
-/** What was typed as a name is a job title. */
-export const byTitle = (search: PeopleSearch, title: string): PeopleSearch => ({
-  ...without(search, 'name'),
-  title,
-})
-
-const mostTitles = 3
-
-/** The job titles that may have been meant by what was typed where the name belongs, the best first. */
-export function titlesMeant(
-  { name = '', title }: PeopleSearch,
-  lists: Taxonomies | undefined,
-): TaxonomyOption[] {
-  if (title !== undefined || isTooShort(name)) return []
-  const { options } = optionsOf({ from: 'taxonomy', list: 'titles' }, lists)
-  const meant = found(
-    options.map(({ key, label, aliases = [] }) => ({ id: key, label, aliases })),
-    name,
-  )
-  return meant.slice(0, mostTitles).flatMap(({ id }) => options.find(({ key }) => key === id) ?? [])
 }

@@ -5,6 +5,7 @@ import { formatter, locale } from '@/shared/i18n/locale'
 import { dayRange } from '@/shared/lib/format'
 import type { Filter, PeopleSearch } from './address'
 import type { PersonFree, SearchFilter, WithoutFilter } from './api'
+import type { Meant } from './meant'
 import { type DaysFault, longestTime, usualDistance } from './search'
 
 /** What a key reads as in one of the trade's lists. */
@@ -119,6 +120,14 @@ export function withoutWords(
   return is_more ? t('nobody-without-more', values) : t('nobody-without', values)
 }
 
+/** The button that looks farther around a town, and whom else that finds, where it is known. */
+export function fartherWords(km: string, others: number | undefined, isMore: boolean): string {
+  if (others === undefined) return t('nobody-farther', { km })
+  return isMore
+    ? t('nobody-farther-more', { km, total: others })
+    : t('nobody-farther-count', { km, total: others })
+}
+
 export function daysFaultWords(fault: DaysFault): string {
   switch (fault) {
     case 'both':
@@ -164,3 +173,20 @@ export const totalWords = (total: number, isMore: boolean) =>
   isMore
     ? t('people-count-more', { total: total.toLocaleString(locale()) })
     : t('people-count', { total })
+
+/** That nobody has the name that was typed, and as what it was read instead. */
+export function meantWords(
+  name: string,
+  { search, title, town }: Meant,
+  isNobody: boolean,
+): string {
+  const values = {
+    name,
+    title: title?.label ?? '',
+    town: town ?? '',
+    km: search.within ?? usualDistance,
+  }
+  if (!town) return isNobody ? t('people-nobody-title', values) : t('people-no-such-name', values)
+  if (!title) return isNobody ? t('people-nobody-town', values) : t('people-name-town', values)
+  return isNobody ? t('people-nobody-title-town', values) : t('people-name-title-town', values)
+}

@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { openPeople, page, sam, says } from '@tests/people-app'
+import { ada } from '@tests/app'
 import type { Call } from '@tests/server'
 
 const munich = { id: 2_867_714, name: 'Munich', country: 'FR', region: null }
@@ -60,8 +61,23 @@ test('[SE-05] around a town each card says how far it is, and either order can b
   )
 })
 
-test('[SE-05] where nobody is near, a wider circle is one press away', async () => {
-  const { user, address } = await openPeople(() => page([]), '/people?near=2867714', towns)
-  await user.click(await screen.findByRole('button', { name: /^Search within .*100.* km/ }))
+const within = (found: Record<string, unknown[]>) => (call: Call) =>
+  page(found[new URLSearchParams(call.path.split('?')[1]).get('within') ?? '50'] ?? [])
+
+test('[SE-05] where nobody is near, wider circles are one press away, with how many they find', async () => {
+  const found = { 100: [], 250: [sam], 500: [sam] }
+  const { user, address } = await openPeople(within(found), '/people?near=2867714', towns)
+  await user.click(await screen.findByRole('button', { name: /^Within .*250.* km: .*1.* person/ }))
+  await waitFor(() => expect(address()).toBe('/people?near=2867714&within=250'))
+  expect(screen.queryByRole('button', { name: /^Within .*(100|500).* km:/ })).toBeNull()
+})
+
+test('[SE-05] a list around a town that finds oneself alone says so, and goes on', async () => {
+  const me = { ...sam, uid: ada.uid, name: 'Ada' }
+  const found = { 50: [me], 100: [me, sam], 250: [me, sam], 500: [me, sam] }
+  const { user, address } = await openPeople(within(found), '/people?near=2867714', towns)
+  expect(await screen.findByText(/Nobody else within .*50.* km of .*Munich/)).toBeVisible()
+  await user.click(await screen.findByRole('button', { name: /^Within .*100.* km: .*1.* person/ }))
   await waitFor(() => expect(address()).toBe('/people?near=2867714&within=100'))
+  expect(screen.queryByText(/Nobody else/)).toBeNull()
 })

@@ -2,10 +2,11 @@ import { t } from '@messages/people'
 import { Button } from '@/shared/ui/buttons/button'
 import { EmptyState } from '@/shared/ui/messages/empty-state'
 import type { WithoutFilter } from '../api'
-import { fartherThan, withFilter, withoutFilter } from '../search'
+import { withoutFilter } from '../search'
 import { useTownName } from '../towns'
-import { withoutWords } from '../words'
+import { setFilters, withoutWords } from '../words'
 import type { FiltersProps } from '../filters/people-filters'
+import { FartherButtons, useFarther } from './farther'
 
 /** Nobody is found: which filter to remove first, or all of them where one is not enough. */
 export function Nobody({
@@ -13,7 +14,10 @@ export function Nobody({
   search,
   onSearch,
   lists,
+  why,
 }: FiltersProps & {
+  /** Of a text that was read as more than a name. */
+  why?: string | undefined
   /** The most helpful first. */
   without: WithoutFilter[]
 }) {
@@ -21,17 +25,16 @@ export function Nobody({
   // Without its only filter, the screen lists departments instead of people.
   const isOnly = counts.length < 2
   const helpful = isOnly ? [] : counts.filter(({ total }) => total > 0)
-  const farther = fartherThan(search)
+  const { distances } = useFarther(search, 0)
+  const [only, ...more] = setFilters(search)
+  if (only === 'name' && more.length === 0)
+    return <NoSuchName search={search} onSearch={onSearch} />
   return (
     <EmptyState
       title={t('nobody-found')}
       action={
         <div className="flex flex-wrap justify-center gap-sm">
-          {farther !== undefined && (
-            <Button kind="outline" onPress={() => onSearch(withFilter(search, 'within', farther))}>
-              {t('nobody-farther', { km: farther })}
-            </Button>
-          )}
+          <FartherButtons distances={distances} search={search} onSearch={onSearch} />
           {helpful.map((count) => (
             <Button
               key={count.filter}
@@ -49,11 +52,31 @@ export function Nobody({
         </div>
       }
     >
-      {isOnly
-        ? t('nobody-fits-filter')
-        : helpful.length > 0
-          ? t('nobody-fits-filters')
-          : t('nobody-fits-filters-less')}
+      {why ??
+        (isOnly
+          ? t('nobody-fits-filter')
+          : helpful.length > 0
+            ? t('nobody-fits-filters')
+            : t('nobody-fits-filters-less'))}
+    </EmptyState>
+  )
+}
+
+/** Nothing but a text was asked for. */
+function NoSuchName({
+  search: { name = '' },
+  onSearch,
+}: Pick<FiltersProps, 'search' | 'onSearch'>) {
+  return (
+    <EmptyState
+      title={t('nobody-found')}
+      action={
+        <Button kind="outline" onPress={() => onSearch({})}>
+          {t('nobody-clear-search')}
+        </Button>
+      }
+    >
+      {t('nobody-such-name', { name })}
     </EmptyState>
   )
 }

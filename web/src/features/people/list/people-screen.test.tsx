@@ -74,7 +74,7 @@ test('a card says what somebody does, where, and who is open to work', async () 
 
 test('a name is asked for after a pause, once it has two characters', async () => {
   const { user, asked, address } = await openPeople(() => page([sam]), '/people')
-  const box = await screen.findByRole('searchbox', { name: 'Name or job title' })
+  const box = await screen.findByRole('searchbox', { name: 'Name, job title or town' })
   await user.type(box, 's')
   await says('Enter at least two characters of a name')
   await user.type(box, 'am')
@@ -215,7 +215,7 @@ test('what could not be loaded is asked for again, and the filters stay', async 
     isBroken ? { status: 429, body: { status: 429, detail: 'Too many requests.' } } : page([sam]),
   )
   expect(await screen.findByRole('alert')).toHaveTextContent('Too many requests.')
-  expect(screen.getByRole('searchbox', { name: 'Name or job title' })).toBeVisible()
+  expect(screen.getByRole('searchbox', { name: 'Name, job title or town' })).toBeVisible()
   isBroken = false
   await user.click(screen.getByRole('button', { name: 'Try again' }))
   expect(await screen.findByRole('link', { name: 'Sam Reyes' })).toBeVisible()
@@ -243,7 +243,7 @@ test('on a phone the filters are in a sheet, and chips say which are set', async
     '/people?name=sam&department=camera&free_from=2999-12-03&free_until=2999-12-05',
   )
   expect(await screen.findByRole('link', { name: 'Sam Reyes' })).toBeVisible()
-  expect(screen.getByRole('searchbox', { name: 'Name or job title' })).toHaveValue('sam')
+  expect(screen.getByRole('searchbox', { name: 'Name, job title or town' })).toHaveValue('sam')
   expect(screen.queryByRole('combobox', { name: 'Department' })).toBeNull()
   const active = screen.getByRole('grid', { name: 'Active filters' })
   expect(within(active).getAllByRole('row')).toHaveLength(2)

@@ -1,5 +1,4 @@
 import { t } from '@messages/people'
-import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import clsx from 'clsx'
 import { type FieldProblem, isStatus, messageOf } from '@/shared/api/errors'
 import { isUnavailable } from '@/shared/api/unavailable'
@@ -7,45 +6,37 @@ import { Button } from '@/shared/ui/buttons/button'
 import { Loading } from '@/shared/ui/indicators/skeleton'
 import { Alert } from '@/shared/ui/messages/alert'
 import { ErrorState } from '@/shared/ui/messages/error-state'
-import { type PeoplePage, peopleQuery } from '../api'
+import type { PeoplePage } from '../api'
 import type { PeopleSearch } from '../address'
-import { asked, byTitle, inOrderOfDay, isTooShort, titlesMeant } from '../search'
+import { byTitle, titlesMeant } from '../meant'
+import { asked, inOrderOfDay, isTooShort } from '../search'
 import { SaveSearch } from '../saved/save-search'
-import { filterLabel, totalWords } from '../words'
+import { filterLabel, meantWords, totalWords } from '../words'
 import { Faces } from './faces'
 import { useFocusOnNew } from './use-focus-on-new'
+import { OnlyMe } from './farther'
 import { Nobody } from './nobody'
+import { type Found, useFound } from './use-found'
+import { useMeant } from './use-meant'
 import { distinct } from './distinct'
 import { OrderNote } from './order-note'
 import type { FiltersProps } from '../filters/people-filters'
 import { TitlesMeant } from '../filters/titles-meant'
 import { WaitingForFaces } from './waiting'
 
-type Found = ReturnType<typeof useFound>
-
-function useFound(search: PeopleSearch) {
-  return useInfiniteQuery({ ...peopleQuery(asked(search)), placeholderData: keepPreviousData })
-}
-
-/** Where nobody has the name that was typed: the job title that it may stand for. */
-function useTitleInstead({ search, lists }: FiltersProps) {
-  const { data, isPlaceholderData } = useFound(search)
-  const isNobody = !isPlaceholderData && data?.pages[0]?.total === 0
-  return isNobody ? titlesMeant(search, lists)[0] : undefined
-}
-
 /** Who is found, with their number, which a screen reader is told after each change. */
 export function Results(props: FiltersProps) {
   const { onSearch, lists } = props
-  const title = useTitleInstead(props)
-  const search = title ? byTitle(props.search, title.key) : props.search
+  const { meant, isPending } = useMeant(props)
+  const { name: typed = '' } = props.search
+  const search = meant?.search ?? props.search
   const found = useFound(search)
   const last = found.data?.pages.at(-1)
   const people = distinct(found.data?.pages ?? [])
   const failed = isUnavailable(found)
   const refused = failed && isStatus(found.error, 422) ? found.error.fields : []
   // Whom the filters of before left out says nothing about these.
-  const isOutdated = found.isPlaceholderData && people.length === 0
+  const isOutdated = isPending || (found.isPlaceholderData && people.length === 0)
   const { list, focusFrom } = useFocusOnNew(people.length)
   return (
     <section aria-labelledby="people-found">
@@ -57,12 +48,13 @@ export function Results(props: FiltersProps) {
         <SaveSearch search={inOrderOfDay(asked(search))} lists={lists} />
         {last?.total !== 0 && <OrderNote search={search} onSearch={onSearch} />}
       </div>
-      {title && people.length > 0 && (
-        <p className="mb-md text-lightText">
-          {t('people-no-such-name', { name: props.search.name ?? '', title: title.label })}
-        </p>
+      {meant && people.length > 0 && (
+        <p className="mb-md text-lightText">{meantWords(typed, meant, false)}</p>
       )}
-      <TitlesMeant {...props} shown={title?.key} />
+      <TitlesMeant
+        titles={meant ? meant.others : titlesMeant(props.search, lists)}
+        onTitle={(title) => onSearch(byTitle(search, title))}
+      />
       {failed && refused.length > 0 ? (
         <ErrorState
           title={t('people-filter-invalid')}
@@ -84,10 +76,14 @@ export function Results(props: FiltersProps) {
               className={clsx(found.isPlaceholderData && 'people-before')}
             >
               <Faces ref={list} pages={found.data?.pages ?? []} search={search} lists={lists} />
+              {!found.isPlaceholderData && (
+                <OnlyMe people={people} search={search} onSearch={onSearch} />
+              )}
               <Further found={found} onMore={focusFrom} />
             </div>
           ) : (
             <Nobody
+              why={meant && meantWords(typed, meant, true)}
               without={found.data?.pages[0]?.without ?? []}
               search={search}
               onSearch={onSearch}
