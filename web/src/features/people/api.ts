@@ -1,8 +1,14 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import { lazy } from 'react'
 import { personKey } from '@/features/connections/api'
 import { apiFetch } from '@/shared/api/client'
 import type { Schema } from '@/shared/api/types'
 import type { PeopleSearch } from './address'
+
+/** A few faces near the caller. */
+export const PeopleNear = lazy(() =>
+  import('./near/people-near').then(({ PeopleNear: Shown }) => ({ default: Shown })),
+)
 
 export type FoundPerson = Schema<'FoundPerson'>
 export type PeoplePage = Schema<'PeoplePage'>

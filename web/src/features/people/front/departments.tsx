@@ -1,17 +1,21 @@
 import { t } from '@messages/people'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
 import { messageOf } from '@/shared/api/errors'
 import { isUnavailable } from '@/shared/api/unavailable'
 import type { Schema } from '@/shared/api/types'
 import type { Taxonomies } from '@/shared/forms/definition/taxonomies'
 import { locale } from '@/shared/i18n/locale'
+import { Button } from '@/shared/ui/buttons/button'
 import { LinkButton } from '@/shared/ui/buttons/link-button'
 import { Loading, Skeleton } from '@/shared/ui/indicators/skeleton'
 import { EmptyState } from '@/shared/ui/messages/empty-state'
 import { ErrorState } from '@/shared/ui/messages/error-state'
 import { departmentsQuery } from '../api'
 import { departmentLabel } from '../words'
+
+type Department = Schema<'DepartmentCount'>
 
 /** Before anything is asked: the departments in which somebody can be found, and how many. */
 export function Departments({ lists }: { lists: Taxonomies }) {
@@ -33,20 +37,16 @@ export function Departments({ lists }: { lists: Taxonomies }) {
   )
 }
 
-function Index({
-  departments,
-  lists,
-}: {
-  departments: Schema<'DepartmentCount'>[]
-  lists: Taxonomies
-}) {
+function Index({ departments, lists }: { departments: Department[]; lists: Taxonomies }) {
+  const [isWhole, setWhole] = useState(departments.length <= mostFirst)
+  const shown = isWhole ? departments : largest(departments)
   return (
     <nav aria-labelledby="people-departments">
       <h2 id="people-departments" className="mb-sm text-h2">
         {t('people-departments')}
       </h2>
       <ul className="people-departments">
-        {departments.map(({ department, count }) => (
+        {shown.map(({ department, count }) => (
           <li key={department}>
             <Link to="/people" search={{ department }}>
               <span className="min-w-0 wrap-anywhere">{departmentLabel(department, lists)}</span>{' '}
@@ -58,8 +58,24 @@ function Index({
           </li>
         ))}
       </ul>
+      {!isWhole && (
+        <div className="mt-sm">
+          <Button kind="quiet" size="sm" onPress={() => setWhole(true)}>
+            {t('people-departments-all', { count: departments.length })}
+          </Button>
+        </div>
+      )}
     </nav>
   )
+}
+
+const mostFirst = 12
+
+/** Those with the most people, in the order of the list. */
+function largest(departments: Department[]): Department[] {
+  const by = departments.toSorted((one, other) => other.count - one.count)
+  const chosen = new Set(by.slice(0, mostFirst))
+  return departments.filter((one) => chosen.has(one))
 }
 
 const places = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12]

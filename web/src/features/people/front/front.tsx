@@ -8,10 +8,11 @@ import { ErrorState } from '@/shared/ui/messages/error-state'
 import { departmentsQuery } from '../api'
 import { savedSearchesQuery } from '../saved/api'
 import { SavedSearches } from '../saved/saved-searches'
+import { PeopleNear } from '../near/people-near'
 import { Departments, WaitingForDepartments } from './departments'
 import { WhatHere } from './what-here'
 
-/** Before anything is asked: one's own searches, and the departments. Drawn at once, so that nothing moves down. */
+/** Before anything is asked: one's own searches, a few faces, and the departments. Drawn at once, so that nothing moves down. */
 export function Front({ lists }: { lists: Taxonomies }) {
   usePrefetchQuery(departmentsQuery)
   const saved = useQuery(savedSearchesQuery)
@@ -26,6 +27,7 @@ export function Front({ lists }: { lists: Taxonomies }) {
       ) : (
         saved.data && <SavedSearches saved={saved.data} lists={lists} />
       )}
+      <PeopleNear />
       <Departments lists={lists} />
       <WhatHere />
     </Loading>

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { onPhone, openPeople, other, page, profile, sam, says } from '@tests/people-app'
 import type { Call } from '@tests/server'
 
-test('[SE-02] without filters there is an index of departments, and no list of people', async () => {
+test('[SE-02] without filters there are a few faces and an index of departments', async () => {
   const { user, address, asked } = await openPeople(() => page([sam]), '/people')
   expect(await screen.findByText(/Nobody can buy a place/)).toBeVisible()
   const camera = await screen.findByRole('link', { name: /^Camera\s+12 people$/ })
@@ -14,8 +14,9 @@ test('[SE-02] without filters there is an index of departments, and no list of p
     'href',
     '/profile#privacy',
   )
-  expect(screen.queryByRole('link', { name: 'Sam Reyes' })).toBeNull()
-  expect(asked()).toEqual([])
+  const faces = await screen.findByRole('region', { name: 'Members' })
+  expect(within(faces).getByRole('link', { name: 'Sam Reyes' })).toBeVisible()
+  expect(asked()).toEqual(['/people'])
   await user.click(camera)
   await waitFor(() => expect(address()).toBe('/people?department=camera'))
   expect(await screen.findByRole('heading', { name: 'Results' })).toBeVisible()
@@ -23,6 +24,31 @@ test('[SE-02] without filters there is an index of departments, and no list of p
   expect(screen.queryByRole('navigation', { name: 'Departments' })).toBeNull()
   expect(screen.getByRole('combobox', { name: 'Department' })).toHaveValue('Camera')
   expect(asked().at(-1)).toBe('/people?department=camera')
+})
+
+test('[SE-02] the few faces are of people near the caller, without themselves', async () => {
+  const cork = { id: 2_965_140, name: 'Cork', country: 'IE', region: null }
+  const { asked } = await openPeople(
+    ({ path }) =>
+      page(
+        path.includes('country')
+          ? ['k', 'l', 'm'].map((uid) => other(uid, `Kim ${uid}`))
+          : [sam, { ...sam, uid: 'ada' }],
+      ),
+    '/people',
+    ({ path }) => {
+      if (path.startsWith('/towns?')) return { status: 200, body: [cork] }
+      const content = { visibility: 'members', listed: true, city: 'Cork', country: 'IE' }
+      return path === '/user/profile' ? profile(content) : undefined
+    },
+  )
+  const faces = await screen.findByRole('region', { name: /People in .*Ireland/ })
+  expect(within(faces).getAllByRole('listitem')).toHaveLength(3)
+  expect(within(faces).getByRole('link', { name: 'Show all' })).toHaveAttribute(
+    'href',
+    '/people?country=IE',
+  )
+  expect(asked()).toEqual(['/people?near=2965140', '/people?country=IE'])
 })
 
 test('where nobody is listed, it says how one is', async () => {
@@ -84,7 +110,7 @@ test('a name is asked for after a pause, once it has two characters', async () =
   await user.click(screen.getByRole('button', { name: 'Clear' }))
   await waitFor(() => expect(box).toHaveValue(''))
   expect(await screen.findByRole('navigation', { name: 'Departments' })).toBeVisible()
-  expect(asked()).toEqual(['/people?name=sam'])
+  expect(asked().filter((path) => path.includes('name='))).toEqual(['/people?name=sam'])
 })
 
 const without = (filter: string, total: number, is_more = false) => ({ filter, total, is_more })

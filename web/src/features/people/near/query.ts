@@ -1,0 +1,52 @@
+import { queryOptions } from '@tanstack/react-query'
+import type { Profile } from '@/features/profile/api'
+import { apiFetch } from '@/shared/api/client'
+import { fold } from '@/shared/lib/fold'
+import type { PeopleSearch } from '../address'
+import type { FoundPerson } from '../api'
+
+type Content = Profile['content']
+
+/** So few others are not enough to begin with. */
+const enough = 3
+export const mostNear = 6
+
+export interface Near {
+  search: PeopleSearch
+  /** How the town is called, where they live around one. */
+  town: string | undefined
+  /** In the order of the day, without the caller. */
+  people: FoundPerson[]
+}
+
+/** A few people to begin with: around the caller's town; else in their country, or their department, or of all. */
+export function nearQuery(uid: string, { city, country, primary_department }: Content) {
+  return queryOptions({
+    queryKey: ['people', 'near', uid, city, country, primary_department],
+    queryFn: async ({ signal }): Promise<Near> => {
+      const town = city && country ? await ownTown(city, country, signal) : undefined
+      const searches: PeopleSearch[] = [
+        ...(town ? [{ near: String(town.id) }] : []),
+        ...(country ? [{ country }] : []),
+        ...(primary_department ? [{ department: primary_department }] : []),
+        {},
+      ]
+      let best: Near = { search: {}, town: undefined, people: [] }
+      for (const search of searches) {
+        const found = await apiFetch('GET', '/people', { query: { ...search }, signal })
+        const people = found.people.filter((one) => one.uid !== uid).slice(0, mostNear)
+        if (people.length > best.people.length) best = { search, town: town?.name, people }
+        if (people.length >= enough) break
+      }
+      return best
+    },
+  })
+}
+
+/** The largest town of the country that is called so, as the server takes it. */
+async function ownTown(city: string, country: string, signal: AbortSignal) {
+  if ([...city.trim()].length < 2) return undefined
+  const towns = await apiFetch('GET', '/towns', { query: { name: city.trim() }, signal })
+  const there = towns.filter((town) => town.country === country)
+  return there.find(({ name }) => fold(name) === fold(city.trim())) ?? there[0]
+}
