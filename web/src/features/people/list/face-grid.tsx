@@ -14,6 +14,7 @@ import type { FoundPerson } from '../api'
 import { asked } from '../search'
 import { askedDaysWords, departmentLabel, distanceWords, languageLabel } from '../words'
 import { Face } from './face'
+import { withoutSaid } from '../headline'
 
 interface Shown {
   /** What found them: each page leads back to it. */
@@ -35,6 +36,7 @@ export function FaceGrid({ people, ...shown }: Shown & { people: FoundPerson[] }
 function Card({ person, search, lists }: Shown & { person: FoundPerson }) {
   const titles = soughtFirst(person.titles, search.title)
   const summary = summaryOf({ ...person, titles }, lists)
+  const headline = withoutSaid(summary.headline, [...summary.titles, summary.place])
   // Whoever has named no title is still found under a department.
   const does =
     titles.length > 0
@@ -67,13 +69,13 @@ function Card({ person, search, lists }: Shown & { person: FoundPerson }) {
             </Fact>
           )}
         </div>
-        {summary.headline && (
+        <When state={person.availability} words={summary.availability} search={search} />
+        {headline && (
           <p dir="auto" className="person-headline">
-            {summary.headline}
+            {headline}
           </p>
         )}
         <KnownFor person={person} />
-        <When state={person.availability} words={summary.availability} search={search} />
       </div>
     </li>
   )
@@ -89,12 +91,14 @@ function KnownFor({
   return (
     <div className="person-known">
       <Fact icon={<Clapperboard size={14} aria-hidden />}>
-        {credits.map(({ title, year }, n) => (
-          <Fragment key={`${title} ${year}`}>
-            {n > 0 && ' · '}
-            <bdi className="person-work">{title}</bdi> {year}
-          </Fragment>
-        ))}
+        <span className="person-works">
+          {credits.map(({ title, year }, n) => (
+            <Fragment key={`${title} ${year}`}>
+              {n > 0 && ' · '}
+              <bdi className="person-work">{title}</bdi> {year}
+            </Fragment>
+          ))}
+        </span>
       </Fact>
       {count > 0 && (
         <Fact icon={<BadgeCheck size={14} aria-hidden />}>{t('card-confirmed', { count })}</Fact>

@@ -19,7 +19,7 @@ import { Nobody } from './nobody'
 import { type Found, useFound } from './use-found'
 import { useMeant } from './use-meant'
 import { distinct } from './distinct'
-import { OrderNote } from './order-note'
+import { OrderChoice, OrderNote } from './order-note'
 import type { FiltersProps } from '../filters/people-filters'
 import { TitlesMeant } from '../filters/titles-meant'
 import { WaitingForFaces } from './waiting'
@@ -34,7 +34,6 @@ export function Results(props: FiltersProps) {
   const last = found.data?.pages.at(-1)
   const people = distinct(found.data?.pages ?? [])
   const failed = isUnavailable(found)
-  const refused = failed && isStatus(found.error, 422) ? found.error.fields : []
   // Whom the filters of before left out says nothing about these.
   const isOutdated = isPending || (found.isPlaceholderData && people.length === 0)
   const { list, focusFrom } = useFocusOnNew(people.length)
@@ -45,8 +44,11 @@ export function Results(props: FiltersProps) {
       </h2>
       <div className="people-heading">
         <Count search={search} shown={people.length} last={failed ? undefined : last} />
-        <SaveSearch search={inOrderOfDay(asked(search))} lists={lists} />
-        {last?.total !== 0 && <OrderNote search={search} onSearch={onSearch} />}
+        <div className="people-heading-actions">
+          {last?.total !== 0 && <OrderChoice search={search} onSearch={onSearch} />}
+          <SaveSearch search={inOrderOfDay(asked(search))} lists={lists} />
+        </div>
+        {last?.total !== 0 && <OrderNote search={search} />}
       </div>
       {meant && people.length > 0 && (
         <p className="mb-md text-lightText">{meantWords(typed, meant, false)}</p>
@@ -55,19 +57,8 @@ export function Results(props: FiltersProps) {
         titles={meant ? meant.others : titlesMeant(props.search, lists)}
         onTitle={(title) => onSearch(byTitle(search, title))}
       />
-      {failed && refused.length > 0 ? (
-        <ErrorState
-          title={t('people-filter-invalid')}
-          message={refused.map(refusedWords).join(' ')}
-          retry={t('nobody-clear')}
-          onRetry={() => onSearch({})}
-        />
-      ) : failed ? (
-        <ErrorState
-          title={t('people-could-not-load')}
-          message={messageOf(found.error)}
-          onRetry={() => void found.refetch()}
-        />
+      {failed ? (
+        <Failed found={found} onSearch={onSearch} />
       ) : (
         <Loading isLoading={!found.data || isOutdated} skeleton={<WaitingForFaces />}>
           {people.length > 0 ? (
@@ -93,6 +84,24 @@ export function Results(props: FiltersProps) {
         </Loading>
       )}
     </section>
+  )
+}
+
+function Failed({ found, onSearch }: { found: Found } & Pick<FiltersProps, 'onSearch'>) {
+  const refused = isStatus(found.error, 422) ? found.error.fields : []
+  return refused.length > 0 ? (
+    <ErrorState
+      title={t('people-filter-invalid')}
+      message={refused.map(refusedWords).join(' ')}
+      retry={t('nobody-clear')}
+      onRetry={() => onSearch({})}
+    />
+  ) : (
+    <ErrorState
+      title={t('people-could-not-load')}
+      message={messageOf(found.error)}
+      onRetry={() => void found.refetch()}
+    />
   )
 }
 
