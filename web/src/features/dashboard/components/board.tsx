@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { flushSync } from 'react-dom'
 import { stageNumbers, statusAt, statusWords } from '@/features/projects/api'
-import { useProfile } from '@/features/profile/api'
+import { type Profile, useProfile } from '@/features/profile/api'
 import { useAuthState } from '@/shared/identity/session'
 import type { Approval } from '../approvals'
-import { makesFilms } from '../newcomer/first-steps'
+import { makesFilms, stepsLeft } from '../newcomer/first-steps'
 import { FirstProject } from '../newcomer/first-project'
 import { NextSteps } from '../newcomer/next-steps'
 import { OwnAvailability } from '../own/availability'
@@ -39,9 +39,11 @@ export function Board({
     flushSync(dismiss)
     focusToDo()
   }
-  const todos = toDo(known, now).filter((todo) => !isSaidBy(approval, todo) && !isStep(known, todo))
-  const first = known.isNew && <Beginning />
   const { profile } = useProfile()
+  const todos = toDo(known, now).filter(
+    (todo) => !isSaidBy(approval, todo) && !isStep(known, profile, todo),
+  )
+  const first = known.isNew && <Beginning />
   // Whoever makes films is here for those; everybody else for being found.
   const isForHire = !makesFilms(profile)
   const isOffered = Boolean(known.queues?.unclaimed?.items.length)
@@ -56,7 +58,10 @@ export function Board({
           )}
           {first}
           {known.hasProjects && <MyProjects />}
-          <Network />
+          {!known.isNew && known.hasProjects && profile && (
+            <NextSteps profile={profile} isNew={false} />
+          )}
+          <Network isMember={known.isNew || known.hasProjects} />
           {known.queues?.mine && <ReviewQueues queues={known.queues} now={now} />}
           {known.queues?.mine && <DecidedLately />}
           <Answered requests={known.talent ?? []} />
@@ -76,14 +81,15 @@ function Beginning() {
   return (
     <>
       {makesFilms(profile) && <FirstProject />}
-      {profile && <NextSteps profile={profile} />}
+      {profile && <NextSteps profile={profile} isNew />}
     </>
   )
 }
 
-/** A newcomer's next steps say in particular what their profile lacks. */
-function isStep({ isNew }: Dashboard, { rank }: Todo): boolean {
-  return isNew && rank === ranks.profile
+/** The next steps say in particular what a profile lacks. */
+function isStep({ isNew, hasProjects }: Dashboard, profile: Profile | null, { id, rank }: Todo) {
+  if (isNew) return rank === ranks.profile
+  return id === 'profile' && hasProjects && profile !== null && stepsLeft(profile).length > 0
 }
 
 /** What the moment leads to is not asked a second time below it. */

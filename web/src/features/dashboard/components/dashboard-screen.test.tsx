@@ -183,7 +183,11 @@ describe('the dashboard', () => {
     const list = await screen.findByRole('region', { name: /^To do/ })
     // At once, and not some time after the first rows.
     expect(within(list).getByText(/2.* people want to connect with you/)).toBeVisible()
-    expect(within(list).getByText('Complete your profile')).toBeVisible()
+    // What the profile lacks stays a next step after the first project.
+    expect(screen.queryByText('Complete your profile')).toBeNull()
+    const steps = within(screen.getByRole('region', { name: 'Next steps for you' }))
+    expect(steps.getByRole('link', { description: 'Add your credits' })).toBeVisible()
+    expect(steps.queryByRole('link', { name: /Change what/ })).toBeNull()
   })
 
   test.each([

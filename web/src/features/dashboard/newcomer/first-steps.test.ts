@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Profile } from '@/features/profile/api'
-import { firstSteps, makesFilms } from './first-steps'
+import { firstSteps, makesFilms, stepsLeft } from './first-steps'
 
 const full = {
   visibility: 'members',
@@ -85,4 +85,16 @@ test('a project comes first for who is here to make films, and where nothing is 
   expect(makesFilms(profile({ member_types: ['crew'], intents: ['funding'] }))).toBe(true)
   expect(makesFilms(profile({ member_types: ['crew'], intents: ['find_work'] }))).toBe(false)
   expect(makesFilms(null)).toBe(true)
+})
+
+test('picture, credits and availability stay next steps until they are there', () => {
+  const left = (content: object, portrait: string | null) =>
+    stepsLeft(profile(content as Profile['content'], portrait)).map(({ id }) => id)
+  const crew = { member_types: ['crew'] }
+  expect(left({ ...crew, credits: [], availability: undefined, bio: undefined }, null)).toEqual([
+    'portrait',
+    'credits',
+    'availability',
+  ])
+  expect(left(crew, 'p')).toEqual([])
 })

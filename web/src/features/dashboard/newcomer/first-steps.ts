@@ -37,6 +37,13 @@ export function firstSteps(profile: Profile): Todo[] {
   ]
 }
 
+const lasting = ['portrait', 'credits', 'availability']
+
+/** What stays a next step after the first project, until it is done. */
+export function stepsLeft(profile: Profile): Todo[] {
+  return gaps(profile).filter(({ id }) => lasting.includes(id))
+}
+
 /** Whom they look for, in the departments of People. */
 function searches({ intents = [], member_types = [] }: Content): Todo[] {
   const looksFor = (...some: Intent[]) => some.some((one) => intents.includes(one))

@@ -1,21 +1,34 @@
 import { t } from '@messages/dashboard'
 import { useInfiniteQuery } from '@tanstack/react-query'
+import { Suspense } from 'react'
 import { Link } from '@tanstack/react-router'
 import { connectionsQuery } from '@/features/connections/api'
+import { PeopleNear } from '@/features/people/api'
 import { availabilities } from '@/features/profile/api'
 import type { Schema } from '@/shared/api/types'
 import { Availability } from '@/shared/people/availability'
 import { Avatar } from '@/shared/people/avatar'
 import { TextLink } from '@/shared/ui/buttons/text-link'
 import { Part } from '../components/part'
+import { Skeleton } from '@/shared/ui/indicators/skeleton'
 
 const atMost = 6
 
-/** Whom the caller has connected with last, and whether they can be asked for work. Nothing is said of a list that is empty or not there: it has a screen of its own. */
-export function Network() {
+/**
+ * Whom the caller has connected with last, and whether they can be asked for work. Who makes films or begins, and knows
+ * nobody yet, sees a few people near them. Nothing is said of a list that is not there: it has a screen of its own.
+ */
+export function Network({ isMember }: { isMember: boolean }) {
   const found = useInfiniteQuery(connectionsQuery('connected'))
   const people = found.data?.pages[0]?.connections
-  if (!people || people.length === 0) return null
+  if (!people) return null
+  if (people.length === 0) {
+    return isMember ? (
+      <Suspense fallback={<Skeleton height={240} />}>
+        <PeopleNear />
+      </Suspense>
+    ) : null
+  }
   return (
     <Part
       title={t('network')}
