@@ -37,7 +37,7 @@ export function CompanyPage({
           <CompanyWorks company={company} lists={lists} />
           <MemberFaces company={company} />
         </div>
-        <Facts company={company} />
+        <Facts company={company} lists={lists} />
       </div>
       {isAdmin && (
         <ManageCompany
