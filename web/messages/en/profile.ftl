@@ -140,6 +140,8 @@ reel-new-tab = (opens in a new tab)
 
 ## Job
 
+facts-rate = { $amount } / { $unit }
+facts-rate-flat = { $amount } flat
 job-of = { $department }: { $titles }
 
 ## Headings

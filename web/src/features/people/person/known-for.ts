@@ -3,7 +3,14 @@ import { labelOf } from '@/shared/forms/definition/options'
 import type { Taxonomies } from '@/shared/forms/definition/taxonomies'
 
 /** What stands beside the portrait, and not once more below. */
-const besideThePortrait = ['availability', 'booked_until', 'languages', 'skills']
+const besideThePortrait = [
+  'availability',
+  'booked_until',
+  'languages',
+  'skills',
+  'titles',
+  'other_titles',
+]
 
 export interface KnownFor {
   /** With their level, where one is given: "English (native)". */

@@ -9,6 +9,7 @@ import { Avatar } from '@/shared/people/avatar'
 import { Skeleton } from '@/shared/ui/indicators/skeleton'
 import type { AskedDays } from '../address'
 import type { PersonPage } from '../api'
+import { withoutSaid } from '../headline'
 import { FreeDays } from './free-days'
 
 /** The directory finds people by their other titles as well, which their page then has to say. */
@@ -30,10 +31,8 @@ export function PersonHead({
   /** Of the search that led here. */
   days: AskedDays
 }) {
-  const { headline, titles, place, availability } = summaryOf(
-    withOtherTitles(person.content),
-    lists,
-  )
+  const { titles, place, availability, ...said } = summaryOf(withOtherTitles(person.content), lists)
+  const headline = withoutSaid(said.headline, [...titles, place])
   const job = titles.join(' · ') || jobOf(person.content, form, lists)
   return (
     <header className="person-head" data-private>

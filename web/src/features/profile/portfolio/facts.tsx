@@ -1,8 +1,8 @@
 import clsx from 'clsx'
 import { Answer } from '@/shared/forms/reading/answer'
 import type { Content, Field, KindOf } from '@/shared/forms/definition/description'
-import { textOf } from '@/shared/forms/definition/text-of'
 import { useFormSetup } from '@/shared/forms/setup'
+import { lineOf } from './lines'
 
 /** What is known of somebody: a short answer beside its label, a long one below it. */
 export function Facts({
@@ -38,8 +38,8 @@ const isShort = ({ kind }: Field) => short.has(kind.type)
 function Fact({ field, content }: { field: Field; content: Content }) {
   const { kind } = field
   const value = content[field.key]
-  return kind.type === 'rows' && isLine(kind) ? (
-    <Lines kind={kind} rows={value as Content[]} />
+  return kind.type === 'rows' && (isLine(kind) || field.key === 'rates') ? (
+    <Lines of={field.key} kind={kind} rows={value as Content[]} />
   ) : (
     <Answer field={field} value={value} form={content} />
   )
@@ -50,14 +50,12 @@ const isLine = ({ fields }: KindOf<'rows'>) =>
   fields.every(({ kind }) => kind.type === 'text' || short.has(kind.type))
 
 /** A row in one line: its first answer, then the others. */
-function Lines({ kind, rows }: { kind: KindOf<'rows'>; rows: Content[] }) {
+function Lines({ of, kind, rows }: { of: string; kind: KindOf<'rows'>; rows: Content[] }) {
   const { taxonomies } = useFormSetup()
   return (
     <ul data-private className="grid gap-1">
       {rows.map((row, index) => {
-        const words = kind.fields
-          .map((field) => textOf(field, row[field.key], taxonomies, { row }))
-          .filter((text) => text !== '')
+        const words = lineOf(of, kind, row, taxonomies)
         return (
           <li key={index} className="wrap-anywhere">
             <bdi>{words[0]}</bdi>
