@@ -60,6 +60,8 @@ function useTyping(
   // React Aria hands the label alone.
   const isShown = (label: string, typed: string) =>
     [label, ...(aliases.get(label) ?? [])].some((name) => isFound(name, typed))
+  const fitting = () =>
+    onTyped ? options : items.filter(({ label }) => isShown(label, text.trim()))
   return {
     fault,
     props: {
@@ -75,9 +77,12 @@ function useTyping(
         onTyped?.(typed)
       },
     } as const,
-    settle: () => {
+    /** `first`: of several that fit, the one that stands first is taken. */
+    settle: (several?: 'first') => {
       const meant = onTyped ? meantAmong(options, text) : meantBy(options, text)
       if (meant === null) return
+      const [first] = several && !('option' in meant) ? fitting() : []
+      if (first) return queueMicrotask(() => setFault(take(first)))
       // After React Aria has ended the choice in its own way, which may be to take it back.
       queueMicrotask(() => setFault('option' in meant ? take(meant.option) : meant.fault))
     },
@@ -107,7 +112,11 @@ export function ComboBox({ options, value, onChange, onBlur, onTyped, ...props }
       className={fieldClass}
     >
       <FieldFrame label={label} description={description} error={error} optional={optional}>
-        <SearchBox placeholder={placeholder} invalid={Boolean(error)} onEnter={typing.settle} />
+        <SearchBox
+          placeholder={placeholder}
+          invalid={Boolean(error)}
+          onEnter={() => typing.settle('first')}
+        />
       </FieldFrame>
       <Popover fit>{options.length > longFrom ? <LongOptionList /> : <OptionList />}</Popover>
     </AriaComboBox>
@@ -179,7 +188,7 @@ export function MultiComboBox(all: MultiComboBoxProps) {
         <SearchBox
           placeholder={placeholder}
           invalid={Boolean(error)}
-          onEnter={typing.settle}
+          onEnter={() => typing.settle()}
           keepOnTab
         />
       </FieldFrame>
