@@ -155,3 +155,10 @@ heading-own-looking-for = What you are looking for
 heading-availability = Availability
 heading-looking-for = What { $name } is looking for
 label-intents = Looking for
+
+## Privacy in the settings
+
+privacy-saved = Privacy changed
+privacy-accepted = You have accepted { $given }.
+privacy-terms = the terms and the privacy notice
+privacy-conduct = the code of conduct

@@ -1,19 +1,14 @@
 import { t } from '@messages/profile'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { messageOf } from '@/shared/api/errors'
 import { isUnavailable } from '@/shared/api/unavailable'
 import { formQuery } from '@/shared/forms/definition/queries'
 import { taxonomiesQuery } from '@/shared/forms/definition/taxonomies'
-import { FormSetupProvider } from '@/shared/forms/setup'
-import { currentDay } from '@/shared/forms/validation/check'
 import { useAuthState } from '@/shared/identity/session'
 import { Loading, Skeleton } from '@/shared/ui/indicators/skeleton'
 import { ErrorState } from '@/shared/ui/messages/error-state'
 import { useProfile } from '../api'
-import { privateNote } from '../messages'
-import { SectionCard } from '../own/section-card'
-import { useSaved } from './use-saved'
+import { PrivacyChoices } from './privacy-choices'
 
 /** In the settings: the section of the profile that says who sees it. */
 export function PrivacySettings() {
@@ -21,9 +16,6 @@ export function PrivacySettings() {
   const { profile, error, refetch } = useProfile()
   const form = useQuery(formQuery('profile'))
   const lists = useQuery(taxonomiesQuery)
-  const onSaved = useSaved(uid)
-  const [isEditing, setEditing] = useState(false)
-  const [today] = useState(currentDay)
   const failed = [{ error, data: profile ?? undefined }, form, lists].find(isUnavailable)
   if (failed) {
     return (
@@ -41,27 +33,8 @@ export function PrivacySettings() {
   const section = form.data?.sections.find(({ key }) => key === 'privacy')
   return (
     <Loading isLoading={!profile || !section || !lists.data} skeleton={<Skeleton height={240} />}>
-      {profile && form.data && section && lists.data && (
-        <FormSetupProvider
-          value={{
-            taxonomies: lists.data,
-            context: { today, complete: false },
-            privateNote: privateNote(),
-          }}
-        >
-          <SectionCard
-            section={section}
-            form={form.data}
-            profile={profile}
-            taxonomies={lists.data}
-            today={today}
-            uid={uid}
-            isEditing={isEditing}
-            onEdit={() => setEditing(true)}
-            onClose={() => setEditing(false)}
-            onSaved={onSaved}
-          />
-        </FormSetupProvider>
+      {profile && section && lists.data && (
+        <PrivacyChoices section={section} profile={profile} taxonomies={lists.data} uid={uid} />
       )}
     </Loading>
   )

@@ -1,0 +1,120 @@
+import { t } from '@messages/profile'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { messageOf } from '@/shared/api/errors'
+import type { Content, Field, KindOf, Section } from '@/shared/forms/definition/description'
+import { optionsOf } from '@/shared/forms/definition/options'
+import type { Taxonomies } from '@/shared/forms/definition/taxonomies'
+import { list } from '@/shared/lib/format'
+import { RadioGroup } from '@/shared/ui/choices/radio-group'
+import { Switch } from '@/shared/ui/choices/switch'
+import { Card } from '@/shared/ui/layout/card'
+import { toast } from '@/shared/ui/messages/toast'
+import { patchProfile, type Profile, profileQuery } from '../api'
+import { useSaved } from './use-saved'
+
+interface Props {
+  section: Section
+  profile: Profile
+  taxonomies: Taxonomies
+  uid: string
+}
+
+/** Once given, they cannot be taken back here. */
+const accepted = ['accept_terms', 'accept_code_of_conduct']
+
+/** Who sees somebody and writes to them: each choice takes effect at once. What was accepted stands below. */
+export function PrivacyChoices({ section, profile, taxonomies, uid }: Props) {
+  const change = useChange(uid, profile)
+  const content: Content = profile.content
+  const value = (key: string) =>
+    change.isPending && key in change.variables ? change.variables[key] : content[key]
+  const given = [
+    content['accept_terms'] === true && t('privacy-terms'),
+    content['accept_code_of_conduct'] === true && t('privacy-conduct'),
+  ].filter((text) => text !== false)
+  return (
+    <section aria-labelledby="privacy-choices" className="mb-lg">
+      <Card>
+        <h2 id="privacy-choices" className="mb-md text-h2">
+          {section.title}
+        </h2>
+        {section.fields
+          .filter(({ key }) => !accepted.includes(key))
+          .map((field) => (
+            <Choice
+              key={field.key}
+              field={field}
+              taxonomies={taxonomies}
+              value={value(field.key)}
+              isDisabled={change.isPending}
+              onChange={(to) => change.mutate({ [field.key]: to })}
+            />
+          ))}
+        {given.length > 0 && (
+          <p className="mt-md border-t border-line pt-md text-body text-lightText">
+            {t('privacy-accepted', { given: list(given) })}
+          </p>
+        )}
+      </Card>
+    </section>
+  )
+}
+
+function Choice({
+  field,
+  taxonomies,
+  value,
+  isDisabled,
+  onChange,
+}: {
+  field: Field
+  taxonomies: Taxonomies
+  value: unknown
+  isDisabled: boolean
+  onChange: (value: unknown) => void
+}) {
+  const { kind, label, help } = field
+  if (kind.type === 'check') {
+    return (
+      <div className="setting">
+        <Switch isSelected={value === true} isDisabled={isDisabled} onChange={onChange}>
+          <span className="block text-label">{label}</span>
+          {help && <span className="block text-caption font-normal text-lightText">{help}</span>}
+        </Switch>
+      </div>
+    )
+  }
+  if (kind.type !== 'choice') return null
+  return (
+    <RadioGroup
+      isSetting
+      label={label}
+      description={help}
+      options={choicesOf(kind, taxonomies)}
+      value={typeof value === 'string' ? value : null}
+      isDisabled={isDisabled}
+      onChange={onChange}
+    />
+  )
+}
+
+const choicesOf = ({ options }: KindOf<'choice'>, taxonomies: Taxonomies) =>
+  optionsOf(options, taxonomies).options.map(({ key, label }) => ({ id: key, label }))
+
+function useChange(uid: string, { version }: Profile) {
+  const queryClient = useQueryClient()
+  const onSaved = useSaved(uid)
+  return useMutation({
+    mutationFn: (changes: Content) => patchProfile(changes, version),
+    onSuccess: async (saved) => {
+      onSaved(saved)
+      toast(t('privacy-saved'))
+      await queryClient.invalidateQueries({ queryKey: ['people'] })
+    },
+    // Another window may have been quicker: what holds now is read again.
+    onError: (error) => {
+      toast(messageOf(error), { tone: 'error' })
+      void queryClient.invalidateQueries(profileQuery(uid))
+    },
+  })
+}
