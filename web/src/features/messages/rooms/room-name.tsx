@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { Button } from '@/shared/ui/buttons/button'
+import { TextLink } from '@/shared/ui/buttons/text-link'
 import { nameOf } from '../names'
 import { membersQuery, type Room, type Thread } from '../queries'
 import { AddPeopleDialog, LeaveGroupDialog, RenameGroupDialog } from './group-dialogs'
@@ -33,6 +34,13 @@ export function RoomName({ thread, room }: { thread: Thread; room: Room }) {
       <Button kind="quiet" size="sm" aria-haspopup="dialog" onPress={() => setDialog('members')}>
         {t('room-members-count', { count: room.members })}
       </Button>
+      {room.project_id && (
+        <span className="room-project">
+          <TextLink to="/projects/$projectId" params={{ projectId: room.project_id }}>
+            {t('room-open-project')}
+          </TextLink>
+        </span>
+      )}
       {dialog && (
         <OpenDialog
           dialog={dialog}

@@ -115,6 +115,17 @@ test('[ME-09] what happened in the team stands between the messages, and is no m
   expect(screen.queryByText('No messages yet')).toBeNull()
 })
 
+test('[ME-09] who has just joined is told that they read what is written from then on', async () => {
+  const joined = { id: 'j', at: '2026-11-24T10:00:00Z', kind: 'joined', stage: null, by: null }
+  await open('/messages/t1', {
+    'GET /threads/t1': () => ok(room()),
+    'GET /threads/t1/messages': () =>
+      ok({ messages: [], lines: [{ ...joined, is_mine: true }], has_earlier: false }),
+  })
+  expect(await screen.findByRole('heading', { name: 'No messages since you joined' })).toBeVisible()
+  expect(screen.queryByText(/Write the first message/)).toBeNull()
+})
+
 test('[PV-04] a hidden message is shown when the reader asks for it', async () => {
   const { user } = await open('/messages/t1', {
     'GET /threads/t1': () => ok(room()),

@@ -58,13 +58,7 @@ export function History({
       >
         <div>
           <EarlierMessages earlier={earlier} />
-          {!last && (
-            <EmptyState title={t('history-none')}>
-              {thread.room
-                ? t('history-none-in-room')
-                : t('history-none-explained', { name: nameOf(thread) })}
-            </EmptyState>
-          )}
+          {!last && <NothingSaid thread={thread} lines={lines} />}
           <ol className="thread-messages">
             {rows.map((row) => (
               <Line key={row.key} row={row} thread={thread} outbox={outbox} at={at} />
@@ -80,6 +74,24 @@ export function History({
         </div>
       )}
     </div>
+  )
+}
+
+/** Who joined a team reads what is written from then on: others may have written before. */
+function NothingSaid({ thread, lines }: { thread: ThreadDetails; lines: RoomLine[] }) {
+  if (lines.some(({ kind, is_mine }) => kind === 'joined' && is_mine)) {
+    return (
+      <EmptyState title={t('history-none-since-joined')}>
+        {t('history-none-since-joined-explained')}
+      </EmptyState>
+    )
+  }
+  return (
+    <EmptyState title={t('history-none')}>
+      {thread.room
+        ? t('history-none-in-room')
+        : t('history-none-explained', { name: nameOf(thread) })}
+    </EmptyState>
   )
 }
 

@@ -6,8 +6,10 @@ import BellOff from 'lucide-react/icons/bell-off'
 import Ellipsis from 'lucide-react/icons/ellipsis'
 import { Suspense, useState } from 'react'
 import { BlockDialog } from '@/features/connections/api'
+import { useKeyImage } from '@/features/projects/api'
 import { messageOf } from '@/shared/api/errors'
 import { Avatar } from '@/shared/people/avatar'
+import { Poster } from '@/shared/ui/images/poster'
 import { IconButton } from '@/shared/ui/buttons/icon-button'
 import { toast } from '@/shared/ui/messages/toast'
 import { Menu, type MenuEntry } from '@/shared/ui/overlays/menu'
@@ -25,7 +27,11 @@ export function ThreadHead({ thread }: { thread: ThreadDetails }) {
   return (
     <header className="thread-head" data-private>
       <BackToList />
-      <Avatar name={name} size="md" portrait={thread.with?.portrait} />
+      {thread.room?.project_id ? (
+        <RoomPoster projectId={thread.room.project_id} title={name} />
+      ) : (
+        <Avatar name={name} size="md" portrait={thread.with?.portrait} />
+      )}
       {thread.room ? (
         <RoomName thread={thread} room={thread.room} />
       ) : (
@@ -42,6 +48,15 @@ export function ThreadHead({ thread }: { thread: ThreadDetails }) {
       )}
       {(uid || thread.room) && <More thread={thread} uid={uid} name={name} />}
     </header>
+  )
+}
+
+function RoomPoster({ projectId, title }: { projectId: string; title: string }) {
+  const picture = useKeyImage(projectId)
+  return (
+    <div className="thread-poster">
+      <Poster title={title} {...picture} />
+    </div>
   )
 }
 
