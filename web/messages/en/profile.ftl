@@ -162,3 +162,7 @@ privacy-saved = Privacy changed
 privacy-accepted = You have accepted { $given }.
 privacy-terms = the terms and the privacy notice
 privacy-conduct = the code of conduct
+
+## Towns
+
+towns-suggested = Towns with this name

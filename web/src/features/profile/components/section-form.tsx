@@ -33,7 +33,10 @@ import { Button } from '@/shared/ui/buttons/button'
 import { Alert } from '@/shared/ui/messages/alert'
 import type { Profile } from '../api'
 import { privateNote } from '../messages'
+import { TownSuggestions } from './town-suggestions'
 import './setup.css'
+
+const belowField = (key: string) => (key === 'city' ? <TownSuggestions /> : null)
 
 /** Written in one line, or chosen from a list: two of them stand side by side. */
 function isShort({ kind }: Field): boolean {
@@ -81,6 +84,7 @@ export function SectionForm(props: SectionFormProps) {
         privateNote: privateNote(),
         terms,
         rows: creditRows,
+        after: belowField,
       }}
     >
       <form onSubmit={submit} noValidate className="mt-md">
