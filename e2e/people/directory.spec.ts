@@ -74,7 +74,7 @@ test('[SE-03 SE-04 PV-01 PV-03] a member is found by name and department, looked
     await page.getByRole('searchbox', { name: 'Name, job title or town' }).fill('elma')
     await expect(page.getByRole('heading', { name: 'No matching people' })).toBeVisible()
     await inspect(page, 'people-nobody')
-    await page.getByRole('button', { name: 'Clear all filters' }).click()
+    await page.getByRole('button', { name: 'Clear search' }).click()
     await arrives(page, '/people')
   })
 
