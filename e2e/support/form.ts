@@ -27,6 +27,10 @@ interface Description {
   sections: { key: string; title: string; fields: Field[] }[]
 }
 
+/** A text field; the name of a person may be one that offers members. */
+export const writtenIn = (place: Locator) =>
+  place.getByRole('textbox').or(place.getByRole('combobox'))
+
 export class Form {
   private constructor(
     readonly description: Description,
@@ -84,7 +88,10 @@ export class Form {
     switch (kind.type) {
       case 'text':
       case 'url':
-        return place.getByRole('textbox').fill(String(value))
+        await writtenIn(place).fill(String(value))
+        // What a name offers would hide the rest of the page.
+        if ((await place.getByRole('combobox').count()) > 0) await writtenIn(place).press('Tab')
+        return
       case 'integer':
       case 'year':
         await place.getByRole('textbox').fill(String(value))

@@ -1,6 +1,6 @@
 /** Without a mouse: from one control to the next by Tab, each answer by the keys of its control. */
 import type { Locator, Page } from '@playwright/test'
-import type { Answers, Field, Form } from './form.ts'
+import { type Answers, type Field, type Form, writtenIn } from './form.ts'
 import { expect } from './test.ts'
 
 export async function tabTo(
@@ -52,7 +52,7 @@ async function answerByKeys(
     case 'url':
     case 'integer':
     case 'year':
-      await tabTo(page, place.getByRole('textbox'))
+      await tabTo(page, writtenIn(place))
       return page.keyboard.type(String(value))
     case 'check':
       if (value !== true) return

@@ -4,43 +4,19 @@ import type { Schema } from '@/shared/api/types'
 
 export { attachedAnswers } from './attached-answers'
 export { creditOrder } from './credit-order'
+export { memberNames } from './find/member-name-field'
+export * from './queries'
 export * from './words'
 
-export type Team = Schema<'Team'>
 export type TeamMember = Schema<'TeamMember'>
 export type Invitation = Schema<'Invitation'>
 export type Invite = Schema<'Invite'>
-export type Candidate = Schema<'TeamCandidate'>
 export type ReceivedInvitation = Schema<'ReceivedInvitation'>
 export type AttachedTalent = Schema<'AttachedTalent'>
 export type TalentRequest = Schema<'TalentRequest'>
 
 const project = (projectId: string) => ({ path: { project_id: projectId } })
 const member = (projectId: string, uid: string) => ({ path: { project_id: projectId, uid } })
-
-export function teamQuery(projectId: string) {
-  return queryOptions({
-    queryKey: ['team', projectId],
-    queryFn: ({ signal }) =>
-      apiFetch('GET', '/projects/{project_id}/team', { ...project(projectId), signal }),
-    staleTime: 0,
-  })
-}
-
-/** Members whose name has a word that begins like this; with nothing sought, the caller's connections outside the team. */
-export function candidatesQuery(projectId: string, sought: string) {
-  return queryOptions({
-    queryKey: ['team', projectId, 'candidates', sought],
-    queryFn: ({ signal }) =>
-      apiFetch('GET', '/projects/{project_id}/team/candidates', {
-        ...project(projectId),
-        query: { q: sought || undefined },
-        signal,
-      }),
-    staleTime: 10_000,
-    retry: false,
-  })
-}
 
 export function invite(projectId: string, whom: Invite): Promise<Invitation> {
   return apiFetch('POST', '/projects/{project_id}/invitations', {

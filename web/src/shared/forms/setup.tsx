@@ -1,4 +1,5 @@
 import { createContext, type ReactNode, useContext } from 'react'
+import type { RefCallBack } from 'react-hook-form'
 import type { Content, Field, KindOf } from './definition/description'
 import type { Taxonomies } from './definition/taxonomies'
 import type { Terms } from './definition/terms'
@@ -20,6 +21,8 @@ export interface FormSetup {
   before?: (key: string) => ReactNode
   /** Stands below the control, such as an answer that is known from elsewhere. */
   after?: (key: string) => ReactNode
+  /** Draws a text that has a control of its own, such as the name of a member; undefined leaves it as it is. */
+  text?: (props: TextControlProps) => ReactNode | undefined
   /** Uploads a file, for the fields that ask for one. */
   document?: (props: DocumentControlProps) => ReactNode
   /** A file that was uploaded, to be read: its name, its size, a way to open it. */
@@ -47,6 +50,14 @@ export interface DocumentControlProps extends ControlProps {
   onChange: (id: string | null) => void
   /** The same answer may hold now: what was found at it is not said any more. */
   onMended: () => void
+}
+
+export interface TextControlProps extends ControlProps {
+  /** Where the answer stands, as `writers.0.name`. */
+  name: string
+  inputRef: RefCallBack
+  value: string
+  onChange: (value: string) => void
 }
 
 /** What every control is handed, whatever it asks. */

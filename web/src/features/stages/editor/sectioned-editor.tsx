@@ -2,6 +2,7 @@ import { t } from '@messages/stage-editor'
 import type { ComponentProps, ReactNode } from 'react'
 import { documentFields } from '@/features/documents/api'
 import { financeFields, FinanceRescale } from '@/features/finance/api'
+import { memberNames } from '@/features/team/api'
 import { DescribedFormProvider } from '@/shared/forms/controls/described-form'
 import type { Taxonomies } from '@/shared/forms/definition/taxonomies'
 import { ConflictDialog } from '@/shared/forms/saving/conflict-dialog'
@@ -45,6 +46,7 @@ export function SectionedEditor({
         before,
         ...documentFields(projectId, stage),
         ...financeFields(stage),
+        ...memberNames(projectId),
       }}
     >
       <FinanceRescale stage={stage} fields={all} />

@@ -9,7 +9,7 @@ import { toast } from '@/shared/ui/messages/toast'
 import { Dialog } from '@/shared/ui/overlays/dialog'
 import { invite } from '../api'
 import { invitee, isSought } from '../words'
-import { PersonField, type Whom } from './person-field'
+import { PersonField, type Whom } from '../find/person-field'
 import type { Place } from '../place'
 import { RoleFields } from './role-fields'
 

@@ -94,7 +94,7 @@ function ReadField({ field, prefix = '', locked = false }: Place & { locked?: bo
 // oxlint-disable-next-line max-lines-per-function -- one case for each kind of field
 function Control({ field, prefix, answers }: Required<Place> & { answers: Content }) {
   const name = prefix + field.key
-  const { context, privateNote, terms, document, onMended, rows } = useFormSetup()
+  const { context, privateNote, terms, document, onMended, rows, text: drawText } = useFormSetup()
   const { control } = useFormContext<Values>()
   const { field: bound, fieldState } = useController({ control, name })
   const { kind } = field
@@ -115,7 +115,7 @@ function Control({ field, prefix, answers }: Required<Place> & { answers: Conten
 
   switch (kind.type) {
     case 'text':
-      return <TextControl {...written} kind={kind} />
+      return drawText?.(written) ?? <TextControl {...written} kind={kind} />
     case 'url':
       return <TextField {...written} type="url" inputMode="url" placeholder="https://" />
     case 'integer':

@@ -4,20 +4,13 @@ import { NumberField } from '@/shared/ui/fields/number-field'
 import { TextArea } from '@/shared/ui/fields/text-area'
 import { TextField } from '@/shared/ui/fields/text-field'
 import type { KindOf } from '../definition/description'
-import type { ControlProps } from '../setup'
+import type { ControlProps, TextControlProps } from '../setup'
 
 /** One paragraph longer than this is written where all of it can be read. */
 const fitsOneLine = 160
 
-interface WrittenProps extends ControlProps {
-  name: string
-  inputRef: RefCallBack
-  value: string
-  onChange: (value: string) => void
-}
-
 /** A text: an email address, one line, or several. */
-export function TextControl({ kind, ...props }: WrittenProps & { kind: KindOf<'text'> }) {
+export function TextControl({ kind, ...props }: TextControlProps & { kind: KindOf<'text'> }) {
   if (kind.rule === 'email') {
     return <TextField {...props} type="email" inputMode="email" autoComplete="off" />
   }

@@ -4,7 +4,7 @@ import { useId } from 'react'
 import { Button } from 'react-aria-components/Button'
 import { Avatar } from '@/shared/people/avatar'
 import { itemClass } from '@/shared/ui/overlays/item-class'
-import { type Candidate, candidatesQuery } from '../api'
+import { type Candidate, candidatesQuery } from '../queries'
 import { aboutConnection } from '../words'
 
 /** The caller's connections who are not in the team, each to be chosen with one press. */

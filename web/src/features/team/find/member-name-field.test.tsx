@@ -1,0 +1,83 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { act, render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
+import { describe, expect, test } from 'vitest'
+import { ada, openApp } from '@tests/app'
+
+const person = { connected: false, in_team: false, invited: false }
+const thordis = { ...person, uid: 'th', name: 'Thordis Egilsdottir', headline: 'Creator of series' }
+const bo = { ...person, uid: 'bo', name: 'Bo Ahn', headline: 'Gaffer', connected: true }
+const box = () => screen.getByRole('combobox', { name: 'Name' })
+
+async function open(actions: string[], start = '') {
+  const app = await openApp(({ path }) => {
+    if (path.includes('/team/candidates?q='))
+      return { status: 200, body: path.endsWith('q=Nobody') ? [] : [thordis] }
+    if (path.includes('/team/candidates')) return { status: 200, body: [bo] }
+    return { status: 200, body: { members: [], actions } }
+  })
+  const { memberNames } = await import('./member-name-field')
+  const { text } = memberNames('p')
+  function Field({ name }: { name: string }) {
+    const [value, setValue] = useState(start)
+    return (
+      text?.({
+        ...{ name, value, label: 'Name', onChange: setValue, inputRef: () => undefined },
+        ...{ description: undefined, error: undefined, optional: false, onBlur: () => undefined },
+      }) ?? 'plain'
+    )
+  }
+  act(() => app.enter(ada))
+  const draw = (name: string) =>
+    render(
+      <QueryClientProvider client={app.queryClient}>
+        <Field name={name} />
+      </QueryClientProvider>,
+    )
+  const searches = () => app.calls.filter(({ path }) => path.includes('/candidates'))
+  return { draw, searches, user: userEvent.setup() }
+}
+
+describe('a name in the answers of a stage', () => {
+  test('a member is found by what is typed and named with one choice', async () => {
+    const { draw, user, searches } = await open(['manage'])
+    draw('key_creatives.0.name')
+    await waitFor(() => expect(searches()).toHaveLength(1))
+    await user.click(box())
+    expect(await screen.findByRole('option', { name: /Bo Ahn/ })).toHaveTextContent('Gaffer')
+    await user.paste('Thor')
+    await user.click(await screen.findByRole('option', { name: /Thordis/ }))
+    expect(box()).toHaveValue('Thordis Egilsdottir')
+    expect(box()).toHaveAccessibleDescription('Creator of series')
+    expect(screen.queryByRole('listbox')).toBeNull()
+  })
+
+  test('any name can be typed, and the list goes where nobody has it', async () => {
+    const { draw, user, searches } = await open(['manage'])
+    draw('writers.0.name')
+    await waitFor(() => expect(searches()).toHaveLength(1))
+    await user.click(box())
+    await user.paste('Nobody')
+    await waitFor(() => expect(searches()).toHaveLength(2))
+    await waitFor(() => expect(screen.queryByRole('listbox')).toBeNull())
+    await user.tab()
+    expect(box()).toHaveValue('Nobody')
+  })
+
+  test('whoever may not search for the team types without suggestions', async () => {
+    const { draw, user, searches } = await open(['leave'])
+    draw('writers.0.name')
+    await user.click(box())
+    await user.paste('Thor')
+    await new Promise((done) => setTimeout(done, 400))
+    expect(searches()).toHaveLength(0)
+    expect(box()).toHaveValue('Thor')
+  })
+
+  test('other texts keep their control', async () => {
+    const { draw } = await open(['manage'])
+    draw('writers.0.credit')
+    expect(screen.getByText('plain')).toBeVisible()
+  })
+})
