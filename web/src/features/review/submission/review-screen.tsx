@@ -22,17 +22,32 @@ export function ReviewScreen({ submissionId }: { submissionId: string }) {
     ...reviewQuery(submissionId),
     enabled: ({ state }) => !listed || state.data !== undefined,
   })
-  // Of what they were given the caller may read nothing yet; in their own queue it says so.
   const isRefused = !data && (isStatus(error, 403) || isStatus(error, 404))
-  const mine = useInfiniteQuery({ ...queueQuery('mine'), enabled: isRefused })
-  const given = isRefused ? undeclaredIn(mine.data?.pages ?? [], submissionId) : undefined
-  const undeclared = data ? undefined : (listed ?? undeclaredBy(error) ?? given)
-  if (!undeclared && mine.isLoading) return <Skeleton height={320} />
+  const { offered, isLooking } = useOffered(submissionId, isRefused)
+  const undeclared = data ? undefined : (listed ?? undeclaredBy(error) ?? offered)
+  if (!undeclared && isLooking) return <Skeleton height={320} />
   return undeclared ? (
     <DeclareFirst submissionId={submissionId} known={undeclared} />
   ) : (
     <Opened submissionId={submissionId} />
   )
+}
+
+/** What the caller may not read yet stands in their own queue once they were given it, else in what they may claim. */
+function useOffered(submissionId: string, isRefused: boolean) {
+  const mine = useInfiniteQuery({ ...queueQuery('mine'), enabled: isRefused })
+  const unclaimed = useInfiniteQuery({
+    ...queueQuery('unclaimed', true, 0, true),
+    enabled: isRefused,
+  })
+  const lists = isRefused ? [mine, unclaimed] : []
+  return {
+    offered: undeclaredIn(
+      lists.flatMap(({ data }) => data?.pages ?? []),
+      submissionId,
+    ),
+    isLooking: lists.some(({ isLoading }) => isLoading),
+  }
 }
 
 function Opened({ submissionId }: { submissionId: string }) {
