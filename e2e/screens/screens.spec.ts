@@ -287,7 +287,10 @@ test('a reviewer', async ({ page, people, api }) => {
   await inspect(page, 'review-decide')
 
   await beginAgain(page, 'Kestrel')
-  const changed = page.getByRole('region', { name: 'Changes since version 1' })
+  await page.getByRole('tab', { name: 'Changes since version 1' }).click()
+  const changed = page.getByRole('tabpanel', {
+    name: 'Changes since version 1',
+  })
   await expect(changed).toContainText('he comes for the tapes')
   await inspect(page, 'review-changes')
   await score(page, 4)

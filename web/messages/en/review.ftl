@@ -158,7 +158,7 @@ decision-bar-returned-queue = Returned to the queue
 
 material-request-change = Request a change: { $field }
 material = Material
-material-submission = Submission
+material-submitted-stage = Stage { $stage } (submitted)
 material-approved-stage = Stage { $stage } (approved)
 material-figures = Figures
 material-changes-tab = Changes since version { $previous }

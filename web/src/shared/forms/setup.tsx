@@ -102,6 +102,7 @@ export function focusField(pointer: string): void {
 /** Scrolls to an answer that is only read, and says where one is. */
 export function focusAnswer(key: string): void {
   const place = document.getElementById(anchorOf(key))
+  place?.closest('details')?.setAttribute('open', '')
   place?.scrollIntoView({ block: 'center' })
   place?.focus({ preventScroll: true })
 }

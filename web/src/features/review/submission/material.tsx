@@ -1,10 +1,12 @@
 import { t } from '@messages/review'
 import MessageSquarePlus from 'lucide-react/icons/message-square-plus'
+import { useState } from 'react'
 import { FinanceDownload, FinancePanel, hasFigures } from '@/features/finance/api'
 import { Changes } from '@/shared/forms/reading/changes'
 import { type Field, fieldsOf, type Form } from '@/shared/forms/definition/description'
 import { SectionList } from '@/shared/forms/reading/section-list'
 import { focusAnswer } from '@/shared/forms/setup'
+import { usePhone } from '@/shared/lib/use-wide'
 import { Badge } from '@/shared/ui/indicators/badge'
 import '@/shared/ui/layout/columns.css'
 import { IconButton } from '@/shared/ui/buttons/icon-button'
@@ -41,7 +43,7 @@ export function Material({
       items={[
         {
           id: 'submission',
-          label: t('material-submission'),
+          label: t('material-submitted-stage', { stage }),
           content: <Submission view={view} form={form} onAsk={onAsk} />,
         },
         ...earlier(stage).map((number) => ({
@@ -84,6 +86,9 @@ function Submission({
 }) {
   const { stage, submission_id } = view.submission
   const of = { submissionId: submission_id }
+  const isPhone = usePhone()
+  // Decided once: a file that is open stays so while the device is turned.
+  const [folds] = useState(isPhone)
   const aside = (field: Field) =>
     onAsk && (
       <span className="-my-3">
@@ -112,6 +117,7 @@ function Submission({
       content={view.content}
       declared={view.declared}
       aside={aside}
+      folds={folds}
       before={hasFigures(stage) ? figures : undefined}
     />
   )

@@ -52,7 +52,7 @@ export function MissingPanel({
           <li key={pointer + text}>
             <button
               type="button"
-              className={`${textLinkClass} min-h-6 text-left`}
+              className={`${textLinkClass} min-h-6 text-left align-top`}
               onClick={() => focusField(placeOf(pointer))}
             >
               {text}

@@ -40,6 +40,7 @@ export function RequestCard({
   const length = [...item.text.trim()].length
   return (
     <Frame
+      id={anchorOf(place)}
       number={number}
       onRemove={readOnly ? undefined : onRemove}
       aside={
@@ -121,11 +122,13 @@ export function NewRequest({
 const optionsOf = (fields: Field[]) => fields.map(({ key, label }) => ({ id: key, label }))
 
 function Frame({
+  id,
   number,
   aside,
   onRemove,
   children,
 }: {
+  id?: string
   number: number
   aside?: ReactNode
   onRemove: (() => void) | undefined
@@ -133,6 +136,7 @@ function Frame({
 }) {
   return (
     <div
+      id={id}
       role="group"
       aria-label={t('request-card-change-request', { number })}
       className="rounded-md border border-line p-md pb-sm"

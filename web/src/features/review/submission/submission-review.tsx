@@ -6,10 +6,10 @@ import { useState } from 'react'
 import { attachedAnswers } from '@/features/team/api'
 import { currentDay } from '@/shared/forms/validation/check'
 import type { Content, Form } from '@/shared/forms/definition/description'
-import { focusAnswer, focusField, FormSetupProvider } from '@/shared/forms/setup'
+import { anchorOf, focusAnswer, focusField, FormSetupProvider } from '@/shared/forms/setup'
 import type { Taxonomies } from '@/shared/forms/definition/taxonomies'
 import { useAuthState } from '@/shared/identity/session'
-import { useWide } from '@/shared/lib/use-wide'
+import { useWider } from '@/shared/lib/use-wide'
 import '@/shared/ui/layout/columns.css'
 import type { ReviewView } from '../api'
 import { addItem, fieldWith, placeOf } from '../draft'
@@ -41,7 +41,7 @@ export function SubmissionReview({
   const concept = useConcept(view)
   const missing = useMissing(review.draft, view)
   const { submission } = view
-  const three = useWide() && view.previous_version !== undefined
+  const three = useWider() && view.previous_version !== undefined
   const writing = view.actions.includes('save')
   return (
     <FormSetupProvider
@@ -69,7 +69,7 @@ export function SubmissionReview({
           />
         </div>
         {three && <ChangesColumn view={view} form={form} onShow={show} />}
-        <div className={clsx('column-stays min-w-0', side === 'material' && 'max-lg:hidden')}>
+        <div className={clsx('review-side', side === 'material' && 'max-lg:hidden')}>
           <ReviewColumn
             view={view}
             form={form}
@@ -108,7 +108,6 @@ function ReviewColumn({
 }) {
   return (
     <>
-      <OtherReviews view={view} form={form} />
       {missing.decision && (
         <MissingPanel
           key={missing.asked}
@@ -118,10 +117,17 @@ function ReviewColumn({
           view={view}
         />
       )}
-      <ReviewPanel view={view} form={form} review={review} missingAt={missing.at} {...panel} />
+      <div className="review-own">
+        <OtherReviews view={view} form={form} />
+        <ReviewPanel view={view} form={form} review={review} missingAt={missing.at} {...panel} />
+      </div>
     </>
   )
 }
+
+/** A card that is higher than what is left for it is read from its head. */
+const showFrom = (pointer: string) =>
+  document.getElementById(anchorOf(pointer))?.scrollIntoView({ block: 'nearest' })
 
 type Side = 'material' | 'review'
 
@@ -135,6 +141,7 @@ function useSides(view: ReviewView, review: ReviewDraftState) {
     const index = review.draft.items?.length ?? 0
     setTimeout(() => {
       focusField(placeOf(`items/${index}/text`))
+      showFrom(placeOf(`items/${index}`))
       const box = document.activeElement
       if (box instanceof HTMLTextAreaElement) box.setSelectionRange(text.length, text.length)
     }, 60)

@@ -1,4 +1,5 @@
 import { t } from '@messages/forms'
+import ChevronDown from 'lucide-react/icons/chevron-down'
 import clsx from 'clsx'
 import { type ReactNode, useState } from 'react'
 import { Button } from '@/shared/ui/buttons/button'
@@ -23,6 +24,7 @@ export function SectionList({
   aside,
   ways = 'bar',
   hidesEmpty = false,
+  folds = false,
 }: {
   form: Form
   content: Content
@@ -33,6 +35,8 @@ export function SectionList({
   ways?: 'bar' | 'side' | 'none'
   /** Answers that are missing are shown only when they are asked for. */
   hidesEmpty?: boolean
+  /** All but the first section are closed until somebody wants to read them. */
+  folds?: boolean
 }) {
   const { facts } = useFormSetup().context
   const [all, setAll] = useState(!hidesEmpty)
@@ -61,8 +65,12 @@ export function SectionList({
             </Button>
           </p>
         )}
-        {form.sections.map((section) => (
-          <Part key={section.key} section={section}>
+        {form.sections.map((section, index) => (
+          <Part
+            key={section.key}
+            section={section}
+            fold={folds ? (index === 0 && !before ? 'open' : 'closed') : undefined}
+          >
             {!all && isUnanswered(section, content, facts) ? (
               <p className="text-reading text-lightText">{t('section-list-no-answers')}</p>
             ) : (
@@ -81,17 +89,48 @@ export function SectionList({
   )
 }
 
-function Part({ section, children }: { section: Section; children: ReactNode }) {
+function Part({
+  section,
+  fold,
+  children,
+}: {
+  section: Section
+  /** How it begins, where it can be folded. */
+  fold: 'open' | 'closed' | undefined
+  children: ReactNode
+}) {
   const id = anchor(section.key)
+  const title = (
+    <h2 id={`${id}-title`} className="mb-xs text-h2">
+      {section.title}
+    </h2>
+  )
+  const answers =
+    section.fields.length === 0 ? (
+      <p className="text-reading text-lightText">{section.help}</p>
+    ) : (
+      children
+    )
   return (
-    <section id={id} tabIndex={-1} aria-labelledby={`${id}-title`} className="section-part mb-xl">
-      <h2 id={`${id}-title`} className="mb-xs text-h2">
-        {section.title}
-      </h2>
-      {section.fields.length === 0 ? (
-        <p className="text-reading text-lightText">{section.help}</p>
+    <section
+      id={id}
+      tabIndex={-1}
+      aria-labelledby={`${id}-title`}
+      className={clsx('section-part', fold ? 'section-folds' : 'mb-xl')}
+    >
+      {fold ? (
+        <details open={fold === 'open'}>
+          <summary>
+            {title}
+            <ChevronDown size={20} aria-hidden />
+          </summary>
+          {answers}
+        </details>
       ) : (
-        children
+        <>
+          {title}
+          {answers}
+        </>
       )}
     </section>
   )

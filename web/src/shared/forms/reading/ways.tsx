@@ -1,6 +1,7 @@
 import { t } from '@messages/forms'
 import clsx from 'clsx'
 import { useEffect, useState } from 'react'
+import '@/shared/ui/layout/scroll-fade.css'
 import { anchor } from './anchor'
 
 /** Stays in sight: where one is on a long page, and the ways to the rest of it. */
@@ -23,7 +24,7 @@ export function Ways({
       aria-label={t('section-list-on-page')}
       className={clsx('jump-bar', look === 'side' && 'jump-side')}
     >
-      <ul id={anchor('bar')}>
+      <ul id={anchor('bar')} className="scroll-fade">
         {parts.map(({ key, title }) => (
           <li key={key}>
             <button
@@ -32,6 +33,7 @@ export function Ways({
               aria-current={key === here ? 'location' : undefined}
               onClick={() => {
                 const place = document.getElementById(anchor(key))
+                place?.querySelector('details')?.setAttribute('open', '')
                 place?.scrollIntoView({ block: 'start' })
                 place?.focus({ preventScroll: true })
               }}

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Tab, TabList, TabPanel, Tabs as AriaTabs } from 'react-aria-components/Tabs'
+import './scroll-fade.css'
 
 export interface TabItem {
   id: string
@@ -28,7 +29,7 @@ export function Tabs({
     >
       <TabList
         aria-label={label}
-        className="flex gap-lg overflow-x-auto overflow-y-hidden border-b border-line"
+        className="scroll-fade flex gap-lg overflow-x-auto overflow-y-hidden border-b border-line"
       >
         {items.map((item) => (
           <Tab
