@@ -121,6 +121,7 @@ confirm-outcome-reviewer-edit-review-again = The reviewer can edit the review ag
 
 decide-dialog-approve-stage = Approve this stage?
 decide-dialog-next-stage-opens-applicant = The next stage opens, and the applicant gets your feedback. You have one minute to undo.
+decide-dialog-next-stage-opens-no-summary = The next stage opens. You have written no summary for the applicant. You have one minute to undo.
 decide-dialog-request-these-changes = Request these changes?
 decide-dialog-applicant-edit-only-fields = The applicant can edit only the fields you listed. You’ll get the resubmission first. You have one minute to undo.
 decide-dialog-reject-stage = Reject this stage?

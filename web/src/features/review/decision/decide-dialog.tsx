@@ -6,10 +6,12 @@ import { ConfirmDialog } from '@/shared/ui/overlays/dialog'
 import type { Decision, ReviewView } from '../api'
 import { actionWords } from '../words'
 
-const words = (): Record<Decision, { title: string; text: string }> => ({
+const words = (hasSummary: boolean): Record<Decision, { title: string; text: string }> => ({
   approve: {
     title: t('decide-dialog-approve-stage'),
-    text: t('decide-dialog-next-stage-opens-applicant'),
+    text: hasSummary
+      ? t('decide-dialog-next-stage-opens-applicant')
+      : t('decide-dialog-next-stage-opens-no-summary'),
   },
   request_changes: {
     title: t('decide-dialog-request-these-changes'),
@@ -25,6 +27,7 @@ const words = (): Record<Decision, { title: string; text: string }> => ({
 export function DecideDialog({
   decision,
   reasons,
+  hasSummary,
   fault,
   isPending,
   onClose,
@@ -32,6 +35,8 @@ export function DecideDialog({
 }: {
   decision: Decision
   reasons: ReviewView['reasons']
+  /** Something is written to the applicant. */
+  hasSummary: boolean
   fault: string | undefined
   isPending: boolean
   onClose: () => void
@@ -39,7 +44,7 @@ export function DecideDialog({
 }) {
   const [reason, setReason] = useState<string | null>(null)
   const [missing, setMissing] = useState(false)
-  const { title, text } = words()[decision]
+  const { title, text } = words(hasSummary)[decision]
   return (
     <ConfirmDialog
       title={title}

@@ -73,6 +73,7 @@ export function DecisionBar({
           key={open}
           decision={open}
           reasons={view.reasons}
+          hasSummary={(review.draft.summary ?? '').trim() !== ''}
           fault={fault}
           isPending={send.isPending}
           onClose={close}
