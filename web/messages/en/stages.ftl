@@ -185,6 +185,7 @@ status-panel-assigned-project-owner = Assigned to a reviewer, who has not starte
 status-panel-review-in-progress = A review is in progress. Reviewers stay anonymous, and you will be notified of the decision. You can withdraw the submission until then.
 status-panel-review-in-progress-reviewers = A review is in progress. Reviewers stay anonymous, and you will be notified of the decision. Until then, the project owner can withdraw the submission.
 status-panel-reviewer-requested-changes-edit = The reviewer requested changes. You can edit only the fields they listed.
+status-panel-approved-next = Approved. Stage { $stage }: { $status }.
 status-panel-rejected-see-feedback-reasons = Rejected. See the feedback for the reasons.
 status-panel-not-started = Not started.
 status-panel-draft-visible-team-only = Draft: visible to your team only.
@@ -213,6 +214,7 @@ read-view-review-draft-sign-off = Review draft and sign off
 read-view-make-changes = Make the changes
 read-view-start-stage = Start stage { $stage }
 read-view-continue-editing = Continue editing
+read-view-next-stage = Go to stage { $stage }
 
 ## Read tabs
 

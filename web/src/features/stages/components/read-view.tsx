@@ -58,6 +58,7 @@ export function ReadView({
             action={
               <>
                 <EditLink {...{ stageRef, view }} />
+                {isApproved && <NextStageLink {...stageRef} />}
                 {isApproved && (
                   <StartAmendment {...{ stageRef, view }} onWrite={() => setAmending(true)} />
                 )}
@@ -91,6 +92,16 @@ function EditLink({ stageRef, view }: Shown) {
         : view.version === 0
           ? t('read-view-start-stage', { stage: stageRef.stage })
           : t('read-view-continue-editing')}
+    </LinkButton>
+  )
+}
+
+/** What was approved is followed by the next stage. */
+function NextStageLink({ projectId, stage }: StageRef) {
+  if (stage === 4) return null
+  return (
+    <LinkButton to="/projects/$projectId/stage-{$n}" params={{ projectId, n: String(stage + 1) }}>
+      {t('read-view-next-stage', { stage: stage + 1 })}
     </LinkButton>
   )
 }

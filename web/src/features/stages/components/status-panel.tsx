@@ -1,7 +1,7 @@
 import { t } from '@messages/stages'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
-import { projectQuery, projectsQuery } from '@/features/projects/api'
+import { projectQuery, projectsQuery, statusWords, useProject } from '@/features/projects/api'
 import { statisticsQuery } from '@/features/review/api'
 import { isStatus, messageOf } from '@/shared/api/errors'
 import { day, moment } from '@/shared/lib/format'
@@ -34,7 +34,9 @@ export function StatusPanel({
     <div className="mb-lg">
       <Card>
         <div className="flex flex-wrap items-start justify-between gap-md">
-          <p className="max-w-prose min-w-0 flex-1 basis-60 text-reading">{sentenceOf(view)}</p>
+          <p className="max-w-prose min-w-0 flex-1 basis-60 text-reading">
+            <Sentence {...{ stageRef, view }} />
+          </p>
           <div className="flex flex-wrap gap-sm">
             {action}
             {mayWithdraw(view) && (
@@ -81,6 +83,21 @@ export function StatusPanel({
       )}
     </div>
   )
+}
+
+/** Of an approved stage the next one is told as it stands, once it has been begun. */
+function Sentence({
+  stageRef: { projectId, stage },
+  view,
+}: {
+  stageRef: StageRef
+  view: StageView
+}) {
+  const { stages } = useProject(projectId)
+  const next = stages[`stage${stage + 1}` as keyof typeof stages]?.approval_status
+  if (view.approval_status !== 'approved' || !next || next === 'not_started')
+    return sentenceOf(view)
+  return t('status-panel-approved-next', { stage: stage + 1, status: statusWords(next).label })
 }
 
 /** Takes a submission back; whoever was too late is told how things stand now. */
