@@ -121,7 +121,7 @@ sectioned-editor-only-team-reviewers-see = Only your team and the reviewers see 
 
 stage-editor-stage = This stage
 stage-editor-restored-unsaved-changes = We restored your unsaved changes.
-stage-editor-edit-only-fields-below = You can edit only the fields below. Update each one, or explain why you are leaving it unchanged.
+stage-editor-edit-only-these-fields = You can edit only these fields. Update each one, or explain why you are leaving it unchanged.
 stage-editor-changes-requested = Changes requested
 stage-editor-needs-attention = Needs attention
 

@@ -24,8 +24,10 @@ export interface SectionProgress {
   required: boolean
   /** Something in it has been answered. */
   begun: boolean
-  /** A pointer to the first thing in it that keeps the stage from being submitted. */
+  /** A pointer to the first thing that is to be done in it. */
   first: string | undefined
+  /** Something in it keeps the stage from being submitted; a recommended change does not. */
+  stops: boolean
 }
 
 /** What is known of a stage beside its answers. */
@@ -51,6 +53,7 @@ export function sectionProgress(
     const stops = blocked.filter((pointer) => sectionOf(form, pointer) === key)
     const asked = items.filter(({ field, resolved }) => keys.has(field) && !resolved)
     const needed = asked.find(({ severity }) => severity === 'must')
+    const obstacle = faults[0]?.pointer ?? needed?.field ?? problems[0] ?? stops[0]
     return {
       key,
       title,
@@ -64,7 +67,8 @@ export function sectionProgress(
       begun: fields.some(
         (field) => !isEmpty(values[field.key]) && isShown(field, values, context.facts),
       ),
-      first: faults[0]?.pointer ?? needed?.field ?? problems[0] ?? stops[0],
+      first: obstacle ?? asked[0]?.field,
+      stops: obstacle !== undefined,
     }
   })
 }
@@ -85,7 +89,8 @@ export function stateOf(section: SectionProgress): SectionState {
 export function doneOf(sections: SectionProgress[]): { done: number; count: number } {
   const needed = sections.filter(
     (section) =>
-      !section.closed && (section.required || !['done', 'optional'].includes(stateOf(section))),
+      (!section.closed || section.blocked) &&
+      (section.required || !['done', 'optional'].includes(stateOf(section))),
   )
   return {
     done: needed.filter((section) => stateOf(section) === 'done').length,
@@ -93,18 +98,30 @@ export function doneOf(sections: SectionProgress[]): { done: number; count: numb
   }
 }
 
-/** The sections with something that keeps the stage from being submitted, in the order of the form. */
+/** The sections in which something is left to do, in the order of the form: as many as `doneOf` finds not done. */
 export function unfinishedIn(sections: SectionProgress[]): (SectionProgress & { first: string })[] {
   return sections.flatMap((section) =>
     section.first === undefined ? [] : [{ ...section, first: section.first }],
   )
 }
 
-/** Where somebody who answers change requests begins: the first section of the form with an open one. */
-export function firstAsked(form: Form, items: RequestedChange[]): string | undefined {
+/** What is asked for, each field once, in the order of the form. */
+export function askedFields(form: Form, items: RequestedChange[]): RequestedChange[] {
+  return form.sections
+    .flatMap(({ fields }) => fields)
+    .flatMap(({ key }) => items.find(({ field }) => field === key) ?? [])
+}
+
+/** The field at which somebody who answers change requests begins: the first of the form with an open one. */
+export function firstAskedField(form: Form, items: RequestedChange[]): string | undefined {
   const open = items.filter(({ resolved }) => !resolved)
-  const asked = new Set((open.length > 0 ? open : items).map(({ field }) => sectionOf(form, field)))
-  return form.sections.find(({ key }) => asked.has(key))?.key
+  return askedFields(form, open.length > 0 ? open : items)[0]?.field
+}
+
+/** The section that it stands in. */
+export function firstAsked(form: Form, items: RequestedChange[]): string | undefined {
+  const field = firstAskedField(form, items)
+  return field === undefined ? undefined : sectionOf(form, field)
 }
 
 /** The section that a field stands in, by its pointer. */

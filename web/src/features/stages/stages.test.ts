@@ -119,8 +119,17 @@ describe('stage wizard', () => {
     ])
     expect(left({ logline }).map(([key]) => key)).toEqual(['project'])
     expect(left({ logline }, { items: [item({})] }).at(-1)).toEqual(['story', 'logline'])
-    const recommended = item({ severity: 'should' })
-    expect(left({ logline }, { items: [recommended] }).map(([key]) => key)).toEqual(['project'])
+    const recommended = { items: [item({ severity: 'should' })] }
+    expect(left({ logline }, recommended).at(-1)).toEqual(['story', 'logline'])
+    const both = sectionProgress(
+      form,
+      { logline },
+      { ...nothing, ...recommended },
+      { today: '2026-11-21' },
+    )
+    expect(both.map(({ stops }) => stops)).toEqual([true, false])
+    const { done, count } = doneOf(both)
+    expect(unfinishedIn(both)).toHaveLength(count - done)
     expect(left({ logline }, { blocked: ['logline'] }).at(-1)).toEqual(['story', 'logline'])
   })
 

@@ -95,7 +95,10 @@ export function focusField(pointer: string): void {
   }
   place.scrollIntoView({ block: 'center' })
   const inside = 'input, textarea, button, [tabindex="0"], [contenteditable]'
-  const control = place.matches('[data-cell]') ? place : place.querySelector<HTMLElement>(inside)
+  const controls = [...place.querySelectorAll<HTMLElement>(inside)]
+  // What is said above the control may hold a button of its own.
+  const own = controls.find((one) => !one.closest('[data-before-field]')) ?? controls[0]
+  const control = place.matches('[data-cell]') ? place : own
   control?.focus({ preventScroll: true })
 }
 

@@ -10,9 +10,11 @@ export interface Unfinished {
   title: string
   /** A pointer to what is to be done first. */
   first: string
+  /** It keeps the stage from being submitted. */
+  stops: boolean
 }
 
-/** The sections that keep the stage from being submitted, by what stands in the form now. */
+/** The sections in which something is left to do, by what stands in the form now. */
 export function useUnfinished(
   form: Form,
   items: RequestedChange[],
@@ -25,7 +27,7 @@ export function useUnfinished(
   return unfinishedIn(sectionProgress(form, values, { items, errors, blocked }, context))
 }
 
-/** How much is left before the stage can be submitted, and the way to the first of it. */
+/** How many sections are left, and the way to the first of it. */
 export function LeftToFinish({
   unfinished,
   onGo,

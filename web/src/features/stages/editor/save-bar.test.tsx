@@ -51,8 +51,8 @@ test.each([
 test('what is left is said beside the buttons, and leads to the first of it', async () => {
   const saved: SaveState = { kind: 'saved', at: 1 }
   open(saved, true, [
-    { title: 'Script', first: 'script' },
-    { title: 'Vision', first: 'vision' },
+    { title: 'Script', first: 'script', stops: true },
+    { title: 'Vision', first: 'vision', stops: true },
   ])
   await userEvent.click(screen.getByRole('button', { name: '2 sections left, next: Script' }))
   expect(onGo).toHaveBeenCalledWith('script')

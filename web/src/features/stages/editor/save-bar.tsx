@@ -56,7 +56,7 @@ export function SaveBar({
           state={state}
           check={check}
           submits={submits}
-          isReady={unfinished.length === 0}
+          isReady={!unfinished.some(({ stops }) => stops)}
           onRefused={lead}
         />
       </ActionBar>

@@ -1,19 +1,44 @@
 import { t } from '@messages/stage-editor'
-import type { Section } from '@/shared/forms/definition/description'
+import type { Form, Section } from '@/shared/forms/definition/description'
+import { textLinkClass } from '@/shared/ui/buttons/text-link'
 import { Badge } from '@/shared/ui/indicators/badge'
 import { Alert } from '@/shared/ui/messages/alert'
 import type { StageView } from '../api'
 import { TierOverride } from '../components/tier-override'
+import { askedFields } from '../progress'
 
 /** What is to be known before anything is typed. */
-export function Notes({ view, isRestored }: { view: StageView; isRestored: boolean }) {
+export function Notes({
+  view,
+  form,
+  isRestored,
+  onGoTo,
+}: {
+  view: StageView
+  form: Form
+  isRestored: boolean
+  onGoTo: (pointer: string) => void
+}) {
   return (
     <div className="mb-md grid gap-sm empty:hidden">
       {isRestored && <Alert tone="info">{t('stage-editor-restored-unsaved-changes')}</Alert>}
       {view.tier_override && <TierOverride raise={view.tier_override} />}
       {view.approval_status === 'changes_requested' && (
         <Alert tone="warning" title={t('stage-editor-changes-requested')}>
-          {t('stage-editor-edit-only-fields-below')}
+          <p>{t('stage-editor-edit-only-these-fields')}</p>
+          <ul className="mt-xs flex flex-wrap gap-x-md gap-y-1">
+            {askedFields(form, view.items).map(({ field, label }) => (
+              <li key={field}>
+                <button
+                  type="button"
+                  className={`${textLinkClass} min-h-6 text-left align-top`}
+                  onClick={() => onGoTo(field)}
+                >
+                  {label}
+                </button>
+              </li>
+            ))}
+          </ul>
         </Alert>
       )}
     </div>

@@ -1,15 +1,16 @@
 import { t } from '@messages/stage-editor'
 import { useQueryClient } from '@tanstack/react-query'
 import clsx from 'clsx'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { hasSheet, useAsked, useBlocked } from '@/features/finance/api'
 import { SignOffPanel } from '@/features/signoffs/api'
 import { currentOf, etagOf } from '@/shared/api/stale'
 import { Fields, putInto } from '@/shared/forms/controls/described-form'
 import type { Content, Form, Section } from '@/shared/forms/definition/description'
+import { focusWhenReady } from '@/shared/forms/focus-when-ready'
 import type { Taxonomies } from '@/shared/forms/definition/taxonomies'
 import { stageQuery, type StageRef, type StageView } from '../api'
-import { firstAsked, sectionOf, sectionProgress, stateOf } from '../progress'
+import { firstAsked, firstAskedField, sectionOf, sectionProgress, stateOf } from '../progress'
 import { ChangeItems } from '../submitting/change-items'
 import { asContent, asCopy, copyOf, fieldsOfAnswers, flat, fromFlat } from '../draft/copies'
 import { Figures, planOf, useFigures } from './figures'
@@ -44,6 +45,7 @@ export function StageEditor({ stageRef, view, form, taxonomies, ...nav }: StageE
     nav.onSection,
     () => begin(sheet.current),
   )
+  useArrival(nav.section, view, form)
   const blocked = useBlocked(stageRef.stage, planOf(stageRef, view))
   const submits = useSubmits(stageRef, view)
   if (!open) return null
@@ -101,6 +103,22 @@ export function StageEditor({ stageRef, view, form, taxonomies, ...nav }: StageE
       />
     </SectionedEditor>
   )
+}
+
+/** Whoever comes to make the requested changes, and to no section by its name, begins at the first of them. */
+function useArrival(
+  section: string | undefined,
+  { approval_status, items }: StageView,
+  form: Form,
+) {
+  const [field] = useState(() =>
+    section === undefined && approval_status === 'changes_requested'
+      ? firstAskedField(form, items)
+      : undefined,
+  )
+  useEffect(() => {
+    if (field !== undefined) focusWhenReady(field)
+  }, [field])
 }
 
 /** The bar at the foot, which alone is drawn anew with what is typed. */
@@ -181,7 +199,7 @@ function SectionForm({
       className={clsx('min-w-0', isBeside && 'figures-beside')}
     >
       <div className={clsx('editor-head', !isSheet && 'max-w-prose')}>
-        <Notes view={view} isRestored={draft.isRestored} />
+        <Notes view={view} form={form} isRestored={draft.isRestored} onGoTo={onGoTo} />
         <SectionHead section={open} isBlocked={isBlocked} />
       </div>
       {!isBelow && figures}

@@ -20,7 +20,11 @@ export function ChangeItems({
 }) {
   if (items.length === 0) return null
   return (
-    <ul aria-label={t('change-items-change-requests')} className="mb-sm grid gap-sm">
+    <ul
+      data-before-field=""
+      aria-label={t('change-items-change-requests')}
+      className="mb-sm grid gap-sm"
+    >
       {items.map((item) => (
         <li key={item.item_id} className="rounded-md border border-line bg-warning-soft p-md">
           <p className="mb-1 flex flex-wrap items-center gap-sm">
