@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { byPeriod, whenOf } from './days'
+import { byDay, byPeriod, whenOf } from './days'
 import type { Notification } from './queries'
 
 const told = (at: Date) => ({ id: at.toISOString(), at: at.toISOString() }) as Notification
@@ -22,6 +22,15 @@ test('[D31] notifications stand under their periods, in one style', () => {
     ['November 2026', 2],
     ['October 2026', 1],
   ])
+})
+
+test('what is put together by its project stays within its day, so that the newest is first', () => {
+  const items = [
+    new Date(2026, 10, 19, 12, 0),
+    new Date(2026, 10, 19, 8, 0),
+    new Date(2026, 10, 17, 12, 0),
+  ].map(told)
+  expect(byDay(items, now.getTime())).toEqual([items.slice(0, 2), items.slice(2)])
 })
 
 test.each([

@@ -33,6 +33,19 @@ export function whenOf(iso: string, now: number = Date.now()): string {
   return daysSince(iso, now) <= 1 ? clock(iso) : dates().format(new Date(iso))
 }
 
+/** The same list, apart by the day on which it was told. */
+export function byDay(items: Notification[], now: number = Date.now()): Notification[][] {
+  const days: Notification[][] = []
+  let last: number | undefined
+  for (const item of items) {
+    const day = daysSince(item.at, now)
+    if (day === last) days.at(-1)?.push(item)
+    else days.push([item])
+    last = day
+  }
+  return days
+}
+
 /** A list that has the newest first, by when it was told. */
 export function byPeriod(items: Notification[], now: number = Date.now()): Period[] {
   const periods: Period[] = []

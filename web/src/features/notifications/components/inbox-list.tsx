@@ -2,7 +2,7 @@ import { t } from '@messages/notifications'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Button } from '@/shared/ui/buttons/button'
 import type { Ask } from '../asks'
-import { byPeriod } from '../days'
+import { byDay, byPeriod } from '../days'
 import { inboxKeys } from '../inbox-keys'
 import type { Notification } from '../queries'
 import { bySubject, type Subject } from '../subjects'
@@ -17,7 +17,7 @@ interface Props {
   notes: ReadonlyMap<string, Note>
 }
 
-/** First what waits for an answer, then the news by when they came, those about one project together. */
+/** First what waits for an answer, then the news by when they came, those about one project of a day together. */
 export function InboxList({ items, askBy, faces, notes }: Props) {
   const mark = useMark()
   const list = useFocusKept(items.length)
@@ -45,9 +45,11 @@ export function InboxList({ items, askBy, faces, notes }: Props) {
         {byPeriod(news).map(({ title, items: told }) => (
           <Part key={title} title={title}>
             <ul className="inbox-rows">
-              {bySubject(told).map((subject) => (
-                <About key={subject.key} subject={subject} draw={draw} />
-              ))}
+              {byDay(told)
+                .flatMap(bySubject)
+                .map((subject) => (
+                  <About key={subject.items[0]?.id} subject={subject} draw={draw} />
+                ))}
             </ul>
           </Part>
         ))}
