@@ -27,7 +27,7 @@ filter-any = Any
 own = My companies
 own-could-not-load = Your companies could not be loaded
 own-asked = Waiting for an admin of the company to confirm
-own-invited = The company says that you work there
+own-invited = The company has listed you as working there
 own-state-asked = Asked
 own-state-invited = Invited
 role-admin = Admin
@@ -40,13 +40,13 @@ my-none = Do you work here?
 my-none-explained = Say so, and an admin of the company confirms it. You are then listed among its people.
 my-asked = You asked to be listed
 my-invited = You are invited
-my-invited-explained = The company says that you work there. You are listed once you accept.
+my-invited-explained = The company has named you as someone who works there. You are listed once you accept.
 my-member = You work here
 my-admin = You are an admin of this company
 my-admin-asked =
     { $count ->
-        [one] One person waits for your answer
-       *[other] { $count } people wait for your answer
+        [one] One person is waiting for your answer
+       *[other] { $count } people are waiting for your answer
     }
 
 ## Join
@@ -55,7 +55,7 @@ join = I work here
 join-at = Work at { $company }
 join-explained = An admin of the company has to confirm this. Until then only you and the admins can see it.
 join-title = What you do there
-join-title-edit = Edit what you do there
+join-title-edit = Edit your position
 join-title-saved = Saved
 join-save = Save
 join-send = Send request

@@ -203,7 +203,7 @@ decided-open = Open review
 todo-person-waits = { $name } has been waiting for { $time }
 todo-side-waits =
     { $side ->
-        [reviewers] Reviewers have been waiting
+        [reviewers] Review on hold
        *[applicants] Waiting
     } for { $time }
 

@@ -24,14 +24,14 @@ inbox-mark-all = Mark all as read
 inbox-which = Show notifications
 inbox-all = All
 inbox-unread = Unread
-inbox-asked = Asked of me
+inbox-asked = Needs your answer
 inbox-could-not-load = The notifications could not be loaded
 inbox-none = No notifications yet
 inbox-none-explained = News about your projects, reviews, teams and connections appears here.
 inbox-none-lead = Find people
 inbox-none-unread = No unread notifications
 inbox-none-unread-explained = You have read everything.
-inbox-none-asked = Nobody waits for your answer
+inbox-none-asked = Nobody is waiting for your answer
 inbox-none-asked-explained = Requests to connect, credits to confirm, sign-offs and what companies say of you stand here until you answer.
 inbox-none-asked-yet = Nothing of your { $count } newest notifications asks for an answer. Older ones may.
 inbox-show-all = Show all notifications
@@ -67,7 +67,7 @@ inbox-answer-offer = Look at the offer
 inbox-answer-team = Read the invitation
 inbox-answer-sign-off = Read and sign off
 inbox-emails = Emails
-inbox-emails-explained = What you are told here can come by email as well, at once or once a day.
+inbox-emails-explained = You can also get these notifications by email, at once or once a day.
 inbox-kept = Notifications are kept for a year.
 
 ## Mail settings

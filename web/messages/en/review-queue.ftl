@@ -45,7 +45,7 @@ queue-list-rejections-disputed-approvals-appear = Rejections and disputed approv
 queue-list-queue-could-not-loaded = The queue could not be loaded
 queue-list-keys = Keyboard shortcuts: J and K or the arrow keys move through the list, Enter opens a submission.
 queue-list-show-more = Show more
-queue-list-closed = A submission opens after you claim it and declare that you have no conflict of interest. Until then you see its title, form and languages only, so that nobody reads the material of a project they should not review.
+queue-list-closed = A submission opens after you claim it and declare that you have no conflict of interest. Until then you see its title, format and languages only, so that nobody reads the material of a project they should not review.
 queue-list-sorted = In order among the { $count } oldest.
 queue-list-assignment-declined = Assignment declined
 

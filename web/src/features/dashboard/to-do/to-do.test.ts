@@ -68,7 +68,7 @@ describe('the projects of who writes in them', () => {
       asking,
     })
     expect(changes?.waits).toEqual({
-      words: 'Reviewers have been waiting for 11 days',
+      words: 'Review on hold for 11 days',
       isLong: true,
     })
     expect(connections).toMatchObject({

@@ -196,7 +196,7 @@ test('what asks for an answer is answered in its place, and the others are left 
   })
   const waiting = await screen.findByRole('region', { name: 'Waiting for your answer' })
   expect(within(waiting).getAllByRole('listitem')).toHaveLength(1)
-  await user.click(await screen.findByRole('tab', { name: 'Asked of me' }))
+  await user.click(await screen.findByRole('tab', { name: 'Needs your answer' }))
   expect(await screen.findByRole('link', { name: /Bo Reid wants to connect/ })).toBeVisible()
   expect(screen.getByText('Gaffer, Leeds')).toBeVisible()
   expect(screen.getByText('We met in Trieste.')).toBeVisible()
@@ -205,7 +205,7 @@ test('what asks for an answer is answered in its place, and the others are left 
   await waitFor(() =>
     expect(calls.some(({ path }) => path.startsWith('/connections/bo'))).toBe(true),
   )
-  expect(await screen.findByText('Nobody waits for your answer')).toBeVisible()
+  expect(await screen.findByText('Nobody is waiting for your answer')).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Show all notifications' }))
   expect(await screen.findByRole('link', { name: /was approved/ })).toBeVisible()
 })
@@ -214,7 +214,7 @@ test('where older ones may ask for something, that is said', async () => {
   const { user } = await open(({ path }) =>
     path.includes('/notifications') ? { status: 200, body: page([approved], 'more') } : undefined,
   )
-  await user.click(await screen.findByRole('tab', { name: 'Asked of me' }))
+  await user.click(await screen.findByRole('tab', { name: 'Needs your answer' }))
   expect(await screen.findByText(/Older ones may/)).toBeVisible()
   expect(screen.getByRole('button', { name: 'Look at older ones' })).toBeVisible()
 })
