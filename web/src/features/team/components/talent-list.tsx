@@ -3,18 +3,27 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { messageOf } from '@/shared/api/errors'
 import { isUnavailable } from '@/shared/api/unavailable'
 import { useAuthState } from '@/shared/identity/session'
+import { Avatar } from '@/shared/people/avatar'
 import { Button } from '@/shared/ui/buttons/button'
-import { Portrait } from '@/shared/ui/images/portrait'
 import { Badge } from '@/shared/ui/indicators/badge'
 import { Skeleton } from '@/shared/ui/indicators/skeleton'
 import { Alert } from '@/shared/ui/messages/alert'
 import { toast } from '@/shared/ui/messages/toast'
-import { askToConfirm, type AttachedTalent, talentQuery } from '../api'
+import { askToConfirm, type AttachedTalent, talentQuery, type TeamMember } from '../api'
 import { inCreditOrder } from '../credit-order'
 import { keyWords, leadingWords, talentState } from '../words'
 
 /** Key creatives from a letter of intent on and heads of department once booked, and whether they have said so. */
-export function TalentList({ projectId, asks }: { projectId: string; asks: boolean }) {
+export function TalentList({
+  projectId,
+  asks,
+  members = [],
+}: {
+  projectId: string
+  asks: boolean
+  /** Whoever of them is in the team has the same face here. */
+  members?: TeamMember[]
+}) {
   const own = useAuthState()?.email?.toLowerCase()
   const { data, error } = useQuery(talentQuery(projectId))
   if (isUnavailable({ error, data })) return <Alert tone="error">{messageOf(error)}</Alert>
@@ -36,6 +45,7 @@ export function TalentList({ projectId, asks }: { projectId: string; asks: boole
             key={`${one.stage}:${one.name}:${one.email ?? ''}:${one.job}`}
             one={one}
             isOwn={isOwn(one)}
+            portrait={portraitOf(one, members)}
           />
         ))}
       </ul>
@@ -49,11 +59,25 @@ export function TalentList({ projectId, asks }: { projectId: string; asks: boole
   )
 }
 
-function Attached({ one, isOwn }: { one: AttachedTalent; isOwn: boolean }) {
+/** By their address where it is told, else by their name. */
+function portraitOf({ name, email }: AttachedTalent, members: TeamMember[]) {
+  const known = members.find((one) => email !== undefined && one.email === email)
+  return (known ?? members.find((one) => one.name === name))?.portrait
+}
+
+function Attached({
+  one,
+  isOwn,
+  portrait,
+}: {
+  one: AttachedTalent
+  isOwn: boolean
+  portrait: string | null | undefined
+}) {
   const { label, tone } = talentState(one)
   return (
     <li className="flex items-center gap-md border-t border-line py-3">
-      <Portrait name={one.name} size="md" />
+      <Avatar name={one.name} portrait={portrait} size="md" />
       <div className="min-w-0 flex-1">
         <p className="text-label wrap-anywhere">
           {one.name}

@@ -87,7 +87,7 @@ function Loaded({ team, onDone }: { team: Team; onDone: () => Promise<void> }) {
           )}
         </div>
         <Section title={t('team-attached-talent')}>
-          <TalentList projectId={projectId} asks={may('ask_to_confirm')} />
+          <TalentList members={team.members} projectId={projectId} asks={may('ask_to_confirm')} />
         </Section>
         {may('leave') && <Leave team={team} />}
       </div>
