@@ -9,5 +9,6 @@ export {
   hasFigures,
   hasSheet,
 } from './fields'
+export { usePlanSums } from './plan-sums'
 export { useBlocked } from './use-blocked'
 export { useAsked } from './use-asked'

@@ -1,15 +1,18 @@
 import { t } from '@messages/project-page'
+import { usePlanSums } from '@/features/finance/api'
 import type { ProjectSummary } from '@/features/projects/api'
 import { closedBy } from '@/shared/identity/guards'
 import { TextLink } from '@/shared/ui/buttons/text-link'
 import type { Finance } from './film'
 import { Panel } from './panel'
 
-/** The budget and how much of it is confirmed, as bands: figures are for the plan itself. */
+/** The budget and how much of it is confirmed: the sums of the plan for whoever reads it, bands for everybody else. */
 export function FinanceBand({ project, finance }: { project: ProjectSummary; finance: Finance }) {
-  const { budget, currency, confirmed, share, approved } = finance
-  if (!budget && !confirmed && project.may_finance) return null
   const isOpen = closedBy(project.stages, 3) === null
+  const sums = usePlanSums(project.project_id, isOpen && project.may_finance)
+  const { budget, currency, confirmed, share } = sums ? { ...sums, currency: '' } : finance
+  const { approved } = finance
+  if (!budget && !confirmed && project.may_finance) return null
   return (
     <Panel
       title={t('project-page-finance')}
