@@ -1,20 +1,20 @@
 import { t } from '@messages/stage-editor'
 import { useQueryClient } from '@tanstack/react-query'
 import clsx from 'clsx'
-import { useEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { hasSheet, useAsked, useBlocked } from '@/features/finance/api'
 import { SignOffPanel } from '@/features/signoffs/api'
 import { currentOf, etagOf } from '@/shared/api/stale'
 import { Fields, putInto } from '@/shared/forms/controls/described-form'
 import type { Content, Form, Section } from '@/shared/forms/definition/description'
-import { focusWhenReady } from '@/shared/forms/focus-when-ready'
 import type { Taxonomies } from '@/shared/forms/definition/taxonomies'
 import { stageQuery, type StageRef, type StageView } from '../api'
-import { firstAsked, firstAskedField, sectionOf, sectionProgress, stateOf } from '../progress'
+import { firstAsked, sectionOf, sectionProgress, stateOf } from '../progress'
 import { ChangeItems } from '../submitting/change-items'
 import { asContent, asCopy, copyOf, fieldsOfAnswers, flat, fromFlat } from '../draft/copies'
 import { Figures, planOf, useFigures } from './figures'
 import { withKnown } from '../draft/known-answers'
+import { useArrival } from '../draft/use-arrival'
 import { useStageDraft } from '../draft/use-stage-draft'
 import { useUnfinished } from './left-to-finish'
 import { Notes, SectionHead } from './section-head'
@@ -103,22 +103,6 @@ export function StageEditor({ stageRef, view, form, taxonomies, ...nav }: StageE
       />
     </SectionedEditor>
   )
-}
-
-/** Whoever comes to make the requested changes, and to no section by its name, begins at the first of them. */
-function useArrival(
-  section: string | undefined,
-  { approval_status, items }: StageView,
-  form: Form,
-) {
-  const [field] = useState(() =>
-    section === undefined && approval_status === 'changes_requested'
-      ? firstAskedField(form, items)
-      : undefined,
-  )
-  useEffect(() => {
-    if (field !== undefined) focusWhenReady(field)
-  }, [field])
 }
 
 /** The bar at the foot, which alone is drawn anew with what is typed. */

@@ -1,0 +1,21 @@
+import { useEffect, useState } from 'react'
+import type { Form } from '@/shared/forms/definition/description'
+import { focusWhenReady } from '@/shared/forms/focus-when-ready'
+import type { StageView } from '../api'
+import { firstAskedField } from '../progress'
+
+/** Whoever comes to make the requested changes, and to no section by its name, begins at the first of them. */
+export function useArrival(
+  section: string | undefined,
+  { approval_status, items }: StageView,
+  form: Form,
+) {
+  const [field] = useState(() =>
+    section === undefined && approval_status === 'changes_requested'
+      ? firstAskedField(form, items)
+      : undefined,
+  )
+  useEffect(() => {
+    if (field !== undefined) focusWhenReady(field)
+  }, [field])
+}
