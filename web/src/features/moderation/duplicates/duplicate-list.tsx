@@ -3,46 +3,30 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { dismissDuplicate } from '../calls'
 import { duplicatesQuery, type Duplicate } from '../queries'
 import { messageOf } from '@/shared/api/errors'
-import { isUnavailable } from '@/shared/api/unavailable'
 import { ago, day } from '@/shared/lib/format'
 import { Button } from '@/shared/ui/buttons/button'
 import { TextLink } from '@/shared/ui/buttons/text-link'
-import { Loading, Skeleton } from '@/shared/ui/indicators/skeleton'
 import { Alert } from '@/shared/ui/messages/alert'
-import { EmptyState } from '@/shared/ui/messages/empty-state'
-import { ErrorState } from '@/shared/ui/messages/error-state'
 import { toast } from '@/shared/ui/messages/toast'
+import { WaitingList } from '../desk/waiting-list'
 import './duplicates.css'
 
 /** Accounts that may belong to one person. Nothing follows from it but what a moderator does. */
 export function DuplicateList() {
-  const found = useQuery(duplicatesQuery())
-  if (isUnavailable(found)) {
-    return (
-      <ErrorState
-        title={t('desk-not-loaded')}
-        message={messageOf(found.error)}
-        onRetry={() => void found.refetch()}
-      />
-    )
-  }
-  const duplicates = found.data?.duplicates ?? []
   return (
-    <Loading isLoading={!found.data} skeleton={<Skeleton height={240} />}>
-      {duplicates.length === 0 ? (
-        <EmptyState title={t('duplicates-none')}>{t('duplicates-none-explained')}</EmptyState>
-      ) : (
-        <p className="mb-md text-body">{t('duplicates-explained')}</p>
-      )}
-      <ul className="duplicates">
-        {duplicates.map((one) => (
-          <DuplicateRow key={one.id} one={one} now={found.dataUpdatedAt} />
-        ))}
-      </ul>
-      {found.data?.has_more && (
-        <p className="text-caption text-lightText">{t('duplicates-more')}</p>
-      )}
-    </Loading>
+    <WaitingList
+      found={useQuery(duplicatesQuery())}
+      rowsOf={(page) => page.duplicates}
+      words={{
+        none: t('duplicates-none'),
+        noneExplained: t('duplicates-none-explained'),
+        explained: t('duplicates-explained'),
+        more: t('duplicates-more'),
+      }}
+      className="duplicates"
+    >
+      {(one, now) => <DuplicateRow key={one.id} one={one} now={now} />}
+    </WaitingList>
   )
 }
 

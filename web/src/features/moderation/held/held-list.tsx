@@ -2,15 +2,12 @@ import { t, Text } from '@messages/moderation-desk'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { messageOf } from '@/shared/api/errors'
-import { isUnavailable } from '@/shared/api/unavailable'
 import { ago, moment } from '@/shared/lib/format'
 import { Button } from '@/shared/ui/buttons/button'
 import { TextLink } from '@/shared/ui/buttons/text-link'
-import { Loading, Skeleton } from '@/shared/ui/indicators/skeleton'
 import { Alert } from '@/shared/ui/messages/alert'
-import { EmptyState } from '@/shared/ui/messages/empty-state'
-import { ErrorState } from '@/shared/ui/messages/error-state'
 import { toast } from '@/shared/ui/messages/toast'
+import { WaitingList } from '../desk/waiting-list'
 import { sendHeld } from '../calls'
 import { heldMessagesQuery, type WaitingMessage } from '../queries'
 import { RefuseDialog } from './refuse-dialog'
@@ -18,31 +15,20 @@ import './held.css'
 
 /** Messages that wait since nearly the same text went to many people (MO-01). */
 export function HeldList() {
-  const found = useQuery(heldMessagesQuery())
-  if (isUnavailable(found)) {
-    return (
-      <ErrorState
-        title={t('desk-not-loaded')}
-        message={messageOf(found.error)}
-        onRetry={() => void found.refetch()}
-      />
-    )
-  }
-  const messages = found.data?.messages ?? []
   return (
-    <Loading isLoading={!found.data} skeleton={<Skeleton height={240} />}>
-      {messages.length === 0 ? (
-        <EmptyState title={t('held-none')}>{t('held-none-explained')}</EmptyState>
-      ) : (
-        <p className="mb-md text-body">{t('held-explained')}</p>
-      )}
-      <ul className="held-messages">
-        {messages.map((one) => (
-          <HeldRow key={one.id} one={one} now={found.dataUpdatedAt} />
-        ))}
-      </ul>
-      {found.data?.has_more && <p className="text-caption text-lightText">{t('held-more')}</p>}
-    </Loading>
+    <WaitingList
+      found={useQuery(heldMessagesQuery())}
+      rowsOf={(page) => page.messages}
+      words={{
+        none: t('held-none'),
+        noneExplained: t('held-none-explained'),
+        explained: t('held-explained'),
+        more: t('held-more'),
+      }}
+      className="held-messages"
+    >
+      {(one, now) => <HeldRow key={one.id} one={one} now={now} />}
+    </WaitingList>
   )
 }
 
