@@ -29,7 +29,7 @@ static ALLOCATOR: mimalloc::MiMalloc = mimalloc::MiMalloc;
 /// A networking platform for film and TV, in one binary.
 ///
 /// Settings are environment variables that begin with SLATEFLOW_, or the same keys in the TOML file that
-/// SLATEFLOW_CONFIG names; docs/operators.md lists them. Without any, everything is kept in ./data.
+/// SLATEFLOW_CONFIG names; docs/operators.md lists them. By default, everything is kept in ./data.
 #[derive(Parser)]
 #[command(version, about, max_term_width = 100)]
 struct Cli {
@@ -49,12 +49,12 @@ enum Command {
         #[arg(long, value_name = "DIR")]
         restore: Option<PathBuf>,
     },
-    /// Back up database and files into a new folder in DIR; the server may keep running
+    /// Back up the database and files to a new folder in DIR; the server can keep running
     Backup {
         #[arg(value_name = "DIR")]
         folder: PathBuf,
     },
-    /// Restore the newest backup in DIR, or the backup DIR itself, into an empty installation
+    /// Restore the newest backup in DIR into an empty installation; DIR can also be a single backup
     Restore {
         #[arg(value_name = "DIR")]
         folder: PathBuf,
@@ -65,7 +65,7 @@ enum Command {
     ImportUsers(import_users::ImportUsers),
     /// Export accounts for a Firebase project
     ExportUsers(export_users::ExportUsers),
-    /// Check the order of people that an installation has shown
+    /// Check a saved order of people
     #[command(subcommand)]
     Ranking(ranking::Ranking),
     /// Read one file for the server that started this process, within limits

@@ -21,16 +21,16 @@ const TOO_EARLY: u8 = 2;
 
 #[derive(Subcommand)]
 pub enum Ranking {
-    /// Check the order of a list of people that was saved as a file
+    /// Check a saved order of people against the published secrets
     Verify(Verify),
 }
 
 #[derive(Args)]
 pub struct Verify {
-    /// As the page /about/order saves it
+    /// A file saved on the page /about/order
     #[arg(value_name = "FILE")]
     file: PathBuf,
-    /// The published seeds; if not given, they are read from the installation that the file names
+    /// The published secrets; by default, they are read from the installation that the file names
     #[arg(long, value_name = "FILE|URL")]
     seeds: Option<String>,
 }

@@ -80,7 +80,7 @@ test('[SE-03 SE-04 PV-01 PV-03] a member is found by name and department, looked
 
   await test.step('in spite of a typing error', async () => {
     await page.goto('/people?name=bruel')
-    const near = page.getByRole('region', { name: /^Also: names like .*Brule/ })
+    const near = page.getByRole('region', { name: /^Also names similar to .*Brule/ })
     await expect(near.getByRole('link', { name: 'Éloïse Brûlé' })).toBeVisible()
     await inspect(page, 'people-near')
   })

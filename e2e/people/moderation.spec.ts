@@ -30,7 +30,7 @@ test('[MO-04] a reported message is removed, and the decision can be appealed', 
   await his.getByRole('menuitem', { name: 'Report' }).click()
   const dialog = his.getByRole('dialog')
   await dialog.getByRole('button', { name: 'Send report' }).click()
-  await expect(dialog.getByText('Select one of these.')).toBeVisible()
+  await expect(dialog.getByText('Select a reason.')).toBeVisible()
   await dialog.getByRole('radio', { name: 'Fraud, or requests for money' }).click({ force: true })
   await dialog.getByLabel('What happened?').fill('She wants money for an audition.')
   await inspect(his, 'report')

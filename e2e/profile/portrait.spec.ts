@@ -6,7 +6,7 @@ import { picture } from '../support/picture.ts'
 import { join, newProject } from '../support/projects.ts'
 import { expect, signIn, test } from '../support/test.ts'
 
-const dialog = (page: Page) => page.getByRole('dialog', { name: 'Your picture' })
+const dialog = (page: Page) => page.getByRole('dialog', { name: 'Your photo' })
 
 async function choose(page: Page, file: { name: string; mimeType: string; buffer: Buffer }) {
   const asked = page.waitForEvent('filechooser')
@@ -37,7 +37,7 @@ test('13 a picture is chosen, cropped and shown wherever its owner has a face', 
   await page.goto('/profile')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await inspect(page, 'portrait-none')
-  await page.getByRole('button', { name: 'Add picture' }).click()
+  await page.getByRole('button', { name: 'Add photo' }).click()
   await inspect(page, 'portrait-empty')
 
   await test.step('what cannot be taken is told in words', async () => {
@@ -61,21 +61,21 @@ test('13 a picture is chosen, cropped and shown wherever its owner has a face', 
       mimeType: 'image/png',
       buffer: picture(900, 600),
     })
-    const shown = dialog(page).getByRole('img', { name: 'Your picture' })
+    const shown = dialog(page).getByRole('img', { name: 'Your photo' })
     const before = await shown.boundingBox()
     const zoom = dialog(page).getByRole('slider', { name: 'Zoom' })
     await zoom.focus()
     await page.keyboard.press('End')
-    await dialog(page).getByRole('slider', { name: 'Left to right' }).focus()
+    await dialog(page).getByRole('slider', { name: 'Horizontal position' }).focus()
     await page.keyboard.press('Home')
     const after = await shown.boundingBox()
     expect(after?.width).toBeGreaterThan((before?.width ?? 0) * 2.5)
     await inspect(page, 'portrait-crop')
     const sent = page.waitForRequest((request) => request.method() === 'PUT')
-    await dialog(page).getByRole('button', { name: 'Save picture' }).click()
+    await dialog(page).getByRole('button', { name: 'Save photo' }).click()
     const query = new URL((await sent).url()).searchParams
     expect([query.get('x'), Number(query.get('side')).toFixed(2)]).toEqual(['0', '0.33'])
-    await expect(page.getByText('Picture saved')).toBeVisible()
+    await expect(page.getByText('Photo saved')).toBeVisible()
     await expect(dialog(page)).toBeHidden()
   })
 
@@ -93,11 +93,11 @@ test('13 a picture is chosen, cropped and shown wherever its owner has a face', 
   })
 
   await test.step('it is removed', async () => {
-    await page.getByRole('button', { name: 'Change picture' }).click()
-    await dialog(page).getByRole('button', { name: 'Remove picture' }).click()
-    await expect(page.getByText('Picture removed')).toBeVisible()
+    await page.getByRole('button', { name: 'Change photo' }).click()
+    await dialog(page).getByRole('button', { name: 'Remove photo' }).click()
+    await expect(page.getByText('Photo removed')).toBeVisible()
     await expect(faces(page)).toHaveCount(0)
-    await expect(page.getByRole('button', { name: 'Add picture' })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Add photo' })).toBeVisible()
   })
 })
 

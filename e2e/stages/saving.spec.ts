@@ -49,13 +49,13 @@ test('[R-12] offline, a page that is not on the device is not left for; what is 
   await context.setOffline(true)
   await page.getByRole('link', { name: 'Profile' }).click()
   await expect(
-    page.getByText('You are offline, and that page is not saved on this device.'),
+    page.getByText('You are offline, and this page is not saved on this device.'),
   ).toBeVisible()
   await expect(page.getByLabel('Logline')).toHaveValue('A keeper who')
   await page.getByRole('button', { name: 'Dismiss' }).click()
   await page.getByRole('link', { name: 'Slateflow' }).click()
   await expect(
-    page.getByText('You are offline, and that page is not saved on this device.'),
+    page.getByText('You are offline, and this page is not saved on this device.'),
   ).toBeVisible()
   await expect(page.getByLabel('Logline')).toHaveValue('A keeper who')
   await context.setOffline(false)

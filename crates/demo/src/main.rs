@@ -22,7 +22,7 @@ use crate::command::Demo;
 
 /// Fills an empty Slateflow installation with demo people and projects.
 ///
-/// It reads the settings of slateflow: environment variables that begin with SLATEFLOW_. Without any, everything goes
+/// It reads the settings of slateflow: environment variables that begin with SLATEFLOW_. By default, everything goes
 /// to ./data-demo.
 #[derive(Parser)]
 #[command(version, about, max_term_width = 100, args_conflicts_with_subcommands = true)]

@@ -37,7 +37,7 @@ column-entitlement = Entitlement
 column-share = Share
 column-cap = Cap
 confirmed-by-each = { $rows }, confirmed by each person
-confirmed-or-team = { $rows }, confirmed or on the team
+confirmed-or-team = { $rows }, confirmed or in the team
 people-expired =
     { $people ->
         [one] { $more ->
@@ -78,7 +78,7 @@ not-yet-approved = Submitted for review, not yet approved.
 stage-approved = Stage { $stage } has been approved by Slateflow's reviewers.
 stages-approved = Stages { $stages } have been approved by Slateflow's reviewers.
 approved-and-drafts = { $approval } All other content is marked as draft.
-approved-and-others = { $approval } The status of every other stage is given where the stage begins.
+approved-and-others = { $approval } The status of each other stage is shown at its start.
 directed-by = Directed by { $names }
 written-by = Written by { $names }
 produced-by = Produced by { $names }

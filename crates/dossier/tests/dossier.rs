@@ -270,7 +270,7 @@ fn r_13_who_is_on_the_team_and_was_not_asked_is_not_said_to_have_confirmed() {
     material.creatives.confirmed.push(member);
     let whole = squeezed(&pages(&material, &sample::order()).concat());
     for wanted in [
-        "Key creatives, confirmed or on the team",
+        "Key creatives, confirmed or in the team",
         "Ada Quinn Lead cast Letter of intent Team member",
         "Heads of department, confirmed by each person",
     ] {

@@ -17,9 +17,9 @@ frame =
 company-domain-code =
     .subject = { $code } is your code to confirm a domain
     .heading = Confirm the domain of { $company-name }
-    .text = Somebody who manages the page of { $company-name } on Slateflow wants to show that the company reads email at this address.
-    .code = Enter this code on the page of the company within 30 minutes: { $code }
-    .not-known = If you do not know about this, ignore this email. Nothing changes without the code.
+    .text = An admin of the page of { $company-name } on Slateflow wants to confirm that the company uses this email domain.
+    .code = Enter this code on the company's page within 30 minutes: { $code }
+    .not-known = If you weren't expecting this, you can ignore this email. Nothing changes without the code.
 
 digest =
     .subject =
@@ -64,8 +64,8 @@ digest-requests =
     }
 digest-accepted =
     { $count ->
-        [one] 1 person accepted your request to connect
-       *[other] { $count } people accepted your request to connect
+        [one] 1 person accepted your connection request
+       *[other] { $count } people accepted your connection request
     }
 digest-messages =
     { $count ->
@@ -74,8 +74,8 @@ digest-messages =
     }
 digest-credits-to-answer =
     { $count ->
-        [one] 1 credit waits for your answer
-       *[other] { $count } credits wait for your answer
+        [one] 1 credit is waiting for your answer
+       *[other] { $count } credits are waiting for your answer
     }
 digest-credits-answered =
     { $count ->
@@ -84,13 +84,13 @@ digest-credits-answered =
     }
 digest-companies-to-answer =
     { $count ->
-        [one] 1 company request waits for your answer
-       *[other] { $count } company requests wait for your answer
+        [one] 1 company request is waiting for your answer
+       *[other] { $count } company requests are waiting for your answer
     }
 digest-companies-joined =
     { $count ->
-        [one] 1 new company membership is confirmed
-       *[other] { $count } new company memberships are confirmed
+        [one] 1 new listing at a company was confirmed
+       *[other] { $count } new listings at companies were confirmed
     }
 
 # A saved search, and the profiles that it found since the last time.
@@ -108,21 +108,21 @@ digest-search-others = { $count } others
 # Under a mail that can be switched off: why somebody gets it, and a link.
 switch-off =
     .label = Stop these emails
-    .decisions = You get this email because you are in the team of the project.
-    .requests = You get this email because somebody is waiting for your answer.
-    .team = You get this email because you are in the team of the project.
-    .removed = You get this email because you were in the team of the project.
-    .revoked = You get this email because you were invited to the team of the project.
-    .comments = You get this email because you are in the team of the project.
-    .documents = You get this email because you are in the team of the project.
+    .decisions = You get this email because you are in the project team.
+    .requests = You get this email because someone is waiting for your answer.
+    .team = You get this email because you are in the project team.
+    .removed = You get this email because you were in the project team.
+    .revoked = You get this email because you were invited to the project team.
+    .comments = You get this email because you are in the project team.
+    .documents = You get this email because you are in the project team.
     .reviews = You get this email because you review projects.
-    .deadlines = You get this email because you are in the team of the project.
+    .deadlines = You get this email because you are in the project team.
     .feedback = You get this email because you sent feedback.
-    .connections = You get this email because somebody asked to connect with you or accepted your request.
-    .credits = You get this email because somebody offered you a credit, asked you to confirm one, or answered your request.
+    .connections = You get this email because someone sent you a connection request or accepted yours.
+    .credits = You get this email because someone offered you a credit, asked you to confirm one, or answered your request.
     .companies = You get this email because of a company that you work for or manage on Slateflow.
     .messages = You get this email because a message to you was unread for an hour. You get at most one a day for each conversation.
-    .message-requests = You get this email because somebody you are not connected with wants to write to you.
+    .message-requests = You get this email because someone you are not connected with wants to write to you.
     .digest = You get this email once a day, when there is something new.
 
 ## Words that several mails share
@@ -244,7 +244,7 @@ account-notice-google-removed =
 account-notice-password-removed =
     .subject = { account-notice-password-removed.heading } – Slateflow
     .heading = Your password was removed
-    .text = A password can no longer be used to sign in to your Slateflow account.
+    .text = Your password can no longer be used to sign in to your Slateflow account.
 account-notice-second-factor-added =
     .subject = { account-notice-second-factor-added.heading } – Slateflow
     .heading = Two-step sign-in is on
@@ -272,7 +272,7 @@ account-notice-recovery-codes-renewed =
 account-notice-session-copied =
     .subject = { account-notice-session-copied.heading } – Slateflow
     .heading = We signed out one of your devices
-    .text = The same session of your Slateflow account was used in two places, so somebody may have copied it. To be safe, we signed that device out. Please log in on it again.
+    .text = The same session of your Slateflow account was used in two places, so someone may have copied it. To be safe, we signed that device out. Please log in on it again.
 
 change-email =
     .subject = Confirm your new email for Slateflow
@@ -293,7 +293,7 @@ email-changed =
 email-already-used =
     .subject = Your email address is already used on Slateflow
     .heading = You already have an account with this address
-    .text = Somebody tried to use this address for another Slateflow account. It belongs to your account, so nothing was changed.
+    .text = Someone tried to use this address for another Slateflow account. It belongs to your account, so nothing was changed.
     .button = Log in
     .not-requested = { frame.not-requested }
 
@@ -350,8 +350,8 @@ and-more-changes =
 stage-submitted =
     .subject = Submitted: { stage } of “{ $project-name }”
     .heading = { $is-amendment ->
-        [true] An amendment is submitted
-       *[false] { stage } is submitted
+        [true] Amendment submitted
+       *[false] { stage } submitted
     }
     .text = { $is-reader ->
         [true] You
@@ -400,7 +400,7 @@ stage-rejected =
 stage-late =
     .subject = Decision delayed: { stage } of “{ $project-name }”
     .heading = Your decision is delayed
-    .text = We are sorry: the review of { stage } of “{ $project-name }” is taking longer than we aimed for. We have told the review lead.
+    .text = We are sorry: the review of { stage } of “{ $project-name }” is taking longer than we had planned. We have told the review lead.
     .nothing-to-do = You don't need to do anything. Your submission keeps its place in the queue.
     .button = Open project
 
@@ -456,7 +456,7 @@ expiration-reminder =
     .extended = We send reminders 60, 30 and 7 days before an expiry date. To stop them, enter the new date once it is extended.
 
 # What expires: .name stands in a subject, .text is a paragraph.
-expiring-several = first of { $count } expiry dates
+expiring-several = the first of { $count } expiry dates
 expiring-when =
     expires { $days ->
         [0] today
@@ -506,7 +506,7 @@ team-news-declined =
        *[other] { $who } declined your invitation to “{ $project-name }”
     }
     .text = { $role ->
-        [owner] { $who } does not want to become the owner of “{ $project-name }”. You remain the owner.
+        [owner] { $who } will not become the owner of “{ $project-name }”. You remain the owner.
        *[other] { $who } will not join the team of “{ $project-name }”.
     }
     .button = Open team
@@ -552,10 +552,10 @@ talent-answered =
     .button = Open team
 talent-answered-confirmed =
     .subject = { $who } confirmed: { $job } of “{ $project-name }”
-    .text = { $who } confirmed being attached to “{ $project-name }” as { $job }.
+    .text = { $who } confirmed their attachment to “{ $project-name }” as { $job }.
 talent-answered-declined =
     .subject = { $who } declined: { $job } of “{ $project-name }”
-    .text = { $who } declined to be attached to “{ $project-name }” as { $job }. Their name stays hidden outside the team.
+    .text = { $who } declined the attachment to “{ $project-name }” as { $job }. Their name stays hidden outside the team.
 talent-answered-withdrawn =
     .subject = { $who } withdrew: { $job } of “{ $project-name }”
     .text = { $who } is no longer attached to “{ $project-name }” as { $job }. Their name is now hidden outside the team.
@@ -574,7 +574,7 @@ comments =
        *[other] { $comments } new comments
     }
     .text = { $who-count ->
-        [0] Somebody in the team
+        [0] Someone in the team
        *[other] { $who }
     } wrote { $comments ->
         [one] a comment

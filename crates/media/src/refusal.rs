@@ -23,7 +23,7 @@ pub enum Refusal {
         kind: Cow<'static, str>,
         what: Cow<'static, str>,
     },
-    #[error("This {kind} also contains data of another file. Save it again as a plain {kind}.")]
+    #[error("This {kind} also contains data from another file. Save it again as a plain {kind}.")]
     Polyglot { kind: Cow<'static, str> },
     #[error("This {kind} is far too large when unpacked and was not accepted.")]
     Bomb { kind: Cow<'static, str> },

@@ -81,7 +81,7 @@ test('[CR-02 CR-03] walk 10: a delivered project’s crew list becomes credits o
     await owners.reload()
     const credits = owners.getByRole('region', { name: 'Credits' })
     await expect(mark(owners, 'Director of photography', 'Accepted')).toBeVisible()
-    await credits.getByRole('link', { name: 'All credits of this title' }).click()
+    await credits.getByRole('link', { name: 'All credits for this title' }).click()
     await expect(heading(owners, film)).toBeVisible()
     await expect(mark(owners, 'Director of photography', 'Confirmed by the project')).toBeAttached()
     await hers.goto(`/people/${crew.uid}`)
@@ -98,7 +98,7 @@ test('[CR-02 CR-03] walk 10: a delivered project’s crew list becomes credits o
   await test.step('the owner confirms, and everybody sees the mark', async () => {
     await owners.goto('/profile#credits')
     await owners.getByRole('button', { name: 'Confirm Gaffer for Rosa Keane' }).click()
-    await expect(owners.getByText('You confirmed the credit of Rosa Keane')).toBeVisible()
+    await expect(owners.getByText('You confirmed the credit for Rosa Keane')).toBeVisible()
     await expect(hers.getByText(/^Confirmed by .*Kofi Mensah/)).toBeVisible()
     await crews.goto(`/people/${gaffer.uid}`)
     await expect(mark(crews, film, 'Confirmed by the project')).toBeAttached()

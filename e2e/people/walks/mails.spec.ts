@@ -41,8 +41,8 @@ test('[NO-05 NO-06] walk 12: settings count the mails of thirty days; one kind i
 
   await test.step('settings count the mails, with what each was about', async () => {
     await his.goto('/settings/notifications')
-    await expect(his.getByRole('heading', { name: /^Emails of the last 30 days$/ })).toBeVisible()
-    const sent = his.getByRole('region', { name: /^Emails of the last/ })
+    await expect(his.getByRole('heading', { name: /^Emails in the last 30 days$/ })).toBeVisible()
+    const sent = his.getByRole('region', { name: /^Emails in the last/ })
     const all = mail.all(ottosAccount.email).length
     await expect(sent.getByText(new RegExp(`^We sent you .?${all}.? emails\\.$`))).toBeVisible()
     await expect(sent.getByRole('listitem').filter({ hasText: 'Messages' })).toHaveText(/1$/)

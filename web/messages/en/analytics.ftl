@@ -12,7 +12,7 @@ figures-milliseconds = { $milliseconds } ms
 active-chart-daily = Daily
 active-chart-7-days = 7 days
 active-chart-30-days = 30 days
-active-chart-active-members-over-days = Active members over { $count } days. Last day: { $number }, 7 days: { $number2 }, 30 days: { $number3 }.
+active-chart-active-members-over-days = Active members over { $count } days. Last day: { $number }; last 7 days: { $number2 }; last 30 days: { $number3 }.
 
 ## Part
 
@@ -26,7 +26,7 @@ vitals-part-interaction-next-paint-inp = Interaction to Next Paint (INP)
 vitals-part-cumulative-layout-shift-cls = Cumulative Layout Shift (CLS)
 vitals-part-first-contentful-paint-fcp = First Contentful Paint (FCP)
 vitals-part-time-first-byte-ttfb = Time to First Byte (TTFB)
-vitals-part-worst-value-visit-screen = Worst value of a visit, for the screen where it occurred.
+vitals-part-worst-value-visit-screen = Worst value per visit, shown for the screen where it occurred.
 vitals-part-first-screen-visit = For the first screen of a visit.
 vitals-part-page-speed = Page speed
 vitals-part-75th-percentile-screens-fewer = { $metric }: { $limits }, at the 75th percentile. { $booked } Screens with fewer than 5 measurements are left out.
@@ -75,8 +75,8 @@ analytics-accounts =
 analytics-sign-up-approval-step = From sign-up to approval, step by step
 analytics-step = Step
 analytics-members = Members
-analytics-all = Of all
-analytics-previous-step = Of previous step
+analytics-all = Share of all
+analytics-previous-step = Share of previous step
 analytics-retention = Retention
 analytics-members-who-share-usage-2 = Members who share usage data, by the week of their first visit, over eight weeks.
 analytics-no-usage-data-yet = No usage data yet.

@@ -3,7 +3,7 @@
 failure-something-went-wrong = Something went wrong
 failure-offline = You are offline
 failure-page-not-available-offline = This page is not available offline. Your unsaved changes are kept.
-failure-there-newer-version = There is a newer version
+failure-there-newer-version = A new version is available
 failure-slateflow-updated-since-opened = Reload the page to continue.
 failure-reload-page = Reload the page
 
@@ -15,7 +15,7 @@ not-found-go-home = Go to Home
 
 ## Offline
 
-offline-page-not-on = You are offline, and that page is not saved on this device.
+offline-page-not-on = You are offline, and this page is not saved on this device.
 
 ## Start
 

@@ -13,7 +13,7 @@ list-people =
 list-could-not-load = The companies could not be loaded
 list-show-more = Show more
 list-none = No companies yet
-list-none-explained = Add the company that you work for. You can then invite the people who work there.
+list-none-explained = Add the company you work for, then invite your colleagues.
 list-no-match = No matching companies
 list-no-match-explained = Remove a filter, or add the company if you work there.
 list-clear = Clear filters
@@ -26,21 +26,21 @@ filter-any = Any
 
 own = My companies
 own-could-not-load = Your companies could not be loaded
-own-asked = Waiting for an admin of the company to confirm
-own-invited = The company has listed you as working there
-own-state-asked = Asked
+own-asked = Waiting for a company admin to confirm
+own-invited = The company says you work there. You are listed once you accept.
+own-state-asked = Requested
 own-state-invited = Invited
 role-admin = Admin
 role-member = Member
 
 ## What the caller is there
 
-my = You at this company
+my = Your role at this company
 my-none = Do you work here?
-my-none-explained = Say so, and an admin of the company confirms it. You are then listed among its people.
+my-none-explained = Send a request. You will be listed once a company admin confirms it.
 my-asked = You asked to be listed
-my-invited = You are invited
-my-invited-explained = The company has named you as someone who works there. You are listed once you accept.
+my-invited = You have been invited
+my-invited-explained = This company says you work here. You are listed once you accept.
 my-member = You work here
 my-admin = You are an admin of this company
 my-admin-asked =
@@ -53,14 +53,14 @@ my-admin-asked =
 
 join = I work here
 join-at = Work at { $company }
-join-explained = An admin of the company has to confirm this. Until then only you and the admins can see it.
+join-explained = A company admin has to confirm this. Until then, only you and the admins can see it.
 join-title = What you do there
 join-title-edit = Edit your position
 join-title-saved = Saved
 join-save = Save
 join-send = Send request
-join-sent = Request sent. An admin of the company has to confirm it.
-join-asked = An admin of the company has to confirm it. Until then only you and the admins see it.
+join-sent = Request sent. A company admin has to confirm it.
+join-asked = A company admin has to confirm it. Until then, only you and the admins can see it.
 join-accept = Accept
 join-accept-name = Accept: you work at { $company }
 join-accepted = You are listed at { $company }
@@ -71,25 +71,25 @@ join-take-back = Withdraw request
 join-take-back-question = Withdraw your request?
 join-decline-question = Decline the invitation?
 take-over = Become admin
-take-over-explained = This company has no admin any more. You work here, so you can become one.
+take-over-explained = This company no longer has an admin. Since you work here, you can become one.
 take-over-done = You are now an admin of this company
 join-leave = Leave company
 join-leave-question = Leave this company?
-join-leave-explained = You are no longer listed at { $company }. An admin has to confirm you again if you come back.
+join-leave-explained = You will no longer be listed at { $company }. If you come back, an admin has to confirm you again.
 join-end-explained = You can ask to be listed again later.
 join-ended = You are not listed at { $company }
 
 ## New
 
 new = Add a company
-new-explained = You become the first admin of the page. Admins edit the page and confirm who works there.
+new-explained = You will be the first admin. Admins can edit the page and confirm who works at the company.
 new-save = Add company
 new-done = { $company } was added
 
 ## Form
 
 preview = In the list
-preview-explained = The picture is made from the name.
+preview-explained = This image is generated from the company name.
 form-name = Name
 form-kinds = Kinds of company
 form-country = Country
@@ -105,11 +105,11 @@ form-check = Some answers need your attention. Nothing was saved.
 edit = Edit { $company }
 edit-save = Save changes
 edit-done = Changes saved
-edit-stale = Somebody else changed this page in the meantime. Your changes are still here: save again to replace theirs.
+edit-stale = Someone else has edited this page. Your changes are still here: save again to overwrite theirs.
 delete = Delete company
 delete-title = Delete { $company }?
-delete-explained = The page, the list of people and the confirmed domain are deleted for everybody. This cannot be undone.
-delete-name = Name of the company
+delete-explained = The page, the list of people and the confirmed domain will be deleted for everyone. This cannot be undone.
+delete-name = Company name
 delete-done = { $company } was deleted
 
 ## Page
@@ -122,53 +122,53 @@ company-back = Back to the list
 company-could-not-load = This company could not be loaded
 company-edit = Edit page
 report = Report this page
-hidden = Moderators have hidden this page. Only you and its other admins see it.
+hidden = Moderators have hidden this page. Only you and its other admins can see it.
 hidden-reason = Read the reason and appeal
 domain-mark = Domain confirmed
 about = About
 proof = Details
 proof-domain = Domain
-proof-domain-none = The company has not shown yet that this website is its own.
+proof-domain-none = The company has not yet confirmed that it owns this website.
 proof-since = On Slateflow since { $day }
 manage = Manage this company
-manage-explained = Only admins of the company see this part.
+manage-explained = Only company admins can see this section.
 manage-people = Roles
-manage-people-explained = Admins edit the page, confirm who works here and invite people. Members are listed.
-manage-page = The page
-manage-page-explained = Name, kinds of company, place, website and what the company says of itself.
+manage-people-explained = Admins can edit the page, confirm who works here and invite people. Members are only listed.
+manage-page = Page details
+manage-page-explained = Name, kinds of company, location, website and description.
 manage-delete = Delete this company
 members = People
 members-all = Show all { $count } people
-members-none = You cannot see anybody who works here.
+members-none = There is nobody here whose profile you can see.
 members-manage = Manage { $name }
 members-make-admin = Make admin
 members-make-member = Make member
 members-changed = The role of { $name } was changed
 members-remove = Remove from company
 members-remove-title = Remove { $name }?
-members-remove-explained = This person is no longer listed at { $company }. They are not notified.
+members-remove-explained = This person will no longer be listed at { $company }. They will not be notified.
 members-removed = { $name } was removed
 waiting = To be confirmed
-waiting-explained = Who says that they work here is listed once you confirm. Who is invited is listed once they accept.
-waiting-asked = Says that they work here
-waiting-invited = Invited, not answered yet
+waiting-explained = People who say they work here are listed once you confirm. People you invite are listed once they accept.
+waiting-asked = Says they work here
+waiting-invited = Invited, no answer yet
 waiting-confirm = Confirm
 waiting-confirm-name = Confirm that { $name } works here
-waiting-confirmed = { $name } is listed now
+waiting-confirmed = { $name } is now listed
 waiting-decline = Decline
-waiting-decline-name = Decline the request of { $name }
+waiting-decline-name = Decline the request from { $name }
 waiting-declined = Request declined
 waiting-withdraw = Withdraw invitation
-waiting-withdraw-name = Withdraw the invitation of { $name }
+waiting-withdraw-name = Withdraw the invitation to { $name }
 waiting-taken-back = Invitation withdrawn
 
 ## Invite
 
 invite = Invite
 invite-title = Invite to { $company }
-invite-explained = Find somebody in the directory who works at the company. They are listed once they accept.
-invite-name = Name of the person
-invite-nobody = Nobody in the directory has this name.
+invite-explained = Find someone in People who works at the company. They are listed once they accept.
+invite-name = Name
+invite-nobody = Nobody in People has this name.
 invite-person = Invite { $name }
 invite-done = { $name } was invited
 invite-invited = Invited
@@ -178,17 +178,17 @@ invite-listed = Listed
 ## What people of a company made
 
 works = Productions by people who work here
-works-explained = Only credits that somebody else has confirmed. Includes what they made for other companies.
+works-explained = Confirmed credits only. Includes work for other companies.
 
 ## Domain
 
-domain = Domain of the company
-domain-confirmed = { $domain } is confirmed: somebody at the company received a code there by email.
-domain-explained = Show that the company owns { $domain }: we send a code to an address with this domain. The page then says “Domain confirmed”.
+domain = Company domain
+domain-confirmed = { $domain } is confirmed: someone at the company received a code at an address with this domain.
+domain-explained = Confirm that the company owns { $domain }: we’ll email a code to an address with this domain. The page will then show “Domain confirmed”.
 domain-why = A confirmed domain shows that the company owns its website.
-domain-no-site = Add the website of the company to confirm its domain.
+domain-no-site = Add the company’s website to confirm its domain.
 domain-address = Part before the @
-domain-address-explained = The code goes to this address at { $domain }.
+domain-address-explained = We’ll send the code to this address at { $domain }.
 domain-send = Send code
 domain-sent = A code was sent to { $address }. It is valid for 30 minutes.
 domain-code = Code from the email

@@ -2,7 +2,7 @@
 
 reason-worked-together = We worked together
 reason-met = We met in person
-reason-introduced = Somebody introduced us
+reason-introduced = We were introduced
 reason-want-to-work = I would like to work together
 reason-other = Another reason
 
@@ -12,17 +12,17 @@ person-connect = Connect
 person-message = Message
 dates-ask = Ask about dates
 dates-title = Ask { $name } about dates
-dates-explained = We write a message with these days. You can change it before you send it.
+dates-explained = We’ll draft a message with these dates. You can edit it before you send it.
 dates-from = First day
 dates-until = Last day
-dates-missing = Enter a day.
-dates-past = Enter days that are not over yet.
+dates-missing = Enter a date.
+dates-past = The last day must not be in the past.
 dates-order = The last day must not be before the first.
 dates-work = Production or job
 dates-work-help = For example “Gaffer on a feature film in Cork”.
 dates-write = Write message
 dates-text = Hello { $name }, are you free { $days }?
-dates-text-work = Hello { $name }, are you free { $days }? It is about: { $work }
+dates-text-work = Hello { $name }, are you free { $days }? The job: { $work }
 person-no-messages = { $name } accepts messages from connections and project members.
 person-asked = Request sent
 person-asked-on = Request sent on { $day }
@@ -50,19 +50,19 @@ how-known-companies =
 how-known-nothing = You have no connections, projects, credits or companies in common yet.
 in-common-title =
     { $count ->
-        [one] { $count } connection in common:
-       *[other] { $count } connections in common:
+        [one] { $count } mutual connection:
+       *[other] { $count } mutual connections:
     }
 
 ## Connect
 
 connect-title = Connect with { $name }
-connect-explained = Your request goes to { $name } only, with your profile, the reason and your note. Once they accept, each of you also sees what the other shows to connections only.
+connect-explained = Only { $name } receives your request, with your profile, reason and note. Once they accept, each of you can also see what the other shares with connections only.
 connect-reason = Why do you want to connect?
 connect-reason-missing = Select a reason.
 connect-note = Note
 connect-note-help = Sent with your request. No links or email addresses.
-connect-note-too-long = The note can have { $limit } characters at most.
+connect-note-too-long = At most { $limit } characters.
 connect-send = Send request
 connect-sent = Request sent to { $name }
 
@@ -74,7 +74,7 @@ answer-accepted = You are connected with { $name }
 answer-decline = Decline
 answer-decline-name = Decline { $name }
 answer-decline-question = Decline { $name }?
-answer-decline-explained = { $name } is not told.
+answer-decline-explained = { $name } won’t be notified.
 
 ## Menu
 
@@ -82,10 +82,10 @@ menu-options = Options for { $name }
 menu-end = Remove connection
 menu-withdraw = Withdraw request
 menu-mute = Mute
-menu-mute-help = You get no notifications or emails about them. They are not told.
+menu-mute-help = You won’t get notifications or emails about them. They won’t be notified.
 menu-muted = { $name } is muted
 menu-unmute = Unmute
-menu-unmute-help = You get notifications about them again.
+menu-unmute-help = You’ll get notifications about them again.
 menu-unmuted = { $name } is no longer muted
 menu-block = Block
 menu-report = Report
@@ -93,7 +93,7 @@ menu-report = Report
 ## End
 
 end-question = Remove { $name } from your connections?
-end-explained = You and { $name } will no longer see what each of you shows to connections only. { $name } is not told.
+end-explained = You and { $name } will no longer see what the other shares with connections only. { $name } won’t be notified.
 end-confirm = Remove connection
 end-done = { $name } is no longer one of your connections
 withdraw-question = Withdraw your request?
@@ -104,13 +104,13 @@ withdraw-done = Request withdrawn
 ## Block
 
 block-question = Block { $name }?
-block-explained = You no longer find each other on Slateflow. Your connection and any open requests end, and neither of you can write to the other.
-block-silent = { $name } is not told. You can unblock them in Settings.
+block-explained = You will no longer find each other on Slateflow. Your connection and any open requests end, and neither of you can message the other.
+block-silent = { $name } won’t be notified. You can unblock them in Settings.
 block-confirm = Block
 block-done = { $name } is blocked
 block-undo = Undo
 blocked-person = You blocked { $name }
-blocked-person-explained = You do not see each other on Slateflow. After unblocking, you can connect again.
+blocked-person-explained = You can’t see each other on Slateflow. If you unblock them, you can connect again.
 unblock = Unblock
 unblock-done = { $name } is no longer blocked
 
@@ -153,11 +153,11 @@ row-asked = Sent on { $day }
 
 lists-member = a member
 lists-blocked = Blocked people
-lists-blocked-explained = You and they do not see each other, and cannot write to each other.
-lists-blocked-none = You have blocked nobody.
+lists-blocked-explained = You can’t see or message each other.
+lists-blocked-none = You haven’t blocked anyone.
 lists-unblock-name = Unblock { $name }
 lists-muted = Muted people
-lists-muted-explained = You get no notifications or emails about them.
-lists-muted-none = You have muted nobody.
+lists-muted-explained = You don’t get notifications or emails about them.
+lists-muted-none = You haven’t muted anyone.
 lists-unmute-name = Unmute { $name }
 lists-could-not-load = This list could not be loaded

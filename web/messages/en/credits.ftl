@@ -3,11 +3,11 @@
 mark-confirmed = Confirmed
 mark-by-project = Confirmed by the project
 mark-by-colleague = Confirmed by two colleagues
-mark-by-staff = Confirmed by the moderators
+mark-by-staff = Confirmed by moderators
 mark-disputed = Disputed
 mark-claimed = Not confirmed
 mark-partly = { $count } of { $needed } confirmations
-marks-note = Credits without a mark are the member’s own statement.
+marks-note = Credits without a mark are stated by the member and not confirmed.
 dispute-project = Project’s reason:
 dispute-member = Member’s reply:
 
@@ -26,7 +26,7 @@ work-people =
        *[other] { $count } people
     }
 work-nobody = No credits to show
-work-nobody-explained = You cannot see any credits of this title. If you worked on it, add the credit to your profile.
+work-nobody-explained = You cannot see any credits for this title. If you worked on it, add the credit to your profile.
 work-add-credit = Add a credit
 work-credits = Credits
 work-other-credits = Other credits
@@ -34,7 +34,7 @@ work-other-credits = Other credits
 ## Own
 
 own = Credit confirmations
-own-explained = Ask the people you worked with to confirm your credits. A confirmed credit has a mark on your profile.
+own-explained = Ask the people you worked with to confirm your credits. Confirmed credits are marked on your profile.
 own-could-not-load = Your credit confirmations could not be loaded
 own-credits = My credits
 own-none = No credits yet
@@ -52,7 +52,7 @@ own-withdrawn = Confirmation withdrawn by { $who } on { $day }
 own-take-back = Withdraw request
 own-take-back-name = Withdraw your request to { $who }
 own-take-back-question = Withdraw your request?
-own-take-back-explained = Your request to { $who } about “{ $title }” is withdrawn. You can ask again later.
+own-take-back-explained = Your request to { $who } about “{ $title }” will be withdrawn. You can ask again later.
 own-taken-back = Request withdrawn
 own-reply = Reply
 own-reply-edit = Edit reply
@@ -81,7 +81,7 @@ offers-accepted = “{ $title }” is now in your credits
 offers-decline = Decline
 offers-decline-name = Decline the credit for { $title }, { $role }
 offers-decline-question = Decline this credit?
-offers-decline-explained = “{ $title }” is not added to your profile, and the project sees that you declined.
+offers-decline-explained = “{ $title }” will not be added to your profile, and the project will see that you declined.
 offers-declined = Credit declined
 
 ## Asked
@@ -93,20 +93,20 @@ asked-as-colleague = You are asked as a colleague on this title.
 asked-on = Asked on { $day }
 asked-confirm = Confirm
 asked-confirm-name = Confirm { $role } for { $name }
-asked-confirmed = You confirmed the credit of { $name }
+asked-confirmed = You confirmed the credit for { $name }
 asked-decline = Decline
 asked-decline-name = Decline { $role } for { $name }
-asked-decline-title = Decline to confirm the credit of { $name }?
-asked-decline-project = The credit is marked as disputed. { $name } sees your reason now and can reply. Others see both after 14 days.
-asked-decline-colleague = { $name } sees that you did not confirm this credit. Nobody else does.
-asked-decline-staff = { $name } sees your reason.
+asked-decline-title = Decline to confirm this credit for { $name }?
+asked-decline-project = The credit will be marked as disputed. { $name } sees your reason immediately and can reply. Others see both after 14 days.
+asked-decline-colleague = { $name } will see that you did not confirm this credit. Nobody else will.
+asked-decline-staff = { $name } will see your reason.
 asked-reason = Reason
 asked-reason-missing = Enter a reason.
-asked-reason-too-long = The reason can have { $limit } characters at most.
+asked-reason-too-long = At most { $limit } characters.
 asked-declined = Request declined
 asked-undo = Undo
 asked-withdraw-title = Withdraw your confirmation?
-asked-withdraw-explained = Your confirmation no longer counts. { $name } sees your reason.
+asked-withdraw-explained = Your confirmation will no longer count. { $name } will see your reason.
 asked-withdraw = Withdraw confirmation
 asked-withdrawn = Confirmation withdrawn
 given = Credits you confirmed
@@ -118,20 +118,20 @@ ask-title = Ask for confirmation
 ask-credit = { $title }, { $role }
 ask-who = Who can confirm it?
 ask-who-missing = Select who you want to ask.
-ask-project = Owns the project or can submit it. One confirmation is enough.
+ask-project = Can submit this project. One confirmation is enough.
 ask-colleague = Colleague on this title. Two confirmations are needed.
 ask-staff = The moderators
 ask-staff-explained = They check a public page that shows your credit, such as a festival catalogue.
 ask-evidence = Link to the public page
 ask-evidence-help = A web address that starts with https://
-ask-evidence-wrong = Enter a web address that starts with https:// and has { $limit } characters at most.
+ask-evidence-wrong = Enter a web address of at most { $limit } characters that starts with https://.
 ask-send = Send request
 ask-sent = Request sent
 
 ## Project
 
 project-credits = Credits
-project-explained = Offer a credit to everybody whose attachment is confirmed. Accepted credits are added to their profiles as confirmed by the project.
+project-explained = Offer a credit to everyone whose attachment is confirmed. Accepted credits are added to their profiles as confirmed by the project.
 project-year = Year of release
 project-year-missing = Enter the year as four digits.
 project-offer = Offer credits
@@ -146,7 +146,7 @@ project-offer-explained =
 project-could-not-load = The credits could not be loaded
 project-none = Nobody with an account has confirmed their attachment yet.
 project-none-next = Ask people to confirm in stage 4
-project-open-work = All credits of this title
+project-open-work = All credits for this title
 project-state-none = Not offered
 project-state-offered = Waiting for an answer
 project-state-accepted = Accepted
@@ -165,7 +165,7 @@ desk-none-confirmed = No confirmed credits
 desk-none-confirmed-explained = Credits that moderators have confirmed appear here.
 desk-withdraw-name = Withdraw the confirmation of { $role } for { $name }
 desk-withdraw-title = Withdraw the moderators’ confirmation?
-desk-withdraw-explained = The confirmation no longer counts, and the credit loses its mark unless others have confirmed it. { $name } sees your reason.
+desk-withdraw-explained = The confirmation will no longer count, and the credit loses its mark unless others have confirmed it. { $name } will see your reason.
 
 known = Already on Slateflow. If one of these is your title, select it:
 known-use = Use { $title }, { $about }

@@ -59,30 +59,30 @@ first-steps-crew-why = Members by job title, country, language and free days
 first-steps-casting = Find a casting director
 first-steps-casting-why = Members in the casting department
 first-steps-producers = Meet producers
-first-steps-producers-why = Read their profiles and the projects that they show
+first-steps-producers-why = See their profiles and the projects they share
 first-steps-financiers = Find financiers, sales agents and distributors
 first-steps-financiers-why = Members in sales, distribution and finance
 first-steps-directors = Find a director
 first-steps-directors-why = Members in the directing department
 first-steps-writers = Find a writer
 first-steps-writers-why = Members in the writing department
-first-steps-hiring = Meet the producers who hire
-first-steps-hiring-why = Ask them to connect, so that they know you before they crew up
+first-steps-hiring = Meet producers who hire crew
+first-steps-hiring-why = Connect now, so they know you before they crew up
 first-steps-auditions = Meet casting directors
-first-steps-auditions-why = Ask them to connect, so that they know you before they cast
+first-steps-auditions-why = Connect now, so they know you before they cast
 first-steps-services = Find facilities and services
 first-steps-services-why = Members who run facilities, rental houses and studios
 first-steps-everybody = See who is on Slateflow
-first-steps-listed-why = You are not listed yet. Members find you by name, job title and country once you are.
+first-steps-listed-why = You are not listed yet. Once you are, members can find you by name, job title and country.
 first-steps-edit-profile = Edit profile
-first-steps-portrait = Add a picture
+first-steps-portrait = Add a photo
 first-steps-portrait-why = Members recognise you in People, in messages and in teams
 first-steps-reels = Add a reel
-first-steps-reels-why = A casting director looks at it first
+first-steps-reels-why = It’s the first thing a casting director looks at
 first-steps-credits = Add your credits
-first-steps-credits-why = What you have worked on says more than a title
+first-steps-credits-why = Your credits say more than a job title
 first-steps-availability = Say when you are available
-first-steps-availability-why = A production asks for this before anything else
+first-steps-availability-why = It’s the first thing a production asks
 first-steps-bio = Write a short biography
 first-steps-bio-why = A few sentences on what you do and what you want to make
 first-steps-project = Have a film of your own in mind?
@@ -90,7 +90,7 @@ first-steps-project = Have a film of your own in mind?
 ## Activity
 
 activity = Activity
-activity-none = Nothing has happened yet. Submissions, reviews, comments and documents of your projects appear here.
+activity-none = No activity yet. Submissions, reviews, comments and documents from your projects appear here.
 activity-more = Show more
 activity-you = You
 activity-review = A reviewer
@@ -115,7 +115,7 @@ activity-submitted = { $who } submitted stage { $stage }.
 activity-withdrew = { $who } withdrew the submission of stage { $stage }.
 activity-appealed = { $who } appealed the decision on stage { $stage }.
 activity-signed-off = { $who } signed off stage { $stage }.
-activity-sign-off-withdrawn = { $who } withdrew the sign-off of stage { $stage }.
+activity-sign-off-withdrawn = { $who } withdrew their sign-off of stage { $stage }.
 activity-review-started = { $who } started to review stage { $stage }.
 activity-review-returned = { $who } returned stage { $stage } to the queue.
 activity-approved = Stage { $stage } was approved.
@@ -165,7 +165,7 @@ my-projects = My projects
 my-projects-all-projects = All projects
 my-projects-all-archived = All your projects are archived. <link>See the archive</link>
 my-projects-stage = Stage { $stage } · { $name }
-my-projects-turn = your turn
+my-projects-turn = action needed
 my-projects-reviewers = with reviewers
 
 ## Review queues
@@ -187,7 +187,7 @@ review-queues-overdue = { $count } overdue
 
 ## Decided lately
 
-decided = Decided lately
+decided = Recent decisions
 decided-facts =
     Stage { $stage } · { $name } · version { $version }{ $kind ->
         [amendment] {" "}· amendment
@@ -265,7 +265,7 @@ to-do-open-feedback = Open feedback
 to-do-complete-profile = Complete your profile
 to-do-complete-profile-why = Profile strength: { $strength } of 100
 to-do-open-profile = Open profile
-to-do-be-listed = Decide whether members find you in People
+to-do-be-listed = Decide whether to be listed in People
 to-do-be-listed-why = You are not listed yet
 to-do-open-people = Open People
 
@@ -290,7 +290,7 @@ credit-steps-offered =
 credit-steps-offered-why =
     { $count ->
         [one] { $role } · { $title }
-       *[other] Accepted credits are confirmed by the project
+       *[other] Credits you accept are marked as confirmed by the project
     }
 credit-steps-see = Accept or decline
 
@@ -304,7 +304,7 @@ project-steps-change-requests =
     }
 project-steps-make-changes = Make the changes
 project-steps-rejected = Rejected: { $name }
-project-steps-rejected-why = Stage { $stage } was rejected { $when }. The decision says why.
+project-steps-rejected-why = Stage { $stage } was rejected { $when }. See the decision for the reasons.
 project-steps-see-decision = See the decision
 project-steps-start = Start stage { $stage }: { $name }
 project-steps-opened = Stage { $before } was approved { $when }. { $name } is open.
@@ -320,9 +320,9 @@ project-steps-continue-editing = Continue editing
 expiration-steps-title =
     { $what ->
         [option] Option on the rights
-        [licence] Licence of the rights
-        [letter_of_intent] Letter of intent of { $who }
-        [deal_memo] Deal memo of { $who }
+        [licence] Licence for the rights
+        [letter_of_intent] { $who }’s letter of intent
+        [deal_memo] { $who }’s deal memo
        *[evidence] Finance document from { $who }
     } { $over ->
         [yes] expired { $day }
@@ -388,7 +388,7 @@ review-steps-appeals =
            *[no] {""}
         } appeals need a reviewer
     }
-review-steps-appeals-why = The rejection must be reviewed by another reviewer
+review-steps-appeals-why = Someone who did not reject it must review it
 review-steps-open-appeals = Open appeals
 review-steps-see-in-queue = See in queue
 review-steps-not-claimed = unclaimed

@@ -56,4 +56,4 @@ search-bar-number-of = { $number } of { $count }
 search-bar-number-of-more = { $number } of { $count } or more
 search-bar-searching = Searching: { $searched } of { $pages } pages
 search-bar-nothing = No matches
-search-bar-no-text = No text in this document
+search-bar-no-text = This document has no searchable text

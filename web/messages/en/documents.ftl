@@ -68,7 +68,7 @@ upload-progress-upload = Upload of { $label }
 upload-progress-far = { $sent } of { $total }
 upload-progress-uploaded-checking-file = Uploaded. Checking the file…
 upload-progress-paused = Paused at { $far }
-upload-progress-no-connection-upload-resumes = No connection. The upload resumes automatically from { $far }
+upload-progress-no-connection-upload-resumes = No connection. The upload will resume automatically from { $far }
 
 ## Document control
 
@@ -121,18 +121,18 @@ opens-dialog-opened = Opened
 
 ## Series row
 
-series-row-version-removed = Version removed
+series-row-version-removed = Version deleted
 series-row-actions-version = Actions for { $filename }, version { $version }
 series-row-give-access = Give access
 series-row-access-log = Access log
-series-row-remove-version = Remove this version
+series-row-remove-version = Delete this version
 series-row-older-versions =
     { $count ->
         [one] { $count } older version
        *[other] { $count } older versions
     }
-series-row-remove-question = Remove this version?
-series-row-remove-confirm = Remove version
+series-row-remove-question = Delete this version?
+series-row-remove-confirm = Delete version
 series-row-version-permanently-deleted-submissions = “{ $filename }”, version { $version }, will be permanently deleted. Submissions that include it are not affected.
 
 ## Documents panel
@@ -149,7 +149,7 @@ file-mark-key-image = Key image
 ## Crop note
 
 crop-note-title = This image is in landscape format
-crop-note-text = It has { $width } × { $height } pixels, but posters are portrait (2:3). Its left and right sides are cut off, as shown here. Replace it with a portrait image if something important is lost.
+crop-note-text = It is { $width } × { $height } pixels, but posters are portrait (2:3), so its left and right sides are cropped as shown here. If something important is lost, choose a portrait image.
 
 ## Document shelf
 

@@ -31,9 +31,9 @@ check-most-digits-after-point = At most { $places } decimal places
 check-enter-date-after-today = Please enter a date after today
 check-enter-today-later-date = Please enter today or a later date
 check-enter-today-earlier-date = Please enter today or an earlier date
-check-need-least-18-use = You need to be at least 18 to use Slateflow
+check-need-least-18-use = You must be 18 or older to use Slateflow
 check-year = Please check the year
-check-not-date-such-as = “{ $text }” is not a date such as 2027-03-31
+check-not-date-such-as = “{ $text }” is not a valid date. Write it like 2027-03-31
 check-most = At most { $max }
 check-least = At least { $min }
 
@@ -130,7 +130,7 @@ save-note-none-saved = Not saved ({ $kept }). Please check:
 
 changes-removed = [removed:
 changes-added = [added:
-changes-order = Only the order is different.
+changes-order = Only the order has changed.
 changes-row = { $is ->
         [new] { $noun } { $number } (new)
         [removed] { $noun } { $number } (removed)

@@ -8,10 +8,10 @@ invited-title =
     }
 invited-as =
     { $role ->
-        [owner] You become the owner of the project.
-        [producer] You join the team, edit stages and submit them for review.
-        [collaborator] You join the team as a collaborator and can edit the answers of stages.
-       *[other] You join the team as a viewer: you can view the project, not edit it.
+        [owner] You’ll become the owner of the project.
+        [producer] You’ll join the team and can edit stages and submit them for review.
+        [collaborator] You’ll join the team as a collaborator and can edit stage answers.
+       *[other] You’ll join the team as a viewer and can view the project, not edit it.
     }
 invited-use-address = The invitation was sent to { $email }. Log in or create an account with this address.
 invited-use-the-address = Use the address that the invitation was sent to.

@@ -14,12 +14,12 @@ messages-search = Search messages
 ## New message
 
 new-message = New message
-new-message-explained = Choose one of your connections, or somebody on one of your project teams.
+new-message-explained = Choose one of your connections, or someone in one of your project teams.
 new-message-name = Name
-new-message-nobody = None of them has this name.
+new-message-nobody = Nobody here has this name.
 new-message-team = Team of { $project }
 new-message-none = Nobody to write to yet
-new-message-none-explained = Your connections and the members of your project teams appear here. To others, write from their profile.
+new-message-none-explained = Your connections and the members of your project teams appear here. To message anyone else, open their profile.
 
 ## Message search
 
@@ -48,7 +48,7 @@ thread-list-read-requests =
         [one] Read { $count } request
        *[other] Read { $count } requests
     }
-thread-list-none-explained = Open somebody’s profile and select Message to start a conversation.
+thread-list-none-explained = Open someone’s profile and select Message to start a conversation.
 thread-list-find-people = Find people
 thread-list-no-requests = No message requests
 thread-list-no-requests-explained = Messages from people you are not connected with appear here first.
@@ -89,10 +89,10 @@ thread-head-muted = Muted
 thread-head-options = Conversation options
 thread-head-profile = View profile
 thread-head-mute = Mute conversation
-thread-head-mute-help = You get no emails about it. The other person is not told.
-thread-head-mute-room-help = You get no emails about it, and are still notified when somebody mentions you. The others are not told.
+thread-head-mute-help = You won’t get emails about it. The other person won’t be notified.
+thread-head-mute-room-help = You won’t get emails about it, but you’ll still be notified when someone mentions you. The others won’t be notified.
 thread-head-unmute = Unmute conversation
-thread-head-unmute-help = You get emails about unread messages again.
+thread-head-unmute-help = You’ll get emails about unread messages again.
 thread-head-now-muted = Conversation muted
 thread-head-now-unmuted = Conversation unmuted
 thread-head-block = Block
@@ -107,8 +107,8 @@ history-none = No messages yet
 history-none-explained = Write the first message to { $name }.
 room-open-project = Open project
 history-none-since-joined = No messages since you joined
-history-none-since-joined-explained = You read what is written from now on. What the team wrote before you joined is not shown.
-history-none-in-room = Write the first message. Everybody in this conversation can read it.
+history-none-since-joined-explained = You can read messages sent from now on. Earlier messages of the team are not shown.
+history-none-in-room = Write the first message. Everyone in this conversation can read it.
 history-unread = New messages
 history-new-messages = New messages
 history-earlier = Show earlier messages
@@ -146,16 +146,16 @@ message-file-pages =
         [one] { $count } page
        *[other] { $count } pages
     }
-message-file-keep = Keep { $name } as a document
-message-file-keep-title = Keep as a document of the project
-message-file-keep-submit = Keep document
-message-file-keep-field = Where it belongs
-message-file-keep-explained = The stage’s answers stay as they are. In the editor you can choose this file as the answer.
-message-file-keep-choose = Choose where the file belongs.
+message-file-keep = Save { $name } as a document
+message-file-keep-title = Save as a project document
+message-file-keep-submit = Save document
+message-file-keep-field = Save to
+message-file-keep-explained = No answer is changed. In the stage editor, you can then select this file as an answer.
+message-file-keep-choose = Choose where to save the file.
 message-file-keep-place = Stage { $stage }: { $label }
-message-file-keep-no-field = No stage that is open asks for a file of this kind and size.
-message-file-keep-could-not-load = We could not load where it can go
-message-file-kept = Kept as “{ $field }”
+message-file-keep-no-field = No open stage accepts a file of this type and size.
+message-file-keep-could-not-load = The list of places could not be loaded
+message-file-kept = Saved as “{ $field }”
 message-file-kept-show = Show documents
 message-file-gone = This file is no longer available to you.
 message-unfold = Show message
@@ -167,8 +167,8 @@ message-copy = Copy text
 message-delete = Delete
 message-report = Report
 message-delete-question = Delete this message?
-message-delete-explained = It is deleted for both of you. This cannot be undone.
-message-delete-in-room = It is deleted for everybody in this conversation. This cannot be undone.
+message-delete-explained = It will be deleted for both of you. This cannot be undone.
+message-delete-in-room = It will be deleted for everyone in this conversation. This cannot be undone.
 message-delete-confirm = Delete message
 copy-text-copied = Text copied
 copy-text-not-copied = The text could not be copied. Select it and copy it yourself.
@@ -187,11 +187,11 @@ unsent-discard = Discard
 
 ## Held messages
 
-held-waiting = Held until a moderator has looked at it. It is sent on { $date } at the latest.
+held-waiting = Held for a moderator to check. If there is no decision by { $date }, it will be sent.
 held-refused = Not sent: { $statement }
 held-withdraw = Withdraw
 held-withdraw-question = Withdraw this message?
-held-withdraw-explained = The text is deleted. Copy it first if you want to keep it.
+held-withdraw-explained = The text will be deleted. Copy it first if you want to keep it.
 held-remove = Remove
 held-remove-question = Remove this message?
 held-row = Held: { $text }
@@ -220,13 +220,13 @@ warning-off-platform-explained = We cannot help you with what happens elsewhere.
 warning-identity = This may be a request for identity or bank details
 warning-identity-explained = Never send passwords or codes. Send documents or bank details only with a contract, to a company that you have checked yourself.
 warning-private-place = This may be an invitation to a hotel room or a home
-warning-private-place-explained = Auditions and meetings belong in an office, a studio or a public place, or online. You can bring somebody, and you can say no.
+warning-private-place-explained = Auditions and meetings belong in an office, a studio or a public place, or online. You can bring someone with you, and you can say no.
 warning-undress = This may be a request for revealing photos
-warning-undress-explained = No first audition asks for nudity, and nobody may ask you to send such photos. You can say no at any time.
+warning-undress-explained = No genuine first audition involves nudity, and nobody may ask you to send such photos. You can say no at any time.
 warning-short-link = A shortened link hides where it leads
 warning-short-link-explained = Open it only if you trust the sender, and never enter a password on the page it leads to.
 warning-staff-name = This name looks like a member of our staff
-warning-staff-name-explained = Anybody can choose such a name. Our staff never ask for your password, a code or money in a message.
+warning-staff-name-explained = Anyone can choose such a name. Our staff never ask for your password, a code or money in a message.
 
 ## Composer
 
@@ -236,22 +236,22 @@ composer-send = Send
 composer-files-add = Add files: PDF, JPEG, PNG or WebP, up to 20 MB each
 composer-files-drop = Drop files here to add them to the message
 composer-files-list = Files of this message
-composer-files-too-many = A message can have { $most } files.
+composer-files-too-many = A message can have up to { $most } files.
 composer-files-too-large = { $name } is larger than { $most }.
 composer-files-empty = { $name } is empty.
 composer-files-kind = { $name } is not a PDF, JPEG, PNG or WebP file.
-composer-files-wait = Wait until all files have been uploaded, or remove those that could not be.
+composer-files-wait = Wait until all files have been uploaded, or remove those that failed.
 composer-files-queued = Waiting
 composer-files-sending = { $percent } %
-composer-files-held = No connection. The upload resumes by itself.
+composer-files-held = No connection. The upload will resume automatically.
 composer-files-checking = Checking
 composer-files-failed = Not uploaded. { $problem }
 composer-files-not-started = The upload could not start.
-composer-files-retry = Try { $name } again
+composer-files-retry = Retry { $name }
 composer-files-remove = Remove { $name }
 composer-files-progress = Upload of { $name }
 
-composer-mention = Type @ to mention somebody.
+composer-mention = Type @ to mention someone.
 composer-keys = Press Enter to send, Shift+Enter for a new line.
 
 ## Foot
@@ -259,15 +259,15 @@ composer-keys = Press Enter to send, Shift+Enter for a new line.
 foot-waiting = Some messages are not sent yet. They will be sent once you are online.
 foot-requested = Your request was sent. You can write more once { $name } accepts it.
 foot-blocked = You blocked { $name }. Unblock to write to each other again.
-foot-closed = You can read this conversation, but not write in it any more.
-foot-archived = The project is archived. You can read this conversation, but not write in it any more.
+foot-closed = You can read this conversation, but can no longer write in it.
+foot-archived = The project is archived. You can read this conversation, but can no longer write in it.
 foot-unblock = Unblock
 foot-unblocked = { $name } is no longer blocked
 foot-blocked-people = Blocked people
 
 ## Request bar
 
-request-bar-explained = { $name } is not one of your connections and would like to write to you. If you ignore the request, they are not told.
+request-bar-explained = { $name } is not one of your connections and would like to write to you. If you ignore the request, they won’t be notified.
 request-bar-accept = Accept
 request-bar-ignore = Ignore
 request-bar-ignored = Request ignored
@@ -281,7 +281,7 @@ room-members-count =
        *[other] { $count } people
     }
 room-members-could-not-load = The list of people could not be loaded
-room-members-of-team = Everybody in the project team can read this conversation. Whoever joins the team can read new messages from then on.
+room-members-of-team = Everyone in the project team can read this conversation. New members can read messages sent after they join.
 room-member-you = { $name } (you)
 
 ## Groups
@@ -299,7 +299,7 @@ group-remove = Remove
 group-remove-person = Remove { $name }
 group-leave = Leave group
 group-leave-question = Leave “{ $name }”?
-group-leave-explained = You can no longer read this conversation. Your messages stay with the others.
+group-leave-explained = You will no longer be able to read this conversation. Your messages stay visible to the others.
 group-left = You left “{ $name }”
 people-choice = People you are connected with
 people-choice-none = You have no connections to add.

@@ -1,62 +1,62 @@
 ## Reason
 
-reason-minors = Somebody under 18 is in danger
+reason-minors = Someone under 18 is in danger
 reason-threats = Threats or violence
 reason-scam = Fraud, or requests for money
 reason-harassment = Harassment or insults
 reason-sexual = Sexual content or advances
-reason-impersonation = Pretends to be somebody else
+reason-impersonation = Pretends to be someone else
 reason-misleading = False or misleading information
 reason-retaliation = Retaliation for a report or a refusal
-reason-spam = Advertising, or the same message to many
+reason-spam = Spam: advertising, or the same message to many people
 reason-other = Something else
 
 ## Action
 
 action-dismiss = No action
 action-warn = Warning
-action-hide-profile = Profile hidden from the directory
+action-hide-profile = Profile hidden from People
 action-hide-company = Company page hidden
 action-remove-message = Message removed
 action-limit = Account limited
 action-suspend = Account suspended
 until = Until { $day }
-outcome-upheld = The decision stays.
+outcome-upheld = The decision is upheld.
 outcome-reversed = The decision is reversed.
 
 ## Report
 
 report-profile = Report the profile of { $name }
-report-message = Report a message of { $name }
+report-message = Report a message from { $name }
 report-company = Report the page of { $name }
 report-reason = What is wrong?
-report-reason-missing = Select one of these.
-report-of-me = Is it you that this profile pretends to be?
-report-of-me-yes = Yes, it pretends to be me
-report-of-me-no = No, somebody else
+report-reason-missing = Select a reason.
+report-of-me = Is this profile pretending to be you?
+report-of-me-yes = Yes, it is pretending to be me
+report-of-me-no = No, someone else
 report-proof = How can a moderator check this?
-report-proof-help = For example the address of your official page, or a contact at your agency. Only moderators see it. They can hide the name and photo of the profile for up to 72 hours while they look at it.
+report-proof-help = For example, your official website or a contact at your agency. Only moderators see this. They can hide the name and photo of the profile for up to 72 hours while they check.
 report-text = What happened?
-report-text-help = Moderators will see your report. The person is not told who reported.
-report-company-help = Moderators will see your report. The admins of the company are not told who reported.
-report-message-help = Moderators will see your report, the message, and up to five messages before and after it. The person is not told who reported.
+report-text-help = Moderators will see your report. The person won’t be told who reported them.
+report-company-help = Moderators will see your report. The company’s admins won’t be told who reported it.
+report-message-help = Moderators will see your report, the message, and up to five messages before and after it. The person won’t be told who reported them.
 report-text-length = Write between { $shortest } and { $longest } characters.
 report-send = Send report
 report-sent = Your report was sent
-report-sent-explained = A moderator will look at it. You will be notified when it is decided. { $name } is not told that you reported. If you are in danger, call the police.
+report-sent-explained = A moderator will look at it. You will be notified once there is a decision. { $name } won’t be told that you made a report. If you are in danger, call the police.
 report-block = Block { $name } as well
 report-done = Done
 
 ## Notices
 
 notices-figures = Public figures
-notices-title = Decisions of moderators
-notices-explained = What moderators have decided about your account, your messages and the companies that you manage, and why.
+notices-title = Moderation decisions
+notices-explained = What moderators have decided about your account, your messages and the companies you manage, and why.
 notices-not-loaded = The decisions could not be loaded
-notices-empty = There are no decisions about you
+notices-empty = No decisions about you
 notices-empty-explained = If a moderator decides something about you or your companies, you will be notified.
 notices-appeal = Appeal
-notices-appeal-until = Until { $day }. Another moderator will look at it.
+notices-appeal-until = You can appeal until { $day }. Another moderator will look at it.
 notices-appeal-waits = Your appeal is waiting for another moderator.
 notices-appeal-send = Send appeal
 notices-appeal-text = Why should the decision be reversed?
@@ -66,7 +66,7 @@ notices-appeal-help = You can appeal once.
 
 figures = Moderation in figures
 figures-back = Back to Slateflow
-figures-explained = What members reported in each of the last twelve months, and what moderators decided. Nobody is named, and months with few cases are left out, since their figures could tell of single people.
+figures-explained = What members reported in each of the last twelve months, and what moderators decided. Nobody is named, and months with few cases are left out, because their figures could identify individuals.
 figures-not-loaded = The figures could not be loaded
 figures-few = There were fewer than { $from } cases.
 figures-reports =
@@ -76,10 +76,10 @@ figures-reports =
     }
 figures-median =
     { $hours ->
-        [one] Half of the decisions took one hour at most.
-       *[other] Half of the decisions took { $hours } hours at most.
+        [one] Half of the decisions were made within one hour.
+       *[other] Half of the decisions were made within { $hours } hours.
     }
-figures-none-decided = None is decided yet.
+figures-none-decided = None has been decided yet.
 figures-reasons = Reports by reason
 figures-actions = Decisions
 figures-appeals =

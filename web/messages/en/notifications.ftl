@@ -32,10 +32,10 @@ inbox-none-lead = Find people
 inbox-none-unread = No unread notifications
 inbox-none-unread-explained = You have read everything.
 inbox-none-asked = Nobody is waiting for your answer
-inbox-none-asked-explained = Requests to connect, credits to confirm, sign-offs and what companies say of you stand here until you answer.
-inbox-none-asked-yet = Nothing of your { $count } newest notifications asks for an answer. Older ones may.
+inbox-none-asked-explained = Connection requests, credits to confirm, sign-offs and invitations from companies stay here until you answer.
+inbox-none-asked-yet = None of your { $count } newest notifications needs an answer. Older ones may.
 inbox-show-all = Show all notifications
-inbox-look-back = Look at older ones
+inbox-look-back = Search older notifications
 inbox-today = Today
 inbox-yesterday = Yesterday
 inbox-this-week = Last 7 days
@@ -46,12 +46,12 @@ inbox-about-projects = Projects
 inbox-about-people = People and work
 inbox-about-reviews = Reviews
 inbox-none-projects = Nothing about your projects
-inbox-none-projects-explained = Reviews, decisions, sign-offs, comments, documents and teams of your projects appear here.
+inbox-none-projects-explained = Reviews, decisions, sign-offs, comments, documents and team changes in your projects appear here.
 inbox-none-people = Nothing about people and work
-inbox-none-people-explained = Requests to connect, credits and companies appear here.
+inbox-none-people-explained = Connection requests, credits and companies appear here.
 inbox-none-reviews = Nothing about your reviews
 inbox-none-reviews-explained = Reviews that are assigned to you, due, overdue or returned appear here.
-inbox-none-about-yet = Nothing of your { $count } newest notifications is about this. Older ones may be.
+inbox-none-about-yet = None of your { $count } newest notifications is about this. Older ones may be.
 inbox-mark = Mark as read
 inbox-mark-named = Mark as read: { $line }
 inbox-fold =
@@ -62,9 +62,9 @@ inbox-fold =
 inbox-keys = Keyboard shortcuts: J and K or the arrow keys move through the list, Enter opens a notification, E marks it as read.
 inbox-show-more = Show more
 inbox-is-unread = Unread:
-inbox-answer-credit = Confirm or dispute
-inbox-answer-offer = Look at the offer
-inbox-answer-team = Read the invitation
+inbox-answer-credit = Confirm or decline
+inbox-answer-offer = Open offer
+inbox-answer-team = Open invitation
 inbox-answer-sign-off = Read and sign off
 inbox-emails = Emails
 inbox-emails-explained = You can also get these notifications by email, at once or once a day.
@@ -73,13 +73,13 @@ inbox-kept = Notifications are kept for a year.
 ## Mail settings
 
 mail-settings-title = Email notifications
-mail-settings-explained = Always sent: emails about your account, team invitations and requests to sign off or to confirm your part in a project. The daily email comes in the morning, in your time zone, with the alerts of your saved searches; you choose those under People.
+mail-settings-explained = Always sent: emails about your account, team invitations, and requests to sign off or to confirm your attachment to a project. The daily email arrives in the morning in your time zone, with the alerts of your saved searches, which you set under People.
 mail-settings-of-projects = My projects
 mail-settings-of-people = People and work
 mail-settings-of-slateflow = Slateflow
 quiet-hours-title = Quiet hours
-quiet-hours-label = No emails about unread messages and comments at night
-quiet-hours-explained = They arrive when your quiet hours are over. Your time zone is { $zone }, as in your profile. Decisions and requests to you are sent at any time.
+quiet-hours-label = No emails about unread messages and comments during quiet hours
+quiet-hours-explained = These emails arrive once quiet hours are over. Your time zone is { $zone }, as in your profile. Decisions and requests to you are sent at any time.
 quiet-hours-from = From
 quiet-hours-until = Until
 mail-settings-at-once = At once
@@ -93,9 +93,9 @@ mail-settings-decisions-which = Submissions, delays, approvals, requested change
 mail-settings-comments = Comments
 mail-settings-comments-which = New comments in my projects
 mail-settings-team = Teams
-mail-settings-team-which = Who joins or leaves, roles and confirmations in my projects
+mail-settings-team-which = Members who join or leave, role changes and confirmations in my projects
 mail-settings-deadlines = Expiry dates
-mail-settings-deadlines-which = Rights, letters and requested changes that expire soon
+mail-settings-deadlines-which = Options, letters and requested changes that expire soon
 mail-settings-feedback = Replies to my feedback
 mail-settings-feedback-which = You can also read them under Notifications
 mail-settings-messages = Messages
@@ -105,9 +105,9 @@ mail-settings-message-requests-which = People you are not connected with who wan
 mail-settings-connections = Connections
 mail-settings-connections-which = Who wants to connect with you, and who accepted your request
 mail-settings-companies = Companies
-mail-settings-companies-which = People and companies who say that you or they work there, and their answers
+mail-settings-companies-which = Requests and invitations to be listed at a company, and the answers to them
 mail-settings-credits = Credits
-mail-settings-credits-which = Credits you are offered or asked to confirm, and decisions on yours
+mail-settings-credits-which = Credit offers, requests to confirm a credit, and answers about your own credits
 mail-settings-reviews = My reviews
 mail-settings-reviews-which = Assigned, due, overdue and returned reviews
 
@@ -122,7 +122,7 @@ words-stage-rejected = Stage { $stage } of “{ $project }” was rejected.
 words-stage-reopened = The review of stage { $stage } of “{ $project }” was reopened.
 words-tier-raised = “{ $project }” is now reviewed as a larger project.
 words-amendment-decided = There is a decision on your amendment to stage { $stage } of “{ $project }”.
-words-changes-expire = The deadline for the requested changes to “{ $project }” is near.
+words-changes-expire = The requested changes to “{ $project }” are due soon.
 words-sign-off-requested =
     { $times ->
         [one] { $who } asks you to sign off stage { $stage } of “{ $project }”.
@@ -135,11 +135,11 @@ words-signed-off =
     }
 words-talent-answered =
     { $times ->
-        [one] { $who } answered your request for “{ $project }”.
-       *[other] { $times } answers to your requests for “{ $project }”.
+        [one] { $who } answered your request about “{ $project }”.
+       *[other] { $times } answers to your requests about “{ $project }”.
     }
 words-team-invitation = { $who } invites you to the team of “{ $project }”.
-words-team-offered = { $who } wants you to own “{ $project }”.
+words-team-offered = { $who } wants to transfer “{ $project }” to you.
 words-team-changed =
     { $times ->
         [one] The team of “{ $project }” has changed.
@@ -151,7 +151,7 @@ words-team-left = { $who } left the team of “{ $project }”.
 words-team-owner-changed = { $who } now owns “{ $project }”.
 words-team-role-changed = Your role or access in “{ $project }” has changed.
 words-team-removed = You are no longer in the team of “{ $project }”.
-words-somebody = Somebody
+words-somebody = Someone
 words-comment =
     { $times ->
         [one] { $who } commented on stage { $stage } of “{ $project }”.
@@ -188,7 +188,7 @@ words-review-returned =
        *[other] { $times } of your reviews were returned to the queue.
     }
 words-resubmitted = “{ $project }” was resubmitted.
-words-item-expires = An expiry date in “{ $project }” is near.
+words-item-expires = Something in “{ $project }” expires soon.
 words-connection-requested = { $who } wants to connect.
 words-connection-accepted = { $who } accepted your request. You are connected.
 words-credit-asked =
@@ -222,18 +222,18 @@ words-company-invited =
         [one] { $who } says you work at { $company }. Please accept or decline.
        *[other] { $times } companies say you work there.
     }
-words-company-joined = { $who } confirmed the entry at { $company }.
+words-company-joined = { $who } confirmed the listing at { $company }.
 words-group-added = { $who } added you to the conversation “{ $group }”.
 words-mentioned = { $who } mentioned you in “{ $group }”.
 words-report-decided = A moderator has decided on your report. Thank you for sending it.
-words-moderated-credit = Moderators no longer confirm one of your credits. Read their reason beside the credit.
+words-moderated-credit = Moderators have withdrawn their confirmation of one of your credits. Their reason is shown next to the credit.
 words-moderated-message = One of your messages was not sent. Read the reason below the message.
 words-moderated-company = A moderator has made a decision about the page of { $company }. Read the reason and how to appeal.
 words-moderated = A moderator has made a decision about you. Read the reason and how to appeal.
-words-appeal-decided = Your appeal was decided.
+words-appeal-decided = There is a decision on your appeal.
 words-feedback-reply = Reply to your feedback: { $text }
 words-feedback-replied = You have a reply to your feedback.
-mails-sent-title = Emails of the last { $days } days
+mails-sent-title = Emails in the last { $days } days
 mails-sent-count = { $count ->
     [0] We sent you no emails.
     [one] We sent you one email.

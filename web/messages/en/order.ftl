@@ -2,22 +2,22 @@
 
 order = How people are ordered
 order-back = Back to people
-order-intro = The order is drawn by lot every day, the same for everybody. You can check it yourself.
+order-intro = The order is drawn at random every day and is the same for everyone. You can check it yourself.
 order-secrets-could-not-load = The published secrets could not be loaded
 
 ## Rule
 
 rule = The rule
-rule-match = If you search for a name, people with exactly that name come first, then people with a name that begins with it. If that finds fewer than five people, people follow whose name differs by one typing error.
-rule-day = Otherwise a daily draw decides. Each person has a random number that never changes, and each day has a secret. Together they give everybody’s place for that day.
+rule-match = If you search for a name, people with exactly that name come first, then people whose name begins with it. If that finds fewer than five people, people whose name differs by one typo follow.
+rule-day = Otherwise, a daily draw decides. Each person has a random number that never changes, and each day has a secret. Together they determine everyone’s place for that day.
 rule-fixed = The secret of each day was fixed before the day began, and is published when the day is over. Nobody at Slateflow can draw again until they like the result.
-rule-distance = Distances are measured in a straight line from the centre of a town to the centre of the town in the profile. The towns are those of <geonames>GeoNames</geonames> with 15,000 people and more (<licence>CC BY 4.0</licence>).
+rule-distance = Distances are measured in a straight line between the centre of the town you choose and the centre of the town in the profile. The towns are those in <geonames>GeoNames</geonames> with at least 15,000 inhabitants (<licence>CC BY 4.0</licence>).
 rule-nothing-else = Nothing else counts: not payments, complete profiles, activity or connections.
 
 ## List
 
 list = This list
-list-everybody = Everybody in People
+list-everybody = Everyone in People
 list-name = Name: { $name }
 list-title = Job title: { $title }
 list-language = Language: { $language }
@@ -34,12 +34,12 @@ own-place = Your place in yesterday’s order
 own-place-could-not-load = Your place could not be loaded
 own-place-before =
     { $before ->
-        [0] In the order of { $day } you are first of { $total ->
+        [0] In the order for { $day }, you are first of { $total ->
             [one] { $total } person
            *[other] { $total } people
         }.
-        [one] In the order of { $day } one person comes before you, of { $total } people.
-       *[other] In the order of { $day } { $before } people come before you, of { $total } people.
+        [one] In the order for { $day }, 1 of { $total } people comes before you.
+       *[other] In the order for { $day }, { $before } of { $total } people come before you.
     }
 own-place-beyond = A list shows the first 1,000 people only.
 own-place-number = Your number is { $slot }.
@@ -49,7 +49,7 @@ own-place-title = You are not in this list: it shows another job title.
 own-place-language = You are not in this list: it shows people who speak another language.
 own-place-days = You are not in this list: you are booked on one of these days, or your profile was not updated within the last 60 days.
 own-place-department = You are not in this list: it shows another department.
-own-place-distance = You are not in this list: your profile names no town that is near enough.
+own-place-distance = You are not in this list: your profile has no town within this distance.
 own-place-country = You are not in this list: it shows another country.
 
 ## Check
@@ -62,9 +62,9 @@ check-not-here = Your browser can check files only over a secure connection (htt
 check-confirmed = The order is correct
 check-confirmed-explained =
     { $people ->
-        [one] { $people } person has
-       *[other] { $people } people have
-    } the place that the rule gives them for { $day }. Saved { $at } from { $from }.
+        [one] { $people } person is
+       *[other] { $people } people are
+    } in the place that the rule gives them for { $day }. Saved { $at } from { $from }.
 check-too-early = Check this file again tomorrow
 check-too-early-explained = The signature is correct. The secret of { $day } is published when that day is over (UTC).
 check-wrong = The order could not be confirmed

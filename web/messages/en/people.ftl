@@ -1,7 +1,7 @@
 ## People
 
 people = People
-people-order = The same order for everybody, new every day. Nobody can buy a place.
+people-order = The same order for everyone, new every day. Nobody can buy a place.
 people-companies = Companies
 people-connections =
     { $count ->
@@ -9,10 +9,10 @@ people-connections =
         [one] My connections, { $count } request
        *[other] My connections, { $count } requests
     }
-people-order-distance = The nearest people first. People who are equally near are in the order of the day.
+people-order-distance = Nearest first. People at the same distance are in the daily order.
 people-sort = Order
 people-sort-distance = Nearest first
-people-sort-day = Order of the day
+people-sort-day = Daily order
 people-order-how = How this order is made
 people-could-not-load = The people could not be loaded
 people-search = Name, job title or town
@@ -27,8 +27,8 @@ people-free-until = Free until
 people-free-explained = Finds people who are not booked on these days and have updated their profile within the last 60 days.
 people-free-both = Enter both days.
 people-free-order = The last day must not be before the first.
-people-free-past = Choose days that are not over yet.
-people-free-longest = Choose { $most } days at most.
+people-free-past = The last day must not be in the past.
+people-free-longest = Choose at most { $most } days.
 people-department = Department
 people-country = Country
 people-no-such-name = Nobody is named “{ $name }”. These people work as { $title }.
@@ -50,8 +50,8 @@ people-faces = Members
 people-faces-town = People near { $town }
 people-faces-country = People in { $country }
 people-faces-all = Show all
-people-can-open = Open a department, or search by name, job title, country, language and free days. Each profile shows credits, availability and connections you share.
-people-can-connect = On a profile, ask to connect. Some members also accept messages from people they are not connected with.
+people-can-open = Open a department, or search by name, job title, country, language and free days. Each profile shows credits, availability and mutual connections.
+people-can-connect = From a profile, you can send a connection request. Some members also accept messages from people they are not connected with.
 people-can-listed = Only members who have chosen to be listed appear here. You decide whether you are listed: see <privacy>Privacy in your profile</privacy>.
 people-can = What you can do here
 people-departments-people =
@@ -71,7 +71,7 @@ people-count-more = More than { $total } people
 people-count-shown = { $shown } shown
 people-only-first = Only the first { $total } people are shown. Add a filter to find others.
 people-show-more = Show more
-people-near = Also: names like { $names }
+people-near = Also names similar to { $names }
 people-near-name = “{ $name }”
 people-filter-invalid = A filter is not valid
 people-filter-invalid-field = { $filter }: { $detail }
@@ -129,7 +129,7 @@ nobody-farther-count =
        *[other] Within { $km } km: { $total } people
     }
 nobody-farther-more = Within { $km } km: more than { $total } people
-nobody-such-name = Nobody is named “{ $name }”, and it is no job title or town. Check the spelling, or enter a job title and a town, for example “gaffer Berlin”.
+nobody-such-name = Nobody is named “{ $name }”, and no job title or town has this name. Check the spelling, or enter a job title and a town, for example “gaffer Berlin”.
 nobody-clear-search = Clear search
 nobody-clear = Clear all filters
 
@@ -151,7 +151,7 @@ saved-alert-never = No alert
 saved-alert-daily = Daily email
 saved-alert-weekly = Weekly email
 saved-alert-checked = You get an email when it finds new people. Last checked { $at }.
-saved-alert-not-run = No alert is sent, because this search is not run any more.
+saved-alert-not-run = This search can no longer be run, so no alerts are sent.
 saved-alert-saved = Alert changed
 saved-delete = Delete
 saved-delete-title = Delete saved search?
@@ -178,5 +178,5 @@ person-skills = Skills
 person-free = Not booked { $days }
 person-free-part = Booked on { $taken } of these { $days } days
 person-free-taken = Not available { $days }
-person-free-old = Has not said lately whether they are free
+person-free-old = Availability not updated recently
 person-free-said = updated on { $day }

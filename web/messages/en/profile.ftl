@@ -1,9 +1,9 @@
 ## Steps
 
 steps-terms-code-conduct-updated = The terms or the code of conduct have been updated.
-steps-some-answers-newly-required = Some answers are newly required or need an update.
+steps-some-answers-newly-required = Some questions are new, or their answers need an update.
 steps-moderator-requested-correction = A moderator requested a correction: { $text }
-steps-need-least-18-use = You need to be at least 18 to use Slateflow. Please check your date of birth.
+steps-need-least-18-use = You must be 18 or older to use Slateflow. Please check your date of birth.
 steps-two-years-name-country = You last confirmed your name and country two years ago. Are they still correct?
 
 ## Messages
@@ -87,7 +87,7 @@ own-profile-edit = Edit profile
 own-profile-done = Done
 own-profile-back = Back to your profile
 own-profile-hidden = Your name and photo are hidden from others until { $time } at the latest
-own-profile-hidden-explained = Somebody says that this profile is not yours, and a moderator is checking it. Until then, you cannot change your name or photo; everything else can be changed. If a decision follows, you will be notified and can appeal it.
+own-profile-hidden-explained = Someone has reported that this profile is not yours, and a moderator is checking it. Until then, you can change everything except your name and photo. If there is a decision against you, you will be notified and can appeal.
 own-profile-page = Open your page
 
 ## Profile
@@ -97,26 +97,26 @@ profile-could-not-loaded = Your profile could not be loaded
 
 ## Portrait
 
-portrait-title = Your picture
-portrait-add = Add picture
-portrait-change = Change picture
-portrait-choose = Choose picture
-portrait-choose-other = Choose another picture
+portrait-title = Your photo
+portrait-add = Add photo
+portrait-change = Change photo
+portrait-choose = Choose photo
+portrait-choose-other = Choose another photo
 portrait-what-is-taken = JPEG, PNG or WebP, up to 8 MB. Location and camera data are removed.
-portrait-your-picture = Your picture
+portrait-your-picture = Your photo
 portrait-crop = Crop
 portrait-zoom = Zoom
-portrait-across = Left to right
-portrait-down = Top to bottom
-portrait-sending = Uploading picture
-portrait-save = Save picture
-portrait-remove = Remove picture
+portrait-across = Horizontal position
+portrait-down = Vertical position
+portrait-sending = Uploading photo
+portrait-save = Save photo
+portrait-remove = Remove photo
 portrait-cancel = Cancel
-portrait-saved = Picture saved
-portrait-removed = Picture removed
-portrait-too-large = This picture is larger than 8 MB. Choose a smaller one.
-portrait-too-small = This picture is too small. It needs at least { $least } pixels on each side.
-portrait-not-a-picture = This file cannot be read as a picture. Choose a JPEG, PNG or WebP file.
+portrait-saved = Photo saved
+portrait-removed = Photo removed
+portrait-too-large = This photo is larger than 8 MB. Choose a smaller one.
+portrait-too-small = This photo is too small. It needs at least { $least } pixels on each side.
+portrait-not-a-picture = This file is not a readable image. Choose a JPEG, PNG or WebP file.
 
 ## Part
 
@@ -158,7 +158,7 @@ label-intents = Looking for
 
 ## Privacy in the settings
 
-privacy-saved = Privacy changed
+privacy-saved = Privacy settings saved
 privacy-accepted = You have accepted { $given }.
 privacy-terms = the terms and the privacy notice
 privacy-conduct = the code of conduct

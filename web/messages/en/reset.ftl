@@ -14,6 +14,6 @@ reset-password = Reset your password
 reset-link-could-not-checked = The link could not be checked
 reset-choose-new-password = Choose a new password
 reset-youll-signed-out-on = You’ll be signed out on all other devices.
-reset-back-log-in = Back to log in
+reset-back-log-in = Back to login
 reset-password-link-invalid = This password reset link is invalid. Please request a new one.
 reset-password-link-expired = This password reset link has expired or already been used. Please request a new one.

@@ -20,7 +20,7 @@ assign-dialog-unassign-effect =
     { $status ->
         [reviewing] They have started the review. Nobody else will see what they have written.
        *[assigned] They have not started the review.
-    } They are notified by email.
+    } They will be notified by email.
 
 ## Own preferences
 
@@ -46,7 +46,7 @@ queue-list-queue-could-not-loaded = The queue could not be loaded
 queue-list-keys = Keyboard shortcuts: J and K or the arrow keys move through the list, Enter opens a submission.
 queue-list-show-more = Show more
 queue-list-closed = A submission opens after you claim it and declare that you have no conflict of interest. Until then you see its title, format and languages only, so that nobody reads the material of a project they should not review.
-queue-list-sorted = In order among the { $count } oldest.
+queue-list-sorted = Sorted among the { $count } oldest submissions.
 queue-list-assignment-declined = Assignment declined
 
 ## Queue bar
@@ -56,7 +56,7 @@ queue-bar-all-stages = All stages
 queue-bar-stage-named = { $stage } · { $name }
 queue-bar-order = Order
 queue-bar-oldest = Oldest first
-queue-bar-due = Due first
+queue-bar-due = Due soonest
 queue-bar-by-stage = By stage
 queue-bar-late = { $count } overdue
 queue-bar-none = No submissions of stage { $stage }

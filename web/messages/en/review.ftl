@@ -136,10 +136,10 @@ missing-panel-close = Close this list
 missing-panel-left =
     { $count ->
         [0] Nothing is missing. You can decide now.
-        [one] { $count } thing left
-       *[other] { $count } things left
+        [one] { $count } item left
+       *[other] { $count } items left
     }
-missing-panel-notes-too = A score of 2 or less, or n/a, also requires a note. For a low score, a change request on an answer that the criterion covers counts as the note.
+missing-panel-notes-too = A score of 2 or less, or n/a, requires a note. A change request on an answer that the criterion covers can replace the note on a low score.
 
 ## Decision bar
 

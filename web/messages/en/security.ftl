@@ -49,7 +49,7 @@ confirm-it-is-you-log-in-passkey-on = Log in with your passkey, on the device th
 
 change-email-enter-valid-email-address = Please enter a valid email address
 change-email-email-address = Email address
-change-email-sent-link-address-changes = We have sent a link to { $email }. Your address changes when you open it.
+change-email-sent-link-address-changes = We have sent a link to { $email }. Open it to change your address.
 change-email-new-email-address = New email address
 change-email-send-confirmation-link = Send confirmation link
 change-email-cancel = Cancel

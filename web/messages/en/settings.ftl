@@ -19,7 +19,7 @@ settings-data-what = Download a copy, delete your account
 account-card-email = Email address
 account-card-change-email = Change email address
 account-card-profile = Profile
-account-card-profile-what = Your name, portrait, credits and what else others see about you
+account-card-profile-what = Your name, photo, credits and everything else others see about you
 account-card-edit-profile = Edit profile
 account-card-log-out = Log out
 account-card-log-out-what = On this device. Other devices are under <security>Security</security>.
@@ -27,7 +27,7 @@ account-card-log-out-what = On this device. Other devices are under <security>Se
 ## Appearance
 
 appearance-theme = Theme
-appearance-theme-what = Kept on this device
+appearance-theme-what = Saved on this device
 appearance-theme-system = Use device theme
 appearance-theme-light = Light
 appearance-theme-dark = Dark
@@ -38,7 +38,7 @@ your-data = Download your data
 your-data-delete = Delete your account
 your-data-could-not-load = Your account could not be loaded
 your-data-staff = Your account has a staff role and cannot be deleted. Ask an administrator to remove your role first.
-your-data-delete-help = Your account is deleted { $days } days after your request. You can change your mind until then.
+your-data-delete-help = Your account will be deleted { $days } days after your request. You can change your mind until then.
 your-data-delete-button = Delete my account…
 
 download-data = Download my data
@@ -48,12 +48,12 @@ download-data-collecting = Collecting your data…
 download-data-so-far = { $size } so far
 
 delete-account-dialog = Delete your account?
-delete-account-dialog-when = Your account is deleted in { $days } days. Until then you can log in and keep it, and others cannot find you by name.
+delete-account-dialog-when = Your account will be deleted in { $days } days. Until then, others cannot find you by name, and you can log in to keep your account.
 delete-account-dialog-goes = Deleted: your profile, sign-in methods, sessions, notifications and feedback.
 delete-account-dialog-projects = Your projects:
 delete-account-dialog-heir = { $project }: { $heir } becomes the owner
-delete-account-dialog-producer = { $project }: a member of the team who can submit becomes the owner
-delete-account-dialog-gone = { $project }: deleted with all files, also for its team. To keep it, add a member who can edit and submit.
+delete-account-dialog-producer = { $project }: a team member who can submit stages becomes the owner
+delete-account-dialog-gone = { $project }: deleted with all its files, for the whole team. To keep it, add a team member who can edit and submit.
 delete-account-dialog-stays = Kept without your name: your comments, sign-offs and reviews in other people’s projects. What others wrote about you in their own projects is not deleted.
 delete-account-dialog-type = Type { $email } to confirm
 delete-account-dialog-other-address = This is not the email address of your account
@@ -63,6 +63,6 @@ delete-account-dialog-confirm = Delete my account
 keep-account = Keep my account
 keep-account-title = Your account will be deleted on { $day }
 keep-account-hidden = Until then, others cannot find you by name.
-keep-account-kept = Your account is kept
+keep-account-kept = Your account will not be deleted
 
 deletion-banner-label = Account deletion

@@ -30,7 +30,7 @@ identity-unreachable = The server could not be reached. Please try again.
 identity-timeout = The server took too long to answer. Please try again.
 identity-internal = Something went wrong. Please try again.
 identity-no-current-user = No user is currently logged in
-identity-second-step-needed = A code from your authenticator app is needed.
+identity-second-step-needed = A code from your authenticator app is required.
 
 ## Google
 

@@ -11,4 +11,4 @@ second-step-one-saved-codes-each = One of your saved codes; each works once
 second-step-continue = Continue
 second-step-use-recovery-code = Use a recovery code
 second-step-use-authenticator-app = Use the authenticator app
-second-step-back-log-in = Back to log in
+second-step-back-log-in = Back to login

@@ -8,13 +8,13 @@ words-shares-end =
     { $giver ->
         [you]
             { $count ->
-                [one] Document access that you gave to another person ends immediately.
-               *[other] Document access that you gave to others ends immediately ({ $count } in total).
+                [one] Document access that you gave to another person will end immediately.
+               *[other] Document access that you gave to others will end immediately ({ $count } in total).
             }
        *[they]
             { $count ->
-                [one] Document access that they gave to another person ends immediately.
-               *[other] Document access that they gave to others ends immediately ({ $count } in total).
+                [one] Document access that they gave to another person will end immediately.
+               *[other] Document access that they gave to others will end immediately ({ $count } in total).
             }
     }
 words-invited = Invited
@@ -70,10 +70,10 @@ invitation-notified-join-later-need = { $from } will be notified. To join later,
 
 talent-list-daily-email-limit-reached = Daily email limit reached. Send the remaining requests tomorrow
 talent-list-requests-sent = Requests sent
-talent-list-no-attached-talent-yet = No attached talent yet. Key creatives (from letter of intent) and booked heads of department are emailed to confirm their attachment. Until they confirm, they are hidden outside the team, and heads of department do not count towards stage 4. Whoever names themselves counts as confirmed.
+talent-list-no-attached-talent-yet = No attached talent yet. Key creatives (from letter of intent) and booked heads of department are emailed to confirm their attachment. Until they confirm, they are hidden outside the team, and heads of department do not count towards stage 4. If you name yourself, you count as confirmed.
 talent-list-own = If you name yourself with your own email address, you count as confirmed without being asked.
-talent-list-confirm-own = Count me as confirmed
-talent-list-own-confirmed = You count as confirmed
+talent-list-confirm-own = Confirm my own attachment
+talent-list-own-confirmed = Your attachment is confirmed
 talent-list-request-confirmation = Request confirmation
 
 ## Invitation list
@@ -111,7 +111,7 @@ role-fields-role = Role
 role-fields-access = Access
 role-fields-documents = Documents
 role-fields-finance-stage-3 = Finance (stage 3)
-role-fields-access-follows = Access was set to what is usual for the role “{ $role }”. You can change it here.
+role-fields-access-follows = Access was set to the default for the role “{ $role }”. You can change it here.
 
 ## Invite dialog
 
@@ -138,12 +138,12 @@ member-list-joined = Joined { $joinedAt }
 ## Role select
 
 role-select = Role of { $name }
-role-select-changed = Role of { $name } changed to “{ $role }”. Access to documents and finance stays as it was.
+role-select-changed = Role of { $name } changed to “{ $role }”. Access to documents and finance is unchanged.
 role-select-question = Change the role of { $name } to “{ $role }”?
 role-select-confirm = Change role
-role-select-viewer-loses = They can no longer edit or comment. Access to documents and finance stays as it was.
-role-select-collaborator-loses = They can no longer submit stages or share documents. Access to documents and finance stays as it was.
-role-select-sign-off-ends = Their sign-off is no longer required.
+role-select-viewer-loses = They will no longer be able to edit or comment. Access to documents and finance stays the same.
+role-select-collaborator-loses = They will no longer be able to submit stages or share documents. Access to documents and finance stays the same.
+role-select-sign-off-ends = Their sign-off will no longer be required.
 
 ## Member menu
 
@@ -157,7 +157,7 @@ member-menu-transfer-question = Transfer ownership to { $name }?
 member-menu-offer-ownership = Offer ownership
 member-menu-they-14-days-accept = They have 14 days to accept. If they do, you stay in the team and can still edit and submit. Until then, you can revoke the offer.
 member-menu-remove-question = Remove { $name }?
-member-menu-they-lose-access-once = They lose access immediately. Their contributions are kept. To add them again, send a new invitation.
+member-menu-they-lose-access-once = They will lose access immediately. Their contributions are kept. To add them again, send a new invitation.
 member-menu-removed-team = { $name } removed from the team
 member-menu-ownership-offered = Ownership offered to { $name }
 member-menu-sign-off-by-now = Sign-off by { $name } is now required
@@ -181,4 +181,4 @@ team-left = You have left “{ $projectName }”
 team-leave-team = Leave team
 team-leave-question = Leave “{ $projectName }”?
 team-leave = Leave
-team-lose-access-once-contributions = You lose access immediately. Your contributions are kept. To come back, you will need a new invitation.
+team-lose-access-once-contributions = You will lose access immediately. Your contributions are kept. To come back, you will need a new invitation.

@@ -1,14 +1,14 @@
 ## Work merge
 
 work-merge = Merge two titles
-work-merge-explained = When one film or series was entered twice.
+work-merge-explained = Use this if a film or series was entered twice.
 work-merge-back = Moderation
 work-merge-from = Title to merge
 work-merge-into = Title to keep
 work-merge-effects = What happens
 work-merge-effect-credits = All credits, confirmations and credit offers of the title to merge move to the title to keep.
-work-merge-effect-address = The address of the title to merge leads to the title to keep.
-work-merge-effect-profiles = In their profiles, members still see the title as they entered it.
+work-merge-effect-address = The page of the title to merge redirects to the title to keep.
+work-merge-effect-profiles = On their profiles, members still see the title as they entered it.
 work-merge-effect-final = A merge cannot be undone.
 work-merge-swap = Swap titles
 work-merge-submit = Merge titles
@@ -21,13 +21,13 @@ work-merge-again = Merge other titles
 ## Work merge dialog
 
 work-merge-question = Merge these titles?
-work-merge-question-explained = All credits, confirmations and credit offers of “{ $from }”, { $fromAbout }, move to “{ $into }”, { $intoAbout }. The first address then leads to the second. This cannot be undone.
+work-merge-question-explained = All credits, confirmations and credit offers of “{ $from }”, { $fromAbout }, move to “{ $into }”, { $intoAbout }. The page of the first title then redirects to the second. This cannot be undone.
 
 ## Work merge choice
 
 work-merge-find = Find a title
-work-merge-find-explained = Type how it begins. Only titles with at least one credit of a member you can see are found.
-work-merge-none = No title that you can see begins so.
+work-merge-find-explained = Type the beginning of the title. Only titles with a credit that you can see are found.
+work-merge-none = No title that you can see begins like this.
 work-merge-choose = Choose { $title }, { $about }
 work-merge-change = Choose another
 work-merge-change-name = Choose another title instead of { $title }

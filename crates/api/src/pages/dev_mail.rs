@@ -56,11 +56,11 @@ async fn list(State(app): State<App>, headers: HeaderMap) -> Result<Response> {
     }
     let rows: String = mails.iter().map(row).collect();
     let content = if rows.is_empty() {
-        "<p>No mail yet. Sign up, and the verification mail is here a moment later.</p>".to_owned()
+        "<p>No emails yet. Sign up, and the verification email appears here a moment later.</p>".to_owned()
     } else {
         format!("<ol>{rows}</ol>")
     };
-    Ok(page("Mails", &content))
+    Ok(page("Emails", &content))
 }
 
 fn row(mail: &DevMail) -> String {
@@ -82,8 +82,8 @@ async fn find(app: &App, id: &str) -> Result<DevMail> {
 async fn message(State(app): State<App>, Path(id): Path<String>) -> Result<Response> {
     let mail = find(&app, &id).await?;
     let content = format!(
-        "<p><a href=\"/dev/mail\">All mails</a></p><p>To {} <time>{}</time></p>\
-         <iframe title=\"The mail\" src=\"/dev/mail/{}/html\"></iframe><h2>As text</h2><pre>{}</pre>",
+        "<p><a href=\"/dev/mail\">All emails</a></p><p>To {} <time>{}</time></p>\
+         <iframe title=\"The email\" src=\"/dev/mail/{}/html\"></iframe><h2>As text</h2><pre>{}</pre>",
         escaped(&mail.recipient),
         mail.at,
         mail.id,

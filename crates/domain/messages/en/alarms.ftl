@@ -5,9 +5,15 @@ alarm-lines-total =
         [less] less
        *[more] more
     } than the budget of { $budget }.
-alarm-budget-old = The budget is dated { $date }, { $days } days past the twelve months allowed.
+alarm-budget-old = The budget is dated { $date }, { $days ->
+        [one] 1 day
+       *[other] { $days } days
+    } past the twelve months allowed.
 alarm-shooting-days =
-    The budget is for { $has } shooting days, { $days } { $word ->
+    The budget covers { $has } { $has ->
+        [one] shooting day
+       *[other] shooting days
+    }, { $days } { $word ->
         [fewer] fewer
        *[more] more
     } than the { $plan } of stage 2.
@@ -25,8 +31,15 @@ alarm-fx-too-large = { $name }: { $amount } at a rate of { $rate } is too large 
 alarm-fx-undated = { $name }: enter the date of the exchange rate from { $pair }.
 alarm-fx-old = { $name }: the exchange rate from { $pair } is dated { $date } and { $days } days old. Update rates older than { $rate-days } days.
 alarm-paper-lapsed-then = {" "}It no longer counts.
-alarm-paper-lapsed = { $name }: the document expired on { $date }, { $days } days ago.{ $then }
-alarm-paper-lapses-soon = { $name }: the document expires on { $date }, in { $days } days.
+alarm-paper-lapsed = { $name }: the document expired on { $date }, { $days ->
+        [one] 1 day
+       *[other] { $days } days
+    } ago.{ $then }
+alarm-paper-lapses-soon = { $name }: the document expires on { $date }, { $days ->
+        [0] today
+        [one] in 1 day
+       *[other] in { $days } days
+    }.
 alarm-unproven = { $name }: { $counted } is marked as confirmed, but does not count as confirmed without { $lacks }.
 alarm-incentive = The incentive
 alarm-incentive-over-rate = { $name }: { $rate } % of { $spend } is { $most }; { $difference } less than the { $value } claimed.

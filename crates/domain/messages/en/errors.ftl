@@ -26,9 +26,9 @@ error-team-make-owner = Transfer ownership to make another member the owner.
 error-team-viewer-signs = A viewer cannot sign off. Give them a role that can edit first.
 error-team-search-too-short = Enter at least two characters of the name.
 
-error-relations-limited = The moderators have limited your account until { $day }. Until then you can read, but you cannot write messages, ask people to connect, add companies or ask for confirmations. You find their reason under “Decisions of moderators”.
+error-relations-limited = The moderators have limited your account until { $day }. Until then, you can read, but you cannot write messages, send connection requests, add companies or ask for confirmations. Their reason is under “Moderation decisions”.
 error-relations-same-text =
-    You can send nearly the same text to { $limit } people an hour. { $minutes ->
+    You can send nearly the same text to at most { $limit } people an hour. { $minutes ->
         [one] The next one can go out in a minute. To write now, use different words.
        *[other] The next one can go out in { $minutes } minutes. To write now, use different words.
     }
@@ -39,24 +39,24 @@ error-people-unknown-title = Choose a job title from the list.
 error-people-unknown-language = Choose a language from the list.
 error-people-unknown-town = Choose a town from the list.
 error-people-near-what = Choose the town that the distance is measured from.
-error-people-unknown-sort = People can be sorted by distance, or stand in the order of the day.
-error-people-sort-not-proven = Only the order of the day is proven. Leave out the sorting by distance.
+error-people-unknown-sort = Sort people by distance or in the daily order.
+error-people-sort-not-proven = Only the daily order can be checked. Leave out the sorting by distance.
 error-people-within = Choose a distance of { $least } to { $most } km.
 error-people-not-a-date = Enter a date, such as 2027-03-31.
 error-people-both-days = Enter the first and the last day.
 error-people-days-order = The last day must not be before the first.
-error-people-days-longest = Choose { $most } days at most.
-error-people-days-past = Choose days that are not over yet.
+error-people-days-longest = Choose at most { $most } days.
+error-people-days-past = The last day must not be in the past.
 error-people-days-too-far = Choose days within the next 18 months.
 error-people-saved-name-missing = Enter a name for this search.
-error-people-saved-name-too-long = Use { $most } characters at most.
+error-people-saved-name-too-long = Use at most { $most } characters.
 error-people-saved-without-filters = Choose at least one filter to save a search.
 error-people-saved-sought-too-long = Enter at most { $most } characters of a name.
 error-people-too-many-opened =
     You can open { $limit } different profiles within 24 hours. { $hours ->
         [one] The next one can be opened within an hour.
        *[other] The next one can be opened in { $hours } hours.
-    } Those you have opened already stay open to you.
+    } You can still open those you have already opened.
 error-people-too-many-searches =
     You can search { $limit } times within 24 hours. { $hours ->
         [one] You can search again within an hour.
@@ -66,15 +66,15 @@ error-people-too-many-saved = You have { $limit } saved searches, which is the m
 
 error-threads-not-accepted = This person does not accept messages from people they are not connected with.
 error-threads-request-waiting = Your message is waiting for an answer. You can write more once it is answered.
-error-threads-closed = You cannot write in this conversation any more.
-error-threads-project-archived = This project is archived. Its messages can be read, but nobody can write any more.
+error-threads-closed = You can no longer write in this conversation.
+error-threads-project-archived = This project is archived. You can read its messages, but nobody can write new ones.
 error-threads-nothing-to-answer = There is no request to answer here.
 error-threads-not-author = Only the person who wrote a message can change it.
 error-threads-edit-too-late = A message can be edited for 15 minutes after it was sent.
 error-threads-delete-too-late = A message can be deleted for 60 minutes after it was sent.
 error-threads-client-id-used = This message was already sent in another conversation. Please write it again.
 error-threads-held-ended = This message is no longer held.
-error-threads-held-not-possible = When this message was to be sent, you could no longer write to this person.
+error-threads-held-not-possible = This message could not be sent, because you can no longer write to this person.
 error-threads-too-many-messages = You can send { $limit } messages an hour. Please wait before you send the next one.
 error-threads-too-many-requests =
     { $limit ->
@@ -83,28 +83,28 @@ error-threads-too-many-requests =
     }
 error-threads-too-many-groups =
     { $limit ->
-        [one] You can make { $limit } group a day. Please try again tomorrow.
-       *[other] You can make { $limit } groups a day. Please try again tomorrow.
+        [one] You can create { $limit } group a day. Please try again tomorrow.
+       *[other] You can create { $limit } groups a day. Please try again tomorrow.
     }
 error-threads-too-many-added = You can add { $limit } people to groups a day. Please try again tomorrow.
-error-threads-group-full = A group can have { $most } people.
+error-threads-group-full = A group can have up to { $most } people.
 error-threads-group-size = Choose { $fewest } to { $most } people.
-error-threads-not-keeper = Only the person who made this group can change it.
-error-threads-room-of-team = Everybody in the project team can read this conversation. To add or remove people, change the team.
+error-threads-not-keeper = Only the person who created this group can change it.
+error-threads-room-of-team = Everyone in the project team can read this conversation. To add or remove people, change the team.
 error-threads-length = Enter 1 to { $most } characters.
 error-threads-request-without-files = A first message cannot have files. You can send some once it is answered.
-error-threads-file-too-large = A file of a message may have at most { $megabytes } MB.
+error-threads-file-too-large = Files in messages can be up to { $megabytes } MB.
 error-threads-too-many-uploads = You are already uploading { $open-uploads } files. Wait until one has finished, or cancel one.
 error-threads-files-full = With this file, the files you have sent would exceed your limit of { $megabytes } MB.
 error-threads-too-many-files = You can send { $limit } files an hour. Please wait before you add the next one.
-error-threads-mentions-number = A message can mention { $most } people.
-error-threads-files-number = A message can have { $most } files, each of them once.
+error-threads-mentions-number = A message can mention up to { $most } people.
+error-threads-files-number = A message can have up to { $most } files, each only once.
 error-threads-files-unknown = A file is no longer available. Add it again.
-error-threads-contact = A first message must not contain links, email addresses or telephone numbers.
+error-threads-contact = A first message must not contain links, email addresses or phone numbers.
 error-threads-unknown-box = Choose “open” or “requests”.
 error-threads-search-empty = Enter at least one word.
-error-threads-search-too-long = Search for { $most } characters at most.
-error-threads-search-too-many-words = Search for { $most } words at most.
+error-threads-search-too-long = Search for at most { $most } characters.
+error-threads-search-too-many-words = Search for at most { $most } words.
 
 not-allowed-rename = Only the owner can rename the project.
 
@@ -152,8 +152,8 @@ refusal-wrong-status = This is not possible at the moment. Status of the stage: 
 refusal-wrong-actor = You don't have permission to do that.
 
 error-profiles-terms = Please accept the updated terms.
-error-profiles-hidden = Your name and photo are hidden from others until { $until } at the latest, because somebody says that this profile is not yours. You can change them after that. Everything else can be changed now.
-error-profiles-too-many-portraits = You have changed your picture many times within an hour. Please try again later.
+error-profiles-hidden = Your name and photo are hidden from others until { $until } at the latest, because someone has reported that this profile is not yours. Until then, you can change everything else.
+error-profiles-too-many-portraits = Your photo has been changed many times within an hour. Please try again later.
 
 error-feedback-reply-length = Enter 1 to 4,000 characters.
 error-feedback-too-many = You have sent many reports within an hour. Please send this one later.
@@ -262,7 +262,7 @@ import-unknown-field = { $file }: stage { $stage } has no file field “{ $field
 import-unreadable = { $index } in this archive cannot be read: { $why }. Choose an unmodified exported archive.
 
 error-documents-stage-locked = Stage { $stage } opens when stage { $before } is approved.
-error-documents-too-large = Files for this field may have at most { $megabytes } MB.
+error-documents-too-large = Files for this field can be up to { $megabytes } MB.
 error-documents-full = With this file, the project would exceed its storage limit of 5 GB. Remove versions you no longer need.
 error-documents-too-many-uploads = { $open-uploads } files are already being uploaded to this project. Wait until one has finished, or cancel one.
 error-documents-offset = The upload is at { $limit } bytes. Resume from there.
@@ -287,29 +287,29 @@ somebody-moderators = The moderators
 
 error-connections-state = Your connection with this person has changed in the meantime. Check its current state before you continue.
 error-connections-withdrawn = You withdrew your request to this person. You can send another one from { $day }.
-error-connections-not-listed = This person is not listed in the directory. You can connect with them when you work on a project together.
-error-connections-too-many = You can ask { $limit } people to connect within 24 hours. Please ask the others later.
-error-connections-too-many-open = You can have { $limit } open requests to connect. Withdraw one to ask somebody else.
-error-connections-too-many-blocks = You have blocked { $limit } people, which is the maximum. Unblock somebody first.
-error-connections-too-many-mutes = You have muted { $limit } people, which is the maximum. Unmute somebody first.
+error-connections-not-listed = This person is not listed in People. You can connect with them when you work on a project together.
+error-connections-too-many = You can send { $limit } connection requests within 24 hours. Please send the others later.
+error-connections-too-many-open = You can have { $limit } open connection requests. Withdraw one to send another.
+error-connections-too-many-blocks = You have blocked { $limit } people, which is the maximum. Unblock someone first.
+error-connections-too-many-mutes = You have muted { $limit } people, which is the maximum. Unmute someone first.
 error-connections-oneself = This is you. Choose another person.
 error-connections-note-too-long = The note can have up to { $limit } characters.
-error-connections-note-contact = Leave out links, email addresses and telephone numbers. You can exchange them once you are connected.
+error-connections-note-contact = Leave out links, email addresses and phone numbers. You can exchange them once you are connected.
 
 error-credits-asked = You have already asked for this confirmation. Wait for the answer.
 error-credits-answered = This has been answered in the meantime. Reload the page to see the answer.
-error-credits-not-possible = You can no longer confirm this credit. You need to own the project or be able to submit it, or have a confirmed credit of the same work.
+error-credits-not-possible = You can no longer confirm this credit. You need to own the project or be able to submit it, or have a confirmed credit for the same title.
 error-credits-too-many = You can ask for { $limit } confirmations within 24 hours. Please ask for the others later.
 error-credits-too-many-asked = You have asked { $limit } people about this credit, which is the maximum.
 error-credits-not-finished = Credits can be offered once stage 4 is approved.
 error-credits-archived = This project is archived. Restore it to offer credits.
-error-credits-work-taken = Other members have confirmed credits of a work with this title and year. Choose another year.
+error-credits-work-taken = Other members have confirmed credits for a title with this name and year. Choose another year.
 error-credits-profile-full = Your profile has { $limit } credits, which is the maximum. Remove one to accept this credit.
-error-credits-two-projects = Both works come from projects on Slateflow, so they cannot be merged.
-error-credits-same-work = Choose another work.
+error-credits-two-projects = Both titles come from projects on Slateflow, so they cannot be merged.
+error-credits-same-work = Choose another title.
 error-credits-whom = Choose who should confirm your credit.
-error-credits-cannot-confirm = This person cannot confirm the credit. Choose somebody else.
-error-credits-too-long = Write at most { $limit } characters.
+error-credits-cannot-confirm = This person cannot confirm the credit. Choose someone else.
+error-credits-too-long = Use at most { $limit } characters.
 error-credits-reason = Write a sentence, so that the other person can reply.
 error-credits-evidence = Enter the complete address of a public page, for example https://festival.example/catalogue. It can have up to { $limit } characters.
 error-credits-title = Enter { $shortest } to { $longest } characters of the title.
@@ -322,23 +322,23 @@ error-reports-length = Write between { $shortest } and { $longest } characters.
 error-reports-decided = Another moderator has already decided this. Reload the page to read the decision.
 error-reports-claimed =
     { $name } is working on this case. { $minutes ->
-        [one] It is free again within a minute, or when they release or decide it.
-       *[other] It is free again in { $minutes } minutes, or when they release or decide it.
+        [one] You can claim it in about a minute, or once they release it.
+       *[other] You can claim it in { $minutes } minutes, or once they release it.
     }
-error-reports-not-claimed = Take this case first. Only the moderator who works on it can hide the name and the photo or show them again.
-error-reports-no-claim = Only reports that say how an impersonation can be checked can hide a name and a photo. Decide the report instead.
-error-reports-hidden-before = The name and the photo were already hidden because of this report. Decide it now.
-error-reports-hidden-by-another = The name and the photo are hidden already, because of another report. Decide that one first.
-error-reports-proof = Write how this can be checked, for example an official page or your agent’s contact.
-error-reports-proof-elsewhere = Only reports of a profile that pretends to be somebody else include this. Leave it out.
+error-reports-not-claimed = Claim this case first. Only the moderator who works on it can hide the name and the photo or show them again.
+error-reports-no-claim = A name and a photo can be hidden only if the report says how the impersonation can be checked. Decide the report instead.
+error-reports-hidden-before = The name and the photo have already been hidden once for this report. Decide it now.
+error-reports-hidden-by-another = The name and the photo are already hidden for another report. Decide that one first.
+error-reports-proof = Write how this can be checked, for example an official page or your agent's contact details.
+error-reports-proof-elsewhere = This applies only to reports of profiles that pretend to be someone else. Leave it out.
 error-reports-appealed = You have already appealed this decision. Another moderator will look at it.
-error-reports-appeal-too-late = A decision can be appealed for 30 days. That time is over.
+error-reports-appeal-too-late = A decision can be appealed within 30 days. This time is over.
 error-reports-days-limit = Choose 7, 30 or 90 days.
-error-reports-days-suspend = Choose 1 to { $most } days, or no end.
+error-reports-days-suspend = Choose 1 to { $most } days, or “Indefinitely”.
 error-reports-days-none = This decision has no duration. Leave it out.
-error-reports-staff = Moderators cannot limit or suspend administrators and review leads. Ask an administrator to take the role away first.
+error-reports-staff = Moderators cannot limit or suspend administrators and review leads. Ask an administrator to remove their role first.
 error-reports-moderator = Only a moderator who is also an administrator can limit or suspend another moderator.
-error-reports-not-suspended = Only the appeal of a suspended person is entered by a moderator. Everybody else appeals in their account.
+error-reports-not-suspended = Moderators can enter appeals only for suspended members. Everyone else appeals from their own account.
 error-reports-no-message = This report is not about a message. Choose another action.
 error-reports-no-person = This report is about a company. Choose another action.
 error-reports-no-company = This report is not about a company. Choose another action.
@@ -347,27 +347,27 @@ error-reports-own-company = You manage this company. Change its page, or ask ano
 ## Companies
 
 error-companies-admins-only = Only the admins of this company can do this.
-error-companies-only-member = You are the only person at this company. To leave, delete the page of the company.
+error-companies-only-member = You are the only person at this company. To leave, delete the company.
 error-companies-known = This has been answered in the meantime, or the person is already listed. Reload the page to see it.
 error-companies-too-many = You can add { $limit } companies within 24 hours. Please add the others later.
 error-companies-too-many-asked = You can send { $limit } requests and invitations within 24 hours. Please send the others later.
-error-companies-too-many-codes = { $limit } codes can be sent within 24 hours. Enter the code of the newest email, or try again later.
-error-companies-person-full = Somebody can belong to { $limit } companies at most. One of them has to be left first.
-error-companies-not-invitable = This person cannot be invited at the moment. Ask them to open the page of the company and press “I work here”.
-error-companies-full = A company can list { $limit } people at most.
-error-companies-admins-full = A company can have { $limit } admins at most.
-error-companies-hidden = Moderators have hidden this page. You can invite people again when it is shown. You find their reason under “Decisions of moderators”.
-error-companies-no-domain = Add the website of the company first. The code goes to an address with the same domain.
-error-companies-domain-shared = Anybody can have an address or a page at { $domain }, so it cannot confirm a company. Enter the company's own website.
-error-companies-domain-taken = Another company has confirmed this domain. If it is yours, send us feedback.
+error-companies-too-many-codes = At most { $limit } codes can be sent within 24 hours. Enter the code from the latest email, or try again later.
+error-companies-person-full = A person can belong to at most { $limit } companies. They have to leave one first.
+error-companies-not-invitable = This person cannot be invited at the moment. Ask them to open the company's page and select “I work here”.
+error-companies-full = A company can list at most { $limit } people.
+error-companies-admins-full = A company can have at most { $limit } admins.
+error-companies-hidden = Moderators have hidden this page. You can invite people again when it is shown. Their reason is under “Moderation decisions”.
+error-companies-no-domain = Add the company's website first. The code goes to an address with the same domain.
+error-companies-domain-shared = Anyone can have an address or a page at { $domain }, so it cannot confirm a company. Enter the company's own website.
+error-companies-domain-taken = Another company has confirmed this domain. If it is yours, tell us with “Send feedback”.
 error-companies-name = Enter a name with at least two letters or digits.
 error-companies-name-signs = The name cannot contain symbols, emoji or invisible characters.
-error-companies-name-alphabets = One word has letters of two alphabets, for example Latin and Cyrillic. Write each word in one alphabet.
+error-companies-name-alphabets = One word mixes letters from two alphabets, for example Latin and Cyrillic. Write each word in one alphabet.
 error-companies-name-staff = This name reads like Slateflow itself. Enter the name of your company.
 error-companies-kinds = Choose between 1 and { $most } kinds.
 error-companies-unknown-kind = Choose a kind from the list.
 error-companies-site = Enter the complete address of the website, for example https://lowtide.example. It can have up to { $limit } characters.
-error-companies-too-long = Write at most { $limit } characters.
+error-companies-too-long = Use at most { $limit } characters.
 error-companies-name-to-delete = Enter the name of the company, { $company }, to delete it.
 error-companies-local-part = Enter only the part before the @, for example "info".
-error-companies-code = This code is not valid. Check the newest email, or ask for a new code: a code works for 30 minutes and for 5 tries.
+error-companies-code = This code is not valid. Check the latest email, or request a new code: a code works for 30 minutes and 5 attempts.

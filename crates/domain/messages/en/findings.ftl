@@ -1,16 +1,16 @@
 # What the rules across several answers find. It blocks the submission, warns or informs.
 finding-repeats-logline = The short synopsis begins with the logline. Use it to tell the story instead.
-finding-contradicts-source = Source is “Public domain”, but Rights is not. Choose “Public domain” in both. If somebody holds rights in the work, choose another source and add the rights document.
-finding-option-ends-soon = The option ends within six months. Reviewers will ask how it can be extended.
+finding-contradicts-source = Source is “Public domain”, but Rights is not. Choose “Public domain” in both. If someone holds rights in the work, choose another source and add the rights document.
+finding-option-ends-soon = The option expires within six months. Reviewers will ask how it can be extended.
 finding-not-cleared = The rights are not cleared. Expect questions about your right to develop the project.
 finding-rights-scan = The rights document is a scan without text. Reviewers can read it, but not search it.
-finding-giver-unnamed = Somebody else granted the rights in the source material. Name the rights holder and add the signed document; reviewers will ask for both.
+finding-giver-unnamed = Someone else granted the rights in the source material. Name the rights holder and add the signed document; reviewers will ask for both.
 finding-running-time-unusual = { $format }: usually { $from } to { $to } minutes. Is { $minutes } right?
-finding-script-no-text = The script is a scan: there is no text in it. Export the PDF from your writing software.
+finding-script-no-text = The script is a scan without text. Export the PDF from your screenwriting software.
 finding-script-pages = { $what } has { $from } to { $to } pages; this file has { $pages }.
 finding-pitch-pages = A visual pitch can have at most { $pitch-pages } pages; this file has { $pages }.
 finding-playing-age-order = { $name }: the highest playing age is below the lowest.
-finding-safeguarding-required = The character { $name } means that minors are on set. Describe how they are safeguarded.
+finding-safeguarding-required = Because of the character { $name }, minors will be on set. Describe how they will be safeguarded.
 finding-script-treatment = A treatment
 finding-script-pilot = A pilot
 finding-script-feature = A feature script
@@ -28,17 +28,17 @@ finding-pages-a-day-many = more than 8 is rarely achieved
 finding-pages-a-day-few = less than 1 is unusually slow
 finding-pages-a-day = { $pages } pages ÷ { $days } shooting days = { $a-day } pages a day; { $judged }.
 finding-nobody-attached = No signed attachments yet. Reviewers look for a committed team.
-finding-heads-missing = No head of department is planned for: { $missing }.
-finding-heads-open = Heads of department still to find: { $open }.
+finding-heads-missing = No head of department planned for: { $missing }.
+finding-heads-open = Heads of department still to be hired: { $open }.
 finding-cover-production = production package
 finding-cover-public-liability = public liability
 finding-cover-employers = employer's liability
 finding-cover-errors-omissions = errors and omissions
-finding-locked-script-no-text = The locked script is a scan: there is no text in it. Export the PDF from your writing software.
+finding-locked-script-no-text = The locked script is a scan without text. Export the PDF from your screenwriting software.
 finding-shooting-days-changed = Stage 2 planned { $then } shooting days, but the schedule has { $now }. Explain the difference in the schedule.
 finding-no-permit = No permit yet for: { $open }.
 finding-policy-not-bound = At this size, reviewers expect every policy to be bound before the first day.
-finding-policy-ends = This policy ends before the wrap. Have it extended.
+finding-policy-ends = This policy expires before the wrap. Have it extended.
 finding-delivery-due = { $label } is due before the wrap.
 finding-wrap-order = The wrap must be after the first day.
 finding-days-sum = { $shooting } shooting days + { $other } days off and travel = { $total }, but there are { $days } days from { $start } to { $wrap }.
@@ -52,13 +52,13 @@ finding-lead-not-firm =
         [M] medium
        *[L] large
     } project, a lead must be { $said }.
-finding-cover-missing = Still to insure: { $missing }.
+finding-cover-missing = Insurance still missing: { $missing }.
 finding-not-bound = For a large project, errors and omissions must be bound; a quote is not enough.
 finding-option = option
 finding-licence = licence
 finding-option-exercise = Exercise it, or have it extended
 finding-option-extend = Have it extended
-finding-option-too-short = The { $what } ends on { $ends }, before the last delivery on { $delivered }. { $way }.
+finding-option-too-short = The { $what } expires on { $ends }, before the last delivery on { $delivered }. { $way }.
 finding-letter-ends = The letter of { $name } expires on { $expires }, before the first day of photography. Add this person here once they are booked or contracted.
 finding-not-closed =
     Signed: { $before } in stage 3 + { $since } since = { $share } of { $budget }; a { $tier ->

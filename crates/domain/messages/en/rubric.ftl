@@ -56,7 +56,7 @@ criterion-4-readiness =
     .question = Are script, schedule, crew, cast and locations ready for the first day?
 criterion-4-safety =
     .title = Safety
-    .question = Is everybody on set protected, and is it clear who may stop the work?
+    .question = Is everyone on set protected, and is it clear who may stop the work?
 criterion-4-money =
     .title = Money in place
     .question = Is every source signed, and is there cash for the first weeks?
@@ -68,7 +68,7 @@ criterion-4-delivery =
     .question = Can what is promised be delivered on the dates that are promised?
 
 rejection-reason-no-rights = No right to the material
-rejection-reason-someone-elses = Somebody else's property
+rejection-reason-someone-elses = Someone else's property
 rejection-reason-unlawful = Unlawful content
 rejection-reason-unsafe = Cannot be made safely
 rejection-reason-spam = Not a real project

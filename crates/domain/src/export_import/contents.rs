@@ -33,8 +33,8 @@ pub(crate) fn contents(catalog: &Catalog, written: &Written) -> String {
         }
     }
     text.push_str(&format!(
-        "\n{INDEX} holds every answer, submitted version, decision and comment, for machines.\n\
-         Importing this archive in Slateflow makes a new project of it.\n"
+        "\n{INDEX} holds every answer, submitted version, decision and comment in machine-readable form.\n\
+         Importing this archive into Slateflow creates a new project.\n"
     ));
     text
 }

@@ -28,7 +28,7 @@ pub fn check_rules(password: &str) -> Result<()> {
     } else if password.chars().count() < MIN_LENGTH {
         "Password must be at least 8 characters"
     } else if password.chars().count() > MAX_LENGTH {
-        "Password must be at most 1024 characters"
+        "Password must be at most 1,024 characters"
     } else if !has(|c| c.is_ascii_uppercase()) {
         "Password must contain at least one uppercase letter"
     } else if !has(|c| c.is_ascii_lowercase()) {

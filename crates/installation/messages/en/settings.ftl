@@ -46,7 +46,7 @@ setting-mail-from = SLATEFLOW_MAIL_FROM: { $error }
 setting-test-api-loopback = SLATEFLOW_TEST_API opens every account: it is allowed on a loopback address only
 setting-emulator-loopback = SLATEFLOW_FIREBASE_EMULATOR_HOST accepts unsigned tokens: it is allowed on a loopback address only
 setting-test-api-firebase = SLATEFLOW_TEST_API works with the embedded provider only: unset it or SLATEFLOW_FIREBASE_PROJECT
-setting-development = development mode shows everybody's emails: set SLATEFLOW_MODE=production, or a loopback SLATEFLOW_LISTEN and an http:// SLATEFLOW_PUBLIC_URL
+setting-development = development mode shows everyone's emails: set SLATEFLOW_MODE=production, or a loopback SLATEFLOW_LISTEN and an http:// SLATEFLOW_PUBLIC_URL
 
 production-emulator = SLATEFLOW_FIREBASE_EMULATOR_HOST is for tests: production mode refuses it
 production-test-api = SLATEFLOW_TEST_API is for tests: production mode refuses it

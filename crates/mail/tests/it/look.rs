@@ -73,7 +73,7 @@ fn no_05_a_mail_that_can_be_switched_off_says_why_it_came_and_how_to_end_it() {
     let link = "https://slate.example/auth/mails/1.decisions.2";
     let sent = renderer.render(&mail, Some(&switch_off)).unwrap();
     assert_eq!(sent.unsubscribe.as_deref(), Some(link));
-    let why = "You get this email because you are in the team of the project.";
+    let why = "You get this email because you are in the project team.";
     assert!(
         sent.text.contains(&format!("{why}\nStop these emails: {link}\n")),
         "{}",

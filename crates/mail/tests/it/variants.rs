@@ -141,7 +141,7 @@ fn counts_and_names_read_as_people_write_them() {
         comments,
     };
     for (who, count, written) in [
-        (&[][..], 1, "Somebody in the team wrote a comment on"),
+        (&[][..], 1, "Someone in the team wrote a comment on"),
         (&["Ada"], 1, "Ada wrote a comment on"),
         (&["Ada", "Bo"], 2, "Ada and Bo wrote 2 comments on"),
         (

@@ -11,7 +11,7 @@ file-no-table = No table found. The first row must have headings such as { $head
 # $column is the heading above the cell.
 cell-error = { $column }: the cell shows the error { $error }.
 cell-not-whole = { $column }: “{ $text }” is not a whole number.
-cell-not-a-date = { $column }: “{ $text }” is not a date such as 2027-03-31.
+cell-not-a-date = { $column }: “{ $text }” is not a valid date. Write it like 2027-03-31.
 cell-not-listed = { $column }: “{ $text }” is not in the list.
 cell-not-yes-or-no = { $column }: “{ $text }” is neither yes nor no.
 cell-not-a-number = { $column }: “{ $text }” is not a number.

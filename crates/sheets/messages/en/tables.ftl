@@ -9,7 +9,7 @@ sheet-sources = Finance plan
     .help = Exchange rates: units of the budget currency for one unit of the source currency. Half a cent is rounded to the nearest even cent.
 sheet-incentives = Incentives
     .title = { $project }: incentives
-    .help = A value may not exceed rate × spend, nor the cap.
+    .help = A value may not exceed rate × spend, or the cap.
 sheet-recoupment = Recoupment
     .title = { $project }: recoupment
     .help = Each step takes its share of the remaining receipts up to its cap. The rest passes to the next step.
@@ -49,7 +49,7 @@ column-qualifying-spend = Qualifying spend
 column-rate-percent = Rate %
 column-value = Value
 column-cap = Cap
-column-loan = Loan against it
+column-loan = Loan against incentive
 
 column-month = Month
 column-phase = Phase

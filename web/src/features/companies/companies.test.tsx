@@ -122,7 +122,7 @@ test('everything that admins do stands in one part, and a deletion asks for the 
   for (const name of ['Invite', 'Edit page', 'Manage Bo', 'Delete this company']) {
     expect(within(part).getByRole('button', { name })).toBeVisible()
   }
-  const mine = screen.getByRole('region', { name: 'You at this company' })
+  const mine = screen.getByRole('region', { name: 'Your role at this company' })
   expect(within(mine).getByText('You are an admin of this company')).toBeVisible()
   expect(within(mine).getByRole('link', { name: 'Manage this company' })).toBeVisible()
   expect(screen.getByText('Domain confirmed')).toBeVisible()
@@ -130,7 +130,7 @@ test('everything that admins do stands in one part, and a deletion asks for the 
   await user.click(within(part).getByRole('button', { name: 'Delete this company' }))
   const dialog = await screen.findByRole('dialog')
   await user.type(
-    within(dialog).getByRole('textbox', { name: 'Name of the company' }),
+    within(dialog).getByRole('textbox', { name: 'Company name' }),
     'Low Tide Films',
   )
   await user.click(within(dialog).getByRole('button', { name: 'Delete company' }))
@@ -142,11 +142,11 @@ test('everything that admins do stands in one part, and a deletion asks for the 
 test.each([
   ['nothing', null, 'Do you work here?', ['I work here']],
   ['asked', 'asked', 'You asked to be listed', ['Withdraw request']],
-  ['invited', 'invited', 'You are invited', ['Accept', 'Decline']],
+  ['invited', 'invited', 'You have been invited', ['Accept', 'Decline']],
   ['a member', 'active', 'You work here', ['Leave company']],
 ])('who is %s there is told so, with what they can do', async (_, state, said, actions) => {
   await open(company({ my: state && { role: 'member', state, title: 'Editor' } }))
-  const mine = await screen.findByRole('region', { name: 'You at this company' })
+  const mine = await screen.findByRole('region', { name: 'Your role at this company' })
   expect(within(mine).getByText(said)).toBeVisible()
   for (const name of actions) expect(within(mine).getByRole('button', { name })).toBeVisible()
   expect(screen.queryByRole('region', { name: 'Manage this company' })).toBeNull()
@@ -216,7 +216,7 @@ test('a code goes to the domain of the site, and a wrong one says so at its fiel
     }
     return method === 'POST' ? { status: 204, body: undefined } : undefined
   })
-  const block = await screen.findByRole('region', { name: 'Domain of the company' })
+  const block = await screen.findByRole('region', { name: 'Company domain' })
   await user.click(within(block).getByRole('button', { name: 'Send code' }))
   expect(await screen.findByText(/A code was sent to .*info@lowtide.test/)).toBeVisible()
   await user.type(within(block).getByRole('textbox', { name: 'Code from the email' }), '12345678')

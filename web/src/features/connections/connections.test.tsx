@@ -144,7 +144,7 @@ test('a message about days is written, to be read before it is sent', async () =
   const { user } = await openPerson(relation(), () => nothing)
   await user.click(await screen.findByRole('button', { name: 'Ask about dates' }))
   await user.click(screen.getByRole('button', { name: 'Write message' }))
-  expect(screen.getAllByText('Enter a day.')).toHaveLength(2)
+  expect(screen.getAllByText('Enter a date.')).toHaveLength(2)
   const type = async (label: string, digits: string) => {
     const field = within(screen.getByRole('group', { name: label }))
     await user.click(field.getAllByRole('spinbutton')[0] as HTMLElement)
@@ -155,14 +155,14 @@ test('a message about days is written, to be read before it is sent', async () =
   expect(screen.getByText('The last day must not be before the first.')).toBeVisible()
   await type('First day', '12012020')
   await type('Last day', '12032020')
-  expect(screen.getByText('Enter days that are not over yet.')).toBeVisible()
+  expect(screen.getByText('The last day must not be in the past.')).toBeVisible()
   await type('First day', '12052999')
   await type('Last day', '12092999')
   await user.type(screen.getByRole('textbox', { name: /^Production or job/ }), 'Gaffer in Cork')
   await user.click(screen.getByRole('button', { name: 'Write message' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   const kept = Object.values(localStorage).join()
-  expect(kept).toMatch(/are you free 5.+9 Dec 2999\? It is about: Gaffer in Cork/)
+  expect(kept).toMatch(/are you free 5.+9 Dec 2999\? The job: Gaffer in Cork/)
 })
 
 test('[ME-01] who takes messages of those they know alone has no Message button, and it says why', async () => {
@@ -239,7 +239,7 @@ test('[CO-04] projects and those in common are named, each the way to their page
   await openKnown({ ...connected, in_common: [{ uid: 'cy', name: 'Cy Ahn' }] }, [
     { project_id: 'p1', name: 'The Door' },
   ])
-  expect(await screen.findByText('1 connection in common:')).toBeVisible()
+  expect(await screen.findByText('1 mutual connection:')).toBeVisible()
   expect(screen.getByRole('link', { name: 'Cy Ahn' })).toHaveAttribute('href', '/people/cy')
   expect(screen.getByText('You both work on:')).toBeVisible()
   expect(screen.getByRole('link', { name: 'The Door' })).toHaveAttribute('href', '/projects/p1')
@@ -339,7 +339,7 @@ test('[CO-04] a row says what somebody does, whether they are free, and whom bot
   expect(screen.getByText('Cork')).toBeVisible()
   expect(screen.getByText('Available')).toBeVisible()
   expect(screen.getByText('Connected since 4 Nov 2026 · We met in person')).toBeVisible()
-  expect(screen.getByText('1 connection in common:')).toBeVisible()
+  expect(screen.getByText('1 mutual connection:')).toBeVisible()
   expect(screen.getByRole('link', { name: 'Cy Ahn' })).toHaveAttribute('href', '/people/cy')
 })
 
@@ -415,8 +415,8 @@ test('[PV-04] the settings list who is blocked and muted, each with the way back
       return <PeopleLists />
     },
   )
-  expect(await screen.findByText('You have muted nobody.')).toBeVisible()
+  expect(await screen.findByText('You haven’t muted anyone.')).toBeVisible()
   await user.click(await screen.findByRole('button', { name: 'Unblock Bo' }))
-  expect(await screen.findByText('You have blocked nobody.')).toBeVisible()
+  expect(await screen.findByText('You haven’t blocked anyone.')).toBeVisible()
   expect(said()).toEqual(['DELETE /blocks/bo'])
 })

@@ -25,7 +25,7 @@ test('a report needs a reason and a text, is confirmed, and offers to block', as
     },
   )
   await user.click(await screen.findByRole('button', { name: 'Send report' }))
-  expect(screen.getByText('Select one of these.')).toBeVisible()
+  expect(screen.getByText('Select a reason.')).toBeVisible()
   await user.click(screen.getByRole('radio', { name: /^Fraud/ }))
   await user.type(screen.getByRole('textbox', { name: /^What happened/ }), 'Asks for money.')
   await user.click(screen.getByRole('button', { name: 'Send report' }))
@@ -55,7 +55,7 @@ test('[MO-03] who reports that a profile pretends to be them says how it can be 
   await user.click(await screen.findByRole('radio', { name: /^Pretends/ }))
   await user.type(screen.getByRole('textbox', { name: /^What happened/ }), 'It is not theirs.')
   await send()
-  expect(screen.getByText('Select one of these.')).toBeVisible()
+  expect(screen.getByText('Select a reason.')).toBeVisible()
   await user.click(screen.getByRole('radio', { name: /^Yes/ }))
   await send()
   expect(said()).toEqual([])
@@ -130,7 +130,7 @@ test('[MO-05] everybody reads the figures of months with enough cases', async ()
     },
   )
   const october = await screen.findByRole('region', { name: 'October 2026' })
-  expect(october).toHaveTextContent('Half of the decisions took 5 hours at most.')
+  expect(october).toHaveTextContent('Half of the decisions were made within 5 hours.')
   expect(october).toHaveTextContent('2 decisions were appealed, and 1 of them were reversed.')
   expect(screen.getByRole('row', { name: /Advertising.*21/ })).toBeVisible()
   expect(screen.getByRole('region', { name: 'September 2026' })).toHaveTextContent(

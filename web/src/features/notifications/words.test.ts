@@ -70,7 +70,7 @@ test.each([
   ],
   [
     { news: 'credit' },
-    'Moderators no longer confirm one of your credits. Read their reason beside the credit.',
+    'Moderators have withdrawn their confirmation of one of your credits. Their reason is shown next to the credit.',
   ],
   [
     { news: 'held_message' },

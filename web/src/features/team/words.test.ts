@@ -21,10 +21,10 @@ describe('the team in words', () => {
 
   test('what ends with a membership', () => {
     expect(accessEnds(1, 'they')).toBe(
-      'Document access that they gave to another person ends immediately.',
+      'Document access that they gave to another person will end immediately.',
     )
     expect(accessEnds(3, 'you')).toBe(
-      'Document access that you gave to others ends immediately (3 in total).',
+      'Document access that you gave to others will end immediately (3 in total).',
     )
   })
 

@@ -69,7 +69,7 @@ pub fn local_chooser(state: &str, problem: Option<&str>) -> String {
              <ul>{samples}</ul>{problem}\
              <p><label>Another email address <input type=\"email\" name=\"email\" autocomplete=\"email\" required></label></p>\
              <p><label>Name <input name=\"name\" autocomplete=\"name\" maxlength=\"100\"></label></p>\
-             <p><label><input type=\"checkbox\" name=\"unverified\" value=\"1\"> the issuer has not verified this address</label></p>\
+             <p><label><input type=\"checkbox\" name=\"unverified\" value=\"1\"> This address has not been verified by the issuer</label></p>\
              <button class=\"primary\" name=\"choice\" value=\"typed\">Continue</button>\
              <button name=\"choice\" value=\"cancel\" formnovalidate>Cancel</button>\
              </form>"

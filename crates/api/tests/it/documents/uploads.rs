@@ -262,7 +262,7 @@ async fn what_does_not_keep_the_protocol_is_refused() {
     large.assert_status(StatusCode::PAYLOAD_TOO_LARGE);
     assert_eq!(
         large.json::<Value>()["detail"],
-        "Files for this field may have at most 20 MB."
+        "Files for this field can be up to 20 MB."
     );
 
     let kind = ada

@@ -53,7 +53,7 @@ pub fn source() -> impl Strategy<Value = Value> {
         any::<bool>(),
     )
         .prop_map(|(kind, amount, currency, rate, status, papers, date, related)| {
-            json!({"type": kind, "provider": "Somebody", "amount": amount, "currency": currency, "fx_rate": rate,
+            json!({"type": kind, "provider": "Someone", "amount": amount, "currency": currency, "fx_rate": rate,
                 "fx_date": "2026-11-01", "status": status, "evidence": papers, "evidence_file": "0197",
                 "evidence_date": date, "related_party": related})
         })

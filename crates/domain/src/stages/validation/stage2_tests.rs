@@ -132,7 +132,7 @@ fn a_large_project_plans_its_heads_of_department() {
     let found = warnings(&case.context());
     let (missing, open) = (&found[1].detail, &found[2].detail);
     assert!(
-        missing.starts_with("No head of department is planned for: Assistant directing, Production office")
+        missing.starts_with("No head of department planned for: Assistant directing, Production office")
     );
     assert!(
         !missing.contains("Camera") && !missing.contains(": Art"),
@@ -140,7 +140,7 @@ fn a_large_project_plans_its_heads_of_department() {
     );
     assert_eq!(
         open,
-        "Heads of department still to find: Director of Photography."
+        "Heads of department still to be hired: Director of Photography."
     );
     assert_eq!(
         codes(warnings(&Case::of(case.content.clone().into()).context())),

@@ -135,7 +135,7 @@ describe('the dashboard', () => {
   test('a newcomer who looks for work is led to who hires, and may start a film all the same', async () => {
     await open({ content: { member_types: ['crew'], intents: ['find_work'] } })
     const steps = within(await screen.findByRole('region', { name: 'Next steps for you' }))
-    expect(steps.getByRole('link', { description: 'Meet the producers who hire' })).toHaveAttribute(
+    expect(steps.getByRole('link', { description: 'Meet producers who hire crew' })).toHaveAttribute(
       'href',
       '/people?department=producing',
     )
@@ -228,7 +228,7 @@ describe('the dashboard', () => {
   test('[E-03] a reviewer sees what they decided last, with what came of it', async () => {
     const outvoted = { ...approval, submission_id: 'd2', project_name: 'Tideline', kind: 'stage' }
     await open({ roles: ['reviewer'], decided: [approval, { ...outvoted, outcome: 'reject' }] })
-    const lately = within(await screen.findByRole('region', { name: 'Decided lately' }))
+    const lately = within(await screen.findByRole('region', { name: 'Recent decisions' }))
     const [first, second] = await lately.findAllByRole('listitem')
     expect(first).toHaveTextContent(/Ember.*Stage 2 · Script & Package · version 3 · amendment/)
     expect(first).toHaveTextContent(/Decided 20 Nov 2026.*Approved/)
@@ -240,7 +240,7 @@ describe('the dashboard', () => {
   test('[E-03] who does not review is not asked for decisions', async () => {
     const { paths } = await open({ roles: ['admin'], decided: [approval] })
     expect(await screen.findByRole('region', { name: /^To do/ })).toBeVisible()
-    expect(region('Decided lately')).toBeNull()
+    expect(region('Recent decisions')).toBeNull()
     expect(paths()).not.toContain('/review/decided')
   })
 
@@ -248,7 +248,7 @@ describe('the dashboard', () => {
     const { queryClient } = await open({ roles: ['reviewer'] })
     expect(await screen.findByRole('region', { name: 'Review queue' })).toBeVisible()
     await waitFor(() => expect(queryClient.isFetching()).toBe(0))
-    expect(region('Decided lately')).toBeNull()
+    expect(region('Recent decisions')).toBeNull()
   })
 
   test('decisions that cannot be loaded say so and leave the others', async () => {

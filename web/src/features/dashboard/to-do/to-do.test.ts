@@ -229,7 +229,7 @@ describe('what runs out', () => {
       },
     })
     expect(soon).toMatchObject({
-      title: 'Letter of intent of Nora expires 28 Nov 2026: The Door',
+      title: 'Nora’s letter of intent expires 28 Nov 2026: The Door',
       why: 'Named as lead cast. Have it renewed or sign the contract.',
       due: { label: '7 days left', tone: 'warning' },
       does: {

@@ -51,7 +51,7 @@ test('defect 24: hits are counted from the page that is read, and stepped throug
 test('defect 24: a scanned document is said to have no text', async () => {
   render(<Searching pdf={pdfOf('', ' ')} />)
   await userEvent.type(screen.getByRole('searchbox'), 'lamp')
-  await state('No text in this document')
+  await state('This document has no searchable text')
   await act(async () => userEvent.clear(screen.getByRole('searchbox')))
   await state(/^$/)
   expect(sought).not.toHaveBeenCalled()

@@ -82,7 +82,7 @@ describe('[E] a cell', () => {
     [amount, '60k', '“60k” is not an amount: write it in figures, such as 60,000'],
     [amount, '0.500', '“0.500” has more than 2 decimal places'],
     [code, '9999', '“9999” is not in the list'],
-    [day, '31/02/2027', '“31/02/2027” is not a date such as 2027-03-31'],
+    [day, '31/02/2027', '“31/02/2027” is not a valid date. Write it like 2027-03-31'],
     [count, 'three', '“three” is not a whole number'],
     [rate, '101', 'Between 0 and 100'],
   ])('%s keeps “%s” in sight, and says what is wrong', (field, text, fault) => {

@@ -25,7 +25,7 @@ test('[MO-01] what is held stands at the end of the conversation, and is withdra
   const said = await screen.findByRole('region', { name: 'Conversation with Bo Lindqvist' })
   const last = (await within(said).findByText('Dear Bo')).closest('li')
   expect(last).toHaveTextContent(
-    /Held until a moderator has looked at it\. It is sent on .*1 Dec.* at the latest\./,
+    /Held for a moderator to check\. If there is no decision by .*1 Dec.*, it will be sent\./,
   )
   expect(last?.parentElement?.lastElementChild).toBe(last)
   expect(within(said).queryByText('To Cy')).toBeNull()

@@ -119,7 +119,7 @@ test('the reason is filled in by the report, and what a moderator wrote stays', 
   const { user } = await openReport(report)
   await user.click(await screen.findByRole('radio', { name: /^Warning/ }))
   expect(reason()).toHaveValue(
-    'Advertising, and the same message to many people, are not allowed here. Write only to people whom it concerns.',
+    'Advertising, and sending the same message to many people, are not allowed here. Write only to people it concerns.',
   )
   await user.click(screen.getByRole('radio', { name: /^No action/ }))
   expect(reason()).toHaveValue(
@@ -137,7 +137,7 @@ test('a reported profile is quoted as it is now, with who reported it and what e
   expect(await screen.findByText('Buy my lights.')).toBeVisible()
   expect(screen.getByText('Sends the same to all.')).toBeVisible()
   expect(screen.getByRole('link', { name: /Cy/ })).toHaveAttribute('href', '/people/cy')
-  const others = screen.getByRole('region', { name: 'Other waiting reports about this' })
+  const others = screen.getByRole('region', { name: 'Other open reports about this' })
   expect(within(others).getByRole('link', { name: /^Fraud/ })).toHaveAttribute(
     'href',
     '/moderation?list=reports&report=r2',
@@ -173,7 +173,7 @@ test('[MO-01] the page of a company can be hidden, and nobody is suspended for i
 
 test('[MO-06] a case is taken, and what another works on is not decided', async () => {
   const { user, said } = await openReport(report)
-  await user.click(await screen.findByRole('button', { name: 'Take this case' }))
+  await user.click(await screen.findByRole('button', { name: 'Claim this case' }))
   await waitFor(() => expect(said()).toEqual(['POST /moderation/reports/r1/claim']))
 })
 

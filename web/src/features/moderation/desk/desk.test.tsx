@@ -119,7 +119,7 @@ test('filters stand in the address with counts of what is loaded', async () => {
   const { user } = await openDesk('/moderation', three(), true)
   expect(
     await screen.findByText(
-      '3 cases of the first 4 reports. More are waiting, and appear once these are decided.',
+      '3 cases from the first 4 reports. More will appear once these are decided.',
     ),
   ).toBeVisible()
   const kinds = within(screen.getByRole('group', { name: 'What it is about' }))

@@ -46,18 +46,18 @@ test('[MO-01] a held message says who wrote what to whom and how many have it, a
 
 test('[MO-01] not to send it needs a statement, which is there to begin with', async () => {
   const { user, said } = await openList(() => ok({ state: 'refused' }))
-  await user.click(await screen.findByRole('button', { name: /^Do not send it/ }))
+  await user.click(await screen.findByRole('button', { name: /^Don’t send message/ }))
   const dialog = within(await screen.findByRole('dialog'))
   const field = dialog.getByRole('textbox', { name: /^Reason/ })
   expect((field as HTMLTextAreaElement).value.length).toBeGreaterThan(50)
   await user.clear(field)
   await user.type(field, 'No.')
-  await user.click(dialog.getByRole('button', { name: 'Do not send it' }))
+  await user.click(dialog.getByRole('button', { name: 'Don’t send' }))
   expect(said()).toEqual([])
   const statement = 'Please write to each of them for themselves, and say why.'
   await user.clear(field)
   await user.type(field, statement)
-  await user.click(dialog.getByRole('button', { name: 'Do not send it' }))
+  await user.click(dialog.getByRole('button', { name: 'Don’t send' }))
   await waitFor(() =>
     expect(said()).toEqual([
       `POST /moderation/held-messages/h1/decision {"action":"refuse","statement":"${statement}"}`,

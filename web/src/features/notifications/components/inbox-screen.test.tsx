@@ -216,7 +216,7 @@ test('where older ones may ask for something, that is said', async () => {
   )
   await user.click(await screen.findByRole('tab', { name: 'Needs your answer' }))
   expect(await screen.findByText(/Older ones may/)).toBeVisible()
-  expect(screen.getByRole('button', { name: 'Look at older ones' })).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Search older notifications' })).toBeVisible()
 })
 
 const many = Array.from({ length: 6 }, (_, n) => ({

@@ -103,7 +103,7 @@ test('[NO-06] the mails of the last days are counted by what they were about', a
       <MailSettings />
     </QueryClientProvider>,
   )
-  const part = await screen.findByRole('region', { name: /Emails of the last .?30.? days/ })
+  const part = await screen.findByRole('region', { name: /Emails in the last .?30.? days/ })
   expect(await within(part).findByText(/We sent you .?11.? emails/)).toBeVisible()
   const lines = within(part).getAllByRole('listitem')
   expect(lines.map((line) => line.textContent)).toEqual([

@@ -108,7 +108,7 @@ test('[SE-04] who is found only in spite of a typing error stands below a line t
           }),
     '/people?name=sam',
   )
-  const line = await screen.findByRole('region', { name: /Also: names like .*Andersson/ })
+  const line = await screen.findByRole('region', { name: /Also names similar to .*Andersson/ })
   expect(within(line).getByRole('link', { name: 'Eli Andersson' })).toBeVisible()
   expect(within(line).queryByRole('link', { name: 'Sam Reyes' })).toBeNull()
   expect(screen.getByRole('link', { name: 'Sam Reyes' })).toBeVisible()

@@ -71,7 +71,7 @@ test('[SE-10] the list is named, and so is one’s own place in it the day befor
   const { paths } = await open({ search: { name: 'jo', department: 'camera' } })
   const first = await screen.findByText(/people come before you/)
   expect(plain(first.textContent)).toBe(
-    'In the order of 24 Nov 2026 6 people come before you, of 42 people.',
+    'In the order for 24 Nov 2026, 6 of 42 people come before you.',
   )
   expect(plain((await screen.findByText(/^Department: /)).textContent)).toBe('Department: Camera')
   expect(plain(screen.getByText(/^Name: /).textContent)).toBe('Name: jo')

@@ -159,7 +159,7 @@ test('somebody without work to show still has a job, skills, and a line of how o
   expect(screen.getAllByText('Rigging')).toHaveLength(1)
   const known = await screen.findByRole('region', { name: 'How you know each other' })
   expect(known).toHaveTextContent(/You both work on:.*The Door/)
-  expect(known).toHaveTextContent(/1 connection in common:.*Cy Ahn/)
+  expect(known).toHaveTextContent(/1 mutual connection:.*Cy Ahn/)
   expect(known).toHaveTextContent(/You both worked on:.*Slack Water/)
   expect(known).toHaveTextContent(/You both work at:.*Low Tide Films/)
 })
@@ -292,7 +292,7 @@ test.each([
   [{}, 'Not booked 11–22 Dec 2999 updated on 3 Nov 2026'],
   [{ state: 'part', free_days: 10 }, 'Booked on 2 of these 12 days updated on 3 Nov 2026'],
   [{ state: 'taken', free_days: 0 }, 'Not available 11–22 Dec 2999 updated on 3 Nov 2026'],
-  [{ is_old: true }, 'Has not said lately whether they are free updated on 3 Nov 2026'],
+  [{ is_old: true }, 'Availability not updated recently updated on 3 Nov 2026'],
 ])(
   '[AV-01] after a search with days the page says whether they are free: %o',
   async (free, text) => {

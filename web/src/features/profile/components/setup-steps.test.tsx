@@ -66,11 +66,11 @@ test('[D4] short answers stand side by side, long ones have the whole width', ()
 
 test('[D4] a newcomer can add a picture as soon as their name is known, and skip what is optional', async () => {
   open(null)
-  expect(screen.queryByRole('button', { name: 'Add picture' })).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Add photo' })).toBeNull()
   await userEvent.type(screen.getByLabelText('First name'), 'Lena')
   await userEvent.type(screen.getByLabelText('Last name'), 'Hartung')
   await userEvent.click(screen.getByRole('button', { name: 'Next' }))
-  expect(await screen.findByRole('button', { name: 'Add picture' })).toBeVisible()
+  expect(await screen.findByRole('button', { name: 'Add photo' })).toBeVisible()
   expect(screen.getByText('LH')).toBeVisible()
   await userEvent.click(screen.getByRole('button', { name: 'Skip for now' }))
   expect(screen.getByRole('heading', { name: 'Privacy' })).toBeVisible()

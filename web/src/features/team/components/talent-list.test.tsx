@@ -53,7 +53,7 @@ test('others are asked', async () => {
 
 test('[R-13] what came by an import is not called a request where it is of oneself', async () => {
   const { user } = await open([attached('Ada', 'not_asked')], [attached('Ada', 'confirmed')])
-  await user.click(await screen.findByRole('button', { name: 'Count me as confirmed' }))
-  expect(await screen.findByText('You count as confirmed')).toBeVisible()
+  await user.click(await screen.findByRole('button', { name: 'Confirm my own attachment' }))
+  expect(await screen.findByText('Your attachment is confirmed')).toBeVisible()
   expect(ask()).toBeNull()
 })

@@ -72,5 +72,5 @@ test('of rows only those that differ are shown, each answer with its label', () 
 test('rows in another order are said to be so', () => {
   const [one, other] = [{ name: 'Bank' }, { name: 'Grant' }]
   shown('sources', [one, other], [other, one])
-  expect(screen.getByText('Only the order is different.')).toBeInTheDocument()
+  expect(screen.getByText('Only the order has changed.')).toBeInTheDocument()
 })

@@ -85,7 +85,7 @@ describe('one answer', () => {
       'vimeo.com/1',
       'Please enter a web address that starts with https://',
     ],
-    ['eighteen tomorrow', born, '2008-11-22', 'You need to be at least 18 to use Slateflow'],
+    ['eighteen tomorrow', born, '2008-11-22', 'You must be 18 or older to use Slateflow'],
     ['born in another age', born, '1800-01-01', 'Please check the year'],
     [
       'an option that ends today',
@@ -103,13 +103,13 @@ describe('one answer', () => {
       'a word for a date',
       { type: 'date', rule: 'not_after_today' },
       'soon',
-      '“soon” is not a date such as 2027-03-31',
+      '“soon” is not a valid date. Write it like 2027-03-31',
     ],
     [
       'a day that no month has',
       { type: 'date', rule: 'not_after_today' },
       '2026-02-31',
-      '“2026-02-31” is not a date such as 2027-03-31',
+      '“2026-02-31” is not a valid date. Write it like 2027-03-31',
     ],
     [
       'signed tomorrow',
