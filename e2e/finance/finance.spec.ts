@@ -112,7 +112,7 @@ test('[E] the plan is read as tables, figures and charts', async ({ page, people
   await expect(top.getByRole('row', { name: /^1400 Cast .* 90,000$/ })).toBeVisible()
   await expect(top.getByRole('rowheader', { name: /^Production EUR/ })).toBeVisible()
   await expect(figures(page)).toContainText('EUR 900,000')
-  await expect(page.getByRole('img', { name: /^Cash flow of/ })).toBeVisible()
+  await expect(page.getByRole('img', { name: /^Cash flow over/ })).toBeVisible()
   await inspect(page, 'stage-3-read')
 })
 

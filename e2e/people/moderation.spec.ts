@@ -41,7 +41,7 @@ test('[MO-04] a reported message is removed, and the decision can be appealed', 
   const desk = await device()
   await signIn(desk, moderator)
   await desk.goto('/moderation')
-  const reported = desk.getByRole('link', { name: 'Message of Mara Lindqvist' })
+  const reported = desk.getByRole('link', { name: 'Message from Mara Lindqvist' })
   await expect(reported).toBeVisible()
   await inspect(desk, 'moderation')
   await reported.click()
@@ -70,7 +70,7 @@ test('[MO-04] a reported message is removed, and the decision can be appealed', 
   const other = await device()
   await signIn(other, second)
   await other.goto('/moderation?list=appeals')
-  await other.getByRole('link', { name: 'Message of Mara Lindqvist' }).click()
+  await other.getByRole('link', { name: 'Message from Mara Lindqvist' }).click()
   await other.getByRole('radio', { name: 'The decision is reversed.' }).click({ force: true })
   await other
     .getByRole('textbox', { name: 'Reason' })

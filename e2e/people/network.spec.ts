@@ -127,7 +127,7 @@ test('[CO-01 CO-02 ME-02 ME-03 PV-04] two people connect, write, edit, delete; o
     await expect(his.getByText(/^You blocked/)).toBeVisible()
     await inspect(his, 'thread-blocked')
     await hers.goto(thread)
-    await expect(hers.getByText(/not write in it any more/)).toBeVisible()
+    await expect(hers.getByText(/can no longer write in it/)).toBeVisible()
     await expect(messageTo(hers, 'Otto Brandt')).toHaveCount(0)
     await hers.goto(`/people/${otto.uid}`)
     await expect(heading(hers, 'Profile not found')).toBeVisible()

@@ -48,7 +48,7 @@ test('13 a picture is chosen, cropped and shown wherever its owner has a face', 
     }
     await choose(page, text)
     await expect(dialog(page).getByRole('alert').first()).toContainText(
-      'cannot be read as a picture',
+      'is not a readable image',
     )
     await choose(page, { ...text, buffer: Buffer.alloc(8 * 1024 * 1024 + 1) })
     await expect(dialog(page).getByRole('alert').first()).toContainText('larger than 8 MB')

@@ -69,7 +69,7 @@ test('a script that was cut off goes on by itself, and the reviewer reads it und
   await expect(status).toHaveText(/^[23](\.\d)? MB of 5 MB$/)
 
   await context.setOffline(true)
-  await expect(status).toHaveText(/^No connection\. The upload resumes automatically from/)
+  await expect(status).toHaveText(/^No connection\. The upload will resume automatically from/)
   await context.setOffline(false)
   await expect(status).toHaveText(/MB of 5 MB$/, { timeout: 20_000 })
   await field(page)

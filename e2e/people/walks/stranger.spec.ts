@@ -23,7 +23,7 @@ const sent = 'Your request was sent. You can write more once Otto Brandt accepts
 async function isHeld(page: Page) {
   const held = page
     .getByRole('listitem')
-    .filter({ hasText: /Held until a moderator has looked at it/ })
+    .filter({ hasText: /Held for a moderator to check/ })
   await expect(held).toContainText(pitch)
 }
 

@@ -63,7 +63,7 @@ async fn whoever_the_demo_prints_can_sign_in_and_it_is_made_only_once() {
     let settings = [("SLATEFLOW_DATABASE_URL", database.url())];
     let printed = fill(folder.path(), &settings);
     let again = fill(folder.path(), &settings);
-    assert!(again.contains("in place already"), "{again}");
+    assert!(again.contains("already there"), "{again}");
     assert_eq!(emails(&printed), emails(&again));
     for role in identity::Role::ALL.iter().copied() {
         assert!(printed.contains(role.as_str()), "nobody is {}", role.as_str());

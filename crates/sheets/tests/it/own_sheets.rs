@@ -88,7 +88,7 @@ fn e_an_earlier_heading_is_still_read(#[case] part: Part, #[case] text: &str, #[
 #[case(
     "Kind,From,Amount,Valid until\nPrivate equity,Sea,5,soon\n",
     "D2",
-    "not a date"
+    "not a valid date"
 )]
 #[case(
     "Kind,From,Amount,Related party\nPrivate equity,Sea,5,perhaps\n",

@@ -86,7 +86,7 @@ test('who works there says so, and an admin has to confirm it', async () => {
   await user.click(screen.getByRole('button', { name: 'I work here' }))
   await user.type(screen.getByRole('textbox', { name: /What you do there/ }), 'Editor')
   await user.click(screen.getByRole('button', { name: 'Send request' }))
-  expect(await screen.findByText(/An admin of the company has to confirm it/)).toBeVisible()
+  expect(await screen.findByText(/A company admin has to confirm it/)).toBeVisible()
   expect(said()).toEqual(['POST /companies/c1/members {"title":"Editor"}'])
   expect(await screen.findByRole('button', { name: 'Withdraw request' })).toBeVisible()
 })
@@ -126,13 +126,10 @@ test('everything that admins do stands in one part, and a deletion asks for the 
   expect(within(mine).getByText('You are an admin of this company')).toBeVisible()
   expect(within(mine).getByRole('link', { name: 'Manage this company' })).toBeVisible()
   expect(screen.getByText('Domain confirmed')).toBeVisible()
-  expect(screen.getAllByText(/lowtide.test.* is confirmed: somebody/)[0]).toBeVisible()
+  expect(screen.getAllByText(/lowtide.test.* is confirmed: someone/)[0]).toBeVisible()
   await user.click(within(part).getByRole('button', { name: 'Delete this company' }))
   const dialog = await screen.findByRole('dialog')
-  await user.type(
-    within(dialog).getByRole('textbox', { name: 'Company name' }),
-    'Low Tide Films',
-  )
+  await user.type(within(dialog).getByRole('textbox', { name: 'Company name' }), 'Low Tide Films')
   await user.click(within(dialog).getByRole('button', { name: 'Delete company' }))
   await waitFor(() =>
     expect(said()).toEqual([expect.stringMatching(/^DELETE .*c1.confirm=Low.*Films$/)]),

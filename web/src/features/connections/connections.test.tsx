@@ -88,7 +88,7 @@ test('[CO-01] one asks with a reason and a note, and sees that one has', async (
   const { user, said } = await openPerson(relation(), () => ok({ relation: asked }, 201))
   await user.click(await screen.findByRole('button', { name: 'Connect' }))
   expect(
-    screen.getByText(/goes to .* only, with your profile, the reason and your note/),
+    screen.getByText(/Only .* receives your request, with your profile, reason and note/),
   ).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Send request' }))
   expect(screen.getByText('Select a reason.')).toBeVisible()
@@ -134,7 +134,7 @@ test('[CO-02] declining asks first, and says that nobody is told', async () => {
   const { user, said } = await openPerson(askedMe, () => ok({ relation: relation() }))
   await user.click(await screen.findByRole('button', { name: 'Decline Bo' }))
   const question = await screen.findByRole('alertdialog', { name: 'Decline Bo?' })
-  expect(question).toHaveTextContent('Bo is not told.')
+  expect(question).toHaveTextContent('Bo won’t be notified.')
   await user.click(within(question).getByRole('button', { name: 'Decline' }))
   expect(await screen.findByRole('button', { name: 'Connect' })).toBeVisible()
   expect(said()).toEqual(['POST /connections/bo/decline'])
@@ -210,7 +210,7 @@ test('a connection is removed, muted and blocked from the menu, each with what i
   })
   await user.keyboard('{Escape}')
   await choose(/^Remove connection/)
-  expect(await screen.findByRole('alertdialog')).toHaveTextContent('Bo is not told')
+  expect(await screen.findByRole('alertdialog')).toHaveTextContent('Bo won’t be notified')
   await user.click(screen.getByRole('button', { name: 'Remove connection' }))
   expect(await screen.findByRole('button', { name: 'Connect' })).toBeVisible()
   await choose(/^Block/)

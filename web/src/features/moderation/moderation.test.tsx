@@ -132,7 +132,7 @@ test('[MO-05] everybody reads the figures of months with enough cases', async ()
   const october = await screen.findByRole('region', { name: 'October 2026' })
   expect(october).toHaveTextContent('Half of the decisions were made within 5 hours.')
   expect(october).toHaveTextContent('2 decisions were appealed, and 1 of them were reversed.')
-  expect(screen.getByRole('row', { name: /Advertising.*21/ })).toBeVisible()
+  expect(screen.getByRole('row', { name: /Spam.*21/ })).toBeVisible()
   expect(screen.getByRole('region', { name: 'September 2026' })).toHaveTextContent(
     'There were fewer than 20 cases.',
   )

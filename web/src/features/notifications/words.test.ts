@@ -36,7 +36,7 @@ test.each([
 
 test('nobody has to have a name', () => {
   const line = lineOf(about('comment', { ...ember, who: undefined }))
-  expect(line.replaceAll(/[\u2068\u2069]/g, '')).toBe('Somebody commented on stage 2 of “Ember”.')
+  expect(line.replaceAll(/[\u2068\u2069]/g, '')).toBe('Someone commented on stage 2 of “Ember”.')
 })
 
 test.each([

@@ -123,7 +123,7 @@ async fn ux13_the_square_that_was_chosen_is_kept(#[values(Engine::Sqlite, Engine
         refused.assert_status(StatusCode::UNPROCESSABLE_ENTITY);
         let detail = refused.json::<Value>()["errors"].to_string();
         assert!(
-            detail.contains("The crop must lie within the picture"),
+            detail.contains("The crop must lie within the photo"),
             "{detail}"
         );
     }

@@ -205,7 +205,7 @@ async fn mo_03_the_owner_changes_everything_but_the_hidden_name_and_picture(
             refused.json::<Value>()["detail"]
                 .as_str()
                 .unwrap()
-                .contains("Everything else")
+                .contains("everything else")
         );
     }
     let picture = bo

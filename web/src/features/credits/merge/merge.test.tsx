@@ -61,7 +61,9 @@ test('[CR-01] the title to keep is found by how it begins, and both are seen sid
   const ends = side('Title to merge')
   expect(ends.getByText('2024 · Feature film')).toBeVisible()
   expect(ends.getByText('1 credit that you can see')).toBeVisible()
-  expect(screen.getByText(/^Type how it begins. Only titles with .* you can see/)).toBeVisible()
+  expect(
+    screen.getByText(/^Type the beginning of the title. Only titles with .* you can see/),
+  ).toBeVisible()
   expect(await mergeButton()).toBeDisabled()
   const kept = side('Title to keep')
   await user.type(kept.getByRole('searchbox', { name: 'Find a title' }), 'night')
@@ -70,7 +72,7 @@ test('[CR-01] the title to keep is found by how it begins, and both are seen sid
   expect(await kept.findByRole('heading', { name: 'Night Ferry' })).toBeVisible()
   expect(kept.getByText('3 credits that you can see')).toBeVisible()
   expect(calls.filter(({ path }) => path.startsWith('/works?'))).toHaveLength(1)
-  for (const effect of [/^All credits, confirm/, /^The address/, /cannot be undone\.$/]) {
+  for (const effect of [/^All credits, confirm/, /^The page of/, /cannot be undone\.$/]) {
     expect(screen.getByText(effect)).toBeVisible()
   }
   expect(said()).toEqual([])

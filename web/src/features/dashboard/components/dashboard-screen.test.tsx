@@ -135,10 +135,9 @@ describe('the dashboard', () => {
   test('a newcomer who looks for work is led to who hires, and may start a film all the same', async () => {
     await open({ content: { member_types: ['crew'], intents: ['find_work'] } })
     const steps = within(await screen.findByRole('region', { name: 'Next steps for you' }))
-    expect(steps.getByRole('link', { description: 'Meet producers who hire crew' })).toHaveAttribute(
-      'href',
-      '/people?department=producing',
-    )
+    expect(
+      steps.getByRole('link', { description: 'Meet producers who hire crew' }),
+    ).toHaveAttribute('href', '/people?department=producing')
     expect(steps.getByRole('link', { description: 'Say when you are available' })).toHaveAttribute(
       'href',
       '/profile#availability',
@@ -402,7 +401,7 @@ describe('the dashboard', () => {
 
   test('nothing has happened yet', async () => {
     await open({ projects: inWork })
-    expect(await screen.findByText(/^Nothing has happened yet/)).toBeVisible()
+    expect(await screen.findByText(/^No activity yet/)).toBeVisible()
   })
 
   test('activity that fails says so and leaves the others', async () => {

@@ -28,7 +28,7 @@ const fields = [
   { stage: 2, field: 'script', label: 'Script' },
 ]
 
-test('[ME-09] a file of the room is kept as a document; a refusal leaves the choice', async () => {
+test('[ME-09] a file of the room is saved as a document; a refusal leaves the choice', async () => {
   let isFull = true
   const { user, bodies } = await open('/messages/t1', {
     ...withFile,
@@ -38,7 +38,7 @@ test('[ME-09] a file of the room is kept as a document; a refusal leaves the cho
         ? refused(409, 'The project has no space left.')
         : ok({ project_id: 'p1', document_id: 'd1' }, 201),
   })
-  await user.click(await screen.findByRole('button', { name: 'Keep Draft 4.pdf as a document' }))
+  await user.click(await screen.findByRole('button', { name: 'Save Draft 4.pdf as a document' }))
   const dialog = within(await screen.findByRole('dialog'))
   const keep = dialog.getByRole('button', { name: 'Save document' })
   const field = await dialog.findByRole('combobox', { name: 'Save to' })
@@ -63,8 +63,8 @@ test('[ME-09] where no open stage takes the file the dialog says so', async () =
     ...withFile,
     'GET /threads/t1/files/f1/document-fields': () => ok([]),
   })
-  await user.click(await screen.findByRole('button', { name: 'Keep Draft 4.pdf as a document' }))
-  expect(await screen.findByText(/No stage that is open asks for a file/)).toBeVisible()
+  await user.click(await screen.findByRole('button', { name: 'Save Draft 4.pdf as a document' }))
+  expect(await screen.findByText(/No open stage accepts a file/)).toBeVisible()
 })
 
 test('[ME-09] who brings no documents is not offered it', async () => {

@@ -54,7 +54,7 @@ test('[MO-01] a message that the server holds is shown as held, and not as sent'
     },
   })
   await user.type(await field(), 'The same to all{Enter}')
-  expect(await screen.findByText(/^Held until a moderator/)).toBeVisible()
+  expect(await screen.findByText(/^Held for a moderator/)).toBeVisible()
   expect(screen.getAllByText('The same to all', { selector: '.message-text' })).toHaveLength(1)
   expect(bodies('POST', '/threads/t1/messages')).toHaveLength(1)
   expect(await field()).toHaveValue('')
@@ -72,7 +72,7 @@ test('[MO-01] a first message that is held stays on its page, and asks only once
     },
   })
   await user.type(await field(), 'Dear Bo{Enter}')
-  expect(await screen.findByText(/^Held until a moderator/)).toBeVisible()
+  expect(await screen.findByText(/^Held for a moderator/)).toBeVisible()
   expect(router.state.location.pathname).toBe('/messages/to/bo')
   expect(screen.queryByRole('textbox', { name: 'Message to Bo Lindqvist' })).toBeNull()
   expect(screen.getByText(/^You can write more to .*Bo Lindqvist/)).toBeVisible()
@@ -91,5 +91,5 @@ test('[MO-01] once it is sent, the message is shown and not the held one', async
       }),
   })
   expect(await screen.findByText('Dear Bo', { selector: '.message-text' })).toBeVisible()
-  expect(screen.queryByText(/^Held until a moderator/)).toBeNull()
+  expect(screen.queryByText(/^Held for a moderator/)).toBeNull()
 })

@@ -26,7 +26,7 @@ test('[ME-01] who has asked waits; who is blocked or gone cannot be written to',
   expect(await screen.findByText(/You can write more once Bo Lindqvist accepts it/)).toBeVisible()
   now_ = thread({ state: 'closed', can_write: false, closed_because: 'unavailable' })
   await act(() => queryClient.invalidateQueries({ queryKey: ['threads'] }))
-  expect(await screen.findByText(/not write in it any more/)).toBeVisible()
+  expect(await screen.findByText(/can no longer write in it/)).toBeVisible()
   now_ = thread({ state: 'closed', can_write: false, closed_because: 'blocked_by_me' })
   await act(() => queryClient.invalidateQueries({ queryKey: ['threads'] }))
   expect(await screen.findByText(/You blocked Bo Lindqvist/)).toBeVisible()

@@ -39,7 +39,7 @@ test('[ME-05] a warning leads to a report of its message, that of a name to one 
   const reports = () => screen.getAllByRole('button', { name: 'Report' })
   const [ofMessage, ofName] = reports()
   if (ofMessage) await user.click(ofMessage)
-  expect(await screen.findByRole('dialog', { name: /message of Bo Lindqvist/ })).toBeVisible()
+  expect(await screen.findByRole('dialog', { name: /message from Bo Lindqvist/ })).toBeVisible()
   await user.keyboard('{Escape}')
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   if (ofName) await user.click(ofName)

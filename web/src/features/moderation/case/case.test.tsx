@@ -101,7 +101,7 @@ test('a moderator decides with a reason; a profile has no message to remove', as
   expect(screen.getByText('Select a decision.')).toBeVisible()
   expect(screen.getAllByRole('radio')[0]).toHaveFocus()
   await user.click(screen.getByRole('radio', { name: /^Warning/ }))
-  expect(screen.getByText(/is told what is done and why/)).toBeVisible()
+  expect(screen.getByText(/is told what was done and why/)).toBeVisible()
   expect(screen.queryByRole('radio', { name: /^Message removed/ })).toBeNull()
   await user.clear(reason())
   await user.click(decide())
@@ -180,7 +180,7 @@ test('[MO-06] a case is taken, and what another works on is not decided', async 
 test('[MO-06] a case that another works on says until when, and has no decision', async () => {
   const claim = { by: { uid: 'mo', name: 'Mo' }, is_mine: false, until: at }
   await openReport({ ...report, claim })
-  expect(await screen.findByText(/is working on this case\. You can decide it when/)).toBeVisible()
+  expect(await screen.findByText(/is working on this case\. You can decide it once/)).toBeVisible()
   expect(screen.queryByRole('button', { name: /^(Decide|Take|Release)/ })).toBeNull()
 })
 
@@ -206,7 +206,7 @@ test('[MO-06] earlier cases of both sides are named, and the name leads to the p
     '/moderation?list=reports&report=r0',
   )
   expect(history.getByText(/Account limited until .*The decision is reversed\./)).toBeVisible()
-  expect(history.getByText(/3 of their other reports are decided/)).toBeVisible()
+  expect(history.getByText(/3 of their other reports have been decided/)).toBeVisible()
   const heading = screen.getByRole('heading', { name: /Profile of/ })
   expect(within(heading).getByRole('link', { name: 'Bo' })).toHaveAttribute('href', '/people/bo')
 })
@@ -245,6 +245,6 @@ test('[MO-03] what is hidden is named to the moderator until when', async () => 
 
 test('[MO-03] without a proof, or while nobody has taken the case, nothing can be hidden', async () => {
   await openReport({ ...report, reason: 'impersonation', is_of_me: false })
-  expect(await screen.findByText(/pretends to be somebody else\.$/)).toBeVisible()
+  expect(await screen.findByText(/pretends to be someone else\.$/)).toBeVisible()
   expect(screen.queryByRole('button', { name: /Hide name and photo/ })).toBeNull()
 })

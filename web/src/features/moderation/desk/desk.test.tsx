@@ -108,9 +108,9 @@ const current = () =>
 
 test('a row says what it is about, why, how long it waits, and how many reported it', async () => {
   await openDesk('/moderation', three())
-  expect(await row(/^Message of .*Ana.*Fraud.*Urgent.*Reported 2 hours ago/)).toBeVisible()
+  expect(await row(/^Message from .*Ana.*Fraud.*Urgent.*Reported 2 hours ago/)).toBeVisible()
   expect(
-    await row(/^Profile of .*Bo.*Advertising.*Harassment.*2.* reports.*Late: waiting .*4 days/),
+    await row(/^Profile of .*Bo.*Spam.*Harassment.*2.* reports.*Late: waiting .*4 days/),
   ).toBeVisible()
   expect(screen.getByText('3 cases')).toBeVisible()
 })
@@ -132,15 +132,15 @@ test('filters stand in the address with counts of what is loaded', async () => {
   await user.click(kinds.getByRole('link', { name: /^Profiles/ }))
   await user.click(screen.getByRole('link', { name: /^Late/ }))
   expect(screen.getByText(/^One case/)).toBeVisible()
-  expect(screen.queryByRole('link', { name: /^Message of/ })).toBeNull()
+  expect(screen.queryByRole('link', { name: /^Message from/ })).toBeNull()
   await user.click(kinds.getByRole('link', { name: /^Companies/ }))
   await user.click(await row(/^Show all cases/))
-  expect(await row(/^Message of/)).toBeVisible()
+  expect(await row(/^Message from/)).toBeVisible()
 })
 
 test('the keyboard opens a case, which takes the focus, and its row gets it back', async () => {
   const { user, report } = await openDesk('/moderation', three())
-  const first = await row(/^Message of/)
+  const first = await row(/^Message from/)
   act(() => first.focus())
   await user.keyboard('j{Enter}')
   expect(await screen.findByText('About Bo')).toBeVisible()
@@ -185,7 +185,7 @@ test('what is not decided yet is there again after a look at another case', asyn
   await user.click(await screen.findByRole('radio', { name: /^Warning/ }))
   await user.clear(screen.getByRole('textbox', { name: /^Reason/ }))
   await user.type(screen.getByRole('textbox', { name: /^Reason/ }), 'Write to')
-  await user.click(await row(/^Message of/))
+  await user.click(await row(/^Message from/))
   expect(await screen.findByText('About Ana')).toBeVisible()
   expect(await screen.findByRole('textbox', { name: /^Reason/ })).toHaveValue('')
   await user.click(await row(/^Profile of .*Cy/))

@@ -35,9 +35,9 @@ test('[MO-01] a held message says who wrote what to whom and how many have it, a
   const text = await screen.findByText('Dear Bo, we look for partners.')
   const row = within(text.closest('li') ?? text)
   expect(row.getAllByRole('link').map((link) => link.textContent)).toEqual(['Ada', 'Bo Lind'])
-  expect(row.getByText(/written to .*12.* other people in the hour before/)).toBeVisible()
-  expect(row.getByText(/It is sent on/)).toBeVisible()
-  await user.click(row.getByRole('button', { name: /^Send it/ }))
+  expect(row.getByText(/sent to .*12.* other people in the hour before/)).toBeVisible()
+  expect(row.getByText(/If there is no decision by/)).toBeVisible()
+  await user.click(row.getByRole('button', { name: /^Send message/ }))
   await waitFor(() =>
     expect(said()).toEqual(['POST /moderation/held-messages/h1/decision {"action":"send"}']),
   )
@@ -68,6 +68,6 @@ test('[MO-01] not to send it needs a statement, which is there to begin with', a
 
 test('[MO-01] what another moderator has decided says so', async () => {
   const { user } = await openList(() => refused(409, 'Another moderator has already decided this.'))
-  await user.click(await screen.findByRole('button', { name: /^Send it/ }))
+  await user.click(await screen.findByRole('button', { name: /^Send message/ }))
   expect(await screen.findByText('Another moderator has already decided this.')).toBeVisible()
 })

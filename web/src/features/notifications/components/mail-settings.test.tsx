@@ -73,7 +73,7 @@ test('[NO-02] the quiet hours are switched and chosen, and say whose they are', 
       <MailSettings />
     </QueryClientProvider>,
   )
-  const night = await screen.findByRole('switch', { name: /at night/ })
+  const night = await screen.findByRole('switch', { name: /during quiet hours/ })
   expect(screen.getByText(/Your time zone is America\/New York/)).toBeDefined()
   await userEvent.click(screen.getByRole('button', { name: /Until/ }))
   expect(screen.queryByRole('option', { name: '21:00' })).toBeNull()

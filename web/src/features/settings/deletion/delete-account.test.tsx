@@ -36,7 +36,7 @@ test('the account goes only when its address is typed, and can be kept', async (
   const asked = await open({ ...free, projects })
   fireEvent.click(await screen.findByRole('button', { name: 'Delete my account…' }))
   expect(await screen.findByText('The Door: Bob Byrne becomes the owner')).toBeTruthy()
-  expect(screen.getByText(/The Lamp: deleted with all files/)).toBeTruthy()
+  expect(screen.getByText(/The Lamp: deleted with all its files/)).toBeTruthy()
   const confirm = screen.getByRole('button', { name: 'Delete my account' })
   fireEvent.click(confirm)
   expect(await screen.findByText('This is not the email address of your account')).toBeTruthy()
