@@ -74,17 +74,21 @@ first-steps-services = Find facilities and services
 first-steps-services-why = Members who run facilities, rental houses and studios
 first-steps-everybody = See who is on Slateflow
 first-steps-listed-why = You are not listed yet. Once you are, members can find you by name, job title and country.
-first-steps-edit-profile = Edit profile
 first-steps-portrait = Add a photo
 first-steps-portrait-why = Members recognise you in People, in messages and in teams
+first-steps-portrait-add = Add photo
 first-steps-reels = Add a reel
 first-steps-reels-why = It’s the first thing a casting director looks at
+first-steps-reels-add = Add reel
 first-steps-credits = Add your credits
 first-steps-credits-why = Your credits say more than a job title
+first-steps-credits-add = Add credits
 first-steps-availability = Say when you are available
 first-steps-availability-why = It’s the first thing a production asks
+first-steps-availability-add = Set availability
 first-steps-bio = Write a short biography
 first-steps-bio-why = A few sentences on what you do and what you want to make
+first-steps-bio-add = Add biography
 first-steps-project = Have a film of your own in mind?
 
 ## Activity

@@ -1,7 +1,10 @@
 import ArrowRight from 'lucide-react/icons/arrow-right'
+import CalendarDays from 'lucide-react/icons/calendar-days'
+import Camera from 'lucide-react/icons/camera'
 import Clapperboard from 'lucide-react/icons/clapperboard'
 import ClipboardCheck from 'lucide-react/icons/clipboard-check'
 import MessageSquare from 'lucide-react/icons/message-square'
+import Play from 'lucide-react/icons/play'
 import UserRound from 'lucide-react/icons/user-round'
 import UsersRound from 'lucide-react/icons/users-round'
 import clsx from 'clsx'
@@ -65,6 +68,9 @@ const icons = {
   feedback: MessageSquare,
   people: UsersRound,
   film: Clapperboard,
+  photo: Camera,
+  reel: Play,
+  calendar: CalendarDays,
 }
 
 function Thumb({ todo: { icon, person, project } }: { todo: Todo }) {

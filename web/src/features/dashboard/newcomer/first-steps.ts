@@ -7,6 +7,7 @@ import { ranks, type Todo } from '../to-do/todo'
 
 type Content = Profile['content']
 type Intent = NonNullable<Content['intents']>[number]
+type Icon = NonNullable<Todo['icon']>
 type Words = Pick<Todo, 'title' | 'why'> & { action: string }
 type MemberType = NonNullable<Content['member_types']>[number]
 
@@ -106,42 +107,53 @@ function everybody(): Todo {
   return people('people', t('first-steps-everybody'), t('first-steps-crew-why'))
 }
 
+const portraitWords = (): Words => ({
+  title: t('first-steps-portrait'),
+  why: t('first-steps-portrait-why'),
+  action: t('first-steps-portrait-add'),
+})
+
+const reelsWords = (): Words => ({
+  title: t('first-steps-reels'),
+  why: t('first-steps-reels-why'),
+  action: t('first-steps-reels-add'),
+})
+
+const creditsWords = (): Words => ({
+  title: t('first-steps-credits'),
+  why: t('first-steps-credits-why'),
+  action: t('first-steps-credits-add'),
+})
+
+const availabilityWords = (): Words => ({
+  title: t('first-steps-availability'),
+  why: t('first-steps-availability-why'),
+  action: t('first-steps-availability-add'),
+})
+
+const bioWords = (): Words => ({
+  title: t('first-steps-bio'),
+  why: t('first-steps-bio-why'),
+  action: t('first-steps-bio-add'),
+})
+
 /** What the profile does not say, and is looked at first in somebody of their kind. */
 function gaps({ content, portrait }: Profile): Todo[] {
   const { member_types = [], intents = [] } = content
   const performs = member_types.includes('performer')
   const works = performs || intents.includes('find_work') || member_types.includes('crew')
   const lacks = (...keys: (keyof Content)[]) => keys.every((key) => isEmpty(content[key]))
-  const gap = (id: string, title: string, why: string, section?: string) =>
-    step(
-      'profile',
-      id,
-      { title, why, action: t('first-steps-edit-profile') },
-      {
-        to: '/profile',
-        ...(section ? { hash: section } : {}),
-      },
-    )
+  const gap = (icon: Icon, id: string, words: Words, section?: string) =>
+    step(icon, id, words, { to: '/profile', ...(section ? { hash: section } : {}) })
   const all: [when: boolean, gap: Todo][] = [
-    [!portrait, gap('portrait', t('first-steps-portrait'), t('first-steps-portrait-why'))],
-    [
-      performs && lacks('reels'),
-      gap('reels', t('first-steps-reels'), t('first-steps-reels-why'), 'your_work'),
-    ],
-    [
-      lacks('credits'),
-      gap('credits', t('first-steps-credits'), t('first-steps-credits-why'), 'your_work'),
-    ],
+    [!portrait, gap('photo', 'portrait', portraitWords())],
+    [performs && lacks('reels'), gap('reel', 'reels', reelsWords(), 'your_work')],
+    [lacks('credits'), gap('film', 'credits', creditsWords(), 'your_work')],
     [
       works && lacks('availability'),
-      gap(
-        'availability',
-        t('first-steps-availability'),
-        t('first-steps-availability-why'),
-        'availability',
-      ),
+      gap('calendar', 'availability', availabilityWords(), 'availability'),
     ],
-    [lacks('bio'), gap('bio', t('first-steps-bio'), t('first-steps-bio-why'), 'your_work')],
+    [lacks('bio'), gap('profile', 'bio', bioWords(), 'your_work')],
   ]
   return all.flatMap(([when, one]) => (when ? [one] : []))
 }
@@ -167,7 +179,7 @@ function people(id: string, title: string, why: string, department?: string): To
   )
 }
 
-function step(icon: NonNullable<Todo['icon']>, id: string, words: Words, to: LinkProps): Todo {
+function step(icon: Icon, id: string, words: Words, to: LinkProps): Todo {
   const { title, why, action } = words
   return { id, icon, title, why, rank: ranks.profile, at: '', does: { action, to } }
 }

@@ -5,7 +5,7 @@ import {
   createRouter,
   RouterProvider,
 } from '@tanstack/react-router'
-import { render, screen, waitFor } from '@testing-library/react'
+import { render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 import { apiFetch } from '@/shared/api/client'
@@ -124,6 +124,14 @@ test('a part that is changed from where it is read leads back there', async () =
   expect(screen.getByRole('tab', { selected: true })).toHaveTextContent('Credits & work')
   await user.click(screen.getByRole('button', { name: 'Cancel' }))
   expect(await screen.findByRole('button', { name: 'Edit profile' })).toBeVisible()
+})
+
+test('what a newcomer’s profile does not say is asked for where it will stand', async () => {
+  const { user } = open('')
+  const films = await screen.findByRole('region', { name: 'Filmography' })
+  expect(within(films).getByText(/^Your credits say more/)).toBeVisible()
+  await user.click(within(films).getByRole('button', { name: 'Add credits' }))
+  expect(screen.getByRole('tab', { selected: true })).toHaveTextContent('Credits & work')
 })
 
 test('[MO-03] who is hidden from others is told until when, and changes no picture meanwhile', async () => {

@@ -4,6 +4,7 @@ import type { Content } from '@/shared/forms/definition/description'
 import type { Taxonomies } from '@/shared/forms/definition/taxonomies'
 import { filmsOf, reelsOf } from './film-list'
 import { Filmography } from './filmography'
+import { EmptyPosters, MissingPart } from './missing-part'
 import { Part } from './part'
 import { ReelPlayer } from './reel-player'
 import './portfolio.css'
@@ -11,7 +12,7 @@ import './portfolio.css'
 /** Answers that stand here in a look of their own, or at the head of the profile. */
 export const shownApart = ['headline', 'bio', 'credits', 'reels']
 
-/** What somebody has made: biography, filmography and reels, as far as there are any. */
+/** What somebody has made: biography, filmography and reels, as far as there are any; their owner is asked for the others. */
 export function Portfolio({
   content,
   taxonomies,
@@ -30,6 +31,14 @@ export function Portfolio({
   const reels = reelsOf(content)
   return (
     <div className="portfolio">
+      {!bio && onEdit && (
+        <MissingPart
+          title={t('portfolio-biography')}
+          why={t('missing-biography')}
+          action={t('missing-biography-add')}
+          onEdit={onEdit}
+        />
+      )}
       {bio && (
         <Part title={t('portfolio-biography')} onEdit={onEdit}>
           <p
@@ -54,6 +63,16 @@ export function Portfolio({
         <Part title={t('portfolio-filmography')} onEdit={onEdit}>
           <Filmography films={films} credits={credits} />
         </Part>
+      )}
+      {films.length === 0 && onEdit && (
+        <MissingPart
+          title={t('portfolio-filmography')}
+          why={t('missing-filmography')}
+          action={t('missing-filmography-add')}
+          onEdit={onEdit}
+        >
+          <EmptyPosters />
+        </MissingPart>
       )}
     </div>
   )

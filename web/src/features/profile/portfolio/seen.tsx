@@ -7,6 +7,7 @@ import type { Taxonomies } from '@/shared/forms/definition/taxonomies'
 import { Facts } from './facts'
 import { calledOf, headingOf, labelOthersRead, ownHeadingOf } from './headings'
 import { jobOf, toldByJob } from './job'
+import { MissingPart } from './missing-part'
 import { Part } from './part'
 import { Portfolio, shownApart } from './portfolio'
 
@@ -71,6 +72,14 @@ export function Seen({
       <div className="seen-facts grid content-start gap-lg">
         {preview.age_range && (
           <p className="text-lightText">{t('preview-age', { ageRange: preview.age_range })}</p>
+        )}
+        {onEdit && isEmpty(content['availability']) && (
+          <MissingPart
+            title={t('heading-availability')}
+            why={t('missing-availability')}
+            action={t('missing-availability-add')}
+            onEdit={() => onEdit('availability')}
+          />
         )}
         {sections.map(({ key, title, fields }) => (
           <Part key={key} title={title} onEdit={onEdit && (() => onEdit(key))}>

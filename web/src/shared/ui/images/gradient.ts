@@ -1,7 +1,7 @@
 import { hashOf } from '@/shared/lib/hash'
 
 /** Top and bottom; white on every point of each is at least 4.5:1. */
-const gradients: readonly [top: string, bottom: string][] = [
+export const gradients: readonly [top: string, bottom: string][] = [
   ['#7d2e1e', '#180905'],
   ['#1f6158', '#04110f'],
   ['#3a3f93', '#0b0c24'],

@@ -1,10 +1,11 @@
 import { gradientOf } from './gradient'
+import { Motif } from './motif'
 
 export type PosterShape = 'poster' | 'still'
 
 const ratios: Record<PosterShape, string> = { poster: '2 / 3', still: '16 / 9' }
 
-/** A project's picture, or where it has none the gradient of its title, with the line of flow; grey until that is known. */
+/** A project's picture, or where it has none the colours and the drawing that belong to its title; grey until that is known. */
 export function Poster({
   title,
   shape = 'poster',
@@ -31,7 +32,7 @@ export function Poster({
         ...(isDrawn ? { backgroundImage: gradientOf(title) } : {}),
       }}
     >
-      {isDrawn && <Line />}
+      {isDrawn && <Motif title={title} />}
       {picture && (
         <img
           src={picture}
@@ -45,23 +46,5 @@ export function Poster({
         </span>
       )}
     </div>
-  )
-}
-
-function Line() {
-  return (
-    <svg
-      viewBox="0 0 168 64"
-      preserveAspectRatio="none"
-      className="absolute inset-x-0 top-1/4 h-1/3 w-full opacity-25"
-      fill="none"
-    >
-      <path
-        d="M0 50c24 0 34-40 62-40s34 34 60 34c18 0 34-12 46-16"
-        className="stroke-white"
-        strokeWidth="1.5"
-        vectorEffect="non-scaling-stroke"
-      />
-    </svg>
   )
 }
