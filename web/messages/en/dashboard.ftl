@@ -143,26 +143,6 @@ availability-more = Edit availability and terms
 network = Your network
 network-all = All connections
 
-## Inbox strip
-
-inbox-strip = New for you
-inbox-strip-threads =
-    { $count ->
-        [one] { $count } unread conversation
-       *[other] { $count } unread conversations
-    }
-inbox-strip-asked =
-    { $count ->
-        [one] { $count } message request
-       *[other] { $count } message requests
-    }
-inbox-strip-unread =
-    { $count ->
-        [one] { $count } unread notification
-       *[other] { $count } unread notifications
-    }
-inbox-strip-unread-more = { $count }+ unread notifications
-
 ## My projects
 
 my-projects = My projects

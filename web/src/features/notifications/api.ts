@@ -1,6 +1,4 @@
 /** What other features use of notifications. */
 import { lazy } from 'react'
 
-export { mostCounted, useUnread } from './queries'
-
 export const Bell = lazy(() => import('./components/bell').then((m) => ({ default: m.Bell })))

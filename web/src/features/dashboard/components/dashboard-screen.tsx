@@ -6,7 +6,6 @@ import { LinkButton } from '@/shared/ui/buttons/link-button'
 import { TextLink } from '@/shared/ui/buttons/text-link'
 import { Loading, Skeleton } from '@/shared/ui/indicators/skeleton'
 import { Alert } from '@/shared/ui/messages/alert'
-import { InboxStrip } from '../own/inbox-strip'
 import { useKnown } from '../use-known'
 import { Board } from './board'
 
@@ -30,7 +29,6 @@ export function DashboardScreen() {
           </LinkButton>
         )}
       </header>
-      <InboxStrip />
       {needsSecondFactor && (
         <div className="mb-lg">
           <Alert tone="warning">
