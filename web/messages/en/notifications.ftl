@@ -228,6 +228,7 @@ words-mentioned = { $who } mentioned you in “{ $group }”.
 words-report-decided = A moderator has decided on your report. Thank you for sending it.
 words-moderated-credit = Moderators have withdrawn their confirmation of one of your credits. Their reason is shown next to the credit.
 words-moderated-message = One of your messages was not sent. Read the reason below the message.
+words-moderated-identity = A moderator has hidden your name and photo from others while a report is checked. Your profile says until when.
 words-moderated-company = A moderator has made a decision about the page of { $company }. Read the reason and how to appeal.
 words-moderated = A moderator has made a decision about you. Read the reason and how to appeal.
 words-appeal-decided = There is a decision on your appeal.

@@ -1,8 +1,9 @@
 //! Hiding name and picture of a profile that is said to pretend to be somebody, until the case is decided: no decision, and at
 //! most for 72 hours.
 
-use kernel::states::ReportReason;
+use kernel::states::{NotificationKind, ReportReason};
 use kernel::{ReportId, Uid};
+use serde_json::json;
 use storage::reports::{self, ReportRow};
 use storage::{Tx, hidden_identities};
 
@@ -13,6 +14,7 @@ use crate::moderation::desk::find;
 use crate::moderation::error::Error;
 use crate::moderation::restrict::may_restrict;
 use crate::moderation::view::ReportDetails;
+use crate::notifications::tell::{Notice, notify};
 use crate::profiles::hide::{hide, show};
 
 /// Once per case, by the moderator who works on it.
@@ -31,8 +33,21 @@ pub async fn hide_identity(
     if !hide(tx, env, &whom, id).await? {
         return Err(Error::HiddenByAnother);
     }
+    tell_owner(tx, env, &whom, id).await?;
     record(tx, env, moderator, "identity_hidden", &row).await?;
     find(tx, env, moderator, id).await
+}
+
+/// Their profile says until when.
+async fn tell_owner(tx: &mut Tx, env: Env<'_>, owner: &Uid, id: ReportId) -> Result<(), storage::Error> {
+    let details = json!({"news": "hidden_identity", "link": "/profile"});
+    let notice = Notice {
+        kind: NotificationKind::Moderated,
+        group: format!("{id}:hidden"),
+        project: None,
+        details: &details,
+    };
+    notify(tx, env, owner, &notice).await
 }
 
 /// Before its time is over. Where nothing is hidden, nothing happens.

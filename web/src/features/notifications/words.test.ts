@@ -76,6 +76,10 @@ test.each([
     { news: 'held_message' },
     'One of your messages was not sent. Read the reason below the message.',
   ],
+  [
+    { news: 'hidden_identity' },
+    'A moderator has hidden your name and photo from others while a report is checked. Your profile says until when.',
+  ],
 ])('[MO-04] what a moderator has decided about: %o', (details, line) => {
   expect(lineOf(about('moderated', details)).replaceAll(/[\u2068\u2069]/g, '')).toBe(line)
 })

@@ -78,6 +78,7 @@ const lines: Record<Notification['kind'], (named: Named) => string> = {
   moderated: ({ news, company }) => {
     if (news === 'credit') return t('words-moderated-credit')
     if (news === 'held_message') return t('words-moderated-message')
+    if (news === 'hidden_identity') return t('words-moderated-identity')
     return news === 'company' ? t('words-moderated-company', { company }) : t('words-moderated')
   },
   appeal_decided: () => t('words-appeal-decided'),

@@ -189,6 +189,22 @@ async fn mo_03_a_hidden_name_and_picture_are_nowhere_and_their_owner_keeps_them(
 
 #[rstest]
 #[tokio::test]
+async fn mo_03_the_owner_is_told_that_they_are_hidden(
+    #[values(Engine::Sqlite, Engine::Postgres)] engine: Engine,
+) {
+    let it = hidden(engine).await;
+    let page: Value = it.bo.get("/api/notifications").await.json();
+    let told = page["items"].as_array().unwrap();
+    assert_eq!(told.len(), 1, "{page}");
+    assert_eq!(told[0]["kind"], "moderated");
+    let details = &told[0]["details"];
+    assert_eq!(details["news"], "hidden_identity");
+    assert_eq!(details["link"], "/profile");
+    assert!(!details.to_string().contains("ada"), "{details}");
+}
+
+#[rstest]
+#[tokio::test]
 async fn mo_03_the_owner_changes_everything_but_the_hidden_name_and_picture(
     #[values(Engine::Sqlite, Engine::Postgres)] engine: Engine,
 ) {
