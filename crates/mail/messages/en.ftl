@@ -89,8 +89,8 @@ digest-companies-to-answer =
     }
 digest-companies-joined =
     { $count ->
-        [one] 1 new listing at a company was confirmed
-       *[other] { $count } new listings at companies were confirmed
+        [one] 1 new company membership was confirmed
+       *[other] { $count } new company memberships were confirmed
     }
 
 # A saved search, and the profiles that it found since the last time.

@@ -287,10 +287,7 @@ fn no_05_the_reason_is_true_of_who_is_out_of_the_team() {
     for (change, because) in [
         (TeamChange::Removed, "were in the project team."),
         (TeamChange::Revoked, "were invited to the project team."),
-        (
-            TeamChange::Left { who: "Ada".into() },
-            "are in the project team.",
-        ),
+        (TeamChange::Left { who: "Ada".into() }, "are in the project team."),
     ] {
         assert_eq!(why(change), format!("You get this email because you {because}"));
     }

@@ -122,10 +122,7 @@ async fn ux13_the_square_that_was_chosen_is_kept(#[values(Engine::Sqlite, Engine
         let refused = send(&ada, outside, plain_png(240, 200)).await;
         refused.assert_status(StatusCode::UNPROCESSABLE_ENTITY);
         let detail = refused.json::<Value>()["errors"].to_string();
-        assert!(
-            detail.contains("The crop must lie within the photo"),
-            "{detail}"
-        );
+        assert!(detail.contains("The crop must lie within the photo"), "{detail}");
     }
 }
 

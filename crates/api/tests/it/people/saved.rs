@@ -140,7 +140,10 @@ async fn se_03_a_saved_search_finds_whom_its_owner_can_find_now(
     app.clock.advance(std::time::Duration::from_secs(11 * 86_400));
     let asker = app.sign_in(&asker.email).await;
     let listed: Value = asker.get(PATH).await.json();
-    assert_eq!(listed[0]["outdated"], json!("The last day must not be in the past."));
+    assert_eq!(
+        listed[0]["outdated"],
+        json!("The last day must not be in the past.")
+    );
 }
 
 #[rstest]

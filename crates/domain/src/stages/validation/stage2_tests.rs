@@ -131,9 +131,7 @@ fn a_large_project_plans_its_heads_of_department() {
     let case = Case::of(json!({"crew_plan": crew})).tier(Tier::L);
     let found = warnings(&case.context());
     let (missing, open) = (&found[1].detail, &found[2].detail);
-    assert!(
-        missing.starts_with("No head of department planned for: Assistant directing, Production office")
-    );
+    assert!(missing.starts_with("No head of department planned for: Assistant directing, Production office"));
     assert!(
         !missing.contains("Camera") && !missing.contains(": Art"),
         "{missing}"
