@@ -136,6 +136,8 @@ list-count =
         [one] { $count } person
        *[other] { $count } people
     }
+list-find-name = Find a connection by name
+list-no-name = None of your connections is named “{ $name }”.
 list-show-more = Show more
 list-find-people = Find people
 list-none = No connections yet

@@ -8,5 +8,5 @@ pub use crate::connections::commands::blocks::{Muted, Shunned, block, blocks, mu
 pub use crate::connections::commands::error::Error;
 pub use crate::connections::commands::lapse::lapse;
 pub use crate::connections::commands::list::{
-    ConnectionList, ConnectionsPage, ListedConnection, Related, list,
+    ConnectionList, ConnectionsPage, ListedConnection, Related, list, named,
 };

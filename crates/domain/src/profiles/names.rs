@@ -22,6 +22,12 @@ pub struct Range {
     pub before: String,
 }
 
+impl Range {
+    pub(crate) fn has(&self, name: &str) -> bool {
+        self.from.as_str() <= name && name < self.before.as_str()
+    }
+}
+
 /// None: too short to look for.
 pub fn range(sought: &str) -> Option<Range> {
     let from = spaced(&folded(&tidy(sought, Lines::One)));

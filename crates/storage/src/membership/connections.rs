@@ -5,6 +5,7 @@ use kernel::{Timestamp, Uid};
 use sqlx::FromRow;
 
 use crate::database::conn::EngineMut;
+use crate::membership::team::name;
 use crate::types::texts;
 use crate::{Conn, Json, MaybeTs, Result, Text, Ts, Tx, boxed, locked, on};
 
@@ -234,6 +235,22 @@ pub async fn connected(
         "SELECT * FROM (", rows_of_person!("state = 'connected'"), ") AS r \
          WHERE (answered_at, other) < ($2, $3) ORDER BY answered_at DESC, other DESC LIMIT $4",
     )).bind(uid.as_str()).bind(Ts(after.0)).bind(after.1).bind(limit).fetch_all(c).await)?)
+}
+
+/// How the newest connections of this person are called; without a name, whoever has none.
+#[boxed]
+pub async fn names(c: &mut Conn, uid: &Uid, most: i64) -> Result<Vec<(Uid, String)>> {
+    let rows: Vec<(String, Option<String>)> = on!(c, c => sqlx::query_as(concat!(
+        "SELECT r.other, ", name!(), " FROM (SELECT * FROM (",
+        of_person!("answered_at", "state = 'connected'"),
+        ") AS newest ORDER BY answered_at DESC, other DESC LIMIT $2) AS r \
+         JOIN accounts a ON a.uid = r.other LEFT JOIN profiles f ON f.uid = r.other \
+         ORDER BY r.answered_at DESC, r.other DESC",
+    )).bind(uid.as_str()).bind(most).fetch_all(c).await)?;
+    Ok(rows
+        .into_iter()
+        .filter_map(|(uid, name)| Some((Uid(uid), name?)))
+        .collect())
 }
 
 /// What others asked this person after `since` and waits for an answer, the newest first.

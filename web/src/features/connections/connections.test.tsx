@@ -343,6 +343,28 @@ test('[CO-04] a row says what somebody does, whether they are free, and whom bot
   expect(screen.getByRole('link', { name: 'Cy Ahn' })).toHaveAttribute('href', '/people/cy')
 })
 
+test('[CO-03] where there are many, connections are found by name', async () => {
+  const { user } = await openList('connected', ({ path }) => {
+    const name = new URL(path, 'http://x').searchParams.get('name')
+    const shown = [person('bo', 'Bo Lind'), person('cy', 'Cy Ahn')].filter(
+      (one) => !name || one.name.toLowerCase().startsWith(name),
+    )
+    return ok({
+      connections: shown.map((one) => ({ person: one, relation: connected })),
+      total: name ? shown.length : 9,
+      next: null,
+    })
+  })
+  const search = await screen.findByRole('searchbox', { name: 'Find a connection by name' })
+  await user.type(search, 'bo')
+  await waitFor(() => expect(screen.queryByRole('link', { name: 'Cy Ahn' })).toBeNull())
+  expect(screen.getByRole('link', { name: 'Bo Lind' })).toBeVisible()
+  await user.type(search, 'x')
+  expect(await screen.findByText(/^None of your connections is named .*box/)).toBeVisible()
+  await user.clear(search)
+  expect(await screen.findByRole('link', { name: 'Cy Ahn' })).toBeVisible()
+})
+
 test.each([
   [1, /^Requests/],
   [0, /^Connections/],

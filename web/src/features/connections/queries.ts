@@ -11,12 +11,18 @@ export type List = 'received' | 'connected' | 'sent'
 /** Counted as people count characters. */
 export const longestNote = 300
 
-/** The newest first. */
-export function connectionsQuery(list: List) {
+/** The fewest letters of a name that is sought. */
+export const leastName = 2
+
+/** The newest first; of those with a name that begins so, where one is sought. */
+export function connectionsQuery(list: List, name = '') {
   return infiniteQueryOptions({
-    queryKey: [...listsKey, list],
+    queryKey: [...listsKey, list, ...(name ? [name] : [])],
     queryFn: ({ pageParam, signal }) =>
-      apiFetch('GET', '/connections', { query: { list, after: pageParam || undefined }, signal }),
+      apiFetch('GET', '/connections', {
+        query: { list, after: pageParam || undefined, name: name || undefined },
+        signal,
+      }),
     initialPageParam: '',
     getNextPageParam: (page) => page.next ?? undefined,
     staleTime: 0,

@@ -2,6 +2,7 @@
 
 mod asking;
 mod blocks;
+mod by_name;
 mod hiding;
 mod limits;
 mod told;
@@ -100,4 +101,13 @@ async fn kinds(user: &User) -> Vec<String> {
     all.iter()
         .map(|one| one["kind"].as_str().unwrap().to_owned())
         .collect()
+}
+
+/// The number of the last that somebody's open screens were told.
+async fn events_of(app: &TestApp, uid: &User) -> i64 {
+    let mut reader = app.app.db.read().await.unwrap();
+    let newest = storage::events::newest(&mut reader, uid.uid.as_str())
+        .await
+        .unwrap();
+    newest.unwrap_or_default()
 }

@@ -14,12 +14,18 @@ use crate::people::asker::Asker;
 use crate::people::page::open::{Seen, look_at};
 use crate::people::page::person_card::PersonCard;
 use crate::people::page::relation::{PersonRelation, relation, relation_in_full};
+use crate::profiles::names::{found_by, range};
 use crate::relations::stand::{OPEN_FOR, requests};
+use crate::texts::say;
 
 /// People on a page.
 const PAGE: usize = 24;
 /// Open requests of one person; the limits allow fewer.
 const MOST_SENT: i64 = 200;
+/// Of connections whose names are looked through, the newest.
+const MOST_SOUGHT: i64 = 5_000;
+/// Characters of a name that is sought.
+const LONGEST_NAME: usize = 100;
 /// Up to so many are counted.
 const MOST_COUNTED: i64 = 10_000;
 
@@ -103,6 +109,54 @@ pub async fn list(
         connections,
         total,
         next,
+    })
+}
+
+/// Those of the caller's connections whose name, from one of its words on, begins so; the newest first.
+pub async fn named(
+    c: &mut Conn,
+    env: Env<'_>,
+    asker: &Asker,
+    (which, after): (ConnectionList, Option<&str>),
+    sought: &str,
+) -> Result<ConnectionsPage, Error> {
+    if which != ConnectionList::Connected || after.is_some() {
+        return Err(Error::field(
+            "name",
+            "elsewhere",
+            say!(ERROR_CONNECTIONS_NAME_ELSEWHERE),
+        ));
+    }
+    if sought.chars().count() > LONGEST_NAME {
+        return Err(Error::field(
+            "name",
+            "too_long",
+            say!(ERROR_CONNECTIONS_NAME_TOO_LONG, most = LONGEST_NAME),
+        ));
+    }
+    let range = range(sought)
+        .ok_or_else(|| Error::field("name", "too_short", say!(ERROR_CONNECTIONS_NAME_TOO_SHORT)))?;
+    let all = storage::connections::names(c, asker.uid(), MOST_SOUGHT).await?;
+    let is_meant = |name: &str| found_by(name).iter().any(|one| range.has(one));
+    let meant: Vec<Uid> = all
+        .into_iter()
+        .filter(|(_, name)| is_meant(name))
+        .map(|(uid, _)| uid)
+        .take(PAGE)
+        .collect();
+    let mut open = look_at(c, env, asker, &meant.iter().collect::<Vec<_>>()).await?;
+    let seen = meant.iter().filter_map(|uid| open.remove(uid));
+    let connections: Vec<ListedConnection> = seen
+        .map(|seen| ListedConnection {
+            relation: relation(&seen, env, asker),
+            person: seen.card(env),
+        })
+        .collect();
+    Ok(ConnectionsPage {
+        // Whoever is not open is not counted: their name would be told by it.
+        total: i64::try_from(connections.len()).unwrap_or(i64::MAX),
+        connections,
+        next: None,
     })
 }
 

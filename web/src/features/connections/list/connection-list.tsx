@@ -1,5 +1,5 @@
 import { t } from '@messages/connections'
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { messageOf } from '@/shared/api/errors'
 import { isUnavailable } from '@/shared/api/unavailable'
 import { taxonomiesQuery } from '@/shared/forms/definition/taxonomies'
@@ -14,9 +14,12 @@ import { ConnectionRow } from './connection-row'
 import { useAccepted } from './use-accepted'
 import { WaitingForRows } from './waiting'
 
-/** One of the three lists, the newest first. */
-export function ConnectionList({ list }: { list: List }) {
-  const found = useInfiniteQuery(connectionsQuery(list))
+/** One of the three lists, the newest first; of the connected those alone who have a name, where one is sought. */
+export function ConnectionList({ list, name }: { list: List; name?: string | undefined }) {
+  const found = useInfiniteQuery({
+    ...connectionsQuery(list, name),
+    placeholderData: keepPreviousData,
+  })
   // Without the lists of the trade, people are shown without their titles.
   const trade = useQuery(taxonomiesQuery)
   const rows = found.data?.pages.flatMap((page) => page.connections) ?? []
@@ -34,7 +37,7 @@ export function ConnectionList({ list }: { list: List }) {
   return (
     <Loading isLoading={!found.data} skeleton={<WaitingForRows />}>
       {shown.length === 0 ? (
-        <Nothing list={list} />
+        <Nothing list={list} name={name} />
       ) : (
         <div className="grid gap-md">
           <p role="status" className="text-body text-lightText">
@@ -68,7 +71,14 @@ export function ConnectionList({ list }: { list: List }) {
   )
 }
 
-function Nothing({ list }: { list: List }) {
+function Nothing({ list, name }: { list: List; name: string | undefined }) {
+  if (name) {
+    return (
+      <p role="status" className="text-body text-lightText">
+        {t('list-no-name', { name })}
+      </p>
+    )
+  }
   const find = <LinkButton to="/people">{t('list-find-people')}</LinkButton>
   if (list === 'received') {
     return (

@@ -9,6 +9,7 @@ import { PageHeader } from '@/shared/ui/layout/page-header'
 import { Tabs } from '@/shared/ui/layout/tabs'
 import '../connections.css'
 import { type List, requestsQuery } from '../queries'
+import { Connected } from './connected'
 import { ConnectionList } from './connection-list'
 import { WaitingForRows } from './waiting'
 
@@ -46,7 +47,7 @@ export function ConnectionsScreen({
               {
                 id: 'connected',
                 label: t('connections-connected'),
-                content: <ConnectionList list="connected" />,
+                content: <Connected />,
               },
               { id: 'sent', label: t('connections-sent'), content: <ConnectionList list="sent" /> },
             ]}
