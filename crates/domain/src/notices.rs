@@ -10,10 +10,16 @@ use storage::{Conn, Tx};
 
 use crate::boxed;
 use crate::env::Env;
+use crate::relations::trust_level::{TrustLevel, trust_level};
 use crate::texts::say;
 
 /// Mails to people of their choosing that one person can set off in a day.
-const MAILS_A_DAY: i64 = 60;
+fn mails_a_day(level: TrustLevel) -> i64 {
+    match level {
+        TrustLevel::New => 20,
+        TrustLevel::Usual | TrustLevel::Known => 60,
+    }
+}
 
 const DAY: Duration = Duration::from_secs(86_400);
 
@@ -61,7 +67,7 @@ pub(crate) async fn count_mail(tx: &mut Tx, env: Env<'_>, sender: &Uid) -> Resul
     let now = env.now();
     let key = format!("team-mail:{sender}");
     let sent = storage::throttles::count(tx, &key, now, now - DAY).await?;
-    Ok(sent.count <= MAILS_A_DAY)
+    Ok(sent.count <= mails_a_day(trust_level(tx, env, sender).await?))
 }
 
 /// How somebody is called in a mail.

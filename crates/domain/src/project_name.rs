@@ -4,6 +4,7 @@ use crate::env::Env;
 use crate::forms::answers::{Content, FieldError};
 use crate::forms::check::fields::check_fields;
 use crate::forms::context::Mode;
+use crate::forms::written::contact::has_contact;
 use crate::lifecycle::Stage;
 use crate::texts::say;
 
@@ -30,9 +31,24 @@ pub(crate) fn checked_name(env: Env<'_>, name: &str) -> Result<String, NameError
         &env.checking(),
     );
     match checked.values.get("project_name").and_then(|name| name.as_str()) {
-        Some(name) if checked.errors.is_empty() => Ok(name.to_owned()),
+        Some(name) if checked.errors.is_empty() => match deceives(env, name) {
+            None => Ok(name.to_owned()),
+            Some(error) => Err(NameError::Fields(vec![error])),
+        },
         _ => Err(NameError::Fields(checked.errors)),
     }
+}
+
+/// Mails to people without an account carry it in their subject.
+fn deceives(env: Env<'_>, name: &str) -> Option<FieldError> {
+    let (code, detail) = if has_contact(name) {
+        ("contact", say!(ERROR_PROJECTS_NAME_CONTACT))
+    } else if env.catalog.safety_words.is_like_brand(name) {
+        ("staff_name", say!(ERROR_PROJECTS_NAME_STAFF))
+    } else {
+        return None;
+    };
+    Some(FieldError::new("project_name", code, detail))
 }
 
 pub(crate) fn name_taken(error: storage::Error) -> NameError {

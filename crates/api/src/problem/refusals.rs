@@ -428,6 +428,7 @@ impl From<documents::Error> for Problem {
             E::TooLarge(_) => {
                 Problem::new(StatusCode::PAYLOAD_TOO_LARGE, "file-too-large", error.to_string())
             }
+            E::Archived => conflict("project-archived", error.to_string()),
             E::Full => conflict("storage-full", error.to_string()),
             E::TooManyUploads => conflict("upload-limit-reached", error.to_string()),
             E::Upload(error) => error.into(),

@@ -37,6 +37,20 @@ async fn asker(app: &App, caller: &Uid) -> Result<(Reader, Asker)> {
     Ok((reader, asker))
 }
 
+/// [`asker`], who opens somebody's page or asks for their days.
+async fn opening(app: &App, caller: &Uid, uid: &Uid) -> Result<(Reader, Asker)> {
+    let (mut reader, asker) = asker(app, caller).await?;
+    if !people::counts_as_opened(&mut reader, app.env(), &asker, uid).await? {
+        return Ok((reader, asker));
+    }
+    drop(reader);
+    write(app, async |tx| {
+        Ok(people::count_opened(tx, app.env(), &asker, uid).await?)
+    })
+    .await?;
+    Ok((app.db.read().await?, asker))
+}
+
 #[derive(Deserialize, IntoParams)]
 #[into_params(parameter_in = Query)]
 pub(super) struct PeopleQuery {
@@ -120,15 +134,7 @@ async fn read(
     Verified(caller): Verified,
     Path(PersonPath { uid }): Path<PersonPath>,
 ) -> Result<ApiResponse> {
-    let (mut reader, asker) = asker(&app, &caller.uid).await?;
-    if people::counts_as_opened(&mut reader, app.env(), &asker, &uid).await? {
-        drop(reader);
-        write(&app, async |tx| {
-            Ok(people::count_opened(tx, app.env(), &asker, &uid).await?)
-        })
-        .await?;
-        reader = app.db.read().await?;
-    }
+    let (mut reader, asker) = opening(&app, &caller.uid, &uid).await?;
     ApiResponse::ok(&people::person(&mut reader, app.env(), &asker, &uid).await?)
 }
 
@@ -151,7 +157,7 @@ async fn free(
     Path(PersonPath { uid }): Path<PersonPath>,
     Query(FreeQuery { from, to }): Query<FreeQuery>,
 ) -> Result<ApiResponse> {
-    let (mut reader, asker) = asker(&app, &caller.uid).await?;
+    let (mut reader, asker) = opening(&app, &caller.uid, &uid).await?;
     let days = DaysAsked { from, to };
     ApiResponse::ok(&people::free(&mut reader, app.env(), &asker, &uid, days).await?)
 }

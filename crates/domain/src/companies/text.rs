@@ -9,6 +9,7 @@ use crate::forms::answers::FieldError;
 use crate::forms::check::finish::is_web_address;
 use crate::forms::clean::{clean, length};
 use crate::forms::field::Lines;
+use crate::forms::written::contact::has_contact;
 use crate::forms::written::names::{Fault, public_name};
 use crate::texts::say;
 
@@ -99,6 +100,11 @@ fn deceives(name: &str, env: Env<'_>) -> Option<(&'static str, String)> {
 pub(crate) fn title(written: &str) -> Result<String, Error> {
     let title = clean(written, Lines::One);
     match length(&title) {
+        0..=LONGEST_TITLE if has_contact(&title) => Err(Error::field(
+            "title",
+            "contact",
+            say!(ERROR_COMPANIES_TITLE_CONTACT),
+        )),
         0..=LONGEST_TITLE => Ok(title),
         _ => Err(Error::field("title", "too_long", too_long(LONGEST_TITLE))),
     }

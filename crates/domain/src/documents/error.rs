@@ -20,6 +20,8 @@ pub enum Error {
     Fields(Vec<FieldError>),
     #[error("{}", say!(ERROR_DOCUMENTS_TOO_LARGE, megabytes = .0 / MB))]
     TooLarge(i64),
+    #[error("{}", say!(ERROR_DOCUMENTS_ARCHIVED))]
+    Archived,
     #[error("{}", say!(ERROR_DOCUMENTS_FULL))]
     Full,
     #[error("{}", say!(ERROR_DOCUMENTS_TOO_MANY_UPLOADS, open_uploads = OPEN_UPLOADS))]

@@ -36,6 +36,9 @@ pub async fn begin(
     access: LockedProject<EditDocuments>,
     new: NewUpload,
 ) -> Result<UploadView, Error> {
+    if access.archived_at.is_some() {
+        return Err(Error::Archived);
+    }
     let project = access.id;
     let place = WritableField::of(&access, new.stage, new.field)?;
     if let Some(before) = gate::closed_by(tx, project, place.stage()).await? {

@@ -29,7 +29,10 @@ pub async fn decide(
     let row = reports::find(tx, moderator, id).await?.ok_or(Error::NotFound)?;
     let statement = fit("statement", &wanted.statement, 20, 2_000)?;
     let until = until(env, wanted)?;
-    if matches!(wanted.action, ModerationAction::Limit | ModerationAction::Suspend) {
+    if matches!(
+        wanted.action,
+        ModerationAction::HideProfile | ModerationAction::Limit | ModerationAction::Suspend
+    ) {
         may_restrict(tx, moderator, &person(&row)?).await?;
     }
     is_free(tx, env, moderator, &row).await?;

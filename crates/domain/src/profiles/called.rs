@@ -7,6 +7,7 @@ use storage::Conn;
 use crate::env::Env;
 use crate::forms::answers::{Content, FieldError};
 use crate::forms::field::Field;
+use crate::forms::written::contact::has_contact;
 use crate::forms::written::names::{Fault, public_name};
 use crate::profiles::error::Error;
 use crate::texts::say;
@@ -48,7 +49,11 @@ pub(crate) async fn check_names(
 
 fn deceives(field: &Field, content: &Content) -> Option<FieldError> {
     let label = &field.label;
-    let (code, detail) = match public_name(text(content, field.key)?).err()? {
+    let name = text(content, field.key)?;
+    if has_contact(name) {
+        return Some(FieldError::new(field.key, "contact", say!(ANSWER_CONTACT, label)));
+    }
+    let (code, detail) = match public_name(name).err()? {
         Fault::Characters if field.key != CREDIT => ("invalid", say!(ANSWER_NO_NAME, label)),
         Fault::Characters => ("invalid", say!(ANSWER_SIGNS_IN_NAME, label)),
         Fault::TwoAlphabets => ("two_alphabets", say!(ANSWER_TWO_ALPHABETS, label)),

@@ -13,7 +13,8 @@ fn is_accent(c: char) -> bool {
 
 /// Takes no room, and would part a word.
 fn is_invisible(c: char) -> bool {
-    matches!(c, '\u{ad}' | '\u{200b}'..='\u{200f}' | '\u{2060}'..='\u{2064}' | '\u{fe0f}')
+    matches!(c, '\u{ad}' | '\u{34f}' | '\u{115f}' | '\u{1160}' | '\u{180e}' | '\u{200b}'..='\u{200f}' | '\u{202a}'..='\u{202e}'
+        | '\u{2060}'..='\u{2064}' | '\u{2066}'..='\u{2069}' | '\u{2800}' | '\u{3164}' | '\u{fe0f}' | '\u{feff}' | '\u{ffa0}')
 }
 
 /// In lower case, without accents, with one space between words.

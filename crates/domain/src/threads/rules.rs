@@ -7,6 +7,7 @@ use kernel::states::ThreadState;
 use crate::forms::clean::{clean, length};
 use crate::forms::field::Lines;
 use crate::forms::written::contact::has_contact;
+use crate::safety_words::plain::plain;
 use crate::texts::say;
 use crate::threads::error::Error;
 use crate::threads::view::{ClosedBecause, ThreadStatus};
@@ -119,8 +120,8 @@ pub(crate) fn fit(text: &str, how: How, has_files: bool) -> Result<String, Error
         How::Freely => LONGEST,
         How::ByRequest => LONGEST_REQUEST,
     };
-    let least = usize::from(!has_files);
-    if !(least..=most).contains(&length(&text)) {
+    let is_empty = !has_files && plain(&text).is_empty();
+    if is_empty || length(&text) > most {
         return Err(Error::field(
             "text",
             "length",

@@ -32,8 +32,7 @@ pub struct MemberRow {
 macro_rules! name {
     () => {
         "COALESCE(NULLIF(f.content ->> 'professional_name', ''), \
-         NULLIF(TRIM(COALESCE(f.first_name, '') || ' ' || COALESCE(f.last_name, '')), ''), \
-         NULLIF(a.display_name, '')) AS name"
+         NULLIF(TRIM(COALESCE(f.first_name, '') || ' ' || COALESCE(f.last_name, '')), '')) AS name"
     };
 }
 

@@ -367,6 +367,8 @@ async fn pr_02_names_that_deceive_are_refused(
         ("last_name", "\u{24c8}lateflow", "invalid"),
         ("professional_name", "Slateflow Support", "staff_name"),
         ("professional_name", "Ada Byron \u{2713}", "invalid"),
+        ("professional_name", "Visit www.evil.com", "contact"),
+        ("professional_name", "Call +47 12 34 56 78", "contact"),
         ("professional_name", "\u{3164}\u{115f}", "invalid"),
     ] {
         let change = json!({field: name});

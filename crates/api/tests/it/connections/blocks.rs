@@ -128,7 +128,14 @@ async fn co_02_blocking_and_muting_do_not_tell_who_exists(
     let nobody = kernel::Uid::random();
     for what in ["blocks", "mutes"] {
         for uid in [&nobody, &bo.uid, &cy.uid] {
+            let heard = events_of(&app, &ada).await;
             shun(&ada, what, uid.as_str()).await;
+            shun(&ada, what, uid.as_str()).await;
+            assert_eq!(
+                events_of(&app, &ada).await,
+                heard + 2,
+                "the caller hears the same of each"
+            );
         }
         let all: Value = ada.get(&format!("/api/{what}")).await.json();
         assert_eq!(all, json!([]), "nobody whose page does not exist is listed");
@@ -138,8 +145,10 @@ async fn co_02_blocking_and_muting_do_not_tell_who_exists(
         assert_eq!((&all[0]["uid"], &all[0]["name"]), (&json!(bo.uid), &json!("Bo")));
         set(&bo, json!({"visibility": "connections"})).await;
         for uid in [&nobody, &bo.uid, &cy.uid] {
+            let heard = events_of(&app, &ada).await;
             let gone = ada.delete(&format!("/api/{what}/{uid}")).await;
             gone.assert_status(StatusCode::NO_CONTENT);
+            assert_eq!(events_of(&app, &ada).await, heard + 1);
         }
         assert_eq!(ada.get(&format!("/api/{what}")).await.json::<Value>(), json!([]));
         let oneself = ada.put(&format!("/api/{what}/{}", ada.uid)).await;

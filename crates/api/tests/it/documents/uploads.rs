@@ -287,6 +287,13 @@ async fn what_does_not_keep_the_protocol_is_refused() {
         .await;
     large.assert_status(StatusCode::PAYLOAD_TOO_LARGE);
     assert_eq!(offset(&ada, &location).await, "0");
+
+    ada.post(&format!("/api/projects/{id}/archive"))
+        .await
+        .assert_status_ok();
+    let late = announce(&ada, &id, &METADATA, 7).await;
+    late.assert_status_conflict();
+    assert_eq!(late.json::<Value>()["type"], "/problems/project-archived");
 }
 
 #[rstest]

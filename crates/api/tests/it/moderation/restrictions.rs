@@ -213,7 +213,7 @@ async fn mo_01_only_an_admin_restricts_a_moderator_and_nobody_an_admin(
     let id = reported(&ada, &of_profile(&bo), "spam").await;
     for role in [Role::Admin, Role::ReviewLead] {
         grant(&app, &bo, role).await;
-        for (action, days) in [("limit", Some(7)), ("suspend", None)] {
+        for (action, days) in [("limit", Some(7)), ("suspend", None), ("hide_profile", None)] {
             let refused = restrict(&mo, &id, action, days).await;
             refused.assert_status(StatusCode::FORBIDDEN);
         }

@@ -75,6 +75,8 @@ async fn names_are_unique_for_each_owner_whatever_their_case(
         ("", "required"),
         ("x", "too_short"),
         (&*"y".repeat(121), "too_long"),
+        ("Verify your account at www.evil.com", "contact"),
+        ("S\u{200b}lateflow Support", "staff_name"),
     ] {
         let refused = ada
             .post("/api/projects")

@@ -67,13 +67,13 @@ pub async fn block(tx: &mut Tx, env: Env<'_>, asker: &Asker, other: &Uid) -> Res
     storage::connections::hold(tx, me, other).await?;
     let relation = between(tx, me, other).await?;
     if relation.is_blocked_by_me {
-        return Ok(());
+        return Ok(tell(tx, env, me, other, false, &[]).await?);
     }
     if storage::blocks::count_blocked(tx, me).await? >= MOST {
         return Err(Error::TooManyBlocks(MOST));
     }
     if !storage::blocks::block(tx, me, other, env.now()).await? {
-        return Ok(());
+        return Ok(tell(tx, env, me, other, false, &[]).await?);
     }
     let [first, second] = if me.as_str() < other.as_str() {
         [me, other]
@@ -126,33 +126,26 @@ fn gone<'a>(me: &'a Uid, other: &'a Uid, row: &ConnectionRow) -> Vec<Change<'a>>
 }
 
 pub async fn unblock(tx: &mut Tx, env: Env<'_>, asker: &Asker, other: &Uid) -> Result<(), Error> {
-    match storage::blocks::unblock(tx, asker.uid(), other).await? {
-        true => Ok(tell(tx, env, asker.uid(), other, false, &[]).await?),
-        false => Ok(()),
-    }
+    storage::blocks::unblock(tx, asker.uid(), other).await?;
+    Ok(tell(tx, env, asker.uid(), other, false, &[]).await?)
 }
 
 pub async fn mute(tx: &mut Tx, env: Env<'_>, asker: &Asker, other: &Uid) -> Result<(), Error> {
     let me = asker.uid();
     refuse_oneself(asker, other)?;
     storage::connections::hold(tx, me, other).await?;
-    if storage::connections::relation(tx, me, other).await?.mutes {
-        return Ok(());
+    if !storage::connections::relation(tx, me, other).await?.mutes {
+        if storage::blocks::count_muted(tx, me).await? >= MOST {
+            return Err(Error::TooManyMutes(MOST));
+        }
+        storage::blocks::mute(tx, me, other, env.now()).await?;
     }
-    if storage::blocks::count_muted(tx, me).await? >= MOST {
-        return Err(Error::TooManyMutes(MOST));
-    }
-    match storage::blocks::mute(tx, me, other, env.now()).await? {
-        true => Ok(tell(tx, env, me, other, false, &[]).await?),
-        false => Ok(()),
-    }
+    Ok(tell(tx, env, me, other, false, &[]).await?)
 }
 
 pub async fn unmute(tx: &mut Tx, env: Env<'_>, asker: &Asker, other: &Uid) -> Result<(), Error> {
-    match storage::blocks::unmute(tx, asker.uid(), other).await? {
-        true => Ok(tell(tx, env, asker.uid(), other, false, &[]).await?),
-        false => Ok(()),
-    }
+    storage::blocks::unmute(tx, asker.uid(), other).await?;
+    Ok(tell(tx, env, asker.uid(), other, false, &[]).await?)
 }
 
 fn refuse_oneself(asker: &Asker, other: &Uid) -> Result<(), Error> {

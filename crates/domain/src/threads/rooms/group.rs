@@ -9,6 +9,7 @@ use crate::forms::clean::{clean, length};
 use crate::forms::field::Lines;
 use crate::people::asker::Asker;
 use crate::relations::initiator::initiator;
+use crate::safety_words::plain::plain;
 use crate::texts::say;
 use crate::threads::error::Error;
 use crate::threads::member::{Kind, LockedThread, Room, thread};
@@ -47,16 +48,17 @@ fn group(thread: &LockedThread) -> Result<Room<'_>, Error> {
 }
 
 /// As it is kept.
-fn title(typed: &str) -> Result<String, Error> {
+fn title(env: Env<'_>, typed: &str) -> Result<String, Error> {
     let title = clean(typed, Lines::One);
-    match (1..=LONGEST_TITLE).contains(&length(&title)) {
-        true => Ok(title),
-        false => Err(Error::field(
-            "title",
-            "length",
-            say!(ERROR_THREADS_LENGTH, most = LONGEST_TITLE),
-        )),
-    }
+    let words = &env.catalog.safety_words;
+    let (code, detail) = if length(&title) > LONGEST_TITLE || plain(&title).is_empty() {
+        ("length", say!(ERROR_THREADS_LENGTH, most = LONGEST_TITLE))
+    } else if words.is_like_brand(&title) {
+        ("staff_name", say!(ERROR_THREADS_TITLE_STAFF))
+    } else {
+        return Ok(title);
+    };
+    Err(Error::field("title", code, detail))
 }
 
 /// To whom one may not write freely is answered like who does not exist.
@@ -75,7 +77,7 @@ pub async fn begin_group(
     asker: &Asker,
     new: &NewGroup,
 ) -> Result<ThreadDetails, Error> {
-    let title = title(&new.title)?;
+    let title = title(env, &new.title)?;
     let mut uids: Vec<&Uid> = new.uids.iter().filter(|uid| !asker.is(uid)).collect();
     uids.sort_unstable();
     uids.dedup();
@@ -152,7 +154,7 @@ pub async fn rename(
     new: &GroupTitle,
 ) -> Result<ThreadDetails, Error> {
     let Kept(room) = kept(&group)?;
-    rooms::set_title(tx, room.id(), &title(&new.title)?).await?;
+    rooms::set_title(tx, room.id(), &title(env, &new.title)?).await?;
     room_told(tx, env, room.id(), &[]).await?;
     let room = thread(tx, asker, room.id()).await?;
     Ok(details(tx, env, &room).await?)

@@ -86,6 +86,8 @@ async fn me_09_a_group_is_of_people_to_whom_its_maker_writes_freely_who_are_told
     let nobody = ada.put(&place(&id, &stranger)).await;
     assert_problem(&nobody, StatusCode::NOT_FOUND, "not-found");
     for (title, with) in [
+        ("\u{3164}\u{200b}", vec![&bo, &cy]),
+        ("Slateflow Support", vec![&bo, &cy]),
         ("", vec![&bo, &cy]),
         (" \n", vec![&bo, &cy]),
         ("Two", vec![&bo, &ada]),
