@@ -188,6 +188,7 @@ status-panel-reviewer-requested-changes-edit = The reviewer requested changes. Y
 status-panel-approved-next = Approved. Stage { $stage }: { $status }.
 status-panel-rejected-see-feedback-reasons = Rejected. See the feedback for the reasons.
 status-panel-not-started = Not started.
+status-panel-not-started-by-others = Not started. The project owner, or a member who can submit, starts it.
 status-panel-draft-visible-team-only = Draft: visible to your team only.
 status-panel-receipt-no = Receipt no.
 status-panel-queue-position = Queue position

@@ -58,6 +58,38 @@ describe('projects list', () => {
     }
   })
 
+  test('a stage waits only for who may write in it: not without the finance, nor before it is begun', () => {
+    const rights = [
+      ['owner', true],
+      ['producer', true],
+      ['collaborator', true],
+      ['collaborator', false],
+      ['viewer', true],
+    ] as const
+    const waits = (stages: ProjectSummary['stages']) =>
+      rights.map(([role, may_finance]) => isToWrite(project('a', { stages, role, may_finance })))
+    const two = { stage1: approved, stage2: approved }
+    expect(waits({ stage1: approved })).toEqual([true, true, false, false, false])
+    expect(waits({ stage1: approved, stage2: stage('draft') })).toEqual([
+      true,
+      true,
+      true,
+      true,
+      false,
+    ])
+    expect(waits({ ...two, stage3: stage('changes_requested') })).toEqual([
+      true,
+      true,
+      true,
+      false,
+      false,
+    ])
+    const asked = { stages: { ...two, stage3: stage('changes_requested') } }
+    expect(rowOf(project('a', { ...asked, may_finance: false })).next).toBe(
+      'The team is working on it',
+    )
+  })
+
   test('sorts and searches without regard to case and accents', () => {
     expect(names(rowsOf(all, { sort: 'name' }))).toEqual(['Ember', 'Tideline', 'Über uns'])
     expect(names(rowsOf(all, { sort: 'created' }))[0]).toBe('Tideline')
@@ -81,8 +113,10 @@ describe('projects list', () => {
   test('[D34] a stage that has opened is to be started by who writes, and open to who reads', () => {
     const stages = { stage1: approved }
     expect(rowOf(project('a', { stages })).next).toBe('Start stage 2')
-    expect(rowOf(project('a', { stages, role: 'collaborator' })).next).toBe('Start stage 2')
-    expect(rowOf(project('a', { stages, role: 'viewer' })).next).toBe('Stage 2 is open')
+    expect(rowOf(project('a', { stages, role: 'producer' })).next).toBe('Start stage 2')
+    for (const role of ['viewer', 'collaborator'] as const) {
+      expect(rowOf(project('a', { stages, role })).next).toBe('Stage 2 is open')
+    }
   })
 
   test('takes from the URL only what it knows', () => {

@@ -4,8 +4,7 @@ import type { StageNumber } from '@/shared/identity/guards'
 import { fold } from '@/shared/lib/fold'
 import type { ProjectSummary } from './api'
 import type { ListSearch, Order } from './list-search'
-import { writes } from './role-words'
-import { stageAt, statusAt, statusWords } from './stage-words'
+import { isToWrite, stageAt, statusAt, statusWords } from './stage-words'
 
 /** A project as the list shows it: at its present stage. */
 export interface Row {
@@ -20,7 +19,7 @@ export function rowOf(project: ProjectSummary): Row {
   const stages = project.stages ?? {}
   const stage = stageAt(stages)
   const status = statusAt(stages, stage)
-  const next = writes(project.role) ? nextOf(status, stage) : forReaders(status, stage)
+  const next = isToWrite({ ...project, stages }) ? nextOf(status, stage) : forReaders(status, stage)
   return { project, stage, status, next }
 }
 
@@ -33,7 +32,7 @@ function nextOf(status: string, stage: StageNumber): string {
   return statusWords(status).waitsFor === 'us' ? t('list-waiting-review') : ''
 }
 
-/** Who only reads is not told to write. */
+/** Who may not write in it now is not told to. */
 function forReaders(status: string, stage: StageNumber): string {
   if (status === 'not_started') return t('list-stage-open', { stage })
   return statusWords(status).waitsFor === 'you'

@@ -31,3 +31,8 @@ export const usualAreas: Record<ProjectRole, { documents: boolean; finance: bool
 export function writes(role: ProjectRole): boolean {
   return role !== 'viewer'
 }
+
+/** What was not begun is begun by those who may submit it. */
+export function begins(role: ProjectRole): boolean {
+  return role === 'owner' || role === 'producer'
+}

@@ -3,7 +3,7 @@ import type { Schema } from '@/shared/api/types'
 import { closedBy, type StageNumber, type Stages } from '@/shared/identity/guards'
 import type { BadgeTone } from '@/shared/ui/indicators/badge'
 import type { Step } from '@/shared/ui/indicators/stepper'
-import { writes } from './role-words'
+import { begins, writes } from './role-words'
 
 export const stageNumbers = [1, 2, 3, 4] as const
 
@@ -72,14 +72,26 @@ export function projectWords(stages: Stages): StatusWords {
   return statusWords(statusAt(stages, stageAt(stages)))
 }
 
-const written = ['not_started', 'draft', 'changes_requested']
+/** What of a project says what the caller may do in it. */
+export type Rights = Pick<Schema<'ProjectSummary'>, 'stages' | 'role' | 'may_finance'>
 
-/** The present stage waits for those who write in the project, of whom the caller is one. */
-export function isToWrite({
-  stages,
-  role,
-}: Pick<Schema<'ProjectSummary'>, 'stages' | 'role'>): boolean {
-  return writes(role) && written.includes(statusAt(stages, stageAt(stages)))
+/** The finance is opened to members apart from the rest. */
+export function isReadable({ may_finance }: Pick<Rights, 'may_finance'>, n: StageNumber): boolean {
+  return n !== 3 || may_finance
+}
+
+/** A stage waits for those who write in it, of whom the caller is one; its first answers are not everybody's. */
+export function isToWriteAt(project: Rights, n: StageNumber): boolean {
+  const { stages, role } = project
+  const status = statusAt(stages, n)
+  if (closedBy(stages, n) !== null || !isReadable(project, n)) return false
+  if (status === 'not_started') return begins(role)
+  return writes(role) && ['draft', 'changes_requested'].includes(status)
+}
+
+/** The present stage waits for the caller. */
+export function isToWrite(project: Rights): boolean {
+  return isToWriteAt(project, stageAt(project.stages))
 }
 
 export function statusAt(stages: Stages, n: StageNumber): string {

@@ -1,7 +1,14 @@
 import { t } from '@messages/dashboard'
 import X from 'lucide-react/icons/x'
 import clsx from 'clsx'
-import { ProjectPoster, stageNames, stageNumbers, statusAt, writes } from '@/features/projects/api'
+import {
+  isReadable,
+  isToWriteAt,
+  ProjectPoster,
+  stageNames,
+  stageNumbers,
+  statusAt,
+} from '@/features/projects/api'
 import type { StageNumber } from '@/shared/identity/guards'
 import { day } from '@/shared/lib/format'
 import { IconButton } from '@/shared/ui/buttons/icon-button'
@@ -46,12 +53,14 @@ export function ApprovalMoment({
               : t('approval-moment-reviewers')}
         </p>
         <p className="mt-sm flex flex-wrap items-center gap-x-md gap-y-1 sm:mt-md">
-          {next && (
+          {next && isToWriteAt(project, next) && (
             <LinkButton {...stageLink(project, next, 'create')}>
               {t('approval-moment-start', { name: stageNames()[next] })}
             </LinkButton>
           )}
-          <TextLink {...stageLink(project, stage, 'view')}>{t('approval-moment-read')}</TextLink>
+          {isReadable(project, stage) && (
+            <TextLink {...stageLink(project, stage, 'view')}>{t('approval-moment-read')}</TextLink>
+          )}
         </p>
       </div>
       <div className="absolute top-sm right-sm">
@@ -65,11 +74,10 @@ export function ApprovalMoment({
   )
 }
 
-/** The stage that the approval has opened, unless it was begun already or is not open to the caller. */
+/** The stage that the approval has opened, unless it was begun already. */
 function nextStage({ project, stage }: Approval): StageNumber | undefined {
   const next = stageNumbers.find((n) => n === stage + 1)
-  if (!next || !writes(project.role) || (next === 3 && !project.may_finance)) return undefined
-  return statusAt(project.stages, next) === 'not_started' ? next : undefined
+  return next && statusAt(project.stages, next) === 'not_started' ? next : undefined
 }
 
 /** The four stages as one line; the words beside it say the same. */

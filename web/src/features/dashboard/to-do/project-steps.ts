@@ -1,6 +1,8 @@
 import { t } from '@messages/dashboard'
 import type { LinkProps } from '@tanstack/react-router'
 import {
+  isReadable,
+  isToWriteAt,
   type ProjectSummary,
   stageNames,
   stageNumbers,
@@ -20,7 +22,7 @@ export function projectSteps(project: ProjectSummary, now: number): Todo[] {
   if (project.archived_at || !writes(project.role)) return []
   const stages = project.stages ?? {}
   return stageNumbers
-    .filter((stage) => closedBy(stages, stage) === null && (stage !== 3 || project.may_finance))
+    .filter((stage) => closedBy(stages, stage) === null && isReadable(project, stage))
     .flatMap((stage) => {
       const step = stepAt(project, stage, now)
       return step
@@ -33,8 +35,9 @@ type Step = Omit<Todo, 'id' | 'project'>
 
 function stepAt(project: ProjectSummary, stage: StageNumber, now: number): Step | undefined {
   const status = statusAt(project.stages, stage)
-  if (status === 'changes_requested') return changes(project, stage, now)
   if (status === 'rejected') return rejected(project, stage, now)
+  if (!isToWriteAt(project, stage)) return undefined
+  if (status === 'changes_requested') return changes(project, stage, now)
   if (status === 'draft') return draft(project, stage, now)
   // Stage 1 begins with the project itself.
   return status === 'not_started' && stage > 1 ? opened(project, stage, now) : undefined

@@ -120,6 +120,7 @@ describe('the projects of who writes in them', () => {
       project('sent', 'submitted'),
       project('read', 'in_review'),
       project('theirs', 'approved', { stages, role: 'viewer' }),
+      project('helped', 'approved', { stages, role: 'collaborator' }),
       project('old', 'draft', { archived_at: '2026-11-10T00:00:00Z' }),
     ]
     expect(ids({ projects, strength: 90 })).toEqual([])

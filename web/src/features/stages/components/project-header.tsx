@@ -5,9 +5,12 @@ import clsx from 'clsx'
 import type { ReactNode } from 'react'
 import {
   approvalAt,
+  begins,
   isGreenlit,
+  isReadable,
   type Project,
   ProjectPoster,
+  type ProjectSummary,
   projectsQuery,
   stageNames,
   stageSteps,
@@ -40,7 +43,7 @@ export function ProjectHeader({
   const { label, tone } = statusWords(statusAt(stages, stage))
   const { data: projects } = useQuery(projectsQuery)
   const meaning = approvalAt(stages, stage)
-  const role = projects?.find(({ project_id }) => project_id === project.project_id)?.role
+  const listed = projects?.find(({ project_id }) => project_id === project.project_id)
   return (
     <header className={clsx('mb-lg', isWritten && 'written-head')}>
       <div className="mb-lg flex flex-wrap items-start justify-between gap-md">
@@ -72,7 +75,7 @@ export function ProjectHeader({
             </TextLink>
           </p>
         </div>
-        {!isWritten && (role === 'owner' || role === 'producer') && (
+        {!isWritten && listed && begins(listed.role) && (
           <div className="stage-take-out">
             <ProjectExport projectId={project.project_id} />
           </div>
@@ -82,22 +85,25 @@ export function ProjectHeader({
         <Stepper
           label={t('project-header-stages')}
           steps={stageSteps(stages)}
-          link={linksOf(project.project_id)}
+          link={linksOf(project.project_id, listed)}
         />
       </div>
     </header>
   )
 }
 
-/** Steps that are open lead to their stage. */
-function linksOf(projectId: string) {
-  return (step: Step, children: ReactNode) => (
-    <Link
-      to="/projects/$projectId/stage-{$n}"
-      params={{ projectId, n: step.id }}
-      className="rounded-sm hover:text-link hover:underline"
-    >
-      {children}
-    </Link>
-  )
+/** Steps that are open to the reader lead to their stage. */
+function linksOf(projectId: string, listed: ProjectSummary | undefined) {
+  return (step: Step, children: ReactNode) =>
+    listed && !isReadable(listed, Number(step.id) as StageNumber) ? (
+      children
+    ) : (
+      <Link
+        to="/projects/$projectId/stage-{$n}"
+        params={{ projectId, n: step.id }}
+        className="rounded-sm hover:text-link hover:underline"
+      >
+        {children}
+      </Link>
+    )
 }

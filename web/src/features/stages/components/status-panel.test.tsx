@@ -5,11 +5,11 @@ import { ada, openApp } from '@tests/app'
 
 // Modules are loaded anew in each test.
 
-async function show(approval_status: string, actions: string[]) {
+async function show(approval_status: string, actions: string[], change: object = {}) {
   const app = await openApp(() => ({ status: 200, body: { stages: [] } }))
   const { StatusPanel } = await import('./status-panel')
   act(() => app.enter(ada))
-  const view = { approval_status, actions, stage: 1, version: 1, receipt_no: 1 } as never
+  const view = { approval_status, actions, stage: 1, version: 1, receipt_no: 1, ...change } as never
   render(
     <QueryClientProvider client={app.queryClient}>
       <StatusPanel stageRef={{ projectId: 'p', stage: 1 }} view={view} action={null} />
@@ -36,3 +36,8 @@ test.each(['submitted', 'in_review'])(
     expect(screen.queryByRole('button')).toBeNull()
   },
 )
+
+test('who may not start a stage is told who does', async () => {
+  await show('not_started', [], { version: 0, editable: 'none' })
+  expect(screen.getByText(/^Not started\. The project owner/)).toBeInTheDocument()
+})

@@ -183,7 +183,11 @@ function sentenceOf(view: StageView): string {
       return t('status-panel-rejected-see-feedback-reasons')
     default:
       return view.version === 0
-        ? t('status-panel-not-started')
+        ? t(
+            view.editable === 'none'
+              ? 'status-panel-not-started-by-others'
+              : 'status-panel-not-started',
+          )
         : t('status-panel-draft-visible-team-only')
   }
 }

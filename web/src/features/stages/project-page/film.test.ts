@@ -52,8 +52,8 @@ test.each([
 ])('the length of %o', (content, words) => expect(lengthOf(content)).toBe(words))
 
 describe('the way on', () => {
-  const step = (stages: Stages, role: ProjectSummary['role'] = 'owner') => {
-    const { stage: number, variant, label } = nextStepOf({ role, stages })
+  const step = (stages: Stages, role: ProjectSummary['role'] = 'owner', may_finance = true) => {
+    const { stage: number, variant, label } = nextStepOf({ role, stages, may_finance })
     return `${variant} ${number}: ${label}`
   }
   test.each<[Stages, string]>([
@@ -68,13 +68,32 @@ describe('the way on', () => {
 
   test('who only reads is not told to write', () => {
     expect(step({ stage1: stage('draft') }, 'viewer')).toBe('view 1: Open stage 1')
+    const two = { stage1: stage('approved') }
+    expect(step(two, 'collaborator')).toBe('view 2: Open stage 2')
+  })
+
+  test('who may not see the finance is led to what is open to them', () => {
+    const [stage1, stage2] = [stage('approved'), stage('approved')]
+    for (const status of ['changes_requested', 'submitted', 'rejected']) {
+      const stages = { stage1, stage2, stage3: stage(status) }
+      expect(step(stages, 'collaborator', false)).toBe('view 2: Open stage 2')
+      expect(milestonesOf({ stages, may_finance: false }).map(({ isOpen }) => isOpen)).toEqual([
+        true,
+        true,
+        false,
+        false,
+      ])
+    }
   })
 })
 
 test('the line of stages has its days and says what keeps a stage closed', () => {
   const line = milestonesOf({
-    stage1: approved('2026-10-09'),
-    stage2: stage('submitted', { submitted_at: '2026-10-26T12:00:00Z' }),
+    may_finance: true,
+    stages: {
+      stage1: approved('2026-10-09'),
+      stage2: stage('submitted', { submitted_at: '2026-10-26T12:00:00Z' }),
+    },
   })
   expect(line.map(({ state, note }) => `${state}: ${note}`)).toEqual([
     'done: Approved 9 Oct 2026',
@@ -86,9 +105,12 @@ test('the line of stages has its days and says what keeps a stage closed', () =>
 
 test('what an approval means is said once, at the present stage', () => {
   const said = milestonesOf({
-    stage1: approved('2026-10-09'),
-    stage2: approved('2026-10-26'),
-    stage3: stage('draft'),
+    may_finance: true,
+    stages: {
+      stage1: approved('2026-10-09'),
+      stage2: approved('2026-10-26'),
+      stage3: stage('draft'),
+    },
   }).map(({ meaning }) => meaning)
   expect(said.map((one) => /^What approval means/.test(one))).toEqual([false, false, true, false])
   expect(said[0]).toMatch(/genuine/)

@@ -1,13 +1,15 @@
 import { t } from '@messages/project-page'
 import {
   approvalAt,
+  isReadable,
+  isToWriteAt,
   type ProjectSummary,
+  type Rights,
   stageAt,
   stageNames,
   stageNumbers,
   statusAt,
   statusWords,
-  writes,
 } from '@/features/projects/api'
 import type { Schema } from '@/shared/api/types'
 import type { Content } from '@/shared/forms/definition/description'
@@ -85,18 +87,23 @@ export interface NextStep {
 }
 
 /** The one way on from the page of a project: to write, or to read what became of it. */
-export function nextStepOf({
-  role,
-  stages,
-}: Pick<ProjectSummary, 'role'> & { stages: ProjectSummary['stages'] }): NextStep {
+export function nextStepOf(project: Rights): NextStep {
+  const { stages } = project
   const stage = stageAt(stages)
-  const read: NextStep = { stage, variant: 'view', label: t('film-open-stage', { stage }) }
+  const open = (n: StageNumber): NextStep => ({
+    stage: n,
+    variant: 'view',
+    label: t('film-open-stage', { stage: n }),
+  })
+  // Only stage 3 is ever closed to a member: the script can be read before it.
+  if (!isReadable(project, stage)) return open(2)
+  const read = open(stage)
   const write = (label: string): NextStep => ({ stage, variant: 'create', label })
   const status = statusAt(stages, stage)
   if (status === 'submitted' || status === 'in_review')
     return { ...read, label: t('film-see-submission') }
   if (status === 'rejected') return { ...read, label: t('film-see-decision') }
-  if (!writes(role) || status === 'approved') return read
+  if (!isToWriteAt(project, stage)) return read
   if (status === 'changes_requested') return write(t('film-make-changes'))
   return write(
     status === 'not_started' ? t('film-start-stage', { stage }) : t('film-continue', { stage }),
@@ -111,6 +118,8 @@ export interface Milestone {
   note: string
   /** What its approval says; nothing of stages that come later. */
   meaning: string
+  /** It can be opened, by this reader. */
+  isOpen: boolean
 }
 
 const meanings = (): Record<StageNumber, string> => ({
@@ -121,7 +130,8 @@ const meanings = (): Record<StageNumber, string> => ({
 })
 
 /** The line of the four stages with its days. */
-export function milestonesOf(stages: ProjectSummary['stages']): Milestone[] {
+export function milestonesOf(project: Pick<Rights, 'stages' | 'may_finance'>): Milestone[] {
+  const { stages } = project
   const present = stageAt(stages)
   return stageNumbers.map((stage) => {
     const before = closedBy(stages, stage)
@@ -141,6 +151,7 @@ export function milestonesOf(stages: ProjectSummary['stages']): Milestone[] {
         ? t('film-opens-after', { name: stageNames()[before] })
         : noteOf(status, stages[`stage${stage}`] ?? undefined),
       meaning: meaningOf(state, meanings()[stage]),
+      isOpen: before === null && isReadable(project, stage),
     }
   })
 }

@@ -1,6 +1,7 @@
 import { t } from '@messages/project-page'
 import clsx from 'clsx'
 import {
+  begins,
   isGreenlit,
   ProjectPoster,
   type ProjectSummary,
@@ -98,7 +99,7 @@ function Actions({ project }: { project: ProjectSummary }) {
       >
         {next.label}
       </LinkButton>
-      {(role === 'owner' || role === 'producer') && (
+      {begins(role) && (
         <div className="film-take-out">
           <ProjectExport projectId={projectId} />
         </div>

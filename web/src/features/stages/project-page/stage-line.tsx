@@ -1,5 +1,6 @@
 import { t } from '@messages/project-page'
 import { Link } from '@tanstack/react-router'
+import clsx from 'clsx'
 import type { ProjectSummary } from '@/features/projects/api'
 import { StepDot } from '@/shared/ui/indicators/step-dot'
 import { type Milestone, milestonesOf } from './film'
@@ -8,7 +9,7 @@ import { type Milestone, milestonesOf } from './film'
 export function StageLine({ project }: { project: ProjectSummary }) {
   return (
     <ol aria-label={t('stage-line')} className="film-line">
-      {milestonesOf(project.stages).map((milestone) => (
+      {milestonesOf(project).map((milestone) => (
         <Stage key={milestone.stage} milestone={milestone} projectId={project.project_id} />
       ))}
     </ol>
@@ -16,14 +17,14 @@ export function StageLine({ project }: { project: ProjectSummary }) {
 }
 
 function Stage({ milestone, projectId }: { milestone: Milestone; projectId: string }) {
-  const { stage, name, state, note, meaning } = milestone
+  const { stage, name, state, note, meaning, isOpen } = milestone
   return (
     <li data-state={state} aria-current={state === 'current' ? 'step' : undefined}>
       <StepDot state={state} />
       <div className="min-w-0">
         <p className="text-label">
-          {state === 'locked' ? (
-            <span className="text-lightText">{name}</span>
+          {!isOpen ? (
+            <span className={clsx(state === 'locked' && 'text-lightText')}>{name}</span>
           ) : (
             <Link
               to="/projects/$projectId/stage-{$n}"

@@ -1,5 +1,5 @@
 import { useQueries, useQuery } from '@tanstack/react-query'
-import { type ProjectSummary, stageNumbers } from '@/features/projects/api'
+import { isReadable, type ProjectSummary, stageNumbers } from '@/features/projects/api'
 import type { Content } from '@/shared/forms/definition/description'
 import { taxonomiesQuery } from '@/shared/forms/definition/taxonomies'
 import { closedBy } from '@/shared/identity/guards'
@@ -8,9 +8,12 @@ import { creditsOf } from './credits'
 import { detailsOf, factsOf, financeOf, textIn } from './film'
 
 /** What the page says of a project: taken from its first two stages, as far as they are open and there. */
-export function useFilm({ project_id: projectId, stages }: ProjectSummary) {
+export function useFilm(project: ProjectSummary) {
+  const { project_id: projectId, stages } = project
   const { data: taxonomies } = useQuery(taxonomiesQuery)
-  const open = stageNumbers.filter((stage) => closedBy(stages, stage) === null)
+  const open = stageNumbers.filter(
+    (stage) => closedBy(stages, stage) === null && isReadable(project, stage),
+  )
   const told = open.filter((stage) => stage <= 2)
   const [concept, script] = useQueries({
     queries: told.map((stage) => stageQuery({ projectId, stage })),

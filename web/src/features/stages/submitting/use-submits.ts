@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { projectsQuery } from '@/features/projects/api'
+import { begins, projectsQuery } from '@/features/projects/api'
 import type { StageRef, StageView } from '../api'
 
 /** A stage that nobody has begun is submitted by the same people as its draft, though not before. */
@@ -10,5 +10,5 @@ export function useSubmits(
   const { data } = useQuery(projectsQuery)
   const role = data?.find(({ project_id }) => project_id === projectId)?.role
   const isToBegin = view.approval_status === 'not_started' && view.editable === 'all'
-  return view.actions.includes('submit') || (isToBegin && (role === 'owner' || role === 'producer'))
+  return view.actions.includes('submit') || (isToBegin && role !== undefined && begins(role))
 }
