@@ -133,7 +133,7 @@ test('[E] a small plan is written by its forms, reviewed, and changed where that
   const provider = cell(page, 'finance_sources.0.provider')
   await provider.click()
   await page.keyboard.press('Delete')
-  await page.getByRole('button', { name: 'Review before submitting', exact: true }).click()
+  await page.getByRole('button', { name: 'Submit', exact: true }).click()
   const found = page.getByRole('dialog')
   await found.getByRole('button', { name: /From/ }).first().click()
   await expect(provider).toBeFocused()

@@ -97,7 +97,7 @@ test('what is not taken says why; an upload can be cancelled and a file taken ou
   await readers.click()
   await page.getByRole('menuitem', { name: 'Team only' }).click()
   await expect(readers).toContainText('Team only')
-  await page.getByRole('button', { name: 'Review before submitting', exact: true }).click()
+  await page.getByRole('button', { name: 'Submit', exact: true }).click()
   const wrong =
     /reviewers must be able to read it\. Set the access of this file to “Team and reviewers”/
   await page.getByRole('dialog').getByRole('button', { name: wrong }).click()

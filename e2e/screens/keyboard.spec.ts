@@ -93,7 +93,6 @@ test('what is missing is found and mended, and the question is left, by keyboard
   await signIn(page, maya)
   await page.goto(`/projects/${project.project_id}/create-project/stage-1`)
   // A list that opens under the keyboard hides the rest of the page from assistive technology.
-  const check = page.getByRole('button', { name: 'Review before submitting', includeHidden: true })
   const submit = page.getByRole('button', { name: 'Submit', exact: true, includeHidden: true })
   await expect(submit).toBeVisible()
 
@@ -103,7 +102,7 @@ test('what is missing is found and mended, and the question is left, by keyboard
   await page.keyboard.press('Enter')
   await expect(page.getByRole('main')).toBeFocused()
 
-  await tabTo(page, check)
+  await tabTo(page, submit)
   await page.keyboard.press('Enter')
   const list = page.getByRole('dialog', { name: 'Before you can submit' })
   await expect(list).toBeVisible()
@@ -112,7 +111,7 @@ test('what is missing is found and mended, and the question is left, by keyboard
   await expect(page.getByLabel('Logline')).toBeFocused()
   await page.keyboard.type(theLongExposure.story.logline)
 
-  await tabTo(page, check)
+  await tabTo(page, submit)
   await page.keyboard.press('Enter')
   await tabTo(page, list.getByRole('button', { name: 'Budget', exact: true }))
   await page.keyboard.press('Enter')

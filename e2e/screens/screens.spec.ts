@@ -178,7 +178,7 @@ test('a maker at work', async ({ page, people, api, context, watched }) => {
   await inspect(page, 'stage-1-offline')
   await context.setOffline(false)
   await page.goto(`/projects/${salt.project_id}/create-project/stage-1`)
-  await page.getByRole('button', { name: 'Review before submitting' }).click()
+  await page.getByRole('button', { name: 'Submit', exact: true }).click()
   await expect(page.getByRole('dialog', { name: 'Before you can submit' })).toBeVisible()
   await inspect(page, 'stage-1-checklist')
   await page.goto(`/projects/${exposure.project_id}/create-project/stage-1`)

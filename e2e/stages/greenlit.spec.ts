@@ -158,7 +158,7 @@ test('[R-06 R-07 R-13 R-14 E-03] a short, by hand: changes, a refusal, an appeal
     await writeStage(page, await Form.load(api, maya, 'stage-4'), sections)
     await saved(page)
     const checks = async () => {
-      await page.getByRole('button', { name: 'Review before submitting', exact: true }).click()
+      await page.getByRole('button', { name: 'Submit', exact: true }).click()
       return page.getByRole('dialog')
     }
     const open = await checks()

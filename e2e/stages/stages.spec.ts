@@ -86,7 +86,7 @@ test('once the head is scrolled away one line stands for it, and lies over no fi
   await page.mouse.wheel(0, 400)
   await expect(line).toContainText('Stage 1: Concept & Rights')
   expect((await line.boundingBox())?.y).toBe(0)
-  await page.getByRole('button', { name: 'Review before submitting' }).focus()
+  await page.getByRole('button', { name: 'Submit', exact: true }).focus()
   // Backwards, so that each field comes in at the top.
   for (let step = 0; step < 8; step++) {
     await page.keyboard.press('Shift+Tab')
@@ -104,7 +104,7 @@ test('the checklist names all that is missing, and each line leads to its place'
   const { project_id } = await newProject(api, maya)
   await signIn(page, maya)
   await page.goto(stage1(project_id))
-  await page.getByRole('button', { name: 'Review before submitting' }).click()
+  await page.getByRole('button', { name: 'Submit', exact: true }).click()
   const dialog = page.getByRole('dialog', { name: 'Before you can submit' })
   await expect(dialog).toBeVisible()
   const form = await Form.load(api, maya, 'stage-1')
@@ -143,7 +143,7 @@ test('text that is too long, too short or of the wrong kind is said at its field
   await saveNote(page).getByRole('button', { name: 'Logline' }).click()
   await expect(page.getByLabel('Logline')).toBeFocused()
   await page.getByLabel('Logline').fill('Write to me at maya@skerry.test about this story.')
-  await page.getByRole('button', { name: 'Review before submitting' }).click()
+  await page.getByRole('button', { name: 'Submit', exact: true }).click()
   const dialog = page.getByRole('dialog', { name: 'Before you can submit' })
   await expect(dialog.getByRole('button', { name: /link|email|contact|telephone/i })).toBeVisible()
 })
@@ -217,7 +217,7 @@ test('while changes are requested only the answers named are open', async ({
   // Neither changed nor answered: it cannot be submitted.
   await page.getByRole('button', { name: 'Submit', exact: true }).click()
   const list = page.getByRole('dialog', { name: 'Before you can submit' })
-  await expect(list.getByText('1 change request open.')).toBeVisible()
+  await expect(list.getByText('1 open change request.')).toBeVisible()
   await list.getByRole('button', { name: 'Change request: Logline' }).click()
   await expect(list).toBeHidden()
   await expect(

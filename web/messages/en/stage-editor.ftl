@@ -2,7 +2,7 @@
 
 change-items-change-requests = Change requests
 change-items-required = Required
-change-items-recommended = Recommended
+change-items-recommended = Recommended (optional)
 change-items-changed = Changed
 change-items-answered = Answered
 change-items-explain-instead = Leave it unchanged and explain
@@ -23,8 +23,8 @@ checklist-dialog-required-answers =
     }
 checklist-dialog-change-requests =
     { $count ->
-        [one] { $count } change request open
-       *[other] { $count } change requests open
+        [one] { $count } open change request
+       *[other] { $count } open change requests
     }
 checklist-dialog-ready-submit = Ready to submit
 checklist-dialog-before-submit = Before you can submit
@@ -32,6 +32,11 @@ checklist-dialog-keep-editing = Keep editing
 checklist-dialog-submit = Submit
 checklist-dialog-continue-editing = Continue editing
 checklist-dialog-all-required-answers-complete = All required answers are complete.
+checklist-dialog-optional-open =
+    All required answers are complete. { $count ->
+        [one] { $count } optional change request is open.
+       *[other] { $count } optional change requests are open.
+    }
 checklist-dialog-select-one-go = { $toDo }. Select one to go to it.
 checklist-dialog-form-complete-but-something = The form is complete, but the following still blocks the submission.
 checklist-dialog-my-profile = My profile
@@ -40,6 +45,7 @@ checklist-dialog-check = Please check
 checklist-dialog-done = , done
 checklist-dialog-optional = , optional
 checklist-dialog-change-request = Change request: { $label }
+checklist-dialog-change-request-optional = Optional change request: { $label }
 checklist-dialog-sign-offs = Sign-offs
 
 ## Refused
@@ -75,6 +81,12 @@ left-to-finish =
        *[other] { $count } sections
     } left<next>, next: { $title }</next>
 
+left-to-finish-requests =
+    { $count ->
+        [one] { $count } open change request
+       *[other] { $count } open change requests
+    }<next>, next: { $title }</next>
+
 ## Section nav
 
 section-nav-required = , required
@@ -97,6 +109,11 @@ section-nav-change-requests =
     { $count ->
         [one] { $count } change request
        *[other] { $count } change requests
+    }
+section-nav-change-requests-optional =
+    { $count ->
+        [one] { $count } optional change request
+       *[other] { $count } optional change requests
     }
 section-nav-no-access = No access
 section-nav-required-left = { $open } required left
@@ -123,6 +140,15 @@ stage-editor-stage = This stage
 stage-editor-restored-unsaved-changes = We restored your unsaved changes.
 stage-editor-edit-only-these-fields = You can edit only these fields. Update each one, or explain why you are leaving it unchanged.
 stage-editor-changes-requested = Changes requested
+stage-editor-changes-open = Changes requested: { $count } open
+stage-editor-change-field = { $label }{ $count ->
+        [one] {""}
+       *[other] {" "}({ $count })
+    }
+stage-editor-change-field-optional = { $label }{ $count ->
+        [one] {" "}(optional)
+       *[other] {" "}({ $count }, optional)
+    }
 stage-editor-needs-attention = Needs attention
 
 ## Amendment bar
@@ -173,4 +199,4 @@ amendment-editor-title = Amendment
 amendment-editor-edit-only-fields-reviewer = You can edit only the fields the reviewer listed.
 amendment-editor-changes-requested = Changes requested
 amendment-editor-required = Required
-amendment-editor-recommended = Recommended
+amendment-editor-recommended = Recommended (optional)

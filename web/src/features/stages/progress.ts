@@ -51,7 +51,7 @@ export function sectionProgress(
     const faulty = new Set(problems.map((pointer) => pointer.split('/')[0]))
     const faults = faultsOf(fields, errors)
     const stops = blocked.filter((pointer) => sectionOf(form, pointer) === key)
-    const asked = items.filter(({ field, resolved }) => keys.has(field) && !resolved)
+    const asked = openOf(items).filter(({ field }) => keys.has(field))
     const needed = asked.find(({ severity }) => severity === 'must')
     const obstacle = faults[0]?.pointer ?? needed?.field ?? problems[0] ?? stops[0]
     return {
@@ -105,6 +105,11 @@ export function unfinishedIn(sections: SectionProgress[]): (SectionProgress & { 
   )
 }
 
+/** The change requests that still wait, whether they are required or recommended: the one count of them. */
+export function openOf<T extends Pick<RequestedChange, 'resolved'>>(items: T[]): T[] {
+  return items.filter(({ resolved }) => !resolved)
+}
+
 /** What is asked for, each field once, in the order of the form. */
 export function askedFields(form: Form, items: RequestedChange[]): RequestedChange[] {
   return form.sections
@@ -114,7 +119,7 @@ export function askedFields(form: Form, items: RequestedChange[]): RequestedChan
 
 /** The field at which somebody who answers change requests begins: the first of the form with an open one. */
 export function firstAskedField(form: Form, items: RequestedChange[]): string | undefined {
-  const open = items.filter(({ resolved }) => !resolved)
+  const open = openOf(items)
   return askedFields(form, open.length > 0 ? open : items)[0]?.field
 }
 

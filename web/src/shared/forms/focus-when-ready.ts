@@ -9,7 +9,7 @@ const afterDialog = 60
 let last = 0
 
 /** Leads to a field, also of a section that has still to be drawn or fetched; a later call ends an earlier one. */
-export function focusWhenReady(pointer: string): void {
+export function focusWhenReady(pointer: string, block: ScrollLogicalPosition = 'center'): void {
   const mine = ++last
   const name = pointer.replaceAll('/', '.')
   const [whole = name] = name.split('.')
@@ -22,7 +22,7 @@ export function focusWhenReady(pointer: string): void {
       until = performance.now() + forTable
     }
     const isOver = performance.now() > until
-    if (document.getElementById(anchorOf(name)) || isOver) focusField(name)
+    if (document.getElementById(anchorOf(name)) || isOver) focusField(name, block)
     else requestAnimationFrame(look)
   }
   setTimeout(look, afterDialog)

@@ -85,15 +85,15 @@ export function anchorOf(pointer: string): string {
 }
 
 /** Scrolls to a field and puts the cursor into it. */
-export function focusField(pointer: string): void {
+export function focusField(pointer: string, block: ScrollLogicalPosition = 'center'): void {
   const place = document.getElementById(anchorOf(pointer))
   if (!place) {
     // Part of something that is not on the page (any more): the whole of it may be.
     const whole = pointer.replace(/[/.][^/.]*$/, '')
-    if (whole !== pointer) focusField(whole)
+    if (whole !== pointer) focusField(whole, block)
     return
   }
-  place.scrollIntoView({ block: 'center' })
+  place.scrollIntoView({ block })
   const inside = 'input, textarea, button, [tabindex="0"], [contenteditable]'
   const controls = [...place.querySelectorAll<HTMLElement>(inside)]
   // What is said above the control may hold a button of its own.

@@ -16,6 +16,7 @@ export function useArrival(
       : undefined,
   )
   useEffect(() => {
-    if (field !== undefined) focusWhenReady(field)
+    // Nobody asked for the field: what is in sight stays where it is, with the head of the page above it.
+    if (field !== undefined) focusWhenReady(field, 'nearest')
   }, [field])
 }

@@ -27,12 +27,15 @@ export function useUnfinished(
   return unfinishedIn(sectionProgress(form, values, { items, errors, blocked }, context))
 }
 
-/** How many sections are left, and the way to the first of it. */
+/** How many changes are asked for, else how many sections are left, and the way to the first. */
 export function LeftToFinish({
   unfinished,
+  requests,
   onGo,
 }: {
   unfinished: Unfinished[]
+  /** How many change requests wait for an answer. */
+  requests: number
   onGo: (pointer: string) => void
 }) {
   const [next] = unfinished
@@ -44,8 +47,8 @@ export function LeftToFinish({
       onClick={() => onGo(next.first)}
     >
       <Text
-        id="left-to-finish"
-        args={{ count: unfinished.length, title: next.title }}
+        id={requests > 0 ? 'left-to-finish-requests' : 'left-to-finish'}
+        args={{ count: requests || unfinished.length, title: next.title }}
         elements={{ next: <span className="max-md:sr-only" /> }}
       />
     </button>

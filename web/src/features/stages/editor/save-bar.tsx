@@ -12,6 +12,7 @@ import { ChecklistDialog } from '../submitting/checklist-dialog'
 import { Refused } from '../submitting/refused'
 import { SettledRequests } from '../submitting/settled-requests'
 import { useSubmission } from '../submitting/use-submission'
+import { openOf } from '../progress'
 import { LeftToFinish, type Unfinished } from './left-to-finish'
 
 export interface SaveBarProps {
@@ -29,7 +30,7 @@ export interface SaveBarProps {
   onGo: (pointer: string) => void
 }
 
-/** Stands at the foot of the wizard: where the text is, and the three ways on. */
+/** Stands at the foot of the wizard: where the text is, and the way on. */
 export function SaveBar({
   stageRef,
   form,
@@ -50,15 +51,8 @@ export function SaveBar({
   })
   return (
     <>
-      <ActionBar note={<Standing state={state} form={form} unfinished={unfinished} onGo={onGo} />}>
-        <Ways
-          saver={saver}
-          state={state}
-          check={check}
-          submits={submits}
-          isReady={!unfinished.some(({ stops }) => stops)}
-          onRefused={lead}
-        />
+      <ActionBar note={<Standing {...{ state, form, items, unfinished, onGo }} />}>
+        <Ways saver={saver} state={state} check={check} submits={submits} onRefused={lead} />
       </ActionBar>
       {list && (
         <ChecklistDialog
@@ -98,13 +92,16 @@ export function SaveBar({
 function Standing({
   state,
   form,
+  items,
   unfinished,
   onGo,
-}: Pick<SaveBarProps, 'state' | 'form' | 'unfinished' | 'onGo'>) {
+}: Pick<SaveBarProps, 'state' | 'form' | 'items' | 'unfinished' | 'onGo'>) {
   return (
     <div className="grid justify-items-start gap-x-md md:flex md:items-center">
       <SaveNote state={state} refused={<Refused state={state} form={form} onGo={onGo} />} />
-      {state.kind !== 'refused' && <LeftToFinish unfinished={unfinished} onGo={onGo} />}
+      {state.kind !== 'refused' && (
+        <LeftToFinish unfinished={unfinished} requests={openOf(items).length} onGo={onGo} />
+      )}
     </div>
   )
 }
@@ -113,23 +110,20 @@ function Standing({
 const isStuck = ({ kind }: SaveState) =>
   kind === 'unreachable' || kind === 'refused' || kind === 'failed'
 
+/** What is missing is listed on the way to the submission; who may not submit has the list alone. */
 function Ways({
   saver,
   state,
   check,
   submits,
-  isReady,
   onRefused,
 }: {
   saver: Autosaver
   state: SaveState
   check: ReturnType<typeof useSubmission>['check']
   submits: boolean
-  /** As far as the form knows, nothing is missing. */
-  isReady: boolean
   onRefused: () => void
 }) {
-  const isChecking = (how: typeof check.variables) => check.isPending && check.variables === how
   return (
     <>
       {isStuck(state) && (
@@ -143,22 +137,19 @@ function Ways({
           {t('save-bar-save-now')}
         </Button>
       )}
-      <Button kind="outline" onPress={() => check.mutate('show')} isPending={isChecking('show')}>
-        {/* One item of the button, which puts a gap between its items. */}
-        <span>
-          <Text
-            id="save-bar-review-before-submitting"
-            elements={{ span: <span className="max-md:sr-only" /> }}
-          />
-        </span>
-      </Button>
-      {submits && (
-        <Button
-          kind={isReady ? 'primary' : 'outline'}
-          onPress={() => check.mutate('submit')}
-          isPending={isChecking('submit')}
-        >
+      {submits ? (
+        <Button onPress={() => check.mutate('submit')} isPending={check.isPending}>
           {t('save-bar-submit')}
+        </Button>
+      ) : (
+        <Button kind="outline" onPress={() => check.mutate('show')} isPending={check.isPending}>
+          {/* One item of the button, which puts a gap between its items. */}
+          <span>
+            <Text
+              id="save-bar-review-before-submitting"
+              elements={{ span: <span className="max-md:sr-only" /> }}
+            />
+          </span>
         </Button>
       )}
     </>

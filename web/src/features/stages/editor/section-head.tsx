@@ -3,9 +3,9 @@ import type { Form, Section } from '@/shared/forms/definition/description'
 import { textLinkClass } from '@/shared/ui/buttons/text-link'
 import { Badge } from '@/shared/ui/indicators/badge'
 import { Alert } from '@/shared/ui/messages/alert'
-import type { StageView } from '../api'
+import type { RequestedChange, StageView } from '../api'
 import { TierOverride } from '../components/tier-override'
-import { askedFields } from '../progress'
+import { askedFields, openOf } from '../progress'
 
 /** What is to be known before anything is typed. */
 export function Notes({
@@ -24,24 +24,53 @@ export function Notes({
       {isRestored && <Alert tone="info">{t('stage-editor-restored-unsaved-changes')}</Alert>}
       {view.tier_override && <TierOverride raise={view.tier_override} />}
       {view.approval_status === 'changes_requested' && (
-        <Alert tone="warning" title={t('stage-editor-changes-requested')}>
-          <p>{t('stage-editor-edit-only-these-fields')}</p>
-          <ul className="mt-xs flex flex-wrap gap-x-md gap-y-1">
-            {askedFields(form, view.items).map(({ field, label }) => (
-              <li key={field}>
-                <button
-                  type="button"
-                  className={`${textLinkClass} min-h-6 text-left align-top`}
-                  onClick={() => onGoTo(field)}
-                >
-                  {label}
-                </button>
-              </li>
-            ))}
-          </ul>
-        </Alert>
+        <Requests form={form} items={view.items} onGoTo={onGoTo} />
       )}
     </div>
+  )
+}
+
+/** The fields that changes are asked for: how many are open, and which of them need not be made. */
+function Requests({
+  form,
+  items,
+  onGoTo,
+}: {
+  form: Form
+  items: RequestedChange[]
+  onGoTo: (pointer: string) => void
+}) {
+  const open = openOf(items)
+  const wordsOf = (field: string, label: string) => {
+    const here = open.filter((item) => item.field === field)
+    const isOptional = here.length > 0 && here.every(({ severity }) => severity !== 'must')
+    const id = isOptional ? 'stage-editor-change-field-optional' : 'stage-editor-change-field'
+    return t(id, { label, count: Math.max(1, here.length) })
+  }
+  return (
+    <Alert
+      tone="warning"
+      title={
+        open.length > 0
+          ? t('stage-editor-changes-open', { count: open.length })
+          : t('stage-editor-changes-requested')
+      }
+    >
+      <p>{t('stage-editor-edit-only-these-fields')}</p>
+      <ul className="mt-xs flex flex-wrap gap-x-md gap-y-1">
+        {askedFields(form, items).map(({ field, label }) => (
+          <li key={field}>
+            <button
+              type="button"
+              className={`${textLinkClass} min-h-6 text-left align-top`}
+              onClick={() => onGoTo(field)}
+            >
+              {wordsOf(field, label)}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </Alert>
   )
 }
 

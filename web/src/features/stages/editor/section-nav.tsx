@@ -110,7 +110,10 @@ function noteOf(section: SectionProgress): string {
         ? t('section-nav-required-answers-missing', { count: section.faults })
         : t('section-nav-answers-fix', { count: section.faults })
     case 'asked':
-      return t('section-nav-change-requests', { count: section.items })
+      return t(
+        section.stops ? 'section-nav-change-requests' : 'section-nav-change-requests-optional',
+        { count: section.items },
+      )
     case 'closed':
       return t('section-nav-no-access')
     case 'open':

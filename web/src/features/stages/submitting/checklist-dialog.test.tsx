@@ -33,6 +33,48 @@ test('D52: an optional section that nobody touched is not done, but optional', (
   expect(rows.map((row) => row.querySelector('.text-success') !== null)).toEqual([true, false])
 })
 
+test('a section with an open change request is not done, and an optional one stops nothing', () => {
+  const item = (field: string, severity: RequestedChange['severity'], resolved = false) =>
+    ({
+      item_id: `${field}:${severity}`,
+      field,
+      label: field,
+      severity,
+      resolved,
+    }) as RequestedChange
+  const asked = {
+    sections: ['story', 'audience'].map((key) => ({ ...section(key), fields: [{ key }] })),
+  } as unknown as Form
+  const show = (items: RequestedChange[], ready: boolean) => (
+    <ChecklistDialog
+      list={{
+        ...list,
+        ready,
+        sections: list.sections.map((one) => ({ ...one, key: one.key.toLowerCase() })),
+      }}
+      form={asked}
+      items={items}
+      untouched={[]}
+      onClose={vi.fn()}
+      onGo={vi.fn()}
+      onAsk={vi.fn()}
+      onSubmit={vi.fn()}
+    />
+  )
+  const { rerender } = render(show([item('story', 'must'), item('audience', 'should')], false))
+  const dialog = screen.getByRole('dialog')
+  expect(dialog).toHaveTextContent('2 open change requests. Select one')
+  expect(within(dialog).getByRole('button', { name: 'Change request: story' })).toBeVisible()
+  expect(
+    within(dialog).getByRole('button', { name: 'Optional change request: audience' }),
+  ).toBeVisible()
+  expect(dialog.querySelector('.text-success')).toBeNull()
+  rerender(show([item('story', 'must', true), item('audience', 'should')], true))
+  expect(dialog).toHaveTextContent('1 optional change request is open.')
+  expect(dialog.querySelectorAll('.text-success')).toHaveLength(1)
+  expect(dialog.querySelector('.text-error')).toBeNull()
+})
+
 test('D28: what was asked is listed with what came of it', () => {
   const item = (label: string, change: Partial<RequestedChange>) =>
     ({

@@ -12,6 +12,7 @@ import { LinkButton } from '@/shared/ui/buttons/link-button'
 import { textLinkClass } from '@/shared/ui/buttons/text-link'
 import { SignerList } from '@/features/signoffs/api'
 import type { Checklist, RequestedChange } from '../api'
+import { openOf } from '../progress'
 
 /** Everything that is still to do before a stage can go to the reviewers. */
 export function ChecklistDialog({
@@ -83,12 +84,12 @@ export function ChecklistDialog({
 /** What is open, and how that is said before it is said one by one. */
 function toDoOf(list: Checklist, items: RequestedChange[]) {
   const open = list.sections.reduce((sum, { errors }) => sum + errors.length, 0)
-  const unanswered = items.filter(({ severity, resolved }) => severity === 'must' && !resolved)
+  const unanswered = openOf(items)
+  const isAsked = unanswered.some(({ severity }) => severity === 'must')
   // What is said below, one by one, need not be said in general.
   const blockers = list.blockers.filter(
     ({ code }) =>
-      (open === 0 || code !== 'form-incomplete') &&
-      (unanswered.length === 0 || code !== 'changes-unresolved'),
+      (open === 0 || code !== 'form-incomplete') && (!isAsked || code !== 'changes-unresolved'),
   )
   const toDo = [
     ...(open > 0 ? [t('checklist-dialog-required-answers', { count: open })] : []),
@@ -97,7 +98,12 @@ function toDoOf(list: Checklist, items: RequestedChange[]) {
       : []),
   ]
   const lead = list.ready
-    ? t('checklist-dialog-all-required-answers-complete')
+    ? t(
+        unanswered.length > 0
+          ? 'checklist-dialog-optional-open'
+          : 'checklist-dialog-all-required-answers-complete',
+        { count: unanswered.length },
+      )
     : toDo.length > 0
       ? t('checklist-dialog-select-one-go', { toDo: toDo.join(', ') })
       : t('checklist-dialog-form-complete-but-something')
@@ -173,6 +179,7 @@ function ChecklistSection({
   const keys = form.sections.find(({ key }) => key === section.key)?.fields.map(({ key }) => key)
   const requests = unanswered.filter(({ field }) => keys?.includes(field))
   const done = section.done && requests.length === 0
+  const stops = !section.done || requests.some(({ severity }) => severity === 'must')
   const fields = fieldsOf(form)
   /** What is missing is named; what is wrong is said. */
   const wordsOf = (error: FieldProblem) =>
@@ -181,7 +188,7 @@ function ChecklistSection({
       : error.detail
   return (
     <li className="flex gap-sm">
-      <Mark done={done} isUntouched={isUntouched} />
+      <Mark {...{ done, stops, isUntouched }} />
       <div className="min-w-0">
         <p className="text-label">
           {section.title}
@@ -192,9 +199,14 @@ function ChecklistSection({
           )}
         </p>
         <ul>
-          {requests.map(({ item_id, field, label }) => (
+          {requests.map(({ item_id, field, label, severity }) => (
             <Step key={item_id} onPress={() => onGo(field)}>
-              {t('checklist-dialog-change-request', { label })}
+              {t(
+                severity === 'must'
+                  ? 'checklist-dialog-change-request'
+                  : 'checklist-dialog-change-request-optional',
+                { label },
+              )}
             </Step>
           ))}
           {section.errors.map((error) => (
@@ -208,8 +220,18 @@ function ChecklistSection({
   )
 }
 
-function Mark({ done, isUntouched }: { done: boolean; isUntouched: boolean }) {
-  if (!done) return <CircleAlert size={20} className="shrink-0 text-error" aria-hidden />
+function Mark({
+  done,
+  stops,
+  isUntouched,
+}: {
+  done: boolean
+  /** It keeps the stage from being submitted. */
+  stops: boolean
+  isUntouched: boolean
+}) {
+  if (stops) return <CircleAlert size={20} className="shrink-0 text-error" aria-hidden />
+  if (!done) return <Circle size={20} className="shrink-0 text-warning" aria-hidden />
   if (isUntouched) return <Circle size={20} className="shrink-0 text-lightText" aria-hidden />
   return <Check size={20} className="shrink-0 text-success" aria-hidden />
 }

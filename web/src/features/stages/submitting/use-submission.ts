@@ -53,7 +53,8 @@ export function useSubmission({
     },
     onSuccess: (found, then) => {
       place(found.sections.flatMap(({ errors }) => errors))
-      if (then === 'submit' && found.ready) setAsking(true)
+      // What the server warns of is read before anything is submitted.
+      if (then === 'submit' && found.ready && found.warnings.length === 0) setAsking(true)
       else setList(found)
     },
     onError: complain,
