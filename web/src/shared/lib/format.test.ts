@@ -14,6 +14,15 @@ describe('dates as people write them', () => {
     ['not a date', 'not a date'],
   ])('%s reads %s', (iso, words) => expect(ago(iso, now)).toBe(words))
 
+  test.each(['2026-12-02T00:10', '2026-12-02T12:00', '2026-12-02T23:50'])(
+    '%s is as many days away as any hour of its day',
+    (local) => {
+      const here = new Date('2026-11-28T13:00').getTime()
+      expect(ago(new Date(local).toISOString(), here)).toBe('in 4 days')
+      expect(ago(new Date('2026-11-26T23:00').toISOString(), here)).toBe('2 days ago')
+    },
+  )
+
   test.each([
     ['2026-11-21T11:59:30Z', '1 minute'],
     ['2026-11-21T09:00:00Z', '3 hours'],

@@ -58,6 +58,8 @@ export function moment(iso: string): string {
   return Number.isNaN(date.getTime()) ? iso : moments().format(date)
 }
 
+const dayLong = 86_400_000
+
 const steps: [unit: Intl.RelativeTimeFormatUnit, seconds: number][] = [
   ['minute', 60],
   ['hour', 3600],
@@ -71,7 +73,16 @@ export function ago(iso: string, now: number = Date.now()): string {
   if (Math.abs(seconds) < 60) return t('format-just-now')
   if (Math.abs(seconds) > 14 * 86_400) return day(iso)
   const [unit, size] = steps.findLast(([, length]) => Math.abs(seconds) >= length) ?? ['minute', 60]
-  return spans().format(Math.trunc(seconds / size), unit)
+  // Days are those of the calendar: what is due on one day is so many days away, whatever its hour.
+  const span = unit === 'day' ? daysBetween(now, new Date(iso).getTime()) : seconds / size
+  return spans().format(Math.trunc(span), unit)
+}
+
+/** From one moment's calendar day to the other's, as the reader's clock has them. */
+function daysBetween(from: number, to: number): number {
+  return Math.round(
+    (new Date(to).setHours(0, 0, 0, 0) - new Date(from).setHours(0, 0, 0, 0)) / dayLong,
+  )
 }
 
 /** "3 hours", "16 days": how long it has been; "30 hours", since "1 day" would be too little. */
