@@ -140,6 +140,8 @@ series-row-version-permanently-deleted-submissions = “{ $filename }”, versio
 documents-panel-no-access = No access
 documents-panel-documents-could-not-loaded = The documents could not be loaded
 documents-panel-files-uploaded-in-stage = Files uploaded in this stage appear here with all their versions.
+documents-panel-search = Search documents
+documents-panel-none-found = No document matches your search.
 documents-panel-no-documents-yet = No documents yet
 
 ## File mark

@@ -6,5 +6,5 @@ export {
   DocumentsPanel,
   ScriptButton,
 } from './fields'
-export { labelsOf } from './labels'
+export { labelIn, labelsOf, namesOf } from './labels'
 export { keyImageQuery } from './queries'

@@ -2,7 +2,7 @@ import { lazy, Suspense } from 'react'
 import type { FormSetup } from '@/shared/forms/setup'
 import type { StageNumber } from '@/shared/identity/guards'
 import { Skeleton } from '@/shared/ui/indicators/skeleton'
-import { knownBy } from './files'
+import { knownBy, type LabelOf } from './files'
 
 const DocumentControl = lazy(() =>
   import('./components/document-control').then((m) => ({ default: m.DocumentControl })),
@@ -80,8 +80,8 @@ export function ScriptButton(props: { submissionId: string; id: string; label: s
 /** The files of a project at a glance. */
 export function DocumentShelf(props: {
   projectId: string
-  /** What a field is called, as far as that is known. */
-  labelOf: (field: string) => string | undefined
+  /** What a file answers, as far as that is known. */
+  labelOf: LabelOf
 }) {
   return (
     <Suspense fallback={<Skeleton height={160} />}>
@@ -94,8 +94,8 @@ export function DocumentShelf(props: {
 export function DocumentsPanel(props: {
   projectId: string
   stage: StageNumber
-  /** What a field is called. */
-  labelOf: (field: string) => string
+  /** What a file answers, as far as that is known. */
+  labelOf: LabelOf
 }) {
   return (
     <Suspense fallback={<Skeleton height={160} />}>

@@ -157,3 +157,6 @@ export function seriesOf(documents: DocumentView[]): Series[] {
     return newest ? [{ newest, older }] : []
   })
 }
+
+/** What a file answers, as far as that is known: by the row that names one of its versions, else by its field. */
+export type LabelOf = (file: Series) => string | undefined

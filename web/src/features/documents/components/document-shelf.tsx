@@ -6,7 +6,7 @@ import { isUnavailable } from '@/shared/api/unavailable'
 import { Button } from '@/shared/ui/buttons/button'
 import { Loading, Skeleton } from '@/shared/ui/indicators/skeleton'
 import { documentsQuery, type DocumentView } from '../queries'
-import { byInterest, factsOf, isKeyImage, knownOf, seriesOf } from '../files'
+import { byInterest, factsOf, isKeyImage, knownOf, type LabelOf, seriesOf } from '../files'
 import { FileMark } from './file-mark'
 import { OpenButton } from './open-button'
 import './document-shelf.css'
@@ -15,30 +15,22 @@ import './document-shelf.css'
 const few = 6
 
 /** The newest version of each file of a project, with what it answers and a way to open it. */
-export function DocumentShelf({
-  projectId,
-  labelOf,
-}: {
-  projectId: string
-  labelOf: (field: string) => string | undefined
-}) {
+export function DocumentShelf({ projectId, labelOf }: { projectId: string; labelOf: LabelOf }) {
   const documents = useQuery(documentsQuery(projectId))
   const [all, setAll] = useState(false)
   if (isUnavailable(documents))
     return <p className="text-body text-lightText">{messageOf(documents.error)}</p>
-  const files = seriesOf(documents.data ?? [])
-    .map(({ newest }) => newest)
-    .toSorted(byInterest)
+  const files = seriesOf(documents.data ?? []).toSorted((a, b) => byInterest(a.newest, b.newest))
   return (
     <Loading isLoading={!documents.data} skeleton={<Skeleton height={120} />}>
       {files.length === 0 && <p className="text-body text-lightText">{t('document-shelf-none')}</p>}
       <ul className="document-shelf">
-        {(all ? files : files.slice(0, few)).map((document) => (
+        {(all ? files : files.slice(0, few)).map((series) => (
           <File
-            key={document.document_id}
+            key={series.newest.document_id}
             projectId={projectId}
-            document={document}
-            label={labelOf(document.field) ?? document.filename}
+            document={series.newest}
+            label={labelOf(series) ?? series.newest.filename}
           />
         ))}
       </ul>

@@ -35,18 +35,15 @@ export function SeriesRow({
     <VersionCard
       projectId={projectId}
       document={document}
+      {...(document === newest ? { label } : {})}
       onOpen={(what) => setOpen({ what, document })}
     />
   )
   return (
-    <li className="rounded-md border border-line bg-surface">
-      <div className="flex flex-wrap items-center justify-between gap-x-md border-b border-line px-3 py-1">
-        <h2 className="text-caption text-lightText">{label}</h2>
-        <Readers projectId={projectId} document={newest} />
-      </div>
+    <li className="border-t border-line first:border-t-0">
       {card(newest)}
       {older.length > 0 && (
-        <div className="border-t border-line">
+        <div className="ps-3 pb-1">
           <Button kind="quiet" size="sm" aria-expanded={all} onPress={() => setAll(!all)}>
             {t('series-row-older-versions', { count: older.length })}
           </Button>
@@ -109,10 +106,13 @@ function Opened({
 function VersionCard({
   projectId,
   document,
+  label: answers,
   onOpen,
 }: {
   projectId: string
   document: DocumentView
+  /** What it answers, and who may read it: said of the newest version. */
+  label?: string
   onOpen: (what: NonNullable<Open>['what']) => void
 }) {
   const { filename, version } = document
@@ -121,7 +121,9 @@ function VersionCard({
     <FileCard
       document={document}
       source={{ projectId }}
+      {...(answers ? { label: answers } : {})}
       note={` · ${moment(document.uploaded_at)}`}
+      before={answers && <Readers projectId={projectId} document={document} />}
       actions={
         <Menu
           label={label}
