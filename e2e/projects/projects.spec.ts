@@ -211,6 +211,6 @@ test("another person's project is not there", async ({ page, people, api, watche
   const { project_id } = await newProject(api, await people.completeUser(), 'Ember')
   await signIn(page, await people.completeUser())
   await page.goto(`/projects/${project_id}/stage-1`)
-  await expect(page.getByText('Failed to fetch project information')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Project not found' })).toBeVisible()
   await expect(page.getByText('Ember')).toHaveCount(0)
 })

@@ -242,3 +242,5 @@ stage-all-projects = All projects
 ## Project not found
 
 project-not-found = This project could not be opened
+project-not-found-missing = Project not found
+project-not-found-why = The project may have been deleted, or you may not have access. If someone invited you, ask them to check the invitation.

@@ -59,9 +59,10 @@ describe('project context', () => {
       'No authenticated user',
     )
     enter(ada)
-    await expect(queryClient.fetchQuery(projectQuery('p1'))).rejects.toThrow(
-      'Failed to fetch project information',
-    )
+    await expect(queryClient.fetchQuery(projectQuery('p1'))).rejects.toMatchObject({
+      message: 'Failed to fetch project information',
+      cause: { status: 404 },
+    })
   })
 
   test('[C-04] the stages alone can be refreshed; a failure is only logged', async () => {

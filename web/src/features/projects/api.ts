@@ -1,5 +1,6 @@
 import { queryOptions, type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
 import { apiFetch, apiFetchTagged, ifMatch, type Tagged } from '@/shared/api/client'
+import { isStatus } from '@/shared/api/errors'
 import type { Schema } from '@/shared/api/types'
 import type { Stages } from '@/shared/identity/guards'
 import { identity } from '@/shared/identity/identity'
@@ -76,6 +77,8 @@ export function useProject(projectId: string) {
     stages: data?.stages ?? {},
     loading: isPending,
     error: error?.message,
+    /** There is no such project, to the caller. */
+    isMissing: isStatus(error?.cause, 403) || isStatus(error?.cause, 404),
     refresh: async () => void (await refetch()),
     refreshStages: () => refreshStages(queryClient, projectId),
   }

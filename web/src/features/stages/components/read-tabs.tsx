@@ -2,9 +2,11 @@ import { t } from '@messages/stages'
 import { useQuery } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
 import { CommentThread } from '@/features/comments/api'
-import { DocumentsPanel, labelsOf } from '@/features/documents/api'
+import { DocumentsPanel, labelIn, labelsOf, namesOf } from '@/features/documents/api'
 import { FinanceDownload, FinancePanel, hasFigures } from '@/features/finance/api'
-import type { Form } from '@/shared/forms/definition/description'
+import type { Content, Form } from '@/shared/forms/definition/description'
+import { taxonomiesQuery } from '@/shared/forms/definition/taxonomies'
+import { anchor } from '@/shared/forms/reading/anchor'
 import { Skeleton } from '@/shared/ui/indicators/skeleton'
 import { Tabs } from '@/shared/ui/layout/tabs'
 import { feedbackQuery, type StageRef, type StageView, versionsQuery } from '../api'
@@ -23,11 +25,13 @@ interface Shown {
 export function ReadTabs({ stageRef, view, form }: Shown) {
   const feedback = useQuery(feedbackQuery(stageRef)).data ?? []
   const versions = useQuery(versionsQuery(stageRef))
-  const [tab, setTab] = useState<string | null>(null)
+  const [tab, setTab] = useState(() => askedTab(location.hash))
   // After a decision that asks for something, what was said comes first.
   const isAsked = ['changes_requested', 'rejected'].includes(view.approval_status)
   const hasFeedback = feedback.length > 0
   const labels = labelsOf(form)
+  const { data: taxonomies } = useQuery(taxonomiesQuery)
+  const names = namesOf(form, view.content as Content, taxonomies)
   const items = [
     {
       id: 'answers',
@@ -51,7 +55,7 @@ export function ReadTabs({ stageRef, view, form }: Shown) {
         <DocumentsPanel
           projectId={stageRef.projectId}
           stage={stageRef.stage}
-          labelOf={(field) => labels.get(field) ?? field}
+          labelOf={labelIn(names, labels)}
         />
       ),
     },
@@ -74,6 +78,11 @@ export function ReadTabs({ stageRef, view, form }: Shown) {
       onSelect={setTab}
     />
   )
+}
+
+/** The answers, where the address names a section of them. */
+export function askedTab(hash: string): string | null {
+  return hash.startsWith(`#${anchor('')}`) ? 'answers' : null
 }
 
 function answersLabel(view: StageView): string {

@@ -32,7 +32,7 @@ export interface StageScreenProps {
 /** A stage of a project: to be written (`create`) or to be read (`view`). */
 export function StageScreen({ projectId, stage, variant, section, onSection }: StageScreenProps) {
   const ref = { projectId, stage }
-  const { project, stages, error, refresh } = useProject(projectId)
+  const { project, stages, error, isMissing, refresh } = useProject(projectId)
   const view = useQuery(stageQuery(ref))
   const form = useQuery(formQuery(`stage-${stage}`))
   const lists = useQuery(taxonomiesQuery)
@@ -52,7 +52,7 @@ export function StageScreen({ projectId, stage, variant, section, onSection }: S
   const parts = [view, form, lists]
   const failed = parts.find(isUnavailable)
   if (error && !project) {
-    return <ProjectNotFound error={error} onRetry={() => void refresh()} />
+    return <ProjectNotFound error={error} isMissing={isMissing} onRetry={() => void refresh()} />
   }
   const ready = view.data && asked && lists.data
   const isWritten = variant === 'create' && view.data?.editable !== 'none'

@@ -1,6 +1,7 @@
 import { t } from '@messages/project-page'
 import { usePlanSums } from '@/features/finance/api'
 import type { ProjectSummary } from '@/features/projects/api'
+import { anchor } from '@/shared/forms/reading/anchor'
 import { closedBy } from '@/shared/identity/guards'
 import { TextLink } from '@/shared/ui/buttons/text-link'
 import type { Finance } from './film'
@@ -20,12 +21,14 @@ export function FinanceBand({ project, finance }: { project: ProjectSummary; fin
       aside={
         isOpen &&
         project.may_finance && (
-          <TextLink
-            to="/projects/$projectId/stage-{$n}"
-            params={{ projectId: project.project_id, n: '3' }}
-          >
-            {t('finance-band-plan')}
-          </TextLink>
+          <span className="flex flex-wrap gap-x-md">
+            <SectionLink projectId={project.project_id} section="budget">
+              {t('finance-band-budget')}
+            </SectionLink>
+            <SectionLink projectId={project.project_id} section="sources">
+              {t('finance-band-plan')}
+            </SectionLink>
+          </span>
         )
       }
     >
@@ -63,5 +66,26 @@ export function FinanceBand({ project, finance }: { project: ProjectSummary; fin
         {project.may_finance ? approved : t('finance-band-closed')}
       </p>
     </Panel>
+  )
+}
+
+/** Leads to a section of stage 3 as it is read. */
+function SectionLink({
+  projectId,
+  section,
+  children,
+}: {
+  projectId: string
+  section: 'budget' | 'sources'
+  children: string
+}) {
+  return (
+    <TextLink
+      to="/projects/$projectId/stage-{$n}"
+      params={{ projectId, n: '3' }}
+      hash={anchor(section)}
+    >
+      {children}
+    </TextLink>
   )
 }

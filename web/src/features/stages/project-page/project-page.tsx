@@ -22,11 +22,12 @@ import { useFilm } from './use-film'
 
 /** `/projects/{id}`: the film itself, before its forms. */
 export function ProjectPage({ projectId }: { projectId: string }) {
-  const { project, error, refresh } = useProject(projectId)
+  const { project, error, isMissing, refresh } = useProject(projectId)
   const { data: listed } = useQuery(projectsQuery)
   const summary = listed?.find(({ project_id }) => project_id === projectId)
   usePageTitle(project?.project_name ?? t('project-page-title'))
-  if (error && !project) return <ProjectNotFound error={error} onRetry={() => void refresh()} />
+  if (error && !project)
+    return <ProjectNotFound error={error} isMissing={isMissing} onRetry={() => void refresh()} />
   return (
     <Loading isLoading={!summary} skeleton={<Waiting />}>
       {summary && <Film project={summary} />}

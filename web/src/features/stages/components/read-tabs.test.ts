@@ -1,0 +1,9 @@
+import { expect, test } from 'vitest'
+import { anchor } from '@/shared/forms/reading/anchor'
+import { askedTab } from './read-tabs'
+
+test('an address that names a section of the answers opens the answers', () => {
+  expect(askedTab(`#${anchor('sources')}`)).toBe('answers')
+  expect(askedTab('#elsewhere')).toBeNull()
+  expect(askedTab('')).toBeNull()
+})
