@@ -88,6 +88,7 @@ impl WorkingCopy {
         let form = env.catalog.stage(self.stage);
         let declared = declarations::ticked(form, held, &content, &self.caller, env.now());
         self.set_answers(content, declared);
+        self.count_open_items(env);
         let caller = self.caller.clone();
         match effect.to == self.status() {
             true => self.store(tx, env).await?,

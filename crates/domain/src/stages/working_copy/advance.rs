@@ -43,6 +43,15 @@ impl WorkingCopy {
         }
     }
 
+    /// How many of the requested changes still wait, as the list of projects tells it.
+    pub(crate) fn count_open_items(&mut self, env: Env<'_>) {
+        if self.amendment().is_some() || self.status() != ApprovalStatus::ChangesRequested {
+            return;
+        }
+        let open = self.item_views(env).iter().filter(|item| !item.resolved).count();
+        self.row.open_items = i32::try_from(open).unwrap_or(i32::MAX);
+    }
+
     /// From now on the reviewers have this of the target.
     pub(crate) fn set_submission(&mut self, submission: SubmissionRow) {
         match &mut self.target {
