@@ -20,6 +20,7 @@ describe('dates as people write them', () => {
       const here = new Date('2026-11-28T13:00').getTime()
       expect(ago(new Date(local).toISOString(), here)).toBe('in 4 days')
       expect(ago(new Date('2026-11-26T23:00').toISOString(), here)).toBe('2 days ago')
+      expect(since(new Date('2026-11-18T23:00').toISOString(), here)).toBe('10 days')
     },
   )
 

@@ -85,14 +85,15 @@ function daysBetween(from: number, to: number): number {
   )
 }
 
-/** "3 hours", "16 days": how long it has been; "30 hours", since "1 day" would be too little. */
+/** "3 hours", "16 days": how long it has been, in days of the calendar; "30 hours", since "1 day" would be too little. */
 export function since(iso: string, now: number): string {
   const seconds = Math.max((now - new Date(iso).getTime()) / 1000, 60)
   const [unit, size] = steps.findLast(([name, length]) => {
     return seconds >= (name === 'day' ? 2 * length : length)
   }) ?? ['minute', 60]
+  const span = unit === 'day' ? daysBetween(new Date(iso).getTime(), now) : seconds / size
   return new Intl.NumberFormat(locale(), { style: 'unit', unit, unitDisplay: 'long' }).format(
-    Math.trunc(seconds / size),
+    Math.trunc(span),
   )
 }
 
