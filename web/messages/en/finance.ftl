@@ -54,8 +54,7 @@ plan-chart-no-missing = No, { $lacks } missing
 ## Recoupment
 
 recoupment-waterfall-by-level = Recoupment waterfall by level of receipts
-recoupment-by-party = Recoupment by party
-recoupment-receipts = Receipts
+recoupment-receipts = Paid to, at receipts of
 recoupment-remaining = Remaining
 
 ## Finance panel

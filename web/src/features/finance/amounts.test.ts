@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { brief, inWholeUnits, written } from './amounts'
+import { brief, inUnits, inWholeUnits, written } from './amounts'
 
 // How amounts and percentages are written in full is in tests/vectors.test.ts.
 test('[D53] amounts are in whole units, and cents stay where there are any', () => {
@@ -13,4 +13,9 @@ test('[D53] amounts are in whole units, and cents stay where there are any', () 
 
 test('[E] an amount is shortened where there is little room', () => {
   expect(brief(120_000_000, 'EUR', 2)).toBe('EUR 1.2m')
+})
+
+test('what is reckoned is told in whole units', () => {
+  expect(inUnits(39_508_920, 2)).toBe('395,089')
+  expect(inUnits(1_995_400, 0)).toBe('1,995,400')
 })

@@ -6,6 +6,11 @@ export function written(minor: number, currency: string | undefined, places: num
   return [currency, unitsOf(minor, places)].filter(Boolean).join(' ')
 }
 
+/** "1,235": what is reckoned, without the fractions that no payment has. */
+export function inUnits(minor: number, places: number): string {
+  return new Intl.NumberFormat(locale(), { maximumFractionDigits: 0 }).format(minor / 10 ** places)
+}
+
 /** "EUR 1.2m": where there is room for no more, such as an axis. */
 export function brief(minor: number, currency: string | undefined, places: number): string {
   const short = new Intl.NumberFormat(locale(), {

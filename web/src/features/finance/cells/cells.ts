@@ -17,6 +17,8 @@ export interface Around {
   context: CheckContext
   /** All answers of the form. */
   form: Content
+  /** Keys of amounts that are read with their cents: one of their column has some. */
+  cents?: ReadonlySet<string>
 }
 
 /** Decimals of an amount that stands in this row. */
@@ -48,7 +50,10 @@ export function shown(field: Field, value: unknown, row: Content, around: Around
   if (kind.type === 'check') return t('cells-yes')
   if (isUnread(field, value)) return String(value)
   if (kind.type === 'choice') return choiceWords(field, String(value), around.taxonomies)
-  if (kind.type === 'date') return textOf(field, value, around.taxonomies)
+  if (kind.type === 'date' || kind.type === 'decimal' || kind.type === 'integer')
+    return textOf(field, value, around.taxonomies)
+  if (kind.type === 'money')
+    return unitsOf(Number(value), placesOf(field, row, around), around.cents?.has(field.key))
   return typed(field, value, row, around)
 }
 

@@ -5,16 +5,13 @@ export function ChartTable({
   caption,
   heads,
   rows,
-  isOpen = false,
 }: {
   caption: string
   heads: string[]
   rows: string[][]
-  /** From the beginning, where no picture stands beside it. */
-  isOpen?: boolean
 }) {
   return (
-    <details open={isOpen} className="plan-fold mt-sm">
+    <details className="plan-fold mt-sm">
       <summary className="py-1 text-label text-link">
         {t('chart-table-as-table', { caption })}
       </summary>

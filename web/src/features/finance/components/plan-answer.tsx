@@ -6,7 +6,7 @@ import { currencyOf, decimalsOf } from '@/shared/forms/definition/money'
 import { useFormSetup } from '@/shared/forms/setup'
 import { written } from '../amounts'
 import '../finance.css'
-import { shown } from '../cells/cells'
+import { type Around, placesOf, shown } from '../cells/cells'
 import { byAccount, partOf, partSums, sumOf } from '../totals'
 
 /** A table of the plan to be read: every column in which something stands, with its sums. */
@@ -21,7 +21,11 @@ export default function PlanAnswer({
 }) {
   const { taxonomies, context } = useFormSetup()
   if (field.kind.type !== 'rows') return null
-  const columns = field.kind.fields.filter(({ key }) => rows.some((row) => !isEmpty(row[key])))
+  const around = { taxonomies, context, form }
+  const answered = field.kind.fields.filter(({ key }) => rows.some((row) => !isEmpty(row[key])))
+  const currencies = new Map(answered.map((one) => [one.key, currencyIn(one, rows, around)]))
+  // Where all amounts have one currency, it stands in their heading.
+  const columns = answered.filter(({ key }) => key !== 'currency' || !currencies.get('amount'))
   const home = currencyOf(
     { type: 'money', max: 0, currency: 'currency' },
     undefined,
@@ -32,8 +36,9 @@ export default function PlanAnswer({
   const isBudget = field.key === 'topsheet'
   const ordered = isBudget ? byAccount(rows) : rows
   const sums = isBudget ? partSums(rows, taxonomies) : []
+  const cents = new Set(columns.filter((one) => hasCents(one, rows, around)).map(({ key }) => key))
   const line = (row: Content, index: number) => (
-    <Line key={index} columns={columns} row={row} form={form} />
+    <Line key={index} columns={columns} row={row} form={form} cents={cents} />
   )
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls has to be reached by keys
@@ -44,7 +49,7 @@ export default function PlanAnswer({
           <tr>
             {columns.map((one) => (
               <th key={one.key} scope="col" className={classOf(one)}>
-                {one.label}
+                {[one.label, currencies.get(one.key)].filter(Boolean).join(', ')}
               </th>
             ))}
           </tr>
@@ -75,7 +80,31 @@ export default function PlanAnswer({
   )
 }
 
-function Line({ columns, row, form }: { columns: Field[]; row: Content; form: Content }) {
+/** The currency of all amounts of a column; nothing where they have several. */
+function currencyIn({ kind }: Field, rows: Content[], { form, context }: Around) {
+  if (kind.type !== 'money') return undefined
+  const all = new Set(rows.map((row) => currencyOf(kind, row, form, context.facts)))
+  return all.size === 1 ? [...all][0] : undefined
+}
+
+/** Amounts of a column are written alike. */
+function hasCents(field: Field, rows: Content[], around: Around): boolean {
+  if (field.kind.type !== 'money') return false
+  return rows.some((row) => Number(row[field.key] ?? 0) % 10 ** placesOf(field, row, around) !== 0)
+}
+
+function Line({
+  columns,
+  row,
+  form,
+  cents,
+}: {
+  columns: Field[]
+  row: Content
+  form: Content
+  /** Columns whose amounts have cents. */
+  cents: ReadonlySet<string>
+}) {
   const { taxonomies, context } = useFormSetup()
   return (
     <tr>
@@ -90,7 +119,7 @@ function Line({ columns, row, form }: { columns: Field[]; row: Content; form: Co
             {one.kind.type === 'document' && !isEmpty(row[one.key]) ? (
               <Answer field={one} value={row[one.key]} row={row} form={form} />
             ) : (
-              shown(one, row[one.key], row, { taxonomies, context, form })
+              shown(one, row[one.key], row, { taxonomies, context, form, cents })
             )}
           </Cell>
         )

@@ -27,8 +27,8 @@ export function currencyOf(
 }
 
 /** "1,200" or "1,200.50", from the smallest unit: budgets are read in whole units, and cents stay where there are any. */
-export function unitsOf(minor: number, digits: number): string {
-  const shown = minor % 10 ** digits === 0 ? 0 : digits
+export function unitsOf(minor: number, digits: number, cents = false): string {
+  const shown = !cents && minor % 10 ** digits === 0 ? 0 : digits
   return new Intl.NumberFormat(locale(), {
     minimumFractionDigits: shown,
     maximumFractionDigits: shown,

@@ -115,7 +115,7 @@ export function Rows({
   rows: Content[]
   form: Content | undefined
 }) {
-  const fields = kind.fields.filter(({ key }) => rows.some((row) => !isEmpty(row[key])))
+  const fields = answered(kind, rows)
   const inLines = rows.length > 1 && fitTable(fields)
   return (
     <div className="answer-rows" style={{ '--columns': fields.length } as CSSProperties}>
@@ -164,11 +164,28 @@ export function Rows({
   )
 }
 
+const answered = (kind: KindOf<'rows'>, rows: Content[]) =>
+  kind.fields.filter(({ key }) => rows.some((row) => !isEmpty(row[key])))
+
+/** Whether it is read as a table, which takes the width that there is. */
+export function isLined({ kind }: Field, value: unknown): boolean {
+  if (kind.type !== 'rows' || !Array.isArray(value)) return false
+  const rows = value as Content[]
+  return rows.length > 1 && fitTable(answered(kind, rows))
+}
+
 function isFigure({ kind }: Field): boolean {
   return ['integer', 'money', 'decimal'].includes(kind.type)
 }
 
 function Words({ words }: { words: string[] }) {
+  if (words.length === 1) {
+    return (
+      <p data-private className="wrap-anywhere">
+        {words[0]}
+      </p>
+    )
+  }
   return (
     <ul data-private className="flex flex-wrap gap-1.5">
       {words.map((word) => (

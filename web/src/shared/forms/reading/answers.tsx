@@ -1,7 +1,7 @@
 import { Text } from '@messages/forms'
 import clsx from 'clsx'
 import type { ReactNode } from 'react'
-import { Answer } from './answer'
+import { Answer, isLined } from './answer'
 import './answers.css'
 import { isEmpty, isShown } from '../definition/conditions'
 import type { Content, Field } from '../definition/description'
@@ -26,7 +26,7 @@ export function Answers({
   /** Stands beside a question, such as a way to ask for a change. */
   aside?: (field: Field) => ReactNode
 }) {
-  const { context } = useFormSetup()
+  const { context, rowsAnswer } = useFormSetup()
   // What was submitted is shown even where the facts of its day are not at hand.
   const shown = fields.filter((field) =>
     isEmpty(content[field.key]) ? !hideEmpty && isShown(field, content, context.facts) : true,
@@ -34,21 +34,25 @@ export function Answers({
   return (
     <dl className="answer-list">
       {shown.map((field) => {
-        // Rows take the width that there is.
-        const rows = field.kind.type === 'rows' && !isEmpty(content[field.key])
+        const value = content[field.key]
+        const isTable =
+          !isEmpty(value) &&
+          (isLined(field, value) ||
+            (field.kind.type === 'rows' &&
+              rowsAnswer?.(field, value as Content[], content) !== undefined))
         return (
           <div
             key={field.key}
             id={anchorOf(field.key)}
             tabIndex={-1}
-            className={clsx(!rows && 'answer-aside')}
+            className={clsx(!isTable && 'answer-aside')}
           >
             <dt className="flex items-start justify-between gap-sm text-body text-lightText">
               {field.label}
               {aside?.(field)}
             </dt>
-            <dd className={clsx('mt-1 min-w-0 text-reading', !rows && 'max-w-prose')}>
-              <Answer field={field} value={content[field.key]} form={content} />
+            <dd className={clsx('mt-1 min-w-0 text-reading', !isTable && 'max-w-prose')}>
+              <Answer field={field} value={value} form={content} />
               <Tick of={declared?.[field.key]} />
             </dd>
           </div>
