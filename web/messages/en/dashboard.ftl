@@ -25,6 +25,14 @@ answered-on = answered { $day }
 part-could-not-loaded = This part could not be loaded
 part-try-again = Try again
 
+## Staff desk
+
+staff-desk = Waiting for staff
+staff-desk-reports = Reports
+staff-desk-appeals = Appeals
+staff-desk-held = Held messages
+staff-desk-feedback = New feedback
+
 ## Approval moment
 
 approval-moment = Stage approved

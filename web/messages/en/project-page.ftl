@@ -88,7 +88,7 @@ finance-band-budget = Budget
 finance-band-confirmed = Confirmed
 finance-band-share = Confirmed: { $band } of the budget
 finance-band-plan = Finance plan
-finance-band-currency = The project’s currency is { $currency }.
+finance-band-budget-in = { $budget }, budgeted in { $currency }
 finance-band-closed = You don’t have access to the finance plan. Ask the owner for access.
 
 ## Stage answers

@@ -17,6 +17,7 @@ import { useCounters } from '@/shared/events/counters'
 import { isUnavailable } from '@/shared/api/unavailable'
 import { meQuery, useAuthState } from '@/shared/identity/session'
 import { expirationsQuery } from './expirations-query'
+import type { Desk } from './own/staff-desk'
 import type { Queue, Queues } from './to-do/review-steps'
 import type { Known } from './to-do/to-do'
 
@@ -28,13 +29,15 @@ const openReportsQuery = queryOptions({
   staleTime: 15_000,
 })
 
-/** How much waits for a moderator; under the key of the desk, so that it changes with it. */
+/** How much waits for a moderator in each list; under the key of the desk, so that it changes with it. */
 const moderationQuery = queryOptions({
   queryKey: ['moderation', 'desk', 'waiting'],
   queryFn: async ({ signal }) => {
     const of = async (list: 'reports' | 'appeals') =>
       (await apiFetch('GET', '/moderation/reports', { query: { list }, signal })).reports.length
-    return (await of('reports')) + (await of('appeals'))
+    const held = await apiFetch('GET', '/moderation/held-messages', { signal })
+    const [reports, appeals] = [await of('reports'), await of('appeals')]
+    return { reports, appeals, held: held.messages.length, hasMoreHeld: held.has_more }
   },
   staleTime: 15_000,
 })
@@ -47,6 +50,10 @@ export interface Dashboard extends Known {
   hasProjects: boolean
   /** Neither a project nor a role of the staff: somebody who is to begin. */
   isNew: boolean
+  /** They have a role of the staff. */
+  isStaff: boolean
+  /** What the caller looks after in such a role. */
+  desk: Desk
 }
 
 /** What is known for the dashboard; `isPending` until each part has answered or failed. */
@@ -95,6 +102,11 @@ export function useKnown(): {
         projects.data?.length === 0 &&
         me.data?.roles.length === 0 &&
         !me.data.second_factor_required,
+      isStaff: roles.length > 0,
+      desk: {
+        ...(moderation.data ? { moderation: moderation.data } : {}),
+        ...(reports.data === undefined ? {} : { feedback: reports.data }),
+      },
       projects: projects.data ?? [],
       queues: review.queues,
       ...(invitations.data ? { invitations: invitations.data } : {}),
@@ -104,7 +116,7 @@ export function useKnown(): {
       ...(credits.data ? { credits: credits.data } : {}),
       ...(requests ? { connectionRequests: requests } : {}),
       ...(askers.data ? { asking: askers.data.pages.flatMap((page) => page.connections) } : {}),
-      ...(moderation.data ? { moderation: moderation.data } : {}),
+      ...(moderation.data ? { moderation: moderation.data.reports + moderation.data.appeals } : {}),
       ...(reports.data ? { reports: reports.data } : {}),
       ...(profile ? { strength: profile.strength, isUndecided: isUndecided(profile) } : {}),
     },

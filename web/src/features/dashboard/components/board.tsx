@@ -9,6 +9,7 @@ import { FirstProject } from '../newcomer/first-project'
 import { NextSteps } from '../newcomer/next-steps'
 import { OwnAvailability } from '../own/availability'
 import { Network } from '../own/network'
+import { StaffDesk } from '../own/staff-desk'
 import { toDo } from '../to-do/to-do'
 import { ranks, type Todo } from '../to-do/todo'
 import { useApproval } from '../use-approval'
@@ -46,16 +47,19 @@ export function Board({
   const first = known.isNew && <Beginning />
   // Whoever makes films is here for those; everybody else for being found.
   const isForHire = !makesFilms(profile)
+  // Staff whom nobody finds in People have nothing to offer there.
+  const isOffering = !known.isStaff || isListed(profile)
   const isOffered = Boolean(known.queues?.unclaimed?.items.length)
   return (
     <div className="grid gap-xl">
       {approval && <ApprovalMoment key={approval.id} approval={approval} onDismiss={onDismiss} />}
       <div className="dashboard-columns">
         <div className="grid gap-xl">
-          {isForHire && <OwnAvailability />}
+          {isForHire && isOffering && <OwnAvailability />}
           {(todos.length > 0 || !(first || approval || isOffered) || Boolean(error)) && (
             <TodoList todos={todos} inReview={inReview(known)} error={error} onRetry={onRetry} />
           )}
+          <StaffDesk desk={known.desk} />
           {first}
           {known.hasProjects && <MyProjects />}
           {!known.isNew && known.hasProjects && profile && (
@@ -68,12 +72,15 @@ export function Board({
         </div>
         <div className="dashboard-side grid gap-xl">
           {known.hasProjects && <Activity />}
-          {!known.isNew && !isForHire && <OwnAvailability />}
+          {!known.isNew && !isForHire && isOffering && <OwnAvailability />}
         </div>
       </div>
     </div>
   )
 }
+
+const isListed = (profile: Profile | null) =>
+  profile?.content.visibility === 'members' && profile.content.listed === true
 
 /** Where a newcomer begins; what others ask of them stands before it. */
 function Beginning() {

@@ -31,9 +31,24 @@ export function reviewSteps(queues: Queues, now: number): Todo[] {
       does: { action: t('review-steps-claim-again'), to: desk(item) },
       rank: item.overdue ? ranks.overdue : ranks.returned,
     })),
+    ...lateOffers(queues).map((item) => ({
+      ...reviewStep(item, now),
+      title: t('review-steps-review', { name: item.project_name }),
+      does: { action: t('review-steps-claim'), to: desk(item) },
+    })),
     ...leadSteps(queues),
   ]
 }
+
+/** What is overdue, nobody has, and the caller can claim: it waits before everything that is due later. */
+function lateOffers(queues: Queues): QueueItem[] {
+  if (holdsAll(queues)) return []
+  return offered(queues).filter(
+    (item) => item.overdue && item.claimable && !item.declare && !isReturned(item),
+  )
+}
+
+const holdsAll = ({ mine }: Queues) => (mine?.items.length ?? 0) >= mostHeld
 
 /** What has been begun is open to the caller; of everything else only the name is known before the declaration. */
 const begun = (item: QueueItem) => ({
@@ -86,9 +101,10 @@ function rankOf(item: QueueItem, isSoon: boolean): number {
 
 /** What is due next and has no row of its own, among what is offered or, to a review lead, in anybody's hands. */
 export function dueNext(queues: Queues, now: number, atMost: number): Todo[] {
-  const holdsAll = (queues.mine?.items.length ?? 0) >= mostHeld
+  const isFull = holdsAll(queues)
+  const late = lateOffers(queues)
   const does = (name: QueueTab, item: QueueItem) =>
-    name === 'unclaimed' && item.claimable && !item.declare && !holdsAll
+    name === 'unclaimed' && item.claimable && !item.declare && !isFull
       ? { action: t('review-steps-claim'), to: desk(item) }
       : { action: t('review-steps-see-in-queue'), to: tab(name) }
   const inHand = queues.in_hand?.items ?? []
@@ -102,7 +118,7 @@ export function dueNext(queues: Queues, now: number, atMost: number): Todo[] {
   return [
     ...rows(
       'unclaimed',
-      offered(queues).filter((item) => !isReturned(item)),
+      offered(queues).filter((item) => !isReturned(item) && !late.includes(item)),
       // Where nobody has any of them, it is nothing to tell them apart by.
       () => (inHand.length > 0 ? t('review-steps-not-claimed') : ''),
     ),
@@ -130,6 +146,7 @@ function leadSteps({ to_confirm: waiting, in_hand: inHand, appeals }: Queues): T
         t('review-steps-late-why'),
         t('review-steps-open-reviews'),
       ],
+      ranks.overdue,
     ),
     ...queueStep(
       'appeals',
@@ -147,11 +164,12 @@ function queueStep(
   id: QueueTab,
   queue: Queue | undefined,
   words: (args: Count) => [title: string, why: string, action: string],
+  rank: number = ranks.toConfirm,
 ): Todo[] {
   if (!queue || queue.items.length === 0) return []
   const [title, why, action] = words(counted(queue))
   const does = { action, to: tab(id) }
-  return [{ id, title, why, does, rank: ranks.toConfirm, at: earliest(queue.items) }]
+  return [{ id, title, why, does, rank, at: earliest(queue.items) }]
 }
 
 const only = (queue: Queue | undefined, wanted: (item: QueueItem) => boolean) =>

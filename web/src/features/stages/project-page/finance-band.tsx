@@ -36,14 +36,7 @@ export function FinanceBand({ project, finance }: { project: ProjectSummary; fin
         {budget && (
           <div>
             <dt>{t('finance-band-budget')}</dt>
-            <dd>
-              {budget}
-              {currency && (
-                <span className="block text-caption font-normal text-lightText">
-                  {t('finance-band-currency', { currency })}
-                </span>
-              )}
-            </dd>
+            <dd>{currency ? t('finance-band-budget-in', { budget, currency }) : budget}</dd>
           </div>
         )}
         {confirmed && (
