@@ -77,6 +77,13 @@ async function open({
     if (pathname === '/connections') {
       return { status: 200, body: { connections: [], total: requests, next: null } }
     }
+    if (pathname === '/moderation/reports') {
+      const waiting = searchParams.get('list') === 'reports' ? [{}, {}, {}] : []
+      return { status: 200, body: { reports: waiting } }
+    }
+    if (pathname === '/moderation/held-messages') {
+      return { status: 200, body: { messages: [{}, {}], has_more: true } }
+    }
     if (pathname === '/credits') return { status: 200, body: { ...noCredits, ...credits } }
     const lists: Record<string, unknown[]> = { '/talent': talent, '/review/decided': decided }
     return { status: 200, body: lists[pathname] ?? [] }
@@ -254,6 +261,27 @@ describe('the dashboard', () => {
     await open({ roles: ['reviewer'], failing: '/review/decided' })
     expect(await screen.findByText('This part could not be loaded')).toBeVisible()
     expect(screen.getByRole('region', { name: 'Review queue' })).toBeVisible()
+  })
+
+  test('a moderator sees what waits in each list, and no availability that nobody can find', async () => {
+    await open({ roles: ['moderator'], content: { availability: 'available' } })
+    const desk = within(await screen.findByRole('region', { name: 'Waiting for staff' }))
+    expect(desk.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+      '3Reports',
+      '0Appeals',
+      '2+Held messages',
+    ])
+    expect(desk.getByRole('link', { name: /Appeals/ })).toHaveAttribute(
+      'href',
+      '/moderation?list=appeals',
+    )
+    expect(screen.queryByText('Your availability')).toBeNull()
+  })
+
+  test('staff who are listed keep their availability', async () => {
+    const listed = { availability: 'available', visibility: 'members', listed: true }
+    await open({ roles: ['moderator'], content: listed })
+    expect(await screen.findByRole('heading', { name: 'Your availability' })).toBeVisible()
   })
 
   test('nothing to do is said together with what is under way', async () => {

@@ -2,10 +2,11 @@ import { t } from '@messages/project-page'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import Check from 'lucide-react/icons/check'
+import { roleWords } from '@/features/projects/api'
 import { nameOf, type TeamMember, teamQuery } from '@/features/team/api'
 import { Avatar } from '@/shared/people/avatar'
 import { Skeleton } from '@/shared/ui/indicators/skeleton'
-import type { Credits, Person } from './credits'
+import { type Credits, memberIn, peopleOf, type Person } from './credits'
 import { Panel } from './panel'
 
 /** Who makes it, with their faces where they work on it here. */
@@ -21,22 +22,18 @@ export function CreditList({
   const { lines, inTalks } = credits
   const { data: team } = useQuery(teamQuery(projectId))
   if (isLoading && lines.length === 0) return <Skeleton height={160} />
-  const memberOf = (name: string, job: string) =>
-    team?.members.find((member) => nameOf(member) === name && member.jobs.includes(job))
   return (
     <Panel title={t('project-page-people')} anchor="people">
       {lines.length === 0 && <p className="text-reading text-lightText">{t('credits-none-yet')}</p>}
       <ul data-private className="film-people empty:hidden">
-        {lines.flatMap(({ job, label, people }) =>
-          people.map((person) => (
-            <Credited
-              key={`${label}:${person.name}`}
-              label={label}
-              person={person}
-              member={memberOf(person.name, job)}
-            />
-          )),
-        )}
+        {peopleOf(lines).map((person) => {
+          const member = memberIn(team?.members ?? [], person, nameOf)
+          const roles =
+            member?.role === 'owner' ? [...person.labels, roleWords().owner.label] : person.labels
+          return (
+            <Credited key={person.name} label={roles.join(' · ')} person={person} member={member} />
+          )
+        })}
       </ul>
       {inTalks.length > 0 && <InTalks people={inTalks} />}
     </Panel>

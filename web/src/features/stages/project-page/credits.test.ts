@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Schema } from '@/shared/api/types'
-import { creditsOf } from './credits'
+import { creditsOf, memberIn, peopleOf } from './credits'
 
 const concept = {
   writers: [
@@ -82,4 +82,29 @@ test('who is only talked to stands apart, and an empty project has nobody', () =
     inTalks: [{ name: 'Hrafn', job: 'Produced by' }],
   })
   expect(creditsOf({}, undefined)).toEqual({ billing: [], lines: [], inTalks: [] })
+})
+
+test('somebody with several credits stands once, with all of them', () => {
+  const script = {
+    key_creatives: [creative('Thordis', 'showrunner'), creative('Mara', 'director')],
+  }
+  const { lines } = creditsOf(concept, script, [told('Mara', 'director', 'confirmed')])
+  const people = peopleOf(lines)
+  expect(people.map(({ name, labels }) => `${name}: ${labels.join(', ')}`)).toEqual([
+    'Mara: Directed by',
+    'Thordis: Showrunner, Created by',
+    'Ana: Created by',
+  ])
+  expect(people[0]?.answer).toBe('confirmed')
+})
+
+test('a credited person is a member by a job of theirs, not by a name alone', () => {
+  const members = [
+    { name: 'Thordis', jobs: ['writer'] },
+    { name: 'Mara', jobs: [] },
+  ]
+  const found = (name: string, job: string) =>
+    memberIn(members, { name, jobs: [job] }, (one) => one.name)?.name
+  expect(found('Thordis', 'writer')).toBe('Thordis')
+  expect(found('Mara', 'director')).toBeUndefined()
 })

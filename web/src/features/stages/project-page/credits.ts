@@ -123,3 +123,36 @@ function rowsOf(script: Content | undefined, attached: Attached[]): Row[] {
 function rowsIn(value: unknown): Content[] {
   return Array.isArray(value) ? (value as Content[]) : []
 }
+
+/** Everybody once, in the order of the credits, with all that they do. */
+export function peopleOf(lines: Credit[]): (Person & { jobs: string[]; labels: string[] })[] {
+  const all = new Map<string, Person & { jobs: string[]; labels: string[] }>()
+  for (const { job, label, people } of lines) {
+    for (const person of people) {
+      const known = all.get(person.name) ?? { ...person, jobs: [], labels: [] }
+      all.set(person.name, {
+        ...known,
+        // What is still open of anybody is said.
+        answer: weightier(known.answer, person.answer),
+        jobs: [...known.jobs, job],
+        labels: [...known.labels, label],
+      })
+    }
+  }
+  return [...all.values()]
+}
+
+function weightier(a: Person['answer'], b: Person['answer']): Person['answer'] {
+  return (['open', 'confirmed', 'none'] as const).find((one) => one === a || one === b) ?? 'none'
+}
+
+/** Who of the team a credited person is: by their name, and by a job that they have confirmed. */
+export function memberIn<T extends { jobs: string[] }>(
+  members: T[],
+  { name, jobs }: { name: string; jobs: string[] },
+  nameOf: (member: T) => string,
+): T | undefined {
+  return members.find(
+    (member) => nameOf(member) === name && jobs.some((job) => member.jobs.includes(job)),
+  )
+}

@@ -6,15 +6,20 @@ import { nameOf, teamQuery } from '@/features/team/api'
 import { Avatar } from '@/shared/people/avatar'
 import { Button } from '@/shared/ui/buttons/button'
 import { TextLink } from '@/shared/ui/buttons/text-link'
+import { type Credits, memberIn, peopleOf } from './credits'
 import { Panel } from './panel'
 
 const atMost = 6
 
-/** Who works on the project here, the owner first. */
-export function Crew({ projectId }: { projectId: string }) {
+/** Who works on the project here, the owner first; who stands among its people already is not told twice. */
+export function Crew({ projectId, credits }: { projectId: string; credits: Credits }) {
   const { data: team } = useQuery(teamQuery(projectId))
   if (!team) return null
-  const more = team.members.length - atMost
+  const credited = new Set(
+    peopleOf(credits.lines).flatMap((person) => memberIn(team.members, person, nameOf)?.uid ?? []),
+  )
+  const others = team.members.filter(({ uid }) => !credited.has(uid))
+  const more = others.length - atMost
   return (
     <Panel
       title={t('crew-team')}
@@ -25,8 +30,8 @@ export function Crew({ projectId }: { projectId: string }) {
         </TextLink>
       }
     >
-      <ul data-private className="film-people">
-        {team.members.slice(0, atMost).map((member) => (
+      <ul data-private className="film-people empty:hidden">
+        {others.slice(0, atMost).map((member) => (
           <li key={member.uid}>
             <Avatar name={nameOf(member)} portrait={member.portrait} size="md" />
             <span className="min-w-0">

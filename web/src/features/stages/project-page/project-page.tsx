@@ -56,7 +56,7 @@ function Film({ project }: { project: ProjectSummary }) {
           )}
           <FinanceBand project={project} finance={film.finance} />
           <Documents project={project} stages={film.open} />
-          <Crew projectId={project.project_id} />
+          <Crew projectId={project.project_id} credits={film.credits} />
           <Details details={film.details} />
           <Panel title={t('project-page-answers')} anchor="answers">
             {film.open.map((stage) => (
