@@ -29,6 +29,7 @@ own-preferences-show-all-submissions = Show all submissions
 
 ## Queue list
 
+queue-list-submission = Submission
 queue-list-no-unclaimed-submissions = No unclaimed submissions
 queue-list-every-submission-reviewer = Every submission has a reviewer.
 queue-list-no-active-reviews = No active reviews

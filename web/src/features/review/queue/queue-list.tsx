@@ -15,6 +15,7 @@ import { ClaimDialog } from './claim-dialog'
 import { AssignDialog } from './assign-dialog'
 import { inOrder } from './order'
 import { OwnPreferences } from './own-preferences'
+import { QueueHeads } from './queue-heads'
 import { isOffered, QueueRow } from './queue-row'
 import { NoneOfStage, QueueBar } from './queue-bar'
 import { rowKeys } from '@/shared/lib/row-keys'
@@ -113,6 +114,7 @@ function Rows({
   const { data: taxonomies } = useQuery(taxonomiesQuery)
   return (
     <>
+      <QueueHeads isDecided={tab === 'decided'} />
       <ul ref={rowKeys} className="queue-rows">
         {items.map((item) => (
           <QueueRow

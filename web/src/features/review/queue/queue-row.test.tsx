@@ -2,6 +2,7 @@ import { render, screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import type { QueueItem } from '../api'
 import type { QueueTab } from '../queue-tabs'
+import { QueueHeads } from './queue-heads'
 import { QueueRow } from './queue-row'
 
 vi.mock('../submission/submission-poster', () => ({
@@ -87,4 +88,16 @@ test('the next step with one’s own review is to go on with it', () => {
   open('mine')
   expect(screen.getByText('Continue review')).toBeVisible()
   expect(screen.getByRole('link', { name: 'Salt Road' })).toBeVisible()
+})
+
+test('what the columns hold stands once above them for the eye, and in each row for who hears it', () => {
+  const { container } = render(<QueueHeads isDecided={false} />)
+  expect(container.firstElementChild).toHaveAttribute('aria-hidden', 'true')
+  expect(container).toHaveTextContent('SubmissionDueSubmittedReviews')
+  open('mine')
+  expect(screen.getAllByRole('term').map(({ textContent }) => textContent)).toEqual([
+    'Due',
+    'Submitted',
+    'Reviews',
+  ])
 })
