@@ -63,10 +63,7 @@ function Waiting({
 }) {
   return (
     <li>
-      <Link
-        {...to}
-        className="block h-full rounded-md border border-line p-md hover:bg-sunken focus-visible:bg-sunken"
-      >
+      <Link {...to} className="block h-full rounded-md border border-line p-md hover:bg-sunken">
         <span className="tabular block text-h1">
           {count.toLocaleString(locale())}
           {hasMore && '+'}

@@ -43,7 +43,7 @@ export function SeriesRow({
     <li className="border-t border-line first:border-t-0">
       {card(newest)}
       {older.length > 0 && (
-        <div className="ps-3 pb-1">
+        <div className="px-3 pb-1">
           <Button kind="quiet" size="sm" aria-expanded={all} onPress={() => setAll(!all)}>
             {t('series-row-older-versions', { count: older.length })}
           </Button>
