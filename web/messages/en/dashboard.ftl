@@ -27,11 +27,13 @@ part-try-again = Try again
 
 ## Staff desk
 
-staff-desk = Waiting for staff
+staff-desk = Overview
 staff-desk-reports = Reports
 staff-desk-appeals = Appeals
 staff-desk-held = Held messages
 staff-desk-feedback = New feedback
+staff-desk-active = Members active in the last 7 days
+staff-desk-joined = New accounts in the last 7 days
 
 ## Approval moment
 

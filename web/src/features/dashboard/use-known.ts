@@ -42,6 +42,17 @@ const moderationQuery = queryOptions({
   staleTime: 15_000,
 })
 
+/** Who was there in the last week, and who came; under the key of the screen that tells more of it. */
+const lastWeekQuery = queryOptions({
+  queryKey: ['analytics', 'last-week'],
+  queryFn: async ({ signal }) => {
+    const query = { days: 7 }
+    const { present, funnel } = await apiFetch('GET', '/admin/analytics', { query, signal })
+    return { active: present, joined: funnel[0]?.people ?? 0 }
+  },
+  staleTime: 300_000,
+})
+
 /** What was asked ahead of the screen (ahead.ts) is not asked a second time by it. */
 const justAsked = { staleTime: 5_000 }
 
@@ -74,6 +85,8 @@ export function useKnown(): {
   const expirations = useQuery({ ...expirationsQuery, ...justAsked })
   const credits = useQuery({ ...ownCreditsQuery, ...justAsked })
   const reports = useQuery({ ...openReportsQuery, enabled: roles.includes('admin') })
+  // Nothing waits in it: where it fails, it is not shown.
+  const lastWeek = useQuery({ ...lastWeekQuery, enabled: roles.includes('admin') })
   const counted = useCounters().requests
   // The stream of events opens later than the screen: what it has not said yet is asked for.
   const asking = useQuery({ ...requestsQuery, enabled: counted === undefined })
@@ -106,6 +119,7 @@ export function useKnown(): {
       desk: {
         ...(moderation.data ? { moderation: moderation.data } : {}),
         ...(reports.data === undefined ? {} : { feedback: reports.data }),
+        ...(lastWeek.data ? { lastWeek: lastWeek.data } : {}),
       },
       projects: projects.data ?? [],
       queues: review.queues,

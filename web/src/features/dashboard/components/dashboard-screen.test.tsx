@@ -77,6 +77,10 @@ async function open({
     if (pathname === '/connections') {
       return { status: 200, body: { connections: [], total: requests, next: null } }
     }
+    if (pathname === '/admin/feedback') return { status: 200, body: { open: 0 } }
+    if (pathname === '/admin/analytics') {
+      return { status: 200, body: { present: 1234, funnel: [{ step: 'accounts', people: 5 }] } }
+    }
     if (pathname === '/moderation/reports') {
       const waiting = searchParams.get('list') === 'reports' ? [{}, {}, {}] : []
       return { status: 200, body: { reports: waiting } }
@@ -265,7 +269,7 @@ describe('the dashboard', () => {
 
   test('a moderator sees what waits in each list, and no availability that nobody can find', async () => {
     await open({ roles: ['moderator'], content: { availability: 'available' } })
-    const desk = within(await screen.findByRole('region', { name: 'Waiting for staff' }))
+    const desk = within(await screen.findByRole('region', { name: 'Overview' }))
     expect(desk.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
       '3Reports',
       '0Appeals',
@@ -276,6 +280,17 @@ describe('the dashboard', () => {
       '/moderation?list=appeals',
     )
     expect(screen.queryByText('Your availability')).toBeNull()
+  })
+
+  test('an administrator sees the feedback and who was there, also where nothing waits', async () => {
+    await open({ roles: ['admin'] })
+    const desk = within(await screen.findByRole('region', { name: 'Overview' }))
+    expect(await desk.findByText('Members active in the last 7 days')).toBeVisible()
+    expect(desk.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+      '0New feedback',
+      '1,234Members active in the last 7 days',
+      '5New accounts in the last 7 days',
+    ])
   })
 
   test('staff who are listed keep their availability', async () => {

@@ -7,10 +7,12 @@ export interface Desk {
   moderation?: { reports: number; appeals: number; held: number; hasMoreHeld: boolean }
   /** Reports that nobody has looked at, to admins. */
   feedback?: number
+  /** Members who were there, and accounts that were made, in the last seven days; to admins. */
+  lastWeek?: { active: number; joined: number }
 }
 
 /** What a moderator and an administrator look after, also where nothing waits. */
-export function StaffDesk({ desk: { moderation, feedback } }: { desk: Desk }) {
+export function StaffDesk({ desk: { moderation, feedback, lastWeek } }: { desk: Desk }) {
   if (!moderation && feedback === undefined) return null
   return (
     <section aria-labelledby="staff-desk">
@@ -20,17 +22,17 @@ export function StaffDesk({ desk: { moderation, feedback } }: { desk: Desk }) {
       <ul className="grid grid-cols-2 gap-md sm:grid-cols-3">
         {moderation && (
           <>
-            <Waiting
+            <Figure
               count={moderation.reports}
               label={t('staff-desk-reports')}
               to={{ to: '/moderation', search: { list: 'reports' } }}
             />
-            <Waiting
+            <Figure
               count={moderation.appeals}
               label={t('staff-desk-appeals')}
               to={{ to: '/moderation', search: { list: 'appeals' } }}
             />
-            <Waiting
+            <Figure
               count={moderation.held}
               hasMore={moderation.hasMoreHeld}
               label={t('staff-desk-held')}
@@ -39,18 +41,32 @@ export function StaffDesk({ desk: { moderation, feedback } }: { desk: Desk }) {
           </>
         )}
         {feedback !== undefined && (
-          <Waiting
+          <Figure
             count={feedback}
             label={t('staff-desk-feedback')}
             to={{ to: '/admin/feedback' }}
           />
+        )}
+        {lastWeek && (
+          <>
+            <Figure
+              count={lastWeek.active}
+              label={t('staff-desk-active')}
+              to={{ to: '/admin/analytics' }}
+            />
+            <Figure
+              count={lastWeek.joined}
+              label={t('staff-desk-joined')}
+              to={{ to: '/admin/analytics' }}
+            />
+          </>
         )}
       </ul>
     </section>
   )
 }
 
-function Waiting({
+function Figure({
   count,
   hasMore = false,
   label,
