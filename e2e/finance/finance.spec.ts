@@ -93,7 +93,7 @@ test('[E] [R-13] sources: figures with their formulas, alarms that lead to their
 
   await figures(page).getByText('Charts', { exact: true }).click()
   await expect(page.getByRole('img', { name: /^Funding of the budget: Confirmed/ })).toBeVisible()
-  await expect(page.getByRole('img', { name: /^Cash flow of 13 months/ })).toBeVisible()
+  await expect(page.getByRole('img', { name: /^Cash flow over 13 months/ })).toBeVisible()
   await figures(page).getByText('Finance plan by source, as a table').click()
   await expect(page.getByRole('row', { name: /^RTÉ .* EUR 150,000 No, .* missing/ })).toBeVisible()
   await inspect(page, 'stage-3-sources')

@@ -129,7 +129,7 @@ test('two producers, somebody new, and a writer who confirms', async ({
     await expect(row).toContainText('Not requested')
     await page.getByRole('button', { name: 'Request confirmation' }).click()
     await expect(row).toContainText('Requested')
-    expect((await mail.newest(writer.email, /attach/)).text).toContain('letter of intent')
+    expect((await mail.newest(writer.email, /attached/)).text).toContain('letter of intent')
 
     const irises = await device()
     await signIn(irises, writer)
@@ -197,7 +197,7 @@ test('a role is changed and a member removed; the project is gone at once', asyn
     name: 'Change role of Ben Carver',
   })
   await dialog.getByRole('radio', { name: 'Collaborator' }).check({ force: true })
-  await expect(dialog.getByRole('status')).toContainText('Access was set to the default')
+  await expect(dialog.getByRole('status')).toContainText('Access was set to the default for the role')
   await dialog.getByRole('button', { name: 'Change role' }).click()
   await expect(member(page, 'Ben Carver')).toContainText('Collaborator')
   await expect(member(page, 'Ben Carver')).toContainText('Can see documents')
