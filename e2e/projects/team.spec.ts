@@ -197,7 +197,9 @@ test('a role is changed and a member removed; the project is gone at once', asyn
     name: 'Change role of Ben Carver',
   })
   await dialog.getByRole('radio', { name: 'Collaborator' }).check({ force: true })
-  await expect(dialog.getByRole('status')).toContainText('Access was set to the default for the role')
+  await expect(dialog.getByRole('status')).toContainText(
+    'Access was set to the default for the role',
+  )
   await dialog.getByRole('button', { name: 'Change role' }).click()
   await expect(member(page, 'Ben Carver')).toContainText('Collaborator')
   await expect(member(page, 'Ben Carver')).toContainText('Can see documents')

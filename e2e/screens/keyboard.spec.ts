@@ -89,18 +89,11 @@ test('what is missing is found and mended, and the question is left, by keyboard
 }) => {
   const maya = await people.completeUser()
   const project = await newProject(api, maya)
-  await fillStage1(api, maya, project, {
-    logline: undefined,
-    budget_band: undefined,
-  })
+  await fillStage1(api, maya, project, { logline: undefined, budget_band: undefined })
   await signIn(page, maya)
   await page.goto(`/projects/${project.project_id}/create-project/stage-1`)
   // A list that opens under the keyboard hides the rest of the page from assistive technology.
-  const submit = page.getByRole('button', {
-    name: 'Submit',
-    exact: true,
-    includeHidden: true,
-  })
+  const submit = page.getByRole('button', { name: 'Submit', exact: true, includeHidden: true })
   await expect(submit).toBeVisible()
 
   // The first stop of every page leads past the navigation.
