@@ -169,6 +169,6 @@ privacy-accepted = You have accepted { $given }.
 privacy-terms = the terms and the privacy notice
 privacy-conduct = the code of conduct
 
-## Towns
+## City
 
-towns-suggested = Towns with this name
+city-unknown = No town of this name in our list: people who search around a town will not find you.

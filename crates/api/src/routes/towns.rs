@@ -25,6 +25,11 @@ pub fn router() -> OpenApiRouter<App> {
 struct TownsQuery {
     /// How its name begins, in any language in which it is known; at least two characters.
     name: String,
+    /// Of the list `countries`: towns of this country alone.
+    country: Option<String>,
+    /// The name is whole: the one town of the country that people of this name are found in, or none.
+    #[serde(default)]
+    whole: bool,
 }
 
 /// Up to eight towns of 15,000 people and more, the largest first. From GeoNames (CC BY 4.0). 429 after 300 requests in a
@@ -37,8 +42,12 @@ async fn list(
     Query(query): Query<TownsQuery>,
 ) -> Result<ApiResponse> {
     app.count(&caller.uid, Counted::Towns)?;
-    let found = towns::beginning_with(&query.name, OFFERED).into_iter();
-    ApiResponse::ok(&found.map(TownView::from).collect::<Vec<_>>())
+    let country = query.country.as_deref();
+    let found = match country {
+        Some(country) if query.whole => towns::called(country, &query.name).into_iter().collect(),
+        _ => towns::beginning_with(&query.name, country, OFFERED),
+    };
+    ApiResponse::ok(&found.into_iter().map(TownView::from).collect::<Vec<_>>())
 }
 
 #[derive(Deserialize, IntoParams)]

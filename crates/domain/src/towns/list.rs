@@ -96,7 +96,7 @@ pub fn find(id: TownId) -> Option<&'static Town> {
 }
 
 /// The largest town of a country that is called so; what follows a comma says no more.
-pub(crate) fn called(country: &str, name: &str) -> Option<&'static Town> {
+pub fn called(country: &str, name: &str) -> Option<&'static Town> {
     let name = key(name.split(',').next().unwrap_or_default());
     let exact = TOWNS.from(&name).take_while(|(key, _)| **key == *name);
     exact
@@ -105,13 +105,16 @@ pub(crate) fn called(country: &str, name: &str) -> Option<&'static Town> {
         .max_by_key(|town| town.size)
 }
 
-/// The largest of those with a name that begins so; none of fewer than two characters.
-pub fn beginning_with(text: &str, most: usize) -> Vec<&'static Town> {
+/// The largest of those with a name that begins so, of one country where one is given; none of fewer than two characters.
+pub fn beginning_with(text: &str, country: Option<&str>, most: usize) -> Vec<&'static Town> {
     let text = key(text);
     if text.chars().count() < LEAST {
         return Vec::new();
     }
-    let mut found: Vec<&Town> = TOWNS.from(&text).map(|(_, town)| town).collect();
+    let found = TOWNS.from(&text).map(|(_, town)| town);
+    let mut found: Vec<&Town> = found
+        .filter(|town| country.is_none_or(|country| town.country == country))
+        .collect();
     found.sort_unstable_by_key(|town| (std::cmp::Reverse(town.size), town.id));
     found.dedup_by_key(|town| town.id);
     found.truncate(most);

@@ -6,5 +6,5 @@ pub(crate) mod town;
 #[cfg(test)]
 mod towns_tests;
 
-pub use crate::towns::list::{beginning_with, find};
+pub use crate::towns::list::{beginning_with, called, find};
 pub use crate::towns::town::{Town, TownId, TownView};

@@ -67,7 +67,7 @@ fn se_05_towns_are_near_across_the_date_line_and_at_the_poles() {
 #[test]
 fn se_05_the_largest_come_first_and_each_once() {
     let names = |text| {
-        beginning_with(text, 5)
+        beginning_with(text, None, 5)
             .into_iter()
             .map(|town| town.name)
             .collect::<Vec<_>>()
@@ -78,7 +78,10 @@ fn se_05_the_largest_come_first_and_each_once() {
     assert_eq!(names("m"), [""; 0]);
     assert_eq!(names("   "), [""; 0]);
     assert_eq!(names("zzzz"), [""; 0]);
-    assert_eq!(beginning_with("san", 8).len(), 8);
+    assert_eq!(beginning_with("san", None, 8).len(), 8);
+    let of_ireland = beginning_with("du", Some("IE"), 5);
+    assert!(of_ireland.iter().any(|town| town.name == "Dublin"));
+    assert!(of_ireland.iter().all(|town| town.country == "IE"));
 }
 
 #[test]

@@ -168,6 +168,16 @@ async fn se_05_towns_are_offered_the_largest_first_to_members_alone() {
         json!({"id": 2_867_714, "name": "Munich", "country": "DE", "region": null})
     );
     assert!(towns.as_array().unwrap().len() <= 8);
+    let of_ireland: Value = asker.get("/api/towns?name=du&country=IE").await.json();
+    assert_eq!(of_ireland[0]["name"], "Dublin");
+    for (query, found) in [
+        ("name=M%C3%9CNCHEN&country=DE&whole=true", 1),
+        ("name=M%C3%BCnch&country=DE&whole=true", 0),
+        ("name=Munich&country=AT&whole=true", 0),
+    ] {
+        let towns: Value = asker.get(&format!("/api/towns?{query}")).await.json();
+        assert_eq!(towns.as_array().unwrap().len(), found, "{query}");
+    }
     let one: Value = asker.get("/api/towns/5746545").await.json();
     assert_eq!(one["region"], "OR");
     assert_eq!(

@@ -28,15 +28,19 @@ import type { Taxonomies } from '@/shared/forms/definition/taxonomies'
 import { termsQuery } from '@/shared/forms/definition/terms'
 import { ConflictDialog } from '@/shared/forms/saving/conflict-dialog'
 import { draftStore } from '@/shared/forms/saving/draft-store'
-import type { RowsProps } from '@/shared/forms/setup'
+import type { RowsProps, TextControlProps } from '@/shared/forms/setup'
 import { Button } from '@/shared/ui/buttons/button'
 import { Alert } from '@/shared/ui/messages/alert'
 import type { Profile } from '../api'
 import { privateNote } from '../messages'
-import { TownSuggestions } from './town-suggestions'
+import { CityField } from '../place/city-field'
+import { ZoneFollows } from '../place/zone-follows'
 import './setup.css'
 
-const belowField = (key: string) => (key === 'city' ? <TownSuggestions /> : null)
+const cityField = (props: TextControlProps) =>
+  props.name === 'city' ? <CityField {...props} /> : undefined
+
+const belowZone = (key: string) => (key === 'time_zone' ? <ZoneFollows /> : null)
 
 /** Written in one line, or chosen from a list: two of them stand side by side. */
 function isShort({ kind }: Field): boolean {
@@ -84,7 +88,8 @@ export function SectionForm(props: SectionFormProps) {
         privateNote: privateNote(),
         terms,
         rows: creditRows,
-        after: belowField,
+        text: cityField,
+        ...(props.version === null ? { after: belowZone } : {}),
       }}
     >
       <form onSubmit={submit} noValidate className="mt-md">
