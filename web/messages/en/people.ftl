@@ -31,12 +31,16 @@ people-free-past = The last day must not be in the past.
 people-free-longest = Choose at most { $most } days.
 people-department = Department
 people-country = Country
-people-no-such-name = Nobody is named “{ $name }”. These people work as { $title }.
-people-nobody-title = Nobody is named “{ $name }”, and nobody here works as { $title }.
-people-name-town = Nobody is named “{ $name }”. These people live within { $km } km of { $town }.
-people-nobody-town = Nobody is named “{ $name }”, and nobody here lives within { $km } km of { $town }.
-people-name-title-town = Nobody is named “{ $name }”. These people work as { $title } within { $km } km of { $town }.
-people-nobody-title-town = Nobody is named “{ $name }”, and nobody here works as { $title } within { $km } km of { $town }.
+people-no-such-name = People who work as { $title }. Nobody is named “{ $name }”.
+people-nobody-title = Nobody here works as { $title }, and nobody is named “{ $name }”.
+people-name-department = People in the department { $department }. Nobody is named “{ $name }”.
+people-nobody-department = Nobody here works in the department { $department }, and nobody is named “{ $name }”.
+people-name-town = People within { $km } km of { $town }. Nobody is named “{ $name }”.
+people-nobody-town = Nobody here lives within { $km } km of { $town }, and nobody is named “{ $name }”.
+people-name-title-town = People who work as { $title } within { $km } km of { $town }. Nobody is named “{ $name }”.
+people-nobody-title-town = Nobody here works as { $title } within { $km } km of { $town }, and nobody is named “{ $name }”.
+people-name-department-town = People in the department { $department } within { $km } km of { $town }. Nobody is named “{ $name }”.
+people-nobody-department-town = Nobody here works in the department { $department } within { $km } km of { $town }, and nobody is named “{ $name }”.
 people-alone = Nobody else within { $km } km of { $town }
 people-alone-farther = Nobody else within { $km } km either.
 people-town = In or near
@@ -129,6 +133,13 @@ nobody-farther-count =
        *[other] Within { $km } km: { $total } people
     }
 nobody-farther-more = Within { $km } km: more than { $total } people
+nobody-country =
+    { $total ->
+        [one] In { $country }: { $total } person
+       *[other] In { $country }: { $total } people
+    }
+nobody-country-more = In { $country }: more than { $total } people
+nobody-save = Save this search and choose an alert to hear of people who come later.
 nobody-such-name = Nobody is named “{ $name }”, and no job title or town has this name. Check the spelling, or enter a job title and a town, for example “gaffer Berlin”.
 nobody-clear-search = Clear search
 nobody-clear = Clear all filters

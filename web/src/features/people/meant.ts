@@ -6,7 +6,7 @@ import { fold } from '@/shared/lib/fold'
 import type { PeopleSearch } from './address'
 import { around, isTooShort, without } from './search'
 
-type Town = Schema<'TownView'>
+export type Town = Schema<'TownView'>
 
 const mostTitles = 3
 /** So many readings of a text are looked up among the towns. */
@@ -20,19 +20,21 @@ export const byTitle = (search: PeopleSearch, title: string): PeopleSearch => ({
   title,
 })
 
-/** A text as job titles and the beginning of the name of a town. */
+/** A text as job titles, or a department, and the beginning of the name of a town. */
 export interface Parts {
-  /** The best first; empty: the whole text is a town. */
+  /** The best first; empty, and no department: the whole text is a town. */
   titles: TaxonomyOption[]
+  department?: TaxonomyOption
   town: string
 }
 
 /** What a text was read as that nobody has as a name. */
 export interface Meant {
   search: PeopleSearch
-  title: TaxonomyOption | undefined
+  title?: TaxonomyOption | undefined
+  department?: TaxonomyOption | undefined
   /** How the town is called. */
-  town: string | undefined
+  town?: string | undefined
   /** Other titles that may have been meant. */
   others: TaxonomyOption[]
 }
@@ -45,24 +47,36 @@ export function titlesMeant(
   return title === undefined && !isTooShort(name) ? titlesCalled(name, lists) : []
 }
 
-/** How what was typed can be read as a job title with a town, the longest title first, or as a town alone. */
+/** The department that was meant by its whole name, unless that is the whole name of a job title. */
+export function departmentMeant(
+  { name = '', title, department }: PeopleSearch,
+  lists: Taxonomies | undefined,
+): TaxonomyOption | undefined {
+  return title === undefined && department === undefined ? departmentCalled(name, lists) : undefined
+}
+
+/**
+ * How what was typed can be read as a job title or a department with a town, the longest first, or as a town alone.
+ */
 export function partsMeant(
-  { name = '', title, near }: PeopleSearch,
+  { name = '', title, department, near }: PeopleSearch,
   lists: Taxonomies | undefined,
 ): Parts[] {
   if (near !== undefined) return []
   const words = name.split(/[\s,]+/u).filter(Boolean)
-  const alone = { titles: [], town: words.join(' ') }
-  if (title !== undefined) return isTooShort(alone.town) ? [] : [alone]
+  const alone: Parts = { titles: [], town: words.join(' ') }
+  if (title !== undefined || department !== undefined) return isTooShort(alone.town) ? [] : [alone]
   const both = lengths(words).flatMap((length) => [
-    { title: words.slice(0, length), town: words.slice(length) },
-    { title: words.slice(-length), town: words.slice(0, -length) },
+    { work: words.slice(0, length), town: words.slice(length) },
+    { work: words.slice(-length), town: words.slice(0, -length) },
   ])
   return [
-    ...both.flatMap(({ title: meant, town }) => {
-      const titles = titlesCalled(meant.join(' '), lists, true)
+    ...both.flatMap<Parts>(({ work, town }) => {
       const place = withoutPreposition(town).join(' ')
-      return titles.length > 0 && !isTooShort(place) ? [{ titles, town: place }] : []
+      const named = departmentCalled(work.join(' '), lists)
+      if (named) return [{ titles: [], department: named, town: place }]
+      const titles = titlesCalled(work.join(' '), lists, true)
+      return titles.length > 0 ? [{ titles, town: place }] : []
     }),
     alone,
   ]
@@ -71,19 +85,23 @@ export function partsMeant(
 }
 
 /** Which of the towns found by a part of a text it stands for. A text that is no title has to be a town's whole name. */
-export function townMeant({ titles, town }: Parts, towns: Town[]): Town | undefined {
+export function townMeant({ titles, department, town }: Parts, towns: Town[]): Town | undefined {
   const called = towns.find(({ name }) => fold(name) === fold(town))
-  return titles.length > 0 ? (called ?? towns[0]) : called
+  return titles.length > 0 || department ? (called ?? towns[0]) : called
 }
 
 /** The search that was typed in words. */
 export function inWords(
   search: PeopleSearch,
-  title: TaxonomyOption | undefined,
-  town: Town,
+  { title, department }: Pick<Meant, 'title' | 'department'>,
+  town?: Town,
 ): PeopleSearch {
-  const nameless = without(search, 'name')
-  return around({ ...nameless, ...(title && { title: title.key }) }, String(town.id))
+  const said = {
+    ...without(search, 'name'),
+    ...(title && { title: title.key }),
+    ...(department && { department: department.key }),
+  }
+  return town ? around(said, String(town.id)) : said
 }
 
 /** From all but one down to one. */
@@ -93,6 +111,17 @@ const lengths = (words: string[]) => words.slice(1).map((_, at) => words.length 
 function withoutPreposition(words: string[]): string[] {
   const [first = '', ...rest] = words
   return rest.length > 0 && /^(in|near|around|at|from)$/iu.test(first) ? rest : words
+}
+
+function departmentCalled(
+  typed: string,
+  lists: Taxonomies | undefined,
+): TaxonomyOption | undefined {
+  const text = typed.trim().replace(/\s+(department|dept\.?|crew)$/iu, '')
+  const isCalled = ({ label, aliases }: TaxonomyOption) =>
+    [label, ...(aliases ?? [])].some((name) => fold(name) === fold(text))
+  const among = (list: string) => optionsOf({ from: 'taxonomy', list }, lists).options
+  return among('titles').some(isCalled) ? undefined : among('departments').find(isCalled)
 }
 
 function titlesCalled(

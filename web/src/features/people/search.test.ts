@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { distinct } from './list/distinct'
 import { peopleSearch } from './address'
-import { partsMeant, titlesMeant, townMeant } from './meant'
+import { departmentMeant, partsMeant, titlesMeant, townMeant } from './meant'
 import { asked, daysFault, fartherThan, without } from './search'
 import { totalWords } from './words'
 
@@ -99,6 +99,34 @@ test('[SE-02] a text that is a job title and a town is read so, the longest titl
   expect(read('Ann Weber')).toEqual([[undefined, 'Ann Weber']])
   expect(read('gaffer berlin', { near: '1' })).toEqual([])
   expect(read('berlin', { title: 'Gaffer' })).toEqual([[undefined, 'berlin']])
+})
+
+test('[SE-02] the whole name of a department goes before job titles that are found by a part of it', () => {
+  const option = (label: string, aliases: string[] = []) => ({ key: label, label, aliases })
+  const titles = [
+    option('Director of Photography', ['Lighting Cameraman']),
+    option('Lighting Trainee'),
+    option('Grip'),
+  ]
+  const departments = [option('Lighting', ['Electric']), option('Grip'), option('Camera')]
+  const lists = {
+    version: 1,
+    lists: [
+      { key: 'titles', options: titles },
+      { key: 'departments', options: departments },
+    ],
+  }
+  const read = (name: string) =>
+    partsMeant({ name }, lists).map(({ department, town }) => [department?.label, town])
+  expect(read('lighting hamburg')[0]).toEqual(['Lighting', 'hamburg'])
+  expect(read('Hamburg electric department')[0]).toEqual(['Lighting', 'Hamburg'])
+  expect(partsMeant({ name: 'grip hamburg' }, lists)[0]).toMatchObject({
+    titles: [{ label: 'Grip' }],
+    town: 'hamburg',
+  })
+  expect(departmentMeant({ name: 'Lighting' }, lists)?.label).toBe('Lighting')
+  expect(departmentMeant({ name: 'Grip' }, lists)).toBeUndefined()
+  expect(departmentMeant({ name: 'Lighting', title: 'Grip' }, lists)).toBeUndefined()
 })
 
 test('[SE-02] a text that is no job title has to be the whole name of a town', () => {

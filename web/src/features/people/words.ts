@@ -128,6 +128,17 @@ export function fartherWords(km: string, others: number | undefined, isMore: boo
     : t('nobody-farther-count', { km, total: others })
 }
 
+/** The button that looks in a whole country, and whom that finds. */
+export function countryWords(
+  key: string,
+  total: number,
+  isMore: boolean,
+  lists: Taxonomies | undefined,
+): string {
+  const values = { country: countryLabel(key, lists), total }
+  return isMore ? t('nobody-country-more', values) : t('nobody-country', values)
+}
+
 export function daysFaultWords(fault: DaysFault): string {
   switch (fault) {
     case 'both':
@@ -174,19 +185,26 @@ export const totalWords = (total: number, isMore: boolean) =>
     ? t('people-count-more', { total: total.toLocaleString(locale()) })
     : t('people-count', { total })
 
-/** That nobody has the name that was typed, and as what it was read instead. */
+/** As what a text was read, and that nobody has it as a name. */
 export function meantWords(
   name: string,
-  { search, title, town }: Meant,
+  { search, title, department, town }: Meant,
   isNobody: boolean,
 ): string {
-  const values = {
-    name,
-    title: title?.label ?? '',
-    town: town ?? '',
-    km: search.within ?? usualDistance,
+  const km = search.within ?? usualDistance
+  const values = { name, title: title?.label ?? '', department: department?.label ?? '' }
+  if (!town) {
+    if (department) {
+      return isNobody ? t('people-nobody-department', values) : t('people-name-department', values)
+    }
+    return isNobody ? t('people-nobody-title', values) : t('people-no-such-name', values)
   }
-  if (!town) return isNobody ? t('people-nobody-title', values) : t('people-no-such-name', values)
-  if (!title) return isNobody ? t('people-nobody-town', values) : t('people-name-town', values)
-  return isNobody ? t('people-nobody-title-town', values) : t('people-name-title-town', values)
+  const there = { ...values, town, km }
+  if (department) {
+    return isNobody
+      ? t('people-nobody-department-town', there)
+      : t('people-name-department-town', there)
+  }
+  if (!title) return isNobody ? t('people-nobody-town', there) : t('people-name-town', there)
+  return isNobody ? t('people-nobody-title-town', there) : t('people-name-title-town', there)
 }

@@ -54,7 +54,7 @@ test('[SE-05] around a town each card says how far it is, and either order can b
   await user.click(screen.getByRole('button', { name: /Order$/ }))
   await user.click(await screen.findByRole('option', { name: 'Nearest first' }))
   await waitFor(() => expect(address()).toBe('/people?near=2867714&sort=distance'))
-  expect(await screen.findByText(/^Nearest first\./)).toBeVisible()
+  expect(await screen.findByText(/Nearest first\. People/)).toBeVisible()
   expect(screen.getByRole('link', { name: 'How this order is made' })).toHaveAttribute(
     'href',
     '/about/order?near=2867714',

@@ -5,8 +5,14 @@ import { FilterSheet } from './filter-sheet'
 import type { FiltersProps } from './people-filters'
 
 /** The one field that the screen begins with, and beside it the button of the filters where they are in a sheet. */
-export function SearchBar({ isSheet, ...props }: FiltersProps & { isSheet: boolean }) {
-  const { search, onSearch } = props
+export function SearchBar({
+  search,
+  onSearch,
+  filters,
+}: Pick<FiltersProps, 'search' | 'onSearch'> & {
+  /** Of the sheet; null: they stand beside the results. */
+  filters: FiltersProps | null
+}) {
   return (
     <div role="search" className="people-search">
       <DelayedSearch
@@ -14,7 +20,7 @@ export function SearchBar({ isSheet, ...props }: FiltersProps & { isSheet: boole
         value={search.name ?? ''}
         onChange={(name) => onSearch(withFilter(search, 'name', name), 'typing')}
       />
-      {isSheet && <FilterSheet {...props} />}
+      {filters && <FilterSheet {...filters} />}
     </div>
   )
 }

@@ -12,7 +12,9 @@ test('a job title typed where a name belongs finds who works as it, if nobody is
     await screen.findByRole('searchbox', { name: 'Name, job title or town' }),
     'gaffer',
   )
-  expect(await screen.findByText(/Nobody is named .*gaffer.* work as .*Gaffer/)).toBeVisible()
+  expect(
+    await screen.findByText(/^People who work as .*Gaffer.* Nobody is named .*gaffer/),
+  ).toBeVisible()
   expect(await screen.findByRole('link', { name: 'Sam Reyes' })).toBeVisible()
   await says('1 person')
   expect(asked().slice(-2)).toEqual(['/people?name=gaffer', '/people?title=gaffer'])
@@ -33,11 +35,25 @@ test('a job title and a town typed where a name belongs are understood together'
   await user.type(box, 'gaffer cork')
   expect(
     await screen.findByText(
-      /Nobody is named .*gaffer cork.* work as .*Gaffer.* within .*50.* km of .*Cork/,
+      /^People who work as .*Gaffer.* within .*50.* km of .*Cork.*Nobody is named .*gaffer cork/,
     ),
   ).toBeVisible()
   await says('1 person')
   expect(asked().at(-1)).toBe('/people?title=gaffer&near=2965140&sort=distance')
+  expect(screen.getByRole('combobox', { name: 'Job title' })).toHaveValue('Gaffer')
+  expect(screen.getByRole('combobox', { name: 'In or near' })).toHaveValue('Cork, Ireland')
+  expect(screen.getByRole('button', { name: /km\W* Within$/ })).toHaveTextContent('50 km')
+})
+
+test('where nobody is near a town that was typed, its country and saving the search are offered', async () => {
+  const nobodyNear = (call: Call) =>
+    page(call.path.includes('country=IE') && !call.path.includes('name=') ? [sam] : [])
+  const { user, address } = await openPeople(nobodyNear, '/people?name=cork', towns)
+  await screen.findByText(/Nobody here lives within/)
+  expect(screen.queryByRole('button', { name: 'Clear all filters' })).toBeNull()
+  expect(screen.getByRole('button', { name: 'Save this search' })).toBeVisible()
+  await user.click(await screen.findByRole('button', { name: /In .*Ireland.*: .*1.* person/ }))
+  expect(address()).toBe('/people?country=IE')
 })
 
 test('a text that says nothing is no filter', async () => {

@@ -1,13 +1,13 @@
 import { t } from '@messages/people'
-import { useQueries } from '@tanstack/react-query'
+import { useQueries, useQuery } from '@tanstack/react-query'
 import { useAuthState } from '@/shared/identity/session'
 import { Button } from '@/shared/ui/buttons/button'
 import { countQuery, type FoundPerson } from '../api'
 import type { PeopleSearch } from '../address'
 import type { FiltersProps } from '../filters/people-filters'
-import { asked, fartherThan, usualDistance, withFilter } from '../search'
-import { useTownName } from '../towns'
-import { fartherWords } from '../words'
+import { asked, fartherThan, usualDistance, withFilter, withoutFilter } from '../search'
+import { townQuery, useTownName } from '../towns'
+import { countryWords, fartherWords } from '../words'
 
 interface Distance {
   km: string
@@ -46,6 +46,20 @@ export function FartherButtons({
       {fartherWords(km, others, isMore)}
     </Button>
   ))
+}
+
+/** The country of the town, where the same is found in it. */
+export function CountryButton({ search, onSearch, lists }: FiltersProps) {
+  const { near } = search
+  const { data: town } = useQuery({ ...townQuery(near ?? ''), enabled: near !== undefined })
+  const there = withFilter(withoutFilter(search, 'distance'), 'country', town?.country ?? null)
+  const { data } = useQuery({ ...countQuery(asked(there)), enabled: town !== undefined })
+  if (!town || !data || data.total === 0) return null
+  return (
+    <Button kind="outline" onPress={() => onSearch(there)}>
+      {countryWords(town.country, data.total, data.is_more, lists)}
+    </Button>
+  )
 }
 
 /** Below a list around a town that ends with oneself. */

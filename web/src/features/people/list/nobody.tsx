@@ -2,11 +2,12 @@ import { t } from '@messages/people'
 import { Button } from '@/shared/ui/buttons/button'
 import { EmptyState } from '@/shared/ui/messages/empty-state'
 import type { WithoutFilter } from '../api'
-import { withoutFilter } from '../search'
+import { SaveSearch } from '../saved/save-search'
+import { asked, inOrderOfDay, withoutFilter } from '../search'
 import { useTownName } from '../towns'
 import { setFilters, withoutWords } from '../words'
 import type { FiltersProps } from '../filters/people-filters'
-import { FartherButtons, useFarther } from './farther'
+import { CountryButton, FartherButtons, useFarther } from './farther'
 
 /** Nobody is found: which filter to remove first, or all of them where one is not enough. */
 export function Nobody({
@@ -16,7 +17,7 @@ export function Nobody({
   lists,
   why,
 }: FiltersProps & {
-  /** Of a text that was read as more than a name. */
+  /** Of a text that was read as more than a name. Without one, filters were set. */
   why?: string | undefined
   /** The most helpful first. */
   without: WithoutFilter[]
@@ -35,6 +36,9 @@ export function Nobody({
       action={
         <div className="flex flex-wrap justify-center gap-sm">
           <FartherButtons distances={distances} search={search} onSearch={onSearch} />
+          {distances.length === 0 && (
+            <CountryButton search={search} onSearch={onSearch} lists={lists} />
+          )}
           {helpful.map((count) => (
             <Button
               key={count.filter}
@@ -46,9 +50,10 @@ export function Nobody({
           ))}
           {helpful.length === 0 && (
             <Button kind="outline" onPress={() => onSearch({})}>
-              {t('nobody-clear')}
+              {why === undefined ? t('nobody-clear') : t('nobody-clear-search')}
             </Button>
           )}
+          <SaveSearch search={inOrderOfDay(asked(search))} lists={lists} />
         </div>
       }
     >
@@ -57,7 +62,8 @@ export function Nobody({
           ? t('nobody-fits-filter')
           : helpful.length > 0
             ? t('nobody-fits-filters')
-            : t('nobody-fits-filters-less'))}
+            : t('nobody-fits-filters-less'))}{' '}
+      {search.near !== undefined && distances.length === 0 && t('nobody-save')}
     </EmptyState>
   )
 }

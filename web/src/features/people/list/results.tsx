@@ -17,7 +17,7 @@ import { useFocusOnNew } from './use-focus-on-new'
 import { OnlyMe } from './farther'
 import { Nobody } from './nobody'
 import { type Found, useFound } from './use-found'
-import { useMeant } from './use-meant'
+import type { useMeant } from './use-meant'
 import { distinct } from './distinct'
 import { OrderChoice, OrderNote } from './order-note'
 import type { FiltersProps } from '../filters/people-filters'
@@ -25,9 +25,11 @@ import { TitlesMeant } from '../filters/titles-meant'
 import { WaitingForFaces } from './waiting'
 
 /** Who is found, with their number, which a screen reader is told after each change. */
-export function Results(props: FiltersProps) {
+export function Results({
+  read: { meant, isPending },
+  ...props
+}: FiltersProps & { read: ReturnType<typeof useMeant> }) {
   const { onSearch, lists } = props
-  const { meant, isPending } = useMeant(props)
   const { name: typed = '' } = props.search
   const search = meant?.search ?? props.search
   const found = useFound(search)
@@ -46,7 +48,7 @@ export function Results(props: FiltersProps) {
         <Count search={search} shown={people.length} last={failed ? undefined : last} />
         <div className="people-heading-actions">
           {last?.total !== 0 && <OrderChoice search={search} onSearch={onSearch} />}
-          <SaveSearch search={inOrderOfDay(asked(search))} lists={lists} />
+          {last?.total !== 0 && <SaveSearch search={inOrderOfDay(asked(search))} lists={lists} />}
         </div>
         {last?.total !== 0 && <OrderNote search={search} />}
       </div>

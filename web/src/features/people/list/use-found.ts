@@ -6,6 +6,10 @@ import { asked } from '../search'
 export type Found = ReturnType<typeof useFound>
 
 /** Whom a search finds; those of the search before until they are known. */
-export function useFound(search: PeopleSearch) {
-  return useInfiniteQuery({ ...peopleQuery(asked(search)), placeholderData: keepPreviousData })
+export function useFound(search: PeopleSearch, enabled = true) {
+  return useInfiniteQuery({
+    ...peopleQuery(asked(search)),
+    placeholderData: keepPreviousData,
+    enabled,
+  })
 }

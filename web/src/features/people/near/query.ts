@@ -1,7 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { Profile } from '@/features/profile/api'
 import { apiFetch } from '@/shared/api/client'
-import { fold } from '@/shared/lib/fold'
 import type { PeopleSearch } from '../address'
 import type { FoundPerson } from '../api'
 
@@ -13,7 +12,7 @@ export const mostNear = 6
 
 export interface Near {
   search: PeopleSearch
-  /** How the town is called, where they live around one. */
+  /** How the caller calls the town, where they live around one. */
   town: string | undefined
   /** In the order of the day, without the caller. */
   people: FoundPerson[]
@@ -35,7 +34,8 @@ export function nearQuery(uid: string, { city, country, primary_department }: Co
       for (const search of searches) {
         const found = await apiFetch('GET', '/people', { query: { ...search }, signal })
         const people = found.people.filter((one) => one.uid !== uid).slice(0, mostNear)
-        if (people.length > best.people.length) best = { search, town: town?.name, people }
+        if (people.length > best.people.length)
+          best = { search, town: town && city?.trim(), people }
         if (people.length >= enough) break
       }
       return best
@@ -43,10 +43,11 @@ export function nearQuery(uid: string, { city, country, primary_department }: Co
   })
 }
 
-/** The largest town of the country that is called so, as the server takes it. */
+/** The town of the country that is called so, as the server takes it. */
 async function ownTown(city: string, country: string, signal: AbortSignal) {
-  if ([...city.trim()].length < 2) return undefined
-  const towns = await apiFetch('GET', '/towns', { query: { name: city.trim() }, signal })
-  const there = towns.filter((town) => town.country === country)
-  return there.find(({ name }) => fold(name) === fold(city.trim())) ?? there[0]
+  const name = city.trim()
+  if ([...name].length < 2) return undefined
+  const query = { name, country, whole: true }
+  const [town] = await apiFetch('GET', '/towns', { query, signal })
+  return town
 }
