@@ -32,7 +32,7 @@ test('[R-09 V-06] six steps to a complete profile', async ({ page, people, api }
       })
       .click()
   }
-  await arrives(page, '/dashboard')
+  await arrives(page, `/people/${user.uid}`)
   const kept = await api.call<{ status: string; content: object }>(user, 'GET', '/user/profile')
   expect(kept.status).toBe('profile_complete')
   expect(kept.content).toMatchObject(flat(profile))

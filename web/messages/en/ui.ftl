@@ -55,6 +55,7 @@ dialog-cancel = Cancel
 ## Step line
 
 step-line-done = , done
+step-line-skipped = Skipped
 
 ## Options
 

@@ -22,6 +22,9 @@ interface Props {
 /** Once given, they cannot be taken back here. */
 const accepted = ['accept_terms', 'accept_code_of_conduct']
 
+/** Has a question of its own below. */
+const usageData = 'analytics'
+
 /** Who sees somebody and writes to them: each choice takes effect at once. What was accepted stands below. */
 export function PrivacyChoices({ section, profile, taxonomies, uid }: Props) {
   const change = useChange(uid, profile)
@@ -39,7 +42,7 @@ export function PrivacyChoices({ section, profile, taxonomies, uid }: Props) {
           {section.title}
         </h2>
         {section.fields
-          .filter(({ key }) => !accepted.includes(key))
+          .filter(({ key }) => !accepted.includes(key) && key !== usageData)
           .map((field) => (
             <Choice
               key={field.key}

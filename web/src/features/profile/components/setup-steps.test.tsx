@@ -1,5 +1,5 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { render, screen } from '@testing-library/react'
+import { render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { apiFetch } from '@/shared/api/client'
@@ -47,6 +47,18 @@ const saved = {
 beforeEach(() => {
   vi.stubGlobal('scrollTo', () => undefined)
   vi.mocked(apiFetch).mockResolvedValue(saved as never)
+})
+
+test('a step that was left without an answer is said to be skipped, and one that was answered has a tick', async () => {
+  const steps = ['you', 'availability', 'privacy'].map((key) => ({
+    key,
+    complete: key !== 'privacy',
+  }))
+  vi.mocked(apiFetch).mockResolvedValue({ ...saved, steps } as never)
+  open({ ...saved, steps } as never)
+  const line = screen.getByRole('list', { name: 'Setup steps' })
+  expect(within(line).getByRole('button', { name: 'You, done' })).toBeVisible()
+  expect(within(line).getByRole('button', { name: /Availability\W*Skipped/ })).toBeVisible()
 })
 
 const open = (profile: Profile | null) =>

@@ -1,6 +1,7 @@
 import { t } from '@messages/profile'
 import { useState } from 'react'
-import type { Form } from '@/shared/forms/definition/description'
+import { isEmpty } from '@/shared/forms/definition/conditions'
+import type { Content, Form } from '@/shared/forms/definition/description'
 import type { Taxonomies } from '@/shared/forms/definition/taxonomies'
 import { currentDay } from '@/shared/forms/validation/check'
 import { useAuthState } from '@/shared/identity/session'
@@ -50,7 +51,7 @@ export function SetupSteps({
         steps={form.sections.map(({ key, title }, index) => ({
           id: String(index),
           label: title,
-          state: index === at ? 'current' : isDone(held, key, index, open) ? 'done' : 'open',
+          state: index === at ? 'current' : stateOf(form, held, key, index < open),
           isReachable: index <= open,
         }))}
         onGo={(id) => go(Number(id))}
@@ -85,7 +86,7 @@ function Head({ held, profile }: { held: Profile | null; profile: Profile | null
   return (
     <div className="setup-head">
       <PageHeader title={t('setup-steps-set-up-profile')}>
-        {t('setup-steps-only-few-questions-required')}
+        {held ? undefined : t('setup-steps-only-few-questions-required')}
       </PageHeader>
       {held && (
         <OwnPortrait
@@ -116,7 +117,7 @@ function useSteps({
     reasons.length > 0 ? 0 : resumeAt(form, held, storage.get(place)),
   )
   const [furthest, setFurthest] = useState(resume)
-  const finish = useFinish(uid)
+  const finish = useFinish(uid, reasons.length === 0)
   const last = at === form.sections.length - 1
   const go = (index: number) => {
     setAt(index)
@@ -134,8 +135,16 @@ function useSteps({
   return { held, section: form.sections[at], at, last, open: Math.max(resume, furthest), go, goOn }
 }
 
-/** A step is done once it lacks nothing and somebody has been there. */
-function isDone(profile: Profile | null, key: string, index: number, open: number): boolean {
+/** A step is done once it lacks nothing and somebody has been there; it is skipped where they answered nothing. */
+function stateOf(
+  form: Form,
+  profile: Profile | null,
+  key: string,
+  isPassed: boolean,
+): 'done' | 'skipped' | 'open' {
   const step = profile?.steps.find((one) => one.key === key)
-  return index < open && (step?.complete ?? false)
+  if (!isPassed || !step?.complete) return 'open'
+  const fields = form.sections.find((one) => one.key === key)?.fields ?? []
+  const content: Content = profile?.content ?? {}
+  return fields.every((field) => isEmpty(content[field.key])) ? 'skipped' : 'done'
 }

@@ -2,12 +2,16 @@ import { t } from '@messages/profile'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { isStatus } from '@/shared/api/errors'
+import { storedReturn } from '@/shared/identity/return-to'
 import { loadStatus, profileStatusKey } from '@/shared/identity/session'
 import { toast } from '@/shared/ui/messages/toast'
 import { completeProfile, profileQuery } from '../api'
 
-/** Completes the profile and goes on to the dashboard; false when the server still misses something. */
-export function useFinish(uid: string): () => Promise<boolean> {
+/**
+ * Completes the profile and goes on; false when the server still misses something. A new profile leads to its own page,
+ * as others see it, unless somebody came for something else, to which the dashboard leads.
+ */
+export function useFinish(uid: string, isNew = false): () => Promise<boolean> {
   const queryClient = useQueryClient()
   const navigate = useNavigate()
   return async () => {
@@ -21,7 +25,8 @@ export function useFinish(uid: string): () => Promise<boolean> {
     queryClient.removeQueries({ queryKey: profileStatusKey })
     if ((await loadStatus(queryClient, uid)) !== 'profile_complete') return false
     toast(t('use-finish-profile-ready'))
-    await navigate({ to: '/dashboard' })
+    if (isNew && storedReturn() === null) await navigate({ to: '/people/$uid', params: { uid } })
+    else await navigate({ to: '/dashboard' })
     return true
   }
 }

@@ -59,6 +59,9 @@ export function toContent(fields: Field[], values: Values, facts: Content = {}):
   return content
 }
 
+export const isEmptyRow = (fields: Field[], row: Values, facts?: Content): boolean =>
+  Object.keys(toContent(fields, row, facts)).length === 0
+
 export function isSame(a: unknown, b: unknown): boolean {
   return canonical(a) === canonical(b)
 }

@@ -29,6 +29,16 @@ describe('a described form', () => {
     expect(found(empty)).toEqual(['name', 'format', 'writers', 'truth'])
   })
 
+  test('asks nothing of a row in which nothing was typed, unless it is the only one of those that are needed', () => {
+    const empty = { name: '', credit: '' }
+    const written = { name: 'Ada', credit: 'Written by' }
+    expect(found({ ...filled, writers: [written, empty] })).toEqual([])
+    expect(found({ ...filled, writers: [written, { ...empty, name: 'Bo' }] })).toEqual([
+      'writers/1/credit',
+    ])
+    expect(found({ ...filled, writers: [empty] })).toEqual(['writers/0/name', 'writers/0/credit'])
+  })
+
   test('asks for what the answers so far make necessary', () => {
     expect(found({ ...filled, runtime: null })).toEqual(['runtime'])
     expect(found({ ...filled, format: 'series', runtime: null })).toEqual([])

@@ -1,6 +1,7 @@
 import { t } from '@messages/forms'
 import { isEmpty, isRequired, isShown } from '../definition/conditions'
 import type { Content, Field, KindOf, Tier, Values } from '../definition/description'
+import { isEmptyRow } from '../definition/values'
 import { notAnAmount } from './read-amount'
 
 export interface CheckContext {
@@ -31,9 +32,14 @@ export function problemsIn(
     const problem = problemOf(field, value, values, context)
     if (problem) problems.set(pointer, problem)
     if (field.kind.type !== 'rows' || !Array.isArray(value)) continue
+    const { fields: asked } = field.kind
+    // A row in which nothing was typed is not sent, so nothing is missing in it, unless it is the one that is needed.
+    const isSent = (row: unknown) => !isEmptyRow(asked, row as Values, context.facts)
+    const isNeeded = isRequired(field, values, context) && !value.some(isSent)
     for (const [index, row] of value.entries()) {
+      if (!isNeeded && !isSent(row)) continue
       for (const [inner, text] of problemsIn(
-        field.kind.fields,
+        asked,
         row as Values,
         context,
         `${pointer}/${index}/`,

@@ -1,0 +1,77 @@
+import { useContext } from 'react'
+import { ComboBox, ComboBoxStateContext } from 'react-aria-components/ComboBox'
+import { Input } from 'react-aria-components/Input'
+import { controlClass, fieldClass, FieldFrame, type FieldProps } from '../fields/field'
+import { Popover } from '../overlays/popover'
+import { OptionList } from './options'
+
+export interface SuggestedTextProps extends FieldProps {
+  value: string
+  onChange: (text: string) => void
+  onBlur?: () => void
+  inputRef?: React.Ref<HTMLInputElement>
+  /** For what is typed now. */
+  suggestions: string[]
+}
+
+/** A text that is typed freely, with suggestions; Enter takes the first of those that are shown. */
+export function SuggestedText({
+  label,
+  description,
+  error,
+  optional,
+  value,
+  onChange,
+  onBlur,
+  inputRef,
+  suggestions,
+}: SuggestedTextProps) {
+  return (
+    <ComboBox
+      items={suggestions.map((text) => ({ id: text, label: text }))}
+      value={null}
+      onChange={(chosen) => chosen !== null && onChange(String(chosen))}
+      inputValue={value}
+      onInputChange={onChange}
+      onBlur={() => onBlur?.()}
+      allowsCustomValue
+      validationBehavior="aria"
+      isInvalid={Boolean(error)}
+      className={fieldClass}
+    >
+      <FieldFrame label={label} description={description} error={error} optional={optional}>
+        <FirstOnEnter inputRef={inputRef} first={suggestions[0]} onTake={onChange} />
+      </FieldFrame>
+      <Popover fit>
+        <OptionList />
+      </Popover>
+    </ComboBox>
+  )
+}
+
+function FirstOnEnter({
+  inputRef,
+  first,
+  onTake,
+}: Pick<SuggestedTextProps, 'inputRef'> & {
+  first: string | undefined
+  onTake: (text: string) => void
+}) {
+  const state = useContext(ComboBoxStateContext)
+  return (
+    <Input
+      ref={inputRef}
+      autoComplete="off"
+      className={controlClass}
+      onKeyDownCapture={(event) => {
+        if (event.key !== 'Enter' || !state?.isOpen || state.selectionManager.focusedKey) return
+        if (first === undefined) return
+        // The list closes before React Aria sees the key, so Enter would also submit the form.
+        event.preventDefault()
+        event.stopPropagation()
+        onTake(first)
+        state.close()
+      }}
+    />
+  )
+}
