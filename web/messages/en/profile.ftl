@@ -63,6 +63,7 @@ preview-view-as = View as
 preview-heading = As others see you
 preview-could-not-loaded = The preview could not be loaded
 preview-they-cannot-see-profile = They cannot see your profile. You can change this under “Who sees my profile”.
+preview-members-only = Only members who are signed in can see profiles. Nothing of yours is public.
 preview-not-visible = Not visible
 preview-edit-privacy = Edit privacy
 preview-age = Age { $ageRange }

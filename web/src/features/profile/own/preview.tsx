@@ -60,7 +60,10 @@ export function Preview({
         />
       ) : (
         <Loading isLoading={!data} skeleton={<Skeleton height={240} />}>
-          {data?.visible === false && (
+          {data?.visible === false && viewer === 'stranger' && (
+            <EmptyState title={t('preview-not-visible')}>{t('preview-members-only')}</EmptyState>
+          )}
+          {data?.visible === false && viewer !== 'stranger' && (
             <EmptyState
               title={t('preview-not-visible')}
               action={
