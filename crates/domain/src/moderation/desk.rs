@@ -145,6 +145,7 @@ fn queued(seen: &Seen<'_>, row: &ReportRow) -> QueuedReport {
         reason: row.reason,
         is_urgent: row.is_urgent,
         created_at: row.created_at,
+        appealed_at: row.appealed_at,
         claim: holder(row, seen.now).map(|(by, until)| Claim {
             by: people.person(&by),
             is_mine: by == *seen.moderator,

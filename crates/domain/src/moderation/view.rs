@@ -74,6 +74,9 @@ pub struct QueuedReport {
     /// Looked at before the others.
     pub is_urgent: bool,
     pub created_at: Timestamp,
+    /// When somebody appealed against the decision; null: nobody has.
+    #[schema(required)]
+    pub appealed_at: Option<Timestamp>,
     /// Null: nobody works on it.
     #[schema(required)]
     pub claim: Option<Claim>,

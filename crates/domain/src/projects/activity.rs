@@ -1,6 +1,6 @@
 //! What happened lately in the caller's projects: of each only what is open to them, and nobody of the review by name.
 
-use kernel::{Cursor, Page, PageRequest, ProjectId, Timestamp, Uid};
+use kernel::{Cursor, Page, PageRequest, PortraitId, ProjectId, Timestamp, Uid};
 use serde::Serialize;
 use storage::Conn;
 use storage::activity::ActivityRow;
@@ -43,6 +43,9 @@ pub struct Activity {
     /// Of somebody in the team, if they have said what they are called.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub name: Option<String>,
+    /// Of somebody who is in the team now.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub portrait: Option<PortraitId>,
 }
 
 /// The newest first. A page may be shorter than asked for where documents of the finance are closed to the caller.
@@ -101,6 +104,7 @@ fn shown(row: ActivityRow, caller: &Uid) -> Option<Activity> {
         action,
         document,
         name: row.name.filter(|_| of_team || by == HistoryActor::You),
+        portrait: row.portrait.map(PortraitId).filter(|_| by == HistoryActor::Team),
         by,
     })
 }

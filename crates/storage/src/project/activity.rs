@@ -24,6 +24,8 @@ pub struct ActivityRow {
     pub uid: Option<String>,
     /// As [`crate::membership::team::MemberRow::name`].
     pub name: Option<String>,
+    /// Of [`crate::portraits`], of whoever is in the team now.
+    pub portrait: Option<Uuid>,
     /// Of a stage: what was done. Of a document: the field that it answers. Of who has joined: the role.
     pub what: String,
     /// Of a document: as its owner called it.
@@ -71,8 +73,11 @@ pub async fn of_person(
                  LEFT JOIN accounts b ON e.invited_uid IS NULL AND b.email_normalized = e.email \
                  WHERE e.state = 'accepted' AND (e.answered_at, e.id) < ($2, $3) \
                  ORDER BY e.answered_at DESC, e.id DESC LIMIT $4) j) \
-         SELECT n.id, n.at, n.project_id, mine.name AS project_name, n.source, n.stage, n.uid, ", name!(), ", n.what, n.filename, \
-             mine.may_documents, mine.may_finance FROM newest n JOIN mine ON mine.id = n.project_id \
+         SELECT n.id, n.at, n.project_id, mine.name AS project_name, n.source, n.stage, n.uid, ", name!(), ", \
+             (SELECT t.id FROM portraits t WHERE t.uid = n.uid AND (\
+                 EXISTS (SELECT 1 FROM projects o WHERE o.id = n.project_id AND o.owner_uid = t.uid) OR \
+                 EXISTS (SELECT 1 FROM project_members o WHERE o.project_id = n.project_id AND o.uid = t.uid))) AS portrait, \
+             n.what, n.filename, mine.may_documents, mine.may_finance FROM newest n JOIN mine ON mine.id = n.project_id \
          LEFT JOIN accounts a ON a.uid = n.uid LEFT JOIN profiles f ON f.uid = n.uid \
          ORDER BY n.at DESC, n.id DESC LIMIT $4",
     ))

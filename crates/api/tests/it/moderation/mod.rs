@@ -237,6 +237,10 @@ async fn mo_01_a_hidden_profile_is_not_listed_until_an_appeal_is_won(
     assert_eq!(waiting(&mo, "appeals").await, Vec::<String>::new());
     answer_appeal(&mo, &id, "upheld").await.assert_status_not_found();
     assert_eq!(waiting(&mia, "appeals").await, std::slice::from_ref(&id));
+    let appeals: Value = mia.get("/api/moderation/reports?list=appeals").await.json();
+    let case: Value = mia.get(&format!("/api/moderation/reports/{id}")).await.json();
+    assert!(case["appealed_at"].is_string());
+    assert_eq!(appeals["reports"][0]["appealed_at"], case["appealed_at"]);
     answer_appeal(&mia, &id, "reversed").await.assert_status_ok();
     answer_appeal(&mia, &id, "upheld")
         .await

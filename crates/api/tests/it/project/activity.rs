@@ -6,6 +6,7 @@ use serde_json::Value;
 use testing::documents::{script, upload};
 use testing::{Engine, TestApp, User};
 
+use crate::account::portrait::bring;
 use crate::builders::*;
 use crate::documents::{BUDGET, PICTURE, hostile::picture::plain_png};
 use crate::events::say;
@@ -80,6 +81,15 @@ async fn ac_01_each_member_sees_what_is_open_to_them_and_no_reviewer_by_name(
         Vec::<String>::new(),
         "who reviews it is no member"
     );
+
+    let portrait = bring(&ada, plain_png(400, 400)).await;
+    let faces: Value = viewer.get("/api/activity").await.json();
+    let face = |action: &str| {
+        let mut items = faces["items"].as_array().unwrap().iter();
+        items.find(|one| one["action"] == action).unwrap()["portrait"].clone()
+    };
+    assert_eq!(face("submitted"), portrait, "of the team");
+    assert_eq!(face("claimed"), Value::Null, "of nobody in the review");
 
     upload(&ada, &id, PICTURE, "key.png", &plain_png(600, 900)).await;
     let documents = |all: Vec<String>| all.iter().filter(|one| one.starts_with("document")).count();
