@@ -250,8 +250,8 @@ to-do-feedback =
 to-do-feedback-why = Not triaged yet
 to-do-moderation =
     { $count ->
-        [one] { $count } report or appeal is waiting for a decision
-       *[other] { $count } reports and appeals are waiting for a decision
+        [one] { $count } case or appeal is waiting for a decision
+       *[other] { $count } cases and appeals are waiting for a decision
     }
 to-do-moderation-why = Members have reported something or appealed against a decision.
 to-do-open-moderation = Open moderation

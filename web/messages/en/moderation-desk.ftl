@@ -56,6 +56,7 @@ row-claimed = <bdi>{ $name }</bdi> is working on it
 row-long = Waiting { $span }
 row-late = Late: waiting { $span }
 row-reported = Reported { $ago }
+row-appealed = Appealed { $ago }
 
 ## Case
 
@@ -88,7 +89,7 @@ case-appeal = Appeal
 case-appeal-other = You made this decision, so another moderator decides the appeal.
 case-until = Until { $day }
 
-history = Earlier cases
+history = Other cases
 history-subject = About <bdi>{ $name }</bdi>:
 history-subject-none = No other reports about <bdi>{ $name }</bdi>.
 history-reporter = About <bdi>{ $name }</bdi>, who made this report:

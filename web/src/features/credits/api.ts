@@ -4,7 +4,7 @@ import { lazy } from 'react'
 export type { CreditsToAnswer, PersonCredit } from './contract'
 export { markOf, type Marks } from './marks/match'
 export { ownMark } from './marks/own'
-export { ownCreditsQuery } from './queries'
+export { ownCreditsQuery, requestsQuery as creditRequestsQuery } from './queries'
 
 /** A mark on a line of a filmography, and the sentences of a dispute. */
 export const CreditMark = lazy(() =>

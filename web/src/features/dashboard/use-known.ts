@@ -7,6 +7,7 @@ import {
 } from '@tanstack/react-query'
 import { connectionsQuery, requestsQuery } from '@/features/connections/api'
 import { ownCreditsQuery } from '@/features/credits/api'
+import { casesOf } from '@/features/moderation/api'
 import { isUndecided, useProfile } from '@/features/profile/api'
 import { projectsQuery } from '@/features/projects/api'
 import { type QueueTab, queueQuery } from '@/features/review/api'
@@ -29,12 +30,14 @@ const openReportsQuery = queryOptions({
   staleTime: 15_000,
 })
 
-/** How much waits for a moderator in each list; under the key of the desk, so that it changes with it. */
+/** How much waits for a moderator in each list, as the desk counts it; under the key of the desk, so that it changes with it. */
 const moderationQuery = queryOptions({
   queryKey: ['moderation', 'desk', 'waiting'],
   queryFn: async ({ signal }) => {
-    const of = async (list: 'reports' | 'appeals') =>
-      (await apiFetch('GET', '/moderation/reports', { query: { list }, signal })).reports.length
+    const of = async (list: 'reports' | 'appeals') => {
+      const { reports } = await apiFetch('GET', '/moderation/reports', { query: { list }, signal })
+      return casesOf(reports, list).length
+    }
     const held = await apiFetch('GET', '/moderation/held-messages', { signal })
     const [reports, appeals] = [await of('reports'), await of('appeals')]
     return { reports, appeals, held: held.messages.length, hasMoreHeld: held.has_more }

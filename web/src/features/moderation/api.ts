@@ -1,1 +1,2 @@
 export { ReportDialog } from './report/report-dialog'
+export { casesOf } from './list/cases'

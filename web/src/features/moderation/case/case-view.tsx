@@ -86,7 +86,8 @@ function Case({
   now,
   deciding,
 }: Pick<Opened, 'others' | 'at' | 'deciding'> & { report: Details; now: number }) {
-  const { decision } = report
+  const { decision, appeal } = report
+  const isWaiting = decision ? appeal !== null && !appeal.outcome : true
   return (
     <>
       <header className="case-head">
@@ -95,8 +96,9 @@ function Case({
         </h2>
         <p className="desk-row-facts">
           {report.is_urgent && <Badge tone="error">{t('row-urgent')}</Badge>}
-          {casesOf([report], 'appeals').map((one) => (
-            <Age key={one.key} one={one} now={now} isMeasured={!decision} />
+          {/* As old as its row in the list says. */}
+          {casesOf(decision ? [report] : [report, ...others], 'reports').map((one) => (
+            <Age key={one.key} one={one} now={now} isMeasured={isWaiting} />
           ))}
         </p>
       </header>

@@ -12,6 +12,7 @@ const report: Details = {
   reason: 'spam',
   is_urgent: false,
   created_at: at,
+  appealed_at: null,
   claim: null,
   person: { uid: 'bo', name: 'Bo' },
   history: { subject: [], reporter: { decided: 0, acted_on: 0, about: [] } },
@@ -200,13 +201,13 @@ test('[MO-06] earlier cases of both sides are named, and the name leads to the p
       reporter: { decided: 3, acted_on: 1, about: [] },
     },
   })
-  const history = within(await screen.findByRole('region', { name: 'Earlier cases' }))
+  const history = within(await screen.findByRole('region', { name: 'Other cases' }))
   expect(history.getByRole('link', { name: /^Fraud/ })).toHaveAttribute(
     'href',
     '/moderation?list=reports&report=r0',
   )
   expect(history.getByText(/Account limited until .*The decision is reversed\./)).toBeVisible()
-  expect(history.getByText(/3 of their other reports have been decided/)).toBeVisible()
+  expect(history.getByText(/3.* of their other reports have been decided/)).toBeVisible()
   const heading = screen.getByRole('heading', { name: /Profile of/ })
   expect(within(heading).getByRole('link', { name: 'Bo' })).toHaveAttribute('href', '/people/bo')
 })

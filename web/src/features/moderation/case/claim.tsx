@@ -40,8 +40,7 @@ export function Claim({ report }: { report: Details }) {
       {(!held || held.is_mine) && (
         <div>
           <Button
-            kind="outline"
-            size="sm"
+            {...(held ? { kind: 'outline', size: 'sm' } : {})}
             isPending={sent.isPending}
             onPress={() => sent.mutate(held ? release : claim)}
           >

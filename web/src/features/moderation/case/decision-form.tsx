@@ -45,6 +45,7 @@ export function DecisionForm({ report, deciding: { drafts, onDecided } }: Form) 
         missing={t('action-missing')}
         help={t('statement-help')}
         submit={t('decide')}
+        isSecond={report.claim === null}
         isComplete={!isRestriction(chosen) || days !== null}
         send={(action, statement) =>
           decide(
@@ -109,6 +110,7 @@ export function AppealForm({ report, deciding: { drafts, onDecided } }: Form) {
       missing={t('outcome-missing')}
       help={t('statement-help-appeal')}
       submit={t('decide-appeal')}
+      isSecond={report.claim === null}
       send={(outcome, statement) => decideAppeal(report.id, outcome as Outcome, statement)}
       onSent={(decided, outcome) =>
         onDecided(

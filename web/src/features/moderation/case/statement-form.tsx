@@ -23,6 +23,8 @@ interface FormProps {
   /** Who reads the statement. */
   help: string
   submit: string
+  /** Another action comes first. */
+  isSecond?: boolean
   send: (chosen: string, statement: string) => Promise<Details>
   onSent: (decided: Details, chosen: string) => Promise<void>
   isComplete?: boolean
@@ -83,7 +85,7 @@ export function StatementForm({
         dir="auto"
       />
       <div>
-        <Button type="submit" isPending={sent.isPending}>
+        <Button type="submit" {...(on.isSecond && { kind: 'outline' })} isPending={sent.isPending}>
           {on.submit}
         </Button>
       </div>

@@ -8,8 +8,8 @@ import { Skeleton } from '@/shared/ui/indicators/skeleton'
 import { PageHeader } from '@/shared/ui/layout/page-header'
 import { type DeskAddress, deskLists, exactly, isWaiting } from './address'
 import { DuplicateList } from '../duplicates/duplicate-list'
-import { HeldCount } from '../held/held-count'
 import { HeldList } from '../held/held-list'
+import { ListCount } from './list-count'
 import { DeskPanes } from './panes'
 import { listWords } from './words'
 import './desk.css'
@@ -35,7 +35,7 @@ export function DeskScreen({ at }: { at: DeskAddress }) {
               className="desk-tab"
             >
               {listWords()[one]}
-              {one === 'held' && <HeldCount />}
+              <ListCount list={one} />
             </Link>
           ))}
         </nav>

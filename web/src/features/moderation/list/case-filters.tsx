@@ -29,18 +29,15 @@ export function CaseFilters({
       >
         {(id) => count({ kind: id, state })}
       </Choice>
-      {/* How long an appeal waits is not known. */}
-      {at.list === 'reports' && (
-        <Choice
-          label={t('filter-state')}
-          all={t('filter-all-states')}
-          options={ofStates}
-          at={at}
-          of="state"
-        >
-          {(id) => count({ kind, state: id })}
-        </Choice>
-      )}
+      <Choice
+        label={t('filter-state')}
+        all={t('filter-all-states')}
+        options={ofStates}
+        at={at}
+        of="state"
+      >
+        {(id) => count({ kind, state: id })}
+      </Choice>
     </div>
   )
 }

@@ -51,14 +51,9 @@ export function CaseList({ cases, shown, at, now, firstOf }: Listed) {
           ))}
         </ul>
       )}
-      {at.list === 'reports' && (
-        <p className="desk-notes">
-          {t('list-late-means', {
-            urgent: patience.urgent.late,
-            days: patience.other.late / 24,
-          })}
-        </p>
-      )}
+      <p className="desk-notes">
+        {t('list-late-means', { urgent: patience.urgent.late, days: patience.other.late / 24 })}
+      </p>
     </>
   )
 }

@@ -52,7 +52,7 @@ export function CaseRow({
               <Badge>{t('row-reports', { count: one.reports.length })}</Badge>
             )}
             <Holders one={one} />
-            <Age one={one} now={now} isMeasured={at.list === 'reports'} />
+            <Age one={one} now={now} />
           </span>
         </span>
       </Link>
@@ -82,12 +82,22 @@ function Holders({ one }: { one: Case }) {
 /** Where the row of the open case leads nowhere else. */
 const focusOpenCase = () => document.getElementById('open-case')?.focus()
 
-/** How long the oldest report waits; of an appeal the list tells only when the report was made. */
-export function Age({ one, now, isMeasured }: { one: Case; now: number; isMeasured: boolean }) {
+/** How long the oldest report or the appeal waits; of what is decided, when it was made. */
+export function Age({
+  one,
+  now,
+  isMeasured = true,
+}: {
+  one: Case
+  now: number
+  isMeasured?: boolean
+}) {
   const wait = isMeasured ? waitOf(one, now) : 'short'
   const span = since(one.since, now)
   const words = {
-    short: t('row-reported', { ago: ago(one.since, now) }),
+    short: t(one.reports[0].appealed_at ? 'row-appealed' : 'row-reported', {
+      ago: ago(one.since, now),
+    }),
     long: t('row-long', { span }),
     late: t('row-late', { span }),
   }

@@ -12,6 +12,7 @@ function report(id: string, uid: string, hours: number, more: Partial<Queued> = 
     reason: 'spam',
     is_urgent: false,
     claim: null,
+    appealed_at: null,
     created_at: new Date(now - hours * 3_600_000).toISOString(),
     ...more,
   }
@@ -34,8 +35,12 @@ test('reports about the same are one case, as old as the oldest of them', () => 
   })
 })
 
-test('each appeal is a case of its own', () => {
+test('each appeal is a case of its own, and waits since it was made', () => {
   expect(casesOf([urgent, older], 'appeals')).toHaveLength(2)
+  const appeal = { ...report('a', 'bo', 600), appealed_at: fresh.created_at }
+  const [one] = casesOf([appeal], 'appeals')
+  expect(one).toMatchObject({ since: fresh.created_at })
+  expect(one && waitOf(one, now)).toBe('short')
 })
 
 test('an urgent report waits too long sooner than another', () => {

@@ -3,7 +3,7 @@ import type { DeskAddress } from '../desk/address'
 
 const hour = 3_600_000
 
-/** After how many hours a report waits long, and too long. It decides how a row looks, and nothing else. */
+/** After how many hours a report or an appeal waits long, and too long. It decides how a row looks, and nothing else. */
 export const patience = {
   urgent: { long: 4, late: 24 },
   other: { long: 24, late: 72 },
@@ -18,7 +18,7 @@ export interface Case {
   reports: [Queued, ...Queued[]]
   reasons: Reason[]
   isUrgent: boolean
-  /** When the oldest of them was made. */
+  /** Since when the oldest of them waits. */
   since: string
 }
 
@@ -28,6 +28,9 @@ function keyOf({ id, subject }: Queued, list: Waiting): string {
   if (subject.kind === 'message') return subject.message_id
   return subject.kind === 'company' ? subject.company_id : subject.uid
 }
+
+/** Since when it waits: an appeal, not the report whose decision it is against. */
+const sinceOf = ({ appealed_at, created_at }: Queued) => appealed_at ?? created_at
 
 /** In the order of their first reports. */
 export function casesOf(reports: Queued[], list: Waiting): Case[] {
@@ -41,14 +44,14 @@ export function casesOf(reports: Queued[], list: Waiting): Case[] {
         reports: [one],
         reasons: [one.reason],
         isUrgent: one.is_urgent,
-        since: one.created_at,
+        since: sinceOf(one),
       })
       continue
     }
     known.reports.push(one)
     if (!known.reasons.includes(one.reason)) known.reasons.push(one.reason)
     known.isUrgent ||= one.is_urgent
-    if (Date.parse(one.created_at) < Date.parse(known.since)) known.since = one.created_at
+    if (Date.parse(sinceOf(one)) < Date.parse(known.since)) known.since = sinceOf(one)
   }
   return [...cases.values()]
 }
@@ -56,9 +59,9 @@ export function casesOf(reports: Queued[], list: Waiting): Case[] {
 export const holds = ({ reports }: Case, id: string | undefined) =>
   reports.some((one) => one.id === id)
 
-function waitOfOne({ is_urgent, created_at }: Queued, now: number): Wait {
-  const hours = (now - Date.parse(created_at)) / hour
-  const { long, late } = is_urgent ? patience.urgent : patience.other
+function waitOfOne(one: Queued, now: number): Wait {
+  const hours = (now - Date.parse(sinceOf(one))) / hour
+  const { long, late } = one.is_urgent ? patience.urgent : patience.other
   if (hours >= late) return 'late'
   return hours >= long ? 'long' : 'short'
 }
