@@ -64,6 +64,12 @@ test('[R-08 D26] a member is told in the frame, with ways on', async () => {
   expect(ways).toEqual(['/', '/projects', '/people'])
 })
 
+test('[R-08 D26] what comes beside each screen comes beside this one too, such as the count of the bell', async () => {
+  vi.doMock('@/routes/_authed/-widgets', () => ({ default: () => 'heard' }))
+  await open(ada)
+  expect(await screen.findByText('heard')).toBeVisible()
+})
+
 test('[R-08 D26] what a screen in the frame does not know stands in it, and no second frame', async () => {
   await open(ada, 'profile_complete', '/stage-5')
   expect(await screen.findByRole('link', { name: 'People' })).toBeVisible()

@@ -56,9 +56,9 @@ test('a step that was left without an answer is said to be skipped, and one that
   }))
   vi.mocked(apiFetch).mockResolvedValue({ ...saved, steps } as never)
   open({ ...saved, steps } as never)
-  const line = screen.getByRole('list', { name: 'Setup steps' })
-  expect(within(line).getByRole('button', { name: 'You, done' })).toBeVisible()
-  expect(within(line).getByRole('button', { name: /Availability\W*Skipped/ })).toBeVisible()
+  const bar = screen.getByRole('list', { name: 'Setup steps' })
+  expect(within(bar).getByRole('button', { name: 'You, done' })).toBeVisible()
+  expect(within(bar).getByRole('button', { name: /Availability\W*Skipped/ })).toBeVisible()
 })
 
 const open = (profile: Profile | null) =>
