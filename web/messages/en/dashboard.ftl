@@ -242,6 +242,16 @@ to-do-connections-of =
     }
 to-do-connections-why = Accept or decline their requests
 to-do-open-connections = Open requests
+to-do-company-asked =
+    { $others ->
+        [0] { $name } says that they work at { $company }
+        [one] { $name } and { $others } other person say that they work at { $company }
+       *[other] { $name } and { $others } other people say that they work at { $company }
+    }
+to-do-company-asked-why = You are an admin of the company page. Confirm it or decline it there.
+to-do-company-invited = Do you work at { $company }?
+to-do-company-invited-why = { $company } has named you as somebody who works there.
+to-do-open-company = Open company page
 to-do-feedback =
     { $count ->
         [one] 1 new feedback report

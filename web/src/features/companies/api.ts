@@ -3,6 +3,7 @@ import { lazy } from 'react'
 
 export type { PersonCompany } from './contract'
 export { companyQuery, ownCompaniesQuery } from './queries'
+export { type CompanyQuestion, useCompanyQuestions } from './use-questions'
 
 /** Where somebody works, on their page. */
 export const PersonCompanies = lazy(() =>

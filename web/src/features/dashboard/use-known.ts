@@ -5,6 +5,7 @@ import {
   useQuery,
   type UseQueryResult,
 } from '@tanstack/react-query'
+import { useCompanyQuestions } from '@/features/companies/api'
 import { connectionsQuery, requestsQuery } from '@/features/connections/api'
 import { ownCreditsQuery } from '@/features/credits/api'
 import { casesOf } from '@/features/moderation/api'
@@ -87,6 +88,7 @@ export function useKnown(): {
   const signOffs = useQuery({ ...awaitedQuery, ...justAsked })
   const expirations = useQuery({ ...expirationsQuery, ...justAsked })
   const credits = useQuery({ ...ownCreditsQuery, ...justAsked })
+  const companies = useCompanyQuestions()
   const reports = useQuery({ ...openReportsQuery, enabled: roles.includes('admin') })
   // Nothing waits in it: where it fails, it is not shown.
   const lastWeek = useQuery({ ...lastWeekQuery, enabled: roles.includes('admin') })
@@ -131,13 +133,14 @@ export function useKnown(): {
       ...(signOffs.data ? { signOffs: signOffs.data } : {}),
       ...(expirations.data ? { expirations: expirations.data } : {}),
       ...(credits.data ? { credits: credits.data } : {}),
+      companies: companies.questions,
       ...(requests ? { connectionRequests: requests } : {}),
       ...(askers.data ? { asking: askers.data.pages.flatMap((page) => page.connections) } : {}),
       ...(moderation.data ? { moderation: moderation.data.reports + moderation.data.appeals } : {}),
       ...(reports.data ? { reports: reports.data } : {}),
       ...(profile ? { strength: profile.strength, isUndecided: isUndecided(profile) } : {}),
     },
-    isPending: isProfileLoading || parts.some(({ isLoading }) => isLoading),
+    isPending: isProfileLoading || companies.isLoading || parts.some(({ isLoading }) => isLoading),
     error: failed[0]?.error,
     retry: () => failed.forEach((part) => void part.refetch()),
   }

@@ -44,6 +44,25 @@ const queue = (...items: QueueItem[]) => ({ items, hasMore: false })
 const rows = (known: Partial<Parameters<typeof toDo>[0]>) => toDo({ projects: [], ...known }, now)
 const ids = (known: Parameters<typeof rows>[0]) => rows(known).map(({ id }) => id)
 
+test('what companies ask, and what is asked of the companies of an admin, waits here too', () => {
+  const mill = { id: 'c1', name: 'Mill Pictures' }
+  const bo = { uid: 'bo', name: 'Bo Reid', portrait: 'p1' }
+  const [asked, invited] = rows({
+    companies: [
+      { company: mill, people: [bo, { ...bo, uid: 'cy' }] },
+      { company: { id: 'c2', name: 'Calanque' }, people: [] },
+    ],
+  })
+  expect(asked).toMatchObject({
+    title: expect.stringMatching(
+      /Bo Reid.* and .*1.* other person say that they work at .*Mill/,
+    ) as string,
+    person: { portrait: 'p1' },
+    does: { to: { params: { companyId: 'c1' } } },
+  })
+  expect(invited?.title).toMatch(/^Do you work at .*Calanque/)
+})
+
 describe('the projects of who writes in them', () => {
   test('requested changes, then a stage that has opened, then drafts', () => {
     const projects = [

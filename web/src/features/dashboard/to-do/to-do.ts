@@ -1,4 +1,5 @@
 import { t } from '@messages/dashboard'
+import type { CompanyQuestion } from '@/features/companies/api'
 import type { CreditsToAnswer } from '@/features/credits/api'
 import { keyWords, type ReceivedInvitation, type TalentRequest } from '@/features/team/api'
 import { type ProjectSummary, roleWords } from '@/features/projects/api'
@@ -7,6 +8,7 @@ import type { Schema } from '@/shared/api/types'
 import type { StageNumber } from '@/shared/identity/guards'
 import { day } from '@/shared/lib/format'
 import type { ExpiringAnswer } from '../expirations-query'
+import { companySteps } from './company-steps'
 import { creditSteps } from './credit-steps'
 import { expirationStep } from './expiration-steps'
 import { projectSteps, stageLink } from './project-steps'
@@ -23,6 +25,8 @@ export interface Known {
   expirations?: ExpiringAnswer[]
   /** What they are asked to confirm of others' credits, and are offered. */
   credits?: CreditsToAnswer
+  /** What they are asked about companies. */
+  companies?: CompanyQuestion[]
   queues?: Queues
   /** Open reports, to admins. */
   reports?: number
@@ -51,6 +55,7 @@ export function toDo(known: Known, now: number): Todo[] {
     ...(known.talent ?? []).filter(({ state }) => state === 'asked').map((one) => talent(one, now)),
     ...(known.credits ? creditSteps(known.credits, now) : []),
     ...connections(known.connectionRequests ?? 0, known.asking ?? [], now),
+    ...companySteps(known.companies ?? []),
     ...moderation(known.moderation ?? 0),
     ...feedback(known.reports ?? 0),
     ...profile(known.strength),

@@ -196,7 +196,7 @@ test('what asks for an answer is answered in its place, and the others are left 
   })
   const waiting = await screen.findByRole('region', { name: 'Waiting for your answer' })
   expect(within(waiting).getAllByRole('listitem')).toHaveLength(1)
-  await user.click(await screen.findByRole('tab', { name: 'Needs your answer' }))
+  await user.click(await screen.findByRole('tab', { name: /^Needs your answer\W*1$/ }))
   expect(await screen.findByRole('link', { name: /Bo Reid wants to connect/ })).toBeVisible()
   expect(screen.getByText('Gaffer, Leeds')).toBeVisible()
   expect(screen.getByText('We met in Trieste.')).toBeVisible()
@@ -214,7 +214,7 @@ test('where older ones may ask for something, that is said', async () => {
   const { user } = await open(({ path }) =>
     path.includes('/notifications') ? { status: 200, body: page([approved], 'more') } : undefined,
   )
-  await user.click(await screen.findByRole('tab', { name: 'Needs your answer' }))
+  await user.click(await screen.findByRole('tab', { name: /^Needs your answer/ }))
   expect(await screen.findByText(/Older ones may/)).toBeVisible()
   expect(screen.getByRole('button', { name: 'Search older notifications' })).toBeVisible()
 })

@@ -7,7 +7,9 @@ import { TextLink } from '@/shared/ui/buttons/text-link'
 import { PageHeader } from '@/shared/ui/layout/page-header'
 import { Tabs } from '@/shared/ui/layout/tabs'
 import { type About, abouts, type Filter, type InboxSearch, inboxSearch } from '../address'
+import { askOf } from '../asks'
 import { listQuery, mostCounted, useUnread } from '../queries'
+import { useWaiting } from '../use-waiting'
 import { Inbox } from './inbox'
 import { useMark } from './use-mark'
 import './inbox.css'
@@ -46,7 +48,7 @@ export function InboxScreen({
             items={[
               tab('all', t('inbox-all')),
               tab('unread', <UnreadLabel />),
-              tab('asked', t('inbox-asked')),
+              tab('asked', <AskedLabel />),
             ]}
           />
         </div>
@@ -113,6 +115,20 @@ function UnreadLabel() {
           {unread >= mostCounted ? t('bell-more-than', { count: mostCounted - 1 }) : unread}
         </span>
       )}
+    </>
+  )
+}
+
+/** With how many wait, of those that are sought. */
+function AskedLabel() {
+  const { data } = useInfiniteQuery(listQuery('asked'))
+  const items = data?.pages.flatMap((page) => page.items) ?? []
+  const { waiting } = useWaiting(items)
+  const count = items.filter((item) => askOf(item, waiting)).length
+  return (
+    <>
+      {t('inbox-asked')}
+      {count > 0 && <span className="inbox-count tabular">{count}</span>}
     </>
   )
 }

@@ -1,0 +1,34 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useLocation } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { listsKey, markRead, type Notification } from '../queries'
+import { apiFetch } from '@/shared/api/client'
+
+/** Screens that a notification is about; no other is looked for. */
+const subject = /^\/(projects|companies|people|messages|credits|works)\/./
+/** So many are marked at once. */
+const most = 10
+
+const linkIn = ({ details }: Notification) => (details as { link?: unknown }).link
+
+/** Whoever comes to what an unread notification is about, by whatever way, has read it. */
+export function useReadOnArrival(uid: string | null, unread: number | undefined): void {
+  const queryClient = useQueryClient()
+  const pathname = useLocation({ select: (at) => at.pathname })
+  const isSought = uid !== null && Boolean(unread) && subject.test(pathname)
+  useEffect(() => {
+    if (!isSought) return
+    const read = async () => {
+      const { items } = await queryClient.fetchQuery({
+        queryKey: [...listsKey, 'links'],
+        queryFn: ({ signal }) =>
+          apiFetch('GET', '/notifications', { query: { unread: true, limit: 100 }, signal }),
+        staleTime: 60_000,
+      })
+      const about = items.filter((item) => linkIn(item) === pathname).slice(0, most)
+      for (const { id } of about) await markRead(queryClient, uid, { id })
+    }
+    // It stays unread, and can be marked in the list.
+    read().catch(() => undefined)
+  }, [isSought, uid, pathname, queryClient])
+}
