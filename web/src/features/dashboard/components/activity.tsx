@@ -107,7 +107,7 @@ function Face({ item }: { item: Item }) {
   return (
     <Avatar
       name={item.name ?? actorOf(item)}
-      portrait={item.by === 'you' ? profile?.portrait : null}
+      portrait={item.by === 'you' ? profile?.portrait : item.portrait}
       size="md"
     />
   )

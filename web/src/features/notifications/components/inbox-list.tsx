@@ -13,12 +13,12 @@ import { useMark } from './use-mark'
 interface Props {
   items: Notification[]
   askBy: (item: Notification) => Ask | null
-  faces: ReadonlyMap<string, string | null>
+  faceOf: (item: Notification) => string | null | undefined
   notes: ReadonlyMap<string, Note>
 }
 
 /** First what waits for an answer, then the news by when they came, those about one project of a day together. */
-export function InboxList({ items, askBy, faces, notes }: Props) {
+export function InboxList({ items, askBy, faceOf, notes }: Props) {
   const mark = useMark()
   const list = useFocusKept(items.length)
   const asked = items.filter(askBy)
@@ -29,7 +29,7 @@ export function InboxList({ items, askBy, faces, notes }: Props) {
       item={item}
       ask={askBy(item)}
       note={notes.get(uidIn(item) ?? '')}
-      portrait={faces.get(uidIn(item) ?? '')}
+      portrait={faceOf(item)}
       isMore={isMore}
       onOpen={() => void (item.read || mark({ id: item.id }))}
     />

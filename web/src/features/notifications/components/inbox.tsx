@@ -9,6 +9,7 @@ import type { About, Filter } from '../address'
 import { askOf } from '../asks'
 import { listQuery, type Notification } from '../queries'
 import { aboutOf } from '../subjects'
+import { useFaces } from '../use-faces'
 import { useWaiting } from '../use-waiting'
 import { InboxList } from './inbox-list'
 import { NothingHere } from './nothing-here'
@@ -29,6 +30,7 @@ export function Inbox({
   )
   const loaded = data?.pages.flatMap((page) => page.items) ?? []
   const { waiting, faces, notes, isKnown } = useWaiting(loaded)
+  const faceOf = useFaces(loaded, faces)
   const isReady = useOnce(data !== undefined && isKnown)
   const askBy = (item: Notification) => askOf(item, waiting)
   if (error && !data) {
@@ -46,7 +48,7 @@ export function Inbox({
   return (
     <Loading isLoading={!data || !isReady} skeleton={<Waiting />}>
       {items.length > 0 ? (
-        <InboxList items={items} askBy={askBy} faces={faces} notes={notes} />
+        <InboxList items={items} askBy={askBy} faceOf={faceOf} notes={notes} />
       ) : (
         <NothingHere
           filter={filter}
