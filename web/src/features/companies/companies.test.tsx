@@ -119,9 +119,11 @@ test('everything that admins do stands in one part, and a deletion asks for the 
     ({ method }) => (method === 'DELETE' ? { status: 204, body: undefined } : undefined),
   )
   const part = await screen.findByRole('region', { name: 'Manage this company' })
-  for (const name of ['Invite', 'Edit page', 'Manage Bo', 'Delete this company']) {
+  for (const name of ['Invite', 'Manage Bo', 'Delete this company']) {
     expect(within(part).getByRole('button', { name })).toBeVisible()
   }
+  expect(within(part).queryByRole('button', { name: 'Edit page' })).toBeNull()
+  expect(screen.getByRole('button', { name: 'Edit page' })).toBeVisible()
   const mine = screen.getByRole('region', { name: 'Your role at this company' })
   expect(within(mine).getByText('You are an admin of this company')).toBeVisible()
   expect(within(mine).getByRole('link', { name: 'Manage this company' })).toBeVisible()

@@ -1,5 +1,5 @@
 import { t } from '@messages/companies'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import type { Taxonomies } from '@/shared/forms/definition/taxonomies'
 import { Button } from '@/shared/ui/buttons/button'
 import type { Company } from '../contract'
@@ -14,14 +14,9 @@ import { WaitingList } from './waiting-list'
 export function ManageCompany({
   company,
   lists,
-  hasEdited,
-  onEdit,
 }: {
   company: Company
   lists: Taxonomies | undefined
-  /** The page was edited a moment ago: the reader comes back to where they left it. */
-  hasEdited: boolean
-  onEdit: () => void
 }) {
   const [dialog, setDialog] = useState<'invite' | 'delete' | null>(null)
   const close = () => setDialog(null)
@@ -47,13 +42,6 @@ export function ManageCompany({
             </Button>
           )}
         </ManagedPeople>
-        <Part id="company-edit" title={t('manage-page')} explained={t('manage-page-explained')}>
-          <Returned isHere={hasEdited}>
-            <Button kind="outline" isDisabled={!lists} onPress={onEdit}>
-              {t('company-edit')}
-            </Button>
-          </Returned>
-        </Part>
         <DomainBlock company={company} />
         <Part id="company-delete" title={t('delete')} explained={t('delete-explained')}>
           <Button kind="danger" onPress={() => setDialog('delete')}>
@@ -65,13 +53,4 @@ export function ManageCompany({
       {dialog === 'delete' && <DeleteDialog company={company} onClose={close} />}
     </section>
   )
-}
-
-/** Gives the focus back to the button that was left. */
-function Returned({ isHere, children }: { isHere: boolean; children: ReactNode }) {
-  const place = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    if (isHere) place.current?.querySelector('button')?.focus()
-  }, [isHere])
-  return <div ref={place}>{children}</div>
 }

@@ -2,6 +2,7 @@ import { t } from '@messages/companies'
 import BadgeCheck from 'lucide-react/icons/badge-check'
 import Globe from 'lucide-react/icons/globe'
 import MapPin from 'lucide-react/icons/map-pin'
+import type { ReactNode } from 'react'
 import type { Taxonomies } from '@/shared/forms/definition/taxonomies'
 import { textLinkClass } from '@/shared/ui/buttons/text-link'
 import type { Company } from '../contract'
@@ -13,9 +14,12 @@ import { hostOf } from './site'
 export function CompanyHead({
   company,
   lists,
+  action,
 }: {
   company: Company
   lists: Taxonomies | undefined
+  /** Of admins. */
+  action?: ReactNode
 }) {
   const { name, site, is_domain_confirmed: isConfirmed } = company
   const does = kindsOf(company, lists)
@@ -57,6 +61,7 @@ export function CompanyHead({
           )}
         </ul>
       </div>
+      {action && <div className="company-head-action">{action}</div>}
     </header>
   )
 }

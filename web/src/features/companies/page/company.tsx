@@ -1,5 +1,7 @@
-import { useState } from 'react'
+import { t } from '@messages/companies'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import type { Taxonomies } from '@/shared/forms/definition/taxonomies'
+import { Button } from '@/shared/ui/buttons/button'
 import type { Company } from '../contract'
 import { EditCompany } from '../edit/edit-company'
 import { ManageCompany } from '../manage/manage-company'
@@ -28,7 +30,19 @@ export function CompanyPage({
       <p className="mb-md text-body">
         <BackToCompanies />
       </p>
-      <CompanyHead company={company} lists={lists} />
+      <CompanyHead
+        company={company}
+        lists={lists}
+        action={
+          isAdmin && (
+            <Returned isHere={edit === 'before'}>
+              <Button kind="outline" isDisabled={!lists} onPress={() => setEdit('now')}>
+                {t('company-edit')}
+              </Button>
+            </Returned>
+          )
+        }
+      />
       {company.is_hidden && <HiddenNote />}
       <Membership company={company} isAdmin={isAdmin} />
       <div className="company-body">
@@ -37,16 +51,18 @@ export function CompanyPage({
           <CompanyWorks company={company} lists={lists} />
           <MemberFaces company={company} />
         </div>
-        <Facts company={company} lists={lists} />
+        <Facts company={company} />
       </div>
-      {isAdmin && (
-        <ManageCompany
-          company={company}
-          lists={lists}
-          hasEdited={edit === 'before'}
-          onEdit={() => setEdit('now')}
-        />
-      )}
+      {isAdmin && <ManageCompany company={company} lists={lists} />}
     </article>
   )
+}
+
+/** Gives the focus back to the button that was left. */
+function Returned({ isHere, children }: { isHere: boolean; children: ReactNode }) {
+  const place = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (isHere) place.current?.querySelector('button')?.focus()
+  }, [isHere])
+  return <div ref={place}>{children}</div>
 }
