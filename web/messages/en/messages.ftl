@@ -56,6 +56,11 @@ thread-list-show-more = Show more
 thread-row-muted = Muted
 thread-row-deleted = Deleted message
 thread-row-folded = Hidden message
+thread-row-none =
+    { $members ->
+        [one] No messages yet · one person
+       *[other] No messages yet · { $members } people
+    }
 thread-row-by = { $name }: { $text }
 thread-row-you = You: { $text }
 thread-row-requested = Request sent: { $text }

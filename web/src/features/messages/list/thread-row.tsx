@@ -1,6 +1,7 @@
 import { t } from '@messages/messages'
 import { Link } from '@tanstack/react-router'
 import BellOff from 'lucide-react/icons/bell-off'
+import { ProjectPoster } from '@/features/projects/api'
 import { locale } from '@/shared/i18n/locale'
 import { moment } from '@/shared/lib/format'
 import { Avatar } from '@/shared/people/avatar'
@@ -22,7 +23,7 @@ export function ThreadRow({ thread, box, isOpen }: { thread: Thread; box: Box; i
         className="thread-row"
         data-unread={unread > 0 || undefined}
       >
-        <Avatar name={name} size="md" portrait={thread.with?.portrait} />
+        <Picture thread={thread} name={name} />
         <span className="min-w-0 flex-1">
           <span className="thread-row-line">
             <bdi className="thread-row-name">{name}</bdi>
@@ -57,8 +58,19 @@ export function ThreadRow({ thread, box, isOpen }: { thread: Thread; box: Box; i
   )
 }
 
-function lastWords({ last, state }: Thread): string {
-  if (!last) return ''
+/** Of a project its poster, of everybody else their face. */
+function Picture({ thread: { room, with: person }, name }: { thread: Thread; name: string }) {
+  return room?.project_id ? (
+    <span className="thread-row-poster">
+      <ProjectPoster projectId={room.project_id} title={name} />
+    </span>
+  ) : (
+    <Avatar name={name} size="md" portrait={person?.portrait} />
+  )
+}
+
+function lastWords({ last, state, room }: Thread): string {
+  if (!last) return room ? t('thread-row-none', { members: room.members }) : ''
   if (last.is_folded) return t('thread-row-folded')
   const text = last.text || last.file || t('thread-row-deleted')
   if (state === 'request_sent') return t('thread-row-requested', { text })

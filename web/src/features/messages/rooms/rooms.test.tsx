@@ -31,11 +31,14 @@ test('[ME-09] the list shows a room with its title and who wrote last', async ()
         threads: [
           room({ last }),
           room({ id: 't2', last: { ...last, text: null, is_folded: true } }),
+          room({ id: 't3', last: null }),
         ],
         next: null,
       }),
   })
-  const [first, second] = await screen.findAllByRole('link', { name: /Low Tide/ })
+  const [first, second, third] = await screen.findAllByRole('link', { name: /Low Tide/ })
+  expect(third).toHaveTextContent(/No messages yet · .*3.* people/)
+  expect(within(third as HTMLElement).queryByText('LT')).toBeNull()
   expect(first).toHaveTextContent('Cy Moreau: See you on set')
   expect(second).toHaveTextContent('Hidden message')
 })
