@@ -99,6 +99,7 @@ card-confirmed =
         [one] { $count } confirmed credit
        *[other] { $count } confirmed credits
     }
+card-headline = In their words:
 card-language = Speaks { $language }
 
 ## Listed

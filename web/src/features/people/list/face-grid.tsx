@@ -72,7 +72,7 @@ function Card({ person, search, lists }: Shown & { person: FoundPerson }) {
         <When state={person.availability} words={summary.availability} search={search} />
         {headline && (
           <p dir="auto" className="person-headline">
-            {headline}
+            <span className="text-lightText">{t('card-headline')}</span> {headline}
           </p>
         )}
         <KnownFor person={person} />
