@@ -97,6 +97,7 @@ sessions-sign-out-everywhere-else = Sign out everywhere else
 sessions-signed-in = signed in with { $method }
 sessions-device = This device
 sessions-last-used = Last used
+sessions-in-use = In use now
 sessions-sign-out = Sign out
 sessions-sign-out-device = Sign out { $device }
 

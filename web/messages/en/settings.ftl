@@ -5,6 +5,7 @@ settings-account = Account
 settings-account-what = Email address, profile, log out
 settings-security = Security
 settings-security-what = Password, passkeys, two-step sign-in, devices
+settings-security-what-plain = Password, two-step sign-in, devices
 settings-notifications = Notifications
 settings-notifications-what = Which emails you get, quiet hours
 settings-privacy = Privacy

@@ -111,10 +111,16 @@ function SessionRow({
           {facts.filter(Boolean).join(' · ')}
         </p>
         <p className="text-caption text-lightText">
-          {t('sessions-last-used')}{' '}
-          <time dateTime={session.last_used_at} title={moment(session.last_used_at)}>
-            {ago(session.last_used_at)}
-          </time>
+          {session.current ? (
+            t('sessions-in-use')
+          ) : (
+            <>
+              {t('sessions-last-used')}{' '}
+              <time dateTime={session.last_used_at} title={moment(session.last_used_at)}>
+                {ago(session.last_used_at)}
+              </time>
+            </>
+          )}
         </p>
       </div>
       {!session.current && (

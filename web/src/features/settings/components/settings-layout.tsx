@@ -10,6 +10,7 @@ import SunMoon from 'lucide-react/icons/sun-moon'
 import clsx from 'clsx'
 import type { LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { config } from '@/shared/config'
 import { type Place, placeOf } from '../parts'
 import { useStayAt } from '../use-stay-at'
 import './settings.css'
@@ -31,7 +32,7 @@ const entries = (): Entry[] => [
   {
     id: 'security',
     label: t('settings-security'),
-    what: t('settings-security-what'),
+    what: config.passkeys ? t('settings-security-what') : t('settings-security-what-plain'),
     icon: ShieldCheck,
   },
   {

@@ -7,6 +7,7 @@ import {
 } from '@tanstack/react-router'
 import { render, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { config } from '@/shared/config'
 import { isPart } from '../parts'
 import { SettingsLayout } from './settings-layout'
 import { SettingsPart } from './settings-part'
@@ -86,4 +87,12 @@ test('a part leads back to the list', async () => {
   open('/settings/data')
   expect(await screen.findByRole('heading', { level: 1, name: 'Your data' })).toBeVisible()
   expect(screen.getByRole('link', { name: 'All settings' })).toHaveAttribute('href', '/settings')
+})
+
+test('where the server keeps no passkeys, the list does not name them', async () => {
+  vi.spyOn(config, 'passkeys', 'get').mockReturnValue(false)
+  open('/settings/security')
+  const link = await screen.findByRole('link', { name: /^Security/ })
+  expect(link).not.toHaveTextContent(/passkeys/)
+  expect(link).toHaveTextContent('Password, two-step sign-in, devices')
 })
