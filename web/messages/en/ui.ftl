@@ -55,6 +55,7 @@ dialog-cancel = Cancel
 ## Step line
 
 step-line-done = , done
+suggested-looking = Searching…
 step-line-skipped = Skipped
 
 ## Options

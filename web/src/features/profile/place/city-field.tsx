@@ -18,7 +18,7 @@ export function CityField(props: TextControlProps) {
   const at = typeof country === 'string' && country !== '' ? country : null
   const name = props.value.trim()
   const isSettled = useSettled(name, pause) === name
-  const offered = useTowns(at, name, false).data ?? []
+  const { data: offered = [], isLoading } = useTowns(at, name, false)
   const meant = useTowns(at, name, true).data
   // A town goes by several names: the one that was typed is not replaced.
   const isKnown = meant !== undefined && meant.length > 0
@@ -28,6 +28,7 @@ export function CityField(props: TextControlProps) {
       {...props}
       description={isSettled && meant?.length === 0 ? t('city-unknown') : props.description}
       suggestions={suggestions}
+      isLooking={isLoading && !isKnown}
     />
   )
 }

@@ -43,6 +43,7 @@ beforeEach(() => {
   vi.mocked(apiFetch).mockImplementation((async (...asked: unknown[]) => {
     const { query } = asked[2] as { query: { name: string; whole: boolean; country: string } }
     const name = query.name.toLowerCase()
+    await new Promise((resolve) => setTimeout(resolve, 30))
     const fits = (town: string) =>
       query.whole
         ? town.toLowerCase() === name || aliases[name] === town

@@ -1,3 +1,4 @@
+import { t } from '@messages/ui'
 import { useContext } from 'react'
 import { ComboBox, ComboBoxStateContext } from 'react-aria-components/ComboBox'
 import { Input } from 'react-aria-components/Input'
@@ -12,6 +13,8 @@ export interface SuggestedTextProps extends FieldProps {
   inputRef?: React.Ref<HTMLInputElement>
   /** For what is typed now. */
   suggestions: string[]
+  /** More may come for what was typed last. */
+  isLooking?: boolean
 }
 
 /** A text that is typed freely, with suggestions; Enter takes the first of those that are shown. */
@@ -25,6 +28,7 @@ export function SuggestedText({
   onBlur,
   inputRef,
   suggestions,
+  isLooking = false,
 }: SuggestedTextProps) {
   return (
     <ComboBox
@@ -35,6 +39,8 @@ export function SuggestedText({
       onInputChange={onChange}
       onBlur={() => onBlur?.()}
       allowsCustomValue
+      // The list opens when something is typed, and its options come later.
+      allowsEmptyCollection={isLooking}
       validationBehavior="aria"
       isInvalid={Boolean(error)}
       className={fieldClass}
@@ -43,7 +49,7 @@ export function SuggestedText({
         <FirstOnEnter inputRef={inputRef} first={suggestions[0]} onTake={onChange} />
       </FieldFrame>
       <Popover fit>
-        <OptionList />
+        <OptionList empty={t('suggested-looking')} />
       </Popover>
     </ComboBox>
   )
