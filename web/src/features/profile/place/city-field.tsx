@@ -1,5 +1,6 @@
 import { t } from '@messages/profile'
 import { skipToken, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { apiFetch } from '@/shared/api/client'
 import type { TextControlProps } from '@/shared/forms/setup'
@@ -17,16 +18,27 @@ export function CityField(props: TextControlProps) {
   const country = useWatch({ name: 'country' }) as unknown
   const at = typeof country === 'string' && country !== '' ? country : null
   const name = props.value.trim()
+  const [isTyping, setTyping] = useState(false)
   const isSettled = useSettled(name, pause) === name
   const { data: offered = [], isLoading } = useTowns(at, name, false)
   const meant = useTowns(at, name, true).data
   // A town goes by several names: the one that was typed is not replaced.
   const isKnown = meant !== undefined && meant.length > 0
   const suggestions = isKnown ? [] : [...new Set(offered.map((town) => town.name))].slice(0, most)
+  // While towns are offered, the name may be on its way to one of them.
+  const isUnknown = isSettled && meant?.length === 0 && !(isTyping && suggestions.length > 0)
   return (
     <SuggestedText
       {...props}
-      description={isSettled && meant?.length === 0 ? t('city-unknown') : props.description}
+      description={isUnknown ? t('city-unknown') : props.description}
+      onChange={(text) => {
+        setTyping(true)
+        props.onChange(text)
+      }}
+      onBlur={() => {
+        setTyping(false)
+        props.onBlur()
+      }}
       suggestions={suggestions}
       isLooking={isLoading && !isKnown}
     />
