@@ -47,9 +47,7 @@ test('13 a picture is chosen, cropped and shown wherever its owner has a face', 
       buffer: Buffer.from('no picture'),
     }
     await choose(page, text)
-    await expect(dialog(page).getByRole('alert').first()).toContainText(
-      'is not a readable image',
-    )
+    await expect(dialog(page).getByRole('alert').first()).toContainText('is not a readable image')
     await choose(page, { ...text, buffer: Buffer.alloc(8 * 1024 * 1024 + 1) })
     await expect(dialog(page).getByRole('alert').first()).toContainText('larger than 8 MB')
     await inspect(page, 'portrait-refused')

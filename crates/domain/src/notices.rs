@@ -16,7 +16,7 @@ use crate::texts::say;
 /// Mails to people of their choosing that one person can set off in a day.
 fn mails_a_day(level: TrustLevel) -> i64 {
     match level {
-        TrustLevel::New => 20,
+        TrustLevel::New => 40,
         TrustLevel::Usual | TrustLevel::Known => 60,
     }
 }

@@ -54,9 +54,7 @@ test('[SE-05 SE-06 SE-10 SE-14] walk 2: a focus puller near a town who is free o
     await page.goto('/people')
     await page.getByRole('searchbox', { name: 'Name, job title or town' }).fill('focus puller')
     await expect(
-      page.getByText(
-        /^People who work as First Assistant Camera.*Nobody is named .focus puller./,
-      ),
+      page.getByText(/^People who work as First Assistant Camera.*Nobody is named .focus puller./),
     ).toBeVisible()
     await choose(page, 'In or near', 'Oslo', /^Oslo/)
     await enterDay(page, 'Free from', from)

@@ -21,9 +21,7 @@ const sent = 'Your request was sent. You can write more once Otto Brandt accepts
 
 /** The same text to one person too many is held, and its writer reads so. */
 async function isHeld(page: Page) {
-  const held = page
-    .getByRole('listitem')
-    .filter({ hasText: /Held for a moderator to check/ })
+  const held = page.getByRole('listitem').filter({ hasText: /Held for a moderator to check/ })
   await expect(held).toContainText(pitch)
 }
 

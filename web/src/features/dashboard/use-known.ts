@@ -92,11 +92,7 @@ export function useKnown(): {
   const reports = useQuery({ ...openReportsQuery, enabled: roles.includes('admin') })
   // Nothing waits in it: where it fails, it is not shown.
   const lastWeek = useQuery({ ...lastWeekQuery, enabled: roles.includes('admin') })
-  const counted = useCounters().requests
-  // The stream of events opens later than the screen: what it has not said yet is asked for.
-  const asking = useQuery({ ...requestsQuery, enabled: counted === undefined })
-  const requests = counted ?? asking.data
-  const askers = useInfiniteQuery({ ...connectionsQuery('received'), enabled: Boolean(requests) })
+  const requests = useConnectionRequests()
   const moderation = useQuery({ ...moderationQuery, enabled: roles.includes('moderator') })
   const review = useQueues(roles)
   const parts = [
@@ -107,7 +103,7 @@ export function useKnown(): {
     signOffs,
     expirations,
     credits,
-    asking,
+    requests.part,
     reports,
     moderation,
     ...review.parts,
@@ -134,8 +130,7 @@ export function useKnown(): {
       ...(expirations.data ? { expirations: expirations.data } : {}),
       ...(credits.data ? { credits: credits.data } : {}),
       companies: companies.questions,
-      ...(requests ? { connectionRequests: requests } : {}),
-      ...(askers.data ? { asking: askers.data.pages.flatMap((page) => page.connections) } : {}),
+      ...requests.known,
       ...(moderation.data ? { moderation: moderation.data.reports + moderation.data.appeals } : {}),
       ...(reports.data ? { reports: reports.data } : {}),
       ...(profile ? { strength: profile.strength, isUndecided: isUndecided(profile) } : {}),
@@ -144,6 +139,23 @@ export function useKnown(): {
     error: failed[0]?.error,
     retry: () => failed.forEach((part) => void part.refetch()),
   }
+}
+
+/** Who asks to connect, and how many. */
+function useConnectionRequests(): {
+  known: Pick<Known, 'connectionRequests' | 'asking'>
+  part: UseQueryResult
+} {
+  const counted = useCounters().requests
+  // The stream of events opens later than the screen: what it has not said yet is asked for.
+  const part = useQuery({ ...requestsQuery, enabled: counted === undefined })
+  const requests = counted ?? part.data
+  const askers = useInfiniteQuery({ ...connectionsQuery('received'), enabled: Boolean(requests) })
+  const known = {
+    ...(requests ? { connectionRequests: requests } : {}),
+    ...(askers.data ? { asking: askers.data.pages.flatMap((page) => page.connections) } : {}),
+  }
+  return { known, part }
 }
 
 function useQueues(roles: string[]): {

@@ -200,7 +200,7 @@ async fn r_13_as_many_are_asked_as_a_days_mails_allow(
     name_creatives(&app, &id, (0..20).map(person).collect()).await;
     let mut tx = app.app.db.begin().await.unwrap();
     let now = app.clock.now();
-    for _ in 0..45 {
+    for _ in 0..25 {
         let key = format!("team-mail:{}", ada.uid);
         storage::throttles::count(&mut tx, &key, now, now - days(1))
             .await

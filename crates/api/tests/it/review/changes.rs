@@ -44,7 +44,10 @@ async fn changes_open_the_named_fields_only_and_come_back_as_a_new_version(
         .collect();
     assert_eq!(settled, [true, true, false]);
     let all: Value = w.ada.get("/api/user-projects/all").await.json();
-    assert_eq!(all[0]["stages"]["stage1"]["open_items"], 1, "what is settled is not open");
+    assert_eq!(
+        all[0]["stages"]["stage1"]["open_items"], 1,
+        "what is settled is not open"
+    );
     assert_eq!(
         (&saved["items"][0]["changed"], &saved["items"][1]["answer"]),
         (&json!(true), &json!(answer))

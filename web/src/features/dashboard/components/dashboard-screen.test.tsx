@@ -82,7 +82,10 @@ async function open({
       return { status: 200, body: { present: 1234, funnel: [{ step: 'accounts', people: 5 }] } }
     }
     if (pathname === '/moderation/reports') {
-      const waiting = searchParams.get('list') === 'reports' ? [{}, {}, {}] : []
+      const about = (uid: string) => ({ subject: { kind: 'profile', uid } })
+      // Two of them are about one person.
+      const all = ['bo', 'bo', 'cy', 'di'].map(about)
+      const waiting = searchParams.get('list') === 'reports' ? all : []
       return { status: 200, body: { reports: waiting } }
     }
     if (pathname === '/moderation/held-messages') {

@@ -111,11 +111,7 @@ test('a row says what it is about, why, how long it waits, and how many reported
   await openDesk('/moderation', three())
   expect(await row(/^Message from .*Ana.*Fraud.*Urgent.*Reported 2 hours ago/)).toBeVisible()
   expect(
-<<<<<<< HEAD
     await row(/^Profile of .*Bo.*Spam.*Harassment.*2.* reports.*Late: waiting .*4 days/),
-=======
-    await row(/^Profile of .*Bo.*advertising.*Harassment.*2.* reports.*Late: waiting .*4 days/),
->>>>>>> c7cdb03b (moderation: count cases everywhere, and time appeals by their own date)
   ).toBeVisible()
   expect(screen.getByText('3 cases')).toBeVisible()
 })
@@ -141,8 +137,6 @@ test('filters stand in the address with counts of what is loaded', async () => {
   await user.click(kinds.getByRole('link', { name: /^Companies/ }))
   await user.click(await row(/^Show all cases/))
   expect(await row(/^Message from/)).toBeVisible()
-<<<<<<< HEAD
-=======
 })
 
 test('the tabs count cases, and an open case says how long its oldest report waits', async () => {
@@ -150,7 +144,6 @@ test('the tabs count cases, and an open case says how long its oldest report wai
   expect(await screen.findByRole('link', { name: /^Reports.*3/ })).toBeVisible()
   const open = await screen.findByRole('region', { name: 'Profile of Bo' })
   expect(await within(open).findByText(/^Late: waiting .*4 days/)).toBeVisible()
->>>>>>> c7cdb03b (moderation: count cases everywhere, and time appeals by their own date)
 })
 
 test('the keyboard opens a case, which takes the focus, and its row gets it back', async () => {
