@@ -14,6 +14,14 @@ import { afterEach, beforeEach, vi } from 'vitest'
 import { ada, openApp } from './app'
 import type { Answer, Call } from './server'
 
+// Posters of rooms look whether they are in sight, also as a test ends.
+Object.assign(globalThis, {
+  IntersectionObserver: class {
+    observe() {}
+    disconnect() {}
+  },
+})
+
 export const now = () => new Date().toISOString()
 export const thread = (more: object = {}) => ({
   id: 't1',

@@ -4,7 +4,7 @@ use kernel::states::{ModerationAction, NotificationKind};
 use kernel::{NoticeId, ReportId, Uid};
 use serde_json::json;
 use storage::Tx;
-use storage::reports::{self, Decision};
+use storage::reports::{self, Decision, ReportRow};
 
 use crate::env::Env;
 use crate::moderation::act::{act, record};
@@ -18,6 +18,21 @@ use crate::moderation::text::fit;
 use crate::moderation::view::{Decide, ReportDetails};
 use crate::notifications::tell::{Notice, notify};
 
+/// What stops somebody from taking part is not done to whoever decides here themselves.
+async fn may_act(
+    tx: &mut Tx,
+    moderator: &Uid,
+    action: ModerationAction,
+    row: &ReportRow,
+) -> Result<(), Error> {
+    match action {
+        ModerationAction::HideProfile | ModerationAction::Limit | ModerationAction::Suspend => {
+            may_restrict(tx, moderator, &person(row)?).await
+        }
+        _ => Ok(()),
+    }
+}
+
 /// Takes effect at once. The person concerned reads the statement, the reporter only that there is a decision.
 pub async fn decide(
     tx: &mut Tx,
@@ -29,12 +44,7 @@ pub async fn decide(
     let row = reports::find(tx, moderator, id).await?.ok_or(Error::NotFound)?;
     let statement = fit("statement", &wanted.statement, 20, 2_000)?;
     let until = until(env, wanted)?;
-    if matches!(
-        wanted.action,
-        ModerationAction::HideProfile | ModerationAction::Limit | ModerationAction::Suspend
-    ) {
-        may_restrict(tx, moderator, &person(&row)?).await?;
-    }
+    may_act(tx, moderator, wanted.action, &row).await?;
     is_free(tx, env, moderator, &row).await?;
     let notice = NoticeId::new(env.clock);
     let made = Decision {

@@ -19,7 +19,7 @@ export function Connected() {
   return (
     <div className="grid gap-md">
       {total > few && (
-        <div className="max-w-sm">
+        <div className="max-w-prose">
           <SearchField label={t('list-find-name')} value={name} onChange={setName} />
         </div>
       )}
