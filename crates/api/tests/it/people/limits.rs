@@ -48,8 +48,8 @@ async fn li_02_a_new_account_opens_sixty_different_pages_a_day(
     assert_eq!(refused.header("retry-after"), "86401");
     let detail = refused.json::<Value>()["detail"].as_str().unwrap().to_owned();
     assert!(detail.contains("60 different profiles"), "{detail}");
-    let days = format!("{}/free?from=2026-12-01&to=2026-12-05", page(&cy.uid));
-    ada.get(&days).await.assert_status(StatusCode::TOO_MANY_REQUESTS);
+    let free = format!("{}/free?from=2026-12-01&to=2026-12-05", page(&cy.uid));
+    ada.get(&free).await.assert_status(StatusCode::TOO_MANY_REQUESTS);
     let nobody = ada.get(&page(&Uid::random())).await;
     assert_eq!(
         nobody.text(),
