@@ -319,7 +319,7 @@ fn m10_a_private_network_is_said_explicitly() {
 fn m6_development_mode_is_for_this_machine_only(#[case] settings: &[(&str, &str)]) {
     assert_eq!(
         refusal(settings),
-        "slateflow: development mode shows everybody's emails: set SLATEFLOW_MODE=production, or a loopback \
+        "slateflow: development mode shows everyone's emails: set SLATEFLOW_MODE=production, or a loopback \
          SLATEFLOW_LISTEN and an http:// SLATEFLOW_PUBLIC_URL"
     );
 }

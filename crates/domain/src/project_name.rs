@@ -4,7 +4,7 @@ use crate::env::Env;
 use crate::forms::answers::{Content, FieldError};
 use crate::forms::check::fields::check_fields;
 use crate::forms::context::Mode;
-use crate::forms::written::contact::has_contact;
+use crate::forms::written::contact::has_link;
 use crate::lifecycle::Stage;
 use crate::texts::say;
 
@@ -41,7 +41,7 @@ pub(crate) fn checked_name(env: Env<'_>, name: &str) -> Result<String, NameError
 
 /// Mails to people without an account carry it in their subject.
 fn deceives(env: Env<'_>, name: &str) -> Option<FieldError> {
-    let (code, detail) = if has_contact(name) {
+    let (code, detail) = if has_link(name) {
         ("contact", say!(ERROR_PROJECTS_NAME_CONTACT))
     } else if env.catalog.safety_words.is_like_brand(name) {
         ("staff_name", say!(ERROR_PROJECTS_NAME_STAFF))

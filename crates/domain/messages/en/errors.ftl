@@ -8,7 +8,7 @@ error-projects-name-is-fixed = The project name is part of stage 1, which cannot
 project-imported = Imported project
 
 error-projects-name-taken = You already have a project with this name.
-error-projects-name-contact = The project name must not contain links, email addresses or phone numbers.
+error-projects-name-contact = The project name must not contain links or email addresses.
 error-projects-name-staff = This reads like Slateflow itself. Choose another project name.
 
 error-team-archived = This project is archived. Restore it first.

@@ -3,18 +3,13 @@
 use unicode_normalization::UnicodeNormalization;
 use unicode_normalization::char::is_combining_mark;
 
+use crate::forms::written::invisible::is_invisible;
 use crate::text::{folded, is_unspaced, spaced};
 
 /// Accents of Latin, Greek and Cyrillic letters, and signs that Arabic is written with or without. The vowel signs of
 /// other scripts are letters and stay.
 fn is_accent(c: char) -> bool {
     matches!(c, '\u{300}'..='\u{36f}' | '\u{640}' | '\u{64b}'..='\u{65f}' | '\u{670}')
-}
-
-/// Takes no room, and would part a word.
-fn is_invisible(c: char) -> bool {
-    matches!(c, '\u{ad}' | '\u{34f}' | '\u{115f}' | '\u{1160}' | '\u{180e}' | '\u{200b}'..='\u{200f}' | '\u{202a}'..='\u{202e}'
-        | '\u{2060}'..='\u{2064}' | '\u{2066}'..='\u{2069}' | '\u{2800}' | '\u{3164}' | '\u{fe0f}' | '\u{feff}' | '\u{ffa0}')
 }
 
 /// In lower case, without accents, with one space between words.

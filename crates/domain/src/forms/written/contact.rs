@@ -16,8 +16,13 @@ const WORDS: &[&str] = &[
 
 /// A link, an e-mail address, a telephone number or an `@name` stands in the text.
 pub(crate) fn has_contact(text: &str) -> bool {
+    has_link(text) || has_phone_number(&as_read(text))
+}
+
+/// The same without telephone numbers: titles of films may have many digits.
+pub(crate) fn has_link(text: &str) -> bool {
     let plain = as_read(text);
-    has_scheme(&plain) || has_handle(&plain) || has_host(&plain) || has_phone_number(&plain)
+    has_scheme(&plain) || has_handle(&plain) || has_host(&plain)
 }
 
 /// As a reader or a program takes it: one form of each letter and digit, nothing invisible, one kind of full stop.
