@@ -25,7 +25,10 @@ function arrive(at: string, unread = 2) {
   const wrapper = ({ children }: { children: ReactNode }) => (
     <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
   )
-  renderHook(() => useReadOnArrival('ada', unread), { wrapper })
+  return renderHook((count: number) => useReadOnArrival('ada', count), {
+    wrapper,
+    initialProps: unread,
+  })
 }
 
 test('what is opened from anywhere is read, and nothing else', async () => {
@@ -39,5 +42,11 @@ test('what is opened from anywhere is read, and nothing else', async () => {
 test('nothing is asked where nothing is unread, or on a screen that none is about', () => {
   arrive('/projects/p1/stage-1', 0)
   arrive('/dashboard')
+  expect(apiFetch).not.toHaveBeenCalled()
+})
+
+test('what comes while somebody is there stays unread', () => {
+  const { rerender } = arrive('/projects/p1/stage-1', 0)
+  rerender(1)
   expect(apiFetch).not.toHaveBeenCalled()
 })

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useLocation } from '@tanstack/react-router'
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { listsKey, markRead, type Notification } from '../queries'
 import { apiFetch } from '@/shared/api/client'
 
@@ -11,13 +11,18 @@ const most = 10
 
 const linkIn = ({ details }: Notification) => (details as { link?: unknown }).link
 
-/** Whoever comes to what an unread notification is about, by whatever way, has read it. */
+/**
+ * Whoever comes to what an unread notification is about, by whatever way, has read it. What comes while they are there is
+ * counted as ever: they may not be looking.
+ */
 export function useReadOnArrival(uid: string | null, unread: number | undefined): void {
   const queryClient = useQueryClient()
   const pathname = useLocation({ select: (at) => at.pathname })
-  const isSought = uid !== null && Boolean(unread) && subject.test(pathname)
+  const seen = useRef<string>(undefined)
   useEffect(() => {
-    if (!isSought) return
+    if (uid === null || unread === undefined || seen.current === pathname) return
+    seen.current = pathname
+    if (unread === 0 || !subject.test(pathname)) return
     const read = async () => {
       const { items } = await queryClient.fetchQuery({
         queryKey: [...listsKey, 'links'],
@@ -30,5 +35,5 @@ export function useReadOnArrival(uid: string | null, unread: number | undefined)
     }
     // It stays unread, and can be marked in the list.
     read().catch(() => undefined)
-  }, [isSought, uid, pathname, queryClient])
+  }, [uid, unread, pathname, queryClient])
 }
