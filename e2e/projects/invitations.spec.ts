@@ -153,6 +153,8 @@ test('an invitation is sent again, and its link is copied', async ({
   for (const link of [first, linkIn(await mail.newest(address, /invites you/)), copied]) {
     await sams.goto(link)
     await expect(heading(sams, 'Maya Okonkwo invites you to “Ember”')).toBeVisible()
-    await expect(sams.getByText('You join the team, edit stages and submit them')).toBeVisible()
+    await expect(
+      sams.getByText('You’ll join the team and can edit stages and submit them'),
+    ).toBeVisible()
   }
 })

@@ -116,7 +116,9 @@ test('setting up a profile', async ({ page, api }) => {
       .last()
       .click()
   }
-  await arrives(page, '/dashboard')
+  await arrives(page, /^\/people\//)
+  await inspect(page, 'person-new')
+  await page.goto('/dashboard')
   await expect(page.getByRole('link', { name: 'Start your first project' })).toBeVisible()
   await inspect(page, 'dashboard-new')
   await page.goto('/projects')
