@@ -5,9 +5,7 @@ import type { ServerEvent } from '@/shared/events/stream'
 import { identity } from '@/shared/identity/identity'
 import { useAuthState } from '@/shared/identity/session'
 import { applyEvents } from '../apply'
-import { useUnread } from '../queries'
 import { Reconnecting } from './reconnecting'
-import { useReadOnArrival } from './use-read-on-arrival'
 
 /** Hears what happens while somebody is signed in, so that screens read again what has changed, and whether anybody can tell. */
 export default function NotificationsWatch() {
@@ -15,7 +13,6 @@ export default function NotificationsWatch() {
   const uid = user?.emailVerified ? user.uid : null
   const queryClient = useQueryClient()
   const [isLost, setLost] = useState(false)
-  useReadOnArrival(uid, useUnread())
   useEffect(() => {
     if (uid === null) return undefined
     const stopped = new AbortController()
