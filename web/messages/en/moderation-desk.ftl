@@ -2,7 +2,7 @@
 
 desk-title = Moderation
 desk-explained = Reports, appeals, held messages, possible duplicate accounts and credits to check. Cases that you reported or that are about you, and appeals against your decisions, are not shown.
-desk-figures = Public figures
+desk-figures = Published figures
 desk-lists = Lists
 desk-reports = Reports
 desk-appeals = Appeals

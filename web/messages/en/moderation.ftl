@@ -49,7 +49,7 @@ report-done = Done
 
 ## Notices
 
-notices-figures = Public figures
+notices-figures = Published figures
 notices-title = Moderation decisions
 notices-explained = What moderators have decided about your account, your messages and the companies you manage, and why.
 notices-not-loaded = The decisions could not be loaded

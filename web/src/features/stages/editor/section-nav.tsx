@@ -91,7 +91,7 @@ export function SectionNav({
 function Required({ isSaid }: { isSaid: boolean }) {
   return (
     <>
-      <span aria-hidden="true"> *</span>
+      <span aria-hidden="true">{'\u00a0*'}</span>
       {isSaid && <span className="sr-only">{t('section-nav-required')}</span>}
     </>
   )

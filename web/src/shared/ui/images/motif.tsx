@@ -24,10 +24,16 @@ const motifs: readonly ReactNode[] = [
     <path d="M-4 172c26-16 44-16 68 0s44 16 68 0 44-16 72 0" opacity=".4" />
   </g>,
   <g key="road">
-    <path d="M0 168h200v132H0z" opacity=".3" />
-    <path d="M97 168h6l50 132H47z" fill="#fff" opacity=".1" />
-    <path d="M0 168h200" stroke="#fff" opacity=".35" strokeWidth="1" />
-    <circle cx="100" cy="166" r="40" fill="#fff" opacity=".1" />
+    <path d="M60 168a40 40 0 0 1 80 0z" fill="#fff" opacity=".2" />
+    <path d="M0 168h200v132H0z" opacity=".4" />
+    <path d="M97 168h6l50 132H47z" fill="#fff" opacity=".08" />
+    <path
+      d="M100 182v14m0 18v20m0 24v30"
+      stroke="#fff"
+      strokeWidth="2"
+      strokeLinecap="round"
+      opacity=".3"
+    />
   </g>,
   <g key="city">
     <path d="M0 300V190h26v-40h30v64h18v-96h34v74h20v-48h28v82h18v-52h26v126z" opacity=".4" />
