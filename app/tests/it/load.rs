@@ -138,7 +138,9 @@ impl Work<'_> {
     async fn all(&mut self) -> Option<()> {
         self.profile().await?;
         for n in 0..PER_ACCOUNT {
-            let name = format!("Project {n} of {}", self.person.email);
+            // A name has no address in it.
+            let (who, _) = self.person.email.split_once('@').expect("an address");
+            let name = format!("Project {n} of {who}");
             self.project(n, &name).await?;
             // As a person would pause, and so that many kills see fresh work.
             tokio::time::sleep(Duration::from_millis(2)).await;
