@@ -1,14 +1,16 @@
 //! Hashes of passwords: made with argon2id, and compared in the same time whatever is stored.
 
 use std::sync::{Arc, OnceLock};
+use std::time::Duration;
 
-use argon2_rust::params::{Memory, TagLen};
-use argon2_rust::{Algorithm, Argon2, Decoded, Params, Version};
+use argon2_rust::params::{Memory as MemoryCost, TagLen};
+use argon2_rust::{Decoded, Params};
 use subtle::ConstantTimeEq;
 use tokio::sync::oneshot;
 
 use crate::error::{Error, Result};
 use crate::passwords::firebase_hash::FirebaseHash;
+use crate::passwords::memory::{ALGORITHM, Memory, VERSION, fault};
 use crate::passwords::queue::Queue;
 
 /// OWASP's minimum for argon2id: 19 MiB, 2 passes, 1 lane.
@@ -28,6 +30,9 @@ impl Default for Cost {
         }
     }
 }
+
+/// For as long without a sign-in each thread keeps the memory of a hash: 19 MiB.
+const MEMORY_KEPT_FOR: Duration = Duration::from_secs(5);
 
 /// Bytes of a hash and of its salt.
 const OUTPUT: u64 = 32;
@@ -54,14 +59,14 @@ impl Hasher {
     /// `threads`: how many passwords are hashed at once; the number of cores is right.
     pub fn start(cost: Cost, threads: usize) -> Result<Self> {
         let params = Params::builder()
-            .memory(Memory::kib(cost.memory_kib.into()))
+            .memory(MemoryCost::kib(cost.memory_kib.into()))
             .passes(cost.passes)
             .lanes(cost.lanes)
             .tag_len(TagLen::bytes(OUTPUT))
             .build()
             .map_err(|error| Error::Fault(format!("these argon2 parameters cannot be used: {error}")))?;
         Ok(Self {
-            queue: Queue::start(threads)?,
+            queue: Queue::start(threads, MEMORY_KEPT_FOR)?,
             params,
             imported: OnceLock::new(),
         })
@@ -69,9 +74,9 @@ impl Hasher {
 
     pub async fn hash(&self, password: &str) -> Result<String> {
         let (password, params) = (password.to_owned(), self.params);
-        self.run(move || {
+        self.run(move |memory| {
             let salt = rand::random::<[u8; SALT]>();
-            let output = derive(params, password.as_bytes(), &salt)?;
+            let output = memory.derive(params, password.as_bytes(), &salt)?;
             argon2_rust::encode_string_alloc(ALGORITHM, VERSION, &params, &salt, &output).map_err(fault)
         })
         .await
@@ -91,22 +96,22 @@ impl Hasher {
             let imported = imported?;
             let _ = self.imported.set(imported.clone());
             return self
-                .run(move || {
+                .run(move |memory| {
                     if imported.matches(&password)? {
                         return Ok(Match::YesButOutdated);
                     }
-                    derive(params, password.as_bytes(), &[0; SALT])?;
+                    memory.derive(params, password.as_bytes(), &[0; SALT])?;
                     Ok(Match::No)
                 })
                 .await;
         }
         let stored = stored.map(Stored::parse).transpose()?;
         let imported = self.imported.get().cloned();
-        self.run(move || {
+        self.run(move |memory| {
             let matched = match stored {
-                Some(stored) => stored.compare(params, &password)?,
+                Some(stored) => stored.compare(memory, params, &password)?,
                 None => {
-                    derive(params, password.as_bytes(), &[0; SALT])?;
+                    memory.derive(params, password.as_bytes(), &[0; SALT])?;
                     Match::No
                 }
             };
@@ -118,12 +123,16 @@ impl Hasher {
         .await
     }
 
-    async fn run<T: Send + 'static>(&self, work: impl FnOnce() -> Result<T> + Send + 'static) -> Result<T> {
+    async fn run<T, W>(&self, work: W) -> Result<T>
+    where
+        T: Send + 'static,
+        W: FnOnce(&mut Memory) -> Result<T> + Send + 'static,
+    {
         let (done, result) = oneshot::channel();
-        self.queue.push(Box::new(move || {
+        self.queue.push(Box::new(move |memory| {
             // Whoever asked may have gone away while the job waited.
             if !done.is_closed() {
-                let _ = done.send(work());
+                let _ = done.send(work(memory));
             }
         }))?;
         result.await.unwrap_or(Err(Error::Overloaded))
@@ -134,21 +143,6 @@ impl Drop for Hasher {
     fn drop(&mut self) {
         self.queue.close();
     }
-}
-
-const ALGORITHM: Algorithm = Algorithm::Argon2id;
-const VERSION: Version = Version::V0x13;
-
-fn fault(error: argon2_rust::Error) -> Error {
-    Error::Fault(format!("argon2: {error}"))
-}
-
-fn derive(params: Params, password: &[u8], salt: &[u8]) -> Result<Vec<u8>> {
-    let mut output = vec![0; params.tag_len_bytes()];
-    Argon2::new(ALGORITHM, VERSION, params)
-        .hash_into(password, salt, &mut output)
-        .map_err(fault)?;
-    Ok(output)
 }
 
 struct Stored(Decoded);
@@ -165,9 +159,9 @@ impl Stored {
         }
     }
 
-    fn compare(&self, today: Params, password: &str) -> Result<Match> {
+    fn compare(&self, memory: &mut Memory, today: Params, password: &str) -> Result<Match> {
         let Self(stored) = self;
-        let output = derive(stored.params, password.as_bytes(), &stored.salt)?;
+        let output = memory.derive(stored.params, password.as_bytes(), &stored.salt)?;
         let same: bool = output.ct_eq(&stored.hash).into();
         let costs = |params: &Params| (params.memory_kib(), params.passes(), params.lanes());
         Ok(match (same, costs(&stored.params) == costs(&today)) {
