@@ -15,7 +15,7 @@ use crate::moderation::error::Error;
 use crate::moderation::restrict::may_restrict;
 use crate::moderation::view::ReportDetails;
 use crate::notifications::tell::{Notice, notify};
-use crate::profiles::hide::{hide, show};
+use crate::profiles::hide_identity::{hide, show};
 
 /// Once per case, by the moderator who works on it.
 pub async fn hide_identity(

@@ -4,7 +4,7 @@ use storage::reports::ReportRow;
 use storage::{Conn, hidden_identities};
 
 use crate::moderation::view::{HiddenIdentity, Person};
-use crate::profiles::hide::HIDDEN_FOR;
+use crate::profiles::hide_identity::HIDDEN_FOR;
 use crate::profiles::visibility::name_of;
 
 /// What moderators see of it.

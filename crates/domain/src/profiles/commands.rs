@@ -12,7 +12,7 @@ use crate::forms::context::Mode;
 use crate::forms::field::Field;
 use crate::profiles::called::check_names;
 use crate::profiles::error::Error;
-use crate::profiles::hidden::{own, own_locked};
+use crate::profiles::hidden_name::{own, own_locked};
 use crate::profiles::rules::TERMS_VERSION;
 use crate::profiles::status::{check, status_of, view_of};
 use crate::profiles::stored::{blank, store};

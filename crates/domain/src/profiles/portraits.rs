@@ -11,7 +11,7 @@ use crate::boxed;
 use crate::env::Env;
 use crate::profiles::commands::status;
 use crate::profiles::error::Error;
-use crate::profiles::hidden::may_change_portrait;
+use crate::profiles::hidden_name::may_change_portrait;
 use crate::profiles::view::ProfileStatus;
 use crate::relations::between::between;
 use crate::relations::stand::Stand;

@@ -8,7 +8,7 @@ use storage::profiles::ProfileRow;
 use crate::env::Env;
 use crate::forms::answers::Content;
 use crate::profiles::error::Error;
-use crate::profiles::hidden::{is_unchanged, unveil, veil};
+use crate::profiles::hidden_name::{is_unchanged, unveil, veil};
 use crate::profiles::status::view_of;
 use crate::profiles::view::Profile;
 use crate::profiles::{duplicates, people};

@@ -9,7 +9,7 @@ use crate::boxed;
 use crate::env::Env;
 use crate::forms::answers::Content;
 use crate::profiles::error::Error;
-use crate::profiles::hidden::own_locked;
+use crate::profiles::hidden_name::own_locked;
 use crate::profiles::stored::{blank, store};
 
 /// The answer that says whether somebody shares usage data.

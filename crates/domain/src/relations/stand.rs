@@ -11,8 +11,10 @@ use storage::connections::ConnectionRow;
 use crate::env::Env;
 use crate::relations::between::Relation;
 
-/// So long a request waits for an answer, and so long after a refusal or a withdrawal nothing comes of another.
+/// So long a request waits for an answer.
 pub(crate) const OPEN_FOR: Duration = Duration::from_secs(90 * 86_400);
+/// So long after a refusal or a withdrawal nothing comes of another request of the same person.
+const ASK_AGAIN_AFTER: Duration = OPEN_FOR;
 /// Requests are counted so far; a screen shows "99+".
 const MOST_COUNTED: i64 = 100;
 
@@ -63,7 +65,7 @@ impl Relation {
     fn held_until(&self, me: &Uid, state: ConnectionState) -> Option<Timestamp> {
         let row = self.row.as_ref();
         let row = row.filter(|row| row.state == state && row.asked_by == *me)?;
-        Some(row.answered_at? + OPEN_FOR)
+        Some(row.answered_at? + ASK_AGAIN_AFTER)
     }
 }
 

@@ -1,5 +1,5 @@
-//! How much somebody may begin with people whom they do not know: by how long they have been here. Never bought, never
-//! shown, in no order.
+//! How much somebody may begin with people whom they do not know: by how long they have been here, and after two weeks by
+//! how many they are connected with. Never bought, never shown, in no order.
 
 use std::time::Duration;
 

@@ -5,10 +5,9 @@ use storage::submissions::SubmissionRow;
 use time::Date;
 
 use crate::env::Env;
-use crate::expiry::is_expired;
 use crate::forms::dates::parse_date;
 use crate::review::queue_view::{RiskFlag, RiskKind};
-use crate::stages::validation::option_on_rights;
+use crate::stages::validation::option_on_rights::{self, Expired};
 use crate::texts::say;
 
 /// What is known of a project beside the version under review.
@@ -73,18 +72,14 @@ fn option_last_day(row: &SubmissionRow, known: &Known) -> Option<Date> {
     option_on_rights::last_day(expiry, &row.snapshot)
 }
 
-/// It is needed today, until the decision, and in stage 4 until the last delivery.
 fn expired(row: &SubmissionRow, ends: Date, today: Date) -> Option<String> {
-    let due = row.due_at.date();
-    if is_expired(ends, today) {
-        Some(say!(RISK_FLAG_OPTION_EXPIRED, ends = ends.to_string()))
-    } else if is_expired(ends, due) {
-        Some(say!(RISK_FLAG_OPTION_BEFORE_DECISION, ends = ends.to_string()))
-    } else if option_on_rights::delivery_after(ends, &row.snapshot).is_some() {
-        Some(say!(RISK_FLAG_OPTION_BEFORE_DELIVERY, ends = ends.to_string()))
-    } else {
-        None
-    }
+    let expired = option_on_rights::expired(ends, today, row.due_at.date(), &row.snapshot)?;
+    let ends = ends.to_string();
+    Some(match expired {
+        Expired::Today => say!(RISK_FLAG_OPTION_EXPIRED, ends),
+        Expired::BeforeDecision => say!(RISK_FLAG_OPTION_BEFORE_DECISION, ends),
+        Expired::BeforeDelivery => say!(RISK_FLAG_OPTION_BEFORE_DELIVERY, ends),
+    })
 }
 
 fn related(row: &SubmissionRow) -> usize {

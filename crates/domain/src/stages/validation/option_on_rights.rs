@@ -19,6 +19,25 @@ pub(crate) fn last_day(expiry: Option<Date>, greenlight: &Content) -> Option<Dat
     expiry.filter(|_| !Row(0, greenlight).is("option_exercised"))
 }
 
+/// For what the rights are needed longer than they last.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Expired {
+    Today,
+    BeforeDecision,
+    BeforeDelivery,
+}
+
+/// When an option counts as expired: it is needed today, until the decision, and in stage 4 until the last delivery.
+pub(crate) fn expired(last_day: Date, today: Date, decision: Date, greenlight: &Content) -> Option<Expired> {
+    if is_expired(last_day, today) {
+        Some(Expired::Today)
+    } else if is_expired(last_day, decision) {
+        Some(Expired::BeforeDecision)
+    } else {
+        delivery_after(last_day, greenlight).map(|_| Expired::BeforeDelivery)
+    }
+}
+
 /// The last delivery, until which the rights are needed, where they end before it.
 pub(crate) fn delivery_after(last_day: Date, greenlight: &Content) -> Option<Date> {
     let deliveries = rows_of(greenlight.get("delivery_schedule"));

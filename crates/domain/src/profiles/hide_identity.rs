@@ -7,7 +7,7 @@ use storage::{Db, Tx, hidden_identities};
 
 use crate::env::Env;
 use crate::profiles::error::Error;
-use crate::profiles::hidden::{names_of, unveil};
+use crate::profiles::hidden_name::{names_of, unveil};
 use crate::profiles::stored::write;
 
 /// The longest.
