@@ -44,6 +44,7 @@ describe('forms', () => {
     expect(rows.length).toBeGreaterThan(100)
     for (const { rule: number, answers, facts, ...expected } of rows) {
       const rule = rules[number]
+      if (!rule) throw new Error(`there is no rule ${number}`)
       const field: Field = {
         key: 'field',
         label: 'Field',
