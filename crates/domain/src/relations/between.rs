@@ -5,7 +5,7 @@ use std::collections::HashMap;
 use kernel::Uid;
 use kernel::states::ConnectionState;
 use storage::Conn;
-use storage::connections::{ConnectionRow, RelationRow, RelationWith};
+use storage::connections::{ConnectionRow, RelationRow};
 
 use crate::boxed;
 
@@ -38,14 +38,13 @@ pub async fn between_all(
     me: &Uid,
     others: &[&Uid],
 ) -> Result<HashMap<Uid, Relation>, storage::Error> {
-    let rows = storage::connections::find_all(c, me, others).await?;
-    let mut rows: HashMap<Uid, ConnectionRow> = rows.into_iter().map(|one| (one.other, one.row)).collect();
     let relations = storage::connections::relations(c, me, others).await?;
-    let relations = relations.into_iter().map(|RelationWith { other, row }| {
-        let relation = relation(row, rows.remove(&other));
-        (other, relation)
-    });
-    Ok(relations.collect())
+    let mut all = HashMap::with_capacity(relations.len());
+    for found in relations {
+        let connection = found.connection()?;
+        all.insert(found.other, relation(found.row, connection));
+    }
+    Ok(all)
 }
 
 fn relation(between: RelationRow, row: Option<ConnectionRow>) -> Relation {

@@ -44,11 +44,19 @@ impl Recipient {
 }
 
 /// That the caller may write in a thread now.
-pub(crate) struct Writer(How);
+pub(crate) struct Writer {
+    how: How,
+    other: Option<Other>,
+}
 
 impl Writer {
     pub fn how(&self) -> How {
-        self.0
+        self.how
+    }
+
+    /// Of a thread of two: the other one, in the eyes of who writes.
+    pub fn other(&self) -> Option<&Other> {
+        self.other.as_ref()
     }
 }
 
@@ -120,12 +128,20 @@ pub(crate) async fn recipient(
 pub(crate) async fn writer(c: &mut Conn, env: Env<'_>, thread: &LockedThread) -> Result<Writer, Error> {
     let direct = match thread.kind() {
         Kind::Direct(direct) => direct,
-        Kind::Room(room) if room.is_writable() => return Ok(Writer(How::Freely)),
+        Kind::Room(room) if room.is_writable() => {
+            return Ok(Writer {
+                how: How::Freely,
+                other: None,
+            });
+        }
         Kind::Room(_) => return Err(Error::ProjectArchived),
     };
     let (other, facts) = (other_of(c, env, direct).await?, direct.facts(env));
     match other.may_write(facts) {
-        May::Write(how) => Ok(Writer(how)),
+        May::Write(how) => Ok(Writer {
+            how,
+            other: Some(other),
+        }),
         May::Wait => Err(Error::RequestWaiting),
         // Who asked is not told that it is of no use.
         May::Not(ClosedBecause::Unavailable) if other.seen_as(facts) == ThreadStatus::RequestSent => {

@@ -5,6 +5,7 @@ use kernel::{Cursor, ThreadId, Timestamp, Uid};
 use sqlx::FromRow;
 use uuid::Uuid;
 
+use crate::database::conn::EngineMut;
 use crate::types::parsed;
 use crate::{Conn, MaybeTs, Result, Text, Ts, Tx, boxed, locked, on};
 
@@ -67,12 +68,14 @@ macro_rules! select {
                  m.unread_since, m.mailed_at, l.text AS last_text, l.author AS last_author, \
                  CASE WHEN l.files > 0 THEN (SELECT f.filename FROM message_files f WHERE f.thread_id = t.id \
                      AND f.seq = t.seq AND f.position = 0 AND f.kept_until IS NULL) END AS last_file, \
-                 (SELECT COUNT(*) FROM (SELECT 1 FROM messages x WHERE x.thread_id = t.id AND x.seq > m.last_read_seq \
+                 CASE WHEN m.last_read_seq >= t.seq THEN 0 ELSE (SELECT COUNT(*) FROM (SELECT 1 FROM messages x \
+                     WHERE x.thread_id = t.id AND x.seq > m.last_read_seq \
                      AND x.deleted_at IS NULL AND (x.author IS NULL OR x.author <> $1 AND (t.kind = 'direct' OR NOT EXISTS ( \
                          SELECT 1 FROM blocks b WHERE b.blocker = $1 AND b.blocked = x.author \
-                             OR b.blocker = x.author AND b.blocked = $1))) LIMIT 100) AS found) AS unread, \
+                             OR b.blocker = x.author AND b.blocked = $1))) LIMIT 100) AS found) END AS unread, \
                  COALESCE(p.name, t.title) AS title, t.project_id, p.archived_at IS NOT NULL AS is_archived, \
-                 (SELECT k.uid FROM thread_members k WHERE k.thread_id = t.id AND k.uid = t.created_by) AS keeper, \
+                 CASE WHEN t.kind <> 'direct' THEN (SELECT k.uid FROM thread_members k \
+                     WHERE k.thread_id = t.id AND k.uid = t.created_by) END AS keeper, \
                  CASE WHEN t.kind = 'direct' THEN 2 \
                      ELSE (SELECT COUNT(*) FROM thread_members k WHERE k.thread_id = t.id) END AS members, m.joined_seq \
              FROM thread_members m JOIN threads t ON t.id = m.thread_id LEFT JOIN projects p ON p.id = t.project_id \
@@ -148,7 +151,12 @@ pub async fn with(c: &mut Conn, uid: &Uid, other: &Uid) -> Result<Option<ThreadR
 /// [`find`]; nobody else changes the thread until the transaction ends.
 #[boxed]
 pub async fn find_locked(tx: &mut Tx, uid: &Uid, id: ThreadId) -> Result<Option<ThreadRow>> {
-    any_kind_locked(tx, id).await?;
+    if let EngineMut::Postgres(c) = tx.engine() {
+        sqlx::query("SELECT id FROM threads WHERE id = $1 FOR NO KEY UPDATE")
+            .bind(id.0)
+            .fetch_optional(c)
+            .await?;
+    }
     find(tx, uid, id).await
 }
 

@@ -6,7 +6,7 @@ use sqlx::FromRow;
 
 use crate::database::conn::EngineMut;
 use crate::membership::team::name;
-use crate::types::texts;
+use crate::types::{parsed, texts};
 use crate::{Conn, Json, MaybeTs, Result, Text, Ts, Tx, boxed, locked, on};
 
 #[derive(Clone, Debug, PartialEq, Eq, FromRow)]
@@ -38,13 +38,51 @@ pub struct RelationRow {
     pub is_same_team: bool,
 }
 
-/// [`RelationRow`], and with whom.
+/// [`RelationRow`], with whom, and who asked whom.
 #[derive(Clone, Debug, FromRow)]
 pub struct RelationWith {
     #[sqlx(try_from = "String")]
     pub other: Uid,
     #[sqlx(flatten)]
     pub row: RelationRow,
+    #[sqlx(flatten)]
+    connection: MaybeConnection,
+}
+
+/// The columns of a row that need not be there.
+#[derive(Clone, Debug, FromRow)]
+struct MaybeConnection {
+    state: Option<String>,
+    asked_by: Option<String>,
+    reason: Option<String>,
+    note: Option<String>,
+    #[sqlx(try_from = "MaybeTs")]
+    asked_at: Option<Timestamp>,
+    #[sqlx(try_from = "MaybeTs")]
+    answered_at: Option<Timestamp>,
+    #[sqlx(try_from = "MaybeTs")]
+    ended_at: Option<Timestamp>,
+}
+
+impl RelationWith {
+    /// `None`: neither has ever asked the other.
+    pub fn connection(&self) -> Result<Option<ConnectionRow>> {
+        let found = &self.connection;
+        let (Some(state), Some(asked_by), Some(reason), Some(asked_at)) =
+            (&found.state, &found.asked_by, &found.reason, found.asked_at)
+        else {
+            return Ok(None);
+        };
+        Ok(Some(ConnectionRow {
+            state: parsed("state", state)?,
+            asked_by: Uid(asked_by.clone()),
+            reason: parsed("reason", reason)?,
+            note: found.note.clone(),
+            asked_at,
+            answered_at: found.answered_at,
+            ended_at: found.ended_at,
+        }))
+    }
 }
 
 /// In the order of their bytes, as the table has them.
@@ -109,15 +147,18 @@ macro_rules! relations {
                      OR EXISTS (SELECT 1 FROM project_members m JOIN projects p ON p.id = m.project_id \
                          WHERE m.uid = o.uid AND p.owner_uid = $1) \
                      OR EXISTS (SELECT 1 FROM project_members m JOIN project_members n ON n.project_id = m.project_id \
-                         WHERE m.uid = $1 AND n.uid = o.uid) AS is_same_team \
-             FROM accounts o WHERE o.uid IN (",
+                         WHERE m.uid = $1 AND n.uid = o.uid) AS is_same_team, \
+                 k.state, k.asked_by, k.reason, k.note, k.asked_at, k.answered_at, k.ended_at \
+             FROM accounts o LEFT JOIN connections k \
+                 ON (k.a_uid = $1 AND k.b_uid = o.uid) OR (k.b_uid = $1 AND k.a_uid = o.uid) \
+             WHERE o.uid IN (",
             $others,
             ")"
         )
     };
 }
 
-/// [`relation`] with each of these; whoever has no account is left out.
+/// What lies between this person and each of these; whoever has no account is left out.
 #[boxed]
 pub async fn relations(c: &mut Conn, me: &Uid, others: &[&Uid]) -> Result<Vec<RelationWith>> {
     if others.is_empty() {
@@ -134,44 +175,6 @@ pub async fn relations(c: &mut Conn, me: &Uid, others: &[&Uid]) -> Result<Vec<Re
         }
         EngineMut::Postgres(c) => {
             let sql = relations!("SELECT unnest($2)");
-            sqlx::query_as(sql)
-                .bind(me.as_str())
-                .bind(texts(others))
-                .fetch_all(c)
-                .await?
-        }
-    })
-}
-
-macro_rules! rows_with {
-    ($others:literal) => {
-        concat!(
-            "SELECT b_uid AS other, state, asked_by, reason, note, asked_at, answered_at, ended_at FROM connections \
-                 WHERE a_uid = $1 AND b_uid IN (", $others, ") \
-             UNION ALL \
-             SELECT a_uid AS other, state, asked_by, reason, note, asked_at, answered_at, ended_at FROM connections \
-                 WHERE b_uid = $1 AND a_uid IN (", $others, ")"
-        )
-    };
-}
-
-/// The rows of this person with each of these, in no order.
-#[boxed]
-pub async fn find_all(c: &mut Conn, me: &Uid, others: &[&Uid]) -> Result<Vec<ListedRow>> {
-    if others.is_empty() {
-        return Ok(Vec::new());
-    }
-    Ok(match c.engine() {
-        EngineMut::Sqlite(c) => {
-            let sql = rows_with!("SELECT value FROM json_each($2)");
-            sqlx::query_as(sql)
-                .bind(me.as_str())
-                .bind(Json(others))
-                .fetch_all(c)
-                .await?
-        }
-        EngineMut::Postgres(c) => {
-            let sql = rows_with!("SELECT unnest($2)");
             sqlx::query_as(sql)
                 .bind(me.as_str())
                 .bind(texts(others))

@@ -13,6 +13,7 @@ use crate::env::Env;
 use crate::threads::member::{Direct, Kind, ThreadMember, seen_by};
 use crate::threads::reading::seen::{details_about, message, messages_of_room};
 use crate::threads::reading::warnings::About;
+use crate::threads::recipient::Other;
 
 /// Each is counted so far; a screen shows "99+".
 const MOST_COUNTED: i64 = 100;
@@ -52,12 +53,13 @@ async fn members(c: &mut Conn, thread: &ThreadMember) -> Result<Vec<Uid>, storag
 }
 
 /// A message is new or has changed. Whoever has ignored the request, or is parted by a block, hears nothing of it.
+/// `known`: the other one of a thread of two, in the eyes of the caller, where that was asked in this transaction.
 pub(crate) async fn message_told(
     tx: &mut Tx,
     env: Env<'_>,
     thread: &ThreadMember,
     row: &MessageRow,
-    kind: InboxEventKind,
+    (kind, known): (InboxEventKind, Option<&Other>),
     is_heard: bool,
 ) -> Result<(), storage::Error> {
     let direct = match thread.kind() {
@@ -78,7 +80,8 @@ pub(crate) async fn message_told(
             "message_id": row.id,
             "message": message(row.clone(), &uid),
         });
-        append(tx, env, &uid, (row.thread_id, about), kind, &mut data).await?;
+        let known = known.filter(|_| uid == *direct.me());
+        append(tx, env, &uid, (row.thread_id, about, known), kind, &mut data).await?;
     }
     Ok(())
 }
@@ -133,7 +136,7 @@ pub(crate) async fn thread_told(
     for uid in members(tx, thread).await? {
         if uid == *thread.me() || to_all {
             let mut data = json!({"thread_id": thread.id()});
-            let of = (thread.id(), About::Newest);
+            let of = (thread.id(), About::Newest, None);
             append(tx, env, &uid, of, InboxEventKind::Thread, &mut data).await?;
         }
     }
@@ -158,14 +161,14 @@ async fn append(
     tx: &mut Tx,
     env: Env<'_>,
     to: &Uid,
-    (thread, about): (ThreadId, About<'_>),
+    (thread, about, known): (ThreadId, About<'_>, Option<&Other>),
     kind: InboxEventKind,
     data: &mut Value,
 ) -> Result<(), storage::Error> {
     let Some(theirs) = seen_by(tx, to, thread).await? else {
         return Ok(());
     };
-    let seen = details_about(tx, env, &theirs, about).await?;
+    let seen = details_about(tx, env, &theirs, about, known).await?;
     data["thread"] = json!(seen);
     told(tx, env, to, kind, data).await
 }

@@ -148,6 +148,7 @@ pub(crate) async fn changed(
     events::forget_message(tx, &people, before).await?;
     let row = thread.message(tx, before.id).await?;
     let row = row.ok_or(Error::NotFound)?;
-    message_told(tx, env, thread, &row, InboxEventKind::MessageChanged, is_heard).await?;
+    let told = (InboxEventKind::MessageChanged, None);
+    message_told(tx, env, thread, &row, told, is_heard).await?;
     Ok(row)
 }

@@ -10,7 +10,7 @@ use crate::people::asker::Asker;
 use crate::threads::error::Error;
 use crate::threads::member::{Kind, LockedThread, ThreadMember, thread_locked};
 use crate::threads::reading::tell::message_told;
-use crate::threads::recipient::recipient;
+use crate::threads::recipient::{Writer, recipient};
 use crate::threads::rules::{How, MAILED_AFTER};
 use crate::threads::writing::mentions::mention;
 use crate::threads::writing::sent_files::take;
@@ -52,12 +52,12 @@ pub(crate) async fn put(
     tx: &mut Tx,
     env: Env<'_>,
     thread: &LockedThread,
-    how: How,
+    writer: &Writer,
     client_id: ClientId,
     (said, file_count): (Said<'_>, i32),
 ) -> Result<MessageRow, Error> {
     let before = thread.row().state;
-    let state = match (how, before) {
+    let state = match (writer.how(), before) {
         (How::Freely, _) => ThreadState::Open,
         // Who ignored it hears nothing of it the second time.
         (How::ByRequest, ThreadState::Ignored) => ThreadState::Ignored,
@@ -82,6 +82,7 @@ pub(crate) async fn put(
     let mut row = messages::append(tx, &new).await?.ok_or(Error::ClientIdUsed)?;
     row.files = take(tx, thread, row.seq, said.files).await?;
     mention(tx, env, thread, &mut row, said.mentions).await?;
-    message_told(tx, env, thread, &row, InboxEventKind::Message, is_heard).await?;
+    let told = (InboxEventKind::Message, writer.other());
+    message_told(tx, env, thread, &row, told, is_heard).await?;
     Ok(row)
 }

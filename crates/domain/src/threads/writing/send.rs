@@ -149,6 +149,6 @@ async fn write(
         return Ok(Outcome::Held(Box::new(held)));
     }
     let said = Said { text: &text, ..said };
-    let row = put(tx, env, thread, writer.how(), client_id, (said, file_count)).await?;
+    let row = put(tx, env, thread, &writer, client_id, (said, file_count)).await?;
     Ok(Outcome::Sent(row, false))
 }

@@ -123,6 +123,6 @@ async fn say_in(tx: &mut Tx, env: Env<'_>, thread: &LockedThread, row: &HeldMess
     let writer = writer(tx, env, thread).await?;
     let text = fit(&row.text, writer.how(), false)?;
     let said = (Said::words(&text), 0);
-    put(tx, env, thread, writer.how(), row.client_id, said).await?;
+    put(tx, env, thread, &writer, row.client_id, said).await?;
     Ok(())
 }
