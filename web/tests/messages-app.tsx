@@ -60,6 +60,7 @@ export const message = (seq: number, more: object = {}) => ({
   files: [],
   mentions: [],
   is_deleted: false,
+  is_removed: false,
   ...more,
 })
 export const held = (more: object = {}) => ({

@@ -47,7 +47,7 @@ pub use membership::{
 };
 pub use operations::{
     audit, demo, feedback, funnel, health, idempotency, objects, possible_duplicates, report_claims,
-    report_figures, report_history, reports, restrictions, retention,
+    report_figures, report_history, report_messages, reports, restrictions, retention,
 };
 pub use options::{DbOptions, Durability, Engine, Schema, schema_version};
 pub use project::{

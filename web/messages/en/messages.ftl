@@ -143,6 +143,7 @@ mentions-found =
 
 message-you = You
 message-deleted = Deleted message
+message-removed = Removed by a moderator
 message-folded = Hidden message
 message-files = Files
 message-file-save = Download { $name }

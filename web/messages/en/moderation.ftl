@@ -55,6 +55,7 @@ notices-explained = What moderators have decided about your account, your messag
 notices-not-loaded = The decisions could not be loaded
 notices-empty = No decisions about you
 notices-empty-explained = If a moderator decides something about you or your companies, you will be notified.
+notices-message = Your message of { $when }
 notices-appeal = Appeal
 notices-appeal-until = You can appeal until { $day }. Another moderator will look at it.
 notices-appeal-waits = Your appeal is waiting for another moderator.

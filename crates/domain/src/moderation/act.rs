@@ -5,7 +5,7 @@ use kernel::{MessageId, ThreadId, Uid};
 use serde_json::json;
 use storage::messages::MessageRow;
 use storage::reports::{self, ReportRow};
-use storage::{Conn, Tx};
+use storage::{Conn, Tx, report_messages};
 
 use crate::env::Env;
 use crate::moderation::concerned::{company, not_possible, person};
@@ -90,7 +90,7 @@ async fn text_of(
     row: &ReportRow,
     message: &MessageRow,
 ) -> Result<Option<String>, storage::Error> {
-    let kept = reports::evidence(c, row.id).await?;
+    let kept = report_messages::evidence(c, row.id).await?;
     let kept = kept.into_iter().find(|one| one.seq == message.seq);
     Ok(kept.and_then(|one| one.text))
 }

@@ -1,8 +1,11 @@
 //! What the person concerned reads of a decision, and their appeal, which another moderator decides.
 
+use std::collections::HashMap;
+
 use kernel::states::{APPEAL_WITHIN, AppealOutcome, ModerationAction, NotificationKind};
 use kernel::{NoticeId, ReportId, Timestamp, Uid};
 use serde_json::json;
+use storage::report_messages::{self, ReportedMessageRow};
 use storage::reports::{self, ReportRow};
 use storage::{Conn, Tx};
 
@@ -13,7 +16,7 @@ use crate::moderation::concerned::concerned;
 use crate::moderation::desk::{appeal_of, decision, find};
 use crate::moderation::error::Error;
 use crate::moderation::text::fit;
-use crate::moderation::view::{AppealText, DecideAppeal, NoticeView, ReportDetails};
+use crate::moderation::view::{AppealText, DecideAppeal, NoticeMessage, NoticeView, ReportDetails};
 use crate::notifications::tell::{Notice, notify};
 
 const MOST: i64 = 100;
@@ -21,14 +24,31 @@ const MOST: i64 = 100;
 /// Of the caller, the newest first.
 pub async fn notices(c: &mut Conn, caller: &Uid) -> Result<Vec<NoticeView>, Error> {
     let rows = reports::about(c, caller, MOST).await?;
-    Ok(rows.iter().filter_map(notice).collect())
+    let mut messages = reported(c, caller).await?;
+    let notices = rows
+        .iter()
+        .filter_map(|row| notice(row, messages.remove(&row.id)));
+    Ok(notices.collect())
 }
 
-fn notice(row: &ReportRow) -> Option<NoticeView> {
+/// Messages of the caller that moderators have decided about.
+async fn reported(
+    c: &mut Conn,
+    caller: &Uid,
+) -> Result<HashMap<ReportId, ReportedMessageRow>, storage::Error> {
+    let rows = report_messages::decided_of(c, caller, MOST).await?;
+    Ok(rows.into_iter().map(|row| (row.report_id, row)).collect())
+}
+
+fn notice(row: &ReportRow, message: Option<ReportedMessageRow>) -> Option<NoticeView> {
     let decision = decision(row)?;
     Some(NoticeView {
         id: NoticeId(row.notice_id?),
         company_name: row.company_name.clone(),
+        message: message.map(|row| NoticeMessage {
+            text: row.text,
+            created_at: row.created_at,
+        }),
         appeal_until: until(decision.decided_at),
         decision,
         appeal: appeal_of(row),
@@ -49,7 +69,8 @@ pub async fn appeal(
     let row = reports::notice(tx, caller, id).await?.ok_or(Error::NotFound)?;
     appeal_against(tx, env, &row, wanted).await?;
     let row = reports::notice(tx, caller, id).await?.ok_or(Error::NotFound)?;
-    notice(&row).ok_or(Error::NotFound)
+    let message = reported(tx, caller).await?.remove(&row.id);
+    notice(&row, message).ok_or(Error::NotFound)
 }
 
 /// As [`appeal`], for somebody who cannot sign in and has written to the moderators.

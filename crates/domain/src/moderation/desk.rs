@@ -3,8 +3,8 @@
 use std::collections::HashMap;
 
 use kernel::{MessageId, ReportId, ThreadId, Timestamp, Uid};
-use storage::Conn;
 use storage::reports::{self, ReportRow};
+use storage::{Conn, report_messages};
 
 use crate::env::Env;
 use crate::moderation::claimed::holder;
@@ -46,7 +46,7 @@ pub async fn queue(c: &mut Conn, env: Env<'_>, moderator: &Uid, of: Waiting) -> 
 pub async fn find(c: &mut Conn, env: Env<'_>, moderator: &Uid, id: ReportId) -> Result<ReportDetails, Error> {
     let row = reports::find(c, moderator, id).await?.ok_or(Error::NotFound)?;
     let reported = reported_seq(c, &row).await?;
-    let kept = reports::evidence(c, id).await?;
+    let kept = report_messages::evidence(c, id).await?;
     let reporter = row.reporter.clone().map(Uid);
     let authors: Vec<Option<Uid>> = kept.iter().map(|one| one.author.clone().map(Uid)).collect();
     let subject = row.person();

@@ -6,7 +6,7 @@ use kernel::states::ReportReason;
 use kernel::{CompanyId, MessageId, ReportId, ThreadId, Uid};
 use storage::messages::{self, MessageRow};
 use storage::reports::{self, About};
-use storage::{Conn, Tx};
+use storage::{Conn, Tx, report_messages};
 
 use crate::companies::access::{Shown, shown};
 use crate::env::Env;
@@ -76,7 +76,7 @@ pub async fn report(tx: &mut Tx, env: Env<'_>, asker: &Asker, new: &NewReport) -
         at: env.now(),
     };
     if reports::insert(tx, &row).await? {
-        reports::keep(tx, id, &evidence).await?;
+        report_messages::keep(tx, id, &evidence).await?;
         return Ok(Reported {
             report_id: id,
             created_at: row.at,

@@ -212,6 +212,12 @@ pub struct AppealText {
     pub text: String,
 }
 
+#[derive(Debug, Clone, Serialize, ToSchema)]
+pub struct NoticeMessage {
+    pub text: String,
+    pub created_at: Timestamp,
+}
+
 /// A decision, as the person concerned reads it.
 #[derive(Debug, Clone, Serialize, ToSchema)]
 #[schema(as = ModerationNotice)]
@@ -220,6 +226,10 @@ pub struct NoticeView {
     /// The company that it is about, which the caller manages; null: it is about the caller.
     #[schema(required)]
     pub company_name: Option<String>,
+    /// The caller's message that it is about, as it was when it was reported. Null: it is about something else, or the
+    /// message is kept no more.
+    #[schema(required)]
+    pub message: Option<NoticeMessage>,
     pub decision: DecisionView,
     /// Until when it can be appealed.
     pub appeal_until: Timestamp,

@@ -155,6 +155,8 @@ pub struct Message {
     #[schema(required)]
     pub(crate) edited_at: Option<Timestamp>,
     pub(crate) is_deleted: bool,
+    /// It was not its author who deleted it, but a moderator.
+    pub(crate) is_removed: bool,
 }
 
 /// One's own, which a moderator is to look at before it is sent.

@@ -26,6 +26,8 @@ pub struct MessageRow {
     pub created_at: Timestamp,
     #[sqlx(try_from = "MaybeTs")]
     pub edited_at: Option<Timestamp>,
+    /// By a moderator.
+    pub is_removed: bool,
     /// How many files it was sent with.
     #[sqlx(rename = "files")]
     pub file_count: i32,
@@ -43,7 +45,10 @@ pub struct MessageRow {
 macro_rules! select {
     ($rest:literal) => {
         concat!(
-            "SELECT id, thread_id, seq, author, client_id, text, created_at, edited_at, files, mentions FROM messages ",
+            "SELECT id, thread_id, seq, author, client_id, text, created_at, edited_at, files, mentions, \
+             (text IS NULL AND EXISTS (SELECT 1 FROM reports r WHERE r.subject_uid = messages.author \
+                 AND r.message_id = messages.id AND r.action = 'remove_message' \
+                 AND (r.appeal_outcome IS NULL OR r.appeal_outcome <> 'reversed'))) AS is_removed FROM messages ",
             $rest
         )
     };
@@ -162,24 +167,25 @@ pub async fn append(tx: &mut Tx, new: &NewMessage<'_>) -> Result<Option<MessageR
     let row: Option<MessageRow> = on!(tx, c => sqlx::query_as(
         "INSERT INTO messages (id, thread_id, seq, author, client_id, text, created_at, files) \
          VALUES ($1, $2, $3, $4, $5, $6, $7, $8) ON CONFLICT (author, client_id) DO NOTHING \
-         RETURNING id, thread_id, seq, author, client_id, text, created_at, edited_at, files, mentions",
+         RETURNING id, thread_id, seq, author, client_id, text, created_at, edited_at, files, mentions, \
+             FALSE AS is_removed",
     )
     .bind(new.id.0).bind(new.thread.0).bind(seq).bind(new.author.as_str()).bind(new.client_id.0).bind(new.text)
     .bind(Ts(new.at)).bind(new.file_count).fetch_optional(c).await)?;
-    on!(tx, c => sqlx::query(
-        "UPDATE thread_members SET last_at = $3, last_read_seq = $4, unread_since = NULL, mail_due_at = NULL \
-         WHERE thread_id = $1 AND uid = $2",
-    ).bind(new.thread.0).bind(new.author.as_str()).bind(Ts(new.at)).bind(seq).execute(c).await.map(drop))?;
+    // The author has read it; the others have not.
     on!(tx, c => sqlx::query(concat!(
         "UPDATE thread_members SET last_at = $3, \
-             unread_since = CASE WHEN $4 AND (NOT $6 OR ", hears!("thread_members.uid", "$2"), ") \
-                 THEN COALESCE(unread_since, $3) ELSE unread_since END, \
-             mail_due_at = CASE WHEN muted THEN NULL WHEN NOT $6 OR ", hears!("thread_members.uid", "$2"), " \
-                 THEN COALESCE(mail_due_at, $5) ELSE mail_due_at END \
-         WHERE thread_id = $1 AND uid <> $2",
+             last_read_seq = CASE WHEN uid = $2 THEN $7 ELSE last_read_seq END, \
+             unread_since = CASE WHEN uid = $2 THEN NULL \
+                 WHEN $4 AND (NOT $6 OR ", hears!("thread_members.uid", "$2"), ") THEN COALESCE(unread_since, $3) \
+                 ELSE unread_since END, \
+             mail_due_at = CASE WHEN uid = $2 OR muted THEN NULL \
+                 WHEN NOT $6 OR ", hears!("thread_members.uid", "$2"), " THEN COALESCE(mail_due_at, $5) \
+                 ELSE mail_due_at END \
+         WHERE thread_id = $1",
     ))
     .bind(new.thread.0).bind(new.author.as_str()).bind(Ts(new.at)).bind(new.is_heard).bind(new.mail_due_at.map(Ts))
-    .bind(new.is_of_room).execute(c).await.map(drop))?;
+    .bind(new.is_of_room).bind(seq).execute(c).await.map(drop))?;
     Ok(row)
 }
 

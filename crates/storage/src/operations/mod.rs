@@ -11,6 +11,7 @@ pub mod possible_duplicates;
 pub mod report_claims;
 pub mod report_figures;
 pub mod report_history;
+pub mod report_messages;
 pub mod reports;
 pub mod restrictions;
 pub mod retention;

@@ -5,8 +5,7 @@ use kernel::{CompanyId, MessageId, NoticeId, ReportId, ThreadId, Timestamp, Uid}
 use sqlx::FromRow;
 use uuid::Uuid;
 
-use crate::messages::MessageRow;
-use crate::{Conn, Json, MaybeText, MaybeTs, Result, Text, Ts, Tx, boxed, on};
+use crate::{Conn, MaybeText, MaybeTs, Result, Text, Ts, Tx, boxed, on};
 
 #[derive(Clone, Debug, FromRow)]
 pub struct ReportRow {
@@ -58,19 +57,6 @@ pub struct ReportRow {
     #[sqlx(try_from = "MaybeTs")]
     pub identity_hidden_at: Option<Timestamp>,
     pub identity_hidden_by: Option<String>,
-}
-
-/// A message as it was when it was reported.
-#[derive(Clone, Debug, FromRow)]
-pub struct EvidenceRow {
-    pub seq: i64,
-    pub author: Option<String>,
-    pub text: Option<String>,
-    /// Names of its files.
-    #[sqlx(json)]
-    pub files: Vec<String>,
-    #[sqlx(try_from = "Ts")]
-    pub created_at: Timestamp,
 }
 
 /// Neither about `$1` or a company where they work, nor made by them. What only one side says keeps nobody away.
@@ -178,20 +164,6 @@ pub async fn insert(tx: &mut Tx, new: &NewReport<'_>) -> Result<bool> {
     Ok(rows > 0)
 }
 
-/// Copies messages beside a report.
-#[boxed]
-pub async fn keep(tx: &mut Tx, id: ReportId, messages: &[MessageRow]) -> Result<()> {
-    for row in messages {
-        let files: Vec<&str> = row.files.iter().map(|file| file.filename.as_str()).collect();
-        on!(tx, c => sqlx::query(
-            "INSERT INTO report_messages (report_id, seq, author, text, created_at, files) \
-             VALUES ($1, $2, $3, $4, $5, $6)",
-        ).bind(id.0).bind(row.seq).bind(&row.author).bind(&row.text).bind(Ts(row.created_at)).bind(Json(&files))
-        .execute(c).await.map(drop))?;
-    }
-    Ok(())
-}
-
 /// What this reporter has reported of the same and nobody has decided yet.
 #[boxed]
 pub async fn open_of(c: &mut Conn, reporter: &Uid, about: &About) -> Result<Option<ReportRow>> {
@@ -229,13 +201,6 @@ pub async fn find(c: &mut Conn, moderator: &Uid, id: ReportId) -> Result<Option<
     Ok(on!(c, c => sqlx::query_as(select!(
         "WHERE id = $2 AND ", not_own!()
     )).bind(moderator.as_str()).bind(id.0).fetch_optional(c).await)?)
-}
-
-#[boxed]
-pub async fn evidence(c: &mut Conn, id: ReportId) -> Result<Vec<EvidenceRow>> {
-    Ok(on!(c, c => sqlx::query_as(
-        "SELECT seq, author, text, files, created_at FROM report_messages WHERE report_id = $1 ORDER BY seq",
-    ).bind(id.0).fetch_all(c).await)?)
 }
 
 #[derive(Clone, Copy, Debug)]

@@ -78,6 +78,7 @@ test('the person concerned reads the reason and appeals once', async () => {
   const notice = () => ({
     id: 'n1',
     company_name: null,
+    message: { text: 'You owe me.', created_at: at },
     decision: { action: 'warn', statement: 'Not like this.', decided_at: at, until: null },
     appeal_until: '2099-12-03T10:00:00Z',
     appeal,
@@ -96,6 +97,7 @@ test('the person concerned reads the reason and appeals once', async () => {
     },
   )
   expect(await screen.findByText('Not like this.')).toBeVisible()
+  expect(screen.getByRole('figure')).toHaveTextContent('You owe me.')
   await user.click(screen.getByRole('button', { name: 'Appeal' }))
   await user.type(await screen.findByRole('textbox'), 'I never wrote any of that.')
   await user.click(screen.getByRole('button', { name: 'Send appeal' }))

@@ -110,9 +110,14 @@ async fn written(by: &User, to: &User, text: &str) -> Value {
 }
 
 async fn text_of(by: &User, subject: &Value) -> Value {
+    message_of(by, subject).await["text"].clone()
+}
+
+/// The newest of the thread.
+async fn message_of(by: &User, subject: &Value) -> Value {
     let thread = subject["thread_id"].as_str().unwrap();
     let page: Value = by.get(&format!("/api/threads/{thread}/messages")).await.json();
-    page["messages"][0]["text"].clone()
+    page["messages"][0].clone()
 }
 
 /// Of a message.
@@ -277,14 +282,22 @@ async fn mo_05_a_message_is_kept_as_it_was_and_taken_out_for_both(
     );
 
     decide(&mo, &id, "remove_message").await.assert_status_ok();
-    assert_eq!(text_of(&ada, &message).await, Value::Null);
-    assert_eq!(text_of(&bo, &message).await, Value::Null);
+    for reader in [&ada, &bo] {
+        let seen = message_of(reader, &message).await;
+        assert_eq!((&seen["text"], &seen["is_removed"]), (&Value::Null, &true.into()));
+    }
+    let notices: Value = bo.get("/api/moderation/notices").await.json();
+    assert_eq!(notices[0]["message"]["text"], "Pay me first");
     let details: Value = mo.get(&format!("/api/moderation/reports/{id}")).await.json();
     assert_eq!(details["evidence"][0]["text"], "Pay me first");
     assert_eq!(details["evidence"][0]["is_reported"], true);
     appeal(&bo).await.assert_status_ok();
     answer_appeal(&mia, &id, "reversed").await.assert_status_ok();
-    assert_eq!(text_of(&ada, &message).await, "Have a nice day");
+    let seen = message_of(&ada, &message).await;
+    assert_eq!(
+        (&seen["text"], &seen["is_removed"]),
+        (&"Have a nice day".into(), &false.into())
+    );
 }
 
 #[rstest]

@@ -309,7 +309,7 @@ async fn me_08_names_of_files_are_found_and_stand_in_reports_and_in_ones_data(
         .parse()
         .unwrap();
     let mut reader = app.app.db.read().await.unwrap();
-    let kept = storage::reports::evidence(&mut reader, id).await.unwrap();
+    let kept = storage::report_messages::evidence(&mut reader, id).await.unwrap();
     assert_eq!(kept.last().unwrap().files, ["Lighthouse plan.pdf"]);
     let (lists, _) = storage::own_data::read(&mut reader, &bo.uid, &bo.email)
         .await

@@ -21,18 +21,19 @@ pub async fn details(
     env: Env<'_>,
     thread: &ThreadMember,
 ) -> Result<ThreadDetails, storage::Error> {
-    details_about(c, env, thread, About::Newest).await
+    details_about(c, env, thread, About::Newest, None).await
 }
 
-/// [`details`] with the warnings of these messages.
+/// [`details`] with the warnings of these messages. `known`: the other one, where the caller has asked for them.
 pub(crate) async fn details_about(
     c: &mut Conn,
     env: Env<'_>,
     thread: &ThreadMember,
     about: About<'_>,
+    known: Option<&Other>,
 ) -> Result<ThreadDetails, storage::Error> {
     match thread.kind() {
-        Kind::Direct(direct) => details_of_two(c, env, direct, about).await,
+        Kind::Direct(direct) => details_of_two(c, env, direct, about, known).await,
         Kind::Room(room) => details_of_room(c, env, room).await,
     }
 }
@@ -42,8 +43,12 @@ async fn details_of_two(
     env: Env<'_>,
     thread: Direct<'_>,
     about: About<'_>,
+    known: Option<&Other>,
 ) -> Result<ThreadDetails, storage::Error> {
-    let other = other_of(c, env, thread).await?;
+    let other = match known {
+        Some(other) => other.clone(),
+        None => other_of(c, env, thread).await?,
+    };
     let shown = shown(env, &thread, &other);
     let may = other.may_write(thread.facts(env));
     let closed_because = match may {
@@ -233,6 +238,7 @@ pub(crate) fn message(row: MessageRow, reader: &Uid) -> Message {
         is_folded: false,
         is_mine,
         is_deleted: row.text.is_none(),
+        is_removed: row.is_removed,
         text: row.text,
         mentions: Vec::new(),
         files: row.files.into_iter().map(MessageFile::from).collect(),

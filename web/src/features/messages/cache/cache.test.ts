@@ -17,6 +17,7 @@ const message = (seq: number, more: Partial<Message> = {}): Message => ({
   files: [],
   mentions: [],
   is_deleted: false,
+  is_removed: false,
   ...more,
 })
 const held = () => ({

@@ -121,6 +121,7 @@ function Time({ message, isRead }: { message: Message; isRead: boolean }) {
 /** What somebody wrote whom a block parts from the reader is shown when the reader asks for it. */
 function Said({ message, thread }: { message: Message; thread: ThreadDetails }) {
   const [isUnfolded, setUnfolded] = useState(false)
+  if (message.is_removed) return <p>{t('message-removed')}</p>
   if (message.is_deleted) return <p>{t('message-deleted')}</p>
   if (!message.is_folded || isUnfolded) {
     return (

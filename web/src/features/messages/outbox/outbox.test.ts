@@ -16,6 +16,7 @@ const answerTo = (text: string): Message => ({
   files: [],
   mentions: [],
   is_deleted: false,
+  is_removed: false,
 })
 
 beforeEach(() => void vi.useFakeTimers())

@@ -15,6 +15,7 @@ const at = (seq: number, created: string, mine = false): Message => ({
   files: [],
   mentions: [],
   is_deleted: false,
+  is_removed: false,
 })
 
 test('days are headed, what belongs together stands together, and the unread line is there once', () => {

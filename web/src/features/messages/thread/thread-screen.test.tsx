@@ -11,6 +11,7 @@ test('a conversation is read: by whom, when, what was edited or deleted, and how
           message(1),
           message(2, { text: 'Look at https://film.test/reel', edited_at: now() }),
           message(3, { is_deleted: true, text: null }),
+          message(4, { is_deleted: true, is_removed: true, text: null }),
         ],
         lines: [],
         has_earlier: false,
@@ -21,6 +22,7 @@ test('a conversation is read: by whom, when, what was edited or deleted, and how
   expect(within(said).getByRole('heading', { name: 'Today' })).toBeVisible()
   expect(within(said).getByText('Edited')).toBeVisible()
   expect(within(said).getByText('Deleted message')).toBeVisible()
+  expect(within(said).getByText('Removed by a moderator')).toBeVisible()
   expect(within(said).getByText('New messages')).toBeVisible()
   const link = within(said).getByRole('link', { name: 'film.test/reel' })
   expect(link).toHaveAttribute('rel', 'noopener noreferrer nofollow')

@@ -2,7 +2,7 @@ import { t } from '@messages/moderation'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { messageOf } from '@/shared/api/errors'
-import { day } from '@/shared/lib/format'
+import { day, moment } from '@/shared/lib/format'
 import { usePageTitle } from '@/shared/lib/page-title'
 import { Button } from '@/shared/ui/buttons/button'
 import { TextLink } from '@/shared/ui/buttons/text-link'
@@ -53,7 +53,7 @@ export function NoticesScreen() {
 function OneNotice({ notice }: { notice: Notice }) {
   const [isAppealing, setAppealing] = useState(false)
   const [now] = useState(Date.now)
-  const { decision, appeal: made } = notice
+  const { decision, appeal: made, message } = notice
   return (
     <li className="grid gap-sm rounded-lg border border-line p-md text-reading">
       <h2 className="text-h3">
@@ -72,6 +72,16 @@ function OneNotice({ notice }: { notice: Notice }) {
       <p dir="auto" className="whitespace-pre-wrap">
         {decision.statement}
       </p>
+      {message && (
+        <figure className="grid gap-xs">
+          <figcaption className="text-caption text-lightText">
+            {t('notices-message', { when: moment(message.created_at) })}
+          </figcaption>
+          <blockquote dir="auto" className="whitespace-pre-wrap">
+            {message.text}
+          </blockquote>
+        </figure>
+      )}
       {made && (
         <>
           <p>{made.outcome ? outcomeWords()[made.outcome] : t('notices-appeal-waits')}</p>
