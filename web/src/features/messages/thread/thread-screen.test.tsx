@@ -26,7 +26,7 @@ test('a conversation is read: by whom, when, what was edited or deleted, and how
   expect(within(said).getByText('New messages')).toBeVisible()
   const link = within(said).getByRole('link', { name: 'film.test/reel' })
   expect(link).toHaveAttribute('rel', 'noopener noreferrer nofollow')
-  await waitFor(() => expect(bodies('PUT', '/threads/t1/read')).toEqual([{ seq: 3 }]))
+  await waitFor(() => expect(bodies('PUT', '/threads/t1/read')).toEqual([{ seq: 4 }]))
 })
 
 test('earlier messages come when they are asked for', async () => {
