@@ -15,6 +15,7 @@ mod filmography;
 mod identity;
 mod inbox;
 mod mail;
+mod member_search;
 mod membership;
 mod operations;
 mod options;
@@ -40,10 +41,13 @@ pub use identity::{
 };
 pub use inbox::{digests, events, mail_links, notifications, quiet_hours};
 pub use mail::{dev_mail, outbox, outbox_delivery};
+pub use member_search::{
+    complete_profiles, directory, listing, opened_pages, people, people_cards, people_words, ranking,
+    saved_searches, search_alerts,
+};
 pub use membership::{
-    addresses, blocks, complete_profiles, connection_outcomes, connections, directory, hidden_identities,
-    invitations, listing, opened_pages, people, people_cards, people_words, portraits, profiles, ranking,
-    saved_searches, search_alerts, talent, team,
+    addresses, blocks, connection_outcomes, connections, hidden_identities, invitations, portraits, profiles,
+    talent, team,
 };
 pub use operations::{
     audit, demo, feedback, funnel, health, idempotency, objects, possible_duplicates, report_claims,

@@ -6,7 +6,7 @@ use uuid::Uuid;
 
 use crate::complete_profiles::Counting;
 use crate::database::conn::EngineMut;
-use crate::membership::people::has_account;
+use crate::member_search::people::has_account;
 use crate::types::texts;
 use crate::{Conn, Json, Result, Ts, boxed};
 

@@ -3,7 +3,7 @@
 use kernel::{Timestamp, Uid};
 use sqlx::FromRow;
 
-use crate::membership::directory;
+use crate::member_search::directory;
 use crate::{Conn, Result, Ts, Tx, boxed, on};
 
 #[derive(Clone, Debug, PartialEq, Eq, FromRow)]

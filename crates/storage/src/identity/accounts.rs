@@ -7,7 +7,7 @@ use sqlx::QueryBuilder;
 
 use crate::database::conn::EngineMut;
 use crate::database::relisted::Relisted;
-use crate::membership::directory;
+use crate::member_search::directory;
 use crate::{Conn, MaybeTs, Result, Ts, Tx, boxed, on};
 
 #[derive(Clone, Debug, PartialEq, Eq, sqlx::FromRow)]

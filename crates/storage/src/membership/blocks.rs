@@ -3,7 +3,7 @@
 use kernel::{Timestamp, Uid};
 use sqlx::FromRow;
 
-use crate::membership::people::{has_account, takes_part};
+use crate::member_search::people::{has_account, takes_part};
 use crate::operations::restrictions::suspended;
 use crate::{Conn, Result, Ts, Tx, boxed, on};
 

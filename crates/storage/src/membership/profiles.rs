@@ -3,7 +3,7 @@ use serde_json::{Map, Value};
 use sqlx::{FromRow, QueryBuilder};
 use uuid::Uuid;
 
-use crate::membership::complete_profiles;
+use crate::member_search::complete_profiles;
 use crate::{Conn, Json, MaybeTs, Result, Ts, Tx, boxed, locked, on};
 
 #[derive(Clone, Debug, FromRow)]

@@ -3,5 +3,6 @@
 pub(crate) mod parts;
 pub(crate) mod read;
 
-pub use parts::{LEFT_OUT, PARTS, Part};
+pub use parts::part::Part;
+pub use parts::{LEFT_OUT, parts};
 pub use read::{pictures, projects, read};

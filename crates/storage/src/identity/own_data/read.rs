@@ -6,7 +6,8 @@ use sqlx::AssertSqlSafe;
 use uuid::Uuid;
 
 use crate::database::conn::EngineMut;
-use crate::identity::own_data::parts::{Kind, PARTS, Part, Whose, columns};
+use crate::identity::own_data::parts::part::{Kind, Part, Whose, columns};
+use crate::identity::own_data::parts::parts;
 use crate::{Conn, Result, boxed, on};
 
 /// Rows of one kind; more than a person makes in years.
@@ -56,7 +57,7 @@ pub async fn read(
     email_normalized: &str,
 ) -> Result<(Map<String, Value>, Vec<&'static str>)> {
     let (mut lists, mut cut) = (Map::new(), Vec::new());
-    for part in PARTS {
+    for part in parts() {
         let whose = match part.whose {
             Whose::Account => uid.as_str(),
             Whose::Address => email_normalized,

@@ -3,8 +3,8 @@
 use kernel::{SavedSearchId, Timestamp, Uid};
 use sqlx::QueryBuilder;
 
-use crate::membership::people::{has_account, push_filters, takes_part, unblocked};
-use crate::membership::saved_searches::columns;
+use crate::member_search::people::{has_account, push_filters, takes_part, unblocked};
+use crate::member_search::saved_searches::columns;
 use crate::operations::restrictions::suspended;
 use crate::people::Free;
 use crate::saved_searches::SavedSearchRow;

@@ -7,7 +7,7 @@ use time::Date;
 use uuid::Uuid;
 
 use crate::database::conn::EngineMut;
-use crate::membership::complete_profiles::Counting;
+use crate::member_search::complete_profiles::Counting;
 use crate::membership::profiles::{ProfileRow, select};
 use crate::operations::restrictions::suspended;
 use crate::types::texts;

@@ -6,8 +6,8 @@ use sqlx::FromRow;
 use uuid::Uuid;
 
 use crate::database::conn::EngineMut;
-use crate::membership::complete_profiles::end;
-use crate::membership::people::has_account;
+use crate::member_search::complete_profiles::end;
+use crate::member_search::people::has_account;
 use crate::{Conn, Json, Result, Ts, Tx, boxed, on};
 
 #[derive(Clone, Debug)]

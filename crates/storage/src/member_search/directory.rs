@@ -6,8 +6,8 @@ use kernel::{Timestamp, Uid};
 use sqlx::{FromRow, QueryBuilder};
 
 use crate::database::relisted::Relisted;
-use crate::membership::complete_profiles::Counting;
-use crate::membership::people::{LISTED, has_account};
+use crate::member_search::complete_profiles::Counting;
+use crate::member_search::people::{LISTED, has_account};
 use crate::operations::restrictions::suspended;
 use crate::{Conn, Result, Ts, Tx, boxed, on};
 
