@@ -57,7 +57,7 @@ for (const [country, some] of [...countries].sort(([one], [other]) => (one < oth
   lines.push(`=${country}`)
   for (const town of some.sort((one, other) => other.population - one.population)) {
     const region = /^[A-Z]{2,3}$/.test(town.admin1code) ? town.admin1code : ''
-    const [latitude, longitude] = [town.latitude, town.longitude].map((angle) => angle.toFixed(3))
+    const [latitude, longitude] = [town.latitude, town.longitude].map((angle) => angle.toFixed(2))
     const thousands = Math.round(town.population / 1000)
     const names = namesOf(town).join('|')
     lines.push([town.geonameid, names, region, thousands, latitude, longitude].join('\t'))

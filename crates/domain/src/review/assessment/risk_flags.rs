@@ -37,7 +37,7 @@ pub(crate) fn flags(row: &SubmissionRow, known: &Known, env: Env<'_>) -> Vec<Ris
     }
     let today = env.now().date();
     if let Some(until) = option_last_day(row, known) {
-        if let Some(detail) = expired(row, until, today) {
+        if let Some(detail) = option_flag(row, until, today) {
             flag(RiskKind::OptionExpired, detail);
         } else if option_on_rights::is_about_to_end(until, today) {
             flag(RiskKind::OptionEndsSoon, say!(RISK_FLAG_OPTION_SOON));
@@ -72,7 +72,7 @@ fn option_last_day(row: &SubmissionRow, known: &Known) -> Option<Date> {
     option_on_rights::last_day(expiry, &row.snapshot)
 }
 
-fn expired(row: &SubmissionRow, ends: Date, today: Date) -> Option<String> {
+fn option_flag(row: &SubmissionRow, ends: Date, today: Date) -> Option<String> {
     let expired = option_on_rights::expired(ends, today, row.due_at.date(), &row.snapshot)?;
     let ends = ends.to_string();
     Some(match expired {
