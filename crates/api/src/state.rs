@@ -91,9 +91,10 @@ impl App {
         })
     }
 
-    /// Refuses with 429 who searches too often in a minute or a day.
+    /// Refuses with 429 who searches too often in a minute or a day: 60 times in a minute, 20 times on the first day.
     pub(crate) async fn count_search(&self, by: &Uid) -> Result<(), Problem> {
         self.count(by, Counted::Search)?;
+        self.count_search_of_new(by).await?;
         match self.searches_of_a_day.take(by, self.clock.now()) {
             Search::Taken => return Ok(()),
             Search::Refused { detail, wait } => return Err(Problem::too_many(detail, wait.as_secs() + 1)),
@@ -111,6 +112,19 @@ impl App {
                 }
                 return Err(error.into());
             }
+        }
+        Ok(())
+    }
+
+    async fn count_search_of_new(&self, by: &Uid) -> Result<(), Problem> {
+        let mut reader = self.db.read().await?;
+        let is_new = people::is_new(&mut reader, self.env(), by).await?;
+        drop(reader);
+        if is_new {
+            let mut tx = self.db.begin().await?;
+            let counted = people::count_search_of_new(&mut tx, self.env(), by).await;
+            tx.commit().await?;
+            counted?;
         }
         Ok(())
     }

@@ -99,7 +99,10 @@ impl From<people::Error> for Problem {
             E::NotFound => Problem::not_found(),
             E::ProfileIncomplete => Problem::forbidden("profile-incomplete", error.to_string()),
             E::NoOrder | E::Unsignable(_) | E::Unreadable(_) => Problem::internal(&error),
-            E::TooManyOpened { retry_after, .. } | E::TooManySearches { retry_after, .. } => {
+            E::TooManyOpened { retry_after, .. }
+            | E::TooManyCompaniesAndWorks { retry_after, .. }
+            | E::TooManySearchesInAMinute { retry_after, .. }
+            | E::TooManySearches { retry_after, .. } => {
                 Problem::too_many(error.to_string(), retry_after.as_secs() + 1)
             }
             E::TooManySaved(_) => conflict("saved-search-limit-reached", error.to_string()),

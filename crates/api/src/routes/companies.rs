@@ -8,6 +8,7 @@ use domain::companies::{
 };
 use kernel::{CompanyId, Uid};
 use serde::Deserialize;
+use storage::opened_pages::OpenedPage;
 use utoipa::IntoParams;
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
@@ -17,7 +18,7 @@ use crate::edge::limits::Counted;
 use crate::extract::{Body, Idempotent, Path, Query, Verified};
 use crate::problem::Result;
 use crate::response::ApiResponse;
-use crate::routes::member::{act, asker};
+use crate::routes::member::{act, asker, opening};
 
 pub fn router() -> OpenApiRouter<App> {
     OpenApiRouter::new()
@@ -112,6 +113,8 @@ async fn own(State(app): State<App>, Verified(caller): Verified) -> Result<ApiRe
 }
 
 /// The page of a company, with those of its members whom the caller may see. Its admins see who waits as well.
+/// 429 beyond 60, 300 or 600 different pages of companies and works within 24 hours, by how long the caller has been a member;
+/// companies where the caller works do not count.
 #[utoipa::path(get, path = "/companies/{company_id}", tag = "companies", params(CompanyPath),
     responses((status = 200, body = Company)))]
 async fn read(
@@ -119,9 +122,7 @@ async fn read(
     Verified(caller): Verified,
     Path(CompanyPath { company_id }): Path<CompanyPath>,
 ) -> Result<ApiResponse> {
-    app.count(&caller.uid, Counted::Search)?;
-    let mut reader = app.db.read().await?;
-    let asker = asker(&app, &mut reader, &caller.uid).await?;
+    let (mut reader, asker) = opening(&app, &caller.uid, &OpenedPage::Company(company_id)).await?;
     ApiResponse::ok(&companies::company(&mut reader, app.env(), &asker, company_id).await?)
 }
 

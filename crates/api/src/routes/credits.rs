@@ -7,6 +7,7 @@ use domain::credits::{
 };
 use kernel::{CreditConfirmationId, CreditId, CreditOfferId, WorkId};
 use serde::Deserialize;
+use storage::opened_pages::OpenedPage;
 use utoipa::{IntoParams, ToSchema};
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
@@ -16,7 +17,7 @@ use crate::edge::limits::Counted;
 use crate::extract::{Body, Path, Query, Verified};
 use crate::problem::Result;
 use crate::response::ApiResponse;
-use crate::routes::member::{act, asker};
+use crate::routes::member::{act, asker, opening};
 
 pub fn router() -> OpenApiRouter<App> {
     OpenApiRouter::new()
@@ -206,7 +207,8 @@ struct TitleQuery {
     title: String,
 }
 
-/// Works whose title begins so, at most eight, of which the caller may see somebody. 429 after sixty searches in a minute.
+/// Works whose title begins so, at most eight, of which the caller may see somebody. 429 after sixty
+/// searches in a minute, twenty on the first day.
 #[utoipa::path(get, path = "/works", tag = "credits", params(TitleQuery),
     responses((status = 200, body = Vec<WorkSuggestion>)))]
 async fn suggestions(
@@ -221,7 +223,7 @@ async fn suggestions(
 }
 
 /// A work and who made it, as far as the caller may see them. One of which the caller may see nobody is answered like one that
-/// does not exist.
+/// does not exist. 429 as for pages of companies, with which they are counted; works with a credit of the caller's do not count.
 #[utoipa::path(get, path = "/works/{work_id}", tag = "credits", params(WorkPath),
     responses((status = 200, body = WorkPage)))]
 async fn work(
@@ -229,8 +231,6 @@ async fn work(
     Verified(caller): Verified,
     Path(WorkPath { work_id }): Path<WorkPath>,
 ) -> Result<ApiResponse> {
-    app.count(&caller.uid, Counted::Search)?;
-    let mut reader = app.db.read().await?;
-    let asker = asker(&app, &mut reader, &caller.uid).await?;
+    let (mut reader, asker) = opening(&app, &caller.uid, &OpenedPage::Work(work_id)).await?;
     ApiResponse::ok(&credits::work(&mut reader, app.env(), &asker, work_id).await?)
 }

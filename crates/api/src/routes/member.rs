@@ -4,7 +4,8 @@ use domain::Env;
 use domain::people::{self, Asker};
 use kernel::Uid;
 use serde::{Deserialize, Serialize};
-use storage::{Conn, Tx};
+use storage::opened_pages::OpenedPage;
+use storage::{Conn, Reader, Tx};
 use utoipa::IntoParams;
 
 use crate::App;
@@ -20,6 +21,22 @@ pub(super) struct PersonPath {
 
 pub(super) async fn asker(app: &App, c: &mut Conn, caller: &Uid) -> Result<Asker> {
     Ok(people::asker(c, app.env(), caller).await?)
+}
+
+/// Whoever opens a page, which counts in a minute and in a day, whether it is there or not.
+pub(super) async fn opening(app: &App, caller: &Uid, page: &OpenedPage) -> Result<(Reader, Asker)> {
+    app.count(caller, Counted::Search)?;
+    let mut reader = app.db.read().await?;
+    let asker = asker(app, &mut reader, caller).await?;
+    if !people::counts_as_opened(&mut reader, app.env(), &asker, page).await? {
+        return Ok((reader, asker));
+    }
+    drop(reader);
+    write(app, async |tx| {
+        Ok(people::count_opened(tx, app.env(), &asker, page).await?)
+    })
+    .await?;
+    Ok((app.db.read().await?, asker))
 }
 
 /// One transaction: the command, with what it is about. Counted first, so that nobody switches back and forth without end.

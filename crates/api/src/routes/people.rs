@@ -1,20 +1,20 @@
 //! The directory of members, and a member's page.
 
 use axum::extract::State;
-use domain::people::{self, Asker, DaysAsked, DepartmentCount, PeoplePage, PersonFree, PersonPage, Sought};
+use domain::people::{self, DaysAsked, DepartmentCount, PeoplePage, PersonFree, PersonPage, Sought};
 use kernel::Uid;
 use serde::Deserialize;
 use storage::Reader;
+use storage::opened_pages::OpenedPage;
 use utoipa::IntoParams;
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
 use crate::App;
-use crate::edge::limits::Counted;
-use crate::extract::{Path, Query, Verified, write};
+use crate::extract::{Path, Query, Verified};
 use crate::problem::Result;
 use crate::response::ApiResponse;
-use crate::routes::member::{self, PersonPath};
+use crate::routes::member::{PersonPath, opening};
 
 pub fn router() -> OpenApiRouter<App> {
     OpenApiRouter::new()
@@ -28,27 +28,6 @@ pub fn router() -> OpenApiRouter<App> {
 pub(super) async fn searching(app: &App, caller: &Uid) -> Result<Reader> {
     app.count_search(caller).await?;
     Ok(app.db.read().await?)
-}
-
-async fn asker(app: &App, caller: &Uid) -> Result<(Reader, Asker)> {
-    app.count(caller, Counted::Search)?;
-    let mut reader = app.db.read().await?;
-    let asker = member::asker(app, &mut reader, caller).await?;
-    Ok((reader, asker))
-}
-
-/// [`asker`], who opens somebody's page or asks for their days.
-async fn opening(app: &App, caller: &Uid, uid: &Uid) -> Result<(Reader, Asker)> {
-    let (mut reader, asker) = asker(app, caller).await?;
-    if !people::counts_as_opened(&mut reader, app.env(), &asker, uid).await? {
-        return Ok((reader, asker));
-    }
-    drop(reader);
-    write(app, async |tx| {
-        Ok(people::count_opened(tx, app.env(), &asker, uid).await?)
-    })
-    .await?;
-    Ok((app.db.read().await?, asker))
 }
 
 #[derive(Deserialize, IntoParams)]
@@ -101,7 +80,7 @@ impl From<PeopleQuery> for Sought {
 
 /// The members who can be found, 24 a page and 1,000 at most, in an order that is the same for everybody and changes every
 /// day. Found are those alone whose profile is complete, visible to members and says so. For members whose own profile is
-/// complete; 429 after sixty searches in a minute, and after 200, 1,500 or 3,000 within 24 hours, by how long the caller has
+/// complete; 429 after sixty searches in a minute, twenty on the first day, and after 200, 1,500 or 3,000 within 24 hours, by how long the caller has
 /// been a member.
 #[utoipa::path(get, path = "/people", tag = "people", params(PeopleQuery),
     responses((status = 200, body = PeoplePage)))]
@@ -134,7 +113,7 @@ async fn read(
     Verified(caller): Verified,
     Path(PersonPath { uid }): Path<PersonPath>,
 ) -> Result<ApiResponse> {
-    let (mut reader, asker) = opening(&app, &caller.uid, &uid).await?;
+    let (mut reader, asker) = opening(&app, &caller.uid, &OpenedPage::Person(uid.clone())).await?;
     ApiResponse::ok(&people::person(&mut reader, app.env(), &asker, &uid).await?)
 }
 
@@ -157,7 +136,7 @@ async fn free(
     Path(PersonPath { uid }): Path<PersonPath>,
     Query(FreeQuery { from, to }): Query<FreeQuery>,
 ) -> Result<ApiResponse> {
-    let (mut reader, asker) = opening(&app, &caller.uid, &uid).await?;
+    let (mut reader, asker) = opening(&app, &caller.uid, &OpenedPage::Person(uid.clone())).await?;
     let days = DaysAsked { from, to };
     ApiResponse::ok(&people::free(&mut reader, app.env(), &asker, &uid, days).await?)
 }

@@ -59,11 +59,18 @@ error-people-too-many-opened =
         [one] The next one can be opened within an hour.
        *[other] The next one can be opened in { $hours } hours.
     } You can still open those you have already opened.
+error-people-too-many-companies-and-works =
+    You can open { $limit } different pages of companies and works within 24 hours. { $hours ->
+        [one] The next one can be opened within an hour.
+       *[other] The next one can be opened in { $hours } hours.
+    } You can still open those you have already opened, and your own.
 error-people-too-many-searches =
     You can search { $limit } times within 24 hours. { $hours ->
         [one] You can search again within an hour.
        *[other] You can search again in { $hours } hours.
     }
+error-people-too-many-searches-in-a-minute =
+    You can search { $limit } times in a minute during your first day. Wait a moment, then search again.
 error-people-too-many-saved = You have { $limit } saved searches, which is the maximum. Delete one first.
 
 error-threads-not-accepted = This person does not accept messages from people they are not connected with.

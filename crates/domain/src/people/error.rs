@@ -22,6 +22,10 @@ pub enum Error {
     TooManySaved(i64),
     #[error("{}", say!(ERROR_PEOPLE_TOO_MANY_OPENED, limit = *.limit, hours = hours(*.retry_after)))]
     TooManyOpened { limit: i64, retry_after: Duration },
+    #[error("{}", say!(ERROR_PEOPLE_TOO_MANY_COMPANIES_AND_WORKS, limit = *.limit, hours = hours(*.retry_after)))]
+    TooManyCompaniesAndWorks { limit: i64, retry_after: Duration },
+    #[error("{}", say!(ERROR_PEOPLE_TOO_MANY_SEARCHES_IN_A_MINUTE, limit = *.limit))]
+    TooManySearchesInAMinute { limit: i64, retry_after: Duration },
     #[error("{}", say!(ERROR_PEOPLE_TOO_MANY_SEARCHES, limit = *.limit, hours = hours(*.retry_after)))]
     TooManySearches { limit: i64, retry_after: Duration },
     #[error("a saved search cannot be read or written: {0}")]

@@ -13,7 +13,9 @@ pub use crate::people::asker::{Asker, asker};
 pub use crate::people::error::Error;
 pub use crate::people::index::directory::Directory;
 pub use crate::people::index::sought::Sought;
-pub use crate::people::limits::{SEARCHES_AT_ONCE, count_opened, count_searches, counts_as_opened};
+pub use crate::people::limits::{
+    SEARCHES_AT_ONCE, count_opened, count_search_of_new, count_searches, counts_as_opened, is_new,
+};
 pub use crate::people::order::chains::{draw, seeds};
 pub use crate::people::order::rule::{Rule, rule};
 pub use crate::people::page::person::{PersonPage, person};

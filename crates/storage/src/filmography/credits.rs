@@ -312,6 +312,13 @@ pub async fn colleagues(c: &mut Conn, uid: &Uid, of_work: i64, limit: i64) -> Re
     Ok(rows.into_iter().map(|(id, uid)| (WorkId(id), Uid(uid))).collect())
 }
 
+#[boxed]
+pub async fn has_credit(c: &mut Conn, work: WorkId, uid: &Uid) -> Result<bool> {
+    Ok(on!(c, c => sqlx::query_scalar(
+        "SELECT EXISTS (SELECT 1 FROM credits WHERE work_id = $1 AND uid = $2)",
+    ).bind(work.0).bind(uid.as_str()).fetch_one(c).await)?)
+}
+
 /// Whether this person has a confirmed credit of the work.
 #[boxed]
 pub async fn is_confirmed(c: &mut Conn, work: WorkId, uid: &Uid) -> Result<bool> {

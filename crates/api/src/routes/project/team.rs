@@ -66,7 +66,8 @@ struct CandidatesQuery {
 
 /// Members who can be invited by name, at most eight: connections of the caller first, then by name. Found are those alone
 /// whose profile is complete, visible to members and says so. With nothing sought, connections who are not in the team and
-/// whose profile is visible to members, the newest first. 429 after sixty searches in a minute.
+/// whose profile is visible to members, the newest first. 429 after sixty
+/// searches in a minute, twenty on the first day.
 #[utoipa::path(get, path = "/projects/{project_id}/team/candidates", tag = "team", params(ProjectPath, CandidatesQuery),
     responses((status = 200, body = Vec<Candidate>)))]
 async fn candidates(

@@ -155,3 +155,6 @@ async fn a_thousand_can_be_read_and_of_more_it_is_said_that_there_are_more(
     }
     assert_eq!(seen.len(), 1_000);
 }
+    // On the first day twenty pages are read in a minute.
+    app.later(25 * HOUR).await;
+    let asker = app.sign_in(&asker.email).await;
