@@ -5,6 +5,7 @@ pub(crate) mod commands;
 pub use crate::connections::commands::answer::{accept, decline, end, withdraw};
 pub use crate::connections::commands::ask::{Ask, ask};
 pub use crate::connections::commands::blocks::{Muted, Shunned, block, blocks, mute, mutes, unblock, unmute};
+pub use crate::connections::commands::count::requests;
 pub use crate::connections::commands::error::Error;
 pub use crate::connections::commands::lapse::lapse;
 pub use crate::connections::commands::list::{

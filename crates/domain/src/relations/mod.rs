@@ -10,4 +10,3 @@ pub(crate) mod trust_level;
 pub use crate::relations::between::{Relation, between};
 pub use crate::relations::initiator::Limited;
 pub use crate::relations::same_text::SameText;
-pub use crate::relations::stand::requests;

@@ -5,18 +5,14 @@ use std::time::Duration;
 
 use kernel::states::ConnectionState;
 use kernel::{Timestamp, Uid};
-use storage::Conn;
 use storage::connections::ConnectionRow;
 
-use crate::env::Env;
 use crate::relations::between::Relation;
 
 /// So long a request waits for an answer.
 pub(crate) const OPEN_FOR: Duration = Duration::from_secs(90 * 86_400);
 /// So long after a refusal or a withdrawal nothing comes of another request of the same person.
 const ASK_AGAIN_AFTER: Duration = OPEN_FOR;
-/// Requests are counted so far; a screen shows "99+".
-const MOST_COUNTED: i64 = 100;
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Stand {
@@ -71,11 +67,6 @@ impl Relation {
 
 fn is_open(row: &ConnectionRow, now: Timestamp) -> bool {
     now < row.asked_at + OPEN_FOR
-}
-
-/// How many requests wait for the caller's answer, 100 at most.
-pub async fn requests(c: &mut Conn, env: Env<'_>, caller: &Uid) -> Result<i64, storage::Error> {
-    storage::connections::count_received(c, caller, env.now() - OPEN_FOR, MOST_COUNTED).await
 }
 
 #[cfg(test)]

@@ -58,7 +58,7 @@ async fn stream(
     let newest_at = storage::events::newest_at(&mut reader, caller.uid.as_str()).await?;
     let unread = domain::notifications::unread(&mut reader, &caller.uid).await?;
     let counters = domain::threads::counters(&mut reader, &caller.uid).await?;
-    let requests = domain::relations::requests(&mut reader, app.env(), &caller.uid).await?;
+    let requests = domain::connections::requests(&mut reader, app.env(), &caller.uid).await?;
     drop(reader);
     let who = Subscriber {
         uid: caller.uid,

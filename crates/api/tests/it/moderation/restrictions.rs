@@ -229,3 +229,56 @@ async fn mo_01_only_an_admin_restricts_a_moderator_and_nobody_an_admin(
     restrict(&mo, &id, "limit", Some(7)).await.assert_status_ok();
     assert_eq!(told(&bo).await, ["moderated"]);
 }
+
+async fn connections(of: &User, list: &str) -> (usize, i64) {
+    let page: Value = of.get(&format!("/api/connections?list={list}")).await.json();
+    let shown = page["connections"].as_array().unwrap().len();
+    (shown, page["total"].as_i64().unwrap())
+}
+
+#[rstest]
+#[tokio::test]
+async fn pv_02_a_list_of_connections_counts_exactly_those_who_can_be_shown(
+    #[values(Engine::Sqlite, Engine::Postgres)] engine: Engine,
+) {
+    let app = TestApp::with(engine, |_| {}).await;
+    let (ada, mo) = (person(&app, "ada").await, moderator(&app, "mo").await);
+    let mut asked = Vec::new();
+    for (login, is_connected) in [
+        ("bo", true),
+        ("cy", true),
+        ("di", false),
+        ("ed", false),
+        ("flo", true),
+    ] {
+        let other = person(&app, login).await;
+        let wanted = json!({"uid": ada.uid, "reason": "met", "note": "At the lab in Cork."});
+        let answer = other.post("/api/connections").json(&wanted).await;
+        answer.assert_status(StatusCode::CREATED);
+        if is_connected {
+            let path = format!("/api/connections/{}/accept", other.uid);
+            ada.post(&path).await.assert_status_ok();
+        }
+        asked.push(other);
+    }
+    assert_eq!(connections(&ada, "connected").await, (3, 3));
+    assert_eq!(connections(&ada, "received").await, (2, 2));
+    for who in [0, 2] {
+        let id = reported(&ada, &of_profile(&asked[who]), "scam").await;
+        restrict(&mo, &id, "suspend", Some(3)).await.assert_status_ok();
+    }
+    for who in [1, 3] {
+        asked[who].post("/api/account/deletion").await.assert_status_ok();
+    }
+    assert_eq!(connections(&ada, "connected").await, (1, 1));
+    assert_eq!(connections(&ada, "received").await, (0, 0));
+
+    app.clock.advance(DAY * 4);
+    let ada = app.sign_in("ada@film.test").await;
+    assert_eq!(
+        connections(&ada, "connected").await,
+        (2, 2),
+        "the suspension is over"
+    );
+    assert_eq!(connections(&ada, "received").await, (1, 1));
+}

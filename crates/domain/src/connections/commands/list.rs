@@ -8,6 +8,7 @@ use storage::Conn;
 use storage::connections::ListedRow;
 use utoipa::ToSchema;
 
+use crate::connections::commands::count;
 use crate::connections::commands::error::Error;
 use crate::env::Env;
 use crate::people::asker::Asker;
@@ -15,7 +16,7 @@ use crate::people::page::open::{Seen, look_at};
 use crate::people::page::person_card::PersonCard;
 use crate::people::page::relation::{PersonRelation, relation, relation_in_full};
 use crate::profiles::names::{found_by, range};
-use crate::relations::stand::{OPEN_FOR, requests};
+use crate::relations::stand::OPEN_FOR;
 use crate::texts::say;
 
 /// People on a page.
@@ -26,8 +27,6 @@ const MOST_SENT: i64 = 200;
 const MOST_SOUGHT: i64 = 5_000;
 /// Characters of a name that is sought.
 const LONGEST_NAME: usize = 100;
-/// Up to so many are counted.
-const MOST_COUNTED: i64 = 10_000;
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize, ToSchema)]
 #[serde(rename_all = "snake_case")]
@@ -55,7 +54,7 @@ pub struct ListedConnection {
 #[derive(Debug, Clone, Serialize, ToSchema)]
 pub struct ConnectionsPage {
     connections: Vec<ListedConnection>,
-    /// How many the list has; of requests that others made up to 100, of connections up to 10,000.
+    /// How many of the list can be shown; of requests that others made up to 100, of connections up to 10,000.
     total: i64,
     /// `after` of the next page; null on the last.
     next: Option<String>,
@@ -74,19 +73,19 @@ pub async fn list(
     if which == ConnectionList::Sent {
         return sent(c, env, asker, after).await;
     }
-    let (me, since) = (asker.uid(), env.now() - OPEN_FOR);
+    let (me, now) = (asker.uid(), env.now());
     // Microseconds of the year 3000, before which everything is.
     let after = after.unwrap_or((Timestamp::from_seconds(32_503_680_000), String::new()));
     let after = (after.0, after.1.as_str());
     let limit = PAGE as i64 + 1;
     let (mut rows, total) = match which {
         ConnectionList::Connected => (
-            storage::connections::connected(c, me, after, limit).await?,
-            storage::connections::count_connected(c, me, MOST_COUNTED).await?,
+            storage::connections::connected(c, me, now, after, limit).await?,
+            count::connected(c, env, me).await?,
         ),
         _ => (
-            storage::connections::received(c, me, since, after, limit).await?,
-            requests(c, env, me).await?,
+            storage::connections::received(c, me, (now - OPEN_FOR, now), after, limit).await?,
+            count::requests(c, env, me).await?,
         ),
     };
     let is_last = rows.len() <= PAGE;

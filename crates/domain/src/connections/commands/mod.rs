@@ -3,6 +3,7 @@
 pub(crate) mod answer;
 pub(crate) mod ask;
 pub(crate) mod blocks;
+pub(crate) mod count;
 pub(crate) mod error;
 pub(crate) mod lapse;
 pub(crate) mod limits;

@@ -6,10 +6,10 @@ use serde_json::{Value, json};
 use storage::notifications::Told;
 use storage::{Tx, events};
 
+use crate::connections::commands::count::requests;
 use crate::env::Env;
 use crate::notices::name;
 use crate::notifications::tell::{Notice, notify, take_back};
-use crate::relations::stand::requests;
 
 /// A line of one person's notifications, about another.
 pub(crate) struct Line<'a> {
