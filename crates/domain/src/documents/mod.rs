@@ -3,6 +3,7 @@
 pub(crate) mod access;
 pub(crate) mod error;
 mod fields;
+mod kept;
 mod notice;
 pub(crate) mod open;
 pub(crate) mod readers;
@@ -16,6 +17,7 @@ pub use crate::documents::access::{
 };
 pub use crate::documents::error::Error;
 pub use crate::documents::fields::{DocumentField, fields_for};
+pub use crate::documents::kept::{complete_kept, kept};
 pub use crate::documents::open::{look, open, open_for_review, poster, poster_for_review};
 pub use crate::documents::readers::Reader;
 pub use crate::documents::rules::{STORAGE_BYTES, asked, is_script};

@@ -1,7 +1,7 @@
 //! Files of projects, by project: whoever asks has found the project first.
 
 use kernel::states::{Via, Visibility};
-use kernel::{Cursor, DocumentId, EventId, GrantId, ProjectId, Stage, Timestamp, Uid};
+use kernel::{Cursor, DocumentId, EventId, GrantId, MessageFileId, ProjectId, Stage, Timestamp, Uid};
 use sqlx::FromRow;
 use uuid::Uuid;
 
@@ -91,6 +91,27 @@ pub async fn insert(tx: &mut Tx, d: &DocumentRow, written: Written) -> Result<()
     .bind(Ts(d.uploaded_at))
     .execute(c).await.map(drop))?;
     name(tx, written, &key(d.project_id, d.id)).await
+}
+
+/// What a room's file was kept as in a field.
+#[boxed]
+pub async fn kept_from(
+    c: &mut Conn,
+    project: ProjectId,
+    (stage, field): (Stage, &str),
+    file: MessageFileId,
+) -> Result<Option<DocumentId>> {
+    let id: Option<Uuid> = on!(c, c => sqlx::query_scalar(
+        "SELECT id FROM documents WHERE kept_from = $1 AND stage = $2 AND field = $3 AND project_id = $4",
+    ).bind(file.0).bind(i32::from(stage)).bind(field).bind(project.0).fetch_optional(c).await)?;
+    Ok(id.map(DocumentId))
+}
+
+#[boxed]
+pub async fn set_kept_from(tx: &mut Tx, id: DocumentId, file: MessageFileId) -> Result<()> {
+    on!(tx, c => sqlx::query("UPDATE documents SET kept_from = $2 WHERE id = $1")
+        .bind(id.0).bind(file.0).execute(c).await.map(drop))?;
+    Ok(())
 }
 
 /// The newest first.

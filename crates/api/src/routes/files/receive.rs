@@ -116,8 +116,8 @@ impl<P: Into<Problem>> From<P> for Unmade {
 pub enum Source {
     /// In the pieces that came before, and in the last one.
     Pieces { last: Bytes },
-    /// In the store, under the key of another file.
-    Copy { of: String },
+    /// In the store, under the key of a file of a room.
+    Copy { of: String, file: MessageFileId },
 }
 
 /// One request alone comes to load the file, however many bring its last bytes. Answers with what it has become.
@@ -160,49 +160,47 @@ async fn make(
 ) -> std::result::Result<Uuid, Unmade> {
     let upload = &claimed.upload;
     let place = app.media.place().await?;
+    let made = Made::new(app, &upload.target, &source);
     let file = match source {
         Source::Pieces { last } => load(app, upload, last).await?,
-        Source::Copy { of } => part(app, &of, upload.length).await?,
+        Source::Copy { of, .. } => part(app, &of, upload.length).await?,
     };
     let checked = match check(app, &place, asked, file).await {
         Err(Trouble::Refused(refusal)) => return Err(Unmade::Unfit(Trouble::Refused(refusal).into())),
         checked => checked?,
     };
-    let made = Made::new(app, &upload.target);
     let key = made.key();
     let checked_file = checked_file(&checked);
     let intent = intend(&app.db, key).await?;
     let written = app.media.store.put(intent, checked.bytes).await?;
     drop(place);
-    keep(app, claimed, made, checked_file, written).await?;
-    Ok(made.id())
+    Ok(keep(app, claimed, made, checked_file, written).await?)
 }
 
 /// What an upload becomes.
 #[derive(Clone, Copy)]
 enum Made {
     Document(ProjectId, DocumentId),
+    /// Of a file of a room.
+    Kept(ProjectId, DocumentId, MessageFileId),
     File(ThreadId, MessageFileId),
 }
 
 impl Made {
-    fn new(app: &App, target: &UploadTarget) -> Self {
-        match target {
-            UploadTarget::Field(field) => Self::Document(field.project, DocumentId::new(&app.clock)),
-            UploadTarget::Thread(thread) => Self::File(*thread, MessageFileId::new(&app.clock)),
-        }
-    }
-
-    fn id(self) -> Uuid {
-        match self {
-            Self::Document(_, id) => id.0,
-            Self::File(_, id) => id.0,
+    fn new(app: &App, target: &UploadTarget, source: &Source) -> Self {
+        let document = || DocumentId::new(&app.clock);
+        match (target, source) {
+            (UploadTarget::Field(field), Source::Copy { file, .. }) => {
+                Self::Kept(field.project, document(), *file)
+            }
+            (UploadTarget::Field(field), Source::Pieces { .. }) => Self::Document(field.project, document()),
+            (UploadTarget::Thread(thread), _) => Self::File(*thread, MessageFileId::new(&app.clock)),
         }
     }
 
     fn key(self) -> String {
         match self {
-            Self::Document(project, id) => storage::documents::key(project, id),
+            Self::Document(project, id) | Self::Kept(project, id, _) => storage::documents::key(project, id),
             Self::File(thread, id) => storage::message_files::key(thread, id),
         }
     }
@@ -237,24 +235,33 @@ fn interrupted(what: &str) -> Problem {
     Problem::new(StatusCode::GONE, "upload-lost", say!(PROBLEM_UPLOAD_LOST_DETAIL))
 }
 
+/// Answers with what it has become.
 async fn keep(
     app: &App,
     claimed: &Claimed,
     made: Made,
     checked_file: CheckedFile,
     written: Written,
-) -> Result<()> {
+) -> Result<Uuid> {
     let mut tx = app.db.begin().await?;
     let env = app.env();
-    match made {
+    let made = match made {
         Made::Document(_, id) => {
             documents::complete(&mut tx, env, claimed, id, checked_file, written).await?;
+            id.0
+        }
+        Made::Kept(_, id, file) => {
+            let of = (id, file);
+            let kept = documents::complete_kept(&mut tx, env, claimed, of, checked_file, written);
+            kept.await?.0
         }
         Made::File(_, id) => {
             threads::complete_upload(&mut tx, env, claimed, id, checked_file, written).await?;
+            id.0
         }
-    }
-    Ok(tx.commit().await?)
+    };
+    tx.commit().await?;
+    Ok(made)
 }
 
 /// What is found in a whole file, if its field takes it.

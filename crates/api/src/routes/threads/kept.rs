@@ -65,7 +65,7 @@ async fn fields(
 }
 
 /// Keeps a file of a project's room as a document of this field, with the checks of an upload; answers the field of the
-/// stage are not changed. 415 and 422: the field does not take it. A person brings two files at a time (429).
+/// stage are not changed. Whoever keeps it again in the same field is answered with the same document. 415 and 422: the field does not take it. A person brings two files at a time (429).
 #[utoipa::path(post, path = "/threads/{thread_id}/files/{file_id}/document", tag = "messages", params(FilePath),
     request_body = KeepFile, responses((status = 201, body = KeptFile)))]
 async fn keep(
@@ -90,6 +90,14 @@ async fn copy(app: &App, caller: &Uid, at: FilePath, into: KeepFile) -> Result<K
     let asker = asker(app, &mut tx, caller).await?;
     let thread = threads::thread(&mut tx, &asker, at.thread_id).await?;
     let file = threads::file_of_room(&mut tx, app.env(), &thread, at.file_id).await?;
+    let project = load_project_for_update(&mut tx, caller, file.project).await?;
+    let kept = documents::kept(&mut tx, &project, into.stage, &into.field, at.file_id).await?;
+    if let Some(document_id) = kept {
+        return Ok(KeptFile {
+            project_id: file.project,
+            document_id,
+        });
+    }
     let new = NewUpload {
         stage: into.stage,
         field: into.field,
@@ -97,13 +105,16 @@ async fn copy(app: &App, caller: &Uid, at: FilePath, into: KeepFile) -> Result<K
         replaces: None,
         length: file.size,
     };
-    let project = load_project_for_update(&mut tx, caller, file.project).await?;
     let begun = documents::begin(&mut tx, app.env(), project, new).await?;
     let project = load_project(&mut tx, caller, file.project).await?;
     let (upload, asked) = documents::find_upload(&mut tx, app.env(), project, begun.upload_id).await?;
     tx.commit().await?;
     let (owner, id) = (upload.owner(), upload.id);
-    match complete(app, upload, asked, Source::Copy { of: file.key }).await {
+    let source = Source::Copy {
+        of: file.key,
+        file: at.file_id,
+    };
+    match complete(app, upload, asked, source).await {
         Ok(made) => Ok(KeptFile {
             project_id: file.project,
             document_id: DocumentId(made),

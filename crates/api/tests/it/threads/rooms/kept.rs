@@ -87,6 +87,42 @@ async fn me_09_a_file_of_a_room_is_kept_as_a_document_of_the_project(
 
 #[rstest]
 #[tokio::test]
+async fn me_09_a_file_that_is_kept_twice_is_one_document(
+    #[values(Engine::Sqlite, Engine::Postgres)] engine: Engine,
+) {
+    let Team {
+        app,
+        project,
+        ada,
+        bo,
+        ..
+    } = team(engine).await;
+    let room = room_of(&bo, &project).await;
+    let (_, file) = sent_with(&bo, &id_of(&room), "Option.pdf", &script(12)).await;
+    let id_of_kept = |answer: &TestResponse| {
+        answer.assert_status(StatusCode::CREATED);
+        answer.json::<Value>()["document_id"].clone()
+    };
+    let (one, other) = tokio::join!(
+        keep(&ada, &file, 1, "rights_document"),
+        keep(&bo, &file, 1, "rights_document"),
+    );
+    assert_eq!(id_of_kept(&one), id_of_kept(&other));
+    let again = keep(&ada, &file, 1, "rights_document").await;
+    assert_eq!(id_of_kept(&again), id_of_kept(&one));
+    assert_eq!(kept(&ada, &project).await.len(), 1);
+    assert_eq!(on_their_way(&app, &project).await, 0);
+
+    let id = id_of_kept(&one).as_str().unwrap().to_owned();
+    ada.delete(&documents(&project, &format!("/{id}")))
+        .await
+        .assert_status(StatusCode::NO_CONTENT);
+    let anew = keep(&ada, &file, 1, "rights_document").await;
+    assert_ne!(id_of_kept(&anew), id_of_kept(&one), "it was deleted");
+}
+
+#[rstest]
+#[tokio::test]
 async fn me_09_only_who_may_bring_documents_keeps_a_file_of_the_room(
     #[values(Engine::Sqlite, Engine::Postgres)] engine: Engine,
 ) {
