@@ -7,6 +7,18 @@ pub(crate) fn hash(bytes: &[u8]) -> u64 {
     })
 }
 
+/// Of filters, as they were sent: a cursor carries it, so that it goes on with the same filters only. Spaces around a text
+/// say nothing, and a text that is empty is none.
+pub(crate) fn hash_of_filters<'a>(filters: impl IntoIterator<Item = Option<&'a str>>) -> u64 {
+    let mut bytes = Vec::new();
+    for filter in filters {
+        bytes.extend_from_slice(filter.unwrap_or_default().trim().as_bytes());
+        // No text has it.
+        bytes.push(0xff);
+    }
+    hash(&bytes)
+}
+
 /// The finishing step of splitmix64.
 pub(crate) fn mixed(seed: u64) -> u64 {
     let z = seed.wrapping_add(0x9e37_79b9_7f4a_7c15);
@@ -18,6 +30,14 @@ pub(crate) fn mixed(seed: u64) -> u64 {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn filters_are_told_apart_by_their_place_too() {
+        let of = |filters: [Option<&str>; 2]| hash_of_filters(filters);
+        assert_eq!(of([Some(" ada "), None]), of([Some("ada"), Some("")]));
+        assert_ne!(of([Some("ada"), None]), of([None, Some("ada")]));
+        assert_ne!(of([Some("ad"), Some("a")]), of([Some("a"), Some("da")]));
+    }
 
     #[test]
     fn what_is_stored_stays_findable() {

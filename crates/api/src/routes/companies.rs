@@ -54,8 +54,8 @@ struct CompaniesQuery {
     country: Option<String>,
     /// Of the list `company_kinds`.
     kind: Option<String>,
-    /// `next` of the page before.
-    after: Option<CompanyId>,
+    /// `next` of the page before, with the same filters.
+    after: Option<String>,
 }
 
 #[derive(Deserialize, IntoParams)]

@@ -6,9 +6,11 @@ use kernel::{CompanyId, PortraitId};
 use storage::Conn;
 use storage::companies::{Listed, ListedRow};
 
+use crate::companies::cursor;
 use crate::companies::error::Error;
 use crate::companies::view::{CompanyCard, CompanyFace, CompanyPage, FoundCompany};
 use crate::env::Env;
+use crate::hashes::hash_of_filters;
 use crate::people::asker::{Asker, counting};
 use crate::profiles::cards::Card;
 use crate::profiles::names::range;
@@ -26,7 +28,8 @@ pub struct Sought {
     pub name: Option<String>,
     pub country: Option<String>,
     pub kind: Option<String>,
-    pub after: Option<CompanyId>,
+    /// `next` of the page before.
+    pub after: Option<String>,
 }
 
 /// In the order of their names: it is the same for everybody, and nobody can buy a place.
@@ -35,6 +38,11 @@ pub async fn list(c: &mut Conn, env: Env<'_>, asker: &Asker, sought: &Sought) ->
     let (name, country, kind) = (given(&sought.name), given(&sought.country), given(&sought.kind));
     let too_short = || Error::field("name", "too_short", say!(ERROR_TEAM_SEARCH_TOO_SHORT));
     let name = name.map(|name| range(&name).ok_or_else(too_short)).transpose()?;
+    let hash = hash_of_filters([&sought.name, &sought.country, &sought.kind].map(Option::as_deref));
+    let after = given(&sought.after)
+        .map(|text| cursor::decode(&text, hash))
+        .transpose();
+    let after = after.map_err(|error| Error::field("after", "invalid", error.to_string()))?;
     let lists = &env.catalog.taxonomies;
     if let Some(country) = &country
         && lists.option("countries", country).is_none()
@@ -60,7 +68,7 @@ pub async fn list(c: &mut Conn, env: Env<'_>, asker: &Asker, sought: &Sought) ->
             .map(|range| (range.from.as_str(), range.before.as_str())),
         country: country.as_deref(),
         kind: kind.as_deref(),
-        after: sought.after,
+        after,
     };
     let mut rows = storage::companies::list(c, &listed, PAGE as i64 + 1).await?;
     let is_more = rows.len() > PAGE;
@@ -76,7 +84,10 @@ pub async fn list(c: &mut Conn, env: Env<'_>, asker: &Asker, sought: &Sought) ->
         }
     };
     Ok(CompanyPage {
-        next: rows.last().map(|row| row.id).filter(|_| is_more),
+        next: rows
+            .last()
+            .filter(|_| is_more)
+            .map(|row| cursor::encode(row.id, hash)),
         companies: rows.into_iter().map(found).collect(),
     })
 }

@@ -2,6 +2,7 @@
 //! alone makes the values that commands ask for.
 
 pub(crate) mod access;
+mod cursor;
 pub(crate) mod domain;
 pub(crate) mod error;
 pub(crate) mod keep;

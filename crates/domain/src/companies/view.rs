@@ -69,7 +69,7 @@ pub struct CompanyPage {
     pub companies: Vec<FoundCompany>,
     /// `after` of the next page; null on the last.
     #[schema(required)]
-    pub next: Option<CompanyId>,
+    pub next: Option<String>,
 }
 
 #[derive(Debug, Clone, Serialize, ToSchema)]

@@ -72,6 +72,18 @@ async fn a_list_of_companies_is_read_page_by_page(
         insert(&app, &mut tx, &ada, 1 + n * 31 % 53, &name).await;
     }
     tx.commit().await.unwrap();
+    let first = read(&ada, "/api/companies?kind=fund").await;
+    let next = first["next"].as_str().unwrap();
+    for other in [
+        "",
+        "kind=production&",
+        "kind=fund&country=IE&",
+        "name=fi&kind=fund&",
+    ] {
+        let refused = ada.get(&format!("/api/companies?{other}after={next}")).await;
+        refused.assert_status(StatusCode::UNPROCESSABLE_ENTITY);
+        assert_eq!(field_errors(&refused.json()), [("after", "invalid")], "{other}");
+    }
     let (mut seen, mut after) = (Vec::new(), String::new());
     loop {
         let page = read(&ada, &format!("/api/companies?kind=fund{after}")).await;

@@ -102,8 +102,7 @@ async fn people_without_a_filter_are_counted_up_to_a_hundred(
         helps().await,
         json!({"filter": "country", "total": 100, "is_more": true})
     );
-    // only on the first page
     let after = list(&asker, "").await["next"].as_str().unwrap().to_owned();
-    let later = list(&asker, &format!("?country=FR&after={after}")).await;
-    assert_eq!((&later["people"], &later["without"]), (&json!([]), &json!([])));
+    let later = list(&asker, &format!("?after={after}")).await;
+    assert_eq!(later["without"], json!([]));
 }

@@ -1,5 +1,7 @@
 //! What is sought in the directory, before it has been read.
 
+use crate::hashes::hash_of_filters;
+
 /// As it was sent; a text that is empty is none.
 #[derive(Debug, Default)]
 pub struct Sought {
@@ -14,6 +16,29 @@ pub struct Sought {
     pub free_from: Option<String>,
     pub free_until: Option<String>,
     pub after: Option<String>,
+}
+
+impl Sought {
+    /// Of all but `after`.
+    pub(crate) fn hash(&self) -> u64 {
+        let Self {
+            name,
+            title,
+            department,
+            country,
+            language,
+            near,
+            within,
+            sort,
+            free_from,
+            free_until,
+            after: _,
+        } = self;
+        let filters = [
+            name, title, department, country, language, near, within, sort, free_from, free_until,
+        ];
+        hash_of_filters(filters.map(Option::as_deref))
+    }
 }
 
 /// A text that is empty is none.

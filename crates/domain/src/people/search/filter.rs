@@ -39,6 +39,8 @@ pub(crate) struct Filter {
     pub choices: Vec<(Choice, String)>,
     pub around: Option<Around>,
     pub free: Option<Free>,
+    /// [`Sought::hash`].
+    pub sought: u64,
     pub after: Option<After>,
 }
 
@@ -83,13 +85,15 @@ pub(crate) fn read(sought: &Sought, env: Env<'_>) -> Result<Filter, Error> {
         }
         None => None,
     };
-    let after = given(&sought.after).map(|text| After::decode(&text, env.now()));
+    let hash = sought.hash();
+    let after = given(&sought.after).map(|text| After::decode(&text, env.now(), hash));
     let invalid = |error: InvalidCursor| Error::field("after", "invalid", error.to_string());
     let filter = Filter {
         name,
         choices: choices(sought, env)?,
         around: Around::read(sought)?,
         free: free(sought, env)?,
+        sought: hash,
         after: after.transpose().map_err(invalid)?,
     };
     let is_of_order = |after: After| after.distance.is_some() == filter.by_distance().is_some();

@@ -156,6 +156,7 @@ pub(crate) async fn find(
             let place = order.place(last.class, last.slot);
             let distance = far.of(last.slot);
             let after = After {
+                sought: filter.sought,
                 began,
                 place,
                 distance,
