@@ -12,6 +12,7 @@ use crate::edge::limits::Counted;
 use crate::extract::{Path, Query, Verified};
 use crate::problem::{Problem, Result};
 use crate::response::ApiResponse;
+use crate::texts::say;
 
 /// Offered at once.
 const OFFERED: usize = 8;
@@ -27,7 +28,7 @@ struct TownsQuery {
     name: String,
     /// Of the list `countries`: towns of this country alone.
     country: Option<String>,
-    /// The name is whole: the one town of the country that people of this name are found in, or none.
+    /// The name is whole: the one town of the country that people of this name are found in, or none. Only with `country`.
     #[serde(default)]
     whole: bool,
 }
@@ -44,6 +45,10 @@ async fn list(
     app.count(&caller.uid, Counted::Towns)?;
     let country = query.country.as_deref();
     let found = match country {
+        None if query.whole => {
+            let detail = say!(PROBLEM_TOWN_COUNTRY_MISSING_DETAIL);
+            return Err(Problem::field("country", "required", detail));
+        }
         Some(country) if query.whole => towns::called(country, &query.name).into_iter().collect(),
         _ => towns::beginning_with(&query.name, country, OFFERED),
     };

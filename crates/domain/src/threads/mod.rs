@@ -32,8 +32,8 @@ pub use crate::threads::rooms::{
 pub use crate::threads::search::{FoundMessage, FoundMessages, FoundRoom, Match, search};
 pub use crate::threads::view::{
     ClosedBecause, Correspondent, HeldMessage, HeldMessages, LastMessage, Mention, Message, MessagePage,
-    MessageText, MessageWarning, NewMessage, NewThread, ReadUpTo, RoomCard, RoomLine, RoomLineKind, Thread,
-    ThreadDetails, ThreadPage, ThreadStatus,
+    MessageText, MessageWarning, NewMessage, NewThread, ReadUpTo, RoomCard, RoomLine, Thread, ThreadDetails,
+    ThreadPage, ThreadStatus,
 };
 pub use crate::threads::writing::answer::{accept, ignore, lapse, mute, read};
 pub use crate::threads::writing::change::{delete, edit};

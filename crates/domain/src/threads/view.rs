@@ -1,6 +1,6 @@
 //! What people read and write.
 
-use kernel::states::HeldMessageState;
+use kernel::states::{HeldMessageState, RoomLineKind};
 use kernel::{
     ClientId, EventId, HeldMessageId, MessageFileId, MessageId, PortraitId, ProjectId, ThreadId, Timestamp,
     Uid,
@@ -248,19 +248,6 @@ pub struct MessageText {
 #[serde(deny_unknown_fields)]
 pub struct ReadUpTo {
     pub seq: i64,
-}
-
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, ToSchema)]
-#[serde(rename_all = "snake_case")]
-pub enum RoomLineKind {
-    /// Somebody came into the team.
-    Joined,
-    /// Somebody left the team, or was taken out of it.
-    Left,
-    Submitted,
-    ChangesRequested,
-    Approved,
-    Rejected,
 }
 
 /// What happened in the team of a project: nobody wrote it.

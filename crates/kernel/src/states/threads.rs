@@ -27,6 +27,20 @@ string_enum! {
 }
 
 string_enum! {
+    /// What the room of a project shows between its messages.
+    RoomLineKind {
+        /// Somebody came into the team.
+        Joined = "joined",
+        /// Somebody left the team, or was taken out of it.
+        Left = "left",
+        Submitted = "submitted",
+        ChangesRequested = "changes_requested",
+        Approved = "approved",
+        Rejected = "rejected",
+    }
+}
+
+string_enum! {
     /// What becomes of a message that a moderator is to look at.
     HeldMessageState {
         Held = "held",

@@ -1,12 +1,13 @@
 //! What the room of a project shows between its messages: who joined the team and who left it, and what became of its
 //! stages. Nobody wrote it, and so it is counted, searched and told as no message is.
 
+use kernel::states::RoomLineKind;
 use kernel::{EventId, Stage, ThreadId, Timestamp, Uid};
 use sqlx::FromRow;
 use uuid::Uuid;
 
 use crate::types::MaybeStageNumber;
-use crate::{Conn, Result, Ts, Tx, boxed, on};
+use crate::{Conn, Result, Text, Ts, Tx, boxed, on};
 
 #[derive(Clone, Debug, FromRow)]
 pub struct RoomLineRow {
@@ -14,8 +15,8 @@ pub struct RoomLineRow {
     pub id: EventId,
     #[sqlx(try_from = "Ts")]
     pub at: Timestamp,
-    /// `joined`, `left`, or what was done to a stage.
-    pub what: String,
+    #[sqlx(try_from = "Text<RoomLineKind>")]
+    pub what: RoomLineKind,
     #[sqlx(try_from = "MaybeStageNumber")]
     pub stage: Option<Stage>,
     /// `None`: the system, or somebody whose account is gone.

@@ -178,6 +178,9 @@ async fn se_05_towns_are_offered_the_largest_first_to_members_alone() {
         let towns: Value = asker.get(&format!("/api/towns?{query}")).await.json();
         assert_eq!(towns.as_array().unwrap().len(), found, "{query}");
     }
+    let nowhere = asker.get("/api/towns?name=Munich&whole=true").await;
+    nowhere.assert_status(StatusCode::UNPROCESSABLE_ENTITY);
+    assert_eq!(field_errors(&nowhere.json()), [("country", "required")]);
     let one: Value = asker.get("/api/towns/5746545").await.json();
     assert_eq!(one["region"], "OR");
     assert_eq!(

@@ -1,5 +1,6 @@
 //! What happened in the team of a project, between the messages of its room.
 
+use kernel::states::RoomLineKind;
 use kernel::{Timestamp, Uid};
 use storage::Conn;
 use storage::room_lines::{self, RoomLineRow};
@@ -7,7 +8,7 @@ use storage::room_lines::{self, RoomLineRow};
 use crate::env::Env;
 use crate::threads::member::{Kind, ThreadMember};
 use crate::threads::recipient::{Other, people};
-use crate::threads::view::{RoomLine, RoomLineKind};
+use crate::threads::view::RoomLine;
 
 /// With a page of messages; older ones of the same time are left out.
 const LINES: i64 = 50;
@@ -45,9 +46,8 @@ pub(crate) async fn lines(
 
 /// `None`: it is not for this reader.
 fn line(row: RoomLineRow, by: &Other, reader: &Uid) -> Option<RoomLine> {
-    let kind = kind(&row.what)?;
     let is_of_team = matches!(
-        kind,
+        row.what,
         RoomLineKind::Joined | RoomLineKind::Left | RoomLineKind::Submitted
     );
     if is_of_team && by.is_blocked() {
@@ -56,21 +56,9 @@ fn line(row: RoomLineRow, by: &Other, reader: &Uid) -> Option<RoomLine> {
     Some(RoomLine {
         id: row.id,
         at: row.at,
-        kind,
+        kind: row.what,
         stage: row.stage,
         by: is_of_team.then(|| by.correspondent()),
         is_mine: is_of_team && row.uid.as_deref() == Some(reader.as_str()),
-    })
-}
-
-fn kind(what: &str) -> Option<RoomLineKind> {
-    Some(match what {
-        "joined" => RoomLineKind::Joined,
-        "left" => RoomLineKind::Left,
-        "submitted" => RoomLineKind::Submitted,
-        "changes_requested" => RoomLineKind::ChangesRequested,
-        "approved" => RoomLineKind::Approved,
-        "rejected" => RoomLineKind::Rejected,
-        _ => return None,
     })
 }
