@@ -1,7 +1,7 @@
 //! Rows of the transaction of their cause.
 
 use kernel::states::{InboxEventKind, NotificationKind, ProjectTopic, Role};
-use kernel::{CompanyId, NotificationId, ProjectId, Timestamp, Uid};
+use kernel::{CompanyId, NotificationId, ProjectId, ThreadId, Timestamp, Uid};
 use serde_json::{Value, json};
 use storage::notifications::{NewNotification, Told};
 use storage::team::MemberRow;
@@ -152,6 +152,22 @@ pub(crate) async fn drop_invitations(
     Ok(())
 }
 
+/// What somebody was told of their mentions in a thread is read up to this message; their other screens are told.
+pub(crate) async fn read_mentions(
+    tx: &mut Tx,
+    env: Env<'_>,
+    reader: &Uid,
+    thread: ThreadId,
+    seq: i64,
+) -> Result<(), storage::Error> {
+    let read = storage::notifications::read_mentions(tx, reader, (thread, seq), env.now());
+    for id in read.await? {
+        tell_gone(tx, env, reader, id).await?;
+    }
+    Ok(())
+}
+
+/// It is read, or not there any more.
 async fn tell_gone(tx: &mut Tx, env: Env<'_>, to: &Uid, id: NotificationId) -> Result<(), storage::Error> {
     let data = json!({"id": id, "until": null, "unread": unread(tx, to).await?});
     let to = std::slice::from_ref(to);

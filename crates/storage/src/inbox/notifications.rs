@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use kernel::states::{MailTiming, NotificationCategory, NotificationKind};
-use kernel::{CompanyId, Cursor, NotificationId, ProjectId, Timestamp, Uid};
+use kernel::{CompanyId, Cursor, NotificationId, ProjectId, ThreadId, Timestamp, Uid};
 use serde_json::Value;
 use sqlx::FromRow;
 use uuid::Uuid;
@@ -178,6 +178,26 @@ pub async fn mark_read(tx: &mut Tx, uid: &Uid, which: MarkRead, now: Timestamp) 
             "UPDATE notifications SET read_at = $3 WHERE uid = $1 AND last_at <= $2 AND read_at IS NULL",
         ).bind(uid.as_str()).bind(Ts(until)).bind(Ts(now)).execute(c).await.map(|r| r.rows_affected()))?,
     })
+}
+
+/// Marks as read what somebody was told of their mentions in a thread, of each author who mentions them in no message after
+/// this number; says which lines.
+#[boxed]
+pub async fn read_mentions(
+    tx: &mut Tx,
+    uid: &Uid,
+    (thread, seq): (ThreadId, i64),
+    now: Timestamp,
+) -> Result<Vec<NotificationId>> {
+    let group = format!(":{thread}");
+    let ids: Vec<Uuid> = on!(tx, c => sqlx::query_scalar(
+        "UPDATE notifications SET read_at = $5 WHERE uid = $1 AND kind = 'mentioned' AND read_at IS NULL \
+         AND substr(group_key, length(group_key) - length($2) + 1) = $2 AND NOT EXISTS \
+             (SELECT 1 FROM message_mentions m JOIN messages x ON x.thread_id = m.thread_id AND x.seq = m.seq \
+              WHERE m.thread_id = $3 AND m.seq > $4 AND m.uid = $1 AND x.author || $2 = notifications.group_key) \
+         RETURNING id",
+    ).bind(uid.as_str()).bind(group).bind(thread.0).bind(seq).bind(Ts(now)).fetch_all(c).await)?;
+    Ok(ids.into_iter().map(NotificationId).collect())
 }
 
 /// The groups of a kind that were marked as read at this moment, 100 at most.

@@ -4,6 +4,7 @@ use kernel::states::ThreadState;
 use storage::{Db, Tx, threads, unread};
 
 use crate::env::Env;
+use crate::notifications::tell::read_mentions;
 use crate::threads::error::Error;
 use crate::threads::member::{Direct, Kind, LockedThread, seen_by};
 use crate::threads::reading::seen::details;
@@ -66,7 +67,11 @@ pub async fn read(tx: &mut Tx, env: Env<'_>, thread: LockedThread, seq: i64) -> 
     if unread::read(tx, thread.id(), thread.me(), seq).await? {
         read_told(tx, env, &thread, seq).await?;
     }
-    Ok(())
+    match thread.kind() {
+        // Also where one's own message was the last that was read.
+        Kind::Room(_) => Ok(read_mentions(tx, env, thread.me(), thread.id(), seq).await?),
+        Kind::Direct(_) => Ok(()),
+    }
 }
 
 pub async fn mute(tx: &mut Tx, env: Env<'_>, thread: LockedThread, is_muted: bool) -> Result<(), Error> {

@@ -82,6 +82,49 @@ async fn me_09_a_mention_is_kept_by_its_uid_and_told_also_in_a_muted_room(
 
 #[rstest]
 #[tokio::test]
+async fn no_09_reading_a_room_reads_what_was_told_of_mentions_in_it(
+    #[values(Engine::Sqlite, Engine::Postgres)] engine: Engine,
+) {
+    let (Team { app, ada, bo, cy, .. }, id) = named_team(engine).await;
+    let _delivery = Delivery::start(&app);
+    let unread = async |by: &User| {
+        let news = told(by).await;
+        news.iter().filter(|one| one["read"] == false).count()
+    };
+    let read = async |seq: &Value| {
+        bo.put(&format!("/api/threads/{id}/read"))
+            .json(&json!({"seq": seq}))
+            .await
+            .assert_status(StatusCode::NO_CONTENT);
+    };
+    let first = mentioned(&ada, &id, "@Bo Lind?", &[&bo]).await;
+    let second = mentioned(&cy, &id, "@Bo Lind!", &[&bo]).await;
+    let last = mentioned(&ada, &id, "@Bo Lind and @Cy Roux", &[&bo, &cy]).await;
+    assert_eq!((unread(&bo).await, unread(&cy).await), (2, 1));
+    let mut stream = Listener::open(&app, &bo, None).await;
+    read(&first["seq"]).await;
+    assert_eq!(unread(&bo).await, 2, "both mention them later");
+    read(&second["seq"]).await;
+    let left = stream.next_of("read").await.data["unread"].as_i64().unwrap();
+    assert_eq!(unread(&bo).await, 1, "Ada mentions them later");
+    read(&last["seq"]).await;
+    assert_eq!(stream.next_of("read").await.data["unread"], left - 1);
+    assert_eq!(
+        (unread(&bo).await, unread(&cy).await),
+        (0, 1),
+        "only the reader's"
+    );
+
+    // Whoever writes has read the room: their screen says so.
+    mentioned(&ada, &id, "@Bo Lind again", &[&bo]).await;
+    let own = mentioned(&bo, &id, "Here", &[]).await;
+    assert_eq!(unread(&bo).await, 1);
+    read(&own["seq"]).await;
+    assert_eq!(unread(&bo).await, 0);
+}
+
+#[rstest]
+#[tokio::test]
 async fn me_09_who_left_or_does_not_stand_in_the_text_is_not_mentioned(
     #[values(Engine::Sqlite, Engine::Postgres)] engine: Engine,
 ) {
