@@ -1,9 +1,10 @@
 //! Ways off the platform in what people write: web addresses, e-mail addresses, telephone numbers, names on other sites.
 
 use unicode_normalization::UnicodeNormalization;
-use unicode_properties::{GeneralCategory, UnicodeGeneralCategory};
 
 use crate::forms::written::invisible::is_invisible;
+use crate::forms::written::phone::has_phone_number;
+use crate::forms::written::spelled::{has_spelled_address, has_spelled_number, is_mail_host};
 
 /// Endings of hosts that are also words or abbreviations: written with a capital letter behind a full stop without a
 /// space they begin a sentence, as in "We met at Cork.It was fun" or "Dr.No".
@@ -16,13 +17,14 @@ const WORDS: &[&str] = &[
 
 /// A link, an e-mail address, a telephone number or an `@name` stands in the text.
 pub(crate) fn has_contact(text: &str) -> bool {
-    has_link(text) || has_phone_number(&as_read(text))
+    let plain = as_read(text);
+    has_link(text) || has_phone_number(&plain) || has_spelled_number(&plain)
 }
 
 /// The same without telephone numbers: titles of films may have many digits.
 pub(crate) fn has_link(text: &str) -> bool {
     let plain = as_read(text);
-    has_scheme(&plain) || has_handle(&plain) || has_host(&plain)
+    has_scheme(&plain) || has_handle(&plain) || has_host(&plain) || has_spelled_address(&plain)
 }
 
 /// As a reader or a program takes it: one form of each letter and digit, nothing invisible, one kind of full stop.
@@ -48,7 +50,7 @@ fn has_handle(text: &str) -> bool {
     text.split_whitespace().any(|word| {
         word.split_once('@').is_some_and(|(before, after)| {
             let is_name = !before.ends_with(char::is_alphanumeric) && after.starts_with(char::is_alphabetic);
-            is_name || after.trim_matches('.').contains('.')
+            is_name || after.trim_matches('.').contains('.') || is_mail_host(after)
         })
     })
 }
@@ -98,25 +100,6 @@ fn is_address_of_a_machine(host: &str) -> bool {
     host.parse::<std::net::Ipv4Addr>().is_ok()
 }
 
-/// Nine digits of any script or more, with at most two separators between one and the next.
-fn has_phone_number(text: &str) -> bool {
-    let (mut digits, mut gap) = (0, 0);
-    for c in text.chars() {
-        if c.general_category() == GeneralCategory::DecimalNumber {
-            digits += 1;
-            gap = 0;
-        } else if matches!(c, ' ' | '-' | '.' | '(' | ')' | '/') && digits > 0 && gap < 2 {
-            gap += 1;
-        } else {
-            digits = 0;
-        }
-        if digits >= 9 {
-            return true;
-        }
-    }
-    false
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -161,6 +144,42 @@ mod tests {
             "086\u{200b}123\u{2060}4567",
             "insta: @ada",
             "(@ada)",
+            "ada@gmail",
+            "ada@film,com",
+            "ada at gmail dot com",
+            "Ada AT Film DOT com",
+            "ada (at) film (dot) com",
+            "ada [at] film [dot] com",
+            "ada -at- film -dot- com",
+            "ada(at)gmail.com",
+            "ada arroba film punto com",
+            "ada at film dot co dot uk",
+            "ada at gmail",
+            "ada.byrne at Gmail",
+            "film(dot)com",
+            "www dot film dot com",
+            "gmail . com",
+            "t . me / ada",
+            "film·com",
+            "insta: adafilm",
+            "IG = adafilm",
+            "ada_film on insta",
+            "086 - 123 - 4567",
+            "086–123–4567",
+            "086_123_4567",
+            "086*123*4567",
+            "0\u{fe0f}\u{20e3}8\u{fe0f}\u{20e3}6\u{fe0f}\u{20e3}1\u{fe0f}\u{20e3}2\u{fe0f}\u{20e3}3\u{fe0f}\u{20e3}4\u{fe0f}\u{20e3}5\u{fe0f}\u{20e3}6\u{fe0f}\u{20e3}",
+            "①②③④⑤⑥⑦⑧⑨",
+            "0 8 6 1 2 3 4 5 6 7",
+            "06 12 34 56 78",
+            "612 345 678",
+            "+1 415 555 2671",
+            "415 555 2671",
+            "plus four nine one seven two three four five six",
+            "oh-eight-six, one two three, four five six seven",
+            "null eins sieben sieben acht neun drei vier",
+            "cero seis uno dos tres ocho nueve uno",
+            "wa.me/353861234567",
         ];
         let missed: Vec<_> = cases.into_iter().filter(|text| !has_contact(text)).collect();
         assert!(missed.is_empty(), "{missed:?}");
@@ -194,6 +213,34 @@ mod tests {
             "and/or, 24/7, AC/DC",
             "S@ndra",
             "日本の映画。東京で撮影。",
+            "We start at 5 dot com or no com",
+            "A look at the dot com years, at dawn",
+            "She worked at Gmail and at Yahoo",
+            "Instagram: the hidden cost",
+            "On insta everybody is happy",
+            "Project No. 2024-0012-0034",
+            "Shot 12.12.2026-14.12.2026 and 2027-01-03/2027-01-09",
+            "1998/1999/2003",
+            "1914 - 1918 - 2000",
+            "Zeiss 18 25 35 50 85, Cooke S4 32 40 50 65 75 100",
+            "ARRI Alexa 35, RED V-Raptor 8K, Canon C300 Mk III",
+            "24-70 f/2.8, 70-200 f/2.8, f/1.4",
+            "Budget 120 000 - 150 000 or 1.200.000-1.500.000",
+            "Reels 12-13-14-15-16",
+            "One, two, three, four, five, six, seven, eight",
+            "ten nine eight seven six five four three two one",
+            "Two for one, one for two, three to one",
+            "1 2 3 4 5 6 7 8 9",
+            "No one at home, at one with the sea",
+            "We left. Net result: nothing",
+            "the end . It was late",
+            "salt, com, net",
+            "Blue · Red • Green",
+            "Open (at sea) and shut",
+            "Dot and Tom at the fair",
+            "um filme com a Ana, no ponto com mais luz",
+            "IMDb 8.1, ISO 800-3200, 4:2:2 10 bit, 5600 K",
+            "Take 3, roll A001_C004_0512",
         ];
         let wrong: Vec<_> = cases.into_iter().filter(|text| has_contact(text)).collect();
         assert!(wrong.is_empty(), "{wrong:?}");

@@ -3,3 +3,5 @@
 pub(crate) mod contact;
 pub(crate) mod invisible;
 pub(crate) mod names;
+mod phone;
+mod spelled;
