@@ -5,6 +5,7 @@ use crate::forms::answers::{Content, FieldError};
 use crate::forms::check::fields::check_fields;
 use crate::forms::context::Mode;
 use crate::forms::written::contact::has_link;
+use crate::forms::written::scripts::usual_letters;
 use crate::lifecycle::Stage;
 use crate::texts::say;
 
@@ -46,7 +47,7 @@ fn deceives(env: Env<'_>, name: &str) -> Option<FieldError> {
     } else if env.catalog.safety_words.is_like_brand(name) {
         ("staff_name", say!(ERROR_PROJECTS_NAME_STAFF))
     } else {
-        return None;
+        usual_letters(name).err()?.refusal()
     };
     Some(FieldError::new("project_name", code, detail))
 }

@@ -8,6 +8,7 @@ answer-row-type = { $label }: each { $row-name } must be a set of fields.
 answer-too-many-rows = { $label }: add at most { $max }.
 answer-too-short = { $label } needs at least { $min } characters; it has { $has }.
 answer-no-name = { $label } can contain letters, spaces, apostrophes, hyphens and full stops only.
+answer-rare-letters = { $label }: this has letters in a special style, or rare letters that look like others. Write it in the usual letters of your language.
 answer-two-alphabets = { $label }: one word mixes letters from two alphabets, for example Latin and Cyrillic. Write each word in one alphabet.
 answer-signs-in-name = { $label } cannot contain symbols, emoji or invisible characters.
 answer-staff-name = { $label }: this reads like Slateflow staff or support. Enter the name you work under.

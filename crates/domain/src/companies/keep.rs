@@ -40,7 +40,7 @@ pub async fn create(
     asker: &Asker,
     written: &CompanyText,
 ) -> Result<Company, Error> {
-    let text = checked(written, env)?;
+    let text = checked(written, None, env)?;
     let me = asker.uid();
     storage::accounts::lock_for_update(tx, me).await?;
     has_room(tx, me).await?;
@@ -80,8 +80,8 @@ pub async fn edit(
     asker: &Asker,
     (id, wanted): &(CompanyId, EditedCompany),
 ) -> Result<Company, Error> {
-    let text = checked(&wanted.company, env)?;
     let before = admin(tx, asker, *id).await?.into_row();
+    let text = checked(&wanted.company, Some(&before.name), env)?;
     if before.updated_at != wanted.updated_at {
         let current = Box::new(company(tx, env, asker, *id).await?);
         return Err(Error::Changed { current, yours: text });

@@ -11,6 +11,7 @@ use crate::forms::clean::{clean, length};
 use crate::forms::field::Lines;
 use crate::forms::written::contact::has_contact;
 use crate::forms::written::names::{Fault, public_name};
+use crate::forms::written::scripts::{Unusual, usual_letters};
 use crate::texts::say;
 
 const LONGEST_NAME: usize = 160;
@@ -20,8 +21,12 @@ const LONGEST_SITE: usize = 300;
 const LONGEST_TITLE: usize = 80;
 const MOST_KINDS: usize = 5;
 
-/// All that is wrong with it, at once.
-pub(crate) fn checked(written: &CompanyText, env: Env<'_>) -> Result<CompanyText, Error> {
+/// All that is wrong with it, at once. `before`: its name until now, which it may keep whatever its letters.
+pub(crate) fn checked(
+    written: &CompanyText,
+    before: Option<&str>,
+    env: Env<'_>,
+) -> Result<CompanyText, Error> {
     let mut errors = Vec::new();
     let site = clean(written.site.as_deref().unwrap_or_default(), Lines::One);
     let text = CompanyText {
@@ -39,7 +44,7 @@ pub(crate) fn checked(written: &CompanyText, env: Env<'_>) -> Result<CompanyText
     match length(&text.name) {
         _ if letters < 2 => refuse("name", "required", say!(ERROR_COMPANIES_NAME)),
         0..=LONGEST_NAME => {
-            if let Some((code, detail)) = deceives(&text.name, env) {
+            if let Some((code, detail)) = deceives(&text.name, before, env) {
                 refuse("name", code, detail);
             }
         }
@@ -85,14 +90,15 @@ pub(crate) fn checked(written: &CompanyText, env: Env<'_>) -> Result<CompanyText
 }
 
 /// It hides characters, or takes Slateflow's name. Words such as "support" are part of names in the trade.
-fn deceives(name: &str, env: Env<'_>) -> Option<(&'static str, String)> {
+fn deceives(name: &str, before: Option<&str>, env: Env<'_>) -> Option<(&'static str, String)> {
     match public_name(name) {
         Err(Fault::Characters) => Some(("invalid", say!(ERROR_COMPANIES_NAME_SIGNS))),
         Err(Fault::TwoAlphabets) => Some(("two_alphabets", say!(ERROR_COMPANIES_NAME_ALPHABETS))),
         Ok(()) if env.catalog.safety_words.is_like_brand(name) => {
             Some(("staff_name", say!(ERROR_COMPANIES_NAME_STAFF)))
         }
-        Ok(()) => None,
+        Ok(()) if before == Some(name) => None,
+        Ok(()) => usual_letters(name).err().map(Unusual::refusal),
     }
 }
 

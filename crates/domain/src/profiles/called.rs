@@ -9,6 +9,7 @@ use crate::forms::answers::{Content, FieldError};
 use crate::forms::field::Field;
 use crate::forms::written::contact::has_contact;
 use crate::forms::written::names::{Fault, public_name};
+use crate::forms::written::scripts::{Unusual, usual_letters};
 use crate::profiles::error::Error;
 use crate::texts::say;
 
@@ -59,6 +60,27 @@ fn deceives(field: &Field, content: &Content) -> Option<FieldError> {
         Fault::TwoAlphabets => ("two_alphabets", say!(ANSWER_TWO_ALPHABETS, label)),
     };
     Some(FieldError::new(field.key, code, detail))
+}
+
+/// Of what is saved, the names that are other than before: a name of an older rule stays until its owner changes it.
+pub(crate) fn check_letters(saved: &[&Field], before: &Content, content: &Content) -> Result<(), Error> {
+    let changed = saved
+        .iter()
+        .filter(|field| [FIRST, LAST, CREDIT].contains(&field.key))
+        .filter(|field| before.get(field.key) != content.get(field.key));
+    let unusual = changed.filter_map(|field| {
+        let label = &field.label;
+        let (code, detail) = match usual_letters(text(content, field.key)?).err()? {
+            Unusual::Mixed => ("two_alphabets", say!(ANSWER_TWO_ALPHABETS, label)),
+            Unusual::Rare => ("rare_letters", say!(ANSWER_RARE_LETTERS, label)),
+        };
+        Some(FieldError::new(field.key, code, detail))
+    });
+    let unusual: Vec<FieldError> = unusual.collect();
+    match unusual.is_empty() {
+        true => Ok(()),
+        false => Err(Error::Fields(unusual)),
+    }
 }
 
 /// Each by itself, and first and last name together.

@@ -10,7 +10,7 @@ use crate::forms::answers::{Content, FieldError};
 use crate::forms::check::fields::check_fields;
 use crate::forms::context::Mode;
 use crate::forms::field::Field;
-use crate::profiles::called::check_names;
+use crate::profiles::called::{check_letters, check_names};
 use crate::profiles::error::Error;
 use crate::profiles::hidden_name::{own, own_locked};
 use crate::profiles::rules::TERMS_VERSION;
@@ -136,6 +136,7 @@ async fn save(
     let mut content = around;
     content.extend(drafted.values);
     check_names(tx, env, &row.uid, fields, &content).await?;
+    check_letters(fields, &row.content, &content)?;
     choose_department(&mut content, env);
     if row.completed_at.is_some() {
         let before = check(&row.content, env).errors;

@@ -125,7 +125,10 @@ pub async fn rename(
     seen: Option<i64>,
     name: &str,
 ) -> Result<ProjectSummary, Error> {
-    let name = checked_name(env, name)?;
+    let name = match name == project.name {
+        true => name.to_owned(),
+        false => checked_name(env, name)?,
+    };
     let (caller, id) = (project.caller(), project.id);
     if let Some(seen) = seen
         && seen != version_of(tx, id).await?

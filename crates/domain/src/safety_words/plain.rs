@@ -2,6 +2,7 @@
 
 use unicode_normalization::UnicodeNormalization;
 use unicode_normalization::char::is_combining_mark;
+use unicode_security::skeleton;
 
 use crate::forms::written::invisible::is_invisible;
 use crate::text::{folded, is_unspaced, spaced};
@@ -53,7 +54,20 @@ pub(crate) fn in_latin(plain: &str) -> String {
         'х' | 'χ' => 'x',
         'ԝ' | 'ω' | 'ш' => 'w',
         'ƒ' => 'f',
-        c => c,
+        c => alike(c).unwrap_or(c),
     };
     plain.chars().map(latin).collect::<String>().replace("vv", "w")
+}
+
+/// The one Latin letter that a letter of another alphabet looks like in every font (UTS 39).
+fn alike(c: char) -> Option<char> {
+    let mut looks = skeleton(c.encode_utf8(&mut [0; 4]))
+        .collect::<Vec<_>>()
+        .into_iter();
+    let latin = looks
+        .next()
+        .filter(|c| c.is_ascii_alphabetic() && looks.next().is_none());
+    latin
+        .filter(|_| !c.is_ascii())
+        .map(|latin| latin.to_ascii_lowercase())
 }

@@ -363,7 +363,13 @@ async fn pr_02_names_that_deceive_are_refused(
         ("first_name", "Slateflow", "staff_name"),
         ("last_name", "Moderator", "staff_name"),
         ("first_name", "\u{405}lateflow", "two_alphabets"),
+        ("first_name", "\u{a4ee}\u{a4e0}\u{a4e0}\u{a4ee}", "rare_letters"),
+        ("last_name", "\u{ff22}yron", "rare_letters"),
         ("first_name", "\u{3164}", "invalid"),
+        ("professional_name", "\u{13aa}\u{13a0}\u{13aa}", "rare_letters"),
+        ("professional_name", "\u{16a0}\u{16a2}", "rare_letters"),
+        ("professional_name", "A\u{62f}a", "two_alphabets"),
+        ("professional_name", "ada at gmail dot com", "contact"),
         ("last_name", "\u{24c8}lateflow", "invalid"),
         ("professional_name", "Slateflow Support", "staff_name"),
         ("professional_name", "Ada Byron \u{2713}", "invalid"),
@@ -388,4 +394,36 @@ async fn pr_02_names_that_deceive_are_refused(
         .json(&json!({"professional_name": "Ada N\u{ed} Bhriain"}))
         .await
         .assert_status_ok();
+}
+
+#[rstest]
+#[tokio::test]
+async fn pr_02_a_name_of_an_older_rule_stays_until_its_owner_changes_it(
+    #[values(Engine::Sqlite, Engine::Postgres)] engine: Engine,
+) {
+    const OLD: &str = "\u{ff21}da";
+    let (app, _, ada) = TestApp::start(engine).await;
+    complete_profile(&ada).await;
+    let mut tx = app.app.db.begin().await.unwrap();
+    let mut row = storage::profiles::find_locked(&mut tx, &ada.uid)
+        .await
+        .unwrap()
+        .unwrap();
+    row.content.insert("first_name".into(), OLD.into());
+    storage::profiles::save(&mut tx, &row).await.unwrap();
+    tx.commit().await.unwrap();
+
+    let change = async |what: Value| ada.patch("/api/user/profile").json(&what).await;
+    for kept in [
+        json!({"city": "Cork"}),
+        json!({"first_name": OLD, "last_name": "Byrne"}),
+    ] {
+        let saved = change(kept).await;
+        saved.assert_status_ok();
+        assert_eq!(saved.json::<Value>()["status"], "profile_complete");
+    }
+    ada.post("/api/user/profile/complete").await.assert_status_ok();
+    let refused = change(json!({"first_name": "\u{ff21}nna"})).await;
+    assert_eq!(field_errors(&refused.json()), [("first_name", "rare_letters")]);
+    change(json!({"first_name": "Anna"})).await.assert_status_ok();
 }

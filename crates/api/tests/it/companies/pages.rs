@@ -126,6 +126,9 @@ async fn a_page_says_all_that_is_wrong_at_once_and_a_stale_change_loses_nothing(
         ("Slate flow Support", "staff_name"),
         ("L\u{43e}w Tide", "two_alphabets"),
         ("Low\u{200b} Tide", "invalid"),
+        ("\u{a4e1}\u{a4f3}\u{a4ea} Tide", "rare_letters"),
+        ("\u{ff2c}ow Tide", "rare_letters"),
+        ("L\u{585}w Tide", "two_alphabets"),
         ("Low Tide \u{2713}", "invalid"),
     ] {
         let refused = ada.post("/api/companies").json(&text(name)).await;

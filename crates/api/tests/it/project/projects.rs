@@ -62,7 +62,7 @@ async fn names_are_unique_for_each_owner_whatever_their_case(
 ) {
     let (app, _, ada) = TestApp::start(engine).await;
     let door = project(&ada, "The Door").await;
-    for name in ["the door", "THE DOOR ", "Ｔｈｅ Ｄｏｏｒ"] {
+    for name in ["the door", "THE DOOR "] {
         let taken = ada
             .post("/api/projects")
             .json(&json!({"project_name": name}))
@@ -77,6 +77,8 @@ async fn names_are_unique_for_each_owner_whatever_their_case(
         (&*"y".repeat(121), "too_long"),
         ("Verify your account at www.evil.com", "contact"),
         ("S\u{200b}lateflow Support", "staff_name"),
+        ("Ｔｈｅ Ｄｏｏｒ", "rare_letters"),
+        ("The D\u{43e}or", "two_alphabets"),
     ] {
         let refused = ada
             .post("/api/projects")

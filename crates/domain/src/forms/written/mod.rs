@@ -4,4 +4,5 @@ pub(crate) mod contact;
 pub(crate) mod invisible;
 pub(crate) mod names;
 mod phone;
+pub(crate) mod scripts;
 mod spelled;

@@ -3,6 +3,7 @@
 use unicode_normalization::UnicodeNormalization;
 use unicode_normalization::char::is_combining_mark;
 use unicode_properties::{GeneralCategoryGroup, UnicodeGeneralCategory};
+use unicode_script::{Script, UnicodeScript};
 
 use crate::forms::written::invisible::is_invisible;
 
@@ -87,33 +88,11 @@ fn marks_fit(text: &str) -> bool {
     })
 }
 
-#[derive(Clone, Copy, PartialEq, Eq)]
-enum Alphabet {
-    Latin,
-    Greek,
-    Cyrillic,
-}
-
-fn alphabet(c: char) -> Option<Alphabet> {
-    if !c.is_alphabetic() {
-        return None;
-    }
-    match c {
-        'a'..='z'
-        | 'A'..='Z'
-        | '\u{c0}'..='\u{2af}'
-        | '\u{1e00}'..='\u{1eff}'
-        | '\u{2c60}'..='\u{2c7f}'
-        | '\u{a722}'..='\u{a7ff}'
-        | '\u{ab30}'..='\u{ab64}'
-        | '\u{ff21}'..='\u{ff5a}' => Some(Alphabet::Latin),
-        '\u{370}'..='\u{3ff}' | '\u{1f00}'..='\u{1fff}' => Some(Alphabet::Greek),
-        '\u{400}'..='\u{52f}'
-        | '\u{1c80}'..='\u{1c8f}'
-        | '\u{2de0}'..='\u{2dff}'
-        | '\u{a640}'..='\u{a69f}' => Some(Alphabet::Cyrillic),
-        _ => None,
-    }
+/// Of those that look alike.
+fn alphabet(c: char) -> Option<Script> {
+    let script = c.script();
+    (c.is_alphabetic() && matches!(script, Script::Latin | Script::Greek | Script::Cyrillic))
+        .then_some(script)
 }
 
 fn one_alphabet_a_word(text: &str) -> Result<(), Fault> {

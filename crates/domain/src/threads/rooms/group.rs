@@ -7,6 +7,7 @@ use storage::{Conn, Tx};
 use crate::env::Env;
 use crate::forms::clean::{clean, length};
 use crate::forms::field::Lines;
+use crate::forms::written::scripts::usual_letters;
 use crate::people::asker::Asker;
 use crate::relations::initiator::initiator;
 use crate::safety_words::plain::plain;
@@ -47,14 +48,19 @@ fn group(thread: &LockedThread) -> Result<Room<'_>, Error> {
     }
 }
 
-/// As it is kept.
-fn title(env: Env<'_>, typed: &str) -> Result<String, Error> {
+/// As it is kept. `before`: the title until now.
+fn title(env: Env<'_>, typed: &str, before: Option<&str>) -> Result<String, Error> {
     let title = clean(typed, Lines::One);
+    if before == Some(title.as_str()) {
+        return Ok(title);
+    }
     let words = &env.catalog.safety_words;
     let (code, detail) = if length(&title) > LONGEST_TITLE || plain(&title).is_empty() {
         ("length", say!(ERROR_THREADS_LENGTH, most = LONGEST_TITLE))
     } else if words.is_like_brand(&title) {
         ("staff_name", say!(ERROR_THREADS_TITLE_STAFF))
+    } else if let Err(unusual) = usual_letters(&title) {
+        unusual.refusal()
     } else {
         return Ok(title);
     };
@@ -77,7 +83,7 @@ pub async fn begin_group(
     asker: &Asker,
     new: &NewGroup,
 ) -> Result<ThreadDetails, Error> {
-    let title = title(env, &new.title)?;
+    let title = title(env, &new.title, None)?;
     let mut uids: Vec<&Uid> = new.uids.iter().filter(|uid| !asker.is(uid)).collect();
     uids.sort_unstable();
     uids.dedup();
@@ -154,7 +160,7 @@ pub async fn rename(
     new: &GroupTitle,
 ) -> Result<ThreadDetails, Error> {
     let Kept(room) = kept(&group)?;
-    rooms::set_title(tx, room.id(), &title(env, &new.title)?).await?;
+    rooms::set_title(tx, room.id(), &title(env, &new.title, Some(room.title()))?).await?;
     room_told(tx, env, room.id(), &[]).await?;
     let room = thread(tx, asker, room.id()).await?;
     Ok(details(tx, env, &room).await?)

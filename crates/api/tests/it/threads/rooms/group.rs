@@ -88,6 +88,8 @@ async fn me_09_a_group_is_of_people_to_whom_its_maker_writes_freely_who_are_told
     for (title, with) in [
         ("\u{3164}\u{200b}", vec![&bo, &cy]),
         ("Slateflow Support", vec![&bo, &cy]),
+        ("\u{a4e0}ight shoot", vec![&bo, &cy]),
+        ("\u{ff2e}ight shoot", vec![&bo, &cy]),
         ("", vec![&bo, &cy]),
         (" \n", vec![&bo, &cy]),
         ("Two", vec![&bo, &ada]),
