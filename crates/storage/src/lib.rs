@@ -46,8 +46,8 @@ pub use member_search::{
     saved_searches, search_alerts,
 };
 pub use membership::{
-    addresses, blocks, connection_outcomes, connections, hidden_identities, invitations, portraits, profiles,
-    talent, team,
+    addresses, blocks, connection_lists, connection_outcomes, connections, hidden_identities, invitations,
+    portraits, profiles, relations, talent, team,
 };
 pub use operations::{
     audit, demo, feedback, funnel, health, idempotency, objects, possible_duplicates, report_claims,

@@ -378,7 +378,6 @@ error-companies-name = Enter a name with at least two letters or digits.
 error-companies-name-signs = The name cannot contain symbols, emoji or invisible characters.
 error-names-two-alphabets = One word mixes letters from two alphabets, for example Latin and Cyrillic. Write each word in one alphabet.
 error-names-rare-letters = This name has letters in a special style, or rare letters that look like others. Write it in the usual letters of your language.
-error-companies-name-alphabets = One word mixes letters from two alphabets, for example Latin and Cyrillic. Write each word in one alphabet.
 error-companies-name-staff = This name reads like Slateflow itself. Enter the name of your company.
 error-companies-kinds = Choose between 1 and { $most } kinds.
 error-companies-unknown-kind = Choose a kind from the list.

@@ -93,7 +93,7 @@ pub(crate) fn checked(
 fn deceives(name: &str, before: Option<&str>, env: Env<'_>) -> Option<(&'static str, String)> {
     match public_name(name) {
         Err(Fault::Characters) => Some(("invalid", say!(ERROR_COMPANIES_NAME_SIGNS))),
-        Err(Fault::TwoAlphabets) => Some(("two_alphabets", say!(ERROR_COMPANIES_NAME_ALPHABETS))),
+        Err(Fault::TwoAlphabets) => Some(("two_alphabets", say!(ERROR_NAMES_TWO_ALPHABETS))),
         Ok(()) if env.catalog.safety_words.is_like_brand(name) => {
             Some(("staff_name", say!(ERROR_COMPANIES_NAME_STAFF)))
         }

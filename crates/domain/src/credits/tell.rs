@@ -54,7 +54,7 @@ pub(crate) async fn tell(
 ) -> Result<(), storage::Error> {
     let (group, who) = match by {
         // Who mutes somebody is told nothing of them.
-        Some(by) if storage::connections::relation(tx, to, by).await?.mutes => return Ok(()),
+        Some(by) if storage::relations::relation(tx, to, by).await?.mutes => return Ok(()),
         Some(by) => (format!("{by}:{}", news.about), name(tx, by).await?),
         None => (news.about.clone(), say!(SOMEBODY_MODERATORS)),
     };

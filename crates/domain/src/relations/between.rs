@@ -5,7 +5,8 @@ use std::collections::HashMap;
 use kernel::Uid;
 use kernel::states::ConnectionState;
 use storage::Conn;
-use storage::connections::{ConnectionRow, RelationRow};
+use storage::connections::ConnectionRow;
+use storage::relations::RelationRow;
 
 use crate::boxed;
 
@@ -38,7 +39,7 @@ pub async fn between_all(
     me: &Uid,
     others: &[&Uid],
 ) -> Result<HashMap<Uid, Relation>, storage::Error> {
-    let relations = storage::connections::relations(c, me, others).await?;
+    let relations = storage::relations::relations(c, me, others).await?;
     let mut all = HashMap::with_capacity(relations.len());
     for found in relations {
         let connection = found.connection()?;

@@ -28,7 +28,8 @@ pub(crate) async fn trust_level(c: &mut Conn, env: Env<'_>, uid: &Uid) -> Result
     let age = env.now().since(account.created_at);
     Ok(if age < DAY {
         TrustLevel::New
-    } else if age >= KNOWN_AFTER && storage::connections::count_connected(c, uid, KNOWN_BY).await? >= KNOWN_BY
+    } else if age >= KNOWN_AFTER
+        && storage::connection_lists::count_connected(c, uid, KNOWN_BY).await? >= KNOWN_BY
     {
         TrustLevel::Known
     } else {

@@ -89,7 +89,7 @@ async fn connections(
     caller: &Uid,
     team: &[Uid],
 ) -> Result<Vec<Person>, storage::Error> {
-    let rows = storage::connections::connected(c, caller, env.now(), (END, ""), LOOKED_AT).await?;
+    let rows = storage::connection_lists::connected(c, caller, env.now(), (END, ""), LOOKED_AT).await?;
     let uids: Vec<&Uid> = rows.iter().map(|row| &row.other).collect();
     let uids: Vec<&Uid> = uids.into_iter().filter(|uid| !team.contains(uid)).collect();
     let mut open = open_to_members(c, env, caller, &uids).await?;

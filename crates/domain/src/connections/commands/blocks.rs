@@ -134,7 +134,7 @@ pub async fn mute(tx: &mut Tx, env: Env<'_>, asker: &Asker, other: &Uid) -> Resu
     let me = asker.uid();
     refuse_oneself(asker, other)?;
     storage::connections::hold(tx, me, other).await?;
-    if !storage::connections::relation(tx, me, other).await?.mutes {
+    if !storage::relations::relation(tx, me, other).await?.mutes {
         if storage::blocks::count_muted(tx, me).await? >= MOST {
             return Err(Error::TooManyMutes(MOST));
         }

@@ -3,7 +3,7 @@
 
 use kernel::Uid;
 use storage::Conn;
-use storage::connections::{Counted, connected_counted, received_counted};
+use storage::connection_lists::{Counted, connected_counted, received_counted};
 
 use crate::env::Env;
 use crate::people::asker::counting;

@@ -26,7 +26,7 @@ pub(crate) async fn count_request(tx: &mut Tx, env: Env<'_>, me: &Initiator) -> 
         TrustLevel::Known => (20, 100),
     };
     let now = env.now();
-    let sent = storage::connections::sent(tx, me.uid(), now - OPEN_FOR, open).await?;
+    let sent = storage::connection_lists::sent(tx, me.uid(), now - OPEN_FOR, open).await?;
     if i64::try_from(sent.len()).unwrap_or(i64::MAX) >= open {
         let oldest = sent.last().map_or(now, |one| one.row.asked_at);
         return Err(Error::TooManyOpen {

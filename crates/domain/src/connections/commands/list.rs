@@ -5,7 +5,7 @@ use base64::engine::general_purpose::URL_SAFE_NO_PAD;
 use kernel::{InvalidCursor, Timestamp, Uid};
 use serde::{Deserialize, Serialize};
 use storage::Conn;
-use storage::connections::ListedRow;
+use storage::connection_lists::ListedRow;
 use utoipa::ToSchema;
 
 use crate::connections::commands::count;
@@ -80,11 +80,11 @@ pub async fn list(
     let limit = PAGE as i64 + 1;
     let (mut rows, total) = match which {
         ConnectionList::Connected => (
-            storage::connections::connected(c, me, now, after, limit).await?,
+            storage::connection_lists::connected(c, me, now, after, limit).await?,
             count::connected(c, env, me).await?,
         ),
         _ => (
-            storage::connections::received(c, me, (now - OPEN_FOR, now), after, limit).await?,
+            storage::connection_lists::received(c, me, (now - OPEN_FOR, now), after, limit).await?,
             count::requests(c, env, me).await?,
         ),
     };
@@ -135,7 +135,7 @@ pub async fn named(
     }
     let range = range(sought)
         .ok_or_else(|| Error::field("name", "too_short", say!(ERROR_CONNECTIONS_NAME_TOO_SHORT)))?;
-    let all = storage::connections::names(c, asker.uid(), MOST_SOUGHT).await?;
+    let all = storage::connection_lists::names(c, asker.uid(), MOST_SOUGHT).await?;
     let is_meant = |name: &str| found_by(name).iter().any(|one| range.has(one));
     let meant: Vec<Uid> = all
         .into_iter()
@@ -167,7 +167,7 @@ async fn sent(
     after: Option<(Timestamp, String)>,
 ) -> Result<ConnectionsPage, Error> {
     let since = env.now() - OPEN_FOR;
-    let mut rows = storage::connections::sent(c, asker.uid(), since, MOST_SENT).await?;
+    let mut rows = storage::connection_lists::sent(c, asker.uid(), since, MOST_SENT).await?;
     let place = |row: &ListedRow| (row.row.asked_at, row.other.0.clone());
     rows.sort_by_cached_key(|row| std::cmp::Reverse(place(row)));
     let uids: Vec<&Uid> = rows.iter().map(|row| &row.other).collect();

@@ -63,10 +63,7 @@ async fn apply(tx: &mut Tx, env: Env<'_>, change: &Change<'_>) -> Result<(), sto
     match change {
         Change::Added(_, reason) => {
             // Who mutes somebody is told nothing of them.
-            if storage::connections::relation(tx, line.to, line.about)
-                .await?
-                .mutes
-            {
+            if storage::relations::relation(tx, line.to, line.about).await?.mutes {
                 return Ok(());
             }
             let details = details(&name(tx, line.about).await?, line, *reason);

@@ -104,7 +104,7 @@ pub(crate) async fn relation_in_full(
     asker: &Asker,
     seen: &Seen,
 ) -> Result<PersonRelation, storage::Error> {
-    let both = storage::connections::in_common(c, asker.uid(), &seen.uid, LOOKED_AT).await?;
+    let both = storage::connection_lists::in_common(c, asker.uid(), &seen.uid, LOOKED_AT).await?;
     let both: Vec<&Uid> = both.iter().collect();
     let names = names_of_connections(c, env, asker, &both).await?;
     let named = names.into_iter().take(NAMED);
