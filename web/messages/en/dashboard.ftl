@@ -27,13 +27,68 @@ part-try-again = Try again
 
 ## Staff desk
 
-staff-desk = Overview
-staff-desk-reports = Reports
-staff-desk-appeals = Appeals
-staff-desk-held = Held messages
+staff-desk-cases = Most urgent cases
+staff-desk-no-cases = No cases are waiting for a decision.
+staff-desk-waiting =
+    { $count }{ $more ->
+        [yes] +
+       *[no] {""}
+    } { $list ->
+        [reports] { $count ->
+            [one] case
+           *[other] cases
+        }
+        [appeals] { $count ->
+            [one] appeal
+           *[other] appeals
+        }
+       *[held] { $count ->
+            [one] held message
+           *[other] held messages
+        }
+    }
+staff-desk-about =
+    { $kind ->
+        [message] Message from { $name }
+        [company] Company page of { $name }
+       *[profile] Profile of { $name }
+    }
+staff-desk-reported = reported { $ago }
+staff-desk-appealed = appealed { $ago }
+staff-desk-late = Late by { $span }
+staff-desk-urgent = Urgent
+staff-desk-open-case = Open case
 staff-desk-feedback = New feedback
-staff-desk-active = Members active in the last 7 days
-staff-desk-joined = New accounts in the last 7 days
+staff-desk-no-feedback = No new feedback.
+staff-desk-all-feedback =
+    { $count ->
+        [one] { $count } new report
+       *[other] { $count } new reports
+    }
+staff-desk-feedback-facts =
+    { $kind ->
+        [problem] Problem
+        [idea] Idea
+       *[praise] Praise
+    } · { $known ->
+        [yes] { $name }
+       *[no] visitor
+    } · { $ago }
+staff-desk-read = Read
+staff-desk-week = Last 7 days
+staff-desk-active =
+    { $active ->
+        [0] No member was active
+        [one] { $shown } member was active
+       *[other] { $shown } members were active
+    }
+staff-desk-joined =
+    { $joined ->
+        [0] No new accounts
+        [one] { $joined } new account
+       *[other] { $joined } new accounts
+    }, { $before } in the 7 days before
+staff-desk-open-analytics = Open analytics
 
 ## Approval moment
 
@@ -252,20 +307,6 @@ to-do-company-asked-why = You are an admin of the company page. Confirm it or de
 to-do-company-invited = Do you work at { $company }?
 to-do-company-invited-why = { $company } has named you as somebody who works there.
 to-do-open-company = Open company page
-to-do-feedback =
-    { $count ->
-        [one] 1 new feedback report
-       *[other] { $count } new feedback reports
-    }
-to-do-feedback-why = Not triaged yet
-to-do-moderation =
-    { $count ->
-        [one] { $count } case or appeal is waiting for a decision
-       *[other] { $count } cases and appeals are waiting for a decision
-    }
-to-do-moderation-why = Members have reported something or appealed against a decision.
-to-do-open-moderation = Open moderation
-to-do-open-feedback = Open feedback
 to-do-complete-profile = Complete your profile
 to-do-complete-profile-why = Profile strength: { $strength } of 100
 to-do-open-profile = Open profile

@@ -1,5 +1,4 @@
 import {
-  queryOptions,
   useInfiniteQuery,
   type UseInfiniteQueryResult,
   useQuery,
@@ -8,54 +7,19 @@ import {
 import { useCompanyQuestions } from '@/features/companies/api'
 import { connectionsQuery, requestsQuery } from '@/features/connections/api'
 import { ownCreditsQuery } from '@/features/credits/api'
-import { casesOf } from '@/features/moderation/api'
 import { isUndecided, useProfile } from '@/features/profile/api'
 import { projectsQuery } from '@/features/projects/api'
 import { type QueueTab, queueQuery } from '@/features/review/api'
 import { awaitedQuery } from '@/features/signoffs/api'
 import { invitationsQuery, talentRequestsQuery } from '@/features/team/api'
-import { apiFetch } from '@/shared/api/client'
 import { useCounters } from '@/shared/events/counters'
 import { isUnavailable } from '@/shared/api/unavailable'
 import { meQuery, useAuthState } from '@/shared/identity/session'
 import { expirationsQuery } from './expirations-query'
-import type { Desk } from './own/staff-desk'
+import type { Desk } from './own/desk-rows'
+import { useDesk } from './own/use-desk'
 import type { Queue, Queues } from './to-do/review-steps'
 import type { Known } from './to-do/to-do'
-
-/** How many reports nobody has looked at; under the key of the reports, so that it changes with them. */
-const openReportsQuery = queryOptions({
-  queryKey: ['feedback', 'open'],
-  queryFn: async ({ signal }) =>
-    (await apiFetch('GET', '/admin/feedback', { query: { status: 'open' }, signal })).open,
-  staleTime: 15_000,
-})
-
-/** How much waits for a moderator in each list, as the desk counts it; under the key of the desk, so that it changes with it. */
-const moderationQuery = queryOptions({
-  queryKey: ['moderation', 'desk', 'waiting'],
-  queryFn: async ({ signal }) => {
-    const of = async (list: 'reports' | 'appeals') => {
-      const { reports } = await apiFetch('GET', '/moderation/reports', { query: { list }, signal })
-      return casesOf(reports, list).length
-    }
-    const held = await apiFetch('GET', '/moderation/held-messages', { signal })
-    const [reports, appeals] = [await of('reports'), await of('appeals')]
-    return { reports, appeals, held: held.messages.length, hasMoreHeld: held.has_more }
-  },
-  staleTime: 15_000,
-})
-
-/** Who was there in the last week, and who came; under the key of the screen that tells more of it. */
-const lastWeekQuery = queryOptions({
-  queryKey: ['analytics', 'last-week'],
-  queryFn: async ({ signal }) => {
-    const query = { days: 7 }
-    const { present, funnel } = await apiFetch('GET', '/admin/analytics', { query, signal })
-    return { active: present, joined: funnel[0]?.people ?? 0 }
-  },
-  staleTime: 300_000,
-})
 
 /** What was asked ahead of the screen (ahead.ts) is not asked a second time by it. */
 const justAsked = { staleTime: 5_000 }
@@ -65,8 +29,8 @@ export interface Dashboard extends Known {
   hasProjects: boolean
   /** Neither a project nor a role of the staff: somebody who is to begin. */
   isNew: boolean
-  /** They have a role of the staff. */
-  isStaff: boolean
+  /** They have a role of the staff, and no project: they neither start films nor offer themselves for work. */
+  isStaffOnly: boolean
   /** What the caller looks after in such a role. */
   desk: Desk
 }
@@ -89,11 +53,8 @@ export function useKnown(): {
   const expirations = useQuery({ ...expirationsQuery, ...justAsked })
   const credits = useQuery({ ...ownCreditsQuery, ...justAsked })
   const companies = useCompanyQuestions()
-  const reports = useQuery({ ...openReportsQuery, enabled: roles.includes('admin') })
-  // Nothing waits in it: where it fails, it is not shown.
-  const lastWeek = useQuery({ ...lastWeekQuery, enabled: roles.includes('admin') })
+  const desk = useDesk(roles)
   const requests = useConnectionRequests()
-  const moderation = useQuery({ ...moderationQuery, enabled: roles.includes('moderator') })
   const review = useQueues(roles)
   const parts = [
     me,
@@ -104,8 +65,7 @@ export function useKnown(): {
     expirations,
     credits,
     requests.part,
-    reports,
-    moderation,
+    ...desk.parts,
     ...review.parts,
   ]
   const failed = parts.filter(isUnavailable)
@@ -116,12 +76,8 @@ export function useKnown(): {
         projects.data?.length === 0 &&
         me.data?.roles.length === 0 &&
         !me.data.second_factor_required,
-      isStaff: roles.length > 0,
-      desk: {
-        ...(moderation.data ? { moderation: moderation.data } : {}),
-        ...(reports.data === undefined ? {} : { feedback: reports.data }),
-        ...(lastWeek.data ? { lastWeek: lastWeek.data } : {}),
-      },
+      isStaffOnly: roles.length > 0 && projects.data?.length === 0,
+      desk: desk.desk,
       projects: projects.data ?? [],
       queues: review.queues,
       ...(invitations.data ? { invitations: invitations.data } : {}),
@@ -131,8 +87,6 @@ export function useKnown(): {
       ...(credits.data ? { credits: credits.data } : {}),
       companies: companies.questions,
       ...requests.known,
-      ...(moderation.data ? { moderation: moderation.data.reports + moderation.data.appeals } : {}),
-      ...(reports.data ? { reports: reports.data } : {}),
       ...(profile ? { strength: profile.strength, isUndecided: isUndecided(profile) } : {}),
     },
     isPending: isProfileLoading || companies.isLoading || parts.some(({ isLoading }) => isLoading),

@@ -1,2 +1,4 @@
 export { ReportDialog } from './report/report-dialog'
-export { casesOf } from './list/cases'
+export { type Case, casesOf, lateSince } from './list/cases'
+export { heldMessagesQuery, type Queued, queueQuery } from './queries'
+export { reasonWords } from './words'

@@ -47,9 +47,10 @@ export function Board({
   const first = known.isNew && <Beginning />
   // Whoever makes films is here for those; everybody else for being found.
   const isForHire = !makesFilms(profile)
-  // Staff whom nobody finds in People have nothing to offer there.
-  const isOffering = !known.isStaff || isListed(profile)
-  const isOffered = Boolean(known.queues?.unclaimed?.items.length)
+  const isOffering = !known.isStaffOnly
+  // Where nothing waits, their own lists say so.
+  const isStaffed = Boolean(known.desk.moderation ?? known.desk.feedback)
+  const isOffered = Boolean(known.queues?.unclaimed?.items.length) || isStaffed
   return (
     <div className="grid gap-xl">
       {approval && <ApprovalMoment key={approval.id} approval={approval} onDismiss={onDismiss} />}
@@ -59,7 +60,7 @@ export function Board({
           {(todos.length > 0 || !(first || approval || isOffered) || Boolean(error)) && (
             <TodoList todos={todos} inReview={inReview(known)} error={error} onRetry={onRetry} />
           )}
-          <StaffDesk desk={known.desk} />
+          <StaffDesk desk={known.desk} now={now} />
           {first}
           {known.hasProjects && <MyProjects />}
           {!known.isNew && known.hasProjects && profile && (
@@ -78,9 +79,6 @@ export function Board({
     </div>
   )
 }
-
-const isListed = (profile: Profile | null) =>
-  profile?.content.visibility === 'members' && profile.content.listed === true
 
 /** Where a newcomer begins; what others ask of them stands before it. */
 function Beginning() {

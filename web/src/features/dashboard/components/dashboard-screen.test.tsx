@@ -45,6 +45,11 @@ interface World {
   requests?: number
   /** What waits of them. */
   credits?: object
+  /** What waits at the desk of moderators, and of admins. */
+  cases?: unknown[]
+  appeals?: unknown[]
+  held?: unknown[]
+  feedback?: unknown[]
 }
 
 const noCredits = { credits: [], offers: [], asked: [], confirmed: [] }
@@ -61,6 +66,10 @@ async function open({
   decided = [],
   credits = {},
   requests = 0,
+  cases = [],
+  appeals = [],
+  held = [],
+  feedback = [],
 }: World) {
   const app = await openApp(({ path }) => {
     const { pathname, searchParams } = new URL(path, 'http://server')
@@ -77,19 +86,19 @@ async function open({
     if (pathname === '/connections') {
       return { status: 200, body: { connections: [], total: requests, next: null } }
     }
-    if (pathname === '/admin/feedback') return { status: 200, body: { open: 0 } }
+    if (pathname === '/admin/feedback') {
+      return { status: 200, body: { open: feedback.length, items: feedback } }
+    }
     if (pathname === '/admin/analytics') {
-      return { status: 200, body: { present: 1234, funnel: [{ step: 'accounts', people: 5 }] } }
+      const people = searchParams.get('days') === '7' ? 5 : 12
+      return { status: 200, body: { present: 1234, funnel: [{ step: 'accounts', people }] } }
     }
     if (pathname === '/moderation/reports') {
-      const about = (uid: string) => ({ subject: { kind: 'profile', uid } })
-      // Two of them are about one person.
-      const all = ['bo', 'bo', 'cy', 'di'].map(about)
-      const waiting = searchParams.get('list') === 'reports' ? all : []
-      return { status: 200, body: { reports: waiting } }
+      const reports = searchParams.get('list') === 'reports' ? cases : appeals
+      return { status: 200, body: { reports, has_more: false } }
     }
     if (pathname === '/moderation/held-messages') {
-      return { status: 200, body: { messages: [{}, {}], has_more: true } }
+      return { status: 200, body: { messages: held, has_more: held.length > 0 } }
     }
     if (pathname === '/credits') return { status: 200, body: { ...noCredits, ...credits } }
     const lists: Record<string, unknown[]> = { '/talent': talent, '/review/decided': decided }
@@ -211,10 +220,10 @@ describe('the dashboard', () => {
     await open({ roles: [role], queue: { unclaimed: [unclaimed] } })
     // What is offered is said once: with a queue, nothing says that there is nothing to do.
     expect(
-      await screen.findByRole('region', { name: reviews ? 'Review queue' : /^To do/ }),
+      await screen.findByRole('region', { name: reviews ? 'Review queue' : 'New feedback' }),
     ).toBeVisible()
     expect(screen.queryByText('Start your first project')).toBeNull()
-    expect(region(/^To do/) !== null).toBe(!reviews)
+    expect(region(/^To do/)).toBeNull()
     expect(region('Review queue') !== null).toBe(reviews)
     expect(screen.queryAllByText('1 unclaimed')).toHaveLength(reviews ? 1 : 0)
   })
@@ -252,7 +261,7 @@ describe('the dashboard', () => {
 
   test('[E-03] who does not review is not asked for decisions', async () => {
     const { paths } = await open({ roles: ['admin'], decided: [approval] })
-    expect(await screen.findByRole('region', { name: /^To do/ })).toBeVisible()
+    expect(await screen.findByRole('region', { name: 'New feedback' })).toBeVisible()
     expect(region('Recent decisions')).toBeNull()
     expect(paths()).not.toContain('/review/decided')
   })
@@ -270,36 +279,96 @@ describe('the dashboard', () => {
     expect(screen.getByRole('region', { name: 'Review queue' })).toBeVisible()
   })
 
-  test('a moderator sees what waits in each list, and no availability that nobody can find', async () => {
-    await open({ roles: ['moderator'], content: { availability: 'available' } })
-    const desk = within(await screen.findByRole('region', { name: 'Overview' }))
-    expect(desk.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
-      '3Reports',
-      '0Appeals',
-      '2+Held messages',
+  const hoursAgo = (hours: number) => new Date(Date.parse(now) - hours * 3_600_000).toISOString()
+  const report = (id: string, hours: number, what: Record<string, unknown> = {}) => ({
+    id,
+    subject: { kind: 'profile', uid: id },
+    name: id,
+    reason: 'spam',
+    is_urgent: false,
+    created_at: hoursAgo(hours),
+    appealed_at: null,
+    claim: null,
+    ...what,
+  })
+
+  test('a moderator sees the three most urgent cases, and each number once', async () => {
+    await open({
+      roles: ['moderator'],
+      cases: [
+        report('urgent', 30, { is_urgent: true, reason: 'threats' }),
+        report('old', 96),
+        report('new', 2),
+        report('newest', 1),
+      ],
+      appeals: [report('appealed', 200, { appealed_at: hoursAgo(50) })],
+      held: [{}, {}],
+    })
+    const desk = within(await screen.findByRole('region', { name: 'Most urgent cases' }))
+    const links = desk
+      .getAllByRole('link')
+      .map((one) => [one.textContent, one.getAttribute('href')])
+    expect(links).toEqual([
+      ['4 cases', '/moderation?list=reports'],
+      ['1 appeal', '/moderation?list=appeals'],
+      ['2+ held messages', '/moderation?list=held'],
+      ['Open case', '/moderation?list=reports&report=urgent'],
+      ['Open case', '/moderation?list=reports&report=old'],
+      ['Open case', '/moderation?list=appeals&report=appealed'],
     ])
-    expect(desk.getByRole('link', { name: /Appeals/ })).toHaveAttribute(
+    expect(desk.getByText('Late by 6 hours')).toBeVisible()
+    expect(desk.getByText('Late by 24 hours')).toBeVisible()
+    expect(desk.getByText(/appealed 2 days ago/)).toBeVisible()
+    expect(region(/^To do/)).toBeNull()
+  })
+
+  test('a moderator for whom nothing waits sees no number, and reads it once', async () => {
+    await open({ roles: ['moderator'] })
+    const desk = within(await screen.findByRole('region', { name: 'Most urgent cases' }))
+    expect(desk.getByText('No cases are waiting for a decision.')).toBeVisible()
+    expect(desk.queryByRole('link')).toBeNull()
+    expect(region(/^To do/)).toBeNull()
+  })
+
+  test('an administrator reads the newest feedback, and who was there beside the week before', async () => {
+    const feedback = ['a', 'b', 'c', 'd'].map((id) => ({
+      feedback_id: id,
+      kind: 'problem',
+      text: `It does not work: ${id}`,
+      name: 'Bo Reid',
+      created_at: hoursAgo(2),
+    }))
+    await open({ roles: ['admin'], feedback })
+    const desk = within(await screen.findByRole('region', { name: 'New feedback' }))
+    expect(desk.getByRole('link', { name: '4 new reports' })).toBeVisible()
+    expect(desk.getAllByRole('listitem')).toHaveLength(3)
+    expect(desk.getAllByRole('link', { name: 'Read' })[0]).toHaveAttribute(
       'href',
-      '/moderation?list=appeals',
+      '/admin/feedback?report=a',
     )
-    expect(screen.queryByText('Your availability')).toBeNull()
+    expect(desk.getAllByText(/Problem · .*Bo Reid.* · 2 hours ago/)).toHaveLength(3)
+    const week = within(await screen.findByRole('region', { name: 'Last 7 days' }))
+    expect(week.getByText('1,234 members were active')).toBeVisible()
+    expect(week.getByText('5 new accounts, 7 in the 7 days before')).toBeVisible()
+    expect(week.getAllByRole('link')).toHaveLength(1)
   })
 
-  test('an administrator sees the feedback and who was there, also where nothing waits', async () => {
-    await open({ roles: ['admin'] })
-    const desk = within(await screen.findByRole('region', { name: 'Overview' }))
-    expect(await desk.findByText('Members active in the last 7 days')).toBeVisible()
-    expect(desk.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
-      '0New feedback',
-      '1,234Members active in the last 7 days',
-      '5New accounts in the last 7 days',
-    ])
-  })
-
-  test('staff who are listed keep their availability', async () => {
+  test('who is only staff is offered neither a project nor work', async () => {
     const listed = { availability: 'available', visibility: 'members', listed: true }
     await open({ roles: ['moderator'], content: listed })
+    expect(await screen.findByRole('region', { name: 'Most urgent cases' })).toBeVisible()
+    expect(screen.queryByRole('heading', { name: 'Your availability' })).toBeNull()
+    expect(screen.queryByRole('link', { name: 'New project' })).toBeNull()
+  })
+
+  test('staff with a project of their own keep both', async () => {
+    await open({
+      roles: ['moderator'],
+      projects: [project],
+      content: { availability: 'available' },
+    })
     expect(await screen.findByRole('heading', { name: 'Your availability' })).toBeVisible()
+    expect(screen.getByRole('link', { name: 'New project' })).toBeVisible()
   })
 
   test('nothing to do is said together with what is under way', async () => {

@@ -23,7 +23,7 @@ export function DashboardScreen() {
         <h1 className="line-clamp-2 min-w-0 pb-1 text-h1 wrap-anywhere">
           {name ? t('dashboard-hello', { name }) : t('dashboard')}
         </h1>
-        {!isPending && !known.isNew && (
+        {!isPending && !known.isNew && !known.isStaffOnly && (
           <LinkButton to="/create-project/stage-1" kind="outline">
             {t('dashboard-new-project')}
           </LinkButton>

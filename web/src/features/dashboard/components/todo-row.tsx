@@ -2,7 +2,9 @@ import ArrowRight from 'lucide-react/icons/arrow-right'
 import CalendarDays from 'lucide-react/icons/calendar-days'
 import Camera from 'lucide-react/icons/camera'
 import Clapperboard from 'lucide-react/icons/clapperboard'
+import ChartColumn from 'lucide-react/icons/chart-column'
 import ClipboardCheck from 'lucide-react/icons/clipboard-check'
+import Flag from 'lucide-react/icons/flag'
 import MessageSquare from 'lucide-react/icons/message-square'
 import Play from 'lucide-react/icons/play'
 import UserRound from 'lucide-react/icons/user-round'
@@ -26,7 +28,11 @@ export function TodoRow({ todo, onAnswered }: { todo: Todo; onAnswered?: () => v
     <li className="relative grid grid-cols-[2rem_minmax(0,1fr)] items-center gap-x-md gap-y-sm border-t border-line py-3 transition-colors duration-120 sm:px-sm sm:grid-cols-[2rem_minmax(0,1fr)_auto_minmax(11rem,auto)] sm:has-[a:hover]:bg-sunken">
       <Thumb todo={todo} />
       <div className="min-w-0">
-        <p id={id} className="text-label text-pretty wrap-anywhere">
+        <p
+          id={id}
+          dir={todo.isExcerpt ? 'auto' : undefined}
+          className={clsx('text-label text-pretty wrap-anywhere', todo.isExcerpt && 'line-clamp-2')}
+        >
           {title}
         </p>
         <p className="text-caption font-normal text-pretty text-lightText wrap-anywhere">{why}</p>
@@ -71,6 +77,8 @@ const icons = {
   photo: Camera,
   reel: Play,
   calendar: CalendarDays,
+  case: Flag,
+  chart: ChartColumn,
 }
 
 function Thumb({ todo: { icon, person, project } }: { todo: Todo }) {

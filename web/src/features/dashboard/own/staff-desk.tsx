@@ -1,91 +1,91 @@
 import { t } from '@messages/dashboard'
-import { Link, type LinkProps } from '@tanstack/react-router'
-import { locale } from '@/shared/i18n/locale'
+import { type ReactNode, useId } from 'react'
+import { TextLink } from '@/shared/ui/buttons/text-link'
+import { TodoRow } from '../components/todo-row'
+import type { Todo } from '../to-do/todo'
+import { caseRows, type Desk, feedbackRows, waitingLists, weekRow } from './desk-rows'
 
-/** How much waits in the lists that somebody looks after; what is not theirs is absent. */
-export interface Desk {
-  moderation?: { reports: number; appeals: number; held: number; hasMoreHeld: boolean }
-  /** Reports that nobody has looked at, to admins. */
-  feedback?: number
-  /** Members who were there, and accounts that were made, in the last seven days; to admins. */
-  lastWeek?: { active: number; joined: number }
-}
-
-/** What a moderator and an administrator look after, also where nothing waits. */
-export function StaffDesk({ desk: { moderation, feedback, lastWeek } }: { desk: Desk }) {
-  if (!moderation && feedback === undefined) return null
+/** What a moderator and an administrator look after, the most pressing of it as rows. */
+export function StaffDesk({
+  desk: { moderation, feedback, lastWeek },
+  now,
+}: {
+  desk: Desk
+  now: number
+}) {
   return (
-    <section aria-labelledby="staff-desk">
-      <h2 id="staff-desk" className="mb-md text-h2">
-        {t('staff-desk')}
-      </h2>
-      <ul className="grid grid-cols-2 gap-md sm:grid-cols-3">
-        {moderation && (
-          <>
-            <Figure
-              count={moderation.reports}
-              label={t('staff-desk-reports')}
-              to={{ to: '/moderation', search: { list: 'reports' } }}
-            />
-            <Figure
-              count={moderation.appeals}
-              label={t('staff-desk-appeals')}
-              to={{ to: '/moderation', search: { list: 'appeals' } }}
-            />
-            <Figure
-              count={moderation.held}
-              hasMore={moderation.hasMoreHeld}
-              label={t('staff-desk-held')}
-              to={{ to: '/moderation', search: { list: 'held' } }}
-            />
-          </>
-        )}
-        {feedback !== undefined && (
-          <Figure
-            count={feedback}
-            label={t('staff-desk-feedback')}
-            to={{ to: '/admin/feedback' }}
-          />
-        )}
-        {lastWeek && (
-          <>
-            <Figure
-              count={lastWeek.active}
-              label={t('staff-desk-active')}
-              to={{ to: '/admin/analytics' }}
-            />
-            <Figure
-              count={lastWeek.joined}
-              label={t('staff-desk-joined')}
-              to={{ to: '/admin/analytics' }}
-            />
-          </>
-        )}
-      </ul>
-    </section>
+    <>
+      {moderation && <Cases moderation={moderation} now={now} />}
+      {feedback && (
+        <Rows
+          title={t('staff-desk-feedback')}
+          rows={feedbackRows(feedback, now)}
+          nothing={t('staff-desk-no-feedback')}
+          aside={
+            feedback.open > 0 && (
+              <TextLink to="/admin/feedback">
+                {t('staff-desk-all-feedback', { count: feedback.open })}
+              </TextLink>
+            )
+          }
+        />
+      )}
+      {lastWeek && <Rows title={t('staff-desk-week')} rows={[weekRow(lastWeek)]} />}
+    </>
   )
 }
 
-function Figure({
-  count,
-  hasMore = false,
-  label,
-  to,
-}: {
-  count: number
-  hasMore?: boolean
-  label: string
-  to: LinkProps
-}) {
+function Cases({ moderation, now }: { moderation: NonNullable<Desk['moderation']>; now: number }) {
   return (
-    <li>
-      <Link {...to} className="block h-full rounded-md border border-line p-md hover:bg-sunken">
-        <span className="tabular block text-h1">
-          {count.toLocaleString(locale())}
-          {hasMore && '+'}
-        </span>
-        <span className="text-body text-lightText">{label}</span>
-      </Link>
-    </li>
+    <Rows
+      title={t('staff-desk-cases')}
+      rows={caseRows(moderation, now)}
+      nothing={t('staff-desk-no-cases')}
+      aside={
+        <ul className="flex flex-wrap gap-x-md gap-y-1">
+          {waitingLists(moderation).map(({ list, count, more }) => (
+            <li key={list}>
+              <TextLink to="/moderation" search={{ list }}>
+                {t('staff-desk-waiting', { list, count, more: more ? 'yes' : 'no' })}
+              </TextLink>
+            </li>
+          ))}
+        </ul>
+      }
+    />
+  )
+}
+
+function Rows({
+  title,
+  aside,
+  rows,
+  nothing,
+}: {
+  title: string
+  aside?: ReactNode
+  rows: Todo[]
+  /** Where there is none. */
+  nothing?: string
+}) {
+  const id = useId()
+  return (
+    <section aria-labelledby={id}>
+      <div className="mb-md flex flex-wrap items-baseline justify-between gap-x-md gap-y-1">
+        <h2 id={id} className="text-h2">
+          {title}
+        </h2>
+        {aside}
+      </div>
+      {rows.length > 0 ? (
+        <ul className="border-b border-line sm:-mx-sm">
+          {rows.map((row) => (
+            <TodoRow key={row.id} todo={row} />
+          ))}
+        </ul>
+      ) : (
+        <p className="text-reading text-lightText">{nothing}</p>
+      )}
+    </section>
   )
 }

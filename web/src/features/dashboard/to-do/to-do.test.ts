@@ -414,10 +414,10 @@ test('[D16] what has come back has its own row, and is not announced a second ti
   expect(dueNext({ unclaimed }, now, 3).map(({ title }) => title)).toEqual(['new'])
 })
 
-test('a weak profile and new reports come last; what is not known asks nothing', () => {
-  expect(ids({ strength: 20, reports: 3 })).toEqual(['feedback', 'profile'])
-  expect(ids({ strength: 90, reports: 0, isUndecided: true })).toEqual(['listed'])
-  expect(ids({ strength: 90, reports: 0, isUndecided: false })).toEqual([])
+test('a weak profile comes last; what is not known asks nothing', () => {
+  expect(ids({ strength: 20 })).toEqual(['profile'])
+  expect(ids({ strength: 90, isUndecided: true })).toEqual(['listed'])
+  expect(ids({ strength: 90, isUndecided: false })).toEqual([])
   expect(ids({})).toEqual([])
 })
 

@@ -28,14 +28,10 @@ export interface Known {
   /** What they are asked about companies. */
   companies?: CompanyQuestion[]
   queues?: Queues
-  /** Open reports, to admins. */
-  reports?: number
   /** People who ask to connect. */
   connectionRequests?: number
   /** The first page of them. */
   asking?: Schema<'ListedConnection'>[]
-  /** Reports and appeals that wait, to moderators. */
-  moderation?: number
   /** Of the profile, 0 to 100. */
   strength?: number
   /** They were never asked whether they want to be listed in People, or have not answered. */
@@ -56,8 +52,6 @@ export function toDo(known: Known, now: number): Todo[] {
     ...(known.credits ? creditSteps(known.credits, now) : []),
     ...connections(known.connectionRequests ?? 0, known.asking ?? [], now),
     ...companySteps(known.companies ?? []),
-    ...moderation(known.moderation ?? 0),
-    ...feedback(known.reports ?? 0),
     ...profile(known.strength),
     ...(known.isUndecided ? [beListed()] : []),
   ].toSorted((a, b) => a.rank - b.rank || a.at.localeCompare(b.at))
@@ -134,35 +128,6 @@ function connections(count: number, asking: Schema<'ListedConnection'>[], now: n
       rank: ranks.asked,
       // Without a day of its own, after what was asked on one.
       at: first?.relation.asked_at ?? '9999',
-    },
-  ]
-}
-
-function moderation(count: number): Todo[] {
-  if (count === 0) return []
-  return [
-    {
-      id: 'moderation',
-      title: t('to-do-moderation', { count }),
-      why: t('to-do-moderation-why'),
-      does: { action: t('to-do-open-moderation'), to: { to: '/moderation' } },
-      rank: ranks.feedback,
-      at: '',
-    },
-  ]
-}
-
-function feedback(count: number): Todo[] {
-  if (count === 0) return []
-  return [
-    {
-      id: 'feedback',
-      icon: 'feedback',
-      title: t('to-do-feedback', { count }),
-      why: t('to-do-feedback-why'),
-      does: { action: t('to-do-open-feedback'), to: { to: '/admin/feedback' } },
-      rank: ranks.feedback,
-      at: '',
     },
   ]
 }

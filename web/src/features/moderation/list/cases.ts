@@ -72,6 +72,16 @@ export function waitOf({ reports }: Case, now: number): Wait {
   return (['late', 'long'] as const).find((one) => waits.includes(one)) ?? 'short'
 }
 
+/** Since when the most overdue of its reports is late; undefined: none is. */
+export function lateSince({ reports }: Case, now: number): string | undefined {
+  const ends = reports.map((one) => {
+    const { late } = one.is_urgent ? patience.urgent : patience.other
+    return Date.parse(sinceOf(one)) + late * hour
+  })
+  const first = Math.min(...ends)
+  return first <= now ? new Date(first).toISOString() : undefined
+}
+
 export type Filter = Pick<DeskAddress, 'kind' | 'state'>
 
 export function fits(one: Case, { kind, state }: Filter, now: number): boolean {

@@ -1,0 +1,111 @@
+import { t } from '@messages/dashboard'
+import { type Case, casesOf, lateSince, reasonWords } from '@/features/moderation/api'
+import type { Schema } from '@/shared/api/types'
+import { locale } from '@/shared/i18n/locale'
+import { ago, since } from '@/shared/lib/format'
+import { ranks, type Todo } from '../to-do/todo'
+
+/** What waits in the lists that somebody looks after; what is not theirs is absent. */
+export interface Desk {
+  moderation?: {
+    reports: Schema<'ReportQueue'>
+    appeals: Schema<'ReportQueue'>
+    held: { messages: unknown[]; has_more: boolean }
+  }
+  /** Reports that nobody has looked at, to admins. */
+  feedback?: { open: number; newest: Schema<'FeedbackItem'>[] }
+  /** Members who were there, and accounts that were made, in the last seven days; to admins. */
+  lastWeek?: { active: number; joined: number; joinedBefore: number }
+}
+
+export const mostFeedback = 3
+const mostCases = 3
+
+type List = 'reports' | 'appeals'
+const lists: List[] = ['reports', 'appeals']
+
+/** How much waits in each list of a moderator's; one that is empty is left out. */
+export function waitingLists({ reports, appeals, held }: NonNullable<Desk['moderation']>) {
+  const counts = [
+    { list: 'reports', count: casesOf(reports.reports, 'reports').length, more: reports.has_more },
+    { list: 'appeals', count: appeals.reports.length, more: appeals.has_more },
+    { list: 'held', count: held.messages.length, more: held.has_more },
+  ] as const
+  return counts.filter(({ count }) => count > 0)
+}
+
+/** The cases and appeals to decide first: the urgent ones, then the oldest. */
+export function caseRows(moderation: NonNullable<Desk['moderation']>, now: number): Todo[] {
+  return lists
+    .flatMap((list) =>
+      casesOf(moderation[list].reports, list).map((one) => ({ list, one, isUrgent: one.isUrgent })),
+    )
+    .toSorted(
+      (a, b) => Number(b.isUrgent) - Number(a.isUrgent) || a.one.since.localeCompare(b.one.since),
+    )
+    .slice(0, mostCases)
+    .map(({ list, one }) => caseRow(list, one, now))
+}
+
+function caseRow(list: List, one: Case, now: number): Todo {
+  const [{ id, subject, name }] = one.reports
+  const late = lateSince(one, now)
+  const facts = [
+    t('staff-desk-about', { kind: subject.kind, name }),
+    t(list === 'appeals' ? 'staff-desk-appealed' : 'staff-desk-reported', {
+      ago: ago(one.since, now),
+    }),
+  ]
+  return {
+    id: `case:${id}`,
+    icon: 'case',
+    title: one.reasons.map((reason) => reasonWords()[reason]).join(' · '),
+    why: facts.join(' · '),
+    ...(late
+      ? { due: { label: t('staff-desk-late', { span: since(late, now) }), tone: 'error' } }
+      : one.isUrgent
+        ? { due: { label: t('staff-desk-urgent'), tone: 'warning' } }
+        : {}),
+    does: {
+      action: t('staff-desk-open-case'),
+      to: { to: '/moderation', search: { list, report: id } },
+    },
+    rank: ranks.feedback,
+    at: one.since,
+  }
+}
+
+/** What members wrote about the product and nobody has looked at, the newest first. */
+export function feedbackRows({ newest }: NonNullable<Desk['feedback']>, now: number): Todo[] {
+  return newest.map(({ feedback_id: report, kind, text, name, created_at: at }) => ({
+    id: `feedback:${report}`,
+    icon: 'feedback',
+    title: text,
+    isExcerpt: true,
+    why: t('staff-desk-feedback-facts', {
+      kind,
+      ago: ago(at, now),
+      known: name ? 'yes' : 'no',
+      name: name ?? '',
+    }),
+    does: {
+      action: t('staff-desk-read'),
+      to: { to: '/admin/feedback', search: { report } },
+    },
+    rank: ranks.feedback,
+    at,
+  }))
+}
+
+/** Who was there and who came, with the week before beside it. */
+export function weekRow({ active, joined, joinedBefore }: NonNullable<Desk['lastWeek']>): Todo {
+  return {
+    id: 'last-week',
+    icon: 'chart',
+    title: t('staff-desk-active', { active, shown: active.toLocaleString(locale()) }),
+    why: t('staff-desk-joined', { joined, before: joinedBefore }),
+    does: { action: t('staff-desk-open-analytics'), to: { to: '/admin/analytics' } },
+    rank: ranks.feedback,
+    at: '',
+  }
+}

@@ -1,0 +1,50 @@
+import { queryOptions, useQuery, type UseQueryResult } from '@tanstack/react-query'
+import { heldMessagesQuery, queueQuery } from '@/features/moderation/api'
+import { apiFetch } from '@/shared/api/client'
+import { type Desk, mostFeedback } from './desk-rows'
+
+/** Reports that nobody has looked at; under the key of the reports, so that it changes with them. */
+const openReportsQuery = queryOptions({
+  queryKey: ['feedback', 'open'],
+  queryFn: async ({ signal }) => {
+    const query = { status: 'open' } as const
+    const { open, items } = await apiFetch('GET', '/admin/feedback', { query, signal })
+    return { open, newest: items.slice(0, mostFeedback) }
+  },
+  staleTime: 15_000,
+})
+
+/** Who was there in the last week, and who came in it and in the one before; under the key of the screen that tells more of it. */
+const lastWeekQuery = queryOptions({
+  queryKey: ['analytics', 'last-week'],
+  queryFn: async ({ signal }) => {
+    const of = (days: number) =>
+      apiFetch('GET', '/admin/analytics', { query: { days }, signal }).then(
+        ({ present, funnel }) => ({ active: present, joined: funnel[0]?.people ?? 0 }),
+      )
+    const week = await of(7)
+    const both = await of(14)
+    return { ...week, joinedBefore: both.joined - week.joined }
+  },
+  staleTime: 300_000,
+})
+
+/** What a moderator and an administrator look after. */
+export function useDesk(roles: string[]): { desk: Desk; parts: UseQueryResult<unknown>[] } {
+  const moderates = { enabled: roles.includes('moderator') }
+  const administers = { enabled: roles.includes('admin') }
+  const reports = useQuery({ ...queueQuery('reports'), ...moderates })
+  const appeals = useQuery({ ...queueQuery('appeals'), ...moderates })
+  const held = useQuery({ ...heldMessagesQuery(), ...moderates })
+  const feedback = useQuery({ ...openReportsQuery, ...administers })
+  // Nothing waits in it: where it fails, it is not shown.
+  const lastWeek = useQuery({ ...lastWeekQuery, ...administers })
+  const desk: Desk = {
+    ...(reports.data && appeals.data && held.data
+      ? { moderation: { reports: reports.data, appeals: appeals.data, held: held.data } }
+      : {}),
+    ...(feedback.data ? { feedback: feedback.data } : {}),
+    ...(lastWeek.data ? { lastWeek: lastWeek.data } : {}),
+  }
+  return { desk, parts: [reports, appeals, held, feedback] }
+}
