@@ -95,6 +95,7 @@ staff-desk-open-analytics = Open analytics
 approval-moment = Stage approved
 approval-moment-stage = { $name } · approved { $day }
 approval-moment-approved = Stage { $stage } of “{ $name }” is approved
+approval-moment-passed = “{ $name }” passed stage { $stage }
 approval-moment-greenlit = “{ $name }” is greenlit
 approval-moment-all-approved = All four stages are approved. Congratulations to you and your team.
 approval-moment-next-open = Congratulations. { $name } is now open.
@@ -159,9 +160,7 @@ first-steps-project = Have a film of your own in mind?
 ## Activity
 
 activity = Activity
-activity-none = No activity yet. Submissions, reviews, comments and documents from your projects appear here.
 activity-more = Show more
-activity-you = You
 activity-review = A reviewer
 activity-system = Slateflow
 activity-member = A team member
@@ -214,8 +213,7 @@ my-projects = My projects
 my-projects-all-projects = All projects
 my-projects-all-archived = All your projects are archived. <link>See the archive</link>
 my-projects-stage = Stage { $stage } · { $name }
-my-projects-turn = action needed
-my-projects-reviewers = with reviewers
+my-projects-turn = Your turn
 
 ## Review queues
 
@@ -284,26 +282,26 @@ to-do-open-invitation = Open invitation
 to-do-open-invitation-to = Open the invitation to { $name }
 to-do-confirm = Confirm that you are attached to “{ $name }” as { $job }
 to-do-named-by = Named by { $askedBy } · { $status }
+to-do-connection = { $name } wants to connect with you
 to-do-connections =
     { $count ->
         [one] { $count } person wants to connect with you
        *[other] { $count } people want to connect with you
     }
-to-do-connections-of =
-    { $others ->
-        [0] { $name } wants to connect with you
-        [one] { $name } and { $others } other person want to connect with you
-       *[other] { $name } and { $others } other people want to connect with you
+to-do-connections-more =
+    { $count ->
+        [one] { $count } more person wants to connect with you
+       *[other] { $count } more people want to connect with you
     }
 to-do-connections-why = Accept or decline their requests
 to-do-open-connections = Open requests
-to-do-company-asked =
-    { $others ->
-        [0] { $name } says that they work at { $company }
-        [one] { $name } and { $others } other person say that they work at { $company }
-       *[other] { $name } and { $others } other people say that they work at { $company }
+to-do-company-asked = { $name } says that they work at { $company }
+to-do-company-asked-why = You are an admin of the company page.
+to-do-company-others =
+    { $count ->
+        [one] { $count } more person says that they work at { $company }
+       *[other] { $count } more people say that they work at { $company }
     }
-to-do-company-asked-why = You are an admin of the company page. Confirm it or decline it there.
 to-do-company-invited = Do you work at { $company }?
 to-do-company-invited-why = { $company } has named you as somebody who works there.
 to-do-open-company = Open company page

@@ -29,7 +29,7 @@ export function linesOf(items: Activity[]): Line[] {
 function isSame(one: Activity, other: Activity): boolean {
   return (
     (one.kind === 'document' || one.kind === 'comment') &&
-    (one.by === 'you' || Boolean(one.name)) &&
+    Boolean(one.name) &&
     one.kind === other.kind &&
     one.by === other.by &&
     one.name === other.name &&

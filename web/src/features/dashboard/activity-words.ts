@@ -28,7 +28,6 @@ const isDeed = (action: string): action is keyof typeof deeds => Object.hasOwn(d
 
 /** Who did it, as the face and the sentence call them. */
 export function actorOf({ by, name }: Activity): string {
-  if (by === 'you') return t('activity-you')
   if (by === 'review') return t('activity-review')
   if (by === 'system') return t('activity-system')
   return name ?? t('activity-member')

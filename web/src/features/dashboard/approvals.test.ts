@@ -76,3 +76,11 @@ test('what was dismissed is remembered for each person, and not without end', ()
   localStorage.setItem('approvals-seen:ada', '{"no": "list"}')
   expect(seenApprovals('ada')).toEqual([])
 })
+
+test.each([
+  ['2026-11-19T12:00:00Z', true],
+  ['2026-11-19T11:59:59Z', false],
+])('what was decided at %s is fresh: %s', (decided_at, isFresh) => {
+  const stage1 = { ...approved(decided_at) }
+  expect(recentApprovals([project('a', { stages: { stage1 } })], now)).toMatchObject([{ isFresh }])
+})

@@ -11,7 +11,11 @@ export interface Approval {
   stage: StageNumber
   at: string
   isGreenlit: boolean
+  /** It is so new that it may come before everything else. */
+  isFresh: boolean
 }
+
+const freshForDays = 2
 
 const newsForDays = 14
 
@@ -27,7 +31,16 @@ export function recentApprovals(projects: ProjectSummary[], now: number): Approv
         const next = stageNumbers.find((n) => n === stage + 1)
         if (next && statusAt(project.stages, next) !== 'not_started') return []
         const id = `${project.project_id}:${stage}`
-        return [{ id, project, stage, at: decided_at, isGreenlit: isGreenlit(project.stages) }]
+        return [
+          {
+            id,
+            project,
+            stage,
+            at: decided_at,
+            isGreenlit: isGreenlit(project.stages),
+            isFresh: isWithin(decided_at, freshForDays, now),
+          },
+        ]
       }),
     )
     .toSorted((a, b) => b.at.localeCompare(a.at))

@@ -107,7 +107,14 @@ function useConnectionRequests(): {
   const askers = useInfiniteQuery({ ...connectionsQuery('received'), enabled: Boolean(requests) })
   const known = {
     ...(requests ? { connectionRequests: requests } : {}),
-    ...(askers.data ? { asking: askers.data.pages.flatMap((page) => page.connections) } : {}),
+    ...(askers.data
+      ? {
+          asking: {
+            items: askers.data.pages.flatMap((page) => page.connections),
+            hasMore: askers.hasNextPage,
+          },
+        }
+      : {}),
   }
   return { known, part }
 }

@@ -1,8 +1,7 @@
 import { t } from '@messages/dashboard'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { Link } from '@tanstack/react-router'
-import { useProfile } from '@/features/profile/api'
 import { ProjectPoster } from '@/features/projects/api'
 import { ago, moment } from '@/shared/lib/format'
 import { Avatar } from '@/shared/people/avatar'
@@ -18,32 +17,37 @@ import './activity.css'
 /** Beside what waits; the rest is a press away. */
 const atFirst = 8
 
-/** What happened lately in the caller's projects. */
+/** So many pages are looked through for what others did, before it is given up. */
+const mostPages = 3
+
+/** What others did lately in the caller's projects; nothing where they did nothing. */
 export function Activity() {
   const query = useInfiniteQuery(activityQuery)
   const { data, error, isPending, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = query
-  const items = data?.pages.flatMap((page) => page.items) ?? []
+  const pages = data?.pages ?? []
+  const items = pages.flatMap((page) => page.items).filter(({ by }) => by !== 'you')
+  const isSeeking = items.length === 0 && hasNextPage && pages.length < mostPages
+  useEffect(() => {
+    if (isSeeking && !isFetchingNextPage && !error) void fetchNextPage()
+  }, [isSeeking, isFetchingNextPage, error, fetchNextPage])
   const [isShort, setShort] = useState(true)
   const lines = linesOf(items)
   const shown = isShort ? lines.slice(0, atFirst) : lines
   const isCut = shown.length < lines.length
+  if (data && !error && items.length === 0 && !isSeeking) return null
   return (
     <Part
       title={t('activity')}
-      isLoading={isPending}
+      isLoading={isPending || isSeeking}
       skeleton={<Skeleton height={240} />}
       error={data ? undefined : error}
       onRetry={() => void refetch()}
     >
-      {items.length === 0 && !hasNextPage ? (
-        <p className="text-reading text-lightText">{t('activity-none')}</p>
-      ) : (
-        <ol className="divide-y divide-line border-y border-line">
-          {shown.map((line) => (
-            <Row key={line.newest.id} line={line} />
-          ))}
-        </ol>
-      )}
+      <ol className="divide-y divide-line border-y border-line">
+        {shown.map((line) => (
+          <Row key={line.newest.id} line={line} />
+        ))}
+      </ol>
       {(isCut || hasNextPage) && (
         <div className="mt-md">
           <Button
@@ -95,7 +99,6 @@ function Row({ line }: { line: Line }) {
 
 /** Initials are those of a person: reviewers are not named, and what they decide stands under the film's poster. */
 function Face({ item }: { item: Item }) {
-  const { profile } = useProfile()
   if (item.by === 'system') return <Logo size={36} />
   if (item.by === 'review') {
     return (
@@ -104,11 +107,5 @@ function Face({ item }: { item: Item }) {
       </span>
     )
   }
-  return (
-    <Avatar
-      name={item.name ?? actorOf(item)}
-      portrait={item.by === 'you' ? profile?.portrait : item.portrait}
-      size="md"
-    />
-  )
+  return <Avatar name={item.name ?? actorOf(item)} portrait={item.portrait} size="md" />
 }

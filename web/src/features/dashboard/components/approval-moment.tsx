@@ -18,52 +18,23 @@ import type { Approval } from '../approvals'
 import { stageLink } from '../to-do/project-steps'
 import './approval-moment.css'
 
-/** A stage has been approved: the only thing on the screen that is allowed to be pleased. */
-export function ApprovalMoment({
-  approval,
-  onDismiss,
-}: {
+interface Shown {
   approval: Approval
   onDismiss: () => void
-}) {
-  const { project, stage, at, isGreenlit } = approval
-  const next = nextStage(approval)
-  const name = project.project_name
+}
+
+/** A stage has been approved: the only thing on the screen that is allowed to be pleased, and after two days one line. */
+export function ApprovalMoment({ approval, onDismiss }: Shown) {
   return (
     <section
       aria-label={t('approval-moment')}
-      className="relative approval-moment animate-enter rounded-lg border border-line bg-canvas p-3 sm:p-lg"
+      className={clsx(
+        'relative approval-moment animate-enter rounded-lg border border-line bg-canvas',
+        approval.isFresh ? 'p-3 sm:p-lg' : 'approval-past px-3 py-1 sm:px-md',
+      )}
     >
-      <ProjectPoster projectId={project.project_id} title={project.project_name} caption />
-      <div className="min-w-0">
-        <p className="pe-xl text-caption text-success sm:text-label">
-          {t('approval-moment-stage', { name: stageNames()[stage], day: day(at) })}
-        </p>
-        <h2 className="pe-xl text-h3 text-balance wrap-anywhere sm:mt-xs sm:text-h1">
-          {isGreenlit
-            ? t('approval-moment-greenlit', { name })
-            : t('approval-moment-approved', { stage, name })}
-        </h2>
-        <Line approval={approval} />
-        <p className="mt-md text-reading text-pretty text-lightText max-sm:hidden">
-          {isGreenlit
-            ? t('approval-moment-all-approved')
-            : next
-              ? t('approval-moment-next-open', { name: stageNames()[next] })
-              : t('approval-moment-reviewers')}
-        </p>
-        <p className="mt-sm flex flex-wrap items-center gap-x-md gap-y-1 sm:mt-md">
-          {next && isToWriteAt(project, next) && (
-            <LinkButton {...stageLink(project, next, 'create')}>
-              {t('approval-moment-start', { name: stageNames()[next] })}
-            </LinkButton>
-          )}
-          {isReadable(project, stage) && (
-            <TextLink {...stageLink(project, stage, 'view')}>{t('approval-moment-read')}</TextLink>
-          )}
-        </p>
-      </div>
-      <div className="absolute top-sm right-sm">
+      {approval.isFresh ? <News approval={approval} /> : <Past approval={approval} />}
+      <div className={approval.isFresh ? 'absolute top-sm right-sm' : undefined}>
         <IconButton
           label={t('approval-moment-dismiss')}
           icon={<X size={18} aria-hidden />}
@@ -72,6 +43,86 @@ export function ApprovalMoment({
       </div>
     </section>
   )
+}
+
+function News({ approval }: { approval: Approval }) {
+  const { project, stage, at } = approval
+  return (
+    <>
+      <ProjectPoster projectId={project.project_id} title={project.project_name} />
+      <div className="min-w-0">
+        <p className="pe-xl text-caption text-success sm:text-label">
+          {t('approval-moment-stage', { name: stageNames()[stage], day: day(at) })}
+        </p>
+        <h2 className="pe-xl text-h3 text-balance wrap-anywhere sm:mt-xs sm:text-h1">
+          {titleOf(approval)}
+        </h2>
+        <Line approval={approval} />
+        <p className="mt-md text-reading text-pretty text-lightText max-sm:hidden">
+          {congratulationOf(approval)}
+        </p>
+        <p className="mt-sm flex flex-wrap items-center gap-x-md gap-y-1 sm:mt-md">
+          <Ways approval={approval} />
+        </p>
+      </div>
+    </>
+  )
+}
+
+function Past({ approval }: { approval: Approval }) {
+  return (
+    <>
+      <h2 className="min-w-0 text-label text-pretty wrap-anywhere">
+        {titleOf(approval)}
+        <span className="font-normal text-lightText">
+          {' · '}
+          {day(approval.at)}
+        </span>
+      </h2>
+      <p className="flex flex-wrap items-center gap-x-md gap-y-1">
+        <Ways approval={approval} />
+      </p>
+    </>
+  )
+}
+
+/** Who cannot begin what is open now reads what it means for the project. */
+function titleOf(approval: Approval): string {
+  const { project, stage, isGreenlit } = approval
+  const name = project.project_name
+  if (isGreenlit) return t('approval-moment-greenlit', { name })
+  return nextStage(approval) && !toStart(approval)
+    ? t('approval-moment-passed', { stage, name })
+    : t('approval-moment-approved', { stage, name })
+}
+
+function congratulationOf(approval: Approval): string {
+  if (approval.isGreenlit) return t('approval-moment-all-approved')
+  const next = toStart(approval)
+  return next
+    ? t('approval-moment-next-open', { name: stageNames()[next] })
+    : t('approval-moment-reviewers')
+}
+
+function Ways({ approval }: { approval: Approval }) {
+  const { project, stage, isFresh } = approval
+  const next = toStart(approval)
+  const start = next && t('approval-moment-start', { name: stageNames()[next] })
+  return (
+    <>
+      {next && isFresh && <LinkButton {...stageLink(project, next, 'create')}>{start}</LinkButton>}
+      {next && !isFresh && <TextLink {...stageLink(project, next, 'create')}>{start}</TextLink>}
+      {isReadable(project, stage) && (
+        <TextLink {...stageLink(project, stage, 'view')}>{t('approval-moment-read')}</TextLink>
+      )}
+    </>
+  )
+}
+
+/** The stage that the caller can begin now. */
+function toStart(approval: Approval): StageNumber | undefined {
+  const next = nextStage(approval)
+  return next && isToWriteAt(approval.project, next) ? next : undefined
 }
 
 /** The stage that the approval has opened, unless it was begun already. */

@@ -72,8 +72,8 @@ export function Board({
           <Answered requests={known.talent ?? []} />
         </div>
         <div className="dashboard-side grid gap-xl">
-          {known.hasProjects && <Activity />}
           {!known.isNew && !isForHire && isOffering && <OwnAvailability />}
+          {known.hasProjects && <Activity />}
         </div>
       </div>
     </div>

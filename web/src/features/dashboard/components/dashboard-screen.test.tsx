@@ -52,6 +52,11 @@ interface World {
   feedback?: unknown[]
 }
 
+const asking = ['Bo Reid', 'Cy Lee'].map((name) => ({
+  person: { uid: name, name, portrait: null, headline: 'Gaffer', titles: [] },
+  relation: { asked_at: now },
+}))
+
 const noCredits = { credits: [], offers: [], asked: [], confirmed: [] }
 
 async function open({
@@ -84,7 +89,8 @@ async function open({
       return { status: 200, body: activity[searchParams.get('cursor') ?? ''] ?? { items: [] } }
     }
     if (pathname === '/connections') {
-      return { status: 200, body: { connections: [], total: requests, next: null } }
+      const connections = searchParams.get('list') === 'received' ? asking.slice(0, requests) : []
+      return { status: 200, body: { connections, total: connections.length, next: null } }
     }
     if (pathname === '/admin/feedback') {
       return { status: 200, body: { open: feedback.length, items: feedback } }
@@ -204,7 +210,7 @@ describe('the dashboard', () => {
     await open({ projects: [project], requests: 2, strength: 20 })
     const list = await screen.findByRole('region', { name: /^To do/ })
     // At once, and not some time after the first rows.
-    expect(within(list).getByText(/2.* people want to connect with you/)).toBeVisible()
+    expect(await within(list).findByRole('button', { name: /^Accept .*Bo Reid/ })).toBeVisible()
     // What the profile lacks stays a next step after the first project.
     expect(screen.queryByText('Complete your profile')).toBeNull()
     const steps = within(screen.getByRole('region', { name: 'Next steps for you' }))
@@ -390,6 +396,51 @@ describe('the dashboard', () => {
     expect(region('Stage approved')).toBeNull()
   })
 
+  test('[CO-02] a request is accepted where it waits, and the keyboard goes on at the list', async () => {
+    const app = await open({ projects: [project], requests: 1 })
+    const accept = await screen.findByRole('button', { name: /^Accept .*Bo Reid/ })
+    expect(screen.getByRole('link', { name: /Bo Reid.* wants to connect/ })).toHaveAttribute(
+      'href',
+      '/people/Bo%20Reid',
+    )
+    const answered = asking.splice(0)
+    fireEvent.click(accept)
+    await waitFor(() => expect(screen.queryByRole('button', { name: /^Accept/ })).toBeNull())
+    expect(app.paths()).toContain('/connections/Bo%20Reid/accept')
+    expect(screen.getByRole('heading', { name: /^To do/ })).toHaveFocus()
+    asking.push(...answered)
+  })
+
+  test.each([
+    ['fresh', 47, true],
+    ['past', 49, false],
+  ])('an approval that is %s', async (_, hours, isLarge) => {
+    const stage1 = { ...approved, decided_at: hoursAgo(hours) }
+    await open({ projects: [{ ...project, stages: { stage1 } }] })
+    expect(await screen.findByText('Stage 1 of “The Door” is approved')).toBeVisible()
+    expect(screen.queryByText(/^Congratulations/) !== null).toBe(isLarge)
+    expect(screen.getByRole('link', { name: 'Start Script & Package' })).toBeVisible()
+  })
+
+  test('who cannot begin the next stage reads what it means, and not what others can do', async () => {
+    const viewed = { ...project, role: 'viewer', stages: { stage1: approved } }
+    await open({ projects: [viewed] })
+    expect(await screen.findByText('“The Door” passed stage 1')).toBeVisible()
+    expect(screen.queryByText(/is now open/)).toBeNull()
+  })
+
+  test('a project says whose turn it is, and its title once', async () => {
+    const inReview = { stage1: { approval_status: 'in_review', version: 1, open_items: 0 } }
+    await open({
+      projects: [...inWork, { ...project, project_id: 'q', stages: inReview }],
+    })
+    const cards = within(await screen.findByRole('region', { name: 'My projects' }))
+    const [own, other] = await cards.findAllByRole('listitem')
+    expect(own).toHaveTextContent(/Your turn.*Draft/)
+    expect(other).not.toHaveTextContent('Your turn')
+    expect(within(own as HTMLElement).getAllByText('The Door')).toHaveLength(1)
+  })
+
   test('[CR-02] credits that a project offers wait under To do, also of a newcomer', async () => {
     const offer = {
       id: 'o',
@@ -438,7 +489,8 @@ describe('the dashboard', () => {
     const first = [
       happened('1', { action: 'claimed', by: 'review' }),
       happened('2', { kind: 'comment', name: 'Bo Reid' }),
-      happened('3', { kind: 'document', by: 'you', name: 'Ada', document: 'Pledge.pdf' }),
+      happened('3', { kind: 'document', name: 'Cy Lee', document: 'Pledge.pdf' }),
+      happened('0', { kind: 'document', by: 'you', name: 'Ada', document: 'Own.pdf' }),
     ]
     const second = [
       happened('4', { kind: 'joined', stage: undefined }),
@@ -451,7 +503,7 @@ describe('the dashboard', () => {
     expect(lines()).toEqual([
       'A reviewer started to review stage 1.',
       'Bo Reid commented on stage 1.',
-      'You added “Pledge.pdf” to stage 1.',
+      'Cy Lee added “Pledge.pdf” to stage 1.',
       'A team member joined the team.',
       'The status of stage 1 has changed.',
     ])
@@ -466,9 +518,9 @@ describe('the dashboard', () => {
       happened('2', { kind: 'document', name: 'Bo Reid', stage: 3 }),
       happened('3', { kind: 'document', name: 'Bo Reid', stage: 3, at: at(2 * day) }),
       happened('4', { kind: 'document', name: 'Cy Lee', stage: 3, at: at(2 * day) }),
-      happened('5', { kind: 'comment', by: 'you', stage: 1 }),
-      happened('6', { kind: 'comment', by: 'you', stage: 2 }),
-      happened('7', { kind: 'comment', by: 'you', project_id: 'q' }),
+      happened('5', { kind: 'comment', name: 'Di Ray', stage: 1 }),
+      happened('6', { kind: 'comment', name: 'Di Ray', stage: 2 }),
+      happened('7', { kind: 'comment', name: 'Di Ray', project_id: 'q' }),
       happened('8', { kind: 'document' }),
       happened('9', { kind: 'document' }),
       happened('10', { action: 'claimed', by: 'review' }),
@@ -482,8 +534,8 @@ describe('the dashboard', () => {
       'Bo Reid added 2 documents to stage 3.',
       'Bo Reid added a document to stage 3.',
       'Cy Lee added a document to stage 3.',
-      'You wrote 2 comments.',
-      'You commented on stage 1.',
+      'Di Ray wrote 2 comments.',
+      'Di Ray commented on stage 1.',
       'A team member added a document to stage 1.',
       'A team member added a document to stage 1.',
       'A reviewer started to review stage 1.',
@@ -504,9 +556,26 @@ describe('the dashboard', () => {
     )
   })
 
-  test('nothing has happened yet', async () => {
-    await open({ projects: inWork })
-    expect(await screen.findByText(/^No activity yet/)).toBeVisible()
+  test('where nobody else did anything, nothing is said of it', async () => {
+    const own = { items: [happened('1', { kind: 'comment', by: 'you' })] }
+    const activity = { '': { ...own, next_cursor: 'c' }, c: own }
+    const { queryClient, paths } = await open({ projects: inWork, activity })
+    expect(await screen.findByText('Finish stage 1: The Door')).toBeVisible()
+    await waitFor(() =>
+      expect(paths().filter((path) => path.startsWith('/activity'))).toHaveLength(2),
+    )
+    await waitFor(() => expect(queryClient.isFetching()).toBe(0))
+    expect(region('Activity')).toBeNull()
+  })
+
+  test('what others did is looked for behind a page of one’s own acts', async () => {
+    const activity = {
+      '': { items: [happened('1', { kind: 'comment', by: 'you' })], next_cursor: 'c' },
+      c: { items: [happened('2', { kind: 'comment', name: 'Bo Reid' })] },
+    }
+    await open({ projects: inWork, activity })
+    expect(await screen.findByText(/Bo Reid.* commented on stage 1/)).toBeVisible()
+    expect(lines()).toHaveLength(1)
   })
 
   test('activity that fails says so and leaves the others', async () => {

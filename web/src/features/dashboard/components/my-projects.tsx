@@ -53,12 +53,11 @@ export function MyProjects() {
 
 function ProjectCard({ project }: { project: ProjectSummary }) {
   const stage = stageAt(project.stages)
-  const { label, tone, waitsFor } = projectWords(project.stages)
-  const isOwnTurn = isToWrite(project)
+  const { label, tone } = projectWords(project.stages)
   return (
     <li className="project-card relative min-w-0">
       <div>
-        <ProjectPoster projectId={project.project_id} title={project.project_name} caption />
+        <ProjectPoster projectId={project.project_id} title={project.project_name} />
       </div>
       <StageStrip project={project} />
       <p className="mt-sm text-label wrap-anywhere">
@@ -73,12 +72,14 @@ function ProjectCard({ project }: { project: ProjectSummary }) {
       <p className="mt-0.5 mb-1 text-caption font-normal text-lightText">
         {t('my-projects-stage', { stage, name: stageNames()[stage] })}
       </p>
-      <p className="flex flex-wrap items-center gap-1">
-        <Badge tone={tone}>{label}</Badge>
-        {(isOwnTurn || waitsFor === 'us') && (
-          <span className="text-caption font-normal text-lightText">
-            {isOwnTurn ? t('my-projects-turn') : t('my-projects-reviewers')}
-          </span>
+      <p className="flex flex-wrap items-center gap-x-sm gap-y-1">
+        {isToWrite(project) ? (
+          <>
+            <Badge tone={tone === 'neutral' ? 'primary' : tone}>{t('my-projects-turn')}</Badge>
+            <span className="text-caption font-normal text-lightText">{label}</span>
+          </>
+        ) : (
+          <Badge tone={tone}>{label}</Badge>
         )}
       </p>
     </li>

@@ -34,7 +34,7 @@ export function TalentAnswers({
   const confirmed = request.state === 'confirmed'
   const no = confirmed ? t('talent-answers-withdraw') : t('talent-answers-decline')
   return (
-    <span className="flex gap-sm">
+    <span className="flex gap-sm sm:justify-self-end">
       {!confirmed && (
         <Button
           size="sm"

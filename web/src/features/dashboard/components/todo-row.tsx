@@ -18,7 +18,7 @@ import { Avatar } from '@/shared/people/avatar'
 import { Poster } from '@/shared/ui/images/poster'
 import { Badge } from '@/shared/ui/indicators/badge'
 import type { Todo } from '../to-do/todo'
-import { TalentAnswers } from './talent-answers'
+import { Answers } from './answers'
 
 /** The whole row leads where its action does; a question is answered in it. */
 export function TodoRow({ todo, onAnswered }: { todo: Todo; onAnswered?: () => void }) {
@@ -33,7 +33,13 @@ export function TodoRow({ todo, onAnswered }: { todo: Todo; onAnswered?: () => v
           dir={todo.isExcerpt ? 'auto' : undefined}
           className={clsx('text-label text-pretty wrap-anywhere', todo.isExcerpt && 'line-clamp-2')}
         >
-          {title}
+          {'answer' in does && does.about ? (
+            <Link {...does.about} className="rounded-sm hover:text-link">
+              {title}
+            </Link>
+          ) : (
+            title
+          )}
         </p>
         <p className="text-caption font-normal text-pretty text-lightText wrap-anywhere">{why}</p>
         {waits && (
@@ -52,7 +58,7 @@ export function TodoRow({ todo, onAnswered }: { todo: Todo; onAnswered?: () => v
           {due && <Badge tone={due.tone}>{due.label}</Badge>}
         </div>
         {'answer' in does ? (
-          <TalentAnswers request={does.answer} {...(onAnswered ? { onAnswered } : {})} />
+          <Answers question={does.answer} {...(onAnswered ? { onAnswered } : {})} />
         ) : (
           <Link
             {...does.to}

@@ -47,19 +47,28 @@ const ids = (known: Parameters<typeof rows>[0]) => rows(known).map(({ id }) => i
 test('what companies ask, and what is asked of the companies of an admin, waits here too', () => {
   const mill = { id: 'c1', name: 'Mill Pictures' }
   const bo = { uid: 'bo', name: 'Bo Reid', portrait: 'p1' }
-  const [asked, invited] = rows({
+  const people = ['bo', 'cy', 'di', 'ed', 'fi'].map((uid) => ({ ...bo, uid }))
+  const found = rows({
     companies: [
-      { company: mill, people: [bo, { ...bo, uid: 'cy' }] },
+      { company: mill, people },
       { company: { id: 'c2', name: 'Calanque' }, people: [] },
     ],
   })
+  const [asked] = found
+  const invited = found.at(-1)
+  expect(found.map(({ id }) => id)).toEqual([
+    'company-asked:c1:bo',
+    'company-asked:c1:cy',
+    'company-asked:c1:di',
+    'company-asked:c1',
+    'company-invited:c2',
+  ])
   expect(asked).toMatchObject({
-    title: expect.stringMatching(
-      /Bo Reid.* and .*1.* other person say that they work at .*Mill/,
-    ) as string,
+    title: expect.stringMatching(/Bo Reid.* says that they work at .*Mill/) as string,
     person: { portrait: 'p1' },
-    does: { to: { params: { companyId: 'c1' } } },
+    does: { answer: { kind: 'works-here', companyId: 'c1' }, about: { params: { uid: 'bo' } } },
   })
+  expect(found[3]?.title).toMatch(/^2 more people say that they work at .*Mill/)
   expect(invited?.title).toMatch(/^Do you work at .*Calanque/)
 })
 
@@ -81,20 +90,22 @@ describe('the projects of who writes in them', () => {
       { person: { uid: 'cy', name: 'Cy' }, relation: { asked_at: '2026-11-21T09:00:00Z' } },
       { person: { uid: 'bo', name: 'Bo' }, relation: { asked_at: '2026-11-19T09:00:00Z' } },
     ] as unknown as Schema<'ListedConnection'>[]
-    const [changes, connections] = rows({
+    const [changes, first, second] = rows({
       projects: [{ ...asked, stages } as ProjectSummary],
       connectionRequests: 2,
-      asking,
+      asking: { items: asking, hasMore: false },
     })
     expect(changes?.waits).toEqual({
       words: 'Review on hold for 11 days',
       isLong: true,
     })
-    expect(connections).toMatchObject({
-      title: 'Bo and 1 other person want to connect with you',
+    expect(first).toMatchObject({
+      title: 'Bo wants to connect with you',
       person: { name: 'Bo' },
       waits: { words: 'Bo has been waiting for 2 days', isLong: false },
+      does: { answer: { kind: 'connection', person: { uid: 'bo' } } },
     })
+    expect(second).toMatchObject({ title: 'Cy wants to connect with you' })
   })
 
   test('right after its approval, the next stage can be started from here', () => {
@@ -428,4 +439,13 @@ test('who asks to connect waits among what was asked', () => {
     'Complete your profile',
   ])
   expect(toDo({ projects: [], connectionRequests: 0 }, now)).toEqual([])
+  const items = ['a', 'b', 'c', 'd'].map((uid) => ({
+    person: { uid, name: uid },
+    relation: { asked_at: '2026-11-21T09:00:00Z' },
+  })) as unknown as Schema<'ListedConnection'>[]
+  const asked = (count: number, hasMore: boolean) =>
+    toDo({ projects: [], connectionRequests: count, asking: { items, hasMore } }, now).at(-1)?.title
+  expect(asked(30, true)).toBe('27 more people want to connect with you')
+  // The number is older than the list.
+  expect(asked(5, false)).toBe('1 more person wants to connect with you')
 })

@@ -4,11 +4,11 @@ import type { CreditsToAnswer } from '@/features/credits/api'
 import { keyWords, type ReceivedInvitation, type TalentRequest } from '@/features/team/api'
 import { type ProjectSummary, roleWords } from '@/features/projects/api'
 import type { AwaitedSignOff } from '@/features/signoffs/api'
-import type { Schema } from '@/shared/api/types'
 import type { StageNumber } from '@/shared/identity/guards'
 import { day } from '@/shared/lib/format'
 import type { ExpiringAnswer } from '../expirations-query'
 import { companySteps } from './company-steps'
+import { type Asking, connectionSteps } from './connection-steps'
 import { creditSteps } from './credit-steps'
 import { expirationStep } from './expiration-steps'
 import { projectSteps, stageLink } from './project-steps'
@@ -30,8 +30,7 @@ export interface Known {
   queues?: Queues
   /** People who ask to connect. */
   connectionRequests?: number
-  /** The first page of them. */
-  asking?: Schema<'ListedConnection'>[]
+  asking?: Asking
   /** Of the profile, 0 to 100. */
   strength?: number
   /** They were never asked whether they want to be listed in People, or have not answered. */
@@ -50,7 +49,7 @@ export function toDo(known: Known, now: number): Todo[] {
     ...(known.invitations ?? []).map(invitation),
     ...(known.talent ?? []).filter(({ state }) => state === 'asked').map((one) => talent(one, now)),
     ...(known.credits ? creditSteps(known.credits, now) : []),
-    ...connections(known.connectionRequests ?? 0, known.asking ?? [], now),
+    ...connectionSteps(known.connectionRequests ?? 0, known.asking, now),
     ...companySteps(known.companies ?? []),
     ...profile(known.strength),
     ...(known.isUndecided ? [beListed()] : []),
@@ -104,32 +103,10 @@ function talent(one: TalentRequest, now: number): Todo {
       status: keyWords(one.attachment_status),
     }),
     ...waitFor({ name: one.asked_by }, one.asked_at, now),
-    does: { answer: one },
+    does: { answer: { kind: 'attachment', request: one } },
     rank: ranks.asked,
     at: one.asked_at,
   }
-}
-
-function connections(count: number, asking: Schema<'ListedConnection'>[], now: number): Todo[] {
-  if (count === 0) return []
-  // The newest come first: the last of them has waited longest.
-  const first = asking.at(-1)
-  return [
-    {
-      id: 'connections',
-      icon: 'people',
-      ...(first ? { person: { name: first.person.name, portrait: first.person.portrait } } : {}),
-      title: first
-        ? t('to-do-connections-of', { name: first.person.name, others: count - 1 })
-        : t('to-do-connections', { count }),
-      why: t('to-do-connections-why'),
-      ...(first ? waitFor(first.person, first.relation.asked_at, now) : {}),
-      does: { action: t('to-do-open-connections'), to: { to: '/connections' } },
-      rank: ranks.asked,
-      // Without a day of its own, after what was asked on one.
-      at: first?.relation.asked_at ?? '9999',
-    },
-  ]
 }
 
 function profile(strength: number | undefined): Todo[] {

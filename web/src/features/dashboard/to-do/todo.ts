@@ -13,6 +13,18 @@ interface Way {
   actionLabel?: string
 }
 
+interface Named {
+  uid: string
+  name: string
+}
+
+/** What can be answered without leaving the list. */
+export type Question =
+  | { kind: 'attachment'; request: TalentRequest }
+  | { kind: 'connection'; person: Named }
+  | { kind: 'works-here'; companyId: string; person: Named }
+  | { kind: 'invitation'; company: { id: string; name: string } }
+
 /** Who waits for the caller, and for how long. */
 export interface Wait {
   words: string
@@ -39,8 +51,8 @@ export interface Todo {
   rank: number
   /** Orders what has the same rank, the earlier first. */
   at: string
-  /** A question is answered in the row. */
-  does: Way | { answer: TalentRequest }
+  /** A question is answered in the row, whose title leads to whom it is about. */
+  does: Way | { answer: Question; about?: LinkProps }
 }
 
 /** What others wait for comes before what is one's own; what is late before what is due. */

@@ -1,0 +1,65 @@
+import { Suspense, useLayoutEffect, useRef } from 'react'
+import { InvitationButtons, RequestButtons } from '@/features/companies/api'
+import { AnswerButtons } from '@/features/connections/api'
+import { Skeleton } from '@/shared/ui/indicators/skeleton'
+import type { Question } from '../to-do/todo'
+import { TalentAnswers } from './talent-answers'
+
+/** The answer that a row asks for, as the screens it leads to give it. */
+export function Answers({
+  question,
+  onAnswered,
+}: {
+  question: Question
+  /** The row is gone, and the keyboard with it. */
+  onAnswered?: () => void
+}) {
+  if (question.kind === 'attachment') {
+    return <TalentAnswers request={question.request} {...(onAnswered ? { onAnswered } : {})} />
+  }
+  return (
+    <Leaving onLeft={onAnswered}>
+      <Suspense fallback={<Skeleton height={36} width={160} />}>
+        {question.kind === 'connection' && <AnswerButtons person={question.person} size="sm" />}
+        {question.kind === 'works-here' && (
+          <RequestButtons companyId={question.companyId} person={question.person} />
+        )}
+        {question.kind === 'invitation' && <InvitationButtons company={question.company} />}
+      </Suspense>
+    </Leaving>
+  )
+}
+
+/** Says that it is taken away while the keyboard is in it, or was when a button of it was pressed. */
+function Leaving({
+  onLeft,
+  children,
+}: {
+  onLeft: (() => void) | undefined
+  children: React.ReactNode
+}) {
+  const shown = useRef<HTMLSpanElement>(null)
+  const isPressed = useRef(false)
+  const left = useRef(onLeft)
+  left.current = onLeft
+  useLayoutEffect(() => {
+    const element = shown.current
+    return () => {
+      const at = document.activeElement
+      const isInside = element?.contains(at) ?? false
+      const isNowhere = at === document.body || at === null
+      if (isInside || (isPressed.current && isNowhere)) left.current?.()
+    }
+  }, [])
+  return (
+    <span
+      ref={shown}
+      className="flex flex-wrap gap-sm sm:justify-self-end"
+      onClickCapture={() => {
+        isPressed.current = true
+      }}
+    >
+      {children}
+    </span>
+  )
+}
