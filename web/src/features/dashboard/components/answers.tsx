@@ -1,4 +1,4 @@
-import { Suspense, useLayoutEffect, useRef } from 'react'
+import { type ReactNode, Suspense, useEffect, useLayoutEffect, useRef } from 'react'
 import { InvitationButtons, RequestButtons } from '@/features/companies/api'
 import { AnswerButtons } from '@/features/connections/api'
 import { Skeleton } from '@/shared/ui/indicators/skeleton'
@@ -31,17 +31,13 @@ export function Answers({
 }
 
 /** Says that it is taken away while the keyboard is in it, or was when a button of it was pressed. */
-function Leaving({
-  onLeft,
-  children,
-}: {
-  onLeft: (() => void) | undefined
-  children: React.ReactNode
-}) {
+function Leaving({ onLeft, children }: { onLeft: (() => void) | undefined; children: ReactNode }) {
   const shown = useRef<HTMLSpanElement>(null)
   const isPressed = useRef(false)
   const left = useRef(onLeft)
-  left.current = onLeft
+  useEffect(() => {
+    left.current = onLeft
+  })
   useLayoutEffect(() => {
     const element = shown.current
     return () => {

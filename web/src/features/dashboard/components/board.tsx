@@ -56,7 +56,7 @@ export function Board({
       {approval && <ApprovalMoment key={approval.id} approval={approval} onDismiss={onDismiss} />}
       <div className="dashboard-columns">
         <div className="grid gap-xl">
-          {isForHire && isOffering && <OwnAvailability />}
+          {isForHire && isOffering && <OwnAvailability withDays />}
           {(todos.length > 0 || !(first || approval || isOffered) || Boolean(error)) && (
             <TodoList todos={todos} inReview={inReview(known)} error={error} onRetry={onRetry} />
           )}

@@ -556,6 +556,17 @@ describe('the dashboard', () => {
     )
   })
 
+  test('who is for hire sees their booked days in words', async () => {
+    const today = now.slice(0, 10)
+    const content = {
+      member_types: ['crew'],
+      availability: 'available',
+      busy: [{ from: today, to: today }],
+    }
+    await open({ projects: [project], content })
+    expect(await screen.findByText(/^Booked in these six weeks: .*\d{4}.*\.$/)).toBeVisible()
+  })
+
   test('where nobody else did anything, nothing is said of it', async () => {
     const own = { items: [happened('1', { kind: 'comment', by: 'you' })] }
     const activity = { '': { ...own, next_cursor: 'c' }, c: own }

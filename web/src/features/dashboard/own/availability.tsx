@@ -13,12 +13,13 @@ import { useAuthState } from '@/shared/identity/session'
 import { TextLink } from '@/shared/ui/buttons/text-link'
 import { Select } from '@/shared/ui/choices/select'
 import { toast } from '@/shared/ui/messages/toast'
+import { BookedStrip } from './booked-strip'
 import { Part } from '../components/part'
 
 const booked = 'booked_until'
 
 /** What members see of one's availability, changed without leaving the dashboard. Who has not said it is asked elsewhere. */
-export function OwnAvailability() {
+export function OwnAvailability({ withDays = false }: { withDays?: boolean }) {
   const { profile } = useProfile()
   if (!profile?.content.availability) return null
   return (
@@ -35,6 +36,7 @@ export function OwnAvailability() {
           {t('availability-more')}
         </TextLink>
       </div>
+      {withDays && <BookedStrip content={profile.content} />}
     </Part>
   )
 }
