@@ -60,6 +60,7 @@ export function Board({
           {(todos.length > 0 || !(first || approval || isOffered) || Boolean(error)) && (
             <TodoList todos={todos} inReview={inReview(known)} error={error} onRetry={onRetry} />
           )}
+          {known.queues?.mine && <ReviewQueues queues={known.queues} now={now} />}
           <StaffDesk desk={known.desk} now={now} />
           {first}
           {known.hasProjects && <MyProjects />}
@@ -67,7 +68,6 @@ export function Board({
             <NextSteps profile={profile} isNew={false} />
           )}
           <Network isMember={known.isNew || known.hasProjects} />
-          {known.queues?.mine && <ReviewQueues queues={known.queues} now={now} />}
           {known.queues?.mine && <DecidedLately />}
           <Answered requests={known.talent ?? []} />
         </div>

@@ -556,6 +556,13 @@ describe('the dashboard', () => {
     )
   })
 
+  test('who looks for work and knows nobody sees producers of their country', async () => {
+    const content = { member_types: ['crew'], intents: ['find_work'], city: 'Oslo', country: 'NO' }
+    const { paths } = await open({ content })
+    await waitFor(() => expect(paths()).toContain('/people?department=producing&country=NO'))
+    expect(paths().filter((path) => path.startsWith('/people?near'))).toEqual([])
+  })
+
   test('who is for hire sees their booked days in words', async () => {
     const today = now.slice(0, 10)
     const content = {

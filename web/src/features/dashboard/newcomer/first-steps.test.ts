@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Profile } from '@/features/profile/api'
-import { firstSteps, makesFilms, stepsLeft } from './first-steps'
+import { departmentSought, firstSteps, makesFilms, stepsLeft } from './first-steps'
 
 const full = {
   visibility: 'members',
@@ -97,4 +97,21 @@ test('picture, credits and availability stay next steps until they are there', (
     'availability',
   ])
   expect(left(crew, 'p')).toEqual([])
+})
+
+test('who looks for work is led to producers, of their country where it is known', () => {
+  const link = (content: Profile['content']) =>
+    firstSteps(profile({ member_types: ['crew'], intents: ['find_work'], ...content }))[0]?.does
+  expect(link({ country: 'NO' })).toMatchObject({
+    to: { to: '/people', search: { department: 'producing', country: 'NO' } },
+  })
+  expect(link({})).toMatchObject({ to: { search: { department: 'producing' } } })
+})
+
+test('producers are shown to who looks for work, and not to who is about to make a film', () => {
+  const sought = (content: Profile['content']) => departmentSought(profile(content))
+  expect(sought({ member_types: ['crew'], intents: ['find_work'] })).toBe('producing')
+  expect(sought({ member_types: ['filmmaker'], intents: ['find_work'] })).toBeUndefined()
+  expect(sought({ member_types: ['crew'], intents: ['mentor'] })).toBeUndefined()
+  expect(departmentSought(null)).toBeUndefined()
 })

@@ -45,8 +45,14 @@ export function stepsLeft(profile: Profile): Todo[] {
   return gaps(profile).filter(({ id }) => lasting.includes(id))
 }
 
+/** Whose faces somebody is shown who looks for work: of those who give it. */
+export function departmentSought(profile: Profile | null): string | undefined {
+  const isForHire = profile?.content.intents?.includes('find_work') && !makesFilms(profile)
+  return isForHire ? 'producing' : undefined
+}
+
 /** Whom they look for, in the departments of People. */
-function searches({ intents = [], member_types = [] }: Content): Todo[] {
+function searches({ intents = [], member_types = [], country }: Content): Todo[] {
   const looksFor = (...some: Intent[]) => some.some((one) => intents.includes(one))
   const steps: [when: boolean, step: Todo][] = [
     [looksFor('find_crew'), people('crew', t('first-steps-crew'), t('first-steps-crew-why'))],
@@ -77,7 +83,7 @@ function searches({ intents = [], member_types = [] }: Content): Todo[] {
     ],
     [
       looksFor('find_work'),
-      people('hiring', t('first-steps-hiring'), t('first-steps-hiring-why'), 'producing'),
+      people('hiring', t('first-steps-hiring'), t('first-steps-hiring-why'), 'producing', country),
     ],
     [
       looksFor('auditions'),
@@ -167,14 +173,20 @@ function ownProject(): Todo {
   return step('film', 'own-project', words, { to: '/create-project/stage-1' })
 }
 
-function people(id: string, title: string, why: string, department?: string): Todo {
+function people(
+  id: string,
+  title: string,
+  why: string,
+  department?: string,
+  country?: string,
+): Todo {
   return step(
     'people',
     id,
     { title, why, action: t('to-do-open-people') },
     {
       to: '/people',
-      ...(department ? { search: { department } } : {}),
+      ...(department ? { search: { department, ...(country ? { country } : {}) } } : {}),
     },
   )
 }

@@ -4,11 +4,12 @@ import { Suspense } from 'react'
 import { Link } from '@tanstack/react-router'
 import { connectionsQuery } from '@/features/connections/api'
 import { PeopleNear } from '@/features/people/api'
-import { availabilities } from '@/features/profile/api'
+import { availabilities, useProfile } from '@/features/profile/api'
 import type { Schema } from '@/shared/api/types'
 import { Availability } from '@/shared/people/availability'
 import { Avatar } from '@/shared/people/avatar'
 import { TextLink } from '@/shared/ui/buttons/text-link'
+import { departmentSought } from '../newcomer/first-steps'
 import { Part } from '../components/part'
 import { Skeleton } from '@/shared/ui/indicators/skeleton'
 
@@ -19,13 +20,14 @@ const atMost = 6
  * nobody yet, sees a few people near them. Nothing is said of a list that is not there: it has a screen of its own.
  */
 export function Network({ isMember }: { isMember: boolean }) {
+  const { profile } = useProfile()
   const found = useInfiniteQuery(connectionsQuery('connected'))
   const people = found.data?.pages[0]?.connections
   if (!people) return null
   if (people.length === 0) {
     return isMember ? (
       <Suspense fallback={<Skeleton height={240} />}>
-        <PeopleNear />
+        <PeopleNear department={departmentSought(profile)} />
       </Suspense>
     ) : null
   }

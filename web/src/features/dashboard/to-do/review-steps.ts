@@ -31,21 +31,8 @@ export function reviewSteps(queues: Queues, now: number): Todo[] {
       does: { action: t('review-steps-claim-again'), to: desk(item) },
       rank: item.overdue ? ranks.overdue : ranks.returned,
     })),
-    ...lateOffers(queues).map((item) => ({
-      ...reviewStep(item, now),
-      title: t('review-steps-review', { name: item.project_name }),
-      does: { action: t('review-steps-claim'), to: desk(item) },
-    })),
     ...leadSteps(queues),
   ]
-}
-
-/** What is overdue, nobody has, and the caller can claim: it waits before everything that is due later. */
-function lateOffers(queues: Queues): QueueItem[] {
-  if (holdsAll(queues)) return []
-  return offered(queues).filter(
-    (item) => item.overdue && item.claimable && !item.declare && !isReturned(item),
-  )
 }
 
 const holdsAll = ({ mine }: Queues) => (mine?.items.length ?? 0) >= mostHeld
@@ -102,7 +89,6 @@ function rankOf(item: QueueItem, isSoon: boolean): number {
 /** What is due next and has no row of its own, among what is offered or, to a review lead, in anybody's hands. */
 export function dueNext(queues: Queues, now: number, atMost: number): Todo[] {
   const isFull = holdsAll(queues)
-  const late = lateOffers(queues)
   const does = (name: QueueTab, item: QueueItem) =>
     name === 'unclaimed' && item.claimable && !item.declare && !isFull
       ? { action: t('review-steps-claim'), to: desk(item) }
@@ -118,7 +104,7 @@ export function dueNext(queues: Queues, now: number, atMost: number): Todo[] {
   return [
     ...rows(
       'unclaimed',
-      offered(queues).filter((item) => !isReturned(item) && !late.includes(item)),
+      offered(queues).filter((item) => !isReturned(item)),
       // Where nobody has any of them, it is nothing to tell them apart by.
       () => (inHand.length > 0 ? t('review-steps-not-claimed') : ''),
     ),

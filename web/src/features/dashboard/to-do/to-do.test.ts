@@ -393,19 +393,20 @@ test('[D6 D14] what is offered is claimed at its desk, by who can hold more, and
   expect(ids({ queues: { mine: queue(), unclaimed } })).toEqual([])
 })
 
-test('what is overdue and can be claimed comes before all that is due later', () => {
+test('what nobody has claimed is no step of the caller’s; of what waits in the queue the late comes first, marked', () => {
   const queues = {
     mine: queue(item('held', '2026-12-02')),
     unclaimed: queue(
-      item('late', '2026-11-19'),
-      item('closed', '2026-11-19', { claimable: false }),
-      item('back', '2026-12-09', { reviewed_before: true }),
       item('later', '2026-12-03'),
+      item('late', '2026-11-19', { overdue: true }),
+      item('back', '2026-12-09', { reviewed_before: true }),
     ),
-    in_hand: queue(item('theirs', '2026-11-18')),
   }
-  expect(ids({ queues })).toEqual(['in_hand', 'review:late', 'review:back', 'review:held'])
-  expect(dueNext(queues, now, 5).map(({ title }) => title)).toEqual(['theirs', 'closed', 'later'])
+  expect(ids({ queues })).toEqual(['review:back', 'review:held'])
+  expect(dueNext(queues, now, 5)).toMatchObject([
+    { title: 'late', due: { tone: 'error' }, does: { action: 'Claim' } },
+    { title: 'later' },
+  ])
 })
 
 test('[D14] what is the caller’s leads to its desk, also before the declaration', () => {

@@ -16,10 +16,13 @@ import { countryLabel, departmentLabel } from '../words'
 import { mostNear, type Near, nearQuery } from './query'
 
 /** A few faces near the caller. Nothing is said where there are none, or where they are not known. */
-export function PeopleNear() {
+export function PeopleNear({ department }: { department?: string | undefined }) {
   const uid = useAuthState()?.uid ?? ''
   const { profile, loading } = useProfile()
-  const near = useQuery({ ...nearQuery(uid, profile?.content ?? {}), enabled: !loading })
+  const near = useQuery({
+    ...nearQuery(uid, profile?.content ?? {}, department),
+    enabled: !loading,
+  })
   const { data: lists } = useQuery(taxonomiesQuery)
   if (isUnavailable(near) || near.data?.people.length === 0) return null
   return (
@@ -56,6 +59,12 @@ function Faces({ near, lists }: { near: Near; lists: Taxonomies }) {
 function heading({ search, town = '' }: Near, lists: Taxonomies): string {
   const { near, country, department } = search
   if (near) return t('people-faces-town', { town })
+  if (country && department) {
+    return t('people-faces-department', {
+      department: departmentLabel(department, lists),
+      country: countryLabel(country, lists),
+    })
+  }
   if (country) return t('people-faces-country', { country: countryLabel(country, lists) })
   if (department) return departmentLabel(department, lists)
   return t('people-faces')

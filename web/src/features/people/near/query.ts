@@ -18,13 +18,22 @@ export interface Near {
   people: FoundPerson[]
 }
 
-/** A few people to begin with: around the caller's town; else in their country, or their department, or of all. */
-export function nearQuery(uid: string, { city, country, primary_department }: Content) {
+/**
+ * A few people to begin with: around the caller's town; else in their country, or their department, or of all. Where
+ * those of a department are sought, they come first: in the caller's country, else anywhere.
+ */
+export function nearQuery(
+  uid: string,
+  { city, country, primary_department }: Content,
+  sought?: string,
+) {
   return queryOptions({
-    queryKey: ['people', 'near', uid, city, country, primary_department],
+    queryKey: ['people', 'near', uid, city, country, primary_department, sought],
     queryFn: async ({ signal }): Promise<Near> => {
-      const town = city && country ? await ownTown(city, country, signal) : undefined
+      const town = city && country && !sought ? await ownTown(city, country, signal) : undefined
       const searches: PeopleSearch[] = [
+        ...(sought && country ? [{ department: sought, country }] : []),
+        ...(sought ? [{ department: sought }] : []),
         ...(town ? [{ near: String(town.id) }] : []),
         ...(country ? [{ country }] : []),
         ...(primary_department ? [{ department: primary_department }] : []),
