@@ -53,7 +53,11 @@ people-departments-all = Show all { $count } departments
 people-faces = Members
 people-faces-town = People near { $town }
 people-faces-country = People in { $country }
-people-faces-department = { $department } in { $country }
+people-faces-producers =
+    { $known ->
+        [yes] Producers in { $country }
+       *[no] Producers
+    }
 people-faces-all = Show all
 people-can-open = Open a department, or search by name, job title, country, language and free days. Each profile shows credits, availability and mutual connections.
 people-can-connect = From a profile, you can send a connection request. Some members also accept messages from people they are not connected with.

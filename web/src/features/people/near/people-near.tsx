@@ -59,10 +59,10 @@ function Faces({ near, lists }: { near: Near; lists: Taxonomies }) {
 function heading({ search, town = '' }: Near, lists: Taxonomies): string {
   const { near, country, department } = search
   if (near) return t('people-faces-town', { town })
-  if (country && department) {
-    return t('people-faces-department', {
-      department: departmentLabel(department, lists),
-      country: countryLabel(country, lists),
+  if (department === 'producing') {
+    return t('people-faces-producers', {
+      known: country ? 'yes' : 'no',
+      country: country ? countryLabel(country, lists) : '',
     })
   }
   if (country) return t('people-faces-country', { country: countryLabel(country, lists) })

@@ -45,7 +45,8 @@ export function nearQuery(
         const people = found.people.filter((one) => one.uid !== uid).slice(0, mostNear)
         if (people.length > best.people.length)
           best = { search, town: town && city?.trim(), people }
-        if (people.length >= enough) break
+        // One of the department in their own country is worth more than many elsewhere.
+        if (people.length >= (search.department && search.country ? 1 : enough)) break
       }
       return best
     },
