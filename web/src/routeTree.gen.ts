@@ -53,6 +53,7 @@ import { Route as AuthedShellMessagesMessagesThreadIdRouteImport } from './route
 import { Route as AuthedShellProjectsProjectIdIndexRouteImport } from './routes/_authed/_shell/projects/$projectId.index'
 import { Route as AuthedShellProjectsProjectIdStageChar123nChar125RouteImport } from './routes/_authed/_shell/projects/$projectId.stage-{$n}'
 import { Route as AuthedShellProjectsProjectIdTeamRouteImport } from './routes/_authed/_shell/projects/$projectId.team'
+import { Route as AuthedShellMessagesMessagesTeamProjectIdRouteImport } from './routes/_authed/_shell/_messages/messages.team.$projectId'
 import { Route as AuthedShellMessagesMessagesToUidRouteImport } from './routes/_authed/_shell/_messages/messages.to.$uid'
 import { Route as AuthedShellProjectsProjectIdCreateProjectStageChar123nChar125RouteImport } from './routes/_authed/_shell/projects/$projectId.create-project.stage-{$n}'
 
@@ -293,6 +294,12 @@ const AuthedShellProjectsProjectIdTeamRoute =
     path: '/projects/$projectId/team',
     getParentRoute: () => AuthedShellRoute,
   } as any)
+const AuthedShellMessagesMessagesTeamProjectIdRoute =
+  AuthedShellMessagesMessagesTeamProjectIdRouteImport.update({
+    id: '/messages/team/$projectId',
+    path: '/messages/team/$projectId',
+    getParentRoute: () => AuthedShellMessagesRoute,
+  } as any)
 const AuthedShellMessagesMessagesToUidRoute =
   AuthedShellMessagesMessagesToUidRouteImport.update({
     id: '/messages/to/$uid',
@@ -349,6 +356,7 @@ export interface FileRoutesByFullPath {
   '/projects/$projectId/team': typeof AuthedShellProjectsProjectIdTeamRoute
   '/messages/': typeof AuthedShellMessagesMessagesIndexRoute
   '/projects/$projectId/': typeof AuthedShellProjectsProjectIdIndexRoute
+  '/messages/team/$projectId': typeof AuthedShellMessagesMessagesTeamProjectIdRoute
   '/messages/to/$uid': typeof AuthedShellMessagesMessagesToUidRoute
   '/projects/$projectId/create-project/stage-{$n}': typeof AuthedShellProjectsProjectIdCreateProjectStageChar123nChar125Route
 }
@@ -393,6 +401,7 @@ export interface FileRoutesByTo {
   '/projects/$projectId/team': typeof AuthedShellProjectsProjectIdTeamRoute
   '/messages': typeof AuthedShellMessagesMessagesIndexRoute
   '/projects/$projectId': typeof AuthedShellProjectsProjectIdIndexRoute
+  '/messages/team/$projectId': typeof AuthedShellMessagesMessagesTeamProjectIdRoute
   '/messages/to/$uid': typeof AuthedShellMessagesMessagesToUidRoute
   '/projects/$projectId/create-project/stage-{$n}': typeof AuthedShellProjectsProjectIdCreateProjectStageChar123nChar125Route
 }
@@ -442,6 +451,7 @@ export interface FileRoutesById {
   '/_authed/_shell/projects/$projectId/team': typeof AuthedShellProjectsProjectIdTeamRoute
   '/_authed/_shell/_messages/messages/': typeof AuthedShellMessagesMessagesIndexRoute
   '/_authed/_shell/projects/$projectId/': typeof AuthedShellProjectsProjectIdIndexRoute
+  '/_authed/_shell/_messages/messages/team/$projectId': typeof AuthedShellMessagesMessagesTeamProjectIdRoute
   '/_authed/_shell/_messages/messages/to/$uid': typeof AuthedShellMessagesMessagesToUidRoute
   '/_authed/_shell/projects/$projectId/create-project/stage-{$n}': typeof AuthedShellProjectsProjectIdCreateProjectStageChar123nChar125Route
 }
@@ -488,6 +498,7 @@ export interface FileRouteTypes {
     | '/projects/$projectId/team'
     | '/messages/'
     | '/projects/$projectId/'
+    | '/messages/team/$projectId'
     | '/messages/to/$uid'
     | '/projects/$projectId/create-project/stage-{$n}'
   fileRoutesByTo: FileRoutesByTo
@@ -532,6 +543,7 @@ export interface FileRouteTypes {
     | '/projects/$projectId/team'
     | '/messages'
     | '/projects/$projectId'
+    | '/messages/team/$projectId'
     | '/messages/to/$uid'
     | '/projects/$projectId/create-project/stage-{$n}'
   id:
@@ -580,6 +592,7 @@ export interface FileRouteTypes {
     | '/_authed/_shell/projects/$projectId/team'
     | '/_authed/_shell/_messages/messages/'
     | '/_authed/_shell/projects/$projectId/'
+    | '/_authed/_shell/_messages/messages/team/$projectId'
     | '/_authed/_shell/_messages/messages/to/$uid'
     | '/_authed/_shell/projects/$projectId/create-project/stage-{$n}'
   fileRoutesById: FileRoutesById
@@ -906,6 +919,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AuthedShellProjectsProjectIdTeamRouteImport
       parentRoute: typeof AuthedShellRoute
     }
+    '/_authed/_shell/_messages/messages/team/$projectId': {
+      id: '/_authed/_shell/_messages/messages/team/$projectId'
+      path: '/messages/team/$projectId'
+      fullPath: '/messages/team/$projectId'
+      preLoaderRoute: typeof AuthedShellMessagesMessagesTeamProjectIdRouteImport
+      parentRoute: typeof AuthedShellMessagesRoute
+    }
     '/_authed/_shell/_messages/messages/to/$uid': {
       id: '/_authed/_shell/_messages/messages/to/$uid'
       path: '/messages/to/$uid'
@@ -938,6 +958,7 @@ const AuthedFocusRouteWithChildren = AuthedFocusRoute._addFileChildren(
 interface AuthedShellMessagesRouteChildren {
   AuthedShellMessagesMessagesThreadIdRoute: typeof AuthedShellMessagesMessagesThreadIdRoute
   AuthedShellMessagesMessagesIndexRoute: typeof AuthedShellMessagesMessagesIndexRoute
+  AuthedShellMessagesMessagesTeamProjectIdRoute: typeof AuthedShellMessagesMessagesTeamProjectIdRoute
   AuthedShellMessagesMessagesToUidRoute: typeof AuthedShellMessagesMessagesToUidRoute
 }
 
@@ -945,6 +966,8 @@ const AuthedShellMessagesRouteChildren: AuthedShellMessagesRouteChildren = {
   AuthedShellMessagesMessagesThreadIdRoute:
     AuthedShellMessagesMessagesThreadIdRoute,
   AuthedShellMessagesMessagesIndexRoute: AuthedShellMessagesMessagesIndexRoute,
+  AuthedShellMessagesMessagesTeamProjectIdRoute:
+    AuthedShellMessagesMessagesTeamProjectIdRoute,
   AuthedShellMessagesMessagesToUidRoute: AuthedShellMessagesMessagesToUidRoute,
 }
 

@@ -122,19 +122,20 @@ export async function open(at: string, routes: Routes = {}) {
   const { NoThread } = await import('@/features/messages/list/no-thread')
   const { ThreadScreen } = await import('@/features/messages/thread/thread-screen')
   const { NewThreadScreen } = await import('@/features/messages/thread/new-thread-screen')
+  const { TeamRoomScreen } = await import('@/features/messages/rooms/team-room-screen')
   const root = createRootRoute({ component: Outlet })
   const frame = createRoute({
     getParentRoute: () => root,
     id: 'frame',
     validateSearch: ({ box }): { box?: string } => (box === 'requests' ? { box } : {}),
     component: function Frame() {
-      const { threadId, uid } = (
+      const { threadId, uid, projectId } = (
         router.state.matches.at(-1) as unknown as { params: Record<string, string> }
       ).params
       return (
         <MessagesFrame
           openId={threadId}
-          isOpen={Boolean(threadId ?? uid)}
+          isOpen={Boolean(threadId ?? uid ?? projectId)}
           box={(frame.useSearch() as { box?: string }).box === 'requests' ? 'requests' : 'open'}
         >
           <Outlet />
@@ -161,6 +162,7 @@ export async function open(at: string, routes: Routes = {}) {
       frame.addChildren([
         below('/messages', () => <NoThread />),
         threadRoute,
+        below('/messages/team/$projectId', () => <TeamRoomScreen projectId="p1" />),
         below('/messages/to/$uid', () => <NewThreadScreen uid="bo" />),
       ]),
       createRoute({

@@ -13,6 +13,7 @@ messages-search = Search messages
 
 ## New message
 
+new = New
 new-message = New message
 new-message-explained = Choose one of your connections, or someone in one of your project teams.
 new-message-name = Name
@@ -111,6 +112,20 @@ history-of-room = Conversation “{ $name }”
 history-none = No messages yet
 history-none-explained = Write the first message to { $name }.
 room-open-project = Open project
+
+## Team room
+
+team-room-empty = No messages yet
+team-room-empty-explained = Write the first message. It starts the conversation of the whole project team.
+room-panel = Project details
+room-panel-details = Details
+room-panel-stage = Stage { $stage } · { $name }
+room-panel-people = People
+room-panel-team = Team
+room-panel-you = { $role } (you)
+room-panel-documents = Latest documents
+room-panel-no-documents = No documents yet.
+room-panel-file = Stage { $stage } · { $day }
 history-none-since-joined = No messages since you joined
 history-none-since-joined-explained = You can read messages sent from now on. Earlier messages of the team are not shown.
 history-none-in-room = Write the first message. Everyone in this conversation can read it.

@@ -7,4 +7,4 @@ export {
   ScriptButton,
 } from './fields'
 export { labelIn, labelsOf, namesOf } from './labels'
-export { keyImageQuery } from './queries'
+export { keyImageQuery, latestDocuments } from './queries'

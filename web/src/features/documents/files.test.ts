@@ -2,7 +2,17 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import type { DocumentView } from './queries'
 import { sizeWords } from '@/shared/lib/format'
-import { acceptWords, byInterest, factsOf, fieldOf, isShown, refusalOf, seriesOf } from './files'
+import {
+  acceptWords,
+  byInterest,
+  factsOf,
+  fieldOf,
+  isShown,
+  kindOf,
+  refusalOf,
+  seriesOf,
+  typeOf,
+} from './files'
 
 const kind = {
   type: 'document' as const,
@@ -81,4 +91,16 @@ test('the script of a film comes before its papers', () => {
     'script_registration',
     'budget_file',
   ])
+})
+
+test('a list tells apart what is read, looked at, reckoned and kept, and names the sort of file', () => {
+  const told = (field: string, type: string, filename: string) => {
+    const file = { field, content_type: type, filename }
+    return `${kindOf(file)} ${typeOf(file)}`
+  }
+  expect(told('script', 'application/pdf', 'draft')).toBe('script PDF')
+  expect(told('visual_pitch', 'application/pdf', 'deck.pdf')).toBe('picture PDF')
+  expect(told('key_image', 'image/webp', 'sea.webp')).toBe('picture WEBP')
+  expect(told('budget', 'application/vnd.ms.sheet', 'Budget.v2.xlsx')).toBe('sheet XLSX')
+  expect(told('chain_of_title', 'application/pdf', 'chain.pdf')).toBe('paper PDF')
 })

@@ -143,6 +143,25 @@ export function byInterest(
   return rank(a) - rank(b) || a.stage - b.stage
 }
 
+/** Apart by their colour in a list: what is read, what is looked at, what is reckoned, and the papers. */
+export function kindOf({
+  field,
+  content_type: type,
+}: Pick<DocumentView, 'field' | 'content_type'>): 'script' | 'picture' | 'sheet' | 'paper' {
+  if (type.startsWith('image/') || field === 'visual_pitch') return 'picture'
+  if (type.includes('sheet')) return 'sheet'
+  return toRead.includes(field) ? 'script' : 'paper'
+}
+
+/** What sort of file it is: "PDF", "XLSX". */
+export function typeOf({
+  content_type: type,
+  filename,
+}: Pick<DocumentView, 'content_type' | 'filename'>): string {
+  const end = type === 'application/pdf' ? 'pdf' : (/\.(\w{2,5})$/.exec(filename)?.[1] ?? '')
+  return end.toUpperCase()
+}
+
 /** All versions of one file, the newest first. */
 export interface Series {
   newest: DocumentView

@@ -34,6 +34,8 @@ export const threadKeys = {
   held: ['threads', 'held'],
   /** Whether there is a conversation with somebody. */
   withSomebody: ['threads', 'with'],
+  /** Whether the team of a project has begun to write. */
+  teamRoom: (projectId: string) => ['threads', 'team-room', projectId],
 } as const
 
 /** The one with the newest message first. */

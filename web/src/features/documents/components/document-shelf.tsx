@@ -3,10 +3,11 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { messageOf } from '@/shared/api/errors'
 import { isUnavailable } from '@/shared/api/unavailable'
+import { day } from '@/shared/lib/format'
 import { Button } from '@/shared/ui/buttons/button'
 import { Loading, Skeleton } from '@/shared/ui/indicators/skeleton'
 import { documentsQuery, type DocumentView } from '../queries'
-import { byInterest, factsOf, isKeyImage, knownOf, type LabelOf, seriesOf } from '../files'
+import { byInterest, factsOf, kindOf, knownOf, type LabelOf, seriesOf, typeOf } from '../files'
 import { FileMark } from './file-mark'
 import { OpenButton } from './open-button'
 import './document-shelf.css'
@@ -53,22 +54,24 @@ function File({
   label: string
 }) {
   return (
-    <li className="shelf-file">
-      <span className="shelf-cover" data-paper={!isKeyImage(document)}>
-        <FileMark document={document} source={{ projectId }} />
+    <li className="shelf-file" data-kind={kindOf(document)}>
+      <span className="shelf-mark">
+        <FileMark document={document} source={{ projectId }} size="small" />
       </span>
-      <div className="min-w-0">
+      <div className="min-w-0 flex-1">
         <p className="text-label wrap-anywhere">{label}</p>
-        <p className="text-caption font-normal text-lightText">{factsOf(document)}</p>
-        <div className="-ms-3">
-          <OpenButton
-            source={{ projectId }}
-            id={document.document_id}
-            name={label}
-            known={knownOf(document)}
-          />
-        </div>
+        <p className="text-caption font-normal text-lightText">
+          {[typeOf(document), factsOf(document), day(document.uploaded_at)]
+            .filter(Boolean)
+            .join(' · ')}
+        </p>
       </div>
+      <OpenButton
+        source={{ projectId }}
+        id={document.document_id}
+        name={label}
+        known={knownOf(document)}
+      />
     </li>
   )
 }

@@ -1,21 +1,16 @@
 import { t } from '@messages/messages'
 import { Link } from '@tanstack/react-router'
 import clsx from 'clsx'
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useCounters } from '@/shared/events/counters'
 import { useColumn } from '@/shared/lib/use-wide'
 import { useSettled } from '@/shared/lib/use-settled'
-import { Button } from '@/shared/ui/buttons/button'
 import { SearchField } from '@/shared/ui/fields/search-field'
 import '../messages.css'
 import type { Box } from '../queries'
 import { MessageSearch } from './message-search'
 import { NewMessage } from './new-message'
 import { ThreadList } from './thread-list'
-
-const NewGroupDialog = lazy(() =>
-  import('../rooms/new-group-dialog').then((m) => ({ default: m.NewGroupDialog })),
-)
 
 /** Somebody who types does not wait for each letter. */
 const pause = 400
@@ -46,10 +41,7 @@ export function MessagesFrame({
             <Heading id="conversations" className="text-h1">
               {t('messages')}
             </Heading>
-            <div className="flex gap-xs">
-              <NewMessage />
-              <NewGroup />
-            </div>
+            <NewMessage />
           </div>
           <div role="search" className="messages-search">
             <SearchField label={t('messages-search')} value={sought} onChange={setSought} />
@@ -66,22 +58,6 @@ export function MessagesFrame({
       )}
       {children}
     </div>
-  )
-}
-
-function NewGroup() {
-  const [isOpen, setOpen] = useState(false)
-  return (
-    <>
-      <Button kind="outline" size="sm" aria-haspopup="dialog" onPress={() => setOpen(true)}>
-        {t('new-group')}
-      </Button>
-      {isOpen && (
-        <Suspense fallback={null}>
-          <NewGroupDialog onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
-    </>
   )
 }
 

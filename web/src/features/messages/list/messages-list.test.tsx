@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { now, ok, open, refused, thread } from '@tests/messages-app'
+import { now, ok, open, opens, refused, thread } from '@tests/messages-app'
 
 test('the list says with whom, what was said last, and how much is unread', async () => {
   const { user } = await open('/messages', {
@@ -61,7 +61,8 @@ test('[ME-01] a new message is begun with a connection or a colleague, found by 
         ],
       }),
   })
-  await user.click(await screen.findByRole('button', { name: 'New message' }))
+  opens(await screen.findByRole('button', { name: 'New' }))
+  opens(await screen.findByRole('menuitem', { name: 'New message' }))
   const dialog = await screen.findByRole('dialog', { name: 'New message' })
   const shown = () =>
     within(dialog)

@@ -1,7 +1,7 @@
 import { t } from '@messages/messages'
 import { Link } from '@tanstack/react-router'
 import SquarePen from 'lucide-react/icons/square-pen'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { messageOf } from '@/shared/api/errors'
 import { Avatar } from '@/shared/people/avatar'
 import { Button } from '@/shared/ui/buttons/button'
@@ -12,27 +12,40 @@ import { Loading } from '@/shared/ui/indicators/skeleton'
 import { Alert } from '@/shared/ui/messages/alert'
 import { EmptyState } from '@/shared/ui/messages/empty-state'
 import { Dialog } from '@/shared/ui/overlays/dialog'
+import { Menu } from '@/shared/ui/overlays/menu'
 import { type Addressee, useAddressees } from './use-addressees'
 import { WaitingRows } from './waiting-rows'
 
-/** Begins a conversation with somebody whom the caller knows. */
+const NewGroupDialog = lazy(() =>
+  import('../rooms/new-group-dialog').then((m) => ({ default: m.NewGroupDialog })),
+)
+
+/** Begins a conversation with somebody whom the caller knows, or with several. */
 export function NewMessage() {
-  const [isOpen, setOpen] = useState(false)
-  const close = () => setOpen(false)
+  const [what, setWhat] = useState<'person' | 'group' | null>(null)
+  const close = () => setWhat(null)
   return (
     <>
-      <Button
-        size="sm"
-        kind="outline"
-        icon={<SquarePen size={16} aria-hidden />}
-        onPress={() => setOpen(true)}
+      <Menu
+        label={t('new')}
+        entries={[
+          { id: 'person', label: t('new-message'), onAction: () => setWhat('person') },
+          { id: 'group', label: t('new-group'), onAction: () => setWhat('group') },
+        ]}
       >
-        {t('new-message')}
-      </Button>
-      {isOpen && (
+        <Button size="sm" kind="outline" icon={<SquarePen size={16} aria-hidden />}>
+          {t('new')}
+        </Button>
+      </Menu>
+      {what === 'person' && (
         <Dialog title={t('new-message')} isOpen onClose={close}>
           <Chooser onChosen={close} />
         </Dialog>
+      )}
+      {what === 'group' && (
+        <Suspense fallback={null}>
+          <NewGroupDialog onClose={close} />
+        </Suspense>
       )}
     </>
   )

@@ -1,13 +1,17 @@
 import { t } from '@messages/messages'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { Button } from '@/shared/ui/buttons/button'
 import { TextLink } from '@/shared/ui/buttons/text-link'
 import { nameOf } from '../names'
 import { membersQuery, type Room, type Thread } from '../queries'
 import { AddPeopleDialog, LeaveGroupDialog, RenameGroupDialog } from './group-dialogs'
 import { MembersDialog } from './members-dialog'
+
+const RoomDetailsButton = lazy(() =>
+  import('./room-panel').then((m) => ({ default: m.RoomDetailsButton })),
+)
 
 /** One at a time: the list leads to the others. */
 export type RoomDialog = 'members' | 'rename' | 'add' | 'leave'
@@ -40,6 +44,11 @@ export function RoomName({ thread, room }: { thread: Thread; room: Room }) {
             {t('room-open-project')}
           </TextLink>
         </span>
+      )}
+      {room.project_id && (
+        <Suspense fallback={null}>
+          <RoomDetailsButton projectId={room.project_id} />
+        </Suspense>
       )}
       {dialog && (
         <OpenDialog

@@ -189,7 +189,8 @@ test('[ME-09] a group is made of a name and of people one is connected with', as
     'POST /rooms': () => ok(group(), 201),
     'GET /threads/t1': () => ok(group()),
   })
-  opens(await screen.findByRole('button', { name: 'New group' }))
+  opens(await screen.findByRole('button', { name: 'New' }))
+  opens(await screen.findByRole('menuitem', { name: 'New group' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'New group' }))
   await user.click(await dialog.findByRole('checkbox', { name: 'Bo Lindqvist' }))
   await user.click(dialog.getByRole('button', { name: 'Start group' }))

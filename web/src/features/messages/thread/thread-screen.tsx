@@ -1,5 +1,6 @@
 import { t } from '@messages/messages'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { lazy, Suspense } from 'react'
 import { isStatus, messageOf } from '@/shared/api/errors'
 import { isUnavailable } from '@/shared/api/unavailable'
 import { usePageTitle } from '@/shared/lib/page-title'
@@ -28,6 +29,8 @@ import { useMarkRead } from './use-mark-read'
 import { useSought } from './use-sought'
 import { Warnings } from '../warnings/warnings'
 
+const RoomPanel = lazy(() => import('../rooms/room-panel').then((m) => ({ default: m.RoomPanel })))
+
 /** `/messages/{id}`: what people have said to each other. */
 export function ThreadScreen({ threadId, at }: { threadId: string; at?: number | undefined }) {
   const thread = useQuery(threadQuery(threadId))
@@ -48,26 +51,34 @@ export function ThreadScreen({ threadId, at }: { threadId: string; at?: number |
       </ThreadFrame>
     )
   }
+  const projectId = thread.data?.room?.project_id
   return (
-    <ThreadFrame>
-      <Loading isLoading={!isReady} skeleton={<Waiting />}>
-        {isReady && (
-          <OpenThread
-            key={threadId}
-            at={at}
-            thread={thread.data}
-            messages={messagesOf(messages.data.pages)}
-            lines={linesOf(messages.data.pages)}
-            earlier={{
-              isThere: messages.hasNextPage,
-              isPending: messages.isFetchingNextPage,
-              problem: messages.isFetchNextPageError ? messageOf(messages.error) : null,
-              load: () => void messages.fetchNextPage(),
-            }}
-          />
-        )}
-      </Loading>
-    </ThreadFrame>
+    <>
+      <ThreadFrame>
+        <Loading isLoading={!isReady} skeleton={<Waiting />}>
+          {isReady && (
+            <OpenThread
+              key={threadId}
+              at={at}
+              thread={thread.data}
+              messages={messagesOf(messages.data.pages)}
+              lines={linesOf(messages.data.pages)}
+              earlier={{
+                isThere: messages.hasNextPage,
+                isPending: messages.isFetchingNextPage,
+                problem: messages.isFetchNextPageError ? messageOf(messages.error) : null,
+                load: () => void messages.fetchNextPage(),
+              }}
+            />
+          )}
+        </Loading>
+      </ThreadFrame>
+      {projectId && (
+        <Suspense fallback={null}>
+          <RoomPanel projectId={projectId} />
+        </Suspense>
+      )}
+    </>
   )
 }
 

@@ -2,12 +2,12 @@ import { t } from '@messages/team'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { type ReactNode, useId, useState } from 'react'
-import { useTeamRoom } from '@/features/messages/api'
 import { projectsQuery } from '@/features/projects/api'
 import { messageOf } from '@/shared/api/errors'
 import { isUnavailable } from '@/shared/api/unavailable'
 import { usePageTitle } from '@/shared/lib/page-title'
 import { Button } from '@/shared/ui/buttons/button'
+import { LinkButton } from '@/shared/ui/buttons/link-button'
 import { ConfirmDialog } from '@/shared/ui/overlays/dialog'
 import { ErrorState } from '@/shared/ui/messages/error-state'
 import { PageHeader } from '@/shared/ui/layout/page-header'
@@ -45,7 +45,6 @@ function Loaded({ team, onDone }: { team: Team; onDone: () => Promise<void> }) {
   const [inviting, setInviting] = useState(false)
   const may = (action: Team['actions'][number]) => team.actions.includes(action)
   const projectId = team.project_id
-  const { open, isOpening } = useTeamRoom(projectId)
   return (
     <>
       <PageHeader
@@ -57,9 +56,9 @@ function Loaded({ team, onDone }: { team: Team; onDone: () => Promise<void> }) {
         }
         action={
           <div className="flex flex-wrap gap-sm">
-            <Button kind="outline" isPending={isOpening} onPress={open}>
+            <LinkButton to="/messages/team/$projectId" params={{ projectId }} kind="outline">
               {t('team-messages')}
-            </Button>
+            </LinkButton>
             {may('manage') && <Button onPress={() => setInviting(true)}>{t('team-invite')}</Button>}
           </div>
         }

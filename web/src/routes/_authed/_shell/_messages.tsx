@@ -7,11 +7,11 @@ export const Route = createFileRoute('/_authed/_shell/_messages')({
   validateSearch: (search): { box?: string } => searchTexts(search, 'box'),
   component: function MessagesPages() {
     const { box } = Route.useSearch()
-    const { threadId, uid } = useParams({ strict: false })
+    const { threadId, uid, projectId } = useParams({ strict: false })
     return (
       <MessagesFrame
         openId={threadId}
-        isOpen={Boolean(threadId ?? uid)}
+        isOpen={Boolean(threadId ?? uid ?? projectId)}
         box={box === 'requests' ? 'requests' : 'open'}
       >
         <Outlet />
