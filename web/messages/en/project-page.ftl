@@ -17,6 +17,7 @@ contents = On this page
 
 hero-greenlit = Greenlit
 hero-archived = Archived
+hero-messages = Team messages
 
 ## Film
 
@@ -30,6 +31,10 @@ film-source = Based on
 film-age-rating = Age rating
 film-tags = Tags
 film-open-stage = Open stage { $stage }
+film-read-concept = Read the approved concept
+film-read-package = Read the approved package
+film-read-finance = Read the approved finance plan
+film-read-greenlight = Read the approved greenlight
 film-see-submission = See the submission
 film-see-decision = See the decision
 film-make-changes = Make the changes
@@ -41,7 +46,7 @@ film-meaning-concept = The project is genuine, and its team has a credible right
 film-meaning-script = Reviewers have read the script and confirmed the team.
 film-meaning-finance = Based on the evidence reviewed, the budget and the finance plan are sound. Not an offer or investment advice.
 film-meaning-greenlight = Ready to start: safe, insured and able to deliver.
-film-approval-means = What approval means: { $meaning }
+film-when-approved = When approved: { $meaning }
 
 ## Stage line
 
@@ -73,14 +78,24 @@ credits-in-talks =
     }
 credits-in-talks-note = Visible to your team and reviewers only.
 
-## Crew
+## People
 
-crew-team = Team
-crew-manage = Manage team
-crew-see = See the team
-crew-messages = Team messages
-crew-more = and { $count } more
-crew-you = { $name } (you)
+people-manage = Manage team
+people-see = See the team
+people-all = Show all { $count } people
+people-fewer = Show fewer
+people-you = { $name } (you)
+
+## Requests
+
+requests-open =
+    { $count ->
+        [one] { $count } change requested
+       *[other] { $count } changes requested
+    }
+requests-settled = All requested changes are made. Submit the stage again.
+requests-resolved = Changed or answered
+requests-recommended = Recommended
 
 ## Finance band
 
@@ -88,7 +103,8 @@ finance-band-budget = Budget
 finance-band-confirmed = Confirmed
 finance-band-share = Confirmed: { $band } of the budget
 finance-band-plan = Finance plan
-finance-band-budget-in = { $budget }, budgeted in { $currency }
+finance-band-about = about { $budget }
+finance-band-kept-in = The budget is kept in { $currency }.
 finance-band-closed = You don’t have access to the finance plan. Ask the owner for access.
 
 ## Stage answers

@@ -35,6 +35,7 @@ amendment-confirmed-share-budget-now = the confirmed share of the budget, now be
 project-header-stage = Stage { $stage } · { $name }
 project-header-greenlit = Greenlit
 project-header-team = Team
+project-header-messages = Team messages
 project-header-stages = Stages
 
 ## Amendment panel
@@ -185,7 +186,13 @@ status-panel-assigned-project-owner = Assigned to a reviewer, who has not starte
 status-panel-review-in-progress = A review is in progress. Reviewers stay anonymous, and you will be notified of the decision. You can withdraw the submission until then.
 status-panel-review-in-progress-reviewers = A review is in progress. Reviewers stay anonymous, and you will be notified of the decision. Until then, the project owner can withdraw the submission.
 status-panel-reviewer-requested-changes-edit = The reviewer requested changes. You can edit only the fields they listed.
-status-panel-approved-next = Approved. Stage { $stage }: { $status }.
+status-panel-approved-next = Stage { $stage } is approved. Stage { $next } { $is }.
+status-panel-next-draft = is a draft
+status-panel-next-submitted = is submitted
+status-panel-next-in-review = is in review
+status-panel-next-changes = has requested changes
+status-panel-next-approved = is approved
+status-panel-next-rejected = was not approved
 status-panel-rejected-see-feedback-reasons = Rejected. See the feedback for the reasons.
 status-panel-not-started = Not started.
 status-panel-not-started-by-others = Not started. The project owner, or a member who can submit, starts it.

@@ -73,6 +73,9 @@ export function ProjectHeader({
             <TextLink to="/projects/$projectId/team" params={{ projectId: project.project_id }}>
               {t('project-header-team')}
             </TextLink>
+            <TextLink to="/messages/team/$projectId" params={{ projectId: project.project_id }}>
+              {t('project-header-messages')}
+            </TextLink>
           </p>
         </div>
         {!isWritten && listed && begins(listed.role) && (

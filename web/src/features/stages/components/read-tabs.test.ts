@@ -4,6 +4,7 @@ import { askedTab } from './read-tabs'
 
 test('an address that names a section of the answers opens the answers', () => {
   expect(askedTab(`#${anchor('sources')}`)).toBe('answers')
+  expect(askedTab('#documents')).toBe('documents')
   expect(askedTab('#elsewhere')).toBeNull()
   expect(askedTab('')).toBeNull()
 })

@@ -80,8 +80,9 @@ export function ReadTabs({ stageRef, view, form }: Shown) {
   )
 }
 
-/** The answers, where the address names a section of them. */
+/** The answers, where the address names a section of them; or the documents. */
 export function askedTab(hash: string): string | null {
+  if (hash === '#documents') return 'documents'
   return hash.startsWith(`#${anchor('')}`) ? 'answers' : null
 }
 

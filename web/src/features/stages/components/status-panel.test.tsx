@@ -41,3 +41,28 @@ test('who may not start a stage is told who does', async () => {
   await show('not_started', [], { version: 0, editable: 'none' })
   expect(screen.getByText(/^Not started\. The project owner/)).toBeInTheDocument()
 })
+
+test('of an approved stage the next one is told in a sentence', async () => {
+  const app = await openApp(({ path }) => ({
+    status: 200,
+    body:
+      path === '/user-projects/all'
+        ? [
+            {
+              project_id: 'p',
+              project_name: 'Ember',
+              stages: { stage2: { approval_status: 'draft' } },
+            },
+          ]
+        : { stages: [] },
+  }))
+  const { StatusPanel } = await import('./status-panel')
+  act(() => app.enter(ada))
+  const view = { approval_status: 'approved', approval_meaning: '', actions: [], stage: 1 } as never
+  render(
+    <QueryClientProvider client={app.queryClient}>
+      <StatusPanel stageRef={{ projectId: 'p', stage: 1 }} view={view} action={null} />
+    </QueryClientProvider>,
+  )
+  expect(await screen.findByText('Stage 1 is approved. Stage 2 is a draft.')).toBeVisible()
+})

@@ -1,7 +1,7 @@
 import { t } from '@messages/stages'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
-import { projectQuery, projectsQuery, statusWords, useProject } from '@/features/projects/api'
+import { projectQuery, projectsQuery, useProject } from '@/features/projects/api'
 import { statisticsQuery } from '@/features/review/api'
 import { isStatus, messageOf } from '@/shared/api/errors'
 import { day, moment } from '@/shared/lib/format'
@@ -97,8 +97,21 @@ function Sentence({
   const next = stages[`stage${stage + 1}` as keyof typeof stages]?.approval_status
   if (view.approval_status !== 'approved' || !next || next === 'not_started')
     return sentenceOf(view)
-  return t('status-panel-approved-next', { stage: stage + 1, status: statusWords(next).label })
+  return t('status-panel-approved-next', {
+    stage,
+    next: stage + 1,
+    is: nextWords()[next] ?? nextWords()['draft'] ?? '',
+  })
 }
+
+const nextWords = (): Record<string, string> => ({
+  draft: t('status-panel-next-draft'),
+  submitted: t('status-panel-next-submitted'),
+  in_review: t('status-panel-next-in-review'),
+  changes_requested: t('status-panel-next-changes'),
+  approved: t('status-panel-next-approved'),
+  rejected: t('status-panel-next-rejected'),
+})
 
 /** Takes a submission back; whoever was too late is told how things stand now. */
 function useWayBack(stageRef: StageRef, how: 'withdraw' | 'recall', onEnd: () => void) {

@@ -2,14 +2,13 @@ import { t } from '@messages/project-page'
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { type Anchor, anchorId } from './panel'
 
-const anchors: Anchor[] = ['story', 'people', 'finance', 'documents', 'team', 'details', 'answers']
+const anchors: Anchor[] = ['story', 'people', 'finance', 'documents', 'details', 'answers']
 
 const names = (): Record<Anchor, string> => ({
   story: t('project-page-synopsis'),
   people: t('project-page-people'),
   finance: t('project-page-finance'),
   documents: t('project-page-documents'),
-  team: t('crew-team'),
   details: t('project-page-details'),
   answers: t('project-page-answers'),
 })

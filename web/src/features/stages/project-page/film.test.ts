@@ -76,7 +76,7 @@ describe('the way on', () => {
     const [stage1, stage2] = [stage('approved'), stage('approved')]
     for (const status of ['changes_requested', 'submitted', 'rejected']) {
       const stages = { stage1, stage2, stage3: stage(status) }
-      expect(step(stages, 'collaborator', false)).toBe('view 2: Open stage 2')
+      expect(step(stages, 'collaborator', false)).toBe('view 2: Read the approved package')
       expect(milestonesOf({ stages, may_finance: false }).map(({ isOpen }) => isOpen)).toEqual([
         true,
         true,
@@ -112,7 +112,7 @@ test('what an approval means is said once, at the present stage', () => {
       stage3: stage('draft'),
     },
   }).map(({ meaning }) => meaning)
-  expect(said.map((one) => /^What approval means/.test(one))).toEqual([false, false, true, false])
+  expect(said.map((one) => /^When approved: /.test(one))).toEqual([false, false, true, false])
   expect(said[0]).toMatch(/genuine/)
   expect(said[2]).toMatch(/not an offer/i)
   expect(said[3]).toBe('')

@@ -90,14 +90,9 @@ export interface NextStep {
 export function nextStepOf(project: Rights): NextStep {
   const { stages } = project
   const stage = stageAt(stages)
-  const open = (n: StageNumber): NextStep => ({
-    stage: n,
-    variant: 'view',
-    label: t('film-open-stage', { stage: n }),
-  })
   // Only stage 3 is ever closed to a member: the script can be read before it.
-  if (!isReadable(project, stage)) return open(2)
-  const read = open(stage)
+  if (!isReadable(project, stage)) return readOf(stages, 2)
+  const read = readOf(stages, stage)
   const write = (label: string): NextStep => ({ stage, variant: 'create', label })
   const status = statusAt(stages, stage)
   if (status === 'submitted' || status === 'in_review')
@@ -109,6 +104,22 @@ export function nextStepOf(project: Rights): NextStep {
     status === 'not_started' ? t('film-start-stage', { stage }) : t('film-continue', { stage }),
   )
 }
+
+/** To read a stage; of one that is approved it is said what is read. */
+function readOf(stages: Rights['stages'], stage: StageNumber): NextStep {
+  const label =
+    statusAt(stages, stage) === 'approved'
+      ? approvedReads()[stage]
+      : t('film-open-stage', { stage })
+  return { stage, variant: 'view', label }
+}
+
+const approvedReads = (): Record<StageNumber, string> => ({
+  1: t('film-read-concept'),
+  2: t('film-read-package'),
+  3: t('film-read-finance'),
+  4: t('film-read-greenlight'),
+})
 
 export interface Milestone {
   stage: StageNumber
@@ -159,7 +170,7 @@ export function milestonesOf(project: Pick<Rights, 'stages' | 'may_finance'>): M
 /** Of approved stages what has been found; of the present one, once, what is at stake. */
 function meaningOf(state: Step['state'], meaning: string): string {
   if (state === 'done') return meaning
-  return state === 'current' ? t('film-approval-means', { meaning }) : ''
+  return state === 'current' ? t('film-when-approved', { meaning }) : ''
 }
 
 function noteOf(status: string, summary: Schema<'StageSummary'> | undefined): string {

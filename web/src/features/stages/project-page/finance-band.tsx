@@ -36,7 +36,10 @@ export function FinanceBand({ project, finance }: { project: ProjectSummary; fin
         {budget && (
           <div>
             <dt>{t('finance-band-budget')}</dt>
-            <dd>{currency ? t('finance-band-budget-in', { budget, currency }) : budget}</dd>
+            <dd>{currency ? t('finance-band-about', { budget }) : budget}</dd>
+            {currency && (
+              <dd className="film-finance-note">{t('finance-band-kept-in', { currency })}</dd>
+            )}
           </div>
         )}
         {confirmed && (

@@ -12,6 +12,7 @@ import { list } from '@/shared/lib/format'
 import { LinkButton } from '@/shared/ui/buttons/link-button'
 import { Badge } from '@/shared/ui/indicators/badge'
 import { gradientOf } from '@/shared/ui/images/gradient'
+import { Motif } from '@/shared/ui/images/motif'
 import type { Credit } from './credits'
 import { nextStepOf } from './film'
 import type { Film } from './use-film'
@@ -28,10 +29,13 @@ export function Hero({ project, film }: { project: ProjectSummary; film: Film })
       <div
         aria-hidden="true"
         className="film-backdrop"
+        data-drawn={!picture}
         style={
           isPending ? {} : { backgroundImage: picture ? `url("${picture}")` : gradientOf(title) }
         }
-      />
+      >
+        {!isPending && !picture && <Motif title={title} />}
+      </div>
       <div className="film-head">
         <div className="film-poster">
           <ProjectPoster projectId={project.project_id} title={title} caption />
@@ -88,7 +92,7 @@ function Actions({ project }: { project: ProjectSummary }) {
   const { project_id: projectId, role } = project
   const next = nextStepOf(project)
   return (
-    <div className="mt-lg flex flex-wrap items-start gap-sm">
+    <div className="film-actions">
       <LinkButton
         to={
           next.variant === 'create'
@@ -98,6 +102,9 @@ function Actions({ project }: { project: ProjectSummary }) {
         params={{ projectId, n: String(next.stage) }}
       >
         {next.label}
+      </LinkButton>
+      <LinkButton to="/messages/team/$projectId" params={{ projectId }} kind="outline">
+        {t('hero-messages')}
       </LinkButton>
       {begins(role) && (
         <div className="film-take-out">

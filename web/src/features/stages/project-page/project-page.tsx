@@ -7,14 +7,14 @@ import { usePageTitle } from '@/shared/lib/page-title'
 import { Loading, Skeleton } from '@/shared/ui/indicators/skeleton'
 import { ProjectNotFound } from '../components/project-not-found'
 import { Contents } from './contents'
-import { Crew } from './crew'
-import { CreditList } from './credit-list'
 import { Details } from './details'
 import { Documents } from './documents'
 import { FinanceBand } from './finance-band'
 import { Hero } from './hero'
 import { Panel } from './panel'
+import { People } from './people'
 import './project-page.css'
+import { Requests } from './requests'
 import { StageAnswers } from './stage-answers'
 import { StageLine } from './stage-line'
 import { Story } from './story'
@@ -40,11 +40,12 @@ function Film({ project }: { project: ProjectSummary }) {
   return (
     <article>
       <Hero project={project} film={film} />
+      <Requests project={project} />
       <StageLine project={project} />
       <div className="film-columns">
         <div className="film-parts">
           <Story film={film} />
-          <CreditList
+          <People
             projectId={project.project_id}
             credits={film.credits}
             isLoading={film.isLoading}
@@ -56,7 +57,6 @@ function Film({ project }: { project: ProjectSummary }) {
           )}
           <FinanceBand project={project} finance={film.finance} />
           <Documents project={project} stages={film.open} />
-          <Crew projectId={project.project_id} credits={film.credits} />
           <Details details={film.details} />
           <Panel title={t('project-page-answers')} anchor="answers">
             {film.open.map((stage) => (

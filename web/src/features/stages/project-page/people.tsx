@@ -2,15 +2,22 @@ import { t } from '@messages/project-page'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import Check from 'lucide-react/icons/check'
+import { useState } from 'react'
 import { roleWords } from '@/features/projects/api'
 import { nameOf, type TeamMember, teamQuery } from '@/features/team/api'
 import { Avatar } from '@/shared/people/avatar'
+import { Button } from '@/shared/ui/buttons/button'
+import { TextLink } from '@/shared/ui/buttons/text-link'
 import { Skeleton } from '@/shared/ui/indicators/skeleton'
-import { type Credits, memberIn, peopleOf, type Person } from './credits'
+import { type Face, facesOf } from './cast'
+import type { Credits } from './credits'
 import { Panel } from './panel'
 
-/** Who makes it, with their faces where they work on it here. */
-export function CreditList({
+/** More than these are folded away. */
+const atMost = 12
+
+/** Who makes it and who works on it here: everybody once, with their face and what they do. */
+export function People({
   projectId,
   credits,
   isLoading,
@@ -19,41 +26,46 @@ export function CreditList({
   credits: Credits
   isLoading: boolean
 }) {
-  const { lines, inTalks } = credits
   const { data: team } = useQuery(teamQuery(projectId))
-  if (isLoading && lines.length === 0) return <Skeleton height={160} />
+  const [all, setAll] = useState(false)
+  if (isLoading && credits.lines.length === 0) return <Skeleton height={160} />
+  const faces = facesOf(credits, team?.members ?? [], nameOf, roleOf)
   return (
-    <Panel title={t('project-page-people')} anchor="people">
-      {lines.length === 0 && <p className="text-reading text-lightText">{t('credits-none-yet')}</p>}
+    <Panel
+      title={t('project-page-people')}
+      anchor="people"
+      aside={
+        <TextLink to="/projects/$projectId/team" params={{ projectId }}>
+          {team?.actions.includes('manage') ? t('people-manage') : t('people-see')}
+        </TextLink>
+      }
+    >
       <ul data-private className="film-people empty:hidden">
-        {peopleOf(lines).map((person) => {
-          const member = memberIn(team?.members ?? [], person, nameOf)
-          const roles =
-            member?.role === 'owner' ? [...person.labels, roleWords().owner.label] : person.labels
-          return (
-            <Credited key={person.name} label={roles.join(' · ')} person={person} member={member} />
-          )
-        })}
+        {(all ? faces : faces.slice(0, atMost)).map((face) => (
+          <Somebody key={face.member?.uid ?? face.name} face={face} />
+        ))}
       </ul>
-      {inTalks.length > 0 && <InTalks people={inTalks} />}
+      {faces.length > atMost && (
+        <Button kind="quiet" size="sm" aria-expanded={all} onPress={() => setAll(!all)}>
+          {all ? t('people-fewer') : t('people-all', { count: faces.length })}
+        </Button>
+      )}
+      {credits.lines.length === 0 && (
+        <p className="mt-md text-body text-lightText">{t('credits-none-yet')}</p>
+      )}
+      {credits.inTalks.length > 0 && <InTalks people={credits.inTalks} />}
     </Panel>
   )
 }
 
-function Credited({
-  label,
-  person: { name, answer },
-  member,
-}: {
-  label: string
-  person: Person
-  member: TeamMember | undefined
-}) {
+const roleOf = ({ role }: TeamMember) => roleWords()[role].label
+
+function Somebody({ face: { name, labels, answer, member } }: { face: Face<TeamMember> }) {
+  const shown = member?.you ? t('people-you', { name }) : name
   return (
     <li>
       <Avatar name={name} portrait={member?.portrait} size="md" />
       <div className="min-w-0">
-        <p className="text-caption font-normal text-lightText">{label}</p>
         <p className="film-name">
           {member?.has_page ? (
             <Link
@@ -61,10 +73,10 @@ function Credited({
               params={{ uid: member.uid }}
               className="rounded-sm wrap-anywhere hover:text-link"
             >
-              <bdi>{name}</bdi>
+              <bdi>{shown}</bdi>
             </Link>
           ) : (
-            <bdi className="wrap-anywhere">{name}</bdi>
+            <bdi className="wrap-anywhere">{shown}</bdi>
           )}
           {answer === 'confirmed' && (
             <>
@@ -73,6 +85,7 @@ function Credited({
             </>
           )}
         </p>
+        <p className="text-caption font-normal text-lightText">{labels.join(' · ')}</p>
         {answer === 'open' && (
           <p className="text-caption font-normal text-lightText">{t('credits-awaiting')}</p>
         )}
@@ -88,11 +101,9 @@ function InTalks({ people }: { people: Credits['inTalks'] }) {
       <p className="mt-sm text-caption font-normal text-lightText">{t('credits-in-talks-note')}</p>
       <ul data-private className="film-people mt-sm">
         {people.map(({ name, job }) => (
-          <Credited
+          <Somebody
             key={`${name}:${job}`}
-            label={job}
-            person={{ name, answer: 'none' }}
-            member={undefined}
+            face={{ name, labels: [job], answer: 'none', member: undefined }}
           />
         ))}
       </ul>

@@ -1,0 +1,93 @@
+import { t } from '@messages/project-page'
+import { useQuery } from '@tanstack/react-query'
+import { useId } from 'react'
+import {
+  isReadable,
+  isToWriteAt,
+  type ProjectSummary,
+  stageAt,
+  statusAt,
+} from '@/features/projects/api'
+import { formQuery } from '@/shared/forms/definition/queries'
+import { anchor } from '@/shared/forms/reading/anchor'
+import { TextLink } from '@/shared/ui/buttons/text-link'
+import { Badge } from '@/shared/ui/indicators/badge'
+import { type RequestedChange, stageQuery, type StageRef } from '../api'
+import { openOf, sectionOf } from '../progress'
+
+/** What the reviewers have asked for at the present stage, each with the way to its answer. */
+export function Requests({ project }: { project: ProjectSummary }) {
+  const { project_id: projectId, stages } = project
+  const stage = stageAt(stages)
+  const isAsked = statusAt(stages, stage) === 'changes_requested' && isReadable(project, stage)
+  const view = useQuery({ ...stageQuery({ projectId, stage }), enabled: isAsked })
+  const { data: form } = useQuery({ ...formQuery(`stage-${stage}`), enabled: isAsked })
+  const id = useId()
+  const items = view.data?.items ?? []
+  if (!isAsked || items.length === 0) return null
+  const open = openOf(items).length
+  return (
+    <section aria-labelledby={id} className="film-requests">
+      <h2 id={id} className="text-h3">
+        {open > 0 ? t('requests-open', { count: open }) : t('requests-settled')}
+      </h2>
+      <ul>
+        {items.map((item) => (
+          <Request
+            key={item.item_id}
+            item={item}
+            stageRef={{ projectId, stage }}
+            section={form && sectionOf(form, item.field)}
+            isWritten={isToWriteAt(project, stage)}
+          />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function Request({
+  item,
+  stageRef: { projectId, stage },
+  section,
+  isWritten,
+}: {
+  item: RequestedChange
+  stageRef: StageRef
+  /** Where its answer stands; not known before the form is there. */
+  section: string | undefined
+  isWritten: boolean
+}) {
+  const params = { projectId, n: String(stage) }
+  return (
+    <li>
+      <p className="flex flex-wrap items-center gap-x-sm gap-y-1 text-label">
+        {isWritten ? (
+          <TextLink
+            to="/projects/$projectId/create-project/stage-{$n}"
+            params={params}
+            search={section ? { section } : {}}
+          >
+            {item.label}
+          </TextLink>
+        ) : (
+          <TextLink
+            to="/projects/$projectId/stage-{$n}"
+            params={params}
+            {...(section ? { hash: anchor(section) } : {})}
+          >
+            {item.label}
+          </TextLink>
+        )}
+        {item.resolved ? (
+          <Badge tone="success">{t('requests-resolved')}</Badge>
+        ) : (
+          item.severity !== 'must' && <Badge>{t('requests-recommended')}</Badge>
+        )}
+      </p>
+      <p data-private className="mt-1 line-clamp-4 text-body whitespace-pre-line wrap-anywhere">
+        {item.text}
+      </p>
+    </li>
+  )
+}
