@@ -152,6 +152,7 @@ decision-bar-review-couldnt-saved-text = The review couldn’t be saved. Your te
 decision-bar-return-queue = Return to queue
 decision-bar-reject = Reject
 decision-bar-request-changes = Request changes
+decision-bar-rated = { $rated } of { $all } rated
 decision-bar-approve = Approve
 decision-bar-returned-queue = Returned to the queue
 
@@ -252,7 +253,7 @@ request-card-remove-change-request = Remove change request { $number }
 
 review-panel-criteria = Criteria
 review-panel-script = Script
-review-panel-1-poor-5-excellent = 1 = poor, 5 = excellent, 0 = more information needed. Approval requires 3 or more on every criterion.
+review-panel-1-poor-5-excellent = 1 = poor, 5 = excellent. Approval requires 3 or more on every criterion.
 review-panel-change-requests = Change requests
 review-panel-none = None.
 review-panel-none-yet-start-one = None yet. Add one here, or next to a field of the submission.

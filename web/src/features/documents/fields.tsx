@@ -69,7 +69,12 @@ export function answersOfReview(
 }
 
 /** Opens the script of a submission, or of an approved stage before it, from beside the review. */
-export function ScriptButton(props: { submissionId: string; id: string; label: string }) {
+export function ScriptButton(props: {
+  submissionId: string
+  id: string
+  label: string
+  onPageRequest: ((page: number) => void) | undefined
+}) {
   return (
     <Suspense fallback={<Skeleton width={88} height={28} />}>
       <SubmittedDocument {...props} known={{ pdf: true, shown: false }} />

@@ -7,6 +7,7 @@ import {
   fieldWith,
   hasUnscored,
   lacksNote,
+  progressOf,
   requestsAt,
   urgency,
 } from './draft'
@@ -27,6 +28,17 @@ const change = { field: 'logline', severity: 'must', text: 'Say what stands in t
 
 const textsOf = (...asked: Parameters<typeof blockersOf>) =>
   blockersOf(...asked).map(({ text }) => text)
+
+test('the bar counts what is rated, and leads to the decision that could be made', () => {
+  expect(progressOf({ ...good, scores: {} }, view)).toEqual({ rated: 0, next: null })
+  expect(progressOf(good, view)).toEqual({ rated: 2, next: 'approve' })
+  const asked = {
+    ...good,
+    items: [change],
+    summary: 'Strong characters, but the ending must be clearer than it is.',
+  }
+  expect(progressOf(asked, view)).toEqual({ rated: 2, next: 'request_changes' })
+})
 
 describe('what a decision needs', () => {
   test('approval: every criterion at 3 or more, and no open must', () => {

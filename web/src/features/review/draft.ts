@@ -63,6 +63,16 @@ export interface Blocker {
   text: string
 }
 
+/** How many criteria have an answer, and the decision that could be made now. */
+export function progressOf(
+  draft: SaveReview,
+  view: Pick<ReviewView, 'rubric'>,
+): { rated: number; next: 'approve' | 'request_changes' | null } {
+  const may = (decision: Decision) => blockersOf(decision, draft, view).length === 0
+  const next = may('approve') ? 'approve' : may('request_changes') ? 'request_changes' : null
+  return { rated: view.rubric.filter(({ key }) => draft.scores?.[key] !== undefined).length, next }
+}
+
 /** What stands in the way of a decision, in words; the server has the last word. */
 export function blockersOf(
   decision: Decision,

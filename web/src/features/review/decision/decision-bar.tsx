@@ -1,6 +1,8 @@
 import { t } from '@messages/review'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
+import Check from 'lucide-react/icons/check'
+import MessageSquarePlus from 'lucide-react/icons/message-square-plus'
 import { useState } from 'react'
 import { messageOf } from '@/shared/api/errors'
 import { SaveNote } from '@/shared/forms/saving/save-note'
@@ -10,6 +12,7 @@ import { toast } from '@/shared/ui/messages/toast'
 import { decide, type Decision, queueKey, reviewQuery, type ReviewView } from '../api'
 import type { Missing } from '../missing'
 import type { ReviewDraftState } from '../use-review'
+import { progressOf } from '../draft'
 import { useUndo } from '../use-undo'
 import { DecideDialog } from './decide-dialog'
 import { ReleaseDialog } from './release-dialog'
@@ -35,12 +38,18 @@ export function DecisionBar({
   const want = (decision: Decision) => {
     if (missing.check(decision)) show(decision)
   }
+  const { rated, next } = progressOf(review.draft, view)
   return (
     <>
       <ActionBar
         note={
           <div className="flex min-w-60 items-center justify-between gap-md">
-            <SaveNote state={review.state} />
+            <span className="flex flex-wrap items-center gap-x-md">
+              <SaveNote state={review.state} />
+              <span className="review-rated tabular">
+                {t('decision-bar-rated', { rated, all: view.rubric.length })}
+              </span>
+            </span>
             {view.actions.includes('release') && (
               <Button kind="quiet" size="sm" onPress={() => show('release')}>
                 {t('decision-bar-return-queue')}
@@ -49,17 +58,7 @@ export function DecisionBar({
           </div>
         }
       >
-        {view.actions.includes('decide') && (
-          <>
-            <Button kind="danger" onPress={() => want('reject')}>
-              {t('decision-bar-reject')}
-            </Button>
-            <Button kind="outline" onPress={() => want('request_changes')}>
-              {t('decision-bar-request-changes')}
-            </Button>
-            <Button onPress={() => want('approve')}>{t('decision-bar-approve')}</Button>
-          </>
-        )}
+        {view.actions.includes('decide') && <Decisions next={next} onWant={want} />}
       </ActionBar>
       {open === 'release' && (
         <ReleaseDialog
@@ -80,6 +79,37 @@ export function DecisionBar({
           onDecide={(reason) => send.mutate({ decision: open, reason })}
         />
       )}
+    </>
+  )
+}
+
+/** The one that the review leads to is the main one; before it leads anywhere, none is. */
+function Decisions({
+  next,
+  onWant,
+}: {
+  next: Decision | null
+  onWant: (decision: Decision) => void
+}) {
+  return (
+    <>
+      <Button kind="danger" onPress={() => onWant('reject')}>
+        {t('decision-bar-reject')}
+      </Button>
+      <Button
+        kind={next === 'request_changes' ? 'primary' : 'outline'}
+        icon={<MessageSquarePlus size={16} aria-hidden />}
+        onPress={() => onWant('request_changes')}
+      >
+        {t('decision-bar-request-changes')}
+      </Button>
+      <Button
+        kind={next === 'approve' ? 'primary' : 'outline'}
+        icon={<Check size={16} aria-hidden />}
+        onPress={() => onWant('approve')}
+      >
+        {t('decision-bar-approve')}
+      </Button>
     </>
   )
 }

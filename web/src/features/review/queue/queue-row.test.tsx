@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react'
+import { cleanup, render, screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import type { QueueItem } from '../api'
 import type { QueueTab } from '../queue-tabs'
@@ -78,9 +78,12 @@ test('what is overdue says so in words and since when', () => {
   expect(screen.getByText(/^since .*18 Nov 2026/)).toBeVisible()
 })
 
-test('what cannot be opened says when it can', () => {
+test('what is assigned says when it opens; in a list of the unclaimed that stands above the rows', () => {
+  open('mine', { assigned: true })
+  expect(screen.getByText(/Opens when you start/)).toBeVisible()
+  cleanup()
   open('unclaimed')
-  expect(screen.getByText(/Opens when claimed/)).toBeVisible()
+  expect(screen.queryByText(/Opens when/)).toBeNull()
   expect(screen.queryByRole('link')).toBeNull()
 })
 

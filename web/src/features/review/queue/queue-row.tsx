@@ -80,7 +80,7 @@ function Picture({ item, tab }: Queued) {
     return (
       <span className="queue-locked">
         <Poster title={item.project_name} />
-        <Lock size={18} aria-hidden />
+        {!isOffered(tab) && <Lock size={18} aria-hidden />}
       </span>
     )
   }
@@ -127,7 +127,8 @@ function About({ item, tab, taxonomies }: Queued & { taxonomies: Taxonomies | un
     t('queue-row-no', { receiptNo: String(item.receipt_no) }),
     t('queue-row-version', { version: item.version }),
     item.other_projects > 0 && t('queue-row-other-projects', { count: item.other_projects }),
-    isClosed({ item, tab }) && closedWords(item),
+    // Of a list in which nothing opens yet, that stands above it.
+    !isOffered(tab) && isClosed({ item, tab }) && closedWords(item),
   ].filter(Boolean)
   return (
     <>

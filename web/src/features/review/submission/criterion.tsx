@@ -14,13 +14,13 @@ import type { MissingAt } from '../missing'
 
 const none = 'n/a'
 const points = () => [
-  { id: '0', label: '0', description: t('criterion-more-information-needed') },
   { id: '1', label: '1', description: 'poor' },
   { id: '2', label: '2' },
   { id: '3', label: '3', description: 'sufficient' },
   { id: '4', label: '4' },
   { id: '5', label: '5', description: 'excellent' },
   { id: none, label: 'n/a', description: t('criterion-does-not-apply') },
+  { id: '0', label: '0', description: t('criterion-more-information-needed'), isApart: true },
 ]
 
 interface Judged {

@@ -14,6 +14,7 @@ import { Tabs } from '@/shared/ui/layout/tabs'
 import { textLinkClass } from '@/shared/ui/buttons/text-link'
 import type { ReviewView } from '../api'
 import { ApprovedStage } from './approved-stage'
+import './review.css'
 
 /** What was submitted, what was approved before it, what changed since the version before, and what was asked then. */
 export function Material({
@@ -91,7 +92,7 @@ function Submission({
   const [folds] = useState(isPhone)
   const aside = (field: Field) =>
     onAsk && (
-      <span className="-my-3">
+      <span className="review-ask">
         <IconButton
           label={t('material-request-change', { field: field.label })}
           icon={<MessageSquarePlus size={16} aria-hidden />}

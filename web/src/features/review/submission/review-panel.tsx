@@ -1,6 +1,6 @@
 import { t } from '@messages/review'
 import Plus from 'lucide-react/icons/plus'
-import { useState } from 'react'
+import { type ComponentProps, useState } from 'react'
 import { isShown } from '@/shared/forms/definition/conditions'
 import { type Content, fieldsOf, type Form } from '@/shared/forms/definition/description'
 import { ScriptButton } from '@/features/documents/api'
@@ -8,7 +8,7 @@ import { anchorOf } from '@/shared/forms/setup'
 import { Button } from '@/shared/ui/buttons/button'
 import { TextArea } from '@/shared/ui/fields/text-area'
 import type { ReviewView } from '../api'
-import { placeOf, requestsAt, summaryMax } from '../draft'
+import { fieldWith, placeOf, requestsAt, summaryMax } from '../draft'
 import type { MissingAt } from '../missing'
 import type { ReviewDraftState } from '../use-review'
 import { Criterion } from './criterion'
@@ -32,15 +32,18 @@ interface RequestsPart extends Part {
 /** The review: criteria, requests for change, the word to the applicant, and notes for oneself. */
 export function ReviewPanel({
   script,
+  onAskOnPage,
   ...props
 }: Omit<RequestsPart, 'readOnly'> & {
   /** The document that holds the script. */
   script: string | undefined
+  /** Asks for a change on a page of a file that was submitted. */
+  onAskOnPage: ((documentId: string, page: number) => void) | undefined
 }) {
   const readOnly = !props.view.actions.includes('save')
   return (
     <div className="grid gap-xl">
-      <Criteria {...props} script={script} readOnly={readOnly} />
+      <Criteria {...props} script={script} onAskOnPage={onAskOnPage} readOnly={readOnly} />
       <Requests {...props} readOnly={readOnly} />
       <WrittenFeedback {...props} readOnly={readOnly} />
     </div>
@@ -52,8 +55,11 @@ function Criteria({
   review: { draft, change },
   missingAt,
   script,
+  onAskOnPage,
   readOnly,
-}: Part & { script: string | undefined }) {
+}: Part & Pick<ComponentProps<typeof ReviewPanel>, 'script' | 'onAskOnPage'>) {
+  // A script that was approved before is not asked to be changed here.
+  const isSubmitted = script !== undefined && fieldWith(view.content as Content, script)
   return (
     <section aria-labelledby="criteria">
       <div className="review-criteria-head">
@@ -65,6 +71,9 @@ function Criteria({
             submissionId={view.submission.submission_id}
             id={script}
             label={t('review-panel-script')}
+            onPageRequest={
+              isSubmitted && onAskOnPage ? (page) => onAskOnPage(script, page) : undefined
+            }
           />
         )}
       </div>

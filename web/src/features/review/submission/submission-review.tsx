@@ -58,7 +58,7 @@ export function SubmissionReview({
       <SubmissionNotices view={view} review={review} />
       <SideSwitch side={side} onChange={setSide} />
       <div className={clsx('columns-review', three && 'columns-three')}>
-        <div className={clsx('min-w-0', side === 'review' && 'max-lg:hidden')}>
+        <div data-dock="" className={clsx('min-w-0', side === 'review' && 'max-lg:hidden')}>
           <Material
             view={view}
             form={form}
@@ -77,6 +77,7 @@ export function SubmissionReview({
             missing={missing}
             script={concept.script}
             onAsk={ask}
+            onAskOnPage={writing ? askOnPage : undefined}
             onShow={show}
           />
         </div>
@@ -104,6 +105,7 @@ function ReviewColumn({
   missing: Missing
   script: string | undefined
   onAsk: (field: string) => void
+  onAskOnPage: ((documentId: string, page: number) => void) | undefined
   onShow: (field: string) => void
 }) {
   return (

@@ -11,6 +11,8 @@ export interface ScalePoint {
   label: string
   /** What it means, for who cannot see it in its row. */
   description?: string
+  /** It is no degree of the others: it stands after them, with its meaning in words. */
+  isApart?: boolean
 }
 
 /** One point of a scale, all in a row. */
@@ -47,22 +49,39 @@ export function Scale({
           {description}
         </Text>
       )}
-      <div className="flex flex-wrap gap-1">
-        {points.map((point) => (
-          <Radio
-            key={point.id}
-            value={point.id}
-            className={clsx(
-              'scale-point tabular grid min-h-9 min-w-9 place-items-center rounded-md border border-control bg-surface px-2 text-label pointer-coarse:min-h-11 pointer-coarse:min-w-11',
-              'transition-colors duration-120 hover:bg-sunken disabled:opacity-60',
-            )}
-          >
-            {point.label}
-            {point.description && <span className="sr-only">, {point.description}</span>}
-          </Radio>
-        ))}
+      <div className="flex flex-wrap gap-x-md gap-y-1.5">
+        {[points.filter(({ isApart }) => !isApart), points.filter(({ isApart }) => isApart)].map(
+          (group, index) => (
+            <div key={index} className="flex flex-wrap gap-1 empty:hidden">
+              {group.map((point) => (
+                <Point key={point.id} point={point} />
+              ))}
+            </div>
+          ),
+        )}
       </div>
       <FieldError className="text-caption text-error">{error}</FieldError>
     </RadioGroup>
+  )
+}
+
+function Point({ point: { id, label, description, isApart = false } }: { point: ScalePoint }) {
+  return (
+    <Radio
+      value={id}
+      className={clsx(
+        'scale-point tabular min-h-9 min-w-9 place-items-center rounded-md border border-control bg-surface px-2 text-label pointer-coarse:min-h-11 pointer-coarse:min-w-11',
+        'transition-colors duration-120 hover:bg-sunken disabled:opacity-60',
+        isApart ? 'flex items-center gap-1.5' : 'grid',
+      )}
+    >
+      {label}
+      {description && (
+        <>
+          <span className="sr-only">, </span>
+          <span className={isApart ? 'text-caption font-normal' : 'sr-only'}>{description}</span>
+        </>
+      )}
+    </Radio>
   )
 }
