@@ -56,6 +56,9 @@ summary-not-looking = Not looking
 
 ## Preview
 
+booked-days = Booked days
+booked-days-none = No booked days. Add them so that others see when you are free.
+
 preview-not-member = Not a member
 preview-member = A member
 preview-connection = A connection

@@ -10,6 +10,11 @@ export const PeopleNear = lazy(() =>
   import('./near/people-near').then(({ PeopleNear: Shown }) => ({ default: Shown })),
 )
 
+/** Somebody's page as others see it. */
+export const PersonSeen = lazy(() =>
+  import('./person/person-seen').then(({ PersonSeen: Shown }) => ({ default: Shown })),
+)
+
 export type FoundPerson = Schema<'FoundPerson'>
 export type PeoplePage = Schema<'PeoplePage'>
 export type PersonPage = Schema<'PersonPage'>

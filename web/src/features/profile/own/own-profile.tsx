@@ -52,25 +52,33 @@ export function OwnProfile(own: Own) {
       value={{ taxonomies, context: { today, complete: false }, privateNote: privateNote() }}
     >
       <HiddenNotice until={profile.hidden_until} />
-      <ProfileHeader
-        content={profile.content}
-        taxonomies={taxonomies}
-        picture={
-          <OwnPortrait
-            name={nameOf(profile.content)}
-            portrait={profile.portrait}
-            isHidden={Boolean(profile.hidden_until)}
-          />
-        }
-        action={<Ways mode={mode} onGo={go} />}
-      />
+      {mode !== 'others' && (
+        <ProfileHeader
+          content={profile.content}
+          taxonomies={taxonomies}
+          picture={
+            <OwnPortrait
+              name={nameOf(profile.content)}
+              portrait={profile.portrait}
+              isHidden={Boolean(profile.hidden_until)}
+            />
+          }
+          action={<Ways mode={mode} onGo={go} />}
+        />
+      )}
       {mode === 'own' && (
         <>
           <Hints profile={profile} form={form} onEdit={edit} />
           <OwnView {...own} headingId={headingId} onEdit={edit} />
         </>
       )}
-      {mode === 'others' && <Preview {...{ uid, form, taxonomies, headingId }} onEdit={edit} />}
+      {mode === 'others' && (
+        <Preview
+          {...{ uid, form, taxonomies, headingId }}
+          action={<Ways mode={mode} onGo={go} />}
+          onEdit={edit}
+        />
+      )}
       {mode === 'edit' && (
         <EditProfile
           {...own}

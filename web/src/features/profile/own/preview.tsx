@@ -1,6 +1,7 @@
 import { t } from '@messages/profile'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { type ReactNode, Suspense, useState } from 'react'
+import { type PersonPage, personQuery, PersonSeen } from '@/features/people/api'
 import { messageOf } from '@/shared/api/errors'
 import type { Form } from '@/shared/forms/definition/description'
 import type { Taxonomies } from '@/shared/forms/definition/taxonomies'
@@ -12,7 +13,6 @@ import { EmptyState } from '@/shared/ui/messages/empty-state'
 import { ErrorState } from '@/shared/ui/messages/error-state'
 import { ownCreditsQuery, ownMark } from '@/features/credits/api'
 import { previewQuery, type ProfilePreview, type Viewer } from '../api'
-import { Seen } from '../portfolio/seen'
 
 const viewers = (): { id: Viewer; label: string }[] => [
   { id: 'stranger', label: t('preview-not-member') },
@@ -26,22 +26,25 @@ export function Preview({
   form,
   taxonomies,
   headingId,
+  action,
   onEdit,
 }: {
   uid: string
   form: Form
   taxonomies: Taxonomies
   headingId: string
+  /** The way back. */
+  action?: ReactNode
   onEdit: (section: string) => void
 }) {
   const [viewer, setViewer] = useState<Viewer>('member')
   const { data, error, refetch } = useQuery(previewQuery(uid, viewer))
   return (
     <>
-      <h2 id={headingId} tabIndex={-1} className="sr-only">
-        {t('preview-heading')}
-      </h2>
       <div className="profile-as">
+        <h2 id={headingId} tabIndex={-1} className="sr-only">
+          {t('preview-heading')}
+        </h2>
         <Scale
           label={t('preview-view-as')}
           points={viewers()}
@@ -51,6 +54,7 @@ export function Preview({
         <TextLink to="/people/$uid" params={{ uid }}>
           {t('own-profile-page')}
         </TextLink>
+        {action}
       </div>
       {error ? (
         <ErrorState
@@ -75,23 +79,46 @@ export function Preview({
               {t('preview-they-cannot-see-profile')}
             </EmptyState>
           )}
-          {data?.visible && <SeenByOthers preview={data} form={form} taxonomies={taxonomies} />}
+          {data?.visible && (
+            <SeenByOthers uid={uid} preview={data} form={form} taxonomies={taxonomies} />
+          )}
         </Loading>
       )}
     </>
   )
 }
 
-/** With the marks that members see on credits. */
+/** The page of a person, with what this viewer is told of them. */
 function SeenByOthers({
+  uid,
   preview,
-  ...rest
+  form,
+  taxonomies,
 }: {
+  uid: string
   preview: ProfilePreview
   form: Form
   taxonomies: Taxonomies
 }) {
+  // Of oneself it says what members see.
+  const page = useQuery(personQuery(uid))
   const { data: own } = useQuery(ownCreditsQuery)
-  const credits = preview.viewer === 'stranger' ? [] : (own?.credits.map(ownMark) ?? [])
-  return <Seen preview={{ ...preview, credits }} heading={t('own-profile-profile')} {...rest} />
+  const isStranger = preview.viewer === 'stranger'
+  const person: PersonPage = {
+    uid,
+    is_me: true,
+    shared_projects: [],
+    shared_works: [],
+    shared_companies: [],
+    relation: null,
+    ...preview,
+    credits: isStranger ? [] : (own?.credits.map(ownMark) ?? []),
+    projects: isStranger ? [] : (page.data?.projects ?? []),
+    companies: isStranger ? [] : (page.data?.companies ?? []),
+  }
+  return (
+    <Suspense fallback={<Skeleton height={240} />}>
+      <PersonSeen person={person} form={form} lists={taxonomies} />
+    </Suspense>
+  )
 }

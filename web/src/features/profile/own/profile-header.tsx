@@ -25,13 +25,8 @@ export function ProfileHeader({
         <h1 className="profile-name wrap-anywhere">
           <bdi>{name}</bdi>
         </h1>
-        {headline && (
-          <p dir="auto" className="profile-headline wrap-anywhere">
-            {headline}
-          </p>
-        )}
+        {titles.length > 0 && <p className="profile-job">{titles.slice(0, 3).join(' · ')}</p>}
         <p className="mt-xs flex flex-wrap items-center gap-x-md gap-y-1 text-body text-lightText">
-          {titles.length > 0 && <span>{titles.slice(0, 3).join(' · ')}</span>}
           {place && (
             <span className="inline-flex items-center gap-1">
               <MapPin size={14} aria-hidden />
@@ -40,6 +35,11 @@ export function ProfileHeader({
           )}
           <Availability state={content['availability']} words={availability} />
         </p>
+        {headline && (
+          <p dir="auto" className="profile-headline wrap-anywhere">
+            {headline}
+          </p>
+        )}
       </div>
       {action}
     </header>

@@ -2,6 +2,7 @@ import { t } from '@messages/profile'
 import Pencil from 'lucide-react/icons/pencil'
 import { type ReactNode, useId } from 'react'
 import { IconButton } from '@/shared/ui/buttons/icon-button'
+import './portfolio.css'
 
 /** A part of a profile under its heading; one's own can be changed from there. */
 export function Part({
@@ -15,13 +16,13 @@ export function Part({
 }) {
   const id = useId()
   return (
-    <section aria-labelledby={id}>
+    <section aria-labelledby={id} className="profile-part">
       <div className="mb-sm flex min-h-9 items-center justify-between gap-md">
         <h3 id={id} className="min-w-0 text-h3 wrap-anywhere">
           {title}
         </h3>
         {onEdit && (
-          <span className="-my-1 -me-3">
+          <span className="profile-pencil">
             <IconButton
               label={t('part-edit', { title })}
               icon={<Pencil size={16} />}

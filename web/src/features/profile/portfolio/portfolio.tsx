@@ -1,4 +1,5 @@
 import { t } from '@messages/profile'
+import type { ReactNode } from 'react'
 import type { Marks } from '@/features/credits/api'
 import type { Content } from '@/shared/forms/definition/description'
 import type { Taxonomies } from '@/shared/forms/definition/taxonomies'
@@ -18,6 +19,7 @@ export function Portfolio({
   taxonomies,
   credits = [],
   onEdit,
+  after,
 }: {
   content: Content
   taxonomies: Taxonomies
@@ -25,6 +27,8 @@ export function Portfolio({
   credits?: Marks[] | undefined
   /** One's own: where it is changed. */
   onEdit?: (() => void) | undefined
+  /** Stands below the work. */
+  after?: ReactNode
 }) {
   const bio = typeof content['bio'] === 'string' ? content['bio'] : ''
   const films = filmsOf(content, taxonomies)
@@ -74,6 +78,7 @@ export function Portfolio({
           <EmptyPosters />
         </MissingPart>
       )}
+      {after}
     </div>
   )
 }

@@ -4,6 +4,7 @@ import type { Schema } from '@/shared/api/types'
 import { isEmpty } from '@/shared/forms/definition/conditions'
 import type { Content, Form } from '@/shared/forms/definition/description'
 import type { Taxonomies } from '@/shared/forms/definition/taxonomies'
+import { BookedDays } from './booked-days'
 import { Facts } from './facts'
 import { calledOf, headingOf, labelOthersRead, ownHeadingOf } from './headings'
 import { jobOf, toldByJob } from './job'
@@ -56,6 +57,8 @@ export function Seen({
       title: (onEdit ? ownHeadingOf(section.key) : headingOf(section.key, called)) ?? section.title,
       fields: section.fields
         .filter(({ key }) => !isEmpty(content[key]) && !toldApart.includes(key))
+        // Its owner has them as a calendar.
+        .filter(({ key }) => !(onEdit && key === 'busy'))
         .map((field) => ({ ...field, label: labelOthersRead(field.key) ?? field.label })),
     }))
     .filter(({ key, fields }) => fields.length > 0 || (key === jobSection && job))
@@ -68,6 +71,9 @@ export function Seen({
         taxonomies={taxonomies}
         credits={preview.credits}
         onEdit={onEdit && (() => onEdit('your_work'))}
+        {...(onEdit
+          ? { after: <BookedDays content={content} onEdit={() => onEdit('availability')} /> }
+          : {})}
       />
       <div className="seen-facts grid content-start gap-lg">
         {preview.age_range && (

@@ -54,8 +54,10 @@ export function SubmissionReview({
         ...attachedAnswers(view.attached),
       }}
     >
-      <SubmissionHeader submission={submission} concept={concept} writing={writing} />
-      <SubmissionNotices view={view} review={review} />
+      <div className="review-above">
+        <SubmissionHeader submission={submission} concept={concept} writing={writing} />
+        <SubmissionNotices view={view} review={review} />
+      </div>
       <SideSwitch side={side} onChange={setSide} />
       <div className={clsx('columns-review', three && 'columns-three')}>
         <div data-dock="" className={clsx('min-w-0', side === 'review' && 'max-lg:hidden')}>
