@@ -89,19 +89,21 @@ case-appeal = Appeal
 case-appeal-other = You made this decision, so another moderator decides the appeal.
 case-until = Until { $day }
 
+case-to-decision = Go to the decision
+
 history = Other cases
 history-subject = About <bdi>{ $name }</bdi>:
 history-subject-none = No other reports about <bdi>{ $name }</bdi>.
 history-reporter = About <bdi>{ $name }</bdi>, who made this report:
 history-reporter-none = No reports about <bdi>{ $name }</bdi>, who made this report.
 history-made =
-    { $decided ->
-        [0] None of their other reports has been decided.
-        [one] One of their other reports has been decided; { $acted ->
-            [0] no action was taken.
-           *[other] action was taken.
+    { $name }’s earlier reports: { $decided ->
+        [0] none decided.
+        [one] one decided, { $acted ->
+            [0] without action.
+           *[other] with action.
         }
-       *[other] { $decided } of their other reports have been decided; action was taken on { $acted } of them.
+       *[other] { $decided } decided, { $acted } with action.
     }
 history-waits = Waiting
 history-until = { $action } until { $day }
@@ -175,6 +177,7 @@ decide = Decide
 decide-appeal = Decide appeal
 statement = Reason
 statement-help = Prefilled from the reason for the report: edit it to say what was wrong in this case. Shown to the person concerned, unless you choose “No action”. Do not reveal who made the report.
+statement-help-first = Choose a decision; a draft of the reason appears here.
 statement-help-appeal = Shown to the person concerned. Do not reveal who made the report.
 text-length = Write between { $shortest } and { $longest } characters.
 does-dismiss = Nothing changes.
@@ -195,7 +198,7 @@ suspend-explained = { $name } will be logged out everywhere and cannot log in fo
 suspend-explained-endless = { $name } will be logged out everywhere and cannot log in until the decision is reversed. Other members can no longer find { $name }, who can appeal.
 decided = { $about }: { $what }.
 decided-appeal = { $about }: { $what }
-decided-next = The next case is open.
+decided-next = Now open: { $about }.
 decided-last = No other case is waiting.
 decided-last-shown = No other cases match these filters.
 decided-view = View decision

@@ -6,10 +6,12 @@ import { type Details, type Queued, reportQuery } from '../queries'
 import { reasonWords } from '../words'
 import { messageOf } from '@/shared/api/errors'
 import { ago, moment } from '@/shared/lib/format'
+import { Button } from '@/shared/ui/buttons/button'
 import { LinkButton } from '@/shared/ui/buttons/link-button'
 import { TextLink } from '@/shared/ui/buttons/text-link'
 import { Badge } from '@/shared/ui/indicators/badge'
 import { Loading, Skeleton } from '@/shared/ui/indicators/skeleton'
+import { Alert } from '@/shared/ui/messages/alert'
 import { ErrorState } from '@/shared/ui/messages/error-state'
 import { exactly, type WaitingAddress } from '../desk/address'
 import { casesOf } from '../list/cases'
@@ -70,6 +72,24 @@ export function CaseView({ id, known, at, others, deciding, hasMoved }: Opened) 
         />
       ) : (
         <Loading isLoading={!data} skeleton={<Skeleton height={320} />}>
+          {deciding.last && (
+            <div className="case-last">
+              <Alert
+                tone="success"
+                action={
+                  <TextLink
+                    to="/moderation"
+                    search={{ ...at, report: deciding.last.id }}
+                    activeOptions={exactly}
+                  >
+                    {t('decided-view')}
+                  </TextLink>
+                }
+              >
+                {deciding.last.said}
+              </Alert>
+            </div>
+          )}
           {data && (
             <Case report={data} others={others} at={at} now={dataUpdatedAt} deciding={deciding} />
           )}
@@ -109,6 +129,7 @@ function Case({
           <Others others={others} at={at} now={now} />
           <History report={report} named={others.map(({ id }) => id)} at={at} now={now} />
           {decision && <Decided report={report} decision={decision} />}
+          {isDecidable(report) && <ToDecision />}
         </div>
         <Decision report={report} deciding={deciding} />
       </div>
@@ -174,11 +195,40 @@ function Others({ others, at, now }: Pick<Opened, 'others' | 'at'> & { now: numb
   )
 }
 
-function Decision({ report, deciding }: { report: Details; deciding: Deciding }) {
-  const { decision, appeal, is_decided_by_me } = report
-  if (decision && (!appeal || appeal.outcome || is_decided_by_me)) return null
+const decisionId = 'case-decision-form'
+
+/** Something is left to be decided, by the caller. */
+const isDecidable = ({ decision, appeal, is_decided_by_me }: Details) =>
+  !decision || (appeal !== null && !appeal.outcome && !is_decided_by_me)
+
+/** Where the decision stands below the case: stays in sight while that is read. */
+function ToDecision() {
   return (
-    <section aria-label={decision ? t('outcome-form') : t('action-form')} className="case-decide">
+    <div className="case-jump">
+      <Button
+        wide
+        onPress={() => {
+          const form = document.getElementById(decisionId)
+          form?.scrollIntoView()
+          form?.focus({ preventScroll: true })
+        }}
+      >
+        {t('case-to-decision')}
+      </Button>
+    </div>
+  )
+}
+
+function Decision({ report, deciding }: { report: Details; deciding: Deciding }) {
+  const { decision } = report
+  if (!isDecidable(report)) return null
+  return (
+    <section
+      id={decisionId}
+      tabIndex={-1}
+      aria-label={decision ? t('outcome-form') : t('action-form')}
+      className="case-decide"
+    >
       <Claim report={report} />
       <HideIdentity report={report} />
       {isClaimedByAnother(report) ? null : decision ? (

@@ -46,7 +46,7 @@ async function openReport(answer: Details, others: Details[] = []) {
           at={{ list: 'reports' }}
           others={others}
           known={undefined}
-          deciding={{ drafts: new Map(), onDecided }}
+          deciding={{ drafts: new Map(), onDecided, last: undefined }}
           hasMoved={{ current: false }}
         />
       )
@@ -98,6 +98,7 @@ test('the appeal of somebody who cannot log in is entered', async () => {
 
 test('a moderator decides with a reason; a profile has no message to remove', async () => {
   const { user, said, onDecided } = await openReport(report)
+  expect(await screen.findByText(/^Choose a decision; a draft/)).toBeVisible()
   await user.click(await screen.findByRole('button', { name: 'Decide' }))
   expect(screen.getByText('Select a decision.')).toBeVisible()
   expect(screen.getAllByRole('radio')[0]).toHaveFocus()
@@ -207,7 +208,9 @@ test('[MO-06] earlier cases of both sides are named, and the name leads to the p
     '/moderation?list=reports&report=r0',
   )
   expect(history.getByText(/Account limited until .*The decision is reversed\./)).toBeVisible()
-  expect(history.getByText(/3.* of their other reports have been decided/)).toBeVisible()
+  expect(
+    history.getByText(/Cy.*’s earlier reports: .*3.* decided, .*1.* with action/),
+  ).toBeVisible()
   const heading = screen.getByRole('heading', { name: /Profile of/ })
   expect(within(heading).getByRole('link', { name: 'Bo' })).toHaveAttribute('href', '/people/bo')
 })

@@ -40,7 +40,8 @@ export function Claim({ report }: { report: Details }) {
       {(!held || held.is_mine) && (
         <div>
           <Button
-            {...(held ? { kind: 'outline', size: 'sm' } : {})}
+            kind="outline"
+            size="sm"
             isPending={sent.isPending}
             onPress={() => sent.mutate(held ? release : claim)}
           >

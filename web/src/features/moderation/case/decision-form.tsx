@@ -17,6 +17,8 @@ export type OnDecided = (decided: Details, said: string) => Promise<void>
 export interface Deciding {
   drafts: Drafts
   onDecided: OnDecided
+  /** What was decided right before the open case. */
+  last: { id: string; said: string } | undefined
 }
 
 interface Form {
@@ -43,9 +45,8 @@ export function DecisionForm({ report, deciding: { drafts, onDecided } }: Form) 
         label={t('action-form')}
         options={actionsFor(report.subject.kind)}
         missing={t('action-missing')}
-        help={t('statement-help')}
+        help={chosen ? t('statement-help') : t('statement-help-first')}
         submit={t('decide')}
-        isSecond={report.claim === null}
         isComplete={!isRestriction(chosen) || days !== null}
         send={(action, statement) =>
           decide(
@@ -110,7 +111,6 @@ export function AppealForm({ report, deciding: { drafts, onDecided } }: Form) {
       missing={t('outcome-missing')}
       help={t('statement-help-appeal')}
       submit={t('decide-appeal')}
-      isSecond={report.claim === null}
       send={(outcome, statement) => decideAppeal(report.id, outcome as Outcome, statement)}
       onSent={(decided, outcome) =>
         onDecided(

@@ -41,7 +41,7 @@ export function History({ report: { name, reporter, history }, named, at, now }:
             now={now}
           />
           <p className="case-by">
-            {t('history-made', { decided: by.decided, acted: by.acted_on })}
+            {t('history-made', { name: reporter.name, decided: by.decided, acted: by.acted_on })}
           </p>
         </>
       )}

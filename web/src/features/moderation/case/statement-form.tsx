@@ -23,8 +23,6 @@ interface FormProps {
   /** Who reads the statement. */
   help: string
   submit: string
-  /** Another action comes first. */
-  isSecond?: boolean
   send: (chosen: string, statement: string) => Promise<Details>
   onSent: (decided: Details, chosen: string) => Promise<void>
   isComplete?: boolean
@@ -84,8 +82,8 @@ export function StatementForm({
         rows={4}
         dir="auto"
       />
-      <div>
-        <Button type="submit" {...(on.isSecond && { kind: 'outline' })} isPending={sent.isPending}>
+      <div className="case-submit">
+        <Button type="submit" isPending={sent.isPending}>
           {on.submit}
         </Button>
       </div>

@@ -177,12 +177,11 @@ test('after a decision the next case opens, and a message says what was done', a
     await user.click(screen.getByRole('button', { name: 'Decide' }))
   }
   await warn()
-  expect(
-    await screen.findByText(/Profile of .*Bo.*: .*Warning.*The next case is open\./),
-  ).toBeVisible()
+  expect(await screen.findByText(/Profile of .*Bo.*: .*Warning.*Now open: .*Bo/)).toBeVisible()
   expect(report()).toBe('b2')
   await warn()
   await vi.waitFor(() => expect(report()).toBe('c'))
+  expect(await screen.findByText(/Warning.*Now open: Profile of .*Cy/)).toBeVisible()
   expect(await screen.findByText('About Cy')).toBeVisible()
   expect(screen.getByRole('region', { name: 'Profile of Cy' })).toHaveFocus()
   expect(screen.queryByRole('link', { name: /^Profile of .*Bo/ })).toBeNull()

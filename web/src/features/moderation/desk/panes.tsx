@@ -11,6 +11,7 @@ import { queueQuery } from '../queries'
 import type { WaitingAddress } from './address'
 import { type Case, casesOf, fits, holds } from '../list/cases'
 import { CaseView } from '../case/case-view'
+import { CaseBar } from '../list/case-bar'
 import { CaseList } from '../list/case-list'
 import { useDecided } from './use-decided'
 import { useMoved } from './use-moved'
@@ -31,43 +32,48 @@ export function DeskPanes({ at }: { at: WaitingAddress }) {
     return <EmptyState title={t('desk-empty')}>{t('desk-empty-explained')}</EmptyState>
   }
   return (
-    <div ref={rowKeysAround} className="desk" data-reading={at.report !== undefined || undefined}>
-      <section ref={list} tabIndex={-1} aria-labelledby="desk-cases" className="desk-list">
-        <h2 id="desk-cases" className="sr-only">
-          {listWords()[at.list]}
-        </h2>
-        {error && !data ? (
-          <ErrorState
-            title={t('desk-not-loaded')}
-            message={messageOf(error)}
-            onRetry={() => void refetch()}
+    <>
+      {data && (
+        <CaseBar
+          cases={cases}
+          shown={shown}
+          at={at}
+          now={now}
+          firstOf={data.has_more ? data.reports.length : undefined}
+        />
+      )}
+      <div ref={rowKeysAround} className="desk" data-reading={at.report !== undefined || undefined}>
+        <section ref={list} tabIndex={-1} aria-labelledby="desk-cases" className="desk-list">
+          <h2 id="desk-cases" className="sr-only">
+            {listWords()[at.list]}
+          </h2>
+          {error && !data ? (
+            <ErrorState
+              title={t('desk-not-loaded')}
+              message={messageOf(error)}
+              onRetry={() => void refetch()}
+            />
+          ) : (
+            <Loading isLoading={!data} skeleton={<Skeleton height={240} />}>
+              <CaseList shown={shown} at={at} now={now} />
+            </Loading>
+          )}
+        </section>
+        {at.report ? (
+          <CaseView
+            key={at.report}
+            id={at.report}
+            known={data?.reports.find(({ id }) => id === at.report)}
+            at={at}
+            others={othersOf(cases, at.report)}
+            deciding={deciding}
+            hasMoved={hasMoved}
           />
         ) : (
-          <Loading isLoading={!data} skeleton={<Skeleton height={240} />}>
-            <CaseList
-              cases={cases}
-              shown={shown}
-              at={at}
-              now={now}
-              firstOf={data?.has_more ? data.reports.length : undefined}
-            />
-          </Loading>
+          <NoCase at={at} first={shown[0]} />
         )}
-      </section>
-      {at.report ? (
-        <CaseView
-          key={at.report}
-          id={at.report}
-          known={data?.reports.find(({ id }) => id === at.report)}
-          at={at}
-          others={othersOf(cases, at.report)}
-          deciding={deciding}
-          hasMoved={hasMoved}
-        />
-      ) : (
-        <NoCase at={at} first={shown[0]} />
-      )}
-    </div>
+      </div>
+    </>
   )
 }
 

@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router'
 import Building2 from 'lucide-react/icons/building-2'
 import MessageSquare from 'lucide-react/icons/message-square'
 import UserRound from 'lucide-react/icons/user-round'
+import { useEffect, useRef } from 'react'
 import { reasonWords } from '../words'
 import { ago, moment, since } from '@/shared/lib/format'
 import { Badge } from '@/shared/ui/indicators/badge'
@@ -26,9 +27,14 @@ export function CaseRow({
 }) {
   const [first] = one.reports
   const Icon = icons[first.subject.kind]
+  const row = useRef<HTMLAnchorElement>(null)
+  useEffect(() => {
+    if (isOpen) row.current?.scrollIntoView?.({ block: 'nearest' })
+  }, [isOpen])
   return (
     <li>
       <Link
+        ref={row}
         to="/moderation"
         search={{ ...at, report: first.id }}
         activeOptions={exactly}
