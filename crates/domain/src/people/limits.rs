@@ -11,7 +11,7 @@ use storage::{Conn, Tx};
 use crate::env::Env;
 use crate::people::asker::Asker;
 use crate::people::error::Error;
-use crate::relations::trust_level::{TrustLevel, trust_level};
+use crate::relations::trust_level::{self, TrustLevel, trust_level};
 
 const DAY: Duration = Duration::from_secs(86_400);
 const MINUTE: Duration = Duration::from_secs(60);
@@ -63,7 +63,7 @@ pub async fn count_opened(tx: &mut Tx, env: Env<'_>, asker: &Asker, page: &Opene
 
 /// Whether the account is younger than a day, so that each of its searches is counted.
 pub async fn is_new(c: &mut Conn, env: Env<'_>, me: &Uid) -> Result<bool, Error> {
-    Ok(trust_level(c, env, me).await? == TrustLevel::New)
+    Ok(trust_level::is_new(c, env, me).await?)
 }
 
 /// Counts one search of an account that [`is_new`], over all nodes.

@@ -21,6 +21,12 @@ pub(crate) enum TrustLevel {
     Known,
 }
 
+/// The account is younger than a day.
+pub(crate) async fn is_new(c: &mut Conn, env: Env<'_>, uid: &Uid) -> Result<bool, storage::Error> {
+    let account = storage::accounts::by_uid(c, uid).await?;
+    Ok(account.is_none_or(|account| env.now().since(account.created_at) < DAY))
+}
+
 pub(crate) async fn trust_level(c: &mut Conn, env: Env<'_>, uid: &Uid) -> Result<TrustLevel, storage::Error> {
     let Some(account) = storage::accounts::by_uid(c, uid).await? else {
         return Ok(TrustLevel::New);
