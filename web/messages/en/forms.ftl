@@ -67,6 +67,7 @@ answer-opens-in-new-tab = (opens in a new tab)
 choice-control-add-own-in-own = Add your own<span>: { $label }, in your own words</span>
 choice-control-in-own-words = { $label }, in your own words
 choice-control-add = Add
+choice-control-titles = Such as Gaffer or Focus Puller
 
 ## Rows control
 

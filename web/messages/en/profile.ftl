@@ -28,6 +28,9 @@ setup-steps-finish = Finish
 setup-steps-next = Next
 setup-steps-back = Back
 setup-steps-skip-now = Skip for now
+setup-steps-more = Add more now (optional) <span>{ $count }</span>
+setup-steps-news-usage = News and usage data
+setup-steps-agree = What you agree to
 
 ## Update cards
 

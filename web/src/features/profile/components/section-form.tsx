@@ -9,7 +9,6 @@ import {
   DescribedFormProvider,
   type Fault,
   faultsOf,
-  Fields,
   putInto,
   useDescribedForm,
 } from '@/shared/forms/controls/described-form'
@@ -18,7 +17,6 @@ import { RowsControl } from '@/shared/forms/controls/rows-control'
 import { useFormChanges } from '@/shared/forms/controls/use-form-changes'
 import {
   type Content,
-  type Field,
   fieldsOf,
   type Form,
   type Section,
@@ -35,21 +33,13 @@ import type { Profile } from '../api'
 import { privateNote } from '../messages'
 import { CityField } from '../place/city-field'
 import { ZoneFollows } from '../place/zone-follows'
+import { Grid, SetupFields } from './setup-fields'
 import './setup.css'
 
 const cityField = (props: TextControlProps) =>
   props.name === 'city' ? <CityField {...props} /> : undefined
 
 const belowZone = (key: string) => (key === 'time_zone' ? <ZoneFollows /> : null)
-
-/** Written in one line, or chosen from a list: two of them stand side by side. */
-function isShort({ kind }: Field): boolean {
-  if (kind.type === 'choice') return kind.options.from === 'taxonomy'
-  if (kind.type === 'text') return kind.lines === 'one' && kind.max <= longLine
-  return ['date', 'integer', 'year', 'decimal'].includes(kind.type)
-}
-
-const longLine = 80
 
 interface Aside {
   label: string
@@ -70,6 +60,8 @@ export interface SectionFormProps {
   submit: string
   back?: Aside
   skip?: Aside
+  /** What can wait is folded, and what is agreed to stands apart. */
+  isSetup?: boolean
   save: (content: Content, version: number | null) => Promise<Profile>
   onSaved: (profile: Profile) => Promise<void> | void
 }
@@ -103,13 +95,11 @@ export function SectionForm(props: SectionFormProps) {
               {section.title}
             </h2>
             <p className="mt-xs mb-lg text-reading text-lightText">{section.help}</p>
-            <div className="setup-fields">
-              {section.fields.map((field) => (
-                <div key={field.key} className={isShort(field) ? undefined : 'setup-wide'}>
-                  <Fields fields={[field]} />
-                </div>
-              ))}
-            </div>
+            {props.isSetup ? (
+              <SetupFields section={section} content={props.content} faults={faults} />
+            ) : (
+              <Grid fields={section.fields} />
+            )}
           </section>
         ))}
         <Foot submit={props.submit} back={back} skip={skip} isPending={save.isPending} />

@@ -1,10 +1,11 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { render, screen, within } from '@testing-library/react'
+import { render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { apiFetch } from '@/shared/api/client'
 import type { Form } from '@/shared/forms/definition/description'
-import type { Profile } from '../api'
+import { storage } from '@/shared/lib/storage'
+import { type Profile, profileQuery } from '../api'
 import { SetupSteps } from './setup-steps'
 
 vi.mock('@/shared/api/client')
@@ -45,28 +46,52 @@ const saved = {
 } as unknown as Profile
 
 beforeEach(() => {
+  localStorage.clear()
   vi.stubGlobal('scrollTo', () => undefined)
   vi.mocked(apiFetch).mockResolvedValue(saved as never)
 })
 
-test('a step that was left without an answer is said to be skipped, and one that was answered has a tick', async () => {
-  const steps = ['you', 'availability', 'privacy'].map((key) => ({
-    key,
-    complete: key !== 'privacy',
-  }))
-  vi.mocked(apiFetch).mockResolvedValue({ ...saved, steps } as never)
-  open({ ...saved, steps } as never)
-  const bar = screen.getByRole('list', { name: 'Setup steps' })
-  expect(within(bar).getByRole('button', { name: 'You, done' })).toBeVisible()
-  expect(within(bar).getByRole('button', { name: /Availability\W*Skipped/ })).toBeVisible()
+test('only a step that somebody put off is called skipped, also where the next was pressed without an answer', async () => {
+  const steps = ['you', 'availability', 'privacy'].map((key) => ({ key, complete: true }))
+  const whole = { ...saved, steps } as unknown as Profile
+  vi.mocked(apiFetch).mockResolvedValue(whole as never)
+  storage.set('setup:lena', 'availability')
+  const { unmount } = open(whole)
+  const bar = () => within(screen.getByRole('list', { name: 'Setup steps' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Next' }))
+  expect(await screen.findByRole('heading', { name: 'Privacy' })).toBeVisible()
+  expect(bar().getByRole('button', { name: 'You, done' })).toBeVisible()
+  expect(bar().getByRole('button', { name: 'Availability, done' })).toBeVisible()
+  await userEvent.click(screen.getByRole('button', { name: 'Back' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Skip for now' }))
+  expect(bar().getByRole('button', { name: /Availability\W*Skipped/ })).toBeVisible()
+  unmount()
+  open(whole)
+  expect(bar().getByRole('button', { name: /Availability\W*Skipped/ })).toBeVisible()
 })
 
-const open = (profile: Profile | null) =>
-  render(
-    <QueryClientProvider client={new QueryClient()}>
+test('the rest of the page knows the name as soon as the step with it is saved', async () => {
+  open(null)
+  await userEvent.type(screen.getByLabelText('First name'), 'Lena')
+  await userEvent.type(screen.getByLabelText('Last name'), 'Hartung')
+  await userEvent.click(screen.getByRole('button', { name: 'Next' }))
+  await waitFor(() =>
+    expect(client.getQueryData(profileQuery('lena').queryKey)?.content).toMatchObject({
+      first_name: 'Lena',
+    }),
+  )
+})
+
+let client = new QueryClient()
+
+const open = (profile: Profile | null) => {
+  client = new QueryClient()
+  return render(
+    <QueryClientProvider client={client}>
       <SetupSteps form={form} taxonomies={{ version: 1, lists: [] }} profile={profile} uid="lena" />
     </QueryClientProvider>,
   )
+}
 const placeOf = (label: string) => screen.getByLabelText(label).closest('.setup-fields > div')
 
 test('[D4] short answers stand side by side, long ones have the whole width', () => {

@@ -1,7 +1,7 @@
 import { t } from '@messages/profile'
+import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { isEmpty } from '@/shared/forms/definition/conditions'
-import type { Content, Form } from '@/shared/forms/definition/description'
+import type { Form } from '@/shared/forms/definition/description'
 import type { Taxonomies } from '@/shared/forms/definition/taxonomies'
 import { currentDay } from '@/shared/forms/validation/check'
 import { useAuthState } from '@/shared/identity/session'
@@ -9,12 +9,15 @@ import { storage } from '@/shared/lib/storage'
 import { StepLine } from '@/shared/ui/indicators/step-line'
 import { PageHeader } from '@/shared/ui/layout/page-header'
 import { Alert } from '@/shared/ui/messages/alert'
-import { nameOf, type Profile, saveStep } from '../api'
+import { nameOf, type Profile, profileQuery, saveStep } from '../api'
 import { OwnPortrait } from '../portrait/own-portrait'
 import { isOptional, resumeAt, startingContent, without } from '../steps'
 import { SectionForm } from './section-form'
 import { useFinish } from './use-finish'
 import './setup.css'
+
+/** What is chosen for who has not chosen: the fewest. What somebody agrees to is never among it. */
+const safest = { visibility: 'connections', messages_from: 'connections' }
 
 /** Six steps, each saved when it is left; somebody who comes back goes on where they were. */
 export function SetupSteps({
@@ -36,7 +39,12 @@ export function SetupSteps({
 }) {
   const [today] = useState(currentDay)
   const displayName = useAuthState()?.displayName ?? null
-  const { held, section, at, last, open, go, goOn } = useSteps({ form, profile, uid, reasons })
+  const { held, section, at, last, open, skipped, go, goOn, skip } = useSteps({
+    form,
+    profile,
+    uid,
+    reasons,
+  })
   if (!section) return null
   return (
     <>
@@ -51,7 +59,7 @@ export function SetupSteps({
         steps={form.sections.map(({ key, title }, index) => ({
           id: String(index),
           label: title,
-          state: index === at ? 'current' : stateOf(form, held, key, index < open),
+          state: index === at ? 'current' : stateOf(held, key, index < open, skipped),
           isReachable: index <= open,
         }))}
         onGo={(id) => go(Number(id))}
@@ -64,16 +72,17 @@ export function SetupSteps({
         key={section.key}
         form={form}
         sections={[section]}
-        content={without(startingContent(held, displayName), anew)}
+        content={without({ ...safest, ...startingContent(held, displayName) }, anew)}
         version={held?.version ?? null}
         taxonomies={taxonomies}
         today={today}
         draftKey={`${uid}:profile:${section.key}`}
         submit={last ? t('setup-steps-finish') : t('setup-steps-next')}
+        isSetup
         save={(content, version) => saveStep(at + 1, content, version)}
         {...(at > 0 ? { back: { label: t('setup-steps-back'), onPress: () => go(at - 1) } } : {})}
         {...(isOptional(section) && !last
-          ? { skip: { label: t('setup-steps-skip-now'), onPress: () => go(at + 1) } }
+          ? { skip: { label: t('setup-steps-skip-now'), onPress: skip } }
           : {})}
         onSaved={goOn}
       />
@@ -117,6 +126,8 @@ function useSteps({
     reasons.length > 0 ? 0 : resumeAt(form, held, storage.get(place)),
   )
   const [furthest, setFurthest] = useState(resume)
+  const [skipped, setSkipped] = useSkipped(uid)
+  const queryClient = useQueryClient()
   const finish = useFinish(uid, reasons.length === 0)
   const last = at === form.sections.length - 1
   const go = (index: number) => {
@@ -126,25 +137,55 @@ function useSteps({
     document.getElementById('main')?.focus({ preventScroll: true })
     scrollTo({ top: 0 })
   }
+  const others = skipped.filter((key) => key !== form.sections[at]?.key)
+  const skip = () => {
+    setSkipped([...others, form.sections[at]?.key ?? ''])
+    go(at + 1)
+  }
   const goOn = async (saved: Profile) => {
     setHeld(saved)
+    setSkipped(last ? [] : others)
+    // The name at the head of the page is that of the whole of it.
+    queryClient.setQueryData(profileQuery(uid).queryKey, saved)
     if (!last) go(at + 1)
     else if (await finish()) storage.remove(place)
     else go(resumeAt(form, saved))
   }
-  return { held, section: form.sections[at], at, last, open: Math.max(resume, furthest), go, goOn }
+  return {
+    held,
+    section: form.sections[at],
+    at,
+    last,
+    open: Math.max(resume, furthest),
+    skipped,
+    go,
+    goOn,
+    skip,
+  }
 }
 
-/** A step is done once it lacks nothing and somebody has been there; it is skipped where they answered nothing. */
+/** A step is done once it lacks nothing and somebody has been there; it is skipped where they said so. */
 function stateOf(
-  form: Form,
   profile: Profile | null,
   key: string,
   isPassed: boolean,
+  skipped: string[],
 ): 'done' | 'skipped' | 'open' {
   const step = profile?.steps.find((one) => one.key === key)
   if (!isPassed || !step?.complete) return 'open'
-  const fields = form.sections.find((one) => one.key === key)?.fields ?? []
-  const content: Content = profile?.content ?? {}
-  return fields.every((field) => isEmpty(content[field.key])) ? 'skipped' : 'done'
+  return skipped.includes(key) ? 'skipped' : 'done'
+}
+
+/** The steps that somebody has put off, kept on this device. */
+function useSkipped(uid: string): [keys: string[], change: (keys: string[]) => void] {
+  const place = `setup-skipped:${uid}`
+  const [keys, setKeys] = useState(() => (storage.get(place) ?? '').split(' ').filter(Boolean))
+  return [
+    keys,
+    (next) => {
+      setKeys(next)
+      if (next.length > 0) storage.set(place, next.join(' '))
+      else storage.remove(place)
+    },
+  ]
 }

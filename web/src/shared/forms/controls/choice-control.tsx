@@ -2,6 +2,7 @@ import { t, Text } from '@messages/forms'
 import Plus from 'lucide-react/icons/plus'
 import { useState } from 'react'
 import { Button } from '@/shared/ui/buttons/button'
+import { CheckboxChips } from '@/shared/ui/choices/checkbox-chips'
 import { CheckboxGroup } from '@/shared/ui/choices/checkbox-group'
 import { ComboBox, MultiComboBox } from '@/shared/ui/choices/combo-box'
 import type { Option } from '@/shared/ui/choices/options'
@@ -16,6 +17,13 @@ import { type ControlProps, useFormSetup } from '../setup'
 /** Up to so many are all in sight; up to so many fit a list without a search. */
 const inSight = 5
 const inSightMany = 12
+/** More than so many short ones stand one after the other rather than below each other. */
+const chipsFrom = 9
+const longestChip = 32
+
+const fitChips = (options: Option[]) =>
+  options.length >= chipsFrom &&
+  options.every(({ label, description }) => label.length <= longestChip && !description)
 const inList = 15
 
 export function ChoiceControl({
@@ -81,7 +89,15 @@ export function ChoicesControl({
   if (kind.within && options.length === 0) return null
   return (
     <>
-      {options.length <= inSightMany ? (
+      {options.length <= inSightMany && fitChips(options) ? (
+        <CheckboxChips
+          {...common}
+          options={options}
+          value={value}
+          onChange={change}
+          max={kind.max}
+        />
+      ) : options.length <= inSightMany ? (
         <CheckboxGroup
           {...common}
           options={options}
@@ -98,6 +114,7 @@ export function ChoicesControl({
           value={value}
           onChange={change}
           max={kind.max}
+          {...(isTitles(kind.options) ? { placeholder: t('choice-control-titles') } : {})}
         />
       )}
       {allowsOther && value.length < kind.max && (
@@ -109,6 +126,8 @@ export function ChoicesControl({
     </>
   )
 }
+
+const isTitles = (source: OptionSource) => source.from === 'taxonomy' && source.list === 'titles'
 
 function groupsOf(answer: unknown): string[] {
   if (Array.isArray(answer)) return answer.map(String)

@@ -1,0 +1,117 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { apiFetch } from '@/shared/api/client'
+import type { Form } from '@/shared/forms/definition/description'
+import { storage } from '@/shared/lib/storage'
+import type { Profile } from '../api'
+import { SetupSteps } from './setup-steps'
+
+vi.mock('@/shared/api/client')
+vi.mock('./use-finish', () => ({ useFinish: () => async () => true }))
+
+const field = (key: string, kind: object, rule = 'never') => ({
+  key,
+  label: key,
+  kind,
+  required: { rule },
+})
+const line = { type: 'text', lines: 'one', min: 1, max: 60, rule: 'any' }
+const choice = (...keys: string[]) => ({
+  type: 'choice',
+  options: { from: 'inline', options: keys.map((key) => ({ key, label: key })) },
+})
+const check = { type: 'check' }
+const optional = ['bio', 'links', 'skills', 'software', 'equipment', 'awards']
+const form = {
+  key: 'profile',
+  version: 1,
+  title: 'Profile',
+  sections: [
+    {
+      key: 'your_work',
+      title: 'Your work',
+      help: '',
+      fields: [field('headline', line, 'always'), ...optional.map((key) => field(key, line))],
+    },
+    {
+      key: 'privacy',
+      title: 'Privacy',
+      help: '',
+      fields: [
+        field('visibility', choice('members', 'connections'), 'always'),
+        field('messages_from', choice('connections', 'members')),
+        field('accept_terms', check, 'always'),
+        field('marketing', check),
+        field('listed', check),
+        field('analytics', check),
+      ],
+    },
+  ],
+} as unknown as Form
+const profile = (content: Profile['content']) =>
+  ({
+    version: 1,
+    content,
+    steps: [{ key: 'your_work', complete: true }],
+    missing: [],
+    reasons: [],
+  }) as unknown as Profile
+
+const open = (content: Profile['content'] = {}) =>
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <SetupSteps
+        form={form}
+        taxonomies={{ version: 1, lists: [] }}
+        profile={profile(content)}
+        uid="lena"
+      />
+    </QueryClientProvider>,
+  )
+
+beforeEach(() => {
+  localStorage.clear()
+  vi.stubGlobal('scrollTo', () => undefined)
+  vi.mocked(apiFetch).mockResolvedValue(profile({ headline: 'x' }) as never)
+})
+
+test('what can wait is folded with its number, until it is asked for or holds something', async () => {
+  storage.set('setup:lena', 'your_work')
+  const { unmount } = open()
+  const more = screen.getByText(/Add more now \(optional\)/)
+  expect(more).toHaveTextContent('Add more now (optional) 6')
+  expect(more.closest('details')).not.toHaveAttribute('open')
+  expect(screen.getByLabelText('headline').closest('details')).toBeNull()
+  await userEvent.click(more)
+  expect(more.closest('details')).toHaveAttribute('open')
+  unmount()
+  open({ skills: ['Kayak'] })
+  expect(screen.getByText(/Add more now/).closest('details')).toHaveAttribute('open')
+})
+
+test('the fewest see and write to who has not chosen; nothing is agreed to in advance, and that comes last', () => {
+  storage.set('setup:lena', 'privacy')
+  open()
+  const chosen = screen.getAllByRole('radio', { checked: true })
+  expect(chosen.map((one) => (one as HTMLInputElement).value)).toEqual([
+    'connections',
+    'connections',
+  ])
+  const boxes = screen.getAllByRole('checkbox')
+  expect(boxes.map((one) => (one as HTMLInputElement).name)).toEqual([
+    'listed',
+    'marketing',
+    'analytics',
+    'accept_terms',
+  ])
+  for (const box of boxes) expect(box).not.toBeChecked()
+})
+
+test('what somebody has chosen stays', () => {
+  storage.set('setup:lena', 'privacy')
+  open({ visibility: 'members', messages_from: 'members' })
+  const chosen = screen.getAllByRole('radio', { checked: true })
+  expect(chosen.map((one) => (one as HTMLInputElement).value)).toEqual(['members', 'members'])
+})

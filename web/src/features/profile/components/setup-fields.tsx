@@ -1,0 +1,106 @@
+import { t, Text } from '@messages/profile'
+import { useState } from 'react'
+import { type Fault, Fields } from '@/shared/forms/controls/described-form'
+import { isEmpty, isShown } from '@/shared/forms/definition/conditions'
+import type { Content, Field, Section } from '@/shared/forms/definition/description'
+import './setup.css'
+
+const longLine = 80
+
+/** Written in one line, or chosen from a list: two of them stand side by side. */
+function isShort({ kind }: Field): boolean {
+  if (kind.type === 'choice') return kind.options.from === 'taxonomy'
+  if (kind.type === 'text') return kind.lines === 'one' && kind.max <= longLine
+  return ['date', 'integer', 'year', 'decimal'].includes(kind.type)
+}
+
+export function Grid({ fields }: { fields: Field[] }) {
+  return (
+    <div className="setup-fields">
+      {fields.map((field) => (
+        <div key={field.key} className={isShort(field) ? undefined : 'setup-wide'}>
+          <Fields fields={[field]} />
+        </div>
+      ))}
+    </div>
+  )
+}
+
+/** So many that can wait are folded; fewer are no burden. */
+const foldFrom = 6
+
+/** The fields of a step of the setup: what can wait folded below what is needed, what is agreed to last. */
+export function SetupFields({
+  section,
+  content,
+  faults,
+}: {
+  section: Section
+  content: Content
+  faults: Fault[]
+}) {
+  const agreed = section.fields.filter(({ key }) => ofConsent.includes(key))
+  const shared = section.fields.filter(({ key }) => ofUse.includes(key))
+  const rest = section.fields.filter((field) => !agreed.includes(field) && !shared.includes(field))
+  const [needed, optional] = foldedOf(section, rest)
+  return (
+    <>
+      <Grid fields={needed} />
+      {optional.length > 0 && <Folded fields={optional} content={content} faults={faults} />}
+      <Apart title={t('setup-steps-news-usage')} fields={shared} />
+      <Apart title={t('setup-steps-agree')} fields={agreed} />
+    </>
+  )
+}
+
+const ofConsent = ['accept_terms', 'accept_code_of_conduct']
+const ofUse = ['marketing', 'analytics']
+
+/** Where one answer is enough, many others wait. */
+function foldedOf({ key }: Section, fields: Field[]): [needed: Field[], optional: Field[]] {
+  const canWait = fields.filter(({ required }) => required.rule === 'never')
+  const isFolded = key === 'your_work' && canWait.length >= foldFrom
+  return isFolded ? [fields.filter((field) => !canWait.includes(field)), canWait] : [fields, []]
+}
+
+function Folded({
+  fields,
+  content,
+  faults,
+}: {
+  fields: Field[]
+  content: Content
+  faults: Fault[]
+}) {
+  const [isOpen, setOpen] = useState(() => fields.some(({ key }) => !isEmpty(content[key])))
+  const isFaulty = faults.some(({ pointer }) =>
+    fields.some(({ key }) => pointer.split(/[/.]/)[0] === key),
+  )
+  const count = fields.filter((field) => isShown(field, content, undefined)).length
+  return (
+    <details
+      open={isOpen || isFaulty}
+      onToggle={(event) => setOpen(event.currentTarget.open)}
+      className="setup-folded"
+    >
+      <summary className="rounded-sm py-3 text-label">
+        <Text
+          id="setup-steps-more"
+          args={{ count }}
+          elements={{ span: <span className="tabular font-normal text-lightText" /> }}
+        />
+      </summary>
+      <Grid fields={fields} />
+    </details>
+  )
+}
+
+function Apart({ title, fields }: { title: string; fields: Field[] }) {
+  if (fields.length === 0) return null
+  return (
+    <fieldset className="setup-apart">
+      <legend className="text-h3">{title}</legend>
+      <Grid fields={fields} />
+    </fieldset>
+  )
+}
