@@ -7,7 +7,14 @@ import { sendVerificationEmail } from '../api'
 import { detailOr, texts } from '../messages'
 
 /** V-03, with what came of it above the button. */
-export function ResendVerification({ problem }: { problem?: string }) {
+export function ResendVerification({
+  problem,
+  kind = 'primary',
+}: {
+  problem?: string
+  /** What somebody does first is to open the mail. */
+  kind?: 'primary' | 'outline'
+}) {
   const { mutate, status, data, error } = useMutation({
     mutationFn: async () => {
       if (!(await identity.ready())) throw new Error(t('resend-verification-nobody'))
@@ -23,7 +30,7 @@ export function ResendVerification({ problem }: { problem?: string }) {
           <Alert tone="success">{data.message ?? t('resend-verification-sent')}</Alert>
         )}
       </div>
-      <Button wide isPending={status === 'pending'} onPress={() => mutate()}>
+      <Button kind={kind} wide isPending={status === 'pending'} onPress={() => mutate()}>
         {t('resend-verification-email')}
       </Button>
     </>

@@ -65,7 +65,7 @@ export function WaitForVerification() {
         </>
       }
     >
-      <p className="mb-lg flex min-h-11 items-center gap-sm rounded-md bg-sunken px-3 text-lightText">
+      <p className="flex min-h-8 items-center gap-sm text-lightText">
         {checking || verified ? (
           <>
             <Spinner label="" />
@@ -75,7 +75,8 @@ export function WaitForVerification() {
           t('wait-for-verification-waiting-verify-email')
         )}
       </p>
-      <ResendVerification problem={mailProblem} />
+      <p className="mb-lg text-lightText">{t('wait-for-verification-another-browser')}</p>
+      <ResendVerification problem={mailProblem} kind="outline" />
       <div className="mt-sm">
         <Button kind="quiet" wide onPress={() => void logOut()}>
           {t('wait-for-verification-logout')}

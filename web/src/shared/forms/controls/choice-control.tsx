@@ -114,7 +114,9 @@ export function ChoicesControl({
           value={value}
           onChange={change}
           max={kind.max}
-          {...(isTitles(kind.options) ? { placeholder: t('choice-control-titles') } : {})}
+          {...(isTitles(kind.options) && !common.optional
+            ? { placeholder: t('choice-control-titles') }
+            : {})}
         />
       )}
       {allowsOther && value.length < kind.max && (
