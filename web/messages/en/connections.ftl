@@ -47,7 +47,6 @@ how-known-companies =
         [one] You both work at:
        *[other] You both work at { $count } companies:
     }
-how-known-nothing = You have no connections, projects, credits or companies in common yet.
 in-common-title =
     { $count ->
         [one] { $count } mutual connection:

@@ -1,7 +1,7 @@
 ## People
 
 people = People
-people-order = The same order for everyone, new every day. Nobody can buy a place.
+people-order = Shuffled daily, the same for everyone. No paid places.
 people-companies = Companies
 people-connections =
     { $count ->
@@ -31,15 +31,15 @@ people-free-past = The last day must not be in the past.
 people-free-longest = Choose at most { $most } days.
 people-department = Department
 people-country = Country
-people-no-such-name = People who work as { $title }. Nobody is named “{ $name }”.
+people-no-such-name = People who work as { $title }.
 people-nobody-title = Nobody here works as { $title }, and nobody is named “{ $name }”.
-people-name-department = People in the department { $department }. Nobody is named “{ $name }”.
+people-name-department = People in the department { $department }.
 people-nobody-department = Nobody here works in { $department }, and nobody is named “{ $name }”.
-people-name-town = People within { $km } km of { $town }. Nobody is named “{ $name }”.
+people-name-town = People within { $km } km of { $town }.
 people-nobody-town = Nobody here lives within { $km } km of { $town }, and nobody is named “{ $name }”.
-people-name-title-town = People who work as { $title } within { $km } km of { $town }. Nobody is named “{ $name }”.
+people-name-title-town = People who work as { $title } within { $km } km of { $town }.
 people-nobody-title-town = Nobody here works as { $title } within { $km } km of { $town }, and nobody is named “{ $name }”.
-people-name-department-town = People in the department { $department } within { $km } km of { $town }. Nobody is named “{ $name }”.
+people-name-department-town = People in the department { $department } within { $km } km of { $town }.
 people-nobody-department-town = Nobody works in { $department } within { $km } km of { $town }, and nobody is named “{ $name }”.
 people-alone = Nobody else within { $km } km of { $town }
 people-alone-farther = Nobody else within { $km } km either.
@@ -104,7 +104,6 @@ card-confirmed =
         [one] { $count } confirmed credit
        *[other] { $count } confirmed credits
     }
-card-headline = In their words:
 card-language = Speaks { $language }
 
 ## Listed
@@ -192,7 +191,7 @@ person-projects = Projects
 person-companies = Works at
 person-languages = Languages
 person-skills = Skills
-person-free = Not booked { $days }
+person-free = Free { $days }
 person-free-part = Booked on { $taken } of these { $days } days
 person-free-taken = Not available { $days }
 person-free-old = Availability not updated recently

@@ -7,6 +7,7 @@ import {
   byInterest,
   factsOf,
   fieldOf,
+  isCalled,
   isShown,
   kindOf,
   refusalOf,
@@ -103,4 +104,10 @@ test('a list tells apart what is read, looked at, reckoned and kept, and names t
   expect(told('key_image', 'image/webp', 'sea.webp')).toBe('picture WEBP')
   expect(told('budget', 'application/vnd.ms.sheet', 'Budget.v2.xlsx')).toBe('sheet XLSX')
   expect(told('chain_of_title', 'application/pdf', 'chain.pdf')).toBe('paper PDF')
+})
+
+test('a label that says no more than the file is called stands alone', () => {
+  expect(isCalled({ filename: 'Kanal Vest.pdf' }, 'Kanal Vest')).toBe(true)
+  expect(isCalled({ filename: 'draft.pdf' }, 'draft.pdf')).toBe(true)
+  expect(isCalled({ filename: 'draft 3.pdf' }, 'Script or treatment')).toBe(false)
 })

@@ -153,6 +153,16 @@ export function kindOf({
   return toRead.includes(field) ? 'script' : 'paper'
 }
 
+/** Whether a label says no more than the name of the file, with or without its end. */
+export function isCalled({ filename }: Pick<DocumentView, 'filename'>, label: string): boolean {
+  const plain = (text: string) =>
+    text
+      .trim()
+      .toLocaleLowerCase()
+      .replace(/\.\w{2,5}$/, '')
+  return plain(filename) === plain(label)
+}
+
 /** What sort of file it is: "PDF", "XLSX". */
 export function typeOf({
   content_type: type,

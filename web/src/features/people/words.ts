@@ -161,12 +161,12 @@ export function namesWords(words: string[]): string {
   return list().format(words.map((word) => t('people-near-name', { name: capital([...word]) })))
 }
 
-/** "Not booked 3–5 Dec 2026": what is so of everybody whom a search for these days finds. */
+/** "Free 3–5 Dec 2026": what is so of everybody whom a search for these days finds. */
 export function askedDaysWords({ free_from: from, free_until: until }: PeopleSearch) {
   return from && until && t('person-free', { days: dayRange(from, until) })
 }
 
-/** "Not booked 3–5 Dec 2026", "Booked on 2 of these 12 days"; of what was said long ago, that it was. */
+/** "Free 3–5 Dec 2026", "Booked on 2 of these 12 days"; of what was said long ago, that it was. */
 export function freeWords(free: PersonFree, from: string, until: string): string {
   if (free.is_old) return t('person-free-old')
   switch (free.state) {
@@ -185,7 +185,7 @@ export const totalWords = (total: number, isMore: boolean) =>
     ? t('people-count-more', { total: total.toLocaleString(locale()) })
     : t('people-count', { total })
 
-/** As what a text was read, and that nobody has it as a name. */
+/** As what a text was read; that nobody has it as a name is said where nobody was found at all. */
 export function meantWords(
   name: string,
   { search, title, department, town }: Meant,

@@ -23,22 +23,9 @@ export function About({ company: { about } }: { company: Company }) {
 export function Facts({ company }: { company: Company }) {
   const { site, domain, created_at: since } = company
   const host = hostOf(site)
-  return (
-    <aside aria-labelledby="company-proof" className="company-proof">
-      <h2 id="company-proof" className="text-h3">
-        {t('proof')}
-      </h2>
-      {site && host && (
-        <dl>
-          <div>
-            <dt>{t('proof-domain')}</dt>
-            <dd className="wrap-anywhere">
-              {domain ? t('domain-confirmed', { domain }) : t('proof-domain-none')}
-            </dd>
-          </div>
-        </dl>
-      )}
-      <p className="mt-md text-caption font-normal text-lightText">
+  const below = (
+    <>
+      <p className="text-caption font-normal text-lightText">
         {t('proof-since', { day: day(since) })}
       </p>
       {company.my?.role !== 'admin' && (
@@ -46,6 +33,24 @@ export function Facts({ company }: { company: Company }) {
           <ReportButton company={company} />
         </div>
       )}
+    </>
+  )
+  // One line is no box of details.
+  if (!site || !host) return <div>{below}</div>
+  return (
+    <aside aria-labelledby="company-proof" className="company-proof">
+      <h2 id="company-proof" className="text-h3">
+        {t('proof')}
+      </h2>
+      <dl>
+        <div>
+          <dt>{t('proof-domain')}</dt>
+          <dd className="wrap-anywhere">
+            {domain ? t('domain-confirmed', { domain }) : t('proof-domain-none')}
+          </dd>
+        </div>
+      </dl>
+      <div className="mt-md">{below}</div>
     </aside>
   )
 }

@@ -6,6 +6,7 @@ import type { Taxonomies } from '@/shared/forms/definition/taxonomies'
 import { day } from '@/shared/lib/format'
 import { Availability } from '@/shared/people/availability'
 import { Avatar } from '@/shared/people/avatar'
+import { withoutSaid } from '@/shared/people/headline'
 import { LinkButton } from '@/shared/ui/buttons/link-button'
 import { AnswerButtons } from '../person/answer-buttons'
 import { RelationMenu } from '../person/relation-menu'
@@ -27,7 +28,9 @@ export function ConnectionRow({
   const isConnected = relation.connection === 'connected'
   const isAsking = list === 'received' && !isConnected
   const { uid, name, portrait } = person
-  const { headline, titles, place, availability } = summaryOf({ ...person }, trade)
+  const { titles, place, availability, ...said } = summaryOf({ ...person }, trade)
+  // Only what it says besides the job and the place.
+  const headline = withoutSaid(said.headline, [...titles, place])
   const does = [trade && titles.slice(0, 2).join(', '), trade && place].filter(Boolean).join(' · ')
   return (
     <li className="connection-row" data-asking={isAsking}>

@@ -26,6 +26,7 @@ export function HowKnown({
   const isConnected = connection === 'connected'
   const isNothing =
     !isConnected && [projects, works, companies, people].every((all) => all.length === 0)
+  if (isNothing) return null
   return (
     <section aria-labelledby="how-known" className="how-known" data-private>
       <h2 id="how-known" className="sr-only">
@@ -66,7 +67,6 @@ export function HowKnown({
           ))}
         </Named>
       )}
-      {isNothing && <p className="text-lightText">{t('how-known-nothing')}</p>}
     </section>
   )
 }

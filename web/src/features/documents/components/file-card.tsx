@@ -3,7 +3,7 @@ import clsx from 'clsx'
 import type { ReactNode } from 'react'
 import { Badge } from '@/shared/ui/indicators/badge'
 import type { DocumentView, Source } from '../queries'
-import { factsOf, knownOf } from '../files'
+import { factsOf, isCalled, knownOf } from '../files'
 import { FileMark } from './file-mark'
 import { OpenButton } from './open-button'
 
@@ -32,6 +32,8 @@ export function FileCard({
       {note}
     </span>
   )
+  // Where it is called as its file is, that is said once.
+  const isNamed = label !== undefined && document !== undefined && isCalled(document, label)
   return (
     <div className="flex flex-wrap items-center gap-x-md gap-y-1 px-3 py-2">
       <span className="flex min-w-48 flex-1 items-center gap-3">
@@ -39,11 +41,13 @@ export function FileCard({
         <span className="min-w-0">
           {label && <span className="block text-label wrap-anywhere">{label}</span>}
           <span className="flex flex-wrap items-center gap-x-sm">
-            <span
-              className={clsx('wrap-anywhere', label ? 'text-caption font-normal' : 'text-label')}
-            >
-              {document?.filename ?? t('file-card-uploaded-file')}
-            </span>
+            {!isNamed && (
+              <span
+                className={clsx('wrap-anywhere', label ? 'text-caption font-normal' : 'text-label')}
+              >
+                {document?.filename ?? t('file-card-uploaded-file')}
+              </span>
+            )}
             {document && document.version > 1 && (
               <Badge>{t('file-card-version', { version: document.version })}</Badge>
             )}

@@ -50,6 +50,7 @@ export function ReportDialog({ subject, ...sent }: { subject: Subject } & SentPr
         if (reason && isFit && claimed !== null) send.mutate(reason)
       }}
     >
+      <p className="text-body">{helpOf(subject.kind)}</p>
       <RadioGroup
         label={t('report-reason')}
         options={optionsOf(reasonWords())}
@@ -60,7 +61,6 @@ export function ReportDialog({ subject, ...sent }: { subject: Subject } & SentPr
       {isClaim && <ClaimFields draft={draft} isTried={isTried} onChange={setDraft} />}
       <TextArea
         label={t('report-text')}
-        description={helpOf(subject.kind)}
         value={text}
         onChange={setText}
         error={isTried && !isFit ? t('report-text-length', { shortest, longest }) : undefined}

@@ -1,4 +1,5 @@
 import { t } from '@messages/people'
+import { useState } from 'react'
 import { optionsOf } from '@/shared/forms/definition/options'
 import type { Taxonomies } from '@/shared/forms/definition/taxonomies'
 import { ComboBox } from '@/shared/ui/choices/combo-box'
@@ -37,8 +38,17 @@ export function PeopleFilters({ search, onSearch, lists }: FiltersProps) {
 /** From which day to which somebody has to be free. */
 function FreeDays({ search, onSearch }: Pick<FiltersProps, 'search' | 'onSearch'>) {
   const fault = daysFault(search)
+  // Half a range finds everybody, and is only missed once somebody has gone on.
+  const [isLeft, setLeft] = useState(false)
   return (
-    <fieldset className="people-days">
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- whether one is in it
+    <fieldset
+      className="people-days"
+      onFocus={() => setLeft(false)}
+      onBlur={({ currentTarget, relatedTarget }) =>
+        setLeft(!currentTarget.contains(relatedTarget as Node | null))
+      }
+    >
       <legend className="sr-only">{t('people-free')}</legend>
       <DateField
         label={t('people-free-from')}
@@ -52,7 +62,7 @@ function FreeDays({ search, onSearch }: Pick<FiltersProps, 'search' | 'onSearch'
         error={fault && fault !== 'both' ? daysFaultWords(fault) : undefined}
       />
       <p className="people-days-note empty:hidden">
-        {fault === 'both' && daysFaultWords(fault)}
+        {fault === 'both' && isLeft && daysFaultWords(fault)}
         {!fault && search.free_from && t('people-free-explained')}
       </p>
     </fieldset>

@@ -12,9 +12,7 @@ test('a job title typed where a name belongs finds who works as it, if nobody is
     await screen.findByRole('searchbox', { name: 'Name, job title or town' }),
     'gaffer',
   )
-  expect(
-    await screen.findByText(/^People who work as .*Gaffer.* Nobody is named .*gaffer/),
-  ).toBeVisible()
+  expect(await screen.findByText(/^People who work as .*Gaffer.*\.$/)).toBeVisible()
   expect(await screen.findByRole('link', { name: 'Sam Reyes' })).toBeVisible()
   await says('1 person')
   expect(asked().slice(-2)).toEqual(['/people?name=gaffer', '/people?title=gaffer'])
@@ -34,9 +32,7 @@ test('a job title and a town typed where a name belongs are understood together'
   const box = await screen.findByRole('searchbox', { name: 'Name, job title or town' })
   await user.type(box, 'gaffer cork')
   expect(
-    await screen.findByText(
-      /^People who work as .*Gaffer.* within .*50.* km of .*Cork.*Nobody is named .*gaffer cork/,
-    ),
+    await screen.findByText(/^People who work as .*Gaffer.* within .*50.* km of .*Cork.*\.$/),
   ).toBeVisible()
   await says('1 person')
   expect(asked().at(-1)).toBe('/people?title=gaffer&near=2965140&sort=distance')

@@ -14,7 +14,7 @@ import type { FoundPerson } from '../api'
 import { asked } from '../search'
 import { askedDaysWords, departmentLabel, distanceWords, languageLabel } from '../words'
 import { Face } from './face'
-import { withoutSaid } from '../headline'
+import { withoutSaid } from '@/shared/people/headline'
 
 interface Shown {
   /** What found them: each page leads back to it. */
@@ -72,7 +72,7 @@ function Card({ person, search, lists }: Shown & { person: FoundPerson }) {
         <When state={person.availability} words={summary.availability} search={search} />
         {headline && (
           <p dir="auto" className="person-headline">
-            <span className="text-lightText">{t('card-headline')}</span> {headline}
+            {headline}
           </p>
         )}
         <KnownFor person={person} />

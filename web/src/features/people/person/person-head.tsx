@@ -9,7 +9,7 @@ import { Avatar } from '@/shared/people/avatar'
 import { Skeleton } from '@/shared/ui/indicators/skeleton'
 import type { AskedDays } from '../address'
 import type { PersonPage } from '../api'
-import { withoutSaid } from '../headline'
+import { withoutSaid } from '@/shared/people/headline'
 import { FreeDays } from './free-days'
 
 /** The directory finds people by their other titles as well, which their page then has to say. */

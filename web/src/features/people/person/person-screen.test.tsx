@@ -289,7 +289,7 @@ async function openOn(free: object, days: AskedDays) {
 const december = { free_from: '2999-12-11', free_until: '2999-12-22' }
 
 test.each([
-  [{}, 'Not booked 11–22 Dec 2999 updated on 3 Nov 2026'],
+  [{}, 'Free 11–22 Dec 2999 updated on 3 Nov 2026'],
   [{ state: 'part', free_days: 10 }, 'Booked on 2 of these 12 days updated on 3 Nov 2026'],
   [{ state: 'taken', free_days: 0 }, 'Not available 11–22 Dec 2999 updated on 3 Nov 2026'],
   [{ is_old: true }, 'Availability not updated recently updated on 3 Nov 2026'],

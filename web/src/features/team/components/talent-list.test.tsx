@@ -37,7 +37,7 @@ test('[R-13] who names themselves is confirmed, is told so, and is asked nothing
   await open([attached('Ada', 'confirmed')])
   expect(await screen.findByText('(you)')).toBeVisible()
   expect(screen.getByText('Confirmed')).toBeVisible()
-  expect(screen.getByText(/you count as confirmed without being asked/)).toBeVisible()
+  expect(screen.getByText(/Your own credit needs no confirmation/)).toBeVisible()
   expect(screen.queryByRole('button')).toBeNull()
 })
 

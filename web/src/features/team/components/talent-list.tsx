@@ -30,9 +30,14 @@ export function TalentList({
   if (!data) return <Skeleton height={88} />
   if (data.length === 0) {
     return (
-      <p className="max-w-prose text-reading text-lightText">
-        {t('talent-list-no-attached-talent-yet')}
-      </p>
+      <div className="max-w-prose text-reading text-lightText">
+        <p>{t('talent-list-no-attached-talent-yet')}</p>
+        <ul className="mt-sm ms-md grid list-disc gap-xs text-body">
+          <li>{t('talent-list-asked')}</li>
+          <li>{t('talent-list-hidden')}</li>
+          <li>{t('talent-list-own-credit')}</li>
+        </ul>
+      </div>
     )
   }
   const isOwn = ({ email }: AttachedTalent) => email !== undefined && email === own
