@@ -94,8 +94,12 @@ impl App {
     /// Refuses with 429 who searches too often in a minute or a day: 60 times in a minute, 20 times on the first day.
     pub(crate) async fn count_search(&self, by: &Uid) -> Result<(), Problem> {
         self.count(by, Counted::Search)?;
-        self.count_search_of_new(by).await?;
-        match self.searches_of_a_day.take(by, self.clock.now()) {
+        let is_new = !self.searches_of_a_day.is_old(by) && self.count_search_of_new(by).await?;
+        let taken = self.searches_of_a_day.take(by, self.clock.now());
+        if !is_new {
+            self.searches_of_a_day.set_old(by);
+        }
+        match taken {
             Search::Taken => return Ok(()),
             Search::Refused { detail, wait } => return Err(Problem::too_many(detail, wait.as_secs() + 1)),
             Search::Count => {}
@@ -116,7 +120,8 @@ impl App {
         Ok(())
     }
 
-    async fn count_search_of_new(&self, by: &Uid) -> Result<(), Problem> {
+    /// False: the account is older than a day, and nothing is counted.
+    async fn count_search_of_new(&self, by: &Uid) -> Result<bool, Problem> {
         let mut reader = self.db.read().await?;
         let is_new = people::is_new(&mut reader, self.env(), by).await?;
         drop(reader);
@@ -126,7 +131,7 @@ impl App {
             tx.commit().await?;
             counted?;
         }
-        Ok(())
+        Ok(is_new)
     }
 
     /// What the product's commands need.

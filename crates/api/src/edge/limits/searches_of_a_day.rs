@@ -23,6 +23,8 @@ struct Taken {
     ends: Timestamp,
     /// No more can be taken, as this says.
     refused: Option<String>,
+    /// The account is known to be older than a day, which it stays.
+    is_old: bool,
 }
 
 /// What becomes of one search.
@@ -74,6 +76,7 @@ impl SearchesOfADay {
                 left,
                 ends,
                 refused: None,
+                is_old: false,
             },
         );
     }
@@ -86,8 +89,20 @@ impl SearchesOfADay {
                 left: 0,
                 ends,
                 refused,
+                is_old: false,
             },
         );
+    }
+
+    /// Asked anew with each count.
+    pub(crate) fn is_old(&self, by: &Uid) -> bool {
+        self.all().get(by).is_some_and(|one| one.is_old)
+    }
+
+    pub(crate) fn set_old(&self, by: &Uid) {
+        if let Some(one) = self.all().get_mut(by) {
+            one.is_old = true;
+        }
     }
 
     fn remember(&self, by: &Uid, taken: Taken) {
@@ -128,5 +143,18 @@ mod tests {
         assert_eq!(searches.take(&ada, now), refused);
         assert_eq!(searches.take(&ada, ends), Search::Taken);
         assert_eq!(searches.take(&Uid("bo".into()), now), Search::Taken);
+    }
+
+    #[test]
+    fn the_age_of_an_account_is_remembered_between_two_counts() {
+        let (searches, ada) = (SearchesOfADay::default(), Uid("ada".into()));
+        let now = Timestamp::from_seconds(1_772_442_000);
+        searches.set_old(&ada);
+        assert!(!searches.is_old(&ada), "nobody has searched");
+        searches.take(&ada, now);
+        searches.set_old(&ada);
+        assert!(searches.is_old(&ada));
+        searches.counted(&ada, now + DAY);
+        assert!(!searches.is_old(&ada));
     }
 }
