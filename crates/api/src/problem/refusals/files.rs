@@ -1,7 +1,6 @@
 //! What is refused of files, documents, imports and feedback.
 
 use axum::http::StatusCode;
-use domain::access::NotAllowed;
 use domain::{documents, export_import, feedback, files};
 
 use crate::problem::Problem;

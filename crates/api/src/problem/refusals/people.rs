@@ -1,7 +1,6 @@
 //! What is refused of accounts, people, companies, messages and moderation.
 
 use axum::http::StatusCode;
-use domain::access::NotAllowed;
 use domain::relations::{Limited, SameText};
 use domain::{companies, connections, credits, moderation, people, profiles, threads};
 use serde_json::json;

@@ -1,7 +1,6 @@
 //! What is refused of projects, stages, teams and reviews.
 
 use axum::http::StatusCode;
-use domain::access::NotAllowed;
 use domain::load_project::LoadError;
 use domain::stages::Refusal;
 use domain::{comments, projects, review, stages, talent, team};
