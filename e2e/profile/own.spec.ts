@@ -89,7 +89,7 @@ test('two windows on one section: both changes stay, and the same answer is chos
 test('settings: what cannot have an error keeps no place for one', async ({ page, people }) => {
   await signIn(page, await people.completeUser('maya'))
   await page.goto('/settings/appearance')
-  await expect(heading(page, 'Appearance')).toBeVisible()
+  await expect(heading(page, 'Account')).toBeVisible()
   const look = page.getByRole('region', { name: 'Theme' })
   const card = await look.boundingBox()
   const choice = await look.getByText('Dark', { exact: true }).boundingBox()

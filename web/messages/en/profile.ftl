@@ -172,6 +172,11 @@ label-intents = Looking for
 ## Privacy in the settings
 
 privacy-saved = Privacy settings saved
+privacy-help-visibility = Your project teams, and people you have asked to connect, see it in either case.
+privacy-help-messages = All members: anyone may send one first message; you accept or ignore it. If you choose nothing, this holds.
+privacy-help-searchable = Needs “All members”. Your email address stays private.
+privacy-help-listed = Needs “All members”. Off: you are found only by your name, if you allow that.
+privacy-help-age = Off: nobody sees it.
 privacy-accepted = You have accepted { $given }.
 privacy-terms = the terms and the privacy notice
 privacy-conduct = the code of conduct

@@ -2,23 +2,21 @@ settings-title = Settings
 settings-back = All settings
 
 settings-account = Account
-settings-account-what = Email address, profile, log out
+settings-account-what = Profile, theme, log out
 settings-security = Security
-settings-security-what = Password, passkeys, two-step sign-in, devices
-settings-security-what-plain = Password, two-step sign-in, devices
+settings-security-what = Email address, password, passkeys, two-step sign-in, devices
+settings-security-what-plain = Email address, password, two-step sign-in, devices
 settings-notifications = Notifications
 settings-notifications-what = Which emails you get, quiet hours
 settings-privacy = Privacy
 settings-privacy-what = Who sees you, blocked and muted people
-settings-appearance = Appearance
-settings-appearance-what = Light or dark
 settings-data = Your data
 settings-data-what = Download a copy, delete your account
 
 ## Account
 
 account-card-email = Email address
-account-card-change-email = Change email address
+account-card-email-what = { $email }. Change it under <security>Security</security>.
 account-card-profile = Profile
 account-card-profile-what = Your name, photo, credits and everything else others see about you
 account-card-edit-profile = Edit profile

@@ -1,9 +1,12 @@
 /** The parts of the settings that share one route; the security of an account has a route of its own. */
-export const parts = ['account', 'notifications', 'privacy', 'appearance', 'data'] as const
+export const parts = ['account', 'notifications', 'privacy', 'data'] as const
 export type Part = (typeof parts)[number]
 export type Place = Part | 'security'
 
 export const isPart = (id: string): id is Part => (parts as readonly string[]).includes(id)
+
+/** Parts that are in another now: their addresses still lead there. */
+export const movedParts: Record<string, Part> = { appearance: 'account' }
 
 /** Where what stood on one long screen is now: links in older emails name it after the hash. */
 const places: Record<string, Place> = {
@@ -13,8 +16,8 @@ const places: Record<string, Place> = {
   blocked: 'privacy',
   muted: 'privacy',
   usage: 'privacy',
-  appearance: 'appearance',
-  'feedback-tool': 'appearance',
+  appearance: 'account',
+  'feedback-tool': 'account',
   'your-data': 'data',
   'delete-account': 'data',
 }

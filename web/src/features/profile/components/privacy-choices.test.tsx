@@ -27,5 +27,5 @@ test('whether usage data is shared is asked elsewhere, and not a second time amo
     </QueryClientProvider>,
   )
   expect(screen.getAllByRole('switch')).toHaveLength(1)
-  expect(screen.getByRole('switch', { name: 'List me' })).toBeVisible()
+  expect(screen.getByRole('switch', { name: /^List me/ })).toBeVisible()
 })

@@ -76,7 +76,8 @@ function Choice({
   isDisabled: boolean
   onChange: (value: unknown) => void
 }) {
-  const { kind, label, help } = field
+  const { kind, label } = field
+  const help = helps()[field.key] ?? field.help
   if (kind.type === 'check') {
     return (
       <div className="setting">
@@ -100,6 +101,15 @@ function Choice({
     />
   )
 }
+
+/** In one line what the form explains at length. */
+const helps = (): Record<string, string> => ({
+  visibility: t('privacy-help-visibility'),
+  messages_from: t('privacy-help-messages'),
+  searchable: t('privacy-help-searchable'),
+  listed: t('privacy-help-listed'),
+  show_age_range: t('privacy-help-age'),
+})
 
 const choicesOf = ({ options }: KindOf<'choice'>, taxonomies: Taxonomies) =>
   optionsOf(options, taxonomies).options.map(({ key, label }) => ({ id: key, label }))

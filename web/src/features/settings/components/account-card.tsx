@@ -31,11 +31,12 @@ export function AccountCard() {
         <div className="settings-rows">
           <Row
             title={t('account-card-email')}
-            what={email}
-            action={
-              <LinkButton to="/settings/security" hash="email" kind="outline" size="sm">
-                {t('account-card-change-email')}
-              </LinkButton>
+            what={
+              <Text
+                id="account-card-email-what"
+                args={{ email }}
+                elements={{ security: <TextLink to="/settings/security" hash="email" /> }}
+              />
             }
           />
           <Row

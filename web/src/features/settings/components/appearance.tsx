@@ -7,7 +7,7 @@ import { Card } from '@/shared/ui/layout/card'
 export function Appearance() {
   const theme = useTheme()
   return (
-    <section aria-label={t('appearance-theme')} className="mb-lg">
+    <section id="appearance" aria-label={t('appearance-theme')} className="mt-lg mb-lg">
       <Card>
         <RadioGroup
           isSetting

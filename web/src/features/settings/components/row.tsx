@@ -8,7 +8,7 @@ export function Row({
 }: {
   title: string
   what: ReactNode
-  action: ReactNode
+  action?: ReactNode
 }) {
   return (
     <div className="settings-row">

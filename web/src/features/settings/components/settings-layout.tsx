@@ -6,7 +6,6 @@ import ChevronRight from 'lucide-react/icons/chevron-right'
 import CircleUser from 'lucide-react/icons/circle-user'
 import Eye from 'lucide-react/icons/eye'
 import ShieldCheck from 'lucide-react/icons/shield-check'
-import SunMoon from 'lucide-react/icons/sun-moon'
 import clsx from 'clsx'
 import type { LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
@@ -42,12 +41,6 @@ const entries = (): Entry[] => [
     icon: Bell,
   },
   { id: 'privacy', label: t('settings-privacy'), what: t('settings-privacy-what'), icon: Eye },
-  {
-    id: 'appearance',
-    label: t('settings-appearance'),
-    what: t('settings-appearance-what'),
-    icon: SunMoon,
-  },
   { id: 'data', label: t('settings-data'), what: t('settings-data-what'), icon: Archive },
 ]
 

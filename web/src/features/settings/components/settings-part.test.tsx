@@ -53,7 +53,6 @@ test('each part of the settings has an address of its own', async () => {
     '/settings/security',
     '/settings/notifications',
     '/settings/privacy',
-    '/settings/appearance',
     '/settings/data',
   ])
   expect(nav.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible()
@@ -94,5 +93,5 @@ test('where the server keeps no passkeys, the list does not name them', async ()
   open('/settings/security')
   const link = await screen.findByRole('link', { name: /^Security/ })
   expect(link).not.toHaveTextContent(/passkeys/)
-  expect(link).toHaveTextContent('Password, two-step sign-in, devices')
+  expect(link).toHaveTextContent('Email address, password, two-step sign-in, devices')
 })

@@ -10,7 +10,6 @@ const titles: Record<Part, () => string> = {
   account: () => t('settings-account'),
   notifications: () => t('settings-notifications'),
   privacy: () => t('settings-privacy'),
-  appearance: () => t('settings-appearance'),
   data: () => t('settings-data'),
 }
 

@@ -1,14 +1,12 @@
-import { createFileRoute, notFound } from '@tanstack/react-router'
+import { createFileRoute, notFound, redirect } from '@tanstack/react-router'
 import { lazy, type ReactNode, Suspense } from 'react'
 import { PeopleLists } from '@/features/connections/settings/people-lists'
-import { ToolSettings } from '@/features/feedback/tool/tool-settings'
 import { MailSettings } from '@/features/notifications/components/mail-settings'
-import { AccountCard } from '@/features/settings/components/account-card'
-import { Appearance } from '@/features/settings/components/appearance'
+import { AccountPart } from './-account'
 import { SettingsPart } from '@/features/settings/components/settings-part'
 import { YourData } from '@/features/settings/components/your-data'
 import { DeleteAccount } from '@/features/settings/deletion/delete-account'
-import { isPart, type Part } from '@/features/settings/parts'
+import { isPart, movedParts, type Part } from '@/features/settings/parts'
 import { UsageSettings } from '@/features/usage/components/usage-settings'
 import { takes } from '@/shared/screens/screens'
 import { Skeleton } from '@/shared/ui/indicators/skeleton'
@@ -21,7 +19,7 @@ const PrivacySettings = lazy(() =>
 )
 
 const contents: Record<Part, () => ReactNode> = {
-  account: () => <AccountCard />,
+  account: () => <AccountPart />,
   notifications: () => <MailSettings />,
   privacy: () => (
     <>
@@ -30,12 +28,6 @@ const contents: Record<Part, () => ReactNode> = {
       </Suspense>
       <PeopleLists />
       <UsageSettings />
-    </>
-  ),
-  appearance: () => (
-    <>
-      <Appearance />
-      <ToolSettings />
     </>
   ),
   data: () => (
@@ -49,6 +41,11 @@ const contents: Record<Part, () => ReactNode> = {
 export const Route = createFileRoute('/_authed/_shell/settings/$part')({
   beforeLoad: ({ params }) => {
     if (!takes('part', params.part)) throw notFound()
+    const moved = movedParts[params.part]
+    if (moved) {
+      const to = { to: '/settings/$part', params: { part: moved }, hash: params.part } as const
+      throw redirect({ ...to, replace: true })
+    }
   },
   component: function PartPage() {
     const { part } = Route.useParams()

@@ -1,11 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { AccountCard } from '@/features/settings/components/account-card'
 import { SettingsPart } from '@/features/settings/components/settings-part'
+import { AccountPart } from './-account'
 
 export const Route = createFileRoute('/_authed/_shell/settings/')({
   component: () => (
     <SettingsPart part="account" isList>
-      <AccountCard />
+      <AccountPart />
     </SettingsPart>
   ),
 })
