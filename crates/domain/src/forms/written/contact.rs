@@ -144,6 +144,14 @@ mod tests {
             "086\u{200b}123\u{2060}4567",
             "insta: @ada",
             "(@ada)",
+        ];
+        let missed: Vec<_> = cases.into_iter().filter(|text| !has_contact(text)).collect();
+        assert!(missed.is_empty(), "{missed:?}");
+    }
+
+    #[test]
+    fn co_03_contact_data_is_found_where_it_is_spelled_out() {
+        let cases = [
             "ada@gmail",
             "ada@film,com",
             "ada at gmail dot com",
