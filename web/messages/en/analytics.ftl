@@ -17,6 +17,8 @@ active-chart-active-members-over-days = Active members over { $count } days. Las
 ## Part
 
 part-csv = CSV
+part-last-days = Last { $days } days
+part-last-25-months = Last 25 months
 part-download-as-csv = Download { $title } as CSV
 
 ## Vitals part
@@ -49,6 +51,7 @@ analytics-25-months = 25 months
 analytics = Analytics
 analytics-figures-could-not-loaded = The figures could not be loaded
 analytics-period = Period
+analytics-table = Numbers as a table<span>: { $what }</span>
 analytics-usage-data-collection-off = Usage data collection is off.
 analytics-usage-data-sent-configured = Usage data is sent to the configured analytics service.
 analytics-no-active-members-in = No active members in this period.
@@ -107,3 +110,23 @@ analytics-slow = Slow
 analytics-slowest = Slowest
 analytics-seconds = { $seconds } s
 analytics-seen = Browser reports
+
+## Element words
+
+# What somebody clicked on: what it is called by its tag, and in what it stands.
+element-words =
+    { $tag ->
+        [button] Button { $name }
+        [a] Link { $name }
+        [img] Picture { $name }
+        [input] Field { $name }
+       *[other] { $name }
+    }{ $place ->
+        [ul] {" "}in a list
+        [ol] {" "}in a list
+        [table] {" "}in a table
+        [nav] {" "}in the navigation
+        [dialog] {" "}in a dialog
+        [form] {" "}in a form
+       *[none] {""}
+    }

@@ -9,10 +9,11 @@ import { PageHeader } from '@/shared/ui/layout/page-header'
 import { Alert } from '@/shared/ui/messages/alert'
 import { ErrorState } from '@/shared/ui/messages/error-state'
 import { type AnalyticsFigures, analyticsFiguresQuery } from '../api'
+import { elementWords } from '../element-words'
 import { number, share } from '../figures'
 import { ActiveChart } from './active-chart'
 import { Bars } from './bars'
-import { FigureTable } from './figure-table'
+import { FigureTable, FoldedTable } from './figure-table'
 import { OneOf } from './one-of'
 import { Part } from './part'
 import { VitalsPart } from './vitals-part'
@@ -49,10 +50,24 @@ export function AnalyticsScreen() {
       >
         {data && <Sharing data={data} />}
       </PageHeader>
-      <Loading isLoading={!data} skeleton={<Skeleton height={320} />}>
+      <Loading isLoading={!data} skeleton={<Waiting />}>
         {data && <Parts data={data} />}
       </Loading>
     </>
+  )
+}
+
+/** As tall as the first parts, so that a phone shows that they come. */
+function Waiting() {
+  return (
+    <div className="grid gap-xl">
+      {[1, 2, 3].map((part) => (
+        <div key={part} className="grid gap-md">
+          <Skeleton height={28} width={200} />
+          <Skeleton height={240} />
+        </div>
+      ))}
+    </div>
   )
 }
 
@@ -92,7 +107,7 @@ function ActivePart({ data: { active, days } }: { data: AnalyticsFigures }) {
       ) : (
         <div className="analytics-pair">
           <ActiveChart active={active} />
-          <FigureTable
+          <FoldedTable
             caption={t('analytics-active-members-by-day')}
             heads={[
               t('analytics-day'),
@@ -140,7 +155,7 @@ function FunnelPart({ data: { funnel, days } }: { data: AnalyticsFigures }) {
               parts: [{ value: one.people, fill: 'var(--c-primary-edge)' }],
             }))}
           />
-          <FigureTable
+          <FoldedTable
             caption={t('analytics-sign-up-approval-step')}
             heads={[
               t('analytics-step'),
@@ -168,6 +183,7 @@ function RetentionPart({ data: { retention, days } }: { data: AnalyticsFigures }
       id="retention"
       title={t('analytics-retention')}
       days={days}
+      hasOwnSpan
       note={t('analytics-members-who-share-usage-2')}
     >
       {retention.length === 0 ? (
@@ -216,7 +232,7 @@ function ClicksPart({ data: { clicks, days } }: { data: AnalyticsFigures }) {
             most={most}
             summary={t('analytics-elements-most-rage-dead', { count: worst.length })}
             rows={worst.map((one) => ({
-              label: `${one.element} (${one.kind})`,
+              label: `${elementWords(one.element)} (${one.kind === 'rage' ? t('analytics-rage') : t('analytics-dead')})`,
               note: number(one.clicks),
               parts: [
                 {
@@ -226,7 +242,7 @@ function ClicksPart({ data: { clicks, days } }: { data: AnalyticsFigures }) {
               ],
             }))}
           />
-          <FigureTable
+          <FoldedTable
             caption={t('analytics-rage-dead-clicks-by')}
             heads={[
               t('analytics-element'),

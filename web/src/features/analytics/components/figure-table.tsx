@@ -1,3 +1,4 @@
+import { Text } from '@messages/analytics'
 import type { ReactNode } from 'react'
 
 export interface Cell {
@@ -6,19 +7,32 @@ export interface Cell {
   heat?: number
 }
 
-/** Numbers in rows; the first cell of each names it. */
-export function FigureTable({
-  caption,
-  heads,
-  rows,
-  words = [],
-}: {
+interface Table {
   caption: string
   heads: string[]
   rows: (string | Cell)[][]
   /** Columns of words, besides the first. */
   words?: number[]
-}) {
+}
+
+/** The numbers of a drawing above, folded. */
+export function FoldedTable(table: Table) {
+  return (
+    <details className="analytics-folded">
+      <summary className="rounded-sm py-2 text-label text-lightText hover:text-text">
+        <Text
+          id="analytics-table"
+          args={{ what: table.caption }}
+          elements={{ span: <span className="sr-only" /> }}
+        />
+      </summary>
+      <FigureTable {...table} />
+    </details>
+  )
+}
+
+/** Numbers in rows; the first cell of each names it. */
+export function FigureTable({ caption, heads, rows, words = [] }: Table) {
   const look = (column: number) => (column === 0 || words.includes(column) ? undefined : 'figure')
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls has to be reached by keys

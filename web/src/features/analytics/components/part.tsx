@@ -7,18 +7,24 @@ import { Button } from '@/shared/ui/buttons/button'
 import { toast } from '@/shared/ui/messages/toast'
 import { analyticsFile, type AnalyticsPart } from '../api'
 
+const spanWords = (days: number) =>
+  days > 366 ? t('part-last-25-months') : t('part-last-days', { days })
+
 /** One subject of the page, and its numbers as a file. */
 export function Part({
   id,
   title,
   days,
   note,
+  hasOwnSpan = false,
   children,
 }: {
   id: AnalyticsPart
   title: string
   days: number
   note?: ReactNode
+  /** It covers other days than those that were chosen. */
+  hasOwnSpan?: boolean
   children: ReactNode
 }) {
   const take = async () => {
@@ -33,6 +39,9 @@ export function Part({
       <div className="analytics-head">
         <h2 id={`analytics-${id}`} className="text-h2">
           {title}
+          {!hasOwnSpan && (
+            <span className="ms-sm text-body font-normal text-lightText">{spanWords(days)}</span>
+          )}
         </h2>
         <Button
           kind="quiet"

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import type { AnalyticsFigures } from '../api'
 import { limits, measure, number, ratings } from '../figures'
 import { Bars } from './bars'
-import { FigureTable } from './figure-table'
+import { FoldedTable } from './figure-table'
 import { OneOf } from './one-of'
 import { Part } from './part'
 
@@ -108,7 +108,7 @@ function ScreenTable({
   unit: string
 }) {
   return (
-    <FigureTable
+    <FoldedTable
       caption={t('vitals-part-by-screen', { metric })}
       heads={[
         t('vitals-part-screen'),
