@@ -10,6 +10,7 @@ import { Switch } from '@/shared/ui/choices/switch'
 import { Card } from '@/shared/ui/layout/card'
 import { toast } from '@/shared/ui/messages/toast'
 import { patchProfile, type Profile, profileQuery } from '../api'
+import { privacyHelp } from './privacy-help'
 import { useSaved } from './use-saved'
 
 interface Props {
@@ -77,7 +78,7 @@ function Choice({
   onChange: (value: unknown) => void
 }) {
   const { kind, label } = field
-  const help = helps()[field.key] ?? field.help
+  const help = privacyHelp(field)
   if (kind.type === 'check') {
     return (
       <div className="setting">
@@ -101,15 +102,6 @@ function Choice({
     />
   )
 }
-
-/** In one line what the form explains at length. */
-const helps = (): Record<string, string> => ({
-  visibility: t('privacy-help-visibility'),
-  messages_from: t('privacy-help-messages'),
-  searchable: t('privacy-help-searchable'),
-  listed: t('privacy-help-listed'),
-  show_age_range: t('privacy-help-age'),
-})
 
 const choicesOf = ({ options }: KindOf<'choice'>, taxonomies: Taxonomies) =>
   optionsOf(options, taxonomies).options.map(({ key, label }) => ({ id: key, label }))

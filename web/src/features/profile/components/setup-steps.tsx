@@ -1,7 +1,7 @@
 import { t } from '@messages/profile'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { Form } from '@/shared/forms/definition/description'
+import type { Field, Form } from '@/shared/forms/definition/description'
 import type { Taxonomies } from '@/shared/forms/definition/taxonomies'
 import { currentDay } from '@/shared/forms/validation/check'
 import { useAuthState } from '@/shared/identity/session'
@@ -12,12 +12,15 @@ import { Alert } from '@/shared/ui/messages/alert'
 import { nameOf, type Profile, profileQuery, saveStep } from '../api'
 import { OwnPortrait } from '../portrait/own-portrait'
 import { isOptional, resumeAt, startingContent, without } from '../steps'
+import { privacyHelp } from './privacy-help'
 import { SectionForm } from './section-form'
 import { useFinish } from './use-finish'
 import './setup.css'
 
 /** What is chosen for who has not chosen: the fewest. What somebody agrees to is never among it. */
 const safest = { visibility: 'connections', messages_from: 'connections' }
+
+const explained = (field: Field): Field => ({ ...field, help: privacyHelp(field) })
 
 /** Six steps, each saved when it is left; somebody who comes back goes on where they were. */
 export function SetupSteps({
@@ -71,7 +74,7 @@ export function SetupSteps({
       <SectionForm
         key={section.key}
         form={form}
-        sections={[section]}
+        sections={[{ ...section, fields: section.fields.map(explained) }]}
         content={without({ ...safest, ...startingContent(held, displayName) }, anew)}
         version={held?.version ?? null}
         taxonomies={taxonomies}

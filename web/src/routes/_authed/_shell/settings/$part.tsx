@@ -1,4 +1,4 @@
-import { createFileRoute, notFound, redirect } from '@tanstack/react-router'
+import { createFileRoute, Navigate, notFound } from '@tanstack/react-router'
 import { lazy, type ReactNode, Suspense } from 'react'
 import { PeopleLists } from '@/features/connections/settings/people-lists'
 import { MailSettings } from '@/features/notifications/components/mail-settings'
@@ -41,14 +41,11 @@ const contents: Record<Part, () => ReactNode> = {
 export const Route = createFileRoute('/_authed/_shell/settings/$part')({
   beforeLoad: ({ params }) => {
     if (!takes('part', params.part)) throw notFound()
-    const moved = movedParts[params.part]
-    if (moved) {
-      const to = { to: '/settings/$part', params: { part: moved }, hash: params.part } as const
-      throw redirect({ ...to, replace: true })
-    }
   },
   component: function PartPage() {
     const { part } = Route.useParams()
+    const moved = movedParts[part]
+    if (moved) return <Navigate to="/settings/$part" params={{ part: moved }} hash={part} replace />
     return isPart(part) && <SettingsPart part={part}>{contents[part]()}</SettingsPart>
   },
 })
