@@ -106,8 +106,9 @@ test('a list tells apart what is read, looked at, reckoned and kept, and names t
   expect(told('chain_of_title', 'application/pdf', 'chain.pdf')).toBe('paper PDF')
 })
 
-test('a label that says no more than the file is called stands alone', () => {
+test('a label that says how the file is called stands alone', () => {
   expect(isCalled({ filename: 'Kanal Vest.pdf' }, 'Kanal Vest')).toBe(true)
+  expect(isCalled({ filename: 'Kanal Vest.pdf' }, 'Kanal Vest: Signed agreement')).toBe(true)
   expect(isCalled({ filename: 'draft.pdf' }, 'draft.pdf')).toBe(true)
   expect(isCalled({ filename: 'draft 3.pdf' }, 'Script or treatment')).toBe(false)
 })

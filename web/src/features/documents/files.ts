@@ -153,14 +153,15 @@ export function kindOf({
   return toRead.includes(field) ? 'script' : 'paper'
 }
 
-/** Whether a label says no more than the name of the file, with or without its end. */
+/** Whether a label says the name of the file already, with or without its end: "Kanal Vest: Signed agreement". */
 export function isCalled({ filename }: Pick<DocumentView, 'filename'>, label: string): boolean {
   const plain = (text: string) =>
     text
       .trim()
       .toLocaleLowerCase()
       .replace(/\.\w{2,5}$/, '')
-  return plain(filename) === plain(label)
+  const name = plain(filename)
+  return plain(label) === name || plain(label).startsWith(`${name}:`)
 }
 
 /** What sort of file it is: "PDF", "XLSX". */

@@ -50,7 +50,7 @@ export function ReportDialog({ subject, ...sent }: { subject: Subject } & SentPr
         if (reason && isFit && claimed !== null) send.mutate(reason)
       }}
     >
-      <p className="text-body">{helpOf(subject.kind)}</p>
+      <p className="mb-md text-body">{helpOf(subject.kind)}</p>
       <RadioGroup
         label={t('report-reason')}
         options={optionsOf(reasonWords())}
