@@ -104,7 +104,7 @@ async fn li_03_a_new_account_searches_two_hundred_times_a_day(
 }
 
 fn nowhere(of: &str) -> String {
-    format!("/api/{of}/{}", uuid::Uuid::now_v7())
+    format!("/api/{of}/{}", uuid::Uuid::new_v4())
 }
 
 #[rstest]
@@ -138,7 +138,7 @@ async fn li_05_a_new_account_opens_sixty_different_pages_of_companies_and_works_
     let (own, others) = (work(&ada).await, work(&bo).await);
     let mut tx = app.app.db.begin().await.unwrap();
     for _ in 0..57 {
-        let page = OpenedPage::Company(kernel::CompanyId(uuid::Uuid::now_v7()));
+        let page = OpenedPage::Company(kernel::CompanyId(uuid::Uuid::new_v4()));
         opened_pages::keep(&mut tx, &ada.uid, &page, app.clock.now())
             .await
             .unwrap();

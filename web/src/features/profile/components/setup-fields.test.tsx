@@ -91,14 +91,12 @@ test('what can wait is folded with its number, until it is asked for or holds so
   expect(screen.getByText(/Add more now/).closest('details')).toHaveAttribute('open')
 })
 
-test('the fewest see and write to who has not chosen; nothing is agreed to in advance, and that comes last', () => {
+test('who sees a profile is chosen by its owner; nothing is agreed to in advance, and that comes last', () => {
   storage.set('setup:lena', 'privacy')
   open()
   const chosen = screen.getAllByRole('radio', { checked: true })
-  expect(chosen.map((one) => (one as HTMLInputElement).value)).toEqual([
-    'connections',
-    'connections',
-  ])
+  expect(chosen.map((one) => (one as HTMLInputElement).value)).toEqual(['members'])
+  expect(chosen[0]?.closest('[role=radiogroup]')).toHaveAccessibleName(/messages_from/)
   const boxes = screen.getAllByRole('checkbox')
   expect(boxes.map((one) => (one as HTMLInputElement).name)).toEqual([
     'listed',

@@ -17,8 +17,8 @@ import { SectionForm } from './section-form'
 import { useFinish } from './use-finish'
 import './setup.css'
 
-/** What is chosen for who has not chosen: the fewest. What somebody agrees to is never among it. */
-const safest = { visibility: 'connections', messages_from: 'connections' }
+/** What holds for who has not chosen. Who sees the profile is chosen by its owner, as is what they agree to. */
+const unlessChosen = { messages_from: 'members' }
 
 const explained = (field: Field): Field => ({ ...field, help: privacyHelp(field) })
 
@@ -75,7 +75,7 @@ export function SetupSteps({
         key={section.key}
         form={form}
         sections={[{ ...section, fields: section.fields.map(explained) }]}
-        content={without({ ...safest, ...startingContent(held, displayName) }, anew)}
+        content={without({ ...unlessChosen, ...startingContent(held, displayName) }, anew)}
         version={held?.version ?? null}
         taxonomies={taxonomies}
         today={today}
