@@ -253,7 +253,7 @@ todo-person-waits = { $name } has been waiting for { $time }
 todo-side-waits =
     { $side ->
         [reviewers] Review on hold
-       *[applicants] Waiting
+       *[others] Waiting
     } for { $time }
 
 ## Todo list

@@ -32,7 +32,7 @@ function request({ person, relation }: Schema<'ListedConnection'>, now: number):
     person: { name, portrait },
     title: t('to-do-connection', { name }),
     why: headline ?? '',
-    ...waitFor(person, relation.asked_at, now),
+    ...waitFor('others', relation.asked_at, now),
     does: {
       answer: { kind: 'connection', person: { uid, name } },
       about: { to: '/people/$uid', params: { uid } },

@@ -60,7 +60,7 @@ function reviewStep(item: QueueItem, now: number): Todo {
         ? t('review-steps-resubmitted', { name })
         : t('review-steps-review', { name }),
     why: factsOf(item),
-    ...waitFor('applicants', item.submitted_at, now),
+    ...waitFor('others', item.submitted_at, now),
     due: item.overdue
       ? { label: t('review-steps-overdue', { day: dayOf(item.due_at) }), tone: 'error' }
       : {

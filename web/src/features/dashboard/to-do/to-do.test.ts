@@ -102,7 +102,7 @@ describe('the projects of who writes in them', () => {
     expect(first).toMatchObject({
       title: 'Bo wants to connect with you',
       person: { name: 'Bo' },
-      waits: { words: 'Bo has been waiting for 2 days', isLong: false },
+      waits: { words: 'Waiting for 2 days', isLong: false },
       does: { answer: { kind: 'connection', person: { uid: 'bo' } } },
     })
     expect(second).toMatchObject({ title: 'Cy wants to connect with you' })

@@ -77,9 +77,9 @@ export const day = 86_400_000
 
 const longWait = 7
 
-/** Somebody waits since a day; nothing where that is not known. */
+/** Somebody waits since a day; nothing where that is not known. `others`: whom the row names already. */
 export function waitFor(
-  who: 'reviewers' | 'applicants' | { name: string },
+  who: 'reviewers' | 'others' | { name: string },
   since: string | null | undefined,
   now: number,
 ): { waits?: Wait } {
