@@ -39,15 +39,15 @@ fn count(events: &[NewEvent]) -> i64 {
     i64::try_from(events.len()).unwrap_or(i64::MAX)
 }
 
-/// The number of the newest event of each who has an account, once these are written.
+/// The number of the newest event of each who has an account, once these are written. Held in the order of the events.
 async fn number(c: &mut Conn, events: &[NewEvent]) -> Result<HashMap<String, i64>> {
     let numbers: Vec<(String, i64)> = on!(c, c => {
         let mut query = QueryBuilder::new("INSERT INTO inboxes (uid, seq) SELECT a.uid, e.column2 FROM (");
-        query.push_values(of_each(events), |mut row, theirs| {
-            row.push_bind(&theirs[0].uid).push_bind(count(theirs));
+        query.push_values(of_each(events).zip(0_i64..), |mut row, (theirs, place)| {
+            row.push_bind(&theirs[0].uid).push_bind(count(theirs)).push_bind(place);
         });
         query.push(
-            ") AS e JOIN accounts a ON a.uid = e.column1 WHERE true \
+            ") AS e JOIN accounts a ON a.uid = e.column1 WHERE true ORDER BY e.column3 \
              ON CONFLICT (uid) DO UPDATE SET seq = inboxes.seq + excluded.seq RETURNING uid, seq",
         );
         query.build_query_as().fetch_all(c).await

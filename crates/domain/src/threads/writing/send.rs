@@ -48,8 +48,10 @@ pub async fn start(
     if let Some(held) = held(tx, env, asker.uid(), new.client_id, Some(&new.uid)).await? {
         return Ok(Written::Held(held));
     }
+    // In this order: whoever sends the same at the same time may commit in between, the thread with the message.
+    let before = messages::sent(tx, asker.uid(), new.client_id).await?;
     let known = with(tx, asker, &new.uid).await?;
-    let (row, is_repeated) = match sent(tx, asker.uid(), new.client_id, known.as_ref()).await? {
+    let (row, is_repeated) = match of_thread(before, known.as_ref())? {
         Some(row) => (row, true),
         None => {
             let locked = thread_with(tx, env, asker, &new.uid, known).await?;
@@ -101,7 +103,11 @@ async fn sent(
     client_id: ClientId,
     thread: Option<&ThreadMember>,
 ) -> Result<Option<MessageRow>, Error> {
-    match messages::sent(c, author, client_id).await? {
+    of_thread(messages::sent(c, author, client_id).await?, thread)
+}
+
+fn of_thread(sent: Option<MessageRow>, thread: Option<&ThreadMember>) -> Result<Option<MessageRow>, Error> {
+    match sent {
         Some(row) if thread.is_some_and(|thread| thread.id() == row.thread_id) => Ok(Some(row)),
         Some(_) => Err(Error::ClientIdUsed),
         None => Ok(None),
