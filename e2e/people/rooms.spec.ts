@@ -38,7 +38,7 @@ test('[ME-09] a team writes to each other, and whoever leaves loses the conversa
     await page.goto(`/projects/${id}`)
     await page.getByRole('link', { name: 'Team messages' }).click()
     await arrives(page, `/messages/team/${id}`)
-    await expect(page.getByRole('heading', { name: 'No messages yet' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Start the conversation' })).toBeVisible()
     await inspect(page, 'room-empty')
     await writing(page).fill('We shoot on the 9th.')
     await page.keyboard.press('Enter')

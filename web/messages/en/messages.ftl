@@ -115,8 +115,8 @@ room-open-project = Open project
 
 ## Team room
 
-team-room-empty = No messages yet
-team-room-empty-explained = Write the first message. It starts the conversation of the whole project team.
+team-room-empty = Start the conversation
+team-room-empty-explained = Your first message reaches the whole project team.
 room-panel = Project details
 room-panel-details = Details
 room-panel-stage = Stage { $stage } · { $name }
