@@ -37,6 +37,8 @@ test('defect 24: a script is read, searched, turned and asked about by the keybo
     .getByRole('navigation', { name: 'Page thumbnails' })
     .locator('[aria-current]')
   const field = viewer.getByLabel('Page', { exact: true })
+  // Beside the review they are shown when asked for.
+  await viewer.getByRole('button', { name: 'Page thumbnails' }).press('Enter')
   await expect(current).toHaveAccessibleName('Page 1')
   const drawn = viewer.locator('nav canvas[data-drawn]')
   await expect(drawn.first()).toBeVisible()

@@ -31,6 +31,8 @@ function Shown({ onClose }: { onClose: () => void }) {
   return dock ? (
     <Docked dock={dock} onClose={onClose}>
       <Heading slot="title">{`from ${dock.left}, ${dock.width} wide`}</Heading>
+      {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- as a field of the viewer's */}
+      <input autoFocus aria-label="Page" />
     </Docked>
   ) : (
     <p>the whole page</p>

@@ -44,15 +44,16 @@ export function Docked({
   onClose: () => void
   children: ReactNode
 }) {
+  // Before anything inside takes the focus.
+  const [back] = useState(() => document.activeElement)
   useLayoutEffect(() => {
-    const back = document.activeElement
     const covered = place()
     covered?.setAttribute('data-covered', '')
     return () => {
       covered?.removeAttribute('data-covered')
       if (back instanceof HTMLElement) back.focus()
     }
-  }, [])
+  }, [back])
   return createPortal(
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- a key of the whole dialog
     <div
