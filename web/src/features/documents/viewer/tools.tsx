@@ -70,7 +70,7 @@ export function LookTools({ view, isPdf }: { view: View; isPdf: boolean }) {
         isDisabled={smaller === undefined}
         onPress={() => smaller && setZoom(smaller)}
       />
-      <output aria-label={t('tools-size')} className="viewer-size tabular">
+      <output aria-label={t('tools-size')} className="tabular">
         {t('tools-percent', { percent: Math.round((scale / ofPoint) * 100) })}
       </output>
       <IconButton

@@ -7,7 +7,6 @@ import { keep } from '@/shared/api/transfer'
 import { Button } from '@/shared/ui/buttons/button'
 import type { Hit } from '../pdf/search'
 import type { Opening } from '../use-opening'
-import { Docked, useDock } from './docked'
 import type { Size } from './geometry'
 import { Head } from './head'
 import { Pages } from './pages'
@@ -39,16 +38,8 @@ export interface ViewerProps {
   onPageRequest?: ((page: number) => void) | undefined
 }
 
-/** A PDF or a picture, over the whole page or beside a review, from the moment it is asked for. Turning and saving it opens nothing anew. */
+/** A PDF or a picture, over the whole page, from the moment it is asked for. Turning and saving it opens nothing anew. */
 export function Viewer(props: ViewerProps) {
-  const dock = useDock()
-  if (dock) {
-    return (
-      <Docked dock={dock} onClose={props.onClose}>
-        <Inside {...props} isDocked />
-      </Docked>
-    )
-  }
   return (
     <ModalOverlay isOpen onOpenChange={(open) => !open && props.onClose()} className="viewer-over">
       <Modal className="viewer-modal">
@@ -63,20 +54,14 @@ export function Viewer(props: ViewerProps) {
 const isWide = () => matchMedia('(min-width: 64rem)').matches
 
 // oxlint-disable-next-line max-lines-per-function -- wires the parts of the viewer to each other
-function Inside({
-  opening,
-  onClose,
-  onPageRequest,
-  isDocked = false,
-  ...props
-}: ViewerProps & { isDocked?: boolean }) {
+function Inside({ opening, onClose, onPageRequest, ...props }: ViewerProps) {
   const place = useRef<HTMLDivElement>(null)
   const { file, isPdf, pdf, open } = useFile(opening, props.isPdf)
   const [pictureSize, setPictureSize] = useState<Size>()
   const [hasDrawn, setHasDrawn] = useState(false)
   const pages = open?.pages ?? 0
   const room = useRoom(place)
-  const size = !isPdf ? 'page' : isWide() && !isDocked ? 1 : 'width'
+  const size = !isPdf ? 'page' : isWide() ? 1 : 'width'
   const view = useView(size, isPdf ? open?.first : pictureSize, room)
   const { page, goTo, onScroll, onMoved } = useReading(place, props.start, props.onRead)
   const { search, seeks, onSought } = useFinding(place, open, page, goTo)
@@ -87,7 +72,6 @@ function Inside({
     place,
     goTo,
     () => search.setQuery(''),
-    !isDocked && isWide(),
   )
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- keys of the whole dialog
@@ -139,8 +123,7 @@ function Inside({
           page={page}
           pages={pages}
           onRequest={() => {
-            // Beside the review both stay in sight.
-            if (!isDocked) onClose()
+            onClose()
             onPageRequest(page)
           }}
         />
@@ -210,13 +193,8 @@ function isDrawn(place: Place, page: number): boolean {
 }
 
 /** What stands around the file: the small pages at its side, and the search above it. */
-function useParts(
-  place: Place,
-  goTo: (page: number) => void,
-  forgetSearch: () => void,
-  beginsOpen: boolean,
-) {
-  const [sideOpen, setSideOpen] = useState(beginsOpen)
+function useParts(place: Place, goTo: (page: number) => void, forgetSearch: () => void) {
+  const [sideOpen, setSideOpen] = useState(isWide)
   const [searches, setSearches] = useState(false)
   return {
     sideOpen,

@@ -60,7 +60,7 @@ export function SubmissionReview({
       </div>
       <SideSwitch side={side} onChange={setSide} />
       <div className={clsx('columns-review', three && 'columns-three')}>
-        <div data-dock="" className={clsx('min-w-0', side === 'review' && 'max-lg:hidden')}>
+        <div className={clsx('min-w-0', side === 'review' && 'max-lg:hidden')}>
           <Material
             view={view}
             form={form}
