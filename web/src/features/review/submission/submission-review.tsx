@@ -54,10 +54,8 @@ export function SubmissionReview({
         ...attachedAnswers(view.attached),
       }}
     >
-      <div className="review-above">
-        <SubmissionHeader submission={submission} concept={concept} writing={writing} />
-        <SubmissionNotices view={view} review={review} />
-      </div>
+      <SubmissionHeader submission={submission} concept={concept} writing={writing} />
+      <SubmissionNotices view={view} review={review} />
       <SideSwitch side={side} onChange={setSide} />
       <div className={clsx('columns-review', three && 'columns-three')}>
         <div className={clsx('min-w-0', side === 'review' && 'max-lg:hidden')}>
