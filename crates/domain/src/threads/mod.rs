@@ -26,8 +26,8 @@ pub use crate::threads::reading::list::{Part, Sought, list, messages};
 pub use crate::threads::reading::seen::details;
 pub use crate::threads::reading::tell::{Counters, counters};
 pub use crate::threads::rooms::{
-    GroupTitle, NewGroup, RoomAction, RoomMember, RoomMembers, add, begin_group, members, project_room,
-    remove, rename,
+    GroupTitle, NewGroup, ProjectRoom, RoomAction, RoomMember, RoomMembers, add, begin_group, begun_room,
+    members, project_room, remove, rename,
 };
 pub use crate::threads::search::{FoundMessage, FoundMessages, FoundRoom, Match, search};
 pub use crate::threads::view::{

@@ -30,6 +30,15 @@ pub async fn of_project_locked(tx: &mut Tx, project: ProjectId) -> Result<Option
     Ok(id.map(ThreadId))
 }
 
+/// The room of a project, for somebody who is in it.
+#[boxed]
+pub async fn of_project(c: &mut Conn, project: ProjectId, member: &Uid) -> Result<Option<ThreadId>> {
+    let id: Option<Uuid> = on!(c, c => sqlx::query_scalar(
+        "SELECT t.id FROM threads t JOIN thread_members m ON m.thread_id = t.id AND m.uid = $2 WHERE t.project_id = $1",
+    ).bind(project.0).bind(member.as_str()).fetch_optional(c).await)?;
+    Ok(id.map(ThreadId))
+}
+
 /// Without members and messages yet. The project is locked, and has no room.
 #[boxed]
 pub async fn begin_of_project(tx: &mut Tx, id: ThreadId, project: ProjectId, at: Timestamp) -> Result<()> {

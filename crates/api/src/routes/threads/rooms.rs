@@ -2,8 +2,8 @@
 
 use axum::extract::State;
 use axum::http::StatusCode;
-use domain::load_project::load_project_for_update;
-use domain::threads::{self, GroupTitle, NewGroup, RoomMembers, ThreadDetails};
+use domain::load_project::{load_project, load_project_for_update};
+use domain::threads::{self, GroupTitle, NewGroup, ProjectRoom, RoomMembers, ThreadDetails};
 use kernel::{ProjectId, ThreadId, Uid};
 use serde::Deserialize;
 use utoipa::IntoParams;
@@ -20,7 +20,7 @@ use crate::routes::threads::shared::ThreadPath;
 
 pub fn router() -> OpenApiRouter<App> {
     OpenApiRouter::new()
-        .routes(routes!(of_project))
+        .routes(routes!(begun_of_project, of_project))
         .routes(routes!(begin))
         .routes(routes!(rename))
         .routes(routes!(members))
@@ -38,6 +38,21 @@ struct ProjectPath {
 struct MemberPath {
     thread_id: ThreadId,
     uid: Uid,
+}
+
+/// Whether the team of a project has begun to write to each other, and where. Asking begins nothing.
+#[utoipa::path(get, path = "/projects/{project_id}/room", tag = "messages", params(ProjectPath),
+    responses((status = 200, body = ProjectRoom)))]
+async fn begun_of_project(
+    State(app): State<App>,
+    Verified(caller): Verified,
+    Path(at): Path<ProjectPath>,
+) -> Result<ApiResponse> {
+    app.count(&caller.uid, Counted::ThreadsRead)?;
+    let mut reader = app.db.read().await?;
+    let project = load_project(&mut reader, &caller.uid, at.project_id).await?;
+    let asker = asker(&app, &mut reader, &caller.uid).await?;
+    ApiResponse::ok(&threads::begun_room(&mut reader, &asker, &project).await?)
 }
 
 /// The room of a project, in which its team writes to each other; it is made at the first time. Whoever joins the team

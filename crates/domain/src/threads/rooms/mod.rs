@@ -9,5 +9,7 @@ pub(crate) mod view;
 
 pub use crate::threads::rooms::group::{add, begin_group, remove, rename};
 pub use crate::threads::rooms::members::members;
-pub use crate::threads::rooms::project::project_room;
-pub use crate::threads::rooms::view::{GroupTitle, NewGroup, RoomAction, RoomMember, RoomMembers};
+pub use crate::threads::rooms::project::{begun_room, project_room};
+pub use crate::threads::rooms::view::{
+    GroupTitle, NewGroup, ProjectRoom, RoomAction, RoomMember, RoomMembers,
+};

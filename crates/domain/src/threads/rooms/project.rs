@@ -1,18 +1,29 @@
 //! The room of a project.
 
 use kernel::ThreadId;
-use storage::{Tx, rooms};
+use storage::{Conn, Tx, rooms};
 
 use crate::access::rights::Read;
 use crate::env::Env;
-use crate::load_project::LockedProject;
+use crate::load_project::{LockedProject, ProjectAccess};
 use crate::people::asker::Asker;
 use crate::threads::error::Error;
 use crate::threads::member::thread;
 use crate::threads::reading::seen::details;
 use crate::threads::reading::tell::room_told;
 use crate::threads::rooms::follow_team::follow_team;
+use crate::threads::rooms::view::ProjectRoom;
 use crate::threads::view::ThreadDetails;
+
+/// Looks for it, and makes none. `project`: of which the asker is a member.
+pub async fn begun_room(
+    c: &mut Conn,
+    asker: &Asker,
+    project: &ProjectAccess<Read>,
+) -> Result<ProjectRoom, Error> {
+    let thread_id = rooms::of_project(c, project.id, asker.uid()).await?;
+    Ok(ProjectRoom { thread_id })
+}
 
 /// Makes it, unless it is there. `project`: of which the asker is a member.
 pub async fn project_room(

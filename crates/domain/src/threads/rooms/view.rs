@@ -1,10 +1,17 @@
 //! What people read and write of rooms.
 
-use kernel::Uid;
+use kernel::{ThreadId, Uid};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
 use crate::threads::view::Correspondent;
+
+#[derive(Debug, Clone, Serialize, ToSchema)]
+pub struct ProjectRoom {
+    /// Null: the team has not begun to write to each other.
+    #[schema(required)]
+    pub(crate) thread_id: Option<ThreadId>,
+}
 
 #[derive(Debug, Clone, Serialize, ToSchema)]
 pub struct RoomMembers {

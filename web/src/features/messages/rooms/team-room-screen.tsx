@@ -2,20 +2,17 @@ import { t } from '@messages/messages'
 import { useQuery } from '@tanstack/react-query'
 import { Link, Navigate } from '@tanstack/react-router'
 import { type ProjectSummary, projectsQuery, useKeyImage } from '@/features/projects/api'
-import { messageOf } from '@/shared/api/errors'
+import { isStatus } from '@/shared/api/errors'
 import { isUnavailable } from '@/shared/api/unavailable'
 import { usePageTitle } from '@/shared/lib/page-title'
 import { firstMessageTo } from '@/shared/people/message-draft'
-import { LinkButton } from '@/shared/ui/buttons/link-button'
 import { Poster } from '@/shared/ui/images/poster'
 import { Loading, Skeleton } from '@/shared/ui/indicators/skeleton'
-import { Alert } from '@/shared/ui/messages/alert'
 import { EmptyState } from '@/shared/ui/messages/empty-state'
-import { ErrorState } from '@/shared/ui/messages/error-state'
-import { Composer } from '../compose/composer'
 import { longest } from '../queries'
+import { FirstMessage } from '../thread/first-message'
+import { NoThread, ThreadNotLoaded } from '../thread/no-thread'
 import { ThreadFrame } from '../thread/thread-frame'
-import { BackToList } from '../thread/thread-head'
 import { RoomDetailsButton, RoomPanel } from './room-panel'
 import { teamRoomQuery, useFirstMessage } from './team-room'
 
@@ -27,20 +24,9 @@ export function TeamRoomScreen({ projectId }: { projectId: string }) {
   usePageTitle(project?.project_name ?? t('messages'))
   if (known.data)
     return <Navigate to="/messages/$threadId" params={{ threadId: known.data }} replace />
+  if (isStatus(known.error, 404) || (projects.data && !project)) return <NoThread />
   const failed = [projects, known].find(isUnavailable)
-  if (failed) {
-    return (
-      <ThreadFrame>
-        <ErrorState
-          heading="h1"
-          title={t('thread-could-not-load')}
-          message={messageOf(failed.error)}
-          onRetry={() => [projects, known].forEach((one) => one.isError && void one.refetch())}
-        />
-      </ThreadFrame>
-    )
-  }
-  if (projects.data && !project) return <NotInTeam />
+  if (failed) return <ThreadNotLoaded error={failed.error} queries={[projects, known]} />
   const isReady = project && !known.isPending
   return (
     <>
@@ -57,47 +43,31 @@ export function TeamRoomScreen({ projectId }: { projectId: string }) {
 function First({ project }: { project: ProjectSummary }) {
   const { project_id: projectId, project_name: name } = project
   const begin = useFirstMessage(projectId)
-  return (
+  const head = (
     <>
-      <header className="thread-head" data-private>
-        <BackToList />
-        <HeadPoster projectId={projectId} title={name} />
-        <div className="room-name">
-          <h1 className="thread-name">
-            <Link to="/projects/$projectId" params={{ projectId }} className="hover:text-link">
-              <bdi>{name}</bdi>
-            </Link>
-          </h1>
-          <RoomDetailsButton projectId={projectId} />
-        </div>
-      </header>
-      <div className="thread-place">
-        <div className="thread-history">
-          <EmptyState title={t('team-room-empty')}>{t('team-room-empty-explained')}</EmptyState>
-        </div>
-      </div>
-      <div className="thread-foot">
-        {begin.error && <Alert tone="error">{messageOf(begin.error)}</Alert>}
-        {project.archived_at ? (
-          <div className="thread-closed">
-            <p>{t('foot-archived')}</p>
-          </div>
-        ) : (
-          <Composer
-            name={name}
-            draft={firstMessageTo(projectId)}
-            limit={longest}
-            isPending={begin.isPending}
-            onSend={(text) =>
-              begin.mutateAsync(text).then(
-                () => true,
-                () => false,
-              )
-            }
-          />
-        )}
+      <HeadPoster projectId={projectId} title={name} />
+      <div className="room-name">
+        <h1 className="thread-name">
+          <Link to="/projects/$projectId" params={{ projectId }} className="hover:text-link">
+            <bdi>{name}</bdi>
+          </Link>
+        </h1>
+        <RoomDetailsButton projectId={projectId} />
       </div>
     </>
+  )
+  return (
+    <FirstMessage
+      name={name}
+      head={head}
+      closed={project.archived_at ? t('foot-archived') : undefined}
+      draft={firstMessageTo(projectId)}
+      limit={longest}
+      sending={begin}
+      onSend={begin.mutateAsync}
+    >
+      <EmptyState title={t('team-room-empty')}>{t('team-room-empty-explained')}</EmptyState>
+    </FirstMessage>
   )
 }
 
@@ -107,19 +77,5 @@ function HeadPoster({ projectId, title }: { projectId: string; title: string }) 
     <div className="thread-poster">
       <Poster title={title} {...picture} />
     </div>
-  )
-}
-
-function NotInTeam() {
-  return (
-    <ThreadFrame>
-      <EmptyState
-        heading="h1"
-        title={t('thread-not-found')}
-        action={<LinkButton to="/messages">{t('thread-all-messages')}</LinkButton>}
-      >
-        {t('thread-not-found-explained')}
-      </EmptyState>
-    </ThreadFrame>
   )
 }

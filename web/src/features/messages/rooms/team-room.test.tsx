@@ -28,6 +28,7 @@ const known = {
   'GET /user-projects/all': () => ok([project]),
   'GET /user-projects/key-images': () => ok([]),
   'GET /threads?box=open': () => ok({ threads: [thread()], next: null }),
+  'GET /projects/p1/room': () => ok({ thread_id: null }),
   'GET /projects/p1/team': () =>
     ok({
       project_id: 'p1',
@@ -72,11 +73,10 @@ test('looking at the conversation of a team makes none; the first message does',
   expect(first).toMatchObject({ text: 'We shoot on the 9th.' })
 })
 
-test('a conversation that has begun is opened, on whichever page of the list it stands', async () => {
+test('a conversation that has begun is opened', async () => {
   const { router, calls } = await open('/messages/team/p1', {
     ...known,
-    'GET /threads?box=open': () => ok({ threads: [thread()], next: 'n' }),
-    'GET /threads?box=open&after=n': () => ok({ threads: [room], next: null }),
+    'GET /projects/p1/room': () => ok({ thread_id: 'r1' }),
   })
   await waitFor(() => expect(router.state.location.pathname).toBe('/messages/r1'))
   expect(calls.some(({ method }) => method === 'PUT')).toBe(false)
@@ -95,6 +95,10 @@ test('behind “Details” stand stage, status, people and the newest version of
 })
 
 test('who is not in the team finds no conversation', async () => {
-  await open('/messages/team/p1', { ...known, 'GET /user-projects/all': () => ok([]) })
+  await open('/messages/team/p1', {
+    ...known,
+    'GET /user-projects/all': () => ok([]),
+    'GET /projects/p1/room': () => refused(404, 'Not found.'),
+  })
   expect(await screen.findByRole('heading', { name: 'Conversation not found' })).toBeVisible()
 })

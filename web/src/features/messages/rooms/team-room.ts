@@ -1,33 +1,18 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { useRef } from 'react'
 import { apiFetch } from '@/shared/api/client'
 import { readListsAgain } from '../cache/change'
 import { roomOf, send } from '../calls'
 import { threadKeys } from '../queries'
+import { useClientId } from '../thread/use-client-id'
 
-/** Pages of one's conversations in which the room is looked for: it cannot be asked for by its project. */
-const pages = 10
-
-/** The conversation of a project's team, if it has begun. Looking for it makes none. */
+/** The conversation of a project's team, if it has begun. Asking for it makes none. */
 export function teamRoomQuery(projectId: string) {
   return queryOptions({
     queryKey: threadKeys.teamRoom(projectId),
-    queryFn: async ({ signal }): Promise<string | null> => {
-      let after: string | undefined
-      for (let page = 0; page < pages; page += 1) {
-        // oxlint-disable-next-line no-await-in-loop -- each page names the next
-        const { threads, next } = await apiFetch('GET', '/threads', {
-          query: { box: 'open', after },
-          signal,
-        })
-        const found = threads.find(({ room }) => room?.project_id === projectId)
-        if (found) return found.id
-        if (!next) return null
-        after = next
-      }
-      return null
-    },
+    queryFn: ({ signal }) =>
+      apiFetch('GET', '/projects/{project_id}/room', { path: { project_id: projectId }, signal }),
+    select: ({ thread_id: threadId }) => threadId,
     staleTime: 0,
   })
 }
@@ -36,17 +21,15 @@ export function teamRoomQuery(projectId: string) {
 export function useFirstMessage(projectId: string) {
   const queryClient = useQueryClient()
   const navigate = useNavigate()
-  // The same text, sent again, is the same message.
-  const last = useRef<{ text: string; id: string } | null>(null)
+  const id = useClientId()
   return useMutation({
     mutationFn: async (text: string) => {
-      if (last.current?.text !== text) last.current = { text, id: crypto.randomUUID() }
       const room = await roomOf(projectId)
-      await send(room.id, { client_id: last.current.id, text })
+      await send(room.id, { client_id: id(text), text })
       return room
     },
     onSuccess: (room) => {
-      queryClient.setQueryData(threadKeys.teamRoom(projectId), room.id)
+      queryClient.setQueryData(teamRoomQuery(projectId).queryKey, { thread_id: room.id })
       void readListsAgain(queryClient)
       return navigate({
         to: '/messages/$threadId',

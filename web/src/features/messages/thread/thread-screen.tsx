@@ -4,10 +4,7 @@ import { lazy, Suspense } from 'react'
 import { isStatus, messageOf } from '@/shared/api/errors'
 import { isUnavailable } from '@/shared/api/unavailable'
 import { usePageTitle } from '@/shared/lib/page-title'
-import { LinkButton } from '@/shared/ui/buttons/link-button'
 import { Loading, Skeleton } from '@/shared/ui/indicators/skeleton'
-import { EmptyState } from '@/shared/ui/messages/empty-state'
-import { ErrorState } from '@/shared/ui/messages/error-state'
 import { linesOf, messagesOf } from '../cache/change'
 import { useHeldTo } from '../held/use-held'
 import { nameOf } from '../names'
@@ -21,6 +18,7 @@ import {
 import { useUnsent } from '../outbox/use-unsent'
 import { Foot } from '../compose/foot'
 import { History } from './history'
+import { NoThread, ThreadNotLoaded } from './no-thread'
 import { ThreadFrame } from './thread-frame'
 import { ThreadHead } from './thread-head'
 import { useArrivals } from './use-arrivals'
@@ -38,19 +36,8 @@ export function ThreadScreen({ threadId, at }: { threadId: string; at?: number |
   const failed = [thread, messages].find(isUnavailable)
   const isReady = thread.data && messages.data && !failed
   usePageTitle(isReady ? nameOf(thread.data) : t('messages'))
-  if (isStatus(thread.error, 404) || isStatus(messages.error, 404)) return <NoSuchThread />
-  if (failed) {
-    return (
-      <ThreadFrame>
-        <ErrorState
-          heading="h1"
-          title={t('thread-could-not-load')}
-          message={messageOf(failed.error)}
-          onRetry={() => [thread, messages].forEach((one) => one.isError && void one.refetch())}
-        />
-      </ThreadFrame>
-    )
-  }
+  if (isStatus(thread.error, 404) || isStatus(messages.error, 404)) return <NoThread />
+  if (failed) return <ThreadNotLoaded error={failed.error} queries={[thread, messages]} />
   const projectId = thread.data?.room?.project_id
   return (
     <>
@@ -130,20 +117,6 @@ function OpenThread({
         onSend={(text, files, mentions) => outbox.add(thread.id, text, files, mentions)}
       />
     </>
-  )
-}
-
-function NoSuchThread() {
-  return (
-    <ThreadFrame>
-      <EmptyState
-        heading="h1"
-        title={t('thread-not-found')}
-        action={<LinkButton to="/messages">{t('thread-all-messages')}</LinkButton>}
-      >
-        {t('thread-not-found-explained')}
-      </EmptyState>
-    </ThreadFrame>
   )
 }
 

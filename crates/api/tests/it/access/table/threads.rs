@@ -36,6 +36,7 @@ pub const ROWS: &[Row] = &[
     ("POST",   "/api/threads/{thread_id}/ignore",                   [401, 403, 403, 404, 403, 403, 403, 403, 403, 409, 409]),
     ("PUT",    "/api/threads/{thread_id}/mute",                     [401, 403, 403, 404, 403, 403, 403, 403, 403, 204, 204]),
     ("DELETE", "/api/threads/{thread_id}/mute",                     [401, 403, 403, 404, 403, 403, 403, 403, 403, 204, 204]),
+    ("GET",    "/api/projects/{project_id}/room",                   [401, 403, 404, 404, 404, 404, 404, 403, 403, 200, 200]),
     ("PUT",    "/api/projects/{project_id}/room",                   [401, 403, 404, 404, 404, 404, 404, 403, 403, 200, 200]),
     // with the partner, to whom the producer may not write freely
     ("POST",   "/api/rooms",                                        [401, 403, 403, 404, 403, 403, 403, 403, 403, 422, 201]),

@@ -15,6 +15,14 @@ async fn me_09_the_team_of_a_project_has_one_room_and_nobody_else_reads_it(
         bo,
         cy,
     } = team(engine).await;
+    let begun = async |by: &User| -> Value {
+        let answer = by.get(&format!("/api/projects/{project}/room")).await;
+        answer.assert_status_ok();
+        answer.json::<Value>()["thread_id"].clone()
+    };
+    assert_eq!(begun(&cy).await, Value::Null);
+    assert_eq!(begun(&ada).await, Value::Null, "asking begins nothing");
+    assert_eq!(listed(&ada, "").await, [""; 0]);
     let room = room_of(&cy, &project).await;
     let id = id_of(&room);
     assert_eq!(room["with"], Value::Null);
@@ -27,6 +35,7 @@ async fn me_09_the_team_of_a_project_has_one_room_and_nobody_else_reads_it(
         (&json!("open"), &json!(true))
     );
     for by in [&ada, &bo, &cy] {
+        assert_eq!(begun(by).await, id.as_str());
         assert_eq!(id_of(&room_of(by, &project).await), id, "one room");
         assert_eq!(listed(by, "").await, [id.as_str()]);
     }
@@ -35,8 +44,10 @@ async fn me_09_the_team_of_a_project_has_one_room_and_nobody_else_reads_it(
     let outsider = person(&app, "dee").await;
     connect(&app, &ada, &outsider, "connected").await;
     assert_lost(&outsider, &id, &id_of(&message)).await;
-    let refused = outsider.put(&format!("/api/projects/{project}/room")).await;
-    assert_problem(&refused, StatusCode::NOT_FOUND, "not-found");
+    let at = format!("/api/projects/{project}/room");
+    for refused in [outsider.put(&at).await, outsider.get(&at).await] {
+        assert_problem(&refused, StatusCode::NOT_FOUND, "not-found");
+    }
     let direct = started(&ada, &outsider, "Hello").await;
     let members = ada.get(&format!("/api/rooms/{direct}/members")).await;
     assert_problem(&members, StatusCode::NOT_FOUND, "not-found");
@@ -60,8 +71,10 @@ async fn me_09_a_reviewer_of_the_project_does_not_read_its_room(
     complete_profile(&rita).await;
     claim(&rita, &submission).await;
     assert_lost(&rita, &id, &id_of(&message)).await;
-    let refused = rita.put(&format!("/api/projects/{project}/room")).await;
-    assert_problem(&refused, StatusCode::NOT_FOUND, "not-found");
+    let at = format!("/api/projects/{project}/room");
+    for refused in [rita.put(&at).await, rita.get(&at).await] {
+        assert_problem(&refused, StatusCode::NOT_FOUND, "not-found");
+    }
 }
 
 #[rstest]
