@@ -1,0 +1,173 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { dashboardTests, hoursAgo, open, project, region, unclaimed } from '@tests/dashboard-app'
+
+dashboardTests()
+
+test('[E-03] the list of what to do is shown once, with all of its parts', async () => {
+  await open({ projects: [project], requests: 2, strength: 20 })
+  const list = await screen.findByRole('region', { name: /^To do/ })
+  // At once, and not some time after the first rows.
+  expect(await within(list).findByRole('button', { name: /^Accept .*Bo Reid/ })).toBeVisible()
+  // What the profile lacks stays a next step after the first project.
+  expect(screen.queryByText('Complete your profile')).toBeNull()
+  const steps = within(screen.getByRole('region', { name: 'Next steps for you' }))
+  expect(steps.getByRole('link', { description: 'Add your credits' })).toBeVisible()
+  expect(steps.queryByRole('link', { name: /Change what/ })).toBeNull()
+})
+
+test.each([
+  ['reviewer', true],
+  ['review_lead', true],
+  ['admin', false],
+])('a %s is never led to a first project', async (role, reviews) => {
+  await open({ roles: [role], queue: { unclaimed: [unclaimed] } })
+  // What is offered is said once: with a queue, nothing says that there is nothing to do.
+  expect(
+    await screen.findByRole('region', { name: reviews ? 'Review queue' : 'New feedback' }),
+  ).toBeVisible()
+  expect(screen.queryByText('Start your first project')).toBeNull()
+  expect(region(/^To do/)).toBeNull()
+  expect(region('Review queue') !== null).toBe(reviews)
+  expect(screen.queryAllByText('1 unclaimed')).toHaveLength(reviews ? 1 : 0)
+})
+
+test('only a review lead is asked what reviewers cannot do', async () => {
+  const queue = { to_confirm: [unclaimed], in_hand: [unclaimed] }
+  const { paths } = await open({ roles: ['reviewer'], queue })
+  await screen.findByRole('region', { name: 'Review queue' })
+  expect(paths().filter((path) => /to_confirm|in_hand|appeals/.test(path))).toEqual([])
+  expect(screen.queryByText('1 in review')).toBeNull()
+})
+
+const approval = {
+  submission_id: 'd1',
+  project_name: 'Ember',
+  stage: 2,
+  version: 3,
+  kind: 'amendment',
+  decision: 'approve',
+  outcome: 'approve',
+  decided_at: '2026-11-20T10:00:00Z',
+}
+
+test('[E-03] a reviewer sees what they decided last, with what came of it', async () => {
+  const outvoted = { ...approval, submission_id: 'd2', project_name: 'Tideline', kind: 'stage' }
+  await open({ roles: ['reviewer'], decided: [approval, { ...outvoted, outcome: 'reject' }] })
+  const lately = within(await screen.findByRole('region', { name: 'Recent decisions' }))
+  const [first, second] = await lately.findAllByRole('listitem')
+  expect(first).toHaveTextContent(/Ember.*Stage 2 · Script & Package · version 3 · amendment/)
+  expect(first).toHaveTextContent(/Decided 20 Nov 2026.*Approved/)
+  expect(first).not.toHaveTextContent(/Your decision/)
+  expect(second).toHaveTextContent(/Tideline.*Your decision: Approved.*Rejected/)
+  expect(within(first as HTMLElement).getByRole('link')).toHaveAttribute('href', '/review/d1')
+})
+
+test('[E-03] who does not review is not asked for decisions', async () => {
+  const { paths } = await open({ roles: ['admin'], decided: [approval] })
+  expect(await screen.findByRole('region', { name: 'New feedback' })).toBeVisible()
+  expect(region('Recent decisions')).toBeNull()
+  expect(paths()).not.toContain('/review/decided')
+})
+
+test('[E-03] before the first decision there is no list of them', async () => {
+  const { queryClient } = await open({ roles: ['reviewer'] })
+  expect(await screen.findByRole('region', { name: 'Review queue' })).toBeVisible()
+  await waitFor(() => expect(queryClient.isFetching()).toBe(0))
+  expect(region('Recent decisions')).toBeNull()
+})
+
+test('decisions that cannot be loaded say so and leave the others', async () => {
+  await open({ roles: ['reviewer'], failing: '/review/decided' })
+  expect(await screen.findByText('This part could not be loaded')).toBeVisible()
+  expect(screen.getByRole('region', { name: 'Review queue' })).toBeVisible()
+})
+
+const report = (id: string, hours: number, what: Record<string, unknown> = {}) => ({
+  id,
+  subject: { kind: 'profile', uid: id },
+  name: id,
+  reason: 'spam',
+  is_urgent: false,
+  created_at: hoursAgo(hours),
+  appealed_at: null,
+  claim: null,
+  ...what,
+})
+
+test('a moderator sees the three most urgent cases, and each number once', async () => {
+  await open({
+    roles: ['moderator'],
+    cases: [
+      report('urgent', 30, { is_urgent: true, reason: 'threats' }),
+      report('old', 96),
+      report('new', 2),
+      report('newest', 1),
+    ],
+    appeals: [report('appealed', 200, { appealed_at: hoursAgo(50) })],
+    held: [{}, {}],
+  })
+  const desk = within(await screen.findByRole('region', { name: 'Most urgent cases' }))
+  const links = desk.getAllByRole('link').map((one) => [one.textContent, one.getAttribute('href')])
+  expect(links).toEqual([
+    ['4 cases', '/moderation?list=reports'],
+    ['1 appeal', '/moderation?list=appeals'],
+    ['2+ held messages', '/moderation?list=held'],
+    ['Open case', '/moderation?list=reports&report=urgent'],
+    ['Open case', '/moderation?list=reports&report=old'],
+    ['Open case', '/moderation?list=appeals&report=appealed'],
+  ])
+  expect(desk.getByText('Late by 6 hours')).toBeVisible()
+  expect(desk.getByText('Late by 24 hours')).toBeVisible()
+  expect(desk.getByText(/appealed 2 days ago/)).toBeVisible()
+  expect(region(/^To do/)).toBeNull()
+})
+
+test('a moderator for whom nothing waits sees no number, and reads it once', async () => {
+  await open({ roles: ['moderator'] })
+  const desk = within(await screen.findByRole('region', { name: 'Most urgent cases' }))
+  expect(desk.getByText('No cases are waiting for a decision.')).toBeVisible()
+  expect(desk.queryByRole('link')).toBeNull()
+  expect(region(/^To do/)).toBeNull()
+})
+
+test('an administrator reads the newest feedback, and who was there beside the week before', async () => {
+  const feedback = ['a', 'b', 'c', 'd'].map((id) => ({
+    feedback_id: id,
+    kind: 'problem',
+    text: `It does not work: ${id}`,
+    name: 'Bo Reid',
+    created_at: hoursAgo(2),
+  }))
+  await open({ roles: ['admin'], feedback })
+  const desk = within(await screen.findByRole('region', { name: 'New feedback' }))
+  expect(desk.getByRole('link', { name: '4 new reports' })).toBeVisible()
+  expect(desk.getAllByRole('listitem')).toHaveLength(3)
+  expect(desk.getAllByRole('link', { name: 'Read' })[0]).toHaveAttribute(
+    'href',
+    '/admin/feedback?report=a',
+  )
+  expect(desk.getAllByText(/Problem · .*Bo Reid.* · 2 hours ago/)).toHaveLength(3)
+  const week = within(await screen.findByRole('region', { name: 'Last 7 days' }))
+  expect(week.getByText('1,234 members were active')).toBeVisible()
+  expect(week.getByText('5 new accounts, 7 in the 7 days before')).toBeVisible()
+  expect(week.getAllByRole('link')).toHaveLength(1)
+})
+
+test('who is only staff is offered neither a project nor work', async () => {
+  const listed = { availability: 'available', visibility: 'members', listed: true }
+  await open({ roles: ['moderator'], content: listed })
+  expect(await screen.findByRole('region', { name: 'Most urgent cases' })).toBeVisible()
+  expect(screen.queryByRole('heading', { name: 'Your availability' })).toBeNull()
+  expect(screen.queryByRole('link', { name: 'New project' })).toBeNull()
+})
+
+test('staff with a project of their own keep both', async () => {
+  await open({
+    roles: ['moderator'],
+    projects: [project],
+    content: { availability: 'available' },
+  })
+  expect(await screen.findByRole('heading', { name: 'Your availability' })).toBeVisible()
+  expect(screen.getByRole('link', { name: 'New project' })).toBeVisible()
+})
