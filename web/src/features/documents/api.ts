@@ -7,4 +7,5 @@ export {
   ScriptButton,
 } from './fields'
 export { labelIn, labelsOf, namesOf } from './labels'
-export { keyImageQuery, latestDocuments } from './queries'
+export { latestOf } from './files'
+export { documentsQuery, keyImageQuery } from './queries'

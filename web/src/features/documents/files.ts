@@ -188,5 +188,11 @@ export function seriesOf(documents: DocumentView[]): Series[] {
   })
 }
 
+/** The newest version of each file, the newest first. */
+export function latestOf(documents: DocumentView[]): DocumentView[] {
+  const newest = seriesOf(documents).map((series) => series.newest)
+  return newest.toSorted((a, b) => b.uploaded_at.localeCompare(a.uploaded_at))
+}
+
 /** What a file answers, as far as that is known: by the row that names one of its versions, else by its field. */
 export type LabelOf = (file: Series) => string | undefined

@@ -28,21 +28,6 @@ export function documentsQuery(projectId: string) {
   })
 }
 
-/** The newest version of each file, the newest first. */
-export function latestDocuments(projectId: string) {
-  return queryOptions({
-    ...documentsQuery(projectId),
-    select: (documents: DocumentView[]) => {
-      const newest = new Map<string, DocumentView>()
-      for (const file of documents) {
-        const known = newest.get(file.series_id)
-        if (!known || known.version < file.version) newest.set(file.series_id, file)
-      }
-      return [...newest.values()].toSorted((a, b) => b.uploaded_at.localeCompare(a.uploaded_at))
-    },
-  })
-}
-
 /** One document as its reader sees it; with who has leave, for the team. */
 export function documentQuery(projectId: string, id: string) {
   return queryOptions({

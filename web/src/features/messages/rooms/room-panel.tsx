@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import PanelRight from 'lucide-react/icons/panel-right'
 import { useState } from 'react'
-import { latestDocuments } from '@/features/documents/api'
+import { documentsQuery, latestOf } from '@/features/documents/api'
 import {
   ProjectPoster,
   type ProjectSummary,
@@ -143,7 +143,7 @@ function People({ projectId }: { projectId: string }) {
 }
 
 function Files({ projectId }: { projectId: string }) {
-  const { data: documents } = useQuery(latestDocuments(projectId))
+  const { data: documents } = useQuery({ ...documentsQuery(projectId), select: latestOf })
   if (!documents) return null
   return (
     <section>

@@ -95,15 +95,12 @@ function Sentence({
 }) {
   const { stages } = useProject(projectId)
   const next = stages[`stage${stage + 1}` as keyof typeof stages]?.approval_status
-  if (view.approval_status !== 'approved' || !next || next === 'not_started')
-    return sentenceOf(view)
-  return t('status-panel-approved-next', {
-    stage,
-    next: stage + 1,
-    is: nextWords()[next] ?? nextWords()['draft'] ?? '',
-  })
+  const is = next && nextWords()[next]
+  if (view.approval_status !== 'approved' || !is) return sentenceOf(view)
+  return t('status-panel-approved-next', { stage, next: stage + 1, is })
 }
 
+/** Of a stage that has been begun. */
 const nextWords = (): Record<string, string> => ({
   draft: t('status-panel-next-draft'),
   submitted: t('status-panel-next-submitted'),
