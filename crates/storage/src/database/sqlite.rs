@@ -127,3 +127,20 @@ impl Sqlite {
         }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use sqlx::ConnectOptions;
+    use sqlx_sqlite::SqliteConnectOptions;
+
+    /// Otherwise a statement with a parameter in LIMIT is prepared again at every execution.
+    #[tokio::test]
+    async fn plans_do_not_depend_on_the_values_of_parameters() {
+        let mut memory = SqliteConnectOptions::new().connect().await.unwrap();
+        let is_so: bool = sqlx::query_scalar("SELECT sqlite_compileoption_used('ENABLE_QPSG')")
+            .fetch_one(&mut memory)
+            .await
+            .unwrap();
+        assert!(is_so, "see .cargo/config.toml");
+    }
+}
