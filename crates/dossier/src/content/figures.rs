@@ -1,13 +1,14 @@
 //! The budget and the finance plan as figures: in the place of the raw rows of the form.
 
 use domain::finance::{Finance, Unit};
-use domain::money::{write_percent, written};
+use domain::money::write_percent;
 use domain::stages::DossierStage;
 
 use super::accounts::by_account;
-use super::section;
-use super::value::Words;
-use crate::set::{Bar, Bars, Block, Cash, CashMonth, Column, Row, RowKind, Table};
+use super::tables::{columns, money, row};
+use super::value::{Words, brief};
+use super::{recoupment, section};
+use crate::set::{Bar, Bars, Block, Cash, CashMonth, Row, RowKind, Table};
 use crate::texts::say;
 
 /// `None`: the section is set as the form has it.
@@ -24,7 +25,7 @@ pub fn instead(words: &Words<'_>, shown: &DossierStage, section_key: &str) -> Op
         "budget" => vec![groups(finance), top_sheet(finance)],
         "sources" => vec![summary(finance), classes(finance), sources(finance)],
         "cashflow" => return Some(cash(finance)),
-        "recoupment" => waterfall(finance),
+        "recoupment" => recoupment::waterfall(finance),
         _ => return None,
     };
     blocks.extend(match section_key {
@@ -39,10 +40,6 @@ pub fn instead(words: &Words<'_>, shown: &DossierStage, section_key: &str) -> Op
         _ => true,
     });
     Some(blocks)
-}
-
-fn money(finance: &Finance, minor: i64) -> String {
-    written(minor, finance.currency.unwrap_or_default())
 }
 
 fn with_share(finance: &Finance, minor: i64, share: Option<i64>) -> String {
@@ -165,7 +162,7 @@ fn sources(finance: &Finance) -> Block {
                     } else {
                         say!(NOT_CONFIRMED)
                     },
-                    written(source.amount, own),
+                    brief(source.amount, own),
                     money(finance, source.counted),
                 ],
             )
@@ -249,76 +246,4 @@ fn cash(finance: &Finance) -> Vec<Block> {
             rows: rows.chain([total]).collect(),
         }),
     ]
-}
-
-fn waterfall(finance: &Finance) -> Vec<Block> {
-    let Some(waterfall) = &finance.waterfall else {
-        return Vec::new();
-    };
-    let steps = waterfall.steps.iter().enumerate().map(|(at, step)| {
-        row(
-            RowKind::Plain,
-            [
-                (at + 1).to_string(),
-                step.who.clone(),
-                step.what.clone(),
-                format!("{} %", step.pct),
-                step.cap.map_or_else(|| say!(NO_CAP), |cap| money(finance, cap)),
-            ],
-        )
-    });
-    let mut heads = vec![(say!(SCENARIO), 2.0, false), (say!(RECEIPTS), 1.5, true)];
-    let first: Vec<usize> = (0..waterfall.steps.len().min(4)).collect();
-    heads.extend(first.iter().map(|at| (say!(PAID_TO, step = at + 1), 1.3, true)));
-    heads.push((say!(REMAINING), 1.3, true));
-    // The currency stands in the title once, so that the columns hold the figures.
-    let currency = finance.currency.unwrap_or_default();
-    let bare = |minor: i64| money(finance, minor).replace(currency, "").trim().to_owned();
-    let levels = waterfall.levels.iter().map(|level| {
-        let mut cells = vec![level.label.clone(), bare(level.receipts)];
-        cells.extend(
-            first
-                .iter()
-                .map(|at| bare(level.paid.get(*at).copied().unwrap_or_default())),
-        );
-        cells.push(bare(level.left));
-        Row {
-            kind: RowKind::Plain,
-            cells,
-        }
-    });
-    vec![
-        Block::Table(Table {
-            title: Some(say!(RECOUPMENT_ORDER)),
-            columns: columns([
-                (String::new(), 0.4, false),
-                (say!(COLUMN_WHO), 2.0, false),
-                (say!(COLUMN_ENTITLEMENT), 2.0, false),
-                (say!(COLUMN_SHARE), 0.9, true),
-                (say!(COLUMN_CAP), 1.4, true),
-            ]),
-            rows: steps.collect(),
-        }),
-        Block::Table(Table {
-            title: Some(say!(RECOUPMENT_BY_LEVEL, currency)),
-            columns: heads
-                .into_iter()
-                .map(|(title, weight, right)| Column { title, weight, right })
-                .collect(),
-            rows: levels.collect(),
-        }),
-    ]
-}
-
-fn row<const N: usize>(kind: RowKind, cells: [String; N]) -> Row {
-    Row {
-        kind,
-        cells: cells.into(),
-    }
-}
-
-fn columns<const N: usize>(all: [(String, f32, bool); N]) -> Vec<Column> {
-    all.into_iter()
-        .map(|(title, weight, right)| Column { title, weight, right })
-        .collect()
 }

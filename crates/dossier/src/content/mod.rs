@@ -4,7 +4,9 @@ mod accounts;
 mod credits;
 mod figures;
 mod people;
+mod recoupment;
 mod section;
+mod tables;
 mod value;
 
 use domain::Catalog;
@@ -40,6 +42,13 @@ pub fn document(catalog: &Catalog, material: &Material, order: &Order) -> Docume
     let mut parts = vec![overview(&words, answers)];
     parts.extend(material.stages.iter().map(|shown| part(&words, shown)));
     parts.push(people::team(material));
+    for section in parts.iter_mut().flat_map(|part| &mut part.sections) {
+        let heading = section.title.clone();
+        section
+            .blocks
+            .iter_mut()
+            .for_each(|block| block.title_below(&heading));
+    }
     Document {
         cover: Cover {
             title: material.project_name.clone(),

@@ -38,7 +38,7 @@ impl Words<'_> {
                 .collect::<Vec<_>>()
                 .join(", "),
             (Kind::Money { currency, .. }, answer) => match answer.as_i64() {
-                Some(minor) => written(minor, self.currency(currency, around)),
+                Some(minor) => brief(minor, self.currency(currency, around)),
                 None => String::new(),
             },
             (Kind::Integer { unit, .. }, answer) => answer
@@ -94,10 +94,23 @@ impl Words<'_> {
 }
 
 fn with_unit(number: &str, unit: Option<&str>) -> String {
-    unit.map_or_else(|| number.to_owned(), |unit| format!("{number} {unit}"))
+    match unit {
+        Some("%") => format!("{number}%"),
+        Some(unit) => format!("{number} {unit}"),
+        None => number.to_owned(),
+    }
 }
 
 /// `21 November 2026`
 pub fn day(date: Date) -> String {
     format!("{} {} {}", date.day(), date.month(), date.year())
+}
+
+/// `EUR 1,200`, and `EUR 1,200.50` where there are cents.
+pub fn brief(minor: i64, currency: &str) -> String {
+    let text = written(minor, currency);
+    match text.split_once('.') {
+        Some((units, cents)) if cents.bytes().all(|digit| digit == b'0') => units.to_owned(),
+        _ => text,
+    }
 }

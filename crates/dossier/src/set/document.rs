@@ -57,6 +57,20 @@ pub enum Block {
     Cash(Cash),
 }
 
+impl Block {
+    /// Leaves out a title that only repeats the heading above it.
+    pub fn title_below(&mut self, heading: &str) {
+        let title = match self {
+            Self::Text { label, .. } => label,
+            Self::Table(table) => &mut table.title,
+            Self::Facts(_) | Self::Bars(_) | Self::Cash(_) => return,
+        };
+        if title.as_deref() == Some(heading) {
+            *title = None;
+        }
+    }
+}
+
 #[derive(Debug, Clone)]
 pub struct Picture {
     /// JPEG

@@ -14,6 +14,8 @@ pub const LEFT: f32 = 56.0;
 pub const WIDTH: f32 = PAGE.0 - 2.0 * LEFT;
 const TOP: f32 = 58.0;
 pub const BOTTOM: f32 = PAGE.1 - 66.0;
+/// Of what is set on a page.
+pub const HEIGHT: f32 = BOTTOM - TOP;
 /// A line of the contents: as high as is pleasant, and as low as it may be for all to stand on one page.
 const CONTENTS_LINE: (f32, f32) = (19.0, 14.5);
 /// The word “Contents” and the gap below it.

@@ -6,6 +6,7 @@ mod cash;
 mod colour;
 mod cover;
 mod document;
+mod entries;
 mod fallback;
 mod flow;
 mod fonts;
@@ -49,8 +50,8 @@ fn laid(document: &Document, further: Vec<Face>) -> Flow {
     let mut flow = Flow::new(document.language, Fonts::new(further));
     cover::cover(&mut flow, &document.cover);
     let contents = flow.reserve_contents(&document.parts);
-    for part in &document.parts {
-        parts::part(&mut flow, part);
+    for (at, part) in document.parts.iter().enumerate() {
+        parts::part(&mut flow, part, at == 0);
     }
     flow.fill_contents(contents);
     flow

@@ -4,7 +4,7 @@ use super::bars::{self, bars};
 use super::cash::{self, cash};
 use super::colour::{MARK, WARM};
 use super::document::{Block, Part, Picture};
-use super::flow::{Flow, LEFT, Op, WIDTH};
+use super::flow::{Flow, HEIGHT, LEFT, Op, WIDTH};
 use super::structure::Kind;
 use super::table::{self, table};
 use super::text::{Style, Text};
@@ -15,10 +15,20 @@ const BELOW_HEADING: f32 = 4.0;
 /// Width of what a fact is called.
 const LABELS: f32 = 150.0;
 
-/// A part begins on a page of its own.
-pub fn part(flow: &mut Flow, part: &Part) {
+/// Of a page: so much must be free for a part to begin below the one before it.
+const SHARED: f32 = 0.5;
+const BETWEEN_PARTS: f32 = 36.0;
+
+/// A part begins on a new page, or below the one before it where that leaves half a page, so that short parts leave no
+/// empty pages. A draft never shares a page with what is approved.
+pub fn part(flow: &mut Flow, part: &Part, is_first: bool) {
+    let is_new = is_first || flow.draft != part.draft || flow.room() < HEIGHT * SHARED;
     flow.draft = part.draft;
-    flow.new_page();
+    if is_new {
+        flow.new_page();
+    } else {
+        flow.gap(BETWEEN_PARTS);
+    }
     flow.structure.open(Kind::Section);
     flow.mark(1, &part.title);
     flow.accent();

@@ -2,6 +2,7 @@
 
 use super::colour::{LINE, TINT};
 use super::document::{Row, RowKind, Table};
+use super::entries;
 use super::flow::{Flow, LEFT, Op, WIDTH};
 use super::structure::{Kind, Leaf};
 use super::text::{Align, Style, Text};
@@ -23,6 +24,9 @@ struct Grid {
 const LEAST: f32 = 84.0;
 
 pub fn table(flow: &mut Flow, table: &Table) {
+    if let Some(texts) = entries::texts(table) {
+        return entries::entries(flow, table, texts);
+    }
     let mut grid = grid(flow, table);
     let least = down_to_first_row(flow, &grid, table);
     flow.need(least);
@@ -41,6 +45,9 @@ pub fn table(flow: &mut Flow, table: &Table) {
 
 /// How high its beginning is, that is not torn apart.
 pub fn least(flow: &mut Flow, table: &Table) -> f32 {
+    if let Some(texts) = entries::texts(table) {
+        return entries::least(flow, table, texts);
+    }
     let grid = grid(flow, table);
     down_to_first_row(flow, &grid, table)
 }
@@ -82,7 +89,13 @@ fn grid(flow: &mut Flow, table: &Table) -> Grid {
     }
 }
 
-/// By weight, but no word of a heading is broken: what that takes, the other columns give.
+/// Lines that a heading may take.
+const HEADING_LINES: f32 = 3.0;
+/// Lines are rarely full.
+const UNEVEN: f32 = 1.2;
+
+/// By weight, but no word of a heading is broken, and no heading is a tower of words: what that takes, the other columns
+/// give.
 fn widths(flow: &mut Flow, table: &Table) -> Vec<f32> {
     let all: f32 = table.columns.iter().map(|column| column.weight).sum();
     let mut widths = Vec::new();
@@ -93,7 +106,9 @@ fn widths(flow: &mut Flow, table: &Table) -> Vec<f32> {
         let widest = words
             .map(|word| flow.text(word, Style::HEAD, WIDTH).width())
             .fold(0.0, f32::max);
-        let least = widest.ceil() + 2.0 * SIDE;
+        let whole = flow.text(&column.title, Style::HEAD, 4.0 * WIDTH).width();
+        let lines = (whole / HEADING_LINES * UNEVEN).min(whole);
+        let least = widest.max(lines).ceil() + 2.0 * SIDE;
         missing += (least - fair).max(0.0);
         spare += (fair - least).max(0.0);
         widths.push((fair, least));
