@@ -306,16 +306,28 @@ test('a work is shown with its people by department, and only what is confirmed 
   expect(within(line('Cy Roe')).queryByText(/Confirmed/)).toBeNull()
 })
 
+test('a work names its director, and who has no credit in it can add one', async () => {
+  const directed = work.people.map((one) => ({ ...one, role: 'Director' }))
+  await openWork(() => ok({ ...work, people: directed }))
+  expect(await screen.findByText(/^Directed by .*Cy Roe.* and .*Bo Lind/)).toBeVisible()
+  expect(screen.getByRole('link', { name: /Add your credit/ })).toHaveAttribute(
+    'href',
+    '/profile#your_work',
+  )
+})
+
 test.each([[['moderator'], 1] as const, [[], 0] as const])(
   '[CR-01] with the roles %j there are %i ways to merge a work',
   async (roles, count) => {
     const { queryClient } = await openWork(() => ok(work), [...roles])
     expect(await screen.findByRole('heading', { level: 1, name: 'Night Ferry' })).toBeVisible()
-    await waitFor(() => expect(queryClient.isFetching()).toBe(0))
-    const links = screen.queryAllByRole('link', { name: 'Merge with another title' })
-    expect(links.map((link) => link.getAttribute('href'))).toEqual(
-      Array.from({ length: count }, () => '/moderation/merge?from=w1'),
-    )
+    await waitFor(() => {
+      expect(queryClient.isFetching()).toBe(0)
+      const links = screen.queryAllByRole('link', { name: 'Merge with another title' })
+      expect(links.map((link) => link.getAttribute('href'))).toEqual(
+        Array.from({ length: count }, () => '/moderation/merge?from=w1'),
+      )
+    })
   },
 )
 

@@ -3,7 +3,8 @@ import { Link } from '@tanstack/react-router'
 import { useId } from 'react'
 import { labelOf } from '@/shared/forms/definition/options'
 import type { Taxonomies } from '@/shared/forms/definition/taxonomies'
-import { useRoles } from '@/shared/identity/session'
+import { useAuthState, useRoles } from '@/shared/identity/session'
+import { list } from '@/shared/lib/format'
 import { Avatar } from '@/shared/people/avatar'
 import { LinkButton } from '@/shared/ui/buttons/link-button'
 import { TextLink } from '@/shared/ui/buttons/text-link'
@@ -11,43 +12,16 @@ import { Poster } from '@/shared/ui/images/poster'
 import { EmptyState } from '@/shared/ui/messages/empty-state'
 import type { WorkCredit, WorkPage } from '../contract'
 import { CreditMark } from '../marks/credit-mark'
+import { plain } from '../marks/match'
 import { aboutWork } from '../words'
 import { byDepartment } from './departments'
 
 export function Work({ work, lists }: { work: WorkPage; lists: Taxonomies | undefined }) {
-  const { title, people, project_id: projectId } = work
+  const { people } = work
   const departments = byDepartment(people, lists)
-  const isModerator = useRoles().includes('moderator')
-  const count = new Set(people.map(({ person }) => person.uid)).size
   return (
     <article data-private>
-      <header className="work-head">
-        <Poster title={title} />
-        <div className="min-w-0">
-          <h1 className="work-title text-balance wrap-anywhere">
-            <bdi>{title}</bdi>
-          </h1>
-          <p className="mt-xs text-reading text-lightText">
-            {[aboutWork(work, lists), count > 0 && t('work-people', { count })]
-              .filter(Boolean)
-              .join(' · ')}
-          </p>
-          {projectId && (
-            <p className="mt-sm text-body">
-              <TextLink to="/projects/$projectId" params={{ projectId }}>
-                {t('work-project')}
-              </TextLink>
-            </p>
-          )}
-          {isModerator && (
-            <p className="mt-sm text-body">
-              <TextLink to="/moderation/merge" search={{ from: work.id }}>
-                {t('work-merge-with')}
-              </TextLink>
-            </p>
-          )}
-        </div>
-      </header>
+      <Head work={work} lists={lists} />
       {people.length === 0 ? (
         <EmptyState
           title={t('work-nobody')}
@@ -71,6 +45,67 @@ export function Work({ work, lists }: { work: WorkPage; lists: Taxonomies | unde
         </div>
       )}
     </article>
+  )
+}
+
+/** Title, director, and what the reader can do here. */
+function Head({ work, lists }: { work: WorkPage; lists: Taxonomies | undefined }) {
+  const { title, people, project_id: projectId } = work
+  const isModerator = useRoles().includes('moderator')
+  const count = new Set(people.map(({ person }) => person.uid)).size
+  const director = plain(labelOf('director', { from: 'taxonomy', list: 'titles' }, lists))
+  const directors = people.filter(({ role }) => plain(role) === director)
+  return (
+    <header className="work-head">
+      <Poster title={title} />
+      <div className="min-w-0">
+        <h1 className="work-title text-balance wrap-anywhere">
+          <bdi>{title}</bdi>
+        </h1>
+        <p className="mt-xs text-reading text-lightText">
+          {[aboutWork(work, lists), count > 0 && t('work-people', { count })]
+            .filter(Boolean)
+            .join(' · ')}
+        </p>
+        {directors.length > 0 && (
+          <p className="mt-xs text-reading wrap-anywhere">
+            {t('work-directed-by', { who: list(namesOf(directors)) })}
+          </p>
+        )}
+        <ul className="mt-md flex flex-wrap items-center gap-x-md gap-y-sm text-body">
+          {projectId && (
+            <li>
+              <LinkButton to="/projects/$projectId" params={{ projectId }}>
+                {t('work-project')}
+              </LinkButton>
+            </li>
+          )}
+          {count > 0 && <AddCredit people={people} />}
+          {isModerator && (
+            <li>
+              <TextLink to="/moderation/merge" search={{ from: work.id }}>
+                {t('work-merge-with')}
+              </TextLink>
+            </li>
+          )}
+        </ul>
+      </div>
+    </header>
+  )
+}
+
+const namesOf = (credits: WorkCredit[]) => [...new Set(credits.map(({ person }) => person.name))]
+
+/** For whoever has no credit here yet. */
+function AddCredit({ people }: { people: WorkCredit[] }) {
+  const user = useAuthState()
+  if (people.some(({ person }) => person.uid === user?.uid)) return null
+  return (
+    <li>
+      <TextLink to="/profile" hash="your_work">
+        {t('work-add-yours')}
+      </TextLink>
+    </li>
   )
 }
 
