@@ -69,7 +69,8 @@ figures = Moderation in figures
 figures-back = Back to Slateflow
 figures-explained = What members reported in each of the last twelve months, and what moderators decided. Nobody is named, and months with few cases are left out, because their figures could identify individuals.
 figures-not-loaded = The figures could not be loaded
-figures-few = There were fewer than { $from } cases.
+figures-few = Fewer than { $from } cases each: { $months }.
+figures-all-few = In each of the last { $months } months there were fewer than { $from } cases.
 figures-reports =
     { $reports ->
         [one] Members made { $reports } report.

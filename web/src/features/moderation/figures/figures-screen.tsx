@@ -2,7 +2,7 @@ import { t } from '@messages/moderation'
 import { useQuery } from '@tanstack/react-query'
 import { messageOf } from '@/shared/api/errors'
 import { isUnavailable } from '@/shared/api/unavailable'
-import { month } from '@/shared/lib/format'
+import { list, month } from '@/shared/lib/format'
 import { usePageTitle } from '@/shared/lib/page-title'
 import { TextLink } from '@/shared/ui/buttons/text-link'
 import { Loading, Skeleton } from '@/shared/ui/indicators/skeleton'
@@ -28,22 +28,41 @@ export function FiguresScreen() {
         />
       ) : (
         <Loading isLoading={!figures.data} skeleton={<Skeleton height={320} />}>
-          {figures.data?.months.map((one) => (
-            <OneMonth key={one.month} month={one} from={figures.data.from_cases} />
-          ))}
+          {figures.data && <Months months={figures.data.months} from={figures.data.from_cases} />}
         </Loading>
       )}
     </main>
   )
 }
 
-function OneMonth({ month: { month: first, figures }, from }: { month: Month; from: number }) {
+/** Months with few cases are one sentence, since there may be many of them. */
+function Months({ months, from }: { months: Month[]; from: number }) {
+  const few = months.filter(({ figures }) => !figures)
+  const isNone = few.length === months.length
+  return (
+    <>
+      {months.map(
+        ({ month: first, figures }) =>
+          figures && <OneMonth key={first} first={first} counts={figures} />,
+      )}
+      {few.length > 0 && (
+        <p className="text-reading">
+          {isNone
+            ? t('figures-all-few', { months: months.length, from })
+            : t('figures-few', { months: list(few.map((one) => month(one.month))), from })}
+        </p>
+      )}
+    </>
+  )
+}
+
+function OneMonth({ first, counts }: { first: string; counts: Counts }) {
   return (
     <section aria-labelledby={`month-${first}`} className="grid gap-sm text-reading">
       <h2 id={`month-${first}`} className="text-h3">
         {month(first)}
       </h2>
-      {figures ? <Figures counts={figures} /> : <p>{t('figures-few', { from })}</p>}
+      <Figures counts={counts} />
     </section>
   )
 }
