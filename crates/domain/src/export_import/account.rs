@@ -16,7 +16,7 @@ use crate::load_project::{LoadError, ProjectAccess, load_project};
 
 const DAY: Duration = Duration::from_secs(86_400);
 /// Archives of one account in a day.
-const A_DAY: i64 = 5;
+const MOST_A_DAY: i64 = 5;
 
 /// An archive of an account that is ready to be written.
 #[derive(Debug)]
@@ -33,7 +33,7 @@ pub struct AccountBundle {
 pub async fn count_account(tx: &mut Tx, env: Env<'_>, uid: &Uid) -> Result<(), Error> {
     let now = env.now();
     let counted = storage::throttles::count(tx, &format!("account-out:{uid}"), now, now - DAY).await?;
-    match counted.count <= A_DAY {
+    match counted.count <= MOST_A_DAY {
         true => Ok(()),
         false => Err(Error::TooManyAccounts),
     }

@@ -15,8 +15,8 @@ use crate::export_import::file::{
     FORMAT, SCHEMA_VERSION, Written, WrittenAmendment, WrittenComment, WrittenDocument, WrittenProject,
     WrittenStage,
 };
-use crate::export_import::limits::count_out;
 use crate::export_import::names::Names;
+use crate::export_import::project_limits::count_out;
 use crate::lifecycle::Stage;
 use crate::load_project::{ProjectAccess, StageAccess};
 use crate::stages::history;

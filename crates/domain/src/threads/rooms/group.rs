@@ -23,9 +23,9 @@ use crate::threads::view::ThreadDetails;
 use crate::threads::writing::limits::{count_added, count_group};
 
 /// Without whoever makes it.
-const FEWEST: usize = 2;
+const FEWEST_OTHERS: usize = 2;
 /// With whoever made it.
-pub(crate) const MOST: usize = 20;
+pub(crate) const MOST_MEMBERS: usize = 20;
 const LONGEST_TITLE: usize = 80;
 
 /// That the caller says who is in a group and what it is called. Only this file makes one.
@@ -87,8 +87,12 @@ pub async fn begin_group(
     let mut uids: Vec<&Uid> = new.uids.iter().filter(|uid| !asker.is(uid)).collect();
     uids.sort_unstable();
     uids.dedup();
-    if !(FEWEST..MOST).contains(&uids.len()) {
-        let detail = say!(ERROR_THREADS_GROUP_SIZE, fewest = FEWEST, most = MOST - 1);
+    if !(FEWEST_OTHERS..MOST_MEMBERS).contains(&uids.len()) {
+        let detail = say!(
+            ERROR_THREADS_GROUP_SIZE,
+            fewest = FEWEST_OTHERS,
+            most = MOST_MEMBERS - 1
+        );
         return Err(Error::field("uids", "length", detail));
     }
     let me = initiator::<Error>(tx, env, asker.uid()).await?;
@@ -131,8 +135,8 @@ pub async fn add(
     let me = initiator::<Error>(tx, env, asker.uid()).await?;
     count_added(tx, env, &me).await?;
     reached(tx, env, asker, uid).await?;
-    if members.len() >= MOST {
-        return Err(Error::GroupFull { most: MOST });
+    if members.len() >= MOST_MEMBERS {
+        return Err(Error::GroupFull { most: MOST_MEMBERS });
     }
     rooms::add(tx, group.id(), uid).await?;
     room_told(tx, env, group.id(), &[]).await?;

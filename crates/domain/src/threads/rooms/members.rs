@@ -8,7 +8,7 @@ use crate::text::folded;
 use crate::threads::error::Error;
 use crate::threads::member::{Kind, ThreadMember};
 use crate::threads::recipient::people;
-use crate::threads::rooms::group::MOST;
+use crate::threads::rooms::group::MOST_MEMBERS;
 use crate::threads::rooms::view::{RoomAction, RoomMember, RoomMembers};
 
 /// In the order of their names. A thread of two has no such list.
@@ -40,6 +40,6 @@ pub async fn members(c: &mut Conn, env: Env<'_>, thread: &ThreadMember) -> Resul
     Ok(RoomMembers {
         members,
         actions,
-        limit: MOST,
+        limit: MOST_MEMBERS,
     })
 }
