@@ -136,6 +136,7 @@ fn app(
             public_url: config.public_url.clone(),
             development: config.development(),
             security_contact: config.security_contact.clone(),
+            appeals_email: config.appeals_email.clone(),
             api_docs: config.api_docs,
             usage: config.usage.clone(),
             staff_second_factor: config.staff_second_factor,

@@ -20,8 +20,8 @@ check-clock = differs from the clock of the database by { $seconds } s
     .alone = the database is on this machine
     .fix = Synchronise both machines with the same time server, for example with chrony.
 
-check-disk = { $free } % free, fsync in { $milliseconds } ms
-    .full = only { $free } % of the disk is free
+check-disk = { $free }% free, fsync in { $milliseconds } ms
+    .full = only { $free }% of the disk is free
     .slow = one fsync took { $milliseconds } ms
     .fix = Check SLATEFLOW_DATA_DIR: the folder must be writable and on a local disk with free space.
     .slow-fix = Every change waits for an fsync: use a local SSD for SLATEFLOW_DATA_DIR.

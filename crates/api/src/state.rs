@@ -8,7 +8,7 @@ use domain::Env;
 use domain::people::{self, Directory};
 use domain::profiles::USAGE_WORDING;
 use identity::{Embedded, IdentityProvider};
-use kernel::{Clock, Uid};
+use kernel::{Clock, EmailAddress, Uid};
 use media::Media;
 use realtime::Realtime;
 use storage::Db;
@@ -152,6 +152,8 @@ pub struct Settings {
     pub development: bool,
     /// Where to report a vulnerability: a `mailto:` or `https:` address for `/.well-known/security.txt`.
     pub security_contact: Option<Url>,
+    /// Where an appeal can be sent by somebody who cannot sign in.
+    pub appeals_email: Option<EmailAddress>,
     /// Whether `/api/docs` and `/api/openapi.json` are served.
     pub api_docs: bool,
     /// Staff roles take effect only in a session with a second factor.

@@ -4,6 +4,7 @@ use std::collections::HashMap;
 use std::time::Duration;
 
 use kernel::{EventId, ProjectId, Uid};
+use outbox::{Mail, OutgoingMail};
 use serde_json::{Value, json};
 use storage::audit::AuditEvent;
 use storage::{Conn, Tx};
@@ -22,6 +23,14 @@ fn mails_a_day(level: TrustLevel) -> i64 {
 }
 
 const DAY: Duration = Duration::from_secs(86_400);
+
+/// To the address of an account that there still is.
+pub(crate) async fn mail_to(tx: &mut Tx, env: Env<'_>, to: &Uid, mail: Mail) -> Result<(), storage::Error> {
+    if let Some(account) = storage::accounts::by_uid(tx, to).await? {
+        outbox::enqueue(tx, env.clock, OutgoingMail::new(&account.email, mail)).await?;
+    }
+    Ok(())
+}
 
 /// Who did what to whom, for the record.
 pub(crate) async fn audit(

@@ -123,6 +123,7 @@ switch-off =
     .companies = You get this email because of a company that you work for or manage on Slateflow.
     .messages = You get this email because a message to you was unread for an hour. You get at most one a day for each conversation.
     .message-requests = You get this email because someone you are not connected with wants to write to you.
+    .moderation = You get this email because of a report to the moderators.
     .digest = You get this email once a day, when there is something new.
 
 ## Words that several mails share
@@ -325,6 +326,99 @@ feedback-reply =
     .report = { $report }
     .button = Open Slateflow
     .more = More to tell us? Select “Send feedback” in your account menu.
+
+## Reports and what moderators decide
+
+report-received =
+    .subject = We received your report – Slateflow
+    .heading = We received your report
+    .text = Thank you for your report. A moderator will read it, and we will email you when they have decided.
+    .private = Nobody outside moderation is told that you sent it.
+    .danger = If you are in danger, call the police.
+report-decided =
+    .subject = A moderator has decided on your report – Slateflow
+    .heading = A moderator has decided on your report
+    .text = Thank you for sending it. To protect the privacy of others, we don't say what was decided about them.
+    .button = Open notifications
+
+moderator-decision =
+    .reasons = The moderator's reasons:
+    .statement = { $statement }
+    .appeal = If you think that this is wrong, you can appeal once, until { DATE($appeal-until) }. Another moderator will decide.
+    .button = Read or appeal
+moderator-decision-warn =
+    .subject = The moderators have given you a warning – Slateflow
+    .heading = The moderators have given you a warning
+    .text = A moderator has read a report about you. You can go on using Slateflow as before, but please read the reasons.
+moderator-decision-warn-company =
+    .subject = A warning about the page of { $company-name } – Slateflow
+    .heading = A warning about the page of { $company-name }
+    .text = A moderator has read a report about the company page of { $company-name }, which you manage. The page stays as it is, but please read the reasons.
+moderator-decision-hide-profile =
+    .subject = The moderators have hidden your profile – Slateflow
+    .heading = The moderators have hidden your profile
+    .text = Other members no longer find your profile under People.
+moderator-decision-hide-company =
+    .subject = The moderators have hidden the page of { $company-name } – Slateflow
+    .heading = The page of { $company-name } is hidden
+    .text = Only its admins, such as you, still see the company page of { $company-name }.
+moderator-decision-remove-message =
+    .subject = The moderators have removed one of your messages – Slateflow
+    .heading = The moderators have removed one of your messages
+    .text = Nobody in the conversation can read it any more.
+moderator-decision-limit =
+    .subject = The moderators have limited your account – Slateflow
+    .heading = The moderators have limited your account
+    .text = Until { DATE($until) } you cannot write messages, ask others to connect or add companies. You can do everything else as before.
+
+moderator-notice-identity-hidden =
+    .subject = Your name and photo are hidden during a check – Slateflow
+    .heading = Your name and photo are hidden during a check
+    .text = Someone says that your profile pretends to be another person. While a moderator checks this, others do not see your name and photo. This is not a decision, and it ends after 72 hours at the latest.
+    .button = Open profile
+moderator-notice-credit-confirmation-withdrawn =
+    .subject = The moderators no longer confirm your credit in “{ $title }”
+    .heading = The moderators no longer confirm your credit in “{ $title }”
+    .reasons = The moderator's reasons:
+    .statement = { $statement }
+    .button = Open credits
+moderator-notice-message-refused =
+    .subject = One of your messages was not sent – Slateflow
+    .heading = One of your messages was not sent
+    .text = It was held because nearly the same text went to many people.
+    .reasons = Why it was not sent:
+    .statement = { $statement }
+    .button = Open messages
+
+account-suspended =
+    .reasons = The moderator's reasons:
+    .statement = { $statement }
+    .appeal =
+        { $has-address ->
+            [true] If you think that this is wrong, write to { $appeals-email } by { DATE($appeal-until) }. Another moderator will decide.
+           *[false] { "" }
+        }
+account-suspended-dated =
+    .subject = Your account is suspended until { DATE($until) } – Slateflow
+    .heading = Your account is suspended until { DATE($until) }
+    .text = The moderators have suspended your account. You cannot log in until { DATE($until) }.
+account-suspended-open =
+    .subject = Your account is suspended – Slateflow
+    .heading = Your account is suspended
+    .text = The moderators have suspended your account. You cannot log in any more.
+
+appeal-decided =
+    .reasons = The moderator's reasons:
+    .statement = { $statement }
+    .button = Read the decision
+appeal-decided-upheld =
+    .subject = Your appeal was decided: the decision stays – Slateflow
+    .heading = The decision stays
+    .text = Another moderator has looked at your appeal and agrees with the first decision.
+appeal-decided-reversed =
+    .subject = Your appeal was decided in your favour – Slateflow
+    .heading = Your appeal was decided in your favour
+    .text = Another moderator has looked at your appeal. The first decision no longer holds, and what was done has been undone.
 
 ## A project's stages: to the applicant
 

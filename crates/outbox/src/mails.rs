@@ -10,8 +10,8 @@ use time::Date;
 
 use crate::kinds::mails;
 use crate::values::{
-    AmendmentDecision, Expiration, PeopleNews, ProjectNews, ProjectRole, ProjectSize, RequestedChange,
-    SearchNews, Stage, TalentAnswer, TeamChange, iso_date,
+    AmendmentDecision, AppealOutcome, Expiration, ModeratorAction, PeopleNews, ProjectNews, ProjectRole,
+    ProjectSize, RequestedChange, SearchNews, Stage, SuspensionEnd, TalentAnswer, TeamChange, iso_date,
 };
 
 mails! {
@@ -59,6 +59,34 @@ mails! {
         sample {"reply": "It does now.\n\nThank you <b>Ada</b>!", "report": "It does not open.\nNot at all."};
     MessageUnread = "message_unread", 1, Messages, sample {"who": "Mara Lindqvist", "link": "/messages/7"};
     RoomUnread = "room_unread", 1, Messages, sample {"room": "Low Tide", "link": "/messages/7"};
+    ReportReceived = "report_received", 1, Moderation, sample {};
+    ReportDecided = "report_decided", 1, Moderation, sample {"link": "/notifications"};
+    ModeratorDecision = "moderator_decision", 1, Moderation, by action: ModeratorAction,
+        sample {"action": "warn", "statement": "You sent the same text to 40 people.\n\nPlease write to each of <b>them</b>.",
+            "appeal_until": "2026-04-01", "link": "/moderation/notices"},
+        sample {"action": "warn_company", "company_name": "Low Tide Films", "statement": "The page names a prize that was not won.",
+            "appeal_until": "2026-04-01", "link": "/moderation/notices"},
+        sample {"action": "hide_profile", "statement": "The profile advertises a shop.", "appeal_until": "2026-04-01",
+            "link": "/moderation/notices"},
+        sample {"action": "hide_company", "company_name": "Low Tide Films", "statement": "The company does not exist.",
+            "appeal_until": "2026-04-01", "link": "/moderation/notices"},
+        sample {"action": "remove_message", "statement": "It insults its reader.", "appeal_until": "2026-04-01",
+            "link": "/moderation/notices"},
+        sample {"action": "limit", "until": "2026-03-09", "statement": "You wrote to 40 people who did not know you.",
+            "appeal_until": "2026-04-01", "link": "/moderation/notices"};
+    ModeratorNotice = "moderator_notice", 1, Moderation, by notice: ModeratorNotice,
+        sample {"notice": "identity_hidden", "link": "/profile"},
+        sample {"notice": "credit_confirmation_withdrawn", "title": "Low Tide", "statement": "The page has been corrected.",
+            "link": "/profile#credits"},
+        sample {"notice": "message_refused", "statement": "This is an advertisement.", "link": "/messages/7"};
+    AccountSuspended = "account_suspended", 1, Moderation, by end: SuspensionEnd,
+        sample {"end": "dated", "until": "2026-04-01", "statement": "You sent the same advertisement to 40 people.",
+            "appeals_email": "appeals@slate.example", "appeal_until": "2026-04-01"},
+        sample {"end": "open", "statement": "Your profile pretends to be somebody else.", "appeals_email": "",
+            "appeal_until": "2026-04-01"};
+    AppealDecided = "appeal_decided", 1, Moderation, by outcome: AppealOutcome,
+        sample {"outcome": "upheld", "statement": "It was an advertisement.", "link": "/moderation/notices"},
+        sample {"outcome": "reversed", "statement": "It was an invitation to a screening.", "link": "/moderation/notices"};
     CompanyDomainCode = "company_domain_code", 1, Account, sample {"company_name": "Low Tide Films", "code": "20417735"};
     Digest = "digest", 1, Digest, sample {
         "projects": [
@@ -413,4 +441,66 @@ pub struct FeedbackReply {
     pub reply: String,
     /// The feedback.
     pub report: String,
+}
+
+/// To whoever has reported something.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct ReportReceived {}
+
+/// To whoever has reported something; what was decided they are not told.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct ReportDecided {
+    pub link: String,
+}
+
+/// A moderator has decided on a report: to whom it concerns.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct ModeratorDecision {
+    #[serde(flatten)]
+    pub action: ModeratorAction,
+    /// The moderator's reasons.
+    pub statement: String,
+    #[serde(with = "iso_date")]
+    pub appeal_until: Date,
+    pub link: String,
+}
+
+/// A moderator has done something that is no decision on a report: to whom it concerns. `link`: where its reasons are read.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, VariantNames)]
+#[serde(tag = "notice", rename_all = "snake_case")]
+#[strum(serialize_all = "kebab-case")]
+pub enum ModeratorNotice {
+    /// Name and portrait, for at most 72 hours.
+    IdentityHidden {
+        link: String,
+    },
+    CreditConfirmationWithdrawn {
+        title: String,
+        statement: String,
+        link: String,
+    },
+    MessageRefused {
+        statement: String,
+        link: String,
+    },
+}
+
+/// Moderators have suspended an account: to its owner, who cannot sign in to read it.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct AccountSuspended {
+    #[serde(flatten)]
+    pub end: SuspensionEnd,
+    pub statement: String,
+    /// Where an appeal can be sent; empty: nowhere.
+    pub appeals_email: String,
+    #[serde(with = "iso_date")]
+    pub appeal_until: Date,
+}
+
+/// To whoever appealed.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct AppealDecided {
+    pub outcome: AppealOutcome,
+    pub statement: String,
+    pub link: String,
 }

@@ -40,6 +40,38 @@ pub enum TeamChange {
     Revoked,
 }
 
+/// What a moderator has done about somebody or their company.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, VariantNames)]
+#[serde(tag = "action", rename_all = "snake_case")]
+#[strum(serialize_all = "kebab-case")]
+pub enum ModeratorAction {
+    Warn,
+    WarnCompany {
+        company_name: String,
+    },
+    HideProfile,
+    HideCompany {
+        company_name: String,
+    },
+    RemoveMessage,
+    Limit {
+        #[serde(with = "iso_date")]
+        until: Date,
+    },
+}
+
+/// How long a suspension lasts.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, VariantNames)]
+#[serde(tag = "end", rename_all = "snake_case")]
+#[strum(serialize_all = "kebab-case")]
+pub enum SuspensionEnd {
+    Dated {
+        #[serde(with = "iso_date")]
+        until: Date,
+    },
+    Open,
+}
+
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, VariantNames)]
 #[serde(rename_all = "snake_case")]
 #[strum(serialize_all = "kebab-case")]
@@ -56,6 +88,15 @@ pub enum AmendmentDecision {
     Approved,
     ChangesRequested,
     Rejected,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, VariantNames)]
+#[serde(rename_all = "snake_case")]
+#[strum(serialize_all = "kebab-case")]
+pub enum AppealOutcome {
+    /// The decision stays.
+    Upheld,
+    Reversed,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]

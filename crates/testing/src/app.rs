@@ -12,7 +12,7 @@ use axum_test::{TestRequest, TestServer};
 use domain::Catalog;
 use domain::people::Directory;
 use identity::{Embedded, EmbeddedConfig, IdentityProvider, Origin, PasswordCost as Cost, Role};
-use kernel::{ManualClock, Timestamp, Uid};
+use kernel::{EmailAddress, ManualClock, Timestamp, Uid};
 use media::{Media, Store};
 use realtime::Realtime;
 use sandbox::Sandbox;
@@ -128,8 +128,9 @@ impl TestApp {
             lanes: 1,
         };
         adjust(&mut config);
+        let appeals_email = config.appeals_email.clone();
         let embedded = Arc::new(start(&database.db, &clock, config).await);
-        let mut settings = settings(public_url);
+        let mut settings = settings(public_url, appeals_email);
         set(&mut settings);
         let app = App::from(AppState {
             db: database.db.clone(),
@@ -333,11 +334,12 @@ async fn client_ip(mut request: Request) -> Request {
     request
 }
 
-fn settings(public_url: Url) -> Settings {
+fn settings(public_url: Url, appeals_email: Option<EmailAddress>) -> Settings {
     Settings {
         public_url,
         development: true,
         security_contact: None,
+        appeals_email,
         api_docs: true,
         staff_second_factor: false,
         usage: Usage::Embedded,

@@ -73,7 +73,7 @@ inbox-kept = Notifications are kept for a year.
 ## Mail settings
 
 mail-settings-title = Email notifications
-mail-settings-explained = Always sent: emails about your account, team invitations, and requests to sign off or to confirm your attachment to a project. The daily email arrives in the morning in your time zone, with the alerts of your saved searches, which you set under People.
+mail-settings-explained = Always sent: emails about your account, about reports and moderators’ decisions, team invitations, and requests to sign off or to confirm your attachment to a project. The daily email arrives in the morning in your time zone, with the alerts of your saved searches, which you set under People.
 mail-settings-of-projects = My projects
 mail-settings-of-people = People and work
 mail-settings-of-slateflow = Slateflow
@@ -241,6 +241,7 @@ mails-sent-count = { $count ->
    *[other] We sent you { $count } emails.
 }
 mails-sent-account = My account and signing in
+mails-sent-moderation = Reports and moderation
 mails-sent-requests = Team invitations, sign-offs and confirmations
 mails-sent-digest = Daily email
 mails-sent-other = Other

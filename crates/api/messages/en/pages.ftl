@@ -20,5 +20,6 @@ page-mail-switch =
     .connections = Emails about your connections
     .credits = Emails about your credits
     .companies = Emails about your companies
+    .moderation = Emails about reports and moderators’ decisions
     .messages = Emails about unread messages
     .message-requests = Emails about message requests

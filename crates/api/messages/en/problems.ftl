@@ -152,6 +152,6 @@ problem-notification-categories =
 problem-notification-quiet-hours =
     .detail = Quiet hours must start and end on the hour (0 to 23), at two different hours.
 problem-notification-timing =
-    .detail = This timing is not available for this category. Emails about requests to you are always sent. For the other categories, choose a timing listed in the settings.
+    .detail = This timing is not available for this category. Emails about requests to you, and about reports and moderators’ decisions, are always sent. For the other categories, choose a timing listed in the settings.
 problem-google-flow-ended =
     .detail = This login took too long. Please start again.

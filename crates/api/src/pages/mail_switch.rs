@@ -101,6 +101,7 @@ fn which(category: Option<NotificationCategory>) -> String {
         Some(NotificationCategory::MessageRequests) => say!(PAGE_MAIL_SWITCH_MESSAGE_REQUESTS),
         Some(NotificationCategory::Credits) => say!(PAGE_MAIL_SWITCH_CREDITS),
         Some(NotificationCategory::Companies) => say!(PAGE_MAIL_SWITCH_COMPANIES),
+        Some(NotificationCategory::Moderation) => say!(PAGE_MAIL_SWITCH_MODERATION),
         None => say!(PAGE_MAIL_SWITCH_DIGEST),
     }
 }

@@ -94,7 +94,15 @@ async fn decide(
 ) -> Result<ApiResponse> {
     app.count(&caller.uid, Counted::Toggle)?;
     let details = write(&app, async |tx| {
-        Ok(moderation::decide(tx, app.env(), &caller.uid, at.report_id, &wanted).await?)
+        Ok(moderation::decide(
+            tx,
+            app.env(),
+            &caller.uid,
+            at.report_id,
+            &wanted,
+            app.settings.appeals_email.as_ref(),
+        )
+        .await?)
     })
     .await?;
     ApiResponse::ok(&details)

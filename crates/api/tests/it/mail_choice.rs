@@ -43,6 +43,7 @@ async fn no_05_the_settings_are_what_can_be_switched_off_and_nothing_else_is_kep
     assert_eq!(settings(&ada).await, usual);
     for (category, mail) in [
         ("requests", "off"),
+        ("moderation", "off"),
         ("requests", "now"),
         ("decisions", "digest"),
         ("documents", "now"),
@@ -56,7 +57,7 @@ async fn no_05_the_settings_are_what_can_be_switched_off_and_nothing_else_is_kep
         assert_eq!(field_errors(&problem), [("categories", "not-possible")]);
         let detail = problem["errors"][0]["detail"].as_str().unwrap();
         assert!(
-            detail.contains("Emails about requests to you are always sent"),
+            detail.contains("Emails about requests to you, and about reports"),
             "{detail}"
         );
     }

@@ -116,7 +116,7 @@ impl Story {
             .clock()
             .repeating();
         let mut tx = self.db.begin().await?;
-        moderation::decide(&mut tx, self.env_at(&clock), &moderator, id, &wanted).await?;
+        moderation::decide(&mut tx, self.env_at(&clock), &moderator, id, &wanted, None).await?;
         tx.commit().await?;
         match appeal {
             Some(appeal) => self.appeal_against(accused, appeal).await,

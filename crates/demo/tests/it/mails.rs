@@ -44,7 +44,7 @@ async fn month() -> Vec<DueMail> {
 /// Whether its reader can switch mails like it off; the others are of the account, or ask something.
 fn is_switchable(topic: MailTopic) -> bool {
     match topic {
-        MailTopic::Account | MailTopic::Requests => false,
+        MailTopic::Account | MailTopic::Requests | MailTopic::Moderation => false,
         MailTopic::Digest
         | MailTopic::Decisions
         | MailTopic::Team

@@ -2,13 +2,14 @@
 
 use kernel::states::NotificationKind;
 use kernel::{Timestamp, Uid};
+use outbox::ModeratorNotice;
 use serde_json::json;
 use storage::Tx;
 use storage::credits::CreditRow;
 use storage::notifications::Told;
 
 use crate::env::Env;
-use crate::notices::name;
+use crate::notices::{mail_to, name};
 use crate::notifications::tell::{Notice, notify, take_back};
 use crate::texts::say;
 
@@ -85,7 +86,13 @@ pub(crate) async fn tell_withdrawn(
         project: None,
         details: &details,
     };
-    notify(tx, env, &credit.uid, &notice).await
+    notify(tx, env, &credit.uid, &notice).await?;
+    let mail = ModeratorNotice::CreditConfirmationWithdrawn {
+        title: credit.title.clone(),
+        statement: reason.to_owned(),
+        link: LINK.to_owned(),
+    };
+    mail_to(tx, env, &credit.uid, mail.into()).await
 }
 
 /// This offer waits no more.

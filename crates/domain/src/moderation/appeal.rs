@@ -15,8 +15,10 @@ use crate::moderation::claimed::is_free;
 use crate::moderation::concerned::concerned;
 use crate::moderation::desk::{appeal_of, decision, find};
 use crate::moderation::error::Error;
+use crate::moderation::mails::{DECISIONS, appeal_decided};
 use crate::moderation::text::fit;
 use crate::moderation::view::{AppealText, DecideAppeal, NoticeMessage, NoticeView, ReportDetails};
+use crate::notices::mail_to;
 use crate::notifications::tell::{Notice, notify};
 
 const MOST: i64 = 100;
@@ -136,11 +138,12 @@ pub async fn decide_appeal(
             "outcome": wanted.outcome,
             "statement": statement,
             "company_name": row.company_name,
-            "link": "/moderation/notices",
+            "link": DECISIONS,
         }),
     };
     for to in concerned(tx, &row).await? {
         notify(tx, env, &to, &told).await?;
+        mail_to(tx, env, &to, appeal_decided(wanted.outcome, &statement)).await?;
     }
     find(tx, env, moderator, id).await
 }

@@ -1,7 +1,8 @@
 //! Deciding a report.
 
 use kernel::states::{ModerationAction, NotificationKind};
-use kernel::{NoticeId, ReportId, Uid};
+use kernel::{EmailAddress, NoticeId, ReportId, Uid};
+use outbox::Mail;
 use serde_json::json;
 use storage::Tx;
 use storage::reports::{self, Decision, ReportRow};
@@ -13,9 +14,11 @@ use crate::moderation::concerned::{concerned, person};
 use crate::moderation::desk::find;
 use crate::moderation::error::Error;
 use crate::moderation::hidden_identity::end;
+use crate::moderation::mails::{DECISIONS, Decided, decision, report_decided};
 use crate::moderation::restrict::{may_restrict, until};
 use crate::moderation::text::fit;
 use crate::moderation::view::{Decide, ReportDetails};
+use crate::notices::mail_to;
 use crate::notifications::tell::{Notice, notify};
 
 /// What stops somebody from taking part is not done to whoever decides here themselves.
@@ -33,13 +36,15 @@ async fn may_act(
     }
 }
 
-/// Takes effect at once. The person concerned reads the statement, the reporter only that there is a decision.
+/// Takes effect at once. The person concerned reads the statement, the reporter only that there is a decision. `appeals`:
+/// where the operator takes appeals of those who cannot sign in.
 pub async fn decide(
     tx: &mut Tx,
     env: Env<'_>,
     moderator: &Uid,
     id: ReportId,
     wanted: &Decide,
+    appeals: Option<&EmailAddress>,
 ) -> Result<ReportDetails, Error> {
     let row = reports::find(tx, moderator, id).await?.ok_or(Error::NotFound)?;
     let statement = fit("statement", &wanted.statement, 20, 2_000)?;
@@ -62,39 +67,59 @@ pub async fn decide(
     end(tx, env, &row).await?;
     act(tx, env, &row, wanted.action).await?;
     record(tx, env, moderator, wanted.action.as_str(), &row).await?;
-    let mut told = Vec::new();
-    if let Some(reporter) = row.reporter.clone().map(Uid) {
-        let details = json!({"link": "/notifications"});
-        told.push((
-            reporter,
-            NotificationKind::ReportDecided,
-            row.id.to_string(),
-            details,
-        ));
-    }
-    if wanted.action != ModerationAction::Dismiss {
-        let details = json!({
-            "action": wanted.action,
-            "until": until,
-            "statement": statement,
-            "news": row.company_name.as_ref().map(|_| "company"),
-            "company_name": row.company_name,
-            "link": "/moderation/notices",
-        });
-        for subject in concerned(tx, &row).await? {
-            let details = details.clone();
-            told.push((subject, NotificationKind::Moderated, notice.to_string(), details));
-        }
-    }
-    told.sort_unstable_by(|(a, ..), (b, ..)| a.as_str().cmp(b.as_str()));
-    for (to, kind, group, details) in told {
-        let notice = Notice {
-            kind,
-            group,
-            project: None,
-            details: &details,
-        };
-        notify(tx, env, &to, &notice).await?;
+    tell_reporter(tx, env, &row).await?;
+    let decided = Decided {
+        action: wanted.action,
+        until,
+        statement: &statement,
+        appeals,
+    };
+    if let Some(mail) = decision(env, &row, &decided) {
+        tell_concerned(tx, env, &row, &decided, (notice, mail)).await?;
     }
     find(tx, env, moderator, id).await
+}
+
+/// Only that there is a decision.
+async fn tell_reporter(tx: &mut Tx, env: Env<'_>, row: &ReportRow) -> Result<(), Error> {
+    let Some(reporter) = row.reporter.clone().map(Uid) else {
+        return Ok(());
+    };
+    let notice = Notice {
+        kind: NotificationKind::ReportDecided,
+        group: row.id.to_string(),
+        project: None,
+        details: &json!({"link": "/notifications"}),
+    };
+    notify(tx, env, &reporter, &notice).await?;
+    Ok(mail_to(tx, env, &reporter, report_decided()).await?)
+}
+
+/// What was decided, and why.
+async fn tell_concerned(
+    tx: &mut Tx,
+    env: Env<'_>,
+    row: &ReportRow,
+    decided: &Decided<'_>,
+    (id, mail): (NoticeId, Mail),
+) -> Result<(), Error> {
+    let details = json!({
+        "action": decided.action,
+        "until": decided.until,
+        "statement": decided.statement,
+        "news": row.company_name.as_ref().map(|_| "company"),
+        "company_name": row.company_name,
+        "link": DECISIONS,
+    });
+    let notice = Notice {
+        kind: NotificationKind::Moderated,
+        group: id.to_string(),
+        project: None,
+        details: &details,
+    };
+    for subject in concerned(tx, row).await? {
+        notify(tx, env, &subject, &notice).await?;
+        mail_to(tx, env, &subject, mail.clone()).await?;
+    }
+    Ok(())
 }

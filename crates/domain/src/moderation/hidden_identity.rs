@@ -3,6 +3,7 @@
 
 use kernel::states::{NotificationKind, ReportReason};
 use kernel::{ReportId, Uid};
+use outbox::ModeratorNotice;
 use serde_json::json;
 use storage::reports::{self, ReportRow};
 use storage::{Tx, hidden_identities};
@@ -14,6 +15,7 @@ use crate::moderation::desk::find;
 use crate::moderation::error::Error;
 use crate::moderation::restrict::may_restrict;
 use crate::moderation::view::ReportDetails;
+use crate::notices::mail_to;
 use crate::notifications::tell::{Notice, notify};
 use crate::profiles::hide_identity::{hide, show};
 
@@ -47,7 +49,9 @@ async fn tell_owner(tx: &mut Tx, env: Env<'_>, owner: &Uid, id: ReportId) -> Res
         project: None,
         details: &details,
     };
-    notify(tx, env, owner, &notice).await
+    notify(tx, env, owner, &notice).await?;
+    let link = "/profile".to_owned();
+    mail_to(tx, env, owner, ModeratorNotice::IdentityHidden { link }.into()).await
 }
 
 /// Before its time is over. Where nothing is hidden, nothing happens.

@@ -15,6 +15,7 @@ pub(crate) mod held;
 pub(crate) mod hidden_identity;
 pub(crate) mod hidden_now;
 pub(crate) mod history;
+pub(crate) mod mails;
 pub(crate) mod report;
 pub(crate) mod restrict;
 pub(crate) mod text;

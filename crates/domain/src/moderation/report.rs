@@ -11,8 +11,10 @@ use storage::{Conn, Tx, report_messages};
 use crate::companies::access::{Shown, shown};
 use crate::env::Env;
 use crate::moderation::error::Error;
+use crate::moderation::mails::report_received;
 use crate::moderation::text::fit;
 use crate::moderation::view::{NewReport, ReportSubject, Reported};
+use crate::notices::mail_to;
 use crate::people::asker::Asker;
 use crate::people::page::open::look;
 use crate::relations::trust_level::{TrustLevel, trust_level};
@@ -77,6 +79,7 @@ pub async fn report(tx: &mut Tx, env: Env<'_>, asker: &Asker, new: &NewReport) -
     };
     if reports::insert(tx, &row).await? {
         report_messages::keep(tx, id, &evidence).await?;
+        mail_to(tx, env, asker.uid(), report_received()).await?;
         return Ok(Reported {
             report_id: id,
             created_at: row.at,

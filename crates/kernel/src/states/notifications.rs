@@ -114,6 +114,8 @@ string_enum! {
         MessageRequests = "message_requests",
         Credits = "credits",
         Companies = "companies",
+        /// Reports, what moderators decide, and appeals.
+        Moderation = "moderation",
     }
 }
 
@@ -132,6 +134,7 @@ string_enum! {
         Deadlines = "deadlines",
         Feedback = "feedback",
         Messages = "messages",
+        Moderation = "moderation",
         /// Sent by another version of the product, which had a mail that this one has not.
         Other = "other",
     }
@@ -157,10 +160,8 @@ impl NotificationKind {
             | Self::StageRejected
             | Self::StageReopened
             | Self::TierRaised
-            | Self::AmendmentDecided
-            | Self::ReportDecided
-            | Self::Moderated
-            | Self::AppealDecided => NotificationCategory::Decisions,
+            | Self::AmendmentDecided => NotificationCategory::Decisions,
+            Self::ReportDecided | Self::Moderated | Self::AppealDecided => NotificationCategory::Moderation,
             Self::SignOffRequested | Self::TeamInvitation => NotificationCategory::Requests,
             Self::TeamChanged | Self::TalentAnswered | Self::SignedOff => NotificationCategory::Team,
             Self::Comment => NotificationCategory::Comments,
@@ -186,13 +187,13 @@ impl NotificationKind {
 }
 
 impl NotificationCategory {
-    /// What a person chooses from, the usual first. What is asked of somebody is always sent, and what is decided or asked
-    /// does not wait for the daily email; documents, connections, credits and companies
-    /// come in it alone.
+    /// What a person chooses from, the usual first. What is asked of somebody, and what moderators decide about them, is
+    /// always sent, and what is decided or asked does not wait for the daily email; documents, connections, credits and
+    /// companies come in it alone.
     pub fn timings(self) -> &'static [MailTiming] {
         use MailTiming::{Digest, Now, Off};
         match self {
-            Self::Requests => &[Now],
+            Self::Requests | Self::Moderation => &[Now],
             Self::Comments => &[Now, Digest, Off],
             Self::Documents | Self::Connections | Self::MessageRequests | Self::Credits | Self::Companies => {
                 &[Digest, Off]

@@ -52,6 +52,7 @@ pub(crate) fn switch_off(of: &SwitchOff, mail: &Mail) -> Result<Footer, TextErro
         Some(NotificationCategory::MessageRequests) => "switch-off.message-requests",
         Some(NotificationCategory::Credits) => "switch-off.credits",
         Some(NotificationCategory::Companies) => "switch-off.companies",
+        Some(NotificationCategory::Moderation) => "switch-off.moderation",
         None => "switch-off.digest",
     };
     Ok(Footer {

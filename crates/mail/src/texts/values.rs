@@ -28,6 +28,7 @@ pub(super) fn of(catalogue: &Catalogue, mail: &Mail) -> Result<Map<String, Value
             set("link", "/".into());
             set("report", quoted(&mail.report).into());
         }
+        Mail::AccountSuspended(mail) => set("has_address", (!mail.appeals_email.is_empty()).into()),
         Mail::StageSubmitted(mail) => set("is_reader", mail.who.is_empty().into()),
         Mail::StageApproved(StageApproved { summary, .. })
         | Mail::StageRejected(StageRejected { summary, .. }) => fields.extend(review(summary)),

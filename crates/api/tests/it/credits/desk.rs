@@ -119,6 +119,17 @@ async fn cr_02_a_moderator_withdraws_what_moderators_confirmed_with_a_reason(
     assert_eq!(withdrawn.len(), 1, "the owner reads it once: {told}");
     assert_eq!(withdrawn[0]["details"]["statement"], reason["reason"]);
     assert_eq!(withdrawn[0]["details"]["link"], "/profile#credits");
+    let mails = mails(&app).await;
+    let mailed: Vec<&Value> = mails
+        .iter()
+        .filter(|mail| mail.template == "moderator_notice")
+        .map(|mail| &mail.payload)
+        .collect();
+    assert_eq!(mailed.len(), 1, "and by mail");
+    assert_eq!(
+        (&mailed[0]["notice"], &mailed[0]["statement"]),
+        (&json!("credit_confirmation_withdrawn"), &reason["reason"])
+    );
     proven(&moderator, &ada).await;
     assert_eq!(credit(&ada).await["state"], "confirmed");
 }

@@ -5,6 +5,7 @@ mod companies;
 mod duplicates;
 mod figures;
 mod impersonation;
+mod mails;
 mod restrictions;
 
 use std::time::Duration;

@@ -52,6 +52,7 @@ function wordOf(topic: MailTopic): string {
     deadlines: t('mail-settings-deadlines'),
     feedback: t('mail-settings-feedback'),
     messages: t('mail-settings-messages'),
+    moderation: t('mails-sent-moderation'),
   }
   return Object.hasOwn(words, topic) ? words[topic] : words.other
 }

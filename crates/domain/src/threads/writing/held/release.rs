@@ -2,11 +2,13 @@
 
 use kernel::states::{HeldMessageState, NotificationKind};
 use kernel::{HeldMessageId, ThreadId, Uid};
+use outbox::ModeratorNotice;
 use serde_json::json;
 use storage::held_messages::{self, End, HeldMessageRow};
 use storage::{Db, Tx, restrictions};
 
 use crate::env::Env;
+use crate::notices::mail_to;
 use crate::notifications::tell::{Notice, notify};
 use crate::people;
 use crate::people::asker::asker;
@@ -90,14 +92,17 @@ pub(crate) async fn refuse(
         Some(thread) => format!("/messages/{thread}"),
         None => "/messages".to_owned(),
     };
-    let details = json!({"news": "held_message", "statement": statement, "link": link});
+    let details = json!({"news": "held_message", "statement": statement, "link": &link});
     let notice = Notice {
         kind: NotificationKind::Moderated,
         group: row.id.to_string(),
         project: None,
         details: &details,
     };
-    notify(tx, env, &row.author(), &notice).await
+    notify(tx, env, &row.author(), &notice).await?;
+    let statement = statement.to_owned();
+    let mail = ModeratorNotice::MessageRefused { statement, link };
+    mail_to(tx, env, &row.author(), mail.into()).await
 }
 
 async fn send(tx: &mut Tx, env: Env<'_>, row: &HeldMessageRow) -> Result<(), Error> {
