@@ -93,7 +93,7 @@ async function run() {
     `${each.toFixed(1)} KB a stream (${before.toFixed(0)} MB before, ${after.toFixed(0)} MB after)`,
   )
   console.log(
-    `${((seconds / WATCHED_S) * 100).toFixed(1)} % of a core while idle, ${heard.bytes} bytes heard`,
+    `${((seconds / WATCHED_S) * 100).toFixed(1)}% of a core while idle, ${heard.bytes} bytes heard`,
   )
   const silent = heard.bytes < (few.length + rest.length) * 2
   if (silent) console.log('not every stream heard its heartbeats')

@@ -28,7 +28,7 @@ test('[E] [R-13] sources: figures with their formulas, alarms that lead to their
   })
   await signIn(page, maya)
   await page.goto(write(project, 'sources'))
-  await expect(figures(page)).toContainText('50.00 %')
+  await expect(figures(page)).toContainText('50.00%')
 
   // Nothing is missing among the incentives, but an alarm is about them.
   const sections = page.getByRole('navigation', { name: 'Sections' })
@@ -155,7 +155,7 @@ test('[E] a small plan is written by its forms, reviewed, and changed where that
   await reviewing.goto(`/review/${submission}`)
   await expect(figures(reviewing)).toContainText('EUR 4,000')
   await expect(
-    reviewing.getByRole('img', { name: 'Funding of the budget: Confirmed 100.00 %' }),
+    reviewing.getByRole('img', { name: 'Funding of the budget: Confirmed 100.00%' }),
   ).toBeVisible()
   await expect(reviewing.getByRole('table', { name: 'Top sheet', exact: true })).toContainText(
     'Cast',

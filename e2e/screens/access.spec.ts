@@ -1,4 +1,4 @@
-/** The five screens that people work on, at 200 %, in forced colours, and from one to the next by keys alone. */
+/** The five screens that people work on, at 200%, in forced colours, and from one to the next by keys alone. */
 import type { Page } from '@playwright/test'
 import type { Account, Api } from '../support/api.ts'
 import { tabTo } from '../support/keys.ts'
@@ -35,7 +35,7 @@ async function each(
   }
 }
 
-test('39 at 200 % nothing has to be scrolled sideways', async ({ page, people, api }) => {
+test('39 at 200% nothing has to be scrolled sideways', async ({ page, people, api }) => {
   const reviewer = await people.withRole('reviewer')
   const screens = await atWork(api, await people.completeUser(), reviewer)
   // What a window of 1280 by 800 has room for when all is twice as large.

@@ -217,7 +217,7 @@ test('[R-06 R-07 R-13 R-14 E-03] a feature of tier L: two producers, a writer, t
     await form.fill(page, { budget_total: 180_000_000 })
     await saved(page)
     await expect(page.getByRole('region', { name: 'Changes', exact: true })).toContainText(
-      'the budget by more than 15 %',
+      'the budget by more than 15%',
     )
     await page.getByRole('button', { name: 'Submit for review' }).click()
     await expect(page.getByText('Amendment in review')).toBeVisible()

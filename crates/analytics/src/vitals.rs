@@ -42,7 +42,7 @@ const fn metric(name: &'static str, good: f64, poor: f64, unit: &'static str, sc
     }
 }
 
-/// Each bucket is 2 % wider than the one before.
+/// Each bucket is 2% wider than the one before.
 const WIDTH: f64 = 1.02;
 const LARGEST: f64 = 600_000.0;
 

@@ -120,11 +120,11 @@ pub fn basis_points(part: i128, whole: i128) -> Option<i64> {
     (whole > 0).then(|| divide(part * 10_000, whole)).map(narrow)
 }
 
-/// `61.25 %`
+/// `61.25%`
 pub fn write_percent(basis_points: i64) -> String {
     let sign = if basis_points < 0 { "-" } else { "" };
     let all = basis_points.unsigned_abs();
-    format!("{sign}{}.{:02} %", all / 100, all % 100)
+    format!("{sign}{}.{:02}%", all / 100, all % 100)
 }
 
 /// `total`, not negative, shared out in proportion to `weights`: to the minor unit, nothing lost. What does not divide

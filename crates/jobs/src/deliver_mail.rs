@@ -194,7 +194,7 @@ fn doubled(first: Duration, times: u32, longest: Duration) -> Duration {
         .min(longest)
 }
 
-/// Between 80 % and 120 %, so that refused mails do not come back all at once.
+/// Between 80% and 120%, so that refused mails do not come back all at once.
 fn jittered(wait: Duration) -> Duration {
     wait.mul_f64(0.8 + 0.4 * rand::random::<f64>())
 }

@@ -79,7 +79,7 @@ release-dialog-reason = Reason
 ## Risk flags
 
 risk-flags-flags = Flags
-risk-flags-similar = { $similarityPct } % similar
+risk-flags-similar = { $similarityPct }% similar
 risk-flags-detected-automatically-use-judgement = Detected automatically. Use your judgement. Applicants don’t see this.
 
 ## Declare first

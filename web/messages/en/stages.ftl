@@ -26,7 +26,7 @@ tier-override-nothing-missing-in-stage = Nothing is missing in this stage.
 amendment-rights-option-on-them = the rights, or the option on them
 amendment-director = the director
 amendment-lead-producer = the lead producer
-amendment-budget-by-more-than = the budget by more than 15 %, or its currency
+amendment-budget-by-more-than = the budget by more than 15%, or its currency
 amendment-first-day-photography-by = the first day of photography by more than 90 days
 amendment-confirmed-share-budget-now = the confirmed share of the budget, now below what the stage requires
 

@@ -61,7 +61,7 @@ const SAID: [Said; 7] = [
         hours_ago: 190,
         who: Some(14),
         kind: FeedbackKind::Problem,
-        text: "In the finance plan the sum stays red although the sources come to 100 %. It turns right when I leave \
+        text: "In the finance plan the sum stays red although the sources come to 100%. It turns right when I leave \
                the row.",
         route: "/projects/018f0000-0000-7000-8000-000000000001/stage-3",
         error: None,

@@ -24,7 +24,7 @@ alarm-confirmed-low =
     { $share } of the budget is confirmed; a { $size ->
         [large] large
        *[medium-sized] medium
-    } project needs { $needed } %: { $missing } more.
+    } project needs { $needed }%: { $missing } more.
 alarm-currency-pair = { $from } to { $to }
 alarm-fx-missing = { $name }: enter the exchange rate from { $pair }.
 alarm-fx-too-large = { $name }: { $amount } at a rate of { $rate } is too large to calculate. Check both.
@@ -42,7 +42,7 @@ alarm-paper-lapses-soon = { $name }: the document expires on { $date }, { $days 
     }.
 alarm-unproven = { $name }: { $counted } is marked as confirmed, but does not count as confirmed without { $lacks }.
 alarm-incentive = The incentive
-alarm-incentive-over-rate = { $name }: { $rate } % of { $spend } is { $most }; { $difference } less than the { $value } claimed.
+alarm-incentive-over-rate = { $name }: { $rate }% of { $spend } is { $most }; { $difference } less than the { $value } claimed.
 alarm-incentive-over-cap = { $name }: { $value } is { $difference } above the cap of { $cap }.
 alarm-spend-over-lines = { $name }: { $spend } is stated as qualifying spend; the lines marked for it come to { $tagged }, { $difference } less.
 alarm-incentives-short = The finance plan counts on { $claimed } from incentives; those listed are worth { $worth }, { $difference } less.
@@ -50,7 +50,7 @@ alarm-incentives-missing = The finance plan counts on { $claimed } from incentiv
 alarm-incentives-unlisted = List the incentives that the project claims, or confirm that it claims none.
 alarm-unsecured = { $name }: { $counted } is lent without stated security. In its conditions, name the pre-sales, licences or credits that secure it.
 alarm-own-investment = { $name }: { $counted } comes from the applicant, who is not an outside investor. It counts as money from a related party.
-alarm-confirmed-elsewhere = { $name }: funds of this kind usually commit once { $percent } % of the budget is confirmed from other sources. { $elsewhere } ÷ { $budget } = { $share }; { $missing } is missing.
+alarm-confirmed-elsewhere = { $name }: funds of this kind usually commit once { $percent }% of the budget is confirmed from other sources. { $elsewhere } ÷ { $budget } = { $share }; { $missing } is missing.
 alarm-needs-estimate = an independent estimate for the territory
 alarm-needs-bank-letter = a bank letter that covers the guarantee
 alarm-related-buyer = { $name }: { $counted } comes from a buyer who is a related party. Reviewers will ask for { $asked-for }.
@@ -61,15 +61,15 @@ alarm-treaty-share =
     { $whose }: { $part } ÷ { $budget } = { $share }, { $apart } { $word ->
         [below] below
        *[above] above
-    } the { $limit } % that is usual in co-production treaties between { $among }. Check the treaty that applies.
+    } the { $limit }% that is usual in co-production treaties between { $among }. Check the treaty that applies.
 alarm-share-gap = The gap loan
 alarm-share-deferred = The deferred part
 alarm-share-in-kind = The in-kind part
 alarm-share-fee = Producers and overhead
 alarm-share-atl = The above-the-line part
-alarm-share-high = { $what } comes to { $part }, { $share } of the budget: { $over } above the usual { $most } %.
-alarm-contingency-low = The contingency of { $has } is { $share } of the costs below the line: { $short } below { $low } %. 10 % is usual.
-alarm-contingency-high = The contingency of { $has } is { $share } of the costs below the line: { $difference } above { $high } %. 10 % is usual.
+alarm-share-high = { $what } comes to { $part }, { $share } of the budget: { $over } above the usual { $most }%.
+alarm-contingency-low = The contingency of { $has } is { $share } of the costs below the line: { $short } below { $low }%. 10% is usual.
+alarm-contingency-high = The contingency of { $has } is { $share } of the costs below the line: { $difference } above { $high }%. 10% is usual.
 alarm-contingency-differs = The contingency is entered as { $said }, but the top sheet has { $line }: a difference of { $difference }.
 alarm-no-line =
     The top sheet has nothing for { $what ->

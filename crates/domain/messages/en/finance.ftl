@@ -45,7 +45,7 @@ finance-lacks-or = {" "}or{" "}
 finance-lacks-note = a note explaining the source
 finance-lacks-document = the uploaded document
 
-waterfall-of-budget = { $percent } % of the budget
+waterfall-of-budget = { $percent }% of the budget
 waterfall-low = Sales at the low estimate
 waterfall-take = Sales at the take estimate
 waterfall-ask = Sales at the ask estimate

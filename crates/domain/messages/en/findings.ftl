@@ -65,7 +65,7 @@ finding-not-closed =
         [S] small
         [M] medium
        *[L] large
-    } project needs { $percent } %.
+    } project needs { $percent }%.
 finding-not-executed = Not signed yet: { $open }.
 finding-source-confirmed-already = { $name } was confirmed in stage 3 with { $sum }. List only what has been signed since.
 finding-source-ended = { $name } is declined or lapsed in the finance plan of stage 3. Amend the finance plan before you list it here.

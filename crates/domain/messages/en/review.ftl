@@ -4,7 +4,7 @@ approval-stage-2 = Stage 2 approved { $day }
 approval-stage-3-confirmed = Finance-ready: { $pct } confirmed on { $day }
 approval-stage-3 = Finance-ready, { $day }
 approval-stage-4 = Greenlit on this platform, { $day }
-approval-band-under-25 = under 25 %
+approval-band-under-25 = under 25%
 
 risk-flag-similar = The logline resembles that of another applicant's project. Compare them before you judge originality and rights.
 risk-flag-option-soon = The option or licence expires within six months. Ask how it can be extended.

@@ -65,7 +65,7 @@ pub struct StageSummary {
     /// What its approval is called, such as "Stage 1 approved 21 Nov 2026".
     #[serde(skip_serializing_if = "Option::is_none")]
     pub approval_label: Option<String>,
-    /// Of an approved stage 3: how much of the budget was confirmed, such as "50–74 %".
+    /// Of an approved stage 3: how much of the budget was confirmed, such as "50–74%".
     #[serde(skip_serializing_if = "Option::is_none")]
     pub confirmed_band: Option<String>,
 }

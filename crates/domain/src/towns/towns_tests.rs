@@ -33,7 +33,7 @@ fn se_05_a_town_is_known_by_what_it_is_called_in_other_languages() {
     assert_eq!(town("US", "Portland").region, "OR", "the largest");
 }
 
-/// From the coordinates of GeoNames, by the formula of Vincenty for the ellipsoid; a sphere differs by up to 0.5 %.
+/// From the coordinates of GeoNames, by the formula of Vincenty for the ellipsoid; a sphere differs by up to 0.5%.
 #[test]
 fn se_05_distances_are_exact_to_a_kilometre() {
     let dublin = town("IE", "Dublin");

@@ -13,7 +13,7 @@ describe('[W-02] figures as the operator reads them', () => {
 
   test('nothing has no share', () => {
     expect(share(0, 0)).toBe('–')
-    expect(share(5, 8)).toBe('63 %')
+    expect(share(5, 8)).toBe('63%')
   })
 
   test('35 the last label of an axis is not cut off at the edge', () => {

@@ -9,9 +9,9 @@ const numbers = formatter((locale) => new Intl.NumberFormat(locale))
 
 export const number = (n: number): string => numbers().format(n)
 
-/** "62 %", of nothing nothing. */
+/** "62%", of nothing nothing. */
 export function share(part: number, whole: number): string {
-  return whole === 0 ? '–' : `${Math.round((part / whole) * 100)} %`
+  return whole === 0 ? '–' : `${Math.round((part / whole) * 100)}%`
 }
 
 /** A web vital as people write it: "1.8 s", "180 ms", "0.04". */

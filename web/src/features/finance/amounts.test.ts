@@ -5,9 +5,9 @@ import { brief, inUnits, inWholeUnits, written } from './amounts'
 test('[D53] amounts are in whole units, and cents stay where there are any', () => {
   expect(written(648_000_000, 'EUR', 2)).toBe('EUR 6,480,000')
   expect(written(9_400_327, 'USD', 2)).toBe('USD 94,003.27')
-  const sentence = 'EUR 900,000.00 budget − EUR 800,000.50 sources = EUR 99,999.50, 50.00 %'
+  const sentence = 'EUR 900,000.00 budget − EUR 800,000.50 sources = EUR 99,999.50, 50.00%'
   expect(inWholeUnits(sentence)).toBe(
-    'EUR 900,000 budget − EUR 800,000.50 sources = EUR 99,999.50, 50.00 %',
+    'EUR 900,000 budget − EUR 800,000.50 sources = EUR 99,999.50, 50.00%',
   )
 })
 

@@ -20,9 +20,9 @@ export function brief(minor: number, currency: string | undefined, places: numbe
   return [currency, short].filter(Boolean).join(' ')
 }
 
-/** "61.25 %", from hundredths of a percent. */
+/** "61.25%", from hundredths of a percent. */
 export function percent(basisPoints: number): string {
-  return `${(basisPoints / 100).toFixed(2)} %`
+  return `${(basisPoints / 100).toFixed(2)}%`
 }
 
 /** A sentence of the server, which writes cents always, as amounts are written here. */

@@ -5,7 +5,7 @@ import { financeQuery } from './queries'
 export interface PlanSums {
   /** "EUR 6,480,000" */
   budget: string
-  /** "66.98 %" */
+  /** "66.98%" */
   confirmed: string
   /** The same, 0 to 100. */
   share: number

@@ -178,17 +178,17 @@ describe('what an approval is called', () => {
   })
   const stage1 = since('Stage 1 approved 3 Nov 2026')
   const stage2 = since('Stage 2 approved 9 Nov 2026')
-  const stage3 = since('Finance-ready: 50–74 % confirmed on 12 Nov 2026', '50–74 %')
+  const stage3 = since('Finance-ready: 50–74% confirmed on 12 Nov 2026', '50–74%')
 
   test('the last one counts, and the confirmed share is said once', () => {
     expect(progressOf({ stage1: stage('draft') })).toBe('')
     expect(progressOf({ stage1, stage2: stage('draft') })).toBe('Stage 1 approved 3 Nov 2026')
     expect(progressOf({ stage1, stage2, stage3, stage4: stage('draft') })).toBe(
-      'Finance-ready: 50–74 % confirmed on 12 Nov 2026',
+      'Finance-ready: 50–74% confirmed on 12 Nov 2026',
     )
     const stage4 = since('Greenlit on this platform, 20 Nov 2026')
     expect(progressOf({ stage1, stage2, stage3, stage4 })).toBe(
-      'Greenlit on this platform, 20 Nov 2026 · 50–74 % of the budget confirmed',
+      'Greenlit on this platform, 20 Nov 2026 · 50–74% of the budget confirmed',
     )
   })
 })

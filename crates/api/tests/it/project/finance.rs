@@ -60,7 +60,7 @@ async fn r_13_e_the_figures_follow_every_save(#[values(Engine::Sqlite, Engine::P
     assert_eq!(full["figures"]["confirmed_pct"]["value"], 10_000);
     assert_eq!(
         full["figures"]["atl_pct"]["formula"],
-        "EUR 1,000.00 above the line ÷ EUR 4,000.00 budget = 25.00 %"
+        "EUR 1,000.00 above the line ÷ EUR 4,000.00 budget = 25.00%"
     );
     save(&ada, &id, &with(small_plan(), json!({"budget_total": 400_001}))).await;
     let wrong = finance(&ada, &id).await;

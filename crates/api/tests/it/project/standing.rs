@@ -60,10 +60,10 @@ async fn e_finance_is_ready_with_a_band_and_never_an_amount(
     let stages = listed(&ada).await;
     let label = stages["stage3"]["approval_label"].as_str().unwrap();
     assert!(
-        label.starts_with("Finance-ready: 50–74 % confirmed on "),
+        label.starts_with("Finance-ready: 50–74% confirmed on "),
         "{label}"
     );
-    assert_eq!(stages["stage3"]["confirmed_band"], "50–74 %");
+    assert_eq!(stages["stage3"]["confirmed_band"], "50–74%");
     let view: Value = ada.get(&stage_path(&id, 3, "")).await.json();
     assert_eq!(view["approval_label"], label);
 }

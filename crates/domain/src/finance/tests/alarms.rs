@@ -73,7 +73,7 @@ fn without(account: &str) -> Vec<Value> {
     "cash_out_differs", "cashflow", AlarmSeverity::Warning, "EUR 1.00 less than the budget")]
 #[case::over_rate(json!({"incentives": [{"scheme": "481", "qualifying_spend": 50_000_000, "est_rate": "32",
     "est_value": 20_000_000}]}), "incentive_over_rate", "incentives/0/est_value", AlarmSeverity::Block,
-    "32 % of EUR 500,000.00 is EUR 160,000.00; EUR 40,000.00 less")]
+    "32% of EUR 500,000.00 is EUR 160,000.00; EUR 40,000.00 less")]
 #[case::over_cap(json!({"incentives": [{"scheme": "481", "qualifying_spend": 50_000_000, "est_rate": "40",
     "est_value": 20_000_000, "cap": 19_000_000}]}), "incentive_over_cap", "incentives/0/est_value", AlarmSeverity::Block,
     "EUR 10,000.00 above the cap")]
@@ -247,7 +247,7 @@ fn e_money_of_related_parties_and_money_named_twice_is_pointed_out() {
         find(L, &content, "related_party")
             .expect("a warning")
             .detail
-            .contains("1.00 %")
+            .contains("1.00%")
     );
     assert!(find(L, &content, "invests_and_defers").is_some());
 }
@@ -259,7 +259,7 @@ fn of_a_million(sources: Value) -> Value {
 #[rstest]
 #[case(
     499_999,
-    Some("EUR 499,999.00 ÷ EUR 1,000,000.00 = 50.00 %; EUR 1.00 is missing")
+    Some("EUR 499,999.00 ÷ EUR 1,000,000.00 = 50.00%; EUR 1.00 is missing")
 )]
 #[case(500_000, None)]
 fn r_13_e_a_supranational_fund_joins_what_half_is_confirmed_of(
@@ -307,15 +307,15 @@ fn r_13_e_a_buyer_who_is_a_related_party_is_asked_about(
 }
 
 #[rstest]
-#[case::of_two_below(&[("Mer", 199_999)], &[(0, "Mer (Co-producer share): EUR 199,999.00 ÷ EUR 1,000,000.00 = 20.00 %, EUR 1.00 below the 20 % that is usual in co-production treaties between two countries. Check the treaty that applies.")])]
+#[case::of_two_below(&[("Mer", 199_999)], &[(0, "Mer (Co-producer share): EUR 199,999.00 ÷ EUR 1,000,000.00 = 20.00%, EUR 1.00 below the 20% that is usual in co-production treaties between two countries. Check the treaty that applies.")])]
 #[case::of_two_least(&[("Mer", 200_000)], &[])]
 #[case::of_two_most(&[("Mer", 800_000)], &[])]
-#[case::of_two_above(&[("Mer", 800_001)], &[(0, "EUR 1.00 above the 80 %")])]
+#[case::of_two_above(&[("Mer", 800_001)], &[(0, "EUR 1.00 above the 80%")])]
 #[case::one_partner_in_two_rows(&[("Mer", 100_000), ("MER", 100_000)], &[])]
 #[case::of_three(&[("Mer", 200_000), ("Fjord", 100_000)], &[])]
-#[case::of_three_below(&[("Mer", 250_000), ("Fjord", 99_999)], &[(1, "EUR 1.00 below the 10 %")])]
-#[case::of_three_above(&[("Mer", 710_000), ("Fjord", 100_000)], &[(0, "EUR 10,000.00 above the 70 % that is usual in co-production treaties between more than two countries")])]
-#[case::of_three_own_above(&[("Mer", 100_000), ("Fjord", 100_000)], &[(0, "Your own share: EUR 800,000.00 ÷ EUR 1,000,000.00 = 80.00 %, EUR 100,000.00 above")])]
+#[case::of_three_below(&[("Mer", 250_000), ("Fjord", 99_999)], &[(1, "EUR 1.00 below the 10%")])]
+#[case::of_three_above(&[("Mer", 710_000), ("Fjord", 100_000)], &[(0, "EUR 10,000.00 above the 70% that is usual in co-production treaties between more than two countries")])]
+#[case::of_three_own_above(&[("Mer", 100_000), ("Fjord", 100_000)], &[(0, "Your own share: EUR 800,000.00 ÷ EUR 1,000,000.00 = 80.00%, EUR 100,000.00 above")])]
 #[case::more_than_the_budget(&[("Mer", 1_000_000)], &[])]
 fn r_13_e_shares_of_a_co_production_are_held_against_the_treaties(
     #[case] partners: &[(&str, i64)],

@@ -76,7 +76,7 @@ fn a_split_loses_nothing() {
     assert_eq!(split(5, &[0, 0]), [0, 0]);
     assert_eq!(basis_points(1, 3), Some(3_333));
     assert_eq!(basis_points(1, 0), None);
-    assert_eq!(write_percent(6_172), "61.72 %");
+    assert_eq!(write_percent(6_172), "61.72%");
 }
 
 #[rstest]
@@ -119,7 +119,7 @@ fn r_13_e_the_figures_of_a_plan_are_those_worked_out_by_hand() {
     }
     assert_eq!(
         f.confirmed_pct.formula,
-        "EUR 617,250.00 confirmed or drawn, with supporting documents, ÷ EUR 1,000,000.00 budget = 61.72 %"
+        "EUR 617,250.00 confirmed or drawn, with supporting documents, ÷ EUR 1,000,000.00 budget = 61.72%"
     );
     assert_eq!(
         f.total_sources.formula,
@@ -228,7 +228,7 @@ fn e_receipts_flow_through_the_tiers_in_order() {
             .find(|level| level.receipts == eur(receipts))
             .expect("a level")
     };
-    // 25 % to the sales agent, then the bank, and nothing is left for anybody else
+    // 25% to the sales agent, then the bank, and nothing is left for anybody else
     let low = level(200_000);
     assert_eq!(low.paid, [eur(50_000), eur(130_000), eur(20_000), 0, 0]);
     // at the budget, both caps are reached: 750,000 - 130,000 - 180,000 = 440,000 to halve

@@ -98,7 +98,7 @@ pub fn feature() -> Value {
         "waterfall": [
             {"who": "Sales agent", "what": "Commission", "pct": "25"},
             {"who": "Bank", "what": "Gap loan and fees", "pct": "100", "cap": eur(130_000)},
-            {"who": "Investors", "what": "Equity plus 20 %", "pct": "100", "cap": eur(180_000)},
+            {"who": "Investors", "what": "Equity plus 20%", "pct": "100", "cap": eur(180_000)},
             {"who": "Investors", "what": "Half of the profit", "pct": "50"},
             {"who": "Producers", "what": "The rest", "pct": "100"},
         ],

@@ -81,7 +81,7 @@ const COMPLETE: Mode = Mode::Complete { tier: Some(Tier::M) };
 #[case(json!({"rate": "1.0842"}), None)]
 #[case(json!({"rate": "1.08420"}), None)]
 #[case(json!({"rate": "1.08421"}), Some("Rate may have at most 4 decimal places."))]
-#[case(json!({"rate": "51"}), Some("Rate may be at most 50 %."))]
+#[case(json!({"rate": "51"}), Some("Rate may be at most 50%."))]
 #[case(json!({"rate": 1.5}), Some("Rate must be text."))]
 #[case(json!({"rate": "1,5"}), Some("Rate must be a number, such as 1.25."))]
 #[case(json!({"script": "not an id"}), Some("Script: upload a file."))]
@@ -97,7 +97,7 @@ fn a_draft_keeps_amounts_numbers_and_files(#[case] answers: Value, #[case] refus
 }
 
 #[rstest]
-#[case(json!({"rate": "0.05"}), Some("Rate must be at least 0.1 %."))]
+#[case(json!({"rate": "0.05"}), Some("Rate must be at least 0.1%."))]
 #[case(json!({"signed_on": "2026-11-21"}), None)]
 #[case(json!({"signed_on": "2026-11-22"}), Some("Signed on must not be after today."))]
 #[case(json!({"start": "2026-11-21"}), None)]

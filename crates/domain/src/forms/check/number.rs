@@ -27,9 +27,13 @@ pub(crate) fn decimal(
     Ok(number.to_string())
 }
 
-/// A unit as it stands after its number.
+/// A unit as it stands after its number: "50%", "50 minutes".
 pub(crate) fn spaced(unit: Option<&str>) -> String {
-    unit.map(|unit| format!(" {unit}")).unwrap_or_default()
+    match unit {
+        Some("%") => "%".to_owned(),
+        Some(unit) => format!(" {unit}"),
+        None => String::new(),
+    }
 }
 
 pub(crate) fn is_below(text: &str, min: &str) -> bool {

@@ -39,10 +39,10 @@ pub(crate) fn confirmed_band(status: ApprovalStatus, confirmed_pct: Option<i32>)
 fn band(pct: i32) -> String {
     match pct {
         ..25 => say!(APPROVAL_BAND_UNDER_25),
-        25..50 => "25–49 %".to_owned(),
-        50..75 => "50–74 %".to_owned(),
-        75..100 => "75–99 %".to_owned(),
-        _ => "100 %".to_owned(),
+        25..50 => "25–49%".to_owned(),
+        50..75 => "50–74%".to_owned(),
+        75..100 => "75–99%".to_owned(),
+        _ => "100%".to_owned(),
     }
 }
 
@@ -59,7 +59,7 @@ mod tests {
     #[rstest]
     #[case(1, None, "Stage 1 approved 1 Jan 1970")]
     #[case(2, None, "Stage 2 approved 1 Jan 1970")]
-    #[case(3, Some(61), "Finance-ready: 50–74 % confirmed on 1 Jan 1970")]
+    #[case(3, Some(61), "Finance-ready: 50–74% confirmed on 1 Jan 1970")]
     #[case(3, None, "Finance-ready, 1 Jan 1970")]
     #[case(4, None, "Greenlit on this platform, 1 Jan 1970")]
     fn an_approval_is_called_by_what_it_means_and_when(
@@ -87,14 +87,14 @@ mod tests {
     }
 
     #[rstest]
-    #[case(0, "under 25 %")]
-    #[case(24, "under 25 %")]
-    #[case(25, "25–49 %")]
-    #[case(49, "25–49 %")]
-    #[case(50, "50–74 %")]
-    #[case(99, "75–99 %")]
-    #[case(100, "100 %")]
-    #[case(130, "100 %")]
+    #[case(0, "under 25%")]
+    #[case(24, "under 25%")]
+    #[case(25, "25–49%")]
+    #[case(49, "25–49%")]
+    #[case(50, "50–74%")]
+    #[case(99, "75–99%")]
+    #[case(100, "100%")]
+    #[case(130, "100%")]
     fn e_what_is_confirmed_is_told_as_a_band(#[case] pct: i32, #[case] expected: &str) {
         assert_eq!(
             confirmed_band(ApprovalStatus::Approved, Some(pct)).as_deref(),

@@ -297,7 +297,7 @@ fn what_is_signed_is_counted_aloud() {
         .tier(Tier::L);
     assert_eq!(
         evaluate(&case.context()).blockers[0].detail,
-        "Signed: EUR 610.00 in stage 3 + EUR 100.00 since = 71.00 % of EUR 1,000.00; a large project needs 100 %."
+        "Signed: EUR 610.00 in stage 3 + EUR 100.00 since = 71.00% of EUR 1,000.00; a large project needs 100%."
     );
     let mut facts = plan();
     facts["stage3.cashflow"] = json!([{"month": -1, "money_out": 9_999}, {"month": 0, "money_out": 50_000}]);

@@ -68,7 +68,7 @@ pub enum Material {
     Rights,
     Director,
     LeadProducer,
-    /// The total by more than 15 %, or its currency.
+    /// The total by more than 15%, or its currency.
     Budget,
     /// By more than 90 days.
     StartOfPhotography,

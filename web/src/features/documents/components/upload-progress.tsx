@@ -51,7 +51,7 @@ export function UploadProgress({
         <ProgressLine
           label={t('upload-progress-upload', { label })}
           value={part}
-          text={`${Math.round(part * 100)} %`}
+          text={`${Math.round(part * 100)}%`}
         />
       </div>
     </div>

@@ -9,7 +9,7 @@ export type Rotation = 0 | 90 | 180 | 270
 /** A number: of what the paper measures. */
 export type Zoom = 'width' | 'page' | number
 
-/** CSS pixels of a point: what 100 % means of a page. */
+/** CSS pixels of a point: what 100% means of a page. */
 export const ofPoint = 96 / 72
 
 /** Pixels of one canvas that every phone gives. */
@@ -38,7 +38,7 @@ export function scaleOf(zoom: Zoom, page: Size, room: Size): number {
 /** The next step, larger or smaller, from how large it is now; undefined at the end of the steps. */
 export function zoomBeside(scale: number, way: 1 | -1): number | undefined {
   const now = scale / ofPoint
-  // What is shown as 100 % is 100 %.
+  // What is shown as 100% is 100%.
   const near = 0.005
   return way === 1
     ? steps.find((step) => step > now + near)

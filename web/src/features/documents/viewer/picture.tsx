@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { ofPoint, type Rotation, scaleOf, type Size, turned, type Zoom } from './geometry'
 
-/** A picture: its pixels are the pixels of the screen at 100 %. */
+/** A picture: its pixels are the pixels of the screen at 100%. */
 export function Picture({
   file,
   zoom,

@@ -9,7 +9,7 @@ test('the recoupment has a line for each party and a column for each level of re
         steps: [{ who: 'Sales agent', what: 'Commission', pct: '20' }],
         levels: [
           {
-            label: '25 % of the budget',
+            label: '25% of the budget',
             receipts: 162_000_000,
             paid: [32_076_000],
             left: 1_000_00,
@@ -31,7 +31,7 @@ test('the recoupment has a line for each party and a column for each level of re
     .getAllByRole('row')
     .map((row) => [...row.children].map(({ textContent }) => textContent))
   expect(cells).toEqual([
-    [expect.any(String), '25 % of the budget1,620,000', 'Sales at the low estimate1,995,400'],
+    [expect.any(String), '25% of the budget1,620,000', 'Sales at the low estimate1,995,400'],
     ['Sales agentCommission', '320,760', '395,089'],
     ['Remaining', '1,000', '0'],
   ])

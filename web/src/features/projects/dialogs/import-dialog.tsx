@@ -114,7 +114,7 @@ function OnItsWay({ name, progress }: { name: string; progress: Progress | undef
       <ProgressLine
         label={t('import-dialog-upload', { name })}
         value={part}
-        text={`${Math.round(part * 100)} %`}
+        text={`${Math.round(part * 100)}%`}
       />
       <p className="text-caption font-normal text-lightText" role="status">
         {part < 1

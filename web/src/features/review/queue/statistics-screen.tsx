@@ -111,7 +111,7 @@ function Shares({ shares }: { shares: NonNullable<StageTimes['shares']> }) {
               <span aria-hidden className={`size-2 rounded-full ${look}`} />
               {label}
             </dt>
-            <dd className="tabular">{shares[key]} %</dd>
+            <dd className="tabular">{shares[key]}%</dd>
           </div>
         ))}
         <div className="flex gap-sm">

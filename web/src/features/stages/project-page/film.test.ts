@@ -137,13 +137,13 @@ test('finance is told in bands, and what is confirmed only once stage 3 is appro
     approved: '',
   })
   const stage3 = approved('2026-11-01', {
-    confirmed_band: '50–74 %',
+    confirmed_band: '50–74%',
     approval_label: 'Finance-ready',
   })
   expect(financeOf(content, { stage3 }, taxonomies)).toEqual({
     budget: 'Small',
     currency: '',
-    confirmed: '50–74 %',
+    confirmed: '50–74%',
     share: 50,
     approved: 'Finance-ready',
   })

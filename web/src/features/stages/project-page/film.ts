@@ -187,7 +187,7 @@ export interface Finance {
   budget: string
   /** Where the band is in dollars and the project reckons in something else: what that is. */
   currency: string
-  /** How much of it was confirmed when stage 3 was approved, as a band: "50–74 %". */
+  /** How much of it was confirmed when stage 3 was approved, as a band: "50–74%". */
   confirmed: string
   /** The lower end of that band, 0 to 100. */
   share: number

@@ -30,15 +30,14 @@ export function textOf(
       return String(value)
     case 'document':
       return t('text-of-file')
-    case 'decimal':
-      return kind.unit ? `${String(value)} ${kind.unit}` : String(value)
     case 'money': {
       if (typeof value === 'string') return value
       const { row, form, facts } = around
       return amount(Number(value), currencyOf(kind, row, form, facts), taxonomies)
     }
+    case 'decimal':
     case 'integer':
-      return kind.unit ? `${String(value)} ${kind.unit}` : String(value)
+      return withUnit(String(value), kind.unit)
     case 'date':
       return day(String(value))
     case 'choice':
@@ -57,4 +56,10 @@ export function textOf(
         )
         .join('\n')
   }
+}
+
+/** "50%", "50 minutes". */
+function withUnit(number: string, unit: string | null | undefined): string {
+  if (!unit) return number
+  return unit === '%' ? `${number}%` : `${number} ${unit}`
 }

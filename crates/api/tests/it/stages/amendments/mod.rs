@@ -355,20 +355,20 @@ async fn e_03_the_confirmed_share_follows_a_plan_that_is_accepted_at_once(
         let project: Value = ada.get(&format!("/api/projects/{id}")).await.json();
         project["stages"]["stage3"]["confirmed_band"].clone()
     };
-    assert_eq!(band().await, "50–74 %");
+    assert_eq!(band().await, "50–74%");
     ada.post(&path("/amendment")).await.assert_status_ok();
     let changed = json!({"content": plan_of(456_000)});
     ada.put(&path("/amendment"))
         .json(&changed)
         .await
         .assert_status_ok();
-    assert_eq!(band().await, "50–74 %", "until it is accepted");
+    assert_eq!(band().await, "50–74%", "until it is accepted");
     let sent: Value = ada.post(&path("/amendment/submit")).await.json();
     assert_eq!(sent["state"], "approved");
-    assert_eq!(band().await, "100 %");
+    assert_eq!(band().await, "100%");
 }
 
-/// A budget that grows by 14 % and by 14 % again has grown by more than 15 % since somebody looked at it.
+/// A budget that grows by 14% and by 14% again has grown by more than 15% since somebody looked at it.
 #[rstest]
 #[tokio::test]
 async fn e_03_a_material_change_cannot_be_cut_into_slices(
@@ -406,7 +406,7 @@ async fn e_03_a_material_change_cannot_be_cut_into_slices(
     );
 }
 
-/// 25 % must be confirmed and were: a tenth by a bank's letter, which ran out since.
+/// 25% must be confirmed and were: a tenth by a bank's letter, which ran out since.
 #[rstest]
 #[case::nothing_else_is_given_up("confirmed", json!([]))]
 #[case::so_is_the_rest("in_discussion", json!(["confirmed_share"]))]
