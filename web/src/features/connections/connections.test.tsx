@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { act, screen, waitFor, within } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { ok, openPart, refused } from '@tests/part-app'
 import type { Schema } from '@/shared/api/types'
 import type { Answer, Call } from '@tests/server'
@@ -138,6 +138,20 @@ test('[CO-02] declining asks first, and says that nobody is told', async () => {
   await user.click(within(question).getByRole('button', { name: 'Decline' }))
   expect(await screen.findByRole('button', { name: 'Connect' })).toBeVisible()
   expect(said()).toEqual(['POST /connections/bo/decline'])
+})
+
+test.each([
+  [true, ['Connect', 'Message', 'Options for Bo']],
+  [false, ['Connect', 'Message', 'Ask about dates', 'Options for Bo']],
+])('all that can be done is one line; on a phone (%s) dates stand apart', async (isPhone, line) => {
+  vi.spyOn(window, 'matchMedia').mockImplementation(
+    () => Object.assign(new EventTarget(), { matches: isPhone }) as MediaQueryList,
+  )
+  await openPerson(relation(), () => nothing)
+  const connect = await screen.findByRole('button', { name: 'Connect' })
+  const inLine = [...(connect.parentElement?.querySelectorAll('button, a') ?? [])]
+  expect(inLine.map((one) => one.getAttribute('aria-label') ?? one.textContent)).toEqual(line)
+  expect(screen.getByRole('button', { name: 'Ask about dates' })).toBeVisible()
 })
 
 test('a message about days is written, to be read before it is sent', async () => {

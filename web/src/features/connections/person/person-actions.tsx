@@ -3,6 +3,7 @@ import clsx from 'clsx'
 import { useState } from 'react'
 import UserPlus from 'lucide-react/icons/user-plus'
 import { day } from '@/shared/lib/format'
+import { usePhone } from '@/shared/lib/use-wide'
 import { Button } from '@/shared/ui/buttons/button'
 import { LinkButton } from '@/shared/ui/buttons/link-button'
 import '../connections.css'
@@ -27,10 +28,14 @@ export function PersonActions({
   days?: DaysAsked
 }) {
   const person = { uid, name }
+  const atFoot = isAtFoot(relation)
+  // At the foot of a phone there is no room for a third one: there it stands where the page is read.
+  const isApart = usePhone() && atFoot
+  const askDates = relation.can_message !== 'no' && <AskDates person={person} days={days} />
   return (
     <div className="relation">
       {relation.connection === 'asked_me' && <Asked person={person} relation={relation} />}
-      <div className={clsx('relation-actions', isAtFoot(relation) && 'relation-foot')}>
+      <div className={clsx('relation-actions', atFoot && 'relation-foot')}>
         <State person={person} relation={relation} />
         {relation.can_message !== 'no' && (
           <LinkButton
@@ -41,10 +46,10 @@ export function PersonActions({
             {t('person-message')}
           </LinkButton>
         )}
+        {!isApart && askDates}
         <RelationMenu person={person} relation={relation} />
       </div>
-      {/* Not at the foot of a phone, where there is no room for a third one. */}
-      {relation.can_message !== 'no' && <AskDates person={person} days={days} />}
+      {isApart && askDates}
       {relation.can_message === 'no' && (
         <p className="text-body text-lightText">{t('person-no-messages', { name })}</p>
       )}

@@ -187,7 +187,8 @@ test('a confirmed credit has a mark, and its title leads to its work', async () 
       ],
     },
   }))
-  expect(await screen.findByText('Confirmed by the project')).toBeInTheDocument()
+  const mark = await screen.findByText('Confirmed by the project')
+  expect(mark.closest('.film-about')).toHaveTextContent(/^20\d\d/)
   expect(screen.getByText(/^Credits without a mark are/)).toBeVisible()
   await user.click(screen.getByRole('link', { name: 'Night Ferry' }))
   expect(await screen.findByText('the work')).toBeVisible()

@@ -1,10 +1,9 @@
-import clsx from 'clsx'
 import { Answer } from '@/shared/forms/reading/answer'
 import type { Content, Field, KindOf } from '@/shared/forms/definition/description'
 import { useFormSetup } from '@/shared/forms/setup'
 import { lineOf } from './lines'
 
-/** What is known of somebody: a short answer beside its label, a long one below it. */
+/** What is known of somebody: each answer beside its label. */
 export function Facts({
   fields,
   content,
@@ -18,8 +17,10 @@ export function Facts({
   return (
     <dl className="facts">
       {fields.map((field) => (
-        <div key={field.key} className={clsx(isShort(field) && 'fact-short')}>
-          <dt className={clsx('text-body text-lightText', field.key === saidBy && 'sr-only')}>
+        <div key={field.key}>
+          <dt
+            className={field.key === saidBy ? 'sr-only' : 'text-body text-lightText wrap-anywhere'}
+          >
             {field.label}
           </dt>
           <dd className="min-w-0 text-body">
@@ -32,8 +33,6 @@ export function Facts({
 }
 
 const short = new Set(['choice', 'integer', 'year', 'date', 'check', 'decimal'])
-
-const isShort = ({ kind }: Field) => short.has(kind.type)
 
 function Fact({ field, content }: { field: Field; content: Content }) {
   const { kind } = field

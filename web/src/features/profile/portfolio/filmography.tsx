@@ -47,8 +47,8 @@ function AsPoster({ film, mark }: Shown) {
           <Title film={film} work={mark?.work_id} />
         </span>
       </span>
-      <Role film={film} mark={mark} />
-      <About film={film} />
+      <Role film={film} />
+      <About film={film} mark={mark} />
     </li>
   )
 }
@@ -61,25 +61,27 @@ function AsLine({ film, mark }: Shown) {
         <span className="block text-label wrap-anywhere">
           <Title film={film} work={mark?.work_id} />
         </span>
-        <About film={film} />
+        <About film={film} mark={mark} />
       </span>
-      <Role film={film} mark={mark} />
+      <Role film={film} />
     </li>
   )
 }
 
-function About({ film: { year, about } }: { film: Film }) {
+function Role({ film }: { film: Film }) {
   return (
-    <span className="block text-caption font-normal text-lightText wrap-anywhere">
-      {[year || '', about].filter(Boolean).join(' · ')}
+    <span className="film-role wrap-anywhere">
+      <bdi>{film.role}</bdi>
     </span>
   )
 }
 
-function Role({ film, mark }: Shown) {
+function About({ film: { year, about }, mark }: Shown) {
   return (
-    <span className="film-role wrap-anywhere">
-      <bdi className="block">{film.role}</bdi>
+    <span className="film-about text-caption font-normal text-lightText">
+      <span className="min-w-0 wrap-anywhere">
+        {[year || '', about].filter(Boolean).join(' · ')}
+      </span>
       {mark && (
         <Suspense fallback={null}>
           <CreditMark {...mark} />
