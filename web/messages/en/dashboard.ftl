@@ -201,8 +201,6 @@ activity-changed = The status of stage { $stage } has changed.
 availability = Your availability
 availability-changed = Availability changed
 availability-more = Edit availability and terms
-availability-booked = Booked in these six weeks: { $days }.
-availability-none-booked = No booked days in the next six weeks.
 
 ## Network
 

@@ -60,6 +60,9 @@ summary-not-looking = Not looking
 ## Preview
 
 booked-days = Booked days
+booked-days-add = Add booked days
+booked-days-in-weeks = Booked in these six weeks: { $days }.
+booked-days-none-in-weeks = No booked days in the next six weeks.
 booked-days-none = No booked days. Add them so that others see when you are free.
 
 preview-not-member = Not a member

@@ -19,6 +19,11 @@ export const SeenProfile = lazy(() =>
   import('./portfolio/seen').then(({ Seen }) => ({ default: Seen })),
 )
 
+/** The booked days of the next six weeks. */
+export const BookedStrip = lazy(() =>
+  import('./booked/booked-strip').then((m) => ({ default: m.BookedStrip })),
+)
+
 /** The caller's own profile; the specification names first_name, the rest is the product's. */
 export type Profile = Schema<'Profile'>
 export type UpdateReason = Schema<'UpdateReason'>

@@ -2,18 +2,20 @@ import { t } from '@messages/dashboard'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import {
   availabilities,
+  BookedStrip,
   patchProfile,
   type Profile,
   profileQuery,
   summaryOf,
   useProfile,
 } from '@/features/profile/api'
+import { Suspense } from 'react'
 import { messageOf } from '@/shared/api/errors'
 import { useAuthState } from '@/shared/identity/session'
 import { TextLink } from '@/shared/ui/buttons/text-link'
 import { Select } from '@/shared/ui/choices/select'
+import { Skeleton } from '@/shared/ui/indicators/skeleton'
 import { toast } from '@/shared/ui/messages/toast'
-import { BookedStrip } from './booked-strip'
 import { Part } from '../components/part'
 
 const booked = 'booked_until'
@@ -36,7 +38,11 @@ export function OwnAvailability({ withDays = false }: { withDays?: boolean }) {
           {t('availability-more')}
         </TextLink>
       </div>
-      {withDays && <BookedStrip content={profile.content} />}
+      {withDays && (
+        <Suspense fallback={<Skeleton height={120} />}>
+          <BookedStrip content={profile.content} />
+        </Suspense>
+      )}
     </Part>
   )
 }

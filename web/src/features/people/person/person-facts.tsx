@@ -10,9 +10,12 @@ import type { KnownFor } from './known-for'
 export function PersonFacts({
   companies,
   known: { languages, skills },
+  pencil,
 }: {
   companies: PersonPage['companies']
   known: KnownFor
+  /** One's own: leads to where an answer is changed. */
+  pencil?: (field: string, title: string) => ReactNode
 }) {
   if ([companies, languages, skills].every((all) => all.length === 0)) return null
   return (
@@ -25,7 +28,7 @@ export function PersonFacts({
         </Fact>
       )}
       {skills.length > 0 && (
-        <Fact title={t('person-skills')}>
+        <Fact title={t('person-skills')} pencil={pencil?.('skills', t('person-skills'))}>
           <ul className="person-chips">
             {skills.map((skill) => (
               <li key={skill}>{skill}</li>
@@ -33,15 +36,29 @@ export function PersonFacts({
           </ul>
         </Fact>
       )}
-      {languages.length > 0 && <Fact title={t('person-languages')}>{list(languages)}</Fact>}
+      {languages.length > 0 && (
+        <Fact title={t('person-languages')} pencil={pencil?.('languages', t('person-languages'))}>
+          {list(languages)}
+        </Fact>
+      )}
     </dl>
   )
 }
 
-function Fact({ title, children }: { title: string; children: ReactNode }) {
+function Fact({
+  title,
+  pencil,
+  children,
+}: {
+  title: string
+  pencil?: ReactNode
+  children: ReactNode
+}) {
   return (
     <div>
-      <dt>{title}</dt>
+      <dt className="flex items-center">
+        {title} {pencil}
+      </dt>
       <dd className="min-w-0 wrap-anywhere">{children}</dd>
     </div>
   )

@@ -1,5 +1,5 @@
 import MapPin from 'lucide-react/icons/map-pin'
-import { Suspense } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { HowKnown, PersonActions } from '@/features/connections/api'
 import { jobOf, summaryOf } from '@/features/profile/api'
 import type { Content, Form } from '@/shared/forms/definition/description'
@@ -31,17 +31,66 @@ export function PersonHead({
   /** Of the search that led here. */
   days: AskedDays
 }) {
-  const { titles, place, availability, ...said } = summaryOf(withOtherTitles(person.content), lists)
+  return (
+    <HeadLines
+      {...person}
+      form={form}
+      lists={lists}
+      picture={
+        <span className="person-face">
+          <Avatar name={person.name} size="lg" portrait={person.portrait} />
+        </span>
+      }
+      before={<FreeDays uid={person.uid} days={days} />}
+    >
+      {person.relation && (
+        <Suspense fallback={<Skeleton height={92} />}>
+          <PersonActions
+            uid={person.uid}
+            name={person.name}
+            relation={person.relation}
+            days={days}
+          />
+          <HowKnown
+            relation={person.relation}
+            projects={person.shared_projects}
+            works={person.shared_works}
+            companies={person.shared_companies}
+          />
+        </Suspense>
+      )}
+    </HeadLines>
+  )
+}
+
+/** Picture, name, work, place and headline; `children` is what can be done. */
+export function HeadLines({
+  name,
+  content,
+  form,
+  lists,
+  picture,
+  before,
+  children,
+}: {
+  name: string
+  content: Content
+  form: Form
+  lists: Taxonomies
+  picture: ReactNode
+  /** Stands above the headline. */
+  before?: ReactNode
+  children: ReactNode
+}) {
+  const { titles, place, availability, ...said } = summaryOf(withOtherTitles(content), lists)
   const headline = withoutSaid(said.headline, [...titles, place])
-  const job = titles.join(' · ') || jobOf(person.content, form, lists)
+  const job = titles.join(' · ') || jobOf(content, form, lists)
   return (
     <header className="person-head" data-private>
-      <span className="person-face">
-        <Avatar name={person.name} size="lg" portrait={person.portrait} />
-      </span>
+      <div className="person-picture">{picture}</div>
       <div className="person-who">
         <h1 className="person-name wrap-anywhere">
-          <bdi>{person.name}</bdi>
+          <bdi>{name}</bdi>
         </h1>
         {job && <p className="person-job">{job}</p>}
         <div className="person-where">
@@ -51,32 +100,17 @@ export function PersonHead({
               <span className="min-w-0 wrap-anywhere">{place}</span>
             </p>
           )}
-          <Availability state={person.content['availability']} words={availability} />
+          <Availability state={content['availability']} words={availability} />
         </div>
       </div>
       <div className="person-next">
-        <FreeDays uid={person.uid} days={days} />
+        {before}
         {headline && (
           <p dir="auto" className="person-line">
             {headline}
           </p>
         )}
-        {person.relation && (
-          <Suspense fallback={<Skeleton height={92} />}>
-            <PersonActions
-              uid={person.uid}
-              name={person.name}
-              relation={person.relation}
-              days={days}
-            />
-            <HowKnown
-              relation={person.relation}
-              projects={person.shared_projects}
-              works={person.shared_works}
-              companies={person.shared_companies}
-            />
-          </Suspense>
-        )}
+        {children}
       </div>
     </header>
   )

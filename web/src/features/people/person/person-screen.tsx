@@ -44,9 +44,11 @@ export function PersonScreen({ uid, days }: { uid: string; days: AskedDays }) {
 function Waiting() {
   return (
     <div className="person-head">
-      <span className="person-face">
-        <Skeleton height={200} />
-      </span>
+      <div className="person-picture">
+        <span className="person-face">
+          <Skeleton height={200} />
+        </span>
+      </div>
       <div className="person-who grid content-center gap-sm">
         <Skeleton height={40} width="50%" />
         <Skeleton height={24} width="70%" />

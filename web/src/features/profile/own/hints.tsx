@@ -3,7 +3,9 @@ import type { Form } from '@/shared/forms/definition/description'
 import { textLinkClass } from '@/shared/ui/buttons/text-link'
 import { ProgressLine } from '@/shared/ui/indicators/progress-line'
 import type { Profile } from '../api'
+import type { GoToPart } from '../portfolio/seen'
 import { hintsOf } from '../steps'
+import { sectionWith } from './own'
 
 /** How much a profile says already, and what would say more. Never in the way of anything. */
 export function Hints({
@@ -13,12 +15,10 @@ export function Hints({
 }: {
   profile: Profile
   form: Form
-  onEdit: (section: string) => void
+  onEdit: GoToPart
 }) {
   const hints = hintsOf(form, profile.content)
   if (hints.length === 0) return null
-  const sectionOf = (key: string) =>
-    form.sections.find(({ fields }) => fields.some((field) => field.key === key))?.key ?? ''
   return (
     <div className="profile-hints text-body">
       <span className="profile-strength">
@@ -32,7 +32,7 @@ export function Hints({
             key={field.key}
             type="button"
             className={`${textLinkClass} min-h-6`}
-            onClick={() => onEdit(sectionOf(field.key))}
+            onClick={() => onEdit(sectionWith(form, field.key), field.key)}
           >
             {field.label}
           </button>

@@ -20,11 +20,18 @@ const credits = new Promise((resolve) => (answerCredits = resolve))
 vi.mocked(apiFetch).mockImplementation(((_: string, path: string) =>
   path === '/credits' ? credits : Promise.resolve({ visible: false })) as never)
 
+const asked: Record<string, [key: string, label: string][]> = {
+  your_work: [
+    ['bio', 'Biography'],
+    ['skills', 'Skills'],
+  ],
+  availability: [['busy', 'Booked days']],
+}
 const section = (key: string) => ({
   key,
   title: key,
   help: '',
-  fields: key === 'your_work' ? [{ ...ask('bio', line(0, 300)), label: 'Biography' }] : [],
+  fields: (asked[key] ?? []).map(([of, label]) => ({ ...ask(of, line(0, 300)), label })),
 })
 const form = {
   key: 'profile',
@@ -124,6 +131,33 @@ test('a part that is changed from where it is read leads back there', async () =
   expect(screen.getByRole('tab', { selected: true })).toHaveTextContent('Credits & work')
   await user.click(screen.getByRole('button', { name: 'Cancel' }))
   expect(await screen.findByRole('button', { name: 'Edit profile' })).toBeVisible()
+})
+
+test('without booked days they are asked for, at the answer that holds them', async () => {
+  const { user } = open('')
+  const days = await screen.findByRole('region', { name: 'Booked days' })
+  expect(within(days).queryByRole('button', { name: /^Edit/ })).toBeNull()
+  await user.click(within(days).getByRole('button', { name: 'Add booked days' }))
+  expect(screen.getByRole('tab', { selected: true })).toHaveTextContent('Availability & terms')
+  expect(document.querySelector('#field-busy')).toContainElement(document.activeElement as never)
+})
+
+test('booked days are said in words, and changed with the pencil', async () => {
+  open('', { content: { busy: [{ from: '2099-05-05', to: '2099-05-09' }] } })
+  const days = await screen.findByRole('region', { name: 'Booked days' })
+  expect(within(days).getByText(/^5.+9 May 2099$/)).toBeVisible()
+  expect(within(days).getByRole('button', { name: /Edit\W*Booked days/ })).toBeVisible()
+  expect(within(days).queryByRole('button', { name: 'Add booked days' })).toBeNull()
+})
+
+test('skills stand below the head, with a way to where they are changed', async () => {
+  const { user } = open('', {
+    content: { titles: ['a'], other_titles: ['b'], skills: ['Rigging'] },
+  })
+  expect(await screen.findByText('Rigging')).toBeVisible()
+  expect(screen.getByText('a · b')).toBeVisible()
+  await user.click(screen.getByRole('button', { name: /Edit\W*Skills/ }))
+  expect(screen.getByRole('tab', { selected: true })).toHaveTextContent('Credits & work')
 })
 
 test('what a newcomer’s profile does not say is asked for where it will stand', async () => {

@@ -1,12 +1,14 @@
 import { t } from '@messages/profile'
-import { useState } from 'react'
+import { type ReactNode, Suspense, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { FormSetupProvider } from '@/shared/forms/setup'
+import { OwnHead } from '@/features/people/api'
+import { focusField, FormSetupProvider } from '@/shared/forms/setup'
 import { currentDay } from '@/shared/forms/validation/check'
 import { Button } from '@/shared/ui/buttons/button'
+import { Skeleton } from '@/shared/ui/indicators/skeleton'
 import { nameOf } from '../api'
-import { ProfileHeader } from './profile-header'
 import { privateNote } from '../messages'
+import type { GoToPart } from '../portfolio/seen'
 import { OwnPortrait } from '../portrait/own-portrait'
 import { EditProfile } from './edit-profile'
 import { HiddenNotice } from './hidden-notice'
@@ -40,32 +42,21 @@ export function OwnProfile(own: Own) {
     isFromView: false,
   })
   const leave = useLeaveAddress()
-  const goTo = (place: Place) => {
+  const goTo = (place: Place, field?: string) => {
     flushSync(() => setPlace(place))
-    document.getElementById(headingId)?.focus()
+    if (field) focusField(field)
+    else document.getElementById(headingId)?.focus()
     if (place.part !== named) leave()
   }
   const go = (next: Mode) => goTo({ mode: next, part: null, isFromView: false })
-  const edit = (section: string) => goTo({ mode: 'edit', part: section, isFromView: true })
+  const edit: GoToPart = (section, field) =>
+    goTo({ mode: 'edit', part: section, isFromView: true }, field)
   return (
     <FormSetupProvider
       value={{ taxonomies, context: { today, complete: false }, privateNote: privateNote() }}
     >
       <HiddenNotice until={profile.hidden_until} />
-      {mode !== 'others' && (
-        <ProfileHeader
-          content={profile.content}
-          taxonomies={taxonomies}
-          picture={
-            <OwnPortrait
-              name={nameOf(profile.content)}
-              portrait={profile.portrait}
-              isHidden={Boolean(profile.hidden_until)}
-            />
-          }
-          action={<Ways mode={mode} onGo={go} />}
-        />
-      )}
+      {mode !== 'others' && <Head {...own} actions={<Ways mode={mode} onGo={go} />} />}
       {mode === 'own' && (
         <>
           <Hints profile={profile} form={form} onEdit={edit} />
@@ -93,8 +84,31 @@ export function OwnProfile(own: Own) {
   )
 }
 
+function Head({ profile, form, taxonomies, actions }: Own & { actions: ReactNode }) {
+  const { content, portrait, hidden_until: until } = profile
+  const name = nameOf(content)
+  return (
+    <Suspense fallback={<Skeleton height={200} />}>
+      <OwnHead
+        name={name}
+        content={content}
+        form={form}
+        lists={taxonomies}
+        picture={<OwnPortrait name={name} portrait={portrait} isHidden={Boolean(until)} />}
+        actions={actions}
+      />
+    </Suspense>
+  )
+}
+
 function Ways({ mode, onGo }: { mode: Mode; onGo: (mode: Mode) => void }) {
-  if (mode === 'edit') return <Button onPress={() => onGo('own')}>{t('own-profile-done')}</Button>
+  if (mode === 'edit') {
+    return (
+      <div>
+        <Button onPress={() => onGo('own')}>{t('own-profile-done')}</Button>
+      </div>
+    )
+  }
   if (mode === 'others') {
     return (
       <Button kind="outline" onPress={() => onGo('own')}>

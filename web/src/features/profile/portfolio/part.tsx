@@ -17,21 +17,26 @@ export function Part({
   const id = useId()
   return (
     <section aria-labelledby={id} className="profile-part">
-      <div className="mb-sm flex min-h-9 items-center justify-between gap-md">
+      <div className="mb-sm flex min-h-9 items-center">
         <h3 id={id} className="min-w-0 text-h3 wrap-anywhere">
           {title}
         </h3>
-        {onEdit && (
-          <span className="profile-pencil">
-            <IconButton
-              label={t('part-edit', { title })}
-              icon={<Pencil size={16} />}
-              onPress={onEdit}
-            />
-          </span>
-        )}
+        {onEdit && <EditPencil title={title} onEdit={onEdit} />}
       </div>
       {children}
     </section>
+  )
+}
+
+/** Leads to where something is changed. */
+export function EditPencil({ title, onEdit }: { title: string; onEdit: () => void }) {
+  return (
+    <span className="profile-pencil">
+      <IconButton
+        label={t('part-edit', { title })}
+        icon={<Pencil size={16} aria-hidden />}
+        onPress={onEdit}
+      />
+    </span>
   )
 }

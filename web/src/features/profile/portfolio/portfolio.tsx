@@ -26,7 +26,7 @@ export function Portfolio({
   /** What is known of the works and of who confirms them. */
   credits?: Marks[] | undefined
   /** One's own: where it is changed. */
-  onEdit?: (() => void) | undefined
+  onEdit?: ((field: string) => void) | undefined
   /** Stands below the work. */
   after?: ReactNode
 }) {
@@ -40,11 +40,11 @@ export function Portfolio({
           title={t('portfolio-biography')}
           why={t('missing-biography')}
           action={t('missing-biography-add')}
-          onEdit={onEdit}
+          onEdit={() => onEdit('bio')}
         />
       )}
       {bio && (
-        <Part title={t('portfolio-biography')} onEdit={onEdit}>
+        <Part title={t('portfolio-biography')} onEdit={onEdit && (() => onEdit('bio'))}>
           <p
             data-private
             dir="auto"
@@ -55,7 +55,7 @@ export function Portfolio({
         </Part>
       )}
       {reels.length > 0 && (
-        <Part title={t('portfolio-reels')} onEdit={onEdit}>
+        <Part title={t('portfolio-reels')} onEdit={onEdit && (() => onEdit('reels'))}>
           <ul className="reels">
             {reels.map((reel, index) => (
               <ReelPlayer key={`${index} ${reel.url}`} reel={reel} />
@@ -64,7 +64,7 @@ export function Portfolio({
         </Part>
       )}
       {films.length > 0 && (
-        <Part title={t('portfolio-filmography')} onEdit={onEdit}>
+        <Part title={t('portfolio-filmography')} onEdit={onEdit && (() => onEdit('credits'))}>
           <Filmography films={films} credits={credits} />
         </Part>
       )}
@@ -73,7 +73,7 @@ export function Portfolio({
           title={t('portfolio-filmography')}
           why={t('missing-filmography')}
           action={t('missing-filmography-add')}
-          onEdit={onEdit}
+          onEdit={() => onEdit('credits')}
         >
           <EmptyPosters />
         </MissingPart>

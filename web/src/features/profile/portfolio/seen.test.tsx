@@ -110,7 +110,7 @@ test('only the owner is offered to change a part', async () => {
   const user = userEvent.setup()
   await user.click(screen.getByRole('button', { name: /Edit\W*Biography/ }))
   await user.click(screen.getByRole('button', { name: /Edit\W*What you do/ }))
-  expect(onEdit.mock.calls).toEqual([['your_work'], ['what_you_do']])
+  expect(onEdit.mock.calls).toEqual([['your_work', 'bio'], ['what_you_do']])
 })
 
 test('a row is one line, and a label that the heading says is not shown twice', () => {

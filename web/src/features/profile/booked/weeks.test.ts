@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { bookedRanges, weeksFrom } from './booked-days'
+import { bookedRanges, weeksFrom } from './weeks'
 
 // A Wednesday.
 const today = '2026-11-25'

@@ -1,4 +1,4 @@
-import type { Profile } from '@/features/profile/api'
+import type { Profile } from '../api'
 
 type Said = Pick<Profile['content'], 'busy' | 'availability' | 'booked_until'>
 

@@ -1,10 +1,10 @@
-import { t } from '@messages/dashboard'
+import { t } from '@messages/profile'
 import clsx from 'clsx'
 import { useState } from 'react'
-import type { Profile } from '@/features/profile/api'
+import type { Profile } from '../api'
 import { formatter } from '@/shared/i18n/locale'
 import { dayRange, list } from '@/shared/lib/format'
-import { bookedRanges, todayAt, weeksFrom } from './booked-days'
+import { bookedRanges, todayAt, weeksFrom } from './weeks'
 import './booked-strip.css'
 
 const dayOfMonth = formatter(
@@ -12,8 +12,19 @@ const dayOfMonth = formatter(
     new Intl.DateTimeFormat(language, { day: 'numeric', month: 'short', timeZone: 'UTC' }),
 )
 
+const weekday = formatter(
+  (language) => new Intl.DateTimeFormat(language, { weekday: 'narrow', timeZone: 'UTC' }),
+)
+
 /** The booked days of the next six weeks: drawn, and in words. */
-export function BookedStrip({ content }: { content: Profile['content'] }) {
+export function BookedStrip({
+  content,
+  words,
+}: {
+  content: Profile['content']
+  /** What is said of them; else which of these weeks are booked. */
+  words?: string
+}) {
   const [today] = useState(() => todayAt(Date.now()))
   const booked = bookedRanges(content, today)
   return (
@@ -25,6 +36,11 @@ export function BookedStrip({ content }: { content: Profile['content'] }) {
               {days[0] && dayOfMonth().format(new Date(days[0].iso))}
             </span>
             <span className="booked-days">
+              {days.map(({ iso }) => (
+                <span key={iso} className="booked-weekday">
+                  {weekday().format(new Date(iso))}
+                </span>
+              ))}
               {days.map(({ iso, isBooked, isPast, isToday }) => (
                 <span
                   key={iso}
@@ -40,13 +56,13 @@ export function BookedStrip({ content }: { content: Profile['content'] }) {
           </div>
         ))}
       </div>
-      <p className="text-body text-lightText">
-        {booked.length > 0
-          ? t('availability-booked', {
-              days: list(booked.map(([from, until]) => dayRange(from, until))),
-            })
-          : t('availability-none-booked')}
-      </p>
+      <p className="text-body text-lightText">{words ?? wordsOf(booked)}</p>
     </div>
   )
+}
+
+function wordsOf(booked: [from: string, until: string][]): string {
+  if (booked.length === 0) return t('booked-days-none-in-weeks')
+  const days = list(booked.map(([from, until]) => dayRange(from, until)))
+  return t('booked-days-in-weeks', { days })
 }
