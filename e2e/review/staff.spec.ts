@@ -172,7 +172,8 @@ test('[R-13] a reviewer asks more of a project, and the applicant sees what', as
   await signIn(page, await people.withRole('reviewer'))
   await claimByHand(page, project.project_name)
   await expect(page.getByText('Small project').first()).toBeVisible()
-  await page.getByRole('button', { name: 'Raise project tier' }).click()
+  await page.getByRole('button', { name: 'Small project' }).click()
+  await page.getByRole('menuitem', { name: 'Raise project tier' }).click()
   const dialog = page.getByRole('alertdialog', {
     name: 'Raise the project tier?',
   })

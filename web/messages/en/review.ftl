@@ -194,6 +194,12 @@ other-reviews-reviewer = Reviewer { $number }
 other-reviews-not-scored = not scored
 other-reviews-required = required
 other-reviews-recommended = recommended
+judgement-note-shared = Shared with the applicant
+review-summary = Decision
+review-summary-by-you = by you
+review-summary-by-you-on = by you on { $day }
+review-summary-open = This review is not decided yet.
+review-summary-no-words = No message was written.
 other-reviews-score = { $score } of 5
 
 ## Pending note
@@ -204,6 +210,7 @@ pending-note-undo = Undo
 
 ## Raise tier
 
+override-tier-menu = Project tier
 override-tier-raise-project-tier = Raise project tier
 override-tier-tier-raised-applicant-notified = Tier raised, applicant notified. Missing answers were added to your change requests.
 override-tier-done-nothing-missing = Tier raised, applicant notified. No answers are missing in this stage.
@@ -226,7 +233,7 @@ reopen-dialog-reason = Reason
 
 ## Criterion
 
-criterion-more-information-needed = more information needed
+criterion-not-enough = Not enough to judge
 criterion-does-not-apply = does not apply
 criterion-add-note-on = Add a note<span> on { $title }</span>
 criterion-note-on = Note on { $title }
@@ -255,7 +262,6 @@ review-panel-criteria = Criteria
 review-panel-script = Script
 review-panel-1-poor-5-excellent = 1 = poor, 5 = excellent. Approval requires 3 or more on every criterion.
 review-panel-change-requests = Change requests
-review-panel-none = None.
 review-panel-none-yet-start-one = None yet. Add one here, or next to a field of the submission.
 review-panel-add-change-request = Add a change request
 review-panel-written-feedback = Written feedback
@@ -283,7 +289,7 @@ submission-notices-keep-other-version = Keep the other version
 
 ## Submission header
 
-submission-header-stage-receipt-no-version = Stage { $stage } · { $name } · Receipt no. { $receiptNo } · Version { $version } · { $tier }
+submission-header-stage-receipt-no-version = Stage { $stage } · { $name } · Receipt no. { $receiptNo } · Version { $version }
 submission-header-overdue-since = Overdue since
 submission-header-due = Due
 

@@ -1,5 +1,6 @@
 import { t } from '@messages/review'
 import type { Schema } from '@/shared/api/types'
+import type { BadgeTone } from '@/shared/ui/indicators/badge'
 import type { Candidate, Decision, ReleaseReason, RiskFlag } from './api'
 
 /** What the machine points out, in two words. */
@@ -53,6 +54,12 @@ export const kindWords = (): Record<Schema<'SubmissionKind'>, string> => ({
   amendment: t('words-amendment'),
   reopened: t('words-reopened'),
 })
+
+export const decisionTones: Record<Decision, BadgeTone> = {
+  approve: 'success',
+  request_changes: 'warning',
+  reject: 'error',
+}
 
 export const decisionWords = (): Record<Decision, string> => ({
   approve: t('words-approved'),

@@ -1,5 +1,6 @@
 import { t } from '@messages/review'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import ChevronDown from 'lucide-react/icons/chevron-down'
 import { useState } from 'react'
 import { messageOf } from '@/shared/api/errors'
 import { Button } from '@/shared/ui/buttons/button'
@@ -7,6 +8,7 @@ import { RadioGroup } from '@/shared/ui/choices/radio-group'
 import { TextArea } from '@/shared/ui/fields/text-area'
 import { toast } from '@/shared/ui/messages/toast'
 import { ConfirmDialog } from '@/shared/ui/overlays/dialog'
+import { Menu } from '@/shared/ui/overlays/menu'
 import { queueKey, overrideTier, reviewQuery, type ReviewView, type Tier } from '../api'
 import type { ReviewDraftState } from '../use-review'
 import { tierWords } from '../words'
@@ -14,16 +16,30 @@ import { tierWords } from '../words'
 const shortest = 50
 const longest = 1000
 
-/** A reviewer asks more of a project than its size does. */
+/** How much is asked of a project; in its menu a reviewer asks more than its size does. */
 export function OverrideTier({ view, review }: { view: ReviewView; review: ReviewDraftState }) {
   const [asking, setAsking] = useState(false)
   return (
-    <div className="mb-lg">
-      <Button kind="outline" size="sm" onPress={() => setAsking(true)}>
-        {t('override-tier-raise-project-tier')}
-      </Button>
+    <>
+      <Menu
+        label={t('override-tier-menu')}
+        entries={[
+          {
+            id: 'raise',
+            label: t('override-tier-raise-project-tier'),
+            onAction: () => setAsking(true),
+          },
+        ]}
+      >
+        <Button kind="quiet" size="sm">
+          <span className="inline-flex items-center gap-1">
+            {tierWords()[view.submission.tier]}
+            <ChevronDown size={16} className="shrink-0" aria-hidden />
+          </span>
+        </Button>
+      </Menu>
       {asking && <RaiseDialog view={view} review={review} onClose={() => setAsking(false)} />}
-    </div>
+    </>
   )
 }
 

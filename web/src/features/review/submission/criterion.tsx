@@ -20,7 +20,7 @@ const points = () => [
   { id: '4', label: '4' },
   { id: '5', label: '5', description: 'excellent' },
   { id: none, label: 'n/a', description: t('criterion-does-not-apply') },
-  { id: '0', label: '0', description: t('criterion-more-information-needed'), isApart: true },
+  { id: '0', label: t('criterion-not-enough'), isApart: true },
 ]
 
 interface Judged {
@@ -30,13 +30,12 @@ interface Judged {
   requests: number[]
   /** What a decision waits for, beside where it is settled. */
   missingAt: MissingAt
-  readOnly: boolean
   onChange: (score: Score) => void
 }
 
 /** One criterion: a score, and a note that a low score and a missing one must have. */
 export function Criterion(props: Judged) {
-  const { criterion, score, requests, missingAt, readOnly, onChange } = props
+  const { criterion, score, requests, missingAt, onChange } = props
   const pointer = `scores/${criterion.key}`
   const value = score === undefined ? null : (score.score?.toString() ?? none)
   return (
@@ -46,16 +45,15 @@ export function Criterion(props: Judged) {
         description={criterion.question}
         points={points()}
         value={value}
-        isDisabled={readOnly}
         error={missingAt(pointer)}
         onChange={(id) => onChange({ ...score, score: id === none ? null : Number(id) })}
       />
-      {lacksNote(score, requests) && !readOnly && (
+      {lacksNote(score, requests) && (
         <p className="mt-xs">
           <Badge tone="warning">{t('criterion-note-required')}</Badge>
         </p>
       )}
-      {isLow(score) && requests.length > 0 && !readOnly && (
+      {isLow(score) && requests.length > 0 && (
         <p className="mt-xs text-caption font-normal text-lightText">
           {t('criterion-explained-by', {
             count: requests.length,
@@ -73,7 +71,6 @@ function Note({
   score,
   requests,
   missingAt,
-  readOnly,
   onChange,
   pointer,
 }: Judged & { score: Score; pointer: string }) {
@@ -82,7 +79,7 @@ function Note({
   const required = why !== null
   const noted = (score.note ?? '') !== ''
   if (!required && !noted && !opened) {
-    return readOnly ? null : (
+    return (
       <div className="mt-xs -ml-3">
         <Button
           kind="quiet"
@@ -110,13 +107,11 @@ function Note({
         onChange={(note) => onChange({ ...score, note })}
         limit={noteMax}
         rows={2}
-        isReadOnly={readOnly}
       />
       {noted && (
         <Checkbox
           isSelected={score.for_applicant ?? false}
           onChange={(for_applicant) => onChange({ ...score, for_applicant })}
-          isDisabled={readOnly}
         >
           {t('criterion-share-note-applicant')}
         </Checkbox>

@@ -16,7 +16,6 @@ interface RequestCardProps {
   item: ChangeRequest
   number: number
   fields: Field[]
-  readOnly: boolean
   missingAt: MissingAt
   onChange: (item: ChangeRequest) => void
   onRemove: () => void
@@ -29,7 +28,6 @@ export function RequestCard({
   item,
   number,
   fields,
-  readOnly,
   missingAt,
   onChange,
   onRemove,
@@ -42,7 +40,7 @@ export function RequestCard({
     <Frame
       id={anchorOf(place)}
       number={number}
-      onRemove={readOnly ? undefined : onRemove}
+      onRemove={onRemove}
       aside={
         <button type="button" className={`${textLinkClass} ml-sm`} onClick={onShow}>
           {t('request-card-go-field')}
@@ -54,7 +52,6 @@ export function RequestCard({
         value={item.field}
         onChange={(field) => onChange({ ...item, field })}
         options={optionsOf(fields)}
-        isDisabled={readOnly}
       />
       <div id={anchorOf(`${place}/severity`)}>
         <Scale
@@ -67,7 +64,6 @@ export function RequestCard({
             { id: 'must', label: 'Required' },
             { id: 'should', label: 'Recommended' },
           ]}
-          isDisabled={readOnly}
           error={missingAt(`${pointer}/severity`)}
         />
       </div>
@@ -79,8 +75,7 @@ export function RequestCard({
           limit={itemMax}
           error={missingAt(`${pointer}/text`)}
           rows={3}
-          isReadOnly={readOnly}
-          {...(length < itemMin && !readOnly
+          {...(length < itemMin
             ? {
                 description: t('request-card-least-characters-more-needed', {
                   min: itemMin,
@@ -131,7 +126,7 @@ function Frame({
   id?: string
   number: number
   aside?: ReactNode
-  onRemove: (() => void) | undefined
+  onRemove: () => void
   children: ReactNode
 }) {
   return (
@@ -145,13 +140,11 @@ function Frame({
         <p className="text-label text-lightText">
           {t('request-card-change-request', { number })} {aside}
         </p>
-        {onRemove && (
-          <IconButton
-            label={t('request-card-remove-change-request', { number })}
-            icon={<Trash2 size={16} aria-hidden />}
-            onPress={onRemove}
-          />
-        )}
+        <IconButton
+          label={t('request-card-remove-change-request', { number })}
+          icon={<Trash2 size={16} aria-hidden />}
+          onPress={onRemove}
+        />
       </div>
       {children}
     </div>

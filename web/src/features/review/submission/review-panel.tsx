@@ -19,7 +19,6 @@ interface Part {
   view: ReviewView
   review: ReviewDraftState
   missingAt: MissingAt
-  readOnly: boolean
 }
 
 interface RequestsPart extends Part {
@@ -34,18 +33,17 @@ export function ReviewPanel({
   script,
   onAskOnPage,
   ...props
-}: Omit<RequestsPart, 'readOnly'> & {
+}: RequestsPart & {
   /** The document that holds the script. */
   script: string | undefined
   /** Asks for a change on a page of a file that was submitted. */
   onAskOnPage: ((documentId: string, page: number) => void) | undefined
 }) {
-  const readOnly = !props.view.actions.includes('save')
   return (
     <div className="grid gap-xl">
-      <Criteria {...props} script={script} onAskOnPage={onAskOnPage} readOnly={readOnly} />
-      <Requests {...props} readOnly={readOnly} />
-      <WrittenFeedback {...props} readOnly={readOnly} />
+      <Criteria {...props} script={script} onAskOnPage={onAskOnPage} />
+      <Requests {...props} />
+      <WrittenFeedback {...props} />
     </div>
   )
 }
@@ -56,7 +54,6 @@ function Criteria({
   missingAt,
   script,
   onAskOnPage,
-  readOnly,
 }: Part & Pick<ComponentProps<typeof ReviewPanel>, 'script' | 'onAskOnPage'>) {
   // A script that was approved before is not asked to be changed here.
   const isSubmitted = script !== undefined && fieldWith(view.content as Content, script)
@@ -88,7 +85,6 @@ function Criteria({
             score={draft.scores?.[criterion.key]}
             requests={requestsAt(criterion, draft.items ?? [])}
             missingAt={missingAt}
-            readOnly={readOnly}
             onChange={(score) => change({ scores: { ...draft.scores, [criterion.key]: score } })}
           />
         ))}
@@ -102,7 +98,6 @@ function Requests({
   form,
   review: { draft, change },
   missingAt,
-  readOnly,
   onAsk,
   onShow,
 }: RequestsPart) {
@@ -118,9 +113,7 @@ function Requests({
         {t('review-panel-change-requests')}
       </h2>
       {items.length === 0 && !isChoosing && (
-        <p className="mb-sm text-lightText">
-          {readOnly ? t('review-panel-none') : t('review-panel-none-yet-start-one')}
-        </p>
+        <p className="mb-sm text-lightText">{t('review-panel-none-yet-start-one')}</p>
       )}
       <ol className="grid gap-md">
         {items.map((item, index) => (
@@ -129,7 +122,6 @@ function Requests({
               item={item}
               number={index + 1}
               fields={fields.filter((one) => asked.includes(one) || one.key === item.field)}
-              readOnly={readOnly}
               missingAt={missingAt}
               onChange={(next) =>
                 change({ items: items.map((old, at) => (at === index ? next : old)) })
@@ -153,9 +145,7 @@ function Requests({
           </li>
         )}
       </ol>
-      {!readOnly && !isChoosing && (
-        <AddRequest missing={missingAt('items')} onPress={() => setChoosing(true)} />
-      )}
+      {!isChoosing && <AddRequest missing={missingAt('items')} onPress={() => setChoosing(true)} />}
     </section>
   )
 }
@@ -171,7 +161,7 @@ function AddRequest({ missing, onPress }: { missing: string | undefined; onPress
   )
 }
 
-function WrittenFeedback({ review: { draft, change }, missingAt, readOnly }: Part) {
+function WrittenFeedback({ review: { draft, change }, missingAt }: Part) {
   return (
     <section aria-labelledby="words">
       <h2 id="words" className="mb-sm text-h2">
@@ -186,7 +176,6 @@ function WrittenFeedback({ review: { draft, change }, missingAt, readOnly }: Par
           limit={summaryMax}
           error={missingAt('summary')}
           rows={6}
-          isReadOnly={readOnly}
         />
       </div>
       <TextArea
@@ -197,7 +186,6 @@ function WrittenFeedback({ review: { draft, change }, missingAt, readOnly }: Par
         onChange={(private_notes) => change({ private_notes })}
         limit={4000}
         rows={3}
-        isReadOnly={readOnly}
       />
     </section>
   )

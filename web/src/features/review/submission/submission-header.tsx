@@ -9,21 +9,23 @@ import { Badge } from '@/shared/ui/indicators/badge'
 import { Skeleton } from '@/shared/ui/indicators/skeleton'
 import { PageHeader } from '@/shared/ui/layout/page-header'
 import type { ReviewView } from '../api'
+import { OverrideTier } from '../decision/override-tier'
+import type { ReviewDraftState } from '../use-review'
 import { kindWords, tierWords } from '../words'
 import type { Concept } from './concept'
 import './review.css'
 
 /** What is reviewed, in which state it is, and until when it is due. */
 export function SubmissionHeader({
-  submission,
+  view,
+  review,
   concept,
-  writing,
 }: {
-  submission: ReviewView['submission']
+  view: ReviewView
+  review: ReviewDraftState
   concept: Concept
-  /** The reader is to write the review. */
-  writing: boolean
 }) {
+  const { submission } = view
   const { keyImage, logline, isPending } = concept
   const picture = useQuery({
     ...keyImageQuery(submission.submission_id, keyImage ?? ''),
@@ -39,7 +41,7 @@ export function SubmissionHeader({
         />
       </div>
       <PageHeader title={submission.project_name}>
-        <State submission={submission} writing={writing} />
+        <State view={view} review={review} />
         {isPending && (
           <div className="review-logline">
             <Skeleton height={24} />
@@ -55,13 +57,8 @@ export function SubmissionHeader({
   )
 }
 
-function State({
-  submission,
-  writing,
-}: {
-  submission: ReviewView['submission']
-  writing: boolean
-}) {
+function State({ view, review }: { view: ReviewView; review: ReviewDraftState }) {
+  const { submission, actions } = view
   return (
     <span className="flex flex-wrap items-center gap-sm">
       {t('submission-header-stage-receipt-no-version', {
@@ -69,11 +66,17 @@ function State({
         name: stageNames()[submission.stage as StageNumber],
         receiptNo: String(submission.receipt_no),
         version: submission.version,
-        tier: tierWords()[submission.tier],
       })}
+      {actions.includes('override_tier') ? (
+        <span className="review-tier">
+          <OverrideTier view={view} review={review} />
+        </span>
+      ) : (
+        <span>· {tierWords()[submission.tier]}</span>
+      )}
       <Badge tone={statusWords(submission.state).tone}>{statusWords(submission.state).label}</Badge>
       {kindWords()[submission.kind] && <Badge tone="primary">{kindWords()[submission.kind]}</Badge>}
-      {writing && (
+      {actions.includes('save') && (
         <span className={submission.overdue ? 'text-error' : undefined}>
           {submission.overdue ? t('submission-header-overdue-since') : t('submission-header-due')}{' '}
           {day(submission.due_at)}

@@ -4,7 +4,6 @@ import { Alert } from '@/shared/ui/messages/alert'
 import type { ReviewView } from '../api'
 import { ConfirmOutcome } from '../decision/confirm-outcome'
 import { PendingNote } from '../decision/pending-note'
-import { OverrideTier } from '../decision/override-tier'
 import { Reopen } from '../decision/reopen-dialog'
 import type { ReviewDraftState } from '../use-review'
 import { RiskList } from './risk-flags'
@@ -26,7 +25,6 @@ export function SubmissionNotices({
         view.pending && <PendingNote view={view} pending={view.pending} />
       )}
       <RiskList flags={submission.flags} />
-      {view.actions.includes('override_tier') && <OverrideTier view={view} review={review} />}
       {view.actions.includes('reopen') && <Reopen submissionId={submission.submission_id} />}
       {(view.appeal || view.reopened) && (
         <div className="mb-lg">

@@ -21,6 +21,7 @@ import { ChangesColumn, Material } from './material'
 import { MissingPanel } from './missing-panel'
 import { OtherReviews } from './other-reviews'
 import { ReviewPanel } from './review-panel'
+import { ReviewSummary } from './review-summary'
 import { SubmissionHeader } from './submission-header'
 import { SubmissionNotices } from './submission-notices'
 
@@ -54,7 +55,7 @@ export function SubmissionReview({
         ...attachedAnswers(view.attached),
       }}
     >
-      <SubmissionHeader submission={submission} concept={concept} writing={writing} />
+      <SubmissionHeader view={view} review={review} concept={concept} />
       <SubmissionNotices view={view} review={review} />
       <SideSwitch side={side} onChange={setSide} />
       <div className={clsx('columns-review', three && 'columns-three')}>
@@ -121,7 +122,11 @@ function ReviewColumn({
       )}
       <div className="review-own">
         <OtherReviews view={view} form={form} />
-        <ReviewPanel view={view} form={form} review={review} missingAt={missing.at} {...panel} />
+        {view.actions.includes('save') ? (
+          <ReviewPanel view={view} form={form} review={review} missingAt={missing.at} {...panel} />
+        ) : (
+          <ReviewSummary view={view} form={form} onShow={panel.onShow} />
+        )}
       </div>
     </>
   )

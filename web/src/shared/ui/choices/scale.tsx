@@ -11,7 +11,7 @@ export interface ScalePoint {
   label: string
   /** What it means, for who cannot see it in its row. */
   description?: string
-  /** It is no degree of the others: it stands after them, with its meaning in words. */
+  /** It is no degree of the others: it stands after them, as words. */
   isApart?: boolean
 }
 
@@ -49,7 +49,7 @@ export function Scale({
           {description}
         </Text>
       )}
-      <div className="flex flex-wrap gap-x-md gap-y-1.5">
+      <div className="flex flex-wrap gap-x-sm gap-y-1.5">
         {[points.filter(({ isApart }) => !isApart), points.filter(({ isApart }) => isApart)].map(
           (group, index) => (
             <div key={index} className="flex flex-wrap gap-1 empty:hidden">
@@ -70,16 +70,16 @@ function Point({ point: { id, label, description, isApart = false } }: { point: 
     <Radio
       value={id}
       className={clsx(
-        'scale-point tabular min-h-9 min-w-9 place-items-center rounded-md border border-control bg-surface px-2 text-label pointer-coarse:min-h-11 pointer-coarse:min-w-11',
+        'scale-point tabular grid min-h-9 min-w-9 place-items-center rounded-md border px-2 pointer-coarse:min-h-11 pointer-coarse:min-w-11',
         'transition-colors duration-120 hover:bg-sunken disabled:opacity-60',
-        isApart ? 'flex items-center gap-1.5' : 'grid',
+        isApart ? 'border-transparent text-caption' : 'border-control bg-surface text-label',
       )}
     >
       {label}
       {description && (
         <>
           <span className="sr-only">, </span>
-          <span className={isApart ? 'text-caption font-normal' : 'sr-only'}>{description}</span>
+          <span className="sr-only">{description}</span>
         </>
       )}
     </Radio>
