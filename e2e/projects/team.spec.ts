@@ -126,7 +126,7 @@ test('two producers, somebody new, and a writer who confirms', async ({
     await api.call(maya, 'PUT', `/projects/${id}/stages/2`, { content })
     await page.goto(team)
     const row = part(page, 'Attached talent').getByRole('listitem').filter({ hasText: 'Iris Lund' })
-    await expect(row).toContainText('Not requested')
+    await expect(row).toContainText('Not asked yet')
     await page.getByRole('button', { name: 'Request confirmation' }).click()
     await expect(row).toContainText('Requested')
     expect((await mail.newest(writer.email, /attached/)).text).toContain('letter of intent')

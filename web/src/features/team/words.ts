@@ -44,7 +44,7 @@ type TalentState = Schema<'TalentState'>
 
 const talentStates = (): Record<TalentState, { label: string; tone: BadgeTone }> => ({
   no_address: { label: t('words-no-email-address'), tone: 'warning' },
-  not_asked: { label: t('words-not-requested'), tone: 'neutral' },
+  not_asked: { label: t('words-not-asked-yet'), tone: 'neutral' },
   asked: { label: t('words-requested'), tone: 'primary' },
   confirmed: { label: t('words-confirmed'), tone: 'success' },
   declined: { label: t('words-declined'), tone: 'error' },

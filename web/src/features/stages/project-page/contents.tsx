@@ -2,14 +2,12 @@ import { t } from '@messages/project-page'
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { type Anchor, anchorId } from './panel'
 
-const anchors: Anchor[] = ['story', 'people', 'finance', 'documents', 'details', 'answers']
+const anchors: Anchor[] = ['story', 'people', 'documents', 'answers']
 
 const names = (): Record<Anchor, string> => ({
   story: t('project-page-synopsis'),
   people: t('project-page-people'),
-  finance: t('project-page-finance'),
   documents: t('project-page-documents'),
-  details: t('project-page-details'),
   answers: t('project-page-answers'),
 })
 
@@ -53,7 +51,7 @@ function useParts(place: RefObject<HTMLElement | null>) {
   const [there, setThere] = useState<Anchor[]>([])
   const [present, setPresent] = useState<Anchor>()
   useEffect(() => {
-    const parts = place.current?.previousElementSibling
+    const parts = place.current?.closest('.film-columns')?.firstElementChild
     if (!parts) return undefined
     const partOf = (anchor: Anchor) => parts.querySelector(`#${anchorId(anchor)}`)
     const inSight = new Set<Element>()

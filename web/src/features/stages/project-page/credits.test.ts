@@ -53,24 +53,30 @@ test('credits stand in the order of the trade; writers once, under their own cre
   ])
 })
 
-test('a name is said to be confirmed while that counts, and is gone once it is declined', () => {
+test('a name is confirmed while that counts, open once it was asked, and gone once it is declined', () => {
   const script = {
     key_creatives: [
       creative('Mara', 'director'),
       creative('Emil', 'composer'),
       creative('Ines', 'editor'),
       creative('Karl', 'producer'),
+      creative('Olaf', 'editor'),
+      creative('Thordis', 'editor'),
     ],
   }
   const { lines } = creditsOf({}, script, [
     told('Mara', 'director', 'confirmed'),
     told('Emil', 'composer', 'confirmed', { expired_on: '2026-10-01' }),
     told('Ines', 'editor', 'declined'),
+    told('Olaf', 'editor', 'asked'),
+    told('Thordis', 'editor', 'not_asked'),
   ])
   expect(lines.flatMap(({ people }) => people)).toEqual([
     { name: 'Mara', answer: 'confirmed' },
     { name: 'Karl', answer: 'none' },
-    { name: 'Emil', answer: 'open' },
+    { name: 'Olaf', answer: 'open' },
+    { name: 'Thordis', answer: 'unasked' },
+    { name: 'Emil', answer: 'none' },
   ])
 })
 

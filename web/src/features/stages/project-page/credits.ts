@@ -8,8 +8,8 @@ type Attached = Schema<'AttachedTalent'>
 
 export interface Person {
   name: string
-  /** They have said so themselves, they have not answered yet, or they are not asked. */
-  answer: 'confirmed' | 'open' | 'none'
+  /** They have said so themselves, they have not answered yet, they were never asked, or nobody is asked. */
+  answer: 'confirmed' | 'open' | 'unasked' | 'none'
 }
 
 export interface Credit {
@@ -111,13 +111,21 @@ function rowsOf(script: Content | undefined, attached: Attached[]): Row[] {
       (one) => one.name === name && one.job === job && one.attachment_status === status,
     )
     if (!name || !job || (told && left.has(told.state))) return []
-    const answer = !told
-      ? 'none'
-      : told.state === 'confirmed' && !told.expired_on
-        ? 'confirmed'
-        : 'open'
-    return [{ name, job, isBound: bound.has(status), answer }]
+    return [{ name, job, isBound: bound.has(status), answer: answerOf(told) }]
   })
+}
+
+const answers: Partial<Record<Attached['state'], Person['answer']>> = {
+  asked: 'open',
+  confirmed: 'confirmed',
+  no_address: 'unasked',
+  not_asked: 'unasked',
+}
+
+function answerOf(told: Attached | undefined): Person['answer'] {
+  // A confirmation that has run out says nothing any more, and nobody has asked for another.
+  if (!told || told.expired_on) return 'none'
+  return answers[told.state] ?? 'none'
 }
 
 function rowsIn(value: unknown): Content[] {
@@ -143,7 +151,10 @@ export function peopleOf(lines: Credit[]): (Person & { jobs: string[]; labels: s
 }
 
 function weightier(a: Person['answer'], b: Person['answer']): Person['answer'] {
-  return (['open', 'confirmed', 'none'] as const).find((one) => one === a || one === b) ?? 'none'
+  return (
+    (['open', 'unasked', 'confirmed', 'none'] as const).find((one) => one === a || one === b) ??
+    'none'
+  )
 }
 
 /** Who of the team a credited person is: by their name, and by a job that they have confirmed. */

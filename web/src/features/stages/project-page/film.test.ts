@@ -39,7 +39,8 @@ test('the facts of a film are those that are known, in words', () => {
       taxonomies,
     ),
   ).toEqual(['Feature', 'Crime, Western noir', '98 min', 'Iceland', 'Icelandic'])
-  expect(detailsOf({ technique: ['animation'], tags: [] }, taxonomies)).toEqual([
+  expect(detailsOf({ technique: ['animation'], tags: [], runtime_min: 98 }, taxonomies)).toEqual([
+    { name: 'Length', value: '98 min' },
     { name: 'Technique', value: 'Animation' },
   ])
 })

@@ -64,18 +64,22 @@ export function factsOf(content: Content, taxonomies: Taxonomies | undefined): s
   ].filter(Boolean)
 }
 
-/** The rest of what a programme says about a film. */
+/** What a programme says about a film, each with its name. */
 export function detailsOf(
   content: Content,
   taxonomies: Taxonomies | undefined,
 ): { name: string; value: string }[] {
   const words = (key: string, list: string) => wordsOf(content[key], list, taxonomies)
   return [
+    { name: t('film-format'), value: words('format', 'formats') },
+    { name: t('film-length'), value: lengthOf(content) },
+    { name: t('film-countries'), value: words('countries_of_origin', 'countries') },
+    { name: t('film-languages'), value: words('original_languages', 'languages') },
     { name: t('film-development'), value: words('development_status', 'development_statuses') },
     { name: t('film-technique'), value: words('technique', 'techniques') },
-    { name: t('film-subgenres'), value: words('subgenres', 'subgenres') },
     { name: t('film-source'), value: words('source_type', 'source_types') },
     { name: t('film-age-rating'), value: words('age_rating_target', 'age_ratings') },
+    { name: t('film-subgenres'), value: words('subgenres', 'subgenres') },
     { name: t('film-tags'), value: words('tags', 'project_tags') },
   ].filter(({ value }) => value !== '')
 }

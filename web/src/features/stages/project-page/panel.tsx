@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react'
 
 /** The parts of the page that its contents lead to. */
-export type Anchor = 'story' | 'people' | 'documents' | 'finance' | 'details' | 'answers'
+export type Anchor = 'story' | 'people' | 'documents' | 'answers'
 
 export const anchorId = (anchor: Anchor) => `film-${anchor}`
 

@@ -86,8 +86,10 @@ function Somebody({ face: { name, labels, answer, member } }: { face: Face<TeamM
           )}
         </p>
         <p className="text-caption font-normal text-lightText">{labels.join(' · ')}</p>
-        {answer === 'open' && (
-          <p className="text-caption font-normal text-lightText">{t('credits-awaiting')}</p>
+        {(answer === 'open' || answer === 'unasked') && (
+          <p className="text-caption font-normal text-lightText">
+            {answer === 'open' ? t('credits-awaiting') : t('credits-not-asked')}
+          </p>
         )}
       </div>
     </li>

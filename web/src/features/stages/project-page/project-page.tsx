@@ -4,12 +4,12 @@ import { Suspense } from 'react'
 import { ProjectCreditsPanel } from '@/features/credits/api'
 import { isGreenlit, type ProjectSummary, projectsQuery, useProject } from '@/features/projects/api'
 import { usePageTitle } from '@/shared/lib/page-title'
+import { useWide } from '@/shared/lib/use-wide'
 import { Loading, Skeleton } from '@/shared/ui/indicators/skeleton'
 import { ProjectNotFound } from '../components/project-not-found'
 import { Contents } from './contents'
-import { Details } from './details'
 import { Documents } from './documents'
-import { FinanceBand } from './finance-band'
+import { FactsCard } from './facts-card'
 import { Hero } from './hero'
 import { Panel } from './panel'
 import { People } from './people'
@@ -37,6 +37,8 @@ export function ProjectPage({ projectId }: { projectId: string }) {
 
 function Film({ project }: { project: ProjectSummary }) {
   const film = useFilm(project)
+  const isBeside = useWide()
+  const card = <FactsCard project={project} film={film} />
   return (
     <article>
       <Hero project={project} film={film} />
@@ -45,6 +47,7 @@ function Film({ project }: { project: ProjectSummary }) {
       <div className="film-columns">
         <div className="film-parts">
           <Story film={film} />
+          {!isBeside && card}
           <People
             projectId={project.project_id}
             credits={film.credits}
@@ -55,16 +58,17 @@ function Film({ project }: { project: ProjectSummary }) {
               <ProjectCreditsPanel projectId={project.project_id} />
             </Suspense>
           )}
-          <FinanceBand project={project} finance={film.finance} />
           <Documents project={project} stages={film.open} />
-          <Details details={film.details} />
           <Panel title={t('project-page-answers')} anchor="answers">
             {film.open.map((stage) => (
               <StageAnswers key={stage} stageRef={{ projectId: project.project_id, stage }} />
             ))}
           </Panel>
         </div>
-        <Contents />
+        <div className="film-side">
+          <Contents />
+          {isBeside && card}
+        </div>
       </div>
     </article>
   )
