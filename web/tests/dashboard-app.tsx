@@ -50,6 +50,8 @@ interface World {
   appeals?: unknown[]
   held?: unknown[]
   feedback?: unknown[]
+  /** Conversations, the newest first. */
+  threads?: unknown[]
 }
 
 export const asking = ['Bo Reid', 'Cy Lee'].map((name) => ({
@@ -76,6 +78,7 @@ export async function open({
   appeals = [],
   held = [],
   feedback = [],
+  threads = [],
 }: World) {
   const app = await openApp(({ path }) => {
     const { pathname, searchParams } = new URL(path, 'http://server')
@@ -107,6 +110,7 @@ export async function open({
     if (pathname === '/moderation/held-messages') {
       return { status: 200, body: { messages: held, has_more: held.length > 0 } }
     }
+    if (pathname === '/threads') return { status: 200, body: { threads, next: null } }
     if (pathname === '/credits') return { status: 200, body: { ...noCredits, ...credits } }
     const lists: Record<string, unknown[]> = { '/talent': talent, '/review/decided': decided }
     return { status: 200, body: lists[pathname] ?? [] }

@@ -159,6 +159,9 @@ first-steps-project = Have a film of your own in mind?
 
 ## Activity
 
+unread-messages = Messages
+unread-messages-all = All messages
+
 activity = Activity
 activity-more = Show more
 activity-review = A reviewer

@@ -3,14 +3,17 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { messageOf } from '@/shared/api/errors'
 import { useAuthState } from '@/shared/identity/session'
 import { Button } from '@/shared/ui/buttons/button'
+import { noKind, type YesKind } from '@/shared/ui/buttons/yes-no'
 import { toast } from '@/shared/ui/messages/toast'
 import { join, removeMember } from '../calls'
 
 /** A company says that the caller works there. */
 export function InvitationButtons({
   company: { id, name },
+  kind = 'primary',
 }: {
   company: { id: string; name: string }
+  kind?: YesKind
 }) {
   const queryClient = useQueryClient()
   const uid = useAuthState()?.uid ?? ''
@@ -28,6 +31,7 @@ export function InvitationButtons({
   return (
     <>
       <Button
+        kind={kind}
         size="sm"
         isPending={accepting.isPending}
         isDisabled={isPending}
@@ -38,7 +42,7 @@ export function InvitationButtons({
       </Button>
       <Button
         size="sm"
-        kind="outline"
+        kind={noKind(kind)}
         isDisabled={isPending}
         aria-label={t('join-decline-name', { company: name })}
         onPress={() => declining.mutate()}

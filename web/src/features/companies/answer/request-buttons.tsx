@@ -2,6 +2,7 @@ import { t } from '@messages/companies'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { messageOf } from '@/shared/api/errors'
 import { Button } from '@/shared/ui/buttons/button'
+import { noKind, type YesKind } from '@/shared/ui/buttons/yes-no'
 import { toast } from '@/shared/ui/messages/toast'
 import { changeMember, removeMember } from '../calls'
 
@@ -9,9 +10,11 @@ import { changeMember, removeMember } from '../calls'
 export function RequestButtons({
   companyId,
   person: { uid, name },
+  kind = 'primary',
 }: {
   companyId: string
   person: { uid: string; name: string }
+  kind?: YesKind
 }) {
   const queryClient = useQueryClient()
   const confirming = useMutation({
@@ -28,6 +31,7 @@ export function RequestButtons({
   return (
     <>
       <Button
+        kind={kind}
         size="sm"
         isPending={confirming.isPending}
         isDisabled={isPending}
@@ -38,7 +42,7 @@ export function RequestButtons({
       </Button>
       <Button
         size="sm"
-        kind="outline"
+        kind={noKind(kind)}
         isDisabled={isPending}
         aria-label={t('waiting-decline-name', { name })}
         onPress={() => declining.mutate()}

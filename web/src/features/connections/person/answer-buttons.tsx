@@ -3,6 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { messageOf } from '@/shared/api/errors'
 import { Button } from '@/shared/ui/buttons/button'
+import { noKind, type YesKind } from '@/shared/ui/buttons/yes-no'
 import { toast } from '@/shared/ui/messages/toast'
 import { ConfirmDialog } from '@/shared/ui/overlays/dialog'
 import { answer, type Answer } from '../calls'
@@ -12,10 +13,12 @@ import type { Relation } from '../queries'
 export function AnswerButtons({
   person: { uid, name },
   size = 'md',
+  kind = 'primary',
   onAccepted,
 }: {
   person: { uid: string; name: string }
   size?: 'sm' | 'md'
+  kind?: YesKind
   /** Before the lists are read again, of which they are gone then. */
   onAccepted?: (relation: Relation) => void
 }) {
@@ -24,6 +27,7 @@ export function AnswerButtons({
   return (
     <div className="flex flex-wrap gap-sm">
       <Button
+        kind={kind}
         size={size}
         isPending={isPending && what === 'accept'}
         isDisabled={isPending}
@@ -33,7 +37,7 @@ export function AnswerButtons({
         {t('answer-accept')}
       </Button>
       <Button
-        kind="outline"
+        kind={noKind(kind)}
         size={size}
         isDisabled={isPending}
         onPress={() => setAsking(true)}

@@ -62,7 +62,7 @@ test('[D20] what one person did several times in a row is one line, and nobody e
   ]
   await open({ projects: inWork, activity: { '': { items } } })
   expect(await screen.findByText(/2 documents/)).toBeVisible()
-  expect(lines()).toHaveLength(8)
+  expect(lines()).toHaveLength(4)
   fireEvent.click(screen.getByRole('button', { name: 'Show more' }))
   expect(lines()).toEqual([
     'Bo Reid added 2 documents to stage 3.',

@@ -15,7 +15,7 @@ import { LoadError, Part } from './part'
 import './activity.css'
 
 /** Beside what waits; the rest is a press away. */
-const atFirst = 8
+const atFirst = 4
 
 /** So many pages are looked through for what others did, before it is given up. */
 const mostPages = 3
@@ -54,7 +54,10 @@ export function Activity() {
             kind="outline"
             wide
             isPending={isFetchingNextPage}
-            onPress={() => (isCut ? setShort(false) : void fetchNextPage())}
+            onPress={() => {
+              setShort(false)
+              if (!isCut) void fetchNextPage()
+            }}
           >
             {t('activity-more')}
           </Button>

@@ -105,13 +105,16 @@ function congratulationOf(approval: Approval): string {
 }
 
 function Ways({ approval }: { approval: Approval }) {
-  const { project, stage, isFresh } = approval
-  const next = toStart(approval)
-  const start = next && t('approval-moment-start', { name: stageNames()[next] })
+  const { project, stage } = approval
+  // Once it is one line, the next stage waits under To do.
+  const next = approval.isFresh ? toStart(approval) : undefined
   return (
     <>
-      {next && isFresh && <LinkButton {...stageLink(project, next, 'create')}>{start}</LinkButton>}
-      {next && !isFresh && <TextLink {...stageLink(project, next, 'create')}>{start}</TextLink>}
+      {next && (
+        <LinkButton {...stageLink(project, next, 'create')}>
+          {t('approval-moment-start', { name: stageNames()[next] })}
+        </LinkButton>
+      )}
       {isReadable(project, stage) && (
         <TextLink {...stageLink(project, stage, 'view')}>{t('approval-moment-read')}</TextLink>
       )}

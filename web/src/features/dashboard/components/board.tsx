@@ -3,6 +3,7 @@ import { flushSync } from 'react-dom'
 import { stageNumbers, statusAt, statusWords } from '@/features/projects/api'
 import { type Profile, useProfile } from '@/features/profile/api'
 import { useAuthState } from '@/shared/identity/session'
+import { useWide } from '@/shared/lib/use-wide'
 import type { Approval } from '../approvals'
 import { makesFilms, stepsLeft } from '../newcomer/first-steps'
 import { FirstProject } from '../newcomer/first-project'
@@ -21,6 +22,7 @@ import { DecidedLately } from './decided-lately'
 import { MyProjects } from './my-projects'
 import { ReviewQueues } from './review-queues'
 import { focusToDo, TodoList } from './todo-list'
+import { UnreadMessages } from './unread-messages'
 import './dashboard.css'
 
 /** The parts of the dashboard, once it is known who looks at it. */
@@ -51,6 +53,8 @@ export function Board({
   // Where nothing waits, their own lists say so.
   const isStaffed = Boolean(known.desk.moderation ?? known.desk.feedback)
   const isOffered = Boolean(known.queues?.unclaimed?.items.length) || isStaffed
+  const isBeside = useWide()
+  const messages = known.hasProjects && <UnreadMessages />
   return (
     <div className="grid gap-xl">
       {approval && <ApprovalMoment key={approval.id} approval={approval} onDismiss={onDismiss} />}
@@ -63,6 +67,7 @@ export function Board({
           {known.queues?.mine && <ReviewQueues queues={known.queues} now={now} />}
           <StaffDesk desk={known.desk} now={now} />
           {first}
+          {!isBeside && messages}
           {known.hasProjects && <MyProjects />}
           {!known.isNew && known.hasProjects && profile && (
             <NextSteps profile={profile} isNew={false} />
@@ -73,6 +78,7 @@ export function Board({
         </div>
         <div className="dashboard-side grid gap-xl">
           {!known.isNew && !isForHire && isOffering && <OwnAvailability />}
+          {isBeside && messages}
           {known.hasProjects && <Activity />}
         </div>
       </div>
@@ -97,9 +103,10 @@ function isStep({ isNew, hasProjects }: Dashboard, profile: Profile | null, { id
   return id === 'profile' && hasProjects && profile !== null && stepsLeft(profile).length > 0
 }
 
-/** What the moment leads to is not asked a second time below it. */
+/** What the moment leads to is not asked a second time below it; once it is one line, it only leads to the decision. */
 function isSaidBy(approval: Approval | undefined, { id }: Todo): boolean {
-  return approval !== undefined && id === `${approval.project.project_id}:${approval.stage + 1}`
+  if (!approval?.isFresh) return false
+  return id === `${approval.project.project_id}:${approval.stage + 1}`
 }
 
 function inReview({ projects }: Dashboard): number {

@@ -116,7 +116,57 @@ test.each([
   await open({ projects: [{ ...project, stages: { stage1 } }] })
   expect(await screen.findByText('Stage 1 of “The Door” is approved')).toBeVisible()
   expect(screen.queryByText(/^Congratulations/) !== null).toBe(isLarge)
-  expect(screen.getByRole('link', { name: 'Start Script & Package' })).toBeVisible()
+  const start = screen.getByRole('link', { name: 'Start Script & Package' })
+  // Once the news is one line, the next stage waits among what there is to do.
+  expect(region('Stage approved')?.contains(start)).toBe(isLarge)
+  expect(screen.queryByText('Start stage 2: The Door') !== null).toBe(!isLarge)
+})
+
+test('only what presses most has a filled button', async () => {
+  await open({ projects: inWork, requests: 2 })
+  const yes = await screen.findAllByRole('button', { name: /^Accept/ })
+  expect(yes.map((one) => one.className.includes('bg-primary'))).toEqual([true, false])
+})
+
+const correspondent = (name: string) => ({ uid: name, name, portrait: null, has_page: true })
+const thread = (name: string, unread: number) => ({
+  id: name,
+  state: 'open',
+  with: correspondent(name),
+  room: null,
+  last: { text: `Greetings from ${name}`, at: now, is_mine: false },
+  unread,
+  is_muted: name === 'Muted',
+})
+
+test('three conversations with something unread stand beside what waits', async () => {
+  const threads = [
+    thread('Bo', 1),
+    thread('Read', 0),
+    thread('Muted', 4),
+    thread('Cy', 2),
+    thread('Di', 1),
+    thread('Ed', 1),
+  ]
+  await open({ projects: inWork, threads })
+  const messages = within(await screen.findByRole('region', { name: 'Messages' }))
+  const rows = await messages.findAllByRole('listitem')
+  expect(rows.map((row) => row.querySelector('bdi')?.textContent)).toEqual(['Bo', 'Cy', 'Di'])
+  expect(messages.getByText('Greetings from Bo')).toBeVisible()
+  expect(messages.getByRole('link', { name: 'All messages' })).toHaveAttribute('href', '/messages')
+})
+
+test('where all messages are read nothing is said of them', async () => {
+  const app = await open({ projects: inWork, threads: [thread('Bo', 0)] })
+  expect(await screen.findByText('Finish stage 1: The Door')).toBeVisible()
+  await waitFor(() => expect(app.queryClient.isFetching()).toBe(0))
+  expect(region('Messages')).toBeNull()
+})
+
+test('messages that fail say so and leave the others', async () => {
+  await open({ projects: inWork, failing: '/threads' })
+  const messages = within(await screen.findByRole('region', { name: 'Messages' }))
+  expect(messages.getByRole('button', { name: 'Try again' })).toBeVisible()
 })
 
 test('who cannot begin the next stage reads what it means, and not what others can do', async () => {

@@ -19,7 +19,7 @@ export function DecidedLately() {
       error={isUnavailable(decided) ? decided.error : null}
       onRetry={() => void decided.refetch()}
     >
-      <ul className="border-b border-line sm:-mx-sm">
+      <ul className="border-b border-line">
         {decidedRows(decided.data ?? []).map((row) => (
           <TodoRow key={row.id} todo={row} />
         ))}

@@ -20,7 +20,7 @@ export function ReviewQueues({ queues, now }: { queues: Queues; now: number }) {
         </ul>
       </div>
       {next.length > 0 ? (
-        <ul aria-label={t('review-queues-due-next')} className="border-b border-line sm:-mx-sm">
+        <ul aria-label={t('review-queues-due-next')} className="border-b border-line">
           {next.map((row) => (
             <TodoRow key={row.id} todo={row} />
           ))}

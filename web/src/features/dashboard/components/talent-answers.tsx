@@ -10,6 +10,7 @@ import {
 } from '@/features/team/api'
 import { messageOf } from '@/shared/api/errors'
 import { Button } from '@/shared/ui/buttons/button'
+import { noKind, type YesKind } from '@/shared/ui/buttons/yes-no'
 import { toast } from '@/shared/ui/messages/toast'
 import { ConfirmDialog } from '@/shared/ui/overlays/dialog'
 
@@ -23,9 +24,11 @@ const done = () =>
 /** Confirms or declines that the caller is attached; what was confirmed can be withdrawn. */
 export function TalentAnswers({
   request,
+  kind = 'outline',
   onAnswered,
 }: {
   request: TalentRequest
+  kind?: YesKind
   onAnswered?: () => void
 }) {
   const [isAsking, setAsking] = useState(false)
@@ -37,6 +40,7 @@ export function TalentAnswers({
     <span className="flex gap-sm sm:justify-self-end">
       {!confirmed && (
         <Button
+          kind={kind}
           size="sm"
           onPress={() => answer.mutate('confirm')}
           isPending={answer.isPending && !isAsking}
@@ -46,7 +50,7 @@ export function TalentAnswers({
         </Button>
       )}
       <Button
-        kind={confirmed ? 'quiet' : 'outline'}
+        kind={confirmed ? 'quiet' : noKind(kind)}
         size="sm"
         onPress={() => setAsking(true)}
         aria-label={

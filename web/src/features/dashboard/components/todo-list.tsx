@@ -38,9 +38,9 @@ export function TodoList({
         />
       </h2>
       {shown.length > 0 && (
-        <ul className="border-b border-line sm:-mx-sm">
-          {shown.map((todo) => (
-            <TodoRow key={todo.id} todo={todo} onAnswered={focusToDo} />
+        <ul className="border-b border-line">
+          {shown.map((todo, at) => (
+            <TodoRow key={todo.id} todo={todo} isFirst={at === 0} onAnswered={focusToDo} />
           ))}
         </ul>
       )}

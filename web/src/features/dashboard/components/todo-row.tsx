@@ -15,17 +15,27 @@ import { useId } from 'react'
 import { ProjectPoster } from '@/features/projects/api'
 import { SubmissionPoster } from '@/features/review/api'
 import { Avatar } from '@/shared/people/avatar'
+import { buttonClass } from '@/shared/ui/buttons/button-class'
 import { Poster } from '@/shared/ui/images/poster'
 import { Badge } from '@/shared/ui/indicators/badge'
 import type { Todo } from '../to-do/todo'
 import { Answers } from './answers'
 
 /** The whole row leads where its action does; a question is answered in it. */
-export function TodoRow({ todo, onAnswered }: { todo: Todo; onAnswered?: () => void }) {
+export function TodoRow({
+  todo,
+  isFirst = false,
+  onAnswered,
+}: {
+  todo: Todo
+  /** The most pressing: what it asks for is the main thing to do. */
+  isFirst?: boolean
+  onAnswered?: () => void
+}) {
   const { title, why, due, waits, does } = todo
   const id = useId()
   return (
-    <li className="relative grid grid-cols-[2rem_minmax(0,1fr)] items-center gap-x-md gap-y-sm border-t border-line py-3 transition-colors duration-120 sm:px-sm sm:grid-cols-[2rem_minmax(0,1fr)_auto_minmax(11rem,auto)] sm:has-[a:hover]:bg-sunken">
+    <li className="relative grid grid-cols-[2rem_minmax(0,1fr)] items-center gap-x-md gap-y-sm border-t border-line py-3 transition-colors duration-120 sm:grid-cols-[2rem_minmax(0,1fr)_auto_minmax(11rem,auto)] sm:has-[a:hover]:bg-sunken sm:has-[a:hover]:shadow-[-8px_0_var(--c-sunken),8px_0_var(--c-sunken)]">
       <Thumb todo={todo} />
       <div className="min-w-0">
         <p
@@ -58,20 +68,41 @@ export function TodoRow({ todo, onAnswered }: { todo: Todo; onAnswered?: () => v
           {due && <Badge tone={due.tone}>{due.label}</Badge>}
         </div>
         {'answer' in does ? (
-          <Answers question={does.answer} {...(onAnswered ? { onAnswered } : {})} />
+          <Answers
+            question={does.answer}
+            kind={isFirst ? 'primary' : 'outline'}
+            {...(onAnswered ? { onAnswered } : {})}
+          />
         ) : (
-          <Link
-            {...does.to}
-            aria-label={does.actionLabel}
-            aria-describedby={does.actionLabel ? undefined : id}
-            className="inline-flex min-h-6 items-center gap-1 rounded-sm text-label text-link after:absolute after:inset-0 sm:justify-self-end"
-          >
-            {does.action}
-            <ArrowRight size={16} aria-hidden className="rtl:rotate-180" />
-          </Link>
+          <Way does={does} isFirst={isFirst} describedBy={id} />
         )}
       </div>
     </li>
+  )
+}
+
+/** The action, over the whole row. */
+function Way({
+  does,
+  isFirst,
+  describedBy,
+}: {
+  does: Extract<Todo['does'], { to: unknown }>
+  isFirst: boolean
+  describedBy: string
+}) {
+  return (
+    <Link
+      {...does.to}
+      aria-label={does.actionLabel}
+      aria-describedby={does.actionLabel ? undefined : describedBy}
+      className="inline-flex min-h-6 rounded-sm text-label text-link after:absolute after:inset-0 sm:justify-self-end"
+    >
+      <span className={isFirst ? buttonClass('primary', 'sm') : 'inline-flex items-center gap-1'}>
+        {does.action}
+        <ArrowRight size={16} aria-hidden className="rtl:rotate-180" />
+      </span>
+    </Link>
   )
 }
 

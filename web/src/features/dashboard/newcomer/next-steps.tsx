@@ -20,7 +20,7 @@ export function NextSteps({ profile, isNew }: { profile: Profile; isNew: boolean
           </TextLink>
         )}
       </div>
-      <ul className="border-b border-line sm:-mx-sm">
+      <ul className="border-b border-line">
         {steps.map((step) => (
           <TodoRow key={step.id} todo={step} />
         ))}

@@ -78,7 +78,7 @@ function Rows({
         {aside}
       </div>
       {rows.length > 0 ? (
-        <ul className="border-b border-line sm:-mx-sm">
+        <ul className="border-b border-line">
           {rows.map((row) => (
             <TodoRow key={row.id} todo={row} />
           ))}

@@ -11,7 +11,7 @@ import { ErrorState } from '@/shared/ui/messages/error-state'
 import { HeldRows } from '../held/held-rows'
 import { useHeld } from '../held/use-held'
 import { type Box, threadsQuery } from '../queries'
-import { ThreadRow } from './thread-row'
+import { ThreadRow } from '../row/thread-row'
 import { WaitingRows } from './waiting-rows'
 
 /** The conversations of one box, the one with the newest message first. */

@@ -8,6 +8,7 @@ import { Avatar } from '@/shared/people/avatar'
 import { nameOf } from '../names'
 import type { Box, Thread } from '../queries'
 import { shortWords } from '../text/times'
+import './thread-row.css'
 
 /** With whom, what was said last and when, and how much of it is unread. */
 export function ThreadRow({ thread, box, isOpen }: { thread: Thread; box: Box; isOpen: boolean }) {
