@@ -222,7 +222,7 @@ read-view-review-draft-sign-off = Review draft and sign off
 read-view-make-changes = Make the changes
 read-view-start-stage = Start stage { $stage }
 read-view-continue-editing = Continue editing
-read-view-next-stage = Go to stage { $stage }
+read-view-go-to-stage = Go to stage { $stage }
 
 ## Read tabs
 

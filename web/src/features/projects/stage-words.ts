@@ -108,10 +108,14 @@ export function approvalAt(stages: Stages, n: StageNumber): string | undefined {
 export function progressOf(stages: Stages): string {
   const reached = stageNumbers.findLast((n) => statusAt(stages, n) === 'approved')
   if (!reached) return ''
-  const { confirmed_band } = (stages['stage3'] ?? {}) as Partial<Schema<'StageSummary'>>
-  const band =
-    confirmed_band && reached !== 3 ? t('stage-words-confirmed', { band: confirmed_band }) : ''
+  const band = reached === 3 ? '' : confirmedIn(stages)
   return [approvalAt(stages, reached), band].filter(Boolean).join(' · ')
+}
+
+/** How much of the budget was confirmed when stage 3 was approved, as a band. */
+export function confirmedIn(stages: Stages): string {
+  const { confirmed_band: band } = (stages['stage3'] ?? {}) as Partial<Schema<'StageSummary'>>
+  return band ? t('stage-words-confirmed', { band }) : ''
 }
 
 /** How far the line runs on from the present stage. */

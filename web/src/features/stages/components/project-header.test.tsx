@@ -24,7 +24,7 @@ afterEach(() => vi.unstubAllGlobals())
 
 const ember = { project_id: 'p', project_name: 'Ember', role: 'owner', stages: {} }
 
-async function show(isWritten: boolean, name = 'Ember') {
+async function show(isWritten: boolean, name = 'Ember', stages: object = {}, stage = 1) {
   const project = { ...ember, project_name: name }
   const app = await openApp(({ path }) => ({
     status: 200,
@@ -35,7 +35,12 @@ async function show(isWritten: boolean, name = 'Ember') {
   const { projectsQuery } = await import('@/features/projects/api')
   await app.queryClient.fetchQuery(projectsQuery)
   const component = () => (
-    <ProjectHeader project={project as never} stages={{}} stage={1} isWritten={isWritten} />
+    <ProjectHeader
+      project={project as never}
+      stages={stages as never}
+      stage={stage as never}
+      isWritten={isWritten}
+    />
   )
   const router = createRouter({
     routeTree: createRootRoute({ component }),
@@ -69,4 +74,15 @@ test('ux 38: a long title is set smaller on a phone, and what leaves the site st
   expect(screen.getByRole('button', { name: /Dossier/ }).closest('.stage-take-out')).not.toBeNull()
   const css = readFileSync('src/features/stages/components/project-header.css', 'utf8')
   expect(css).toMatch(/width < 48rem\) \{[^@]*\.stage-take-out \{\s+display: none;/)
+})
+
+test('the badge says that a stage is approved, and only stage 3 says more', async () => {
+  const label = { approval_status: 'approved', approval_label: 'Stage approved 3 Nov 2026' }
+  const stages = { stage1: label, stage3: { ...label, confirmed_band: '50–74%' } }
+  const { unmount } = await show(false, 'Ember', stages)
+  expect(screen.queryByText(/3 Nov 2026/)).toBeNull()
+  expect(screen.queryByText(/50–74%/)).toBeNull()
+  unmount()
+  await show(false, 'Ember', stages, 3)
+  expect(screen.getByText(/50–74%/)).toBeVisible()
 })

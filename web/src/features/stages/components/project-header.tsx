@@ -4,8 +4,8 @@ import { Link } from '@tanstack/react-router'
 import clsx from 'clsx'
 import type { ReactNode } from 'react'
 import {
-  approvalAt,
   begins,
+  confirmedIn,
   isGreenlit,
   isReadable,
   type Project,
@@ -42,7 +42,7 @@ export function ProjectHeader({
 }) {
   const { label, tone } = statusWords(statusAt(stages, stage))
   const { data: projects } = useQuery(projectsQuery)
-  const meaning = approvalAt(stages, stage)
+  const confirmed = stage === 3 ? confirmedIn(stages) : ''
   const listed = projects?.find(({ project_id }) => project_id === project.project_id)
   return (
     <header className={clsx('mb-lg', isWritten && 'written-head')}>
@@ -68,7 +68,7 @@ export function ProjectHeader({
           <p className="mt-xs flex flex-wrap items-center gap-sm text-body text-lightText">
             {t('project-header-stage', { stage, name: stageNames()[stage] })}
             <Badge tone={tone}>{label}</Badge>
-            {meaning && <span>{meaning}</span>}
+            {confirmed && <span>{confirmed}</span>}
             {isGreenlit(stages) && <Badge tone="success">{t('project-header-greenlit')}</Badge>}
             <TextLink to="/projects/$projectId/team" params={{ projectId: project.project_id }}>
               {t('project-header-team')}

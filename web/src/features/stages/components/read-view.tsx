@@ -15,6 +15,7 @@ import { stageKey, type StageRef, type StageView } from '../api'
 import { amendmentQuery } from '../amendment'
 import { AmendmentEditor } from '../amending/amendment-editor'
 import { AmendmentPanel, StartAmendment } from './amendment-panel'
+import { PresentStageLink } from './present-stage-link'
 import { ReadTabs } from './read-tabs'
 import { StatusPanel } from './status-panel'
 
@@ -58,7 +59,7 @@ export function ReadView({
             action={
               <>
                 <EditLink {...{ stageRef, view }} />
-                {isApproved && <NextStageLink {...stageRef} />}
+                {isApproved && <PresentStageLink projectId={stageRef.projectId} />}
                 {isApproved && (
                   <StartAmendment {...{ stageRef, view }} onWrite={() => setAmending(true)} />
                 )}
@@ -92,16 +93,6 @@ function EditLink({ stageRef, view }: Shown) {
         : view.version === 0
           ? t('read-view-start-stage', { stage: stageRef.stage })
           : t('read-view-continue-editing')}
-    </LinkButton>
-  )
-}
-
-/** What was approved is followed by the next stage. */
-function NextStageLink({ projectId, stage }: StageRef) {
-  if (stage === 4) return null
-  return (
-    <LinkButton to="/projects/$projectId/stage-{$n}" params={{ projectId, n: String(stage + 1) }}>
-      {t('read-view-next-stage', { stage: stage + 1 })}
     </LinkButton>
   )
 }
