@@ -70,9 +70,11 @@ function Point({ point: { id, label, description, isApart = false } }: { point: 
     <Radio
       value={id}
       className={clsx(
-        'scale-point tabular grid min-h-9 min-w-9 place-items-center rounded-md border px-2 pointer-coarse:min-h-11 pointer-coarse:min-w-11',
+        'scale-point tabular grid min-h-9 min-w-9 place-items-center rounded-md border pointer-coarse:min-h-11 pointer-coarse:min-w-11',
         'transition-colors duration-120 hover:bg-sunken disabled:opacity-60',
-        isApart ? 'border-transparent text-caption' : 'border-control bg-surface text-label',
+        isApart
+          ? 'border-transparent px-1 text-caption'
+          : 'border-control bg-surface px-2 text-label',
       )}
     >
       {label}
