@@ -32,7 +32,8 @@ test('[R-09 V-06] six steps to a complete profile', async ({ page, people, api }
       })
       .click()
   }
-  await arrives(page, `/people/${user.uid}`)
+  await arrives(page, '/dashboard')
+  await expect(page.getByText('Your profile is ready')).toBeVisible()
   const kept = await api.call<{ status: string; content: object }>(user, 'GET', '/user/profile')
   expect(kept.status).toBe('profile_complete')
   expect(kept.content).toMatchObject(flat(profile))

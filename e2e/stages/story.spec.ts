@@ -54,8 +54,7 @@ test('[R-06 R-07 R-13 R-14 U-02 V-06 V-07 E-03] from sign-up to the first gate',
         .last()
         .click()
     }
-    await arrives(page, `/people/${maya.uid}`)
-    await page.goto('/dashboard')
+    await arrives(page, '/dashboard')
     await expect(heading(page, 'Hello, Maya')).toBeVisible()
   })
 

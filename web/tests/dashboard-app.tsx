@@ -52,6 +52,8 @@ interface World {
   feedback?: unknown[]
   /** Conversations, the newest first. */
   threads?: unknown[]
+  /** What the screen before has left. */
+  state?: object
 }
 
 export const asking = ['Bo Reid', 'Cy Lee'].map((name) => ({
@@ -79,6 +81,7 @@ export async function open({
   held = [],
   feedback = [],
   threads = [],
+  state = {},
 }: World) {
   const app = await openApp(({ path }) => {
     const { pathname, searchParams } = new URL(path, 'http://server')
@@ -118,6 +121,8 @@ export async function open({
   const router = await import('@tanstack/react-router')
   const { DashboardScreen } = await import('@/features/dashboard/components/dashboard-screen')
   act(() => app.enter(ada))
+  const history = router.createMemoryHistory({ initialEntries: ['/'] })
+  history.replace('/', state)
   const show = () =>
     render(
       <QueryClientProvider client={app.queryClient}>
@@ -125,7 +130,7 @@ export async function open({
           router={
             router.createRouter({
               routeTree: router.createRootRoute({ component: DashboardScreen }),
-              history: router.createMemoryHistory({ initialEntries: ['/'] }),
+              history,
             }) as never
           }
         />

@@ -444,5 +444,8 @@ review-steps-with = with { $reviewers }
 
 dashboard = Dashboard
 dashboard-hello = Hello, { $name }
+profile-ready = Your profile is ready
+profile-ready-open = See your page
+profile-ready-dismiss = Dismiss
 dashboard-new-project = New project
 dashboard-role-needs-two-step = Your role needs two-step sign-in. <link>Set it up under Security</link>, or log in again using two-step sign-in.

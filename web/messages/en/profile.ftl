@@ -176,13 +176,12 @@ label-intents = Looking for
 
 privacy-saved = Privacy settings saved
 privacy-help-visibility = Your project teams, and people you have asked to connect, see it in either case.
-privacy-help-messages = All members: anyone may send one first message; you accept or ignore it. If you choose nothing, this holds.
-privacy-help-searchable = Needs “All members”. Your email address stays private.
-privacy-help-listed = Needs “All members”. Off: you are found only by your name, if you allow that.
+privacy-help-messages = All members: anyone may send one first message; you accept or ignore it.
+privacy-help-searchable = Only possible while all members can see your profile. Your email address stays private.
+privacy-help-listed = Only possible while all members can see your profile. Off: you are found only by your name, if you allow that.
 privacy-help-age = Off: nobody sees it.
-privacy-accepted = You have accepted { $given }.
-privacy-terms = the terms and the privacy notice
-privacy-conduct = the code of conduct
+privacy-accepted = Accepted:
+privacy-accepted-since = Accepted since { $day }:
 
 ## City
 

@@ -37,6 +37,8 @@ declare module '@tanstack/react-router' {
     mailLink?: MailLink
     /** The search whose results led to somebody: they are the page before. */
     peopleSearch?: PeopleSearch
+    /** The profile has just been set up: the dashboard says so. */
+    isProfileReady?: boolean
     /** The search for companies that led to this page. */
     companiesSearch?: CompaniesSearch
   }

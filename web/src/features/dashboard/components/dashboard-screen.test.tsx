@@ -28,6 +28,14 @@ test('a newcomer who makes films is led to a first project, and then to whom the
   expect(screen.queryByRole('link', { name: 'New project' })).toBeNull()
 })
 
+test('whoever has just set up a profile reads so, until they dismiss it', async () => {
+  await open({ state: { isProfileReady: true } })
+  const line = await screen.findByText('Your profile is ready')
+  expect(line.closest('[role=status]')).toBeVisible()
+  fireEvent.click(screen.getByRole('button', { name: 'Dismiss' }))
+  await waitFor(() => expect(screen.queryByText('Your profile is ready')).toBeNull())
+})
+
 test('a newcomer who looks for work is led to who hires, and may start a film all the same', async () => {
   await open({ content: { member_types: ['crew'], intents: ['find_work'] } })
   const steps = within(await screen.findByRole('region', { name: 'Next steps for you' }))

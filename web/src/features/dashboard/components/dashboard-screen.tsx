@@ -8,6 +8,7 @@ import { Loading, Skeleton } from '@/shared/ui/indicators/skeleton'
 import { Alert } from '@/shared/ui/messages/alert'
 import { useKnown } from '../use-known'
 import { Board } from './board'
+import { ProfileReady } from './profile-ready'
 
 /** `/dashboard`: what waits for the caller in all their roles, and how far their projects are. */
 export function DashboardScreen() {
@@ -39,6 +40,7 @@ export function DashboardScreen() {
           </Alert>
         </div>
       )}
+      <ProfileReady />
       <Loading isLoading={isPending} skeleton={<Waiting />}>
         <Board known={known} error={error} onRetry={retry} />
       </Loading>

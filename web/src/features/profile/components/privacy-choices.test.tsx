@@ -1,8 +1,66 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { render, screen } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import userEvent from '@testing-library/user-event'
+import { expect, test, vi } from 'vitest'
+import { apiFetch } from '@/shared/api/client'
+import type { Section } from '@/shared/forms/definition/description'
 import type { Profile } from '../api'
 import { PrivacyChoices } from './privacy-choices'
+
+vi.mock('@/shared/api/client')
+
+const open = (fields: Section['fields'], profile: object) =>
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <PrivacyChoices
+        section={{ key: 'privacy', title: 'Privacy', help: '', fields }}
+        profile={{ version: 1, content: {}, ...profile } as Profile}
+        taxonomies={{ version: 1, lists: [] }}
+        uid="ada"
+      />
+    </QueryClientProvider>,
+  )
+
+test('both questions begin with the most people', () => {
+  const choice = (key: string, ...keys: string[]) => ({
+    key,
+    label: key,
+    kind: {
+      type: 'choice' as const,
+      options: { from: 'inline' as const, options: keys.map((one) => ({ key: one, label: one })) },
+    },
+    required: { rule: 'never' as const },
+  })
+  open(
+    [
+      choice('visibility', 'members', 'connections'),
+      choice('messages_from', 'connections', 'project_members', 'members'),
+    ],
+    {},
+  )
+  expect(screen.getAllByRole('radio').map((one) => (one as HTMLInputElement).value)).toEqual([
+    'members',
+    'connections',
+    'members',
+    'project_members',
+    'connections',
+  ])
+})
+
+test('what was accepted stands there with its day, and can be read', async () => {
+  vi.mocked(apiFetch).mockResolvedValue({
+    version: 1,
+    documents: [
+      { key: 'terms', title: 'Terms of use', fields: ['accept_terms'], text: 'Be kind.' },
+      { key: 'conduct', title: 'Code', fields: ['accept_code_of_conduct'], text: 'Be fair.' },
+    ],
+  } as never)
+  open([], { content: { accept_terms: true }, completed_at: '2026-07-14T15:13:20Z' })
+  expect(screen.getByText(/Accepted since 14 Jul 2026/)).toBeVisible()
+  await userEvent.click(await screen.findByRole('button', { name: 'Read: Terms of use' }))
+  expect(screen.getByRole('dialog', { name: 'Terms of use' })).toHaveTextContent('Be kind.')
+  expect(screen.queryByRole('button', { name: 'Read: Code' })).toBeNull()
+})
 
 test('whether usage data is shared is asked elsewhere, and not a second time among these', () => {
   const check = (key: string, label: string) => ({
@@ -11,21 +69,7 @@ test('whether usage data is shared is asked elsewhere, and not a second time amo
     kind: { type: 'check' as const },
     required: { rule: 'never' as const },
   })
-  render(
-    <QueryClientProvider client={new QueryClient()}>
-      <PrivacyChoices
-        section={{
-          key: 'privacy',
-          title: 'Privacy',
-          help: '',
-          fields: [check('listed', 'List me'), check('analytics', 'Usage data')],
-        }}
-        profile={{ version: 1, content: {} } as Profile}
-        taxonomies={{ version: 1, lists: [] }}
-        uid="ada"
-      />
-    </QueryClientProvider>,
-  )
+  open([check('listed', 'List me'), check('analytics', 'Usage data')], {})
   expect(screen.getAllByRole('switch')).toHaveLength(1)
   expect(screen.getByRole('switch', { name: /^List me/ })).toBeVisible()
 })

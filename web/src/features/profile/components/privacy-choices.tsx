@@ -1,16 +1,17 @@
 import { t } from '@messages/profile'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { messageOf } from '@/shared/api/errors'
 import type { Content, Field, KindOf, Section } from '@/shared/forms/definition/description'
 import { optionsOf } from '@/shared/forms/definition/options'
 import type { Taxonomies } from '@/shared/forms/definition/taxonomies'
-import { list } from '@/shared/lib/format'
+import { ReadTerms, termsQuery } from '@/shared/forms/definition/terms'
+import { day } from '@/shared/lib/format'
 import { RadioGroup } from '@/shared/ui/choices/radio-group'
 import { Switch } from '@/shared/ui/choices/switch'
 import { Card } from '@/shared/ui/layout/card'
 import { toast } from '@/shared/ui/messages/toast'
 import { patchProfile, type Profile, profileQuery } from '../api'
-import { privacyHelp } from './privacy-help'
+import { privacyField } from '../privacy-field'
 import { useSaved } from './use-saved'
 
 interface Props {
@@ -32,10 +33,6 @@ export function PrivacyChoices({ section, profile, taxonomies, uid }: Props) {
   const content: Content = profile.content
   const value = (key: string) =>
     change.isPending && key in change.variables ? change.variables[key] : content[key]
-  const given = [
-    content['accept_terms'] === true && t('privacy-terms'),
-    content['accept_code_of_conduct'] === true && t('privacy-conduct'),
-  ].filter((text) => text !== false)
   return (
     <section aria-labelledby="privacy-choices" className="mb-lg">
       <Card>
@@ -54,13 +51,28 @@ export function PrivacyChoices({ section, profile, taxonomies, uid }: Props) {
               onChange={(to) => change.mutate({ [field.key]: to })}
             />
           ))}
-        {given.length > 0 && (
-          <p className="mt-md border-t border-line pt-md text-body text-lightText">
-            {t('privacy-accepted', { given: list(given) })}
-          </p>
-        )}
+        <Accepted profile={profile} />
       </Card>
     </section>
+  )
+}
+
+/** The server keeps no other date of it than that of the first time the profile was complete. */
+function Accepted({ profile: { content, completed_at: since } }: { profile: Profile }) {
+  const { data: terms } = useQuery(termsQuery)
+  const given = accepted.filter((key) => (content as Content)[key] === true)
+  if (given.length === 0) return null
+  return (
+    <div className="mt-md border-t border-line pt-md">
+      <p className="text-body text-lightText">
+        {since ? t('privacy-accepted-since', { day: day(since) }) : t('privacy-accepted')}
+      </p>
+      <div className="flex flex-wrap gap-x-md pt-xs">
+        {given.map((key) => (
+          <ReadTerms key={key} terms={terms} field={key} />
+        ))}
+      </div>
+    </div>
   )
 }
 
@@ -77,8 +89,7 @@ function Choice({
   isDisabled: boolean
   onChange: (value: unknown) => void
 }) {
-  const { kind, label } = field
-  const help = privacyHelp(field)
+  const { kind, label, help } = privacyField(field)
   if (kind.type === 'check') {
     return (
       <div className="setting">

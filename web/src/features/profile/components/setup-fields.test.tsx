@@ -36,6 +36,17 @@ const form = {
       fields: [field('headline', line, 'always'), ...optional.map((key) => field(key, line))],
     },
     {
+      key: 'what_you_do',
+      title: 'What you do',
+      help: '',
+      fields: [
+        ...['member_types', 'titles'].map((key) => field(key, line, 'always')),
+        ...['role_types', 'department', 'other_titles', 'years', 'unions'].map((key) =>
+          field(key, line),
+        ),
+      ],
+    },
+    {
       key: 'privacy',
       title: 'Privacy',
       help: '',
@@ -54,7 +65,7 @@ const profile = (content: Profile['content']) =>
   ({
     version: 1,
     content,
-    steps: [{ key: 'your_work', complete: true }],
+    steps: ['your_work', 'what_you_do'].map((key) => ({ key, complete: true })),
     missing: [],
     reasons: [],
   }) as unknown as Profile
@@ -74,7 +85,9 @@ const open = (content: Profile['content'] = {}) =>
 beforeEach(() => {
   localStorage.clear()
   vi.stubGlobal('scrollTo', () => undefined)
-  vi.mocked(apiFetch).mockResolvedValue(profile({ headline: 'x' }) as never)
+  const answer = async (_method: string, path: string) =>
+    path === '/terms' ? { version: 1, documents: [] } : profile({ headline: 'x' })
+  vi.mocked(apiFetch).mockImplementation(answer as never)
 })
 
 test('what can wait is folded with its number, until it is asked for or holds something', async () => {
@@ -89,6 +102,30 @@ test('what can wait is folded with its number, until it is asked for or holds so
   unmount()
   open({ skills: ['Kayak'] })
   expect(screen.getByText(/Add more now/).closest('details')).toHaveAttribute('open')
+})
+
+test('what somebody does is asked in few questions; role types stand in place of job titles', () => {
+  storage.set('setup:lena', 'what_you_do')
+  open()
+  const isFolded = (label: string) => screen.getByLabelText(label).closest('details') !== null
+  expect(['member_types', 'titles', 'role_types (optional)'].map(isFolded)).toEqual([
+    false,
+    false,
+    false,
+  ])
+  expect(
+    ['department', 'other_titles', 'years', 'unions'].map((key) => isFolded(`${key} (optional)`)),
+  ).toEqual([true, true, true, true])
+})
+
+test('what is ticked in the last step is there again after a look at the one before', async () => {
+  storage.set('setup:lena', 'privacy')
+  open({ member_types: ['crew'], titles: ['gaffer'] })
+  await userEvent.click(screen.getByRole('checkbox', { name: /accept_terms/ }))
+  await userEvent.click(screen.getByRole('button', { name: 'Back' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Next' }))
+  expect(await screen.findByRole('checkbox', { name: /accept_terms/ })).toBeChecked()
+  expect(screen.getByRole('checkbox', { name: /listed/ })).not.toBeChecked()
 })
 
 test('who sees a profile is chosen by its owner; nothing is agreed to in advance, and that comes last', () => {

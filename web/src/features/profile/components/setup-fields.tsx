@@ -27,7 +27,11 @@ export function Grid({ fields }: { fields: Field[] }) {
 }
 
 /** So many that can wait are folded; fewer are no burden. */
-const foldFrom = 6
+const foldFrom = 4
+const foldedSteps = ['what_you_do', 'your_work']
+
+/** Whoever performs answers it in place of a job title. */
+const inPlaceOfNeeded = 'role_types'
 
 /** The fields of a step of the setup: what can wait folded below what is needed, what is agreed to last. */
 export function SetupFields({
@@ -58,8 +62,10 @@ const ofUse = ['marketing', 'analytics']
 
 /** Where one answer is enough, many others wait. */
 function foldedOf({ key }: Section, fields: Field[]): [needed: Field[], optional: Field[]] {
-  const canWait = fields.filter(({ required }) => required.rule === 'never')
-  const isFolded = key === 'your_work' && canWait.length >= foldFrom
+  const canWait = fields.filter(
+    ({ key, required }) => required.rule === 'never' && key !== inPlaceOfNeeded,
+  )
+  const isFolded = foldedSteps.includes(key) && canWait.length >= foldFrom
   return isFolded ? [fields.filter((field) => !canWait.includes(field)), canWait] : [fields, []]
 }
 

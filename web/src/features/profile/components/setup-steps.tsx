@@ -1,7 +1,7 @@
 import { t } from '@messages/profile'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { Field, Form } from '@/shared/forms/definition/description'
+import type { Form } from '@/shared/forms/definition/description'
 import type { Taxonomies } from '@/shared/forms/definition/taxonomies'
 import { currentDay } from '@/shared/forms/validation/check'
 import { useAuthState } from '@/shared/identity/session'
@@ -11,16 +11,14 @@ import { PageHeader } from '@/shared/ui/layout/page-header'
 import { Alert } from '@/shared/ui/messages/alert'
 import { nameOf, type Profile, profileQuery, saveStep } from '../api'
 import { OwnPortrait } from '../portrait/own-portrait'
+import { privacyField } from '../privacy-field'
 import { isOptional, resumeAt, startingContent, without } from '../steps'
-import { privacyHelp } from './privacy-help'
 import { SectionForm } from './section-form'
 import { useFinish } from './use-finish'
 import './setup.css'
 
 /** What holds for who has not chosen. Who sees the profile is chosen by its owner, as is what they agree to. */
 const unlessChosen = { messages_from: 'members' }
-
-const explained = (field: Field): Field => ({ ...field, help: privacyHelp(field) })
 
 /** Six steps, each saved when it is left; somebody who comes back goes on where they were. */
 export function SetupSteps({
@@ -74,7 +72,7 @@ export function SetupSteps({
       <SectionForm
         key={section.key}
         form={form}
-        sections={[{ ...section, fields: section.fields.map(explained) }]}
+        sections={[{ ...section, fields: section.fields.map(privacyField) }]}
         content={without({ ...unlessChosen, ...startingContent(held, displayName) }, anew)}
         version={held?.version ?? null}
         taxonomies={taxonomies}

@@ -29,8 +29,8 @@ async function finish(isNew: boolean) {
   return navigate.mock.calls[0]?.[0] as object
 }
 
-test('a new profile leads to its own page, as others see it', async () => {
-  expect(await finish(true)).toEqual({ to: '/people/$uid', params: { uid: 'lena' } })
+test('a new profile leads to the dashboard, which says that it is ready', async () => {
+  expect(await finish(true)).toEqual({ to: '/dashboard', state: { isProfileReady: true } })
 })
 
 test('whoever came for an invitation, or has only confirmed a profile, goes on by the dashboard', async () => {

@@ -8,8 +8,8 @@ import { toast } from '@/shared/ui/messages/toast'
 import { completeProfile, profileQuery } from '../api'
 
 /**
- * Completes the profile and goes on; false when the server still misses something. A new profile leads to its own page,
- * as others see it, unless somebody came for something else, to which the dashboard leads.
+ * Completes the profile and goes on; false when the server still misses something. The dashboard greets a new
+ * profile; whoever came for something else is led there by it, and reads that the profile is ready on the way.
  */
 export function useFinish(uid: string, isNew = false): () => Promise<boolean> {
   const queryClient = useQueryClient()
@@ -24,9 +24,12 @@ export function useFinish(uid: string, isNew = false): () => Promise<boolean> {
     }
     queryClient.removeQueries({ queryKey: profileStatusKey })
     if ((await loadStatus(queryClient, uid)) !== 'profile_complete') return false
-    toast(t('use-finish-profile-ready'))
-    if (isNew && storedReturn() === null) await navigate({ to: '/people/$uid', params: { uid } })
-    else await navigate({ to: '/dashboard' })
+    if (isNew && storedReturn() === null) {
+      await navigate({ to: '/dashboard', state: { isProfileReady: true } })
+    } else {
+      toast(t('use-finish-profile-ready'))
+      await navigate({ to: '/dashboard' })
+    }
     return true
   }
 }

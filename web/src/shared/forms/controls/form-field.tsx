@@ -172,7 +172,9 @@ function Control({ field, prefix, answers }: Required<Place> & { answers: Conten
             {...{ name, inputRef, onChange }}
             value={bound.value === true}
           />
-          <ReadTerms terms={terms} field={field.key} />
+          <div className="pb-1 pl-8 empty:hidden">
+            <ReadTerms terms={terms} field={field.key} />
+          </div>
         </>
       )
     case 'rows': {

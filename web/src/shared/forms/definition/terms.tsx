@@ -22,7 +22,7 @@ export function ReadTerms({ terms, field }: { terms: Terms | undefined; field: s
   const asked = terms?.documents.filter(({ fields }) => fields.includes(field)) ?? []
   if (asked.length === 0) return null
   return (
-    <p className="flex flex-wrap gap-x-md pb-1 pl-8">
+    <p className="flex flex-wrap gap-x-md">
       {asked.map((document) => (
         <button
           key={document.key}

@@ -1,0 +1,31 @@
+import { t } from '@messages/profile'
+import type { Field } from '@/shared/forms/definition/description'
+
+/** In one line what the form explains at length. */
+const helps = (): Record<string, string> => ({
+  visibility: t('privacy-help-visibility'),
+  messages_from: t('privacy-help-messages'),
+  searchable: t('privacy-help-searchable'),
+  listed: t('privacy-help-listed'),
+  show_age_range: t('privacy-help-age'),
+})
+
+/** From the most people to the fewest, in every question. */
+const widestFirst = ['members', 'project_members', 'connections']
+
+/** A question of who sees somebody, as it is asked in the setup and in the settings. */
+export function privacyField(field: Field): Field {
+  const help = helps()[field.key]
+  return { ...field, kind: inOrder(field.kind), ...(help ? { help } : {}) }
+}
+
+function inOrder(kind: Field['kind']): Field['kind'] {
+  if (kind.type !== 'choice' || kind.options.from !== 'inline') return kind
+  const { options } = kind.options
+  if (!options.every(({ key }) => widestFirst.includes(key))) return kind
+  const place = ({ key }: (typeof options)[number]) => widestFirst.indexOf(key)
+  return {
+    ...kind,
+    options: { ...kind.options, options: options.toSorted((a, b) => place(a) - place(b)) },
+  }
+}
