@@ -125,7 +125,7 @@ test('two producers, somebody new, and a writer who confirms', async ({
     }
     await api.call(maya, 'PUT', `/projects/${id}/stages/2`, { content })
     await page.goto(team)
-    const row = part(page, 'Attached talent').getByRole('listitem').filter({ hasText: 'Iris Lund' })
+    const row = part(page, 'People').getByRole('listitem').filter({ hasText: 'Iris Lund' })
     await expect(row).toContainText('Not asked yet')
     await page.getByRole('button', { name: 'Request confirmation' }).click()
     await expect(row).toContainText('Requested')
@@ -282,7 +282,7 @@ test('the team in every state, on both sizes and in both themes', async ({
   await signIn(page, maya)
   await page.goto(`/projects/${id}/team`)
   await expect(member(page, 'Ben Carver')).toBeVisible()
-  await expect(part(page, 'Attached talent')).toContainText('Iris Lund')
+  await expect(part(page, 'People')).toContainText('Iris Lund')
   await inspect(page, 'team')
   await page.getByRole('button', { name: 'Invite', exact: true }).click()
   await expect(page.getByRole('dialog')).toBeVisible()

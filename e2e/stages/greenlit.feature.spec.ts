@@ -147,7 +147,7 @@ test('[R-06 R-07 R-13 R-14 E-03] a feature of tier L: two producers, a writer, t
     await page.goto(`/projects/${project.project_id}/team`)
     await page.getByRole('button', { name: 'Request confirmation' }).click()
     const row = page
-      .getByRole('region', { name: 'Attached talent', exact: true })
+      .getByRole('region', { name: 'People', exact: true })
       .getByRole('listitem')
       .filter({ hasText: 'Iris Lund' })
     await expect(row).toContainText('Requested')

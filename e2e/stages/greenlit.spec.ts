@@ -170,7 +170,7 @@ test('[R-06 R-07 R-13 R-14 E-03] a short, by hand: changes, a refusal, an appeal
     await page.goto(`/projects/${project.project_id}/team`)
     await page.getByRole('button', { name: 'Request confirmation' }).click()
     const attached = page
-      .getByRole('region', { name: 'Attached talent', exact: true })
+      .getByRole('region', { name: 'People', exact: true })
       .getByRole('listitem')
       .filter({ hasText: 'Head Number' })
     await expect(attached.getByText('Requested', { exact: true })).toHaveCount(2)

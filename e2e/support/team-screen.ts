@@ -9,7 +9,7 @@ export const iris = { first_name: 'Iris', last_name: 'Lund' }
 export const part = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 
 export const member = (page: Page, name: string) =>
-  part(page, 'Members').getByRole('listitem').filter({ hasText: name })
+  part(page, 'People').getByRole('listitem').filter({ hasText: name })
 
 export async function menu(page: Page, name: string, entry: string): Promise<void> {
   await page.getByRole('button', { name: `Actions for ${name}` }).click()

@@ -78,6 +78,8 @@ talent-list-own = Your own credit needs no confirmation.
 talent-list-confirm-own = Confirm my own attachment
 talent-list-own-confirmed = Your attachment is confirmed
 talent-list-request-confirmation = Request confirmation
+talent-list-request-confirmation-from = Request confirmation from { $name }
+talent-list-request-confirmations = Request confirmation from { $count } people
 
 ## Invitation list
 
@@ -135,6 +137,7 @@ change-dialog-change-role = Change role
 ## Member list
 
 member-list-you = (you)
+person-row-not-in-team = Not in the team
 member-list-signs-off = Sign-off required
 member-list-joined = Joined { $joinedAt }
 
@@ -151,6 +154,9 @@ role-select-sign-off-ends = Their sign-off will no longer be required.
 ## Member menu
 
 member-menu-actions = Actions for { $name }
+member-menu-copy-email = Copy email address
+member-menu-email-copied = Email address copied
+member-menu-email-not-copied = The address could not be copied. It is { $email }.
 member-menu-change-role = Change role and access
 member-menu-remove-sign-off-requirement = Remove sign-off requirement
 member-menu-require-sign-off = Require sign-off
@@ -176,10 +182,9 @@ team-member-count = { $count } of { $limit } members
 team-heading = Team of { $projectName }
 team-messages = Team messages
 team-invite = Invite
-team-members = Members
+team-people = People
 team-require-sign-off-by = Ask an editor to sign off. The stage can’t be submitted before they do. Stage 3 asks only members with finance access.
 team-invitations = Invitations
-team-attached-talent = Attached talent
 team-left = You have left “{ $projectName }”
 team-leave-team = Leave team
 team-leave-question = Leave “{ $projectName }”?

@@ -15,10 +15,9 @@ import { Loading, Skeleton } from '@/shared/ui/indicators/skeleton'
 import { TextLink } from '@/shared/ui/buttons/text-link'
 import { toast } from '@/shared/ui/messages/toast'
 import { accessEnds, leave, type Team, teamQuery } from '../api'
-import { TalentList } from './talent-list'
+import { PeopleList } from '../people/people-list'
 import { InvitationList } from './invitation-list'
 import { InviteDialog } from './invite-dialog'
-import { MemberList } from './member-list'
 import './team.css'
 
 /** `/projects/{id}/team`: who is in it, who is invited, who is attached. */
@@ -65,29 +64,20 @@ function Loaded({ team, onDone }: { team: Team; onDone: () => Promise<void> }) {
       >
         {t('team-member-count', { count: team.members.length, limit: team.limit })}
       </PageHeader>
-      <div className="team-columns">
-        <div className="grid content-start gap-xl">
-          <Section title={t('team-members')}>
-            <MemberList team={team} onDone={onDone} />
-            {may('manage') && team.members.length > 1 && (
-              <p className="mt-sm max-w-prose text-caption font-normal text-lightText">
-                {t('team-require-sign-off-by')}
-              </p>
-            )}
-          </Section>
-          {team.invitations.length > 0 && (
-            <Section title={t('team-invitations')}>
-              <InvitationList
-                projectId={projectId}
-                invitations={team.invitations}
-                onDone={onDone}
-              />
-            </Section>
+      <div className="grid gap-xl">
+        <Section title={t('team-people')}>
+          <PeopleList team={team} onDone={onDone} />
+          {may('manage') && team.members.length > 1 && (
+            <p className="mt-sm max-w-prose text-caption font-normal text-lightText">
+              {t('team-require-sign-off-by')}
+            </p>
           )}
-        </div>
-        <Section title={t('team-attached-talent')}>
-          <TalentList members={team.members} projectId={projectId} asks={may('ask_to_confirm')} />
         </Section>
+        {team.invitations.length > 0 && (
+          <Section title={t('team-invitations')}>
+            <InvitationList projectId={projectId} invitations={team.invitations} onDone={onDone} />
+          </Section>
+        )}
         {may('leave') && <Leave team={team} />}
       </div>
       {inviting && (

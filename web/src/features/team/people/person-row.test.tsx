@@ -7,8 +7,9 @@ import {
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { render, screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import type { Team, TeamMember } from '../api'
-import { MemberList } from './member-list'
+import type { TeamMember } from '../api'
+import { peopleOf } from './people'
+import { PersonRow } from './person-row'
 
 const member = (uid: string, more: Partial<TeamMember> = {}): TeamMember => ({
   uid,
@@ -25,15 +26,17 @@ const member = (uid: string, more: Partial<TeamMember> = {}): TeamMember => ({
 })
 
 async function open(members: TeamMember[]) {
-  const team: Team = {
-    project_id: 'p',
-    project_name: 'The Door',
-    members,
-    invitations: [],
-    actions: [],
-    limit: 30,
-  }
-  const component = () => <MemberList team={team} onDone={async () => undefined} />
+  const component = () =>
+    peopleOf(members, [], undefined).map((person) => (
+      <PersonRow
+        key={person.key}
+        person={person}
+        projectId="p"
+        manages={false}
+        ask={null}
+        onDone={async () => undefined}
+      />
+    ))
   const router = createRouter({
     routeTree: createRootRoute({ component, notFoundComponent: component }),
     history: createMemoryHistory({ initialEntries: ['/'] }),

@@ -1,0 +1,69 @@
+import { t } from '@messages/team'
+import { useQuery } from '@tanstack/react-query'
+import { messageOf } from '@/shared/api/errors'
+import { isUnavailable } from '@/shared/api/unavailable'
+import { useAuthState } from '@/shared/identity/session'
+import { Skeleton } from '@/shared/ui/indicators/skeleton'
+import { Alert } from '@/shared/ui/messages/alert'
+import { talentQuery, type Team } from '../api'
+import { AskButton } from './ask-button'
+import { isToAsk, peopleOf } from './people'
+import { PersonRow } from './person-row'
+
+/** Everybody of a project once: what they do, whether they have said so, what is open to them. */
+export function PeopleList({ team, onDone }: { team: Team; onDone: () => Promise<void> }) {
+  const own = useAuthState()?.email?.toLowerCase()
+  const projectId = team.project_id
+  const { data: talent, error } = useQuery(talentQuery(projectId))
+  const people = peopleOf(team.members, talent ?? [], own)
+  const waiting = team.actions.includes('ask_to_confirm') ? people.filter(isToAsk) : []
+  // The server asks all of them at once: with one of them, the way to do so stands in their row.
+  const [one, ...more] = waiting
+  return (
+    <>
+      {one && more.length > 0 && (
+        <div className="mb-md">
+          <AskButton projectId={projectId} people={waiting} />
+        </div>
+      )}
+      <ul className="border-b border-line">
+        {people.map((person) => (
+          <PersonRow
+            key={person.key}
+            person={person}
+            projectId={projectId}
+            manages={team.actions.includes('manage')}
+            onDone={onDone}
+            ask={
+              person === one && more.length === 0 ? (
+                <AskButton projectId={projectId} people={[person]} />
+              ) : null
+            }
+          />
+        ))}
+      </ul>
+      {isUnavailable({ error, data: talent }) ? (
+        <Alert tone="error">{messageOf(error)}</Alert>
+      ) : (
+        !talent && <Skeleton height={44} />
+      )}
+      {talent?.length === 0 && <NobodyAttached />}
+      {people.some(({ isYou, attachments }) => isYou && attachments.length > 0) && (
+        <p className="mt-sm text-caption font-normal text-lightText">{t('talent-list-own')}</p>
+      )}
+    </>
+  )
+}
+
+function NobodyAttached() {
+  return (
+    <div className="mt-md max-w-prose text-body text-lightText">
+      <p>{t('talent-list-no-attached-talent-yet')}</p>
+      <ul className="mt-xs ms-md grid list-disc gap-xs">
+        <li>{t('talent-list-asked')}</li>
+        <li>{t('talent-list-hidden')}</li>
+        <li>{t('talent-list-own-credit')}</li>
+      </ul>
+    </div>
+  )
+}
