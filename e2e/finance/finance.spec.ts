@@ -44,7 +44,7 @@ test('[E] [R-13] sources: figures with their formulas, alarms that lead to their
     .click()
   await expect(figures(page)).toContainText('EUR 100,000 short of the budget')
 
-  // A source in another currency: the rate is asked for at its cell.
+  // A source in another currency, chosen in its own form: the rate is asked for at its cell.
   await cell(page, 'finance_sources.3.type').click()
   await page.keyboard.type('gap loan')
   await page.keyboard.press('Tab')
@@ -52,9 +52,15 @@ test('[E] [R-13] sources: figures with their formulas, alarms that lead to their
   await page.keyboard.press('Tab')
   await page.keyboard.type('110000')
   await page.keyboard.press('Tab')
-  await expect(cell(page, 'finance_sources.3.currency')).toHaveText('EUR')
-  await page.keyboard.type('usd')
-  await page.keyboard.press('Enter')
+  await expect(cell(page, 'finance_sources.3.currency')).toHaveCount(0)
+  await cell(page, 'finance_sources.3').click()
+  const source = page.getByRole('dialog', { name: 'Source 4' })
+  const currency = source.locator('#field-finance_sources-3-currency').getByRole('combobox')
+  await currency.fill('')
+  await currency.pressSequentially('USD')
+  await page.getByRole('option', { name: /USD/ }).first().click()
+  await source.getByRole('button', { name: 'Done' }).click()
+  await expect(cell(page, 'finance_sources.3.currency')).toHaveText('USD')
   await saved(page)
   const missing = figures(page)
     .getByRole('listitem')

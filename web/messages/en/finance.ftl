@@ -180,6 +180,7 @@ sheet-row-open-details = { $noun } { $number }, open details
 
 sheet-optional = (optional)
 sheet-number = Number
+sheet-other-currency = For another currency, open the details of the row.
 sheet-cells-fix =
     { $count ->
         [one] { $count } cell

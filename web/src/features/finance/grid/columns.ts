@@ -79,7 +79,7 @@ export function columnsOf(name: string, kind: KindOf<'rows'>): Column[] {
 /** How money of another currency than the budget's is counted in it. */
 const exchange = ['fx_rate', 'fx_date']
 
-export function isOfExchange({ key }: Field): boolean {
+export function isOfExchange({ key }: Pick<Field, 'key'>): boolean {
   return exchange.includes(key)
 }
 
@@ -88,6 +88,11 @@ export function hasExchange(row: Content, home: string | undefined): boolean {
   const { currency } = row
   const isForeign = home === undefined || (!isEmpty(currency) && currency !== home)
   return isForeign || exchange.some((key) => !isEmpty(row[key]))
+}
+
+/** A currency has a column of its own once a row has another than the budget, or none; the row's own form asks for it in any case. */
+export function hasCurrency(row: Content, home: string | undefined): boolean {
+  return hasExchange(row, home) || isEmpty(row['currency'])
 }
 
 /** Sheets of stage 3, by the key of their rows. */

@@ -54,7 +54,7 @@ export function SheetPaper({
       {...cursor.handlers}
     >
       <div style={{ minWidth: least, '--columns': template } as object}>
-        <Heads columns={columns} currency={grid.currency} />
+        <Heads columns={columns} currency={currencyOf(columns, grid)} />
         {Array.from({ length: rowCount }, (_, index) => (
           <Fragment key={index}>
             <PartHeading heading={props.headings?.[index]} />
@@ -80,6 +80,11 @@ export function SheetPaper({
       </div>
     </div>
   )
+}
+
+/** Of all amounts: the one of the form, or that of the budget while no row has another. */
+function currencyOf(columns: Column[], { currency, home }: Grid): string | undefined {
+  return columns.some(({ field }) => field.key === 'currency') ? currency : home
 }
 
 /** The editor of the cell that is being edited. */

@@ -117,6 +117,18 @@ test('ux 17: an exchange is asked only of money in another currency', () => {
   expect(heads()).toEqual(expect.arrayContaining(['fx_rate', 'fx_date']))
 })
 
+test('a currency has a column once a row has another than the budget, and none before', () => {
+  const { unmount } = render(<Sample rows={[euros]} />)
+  expect(heads()).not.toContain('currency')
+  expect(heads()).toContain('amount (EUR)')
+  unmount()
+  const { unmount: again } = render(<Sample rows={[euros, dollars]} />)
+  expect(heads()).toEqual(expect.arrayContaining(['amount', 'currency']))
+  again()
+  render(<Sample rows={[{ ...euros, currency: null }]} />)
+  expect(heads()).toContain('currency')
+})
+
 test('ux 17: a block that brings an exchange along still finds its columns', async () => {
   render(<Sample rows={[euros]} />)
   await userEvent.click(cell(1, 0))
@@ -132,7 +144,7 @@ test('ux 17: a block that brings an exchange along still finds its columns', asy
 
 test('ux 17: several of a list are picked in their cell', async () => {
   render(<Sample rows={[{ ...euros, evidence: ['letter'] }]} />)
-  await userEvent.click(cell(0, 4))
+  await userEvent.click(cell(0, 3))
   await userEvent.keyboard('{Enter}')
   const list = screen.getByRole('listbox', { hidden: true })
   const chosen = () =>
@@ -148,7 +160,7 @@ test('ux 17: several of a list are picked in their cell', async () => {
 
 test('ux 17: what is typed over several of a list takes none of them away', async () => {
   render(<Sample rows={[{ ...euros, evidence: ['letter'] }]} />)
-  await userEvent.click(cell(0, 4))
+  await userEvent.click(cell(0, 3))
   await userEvent.keyboard('nothing like it{Tab}')
   expect(rowsHeld()[0]).toMatchObject({ evidence: ['letter'] })
 })
@@ -157,5 +169,6 @@ test('ux 17: the form of a row asks for an exchange as the sheet does', async ()
   render(<Sample rows={[euros, dollars]} />)
   await userEvent.click(cell(0, -1))
   expect(screen.getByText('Asked: amount')).toBeInTheDocument()
+  expect(screen.getByText('Asked: currency')).toBeInTheDocument()
   expect(screen.queryByText('Asked: fx_rate')).toBeNull()
 })

@@ -3,7 +3,7 @@ import { type ReactNode, useId, useMemo, useRef, useState } from 'react'
 import type { Content, Field, KindOf } from '@/shared/forms/definition/description'
 import type { ControlProps } from '@/shared/forms/setup'
 import '../finance.css'
-import { columnsOf, hasExchange, isOfExchange } from '../grid/columns'
+import { columnsOf, hasCurrency, hasExchange, isOfExchange, type Column } from '../grid/columns'
 import { useCursor } from '../grid/use-cursor'
 import { type Grid, useGrid } from '../grid/use-grid'
 import { afterIn, faultsOf } from './faults'
@@ -60,7 +60,7 @@ export function Sheet(props: SheetProps) {
         openedRow={open}
         onOpen={openRow}
       />
-      <Message id={`${id}-message`} fault={fault} help={column?.field.help ?? ''}>
+      <Message id={`${id}-message`} fault={fault} help={helpOf(column, grid)}>
         {faults.cells.length > 0 && (
           <button type="button" className="shrink-0 text-error underline" onClick={toMend}>
             {t('sheet-cells-fix', { count: faults.cells.length })}
@@ -94,10 +94,20 @@ export function Sheet(props: SheetProps) {
 /** All columns that there is room for, and those that are in sight. */
 function useColumns(name: string, kind: KindOf<'rows'>, narrow: boolean, { rows, home }: Grid) {
   const exchanged = rows.some((row) => hasExchange(row, home))
+  const mixed = rows.some((row) => hasCurrency(row, home))
   return useMemo(() => {
     const all = columnsOf(name, kind).filter(({ isMain }) => !narrow || isMain)
-    return { all, columns: all.filter(({ field }) => exchanged || !isOfExchange(field)) }
-  }, [name, kind, narrow, exchanged])
+    const isShown = ({ key }: Field) =>
+      isOfExchange({ key }) ? exchanged : mixed || key !== 'currency'
+    return { all, columns: all.filter(({ field }) => isShown(field)) }
+  }, [name, kind, narrow, exchanged, mixed])
+}
+
+/** What belongs into a cell; of an amount, where another currency is chosen. */
+function helpOf(column: Column | undefined, grid: Grid): string {
+  if (column?.field.help) return column.field.help
+  const isOfOneCurrency = grid.currency === undefined && grid.home !== undefined
+  return column?.field.kind.type === 'money' && isOfOneCurrency ? t('sheet-other-currency') : ''
 }
 
 function Legend({ label, description, optional }: ControlProps) {

@@ -11,11 +11,14 @@ import { askedFields, openOf } from '../progress'
 export function Notes({
   view,
   form,
+  open,
   isRestored,
   onGoTo,
 }: {
   view: StageView
   form: Form
+  /** The section below. */
+  open: Section
   isRestored: boolean
   onGoTo: (pointer: string) => void
 }) {
@@ -24,7 +27,7 @@ export function Notes({
       {isRestored && <Alert tone="info">{t('stage-editor-restored-unsaved-changes')}</Alert>}
       {view.tier_override && <TierOverride raise={view.tier_override} />}
       {view.approval_status === 'changes_requested' && (
-        <Requests form={form} items={view.items} onGoTo={onGoTo} />
+        <Requests form={form} items={view.items} open={open} onGoTo={onGoTo} />
       )}
     </div>
   )
@@ -34,10 +37,12 @@ export function Notes({
 function Requests({
   form,
   items,
+  open: section,
   onGoTo,
 }: {
   form: Form
   items: RequestedChange[]
+  open: Section
   onGoTo: (pointer: string) => void
 }) {
   const open = openOf(items)
@@ -47,29 +52,34 @@ function Requests({
     const id = isOptional ? 'stage-editor-change-field-optional' : 'stage-editor-change-field'
     return t(id, { label, count: Math.max(1, here.length) })
   }
+  const title =
+    open.length > 0
+      ? t('stage-editor-changes-open', { count: open.length })
+      : t('stage-editor-changes-requested')
+  const fields = askedFields(form, items).map(({ field, label }) => (
+    <li key={field}>
+      <button
+        type="button"
+        className={`${textLinkClass} min-h-6 text-left align-top`}
+        onClick={() => onGoTo(field)}
+      >
+        {wordsOf(field, label)}
+      </button>
+    </li>
+  ))
+  // What is asked stands in full above its field: one box that is hard to overlook is enough.
+  if (section.fields.some(({ key }) => items.some(({ field }) => field === key))) {
+    return (
+      <div className="flex flex-wrap gap-x-md gap-y-1 text-body">
+        <p className="text-label text-warning">{title}</p>
+        <ul className="flex flex-wrap gap-x-md gap-y-1">{fields}</ul>
+      </div>
+    )
+  }
   return (
-    <Alert
-      tone="warning"
-      title={
-        open.length > 0
-          ? t('stage-editor-changes-open', { count: open.length })
-          : t('stage-editor-changes-requested')
-      }
-    >
+    <Alert tone="warning" title={title}>
       <p>{t('stage-editor-edit-only-these-fields')}</p>
-      <ul className="mt-xs flex flex-wrap gap-x-md gap-y-1">
-        {askedFields(form, items).map(({ field, label }) => (
-          <li key={field}>
-            <button
-              type="button"
-              className={`${textLinkClass} min-h-6 text-left align-top`}
-              onClick={() => onGoTo(field)}
-            >
-              {wordsOf(field, label)}
-            </button>
-          </li>
-        ))}
-      </ul>
+      <ul className="mt-xs flex flex-wrap gap-x-md gap-y-1">{fields}</ul>
     </Alert>
   )
 }

@@ -183,7 +183,7 @@ function SectionForm({
       className={clsx('min-w-0', isBeside && 'figures-beside')}
     >
       <div className={clsx('editor-head', !isSheet && 'max-w-prose')}>
-        <Notes view={view} form={form} isRestored={draft.isRestored} onGoTo={onGoTo} />
+        <Notes view={view} form={form} open={open} isRestored={draft.isRestored} onGoTo={onGoTo} />
         <SectionHead section={open} isBlocked={isBlocked} />
       </div>
       {!isBelow && figures}

@@ -26,7 +26,10 @@ export function ChangeItems({
       className="mb-sm grid gap-sm"
     >
       {items.map((item) => (
-        <li key={item.item_id} className="rounded-md border border-line bg-warning-soft p-md">
+        <li
+          key={item.item_id}
+          className="rounded-md border border-line bg-warning-soft px-md py-sm"
+        >
           <p className="mb-1 flex flex-wrap items-center gap-sm">
             <span className="text-label text-warning">
               {item.severity === 'must'
@@ -39,7 +42,7 @@ export function ChangeItems({
               </Badge>
             )}
           </p>
-          <p data-private className="mb-sm text-reading whitespace-pre-line wrap-anywhere">
+          <p data-private className="mb-1 text-reading whitespace-pre-line wrap-anywhere">
             {item.text}
           </p>
           <Reply
