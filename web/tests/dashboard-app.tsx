@@ -49,6 +49,7 @@ interface World {
   cases?: unknown[]
   appeals?: unknown[]
   held?: unknown[]
+  toConfirm?: unknown[]
   feedback?: unknown[]
   /** Conversations, the newest first. */
   threads?: unknown[]
@@ -79,6 +80,7 @@ export async function open({
   cases = [],
   appeals = [],
   held = [],
+  toConfirm = [],
   feedback = [],
   threads = [],
   state = {},
@@ -104,11 +106,17 @@ export async function open({
     }
     if (pathname === '/admin/analytics') {
       const people = searchParams.get('days') === '7' ? 5 : 12
-      return { status: 200, body: { present: 1234, funnel: [{ step: 'accounts', people }] } }
+      const active = Array.from({ length: 14 }, (_, day) => ({ people: day, people_7: 1000 + day }))
+      const requests = [{ failed: people - 4 }]
+      const funnel = [{ step: 'accounts', people }]
+      return { status: 200, body: { present: 1234, funnel, active, requests } }
     }
     if (pathname === '/moderation/reports') {
       const reports = searchParams.get('list') === 'reports' ? cases : appeals
       return { status: 200, body: { reports, has_more: false } }
+    }
+    if (pathname === '/moderation/credits') {
+      return { status: 200, body: { requests: toConfirm, next: null } }
     }
     if (pathname === '/moderation/held-messages') {
       return { status: 200, body: { messages: held, has_more: held.length > 0 } }

@@ -121,6 +121,7 @@ company-all = All companies
 company-back = Back to the list
 company-could-not-load = This company could not be loaded
 company-edit = Edit page
+company-to-manage = Manage
 report = Report this page
 hidden = Moderators have hidden this page. Only you and its other admins can see it.
 hidden-reason = Read the reason and appeal

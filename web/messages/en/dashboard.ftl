@@ -27,16 +27,25 @@ part-try-again = Try again
 
 ## Staff desk
 
+staff-desk-waiting-lists = What waits for moderators
 staff-desk-cases = Most urgent cases
 staff-desk-no-cases = No cases are waiting for a decision.
 staff-desk-waiting =
-    { $count }{ $more ->
+    <n>{ $count }{ $more ->
         [yes] +
        *[no] {""}
-    } { $list ->
+    }</n> { $list ->
         [reports] { $count ->
             [one] case
            *[other] cases
+        }
+        [late] { $count ->
+            [one] late case
+           *[other] late cases
+        }
+        [credits] { $count ->
+            [one] credit to confirm
+           *[other] credits to confirm
         }
         [appeals] { $count ->
             [one] appeal
@@ -76,19 +85,22 @@ staff-desk-feedback-facts =
     } · { $ago }
 staff-desk-read = Read
 staff-desk-week = Last 7 days
-staff-desk-active =
-    { $active ->
-        [0] No member was active
-        [one] { $shown } member was active
-       *[other] { $shown } members were active
+staff-desk-week-figure =
+    <n>{ $shown }</n> { $what ->
+        [active] { $count ->
+            [one] active member
+           *[other] active members
+        }
+        [joined] { $count ->
+            [one] new account
+           *[other] new accounts
+        }
+       *[failed] { $count ->
+            [one] failed request
+           *[other] failed requests
+        }
     }
-staff-desk-joined =
-    { $joined ->
-        [0] No new accounts
-        [one] { $joined } new account
-       *[other] { $joined } new accounts
-    }, { $before } in the 7 days before
-staff-desk-open-analytics = Open analytics
+staff-desk-before = { $before } in the 7 days before
 
 ## Approval moment
 

@@ -8,6 +8,7 @@ import { DomainBlock } from './domain-block'
 import { InviteDialog } from './invite-dialog'
 import { ManagedPeople } from './managed-people'
 import { Part } from './part'
+import { manageId } from './to-manage'
 import { WaitingList } from './waiting-list'
 
 /** Everything that admins do about a company, in one place. */
@@ -22,7 +23,7 @@ export function ManageCompany({
   const close = () => setDialog(null)
   return (
     <section
-      id="company-manage"
+      id={manageId}
       tabIndex={-1}
       aria-labelledby="company-manage-title"
       className="company-manage"

@@ -5,6 +5,7 @@ import { Button } from '@/shared/ui/buttons/button'
 import type { Company } from '../contract'
 import { EditCompany } from '../edit/edit-company'
 import { ManageCompany } from '../manage/manage-company'
+import { focusManage, manageId } from '../manage/to-manage'
 import { About, Facts } from './about'
 import { BackToCompanies } from './back-to-companies'
 import { CompanyHead } from './company-head'
@@ -35,11 +36,16 @@ export function CompanyPage({
         lists={lists}
         action={
           isAdmin && (
-            <Returned isHere={edit === 'before'}>
-              <Button kind="outline" isDisabled={!lists} onPress={() => setEdit('now')}>
-                {t('company-edit')}
+            <div className="flex flex-wrap gap-sm">
+              <Returned isHere={edit === 'before'}>
+                <Button kind="outline" isDisabled={!lists} onPress={() => setEdit('now')}>
+                  {t('company-edit')}
+                </Button>
+              </Returned>
+              <Button kind="outline" onPress={toManage}>
+                {t('company-to-manage')}
               </Button>
-            </Returned>
+            </div>
           )
         }
       />
@@ -56,6 +62,12 @@ export function CompanyPage({
       {isAdmin && <ManageCompany company={company} lists={lists} />}
     </article>
   )
+}
+
+/** What admins do stands below what everybody reads. */
+function toManage() {
+  document.getElementById(manageId)?.scrollIntoView({ block: 'start' })
+  focusManage()
 }
 
 /** Gives the focus back to the button that was left. */

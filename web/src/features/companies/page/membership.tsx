@@ -10,6 +10,7 @@ import { changeMember } from '../calls'
 import type { Company } from '../contract'
 import { EndDialog, endOf } from '../answer/end-dialog'
 import { TitleDialog } from '../answer/title-dialog'
+import { focusManage, manageId } from '../manage/to-manage'
 
 /** What the caller is at the company, and the next step. */
 export function Membership({ company, isAdmin }: { company: Company; isAdmin: boolean }) {
@@ -61,20 +62,15 @@ function State({ company, isAdmin }: { company: Company; isAdmin: boolean }) {
     <Said title={isAdmin ? t('my-admin') : t('my-member')}>
       {my.title && <bdi>{my.title}</bdi>}
       {canTakeOver && <span className="block">{t('take-over-explained')}</span>}
-      {isAdmin && (
+      {isAdmin && asked > 0 && (
         <span className="block">
-          <TextLink to="." hash="company-manage" replace state onClick={focusManage}>
-            {asked > 0 ? t('my-admin-asked', { count: asked }) : t('manage')}
+          <TextLink to="." hash={manageId} replace state onClick={focusManage}>
+            {t('my-admin-asked', { count: asked })}
           </TextLink>
         </span>
       )}
     </Said>
   )
-}
-
-/** The keyboard goes on where the link leads. */
-function focusManage() {
-  document.getElementById('company-manage')?.focus({ preventScroll: true })
 }
 
 function Said({ title, children }: { title: string; children: React.ReactNode }) {

@@ -2,7 +2,6 @@ import ArrowRight from 'lucide-react/icons/arrow-right'
 import CalendarDays from 'lucide-react/icons/calendar-days'
 import Camera from 'lucide-react/icons/camera'
 import Clapperboard from 'lucide-react/icons/clapperboard'
-import ChartColumn from 'lucide-react/icons/chart-column'
 import ClipboardCheck from 'lucide-react/icons/clipboard-check'
 import Flag from 'lucide-react/icons/flag'
 import MessageSquare from 'lucide-react/icons/message-square'
@@ -115,7 +114,6 @@ const icons = {
   reel: Play,
   calendar: CalendarDays,
   case: Flag,
-  chart: ChartColumn,
 }
 
 function Thumb({ todo: { icon, person, project } }: { todo: Todo }) {

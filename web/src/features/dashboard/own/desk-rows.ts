@@ -1,7 +1,6 @@
 import { t } from '@messages/dashboard'
 import { type Case, casesOf, lateSince, reasonWords } from '@/features/moderation/api'
 import type { Schema } from '@/shared/api/types'
-import { locale } from '@/shared/i18n/locale'
 import { ago, since } from '@/shared/lib/format'
 import { ranks, type Todo } from '../to-do/todo'
 
@@ -11,11 +10,30 @@ export interface Desk {
     reports: Schema<'ReportQueue'>
     appeals: Schema<'ReportQueue'>
     held: { messages: unknown[]; has_more: boolean }
+    /** Credits that staff are asked to confirm. */
+    credits: { count: number; hasMore: boolean }
   }
   /** Reports that nobody has looked at, to admins. */
   feedback?: { open: number; newest: Schema<'FeedbackItem'>[] }
-  /** Members who were there, and accounts that were made, in the last seven days; to admins. */
-  lastWeek?: { active: number; joined: number; joinedBefore: number }
+  /** Of the last seven days; to admins. */
+  lastWeek?: LastWeek
+}
+
+/** What happened in seven days, and in the seven before. */
+export interface LastWeek {
+  /** Members who were there. */
+  active: InWeek
+  /** Accounts that were made. */
+  joined: InWeek
+  /** Requests that failed. */
+  failed: InWeek
+  /** Members who were there, by day. */
+  days: number[]
+}
+
+interface InWeek {
+  count: number
+  before: number
 }
 
 export const mostFeedback = 3
@@ -25,11 +43,18 @@ type List = 'reports' | 'appeals'
 const lists: List[] = ['reports', 'appeals']
 
 /** How much waits in each list of a moderator's; one that is empty is left out. */
-export function waitingLists({ reports, appeals, held }: NonNullable<Desk['moderation']>) {
+export function waitingLists(
+  { reports, appeals, held, credits }: NonNullable<Desk['moderation']>,
+  now: number,
+) {
+  const cases = casesOf(reports.reports, 'reports')
+  const late = cases.filter((one) => lateSince(one, now) !== undefined)
   const counts = [
-    { list: 'reports', count: casesOf(reports.reports, 'reports').length, more: reports.has_more },
+    { list: 'reports', count: cases.length, more: reports.has_more },
+    { list: 'late', count: late.length, more: reports.has_more },
     { list: 'appeals', count: appeals.reports.length, more: appeals.has_more },
     { list: 'held', count: held.messages.length, more: held.has_more },
+    { list: 'credits', count: credits.count, more: credits.hasMore },
   ] as const
   return counts.filter(({ count }) => count > 0)
 }
@@ -95,17 +120,4 @@ export function feedbackRows({ newest }: NonNullable<Desk['feedback']>, now: num
     rank: ranks.feedback,
     at,
   }))
-}
-
-/** Who was there and who came, with the week before beside it. */
-export function weekRow({ active, joined, joinedBefore }: NonNullable<Desk['lastWeek']>): Todo {
-  return {
-    id: 'last-week',
-    icon: 'chart',
-    title: t('staff-desk-active', { active, shown: active.toLocaleString(locale()) }),
-    why: t('staff-desk-joined', { joined, before: joinedBefore }),
-    does: { action: t('staff-desk-open-analytics'), to: { to: '/admin/analytics' } },
-    rank: ranks.feedback,
-    at: '',
-  }
 }

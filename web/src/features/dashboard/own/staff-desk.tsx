@@ -3,7 +3,8 @@ import { type ReactNode, useId } from 'react'
 import { TextLink } from '@/shared/ui/buttons/text-link'
 import { TodoRow } from '../components/todo-row'
 import type { Todo } from '../to-do/todo'
-import { caseRows, type Desk, feedbackRows, waitingLists, weekRow } from './desk-rows'
+import { caseRows, type Desk, feedbackRows } from './desk-rows'
+import { WaitingFigures, WeekFigures } from './figures'
 
 /** What a moderator and an administrator look after, the most pressing of it as rows. */
 export function StaffDesk({
@@ -15,7 +16,21 @@ export function StaffDesk({
 }) {
   return (
     <>
-      {moderation && <Cases moderation={moderation} now={now} />}
+      {moderation && (
+        <>
+          <WaitingFigures moderation={moderation} now={now} />
+          <Rows
+            title={t('staff-desk-cases')}
+            rows={caseRows(moderation, now)}
+            nothing={t('staff-desk-no-cases')}
+          />
+        </>
+      )}
+      {lastWeek && (
+        <Block title={t('staff-desk-week')}>
+          <WeekFigures lastWeek={lastWeek} />
+        </Block>
+      )}
       {feedback && (
         <Rows
           title={t('staff-desk-feedback')}
@@ -30,29 +45,7 @@ export function StaffDesk({
           }
         />
       )}
-      {lastWeek && <Rows title={t('staff-desk-week')} rows={[weekRow(lastWeek)]} />}
     </>
-  )
-}
-
-function Cases({ moderation, now }: { moderation: NonNullable<Desk['moderation']>; now: number }) {
-  return (
-    <Rows
-      title={t('staff-desk-cases')}
-      rows={caseRows(moderation, now)}
-      nothing={t('staff-desk-no-cases')}
-      aside={
-        <ul className="flex flex-wrap gap-x-md gap-y-1">
-          {waitingLists(moderation).map(({ list, count, more }) => (
-            <li key={list}>
-              <TextLink to="/moderation" search={{ list }}>
-                {t('staff-desk-waiting', { list, count, more: more ? 'yes' : 'no' })}
-              </TextLink>
-            </li>
-          ))}
-        </ul>
-      }
-    />
   )
 }
 
@@ -66,7 +59,31 @@ function Rows({
   aside?: ReactNode
   rows: Todo[]
   /** Where there is none. */
-  nothing?: string
+  nothing: string
+}) {
+  return (
+    <Block title={title} aside={aside}>
+      {rows.length > 0 ? (
+        <ul className="border-b border-line">
+          {rows.map((row) => (
+            <TodoRow key={row.id} todo={row} />
+          ))}
+        </ul>
+      ) : (
+        <p className="text-reading text-lightText">{nothing}</p>
+      )}
+    </Block>
+  )
+}
+
+function Block({
+  title,
+  aside,
+  children,
+}: {
+  title: string
+  aside?: ReactNode
+  children: ReactNode
 }) {
   const id = useId()
   return (
@@ -77,15 +94,7 @@ function Rows({
         </h2>
         {aside}
       </div>
-      {rows.length > 0 ? (
-        <ul className="border-b border-line">
-          {rows.map((row) => (
-            <TodoRow key={row.id} todo={row} />
-          ))}
-        </ul>
-      ) : (
-        <p className="text-reading text-lightText">{nothing}</p>
-      )}
+      {children}
     </section>
   )
 }

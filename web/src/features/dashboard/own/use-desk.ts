@@ -1,7 +1,13 @@
-import { queryOptions, useQuery, type UseQueryResult } from '@tanstack/react-query'
+import {
+  queryOptions,
+  useInfiniteQuery,
+  useQuery,
+  type UseQueryResult,
+} from '@tanstack/react-query'
+import { creditRequestsQuery } from '@/features/credits/api'
 import { heldMessagesQuery, queueQuery } from '@/features/moderation/api'
 import { apiFetch } from '@/shared/api/client'
-import { type Desk, mostFeedback } from './desk-rows'
+import { type Desk, type LastWeek, mostFeedback } from './desk-rows'
 
 /** Reports that nobody has looked at; under the key of the reports, so that it changes with them. */
 const openReportsQuery = queryOptions({
@@ -14,17 +20,26 @@ const openReportsQuery = queryOptions({
   staleTime: 15_000,
 })
 
-/** Who was there in the last week, and who came in it and in the one before; under the key of the screen that tells more of it. */
+/** The last week and the one before; under the key of the screen that tells more of it. */
 const lastWeekQuery = queryOptions({
   queryKey: ['analytics', 'last-week'],
-  queryFn: async ({ signal }) => {
-    const of = (days: number) =>
-      apiFetch('GET', '/admin/analytics', { query: { days }, signal }).then(
-        ({ present, funnel }) => ({ active: present, joined: funnel[0]?.people ?? 0 }),
-      )
+  queryFn: async ({ signal }): Promise<LastWeek> => {
+    const of = async (days: number) => {
+      const { present, funnel, active, requests } = await apiFetch('GET', '/admin/analytics', {
+        query: { days },
+        signal,
+      })
+      const failed = requests.reduce((sum, one) => sum + one.failed, 0)
+      return { present, joined: funnel[0]?.people ?? 0, failed, active }
+    }
     const week = await of(7)
     const both = await of(14)
-    return { ...week, joinedBefore: both.joined - week.joined }
+    return {
+      active: { count: week.present, before: both.active.at(-8)?.people_7 ?? 0 },
+      joined: { count: week.joined, before: both.joined - week.joined },
+      failed: { count: week.failed, before: both.failed - week.failed },
+      days: week.active.map(({ people }) => people),
+    }
   },
   staleTime: 300_000,
 })
@@ -36,12 +51,23 @@ export function useDesk(roles: string[]): { desk: Desk; parts: UseQueryResult<un
   const reports = useQuery({ ...queueQuery('reports'), ...moderates })
   const appeals = useQuery({ ...queueQuery('appeals'), ...moderates })
   const held = useQuery({ ...heldMessagesQuery(), ...moderates })
+  const credits = useInfiniteQuery({ ...creditRequestsQuery('asked'), ...moderates })
   const feedback = useQuery({ ...openReportsQuery, ...administers })
   // Nothing waits in it: where it fails, it is not shown.
   const lastWeek = useQuery({ ...lastWeekQuery, ...administers })
   const desk: Desk = {
     ...(reports.data && appeals.data && held.data
-      ? { moderation: { reports: reports.data, appeals: appeals.data, held: held.data } }
+      ? {
+          moderation: {
+            reports: reports.data,
+            appeals: appeals.data,
+            held: held.data,
+            credits: {
+              count: credits.data?.pages.flatMap((page) => page.requests).length ?? 0,
+              hasMore: credits.hasNextPage,
+            },
+          },
+        }
       : {}),
     ...(feedback.data ? { feedback: feedback.data } : {}),
     ...(lastWeek.data ? { lastWeek: lastWeek.data } : {}),

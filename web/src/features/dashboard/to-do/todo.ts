@@ -37,8 +37,7 @@ export interface Todo {
   /** Whose poster stands beside it: of a project of the caller's, of what they review, or known by its name alone. */
   project?: { id?: string; name: string; submission?: Pick<QueueItem, 'submission_id' | 'stage'> }
   /** Beside what is about no project. */
-  icon?:
-    'profile' | 'feedback' | 'people' | 'film' | 'photo' | 'reel' | 'calendar' | 'case' | 'chart'
+  icon?: 'profile' | 'feedback' | 'people' | 'film' | 'photo' | 'reel' | 'calendar' | 'case'
   /** Whose face stands beside it. */
   person?: { name: string; portrait: string | null | undefined }
   title: string
