@@ -64,6 +64,7 @@ answer-opens-in-new-tab = (opens in a new tab)
 
 ## Choice control
 
+choice-control-add-own = Add your own…
 choice-control-add-own-in-own = Add your own<span>: { $label }, in your own words</span>
 choice-control-in-own-words = { $label }, in your own words
 choice-control-add = Add

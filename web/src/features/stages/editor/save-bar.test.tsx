@@ -65,6 +65,17 @@ test('what is left is said beside the buttons, and leads to the first of it', as
   expect(screen.getByRole('button', { name: 'Submit' })).toBeEnabled()
 })
 
+test('to submit is the main way on only once nothing is left', () => {
+  const submit = () => screen.getByRole('button', { name: 'Submit' })
+  const { unmount } = open({ kind: 'saved', at: 1 }, true, [
+    { title: 'Vision', first: 'vision', stops: true },
+  ])
+  expect(submit()).not.toHaveClass('bg-primary')
+  unmount()
+  open({ kind: 'saved', at: 1 }, true)
+  expect(submit()).toHaveClass('bg-primary')
+})
+
 test('nothing is left of what is finished', () => {
   open({ kind: 'saved', at: 1 }, true)
   expect(screen.queryByRole('button', { name: /left/ })).toBeNull()

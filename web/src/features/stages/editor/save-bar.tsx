@@ -52,7 +52,14 @@ export function SaveBar({
   return (
     <>
       <ActionBar note={<Standing {...{ state, form, items, unfinished, onGo }} />}>
-        <Ways saver={saver} state={state} check={check} submits={submits} onRefused={lead} />
+        <Ways
+          saver={saver}
+          state={state}
+          check={check}
+          submits={submits}
+          isReady={unfinished.length === 0}
+          onRefused={lead}
+        />
       </ActionBar>
       {list && (
         <ChecklistDialog
@@ -116,12 +123,15 @@ function Ways({
   state,
   check,
   submits,
+  isReady,
   onRefused,
 }: {
   saver: Autosaver
   state: SaveState
   check: ReturnType<typeof useSubmission>['check']
   submits: boolean
+  /** Nothing is left: until then, the way on is to the next section. */
+  isReady: boolean
   onRefused: () => void
 }) {
   return (
@@ -138,7 +148,11 @@ function Ways({
         </Button>
       )}
       {submits ? (
-        <Button onPress={() => check.mutate('submit')} isPending={check.isPending}>
+        <Button
+          kind={isReady ? 'primary' : 'outline'}
+          onPress={() => check.mutate('submit')}
+          isPending={check.isPending}
+        >
           {t('save-bar-submit')}
         </Button>
       ) : (

@@ -6,10 +6,13 @@ import { Button } from '@/shared/ui/buttons/button'
 export function SectionSteps({
   sections,
   open,
+  isNextMain = false,
   onGo,
 }: {
   sections: Section[]
   open: string
+  /** On to the next is what there is to do first. */
+  isNextMain?: boolean
   onGo: (key: string) => void
 }) {
   const at = sections.findIndex(({ key }) => key === open)
@@ -25,7 +28,7 @@ export function SectionSteps({
         <span />
       )}
       {after && (
-        <Button kind="outline" onPress={() => onGo(after.key)}>
+        <Button kind={isNextMain ? 'primary' : 'outline'} onPress={() => onGo(after.key)}>
           {t('section-steps-next', { title: after.title })}
         </Button>
       )}

@@ -190,7 +190,14 @@ function SectionForm({
       <div className={clsx('editor-rest', !isSheet && !hasRows(open) && 'max-w-prose')}>
         <Fields key={open.key} fields={fields} />
         {isBelow && figures}
-        <SectionSteps sections={form.sections} open={open.key} onGo={onGo} />
+        <Steps
+          form={form}
+          items={view.items}
+          blocked={blocked}
+          context={draft.editor.context}
+          open={open.key}
+          onGo={onGo}
+        />
         <div className="mt-xl">
           <SignOffPanel
             of={stageRef}
@@ -202,6 +209,25 @@ function SectionForm({
       </div>
     </form>
   )
+}
+
+/** Drawn anew with what is typed, as the bar at the foot: of the two, one is the main way on. */
+function Steps({
+  form,
+  items,
+  blocked,
+  context,
+  ...steps
+}: {
+  form: Form
+  items: StageView['items']
+  blocked: string[]
+  context: StageDraft['editor']['context']
+  open: string
+  onGo: (section: string) => void
+}) {
+  const unfinished = useUnfinished(form, items, blocked, context)
+  return <SectionSteps sections={form.sections} isNextMain={unfinished.length > 0} {...steps} />
 }
 
 /** The sections that are optional and have no answer yet. */

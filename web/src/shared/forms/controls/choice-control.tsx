@@ -26,6 +26,9 @@ const fitChips = (options: Option[]) =>
   options.every(({ label, description }) => label.length <= longestChip && !description)
 const inList = 15
 
+/** Stands last in a list that takes other answers as well. */
+const ownOption = 'own-words'
+
 export function ChoiceControl({
   source,
   compact,
@@ -42,6 +45,7 @@ export function ChoiceControl({
   const { taxonomies } = useFormSetup()
   const { options: known, allowsOther } = optionsOf(source, taxonomies)
   const options = withOwn(known, value === null ? [] : [value], source, taxonomies)
+  const own = useOwnWords(allowsOther)
   const short =
     !compact && options.length <= inSight && options.every(({ label }) => label.length <= 80)
   return (
@@ -49,19 +53,50 @@ export function ChoiceControl({
       {short ? (
         <RadioGroup {...common} options={options} value={value} onChange={onChange} />
       ) : options.length <= inList ? (
-        <Select {...common} options={options} value={value} onChange={onChange} />
+        <Select
+          {...common}
+          options={[...options, ...own.entries]}
+          value={value}
+          onChange={(key) => own.takes([key]) || onChange(key)}
+        />
       ) : (
         <ComboBox
-          key={options.length}
+          key={`${options.length}:${own.isOpen}`}
           {...common}
-          options={options}
+          options={[...options, ...own.entries]}
           value={value}
-          onChange={onChange}
+          onChange={(key) => own.takes([key ?? '']) || onChange(key)}
         />
       )}
-      {allowsOther && <OwnWords label={common.label} onAdd={onChange} />}
+      {allowsOther && (short || own.isOpen) && (
+        <OwnWords
+          label={common.label}
+          isOpen={own.isOpen}
+          onAdd={(words) => {
+            own.close()
+            onChange(words)
+          }}
+        />
+      )}
     </>
   )
+}
+
+/** A list that takes other answers as well ends with the way to them. */
+function useOwnWords(allowsOther: boolean) {
+  const [isOpen, setOpen] = useState(false)
+  const entry = { id: ownOption, label: t('choice-control-add-own'), isAlways: true }
+  return {
+    isOpen,
+    close: () => setOpen(false),
+    entries: allowsOther ? [entry] : [],
+    /** Whether that is what was chosen. */
+    takes: (keys: string[]): boolean => {
+      const isOwn = keys.includes(ownOption)
+      setOpen(isOwn)
+      return isOwn
+    },
+  }
 }
 
 export function ChoicesControl({
@@ -85,11 +120,14 @@ export function ChoicesControl({
     ({ key, group }) => !narrowed || value.includes(key) || (group && groups.includes(group)),
   )
   const options = withOwn(asked, value, kind.options, taxonomies)
-  const change = (keys: string[]) => onChange(exclude(keys, value, kind.exclusive))
+  const isInSight = options.length <= inSightMany
+  const own = useOwnWords(allowsOther && value.length < kind.max)
+  const change = (keys: string[]) =>
+    own.takes(keys) || onChange(exclude(keys, value, kind.exclusive))
   if (kind.within && options.length === 0) return null
   return (
     <>
-      {options.length <= inSightMany && fitChips(options) ? (
+      {isInSight && fitChips(options) ? (
         <CheckboxChips
           {...common}
           options={options}
@@ -97,7 +135,7 @@ export function ChoicesControl({
           onChange={change}
           max={kind.max}
         />
-      ) : options.length <= inSightMany ? (
+      ) : isInSight ? (
         <CheckboxGroup
           {...common}
           options={options}
@@ -108,9 +146,9 @@ export function ChoicesControl({
         />
       ) : (
         <MultiComboBox
-          key={`${groups.join()}:${options.length}`}
+          key={`${groups.join()}:${options.length}:${own.isOpen}`}
           {...common}
-          options={options}
+          options={[...options, ...own.entries]}
           value={value}
           onChange={change}
           max={kind.max}
@@ -119,10 +157,14 @@ export function ChoicesControl({
             : {})}
         />
       )}
-      {allowsOther && value.length < kind.max && (
+      {allowsOther && value.length < kind.max && (isInSight || own.isOpen) && (
         <OwnWords
           label={common.label}
-          onAdd={(own) => value.includes(own) || change([...value, own])}
+          isOpen={own.isOpen}
+          onAdd={(words) => {
+            own.close()
+            if (!value.includes(words)) change([...value, words])
+          }}
         />
       )}
     </>
@@ -164,8 +206,17 @@ function withOwn(
   ]
 }
 
-function OwnWords({ label, onAdd }: { label: string; onAdd: (value: string) => void }) {
-  const [text, setText] = useState<string | null>(null)
+function OwnWords({
+  label,
+  isOpen,
+  onAdd,
+}: {
+  label: string
+  /** Asked for already. */
+  isOpen: boolean
+  onAdd: (value: string) => void
+}) {
+  const [text, setText] = useState<string | null>(isOpen ? '' : null)
   if (text === null) {
     return (
       <div className="-mt-3 mb-3 -ml-3">

@@ -13,7 +13,14 @@ const context = { today: '2026-11-21' }
 
 const taxonomies = {
   version: 1,
-  lists: [{ key: 'titles', options: [{ key: 'gaffer', label: 'Gaffer', group: 'lighting' }] }],
+  lists: [
+    { key: 'titles', options: [{ key: 'gaffer', label: 'Gaffer', group: 'lighting' }] },
+    {
+      key: 'kinds',
+      allows_other: true,
+      options: Array.from({ length: 20 }, (_, n) => ({ key: `kind_${n}`, label: `Kind ${n}` })),
+    },
+  ],
 }
 
 function Sample({
@@ -172,6 +179,30 @@ describe('a described form on the page', () => {
     render(<Sample fields={fields} />)
     expect(screen.getByRole('checkbox', { name: 'Gaffer' })).toBeVisible()
     expect(screen.queryByText('more')).toBeNull()
+  })
+
+  test('the ends of a range stand beside each other in a row', () => {
+    const number = { type: 'integer', min: 0, max: 100 } as const
+    const fields = [ask('name', line(1, 40)), ask('age_min', number), ask('age_max', number)]
+    const roles = { type: 'rows', row: 'role', min: 0, max: 3, fields } as const
+    render(<Sample fields={[ask('roles', roles)]} content={{ roles: [{ name: 'Nora' }] }} />)
+    const cellOf = (label: RegExp) =>
+      screen.getByRole('textbox', { name: label }).closest('.number-range')
+    expect(cellOf(/^age_min/)).not.toBeNull()
+    expect(cellOf(/^age_min/)).toBe(cellOf(/^age_max/))
+    expect(cellOf(/^name/)).toBeNull()
+  })
+
+  test('a list that takes other answers ends with the way to them', async () => {
+    const list = { from: 'taxonomy', list: 'kinds' } as const
+    render(<Sample fields={[ask('kind', { type: 'choice', options: list })]} />)
+    await userEvent.type(screen.getByRole('combobox'), 'kind 12')
+    const options = await screen.findAllByRole('option')
+    expect(options.map((one) => one.textContent)).toEqual(['Kind 12', 'Add your own…'])
+    await userEvent.click(options[1] as HTMLElement)
+    await userEvent.type(screen.getByLabelText('kind, in your own words'), 'Mime{Enter}')
+    expect(screen.getByRole('combobox')).toHaveValue('Mime')
+    expect(screen.queryByLabelText('kind, in your own words')).toBeNull()
   })
 
   test('shows a locked answer as text', () => {

@@ -5,7 +5,7 @@ import { type ReactNode, useRef } from 'react'
 import { type ArrayPath, useFieldArray, useFormContext } from 'react-hook-form'
 import { Button } from '@/shared/ui/buttons/button'
 import { IconButton } from '@/shared/ui/buttons/icon-button'
-import type { Values } from '../definition/description'
+import type { Field, Values } from '../definition/description'
 import { emptyRow } from '../definition/values'
 import { focusField, type RowsProps } from '../setup'
 
@@ -47,7 +47,15 @@ export function RowsControl({ name, kind, label, description, optional, draw }: 
       <ol className="grid gap-sm">
         {rows.fields.map((row, index) => (
           <Row key={row.id} noun={kind.row} number={index + 1} onRemove={() => remove(index)}>
-            {kind.fields.map((field) => draw(field, `${name}.${index}.`))}
+            {paired(kind.fields).map(([first, last]) =>
+              last ? (
+                <div key={first.key} className="number-range">
+                  {[first, last].map((field) => draw(field, `${name}.${index}.`))}
+                </div>
+              ) : (
+                draw(first, `${name}.${index}.`)
+              ),
+            )}
           </Row>
         ))}
       </ol>
@@ -65,6 +73,18 @@ export function RowsControl({ name, kind, label, description, optional, draw }: 
       )}
     </fieldset>
   )
+}
+
+/** The ends of a range stand beside each other, in the room of one field. */
+function paired(fields: Field[]): [Field, Field?][] {
+  const endOf = ({ key }: Field) =>
+    key.endsWith('_min')
+      ? fields.find((other) => other.key === key.replace(/_min$/, '_max'))
+      : undefined
+  const ends = fields.map(endOf)
+  return fields
+    .map((field, index): [Field, Field?] => [field, ends[index]])
+    .filter(([field]) => !ends.includes(field))
 }
 
 function Row({

@@ -50,7 +50,7 @@ function useTyping(
   const [text, setText] = useState('')
   const [fault, setFault] = useState<string>()
   const items = useMemo(
-    () => (onTyped ? options : bestFirst(options, text)),
+    () => (onTyped ? options : foundFirst(options, text)),
     [options, text, onTyped],
   )
   const aliases = useMemo(
@@ -59,6 +59,7 @@ function useTyping(
   )
   // React Aria hands the label alone.
   const isShown = (label: string, typed: string) =>
+    options.some((option) => option.isAlways && option.label === label) ||
     [label, ...(aliases.get(label) ?? [])].some((name) => isFound(name, typed))
   const fitting = () =>
     onTyped ? options : items.filter(({ label }) => isShown(label, text.trim()))
@@ -87,6 +88,14 @@ function useTyping(
       queueMicrotask(() => setFault('option' in meant ? take(meant.option) : meant.fault))
     },
   }
+}
+
+function foundFirst(options: Option[], text: string): Option[] {
+  const found = bestFirst(
+    options.filter(({ isAlways }) => !isAlways),
+    text,
+  )
+  return [...found, ...options.filter(({ isAlways }) => isAlways)]
 }
 
 /** One of a long list, found by typing. */

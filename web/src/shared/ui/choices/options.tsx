@@ -13,6 +13,8 @@ export interface Option {
   description?: string
   /** It is found by these too. */
   aliases?: string[]
+  /** Ends a list that is found by typing, whatever is typed. */
+  isAlways?: boolean
   /** Stands before the words. */
   picture?: ReactNode
 }
