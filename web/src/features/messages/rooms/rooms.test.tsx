@@ -204,6 +204,30 @@ test('[ME-09] a group is made of a name and of people one is connected with', as
   expect(router.state.location.pathname).toBe('/messages/t1')
 })
 
+test('[ME-09] of many connections some are found by name, and those chosen stay', async () => {
+  const many = Array.from({ length: 7 }, (_, n) => connected(`p${n}`, `Person ${n}`))
+  const { user } = await open('/messages', {
+    'GET /connections?list=connected': () => ok({ connections: many, total: 8, next: null }),
+    'GET /connections?list=connected&name=Bo': () =>
+      ok({ connections: [connected('bo', 'Bo Lindqvist')], total: 1, next: null }),
+  })
+  opens(await screen.findByRole('button', { name: 'New' }))
+  opens(await screen.findByRole('menuitem', { name: 'New group' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'New group' }))
+  await user.click(await dialog.findByRole('checkbox', { name: 'Person 3' }))
+  await user.type(dialog.getByRole('searchbox', { name: 'Find a connection by name' }), 'Bo{Enter}')
+  await user.click(await dialog.findByRole('checkbox', { name: 'Bo Lindqvist' }))
+  expect(dialog.queryByRole('checkbox', { name: 'Person 3' })).toBeNull()
+  expect(dialog.queryByText('Enter a name.')).toBeNull()
+  const chosen = within(dialog.getByRole('grid', { name: 'Selected people' }))
+  expect(chosen.getAllByRole('row').map((one) => one.textContent)).toEqual([
+    'Person 3',
+    'Bo Lindqvist',
+  ])
+  await user.click(chosen.getAllByRole('button')[0] as HTMLElement)
+  expect(chosen.getAllByRole('row')).toHaveLength(1)
+})
+
 test('[ME-09] whoever keeps a group takes people out; everybody can leave', async () => {
   const { user, calls, router } = await open('/messages/t1', {
     'GET /threads/t1': () => ok(group()),

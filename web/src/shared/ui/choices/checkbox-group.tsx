@@ -43,7 +43,14 @@ export function CheckboxGroup({
               description={option.description}
               isDisabled={full && !props.value.includes(option.id)}
             >
-              {option.label}
+              {option.picture ? (
+                <span className="flex items-center gap-3">
+                  {option.picture}
+                  <span className="min-w-0 wrap-anywhere">{option.label}</span>
+                </span>
+              ) : (
+                option.label
+              )}
             </Checkbox>
           ))}
         </div>

@@ -18,7 +18,13 @@ export function SearchField({
   onChange: (text: string) => void
 }) {
   return (
-    <AriaSearchField aria-label={label} value={value} onChange={onChange}>
+    <AriaSearchField
+      aria-label={label}
+      value={value}
+      onChange={onChange}
+      // Enter has nothing left to do, and sends no form that the search stands in.
+      onSubmit={() => undefined}
+    >
       <Group className={groupClass}>
         <Search size={16} className="ml-3 shrink-0 text-lightText" aria-hidden />
         <Input
