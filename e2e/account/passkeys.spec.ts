@@ -20,7 +20,7 @@ const test = base.extend<object, { house: House }>({
 // Every state is looked at in four ways when pictures are taken.
 test.describe.configure({ timeout: 180_000 })
 
-const byPasskey = (page: Page) => page.getByRole('button', { name: 'Login with a passkey' })
+const byPasskey = (page: Page) => page.getByRole('button', { name: 'Log in with a passkey' })
 const section = (page: Page) => page.getByRole('region', { name: 'Passkeys' })
 
 async function openSecurity(page: Page, email: string): Promise<void> {

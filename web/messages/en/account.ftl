@@ -58,7 +58,7 @@ google-button-continue-in-google-window = Continue in the Google window.
 
 ## Passkey button
 
-passkey-button-login-passkey = Login with a passkey
+passkey-button-login-passkey = Log in with a passkey
 passkey-button-no-passkey-used-try = No passkey was used. Try again, or log in another way.
 
 ## Login

@@ -325,6 +325,7 @@ to-do-complete-profile-why = Profile strength: { $strength } of 100
 to-do-open-profile = Open profile
 to-do-be-listed = Decide whether to be listed in People
 to-do-be-listed-why = You are not listed yet
+to-do-be-listed-choose = Choose
 to-do-open-people = Open People
 
 ## Credit steps

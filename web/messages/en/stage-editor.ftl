@@ -2,7 +2,7 @@
 
 change-items-change-requests = Change requests
 change-items-required = Required
-change-items-recommended = Recommended (optional)
+change-items-recommended = Recommended
 change-items-changed = Changed
 change-items-answered = Answered
 change-items-explain-instead = Leave it unchanged and explain
@@ -199,4 +199,4 @@ amendment-editor-title = Amendment
 amendment-editor-edit-only-fields-reviewer = You can edit only the fields the reviewer listed.
 amendment-editor-changes-requested = Changes requested
 amendment-editor-required = Required
-amendment-editor-recommended = Recommended (optional)
+amendment-editor-recommended = Recommended

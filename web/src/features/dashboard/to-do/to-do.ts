@@ -130,7 +130,7 @@ export function beListed(): Todo {
     icon: 'people',
     title: t('to-do-be-listed'),
     why: t('to-do-be-listed-why'),
-    does: { action: t('to-do-open-people'), to: { to: '/people' } },
+    does: { action: t('to-do-be-listed-choose'), to: { to: '/people' } },
     rank: ranks.profile,
     at: '',
   }
