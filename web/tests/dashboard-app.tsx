@@ -107,9 +107,11 @@ export async function open({
     if (pathname === '/admin/analytics') {
       const people = searchParams.get('days') === '7' ? 5 : 12
       const active = Array.from({ length: 14 }, (_, day) => ({ people: day, people_7: 1000 + day }))
-      const requests = [{ failed: people - 4 }]
       const funnel = [{ step: 'accounts', people }]
-      return { status: 200, body: { present: 1234, funnel, active, requests } }
+      return {
+        status: 200,
+        body: { present: 1234, funnel, active, requests: [{ failed: people - 4 }] },
+      }
     }
     if (pathname === '/moderation/reports') {
       const reports = searchParams.get('list') === 'reports' ? cases : appeals

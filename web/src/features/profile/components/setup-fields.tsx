@@ -63,7 +63,7 @@ const ofUse = ['marketing', 'analytics']
 /** Where one answer is enough, many others wait. */
 function foldedOf({ key }: Section, fields: Field[]): [needed: Field[], optional: Field[]] {
   const canWait = fields.filter(
-    ({ key, required }) => required.rule === 'never' && key !== inPlaceOfNeeded,
+    (field) => field.required.rule === 'never' && field.key !== inPlaceOfNeeded,
   )
   const isFolded = foldedSteps.includes(key) && canWait.length >= foldFrom
   return isFolded ? [fields.filter((field) => !canWait.includes(field)), canWait] : [fields, []]

@@ -1,6 +1,7 @@
 import { t } from '@messages/stage-editor'
 import type { Section } from '@/shared/forms/definition/description'
 import { Button } from '@/shared/ui/buttons/button'
+import { useUnfinished } from './left-to-finish'
 
 /** At the end of a section: on to the next, or back. */
 export function SectionSteps({
@@ -34,4 +35,20 @@ export function SectionSteps({
       )}
     </div>
   )
+}
+
+/** In what something may be left to do. */
+export type LeftIn = Parameters<typeof useUnfinished>
+
+/** Drawn anew with what is typed, as the bar at the foot: of the two, one is the main way on. */
+export function DraftSteps({
+  left: [form, ...rest],
+  ...steps
+}: {
+  left: LeftIn
+  open: string
+  onGo: (section: string) => void
+}) {
+  const isNextMain = useUnfinished(form, ...rest).length > 0
+  return <SectionSteps sections={form.sections} isNextMain={isNextMain} {...steps} />
 }

@@ -20,7 +20,7 @@ import { useUnfinished } from './left-to-finish'
 import { Notes, SectionHead } from './section-head'
 import { SaveBar, type SaveBarProps } from './save-bar'
 import { SectionNav } from './section-nav'
-import { SectionSteps } from './section-steps'
+import { DraftSteps, type LeftIn } from './section-steps'
 import { SectionedEditor } from './sectioned-editor'
 import { useEditor, useSections } from '../draft/use-editor'
 import { useSubmits } from '../submitting/use-submits'
@@ -175,6 +175,7 @@ function SectionForm({
     </div>
   )
   const isBelow = isSheet && !isBeside
+  const left: LeftIn = [form, view.items, blocked, draft.editor.context]
   return (
     <form
       noValidate
@@ -190,14 +191,7 @@ function SectionForm({
       <div className={clsx('editor-rest', !isSheet && !hasRows(open) && 'max-w-prose')}>
         <Fields key={open.key} fields={fields} />
         {isBelow && figures}
-        <Steps
-          form={form}
-          items={view.items}
-          blocked={blocked}
-          context={draft.editor.context}
-          open={open.key}
-          onGo={onGo}
-        />
+        <DraftSteps left={left} open={open.key} onGo={onGo} />
         <div className="mt-xl">
           <SignOffPanel
             of={stageRef}
@@ -209,25 +203,6 @@ function SectionForm({
       </div>
     </form>
   )
-}
-
-/** Drawn anew with what is typed, as the bar at the foot: of the two, one is the main way on. */
-function Steps({
-  form,
-  items,
-  blocked,
-  context,
-  ...steps
-}: {
-  form: Form
-  items: StageView['items']
-  blocked: string[]
-  context: StageDraft['editor']['context']
-  open: string
-  onGo: (section: string) => void
-}) {
-  const unfinished = useUnfinished(form, items, blocked, context)
-  return <SectionSteps sections={form.sections} isNextMain={unfinished.length > 0} {...steps} />
 }
 
 /** The sections that are optional and have no answer yet. */

@@ -21,7 +21,8 @@ export function peopleOf(
   const attached = inCreditOrder(talent)
   const ofMember = new Map(attached.map((one) => [one, memberOf(one, members, own)]))
   const others = new Map<string, AttachedTalent[]>()
-  for (const one of attached.filter((one) => !ofMember.get(one))) {
+  for (const one of attached) {
+    if (ofMember.get(one)) continue
     const key = `${one.email ?? ''}:${one.name}`
     others.set(key, [...(others.get(key) ?? []), one])
   }
