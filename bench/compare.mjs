@@ -185,7 +185,6 @@ class Reference extends Side {
     writeFileSync(key, createPublicKey(privateKey).export({ type: 'pkcs1', format: 'pem' }))
     this.server = new Server(this.binary, [address, this.side.database, key], `http://${address}`)
     await this.server.start({ ready: '/readyz' })
-    await cardsWritten(this.database)
     this.rows = this.side.rows
   }
 }
