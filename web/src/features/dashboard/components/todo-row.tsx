@@ -34,7 +34,7 @@ export function TodoRow({
   const { title, why, due, waits, does } = todo
   const id = useId()
   return (
-    <li className="relative grid grid-cols-[2rem_minmax(0,1fr)] items-center gap-x-md gap-y-sm border-t border-line py-3 transition-colors duration-120 sm:grid-cols-[2rem_minmax(0,1fr)_auto_minmax(11rem,auto)] sm:has-[a:hover]:bg-sunken sm:has-[a:hover]:shadow-[-8px_0_var(--c-sunken),8px_0_var(--c-sunken)]">
+    <li className="todo-row relative grid grid-cols-[2rem_minmax(0,1fr)] items-center gap-x-md gap-y-sm border-t border-line py-3 transition-colors duration-120 sm:grid-cols-[2rem_minmax(0,1fr)_auto_minmax(11rem,auto)]">
       <Thumb todo={todo} />
       <div className="min-w-0">
         <p
