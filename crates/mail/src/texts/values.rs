@@ -2,8 +2,8 @@
 
 use messages::{Catalogue, TextError};
 use outbox::{
-    Expiration, ExpirationReminder, ExpiringItem, Mail, PeopleNews, ProjectNews, RequestedChange, SearchNews,
-    StageApproved, StageRejected, TeamChange,
+    Digest, Expiration, ExpirationReminder, ExpiringItem, Mail, PeopleNews, ProjectNews, RequestedChange,
+    SearchNews, StageApproved, StageRejected, TeamChange,
 };
 use serde_json::{Map, Value};
 use url::form_urlencoded::byte_serialize;
@@ -56,23 +56,23 @@ pub(super) fn of(catalogue: &Catalogue, mail: &Mail) -> Result<Map<String, Value
         Mail::TeamNews(mail) if mail.change == (TeamChange::Inherited { who: None }) => {
             set("who", catalogue.text("previous-owner", &Args::new())?.into())
         }
-        Mail::Digest(mail) => {
-            set("count", (mail.projects.len() + mail.more).into());
-            set(
-                "projects",
-                written(&mail.projects, |one| news(catalogue, one))?.into(),
-            );
-            set("people", people(catalogue, mail.people)?.into());
-            set(
-                "searches",
-                written(&mail.searches, |one| search(catalogue, one))?.into(),
-            );
-            let is_other = !mail.projects.is_empty() || mail.people != PeopleNews::default();
-            set("only_searches", (!is_other).into());
-        }
+        Mail::Digest(mail) => fields.extend(digest(catalogue, mail)?),
         _ => {}
     }
     Ok(fields)
+}
+
+fn digest(catalogue: &Catalogue, mail: &Digest) -> Result<Map<String, Value>, TextError> {
+    let is_other = !mail.projects.is_empty() || mail.people != PeopleNews::default();
+    let projects = written(&mail.projects, |one| news(catalogue, one))?;
+    let searches = written(&mail.searches, |one| search(catalogue, one))?;
+    Ok(Map::from_iter([
+        ("count".to_owned(), (mail.projects.len() + mail.more).into()),
+        ("projects".to_owned(), projects.into()),
+        ("people".to_owned(), people(catalogue, mail.people)?.into()),
+        ("searches".to_owned(), searches.into()),
+        ("only_searches".to_owned(), (!is_other).into()),
+    ]))
 }
 
 fn stored(mail: &Mail) -> Result<Map<String, Value>, TextError> {
