@@ -88,7 +88,7 @@ function Head({ profile, form, taxonomies, actions }: Own & { actions: ReactNode
   const { content, portrait, hidden_until: until } = profile
   const name = nameOf(content)
   return (
-    <Suspense fallback={<Skeleton height={200} />}>
+    <Suspense fallback={<Waiting name={name} />}>
       <OwnHead
         name={name}
         content={content}
@@ -98,6 +98,16 @@ function Head({ profile, form, taxonomies, actions }: Own & { actions: ReactNode
         actions={actions}
       />
     </Suspense>
+  )
+}
+
+/** The page has its heading from the beginning. */
+function Waiting({ name }: { name: string }) {
+  return (
+    <>
+      <h1 className="sr-only">{name}</h1>
+      <Skeleton height={200} />
+    </>
   )
 }
 
