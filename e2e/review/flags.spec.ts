@@ -47,7 +47,7 @@ test('risks stand in the queue by name, and in a review with what to do', async 
   await expect(list).toContainText('Ask for an extension')
   await expect(list).toContainText('Applicants don’t see this')
   const like = list.getByRole('listitem').filter({ hasText: first.project_name }).last()
-  await expect(like).toContainText(/\d+ % similar/)
+  await expect(like).toContainText(/\d+% similar/)
   await inspect(page, 'review-flags')
 
   const applicant = await device()

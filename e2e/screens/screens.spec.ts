@@ -116,6 +116,9 @@ test('setting up a profile', async ({ page, api }) => {
       .last()
       .click()
   }
+  await arrives(page, '/dashboard')
+  await inspect(page, 'profile-ready')
+  await page.getByRole('main').getByRole('link', { name: 'See your page' }).click()
   await arrives(page, /^\/people\//)
   await inspect(page, 'person-new')
   await page.goto('/dashboard')

@@ -67,6 +67,9 @@ export class Form {
   }
 
   async fill(page: Page, answers: Answers): Promise<void> {
+    // In the setup of a profile what can wait is folded.
+    const folded = page.locator('details:not([open]) > summary', { hasText: 'Add more now' })
+    if (await folded.count()) await folded.click()
     for (const [key, value] of Object.entries(answers)) {
       await this.answer(page, this.field(key), value, key)
     }
