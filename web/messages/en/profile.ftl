@@ -181,7 +181,6 @@ privacy-help-searchable = Only possible while all members can see your profile. 
 privacy-help-listed = Only possible while all members can see your profile. Off: you are found only by your name, if you allow that.
 privacy-help-age = Off: nobody sees it.
 privacy-accepted = Accepted:
-privacy-accepted-since = Accepted since { $day }:
 
 ## City
 

@@ -198,7 +198,7 @@ judgement-note-shared = Shared with the applicant
 review-summary = Decision
 review-summary-by-you = by you
 review-summary-by-you-on = by you on { $day }
-review-summary-open = This review is not decided yet.
+review-summary-open = This review has not been decided yet.
 review-summary-no-words = No message was written.
 other-reviews-score = { $score } of 5
 

@@ -10,7 +10,7 @@ use storage::reports::ReportRow;
 
 use crate::env::Env;
 
-const NOTIFICATIONS: &str = "/notifications";
+pub(crate) const NOTIFICATIONS: &str = "/notifications";
 /// Where decisions are read and appealed.
 pub(crate) const DECISIONS: &str = "/moderation/notices";
 

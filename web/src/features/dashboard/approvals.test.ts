@@ -1,25 +1,9 @@
 import { afterEach, expect, test } from 'vitest'
 import type { ProjectSummary } from '@/features/projects/api'
 import { recentApprovals, rememberApprovals, seenApprovals } from './approvals'
+import { approved, now, project as sample } from './to-do/sample'
 
-const now = new Date('2026-11-21T12:00:00Z').getTime()
-const approved = (decided_at: string) => ({
-  approval_status: 'approved' as const,
-  version: 1,
-  open_items: 0,
-  decided_at,
-})
-const project = (id: string, change: Partial<ProjectSummary>): ProjectSummary => ({
-  project_id: id,
-  project_name: id,
-  created_at: '2026-11-01T00:00:00Z',
-  updated_at: '2026-11-20T00:00:00Z',
-  role: 'owner',
-  may_documents: true,
-  may_finance: true,
-  stages: {},
-  ...change,
-})
+const project = (id: string, change: Partial<ProjectSummary>) => sample(id, 'approved', change)
 
 afterEach(() => localStorage.clear())
 

@@ -68,6 +68,12 @@ async fn decide(by: &User, report: &str, action: &str) -> TestResponse {
         .await
 }
 
+async fn restrict(by: &User, report: &str, action: &str, days: Option<u32>) -> TestResponse {
+    by.post(&format!("/api/moderation/reports/{report}/decision"))
+        .json(&json!({"action": action, "days": days, "statement": STATEMENT}))
+        .await
+}
+
 /// Appeals against the last decision.
 async fn appeal(by: &User) -> TestResponse {
     let notices: Value = by.get("/api/moderation/notices").await.json();

@@ -5,12 +5,6 @@ use crate::identity::{code_of, credentials, toolkit};
 
 const DAY: Duration = Duration::from_secs(86_400);
 
-async fn restrict(by: &User, report: &str, action: &str, days: Option<u32>) -> TestResponse {
-    by.post(&format!("/api/moderation/reports/{report}/decision"))
-        .json(&json!({"action": action, "days": days, "statement": STATEMENT}))
-        .await
-}
-
 async fn grant(app: &TestApp, whom: &User, role: Role) {
     let mut tx = app.app.db.begin().await.unwrap();
     storage::roles::grant(&mut tx, &whom.uid, role, app.clock.now())

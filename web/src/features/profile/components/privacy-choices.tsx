@@ -5,7 +5,6 @@ import type { Content, Field, KindOf, Section } from '@/shared/forms/definition/
 import { optionsOf } from '@/shared/forms/definition/options'
 import type { Taxonomies } from '@/shared/forms/definition/taxonomies'
 import { ReadTerms, termsQuery } from '@/shared/forms/definition/terms'
-import { day } from '@/shared/lib/format'
 import { RadioGroup } from '@/shared/ui/choices/radio-group'
 import { Switch } from '@/shared/ui/choices/switch'
 import { Card } from '@/shared/ui/layout/card'
@@ -57,16 +56,14 @@ export function PrivacyChoices({ section, profile, taxonomies, uid }: Props) {
   )
 }
 
-/** The server keeps no other date of it than that of the first time the profile was complete. */
-function Accepted({ profile: { content, completed_at: since } }: { profile: Profile }) {
+/** Without a date: the server tells none of the terms that were accepted last. */
+function Accepted({ profile: { content } }: { profile: Profile }) {
   const { data: terms } = useQuery(termsQuery)
   const given = accepted.filter((key) => (content as Content)[key] === true)
   if (given.length === 0) return null
   return (
     <div className="mt-md border-t border-line pt-md">
-      <p className="text-body text-lightText">
-        {since ? t('privacy-accepted-since', { day: day(since) }) : t('privacy-accepted')}
-      </p>
+      <p className="text-body text-lightText">{t('privacy-accepted')}</p>
       <div className="flex flex-wrap gap-x-md pt-xs">
         {given.map((key) => (
           <ReadTerms key={key} terms={terms} field={key} />

@@ -79,5 +79,5 @@ test('a review lead is not told that the review was theirs', () => {
 
 test('before there is a decision it says so', () => {
   show({ ...view, review: { ...view.review, decision: null, sent_at: null } })
-  expect(screen.getByText('This review is not decided yet.')).toBeVisible()
+  expect(screen.getByText('This review has not been decided yet.')).toBeVisible()
 })
