@@ -74,5 +74,7 @@ export default defineConfig({
     // What is drawn goes, as tests/setup.ts says, before a test takes away what it stubbed: drawn later it would find nothing.
     sequence: { hooks: 'list' },
     testTimeout: 60_000,
+    // As in the browser's tests: beside compilers a screen may come too late once. The summary counts them.
+    retry: 1,
   },
 })
