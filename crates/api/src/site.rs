@@ -17,7 +17,8 @@ use tower_http::compression::predicate::{NotForContentType, Predicate, SizeAbove
 use tracing::Instrument;
 
 use crate::edge::headers::{Kind, SecurityHeaders};
-use crate::edge::limits::{AddressLimit, Asked, TrustedProxies};
+use crate::edge::limits::proxies::TrustedProxies;
+use crate::edge::limits::{AddressLimit, Asked};
 use crate::edge::{BODY_LIMIT, Budget, Caller, Refused, enforce};
 use crate::extract::ClientIp;
 use crate::language::{self, in_language};

@@ -16,8 +16,8 @@ use storage::health::Probe;
 use url::{Position, Url};
 
 use crate::edge::alone::Alone;
+use crate::edge::limits::members::{Counted, MemberLimits};
 use crate::edge::limits::searches_of_a_day::{Search, SearchesOfADay};
-use crate::edge::limits::{Counted, MemberLimits};
 use crate::problem::Problem;
 use crate::texts::say;
 use crate::{PublicFigures, Published};

@@ -6,7 +6,7 @@ use std::net::SocketAddr;
 use std::path::PathBuf;
 
 use api::Usage;
-use api::edge::limits::TrustedProxies;
+use api::edge::limits::proxies::TrustedProxies;
 use identity::PasswordCost;
 use kernel::EmailAddress;
 use secrecy::SecretString;

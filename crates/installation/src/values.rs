@@ -3,7 +3,7 @@
 use std::net::SocketAddr;
 use std::path::{Path, PathBuf};
 
-use api::edge::limits::TrustedProxies;
+use api::edge::limits::proxies::TrustedProxies;
 use identity::PasswordCost;
 use kernel::EmailAddress;
 use messages::Key;

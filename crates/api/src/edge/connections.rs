@@ -4,7 +4,8 @@ use std::collections::HashMap;
 use std::net::IpAddr;
 use std::sync::{Arc, Mutex, PoisonError};
 
-use crate::edge::limits::{TrustedProxies, network};
+use crate::edge::limits::network;
+use crate::edge::limits::proxies::TrustedProxies;
 
 /// From one address, unless the operator says otherwise: forty browsers behind one router, at six connections each.
 pub const FROM_AN_ADDRESS: usize = 256;

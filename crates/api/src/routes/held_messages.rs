@@ -9,7 +9,7 @@ use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
 use crate::App;
-use crate::edge::limits::Counted;
+use crate::edge::limits::members::Counted;
 use crate::extract::{Body, Moderator, Path, write};
 use crate::problem::Result;
 use crate::response::ApiResponse;

@@ -9,7 +9,7 @@ use storage::{Conn, Reader, Tx};
 use utoipa::IntoParams;
 
 use crate::App;
-use crate::edge::limits::Counted;
+use crate::edge::limits::members::Counted;
 use crate::extract::write;
 use crate::problem::{Problem, Result};
 

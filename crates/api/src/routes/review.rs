@@ -15,7 +15,7 @@ use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
 use crate::App;
-use crate::edge::limits::Counted;
+use crate::edge::limits::members::Counted;
 use crate::extract::{Body, Empty, Idempotent, IfMatch, Lead, Paging, Path, Query, Reviewer, write};
 use crate::problem::{Problem, Result};
 use crate::response::ApiResponse;

@@ -8,7 +8,7 @@ use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
 use crate::App;
-use crate::edge::limits::Counted;
+use crate::edge::limits::members::Counted;
 use crate::extract::{Path, Query, Verified};
 use crate::problem::{Problem, Result};
 use crate::response::ApiResponse;

@@ -11,7 +11,7 @@ use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
 use crate::App;
-use crate::edge::limits::Counted;
+use crate::edge::limits::members::Counted;
 use crate::extract::{Path, Verified, write};
 use crate::problem::{Problem, Result};
 use crate::routes::files::tus::{Announced, LENGTH, Metadata, answer, begun, number, speaks, stands, take};

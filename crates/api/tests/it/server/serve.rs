@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use api::Listening;
 use api::edge::Connections;
-use api::edge::limits::TrustedProxies;
+use api::edge::limits::proxies::TrustedProxies;
 use axum::Router;
 use axum::extract::ConnectInfo;
 use axum::routing::get;

@@ -11,7 +11,8 @@ use std::sync::atomic::AtomicBool;
 use std::time::Duration;
 
 use api::edge::headers::SecurityHeaders;
-use api::edge::limits::{AddressLimit, TrustedProxies};
+use api::edge::limits::AddressLimit;
+use api::edge::limits::proxies::TrustedProxies;
 use api::spa::{Assets, Spa, WebConfig, WebFeedback, WebGoogle, WebIdentity, WebUsage};
 use api::{AppState, HttpSettings, Settings};
 use axum::Router;
