@@ -12,8 +12,8 @@ use crate::env::Env;
 use crate::load_project::LockedProject;
 use crate::notices::{count_mail, name, record};
 use crate::team::error::Error;
+use crate::team::invited_notice::tell;
 use crate::team::rules::{INVITATION_LIFE, MEMBERS, link_to, state};
-use crate::team::tell::tell;
 use crate::team::view::{Invitation, InvitationLink, InvitationState, invitation};
 
 /// Mails what nobody has answered once more, and gives it fourteen days from now on. Links of before go on working.

@@ -15,9 +15,9 @@ use crate::load_project::LockedProject;
 use crate::notices::{count_mail, name, record};
 use crate::team::candidates::candidate;
 use crate::team::error::Error;
+use crate::team::invited_notice::{tell, waits_no_more};
 use crate::team::news::{mail, mail_to, team_changed};
 use crate::team::rules::{INVITATION_LIFE, MEMBERS, link_to, state};
-use crate::team::tell::{tell, waits_no_more};
 use crate::team::view::{Invitation, InvitationState, Invite, invitation};
 use crate::texts::say;
 

@@ -5,10 +5,10 @@ pub(crate) mod again;
 pub(crate) mod candidates;
 pub(crate) mod error;
 pub(crate) mod invite;
+pub(crate) mod invited_notice;
 pub(crate) mod members;
 pub(crate) mod news;
 pub(crate) mod rules;
-pub(crate) mod tell;
 pub(crate) mod view;
 
 pub use crate::team::accept_or_decline::{accept, card, decline, expire, peek, received};
