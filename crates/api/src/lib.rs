@@ -4,6 +4,7 @@ pub mod edge;
 pub mod extract;
 mod figures;
 mod language;
+mod line_of_each;
 mod pages;
 pub mod problem;
 mod response;

@@ -5,6 +5,7 @@ use utoipa::openapi::security::{HttpAuthScheme, HttpBuilder, SecurityScheme};
 use utoipa::openapi::{Content, Ref, ResponseBuilder};
 use utoipa_axum::router::OpenApiRouter;
 
+use crate::line_of_each::LineOfEach;
 use crate::pages::{docs, mail_switch};
 use crate::problem::Problem;
 use crate::{App, routes};
@@ -106,11 +107,13 @@ pub fn openapi() -> utoipa::openapi::OpenApi {
     document
 }
 
-/// [`openapi`] as it is committed: indented by tabs, a fifth shorter than by spaces.
+/// [`openapi`] as it is committed: each operation and each schema is a line.
 pub fn openapi_json() -> serde_json::Result<String> {
     let mut json = Vec::new();
-    let tabs = serde_json::ser::PrettyFormatter::with_indent(b"\t");
-    openapi().serialize(&mut serde_json::Serializer::with_formatter(&mut json, tabs))?;
+    openapi().serialize(&mut serde_json::Serializer::with_formatter(
+        &mut json,
+        LineOfEach::default(),
+    ))?;
     Ok(String::from_utf8_lossy(&json).into_owned())
 }
 

@@ -1,9 +1,11 @@
+use std::sync::Arc;
 use std::time::Duration;
 
 use bytes::Bytes;
 use futures_util::Stream;
 use kernel::PortraitSize;
-use moka::sync::Cache;
+use quick_cache::Weighter;
+use quick_cache::sync::Cache;
 use sandbox::Sandbox;
 use serde::Serialize;
 use serde::de::DeserializeOwned;
@@ -21,8 +23,9 @@ use crate::store::Store;
 use crate::trouble::Trouble;
 use crate::unpack::{Archive, Limits, look, receive};
 
-/// Bytes of posters that are kept.
+/// Bytes of posters that are kept, and how many posters that is.
 const POSTERS: u64 = 24 << 20;
+const USUAL_POSTERS: usize = 512;
 /// What one child may use beside memory.
 const CPU_SECONDS: u32 = 3;
 const TIME: Duration = Duration::from_secs(20);
@@ -39,7 +42,16 @@ pub struct Media {
     pub store: Store,
     sandbox: Sandbox,
     places: Places,
-    posters: Cache<String, Bytes>,
+    posters: Arc<Cache<String, Bytes, InBytes>>,
+}
+
+#[derive(Clone, Debug)]
+struct InBytes;
+
+impl Weighter<String, Bytes> for InBytes {
+    fn weight(&self, key: &String, drawn: &Bytes) -> u64 {
+        (key.len() + drawn.len()) as u64
+    }
 }
 
 impl Media {
@@ -49,12 +61,7 @@ impl Media {
             store,
             sandbox,
             places: Places::default(),
-            posters: Cache::builder()
-                .max_capacity(POSTERS)
-                .weigher(|key: &String, drawn: &Bytes| {
-                    u32::try_from(key.len() + drawn.len()).unwrap_or(u32::MAX)
-                })
-                .build(),
+            posters: Arc::new(Cache::with_weighter(USUAL_POSTERS, POSTERS, InBytes)),
         }
     }
 

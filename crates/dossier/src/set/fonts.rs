@@ -1,11 +1,13 @@
 //! The fonts, built in: Geist for Latin and Cyrillic, Noto for what Geist has not: Greek and the rest of Latin and
 //! Cyrillic, Arabic, Hebrew, Devanagari, Thai. They are without hints for screens and names of glyphs, which no PDF
-//! needs. What they lack comes from fonts of the machine.
+//! needs. What they lack comes from fonts of the machine. The files are compressed (`brotli -q 11`).
 
 use std::borrow::Cow;
 use std::collections::{BTreeSet, HashMap};
+use std::io::Read;
 use std::sync::{Arc, LazyLock};
 
+use brotli_decompressor::Decompressor;
 use krilla::text::{Font, Tag};
 use parley::fontique::{
     Blob, Charmap, Collection, CollectionOptions, FontInfo, SourceCache, SourceId, SourceInfo, SourceKind,
@@ -16,18 +18,35 @@ use parley::{FontContext, FontFamily, FontFamilyName, LayoutContext};
 use super::fallback::Face;
 
 macro_rules! built_in {
-    ($($file:literal),+ $(,)?) => { [$(include_bytes!(concat!("../../fonts/", $file)).as_slice()),+] };
+    ($($file:literal),+ $(,)?) => { [$(include_bytes!(concat!("../../fonts/", $file, ".br")).as_slice()),+] };
 }
 
-const FILES: [&[u8]; 7] = built_in![
-    "Geist-Regular.ttf",
-    "Geist-SemiBold.ttf",
-    "NotoSans-Regular.ttf",
-    "NotoSansArabic-Regular.ttf",
-    "NotoSansHebrew-Regular.ttf",
-    "NotoSansDevanagari-Regular.ttf",
-    "NotoSansThai-Regular.ttf",
-];
+/// Bytes read at a time.
+const BUFFER: usize = 4_096;
+
+static FILES: LazyLock<[Vec<u8>; 7]> = LazyLock::new(|| {
+    built_in![
+        "Geist-Regular.ttf",
+        "Geist-SemiBold.ttf",
+        "NotoSans-Regular.ttf",
+        "NotoSansArabic-Regular.ttf",
+        "NotoSansHebrew-Regular.ttf",
+        "NotoSansDevanagari-Regular.ttf",
+        "NotoSansThai-Regular.ttf",
+    ]
+    .map(|packed| {
+        let mut file = Vec::new();
+        if let Err(error) = Decompressor::new(packed, BUFFER).read_to_end(&mut file) {
+            tracing::error!(%error, "a built-in font cannot be read");
+        }
+        file
+    })
+});
+
+/// The files, for as long as the program runs.
+fn files() -> impl Iterator<Item = &'static [u8]> {
+    FILES.iter().map(Vec::as_slice)
+}
 
 /// In the order in which they are asked for a character.
 const FAMILIES: [FontFamilyName<'static>; 6] = [
@@ -45,7 +64,7 @@ static COLLECTION: LazyLock<Collection> = LazyLock::new(|| {
         shared: false,
         system_fonts: false,
     });
-    for file in FILES {
+    for file in files() {
         collection.register_fonts(Blob::new(Arc::new(file)), None);
     }
     collection
@@ -58,7 +77,7 @@ static LETTERS: LazyLock<Vec<Charmap<'static>>> = LazyLock::new(|| {
         let info = FontInfo::from_source(SourceInfo::new(SourceId::new(), kind), 0)?;
         info.charmap_index().charmap(file)
     };
-    FILES.into_iter().filter_map(read).collect()
+    files().filter_map(read).collect()
 });
 
 /// What setting one document needs of the fonts.

@@ -5,7 +5,7 @@ use std::sync::atomic::{AtomicI64, Ordering};
 use std::time::Duration;
 
 use kernel::{Clock, EmailAddress, Timestamp, Uid};
-use moka::sync::Cache;
+use quick_cache::sync::Cache;
 use storage::accounts::{self, Account};
 use storage::{Db, roles};
 
@@ -24,7 +24,7 @@ const ASK_AGAIN: Duration = Duration::from_secs(60);
 const ASK_AGAIN_SOON: Duration = Duration::from_secs(10);
 /// For so long a request waits for Google's word about an account.
 const PATIENCE: Duration = Duration::from_secs(3);
-const CACHED: u64 = 50_000;
+const CACHED: usize = 50_000;
 
 pub(super) struct People {
     db: Db,
@@ -69,8 +69,8 @@ impl People {
             clock,
             admin,
             appeals_email,
-            known: Cache::builder().max_capacity(CACHED).build(),
-            said: Cache::builder().max_capacity(CACHED).build(),
+            known: Cache::new(CACHED),
+            said: Cache::new(CACHED),
             away_until: AtomicI64::new(0),
         }
     }
@@ -114,8 +114,8 @@ impl People {
     }
 
     pub fn forget(&self, uid: &Uid) {
-        self.known.invalidate(uid);
-        self.said.invalidate(uid);
+        self.known.remove(uid);
+        self.said.remove(uid);
     }
 
     /// What Google says of the account now, when it is time to ask. An account that is gone proves nobody. When Google
@@ -144,7 +144,7 @@ impl People {
             }
             Ok(None) => {
                 note(true, ASK_AGAIN_SOON);
-                self.known.invalidate(uid);
+                self.known.remove(uid);
                 Err(AuthError::Unauthenticated)
             }
             Err(_) if gone => Err(AuthError::Unauthenticated),

@@ -1,13 +1,12 @@
 //! ID tokens of a Firebase project: <https://firebase.google.com/docs/auth/admin/verify-id-tokens>.
 
 use std::sync::Arc;
-use std::time::Duration;
 
 use base64::Engine;
 use base64::engine::general_purpose::URL_SAFE_NO_PAD;
 use jsonwebtoken::{Algorithm, Validation};
 use kernel::{Clock, Digest, Timestamp, Uid, sha256};
-use moka::sync::Cache;
+use quick_cache::sync::Cache;
 use serde::Deserialize;
 use serde_json::Value;
 
@@ -16,7 +15,7 @@ use crate::session::published_keys::PublishedKeys;
 
 /// Google's clock and ours may differ by this much.
 const SKEW_SECONDS: i64 = 60;
-const CACHED: u64 = 50_000;
+const CACHED: usize = 50_000;
 
 #[derive(Clone, Debug, Deserialize)]
 pub(super) struct Claims {
@@ -63,10 +62,7 @@ impl Tokens {
             clock,
             issuer: format!("https://securetoken.google.com/{project}"),
             project: project.to_owned(),
-            checked: Cache::builder()
-                .max_capacity(CACHED)
-                .time_to_live(Duration::from_secs(3_600))
-                .build(),
+            checked: Cache::new(CACHED),
         }
     }
 

@@ -6,14 +6,14 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use kernel::{Clock, SessionId, Timestamp, Uid};
-use moka::sync::Cache;
+use quick_cache::sync::Cache;
 use storage::sessions::SessionState;
 use storage::{Db, sessions};
 
 use crate::Caller;
 
 const REMEMBERED: Duration = Duration::from_secs(1);
-const CACHED: u64 = 50_000;
+const CACHED: usize = 50_000;
 
 pub struct SessionStates {
     db: Db,
@@ -47,8 +47,11 @@ impl Seen {
 
 impl SessionStates {
     pub fn new(db: Db, clock: Clock) -> Self {
-        let cache = Cache::builder().max_capacity(CACHED).build();
-        Self { db, clock, cache }
+        Self {
+            db,
+            clock,
+            cache: Cache::new(CACHED),
+        }
     }
 
     pub async fn of(&self, uid: &Uid, session: SessionId) -> storage::Result<Arc<Remembered>> {
@@ -86,6 +89,6 @@ impl SessionStates {
 
     /// After everything was deleted at once.
     pub fn forget_all(&self) {
-        self.cache.invalidate_all();
+        self.cache.clear();
     }
 }

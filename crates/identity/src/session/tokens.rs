@@ -7,7 +7,7 @@ use base64::Engine;
 use base64::engine::general_purpose::URL_SAFE_NO_PAD;
 use jsonwebtoken::{Algorithm, Validation};
 use kernel::{Clock, Digest, SessionId, Timestamp, Uid, sha256};
-use moka::sync::Cache;
+use quick_cache::sync::Cache;
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value, json};
 use storage::accounts::{Account, FederatedIdentity};
@@ -19,7 +19,7 @@ use crate::session::keys::KeyRing;
 pub const LIFE: Duration = Duration::from_secs(3600);
 /// Clocks of two nodes may differ by this much.
 pub(crate) const SKEW_SECONDS: i64 = 60;
-const CACHED: u64 = 50_000;
+const CACHED: usize = 50_000;
 
 #[derive(Clone, Debug, Serialize, Deserialize)]
 pub struct Claims {
@@ -84,7 +84,7 @@ impl Tokens {
             issuer,
             project: project.to_owned(),
             validation,
-            verified: Cache::builder().max_capacity(CACHED).time_to_live(LIFE).build(),
+            verified: Cache::new(CACHED),
         }
     }
 

@@ -92,7 +92,7 @@ fn is_host(run: &str, after: &str) -> bool {
 
 /// An ending under which the world's registries give out names.
 fn is_registered(end: &str) -> bool {
-    psl::suffix(end.as_bytes()).is_some_and(|suffix| suffix.is_known())
+    matches!(url::Host::parse(end), Ok(url::Host::Domain(end)) if tld::exist(&end))
 }
 
 /// Four numbers as in `1.2.3.4`.
