@@ -48,6 +48,8 @@ interface World {
   /** What waits at the desk of moderators, and of admins. */
   cases?: unknown[]
   appeals?: unknown[]
+  /** What the moderator decided. */
+  decidedCases?: unknown[]
   held?: unknown[]
   toConfirm?: unknown[]
   feedback?: unknown[]
@@ -79,6 +81,7 @@ export async function open({
   requests = 0,
   cases = [],
   appeals = [],
+  decidedCases = [],
   held = [],
   toConfirm = [],
   feedback = [],
@@ -114,7 +117,8 @@ export async function open({
       }
     }
     if (pathname === '/moderation/reports') {
-      const reports = searchParams.get('list') === 'reports' ? cases : appeals
+      const lists: Record<string, unknown[]> = { reports: cases, appeals, decided: decidedCases }
+      const reports = lists[searchParams.get('list') ?? '']
       return { status: 200, body: { reports, has_more: false } }
     }
     if (pathname === '/moderation/credits') {

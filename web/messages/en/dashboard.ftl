@@ -259,6 +259,8 @@ decided-facts =
 decided-own = Your decision: { $decision }
 decided-on = Decided { $day }
 decided-open = Open review
+decided-cases = Recent moderation decisions
+decided-open-case = Open decision
 
 ## Todo
 

@@ -4,7 +4,7 @@ use axum::extract::State;
 use axum::http::{HeaderValue, header};
 use axum::response::IntoResponse;
 use domain::credits::{self, Answer, AskedCredit, CreditList, CreditRequests, MergeWork, Said};
-use domain::moderation::{self, AppealText, Decide, DecideAppeal, Figures, Queue, ReportDetails, Waiting};
+use domain::moderation::{self, AppealText, Decide, DecideAppeal, Figures, Queue, ReportDetails, ReportList};
 use kernel::{CreditConfirmationId, ReportId, Uid, WorkId};
 use serde::Deserialize;
 use utoipa::IntoParams;
@@ -43,7 +43,7 @@ struct ReportPath {
 #[into_params(parameter_in = Query)]
 struct Listed {
     #[param(inline)]
-    list: Waiting,
+    list: ReportList,
 }
 
 /// For everybody: how many reports there were in each of the last twelve months, for what reasons, how long decisions took,
@@ -55,8 +55,8 @@ async fn figures(State(app): State<App>) -> Result<impl IntoResponse> {
     Ok(([(header::CACHE_CONTROL, KEPT)], app.moderation_figures().await?))
 }
 
-/// What waits for this moderator, the urgent ones and then the oldest first, 50 at most: without what concerns them, what
-/// they reported, and appeals against their own decisions.
+/// What waits for this moderator, the urgent ones and then the oldest first, or what they decided, the newest first; 50 at
+/// most: without what concerns them, what they reported, and appeals against their own decisions.
 #[utoipa::path(get, path = "/moderation/reports", tag = "moderation", params(Listed),
     responses((status = 200, body = Queue)))]
 async fn queue(

@@ -1,4 +1,4 @@
-//! What waits for a moderator, and one report with its evidence.
+//! What waits for a moderator, what they decided, and one report with its evidence.
 
 use std::collections::HashMap;
 
@@ -12,8 +12,8 @@ use crate::moderation::error::Error;
 use crate::moderation::hidden_now::hidden_now;
 use crate::moderation::history::history;
 use crate::moderation::view::{
-    AppealView, Claim, DecisionView, Evidence, Person, Queue, QueuedReport, ReportDetails, ReportSubject,
-    Waiting,
+    AppealView, Claim, DecisionView, Evidence, Person, Queue, QueuedReport, ReportDetails, ReportList,
+    ReportSubject,
 };
 use crate::notices::names;
 use crate::texts::say;
@@ -21,11 +21,12 @@ use crate::texts::say;
 const PAGE: usize = 50;
 
 /// Without what concerns the moderator, what they reported, and appeals against their own decisions.
-pub async fn queue(c: &mut Conn, env: Env<'_>, moderator: &Uid, of: Waiting) -> Result<Queue, Error> {
+pub async fn queue(c: &mut Conn, env: Env<'_>, moderator: &Uid, list: ReportList) -> Result<Queue, Error> {
     let limit = PAGE as i64 + 1;
-    let mut rows = match of {
-        Waiting::Reports => reports::waiting(c, moderator, limit).await?,
-        Waiting::Appeals => reports::appealed(c, moderator, limit).await?,
+    let mut rows = match list {
+        ReportList::Reports => reports::waiting(c, moderator, limit).await?,
+        ReportList::Appeals => reports::appealed(c, moderator, limit).await?,
+        ReportList::Decided => reports::decided(c, moderator, limit).await?,
     };
     let has_more = rows.len() > PAGE;
     rows.truncate(PAGE);
@@ -82,7 +83,6 @@ pub async fn find(c: &mut Conn, env: Env<'_>, moderator: &Uid, id: ReportId) -> 
         is_of_me: row.is_of_me,
         proof: row.proof.clone(),
         hidden_identity: hidden_now(c, &row, hidden_by.map(|uid| people.person(&uid))).await?,
-        decision: decision(&row),
         appeal: appeal_of(&row),
         is_decided_by_me: row.decided_by.as_deref() == Some(moderator.as_str()),
     })
@@ -151,6 +151,7 @@ fn queued(seen: &Seen<'_>, row: &ReportRow) -> QueuedReport {
             is_mine: by == *seen.moderator,
             until,
         }),
+        decision: decision(row),
     }
 }
 

@@ -38,5 +38,5 @@ pub use crate::moderation::history::{CaseHistory, EarlierCase, ReporterHistory};
 pub use crate::moderation::report::{count, report};
 pub use crate::moderation::view::{
     AppealText, AppealView, Claim, Decide, DecideAppeal, DecisionView, Evidence, HiddenIdentity, NewReport,
-    NoticeView, Person, Queue, QueuedReport, ReportDetails, ReportSubject, Reported, Waiting,
+    NoticeView, Person, Queue, QueuedReport, ReportDetails, ReportList, ReportSubject, Reported,
 };

@@ -52,9 +52,11 @@ pub struct Reported {
 /// Which part of the moderators' work.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize, ToSchema)]
 #[serde(rename_all = "snake_case")]
-pub enum Waiting {
+pub enum ReportList {
     Reports,
     Appeals,
+    /// What this moderator decided.
+    Decided,
 }
 
 #[derive(Debug, Clone, Serialize, ToSchema)]
@@ -80,6 +82,9 @@ pub struct QueuedReport {
     /// Null: nobody works on it.
     #[schema(required)]
     pub claim: Option<Claim>,
+    /// Null: it waits.
+    #[schema(required)]
+    pub decision: Option<DecisionView>,
 }
 
 /// A moderator works on it, and nobody else decides it meanwhile.
@@ -93,7 +98,7 @@ pub struct Claim {
     pub until: Timestamp,
 }
 
-/// The urgent ones and then the oldest first.
+/// What waits, the urgent ones and then the oldest first; or what was decided, the newest first.
 #[derive(Debug, Clone, Serialize, ToSchema)]
 #[schema(as = ReportQueue)]
 pub struct Queue {
@@ -150,8 +155,6 @@ pub struct ReportDetails {
     #[schema(required)]
     pub reporter: Option<Person>,
     pub evidence: Vec<Evidence>,
-    #[schema(required)]
-    pub decision: Option<DecisionView>,
     #[schema(required)]
     pub appeal: Option<AppealView>,
     /// Somebody else has to decide the appeal.

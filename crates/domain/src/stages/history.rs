@@ -1,8 +1,11 @@
 //! What was: versions, their differences, history, and the reviews that were released.
 
-use kernel::ProjectId;
+use std::collections::{HashMap, HashSet};
+
+use kernel::{ProjectId, Uid};
 use serde_json::Value;
 use storage::Conn;
+use storage::stages::StageEvent;
 use storage::submissions::SubmissionRow;
 
 use crate::access::rights::Read;
@@ -85,27 +88,47 @@ pub async fn diff(
 
 #[boxed]
 pub async fn history(c: &mut Conn, stage: &StageAccess<Read>) -> Result<Vec<HistoryEntry>, storage::Error> {
+    let caller = stage.caller();
     let events = storage::stages::events(c, stage.id, stage.stage().number()).await?;
-    Ok(events
+    let by: Vec<HistoryActor> = events.iter().map(|event| actor(event, caller)).collect();
+    let of_team = events
+        .iter()
+        .zip(&by)
+        .filter(|(_, by)| **by == HistoryActor::Team);
+    let team: HashSet<Uid> = of_team
+        .filter_map(|(event, _)| event.actor.clone().map(Uid))
+        .collect();
+    let named = storage::team::names_of(c, &team.iter().collect::<Vec<_>>()).await?;
+    let named: HashMap<Uid, String> = named
         .into_iter()
-        .map(|event| HistoryEntry {
-            at: event.at,
-            by: match &event.actor {
-                Some(actor) if *actor == stage.caller().0 => HistoryActor::You,
-                Some(_) if BY_THE_TEAM.contains(&event.action.as_str()) => HistoryActor::Team,
-                Some(_) => HistoryActor::Review,
-                None => HistoryActor::System,
-            },
-            from: event.from_status,
-            to: event.to_status,
-            version: event
-                .detail
-                .get("version")
-                .and_then(Value::as_i64)
-                .and_then(|v| i32::try_from(v).ok()),
-            action: event.action,
-        })
-        .collect())
+        .filter_map(|(uid, name)| Some((Uid(uid), name?)))
+        .collect();
+    let entries = events.into_iter().zip(by).map(|(event, by)| HistoryEntry {
+        at: event.at,
+        name: event
+            .actor
+            .filter(|_| by == HistoryActor::Team)
+            .and_then(|actor| named.get(&Uid(actor)).cloned()),
+        by,
+        from: event.from_status,
+        to: event.to_status,
+        version: event
+            .detail
+            .get("version")
+            .and_then(Value::as_i64)
+            .and_then(|v| i32::try_from(v).ok()),
+        action: event.action,
+    });
+    Ok(entries.collect())
+}
+
+fn actor(event: &StageEvent, caller: &Uid) -> HistoryActor {
+    match &event.actor {
+        Some(actor) if *actor == caller.0 => HistoryActor::You,
+        Some(_) if BY_THE_TEAM.contains(&event.action.as_str()) => HistoryActor::Team,
+        Some(_) => HistoryActor::Review,
+        None => HistoryActor::System,
+    }
 }
 
 /// The decisions that were released, the newest first.

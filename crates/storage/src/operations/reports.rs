@@ -195,6 +195,14 @@ pub async fn appealed(c: &mut Conn, moderator: &Uid, limit: i64) -> Result<Vec<R
     )).bind(moderator.as_str()).bind(limit).fetch_all(c).await)?)
 }
 
+/// What this moderator decided, the newest first.
+#[boxed]
+pub async fn decided(c: &mut Conn, moderator: &Uid, limit: i64) -> Result<Vec<ReportRow>> {
+    Ok(on!(c, c => sqlx::query_as(select!(
+        "WHERE decided_by = $1 AND ", not_own!(), " ORDER BY decided_at DESC, id DESC LIMIT $2"
+    )).bind(moderator.as_str()).bind(limit).fetch_all(c).await)?)
+}
+
 /// One that neither concerns this moderator nor was made by them.
 #[boxed]
 pub async fn find(c: &mut Conn, moderator: &Uid, id: ReportId) -> Result<Option<ReportRow>> {

@@ -28,6 +28,15 @@ export const queueQuery = (list: Waiting) =>
     staleTime: 15_000,
   })
 
+/** What the caller decided, the newest first. */
+export const decidedReportsQuery = () =>
+  queryOptions({
+    queryKey: [...deskKey, 'decided'],
+    queryFn: ({ signal }) =>
+      apiFetch('GET', '/moderation/reports', { query: { list: 'decided' }, signal }),
+    staleTime: 15_000,
+  })
+
 export const reportQuery = (id: string) =>
   queryOptions({
     queryKey: [...deskKey, 'report', id],

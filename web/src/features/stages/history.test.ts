@@ -12,6 +12,13 @@ test('a line of the history names the version, or the stage before there is one'
   expect(historyWords(entry('reopened', null))).toBe('You reopened the review')
 })
 
+test('who of the team it was is named, if they have said what they are called', () => {
+  const by = (name?: string) =>
+    historyWords({ ...entry('submitted', 1), by: 'team', ...(name && { name }) })
+  expect(by('Thordis Egilsdottir')).toBe('Thordis Egilsdottir submitted version 1')
+  expect(by()).toBe('A team member submitted version 1')
+})
+
 test('what is not known yet is told by the status', () => {
   expect(historyWords(entry('moved', null))).toBe('You changed the status to “Submitted”')
 })

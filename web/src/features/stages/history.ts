@@ -47,8 +47,8 @@ const isOneOf = <T extends object>(key: PropertyKey, of: T): key is keyof T =>
   Object.hasOwn(of, key)
 
 /** One line of the history as a sentence. */
-export function historyWords({ action, by, to, version }: HistoryEntry): string {
-  const actor = t(actors[by])
+export function historyWords({ action, by, name, to, version }: HistoryEntry): string {
+  const actor = by === 'team' && name ? name : t(actors[by])
   if (isOneOf(action, deedsOfVersion)) {
     return t(deedsOfVersion[action], { actor, version: version ?? 0 })
   }

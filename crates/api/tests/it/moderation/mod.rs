@@ -263,6 +263,40 @@ async fn mo_01_a_hidden_profile_is_not_listed_until_an_appeal_is_won(
 
 #[rstest]
 #[tokio::test]
+async fn mo_01_a_moderator_reads_what_they_decided_the_newest_first(
+    #[values(Engine::Sqlite, Engine::Postgres)] engine: Engine,
+) {
+    let app = TestApp::with(engine, |_| {}).await;
+    let (ada, bo, cy) = (
+        person(&app, "ada").await,
+        person(&app, "bo").await,
+        person(&app, "cy").await,
+    );
+    let (mo, mia) = (moderator(&app, "mo").await, moderator(&app, "mia").await);
+    let first = reported(&ada, &of_profile(&bo), "spam").await;
+    let second = reported(&ada, &of_profile(&cy), "spam").await;
+    assert_eq!(waiting(&mo, "decided").await, Vec::<String>::new());
+    decide(&mo, &second, "warn").await.assert_status_ok();
+    app.later(Duration::from_secs(60)).await;
+    let mo = app.sign_in(&mo.email).await;
+    decide(&mo, &first, "dismiss").await.assert_status_ok();
+    assert_eq!(waiting(&mo, "decided").await, [first, second]);
+    let decided: Value = mo.get("/api/moderation/reports?list=decided").await.json();
+    let actions: Vec<_> = decided["reports"]
+        .as_array()
+        .unwrap()
+        .iter()
+        .map(|one| &one["decision"]["action"])
+        .collect();
+    assert_eq!(actions, ["dismiss", "warn"]);
+    assert_eq!(waiting(&mia, "decided").await, Vec::<String>::new());
+    ada.get("/api/moderation/reports?list=decided")
+        .await
+        .assert_status_forbidden();
+}
+
+#[rstest]
+#[tokio::test]
 async fn mo_05_a_message_is_kept_as_it_was_and_taken_out_for_both(
     #[values(Engine::Sqlite, Engine::Postgres)] engine: Engine,
 ) {

@@ -152,6 +152,7 @@ async fn changes_that_nobody_makes_in_sixty_days_lapse(
     #[values(Engine::Sqlite, Engine::Postgres)] engine: Engine,
 ) {
     let w = world(engine).await;
+    complete_profile(&w.rita).await;
     w.ask_for_changes().await;
     w.app.later(days(59)).await;
     let ada = w.app.sign_in(&w.ada.email).await;
@@ -169,6 +170,12 @@ async fn changes_that_nobody_makes_in_sixty_days_lapse(
         (&history[0]["action"], &history[0]["by"]),
         (&json!("lapsed"), &json!("system"))
     );
+    let review = history
+        .as_array()
+        .unwrap()
+        .iter()
+        .filter(|one| one["by"] == "review");
+    assert!(review.clone().count() > 0 && review.into_iter().all(|one| one.get("name").is_none()));
     ada.post(&stage_path(&w.project, 1, "/submit"))
         .await
         .assert_status_ok();

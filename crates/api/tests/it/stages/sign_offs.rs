@@ -140,7 +140,10 @@ async fn nothing_is_submitted_until_everybody_has_signed_what_stands_there(
         .iter()
         .filter(|one| one["action"] == "signed_off");
     assert_eq!(signed.clone().count(), 4);
-    assert!(signed.into_iter().all(|one| one["by"] == "team"));
+    assert!(signed.clone().all(|one| one["by"] == "team"));
+    // The producer has said what they are called, the writer has not.
+    let named = signed.filter(|one| one["name"] == "Ada Ní Bhriain").count();
+    assert_eq!(named, 2);
 
     // taken back unchanged, it is signed still; the next version of other words is not
     ada.post(&stage_path(&id, 1, "/recall")).await.assert_status_ok();

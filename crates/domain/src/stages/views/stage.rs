@@ -253,6 +253,9 @@ pub struct HistoryEntry {
     pub at: Timestamp,
     pub action: String,
     pub by: HistoryActor,
+    /// Of somebody else in the team, if they have said what they are called.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub name: Option<String>,
     #[serde(skip_serializing_if = "Option::is_none")]
     pub from: Option<ApprovalStatus>,
     pub to: ApprovalStatus,

@@ -18,7 +18,7 @@ import type { Dashboard } from '../use-known'
 import { Activity } from './activity'
 import { Answered } from './answered'
 import { ApprovalMoment } from './approval-moment'
-import { DecidedLately } from './decided-lately'
+import { DecidedCases, DecidedLately } from './decided-lately'
 import { MyProjects } from './my-projects'
 import { ReviewQueues } from './review-queues'
 import { focusToDo, TodoList } from './todo-list'
@@ -74,6 +74,7 @@ export function Board({
           )}
           <Network isMember={known.isNew || known.hasProjects} />
           {known.queues?.mine && <DecidedLately />}
+          {known.desk.moderation && <DecidedCases />}
           <Answered requests={known.talent ?? []} />
         </div>
         <div className="dashboard-side grid gap-xl">

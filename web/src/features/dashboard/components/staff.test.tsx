@@ -130,6 +130,28 @@ test('a moderator sees the three most urgent cases, and each number once', async
   expect(region(/^To do/)).toBeNull()
 })
 
+test('a moderator sees what they decided last, and can open it', async () => {
+  const decision = (action: string) => ({
+    action,
+    statement: 'Why',
+    decided_at: '2026-11-20T10:00:00Z',
+    until: null,
+  })
+  const decidedCases = ['warn', 'dismiss', 'limit', 'warn', 'warn', 'warn'].map((action, number) =>
+    report(`case-${number}`, 30, { decision: decision(action) }),
+  )
+  await open({ roles: ['moderator'], decidedCases })
+  const lately = within(await screen.findByRole('region', { name: 'Recent moderation decisions' }))
+  const rows = await lately.findAllByRole('listitem')
+  expect(rows).toHaveLength(5)
+  expect(rows[0]).toHaveTextContent(/Spam.*case-0.* · Decided 20 Nov 2026.*Warning/)
+  expect(within(rows[1] as HTMLElement).getByRole('link')).toHaveAttribute(
+    'href',
+    '/moderation?list=reports&report=case-1',
+  )
+  expect(region('Recent decisions')).toBeNull()
+})
+
 test('a moderator for whom nothing waits sees no number, and reads it once', async () => {
   await open({ roles: ['moderator'] })
   const desk = within(await screen.findByRole('region', { name: 'Most urgent cases' }))

@@ -1,4 +1,5 @@
 import { t } from '@messages/dashboard'
+import { actionWords, type Queued, reasonWords } from '@/features/moderation/api'
 import { stageNames, statusWords } from '@/features/projects/api'
 import type { Decision, DecidedReview } from '@/features/review/api'
 import type { StageNumber } from '@/shared/identity/guards'
@@ -39,6 +40,27 @@ export function decidedRows(decided: DecidedReview[]): Todo[] {
       },
       rank,
       at: one.decided_at,
+    }
+  })
+}
+
+/** What a moderator has decided, in the order in which it is given, as rows that lead to it. */
+export function decidedCaseRows(decided: Queued[]): Todo[] {
+  return decided.flatMap(({ id, subject, name, reason, decision }, rank) => {
+    if (!decision) return []
+    const about = t('staff-desk-about', { kind: subject.kind, name })
+    return {
+      id: `decided:${id}`,
+      icon: 'case' as const,
+      title: reasonWords()[reason],
+      why: `${about} · ${t('decided-on', { day: day(decision.decided_at) })}`,
+      due: { label: actionWords()[decision.action], tone: 'neutral' as const },
+      does: {
+        action: t('decided-open-case'),
+        to: { to: '/moderation', search: { list: 'reports', report: id } },
+      },
+      rank,
+      at: decision.decided_at,
     }
   })
 }
