@@ -99,7 +99,7 @@ test('marked, asked by mail, signed, changed, signed again, submitted', async ({
     await arrives(page, `/projects/${id}/stage-1`)
     await expect(signOffs).toContainText('Signed off by Ben Carver')
     await page.getByRole('tab', { name: 'History' }).click()
-    await expect(page.getByText('A team member signed off').first()).toBeVisible()
+    await expect(page.getByText('Ben Carver signed off').first()).toBeVisible()
     await inspect(page, 'stage-1-submitted-signed-off')
   })
 })

@@ -726,5 +726,5 @@ review-unassigned =
 review-late =
     .subject = Decision overdue: { stage } of “{ $project-name }”
     .heading = A decision is overdue
-    .text = The decision on { stage } of “{ $project-name }” was due on { DATE($due) }. The applicant has received an apology. Please make sure that it is decided soon.
+    .text = The decision on { stage } of “{ $project-name }” was due on { DATE($due) }. We have apologised to the applicant. Please decide soon, or find somebody who can.
     .button = Open submission

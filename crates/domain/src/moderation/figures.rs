@@ -25,6 +25,9 @@ pub struct Figures {
     /// The last twelve that are over, the newest first.
     #[schema(max_items = 12)]
     pub months: Vec<MonthFigures>,
+    /// The months without figures of their own, together; null: fewer than twenty cases.
+    #[schema(required)]
+    pub other_months: Option<MonthCounts>,
 }
 
 /// By what was reported within the month, whenever it was decided.
@@ -72,20 +75,30 @@ pub struct ActionCount {
 /// Twelve reads along an index, of 20,000 cases each at most; to be kept for a while.
 pub async fn figures(c: &mut Conn, env: Env<'_>) -> Result<Figures, storage::Error> {
     let mut months = Vec::with_capacity(MONTHS);
+    let mut others = Vec::new();
     let mut after = first_day(env.now().date());
     for _ in 0..MONTHS {
         let first = first_day(after.previous_day().unwrap_or(after));
         let cases = any_between(c, start(first), start(after)).await?;
+        let figures = published(&cases);
+        if figures.is_none() {
+            others.extend(cases);
+        }
         months.push(MonthFigures {
             month: first.to_string(),
-            figures: (cases.len() >= FROM).then(|| counts(&cases)),
+            figures,
         });
         after = first;
     }
     Ok(Figures {
         from_cases: FROM,
         months,
+        other_months: published(&others),
     })
+}
+
+fn published(cases: &[CaseRow]) -> Option<MonthCounts> {
+    (cases.len() >= FROM).then(|| counts(cases))
 }
 
 fn first_day(date: Date) -> Date {

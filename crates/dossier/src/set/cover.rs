@@ -58,15 +58,15 @@ fn title(flow: &mut Flow, cover: &Cover, colour: Colour, soft: Colour) {
     }
 }
 
-/// Without a picture the title stands at the foot of a dark upper half.
+/// Without a picture the title stands at the foot of the artwork that belongs to it, which is dark there.
 fn panel(flow: &mut Flow, cover: &Cover) {
     flow.put(
-        Op::Box {
+        Op::Artwork {
+            title: cover.title.clone(),
             x: 0.0,
             y: 0.0,
             width: PAGE.0,
             height: PANEL,
-            colour: INK,
         },
         None,
     );

@@ -48,6 +48,14 @@ pub enum Op {
         width: f32,
         height: f32,
     },
+    /// What belongs to a title that has no picture.
+    Artwork {
+        title: String,
+        x: f32,
+        y: f32,
+        width: f32,
+        height: f32,
+    },
     /// To a place in the document, by its number in `marks`.
     Link {
         x: f32,

@@ -1,6 +1,7 @@
 //! Setting a dossier in type: text is shaped and broken into lines, blocks flow over pages, and what came of it is
 //! written as a PDF whose structure a screen reader can follow. Text is only ever text: nothing in it is an instruction.
 
+mod artwork;
 mod bars;
 mod cash;
 mod colour;

@@ -16,6 +16,7 @@ use krilla::tagging::{Artifact, ArtifactType, ContentTag, SpanTag};
 use krilla::text::{GlyphId, KrillaGlyph};
 use krilla::{Document as Pdf, SerializeSettings};
 
+use super::artwork;
 use super::colour::{Colour, SOFT, WARM};
 use super::document::Document;
 use super::flow::{Flow, LEFT, Mark, Op, PAGE, Page, Placed, WIDTH};
@@ -189,25 +190,7 @@ impl Writer {
                     surface.draw_path(&path);
                 }
             }
-            Op::Path { points, colour } => {
-                let mut path = PathBuilder::new();
-                for (at, (x, y)) in points.iter().enumerate() {
-                    match at {
-                        0 => path.move_to(*x, *y),
-                        _ => path.line_to(*x, *y),
-                    }
-                }
-                surface.set_fill(None);
-                surface.set_stroke(Some(Stroke {
-                    paint: paint(*colour).into(),
-                    width: 1.4,
-                    ..Stroke::default()
-                }));
-                if let Some(path) = path.finish() {
-                    surface.draw_path(&path);
-                }
-                surface.set_stroke(None);
-            }
+            Op::Path { points, colour } => line(surface, points, *colour),
             Op::Picture {
                 index,
                 x,
@@ -219,6 +202,17 @@ impl Writer {
                     surface.push_transform(&Transform::from_translate(*x, *y));
                     surface.draw_image(image.clone(), size);
                     surface.pop();
+                }
+            }
+            Op::Artwork {
+                title,
+                x,
+                y,
+                width,
+                height,
+            } => {
+                if let Some(at) = Rect::from_xywh(*x, *y, *width, *height) {
+                    artwork::draw(surface, title, at);
                 }
             }
             Op::Link { .. } => {}
@@ -307,6 +301,26 @@ fn outline(marks: &[Mark]) -> Outline {
 
 fn paint(Colour(red, green, blue): Colour) -> rgb::Color {
     rgb::Color::new(red, green, blue)
+}
+
+fn line(surface: &mut Surface<'_>, points: &[(f32, f32)], colour: Colour) {
+    let mut path = PathBuilder::new();
+    for (at, (x, y)) in points.iter().enumerate() {
+        match at {
+            0 => path.move_to(*x, *y),
+            _ => path.line_to(*x, *y),
+        }
+    }
+    surface.set_fill(None);
+    surface.set_stroke(Some(Stroke {
+        paint: paint(colour).into(),
+        width: 1.4,
+        ..Stroke::default()
+    }));
+    if let Some(path) = path.finish() {
+        surface.draw_path(&path);
+    }
+    surface.set_stroke(None);
 }
 
 fn fill(colour: Colour) -> Fill {

@@ -1,5 +1,7 @@
 //! What anybody reads of moderation.
 
+use std::ops::Range;
+
 use super::*;
 
 const DAY: Duration = Duration::from_secs(86_400);
@@ -13,26 +15,20 @@ async fn last_month(by: &User) -> Value {
     months[0].clone()
 }
 
-#[rstest]
-#[tokio::test]
-async fn mo_05_figures_of_a_month_are_public_from_twenty_cases_on_and_name_nobody(
-    #[values(Engine::Sqlite, Engine::Postgres)] engine: Engine,
-) {
-    let app = TestApp::with(engine, |_| {}).await;
-    let (ada, mo) = (person(&app, "ada").await, moderator(&app, "mo").await);
-    let (bo, mia) = (person(&app, "bo").await, moderator(&app, "mia").await);
+/// Messages with these numbers, now.
+async fn spam_reported(app: &TestApp, by: &User, author: &User, numbers: Range<u128>) -> Vec<String> {
     let mut tx = app.app.db.begin().await.unwrap();
     let mut ids = Vec::new();
-    for n in 0..20 {
-        let id = kernel::ReportId(Uuid::from_u128(n + 1));
+    for n in numbers {
+        let id = kernel::ReportId(Uuid::from_u128(n));
         let about = storage::reports::About::Message {
-            author: ada.uid.clone(),
+            author: author.uid.clone(),
             thread: kernel::ThreadId(Uuid::from_u128(1)),
-            message: kernel::MessageId(Uuid::from_u128(n + 1)),
+            message: kernel::MessageId(Uuid::from_u128(n)),
         };
         let new = storage::reports::NewReport {
             id,
-            reporter: &bo.uid,
+            reporter: &by.uid,
             about: &about,
             reason: kernel::states::ReportReason::Spam,
             text: "Sends the same to all.",
@@ -44,6 +40,18 @@ async fn mo_05_figures_of_a_month_are_public_from_twenty_cases_on_and_name_nobod
         ids.push(id.0.to_string());
     }
     tx.commit().await.unwrap();
+    ids
+}
+
+#[rstest]
+#[tokio::test]
+async fn mo_05_figures_of_a_month_are_public_from_twenty_cases_on_and_name_nobody(
+    #[values(Engine::Sqlite, Engine::Postgres)] engine: Engine,
+) {
+    let app = TestApp::with(engine, |_| {}).await;
+    let (ada, mo) = (person(&app, "ada").await, moderator(&app, "mo").await);
+    let (bo, mia) = (person(&app, "bo").await, moderator(&app, "mia").await);
+    let ids = spam_reported(&app, &bo, &ada, 1..21).await;
     app.clock.advance(Duration::from_secs(90 * 60));
     let mo = app.sign_in(&mo.email).await;
     decide(&mo, &ids[0], "warn").await.assert_status_ok();
@@ -70,4 +78,30 @@ async fn mo_05_figures_of_a_month_are_public_from_twenty_cases_on_and_name_nobod
     );
     let all = app.anon().get("/api/moderation/figures").await.text();
     assert!(!all.contains(ada.uid.as_str()) && !all.contains(mo.uid.as_str()));
+}
+
+#[rstest]
+#[tokio::test]
+async fn mo_05_months_with_few_cases_are_told_together_from_twenty_cases_on(
+    #[values(Engine::Sqlite, Engine::Postgres)] engine: Engine,
+) {
+    let app = TestApp::with(engine, |_| {}).await;
+    let (ada, bo) = (person(&app, "ada").await, person(&app, "bo").await);
+    let others = async || {
+        let figures: Value = app.anon().get("/api/moderation/figures").await.json();
+        let shown = figures["months"].as_array().unwrap().iter();
+        let shown = shown.filter(|month| !month["figures"].is_null()).count();
+        (shown, figures["other_months"].clone())
+    };
+    // What is told of a year must not tell of its only month that is not told.
+    spam_reported(&app, &bo, &ada, 100..130).await;
+    app.clock.advance(DAY * 31);
+    spam_reported(&app, &bo, &ada, 200..219).await;
+    app.clock.advance(DAY * 31);
+    assert_eq!(others().await, (1, Value::Null));
+
+    spam_reported(&app, &bo, &ada, 300..301).await;
+    app.clock.advance(DAY * 31);
+    let (shown, together) = others().await;
+    assert_eq!((shown, &together["reports"]), (1, &json!(20)));
 }
