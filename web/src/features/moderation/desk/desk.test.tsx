@@ -31,6 +31,7 @@ const queued = (id: string, name: string, more: Partial<Queued> = {}): Queued =>
   created_at: hoursAgo(2),
   appealed_at: null,
   claim: null,
+  decision: null,
   ...more,
 })
 
@@ -47,7 +48,6 @@ const detailsOf = (one: Queued): Details => ({
   text: `About ${one.name}`,
   reporter: null,
   evidence: [],
-  decision: null,
   appeal: null,
   is_decided_by_me: false,
   is_of_me: null,
