@@ -115,6 +115,27 @@ fn ux12_a_text_to_read_stands_over_the_full_width_below_its_name() {
 }
 
 #[test]
+fn ux12_the_overview_tells_what_the_film_costs_and_whether_that_is_approved() {
+    let overview = |material: &Material| {
+        let pages = pages(material, &sample::order());
+        let found = pages
+            .iter()
+            .find(|page| squeezed(page).contains("Overview") && !page.contains("Contents"));
+        squeezed(found.unwrap())
+    };
+    let mut material = sample::material();
+    let told = overview(&material);
+    for label in ["Total budget", "Total sources", "Shortfall"] {
+        assert!(told.contains(&squeezed(label)), "{told}");
+    }
+    assert!(told.contains(&squeezed("Budget & Finance Approved on")), "{told}");
+    for stage in &mut material.stages {
+        stage.finance = None;
+    }
+    assert!(!overview(&material).contains(&squeezed("Total budget")));
+}
+
+#[test]
 fn ux12_short_parts_share_a_page_and_a_draft_shares_none() {
     let mut material = sample::material();
     for stage in &mut material.stages {

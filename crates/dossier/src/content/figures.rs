@@ -1,6 +1,6 @@
 //! The budget and the finance plan as figures: in the place of the raw rows of the form.
 
-use domain::finance::{Finance, Unit};
+use domain::finance::{Figure, Finance, Unit};
 use domain::money::write_percent;
 use domain::stages::DossierStage;
 
@@ -62,7 +62,25 @@ fn summary(finance: &Finance) -> Block {
         &figures.gap_pct,
         &figures.contingency_pct,
     ];
-    let facts = all.into_iter().filter_map(|figure| {
+    Block::Facts(said(finance, all))
+}
+
+/// What a reader asks first.
+pub fn in_short(finance: &Finance) -> Vec<(String, String)> {
+    let figures = &finance.figures;
+    said(
+        finance,
+        [
+            &figures.budget_total,
+            &figures.total_sources,
+            &figures.confirmed_pct,
+            &figures.shortfall,
+        ],
+    )
+}
+
+fn said<const N: usize>(finance: &Finance, figures: [&Figure; N]) -> Vec<(String, String)> {
+    let facts = figures.into_iter().filter_map(|figure| {
         let value = figure.value?;
         let said = match figure.unit {
             Unit::Money => money(finance, value),
@@ -70,7 +88,7 @@ fn summary(finance: &Finance) -> Block {
         };
         Some((figure.label.to_owned(), said))
     });
-    Block::Facts(facts.collect())
+    facts.collect()
 }
 
 fn groups(finance: &Finance) -> Block {

@@ -123,13 +123,12 @@ fn listed(numbers: &[String]) -> String {
 fn overview(words: &Words<'_>, answers: Option<&Content>) -> Part {
     let mut blocks = story(answers);
     blocks.push(Block::Facts(facts(words, answers)));
-    let sections = vec![
-        Section {
-            title: say!(THE_PROJECT),
-            blocks,
-        },
-        approvals(words.material),
-    ];
+    let mut sections = vec![Section {
+        title: say!(THE_PROJECT),
+        blocks,
+    }];
+    sections.extend(money(words.material));
+    sections.push(approvals(words.material));
     Part {
         title: say!(OVERVIEW),
         status: String::new(),
@@ -170,6 +169,22 @@ fn facts(words: &Words<'_>, answers: Option<&Content>) -> Vec<(String, String)> 
     .into_iter()
     .filter_map(fact)
     .collect()
+}
+
+/// What the film costs and what is still missing, with whether that is approved.
+fn money(material: &Material) -> Option<Section> {
+    let shown = material.stages.iter().find(|shown| shown.finance.is_some())?;
+    let facts = figures::in_short(shown.finance.as_ref()?);
+    (!facts.is_empty()).then(|| Section {
+        title: shown.stage.title().to_owned(),
+        blocks: vec![
+            Block::Text {
+                label: None,
+                text: status(shown),
+            },
+            Block::Facts(facts),
+        ],
+    })
 }
 
 fn approvals(material: &Material) -> Section {
