@@ -125,14 +125,24 @@ fn ux12_the_overview_tells_what_the_film_costs_and_whether_that_is_approved() {
     };
     let mut material = sample::material();
     let told = overview(&material);
-    for label in ["Total budget", "Total sources", "Shortfall"] {
-        assert!(told.contains(&squeezed(label)), "{told}");
+    for said in [
+        "Budget EUR 2,685,000",
+        "Sources EUR 2,685,000",
+        "Confirmed 0.00%",
+        "Shortfall EUR 0",
+    ] {
+        assert!(told.contains(&squeezed(said)), "{told}");
     }
+    assert!(
+        !told.contains(&squeezed("USD 1m")),
+        "what it costs is known better"
+    );
     assert!(told.contains(&squeezed("Budget & Finance Approved on")), "{told}");
     for stage in &mut material.stages {
         stage.finance = None;
     }
-    assert!(!overview(&material).contains(&squeezed("Total budget")));
+    let told = overview(&material);
+    assert!(!told.contains("Shortfall") && told.contains(&squeezed("USD 1m")));
 }
 
 #[test]
@@ -140,6 +150,7 @@ fn ux12_short_parts_share_a_page_and_a_draft_shares_none() {
     let mut material = sample::material();
     for stage in &mut material.stages {
         stage.content.clear();
+        stage.finance = None;
     }
     let short = pages(&material, &sample::order());
     let overview = short

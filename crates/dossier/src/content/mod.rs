@@ -121,13 +121,18 @@ fn listed(numbers: &[String]) -> String {
 
 /// The project at a glance, and what approvals say.
 fn overview(words: &Words<'_>, answers: Option<&Content>) -> Part {
+    let money = money(words.material);
     let mut blocks = story(answers);
-    blocks.push(Block::Facts(facts(words, answers)));
+    let mut facts = facts(words, answers);
+    if money.is_none() {
+        facts.extend(fact(words, answers, "budget_band"));
+    }
+    blocks.push(Block::Facts(facts));
     let mut sections = vec![Section {
         title: say!(THE_PROJECT),
         blocks,
     }];
-    sections.extend(money(words.material));
+    sections.extend(money);
     sections.push(approvals(words.material));
     Part {
         title: say!(OVERVIEW),
@@ -150,12 +155,6 @@ fn story(answers: Option<&Content>) -> Vec<Block> {
 }
 
 fn facts(words: &Words<'_>, answers: Option<&Content>) -> Vec<(String, String)> {
-    let form = words.catalog.stage(Stage::FIRST);
-    let fact = |key| {
-        let field = form.field(key)?;
-        let answer = words.answer(field, answers?.get(key)?, answers?);
-        Some((field.label.to_owned(), answer))
-    };
     [
         "format",
         "genres",
@@ -164,11 +163,16 @@ fn facts(words: &Words<'_>, answers: Option<&Content>) -> Vec<(String, String)> 
         "original_languages",
         "countries_of_origin",
         "development_status",
-        "budget_band",
     ]
     .into_iter()
-    .filter_map(fact)
+    .filter_map(|key| fact(words, answers, key))
     .collect()
+}
+
+fn fact(words: &Words<'_>, answers: Option<&Content>, key: &str) -> Option<(String, String)> {
+    let field = words.catalog.stage(Stage::FIRST).field(key)?;
+    let answer = words.answer(field, answers?.get(key)?, answers?);
+    Some((field.label.to_owned(), answer))
 }
 
 /// What the film costs and what is still missing, with whether that is approved.

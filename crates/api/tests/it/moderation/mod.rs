@@ -292,7 +292,7 @@ async fn mo_01_a_moderator_reads_what_they_decided_the_newest_first(
     assert_eq!(waiting(&mia, "decided").await, Vec::<String>::new());
     ada.get("/api/moderation/reports?list=decided")
         .await
-        .assert_status_forbidden();
+        .assert_status_not_found();
 }
 
 #[rstest]
