@@ -5,6 +5,7 @@ import { Answer, isLined } from './answer'
 import './answers.css'
 import { isEmpty, isShown } from '../definition/conditions'
 import type { Content, Field } from '../definition/description'
+import { isWide } from '../definition/layout'
 import { anchorOf, useFormSetup } from '../setup'
 import { moment } from '@/shared/lib/format'
 
@@ -45,7 +46,7 @@ export function Answers({
             key={field.key}
             id={anchorOf(field.key)}
             tabIndex={-1}
-            className={clsx(!isTable && 'answer-aside')}
+            className={clsx(!isTable && 'answer-aside', isShort(field, value) && 'answer-short')}
           >
             <dt className="flex items-start justify-between gap-sm text-body text-lightText">
               {field.label}
@@ -60,6 +61,16 @@ export function Answers({
       })}
     </dl>
   )
+}
+
+/** More characters than this do not fit beside their answer. */
+const shortLabel = 40
+
+/** A word or two, which stand beside their question. */
+function isShort(field: Field, value: unknown): boolean {
+  if (field.label.length > shortLabel) return false
+  if (isEmpty(value) || ['choices', 'tags'].includes(field.kind.type)) return true
+  return !isWide(field)
 }
 
 function Tick({ of }: { of: Declared[string] | undefined }) {

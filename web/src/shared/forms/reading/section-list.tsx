@@ -8,6 +8,7 @@ import { useFormSetup } from '../setup'
 import { Answers, type Declared } from './answers'
 import { countEmpty, isUnanswered } from './empty-answers'
 import { anchor } from './anchor'
+import { inReadingOrder } from './reading-order'
 import { useArrival } from './use-arrival'
 import { Ways } from './ways'
 import './section-list.css'
@@ -41,9 +42,10 @@ export function SectionList({
   const { facts } = useFormSetup().context
   const [all, setAll] = useState(!hidesEmpty)
   const empty = hidesEmpty ? countEmpty(form, content, facts) : 0
+  const sections = inReadingOrder(form)
   const parts = [
     ...(before ? [{ key: 'before', title: before.title }] : []),
-    ...form.sections.map(({ key, title }) => ({ key, title })),
+    ...sections.map(({ key, title }) => ({ key, title })),
   ]
   useArrival(parts.map(({ key }) => key))
   const hasWays = ways !== 'none' && parts.length > few
@@ -65,7 +67,7 @@ export function SectionList({
             </Button>
           </p>
         )}
-        {form.sections.map((section, index) => (
+        {sections.map((section, index) => (
           <Part
             key={section.key}
             section={section}
