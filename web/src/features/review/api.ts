@@ -55,6 +55,24 @@ export function queueQuery(tab: QueueTab, all = false, stage = 0, isSorted = fal
   })
 }
 
+/** The next version of the same stage, among what the caller has in hand or has decided; the queue names no project. */
+export function laterQuery({ project_name, stage, version }: QueueItem) {
+  return queryOptions({
+    queryKey: [...queueKey, 'later', project_name, stage, version],
+    queryFn: async ({ signal }) => {
+      const pages = await Promise.all(
+        (['decided', 'mine'] as const).map((tab) =>
+          apiFetch('GET', '/review/queue', { query: { tab, stage, limit: pageToSort }, signal }),
+        ),
+      )
+      const isNext = (one: QueueItem) =>
+        one.project_name === project_name && one.version === version + 1 && one.reviewed_before
+      return pages.flatMap(({ items }) => items).find(isNext) ?? null
+    },
+    staleTime: 60_000,
+  })
+}
+
 /** How much waits in each tab. It is stale whenever the queue is. */
 export const queueCountsQuery = queryOptions({
   queryKey: [...queueKey, 'counts'],

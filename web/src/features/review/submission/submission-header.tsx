@@ -1,7 +1,7 @@
 import { t } from '@messages/review'
 import { useQuery } from '@tanstack/react-query'
 import { keyImageQuery } from '@/features/documents/api'
-import { stageNames, statusWords } from '@/features/projects/api'
+import { stageNames } from '@/features/projects/api'
 import type { StageNumber } from '@/shared/identity/guards'
 import { day } from '@/shared/lib/format'
 import { Poster } from '@/shared/ui/images/poster'
@@ -13,6 +13,7 @@ import { OverrideTier } from '../decision/override-tier'
 import type { ReviewDraftState } from '../use-review'
 import { kindWords, tierWords } from '../words'
 import type { Concept } from './concept'
+import { VersionState } from './version-state'
 import './review.css'
 
 /** What is reviewed, in which state it is, and until when it is due. */
@@ -74,7 +75,7 @@ function State({ view, review }: { view: ReviewView; review: ReviewDraftState })
       ) : (
         <span>· {tierWords()[submission.tier]}</span>
       )}
-      <Badge tone={statusWords(submission.state).tone}>{statusWords(submission.state).label}</Badge>
+      <VersionState view={view} />
       {kindWords()[submission.kind] && <Badge tone="primary">{kindWords()[submission.kind]}</Badge>}
       {actions.includes('save') && (
         <span className={submission.overdue ? 'text-error' : undefined}>
