@@ -87,7 +87,8 @@ test('[E-03] all that is missing stays beside the review until it is there', asy
   const list = page.getByRole('region', {
     name: 'Before you can request changes',
   })
-  await expect(list).toBeFocused()
+  const first = page.getByRole('radiogroup', { name: 'Clarity of premise' })
+  await expect(first.getByRole('radio').first()).toBeFocused()
   await expect(list.getByRole('listitem')).toHaveText([
     'Clarity of premise: not scored',
     'Format and audience fit: not scored',

@@ -139,7 +139,7 @@ missing-panel-left =
         [one] { $count } item left
        *[other] { $count } items left
     }
-missing-panel-notes-too = A score of 2 or less, or n/a, requires a note. A change request on an answer that the criterion covers can replace the note on a low score.
+missing-panel-notes-too = A score of 2 or less, “Does not apply” and “Cannot judge” require a note. A change request on an answer that the criterion covers can replace the note on a low score.
 
 ## Decision bar
 
@@ -233,8 +233,8 @@ reopen-dialog-reason = Reason
 
 ## Criterion
 
-criterion-not-enough = Not enough to judge
-criterion-does-not-apply = does not apply
+criterion-not-enough = Cannot judge
+criterion-does-not-apply = Does not apply
 criterion-add-note-on = Add a note<span> on { $title }</span>
 criterion-note-on = Note on { $title }
 criterion-note-required = Note required
@@ -292,6 +292,12 @@ submission-notices-keep-other-version = Keep the other version
 submission-header-stage-receipt-no-version = Stage { $stage } · { $name } · Receipt no. { $receiptNo } · Version { $version }
 submission-header-overdue-since = Overdue since
 submission-header-due = Due
+
+## Version state
+
+version-state-later = Version { $version }
+# For example: Version 2, approved on 23 Nov 2026.
+version-state-later-decided = Version { $version }, { $state } on { $day }
 
 ## Review
 

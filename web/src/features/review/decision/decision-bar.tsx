@@ -6,6 +6,7 @@ import MessageSquarePlus from 'lucide-react/icons/message-square-plus'
 import { useState } from 'react'
 import { messageOf } from '@/shared/api/errors'
 import { SaveNote } from '@/shared/forms/saving/save-note'
+import { usePhone } from '@/shared/lib/use-wide'
 import { ActionBar } from '@/shared/ui/buttons/action-bar'
 import { Button } from '@/shared/ui/buttons/button'
 import { toast } from '@/shared/ui/messages/toast'
@@ -39,8 +40,15 @@ export function DecisionBar({
     if (missing.check(decision)) show(decision)
   }
   const { rated, next } = progressOf(review.draft, view)
+  const isPhone = usePhone()
+  const release = view.actions.includes('release') && (
+    <Button kind="quiet" size="sm" onPress={() => show('release')}>
+      {t('decision-bar-return-queue')}
+    </Button>
+  )
   return (
     <>
+      {isPhone && release && <p className="mt-md -ml-3">{release}</p>}
       <ActionBar
         note={
           <div className="flex min-w-60 items-center justify-between gap-md">
@@ -50,11 +58,7 @@ export function DecisionBar({
                 {t('decision-bar-rated', { rated, all: view.rubric.length })}
               </span>
             </span>
-            {view.actions.includes('release') && (
-              <Button kind="quiet" size="sm" onPress={() => show('release')}>
-                {t('decision-bar-return-queue')}
-              </Button>
-            )}
+            {!isPhone && release}
           </div>
         }
       >
@@ -98,14 +102,14 @@ function Decisions({
       </Button>
       <Button
         kind={next === 'request_changes' ? 'primary' : 'outline'}
-        icon={<MessageSquarePlus size={16} aria-hidden />}
+        icon={<MessageSquarePlus size={16} className="max-md:hidden" aria-hidden />}
         onPress={() => onWant('request_changes')}
       >
         {t('decision-bar-request-changes')}
       </Button>
       <Button
         kind={next === 'approve' ? 'primary' : 'outline'}
-        icon={<Check size={16} aria-hidden />}
+        icon={<Check size={16} className="max-md:hidden" aria-hidden />}
         onPress={() => onWant('approve')}
       >
         {t('decision-bar-approve')}

@@ -19,7 +19,7 @@ const points = () => [
   { id: '3', label: '3', description: 'sufficient' },
   { id: '4', label: '4' },
   { id: '5', label: '5', description: 'excellent' },
-  { id: none, label: 'n/a', description: t('criterion-does-not-apply') },
+  { id: none, label: t('criterion-does-not-apply'), isApart: true },
   { id: '0', label: t('criterion-not-enough'), isApart: true },
 ]
 

@@ -19,12 +19,12 @@ export function Grades({
           <div key={key} className="border-t border-line py-1.5">
             <dt className="flex justify-between gap-md text-body">
               {title}
-              <span className="tabular shrink-0 text-lightText">{wordOf(score?.score)}</span>
+              <strong className="tabular shrink-0 font-semibold">{wordOf(score?.score)}</strong>
             </dt>
             {score?.note && (
-              <dd className="text-caption font-normal text-lightText wrap-anywhere">
+              <dd className="text-body text-lightText wrap-anywhere">
                 {score.note}
-                {score.for_applicant && <span className="block">{t('judgement-note-shared')}</span>}
+                {score.for_applicant && <span className="block text-caption font-normal">{t('judgement-note-shared')}</span>}
               </dd>
             )}
           </div>

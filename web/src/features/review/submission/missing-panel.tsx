@@ -12,7 +12,7 @@ import './review.css'
 
 /**
  * All that a decision waits for, beside the review: it stays while one after the other is settled. Keyed by how often it
- * was asked for, since each time the focus goes to it.
+ * was asked for, since each time the focus goes to the first place where something is missing.
  */
 export function MissingPanel({
   decision,
@@ -25,13 +25,12 @@ export function MissingPanel({
   draft: SaveReview
   view: ReviewView
 }) {
-  const place = useRef<HTMLElement>(null)
+  const first = useRef(blockers[0]?.pointer)
   useEffect(() => {
-    place.current?.scrollIntoView({ block: 'nearest' })
-    place.current?.focus({ preventScroll: true })
+    if (first.current !== undefined) focusField(placeOf(first.current))
   }, [])
   return (
-    <section ref={place} tabIndex={-1} aria-labelledby="missing" className="review-missing">
+    <section aria-labelledby="missing" className="review-missing">
       <div className="flex items-start justify-between gap-sm">
         <h2 id="missing" className="text-h3">
           {t('missing-panel-before', { action: actionWords()[decision].toLowerCase() })}

@@ -57,8 +57,8 @@ test('grades are words with their notes, and whom the notes reach', () => {
   const grades = within(criteria).getAllByRole('term')
   expect(grades.map((one) => one.textContent.replaceAll(/[\u2068\u2069]/g, ''))).toEqual([
     'Premise4 of 5',
-    'RightsNot enough to judge',
-    'Teamdoes not apply',
+    'RightsCannot judge',
+    'TeamDoes not apply',
     'Reachnot scored',
   ])
   const shared = within(criteria).getByText('Shared with the applicant')

@@ -72,9 +72,8 @@ function Point({ point: { id, label, description, isApart = false } }: { point: 
       className={clsx(
         'scale-point tabular grid min-h-9 min-w-9 place-items-center rounded-md border pointer-coarse:min-h-11 pointer-coarse:min-w-11',
         'transition-colors duration-120 hover:bg-sunken disabled:opacity-60',
-        isApart
-          ? 'border-transparent px-1 text-caption'
-          : 'border-control bg-surface px-2 text-label',
+        'border-control bg-surface px-2',
+        isApart ? 'text-caption' : 'text-label',
       )}
     >
       {label}
