@@ -144,6 +144,8 @@ history-of-version = { $line } (version { $version })
 
 history-list-history-could-not-loaded = The history could not be loaded
 history-list-no-activity-yet = No activity yet.
+history-list-versions = See the versions
+history-list-feedback = Read the feedback
 
 ## Snapshot
 

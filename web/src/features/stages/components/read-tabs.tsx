@@ -11,7 +11,7 @@ import { Skeleton } from '@/shared/ui/indicators/skeleton'
 import { Tabs } from '@/shared/ui/layout/tabs'
 import { feedbackQuery, type StageRef, type StageView, versionsQuery } from '../api'
 import { FeedbackList } from './feedback-list'
-import { HistoryList } from './history-list'
+import { HistoryList, type HistoryPart } from './history-list'
 import { Snapshot } from './snapshot'
 import { VersionsPanel } from './versions-panel'
 
@@ -68,7 +68,17 @@ export function ReadTabs({ stageRef, view, form }: Shown) {
         </Suspense>
       ),
     },
-    { id: 'history', label: t('read-tabs-history'), content: <HistoryList stageRef={stageRef} /> },
+    {
+      id: 'history',
+      label: t('read-tabs-history'),
+      content: (
+        <HistoryList
+          stageRef={stageRef}
+          hasFeedback={hasFeedback}
+          onShow={(part) => showTab(part, setTab)}
+        />
+      ),
+    },
   ].filter((item) => item !== false)
   return (
     <Tabs
@@ -78,6 +88,12 @@ export function ReadTabs({ stageRef, view, form }: Shown) {
       onSelect={setTab}
     />
   )
+}
+
+/** Another part of the stage, from inside one: the focus goes on to its tab. */
+function showTab(part: HistoryPart, select: (part: HistoryPart) => void) {
+  select(part)
+  setTimeout(() => document.querySelector<HTMLElement>('[role=tab][aria-selected=true]')?.focus())
 }
 
 /** The answers, where the address names a section of them; or the documents. */
