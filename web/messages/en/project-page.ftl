@@ -47,9 +47,9 @@ film-opens-after = Opens after { $name }
 film-status-on = { $label } { $day }
 film-meaning-concept = The project is genuine, and its team has a credible right to make it.
 film-meaning-script = Reviewers have read the script and confirmed the team.
-film-meaning-finance = Based on the evidence reviewed, the budget and the finance plan are sound. Not an offer or investment advice.
+film-meaning-finance = Judging by the evidence, the budget and the finance plan are sound. Not an offer or investment advice.
 film-meaning-greenlight = Ready to start: safe, insured and able to deliver.
-film-when-approved = When approved: { $meaning }
+film-when-approved = Approval means: { $meaning }
 
 ## Stage line
 
@@ -77,8 +77,8 @@ credits-not-asked = Not asked yet
 credits-none-yet = No people are attached yet. Writers come from stage 1, key creatives from stage 2.
 credits-in-talks =
     { $count ->
-        [one] { $count } person not attached yet
-       *[other] { $count } people not attached yet
+        [one] { $count } person without a letter or contract yet
+       *[other] { $count } people without a letter or contract yet
     }
 credits-in-talks-note = Visible to your team and reviewers only.
 
@@ -89,6 +89,24 @@ people-see = See the team
 people-all = Show all { $count } people
 people-fewer = Show fewer
 people-you = { $name } (you)
+
+## Own part
+
+own-part-job = { $job } ({ $status })
+own-part-jobs = You are the { $jobs }.
+own-part-role =
+    { $role ->
+        [producer] You can edit the stages and submit them.
+        [collaborator] You can edit the stages.
+       *[viewer] You can read the stages, not edit them.
+    }
+own-part-open =
+    { $open ->
+        [both] You see the documents and the finance plan.
+        [documents] You see the documents, not the finance plan.
+        [finance] You see the finance plan, not the documents.
+       *[none] You see neither the documents nor the finance plan.
+    }
 
 ## Requests
 
@@ -107,9 +125,9 @@ finance-band-budget = Budget
 finance-band-confirmed = Confirmed
 finance-band-share = Confirmed: { $band } of the budget
 finance-band-plan = Finance plan
-finance-band-about = about { $budget }
-finance-band-kept-in = The budget is kept in { $currency }.
-finance-band-closed = You don’t have access to the finance plan. Ask the owner for access.
+finance-band-kept-in = The project’s currency is { $currency }.
+finance-band-closed = The finance plan is not open to you.
+finance-band-ask = Ask the owner for access
 
 ## Stage answers
 

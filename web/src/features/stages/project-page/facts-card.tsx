@@ -1,7 +1,9 @@
 import { t } from '@messages/project-page'
+import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useId } from 'react'
 import { usePlanSums } from '@/features/finance/api'
 import type { ProjectSummary } from '@/features/projects/api'
+import { teamQuery } from '@/features/team/api'
 import { anchor } from '@/shared/forms/reading/anchor'
 import { closedBy } from '@/shared/identity/guards'
 import { TextLink } from '@/shared/ui/buttons/text-link'
@@ -15,7 +17,7 @@ export function FactsCard({ project, film }: { project: ProjectSummary; film: Fi
   const sums = usePlanSums(project.project_id, reads)
   const { approved } = film.finance
   const money = sums ? { ...sums, currency: '' } : film.finance
-  const note = project.may_finance ? approved : t('finance-band-closed')
+  const note = project.may_finance ? approved : <Closed projectId={project.project_id} />
   if (!money.budget && !money.confirmed && !note && film.details.length === 0) return null
   return (
     <section aria-labelledby={id} className="film-card">
@@ -45,6 +47,22 @@ export function FactsCard({ project, film }: { project: ProjectSummary; film: Fi
   )
 }
 
+/** That the finance plan is closed, and the way to who can open it. */
+function Closed({ projectId }: { projectId: string }) {
+  const { data: team } = useQuery(teamQuery(projectId))
+  const owner = team?.members.find(({ role }) => role === 'owner')
+  return (
+    <>
+      {t('finance-band-closed')}{' '}
+      {owner && (
+        <TextLink to="/messages/to/$uid" params={{ uid: owner.uid }}>
+          {t('finance-band-ask')}
+        </TextLink>
+      )}
+    </>
+  )
+}
+
 /** The sums of the plan for whoever reads it, bands for everybody else. */
 function Money({
   budget,
@@ -56,9 +74,7 @@ function Money({
     <>
       {budget && (
         <Fact name={t('finance-band-budget')}>
-          <span className="font-semibold">
-            {currency ? t('finance-band-about', { budget }) : budget}
-          </span>
+          <span className="font-semibold">{budget}</span>
           {currency && (
             <span className="block text-caption font-normal text-lightText">
               {t('finance-band-kept-in', { currency })}

@@ -113,7 +113,7 @@ test('what an approval means is said once, at the present stage', () => {
       stage3: stage('draft'),
     },
   }).map(({ meaning }) => meaning)
-  expect(said.map((one) => /^When approved: /.test(one))).toEqual([false, false, true, false])
+  expect(said.map((one) => /^Approval means: /.test(one))).toEqual([false, false, true, false])
   expect(said[0]).toMatch(/genuine/)
   expect(said[2]).toMatch(/not an offer/i)
   expect(said[3]).toBe('')

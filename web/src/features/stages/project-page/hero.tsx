@@ -106,11 +106,7 @@ function Actions({ project }: { project: ProjectSummary }) {
       <LinkButton to="/messages/team/$projectId" params={{ projectId }} kind="outline">
         {t('hero-messages')}
       </LinkButton>
-      {begins(role) && (
-        <div className="film-take-out">
-          <ProjectExport projectId={projectId} />
-        </div>
-      )}
+      {begins(role) && <ProjectExport projectId={projectId} />}
     </div>
   )
 }

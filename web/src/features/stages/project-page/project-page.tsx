@@ -11,6 +11,7 @@ import { Contents } from './contents'
 import { Documents } from './documents'
 import { FactsCard } from './facts-card'
 import { Hero } from './hero'
+import { OwnPart } from './own-part'
 import { Panel } from './panel'
 import { People } from './people'
 import './project-page.css'
@@ -42,6 +43,7 @@ function Film({ project }: { project: ProjectSummary }) {
   return (
     <article>
       <Hero project={project} film={film} />
+      <OwnPart project={project} attached={film.attached} />
       <Requests project={project} />
       <StageLine project={project} />
       <div className="film-columns">

@@ -31,6 +31,7 @@ export function useFilm(project: ProjectSummary) {
       script?.data?.content as Content | undefined,
       script?.data?.attached,
     ),
+    attached: script?.data?.attached ?? [],
     finance: financeOf(content, stages, taxonomies),
   }
 }
