@@ -8,9 +8,13 @@ import { expect, signIn, test } from '../support/test.ts'
 
 test.describe.configure({ timeout: 180_000 })
 
-async function kept(page: Page, button: string): Promise<{ name: string; file: Buffer }> {
+async function kept(
+  page: Page,
+  name: string,
+  role: 'button' | 'menuitem' = 'button',
+): Promise<{ name: string; file: Buffer }> {
   const download = page.waitForEvent('download')
-  await page.getByRole('button', { name: button }).click()
+  await page.getByRole(role, { name }).click()
   const got = await download
   return { name: got.suggestedFilename(), file: await readFile(await got.path()) }
 }
@@ -43,7 +47,8 @@ test('an archive is brought in again as a draft, and one that is none is refused
   const project = await approvedProject(api, people, maya, 'Tideline')
   await signIn(page, maya)
   await page.goto(`/projects/${project.project_id}/stage-1`)
-  const { name, file } = await kept(page, 'Export project (ZIP)')
+  await page.getByRole('button', { name: 'More actions' }).click()
+  const { name, file } = await kept(page, 'Export project (ZIP)', 'menuitem')
   expect(name).toBe('Tideline.zip')
 
   await page.goto('/projects')

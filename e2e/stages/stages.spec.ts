@@ -240,7 +240,7 @@ test('[R-13] an approved stage is read-only, and says what the approval means', 
   await expect(page.getByRole('button', { name: 'Submit', exact: true })).toHaveCount(0)
   const line = page.getByRole('list', { name: 'Stages' })
   await expect(line.getByRole('link', { name: 'Script & Package' })).toBeVisible()
-  await expect(line.getByText('Opens after Script & Package is approved')).toBeVisible()
+  await expect(line.getByText('Opens after Script & Package')).toBeVisible()
   await expect(line.getByRole('link', { name: 'Budget & Finance' })).toHaveCount(0)
   await page.getByRole('tab', { name: 'Feedback' }).click()
   await expect(page.getByText('The premise is clear')).toBeVisible()

@@ -27,7 +27,7 @@ stage-words-withdrawn = Withdrawn
 stage-words-superseded = Superseded
 stage-words-lapsed = Returned to draft
 stage-words-greenlit = Greenlit
-stage-words-opens-after-approved = Opens after { $name } is approved
+stage-words-opens-after-approved = Opens after { $name }
 stage-words-confirmed = { $band } of the budget confirmed
 
 ## List

@@ -4,13 +4,14 @@ dossier-dialog-dossier-downloaded = Dossier downloaded
 dossier-dialog-create-dossier = Create dossier
 dossier-dialog-cancel = Cancel
 dossier-dialog-download-pdf = Download PDF
-dossier-dialog-pdf-financiers-partners-story = A PDF for financiers and partners with the story, package, finance plan, charts and team. Approved stages are marked as approved, all others as drafts. Key creatives are named once they have confirmed.
+dossier-dialog-pdf-financiers-partners-story = A PDF for financiers and partners with the story, package, finance plan, charts and team. Stages that are not approved are marked as drafts. Key creatives who have not confirmed are left out.
 dossier-dialog-prepared = Prepared for
 dossier-dialog-person-company-shown-on = A person or company. Shown on the cover and in the footer.
 
 ## Project export
 
 project-export-dossier-pdf = Dossier (PDF)
+project-export-more = More actions
 project-export-cancel-export = Cancel export
 project-export-export-project-zip = Export project (ZIP)
 project-export-so-far = { $size } so far

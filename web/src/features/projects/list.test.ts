@@ -146,10 +146,10 @@ describe('the line of stages', () => {
   test('a locked stage says what opens it', () => {
     const notes = (stages: Parameters<typeof stageSteps>[0]) =>
       stageSteps(stages).map(({ note }) => note)
-    expect(notes({})[1]).toBe('Opens after Concept & Rights is approved')
-    expect(notes({ stage1: approved })[2]).toBe('Opens after Script & Package is approved')
+    expect(notes({})[1]).toBe('Opens after Concept & Rights')
+    expect(notes({ stage1: approved })[2]).toBe('Opens after Script & Package')
     const again = { stage1: stage('in_review'), stage2: approved }
-    expect(notes(again)[2]).toBe('Opens after Concept & Rights is approved')
+    expect(notes(again)[2]).toBe('Opens after Concept & Rights')
   })
 
   test('[C-05] a project without stages is at the first', () => {

@@ -24,7 +24,11 @@ export function Grades({
             {score?.note && (
               <dd className="text-body text-lightText wrap-anywhere">
                 {score.note}
-                {score.for_applicant && <span className="block text-caption font-normal">{t('judgement-note-shared')}</span>}
+                {score.for_applicant && (
+                  <span className="block text-caption font-normal">
+                    {t('judgement-note-shared')}
+                  </span>
+                )}
               </dd>
             )}
           </div>

@@ -5,7 +5,7 @@ import { StepDot, type StepState } from './step-dot'
 export interface Step {
   id: string
   label: string
-  /** The line under the label: "Approved", "In review", "Opens after Concept is approved". */
+  /** The line under the label: "Approved", "In review", "Opens after Concept". */
   note: string
   state: StepState
   /** How far the line runs on from a current step, 0 to 1. */
