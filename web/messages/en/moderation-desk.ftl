@@ -1,8 +1,9 @@
 ## Desk
 
 desk-title = Moderation
-desk-explained = Reports, appeals, held messages, possible duplicate accounts and credits to check. Cases that you reported or that are about you, and appeals against your decisions, are not shown.
+desk-explained = Reports, appeals, held messages, possible duplicate accounts and credits to check. You do not see cases you reported, cases about you, and appeals against your own decisions.
 desk-figures = Published figures
+desk-merge = Merge two titles
 desk-lists = Lists
 desk-reports = Reports
 desk-appeals = Appeals
@@ -39,7 +40,7 @@ list-late-means = Late: after { $urgent } hours if urgent, otherwise after { $da
 list-none = No cases match these filters
 list-none-explained = There are cases of other kinds or states.
 list-show-all = Show all cases
-filter-kind = What it is about
+filter-kind = Kind
 filter-state = State
 filter-all-kinds = All kinds
 filter-all-states = All states
@@ -54,7 +55,7 @@ row-reports = { $count } reports
 row-mine = You are working on it
 row-claimed = <bdi>{ $name }</bdi> is working on it
 row-long = Waiting { $span }
-row-late = Late: waiting { $span }
+row-late = Late by { $span }
 row-reported = Reported { $ago }
 row-appealed = Appealed { $ago }
 

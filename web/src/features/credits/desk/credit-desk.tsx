@@ -6,7 +6,7 @@ import { isUnavailable } from '@/shared/api/unavailable'
 import { taxonomiesQuery } from '@/shared/forms/definition/taxonomies'
 import { isWebAddress } from '@/shared/forms/reading/web-address'
 import { Button } from '@/shared/ui/buttons/button'
-import { TextLink, textLinkClass } from '@/shared/ui/buttons/text-link'
+import { textLinkClass } from '@/shared/ui/buttons/text-link'
 import { Loading, Skeleton } from '@/shared/ui/indicators/skeleton'
 import { Alert } from '@/shared/ui/messages/alert'
 import { EmptyState } from '@/shared/ui/messages/empty-state'
@@ -35,9 +35,6 @@ export function CreditDesk({ list }: { list: CreditList }) {
   const requests = found.data?.pages.flatMap((page) => page.requests) ?? []
   return (
     <Loading isLoading={!found.data} skeleton={<Skeleton height={240} />}>
-      <p className="mb-md text-body">
-        <TextLink to="/moderation/merge">{t('desk-merge')}</TextLink>
-      </p>
       {requests.length === 0 && (
         <EmptyState title={list === 'asked' ? t('desk-none') : t('desk-none-confirmed')}>
           {list === 'asked' ? t('desk-none-explained') : t('desk-none-confirmed-explained')}
@@ -47,7 +44,9 @@ export function CreditDesk({ list }: { list: CreditList }) {
         {requests.map((one) => (
           <li key={one.id}>
             <AskedWords asked={one} lists={lists} />
-            {one.evidence && isWebAddress(one.evidence) && <Evidence link={one.evidence} />}
+            {one.evidence && isWebAddress(one.evidence) && (
+              <Evidence of={one} link={one.evidence} />
+            )}
             {list === 'asked' ? (
               <AnswerButtons
                 asked={one}
@@ -74,21 +73,23 @@ export function CreditDesk({ list }: { list: CreditList }) {
   )
 }
 
-/** The host is in sight before anybody follows the link. */
-function Evidence({ link }: { link: string }) {
+/** What the evidence should prove, and its host before anybody follows the link. */
+function Evidence({ of: { person, role, year }, link }: { of: AskedCredit; link: string }) {
   return (
-    <a
-      href={link}
-      target="_blank"
-      rel="noopener noreferrer nofollow"
-      className={`${textLinkClass} wrap-anywhere`}
-    >
-      {new URL(link).hostname}
-      <span className="sr-only">
-        {' '}
-        {t('desk-evidence')} {t('desk-new-tab')}
-      </span>
-    </a>
+    <div className="credit-evidence">
+      <a
+        href={link}
+        target="_blank"
+        rel="noopener noreferrer nofollow"
+        className={`${textLinkClass} wrap-anywhere`}
+      >
+        {t('desk-evidence', { host: new URL(link).hostname })}
+        <span className="sr-only"> {t('desk-new-tab')}</span>
+      </a>
+      <p className="text-caption font-normal text-lightText wrap-anywhere">
+        {t('desk-proves', { name: person.name, role, year: String(year) })}
+      </p>
+    </div>
   )
 }
 

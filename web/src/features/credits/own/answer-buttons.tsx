@@ -33,6 +33,8 @@ export function AnswerButtons({
   return (
     <div className="credit-next">
       <Button
+        // Of many in a list of the moderators none is the main one.
+        kind={capacity === 'staff' ? 'outline' : 'primary'}
         size="sm"
         aria-label={t('asked-confirm-name', { role, name: person.name })}
         isPending={confirm.isPending}
@@ -41,7 +43,7 @@ export function AnswerButtons({
         {t('asked-confirm')}
       </Button>
       <Button
-        kind="outline"
+        kind={capacity === 'staff' ? 'quiet' : 'outline'}
         size="sm"
         aria-label={t('asked-decline-name', { role, name: person.name })}
         isDisabled={confirm.isPending}

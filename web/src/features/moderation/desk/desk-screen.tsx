@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { Suspense } from 'react'
 import { CreditDesk } from '@/features/credits/api'
 import { usePageTitle } from '@/shared/lib/page-title'
+import { LinkButton } from '@/shared/ui/buttons/link-button'
 import { TextLink } from '@/shared/ui/buttons/text-link'
 import { Skeleton } from '@/shared/ui/indicators/skeleton'
 import { PageHeader } from '@/shared/ui/layout/page-header'
@@ -14,6 +15,8 @@ import { DeskPanes } from './panes'
 import { listWords } from './words'
 import './desk.css'
 
+const isOfCredits = ({ list }: DeskAddress) => list === 'credits' || list === 'confirmed'
+
 /** `/moderation`: what waits for a moderator. */
 export function DeskScreen({ at }: { at: DeskAddress }) {
   usePageTitle(t('desk-title'))
@@ -21,7 +24,16 @@ export function DeskScreen({ at }: { at: DeskAddress }) {
   return (
     <div className="desk-screen" data-reading={isReading || undefined} data-private>
       <div className="desk-head">
-        <PageHeader title={t('desk-title')}>
+        <PageHeader
+          title={t('desk-title')}
+          action={
+            isOfCredits(at) && (
+              <LinkButton to="/moderation/merge" kind="outline">
+                {t('desk-merge')}
+              </LinkButton>
+            )
+          }
+        >
           {t('desk-explained')} <TextLink to="/about/moderation">{t('desk-figures')}</TextLink>
         </PageHeader>
         <nav aria-label={t('desk-lists')} className="desk-lists">

@@ -111,7 +111,7 @@ test('a row says what it is about, why, how long it waits, and how many reported
   await openDesk('/moderation', three())
   expect(await row(/^Message from .*Ana.*Fraud.*Urgent.*Reported 2 hours ago/)).toBeVisible()
   expect(
-    await row(/^Profile of .*Bo.*Spam.*Harassment.*2.* reports.*Late: waiting .*4 days/),
+    await row(/^Profile of .*Bo.*Spam.*Harassment.*2.* reports.*Late by .*28 hours/),
   ).toBeVisible()
   expect(screen.getByText('3 cases')).toBeVisible()
 })
@@ -123,27 +123,36 @@ test('filters stand in the address with counts of what is loaded', async () => {
       '3 cases from the first 4 reports. More will appear once these are decided.',
     ),
   ).toBeVisible()
-  const kinds = within(screen.getByRole('group', { name: 'What it is about' }))
+  const kinds = within(screen.getByRole('group', { name: 'Kind' }))
   expect(kinds.getAllByRole('link').map((one) => one.textContent)).toEqual([
     'All kinds 3',
     'Messages 1',
     'Profiles 2',
-    'Companies 0',
   ])
   await user.click(kinds.getByRole('link', { name: /^Profiles/ }))
   await user.click(screen.getByRole('link', { name: /^Late/ }))
   expect(screen.getByText(/^One case/)).toBeVisible()
   expect(screen.queryByRole('link', { name: /^Message from/ })).toBeNull()
-  await user.click(kinds.getByRole('link', { name: /^Companies/ }))
+})
+
+test('a kind of which nothing waits stays while it is chosen, and leads back to all', async () => {
+  const { user } = await openDesk('/moderation?kind=company', three())
+  expect(await row(/^Companies .*0/)).toBeVisible()
   await user.click(await row(/^Show all cases/))
   expect(await row(/^Message from/)).toBeVisible()
+  expect(screen.queryByRole('link', { name: /^Companies/ })).toBeNull()
+})
+
+test('two titles are merged from the credits', async () => {
+  await openDesk('/moderation?list=credits', [])
+  expect(await row(/^Merge two titles/)).toHaveAttribute('href', '/moderation/merge')
 })
 
 test('the tabs count cases, and an open case says how long its oldest report waits', async () => {
   await openDesk('/moderation?report=b2', three())
   expect(await screen.findByRole('link', { name: /^Reports.*3/ })).toBeVisible()
   const open = await screen.findByRole('region', { name: 'Profile of Bo' })
-  expect(await within(open).findByText(/^Late: waiting .*4 days/)).toBeVisible()
+  expect(await within(open).findByText(/^Late by .*28 hours/)).toBeVisible()
 })
 
 test('the keyboard opens a case, which takes the focus, and its row gets it back', async () => {

@@ -87,11 +87,7 @@ function NoCase({ at, first }: { at: WaitingAddress; first: Case | undefined }) 
       <p>{t('desk-none-open-explained')}</p>
       {first && (
         <p className="mt-sm">
-          <LinkButton
-            to="/moderation"
-            search={{ ...at, report: first.reports[0].id }}
-            kind="outline"
-          >
+          <LinkButton to="/moderation" search={{ ...at, report: first.reports[0].id }}>
             {t('desk-open-first')}
           </LinkButton>
         </p>

@@ -16,7 +16,10 @@ export function CaseFilters({
 }) {
   const count = (filter: Filter) => cases.filter((one) => fits(one, filter, now)).length
   const { kind, state } = at
-  const ofKinds = kinds.map((id) => ({ id, label: kindWords()[id] }))
+  // Kinds of which nothing waits are left out, but not the one that is chosen.
+  const ofKinds = kinds
+    .filter((id) => id === kind || count({ kind: id }) > 0)
+    .map((id) => ({ id, label: kindWords()[id] }))
   const ofStates = states.map((id) => ({ id, label: stateWords()[id] }))
   return (
     <div className="desk-filters">
@@ -62,6 +65,9 @@ function Choice<Of extends keyof Filter>({
 }: ChoiceProps<Of>) {
   return (
     <div role="group" aria-label={label} className="desk-choice">
+      <span aria-hidden className="desk-choice-name">
+        {label}
+      </span>
       {[{ id: undefined, label: all }, ...options].map(({ id, label: words }) => (
         <Link
           key={id ?? ''}

@@ -8,7 +8,7 @@ import { reasonWords } from '../words'
 import { ago, moment, since } from '@/shared/lib/format'
 import { Badge } from '@/shared/ui/indicators/badge'
 import { exactly, type WaitingAddress } from '../desk/address'
-import { type Case, waitOf } from './cases'
+import { type Case, lateSince, waitOf } from './cases'
 import { About } from '../desk/about'
 
 const icons = { message: MessageSquare, profile: UserRound, company: Building2 }
@@ -88,7 +88,7 @@ function Holders({ one }: { one: Case }) {
 /** Where the row of the open case leads nowhere else. */
 const focusOpenCase = () => document.getElementById('open-case')?.focus()
 
-/** How long the oldest report or the appeal waits; of what is decided, when it was made. */
+/** How long the oldest report or the appeal waits, or is late; of what is decided, when it was made. */
 export function Age({
   one,
   now,
@@ -99,7 +99,8 @@ export function Age({
   isMeasured?: boolean
 }) {
   const wait = isMeasured ? waitOf(one, now) : 'short'
-  const span = since(one.since, now)
+  // What is late says by how much, as it does on the dashboard.
+  const span = since((wait === 'late' && lateSince(one, now)) || one.since, now)
   const words = {
     short: t(one.reports[0].appealed_at ? 'row-appealed' : 'row-reported', {
       ago: ago(one.since, now),
