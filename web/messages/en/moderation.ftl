@@ -67,10 +67,23 @@ notices-appeal-help = You can appeal once.
 
 figures = Moderation in figures
 figures-back = Back to Slateflow
-figures-explained = What members reported in each of the last twelve months, and what moderators decided. Nobody is named, and months with few cases are left out, because their figures could identify individuals.
+figures-explained = What members reported in each of the last twelve months, and what moderators decided. Nobody is named. Months with few cases are not shown one by one, because their figures could be traced to people.
 figures-not-loaded = The figures could not be loaded
+figures-year =
+    { $what ->
+        [reports] reports
+        [decisions] decisions
+        [appeals] appeals
+       *[reversed] decisions reversed
+    }
+figures-others =
+    { $all ->
+        [yes] All of these months together
+       *[no] The other months together
+    }
+figures-few-together = These months had fewer than { $from } cases each and are counted together: { $months }.
 figures-few = Fewer than { $from } cases each: { $months }.
-figures-all-few = In each of the last { $months } months there were fewer than { $from } cases.
+figures-all-few = There are no figures yet: each of the last { $months } months had fewer than { $from } cases.
 figures-reports =
     { $reports ->
         [one] Members made { $reports } report.
@@ -82,6 +95,12 @@ figures-median =
        *[other] Half of the decisions were made within { $hours } hours.
     }
 figures-none-decided = None has been decided yet.
+figures-can = What moderators can decide
+figures-can-decide = Members can report a profile, a company page or a message. A moderator looks at it and can take no action, give a warning, remove the message, hide the profile or the page, or limit or suspend the account.
+figures-can-told = The person concerned reads the decision and its reason. They are not told who made the report.
+figures-appeal = How to appeal
+figures-appeal-how = Whoever a decision concerns can appeal once, within 30 days. Another moderator then upholds or reverses it.
+figures-appeal-where = Decisions about you
 figures-reasons = Reports by reason
 figures-actions = Decisions
 figures-appeals =

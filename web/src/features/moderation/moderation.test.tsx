@@ -125,15 +125,49 @@ test('[MO-05] everybody reads the figures of months with enough cases', async ()
           { month: '2026-10-01', figures },
           { month: '2026-09-01', figures: null },
         ],
+        other_months: null,
       }),
     async () => {
       const { FiguresScreen } = await import('./figures/figures-screen')
       return <FiguresScreen />
     },
   )
+  expect(await screen.findByText('What moderators can decide')).toBeVisible()
   const october = await screen.findByRole('region', { name: 'October 2026' })
   expect(october).toHaveTextContent('Half of the decisions were made within 5 hours.')
   expect(october).toHaveTextContent('2 decisions were appealed, and 1 of them were reversed.')
   expect(screen.getByRole('row', { name: /Spam.*21/ })).toBeVisible()
   expect(screen.getByText('Fewer than 20 cases each: September 2026.')).toBeVisible()
+})
+
+test('months with few cases are counted together, and the year is four figures', async () => {
+  const counts = {
+    reports: 24,
+    reasons: [{ reason: 'spam', count: 24 }],
+    median_hours: 9,
+    actions: [{ action: 'warn', count: 7 }],
+    appeals: 3,
+    reversed: 1,
+  }
+  await open(
+    () =>
+      ok({
+        from_cases: 20,
+        months: [{ month: '2026-09-01', figures: null }],
+        other_months: counts,
+      }),
+    async () => {
+      const { FiguresScreen } = await import('./figures/figures-screen')
+      return <FiguresScreen />
+    },
+  )
+  expect(await screen.findByText('reports')).toBeVisible()
+  expect(screen.getAllByRole('definition').map((one) => one.textContent)).toEqual([
+    '24',
+    '7',
+    '3',
+    '1',
+  ])
+  expect(screen.getByText(/^These months had fewer than .*20/)).toBeVisible()
+  expect(screen.getByRole('region', { name: 'All of these months together' })).toBeVisible()
 })

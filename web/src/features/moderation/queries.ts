@@ -14,6 +14,7 @@ export type Action = Schema<'ModerationAction'>
 export type Outcome = Schema<'AppealOutcome'>
 export type Month = Schema<'ModerationMonth'>
 export type Counts = Schema<'ModerationCounts'>
+export type Figures = Schema<'ModerationFigures'>
 export type Notice = Schema<'ModerationNotice'>
 export type Waiting = 'reports' | 'appeals'
 

@@ -2,14 +2,16 @@ import { t } from '@messages/moderation'
 import { useQuery } from '@tanstack/react-query'
 import { messageOf } from '@/shared/api/errors'
 import { isUnavailable } from '@/shared/api/unavailable'
+import { locale } from '@/shared/i18n/locale'
 import { list, month } from '@/shared/lib/format'
 import { usePageTitle } from '@/shared/lib/page-title'
 import { TextLink } from '@/shared/ui/buttons/text-link'
 import { Loading, Skeleton } from '@/shared/ui/indicators/skeleton'
 import { PageHeader } from '@/shared/ui/layout/page-header'
 import { ErrorState } from '@/shared/ui/messages/error-state'
-import { type Counts, figuresQuery, type Month } from '../queries'
+import { type Counts, type Figures, figuresQuery, type Month } from '../queries'
 import { actionWords, reasonWords } from '../words'
+import { type Year, yearOf } from './year'
 
 /** `/about/moderation`: what anybody may know of the moderators' work. */
 export function FiguresScreen() {
@@ -28,46 +30,102 @@ export function FiguresScreen() {
         />
       ) : (
         <Loading isLoading={!figures.data} skeleton={<Skeleton height={320} />}>
-          {figures.data && <Months months={figures.data.months} from={figures.data.from_cases} />}
+          {figures.data && <Published figures={figures.data} />}
         </Loading>
       )}
+      <Rules />
     </main>
   )
 }
 
-/** Months with few cases are one sentence, since there may be many of them. */
-function Months({ months, from }: { months: Month[]; from: number }) {
-  const few = months.filter(({ figures }) => !figures)
-  const isNone = few.length === months.length
+/** First the year in four figures, then what it is made of. */
+function Published({ figures }: { figures: Figures }) {
+  const { months, other_months: others, from_cases: from } = figures
+  const year = yearOf(figures)
+  const few = months.filter((one) => !one.figures)
   return (
     <>
-      {months.map(
-        ({ month: first, figures }) =>
-          figures && <OneMonth key={first} first={first} counts={figures} />,
-      )}
+      {year && <InShort year={year} />}
       {few.length > 0 && (
-        <p className="text-reading">
-          {isNone
-            ? t('figures-all-few', { months: months.length, from })
-            : t('figures-few', { months: list(few.map((one) => month(one.month))), from })}
-        </p>
+        <p className="text-reading">{fewWords(few, months.length, from, others)}</p>
+      )}
+      {months.map(
+        ({ month: first, figures: counts }) =>
+          counts && <Span key={first} id={first} title={month(first)} counts={counts} />,
+      )}
+      {others && (
+        <Span
+          id="others"
+          title={t('figures-others', { all: few.length === months.length ? 'yes' : 'no' })}
+          counts={others}
+        />
       )}
     </>
   )
 }
 
-function OneMonth({ first, counts }: { first: string; counts: Counts }) {
+/** Months with few cases are one sentence, since there may be many of them. */
+function fewWords(few: Month[], all: number, from: number, others: Counts | null): string {
+  const months = list(few.map((one) => month(one.month)))
+  if (others) return t('figures-few-together', { months, from })
+  return few.length === all
+    ? t('figures-all-few', { months: all, from })
+    : t('figures-few', { months, from })
+}
+
+function InShort({ year }: { year: Year }) {
   return (
-    <section aria-labelledby={`month-${first}`} className="grid gap-sm text-reading">
-      <h2 id={`month-${first}`} className="text-h3">
-        {month(first)}
+    <dl className="grid grid-cols-2 gap-md sm:grid-cols-4">
+      {(['reports', 'decisions', 'appeals', 'reversed'] as const).map((what) => (
+        <div
+          key={what}
+          className="flex flex-col-reverse justify-end rounded-md border border-line p-md"
+        >
+          <dt className="text-body text-lightText">{t('figures-year', { what })}</dt>
+          <dd className="text-h1 tabular-nums">{year[what].toLocaleString(locale())}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+/** A month, or several together. */
+function Span({ id, title, counts }: { id: string; title: string; counts: Counts }) {
+  return (
+    <section aria-labelledby={`month-${id}`} className="grid gap-sm text-reading">
+      <h2 id={`month-${id}`} className="text-h3">
+        {title}
       </h2>
-      <Figures counts={counts} />
+      <CountsOf counts={counts} />
     </section>
   )
 }
 
-function Figures({ counts }: { counts: Counts }) {
+/** What becomes of a report, for who has made one or is concerned by one. */
+function Rules() {
+  return (
+    <>
+      <section aria-labelledby="can-decide" className="grid gap-xs text-reading">
+        <h2 id="can-decide" className="text-h3">
+          {t('figures-can')}
+        </h2>
+        <p>{t('figures-can-decide')}</p>
+        <p>{t('figures-can-told')}</p>
+      </section>
+      <section aria-labelledby="can-appeal" className="grid gap-xs text-reading">
+        <h2 id="can-appeal" className="text-h3">
+          {t('figures-appeal')}
+        </h2>
+        <p>{t('figures-appeal-how')}</p>
+        <p>
+          <TextLink to="/moderation/notices">{t('figures-appeal-where')}</TextLink>
+        </p>
+      </section>
+    </>
+  )
+}
+
+function CountsOf({ counts }: { counts: Counts }) {
   const { reports, median_hours: hours, appeals, reversed } = counts
   return (
     <>
