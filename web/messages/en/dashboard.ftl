@@ -15,8 +15,8 @@ talent-answers-no-longer-shown = You will no longer be shown as attached, and { 
 
 ## Answered
 
-answered-attachments = Your attachments
-answered-attachments-count = Your attachments <span>({ $count })</span>
+answered-attachments = Projects you are attached to
+answered-attachments-count = Projects you are attached to <span>{ $count }</span>
 answered-named-by = Named by { $askedBy } · { $status }
 answered-on = answered { $day }
 
@@ -100,7 +100,8 @@ staff-desk-week-figure =
            *[other] failed requests
         }
     }
-staff-desk-before = { $before } in the 7 days before
+# For example: Week before: 42 (−38).
+staff-desk-before = Week before: { $before } ({ $change })
 
 ## Approval moment
 
@@ -216,6 +217,8 @@ activity-changed = The status of stage { $stage } has changed.
 availability = Your availability
 availability-changed = Availability changed
 availability-more = Edit availability and terms
+availability-no-days = No booked days in the next six weeks.
+availability-add-days = Add booked days
 
 ## Network
 

@@ -19,6 +19,8 @@ export const SeenProfile = lazy(() =>
   import('./portfolio/seen').then(({ Seen }) => ({ default: Seen })),
 )
 
+export { bookedRanges, todayAt } from './booked/weeks'
+
 /** The booked days of the next six weeks. */
 export const BookedStrip = lazy(() =>
   import('./booked/booked-strip').then((m) => ({ default: m.BookedStrip })),

@@ -1,31 +1,43 @@
 import { t, Text } from '@messages/dashboard'
+import { useState } from 'react'
 import { keyWords, leadingWords, type TalentRequest, talentState } from '@/features/team/api'
 import { day } from '@/shared/lib/format'
+import { Button } from '@/shared/ui/buttons/button'
 import { Badge } from '@/shared/ui/indicators/badge'
 import { TalentAnswers } from './talent-answers'
 
-/** What the caller has answered, the newest first; closed, and the place to change what can be changed. */
+/** More than these are folded away, unless it were one. */
+const atFirst = 3
+
+/** What the caller has answered, the newest first, and the place to change what can be changed. */
 export function Answered({ requests }: { requests: TalentRequest[] }) {
   const answered = requests
     .filter(({ state }) => state !== 'asked')
     .toSorted((a, b) => (b.answered_at ?? '').localeCompare(a.answered_at ?? ''))
+  const [all, setAll] = useState(false)
   if (answered.length === 0) return null
+  const isFolded = answered.length > atFirst + 1
   return (
     <section aria-label={t('answered-attachments')}>
-      <details>
-        <summary className="rounded-sm py-3 text-label text-lightText hover:text-text">
-          <Text
-            id="answered-attachments-count"
-            args={{ count: answered.length }}
-            elements={{ span: <span className="tabular font-normal" /> }}
-          />
-        </summary>
-        <ul className="border-b border-line">
-          {answered.map((one) => (
-            <Attachment key={one.talent_id} request={one} />
-          ))}
-        </ul>
-      </details>
+      <h2 className="mb-md text-h2">
+        <Text
+          id="answered-attachments-count"
+          args={{ count: answered.length }}
+          elements={{ span: <span className="tabular ml-1 font-normal text-lightText" /> }}
+        />
+      </h2>
+      <ul className="border-b border-line">
+        {(all || !isFolded ? answered : answered.slice(0, atFirst)).map((one) => (
+          <Attachment key={one.talent_id} request={one} />
+        ))}
+      </ul>
+      {isFolded && (
+        <div className="mt-sm">
+          <Button kind="quiet" size="sm" aria-expanded={all} onPress={() => setAll(!all)}>
+            {all ? t('todo-list-show-fewer') : t('todo-list-show-all', { count: answered.length })}
+          </Button>
+        </div>
+      )}
     </section>
   )
 }

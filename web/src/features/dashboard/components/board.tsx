@@ -47,7 +47,7 @@ export function Board({
     (todo) => !isSaidBy(approval, todo) && !isStep(known, profile, todo),
   )
   const first = known.isNew && <Beginning />
-  // Whoever makes films is here for those; everybody else for being found.
+  // Whoever makes films is here for those; everybody else for being found, once others have their answers.
   const isForHire = !makesFilms(profile)
   const isOffering = !known.isStaffOnly
   // Where nothing waits, their own lists say so.
@@ -60,22 +60,23 @@ export function Board({
       {approval && <ApprovalMoment key={approval.id} approval={approval} onDismiss={onDismiss} />}
       <div className="dashboard-columns">
         <div className="grid gap-xl">
-          {isForHire && isOffering && <OwnAvailability withDays />}
           {(todos.length > 0 || !(first || approval || isOffered) || Boolean(error)) && (
             <TodoList todos={todos} inReview={inReview(known)} error={error} onRetry={onRetry} />
           )}
+          {isForHire && isOffering && <OwnAvailability withDays />}
           {known.queues?.mine && <ReviewQueues queues={known.queues} now={now} />}
-          <StaffDesk desk={known.desk} now={now} />
+          <StaffDesk desk={known.desk} now={now} isFirst={todos.length === 0} />
           {first}
           {!isBeside && messages}
           {known.hasProjects && <MyProjects />}
           {!known.isNew && known.hasProjects && profile && (
             <NextSteps profile={profile} isNew={false} />
           )}
+          {isForHire && <Answered requests={known.talent ?? []} />}
           <Network isMember={known.isNew || known.hasProjects} />
           {known.queues?.mine && <DecidedLately />}
           {known.desk.moderation && <DecidedCases />}
-          <Answered requests={known.talent ?? []} />
+          {!isForHire && <Answered requests={known.talent ?? []} />}
         </div>
         <div className="dashboard-side grid gap-xl">
           {!known.isNew && !isForHire && isOffering && <OwnAvailability />}

@@ -54,14 +54,29 @@ test('a newcomer who looks for work is led to who hires, and may start a film al
 test.each([
   ['crew', Node.DOCUMENT_POSITION_FOLLOWING],
   ['filmmaker', Node.DOCUMENT_POSITION_PRECEDING],
-])('%s: whoever is for hire begins with their availability', async (type, toDo) => {
+])('%s: the availability of whoever is for hire stands before projects', async (type, films) => {
   await open({
     projects: [project],
     content: { member_types: [type], availability: 'available' },
   })
   const availability = await screen.findByRole('region', { name: 'Your availability' })
-  const position = availability.compareDocumentPosition(region(/^To do/) as HTMLElement)
-  expect(position & toDo).toBe(toDo)
+  const toDo = availability.compareDocumentPosition(region(/^To do/) as HTMLElement)
+  expect(toDo & Node.DOCUMENT_POSITION_PRECEDING).toBeTruthy()
+  const position = availability.compareDocumentPosition(region('My projects') as HTMLElement)
+  expect(position & films).toBe(films)
+})
+
+test('an empty calendar is one line, and leads to where days are added', async () => {
+  await open({
+    projects: [project],
+    content: { member_types: ['crew'], availability: 'available' },
+  })
+  const availability = within(await screen.findByRole('region', { name: 'Your availability' }))
+  expect(availability.getByText(/^No booked days in the next six weeks/)).toBeVisible()
+  expect(availability.getByRole('link', { name: 'Add booked days' })).toHaveAttribute(
+    'href',
+    '/profile#availability',
+  )
 })
 
 test('what others ask of a newcomer stands before it', async () => {

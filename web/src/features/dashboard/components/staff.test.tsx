@@ -124,6 +124,8 @@ test('a moderator sees the three most urgent cases, and each number once', async
     ['Open case', '/moderation?list=reports&report=old'],
     ['Open case', '/moderation?list=appeals&report=appealed'],
   ])
+  const filled = desk.getAllByText('Open case').map((one) => one.className.includes('bg-primary'))
+  expect(filled).toEqual([true, false, false])
   expect(desk.getByText('Late by 6 hours')).toBeVisible()
   expect(desk.getByText('Late by 24 hours')).toBeVisible()
   expect(desk.getByText(/appealed 2 days ago/)).toBeVisible()
@@ -180,9 +182,9 @@ test('an administrator reads the newest feedback, and who was there beside the w
   expect(desk.getAllByText(/Problem · .*Bo Reid.* · 2 hours ago/)).toHaveLength(3)
   const week = within(await screen.findByRole('region', { name: 'Last 7 days' }))
   expect(week.getAllByRole('link').map((one) => one.textContent)).toEqual([
-    '1,234 active members1,006 in the 7 days before',
-    '5 new accounts7 in the 7 days before',
-    '1 failed request7 in the 7 days before',
+    '1,234 active membersWeek before: 1,006 (+228)',
+    '5 new accountsWeek before: 7 (-2)',
+    '1 failed requestWeek before: 7 (-6)',
   ])
 })
 

@@ -5,6 +5,7 @@ import type { Todo } from '../to-do/todo'
 import { LoadError } from './part'
 import { TodoRow } from './todo-row'
 
+/** More than these are folded away, unless it were one. */
 const atFirst = 6
 const headingId = 'to-do'
 
@@ -27,7 +28,8 @@ export function TodoList({
   onRetry: () => void
 }) {
   const [all, setAll] = useState(false)
-  const shown = all ? todos : todos.slice(0, atFirst)
+  const isFolded = todos.length > atFirst + 1
+  const shown = all || !isFolded ? todos : todos.slice(0, atFirst)
   return (
     <section aria-labelledby={headingId}>
       <h2 id={headingId} tabIndex={-1} className="mb-md text-h2 outline-none">
@@ -44,7 +46,7 @@ export function TodoList({
           ))}
         </ul>
       )}
-      {todos.length > atFirst && (
+      {isFolded && (
         <div className="mt-sm">
           <Button kind="quiet" size="sm" aria-expanded={all} onPress={() => setAll(!all)}>
             {all ? t('todo-list-show-fewer') : t('todo-list-show-all', { count: todos.length })}

@@ -2,14 +2,16 @@ import { t } from '@messages/dashboard'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import {
   availabilities,
+  bookedRanges,
   BookedStrip,
   patchProfile,
   type Profile,
   profileQuery,
   summaryOf,
+  todayAt,
   useProfile,
 } from '@/features/profile/api'
-import { Suspense } from 'react'
+import { Suspense, useState } from 'react'
 import { messageOf } from '@/shared/api/errors'
 import { useAuthState } from '@/shared/identity/session'
 import { TextLink } from '@/shared/ui/buttons/text-link'
@@ -38,12 +40,28 @@ export function OwnAvailability({ withDays = false }: { withDays?: boolean }) {
           {t('availability-more')}
         </TextLink>
       </div>
-      {withDays && (
-        <Suspense fallback={<Skeleton height={120} />}>
-          <BookedStrip content={profile.content} />
-        </Suspense>
-      )}
+      {withDays && <Days profile={profile} />}
     </Part>
+  )
+}
+
+/** The booked days of the next weeks; without any, one line instead of an empty calendar. */
+function Days({ profile: { content } }: { profile: Profile }) {
+  const [today] = useState(() => todayAt(Date.now()))
+  if (bookedRanges(content, today).length === 0) {
+    return (
+      <p className="mt-sm text-body text-lightText">
+        {t('availability-no-days')}{' '}
+        <TextLink to="/profile" hash="availability">
+          {t('availability-add-days')}
+        </TextLink>
+      </p>
+    )
+  }
+  return (
+    <Suspense fallback={<Skeleton height={120} />}>
+      <BookedStrip content={content} />
+    </Suspense>
   )
 }
 

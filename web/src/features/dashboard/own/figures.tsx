@@ -6,6 +6,7 @@ import { type Desk, type LastWeek, waitingLists } from './desk-rows'
 import './figures.css'
 
 const figure = <span className="tabular block text-h1" />
+const lateFigure = <span className="tabular block text-h1 text-error" />
 
 /** How much waits for moderators, each number the way to it; nothing where nothing waits. */
 export function WaitingFigures({
@@ -28,7 +29,7 @@ export function WaitingFigures({
           <Text
             id="staff-desk-waiting"
             args={{ list, count, more: more ? 'yes' : 'no' }}
-            elements={{ n: figure }}
+            elements={{ n: list === 'late' ? lateFigure : figure }}
           />
         </Figure>
       ))}
@@ -40,20 +41,28 @@ const told = ['active', 'joined', 'failed'] as const
 
 /** What happened in the last week, beside the week before. */
 export function WeekFigures({ lastWeek }: { lastWeek: LastWeek }) {
+  const changed = new Intl.NumberFormat(locale(), { signDisplay: 'exceptZero' })
   return (
     <ul className="desk-figures">
       {told.map((what) => {
         const { count, before } = lastWeek[what]
         const shown = count.toLocaleString(locale())
         return (
-          <Figure key={what} to="/admin/analytics">
+          <Figure
+            key={what}
+            to="/admin/analytics"
+            {...(what === 'failed' ? { hash: 'analytics-requests' } : {})}
+          >
             <Text
               id="staff-desk-week-figure"
               args={{ what, count, shown }}
               elements={{ n: figure }}
             />
             <span className="block text-caption font-normal text-lightText">
-              {t('staff-desk-before', { before: before.toLocaleString(locale()) })}
+              {t('staff-desk-before', {
+                before: before.toLocaleString(locale()),
+                change: changed.format(count - before),
+              })}
             </span>
             {what === 'active' && <Sparkline values={lastWeek.days} />}
           </Figure>

@@ -10,9 +10,12 @@ import { WaitingFigures, WeekFigures } from './figures'
 export function StaffDesk({
   desk: { moderation, feedback, lastWeek },
   now,
+  isFirst,
 }: {
   desk: Desk
   now: number
+  /** Nothing presses more: the first case is the main thing to do. */
+  isFirst: boolean
 }) {
   return (
     <>
@@ -23,6 +26,7 @@ export function StaffDesk({
             title={t('staff-desk-cases')}
             rows={caseRows(moderation, now)}
             nothing={t('staff-desk-no-cases')}
+            isFirst={isFirst}
           />
         </>
       )}
@@ -54,19 +58,21 @@ function Rows({
   aside,
   rows,
   nothing,
+  isFirst = false,
 }: {
   title: string
   aside?: ReactNode
   rows: Todo[]
   /** Where there is none. */
   nothing: string
+  isFirst?: boolean
 }) {
   return (
     <Block title={title} aside={aside}>
       {rows.length > 0 ? (
         <ul className="border-b border-line">
-          {rows.map((row) => (
-            <TodoRow key={row.id} todo={row} />
+          {rows.map((row, at) => (
+            <TodoRow key={row.id} todo={row} isFirst={isFirst && at === 0} />
           ))}
         </ul>
       ) : (

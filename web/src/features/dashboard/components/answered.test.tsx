@@ -1,0 +1,40 @@
+import { screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { ok, openPart } from '@tests/part-app'
+
+const request = (n: number) => ({
+  talent_id: `t${n}`,
+  project_name: `Film ${n}`,
+  job: 'composer',
+  attachment_status: 'contracted',
+  state: 'confirmed',
+  asked_by: 'Maya',
+  asked_at: '2026-11-01T10:00:00Z',
+  answered_at: `2026-11-0${n}T10:00:00Z`,
+})
+
+async function show(count: number) {
+  return openPart(
+    () => ok({}),
+    [],
+    async () => {
+      const { Answered } = await import('./answered')
+      const requests = Array.from({ length: count }, (_, index) => request(index + 1))
+      return <Answered requests={requests as never} />
+    },
+  )
+}
+
+test('attachments stand openly, the newest first, and the rest is a press away', async () => {
+  const { user } = await show(6)
+  expect(await screen.findAllByRole('listitem')).toHaveLength(3)
+  expect(screen.getAllByRole('listitem')[0]).toHaveTextContent('Film 6')
+  await user.click(screen.getByRole('button', { name: /^Show all/ }))
+  expect(screen.getAllByRole('listitem')).toHaveLength(6)
+})
+
+test('one more is shown at once', async () => {
+  await show(4)
+  expect(await screen.findAllByRole('listitem')).toHaveLength(4)
+  expect(screen.queryByRole('button', { name: /^Show/ })).toBeNull()
+})
