@@ -45,4 +45,5 @@ comment-thread-comments-team-appear-here = Comments from the team appear here.
 comment-thread-show-earlier-comments = Show earlier comments
 comment-thread-comment-posted = Comment posted
 comment-thread-comment = Your comment
+comment-thread-example = For example: is the option still valid?
 comment-thread-post-comment = Post comment

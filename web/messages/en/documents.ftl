@@ -53,6 +53,7 @@ file-card-no-text-layer = Scan without searchable text
 
 ## Readers
 
+readers-access = Access:
 readers-access-prefix = Access to { $filename }:
 readers-access-label = Access to { $filename }
 readers-share-all-members = Share with all members?

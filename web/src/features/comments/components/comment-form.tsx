@@ -8,6 +8,7 @@ import { longest } from '../queries'
 
 interface CommentFormProps {
   label: string
+  placeholder?: string | undefined
   text: string
   onText: (text: string) => void
   onSend: (text: string) => void
@@ -24,6 +25,7 @@ interface CommentFormProps {
 /** Where a comment is written, or one that was said is written anew. Nothing typed is lost by a failure. */
 export function CommentForm({
   label,
+  placeholder,
   text,
   onText,
   onSend,
@@ -59,6 +61,7 @@ export function CommentForm({
     >
       <TextArea
         label={label}
+        {...(placeholder ? { placeholder } : {})}
         value={text}
         onChange={(next) => {
           setError(undefined)

@@ -38,6 +38,11 @@ export function CommentThread({
         {t('comment-thread-only-team-project-reads')}
         {!mayComment && ` ${t('comment-thread-read-comments-only-people')}`}
       </p>
+      {mayComment && comments?.length === 0 && (
+        <p className="mb-sm text-reading">
+          {t('comment-thread-no-comments-yet')}. {t('comment-thread-ask-question-leave-note')}
+        </p>
+      )}
       {mayComment && <Say threadRef={threadRef} draftKey={draftKey} />}
       <p role="status" className="sr-only">
         {arrived}
@@ -51,11 +56,11 @@ export function CommentThread({
       ) : (
         <Loading isLoading={!comments} skeleton={<Waiting />}>
           {comments?.length === 0 ? (
-            <EmptyState title={t('comment-thread-no-comments-yet')}>
-              {mayComment
-                ? t('comment-thread-ask-question-leave-note')
-                : t('comment-thread-comments-team-appear-here')}
-            </EmptyState>
+            !mayComment && (
+              <EmptyState title={t('comment-thread-no-comments-yet')}>
+                {t('comment-thread-comments-team-appear-here')}
+              </EmptyState>
+            )
           ) : (
             <ol className="mt-lg">
               {comments?.map((comment) => (
@@ -72,19 +77,24 @@ export function CommentThread({
             </ol>
           )}
           {thread.hasNextPage && (
-            <div className="mt-md text-center">
-              <Button
-                kind="outline"
-                onPress={() => void thread.fetchNextPage()}
-                isPending={thread.isFetchingNextPage}
-              >
-                {t('comment-thread-show-earlier-comments')}
-              </Button>
-            </div>
+            <Earlier
+              isPending={thread.isFetchingNextPage}
+              onPress={() => void thread.fetchNextPage()}
+            />
           )}
         </Loading>
       )}
     </section>
+  )
+}
+
+function Earlier(props: { isPending: boolean; onPress: () => void }) {
+  return (
+    <div className="mt-md text-center">
+      <Button {...props} kind="outline">
+        {t('comment-thread-show-earlier-comments')}
+      </Button>
+    </div>
   )
 }
 
@@ -105,6 +115,7 @@ function Say({ threadRef, draftKey }: { threadRef: ThreadRef; draftKey: string }
   return (
     <CommentForm
       label={t('comment-thread-comment')}
+      placeholder={t('comment-thread-example')}
       text={text}
       onText={(next) => {
         setText(next)

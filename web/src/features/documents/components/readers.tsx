@@ -42,6 +42,7 @@ export function Readers({
     return (
       <span className="px-3 text-caption font-normal text-lightText">
         <span className="sr-only">{t('readers-access-prefix', { filename })} </span>
+        <span aria-hidden>{t('readers-access')} </span>
         {chosen}
       </span>
     )
@@ -58,24 +59,42 @@ export function Readers({
           onAction: () => choose(id),
         }))}
       >
-        <Button kind="quiet" size="sm" isPending={change.isPending}>
+        <Button kind="outline" size="sm" isPending={change.isPending}>
           <span className="sr-only">{t('readers-access-prefix', { filename })} </span>
-          {chosen}
+          <span>
+            <span aria-hidden className="font-normal text-lightText max-md:hidden">
+              {t('readers-access')}{' '}
+            </span>
+            {chosen}
+          </span>
           <ChevronDown size={16} aria-hidden />
         </Button>
       </Menu>
-      <ConfirmDialog
-        title={t('readers-share-all-members')}
+      <ShareWithAll
+        filename={filename}
         isOpen={isAsking}
         onClose={() => setAsking(false)}
         onConfirm={() => {
           setAsking(false)
           change.mutate('public')
         }}
-        confirm={t('readers-share')}
-      >
-        <p className="text-reading">{t('readers-all-members-able-read', { filename })}</p>
-      </ConfirmDialog>
+      />
     </>
+  )
+}
+
+function ShareWithAll({
+  filename,
+  ...dialog
+}: {
+  filename: string
+  isOpen: boolean
+  onClose: () => void
+  onConfirm: () => void
+}) {
+  return (
+    <ConfirmDialog {...dialog} title={t('readers-share-all-members')} confirm={t('readers-share')}>
+      <p className="text-reading">{t('readers-all-members-able-read', { filename })}</p>
+    </ConfirmDialog>
   )
 }

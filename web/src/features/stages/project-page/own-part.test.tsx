@@ -27,9 +27,7 @@ const show = (project: object, jobs: string[]) =>
 
 test('a member reads what they are in the project and what is open to them', async () => {
   await show({ role: 'collaborator', may_documents: true, may_finance: false }, ['composer'])
-  expect(await screen.findByText(/composer/)).toHaveTextContent(
-    /composer \(.*letter of intent.*\)/,
-  )
+  expect(await screen.findByText(/composer/)).toHaveTextContent(/composer \(.*letter of intent.*\)/)
   expect(screen.getByText(/documents, not the finance plan/)).toBeVisible()
 })
 

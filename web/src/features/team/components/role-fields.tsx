@@ -1,9 +1,10 @@
 import { t } from '@messages/team'
 import { useState } from 'react'
-import { type ProjectRole, roleWords } from '@/features/projects/api'
+import { type ProjectRole, roleWords, usualAreas } from '@/features/projects/api'
 import { Checkbox } from '@/shared/ui/choices/checkbox'
 import { RadioGroup } from '@/shared/ui/choices/radio-group'
 import { type Place, withRole } from '../place'
+import { areasOf } from '../words'
 
 const offered: ProjectRole[] = ['producer', 'collaborator', 'viewer']
 
@@ -31,7 +32,8 @@ export function RoleFields({
         options={offered.map((role) => ({
           id: role,
           label: roleWords()[role].label,
-          description: roleWords()[role].does,
+          // What the roles open as a rule stands side by side.
+          description: `${roleWords()[role].does} ${areasOf(usualAreas[role])}.`,
         }))}
       />
       <fieldset>

@@ -57,13 +57,12 @@ export function PeopleList({ team, onDone }: { team: Team; onDone: () => Promise
 
 function NobodyAttached() {
   return (
-    <div className="mt-md max-w-prose text-body text-lightText">
-      <p>{t('talent-list-no-attached-talent-yet')}</p>
-      <ul className="mt-xs ms-md grid list-disc gap-xs">
-        <li>{t('talent-list-asked')}</li>
-        <li>{t('talent-list-hidden')}</li>
-        <li>{t('talent-list-own-credit')}</li>
-      </ul>
+    <div className="mt-md grid max-w-prose gap-xs rounded-md border border-line p-md text-body">
+      <h3 className="text-h3">{t('talent-list-no-attached-talent-yet')}</h3>
+      <p>{t('talent-list-asked')}</p>
+      <p className="text-lightText">
+        {t('talent-list-hidden')} {t('talent-list-own')}
+      </p>
     </div>
   )
 }
