@@ -59,7 +59,10 @@ analytics-active-members-share-usage =
     { $number } of { $count ->
         [one] { $count } active member
        *[other] { $count } active members
-    } share usage data. Figures marked “Members who share usage data” cover only them.
+    } share usage data.{ $part ->
+        [some] {" "}Figures marked “Members who share usage data” cover only them.
+       *[all] {""}
+    }
 analytics-active-members = Active members
 analytics-members-who-share-usage = Members who share usage data.
 analytics-no-usage-data-in = No usage data in this period.
@@ -81,7 +84,7 @@ analytics-members = Members
 analytics-all = Share of all
 analytics-previous-step = Share of previous step
 analytics-retention = Retention
-analytics-members-who-share-usage-2 = Members who share usage data, by the week of their first visit, over eight weeks.
+analytics-members-who-share-usage-2 = Members who share usage data: how many came back, by the week they first visited, over eight weeks.
 analytics-no-usage-data-yet = No usage data yet.
 analytics-share-members-active-in = Share of members active in each week after their first
 analytics-week = Week of
@@ -129,4 +132,21 @@ element-words =
         [dialog] {" "}in a dialog
         [form] {" "}in a form
        *[none] {""}
+    }
+
+## Findings
+
+findings = In short
+findings-stop = { $step }: { $people } of { $all } ({ $share }) after “{ $before }”, the largest drop.
+findings-slow = { $route } is slow: { $good }% of loads are good.
+findings-failed =
+    { $request } failed { $count ->
+        [one] once.
+       *[other] { $count } times.
+    }
+findings-numbers =
+    { $part ->
+        [funnel] See the steps
+        [vitals] See page speed
+       *[requests] See the requests
     }

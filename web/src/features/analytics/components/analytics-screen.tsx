@@ -1,9 +1,10 @@
 import { t } from '@messages/analytics'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { messageOf } from '@/shared/api/errors'
 import { day } from '@/shared/lib/format'
 import { usePageTitle } from '@/shared/lib/page-title'
+import { TextLink } from '@/shared/ui/buttons/text-link'
 import { Loading, Skeleton } from '@/shared/ui/indicators/skeleton'
 import { PageHeader } from '@/shared/ui/layout/page-header'
 import { Alert } from '@/shared/ui/messages/alert'
@@ -11,6 +12,7 @@ import { ErrorState } from '@/shared/ui/messages/error-state'
 import { type AnalyticsFigures, analyticsFiguresQuery } from '../api'
 import { elementWords } from '../element-words'
 import { number, share } from '../figures'
+import { findingsOf } from '../findings'
 import { ActiveChart } from './active-chart'
 import { Bars } from './bars'
 import { FigureTable, FoldedTable } from './figure-table'
@@ -78,12 +80,16 @@ function Sharing({ data }: { data: AnalyticsFigures }) {
   return t('analytics-active-members-share-usage', {
     number: number(data.sharing),
     count: data.present,
+    part: data.sharing < data.present ? 'some' : 'all',
   })
 }
 
 function Parts({ data }: { data: AnalyticsFigures }) {
+  // What an address leads to is there only now.
+  useEffect(() => document.getElementById(location.hash.slice(1))?.scrollIntoView(), [])
   return (
     <>
+      <Findings data={data} />
       <ActivePart data={data} />
       <FunnelPart data={data} />
       <RetentionPart data={data} />
@@ -91,6 +97,29 @@ function Parts({ data }: { data: AnalyticsFigures }) {
       <ClicksPart data={data} />
       <RequestsPart data={data} />
     </>
+  )
+}
+
+/** What the numbers come to, each with the way to them. */
+function Findings({ data }: { data: AnalyticsFigures }) {
+  const found = findingsOf(data)
+  if (found.length === 0) return null
+  return (
+    <section aria-labelledby="findings" className="analytics-part">
+      <h2 id="findings" className="mb-sm text-h2">
+        {t('findings')}
+      </h2>
+      <ul className="grid list-disc gap-xs pl-lg text-reading">
+        {found.map(({ part, text }) => (
+          <li key={part} className="wrap-anywhere">
+            {text}{' '}
+            <TextLink to="/admin/analytics" hash={`analytics-${part}`}>
+              {t('findings-numbers', { part })}
+            </TextLink>
+          </li>
+        ))}
+      </ul>
+    </section>
   )
 }
 
