@@ -205,7 +205,7 @@ test('[W-01] people’s work is blank in a picture: scripts, finance, messages, 
   // The reviewer's desk: the material, what changed, what was asked before and the answer to it.
   await page.goto(editor)
   await page.getByLabel('Logline').fill(newLogline)
-  await page.getByRole('button', { name: 'Leave it unchanged and explain' }).click()
+  await page.getByRole('button', { name: 'Keep it as it is and say why' }).click()
   await page.getByLabel('Your reply to the reviewer').fill('The harbour pays for it all.')
   await saved(page)
   await submit(page)

@@ -298,7 +298,7 @@ test('two people answer the reviewer at once, and nothing is lost (412)', async 
   await page.goto(stage1(project.project_id, 'story'))
   const answers = (where: Page) => where.getByLabel('Your reply to the reviewer')
   const explain = (where: Page) =>
-    where.getByRole('button', { name: 'Leave it unchanged and explain' })
+    where.getByRole('button', { name: 'Keep it as it is and say why' })
   await explain(page).nth(1).click()
   const second = await context.newPage()
   await second.goto(stage1(project.project_id, 'story'))

@@ -116,7 +116,7 @@ test('[R-06 R-07 R-13 R-14 U-02 V-06 V-07 E-03] from sign-up to the first gate',
     await page.getByLabel('Logline').fill(better)
     await saved(page)
     await page.getByRole('button', { name: /^Audience/ }).click()
-    await page.getByRole('button', { name: 'Leave it unchanged and explain' }).click()
+    await page.getByRole('button', { name: 'Keep it as it is and say why' }).click()
     await page
       .getByLabel('Your reply to the reviewer')
       .fill('“The Vast of Night” stands in the list for just that reason.')

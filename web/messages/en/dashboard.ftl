@@ -200,7 +200,7 @@ activity-withdrew = { $who } withdrew the submission of stage { $stage }.
 activity-appealed = { $who } appealed the decision on stage { $stage }.
 activity-signed-off = { $who } signed off stage { $stage }.
 activity-sign-off-withdrawn = { $who } withdrew their sign-off of stage { $stage }.
-activity-review-started = { $who } started to review stage { $stage }.
+activity-review-started = Review of stage { $stage } started.
 activity-review-returned = { $who } returned stage { $stage } to the queue.
 activity-approved = Stage { $stage } was approved.
 activity-changes-requested = Changes to stage { $stage } were requested.
@@ -270,9 +270,9 @@ decided-open-case = Open decision
 todo-person-waits = { $name } has been waiting for { $time }
 todo-side-waits =
     { $side ->
-        [reviewers] Review on hold
-       *[others] Waiting
-    } for { $time }
+        [reviewers] The reviewer has been waiting for your changes for { $time }
+       *[others] Waiting for { $time }
+    }
 
 ## Todo list
 
@@ -315,15 +315,15 @@ to-do-connections-more =
     }
 to-do-connections-why = Accept or decline their requests
 to-do-open-connections = Open requests
-to-do-company-asked = { $name } says that they work at { $company }
-to-do-company-asked-why = You are an admin of the company page.
+to-do-company-asked = { $name } wants to be listed at { $company }
+to-do-company-asked-why = Confirm only people who work there.
 to-do-company-others =
     { $count ->
-        [one] { $count } more person says that they work at { $company }
-       *[other] { $count } more people say that they work at { $company }
+        [one] { $count } more person wants to be listed at { $company }
+       *[other] { $count } more people want to be listed at { $company }
     }
 to-do-company-invited = Do you work at { $company }?
-to-do-company-invited-why = { $company } has named you as somebody who works there.
+to-do-company-invited-why = { $company } has listed you as one of its people.
 to-do-open-company = Open company page
 to-do-complete-profile = Complete your profile
 to-do-complete-profile-why = Profile strength: { $strength } of 100
@@ -423,7 +423,7 @@ review-steps-due = Due { $day }
 review-steps-start-review = Start review
 review-steps-continue-review = Continue review
 review-steps-claim = Claim
-review-steps-claim-again = Claim again
+review-steps-claim-again = Review version { $version }
 review-steps-confirm =
     { $count ->
         [one] 1 decision awaits your confirmation

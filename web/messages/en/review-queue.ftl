@@ -2,7 +2,7 @@
 
 claim-dialog-title = Claim “{ $projectName }”?
 claim-dialog-claim = Claim
-claim-dialog-material-confidential-access-logged = This material is confidential. Access is logged. The applicant is told that a review has started, not by whom.
+claim-dialog-material-confidential-access-logged = This material is confidential. Access is logged. The applicant learns that a review has started, but not who you are.
 
 ## Assign dialog
 
@@ -46,7 +46,7 @@ queue-list-rejections-disputed-approvals-appear = Rejections and disputed approv
 queue-list-queue-could-not-loaded = The queue could not be loaded
 queue-list-keys = Keyboard shortcuts: J and K or the arrow keys move through the list, Enter opens a submission.
 queue-list-show-more = Show more
-queue-list-closed = A submission opens after you claim it and declare that you have no conflict of interest. Until then you see its title, format and languages only, so that nobody reads the material of a project they should not review.
+queue-list-closed = A submission opens after you claim it and declare that you have no conflict of interest. Until then you see only its title, format and languages.
 queue-list-sorted = Sorted among the { $count } oldest submissions.
 queue-list-assignment-declined = Assignment declined
 
@@ -68,7 +68,11 @@ queue-bar-other-stages = Submissions of other stages are hidden by the filter.
 
 queue-row-submitted = Submitted
 queue-row-reviews = Reviews
-queue-row-of = { $reviewsDone } of { $reviewsNeeded }
+queue-row-of =
+    { $reviewsDone ->
+        [0] None yet
+       *[other] { $reviewsDone } of { $reviewsNeeded } done
+    }
 queue-row-no = No. { $receiptNo }
 queue-row-second-opinion = Second opinion
 queue-row-reviewed-by-before = Reviewed by you before

@@ -70,8 +70,8 @@ no-conflict-i-no-involvement-project = I have no involvement with this project o
 
 ## Release dialog
 
-release-dialog-title = Return to the queue?
-release-dialog-return = Return to queue
+release-dialog-title = Give the case back?
+release-dialog-return = Give the case back
 release-dialog-choose-reason = Please choose a reason
 release-dialog-submission-keeps-place-in = The submission keeps its place in the queue and is not offered to you again. Nobody else will see what you have written.
 release-dialog-reason = Reason
@@ -87,7 +87,7 @@ risk-flags-detected-automatically-use-judgement = Detected automatically. Use yo
 declare-first-review = Review: { $projectName }
 declare-first-stage = Stage { $stage } · { $name }
 declare-first-material-confidential-access-as = This material is confidential. Your access as a review lead is logged.
-declare-first-material-confidential-review = This material is confidential. Access is logged. The applicant is told that a review has started, not by whom.
+declare-first-material-confidential-review = This material is confidential. Access is logged. The applicant learns that a review has started, but not who you are.
 declare-first-start-review = Start review
 declare-first-open-submission = Open submission
 declare-first-back-queue = Back to queue
@@ -149,12 +149,12 @@ decision-bar-rejection-saved-awaiting-confirmation = Rejection saved. Awaiting c
 decision-bar-undo = Undo
 decision-bar-decision-saved = Decision saved
 decision-bar-review-couldnt-saved-text = The review couldn’t be saved. Your text is still here. Please try again.
-decision-bar-return-queue = Return to queue
+decision-bar-return-queue = Give the case back
 decision-bar-reject = Reject
 decision-bar-request-changes = Request changes
 decision-bar-rated = { $rated } of { $all } rated
 decision-bar-approve = Approve
-decision-bar-returned-queue = Returned to the queue
+decision-bar-returned-queue = The case is back in the queue
 
 ## Material
 

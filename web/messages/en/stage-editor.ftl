@@ -5,7 +5,7 @@ change-items-required = Required
 change-items-recommended = Recommended
 change-items-changed = Changed
 change-items-answered = Answered
-change-items-explain-instead = Leave it unchanged and explain
+change-items-explain-instead = Keep it as it is and say why
 change-items-reply-reviewer = Your reply to the reviewer
 change-items-least-characters-more-needed = At least { $shortest } characters; { $missing } more needed
 change-items-required-if-leave-answer = Required if you leave the answer unchanged.
@@ -34,8 +34,8 @@ checklist-dialog-continue-editing = Continue editing
 checklist-dialog-all-required-answers-complete = All required answers are complete.
 checklist-dialog-optional-open =
     All required answers are complete. { $count ->
-        [one] { $count } optional change request is open.
-       *[other] { $count } optional change requests are open.
+        [one] { $count } recommended change request is open.
+       *[other] { $count } recommended change requests are open.
     }
 checklist-dialog-select-one-go = { $toDo }. Select one to go to it.
 checklist-dialog-form-complete-but-something = The form is complete, but the following still blocks the submission.
@@ -45,7 +45,7 @@ checklist-dialog-check = Please check
 checklist-dialog-done = , done
 checklist-dialog-optional = , optional
 checklist-dialog-change-request = Change request: { $label }
-checklist-dialog-change-request-optional = Optional change request: { $label }
+checklist-dialog-change-request-optional = Recommended change request: { $label }
 checklist-dialog-sign-offs = Sign-offs
 
 ## Refused
@@ -112,8 +112,8 @@ section-nav-change-requests =
     }
 section-nav-change-requests-optional =
     { $count ->
-        [one] { $count } optional change request
-       *[other] { $count } optional change requests
+        [one] { $count } recommended change request
+       *[other] { $count } recommended change requests
     }
 section-nav-no-access = No access
 section-nav-required-left = { $open } required left

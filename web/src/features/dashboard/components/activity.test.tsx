@@ -35,7 +35,7 @@ test('what happened is told page by page, and no reviewer has a name', async () 
   fireEvent.click(await screen.findByRole('button', { name: 'Show more' }))
   expect(await screen.findByText(/joined the team/)).toBeVisible()
   expect(lines()).toEqual([
-    'A reviewer started to review stage 1.',
+    'Review of stage 1 started.',
     'Bo Reid commented on stage 1.',
     'Cy Lee added “Pledge.pdf” to stage 1.',
     'A team member joined the team.',
@@ -72,8 +72,8 @@ test('[D20] what one person did several times in a row is one line, and nobody e
     'Di Ray commented on stage 1.',
     'A team member added a document to stage 1.',
     'A team member added a document to stage 1.',
-    'A reviewer started to review stage 1.',
-    'A reviewer started to review stage 1.',
+    'Review of stage 1 started.',
+    'Review of stage 1 started.',
   ])
   expect(screen.queryByText('AR')).toBeNull()
 })

@@ -28,7 +28,7 @@ export function reviewSteps(queues: Queues, now: number): Todo[] {
     ...returned.map((item) => ({
       ...reviewStep(item, now),
       title: t('review-steps-resubmitted', { name: item.project_name }),
-      does: { action: t('review-steps-claim-again'), to: desk(item) },
+      does: { action: t('review-steps-claim-again', { version: item.version }), to: desk(item) },
       rank: item.overdue ? ranks.overdue : ranks.returned,
     })),
     ...leadSteps(queues),

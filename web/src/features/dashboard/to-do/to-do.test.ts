@@ -25,11 +25,11 @@ test('what companies ask, and what is asked of the companies of an admin, waits 
     'company-invited:c2',
   ])
   expect(asked).toMatchObject({
-    title: expect.stringMatching(/Bo Reid.* says that they work at .*Mill/) as string,
+    title: expect.stringMatching(/Bo Reid.* wants to be listed at .*Mill/) as string,
     person: { portrait: 'p1' },
     does: { answer: { kind: 'works-here', companyId: 'c1' }, about: { params: { uid: 'bo' } } },
   })
-  expect(found[3]?.title).toMatch(/^2 more people say that they work at .*Mill/)
+  expect(found[3]?.title).toMatch(/^2 more people want to be listed at .*Mill/)
   expect(invited?.title).toMatch(/^Do you work at .*Calanque/)
 })
 
@@ -57,7 +57,7 @@ describe('the projects of who writes in them', () => {
       asking: { items: asking, hasMore: false },
     })
     expect(changes?.waits).toEqual({
-      words: 'Review on hold for 11 days',
+      words: 'The reviewer has been waiting for your changes for 11 days',
       isLong: true,
     })
     expect(first).toMatchObject({

@@ -66,11 +66,11 @@ test('a section with an open change request is not done, and an optional one sto
   expect(dialog).toHaveTextContent('2 open change requests. Select one')
   expect(within(dialog).getByRole('button', { name: 'Change request: story' })).toBeVisible()
   expect(
-    within(dialog).getByRole('button', { name: 'Optional change request: audience' }),
+    within(dialog).getByRole('button', { name: 'Recommended change request: audience' }),
   ).toBeVisible()
   expect(dialog.querySelector('.text-success')).toBeNull()
   rerender(show([item('story', 'must', true), item('audience', 'should')], true))
-  expect(dialog).toHaveTextContent('1 optional change request is open.')
+  expect(dialog).toHaveTextContent('1 recommended change request is open.')
   expect(dialog.querySelectorAll('.text-success')).toHaveLength(1)
   expect(dialog.querySelector('.text-error')).toBeNull()
 })
