@@ -7,7 +7,10 @@ mark-by-staff = Confirmed by moderators
 mark-disputed = Disputed
 mark-claimed = Not confirmed
 mark-partly = { $count } of { $needed } confirmations
-marks-note = Credits without a mark are stated by the member and not confirmed.
+marks-note = Credits without a mark are the member’s own entries, not confirmed by others.
+marks-note-none = The member’s own entries, not confirmed by others.
+marks-own-none = None of your credits is confirmed yet.
+marks-own-some = Credits without a mark are not confirmed yet.
 dispute-project = Project’s reason:
 dispute-member = Member’s reply:
 

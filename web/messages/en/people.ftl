@@ -1,7 +1,7 @@
 ## People
 
 people = People
-people-order = Shuffled daily, the same for everyone. No paid places.
+people-order = The order changes every day and is the same for everyone. Nobody can pay for a place.
 people-companies = Companies
 people-connections =
     { $count ->
@@ -188,9 +188,6 @@ person-own = This is how members see you.
 person-edit = Edit profile
 person-profile = Profile
 person-projects = Projects
-person-companies = Works at
-person-languages = Languages
-person-skills = Skills
 person-free = Free { $days }
 person-free-part = Booked on { $taken } of these { $days } days
 person-free-taken = Not available { $days }

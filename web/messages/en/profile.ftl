@@ -62,8 +62,10 @@ summary-not-looking = Not looking
 booked-days = Booked days
 booked-days-add = Add booked days
 booked-days-in-weeks = Booked in these six weeks: { $days }.
+seen-booked = Booked: { $days }
+seen-booked-none = No booked days entered.
 booked-days-none-in-weeks = No booked days in the next six weeks.
-booked-days-none = No booked days. Add them so that others see when you are free.
+booked-days-none = No booked days
 
 preview-not-member = Not a member
 preview-member = A member
@@ -158,7 +160,6 @@ reel-new-tab = (opens in a new tab)
 
 facts-rate = { $amount } / { $unit }
 facts-rate-flat = { $amount } flat
-job-of = { $department }: { $titles }
 
 ## Headings
 

@@ -11,7 +11,7 @@ export const CreditMark = lazy(() =>
   import('./marks/credit-mark').then((m) => ({ default: m.CreditMark })),
 )
 export const MarksNote = lazy(() =>
-  import('./marks/credit-mark').then((m) => ({ default: m.MarksNote })),
+  import('./marks/marks-note').then((m) => ({ default: m.MarksNote })),
 )
 
 /** Below the title of a credit that is being written. */

@@ -15,13 +15,8 @@ export const PersonSeen = lazy(() =>
   import('./person/person-seen').then(({ PersonSeen: Shown }) => ({ default: Shown })),
 )
 
-/** The head of one's own profile, and the facts below it, as others see them. */
+/** The head of one's own profile, as others see it. */
 export const OwnHead = lazy(() => import('./person/own-head').then((m) => ({ default: m.OwnHead })))
-export const OwnFacts = lazy(() =>
-  import('./person/own-head').then((m) => ({ default: m.OwnFacts })),
-)
-
-export { withoutHead } from './person/known-for'
 
 export type FoundPerson = Schema<'FoundPerson'>
 export type PeoplePage = Schema<'PeoplePage'>

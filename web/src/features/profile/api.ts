@@ -20,6 +20,10 @@ export const SeenProfile = lazy(() =>
 )
 
 export { bookedRanges, todayAt } from './booked/weeks'
+/** When somebody else is free, beside what can be asked of them. */
+export const SeenAvailability = lazy(() =>
+  import('./portfolio/seen-availability').then((m) => ({ default: m.SeenAvailability })),
+)
 
 /** The booked days of the next six weeks. */
 export const BookedStrip = lazy(() =>

@@ -7,6 +7,8 @@ test.each([
   ['Director of Photography from Göteborg, dance films', 'Dance films'],
   ['Director of photography in Goteborg', ''],
   ['Director of slow, tense stories by the sea', 'Director of slow, tense stories by the sea'],
+  ['Director of Photography for features and series in Göteborg', 'Features and series'],
+  ['Documentaries in Cork', 'Documentaries in Cork'],
   ['Director of Photography: documentaries', 'Documentaries'],
   ['Light for night exteriors', 'Light for night exteriors'],
   ['', ''],

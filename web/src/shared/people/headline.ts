@@ -22,10 +22,20 @@ export function withoutSaid(headline: string, said: string[]): string {
   const known = new Set(said.flatMap(wordsOf))
   const isSaid = (part: string) => wordsOf(part).every((word) => known.has(word) || small.has(word))
   const parts = headline.split(/\s*[,;:·|]\s*/u).filter(Boolean)
-  const left = parts.filter((part) => !isSaid(part))
-  if (left.length === parts.length) return headline
-  const [first = '', ...rest] = [...left.join(', ')]
+  const parted = parts.filter((part) => !isSaid(part))
+  const left = parted.length === parts.length ? headline : parted.join(', ')
+  const trimmed = withoutEnds(left, isSaid)
+  if (trimmed === headline) return headline
+  const [first = '', ...rest] = [...trimmed]
   return first.toLocaleUpperCase() + rest.join('')
+}
+
+/** "features and series", of "Editor of features and series in Berlin". */
+function withoutEnds(text: string, isSaid: (part: string) => boolean): string {
+  const start = /^(.+?)\s+(?:of|for)\s+(?=\S)/iu.exec(text)
+  const rest = start?.[1] && isSaid(start[1]) ? text.slice(start[0].length) : text
+  const end = /\s+(?:based in|in|from|near)\s+(\S.*)$/iu.exec(rest)
+  return end?.[1] && isSaid(end[1]) ? rest.slice(0, end.index) : rest
 }
 
 const wordsOf = (text: string): string[] => fold(text).match(/[\p{L}\p{N}&]+/gu) ?? []

@@ -45,7 +45,3 @@ function DisputeWords({ reason, reply }: NonNullable<Marks['dispute']>) {
     </span>
   )
 }
-
-export function MarksNote() {
-  return <p className="mt-sm text-caption font-normal text-lightText">{t('marks-note')}</p>
-}

@@ -6,8 +6,6 @@ import type { Taxonomies } from '@/shared/forms/definition/taxonomies'
 import { Skeleton } from '@/shared/ui/indicators/skeleton'
 import type { AskedDays } from '../address'
 import type { PersonPage } from '../api'
-import { knownFor, withoutHead } from './known-for'
-import { PersonFacts } from './person-facts'
 import { PersonHead } from './person-head'
 import { PersonProjects } from './person-projects'
 
@@ -26,12 +24,11 @@ export function PersonBody({
   return (
     <>
       <PersonHead person={person} form={form} lists={lists} days={days} />
-      <PersonFacts companies={person.companies} known={knownFor(person.content, form, lists)} />
       <PersonProjects projects={person.projects} lists={lists} />
       <div className="person-body" data-private>
         <Suspense fallback={<Skeleton height={240} />}>
           <SeenProfile
-            preview={{ ...person, content: withoutHead(person.content) }}
+            preview={person}
             form={form}
             taxonomies={lists}
             heading={t('person-profile')}

@@ -1,7 +1,9 @@
+import Building from 'lucide-react/icons/building-2'
 import MapPin from 'lucide-react/icons/map-pin'
 import { type ReactNode, Suspense } from 'react'
 import { HowKnown, PersonActions } from '@/features/connections/api'
-import { jobOf, summaryOf } from '@/features/profile/api'
+import { PersonCompanies } from '@/features/companies/api'
+import { jobOf, SeenAvailability, summaryOf } from '@/features/profile/api'
 import type { Content, Form } from '@/shared/forms/definition/description'
 import type { Taxonomies } from '@/shared/forms/definition/taxonomies'
 import { Availability } from '@/shared/people/availability'
@@ -42,6 +44,11 @@ export function PersonHead({
         </span>
       }
       before={<FreeDays uid={person.uid} days={days} />}
+      aside={
+        <Suspense fallback={<Skeleton height={120} />}>
+          <SeenAvailability content={person.content} form={form} />
+        </Suspense>
+      }
     >
       {person.relation && (
         <Suspense fallback={<Skeleton height={92} />}>
@@ -63,23 +70,28 @@ export function PersonHead({
   )
 }
 
-/** Picture, name, work, place and headline; `children` is what can be done. */
+/** Picture, name, work, place, companies and headline; `children` is what can be done. */
 export function HeadLines({
   name,
   content,
   form,
   lists,
+  companies,
   picture,
   before,
+  aside,
   children,
 }: {
   name: string
   content: Content
   form: Form
   lists: Taxonomies
+  companies: PersonPage['companies']
   picture: ReactNode
   /** Stands above the headline. */
   before?: ReactNode
+  /** Stands beside all of it where there is room. */
+  aside: ReactNode
   children: ReactNode
 }) {
   const { titles, place, availability, ...said } = summaryOf(withOtherTitles(content), lists)
@@ -102,6 +114,14 @@ export function HeadLines({
           )}
           <Availability state={content['availability']} words={availability} />
         </div>
+        {companies.length > 0 && (
+          <Suspense fallback={<Skeleton height={24} />}>
+            <div className="person-companies">
+              <Building size={16} aria-hidden />
+              <PersonCompanies companies={companies} />
+            </div>
+          </Suspense>
+        )}
       </div>
       <div className="person-next">
         {before}
@@ -112,6 +132,7 @@ export function HeadLines({
         )}
         {children}
       </div>
+      {aside && <div className="person-aside">{aside}</div>}
     </header>
   )
 }

@@ -7,7 +7,7 @@ import {
   RouterProvider,
   useRouter,
 } from '@tanstack/react-router'
-import { act, render, screen, waitFor } from '@testing-library/react'
+import { act, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { ada, openApp } from '@tests/app'
@@ -21,7 +21,18 @@ const taxonomies = {
     { key: 'titles', options: [{ key: 'gaffer', label: 'Gaffer' }] },
   ],
 }
-const form = { key: 'profile', version: 1, title: 'Profile', sections: [] }
+const skills = {
+  key: 'skills',
+  label: 'Skills',
+  kind: { type: 'tags' },
+  required: { rule: 'never' },
+}
+const form = {
+  key: 'profile',
+  version: 1,
+  title: 'Profile',
+  sections: [{ key: 'your_work', title: 'Your work', fields: [skills] }],
+}
 const sam = {
   uid: 'sam',
   is_me: false,
@@ -99,6 +110,7 @@ test('somebody is shown as members see them', async () => {
   await open('sam', () => ({ status: 200, body: sam }))
   expect(await screen.findByRole('heading', { level: 1, name: 'Sam Reyes' })).toBeVisible()
   expect(document.title).toContain('Sam Reyes')
+  expect(await screen.findByRole('heading', { name: 'Filmography' })).toBeVisible()
   for (const text of [
     'Gaffer',
     'Light for night exteriors',
@@ -108,7 +120,6 @@ test('somebody is shown as members see them', async () => {
   ]) {
     expect(screen.getAllByText(text)[0]).toBeVisible()
   }
-  expect(await screen.findByRole('heading', { name: 'Filmography' })).toBeVisible()
   const company = await screen.findByRole('link', { name: 'Low Tide Films' })
   expect(company.closest('li')).toHaveTextContent('Gaffer · Low Tide Films Domain confirmed')
   expect(screen.getByText('Night Ferry')).toBeVisible()
@@ -142,7 +153,7 @@ const relation = {
 }
 
 test('somebody without work to show still has a job, skills, and a line of how one knows them', async () => {
-  const { titles, headline, city, country, skills } = sam.content
+  const { titles, headline, city, country, skills: rigs } = sam.content
   await open('sam', () => ({
     status: 200,
     body: {
@@ -152,11 +163,11 @@ test('somebody without work to show still has a job, skills, and a line of how o
       shared_works: [{ work_id: 'w1', title: 'Slack Water', year: 2020, is_confirmed: false }],
       shared_companies: [{ id: 'c1', name: 'Low Tide Films' }],
       relation,
-      content: { titles, headline, city, country, skills },
+      content: { titles, headline, city, country, skills: rigs },
     },
   }))
   expect(await screen.findByText('Light for night exteriors')).toBeVisible()
-  expect(screen.getAllByText('Rigging')).toHaveLength(1)
+  expect(await screen.findAllByText('Rigging')).toHaveLength(1)
   const known = await screen.findByRole('region', { name: 'How you know each other' })
   expect(known).toHaveTextContent(/You both work on:.*The Door/)
   expect(known).toHaveTextContent(/1 mutual connection:.*Cy Ahn/)
@@ -168,6 +179,27 @@ test('the head names the other titles too, by which the directory finds people',
   const content = { ...sam.content, other_titles: ['gaffer', 'other:Rigger'] }
   await open('sam', () => ({ status: 200, body: { ...sam, content } }))
   expect(await screen.findByText('Gaffer · Rigger')).toBeVisible()
+})
+
+test('the work stands above the biography', async () => {
+  await open('sam', () => ({ status: 200, body: sam }))
+  const work = await screen.findByRole('heading', { name: 'Filmography' })
+  const biography = screen.getByRole('heading', { name: 'Biography' })
+  expect(work.compareDocumentPosition(biography)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+})
+
+test.each([
+  [{ availability: 'available' }, 'No booked days entered.'],
+  [{ availability: 'booked_until' }, /^Booked in these six weeks:/],
+  [
+    { availability: 'available', busy: [{ from: '2999-05-05', to: '2999-05-09' }] },
+    /^Booked: \W*5/,
+  ],
+])('[AV-01] the head says on which days they are booked: %o', async (said, words) => {
+  const content = { ...sam.content, booked_until: '2999-12-09', ...said }
+  await open('sam', () => ({ status: 200, body: { ...sam, content } }))
+  const days = await screen.findByRole('region', { name: 'Availability' })
+  expect(within(days).getByText(words)).toBeVisible()
 })
 
 test('a confirmed credit has a mark, and its title leads to its work', async () => {
@@ -189,7 +221,7 @@ test('a confirmed credit has a mark, and its title leads to its work', async () 
   }))
   const mark = await screen.findByText('Confirmed by the project')
   expect(mark.closest('.film-about')).toHaveTextContent(/^20\d\d/)
-  expect(screen.getByText(/^Credits without a mark are/)).toBeVisible()
+  expect(screen.queryByText(/not confirmed by others/)).toBeNull()
   await user.click(screen.getByRole('link', { name: 'Night Ferry' }))
   expect(await screen.findByText('the work')).toBeVisible()
 })
@@ -210,7 +242,7 @@ test('a disputed credit shows both sentences, a claimed one no mark', async () =
     status: 200,
     body: { ...sam, credits: [credit] },
   }))
-  expect(await screen.findByText(/^Credits without a mark are/)).toBeVisible()
+  expect(await screen.findByText(/own entries, not confirmed by others/)).toBeVisible()
   expect(screen.queryByText('Disputed')).toBeNull()
   credit = of({
     state: 'disputed',

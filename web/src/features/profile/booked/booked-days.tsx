@@ -19,20 +19,20 @@ export function BookedDays({
 }) {
   const [today] = useState(currentDay)
   const booked = bookedOf(content, today)
-  const isNone = booked.length === 0
-  const words = isNone
-    ? t('booked-days-none')
-    : booked.map(({ from, to }) => dayRange(from, to)).join(' · ')
+  if (booked.length === 0) {
+    return (
+      <section aria-label={t('booked-days')} className="booked-none">
+        <p className="text-body text-lightText">{t('booked-days-none')}</p>
+        <Button kind="outline" size="sm" icon={<Plus size={16} aria-hidden />} onPress={onEdit}>
+          {t('booked-days-add')}
+        </Button>
+      </section>
+    )
+  }
+  const words = booked.map(({ from, to }) => dayRange(from, to)).join(' · ')
   return (
-    <Part title={t('booked-days')} onEdit={isNone ? undefined : onEdit}>
+    <Part title={t('booked-days')} onEdit={onEdit}>
       <BookedStrip content={content} words={words} />
-      {isNone && (
-        <p className="mt-md">
-          <Button kind="outline" icon={<Plus size={16} aria-hidden />} onPress={onEdit}>
-            {t('booked-days-add')}
-          </Button>
-        </p>
-      )}
     </Part>
   )
 }

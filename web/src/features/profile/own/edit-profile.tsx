@@ -5,7 +5,6 @@ import { currentDay } from '@/shared/forms/validation/check'
 import { Skeleton } from '@/shared/ui/indicators/skeleton'
 import { Tabs } from '@/shared/ui/layout/tabs'
 import type { Own } from './own'
-import { usePartInAddress } from './part-in-address'
 import { SectionCard } from './section-card'
 import { creditsPart, sectionTabs, tabOf } from './tabs'
 
@@ -62,6 +61,7 @@ export function EditProfile({
             <SectionCards
               {...own}
               keys={sections}
+              isNamed={named === creditsPart}
               editing={editing}
               onEdit={edit}
               onClose={close}
@@ -75,12 +75,15 @@ export function EditProfile({
 
 function SectionCards({
   keys,
+  isNamed,
   editing,
   onEdit,
   onClose,
   ...own
 }: Own & {
   keys: string[]
+  /** The confirmations of credits are. */
+  isNamed: boolean
   editing: string | null
   onEdit: (section: string) => void
   onClose: () => void
@@ -101,14 +104,13 @@ function SectionCards({
             onClose={onClose}
           />
         ))}
-      {keys.includes('your_work') && <Credits />}
+      {keys.includes('your_work') && <Credits isNamed={isNamed} />}
     </>
   )
 }
 
 /** Who confirms one's credits; a link that names them leads to them. */
-function Credits() {
-  const [isNamed] = useState(usePartInAddress() === creditsPart)
+function Credits({ isNamed }: { isNamed: boolean }) {
   return (
     <Suspense fallback={<Skeleton height={240} />}>
       <OwnCreditsBlock isNamed={isNamed} />

@@ -21,11 +21,11 @@ export function Hints({
   if (hints.length === 0) return null
   return (
     <div className="profile-hints text-body">
-      <span className="profile-strength">
-        <ProgressLine label={t('hints-profile-strength')} value={profile.strength / 100} />
-      </span>
-      <span>{t('hints-profile-strength-100', { strength: profile.strength })}</span>
-      <span className="flex flex-wrap items-center gap-x-md">
+      <p className="text-label">
+        {t('hints-profile-strength-100', { strength: profile.strength })}
+      </p>
+      <ProgressLine label={t('hints-profile-strength')} value={profile.strength / 100} />
+      <p className="flex flex-wrap items-center gap-x-md text-lightText">
         {t('hints-add-next')}
         {hints.map((field) => (
           <button
@@ -37,7 +37,7 @@ export function Hints({
             {field.label}
           </button>
         ))}
-      </span>
+      </p>
     </div>
   )
 }

@@ -7,7 +7,7 @@ import {
 } from '@tanstack/react-router'
 import { render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { apiFetch } from '@/shared/api/client'
 import type { Form } from '@/shared/forms/definition/description'
 import { ask, line } from '@/shared/forms/definition/test-sample'
@@ -16,7 +16,8 @@ import { OwnProfile } from './own-profile'
 
 vi.mock('@/shared/api/client')
 let answerCredits: (own: object) => void = () => undefined
-const credits = new Promise((resolve) => (answerCredits = resolve))
+let credits: Promise<unknown>
+beforeEach(() => void (credits = new Promise((resolve) => (answerCredits = resolve))))
 vi.mocked(apiFetch).mockImplementation(((_: string, path: string) =>
   path === '/credits' ? credits : Promise.resolve({ visible: false })) as never)
 
@@ -150,7 +151,7 @@ test('booked days are said in words, and changed with the pencil', async () => {
   expect(within(days).queryByRole('button', { name: 'Add booked days' })).toBeNull()
 })
 
-test('skills stand below the head, with a way to where they are changed', async () => {
+test('skills stand beside the work, with a way to where they are changed', async () => {
   const { user } = open('', {
     content: { titles: ['a'], other_titles: ['b'], skills: ['Rigging'] },
   })
@@ -158,6 +159,31 @@ test('skills stand below the head, with a way to where they are changed', async 
   expect(screen.getByText('a · b')).toBeVisible()
   await user.click(screen.getByRole('button', { name: /Edit\W*Skills/ }))
   expect(screen.getByRole('tab', { selected: true })).toHaveTextContent('Credits & work')
+})
+
+test('of credits that nobody has confirmed, their owner can ask for confirmation', async () => {
+  const ferry = { title: 'Night Ferry', role: 'Gaffer', year: 2024, format: '' }
+  const { user } = open('', { content: { credits: [ferry] } })
+  answerCredits({
+    credits: [
+      {
+        ...ferry,
+        id: 'c1',
+        work_id: 'w1',
+        state: 'claimed',
+        confirmations: [],
+        may_ask: [],
+        may_ask_staff: false,
+      },
+    ],
+    offers: [],
+    asked: [],
+    confirmed: [],
+  })
+  const note = await screen.findByText(/^None of your credits is confirmed yet/)
+  await user.click(within(note).getByRole('button', { name: 'Ask for confirmation' }))
+  expect(screen.getByRole('tab', { selected: true })).toHaveTextContent('Credits & work')
+  expect(await screen.findByRole('heading', { name: 'Credit confirmations' })).toBeVisible()
 })
 
 test('what a newcomer’s profile does not say is asked for where it will stand', async () => {

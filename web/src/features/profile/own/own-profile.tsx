@@ -56,13 +56,14 @@ export function OwnProfile(own: Own) {
       value={{ taxonomies, context: { today, complete: false }, privateNote: privateNote() }}
     >
       <HiddenNotice until={profile.hidden_until} />
-      {mode !== 'others' && <Head {...own} actions={<Ways mode={mode} onGo={go} />} />}
-      {mode === 'own' && (
-        <>
-          <Hints profile={profile} form={form} onEdit={edit} />
-          <OwnView {...own} headingId={headingId} onEdit={edit} />
-        </>
+      {mode !== 'others' && (
+        <Head
+          {...own}
+          actions={<Ways mode={mode} onGo={go} />}
+          aside={mode === 'own' && <Hints profile={profile} form={form} onEdit={edit} />}
+        />
       )}
+      {mode === 'own' && <OwnView {...{ profile, form, taxonomies, headingId }} onEdit={edit} />}
       {mode === 'others' && (
         <Preview
           {...{ uid, form, taxonomies, headingId }}
@@ -84,18 +85,25 @@ export function OwnProfile(own: Own) {
   )
 }
 
-function Head({ profile, form, taxonomies, actions }: Own & { actions: ReactNode }) {
+function Head({
+  uid,
+  profile,
+  form,
+  taxonomies,
+  ...parts
+}: Own & { actions: ReactNode; aside: ReactNode }) {
   const { content, portrait, hidden_until: until } = profile
   const name = nameOf(content)
   return (
     <Suspense fallback={<Waiting name={name} />}>
       <OwnHead
+        {...parts}
+        uid={uid}
         name={name}
         content={content}
         form={form}
         lists={taxonomies}
         picture={<OwnPortrait name={name} portrait={portrait} isHidden={Boolean(until)} />}
-        actions={actions}
       />
     </Suspense>
   )

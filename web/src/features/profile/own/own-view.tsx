@@ -1,39 +1,22 @@
 import { t } from '@messages/profile'
 import { useQuery } from '@tanstack/react-query'
-import { Suspense } from 'react'
 import { ownCreditsQuery, ownMark } from '@/features/credits/api'
-import { OwnFacts } from '@/features/people/api'
 import type { Form } from '@/shared/forms/definition/description'
-import { Skeleton } from '@/shared/ui/indicators/skeleton'
 import { nameOf } from '../api'
 import { type GoToPart, Seen } from '../portfolio/seen'
-import { EditPencil } from '../portfolio/part'
-import { type Own, sectionWith } from './own'
+import type { Own } from './own'
 
 /** One's own profile as it reads; each part leads to where it is changed. */
 export function OwnView({
   profile,
   form,
   taxonomies,
-  uid,
   headingId,
   onEdit,
-}: Own & { headingId: string; onEdit: GoToPart }) {
+}: Omit<Own, 'uid' | 'onSaved'> & { headingId: string; onEdit: GoToPart }) {
   const { data: own } = useQuery(ownCreditsQuery)
-  const pencil = (field: string, title: string) => (
-    <EditPencil title={title} onEdit={() => onEdit(sectionWith(form, field), field)} />
-  )
   return (
     <div id={headingId} tabIndex={-1} className="outline-none">
-      <Suspense fallback={<Skeleton height={84} />}>
-        <OwnFacts
-          uid={uid}
-          content={profile.content}
-          form={form}
-          lists={taxonomies}
-          pencil={pencil}
-        />
-      </Suspense>
       <Seen
         preview={{
           name: nameOf(profile.content),

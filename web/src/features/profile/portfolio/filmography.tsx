@@ -2,7 +2,7 @@ import { t } from '@messages/profile'
 import { Link } from '@tanstack/react-router'
 import ExternalLink from 'lucide-react/icons/external-link'
 import { Suspense } from 'react'
-import { CreditMark, markOf, type Marks, MarksNote } from '@/features/credits/api'
+import { CreditMark, markOf, type Marks } from '@/features/credits/api'
 import { Poster } from '@/shared/ui/images/poster'
 import type { Film } from './film-list'
 
@@ -12,24 +12,17 @@ const asPosters = 12
 /** The credits of a profile. Where works are known, a title leads to the page of its work, and what is confirmed is marked. */
 export function Filmography({ films, credits }: { films: Film[]; credits: Marks[] }) {
   return (
-    <>
-      <ol className="films" data-private>
-        {films.map((film, index) => {
-          const shown = { film, mark: markOf(film, credits) }
-          const key = `${index} ${film.title}`
-          return index < asPosters ? (
-            <AsPoster key={key} {...shown} />
-          ) : (
-            <AsLine key={key} {...shown} />
-          )
-        })}
-      </ol>
-      {credits.length > 0 && (
-        <Suspense fallback={null}>
-          <MarksNote />
-        </Suspense>
-      )}
-    </>
+    <ol className="films" data-private>
+      {films.map((film, index) => {
+        const shown = { film, mark: markOf(film, credits) }
+        const key = `${index} ${film.title}`
+        return index < asPosters ? (
+          <AsPoster key={key} {...shown} />
+        ) : (
+          <AsLine key={key} {...shown} />
+        )
+      })}
+    </ol>
   )
 }
 

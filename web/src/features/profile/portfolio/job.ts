@@ -1,23 +1,16 @@
-import { t } from '@messages/profile'
 import type { Content, Form } from '@/shared/forms/definition/description'
 import { labelOf } from '@/shared/forms/definition/options'
 import type { Taxonomies } from '@/shared/forms/definition/taxonomies'
-import { list } from '@/shared/lib/format'
 
-/** Answers that the line of somebody's job says. */
+/** Answers that the line below somebody's name says. */
 export const toldByJob = ['member_types', 'primary_department', 'titles', 'other_titles']
 
-/** What somebody works as, in one line: department and titles; of who has none, what they are. */
+/** What somebody without a job title works as, in one line: their department and what they are. */
 export function jobOf(content: Content, form: Form, taxonomies: Taxonomies): string {
-  const words = (key: string, from: string) =>
-    keysOf(content[key]).map((value) =>
-      labelOf(value, { from: 'taxonomy', list: from }, taxonomies),
-    )
-  const titles = [...new Set([...words('titles', 'titles'), ...words('other_titles', 'titles')])]
-  const [department] = words('primary_department', 'departments')
-  if (titles.length === 0)
-    return [department, ...typesOf(content, form, taxonomies)].filter(Boolean).join(' · ')
-  return department ? t('job-of', { department, titles: list(titles) }) : list(titles)
+  const [department] = keysOf(content['primary_department']).map((value) =>
+    labelOf(value, { from: 'taxonomy', list: 'departments' }, taxonomies),
+  )
+  return [department, ...typesOf(content, form, taxonomies)].filter(Boolean).join(' · ')
 }
 
 function typesOf(content: Content, form: Form, taxonomies: Taxonomies): string[] {

@@ -13,13 +13,13 @@ import './portfolio.css'
 /** Answers that stand here in a look of their own, or at the head of the profile. */
 export const shownApart = ['headline', 'bio', 'credits', 'reels']
 
-/** What somebody has made: biography, filmography and reels, as far as there are any; their owner is asked for the others. */
+/** What somebody has made, and their biography, as far as there are any; their owner is asked for the others. */
 export function Portfolio({
   content,
   taxonomies,
   credits = [],
   onEdit,
-  after,
+  note,
 }: {
   content: Content
   taxonomies: Taxonomies
@@ -27,14 +27,39 @@ export function Portfolio({
   credits?: Marks[] | undefined
   /** One's own: where it is changed. */
   onEdit?: ((field: string) => void) | undefined
-  /** Stands below the work. */
-  after?: ReactNode
+  /** What the marks of the credits mean. */
+  note?: ReactNode
 }) {
   const bio = typeof content['bio'] === 'string' ? content['bio'] : ''
   const films = filmsOf(content, taxonomies)
   const reels = reelsOf(content)
   return (
     <div className="portfolio">
+      {reels.length > 0 && (
+        <Part title={t('portfolio-reels')} onEdit={onEdit && (() => onEdit('reels'))}>
+          <ul className="reels">
+            {reels.map((reel, index) => (
+              <ReelPlayer key={`${index} ${reel.url}`} reel={reel} />
+            ))}
+          </ul>
+        </Part>
+      )}
+      {films.length > 0 && (
+        <Part title={t('portfolio-filmography')} onEdit={onEdit && (() => onEdit('credits'))}>
+          <Filmography films={films} credits={credits} />
+          {note}
+        </Part>
+      )}
+      {films.length === 0 && onEdit && (
+        <MissingPart
+          title={t('portfolio-filmography')}
+          why={t('missing-filmography')}
+          action={t('missing-filmography-add')}
+          onEdit={() => onEdit('credits')}
+        >
+          <EmptyPosters />
+        </MissingPart>
+      )}
       {!bio && onEdit && (
         <MissingPart
           title={t('portfolio-biography')}
@@ -54,31 +79,6 @@ export function Portfolio({
           </p>
         </Part>
       )}
-      {reels.length > 0 && (
-        <Part title={t('portfolio-reels')} onEdit={onEdit && (() => onEdit('reels'))}>
-          <ul className="reels">
-            {reels.map((reel, index) => (
-              <ReelPlayer key={`${index} ${reel.url}`} reel={reel} />
-            ))}
-          </ul>
-        </Part>
-      )}
-      {films.length > 0 && (
-        <Part title={t('portfolio-filmography')} onEdit={onEdit && (() => onEdit('credits'))}>
-          <Filmography films={films} credits={credits} />
-        </Part>
-      )}
-      {films.length === 0 && onEdit && (
-        <MissingPart
-          title={t('portfolio-filmography')}
-          why={t('missing-filmography')}
-          action={t('missing-filmography-add')}
-          onEdit={() => onEdit('credits')}
-        >
-          <EmptyPosters />
-        </MissingPart>
-      )}
-      {after}
     </div>
   )
 }

@@ -1,37 +1,24 @@
 import { t } from '@messages/profile'
-import type { PersonCredit } from '@/features/credits/api'
-import { withoutHead } from '@/features/people/api'
+import { Suspense } from 'react'
+import { MarksNote, type PersonCredit } from '@/features/credits/api'
 import type { Schema } from '@/shared/api/types'
 import { isEmpty } from '@/shared/forms/definition/conditions'
 import type { Content, Form } from '@/shared/forms/definition/description'
 import type { Taxonomies } from '@/shared/forms/definition/taxonomies'
 import { BookedDays } from '../booked/booked-days'
+import { creditsPart } from '../own/tabs'
 import { Facts } from './facts'
-import { calledOf, headingOf, labelOthersRead, ownHeadingOf } from './headings'
-import { jobOf, toldByJob } from './job'
+import { calledOf, headingOf, ownHeadingOf } from './headings'
 import { MissingPart } from './missing-part'
 import { Part } from './part'
-import { Portfolio, shownApart } from './portfolio'
-
-/** What the head of the profile says already, and what has a look of its own. */
-const toldApart = [
-  'first_name',
-  'last_name',
-  'professional_name',
-  'city',
-  'country',
-  'time_zone',
-  ...toldByJob,
-  ...shownApart,
-]
-
-const jobSection = 'what_you_do'
+import { Portfolio } from './portfolio'
+import { fieldsOf, told } from './told'
 
 /** Leads to where a section is changed, perhaps to one answer of it. */
 export type GoToPart = (section: string, field?: string) => void
 
 /** What somebody who hires asks first. */
-const order = [jobSection, 'availability', 'looking_for', 'your_work', 'you']
+const order = ['availability', 'what_you_do', 'looking_for', 'your_work', 'you']
 const placeOf = (section: string) => (order.indexOf(section) + order.length) % order.length
 
 interface Shown {
@@ -39,7 +26,6 @@ interface Shown {
     credits?: PersonCredit[]
   }
   form: Form
-  taxonomies: Taxonomies
   /** One's own: each part leads to where it is changed. */
   onEdit?: GoToPart | undefined
 }
@@ -47,24 +33,29 @@ interface Shown {
 /** What the server shows of somebody, below the head: what they have made, then their answers. */
 export function Seen({
   heading,
+  taxonomies,
   ...shown
 }: Shown & {
+  taxonomies: Taxonomies
   /** For screen readers: of all of it. */
   heading: string
 }) {
-  const { preview, taxonomies, onEdit } = shown
+  const { preview, onEdit } = shown
+  const { content, credits = [] } = preview
+  // Whoever shows no work needs no column for it; its owner is asked for it there.
+  const hasWork = Boolean(onEdit) || !isEmpty(content.credits) || !isEmpty(content.reels)
   return (
-    <div className="seen-profile grid gap-lg">
+    <div className="seen-profile" data-work={hasWork || undefined}>
       <h2 className="sr-only">{heading}</h2>
       <Portfolio
-        content={preview.content}
+        content={content}
         taxonomies={taxonomies}
-        credits={preview.credits}
+        credits={credits}
         onEdit={onEdit && ((field) => onEdit('your_work', field))}
-        after={
-          onEdit && (
-            <BookedDays content={preview.content} onEdit={() => onEdit('availability', 'busy')} />
-          )
+        note={
+          <Suspense fallback={null}>
+            <MarksNote credits={credits} onAsk={onEdit && (() => onEdit(creditsPart))} />
+          </Suspense>
         }
       />
       <SeenFacts {...shown} />
@@ -72,29 +63,22 @@ export function Seen({
   )
 }
 
-function SeenFacts({ preview, form, taxonomies, onEdit }: Shown) {
-  // The head of one's own page is apart from it, too.
-  const content: Content = onEdit ? withoutHead(preview.content) : preview.content
-  const job = jobOf(content, form, taxonomies)
-  const called = calledOf(preview.name)
-  const sections = form.sections
+function SeenFacts({ preview, form, onEdit }: Shown) {
+  const { content, name } = preview
+  const called = calledOf(name)
+  const sections = toldSections(form, content, Boolean(onEdit))
     .map((section) => ({
       ...section,
       title: (onEdit ? ownHeadingOf(section.key) : headingOf(section.key, called)) ?? section.title,
-      fields: section.fields
-        .filter(({ key }) => !isEmpty(content[key]) && !toldApart.includes(key))
-        // Its owner has them as weeks.
-        .filter(({ key }) => !(onEdit && key === 'busy'))
-        .map((field) => ({ ...field, label: labelOthersRead(field.key) ?? field.label })),
     }))
-    .filter(({ key, fields }) => fields.length > 0 || (key === jobSection && job))
     .sort((one, other) => placeOf(one.key) - placeOf(other.key))
   return (
-    <div className="seen-facts grid content-start gap-lg">
+    <div className="seen-facts">
       {preview.age_range && (
         <p className="text-lightText">{t('preview-age', { ageRange: preview.age_range })}</p>
       )}
-      {onEdit && isEmpty(preview.content.availability) && (
+      {onEdit && <BookedDays content={content} onEdit={() => onEdit('availability', 'busy')} />}
+      {onEdit && isEmpty(content.availability) && (
         <MissingPart
           title={t('heading-availability')}
           why={t('missing-availability')}
@@ -104,18 +88,28 @@ function SeenFacts({ preview, form, taxonomies, onEdit }: Shown) {
       )}
       {sections.map(({ key, title, fields }) => (
         <Part key={key} title={title} onEdit={onEdit && (() => onEdit(key))}>
-          {key === jobSection && job && (
-            <p data-private className="mb-sm text-reading wrap-anywhere">
-              {job}
-            </p>
-          )}
-          {fields.length > 0 && (
-            <Facts fields={fields} content={content} saidBy={saidBy(key, fields)} />
-          )}
+          <Facts fields={fields} content={content} saidBy={saidBy(key, fields)} />
         </Part>
       ))}
     </div>
   )
+}
+
+/** The sections with what they tell; of others, when they are free stands in the head. */
+function toldSections(form: Form, content: Content, isOwn: boolean): Form['sections'] {
+  const languages = fieldsOf(form, 'your_work').filter(({ key }) => key === 'languages')
+  return form.sections
+    .filter(({ key }) => isOwn || key !== 'availability')
+    .map((section) => ({
+      ...section,
+      fields: told(
+        section.key === 'what_you_do'
+          ? [...section.fields, ...languages]
+          : section.fields.filter((field) => !languages.includes(field)),
+        content,
+      ),
+    }))
+    .filter(({ fields }) => fields.length > 0)
 }
 
 /** The field that the heading of its section names already. */
