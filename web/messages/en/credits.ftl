@@ -32,7 +32,8 @@ work-nobody = No credits to show
 work-nobody-explained = You cannot see any credits for this title. If you worked on it, add the credit to your profile.
 work-add-credit = Add a credit
 work-directed-by = Directed by { $who }
-work-add-yours = Did you work on it? Add your credit
+work-add-yours = Worked on this title?
+work-add-yours-button = Add your credit
 work-credits = Credits
 work-other-credits = Other credits
 

@@ -307,7 +307,8 @@ test('a work is shown with its people by department, and only what is confirmed 
 })
 
 test('a work names its director, and who has no credit in it can add one', async () => {
-  const directed = work.people.map((one) => ({ ...one, role: 'Director' }))
+  const roles = ['Writer and director', 'Director']
+  const directed = work.people.map((one, index) => ({ ...one, role: roles[index % 2] }))
   await openWork(() => ok({ ...work, people: directed }))
   expect(await screen.findByText(/^Directed by .*Cy Roe.* and .*Bo Lind/)).toBeVisible()
   expect(screen.getByRole('link', { name: /Add your credit/ })).toHaveAttribute(

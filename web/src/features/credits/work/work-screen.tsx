@@ -8,6 +8,7 @@ import { LinkButton } from '@/shared/ui/buttons/link-button'
 import { Loading, Skeleton } from '@/shared/ui/indicators/skeleton'
 import { EmptyState } from '@/shared/ui/messages/empty-state'
 import { ErrorState } from '@/shared/ui/messages/error-state'
+import '@/shared/ui/images/film-band.css'
 import '../credits.css'
 import { workQuery } from '../queries'
 import { Work } from './work'
@@ -49,11 +50,15 @@ export function WorkScreen({ workId }: { workId: string }) {
 function Waiting() {
   return (
     <>
-      <div className="work-head">
-        <Skeleton height={200} />
-        <div className="grid gap-sm">
-          <Skeleton height={36} width="60%" />
-          <Skeleton width="30%" />
+      <div className="film-hero">
+        <div className="film-head">
+          <div className="film-poster">
+            <Skeleton height={200} />
+          </div>
+          <div className="grid content-end gap-sm">
+            <Skeleton height={36} width="60%" />
+            <Skeleton width="30%" />
+          </div>
         </div>
       </div>
       <Skeleton height={200} />

@@ -8,6 +8,7 @@ import { list } from '@/shared/lib/format'
 import { Avatar } from '@/shared/people/avatar'
 import { LinkButton } from '@/shared/ui/buttons/link-button'
 import { TextLink } from '@/shared/ui/buttons/text-link'
+import { FilmBand } from '@/shared/ui/images/film-band'
 import { Poster } from '@/shared/ui/images/poster'
 import { EmptyState } from '@/shared/ui/messages/empty-state'
 import type { WorkCredit, WorkPage } from '../contract'
@@ -50,62 +51,67 @@ export function Work({ work, lists }: { work: WorkPage; lists: Taxonomies | unde
 
 /** Title, director, and what the reader can do here. */
 function Head({ work, lists }: { work: WorkPage; lists: Taxonomies | undefined }) {
-  const { title, people, project_id: projectId } = work
-  const isModerator = useRoles().includes('moderator')
+  const { title, people } = work
   const count = new Set(people.map(({ person }) => person.uid)).size
   const director = plain(labelOf('director', { from: 'taxonomy', list: 'titles' }, lists))
-  const directors = people.filter(({ role }) => plain(role) === director)
+  // "Writer and director" directed it as well.
+  const directors = people.filter(({ role }) =>
+    role.split(/,|&|\/|\band\b/).some((part) => plain(part) === director),
+  )
   return (
-    <header className="work-head">
-      <Poster title={title} />
-      <div className="min-w-0">
-        <h1 className="work-title text-balance wrap-anywhere">
-          <bdi>{title}</bdi>
-        </h1>
-        <p className="mt-xs text-reading text-lightText">
-          {[aboutWork(work, lists), count > 0 && t('work-people', { count })]
+    <FilmBand
+      title={title}
+      poster={<Poster title={title} />}
+      facts={
+        <p className="mt-sm text-reading text-lightText">
+          {[aboutWork(work, lists), count > 1 && t('work-people', { count })]
             .filter(Boolean)
             .join(' · ')}
         </p>
-        {directors.length > 0 && (
-          <p className="mt-xs text-reading wrap-anywhere">
-            {t('work-directed-by', { who: list(namesOf(directors)) })}
-          </p>
-        )}
-        <ul className="mt-md flex flex-wrap items-center gap-x-md gap-y-sm text-body">
-          {projectId && (
-            <li>
-              <LinkButton to="/projects/$projectId" params={{ projectId }}>
-                {t('work-project')}
-              </LinkButton>
-            </li>
-          )}
-          {count > 0 && <AddCredit people={people} />}
-          {isModerator && (
-            <li>
-              <TextLink to="/moderation/merge" search={{ from: work.id }}>
-                {t('work-merge-with')}
-              </TextLink>
-            </li>
-          )}
-        </ul>
-      </div>
-    </header>
+      }
+    >
+      {directors.length > 0 && (
+        <p className="work-directed wrap-anywhere">
+          {t('work-directed-by', { who: list(namesOf(directors)) })}
+        </p>
+      )}
+      <Actions work={work} />
+    </FilmBand>
   )
 }
 
 const namesOf = (credits: WorkCredit[]) => [...new Set(credits.map(({ person }) => person.name))]
 
-/** For whoever has no credit here yet. */
-function AddCredit({ people }: { people: WorkCredit[] }) {
+function Actions({ work: { id, people, project_id: projectId } }: { work: WorkPage }) {
   const user = useAuthState()
-  if (people.some(({ person }) => person.uid === user?.uid)) return null
+  const isModerator = useRoles().includes('moderator')
+  // Where nobody is named, the page below says it.
+  const canAdd = people.length > 0 && people.every(({ person }) => person.uid !== user?.uid)
   return (
-    <li>
-      <TextLink to="/profile" hash="your_work">
-        {t('work-add-yours')}
-      </TextLink>
-    </li>
+    <ul className="work-actions">
+      {projectId && (
+        <li>
+          <LinkButton to="/projects/$projectId" params={{ projectId }}>
+            {t('work-project')}
+          </LinkButton>
+        </li>
+      )}
+      {canAdd && (
+        <li className="work-add">
+          <span>{t('work-add-yours')}</span>
+          <LinkButton to="/profile" hash="your_work" kind="outline">
+            {t('work-add-yours-button')}
+          </LinkButton>
+        </li>
+      )}
+      {isModerator && (
+        <li>
+          <TextLink to="/moderation/merge" search={{ from: id }}>
+            {t('work-merge-with')}
+          </TextLink>
+        </li>
+      )}
+    </ul>
   )
 }
 

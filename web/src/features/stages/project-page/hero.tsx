@@ -1,5 +1,4 @@
 import { t } from '@messages/project-page'
-import clsx from 'clsx'
 import {
   begins,
   isGreenlit,
@@ -11,52 +10,31 @@ import {
 import { list } from '@/shared/lib/format'
 import { LinkButton } from '@/shared/ui/buttons/link-button'
 import { Badge } from '@/shared/ui/indicators/badge'
-import { gradientOf } from '@/shared/ui/images/gradient'
-import { Motif } from '@/shared/ui/images/motif'
+import { FilmBand } from '@/shared/ui/images/film-band'
 import type { Credit } from './credits'
 import { nextStepOf } from './film'
 import type { Film } from './use-film'
 
-/** More than this many characters are set smaller. */
-const long = 32
-
-/** Poster, title and logline on the colours of the picture: dark in both themes, as a cinema is. */
+/** Poster, title and logline, who makes it, and what comes next. */
 export function Hero({ project, film }: { project: ProjectSummary; film: Film }) {
   const { picture, isPending } = useKeyImage(project.project_id)
   const title = project.project_name
   return (
-    <header className="film-hero">
-      <div
-        aria-hidden="true"
-        className="film-backdrop"
-        data-drawn={!picture}
-        style={
-          isPending ? {} : { backgroundImage: picture ? `url("${picture}")` : gradientOf(title) }
-        }
-      >
-        {!isPending && !picture && <Motif title={title} />}
-      </div>
-      <div className="film-head">
-        <div className="film-poster">
-          <ProjectPoster projectId={project.project_id} title={title} caption />
-        </div>
-        <div className="film-title min-w-0">
-          <h1 className={clsx('text-balance wrap-anywhere', title.length > long && 'film-long')}>
-            <bdi>{title}</bdi>
-          </h1>
-          <Facts project={project} facts={film.facts} />
-        </div>
-        <div className="film-pitch min-w-0">
-          {film.logline && (
-            <p data-private className="film-logline text-pretty wrap-anywhere">
-              {film.logline}
-            </p>
-          )}
-          <Billing credits={film.credits.billing} />
-          <Actions project={project} />
-        </div>
-      </div>
-    </header>
+    <FilmBand
+      title={title}
+      picture={picture}
+      isPending={isPending}
+      poster={<ProjectPoster projectId={project.project_id} title={title} caption />}
+      facts={<Facts project={project} facts={film.facts} />}
+    >
+      {film.logline && (
+        <p data-private className="film-logline text-pretty wrap-anywhere">
+          {film.logline}
+        </p>
+      )}
+      <Billing credits={film.credits.billing} />
+      <Actions project={project} />
+    </FilmBand>
   )
 }
 

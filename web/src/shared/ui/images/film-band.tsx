@@ -1,0 +1,53 @@
+import clsx from 'clsx'
+import type { ReactNode } from 'react'
+import './film-band.css'
+import { gradientOf } from './gradient'
+import { Motif } from './motif'
+
+/** More than this many characters are set smaller. */
+const long = 32
+
+/** Poster and title on the colours of the picture: dark in both themes, as a cinema is. */
+export function FilmBand({
+  title,
+  poster,
+  picture,
+  isPending = false,
+  facts,
+  children,
+}: {
+  title: string
+  poster: ReactNode
+  picture?: string | undefined
+  /** It may have a picture: other colours would only flash up before it. */
+  isPending?: boolean
+  /** Below the title. */
+  facts: ReactNode
+  /** Below the facts, on a phone as wide as the poster and the title. */
+  children: ReactNode
+}) {
+  return (
+    <header className="film-hero">
+      <div
+        aria-hidden="true"
+        className="film-backdrop"
+        data-drawn={!picture}
+        style={
+          isPending ? {} : { backgroundImage: picture ? `url("${picture}")` : gradientOf(title) }
+        }
+      >
+        {!isPending && !picture && <Motif title={title} />}
+      </div>
+      <div className="film-head">
+        <div className="film-poster">{poster}</div>
+        <div className="film-title min-w-0">
+          <h1 className={clsx('text-balance wrap-anywhere', title.length > long && 'film-long')}>
+            <bdi>{title}</bdi>
+          </h1>
+          {facts}
+        </div>
+        <div className="film-pitch min-w-0">{children}</div>
+      </div>
+    </header>
+  )
+}
