@@ -1,7 +1,7 @@
 ## List
 
 companies = Companies
-companies-explained = Production companies, rental houses, sales agents and others, with the people who work there. Companies are listed by name.
+companies-explained = Production companies, rental houses, sales agents and others, with the people who work there.
 add = Add a company
 list = Companies by name
 list-people =
@@ -121,7 +121,11 @@ company-all = All companies
 company-back = Back to the list
 company-could-not-load = This company could not be loaded
 company-edit = Edit page
-company-to-manage = Manage
+company-to-manage =
+    { $count ->
+        [0] Manage
+       *[other] Manage ({ $count } waiting)
+    }
 report = Report this page
 hidden = Moderators have hidden this page. Only you and its other admins can see it.
 hidden-reason = Read the reason and appeal
@@ -131,8 +135,9 @@ proof = Details
 proof-domain = Domain
 proof-domain-none = The company has not yet confirmed that it owns this website.
 proof-since = On Slateflow since { $day }
-manage = Manage this company
-manage-explained = Only company admins can see this section.
+manage = Manage { $company }
+manage-leave = Back to the company’s page
+manage-explained = Only company admins can see this page.
 manage-people = Roles
 manage-people-explained = Admins can edit the page, confirm who works here and invite people. Members are only listed.
 manage-delete = Delete this company
@@ -148,7 +153,7 @@ members-remove-title = Remove { $name }?
 members-remove-explained = This person will no longer be listed at { $company }. They will not be notified.
 members-removed = { $name } was removed
 waiting = To be confirmed
-waiting-explained = People who say they work here are listed once you confirm. People you invite are listed once they accept.
+waiting-explained = People are listed once both sides agree: you confirm their request, or they accept your invitation.
 waiting-asked = Says they work here
 waiting-invited = Invited, no answer yet
 waiting-confirm = Confirm

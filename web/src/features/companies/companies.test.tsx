@@ -1,5 +1,4 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { ok, openPart, refused } from '@tests/part-app'
 import type { Answer, Call } from '@tests/server'
@@ -103,6 +102,7 @@ test('an admin confirms who asks, and the last admin is told why they cannot ste
     if (method !== 'PATCH') return undefined
     return path.endsWith('/ada') ? refused(409, detail) : ok(company(admin))
   })
+  await user.click(await screen.findByRole('link', { name: /^Manage .*1.* waiting/ }))
   await user.click(await screen.findByRole('button', { name: 'Manage Ada' }))
   await user.click(await screen.findByRole('menuitem', { name: 'Make member' }))
   expect(await screen.findByText(detail)).toBeVisible()
@@ -114,24 +114,28 @@ test('an admin confirms who asks, and the last admin is told why they cannot ste
   ])
 })
 
-test('everything that admins do stands in one part, and a deletion asks for the name', async () => {
+test('what admins do stands behind “Manage”, and a deletion asks for the name', async () => {
   const { user, said } = await open(
     company({ ...admin, domain: 'lowtide.test', is_domain_confirmed: true }),
     ({ method }) => (method === 'DELETE' ? { status: 204, body: undefined } : undefined),
   )
-  const part = await screen.findByRole('region', { name: 'Manage this company' })
+  expect(await screen.findByRole('button', { name: 'Edit page' })).toBeVisible()
+  expect(screen.queryByRole('button', { name: 'Delete this company' })).toBeNull()
+  const mine = screen.getByRole('region', { name: 'Your role at this company' })
+  expect(within(mine).getByText('You are an admin of this company')).toBeVisible()
+  expect(within(mine).queryByRole('link')).toBeNull()
+  expect(screen.getByText('Domain confirmed')).toBeVisible()
+  await user.click(screen.getByRole('link', { name: 'Manage' }))
+  await user.click(await screen.findByRole('link', { name: /^Back to the company/ }))
+  const manage = await screen.findByRole('link', { name: 'Manage' })
+  expect(manage).toHaveFocus()
+  await user.click(manage)
+  const part = await screen.findByRole('region', { name: /^Manage .*Low Tide Films/ })
+  expect(part).toHaveFocus()
   for (const name of ['Invite', 'Manage Bo', 'Delete this company']) {
     expect(within(part).getByRole('button', { name })).toBeVisible()
   }
   expect(within(part).queryByRole('button', { name: 'Edit page' })).toBeNull()
-  expect(screen.getByRole('button', { name: 'Edit page' })).toBeVisible()
-  const mine = screen.getByRole('region', { name: 'Your role at this company' })
-  expect(within(mine).getByText('You are an admin of this company')).toBeVisible()
-  expect(within(mine).queryByRole('link')).toBeNull()
-  HTMLElement.prototype.scrollIntoView = () => undefined
-  await userEvent.click(screen.getByRole('button', { name: 'Manage' }))
-  expect(part).toHaveFocus()
-  expect(screen.getByText('Domain confirmed')).toBeVisible()
   expect(screen.getAllByText(/lowtide.test.* is confirmed: someone/)[0]).toBeVisible()
   await user.click(within(part).getByRole('button', { name: 'Delete this company' }))
   const dialog = await screen.findByRole('dialog')
@@ -152,7 +156,7 @@ test.each([
   const mine = await screen.findByRole('region', { name: 'Your role at this company' })
   expect(within(mine).getByText(said)).toBeVisible()
   for (const name of actions) expect(within(mine).getByRole('button', { name })).toBeVisible()
-  expect(screen.queryByRole('region', { name: 'Manage this company' })).toBeNull()
+  expect(screen.queryByRole('link', { name: /^Manage/ })).toBeNull()
   expect(screen.getByRole('button', { name: 'Report this page' })).toBeVisible()
 })
 
@@ -162,7 +166,7 @@ test('where nobody is an admin, whoever works there becomes one', async () => {
     method === 'PATCH' ? ok(company(admin)) : undefined,
   )
   await user.click(await screen.findByRole('button', { name: 'Become admin' }))
-  expect(await screen.findByRole('button', { name: 'Invite' })).toBeVisible()
+  expect(await screen.findByRole('link', { name: 'Manage' })).toBeVisible()
   expect(screen.queryByRole('button', { name: 'Become admin' })).toBeNull()
   expect(said()).toEqual(['PATCH /companies/c1/members/ada {"role":"admin"}'])
 })
@@ -175,6 +179,7 @@ test('who is found can be told apart, and after an invitation the dialog keeps t
       ? ok({ people: [{ ...cy, city: 'Cork', country: 'IE' }], total: 1 })
       : undefined
   })
+  await user.click(await screen.findByRole('link', { name: 'Manage' }))
   await user.click(await screen.findByRole('button', { name: 'Invite' }))
   const dialog = await screen.findByRole('dialog')
   await user.type(within(dialog).getByRole('searchbox'), 'Cy')
@@ -219,6 +224,7 @@ test('a code goes to the domain of the site, and a wrong one says so at its fiel
     }
     return method === 'POST' ? { status: 204, body: undefined } : undefined
   })
+  await user.click(await screen.findByRole('link', { name: 'Manage' }))
   const block = await screen.findByRole('region', { name: 'Company domain' })
   await user.click(within(block).getByRole('button', { name: 'Send code' }))
   expect(await screen.findByText(/A code was sent to .*info@lowtide.test/)).toBeVisible()

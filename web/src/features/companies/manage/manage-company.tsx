@@ -1,36 +1,46 @@
 import { t } from '@messages/companies'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { Taxonomies } from '@/shared/forms/definition/taxonomies'
 import { Button } from '@/shared/ui/buttons/button'
+import { TextLink } from '@/shared/ui/buttons/text-link'
 import type { Company } from '../contract'
 import { DeleteDialog } from './delete-dialog'
 import { DomainBlock } from './domain-block'
 import { InviteDialog } from './invite-dialog'
 import { ManagedPeople } from './managed-people'
 import { Part } from './part'
-import { manageId } from './to-manage'
 import { WaitingList } from './waiting-list'
 
 /** Everything that admins do about a company, in one place. */
 export function ManageCompany({
   company,
   lists,
+  onLeave,
 }: {
   company: Company
   lists: Taxonomies | undefined
+  onLeave: () => void
 }) {
+  const place = useRef<HTMLElement>(null)
+  useEffect(() => place.current?.focus(), [])
   const [dialog, setDialog] = useState<'invite' | 'delete' | null>(null)
   const close = () => setDialog(null)
   return (
     <section
-      id={manageId}
+      ref={place}
       tabIndex={-1}
       aria-labelledby="company-manage-title"
       className="company-manage"
+      data-private
     >
-      <h2 id="company-manage-title" className="text-h2">
-        {t('manage')}
-      </h2>
+      <p className="mb-md text-body">
+        <TextLink to="." hash="" onClick={onLeave}>
+          {t('manage-leave')}
+        </TextLink>
+      </p>
+      <h1 id="company-manage-title" className="text-h1 wrap-anywhere">
+        {t('manage', { company: company.name })}
+      </h1>
       <p className="mb-md text-body text-lightText">{t('manage-explained')}</p>
       <div className="company-parts">
         {company.waiting && company.waiting.length > 0 && (

@@ -15,9 +15,9 @@ export function Part({
   return (
     <section aria-labelledby={id} className="company-part">
       <div>
-        <h3 id={id} className="text-h3">
+        <h2 id={id} className="text-h3">
           {title}
-        </h3>
+        </h2>
         {explained && <p className="mt-xs text-body text-lightText wrap-anywhere">{explained}</p>}
       </div>
       <div className="min-w-0">{children}</div>

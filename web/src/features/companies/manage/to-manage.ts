@@ -1,6 +1,8 @@
+import type { Company } from '../contract'
+
+/** In the address of a company's page: what its admins do. */
 export const manageId = 'company-manage'
 
-/** The keyboard goes on where the way to the part of the admins leads. */
-export function focusManage(): void {
-  document.getElementById(manageId)?.focus({ preventScroll: true })
-}
+/** How many wait for an admin's answer. */
+export const askedOf = ({ waiting }: Company): number =>
+  waiting?.filter(({ state }) => state === 'asked').length ?? 0

@@ -1,11 +1,13 @@
 import { t } from '@messages/companies'
+import { useLocation } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import type { Taxonomies } from '@/shared/forms/definition/taxonomies'
 import { Button } from '@/shared/ui/buttons/button'
+import { LinkButton } from '@/shared/ui/buttons/link-button'
 import type { Company } from '../contract'
 import { EditCompany } from '../edit/edit-company'
 import { ManageCompany } from '../manage/manage-company'
-import { focusManage, manageId } from '../manage/to-manage'
+import { askedOf, manageId } from '../manage/to-manage'
 import { About, Facts } from './about'
 import { BackToCompanies } from './back-to-companies'
 import { CompanyHead } from './company-head'
@@ -21,36 +23,37 @@ export function CompanyPage({
   company: Company
   lists: Taxonomies | undefined
 }) {
-  const [edit, setEdit] = useState<'never' | 'now' | 'before'>('never')
+  const [isEditing, setEditing] = useState(false)
+  const [left, setLeft] = useState<'edit' | 'manage' | null>(null)
+  const isManaging = useLocation({ select: ({ hash }) => hash === manageId })
   const isAdmin = company.my?.role === 'admin' && company.my.state === 'active'
-  if (edit === 'now' && lists) {
-    return <EditCompany company={company} lists={lists} onDone={() => setEdit('before')} />
+  if (isEditing && lists) {
+    const done = () => {
+      setEditing(false)
+      setLeft('edit')
+    }
+    return <EditCompany company={company} lists={lists} onDone={done} />
   }
+  if (isManaging && isAdmin) {
+    return <ManageCompany company={company} lists={lists} onLeave={() => setLeft('manage')} />
+  }
+  const isActive = company.my?.state === 'active'
+  const membership = <Membership company={company} isAdmin={isAdmin} />
+  const actions = isAdmin && (
+    <AdminActions
+      company={company}
+      left={left}
+      onEdit={lists ? () => setEditing(true) : undefined}
+    />
+  )
   return (
     <article data-private>
       <p className="mb-md text-body">
         <BackToCompanies />
       </p>
-      <CompanyHead
-        company={company}
-        lists={lists}
-        action={
-          isAdmin && (
-            <div className="flex flex-wrap gap-sm">
-              <Returned isHere={edit === 'before'}>
-                <Button kind="outline" isDisabled={!lists} onPress={() => setEdit('now')}>
-                  {t('company-edit')}
-                </Button>
-              </Returned>
-              <Button kind="outline" onPress={toManage}>
-                {t('company-to-manage')}
-              </Button>
-            </div>
-          )
-        }
-      />
+      <CompanyHead company={company} lists={lists} action={actions} />
       {company.is_hidden && <HiddenNote />}
-      <Membership company={company} isAdmin={isAdmin} />
+      {!isActive && membership}
       <div className="company-body">
         <div className="min-w-0">
           <About company={company} />
@@ -59,22 +62,43 @@ export function CompanyPage({
         </div>
         <Facts company={company} />
       </div>
-      {isAdmin && <ManageCompany company={company} lists={lists} />}
+      {isActive && membership}
     </article>
   )
 }
 
-/** What admins do stands below what everybody reads. */
-function toManage() {
-  document.getElementById(manageId)?.scrollIntoView({ block: 'start' })
-  focusManage()
+function AdminActions({
+  company,
+  left,
+  onEdit,
+}: {
+  company: Company
+  /** The focus comes back to the button that led there. */
+  left: 'edit' | 'manage' | null
+  /** Not before the lists of the trade are known. */
+  onEdit: (() => void) | undefined
+}) {
+  return (
+    <div className="flex flex-wrap gap-sm">
+      <Returned isHere={left === 'edit'}>
+        <Button kind="outline" isDisabled={!onEdit} onPress={onEdit ?? (() => undefined)}>
+          {t('company-edit')}
+        </Button>
+      </Returned>
+      <Returned isHere={left === 'manage'}>
+        <LinkButton kind="outline" to="." hash={manageId}>
+          {t('company-to-manage', { count: askedOf(company) })}
+        </LinkButton>
+      </Returned>
+    </div>
+  )
 }
 
 /** Gives the focus back to the button that was left. */
 function Returned({ isHere, children }: { isHere: boolean; children: ReactNode }) {
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    if (isHere) place.current?.querySelector('button')?.focus()
+    if (isHere) place.current?.querySelector<HTMLElement>('button, a')?.focus()
   }, [isHere])
   return <div ref={place}>{children}</div>
 }

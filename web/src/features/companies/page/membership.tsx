@@ -10,7 +10,7 @@ import { changeMember } from '../calls'
 import type { Company } from '../contract'
 import { EndDialog, endOf } from '../answer/end-dialog'
 import { TitleDialog } from '../answer/title-dialog'
-import { focusManage, manageId } from '../manage/to-manage'
+import { askedOf, manageId } from '../manage/to-manage'
 
 /** What the caller is at the company, and the next step. */
 export function Membership({ company, isAdmin }: { company: Company; isAdmin: boolean }) {
@@ -52,8 +52,8 @@ export function Membership({ company, isAdmin }: { company: Company; isAdmin: bo
 
 /** In words, with what they do there. */
 function State({ company, isAdmin }: { company: Company; isAdmin: boolean }) {
-  const { my, waiting, can_take_over: canTakeOver } = company
-  const asked = waiting?.filter(({ state }) => state === 'asked').length ?? 0
+  const { my, can_take_over: canTakeOver } = company
+  const asked = askedOf(company)
   if (!my) return <Said title={t('my-none')}>{t('my-none-explained')}</Said>
   if (my.state === 'asked') return <Said title={t('my-asked')}>{t('join-asked')}</Said>
   if (my.state === 'invited')
@@ -64,7 +64,7 @@ function State({ company, isAdmin }: { company: Company; isAdmin: boolean }) {
       {canTakeOver && <span className="block">{t('take-over-explained')}</span>}
       {isAdmin && asked > 0 && (
         <span className="block">
-          <TextLink to="." hash={manageId} replace state onClick={focusManage}>
+          <TextLink to="." hash={manageId}>
             {t('my-admin-asked', { count: asked })}
           </TextLink>
         </span>
