@@ -176,12 +176,24 @@ label-intents = Looking for
 ## Privacy in the settings
 
 privacy-saved = Privacy settings saved
-privacy-help-visibility = Your project teams, and people you have asked to connect, see it in either case.
-privacy-help-messages = All members: anyone may send one first message; you accept or ignore it.
-privacy-help-searchable = Only possible while all members can see your profile. Your email address stays private.
-privacy-help-listed = Only possible while all members can see your profile. Off: you are found only by your name, if you allow that.
-privacy-help-age = Off: nobody sees it.
+privacy-help-visibility = Your project teams and people you asked to connect always see it.
+privacy-help-messages = If all members may write, each can send you one message, and more only once you accept.
+privacy-help-searchable = Needs “All members” above. Your email address stays private.
+privacy-help-listed = Needs “All members” above. If off, others find you at most by your name.
+privacy-help-age = For casting. Your date of birth stays private.
 privacy-accepted = Accepted:
+privacy-part-seen = Who can see you
+privacy-part-messages = Who can write to you
+privacy-part-news = News
+privacy-now = What holds now
+privacy-now-members = All members see your profile.
+privacy-now-connections = Your connections and project teams see your profile.
+privacy-now-messages-all = Members who see it may write to you once, and go on if you accept.
+privacy-now-messages-known = Your connections and project teams may write to you.
+
+## Headline
+
+headline-help = One line: what you do and where. Example: “Gaffer in Göteborg, features and series”.
 
 ## City
 

@@ -1,8 +1,9 @@
 import { t } from '@messages/profile'
 import type { Field } from '@/shared/forms/definition/description'
 
-/** In one line what the form explains at length. */
+/** In one line what the form explains at length, or with an example. */
 const helps = (): Record<string, string> => ({
+  headline: t('headline-help'),
   visibility: t('privacy-help-visibility'),
   messages_from: t('privacy-help-messages'),
   searchable: t('privacy-help-searchable'),
@@ -13,8 +14,8 @@ const helps = (): Record<string, string> => ({
 /** From the most people to the fewest, in every question. */
 const widestFirst = ['members', 'project_members', 'connections']
 
-/** A question of who sees somebody, as it is asked in the setup and in the settings. */
-export function privacyField(field: Field): Field {
+/** A question of the profile, as it is asked in the setup, in the profile and in the settings. */
+export function askedField(field: Field): Field {
   const help = helps()[field.key]
   return { ...field, kind: inOrder(field.kind), ...(help ? { help } : {}) }
 }

@@ -73,3 +73,14 @@ test('whether usage data is shared is asked elsewhere, and not a second time amo
   expect(screen.getAllByRole('switch')).toHaveLength(1)
   expect(screen.getByRole('switch', { name: /^List me/ })).toBeVisible()
 })
+
+test.each([
+  [{ visibility: 'members' }, 'All members see your profile. Members who see it may write to you'],
+  [
+    { visibility: 'connections', messages_from: 'connections' },
+    'Your connections and project teams see your profile. Your connections and project teams may',
+  ],
+])('what holds now stands first, in words: %o', (content, words) => {
+  open([], { content })
+  expect(screen.getByText(new RegExp(`^${words}`))).toBeVisible()
+})

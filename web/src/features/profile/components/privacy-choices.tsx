@@ -10,7 +10,8 @@ import { Switch } from '@/shared/ui/choices/switch'
 import { Card } from '@/shared/ui/layout/card'
 import { toast } from '@/shared/ui/messages/toast'
 import { patchProfile, type Profile, profileQuery } from '../api'
-import { privacyField } from '../privacy-field'
+import { askedField } from '../asked-field'
+import { privacyParts } from '../privacy-parts'
 import { useSaved } from './use-saved'
 
 interface Props {
@@ -35,25 +36,52 @@ export function PrivacyChoices({ section, profile, taxonomies, uid }: Props) {
   return (
     <section aria-labelledby="privacy-choices" className="mb-lg">
       <Card>
-        <h2 id="privacy-choices" className="mb-md text-h2">
-          {section.title}
+        <h2 id="privacy-choices" className="text-h2">
+          {t('privacy-now')}
         </h2>
-        {section.fields
-          .filter(({ key }) => !accepted.includes(key) && key !== usageData)
-          .map((field) => (
-            <Choice
-              key={field.key}
-              field={field}
-              taxonomies={taxonomies}
-              value={value(field.key)}
-              isDisabled={change.isPending}
-              onChange={(to) => change.mutate({ [field.key]: to })}
-            />
-          ))}
+        <p className="mt-xs mb-lg text-reading">{nowWords(content)}</p>
+        {partsOf(section).map(({ title, fields }) => (
+          <section key={title} aria-label={title} className="mb-lg">
+            <h3 className="mb-sm text-h3">{title}</h3>
+            {fields.map((field) => (
+              <Choice
+                key={field.key}
+                field={field}
+                taxonomies={taxonomies}
+                value={value(field.key)}
+                isDisabled={change.isPending}
+                onChange={(to) => change.mutate({ [field.key]: to })}
+              />
+            ))}
+          </section>
+        ))}
         <Accepted profile={profile} />
       </Card>
     </section>
   )
+}
+
+/** In words what holds now; without an answer, everybody who sees a profile may write once. */
+function nowWords({ visibility, messages_from: from }: Content): string {
+  const seen = visibility === 'members' ? t('privacy-now-members') : t('privacy-now-connections')
+  // Both answers let in who works with somebody, as the server has it.
+  const isNarrow = from === 'connections' || from === 'project_members'
+  return `${seen} ${isNarrow ? t('privacy-now-messages-known') : t('privacy-now-messages-all')}`
+}
+
+/** What belongs together stands together; what was accepted, and usage data, stand elsewhere. */
+function partsOf({ fields }: Section): { title: string; fields: Field[] }[] {
+  const left = fields.filter(({ key }) => !accepted.includes(key) && key !== usageData)
+  const of = (keys: string[]) => left.filter(({ key }) => keys.includes(key))
+  const { seen, messages } = privacyParts
+  return [
+    { title: t('privacy-part-seen'), fields: of(seen) },
+    { title: t('privacy-part-messages'), fields: of(messages) },
+    {
+      title: t('privacy-part-news'),
+      fields: left.filter(({ key }) => ![...seen, ...messages].includes(key)),
+    },
+  ].filter((part) => part.fields.length > 0)
 }
 
 /** Without a date: the server tells none of the terms that were accepted last. */
@@ -86,7 +114,7 @@ function Choice({
   isDisabled: boolean
   onChange: (value: unknown) => void
 }) {
-  const { kind, label, help } = privacyField(field)
+  const { kind, label, help } = askedField(field)
   if (kind.type === 'check') {
     return (
       <div className="setting">

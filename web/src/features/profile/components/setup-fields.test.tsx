@@ -1,5 +1,5 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { render, screen } from '@testing-library/react'
+import { render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { apiFetch } from '@/shared/api/client'
@@ -33,7 +33,10 @@ const form = {
       key: 'your_work',
       title: 'Your work',
       help: '',
-      fields: [field('headline', line, 'always'), ...optional.map((key) => field(key, line))],
+      fields: [
+        field('headline', line, 'always'),
+        ...['credits', ...optional].map((key) => field(key, line)),
+      ],
     },
     {
       key: 'what_you_do',
@@ -96,7 +99,9 @@ test('what can wait is folded with its number, until it is asked for or holds so
   const more = screen.getByText(/Add more now \(optional\)/)
   expect(more).toHaveTextContent('Add more now (optional) 6')
   expect(more.closest('details')).not.toHaveAttribute('open')
-  expect(screen.getByLabelText('headline').closest('details')).toBeNull()
+  for (const key of [/^headline/, /^credits/]) {
+    expect(screen.getByLabelText(key).closest('details')).toBeNull()
+  }
   await userEvent.click(more)
   expect(more.closest('details')).toHaveAttribute('open')
   unmount()
@@ -128,7 +133,7 @@ test('what is ticked in the last step is there again after a look at the one bef
   expect(screen.getByRole('checkbox', { name: /listed/ })).not.toBeChecked()
 })
 
-test('who sees a profile is chosen by its owner; nothing is agreed to in advance, and that comes last', () => {
+test('who sees a profile is chosen by its owner; what is needed is asked first, and nothing is agreed to in advance', () => {
   storage.set('setup:lena', 'privacy')
   open()
   const chosen = screen.getAllByRole('radio', { checked: true })
@@ -136,12 +141,15 @@ test('who sees a profile is chosen by its owner; nothing is agreed to in advance
   expect(chosen[0]?.closest('[role=radiogroup]')).toHaveAccessibleName(/messages_from/)
   const boxes = screen.getAllByRole('checkbox')
   expect(boxes.map((one) => (one as HTMLInputElement).name)).toEqual([
+    'accept_terms',
     'listed',
     'marketing',
     'analytics',
-    'accept_terms',
   ])
   for (const box of boxes) expect(box).not.toBeChecked()
+  const part = (name: string) => within(screen.getByRole('group', { name }))
+  expect(part('Who can see you').getByRole('radiogroup', { name: /visibility/ })).toBeVisible()
+  expect(part('Who can write to you').queryByRole('checkbox')).toBeNull()
 })
 
 test('what somebody has chosen stays', () => {

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { type Fault, Fields } from '@/shared/forms/controls/described-form'
 import { isEmpty, isShown } from '@/shared/forms/definition/conditions'
 import type { Content, Field, Section } from '@/shared/forms/definition/description'
+import { privacyParts } from '../privacy-parts'
 import './setup.css'
 
 const longLine = 80
@@ -28,12 +29,20 @@ export function Grid({ fields }: { fields: Field[] }) {
 
 /** So many that can wait are folded; fewer are no burden. */
 const foldFrom = 4
-const foldedSteps = ['what_you_do', 'your_work']
+const foldedSteps = ['what_you_do', 'your_work', 'availability']
 
-/** Whoever performs answers it in place of a job title. */
-const inPlaceOfNeeded = 'role_types'
+/** Not needed, but asked openly: role types stand in place of a job title, and the others are what is read first. */
+const asked = ['role_types', 'credits', 'availability', 'booked_until', 'works_in', 'will_travel']
 
-/** The fields of a step of the setup: what can wait folded below what is needed, what is agreed to last. */
+/** What is answered apart from the rest, in this order: what is needed before what may be left. */
+const parts = (): { title: string; keys: string[] }[] => [
+  { title: t('setup-steps-agree'), keys: ['accept_terms', 'accept_code_of_conduct'] },
+  { title: t('privacy-part-seen'), keys: privacyParts.seen },
+  { title: t('privacy-part-messages'), keys: privacyParts.messages },
+  { title: t('setup-steps-news-usage'), keys: ['marketing', 'analytics'] },
+]
+
+/** The fields of a step of the setup: what can wait is folded below what is asked, what belongs together stands together. */
 export function SetupFields({
   section,
   content,
@@ -43,27 +52,29 @@ export function SetupFields({
   content: Content
   faults: Fault[]
 }) {
-  const agreed = section.fields.filter(({ key }) => ofConsent.includes(key))
-  const shared = section.fields.filter(({ key }) => ofUse.includes(key))
-  const rest = section.fields.filter((field) => !agreed.includes(field) && !shared.includes(field))
+  const apart = parts().map(({ title, keys }) => ({
+    title,
+    fields: section.fields.filter(({ key }) => keys.includes(key)),
+  }))
+  const rest = section.fields.filter((field) =>
+    apart.every(({ fields }) => !fields.includes(field)),
+  )
   const [needed, optional] = foldedOf(section, rest)
   return (
     <>
       <Grid fields={needed} />
       {optional.length > 0 && <Folded fields={optional} content={content} faults={faults} />}
-      <Apart title={t('setup-steps-news-usage')} fields={shared} />
-      <Apart title={t('setup-steps-agree')} fields={agreed} />
+      {apart.map(({ title, fields }) => (
+        <Apart key={title} title={title} fields={fields} />
+      ))}
     </>
   )
 }
 
-const ofConsent = ['accept_terms', 'accept_code_of_conduct']
-const ofUse = ['marketing', 'analytics']
-
 /** Where one answer is enough, many others wait. */
 function foldedOf({ key }: Section, fields: Field[]): [needed: Field[], optional: Field[]] {
   const canWait = fields.filter(
-    (field) => field.required.rule === 'never' && field.key !== inPlaceOfNeeded,
+    (field) => field.required.rule === 'never' && !asked.includes(field.key),
   )
   const isFolded = foldedSteps.includes(key) && canWait.length >= foldFrom
   return isFolded ? [fields.filter((field) => !canWait.includes(field)), canWait] : [fields, []]

@@ -11,7 +11,7 @@ import { PageHeader } from '@/shared/ui/layout/page-header'
 import { Alert } from '@/shared/ui/messages/alert'
 import { nameOf, type Profile, profileQuery, saveStep } from '../api'
 import { OwnPortrait } from '../portrait/own-portrait'
-import { privacyField } from '../privacy-field'
+import { askedField } from '../asked-field'
 import { isOptional, resumeAt, startingContent, without } from '../steps'
 import { SectionForm } from './section-form'
 import { useFinish } from './use-finish'
@@ -72,7 +72,7 @@ export function SetupSteps({
       <SectionForm
         key={section.key}
         form={form}
-        sections={[{ ...section, fields: section.fields.map(privacyField) }]}
+        sections={[{ ...section, fields: section.fields.map(askedField) }]}
         content={without({ ...unlessChosen, ...startingContent(held, displayName) }, anew)}
         version={held?.version ?? null}
         taxonomies={taxonomies}

@@ -11,7 +11,7 @@ import { Card } from '@/shared/ui/layout/card'
 import { toast } from '@/shared/ui/messages/toast'
 import { type Profile, saveStep } from '../api'
 import { OwnPortfolio } from '../portfolio/own-portfolio'
-import { privacyField } from '../privacy-field'
+import { askedField } from '../asked-field'
 import { shownApart } from '../portfolio/portfolio'
 import { SectionForm } from '../components/section-form'
 
@@ -40,7 +40,7 @@ function Editing({ section, form, profile, taxonomies, today, uid, onClose, onSa
     <div className="mb-lg max-w-prose">
       <SectionForm
         form={form}
-        sections={[{ ...section, fields: section.fields.map(privacyField) }]}
+        sections={[{ ...section, fields: section.fields.map(askedField) }]}
         content={profile.content}
         version={profile.version}
         taxonomies={taxonomies}
