@@ -1,7 +1,7 @@
 import { t } from '@messages/ui'
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import { Button } from 'react-aria-components/Button'
-import { useContext, useMemo, useState } from 'react'
+import { useContext, useEffect, useEffectEvent, useMemo, useState } from 'react'
 import {
   ComboBox as AriaComboBox,
   ComboBoxStateContext,
@@ -65,6 +65,7 @@ function useTyping(
     onTyped ? options : items.filter(({ label }) => isShown(label, text.trim()))
   return {
     fault,
+    isTyped: text.trim() !== '',
     props: {
       defaultItems: items,
       defaultFilter: onTyped ? () => true : isShown,
@@ -151,6 +152,8 @@ export function MultiComboBox(all: MultiComboBoxProps) {
     onChange([...value, id])
     return undefined
   })
+  // What was found by typing ends the search: the whole list would only lie on what was chosen.
+  const [found, setFound] = useState(0)
   const error = typing.fault ?? props.error
   return (
     <AriaComboBox<Option, 'multiple'>
@@ -165,6 +168,7 @@ export function MultiComboBox(all: MultiComboBoxProps) {
       onChange={(keys) => {
         const ids = keys.map(String)
         if (max === undefined || ids.length <= max) onChange(ids)
+        if (typing.isTyped) setFound(found + 1)
       }}
       disabledKeys={full ? options.map(({ id }) => id).filter((id) => !value.includes(id)) : []}
       isInvalid={Boolean(error)}
@@ -199,6 +203,7 @@ export function MultiComboBox(all: MultiComboBoxProps) {
           invalid={Boolean(error)}
           onEnter={() => typing.settle()}
           keepOnTab
+          found={found}
         />
       </FieldFrame>
       <Popover fit>{options.length > longFrom ? <LongOptionList /> : <OptionList />}</Popover>
@@ -221,6 +226,7 @@ function SearchBox({
   invalid,
   onEnter,
   keepOnTab = false,
+  found = 0,
 }: {
   placeholder?: string
   invalid: boolean
@@ -231,8 +237,14 @@ function SearchBox({
    * would take a chosen one away again, from somebody who only passes by.
    */
   keepOnTab?: boolean
+  /** How often something was found by typing; each time the list closes. */
+  found?: number
 }) {
   const state = useContext(ComboBoxStateContext)
+  const close = useEffectEvent(() => state?.close())
+  useEffect(() => {
+    if (found > 0) close()
+  }, [found])
   return (
     <Group className={groupClass} isInvalid={invalid}>
       <Input

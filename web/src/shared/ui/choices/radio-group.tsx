@@ -18,6 +18,9 @@ export interface RadioGroupProps extends FieldProps {
   isSetting?: boolean
 }
 
+/** Options of at most this many characters, without a word on them, stand in a row. */
+const longInRow = 24
+
 /** One of a few, all in sight. */
 export function RadioGroup({
   label,
@@ -29,6 +32,9 @@ export function RadioGroup({
   isSetting = false,
   ...props
 }: RadioGroupProps) {
+  const isRow =
+    columns === 1 &&
+    options.every((option) => option.label.length <= longInRow && !option.description)
   return (
     <AriaRadioGroup
       {...props}
@@ -50,7 +56,8 @@ export function RadioGroup({
         )}
         <div
           className={clsx(
-            isSetting ? 'setting-options' : 'grid gap-x-md gap-y-xs',
+            isSetting && 'setting-options',
+            !isSetting && (isRow ? 'flex flex-wrap gap-x-lg' : 'grid gap-x-md gap-y-xs'),
             columns === 2 && 'sm:grid-cols-2',
           )}
         >
