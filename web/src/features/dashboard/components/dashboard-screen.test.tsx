@@ -29,9 +29,16 @@ test('a newcomer who makes films is led to a first project, and then to whom the
 })
 
 test('whoever has just set up a profile reads so, until they dismiss it', async () => {
-  await open({ state: { isProfileReady: true } })
+  await open({
+    state: { isProfileReady: true },
+    content: { first_name: 'Tilda', last_name: 'Weatherby', visibility: 'members', listed: true },
+  })
   const line = await screen.findByText('Your profile is ready')
   expect(line.closest('[role=status]')).toBeVisible()
+  const ready = within(screen.getByRole('region', { name: 'Your profile is ready' }))
+  expect(await ready.findByText('Tilda Weatherby')).toBeVisible()
+  expect(ready.getByText(/^Members can now find you in People/)).toBeVisible()
+  expect(ready.getByRole('link', { name: 'See your page' })).toBeVisible()
   fireEvent.click(screen.getByRole('button', { name: 'Dismiss' }))
   await waitFor(() => expect(screen.queryByText('Your profile is ready')).toBeNull())
 })
