@@ -10,8 +10,8 @@ reason-other = Another reason
 
 person-connect = Connect
 person-message = Message
-dates-ask = Ask about dates
-dates-title = Ask { $name } about dates
+dates-ask = Ask if free
+dates-title = Ask if { $name } is free
 dates-explained = We’ll draft a message with these dates. You can edit it before you send it.
 dates-from = First day
 dates-until = Last day
@@ -23,7 +23,7 @@ dates-work-help = For example “Gaffer on a feature film in Cork”.
 dates-write = Write message
 dates-text = Hello { $name }, are you free { $days }?
 dates-text-work = Hello { $name }, are you free { $days }? The job: { $work }
-person-no-messages = { $name } accepts messages from connections and project members.
+person-no-messages = You can write to { $name } once you are connected or work on the same project.
 person-asked = Request sent
 person-asked-on = Request sent on { $day }
 person-asks = { $name } wants to connect
@@ -117,7 +117,7 @@ unblock-done = { $name } is no longer blocked
 
 connections = Connections
 connections-people = All people
-connections-explained = Nobody else can see this list. People see only the connections they share with you.
+connections-explained = Only you see this list. Others see the connections you have in common.
 connections-which = Show connections
 connections-received =
     { $count ->

@@ -73,13 +73,18 @@ inbox-kept = Notifications are kept for a year.
 ## Mail settings
 
 mail-settings-title = Email notifications
-mail-settings-explained = Always sent: emails about your account, about reports and moderators’ decisions, team invitations, and requests to sign off or to confirm your attachment to a project. The daily email arrives in the morning in your time zone, with the alerts of your saved searches, which you set under People.
+mail-settings-always = We always send emails about:
+mail-settings-always-account = your account
+mail-settings-always-reports = reports and moderators’ decisions
+mail-settings-always-team = invitations to a team
+mail-settings-always-requests = requests to sign off, or to confirm that you are attached to a project
+mail-settings-explained = The daily email comes in the morning of your time zone. It also brings the alerts of your saved searches, which you set under People.
 mail-settings-of-projects = My projects
 mail-settings-of-people = People and work
 mail-settings-of-slateflow = Slateflow
 quiet-hours-title = Quiet hours
-quiet-hours-label = No emails about unread messages and comments during quiet hours
-quiet-hours-explained = These emails arrive once quiet hours are over. Your time zone is { $zone }, as in your profile. Decisions and requests to you are sent at any time.
+quiet-hours-label = Hold back emails about messages and comments during quiet hours
+quiet-hours-explained = We send them afterwards. Your time zone is { $zone }, as in your profile. Decisions and requests to you are sent at any time.
 quiet-hours-from = From
 quiet-hours-until = Until
 mail-settings-at-once = At once

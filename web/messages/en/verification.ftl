@@ -20,9 +20,8 @@ confirm-address-log-in-new-link = Log in for a new link
 ## Wait for verification
 
 wait-for-verification-verify-email = Verify Your Email
-wait-for-verification-sent-link-open-continue = We have sent a link to <strong></strong>. Open it to continue.
+wait-for-verification-sent-link-open-continue = We have sent a link to <strong></strong>. Open it on any device; this page then continues by itself.
 wait-for-verification-waiting-verify-email = Waiting for you to verify your email…
-wait-for-verification-another-browser = Opened the link in another browser? This page continues by itself once your email address is verified.
 wait-for-verification-logout = Logout
 wait-for-verification-checking = Checking verification status...
 wait-for-verification-didnt-get-check-spam = Didn’t get it? Check your spam folder, or log out to use another address.

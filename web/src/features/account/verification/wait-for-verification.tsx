@@ -65,17 +65,12 @@ export function WaitForVerification() {
         </>
       }
     >
-      <p className="flex min-h-8 items-center gap-sm text-lightText">
-        {checking || verified ? (
-          <>
-            <Spinner label="" />
-            {t('wait-for-verification-checking')}
-          </>
-        ) : (
-          t('wait-for-verification-waiting-verify-email')
-        )}
+      <p className="mb-lg flex min-h-8 items-center gap-sm text-lightText">
+        <Spinner label="" />
+        {checking || verified
+          ? t('wait-for-verification-checking')
+          : t('wait-for-verification-waiting-verify-email')}
       </p>
-      <p className="mb-lg text-lightText">{t('wait-for-verification-another-browser')}</p>
       <ResendVerification problem={mailProblem} kind="outline" />
       <div className="mt-sm">
         <Button kind="quiet" wide onPress={() => void logOut()}>

@@ -42,7 +42,7 @@ export function MailSettings() {
           <h2 id="mails" className="mb-sm text-h2">
             {t('mail-settings-title')}
           </h2>
-          <p className="mb-md text-lightText">{t('mail-settings-explained')}</p>
+          <Always />
           {failure && (
             <div className="mb-md">
               <Alert tone="error">{messageOf(failure)}</Alert>
@@ -169,4 +169,20 @@ function timingsOf({ category, timings }: CategorySetting): Option[] {
     off: t('mail-settings-never'),
   }
   return timings.map((id) => ({ id, label: labels[id] }))
+}
+
+/** What nobody can turn off, and when the daily email comes. */
+function Always() {
+  return (
+    <div className="mb-md text-lightText">
+      <p>{t('mail-settings-always')}</p>
+      <ul className="mb-sm list-disc ps-lg">
+        <li>{t('mail-settings-always-account')}</li>
+        <li>{t('mail-settings-always-reports')}</li>
+        <li>{t('mail-settings-always-team')}</li>
+        <li>{t('mail-settings-always-requests')}</li>
+      </ul>
+      <p>{t('mail-settings-explained')}</p>
+    </div>
+  )
 }
