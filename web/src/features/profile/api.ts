@@ -20,6 +20,11 @@ export const SeenProfile = lazy(() =>
 )
 
 export { bookedRanges, todayAt } from './booked/weeks'
+/** What others see of somebody first. */
+export const ProfileCard = lazy(() =>
+  import('./components/profile-card').then((m) => ({ default: m.ProfileCard })),
+)
+
 /** When somebody else is free, beside what can be asked of them. */
 export const SeenAvailability = lazy(() =>
   import('./portfolio/seen-availability').then((m) => ({ default: m.SeenAvailability })),

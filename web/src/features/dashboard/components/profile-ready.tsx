@@ -2,13 +2,13 @@ import { t } from '@messages/dashboard'
 import X from 'lucide-react/icons/x'
 import { useQuery } from '@tanstack/react-query'
 import { useLocation, useNavigate } from '@tanstack/react-router'
-import { type Profile, summaryOf, useProfile } from '@/features/profile/api'
+import { Suspense } from 'react'
+import { type Profile, ProfileCard, useProfile } from '@/features/profile/api'
 import { taxonomiesQuery } from '@/shared/forms/definition/taxonomies'
 import { useAuthState } from '@/shared/identity/session'
-import { Avatar } from '@/shared/people/avatar'
-import { withoutSaid } from '@/shared/people/headline'
 import { IconButton } from '@/shared/ui/buttons/icon-button'
 import { LinkButton } from '@/shared/ui/buttons/link-button'
+import { Skeleton } from '@/shared/ui/indicators/skeleton'
 import './profile-ready.css'
 
 /** The end of the setup, as others see it, until it is dismissed or the page is left. */
@@ -44,29 +44,14 @@ export function ProfileReady() {
   )
 }
 
-/** Face, name, work and headline, and what that means for others. */
+/** How others see the new profile, and what that means. */
 function Seen({ profile: { content, portrait } }: { profile: Profile }) {
   const { data: lists } = useQuery(taxonomiesQuery)
-  const { name, titles, place, headline } = summaryOf(content, lists)
-  const line = withoutSaid(headline, [...titles, place])
   return (
     <>
-      <div className="profile-ready-seen" data-private>
-        <Avatar name={name} size="lg" portrait={portrait} />
-        <div className="min-w-0">
-          <p className="text-h3 wrap-anywhere">
-            <bdi>{name}</bdi>
-          </p>
-          <p className="text-body text-lightText wrap-anywhere">
-            {[titles.join(' · '), place].filter(Boolean).join(' · ')}
-          </p>
-          {line && (
-            <p dir="auto" className="mt-xs text-body wrap-anywhere">
-              {line}
-            </p>
-          )}
-        </div>
-      </div>
+      <Suspense fallback={<Skeleton height={128} />}>
+        <ProfileCard content={content} portrait={portrait} lists={lists} />
+      </Suspense>
       <p className="max-w-prose text-body">{nowWords(content)}</p>
     </>
   )

@@ -109,6 +109,15 @@ test('what can wait is folded with its number, until it is asked for or holds so
   expect(screen.getByText(/Add more now/).closest('details')).toHaveAttribute('open')
 })
 
+test('while the headline is written, it stands as others will see it', async () => {
+  storage.set('setup:lena', 'your_work')
+  open({ first_name: 'Lena', last_name: 'Hartung', city: 'Cork' })
+  const seen = within(screen.getByRole('region', { name: 'As others see you' }))
+  expect(seen.getByText('Lena Hartung')).toBeVisible()
+  await userEvent.type(screen.getByLabelText(/^headline/), 'Night exteriors in Cork')
+  expect(await seen.findByText('Night exteriors')).toBeVisible()
+})
+
 test('what somebody does is asked in few questions; role types stand in place of job titles', () => {
   storage.set('setup:lena', 'what_you_do')
   open()

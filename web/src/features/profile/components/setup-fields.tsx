@@ -1,9 +1,13 @@
 import { t, Text } from '@messages/profile'
 import { useState } from 'react'
+import { useFormContext, useWatch } from 'react-hook-form'
 import { type Fault, Fields } from '@/shared/forms/controls/described-form'
 import { isEmpty, isShown } from '@/shared/forms/definition/conditions'
-import type { Content, Field, Section } from '@/shared/forms/definition/description'
+import type { Content, Field, Section, Values } from '@/shared/forms/definition/description'
+import { useFormSetup } from '@/shared/forms/setup'
+import { useProfile } from '../api'
 import { privacyParts } from '../privacy-parts'
+import { ProfileCard } from './profile-card'
 import './setup.css'
 
 const longLine = 80
@@ -63,11 +67,30 @@ export function SetupFields({
   return (
     <>
       <Grid fields={needed} />
+      {section.key === 'your_work' && <AsOthersSee content={content} />}
       {optional.length > 0 && <Folded fields={optional} content={content} faults={faults} />}
       {apart.map(({ title, fields }) => (
         <Apart key={title} title={title} fields={fields} />
       ))}
     </>
+  )
+}
+
+/** While the headline is written: how it stands below the name. */
+function AsOthersSee({ content }: { content: Content }) {
+  const { control } = useFormContext<Values>()
+  const headline = useWatch({ control, name: 'headline' })
+  const { taxonomies } = useFormSetup()
+  const { profile } = useProfile()
+  return (
+    <section aria-label={t('preview-heading')} className="mb-lg">
+      <p className="mb-xs text-caption text-lightText">{t('preview-heading')}</p>
+      <ProfileCard
+        content={{ ...content, headline }}
+        portrait={profile?.portrait}
+        lists={taxonomies}
+      />
+    </section>
   )
 }
 
