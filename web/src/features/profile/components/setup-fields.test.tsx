@@ -157,6 +157,7 @@ test('who sees a profile is chosen by its owner; what is needed is asked first, 
   ])
   for (const box of boxes) expect(box).not.toBeChecked()
   const part = (name: string) => within(screen.getByRole('group', { name }))
+  expect(part('What you agree to').getByRole('checkbox', { name: /accept_terms/ })).toBeVisible()
   expect(part('Who can see you').getByRole('radiogroup', { name: /visibility/ })).toBeVisible()
   expect(part('Who can write to you').queryByRole('checkbox')).toBeNull()
 })
