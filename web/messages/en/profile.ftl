@@ -85,7 +85,7 @@ section-card-save = Save
 section-card-cancel = Cancel
 section-card-saved = “{ $title }” saved
 section-card-edit = Edit<span> { $title }</span>
-section-card-not-filled-in = Not filled in: { $open }
+section-card-add = Add:
 
 ## Own profile
 

@@ -1,6 +1,8 @@
 import { t } from '@messages/profile'
 import { Suspense, useCallback, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { OwnCreditsBlock } from '@/features/credits/api'
+import { focusField } from '@/shared/forms/setup'
 import { currentDay } from '@/shared/forms/validation/check'
 import { Skeleton } from '@/shared/ui/indicators/skeleton'
 import { Tabs } from '@/shared/ui/layout/tabs'
@@ -63,7 +65,10 @@ export function EditProfile({
               keys={sections}
               isNamed={named === creditsPart}
               editing={editing}
-              onEdit={edit}
+              onEdit={(section, field) => {
+                flushSync(() => edit(section))
+                if (field) focusField(field)
+              }}
               onClose={close}
             />
           ),
@@ -85,7 +90,7 @@ function SectionCards({
   /** The confirmations of credits are. */
   isNamed: boolean
   editing: string | null
-  onEdit: (section: string) => void
+  onEdit: (section: string, field?: string) => void
   onClose: () => void
 }) {
   const [today] = useState(currentDay)
@@ -100,7 +105,7 @@ function SectionCards({
             section={section}
             today={today}
             isEditing={editing === section.key}
-            onEdit={() => onEdit(section.key)}
+            onEdit={(field) => onEdit(section.key, field)}
             onClose={onClose}
           />
         ))}

@@ -134,6 +134,15 @@ test('a part that is changed from where it is read leads back there', async () =
   expect(await screen.findByRole('button', { name: 'Edit profile' })).toBeVisible()
 })
 
+test('what a section lacks is named, and leads to its question', async () => {
+  const { user } = open('')
+  await user.click(await screen.findByRole('button', { name: 'Edit profile' }))
+  await user.click(screen.getByRole('tab', { name: 'Credits & work' }))
+  const work = screen.getByRole('region', { name: 'your_work' })
+  await user.click(within(work).getByRole('button', { name: 'Skills' }))
+  expect(document.querySelector('#field-skills')).toContainElement(document.activeElement as never)
+})
+
 test('without booked days they are asked for, at the answer that holds them', async () => {
   const { user } = open('')
   const days = await screen.findByRole('region', { name: 'Booked days' })

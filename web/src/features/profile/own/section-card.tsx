@@ -2,11 +2,11 @@ import { t, Text } from '@messages/profile'
 import Pencil from 'lucide-react/icons/pencil'
 import { Answers } from '@/shared/forms/reading/answers'
 import { isEmpty, isShown } from '@/shared/forms/definition/conditions'
-import type { Content, Form, Section } from '@/shared/forms/definition/description'
+import type { Content, Field, Form, Section } from '@/shared/forms/definition/description'
 import type { Taxonomies } from '@/shared/forms/definition/taxonomies'
 import { draftStore } from '@/shared/forms/saving/draft-store'
-import { list } from '@/shared/lib/format'
 import { Button } from '@/shared/ui/buttons/button'
+import { textLinkClass } from '@/shared/ui/buttons/text-link'
 import { Card } from '@/shared/ui/layout/card'
 import { toast } from '@/shared/ui/messages/toast'
 import { type Profile, saveStep } from '../api'
@@ -23,7 +23,8 @@ interface Props {
   today: string
   uid: string
   isEditing: boolean
-  onEdit: () => void
+  /** Perhaps to answer one question first. */
+  onEdit: (field?: string) => void
   onClose: () => void
   onSaved: (profile: Profile) => void
 }
@@ -76,7 +77,12 @@ function Reading({ section, profile, taxonomies, onEdit }: Props) {
           <h2 id={`card-${section.key}`} className="text-h2">
             {section.title}
           </h2>
-          <Button kind="quiet" size="sm" icon={<Pencil size={16} aria-hidden />} onPress={onEdit}>
+          <Button
+            kind="quiet"
+            size="sm"
+            icon={<Pencil size={16} aria-hidden />}
+            onPress={() => onEdit()}
+          >
             <Text
               id="section-card-edit"
               args={{ title: section.title }}
@@ -98,14 +104,27 @@ function Reading({ section, profile, taxonomies, onEdit }: Props) {
           content={content}
           hideEmpty
         />
-        {open.length > 0 && (
-          <p className="mt-sm border-t border-line pt-3 text-caption font-normal text-lightText">
-            {t('section-card-not-filled-in', {
-              open: list(open.map(({ label }) => label.toLocaleLowerCase())),
-            })}
-          </p>
-        )}
+        {open.length > 0 && <Missing fields={open} onEdit={onEdit} />}
       </Card>
     </section>
+  )
+}
+
+/** What is not answered yet, each the way to where it is. */
+function Missing({ fields, onEdit }: { fields: Field[]; onEdit: (field: string) => void }) {
+  return (
+    <div className="mt-sm flex flex-wrap items-center gap-x-md border-t border-line pt-3 text-body text-lightText">
+      {t('section-card-add')}
+      {fields.map(({ key, label }) => (
+        <button
+          key={key}
+          type="button"
+          className={`${textLinkClass} min-h-6`}
+          onClick={() => onEdit(key)}
+        >
+          {label}
+        </button>
+      ))}
+    </div>
   )
 }
