@@ -10,6 +10,7 @@ import type { Content } from '@/shared/forms/definition/description'
 import { useAuthState } from '@/shared/identity/session'
 import { logWarning } from '@/shared/lib/log'
 
+export { bookedRanges, todayAt } from './booked/weeks'
 export { nameOf } from './name'
 export { jobOf } from './portfolio/job'
 export { availabilities, summaryOf } from './summary'
@@ -19,7 +20,6 @@ export const SeenProfile = lazy(() =>
   import('./portfolio/seen').then(({ Seen }) => ({ default: Seen })),
 )
 
-export { bookedRanges, todayAt } from './booked/weeks'
 /** What others see of somebody first. */
 export const ProfileCard = lazy(() =>
   import('./components/profile-card').then((m) => ({ default: m.ProfileCard })),
