@@ -8,6 +8,7 @@ test.each([
   ['Director of photography in Goteborg', ''],
   ['Director of slow, tense stories by the sea', 'Director of slow, tense stories by the sea'],
   ['Director of Photography for features and series in Göteborg', 'Features and series'],
+  ['Editor of features', 'Editor of features'],
   ['Documentaries in Cork', 'Documentaries in Cork'],
   ['Director of Photography: documentaries', 'Documentaries'],
   ['Light for night exteriors', 'Light for night exteriors'],

@@ -24,17 +24,21 @@ export function withoutSaid(headline: string, said: string[]): string {
   const parts = headline.split(/\s*[,;:·|]\s*/u).filter(Boolean)
   const parted = parts.filter((part) => !isSaid(part))
   const left = parted.length === parts.length ? headline : parted.join(', ')
-  const trimmed = withoutEnds(left, isSaid)
+  const trimmed = withoutEnds(left, said, isSaid)
   if (trimmed === headline) return headline
   const [first = '', ...rest] = [...trimmed]
   return first.toLocaleUpperCase() + rest.join('')
 }
 
-/** "features and series", of "Editor of features and series in Berlin". */
-function withoutEnds(text: string, isSaid: (part: string) => boolean): string {
-  const start = /^(.+?)\s+(?:of|for)\s+(?=\S)/iu.exec(text)
-  const rest = start?.[1] && isSaid(start[1]) ? text.slice(start[0].length) : text
-  const end = /\s+(?:based in|in|from|near)\s+(\S.*)$/iu.exec(rest)
+/** "features and series", of "Editor of features and series in Berlin", of an editor in Berlin. */
+function withoutEnds(text: string, said: string[], isSaid: (part: string) => boolean): string {
+  const titles = new Set(said.map((one) => wordsOf(one).join(' ')))
+  const starts = [...text.matchAll(/\s(?:of|for)\s+/giu)].filter(({ index }) =>
+    titles.has(wordsOf(text.slice(0, index)).join(' ')),
+  )
+  const start = starts.at(-1)
+  const rest = start ? text.slice(start.index + start[0].length) : text
+  const end = /\s(?:based in|in|from|near)\s+(\S.*)$/iu.exec(rest)
   return end?.[1] && isSaid(end[1]) ? rest.slice(0, end.index) : rest
 }
 

@@ -50,7 +50,7 @@ test('[SE-05] around a town each card says how far it is, and either order can b
   const { user, address } = await openPeople(() => page([far]), at, towns)
   const card = (await screen.findByRole('link', { name: 'Sam Reyes' })).closest('li')
   expect(card).toHaveTextContent(/Cork, Ireland · .*18.* km away/)
-  expect(screen.getByText(/No paid places/)).toBeVisible()
+  expect(screen.getByText(/Nobody can pay for a place/)).toBeVisible()
   await user.click(screen.getByRole('button', { name: /Order$/ }))
   await user.click(await screen.findByRole('option', { name: 'Nearest first' }))
   await waitFor(() => expect(address()).toBe('/people?near=2867714&sort=distance'))

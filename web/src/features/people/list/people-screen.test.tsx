@@ -5,7 +5,7 @@ import type { Call } from '@tests/server'
 
 test('[SE-02] without filters there are a few faces and an index of departments', async () => {
   const { user, address, asked } = await openPeople(() => page([sam]), '/people')
-  expect(await screen.findByText(/No paid places/)).toBeVisible()
+  expect(await screen.findByText(/Nobody can pay for a place/)).toBeVisible()
   const camera = await screen.findByRole('link', { name: /^Camera\s+12 people$/ })
   expect(screen.getByRole('region', { name: 'What you can do here' })).toHaveTextContent(
     /Only members who have chosen to be listed appear here/,
