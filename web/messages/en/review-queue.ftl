@@ -70,8 +70,8 @@ queue-row-submitted = Submitted
 queue-row-reviews = Reviews
 queue-row-of =
     { $reviewsDone ->
-        [0] None yet
-       *[other] { $reviewsDone } of { $reviewsNeeded } done
+        [0] None
+       *[other] { $reviewsDone } of { $reviewsNeeded }
     }
 queue-row-no = No. { $receiptNo }
 queue-row-second-opinion = Second opinion

@@ -85,8 +85,12 @@ function Sharing({ data }: { data: AnalyticsFigures }) {
 }
 
 function Parts({ data }: { data: AnalyticsFigures }) {
-  // What an address leads to is there only now.
-  useEffect(() => document.getElementById(location.hash.slice(1))?.scrollIntoView(), [])
+  // What an address leads to is there only now, and in its place once the charts are drawn.
+  useEffect(() => {
+    const scroll = () => document.getElementById(location.hash.slice(1))?.scrollIntoView()
+    const later = setTimeout(scroll, 120)
+    return () => clearTimeout(later)
+  }, [])
   return (
     <>
       <Findings data={data} />
