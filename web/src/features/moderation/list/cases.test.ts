@@ -12,7 +12,7 @@ function report(id: string, uid: string, hours: number, more: Partial<Queued> = 
     reason: 'spam',
     is_urgent: false,
     claim: null,
-  decision: null,
+    decision: null,
     appealed_at: null,
     created_at: new Date(now - hours * 3_600_000).toISOString(),
     ...more,
