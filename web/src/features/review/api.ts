@@ -55,7 +55,10 @@ export function queueQuery(tab: QueueTab, all = false, stage = 0, isSorted = fal
   })
 }
 
-/** The next version of the same stage, among what the caller has in hand or has decided; the queue names no project. */
+/**
+ * The next version of the same stage, among what the caller has in hand or has decided. The queue names no project: where
+ * two of them have one name, there is none.
+ */
 export function laterQuery({ project_name, stage, version }: QueueItem) {
   return queryOptions({
     queryKey: [...queueKey, 'later', project_name, stage, version],
@@ -67,7 +70,8 @@ export function laterQuery({ project_name, stage, version }: QueueItem) {
       )
       const isNext = (one: QueueItem) =>
         one.project_name === project_name && one.version === version + 1 && one.reviewed_before
-      return pages.flatMap(({ items }) => items).find(isNext) ?? null
+      const next = pages.flatMap(({ items }) => items).filter(isNext)
+      return next.length === 1 ? (next[0] ?? null) : null
     },
     staleTime: 60_000,
   })
