@@ -234,7 +234,11 @@ fn ux18_the_band_is_in_dollars_and_says_what_the_project_reckons_in() {
     let mut material = sample::material();
     let said = squeezed("USD 1m – 2.5m; the project's currency is EUR");
     let whole = squeezed(&pages(&material, &sample::order()).concat());
-    assert_eq!(whole.matches(&said).count(), 1, "the overview tells what the plan comes to");
+    assert_eq!(
+        whole.matches(&said).count(),
+        1,
+        "the overview tells what the plan comes to"
+    );
     material.stages[0].content["currency"] = json!("USD");
     let whole = squeezed(&pages(&material, &sample::order()).concat());
     assert!(whole.contains(&squeezed("USD 1m – 2.5m")));
