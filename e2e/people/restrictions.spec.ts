@@ -51,7 +51,7 @@ test('[MO-05] the figures of moderation are read without an account', async ({ p
   await page.goto('/about/moderation')
   await expect(page.getByRole('heading', { name: 'Moderation in figures' })).toBeVisible()
   await expect(
-    page.getByText(/In each of the last .?12.? months there were fewer than .?20.? cases\./),
+    page.getByText(/each of the last .?12.? months had fewer than .?20.? cases\./),
   ).toBeVisible()
   await inspect(page, 'about-moderation')
 })

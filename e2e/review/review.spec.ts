@@ -97,7 +97,7 @@ test('a review is saved as it is written, and what is missing for a decision is 
   await claimByHand(page, project.project_name)
   await page.getByRole('button', { name: 'Approve', exact: true }).click()
   const list = page.getByRole('region', { name: 'Before you can approve' })
-  await expect(list).toContainText('requires a note')
+  await expect(list).toContainText('require a note')
   await list.getByRole('button', { name: 'Clarity of premise: not scored' }).click()
   const premise = page.getByRole('radiogroup', { name: 'Clarity of premise' })
   await expect(premise.getByRole('radio').first()).toBeFocused()

@@ -115,7 +115,7 @@ test('while the headline is written, it stands as others will see it', async () 
   const seen = within(screen.getByRole('region', { name: 'As others see you' }))
   expect(seen.getByText('Lena Hartung')).toBeVisible()
   await userEvent.type(screen.getByLabelText(/^headline/), 'Night exteriors in Cork')
-  expect(await seen.findByText('Night exteriors')).toBeVisible()
+  expect(await seen.findByText('Night exteriors in Cork')).toBeVisible()
 })
 
 test('what somebody does is asked in few questions; role types stand in place of job titles', () => {
