@@ -35,6 +35,7 @@ export function Tabs({
           <Tab
             key={item.id}
             id={item.id}
+            ref={item.id === selected ? bringIntoSight : null}
             className="flex min-h-11 items-center gap-sm border-b-2 border-transparent text-label whitespace-nowrap text-lightText outline-offset-[-2px] transition-colors duration-120 hover:text-text selected:border-link selected:text-text"
           >
             {item.label}
@@ -48,4 +49,12 @@ export function Tabs({
       ))}
     </AriaTabs>
   )
+}
+
+/** Where the tabs are wider than the screen, the chosen one may lie beside it. */
+function bringIntoSight(tab: HTMLElement | null) {
+  const list = tab?.parentElement
+  if (!list) return
+  const [outer, inner] = [list.getBoundingClientRect(), tab.getBoundingClientRect()]
+  list.scrollLeft += inner.left - outer.left - (outer.width - inner.width) / 2
 }
