@@ -104,7 +104,7 @@ test('a moderator sees the three most urgent cases, and each number once', async
       report('new', 2),
       report('newest', 1),
     ],
-    appeals: [report('appealed', 200, { appealed_at: hoursAgo(50) })],
+    appeals: [report('appealed', 200, { appealed_at: hoursAgo(48) })],
     held: [{}, {}],
     toConfirm: [{}],
   })
