@@ -4,7 +4,7 @@ pub mod edge;
 pub mod extract;
 mod figures;
 mod language;
-mod line_of_each;
+mod openapi_format;
 mod pages;
 pub mod problem;
 mod response;

@@ -5,7 +5,7 @@ use utoipa::openapi::security::{HttpAuthScheme, HttpBuilder, SecurityScheme};
 use utoipa::openapi::{Content, Ref, ResponseBuilder};
 use utoipa_axum::router::OpenApiRouter;
 
-use crate::line_of_each::LineOfEach;
+use crate::openapi_format::LinePerOperation;
 use crate::pages::{docs, mail_switch};
 use crate::problem::Problem;
 use crate::{App, routes};
@@ -112,7 +112,7 @@ pub fn openapi_json() -> serde_json::Result<String> {
     let mut json = Vec::new();
     openapi().serialize(&mut serde_json::Serializer::with_formatter(
         &mut json,
-        LineOfEach::default(),
+        LinePerOperation::default(),
     ))?;
     Ok(String::from_utf8_lossy(&json).into_owned())
 }

@@ -1,9 +1,11 @@
 import { t } from '@messages/analytics'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useLocation } from '@tanstack/react-router'
+import { useState } from 'react'
 import { messageOf } from '@/shared/api/errors'
 import { day } from '@/shared/lib/format'
 import { usePageTitle } from '@/shared/lib/page-title'
+import { useStayAt } from '@/shared/lib/use-stay-at'
 import { TextLink } from '@/shared/ui/buttons/text-link'
 import { Loading, Skeleton } from '@/shared/ui/indicators/skeleton'
 import { PageHeader } from '@/shared/ui/layout/page-header'
@@ -86,11 +88,7 @@ function Sharing({ data }: { data: AnalyticsFigures }) {
 
 function Parts({ data }: { data: AnalyticsFigures }) {
   // What an address leads to is there only now, and in its place once the charts are drawn.
-  useEffect(() => {
-    const scroll = () => document.getElementById(location.hash.slice(1))?.scrollIntoView()
-    const later = setTimeout(scroll, 120)
-    return () => clearTimeout(later)
-  }, [])
+  useStayAt(useLocation({ select: ({ hash }) => hash }))
   return (
     <>
       <Findings data={data} />

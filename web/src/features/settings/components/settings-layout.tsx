@@ -10,8 +10,8 @@ import clsx from 'clsx'
 import type { LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { config } from '@/shared/config'
+import { useStayAt } from '@/shared/lib/use-stay-at'
 import { type Place, placeOf } from '../parts'
-import { useStayAt } from '../use-stay-at'
 import './settings.css'
 
 interface Entry {

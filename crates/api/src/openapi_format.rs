@@ -10,12 +10,12 @@ const BROKEN: usize = 3;
 /// Breaks lines as far down as an operation of a path and a schema of the components: a change of either is one changed
 /// line, and the file has two thirds of the size that it has with a line for each value.
 #[derive(Default)]
-pub(crate) struct LineOfEach {
+pub(crate) struct LinePerOperation {
     depth: usize,
     has_value: bool,
 }
 
-impl LineOfEach {
+impl LinePerOperation {
     fn begin<W: ?Sized + Write>(&mut self, writer: &mut W, bracket: &[u8]) -> Result<()> {
         self.depth += 1;
         self.has_value = false;
@@ -47,7 +47,7 @@ impl LineOfEach {
     }
 }
 
-impl Formatter for LineOfEach {
+impl Formatter for LinePerOperation {
     fn begin_array<W: ?Sized + Write>(&mut self, writer: &mut W) -> Result<()> {
         self.begin(writer, b"[")
     }
@@ -96,7 +96,7 @@ mod tests {
         document
             .serialize(&mut serde_json::Serializer::with_formatter(
                 &mut text,
-                LineOfEach::default(),
+                LinePerOperation::default(),
             ))
             .expect("written");
         let lines = [
