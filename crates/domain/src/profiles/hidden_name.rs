@@ -46,10 +46,14 @@ pub(crate) async fn own(
     c: &mut Conn,
     uid: &Uid,
 ) -> Result<Option<(ProfileRow, Option<Timestamp>)>, storage::Error> {
-    let Some(mut row) = storage::profiles::find(c, uid).await? else {
+    let Some(found) = storage::profiles::own(c, uid).await? else {
         return Ok(None);
     };
-    let hidden = hidden_identities::find(c, uid).await?;
+    let mut row = found.profile;
+    let hidden = match found.is_hidden {
+        true => hidden_identities::find(c, uid).await?,
+        false => None,
+    };
     if let Some(hidden) = &hidden {
         unveil(&mut row, hidden);
     }

@@ -65,6 +65,25 @@ pub async fn find(c: &mut Conn, uid: &Uid) -> Result<Option<ProfileRow>> {
     Ok(on!(c, c => sqlx::query_as(select_one!()).bind(uid.as_str()).fetch_optional(c).await)?)
 }
 
+/// A profile, and whether others do not see its name now.
+#[derive(Clone, Debug, FromRow)]
+pub struct OwnProfileRow {
+    #[sqlx(flatten)]
+    pub profile: ProfileRow,
+    /// [`crate::hidden_identities`] has a row of it.
+    pub is_hidden: bool,
+}
+
+/// For its owner.
+#[boxed]
+pub async fn own(c: &mut Conn, uid: &Uid) -> Result<Option<OwnProfileRow>> {
+    let sql = concat!(
+        select!(", EXISTS (SELECT 1 FROM hidden_identities h WHERE h.uid = profiles.uid) AS is_hidden"),
+        " WHERE uid = $1"
+    );
+    Ok(on!(c, c => sqlx::query_as(sql).bind(uid.as_str()).fetch_optional(c).await)?)
+}
+
 /// Nobody else changes the row until the transaction ends.
 #[boxed]
 pub async fn find_locked(tx: &mut Tx, uid: &Uid) -> Result<Option<ProfileRow>> {

@@ -36,7 +36,11 @@ fn check_level(
     mode: Mode,
     context: &Context,
 ) -> Checked {
-    let mut checked = Checked::default();
+    let mut checked = Checked {
+        values: Content::with_capacity(fields.len().min(answers.len())),
+        errors: Vec::new(),
+    };
+    let mut answered = 0;
     for field in fields {
         let known = Known {
             own: &checked.values,
@@ -45,6 +49,7 @@ fn check_level(
             sent: [answers, outside],
         };
         let given = answers.get(field.key);
+        answered += usize::from(given.is_some());
         if let Mode::Complete { .. } = mode
             && !field.is_shown(known)
         {
@@ -71,15 +76,17 @@ fn check_level(
         }
         checked.errors.append(&mut errors);
     }
-    for key in answers
-        .keys()
-        .filter(|key| fields.iter().all(|field| field.key != *key))
-    {
-        checked
-            .errors
-            .push(FieldError::new(key.clone(), "unknown", say!(ANSWER_UNKNOWN, key)));
+    if answered < answers.len() {
+        checked.errors.extend(unknown(fields, answers));
     }
     checked
+}
+
+/// Answers to no field of the form.
+fn unknown(fields: &[&Field], answers: &Content) -> impl Iterator<Item = FieldError> {
+    let is_unknown = |key: &&String| fields.iter().all(|field| field.key != *key);
+    let unknown = answers.keys().filter(is_unknown);
+    unknown.map(|key| FieldError::new(key.clone(), "unknown", say!(ANSWER_UNKNOWN, key)))
 }
 
 fn normalise(
