@@ -39,10 +39,17 @@ export class Server {
     await ended
   }
 
-  /** Seconds of user and system time so far; with those of all PostgreSQL processes, if it uses one. */
+  /** Seconds of user and system time so far, by process; with all PostgreSQL processes, if it uses one. */
   cpu() {
     const processes = [this.#process.pid, ...(this.withPostgres ? postgresProcesses() : [])]
-    return processes.reduce((sum, pid) => sum + cpuOf(pid), 0)
+    return new Map(processes.map((pid) => [pid, cpuOf(pid)]))
+  }
+
+  /** Seconds since then. What a process used that has ended meanwhile, such as a worker of autovacuum, is not known. */
+  cpuSince(before) {
+    let sum = 0
+    for (const [pid, now] of this.cpu()) sum += Math.max(0, now - (before.get(pid) ?? 0))
+    return sum
   }
 
   /** Proportional set size in MB. */
@@ -61,7 +68,7 @@ export class Server {
   }
 }
 
-/** 0 for one that has ended meanwhile, such as a worker of autovacuum. */
+/** 0 for one that has ended meanwhile. */
 function cpuOf(pid) {
   if (!existsSync(`/proc/${pid}/stat`)) return 0
   const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
@@ -96,7 +103,7 @@ export async function wrk(server, script, { seconds, connections = 32 }) {
     )
   })
   const result = JSON.parse(out.slice(out.indexOf('RESULT ') + 7))
-  result.cpu_us = ((server.cpu() - before) * 1e6) / result.requests
+  result.cpu_us = (server.cpuSince(before) * 1e6) / result.requests
   result.per_second = result.requests / result.seconds
   if (result.refused > result.requests / 1000)
     console.warn(`  ${result.refused} of ${result.requests} answers were not a success`)

@@ -221,6 +221,13 @@ pub async fn postgres_process(c: &mut Conn) -> Result<i32> {
     Ok(on!(c, c => sqlx::query_scalar("SELECT pg_backend_pid()").fetch_one(c).await)?)
 }
 
+/// A statement that takes so long.
+#[boxed]
+pub async fn postgres_sleep(c: &mut Conn, seconds: f64) -> Result<()> {
+    on!(c, c => sqlx::query("SELECT pg_sleep($1)").bind(seconds).execute(c).await.map(drop))?;
+    Ok(())
+}
+
 /// Sessions of a PostgreSQL database that have begun a transaction and do nothing.
 #[boxed]
 pub async fn open_transactions(db: &Db) -> Result<i64> {

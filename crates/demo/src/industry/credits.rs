@@ -7,7 +7,7 @@ use anyhow::Context;
 use domain::projects;
 use kernel::states::CreditConfirmationState::{Asked, Confirmed, Declined, Withdrawn};
 use kernel::states::{ConfirmerCapacity, CreditConfirmationState, CreditState};
-use kernel::{Clock, CreditConfirmationId, Timestamp, Uid, WorkId};
+use kernel::{CreditConfirmationId, Timestamp, Uid, WorkId};
 use storage::credit_confirmations::ConfirmationRow;
 use storage::demo::ListedCredit;
 
@@ -23,7 +23,6 @@ const WAITING: usize = 12;
 
 /// What becomes of the credits of all works.
 struct Desk<'d> {
-    clock: Clock,
     end: Timestamp,
     moderator: Uid,
     refusals: &'d [(String, String)],
@@ -47,7 +46,6 @@ impl Story {
             of_work.or_default().push(credit);
         }
         let mut desk = Desk {
-            clock: self.clock_before(DAY / 2),
             end: self.end,
             moderator: self.uid(MODERATOR)?,
             refusals,
@@ -192,12 +190,13 @@ impl Desk<'_> {
             _ => None,
         };
         let (reason, reply) = refused.unzip();
-        let asked_at = self.end - DAY * u32::try_from(dice.between(4, 200)).unwrap_or(4);
+        let asked_at = self.end - DAY * u32::try_from(dice.between(4, 200)).unwrap_or(4)
+            + Duration::from_millis(u64::try_from(self.rows.len()).unwrap_or(0)); // no two have one id
         let answered =
             asked_at + Duration::from_secs(3_600) * u32::try_from(dice.between(2, 90)).unwrap_or(2);
         let is_staff = capacity == ConfirmerCapacity::Staff;
         self.rows.push(ConfirmationRow {
-            id: CreditConfirmationId::new(&self.clock),
+            id: CreditConfirmationId::new(&kernel::ManualClock::at(asked_at).clock().repeating()),
             credit_id: credit.id,
             by_uid: by.map(|by| by.0.clone()),
             capacity,

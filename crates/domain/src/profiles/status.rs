@@ -68,6 +68,7 @@ pub(crate) fn view_of(row: ProfileRow, env: Env<'_>) -> Profile {
         strength: rules::strength(&row.content),
         version: row.version,
         completed_at: row.completed_at,
+        terms_accepted_at: row.terms_accepted_at,
         created_at: row.created_at,
         updated_at: row.updated_at,
         content: row.content,

@@ -69,6 +69,9 @@ pub struct Profile {
     pub version: i64,
     #[serde(skip_serializing_if = "Option::is_none")]
     pub completed_at: Option<Timestamp>,
+    /// When the terms and the code of conduct were last accepted.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub terms_accepted_at: Option<Timestamp>,
     pub created_at: Timestamp,
     pub updated_at: Timestamp,
 }

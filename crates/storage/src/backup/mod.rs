@@ -40,7 +40,7 @@ impl Db {
     pub async fn snapshot(&self, folder: &Path) -> Result<Snapshot> {
         let mut reader = match &self.0 {
             Inner::Sqlite(sqlite) => sqlite::copy(sqlite.file(), folder).await?,
-            Inner::Postgres(server) => postgres::copy(server.connection().await?, folder).await?,
+            Inner::Postgres(server) => postgres::copy(server.read().await?, folder).await?,
         };
         let schema = newest_migration(&mut reader).await?;
         let engine = self.engine();
@@ -70,7 +70,7 @@ pub async fn is_unused(options: &DbOptions) -> Result<bool> {
     }
     let db = Db::open(options).await?;
     match &db.0 {
-        Inner::Postgres(server) => postgres::is_unused(&mut *server.connection().await?).await,
+        Inner::Postgres(server) => postgres::is_unused(server.read().await?.for_long_work()).await,
         Inner::Sqlite(_) => Ok(false),
     }
 }
@@ -102,8 +102,8 @@ pub async fn restore(options: &DbOptions, folder: &Path, version: Version) -> Re
     let db = Db::open(options).await?;
     match &db.0 {
         Inner::Postgres(server) => {
-            let c = server.connection().await?;
-            restore::postgres(c, folder, version.schema, options.schema).await
+            let mut session = server.read().await?;
+            restore::postgres(session.for_long_work(), folder, version.schema, options.schema).await
         }
         Inner::Sqlite(_) => Ok(()),
     }

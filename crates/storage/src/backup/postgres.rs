@@ -1,8 +1,7 @@
 use std::path::Path;
 
 use futures_util::TryStreamExt;
-use sqlx::pool::PoolConnection;
-use sqlx_postgres::{PgConnection, Postgres};
+use sqlx_postgres::PgConnection;
 use tokio::io::AsyncWriteExt;
 
 use super::table::{TABLES, Table, disk};
@@ -20,12 +19,13 @@ pub(super) const SESSION: [&str; 7] = [
     "SET client_encoding = 'UTF8'",
 ];
 
-pub(super) async fn copy(mut c: PoolConnection<Postgres>, folder: &Path) -> Result<Reader> {
-    execute(&mut c, &SESSION).await?;
-    execute(&mut c, &["BEGIN ISOLATION LEVEL REPEATABLE READ, READ ONLY"]).await?;
-    let tables = tables(&mut c).await?;
+pub(super) async fn copy(mut session: Session, folder: &Path) -> Result<Reader> {
+    let c = session.for_long_work();
+    execute(c, &SESSION).await?;
+    execute(c, &["BEGIN ISOLATION LEVEL REPEATABLE READ, READ ONLY"]).await?;
+    let tables = tables(c).await?;
     for table in &tables {
-        copy_table(&mut c, table, folder).await?;
+        copy_table(c, table, folder).await?;
     }
     let json = serde_json::to_vec_pretty(&tables).map_err(|e| Error::Configuration(e.to_string()))?;
     let mut file = tokio::fs::File::create_new(folder.join(TABLES))
@@ -33,7 +33,7 @@ pub(super) async fn copy(mut c: PoolConnection<Postgres>, folder: &Path) -> Resu
         .map_err(disk)?;
     file.write_all(&json).await.map_err(disk)?;
     file.sync_all().await.map_err(disk)?;
-    Ok(Reader::postgres(Session::new(c)))
+    Ok(Reader::postgres(session))
 }
 
 async fn copy_table(c: &mut PgConnection, table: &Table, folder: &Path) -> Result<()> {

@@ -1,8 +1,7 @@
 use std::path::{Path, PathBuf};
 
-use sqlx::pool::PoolConnection;
 use sqlx::{AssertSqlSafe, ConnectOptions, Connection};
-use sqlx_postgres::Postgres;
+use sqlx_postgres::PgConnection;
 use sqlx_sqlite::{SqliteConnectOptions, SqliteJournalMode, SqliteSynchronous};
 use tokio::io::AsyncReadExt;
 
@@ -59,7 +58,7 @@ fn sibling(file: &Path, ending: &str) -> PathBuf {
 
 /// The schema of that time, then all rows in one transaction.
 pub(super) async fn postgres(
-    mut c: PoolConnection<Postgres>,
+    c: &mut PgConnection,
     folder: &Path,
     version: i64,
     schema: Schema,
@@ -67,13 +66,13 @@ pub(super) async fn postgres(
     let json = tokio::fs::read(folder.join(TABLES)).await.map_err(disk)?;
     let copied: Vec<Table> =
         serde_json::from_slice(&json).map_err(|e| Error::Configuration(format!("{TABLES}: {e}")))?;
-    execute(&mut c, &SESSION).await?;
+    execute(c, &SESSION).await?;
     if schema == Schema::Analytics {
         sqlx::raw_sql(ANALYTICS_SCHEMA).execute(&mut *c).await?;
     }
     let migrations = schema.migrations(Engine::Postgres);
     migrations.run_direct(Some(version), &mut *c, false).await?;
-    let here = tables(&mut c).await?;
+    let here = tables(c).await?;
     let names = |tables: &[Table]| {
         let mut names: Vec<String> = tables.iter().map(|table| table.name.clone()).collect();
         names.sort();

@@ -119,7 +119,53 @@ async fn a_sound_connection_is_used_again() {
     }
 }
 
-/// A transaction that somebody left open would be read in for ever.
+/// The place of somebody who left in the middle of a statement is given back with a connection that is in step.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn r5_readers_who_go_away_leave_a_connection_that_can_be_used() {
+    let test = TestDb::new(Engine::Postgres).await;
+    let db = Db::open(&DbOptions {
+        connections: 1,
+        ..DbOptions::new(test.url())
+    })
+    .await
+    .unwrap();
+    let mut reader = db.read().await.unwrap();
+    let first = storage::test_database::postgres_process(&mut reader)
+        .await
+        .unwrap();
+    let slow = storage::test_database::postgres_sleep(&mut reader, 0.3);
+    assert!(
+        tokio::time::timeout(Duration::from_millis(50), slow)
+            .await
+            .is_err()
+    );
+    drop(reader);
+    let mut reader = db.read().await.unwrap();
+    let setting = storage::test_database::postgres_setting(&mut reader, "lock_timeout").await;
+    assert_eq!(setting.unwrap(), "5s", "the answer to one's own question");
+    let next = storage::test_database::postgres_process(&mut reader)
+        .await
+        .unwrap();
+    assert_eq!(next, first);
+}
+
+/// Its connections end without a word, as with a server that is started again.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn r10_connections_that_the_server_ended_are_replaced() {
+    let test = TestDb::new(Engine::Postgres).await;
+    let proxy = Proxy::before(test.url()).await;
+    let db = open(&proxy.url(test.url())).await;
+    assert_eq!(count(&db, "a").await.unwrap(), 1);
+    proxy.cut();
+    let error = count(&db, "a").await.unwrap_err();
+    assert!(error.is_unavailable(), "within the second: {error}");
+    assert_eq!(count(&db, "a").await.unwrap(), 2);
+    proxy.cut();
+    tokio::time::sleep(Duration::from_millis(1_100)).await;
+    assert_eq!(count(&db, "a").await.unwrap(), 3, "asked before it is used");
+}
+
+/// A transaction that somebody left open would be read in for ever. A connection is asked once a second.
 #[tokio::test]
 async fn r5_a_connection_inside_a_transaction_is_closed_not_used() {
     let test = TestDb::new(Engine::Postgres).await;
@@ -135,6 +181,7 @@ async fn r5_a_connection_inside_a_transaction_is_closed_not_used() {
         .unwrap();
     drop(reader);
     count(&test.db, "a").await.unwrap();
+    tokio::time::sleep(Duration::from_millis(1_100)).await;
     assert_eq!(count(&db, "a").await.unwrap(), 2);
     assert_eq!(
         storage::test_database::open_transactions(&test.db).await.unwrap(),

@@ -5,11 +5,12 @@ use std::time::Duration;
 
 use governor::Quota;
 use kernel::Uid;
+use strum::VariantArray;
 
 use crate::edge::limits::{Limiter, per};
 
 /// What somebody who is signed in asks for, as far as it is counted by account.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, VariantArray)]
 pub enum Counted {
     /// A search for people: so that nobody reads the members' names one after the other.
     Search,
@@ -40,63 +41,32 @@ pub enum Counted {
     Toggle,
 }
 
-/// In a minute, by account; each kind is counted by itself.
-pub struct MemberLimits {
-    searches: Limiter<Uid>,
-    towns: Limiter<Uid>,
-    threads_read: Limiter<Uid>,
-    thread_searches: Limiter<Uid>,
-    reports_read: Limiter<Uid>,
-    credits_read: Limiter<Uid>,
-    decisions_read: Limiter<Uid>,
-    profiles_saved: Limiter<Uid>,
-    pictures: Limiter<Uid>,
-    file_pieces: Limiter<Uid>,
-    files_read: Limiter<Uid>,
-    files_kept: Limiter<Uid>,
-    toggles: Limiter<Uid>,
+impl Counted {
+    fn a_minute(self) -> NonZeroU32 {
+        per(match self {
+            Self::ThreadsSearch | Self::FilesKept => 20,
+            Self::Search | Self::CreditsRead | Self::DecisionsRead | Self::ProfileSaved | Self::Toggle => 60,
+            Self::ReportsRead => 120,
+            Self::Towns | Self::ThreadsRead | Self::FilePieces => 300,
+            Self::Pictures | Self::FilesRead => 600,
+        })
+    }
 }
+
+/// In a minute, by account; each kind is counted by itself, in the order of [`Counted`].
+pub struct MemberLimits(Vec<Limiter<Uid>>);
 
 impl Default for MemberLimits {
     fn default() -> Self {
-        let limiter = |a_minute: NonZeroU32| Limiter::new(Quota::per_minute(a_minute));
-        Self {
-            searches: limiter(per(60)),
-            towns: limiter(per(300)),
-            threads_read: limiter(per(300)),
-            thread_searches: limiter(per(20)),
-            reports_read: limiter(per(120)),
-            credits_read: limiter(per(60)),
-            decisions_read: limiter(per(60)),
-            profiles_saved: limiter(per(60)),
-            pictures: limiter(per(600)),
-            file_pieces: limiter(per(300)),
-            files_read: limiter(per(600)),
-            files_kept: limiter(per(20)),
-            toggles: limiter(per(60)),
-        }
+        let limiter = |counted: &Counted| Limiter::new(Quota::per_minute(counted.a_minute()));
+        Self(Counted::VARIANTS.iter().map(limiter).collect())
     }
 }
 
 impl MemberLimits {
     /// [`AddressLimit::take`], by account.
     pub fn take(&self, by: &Uid, counted: Counted) -> Result<(), Duration> {
-        let limiter = match counted {
-            Counted::Search => &self.searches,
-            Counted::Towns => &self.towns,
-            Counted::ThreadsRead => &self.threads_read,
-            Counted::ThreadsSearch => &self.thread_searches,
-            Counted::ReportsRead => &self.reports_read,
-            Counted::CreditsRead => &self.credits_read,
-            Counted::DecisionsRead => &self.decisions_read,
-            Counted::ProfileSaved => &self.profiles_saved,
-            Counted::Pictures => &self.pictures,
-            Counted::FilePieces => &self.file_pieces,
-            Counted::FilesRead => &self.files_read,
-            Counted::FilesKept => &self.files_kept,
-            Counted::Toggle => &self.toggles,
-        };
-        limiter.take(by)
+        self.0[counted as usize].take(by)
     }
 }
 
@@ -106,19 +76,23 @@ mod tests {
     use rstest::rstest;
 
     #[rstest]
-    #[case(Counted::Search, 60)]
-    #[case(Counted::ThreadsRead, 300)]
-    #[case(Counted::ThreadsSearch, 20)]
-    #[case(Counted::ReportsRead, 120)]
-    #[case(Counted::DecisionsRead, 60)]
-    #[case(Counted::Pictures, 600)]
-    #[case(Counted::FilePieces, 300)]
-    #[case(Counted::FilesRead, 600)]
-    #[case(Counted::FilesKept, 20)]
-    #[case(Counted::Toggle, 60)]
     fn an_account_asks_so_often_in_a_minute_and_each_kind_is_counted_by_itself(
-        #[case] counted: Counted,
-        #[case] at_once: usize,
+        #[values(
+            (Counted::Search, 60),
+            (Counted::Towns, 300),
+            (Counted::ThreadsRead, 300),
+            (Counted::ThreadsSearch, 20),
+            (Counted::ReportsRead, 120),
+            (Counted::CreditsRead, 60),
+            (Counted::DecisionsRead, 60),
+            (Counted::ProfileSaved, 60),
+            (Counted::Pictures, 600),
+            (Counted::FilePieces, 300),
+            (Counted::FilesRead, 600),
+            (Counted::FilesKept, 20),
+            (Counted::Toggle, 60)
+        )]
+        (counted, at_once): (Counted, usize),
     ) {
         let (limits, ada, bo) = (MemberLimits::default(), Uid::random(), Uid::random());
         let taken = (0..=at_once + 5).take_while(|_| limits.take(&ada, counted).is_ok());
@@ -126,20 +100,8 @@ mod tests {
         // A minute gives back one after the other, while this is counted too.
         assert!((at_once..at_once + 5).contains(&taken), "{taken}");
         assert!(limits.take(&bo, counted).is_ok(), "of somebody else");
-        let others = [
-            Counted::Search,
-            Counted::ThreadsRead,
-            Counted::ThreadsSearch,
-            Counted::ReportsRead,
-            Counted::DecisionsRead,
-            Counted::Pictures,
-            Counted::FilePieces,
-            Counted::FilesRead,
-            Counted::FilesKept,
-            Counted::Toggle,
-        ];
-        for other in others.into_iter().filter(|other| *other != counted) {
-            assert!(limits.take(&ada, other).is_ok(), "{other:?}");
+        for other in Counted::VARIANTS.iter().filter(|other| **other != counted) {
+            assert!(limits.take(&ada, *other).is_ok(), "{other:?}");
         }
     }
 }

@@ -21,6 +21,7 @@ async fn a_01_a_profile_is_read_with_its_first_name_and_404_before_there_is_one(
     assert_eq!(profile["first_name"], "Ada");
     assert_eq!(profile["status"], "profile_complete");
     assert_eq!(profile["missing"], json!([]));
+    assert!(profile["terms_accepted_at"].is_string());
     assert_eq!(profile["strength"], 50);
     assert_eq!(
         profile["content"]["primary_department"], "directing",

@@ -2,6 +2,7 @@
 
 mod hosts;
 mod notify;
+mod pool;
 mod primary;
 mod session;
 mod statement;
@@ -12,15 +13,15 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use sqlx::migrate::Migrator;
-use sqlx::pool::PoolConnection;
 use sqlx::{ConnectOptions, Connection};
-use sqlx_postgres::{PgConnection, PgPool, PgPoolOptions, Postgres};
+use sqlx_postgres::PgConnection;
 
 pub(crate) use session::Session;
 pub(crate) use statement::PostgresMut;
 pub(crate) use transaction::Transaction;
 
 use self::hosts::Hosts;
+use self::pool::Pools;
 use self::primary::{Primary, Search};
 use crate::{DbOptions, Result, Schema};
 
@@ -32,7 +33,7 @@ const SLOW: Duration = Duration::from_millis(250);
 
 #[derive(Clone)]
 pub(crate) struct Server {
-    pool: PgPool,
+    pool: Pools,
     primary: Arc<Primary>,
     /// With several servers.
     _search: Option<Arc<Search>>,
@@ -44,22 +45,19 @@ impl Server {
         let primary = Primary::new(&hosts, |host| {
             session::limited(host, options.schema).disable_statement_logging()
         });
-        let pool = pool(options, &primary, hosts.writable).connect_lazy_with(primary.options());
-        let search = primary
-            .has_others()
-            .then(|| Arc::new(primary.search(pool.clone())));
+        let search = primary.has_others().then(|| Arc::new(primary.search()));
         Ok(Self {
-            pool,
+            pool: Pools::new(options, &primary, hosts.writable)?,
             primary,
             _search: search,
         })
     }
 
-    async fn acquire(&self) -> Result<PoolConnection<Postgres>> {
-        let mut acquired = pin!(self.pool.acquire());
+    pub(crate) async fn read(&self) -> Result<Session> {
+        let mut acquired = pin!(self.pool.take());
         if self.primary.has_others() {
             match tokio::time::timeout(SLOW, &mut acquired).await {
-                Ok(Ok(connection)) => return Ok(connection),
+                Ok(Ok(place)) => return Ok(Session::new(place)),
                 Ok(Err(error)) => {
                     self.primary.is_missed();
                     return Err(error.into());
@@ -67,22 +65,11 @@ impl Server {
                 Err(_) => self.primary.is_missed(),
             }
         }
-        Ok(acquired.await?)
-    }
-
-    pub(crate) async fn read(&self) -> Result<Session> {
-        Ok(Session::new(self.acquire().await?))
-    }
-
-    /// For work that no request waits for, which sets limits of its own. It is closed afterwards.
-    pub(crate) async fn connection(&self) -> Result<PoolConnection<Postgres>> {
-        let mut connection = self.acquire().await?;
-        connection.close_on_drop();
-        Ok(connection)
+        Ok(Session::new(acquired.await?))
     }
 
     pub(crate) async fn begin(&self) -> Result<Transaction> {
-        Transaction::begin(self.acquire().await?).await
+        Transaction::begin(self.read().await?).await
     }
 
     /// On a connection of its own, since a migration may take longer than a request.
@@ -96,29 +83,6 @@ impl Server {
     pub(crate) async fn close(&self) {
         self.pool.close().await;
     }
-}
-
-fn pool(options: &DbOptions, primary: &Arc<Primary>, writable: bool) -> PgPoolOptions {
-    let (at_first, again) = (primary.clone(), primary.clone());
-    PgPoolOptions::new()
-        .min_connections(1)
-        .max_connections(options.connections)
-        .acquire_timeout(options.acquire_timeout)
-        .after_connect(move |c, _| {
-            let primary = at_first.clone();
-            Box::pin(async move {
-                if !writable || primary::is_writable(c).await? {
-                    return Ok(());
-                }
-                primary.is_missed();
-                Err(sqlx::Error::Protocol("the server takes no writes".into()))
-            })
-        })
-        .test_before_acquire(false) // `is_usable` asks more
-        .before_acquire(move |c, it| match again.is_of_now(it.age) {
-            true => Box::pin(session::is_usable(c, writable)),
-            false => Box::pin(std::future::ready(Ok(false))),
-        })
 }
 
 /// Makes the schema of usage data, or gives it its present name: it was `insight` until November 2026.

@@ -7,7 +7,7 @@ use std::time::Duration;
 use futures_util::StreamExt;
 use futures_util::stream::FuturesUnordered;
 use sqlx::Connection;
-use sqlx_postgres::{PgConnectOptions, PgConnection, PgPool};
+use sqlx_postgres::{PgConnectOptions, PgConnection};
 use tokio::sync::Notify;
 use tokio::task::AbortHandle;
 use tokio::time::{Instant, sleep, timeout};
@@ -73,13 +73,13 @@ impl Primary {
         changed.is_none_or(|changed| age < changed.elapsed())
     }
 
-    pub fn search(self: &Arc<Self>, pool: PgPool) -> Search {
+    pub fn search(self: &Arc<Self>) -> Search {
         let primary = self.clone();
         let task = tokio::spawn(async move {
             loop {
                 primary.wanted.notified().await;
                 if let Some(found) = primary.find().await {
-                    primary.use_now(found, &pool);
+                    primary.use_now(found);
                 }
                 sleep(PAUSE).await;
             }
@@ -104,12 +104,11 @@ impl Primary {
         None
     }
 
-    fn use_now(&self, found: usize, pool: &PgPool) {
+    fn use_now(&self, found: usize) {
         if self.current.swap(found, Ordering::AcqRel) == found {
             return;
         }
         let options = &self.all[found];
-        pool.set_connect_options(options.clone());
         *self.changed.lock().unwrap_or_else(PoisonError::into_inner) = Some(Instant::now());
         tracing::warn!(
             host = options.get_host(),

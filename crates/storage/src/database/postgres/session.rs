@@ -2,10 +2,12 @@
 
 use std::time::Duration;
 
-use sqlx::pool::PoolConnection;
-use sqlx::{Executor, Row};
-use sqlx_postgres::{PgConnectOptions, PgConnection, PgSeverity, Postgres};
+use deadpool::managed::Object;
+use sqlx::{Connection, Executor, Row};
+use sqlx_postgres::{PgConnectOptions, PgConnection, PgSeverity};
+use tokio::time::timeout;
 
+use super::pool::{Place, Pooled};
 use crate::{Error, Schema};
 
 /// A server that says nothing for so long is given up, and the connection with it. Longer than `statement_timeout`.
@@ -32,7 +34,7 @@ pub(super) fn limited(options: PgConnectOptions, schema: Schema) -> PgConnectOpt
     }
 }
 
-/// Asked each time a connection leaves the pool. A connection inside a transaction is closed, not used: in one,
+/// Asked when a connection leaves the pool, at most once a second. A connection inside a transaction is closed, not used: in one,
 /// `now()` is the time at which it began. This holds for the simple protocol alone: in the extended one, which prepared
 /// statements use, each statement is later than the transaction that its first message begins.
 /// `writable`: the server must not have become a standby.
@@ -44,9 +46,12 @@ pub(super) async fn is_usable(c: &mut PgConnection, writable: bool) -> sqlx::Res
     c.fetch_one(sqlx::raw_sql(sql)).await?.try_get(0)
 }
 
+/// What the statements of a connection came to.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum State {
     Sound,
+    /// A statement was sent, and nobody has heard its end.
+    Asked,
     /// A statement failed: PostgreSQL keeps nothing of the transaction, and answers its COMMIT with a ROLLBACK.
     Failed,
     /// Not to be used again.
@@ -54,6 +59,18 @@ pub(super) enum State {
 }
 
 impl State {
+    pub(super) fn asked(&mut self) {
+        if *self == Self::Sound {
+            *self = Self::Asked;
+        }
+    }
+
+    pub(super) fn answered(&mut self) {
+        if *self == Self::Asked {
+            *self = Self::Sound;
+        }
+    }
+
     pub(super) fn note(&mut self, error: &sqlx::Error) {
         if *self != Self::Broken {
             *self = match is_survived(error) {
@@ -64,46 +81,91 @@ impl State {
     }
 }
 
-/// A connection that is closed, and not kept in the pool, after an error that it does not survive.
+/// A connection in use. It is closed, and does not go back into the pool, after an error that it does not survive.
 pub(crate) struct Session {
-    connection: PoolConnection<Postgres>,
-    state: State,
+    /// Taken out where it goes back, which nothing outlives.
+    place: Option<Place>,
 }
 
 impl Session {
-    pub(crate) fn new(connection: PoolConnection<Postgres>) -> Self {
-        Self {
-            connection,
-            state: State::Sound,
-        }
+    pub(super) fn new(place: Place) -> Self {
+        Self { place: Some(place) }
     }
 
-    /// The connection, and where its errors are noted.
+    fn pooled(&mut self) -> &mut Pooled {
+        self.place.as_mut().expect("there until it is dropped")
+    }
+
+    /// The connection, and where the ends and errors of its statements are noted.
     pub(super) fn parts(&mut self) -> (&mut PgConnection, &mut State) {
-        (&mut self.connection, &mut self.state)
+        let Pooled {
+            connection, state, ..
+        } = self.pooled();
+        (connection, state)
+    }
+
+    /// For work that no request waits for, which gives the session limits of its own. It is closed afterwards.
+    pub(crate) fn for_long_work(&mut self) -> &mut PgConnection {
+        self.give_up();
+        &mut self.pooled().connection
     }
 
     /// All statements so far succeeded.
-    pub(super) fn is_sound(&self) -> bool {
-        self.state == State::Sound
+    pub(super) fn is_sound(&mut self) -> bool {
+        self.pooled().state == State::Sound
     }
 
     /// The connection can be used again.
-    pub(super) fn is_open(&self) -> bool {
-        self.state != State::Broken
+    pub(super) fn is_open(&mut self) -> bool {
+        self.pooled().state != State::Broken
+    }
+
+    /// Its transaction ended, and nothing of it is left.
+    pub(super) fn begin_anew(&mut self) {
+        let pooled = self.pooled();
+        if pooled.state != State::Sound {
+            pooled.asked_at = None;
+        }
+        pooled.state = State::Sound;
     }
 
     pub(super) fn give_up(&mut self) {
-        self.state = State::Broken;
+        self.pooled().state = State::Broken;
     }
 }
 
 impl Drop for Session {
     fn drop(&mut self) {
-        if self.state == State::Broken {
-            self.connection.close_on_drop();
+        let Some(mut place) = self.place.take() else {
+            return;
+        };
+        match place.state {
+            State::Sound => {}
+            State::Failed => {
+                place.asked_at = None;
+                place.state = State::Sound;
+            }
+            State::Asked => hear_out(place),
+            State::Broken => drop(Object::take(place)),
         }
     }
+}
+
+/// The statement of a caller who has left: the connection goes back when it has ended.
+fn hear_out(mut place: Place) {
+    // Without a runtime the process is ending, and the connection with it.
+    let Ok(runtime) = tokio::runtime::Handle::try_current() else {
+        return;
+    };
+    runtime.spawn(async move {
+        match timeout(ANSWER, place.connection.ping()).await {
+            Ok(Ok(())) => {
+                place.asked_at = None;
+                place.state = State::Sound;
+            }
+            Ok(Err(_)) | Err(_) => drop(Object::take(place)),
+        }
+    });
 }
 
 /// Not by: a connection that ended or went out of step, an aborted transaction that was found in the pool (25P02), a

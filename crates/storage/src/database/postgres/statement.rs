@@ -30,17 +30,22 @@ impl<'c> Executor<'c> for PostgresMut<'c> {
     {
         let until = Instant::now() + ANSWER;
         let (connection, noted) = self.0.parts();
+        noted.asked();
         let steps = connection.fetch_many(query);
         stream::unfold(Some((steps, noted)), move |rest| async move {
             let (mut steps, noted): (BoxStream<'e, _>, &'e mut State) = rest?;
             match timeout_at(until, steps.next())
                 .await
-                .unwrap_or_else(|_| Some(Err(no_answer())))?
+                .unwrap_or_else(|_| Some(Err(no_answer())))
             {
-                Ok(step) => Some((Ok(step), Some((steps, noted)))),
-                Err(error) => {
+                Some(Ok(step)) => Some((Ok(step), Some((steps, noted)))),
+                Some(Err(error)) => {
                     noted.note(&error);
                     Some((Err(error), None))
+                }
+                None => {
+                    noted.answered();
+                    None
                 }
             }
         })
@@ -54,10 +59,15 @@ impl<'c> Executor<'c> for PostgresMut<'c> {
         E: 'q + Execute<'q, Postgres>,
     {
         let (connection, noted) = self.0.parts();
+        noted.asked();
         let row = connection.fetch_optional(query);
         Box::pin(async move {
             let row = timeout(ANSWER, row).await.unwrap_or_else(|_| Err(no_answer()));
-            row.inspect_err(|error| noted.note(error))
+            match &row {
+                Ok(_) => noted.answered(),
+                Err(error) => noted.note(error),
+            }
+            row
         })
     }
 

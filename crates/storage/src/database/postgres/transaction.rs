@@ -3,8 +3,6 @@
 use std::time::Duration;
 
 use sqlx::Executor;
-use sqlx::pool::PoolConnection;
-use sqlx_postgres::Postgres;
 use tokio::time::timeout;
 
 use super::session::{ANSWER, Session, no_answer, of_commit};
@@ -21,9 +19,9 @@ pub(crate) struct Transaction {
 }
 
 impl Transaction {
-    pub(super) async fn begin(connection: PoolConnection<Postgres>) -> Result<Self> {
+    pub(super) async fn begin(session: Session) -> Result<Self> {
         let tx = Self {
-            session: Some(Session::new(connection)),
+            session: Some(session),
         };
         let begun = tokio::spawn(async move {
             let mut tx = tx;
@@ -67,15 +65,21 @@ impl Transaction {
 
 impl Drop for Transaction {
     fn drop(&mut self) {
-        let Some(mut session) = self.session.take().filter(Session::is_open) else {
+        let Some(mut session) = self.session.take() else {
             return;
         };
+        if !session.is_open() {
+            return;
+        }
         // Without a runtime the process is ending, and the connection with it.
         if let Ok(runtime) = tokio::runtime::Handle::try_current() {
             runtime.spawn(async move {
-                if let Err(error) = run(&mut session, "ROLLBACK", ROLLBACK).await {
-                    tracing::warn!(%error, "a transaction could not be rolled back: its connection is closed");
-                    session.give_up();
+                match run(&mut session, "ROLLBACK", ROLLBACK).await {
+                    Ok(()) => session.begin_anew(),
+                    Err(error) => {
+                        tracing::warn!(%error, "a transaction could not be rolled back: its connection is closed");
+                        session.give_up();
+                    }
                 }
             });
         }

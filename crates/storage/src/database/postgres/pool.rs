@@ -1,0 +1,165 @@
+//! The connections to PostgreSQL. sqlx's own pool asks the server when a connection leaves and again when it comes back,
+//! which is two of three ways to the server for a request that makes one query. Here a connection whose last statement
+//! was answered is asked once a second; where there are several servers each time it leaves, so that nobody's statement
+//! waits for one that is gone.
+
+use std::io::ErrorKind;
+use std::sync::Arc;
+use std::time::Duration;
+
+use deadpool::managed::{Manager, Metrics, Object, Pool, PoolError, QueueMode, RecycleError, RecycleResult};
+use sqlx::Connection;
+use sqlx_postgres::PgConnection;
+use tokio::task::AbortHandle;
+use tokio::time::{Instant, sleep, timeout};
+
+use super::primary::{Primary, is_writable};
+use super::session::{State, is_usable};
+use crate::{DbOptions, Result};
+
+/// For so long a connection that was asked is taken to be as it was.
+const ASKED_AGAIN: Duration = Duration::from_secs(1);
+const LONGEST_LIFE: Duration = Duration::from_secs(30 * 60);
+const LONGEST_IDLE: Duration = Duration::from_secs(10 * 60);
+/// Between two tries to connect to a server that starts.
+const PAUSE: Duration = Duration::from_millis(50);
+
+/// A connection of the pool and what is known of it.
+pub(crate) struct Pooled {
+    pub(super) connection: PgConnection,
+    pub(super) state: State,
+    /// `None`: ask it before it is used.
+    pub(super) asked_at: Option<Instant>,
+}
+
+pub(crate) type Place = Object<Connections>;
+
+/// Opens connections to the server that takes writes, and says which may be used again.
+pub(crate) struct Connections {
+    primary: Arc<Primary>,
+    writable: bool,
+}
+
+#[derive(Clone)]
+pub(super) struct Pools {
+    pool: Pool<Connections>,
+    /// How long a caller waits for a connection.
+    wait: Duration,
+    _idle: Arc<CloseIdle>,
+}
+
+/// Ends with the last handle to the pool.
+struct CloseIdle(AbortHandle);
+
+impl Drop for CloseIdle {
+    fn drop(&mut self) {
+        self.0.abort();
+    }
+}
+
+impl Pools {
+    /// Opens nothing yet.
+    pub(super) fn new(options: &DbOptions, primary: &Arc<Primary>, writable: bool) -> Result<Self> {
+        let connections = Connections {
+            primary: primary.clone(),
+            writable,
+        };
+        let pool = Pool::builder(connections)
+            .max_size(options.connections as usize)
+            .queue_mode(QueueMode::Lifo) // so that a quiet server keeps few of them
+            .build()
+            .map_err(|error| crate::Error::Configuration(error.to_string()))?;
+        Ok(Self {
+            _idle: Arc::new(close_idle(&pool)),
+            pool,
+            wait: options.acquire_timeout,
+        })
+    }
+
+    pub(super) async fn take(&self) -> sqlx::Result<Place> {
+        match timeout(self.wait, self.pool.get()).await {
+            Ok(Ok(place)) => Ok(place),
+            Ok(Err(PoolError::Backend(error))) => Err(error),
+            Ok(Err(PoolError::Closed)) => Err(sqlx::Error::PoolClosed),
+            Ok(Err(other)) => Err(sqlx::Error::Configuration(other.to_string().into())),
+            Err(_) => Err(sqlx::Error::PoolTimedOut),
+        }
+    }
+
+    /// Waits for those in use.
+    pub(super) async fn close(&self) {
+        self.pool.close();
+        while self.pool.status().size > 0 {
+            sleep(Duration::from_millis(5)).await;
+        }
+    }
+}
+
+fn close_idle(pool: &Pool<Connections>) -> CloseIdle {
+    let pool = pool.weak();
+    let task = tokio::spawn(async move {
+        loop {
+            sleep(LONGEST_IDLE / 10).await;
+            let Some(pool) = pool.upgrade() else { return };
+            drop(pool.retain(|_, of| of.last_used() < LONGEST_IDLE));
+        }
+    });
+    CloseIdle(task.abort_handle())
+}
+
+impl Manager for Connections {
+    type Type = Pooled;
+    type Error = sqlx::Error;
+
+    /// Tries again while the server starts; its caller waits for a limited time.
+    async fn create(&self) -> sqlx::Result<Pooled> {
+        loop {
+            match self.open().await {
+                Err(error) if is_starting(&error) => sleep(PAUSE).await,
+                opened => return opened,
+            }
+        }
+    }
+
+    async fn recycle(&self, pooled: &mut Pooled, metrics: &Metrics) -> RecycleResult<sqlx::Error> {
+        let age = metrics.age();
+        if age > LONGEST_LIFE || !self.primary.is_of_now(age) {
+            return Err(RecycleError::message("too old"));
+        }
+        let lately = pooled.asked_at.is_some_and(|at| at.elapsed() < ASKED_AGAIN);
+        if lately && !self.primary.has_others() {
+            return Ok(());
+        }
+        if !is_usable(&mut pooled.connection, self.writable).await? {
+            return Err(RecycleError::message(
+                "in a transaction, or of a server that takes no writes",
+            ));
+        }
+        pooled.asked_at = Some(Instant::now());
+        Ok(())
+    }
+}
+
+impl Connections {
+    async fn open(&self) -> sqlx::Result<Pooled> {
+        let mut connection = PgConnection::connect_with(&self.primary.options()).await?;
+        if self.writable && !is_writable(&mut connection).await? {
+            self.primary.is_missed();
+            return Err(std::io::Error::from(ErrorKind::ConnectionRefused).into()); // another will be found
+        }
+        Ok(Pooled {
+            connection,
+            state: State::Sound,
+            asked_at: Some(Instant::now()),
+        })
+    }
+}
+
+/// Nobody listens, or the server says that it is not ready.
+fn is_starting(error: &sqlx::Error) -> bool {
+    match error {
+        sqlx::Error::Io(error) => error.kind() == ErrorKind::ConnectionRefused,
+        sqlx::Error::Database(error) => error.code().is_some_and(|code| code == "57P03"),
+        _ => false,
+    }
+}
