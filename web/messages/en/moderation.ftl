@@ -66,8 +66,8 @@ notices-appeal-help = You can appeal once.
 ## Figures
 
 figures = Moderation in figures
-figures-back = Back to Slateflow
-figures-explained = What members reported in each of the last twelve months, and what moderators decided. Nobody is named. Months with few cases are not shown one by one, because their figures could be traced to people.
+figures-log-in = Log in
+figures-explained = What members reported in the last twelve months, what moderators decided, and how you can appeal. Nobody is named.
 figures-not-loaded = The figures could not be loaded
 figures-year =
     { $what ->
@@ -76,14 +76,35 @@ figures-year =
         [appeals] appeals
        *[reversed] decisions reversed
     }
+figures-fewer = Fewer than { $from }
+figures-hours =
+    { $hours ->
+        [one] { $hours } hour
+       *[other] { $hours } hours
+    }
+figures-hours-short = { $hours } h
+figures-days =
+    { $days ->
+        [one] { $days } day
+       *[other] { $days } days
+    }
+figures-short-reports = reports in twelve months
+figures-short-urgent = to decide an urgent report
+figures-short-other = to decide any other report
+figures-short-appeal = to appeal
+figures-months = The last { $months } months
+figures-month = Month
+figures-column-reports = Reports
+figures-column-median = Median time
+figures-column-appeals = Appeals
+figures-column-reversed = Reversed
 figures-others =
     { $all ->
-        [yes] All of these months together
-       *[no] The other months together
+        [yes] All months together
+       *[no] Small months together
     }
-figures-few-together = These months had fewer than { $from } cases each and are counted together: { $months }.
-figures-few = Fewer than { $from } cases each: { $months }.
-figures-all-few = There are no figures yet: each of the last { $months } months had fewer than { $from } cases.
+figures-others-title = Small months together
+figures-why-few = Months with fewer than { $from } reports are not shown in detail, because their figures could be traced to people. They are counted together once they have { $from } reports between them.
 figures-reports =
     { $reports ->
         [one] Members made { $reports } report.
@@ -95,11 +116,21 @@ figures-median =
        *[other] Half of the decisions were made within { $hours } hours.
     }
 figures-none-decided = None has been decided yet.
+figures-how = How a report is decided
+figures-how-report = A member reports a profile, a company page or a message, and says what is wrong.
+figures-how-person = A moderator decides, never software alone. Moderators do not decide reports they made themselves or reports about them.
+figures-how-soon = Urgent reports should be decided within { $hours } hours, all others within { $days } days. Urgent means: someone under 18 is in danger, threats or violence, fraud or requests for money.
+figures-how-told = The person concerned reads the decision and the reason, but not who made the report. The member who made the report is told that there is a decision.
 figures-can = What moderators can decide
-figures-can-decide = Members can report a profile, a company page or a message. A moderator looks at it and can take no action, give a warning, remove the message, hide the profile or the page, or limit or suspend the account.
-figures-can-told = The person concerned reads the decision and its reason. They are not told who made the report.
+figures-does-dismiss = Nothing changes, and the person concerned is not notified.
+figures-does-warn = The person reads what was wrong. Nothing is removed or hidden.
+figures-does-remove-message = The message is no longer in the conversation.
+figures-does-hide-profile = The person can no longer be found in People or by name.
+figures-does-hide-company = Only the company’s admins can see the page.
+figures-does-limit = For 7, 30 or 90 days, the person can read but cannot write messages, send connection requests, add companies or ask for confirmations.
+figures-does-suspend = The person cannot log in and nobody sees them, for some days or until the decision is reversed.
 figures-appeal = How to appeal
-figures-appeal-how = Whoever a decision concerns can appeal once, within 30 days. Another moderator then upholds or reverses it.
+figures-appeal-how = If a decision is about you or your company, you can appeal once, within { $days } days. Another moderator then upholds or reverses it.
 figures-appeal-where = Decisions about you
 figures-reasons = Reports by reason
 figures-actions = Decisions

@@ -8,6 +8,9 @@ const at = '2026-11-03T10:00:00Z'
 const open = (answer: (call: Call) => Answer, show: () => Promise<React.ReactNode>) =>
   openPart(answer, ['/moderation'], show)
 
+/** Without the marks around what a text is given. */
+const plain = (element: HTMLElement) => element.textContent?.replace(/[\u2066-\u2069]/g, '')
+
 test('a report needs a reason and a text, is confirmed, and offers to block', async () => {
   const onBlock = vi.fn()
   const { user, said } = await open(
@@ -137,7 +140,13 @@ test('[MO-05] everybody reads the figures of months with enough cases', async ()
   expect(october).toHaveTextContent('Half of the decisions were made within 5 hours.')
   expect(october).toHaveTextContent('2 decisions were appealed, and 1 of them were reversed.')
   expect(screen.getByRole('row', { name: /Spam.*21/ })).toBeVisible()
-  expect(screen.getByText('Fewer than 20 cases each: September 2026.')).toBeVisible()
+  expect(screen.getByRole('link', { name: 'October 2026' })).toHaveAttribute(
+    'href',
+    '#month-2026-10-01',
+  )
+  expect(plain(screen.getByRole('row', { name: /^September 2026/ }))).toBe(
+    'September 2026Fewer than 20',
+  )
 })
 
 test('months with few cases are counted together, and the year is four figures', async () => {
@@ -162,12 +171,30 @@ test('months with few cases are counted together, and the year is four figures',
     },
   )
   expect(await screen.findByText('reports')).toBeVisible()
-  expect(screen.getAllByRole('definition').map((one) => one.textContent)).toEqual([
-    '24',
-    '7',
-    '3',
-    '1',
+  expect(screen.getAllByRole('definition').slice(0, 4).map(plain)).toEqual(['24', '7', '3', '1'])
+  expect(screen.getByRole('region', { name: 'Small months together' })).toBeVisible()
+})
+
+test('[MO-05] while there are few cases the year is said to be small, and nothing more', async () => {
+  const months = ['2026-10-01', '2026-09-01'].map((month) => ({ month, figures: null }))
+  await open(
+    () => ok({ from_cases: 20, months, other_months: null }),
+    async () => {
+      const { FiguresScreen } = await import('./figures/figures-screen')
+      return <FiguresScreen />
+    },
+  )
+  const rows = await screen.findAllByRole('row')
+  expect(rows.map(plain)).toEqual([
+    'MonthReports',
+    'October 2026Fewer than 20',
+    'September 2026Fewer than 20',
+    'All months togetherFewer than 20',
   ])
-  expect(screen.getByText(/^These months had fewer than .*20/)).toBeVisible()
-  expect(screen.getByRole('region', { name: 'All of these months together' })).toBeVisible()
+  expect(screen.getAllByRole('definition').slice(0, 4).map(plain)).toEqual([
+    'Fewer than 20',
+    '24 hours',
+    '3 days',
+    '30 days',
+  ])
 })
