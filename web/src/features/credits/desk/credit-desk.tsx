@@ -5,8 +5,10 @@ import { messageOf } from '@/shared/api/errors'
 import { isUnavailable } from '@/shared/api/unavailable'
 import { taxonomiesQuery } from '@/shared/forms/definition/taxonomies'
 import { isWebAddress } from '@/shared/forms/reading/web-address'
+import { moment, since } from '@/shared/lib/format'
 import { Button } from '@/shared/ui/buttons/button'
 import { textLinkClass } from '@/shared/ui/buttons/text-link'
+import { Badge } from '@/shared/ui/indicators/badge'
 import { Loading, Skeleton } from '@/shared/ui/indicators/skeleton'
 import { Alert } from '@/shared/ui/messages/alert'
 import { EmptyState } from '@/shared/ui/messages/empty-state'
@@ -18,6 +20,9 @@ import { AnswerButtons } from '../own/answer-buttons'
 import { AskedWords } from '../own/asked-list'
 import { WithdrawDialog } from '../own/reason-dialog'
 import { requestsQuery } from '../queries'
+
+/** After how many days a request waits too long. It decides how a row looks, and nothing else. */
+const lateAfter = 30
 
 /** What moderators are asked to confirm, or have confirmed, each with its evidence. */
 export function CreditDesk({ list }: { list: CreditList }) {
@@ -40,10 +45,19 @@ export function CreditDesk({ list }: { list: CreditList }) {
           {list === 'asked' ? t('desk-none-explained') : t('desk-none-confirmed-explained')}
         </EmptyState>
       )}
+      {requests.length > 0 && (
+        <p className="mb-sm text-body text-lightText">
+          {list === 'asked' ? t('desk-order', { days: lateAfter }) : t('desk-order-confirmed')}
+        </p>
+      )}
       <ul className="credit-rows">
         {requests.map((one) => (
-          <li key={one.id}>
-            <AskedWords asked={one} lists={lists} />
+          <li key={one.id} className="credit-asked">
+            <AskedWords
+              asked={one}
+              lists={lists}
+              {...(list === 'asked' && { when: <Age asked={one.asked_at} /> })}
+            />
             {one.evidence && isWebAddress(one.evidence) && (
               <Evidence of={one} link={one.evidence} />
             )}
@@ -70,6 +84,21 @@ export function CreditDesk({ list }: { list: CreditList }) {
         </Button>
       )}
     </Loading>
+  )
+}
+
+/** How long somebody waits for an answer. */
+function Age({ asked }: { asked: string }) {
+  const [now] = useState(Date.now)
+  return (
+    <>
+      <time dateTime={asked} title={moment(asked)}>
+        {t('desk-waits', { span: since(asked, now) })}
+      </time>{' '}
+      {now - Date.parse(asked) >= lateAfter * 86_400_000 && (
+        <Badge tone="error">{t('desk-late')}</Badge>
+      )}
+    </>
   )
 }
 

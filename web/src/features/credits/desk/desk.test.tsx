@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { ok, openPart } from '@tests/part-app'
 import type { Answer, Call } from '@tests/server'
 import type { AskedCredit } from '../contract'
@@ -51,6 +51,17 @@ test('moderators see the host of the evidence and decline with a reason', async 
       'POST /moderation/credits/k1/decline {"reason":"The page names somebody else."}',
     ]),
   )
+})
+
+test('a request says how long it waits, and is late after a month', async () => {
+  vi.setSystemTime('2026-12-01T10:00:00Z')
+  onTestFinished(() => void vi.useRealTimers())
+  const old: AskedCredit = { ...request, id: 'k2', asked_at: '2026-06-01T10:00:00Z' }
+  await open('asked', () => ok({ requests: [old, request], next: null }))
+  const [first, second] = await screen.findAllByRole('listitem')
+  expect(first).toHaveTextContent(/Waiting .?183 days.? Late/)
+  expect(second).toHaveTextContent(/Waiting .?11 days/)
+  expect(second).not.toHaveTextContent('Late')
 })
 
 test('[CR-02] a moderator withdraws a confirmation with a reason, and it leaves the list', async () => {

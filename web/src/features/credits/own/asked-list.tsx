@@ -1,5 +1,6 @@
 import { t } from '@messages/credits'
 import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import type { Taxonomies } from '@/shared/forms/definition/taxonomies'
 import { day } from '@/shared/lib/format'
 import { Avatar } from '@/shared/people/avatar'
@@ -27,7 +28,7 @@ export function AskedList({
       <p className="mb-sm text-lightText">{t('asked-explained')}</p>
       <ul className="credit-rows">
         {asked.map((one) => (
-          <li key={one.id}>
+          <li key={one.id} className="credit-asked">
             <AskedWords asked={one} lists={lists} />
             <AnswerButtons
               asked={one}
@@ -48,10 +49,14 @@ export function AskedList({
 export function AskedWords({
   asked: { person, work_id: workId, role, capacity, ...asked },
   lists,
+  when = t('asked-on', { day: day(asked.asked_at) }),
 }: {
   asked: AskedCredit
   lists: Taxonomies | undefined
+  /** Otherwise the day on which it was asked. */
+  when?: ReactNode
 }) {
+  const asksAs = { project: t('asked-as-project'), colleague: t('asked-as-colleague'), staff: '' }
   return (
     <>
       <Avatar name={person.name} portrait={person.portrait} size="md" />
@@ -70,13 +75,7 @@ export function AskedWords({
           <span className="text-lightText">{aboutWork(asked, lists)}</span>
         </p>
         <p className="text-caption text-lightText">
-          {[
-            asked.state === 'asked' && capacity === 'project' && t('asked-as-project'),
-            asked.state === 'asked' && capacity === 'colleague' && t('asked-as-colleague'),
-            t('asked-on', { day: day(asked.asked_at) }),
-          ]
-            .filter(Boolean)
-            .join(' ')}
+          {asksAs[asked.state === 'asked' ? capacity : 'staff']} {when}
         </p>
       </div>
     </>

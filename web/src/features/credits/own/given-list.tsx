@@ -21,7 +21,7 @@ export function GivenList({
       </h3>
       <ul className="credit-rows">
         {given.map((one) => (
-          <li key={one.id}>
+          <li key={one.id} className="credit-asked">
             <AskedWords asked={one} lists={lists} />
             <div className="credit-next">
               <Button

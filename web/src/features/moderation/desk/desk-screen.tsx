@@ -2,6 +2,7 @@ import { t } from '@messages/moderation-desk'
 import { Link } from '@tanstack/react-router'
 import { Suspense } from 'react'
 import { CreditDesk } from '@/features/credits/api'
+import { bringIntoSight } from '@/shared/lib/into-sight'
 import { usePageTitle } from '@/shared/lib/page-title'
 import { LinkButton } from '@/shared/ui/buttons/link-button'
 import { TextLink } from '@/shared/ui/buttons/text-link'
@@ -13,6 +14,7 @@ import { HeldList } from '../held/held-list'
 import { ListCount } from './list-count'
 import { DeskPanes } from './panes'
 import { listWords } from './words'
+import '@/shared/ui/layout/scroll-fade.css'
 import './desk.css'
 
 const isOfCredits = ({ list }: DeskAddress) => list === 'credits' || list === 'confirmed'
@@ -36,10 +38,11 @@ export function DeskScreen({ at }: { at: DeskAddress }) {
         >
           {t('desk-explained')} <TextLink to="/about/moderation">{t('desk-figures')}</TextLink>
         </PageHeader>
-        <nav aria-label={t('desk-lists')} className="desk-lists">
+        <nav aria-label={t('desk-lists')} className="desk-lists scroll-fade">
           {deskLists.map((one) => (
             <Link
               key={one}
+              ref={one === at.list ? bringIntoSight : null}
               to="/moderation"
               search={{ list: one }}
               activeOptions={exactly}

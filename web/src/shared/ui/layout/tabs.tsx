@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Tab, TabList, TabPanel, Tabs as AriaTabs } from 'react-aria-components/Tabs'
+import { bringIntoSight } from '@/shared/lib/into-sight'
 import './scroll-fade.css'
 
 export interface TabItem {
@@ -49,12 +50,4 @@ export function Tabs({
       ))}
     </AriaTabs>
   )
-}
-
-/** Where the tabs are wider than the screen, the chosen one may lie beside it. */
-function bringIntoSight(tab: HTMLElement | null) {
-  const list = tab?.parentElement
-  if (!list) return
-  const [outer, inner] = [list.getBoundingClientRect(), tab.getBoundingClientRect()]
-  list.scrollLeft += inner.left - outer.left - (outer.width - inner.width) / 2
 }

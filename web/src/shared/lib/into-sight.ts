@@ -1,0 +1,7 @@
+/** Where the parts of a strip are wider than the screen, the chosen one may lie beside it: a ref of that one. */
+export function bringIntoSight(part: HTMLElement | null) {
+  const strip = part?.parentElement
+  if (!strip) return
+  const [outer, inner] = [strip.getBoundingClientRect(), part.getBoundingClientRect()]
+  strip.scrollLeft += inner.left - outer.left - (outer.width - inner.width) / 2
+}
