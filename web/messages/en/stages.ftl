@@ -85,7 +85,7 @@ history-you = You
 history-team-member = A team member
 history-reviewer = A reviewer
 history-slateflow = Slateflow
-history-created-draft = { $actor } created the draft
+history-started-draft = { $actor } started the draft
 history-imported-stage = { $actor } imported the stage
 history-copied-stage-another-project = { $actor } copied the stage from another project
 history-submitted-version = { $actor } submitted { $version ->
@@ -135,6 +135,11 @@ history-returned-amendment-queue = { $actor } returned the amendment to the queu
 history-requested-changes-amendment = { $actor } requested changes to the amendment
 history-approved-amendment = { $actor } approved the amendment
 history-rejected-amendment = { $actor } rejected the amendment
+history-added-document =
+    { $version ->
+        [1] { $actor } added “{ $document }”
+       *[other] { $actor } added “{ $document }”, version { $version } of the file
+    }
 history-changed-status = { $actor } changed the status to “{ $status }”
 
 # A line of the history that names the version only at its end.
@@ -144,6 +149,9 @@ history-of-version = { $line } (version { $version })
 
 history-list-history-could-not-loaded = The history could not be loaded
 history-list-no-activity-yet = No activity yet.
+history-list-version = Version { $version }
+history-list-before = Before the first submission
+history-list-documents = See the documents
 history-list-versions = See the versions
 history-list-feedback = Read the feedback
 

@@ -1,7 +1,7 @@
 import { t } from '@messages/shell'
 import type { ReactNode } from 'react'
 import { LinkButton } from '@/shared/ui/buttons/link-button'
-import InFrame from './in-frame'
+import InFrame from '@/routes/-in-frame'
 
 /** Below what a member is told, the ways on. */
 export default function NotFoundInFrame({

@@ -5,7 +5,7 @@ import { PublicPage } from '@/features/moderation/figures/public-page'
 import { useAuthState } from '@/shared/identity/session'
 
 const InFrame = lazy(() =>
-  import('@/app/in-frame').catch(() => ({
+  import('./-in-frame').catch(() => ({
     default: ({ plain }: { plain: React.ReactNode }) => plain,
   })),
 )

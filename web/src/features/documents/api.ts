@@ -8,4 +8,4 @@ export {
 } from './fields'
 export { labelIn, labelsOf, namesOf } from './labels'
 export { latestOf } from './files'
-export { documentsQuery, keyImageQuery } from './queries'
+export { type DocumentView, documentsQuery, keyImageQuery } from './queries'

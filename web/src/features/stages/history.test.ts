@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { HistoryEntry } from './api'
-import { historyWords } from './history'
+import { chaptersOf, historyWords } from './history'
 
 const entry = (action: string, version: number | null): HistoryEntry =>
   ({ action, by: 'you', to: 'submitted', version }) as HistoryEntry
@@ -21,4 +21,29 @@ test('who of the team it was is named, if they have said what they are called', 
 
 test('what is not known yet is told by the status', () => {
   expect(historyWords(entry('moved', null))).toBe('You changed the status to “Submitted”')
+})
+
+test('what happens after a decision belongs to its version until the next is submitted', () => {
+  const at = (day: number, action: string, version: number | null) => ({
+    ...entry(action, version),
+    at: `2026-11-0${day}T10:00:00Z`,
+  })
+  const entries = [
+    at(5, 'submitted', 2),
+    at(4, 'signed_off', null),
+    at(3, 'changes_requested', 1),
+    at(2, 'submitted', 1),
+    at(1, 'started', null),
+  ]
+  const chapters = chaptersOf(entries, [], [])
+  expect(
+    chapters.map(({ version, happenings }) => [
+      version,
+      ...happenings.map((one) => 'entry' in one && one.entry.action),
+    ]),
+  ).toEqual([
+    [2, 'submitted'],
+    [1, 'signed_off', 'changes_requested', 'submitted'],
+    [0, 'started'],
+  ])
 })

@@ -1,6 +1,7 @@
 import { t } from '@messages/stages'
 import { statusWords } from '@/features/projects/api'
-import type { HistoryEntry } from './api'
+import type { DocumentView } from '@/features/documents/api'
+import type { Feedback, HistoryEntry } from './api'
 
 const actors = {
   you: 'history-you',
@@ -22,7 +23,7 @@ const deedsOfVersion = {
 } as const
 
 const deeds = {
-  created: 'history-created-draft',
+  started: 'history-started-draft',
   imported: 'history-imported-stage',
   duplicated: 'history-copied-stage-another-project',
   signed_off: 'history-signed-off',
@@ -56,4 +57,54 @@ export function historyWords({ action, by, name, to, version }: HistoryEntry): s
     ? t(deeds[action], { actor })
     : t('history-changed-status', { actor, status: statusWords(to).label })
   return version ? t('history-of-version', { line, version }) : line
+}
+
+/** Something that happened to the stage: an entry of the server, or a file that was added. */
+export type Happening =
+  | { at: string; entry: HistoryEntry; said: Feedback | undefined }
+  | { at: string; document: DocumentView }
+
+export interface Chapter {
+  /** 0: before the first submission. */
+  version: number
+  /** The newest first. */
+  happenings: Happening[]
+}
+
+/** Everything since a version was submitted, until the next one was. The newest first. */
+export function chaptersOf(
+  entries: HistoryEntry[],
+  documents: DocumentView[],
+  feedback: Feedback[],
+): Chapter[] {
+  const happenings: Happening[] = [
+    ...entries.map((entry) => ({ at: entry.at, entry, said: saidOf(entry, feedback) })),
+    ...documents.map((document) => ({ at: document.uploaded_at, document })),
+  ].toSorted((a, b) => Date.parse(a.at) - Date.parse(b.at))
+  const chapters: Chapter[] = []
+  for (const one of happenings) {
+    const last = chapters.at(-1)
+    const version = Math.max(last?.version ?? 0, ('entry' in one && one.entry.version) || 0)
+    if (last?.version === version) last.happenings.push(one)
+    else chapters.push({ version, happenings: [one] })
+  }
+  return chapters
+    .toReversed()
+    .map((chapter) => ({ ...chapter, happenings: chapter.happenings.toReversed() }))
+}
+
+const decisions: Partial<Record<string, Feedback['decision']>> = {
+  approved: 'approve',
+  changes_requested: 'request_changes',
+  rejected: 'reject',
+}
+
+/** What the reviewers said with a decision. */
+const saidOf = ({ action, version }: HistoryEntry, feedback: Feedback[]) =>
+  feedback.find((one) => one.version === version && one.decision === decisions[action])
+
+/** "You added “script.pdf”" */
+export function documentWords({ filename, version, uploaded_by_you: mine }: DocumentView): string {
+  const actor = t(mine ? 'history-you' : 'history-team-member')
+  return t('history-added-document', { actor, document: filename, version })
 }

@@ -2,6 +2,9 @@
 export function bringIntoSight(part: HTMLElement | null) {
   const strip = part?.parentElement
   if (!strip) return
-  const [outer, inner] = [strip.getBoundingClientRect(), part.getBoundingClientRect()]
-  strip.scrollLeft += inner.left - outer.left - (outer.width - inner.width) / 2
+  // React Aria puts a strip that is focused back to where it was: after that.
+  requestAnimationFrame(() => {
+    const [outer, inner] = [strip.getBoundingClientRect(), part.getBoundingClientRect()]
+    strip.scrollLeft += inner.left - outer.left - (outer.width - inner.width) / 2
+  })
 }

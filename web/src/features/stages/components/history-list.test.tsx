@@ -1,9 +1,9 @@
-import { screen } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { ok, openPart } from '@tests/part-app'
 
 const entry = (action: string, to: string, more: object = {}) => ({
-  at: `2026-11-0${to.length % 9 || 1}T10:00:00Z`,
+  at: { draft: '2026-11-04T10:00:00Z', submitted: '2026-11-06T10:00:00Z' }[to] ?? said.decided_at,
   action,
   by: 'review',
   to,
@@ -11,31 +11,51 @@ const entry = (action: string, to: string, more: object = {}) => ({
   ...more,
 })
 
-async function show(hasFeedback: boolean) {
+const said = {
+  version: 1,
+  decision: 'request_changes' as const,
+  decided_at: '2026-11-08T10:00:00Z',
+  summary: 'The budget needs a contingency.',
+  criteria: [],
+  items: [],
+}
+
+async function show(feedback: (typeof said)[]) {
   const onShow = vi.fn()
   const app = await openPart(
-    () =>
-      ok([
-        entry('changes_requested', 'changes_requested'),
-        entry('submitted', 'submitted', { by: 'you' }),
-      ]),
+    ({ path }) =>
+      ok(
+        path.endsWith('/documents')
+          ? [
+              file({ document_id: 'd1', filename: 'budget.xlsx', stage: 1 }),
+              file({ document_id: 'd2', filename: 'script.pdf', stage: 2 }),
+            ]
+          : [
+              entry('changes_requested', 'changes_requested'),
+              entry('submitted', 'submitted', { by: 'you' }),
+              entry('started', 'draft', { by: 'you', version: null }),
+            ],
+      ),
     [],
     async () => {
       const { HistoryList } = await import('./history-list')
       return (
-        <HistoryList
-          stageRef={{ projectId: 'p', stage: 1 }}
-          hasFeedback={hasFeedback}
-          onShow={onShow}
-        />
+        <HistoryList stageRef={{ projectId: 'p', stage: 1 }} feedback={feedback} onShow={onShow} />
       )
     },
   )
   return { ...app, onShow }
 }
 
+const file = (more: object) => ({
+  version: 1,
+  uploaded_at: '2026-11-05T11:00:00Z',
+  uploaded_by_you: true,
+  ...more,
+})
+
 test('a line leads to the version that was submitted, or to what was said of it', async () => {
-  const { user, onShow } = await show(true)
+  const { user, onShow } = await show([said])
   await user.click(await screen.findByRole('button', { name: 'Read the feedback' }))
   expect(onShow).toHaveBeenLastCalledWith('feedback')
   await user.click(screen.getByRole('button', { name: 'See the versions' }))
@@ -43,7 +63,17 @@ test('a line leads to the version that was submitted, or to what was said of it'
 })
 
 test('without feedback nothing leads there', async () => {
-  await show(false)
+  await show([])
   expect(await screen.findByText(/requested changes to version 1/)).toBeVisible()
   expect(screen.queryByRole('button', { name: 'Read the feedback' })).toBeNull()
+})
+
+test('each version has its part, with what the reviewers wrote and the files of this stage', async () => {
+  await show([said])
+  const first = await screen.findByRole('region', { name: /^Version .?1/ })
+  expect(first).toHaveTextContent(said.summary)
+  const before = screen.getByRole('region', { name: 'Before the first submission' })
+  expect(await within(before).findByText(/^You started the draft/)).toBeVisible()
+  expect(await within(before).findByText(/^You added “.?budget\.xlsx.?”$/)).toBeVisible()
+  expect(screen.queryByText(/script\.pdf/)).toBeNull()
 })

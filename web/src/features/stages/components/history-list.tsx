@@ -3,31 +3,38 @@ import { useQuery } from '@tanstack/react-query'
 import Check from 'lucide-react/icons/check'
 import Circle from 'lucide-react/icons/circle'
 import Eye from 'lucide-react/icons/eye'
+import FileText from 'lucide-react/icons/file-text'
 import MessageSquare from 'lucide-react/icons/message-square'
 import Pencil from 'lucide-react/icons/pencil'
 import Send from 'lucide-react/icons/send'
 import X from 'lucide-react/icons/x'
+import { documentsQuery } from '@/features/documents/api'
 import { messageOf } from '@/shared/api/errors'
 import { isUnavailable } from '@/shared/api/unavailable'
 import { moment } from '@/shared/lib/format'
 import { textLinkClass } from '@/shared/ui/buttons/text-link'
 import { Loading, Skeleton } from '@/shared/ui/indicators/skeleton'
 import { ErrorState } from '@/shared/ui/messages/error-state'
-import { type HistoryEntry, historyQuery, type StageRef } from '../api'
-import { historyWords } from '../history'
+import { type Feedback, historyQuery, type StageRef } from '../api'
+import { type Chapter, chaptersOf, documentWords, type Happening, historyWords } from '../history'
 import './history-list.css'
 
-/** Where a line of the history leads: to what was submitted, or to what the reviewers said. */
-export type HistoryPart = 'versions' | 'feedback'
+/** Where a line of the history leads: to what was submitted, what the reviewers said, or the files. */
+export type HistoryPart = 'versions' | 'feedback' | 'documents'
 
 interface Ways {
-  hasFeedback: boolean
   onShow: (part: HistoryPart) => void
 }
 
-/** What happened to the stage, the newest first. */
-export function HistoryList({ stageRef, ...ways }: Ways & { stageRef: StageRef }) {
+/** What happened to the stage, by version, the newest first. */
+export function HistoryList({
+  stageRef,
+  feedback,
+  onShow,
+}: Ways & { stageRef: StageRef; feedback: Feedback[] }) {
   const { data, error, refetch } = useQuery(historyQuery(stageRef))
+  // Who may not read the files, or cannot now, reads the rest.
+  const { data: documents = [] } = useQuery(documentsQuery(stageRef.projectId))
   if (isUnavailable({ error, data })) {
     return (
       <ErrorState
@@ -37,23 +44,47 @@ export function HistoryList({ stageRef, ...ways }: Ways & { stageRef: StageRef }
       />
     )
   }
+  const chapters = chaptersOf(
+    data ?? [],
+    documents.filter(({ stage }) => stage === stageRef.stage),
+    feedback,
+  )
   return (
     <Loading isLoading={!data} skeleton={<Skeleton height={160} />}>
-      {data?.length === 0 ? (
+      {chapters.length === 0 ? (
         <p className="text-reading text-lightText">{t('history-list-no-activity-yet')}</p>
       ) : (
-        <ol className="history-line">
-          {data?.map((entry) => (
-            <Line key={`${entry.at}:${entry.action}`} entry={entry} {...ways} />
+        <div className="grid gap-lg">
+          {chapters.map((chapter) => (
+            <OneChapter key={chapter.version} chapter={chapter} onShow={onShow} />
           ))}
-        </ol>
+        </div>
       )}
     </Loading>
   )
 }
 
+function OneChapter({ chapter: { version, happenings }, onShow }: Ways & { chapter: Chapter }) {
+  const id = `history-${version}`
+  return (
+    <section aria-labelledby={id}>
+      <h2 id={id} className="mb-md text-h3">
+        {version > 0 ? t('history-list-version', { version }) : t('history-list-before')}
+      </h2>
+      <ol className="history-line">
+        {happenings.map((one) => (
+          <Line key={keyOf(one)} one={one} onShow={onShow} />
+        ))}
+      </ol>
+    </section>
+  )
+}
+
+const keyOf = (one: Happening) =>
+  'entry' in one ? `${one.at}:${one.entry.action}` : one.document.document_id
+
 const icons: Partial<Record<string, typeof Circle>> = {
-  created: Pencil,
+  started: Pencil,
   submitted: Send,
   amendment_submitted: Send,
   claimed: Eye,
@@ -66,32 +97,47 @@ const icons: Partial<Record<string, typeof Circle>> = {
   amendment_rejected: X,
 }
 
-function Line({ entry, hasFeedback, onShow }: Ways & { entry: HistoryEntry }) {
-  const Icon = icons[entry.action] ?? Circle
-  const part = partOf(entry.action, hasFeedback)
+function Line({ one, onShow }: Ways & { one: Happening }) {
+  const Icon = 'entry' in one ? (icons[one.entry.action] ?? Circle) : FileText
+  const part = partOf(one)
   return (
-    <li data-to={entry.to}>
+    <li data-to={'entry' in one ? one.entry.to : undefined}>
       <span className="history-mark">
         <Icon size={16} aria-hidden />
       </span>
       <div className="min-w-0">
         <p data-private className="wrap-anywhere">
-          {historyWords(entry)}
+          {'entry' in one ? historyWords(one.entry) : documentWords(one.document)}
         </p>
         <p className="flex flex-wrap gap-x-md text-caption font-normal text-lightText">
-          <time dateTime={entry.at}>{moment(entry.at)}</time>
+          <time dateTime={one.at}>{moment(one.at)}</time>
           {part && (
             <button type="button" className={textLinkClass} onClick={() => onShow(part)}>
-              {part === 'feedback' ? t('history-list-feedback') : t('history-list-versions')}
+              {partWords()[part]}
             </button>
           )}
         </p>
+        {'entry' in one && one.said?.summary && (
+          <blockquote
+            data-private
+            className="mt-sm max-w-prose border-l-2 border-line pl-3 text-body whitespace-pre-line wrap-anywhere"
+          >
+            {one.said.summary}
+          </blockquote>
+        )}
       </div>
     </li>
   )
 }
 
-function partOf(action: string, hasFeedback: boolean): HistoryPart | null {
-  if (action === 'submitted') return 'versions'
-  return hasFeedback && ['changes_requested', 'rejected'].includes(action) ? 'feedback' : null
+const partWords = (): Record<HistoryPart, string> => ({
+  versions: t('history-list-versions'),
+  feedback: t('history-list-feedback'),
+  documents: t('history-list-documents'),
+})
+
+function partOf(one: Happening): HistoryPart | null {
+  if ('document' in one) return 'documents'
+  if (one.entry.action === 'submitted') return 'versions'
+  return one.said ? 'feedback' : null
 }

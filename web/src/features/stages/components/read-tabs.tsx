@@ -74,7 +74,7 @@ export function ReadTabs({ stageRef, view, form }: Shown) {
       content: (
         <HistoryList
           stageRef={stageRef}
-          hasFeedback={hasFeedback}
+          feedback={feedback}
           onShow={(part) => showTab(part, setTab)}
         />
       ),

@@ -3,10 +3,10 @@ import { useParentMatches } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { Shell } from '@/features/shell/components/shell'
 import { profileStatusQuery } from '@/shared/identity/session'
-import { Beside } from '@/routes/_authed/-beside'
+import { Beside } from './_authed/-beside'
 
 /** The bell hears here as well how many notifications are unread. */
-const widgets = () => import('@/routes/_authed/-widgets')
+const widgets = () => import('./_authed/-widgets')
 
 /** What a member sees in the frame. Whoever has no complete profile has no frame, and sees the plain page. */
 export default function InFrame({
