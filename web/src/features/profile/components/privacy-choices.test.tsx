@@ -5,14 +5,14 @@ import { expect, test, vi } from 'vitest'
 import { apiFetch } from '@/shared/api/client'
 import type { Section } from '@/shared/forms/definition/description'
 import type { Profile } from '../api'
-import { PrivacyChoices } from './privacy-choices'
+import { Agreements, PrivacyChoices } from './privacy-choices'
 
 vi.mock('@/shared/api/client')
 
-const open = (fields: Section['fields'], profile: object) =>
+const open = (fields: Section['fields'], profile: object, Questions = PrivacyChoices) =>
   render(
     <QueryClientProvider client={new QueryClient()}>
-      <PrivacyChoices
+      <Questions
         section={{ key: 'privacy', title: 'Privacy', help: '', fields }}
         profile={{ version: 1, content: {}, ...profile } as Profile}
         taxonomies={{ version: 1, lists: [] }}
@@ -47,7 +47,7 @@ test('both questions begin with the most people', () => {
   ])
 })
 
-test('what was accepted stands there with its day, and can be read', async () => {
+test('what was accepted can be read', async () => {
   vi.mocked(apiFetch).mockResolvedValue({
     version: 1,
     documents: [
@@ -55,8 +55,8 @@ test('what was accepted stands there with its day, and can be read', async () =>
       { key: 'conduct', title: 'Code', fields: ['accept_code_of_conduct'], text: 'Be fair.' },
     ],
   } as never)
-  open([], { content: { accept_terms: true }, completed_at: '2026-07-14T15:13:20Z' })
-  expect(screen.getByText('Accepted:')).toBeVisible()
+  open([], { content: { accept_terms: true } }, Agreements)
+  expect(screen.getByText('You accepted these')).toBeVisible()
   await userEvent.click(await screen.findByRole('button', { name: 'Read: Terms of use' }))
   expect(screen.getByRole('dialog', { name: 'Terms of use' })).toHaveTextContent('Be kind.')
   expect(screen.queryByRole('button', { name: 'Read: Code' })).toBeNull()
@@ -69,18 +69,29 @@ test('whether usage data is shared is asked elsewhere, and not a second time amo
     kind: { type: 'check' as const },
     required: { rule: 'never' as const },
   })
-  open([check('listed', 'List me'), check('analytics', 'Usage data')], {})
+  const fields = [
+    check('listed', 'List me'),
+    check('analytics', 'Usage data'),
+    check('news', 'News by email'),
+  ]
+  const { unmount } = open(fields, {})
   expect(screen.getAllByRole('switch')).toHaveLength(1)
   expect(screen.getByRole('switch', { name: /^List me/ })).toBeVisible()
+  unmount()
+  open(fields, {}, Agreements)
+  expect(screen.getAllByRole('switch')).toHaveLength(1)
+  expect(screen.getByRole('switch', { name: /^News by email/ })).toBeVisible()
 })
 
 test.each([
-  [{ visibility: 'members' }, 'All members see your profile. Members who see it may write to you'],
+  [{ visibility: 'members' }, 'All members see your profile.', 'Members who see it may write'],
   [
     { visibility: 'connections', messages_from: 'connections' },
-    'Your connections and project teams see your profile. Your connections and project teams may',
+    'Your connections and project teams see your profile.',
+    'Your connections and project teams may',
   ],
-])('what holds now stands first, in words: %o', (content, words) => {
+])('what holds now stands first, in words: %o', (content, seen, messages) => {
   open([], { content })
-  expect(screen.getByText(new RegExp(`^${words}`))).toBeVisible()
+  expect(screen.getByRole('region', { name: 'Who can see you' })).toHaveTextContent(seen)
+  expect(screen.getByRole('region', { name: 'Who can write to you' })).toHaveTextContent(messages)
 })

@@ -1,5 +1,6 @@
 import { t } from '@messages/profile'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { type ReactNode, useId } from 'react'
 import { messageOf } from '@/shared/api/errors'
 import type { Content, Field, KindOf, Section } from '@/shared/forms/definition/description'
 import { optionsOf } from '@/shared/forms/definition/options'
@@ -27,23 +28,64 @@ const accepted = ['accept_terms', 'accept_code_of_conduct']
 /** Has a question of its own below. */
 const usageData = 'analytics'
 
-/** Who sees somebody and writes to them: each choice takes effect at once. What was accepted stands below. */
-export function PrivacyChoices({ section, profile, taxonomies, uid }: Props) {
+/** Who sees somebody and writes to them: each choice takes effect at once. */
+export function PrivacyChoices(props: Props) {
+  const content: Content = props.profile.content
+  const { seen, messages } = privacyParts
+  return (
+    <>
+      <Part {...props} title={t('privacy-part-seen')} now={seenNow(content)} keys={seen} />
+      <Part
+        {...props}
+        title={t('privacy-part-messages')}
+        now={messagesNow(content)}
+        keys={messages}
+      />
+    </>
+  )
+}
+
+/** What somebody has agreed to: emails, which can be changed, and the terms, which stay accepted. */
+export function Agreements(props: Props) {
+  const apart = [...privacyParts.seen, ...privacyParts.messages, ...accepted, usageData]
+  return (
+    <Part
+      {...props}
+      title={t('privacy-part-agreed')}
+      keys={props.section.fields.map(({ key }) => key).filter((key) => !apart.includes(key))}
+    >
+      <Accepted profile={props.profile} />
+    </Part>
+  )
+}
+
+/** Some questions of the section, with what holds now in words above them. */
+function Part({
+  section,
+  profile,
+  taxonomies,
+  uid,
+  title,
+  now,
+  keys,
+  children,
+}: Props & { title: string; now?: string; keys: string[]; children?: ReactNode }) {
+  const id = useId()
   const change = useChange(uid, profile)
   const content: Content = profile.content
   const value = (key: string) =>
     change.isPending && key in change.variables ? change.variables[key] : content[key]
   return (
-    <section aria-labelledby="privacy-choices" className="mb-lg">
+    <section aria-labelledby={id} className="mb-lg">
       <Card>
-        <h2 id="privacy-choices" className="text-h2">
-          {t('privacy-now')}
+        <h2 id={id} className="text-h2">
+          {title}
         </h2>
-        <p className="mt-xs mb-lg text-reading">{nowWords(content)}</p>
-        {partsOf(section).map(({ title, fields }) => (
-          <section key={title} aria-label={title} className="mb-lg">
-            <h3 className="mb-sm text-h3">{title}</h3>
-            {fields.map((field) => (
+        {now && <p className="mt-xs text-reading text-lightText">{now}</p>}
+        <div className="mt-md">
+          {section.fields
+            .filter(({ key }) => keys.includes(key))
+            .map((field) => (
               <Choice
                 key={field.key}
                 field={field}
@@ -53,35 +95,21 @@ export function PrivacyChoices({ section, profile, taxonomies, uid }: Props) {
                 onChange={(to) => change.mutate({ [field.key]: to })}
               />
             ))}
-          </section>
-        ))}
-        <Accepted profile={profile} />
+          {children}
+        </div>
       </Card>
     </section>
   )
 }
 
-/** In words what holds now; without an answer, everybody who sees a profile may write once. */
-function nowWords({ visibility, messages_from: from }: Content): string {
-  const seen = visibility === 'members' ? t('privacy-now-members') : t('privacy-now-connections')
+const seenNow = ({ visibility }: Content) =>
+  visibility === 'members' ? t('privacy-now-members') : t('privacy-now-connections')
+
+/** Without an answer, everybody who sees a profile may write once. */
+function messagesNow({ messages_from: from }: Content): string {
   // Both answers let in who works with somebody, as the server has it.
   const isNarrow = from === 'connections' || from === 'project_members'
-  return `${seen} ${isNarrow ? t('privacy-now-messages-known') : t('privacy-now-messages-all')}`
-}
-
-/** What belongs together stands together; what was accepted, and usage data, stand elsewhere. */
-function partsOf({ fields }: Section): { title: string; fields: Field[] }[] {
-  const left = fields.filter(({ key }) => !accepted.includes(key) && key !== usageData)
-  const of = (keys: string[]) => left.filter(({ key }) => keys.includes(key))
-  const { seen, messages } = privacyParts
-  return [
-    { title: t('privacy-part-seen'), fields: of(seen) },
-    { title: t('privacy-part-messages'), fields: of(messages) },
-    {
-      title: t('privacy-part-news'),
-      fields: left.filter(({ key }) => ![...seen, ...messages].includes(key)),
-    },
-  ].filter((part) => part.fields.length > 0)
+  return isNarrow ? t('privacy-now-messages-known') : t('privacy-now-messages-all')
 }
 
 /** Without a date: the server tells none of the terms that were accepted last. */
@@ -90,8 +118,8 @@ function Accepted({ profile: { content } }: { profile: Profile }) {
   const given = accepted.filter((key) => (content as Content)[key] === true)
   if (given.length === 0) return null
   return (
-    <div className="mt-md border-t border-line pt-md">
-      <p className="text-body text-lightText">{t('privacy-accepted')}</p>
+    <div className="setting">
+      <p className="text-label">{t('privacy-accepted')}</p>
       <div className="flex flex-wrap gap-x-md pt-xs">
         {given.map((key) => (
           <ReadTerms key={key} terms={terms} field={key} />

@@ -8,15 +8,17 @@ import { useAuthState } from '@/shared/identity/session'
 import { Loading, Skeleton } from '@/shared/ui/indicators/skeleton'
 import { ErrorState } from '@/shared/ui/messages/error-state'
 import { useProfile } from '../api'
-import { PrivacyChoices } from './privacy-choices'
+import { Agreements, PrivacyChoices } from './privacy-choices'
 
-/** In the settings: the section of the profile that says who sees it. */
-export function PrivacySettings() {
+/** In the settings: the section of the profile that says who sees it, or what was agreed to. */
+export function PrivacySettings({ of }: { of: 'choices' | 'agreements' }) {
   const uid = useAuthState()?.uid ?? ''
   const { profile, error, refetch } = useProfile()
   const form = useQuery(formQuery('profile'))
   const lists = useQuery(taxonomiesQuery)
   const failed = [{ error, data: profile ?? undefined }, form, lists].find(isUnavailable)
+  // It is said once, where the choices would be.
+  if (failed && of === 'agreements') return null
   if (failed) {
     return (
       <ErrorState
@@ -30,11 +32,12 @@ export function PrivacySettings() {
       />
     )
   }
+  const Questions = of === 'choices' ? PrivacyChoices : Agreements
   const section = form.data?.sections.find(({ key }) => key === 'privacy')
   return (
     <Loading isLoading={!profile || !section || !lists.data} skeleton={<Skeleton height={240} />}>
       {profile && section && lists.data && (
-        <PrivacyChoices section={section} profile={profile} taxonomies={lists.data} uid={uid} />
+        <Questions section={section} profile={profile} taxonomies={lists.data} uid={uid} />
       )}
     </Loading>
   )

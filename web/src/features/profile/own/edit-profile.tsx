@@ -1,11 +1,13 @@
-import { t } from '@messages/profile'
+import { t, Text } from '@messages/profile'
 import { Suspense, useCallback, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { OwnCreditsBlock } from '@/features/credits/api'
 import { focusField } from '@/shared/forms/setup'
 import { currentDay } from '@/shared/forms/validation/check'
+import { TextLink } from '@/shared/ui/buttons/text-link'
 import { Skeleton } from '@/shared/ui/indicators/skeleton'
 import { Tabs } from '@/shared/ui/layout/tabs'
+import { PrivacyChoices } from '../components/privacy-choices'
 import type { Own } from './own'
 import { SectionCard } from './section-card'
 import { creditsPart, sectionTabs, tabOf } from './tabs'
@@ -98,19 +100,38 @@ function SectionCards({
     <>
       {own.form.sections
         .filter(({ key }) => keys.includes(key))
-        .map((section) => (
-          <SectionCard
-            key={section.key}
-            {...own}
-            section={section}
-            today={today}
-            isEditing={editing === section.key}
-            onEdit={(field) => onEdit(section.key, field)}
-            onClose={onClose}
-          />
-        ))}
+        .map((section) =>
+          section.key === 'privacy' ? (
+            <Privacy key={section.key} {...own} section={section} />
+          ) : (
+            <SectionCard
+              key={section.key}
+              {...own}
+              section={section}
+              today={today}
+              isEditing={editing === section.key}
+              onEdit={(field) => onEdit(section.key, field)}
+              onClose={onClose}
+            />
+          ),
+        )}
       {keys.includes('your_work') && <Credits isNamed={isNamed} />}
     </>
+  )
+}
+
+/** As in the settings: each choice takes effect at once, and nothing waits to be saved. */
+function Privacy(props: Parameters<typeof PrivacyChoices>[0]) {
+  return (
+    <div className="max-w-prose">
+      <PrivacyChoices {...props} />
+      <p className="mb-lg text-body text-lightText">
+        <Text
+          id="own-profile-privacy-more"
+          elements={{ settings: <TextLink to="/settings/$part" params={{ part: 'privacy' }} /> }}
+        />
+      </p>
+    </div>
   )
 }
 

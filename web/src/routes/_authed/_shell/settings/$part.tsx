@@ -24,9 +24,12 @@ const contents: Record<Part, () => ReactNode> = {
   privacy: () => (
     <>
       <Suspense fallback={<Skeleton height={240} />}>
-        <PrivacySettings />
+        <PrivacySettings of="choices" />
       </Suspense>
       <PeopleLists />
+      <Suspense fallback={null}>
+        <PrivacySettings of="agreements" />
+      </Suspense>
       <UsageSettings />
     </>
   ),
