@@ -95,12 +95,12 @@ const report = (id: string, hours: number, what: Record<string, unknown> = {}) =
   ...what,
 })
 
-test('a moderator sees the three most urgent cases, and each number once', async () => {
+test('a moderator sees the late cases first, and each number once', async () => {
   await open({
     roles: ['moderator'],
     cases: [
       report('urgent', 30, { is_urgent: true, reason: 'threats' }),
-      report('old', 96),
+      report('old', 96, { claim: { is_mine: false, by: { uid: 'bo', name: 'Bo Reid' } } }),
       report('new', 2),
       report('newest', 1),
     ],
@@ -123,13 +123,26 @@ test('a moderator sees the three most urgent cases, and each number once', async
     ['Open case', '/moderation?list=reports&report=urgent'],
     ['Open case', '/moderation?list=reports&report=old'],
     ['Open case', '/moderation?list=appeals&report=appealed'],
+    ['Open case', '/moderation?list=reports&report=new'],
+    ['Open case', '/moderation?list=reports&report=newest'],
   ])
+  const [urgent, old] = desk.getAllByRole('listitem')
+  expect(urgent).toHaveTextContent('Nobody is working on it')
+  expect(old).toHaveTextContent(/.?Bo Reid.? is working on it/)
   const filled = desk.getAllByText('Open case').map((one) => one.className.includes('bg-primary'))
-  expect(filled).toEqual([true, false, false])
+  expect(filled).toEqual([true, false, false, false, false])
   expect(desk.getByText('Late by 6 hours')).toBeVisible()
   expect(desk.getByText('Late by 24 hours')).toBeVisible()
   expect(desk.getByText(/appealed 2 days ago/)).toBeVisible()
   expect(region(/^To do/)).toBeNull()
+})
+
+test('all cases that are late are rows, also more than are shown otherwise', async () => {
+  const cases = Array.from({ length: 8 }, (_, n) => report(`case-${n}`, 96 + n))
+  await open({ roles: ['moderator'], cases: [...cases, report('new', 2)] })
+  const desk = within(await screen.findByRole('region', { name: 'Most urgent cases' }))
+  expect(await desk.findAllByText(/^Late by/)).toHaveLength(8)
+  expect(desk.getAllByRole('listitem')).toHaveLength(8)
 })
 
 test('a moderator sees what they decided last, and can open it', async () => {

@@ -1,9 +1,9 @@
 import ArrowRight from 'lucide-react/icons/arrow-right'
+import Building2 from 'lucide-react/icons/building-2'
 import CalendarDays from 'lucide-react/icons/calendar-days'
 import Camera from 'lucide-react/icons/camera'
 import Clapperboard from 'lucide-react/icons/clapperboard'
 import ClipboardCheck from 'lucide-react/icons/clipboard-check'
-import Flag from 'lucide-react/icons/flag'
 import MessageSquare from 'lucide-react/icons/message-square'
 import Play from 'lucide-react/icons/play'
 import UserRound from 'lucide-react/icons/user-round'
@@ -107,13 +107,14 @@ function Way({
 
 const icons = {
   profile: UserRound,
+  message: MessageSquare,
+  company: Building2,
   feedback: MessageSquare,
   people: UsersRound,
   film: Clapperboard,
   photo: Camera,
   reel: Play,
   calendar: CalendarDays,
-  case: Flag,
 }
 
 function Thumb({ todo: { icon, person, project } }: { todo: Todo }) {

@@ -2,7 +2,7 @@ import { t } from '@messages/dashboard'
 import { type Case, casesOf, lateSince, reasonWords } from '@/features/moderation/api'
 import type { Schema } from '@/shared/api/types'
 import { ago, since } from '@/shared/lib/format'
-import { ranks, type Todo } from '../to-do/todo'
+import { ranks, type Todo, type Wait } from '../to-do/todo'
 
 /** What waits in the lists that somebody looks after; what is not theirs is absent. */
 export interface Desk {
@@ -37,7 +37,9 @@ interface InWeek {
 }
 
 export const mostFeedback = 3
-const mostCases = 3
+/** So many cases are rows, and all that are late, up to a bound. */
+const someCases = 6
+const mostCases = 12
 
 type List = 'reports' | 'appeals'
 const lists: List[] = ['reports', 'appeals']
@@ -59,22 +61,32 @@ export function waitingLists(
   return counts.filter(({ count }) => count > 0)
 }
 
-/** The cases and appeals to decide first: the urgent ones, then the oldest. */
+/** The cases and appeals to decide first: the late ones, then the urgent ones, then the oldest. */
 export function caseRows(moderation: NonNullable<Desk['moderation']>, now: number): Todo[] {
-  return lists
+  const cases = lists
     .flatMap((list) =>
-      casesOf(moderation[list].reports, list).map((one) => ({ list, one, isUrgent: one.isUrgent })),
+      casesOf(moderation[list].reports, list).map((one) => ({
+        list,
+        one,
+        late: lateSince(one, now),
+      })),
     )
     .toSorted(
-      (a, b) => Number(b.isUrgent) - Number(a.isUrgent) || a.one.since.localeCompare(b.one.since),
+      (a, b) =>
+        Number(Boolean(b.late)) - Number(Boolean(a.late)) ||
+        Number(b.one.isUrgent) - Number(a.one.isUrgent) ||
+        a.one.since.localeCompare(b.one.since),
     )
-    .slice(0, mostCases)
+  const late = cases.filter((one) => one.late).length
+  return cases
+    .slice(0, Math.min(Math.max(late, someCases), mostCases))
     .map(({ list, one }) => caseRow(list, one, now))
 }
 
 function caseRow(list: List, one: Case, now: number): Todo {
   const [{ id, subject, name }] = one.reports
   const late = lateSince(one, now)
+  const reasons = one.reasons.map((reason) => reasonWords()[reason]).join(' · ')
   const facts = [
     t('staff-desk-about', { kind: subject.kind, name }),
     t(list === 'appeals' ? 'staff-desk-appealed' : 'staff-desk-reported', {
@@ -83,9 +95,10 @@ function caseRow(list: List, one: Case, now: number): Todo {
   ]
   return {
     id: `case:${id}`,
-    icon: 'case',
-    title: one.reasons.map((reason) => reasonWords()[reason]).join(' · '),
+    icon: subject.kind,
+    title: list === 'appeals' ? t('staff-desk-appeal', { reasons }) : reasons,
     why: facts.join(' · '),
+    ...workedOn(one, late !== undefined),
     ...(late
       ? { due: { label: t('staff-desk-late', { span: since(late, now) }), tone: 'error' } }
       : one.isUrgent
@@ -98,6 +111,17 @@ function caseRow(list: List, one: Case, now: number): Todo {
     rank: ranks.feedback,
     at: one.since,
   }
+}
+
+/** Who has taken a case; that nobody has is said where it is late. */
+function workedOn({ reports }: Case, isLate: boolean): { waits?: Wait } {
+  const claims = reports.flatMap(({ claim }) => (claim ? [claim] : []))
+  const claim = claims.find((one) => one.is_mine) ?? claims[0]
+  if (!claim) return isLate ? { waits: { words: t('staff-desk-unclaimed'), isLong: true } } : {}
+  const words = claim.is_mine
+    ? t('staff-desk-mine')
+    : t('staff-desk-claimed', { name: claim.by.name })
+  return { waits: { words, isLong: false } }
 }
 
 /** What members wrote about the product and nobody has looked at, the newest first. */

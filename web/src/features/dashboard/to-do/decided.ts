@@ -51,7 +51,7 @@ export function decidedCaseRows(decided: Queued[]): Todo[] {
     const about = t('staff-desk-about', { kind: subject.kind, name })
     return {
       id: `decided:${id}`,
-      icon: 'case' as const,
+      icon: subject.kind,
       title: reasonWords()[reason],
       why: `${about} · ${t('decided-on', { day: day(decision.decided_at) })}`,
       due: { label: actionWords()[decision.action], tone: 'neutral' as const },

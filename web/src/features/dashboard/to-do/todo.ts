@@ -31,13 +31,16 @@ export interface Wait {
   isLong: boolean
 }
 
+type TodoIcon =
+  'profile' | 'message' | 'company' | 'feedback' | 'people' | 'film' | 'photo' | 'reel' | 'calendar'
+
 /** One thing that waits for the caller. */
 export interface Todo {
   id: string
   /** Whose poster stands beside it: of a project of the caller's, of what they review, or known by its name alone. */
   project?: { id?: string; name: string; submission?: Pick<QueueItem, 'submission_id' | 'stage'> }
   /** Beside what is about no project. */
-  icon?: 'profile' | 'feedback' | 'people' | 'film' | 'photo' | 'reel' | 'calendar' | 'case'
+  icon?: TodoIcon
   /** Whose face stands beside it. */
   person?: { name: string; portrait: string | null | undefined }
   title: string
