@@ -109,11 +109,19 @@ export async function open({
     }
     if (pathname === '/admin/analytics') {
       const people = searchParams.get('days') === '7' ? 5 : 12
-      const active = Array.from({ length: 14 }, (_, day) => ({ people: day, people_7: 1000 + day }))
+      const active = Array.from({ length: 14 }, (_, day) => ({
+        day: `2026-11-${String(day + 1).padStart(2, '0')}`,
+        people: day,
+        people_7: 1000 + day,
+      }))
       const funnel = [{ step: 'accounts', people }]
       return {
         status: 200,
-        body: { present: 1234, funnel, active, requests: [{ failed: people - 4 }] },
+        body: {
+          funnel,
+          active,
+          requests: [{ method: 'GET', route: '/api/works', failed: people - 4 }],
+        },
       }
     }
     if (pathname === '/moderation/reports') {

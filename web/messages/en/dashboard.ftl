@@ -104,8 +104,16 @@ staff-desk-week-figure =
            *[other] failed requests
         }
     }
-# For example: Week before: 42 (−38).
-staff-desk-before = Week before: { $before } ({ $change })
+staff-desk-before =
+    { $trend ->
+        [more] { $change } more than the week before ({ $before })
+        [fewer] { $change } fewer than the week before ({ $before })
+       *[same] As many as the week before
+    }
+staff-desk-chart = Active members by day
+staff-desk-chart-week = Last 7 days
+staff-desk-chart-before = Week before
+staff-desk-chart-said = Active members by day from { $from }: { $people }. The week before: { $before }.
 
 ## Approval moment
 

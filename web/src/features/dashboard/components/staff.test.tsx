@@ -194,11 +194,16 @@ test('an administrator reads the newest feedback, and who was there beside the w
   )
   expect(desk.getAllByText(/Problem · .*Bo Reid.* · 2 hours ago/)).toHaveLength(3)
   const week = within(await screen.findByRole('region', { name: 'Last 7 days' }))
-  expect(week.getAllByRole('link').map((one) => one.textContent)).toEqual([
-    '1,234 active membersWeek before: 1,006 (+228)',
-    '5 new accountsWeek before: 7 (-2)',
-    '1 failed requestWeek before: 7 (-6)',
+  const links = week.getAllByRole('link')
+  expect(links.map((one) => one.textContent?.replace(/[\u2066-\u2069]/g, ''))).toEqual([
+    '1,013 active members7 more than the week before (1,006)',
+    '5 new accounts2 fewer than the week before (7)',
+    '1 failed request6 fewer than the week before (7)GET /works',
   ])
+  // Fewer accounts are for the worse, fewer failures for the better.
+  expect(week.getByText(/^.?2.? fewer/)).toHaveClass('text-error')
+  expect(week.getByText(/^.?6.? fewer/)).toHaveClass('text-success')
+  expect(week.getByRole('img', { name: /from .?8 Nov 2026.?: .?7, 8, 9/ })).toBeVisible()
 })
 
 test('who is only staff is offered neither a project nor work', async () => {

@@ -21,14 +21,22 @@ export interface Desk {
 
 /** What happened in seven days, and in the seven before. */
 export interface LastWeek {
-  /** Members who were there. */
+  /** Members who were there and share usage data. */
   active: InWeek
   /** Accounts that were made. */
   joined: InWeek
   /** Requests that failed. */
   failed: InWeek
-  /** Members who were there, by day. */
-  days: number[]
+  /** Which request failed most. */
+  failedMost: string | null
+  /** Members who were there, by day, and a week before. */
+  days: WeekDay[]
+}
+
+export interface WeekDay {
+  day: string
+  people: number
+  before: number
 }
 
 interface InWeek {

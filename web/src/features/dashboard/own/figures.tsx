@@ -1,8 +1,11 @@
 import { t, Text } from '@messages/dashboard'
 import { Link, type LinkProps } from '@tanstack/react-router'
+import ArrowDown from 'lucide-react/icons/arrow-down'
+import ArrowUp from 'lucide-react/icons/arrow-up'
 import type { ReactNode } from 'react'
 import { locale } from '@/shared/i18n/locale'
 import { type Desk, type LastWeek, waitingLists } from './desk-rows'
+import { WeekChart } from './week-chart'
 import './figures.css'
 
 const figure = <span className="tabular block text-h1" />
@@ -41,34 +44,61 @@ const told = ['active', 'joined', 'failed'] as const
 
 /** What happened in the last week, beside the week before. */
 export function WeekFigures({ lastWeek }: { lastWeek: LastWeek }) {
-  const changed = new Intl.NumberFormat(locale(), { signDisplay: 'exceptZero' })
   return (
-    <ul className="desk-figures">
-      {told.map((what) => {
-        const { count, before } = lastWeek[what]
-        const shown = count.toLocaleString(locale())
-        return (
-          <Figure
-            key={what}
-            to="/admin/analytics"
-            {...(what === 'failed' ? { hash: 'analytics-requests' } : {})}
-          >
-            <Text
-              id="staff-desk-week-figure"
-              args={{ what, count, shown }}
-              elements={{ n: figure }}
-            />
-            <span className="block text-caption font-normal text-lightText">
-              {t('staff-desk-before', {
-                before: before.toLocaleString(locale()),
-                change: changed.format(count - before),
-              })}
-            </span>
-            {what === 'active' && <Sparkline values={lastWeek.days} />}
-          </Figure>
-        )
+    <>
+      <ul className="desk-figures">
+        {told.map((what) => {
+          const { count, before } = lastWeek[what]
+          const shown = count.toLocaleString(locale())
+          return (
+            <Figure
+              key={what}
+              to="/admin/analytics"
+              {...(what === 'failed' ? { hash: 'analytics-requests' } : {})}
+            >
+              <Text
+                id="staff-desk-week-figure"
+                args={{ what, count, shown }}
+                elements={{ n: figure }}
+              />
+              <Change count={count} before={before} isGood={what !== 'failed'} />
+              {what === 'failed' && lastWeek.failedMost && (
+                <span className="mt-xs block text-caption font-normal text-lightText wrap-anywhere">
+                  {lastWeek.failedMost}
+                </span>
+              )}
+            </Figure>
+          )
+        })}
+      </ul>
+      <WeekChart days={lastWeek.days} />
+    </>
+  )
+}
+
+/** Against the week before, in words; the colour says whether it is for the better. */
+function Change({
+  count,
+  before,
+  isGood,
+}: {
+  count: number
+  before: number
+  /** The more, the better. */
+  isGood: boolean
+}) {
+  const more = count - before
+  const Icon = more > 0 ? ArrowUp : ArrowDown
+  const tone = more === 0 ? 'text-lightText' : more > 0 === isGood ? 'text-success' : 'text-error'
+  return (
+    <span className={`flex items-center gap-1 text-caption ${tone}`}>
+      {more !== 0 && <Icon size={14} aria-hidden className="shrink-0" />}
+      {t('staff-desk-before', {
+        trend: more === 0 ? 'same' : more > 0 ? 'more' : 'fewer',
+        change: Math.abs(more).toLocaleString(locale()),
+        before: before.toLocaleString(locale()),
       })}
-    </ul>
+    </span>
   )
 }
 
@@ -79,19 +109,5 @@ function Figure({ children, ...to }: LinkProps & { children: ReactNode }) {
         {children}
       </Link>
     </li>
-  )
-}
-
-/** How a number went over the days; what it comes to is written above. */
-function Sparkline({ values }: { values: number[] }) {
-  if (values.length < 2) return null
-  const most = Math.max(1, ...values)
-  const points = values.map(
-    (value, index) => `${(index / (values.length - 1)) * 100},${23 - (value / most) * 22}`,
-  )
-  return (
-    <svg viewBox="0 0 100 24" preserveAspectRatio="none" className="desk-line" aria-hidden>
-      <polyline points={points.join(' ')} />
-    </svg>
   )
 }

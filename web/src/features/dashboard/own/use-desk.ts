@@ -7,6 +7,7 @@ import {
 import { creditRequestsQuery } from '@/features/credits/api'
 import { heldMessagesQuery, queueQuery } from '@/features/moderation/api'
 import { apiFetch } from '@/shared/api/client'
+import type { Schema } from '@/shared/api/types'
 import { type Desk, type LastWeek, mostFeedback } from './desk-rows'
 
 /** Reports that nobody has looked at; under the key of the reports, so that it changes with them. */
@@ -25,24 +26,37 @@ const lastWeekQuery = queryOptions({
   queryKey: ['analytics', 'last-week'],
   queryFn: async ({ signal }): Promise<LastWeek> => {
     const of = async (days: number) => {
-      const { present, funnel, active, requests } = await apiFetch('GET', '/admin/analytics', {
+      const { funnel, active, requests } = await apiFetch('GET', '/admin/analytics', {
         query: { days },
         signal,
       })
       const failed = requests.reduce((sum, one) => sum + one.failed, 0)
-      return { present, joined: funnel[0]?.people ?? 0, failed, active }
+      return { joined: funnel[0]?.people ?? 0, failed, active, requests }
     }
     const week = await of(7)
     const both = await of(14)
+    const days = both.active
     return {
-      active: { count: week.present, before: both.active.at(-8)?.people_7 ?? 0 },
+      // Both of who shares usage data, so that they can be compared.
+      active: { count: days.at(-1)?.people_7 ?? 0, before: days.at(-8)?.people_7 ?? 0 },
       joined: { count: week.joined, before: both.joined - week.joined },
       failed: { count: week.failed, before: both.failed - week.failed },
-      days: week.active.map(({ people }) => people),
+      failedMost: mostFailed(week.requests),
+      days: days.slice(-7).map(({ day, people }, at) => ({
+        day,
+        people,
+        before: days.at(at - 14)?.people ?? 0,
+      })),
     }
   },
   staleTime: 300_000,
 })
+
+/** The one that failed most; nothing where none did. */
+function mostFailed(requests: Schema<'SlowRequest'>[]): string | null {
+  const [most] = requests.toSorted((a, b) => b.failed - a.failed)
+  return most && most.failed > 0 ? `${most.method} ${most.route.replace(/^\/api/, '')}` : null
+}
 
 /** What a moderator and an administrator look after. */
 export function useDesk(roles: string[]): { desk: Desk; parts: UseQueryResult<unknown>[] } {
