@@ -53,7 +53,7 @@ my-admin-asked =
 
 join = I work here
 join-at = Work at { $company }
-join-explained = A company admin has to confirm this. Until then, only you and the admins can see it.
+join-explained = A company admin has to confirm this. Until then, only you and the admins see it.
 join-title = What you do there
 join-title-edit = Edit your position
 join-title-saved = Saved
@@ -89,7 +89,7 @@ new-done = { $company } was added
 ## Form
 
 preview = In the list
-preview-explained = This image is generated from the company name.
+preview-explained = This is how the company looks in the list. The image is made from its name.
 form-name = Name
 form-kinds = Kinds of company
 form-country = Country
@@ -143,7 +143,7 @@ manage-people-explained = Admins can edit the page, confirm who works here and i
 manage-delete = Delete this company
 members = People
 members-all = Show all { $count } people
-members-none = There is nobody here whose profile you can see.
+members-none = You cannot see the profile of anyone here.
 members-manage = Manage { $name }
 members-make-admin = Make admin
 members-make-member = Make member
@@ -187,7 +187,7 @@ works-explained = Confirmed credits only. Includes work for other companies.
 ## Domain
 
 domain = Company domain
-domain-confirmed = { $domain } is confirmed: someone at the company received a code at an address with this domain.
+domain-confirmed = { $domain } is confirmed: someone at the company entered a code that we sent to an address with this domain.
 domain-explained = Confirm that the company owns { $domain }: we’ll email a code to an address with this domain. The page will then show “Domain confirmed”.
 domain-why = A confirmed domain shows that the company owns its website.
 domain-no-site = Add the company’s website to confirm its domain.

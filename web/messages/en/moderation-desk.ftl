@@ -1,7 +1,7 @@
 ## Desk
 
 desk-title = Moderation
-desk-explained = Reports, appeals, held messages, possible duplicate accounts and credits to check. You do not see cases you reported, cases about you, and appeals against your own decisions.
+desk-explained = Reports, appeals, held messages, possible duplicate accounts and credits to check. You do not see cases you reported, cases about you, or appeals against your own decisions.
 desk-figures = Published figures
 desk-merge = Merge two titles
 desk-lists = Lists
@@ -121,7 +121,7 @@ claim-theirs = <bdi>{ $name }</bdi> is working on this case. You can decide it o
 identity-of-me = The reporter says that this profile pretends to be them.
 identity-of-other = The reporter says that this profile pretends to be someone else.
 identity-proof = How it can be checked:
-identity-may = You can hide the name and the photo of this profile for up to 72 hours, once, while you check the claim.
+identity-may = You can hide the name and photo of this profile once, for up to 72 hours, while you check the claim.
 identity-take = The moderator who claims this case can hide the name and the photo of this profile for up to 72 hours.
 identity-hide = Hide name and photo for up to 72 hours
 identity-hide-now = Hide name and photo
@@ -133,7 +133,7 @@ identity-show = Show them again
 
 ## Duplicates
 
-held-explained = Nearly the same text was sent to many people within an hour. The recipients have not seen these messages. Messages without a decision are sent after three days.
+held-explained = Nearly the same text was sent to many people within an hour. The recipients have not seen these messages. If nobody decides, they are sent after three days.
 held-none = No held messages
 held-none-explained = Messages appear here when nearly the same text is sent to many people within an hour.
 held-more = More messages will appear once these are decided.
@@ -177,7 +177,7 @@ outcome-missing = Select whether to uphold or reverse the decision.
 decide = Decide
 decide-appeal = Decide appeal
 statement = Reason
-statement-help = Prefilled from the reason for the report: edit it to say what was wrong in this case. Shown to the person concerned, unless you choose “No action”. Do not reveal who made the report.
+statement-help = This draft comes from the reason for the report: say in it what was wrong in this case. The person concerned reads it, unless you choose “No action”. Do not reveal who made the report.
 statement-help-first = Choose a decision; a draft of the reason appears here.
 statement-help-appeal = Shown to the person concerned. Do not reveal who made the report.
 text-length = Write between { $shortest } and { $longest } characters.

@@ -24,7 +24,7 @@ people-language = Language
 people-free = Free on these days
 people-free-from = Free from
 people-free-until = Free until
-people-free-explained = Finds people who are not booked on these days and have updated their profile within the last 60 days.
+people-free-explained = Finds people who are not booked on these days and updated their profile in the last 60 days.
 people-free-both = Enter both days.
 people-free-order = The last day must not be before the first.
 people-free-past = The last day must not be in the past.
@@ -118,12 +118,12 @@ asked-not-listed = You are not listed
 ## Nobody
 
 nobody-listed = Nobody is listed yet
-nobody-listed-explained = To be listed, go to Privacy in your profile and select “List me in People”.
+nobody-listed-explained = To be listed, go to Privacy in your profile and turn on “List me in People”.
 nobody-edit-profile = Edit profile
 nobody-found = No matching people
 nobody-fits-filter = Nobody matches this filter.
 nobody-fits-filters = Nobody matches all of these filters. Remove one of them to see more people:
-nobody-fits-filters-less = Nobody matches these filters, even if you remove one of them.
+nobody-fits-filters-less = Nobody matches these filters, even without one of them.
 nobody-without =
     { $total ->
         [one] Without “{ $filter }”: { $total } person
@@ -144,7 +144,7 @@ nobody-country =
        *[other] In { $country }: { $total } people
     }
 nobody-country-more = In { $country }: more than { $total } people
-nobody-save = Save this search and choose an alert to hear of people who come later.
+nobody-save = Save this search with an alert to hear about new people.
 nobody-such-name = Nobody is named “{ $name }”, and no job title or town has this name. Check the spelling, or enter a job title and a town, for example “gaffer Berlin”.
 nobody-clear-search = Clear search
 nobody-clear = Clear all filters
@@ -167,7 +167,7 @@ saved-alert-never = No alert
 saved-alert-daily = Daily email
 saved-alert-weekly = Weekly email
 saved-alert-checked = You get an email when it finds new people. Last checked { $at }.
-saved-alert-not-run = This search can no longer be run, so no alerts are sent.
+saved-alert-not-run = This search no longer works, so no alerts are sent. Delete it, or save a new one.
 saved-alert-saved = Alert changed
 saved-delete = Delete
 saved-delete-title = Delete saved search?
@@ -181,7 +181,7 @@ person-could-not-load = This profile could not be loaded
 person-not-found = Profile not found
 person-not-found-explained = This profile does not exist or is not visible to you.
 person-own-hidden = Your profile is hidden
-person-own-hidden-explained = Other members cannot see your profile. To change this, go to Privacy in your profile and edit “Who sees my profile”.
+person-own-hidden-explained = Other members cannot see your profile. To change this, go to Privacy in your profile and choose “All members”.
 person-all-people = All people
 person-back-to-results = Back to results
 person-own = This is how members see you.

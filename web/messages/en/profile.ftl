@@ -178,9 +178,9 @@ label-intents = Looking for
 
 privacy-saved = Privacy settings saved
 privacy-help-visibility = Your project teams and people you asked to connect always see it.
-privacy-help-messages = If all members may write, each can send you one message, and more only once you accept.
-privacy-help-searchable = Needs “All members” above. Your email address stays private.
-privacy-help-listed = Needs “All members” above. If off, others find you at most by your name.
+privacy-help-messages = With “All members”, people you are not connected with can send you one message, and more once you accept.
+privacy-help-searchable = Only while all members see your profile. Your email address stays private.
+privacy-help-listed = Only while all members see your profile. If off, they can find you by name only.
 privacy-help-age = For casting. Your date of birth stays private.
 privacy-accepted = You accepted these
 privacy-part-seen = Who can see you
@@ -188,7 +188,7 @@ privacy-part-messages = Who can write to you
 privacy-part-agreed = News and terms
 privacy-now-members = All members see your profile.
 privacy-now-connections = Your connections and project teams see your profile.
-privacy-now-messages-all = Members who see it may write to you once, and go on if you accept.
+privacy-now-messages-all = Members who see your profile may write to you once, and more if you accept.
 privacy-now-messages-known = Your connections and project teams may write to you.
 
 ## Headline

@@ -9,7 +9,7 @@ settings-security-what-plain = Email address, password, two-step sign-in, device
 settings-notifications = Notifications
 settings-notifications-what = Which emails you get, quiet hours
 settings-privacy = Privacy
-settings-privacy-what = Who sees you, blocked and muted people
+settings-privacy-what = Who sees you and writes to you, blocked and muted people, what you agreed to
 settings-data = Your data
 settings-data-what = Download a copy, delete your account
 

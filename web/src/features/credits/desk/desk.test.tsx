@@ -37,7 +37,7 @@ test('moderators see the host of the evidence and decline with a reason', async 
   )
   const link = await screen.findByRole('link', { name: /fest\.test/ })
   expect(link).toHaveAttribute('rel', 'noopener noreferrer nofollow')
-  expect(screen.getByText(/^Should name .*Bo Lind.* as .*Editor.*, .*2025/)).toBeVisible()
+  expect(screen.getByText(/^The page should name .*Bo Lind.* as .*Editor.*, .*2025/)).toBeVisible()
   await user.click(screen.getByRole('button', { name: /^Decline .*Editor/ }))
   await user.click(
     within(await screen.findByRole('dialog')).getByRole('button', { name: 'Decline' }),

@@ -122,7 +122,7 @@ test('[SE-11] an alert is chosen for each search, and says how it stands', async
     }),
   )
   const list = await region()
-  expect(within(list).getByText(/This search can no longer be run/)).toBeVisible()
+  expect(within(list).getByText(/This search no longer works/)).toBeVisible()
   const alert = within(list).getByRole('button', { name: /Alert for .Gaffers/ })
   expect(alert).toHaveTextContent('No alert')
   await user.click(alert)
