@@ -140,6 +140,8 @@ history-added-document =
         [1] { $actor } added “{ $document }”
        *[other] { $actor } added “{ $document }”, version { $version } of the file
     }
+history-file = “{ $name }”
+history-added-documents = { $actor } added { $count } files: { $names }
 history-changed-status = { $actor } changed the status to “{ $status }”
 
 # A line of the history that names the version only at its end.

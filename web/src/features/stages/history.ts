@@ -1,6 +1,7 @@
 import { t } from '@messages/stages'
 import { statusWords } from '@/features/projects/api'
 import type { DocumentView } from '@/features/documents/api'
+import { day, list } from '@/shared/lib/format'
 import type { Feedback, HistoryEntry } from './api'
 
 const actors = {
@@ -59,10 +60,10 @@ export function historyWords({ action, by, name, to, version }: HistoryEntry): s
   return version ? t('history-of-version', { line, version }) : line
 }
 
-/** Something that happened to the stage: an entry of the server, or a file that was added. */
+/** Something that happened to the stage: an entry of the server, or files that were added one after the other. */
 export type Happening =
   | { at: string; entry: HistoryEntry; said: Feedback | undefined }
-  | { at: string; document: DocumentView }
+  | { at: string; documents: [DocumentView, ...DocumentView[]] }
 
 export interface Chapter {
   /** 0: before the first submission. */
@@ -79,10 +80,10 @@ export function chaptersOf(
 ): Chapter[] {
   const happenings: Happening[] = [
     ...entries.map((entry) => ({ at: entry.at, entry, said: saidOf(entry, feedback) })),
-    ...documents.map((document) => ({ at: document.uploaded_at, document })),
+    ...documents.map((one): Happening => ({ at: one.uploaded_at, documents: [one] })),
   ].toSorted((a, b) => Date.parse(a.at) - Date.parse(b.at))
   const chapters: Chapter[] = []
-  for (const one of happenings) {
+  for (const one of joined(happenings)) {
     const last = chapters.at(-1)
     const version = Math.max(last?.version ?? 0, ('entry' in one && one.entry.version) || 0)
     if (last?.version === version) last.happenings.push(one)
@@ -92,6 +93,23 @@ export function chaptersOf(
     .toReversed()
     .map((chapter) => ({ ...chapter, happenings: chapter.happenings.toReversed() }))
 }
+
+/** Files that the same side added on one day, with nothing else between them, are told in one line. */
+function joined(happenings: Happening[]): Happening[] {
+  const lines: Happening[] = []
+  for (const one of happenings) {
+    const last = lines.at(-1)
+    if (last && 'documents' in last && 'documents' in one && areAlike(last, one)) {
+      lines[lines.length - 1] = { at: one.at, documents: [...last.documents, ...one.documents] }
+    } else lines.push(one)
+  }
+  return lines
+}
+
+type Added = Extract<Happening, { documents: unknown }>
+
+const areAlike = (a: Added, b: Added) =>
+  a.documents[0].uploaded_by_you === b.documents[0].uploaded_by_you && day(a.at) === day(b.at)
 
 const decisions: Partial<Record<string, Feedback['decision']>> = {
   approved: 'approve',
@@ -104,7 +122,10 @@ const saidOf = ({ action, version }: HistoryEntry, feedback: Feedback[]) =>
   feedback.find((one) => one.version === version && one.decision === decisions[action])
 
 /** "You added “script.pdf”" */
-export function documentWords({ filename, version, uploaded_by_you: mine }: DocumentView): string {
+export function documentWords([first, ...more]: Added['documents']): string {
+  const { filename, version, uploaded_by_you: mine } = first
   const actor = t(mine ? 'history-you' : 'history-team-member')
-  return t('history-added-document', { actor, document: filename, version })
+  if (more.length === 0) return t('history-added-document', { actor, document: filename, version })
+  const names = [first, ...more].map((one) => t('history-file', { name: one.filename }))
+  return t('history-added-documents', { actor, count: names.length, names: list(names) })
 }

@@ -20,16 +20,18 @@ const said = {
   items: [],
 }
 
-async function show(feedback: (typeof said)[]) {
+const ofBoth = () => [
+  file({ document_id: 'd1', filename: 'budget.xlsx', stage: 1 }),
+  file({ document_id: 'd2', filename: 'script.pdf', stage: 2 }),
+]
+
+async function show(feedback: (typeof said)[], files = ofBoth()) {
   const onShow = vi.fn()
   const app = await openPart(
     ({ path }) =>
       ok(
         path.endsWith('/documents')
-          ? [
-              file({ document_id: 'd1', filename: 'budget.xlsx', stage: 1 }),
-              file({ document_id: 'd2', filename: 'script.pdf', stage: 2 }),
-            ]
+          ? files
           : [
               entry('changes_requested', 'changes_requested'),
               entry('submitted', 'submitted', { by: 'you' }),
@@ -76,4 +78,23 @@ test('each version has its part, with what the reviewers wrote and the files of 
   expect(await within(before).findByText(/^You started the draft/)).toBeVisible()
   expect(await within(before).findByText(/^You added “.?budget\.xlsx.?”$/)).toBeVisible()
   expect(screen.queryByText(/script\.pdf/)).toBeNull()
+})
+
+test('files that were added one after the other are one line', async () => {
+  await show(
+    [said],
+    [
+      file({ document_id: 'd1', filename: 'budget.xlsx', stage: 1 }),
+      file({ document_id: 'd2', filename: 'plan.pdf', stage: 1 }),
+      file({ document_id: 'd3', filename: 'letter.pdf', stage: 1, uploaded_by_you: false }),
+    ],
+  )
+  const before = within(await screen.findByRole('region', { name: 'Before the first submission' }))
+  const lines = (await before.findAllByText(/added/)).map((one) =>
+    one.textContent?.replace(/[\u2066-\u2069]/g, ''),
+  )
+  expect(lines).toEqual([
+    'A team member added “letter.pdf”',
+    'You added 2 files: “budget.xlsx” and “plan.pdf”',
+  ])
 })

@@ -81,7 +81,7 @@ function OneChapter({ chapter: { version, happenings }, onShow }: Ways & { chapt
 }
 
 const keyOf = (one: Happening) =>
-  'entry' in one ? `${one.at}:${one.entry.action}` : one.document.document_id
+  'entry' in one ? `${one.at}:${one.entry.action}` : one.documents[0].document_id
 
 const icons: Partial<Record<string, typeof Circle>> = {
   started: Pencil,
@@ -107,7 +107,7 @@ function Line({ one, onShow }: Ways & { one: Happening }) {
       </span>
       <div className="min-w-0">
         <p data-private className="wrap-anywhere">
-          {'entry' in one ? historyWords(one.entry) : documentWords(one.document)}
+          {'entry' in one ? historyWords(one.entry) : documentWords(one.documents)}
         </p>
         <p className="flex flex-wrap gap-x-md text-caption font-normal text-lightText">
           <time dateTime={one.at}>{moment(one.at)}</time>
@@ -137,7 +137,7 @@ const partWords = (): Record<HistoryPart, string> => ({
 })
 
 function partOf(one: Happening): HistoryPart | null {
-  if ('document' in one) return 'documents'
+  if ('documents' in one) return 'documents'
   if (one.entry.action === 'submitted') return 'versions'
   return one.said ? 'feedback' : null
 }
