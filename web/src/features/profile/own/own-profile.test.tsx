@@ -38,7 +38,7 @@ const form = {
   key: 'profile',
   version: 1,
   title: 'Profile',
-  sections: ['you', 'your_work', 'availability'].map(section),
+  sections: ['you', 'your_work', 'availability', 'privacy'].map(section),
 } as unknown as Form
 
 function open(hash: string, more: object = {}) {
@@ -92,6 +92,17 @@ test.each([
   expect(screen.queryByRole('button', { name: 'Save' })).toBeNull()
   const tab = role === 'tab' ? name : 'Availability & terms'
   expect(screen.getByRole('tab', { selected: true })).toHaveTextContent(tab)
+})
+
+test('privacy is asked as in the settings: nothing waits to be saved', async () => {
+  open('#privacy')
+  expect(await screen.findByRole('region', { name: 'Who can see you' })).toBeVisible()
+  expect(screen.getByRole('region', { name: 'Who can write to you' })).toBeVisible()
+  expect(screen.getByRole('link', { name: 'Settings' })).toHaveAttribute(
+    'href',
+    '/settings/privacy',
+  )
+  expect(screen.queryByRole('button', { name: 'Save' })).toBeNull()
 })
 
 test('a link to the confirmations of credits comes to them, and edits nothing', async () => {
