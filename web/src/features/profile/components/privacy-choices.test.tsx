@@ -84,7 +84,11 @@ test('whether usage data is shared is asked elsewhere, and not a second time amo
 })
 
 test.each([
-  [{ visibility: 'members' }, 'All members see your profile.', 'Members who see it may write'],
+  [
+    { visibility: 'members' },
+    'All members see your profile.',
+    'Members who see your profile may write',
+  ],
   [
     { visibility: 'connections', messages_from: 'connections' },
     'Your connections and project teams see your profile.',
