@@ -152,10 +152,14 @@ test.each([
   expect(screen.queryByText('Start stage 2: The Door') !== null).toBe(!isLarge)
 })
 
-test('only what presses most has a filled button', async () => {
+test('only what presses most has a filled button, and a film presses before who asks', async () => {
   await open({ projects: inWork, requests: 2 })
-  const yes = await screen.findAllByRole('button', { name: /^Accept/ })
-  expect(yes.map((one) => one.className.includes('bg-primary'))).toEqual([true, false])
+  const todo = within(await screen.findByRole('region', { name: /^To do/ }))
+  const yes = await todo.findAllByRole('button', { name: /^Accept/ })
+  expect(yes).toHaveLength(2)
+  const filled = todo.getAllByRole('listitem').map((row) => row.querySelector('.bg-primary'))
+  expect(filled.map(Boolean)).toEqual([true, false, false])
+  expect(filled[0]).toHaveTextContent('Continue editing')
 })
 
 const correspondent = (name: string) => ({ uid: name, name, portrait: null, has_page: true })

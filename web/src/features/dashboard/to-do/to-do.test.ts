@@ -138,7 +138,7 @@ describe('the projects of who writes in them', () => {
 })
 
 describe('what others ask', () => {
-  test('sign-offs, invitations and attachments come before one’s own drafts', () => {
+  test('stands below what the films need, where a sign-off belongs', () => {
     const known = {
       projects: [project('draft', 'draft'), project('asked', 'changes_requested')],
       signOffs: [
@@ -175,10 +175,10 @@ describe('what others ask', () => {
     }
     expect(ids(known)).toEqual([
       'asked:1',
-      'talent:t',
       'sign-off:door:2',
-      'invitation:i',
       'draft:1',
+      'talent:t',
+      'invitation:i',
     ])
     const answered = known.talent.map((one) => ({ ...one, state: 'confirmed' as const }))
     expect(ids({ talent: answered })).toEqual([])

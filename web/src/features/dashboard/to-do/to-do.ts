@@ -70,7 +70,7 @@ function signOff(
       action: t('to-do-read-sign-off'),
       to: stageLink({ project_id }, stage as StageNumber, 'view'),
     },
-    rank: ranks.asked,
+    rank: ranks.signOff,
     at: asked_at,
   }
 }

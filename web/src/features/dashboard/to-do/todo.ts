@@ -57,22 +57,23 @@ export interface Todo {
   does: Way | { answer: Question; about?: LinkProps }
 }
 
-/** What others wait for comes before what is one's own; what is late before what is due. */
+/** What is late comes first; then the films and the reviews, and below them what people ask. */
 export const ranks = {
   overdue: 0,
   changes: 1,
   returned: 2,
   toConfirm: 3,
-  asked: 4,
-  credits: 5,
-  opened: 6,
-  dueSoon: 7,
-  rejected: 8,
-  inReview: 9,
-  idle: 10,
-  draft: 11,
-  feedback: 12,
-  profile: 13,
+  signOff: 4,
+  opened: 5,
+  dueSoon: 6,
+  rejected: 7,
+  inReview: 8,
+  idle: 9,
+  draft: 10,
+  asked: 11,
+  credits: 12,
+  feedback: 13,
+  profile: 14,
 } as const
 
 export const day = 86_400_000
