@@ -7,17 +7,17 @@ const attached = [
   { name: 'Mara Lindqvist', job: 'director', attachment_status: 'contracted' },
 ]
 
-const show = (project: object, jobs: string[]) =>
+const show = (project: object, jobs: string[], amendable?: 1 | 2) =>
   openPart(
     () => ok({ members: [{ you: true, name: 'Emil Haugen', jobs }] }),
-    [],
+    ['/projects/$projectId/stage-{$n}'],
     async () => {
       const { OwnPart } = await import('./own-part')
       return (
         <>
           <OwnPart
-            project={{ project_id: 'p', ...project } as never}
-            attached={attached as never}
+            project={{ project_id: 'p', stages: {}, ...project } as never}
+            film={{ attached, amendable, isLoading: false } as never}
           />
           <p>Page</p>
         </>
@@ -42,4 +42,30 @@ test('the owner needs no such line', async () => {
   await show({ role: 'owner', may_documents: true, may_finance: true }, ['director'])
   expect(await screen.findByText('Page')).toBeVisible()
   expect(screen.queryByText(/You/)).toBeNull()
+})
+
+const financing = {
+  role: 'collaborator',
+  may_documents: true,
+  may_finance: false,
+  stages: { stage1: { approval_status: 'approved' }, stage2: { approval_status: 'approved' } },
+}
+
+test('who edits the stages finds the one that can be amended, where the head leads to no form', async () => {
+  await show(financing, [], 2)
+  const way = await screen.findByRole('link', { name: 'Amend stage 2' })
+  expect(way).toHaveAttribute('href', '/projects/p/stage-2')
+  expect(screen.queryByText(/None is open/)).toBeNull()
+})
+
+test('or reads that none is open', async () => {
+  await show(financing, [])
+  expect(await screen.findByText(/You can edit the stages. None is open/)).toBeVisible()
+})
+
+test('nothing more is said while a stage waits for them', async () => {
+  const stages = { stage1: { approval_status: 'draft' } }
+  await show({ ...financing, stages, may_finance: true }, [], 2)
+  expect(await screen.findByText('You can edit the stages.')).toBeVisible()
+  expect(screen.queryByRole('link')).toBeNull()
 })

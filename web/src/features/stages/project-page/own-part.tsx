@@ -1,30 +1,50 @@
 import { t } from '@messages/project-page'
 import { useQuery } from '@tanstack/react-query'
-import type { ProjectSummary } from '@/features/projects/api'
+import { isToWrite, type ProjectSummary, writes } from '@/features/projects/api'
 import { type AttachedTalent, keyWords, teamQuery } from '@/features/team/api'
+import type { StageNumber } from '@/shared/identity/guards'
 import { list } from '@/shared/lib/format'
+import { TextLink } from '@/shared/ui/buttons/text-link'
+import type { Film } from './use-film'
 
 /** To somebody of the team who does not own the project: what they are in it, and what is open to them. */
 export function OwnPart({
   project,
-  attached,
+  film: { attached, amendable, isLoading },
 }: {
   project: ProjectSummary
-  attached: AttachedTalent[]
+  film: Pick<Film, 'attached' | 'amendable' | 'isLoading'>
 }) {
   const { data: team } = useQuery(teamQuery(project.project_id))
   const { role, may_documents: documents, may_finance: finance } = project
   if (role === 'owner') return null
   const own = team?.members.find(({ you }) => you)
   const jobs = (own?.jobs ?? []).map((job) => jobWords(job, own?.name, attached))
-  const open = documents ? (finance ? 'both' : 'documents') : finance ? 'finance' : 'none'
+  // Where both are open nothing needs to be said.
+  const open = documents ? !finance && 'documents' : finance ? 'finance' : 'none'
   return (
-    <p data-private className="mb-lg text-reading text-pretty text-lightText">
+    <p data-private className="mb-md text-body text-pretty text-lightText">
       {jobs.length > 0 && (
         <span className="font-medium text-text">{t('own-part-jobs', { jobs: list(jobs) })} </span>
       )}
-      {t('own-part-role', { role })} {t('own-part-open', { open })}
+      {t('own-part-role', { role })}{' '}
+      {writes(role) && !isToWrite(project) && !isLoading && (
+        <WayToEdit projectId={project.project_id} stage={amendable} />
+      )}
+      {open && t('own-part-open', { open })}
     </p>
+  )
+}
+
+/** Where the head leads to no form: to the approved stage that can be amended, or that there is none. */
+function WayToEdit({ projectId, stage }: { projectId: string; stage: StageNumber | undefined }) {
+  if (!stage) return `${t('own-part-none-open')} `
+  return (
+    <>
+      <TextLink to="/projects/$projectId/stage-{$n}" params={{ projectId, n: String(stage) }}>
+        {t('own-part-amend', { stage })}
+      </TextLink>{' '}
+    </>
   )
 }
 

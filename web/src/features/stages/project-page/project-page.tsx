@@ -44,7 +44,7 @@ function Film({ project }: { project: ProjectSummary }) {
   return (
     <article>
       <Hero project={project} film={film} />
-      <OwnPart project={project} attached={film.attached} />
+      <OwnPart project={project} film={film} />
       <Requests project={project} />
       <StageLine project={project} />
       <div className="film-columns">

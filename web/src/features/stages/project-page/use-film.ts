@@ -15,13 +15,14 @@ export function useFilm(project: ProjectSummary) {
     (stage) => closedBy(stages, stage) === null && isReadable(project, stage),
   )
   const told = open.filter((stage) => stage <= 2)
-  const [concept, script] = useQueries({
+  const views = useQueries({
     queries: told.map((stage) => stageQuery({ projectId, stage })),
   })
+  const [concept, script] = views
   const content = (concept?.data?.content ?? {}) as Content
   return {
     open,
-    isLoading: [concept, script].some((query) => query?.isPending),
+    isLoading: views.some(({ isPending }) => isPending),
     logline: textIn(content, 'logline'),
     synopsis: textIn(content, 'synopsis_short'),
     facts: taxonomies ? factsOf(content, taxonomies) : [],
@@ -32,6 +33,8 @@ export function useFilm(project: ProjectSummary) {
       script?.data?.attached,
     ),
     attached: script?.data?.attached ?? [],
+    /** The last of them whose approved answers the reader may amend. */
+    amendable: told.findLast((_, at) => views[at]?.data?.actions.includes('amend')),
     finance: financeOf(content, stages, taxonomies),
   }
 }
