@@ -54,6 +54,8 @@ film-when-approved = Approval means: { $meaning }
 ## Stage line
 
 stage-line = Stages
+stage-line-show-meaning = What the approvals mean
+stage-line-hide-meaning = Hide what the approvals mean
 
 ## Credits
 
@@ -100,9 +102,10 @@ own-part-role =
         [collaborator] You can edit the stages.
        *[viewer] You can read the stages, not edit them.
     }
+own-part-none-open = None is open for changes now.
+own-part-amend = Amend stage { $stage }
 own-part-open =
     { $open ->
-        [both] You see the documents and the finance plan.
         [documents] You see the documents, not the finance plan.
         [finance] You see the finance plan, not the documents.
        *[none] You see neither the documents nor the finance plan.
@@ -116,6 +119,8 @@ requests-open =
        *[other] { $count } changes requested
     }
 requests-settled = All requested changes are made. Submit the stage again.
+requests-show = Show the requests
+requests-hide = Hide the requests
 requests-resolved = Changed or answered
 requests-recommended = Recommended
 
@@ -125,7 +130,7 @@ finance-band-budget = Budget
 finance-band-confirmed = Confirmed
 finance-band-share = Confirmed: { $band } of the budget
 finance-band-plan = Finance plan
-finance-band-kept-in = The project’s currency is { $currency }.
+finance-band-kept-in = A range in USD; the project’s own figures are in { $currency }.
 finance-band-closed = The finance plan is not open to you.
 finance-band-ask = Ask the owner for access
 

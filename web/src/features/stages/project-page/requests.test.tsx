@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { fireEvent, screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { ok, openPart } from '@tests/part-app'
 
@@ -39,13 +39,21 @@ async function show(role: string, items: object[]) {
   )
 }
 
-test('what is asked for stands on the page, with the way to the section of its answer', async () => {
+const unfold = (part: ReturnType<typeof within>) => {
+  const button = part.getByRole('button', { name: 'Show the requests' })
+  expect(button).toHaveAttribute('aria-expanded', 'false')
+  fireEvent.click(button)
+}
+
+test('what is asked for is one line, and on request each with the way to the section of its answer', async () => {
   await show('owner', [
     asked('a', 'logline', 'Logline'),
     asked('b', 'logline', 'Ending', { severity: 'should' }),
     asked('c', 'logline', 'Title', { resolved: true }),
   ])
   const part = within(await screen.findByRole('region', { name: '2 changes requested' }))
+  expect(part.queryByText('About Logline')).toBeNull()
+  unfold(part)
   expect(await part.findByText('Recommended')).toBeVisible()
   expect(part.getByText('Changed or answered')).toBeVisible()
   expect(part.getByText('About Logline')).toBeVisible()
@@ -58,6 +66,7 @@ test('what is asked for stands on the page, with the way to the section of its a
 test('who only reads is led to the answer as it is read', async () => {
   await show('viewer', [asked('a', 'logline', 'Logline')])
   const part = within(await screen.findByRole('region', { name: '1 change requested' }))
+  unfold(part)
   await expect
     .poll(() => part.getByRole('link', { name: 'Logline' }).getAttribute('href'))
     .toBe('/projects/p/stage-1#part-story')

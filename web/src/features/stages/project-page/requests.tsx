@@ -1,6 +1,8 @@
 import { t } from '@messages/project-page'
 import { useQuery } from '@tanstack/react-query'
-import { useId } from 'react'
+import clsx from 'clsx'
+import ChevronDown from 'lucide-react/icons/chevron-down'
+import { useId, useState } from 'react'
 import {
   isReadable,
   isToWriteAt,
@@ -10,12 +12,13 @@ import {
 } from '@/features/projects/api'
 import { formQuery } from '@/shared/forms/definition/queries'
 import { anchor } from '@/shared/forms/reading/anchor'
+import { Button } from '@/shared/ui/buttons/button'
 import { TextLink } from '@/shared/ui/buttons/text-link'
 import { Badge } from '@/shared/ui/indicators/badge'
 import { type RequestedChange, stageQuery, type StageRef } from '../api'
 import { openOf, sectionOf } from '../progress'
 
-/** What the reviewers have asked for at the present stage, each with the way to its answer. */
+/** What the reviewers have asked for at the present stage: one line, and on request each with the way to its answer. */
 export function Requests({ project }: { project: ProjectSummary }) {
   const { project_id: projectId, stages } = project
   const stage = stageAt(stages)
@@ -23,25 +26,39 @@ export function Requests({ project }: { project: ProjectSummary }) {
   const view = useQuery({ ...stageQuery({ projectId, stage }), enabled: isAsked })
   const { data: form } = useQuery({ ...formQuery(`stage-${stage}`), enabled: isAsked })
   const id = useId()
+  const [isShown, setShown] = useState(false)
   const items = view.data?.items ?? []
   if (!isAsked || items.length === 0) return null
   const open = openOf(items).length
   return (
     <section aria-labelledby={id} className="film-requests">
-      <h2 id={id} className="text-h3">
-        {open > 0 ? t('requests-open', { count: open }) : t('requests-settled')}
-      </h2>
-      <ul>
-        {items.map((item) => (
-          <Request
-            key={item.item_id}
-            item={item}
-            stageRef={{ projectId, stage }}
-            section={form && sectionOf(form, item.field)}
-            isWritten={isToWriteAt(project, stage)}
-          />
-        ))}
-      </ul>
+      <div className="flex flex-wrap items-center justify-between gap-x-md">
+        <h2 id={id} className="text-label">
+          {open > 0 ? t('requests-open', { count: open }) : t('requests-settled')}
+        </h2>
+        <Button
+          kind="quiet"
+          size="sm"
+          icon={<ChevronDown size={16} aria-hidden className={clsx(isShown && 'rotate-180')} />}
+          aria-expanded={isShown}
+          onPress={() => setShown(!isShown)}
+        >
+          {isShown ? t('requests-hide') : t('requests-show')}
+        </Button>
+      </div>
+      {isShown && (
+        <ul>
+          {items.map((item) => (
+            <Request
+              key={item.item_id}
+              item={item}
+              stageRef={{ projectId, stage }}
+              section={form && sectionOf(form, item.field)}
+              isWritten={isToWriteAt(project, stage)}
+            />
+          ))}
+        </ul>
+      )}
     </section>
   )
 }

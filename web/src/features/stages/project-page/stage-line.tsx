@@ -1,22 +1,48 @@
 import { t } from '@messages/project-page'
 import { Link } from '@tanstack/react-router'
 import clsx from 'clsx'
+import { useState } from 'react'
 import type { ProjectSummary } from '@/features/projects/api'
 import { StepDot } from '@/shared/ui/indicators/step-dot'
 import { type Milestone, milestonesOf } from './film'
 
-/** The four stages as one line, with their days and with what the approvals say. */
+/** The four stages as one line with their days, and on request what the approvals say. */
 export function StageLine({ project }: { project: ProjectSummary }) {
+  const [isExplained, setExplained] = useState(false)
   return (
-    <ol aria-label={t('stage-line')} className="film-line">
-      {milestonesOf(project).map((milestone) => (
-        <Stage key={milestone.stage} milestone={milestone} projectId={project.project_id} />
-      ))}
-    </ol>
+    <div className="film-stages">
+      <ol aria-label={t('stage-line')} className="film-line">
+        {milestonesOf(project).map((milestone) => (
+          <Stage
+            key={milestone.stage}
+            milestone={milestone}
+            projectId={project.project_id}
+            isExplained={isExplained}
+          />
+        ))}
+      </ol>
+      <button
+        type="button"
+        aria-expanded={isExplained}
+        onClick={() => setExplained(!isExplained)}
+        className="mt-sm min-h-6 rounded-sm text-caption text-lightText underline underline-offset-3 hover:text-text"
+      >
+        {isExplained ? t('stage-line-hide-meaning') : t('stage-line-show-meaning')}
+      </button>
+    </div>
   )
 }
 
-function Stage({ milestone, projectId }: { milestone: Milestone; projectId: string }) {
+function Stage({
+  milestone,
+  projectId,
+  isExplained,
+}: {
+  milestone: Milestone
+  projectId: string
+  /** What its approval says stands below it. */
+  isExplained: boolean
+}) {
   const { stage, name, state, note, meaning, isOpen } = milestone
   return (
     <li data-state={state} aria-current={state === 'current' ? 'step' : undefined}>
@@ -36,7 +62,7 @@ function Stage({ milestone, projectId }: { milestone: Milestone; projectId: stri
           )}
         </p>
         <p className="text-caption">{note}</p>
-        {meaning && (
+        {isExplained && meaning && (
           <p className="mt-1 text-caption font-normal text-pretty text-lightText">{meaning}</p>
         )}
       </div>
