@@ -61,6 +61,7 @@ summary-not-looking = Not looking
 
 booked-days = Booked days
 booked-days-add = Add booked days
+booked-days-edit = Edit booked days
 booked-days-in-weeks = Booked in these six weeks: { $days }.
 seen-booked = Booked: { $days }
 seen-booked-none = No booked days entered.

@@ -119,8 +119,8 @@ requests-open =
        *[other] { $count } changes requested
     }
 requests-settled = All requested changes are made. Submit the stage again.
-requests-show = Show the requests
-requests-hide = Hide the requests
+requests-show = Show requests
+requests-hide = Hide requests
 requests-resolved = Changed or answered
 requests-recommended = Recommended
 

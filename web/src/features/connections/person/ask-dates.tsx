@@ -1,6 +1,5 @@
 import { t } from '@messages/connections'
 import { useNavigate } from '@tanstack/react-router'
-import CalendarSearch from 'lucide-react/icons/calendar-search'
 import { useState } from 'react'
 import { useAuthState } from '@/shared/identity/session'
 import { dayRange } from '@/shared/lib/format'
@@ -27,11 +26,7 @@ export function AskDates(asked: Asked) {
   const [isOpen, setOpen] = useState(false)
   return (
     <div>
-      <Button
-        kind="outline"
-        icon={<CalendarSearch size={18} aria-hidden />}
-        onPress={() => setOpen(true)}
-      >
+      <Button kind="outline" onPress={() => setOpen(true)}>
         {t('dates-ask')}
       </Button>
       {isOpen && <DatesDialog {...asked} onClose={() => setOpen(false)} />}

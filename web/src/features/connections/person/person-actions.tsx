@@ -31,6 +31,7 @@ export function PersonActions({
   const atFoot = isAtFoot(relation)
   // At the foot of a phone there is no room for a third one: there it stands where the page is read.
   const isApart = usePhone() && atFoot
+  const menu = <RelationMenu person={person} relation={relation} />
   const askDates = relation.can_message !== 'no' && <AskDates person={person} days={days} />
   return (
     <div className="relation">
@@ -46,8 +47,15 @@ export function PersonActions({
             {t('person-message')}
           </LinkButton>
         )}
-        {!isApart && askDates}
-        <RelationMenu person={person} relation={relation} />
+        {isApart ? (
+          menu
+        ) : (
+          // Where the line is full the menu does not go to the next one alone.
+          <div className="flex items-center gap-sm">
+            {askDates}
+            {menu}
+          </div>
+        )}
       </div>
       {isApart && askDates}
       {relation.can_message === 'no' && (

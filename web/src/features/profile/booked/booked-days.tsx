@@ -1,11 +1,11 @@
 import { t } from '@messages/profile'
+import Pencil from 'lucide-react/icons/pencil'
 import Plus from 'lucide-react/icons/plus'
 import { useState } from 'react'
 import { currentDay } from '@/shared/forms/validation/check'
 import { dayRange } from '@/shared/lib/format'
 import { Button } from '@/shared/ui/buttons/button'
 import type { Profile } from '../api'
-import { Part } from '../portfolio/part'
 import { bookedOf } from './booked'
 import { BookedStrip } from './booked-strip'
 
@@ -19,20 +19,18 @@ export function BookedDays({
 }) {
   const [today] = useState(currentDay)
   const booked = bookedOf(content, today)
-  if (booked.length === 0) {
-    return (
-      <section aria-label={t('booked-days')} className="booked-none">
-        <p className="text-body text-lightText">{t('booked-days-none')}</p>
-        <Button kind="outline" size="sm" icon={<Plus size={16} aria-hidden />} onPress={onEdit}>
-          {t('booked-days-add')}
-        </Button>
-      </section>
-    )
-  }
+  const isBooked = booked.length > 0
   const words = booked.map(({ from, to }) => dayRange(from, to)).join(' · ')
+  const Icon = isBooked ? Pencil : Plus
   return (
-    <Part title={t('booked-days')} onEdit={onEdit}>
-      <BookedStrip content={content} words={words} />
-    </Part>
+    <section aria-label={t('booked-days')}>
+      {isBooked && <BookedStrip content={content} words={words} />}
+      <div className="booked-line">
+        {!isBooked && <p className="text-body text-lightText">{t('booked-days-none')}</p>}
+        <Button kind="outline" size="sm" icon={<Icon size={16} aria-hidden />} onPress={onEdit}>
+          {isBooked ? t('booked-days-edit') : t('booked-days-add')}
+        </Button>
+      </div>
+    </section>
   )
 }

@@ -163,11 +163,12 @@ test('without booked days they are asked for, at the answer that holds them', as
   expect(document.querySelector('#field-busy')).toContainElement(document.activeElement as never)
 })
 
-test('booked days are said in words, and changed with the pencil', async () => {
+test('booked days are said in words below their heading, and changed from there', async () => {
   open('', { content: { busy: [{ from: '2099-05-05', to: '2099-05-09' }] } })
-  const days = await screen.findByRole('region', { name: 'Booked days' })
+  const availability = await screen.findByRole('region', { name: 'Availability' })
+  const days = within(availability).getByRole('region', { name: 'Booked days' })
   expect(within(days).getByText(/^5.+9 May 2099$/)).toBeVisible()
-  expect(within(days).getByRole('button', { name: /Edit\W*Booked days/ })).toBeVisible()
+  expect(within(days).getByRole('button', { name: 'Edit booked days' })).toBeVisible()
   expect(within(days).queryByRole('button', { name: 'Add booked days' })).toBeNull()
 })
 

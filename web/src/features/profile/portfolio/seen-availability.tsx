@@ -7,11 +7,11 @@ import { bookedOf } from '../booked/booked'
 import { BookedStrip } from '../booked/booked-strip'
 import { bookedRanges, todayAt } from '../booked/weeks'
 import { Facts } from './facts'
-import { fieldsOf, told } from './told'
+import { availabilityFields, told } from './told'
 
 /** When and where somebody else works: the next weeks, then what they say of it. */
 export function SeenAvailability({ content, form }: { content: Profile['content']; form: Form }) {
-  const fields = told(fieldsOf(form, 'availability'), content)
+  const fields = told(availabilityFields(form), content)
   return (
     <section aria-labelledby="seen-availability" className="seen-availability" data-private>
       <h2 id="seen-availability" className="text-h3">

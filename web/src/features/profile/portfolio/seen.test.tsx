@@ -34,6 +34,7 @@ const types = {
     { key: 'funder', label: 'Funder or investor' },
   ],
 }
+const intents = { from: 'inline', options: [{ key: 'funding', label: 'Funding' }] }
 const form = {
   key: 'profile',
   version: 1,
@@ -66,6 +67,11 @@ const form = {
         choices('titles', 'Job titles', from('titles')),
         choices('other_titles', 'Other job titles', from('titles')),
       ],
+    },
+    {
+      key: 'looking_for',
+      title: 'Looking for',
+      fields: [choices('intents', 'I am looking for', intents)],
     },
   ],
 } as unknown as Form
@@ -111,6 +117,17 @@ test('only the owner is offered to change a part', async () => {
   await user.click(screen.getByRole('button', { name: /Edit\W*Biography/ }))
   await user.click(screen.getByRole('button', { name: /Edit\W*What you do/ }))
   expect(onEdit.mock.calls).toEqual([['your_work', 'bio'], ['what_you_do']])
+})
+
+test('one’s own: what one looks for has its place below the work; of others it stands beside it', () => {
+  const columnOf = (name: string) =>
+    screen.getByRole('region', { name }).parentElement?.className ?? ''
+  const content = { ...mara, years: 9, intents: ['funding'], credits: [{ title: 'Undertow' }] }
+  show(content)
+  expect(columnOf('What Mara is looking for')).toBe('seen-facts')
+  show(content, vi.fn())
+  expect(columnOf('What you do')).toBe('seen-facts')
+  expect(columnOf('What you are looking for')).toBe('seen-more')
 })
 
 test('a row is one line, and a label that the heading says is not shown twice', () => {

@@ -5,20 +5,21 @@ import type { Schema } from '@/shared/api/types'
 import { isEmpty } from '@/shared/forms/definition/conditions'
 import type { Content, Form } from '@/shared/forms/definition/description'
 import type { Taxonomies } from '@/shared/forms/definition/taxonomies'
-import { BookedDays } from '../booked/booked-days'
 import { creditsPart } from '../own/tabs'
 import { Facts } from './facts'
 import { calledOf, headingOf, ownHeadingOf } from './headings'
-import { MissingPart } from './missing-part'
+import { OwnAvailability } from './own-availability'
 import { Part } from './part'
 import { Portfolio } from './portfolio'
-import { fieldsOf, told } from './told'
+import { availabilityFields, told, withoutLanguages } from './told'
 
 /** Leads to where a section is changed, perhaps to one answer of it. */
 export type GoToPart = (section: string, field?: string) => void
 
 /** What somebody who hires asks first. */
 const order = ['availability', 'what_you_do', 'looking_for', 'your_work', 'you']
+/** What has room below the work: of others, when they are free stands in the head and leaves room beside it. */
+const belowWork = (isOwn: boolean) => (isOwn ? ['looking_for', 'your_work'] : ['your_work'])
 const placeOf = (section: string) => (order.indexOf(section) + order.length) % order.length
 
 interface Shown {
@@ -44,6 +45,8 @@ export function Seen({
   const { content, credits = [] } = preview
   // Whoever shows no work needs no column for it; its owner is asked for it there.
   const hasWork = Boolean(onEdit) || !isEmpty(content.credits) || !isEmpty(content.reels)
+  const sections = toldSections(shown)
+  const wide = hasWork ? sections.filter(({ key }) => belowWork(Boolean(onEdit)).includes(key)) : []
   return (
     <div className="seen-profile" data-work={hasWork || undefined}>
       <h2 className="sr-only">{heading}</h2>
@@ -58,58 +61,81 @@ export function Seen({
           </Suspense>
         }
       />
-      <SeenFacts {...shown} />
+      <SeenFacts {...shown} sections={sections.filter((section) => !wide.includes(section))} />
+      {wide.length > 0 && (
+        <div className="seen-more">
+          {wide.map((section) => (
+            <Told key={section.key} section={section} content={content} onEdit={onEdit} />
+          ))}
+        </div>
+      )}
     </div>
   )
 }
 
-function SeenFacts({ preview, form, onEdit }: Shown) {
-  const { content, name } = preview
-  const called = calledOf(name)
-  const sections = toldSections(form, content, Boolean(onEdit))
-    .map((section) => ({
-      ...section,
-      title: (onEdit ? ownHeadingOf(section.key) : headingOf(section.key, called)) ?? section.title,
-    }))
-    .sort((one, other) => placeOf(one.key) - placeOf(other.key))
+function SeenFacts({ preview, sections, onEdit }: Pick<Shown, 'preview' | 'onEdit'> & Sections) {
+  const { content, age_range: ageRange } = preview
   return (
     <div className="seen-facts">
-      {preview.age_range && (
-        <p className="text-lightText">{t('preview-age', { ageRange: preview.age_range })}</p>
+      {ageRange && <p className="text-lightText">{t('preview-age', { ageRange })}</p>}
+      {sections.map((section) =>
+        onEdit && section.key === 'availability' ? (
+          <OwnAvailability
+            key={section.key}
+            content={content}
+            fields={section.fields}
+            onEdit={(field) => onEdit(section.key, field)}
+          />
+        ) : (
+          <Told key={section.key} section={section} content={content} onEdit={onEdit} />
+        ),
       )}
-      {onEdit && <BookedDays content={content} onEdit={() => onEdit('availability', 'busy')} />}
-      {onEdit && isEmpty(content.availability) && (
-        <MissingPart
-          title={t('heading-availability')}
-          why={t('missing-availability')}
-          action={t('missing-availability-add')}
-          onEdit={() => onEdit('availability')}
-        />
-      )}
-      {sections.map(({ key, title, fields }) => (
-        <Part key={key} title={title} onEdit={onEdit && (() => onEdit(key))}>
-          <Facts fields={fields} content={content} saidBy={saidBy(key, fields)} />
-        </Part>
-      ))}
     </div>
   )
 }
 
-/** The sections with what they tell; of others, when they are free stands in the head. */
-function toldSections(form: Form, content: Content, isOwn: boolean): Form['sections'] {
-  const languages = fieldsOf(form, 'your_work').filter(({ key }) => key === 'languages')
+interface Sections {
+  sections: Form['sections']
+}
+
+function Told({
+  section: { key, title, fields },
+  content,
+  onEdit,
+}: {
+  section: Sections['sections'][number]
+  content: Content
+  onEdit: GoToPart | undefined
+}) {
+  return (
+    <Part title={title} onEdit={onEdit && (() => onEdit(key))}>
+      <Facts fields={fields} content={content} saidBy={saidBy(key, fields)} />
+    </Part>
+  )
+}
+
+/**
+ * The sections with what they tell. Of others, when they are free stands in the head; one's own availability is asked for
+ * where it says nothing.
+ */
+function toldSections({ preview, form, onEdit }: Shown): Form['sections'] {
+  const { content, name } = preview
+  const isOwn = Boolean(onEdit)
+  const called = calledOf(name)
   return form.sections
     .filter(({ key }) => isOwn || key !== 'availability')
     .map((section) => ({
       ...section,
+      title: (isOwn ? ownHeadingOf(section.key) : headingOf(section.key, called)) ?? section.title,
       fields: told(
-        section.key === 'what_you_do'
-          ? [...section.fields, ...languages]
-          : section.fields.filter((field) => !languages.includes(field)),
+        section.key === 'availability'
+          ? availabilityFields(form)
+          : withoutLanguages(section.fields),
         content,
       ),
     }))
-    .filter(({ fields }) => fields.length > 0)
+    .filter(({ key, fields }) => fields.length > 0 || key === 'availability')
+    .sort((one, other) => placeOf(one.key) - placeOf(other.key))
 }
 
 /** The field that the heading of its section names already. */

@@ -20,8 +20,19 @@ const toldApart = [
   ...shownApart,
 ]
 
-export const fieldsOf = (form: Form, section: string): Field[] =>
+const fieldsOf = (form: Form, section: string): Field[] =>
   form.sections.find(({ key }) => key === section)?.fields ?? []
+
+const isLanguages = ({ key }: Field) => key === 'languages'
+
+export const withoutLanguages = (fields: Field[]): Field[] =>
+  fields.filter((field) => !isLanguages(field))
+
+/** When and where somebody works, and in which languages: it is asked together. */
+export const availabilityFields = (form: Form): Field[] => [
+  ...fieldsOf(form, 'availability'),
+  ...fieldsOf(form, 'your_work').filter(isLanguages),
+]
 
 /** What is answered and stands nowhere else, each under the label that others read. */
 export function told(fields: Field[], content: Content): Field[] {

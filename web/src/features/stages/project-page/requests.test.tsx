@@ -40,7 +40,7 @@ async function show(role: string, items: object[]) {
 }
 
 const unfold = (part: ReturnType<typeof within>) => {
-  const button = part.getByRole('button', { name: 'Show the requests' })
+  const button = part.getByRole('button', { name: 'Show requests' })
   expect(button).toHaveAttribute('aria-expanded', 'false')
   fireEvent.click(button)
 }
