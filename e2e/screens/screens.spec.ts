@@ -292,7 +292,7 @@ test('a reviewer', async ({ page, people, api }) => {
   await inspect(page, 'review-decide')
 
   await beginAgain(page, 'Kestrel')
-  await page.getByRole('tab', { name: 'Changes since version 1' }).click()
+  await page.getByRole('tab', { name: 'Changes since v1' }).click()
   const changed = page.getByRole('tabpanel', {
     name: 'Changes since version 1',
   })

@@ -160,10 +160,10 @@ decision-bar-returned-queue = The case is back in the queue
 
 material-request-change = Request a change: { $field }
 material = Material
-material-submitted-stage = Stage { $stage } (submitted)
+material-submission = Submission
 material-approved-stage = Stage { $stage } (approved)
 material-figures = Figures
-material-changes-tab = Changes since version { $previous }
+material-changes-tab = Changes since v{ $previous }
 material-previous-requests = Previous requests
 material-no-changes-since-version = No changes since version { $previousVersion }.
 material-answers-changed =
@@ -289,7 +289,9 @@ submission-notices-keep-other-version = Keep the other version
 
 ## Submission header
 
-submission-header-stage-receipt-no-version = Stage { $stage } · { $name } · Receipt no. { $receiptNo } · Version { $version }
+submission-header-stage = Stage { $stage }
+submission-header-receipt = Receipt no. { $receiptNo }
+submission-header-version = Version { $version }
 submission-header-overdue-since = Overdue since
 submission-header-due = Due
 

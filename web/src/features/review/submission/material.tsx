@@ -44,7 +44,7 @@ export function Material({
       items={[
         {
           id: 'submission',
-          label: t('material-submitted-stage', { stage }),
+          label: t('material-submission'),
           content: <Submission view={view} form={form} onAsk={onAsk} />,
         },
         ...earlier(stage).map((number) => ({

@@ -58,22 +58,31 @@ export function SubmissionHeader({
   )
 }
 
+function factsOf(submission: ReviewView['submission'], withTier: boolean): string[] {
+  const { stage, receipt_no: receiptNo, version, tier } = submission
+  return [
+    t('submission-header-stage', { stage }),
+    stageNames()[stage as StageNumber],
+    t('submission-header-receipt', { receiptNo: String(receiptNo) }),
+    t('submission-header-version', { version }),
+    ...(withTier ? [tierWords()[tier]] : []),
+  ]
+}
+
 function State({ view, review }: { view: ReviewView; review: ReviewDraftState }) {
   const { submission, actions } = view
+  const overrides = actions.includes('override_tier')
   return (
     <span className="flex flex-wrap items-center gap-sm">
-      {t('submission-header-stage-receipt-no-version', {
-        stage: submission.stage,
-        name: stageNames()[submission.stage as StageNumber],
-        receiptNo: String(submission.receipt_no),
-        version: submission.version,
-      })}
-      {actions.includes('override_tier') ? (
+      <span className="review-facts">
+        {factsOf(submission, !overrides).map((fact) => (
+          <span key={fact}>{fact}</span>
+        ))}
+      </span>
+      {overrides && (
         <span className="review-tier">
           <OverrideTier view={view} review={review} />
         </span>
-      ) : (
-        <span>· {tierWords()[submission.tier]}</span>
       )}
       <VersionState view={view} />
       {kindWords()[submission.kind] && <Badge tone="primary">{kindWords()[submission.kind]}</Badge>}

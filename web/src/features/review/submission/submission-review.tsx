@@ -22,6 +22,7 @@ import { MissingPanel } from './missing-panel'
 import { OtherReviews } from './other-reviews'
 import { ReviewPanel } from './review-panel'
 import { ReviewSummary } from './review-summary'
+import { type Side, sideAtFirst } from './side'
 import { SubmissionHeader } from './submission-header'
 import { SubmissionNotices } from './submission-notices'
 
@@ -136,11 +137,9 @@ function ReviewColumn({
 const showFrom = (pointer: string) =>
   document.getElementById(anchorOf(pointer))?.scrollIntoView({ block: 'nearest' })
 
-type Side = 'material' | 'review'
-
 /** Where the reader is, and the ways from an answer to what is asked of it and back. */
 function useSides(view: ReviewView, review: ReviewDraftState) {
-  const [side, setSide] = useState<Side>('material')
+  const [side, setSide] = useState(sideAtFirst(view))
   const [tab, setTab] = useState('submission')
   const ask = (field: string, text = '') => {
     review.change({ items: addItem(review.draft.items ?? [], field, text) })

@@ -1,3 +1,4 @@
+import clsx from 'clsx'
 import type { ReactNode } from 'react'
 import { Tab, TabList, TabPanel, Tabs as AriaTabs } from 'react-aria-components/Tabs'
 import { bringIntoSight } from '@/shared/lib/into-sight'
@@ -8,6 +9,9 @@ export interface TabItem {
   label: ReactNode
   content: ReactNode
 }
+
+/** More of them stand closer, so that the last is not cut off. */
+const few = 3
 
 /** Of one thing nothing is chosen: it stands without tabs. */
 export function Tabs({
@@ -30,7 +34,10 @@ export function Tabs({
     >
       <TabList
         aria-label={label}
-        className="scroll-fade flex gap-lg overflow-x-auto overflow-y-hidden border-b border-line"
+        className={clsx(
+          'scroll-fade flex overflow-x-auto overflow-y-hidden border-b border-line',
+          items.length > few ? 'gap-md' : 'gap-lg',
+        )}
       >
         {items.map((item) => (
           <Tab
