@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { FormProvider, useForm, useWatch } from 'react-hook-form'
 import { expect, test } from 'vitest'
+import { ada } from '@tests/app'
 import { ok, openPart, refused } from '@tests/part-app'
 import type { Answer, Call } from '@tests/server'
 import type { AskedCredit, OwnCredit, OwnCredits, ProjectCredits, WorkPage } from './contract'
@@ -293,6 +294,9 @@ const work: WorkPage = {
   ],
 }
 
+/** Without the marks around what was filled in. */
+const plainText = ({ textContent }: HTMLElement) => textContent.replaceAll(/[\u2068\u2069]/g, '')
+
 test('a work is shown with its people by department, and only what is confirmed has a mark', async () => {
   await openWork(() => ok(work))
   expect(await screen.findByRole('heading', { level: 1, name: 'Night Ferry' })).toBeVisible()
@@ -300,7 +304,16 @@ test('a work is shown with its people by department, and only what is confirmed 
   expect(screen.getAllByRole('heading', { level: 2 }).map((one) => one.textContent)).toEqual([
     'Camera',
     'Sound',
+    'Facts',
   ])
+  const facts = within(screen.getByRole('region', { name: 'Facts' }))
+  expect(facts.getAllByRole('definition').map((one) => plainText(one))).toEqual([
+    '2024',
+    'Feature film',
+    '2',
+    '1 of 2',
+  ])
+  expect(facts.getByText(/own entries, not confirmed by others/)).toBeVisible()
   const line = (name: string) => screen.getByRole('link', { name }).closest('li') as HTMLElement
   expect(within(line('Bo Lind')).getByText('Confirmed by the project')).toBeInTheDocument()
   expect(within(line('Cy Roe')).queryByText(/Confirmed/)).toBeNull()
@@ -315,6 +328,17 @@ test('a work names its director, and who has no credit in it can add one', async
     'href',
     '/profile#your_work',
   )
+})
+
+test('whose own credit in it is not confirmed is led to who can confirm it', async () => {
+  const [first] = work.people
+  const own = { ...first, person: { ...bo, uid: ada.uid } } as WorkPage['people'][number]
+  await openWork(() => ok({ ...work, people: [own] }))
+  expect(await screen.findByRole('link', { name: 'Ask for confirmation' })).toHaveAttribute(
+    'href',
+    '/profile#credits',
+  )
+  expect(screen.queryByRole('link', { name: /Add your credit/ })).toBeNull()
 })
 
 test.each([[['moderator'], 1] as const, [[], 0] as const])(

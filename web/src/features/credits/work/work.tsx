@@ -14,8 +14,9 @@ import { EmptyState } from '@/shared/ui/messages/empty-state'
 import type { WorkCredit, WorkPage } from '../contract'
 import { CreditMark } from '../marks/credit-mark'
 import { plain } from '../marks/match'
-import { aboutWork } from '../words'
+import { formatLabel } from '../words'
 import { byDepartment } from './departments'
+import { WorkFacts } from './work-facts'
 
 export function Work({ work, lists }: { work: WorkPage; lists: Taxonomies | undefined }) {
   const { people } = work
@@ -35,14 +36,17 @@ export function Work({ work, lists }: { work: WorkPage; lists: Taxonomies | unde
           {t('work-nobody-explained')}
         </EmptyState>
       ) : (
-        <div className="grid gap-xl">
-          {departments.map(([department, credits]) => (
-            <Department
-              key={department}
-              title={departmentLabel(department, departments.length, lists)}
-              credits={credits}
-            />
-          ))}
+        <div className="work-columns">
+          <div className="work-departments">
+            {departments.map(([department, credits]) => (
+              <Department
+                key={department}
+                title={departmentLabel(department, departments.length, lists)}
+                credits={credits}
+              />
+            ))}
+          </div>
+          <WorkFacts work={work} lists={lists} />
         </div>
       )}
     </article>
@@ -51,7 +55,7 @@ export function Work({ work, lists }: { work: WorkPage; lists: Taxonomies | unde
 
 /** Title, director, and what the reader can do here. */
 function Head({ work, lists }: { work: WorkPage; lists: Taxonomies | undefined }) {
-  const { title, people } = work
+  const { title, year, format, people } = work
   const count = new Set(people.map(({ person }) => person.uid)).size
   const director = plain(labelOf('director', { from: 'taxonomy', list: 'titles' }, lists))
   // "Writer and director" directed it as well.
@@ -63,11 +67,13 @@ function Head({ work, lists }: { work: WorkPage; lists: Taxonomies | undefined }
       title={title}
       poster={<Poster title={title} />}
       facts={
-        <p className="mt-sm text-reading text-lightText">
-          {[aboutWork(work, lists), count > 1 && t('work-people', { count })]
+        <ul className="film-facts mt-sm text-reading text-lightText">
+          {[year || '', formatLabel(format, lists), count > 1 ? t('work-people', { count }) : '']
             .filter(Boolean)
-            .join(' · ')}
-        </p>
+            .map((fact) => (
+              <li key={fact}>{fact}</li>
+            ))}
+        </ul>
       }
     >
       {directors.length > 0 && (
@@ -86,7 +92,8 @@ function Actions({ work: { id, people, project_id: projectId } }: { work: WorkPa
   const user = useAuthState()
   const isModerator = useRoles().includes('moderator')
   // Where nobody is named, the page below says it.
-  const canAdd = people.length > 0 && people.every(({ person }) => person.uid !== user?.uid)
+  const own = people.filter(({ person }) => person.uid === user?.uid)
+  const canAdd = people.length > 0 && own.length === 0
   return (
     <ul className="work-actions">
       {projectId && (
@@ -101,6 +108,13 @@ function Actions({ work: { id, people, project_id: projectId } }: { work: WorkPa
           <span>{t('work-add-yours')}</span>
           <LinkButton to="/profile" hash="your_work" kind="outline">
             {t('work-add-yours-button')}
+          </LinkButton>
+        </li>
+      )}
+      {own.some(({ state }) => state === 'claimed') && (
+        <li>
+          <LinkButton to="/profile" hash="credits" kind="outline">
+            {t('own-ask')}
           </LinkButton>
         </li>
       )}
