@@ -43,11 +43,6 @@ my-invited = You have been invited
 my-invited-explained = This company says you work here. You are listed once you accept.
 my-member = You work here
 my-admin = You are an admin of this company
-my-admin-asked =
-    { $count ->
-        [one] One person is waiting for your answer
-       *[other] { $count } people are waiting for your answer
-    }
 
 ## Join
 
@@ -183,6 +178,8 @@ invite-listed = Listed
 
 works = Productions by people who work here
 works-explained = Confirmed credits only. Includes work for other companies.
+works-none = Titles appear here once others have confirmed the credits of people who work here.
+works-ask = Ask for confirmation of your credits
 
 ## Domain
 

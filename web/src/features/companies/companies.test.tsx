@@ -124,6 +124,7 @@ test('what admins do stands behind “Manage”, and a deletion asks for the nam
   const mine = screen.getByRole('region', { name: 'Your role at this company' })
   expect(within(mine).getByText('You are an admin of this company')).toBeVisible()
   expect(within(mine).queryByRole('link')).toBeNull()
+  expect(mine.closest('header')).toContainElement(screen.getByRole('button', { name: 'Edit page' }))
   expect(screen.getByText('Domain confirmed')).toBeVisible()
   await user.click(screen.getByRole('link', { name: 'Manage' }))
   await user.click(await screen.findByRole('link', { name: /^Back to the company/ }))
@@ -158,6 +159,20 @@ test.each([
   for (const name of actions) expect(within(mine).getByRole('button', { name })).toBeVisible()
   expect(screen.queryByRole('link', { name: /^Manage/ })).toBeNull()
   expect(screen.getByRole('button', { name: 'Report this page' })).toBeVisible()
+})
+
+test('without titles, only who works there is told how they come to the page', async () => {
+  await open(company({ works: [], my: { role: 'member', state: 'active', title: '' } }))
+  const works = await screen.findByRole('region', { name: 'Productions by people who work here' })
+  expect(
+    within(works).getByRole('link', { name: 'Ask for confirmation of your credits' }),
+  ).toHaveAttribute('href', '/profile#credits')
+})
+
+test('without titles, visitors read nothing about them', async () => {
+  await open(company({ works: [] }))
+  expect(await screen.findByRole('button', { name: 'I work here' })).toBeVisible()
+  expect(screen.queryByRole('region', { name: 'Productions by people who work here' })).toBeNull()
 })
 
 test('where nobody is an admin, whoever works there becomes one', async () => {

@@ -18,7 +18,7 @@ export function CompanyHead({
 }: {
   company: Company
   lists: Taxonomies | undefined
-  /** Of admins. */
+  /** Of whoever works there. */
   action?: ReactNode
 }) {
   const { name, site, is_domain_confirmed: isConfirmed } = company

@@ -39,12 +39,17 @@ export function CompanyPage({
   }
   const isActive = company.my?.state === 'active'
   const membership = <Membership company={company} isAdmin={isAdmin} />
-  const actions = isAdmin && (
-    <AdminActions
-      company={company}
-      left={left}
-      onEdit={lists ? () => setEditing(true) : undefined}
-    />
+  const actions = isActive && (
+    <>
+      {isAdmin && (
+        <AdminActions
+          company={company}
+          left={left}
+          onEdit={lists ? () => setEditing(true) : undefined}
+        />
+      )}
+      {membership}
+    </>
   )
   return (
     <article data-private>
@@ -62,7 +67,6 @@ export function CompanyPage({
         </div>
         <Facts company={company} />
       </div>
-      {isActive && membership}
     </article>
   )
 }

@@ -4,13 +4,11 @@ import { useState } from 'react'
 import { messageOf } from '@/shared/api/errors'
 import { useAuthState } from '@/shared/identity/session'
 import { Button } from '@/shared/ui/buttons/button'
-import { TextLink } from '@/shared/ui/buttons/text-link'
 import { toast } from '@/shared/ui/messages/toast'
 import { changeMember } from '../calls'
 import type { Company } from '../contract'
 import { EndDialog, endOf } from '../answer/end-dialog'
 import { TitleDialog } from '../answer/title-dialog'
-import { askedOf, manageId } from '../manage/to-manage'
 
 /** What the caller is at the company, and the next step. */
 export function Membership({ company, isAdmin }: { company: Company; isAdmin: boolean }) {
@@ -53,7 +51,6 @@ export function Membership({ company, isAdmin }: { company: Company; isAdmin: bo
 /** In words, with what they do there. */
 function State({ company, isAdmin }: { company: Company; isAdmin: boolean }) {
   const { my, can_take_over: canTakeOver } = company
-  const asked = askedOf(company)
   if (!my) return <Said title={t('my-none')}>{t('my-none-explained')}</Said>
   if (my.state === 'asked') return <Said title={t('my-asked')}>{t('join-asked')}</Said>
   if (my.state === 'invited')
@@ -62,13 +59,6 @@ function State({ company, isAdmin }: { company: Company; isAdmin: boolean }) {
     <Said title={isAdmin ? t('my-admin') : t('my-member')}>
       {my.title && <bdi>{my.title}</bdi>}
       {canTakeOver && <span className="block">{t('take-over-explained')}</span>}
-      {isAdmin && asked > 0 && (
-        <span className="block">
-          <TextLink to="." hash={manageId}>
-            {t('my-admin-asked', { count: asked })}
-          </TextLink>
-        </span>
-      )}
     </Said>
   )
 }
