@@ -55,6 +55,8 @@ interface World {
   feedback?: unknown[]
   /** Conversations, the newest first. */
   threads?: unknown[]
+  /** Whom the directory finds, by the path of the search. */
+  found?: (path: string) => unknown[]
   /** What the screen before has left. */
   state?: object
 }
@@ -86,6 +88,7 @@ export async function open({
   toConfirm = [],
   feedback = [],
   threads = [],
+  found = () => [],
   state = {},
 }: World) {
   const app = await openApp(({ path }) => {
@@ -135,6 +138,8 @@ export async function open({
     if (pathname === '/moderation/held-messages') {
       return { status: 200, body: { messages: held, has_more: held.length > 0 } }
     }
+    if (pathname === '/people') return { status: 200, body: { people: found(path) } }
+    if (pathname === '/taxonomies') return { status: 200, body: { version: 1, lists: [] } }
     if (pathname === '/threads') return { status: 200, body: { threads, next: null } }
     if (pathname === '/credits') return { status: 200, body: { ...noCredits, ...credits } }
     const lists: Record<string, unknown[]> = { '/talent': talent, '/review/decided': decided }

@@ -5,11 +5,11 @@ import { type Profile, useProfile } from '@/features/profile/api'
 import { useAuthState } from '@/shared/identity/session'
 import { useWide } from '@/shared/lib/use-wide'
 import type { Approval } from '../approvals'
-import { makesFilms, stepsLeft } from '../newcomer/first-steps'
+import { departmentSought, makesFilms, stepsLeft } from '../newcomer/first-steps'
 import { FirstProject } from '../newcomer/first-project'
 import { NextSteps } from '../newcomer/next-steps'
 import { OwnAvailability } from '../own/availability'
-import { Network } from '../own/network'
+import { Network, Faces } from '../own/network'
 import { StaffDesk } from '../own/staff-desk'
 import { toDo } from '../to-do/to-do'
 import { ranks, type Todo } from '../to-do/todo'
@@ -50,9 +50,7 @@ export function Board({
   // Whoever makes films is here for those; everybody else for being found, once others have their answers.
   const isForHire = !makesFilms(profile)
   const isOffering = !known.isStaffOnly
-  // Where nothing waits, their own lists say so.
-  const isStaffed = Boolean(known.desk.moderation ?? known.desk.feedback)
-  const isOffered = Boolean(known.queues?.unclaimed?.items.length) || isStaffed
+  const sought = isOffering && !known.isNew ? departmentSought(profile) : undefined
   const isBeside = useWide()
   const messages = known.hasProjects && <UnreadMessages />
   return (
@@ -60,7 +58,7 @@ export function Board({
       {approval && <ApprovalMoment key={approval.id} approval={approval} onDismiss={onDismiss} />}
       <div className="dashboard-columns">
         <div className="grid gap-xl">
-          {(todos.length > 0 || !(first || approval || isOffered) || Boolean(error)) && (
+          {(todos.length > 0 || !(first || approval || hasLists(known)) || Boolean(error)) && (
             <TodoList todos={todos} inReview={inReview(known)} error={error} onRetry={onRetry} />
           )}
           {isForHire && isOffering && <OwnAvailability withDays />}
@@ -68,12 +66,13 @@ export function Board({
           <StaffDesk desk={known.desk} now={now} isFirst={todos.length === 0} />
           {first}
           {!isBeside && messages}
+          {sought && <Faces department={sought} />}
           {known.hasProjects && <MyProjects />}
           {!known.isNew && known.hasProjects && profile && (
             <NextSteps profile={profile} isNew={false} />
           )}
           {isForHire && <Answered requests={known.talent ?? []} />}
-          <Network isMember={known.isNew || known.hasProjects} />
+          <Network isMember={known.isNew || (known.hasProjects && !sought)} />
           {known.queues?.mine && <DecidedLately />}
           {known.desk.moderation && <DecidedCases />}
           {!isForHire && <Answered requests={known.talent ?? []} />}
@@ -87,6 +86,10 @@ export function Board({
     </div>
   )
 }
+
+/** Where nothing waits, the lists of reviewers and of the staff say so. */
+const hasLists = ({ queues, desk }: Dashboard) =>
+  Boolean(queues?.unclaimed?.items.length) || Boolean(desk.moderation ?? desk.feedback)
 
 /** Where a newcomer begins; what others ask of them stands before it. */
 function Beginning() {

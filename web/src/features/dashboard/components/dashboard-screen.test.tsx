@@ -155,8 +155,8 @@ test.each([
 test('only what presses most has a filled button, and a film presses before who asks', async () => {
   await open({ projects: inWork, requests: 2 })
   const todo = within(await screen.findByRole('region', { name: /^To do/ }))
-  const yes = await todo.findAllByRole('button', { name: /^Accept/ })
-  expect(yes).toHaveLength(2)
+  const accepting = () => todo.queryAllByRole('button', { name: /^Accept/ })
+  await waitFor(() => expect(accepting()).toHaveLength(2))
   const filled = todo.getAllByRole('listitem').map((row) => row.querySelector('.bg-primary'))
   expect(filled.map(Boolean)).toEqual([true, false, false])
   expect(filled[0]).toHaveTextContent('Continue editing')
@@ -277,4 +277,34 @@ test('who is for hire sees their booked days in words', async () => {
   }
   await open({ projects: [project], content })
   expect(await screen.findByText(/^Booked in these six weeks: .*\d{4}.*\.$/)).toBeVisible()
+})
+
+test('who works on projects and looks for work sees who gives it, before their projects', async () => {
+  const content = { member_types: ['crew'], intents: ['find_work'], country: 'NO' }
+  const [kim, lou] = ['kim', 'lou'].map((uid) => ({ uid, name: uid, titles: [], departments: [] }))
+  const { paths } = await open({
+    projects: [project],
+    content: { ...content, availability: 'available' },
+    found: (path) => (path.includes('country') ? [kim] : [lou, kim]),
+  })
+  const faces = await screen.findByRole('region', { name: 'Producers' })
+  expect(
+    within(faces)
+      .getAllByRole('link')
+      .map((one) => one.textContent),
+  ).toEqual(['Show all', 'kim', 'lou'])
+  expect(faces.compareDocumentPosition(region('My projects') as HTMLElement)).toBe(
+    Node.DOCUMENT_POSITION_FOLLOWING,
+  )
+  expect(paths().filter((path) => path.startsWith('/people?'))).toEqual([
+    '/people?department=producing&country=NO',
+    '/people?department=producing',
+  ])
+})
+
+test('who makes films is shown no such faces', async () => {
+  const content = { member_types: ['filmmaker'], intents: ['find_work'], country: 'NO' }
+  const { paths } = await open({ projects: [project], content })
+  expect(await screen.findByRole('region', { name: 'My projects' })).toBeVisible()
+  expect(paths().filter((path) => path.startsWith('/people?department'))).toEqual([])
 })

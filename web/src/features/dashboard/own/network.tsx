@@ -25,11 +25,7 @@ export function Network({ isMember }: { isMember: boolean }) {
   const people = found.data?.pages[0]?.connections
   if (!people) return null
   if (people.length === 0) {
-    return isMember ? (
-      <Suspense fallback={<Skeleton height={240} />}>
-        <PeopleNear department={departmentSought(profile)} />
-      </Suspense>
-    ) : null
+    return isMember ? <Faces department={departmentSought(profile)} /> : null
   }
   return (
     <Part
@@ -50,6 +46,15 @@ export function Network({ isMember }: { isMember: boolean }) {
         ))}
       </ul>
     </Part>
+  )
+}
+
+/** A few people near the caller; to somebody who looks for work, of those who give it. */
+export function Faces({ department }: { department: string | undefined }) {
+  return (
+    <Suspense fallback={<Skeleton height={240} />}>
+      <PeopleNear department={department} />
+    </Suspense>
   )
 }
 

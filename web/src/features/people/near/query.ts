@@ -20,7 +20,7 @@ export interface Near {
 
 /**
  * A few people to begin with: around the caller's town; else in their country, or their department, or of all. Where
- * those of a department are sought, they come first: in the caller's country, else anywhere.
+ * those of a department are sought, they come first: in the caller's country, and where these are few, anywhere.
  */
 export function nearQuery(
   uid: string,
@@ -42,16 +42,24 @@ export function nearQuery(
       let best: Near = { search: {}, town: undefined, people: [] }
       for (const search of searches) {
         const found = await apiFetch('GET', '/people', { query: { ...search }, signal })
-        const people = found.people.filter((one) => one.uid !== uid).slice(0, mostNear)
+        const others = found.people.filter((one) => one.uid !== uid)
+        const isSoughtAnywhere = Boolean(sought) && search.department === sought && !search.country
+        // Whoever of the department lives in their own country stands before those elsewhere.
+        const people = (isSoughtAnywhere ? unique([...best.people, ...others]) : others).slice(
+          0,
+          mostNear,
+        )
         if (people.length > best.people.length)
           best = { search, town: town && city?.trim(), people }
-        // One of the department in their own country is worth more than many elsewhere.
-        if (people.length >= (search.department && search.country ? 1 : enough)) break
+        // One of the department is worth more than many others.
+        if (people.length >= (isSoughtAnywhere ? 1 : enough)) break
       }
       return best
     },
   })
 }
+
+const unique = (people: FoundPerson[]) => [...new Map(people.map((one) => [one.uid, one])).values()]
 
 /** The town of the country that is called so, as the server takes it. */
 async function ownTown(city: string, country: string, signal: AbortSignal) {
