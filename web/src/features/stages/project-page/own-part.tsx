@@ -2,9 +2,8 @@ import { t } from '@messages/project-page'
 import { useQuery } from '@tanstack/react-query'
 import { isToWrite, type ProjectSummary, writes } from '@/features/projects/api'
 import { type AttachedTalent, keyWords, teamQuery } from '@/features/team/api'
-import type { StageNumber } from '@/shared/identity/guards'
 import { list } from '@/shared/lib/format'
-import { TextLink } from '@/shared/ui/buttons/text-link'
+import { LinkButton } from '@/shared/ui/buttons/link-button'
 import type { Film } from './use-film'
 
 /** To somebody of the team who does not own the project: what they are in it, and what is open to them. */
@@ -22,29 +21,29 @@ export function OwnPart({
   const jobs = (own?.jobs ?? []).map((job) => jobWords(job, own?.name, attached))
   // Where both are open nothing needs to be said.
   const open = documents ? !finance && 'documents' : finance ? 'finance' : 'none'
+  // Where the head leads to no form, the way to change something is here.
+  const isWithoutForm = writes(role) && !isToWrite(project) && !isLoading
   return (
-    <p data-private className="mb-md text-body text-pretty text-lightText">
-      {jobs.length > 0 && (
-        <span className="font-medium text-text">{t('own-part-jobs', { jobs: list(jobs) })} </span>
+    <div className="mb-md flex flex-wrap items-center justify-between gap-x-lg gap-y-sm">
+      <p data-private className="text-body text-pretty text-lightText">
+        {jobs.length > 0 && (
+          <span className="font-medium text-text">{t('own-part-jobs', { jobs: list(jobs) })} </span>
+        )}
+        {t('own-part-role', { role })}{' '}
+        {isWithoutForm && !amendable && `${t('own-part-none-open')} `}
+        {open && t('own-part-open', { open })}
+      </p>
+      {isWithoutForm && amendable && (
+        <LinkButton
+          to="/projects/$projectId/stage-{$n}"
+          params={{ projectId: project.project_id, n: String(amendable) }}
+          kind="outline"
+          size="sm"
+        >
+          {t('own-part-amend', { stage: amendable })}
+        </LinkButton>
       )}
-      {t('own-part-role', { role })}{' '}
-      {writes(role) && !isToWrite(project) && !isLoading && (
-        <WayToEdit projectId={project.project_id} stage={amendable} />
-      )}
-      {open && t('own-part-open', { open })}
-    </p>
-  )
-}
-
-/** Where the head leads to no form: to the approved stage that can be amended, or that there is none. */
-function WayToEdit({ projectId, stage }: { projectId: string; stage: StageNumber | undefined }) {
-  if (!stage) return `${t('own-part-none-open')} `
-  return (
-    <>
-      <TextLink to="/projects/$projectId/stage-{$n}" params={{ projectId, n: String(stage) }}>
-        {t('own-part-amend', { stage })}
-      </TextLink>{' '}
-    </>
+    </div>
   )
 }
 
