@@ -25,11 +25,6 @@ export const ProfileCard = lazy(() =>
   import('./components/profile-card').then((m) => ({ default: m.ProfileCard })),
 )
 
-/** When somebody else is free, beside what can be asked of them. */
-export const SeenAvailability = lazy(() =>
-  import('./portfolio/seen-availability').then((m) => ({ default: m.SeenAvailability })),
-)
-
 /** The booked days of the next six weeks. */
 export const BookedStrip = lazy(() =>
   import('./booked/booked-strip').then((m) => ({ default: m.BookedStrip })),

@@ -24,7 +24,6 @@ export function PersonBody({
   return (
     <>
       <PersonHead person={person} form={form} lists={lists} days={days} />
-      <PersonProjects projects={person.projects} lists={lists} />
       <div className="person-body" data-private>
         <Suspense fallback={<Skeleton height={240} />}>
           <SeenProfile
@@ -32,6 +31,9 @@ export function PersonBody({
             form={form}
             taxonomies={lists}
             heading={t('person-profile')}
+            {...(person.projects.length > 0
+              ? { before: <PersonProjects projects={person.projects} lists={lists} /> }
+              : {})}
           />
         </Suspense>
       </div>

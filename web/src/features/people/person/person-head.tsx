@@ -3,7 +3,7 @@ import MapPin from 'lucide-react/icons/map-pin'
 import { type ReactNode, Suspense } from 'react'
 import { HowKnown, PersonActions } from '@/features/connections/api'
 import { PersonCompanies } from '@/features/companies/api'
-import { jobOf, SeenAvailability, summaryOf } from '@/features/profile/api'
+import { jobOf, summaryOf } from '@/features/profile/api'
 import type { Content, Form } from '@/shared/forms/definition/description'
 import type { Taxonomies } from '@/shared/forms/definition/taxonomies'
 import { Availability } from '@/shared/people/availability'
@@ -20,7 +20,7 @@ function withOtherTitles(content: Content): Content {
   return { ...content, titles: [...new Set([...keys('titles'), ...keys('other_titles')])] }
 }
 
-/** Who somebody is and what they do, where and when, what can be done now, and how the caller knows them. */
+/** Who somebody is, what they do and where, what can be done now, and how the caller knows them. */
 export function PersonHead({
   person,
   form,
@@ -44,11 +44,6 @@ export function PersonHead({
         </span>
       }
       before={<FreeDays uid={person.uid} days={days} />}
-      aside={
-        <Suspense fallback={<Skeleton height={120} />}>
-          <SeenAvailability content={person.content} form={form} />
-        </Suspense>
-      }
     >
       {person.relation && (
         <Suspense fallback={<Skeleton height={92} />}>
@@ -91,7 +86,7 @@ export function HeadLines({
   /** Stands above the headline. */
   before?: ReactNode
   /** Stands beside all of it where there is room. */
-  aside: ReactNode
+  aside?: ReactNode
   children: ReactNode
 }) {
   const { titles, place, availability, ...said } = summaryOf(withOtherTitles(content), lists)

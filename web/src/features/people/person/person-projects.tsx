@@ -4,7 +4,7 @@ import { Poster } from '@/shared/ui/images/poster'
 import type { PersonPage } from '../api'
 import { formatLabel } from '../words'
 
-/** What somebody shows of their own projects to the reader; nothing where they show none. */
+/** What somebody shows of their own projects to the reader. */
 export function PersonProjects({
   projects,
   lists,
@@ -12,20 +12,19 @@ export function PersonProjects({
   projects: PersonPage['projects']
   lists: Taxonomies
 }) {
-  if (projects.length === 0) return null
   return (
-    <section aria-labelledby="person-projects" className="mb-xl" data-private>
-      <h2 id="person-projects" className="mb-md text-h2">
+    <section aria-labelledby="person-projects" data-private>
+      <h3 id="person-projects" className="mb-sm flex min-h-9 items-center text-h3">
         {t('person-projects')}
-      </h2>
+      </h3>
       <ul className="grid gap-md sm:grid-cols-2">
         {projects.map(({ name, format, logline }) => (
           <li key={name} className="person-project">
             <Poster title={name} />
             <div className="min-w-0">
-              <h3 className="text-h3 wrap-anywhere">
+              <h4 className="text-label wrap-anywhere">
                 <bdi>{name}</bdi>
-              </h3>
+              </h4>
               {format && (
                 <p className="text-caption text-lightText">{formatLabel(format, lists)}</p>
               )}

@@ -123,7 +123,7 @@ test('somebody is shown as members see them', async () => {
   const company = await screen.findByRole('link', { name: 'Low Tide Films' })
   expect(company.closest('li')).toHaveTextContent('Gaffer · Low Tide Films Domain confirmed')
   expect(screen.getByText('Night Ferry')).toBeVisible()
-  expect(screen.getByRole('heading', { level: 3, name: 'Night Ferry II' })).toBeVisible()
+  expect(screen.getByRole('heading', { level: 4, name: 'Night Ferry II' })).toBeVisible()
   expect(screen.getByText('The last boat does not turn back.')).toBeVisible()
   expect(screen.queryByText(/how members see you/)).toBeNull()
 })

@@ -14,9 +14,9 @@ export function SeenAvailability({ content, form }: { content: Profile['content'
   const fields = told(availabilityFields(form), content)
   return (
     <section aria-labelledby="seen-availability" className="seen-availability" data-private>
-      <h2 id="seen-availability" className="text-h3">
+      <h3 id="seen-availability" className="flex min-h-9 items-center text-h3">
         {t('heading-availability')}
-      </h2>
+      </h3>
       <Weeks content={content} />
       {fields.length > 0 && <Facts fields={fields} content={content} saidBy={undefined} />}
     </section>

@@ -119,15 +119,20 @@ test('only the owner is offered to change a part', async () => {
   expect(onEdit.mock.calls).toEqual([['your_work', 'bio'], ['what_you_do']])
 })
 
-test('one’s own: what one looks for has its place below the work; of others it stands beside it', () => {
+test('what somebody looks for has its place below their work, and what they do beside it', () => {
+  show({ ...mara, years: 9, intents: ['funding'], credits: [{ title: 'Undertow' }] })
   const columnOf = (name: string) =>
     screen.getByRole('region', { name }).parentElement?.className ?? ''
-  const content = { ...mara, years: 9, intents: ['funding'], credits: [{ title: 'Undertow' }] }
-  show(content)
-  expect(columnOf('What Mara is looking for')).toBe('seen-facts')
-  show(content, vi.fn())
-  expect(columnOf('What you do')).toBe('seen-facts')
-  expect(columnOf('What you are looking for')).toBe('seen-more')
+  expect(columnOf('What Mara does')).toBe('seen-facts')
+  expect(columnOf('What Mara is looking for')).toBe('seen-more')
+  expect(columnOf('Availability')).toBe('seen-profile')
+})
+
+test('without work to show, everything that is said stands together', () => {
+  show({ ...mara, years: 9, intents: ['funding'] })
+  for (const name of ['Availability', 'What Mara does', 'What Mara is looking for']) {
+    expect(screen.getByRole('region', { name }).parentElement).toHaveClass('seen-facts')
+  }
 })
 
 test('a row is one line, and a label that the heading says is not shown twice', () => {

@@ -1,5 +1,5 @@
 import { t } from '@messages/profile'
-import { Suspense } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { MarksNote, type PersonCredit } from '@/features/credits/api'
 import type { Schema } from '@/shared/api/types'
 import { isEmpty } from '@/shared/forms/definition/conditions'
@@ -11,6 +11,7 @@ import { calledOf, headingOf, ownHeadingOf } from './headings'
 import { OwnAvailability } from './own-availability'
 import { Part } from './part'
 import { Portfolio } from './portfolio'
+import { SeenAvailability } from './seen-availability'
 import { availabilityFields, told, withoutLanguages } from './told'
 
 /** Leads to where a section is changed, perhaps to one answer of it. */
@@ -18,8 +19,8 @@ export type GoToPart = (section: string, field?: string) => void
 
 /** What somebody who hires asks first. */
 const order = ['availability', 'what_you_do', 'looking_for', 'your_work', 'you']
-/** What has room below the work: of others, when they are free stands in the head and leaves room beside it. */
-const belowWork = (isOwn: boolean) => (isOwn ? ['looking_for', 'your_work'] : ['your_work'])
+/** What has room below the work. */
+const belowWork = ['looking_for', 'your_work']
 const placeOf = (section: string) => (order.indexOf(section) + order.length) % order.length
 
 interface Shown {
@@ -35,33 +36,45 @@ interface Shown {
 export function Seen({
   heading,
   taxonomies,
+  before,
   ...shown
 }: Shown & {
   taxonomies: Taxonomies
   /** For screen readers: of all of it. */
   heading: string
+  /** What stands above their work. */
+  before?: ReactNode
 }) {
-  const { preview, onEdit } = shown
+  const { preview, form, onEdit } = shown
   const { content, credits = [] } = preview
   // Whoever shows no work needs no column for it; its owner is asked for it there.
-  const hasWork = Boolean(onEdit) || !isEmpty(content.credits) || !isEmpty(content.reels)
+  const hasWork = Boolean(onEdit ?? before) || !isEmpty(content.credits) || !isEmpty(content.reels)
+  const availability = !onEdit && <SeenAvailability content={content} form={form} />
   const sections = toldSections(shown)
-  const wide = hasWork ? sections.filter(({ key }) => belowWork(Boolean(onEdit)).includes(key)) : []
+  const wide = hasWork ? sections.filter(({ key }) => belowWork.includes(key)) : []
   return (
     <div className="seen-profile" data-work={hasWork || undefined}>
       <h2 className="sr-only">{heading}</h2>
-      <Portfolio
-        content={content}
-        taxonomies={taxonomies}
-        credits={credits}
-        onEdit={onEdit && ((field) => onEdit('your_work', field))}
-        note={
-          <Suspense fallback={null}>
-            <MarksNote credits={credits} onAsk={onEdit && (() => onEdit(creditsPart))} />
-          </Suspense>
-        }
+      {hasWork && availability}
+      <div className="seen-work">
+        {before}
+        <Portfolio
+          content={content}
+          taxonomies={taxonomies}
+          credits={credits}
+          onEdit={onEdit && ((field) => onEdit('your_work', field))}
+          note={
+            <Suspense fallback={null}>
+              <MarksNote credits={credits} onAsk={onEdit && (() => onEdit(creditsPart))} />
+            </Suspense>
+          }
+        />
+      </div>
+      <SeenFacts
+        {...shown}
+        first={!hasWork && availability}
+        sections={sections.filter((section) => !wide.includes(section))}
       />
-      <SeenFacts {...shown} sections={sections.filter((section) => !wide.includes(section))} />
       {wide.length > 0 && (
         <div className="seen-more">
           {wide.map((section) => (
@@ -73,10 +86,16 @@ export function Seen({
   )
 }
 
-function SeenFacts({ preview, sections, onEdit }: Pick<Shown, 'preview' | 'onEdit'> & Sections) {
+function SeenFacts({
+  preview,
+  first,
+  sections,
+  onEdit,
+}: Pick<Shown, 'preview' | 'onEdit'> & Sections & { first: ReactNode }) {
   const { content, age_range: ageRange } = preview
   return (
     <div className="seen-facts">
+      {first}
       {ageRange && <p className="text-lightText">{t('preview-age', { ageRange })}</p>}
       {sections.map((section) =>
         onEdit && section.key === 'availability' ? (
@@ -115,8 +134,8 @@ function Told({
 }
 
 /**
- * The sections with what they tell. Of others, when they are free stands in the head; one's own availability is asked for
- * where it says nothing.
+ * The sections with what they tell. When others are free stands apart; one's own availability is asked for where it says
+ * nothing.
  */
 function toldSections({ preview, form, onEdit }: Shown): Form['sections'] {
   const { content, name } = preview
