@@ -4,7 +4,7 @@ import { stageNames } from '@/features/projects/api'
 import type { QueueItem, QueueTab } from '@/features/review/api'
 import type { StageNumber } from '@/shared/identity/guards'
 import { day as dayOf, list } from '@/shared/lib/format'
-import { day, ranks, type Todo, waitFor } from './todo'
+import { isSoon, ranks, type Todo, waitFor } from './todo'
 
 /** The first page of a tab of the queue. */
 export interface Queue {
@@ -15,7 +15,6 @@ export interface Queue {
 /** What a reviewer, and a review lead, has before them; a tab that is not theirs or not known is absent. */
 export type Queues = Partial<Record<QueueTab, Queue>>
 
-const soon = 2 * day
 /** As many as one may hold: whoever has them all is offered nothing more. */
 const mostHeld = 5
 
@@ -49,7 +48,7 @@ const isReturned = (item: QueueItem) => item.reviewed_before && item.claimable
 const offered = (queues: Queues) => queues.unclaimed?.items ?? []
 
 function reviewStep(item: QueueItem, now: number): Todo {
-  const isSoon = new Date(item.due_at).getTime() - now < soon
+  const isDueSoon = isSoon(item.due_at, now)
   const name = item.project_name
   return {
     id: `review:${item.submission_id}`,
@@ -65,13 +64,13 @@ function reviewStep(item: QueueItem, now: number): Todo {
       ? { label: t('review-steps-overdue', { day: dayOf(item.due_at) }), tone: 'error' }
       : {
           label: t('review-steps-due', { day: dayOf(item.due_at) }),
-          tone: isSoon ? 'warning' : 'neutral',
+          tone: isDueSoon ? 'warning' : 'neutral',
         },
     does: {
       action: item.assigned ? t('review-steps-start-review') : t('review-steps-continue-review'),
       to: desk(item),
     },
-    rank: rankOf(item, isSoon),
+    rank: rankOf(item, isDueSoon),
     at: item.due_at,
   }
 }
@@ -80,10 +79,10 @@ function factsOf({ stage, version }: QueueItem): string {
   return t('review-steps-facts', { stage, name: stageNames()[stage as StageNumber], version })
 }
 
-function rankOf(item: QueueItem, isSoon: boolean): number {
+function rankOf(item: QueueItem, isDueSoon: boolean): number {
   if (item.overdue) return ranks.overdue
   if (item.reviewed_before) return ranks.returned
-  return isSoon ? ranks.dueSoon : ranks.inReview
+  return isDueSoon ? ranks.dueSoon : ranks.inReview
 }
 
 /** What is due next and has no row of its own, among what is offered or, to a review lead, in anybody's hands. */

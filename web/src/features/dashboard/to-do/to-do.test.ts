@@ -180,6 +180,9 @@ describe('what others ask', () => {
       'talent:t',
       'invitation:i',
     ])
+    const [last] = known.invitations
+    const soon = { ...known, invitations: [{ ...last, expires_at: '2026-11-22T00:00:00Z' }] }
+    expect(ids(soon as typeof known).slice(2)).toEqual(['invitation:i', 'draft:1', 'talent:t'])
     const answered = known.talent.map((one) => ({ ...one, state: 'confirmed' as const }))
     expect(ids({ talent: answered })).toEqual([])
   })

@@ -13,7 +13,7 @@ import { creditSteps } from './credit-steps'
 import { expirationStep } from './expiration-steps'
 import { projectSteps, stageLink } from './project-steps'
 import { type Queues, reviewSteps } from './review-steps'
-import { ranks, type Todo, waitFor } from './todo'
+import { isSoon, ranks, type Todo, waitFor } from './todo'
 
 /** What is known of what waits for the caller, in all their roles. A part that is not known asks nothing. */
 export interface Known {
@@ -46,7 +46,7 @@ export function toDo(known: Known, now: number): Todo[] {
     ...(known.expirations ?? []).map(expirationStep),
     ...reviewSteps(known.queues ?? {}, now),
     ...(known.signOffs ?? []).map((one) => signOff(one, now)),
-    ...(known.invitations ?? []).map(invitation),
+    ...(known.invitations ?? []).map((one) => invitation(one, now)),
     ...(known.talent ?? []).filter(({ state }) => state === 'asked').map((one) => talent(one, now)),
     ...(known.credits ? creditSteps(known.credits, now) : []),
     ...connectionSteps(known.connectionRequests ?? 0, known.asking, now),
@@ -75,7 +75,8 @@ function signOff(
   }
 }
 
-function invitation(one: ReceivedInvitation): Todo {
+/** What can soon be answered no more stands among what is due. */
+function invitation(one: ReceivedInvitation, now: number): Todo {
   const { invitation_id: token, role, project_name: name } = one
   return {
     id: `invitation:${token}`,
@@ -88,7 +89,7 @@ function invitation(one: ReceivedInvitation): Todo {
       actionLabel: t('to-do-open-invitation-to', { name }),
       to: { to: '/invitations/$token', params: { token } },
     },
-    rank: ranks.asked,
+    rank: isSoon(one.expires_at, now) ? ranks.dueSoon : ranks.asked,
     at: one.expires_at,
   }
 }

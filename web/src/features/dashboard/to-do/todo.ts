@@ -78,6 +78,11 @@ export const ranks = {
 
 export const day = 86_400_000
 
+const soon = 2 * day
+
+/** It ends within two days. */
+export const isSoon = (iso: string, now: number) => new Date(iso).getTime() - now < soon
+
 const longWait = 7
 
 /** Somebody waits since a day; nothing where that is not known. `others`: whom the row names already. */
