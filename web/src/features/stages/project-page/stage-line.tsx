@@ -3,15 +3,21 @@ import { Link } from '@tanstack/react-router'
 import clsx from 'clsx'
 import { useState } from 'react'
 import type { ProjectSummary } from '@/features/projects/api'
+import { usePhone } from '@/shared/lib/use-wide'
 import { StepDot } from '@/shared/ui/indicators/step-dot'
 import { type Milestone, milestonesOf } from './film'
 
 /** The four stages as one line with their days, and on request what the approvals say. */
 export function StageLine({ project }: { project: ProjectSummary }) {
   const [isExplained, setExplained] = useState(false)
+  const isPhone = usePhone()
   return (
     <div className="film-stages">
-      <ol aria-label={t('stage-line')} className="film-line">
+      <ol
+        aria-label={t('stage-line')}
+        className="film-line"
+        data-down={(isExplained && isPhone) || undefined}
+      >
         {milestonesOf(project).map((milestone) => (
           <Stage
             key={milestone.stage}
