@@ -184,6 +184,7 @@ privacy-help-searchable = Only while all members see your profile. Your email ad
 privacy-help-listed = Only while all members see your profile. If off, they can find you by name only.
 privacy-help-age = For casting. Your date of birth stays private.
 privacy-accepted = You accepted these
+privacy-accepted-on = You accepted these on { $date }
 privacy-part-seen = Who can see you
 privacy-part-messages = Who can write to you
 privacy-part-agreed = News and terms

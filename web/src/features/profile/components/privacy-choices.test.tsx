@@ -62,6 +62,16 @@ test('what was accepted can be read', async () => {
   expect(screen.queryByRole('button', { name: 'Read: Code' })).toBeNull()
 })
 
+test('when it was accepted last is told', async () => {
+  vi.mocked(apiFetch).mockResolvedValue({ version: 1, documents: [] } as never)
+  const profile = {
+    content: { accept_terms: true },
+    terms_accepted_at: '2026-03-02T12:00:00Z' as const,
+  }
+  open([], profile, Agreements)
+  expect(screen.getByText('You accepted these on 2 Mar 2026')).toBeVisible()
+})
+
 test('whether usage data is shared is asked elsewhere, and not a second time among these', () => {
   const check = (key: string, label: string) => ({
     key,

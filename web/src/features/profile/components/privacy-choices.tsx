@@ -6,6 +6,7 @@ import type { Content, Field, KindOf, Section } from '@/shared/forms/definition/
 import { optionsOf } from '@/shared/forms/definition/options'
 import type { Taxonomies } from '@/shared/forms/definition/taxonomies'
 import { ReadTerms, termsQuery } from '@/shared/forms/definition/terms'
+import { day } from '@/shared/lib/format'
 import { RadioGroup } from '@/shared/ui/choices/radio-group'
 import { Switch } from '@/shared/ui/choices/switch'
 import { Card } from '@/shared/ui/layout/card'
@@ -112,14 +113,15 @@ function messagesNow({ messages_from: from }: Content): string {
   return isNarrow ? t('privacy-now-messages-known') : t('privacy-now-messages-all')
 }
 
-/** Without a date: the server tells none of the terms that were accepted last. */
-function Accepted({ profile: { content } }: { profile: Profile }) {
+function Accepted({ profile: { content, terms_accepted_at: at } }: { profile: Profile }) {
   const { data: terms } = useQuery(termsQuery)
   const given = accepted.filter((key) => (content as Content)[key] === true)
   if (given.length === 0) return null
   return (
     <div className="setting">
-      <p className="text-label">{t('privacy-accepted')}</p>
+      <p className="text-label">
+        {at ? t('privacy-accepted-on', { date: day(at) }) : t('privacy-accepted')}
+      </p>
       <div className="flex flex-wrap gap-x-md pt-xs">
         {given.map((key) => (
           <ReadTerms key={key} terms={terms} field={key} />
