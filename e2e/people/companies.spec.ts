@@ -80,7 +80,7 @@ test('a company is added, its people confirm each other, and its domain is confi
     await hers.goto('/companies?name=tide')
     await hers.getByRole('link', { name: 'High Tide Pictures' }).first().click()
     await hers.getByRole('button', { name: 'I work here' }).click()
-    await hers.getByRole('textbox', { name: /What you do there/ }).fill('Sales agent')
+    await hers.getByRole('textbox', { name: /Your position/ }).fill('Sales agent')
     await hers.getByRole('button', { name: 'Send request' }).click()
     await expect(hers.getByRole('button', { name: 'Withdraw request' })).toBeVisible()
     await page.reload()

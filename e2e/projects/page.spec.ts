@@ -42,7 +42,7 @@ test('the page of a project shows the film, its stages with their days, and ever
   await signIn(reading, viewer)
   await reading.goto(at)
   await expect(reading.getByRole('region', { name: 'Facts' })).toContainText(
-    'The finance plan is not open to you.',
+    'You cannot see the finance plan.',
   )
   await expect(reading.getByRole('region', { name: 'Documents' })).toHaveCount(0)
   await expect(reading.getByRole('link', { name: 'Open stage 2' }).first()).toBeVisible()

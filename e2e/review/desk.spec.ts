@@ -92,7 +92,7 @@ test('[E-03] all that is missing stays beside the review until it is there', asy
   await expect(list.getByRole('listitem')).toHaveText([
     'Clarity of premise: not scored',
     'Format and audience fit: not scored',
-    'Rights plausibility: not scored',
+    'Rights position: not scored',
     'Originality of presentation: not scored',
     'Lawful and safe content: not scored',
     'Add at least one change request',

@@ -38,5 +38,5 @@ check-identity = the embedded provider
     .fix = Check SLATEFLOW_FIREBASE_PROJECT and SLATEFLOW_FIREBASE_SERVICE_ACCOUNT, that the account has the role Firebase Authentication Admin, and that this machine reaches Google.
 
 check-mail = the server responds; emails are sent from { $sender }
-    .none = no SMTP server; read emails at /dev/mail
+    .none = no SMTP server; read emails on the page /dev/mail
     .fix = Check SLATEFLOW_SMTP_URL: host, port, smtps:// or ?tls=required, user and password.

@@ -17,6 +17,6 @@ ranking-unknown-key = the file is signed with a key that has not been published
 ranking-signature = the file was changed after it was signed
 ranking-broken-chain = the published secrets do not match each other
 ranking-other-day = the day in the file does not belong to the published secrets
-ranking-commitment = the secret published for the day is not the one that was fixed before
+ranking-commitment = the secret published for the day is not the one fixed in advance
 ranking-person = person { $person } in the file appears twice or in a group that does not exist
 ranking-order = person { $person } in the file should come before the person above

@@ -89,8 +89,8 @@ digest-companies-to-answer =
     }
 digest-companies-joined =
     { $count ->
-        [one] 1 new company membership was confirmed
-       *[other] { $count } new company memberships were confirmed
+        [one] 1 company request or invitation from you was accepted
+       *[other] { $count } company requests or invitations from you were accepted
     }
 
 # A saved search, and the profiles that it found since the last time.
@@ -231,7 +231,7 @@ password-changed =
 
 # Every notice about a way to sign in ends with these.
 account-notice =
-    .not-you = Wasn't you? Reset your password now: this signs you out on all devices. Then open Security in your settings and remove anything you don't recognise.
+    .not-you = Not you, or not sure? Reset your password now: this signs you out on all devices. Then open Security in your settings and remove what you don't know.
     .button = Open security settings
 
 account-notice-google-added =
@@ -273,7 +273,7 @@ account-notice-recovery-codes-renewed =
 account-notice-session-copied =
     .subject = { account-notice-session-copied.heading } – Slateflow
     .heading = We signed out one of your devices
-    .text = The same session of your Slateflow account was used in two places, so someone may have copied it. To be safe, we signed that device out. Please log in on it again.
+    .text = A login to your Slateflow account was used in two places, so someone may have copied it. To be safe, we signed out that device. Please log in on it again.
 
 change-email =
     .subject = Confirm your new email for Slateflow
@@ -361,7 +361,7 @@ moderator-decision-hide-profile =
 moderator-decision-hide-company =
     .subject = The moderators have hidden the page of { $company-name } – Slateflow
     .heading = The page of { $company-name } is hidden
-    .text = Only its admins, such as you, still see the company page of { $company-name }.
+    .text = Only its admins, including you, still see { $company-name }'s page.
 moderator-decision-remove-message =
     .subject = The moderators have removed one of your messages – Slateflow
     .heading = The moderators have removed one of your messages
@@ -418,7 +418,7 @@ appeal-decided-upheld =
 appeal-decided-reversed =
     .subject = Your appeal was decided in your favour – Slateflow
     .heading = Your appeal was decided in your favour
-    .text = Another moderator has looked at your appeal. The first decision no longer holds, and what was done has been undone.
+    .text = Another moderator has looked at your appeal and reversed the first decision. Its effects have been undone.
 
 ## A project's stages: to the applicant
 
@@ -486,15 +486,15 @@ stage-changes-requested =
 stage-rejected =
     .subject = Rejected: { stage } of “{ $project-name }”
     .heading = { stage } was rejected
-    .text = The reviewers rejected { stage } of “{ $project-name }” in its present form.
+    .text = The reviewers rejected this stage of “{ $project-name }”. The owner can appeal once, within 14 days, or resubmit after 30 days.
     .from-review = { from-review }
     .summary = { $summary }
     .button = Read the review
 
 stage-late =
     .subject = Decision delayed: { stage } of “{ $project-name }”
-    .heading = Your decision is delayed
-    .text = We are sorry: the review of { stage } of “{ $project-name }” is taking longer than we had planned. We have told the review lead.
+    .heading = The decision is delayed
+    .text = We are sorry: the review of { stage } of “{ $project-name }” is taking longer than planned. We have told the review lead.
     .nothing-to-do = You don't need to do anything. Your submission keeps its place in the queue.
     .button = Open project
 
@@ -519,7 +519,7 @@ stage-tier-raised =
 changes-expire-soon =
     .subject = { days-left }: requested changes to “{ $project-name }”
     .heading = Requested changes are still open
-    .text = The requested changes to { stage } of “{ $project-name }” are still open. 60 days after the request, the stage returns to draft and loses its place in the queue. Your answers are kept.
+    .text = The requested changes to { stage } of “{ $project-name }” are still open. Resubmit within 60 days of the request, or the stage returns to draft and loses its place in the queue. Your answers are kept.
     .button = Make the changes
 
 # The decision on an amendment ends with these.
@@ -547,7 +547,7 @@ expiration-reminder =
     .heading = Expiring soon in “{ $project-name }”
     .ends = { $ends }
     .button = Open project
-    .extended = We send reminders 60, 30 and 7 days before an expiry date. To stop them, enter the new date once it is extended.
+    .extended = We send reminders 60, 30 and 7 days before an expiry date. To stop them, extend and enter the new date.
 
 # What expires: .name stands in a subject, .text is a paragraph.
 expiring-several = the first of { $count } expiry dates

@@ -137,8 +137,8 @@ element-words =
 ## Findings
 
 findings = In short
-findings-stop = { $step }: { $people } of { $all } ({ $share }) after “{ $before }”, the largest drop.
-findings-slow = { $route } is slow: { $good }% of loads are good.
+findings-stop = Largest drop: { $people } of { $all } ({ $share }) reached “{ $step }” after “{ $before }”.
+findings-slow = { $route } is slow: only { $good }% good loads.
 findings-failed =
     { $request } failed { $count ->
         [one] once.

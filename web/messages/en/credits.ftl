@@ -55,7 +55,7 @@ own-ask = Ask for confirmation
 own-ask-name = Ask for confirmation of { $title }, { $role }
 own-colleagues-later = Colleagues can confirm once their own credit on this title is confirmed.
 own-nobody-to-ask = Nobody can be asked to confirm this credit right now.
-own-former = a member you can no longer see
+own-former = another member
 own-moderators = the moderators
 own-asked = Asked { $who } on { $day }
 own-confirmed = Confirmed by { $who } on { $day }
@@ -79,7 +79,7 @@ own-your-reply = Your reply:
 ## Signed
 
 signed = Confirmed credits as a file
-signed-explained = A signed file (JWS) that anyone can verify with Slateflow’s public key.
+signed-explained = Signed: anyone can check that these credits are confirmed on Slateflow.
 signed-download = Download signed file
 
 ## Offers
@@ -130,7 +130,7 @@ ask-title = Ask for confirmation
 ask-credit = { $title }, { $role }
 ask-who = Who can confirm it?
 ask-who-missing = Select who you want to ask.
-ask-project = Can submit this project. One confirmation is enough.
+ask-project = Answers for the project. One confirmation is enough.
 ask-colleague = Colleague on this title. Two confirmations are needed.
 ask-staff = The moderators
 ask-staff-explained = They check a public page that shows your credit, such as a festival catalogue.
@@ -170,7 +170,7 @@ desk-could-not-load = The credits to check could not be loaded
 desk-none = No credits to check
 desk-none-explained = Members who ask the moderators to confirm a credit appear here.
 desk-order = Oldest first. Late: after { $days } days.
-desk-order-confirmed = The latest request first.
+desk-order-confirmed = Newest request first.
 desk-waits = Waiting { $span }
 desk-late = Late
 desk-evidence = Evidence: { $host }

@@ -27,7 +27,7 @@ part-try-again = Try again
 
 ## Staff desk
 
-staff-desk-waiting-lists = What waits for moderators
+staff-desk-waiting-lists = Waiting for moderators
 staff-desk-cases = Most urgent cases
 staff-desk-no-cases = No cases are waiting for a decision.
 staff-desk-waiting =
@@ -132,12 +132,12 @@ approval-moment-dismiss = Dismiss
 ## First project
 
 first-project = Take your film from concept to greenlight
-first-project-how = Each project goes through four stages. Professional reviewers read each one, and an approved stage opens the next.
+first-project-how = Each project goes through four stages. Professional reviewers read each stage; an approved stage opens the next.
 first-project-stage = { $stage } · { $name }
 first-project-stage-1 = The idea, and your right to make it.
 first-project-stage-2 = The script, the key creatives and the cast.
 first-project-stage-3 = The budget, and where the money comes from.
-first-project-stage-4 = Insured, crewed and ready to deliver.
+first-project-stage-4 = Insured, crewed and ready to start.
 first-project-start = Start your first project
 first-project-poster = Your first film
 
@@ -146,7 +146,7 @@ first-project-poster = Your first film
 next-steps = Next steps for you
 next-steps-change = Change what you are looking for
 first-steps-crew = Find crew
-first-steps-crew-why = Members by job title, country, language and free days
+first-steps-crew-why = Members by job title, country and availability
 first-steps-casting = Find a casting director
 first-steps-casting-why = Members in the casting department
 first-steps-producers = Meet producers
@@ -335,7 +335,7 @@ to-do-company-others =
        *[other] { $count } more people want to be listed at { $company }
     }
 to-do-company-invited = Do you work at { $company }?
-to-do-company-invited-why = { $company } has listed you as one of its people.
+to-do-company-invited-why = { $company } invited you. Accept to be listed.
 to-do-open-company = Open company page
 to-do-complete-profile = Complete your profile
 to-do-complete-profile-why = Profile strength: { $strength } of 100
@@ -406,10 +406,10 @@ expiration-steps-title =
     }: { $name }
 expiration-steps-why =
     { $what ->
-        [option] Exercise it, or have it extended and enter the new date.
-        [licence] Have it extended and enter the new date.
-        [letter_of_intent] Named as { $job }. Have it renewed or sign the contract.
-        [deal_memo] Named as { $job }. Have it renewed or sign the contract.
+        [option] Exercise it, or extend it and enter the new date.
+        [licence] Extend it and enter the new date.
+        [letter_of_intent] Named as { $job }. Renew the letter or sign the contract.
+        [deal_memo] Named as { $job }. Renew the memo or sign the contract.
        *[evidence] Ask for a new one. Otherwise it may no longer count as evidence.
     }
 expiration-steps-left =
@@ -464,7 +464,7 @@ review-steps-appeals =
            *[no] {""}
         } appeals need a reviewer
     }
-review-steps-appeals-why = Someone who did not reject it must review it
+review-steps-appeals-why = Needs someone who did not reject the stage
 review-steps-open-appeals = Open appeals
 review-steps-see-in-queue = See in queue
 review-steps-not-claimed = unclaimed

@@ -6,8 +6,8 @@ replies-reply-sent = Reply sent to { $email }.
 replies-enter-reply = Please enter a reply.
 replies-reply-characters-too-long =
     { $count ->
-        [one] Your reply is { $count } character too long.
-       *[other] Your reply is { $count } characters too long.
+        [one] { $count } character too many.
+       *[other] { $count } characters too many.
     }
 replies-reply = Reply
 replies-sent-by-email = Sent by email to { $email }
@@ -38,8 +38,8 @@ report-detail-screenshot-by-sender = Screenshot by the sender
 
 ## Queue
 
-queue-new-reports-appear-here = New reports appear here until they are triaged.
-queue-triaged-reports-still-need = Triaged reports that still need work appear here.
+queue-new-reports-appear-here = New reports appear here until they are sorted.
+queue-triaged-reports-still-need = Reports that still need work appear here.
 queue-completed-reports-kept-two = Completed reports are kept for two years.
 queue-feedback = Feedback
 queue-feedback-could-not-loaded = The feedback could not be loaded

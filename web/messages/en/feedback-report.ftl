@@ -26,8 +26,8 @@ use-report-offline-device-no-space = You are offline, and this device has no spa
 use-report-write-least-characters = Please write at least { $shortest } characters.
 use-report-characters-too-many =
     { $count ->
-        [one] That is { $count } character too many.
-       *[other] That is { $count } characters too many.
+        [one] { $count } character too many.
+       *[other] { $count } characters too many.
     }
 use-report-enter-valid-email-address = Please enter a valid email address
 

@@ -12,8 +12,8 @@ recent-errors-promise-failed = Unhandled promise rejection
 words-problem = Problem
 words-idea = Idea
 words-praise = Praise
-words-open = Open
-words-triaged = Triaged
+words-open = New
+words-triaged = To do
 words-done = Done
 
 ## Tool question

@@ -81,7 +81,7 @@ parts-sales-estimates = Sales estimates
 
 ## Download menu
 
-download-menu-changes-must-saved-first = Your changes must be saved first. They are still here.
+download-menu-changes-must-saved-first = Saving failed. Your changes are kept; try again.
 download-menu-download = Download
 download-menu-csv = { $label } (CSV)
 download-menu-all-tables-xlsx = All tables (XLSX)

@@ -101,10 +101,10 @@ figures-column-reversed = Reversed
 figures-others =
     { $all ->
         [yes] All months together
-       *[no] Small months together
+       *[no] Quiet months together
     }
-figures-others-title = Small months together
-figures-why-few = Months with fewer than { $from } reports are not shown in detail, because their figures could be traced to people. They are counted together once they have { $from } reports between them.
+figures-others-title = Quiet months together
+figures-why-few = Months with fewer than { $from } reports are not shown in detail, because their figures could be traced to people. Together they are shown once they reach { $from } reports.
 figures-reports =
     { $reports ->
         [one] Members made { $reports } report.

@@ -78,13 +78,13 @@ mail-settings-always-account = your account
 mail-settings-always-reports = reports and moderators’ decisions
 mail-settings-always-team = invitations to a team
 mail-settings-always-requests = requests to sign off, or to confirm that you are attached to a project
-mail-settings-explained = The daily email comes in the morning of your time zone. It also brings the alerts of your saved searches, which you set under People.
+mail-settings-explained = The daily email arrives in the morning, in your time zone. It includes the alerts of your saved searches, which you set under People.
 mail-settings-of-projects = My projects
 mail-settings-of-people = People and work
 mail-settings-of-slateflow = Slateflow
 quiet-hours-title = Quiet hours
 quiet-hours-label = Hold back emails about messages and comments during quiet hours
-quiet-hours-explained = We send them afterwards. Your time zone is { $zone }, as in your profile. Decisions and requests to you are sent at any time.
+quiet-hours-explained = We send them afterwards. Your time zone is { $zone }, as in your profile. Decisions and requests are sent at any time.
 quiet-hours-from = From
 quiet-hours-until = Until
 mail-settings-at-once = At once
@@ -193,7 +193,7 @@ words-review-returned =
        *[other] { $times } of your reviews were returned to the queue.
     }
 words-resubmitted = “{ $project }” was resubmitted.
-words-item-expires = Something in “{ $project }” expires soon.
+words-item-expires = An expiry date in “{ $project }” is near.
 words-connection-requested = { $who } wants to connect.
 words-connection-accepted = { $who } accepted your request. You are connected.
 words-credit-asked =
@@ -227,7 +227,7 @@ words-company-invited =
         [one] { $who } says you work at { $company }. Please accept or decline.
        *[other] { $times } companies say you work there.
     }
-words-company-joined = { $who } confirmed the listing at { $company }.
+words-company-joined = { $who } agreed to the listing at { $company }.
 words-group-added = { $who } added you to the conversation “{ $group }”.
 words-mentioned = { $who } mentioned you in “{ $group }”.
 words-report-decided = A moderator has decided on your report. Thank you for sending it.

@@ -1,6 +1,6 @@
 ## Order screen
 
-order = How people are ordered
+order = How the order is made
 order-back = Back to people
 order-intro = The order is drawn at random every day and is the same for everyone. You can check it yourself.
 order-secrets-could-not-load = The published secrets could not be loaded
@@ -58,7 +58,7 @@ check = Check a saved order
 check-explained = The file is checked in your browser and is not uploaded.
 check-choose = Choose file
 check-too-large = This file is too large to be a saved order.
-check-not-here = Your browser can check files only over a secure connection (https). Use “slateflow ranking verify” instead.
+check-not-here = Your browser can check files only over a secure connection. Open this page with https.
 check-confirmed = The order is correct
 check-confirmed-explained =
     { $people ->

@@ -59,7 +59,7 @@ people-faces-producers =
        *[no] Producers
     }
 people-faces-all = Show all
-people-can-open = Open a department, or search by name, job title, country, language and free days. Each profile shows credits, availability and mutual connections.
+people-can-open = Open a department, or search by name, job title, country, language and dates. Each profile shows credits, availability and mutual connections.
 people-can-connect = From a profile, you can send a connection request. Some members also accept messages from people they are not connected with.
 people-can-listed = Only members who have chosen to be listed appear here. You decide whether you are listed: see <privacy>Privacy in your profile</privacy>.
 people-can = What you can do here

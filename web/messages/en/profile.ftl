@@ -75,7 +75,7 @@ preview-view-as = View as
 preview-heading = As others see you
 preview-could-not-loaded = The preview could not be loaded
 preview-they-cannot-see-profile = They cannot see your profile. You can change this under “Who sees my profile”.
-preview-members-only = Only members who are signed in can see profiles. Nothing of yours is public.
+preview-members-only = Only members who are logged in can see profiles. Nothing of yours is public.
 preview-not-visible = Not visible
 preview-edit-privacy = Edit privacy
 preview-age = Age { $ageRange }
@@ -101,7 +101,7 @@ own-profile-edit = Edit profile
 own-profile-done = Done
 own-profile-back = Back to your profile
 own-profile-hidden = Your name and photo are hidden from others until { $time } at the latest
-own-profile-hidden-explained = Someone has reported that this profile is not yours, and a moderator is checking it. Until then, you can change everything except your name and photo. If there is a decision against you, you will be notified and can appeal.
+own-profile-hidden-explained = Someone has reported that this profile is not yours, and a moderator is checking it. Meanwhile, you can change everything except your name and photo. If there is a decision against you, you will be notified and can appeal.
 own-profile-page = Open your page
 
 ## Profile
@@ -190,7 +190,7 @@ privacy-part-messages = Who can write to you
 privacy-part-agreed = News and terms
 privacy-now-members = All members see your profile.
 privacy-now-connections = Your connections and project teams see your profile.
-privacy-now-messages-all = Members who see your profile may write to you once, and more if you accept.
+privacy-now-messages-all = Members who see your profile can send one message, and more if you accept.
 privacy-now-messages-known = Your connections and project teams may write to you.
 
 ## Headline
@@ -199,4 +199,4 @@ headline-help = One line: what you do and where. Example: “Gaffer in Göteborg
 
 ## City
 
-city-unknown = No town of this name in our list: people who search around a town will not find you.
+city-unknown = Not in our list of towns. To be found by distance, enter a larger town nearby.

@@ -37,7 +37,7 @@ film-open-stage = Open stage { $stage }
 film-read-concept = Read the approved concept
 film-read-package = Read the approved package
 film-read-finance = Read the approved finance plan
-film-read-greenlight = Read the approved greenlight
+film-read-greenlight = Read the approved stage 4
 film-see-submission = See the submission
 film-see-decision = See the decision
 film-make-changes = Make the changes
@@ -115,10 +115,10 @@ own-part-open =
 
 requests-open =
     { $count ->
-        [one] { $count } change requested
-       *[other] { $count } changes requested
+        [one] { $count } open change request
+       *[other] { $count } open change requests
     }
-requests-settled = All requested changes are made. Submit the stage again.
+requests-settled = All requests are settled. The stage can be resubmitted.
 requests-show = Show requests
 requests-hide = Hide requests
 requests-resolved = Changed or answered
@@ -130,8 +130,8 @@ finance-band-budget = Budget
 finance-band-confirmed = Confirmed
 finance-band-share = Confirmed: { $band } of the budget
 finance-band-plan = Finance plan
-finance-band-kept-in = A range in USD; the project’s own figures are in { $currency }.
-finance-band-closed = The finance plan is not open to you.
+finance-band-kept-in = Ranges are in USD; the project’s figures are in { $currency }.
+finance-band-closed = You cannot see the finance plan.
 finance-band-ask = Ask the owner for access
 
 ## Stage answers

@@ -1,9 +1,9 @@
 ## Role words
 
 role-words-owner = Owner
-role-words-full-control-submits-withdraws = Full control: submits, withdraws and manages the team.
+role-words-full-control-submits-withdraws = Can submit, withdraw and manage the team.
 role-words-producer = Can edit and submit
-role-words-edit-stages-submit-them = Can edit stages and submit them for review.
+role-words-edit-stages-submit-them = Cannot withdraw stages or manage the team.
 role-words-collaborator = Collaborator
 role-words-edit-stage-answers = Can edit stage answers.
 role-words-viewer = Viewer

@@ -93,7 +93,7 @@ project-list-archived = Archived
 project-list-last-updated = Last updated
 project-list-project = Project
 project-list-stage-status = Stage and status
-project-list-your-turn = Action needed
+project-list-your-turn = Your turn
 project-list-next-step = Next step
 
 ## Projects

@@ -47,7 +47,7 @@ queue-list-queue-could-not-loaded = The queue could not be loaded
 queue-list-keys = Keyboard shortcuts: J and K or the arrow keys move through the list, Enter opens a submission.
 queue-list-show-more = Show more
 queue-list-closed = A submission opens after you claim it and declare that you have no conflict of interest. Until then you see only its title, format and languages.
-queue-list-sorted = Sorted among the { $count } oldest submissions.
+queue-list-sorted = Sorts only the { $count } oldest submissions.
 queue-list-assignment-declined = Assignment declined
 
 ## Queue bar
@@ -128,7 +128,7 @@ queue = Queue
 reviewers-reviewer-assignments = Reviewer assignments
 reviewers-could-not-loaded = The reviewers could not be loaded
 reviewers-only-claim-submissions = Reviewers can only claim submissions that match their settings. A review lead can assign them any submission.
-reviewers-grant-reviewer-role-slateflow = Grant the reviewer role: slateflow admin grant EMAIL reviewer
+reviewers-grant-reviewer-role-slateflow = The operator can run: slateflow admin grant EMAIL reviewer
 reviewers-no-reviewers-yet = No reviewers yet
 reviewers-review-lead = Review lead
 reviewers-active = { $held } of 5 active

@@ -70,9 +70,9 @@ no-conflict-i-no-involvement-project = I have no involvement with this project o
 
 ## Release dialog
 
-release-dialog-title = Give the case back?
-release-dialog-return = Give the case back
-release-dialog-choose-reason = Please choose a reason
+release-dialog-title = Return to queue?
+release-dialog-return = Return to queue
+release-dialog-choose-reason = Please select a reason
 release-dialog-submission-keeps-place-in = The submission keeps its place in the queue and is not offered to you again. Nobody else will see what you have written.
 release-dialog-reason = Reason
 
@@ -123,11 +123,11 @@ decide-dialog-approve-stage = Approve this stage?
 decide-dialog-next-stage-opens-applicant = The next stage opens, and the applicant gets your feedback. You have one minute to undo.
 decide-dialog-next-stage-opens-no-summary = The next stage opens. You have written no summary for the applicant. You have one minute to undo.
 decide-dialog-request-these-changes = Request these changes?
-decide-dialog-applicant-edit-only-fields = The applicant can edit only the fields you listed. You’ll get the resubmission first. You have one minute to undo.
+decide-dialog-applicant-edit-only-fields = The applicant can edit only the fields you listed. You’ll get the resubmission. You have one minute to undo.
 decide-dialog-reject-stage = Reject this stage?
 decide-dialog-review-lead-confirms-rejection = A review lead confirms the rejection before the applicant is notified. If something is only missing, request changes instead.
 decide-dialog-reason = Reason
-decide-dialog-choose-reason = Please choose a reason
+decide-dialog-choose-reason = Please select a reason
 
 ## Missing panel
 
@@ -149,12 +149,12 @@ decision-bar-rejection-saved-awaiting-confirmation = Rejection saved. Awaiting c
 decision-bar-undo = Undo
 decision-bar-decision-saved = Decision saved
 decision-bar-review-couldnt-saved-text = The review couldn’t be saved. Your text is still here. Please try again.
-decision-bar-return-queue = Give the case back
+decision-bar-return-queue = Return to queue
 decision-bar-reject = Reject
 decision-bar-request-changes = Request changes
 decision-bar-rated = { $rated } of { $all } rated
 decision-bar-approve = Approve
-decision-bar-returned-queue = The case is back in the queue
+decision-bar-returned-queue = Returned to the queue
 
 ## Material
 
@@ -199,7 +199,7 @@ review-summary = Decision
 review-summary-by-you = by you
 review-summary-by-you-on = by you on { $day }
 review-summary-open = This review has not been decided yet.
-review-summary-no-words = No message was written.
+review-summary-no-words = No summary was written.
 other-reviews-score = { $score } of 5
 
 ## Pending note

@@ -26,7 +26,7 @@ email-change-use-address = Use this address
 email-change-email-address-changed-use = Email address changed. Use it to log in from now on.
 email-change-restore-email-address = Restore your email address
 email-change-restore-my-email-address = Restore my email address
-email-change-email-address-restored-signed = Your email address is restored, and you have been signed out everywhere. We have emailed you a link to choose a new password.
+email-change-email-address-restored-signed = Your email address is restored, and you have been logged out everywhere. We have emailed you a link to choose a new password.
 email-change-email-address = Email address
 email-change-link-incomplete-open-email = This link is incomplete. Please open it from the email.
 email-change-link-different-action = This link is not for changing your email address. Please open the link in the email again.
@@ -41,7 +41,7 @@ confirm-it-is-you-use-passkey = Use a passkey
 confirm-it-is-you-continue-google = Continue with Google
 confirm-it-is-you-confirm = Confirm
 confirm-it-is-you-password = Your password
-confirm-it-is-you-signed-in-while-ago = It has been a while since you signed in.
+confirm-it-is-you-signed-in-while-ago = It has been a while since you logged in.
 confirm-it-is-you-use-passkey-confirm-change = Use your passkey to confirm this change.
 confirm-it-is-you-log-in-passkey-on = Log in with your passkey, on the device that has it, before you make this change.
 
@@ -74,7 +74,7 @@ passkeys-no-passkeys-yet = You have no passkeys yet.
 passkeys-passkey-added = The passkey was added.
 passkeys-remove-question = Remove “{ $name }”?
 passkeys-remove = Remove
-passkeys-no-longer-log-in = You will no longer be able to log in with it. You’ll be signed out wherever you used it{ $current ->
+passkeys-no-longer-log-in = You will no longer be able to log in with it. You’ll be logged out wherever you used it{ $current ->
         [yes] , including here
        *[no] {""}
     }.
@@ -89,25 +89,25 @@ passkeys-remove-named = Remove { $name }
 
 ## Sessions
 
-sessions-signed-out-on-all = You have been signed out on all other devices.
-sessions-where-signed-in = Where you are signed in
+sessions-signed-out-on-all = You have been logged out on all other devices.
+sessions-where-signed-in = Where you are logged in
 sessions-could-not-loaded = Your sessions could not be loaded
-sessions-account-managed-by-firebase = Your account is managed by Firebase, which does not list sessions. A new password signs you out on all other devices.
-sessions-sign-out-everywhere-else = Sign out everywhere else
-sessions-signed-in = signed in with { $method }
+sessions-account-managed-by-firebase = Your account is managed by Firebase, which does not list sessions. A new password logs you out on all other devices.
+sessions-sign-out-everywhere-else = Log out everywhere else
+sessions-signed-in = logged in with { $method }
 sessions-device = This device
 sessions-last-used = Last used
 sessions-in-use = In use now
-sessions-sign-out = Sign out
-sessions-sign-out-device = Sign out { $device }
+sessions-sign-out = Log out
+sessions-sign-out-device = Log out { $device }
 
 ## Change password
 
-change-password-password-changed-signed-out = Password changed. You have been signed out on all other devices.
+change-password-password-changed-signed-out = Password changed. You have been logged out on all other devices.
 change-password-set-password = Set a password
 change-password = Change password
 change-password-save-password = Save password
-change-password-youll-signed-out-on = You’ll be signed out on all other devices.
+change-password-youll-signed-out-on = You’ll be logged out on all other devices.
 change-password-new-password = New password
 
 ## Sign in methods
@@ -121,7 +121,7 @@ sign-in-methods-google-added = Google was added.
 sign-in-methods-set-password = Set a password
 sign-in-methods-remove-question = Remove { $method }?
 sign-in-methods-removed = { $method } was removed.
-sign-in-methods-no-longer-log-in = You will no longer be able to log in with it. You’ll be signed out wherever you used it.
+sign-in-methods-no-longer-log-in = You will no longer be able to log in with it. You’ll be logged out wherever you used it.
 
 ## Two step
 
@@ -132,14 +132,14 @@ two-step-status-on = On
 two-step-status-off = Off
 two-step-could-not-loaded = Two-step sign-in could not be loaded
 two-step-role-needs-two-step = Your role needs two-step sign-in. Set it up here, or log in again using two-step sign-in.
-two-step-requires-code-app-on = Requires a code from an app on your phone in addition to your password or Google. A stolen password alone is then not enough to log in. When you switch it on, you are signed out on all other devices.
+two-step-requires-code-app-on = Requires a code from an app on your phone in addition to your password or Google. A stolen password alone is then not enough to log in. When you turn it on, you are logged out on all other devices.
 two-step-set-up-two-step = Set up two-step sign-in
 two-step-is-on = Two-step sign-in is on.
 two-step-no-recovery-codes-generate = You have no recovery codes. Generate some, so that a lost phone does not lock you out.
 two-step-recovery-codes-left = Recovery codes left: { $left }
 two-step-generate-new-recovery-codes = Generate new recovery codes
 two-step-turn-off = Turn off
-two-step-password-google-alone-enough = Your password or Google alone will be enough to log in. You’ll be signed out on all other devices.
+two-step-password-google-alone-enough = Your password or Google alone will be enough to log in. You’ll be logged out on all other devices.
 two-step-turn-off-two-step = Turn off two-step sign-in?
 
 ## Recovery codes

@@ -1,7 +1,7 @@
 ## Account menu
 
 account-menu-account = Account
-account-menu-signed-in-as = Signed in as<span></span>
+account-menu-signed-in-as = Logged in as<span></span>
 account-menu-use-device-theme = Use device theme
 account-menu-light = Light
 account-menu-dark = Dark

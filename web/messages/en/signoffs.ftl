@@ -19,7 +19,7 @@ signer-list-you = (you)
 
 ## Sign off panel
 
-sign-off-panel-changes-must-saved-first = Your changes must be saved first. They are still here.
+sign-off-panel-changes-must-saved-first = Saving failed. Your changes are kept; try again.
 sign-off-panel-signed-off = Signed off
 sign-off-panel-sign-off-withdrawn = Sign-off withdrawn
 sign-off-panel-requests-sent = Requests sent

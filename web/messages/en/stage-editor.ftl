@@ -60,7 +60,7 @@ save-bar-review-before-submitting = Review<span> before submitting</span>
 save-bar-submit = Submit
 save-bar-submit-stage = Submit stage { $stage }?
 save-bar-resubmit-stage = Resubmit stage { $stage }?
-save-bar-reviewers-see-version-locked = Reviewers will see this version, and it is locked until they decide. You can withdraw it before then; if a review has already started, the history records a withdrawal.
+save-bar-reviewers-see-version-locked = Reviewers will see this version, and it is locked until they decide. Until then, the owner can withdraw it; if a review has started, the history shows that.
 
 ## Settled requests
 
@@ -69,7 +69,7 @@ settled-requests-left = Left unchanged
 
 ## Use submission
 
-use-submission-changes-must-saved-first = Your changes must be saved first. They are still here.
+use-submission-changes-must-saved-first = Saving failed. Your changes are kept; try again.
 use-submission-requests-sent = Requests sent
 use-submission-submitted-receipt-no = Submitted. Receipt no. { $receiptNo }
 
@@ -157,7 +157,7 @@ amendment-bar-amendment-applied-now-approved = Amendment applied. It is now the 
 amendment-bar-amendment-submitted-receipt-no = Amendment submitted. Receipt no. { $receiptNo }
 amendment-bar-check-marked-answers = Please check the marked answers
 amendment-bar-close = Close
-amendment-bar-save-first = Your changes must be saved first.
+amendment-bar-save-first = Saving failed. Please try again.
 amendment-bar-changes-could-not-saved = Your changes could not be saved, not even on this device. Keep this window open
 amendment-bar-submit-review = Submit for review
 amendment-bar-apply-amendment = Apply amendment

@@ -13,7 +13,7 @@ new-project-untitled = Untitled
 new-project-premise-format-right-make = premise, format and the right to make it
 new-project-script-vision-team-attached = script, vision and the team attached
 new-project-budget-finance-plan-evidence = budget, finance plan and evidence for each source
-new-project-insured-crewed-ready-deliver = insured, crewed and ready to deliver
+new-project-insured-crewed-ready-deliver = insured, crewed and ready to start
 
 ## Tier override
 
@@ -190,7 +190,7 @@ status-panel-aim = We aim for { $count ->
 status-panel-withdraw-submission = Withdraw submission
 status-panel-withdraw-question = Withdraw this submission?
 status-panel-stage-becomes-draft-again = The stage becomes a draft again and loses its place in the queue.
-status-panel-review-already-started-stage = A review has already started. The stage becomes a draft again, and the history records a withdrawal.
+status-panel-review-already-started-stage = A review has already started. The stage becomes a draft again, and the history will show it.
 status-panel-waiting-reviewer = Waiting for a reviewer. You can withdraw the submission until a decision is made.
 status-panel-waiting-reviewer-project-owner = Waiting for a reviewer. The project owner can withdraw the submission until a decision is made.
 status-panel-assigned = Assigned to a reviewer, who has not started yet. You can withdraw the submission until a decision is made.
@@ -204,7 +204,7 @@ status-panel-next-submitted = is submitted
 status-panel-next-in-review = is in review
 status-panel-next-changes = needs changes
 status-panel-next-approved = is approved
-status-panel-next-rejected = was not approved
+status-panel-next-rejected = was rejected
 status-panel-rejected-see-feedback-reasons = Rejected. See the feedback for the reasons.
 status-panel-not-started = Not started.
 status-panel-not-started-by-others = Not started. The project owner, or a member who can submit, can start it.
@@ -229,8 +229,8 @@ versions-panel-no-differences = No differences.
 
 ## Read view
 
-read-view-review-amendment-sign-off = Review amendment and sign off
-read-view-review-draft-sign-off = Review draft and sign off
+read-view-review-amendment-sign-off = Read amendment and sign off
+read-view-review-draft-sign-off = Read draft and sign off
 read-view-make-changes = Make the changes
 read-view-start-stage = Start stage { $stage }
 read-view-continue-editing = Continue editing

@@ -98,5 +98,5 @@ unit-in = In { $unit }.
 ## Boot
 
 boot-loading = Loading
-boot-taking-longer-than-should = This is taking longer than it should.
+boot-taking-longer-than-should = This is taking longer than usual.
 boot-reload-page = Reload the page

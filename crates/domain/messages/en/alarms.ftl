@@ -5,10 +5,11 @@ alarm-lines-total =
         [less] less
        *[more] more
     } than the budget of { $budget }.
-alarm-budget-old = The budget is dated { $date }, { $days ->
+alarm-budget-old =
+    The budget of { $date } is { $days ->
         [one] 1 day
        *[other] { $days } days
-    } past the twelve months allowed.
+    } over the limit of 12 months. Update it.
 alarm-shooting-days =
     The budget covers { $has } { $has ->
         [one] shooting day
@@ -86,10 +87,10 @@ alarm-cash-short = Cash runs out in month { $month }: a shortfall of { $shortfal
 alarm-cash-sources = the sources
 alarm-cash-budget = the budget
 alarm-cash-differs =
-    In the cash flow, { $has } comes { $way ->
+    In the cash flow, money { $way ->
         [in] in
        *[out] out
-    }: { $difference } { $word ->
+    } is { $has }: { $difference } { $word ->
         [less] less
        *[more] more
-    } than { $what } of { $should }.
+    } than { $what } ({ $should }).

@@ -9,7 +9,7 @@ project-imported = Imported project
 
 error-projects-name-taken = You already have a project with this name.
 error-projects-name-contact = The project name must not contain links or email addresses.
-error-projects-name-staff = This reads like Slateflow itself. Choose another project name.
+error-projects-name-staff = This looks like an official Slateflow name. Choose another.
 
 error-team-archived = This project is archived. Restore it first.
 error-team-too-many = A project can have at most { $members } members, including open invitations.
@@ -42,7 +42,7 @@ error-people-unknown-language = Choose a language from the list.
 error-people-unknown-town = Choose a town from the list.
 error-people-near-what = Choose the town that the distance is measured from.
 error-people-unknown-sort = Sort people by distance or in the daily order.
-error-people-sort-not-proven = Only the daily order can be checked. Leave out the sorting by distance.
+error-people-sort-not-proven = Only the daily order can be saved for checking. Sort by it.
 error-people-within = Choose a distance of { $least } to { $most } km.
 error-people-not-a-date = Enter a date, such as 2027-03-31.
 error-people-both-days = Enter the first and the last day.
@@ -60,7 +60,7 @@ error-people-too-many-opened =
        *[other] The next one can be opened in { $hours } hours.
     } You can still open those you have already opened.
 error-people-too-many-companies-and-works =
-    You can open { $limit } different pages of companies and works within 24 hours. { $hours ->
+    You can open { $limit } different company and title pages within 24 hours. { $hours ->
         [one] The next one can be opened within an hour.
        *[other] The next one can be opened in { $hours } hours.
     } You can still open those you have already opened, and your own.
@@ -76,14 +76,14 @@ error-people-too-many-saved = You have { $limit } saved searches, which is the m
 error-threads-not-accepted = This person does not accept messages from people they are not connected with.
 error-threads-request-waiting = Your message is waiting for an answer. You can write more once it is answered.
 error-threads-closed = You can no longer write in this conversation.
-error-threads-title-staff = This reads like Slateflow itself. Choose another name for the group.
+error-threads-title-staff = This looks like an official Slateflow name. Choose another.
 error-threads-project-archived = This project is archived. You can read its messages, but nobody can write new ones.
 error-threads-nothing-to-answer = There is no request to answer here.
 error-threads-not-author = Only the person who wrote a message can change it.
 error-threads-edit-too-late = A message can be edited for 15 minutes after it was sent.
 error-threads-delete-too-late = A message can be deleted for 60 minutes after it was sent.
 error-threads-client-id-used = This message was already sent in another conversation. Please write it again.
-error-threads-held-ended = This message is no longer held.
+error-threads-held-ended = This message was already sent.
 error-threads-held-not-possible = This message could not be sent, because you can no longer write to this person.
 error-threads-too-many-messages = You can send { $limit } messages an hour. Please wait before you send the next one.
 error-threads-too-many-requests =
@@ -185,7 +185,7 @@ error-review-nothing-to-undo = There is no decision to undo.
 error-review-sent = This decision can no longer be undone.
 error-review-nothing-to-confirm = There is no decision to confirm.
 error-review-second-person = Another person must confirm this decision.
-error-review-too-many-preferences = Select at most 60, or none for no restriction.
+error-review-too-many-preferences = Select at most 60. None means all.
 error-review-preference-not-in-list = Select from the list.
 error-review-unknown-criterion = Unknown criterion “{ $key }”.
 error-review-score-range = A score must be 0 to 5.
@@ -229,7 +229,7 @@ error-talent-answered = This request has already been answered.
 not-allowed-documents = You don't have access to this project's documents. Ask the owner for access.
 not-allowed-manage-documents = To share documents, you need access to them and the role “Can edit and submit”. Ask the owner.
 not-allowed-finance = You don't have access to this project's finances. Ask the owner for access.
-not-allowed-edit = You can view this project, but not edit it. Ask the owner for the collaborator role.
+not-allowed-edit = You can view this project, but not edit it. Ask the owner for the role “Collaborator”.
 not-allowed-delete-comments = To delete other people's comments, you need the role “Can edit and submit”. Ask the owner.
 not-allowed-export = To export the project, you need the role “Can edit and submit”. Ask the owner.
 not-allowed-begin = To start a stage, you need the role “Can edit and submit”. Ask the owner.
@@ -264,7 +264,7 @@ import-stage-twice = it contains a stage twice
 import-stage = Stage { $stage }: { $error }
 import-no-index = it is not the index of a Slateflow project
 
-import-other-version = This archive has format version { $version }; this site reads version { $own-version }. Update both sites to the same version of Slateflow, export the project again and import that.
+import-other-version = This archive has format version { $version }; this site reads version { $own-version }. Ask the operators to run the same version on both, then export again and import that.
 
 import-too-many-files = it names more files than a project can have
 import-file-twice = it names a file twice
@@ -296,7 +296,7 @@ hidden-last-name = being checked
 somebody-member = A Slateflow member
 somebody-moderators = The moderators
 
-error-connections-state = Your connection with this person has changed in the meantime. Check its current state before you continue.
+error-connections-state = Your connection with this person has changed in the meantime. Reload the page to see it.
 error-connections-withdrawn = You withdrew your request to this person. You can send another one from { $day }.
 error-connections-not-listed = This person is not listed in People. You can connect with them when you work on a project together.
 error-connections-too-many = You can send { $limit } connection requests within 24 hours. Please send the others later.
@@ -324,7 +324,7 @@ error-credits-same-work = Choose another title.
 error-credits-whom = Choose who should confirm your credit.
 error-credits-cannot-confirm = This person cannot confirm the credit. Choose someone else.
 error-credits-too-long = Use at most { $limit } characters.
-error-credits-reason = Write a sentence, so that the other person can reply.
+error-credits-reason = Write a sentence for the other person to read.
 error-credits-evidence = Enter the complete address of a public page, for example https://festival.example/catalogue. It can have up to { $limit } characters.
 error-credits-title = Enter { $shortest } to { $longest } characters of the title.
 error-credits-year = Enter a year between { $from } and { $until }.
@@ -344,7 +344,7 @@ error-reports-no-claim = A name and a photo can be hidden only if the report say
 error-reports-hidden-before = The name and the photo have already been hidden once for this report. Decide it now.
 error-reports-hidden-by-another = The name and the photo are already hidden for another report. Decide that one first.
 error-reports-proof = Write how this can be checked, for example an official page or your agent's contact details.
-error-reports-proof-elsewhere = This applies only to reports of profiles that pretend to be someone else. Leave it out.
+error-reports-proof-elsewhere = Leave this empty: it is only for reports of profiles that pretend to be someone else.
 error-reports-appealed = You have already appealed this decision. Another moderator will look at it.
 error-reports-appeal-too-late = A decision can be appealed within 30 days. This time is over.
 error-reports-days-limit = Choose 7, 30 or 90 days.
@@ -378,7 +378,7 @@ error-companies-name = Enter a name with at least two letters or digits.
 error-companies-name-signs = The name cannot contain symbols, emoji or invisible characters.
 error-names-two-alphabets = One word mixes letters from two alphabets, for example Latin and Cyrillic. Write each word in one alphabet.
 error-names-rare-letters = This name has letters in a special style, or rare letters that look like others. Write it in the usual letters of your language.
-error-companies-name-staff = This name reads like Slateflow itself. Enter the name of your company.
+error-companies-name-staff = This looks like an official Slateflow name. Enter your company's name.
 error-companies-kinds = Choose between 1 and { $most } kinds.
 error-companies-unknown-kind = Choose a kind from the list.
 error-companies-site = Enter the complete address of the website, for example https://lowtide.example. It can have up to { $limit } characters.

@@ -68,15 +68,15 @@ finding-not-closed =
     } project needs { $percent }%.
 finding-not-executed = Not signed yet: { $open }.
 finding-source-confirmed-already = { $name } was confirmed in stage 3 with { $sum }. List only what has been signed since.
-finding-source-ended = { $name } is declined or lapsed in the finance plan of stage 3. Amend the finance plan before you list it here.
-finding-source-counted-elsewhere = { $name } is already counted through the loan against it in the finance plan. Leave it out here.
+finding-source-ended = { $name } is marked as declined or lapsed in stage 3. Amend the finance plan before you list this source here.
+finding-source-counted-elsewhere = The finance plan counts the loan against { $name } instead. Leave this source out here.
 finding-source-not-planned = { $name } is not a source in the finance plan of stage 3.
-finding-source-over-plan = { $name }: { $sum } is signed, but only { $open } was still unsigned in the finance plan: { $difference } too much. To add money to the plan, amend stage 3.
+finding-source-over-plan = { $name }: { $sum } is signed, { $difference } more than the { $open } left to sign in the finance plan. To add money to the plan, amend stage 3.
 finding-one-source = 1 source
 finding-many-sources = { $many } sources
 finding-source-twice = { $name } is listed { $rows } times, but the finance plan has only { $sources } of this name to sign.
 finding-cash-short = The cash flow spends { $spent } in the first month of photography, but the production account holds { $cash }.
-finding-bridge-unpaid = The bridge loan of { $lent } is due at finance close and cannot be repaid yet. Without it, only { $repaid } of the budget of { $budget } is signed: { $difference } is missing.
+finding-bridge-unpaid = The bridge loan of { $lent } is due at finance close and cannot be repaid yet. Without it, { $repaid } is signed for a budget of { $budget }: { $difference } is missing.
 finding-too-few-heads =
     A { $tier ->
         [S] small

@@ -35,8 +35,8 @@ test('the worst of each is said in words, with the part that has the numbers', (
   })
   expect(found.map(({ part }) => part)).toEqual(['funnel', 'vitals', 'requests'])
   expect(found.map(({ text }) => plain(text))).toEqual([
-    'First project: 3 of 90 (3%) after “Profile complete”, the largest drop.',
-    '/stage-3 is slow: 5% of loads are good.',
+    'Largest drop: 3 of 90 (3%) reached “First project” after “Profile complete”.',
+    '/stage-3 is slow: only 5% good loads.',
     'GET /b failed 4 times.',
   ])
 })

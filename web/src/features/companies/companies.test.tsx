@@ -84,7 +84,7 @@ test('who works there says so, and an admin has to confirm it', async () => {
   expect(await screen.findByRole('heading', { name: 'Low Tide Films', level: 1 })).toBeVisible()
   expect(screen.queryByRole('button', { name: 'Edit page' })).toBeNull()
   await user.click(screen.getByRole('button', { name: 'I work here' }))
-  await user.type(screen.getByRole('textbox', { name: /What you do there/ }), 'Editor')
+  await user.type(screen.getByRole('textbox', { name: /Your position/ }), 'Editor')
   await user.click(screen.getByRole('button', { name: 'Send request' }))
   expect(await screen.findByText(/A company admin has to confirm it/)).toBeVisible()
   expect(said()).toEqual(['POST /companies/c1/members {"title":"Editor"}'])

@@ -142,7 +142,7 @@ test('[CO-02] declining asks first, and says that nobody is told', async () => {
 
 test.each([
   [true, ['Connect', 'Message', 'Options for Bo']],
-  [false, ['Connect', 'Message', 'Ask if free', 'Options for Bo']],
+  [false, ['Connect', 'Message', 'Check dates', 'Options for Bo']],
 ])('all that can be done is one line; on a phone (%s) dates stand apart', async (isPhone, line) => {
   vi.spyOn(window, 'matchMedia').mockImplementation(
     () => Object.assign(new EventTarget(), { matches: isPhone }) as MediaQueryList,
@@ -151,12 +151,12 @@ test.each([
   const connect = await screen.findByRole('button', { name: 'Connect' })
   const inLine = [...(connect.parentElement?.querySelectorAll('button, a') ?? [])]
   expect(inLine.map((one) => one.getAttribute('aria-label') ?? one.textContent)).toEqual(line)
-  expect(screen.getByRole('button', { name: 'Ask if free' })).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Check dates' })).toBeVisible()
 })
 
 test('a message about days is written, to be read before it is sent', async () => {
   const { user } = await openPerson(relation(), () => nothing)
-  await user.click(await screen.findByRole('button', { name: 'Ask if free' }))
+  await user.click(await screen.findByRole('button', { name: 'Check dates' }))
   await user.click(screen.getByRole('button', { name: 'Write message' }))
   expect(screen.getAllByText('Enter a date.')).toHaveLength(2)
   const type = async (label: string, digits: string) => {

@@ -102,7 +102,7 @@ describe('a profile that must be brought up to date', () => {
   })
 
   test('what is missing anyway is asked too, in cards of its section', () => {
-    const missing = [{ field: 'headline', code: 'required', detail: 'Headline is missing.' }]
+    const missing = [{ field: 'headline', code: 'required', detail: 'Headline: missing.' }]
     const { keys } = askAgain(profile({ missing, reasons: [{ reason: 'confirmation' }] }))
     expect(cardsOf(form, keys).map(({ fields }) => fields.map(({ key }) => key))).toEqual([
       ['first_name'],

@@ -15,7 +15,7 @@ import {
 const view = {
   rubric: [
     { key: 'premise', title: 'Clarity of premise', question: '?', fields: ['logline'] },
-    { key: 'rights', title: 'Rights plausibility', question: '?', fields: ['rights_holder'] },
+    { key: 'rights', title: 'Rights position', question: '?', fields: ['rights_holder'] },
   ],
 }
 const good: SaveReview = {
@@ -48,10 +48,10 @@ describe('what a decision needs', () => {
     ])
     const low = { ...good, scores: { ...good.scores, rights: { score: 2, note: 'No holder.' } } }
     expect(textsOf('approve', low, view)).toEqual([
-      'Rights plausibility: approval requires a score of 3 or more',
+      'Rights position: approval requires a score of 3 or more',
     ])
     expect(textsOf('approve', { ...good, scores: { premise: { score: 4 } } }, view)).toEqual([
-      'Rights plausibility: not scored',
+      'Rights position: not scored',
     ])
   })
 
@@ -60,7 +60,7 @@ describe('what a decision needs', () => {
     expect(textsOf('approve', { ...good, scores }, view)).toEqual([])
     const bare = { premise: { score: 4 }, rights: { score: null, note: ' ' } }
     expect(textsOf('approve', { ...good, scores: bare }, view)).toEqual([
-      'Rights plausibility: explain in a note why it does not apply',
+      'Rights position: explain in a note why it does not apply',
     ])
   })
 
@@ -98,7 +98,7 @@ describe('what a decision needs', () => {
     const low = { ...good, scores: { premise: { score: 1 }, rights: { score: 2 } }, summary }
     expect(requestsAt({ fields: ['logline'] }, [change, { ...change, field: 'tags' }])).toEqual([1])
     expect(textsOf('request_changes', { ...low, items: [change] }, view)).toEqual([
-      'Rights plausibility: a low score requires a note',
+      'Rights position: a low score requires a note',
     ])
     const both = [change, { ...change, field: 'rights_holder' }]
     expect(textsOf('request_changes', { ...low, items: both }, view)).toEqual([])

@@ -158,7 +158,7 @@ async fn submitting_needs_a_complete_profile_and_every_answer(
     incomplete.assert_status(StatusCode::UNPROCESSABLE_ENTITY);
     let problem: Value = incomplete.json();
     assert_eq!(field_errors(&problem)[0], ("format", "required"));
-    assert_eq!(problem["errors"][0]["detail"], "Format is missing.");
+    assert_eq!(problem["errors"][0]["detail"], "Format: missing.");
     let list: Value = ada.post(&check).await.json();
     let rights = list["sections"]
         .as_array()

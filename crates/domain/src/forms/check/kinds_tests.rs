@@ -99,9 +99,9 @@ fn a_draft_keeps_amounts_numbers_and_files(#[case] answers: Value, #[case] refus
 #[rstest]
 #[case(json!({"rate": "0.05"}), Some("Rate must be at least 0.1%."))]
 #[case(json!({"signed_on": "2026-11-21"}), None)]
-#[case(json!({"signed_on": "2026-11-22"}), Some("Signed on must not be after today."))]
+#[case(json!({"signed_on": "2026-11-22"}), Some("Signed on: must not be after today."))]
 #[case(json!({"start": "2026-11-21"}), None)]
-#[case(json!({"start": "2026-11-20"}), Some("Start must be today or later."))]
+#[case(json!({"start": "2026-11-20"}), Some("Start: must be today or later."))]
 #[case(json!({"email": "ada@film.test"}), None)]
 #[case(json!({"email": "ada"}), Some("Email must be an email address, such as name@film.com."))]
 fn a_finished_answer_fulfils_its_rule(#[case] answers: Value, #[case] refusal: Option<&str>) {

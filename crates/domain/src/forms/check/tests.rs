@@ -99,7 +99,7 @@ fn a_draft_refuses_wrong_kinds_and_what_is_over_a_limit_each_by_its_name() {
     );
     assert_eq!(
         checked.errors[0].detail,
-        "Project name may have at most 120 characters; it has 121."
+        "Project name: at most 120 characters; this has 121."
     );
     assert_eq!(checked.values["technique"], json!(["other:Puppets on strings"]));
 }

@@ -233,7 +233,7 @@ fn r_13_two_sources_of_one_provider_need_both_amounts(#[case] closed: Value, #[c
 }
 
 #[rstest]
-#[case::the_bank_lends(json!([{"provider": "Film Bank", "amount": 29_000}]), Some("EUR 900.00 of the budget of EUR 1,000.00 is signed"))]
+#[case::the_bank_lends(json!([{"provider": "Film Bank", "amount": 29_000}]), Some("EUR 900.00 is signed for a budget of EUR 1,000.00"))]
 #[case::the_bridge_is_no_cover(json!([{"provider": "Stopgap", "amount": 10_000}]), Some("EUR 390.00 is missing"))]
 #[case::repaid(json!([{"provider": "Film Bank", "amount": 39_000}]), None)]
 fn r_13_a_bridge_loan_is_repaid_at_the_close(#[case] closed: Value, #[case] says: Option<&str>) {
@@ -283,7 +283,7 @@ fn r_13_what_cannot_count_at_the_close_says_why() {
         details,
         [
             "Screen Ireland was confirmed in stage 3 with EUR 600.00. List only what has been signed since.",
-            "Film Bank: EUR 400.00 is signed, but only EUR 390.00 was still unsigned in the finance plan: EUR 10.00 too much. \
+            "Film Bank: EUR 400.00 is signed, EUR 10.00 more than the EUR 390.00 left to sign in the finance plan. \
              To add money to the plan, amend stage 3.",
             "Film Bank is listed 2 times, but the finance plan has only 1 source of this name to sign.",
         ]

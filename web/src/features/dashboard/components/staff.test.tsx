@@ -112,7 +112,7 @@ test('a moderator sees the late cases first, and each number once', async () => 
   const linksIn = (part: typeof desk) =>
     part.getAllByRole('link').map((one) => [one.textContent, one.getAttribute('href')])
   await screen.findByText('credit to confirm')
-  expect(linksIn(within(screen.getByRole('list', { name: 'What waits for moderators' })))).toEqual([
+  expect(linksIn(within(screen.getByRole('list', { name: 'Waiting for moderators' })))).toEqual([
     ['4 cases', '/moderation?list=reports'],
     ['2 late cases', '/moderation?list=reports&state=late'],
     ['1 appeal', '/moderation?list=appeals'],
@@ -172,7 +172,7 @@ test('a moderator for whom nothing waits sees no number, and reads it once', asy
   const desk = within(await screen.findByRole('region', { name: 'Most urgent cases' }))
   expect(desk.getByText('No cases are waiting for a decision.')).toBeVisible()
   expect(desk.queryByRole('link')).toBeNull()
-  expect(screen.queryByRole('list', { name: 'What waits for moderators' })).toBeNull()
+  expect(screen.queryByRole('list', { name: 'Waiting for moderators' })).toBeNull()
   expect(region(/^To do/)).toBeNull()
 })
 

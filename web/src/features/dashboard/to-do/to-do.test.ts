@@ -225,7 +225,7 @@ describe('what runs out', () => {
     })
     expect(soon).toMatchObject({
       title: 'Nora’s letter of intent expires 28 Nov 2026: The Door',
-      why: 'Named as lead cast. Have it renewed or sign the contract.',
+      why: 'Named as lead cast. Renew the letter or sign the contract.',
       due: { label: '7 days left', tone: 'warning' },
       does: {
         action: 'See answer',

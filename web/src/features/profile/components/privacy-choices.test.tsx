@@ -97,7 +97,7 @@ test.each([
   [
     { visibility: 'members' },
     'All members see your profile.',
-    'Members who see your profile may write',
+    'Members who see your profile can send one message',
   ],
   [
     { visibility: 'connections', messages_from: 'connections' },

@@ -33,6 +33,6 @@ test('[D33] the preview names those whom there are, and leads from a hidden prof
   await userEvent.click(await screen.findByRole('button', { name: 'Edit privacy' }))
   expect(onEdit).toHaveBeenCalledExactlyOnceWith('privacy')
   await userEvent.click(screen.getByRole('radio', { name: 'Not a member' }))
-  expect(await screen.findByText(/Only members who are signed in/)).toBeVisible()
+  expect(await screen.findByText(/Only members who are logged in/)).toBeVisible()
   expect(screen.queryByRole('button', { name: 'Edit privacy' })).toBeNull()
 })

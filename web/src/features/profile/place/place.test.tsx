@@ -74,7 +74,7 @@ test('Enter takes the first of the towns that are offered, and the form stays op
 
 test('a city that is no known town is kept, and what that means is said beside it', async () => {
   await userEvent.type(city(), 'Klein Wusterwitz')
-  expect(await screen.findByText(/No town of this name in our list/)).toBeVisible()
+  expect(await screen.findByText(/Not in our list of towns/)).toBeVisible()
   await userEvent.tab()
   expect(city()).toHaveValue('Klein Wusterwitz')
 })
@@ -84,7 +84,7 @@ test('another name of a town is neither replaced nor called unknown', async () =
   await userEvent.keyboard('{Enter}')
   expect(city()).toHaveValue('München')
   await new Promise((resolve) => setTimeout(resolve, 400))
-  expect(screen.queryByText(/No town of this name/)).toBeNull()
+  expect(screen.queryByText(/Not in our list of towns/)).toBeNull()
 })
 
 test('the time zone follows the place until somebody has chosen one', async () => {

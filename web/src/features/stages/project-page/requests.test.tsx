@@ -51,7 +51,7 @@ test('what is asked for is one line, and on request each with the way to the sec
     asked('b', 'logline', 'Ending', { severity: 'should' }),
     asked('c', 'logline', 'Title', { resolved: true }),
   ])
-  const part = within(await screen.findByRole('region', { name: '2 changes requested' }))
+  const part = within(await screen.findByRole('region', { name: '2 open change requests' }))
   expect(part.queryByText('About Logline')).toBeNull()
   unfold(part)
   expect(await part.findByText('Recommended')).toBeVisible()
@@ -65,7 +65,7 @@ test('what is asked for is one line, and on request each with the way to the sec
 
 test('who only reads is led to the answer as it is read', async () => {
   await show('viewer', [asked('a', 'logline', 'Logline')])
-  const part = within(await screen.findByRole('region', { name: '1 change requested' }))
+  const part = within(await screen.findByRole('region', { name: '1 open change request' }))
   unfold(part)
   await expect
     .poll(() => part.getByRole('link', { name: 'Logline' }).getAttribute('href'))
