@@ -67,7 +67,7 @@ notices-appeal-help = You can appeal once.
 
 figures = Moderation in figures
 figures-log-in = Log in
-figures-explained = What members reported in the last twelve months, what moderators decided, and how you can appeal. Nobody is named.
+figures-explained = How soon reports are decided, what moderators can decide, how you can appeal, and how many reports there were in the last twelve months. Nobody is named.
 figures-not-loaded = The figures could not be loaded
 figures-year =
     { $what ->
@@ -76,7 +76,6 @@ figures-year =
         [appeals] appeals
        *[reversed] decisions reversed
     }
-figures-fewer = Fewer than { $from }
 figures-hours =
     { $hours ->
         [one] { $hours } hour
@@ -88,7 +87,6 @@ figures-days =
         [one] { $days } day
        *[other] { $days } days
     }
-figures-short-reports = reports in twelve months
 figures-short-urgent = to decide an urgent report
 figures-short-other = to decide any other report
 figures-short-appeal = to appeal
@@ -98,12 +96,13 @@ figures-column-reports = Reports
 figures-column-median = Median time
 figures-column-appeals = Appeals
 figures-column-reversed = Reversed
-figures-others =
-    { $all ->
-        [yes] All months together
-       *[no] Quiet months together
-    }
 figures-others-title = Quiet months together
+figures-all-few =
+    { $months ->
+        [one] Last month there were fewer than { $from } reports.
+       *[other] In each of the last { $months } months there were fewer than { $from } reports.
+    }
+figures-few-months = Fewer than { $from } reports: { $list }.
 figures-why-few = Months with fewer than { $from } reports are not shown in detail, because their figures could be traced to people. Together they are shown once they reach { $from } reports.
 figures-reports =
     { $reports ->

@@ -144,9 +144,8 @@ test('[MO-05] everybody reads the figures of months with enough cases', async ()
     'href',
     '#month-2026-10-01',
   )
-  expect(plain(screen.getByRole('row', { name: /^September 2026/ }))).toBe(
-    'September 2026Fewer than 20',
-  )
+  expect(screen.queryByRole('row', { name: /September 2026/ })).toBeNull()
+  expect(screen.getByText(/Fewer than .?20.? reports: .?Sept? 2026/)).toBeVisible()
 })
 
 test('months with few cases are counted together, and the year is four figures', async () => {
@@ -184,15 +183,13 @@ test('[MO-05] while there are few cases the year is said to be small, and nothin
       return <FiguresScreen />
     },
   )
-  const rows = await screen.findAllByRole('row')
-  expect(rows.map(plain)).toEqual([
-    'MonthReports',
-    'October 2026Fewer than 20',
-    'September 2026Fewer than 20',
-    'All months togetherFewer than 20',
-  ])
-  expect(screen.getAllByRole('definition').slice(0, 4).map(plain)).toEqual([
-    'Fewer than 20',
+  expect(
+    await screen.findByText(
+      /In each of the last .?2.? months there were fewer than .?20.? reports\./,
+    ),
+  ).toBeVisible()
+  expect(screen.queryByRole('table')).toBeNull()
+  expect(screen.getAllByRole('definition').slice(0, 3).map(plain)).toEqual([
     '24 hours',
     '3 days',
     '30 days',

@@ -11,6 +11,7 @@ import { InShort } from './in-short'
 import { MonthDetails } from './month-details'
 import { MonthTable } from './month-table'
 import { Rules } from './rules'
+import { yearOf } from './year'
 
 /** `/about/moderation`: what anybody may know of the moderators' work. */
 export function FiguresScreen() {
@@ -31,19 +32,32 @@ export function FiguresScreen() {
           <Rules />
         </>
       ) : (
-        <div className="grid gap-xl">
-          <Loading isLoading={!figures.data} skeleton={<Skeleton height={88} />}>
-            {figures.data && <InShort figures={figures.data} />}
-          </Loading>
-          <div className="grid gap-xl lg:grid-cols-2 lg:items-start lg:gap-x-16">
-            <Loading isLoading={!figures.data} skeleton={<Skeleton height={480} />}>
-              {figures.data && <Published figures={figures.data} />}
-            </Loading>
-            <Rules />
-          </div>
-        </div>
+        <Loading isLoading={!figures.data} skeleton={<Skeleton height={480} />}>
+          {figures.data && <Loaded figures={figures.data} />}
+        </Loading>
       )}
     </>
+  )
+}
+
+/** What is published beside the rules; while nothing is, the page is about the rules. */
+function Loaded({ figures }: { figures: Figures }) {
+  const isBare = yearOf(figures) === null
+  return (
+    <div className="grid gap-xl">
+      <InShort figures={figures} />
+      {isBare ? (
+        <>
+          <Rules isWide />
+          <MonthTable figures={figures} />
+        </>
+      ) : (
+        <div className="grid gap-xl lg:grid-cols-2 lg:items-start lg:gap-x-16">
+          <Published figures={figures} />
+          <Rules />
+        </div>
+      )}
+    </div>
   )
 }
 

@@ -1,10 +1,11 @@
 import { t } from '@messages/moderation'
+import clsx from 'clsx'
 import { locale } from '@/shared/i18n/locale'
 import type { Figures } from '../queries'
 import { appealDays, otherDays, urgentHours } from './times'
 import { yearOf } from './year'
 
-/** The year in four figures; while there is none, how few reports there were and how soon they are decided. */
+/** The year in four figures; while there is none, how soon reports are decided. */
 export function InShort({ figures }: { figures: Figures }) {
   const year = yearOf(figures)
   const parts: [figure: string, what: string][] = year
@@ -13,20 +14,29 @@ export function InShort({ figures }: { figures: Figures }) {
         t('figures-year', { what }),
       ])
     : [
-        [t('figures-fewer', { from: figures.from_cases }), t('figures-short-reports')],
         [t('figures-hours', { hours: urgentHours }), t('figures-short-urgent')],
         [t('figures-days', { days: otherDays }), t('figures-short-other')],
         [t('figures-days', { days: appealDays }), t('figures-short-appeal')],
       ]
   return (
-    <dl className="grid grid-cols-2 gap-md lg:grid-cols-4">
+    <dl
+      className={clsx(
+        'grid gap-md',
+        year ? 'grid-cols-2 lg:grid-cols-4' : 'max-w-prose grid-cols-3',
+      )}
+    >
       {parts.map(([figure, what]) => (
         <div
           key={what}
-          className="flex flex-col-reverse justify-end rounded-md border border-line p-md"
+          className={clsx(
+            'flex flex-col-reverse justify-end rounded-md border border-line p-md',
+            !year && 'max-md:p-sm',
+          )}
         >
           <dt className="text-body text-lightText">{what}</dt>
-          <dd className="text-h2 tabular-nums md:text-h1">{figure}</dd>
+          <dd className={clsx('tabular-nums md:text-h1', year ? 'text-h2' : 'text-h3')}>
+            {figure}
+          </dd>
         </div>
       ))}
     </dl>

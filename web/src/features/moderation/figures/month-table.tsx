@@ -4,96 +4,90 @@ import { month } from '@/shared/lib/format'
 import { textLinkClass } from '@/shared/ui/buttons/text-link'
 import type { Counts, Figures } from '../queries'
 import { detailsId } from './month-details'
+import { monthList } from './months'
 
-/** The last twelve months, a row each; of the small ones only that they are small. */
+/** The months that are published, a row each; of the small ones only which they are. */
 export function MonthTable({
   figures: { months, other_months: others, from_cases: from },
 }: {
   figures: Figures
 }) {
-  const few = months.filter((one) => !one.figures)
-  const isBare = few.length === months.length && !others
+  const few = months.filter((one) => !one.figures).map((one) => one.month)
+  const isBare = few.length === months.length
+  const title = t('figures-months', { months: months.length })
   return (
     <section aria-labelledby="months" className="grid gap-sm">
       <h2 id="months" className="text-h2">
-        {t('figures-months', { months: months.length })}
+        {title}
       </h2>
-      <table className="w-full text-body">
-        <caption className="sr-only">{t('figures-months', { months: months.length })}</caption>
-        <thead>
-          <tr className="border-b border-line text-caption text-lightText">
-            <th scope="col" className="py-sm text-left">
-              {t('figures-month')}
-            </th>
-            <th scope="col" className="py-sm text-right">
-              {t('figures-column-reports')}
-            </th>
-            {!isBare && <MoreHeads />}
-          </tr>
-        </thead>
-        <tbody>
-          {months.map(({ month: first, figures: counts }) => (
-            <tr key={first} className="border-b border-line">
-              <th scope="row" className="py-sm text-left font-normal">
-                {counts ? (
-                  <a href={`#${detailsId(first)}`} className={textLinkClass}>
-                    {month(first)}
-                  </a>
-                ) : (
-                  month(first)
-                )}
-              </th>
-              <Cells counts={counts} from={from} isBare={isBare} />
-            </tr>
-          ))}
-        </tbody>
-        {few.length > 1 && (
-          <tfoot>
-            <tr className="text-label">
-              <th scope="row" className="py-sm text-left">
-                {t('figures-others', { all: few.length === months.length ? 'yes' : 'no' })}
-              </th>
-              <Cells counts={others} from={from} isBare={isBare} />
-            </tr>
-          </tfoot>
-        )}
-      </table>
-      <p className="text-body text-lightText">{t('figures-why-few', { from })}</p>
+      {!isBare && (
+        <table className="w-full text-body">
+          <caption className="sr-only">{title}</caption>
+          <Head />
+          <tbody>
+            {months.map(
+              ({ month: first, figures: counts }) =>
+                counts && <Row key={first} first={first} counts={counts} />,
+            )}
+          </tbody>
+          {others && (
+            <tfoot>
+              <Row first={null} counts={others} />
+            </tfoot>
+          )}
+        </table>
+      )}
+      {few.length > 0 && (
+        <p className="max-w-prose text-body text-lightText">
+          {isBare
+            ? t('figures-all-few', { months: months.length, from })
+            : t('figures-few-months', { from, list: monthList(few) })}{' '}
+          {t('figures-why-few', { from })}
+        </p>
+      )}
     </section>
   )
 }
 
-function MoreHeads() {
+function Head() {
+  const figures = [
+    t('figures-column-reports'),
+    t('figures-column-median'),
+    t('figures-column-appeals'),
+    t('figures-column-reversed'),
+  ]
   return (
-    <>
-      {[t('figures-column-median'), t('figures-column-appeals'), t('figures-column-reversed')].map(
-        (head) => (
+    <thead>
+      <tr className="border-b border-line text-caption text-lightText">
+        <th scope="col" className="py-sm text-left">
+          {t('figures-month')}
+        </th>
+        {figures.map((head) => (
           <th key={head} scope="col" className="py-sm pl-sm text-right">
             {head}
           </th>
-        ),
-      )}
-    </>
+        ))}
+      </tr>
+    </thead>
   )
 }
 
-function Cells({ counts, from, isBare }: { counts: Counts | null; from: number; isBare: boolean }) {
-  if (!counts) {
-    return (
-      <td colSpan={isBare ? 1 : 4} className="py-sm text-right text-lightText">
-        {t('figures-fewer', { from })}
-      </td>
-    )
-  }
+/** A month, or the small ones together (null). */
+function Row({ first, counts }: { first: string | null; counts: Counts }) {
   const { reports, median_hours: hours, appeals, reversed } = counts
   const median = hours === null ? '–' : t('figures-hours-short', { hours })
   return (
-    <>
+    <tr className="border-b border-line">
+      <th scope="row" className="py-sm text-left font-normal">
+        <a href={`#${detailsId(first)}`} className={textLinkClass}>
+          {first ? month(first) : t('figures-others-title')}
+        </a>
+      </th>
       {[reports.toLocaleString(locale()), median, appeals, reversed].map((text, at) => (
         <td key={at} className="py-sm pl-sm text-right tabular-nums">
           {text}
         </td>
       ))}
-    </>
+    </tr>
   )
 }

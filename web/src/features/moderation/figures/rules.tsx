@@ -1,13 +1,24 @@
 import { t } from '@messages/moderation'
+import clsx from 'clsx'
 import { TextLink } from '@/shared/ui/buttons/text-link'
 import type { Action } from '../queries'
 import { actionWords } from '../words'
 import { appealDays, otherDays, urgentHours } from './times'
 
 /** What becomes of a report, for who has made one or is concerned by one. */
-export function Rules() {
+export function Rules({
+  isWide = false,
+}: {
+  /** Nothing stands beside them: they take two columns where there is room. */
+  isWide?: boolean
+}) {
   return (
-    <div className="grid max-w-prose gap-xl">
+    <div
+      className={clsx(
+        'grid gap-xl',
+        isWide ? 'lg:grid-cols-2 lg:grid-rows-[auto_1fr] lg:gap-x-16' : 'max-w-prose',
+      )}
+    >
       <section aria-labelledby="how-decided" className="grid gap-sm">
         <h2 id="how-decided" className="text-h2">
           {t('figures-how')}
@@ -19,13 +30,19 @@ export function Rules() {
           <li>{t('figures-how-told')}</li>
         </ol>
       </section>
-      <section aria-labelledby="can-decide" className="grid gap-sm">
+      <section
+        aria-labelledby="can-decide"
+        className={clsx(
+          'grid content-start gap-sm',
+          isWide && 'lg:col-start-2 lg:row-span-2 lg:row-start-1',
+        )}
+      >
         <h2 id="can-decide" className="text-h2">
           {t('figures-can')}
         </h2>
         <Actions />
       </section>
-      <section aria-labelledby="can-appeal" className="grid gap-sm">
+      <section aria-labelledby="can-appeal" className="grid content-start gap-sm">
         <h2 id="can-appeal" className="text-h2">
           {t('figures-appeal')}
         </h2>
