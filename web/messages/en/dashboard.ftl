@@ -92,8 +92,8 @@ staff-desk-week = Last 7 days
 staff-desk-week-figure =
     <n>{ $shown }</n> { $what ->
         [active] { $count ->
-            [one] active member
-           *[other] active members
+            [one] active member, not counting today
+           *[other] active members, not counting today
         }
         [joined] { $count ->
             [one] new account
@@ -110,10 +110,17 @@ staff-desk-before =
         [fewer] { $change } fewer than the week before ({ $before })
        *[same] As many as the week before
     }
+staff-desk-before-so-far =
+    { $trend ->
+        [more] So far { $change } more than the week before ({ $before })
+        [fewer] So far { $change } fewer than the week before ({ $before })
+       *[same] So far as many as the week before
+    }
 staff-desk-chart = Active members by day
 staff-desk-chart-week = Last 7 days
 staff-desk-chart-before = Week before
-staff-desk-chart-said = Active members by day from { $from }: { $people }. The week before: { $before }.
+staff-desk-chart-today = Today so far
+staff-desk-chart-said = Active members by day from { $from }: { $people }. The last is today so far. The week before: { $before }.
 
 ## Approval moment
 

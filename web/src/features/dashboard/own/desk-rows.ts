@@ -21,15 +21,15 @@ export interface Desk {
 
 /** What happened in seven days, and in the seven before. */
 export interface LastWeek {
-  /** Members who were there and share usage data. */
+  /** Members who were there and share usage data, up to yesterday. */
   active: InWeek
   /** Accounts that were made. */
   joined: InWeek
-  /** Requests that failed. */
+  /** Requests that failed, today's so far among them. */
   failed: InWeek
   /** Which request failed most. */
   failedMost: string | null
-  /** Members who were there, by day, and a week before. */
+  /** Members who were there, by day, today so far being the last, and a week before. */
   days: WeekDay[]
 }
 

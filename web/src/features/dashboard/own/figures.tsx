@@ -61,7 +61,12 @@ export function WeekFigures({ lastWeek }: { lastWeek: LastWeek }) {
                 args={{ what, count, shown }}
                 elements={{ n: figure }}
               />
-              <Change count={count} before={before} isGood={what !== 'failed'} />
+              <Change
+                count={count}
+                before={before}
+                isGood={what !== 'failed'}
+                isRunning={what === 'failed'}
+              />
               {what === 'failed' && lastWeek.failedMost && (
                 <span className="mt-xs block text-caption font-normal text-lightText wrap-anywhere">
                   {lastWeek.failedMost}
@@ -81,19 +86,23 @@ function Change({
   count,
   before,
   isGood,
+  isRunning,
 }: {
   count: number
   before: number
   /** The more, the better. */
   isGood: boolean
+  /** Today is counted, the same day a week before as a whole: what is fewer may not stay so. */
+  isRunning: boolean
 }) {
   const more = count - before
   const Icon = more > 0 ? ArrowUp : ArrowDown
-  const tone = more === 0 ? 'text-lightText' : more > 0 === isGood ? 'text-success' : 'text-error'
+  const isOpen = more === 0 || (isRunning && more < 0)
+  const tone = isOpen ? 'text-lightText' : more > 0 === isGood ? 'text-success' : 'text-error'
   return (
     <span className={`flex items-center gap-1 text-caption ${tone}`}>
       {more !== 0 && <Icon size={14} aria-hidden className="shrink-0" />}
-      {t('staff-desk-before', {
+      {t(isRunning ? 'staff-desk-before-so-far' : 'staff-desk-before', {
         trend: more === 0 ? 'same' : more > 0 ? 'more' : 'fewer',
         change: Math.abs(more).toLocaleString(locale()),
         before: before.toLocaleString(locale()),

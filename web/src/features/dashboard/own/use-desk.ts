@@ -37,8 +37,8 @@ const lastWeekQuery = queryOptions({
     const both = await of(14)
     const days = both.active
     return {
-      // Both of who shares usage data, so that they can be compared.
-      active: { count: days.at(-1)?.people_7 ?? 0, before: days.at(-8)?.people_7 ?? 0 },
+      // Both of who shares usage data and of seven days that are over, so that they can be compared.
+      active: { count: days.at(-2)?.people_7 ?? 0, before: days.at(-9)?.people_7 ?? 0 },
       joined: { count: week.joined, before: both.joined - week.joined },
       failed: { count: week.failed, before: both.failed - week.failed },
       failedMost: mostFailed(week.requests),
