@@ -35,21 +35,29 @@ staff-desk-waiting =
         [yes] +
        *[no] {""}
     }</n> { $list ->
-        [reports] { $count ->
-            [one] case
-           *[other] cases
+        [reports] { $late ->
+            [yes] { $count ->
+                [one] late case
+               *[other] late cases
+            }
+           *[no] { $count ->
+                [one] case
+               *[other] cases
+            }
         }
-        [late] { $count ->
-            [one] late case
-           *[other] late cases
+        [appeals] { $late ->
+            [yes] { $count ->
+                [one] late appeal
+               *[other] late appeals
+            }
+           *[no] { $count ->
+                [one] appeal
+               *[other] appeals
+            }
         }
         [credits] { $count ->
             [one] credit to confirm
            *[other] credits to confirm
-        }
-        [appeals] { $count ->
-            [one] appeal
-           *[other] appeals
         }
        *[held] { $count ->
             [one] held message

@@ -104,7 +104,10 @@ test('a moderator sees the late cases first, and each number once', async () => 
       report('new', 2),
       report('newest', 1),
     ],
-    appeals: [report('appealed', 200, { appealed_at: hoursAgo(48) })],
+    appeals: [
+      report('appealed', 200, { appealed_at: hoursAgo(90) }),
+      report('appealed-new', 200, { appealed_at: hoursAgo(3) }),
+    ],
     held: [{}, {}],
     toConfirm: [{}],
   })
@@ -115,7 +118,8 @@ test('a moderator sees the late cases first, and each number once', async () => 
   expect(linksIn(within(screen.getByRole('list', { name: 'Waiting for moderators' })))).toEqual([
     ['4 cases', '/moderation?list=reports'],
     ['2 late cases', '/moderation?list=reports&state=late'],
-    ['1 appeal', '/moderation?list=appeals'],
+    ['2 appeals', '/moderation?list=appeals'],
+    ['1 late appeal', '/moderation?list=appeals&state=late'],
     ['2+ held messages', '/moderation?list=held'],
     ['1 credit to confirm', '/moderation?list=credits'],
   ])
@@ -123,6 +127,7 @@ test('a moderator sees the late cases first, and each number once', async () => 
     ['Open case', '/moderation?list=reports&report=urgent'],
     ['Open case', '/moderation?list=reports&report=old'],
     ['Open case', '/moderation?list=appeals&report=appealed'],
+    ['Open case', '/moderation?list=appeals&report=appealed-new'],
     ['Open case', '/moderation?list=reports&report=new'],
     ['Open case', '/moderation?list=reports&report=newest'],
   ])
@@ -130,11 +135,18 @@ test('a moderator sees the late cases first, and each number once', async () => 
   expect(urgent).toHaveTextContent('Nobody is working on it')
   expect(old).toHaveTextContent(/.?Bo Reid.? is working on it/)
   const filled = desk.getAllByText('Open case').map((one) => one.className.includes('bg-primary'))
-  expect(filled).toEqual([true, false, false, false, false])
+  expect(filled).toEqual([true, false, false, false, false, false])
   expect(desk.getByText('Late by 6 hours')).toBeVisible()
   expect(desk.getByText('Late by 24 hours')).toBeVisible()
-  expect(desk.getByText(/appealed 2 days ago/)).toBeVisible()
+  expect(desk.getByText(/appealed [34] days ago/)).toBeVisible()
   expect(region(/^To do/)).toBeNull()
+})
+
+test('where all appeals are late, one number says so', async () => {
+  const appealed = report('appealed', 200, { appealed_at: hoursAgo(96) })
+  await open({ roles: ['moderator'], appeals: [appealed] })
+  const waiting = within(await screen.findByRole('list', { name: 'Waiting for moderators' }))
+  expect(waiting.getAllByRole('link').map((one) => one.textContent)).toEqual(['1 late appeal'])
 })
 
 test('all cases that are late are rows, also more than are shown otherwise', async () => {

@@ -52,21 +52,26 @@ const mostCases = 12
 type List = 'reports' | 'appeals'
 const lists: List[] = ['reports', 'appeals']
 
-/** How much waits in each list of a moderator's; one that is empty is left out. */
+/** How much waits in each list of a moderator's, and how much of it is late; one that is empty is left out. */
 export function waitingLists(
   { reports, appeals, held, credits }: NonNullable<Desk['moderation']>,
   now: number,
 ) {
-  const cases = casesOf(reports.reports, 'reports')
+  return [
+    ...withLate('reports', reports, now),
+    ...withLate('appeals', appeals, now),
+    { list: 'held', isLate: false, count: held.messages.length, more: held.has_more } as const,
+    { list: 'credits', isLate: false, count: credits.count, more: credits.hasMore } as const,
+  ].filter(({ count }) => count > 0)
+}
+
+/** A list and what of it is late; where all of it is, that says both. */
+function withLate(list: List, queue: Schema<'ReportQueue'>, now: number) {
+  const cases = casesOf(queue.reports, list)
   const late = cases.filter((one) => lateSince(one, now) !== undefined)
-  const counts = [
-    { list: 'reports', count: cases.length, more: reports.has_more },
-    { list: 'late', count: late.length, more: reports.has_more },
-    { list: 'appeals', count: appeals.reports.length, more: appeals.has_more },
-    { list: 'held', count: held.messages.length, more: held.has_more },
-    { list: 'credits', count: credits.count, more: credits.hasMore },
-  ] as const
-  return counts.filter(({ count }) => count > 0)
+  const all = { list, isLate: false, count: cases.length, more: queue.has_more }
+  const ofThem = { ...all, isLate: true, count: late.length }
+  return late.length === cases.length ? [ofThem] : [all, ofThem]
 }
 
 /** The cases and appeals to decide first: the late ones, then the urgent ones, then the oldest. */

@@ -23,16 +23,16 @@ export function WaitingFigures({
   if (waiting.length === 0) return null
   return (
     <ul aria-label={t('staff-desk-waiting-lists')} className="desk-figures">
-      {waiting.map(({ list, count, more }) => (
+      {waiting.map(({ list, isLate, count, more }) => (
         <Figure
-          key={list}
+          key={`${list}:${isLate}`}
           to="/moderation"
-          search={list === 'late' ? { list: 'reports', state: 'late' } : { list }}
+          search={isLate ? { list, state: 'late' } : { list }}
         >
           <Text
             id="staff-desk-waiting"
-            args={{ list, count, more: more ? 'yes' : 'no' }}
-            elements={{ n: list === 'late' ? lateFigure : figure }}
+            args={{ list, late: isLate ? 'yes' : 'no', count, more: more ? 'yes' : 'no' }}
+            elements={{ n: isLate ? lateFigure : figure }}
           />
         </Figure>
       ))}
