@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
+import { wholePercent } from './amounts'
 import { figureText } from './components/figure-item'
 import { financeQuery } from './queries'
 
 export interface PlanSums {
   /** "EUR 6,480,000" */
   budget: string
-  /** "66.98%" */
+  /** "66%" */
   confirmed: string
   /** The same, 0 to 100. */
   share: number
@@ -19,10 +20,9 @@ export function usePlanSums(projectId: string, isOpen: boolean): PlanSums | unde
   const sum = data?.figures.budget_total
   if (!isOpen || !data || !sum?.value) return undefined
   const { confirmed_pct: confirmed } = data.figures
-  const text = (figure: typeof sum) => figureText(figure, data.currency ?? undefined, data.places)
   return {
-    budget: text(sum),
-    confirmed: typeof confirmed.value === 'number' ? text(confirmed) : '',
+    budget: figureText(sum, data.currency ?? undefined, data.places),
+    confirmed: typeof confirmed.value === 'number' ? wholePercent(confirmed.value) : '',
     share: Math.max(0, Math.min(100, (confirmed.value ?? 0) / 100)),
   }
 }
