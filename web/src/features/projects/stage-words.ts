@@ -118,14 +118,6 @@ export function confirmedIn(stages: Stages): string {
   return band ? t('stage-words-confirmed', { band }) : ''
 }
 
-/** How far the line runs on from the present stage. */
-const progress: Record<string, number> = {
-  draft: 0.2,
-  submitted: 0.5,
-  changes_requested: 0.6,
-  in_review: 0.7,
-}
-
 /** The line of the four stages: the first that is not approved is where the project stands. */
 export function stageSteps(stages: Stages): Step[] {
   const present = stageAt(stages)
@@ -139,7 +131,7 @@ export function stageSteps(stages: Stages): Step[] {
         ? t('stage-words-opens-after-approved', { name: stageNames()[before] })
         : statusWords(status).label,
       state: stateOf(status, before !== null, n === present),
-      progress: progress[status] ?? 0,
+      tone: statusWords(status).tone,
     }
   })
 }

@@ -234,6 +234,25 @@ describe('stepper', () => {
     ])
     expect(third).toHaveTextContent('Opens after Funding is approved')
   })
+
+  test('the current step has the colour of where it stands, and the line ends there', () => {
+    render(
+      <Stepper
+        label="Stages"
+        steps={[
+          { id: '1', label: 'Concept', note: 'Approved', state: 'done', tone: 'success' },
+          { id: '2', label: 'Funding', note: 'Changes', state: 'current', tone: 'warning' },
+          { id: '3', label: 'Crew', note: 'Opens later', state: 'locked', tone: 'neutral' },
+        ]}
+      />,
+    )
+    const [first, second] = screen.getAllByRole('listitem')
+    const classesIn = (item: HTMLElement | undefined) =>
+      [...(item?.querySelectorAll('span') ?? [])].map((one) => one.className).join(' ')
+    expect(classesIn(first)).toMatch(/bg-link/)
+    expect(classesIn(second)).toMatch(/border-warning/)
+    expect(classesIn(second)).not.toMatch(/bg-link/)
+  })
 })
 
 describe('dialog', () => {

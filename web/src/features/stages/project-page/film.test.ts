@@ -96,11 +96,11 @@ test('the line of stages has its days and says what keeps a stage closed', () =>
       stage2: stage('submitted', { submitted_at: '2026-10-26T12:00:00Z' }),
     },
   })
-  expect(line.map(({ state, note }) => `${state}: ${note}`)).toEqual([
-    'done: Approved 9 Oct 2026',
-    'current: Submitted 26 Oct 2026',
-    'locked: Opens after Script & Package',
-    'locked: Opens after Budget & Finance',
+  expect(line.map(({ state, tone, note }) => `${state} ${tone}: ${note}`)).toEqual([
+    'done success: Approved 9 Oct 2026',
+    'current primary: Submitted 26 Oct 2026',
+    'locked neutral: Opens after Script & Package',
+    'locked neutral: Opens after Budget & Finance',
   ])
 })
 

@@ -17,6 +17,7 @@ import { labelOf } from '@/shared/forms/definition/options'
 import type { Taxonomies } from '@/shared/forms/definition/taxonomies'
 import { closedBy, type StageNumber, type StageVariant } from '@/shared/identity/guards'
 import { day } from '@/shared/lib/format'
+import type { BadgeTone } from '@/shared/ui/indicators/badge'
 import type { Step } from '@/shared/ui/indicators/stepper'
 
 /** The words of an answer that is one key, or several, of a list of the trade. */
@@ -129,6 +130,8 @@ export interface Milestone {
   stage: StageNumber
   name: string
   state: Step['state']
+  /** Of the badge that says where it stands. */
+  tone: BadgeTone
   /** Where it stands and since when: "Approved 11 Nov 2026", "Opens after Concept & Rights". */
   note: string
   /** What its approval says; nothing of stages that come later. */
@@ -162,6 +165,7 @@ export function milestonesOf(project: Pick<Rights, 'stages' | 'may_finance'>): M
       stage,
       name: stageNames()[stage],
       state,
+      tone: statusWords(status).tone,
       note: before
         ? t('film-opens-after', { name: stageNames()[before] })
         : noteOf(status, stages[`stage${stage}`] ?? undefined),

@@ -49,10 +49,10 @@ function Stage({
   /** What its approval says stands below it. */
   isExplained: boolean
 }) {
-  const { stage, name, state, note, meaning, isOpen } = milestone
+  const { stage, name, state, tone, note, meaning, isOpen } = milestone
   return (
     <li data-state={state} aria-current={state === 'current' ? 'step' : undefined}>
-      <StepDot state={state} />
+      <StepDot state={state} tone={tone} />
       <div className="min-w-0">
         <p className="text-label">
           {!isOpen ? (

@@ -1,5 +1,6 @@
 import clsx from 'clsx'
 import type { ReactNode } from 'react'
+import type { BadgeTone } from './badge'
 import { StepDot, type StepState } from './step-dot'
 
 export interface Step {
@@ -8,8 +9,8 @@ export interface Step {
   /** The line under the label: "Approved", "In review", "Opens after Concept". */
   note: string
   state: StepState
-  /** How far the line runs on from a current step, 0 to 1. */
-  progress?: number
+  /** Of where the current step stands. */
+  tone?: BadgeTone
 }
 
 /**
@@ -35,8 +36,8 @@ export function Stepper({
             aria-current={step.state === 'current' ? 'step' : undefined}
             className="relative min-w-0 flex-1 pr-sm md:pr-md"
           >
-            {index < steps.length - 1 && <Track step={step} />}
-            <StepDot state={step.state} />
+            {index < steps.length - 1 && <Track state={step.state} />}
+            <StepDot state={step.state} tone={step.tone} />
             <p
               className={clsx(
                 'mt-sm text-caption md:text-label',
@@ -66,14 +67,15 @@ export function Stepper({
   )
 }
 
-function Track({ step }: { step: Step }) {
-  const share = step.state === 'done' ? 1 : step.state === 'current' ? (step.progress ?? 0) : 0
+/** To the next step; in colour once this one is done. */
+function Track({ state }: { state: StepState }) {
   return (
-    <span aria-hidden="true" className="absolute top-[9px] right-0 left-5 h-0.5 bg-line">
-      <span
-        className="block h-full origin-left bg-link transition-transform duration-240"
-        style={{ transform: `scaleX(${share})` }}
-      />
-    </span>
+    <span
+      aria-hidden="true"
+      className={clsx(
+        'absolute top-[9px] right-0 left-5 h-0.5',
+        state === 'done' ? 'bg-link' : 'bg-line',
+      )}
+    />
   )
 }
