@@ -134,3 +134,9 @@ export function sectionOf(form: Form, pointer: string): string | undefined {
   const top = pointer.split(/[/.]/)[0]
   return form.sections.find(({ fields }) => fields.some(({ key }) => key === top))?.key
 }
+
+/** What is asked of one field stands together, where the first of it stood. */
+export function byField<T extends Pick<RequestedChange, 'field'>>(items: T[]): T[] {
+  const fields = [...new Set(items.map(({ field }) => field))]
+  return fields.flatMap((one) => items.filter(({ field }) => field === one))
+}

@@ -182,7 +182,7 @@ function AskedBefore({ items }: { items: ReviewView['previous_items'] }) {
         <li key={item.item_id} className="rounded-md border border-line p-md">
           <p className="mb-1 flex flex-wrap items-center gap-sm text-label">
             {item.label}
-            <Badge tone="warning">
+            <Badge tone={item.severity === 'must' ? 'warning' : 'neutral'}>
               {item.severity === 'must' ? t('material-required') : t('material-recommended')}
             </Badge>
             <Badge tone={item.resolved ? 'success' : 'error'}>

@@ -157,8 +157,14 @@ function useAmendmentCopy(stageRef: StageRef, view: StageView, amendment: Amendm
 
 function Requests({ items }: { items: Amendment['items'] }) {
   return items.map((item) => (
-    <p key={item.item_id} className="mb-sm rounded-md bg-warning-soft p-md text-reading">
-      <span className="block text-label text-warning">
+    <p
+      key={item.item_id}
+      className={clsx(
+        'mb-sm rounded-md p-md text-reading',
+        item.severity === 'must' ? 'bg-warning-soft' : 'bg-sunken',
+      )}
+    >
+      <span className={clsx('block text-label', item.severity === 'must' && 'text-warning')}>
         {item.severity === 'must'
           ? t('amendment-editor-required')
           : t('amendment-editor-recommended')}

@@ -17,3 +17,26 @@ test('[D25] what a reviewer wrote is marked as their words', () => {
   expect(screen.getByText('Who wants what?').tagName).toBe('BLOCKQUOTE')
   expect(screen.getByRole('figure')).toHaveTextContent('Written by the reviewer')
 })
+
+test('what is asked of one field stands together, and what must be changed is marked', () => {
+  const item = (id: string, field: string, severity: string) => ({
+    item_id: id,
+    field,
+    label: field,
+    severity,
+    text: id,
+  })
+  const round = {
+    version: 1,
+    decision: 'request_changes',
+    decided_at: '2026-11-20T10:00:00Z',
+    summary: '',
+    items: [item('a', 'note', 'must'), item('b', 'logline', 'must'), item('c', 'note', 'should')],
+    criteria: [],
+  } as unknown as Feedback
+  render(<FeedbackList feedback={[round]} />)
+  const texts = screen.getAllByText(/^[abc]$/).map((one) => one.textContent)
+  expect(texts).toEqual(['a', 'c', 'b'])
+  expect(screen.getAllByText('Required')[0]).toHaveClass('text-warning')
+  expect(screen.getByText('Recommended')).not.toHaveClass('text-warning')
+})

@@ -2,6 +2,7 @@ import { t } from '@messages/stages'
 import { moment } from '@/shared/lib/format'
 import { Badge, type BadgeTone } from '@/shared/ui/indicators/badge'
 import type { Feedback } from '../api'
+import { byField } from '../progress'
 
 const decisions = (): Record<Feedback['decision'], { label: string; tone: BadgeTone }> => ({
   approve: { label: t('feedback-list-approved'), tone: 'success' },
@@ -48,11 +49,11 @@ function Requests({ items }: { items: Feedback['items'] }) {
     <>
       <h3 className="mb-sm text-h3">{t('feedback-list-requested-changes')}</h3>
       <ul className="mb-md grid gap-sm">
-        {items.map((item) => (
+        {byField(items).map((item) => (
           <li key={item.item_id} className="rounded-md border border-line p-md">
             <p className="mb-1 flex flex-wrap items-center gap-sm text-label">
               {item.label}
-              <Badge tone="warning">
+              <Badge tone={item.severity === 'must' ? 'warning' : 'neutral'}>
                 {item.severity === 'must'
                   ? t('feedback-list-required')
                   : t('feedback-list-recommended')}

@@ -16,7 +16,7 @@ import { Button } from '@/shared/ui/buttons/button'
 import { TextLink } from '@/shared/ui/buttons/text-link'
 import { Badge } from '@/shared/ui/indicators/badge'
 import { type RequestedChange, stageQuery, type StageRef } from '../api'
-import { openOf, sectionOf } from '../progress'
+import { byField, openOf, sectionOf } from '../progress'
 
 /** What the reviewers have asked for at the present stage: one line, and on request each with the way to its answer. */
 export function Requests({ project }: { project: ProjectSummary }) {
@@ -48,7 +48,7 @@ export function Requests({ project }: { project: ProjectSummary }) {
       </div>
       {isShown && (
         <ul>
-          {items.map((item) => (
+          {byField(items).map((item) => (
             <Request
               key={item.item_id}
               item={item}

@@ -1,4 +1,5 @@
 import { t } from '@messages/stage-editor'
+import clsx from 'clsx'
 import { useState } from 'react'
 import { Button } from '@/shared/ui/buttons/button'
 import { TextArea } from '@/shared/ui/fields/text-area'
@@ -28,10 +29,13 @@ export function ChangeItems({
       {items.map((item) => (
         <li
           key={item.item_id}
-          className="rounded-md border border-line bg-warning-soft px-md py-sm"
+          className={clsx(
+            'rounded-md border border-line px-md py-sm',
+            item.severity === 'must' ? 'bg-warning-soft' : 'bg-sunken',
+          )}
         >
           <p className="mb-1 flex flex-wrap items-center gap-sm">
-            <span className="text-label text-warning">
+            <span className={clsx('text-label', item.severity === 'must' && 'text-warning')}>
               {item.severity === 'must'
                 ? t('change-items-required')
                 : t('change-items-recommended')}
