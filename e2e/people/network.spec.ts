@@ -137,7 +137,7 @@ test('[CO-01 CO-02 ME-02 ME-03 PV-04] two people connect, write, edit, delete; o
     await his.goto('/settings#blocked')
     await arrives(his, '/settings/privacy#blocked')
     await his.getByRole('button', { name: 'Unblock Mara Lindqvist' }).click()
-    await expect(his.getByText('You haven’t blocked anyone.')).toBeVisible()
+    await expect(his.getByText('You haven’t blocked or muted anyone.')).toBeVisible()
   })
 })
 

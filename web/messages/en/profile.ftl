@@ -188,10 +188,8 @@ privacy-accepted-on = You accepted these on { $date }
 privacy-part-seen = Who can see you
 privacy-part-messages = Who can write to you
 privacy-part-agreed = News and terms
-privacy-now-members = All members see your profile.
 privacy-now-connections = Your connections and project teams see your profile.
 privacy-now-messages-all = Members who see your profile can send one message, and more if you accept.
-privacy-now-messages-known = Your connections and project teams may write to you.
 
 ## Headline
 

@@ -453,6 +453,6 @@ test('[PV-04] the settings list who is blocked and muted, each with the way back
   )
   expect(await screen.findByText('You haven’t muted anyone.')).toBeVisible()
   await user.click(await screen.findByRole('button', { name: 'Unblock Bo' }))
-  expect(await screen.findByText('You haven’t blocked anyone.')).toBeVisible()
+  expect(await screen.findByText('You haven’t blocked or muted anyone.')).toBeVisible()
   expect(said()).toEqual(['DELETE /blocks/bo'])
 })

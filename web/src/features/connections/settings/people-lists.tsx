@@ -17,6 +17,7 @@ export function PeopleLists() {
   const queryClient = useQueryClient()
   const blocked = useQuery(blocksQuery)
   const muted = useQuery(mutesQuery)
+  if (blocked.data?.length === 0 && muted.data?.length === 0) return <Nobody />
   return (
     <>
       <People
@@ -44,6 +45,20 @@ export function PeopleLists() {
         onUndo={(uid) => mute(queryClient, uid, false)}
       />
     </>
+  )
+}
+
+/** Two empty lists are one. */
+function Nobody() {
+  return (
+    <section id="blocked" aria-labelledby="blocked-people" className="mb-lg">
+      <Card>
+        <h2 id="blocked-people" className="mb-sm text-h2">
+          {t('lists-both')}
+        </h2>
+        <p className="text-lightText">{t('lists-both-none')}</p>
+      </Card>
+    </section>
   )
 }
 

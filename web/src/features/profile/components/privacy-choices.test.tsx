@@ -93,19 +93,16 @@ test('whether usage data is shared is asked elsewhere, and not a second time amo
   expect(screen.getByRole('switch', { name: /^News by email/ })).toBeVisible()
 })
 
-test.each([
-  [
-    { visibility: 'members' },
-    'All members see your profile.',
-    'Members who see your profile can send one message',
-  ],
-  [
-    { visibility: 'connections', messages_from: 'connections' },
-    'Your connections and project teams see your profile.',
-    'Your connections and project teams may',
-  ],
-])('what holds now stands first, in words: %o', (content, seen, messages) => {
-  open([], { content })
+test('what holds is said only where nothing has been answered', () => {
+  const seen = 'Your connections and project teams see your profile.'
+  const messages = 'Members who see your profile can send one message'
+  const { unmount } = open([], { content: {} })
   expect(screen.getByRole('region', { name: 'Who can see you' })).toHaveTextContent(seen)
   expect(screen.getByRole('region', { name: 'Who can write to you' })).toHaveTextContent(messages)
+  unmount()
+  open([], { content: { visibility: 'connections', messages_from: 'members' } })
+  expect(screen.getByRole('region', { name: 'Who can see you' })).not.toHaveTextContent(seen)
+  expect(screen.getByRole('region', { name: 'Who can write to you' })).not.toHaveTextContent(
+    messages,
+  )
 })

@@ -60,7 +60,7 @@ export function Agreements(props: Props) {
   )
 }
 
-/** Some questions of the section, with what holds now in words above them. */
+/** Some questions of the section. */
 function Part({
   section,
   profile,
@@ -70,7 +70,7 @@ function Part({
   now,
   keys,
   children,
-}: Props & { title: string; now?: string; keys: string[]; children?: ReactNode }) {
+}: Props & { title: string; now?: string | undefined; keys: string[]; children?: ReactNode }) {
   const id = useId()
   const change = useChange(uid, profile)
   const content: Content = profile.content
@@ -103,15 +103,11 @@ function Part({
   )
 }
 
-const seenNow = ({ visibility }: Content) =>
-  visibility === 'members' ? t('privacy-now-members') : t('privacy-now-connections')
+/** Of a question without an answer it is said what holds; otherwise its answer says so. */
+const seenNow = ({ visibility }: Content) => (visibility ? undefined : t('privacy-now-connections'))
 
-/** Without an answer, everybody who sees a profile may write once. */
-function messagesNow({ messages_from: from }: Content): string {
-  // Both answers let in who works with somebody, as the server has it.
-  const isNarrow = from === 'connections' || from === 'project_members'
-  return isNarrow ? t('privacy-now-messages-known') : t('privacy-now-messages-all')
-}
+const messagesNow = ({ messages_from: from }: Content) =>
+  from ? undefined : t('privacy-now-messages-all')
 
 function Accepted({ profile: { content, terms_accepted_at: at } }: { profile: Profile }) {
   const { data: terms } = useQuery(termsQuery)
