@@ -42,7 +42,6 @@ my-asked = You asked to be listed
 my-invited = You have been invited
 my-invited-explained = This company says you work here. You are listed once you accept.
 my-member = You work here
-my-admin = You are an admin of this company
 
 ## Join
 
@@ -133,6 +132,7 @@ proof-since = On Slateflow since { $day }
 manage = Manage { $company }
 manage-leave = Back to the company’s page
 manage-explained = Only company admins can see this page.
+manage-page = Company page
 manage-people = Roles
 manage-people-explained = Admins can edit the page, confirm who works here and invite people. Members are only listed.
 manage-delete = Delete this company
@@ -178,7 +178,8 @@ invite-listed = Listed
 
 works = Productions by people who work here
 works-explained = Confirmed credits only. Includes work for other companies.
-works-none = Titles appear here once others have confirmed the credits of people who work here.
+works-none = No confirmed productions yet.
+works-come = Titles appear on the page once others have confirmed the credits of people who work here.
 works-ask = Ask for confirmation of your credits
 
 ## Domain

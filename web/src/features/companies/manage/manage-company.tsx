@@ -4,6 +4,7 @@ import type { Taxonomies } from '@/shared/forms/definition/taxonomies'
 import { Button } from '@/shared/ui/buttons/button'
 import { TextLink } from '@/shared/ui/buttons/text-link'
 import type { Company } from '../contract'
+import { OwnPlace } from '../answer/own-place'
 import { DeleteDialog } from './delete-dialog'
 import { DomainBlock } from './domain-block'
 import { InviteDialog } from './invite-dialog'
@@ -15,10 +16,12 @@ import { WaitingList } from './waiting-list'
 export function ManageCompany({
   company,
   lists,
+  onEdit,
   onLeave,
 }: {
   company: Company
   lists: Taxonomies | undefined
+  onEdit: () => void
   onLeave: () => void
 }) {
   const place = useRef<HTMLElement>(null)
@@ -53,6 +56,10 @@ export function ManageCompany({
             </Button>
           )}
         </ManagedPeople>
+        <PagePart company={company} lists={lists} onEdit={onEdit} />
+        <Part id="company-own" title={t('my')} explained={company.my?.title ?? ''}>
+          <OwnPlace company={company} />
+        </Part>
         <DomainBlock company={company} />
         <Part id="company-delete" title={t('delete')} explained={t('delete-explained')}>
           <Button kind="danger" onPress={() => setDialog('delete')}>
@@ -63,5 +70,33 @@ export function ManageCompany({
       {dialog === 'invite' && <InviteDialog company={company} lists={lists} onClose={close} />}
       {dialog === 'delete' && <DeleteDialog company={company} onClose={close} />}
     </section>
+  )
+}
+
+/** What the company says of itself, and how titles come to its page. */
+function PagePart({
+  company,
+  lists,
+  onEdit,
+}: {
+  company: Company
+  lists: Taxonomies | undefined
+  onEdit: () => void
+}) {
+  return (
+    <Part id="company-page" title={t('manage-page')}>
+      {/* Not before the lists of the trade are known. */}
+      <Button kind="outline" isDisabled={!lists} onPress={onEdit}>
+        {t('company-edit')}
+      </Button>
+      {company.works.length === 0 && (
+        <p className="mt-sm text-body text-lightText">
+          {t('works-come')}{' '}
+          <TextLink to="/profile" hash="credits">
+            {t('works-ask')}
+          </TextLink>
+        </p>
+      )}
+    </Part>
   )
 }

@@ -5,6 +5,7 @@ import MapPin from 'lucide-react/icons/map-pin'
 import type { ReactNode } from 'react'
 import type { Taxonomies } from '@/shared/forms/definition/taxonomies'
 import { textLinkClass } from '@/shared/ui/buttons/text-link'
+import { FilmBand } from '@/shared/ui/images/film-band'
 import type { Company } from '../contract'
 import { CompanyMark } from '../mark'
 import { kindsOf, placeOf } from '../words'
@@ -26,42 +27,45 @@ export function CompanyHead({
   const place = placeOf(company, lists)
   const host = hostOf(site)
   return (
-    <header className="company-head">
-      <CompanyMark name={name} large />
-      <div className="min-w-0">
-        <h1 className="company-name text-balance wrap-anywhere">
-          <bdi>{name}</bdi>
-        </h1>
-        {does && <p className="text-h3 font-normal wrap-anywhere">{does}</p>}
-        <ul className="company-facts">
-          {place && (
-            <li>
-              <MapPin size={16} aria-hidden />
-              {place}
-            </li>
-          )}
-          {site && host && (
-            <li>
-              <Globe size={16} aria-hidden />
-              <a
-                href={site}
-                target="_blank"
-                rel="noopener noreferrer nofollow"
-                className={textLinkClass}
-              >
-                {host}
-              </a>
-            </li>
-          )}
-          {isConfirmed && (
-            <li className="text-success">
-              <BadgeCheck size={16} aria-hidden />
-              {t('domain-mark')}
-            </li>
-          )}
-        </ul>
-      </div>
-      {action && <div className="company-head-action">{action}</div>}
-    </header>
+    <div className="company-band">
+      <FilmBand
+        title={name}
+        poster={<CompanyMark name={name} large />}
+        facts={
+          <>
+            {does && <p className="text-h3 font-normal wrap-anywhere">{does}</p>}
+            <ul className="company-facts">
+              {place && (
+                <li>
+                  <MapPin size={16} aria-hidden />
+                  {place}
+                </li>
+              )}
+              {site && host && (
+                <li>
+                  <Globe size={16} aria-hidden />
+                  <a
+                    href={site}
+                    target="_blank"
+                    rel="noopener noreferrer nofollow"
+                    className={textLinkClass}
+                  >
+                    {host}
+                  </a>
+                </li>
+              )}
+              {isConfirmed && (
+                <li className="text-success">
+                  <BadgeCheck size={16} aria-hidden />
+                  {t('domain-mark')}
+                </li>
+              )}
+            </ul>
+          </>
+        }
+      >
+        {action}
+      </FilmBand>
+    </div>
   )
 }

@@ -2,7 +2,6 @@ import { t } from '@messages/companies'
 import { Link } from '@tanstack/react-router'
 import { labelOf } from '@/shared/forms/definition/options'
 import type { Taxonomies } from '@/shared/forms/definition/taxonomies'
-import { TextLink } from '@/shared/ui/buttons/text-link'
 import { gradientOf } from '@/shared/ui/images/gradient'
 import type { Company, CompanyWork } from '../contract'
 
@@ -14,7 +13,10 @@ export function CompanyWorks({
   company: Company
   lists: Taxonomies | undefined
 }) {
-  if (works.length === 0) return my?.state === 'active' ? <NoWorks /> : null
+  if (works.length === 0) {
+    if (my?.state !== 'active') return null
+    return <p className="company-section text-lightText">{t('works-none')}</p>
+  }
   const names = new Map(members.map(({ uid, name }) => [uid, name]))
   return (
     <section aria-labelledby="company-works" className="company-section">
@@ -27,23 +29,6 @@ export function CompanyWorks({
           <Work key={work.work_id} work={work} names={names} lists={lists} />
         ))}
       </ul>
-    </section>
-  )
-}
-
-/** Whoever works there reads how the titles come here. */
-function NoWorks() {
-  return (
-    <section aria-labelledby="company-works" className="company-section">
-      <h2 id="company-works" className="mb-sm text-h2">
-        {t('works')}
-      </h2>
-      <p className="text-lightText">
-        {t('works-none')}{' '}
-        <TextLink to="/profile" hash="credits">
-          {t('works-ask')}
-        </TextLink>
-      </p>
     </section>
   )
 }

@@ -8,17 +8,18 @@ import { toast } from '@/shared/ui/messages/toast'
 import { changeMember } from '../calls'
 import type { Company } from '../contract'
 import { EndDialog, endOf } from '../answer/end-dialog'
+import { OwnPlace } from '../answer/own-place'
 import { TitleDialog } from '../answer/title-dialog'
 
 /** What the caller is at the company, and the next step. */
-export function Membership({ company, isAdmin }: { company: Company; isAdmin: boolean }) {
+export function Membership({ company }: { company: Company }) {
   const [dialog, setDialog] = useState<'title' | 'end' | null>(null)
   const { my } = company
   const close = () => setDialog(null)
   return (
     <section aria-label={t('my')} className="company-my">
       <div className="company-said">
-        <State company={company} isAdmin={isAdmin} />
+        <State company={company} />
       </div>
       <div className="company-next">
         {(!my || my.state === 'invited') && (
@@ -27,17 +28,9 @@ export function Membership({ company, isAdmin }: { company: Company; isAdmin: bo
           </Button>
         )}
         {company.can_take_over && <TakeOver company={company} />}
-        {my?.state === 'active' && (
-          <Button kind="outline" size="sm" onPress={() => setDialog('title')}>
-            {t('join-title-edit')}
-          </Button>
-        )}
-        {my && (
-          <Button
-            kind={my.state === 'active' ? 'quiet' : 'outline'}
-            size={my.state === 'active' ? 'sm' : 'md'}
-            onPress={() => setDialog('end')}
-          >
+        {my?.state === 'active' && <OwnPlace company={company} />}
+        {my && my.state !== 'active' && (
+          <Button kind="outline" onPress={() => setDialog('end')}>
             {endOf(my.state)}
           </Button>
         )}
@@ -48,26 +41,21 @@ export function Membership({ company, isAdmin }: { company: Company; isAdmin: bo
   )
 }
 
-/** In words, with what they do there. */
-function State({ company, isAdmin }: { company: Company; isAdmin: boolean }) {
+/** In words; what they do there stands below their face. */
+function State({ company }: { company: Company }) {
   const { my, can_take_over: canTakeOver } = company
   if (!my) return <Said title={t('my-none')}>{t('my-none-explained')}</Said>
   if (my.state === 'asked') return <Said title={t('my-asked')}>{t('join-asked')}</Said>
   if (my.state === 'invited')
     return <Said title={t('my-invited')}>{t('my-invited-explained')}</Said>
-  return (
-    <Said title={isAdmin ? t('my-admin') : t('my-member')}>
-      {my.title && <bdi>{my.title}</bdi>}
-      {canTakeOver && <span className="block">{t('take-over-explained')}</span>}
-    </Said>
-  )
+  return <Said title={t('my-member')}>{canTakeOver && t('take-over-explained')}</Said>
 }
 
 function Said({ title, children }: { title: string; children: React.ReactNode }) {
   return (
     <>
       <p className="text-h3">{title}</p>
-      <p className="text-body text-lightText wrap-anywhere">{children}</p>
+      {children && <p className="text-body text-lightText wrap-anywhere">{children}</p>}
     </>
   )
 }
