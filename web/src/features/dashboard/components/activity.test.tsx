@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { dashboardTests, inWork, now, open, region } from '@tests/dashboard-app'
+import { approved, dashboardTests, inWork, now, open, project, region } from '@tests/dashboard-app'
 
 dashboardTests()
 
@@ -104,4 +104,20 @@ test('activity that fails says so and leaves the others', async () => {
   await open({ projects: inWork, failing: '/activity' })
   expect(await screen.findByText('Finish stage 1: The Door')).toBeVisible()
   expect(await screen.findByText('This part could not be loaded')).toBeVisible()
+})
+
+test('what the list of what to do says of a review is not told again', async () => {
+  const stage2 = { ...approved, approval_status: 'changes_requested', open_items: 2 }
+  const projects = [{ ...project, stages: { stage1: approved, stage2 } }]
+  const items = [
+    happened('1', { action: 'changes_requested', by: 'review', stage: 2 }),
+    happened('2', { action: 'claimed', by: 'review', stage: 2 }),
+    happened('3', { action: 'approved', by: 'review', stage: 1 }),
+    happened('4', { kind: 'comment', name: 'Bo Reid', stage: 2 }),
+    happened('5', { action: 'claimed', by: 'review', stage: 2, project_id: 'q' }),
+  ]
+  await open({ projects, activity: { '': { items } } })
+  expect(await screen.findByText('Changes requested: The Door')).toBeVisible()
+  expect(await screen.findByText(/Bo Reid.* commented on stage 2/)).toBeVisible()
+  expect(lines()).toEqual(['Bo Reid commented on stage 2.', 'Review of stage 2 started.'])
 })

@@ -43,7 +43,8 @@ export function Board({
     focusToDo()
   }
   const { profile } = useProfile()
-  const todos = toDo(known, now).filter(
+  const waiting = toDo(known, now)
+  const todos = waiting.filter(
     (todo) => !isSaidBy(approval, todo) && !isStep(known, profile, todo),
   )
   const first = known.isNew && <Beginning />
@@ -80,7 +81,7 @@ export function Board({
         <div className="dashboard-side grid gap-xl">
           {!known.isNew && !isForHire && isOffering && <OwnAvailability />}
           {isBeside && messages}
-          {known.hasProjects && <Activity />}
+          {known.hasProjects && <Activity todos={waiting} />}
         </div>
       </div>
     </div>

@@ -41,7 +41,7 @@ export function MyProjects() {
           />
         </p>
       ) : (
-        <ul className="grid grid-cols-2 gap-md sm:grid-cols-3 lg:grid-cols-4">
+        <ul className="project-cards">
           {active.slice(0, atMost).map((project) => (
             <ProjectCard key={project.project_id} project={project} />
           ))}
@@ -59,42 +59,48 @@ function ProjectCard({ project }: { project: ProjectSummary }) {
       <div>
         <ProjectPoster projectId={project.project_id} title={project.project_name} />
       </div>
-      <StageStrip project={project} />
-      <p className="mt-sm text-label wrap-anywhere">
-        <Link
-          to="/projects/$projectId"
-          params={{ projectId: project.project_id }}
-          className="rounded-sm after:absolute after:inset-0 hover:text-link"
-        >
-          {project.project_name}
-        </Link>
-      </p>
-      <p className="mt-0.5 mb-1 text-caption font-normal text-lightText">
-        {t('my-projects-stage', { stage, name: stageNames()[stage] })}
-      </p>
-      <p className="flex flex-wrap items-center gap-x-sm gap-y-1">
-        {isToWrite(project) ? (
-          <>
-            <Badge tone={tone === 'neutral' ? 'primary' : tone}>{t('my-projects-turn')}</Badge>
-            <span className="text-caption font-normal text-lightText">{label}</span>
-          </>
-        ) : (
-          <Badge tone={tone}>{label}</Badge>
-        )}
-      </p>
+      <div className="min-w-0">
+        <div className="project-card-strip">
+          <StageStrip project={project} />
+        </div>
+        <p className="text-label wrap-anywhere">
+          <Link
+            to="/projects/$projectId"
+            params={{ projectId: project.project_id }}
+            className="rounded-sm after:absolute after:inset-0 hover:text-link"
+          >
+            {project.project_name}
+          </Link>
+        </p>
+        <p className="mt-0.5 mb-1 text-caption font-normal text-lightText">
+          {t('my-projects-stage', { stage, name: stageNames()[stage] })}
+        </p>
+        <p className="flex flex-wrap items-center gap-x-sm gap-y-1">
+          {isToWrite(project) ? (
+            <>
+              <Badge tone={tone === 'neutral' ? 'primary' : tone}>{t('my-projects-turn')}</Badge>
+              <span className="text-caption font-normal text-lightText">{label}</span>
+            </>
+          ) : (
+            <Badge tone={tone}>{label}</Badge>
+          )}
+        </p>
+      </div>
     </li>
   )
 }
 
 function Waiting() {
   return (
-    <div className="grid grid-cols-2 gap-md sm:grid-cols-3 lg:grid-cols-4">
+    <div className="project-cards">
       {[1, 2, 3].map((card) => (
-        <div key={card} className="grid gap-sm">
-          <div className="aspect-2/3">
-            <Skeleton height={240} />
+        <div key={card} className="project-card">
+          <div className="aspect-2/3 overflow-hidden">
+            <Skeleton height={360} />
           </div>
-          <Skeleton width="70%" />
+          <div className="sm:mt-sm">
+            <Skeleton width="70%" />
+          </div>
         </div>
       ))}
     </div>
