@@ -153,6 +153,7 @@ decision-bar-return-queue = Return to queue
 decision-bar-reject = Reject
 decision-bar-request-changes = Request changes
 decision-bar-rated = { $rated } of { $all } rated
+decision-bar-ready = Ready to decide
 decision-bar-approve = Approve
 decision-bar-returned-queue = Returned to the queue
 

@@ -44,9 +44,7 @@ export function Board({
   }
   const { profile } = useProfile()
   const waiting = toDo(known, now)
-  const todos = waiting.filter(
-    (todo) => !isSaidBy(approval, todo) && !isStep(known, profile, todo),
-  )
+  const todos = waiting.filter((todo) => !isSaidBy(approval, todo) && !isStep(known, profile, todo))
   const first = known.isNew && <Beginning />
   // Whoever makes films is here for those; everybody else for being found, once others have their answers.
   const isForHire = !makesFilms(profile)

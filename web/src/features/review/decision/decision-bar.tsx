@@ -10,7 +10,14 @@ import { usePhone } from '@/shared/lib/use-wide'
 import { ActionBar } from '@/shared/ui/buttons/action-bar'
 import { Button } from '@/shared/ui/buttons/button'
 import { toast } from '@/shared/ui/messages/toast'
-import { decide, type Decision, queueKey, reviewQuery, type ReviewView } from '../api'
+import {
+  decide,
+  type Decision,
+  queueKey,
+  reviewQuery,
+  type ReviewView,
+  type SaveReview,
+} from '../api'
 import type { Missing } from '../missing'
 import type { ReviewDraftState } from '../use-review'
 import { progressOf } from '../draft'
@@ -23,6 +30,8 @@ const said = (): Record<Decision, string> => ({
   request_changes: t('decision-bar-changes-requested-sending-in'),
   reject: t('decision-bar-rejection-saved-awaiting-confirmation'),
 })
+
+const hasSummary = ({ summary }: SaveReview) => (summary ?? '').trim() !== ''
 
 /** At the foot of the review: what is saved, and the ways to end it. */
 export function DecisionBar({
@@ -40,6 +49,7 @@ export function DecisionBar({
     if (missing.check(decision)) show(decision)
   }
   const { rated, next } = progressOf(review.draft, view)
+  const isReady = next !== null && hasSummary(review.draft)
   const isPhone = usePhone()
   const release = view.actions.includes('release') && (
     <Button kind="quiet" size="sm" onPress={() => show('release')}>
@@ -55,7 +65,9 @@ export function DecisionBar({
             <span className="flex flex-wrap items-center gap-x-md">
               <SaveNote state={review.state} />
               <span className="review-rated tabular">
-                {t('decision-bar-rated', { rated, all: view.rubric.length })}
+                {isReady
+                  ? t('decision-bar-ready')
+                  : t('decision-bar-rated', { rated, all: view.rubric.length })}
               </span>
             </span>
             {!isPhone && release}
@@ -76,7 +88,7 @@ export function DecisionBar({
           key={open}
           decision={open}
           reasons={view.reasons}
-          hasSummary={(review.draft.summary ?? '').trim() !== ''}
+          hasSummary={hasSummary(review.draft)}
           fault={fault}
           isPending={send.isPending}
           onClose={close}

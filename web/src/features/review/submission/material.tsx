@@ -3,7 +3,13 @@ import MessageSquarePlus from 'lucide-react/icons/message-square-plus'
 import { useState } from 'react'
 import { FinanceDownload, FinancePanel, hasFigures } from '@/features/finance/api'
 import { Changes } from '@/shared/forms/reading/changes'
-import { type Field, fieldsOf, type Form } from '@/shared/forms/definition/description'
+import { isEmpty } from '@/shared/forms/definition/conditions'
+import {
+  type Content,
+  type Field,
+  fieldsOf,
+  type Form,
+} from '@/shared/forms/definition/description'
 import { SectionList } from '@/shared/forms/reading/section-list'
 import { focusAnswer } from '@/shared/forms/setup'
 import { usePhone } from '@/shared/lib/use-wide'
@@ -119,10 +125,15 @@ function Submission({
       declared={view.declared}
       aside={aside}
       folds={folds}
+      hidesEmpty={!onAsk && !isEmptyAsked(view)}
       before={hasFigures(stage) ? figures : undefined}
     />
   )
 }
+
+/** A request at an answer that is missing leads to its place. */
+const isEmptyAsked = ({ content, review }: ReviewView) =>
+  review.items.some(({ field }) => isEmpty((content as Content)[field]))
 
 const earlier = (stage: number) => Array.from({ length: stage - 1 }, (_, index) => index + 1)
 

@@ -11,7 +11,7 @@ export interface ScalePoint {
   label: string
   /** What it means, for who cannot see it in its row. */
   description?: string
-  /** It is no degree of the others: it stands after them, as words. */
+  /** It is no degree of the others: it stands after them, as words without a box until it is chosen. */
   isApart?: boolean
 }
 
@@ -72,8 +72,9 @@ function Point({ point: { id, label, description, isApart = false } }: { point: 
       className={clsx(
         'scale-point tabular grid min-h-9 min-w-9 place-items-center rounded-md border pointer-coarse:min-h-11 pointer-coarse:min-w-11',
         'transition-colors duration-120 hover:bg-sunken disabled:opacity-60',
-        'border-control bg-surface px-2',
-        isApart ? 'text-caption' : 'text-label',
+        isApart
+          ? 'border-transparent bg-transparent px-1 text-caption text-lightText'
+          : 'border-control bg-surface px-2 text-label',
       )}
     >
       {label}

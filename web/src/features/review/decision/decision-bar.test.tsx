@@ -1,0 +1,43 @@
+import { screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { ok, openPart } from '@tests/part-app'
+import type { ReviewView } from '../api'
+import type { ReviewDraftState } from '../use-review'
+
+const view = {
+  submission: { submission_id: 's' },
+  actions: ['save', 'decide'],
+  rubric: [{ key: 'premise', title: 'Premise', question: '', fields: [] }],
+  reasons: [],
+} as unknown as ReviewView
+
+const open = (draft: object) =>
+  openPart(
+    () => ok({}),
+    ['/review'],
+    async () => {
+      const { DecisionBar } = await import('./decision-bar')
+      const review = { draft, state: { kind: 'saved' } } as unknown as ReviewDraftState
+      const missing = { decision: null, asked: 0, blockers: [], at: () => undefined }
+      return (
+        <DecisionBar
+          view={view}
+          review={review}
+          missing={{ ...missing, check: () => true, close: () => undefined }}
+        />
+      )
+    },
+  )
+
+test.each([
+  ['nothing', {}, /0.* of .*1.* rated/],
+  ['no summary', { scores: { premise: { score: 4 } } }, /1.* of .*1.* rated/],
+  [
+    'all that a decision needs',
+    { scores: { premise: { score: 4 } }, summary: 'Clear.' },
+    'Ready to decide',
+  ],
+])('with %s written, the bar says how far the review is', async (_, draft, said) => {
+  await open(draft)
+  expect(await screen.findByText(said)).toBeVisible()
+})
