@@ -11,6 +11,10 @@ import { type Milestone, milestonesOf } from './film'
 export function StageLine({ project }: { project: ProjectSummary }) {
   const [isExplained, setExplained] = useState(false)
   const isPhone = usePhone()
+  const milestones = milestonesOf(project)
+  // Four columns of a phone are too narrow for words and days: there only the present stage says them, below.
+  const isNarrow = isPhone && !isExplained
+  const current = milestones.find(({ state }) => state === 'current')
   return (
     <div className="film-stages">
       <ol
@@ -18,15 +22,21 @@ export function StageLine({ project }: { project: ProjectSummary }) {
         className="film-line"
         data-down={(isExplained && isPhone) || undefined}
       >
-        {milestonesOf(project).map((milestone) => (
+        {milestones.map((milestone) => (
           <Stage
             key={milestone.stage}
             milestone={milestone}
             projectId={project.project_id}
             isExplained={isExplained}
+            isNarrow={isNarrow}
           />
         ))}
       </ol>
+      {isNarrow && current && (
+        <p aria-hidden="true" className="mt-sm text-caption">
+          {current.note}
+        </p>
+      )}
       <button
         type="button"
         aria-expanded={isExplained}
@@ -43,18 +53,21 @@ function Stage({
   milestone,
   projectId,
   isExplained,
+  isNarrow,
 }: {
   milestone: Milestone
   projectId: string
   /** What its approval says stands below it. */
   isExplained: boolean
+  /** Its day is only heard. */
+  isNarrow: boolean
 }) {
   const { stage, name, state, tone, note, meaning, isOpen } = milestone
   return (
     <li data-state={state} aria-current={state === 'current' ? 'step' : undefined}>
       <StepDot state={state} tone={tone} />
       <div className="min-w-0">
-        <p className="text-label">
+        <p className={isNarrow ? 'text-caption' : 'text-label'}>
           {!isOpen ? (
             <span className={clsx(state === 'locked' && 'text-lightText')}>{name}</span>
           ) : (
@@ -67,7 +80,7 @@ function Stage({
             </Link>
           )}
         </p>
-        <p className="text-caption">{note}</p>
+        <p className={isNarrow ? 'sr-only' : 'text-caption'}>{note}</p>
         {isExplained && meaning && (
           <p className="mt-1 text-caption font-normal text-pretty text-lightText">{meaning}</p>
         )}
