@@ -1,5 +1,6 @@
 import { t } from '@messages/credits'
 import BadgeCheck from 'lucide-react/icons/badge-check'
+import ChevronDown from 'lucide-react/icons/chevron-down'
 import { Badge } from '@/shared/ui/indicators/badge'
 import '../credits.css'
 import type { Marks } from './match'
@@ -22,26 +23,31 @@ export function CreditMark({
     )
   }
   if (state !== 'disputed') return null
+  const mark = <Badge tone="warning">{t('mark-disputed')}</Badge>
+  if (!dispute) return <span className="credit-dispute">{mark}</span>
   return (
-    <span className="credit-dispute">
-      <Badge tone="warning">{t('mark-disputed')}</Badge>
-      {dispute && <DisputeWords {...dispute} />}
-    </span>
+    <details className="credit-dispute">
+      <summary>
+        {mark}
+        <ChevronDown size={16} aria-hidden />
+      </summary>
+      <DisputeWords {...dispute} />
+    </details>
   )
 }
 
 /** Both sentences, each as it was written. */
 function DisputeWords({ reason, reply }: NonNullable<Marks['dispute']>) {
   return (
-    <span className="text-caption font-normal text-lightText wrap-anywhere">
-      <span className="block">
+    <div className="mt-1 text-caption font-normal text-lightText wrap-anywhere">
+      <p>
         {t('dispute-project')} <bdi>{reason}</bdi>
-      </span>
+      </p>
       {reply && (
-        <span className="block">
+        <p>
           {t('dispute-member')} <bdi>{reply}</bdi>
-        </span>
+        </p>
       )}
-    </span>
+    </div>
   )
 }

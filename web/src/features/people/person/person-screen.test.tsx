@@ -226,7 +226,7 @@ test('a confirmed credit has a mark, and its title leads to its work', async () 
   expect(await screen.findByText('the work')).toBeVisible()
 })
 
-test('a disputed credit shows both sentences, a claimed one no mark', async () => {
+test('the mark of a disputed credit opens both sentences, a claimed one has no mark', async () => {
   const of = (more: object) => ({
     title: 'Night Ferry',
     role: 'Gaffer',
@@ -238,7 +238,7 @@ test('a disputed credit shows both sentences, a claimed one no mark', async () =
     ...more,
   })
   let credit = of({ state: 'claimed' })
-  const { queryClient } = await open('sam', () => ({
+  const { queryClient, user } = await open('sam', () => ({
     status: 200,
     body: { ...sam, credits: [credit] },
   }))
@@ -249,7 +249,9 @@ test('a disputed credit shows both sentences, a claimed one no mark', async () =
     dispute: { reason: 'Not on our list.', reply: 'See the call sheet.' },
   })
   await act(() => queryClient.invalidateQueries({ queryKey: ['people'] }))
-  expect(await screen.findByText('Disputed')).toBeVisible()
+  const mark = await screen.findByText('Disputed')
+  expect(screen.getByText('Not on our list.')).not.toBeVisible()
+  await user.click(mark)
   expect(screen.getByText('Not on our list.')).toBeVisible()
   expect(screen.getByText('See the call sheet.')).toBeVisible()
 })

@@ -50,12 +50,12 @@ function AsLine({ film, mark }: Shown) {
   return (
     <li className="film-line-item">
       <Poster title={film.title} />
-      <span className="min-w-0">
+      <div className="min-w-0">
         <span className="block text-label wrap-anywhere">
           <Title film={film} work={mark?.work_id} />
         </span>
         <About film={film} mark={mark} />
-      </span>
+      </div>
       <Role film={film} />
     </li>
   )
@@ -71,7 +71,7 @@ function Role({ film }: { film: Film }) {
 
 function About({ film: { year, about }, mark }: Shown) {
   return (
-    <span className="film-about text-caption font-normal text-lightText">
+    <div className="film-about text-caption font-normal text-lightText">
       <span className="min-w-0 wrap-anywhere">
         {[year || '', about].filter(Boolean).join(' · ')}
       </span>
@@ -80,7 +80,7 @@ function About({ film: { year, about }, mark }: Shown) {
           <CreditMark {...mark} />
         </Suspense>
       )}
-    </span>
+    </div>
   )
 }
 
