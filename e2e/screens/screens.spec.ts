@@ -293,9 +293,7 @@ test('a reviewer', async ({ page, people, api }) => {
 
   await beginAgain(page, 'Kestrel')
   await page.getByRole('tab', { name: 'Changes since v1' }).click()
-  const changed = page.getByRole('tabpanel', {
-    name: 'Changes since version 1',
-  })
+  const changed = page.getByRole('tabpanel', { name: 'Changes since v1' })
   await expect(changed).toContainText('he comes for the tapes')
   await inspect(page, 'review-changes')
   await score(page, 4)

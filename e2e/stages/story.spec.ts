@@ -128,9 +128,7 @@ test('[R-06 R-07 R-13 R-14 U-02 V-06 V-07 E-03] from sign-up to the first gate',
   await test.step('the reviewer sees what changed and approves', async () => {
     await beginAgain(reviewing, project)
     await reviewing.getByRole('tab', { name: 'Changes since v1' }).click()
-    const changed = reviewing.getByRole('tabpanel', {
-      name: 'Changes since version 1',
-    })
+    const changed = reviewing.getByRole('tabpanel', { name: 'Changes since v1' })
     await expect(changed).toContainText('he comes for them')
     await reviewing.getByRole('tab', { name: 'Previous requests' }).click()
     await expect(reviewing.getByText('stands in the list for just that reason')).toBeVisible()
