@@ -24,7 +24,7 @@ stage-1-tags =
     .label = Tags
 stage-1-key-image =
     .label = Key image
-    .help = Portrait format, at least 600 × 900 pixels. Used as the project's poster, shown to everyone who may open it.
+    .help = Portrait format, at least 600 × 900 pixels. Used as the project's poster, shown to everyone with access to the file.
 
 ## Story
 

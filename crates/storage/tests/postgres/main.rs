@@ -157,15 +157,10 @@ async fn r10_connections_that_the_server_ended_are_replaced() {
     let db = open(&proxy.url(test.url())).await;
     assert_eq!(count(&db, "a").await.unwrap(), 1);
     proxy.cut();
-    let error = count(&db, "a").await.unwrap_err();
-    assert!(error.is_unavailable(), "within the second: {error}");
-    assert_eq!(count(&db, "a").await.unwrap(), 2);
-    proxy.cut();
-    tokio::time::sleep(Duration::from_millis(1_100)).await;
-    assert_eq!(count(&db, "a").await.unwrap(), 3, "asked before it is used");
+    assert_eq!(count(&db, "a").await.unwrap(), 2, "asked before it is used");
 }
 
-/// A transaction that somebody left open would be read in for ever. A connection is asked once a second.
+/// A transaction that somebody left open would be read in for ever.
 #[tokio::test]
 async fn r5_a_connection_inside_a_transaction_is_closed_not_used() {
     let test = TestDb::new(Engine::Postgres).await;
@@ -181,7 +176,6 @@ async fn r5_a_connection_inside_a_transaction_is_closed_not_used() {
         .unwrap();
     drop(reader);
     count(&test.db, "a").await.unwrap();
-    tokio::time::sleep(Duration::from_millis(1_100)).await;
     assert_eq!(count(&db, "a").await.unwrap(), 2);
     assert_eq!(
         storage::test_database::open_transactions(&test.db).await.unwrap(),

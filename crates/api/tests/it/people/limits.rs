@@ -154,7 +154,7 @@ async fn li_05_a_new_account_opens_sixty_different_pages_of_companies_and_works_
     assert_eq!(refused.header("retry-after"), "86401");
     let detail = refused.json::<Value>()["detail"].as_str().unwrap().to_owned();
     assert!(
-        detail.contains("60 different pages of companies and works"),
+        detail.contains("60 different company and title pages"),
         "{detail}"
     );
     assert_eq!(ada.get(&nowhere("works")).await.text(), refused.text());

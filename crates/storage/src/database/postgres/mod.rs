@@ -5,6 +5,7 @@ mod notify;
 mod pool;
 mod primary;
 mod session;
+mod state;
 mod statement;
 mod transaction;
 

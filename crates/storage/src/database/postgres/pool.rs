@@ -1,24 +1,21 @@
-//! The connections to PostgreSQL. sqlx's own pool asks the server when a connection leaves and again when it comes back,
-//! which is two of three ways to the server for a request that makes one query. Here a connection whose last statement
-//! was answered is asked once a second; where there are several servers each time it leaves, so that nobody's statement
-//! waits for one that is gone.
+//! The connections to PostgreSQL. sqlx's own pool also pings each connection that comes back, which for a request that
+//! makes one query is one of three ways to the server. Here that happens only where a caller left in the middle of a
+//! statement. Each connection is asked before it is used, so that nobody's statement waits for a server that is gone.
 
 use std::io::ErrorKind;
 use std::sync::Arc;
 use std::time::Duration;
 
 use deadpool::managed::{Manager, Metrics, Object, Pool, PoolError, QueueMode, RecycleError, RecycleResult};
-use sqlx::Connection;
+use sqlx::{Connection, Executor, Row};
 use sqlx_postgres::PgConnection;
 use tokio::task::AbortHandle;
-use tokio::time::{Instant, sleep, timeout};
+use tokio::time::{sleep, timeout};
 
 use super::primary::{Primary, is_writable};
-use super::session::{State, is_usable};
+use super::state::State;
 use crate::{DbOptions, Result};
 
-/// For so long a connection that was asked is taken to be as it was.
-const ASKED_AGAIN: Duration = Duration::from_secs(1);
 const LONGEST_LIFE: Duration = Duration::from_secs(30 * 60);
 const LONGEST_IDLE: Duration = Duration::from_secs(10 * 60);
 /// Between two tries to connect to a server that starts.
@@ -28,8 +25,6 @@ const PAUSE: Duration = Duration::from_millis(50);
 pub(crate) struct Pooled {
     pub(super) connection: PgConnection,
     pub(super) state: State,
-    /// `None`: ask it before it is used.
-    pub(super) asked_at: Option<Instant>,
 }
 
 pub(crate) type Place = Object<Connections>;
@@ -126,16 +121,11 @@ impl Manager for Connections {
         if age > LONGEST_LIFE || !self.primary.is_of_now(age) {
             return Err(RecycleError::message("too old"));
         }
-        let lately = pooled.asked_at.is_some_and(|at| at.elapsed() < ASKED_AGAIN);
-        if lately && !self.primary.has_others() {
-            return Ok(());
-        }
         if !is_usable(&mut pooled.connection, self.writable).await? {
             return Err(RecycleError::message(
                 "in a transaction, or of a server that takes no writes",
             ));
         }
-        pooled.asked_at = Some(Instant::now());
         Ok(())
     }
 }
@@ -150,7 +140,6 @@ impl Connections {
         Ok(Pooled {
             connection,
             state: State::Sound,
-            asked_at: Some(Instant::now()),
         })
     }
 }
@@ -162,4 +151,16 @@ fn is_starting(error: &sqlx::Error) -> bool {
         sqlx::Error::Database(error) => error.code().is_some_and(|code| code == "57P03"),
         _ => false,
     }
+}
+
+/// Asked each time a connection leaves the pool. A connection inside a transaction is closed, not used: in one,
+/// `now()` is the time at which it began. This holds for the simple protocol alone: in the extended one, which prepared
+/// statements use, each statement is later than the transaction that its first message begins.
+/// `writable`: the server must not have become a standby.
+async fn is_usable(c: &mut PgConnection, writable: bool) -> sqlx::Result<bool> {
+    let sql = match writable {
+        true => "SELECT now() = statement_timestamp() AND NOT pg_is_in_recovery()",
+        false => "SELECT now() = statement_timestamp()",
+    };
+    c.fetch_one(sqlx::raw_sql(sql)).await?.try_get(0)
 }

@@ -3,11 +3,12 @@
 use std::time::Duration;
 
 use deadpool::managed::Object;
-use sqlx::{Connection, Executor, Row};
+use sqlx::Connection;
 use sqlx_postgres::{PgConnectOptions, PgConnection, PgSeverity};
 use tokio::time::timeout;
 
 use super::pool::{Place, Pooled};
+use super::state::{State, server_error};
 use crate::{Error, Schema};
 
 /// A server that says nothing for so long is given up, and the connection with it. Longer than `statement_timeout`.
@@ -31,53 +32,6 @@ pub(super) fn limited(options: PgConnectOptions, schema: Schema) -> PgConnectOpt
     match schema {
         Schema::Product => options,
         Schema::Analytics => options.options([("search_path", "analytics")]),
-    }
-}
-
-/// Asked when a connection leaves the pool, at most once a second. A connection inside a transaction is closed, not used: in one,
-/// `now()` is the time at which it began. This holds for the simple protocol alone: in the extended one, which prepared
-/// statements use, each statement is later than the transaction that its first message begins.
-/// `writable`: the server must not have become a standby.
-pub(super) async fn is_usable(c: &mut PgConnection, writable: bool) -> sqlx::Result<bool> {
-    let sql = match writable {
-        true => "SELECT now() = statement_timestamp() AND NOT pg_is_in_recovery()",
-        false => "SELECT now() = statement_timestamp()",
-    };
-    c.fetch_one(sqlx::raw_sql(sql)).await?.try_get(0)
-}
-
-/// What the statements of a connection came to.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum State {
-    Sound,
-    /// A statement was sent, and nobody has heard its end.
-    Asked,
-    /// A statement failed: PostgreSQL keeps nothing of the transaction, and answers its COMMIT with a ROLLBACK.
-    Failed,
-    /// Not to be used again.
-    Broken,
-}
-
-impl State {
-    pub(super) fn asked(&mut self) {
-        if *self == Self::Sound {
-            *self = Self::Asked;
-        }
-    }
-
-    pub(super) fn answered(&mut self) {
-        if *self == Self::Asked {
-            *self = Self::Sound;
-        }
-    }
-
-    pub(super) fn note(&mut self, error: &sqlx::Error) {
-        if *self != Self::Broken {
-            *self = match is_survived(error) {
-                true => Self::Failed,
-                false => Self::Broken,
-            };
-        }
     }
 }
 
@@ -122,11 +76,7 @@ impl Session {
 
     /// Its transaction ended, and nothing of it is left.
     pub(super) fn begin_anew(&mut self) {
-        let pooled = self.pooled();
-        if pooled.state != State::Sound {
-            pooled.asked_at = None;
-        }
-        pooled.state = State::Sound;
+        self.pooled().state = State::Sound;
     }
 
     pub(super) fn give_up(&mut self) {
@@ -140,11 +90,7 @@ impl Drop for Session {
             return;
         };
         match place.state {
-            State::Sound => {}
-            State::Failed => {
-                place.asked_at = None;
-                place.state = State::Sound;
-            }
+            State::Sound | State::Failed => place.state = State::Sound,
             State::Asked => hear_out(place),
             State::Broken => drop(Object::take(place)),
         }
@@ -159,26 +105,10 @@ fn hear_out(mut place: Place) {
     };
     runtime.spawn(async move {
         match timeout(ANSWER, place.connection.ping()).await {
-            Ok(Ok(())) => {
-                place.asked_at = None;
-                place.state = State::Sound;
-            }
+            Ok(Ok(())) => place.state = State::Sound,
             Ok(Err(_)) | Err(_) => drop(Object::take(place)),
         }
     });
-}
-
-/// Not by: a connection that ended or went out of step, an aborted transaction that was found in the pool (25P02), a
-/// server that has become read-only (25006).
-fn is_survived(error: &sqlx::Error) -> bool {
-    let Some(error) = server_error(error) else {
-        return false;
-    };
-    error.severity() == PgSeverity::Error && !["25P02", "25006"].contains(&error.code())
-}
-
-fn server_error(error: &sqlx::Error) -> Option<&sqlx_postgres::PgDatabaseError> {
-    error.as_database_error()?.try_downcast_ref()
 }
 
 /// The error of a COMMIT that was sent. What the server itself reports for it, other than its own end, says that

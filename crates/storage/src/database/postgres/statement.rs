@@ -6,7 +6,8 @@ use sqlx::{Either, Execute, Executor, SqlStr};
 use sqlx_postgres::{PgQueryResult, PgRow, PgStatement, PgTypeInfo, Postgres};
 use tokio::time::{Instant, timeout, timeout_at};
 
-use super::session::{ANSWER, Session, State, no_answer};
+use super::session::{ANSWER, Session, no_answer};
+use super::state::State;
 
 pub(crate) struct PostgresMut<'c>(pub(crate) &'c mut Session);
 

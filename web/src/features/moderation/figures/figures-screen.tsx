@@ -12,6 +12,7 @@ import { MonthDetails } from './month-details'
 import { MonthTable } from './month-table'
 import { Rules } from './rules'
 import { yearOf } from './year'
+import './figures.css'
 
 /** `/about/moderation`: what anybody may know of the moderators' work. */
 export function FiguresScreen() {
@@ -52,7 +53,7 @@ function Loaded({ figures }: { figures: Figures }) {
           <MonthTable figures={figures} />
         </>
       ) : (
-        <div className="grid gap-xl lg:grid-cols-2 lg:items-start lg:gap-x-16">
+        <div className="figures-columns">
           <Published figures={figures} />
           <Rules />
         </div>

@@ -63,7 +63,7 @@ function Head() {
           {t('figures-month')}
         </th>
         {figures.map((head) => (
-          <th key={head} scope="col" className="py-sm pl-sm text-right">
+          <th key={head} scope="col" className="py-sm pl-md text-right">
             {head}
           </th>
         ))}
@@ -84,7 +84,7 @@ function Row({ first, counts }: { first: string | null; counts: Counts }) {
         </a>
       </th>
       {[reports.toLocaleString(locale()), median, appeals, reversed].map((text, at) => (
-        <td key={at} className="py-sm pl-sm text-right tabular-nums">
+        <td key={at} className="py-sm pl-md text-right tabular-nums">
           {text}
         </td>
       ))}

@@ -3,12 +3,13 @@ import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { LinkButton } from '@/shared/ui/buttons/link-button'
 import { Logo } from '@/shared/ui/images/logo'
+import './figures.css'
 
 /** The frame for who is not signed in: the way in, and below it one inset surface as members have it. */
 export function PublicPage({ children }: { children: ReactNode }) {
   return (
     <div className="mx-auto flex min-h-dvh max-w-page flex-col md:px-lg">
-      <header className="flex items-center justify-between gap-md px-md py-sm md:px-0 md:py-md">
+      <header className="figures-bar flex items-center justify-between gap-md">
         <Link to="/" className="inline-flex min-h-11 items-center rounded-md">
           <Logo word />
         </Link>
@@ -16,11 +17,7 @@ export function PublicPage({ children }: { children: ReactNode }) {
           {t('figures-log-in')}
         </LinkButton>
       </header>
-      <main
-        id="main"
-        tabIndex={-1}
-        className="flex-1 border-line bg-surface px-md py-lg max-md:border-t md:mb-lg md:rounded-lg md:border md:px-xl"
-      >
+      <main id="main" tabIndex={-1} className="figures-page">
         {children}
       </main>
     </div>

@@ -13,36 +13,25 @@ export function Rules({
   isWide?: boolean
 }) {
   return (
-    <div
-      className={clsx(
-        'grid gap-xl',
-        isWide ? 'lg:grid-cols-2 lg:grid-rows-[auto_1fr] lg:gap-x-16' : 'max-w-prose',
-      )}
-    >
+    <div className={clsx('figures-rules', isWide ? 'figures-columns' : 'grid max-w-prose gap-xl')}>
       <section aria-labelledby="how-decided" className="grid gap-sm">
         <h2 id="how-decided" className="text-h2">
           {t('figures-how')}
         </h2>
-        <ol className="grid list-decimal gap-sm pl-lg text-reading">
+        <ol className="figures-steps grid gap-sm pl-lg text-reading">
           <li>{t('figures-how-report')}</li>
           <li>{t('figures-how-person')}</li>
           <li>{t('figures-how-soon', { hours: urgentHours, days: otherDays })}</li>
           <li>{t('figures-how-told')}</li>
         </ol>
       </section>
-      <section
-        aria-labelledby="can-decide"
-        className={clsx(
-          'grid content-start gap-sm',
-          isWide && 'lg:col-start-2 lg:row-span-2 lg:row-start-1',
-        )}
-      >
+      <section aria-labelledby="can-decide" className="figures-actions grid gap-sm">
         <h2 id="can-decide" className="text-h2">
           {t('figures-can')}
         </h2>
         <Actions />
       </section>
-      <section aria-labelledby="can-appeal" className="grid content-start gap-sm">
+      <section aria-labelledby="can-appeal" className="grid gap-sm">
         <h2 id="can-appeal" className="text-h2">
           {t('figures-appeal')}
         </h2>
