@@ -1,11 +1,9 @@
-//! A row of [`projects::list`](crate::projects::list) as JSON: SQLite writes moments as microseconds and yes or no as 1
-//! or 0, PostgreSQL writes them as JSON does.
-
-use std::fmt;
+//! A row of [`projects::list`](crate::projects::list) as SQLite writes it as JSON: a row that SQLite's thread hands over
+//! costs more than to write it so and to read it here. Moments are microseconds, yes and no are 1 and 0.
 
 use kernel::states::{ApprovalStatus, ProjectRole};
 use kernel::{ProjectId, Stage, Timestamp};
-use serde::de::{Error, IntoDeserializer, Visitor};
+use serde::de::{Error, Unexpected};
 use serde::{Deserialize, Deserializer};
 
 use crate::project::project_row::{ProjectRow, ProjectStageRow};
@@ -61,31 +59,7 @@ struct Moment(Timestamp);
 
 impl<'de> Deserialize<'de> for Moment {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        deserializer.deserialize_any(MomentVisitor).map(Moment)
-    }
-}
-
-struct MomentVisitor;
-
-impl Visitor<'_> for MomentVisitor {
-    type Value = Timestamp;
-
-    fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str("microseconds or a date and time")
-    }
-
-    fn visit_i64<E: Error>(self, micros: i64) -> Result<Timestamp, E> {
-        Ok(Timestamp::from_micros(micros))
-    }
-
-    fn visit_u64<E: Error>(self, micros: u64) -> Result<Timestamp, E> {
-        i64::try_from(micros)
-            .map(Timestamp::from_micros)
-            .map_err(E::custom)
-    }
-
-    fn visit_str<E: Error>(self, text: &str) -> Result<Timestamp, E> {
-        Timestamp::deserialize(text.into_deserializer())
+        i64::deserialize(deserializer).map(|micros| Moment(Timestamp::from_micros(micros)))
     }
 }
 
@@ -93,28 +67,10 @@ struct Flag(bool);
 
 impl<'de> Deserialize<'de> for Flag {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        deserializer.deserialize_any(FlagVisitor).map(Flag)
-    }
-}
-
-struct FlagVisitor;
-
-impl Visitor<'_> for FlagVisitor {
-    type Value = bool;
-
-    fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str("0, 1, false or true")
-    }
-
-    fn visit_bool<E: Error>(self, flag: bool) -> Result<bool, E> {
-        Ok(flag)
-    }
-
-    fn visit_u64<E: Error>(self, number: u64) -> Result<bool, E> {
-        match number {
-            0 => Ok(false),
-            1 => Ok(true),
-            _ => Err(E::custom("neither 0 nor 1")),
+        match u64::deserialize(deserializer)? {
+            0 => Ok(Flag(false)),
+            1 => Ok(Flag(true)),
+            other => Err(Error::invalid_value(Unexpected::Unsigned(other), &"0 or 1")),
         }
     }
 }

@@ -1,6 +1,8 @@
 //! Projects as one member of their team sees them. Every reading function takes the member, so nobody reads what they
 //! have no part in. The owner stands in the project's own row, the others in `project_members`.
 
+use std::cmp::Reverse;
+
 use kernel::{ProjectId, Timestamp, Uid};
 use sqlx::FromRow;
 use uuid::Uuid;
@@ -131,41 +133,35 @@ macro_rules! listed {
 macro_rules! columns_listed {
     () => {
         "name, format, archived_at, created_at, updated_at, role, may_documents, may_finance, stage, approval_status, \
-         submitted_version, open_items, submitted_at, decided_at, confirmed_pct) \
-         ORDER BY updated_at DESC, id DESC, stage)"
+         submitted_version, open_items, submitted_at, decided_at, confirmed_pct"
     };
 }
 
-/// The last changed first, each with its stages in their order. They come as one value: a row that SQLite's thread hands
-/// over costs more than to write it as JSON and to read it here. They are sorted together, which is cheaper than an index
-/// that every change would have to keep in order.
+/// The last changed first, each with its stages in their order. They are sorted here, together, which is cheaper than an
+/// index that every change would have to keep in order.
 #[boxed]
 pub async fn list(c: &mut Conn, member: &Uid) -> Result<Vec<ProjectStageRow>> {
-    let Json(rows): Json<Vec<ListedRow>> = match c.engine() {
+    let mut rows: Vec<ProjectStageRow> = match c.engine() {
         EngineMut::Sqlite(c) => {
-            sqlx::query_scalar(concat!(
+            let sql = concat!(
                 "SELECT json_group_array(json_array(hex(id), ",
                 columns_listed!(),
-                " FROM ",
+                ")) FROM ",
                 listed!()
-            ))
-            .bind(member.as_str())
-            .fetch_one(c)
-            .await?
+            );
+            let one: Json<Vec<ListedRow>> =
+                sqlx::query_scalar(sql).bind(member.as_str()).fetch_one(c).await?;
+            one.0.into_iter().map(ProjectStageRow::from).collect()
         }
         EngineMut::Postgres(c) => {
-            sqlx::query_scalar(concat!(
-                "SELECT COALESCE(json_agg(json_build_array(id, ",
-                columns_listed!(),
-                ", '[]') FROM ",
-                listed!()
-            ))
-            .bind(member.as_str())
-            .fetch_one(c)
-            .await?
+            sqlx::query_as(concat!("SELECT id, ", columns_listed!(), " FROM ", listed!()))
+                .bind(member.as_str())
+                .fetch_all(c)
+                .await?
         }
     };
-    Ok(rows.into_iter().map(ProjectStageRow::from).collect())
+    rows.sort_unstable_by_key(|row| (Reverse((row.project.updated_at, row.project.id)), row.stage));
+    Ok(rows)
 }
 
 /// The picture of a project, as its first stage names it.

@@ -14,6 +14,15 @@ async fn open(url: &str) -> Db {
     Db::open(&DbOptions::new(url)).await.unwrap()
 }
 
+/// With a single connection.
+async fn open_one(url: &str) -> Db {
+    let options = DbOptions {
+        connections: 1,
+        ..DbOptions::new(url)
+    };
+    Db::open(&options).await.unwrap()
+}
+
 /// How often `key` was counted, this time included.
 async fn count(db: &Db, key: &str) -> storage::Result<i64> {
     let now = SystemClock::new().now();
@@ -100,12 +109,7 @@ async fn r5_callers_who_go_away_leave_no_open_transaction() {
 #[tokio::test]
 async fn a_sound_connection_is_used_again() {
     let test = TestDb::new(Engine::Postgres).await;
-    let db = Db::open(&DbOptions {
-        connections: 1,
-        ..DbOptions::new(test.url())
-    })
-    .await
-    .unwrap();
+    let db = open_one(test.url()).await;
     let process = async || {
         let mut reader = db.read().await.unwrap();
         storage::test_database::postgres_process(&mut reader)
@@ -123,12 +127,7 @@ async fn a_sound_connection_is_used_again() {
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn r5_readers_who_go_away_leave_a_connection_that_can_be_used() {
     let test = TestDb::new(Engine::Postgres).await;
-    let db = Db::open(&DbOptions {
-        connections: 1,
-        ..DbOptions::new(test.url())
-    })
-    .await
-    .unwrap();
+    let db = open_one(test.url()).await;
     let mut reader = db.read().await.unwrap();
     let first = storage::test_database::postgres_process(&mut reader)
         .await
@@ -157,24 +156,73 @@ async fn r10_connections_that_the_server_ended_are_replaced() {
     let db = open(&proxy.url(test.url())).await;
     assert_eq!(count(&db, "a").await.unwrap(), 1);
     proxy.cut();
-    assert_eq!(count(&db, "a").await.unwrap(), 2, "asked before it is used");
+    assert_eq!(count(&db, "a").await.unwrap(), 2, "another is taken");
 }
 
-/// A transaction that somebody left open would be read in for ever.
+/// The first who reads on one of them is refused; then the others are asked before they are used.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn r10_one_reader_finds_out_that_connections_have_ended() {
+    let test = TestDb::new(Engine::Postgres).await;
+    let proxy = Proxy::before(test.url()).await;
+    let db = open(&proxy.url(test.url())).await;
+    let mut readers = Vec::new();
+    for _ in 0..4 {
+        readers.push(db.read().await.unwrap());
+    }
+    for reader in &mut readers {
+        storage::test_database::postgres_process(reader).await.unwrap();
+    }
+    drop(readers);
+    proxy.cut();
+    let mut refused = 0;
+    for _ in 0..5 {
+        let mut reader = db.read().await.unwrap();
+        refused += i32::from(
+            storage::test_database::postgres_process(&mut reader)
+                .await
+                .is_err(),
+        );
+    }
+    assert!(refused <= 1, "{refused}");
+}
+
+/// A connection that was in use a moment ago is not asked: its statement finds out.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn r10_a_statement_ends_soon_when_the_server_falls_silent() {
+    let test = TestDb::new(Engine::Postgres).await;
+    let proxy = Proxy::before(test.url()).await;
+    let db = open_one(&proxy.url(test.url())).await;
+    let mut reader = db.read().await.unwrap();
+    storage::test_database::postgres_process(&mut reader)
+        .await
+        .unwrap();
+    proxy.freeze();
+    let since = Instant::now();
+    let error = storage::test_database::postgres_process(&mut reader).await;
+    assert!(error.unwrap_err().is_unavailable());
+    assert!(since.elapsed() < Duration::from_secs(4), "{:?}", since.elapsed());
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn r10_a_long_statement_is_waited_for_while_the_server_is_there() {
+    let test = TestDb::new(Engine::Postgres).await;
+    let mut reader = test.db.read().await.unwrap();
+    storage::test_database::postgres_sleep(&mut reader, 2.5)
+        .await
+        .unwrap();
+}
+
+/// A transaction that somebody left open would be read in for ever. Asked when it has not been used for a second.
 #[tokio::test]
 async fn r5_a_connection_inside_a_transaction_is_closed_not_used() {
     let test = TestDb::new(Engine::Postgres).await;
-    let db = Db::open(&DbOptions {
-        connections: 1,
-        ..DbOptions::new(test.url())
-    })
-    .await
-    .unwrap();
+    let db = open_one(test.url()).await;
     let mut reader = db.read().await.unwrap();
     storage::test_database::leave_transaction_open(&mut reader)
         .await
         .unwrap();
     drop(reader);
+    tokio::time::sleep(Duration::from_millis(1_100)).await;
     count(&test.db, "a").await.unwrap();
     assert_eq!(count(&db, "a").await.unwrap(), 2);
     assert_eq!(

@@ -1,5 +1,6 @@
 //! The PostgreSQL half of [`crate::Db`]: the pool of connections and what each session is told.
 
+mod health;
 mod hosts;
 mod notify;
 mod pool;
@@ -22,7 +23,7 @@ pub(crate) use statement::PostgresMut;
 pub(crate) use transaction::Transaction;
 
 use self::hosts::Hosts;
-use self::pool::Pools;
+use self::pool::ConnectionPool;
 use self::primary::{Primary, Search};
 use crate::{DbOptions, Result, Schema};
 
@@ -34,7 +35,7 @@ const SLOW: Duration = Duration::from_millis(250);
 
 #[derive(Clone)]
 pub(crate) struct Server {
-    pool: Pools,
+    pool: ConnectionPool,
     primary: Arc<Primary>,
     /// With several servers.
     _search: Option<Arc<Search>>,
@@ -48,7 +49,7 @@ impl Server {
         });
         let search = primary.has_others().then(|| Arc::new(primary.search()));
         Ok(Self {
-            pool: Pools::new(options, &primary, hosts.writable)?,
+            pool: ConnectionPool::new(options, &primary, hosts.writable)?,
             primary,
             _search: search,
         })
@@ -58,7 +59,7 @@ impl Server {
         let mut acquired = pin!(self.pool.take());
         if self.primary.has_others() {
             match tokio::time::timeout(SLOW, &mut acquired).await {
-                Ok(Ok(place)) => return Ok(Session::new(place)),
+                Ok(Ok(taken)) => return Ok(Session::new(taken)),
                 Ok(Err(error)) => {
                     self.primary.is_missed();
                     return Err(error.into());
@@ -69,8 +70,12 @@ impl Server {
         Ok(Session::new(acquired.await?))
     }
 
+    /// On a connection that broke, nothing was begun: another is taken.
     pub(crate) async fn begin(&self) -> Result<Transaction> {
-        Transaction::begin(self.read().await?).await
+        match Transaction::begin(self.read().await?).await {
+            Err(error) if !session::is_no_answer(&error) => Ok(Transaction::begin(self.read().await?).await?),
+            begun => Ok(begun?),
+        }
     }
 
     /// On a connection of its own, since a migration may take longer than a request.

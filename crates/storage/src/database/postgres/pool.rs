@@ -1,6 +1,7 @@
 //! The connections to PostgreSQL. sqlx's own pool also pings each connection that comes back, which for a request that
-//! makes one query is one of three ways to the server. Here that happens only where a caller left in the middle of a
-//! statement. Each connection is asked before it is used, so that nobody's statement waits for a server that is gone.
+//! makes one query is half of the ways to the server. Here that happens only where a caller left in the middle of a
+//! statement, and a connection is asked before it is used only if it was not in use within the last second
+//! ([`Health`](super::health)).
 
 use std::io::ErrorKind;
 use std::sync::Arc;
@@ -10,8 +11,9 @@ use deadpool::managed::{Manager, Metrics, Object, Pool, PoolError, QueueMode, Re
 use sqlx::{Connection, Executor, Row};
 use sqlx_postgres::PgConnection;
 use tokio::task::AbortHandle;
-use tokio::time::{sleep, timeout};
+use tokio::time::{Instant, sleep, timeout};
 
+use super::health::Health;
 use super::primary::{Primary, is_writable};
 use super::state::State;
 use crate::{DbOptions, Result};
@@ -24,20 +26,24 @@ const PAUSE: Duration = Duration::from_millis(50);
 /// A connection of the pool and what is known of it.
 pub(crate) struct Pooled {
     pub(super) connection: PgConnection,
+    pub(super) opened: Instant,
     pub(super) state: State,
+    pub(super) health: Arc<Health>,
 }
 
-pub(crate) type Place = Object<Connections>;
+/// A connection that somebody has taken; it goes back into the pool when this is dropped.
+pub(crate) type Taken = Object<Connector>;
 
 /// Opens connections to the server that takes writes, and says which may be used again.
-pub(crate) struct Connections {
+pub(crate) struct Connector {
     primary: Arc<Primary>,
+    health: Arc<Health>,
     writable: bool,
 }
 
 #[derive(Clone)]
-pub(super) struct Pools {
-    pool: Pool<Connections>,
+pub(super) struct ConnectionPool {
+    pool: Pool<Connector>,
     /// How long a caller waits for a connection.
     wait: Duration,
     _idle: Arc<CloseIdle>,
@@ -52,14 +58,15 @@ impl Drop for CloseIdle {
     }
 }
 
-impl Pools {
+impl ConnectionPool {
     /// Opens nothing yet.
     pub(super) fn new(options: &DbOptions, primary: &Arc<Primary>, writable: bool) -> Result<Self> {
-        let connections = Connections {
+        let connector = Connector {
             primary: primary.clone(),
+            health: Health::new(primary),
             writable,
         };
-        let pool = Pool::builder(connections)
+        let pool = Pool::builder(connector)
             .max_size(options.connections as usize)
             .queue_mode(QueueMode::Lifo) // so that a quiet server keeps few of them
             .build()
@@ -71,9 +78,9 @@ impl Pools {
         })
     }
 
-    pub(super) async fn take(&self) -> sqlx::Result<Place> {
+    pub(super) async fn take(&self) -> sqlx::Result<Taken> {
         match timeout(self.wait, self.pool.get()).await {
-            Ok(Ok(place)) => Ok(place),
+            Ok(Ok(taken)) => Ok(taken),
             Ok(Err(PoolError::Backend(error))) => Err(error),
             Ok(Err(PoolError::Closed)) => Err(sqlx::Error::PoolClosed),
             Ok(Err(other)) => Err(sqlx::Error::Configuration(other.to_string().into())),
@@ -90,7 +97,7 @@ impl Pools {
     }
 }
 
-fn close_idle(pool: &Pool<Connections>) -> CloseIdle {
+fn close_idle(pool: &Pool<Connector>) -> CloseIdle {
     let pool = pool.weak();
     let task = tokio::spawn(async move {
         loop {
@@ -102,7 +109,7 @@ fn close_idle(pool: &Pool<Connections>) -> CloseIdle {
     CloseIdle(task.abort_handle())
 }
 
-impl Manager for Connections {
+impl Manager for Connector {
     type Type = Pooled;
     type Error = sqlx::Error;
 
@@ -121,6 +128,9 @@ impl Manager for Connections {
         if age > LONGEST_LIFE || !self.primary.is_of_now(age) {
             return Err(RecycleError::message("too old"));
         }
+        if self.health.is_fresh(metrics.last_used()) {
+            return Ok(());
+        }
         if !is_usable(&mut pooled.connection, self.writable).await? {
             return Err(RecycleError::message(
                 "in a transaction, or of a server that takes no writes",
@@ -130,7 +140,7 @@ impl Manager for Connections {
     }
 }
 
-impl Connections {
+impl Connector {
     async fn open(&self) -> sqlx::Result<Pooled> {
         let mut connection = PgConnection::connect_with(&self.primary.options()).await?;
         if self.writable && !is_writable(&mut connection).await? {
@@ -139,7 +149,9 @@ impl Connections {
         }
         Ok(Pooled {
             connection,
+            opened: Instant::now(),
             state: State::Sound,
+            health: self.health.clone(),
         })
     }
 }
@@ -153,7 +165,7 @@ fn is_starting(error: &sqlx::Error) -> bool {
     }
 }
 
-/// Asked each time a connection leaves the pool. A connection inside a transaction is closed, not used: in one,
+/// Asked of a connection that was not used for a while. One inside a transaction is closed, not used: in one,
 /// `now()` is the time at which it began. This holds for the simple protocol alone: in the extended one, which prepared
 /// statements use, each statement is later than the transaction that its first message begins.
 /// `writable`: the server must not have become a standby.

@@ -1,13 +1,15 @@
 //! A connection in use: what its session is told, and what an error says about it.
 
+use std::io::ErrorKind;
 use std::time::Duration;
 
 use deadpool::managed::Object;
 use sqlx::Connection;
 use sqlx_postgres::{PgConnectOptions, PgConnection, PgSeverity};
-use tokio::time::timeout;
+use tokio::time::{Instant, timeout};
 
-use super::pool::{Place, Pooled};
+use super::health::Health;
+use super::pool::{Pooled, Taken};
 use super::state::{State, server_error};
 use crate::{Error, Schema};
 
@@ -38,24 +40,28 @@ pub(super) fn limited(options: PgConnectOptions, schema: Schema) -> PgConnectOpt
 /// A connection in use. It is closed, and does not go back into the pool, after an error that it does not survive.
 pub(crate) struct Session {
     /// Taken out where it goes back, which nothing outlives.
-    place: Option<Place>,
+    taken: Option<Taken>,
 }
 
 impl Session {
-    pub(super) fn new(place: Place) -> Self {
-        Self { place: Some(place) }
+    pub(super) fn new(taken: Taken) -> Self {
+        Self { taken: Some(taken) }
     }
 
     fn pooled(&mut self) -> &mut Pooled {
-        self.place.as_mut().expect("there until it is dropped")
+        self.taken.as_mut().expect("there until it is dropped")
     }
 
-    /// The connection, and where the ends and errors of its statements are noted.
-    pub(super) fn parts(&mut self) -> (&mut PgConnection, &mut State) {
-        let Pooled {
-            connection, state, ..
-        } = self.pooled();
-        (connection, state)
+    pub(super) fn parts(&mut self) -> Parts<'_> {
+        let pooled = self.pooled();
+        Parts {
+            connection: &mut pooled.connection,
+            noted: &mut pooled.state,
+            answers: Answers {
+                opened: pooled.opened,
+                health: &pooled.health,
+            },
+        }
     }
 
     /// For work that no request waits for, which gives the session limits of its own. It is closed afterwards.
@@ -84,31 +90,63 @@ impl Session {
     }
 }
 
+/// What a statement needs of a session.
+pub(super) struct Parts<'c> {
+    pub(super) connection: &'c mut PgConnection,
+    /// Where its end, or its error, is noted.
+    pub(super) noted: &'c mut State,
+    pub(super) answers: Answers<'c>,
+}
+
+/// How an answer of the server is waited for.
+#[derive(Clone, Copy)]
+pub(super) struct Answers<'c> {
+    opened: Instant,
+    health: &'c Health,
+}
+
+impl Answers<'_> {
+    /// Fails at `until`, or once the server is known to be gone.
+    pub(super) async fn wait<T>(
+        self,
+        until: Instant,
+        answer: impl Future<Output = sqlx::Result<T>>,
+    ) -> sqlx::Result<T> {
+        let heard = self.health.heard(self.opened, until, answer).await;
+        heard.unwrap_or_else(|| Err(no_answer()))
+    }
+}
+
 impl Drop for Session {
     fn drop(&mut self) {
-        let Some(mut place) = self.place.take() else {
+        let Some(mut taken) = self.taken.take() else {
             return;
         };
-        match place.state {
-            State::Sound | State::Failed => place.state = State::Sound,
-            State::Asked => hear_out(place),
-            State::Broken => drop(Object::take(place)),
+        match taken.state {
+            State::Sound | State::Failed => taken.state = State::Sound,
+            State::Asked => hear_out(taken),
+            State::Broken => close(taken),
         }
     }
 }
 
 /// The statement of a caller who has left: the connection goes back when it has ended.
-fn hear_out(mut place: Place) {
+fn hear_out(mut taken: Taken) {
     // Without a runtime the process is ending, and the connection with it.
     let Ok(runtime) = tokio::runtime::Handle::try_current() else {
         return;
     };
     runtime.spawn(async move {
-        match timeout(ANSWER, place.connection.ping()).await {
-            Ok(Ok(())) => place.state = State::Sound,
-            Ok(Err(_)) | Err(_) => drop(Object::take(place)),
+        match timeout(ANSWER, taken.connection.ping()).await {
+            Ok(Ok(())) => taken.state = State::Sound,
+            Ok(Err(_)) | Err(_) => close(taken),
         }
     });
+}
+
+/// Others may have broken with it.
+fn close(taken: Taken) {
+    Object::take(taken).health.connection_broke();
 }
 
 /// The error of a COMMIT that was sent. What the server itself reports for it, other than its own end, says that
@@ -124,9 +162,13 @@ pub(super) fn of_commit(error: sqlx::Error) -> Error {
     }
 }
 
-pub(super) fn no_answer() -> sqlx::Error {
+pub(super) fn is_no_answer(error: &sqlx::Error) -> bool {
+    matches!(error, sqlx::Error::Io(error) if error.kind() == ErrorKind::TimedOut)
+}
+
+fn no_answer() -> sqlx::Error {
     sqlx::Error::Io(std::io::Error::new(
-        std::io::ErrorKind::TimedOut,
+        ErrorKind::TimedOut,
         "the database does not answer",
     ))
 }

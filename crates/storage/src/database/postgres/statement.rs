@@ -4,9 +4,9 @@ use futures_util::future::BoxFuture;
 use futures_util::stream::{self, BoxStream, StreamExt};
 use sqlx::{Either, Execute, Executor, SqlStr};
 use sqlx_postgres::{PgQueryResult, PgRow, PgStatement, PgTypeInfo, Postgres};
-use tokio::time::{Instant, timeout, timeout_at};
+use tokio::time::Instant;
 
-use super::session::{ANSWER, Session, no_answer};
+use super::session::{ANSWER, Parts, Session};
 use super::state::State;
 
 pub(crate) struct PostgresMut<'c>(pub(crate) &'c mut Session);
@@ -30,15 +30,17 @@ impl<'c> Executor<'c> for PostgresMut<'c> {
         E: 'q + Execute<'q, Postgres>,
     {
         let until = Instant::now() + ANSWER;
-        let (connection, noted) = self.0.parts();
+        let Parts {
+            connection,
+            noted,
+            answers,
+        } = self.0.parts();
         noted.asked();
         let steps = connection.fetch_many(query);
         stream::unfold(Some((steps, noted)), move |rest| async move {
             let (mut steps, noted): (BoxStream<'e, _>, &'e mut State) = rest?;
-            match timeout_at(until, steps.next())
-                .await
-                .unwrap_or_else(|_| Some(Err(no_answer())))
-            {
+            let step = answers.wait(until, async { steps.next().await.transpose() });
+            match step.await.transpose() {
                 Some(Ok(step)) => Some((Ok(step), Some((steps, noted)))),
                 Some(Err(error)) => {
                     noted.note(&error);
@@ -59,11 +61,15 @@ impl<'c> Executor<'c> for PostgresMut<'c> {
         'q: 'e,
         E: 'q + Execute<'q, Postgres>,
     {
-        let (connection, noted) = self.0.parts();
+        let Parts {
+            connection,
+            noted,
+            answers,
+        } = self.0.parts();
         noted.asked();
         let row = connection.fetch_optional(query);
         Box::pin(async move {
-            let row = timeout(ANSWER, row).await.unwrap_or_else(|_| Err(no_answer()));
+            let row = answers.wait(Instant::now() + ANSWER, row).await;
             match &row {
                 Ok(_) => noted.answered(),
                 Err(error) => noted.note(error),
@@ -80,13 +86,13 @@ impl<'c> Executor<'c> for PostgresMut<'c> {
     where
         'c: 'e,
     {
-        self.0.parts().0.prepare_with(sql, parameters)
+        self.0.parts().connection.prepare_with(sql, parameters)
     }
 
     fn describe<'e>(self, sql: SqlStr) -> BoxFuture<'e, Result<sqlx::Describe<Postgres>, sqlx::Error>>
     where
         'c: 'e,
     {
-        self.0.parts().0.describe(sql)
+        self.0.parts().connection.describe(sql)
     }
 }

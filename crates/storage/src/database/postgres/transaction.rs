@@ -3,9 +3,9 @@
 use std::time::Duration;
 
 use sqlx::Executor;
-use tokio::time::timeout;
+use tokio::time::Instant;
 
-use super::session::{ANSWER, Session, no_answer, of_commit};
+use super::session::{ANSWER, Parts, Session, of_commit};
 use crate::database::account_changes::Noted;
 use crate::{Error, Result};
 
@@ -19,7 +19,7 @@ pub(crate) struct Transaction {
 }
 
 impl Transaction {
-    pub(super) async fn begin(session: Session) -> Result<Self> {
+    pub(super) async fn begin(session: Session) -> sqlx::Result<Self> {
         let tx = Self {
             session: Some(session),
         };
@@ -29,13 +29,13 @@ impl Transaction {
                 Ok(()) => Ok(tx),
                 Err(error) => {
                     tx.session().give_up();
-                    Err(error.into())
+                    Err(error)
                 }
             }
         });
         begun
             .await
-            .unwrap_or_else(|error| Err(Error::Unavailable(error.to_string())))
+            .unwrap_or_else(|error| Err(sqlx::Error::Io(std::io::Error::other(error))))
     }
 
     pub(crate) fn session(&mut self) -> &mut Session {
@@ -87,9 +87,9 @@ impl Drop for Transaction {
 }
 
 async fn run(session: &mut Session, sql: &'static str, limit: Duration) -> sqlx::Result<()> {
-    let (connection, _) = session.parts();
-    match timeout(limit, connection.execute(sqlx::raw_sql(sql))).await {
-        Ok(done) => done.map(drop),
-        Err(_) => Err(no_answer()),
-    }
+    let Parts {
+        connection, answers, ..
+    } = session.parts();
+    let done = connection.execute(sqlx::raw_sql(sql));
+    answers.wait(Instant::now() + limit, done).await.map(drop)
 }
