@@ -273,7 +273,7 @@ account-notice-recovery-codes-renewed =
 account-notice-session-copied =
     .subject = { account-notice-session-copied.heading } – Slateflow
     .heading = We signed out one of your devices
-    .text = A login to your Slateflow account was used in two places, so someone may have copied it. To be safe, we signed out that device. Please log in on it again.
+    .text = Your login on one device was also used in another place, so someone may have copied it. To be safe, we signed out that device. Please log in there again.
 
 change-email =
     .subject = Confirm your new email for Slateflow

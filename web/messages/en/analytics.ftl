@@ -74,10 +74,10 @@ analytics-sign-up-approval = From sign-up to approval
 analytics-all-accounts-created-in = All accounts created in this period, from server records.
 analytics-no-sign-ups-in = No sign-ups in this period.
 analytics-accounts =
-    Of { $count ->
+    { $count ->
         [one] { $count } account
        *[other] { $count } accounts
-    }, { $funnel }.
+    }. { $funnel }.
 analytics-sign-up-approval-step = From sign-up to approval, step by step
 analytics-step = Step
 analytics-members = Members
@@ -137,7 +137,7 @@ element-words =
 ## Findings
 
 findings = In short
-findings-stop = Largest drop: { $people } of { $all } ({ $share }) reached “{ $step }” after “{ $before }”.
+findings-stop = Largest drop after “{ $before }”: only { $people } of { $all } ({ $share }) reached “{ $step }”.
 findings-slow = { $route } is slow: only { $good }% good loads.
 findings-failed =
     { $request } failed { $count ->

@@ -130,7 +130,7 @@ ask-title = Ask for confirmation
 ask-credit = { $title }, { $role }
 ask-who = Who can confirm it?
 ask-who-missing = Select who you want to ask.
-ask-project = Answers for the project. One confirmation is enough.
+ask-project = Confirms for the project. One confirmation is enough.
 ask-colleague = Colleague on this title. Two confirmations are needed.
 ask-staff = The moderators
 ask-staff-explained = They check a public page that shows your credit, such as a festival catalogue.
@@ -157,7 +157,7 @@ project-offer-explained =
     }
 project-could-not-load = The credits could not be loaded
 project-none = Nobody with an account has confirmed their attachment yet.
-project-none-next = Ask people to confirm in stage 4
+project-none-next = Request confirmation on the Team page
 project-open-work = All credits for this title
 project-state-none = Not offered
 project-state-offered = Waiting for an answer

@@ -46,7 +46,7 @@ plan-chart-sources-largest-all-listed = The { $largest } largest of { $count } s
 plan-chart-finance-plan-by-source = Finance plan by source
 plan-chart-from = From
 plan-chart-kind = Kind
-plan-chart-counted = Counted
+plan-chart-counted = Amount in plan
 plan-chart-confirmed = Confirmed
 plan-chart-yes = Yes
 plan-chart-no-missing = No, { $lacks } missing
@@ -54,7 +54,7 @@ plan-chart-no-missing = No, { $lacks } missing
 ## Recoupment
 
 recoupment-waterfall-by-level = Recoupment waterfall by level of receipts
-recoupment-receipts = Paid to, at receipts of
+recoupment-receipts = Paid to (by receipts)
 recoupment-remaining = Remaining
 
 ## Finance panel

@@ -96,7 +96,7 @@ figures-column-reports = Reports
 figures-column-median = Median time
 figures-column-appeals = Appeals
 figures-column-reversed = Reversed
-figures-others-title = Quiet months together
+figures-others-title = Months with few reports
 figures-all-few =
     { $months ->
         [one] Last month there were fewer than { $from } reports.

@@ -227,7 +227,7 @@ words-company-invited =
         [one] { $who } says you work at { $company }. Please accept or decline.
        *[other] { $times } companies say you work there.
     }
-words-company-joined = { $who } agreed to the listing at { $company }.
+words-company-joined = { $who } accepted your request or invitation for { $company }.
 words-group-added = { $who } added you to the conversation “{ $group }”.
 words-mentioned = { $who } mentioned you in “{ $group }”.
 words-report-decided = A moderator has decided on your report. Thank you for sending it.

@@ -44,10 +44,10 @@ problem-suspended =
     .detail = { $until ->
             [none] The moderators have suspended your account.
            *[other] The moderators have suspended your account until { $until }.
-        } Their reason: { $reason } { $address ->
+        } { $address ->
             [none] While it is suspended, you cannot log in.
            *[other] To appeal, write to { $address } by { $appeal-until }.
-        }
+        } Their reason: { $reason }
 problem-staff-account =
     .detail = An account with a staff role cannot be deleted. Ask an administrator to remove your role first.
 problem-deletion-in-progress =

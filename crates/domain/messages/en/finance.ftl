@@ -43,7 +43,7 @@ finance-lacks-kind = the kind of source
 finance-lacks-confirmation = a confirmation
 finance-lacks-or = {" "}or{" "}
 finance-lacks-note = a note explaining the source
-finance-lacks-document = the uploaded document
+finance-lacks-document = an uploaded file
 
 waterfall-of-budget = { $percent }% of the budget
 waterfall-low = Sales at the low estimate

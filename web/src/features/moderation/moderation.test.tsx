@@ -171,7 +171,7 @@ test('months with few cases are counted together, and the year is four figures',
   )
   expect(await screen.findByText('reports')).toBeVisible()
   expect(screen.getAllByRole('definition').slice(0, 4).map(plain)).toEqual(['24', '7', '3', '1'])
-  expect(screen.getByRole('region', { name: 'Quiet months together' })).toBeVisible()
+  expect(screen.getByRole('region', { name: 'Months with few reports' })).toBeVisible()
 })
 
 test('[MO-05] while there are few cases the year is said to be small, and nothing more', async () => {

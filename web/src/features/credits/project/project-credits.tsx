@@ -50,7 +50,7 @@ function Offered({ projectId, credits }: { projectId: string; credits: ProjectCr
       <div className="grid justify-items-start gap-sm">
         <p className="text-lightText">{t('project-none')}</p>
         {canOffer && (
-          <TextLink to="/projects/$projectId/stage-{$n}" params={{ projectId, n: '4' }}>
+          <TextLink to="/projects/$projectId/team" params={{ projectId }}>
             {t('project-none-next')}
           </TextLink>
         )}
