@@ -42,6 +42,9 @@ pub struct DocumentView {
     pub watermarked: bool,
     pub uploaded_at: Timestamp,
     pub uploaded_by_you: bool,
+    /// Their name, in the list that the team reads; absent when their account is gone.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub uploaded_by: Option<String>,
 }
 
 impl DocumentView {
@@ -64,6 +67,7 @@ impl DocumentView {
             watermarked: is_script(&row.field),
             uploaded_at: row.uploaded_at,
             uploaded_by_you: row.uploaded_by == *reader,
+            uploaded_by: None,
         }
     }
 }

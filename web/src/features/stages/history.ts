@@ -94,7 +94,7 @@ export function chaptersOf(
     .map((chapter) => ({ ...chapter, happenings: chapter.happenings.toReversed() }))
 }
 
-/** Files that the same side added on one day, with nothing else between them, are told in one line. */
+/** Files that one person added on one day, with nothing else between them, are told in one line. */
 function joined(happenings: Happening[]): Happening[] {
   const lines: Happening[] = []
   for (const one of happenings) {
@@ -109,7 +109,9 @@ function joined(happenings: Happening[]): Happening[] {
 type Added = Extract<Happening, { documents: unknown }>
 
 const areAlike = (a: Added, b: Added) =>
-  a.documents[0].uploaded_by_you === b.documents[0].uploaded_by_you && day(a.at) === day(b.at)
+  a.documents[0].uploaded_by_you === b.documents[0].uploaded_by_you &&
+  a.documents[0].uploaded_by === b.documents[0].uploaded_by &&
+  day(a.at) === day(b.at)
 
 const decisions: Partial<Record<string, Feedback['decision']>> = {
   approved: 'approve',
@@ -123,8 +125,8 @@ const saidOf = ({ action, version }: HistoryEntry, feedback: Feedback[]) =>
 
 /** "You added “script.pdf”" */
 export function documentWords([first, ...more]: Added['documents']): string {
-  const { filename, version, uploaded_by_you: mine } = first
-  const actor = t(mine ? 'history-you' : 'history-team-member')
+  const { filename, version, uploaded_by_you: mine, uploaded_by: name } = first
+  const actor = mine ? t('history-you') : (name ?? t('history-team-member'))
   if (more.length === 0) return t('history-added-document', { actor, document: filename, version })
   const names = [first, ...more].map((one) => t('history-file', { name: one.filename }))
   return t('history-added-documents', { actor, count: names.length, names: list(names) })

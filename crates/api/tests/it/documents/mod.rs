@@ -105,6 +105,24 @@ async fn a_document_is_kept_as_it_came_with_what_was_found_in_it(
     );
 }
 
+/// The team reads who brought a file; whoever reads it from outside does not.
+#[rstest]
+#[tokio::test]
+async fn the_team_reads_the_name_of_who_brought_a_file(
+    #[values(Engine::Sqlite, Engine::Postgres)] engine: Engine,
+) {
+    let (app, _, ada) = TestApp::start(engine).await;
+    complete_profile(&ada).await;
+    let id = project(&ada, "The Door").await;
+    let document = upload(&ada, &id, RIGHTS, "option.pdf", &script(1)).await;
+    let editor = member(&app, &ada, &id, "editor").await;
+    let list: Value = editor.get(&documents(&id, "")).await.json();
+    assert_eq!(list[0]["uploaded_by_you"], false);
+    assert_eq!(list[0]["uploaded_by"], "Ada Ní Bhriain");
+    let one: Value = editor.get(&documents(&id, &format!("/{document}"))).await.json();
+    assert!(one["document"].get("uploaded_by").is_none());
+}
+
 #[rstest]
 #[tokio::test]
 async fn a_new_version_takes_its_place_in_the_series(

@@ -87,6 +87,13 @@ test('files that were added one after the other are one line', async () => {
       file({ document_id: 'd1', filename: 'budget.xlsx', stage: 1 }),
       file({ document_id: 'd2', filename: 'plan.pdf', stage: 1 }),
       file({ document_id: 'd3', filename: 'letter.pdf', stage: 1, uploaded_by_you: false }),
+      file({
+        document_id: 'd4',
+        filename: 'cast.pdf',
+        stage: 1,
+        uploaded_by_you: false,
+        uploaded_by: 'Mo',
+      }),
     ],
   )
   const before = within(await screen.findByRole('region', { name: 'Before the first submission' }))
@@ -94,6 +101,7 @@ test('files that were added one after the other are one line', async () => {
     one.textContent?.replace(/[\u2066-\u2069]/g, ''),
   )
   expect(lines).toEqual([
+    'Mo added “cast.pdf”',
     'A team member added “letter.pdf”',
     'You added 2 files: “budget.xlsx” and “plan.pdf”',
   ])
