@@ -35,7 +35,7 @@ column-who = Who
 column-entitlement = Entitlement
 column-share = Share
 column-cap = Cap
-confirmed-by-each = { $rows }, confirmed by each person
+confirmed-by-each = { $rows } who have confirmed
 confirmed-or-team = { $rows }, confirmed or in the team
 people-expired =
     { $people ->
@@ -77,7 +77,7 @@ not-yet-approved = Submitted for review, not yet approved.
 stage-approved = Stage { $stage } has been approved by Slateflow's reviewers.
 stages-approved = Stages { $stages } have been approved by Slateflow's reviewers.
 approved-and-drafts = { $approval } All other content is marked as draft.
-approved-and-others = { $approval } The status of each other stage is shown at its start.
+approved-and-others = { $approval } Every other stage is marked with its status.
 directed-by = Directed by { $names }
 written-by = Written by { $names }
 produced-by = Produced by { $names }

@@ -231,7 +231,7 @@ password-changed =
 
 # Every notice about a way to sign in ends with these.
 account-notice =
-    .not-you = Not you, or not sure? Reset your password now: this signs you out on all devices. Then open Security in your settings and remove what you don't know.
+    .not-you = Not you, or not sure? Reset your password now: this signs you out on all devices. Then open Security in your settings and remove any sign-in method you don't recognise.
     .button = Open security settings
 
 account-notice-google-added =
@@ -369,7 +369,7 @@ moderator-decision-remove-message =
 moderator-decision-limit =
     .subject = The moderators have limited your account – Slateflow
     .heading = The moderators have limited your account
-    .text = Until { DATE($until) } you cannot write messages, ask others to connect or add companies. You can do everything else as before.
+    .text = Until { DATE($until) } you cannot write messages, send connection or company requests, add companies or ask for confirmations. You can do everything else as before.
 
 moderator-notice-identity-hidden =
     .subject = Your name and photo are hidden during a check – Slateflow
@@ -547,7 +547,7 @@ expiration-reminder =
     .heading = Expiring soon in “{ $project-name }”
     .ends = { $ends }
     .button = Open project
-    .extended = We send reminders 60, 30 and 7 days before an expiry date. To stop them, extend and enter the new date.
+    .extended = We send reminders 60, 30 and 7 days before an expiry date. To stop them, get an extension and enter the new date.
 
 # What expires: .name stands in a subject, .text is a paragraph.
 expiring-several = the first of { $count } expiry dates

@@ -122,7 +122,7 @@ staff-desk-before-so-far =
     { $trend ->
         [more] So far { $change } more than the week before ({ $before })
         [fewer] So far { $change } fewer than the week before ({ $before })
-       *[same] So far as many as the week before
+       *[same] The same as the week before, so far
     }
 staff-desk-chart = Active members by day
 staff-desk-chart-week = Last 7 days

@@ -94,8 +94,8 @@ document-answer-key-image = Key image
 
 access-dialog-give-access = Give access
 access-dialog-close = Close
-access-dialog-they-log-in-email = They log in with this email address to read “{ $filename }”{ $marked ->
-        [yes] , with their name on every page
+access-dialog-they-log-in-email = The person logs in with the email address below to read “{ $filename }”{ $marked ->
+        [yes] . Their name is on every page
        *[no] {""}
     }. They are not notified, so let them know yourself.
 access-dialog-email-address = Email address

@@ -10,7 +10,7 @@ replies-reply-characters-too-long =
        *[other] { $count } characters too many.
     }
 replies-reply = Reply
-replies-sent-by-email = Sent by email to { $email }
+replies-sent-by-email = Will be emailed to { $email }
 replies-send-reply = Send reply
 
 ## Report list
@@ -38,7 +38,7 @@ report-detail-screenshot-by-sender = Screenshot by the sender
 
 ## Queue
 
-queue-new-reports-appear-here = New reports appear here until they are sorted.
+queue-new-reports-appear-here = New reports appear here until their status changes.
 queue-triaged-reports-still-need = Reports that still need work appear here.
 queue-completed-reports-kept-two = Completed reports are kept for two years.
 queue-feedback = Feedback

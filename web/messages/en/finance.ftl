@@ -54,7 +54,7 @@ plan-chart-no-missing = No, { $lacks } missing
 ## Recoupment
 
 recoupment-waterfall-by-level = Recoupment waterfall by level of receipts
-recoupment-receipts = Paid to (by receipts)
+recoupment-receipts = Recipient
 recoupment-remaining = Remaining
 
 ## Finance panel

@@ -103,7 +103,7 @@ figures-all-few =
        *[other] In each of the last { $months } months there were fewer than { $from } reports.
     }
 figures-few-months = Fewer than { $from } reports: { $list }.
-figures-why-few = Months with fewer than { $from } reports are not shown in detail, because their figures could be traced to people. Together they are shown once they reach { $from } reports.
+figures-why-few = Months with fewer than { $from } reports are not shown in detail, because their figures could be traced to people. They are added up and shown once the total is { $from } reports.
 figures-reports =
     { $reports ->
         [one] Members made { $reports } report.

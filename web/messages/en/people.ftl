@@ -123,7 +123,7 @@ nobody-edit-profile = Edit profile
 nobody-found = No matching people
 nobody-fits-filter = Nobody matches this filter.
 nobody-fits-filters = Nobody matches all of these filters. Remove one of them to see more people:
-nobody-fits-filters-less = Nobody matches these filters, even with any one removed.
+nobody-fits-filters-less = Nobody matches these filters, even if you remove one.
 nobody-without =
     { $total ->
         [one] Without “{ $filter }”: { $total } person

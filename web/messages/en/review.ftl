@@ -125,7 +125,7 @@ decide-dialog-next-stage-opens-no-summary = The next stage opens. You have writt
 decide-dialog-request-these-changes = Request these changes?
 decide-dialog-applicant-edit-only-fields = The applicant can edit only the fields you listed. You’ll get the resubmission. You have one minute to undo.
 decide-dialog-reject-stage = Reject this stage?
-decide-dialog-review-lead-confirms-rejection = A review lead confirms the rejection before the applicant is notified. If something is only missing, request changes instead.
+decide-dialog-review-lead-confirms-rejection = A review lead confirms the rejection before the applicant is notified. If the stage is just incomplete, request changes instead.
 decide-dialog-reason = Reason
 decide-dialog-choose-reason = Please select a reason
 

@@ -18,7 +18,7 @@ figure-contingency-what = contingency
 figure-budget-declared = { $declared } declared; the { $lines } lines of the top sheet add up to { $sum }
 figure-budget-lines = the { $lines } lines of the top sheet add up to { $sum }
 figure-sources-sum = { $count } sources, not counting those that were declined or have lapsed, add up to { $sources }
-figure-sources-less = { $count } sources add up to { $sum }, less { $twice } counted twice in a loan and its incentive = { $sources }
+figure-sources-less = { $count } sources add up to { $sum }, less { $twice } counted as both loan and incentive = { $sources }
 figure-surplus-sum = { $sources } sources − { $budget } budget = { $surplus }
 figure-shortfall-sum = { $budget } budget − { $sources } sources = { $short }
 figure-confirmed-what = confirmed or drawn, with supporting documents,

@@ -42,16 +42,16 @@ finding-policy-ends = This policy expires before the wrap. Have it extended.
 finding-delivery-due = { $label } is due before the wrap.
 finding-wrap-order = The wrap must be after the first day.
 finding-days-sum = { $shooting } shooting days + { $other } days off and travel = { $total }, but there are { $days } days from { $start } to { $wrap }.
-finding-lead-agreed = agreed
-finding-lead-contracted = contracted
-finding-lead-deal-memo = on a deal memo
+finding-lead-agreed = Agreed
+finding-lead-contracted = Contracted
+finding-lead-deal-memo = Deal memo
 finding-no-lead = Mark the leads among the cast.
 finding-lead-not-firm =
     { $part }: in a { $tier ->
         [S] small
         [M] medium
        *[L] large
-    } project, a lead must be { $said }.
+    } project, a lead needs at least the status “{ $said }”.
 finding-cover-missing = Insurance still missing: { $missing }.
 finding-not-bound = For a large project, errors and omissions must be bound; a quote is not enough.
 finding-option = option

@@ -232,7 +232,7 @@ stage-4-ai-replica-consents-use =
     .label = Use
 stage-4-ai-replica-consents-consent =
     .label = Signed consent
-    .help = A separate document: informed consent for this use, not a clause in general terms.
+    .help = A separate document: informed consent for this use, not a clause in standard terms.
 
 ## Delivery & release
 

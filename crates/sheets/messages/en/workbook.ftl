@@ -26,7 +26,7 @@ plan-confirmed-share = Confirmed, % of budget
 plan-by-group = By group
 
 incentive-most = Rate × spend
-incentive-excess = Excess value
+incentive-excess = Above rate × spend
 
 recoupment-who = Who
 recoupment-entitlement = Entitlement

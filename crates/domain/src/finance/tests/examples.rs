@@ -123,7 +123,7 @@ fn r_13_e_the_figures_of_a_plan_are_those_worked_out_by_hand() {
     );
     assert_eq!(
         f.total_sources.formula,
-        "7 sources add up to EUR 987,250.00, less EUR 170,000.00 counted twice in a loan and its incentive = EUR 817,250.00"
+        "7 sources add up to EUR 987,250.00, less EUR 170,000.00 counted as both loan and incentive = EUR 817,250.00"
     );
     assert_eq!(f.shortfall.band, Band::Alarm);
     assert_eq!(f.confirmed_pct.band, Band::Good);
