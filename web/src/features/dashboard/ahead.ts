@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
+import { threadsQuery } from '@/features/messages/api'
 import { profileQuery } from '@/features/profile/api'
 import { projectsQuery } from '@/features/projects/api'
 import { awaitedQuery } from '@/features/signoffs/api'
@@ -13,4 +14,5 @@ export function askAhead(queryClient: QueryClient, uid: string): void {
   void queryClient.prefetchQuery(talentRequestsQuery)
   void queryClient.prefetchQuery(awaitedQuery)
   void queryClient.prefetchQuery(expirationsQuery)
+  void queryClient.prefetchInfiniteQuery(threadsQuery('open'))
 }

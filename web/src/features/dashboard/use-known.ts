@@ -7,6 +7,7 @@ import {
 import { useCompanyQuestions } from '@/features/companies/api'
 import { connectionsQuery, requestsQuery } from '@/features/connections/api'
 import { ownCreditsQuery } from '@/features/credits/api'
+import { threadsQuery } from '@/features/messages/api'
 import { isUndecided, useProfile } from '@/features/profile/api'
 import { projectsQuery } from '@/features/projects/api'
 import { type QueueTab, queueQuery } from '@/features/review/api'
@@ -16,13 +17,11 @@ import { useCounters } from '@/shared/events/counters'
 import { isUnavailable } from '@/shared/api/unavailable'
 import { meQuery, useAuthState } from '@/shared/identity/session'
 import { expirationsQuery } from './expirations-query'
+import { justAsked } from './just-asked'
 import type { Desk } from './own/desk-rows'
 import { useDesk } from './own/use-desk'
 import type { Queue, Queues } from './to-do/review-steps'
 import type { Known } from './to-do/to-do'
-
-/** What was asked ahead of the screen (ahead.ts) is not asked a second time by it. */
-const justAsked = { staleTime: 5_000 }
 
 export interface Dashboard extends Known {
   /** There are projects, or it is not known. */
@@ -68,6 +67,7 @@ export function useKnown(): {
     ...desk.parts,
     ...review.parts,
   ]
+  const isBesideLoading = useBeside()
   const failed = parts.filter(isUnavailable)
   return {
     known: {
@@ -89,10 +89,30 @@ export function useKnown(): {
       ...requests.known,
       ...(profile ? { strength: profile.strength, isUndecided: isUndecided(profile) } : {}),
     },
-    isPending: isProfileLoading || companies.isLoading || parts.some(({ isLoading }) => isLoading),
+    isPending:
+      isProfileLoading ||
+      companies.isLoading ||
+      isBesideLoading ||
+      parts.some(({ isLoading }) => isLoading),
     error: failed[0]?.error,
     retry: () => failed.forEach((part) => void part.refetch()),
   }
+}
+
+/**
+ * Whether parts that stand there only when they have something to show are still unknown: come later, they would push
+ * down what is being read. They say a failure themselves, and nothing waits while they are asked for again.
+ */
+function useBeside(): boolean {
+  const threads = useInfiniteQuery({
+    ...threadsQuery('open'),
+    enabled: useCounters().threads !== 0,
+    ...justAsked,
+  })
+  const network = useInfiniteQuery({ ...connectionsQuery('connected'), ...justAsked })
+  return [threads, network].some(
+    ({ isLoading, errorUpdateCount }) => isLoading && errorUpdateCount === 0,
+  )
 }
 
 /** Who asks to connect, and how many. */

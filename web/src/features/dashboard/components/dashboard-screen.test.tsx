@@ -182,8 +182,11 @@ test('three conversations with something unread stand beside what waits', async 
     thread('Di', 1),
     thread('Ed', 1),
   ]
-  await open({ projects: inWork, threads })
-  const messages = within(await screen.findByRole('region', { name: 'Messages' }))
+  const app = await open({ projects: inWork, threads })
+  await screen.findByText('Finish stage 1: The Door')
+  // At once with the rest: later it would push down what is being read.
+  const messages = within(screen.getByRole('region', { name: 'Messages' }))
+  expect(app.paths().filter((path) => path.startsWith('/threads'))).toHaveLength(1)
   const rows = await messages.findAllByRole('listitem')
   expect(rows.map((row) => row.querySelector('bdi')?.textContent)).toEqual(['Bo', 'Cy', 'Di'])
   expect(messages.getByText('Greetings from Bo')).toBeVisible()

@@ -20,7 +20,7 @@ export function DashboardScreen() {
   const name = profile?.first_name ?? user?.displayName?.split(' ')[0]
   return (
     <>
-      <header className="mb-md flex flex-wrap items-center justify-between gap-md">
+      <header className="mb-md flex min-h-11 flex-wrap items-center justify-between gap-md">
         <h1 className="line-clamp-2 min-w-0 pb-1 text-h1 wrap-anywhere">
           {name ? t('dashboard-hello', { name }) : t('dashboard')}
         </h1>

@@ -6,6 +6,7 @@ import { isUnavailable } from '@/shared/api/unavailable'
 import { useCounters } from '@/shared/events/counters'
 import { TextLink } from '@/shared/ui/buttons/text-link'
 import { Skeleton } from '@/shared/ui/indicators/skeleton'
+import { justAsked } from '../just-asked'
 import { Part } from './part'
 
 const atMost = 3
@@ -14,7 +15,7 @@ const atMost = 3
 export function UnreadMessages() {
   // What the stream of events has not counted yet is looked for.
   const enabled = useCounters().threads !== 0
-  const query = useInfiniteQuery({ ...threadsQuery('open'), enabled })
+  const query = useInfiniteQuery({ ...threadsQuery('open'), ...justAsked, enabled })
   const error = isUnavailable(query) ? query.error : null
   const unread = (query.data?.pages ?? [])
     .flatMap(({ threads }) => threads)

@@ -11,6 +11,7 @@ import { Avatar } from '@/shared/people/avatar'
 import { TextLink } from '@/shared/ui/buttons/text-link'
 import { departmentSought } from '../newcomer/first-steps'
 import { Part } from '../components/part'
+import { justAsked } from '../just-asked'
 import { Skeleton } from '@/shared/ui/indicators/skeleton'
 
 const atMost = 6
@@ -21,7 +22,7 @@ const atMost = 6
  */
 export function Network({ isMember }: { isMember: boolean }) {
   const { profile } = useProfile()
-  const found = useInfiniteQuery(connectionsQuery('connected'))
+  const found = useInfiniteQuery({ ...connectionsQuery('connected'), ...justAsked })
   const people = found.data?.pages[0]?.connections
   if (!people) return null
   if (people.length === 0) {
