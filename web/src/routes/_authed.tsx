@@ -36,9 +36,11 @@ async function askAhead(queryClient: QueryClient, path: string): Promise<void> {
     const user = await identity.ready()
     if (!user?.emailVerified) return
     void queryClient.prefetchQuery(meQuery(user.uid))
-    if (path !== '/dashboard') return
-    const dashboard = await import('@/features/dashboard/ahead')
-    dashboard.askAhead(queryClient, user.uid)
+    const ahead =
+      path === '/dashboard'
+        ? import('@/features/dashboard/ahead')
+        : path === '/projects' && import('@/features/projects/ahead')
+    if (ahead) (await ahead).askAhead(queryClient, user.uid)
   } catch {
     // The guard meets the same failure, and says it.
   }

@@ -62,10 +62,8 @@ function ProjectRow({ row, taxonomies }: { row: Row; taxonomies: Taxonomies | un
             <bdi>{project.project_name}</bdi>
           </Link>
           <p className="text-body text-lightText">
-            {project.format
-              ? labelOf(project.format, formats, taxonomies)
-              : t('project-list-no-format-yet')}{' '}
-            · {roleWords()[project.role].label}
+            <Format format={project.format} taxonomies={taxonomies} /> ·{' '}
+            {roleWords()[project.role].label}
           </p>
         </div>
         <Progress row={row} />
@@ -86,6 +84,19 @@ function ProjectRow({ row, taxonomies }: { row: Row; taxonomies: Taxonomies | un
       </div>
     </li>
   )
+}
+
+/** Its place stays empty until its word is known. */
+function Format({
+  format,
+  taxonomies,
+}: {
+  format: Row['project']['format']
+  taxonomies: Taxonomies | undefined
+}) {
+  if (!format) return t('project-list-no-format-yet')
+  if (taxonomies) return labelOf(format, formats, taxonomies)
+  return <span className="inline-block w-24" />
 }
 
 /** The stage that the project is at, how far it has come, and what was approved last. */

@@ -1,8 +1,10 @@
 import { t } from '@messages/projects'
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
 import { messageOf } from '@/shared/api/errors'
 import { isUnavailable } from '@/shared/api/unavailable'
-import { taxonomiesQuery } from '@/shared/forms/definition/taxonomies'
+import { type Taxonomies, taxonomiesQuery } from '@/shared/forms/definition/taxonomies'
+import { afterPicture } from '@/shared/lib/after-picture'
 import { usePageTitle } from '@/shared/lib/page-title'
 import { LinkButton } from '@/shared/ui/buttons/link-button'
 import { Loading, Skeleton } from '@/shared/ui/indicators/skeleton'
@@ -25,7 +27,7 @@ export function ProjectsScreen({
 }) {
   usePageTitle(t('projects'))
   const { data, error, refetch } = useQuery(projectsQuery)
-  const { data: taxonomies } = useQuery(taxonomiesQuery)
+  const taxonomies = useTaxonomiesLater()
   if (isUnavailable({ error, data })) {
     return (
       <ErrorState
@@ -69,6 +71,20 @@ export function ProjectsScreen({
       </Loading>
     </>
   )
+}
+
+/** Large, and needed for a word in each row only: on a slow line the rows and their posters come first. */
+function useTaxonomiesLater(): Taxonomies | undefined {
+  const queryClient = useQueryClient()
+  const [isDrawn, setDrawn] = useState(false)
+  useEffect(() => {
+    let left = false
+    void afterPicture(queryClient).then(() => left || setDrawn(true))
+    return () => {
+      left = true
+    }
+  }, [queryClient])
+  return useQuery({ ...taxonomiesQuery, enabled: isDrawn }).data
 }
 
 function Waiting() {
