@@ -50,29 +50,44 @@ const parts: { name: string; test: RegExp; minShareCount?: number }[] = [
     ),
     minShareCount: 2,
   },
-  // What a profile's head says, for the screens that show somebody; the frame needs the name alone.
-  { name: 'profile-head', test: /messages\/en\/profile\.ftl|src\/features\/profile\/summary\./ },
   // The frame of every signed-in screen, with what of React Aria a menu and a dialog take.
   {
     name: 'frame',
     test: or(
+      /messages\/en\/profile\.ftl|src\/features\/profile\/summary\./,
       /src\/features\/(shell\/|feedback\/words\.)/,
       /src\/routes\/_authed\/-beside\./,
       /src\/shared\/forms\/([a-z-]+\/)?use-log-out\./,
       /src\/shared\/ui\/[a-z]+\/(dialog|form-dialog|icon-button|menu|popover|progress-line|tabs)\./,
     ),
   },
-  // The viewer of a document needs its words, and no list of documents.
-  { name: 'papers-texts', test: /messages\/en\/documents\.ftl/ },
+  // What most signed-in screens know of projects.
+  {
+    name: 'projects',
+    test: or(
+      /messages\/en\/projects\.ftl/,
+      /src\/features\/projects\/(ahead|api|key-images|transfer|components\/(project-poster|stage-strip)|dialogs\/(project-export|dossier-dialog))\./,
+      /src\/shared\/forms\/definition\/taxonomies\.|src\/features\/documents\/queries\./,
+    ),
+  },
+  // A row of a conversation, for the dashboard too: it goes without the conversation.
+  { name: 'thread-row', test: /messages\/en\/messages\.ftl|src\/features\/messages\/row\// },
+  // One answer to be read, with what papers and a team are called; the library of forms comes with whole forms.
+  {
+    name: 'reading',
+    test: or(
+      /messages\/en\/(documents|forms|team)\.ftl/,
+      /src\/shared\/forms\/(setup|reading\/(anchor|answer|web-address)|definition\/(conditions|layout|money|options|text-of))\./,
+      /src\/features\/team\/(attached-answers|words)\./,
+    ),
+  },
   // A form to be read.
   {
     name: 'answers',
     test: or(
-      /src\/shared\/forms\/([a-z-]+\/)?(answers?|autosaver|changes|conditions|description|layout|money|options|queries)\./,
-      /src\/shared\/forms\/([a-z-]+\/)?(save-note|section-list|setup|taxonomies|text-of|values)\./,
+      /src\/shared\/forms\/([a-z-]+\/)?(answers|autosaver|changes|description|queries|save-note|section-list|values)\./,
       /src\/shared\/lib\/word-diff\./,
       /src\/features\/(documents|finance)\/(amounts|fields|files|labels|queries|totals|use-blocked)\./,
-      /src\/features\/team\/attached-answers\./,
     ),
   },
   {
@@ -87,7 +102,11 @@ const parts: { name: string; test: RegExp; minShareCount?: number }[] = [
   },
   {
     name: 'data',
-    test: /src\/features\/[^/]+\/(api|files|guard|key-images|queries|transfer|words)\.ts$/,
+    test: or(
+      /src\/features\/[^/]+\/(api|expirations-query|files|guard|queries|transfer|words)\.ts$/,
+      /src\/features\/messages\/cache\/|src\/features\/moderation\/list\/cases\.|src\/shared\/ui\/buttons\/yes-no\./,
+      /src\/shared\/people\/availability\./,
+    ),
     minShareCount: 2,
   },
   {
@@ -95,6 +114,14 @@ const parts: { name: string; test: RegExp; minShareCount?: number }[] = [
     test: /src\/features\/documents\/(?!upload\.ts|pdf\/(?!worker)|viewer\/)/,
   },
   { name: 'sheets', test: /src\/features\/finance\/(?!charts|import-export)/ },
+  // What stands beside every screen comes in one file, and its form when it is opened.
+  {
+    name: 'feedback-watch',
+    test: or(
+      /messages\/en\/feedback-report\.ftl|src\/shared\/lib\/scrubbed\./,
+      /src\/features\/feedback\/(components\/|(name|opening|recent-errors)\.|report\/(draft|late|send)\.|tool\/(adapter|place)\.)/,
+    ),
+  },
   // A list of conversations and the open one stand side by side: one file for all their screens.
   { name: 'conversation', test: /src\/features\/messages\/(list|thread|composer)\// },
 ]
