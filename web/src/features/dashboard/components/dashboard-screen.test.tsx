@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import {
   approved,
   asking,
@@ -182,15 +182,27 @@ test('three conversations with something unread stand beside what waits', async 
     thread('Di', 1),
     thread('Ed', 1),
   ]
-  const app = await open({ projects: inWork, threads })
-  await screen.findByText('Finish stage 1: The Door')
-  // At once with the rest: later it would push down what is being read.
-  const messages = within(screen.getByRole('region', { name: 'Messages' }))
-  expect(app.paths().filter((path) => path.startsWith('/threads'))).toHaveLength(1)
+  await open({ projects: inWork, threads })
+  const messages = within(await screen.findByRole('region', { name: 'Messages' }))
   const rows = await messages.findAllByRole('listitem')
   expect(rows.map((row) => row.querySelector('bdi')?.textContent)).toEqual(['Bo', 'Cy', 'Di'])
   expect(messages.getByText('Greetings from Bo')).toBeVisible()
   expect(messages.getByRole('link', { name: 'All messages' })).toHaveAttribute('href', '/messages')
+})
+
+test('messages that answer late do not push down what is being read, and are asked for once', async () => {
+  const plain = window.fetch
+  vi.spyOn(window, 'fetch').mockImplementation(async (...asked) => {
+    const url = asked[0] instanceof Request ? asked[0].url : String(asked[0])
+    if (url.includes('/threads')) await new Promise((done) => setTimeout(done, 300))
+    return plain(...asked)
+  })
+  const app = await open({ projects: inWork, threads: [thread('Bo', 1)] })
+  await screen.findByText('Finish stage 1: The Door')
+  expect(region('Messages')).not.toBeNull()
+  await screen.findByText('Greetings from Bo')
+  await waitFor(() => expect(app.queryClient.isFetching()).toBe(0))
+  expect(app.paths().filter((path) => path.startsWith('/threads'))).toHaveLength(1)
 })
 
 test('where all messages are read nothing is said of them', async () => {
