@@ -61,14 +61,19 @@ const parts: { name: string; test: RegExp; minShareCount?: number }[] = [
       /src\/shared\/ui\/[a-z]+\/(dialog|form-dialog|icon-button|menu|popover|progress-line|tabs)\./,
     ),
   },
-  // What most signed-in screens know of projects.
+  // What most signed-in screens know of projects; these, papers and profiles take files.
   {
     name: 'projects',
     test: or(
-      /messages\/en\/projects\.ftl/,
+      /FileTrigger|messages\/en\/projects\.ftl/,
       /src\/features\/projects\/(ahead|api|key-images|transfer|components\/(project-poster|stage-strip)|dialogs\/(project-export|dossier-dialog))\./,
       /src\/shared\/forms\/definition\/taxonomies\.|src\/features\/documents\/queries\./,
     ),
+  },
+  // The frame's bell is drawn with the first picture: it goes without what lists of notifications ask for.
+  {
+    name: 'bell',
+    test: /messages\/en\/notifications\.ftl|src\/features\/notifications\/(count|queries|components\/bell)\./,
   },
   // A row of a conversation, for the dashboard too: it goes without the conversation.
   { name: 'thread-row', test: /messages\/en\/messages\.ftl|src\/features\/messages\/row\// },
@@ -92,7 +97,7 @@ const parts: { name: string; test: RegExp; minShareCount?: number }[] = [
   },
   {
     name: 'controls',
-    test: /FileTrigger|src\/shared\/ui\/[a-z]+\/(checkbox|radio|scale|switch|text-area)/,
+    test: /src\/shared\/ui\/[a-z]+\/(checkbox|radio|scale|switch|text-area)/,
   },
   { name: 'lists', test: /src\/shared\/ui\/[a-z]+\/(find-option|options|search|select)/ },
   // A form to be written.
