@@ -115,11 +115,11 @@ async fn the_team_reads_the_name_of_who_brought_a_file(
     complete_profile(&ada).await;
     let id = project(&ada, "The Door").await;
     let document = upload(&ada, &id, RIGHTS, "option.pdf", &script(1)).await;
-    let editor = member(&app, &ada, &id, "editor").await;
-    let list: Value = editor.get(&documents(&id, "")).await.json();
+    let reader = member(&app, &ada, &id, "collaborator").await;
+    let list: Value = reader.get(&documents(&id, "")).await.json();
     assert_eq!(list[0]["uploaded_by_you"], false);
     assert_eq!(list[0]["uploaded_by"], "Ada Ní Bhriain");
-    let one: Value = editor.get(&documents(&id, &format!("/{document}"))).await.json();
+    let one: Value = reader.get(&documents(&id, &format!("/{document}"))).await.json();
     assert!(one["document"].get("uploaded_by").is_none());
 }
 

@@ -80,7 +80,7 @@ fn without(account: &str) -> Vec<Value> {
 #[case::no_incentives(json!({"incentives": []}), "incentives_missing", "incentives", AlarmSeverity::Block, "list them")]
 #[case::estimates(json!({"sales_estimates": []}), "estimates_missing", "sales_estimates", AlarmSeverity::Block, "required")]
 #[case::thin_estimates(json!({"sales_estimates": [{"territory": "World", "take": 20_000_000}]}), "gap_cover",
-    "sales_estimates", AlarmSeverity::Alarm, "EUR 40,000.00 more")]
+    "sales_estimates", AlarmSeverity::Alarm, "EUR 40,000.00 is missing")]
 #[case::over_financed(json!({"budget_total": 70_000_000}), "over_financed", "finance_sources", AlarmSeverity::Warning,
     "EUR 117,250.00 more than the budget needs")]
 #[case::incentives_short(json!({"incentives": [{"scheme": "481", "qualifying_spend": 50_000_000, "est_rate": "40",
