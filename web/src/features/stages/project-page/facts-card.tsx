@@ -1,17 +1,16 @@
 import { t } from '@messages/project-page'
 import { useQuery } from '@tanstack/react-query'
-import { type ReactNode, useId } from 'react'
 import { usePlanSums } from '@/features/finance/api'
 import type { ProjectSummary } from '@/features/projects/api'
 import { teamQuery } from '@/features/team/api'
 import { anchor } from '@/shared/forms/reading/anchor'
 import { closedBy } from '@/shared/identity/guards'
 import { TextLink } from '@/shared/ui/buttons/text-link'
+import { Fact, FilmCard } from '@/shared/ui/images/film-card'
 import type { Film } from './use-film'
 
 /** What a programme says of a film, and the budget and how much of it is confirmed, once and in one place. */
 export function FactsCard({ project, film }: { project: ProjectSummary; film: Film }) {
-  const id = useId()
   const isOpen = closedBy(project.stages, 3) === null
   const reads = isOpen && project.may_finance
   const sums = usePlanSums(project.project_id, reads)
@@ -20,18 +19,19 @@ export function FactsCard({ project, film }: { project: ProjectSummary; film: Fi
   const note = project.may_finance ? approved : <Closed projectId={project.project_id} />
   if (!money.budget && !money.confirmed && !note && film.details.length === 0) return null
   return (
-    <section aria-labelledby={id} className="film-card">
-      <h2 id={id} className="text-h3">
-        {t('project-page-facts')}
-      </h2>
-      <dl>
-        <Money {...money} />
-        {film.details.map(({ name, value }) => (
-          <Fact key={name} name={name}>
-            {value}
-          </Fact>
-        ))}
-      </dl>
+    <FilmCard
+      title={t('project-page-facts')}
+      facts={
+        <>
+          <Money {...money} />
+          {film.details.map(({ name, value }) => (
+            <Fact key={name} name={name}>
+              {value}
+            </Fact>
+          ))}
+        </>
+      }
+    >
       {note && <p className="text-caption font-normal text-lightText">{note}</p>}
       {reads && (
         <p className="flex flex-wrap gap-x-md">
@@ -43,7 +43,7 @@ export function FactsCard({ project, film }: { project: ProjectSummary; film: Fi
           </SectionLink>
         </p>
       )}
-    </section>
+    </FilmCard>
   )
 }
 
@@ -95,15 +95,6 @@ function Money({
         </Fact>
       )}
     </>
-  )
-}
-
-function Fact({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    <div>
-      <dt>{name}</dt>
-      <dd className="min-w-0 wrap-anywhere">{children}</dd>
-    </div>
   )
 }
 
