@@ -65,6 +65,9 @@ booked-days-edit = Edit booked days
 booked-days-in-weeks = Booked in these six weeks: { $days }.
 seen-booked = Booked: { $days }
 seen-booked-none = No booked days entered.
+booked-legend-booked = Booked
+booked-legend-open = Not booked
+booked-legend-today = Today
 booked-days-none-in-weeks = No booked days in the next six weeks.
 booked-days-none = No booked days
 

@@ -56,6 +56,14 @@ export function BookedStrip({
           </div>
         ))}
       </div>
+      <div aria-hidden="true" className="booked-legend">
+        <span className="booked-day is-booked" />
+        {t('booked-legend-booked')}
+        <span className="booked-day" />
+        {t('booked-legend-open')}
+        <span className="booked-day is-today" />
+        {t('booked-legend-today')}
+      </div>
       <p className="text-body text-lightText">{words ?? wordsOf(booked)}</p>
     </div>
   )
