@@ -45,7 +45,7 @@ test('a section is changed where it stands, and seen as others see it', async ({
   await page.getByRole('button', { name: 'View as others' }).click()
   const seen = page.getByRole('heading', { name: 'Filmography' })
   await expect(seen).toBeVisible()
-  await expect(page.getByRole('heading', { name: 'What Maya does' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'About Maya' })).toBeVisible()
   await expect(page.getByText(headline)).toHaveCount(1)
   await inspect(page, 'profile-preview')
   await page.getByText('Not a member', { exact: true }).click()

@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react'
+import { render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 import type { Field, Form } from '@/shared/forms/definition/description'
@@ -69,6 +69,13 @@ const form = {
       ],
     },
     {
+      key: 'your_work',
+      title: 'Your work',
+      fields: [
+        { key: 'skills', label: 'Skills', kind: { type: 'tags', max: 9 }, required: optional },
+      ],
+    },
+    {
       key: 'looking_for',
       title: 'Looking for',
       fields: [choices('intents', 'I am looking for', intents)],
@@ -119,20 +126,30 @@ test('only the owner is offered to change a part', async () => {
   expect(onEdit.mock.calls).toEqual([['your_work', 'bio'], ['what_you_do']])
 })
 
-test('what somebody looks for has its place below their work, and what they do beside it', () => {
+const columnOf = (name: string) =>
+  screen.getByRole('region', { name }).parentElement?.className ?? ''
+
+test('one short answer is read with what somebody does, and is no section of its own', () => {
   show({ ...mara, years: 9, intents: ['funding'], credits: [{ title: 'Undertow' }] })
-  const columnOf = (name: string) =>
-    screen.getByRole('region', { name }).parentElement?.className ?? ''
-  expect(columnOf('What Mara does')).toBe('seen-facts')
-  expect(columnOf('What Mara is looking for')).toBe('seen-more')
+  const about = within(screen.getByRole('region', { name: 'About Mara' }))
+  expect(about.getByText('Funding')).toBeVisible()
+  expect(about.getByText('Looking for')).toBeVisible()
+  expect(screen.queryByRole('region', { name: /What Mara/ })).toBeNull()
+  expect(columnOf('About Mara')).toBe('seen-facts')
   expect(columnOf('Availability')).toBe('seen-profile')
 })
 
-test('without work to show, everything that is said stands together', () => {
-  show({ ...mara, years: 9, intents: ['funding'] })
-  for (const name of ['Availability', 'What Mara does', 'What Mara is looking for']) {
-    expect(screen.getByRole('region', { name }).parentElement).toHaveClass('seen-facts')
-  }
+test('without what somebody does, what they look for keeps its heading below their work', () => {
+  show({ ...mara, intents: ['funding'], credits: [{ title: 'Undertow' }] })
+  expect(columnOf('What Mara is looking for')).toBe('seen-more')
+})
+
+test('without work to show, skills stand first and the rest together', () => {
+  show({ ...mara, years: 9, skills: ['Water work'], bio: 'Films of the sea.' })
+  expect(columnOf('Skills, links and more')).toBe('seen-more')
+  for (const name of ['Availability', 'What Mara does']) expect(columnOf(name)).toBe('seen-facts')
+  const headings = screen.getAllByRole('heading', { level: 3 }).map((one) => one.textContent)
+  expect(headings.slice(0, 2)).toEqual(['Skills, links and more', 'Biography'])
 })
 
 test('a row is one line, and a label that the heading says is not shown twice', () => {

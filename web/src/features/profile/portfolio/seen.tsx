@@ -51,11 +51,14 @@ export function Seen({
   const hasWork = Boolean(onEdit ?? before) || !isEmpty(content.credits) || !isEmpty(content.reels)
   const availability = !onEdit && <SeenAvailability content={content} form={form} />
   const sections = toldSections(shown)
-  const wide = hasWork ? sections.filter(({ key }) => belowWork.includes(key)) : []
+  const wide = sections.filter(
+    ({ key }) => belowWork.includes(key) && (hasWork || key === 'your_work'),
+  )
+  const more = wide.length > 0 && <More {...shown} sections={wide} />
   return (
     <div className="seen-profile" data-work={hasWork || undefined}>
       <h2 className="sr-only">{heading}</h2>
-      {hasWork && availability}
+      {hasWork ? availability : more}
       <div className="seen-work">
         {before}
         <Portfolio
@@ -75,13 +78,7 @@ export function Seen({
         first={!hasWork && availability}
         sections={sections.filter((section) => !wide.includes(section))}
       />
-      {wide.length > 0 && (
-        <div className="seen-more">
-          {wide.map((section) => (
-            <Told key={section.key} section={section} content={content} onEdit={onEdit} />
-          ))}
-        </div>
-      )}
+      {hasWork && more}
     </div>
   )
 }
@@ -109,6 +106,17 @@ function SeenFacts({
           <Told key={section.key} section={section} content={content} onEdit={onEdit} />
         ),
       )}
+    </div>
+  )
+}
+
+/** What has room below the work, and stands first where there is none: skills, links, what somebody looks for. */
+function More({ preview: { content }, sections, onEdit }: Shown & Sections) {
+  return (
+    <div className="seen-more">
+      {sections.map((section) => (
+        <Told key={section.key} section={section} content={content} onEdit={onEdit} />
+      ))}
     </div>
   )
 }
@@ -141,7 +149,7 @@ function toldSections({ preview, form, onEdit }: Shown): Form['sections'] {
   const { content, name } = preview
   const isOwn = Boolean(onEdit)
   const called = calledOf(name)
-  return form.sections
+  const sections = form.sections
     .filter(({ key }) => isOwn || key !== 'availability')
     .map((section) => ({
       ...section,
@@ -155,6 +163,29 @@ function toldSections({ preview, form, onEdit }: Shown): Form['sections'] {
     }))
     .filter(({ key, fields }) => fields.length > 0 || key === 'availability')
     .sort((one, other) => placeOf(one.key) - placeOf(other.key))
+  return isOwn ? sections : gathered(sections, called)
+}
+
+/** Of others, what one short answer makes no section for is read with what they do. */
+function gathered(sections: Form['sections'], called: string): Form['sections'] {
+  const isOne = ({ key, fields }: Form['sections'][number]) =>
+    ['you', 'looking_for'].includes(key) &&
+    fields.every(({ kind }) => ['choice', 'choices', 'text'].includes(kind.type)) &&
+    fields.length === 1
+  const short = sections.filter(isOne)
+  const into = sections.find(({ key }) => key === 'what_you_do')
+  if (!into || short.length === 0) return sections
+  return sections
+    .filter((section) => !short.includes(section))
+    .map((section) =>
+      section === into
+        ? {
+            ...section,
+            title: headingOf('you', called) ?? section.title,
+            fields: [...section.fields, ...short.flatMap(({ fields }) => fields)],
+          }
+        : section,
+    )
 }
 
 /** The field that the heading of its section names already. */
