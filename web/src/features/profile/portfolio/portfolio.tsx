@@ -5,7 +5,7 @@ import type { Content } from '@/shared/forms/definition/description'
 import type { Taxonomies } from '@/shared/forms/definition/taxonomies'
 import { filmsOf, reelsOf } from './film-list'
 import { Filmography } from './filmography'
-import { EmptyPosters, MissingPart } from './missing-part'
+import { EmptyPosters, EmptyReel, MissingPart } from './missing-part'
 import { Part } from './part'
 import { ReelPlayer } from './reel-player'
 import './portfolio.css'
@@ -43,6 +43,16 @@ export function Portfolio({
             ))}
           </ul>
         </Part>
+      )}
+      {reels.length === 0 && films.length > 0 && onEdit && (
+        <MissingPart
+          title={t('portfolio-reels')}
+          why={t('missing-reel')}
+          action={t('missing-reel-add')}
+          onEdit={() => onEdit('reels')}
+        >
+          <EmptyReel />
+        </MissingPart>
       )}
       {films.length > 0 && (
         <Part title={t('portfolio-filmography')} onEdit={onEdit && (() => onEdit('credits'))}>
