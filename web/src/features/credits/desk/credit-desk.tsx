@@ -3,12 +3,10 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { messageOf } from '@/shared/api/errors'
 import { isUnavailable } from '@/shared/api/unavailable'
-import { taxonomiesQuery } from '@/shared/forms/definition/taxonomies'
+import { type Taxonomies, taxonomiesQuery } from '@/shared/forms/definition/taxonomies'
 import { isWebAddress } from '@/shared/forms/reading/web-address'
-import { moment, since } from '@/shared/lib/format'
 import { Button } from '@/shared/ui/buttons/button'
 import { textLinkClass } from '@/shared/ui/buttons/text-link'
-import { Badge } from '@/shared/ui/indicators/badge'
 import { Loading, Skeleton } from '@/shared/ui/indicators/skeleton'
 import { Alert } from '@/shared/ui/messages/alert'
 import { EmptyState } from '@/shared/ui/messages/empty-state'
@@ -20,9 +18,7 @@ import { AnswerButtons } from '../own/answer-buttons'
 import { AskedWords } from '../own/asked-list'
 import { WithdrawDialog } from '../own/reason-dialog'
 import { requestsQuery } from '../queries'
-
-/** After how many days a request waits too long. It decides how a row looks, and nothing else. */
-const lateAfter = 30
+import { AskedGroups } from './asked-groups'
 
 /** What moderators are asked to confirm, or have confirmed, each with its evidence. */
 export function CreditDesk({ list }: { list: CreditList }) {
@@ -45,33 +41,16 @@ export function CreditDesk({ list }: { list: CreditList }) {
           {list === 'asked' ? t('desk-none-explained') : t('desk-none-confirmed-explained')}
         </EmptyState>
       )}
-      {requests.length > 0 && (
-        <p className="mb-sm text-body text-lightText">
-          {list === 'asked' ? t('desk-order', { days: lateAfter }) : t('desk-order-confirmed')}
-        </p>
+      {requests.length > 0 && list === 'confirmed' && (
+        <p className="mb-sm text-body text-lightText">{t('desk-order-confirmed')}</p>
       )}
-      <ul className="credit-rows">
-        {requests.map((one) => (
-          <li key={one.id} className="credit-asked">
-            <AskedWords
-              asked={one}
-              lists={lists}
-              {...(list === 'asked' && { when: <Age asked={one.asked_at} /> })}
-            />
-            {one.evidence && isWebAddress(one.evidence) && (
-              <Evidence of={one} link={one.evidence} />
-            )}
-            {list === 'asked' ? (
-              <AnswerButtons
-                asked={one}
-                onConfirmed={() => toast(t('asked-confirmed', { name: one.person.name }))}
-              />
-            ) : (
-              <Withdraw confirmed={one} />
-            )}
-          </li>
-        ))}
-      </ul>
+      {list === 'asked' ? (
+        <AskedGroups requests={requests} lists={lists}>
+          {(one) => <Answering of={one} />}
+        </AskedGroups>
+      ) : (
+        <ConfirmedList confirmed={requests} lists={lists} />
+      )}
       {found.isFetchNextPageError && <Alert tone="error">{messageOf(found.error)}</Alert>}
       {found.hasNextPage && (
         <Button
@@ -87,20 +66,40 @@ export function CreditDesk({ list }: { list: CreditList }) {
   )
 }
 
-/** How long somebody waits for an answer. */
-function Age({ asked }: { asked: string }) {
-  const [now] = useState(Date.now)
+function Answering({ of: one }: { of: AskedCredit }) {
   return (
     <>
-      <time dateTime={asked} title={moment(asked)}>
-        {t('desk-waits', { span: since(asked, now) })}
-      </time>{' '}
-      {now - Date.parse(asked) >= lateAfter * 86_400_000 && (
-        <Badge tone="error">{t('desk-late')}</Badge>
-      )}
+      <LinkedEvidence of={one} />
+      <AnswerButtons
+        asked={one}
+        onConfirmed={() => toast(t('asked-confirmed', { name: one.person.name }))}
+      />
     </>
   )
 }
+
+function ConfirmedList({
+  confirmed,
+  lists,
+}: {
+  confirmed: AskedCredit[]
+  lists: Taxonomies | undefined
+}) {
+  return (
+    <ul className="credit-rows">
+      {confirmed.map((one) => (
+        <li key={one.id} className="credit-asked">
+          <AskedWords asked={one} lists={lists} />
+          <LinkedEvidence of={one} />
+          <Withdraw confirmed={one} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+const LinkedEvidence = ({ of: one }: { of: AskedCredit }) =>
+  one.evidence && isWebAddress(one.evidence) ? <Evidence of={one} link={one.evidence} /> : null
 
 /** What the evidence should prove, and its host before anybody follows the link. */
 function Evidence({ of: { person, role, year }, link }: { of: AskedCredit; link: string }) {

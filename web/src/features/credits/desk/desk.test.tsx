@@ -53,15 +53,27 @@ test('moderators see the host of the evidence and decline with a reason', async 
   )
 })
 
-test('a request says how long it waits, and is late after a month', async () => {
+test('a request says how long it waits, what waits over a month stands first and apart', async () => {
   vi.setSystemTime('2026-12-01T10:00:00Z')
   onTestFinished(() => void vi.useRealTimers())
   const old: AskedCredit = { ...request, id: 'k2', asked_at: '2026-06-01T10:00:00Z' }
   await open('asked', () => ok({ requests: [old, request], next: null }))
-  const [first, second] = await screen.findAllByRole('listitem')
-  expect(first).toHaveTextContent(/Waiting .?183 days.? Late/)
-  expect(second).toHaveTextContent(/Waiting .?11 days/)
-  expect(second).not.toHaveTextContent('Late')
+  const late = await screen.findByRole('region', { name: /^Late: .*30.* days or more/ })
+  expect(within(late).getAllByRole('listitem')).toHaveLength(1)
+  expect(late).toHaveTextContent(/Waiting .?183 days/)
+  const rest = screen.getByRole('region', { name: /^Waiting less than .*30.* days/ })
+  expect(rest).toHaveTextContent(/Waiting .?11 days/)
+})
+
+test('what is asked of one title stands below it once', async () => {
+  vi.setSystemTime('2026-12-01T10:00:00Z')
+  onTestFinished(() => void vi.useRealTimers())
+  const other: AskedCredit = { ...request, id: 'k3', work_id: 'w3', title: 'Undertow' }
+  const again: AskedCredit = { ...request, id: 'k4', role: 'Colourist' }
+  await open('asked', () => ok({ requests: [request, other, again], next: null }))
+  const title = await screen.findByRole('region', { name: /^Tideline/ })
+  expect(within(title).getAllByRole('listitem')).toHaveLength(2)
+  expect(screen.getAllByRole('link', { name: 'Tideline' })).toHaveLength(1)
 })
 
 test('[CR-02] a moderator withdraws a confirmation with a reason, and it leaves the list', async () => {

@@ -50,11 +50,14 @@ export function AskedWords({
   asked: { person, work_id: workId, role, capacity, ...asked },
   lists,
   when = t('asked-on', { day: day(asked.asked_at) }),
+  isBelowTitle = false,
 }: {
   asked: AskedCredit
   lists: Taxonomies | undefined
   /** Otherwise the day on which it was asked. */
   when?: ReactNode
+  /** The title stands above already. */
+  isBelowTitle?: boolean
 }) {
   const asksAs = { project: t('asked-as-project'), colleague: t('asked-as-colleague'), staff: '' }
   return (
@@ -68,11 +71,15 @@ export function AskedWords({
         </p>
         <p className="text-body wrap-anywhere">
           <bdi>{role}</bdi>
-          {' · '}
-          <Link to="/works/$workId" params={{ workId }} className="font-medium hover:text-link">
-            <bdi>{asked.title}</bdi>
-          </Link>{' '}
-          <span className="text-lightText">{aboutWork(asked, lists)}</span>
+          {!isBelowTitle && (
+            <>
+              {' · '}
+              <Link to="/works/$workId" params={{ workId }} className="font-medium hover:text-link">
+                <bdi>{asked.title}</bdi>
+              </Link>{' '}
+              <span className="text-lightText">{aboutWork(asked, lists)}</span>
+            </>
+          )}
         </p>
         <p className="text-caption text-lightText">
           {asksAs[asked.state === 'asked' ? capacity : 'staff']} {when}
