@@ -32,11 +32,12 @@ amendment-confirmed-share-budget-now = the confirmed share of the budget, now be
 
 ## Project header
 
-project-header-stage = Stage { $stage } · { $name }
+project-header-stage = Stage { $stage } of { $count } · { $name }
 project-header-greenlit = Greenlit
 project-header-team = Team
 project-header-messages = Team messages
 project-header-stages = Stages
+project-header-all-stages = All stages
 
 ## Amendment panel
 

@@ -7,6 +7,7 @@ import {
   RouterProvider,
 } from '@tanstack/react-router'
 import { act, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { ada, openApp } from '@tests/app'
 
@@ -74,6 +75,23 @@ test('ux 38: a long title is set smaller on a phone, and what leaves the site st
   expect(screen.getByRole('button', { name: /Dossier/ }).closest('.stage-take-out')).not.toBeNull()
   const css = readFileSync('src/features/stages/components/project-header.css', 'utf8')
   expect(css).toMatch(/width < 48rem\) \{[^@]*\.stage-take-out \{\s+display: none;/)
+})
+
+test('on a phone the line of stages is a press away, and the head says which stage this is', async () => {
+  const { unmount } = await show(false)
+  expect(screen.getByRole('list', { name: 'Stages' })).toBeVisible()
+  expect(screen.queryByText('All stages')).toBeNull()
+  unmount()
+  vi.stubGlobal('matchMedia', (query: string) => ({
+    matches: query === '(width < 48rem)',
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+  }))
+  await show(false)
+  expect(screen.getByText(/Stage .?1.? of .?4.? · /)).toBeVisible()
+  expect(screen.getByRole('list', { name: 'Stages' })).not.toBeVisible()
+  await userEvent.setup().click(screen.getByText('All stages'))
+  expect(screen.getByRole('list', { name: 'Stages' })).toBeVisible()
 })
 
 test('the badge says that a stage is approved, and only stage 3 says more', async () => {

@@ -2,6 +2,7 @@ import { t } from '@messages/stages'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import clsx from 'clsx'
+import ChevronDown from 'lucide-react/icons/chevron-down'
 import type { ReactNode } from 'react'
 import {
   begins,
@@ -19,6 +20,7 @@ import {
   ProjectExport,
 } from '@/features/projects/api'
 import type { StageNumber, Stages } from '@/shared/identity/guards'
+import { usePhone } from '@/shared/lib/use-wide'
 import { TextLink } from '@/shared/ui/buttons/text-link'
 import { Badge } from '@/shared/ui/indicators/badge'
 import { type Step, Stepper } from '@/shared/ui/indicators/stepper'
@@ -66,7 +68,7 @@ export function ProjectHeader({
             </Link>
           </h1>
           <p className="mt-xs flex flex-wrap items-center gap-sm text-body text-lightText">
-            {t('project-header-stage', { stage, name: stageNames()[stage] })}
+            {t('project-header-stage', { stage, count: 4, name: stageNames()[stage] })}
             <Badge tone={tone}>{label}</Badge>
             {confirmed && <span>{confirmed}</span>}
             {isGreenlit(stages) && <Badge tone="success">{t('project-header-greenlit')}</Badge>}
@@ -85,13 +87,29 @@ export function ProjectHeader({
         )}
       </div>
       <div className="written-stages">
-        <Stepper
-          label={t('project-header-stages')}
-          steps={stageSteps(stages)}
-          link={linksOf(project.project_id, listed)}
-        />
+        <StageSteps>
+          <Stepper
+            label={t('project-header-stages')}
+            steps={stageSteps(stages)}
+            link={linksOf(project.project_id, listed)}
+          />
+        </StageSteps>
       </div>
     </header>
+  )
+}
+
+/** The line of stages; on a phone a press away, since the head says which of them this is. */
+function StageSteps({ children }: { children: ReactNode }) {
+  if (!usePhone()) return children
+  return (
+    <details className="stage-fold">
+      <summary className="text-label">
+        {t('project-header-all-stages')}
+        <ChevronDown size={16} aria-hidden />
+      </summary>
+      <div className="pt-md">{children}</div>
+    </details>
   )
 }
 
