@@ -32,28 +32,9 @@ export function Portfolio({
 }) {
   const bio = typeof content['bio'] === 'string' ? content['bio'] : ''
   const films = filmsOf(content, taxonomies)
-  const reels = reelsOf(content)
   return (
     <div className="portfolio">
-      {reels.length > 0 && (
-        <Part title={t('portfolio-reels')} onEdit={onEdit && (() => onEdit('reels'))}>
-          <ul className="reels">
-            {reels.map((reel, index) => (
-              <ReelPlayer key={`${index} ${reel.url}`} reel={reel} />
-            ))}
-          </ul>
-        </Part>
-      )}
-      {reels.length === 0 && films.length > 0 && onEdit && (
-        <MissingPart
-          title={t('portfolio-reels')}
-          why={t('missing-reel')}
-          action={t('missing-reel-add')}
-          onEdit={() => onEdit('reels')}
-        >
-          <EmptyReel />
-        </MissingPart>
-      )}
+      <Reels reels={reelsOf(content)} isAsked={films.length > 0} onEdit={onEdit} />
       {films.length > 0 && (
         <Part title={t('portfolio-filmography')} onEdit={onEdit && (() => onEdit('credits'))}>
           <Filmography films={films} credits={credits} />
@@ -90,5 +71,39 @@ export function Portfolio({
         </Part>
       )}
     </div>
+  )
+}
+
+/** What can be played; whoever has work and no reel is asked for one. */
+function Reels({
+  reels,
+  isAsked,
+  onEdit,
+}: {
+  reels: ReturnType<typeof reelsOf>
+  isAsked: boolean
+  onEdit: ((field: string) => void) | undefined
+}) {
+  if (reels.length > 0) {
+    return (
+      <Part title={t('portfolio-reels')} onEdit={onEdit && (() => onEdit('reels'))}>
+        <ul className="reels">
+          {reels.map((reel, index) => (
+            <ReelPlayer key={`${index} ${reel.url}`} reel={reel} />
+          ))}
+        </ul>
+      </Part>
+    )
+  }
+  if (!isAsked || !onEdit) return null
+  return (
+    <MissingPart
+      title={t('portfolio-reels')}
+      why={t('missing-reel')}
+      action={t('missing-reel-add')}
+      onEdit={() => onEdit('reels')}
+    >
+      <EmptyReel />
+    </MissingPart>
   )
 }
