@@ -60,7 +60,7 @@ save-bar-review-before-submitting = Review<span> before submitting</span>
 save-bar-submit = Submit
 save-bar-submit-stage = Submit stage { $stage }?
 save-bar-resubmit-stage = Resubmit stage { $stage }?
-save-bar-reviewers-see-version-locked = Reviewers will see this version, and it is locked until they decide. Until then, the owner can withdraw it; if a review has started, the history says so.
+save-bar-reviewers-see-version-locked = Reviewers will see this version, and it is locked until they decide. Until then, the owner can withdraw it. If a review has already started, the history will show the withdrawal.
 
 ## Settled requests
 

@@ -312,12 +312,12 @@ error-connections-note-contact = Leave out links, email addresses and phone numb
 
 error-credits-asked = You have already asked for this confirmation. Wait for the answer.
 error-credits-answered = This has been answered in the meantime. Reload the page to see the answer.
-error-credits-not-possible = You can no longer confirm this credit. You must be able to submit the project, or have a confirmed credit for the same title.
+error-credits-not-possible = You can no longer confirm this credit. Only the owner or a producer of the project, or someone with a confirmed credit for the same title, can do so.
 error-credits-too-many = You can ask for { $limit } confirmations within 24 hours. Please ask for the others later.
 error-credits-too-many-asked = You have asked { $limit } people about this credit, which is the maximum.
 error-credits-not-finished = Credits can be offered once stage 4 is approved.
 error-credits-archived = This project is archived. Restore it to offer credits.
-error-credits-work-taken = Other members have confirmed credits for a title with this name and year. If your film is a different one, check its year. If it is the same one, tell us with “Send feedback”.
+error-credits-work-taken = There is already a title with this name and year, and it has confirmed credits or belongs to another project. Check the year. If it is right, tell us with “Send feedback”, and say whether it is the same film.
 error-credits-profile-full = Your profile has { $limit } credits, which is the maximum. Remove one to accept this credit.
 error-credits-two-projects = Both titles come from projects on Slateflow, so they cannot be merged.
 error-credits-same-work = Choose another title.
