@@ -1,5 +1,4 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { threadsQuery } from '@/features/messages/api'
 import { profileQuery } from '@/features/profile/api'
 import { projectsQuery } from '@/features/projects/api'
 import { awaitedQuery } from '@/features/signoffs/api'
@@ -14,5 +13,4 @@ export function askAhead(queryClient: QueryClient, uid: string): void {
   void queryClient.prefetchQuery(talentRequestsQuery)
   void queryClient.prefetchQuery(awaitedQuery)
   void queryClient.prefetchQuery(expirationsQuery)
-  void queryClient.prefetchInfiniteQuery(threadsQuery('open'))
 }
