@@ -47,6 +47,28 @@ test('[R-08] a missing asset is no page', async ({ request }) => {
   expect(response.headers()['content-type'] ?? '').not.toContain('html')
 })
 
+test('a screen is asked for at once, with what it asks the server for', async ({
+  page,
+  people,
+}) => {
+  await signIn(page, await people.completeUser())
+  await quiet(page)
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  await page.goto('/projects')
+  await expect(heading(page, 'Projects').first()).toBeVisible()
+  await quiet(page)
+  const files = await page
+    .locator('link[rel=modulepreload]')
+    .evaluateAll((links) => links.map((link) => new URL((link as HTMLLinkElement).href).pathname))
+  expect(files.filter((file) => /\/projects-/.test(file))).not.toEqual([])
+  const confirmed = asked.findIndex((path) => path.endsWith('/accounts:lookup'))
+  for (const path of ['/api/me', '/api/user/profile', '/api/user-projects/all']) {
+    expect(asked.indexOf(path), `${path} before the session is confirmed`).toBeLessThan(confirmed)
+    expect(asked.filter((one) => one === path), path).toHaveLength(1)
+  }
+})
+
 test('[R-15] every screen is a chunk of its own', async ({ page, people, api, device }) => {
   const chunks = async (screen: Page, path: string) => {
     const loaded = new Set<string>()

@@ -8,6 +8,8 @@ const forOneScreen = /(queriesObserver|useQueries)\./.source
  * A module goes to the first part that takes it, and so does what it imports.
  */
 const parts: { name: string; test: RegExp; minShareCount?: number }[] = [
+  // The styles of all signed-in screens in one file: apart they are thirty of half a kilobyte, each a turn on a slow line.
+  { name: 'screens', test: /src\/(features|shared\/(?!styles)[a-z]+)\/.*\.css/ },
   // It changes rarely.
   {
     name: 'core',
@@ -31,12 +33,6 @@ const parts: { name: string; test: RegExp; minShareCount?: number }[] = [
       /src\/features\/people\/address\./,
     ),
   },
-  // Pictures that conversations need, and few others: the frame goes without.
-  {
-    name: 'talk-icons',
-    test: /lucide-react\/dist\/esm\/icons\/(arrow-down|arrow-left|bell-off|send-horizontal)\./,
-    minShareCount: 2,
-  },
   // Small things that most signed-in screens share.
   {
     name: 'parts',
@@ -44,7 +40,7 @@ const parts: { name: string; test: RegExp; minShareCount?: number }[] = [
       new RegExp(`node_modules/@tanstack/.*/${notForSignIn}`),
       /lucide-react\/dist\/esm\/icons\//,
       /src\/features\/profile\/name\./,
-      /src\/shared\/(lib\/format|forms\/[a-z-]+\/draft-store|api\/(transfer|picture))\./,
+      /src\/shared\/(lib\/(format|use-settled)|forms\/[a-z-]+\/draft-store|api\/(transfer|picture))\./,
       /src\/shared\/ui\/[a-z]+\/(badge|card|gradient|page-header|poster|skeleton)\./,
       /src\/features\/projects\/(role|stage)-words\./,
     ),
@@ -66,7 +62,7 @@ const parts: { name: string; test: RegExp; minShareCount?: number }[] = [
     name: 'projects',
     test: or(
       /FileTrigger|messages\/en\/projects\.ftl/,
-      /src\/features\/projects\/(ahead|api|key-images|transfer|components\/(project-poster|stage-strip)|dialogs\/(project-export|dossier-dialog))\./,
+      /src\/features\/projects\/(api|key-images|transfer|components\/(project-poster|stage-strip)|dialogs\/(project-export|dossier-dialog))\./,
       /src\/shared\/forms\/definition\/taxonomies\.|src\/features\/documents\/queries\./,
     ),
   },
@@ -77,48 +73,50 @@ const parts: { name: string; test: RegExp; minShareCount?: number }[] = [
   },
   // A row of a conversation, for the dashboard too: it goes without the conversation.
   { name: 'thread-row', test: /messages\/en\/messages\.ftl|src\/features\/messages\/row\// },
-  // One answer to be read, with what papers and a team are called; the library of forms comes with whole forms.
+  // What is asked and said of a project; one answer to be read: the library of forms comes with whole forms.
   {
-    name: 'reading',
+    name: 'project-data',
     test: or(
-      /messages\/en\/(documents|forms|team)\.ftl/,
+      /messages\/en\/(documents|forms|stages|team)\.ftl/,
       /src\/shared\/forms\/(setup|reading\/(anchor|answer|web-address)|definition\/(conditions|layout|money|options|text-of))\./,
-      /src\/features\/team\/(attached-answers|words)\./,
+      /src\/features\/(comments|review|signoffs|stages|team)\/(api|guard|queries|words)\.ts$/,
     ),
   },
   // A form to be read.
   {
     name: 'answers',
     test: or(
-      /src\/shared\/forms\/([a-z-]+\/)?(answers|autosaver|changes|description|queries|save-note|section-list|values)\./,
+      /src\/shared\/forms\/(validation\/(check|faults|read-amount)\.|([a-z-]+\/)?(answers|autosaver|changes|description|queries|save-note|section-list|values)\.)/,
       /src\/shared\/lib\/word-diff\./,
-      /src\/features\/(documents|finance)\/(amounts|fields|files|labels|queries|totals|use-blocked)\./,
+      /src\/features\/(documents|finance)\/(amounts|fields|files|labels|plan-sums|queries|totals|use-blocked)\./,
+      /src\/features\/stages\/(progress|components\/snapshot)\./,
     ),
   },
   {
     name: 'controls',
-    test: /src\/shared\/ui\/[a-z]+\/(checkbox|radio|scale|switch|text-area)/,
+    test: /src\/shared\/ui\/[a-z]+\/(checkbox|delayed-search|radio|scale|search-field|switch|text-area)/,
   },
-  { name: 'lists', test: /src\/shared\/ui\/[a-z]+\/(find-option|options|search|select)/ },
+  { name: 'lists', test: /src\/shared\/ui\/[a-z]+\/(find-option|options|select)/ },
   // A form to be written.
   {
     name: 'fields',
     test: /src\/shared\/(forms\/(?!sign-in\/)|ui\/[a-z]+\/(chips|combo|date|number|tags))/,
   },
   {
-    name: 'data',
+    name: 'network-data',
     test: or(
-      /src\/features\/[^/]+\/(api|expirations-query|files|guard|queries|transfer|words)\.ts$/,
+      /src\/features\/[^/]+\/(api|calls|expirations-query|files|queries|transfer|words)\.ts$/,
       /src\/features\/messages\/cache\/|src\/features\/moderation\/list\/cases\.|src\/shared\/ui\/buttons\/yes-no\./,
-      /src\/shared\/people\/availability\./,
+      /src\/shared\/people\/(availability|message-draft)\./,
     ),
     minShareCount: 2,
   },
+  { name: 'report', test: /src\/features\/moderation\/report\// },
   {
     name: 'papers',
     test: /src\/features\/documents\/(?!upload\.ts|pdf\/(?!worker)|viewer\/)/,
   },
-  { name: 'sheets', test: /src\/features\/finance\/(?!charts|import-export)/ },
+  { name: 'sheets', test: /src\/features\/finance\/(?!charts|import-export|plan-sums)/ },
   // What stands beside every screen comes in one file, and its form when it is opened.
   {
     name: 'feedback-watch',

@@ -1,9 +1,10 @@
 // Puts a small script into dist/index.html that asks for everything a signed-in screen is made of at once: the identity
-// SDK, the frames, the screen and what they import. Without it each is asked for when the one before has arrived and run.
-// The sign-in page, dist/login.html, stays without.
+// SDK, the frames, the screen, what they import, and what they ask the server for. Without it each is asked for when the
+// one before has arrived and run. The sign-in page, dist/login.html, stays without.
 import { createHash } from 'node:crypto'
 import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 
+const { parameters, screens } = JSON.parse(readFileSync('src/shared/screens/screens.json', 'utf8'))
 const manifest = JSON.parse(readFileSync('dist/.vite/manifest.json', 'utf8'))
 rmSync('dist/.vite', { recursive: true })
 
@@ -23,6 +24,21 @@ const place = (file) => {
   return files.indexOf(file)
 }
 
+/** What a screen asks the server for first: for every signed-in screen, for one that needs a profile, and for this one. */
+function asked(path) {
+  const screen = screens.find((one) => one.path === path)
+  if (!screen) throw new Error(`screens.json has no row for ${path}`)
+  const status = screen.access === 'verified' ? [] : ['/auth/pre-profile']
+  return ['/me', ...status, '/user/profile', ...(screen.asks ?? [])]
+}
+
+/** What a parameter of a path matches. */
+function valuesOf(name) {
+  const { only, except = [] } = parameters[name] ?? {}
+  if (only) return `(?<${name}>${only.join('|')})`
+  return `(?<${name}>${except.map((value) => `(?!${value}(?:/|$))`).join('')}[^/]+)`
+}
+
 const routes = []
 for (const key of Object.keys(manifest)) {
   const route = /^src\/routes\/(_authed\/.+)\.tsx\?tsr-split=component$/.exec(key)?.[1]
@@ -35,22 +51,28 @@ for (const key of Object.keys(manifest)) {
   const names = [...new Set(wanted.flatMap((part) => [...closure(part)]))]
     .filter((part) => !held.has(part))
     .flatMap((part) => [...(manifest[part].css ?? []), manifest[part].file])
-  const path = screen
-    .replace(/\.index$/, '')
-    .replaceAll('.', '/')
-    .replace(/\{\$\w+\}|\$\w+/g, '[^/]+')
-  routes.push([`^/${path}$`, [...new Set(names)].map(place)])
+  const path = `/${screen.replace(/[./]index$/, '').replaceAll('.', '/')}`
+  const pattern = path.replace(/\{\$(\w+)\}|\$(\w+)/g, (_, a, b) => valuesOf(a ?? b))
+  routes.push([`^${pattern}/?$`, [...new Set(names)].map(place), asked(path)])
 }
+// A screen with a name of its own before one that takes any: /companies/new before /companies/$companyId.
+routes.sort(([one], [other]) => Number(one.includes('(?<')) - Number(other.includes('(?<')))
 if (routes.length < 10) throw new Error(`the manifest names ${routes.length} screens`)
 
 const script = `{const files=${JSON.stringify(files)}
-for(const [path,names] of ${JSON.stringify(routes)})if(RegExp(path).test(location.pathname))for(const name of names){
+for(const [path,names,asks] of ${JSON.stringify(routes)}){
+const found=RegExp(path).exec(location.pathname)
+if(!found)continue
+for(const name of names){
 const link=document.createElement('link'),file=files[name]
 if(file.endsWith('.css')){link.rel='preload';link.as='style'}else link.rel='modulepreload'
-link.crossOrigin='';link.href='/'+file;document.head.append(link)}}
+link.crossOrigin='';link.href='/'+file;document.head.append(link)}
+askAhead(asks.map((ask)=>ask.replace(/\\$(\\w+)/g,(_,name)=>found.groups[name])))
+break}}
 `
 // One request with what runs before the first paint: early, and held by the browser from then on.
-const first = readFileSync('dist/theme.js', 'utf8') + script
+const askAhead = readFileSync('scripts/ask-ahead.js', 'utf8').replace('export function', 'function')
+const first = readFileSync('dist/theme.js', 'utf8') + askAhead + script
 const name = `assets/first-${createHash('sha256').update(first).digest('base64url').slice(0, 8)}.js`
 writeFileSync(`dist/${name}`, first)
 

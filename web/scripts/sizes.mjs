@@ -43,6 +43,7 @@ const rows = [
   ['/login, critical scripts', kib(login), 150],
   ['identity SDK, loaded beside it', kib(beyond(one(/^firebase-.*\.js$/), login)), 30],
   ['styles', kib([/href="\/assets\/([^"]+\.css)"/.exec(html)?.[1]]), 8],
+  ['styles of all signed-in screens', kib([one(/^screens-.*\.css$/)]), 20],
   ['latin font', readFileSync(join(dir, one(/^geist-latin-wght.*\.woff2$/))).length / 1024, 30],
 ]
 
@@ -77,15 +78,10 @@ for (const [file, by] of users) {
 // What waits beside every screen for a press on "Send feedback", what the press loads, and what a picture needs then.
 const waiting = closure(one(/^feedback-watch-.*\.js$/))
 const form = closure(one(/^feedback-dialog-.*\.js$/))
-const styles = one(/^feedback-dialog-.*\.css$/)
 const held = [login, frame, waiting]
 rows.push(
   ['feedback, beside every screen', kib(beyond(one(/^feedback-watch-.*\.js$/), login, frame)), 5],
-  [
-    'feedback form, when it is opened',
-    kib([...beyond(one(/^feedback-dialog-.*\.js$/), ...held), styles]),
-    10,
-  ],
+  ['feedback form, when it is opened', kib(beyond(one(/^feedback-dialog-.*\.js$/), ...held)), 10],
   ['a picture for it, when asked for', kib(beyond(one(/^picture-part-.*\.js$/), ...held, form)), 6],
 )
 
@@ -94,11 +90,7 @@ const viewer = closure(one(/^viewer-.*\.js$/))
 // The button that opens it is in the page.
 const inPage = [login, frame, closure(one(/^papers-[\w-]{8}\.js$/))]
 rows.push(
-  [
-    'a file in the page, when it is opened',
-    kib([...beyond(one(/^viewer-.*\.js$/), ...inPage), one(/^viewer-.*\.css$/)]),
-    12,
-  ],
+  ['a file in the page, when it is opened', kib(beyond(one(/^viewer-.*\.js$/), ...inPage)), 12],
   [
     'drawing a PDF, with its worker',
     kib([...beyond(one(/^pdf-.*\.js$/), ...inPage, viewer), one(/^pdf\.worker.*\.mjs$/)]),

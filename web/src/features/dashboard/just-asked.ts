@@ -1,2 +1,2 @@
-/** What was asked ahead (ahead.ts), or for the whole screen, is not asked a second time by its parts. */
+/** What was asked for the whole screen is not asked a second time by its parts. */
 export const justAsked = { staleTime: 5_000 }

@@ -8,12 +8,12 @@ import type { ExchangeProps } from './import-export/exchange'
 import type { PlanOf } from './queries'
 import { isSheet } from './grid/columns'
 import { hasKnownSum } from './known-sums'
-import { useRescale } from './use-rescale'
 
 const loadSheet = () => import('./components/sheet-control')
 const SheetControl = lazy(loadSheet)
 const PlanAnswer = lazy(() => import('./components/plan-answer'))
 const KnownSum = lazy(() => import('./components/known-sum').then((m) => ({ default: m.KnownSum })))
+const Rescale = lazy(() => import('./components/rescale'))
 const Panel = lazy(() => import('./components/finance-panel'))
 const Exchange = lazy(() => import('./import-export/exchange'))
 const Download = lazy(() =>
@@ -76,12 +76,11 @@ export function FinancePanel({ stage, ...props }: FinancePanelProps & { stage: n
 
 /** Keeps the worth of all amounts of a plan when the currency of its budget is changed. */
 export function FinanceRescale({ stage, fields }: { stage: number; fields: Field[] }) {
-  return hasFigures(stage) ? <Rescale fields={fields} /> : null
-}
-
-function Rescale({ fields }: { fields: Field[] }) {
-  useRescale(fields)
-  return null
+  return hasFigures(stage) ? (
+    <Suspense fallback={null}>
+      <Rescale fields={fields} />
+    </Suspense>
+  ) : null
 }
 
 /** Import and download, beside the figures of a plan that is written. */

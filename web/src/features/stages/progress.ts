@@ -1,8 +1,8 @@
 import type { FieldErrors } from 'react-hook-form'
-import { faultsOf } from '@/shared/forms/controls/described-form'
 import { isEmpty, isRequired, isShown } from '@/shared/forms/definition/conditions'
 import type { Form, Values } from '@/shared/forms/definition/description'
 import { type CheckContext, problemsIn } from '@/shared/forms/validation/check'
+import { faultsOf } from '@/shared/forms/validation/faults'
 import type { RequestedChange } from './api'
 
 export interface SectionProgress {

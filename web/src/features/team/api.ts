@@ -4,7 +4,7 @@ import type { Schema } from '@/shared/api/types'
 
 export { attachedAnswers } from './attached-answers'
 export { creditOrder } from './credit-order'
-export { memberNames } from './find/member-name-field'
+export { memberNames } from './find/member-names'
 export * from './queries'
 export * from './words'
 

@@ -1,3 +1,4 @@
+import { askedAhead } from './asked-ahead'
 import {
   ApiError,
   isTransient,
@@ -38,6 +39,8 @@ export async function send(request: Request): Promise<Response> {
     request.headers.set('Idempotency-Key', crypto.randomUUID())
   }
   if (!anonymous) await authorize(request, false)
+  const asked = await askedAhead(request)
+  if (asked) return asked
   let renewed = anonymous
   for (let attempt = 1; ; attempt += 1) {
     try {

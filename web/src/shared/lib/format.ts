@@ -22,6 +22,13 @@ const months = formatter(
 )
 const spans = formatter((language) => new Intl.RelativeTimeFormat(language, { numeric: 'auto' }))
 
+/** The calendar day where the reader is, as an ISO date. */
+export function currentDay(): string {
+  const now = new Date()
+  const part = (n: number) => String(n).padStart(2, '0')
+  return `${now.getFullYear()}-${part(now.getMonth() + 1)}-${part(now.getDate())}`
+}
+
 /** "21 Nov 2026"; an ISO date without a time is a calendar day, the same everywhere. */
 export function day(iso: string): string {
   const calendar = /^(\d{4})-(\d{2})-(\d{2})$/.exec(iso)

@@ -7,8 +7,6 @@ import { ApiError, messageOf } from '@/shared/api/errors'
 import { currentOf } from '@/shared/api/stale'
 import {
   DescribedFormProvider,
-  type Fault,
-  faultsOf,
   putInto,
   useDescribedForm,
 } from '@/shared/forms/controls/described-form'
@@ -27,6 +25,7 @@ import { termsQuery } from '@/shared/forms/definition/terms'
 import { ConflictDialog } from '@/shared/forms/saving/conflict-dialog'
 import { draftStore } from '@/shared/forms/saving/draft-store'
 import type { RowsProps, TextControlProps } from '@/shared/forms/setup'
+import { type Fault, faultsOf } from '@/shared/forms/validation/faults'
 import { Button } from '@/shared/ui/buttons/button'
 import { Alert } from '@/shared/ui/messages/alert'
 import type { Profile } from '../api'

@@ -1,6 +1,6 @@
 import { t } from '@messages/stages'
 import { useQuery } from '@tanstack/react-query'
-import { Suspense, useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { CommentThread } from '@/features/comments/api'
 import { DocumentsPanel, labelIn, labelsOf, namesOf } from '@/features/documents/api'
 import { FinanceDownload, FinancePanel, hasFigures } from '@/features/finance/api'
@@ -13,7 +13,10 @@ import { feedbackQuery, type StageRef, type StageView, versionsQuery } from '../
 import { FeedbackList } from './feedback-list'
 import { HistoryList, type HistoryPart } from './history-list'
 import { Snapshot } from './snapshot'
-import { VersionsPanel } from './versions-panel'
+
+const VersionsPanel = lazy(() =>
+  import('./versions-panel').then((m) => ({ default: m.VersionsPanel })),
+)
 
 interface Shown {
   stageRef: StageRef
@@ -46,7 +49,11 @@ export function ReadTabs({ stageRef, view, form }: Shown) {
     view.submitted_version > 0 && {
       id: 'versions',
       label: t('read-tabs-versions'),
-      content: <VersionsPanel {...{ stageRef, form, view }} query={versions} />,
+      content: (
+        <Suspense fallback={<Skeleton height={240} />}>
+          <VersionsPanel {...{ stageRef, form, view }} query={versions} />
+        </Suspense>
+      ),
     },
     labels.size > 0 && {
       id: 'documents',

@@ -1,23 +1,28 @@
 import { t } from '@messages/stages'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { documentFields } from '@/features/documents/api'
 import { SignOffPanel } from '@/features/signoffs/api'
 import { financeAnswers } from '@/features/finance/api'
 import { attachedAnswers } from '@/features/team/api'
-import { currentDay } from '@/shared/forms/validation/check'
 import type { Content, Form } from '@/shared/forms/definition/description'
 import { FormSetupProvider } from '@/shared/forms/setup'
 import type { Taxonomies } from '@/shared/forms/definition/taxonomies'
+import { currentDay } from '@/shared/lib/format'
 import { Button } from '@/shared/ui/buttons/button'
 import { LinkButton } from '@/shared/ui/buttons/link-button'
+import { Skeleton } from '@/shared/ui/indicators/skeleton'
 import { stageKey, type StageRef, type StageView } from '../api'
 import { amendmentQuery } from '../amendment'
-import { AmendmentEditor } from '../amending/amendment-editor'
 import { AmendmentPanel, StartAmendment } from './amendment-panel'
 import { PresentStageLink } from './present-stage-link'
 import { ReadTabs } from './read-tabs'
 import { StatusPanel } from './status-panel'
+
+/** What changes are written with: most who read a stage write none. */
+const AmendmentEditor = lazy(() =>
+  import('../amending/amendment-editor').then((m) => ({ default: m.AmendmentEditor })),
+)
 
 interface Shown {
   stageRef: StageRef
@@ -48,10 +53,12 @@ export function ReadView({
       }}
     >
       {amending && amendment && isAmendable ? (
-        <AmendmentEditor
-          {...{ stageRef, view, amendment, form, taxonomies }}
-          onClose={() => setAmending(false)}
-        />
+        <Suspense fallback={<Waiting />}>
+          <AmendmentEditor
+            {...{ stageRef, view, amendment, form, taxonomies }}
+            onClose={() => setAmending(false)}
+          />
+        </Suspense>
       ) : (
         <>
           <StatusPanel
@@ -78,6 +85,15 @@ export function ReadView({
         </>
       )}
     </FormSetupProvider>
+  )
+}
+
+function Waiting() {
+  return (
+    <div className="grid gap-lg">
+      <Skeleton height={44} />
+      <Skeleton height={280} />
+    </div>
   )
 }
 

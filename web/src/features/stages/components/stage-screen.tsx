@@ -1,13 +1,13 @@
 import { t } from '@messages/stages'
 import { useQuery } from '@tanstack/react-query'
-import { useMemo } from 'react'
+import { type ComponentType, useMemo } from 'react'
 import { useProject } from '@/features/projects/api'
 import { isStatus, messageOf } from '@/shared/api/errors'
 import { isUnavailable } from '@/shared/api/unavailable'
 import type { Content } from '@/shared/forms/definition/description'
 import { formQuery } from '@/shared/forms/definition/queries'
 import { taxonomiesQuery } from '@/shared/forms/definition/taxonomies'
-import type { StageNumber, StageVariant } from '@/shared/identity/guards'
+import type { StageNumber } from '@/shared/identity/guards'
 import { usePageTitle } from '@/shared/lib/page-title'
 import { EmptyState } from '@/shared/ui/messages/empty-state'
 import { ErrorState } from '@/shared/ui/messages/error-state'
@@ -15,7 +15,7 @@ import { LinkButton } from '@/shared/ui/buttons/link-button'
 import { Loading, Skeleton } from '@/shared/ui/indicators/skeleton'
 import { stageQuery, type StageView } from '../api'
 import { askedPart, openPart } from '../open-part'
-import { StageEditor } from '../editor/stage-editor'
+import type { StageEditorProps } from '../editor/stage-editor'
 import { ProjectHeader } from './project-header'
 import { ProjectNotFound } from './project-not-found'
 import { ReadView } from './read-view'
@@ -23,26 +23,26 @@ import { ReadView } from './read-view'
 export interface StageScreenProps {
   projectId: string
   stage: StageNumber
-  variant: StageVariant
+  /** What the stage is written with; a route that only reads goes without, and without its code. */
+  editor?: ComponentType<StageEditorProps>
   /** The section of the form that is open, as the URL says. */
   section?: string | undefined
   onSection?: (key: string) => void
 }
 
-/** A stage of a project: to be written (`create`) or to be read (`view`). */
-export function StageScreen({ projectId, stage, variant, section, onSection }: StageScreenProps) {
+/** A stage of a project: to be written, where the route brings the editor, or to be read. */
+export function StageScreen({
+  projectId,
+  stage,
+  editor: StageEditor,
+  section,
+  onSection,
+}: StageScreenProps) {
   const ref = { projectId, stage }
   const { project, stages, error, isMissing, refresh } = useProject(projectId)
   const view = useQuery(stageQuery(ref))
-  const form = useQuery(formQuery(`stage-${stage}`))
+  const { form, asked } = useAskedForm(stage, view.data)
   const lists = useQuery(taxonomiesQuery)
-  const closed = view.data?.hidden_fields?.join()
-  const reason = view.data?.hidden_reason
-  const facts = view.data?.facts as Content | undefined
-  const asked = useMemo(
-    () => form.data && askedPart(openPart(form.data, closed?.split(','), reason), facts),
-    [form.data, closed, reason, facts],
-  )
   usePageTitle(
     project
       ? t('stage-page-title', { projectName: project.project_name, stage })
@@ -55,7 +55,7 @@ export function StageScreen({ projectId, stage, variant, section, onSection }: S
     return <ProjectNotFound error={error} isMissing={isMissing} onRetry={() => void refresh()} />
   }
   const ready = view.data && asked && lists.data
-  const isWritten = variant === 'create' && view.data?.editable !== 'none'
+  const isWritten = StageEditor !== undefined && view.data?.editable !== 'none'
   return (
     <>
       <Loading isLoading={!project} skeleton={<WaitingHeader />}>
@@ -80,7 +80,7 @@ export function StageScreen({ projectId, stage, variant, section, onSection }: S
         />
       ) : (
         <Loading isLoading={!ready} skeleton={<WaitingForm />}>
-          {ready && variant === 'create' && view.data.editable !== 'none' && (
+          {ready && StageEditor && isWritten && (
             <StageEditor
               key={`${roundOf(view.data.approval_status)}:${view.data.submitted_version}`}
               stageRef={ref}
@@ -91,13 +91,26 @@ export function StageScreen({ projectId, stage, variant, section, onSection }: S
               onSection={onSection}
             />
           )}
-          {ready && (variant === 'view' || view.data.editable === 'none') && (
+          {ready && !isWritten && (
             <ReadView stageRef={ref} view={view.data} form={asked} taxonomies={lists.data} />
           )}
         </Loading>
       )}
     </>
   )
+}
+
+/** The form of a stage, and the part of it that is open to the caller and asked of this project. */
+function useAskedForm(stage: StageNumber, view: StageView | undefined) {
+  const form = useQuery(formQuery(`stage-${stage}`))
+  const closed = view?.hidden_fields?.join()
+  const reason = view?.hidden_reason
+  const facts = view?.facts as Content | undefined
+  const asked = useMemo(
+    () => form.data && askedPart(openPart(form.data, closed?.split(','), reason), facts),
+    [form.data, closed, reason, facts],
+  )
+  return { form, asked }
 }
 
 function NotLoaded(problem: { title: string; message: string; onRetry: () => void }) {

@@ -7,7 +7,7 @@ import { termsQuery } from '@/shared/forms/definition/terms'
 import { focusWhenReady } from '@/shared/forms/focus-when-ready'
 import type { SaveState } from '@/shared/forms/saving/autosaver'
 import type { Autosave } from '@/shared/forms/saving/use-autosave'
-import { currentDay } from '@/shared/forms/validation/check'
+import { currentDay } from '@/shared/lib/format'
 import type { StageView } from '../api'
 import { sectionOf } from '../progress'
 

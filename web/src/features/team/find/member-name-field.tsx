@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ComboBox } from 'react-aria-components/ComboBox'
 import { Input } from 'react-aria-components/Input'
-import type { FormSetup, TextControlProps } from '@/shared/forms/setup'
+import type { TextControlProps } from '@/shared/forms/setup'
 import { OptionList } from '@/shared/ui/choices/options'
 import { controlClass, fieldClass, FieldFrame } from '@/shared/ui/fields/field'
 import { Popover } from '@/shared/ui/overlays/popover'
@@ -11,18 +11,8 @@ import { aboutCandidate } from '../words'
 import { candidateOption } from './candidate-option'
 import { usePeople } from './use-people'
 
-const isName = (pointer: string) => /^(writers|key_creatives)\.\d+\.name$/.test(pointer)
-
-/** Offers members where the answers of a stage name people. */
-export function memberNames(projectId: string): Pick<FormSetup, 'text'> {
-  return {
-    text: (props) =>
-      isName(props.name) ? <MemberNameField projectId={projectId} {...props} /> : undefined,
-  }
-}
-
 /** A name, typed freely; connections and members are offered to whoever may search for them here. */
-function MemberNameField({
+export function MemberNameField({
   projectId,
   label,
   description,

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react'
 import { textLinkClass } from '@/shared/ui/buttons/text-link'
 import { Alert } from '@/shared/ui/messages/alert'
 import { anchorOf, focusField } from '../setup'
-import type { Fault } from './described-form'
+import type { Fault } from '../validation/faults'
 
 /** What is wrong, each with a link to its field. It takes the focus at every attempt that failed. */
 export function ErrorSummary({

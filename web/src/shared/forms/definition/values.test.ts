@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Condition } from './description'
 import { dependsOn, isRequired, isShown } from './conditions'
-import { faultsOf } from '../controls/described-form'
+import { faultsOf } from '../validation/faults'
 import { labelOf, otherValue } from './options'
 import { placeName, placeProblems } from '../validation/resolver'
 import { ask, film, line, sampleFields } from './test-sample'

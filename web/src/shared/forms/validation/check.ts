@@ -197,10 +197,3 @@ function countProblem(
   if (count > kind.max) return t('check-most', { max: kind.max })
   return complete && count < kind.min ? t('check-least', { min: kind.min }) : undefined
 }
-
-/** The calendar day where the reader is. */
-export function currentDay(): string {
-  const now = new Date()
-  const part = (n: number) => String(n).padStart(2, '0')
-  return `${now.getFullYear()}-${part(now.getMonth() + 1)}-${part(now.getDate())}`
-}

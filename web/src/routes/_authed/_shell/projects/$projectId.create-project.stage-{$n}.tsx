@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { StageScreen } from '@/features/stages/components/stage-screen'
+import { StageEditor } from '@/features/stages/editor/stage-editor'
 import { guardStage } from '@/routes/-stage'
 import { searchTexts } from '@/shared/lib/search-texts'
 
@@ -18,7 +19,7 @@ export const Route = createFileRoute(
       <StageScreen
         projectId={projectId}
         stage={stage}
-        variant="create"
+        editor={StageEditor}
         section={section}
         onSection={(key) => void navigate({ search: { section: key }, resetScroll: false })}
       />

@@ -8,6 +8,6 @@ export const Route = createFileRoute('/_authed/_shell/projects/$projectId/stage-
   component: function StagePage() {
     const { projectId } = Route.useParams()
     const { stage } = Route.useRouteContext()
-    return <StageScreen projectId={projectId} stage={stage} variant="view" />
+    return <StageScreen projectId={projectId} stage={stage} />
   },
 })

@@ -17,7 +17,7 @@ async function open(actions: string[], start = '') {
     if (path.includes('/team/candidates')) return { status: 200, body: [bo] }
     return { status: 200, body: { members: [], actions } }
   })
-  const { memberNames } = await import('./member-name-field')
+  const { memberNames } = await import('./member-names')
   const { text } = memberNames('p')
   function Field({ name }: { name: string }) {
     const [value, setValue] = useState(start)
@@ -68,7 +68,7 @@ describe('a name in the answers of a stage', () => {
   test('whoever may not search for the team types without suggestions', async () => {
     const { draw, user, searches } = await open(['leave'])
     draw('writers.0.name')
-    await user.click(box())
+    await user.click(await screen.findByRole('combobox', { name: 'Name' }))
     await user.paste('Thor')
     await new Promise((done) => setTimeout(done, 400))
     expect(searches()).toHaveLength(0)
