@@ -65,7 +65,10 @@ test('a screen is asked for at once, with what it asks the server for', async ({
   const confirmed = asked.findIndex((path) => path.endsWith('/accounts:lookup'))
   for (const path of ['/api/me', '/api/user/profile', '/api/user-projects/all']) {
     expect(asked.indexOf(path), `${path} before the session is confirmed`).toBeLessThan(confirmed)
-    expect(asked.filter((one) => one === path), path).toHaveLength(1)
+    expect(
+      asked.filter((one) => one === path),
+      path,
+    ).toHaveLength(1)
   }
 })
 

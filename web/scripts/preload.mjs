@@ -36,7 +36,8 @@ function asked(path) {
 function valuesOf(name) {
   const { only, except = [] } = parameters[name] ?? {}
   if (only) return `(?<${name}>${only.join('|')})`
-  return `(?<${name}>${except.map((value) => `(?!${value}(?:/|$))`).join('')}[^/]+)`
+  const without = except.length > 0 ? `(?!(?:${except.join('|')})(?:/|$))` : ''
+  return `(?<${name}>${without}[^/]+)`
 }
 
 const routes = []
