@@ -67,11 +67,10 @@ notices-appeal-help = You can appeal once.
 
 figures = Moderation in figures
 figures-log-in = Log in
-figures-explained = How soon reports are decided, what moderators can decide, how you can appeal, and how many reports there were in the last twelve months. Nobody is named.
+figures-explained = How many reports there were in the last twelve months, how soon they are decided, what moderators can decide, and how you can appeal. Nobody is named.
 figures-not-loaded = The figures could not be loaded
 figures-year =
     { $what ->
-        [reports] reports
         [decisions] decisions
         [appeals] appeals
        *[reversed] decisions reversed
@@ -100,8 +99,18 @@ figures-others-title = Months with few reports
 figures-all-few =
     { $months ->
         [one] Last month there were fewer than { $from } reports.
-       *[other] In each of the last { $months } months there were fewer than { $from } reports.
+       *[other] In each of the last { $months } months there were fewer than { $from } reports, and fewer than { $from } in all of them together.
     }
+figures-total = Reports in the last { $months } months
+figures-period = { $from } to { $until }
+figures-some-few =
+    { $few ->
+        [one] One month had fewer than { $from } reports.
+       *[other] { $few } months had fewer than { $from } reports, also when added up.
+    }
+
+figures-band = So the total is between { $least } and { $most }.
+figures-few-key = Fewer than { $from } reports: the exact figure is not published
 figures-few-months = Fewer than { $from } reports: { $list }.
 figures-why-few = Months with fewer than { $from } reports are not shown in detail, because their figures could be traced to people. They are added up and shown once the total is { $from } reports.
 figures-reports =

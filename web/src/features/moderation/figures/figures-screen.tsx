@@ -11,7 +11,8 @@ import { InShort } from './in-short'
 import { MonthDetails } from './month-details'
 import { MonthTable } from './month-table'
 import { Rules } from './rules'
-import { yearOf } from './year'
+import { Total } from './total'
+import { isBare } from './year'
 import './figures.css'
 
 /** `/about/moderation`: what anybody may know of the moderators' work. */
@@ -43,15 +44,12 @@ export function FiguresScreen() {
 
 /** What is published beside the rules; while nothing is, the page is about the rules. */
 function Loaded({ figures }: { figures: Figures }) {
-  const isBare = yearOf(figures) === null
   return (
-    <div className="grid gap-xl">
+    <div className="grid gap-lg md:gap-xl">
+      <Total figures={figures} />
       <InShort figures={figures} />
-      {isBare ? (
-        <>
-          <Rules isWide />
-          <MonthTable figures={figures} />
-        </>
+      {isBare(figures) ? (
+        <Rules isWide />
       ) : (
         <div className="figures-columns">
           <Published figures={figures} />

@@ -5,44 +5,36 @@ import { textLinkClass } from '@/shared/ui/buttons/text-link'
 import type { Counts, Figures } from '../queries'
 import { detailsId } from './month-details'
 import { monthList } from './months'
+import { fewOf } from './year'
 
 /** The months that are published, a row each; of the small ones only which they are. */
-export function MonthTable({
-  figures: { months, other_months: others, from_cases: from },
-}: {
-  figures: Figures
-}) {
-  const few = months.filter((one) => !one.figures).map((one) => one.month)
-  const isBare = few.length === months.length
+export function MonthTable({ figures }: { figures: Figures }) {
+  const { months, other_months: others, from_cases: from } = figures
+  const few = fewOf(figures)
   const title = t('figures-months', { months: months.length })
   return (
     <section aria-labelledby="months" className="grid gap-sm">
       <h2 id="months" className="text-h2">
         {title}
       </h2>
-      {!isBare && (
-        <table className="w-full text-body">
-          <caption className="sr-only">{title}</caption>
-          <Head />
-          <tbody>
-            {months.map(
-              ({ month: first, figures: counts }) =>
-                counts && <Row key={first} first={first} counts={counts} />,
-            )}
-          </tbody>
-          {others && (
-            <tfoot>
-              <Row first={null} counts={others} />
-            </tfoot>
+      <table className="w-full text-body">
+        <caption className="sr-only">{title}</caption>
+        <Head />
+        <tbody>
+          {months.map(
+            ({ month: first, figures: counts }) =>
+              counts && <Row key={first} first={first} counts={counts} />,
           )}
-        </table>
-      )}
+        </tbody>
+        {others && (
+          <tfoot>
+            <Row first={null} counts={others} />
+          </tfoot>
+        )}
+      </table>
       {few.length > 0 && (
         <p className="max-w-prose text-body text-lightText">
-          {isBare
-            ? t('figures-all-few', { months: months.length, from })
-            : t('figures-few-months', { from, list: monthList(few) })}{' '}
-          {t('figures-why-few', { from })}
+          {t('figures-few-months', { from, list: monthList(few) })}
         </p>
       )}
     </section>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Counts } from '../queries'
-import { yearOf } from './year'
+import { bandWords, yearOf } from './year'
 
 const counts = (reports: number, warned: number, appeals: number): Counts => ({
   reports,
@@ -14,17 +14,34 @@ const counts = (reports: number, warned: number, appeals: number): Counts => ({
   reversed: 1,
 })
 const month = (first: string, figures: Counts | null) => ({ month: first, figures })
+const october = month('2026-10-01', counts(21, 9, 2))
+const few = ['2026-09-01', '2026-08-01'].map((first) => month(first, null))
+const exactly = (number: number) => ({ from: number, to: number })
 
 test('the months and what the others come to are added up', () => {
-  const months = [month('2026-10-01', counts(21, 9, 2)), month('2026-09-01', null)]
-  expect(yearOf({ months, other_months: counts(30, 4, 3) })).toEqual({
-    reports: 51,
-    decisions: 15,
-    appeals: 5,
-    reversed: 2,
+  const others = counts(30, 4, 3)
+  expect(yearOf({ from_cases: 20, months: [october, ...few], other_months: others })).toEqual({
+    reports: exactly(51),
+    decisions: exactly(15),
+    appeals: exactly(5),
+    reversed: exactly(2),
+  })
+  expect(yearOf({ from_cases: 20, months: [october], other_months: null }).reports).toEqual(
+    exactly(21),
+  )
+})
+
+test('months that are not published together have fewer than that many together, not each', () => {
+  const year = yearOf({ from_cases: 20, months: [october, ...few], other_months: null })
+  expect(year.reports).toEqual({ from: 21, to: 40 })
+  expect(year.appeals).toEqual({ from: 2, to: 21 })
+  expect(yearOf({ from_cases: 20, months: few, other_months: null }).reports).toEqual({
+    from: 0,
+    to: 19,
   })
 })
 
-test('where too few cases are known there is no sum', () => {
-  expect(yearOf({ months: [month('2026-10-01', null)], other_months: null })).toBeNull()
+test('a band is written with both ends, a number alone', () => {
+  expect(bandWords({ from: 1021, to: 1040 })).toBe('1,021–1,040')
+  expect(bandWords(exactly(51))).toBe('51')
 })
