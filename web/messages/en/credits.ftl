@@ -38,10 +38,13 @@ work-facts-credits = Credits
 work-facts-confirmed = Confirmed
 work-facts-share = { $confirmed } of { $count }
 work-directed-by = Directed by { $who }
+work-written-by = Written by { $who }
+work-made-by = Written and directed by { $who }
 work-add-yours = Worked on this title?
 work-add-yours-button = Add your credit
 work-credits = Credits
 work-other-credits = Other credits
+work-alone = Nobody else has added a credit for this title yet.
 
 ## Own
 

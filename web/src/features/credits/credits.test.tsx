@@ -21,6 +21,8 @@ const lists = {
       options: [
         { key: 'gaffer', label: 'Gaffer (Chief Lighting Technician)', group: 'camera' },
         { key: 'mixer', label: 'Mixer', group: 'sound' },
+        { key: 'director', label: 'Director' },
+        { key: 'screenwriter', label: 'Screenwriter', aliases: ['Writer'] },
       ],
     },
     { key: 'formats', options: [{ key: 'feature', label: 'Feature film' }] },
@@ -298,20 +300,24 @@ const work: WorkPage = {
 const plainText = ({ textContent }: HTMLElement) => textContent.replaceAll(/[\u2068\u2069]/g, '')
 
 test('a work is shown with its people by department, and only what is confirmed has a mark', async () => {
-  await openWork(() => ok(work))
+  const [mixer, gaffer] = work.people
+  const second = { ...gaffer, credit_id: 'c4', person: { ...bo, uid: 'di', name: 'Di Ash' } }
+  await openWork(() => ok({ ...work, people: [mixer, gaffer, second] }))
   expect(await screen.findByRole('heading', { level: 1, name: 'Night Ferry' })).toBeVisible()
   expect(await screen.findByRole('heading', { name: 'Camera' })).toBeVisible()
-  expect(screen.getAllByRole('heading', { level: 2 }).map((one) => one.textContent)).toEqual([
+  // One person needs no heading.
+  expect(screen.getAllByRole('heading').map((one) => one.textContent)).toEqual([
+    'Night Ferry',
+    'Credits',
     'Camera',
-    'Sound',
     'Facts',
   ])
   const facts = within(screen.getByRole('region', { name: 'Facts' }))
   expect(facts.getAllByRole('definition').map((one) => plainText(one))).toEqual([
     '2024',
     'Feature film',
-    '2',
-    '1 of 2',
+    '3',
+    '2 of 3',
   ])
   expect(facts.getByText(/own entries, not confirmed by others/)).toBeVisible()
   const line = (name: string) => screen.getByRole('link', { name }).closest('li') as HTMLElement
@@ -324,6 +330,7 @@ test('a work names its director, and who has no credit in it can add one', async
   const directed = work.people.map((one, index) => ({ ...one, role: roles[index % 2] }))
   await openWork(() => ok({ ...work, people: directed }))
   expect(await screen.findByText(/^Directed by .*Cy Roe.* and .*Bo Lind/)).toBeVisible()
+  expect(screen.getByText(/^Written by .*Cy Roe/)).toBeVisible()
   expect(screen.getByRole('link', { name: /Add your credit/ })).toHaveAttribute(
     'href',
     '/profile#your_work',
@@ -339,6 +346,7 @@ test('whose own credit in it is not confirmed is led to who can confirm it', asy
     '/profile#credits',
   )
   expect(screen.queryByRole('link', { name: /Add your credit/ })).toBeNull()
+  expect(screen.getByText(/Nobody else has added a credit/)).toBeVisible()
 })
 
 test.each([[['moderator'], 1] as const, [[], 0] as const])(

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { WorkCredit } from '../contract'
-import { byDepartment } from './departments'
+import { blocksOf, byDepartment } from './departments'
 
 const list = (key: string, options: { key: string; label: string; group?: string }[]) => ({
   key,
@@ -57,4 +57,14 @@ test('the end of a title is enough where it is that of one department', () => {
 
 test('without the lists of the trade there is one group', () => {
   expect(byDepartment([{ role: 'Gaffer' }] as WorkCredit[], undefined)).toHaveLength(1)
+})
+
+test('departments of one that follow one another are together, without a name', () => {
+  const roles = ['Story Producer', 'Gaffer', 'Sound Mixer', 'Sound Mixer', 'Best friend']
+  const blocks = blocksOf(roles.map((role) => ({ role })) as WorkCredit[], lists)
+  expect(blocks.map(({ department, credits }) => [department, credits.length])).toEqual([
+    [null, 2],
+    ['sound', 2],
+    [null, 1],
+  ])
 })

@@ -2,6 +2,26 @@ import type { Taxonomies, TaxonomyOption } from '@/shared/forms/definition/taxon
 import { plain } from '../marks/match'
 import type { WorkCredit } from '../contract'
 
+export interface Block {
+  /** Empty: of no known department. Null: of several with one credit each. */
+  department: string | null
+  credits: WorkCredit[]
+}
+
+/** Departments with several credits; those with one each that follow one another are together. */
+export function blocksOf(credits: WorkCredit[], lists: Taxonomies | undefined): Block[] {
+  const departments = byDepartment(credits, lists)
+  if (departments.length === 1) return [{ department: null, credits }]
+  const blocks: Block[] = []
+  for (const [department, of] of departments) {
+    const last = blocks.at(-1)
+    if (of.length > 1) blocks.push({ department, credits: of })
+    else if (last?.department === null) last.credits.push(...of)
+    else blocks.push({ department: null, credits: of })
+  }
+  return blocks
+}
+
 /** By the department of the job title that a role is, in the trade's order; other roles last. */
 export function byDepartment(
   credits: WorkCredit[],

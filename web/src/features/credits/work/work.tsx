@@ -1,26 +1,20 @@
 import { t } from '@messages/credits'
-import { Link } from '@tanstack/react-router'
-import { useId } from 'react'
-import { labelOf } from '@/shared/forms/definition/options'
 import type { Taxonomies } from '@/shared/forms/definition/taxonomies'
 import { useAuthState, useRoles } from '@/shared/identity/session'
 import { list } from '@/shared/lib/format'
-import { Avatar } from '@/shared/people/avatar'
 import { LinkButton } from '@/shared/ui/buttons/link-button'
 import { TextLink } from '@/shared/ui/buttons/text-link'
 import { FilmBand } from '@/shared/ui/images/film-band'
 import { Poster } from '@/shared/ui/images/poster'
 import { EmptyState } from '@/shared/ui/messages/empty-state'
-import type { WorkCredit, WorkPage } from '../contract'
-import { CreditMark } from '../marks/credit-mark'
-import { plain } from '../marks/match'
+import type { WorkPage } from '../contract'
 import { formatLabel } from '../words'
-import { byDepartment } from './departments'
+import { type Makers, makersOf } from './makers'
 import { WorkFacts } from './work-facts'
+import { WorkPeople } from './work-people'
 
 export function Work({ work, lists }: { work: WorkPage; lists: Taxonomies | undefined }) {
   const { people } = work
-  const departments = byDepartment(people, lists)
   return (
     <article data-private>
       <Head work={work} lists={lists} />
@@ -37,15 +31,7 @@ export function Work({ work, lists }: { work: WorkPage; lists: Taxonomies | unde
         </EmptyState>
       ) : (
         <div className="work-columns">
-          <div className="work-departments">
-            {departments.map(([department, credits]) => (
-              <Department
-                key={department}
-                title={departmentLabel(department, departments.length, lists)}
-                credits={credits}
-              />
-            ))}
-          </div>
+          <WorkPeople people={people} lists={lists} />
           <WorkFacts work={work} lists={lists} />
         </div>
       )}
@@ -53,15 +39,10 @@ export function Work({ work, lists }: { work: WorkPage; lists: Taxonomies | unde
   )
 }
 
-/** Title, director, and what the reader can do here. */
+/** Title, who directed and wrote it, and what the reader can do here. */
 function Head({ work, lists }: { work: WorkPage; lists: Taxonomies | undefined }) {
   const { title, year, format, people } = work
   const count = new Set(people.map(({ person }) => person.uid)).size
-  const director = plain(labelOf('director', { from: 'taxonomy', list: 'titles' }, lists))
-  // "Writer and director" directed it as well.
-  const directors = people.filter(({ role }) =>
-    role.split(/,|&|\/|\band\b/).some((part) => plain(part) === director),
-  )
   return (
     <FilmBand
       title={title}
@@ -76,17 +57,25 @@ function Head({ work, lists }: { work: WorkPage; lists: Taxonomies | undefined }
         </ul>
       }
     >
-      {directors.length > 0 && (
-        <p className="work-directed wrap-anywhere">
-          {t('work-directed-by', { who: list(namesOf(directors)) })}
+      {madeBy(makersOf(people, lists)).map((words) => (
+        <p key={words} className="work-directed wrap-anywhere">
+          {words}
         </p>
-      )}
+      ))}
       <Actions work={work} />
     </FilmBand>
   )
 }
 
-const namesOf = (credits: WorkCredit[]) => [...new Set(credits.map(({ person }) => person.name))]
+/** One line where the same people did both. */
+function madeBy({ directors, writers }: Makers): string[] {
+  const [who, wrote] = [list(directors), list(writers)]
+  if (who && who === wrote) return [t('work-made-by', { who })]
+  return [
+    who && t('work-directed-by', { who }),
+    wrote && t('work-written-by', { who: wrote }),
+  ].filter(Boolean)
+}
 
 function Actions({ work: { id, people, project_id: projectId } }: { work: WorkPage }) {
   const user = useAuthState()
@@ -126,41 +115,5 @@ function Actions({ work: { id, people, project_id: projectId } }: { work: WorkPa
         </li>
       )}
     </ul>
-  )
-}
-
-function departmentLabel(department: string, count: number, lists: Taxonomies | undefined): string {
-  if (department) return labelOf(department, { from: 'taxonomy', list: 'departments' }, lists)
-  return count === 1 ? t('work-credits') : t('work-other-credits')
-}
-
-function Department({ title, credits }: { title: string; credits: WorkCredit[] }) {
-  const id = useId()
-  return (
-    <section aria-labelledby={id}>
-      <h2 id={id} className="mb-sm text-h3">
-        {title}
-      </h2>
-      <ul className="work-people">
-        {credits.map(({ person, credit_id: credit, role, ...mark }) => (
-          <li key={credit}>
-            <Avatar name={person.name} portrait={person.portrait} size="md" />
-            <div className="min-w-0">
-              <Link
-                to="/people/$uid"
-                params={{ uid: person.uid }}
-                className="text-h3 wrap-anywhere hover:text-link"
-              >
-                <bdi>{person.name}</bdi>
-              </Link>
-              <p dir="auto" className="text-body text-lightText wrap-anywhere">
-                {role}
-              </p>
-            </div>
-            <CreditMark {...mark} />
-          </li>
-        ))}
-      </ul>
-    </section>
   )
 }

@@ -1,0 +1,37 @@
+import type { Taxonomies } from '@/shared/forms/definition/taxonomies'
+import type { WorkCredit } from '../contract'
+import { plain } from '../marks/match'
+
+/** Job titles of the trade; where nobody has the first ones, those of a series stand for them. */
+const directing = [['director'], ['series_director'], ['episode_director']]
+const writing = [['screenwriter'], ['head_writer', 'creator']]
+
+/** More of the same are a list, not a name in the head. */
+const most = 3
+
+export interface Makers {
+  directors: string[]
+  writers: string[]
+}
+
+/** Who directed and who wrote a title, as far as its credits name them. */
+export function makersOf(people: WorkCredit[], lists: Taxonomies | undefined): Makers {
+  const titles = lists?.lists.find(({ key }) => key === 'titles')?.options ?? []
+  const wordsOf = (keys: string[]) =>
+    titles
+      .filter(({ key }) => keys.includes(key))
+      .flatMap(({ label, aliases = [] }) => [label, ...aliases].map(plain))
+  const named = (ranks: string[][]) => {
+    for (const keys of ranks) {
+      const words = wordsOf(keys)
+      const found = people.filter(({ role }) => partsOf(role).some((part) => words.includes(part)))
+      const names = [...new Set(found.map(({ person }) => person.name))]
+      if (names.length > 0) return names.length <= most ? names : []
+    }
+    return []
+  }
+  return { directors: named(directing), writers: named(writing) }
+}
+
+/** "Writer and director" is both. */
+const partsOf = (role: string) => role.split(/,|&|\/|\band\b/).map(plain)
