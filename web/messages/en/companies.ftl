@@ -128,7 +128,15 @@ about = About
 proof = Details
 proof-domain = Domain
 proof-domain-none = The company has not yet confirmed that it owns this website.
-proof-since = On Slateflow since { $day }
+facts-kind = Kind of company
+facts-place = Place
+facts-site = Website
+facts-none = Not stated
+facts-add-site = Add website
+facts-people = People
+facts-works = Confirmed productions
+facts-at-least = { $count } or more
+facts-since = On Slateflow since
 manage = Manage { $company }
 manage-leave = Back to the company’s page
 manage-explained = Only company admins can see this page.
@@ -178,8 +186,11 @@ invite-listed = Listed
 
 works = Productions by people who work here
 works-explained = Confirmed credits only. Includes work for other companies.
+works-stated = Productions
+works-stated-explained = As people who work here state them on their profiles. Nobody else has confirmed them yet.
+works-not-confirmed = Not confirmed
 works-none = No confirmed productions yet.
-works-come = Titles appear on the page once others have confirmed the credits of people who work here.
+works-come = Titles appear as confirmed once others have confirmed the credits of people who work here.
 works-ask = Ask for confirmation of your credits
 
 ## Domain

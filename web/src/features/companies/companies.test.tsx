@@ -162,20 +162,67 @@ test.each([
   expect(screen.getByRole('button', { name: 'Report this page' })).toBeVisible()
 })
 
-test('without titles, whoever works there reads so, and an admin how titles come to the page', async () => {
+test('without titles, whoever works there reads how titles come to the page', async () => {
   const { user } = await open(company({ ...admin, works: [] }))
   expect(await screen.findByText('No confirmed productions yet.')).toBeVisible()
-  expect(screen.queryByRole('link', { name: /^Ask for confirmation/ })).toBeNull()
+  const ask = () => screen.findByRole('link', { name: 'Ask for confirmation of your credits' })
+  expect(await ask()).toHaveAttribute('href', '/profile#credits')
   await user.click(screen.getByRole('link', { name: 'Manage' }))
-  expect(
-    await screen.findByRole('link', { name: 'Ask for confirmation of your credits' }),
-  ).toHaveAttribute('href', '/profile#credits')
+  expect(await screen.findByRole('heading', { level: 1, name: /^Manage/ })).toBeVisible()
+  expect(await ask()).toHaveAttribute('href', '/profile#credits')
 })
 
-test('without titles, visitors read nothing about them', async () => {
+test('without titles, visitors read that there are none, and not how they come', async () => {
   await open(company({ works: [] }))
   expect(await screen.findByRole('button', { name: 'I work here' })).toBeVisible()
-  expect(screen.queryByText(/productions/i)).toBeNull()
+  expect(screen.getByText('No confirmed productions yet.')).toBeVisible()
+  expect(screen.queryByRole('link', { name: /^Ask for confirmation/ })).toBeNull()
+})
+
+test('titles that nobody has confirmed are shown as such, where their credits name the company', async () => {
+  const line = (title: string, made: string) => ({
+    title,
+    role: 'Editor',
+    year: 2024,
+    company: made,
+  })
+  const lines = [
+    line('Night Ferry', 'low tide films'),
+    line('Elsewhere', 'Other Films'),
+    line('Contested', 'Low Tide Films'),
+  ]
+  const credits = lines.map(({ title, role, year }, at) => ({
+    work_id: `w${at}`,
+    title,
+    role,
+    year,
+    format: '',
+    state: title === 'Contested' ? 'disputed' : 'claimed',
+    confirmed_by: [],
+    dispute: null,
+  }))
+  await open(company({ works: [] }), ({ path }) =>
+    path === '/people/bo' ? ok({ uid: 'bo', content: { credits: lines }, credits }) : undefined,
+  )
+  const works = await screen.findByRole('region', { name: 'Productions' })
+  expect(await within(works).findByRole('link', { name: 'Night Ferry' })).toHaveAttribute(
+    'href',
+    '/works/w0',
+  )
+  expect(within(works).getByText('Not confirmed')).toBeVisible()
+  expect(within(works).getByText(/Nobody else has confirmed them yet/)).toBeVisible()
+  expect(within(works).getAllByRole('link')).toHaveLength(1)
+})
+
+test('what is not known of a company is said, and its admins are led to it', async () => {
+  await open(company({ ...admin, site: null }))
+  const facts = within(await screen.findByRole('complementary', { name: 'Details' }))
+  expect(facts.getByText(/Not stated/)).toBeVisible()
+  expect(facts.getByRole('link', { name: 'Add website' })).toHaveAttribute(
+    'href',
+    expect.stringMatching(/#company-manage$/),
+  )
+  expect(facts.queryByText('Domain')).toBeNull()
 })
 
 test('where nobody is an admin, whoever works there becomes one', async () => {

@@ -5,6 +5,7 @@ import { Button } from '@/shared/ui/buttons/button'
 import { TextLink } from '@/shared/ui/buttons/text-link'
 import type { Company } from '../contract'
 import { OwnPlace } from '../answer/own-place'
+import { HowWorksCome } from '../page/company-works'
 import { DeleteDialog } from './delete-dialog'
 import { DomainBlock } from './domain-block'
 import { InviteDialog } from './invite-dialog'
@@ -89,14 +90,7 @@ function PagePart({
       <Button kind="outline" isDisabled={!lists} onPress={onEdit}>
         {t('company-edit')}
       </Button>
-      {company.works.length === 0 && (
-        <p className="mt-sm text-body text-lightText">
-          {t('works-come')}{' '}
-          <TextLink to="/profile" hash="credits">
-            {t('works-ask')}
-          </TextLink>
-        </p>
-      )}
+      {company.works.length === 0 && <HowWorksCome />}
     </Part>
   )
 }

@@ -7,10 +7,11 @@ import type { Company } from '../contract'
 import { EditCompany } from '../edit/edit-company'
 import { ManageCompany } from '../manage/manage-company'
 import { askedOf, manageId } from '../manage/to-manage'
-import { About, Facts } from './about'
+import { About } from './about'
 import { BackToCompanies } from './back-to-companies'
 import { CompanyHead } from './company-head'
 import { CompanyWorks } from './company-works'
+import { Facts } from './facts'
 import { HiddenNote } from './hidden-note'
 import { MemberFaces } from './member-faces'
 import { Membership } from './membership'
@@ -59,7 +60,7 @@ export function CompanyPage({
           <CompanyWorks company={company} lists={lists} />
           <MemberFaces company={company} />
         </div>
-        <Facts company={company} />
+        <Facts company={company} lists={lists} />
       </div>
     </article>
   )
