@@ -5,7 +5,7 @@ import { type Profile, useProfile } from '@/features/profile/api'
 import { useAuthState } from '@/shared/identity/session'
 import { useWide } from '@/shared/lib/use-wide'
 import type { Approval } from '../approvals'
-import { departmentSought, makesFilms, stepsLeft } from '../newcomer/first-steps'
+import { whoHires, makesFilms, stepsLeft } from '../newcomer/first-steps'
 import { FirstProject } from '../newcomer/first-project'
 import { NextSteps } from '../newcomer/next-steps'
 import { OwnAvailability } from '../own/availability'
@@ -46,10 +46,11 @@ export function Board({
   const waiting = toDo(known, now)
   const todos = waiting.filter((todo) => !isSaidBy(approval, todo) && !isStep(known, profile, todo))
   const first = known.isNew && <Beginning />
-  // Whoever makes films is here for those; everybody else for being found, once others have their answers.
+  // Whoever makes films is here for those; everybody else for being found. What they work on leads further than people
+  // they do not know yet.
   const isForHire = !makesFilms(profile)
   const isOffering = !known.isStaffOnly
-  const sought = isOffering && !known.isNew ? departmentSought(profile) : undefined
+  const sought = isOffering && !known.isNew ? whoHires(profile) : undefined
   const isBeside = useWide()
   const messages = known.hasProjects && <UnreadMessages />
   return (
@@ -65,8 +66,8 @@ export function Board({
           <StaffDesk desk={known.desk} now={now} isFirst={todos.length === 0} />
           {first}
           {!isBeside && messages}
-          {sought && <Faces department={sought} />}
           {known.hasProjects && <MyProjects />}
+          {sought && <Faces sought={sought} />}
           {!known.isNew && known.hasProjects && profile && (
             <NextSteps profile={profile} isNew={false} />
           )}

@@ -279,7 +279,7 @@ test('availability is changed at once', async () => {
 test('who looks for work and knows nobody sees producers of their country', async () => {
   const content = { member_types: ['crew'], intents: ['find_work'], city: 'Oslo', country: 'NO' }
   const { paths } = await open({ content })
-  await waitFor(() => expect(paths()).toContain('/people?department=producing&country=NO'))
+  await waitFor(() => expect(paths()).toContain('/people?title=producer&country=NO'))
   expect(paths().filter((path) => path.startsWith('/people?near'))).toEqual([])
 })
 
@@ -294,9 +294,16 @@ test('who is for hire sees their booked days in words', async () => {
   expect(await screen.findByText(/^Booked in these six weeks: .*\d{4}.*\.$/)).toBeVisible()
 })
 
-test('who works on projects and looks for work sees who gives it, before their projects', async () => {
+test('who works on projects and looks for work sees who gives it and why, after their projects', async () => {
   const content = { member_types: ['crew'], intents: ['find_work'], country: 'NO' }
-  const [kim, lou] = ['kim', 'lou'].map((uid) => ({ uid, name: uid, titles: [], departments: [] }))
+  const [kim, lou] = ['kim', 'lou'].map((uid) => ({
+    uid,
+    name: uid,
+    titles: [],
+    departments: [],
+    country: uid === 'kim' ? 'NO' : 'DK',
+    known_for: [{ title: 'Undertow', year: 2017, role: 'Producer' }],
+  }))
   const { paths } = await open({
     projects: [project],
     content: { ...content, availability: 'available' },
@@ -309,11 +316,15 @@ test('who works on projects and looks for work sees who gives it, before their p
       .map((one) => one.textContent),
   ).toEqual(['Show all', 'kim', 'lou'])
   expect(faces.compareDocumentPosition(region('My projects') as HTMLElement)).toBe(
-    Node.DOCUMENT_POSITION_FOLLOWING,
+    Node.DOCUMENT_POSITION_PRECEDING,
   )
+  expect(within(faces).getByText(/^Because you are looking for work/)).toBeVisible()
+  const tile = (name: string) => within(faces).getByRole('link', { name }).closest('li')
+  expect(tile('kim')).toHaveTextContent('In your country')
+  expect(tile('lou')).toHaveTextContent(/Made “.?Undertow.?”, .?2017/)
   expect(paths().filter((path) => path.startsWith('/people?'))).toEqual([
-    '/people?department=producing&country=NO',
-    '/people?department=producing',
+    '/people?title=producer&country=NO',
+    '/people?title=producer',
   ])
 })
 
@@ -321,5 +332,5 @@ test('who makes films is shown no such faces', async () => {
   const content = { member_types: ['filmmaker'], intents: ['find_work'], country: 'NO' }
   const { paths } = await open({ projects: [project], content })
   expect(await screen.findByRole('region', { name: 'My projects' })).toBeVisible()
-  expect(paths().filter((path) => path.startsWith('/people?department'))).toEqual([])
+  expect(paths().filter((path) => path.startsWith('/people?title'))).toEqual([])
 })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Profile } from '@/features/profile/api'
-import { departmentSought, firstSteps, makesFilms, stepsLeft } from './first-steps'
+import { whoHires, firstSteps, makesFilms, stepsLeft } from './first-steps'
 
 const full = {
   visibility: 'members',
@@ -109,9 +109,9 @@ test('who looks for work is led to producers, of their country where it is known
 })
 
 test('producers are shown to who looks for work, and not to who is about to make a film', () => {
-  const sought = (content: Profile['content']) => departmentSought(profile(content))
-  expect(sought({ member_types: ['crew'], intents: ['find_work'] })).toBe('producing')
+  const sought = (content: Profile['content']) => whoHires(profile(content))
+  expect(sought({ member_types: ['crew'], intents: ['find_work'] })).toEqual({ title: 'producer' })
   expect(sought({ member_types: ['filmmaker'], intents: ['find_work'] })).toBeUndefined()
   expect(sought({ member_types: ['crew'], intents: ['mentor'] })).toBeUndefined()
-  expect(departmentSought(null)).toBeUndefined()
+  expect(whoHires(null)).toBeUndefined()
 })

@@ -46,9 +46,9 @@ export function stepsLeft(profile: Profile): Todo[] {
 }
 
 /** Whose faces somebody is shown who looks for work: of those who give it. */
-export function departmentSought(profile: Profile | null): string | undefined {
+export function whoHires(profile: Profile | null): { title: string } | undefined {
   const isForHire = profile?.content.intents?.includes('find_work') && !makesFilms(profile)
-  return isForHire ? 'producing' : undefined
+  return isForHire ? { title: 'producer' } : undefined
 }
 
 /** Whom they look for, in the departments of People. */

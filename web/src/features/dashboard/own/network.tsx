@@ -9,7 +9,7 @@ import type { Schema } from '@/shared/api/types'
 import { Availability } from '@/shared/people/availability'
 import { Avatar } from '@/shared/people/avatar'
 import { TextLink } from '@/shared/ui/buttons/text-link'
-import { departmentSought } from '../newcomer/first-steps'
+import { whoHires } from '../newcomer/first-steps'
 import { Part } from '../components/part'
 import { justAsked } from '../just-asked'
 import { Skeleton } from '@/shared/ui/indicators/skeleton'
@@ -26,7 +26,7 @@ export function Network({ isMember }: { isMember: boolean }) {
   const people = found.data?.pages[0]?.connections
   if (!people) return null
   if (people.length === 0) {
-    return isMember ? <Faces department={departmentSought(profile)} /> : null
+    return isMember ? <Faces sought={whoHires(profile)} /> : null
   }
   return (
     <Part
@@ -51,10 +51,10 @@ export function Network({ isMember }: { isMember: boolean }) {
 }
 
 /** A few people near the caller; to somebody who looks for work, of those who give it. */
-export function Faces({ department }: { department: string | undefined }) {
+export function Faces({ sought }: { sought: ReturnType<typeof whoHires> }) {
   return (
     <Suspense fallback={<Skeleton height={240} />}>
-      <PeopleNear department={department} />
+      <PeopleNear sought={sought} />
     </Suspense>
   )
 }

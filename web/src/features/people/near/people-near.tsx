@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { summaryOf, useProfile } from '@/features/profile/api'
 import { isUnavailable } from '@/shared/api/unavailable'
+import { labelOf } from '@/shared/forms/definition/options'
 import { type Taxonomies, taxonomiesQuery } from '@/shared/forms/definition/taxonomies'
 import { useAuthState } from '@/shared/identity/session'
 import { Availability, isOpen } from '@/shared/people/availability'
@@ -10,30 +11,42 @@ import { TextLink } from '@/shared/ui/buttons/text-link'
 import { Loading, Skeleton } from '@/shared/ui/indicators/skeleton'
 import '../people.css'
 import './near.css'
+import type { PeopleSearch } from '../address'
 import type { FoundPerson } from '../api'
 import { Face } from '../list/face'
 import { countryLabel, departmentLabel } from '../words'
 import { mostNear, type Near, nearQuery } from './query'
 
 /** A few faces near the caller. Nothing is said where there are none, or where they are not known. */
-export function PeopleNear({ department }: { department?: string | undefined }) {
+export function PeopleNear({ sought }: { sought?: PeopleSearch | undefined }) {
   const uid = useAuthState()?.uid ?? ''
   const { profile, loading } = useProfile()
   const near = useQuery({
-    ...nearQuery(uid, profile?.content ?? {}, department),
+    ...nearQuery(uid, profile?.content ?? {}, sought),
     enabled: !loading,
   })
   const { data: lists } = useQuery(taxonomiesQuery)
   if (isUnavailable(near) || near.data?.people.length === 0) return null
   return (
     <Loading isLoading={!near.data || !lists} skeleton={<Waiting />}>
-      {near.data && lists && <Faces near={near.data} lists={lists} />}
+      {near.data && lists && (
+        <Faces near={near.data} lists={lists} ownCountry={profile?.content.country} />
+      )}
     </Loading>
   )
 }
 
-function Faces({ near, lists }: { near: Near; lists: Taxonomies }) {
-  const { search, people } = near
+function Faces({
+  near,
+  lists,
+  ownCountry,
+}: {
+  near: Near
+  lists: Taxonomies
+  ownCountry: string | undefined
+}) {
+  const { search, people, isSought } = near
+  const isNear = ({ country }: FoundPerson) => Boolean(country) && country === ownCountry
   const isAll = Object.keys(search).length === 0
   return (
     <section aria-labelledby="people-faces" className="people-near-me">
@@ -47,9 +60,20 @@ function Faces({ near, lists }: { near: Near; lists: Taxonomies }) {
           </TextLink>
         )}
       </div>
+      {isSought && (
+        <p className="-mt-sm mb-md max-w-prose text-body text-lightText">
+          {t('people-faces-why', { near: people.some(isNear) ? 'yes' : 'no' })}
+        </p>
+      )}
       <ul data-private>
         {people.map((person) => (
-          <Tile key={person.uid} person={person} search={search} lists={lists} />
+          <Tile
+            key={person.uid}
+            person={person}
+            search={search}
+            lists={lists}
+            reason={isSought ? reasonOf(person, isNear(person)) : ''}
+          />
         ))}
       </ul>
     </section>
@@ -57,9 +81,9 @@ function Faces({ near, lists }: { near: Near; lists: Taxonomies }) {
 }
 
 function heading({ search, town = '' }: Near, lists: Taxonomies): string {
-  const { near, country, department } = search
+  const { near, country, department, title } = search
   if (near) return t('people-faces-town', { town })
-  if (department === 'producing') {
+  if (title === 'producer') {
     return t('people-faces-producers', {
       known: country ? 'yes' : 'no',
       country: country ? countryLabel(country, lists) : '',
@@ -70,17 +94,29 @@ function heading({ search, town = '' }: Near, lists: Taxonomies): string {
   return t('people-faces')
 }
 
+/** Why somebody who is sought stands here. */
+function reasonOf({ known_for: [made] }: FoundPerson, isNear: boolean): string {
+  if (isNear) return t('people-faces-same-country')
+  return made ? t('people-faces-made', { title: made.title, year: String(made.year) }) : ''
+}
+
 function Tile({
   person,
   search,
   lists,
+  reason,
 }: {
   person: FoundPerson
   search: Near['search']
   lists: Taxonomies
+  reason: string
 }) {
   const { titles, place, availability } = summaryOf(person, lists)
-  const [does = departmentLabel(person.departments[0] ?? '', lists)] = titles
+  const [first = departmentLabel(person.departments[0] ?? '', lists)] = titles
+  // Of several titles, the one that was sought.
+  const does = search.title
+    ? labelOf(search.title, { from: 'taxonomy', list: 'titles' }, lists)
+    : first
   return (
     <li>
       <Face name={person.name} portrait={person.portrait} />
@@ -89,6 +125,7 @@ function Tile({
       </Link>
       {does && <p>{does}</p>}
       {place && <p className="text-lightText">{place}</p>}
+      {reason && <p>{reason}</p>}
       {isOpen(person.availability) && (
         <p>
           <Availability state={person.availability} words={availability} />

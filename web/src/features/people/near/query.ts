@@ -16,42 +16,45 @@ export interface Near {
   town: string | undefined
   /** In the order of the day, without the caller. */
   people: FoundPerson[]
+  /** They are those who were sought, not just anybody. */
+  isSought: boolean
 }
 
 /**
  * A few people to begin with: around the caller's town; else in their country, or their department, or of all. Where
- * those of a department are sought, they come first: in the caller's country, and where these are few, anywhere.
+ * some are sought, they come first: in the caller's country, and where these are few, anywhere.
  */
 export function nearQuery(
   uid: string,
   { city, country, primary_department }: Content,
-  sought?: string,
+  sought?: PeopleSearch,
 ) {
   return queryOptions({
     queryKey: ['people', 'near', uid, city, country, primary_department, sought],
     queryFn: async ({ signal }): Promise<Near> => {
       const town = city && country && !sought ? await ownTown(city, country, signal) : undefined
       const searches: PeopleSearch[] = [
-        ...(sought && country ? [{ department: sought, country }] : []),
-        ...(sought ? [{ department: sought }] : []),
+        ...(sought && country ? [{ ...sought, country }] : []),
+        ...(sought ? [sought] : []),
         ...(town ? [{ near: String(town.id) }] : []),
         ...(country ? [{ country }] : []),
         ...(primary_department ? [{ department: primary_department }] : []),
         {},
       ]
-      let best: Near = { search: {}, town: undefined, people: [] }
+      let best: Near = { search: {}, town: undefined, people: [], isSought: false }
       for (const search of searches) {
         const found = await apiFetch('GET', '/people', { query: { ...search }, signal })
         const others = found.people.filter((one) => one.uid !== uid)
-        const isSoughtAnywhere = Boolean(sought) && search.department === sought && !search.country
-        // Whoever of the department lives in their own country stands before those elsewhere.
+        const isSoughtAnywhere = search === sought
+        const isSought = isSoughtAnywhere || (sought !== undefined && search === searches[0])
+        // Whoever is sought and lives in their own country stands before those elsewhere.
         const people = (isSoughtAnywhere ? unique([...best.people, ...others]) : others).slice(
           0,
           mostNear,
         )
         if (people.length > best.people.length)
-          best = { search, town: town && city?.trim(), people }
-        // One of the department is worth more than many others.
+          best = { search, town: town && city?.trim(), people, isSought }
+        // One of those who are sought is worth more than many others.
         if (people.length >= (isSoughtAnywhere ? 1 : enough)) break
       }
       return best
