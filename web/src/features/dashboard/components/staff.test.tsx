@@ -215,6 +215,8 @@ test('an administrator reads the newest feedback, and who was there beside the w
   // Fewer accounts are for the worse; today's failures are not all there yet.
   expect(week.getByText(/^.?2.? fewer/)).toHaveClass('text-error')
   expect(week.getByText(/^So far .?6.? fewer/)).toHaveClass('text-lightText')
+  // 7 of 1,005 come and go.
+  expect(week.getByText(/^.?7.? more/)).toHaveClass('text-lightText')
   const chart = week.getByRole('img', { name: /from .?8 Nov 2026.?: .?7, 8, 9/ })
   // The running day is no point of its line.
   const points = [...chart.querySelectorAll('polyline')].map(

@@ -81,6 +81,9 @@ export function WeekFigures({ lastWeek }: { lastWeek: LastWeek }) {
   )
 }
 
+/** Less of the week before goes up and down by itself, and is neither good nor bad. */
+const least = 0.1
+
 /** Against the week before, in words; the colour says whether it is for the better. */
 function Change({
   count,
@@ -97,7 +100,7 @@ function Change({
 }) {
   const more = count - before
   const Icon = more > 0 ? ArrowUp : ArrowDown
-  const isOpen = more === 0 || (isRunning && more < 0)
+  const isOpen = Math.abs(more) < before * least || more === 0 || (isRunning && more < 0)
   const tone = isOpen ? 'text-lightText' : more > 0 === isGood ? 'text-success' : 'text-error'
   return (
     <span className={`flex items-center gap-1 text-caption ${tone}`}>
