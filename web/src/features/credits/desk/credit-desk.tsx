@@ -4,9 +4,8 @@ import { useState } from 'react'
 import { messageOf } from '@/shared/api/errors'
 import { isUnavailable } from '@/shared/api/unavailable'
 import { type Taxonomies, taxonomiesQuery } from '@/shared/forms/definition/taxonomies'
-import { isWebAddress } from '@/shared/forms/reading/web-address'
+import { day, moment } from '@/shared/lib/format'
 import { Button } from '@/shared/ui/buttons/button'
-import { textLinkClass } from '@/shared/ui/buttons/text-link'
 import { Loading, Skeleton } from '@/shared/ui/indicators/skeleton'
 import { Alert } from '@/shared/ui/messages/alert'
 import { EmptyState } from '@/shared/ui/messages/empty-state'
@@ -15,10 +14,10 @@ import { toast } from '@/shared/ui/messages/toast'
 import '../credits.css'
 import type { AskedCredit, CreditList } from '../contract'
 import { AnswerButtons } from '../own/answer-buttons'
-import { AskedWords } from '../own/asked-list'
 import { WithdrawDialog } from '../own/reason-dialog'
 import { requestsQuery } from '../queries'
 import { AskedGroups } from './asked-groups'
+import { DeskRow } from './desk-row'
 
 /** What moderators are asked to confirm, or have confirmed, each with its evidence. */
 export function CreditDesk({ list }: { list: CreditList }) {
@@ -41,12 +40,19 @@ export function CreditDesk({ list }: { list: CreditList }) {
           {list === 'asked' ? t('desk-none-explained') : t('desk-none-confirmed-explained')}
         </EmptyState>
       )}
-      {requests.length > 0 && list === 'confirmed' && (
-        <p className="mb-sm text-body text-lightText">{t('desk-order-confirmed')}</p>
+      {requests.length > 0 && (
+        <p className="mb-md text-body text-lightText">
+          {list === 'asked' ? t('desk-proves') : t('desk-order-confirmed')}
+        </p>
       )}
       {list === 'asked' ? (
         <AskedGroups requests={requests} lists={lists}>
-          {(one) => <Answering of={one} />}
+          {(one) => (
+            <AnswerButtons
+              asked={one}
+              onConfirmed={() => toast(t('asked-confirmed', { name: one.person.name }))}
+            />
+          )}
         </AskedGroups>
       ) : (
         <ConfirmedList confirmed={requests} lists={lists} />
@@ -66,18 +72,6 @@ export function CreditDesk({ list }: { list: CreditList }) {
   )
 }
 
-function Answering({ of: one }: { of: AskedCredit }) {
-  return (
-    <>
-      <LinkedEvidence of={one} />
-      <AnswerButtons
-        asked={one}
-        onConfirmed={() => toast(t('asked-confirmed', { name: one.person.name }))}
-      />
-    </>
-  )
-}
-
 function ConfirmedList({
   confirmed,
   lists,
@@ -86,38 +80,22 @@ function ConfirmedList({
   lists: Taxonomies | undefined
 }) {
   return (
-    <ul className="credit-rows">
+    <ul className="credit-desk">
       {confirmed.map((one) => (
-        <li key={one.id} className="credit-asked">
-          <AskedWords asked={one} lists={lists} />
-          <LinkedEvidence of={one} />
+        <DeskRow
+          key={one.id}
+          asked={one}
+          lists={lists}
+          when={
+            <time dateTime={one.asked_at} title={moment(one.asked_at)}>
+              {t('asked-on', { day: day(one.asked_at) })}
+            </time>
+          }
+        >
           <Withdraw confirmed={one} />
-        </li>
+        </DeskRow>
       ))}
     </ul>
-  )
-}
-
-const LinkedEvidence = ({ of: one }: { of: AskedCredit }) =>
-  one.evidence && isWebAddress(one.evidence) ? <Evidence of={one} link={one.evidence} /> : null
-
-/** What the evidence should prove, and its host before anybody follows the link. */
-function Evidence({ of: { person, role, year }, link }: { of: AskedCredit; link: string }) {
-  return (
-    <div className="credit-evidence">
-      <a
-        href={link}
-        target="_blank"
-        rel="noopener noreferrer nofollow"
-        className={`${textLinkClass} wrap-anywhere`}
-      >
-        {t('desk-evidence', { host: new URL(link).hostname })}
-        <span className="sr-only"> {t('desk-new-tab')}</span>
-      </a>
-      <p className="text-caption font-normal text-lightText wrap-anywhere">
-        {t('desk-proves', { name: person.name, role, year: String(year) })}
-      </p>
-    </div>
   )
 }
 

@@ -3,14 +3,9 @@ import type { AskedCredit } from '../contract'
 /** After how many days a request waits too long. It decides how requests are grouped, and nothing else. */
 export const lateAfter = 30
 
-export interface TitleGroup {
-  workId: string
-  requests: [AskedCredit, ...AskedCredit[]]
-}
-
 export interface AgeGroup {
   isLate: boolean
-  titles: TitleGroup[]
+  requests: AskedCredit[]
 }
 
 /** What waits too long before the rest, and what is asked of one title together; the oldest first in both. */
@@ -19,16 +14,12 @@ export function groupsOf(requests: AskedCredit[], now: number): AgeGroup[] {
     now - Date.parse(asked) >= lateAfter * 86_400_000
   return [true, false].flatMap((late) => {
     const aged = requests.filter((one) => isLate(one) === late)
-    return aged.length > 0 ? [{ isLate: late, titles: byTitle(aged) }] : []
+    return aged.length > 0 ? [{ isLate: late, requests: byTitle(aged) }] : []
   })
 }
 
-function byTitle(requests: AskedCredit[]): TitleGroup[] {
-  const titles = new Map<string, TitleGroup>()
-  for (const one of requests) {
-    const known = titles.get(one.work_id)
-    if (known) known.requests.push(one)
-    else titles.set(one.work_id, { workId: one.work_id, requests: [one] })
-  }
-  return [...titles.values()]
+function byTitle(requests: AskedCredit[]): AskedCredit[] {
+  const titles = new Map<string, AskedCredit[]>()
+  for (const one of requests) titles.set(one.work_id, [...(titles.get(one.work_id) ?? []), one])
+  return [...titles.values()].flat()
 }

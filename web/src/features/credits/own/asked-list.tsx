@@ -1,6 +1,5 @@
 import { t } from '@messages/credits'
 import { Link } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
 import type { Taxonomies } from '@/shared/forms/definition/taxonomies'
 import { day } from '@/shared/lib/format'
 import { Avatar } from '@/shared/people/avatar'
@@ -49,15 +48,9 @@ export function AskedList({
 export function AskedWords({
   asked: { person, work_id: workId, role, capacity, ...asked },
   lists,
-  when = t('asked-on', { day: day(asked.asked_at) }),
-  isBelowTitle = false,
 }: {
   asked: AskedCredit
   lists: Taxonomies | undefined
-  /** Otherwise the day on which it was asked. */
-  when?: ReactNode
-  /** The title stands above already. */
-  isBelowTitle?: boolean
 }) {
   const asksAs = { project: t('asked-as-project'), colleague: t('asked-as-colleague'), staff: '' }
   return (
@@ -71,18 +64,15 @@ export function AskedWords({
         </p>
         <p className="text-body wrap-anywhere">
           <bdi>{role}</bdi>
-          {!isBelowTitle && (
-            <>
-              {' · '}
-              <Link to="/works/$workId" params={{ workId }} className="font-medium hover:text-link">
-                <bdi>{asked.title}</bdi>
-              </Link>{' '}
-              <span className="text-lightText">{aboutWork(asked, lists)}</span>
-            </>
-          )}
+          {' · '}
+          <Link to="/works/$workId" params={{ workId }} className="font-medium hover:text-link">
+            <bdi>{asked.title}</bdi>
+          </Link>{' '}
+          <span className="text-lightText">{aboutWork(asked, lists)}</span>
         </p>
         <p className="text-caption text-lightText">
-          {asksAs[asked.state === 'asked' ? capacity : 'staff']} {when}
+          {asksAs[asked.state === 'asked' ? capacity : 'staff']}{' '}
+          {t('asked-on', { day: day(asked.asked_at) })}
         </p>
       </div>
     </>
