@@ -2,6 +2,7 @@ import { t } from '@messages/credits'
 import BadgeCheck from 'lucide-react/icons/badge-check'
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import { Badge } from '@/shared/ui/indicators/badge'
+import '@/shared/ui/layout/fold.css'
 import '../credits.css'
 import type { Marks } from './match'
 import { confirmedWords } from '../words'
@@ -26,8 +27,8 @@ export function CreditMark({
   const mark = <Badge tone="warning">{t('mark-disputed')}</Badge>
   if (!dispute) return <span className="credit-dispute">{mark}</span>
   return (
-    <details className="credit-dispute">
-      <summary>
+    <details className="fold credit-dispute">
+      <summary className="min-h-6">
         {mark}
         <ChevronDown size={16} aria-hidden />
       </summary>

@@ -24,6 +24,7 @@ import { usePhone } from '@/shared/lib/use-wide'
 import { TextLink } from '@/shared/ui/buttons/text-link'
 import { Badge } from '@/shared/ui/indicators/badge'
 import { type Step, Stepper } from '@/shared/ui/indicators/stepper'
+import '@/shared/ui/layout/fold.css'
 import './project-header.css'
 
 /** More than this many characters are set smaller where there is no room. */
@@ -103,8 +104,8 @@ export function ProjectHeader({
 function StageSteps({ children }: { children: ReactNode }) {
   if (!usePhone()) return children
   return (
-    <details className="stage-fold">
-      <summary className="text-label">
+    <details className="fold">
+      <summary className="min-h-8 text-label text-lightText">
         {t('project-header-all-stages')}
         <ChevronDown size={16} aria-hidden />
       </summary>
