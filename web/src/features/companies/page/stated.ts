@@ -13,7 +13,8 @@ const shown = 12
 
 /**
  * What the first of those who work there say they made at this company. Nobody vouches for it, and the company's own
- * answer has none of it, so it is asked of their pages: for companies without confirmed productions only.
+ * answer has none of it, so it is asked of their pages. Each of these counts among those that the reader may open in a
+ * day: only who has to do with the company, or wants to see it, asks for them.
  */
 export const statedQuery = ({ id, name, members }: Company) =>
   queryOptions({
@@ -24,7 +25,9 @@ export const statedQuery = ({ id, name, members }: Company) =>
           .slice(0, asked)
           .map(({ uid }) => apiFetch('GET', '/people/{uid}', { path: { uid }, signal })),
       )
-      // Whoever hides meanwhile is left out.
+      // Whoever hides meanwhile is left out; where nobody's page can be read, that is said.
+      const refused = pages.find((page) => page.status === 'rejected')
+      if (refused && pages.every(({ status }) => status === 'rejected')) throw refused.reason
       return statedWorks(
         name,
         pages.flatMap((page) => (page.status === 'fulfilled' ? [page.value] : [])),
