@@ -1,5 +1,6 @@
 import { t } from '@messages/moderation-desk'
 import { Link } from '@tanstack/react-router'
+import clsx from 'clsx'
 import { Suspense } from 'react'
 import { CreditDesk } from '@/features/credits/api'
 import { bringIntoSight } from '@/shared/lib/into-sight'
@@ -36,7 +37,11 @@ export function DeskScreen({ at }: { at: DeskAddress }) {
             )
           }
         >
-          {t('desk-explained')} <TextLink to="/about/moderation">{t('desk-figures')}</TextLink>
+          {/* Of credits there is more to see on a phone than what the other lists are. */}
+          <span className={clsx(isOfCredits(at) && 'max-md:hidden')}>
+            {t('desk-explained')}
+          </span>{' '}
+          <TextLink to="/about/moderation">{t('desk-figures')}</TextLink>
         </PageHeader>
         <nav aria-label={t('desk-lists')} className="desk-lists scroll-fade">
           {deskLists.map((one) => (
