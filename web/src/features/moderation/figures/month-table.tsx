@@ -1,4 +1,5 @@
 import { t } from '@messages/moderation'
+import clsx from 'clsx'
 import { locale } from '@/shared/i18n/locale'
 import { month } from '@/shared/lib/format'
 import { textLinkClass } from '@/shared/ui/buttons/text-link'
@@ -55,7 +56,7 @@ function Head() {
           {t('figures-month')}
         </th>
         {figures.map((head) => (
-          <th key={head} scope="col" className="py-sm pl-md text-right">
+          <th key={head} scope="col" className="py-sm pl-sm text-right md:pl-md">
             {head}
           </th>
         ))}
@@ -71,12 +72,15 @@ function Row({ first, counts }: { first: string | null; counts: Counts }) {
   return (
     <tr className="border-b border-line">
       <th scope="row" className="py-sm text-left font-normal">
-        <a href={`#${detailsId(first)}`} className={textLinkClass}>
+        <a
+          href={`#${detailsId(first)}`}
+          className={clsx(textLinkClass, first && 'whitespace-nowrap')}
+        >
           {first ? month(first) : t('figures-others-title')}
         </a>
       </th>
       {[reports.toLocaleString(locale()), median, appeals, reversed].map((text, at) => (
-        <td key={at} className="py-sm pl-md text-right tabular-nums">
+        <td key={at} className="py-sm pl-sm text-right md:pl-md tabular-nums">
           {text}
         </td>
       ))}
