@@ -96,20 +96,26 @@ people-you = { $name } (you)
 
 own-part-job = { $job } ({ $status })
 own-part-jobs = You are the { $jobs }.
-own-part-role =
-    { $role ->
-        [producer] You can edit the stages and submit them.
-        [collaborator] You can edit the stages.
-       *[viewer] You can read the stages, not edit them.
+own-part-reader = You can read the stages, not edit them.
+own-part-start = Stage { $stage } is ready: you can start it.
+own-part-write =
+    { $submits ->
+        [yes] Stage { $stage } is a draft: you can edit and submit it.
+       *[no] Stage { $stage } is a draft: you can edit it, and the owner or a producer submits it.
     }
-own-part-none-open = None is open for changes now.
-own-part-amend = Amend stage { $stage }
-own-part-open =
-    { $open ->
-        [documents] You see the documents, not the finance plan.
-        [finance] You see the finance plan, not the documents.
-       *[none] You see neither the documents nor the finance plan.
+own-part-change =
+    { $submits ->
+        [yes] Stage { $stage } waits for changes: you can make them and submit it again.
+       *[no] Stage { $stage } waits for changes: you can make them, and the owner or a producer submits it again.
     }
+own-part-review = Stage { $stage } is with the reviewers: nothing waits for you.
+own-part-closed = Nothing waits for you: stage { $stage } needs access to the finance plan.
+own-part-not-started = Stage { $stage } waits for the owner or a producer to start it.
+own-part-rejected = Stage { $stage } was rejected: nothing waits for you.
+own-part-approved = All four stages are approved.
+own-part-amend = You can amend:
+own-part-amend-stage = stage { $stage }
+own-part-no-documents = The documents are not open to you.
 
 ## Requests
 

@@ -30,6 +30,7 @@ export function CompanyHead({
     <div className="company-band">
       <FilmBand
         title={name}
+        drawing
         poster={<CompanyMark name={name} large />}
         facts={
           <>

@@ -4,21 +4,13 @@ import { Poster } from '@/shared/ui/images/poster'
 import { useKeyImage } from '../key-images'
 
 /** The poster of a project, fetched when it comes near the part of a list that is in sight. */
-export function ProjectPoster({
-  projectId,
-  title,
-  caption,
-}: {
-  projectId: string
-  title: string
-  caption?: boolean
-}) {
+export function ProjectPoster({ projectId, title }: { projectId: string; title: string }) {
   const place = useRef<HTMLDivElement>(null)
   const isNear = useNear(place)
   const picture = useKeyImage(projectId, isNear)
   return (
     <div ref={place}>
-      <Poster title={title} {...picture} {...(caption ? { caption } : {})} />
+      <Poster title={title} {...picture} />
     </div>
   )
 }

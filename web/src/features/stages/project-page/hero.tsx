@@ -24,7 +24,7 @@ export function Hero({ project, film }: { project: ProjectSummary; film: Film })
       title={title}
       picture={picture}
       isPending={isPending}
-      poster={<ProjectPoster projectId={project.project_id} title={title} caption />}
+      poster={<ProjectPoster projectId={project.project_id} title={title} />}
       facts={<Facts project={project} facts={film.facts} />}
     >
       {film.logline && (

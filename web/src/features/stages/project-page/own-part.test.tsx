@@ -7,7 +7,7 @@ const attached = [
   { name: 'Mara Lindqvist', job: 'director', attachment_status: 'contracted' },
 ]
 
-const show = (project: object, jobs: string[], amendable?: 1 | 2) =>
+const show = (project: object, jobs: string[], amendable: (1 | 2)[] = []) =>
   openPart(
     () => ok({ members: [{ you: true, name: 'Emil Haugen', jobs }] }),
     ['/projects/$projectId/stage-{$n}'],
@@ -25,17 +25,25 @@ const show = (project: object, jobs: string[], amendable?: 1 | 2) =>
     },
   )
 
-test('a member reads what they are in the project and what is open to them', async () => {
-  await show({ role: 'collaborator', may_documents: true, may_finance: false }, ['composer'])
+test('a member reads what they are in the project and that their stage waits for them', async () => {
+  const stages = { stage1: { approval_status: 'draft' } }
+  const open = { may_documents: true, may_finance: true, stages }
+  await show({ role: 'collaborator', ...open }, ['composer'])
   expect(await screen.findByText(/composer/)).toHaveTextContent(/composer \(.*letter of intent.*\)/)
-  expect(screen.getByText(/documents, not the finance plan/)).toBeVisible()
+  expect(screen.getByText(/you can edit it, and the owner or a producer submits it/)).toBeVisible()
+  expect(screen.queryByText(/documents/)).toBeNull()
 })
 
-test('who has no confirmed job is told their role', async () => {
+test('who may submit reads that too, and what the changes are waiting for', async () => {
+  const stages = { stage1: { approval_status: 'changes_requested' } }
+  await show({ role: 'producer', may_documents: true, may_finance: true, stages }, [])
+  expect(await screen.findByText(/make them and submit it again/)).toBeVisible()
+})
+
+test('who only reads is told so, and that the documents are closed', async () => {
   await show({ role: 'viewer', may_documents: false, may_finance: false }, [])
-  expect(await screen.findByText(/not edit them/)).toBeVisible()
+  expect(await screen.findByText(/not edit them/)).toHaveTextContent(/documents are not open/)
   expect(screen.queryByText(/You are/)).toBeNull()
-  expect(screen.getByText(/neither/)).toBeVisible()
 })
 
 test('the owner needs no such line', async () => {
@@ -44,28 +52,30 @@ test('the owner needs no such line', async () => {
   expect(screen.queryByText(/You/)).toBeNull()
 })
 
+const approved = { approval_status: 'approved' }
 const financing = {
   role: 'collaborator',
   may_documents: true,
   may_finance: false,
-  stages: { stage1: { approval_status: 'approved' }, stage2: { approval_status: 'approved' } },
+  stages: { stage1: approved, stage2: approved, stage3: { approval_status: 'changes_requested' } },
 }
 
-test('who edits the stages finds the one that can be amended, where the head leads to no form', async () => {
-  await show(financing, [], 2)
-  const way = await screen.findByRole('link', { name: 'Amend stage 2' })
-  expect(way).toHaveAttribute('href', '/projects/p/stage-2')
-  expect(screen.queryByText(/None is open/)).toBeNull()
+test('to whom the stage of the changes is closed finds what they can amend meanwhile', async () => {
+  await show(financing, [], [1, 2])
+  expect(await screen.findByText(/Nothing waits for you: stage 3 needs access/)).toBeVisible()
+  const ways = screen.getAllByRole('link').map((link) => link.getAttribute('href'))
+  expect(ways).toEqual(['/projects/p/stage-1', '/projects/p/stage-2'])
 })
 
-test('or reads that none is open', async () => {
-  await show(financing, [])
-  expect(await screen.findByText(/You can edit the stages. None is open/)).toBeVisible()
+test('or reads whom the stage waits for', async () => {
+  await show({ ...financing, stages: { stage1: approved } }, [])
+  expect(await screen.findByText(/stage 2 waits for the owner or a producer/i)).toBeVisible()
+  expect(screen.queryByText(/amend/)).toBeNull()
 })
 
-test('nothing more is said while a stage waits for them', async () => {
+test('nothing is said of amending while a stage waits for them', async () => {
   const stages = { stage1: { approval_status: 'draft' } }
-  await show({ ...financing, stages, may_finance: true }, [], 2)
-  expect(await screen.findByText('You can edit the stages.')).toBeVisible()
+  await show({ ...financing, stages }, [], [2])
+  expect(await screen.findByText(/Stage 1 is a draft/)).toBeVisible()
   expect(screen.queryByRole('link')).toBeNull()
 })

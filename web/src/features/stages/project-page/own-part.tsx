@@ -1,12 +1,20 @@
 import { t } from '@messages/project-page'
 import { useQuery } from '@tanstack/react-query'
-import { isToWrite, type ProjectSummary, writes } from '@/features/projects/api'
+import {
+  begins,
+  isReadable,
+  isToWrite,
+  type ProjectSummary,
+  stageAt,
+  statusAt,
+  writes,
+} from '@/features/projects/api'
 import { type AttachedTalent, keyWords, teamQuery } from '@/features/team/api'
 import { list } from '@/shared/lib/format'
-import { LinkButton } from '@/shared/ui/buttons/link-button'
+import { TextLink } from '@/shared/ui/buttons/text-link'
 import type { Film } from './use-film'
 
-/** To somebody of the team who does not own the project: what they are in it, and what is open to them. */
+/** To somebody of the team who does not own the project: what they are in it, and what they can do here now. */
 export function OwnPart({
   project,
   film: { attached, amendable, isLoading },
@@ -15,36 +23,70 @@ export function OwnPart({
   film: Pick<Film, 'attached' | 'amendable' | 'isLoading'>
 }) {
   const { data: team } = useQuery(teamQuery(project.project_id))
-  const { role, may_documents: documents, may_finance: finance } = project
+  const { role, may_documents: documents } = project
   if (role === 'owner') return null
   const own = team?.members.find(({ you }) => you)
   const jobs = (own?.jobs ?? []).map((job) => jobWords(job, own?.name, attached))
-  // Where both are open nothing needs to be said.
-  const open = documents ? !finance && 'documents' : finance ? 'finance' : 'none'
   // Where the head leads to no form, the way to change something is here.
   const isWithoutForm = writes(role) && !isToWrite(project) && !isLoading
   return (
-    <div className="mb-md flex flex-wrap items-center justify-between gap-x-lg gap-y-sm">
-      <p data-private className="text-body text-pretty text-lightText">
-        {jobs.length > 0 && (
-          <span className="font-medium text-text">{t('own-part-jobs', { jobs: list(jobs) })} </span>
-        )}
-        {t('own-part-role', { role })}{' '}
-        {isWithoutForm && !amendable && `${t('own-part-none-open')} `}
-        {open && t('own-part-open', { open })}
-      </p>
-      {isWithoutForm && amendable && (
-        <LinkButton
-          to="/projects/$projectId/stage-{$n}"
-          params={{ projectId: project.project_id, n: String(amendable) }}
-          kind="outline"
-          size="sm"
-        >
-          {t('own-part-amend', { stage: amendable })}
-        </LinkButton>
+    <p data-private className="mb-md text-body text-pretty text-lightText">
+      {jobs.length > 0 && (
+        <span className="font-medium text-text">{t('own-part-jobs', { jobs: list(jobs) })} </span>
       )}
-    </div>
+      {nowWords(project)}
+      {isWithoutForm && amendable.length > 0 && (
+        <>
+          {' '}
+          {t('own-part-amend')}
+          {amendable.map((stage, index) => (
+            <Amend key={stage} isFirst={index === 0} projectId={project.project_id} stage={stage} />
+          ))}
+        </>
+      )}
+      {!documents && ` ${t('own-part-no-documents')}`}
+    </p>
   )
+}
+
+function Amend({
+  projectId,
+  stage,
+  isFirst,
+}: {
+  projectId: string
+  stage: number
+  isFirst: boolean
+}) {
+  return (
+    <>
+      {isFirst ? ' ' : ' · '}
+      <TextLink to="/projects/$projectId/stage-{$n}" params={{ projectId, n: String(stage) }}>
+        {t('own-part-amend-stage', { stage })}
+      </TextLink>
+    </>
+  )
+}
+
+/** Whether the present stage waits for the reader, and if not, for whom. */
+function nowWords(project: ProjectSummary): string {
+  const { stages, role } = project
+  if (!writes(role)) return t('own-part-reader')
+  const stage = stageAt(stages)
+  const status = statusAt(stages, stage)
+  const toChange = status === 'changes_requested'
+  if (isToWrite(project)) {
+    const submits = begins(role) ? 'yes' : 'no'
+    if (status === 'not_started') return t('own-part-start', { stage })
+    return toChange
+      ? t('own-part-change', { stage, submits })
+      : t('own-part-write', { stage, submits })
+  }
+  if (status === 'approved') return t('own-part-approved')
+  if (status === 'rejected') return t('own-part-rejected', { stage })
+  if (['submitted', 'in_review'].includes(status)) return t('own-part-review', { stage })
+  if (isReadable(project, stage)) return t('own-part-not-started', { stage })
+  return t('own-part-closed', { stage })
 }
 
 /** "composer (letter of intent)"; how firmly stands in stage 2, which is not open to everybody. */

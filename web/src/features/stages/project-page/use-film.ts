@@ -33,8 +33,8 @@ export function useFilm(project: ProjectSummary) {
       script?.data?.attached,
     ),
     attached: script?.data?.attached ?? [],
-    /** The last of them whose approved answers the reader may amend. */
-    amendable: told.findLast((_, at) => views[at]?.data?.actions.includes('amend')),
+    /** Those of them whose approved answers the reader may amend. */
+    amendable: told.filter((_, at) => views[at]?.data?.actions.includes('amend')),
     finance: financeOf(content, stages, taxonomies),
   }
 }

@@ -1,7 +1,7 @@
 import clsx from 'clsx'
 import type { ReactNode } from 'react'
 import './film-band.css'
-import { gradientOf } from './gradient'
+import { glowOf } from './gradient'
 import { Motif } from './motif'
 
 /** More than this many characters are set smaller. */
@@ -13,6 +13,7 @@ export function FilmBand({
   poster,
   picture,
   isPending = false,
+  drawing = false,
   facts,
   children,
 }: {
@@ -21,6 +22,8 @@ export function FilmBand({
   picture?: string | undefined
   /** It may have a picture: other colours would only flash up before it. */
   isPending?: boolean
+  /** Shows the drawing of the title, where no poster does. */
+  drawing?: boolean
   /** Below the title. */
   facts: ReactNode
   /** Below the facts, on a phone as wide as the poster and the title. */
@@ -32,11 +35,9 @@ export function FilmBand({
         aria-hidden="true"
         className="film-backdrop"
         data-drawn={!picture}
-        style={
-          isPending ? {} : { backgroundImage: picture ? `url("${picture}")` : gradientOf(title) }
-        }
+        style={isPending ? {} : { backgroundImage: picture ? `url("${picture}")` : glowOf(title) }}
       >
-        {!isPending && !picture && <Motif title={title} />}
+        {drawing && <Motif title={title} />}
       </div>
       <div className="film-head">
         <div className="film-poster">{poster}</div>
