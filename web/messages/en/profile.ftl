@@ -48,6 +48,7 @@ setup-profile-could-not-loaded = Your profile could not be loaded
 hints-profile-strength-100 = Profile strength { $strength } of 100
 hints-profile-strength = Profile strength
 hints-add-next = Add next:
+hints-reels = A minute of your work says more than a page about it.
 
 ## Summary
 
@@ -148,8 +149,6 @@ missing-biography = A few sentences on what you do and what you want to make.
 missing-biography-add = Add a biography
 missing-filmography = Your credits say more than a job title. Projects and colleagues can confirm them.
 missing-filmography-add = Add credits
-missing-reel = A minute of your work says more than a page about it.
-missing-reel-add = Add a reel
 missing-availability = It’s the first thing a production asks.
 missing-availability-add = Set availability
 reel-play = Play “{ $title }”
@@ -183,6 +182,7 @@ label-intents = Looking for
 ## Privacy in the settings
 
 privacy-saved = Privacy settings saved
+privacy-saved-here = Saved
 privacy-help-visibility = Your project teams and people you asked to connect always see it.
 privacy-help-messages = With “All members”, people you are not connected with can send you one message, and more once you accept.
 privacy-help-searchable = Only while all members see your profile. Your email address stays private.

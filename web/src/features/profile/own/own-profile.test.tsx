@@ -133,6 +133,9 @@ test('it is read, seen as others see it, and changed, one at a time', async () =
   await user.click(screen.getByRole('button', { name: 'Edit profile' }))
   expect(screen.getByRole('heading', { name: 'Edit profile' })).toHaveFocus()
   expect(screen.getByRole('tab', { selected: true })).toHaveTextContent('Personal details')
+  // One line is left of the head, with the way to another picture.
+  expect(screen.queryByText(/Profile strength/)).toBeNull()
+  expect(screen.getByRole('button', { name: /photo/ })).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Done' }))
   expect(screen.queryByRole('tab')).toBeNull()
 })

@@ -56,11 +56,11 @@ export function OwnProfile(own: Own) {
       value={{ taxonomies, context: { today, complete: false }, privateNote: privateNote() }}
     >
       <HiddenNotice until={profile.hidden_until} />
-      {mode !== 'others' && (
+      {mode === 'own' && (
         <Head
           {...own}
           actions={<Ways mode={mode} onGo={go} />}
-          aside={mode === 'own' && <Hints profile={profile} form={form} onEdit={edit} />}
+          aside={<Hints profile={profile} form={form} onEdit={edit} />}
         />
       )}
       {mode === 'own' && <OwnView {...{ profile, form, taxonomies, headingId }} onEdit={edit} />}
@@ -70,6 +70,15 @@ export function OwnProfile(own: Own) {
           action={<Ways mode={mode} onGo={go} />}
           onEdit={edit}
         />
+      )}
+      {mode === 'edit' && (
+        <div className="profile-line">
+          <Picture profile={profile} />
+          <h1 data-private className="text-h2 wrap-anywhere">
+            <bdi>{nameOf(profile.content)}</bdi>
+          </h1>
+          <Ways mode={mode} onGo={go} />
+        </div>
       )}
       {mode === 'edit' && (
         <EditProfile
@@ -92,7 +101,7 @@ function Head({
   taxonomies,
   ...parts
 }: Own & { actions: ReactNode; aside: ReactNode }) {
-  const { content, portrait, hidden_until: until } = profile
+  const { content } = profile
   const name = nameOf(content)
   return (
     <Suspense fallback={<Waiting name={name} />}>
@@ -103,10 +112,14 @@ function Head({
         content={content}
         form={form}
         lists={taxonomies}
-        picture={<OwnPortrait name={name} portrait={portrait} isHidden={Boolean(until)} />}
+        picture={<Picture profile={profile} />}
       />
     </Suspense>
   )
+}
+
+function Picture({ profile: { content, portrait, hidden_until: until } }: Pick<Own, 'profile'>) {
+  return <OwnPortrait name={nameOf(content)} portrait={portrait} isHidden={Boolean(until)} />
 }
 
 /** The page has its heading from the beginning. */
@@ -121,11 +134,7 @@ function Waiting({ name }: { name: string }) {
 
 function Ways({ mode, onGo }: { mode: Mode; onGo: (mode: Mode) => void }) {
   if (mode === 'edit') {
-    return (
-      <div>
-        <Button onPress={() => onGo('own')}>{t('own-profile-done')}</Button>
-      </div>
-    )
+    return <Button onPress={() => onGo('own')}>{t('own-profile-done')}</Button>
   }
   if (mode === 'others') {
     return (

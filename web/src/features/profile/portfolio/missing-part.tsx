@@ -1,4 +1,3 @@
-import Play from 'lucide-react/icons/play'
 import Plus from 'lucide-react/icons/plus'
 import { type ReactNode, useId } from 'react'
 import { Button } from '@/shared/ui/buttons/button'
@@ -44,15 +43,6 @@ export function EmptyPosters() {
       <span />
       <span />
       <span />
-    </span>
-  )
-}
-
-/** Where the first reel will play. */
-export function EmptyReel() {
-  return (
-    <span aria-hidden className="missing-reel">
-      <Play size={20} />
     </span>
   )
 }

@@ -5,7 +5,7 @@ import type { Content } from '@/shared/forms/definition/description'
 import type { Taxonomies } from '@/shared/forms/definition/taxonomies'
 import { filmsOf, reelsOf } from './film-list'
 import { Filmography } from './filmography'
-import { EmptyPosters, EmptyReel, MissingPart } from './missing-part'
+import { EmptyPosters, MissingPart } from './missing-part'
 import { Part } from './part'
 import { ReelPlayer } from './reel-player'
 import './portfolio.css'
@@ -13,7 +13,10 @@ import './portfolio.css'
 /** Answers that stand here in a look of their own, or at the head of the profile. */
 export const shownApart = ['headline', 'bio', 'credits', 'reels']
 
-/** What somebody has made, and their biography, as far as there are any; their owner is asked for the others. */
+/**
+ * What somebody has made, and their biography, as far as there are any; their owner is asked for work and
+ * words here, for reels where the strength of the profile is told.
+ */
 export function Portfolio({
   content,
   taxonomies,
@@ -32,9 +35,18 @@ export function Portfolio({
 }) {
   const bio = typeof content['bio'] === 'string' ? content['bio'] : ''
   const films = filmsOf(content, taxonomies)
+  const reels = reelsOf(content)
   return (
     <div className="portfolio">
-      <Reels reels={reelsOf(content)} isAsked={films.length > 0} onEdit={onEdit} />
+      {reels.length > 0 && (
+        <Part title={t('portfolio-reels')} onEdit={onEdit && (() => onEdit('reels'))}>
+          <ul className="reels">
+            {reels.map((reel, index) => (
+              <ReelPlayer key={`${index} ${reel.url}`} reel={reel} />
+            ))}
+          </ul>
+        </Part>
+      )}
       {films.length > 0 && (
         <Part title={t('portfolio-filmography')} onEdit={onEdit && (() => onEdit('credits'))}>
           <Filmography films={films} credits={credits} />
@@ -71,39 +83,5 @@ export function Portfolio({
         </Part>
       )}
     </div>
-  )
-}
-
-/** What can be played; whoever has work and no reel is asked for one. */
-function Reels({
-  reels,
-  isAsked,
-  onEdit,
-}: {
-  reels: ReturnType<typeof reelsOf>
-  isAsked: boolean
-  onEdit: ((field: string) => void) | undefined
-}) {
-  if (reels.length > 0) {
-    return (
-      <Part title={t('portfolio-reels')} onEdit={onEdit && (() => onEdit('reels'))}>
-        <ul className="reels">
-          {reels.map((reel, index) => (
-            <ReelPlayer key={`${index} ${reel.url}`} reel={reel} />
-          ))}
-        </ul>
-      </Part>
-    )
-  }
-  if (!isAsked || !onEdit) return null
-  return (
-    <MissingPart
-      title={t('portfolio-reels')}
-      why={t('missing-reel')}
-      action={t('missing-reel-add')}
-      onEdit={() => onEdit('reels')}
-    >
-      <EmptyReel />
-    </MissingPart>
   )
 }
