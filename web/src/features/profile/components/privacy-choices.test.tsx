@@ -1,5 +1,5 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { render, screen } from '@testing-library/react'
+import { render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 import { apiFetch } from '@/shared/api/client'
@@ -105,4 +105,21 @@ test('what holds is said only where nothing has been answered', () => {
   expect(screen.getByRole('region', { name: 'Who can write to you' })).not.toHaveTextContent(
     messages,
   )
+})
+
+test('a choice that took effect says so where it stands, and to screen readers', async () => {
+  const listed = {
+    key: 'listed',
+    label: 'List me in People',
+    kind: { type: 'check' as const },
+    required: { rule: 'never' as const },
+  }
+  open([listed, { ...listed, key: 'searchable', label: 'Find me by name' }], { uid: 'ada' })
+  expect(screen.queryByText('Saved')).toBeNull()
+  vi.mocked(apiFetch).mockResolvedValue({ version: 2, content: { listed: true } } as never)
+  await userEvent.click(screen.getByRole('switch', { name: /List me/ }))
+  const saved = await screen.findByText('Saved')
+  expect(saved.parentElement).toContainElement(screen.getByRole('switch', { name: /List me/ }))
+  const card = screen.getByRole('region', { name: 'Who can see you' })
+  expect(within(card).getByRole('status')).toHaveTextContent('Privacy settings saved')
 })

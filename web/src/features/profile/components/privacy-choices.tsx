@@ -1,5 +1,6 @@
 import { t } from '@messages/profile'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import Check from 'lucide-react/icons/check'
 import { type ReactNode, useId } from 'react'
 import { messageOf } from '@/shared/api/errors'
 import type { Content, Field, KindOf, Section } from '@/shared/forms/definition/description'
@@ -14,6 +15,7 @@ import { toast } from '@/shared/ui/messages/toast'
 import { patchProfile, type Profile, profileQuery } from '../api'
 import { askedField } from '../asked-field'
 import { privacyParts } from '../privacy-parts'
+import './privacy-choices.css'
 import { useSaved } from './use-saved'
 
 interface Props {
@@ -82,6 +84,9 @@ function Part({
         <h2 id={id} className="text-h2">
           {title}
         </h2>
+        <p role="status" className="sr-only">
+          {change.isSuccess && t('privacy-saved')}
+        </p>
         {now && <p className="mt-xs text-reading text-lightText">{now}</p>}
         <div className="mt-md">
           {section.fields
@@ -93,6 +98,7 @@ function Part({
                 taxonomies={taxonomies}
                 value={value(field.key)}
                 isDisabled={change.isPending}
+                isSaved={change.isSuccess && field.key in change.variables}
                 onChange={(to) => change.mutate({ [field.key]: to })}
               />
             ))}
@@ -132,18 +138,23 @@ function Choice({
   taxonomies,
   value,
   isDisabled,
+  isSaved,
   onChange,
 }: {
   field: Field
   taxonomies: Taxonomies
   value: unknown
   isDisabled: boolean
+  /** It was the last to be changed, and holds. */
+  isSaved: boolean
   onChange: (value: unknown) => void
 }) {
   const { kind, label, help } = askedField(field)
+  const saved = isSaved && <Saved />
   if (kind.type === 'check') {
     return (
-      <div className="setting">
+      <div className="setting privacy-choice privacy-switch">
+        {saved}
         <Switch isSelected={value === true} isDisabled={isDisabled} onChange={onChange}>
           <span className="block text-label">{label}</span>
           {help && <span className="block text-caption font-normal text-lightText">{help}</span>}
@@ -153,15 +164,28 @@ function Choice({
   }
   if (kind.type !== 'choice') return null
   return (
-    <RadioGroup
-      isSetting
-      label={label}
-      description={help}
-      options={choicesOf(kind, taxonomies)}
-      value={typeof value === 'string' ? value : null}
-      isDisabled={isDisabled}
-      onChange={onChange}
-    />
+    <div className="setting privacy-choice">
+      {saved}
+      <RadioGroup
+        isSetting
+        label={label}
+        description={help}
+        options={choicesOf(kind, taxonomies)}
+        value={typeof value === 'string' ? value : null}
+        isDisabled={isDisabled}
+        onChange={onChange}
+      />
+    </div>
+  )
+}
+
+/** Beside what was changed; it is heard once, at the head of the card. */
+function Saved() {
+  return (
+    <span aria-hidden="true" className="privacy-saved text-caption text-success">
+      <Check size={14} />
+      {t('privacy-saved-here')}
+    </span>
   )
 }
 
@@ -175,7 +199,6 @@ function useChange(uid: string, { version }: Profile) {
     mutationFn: (changes: Content) => patchProfile(changes, version),
     onSuccess: async (saved) => {
       onSaved(saved)
-      toast(t('privacy-saved'))
       await queryClient.invalidateQueries({ queryKey: ['people'] })
     },
     // Another window may have been quicker: what holds now is read again.
