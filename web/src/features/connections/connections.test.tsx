@@ -123,6 +123,8 @@ test('[CO-01] who is asked sees why, accepts, and can write', async () => {
   expect(await screen.findByRole('heading', { name: 'Bo wants to connect' })).toBeVisible()
   expect(screen.getByText('We spoke in Cork.')).toBeVisible()
   expect(screen.getByText('We met in person · 3 Nov 2026')).toBeVisible()
+  const request = within(screen.getByRole('region', { name: 'Bo wants to connect' }))
+  expect(request.getByRole('button', { name: 'Options for Bo' })).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Accept Bo' }))
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Accept Bo' })).toBeNull())
   expect(said()).toEqual(['POST /connections/bo/accept'])

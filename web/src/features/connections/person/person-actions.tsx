@@ -1,6 +1,6 @@
 import { t } from '@messages/connections'
 import clsx from 'clsx'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import UserPlus from 'lucide-react/icons/user-plus'
 import { day } from '@/shared/lib/format'
 import { usePhone } from '@/shared/lib/use-wide'
@@ -31,11 +31,12 @@ export function PersonActions({
   const atFoot = isAtFoot(relation)
   // At the foot of a phone there is no room for a third one: there it stands where the page is read.
   const isApart = usePhone() && atFoot
+  const isAsked = relation.connection === 'asked_me'
   const menu = <RelationMenu person={person} relation={relation} />
   const askDates = relation.can_message !== 'no' && <AskDates person={person} days={days} />
   return (
     <div className="relation">
-      {relation.connection === 'asked_me' && <Asked person={person} relation={relation} />}
+      {isAsked && <Asked person={person} relation={relation} menu={menu} />}
       <div className={clsx('relation-actions', atFoot && 'relation-foot')}>
         <State person={person} relation={relation} />
         {relation.can_message !== 'no' && (
@@ -47,15 +48,15 @@ export function PersonActions({
             {t('person-message')}
           </LinkButton>
         )}
-        {isApart ? (
-          menu
-        ) : (
+        {isApart && menu}
+        {!isApart && !isAsked && (
           // Where the line is full the menu does not go to the next one alone.
           <div className="flex items-center gap-sm">
             {askDates}
             {menu}
           </div>
         )}
+        {isAsked && askDates}
       </div>
       {isApart && askDates}
       {relation.can_message === 'no' && (
@@ -75,12 +76,22 @@ interface Shown {
 }
 
 /** They have asked: why, and what they say. */
-function Asked({ person, relation: { reason, note, asked_at: at } }: Shown) {
+function Asked({
+  person,
+  relation: { reason, note, asked_at: at },
+  menu,
+}: Shown & {
+  /** What else can be done about it. */
+  menu: ReactNode
+}) {
   return (
     <section aria-labelledby="asks" className="relation-asked" data-private>
-      <h2 id="asks" className="text-h3">
-        {t('person-asks', { name: person.name })}
-      </h2>
+      <div className="relation-asks">
+        <h2 id="asks" className="min-w-0 text-h3 wrap-anywhere">
+          {t('person-asks', { name: person.name })}
+        </h2>
+        {menu}
+      </div>
       <p className="text-caption text-lightText">
         {[reason && reasonWords()[reason], at && day(at)].filter(Boolean).join(' · ')}
       </p>

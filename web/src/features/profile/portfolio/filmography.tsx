@@ -6,21 +6,20 @@ import { CreditMark, markOf, type Marks } from '@/features/credits/api'
 import { Poster } from '@/shared/ui/images/poster'
 import type { Film } from './film-list'
 
-/** The newest stand as posters; who has made much is read on as a list. */
+/** The newest stand as posters; who has made much, or little, is read as a list. */
 const asPosters = 12
+/** Fewer would leave most of the row of posters empty. */
+const fewestPosters = 3
 
 /** The credits of a profile. Where works are known, a title leads to the page of its work, and what is confirmed is marked. */
 export function Filmography({ films, credits }: { films: Film[]; credits: Marks[] }) {
+  const posters = films.length < fewestPosters ? 0 : asPosters
   return (
     <ol className="films" data-private>
       {films.map((film, index) => {
         const shown = { film, mark: markOf(film, credits) }
         const key = `${index} ${film.title}`
-        return index < asPosters ? (
-          <AsPoster key={key} {...shown} />
-        ) : (
-          <AsLine key={key} {...shown} />
-        )
+        return index < posters ? <AsPoster key={key} {...shown} /> : <AsLine key={key} {...shown} />
       })}
     </ol>
   )

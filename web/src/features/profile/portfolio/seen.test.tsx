@@ -158,6 +158,27 @@ test('nobody sees an empty place for reels: the strength of the profile asks for
   expect(screen.getByRole('region', { name: 'Filmography' })).toBeVisible()
 })
 
+test.each([
+  [2, 'film-line-item'],
+  [3, 'film-poster-item'],
+])('%i works fill a row as they are shown', (count, look) => {
+  const credits = ['Undertow', 'The Ice Clerk', 'Seven Waves'].slice(0, count)
+  show({ ...mara, credits: credits.map((title) => ({ title, role: 'Director', year: 2017 })) })
+  const works = within(screen.getByRole('region', { name: 'Filmography' })).getAllByRole('listitem')
+  expect(works.map(({ className }) => className)).toEqual(credits.map(() => look))
+})
+
+test('on a wide screen the columns are as long as what they hold', () => {
+  vi.spyOn(window, 'matchMedia').mockImplementation(
+    () => Object.assign(new EventTarget(), { matches: true }) as MediaQueryList,
+  )
+  show({ ...mara, years: 9, skills: ['Water work'], credits: [{ title: 'Undertow' }] })
+  const columns = document.querySelector('.seen-columns')?.children ?? []
+  expect(columns).toHaveLength(2)
+  expect(columns[0]).toHaveTextContent(/Undertow.*Water work/)
+  expect(columns[1]).toHaveTextContent(/Availability.*Years/)
+})
+
 test('a row is one line, and a label that the heading says is not shown twice', () => {
   const rows = {
     key: 'languages',

@@ -5,6 +5,7 @@ import type { Schema } from '@/shared/api/types'
 import { isEmpty } from '@/shared/forms/definition/conditions'
 import type { Content, Form } from '@/shared/forms/definition/description'
 import type { Taxonomies } from '@/shared/forms/definition/taxonomies'
+import { useWide } from '@/shared/lib/use-wide'
 import { creditsPart } from '../own/tabs'
 import { Facts } from './facts'
 import { calledOf, headingOf, ownHeadingOf } from './headings'
@@ -55,30 +56,69 @@ export function Seen({
     ({ key }) => belowWork.includes(key) && (hasWork || key === 'your_work'),
   )
   const more = wide.length > 0 && <More {...shown} sections={wide} />
+  const work = (
+    <div className="seen-work">
+      {before}
+      <Portfolio
+        content={content}
+        taxonomies={taxonomies}
+        credits={credits}
+        onEdit={onEdit && ((field) => onEdit('your_work', field))}
+        note={
+          <Suspense fallback={null}>
+            <MarksNote credits={credits} onAsk={onEdit && (() => onEdit(creditsPart))} />
+          </Suspense>
+        }
+      />
+    </div>
+  )
+  const facts = (
+    <SeenFacts
+      {...shown}
+      first={!hasWork && availability}
+      sections={sections.filter((section) => !wide.includes(section))}
+    />
+  )
   return (
     <div className="seen-profile" data-work={hasWork || undefined}>
       <h2 className="sr-only">{heading}</h2>
-      {hasWork ? availability : more}
+      <Columns isTwo={hasWork} {...{ availability, work, facts, more }} />
+    </div>
+  )
+}
+
+/** Two columns of their own heights where there is room, what is most asked for first where there is none. */
+function Columns({
+  isTwo,
+  availability,
+  work,
+  facts,
+  more,
+}: Record<'availability' | 'work' | 'facts' | 'more', ReactNode> & {
+  /** There is work to show; else availability is part of the facts. */
+  isTwo: boolean
+}) {
+  const isWide = useWide()
+  if (!isTwo || !isWide) {
+    return (
+      <>
+        {isTwo ? availability : more}
+        {work}
+        {facts}
+        {isTwo && more}
+      </>
+    )
+  }
+  return (
+    <div className="seen-columns">
       <div className="seen-work">
-        {before}
-        <Portfolio
-          content={content}
-          taxonomies={taxonomies}
-          credits={credits}
-          onEdit={onEdit && ((field) => onEdit('your_work', field))}
-          note={
-            <Suspense fallback={null}>
-              <MarksNote credits={credits} onAsk={onEdit && (() => onEdit(creditsPart))} />
-            </Suspense>
-          }
-        />
+        {work}
+        {more}
       </div>
-      <SeenFacts
-        {...shown}
-        first={!hasWork && availability}
-        sections={sections.filter((section) => !wide.includes(section))}
-      />
-      {hasWork && more}
+      <div className="seen-facts">
+        {availability}
+        {facts}
+      </div>
     </div>
   )
 }
