@@ -34,38 +34,34 @@ export function TodoRow({
   const { title, why, due, waits, does } = todo
   const id = useId()
   return (
-    <li className="todo-row relative grid grid-cols-[2rem_minmax(0,1fr)] items-center gap-x-md gap-y-sm border-t border-line py-3 transition-colors duration-120 sm:grid-cols-[2rem_minmax(0,1fr)_auto_minmax(11rem,auto)]">
+    <li
+      data-first={isFirst || undefined}
+      data-asks={'answer' in does || undefined}
+      className="todo-row relative border-t border-line py-3 transition-colors duration-120"
+    >
       <Thumb todo={todo} />
-      <div className="min-w-0">
-        <p
-          id={id}
-          dir={todo.isExcerpt ? 'auto' : undefined}
-          className={clsx('text-label text-pretty wrap-anywhere', todo.isExcerpt && 'line-clamp-2')}
-        >
-          {'answer' in does && does.about ? (
-            <Link {...does.about} className="rounded-sm hover:text-link">
-              {title}
-            </Link>
-          ) : (
-            title
-          )}
-        </p>
-        <p className="text-caption font-normal text-pretty text-lightText wrap-anywhere">{why}</p>
-        {waits && (
-          <p
-            className={clsx(
-              'text-caption text-pretty wrap-anywhere',
-              waits.isLong ? 'text-warning' : 'text-text',
-            )}
-          >
-            {waits.words}
-          </p>
+      <p
+        id={id}
+        dir={todo.isExcerpt ? 'auto' : undefined}
+        className={clsx(
+          'todo-title text-label text-pretty wrap-anywhere',
+          todo.isExcerpt && 'line-clamp-2',
         )}
+      >
+        {'answer' in does && does.about ? (
+          <Link {...does.about} className="rounded-sm hover:text-link">
+            {title}
+          </Link>
+        ) : (
+          title
+        )}
+      </p>
+      <div className="todo-why text-caption text-pretty wrap-anywhere">
+        <p className="font-normal text-lightText">{why}</p>
+        {waits && <p className={waits.isLong ? 'text-warning' : 'text-text'}>{waits.words}</p>}
       </div>
-      <div className="col-start-2 flex flex-wrap items-center gap-md sm:contents">
-        <div className="empty:hidden sm:col-start-3 sm:empty:block">
-          {due && <Badge tone={due.tone}>{due.label}</Badge>}
-        </div>
+      <div className="todo-does">
+        <div className="todo-due">{due && <Badge tone={due.tone}>{due.label}</Badge>}</div>
         {'answer' in does ? (
           <Answers
             question={does.answer}
@@ -98,7 +94,7 @@ function Way({
       className="inline-flex min-h-6 rounded-sm text-label text-link after:absolute after:inset-0 sm:justify-self-end"
     >
       <span className={isFirst ? buttonClass('primary', 'sm') : 'inline-flex items-center gap-1'}>
-        {does.action}
+        <span className={clsx(!isFirst && 'max-sm:sr-only')}>{does.action}</span>
         <ArrowRight size={16} aria-hidden className="rtl:rotate-180" />
       </span>
     </Link>
