@@ -201,6 +201,23 @@ review-summary-by-you = by you
 review-summary-by-you-on = by you on { $day }
 review-summary-open = This review has not been decided yet.
 review-summary-no-words = No summary was written.
+course = Timeline
+course-submitted = Submitted
+course-version = Version { $version }
+course-resubmitted =
+    { $count ->
+        [one] Version { $version }, after { $count } change request
+       *[other] Version { $version }, after { $count } change requests
+    }
+course-reviewed = Review sent: { $decision }
+course-of-needed = { $done } of { $needed } reviews
+course-days =
+    { $days ->
+        [0] On the day it was submitted
+        [one] { $days } day after it was submitted
+       *[other] { $days } days after it was submitted
+    }
+course-late = Late: it was due { $day }
 other-reviews-score = { $score } of 5
 
 ## Pending note

@@ -11,6 +11,8 @@ beforeEach(() => vi.mocked(useRoles).mockReturnValue(['reviewer']))
 
 const rule = (key: string, title: string) => ({ key, title, question: '', fields: [] })
 const view = {
+  submission: { version: 1, state: 'rejected', submitted_at: '2026-11-20T10:00:00Z' },
+  previous_items: [],
   rubric: [
     rule('premise', 'Premise'),
     rule('rights', 'Rights'),

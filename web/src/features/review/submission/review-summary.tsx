@@ -6,6 +6,7 @@ import { day } from '@/shared/lib/format'
 import { Badge } from '@/shared/ui/indicators/badge'
 import type { ReviewDraft, ReviewView } from '../api'
 import { decisionTones, decisionWords } from '../words'
+import { Course } from './course'
 import { Asked, Grades } from './judgement'
 
 /** A review that nobody writes any more: what was decided and when, what the team was told, and the grades. */
@@ -31,6 +32,9 @@ export function ReviewSummary({
             {review.summary || t('review-summary-no-words')}
           </p>
         </div>
+      </Section>
+      <Section id="course" title={t('course')}>
+        <Course view={view} />
       </Section>
       <Section id="criteria" title={t('review-panel-criteria')}>
         <Grades scores={review.scores} rubric={rubric} />

@@ -9,12 +9,16 @@ import { laterQuery, type ReviewView } from '../api'
 import { decisionTones, decisionWords } from '../words'
 
 /** What became of the version that is read, not of its stage. A version that was replaced is known by its decision. */
-export function VersionState({ view: { submission, review } }: { view: ReviewView }) {
+export function endOf({ submission, review }: Pick<ReviewView, 'submission' | 'review'>) {
+  return submission.state === 'superseded' && review.decision && review.sent_at
+    ? { label: decisionWords()[review.decision], tone: decisionTones[review.decision] }
+    : submissionWords(submission.state)
+}
+
+export function VersionState({ view }: { view: ReviewView }) {
+  const { submission } = view
   const isReplaced = submission.state === 'superseded'
-  const { label, tone } =
-    isReplaced && review.decision && review.sent_at
-      ? { label: decisionWords()[review.decision], tone: decisionTones[review.decision] }
-      : submissionWords(submission.state)
+  const { label, tone } = endOf(view)
   return (
     <>
       <Badge tone={tone}>{label}</Badge>

@@ -34,7 +34,7 @@ export function SectionList({
   before?: { title: string; content: ReactNode } | undefined
   aside?: (field: Field) => ReactNode
   ways?: 'bar' | 'side' | 'none'
-  /** Answers that are missing are shown only when they are asked for. */
+  /** Answers that are missing, and sections without any, are shown only when they are asked for. */
   hidesEmpty?: boolean
   /** All but the first section are closed until somebody wants to read them. */
   folds?: boolean
@@ -42,7 +42,9 @@ export function SectionList({
   const { facts } = useFormSetup().context
   const [all, setAll] = useState(!hidesEmpty)
   const empty = hidesEmpty ? countEmpty(form, content, facts) : 0
-  const sections = inReadingOrder(form)
+  const sections = inReadingOrder(form).filter(
+    (section) => all || !isUnanswered(section, content, facts),
+  )
   const parts = [
     ...(before ? [{ key: 'before', title: before.title }] : []),
     ...sections.map(({ key, title }) => ({ key, title })),
@@ -58,36 +60,45 @@ export function SectionList({
             {before.content}
           </div>
         )}
-        {empty > 0 && (
-          <p className="-mt-1 mb-sm">
-            <Button kind="quiet" size="sm" aria-pressed={all} onPress={() => setAll(!all)}>
-              {all
-                ? t('section-list-hide-empty', { count: empty })
-                : t('section-list-show-empty', { count: empty })}
-            </Button>
-          </p>
-        )}
+        {empty > 0 && <ShowEmpty count={empty} all={all} onChange={setAll} />}
         {sections.map((section, index) => (
           <Part
             key={section.key}
             section={section}
             fold={folds ? (index === 0 && !before ? 'open' : 'closed') : undefined}
           >
-            {!all && isUnanswered(section, content, facts) ? (
-              <p className="text-reading text-lightText">{t('section-list-no-answers')}</p>
-            ) : (
-              <Answers
-                fields={section.fields}
-                content={content}
-                declared={declared}
-                hideEmpty={!all}
-                {...(aside ? { aside } : {})}
-              />
-            )}
+            <Answers
+              fields={section.fields}
+              content={content}
+              declared={declared}
+              hideEmpty={!all}
+              {...(aside ? { aside } : {})}
+            />
           </Part>
         ))}
+        {parts.length === 0 && (
+          <p className="text-reading text-lightText">{t('section-list-no-answers')}</p>
+        )}
       </div>
     </div>
+  )
+}
+
+function ShowEmpty({
+  count,
+  all,
+  onChange,
+}: {
+  count: number
+  all: boolean
+  onChange: (all: boolean) => void
+}) {
+  return (
+    <p className="-mt-1 mb-sm">
+      <Button kind="quiet" size="sm" aria-pressed={all} onPress={() => onChange(!all)}>
+        {all ? t('section-list-hide-empty', { count }) : t('section-list-show-empty', { count })}
+      </Button>
+    </p>
   )
 }
 

@@ -1,0 +1,46 @@
+import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, test } from 'vitest'
+import type { Form } from '../definition/description'
+import { ask, line } from '../definition/test-sample'
+import { FormSetupProvider } from '../setup'
+import { SectionList } from './section-list'
+
+const section = (key: string, field: string) => ({
+  key,
+  title: key,
+  help: '',
+  fields: [ask(field, line())],
+})
+const form: Form = {
+  key: 'stage-1',
+  version: 1,
+  title: 'Concept',
+  sections: [section('Story', 'logline'), section('Notes', 'note')],
+}
+
+function open(content: object) {
+  render(
+    <FormSetupProvider
+      value={{
+        taxonomies: { version: 1, lists: [] },
+        context: { today: '2026-11-29', complete: false },
+        privateNote: '',
+      }}
+    >
+      <SectionList form={form} content={content as never} ways="none" hidesEmpty />
+    </FormSetupProvider>,
+  )
+  return screen.queryAllByRole('heading', { level: 2 }).map((one) => one.textContent)
+}
+
+test('while empty answers are hidden, so are sections that have no other', async () => {
+  expect(open({ logline: 'A spice seller has one night.' })).toEqual(['Story'])
+  await userEvent.click(screen.getByRole('button', { name: /Show 1 empty/ }))
+  expect(screen.getByRole('heading', { name: 'Notes' })).toBeVisible()
+})
+
+test('where nothing is answered it is said once', () => {
+  expect(open({})).toEqual([])
+  expect(screen.getByText('No answers yet.')).toBeVisible()
+})
