@@ -40,3 +40,38 @@ test('the keyboard reaches it from the grades', async () => {
   await user.keyboard('{ArrowRight}')
   expect(onChange).toHaveBeenCalledWith({ score: 0, note: 'No rights are needed.' })
 })
+
+function onPhone() {
+  vi.spyOn(window, 'matchMedia').mockImplementation(
+    () => Object.assign(new EventTarget(), { matches: true }) as MediaQueryList,
+  )
+}
+
+test('on a phone what is settled is one line, opens to its grade and folds again', async () => {
+  onPhone()
+  const { user } = open({ score: 4, note: 'Clear from page one.' })
+  const line = screen.getByRole('button', { name: /Clarity of premise.*4 of 5/ })
+  expect(line).toHaveTextContent('Clear from page one.')
+  expect(screen.queryByRole('radio')).toBeNull()
+  await user.click(line)
+  expect(screen.getByRole('radio', { name: '4' })).toHaveFocus()
+  await user.click(screen.getByRole('button', { name: /^Done/ }))
+  expect(screen.getByRole('button', { name: /4 of 5/ })).toHaveFocus()
+})
+
+test('on a phone a grade without the note that it needs stays open', () => {
+  onPhone()
+  open({ score: 1 })
+  expect(screen.getByRole('radio', { name: /^1/ })).toBeChecked()
+  expect(screen.queryByRole('button', { name: /^Done/ })).toBeNull()
+})
+
+test('on a phone what is no grade comes when it is wanted', async () => {
+  onPhone()
+  const { user, onChange } = open()
+  expect(screen.getAllByRole('radio')).toHaveLength(5)
+  await user.click(screen.getByRole('button', { name: /^No score/ }))
+  expect(screen.getByRole('radio', { name: 'Does not apply' })).toHaveFocus()
+  await user.click(screen.getByRole('radio', { name: 'Cannot judge' }))
+  expect(onChange).toHaveBeenCalledWith({ score: 0 })
+})

@@ -1,8 +1,10 @@
 import { t, Text } from '@messages/review'
 import Plus from 'lucide-react/icons/plus'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { anchorOf } from '@/shared/forms/setup'
 import { list } from '@/shared/lib/format'
+import { usePhone } from '@/shared/lib/use-wide'
 import { Button } from '@/shared/ui/buttons/button'
 import { Checkbox } from '@/shared/ui/choices/checkbox'
 import { Scale } from '@/shared/ui/choices/scale'
@@ -11,6 +13,8 @@ import { Badge } from '@/shared/ui/indicators/badge'
 import type { Criterion as Rule, Score } from '../api'
 import { isLow, lacksNote, noteMax, noteWhy, placeOf } from '../draft'
 import type { MissingAt } from '../missing'
+import { FoldedCriterion } from './folded-criterion'
+import './review.css'
 
 const none = 'n/a'
 const points = () => [
@@ -33,20 +37,70 @@ interface Judged {
   onChange: (score: Score) => void
 }
 
-/** One criterion: a score, and a note that a low score and a missing one must have. */
+/**
+ * One criterion: a score, and a note that a low score and a missing one must have. On a phone what is settled is one line
+ * until it is wanted again.
+ */
 export function Criterion(props: Judged) {
-  const { criterion, score, requests, missingAt, onChange } = props
+  const { criterion, score, requests, missingAt } = props
   const pointer = `scores/${criterion.key}`
-  const value = score === undefined ? null : (score.score?.toString() ?? none)
+  const isOpenAnyway =
+    score === undefined ||
+    lacksNote(score, requests) ||
+    Boolean(missingAt(pointer) ?? missingAt(`${pointer}/note`))
+  const { place, isFolded, fold, unfold } = useFold(isOpenAnyway)
   return (
-    <div id={anchorOf(placeOf(pointer))}>
+    <div ref={place} id={anchorOf(placeOf(pointer))}>
+      {isFolded && score ? (
+        <FoldedCriterion title={criterion.title} score={score} onOpen={unfold} />
+      ) : (
+        <Judging {...props} pointer={pointer} onDone={isOpenAnyway ? undefined : fold} />
+      )}
+    </div>
+  )
+}
+
+/** The keyboard goes on where what it was at is taken away. */
+function useFold(isOpenAnyway: boolean) {
+  const isPhone = usePhone()
+  const [isOpen, setOpen] = useState(isOpenAnyway)
+  const place = useRef<HTMLDivElement>(null)
+  // Once it has to be open it stays so: it does not fold under the words that it asks for.
+  if (isOpenAnyway && !isOpen) setOpen(true)
+  const turn = (open: boolean, next: string) => {
+    flushSync(() => setOpen(open))
+    place.current?.querySelector<HTMLElement>(next)?.focus()
+  }
+  return {
+    place,
+    isFolded: isPhone && !isOpen,
+    unfold: () => turn(true, 'input:checked'),
+    fold: isPhone ? () => turn(false, 'button') : undefined,
+  }
+}
+
+function Judging({
+  pointer,
+  onDone,
+  ...props
+}: Judged & {
+  pointer: string
+  /** It can be one line again. */
+  onDone: (() => void) | undefined
+}) {
+  const { criterion, score, requests, missingAt, onChange } = props
+  const value = score === undefined ? null : (score.score?.toString() ?? none)
+  const { shown, aside } = useApart(criterion, value)
+  return (
+    <>
       <Scale
         label={criterion.title}
         description={criterion.question}
-        points={points()}
+        points={shown}
         value={value}
         error={missingAt(pointer)}
         onChange={(id) => onChange({ ...score, score: id === none ? null : Number(id) })}
+        aside={aside}
       />
       {lacksNote(score, requests) && (
         <p className="mt-xs">
@@ -61,9 +115,54 @@ export function Criterion(props: Judged) {
           })}
         </p>
       )}
-      {score !== undefined && <Note {...props} score={score} pointer={`${pointer}/note`} />}
-    </div>
+      {score !== undefined && (
+        <div className="criterion-foot">
+          <Note {...props} score={score} pointer={`${pointer}/note`} />
+          {onDone && (
+            <Button kind="quiet" size="sm" onPress={onDone}>
+              <Text
+                id="criterion-done"
+                args={{ title: criterion.title }}
+                elements={{ span: <span className="sr-only" /> }}
+              />
+            </Button>
+          )}
+        </div>
+      )}
+    </>
   )
+}
+
+/** On a phone there is no room for what is no grade: it comes when it is wanted. */
+function useApart({ key, title }: Rule, value: string | null) {
+  const [isWanted, setWanted] = useState(false)
+  const isPhone = usePhone()
+  const all = points()
+  const isShown = !isPhone || isWanted || all.some(({ id, isApart }) => isApart && id === value)
+  if (isShown) return { shown: all, aside: undefined }
+  return {
+    shown: all.filter(({ isApart }) => !isApart),
+    aside: (
+      <button
+        type="button"
+        aria-expanded={false}
+        className="min-h-11 rounded-sm px-1 text-caption text-lightText underline underline-offset-3"
+        onClick={() => {
+          flushSync(() => setWanted(true))
+          document
+            .getElementById(anchorOf(placeOf(`scores/${key}`)))
+            ?.querySelector<HTMLElement>(`input[value='${none}']`)
+            ?.focus()
+        }}
+      >
+        <Text
+          id="criterion-no-score"
+          args={{ title }}
+          elements={{ span: <span className="sr-only" /> }}
+        />
+      </button>
+    ),
+  }
 }
 
 function Note({
@@ -97,7 +196,7 @@ function Note({
     )
   }
   return (
-    <div id={anchorOf(placeOf(pointer))} className="mt-sm">
+    <div id={anchorOf(placeOf(pointer))} className="mt-sm w-full">
       <TextArea
         label={t('criterion-note-on', { title: criterion.title.toLocaleLowerCase() })}
         optional={!required}

@@ -38,7 +38,8 @@ export function Grades({
   )
 }
 
-function wordOf(score: number | null | undefined): string {
+/** A grade in words: "4 of 5". */
+export function wordOf(score: number | null | undefined): string {
   if (score === undefined) return t('other-reviews-not-scored')
   if (score === null) return t('criterion-does-not-apply')
   return score === 0 ? t('criterion-not-enough') : t('other-reviews-score', { score })

@@ -77,7 +77,7 @@ function Criteria({
       <p className="mb-md text-caption font-normal text-lightText">
         {t('review-panel-1-poor-5-excellent')}
       </p>
-      <div className="grid gap-lg">
+      <div className="grid gap-md md:gap-lg">
         {view.rubric.map((criterion) => (
           <Criterion
             key={criterion.key}

@@ -1,4 +1,5 @@
 import clsx from 'clsx'
+import type { ReactNode } from 'react'
 import { FieldError } from 'react-aria-components/FieldError'
 import { Label } from 'react-aria-components/Label'
 import { Radio, RadioGroup } from 'react-aria-components/RadioGroup'
@@ -24,6 +25,7 @@ export function Scale({
   onChange,
   isDisabled = false,
   error,
+  aside,
 }: {
   label: string
   description?: string
@@ -32,6 +34,8 @@ export function Scale({
   onChange: (id: string) => void
   isDisabled?: boolean
   error?: string | undefined
+  /** Stands after the points, in their line. */
+  aside?: ReactNode
 }) {
   return (
     <RadioGroup
@@ -59,6 +63,7 @@ export function Scale({
             </div>
           ),
         )}
+        {aside}
       </div>
       <FieldError className="text-caption text-error">{error}</FieldError>
     </RadioGroup>
