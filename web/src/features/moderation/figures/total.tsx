@@ -34,7 +34,7 @@ export function Total({ figures }: { figures: Figures }) {
           <p className="max-w-prose text-body text-lightText">{t('figures-why-few', { from })}</p>
         )}
       </div>
-      <MonthChart figures={figures} />
+      {!isBare(figures) && <MonthChart figures={figures} />}
     </section>
   )
 }
