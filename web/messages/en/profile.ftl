@@ -48,7 +48,7 @@ setup-profile-could-not-loaded = Your profile could not be loaded
 hints-profile-strength-100 = Profile strength { $strength } of 100
 hints-profile-strength = Profile strength
 hints-add-next = Add next:
-hints-reels = A minute of your work says more than a page about it.
+hints-reels = A reel says more in a minute than a page of words.
 
 ## Summary
 

@@ -67,7 +67,7 @@ export function useKnown(): {
     ...desk.parts,
     ...review.parts,
   ]
-  const isBesideLoading = useBeside()
+  const isBesideLoading = useBeside((projects.data?.length ?? 0) > 0)
   const failed = parts.filter(isUnavailable)
   return {
     known: {
@@ -103,10 +103,10 @@ export function useKnown(): {
  * Whether parts that stand there only when they have something to show are still unknown: come later, they would push
  * down what is being read. They say a failure themselves, and nothing waits while they are asked for again.
  */
-function useBeside(): boolean {
+function useBeside(hasProjects: boolean): boolean {
   const threads = useInfiniteQuery({
     ...threadsQuery('open'),
-    enabled: useCounters().threads !== 0,
+    enabled: useCounters().threads !== 0 && hasProjects,
     ...justAsked,
   })
   const network = useInfiniteQuery({ ...connectionsQuery('connected'), ...justAsked })

@@ -91,7 +91,7 @@ function Way({
       {...does.to}
       aria-label={does.actionLabel}
       aria-describedby={does.actionLabel ? undefined : describedBy}
-      className="inline-flex min-h-6 rounded-sm text-label text-link after:absolute after:inset-0 sm:justify-self-end"
+      className="inline-flex min-h-6 min-w-6 justify-end rounded-sm text-label text-link after:absolute after:inset-0 sm:justify-self-end"
     >
       <span className={isFirst ? buttonClass('primary', 'sm') : 'inline-flex items-center gap-1'}>
         <span className={clsx(!isFirst && 'max-sm:sr-only')}>{does.action}</span>

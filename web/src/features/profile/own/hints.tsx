@@ -1,5 +1,4 @@
 import { t } from '@messages/profile'
-import { useId } from 'react'
 import type { Form } from '@/shared/forms/definition/description'
 import { textLinkClass } from '@/shared/ui/buttons/text-link'
 import { ProgressLine } from '@/shared/ui/indicators/progress-line'
@@ -18,7 +17,6 @@ export function Hints({
   form: Form
   onEdit: GoToPart
 }) {
-  const id = useId()
   const hints = hintsOf(form, profile.content)
   if (hints.length === 0) return null
   return (
@@ -27,25 +25,22 @@ export function Hints({
         {t('hints-profile-strength-100', { strength: profile.strength })}
       </p>
       <ProgressLine label={t('hints-profile-strength')} value={profile.strength / 100} />
-      <p id={id} className="text-lightText">
+      <p className="flex flex-wrap items-center gap-x-md text-lightText">
         {t('hints-add-next')}
-      </p>
-      <ul aria-labelledby={id} className="profile-hint-list">
         {hints.map((field) => (
-          <li key={field.key}>
-            <button
-              type="button"
-              className={`${textLinkClass} min-h-6`}
-              onClick={() => onEdit(sectionWith(form, field.key), field.key)}
-            >
-              {field.label}
-            </button>
-            {field.key === 'reels' && (
-              <p className="text-caption text-lightText">{t('hints-reels')}</p>
-            )}
-          </li>
+          <button
+            key={field.key}
+            type="button"
+            className={`${textLinkClass} min-h-6`}
+            onClick={() => onEdit(sectionWith(form, field.key), field.key)}
+          >
+            {field.label}
+          </button>
         ))}
-      </ul>
+      </p>
+      {hints.some(({ key }) => key === 'reels') && (
+        <p className="text-caption font-normal text-pretty text-lightText">{t('hints-reels')}</p>
+      )}
     </div>
   )
 }

@@ -23,6 +23,7 @@ vi.mocked(apiFetch).mockImplementation(((_: string, path: string) =>
 
 const asked: Record<string, [key: string, label: string][]> = {
   your_work: [
+    ['headline', 'Headline'],
     ['bio', 'Biography'],
     ['skills', 'Skills'],
   ],
@@ -138,6 +139,13 @@ test('it is read, seen as others see it, and changed, one at a time', async () =
   expect(screen.getByRole('button', { name: /photo/ })).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Done' }))
   expect(screen.queryByRole('tab')).toBeNull()
+})
+
+test('while it is changed the headline stands among its answers, since the head does not say it', async () => {
+  const { user } = open('', { content: { headline: 'Films of the sea' } })
+  await user.click(await screen.findByRole('button', { name: 'Edit profile' }))
+  await user.click(screen.getByRole('tab', { name: 'Credits & work' }))
+  expect(screen.getByText('Films of the sea')).toBeVisible()
 })
 
 test('a part that is changed from where it is read leads back there', async () => {

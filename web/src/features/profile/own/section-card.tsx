@@ -12,7 +12,7 @@ import { toast } from '@/shared/ui/messages/toast'
 import { type Profile, saveStep } from '../api'
 import { OwnPortfolio } from '../portfolio/own-portfolio'
 import { askedField } from '../asked-field'
-import { shownApart } from '../portfolio/portfolio'
+import { inPortfolio } from '../portfolio/portfolio'
 import { SectionForm } from '../components/section-form'
 
 interface Props {
@@ -98,7 +98,7 @@ function Reading({ section, profile, taxonomies, onEdit }: Props) {
         <Answers
           fields={
             section.key === 'your_work'
-              ? section.fields.filter(({ key }) => !shownApart.includes(key))
+              ? section.fields.filter(({ key }) => !inPortfolio.includes(key))
               : section.fields
           }
           content={content}

@@ -10,8 +10,11 @@ import { Part } from './part'
 import { ReelPlayer } from './reel-player'
 import './portfolio.css'
 
-/** Answers that stand here in a look of their own, or at the head of the profile. */
-export const shownApart = ['headline', 'bio', 'credits', 'reels']
+/** Answers that stand here in a look of their own. */
+export const inPortfolio = ['bio', 'credits', 'reels']
+
+/** These, and what stands at the head of the profile. */
+export const shownApart = ['headline', ...inPortfolio]
 
 /**
  * What somebody has made, and their biography, as far as there are any; their owner is asked for work and

@@ -110,6 +110,7 @@ function ReviewColumn({
   onAskOnPage: ((documentId: string, page: number) => void) | undefined
   onShow: (field: string) => void
 }) {
+  const writing = view.actions.includes('save')
   return (
     <>
       {missing.decision && (
@@ -121,9 +122,15 @@ function ReviewColumn({
           view={view}
         />
       )}
-      <div className="review-own">
+      {/* It scrolls: while it is only read there may be nothing in it that a keyboard can reach. */}
+      <div
+        role="group"
+        aria-label={t('submission-review-review')}
+        tabIndex={writing ? undefined : 0}
+        className="review-own"
+      >
         <OtherReviews view={view} form={form} />
-        {view.actions.includes('save') ? (
+        {writing ? (
           <ReviewPanel view={view} form={form} review={review} missingAt={missing.at} {...panel} />
         ) : (
           <ReviewSummary view={view} form={form} onShow={panel.onShow} />
