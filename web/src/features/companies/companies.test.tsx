@@ -179,68 +179,6 @@ test('without titles, visitors read that there are none, and not how they come',
   expect(screen.queryByRole('link', { name: /^Ask for confirmation/ })).toBeNull()
 })
 
-test('titles that nobody has confirmed are shown as such, where their credits name the company', async () => {
-  const line = (title: string, made: string) => ({
-    title,
-    role: 'Editor',
-    year: 2024,
-    company: made,
-  })
-  const lines = [
-    line('Night Ferry', 'low tide films'),
-    line('Elsewhere', 'Other Films'),
-    line('Contested', 'Low Tide Films'),
-  ]
-  const credits = lines.map(({ title, role, year }, at) => ({
-    work_id: `w${at}`,
-    title,
-    role,
-    year,
-    format: '',
-    state: title === 'Contested' ? 'disputed' : 'claimed',
-    confirmed_by: [],
-    dispute: null,
-  }))
-  const { user, calls } = await open(company({ works: [] }), ({ path }) =>
-    path === '/people/bo' ? ok({ uid: 'bo', content: { credits: lines }, credits }) : undefined,
-  )
-  const works = await screen.findByRole('region', { name: 'Productions' })
-  // Each page counts among those that a visitor may open: they are asked for.
-  expect(calls.some(({ path }) => path.startsWith('/people'))).toBe(false)
-  await user.click(within(works).getByRole('button', { name: 'Show unconfirmed titles' }))
-  expect(await within(works).findByRole('link', { name: 'Night Ferry' })).toHaveAttribute(
-    'href',
-    '/works/w0',
-  )
-  expect(within(works).getByText('Not confirmed')).toBeVisible()
-  expect(within(works).getByText(/Nobody else has confirmed them yet/)).toBeVisible()
-  expect(within(works).getAllByRole('link')).toHaveLength(1)
-  await user.click(within(works).getByRole('button', { name: 'Hide unconfirmed titles' }))
-  expect(within(works).queryByRole('link')).toBeNull()
-})
-
-test('whoever is invited sees unconfirmed titles at once', async () => {
-  const credit = { title: 'Night Ferry', role: 'Editor', year: 2024, format: '' }
-  const page = {
-    uid: 'bo',
-    content: { credits: [{ ...credit, company: 'Low Tide Films' }] },
-    credits: [{ ...credit, work_id: 'w9', state: 'claimed', confirmed_by: [], dispute: null }],
-  }
-  const my = { role: 'member', state: 'invited', title: '' }
-  await open(company({ works: [], my }), ({ path }) =>
-    path === '/people/bo' ? ok(page) : undefined,
-  )
-  expect(await screen.findByRole('link', { name: 'Night Ferry' })).toBeVisible()
-})
-
-test('where no page of its people can be read, whoever asks for their titles reads why', async () => {
-  const { user } = await open(company({ works: [] }), ({ path }) =>
-    path === '/people/bo' ? refused(429, 'You have opened many pages today.') : undefined,
-  )
-  await user.click(await screen.findByRole('button', { name: 'Show unconfirmed titles' }))
-  expect(await screen.findByText('You have opened many pages today.')).toBeVisible()
-})
-
 test('what is not known of a company is said, and its admins are led to it', async () => {
   await open(company({ ...admin, site: null }))
   const facts = within(await screen.findByRole('complementary', { name: 'Details' }))
