@@ -1,9 +1,10 @@
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import type { Form } from '../definition/description'
 import { ask, line } from '../definition/test-sample'
 import { FormSetupProvider } from '../setup'
+import { anchor } from './anchor'
 import { SectionList } from './section-list'
 
 const section = (key: string, field: string) => ({
@@ -43,4 +44,11 @@ test('while empty answers are hidden, so are sections that have no other', async
 test('where nothing is answered it is said once', () => {
   expect(open({})).toEqual([])
   expect(screen.getByText('No answers yet.')).toBeVisible()
+})
+
+test('an address that names a section without answers shows it', () => {
+  HTMLElement.prototype.scrollIntoView = vi.fn()
+  history.replaceState(null, '', `#${anchor('Notes')}`)
+  expect(open({ logline: 'A spice seller has one night.' })).toEqual(['Story', 'Notes'])
+  history.replaceState(null, '', ' ')
 })

@@ -40,7 +40,12 @@ export function SectionList({
   folds?: boolean
 }) {
   const { facts } = useFormSetup().context
-  const [all, setAll] = useState(!hidesEmpty)
+  // An address that names a section without answers asks for it.
+  const isNamed = ({ key }: Section) => location.hash === `#${anchor(key)}`
+  const [all, setAll] = useState(
+    () =>
+      !hidesEmpty || form.sections.some((one) => isNamed(one) && isUnanswered(one, content, facts)),
+  )
   const empty = hidesEmpty ? countEmpty(form, content, facts) : 0
   const sections = inReadingOrder(form).filter(
     (section) => all || !isUnanswered(section, content, facts),
