@@ -92,6 +92,6 @@ pub(crate) async fn names(c: &mut Conn, uids: &[&Uid]) -> Result<HashMap<Uid, St
     let names = storage::team::names_of(c, uids).await?;
     let named = names
         .into_iter()
-        .map(|(uid, name)| (Uid(uid), name.unwrap_or_else(|| say!(SOMEBODY_MEMBER))));
+        .map(|(uid, name)| (uid, name.unwrap_or_else(|| say!(SOMEBODY_MEMBER))));
     Ok(named.collect())
 }

@@ -1,6 +1,6 @@
 //! Which documents a member of the team may read, write or manage.
 
-use std::collections::{BTreeSet, HashMap};
+use std::collections::BTreeSet;
 use std::ops::Deref;
 
 use kernel::{DocumentId, ProjectId, Uid};
@@ -24,19 +24,13 @@ use crate::stages::views::redaction::is_finance;
 pub async fn list(c: &mut Conn, project: ProjectAccess<ReadDocuments>) -> Result<Vec<DocumentView>, Error> {
     let rows = readable(c, &project).await?;
     let uid = project.caller();
-    let names = uploaders(c, &rows).await?;
+    let uploaders: BTreeSet<&Uid> = rows.iter().map(|row| &row.uploaded_by).collect();
+    let names = storage::team::names_of(c, &Vec::from_iter(uploaders)).await?;
     let views = rows.iter().map(|row| DocumentView {
-        uploaded_by: names.get(&row.uploaded_by).cloned(),
+        uploaded_by: names.get(&row.uploaded_by).cloned().flatten(),
         ..DocumentView::of(row, uid)
     });
     Ok(views.collect())
-}
-
-async fn uploaders(c: &mut Conn, rows: &[DocumentRow]) -> Result<HashMap<Uid, String>, storage::Error> {
-    let uids: BTreeSet<&Uid> = rows.iter().map(|row| &row.uploaded_by).collect();
-    let named = storage::team::names_of(c, &uids.into_iter().collect::<Vec<_>>()).await?;
-    let named = named.into_iter();
-    Ok(named.filter_map(|(uid, name)| Some((Uid(uid), name?))).collect())
 }
 
 /// Those that are open to a member.

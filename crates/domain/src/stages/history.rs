@@ -1,6 +1,6 @@
 //! What was: versions, their differences, history, and the reviews that were released.
 
-use std::collections::{HashMap, HashSet};
+use std::collections::HashSet;
 
 use kernel::{ProjectId, Uid};
 use serde_json::Value;
@@ -99,16 +99,12 @@ pub async fn history(c: &mut Conn, stage: &StageAccess<Read>) -> Result<Vec<Hist
         .filter_map(|(event, _)| event.actor.clone().map(Uid))
         .collect();
     let named = storage::team::names_of(c, &team.iter().collect::<Vec<_>>()).await?;
-    let named: HashMap<Uid, String> = named
-        .into_iter()
-        .filter_map(|(uid, name)| Some((Uid(uid), name?)))
-        .collect();
     let entries = events.into_iter().zip(by).map(|(event, by)| HistoryEntry {
         at: event.at,
         name: event
             .actor
             .filter(|_| by == HistoryActor::Team)
-            .and_then(|actor| named.get(&Uid(actor)).cloned()),
+            .and_then(|actor| named.get(&Uid(actor)).cloned().flatten()),
         by,
         from: event.from_status,
         to: event.to_status,

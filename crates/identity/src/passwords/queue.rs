@@ -11,7 +11,7 @@ use crate::passwords::memory::Memory;
 /// Waiting jobs per thread. At 10 ms a hash that is about a second and a quarter.
 pub(crate) const QUEUE_PER_THREAD: usize = 128;
 /// Hashing yields to every other thread of the process.
-const NICENESS: i32 = 10;
+const NICENESS: i32 = 15;
 pub(crate) type Work = Box<dyn FnOnce(&mut Memory) + Send>;
 
 #[derive(Default)]

@@ -1,5 +1,7 @@
 //! Who works on a project. The owner stands in the project's own row, the others in `project_members`.
 
+use std::collections::HashMap;
+
 use kernel::states::ProjectRole;
 use kernel::{ProjectId, Timestamp, Uid};
 use sqlx::{FromRow, QueryBuilder};
@@ -175,11 +177,11 @@ pub async fn name_of(c: &mut Conn, uid: &Uid) -> Result<Option<String>> {
 }
 
 /// [`name_of`] each of them who has an account.
-pub async fn names_of(c: &mut Conn, uids: &[&Uid]) -> Result<Vec<(String, Option<String>)>> {
+pub async fn names_of(c: &mut Conn, uids: &[&Uid]) -> Result<HashMap<Uid, Option<String>>> {
     if uids.is_empty() {
-        return Ok(Vec::new());
+        return Ok(HashMap::new());
     }
-    Ok(on!(c, c => {
+    let names: Vec<(String, Option<String>)> = on!(c, c => {
         let mut sql = QueryBuilder::new(concat!(
             "SELECT a.uid, ", name!(), " FROM accounts a LEFT JOIN profiles f ON f.uid = a.uid WHERE a.uid IN (",
         ));
@@ -188,7 +190,8 @@ pub async fn names_of(c: &mut Conn, uids: &[&Uid]) -> Result<Vec<(String, Option
             list.push_bind(uid.as_str());
         }
         sql.push(")").build_query_as().persistent(false).fetch_all(c).await
-    })?)
+    })?;
+    Ok(names.into_iter().map(|(uid, name)| (Uid(uid), name)).collect())
 }
 
 /// Submissions of the project that this person, as a reviewer, holds or is to begin with.
