@@ -47,7 +47,7 @@ pub use member_search::{
 };
 pub use membership::{
     addresses, blocks, connection_lists, connection_outcomes, connections, hidden_identities, invitations,
-    portraits, profiles, relations, talent, team,
+    portraits, profiles, relations, standing, talent, team,
 };
 pub use operations::{
     audit, demo, feedback, funnel, health, idempotency, objects, possible_duplicates, report_claims,

@@ -5,7 +5,7 @@ use kernel::{Timestamp, Uid};
 use storage::Conn;
 
 use crate::env::Env;
-use crate::relations::trust_level::{TrustLevel, trust_level};
+use crate::relations::trust_level::{TrustLevel, level_of, standing};
 use crate::texts::say;
 
 pub(crate) struct Initiator {
@@ -36,11 +36,12 @@ pub(crate) async fn initiator<E: From<Limited> + From<storage::Error>>(
     env: Env<'_>,
     uid: &Uid,
 ) -> Result<Initiator, E> {
-    if let Some(until) = storage::restrictions::limited_until(c, uid, env.now()).await? {
+    let standing = standing(c, env, uid).await?;
+    if let Some(until) = standing.and_then(|standing| standing.limited_until) {
         return Err(Limited { until }.into());
     }
     Ok(Initiator {
         uid: uid.clone(),
-        level: trust_level(c, env, uid).await?,
+        level: level_of(env, standing.as_ref()),
     })
 }

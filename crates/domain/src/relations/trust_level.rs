@@ -5,6 +5,7 @@ use std::time::Duration;
 
 use kernel::Uid;
 use storage::Conn;
+use storage::standing::{self, Known, StandingRow};
 
 use crate::env::Env;
 
@@ -28,17 +29,33 @@ pub(crate) async fn is_new(c: &mut Conn, env: Env<'_>, uid: &Uid) -> Result<bool
 }
 
 pub(crate) async fn trust_level(c: &mut Conn, env: Env<'_>, uid: &Uid) -> Result<TrustLevel, storage::Error> {
-    let Some(account) = storage::accounts::by_uid(c, uid).await? else {
-        return Ok(TrustLevel::New);
+    let standing = standing(c, env, uid).await?;
+    Ok(level_of(env, standing.as_ref()))
+}
+
+/// What [`level_of`] asks, and whether a moderator has limited the account.
+pub(crate) async fn standing(
+    c: &mut Conn,
+    env: Env<'_>,
+    uid: &Uid,
+) -> Result<Option<StandingRow>, storage::Error> {
+    let known = Known {
+        from: env.now() - KNOWN_AFTER,
+        most: KNOWN_BY,
     };
-    let age = env.now().since(account.created_at);
-    Ok(if age < DAY {
+    standing::find(c, uid, env.now(), known).await
+}
+
+/// `None`: there is no such account.
+pub(crate) fn level_of(env: Env<'_>, standing: Option<&StandingRow>) -> TrustLevel {
+    let Some(standing) = standing else {
+        return TrustLevel::New;
+    };
+    if env.now().since(standing.created_at) < DAY {
         TrustLevel::New
-    } else if age >= KNOWN_AFTER
-        && storage::connection_lists::count_connected(c, uid, KNOWN_BY).await? >= KNOWN_BY
-    {
+    } else if standing.connected >= KNOWN_BY {
         TrustLevel::Known
     } else {
         TrustLevel::Usual
-    })
+    }
 }

@@ -35,6 +35,8 @@ macro_rules! of_person {
     };
 }
 
+pub(crate) use of_person;
+
 macro_rules! rows_of_person {
     ($condition:literal) => {
         of_person!(
@@ -114,14 +116,6 @@ pub async fn sent(c: &mut Conn, uid: &Uid, since: Timestamp, limit: i64) -> Resu
         rows_of_person!("state IN ('pending', 'declined') AND asked_by = $1 AND asked_at > $2"),
         ") AS r ORDER BY asked_at DESC, other DESC LIMIT $3",
     )).bind(uid.as_str()).bind(Ts(since)).bind(limit).fetch_all(c).await)?)
-}
-
-/// Up to `most`.
-#[boxed]
-pub async fn count_connected(c: &mut Conn, uid: &Uid, most: i64) -> Result<i64> {
-    Ok(on!(c, c => sqlx::query_scalar(concat!(
-        "SELECT COUNT(*) FROM (SELECT 1 FROM (", of_person!("state", "state = 'connected'"), ") AS r LIMIT $2) AS n",
-    )).bind(uid.as_str()).bind(most).fetch_one(c).await)?)
 }
 
 /// People of a list who take part.

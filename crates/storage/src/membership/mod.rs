@@ -10,5 +10,6 @@ pub mod invitations;
 pub mod portraits;
 pub mod profiles;
 pub mod relations;
+pub mod standing;
 pub mod talent;
 pub mod team;

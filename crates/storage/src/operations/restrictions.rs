@@ -30,16 +30,6 @@ pub struct SuspensionRow {
     pub until: Option<Timestamp>,
 }
 
-/// Until when somebody may begin nothing with others; `None`: they may.
-#[boxed]
-pub async fn limited_until(c: &mut Conn, uid: &Uid, now: Timestamp) -> Result<Option<Timestamp>> {
-    let until: Option<Ts> = on!(c, c => sqlx::query_scalar(
-        "SELECT MAX(until) FROM reports WHERE subject_uid = $1 AND action = 'limit' AND until > $2 \
-         AND (appeal_outcome IS NULL OR appeal_outcome <> 'reversed')",
-    ).bind(uid.as_str()).bind(Ts(now)).fetch_one(c).await)?;
-    Ok(until.map(|until| until.0))
-}
-
 /// Of several the one that lasts longest.
 #[boxed]
 pub async fn suspension(c: &mut Conn, uid: &Uid, now: Timestamp) -> Result<Option<SuspensionRow>> {
