@@ -26,7 +26,8 @@ pub mod test_database;
 mod types;
 
 pub use correspondence::{
-    held_messages, mentions, message_search, messages, room_lines, rooms, sent_texts, threads, unread,
+    correspondents, held_messages, mentions, message_search, messages, room_lines, rooms, sent_texts,
+    threads, unread,
 };
 pub use database::clock;
 pub use database::conn::{Conn, Reader, Tx};

@@ -22,19 +22,26 @@ pub async fn preview(c: &mut Conn, env: Env<'_>, uid: &Uid, viewer: Viewer) -> R
 pub(crate) fn is_visible(content: &Content, viewer: Viewer) -> bool {
     match viewer {
         Viewer::Stranger => false,
-        Viewer::Member => content.get("visibility").and_then(Value::as_str) == Some("members"),
+        Viewer::Member => is_open(content.get("visibility").and_then(Value::as_str)),
         Viewer::Connection => true,
     }
 }
 
-/// The credit name, else first and last name.
+/// By the answer to who sees the profile: every member.
+pub(crate) fn is_open(visibility: Option<&str>) -> bool {
+    visibility == Some("members")
+}
+
+/// [`called`] by all answers.
 pub(crate) fn name_of(content: &Content) -> String {
     let text = |key: &str| content.get(key).and_then(Value::as_str);
-    text("professional_name").map_or_else(
-        || {
-            let full = [text("first_name"), text("last_name")];
-            full.map(Option::unwrap_or_default).join(" ").trim().to_owned()
-        },
+    called(text("professional_name"), [text("first_name"), text("last_name")])
+}
+
+/// The credit name, else first and last name.
+pub(crate) fn called(professional: Option<&str>, full: [Option<&str>; 2]) -> String {
+    professional.map_or_else(
+        || full.map(Option::unwrap_or_default).join(" ").trim().to_owned(),
         str::to_owned,
     )
 }

@@ -9,8 +9,9 @@ use storage::{Conn, Db, Tx};
 use crate::env::Env;
 use crate::notifications::mail_choice::wants_mail;
 use crate::notifications::quiet_hours::awake_from;
+use crate::relations::between::between;
 use crate::threads::member::{Kind, ThreadMember, seen_by};
-use crate::threads::recipient::other_of;
+use crate::threads::other::other_of;
 use crate::threads::rules::{MAILED_AFTER, MAILED_EVERY, May};
 
 /// Threads looked at together.
@@ -38,16 +39,19 @@ async fn send(tx: &mut Tx, env: Env<'_>, due: &DueRow) -> Result<(), storage::Er
         return Ok(());
     };
     let row = thread.row();
-    let Some(since) = row
-        .unread_since
-        .filter(|_| row.state == ThreadState::Open && !row.muted)
-    else {
+    if row.state != ThreadState::Open || row.muted {
+        return Ok(());
+    }
+    let Some(mail) = unread::mail_of(tx, due).await? else {
+        return Ok(());
+    };
+    let Some(since) = mail.unread_since else {
         return Ok(());
     };
     let Some(subject) = subject(tx, env, &thread).await? else {
         return Ok(());
     };
-    let earliest = row.mailed_at.map(|at| at + MAILED_EVERY);
+    let earliest = mail.mailed_at.map(|at| at + MAILED_EVERY);
     let from = earliest.unwrap_or(since).max(since + MAILED_AFTER);
     let from = awake_from(tx, &due.uid, from.max(env.now())).await?;
     if from > env.now() {
@@ -93,6 +97,10 @@ async fn subject(
     };
     let other = other_of(c, env, direct).await?;
     let is_writable = matches!(other.may_write(direct.facts(env)), May::Write(_));
-    let is_told = is_writable && !other.is_muted();
+    let is_muted = match direct.other() {
+        Some(uid) => between(c, direct.me(), &uid).await?.is_muted,
+        None => false,
+    };
+    let is_told = is_writable && !is_muted;
     Ok(is_told.then(|| Subject::Other(other.name().to_owned())))
 }

@@ -53,6 +53,25 @@ impl ThreadMember {
         }
     }
 
+    /// This thread once its member has written this message in it, which is the newest.
+    pub(crate) fn with_own(&self, message: &MessageRow, state: ThreadState) -> Self {
+        let row = ThreadRow {
+            state,
+            seq: message.seq,
+            last_at: message.created_at,
+            last_read_seq: message.seq,
+            unread: 0,
+            last_text: message.text.clone(),
+            last_file: message.files.first().map(|file| file.filename.clone()),
+            last_author: message.author.clone(),
+            ..self.row.clone()
+        };
+        Self {
+            row,
+            me: self.me.clone(),
+        }
+    }
+
     /// A message that its member reads: nothing from before they joined.
     pub(crate) async fn message(
         &self,

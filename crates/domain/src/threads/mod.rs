@@ -6,6 +6,7 @@ pub(crate) mod files;
 mod mails;
 pub(crate) mod member;
 pub(crate) mod message_file;
+pub(crate) mod other;
 pub(crate) mod reading;
 pub(crate) mod recipient;
 pub(crate) mod rooms;

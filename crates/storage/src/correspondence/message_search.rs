@@ -10,7 +10,7 @@ use kernel::{Cursor, MessageId, ThreadId, Timestamp, Uid};
 use sqlx::FromRow;
 use uuid::Uuid;
 
-use super::threads::{asks_me, other};
+use super::threads::{asks, other};
 use crate::{Conn, Result, Text, Ts, boxed, on};
 
 /// How many messages are looked at.
@@ -85,7 +85,7 @@ macro_rules! from_own {
         concat!(
             " FROM thread_members m JOIN threads t ON t.id = m.thread_id JOIN messages x ON x.thread_id = m.thread_id \
              WHERE m.uid = $1 AND (t.state = 'open' OR t.requested_by = $1 OR ",
-            asks_me!(),
+            asks!("$1"),
             ") AND x.seq > m.joined_seq AND (x.created_at, x.id) < ($2, $3) "
         )
     };

@@ -158,20 +158,48 @@ pub struct NewMessage<'a> {
     pub is_of_room: bool,
 }
 
+impl NewMessage<'_> {
+    /// As it is read once it is written.
+    fn row(&self, seq: i64) -> MessageRow {
+        MessageRow {
+            id: self.id,
+            thread_id: self.thread,
+            seq,
+            author: Some(self.author.to_string()),
+            client_id: self.client_id,
+            text: Some(self.text.to_owned()),
+            created_at: self.at,
+            edited_at: None,
+            is_removed: false,
+            file_count: self.file_count,
+            files: Vec::new(),
+            mention_count: 0,
+            mentions: Vec::new(),
+        }
+    }
+}
+
+/// Whether somebody has used this name of theirs, for what was sent or is held.
+#[boxed]
+pub async fn is_named(c: &mut Conn, author: &Uid, client_id: ClientId) -> Result<bool> {
+    Ok(on!(c, c => sqlx::query_scalar(
+        "SELECT EXISTS (SELECT 1 FROM messages WHERE author = $1 AND client_id = $2) \
+         OR EXISTS (SELECT 1 FROM held_messages WHERE author = $1 AND client_id = $2)",
+    ).bind(author.as_str()).bind(client_id.0).fetch_one(c).await)?)
+}
+
 /// The next of its thread, which is locked. `None`: the author has sent another under this name meanwhile.
 #[boxed]
 pub async fn append(tx: &mut Tx, new: &NewMessage<'_>) -> Result<Option<MessageRow>> {
     let seq: i64 = on!(tx, c => sqlx::query_scalar(
         "UPDATE threads SET seq = seq + 1, last_at = $2 WHERE id = $1 RETURNING seq",
     ).bind(new.thread.0).bind(Ts(new.at)).fetch_one(c).await)?;
-    let row: Option<MessageRow> = on!(tx, c => sqlx::query_as(
+    let inserted = on!(tx, c => sqlx::query(
         "INSERT INTO messages (id, thread_id, seq, author, client_id, text, created_at, files) \
-         VALUES ($1, $2, $3, $4, $5, $6, $7, $8) ON CONFLICT (author, client_id) DO NOTHING \
-         RETURNING id, thread_id, seq, author, client_id, text, created_at, edited_at, files, mentions, \
-             FALSE AS is_removed",
+         VALUES ($1, $2, $3, $4, $5, $6, $7, $8) ON CONFLICT (author, client_id) DO NOTHING",
     )
     .bind(new.id.0).bind(new.thread.0).bind(seq).bind(new.author.as_str()).bind(new.client_id.0).bind(new.text)
-    .bind(Ts(new.at)).bind(new.file_count).fetch_optional(c).await)?;
+    .bind(Ts(new.at)).bind(new.file_count).execute(c).await.map(|r| r.rows_affected()))?;
     // The author has read it; the others have not.
     on!(tx, c => sqlx::query(concat!(
         "UPDATE thread_members SET last_at = $3, \
@@ -186,7 +214,7 @@ pub async fn append(tx: &mut Tx, new: &NewMessage<'_>) -> Result<Option<MessageR
     ))
     .bind(new.thread.0).bind(new.author.as_str()).bind(Ts(new.at)).bind(new.is_heard).bind(new.mail_due_at.map(Ts))
     .bind(new.is_of_room).bind(seq).execute(c).await.map(drop))?;
-    Ok(row)
+    Ok((inserted > 0).then(|| new.row(seq)))
 }
 
 /// Its text now is kept apart.

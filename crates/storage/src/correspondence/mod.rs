@@ -1,5 +1,6 @@
 //! What members write to each other.
 
+pub mod correspondents;
 pub mod held_messages;
 pub mod mentions;
 pub mod message_search;

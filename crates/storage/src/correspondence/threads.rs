@@ -7,7 +7,7 @@ use uuid::Uuid;
 
 use crate::database::conn::EngineMut;
 use crate::types::parsed;
-use crate::{Conn, MaybeTs, Result, Text, Ts, Tx, boxed, locked, on};
+use crate::{Conn, Result, Text, Ts, Tx, boxed, locked, on};
 
 /// Unread messages of a thread are counted so far.
 pub const MOST_UNREAD: i64 = 100;
@@ -29,10 +29,6 @@ pub struct ThreadRow {
     pub other: Option<String>,
     pub last_read_seq: i64,
     pub muted: bool,
-    #[sqlx(try_from = "MaybeTs")]
-    pub unread_since: Option<Timestamp>,
-    #[sqlx(try_from = "MaybeTs")]
-    pub mailed_at: Option<Timestamp>,
     /// Unread messages, up to [`MOST_UNREAD`].
     pub unread: i64,
     /// Of the newest message. No text: it was deleted, or there is none yet.
@@ -65,10 +61,13 @@ macro_rules! select {
     ($rest:expr) => {
         concat!(
             "SELECT t.id, t.kind, t.state, t.requested_by, t.seq, t.last_at, ", other!(), " AS other, m.last_read_seq, m.muted, \
-                 m.unread_since, m.mailed_at, l.text AS last_text, l.author AS last_author, \
+                 l.text AS last_text, l.author AS last_author, \
                  CASE WHEN l.files > 0 THEN (SELECT f.filename FROM message_files f WHERE f.thread_id = t.id \
                      AND f.seq = t.seq AND f.position = 0 AND f.kept_until IS NULL) END AS last_file, \
-                 CASE WHEN m.last_read_seq >= t.seq THEN 0 ELSE (SELECT COUNT(*) FROM (SELECT 1 FROM messages x \
+                 CASE WHEN m.last_read_seq >= t.seq THEN 0 \
+                     WHEN m.last_read_seq = t.seq - 1 AND t.kind = 'direct' THEN \
+                         CASE WHEN l.text IS NULL OR l.author = $1 THEN 0 ELSE 1 END \
+                     ELSE (SELECT COUNT(*) FROM (SELECT 1 FROM messages x \
                      WHERE x.thread_id = t.id AND x.seq > m.last_read_seq \
                      AND x.deleted_at IS NULL AND (x.author IS NULL OR x.author <> $1 AND (t.kind = 'direct' OR NOT EXISTS ( \
                          SELECT 1 FROM blocks b WHERE b.blocker = $1 AND b.blocked = x.author \
@@ -86,13 +85,20 @@ macro_rules! select {
 }
 
 /// A request of somebody else, neither of whom blocks the other.
-macro_rules! asks_me {
-    () => {
-        "t.state = 'requested' AND t.requested_by <> $1 AND NOT EXISTS (SELECT 1 FROM blocks b \
-         WHERE b.blocker = $1 AND b.blocked = t.requested_by OR b.blocker = t.requested_by AND b.blocked = $1)"
+macro_rules! asks {
+    ($me:literal) => {
+        concat!(
+            "t.state = 'requested' AND t.requested_by <> ",
+            $me,
+            " AND NOT EXISTS (SELECT 1 FROM blocks b WHERE b.blocker = ",
+            $me,
+            " AND b.blocked = t.requested_by OR b.blocker = t.requested_by AND b.blocked = ",
+            $me,
+            ")"
+        )
     };
 }
-pub(crate) use asks_me;
+pub(crate) use asks;
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ThreadBox {
@@ -117,7 +123,7 @@ pub async fn list(
     );
     const REQUESTS: &str = select!(concat!(
         "AND ",
-        asks_me!(),
+        asks!("$1"),
         " AND (m.last_at, m.thread_id) < ($2, $3) ORDER BY m.last_at DESC, m.thread_id DESC LIMIT $4"
     ));
     let sql = match of {

@@ -4,8 +4,10 @@ use kernel::{ThreadId, Timestamp, Uid};
 use sqlx::FromRow;
 use uuid::Uuid;
 
-use crate::correspondence::threads::asks_me;
-use crate::{Conn, Result, Ts, Tx, boxed, on};
+use crate::correspondence::threads::asks;
+use crate::database::conn::EngineMut;
+use crate::types::texts;
+use crate::{Conn, Json, MaybeTs, Result, Ts, Tx, boxed, on};
 
 /// Of what this author writes in a room: neither blocks the other, and the reader has not muted them.
 macro_rules! hears {
@@ -29,9 +31,15 @@ macro_rules! hears {
 }
 pub(crate) use hears;
 
-macro_rules! not_muted {
-    () => {
-        " AND NOT EXISTS (SELECT 1 FROM mutes u WHERE u.muter = $1 AND u.muted = t.requested_by)"
+/// [`asks`], and this person has not muted who asks.
+macro_rules! asks_unmuted {
+    ($me:literal) => {
+        concat!(
+            asks!($me),
+            " AND NOT EXISTS (SELECT 1 FROM mutes u WHERE u.muter = ",
+            $me,
+            " AND u.muted = t.requested_by)"
+        )
     };
 }
 
@@ -63,28 +71,55 @@ pub async fn refresh(tx: &mut Tx, thread: ThreadId, uid: &Uid) -> Result<()> {
     Ok(())
 }
 
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, FromRow)]
+#[derive(Clone, Debug, PartialEq, Eq, FromRow)]
 pub struct Counts {
+    #[sqlx(try_from = "String")]
+    pub uid: Uid,
     /// Threads with something unread, without those that are muted.
     pub threads: i64,
     /// What others ask and is not answered.
     pub requests: i64,
 }
 
-/// Each up to this many.
+macro_rules! counts {
+    ($people:literal) => {
+        concat!(
+            "SELECT j.uid, (SELECT COUNT(*) FROM (SELECT 1 FROM thread_members m JOIN threads t ON t.id = m.thread_id \
+                     WHERE m.uid = j.uid AND m.unread_since IS NOT NULL AND NOT m.muted \
+                         AND (t.state = 'open' OR t.requested_by = j.uid) \
+                         AND NOT EXISTS (SELECT 1 FROM mutes u WHERE u.muter = j.uid \
+                             AND u.muted = CASE WHEN t.pair_a = j.uid THEN t.pair_b ELSE t.pair_a END) LIMIT $2) AS a) AS threads, \
+                 (SELECT COUNT(*) FROM (\
+                     SELECT t.id FROM threads t WHERE t.pair_a = j.uid AND ", asks_unmuted!("j.uid"), " \
+                     UNION ALL SELECT t.id FROM threads t WHERE t.pair_b = j.uid AND ", asks_unmuted!("j.uid"), " \
+                     LIMIT $2) AS b) AS requests \
+             FROM ",
+            $people
+        )
+    };
+}
+
+/// Of each of these people, each up to this many.
 #[boxed]
-pub async fn counts(c: &mut Conn, uid: &Uid, most: i64) -> Result<Counts> {
-    Ok(on!(c, c => sqlx::query_as(concat!(
-        "SELECT (SELECT COUNT(*) FROM (SELECT 1 FROM thread_members m JOIN threads t ON t.id = m.thread_id \
-                 WHERE m.uid = $1 AND m.unread_since IS NOT NULL AND NOT m.muted \
-                     AND (t.state = 'open' OR t.requested_by = $1) \
-                     AND NOT EXISTS (SELECT 1 FROM mutes u WHERE u.muter = $1 \
-                         AND u.muted = CASE WHEN t.pair_a = $1 THEN t.pair_b ELSE t.pair_a END) LIMIT $2) AS a) AS threads, \
-             (SELECT COUNT(*) FROM (\
-                 SELECT t.id FROM threads t WHERE t.pair_a = $1 AND ", asks_me!(), not_muted!(), " \
-                 UNION ALL SELECT t.id FROM threads t WHERE t.pair_b = $1 AND ", asks_me!(), not_muted!(), " \
-                 LIMIT $2) AS b) AS requests",
-    )).bind(uid.as_str()).bind(most).fetch_one(c).await)?)
+pub async fn counts(c: &mut Conn, uids: &[&Uid], most: i64) -> Result<Vec<Counts>> {
+    Ok(match c.engine() {
+        EngineMut::Sqlite(c) => {
+            let sql = counts!("(SELECT value AS uid FROM json_each($1)) j");
+            sqlx::query_as(sql)
+                .bind(Json(uids))
+                .bind(most)
+                .fetch_all(c)
+                .await?
+        }
+        EngineMut::Postgres(c) => {
+            let sql = counts!("unnest($1) j (uid)");
+            sqlx::query_as(sql)
+                .bind(texts(uids))
+                .bind(most)
+                .fetch_all(c)
+                .await?
+        }
+    })
 }
 
 /// Requests that came after this moment and were not looked at.
@@ -92,7 +127,7 @@ pub async fn counts(c: &mut Conn, uid: &Uid, most: i64) -> Result<Counts> {
 pub async fn requests_since(c: &mut Conn, uid: &Uid, since: Timestamp, most: i64) -> Result<i64> {
     Ok(on!(c, c => sqlx::query_scalar(concat!(
         "SELECT COUNT(*) FROM (SELECT 1 FROM thread_members m JOIN threads t ON t.id = m.thread_id \
-         WHERE m.uid = $1 AND m.unread_since > $2 AND NOT m.muted AND ", asks_me!(), not_muted!(), " LIMIT $3) AS found",
+         WHERE m.uid = $1 AND m.unread_since > $2 AND NOT m.muted AND ", asks_unmuted!("$1"), " LIMIT $3) AS found",
     )).bind(uid.as_str()).bind(Ts(since)).bind(most).fetch_one(c).await)?)
 }
 
@@ -113,6 +148,24 @@ pub async fn any_due(c: &mut Conn, now: Timestamp, limit: i64) -> Result<Vec<Due
         "SELECT thread_id, uid, mail_due_at FROM thread_members \
          WHERE mail_due_at IS NOT NULL AND mail_due_at <= $1 ORDER BY mail_due_at LIMIT $2",
     ).bind(Ts(now)).bind(limit).fetch_all(c).await)?)
+}
+
+/// What decides when a mail of a thread goes to one of its members.
+#[derive(Clone, Copy, Debug, FromRow)]
+pub struct MailRow {
+    /// `None`: they have read everything.
+    #[sqlx(try_from = "MaybeTs")]
+    pub unread_since: Option<Timestamp>,
+    /// The last one.
+    #[sqlx(try_from = "MaybeTs")]
+    pub mailed_at: Option<Timestamp>,
+}
+
+#[boxed]
+pub async fn mail_of(c: &mut Conn, due: &DueRow) -> Result<Option<MailRow>> {
+    Ok(on!(c, c => sqlx::query_as(
+        "SELECT unread_since, mailed_at FROM thread_members WHERE thread_id = $1 AND uid = $2",
+    ).bind(due.thread_id.0).bind(due.uid.as_str()).fetch_optional(c).await)?)
 }
 
 /// False: another node was first, or it is not due any more.

@@ -1,6 +1,8 @@
 //! What open screens hear.
 
 use super::*;
+use crate::account::portrait::bring;
+use crate::documents::hostile::picture::plain_png;
 use crate::events::{Delivery, Listener};
 
 #[rstest]
@@ -35,6 +37,59 @@ async fn rt_07_a_message_is_heard_by_both_as_the_list_would_show_it(
         .await
         .assert_status(StatusCode::NO_CONTENT);
     assert_eq!(bos.next_of("thread").await.data["thread"]["is_muted"], true);
+}
+
+/// Both write, and each hears the thread of it as they would read it.
+async fn is_heard_as_it_is_read(app: &TestApp, ada: &User, other: &User, case: &str) {
+    let (mut hers, mut theirs) = (
+        Listener::open(app, ada, None).await,
+        Listener::open(app, other, None).await,
+    );
+    let mut id = None;
+    for by in [ada, other] {
+        match &id {
+            None => id = Some(started(by, other, case).await),
+            Some(id) => drop(sent(by, id, case).await),
+        }
+        let path = format!("/{}", id.as_deref().unwrap());
+        for (stream, of) in [(&mut hers, ada), (&mut theirs, other)] {
+            let heard = stream.next_of("message").await.data;
+            assert_eq!(heard["thread"], get(of, &path).await, "{case}");
+        }
+    }
+}
+
+#[rstest]
+#[tokio::test]
+async fn rt_07_what_both_hear_of_their_thread_is_what_each_reads_of_it(
+    #[values(Engine::Sqlite, Engine::Postgres)] engine: Engine,
+) {
+    let app = TestApp::with(engine, |_| {}).await;
+    let _delivery = Delivery::start(&app);
+    let ada = person(&app, "ada").await;
+    bring(&ada, plain_png(120, 120)).await;
+    let low_tide = project(&ada, "Low Tide").await;
+    for case in ["stranger", "connected", "hidden", "hidden from", "team"] {
+        let other = match case {
+            "team" => member(&app, &ada, &low_tide, "viewer").await,
+            _ => {
+                app.verified(&format!("{}@film.test", case.replace(' ', "-")))
+                    .await
+            }
+        };
+        complete_profile(&other).await;
+        bring(&other, plain_png(120, 120)).await;
+        if !matches!(case, "stranger" | "team") {
+            connect(&app, &ada, &other, "connected").await;
+        }
+        let hides = json!({"visibility": "connections"});
+        match case {
+            "hidden" => set(&other, hides).await,
+            "hidden from" | "team" => set(&ada, hides).await,
+            _ => {}
+        }
+        is_heard_as_it_is_read(&app, &ada, &other, case).await;
+    }
 }
 
 #[rstest]

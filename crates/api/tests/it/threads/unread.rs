@@ -108,3 +108,28 @@ async fn me_03_what_is_muted_is_not_counted_and_nothing_is_hidden(
     assert_eq!(listed(&bo, "?box=requests").await.len(), 1);
     assert_eq!(listed(&bo, "").await, [id.as_str()]);
 }
+
+#[rstest]
+#[tokio::test]
+async fn me_03_the_only_unread_message_is_counted_until_it_is_deleted(
+    #[values(Engine::Sqlite, Engine::Postgres)] engine: Engine,
+) {
+    let app = TestApp::with(engine, |_| {}).await;
+    let (ada, bo) = friends(&app).await;
+    let id = started(&ada, &bo, "1").await;
+    let unread = async || get(&bo, &format!("/{id}")).await["unread"].clone();
+    read(&bo, &id, 1).await;
+    assert_eq!(unread().await, 0);
+    let second = id_of(&sent(&ada, &id, "2").await);
+    assert_eq!(unread().await, 1);
+    ada.delete(&format!("/api/threads/{id}/messages/{second}"))
+        .await
+        .assert_status(StatusCode::NO_CONTENT);
+    assert_eq!(unread().await, 0);
+    sent(&ada, &id, "3").await;
+    assert_eq!(unread().await, 1);
+    let mut tx = app.app.db.begin().await.unwrap();
+    storage::accounts::delete(&mut tx, &ada.uid).await.unwrap();
+    tx.commit().await.unwrap();
+    assert_eq!(unread().await, 1, "also of a former member");
+}

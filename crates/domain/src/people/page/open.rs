@@ -171,12 +171,13 @@ pub(crate) async fn names_of_connections(
     Ok(by_name(open.map(|(uid, seen)| (uid, seen.name))))
 }
 
-/// Of members whom they do not know.
-pub(crate) fn takes_messages(content: &Content) -> bool {
-    !matches!(
-        content.get("messages_from").and_then(Value::as_str),
-        Some("connections" | "project_members")
-    )
+fn takes_messages(content: &Content) -> bool {
+    takes_of_members(content.get("messages_from").and_then(Value::as_str))
+}
+
+/// By the answer to whose messages they take: also of members whom they do not know.
+pub(crate) fn takes_of_members(messages_from: Option<&str>) -> bool {
+    !matches!(messages_from, Some("connections" | "project_members"))
 }
 
 /// None: the profile is not complete, or not visible to who looks.

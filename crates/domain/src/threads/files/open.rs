@@ -8,7 +8,7 @@ use crate::env::Env;
 use crate::files::uploads::Opened;
 use crate::threads::error::Error;
 use crate::threads::member::{Kind, ThreadMember};
-use crate::threads::recipient::{other, other_of};
+use crate::threads::other::{other, other_of};
 use crate::threads::rules::May;
 
 pub async fn open_file(

@@ -10,9 +10,9 @@ use crate::people::asker::Asker;
 use crate::texts::say;
 use crate::threads::error::Error;
 use crate::threads::member::{ThreadMember, own, with};
+use crate::threads::other::others_of;
 use crate::threads::reading::room_lines::{Span, lines};
 use crate::threads::reading::seen::{self, shown};
-use crate::threads::recipient::others_of;
 use crate::threads::rules::{MESSAGES, THREADS};
 use crate::threads::view::{MessagePage, ThreadPage};
 

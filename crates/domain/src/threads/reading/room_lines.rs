@@ -7,7 +7,7 @@ use storage::room_lines::{self, RoomLineRow};
 
 use crate::env::Env;
 use crate::threads::member::{Kind, ThreadMember};
-use crate::threads::recipient::{Other, people};
+use crate::threads::other::{Other, people};
 use crate::threads::view::RoomLine;
 
 /// With a page of messages; older ones of the same time are left out.

@@ -9,8 +9,8 @@ use crate::env::Env;
 use crate::load_project::{LoadError, load_project};
 use crate::threads::member::{Direct, Kind, Room, ThreadMember};
 use crate::threads::message_file::MessageFile;
+use crate::threads::other::{Other, other, other_of, people};
 use crate::threads::reading::warnings::{About, warnings, warnings_of_room};
-use crate::threads::recipient::{Other, other, other_of, people};
 use crate::threads::rules::{May, PREVIEW};
 use crate::threads::view::{
     ClosedBecause, LastMessage, Mention, Message, RoomCard, Thread, ThreadDetails, ThreadStatus,

@@ -1,5 +1,7 @@
 //! What open screens hear, as rows of the transaction of its cause: each member what they would read.
 
+use std::collections::HashMap;
+
 use kernel::states::InboxEventKind;
 use kernel::{ThreadId, Uid};
 use serde::Serialize;
@@ -11,14 +13,15 @@ use utoipa::ToSchema;
 
 use crate::env::Env;
 use crate::threads::member::{Direct, Kind, ThreadMember, seen_by};
+use crate::threads::other::{Other, Two};
 use crate::threads::reading::seen::{details_about, message, messages_of_room};
 use crate::threads::reading::warnings::About;
-use crate::threads::recipient::Other;
+use crate::threads::view::ThreadDetails;
 
 /// Each is counted so far; a screen shows "99+".
 const MOST_COUNTED: i64 = 100;
 
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, ToSchema)]
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, ToSchema)]
 pub struct Counters {
     /// Threads with something unread, without those that are muted.
     pub threads: i64,
@@ -27,11 +30,20 @@ pub struct Counters {
 }
 
 pub async fn counters(c: &mut Conn, uid: &Uid) -> Result<Counters, storage::Error> {
-    let counts = unread::counts(c, uid, MOST_COUNTED).await?;
-    Ok(Counters {
-        threads: counts.threads,
-        message_requests: counts.requests,
-    })
+    let mut counters = counters_of(c, &[uid]).await?;
+    Ok(counters.remove(uid).unwrap_or_default())
+}
+
+async fn counters_of(c: &mut Conn, uids: &[&Uid]) -> Result<HashMap<Uid, Counters>, storage::Error> {
+    let counts = unread::counts(c, uids, MOST_COUNTED).await?.into_iter();
+    let counters = counts.map(|counts| {
+        let counters = Counters {
+            threads: counts.threads,
+            message_requests: counts.requests,
+        };
+        (counts.uid, counters)
+    });
+    Ok(counters.collect())
 }
 
 /// The order in which events are written.
@@ -52,14 +64,34 @@ async fn members(c: &mut Conn, thread: &ThreadMember) -> Result<Vec<Uid>, storag
     }
 }
 
+/// What is known of a thread of two in which one has just written.
+pub(crate) struct Sent<'t> {
+    pub two: &'t Two,
+    /// As who wrote sees it now.
+    pub mine: ThreadMember,
+}
+
+impl Sent<'_> {
+    /// For one of the two.
+    fn known(&self, uid: &Uid) -> Known<'_> {
+        match uid == self.mine.me() {
+            true => (Some(&self.mine), Some(&self.two.other)),
+            false => (None, Some(&self.two.me)),
+        }
+    }
+}
+
+/// A thread as one of its members sees it, and the other one of the two in their eyes.
+type Known<'k> = (Option<&'k ThreadMember>, Option<&'k Other>);
+
 /// A message is new or has changed. Whoever has ignored the request, or is parted by a block, hears nothing of it.
-/// `known`: the other one of a thread of two, in the eyes of the caller, where that was asked in this transaction.
+/// `sent`: what is known where it is new.
 pub(crate) async fn message_told(
     tx: &mut Tx,
     env: Env<'_>,
     thread: &ThreadMember,
     row: &MessageRow,
-    (kind, known): (InboxEventKind, Option<&Other>),
+    (kind, sent): (InboxEventKind, Option<&Sent<'_>>),
     is_heard: bool,
 ) -> Result<(), storage::Error> {
     let direct = match thread.kind() {
@@ -70,18 +102,23 @@ pub(crate) async fn message_told(
         InboxEventKind::Message => About::One(row),
         _ => About::Newest,
     };
-    for uid in both(direct) {
-        if uid != *direct.me() && !is_heard {
+    let mut people = both(direct);
+    people.retain(|uid| uid == direct.me() || is_heard);
+    let counters = counters_of(tx, &people.iter().collect::<Vec<_>>()).await?;
+    for uid in &people {
+        let known = sent.map(|sent| sent.known(uid)).unwrap_or_default();
+        let Some(seen) = seen(tx, env, uid, (row.thread_id, about), known).await? else {
             continue;
-        }
-        let mut data = json!({
+        };
+        let data = json!({
             "thread_id": row.thread_id,
             "seq": row.seq,
             "message_id": row.id,
-            "message": message(row.clone(), &uid),
+            "message": message(row.clone(), uid),
+            "thread": seen,
+            "counters": counters.get(uid).copied().unwrap_or_default(),
         });
-        let known = known.filter(|_| uid == *direct.me());
-        append(tx, env, &uid, (row.thread_id, about, known), kind, &mut data).await?;
+        append(tx, env, uid, kind, data)?;
     }
     Ok(())
 }
@@ -96,13 +133,13 @@ pub(crate) async fn told_in_room(
 ) -> Result<(), storage::Error> {
     for uid in in_order(rooms::readers(tx, row.thread_id, row.seq).await?) {
         let mut message = messages_of_room(tx, env, &uid, vec![row.clone()]).await?;
-        let mut data = json!({
+        let data = json!({
             "thread_id": row.thread_id,
             "seq": row.seq,
             "message_id": row.id,
             "message": message.pop(),
         });
-        told(tx, env, &uid, kind, &mut data).await?;
+        told(tx, env, &uid, kind, data).await?;
     }
     Ok(())
 }
@@ -120,8 +157,8 @@ pub(crate) async fn room_told(
     let mut all = rooms::members(tx, id).await?;
     all.extend(left.iter().cloned());
     for uid in in_order(all) {
-        let mut data = json!({"thread_id": id});
-        told(tx, env, &uid, InboxEventKind::Thread, &mut data).await?;
+        let data = json!({"thread_id": id});
+        told(tx, env, &uid, InboxEventKind::Thread, data).await?;
     }
     Ok(())
 }
@@ -135,9 +172,12 @@ pub(crate) async fn thread_told(
 ) -> Result<(), storage::Error> {
     for uid in members(tx, thread).await? {
         if uid == *thread.me() || to_all {
-            let mut data = json!({"thread_id": thread.id()});
-            let of = (thread.id(), About::Newest, None);
-            append(tx, env, &uid, of, InboxEventKind::Thread, &mut data).await?;
+            let of = (thread.id(), About::Newest);
+            let Some(seen) = seen(tx, env, &uid, of, Known::default()).await? else {
+                continue;
+            };
+            let data = json!({"thread_id": thread.id(), "thread": seen});
+            told(tx, env, &uid, InboxEventKind::Thread, data).await?;
         }
     }
     Ok(())
@@ -156,33 +196,45 @@ pub(crate) async fn read_told(
     events::append(tx, to, InboxEventKind::ThreadRead, &data, env.now())
 }
 
-/// With the thread as its member sees it now.
-async fn append(
-    tx: &mut Tx,
+/// The thread as its member sees it now; `None`: they are no member.
+async fn seen(
+    c: &mut Conn,
     env: Env<'_>,
     to: &Uid,
-    (thread, about, known): (ThreadId, About<'_>, Option<&Other>),
-    kind: InboxEventKind,
-    data: &mut Value,
-) -> Result<(), storage::Error> {
-    let Some(theirs) = seen_by(tx, to, thread).await? else {
-        return Ok(());
-    };
-    let seen = details_about(tx, env, &theirs, about, known).await?;
-    data["thread"] = json!(seen);
-    told(tx, env, to, kind, data).await
+    (thread, about): (ThreadId, About<'_>),
+    (theirs, other): Known<'_>,
+) -> Result<Option<ThreadDetails>, storage::Error> {
+    if let Some(theirs) = theirs {
+        return Ok(Some(details_about(c, env, theirs, about, other).await?));
+    }
+    match seen_by(c, to, thread).await? {
+        Some(theirs) => Ok(Some(details_about(c, env, &theirs, about, other).await?)),
+        None => Ok(None),
+    }
 }
 
+/// With the counters of now.
 async fn told(
     tx: &mut Tx,
     env: Env<'_>,
     to: &Uid,
     kind: InboxEventKind,
-    data: &mut Value,
+    mut data: Value,
 ) -> Result<(), storage::Error> {
     data["counters"] = json!(counters(tx, to).await?);
+    append(tx, env, to, kind, data)
+}
+
+/// Without the message where it would be too long.
+fn append(
+    tx: &mut Tx,
+    env: Env<'_>,
+    to: &Uid,
+    kind: InboxEventKind,
+    mut data: Value,
+) -> Result<(), storage::Error> {
     if data.to_string().len() > LONGEST {
         data["message"] = Value::Null;
     }
-    events::append(tx, std::slice::from_ref(to), kind, data, env.now())
+    events::append(tx, std::slice::from_ref(to), kind, &data, env.now())
 }

@@ -9,7 +9,7 @@ use storage::messages::{self, MessageRow};
 use crate::env::Env;
 use crate::safety_words::warning::Warning;
 use crate::threads::member::{Direct, Room};
-use crate::threads::recipient::people;
+use crate::threads::other::people;
 use crate::threads::view::MessageWarning;
 
 /// So many of the newest messages of the other are looked at …

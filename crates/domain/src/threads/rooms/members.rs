@@ -7,7 +7,7 @@ use crate::env::Env;
 use crate::text::folded;
 use crate::threads::error::Error;
 use crate::threads::member::{Kind, ThreadMember};
-use crate::threads::recipient::people;
+use crate::threads::other::people;
 use crate::threads::rooms::group::MOST_MEMBERS;
 use crate::threads::rooms::view::{RoomAction, RoomMember, RoomMembers};
 

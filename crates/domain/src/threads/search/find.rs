@@ -8,7 +8,7 @@ use storage::message_search::{self as rows, Size, SoughtRow};
 use crate::env::Env;
 use crate::people::asker::Asker;
 use crate::threads::error::Error;
-use crate::threads::recipient::people;
+use crate::threads::other::people;
 use crate::threads::search::excerpt::excerpt;
 use crate::threads::search::view::{FoundMessage, FoundMessages, FoundRoom, Match};
 use crate::threads::search::words::Words;

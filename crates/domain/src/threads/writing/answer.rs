@@ -7,9 +7,9 @@ use crate::env::Env;
 use crate::notifications::tell::read_mentions;
 use crate::threads::error::Error;
 use crate::threads::member::{Direct, Kind, LockedThread, seen_by};
+use crate::threads::other::other_of;
 use crate::threads::reading::seen::details;
 use crate::threads::reading::tell::{read_told, thread_told};
-use crate::threads::recipient::other_of;
 use crate::threads::rules::{ANSWERED_WITHIN, Asked, May};
 use crate::threads::view::ThreadDetails;
 

@@ -11,7 +11,7 @@ use crate::env::Env;
 use crate::relations::same_text::TooMany;
 use crate::threads::error::Error;
 use crate::threads::member::LockedThread;
-use crate::threads::recipient::{Other, people};
+use crate::threads::other::{Other, people};
 use crate::threads::view::HeldMessage;
 
 /// Nobody has decided by then: it is sent.

@@ -16,7 +16,7 @@ use crate::relations::between::between;
 use crate::texts::say;
 use crate::threads::error::Error;
 use crate::threads::member::{Kind, LockedThread, Room};
-use crate::threads::recipient::people;
+use crate::threads::other::people;
 
 /// In one message.
 const MOST: usize = 10;

@@ -9,7 +9,7 @@ use crate::env::Env;
 use crate::people::asker::Asker;
 use crate::threads::error::Error;
 use crate::threads::member::{Kind, LockedThread, ThreadMember, thread_locked};
-use crate::threads::reading::tell::message_told;
+use crate::threads::reading::tell::{Sent, message_told};
 use crate::threads::recipient::{Writer, recipient};
 use crate::threads::rules::{How, MAILED_AFTER};
 use crate::threads::writing::mentions::mention;
@@ -82,7 +82,11 @@ pub(crate) async fn put(
     let mut row = messages::append(tx, &new).await?.ok_or(Error::ClientIdUsed)?;
     row.files = take(tx, thread, row.seq, said.files).await?;
     mention(tx, env, thread, &mut row, said.mentions).await?;
-    let told = (InboxEventKind::Message, writer.other());
+    let sent = writer.two().map(|two| Sent {
+        two,
+        mine: thread.with_own(&row, state),
+    });
+    let told = (InboxEventKind::Message, sent.as_ref());
     message_told(tx, env, thread, &row, told, is_heard).await?;
     Ok(row)
 }

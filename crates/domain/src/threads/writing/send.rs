@@ -120,6 +120,24 @@ enum Outcome {
     Held(Box<HeldMessage>),
 }
 
+/// What was written already under this name.
+async fn before(
+    tx: &mut Tx,
+    env: Env<'_>,
+    thread: &LockedThread,
+    client_id: ClientId,
+) -> Result<Option<Outcome>, Error> {
+    if !messages::is_named(tx, thread.me(), client_id).await? {
+        return Ok(None);
+    }
+    if let Some(row) = sent(tx, thread.me(), client_id, Some(thread)).await? {
+        return Ok(Some(Outcome::Sent(row, true)));
+    }
+    let to = thread.shown_with();
+    let held = held(tx, env, thread.me(), client_id, to.as_ref()).await?;
+    Ok(held.map(|held| Outcome::Held(Box::new(held))))
+}
+
 /// One message, once.
 async fn write(
     tx: &mut Tx,
@@ -128,12 +146,8 @@ async fn write(
     client_id: ClientId,
     said: Said<'_>,
 ) -> Result<Outcome, Error> {
-    if let Some(row) = sent(tx, thread.me(), client_id, Some(thread)).await? {
-        return Ok(Outcome::Sent(row, true));
-    }
-    let to = thread.shown_with();
-    if let Some(held) = held(tx, env, thread.me(), client_id, to.as_ref()).await? {
-        return Ok(Outcome::Held(Box::new(held)));
+    if let Some(before) = before(tx, env, thread, client_id).await? {
+        return Ok(before);
     }
     let writer = writer(tx, env, thread).await?;
     if writer.how() == How::ByRequest {
