@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { screenAt, screens } from './screens'
 
@@ -20,4 +21,23 @@ test('every route file has a row in the table of screens, and every row has a ro
 test('no row hides one below it', () => {
   const addressOf = (path: string) => path.replace('{$n}', '1').replace('$part', 'privacy')
   for (const screen of screens) expect(screenAt(addressOf(screen.path))).toBe(screen)
+})
+
+test('what a screen asks first is a call of the API, with parameters of its path', () => {
+  const document = readFileSync('../openapi.json', 'utf8')
+  const { paths } = JSON.parse(document) as { paths: Record<string, object> }
+  const anyName = (path: string) => path.replaceAll(/\{\w+\}|\$\w+/g, '*')
+  // The forms have a key; the screens name it by the number of the stage.
+  const calls = new Set(
+    Object.entries(paths)
+      .filter(([, methods]) => 'get' in methods)
+      .map(([path]) => anyName(path)),
+  )
+  for (const { path, asks = [] } of screens) {
+    for (const ask of asks) {
+      expect(calls, ask).toContain(`/api${anyName(ask.replace('stage-$n', '$form'))}`)
+      const names = [...ask.matchAll(/\$(\w+)/g)].map(([, name]) => name)
+      for (const name of names) expect(path, ask).toContain(`$${name}`)
+    }
+  }
 })

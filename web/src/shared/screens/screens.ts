@@ -19,6 +19,8 @@ export interface Screen {
   analytics: 'none' | 'visits' | 'labels'
   /** It is in the main navigation, which has the order of the table. */
   nav?: boolean
+  /** What it asks the server first, with the parameters of its path: scripts/preload.mjs has it asked for at once. */
+  asks?: string[]
 }
 
 interface Values {
