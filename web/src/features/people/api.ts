@@ -5,6 +5,8 @@ import { apiFetch } from '@/shared/api/client'
 import type { Schema } from '@/shared/api/types'
 import type { PeopleSearch } from './address'
 
+export { PeopleNearWaiting } from './near/waiting'
+
 /** A few faces near the caller. */
 export const PeopleNear = lazy(() =>
   import('./near/people-near').then(({ PeopleNear: Shown }) => ({ default: Shown })),

@@ -67,11 +67,11 @@ export function Board({
           {first}
           {!isBeside && messages}
           {known.hasProjects && <MyProjects />}
-          {sought && <Faces sought={sought} />}
           {!known.isNew && known.hasProjects && profile && (
             <NextSteps profile={profile} isNew={false} />
           )}
           {isForHire && <Answered requests={known.talent ?? []} />}
+          {sought && <Faces sought={sought} />}
           <Network isMember={known.isNew || (known.hasProjects && !sought)} />
           {known.queues?.mine && <DecidedLately />}
           {known.desk.moderation && <DecidedCases />}

@@ -3,7 +3,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { Suspense } from 'react'
 import { Link } from '@tanstack/react-router'
 import { connectionsQuery } from '@/features/connections/api'
-import { PeopleNear } from '@/features/people/api'
+import { PeopleNear, PeopleNearWaiting } from '@/features/people/api'
 import { availabilities, useProfile } from '@/features/profile/api'
 import type { Schema } from '@/shared/api/types'
 import { Availability } from '@/shared/people/availability'
@@ -12,7 +12,6 @@ import { TextLink } from '@/shared/ui/buttons/text-link'
 import { whoHires } from '../newcomer/first-steps'
 import { Part } from '../components/part'
 import { justAsked } from '../just-asked'
-import { Skeleton } from '@/shared/ui/indicators/skeleton'
 
 const atMost = 6
 
@@ -53,7 +52,7 @@ export function Network({ isMember }: { isMember: boolean }) {
 /** A few people near the caller; to somebody who looks for work, of those who give it. */
 export function Faces({ sought }: { sought: ReturnType<typeof whoHires> }) {
   return (
-    <Suspense fallback={<Skeleton height={240} />}>
+    <Suspense fallback={<PeopleNearWaiting />}>
       <PeopleNear sought={sought} />
     </Suspense>
   )

@@ -8,14 +8,12 @@ import { type Taxonomies, taxonomiesQuery } from '@/shared/forms/definition/taxo
 import { useAuthState } from '@/shared/identity/session'
 import { Availability, isOpen } from '@/shared/people/availability'
 import { TextLink } from '@/shared/ui/buttons/text-link'
-import { Loading, Skeleton } from '@/shared/ui/indicators/skeleton'
-import '../people.css'
-import './near.css'
 import type { PeopleSearch } from '../address'
 import type { FoundPerson } from '../api'
 import { Face } from '../list/face'
 import { countryLabel, departmentLabel } from '../words'
-import { mostNear, type Near, nearQuery } from './query'
+import { type Near, nearQuery } from './query'
+import { PeopleNearWaiting } from './waiting'
 
 /** A few faces near the caller. Nothing is said where there are none, or where they are not known. */
 export function PeopleNear({ sought }: { sought?: PeopleSearch | undefined }) {
@@ -27,13 +25,9 @@ export function PeopleNear({ sought }: { sought?: PeopleSearch | undefined }) {
   })
   const { data: lists } = useQuery(taxonomiesQuery)
   if (isUnavailable(near) || near.data?.people.length === 0) return null
-  return (
-    <Loading isLoading={!near.data || !lists} skeleton={<Waiting />}>
-      {near.data && lists && (
-        <Faces near={near.data} lists={lists} ownCountry={profile?.content.country} />
-      )}
-    </Loading>
-  )
+  // At once, and of the same height: what stands below must not jump.
+  if (!near.data || !lists) return <PeopleNearWaiting />
+  return <Faces near={near.data} lists={lists} ownCountry={profile?.content.country} />
 }
 
 function Faces({
@@ -132,28 +126,5 @@ function Tile({
         </p>
       )}
     </li>
-  )
-}
-
-const places = Array.from({ length: mostNear }, (_, at) => at)
-
-function Waiting() {
-  return (
-    <div className="people-near-me">
-      <div className="mb-md">
-        <Skeleton height={28} width={160} />
-      </div>
-      <ul>
-        {places.map((place) => (
-          <li key={place}>
-            <span className="person-face">
-              <Skeleton height={200} />
-            </span>
-            <Skeleton width="80%" />
-            <Skeleton width="60%" />
-          </li>
-        ))}
-      </ul>
-    </div>
   )
 }

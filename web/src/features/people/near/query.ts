@@ -3,12 +3,12 @@ import type { Profile } from '@/features/profile/api'
 import { apiFetch } from '@/shared/api/client'
 import type { PeopleSearch } from '../address'
 import type { FoundPerson } from '../api'
+import { mostNear } from './most-near'
 
 type Content = Profile['content']
 
 /** So few others are not enough to begin with. */
 const enough = 3
-export const mostNear = 6
 
 export interface Near {
   search: PeopleSearch

@@ -1,0 +1,2 @@
+/** So many faces are shown before anything is asked. */
+export const mostNear = 6
