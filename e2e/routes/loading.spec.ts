@@ -55,6 +55,11 @@ test('a screen is asked for at once, with what it asks the server for', async ({
   await quiet(page)
   const asked: string[] = []
   page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  await page.route('**/accounts:lookup?*', async (route) => {
+    await new Promise((done) => setTimeout(done, 1_000))
+    asked.push('confirmed')
+    await route.continue()
+  })
   await page.goto('/projects')
   await expect(heading(page, 'Projects').first()).toBeVisible()
   await quiet(page)
@@ -62,7 +67,7 @@ test('a screen is asked for at once, with what it asks the server for', async ({
     .locator('link[rel=modulepreload]')
     .evaluateAll((links) => links.map((link) => new URL((link as HTMLLinkElement).href).pathname))
   expect(files.filter((file) => /\/projects-/.test(file))).not.toEqual([])
-  const confirmed = asked.findIndex((path) => path.endsWith('/accounts:lookup'))
+  const confirmed = asked.indexOf('confirmed')
   for (const path of ['/api/me', '/api/user/profile', '/api/user-projects/all']) {
     expect(asked.indexOf(path), `${path} before the session is confirmed`).toBeLessThan(confirmed)
     expect(
