@@ -10,9 +10,12 @@ test('[M4] sessions are listed, and one that is ended is signed out', async ({
   page,
   people,
   device,
+  watched,
 }) => {
   const ada = await people.completeUser('ada')
   const other = await device()
+  // A session that was ended elsewhere is asked with once more, before the SDK has heard of it.
+  watched.tolerate(/401/)
   await other.goto('/login')
   await logIn(other, ada.email)
   await arrives(other, '/dashboard')

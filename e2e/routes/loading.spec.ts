@@ -52,6 +52,8 @@ test('a screen is asked for at once, with what it asks the server for', async ({
   people,
 }) => {
   await signIn(page, await people.completeUser())
+  // The first visit: from then on the SDK keeps the session where the script that asks ahead reads it.
+  await page.goto('/dashboard')
   await quiet(page)
   const asked: string[] = []
   page.on('request', (request) => asked.push(new URL(request.url()).pathname))

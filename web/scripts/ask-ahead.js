@@ -7,6 +7,7 @@ export function askAhead(paths) {
   opening.onupgradeneeded = () => opening.transaction.abort()
   opening.onsuccess = () => {
     const database = opening.result
+    if (!database.objectStoreNames.contains('firebaseLocalStorage')) return database.close()
     const reading = database
       .transaction('firebaseLocalStorage')
       .objectStore('firebaseLocalStorage')
@@ -19,7 +20,10 @@ export function askAhead(paths) {
       const isValid = expirationTime - Date.now() > 300_000
       if (!user?.emailVerified || !isValid) return
       const authorization = `Bearer ${accessToken}`
-      const ask = (path) => fetch(`/api${path}`, { headers: { authorization } }).catch(() => null)
+      // On a line that stalls the program asks again, with its own limit.
+      const signal = AbortSignal.timeout(10_000)
+      const ask = (path) =>
+        fetch(`/api${path}`, { headers: { authorization }, signal }).catch(() => null)
       globalThis.slateflowAsked = {
         authorization,
         answers: new Map(paths.map((path) => [`/api${path}`, ask(path)])),
