@@ -59,8 +59,7 @@ test('[M11] a passkey is added, logs in as two steps, and is removed', async ({
   expect(await device.count()).toBe(1)
   await mail.newest(ada.email, /passkey/i)
   await signOut(page)
-
-  await page.goto('/login')
+  await arrives(page, '/login')
   await inspect(page, 'login-passkeys')
   await byPasskey(page).click()
   await arrives(page, '/dashboard')
@@ -100,7 +99,7 @@ test('[M11] a device that does not know its owner changes nothing and says so', 
   await page.getByRole('button', { name: 'Create passkey' }).click()
   await expect(section(page).getByText('Phone')).toBeVisible()
   await signOut(page)
-  await page.goto('/login')
+  await arrives(page, '/login')
   await device.recognises(false)
   await byPasskey(page).click()
   await expect(page.getByText('No passkey was used.')).toBeVisible()

@@ -44,7 +44,7 @@ test('[M11] an authenticator app is set up, asked for, and turned off', async ({
   await mail.newest(ada.email, /two-step/i)
 
   await signOut(page)
-  await page.goto('/login')
+  await arrives(page, '/login')
   await logIn(page, ada.email)
   await expect(heading(page, 'Two-step sign-in')).toBeVisible()
   await inspect(page, 'login-second-step')
@@ -57,7 +57,7 @@ test('[M11] an authenticator app is set up, asked for, and turned off', async ({
   await arrives(page, '/dashboard')
 
   await signOut(page)
-  await page.goto('/login')
+  await arrives(page, '/login')
   await logIn(page, ada.email)
   await page.getByRole('button', { name: 'Use a recovery code' }).click()
   await page.getByLabel('Recovery code').fill(recovery.toUpperCase())
@@ -71,7 +71,7 @@ test('[M11] an authenticator app is set up, asked for, and turned off', async ({
   await page.getByRole('alertdialog').getByRole('button', { name: 'Turn off' }).click()
   await expect(twoStep.getByRole('button', { name: 'Set up two-step sign-in' })).toBeVisible()
   await signOut(page)
-  await page.goto('/login')
+  await arrives(page, '/login')
   await logIn(page, ada.email)
   await arrives(page, '/dashboard')
 })

@@ -187,6 +187,7 @@ test('[R-16] a link to a guarded screen survives the sign-in, on this site only'
     await page.goto('/dashboard')
     await stays(page, '/dashboard')
     await signOut(page)
+    await arrives(page, '/login')
   }
 
   // Who has signed out on a screen begins anew; the next one may be somebody else.

@@ -25,7 +25,7 @@ const parts: { name: string; test: RegExp; minShareCount?: number }[] = [
     test: or(
       /node_modules\/(clsx|lucide-react\/dist\/esm\/(?!icons))/,
       /lucide-react\/dist\/esm\/icons\/x\./,
-      /src\/shared\/(api\/(?!transfer|picture|resumable)|config|screens\/|identity\/(?!firebase|translate|token-life|passkeys))/,
+      /src\/shared\/(api\/(?!transfer|picture|resumable)|config|screens\/|identity\/(?!firebase|translate|passkeys))/,
       /src\/shared\/lib\/(after-picture|fold|log|page-title|storage|use-delayed|use-online)\./,
       /src\/shared\/ui\/[a-z]+\/(button|countdown|empty-state|error-state|link-button|plain-page|toast)\./,
       /src\/features\/account\/((components|sign-in)\/(?!.*-screen|reset-|forgot-|signup-|password-hints)|(?!.*password)[a-z-]+\.ts)/,
@@ -100,8 +100,9 @@ const parts: { name: string; test: RegExp; minShareCount?: number }[] = [
   // A form to be written.
   {
     name: 'fields',
-    test: /src\/shared\/(forms\/(?!sign-in\/)|ui\/[a-z]+\/(chips|combo|date|number|tags))/,
+    test: /src\/shared\/(forms\/(?!sign-in\/)|ui\/[a-z]+\/(chips|combo|number|tags))/,
   },
+  { name: 'dates', test: /src\/shared\/ui\/fields\/date/ },
   {
     name: 'network-data',
     test: or(

@@ -1,6 +1,7 @@
-// Puts a small script into dist/index.html that asks for everything a signed-in screen is made of at once: the identity
-// SDK, the frames, the screen, what they import, and what they ask the server for. Without it each is asked for when the
-// one before has arrived and run. The sign-in page, dist/login.html, stays without.
+// Puts a small script into dist/index.html that asks for everything a signed-in screen is made of at once: the frames, the
+// screen, what they import, and what they ask the server for. Without it each is asked for when the one before has arrived
+// and run. The identity SDK is among it where the session has to be renewed first. The sign-in page, dist/login.html,
+// stays without.
 import { createHash } from 'node:crypto'
 import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 
@@ -16,6 +17,9 @@ function closure(key, seen = new Set()) {
   return seen
 }
 
+/** Not imported by the frame, so that features stay apart, but drawn with it. */
+const bell = Object.keys(manifest).find((key) => /(^_|\/)bell[-.]/.test(key))
+if (!bell) throw new Error('the manifest names no bell')
 const chunk = (route) => `src/routes/${route}.tsx?tsr-split=component`
 const held = closure('index.html')
 const files = []
@@ -40,6 +44,16 @@ function valuesOf(name) {
   return `(?<${name}>${without}[^/]+)`
 }
 
+/** The files of these chunks, without what the entry loads anyway. */
+function filesOf(chunks) {
+  const needed = [...new Set(chunks.flatMap((part) => [...closure(part)]))].filter(
+    (part) => !held.has(part),
+  )
+  return [
+    ...new Set(needed.flatMap((part) => [...(manifest[part].css ?? []), manifest[part].file])),
+  ]
+}
+
 const routes = []
 for (const key of Object.keys(manifest)) {
   const route = /^src\/routes\/(_authed\/.+)\.tsx\?tsr-split=component$/.exec(key)?.[1]
@@ -48,27 +62,27 @@ for (const key of Object.keys(manifest)) {
   const screen = route?.slice(frames.length)
   if (!screen || screen.startsWith('_')) continue
   const around = frames.split('/').map((_, at, names) => chunk(names.slice(0, at).join('/')))
-  const wanted = ['src/shared/identity/firebase.ts', ...around.filter((one) => manifest[one]), key]
-  const names = [...new Set(wanted.flatMap((part) => [...closure(part)]))]
-    .filter((part) => !held.has(part))
-    .flatMap((part) => [...(manifest[part].css ?? []), manifest[part].file])
+  const names = filesOf([...around.filter((one) => manifest[one]), bell, key])
   const path = `/${screen.replace(/[./]index$/, '').replaceAll('.', '/')}`
   const pattern = path.replace(/\{\$(\w+)\}|\$(\w+)/g, (_, a, b) => valuesOf(a ?? b))
-  routes.push([`^${pattern}/?$`, [...new Set(names)].map(place), asked(path)])
+  routes.push([`^${pattern}/?$`, names.map(place), asked(path)])
 }
 // A screen with a name of its own before one that takes any: /companies/new before /companies/$companyId.
 routes.sort(([one], [other]) => Number(one.includes('(?<')) - Number(other.includes('(?<')))
 if (routes.length < 10) throw new Error(`the manifest names ${routes.length} screens`)
 
+const sdk = filesOf(['src/shared/identity/firebase.ts']).map(place)
 const script = `{const files=${JSON.stringify(files)}
+const load=(names)=>{for(const name of names){
+const link=document.createElement('link'),file=files[name]
+if(file.endsWith('.css')){link.rel='preload';link.as='style'}else link.rel='modulepreload'
+link.crossOrigin='';link.href='/'+file;document.head.append(link)}}
 for(const [path,names,asks] of ${JSON.stringify(routes)}){
 const found=RegExp(path).exec(location.pathname)
 if(!found)continue
-for(const name of names){
-const link=document.createElement('link'),file=files[name]
-if(file.endsWith('.css')){link.rel='preload';link.as='style'}else link.rel='modulepreload'
-link.crossOrigin='';link.href='/'+file;document.head.append(link)}
-askAhead(asks.map((ask)=>ask.replace(/\\$(\\w+)/g,(_,name)=>found.groups[name])))
+load(names)
+const renew=()=>load(${JSON.stringify(sdk)})
+try{askAhead(asks.map((ask)=>ask.replace(/\\$(\\w+)/g,(_,name)=>found.groups[name])),renew)}catch{renew()}
 break}}
 `
 // One request with what runs before the first paint: early, and held by the browser from then on.

@@ -46,15 +46,16 @@ export async function start(root: HTMLElement): Promise<void> {
   // These can wait for the first screen; a guard that needs to know who is there does not.
   const unsubscribe = router.subscribe('onRendered', () => {
     unsubscribe()
-    identity.start()
+    // A session that the browser kept and the server has confirmed does without the SDK until then.
+    if (!identity.current()) identity.start()
     // Where a newer version has replaced them, the page does without until it is loaded anew.
-    import('./stay-when-offline').then(
-      ({ stayWhenOffline }) => stayWhenOffline(router),
-      () => undefined,
-    )
-    afterPicture(queryClient)
-      .then(() => import('./later'))
-      .catch(() => undefined)
+    void afterPicture(queryClient).then(() => {
+      identity.start()
+      return import('./later').then(
+        ({ stayWhenOffline }) => stayWhenOffline(router),
+        () => undefined,
+      )
+    })
   })
 
   // login.html shows its screen already: it stays until the same can be drawn in its place.

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { ada } from '@tests/app'
 import { askedAhead } from './asked-ahead'
 
 const authorization = 'Bearer a'
@@ -10,7 +11,13 @@ function askedFor(answers: Record<string, Response | null>) {
   const promised = Object.entries(answers).map(
     ([path, response]) => [path, Promise.resolve(response)] as const,
   )
-  globalThis.slateflowAsked = { authorization, answers: new Map(promised) }
+  const expirationTime = Date.now() + 3_600_000
+  globalThis.slateflowAsked = {
+    authorization,
+    expirationTime,
+    user: ada,
+    answers: new Map(promised),
+  }
 }
 
 beforeEach(() => askedFor({ '/api/me': Response.json({ uid: 'ada' }) }))

@@ -1,7 +1,15 @@
 declare global {
-  /** What scripts/ask-ahead.js asked for before the program had arrived, by path; null where nobody answered. */
-  var slateflowAsked:
-    { authorization: string; answers: Map<string, Promise<Response | null>> } | undefined
+  /** What scripts/ask-ahead.js asked for before the program had arrived, for whom and with which token. */
+  var slateflowAsked: AskedAhead | undefined
+}
+
+export interface AskedAhead {
+  authorization: string
+  /** When the token ends, in milliseconds. */
+  expirationTime: number
+  user: { uid: string; email: string | null; emailVerified: boolean; displayName: string | null }
+  /** By path; null where nobody answered. */
+  answers: Map<string, Promise<Response | null>>
 }
 
 /** Milliseconds. What a screen has not asked for by then it asks for anew. */

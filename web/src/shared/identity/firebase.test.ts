@@ -12,7 +12,7 @@ describe('[N-01] the life of a token', () => {
     ['2026-11-21T12:04:59Z', 'short'],
     ['2026-11-21T12:00:01Z', 'short'],
     ['2026-11-21T12:00:00Z', 'over'],
-  ])('until %s: %s', (until, life) => expect(lifeOf(until, now)).toBe(life))
+  ])('until %s: %s', (until, life) => expect(lifeOf(Date.parse(until), now)).toBe(life))
 })
 
 describe('what the SDK throws', () => {

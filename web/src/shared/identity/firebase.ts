@@ -124,7 +124,7 @@ export function connect({ endpoint, ...options }: Config['identity']) {
       const user = auth.currentUser
       if (!user) return null
       const { token, expirationTime } = await translated(user.getIdTokenResult(renew))
-      const life = lifeOf(expirationTime, Date.now())
+      const life = lifeOf(Date.parse(expirationTime), Date.now())
       if (renew || life === 'long') return token
       return renewed(user).catch((cause: unknown) => {
         if (life === 'short') return token

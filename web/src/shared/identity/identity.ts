@@ -3,6 +3,8 @@ import { config } from '@/shared/config'
 import type { Provider } from './firebase'
 import { type GoogleProof, openGoogle } from './google'
 import { endSession } from './end-session'
+import { type KeptSession, keptSession } from './kept-session'
+import { lifeOf } from './token-life'
 import { IdentityError, type SecondStepNeeded, type SignedInUser } from './types'
 
 /** `undefined` until the first authentication state result (C-01). */
@@ -17,6 +19,8 @@ let lost: () => void = () => undefined
 let joined: () => void = () => undefined
 const beforeSignOut = new Set<() => void | Promise<void>>()
 let loading: Promise<Provider> | undefined
+/** What the session rests on until the SDK has looked at it. */
+let kept: KeptSession | null = null
 let settle: (user: SignedInUser | null) => void
 const first = new Promise<SignedInUser | null>((resolve) => {
   settle = resolve
@@ -28,19 +32,21 @@ function publish(user: SignedInUser | null): void {
   for (const listener of listeners) listener()
 }
 
-/** Loads the SDK once; a load that failed (the network, a new deployment) may be tried again. */
+/** Loads the SDK once, until it knows who is there; a load that failed (the network, a new deployment) may be tried again. */
 function provider(): Promise<Provider> {
   loading ??= import('./firebase').then(
-    ({ connect }) => {
-      const connected = connect(config.identity)
-      connected.onChange((user) => {
-        if (state && !user && !leaving) lost()
-        const elsewhere = state === null && user !== null && entering === 0
-        publish(user)
-        if (elsewhere) joined()
-      })
-      return connected
-    },
+    ({ connect }) =>
+      new Promise((resolve) => {
+        const connected = connect(config.identity)
+        connected.onChange((user) => {
+          kept = null
+          if (state && !user && !leaving) lost()
+          const elsewhere = state === null && user !== null && entering === 0
+          publish(user)
+          if (elsewhere) joined()
+          resolve(connected)
+        })
+      }),
     (cause: unknown) => {
       loading = undefined
       throw cause
@@ -86,8 +92,15 @@ export const identity = {
   /** The first authentication state result, and from then on the present one. */
   async ready(): Promise<SignedInUser | null> {
     if (state !== undefined) return state
-    await provider()
-    return first
+    const found = await Promise.race([keptSession(), first.then(() => null)])
+    if (state !== undefined) return state
+    if (!found) {
+      await provider()
+      return first
+    }
+    kept = found
+    publish(found.user)
+    return found.user
   },
   current: (): AuthState => state,
   subscribe(listener: () => void): () => void {
@@ -97,6 +110,7 @@ export const identity = {
   /** The bearer token, renewed when fewer than 300 s are left (N-01); null when signed out. */
   async getToken({ renew = false }: { renew?: boolean } = {}): Promise<string | null> {
     await identity.ready()
+    if (kept && !renew && lifeOf(kept.expirationTime, Date.now()) === 'long') return kept.token
     return (await provider()).getToken(renew)
   },
   signIn: async (email: string, password: string) =>

@@ -24,3 +24,6 @@ export const usePhone = () => useMedia('(width < 48rem)')
 
 /** Whether the frame has its column: what the styles call `md`. */
 export const useColumn = () => useMedia('(min-width: 48rem)')
+
+/** What the styles call `lg`. */
+export const useLarge = () => useMedia('(min-width: 64rem)')

@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import type { ProjectSummary } from '../api'
 import type { ListSearch } from '../list-search'
 import { ListFilters } from './list-filters'
@@ -24,7 +24,12 @@ test('31 below ten projects the filters are folded until somebody asks for them'
   expect(await status()).toBeVisible()
 })
 
-test('31 ten projects have their filters in sight', async () => {
+test('31 ten projects have their filters in sight, on a phone once they are asked for', async () => {
+  const { unmount } = open(10)
+  expect(screen.queryByRole('button', { name: /Status/ })).toBeNull()
+  unmount()
+  const media = { matches: true, addEventListener: () => {}, removeEventListener: () => {} }
+  vi.stubGlobal('matchMedia', () => media)
   open(10)
   expect(await status()).toBeVisible()
 })

@@ -1,6 +1,7 @@
 import { t } from '@messages/projects'
 import clsx from 'clsx'
 import { lazy, Suspense, useState } from 'react'
+import { useLarge } from '@/shared/lib/use-wide'
 import { Button } from '@/shared/ui/buttons/button'
 import { SearchField } from '@/shared/ui/fields/search-field'
 import { Skeleton } from '@/shared/ui/indicators/skeleton'
@@ -9,7 +10,7 @@ import type { FilterProps } from './filter-choices'
 /** A list of fewer projects is seen at a glance: its filters are folded away. */
 const longList = 10
 
-/** The lists to choose from come after the projects. */
+/** The lists to choose from come where they are seen: on a phone not before they are asked for. */
 const FilterChoices = lazy(() => import('./filter-choices'))
 
 /** Everything that narrows the list stands in the URL, so that it can be gone back to. */
@@ -19,6 +20,7 @@ export function ListFilters({ search, onSearch, projects, lists }: FilterProps) 
   const isShort = projects.length < longList
   // On a phone the list itself comes first, unless it is narrowed already.
   const [open, setOpen] = useState(narrowed > 0)
+  const isShown = (useLarge() && !isShort) || open
   return (
     <div
       className={clsx(
@@ -44,14 +46,12 @@ export function ListFilters({ search, onSearch, projects, lists }: FilterProps) 
           {narrowed > 0 && ` (${narrowed})`}
         </Button>
       </div>
-      <div
-        id="list-filters"
-        hidden={isShort && !open}
-        className={clsx('contents', !open && 'max-lg:hidden')}
-      >
-        <Suspense fallback={<Waiting />}>
-          <FilterChoices search={search} onSearch={onSearch} projects={projects} lists={lists} />
-        </Suspense>
+      <div id="list-filters" className="contents">
+        {isShown && (
+          <Suspense fallback={<Waiting />}>
+            <FilterChoices search={search} onSearch={onSearch} projects={projects} lists={lists} />
+          </Suspense>
+        )}
       </div>
     </div>
   )

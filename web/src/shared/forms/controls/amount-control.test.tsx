@@ -1,3 +1,4 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
@@ -31,6 +32,8 @@ const fields: Field[] = [
   ask('rate', { type: 'decimal', min: '0', max: '100', places: 4, unit: '%' }),
 ]
 
+const queryClient = new QueryClient()
+
 function Sample({
   onChange,
   asked = fields,
@@ -44,12 +47,14 @@ function Sample({
   const form = useDescribedForm({ all: asked, asked, content, context })
   useFormChanges(form, onChange)
   return (
-    <DescribedFormProvider
-      form={form}
-      setup={{ taxonomies, context: { ...context, complete: false }, privateNote: '' }}
-    >
-      <Fields fields={asked} />
-    </DescribedFormProvider>
+    <QueryClientProvider client={queryClient}>
+      <DescribedFormProvider
+        form={form}
+        setup={{ taxonomies, context: { ...context, complete: false }, privateNote: '' }}
+      >
+        <Fields fields={asked} />
+      </DescribedFormProvider>
+    </QueryClientProvider>
   )
 }
 

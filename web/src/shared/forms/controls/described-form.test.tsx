@@ -1,3 +1,4 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
@@ -24,6 +25,8 @@ const taxonomies = {
   ],
 }
 
+const queryClient = new QueryClient()
+
 function Sample({
   fields = sampleFields,
   content = {},
@@ -41,28 +44,30 @@ function Sample({
   const [attempt, setAttempt] = useState(0)
   useFormChanges(form, onChange)
   return (
-    <DescribedFormProvider
-      form={form}
-      setup={{
-        taxonomies,
-        context: { ...context, complete: false },
-        privateNote: '',
-        isLocked: (key) => locked.includes(key),
-      }}
-    >
-      <ErrorSummary faults={faultsOf(fields, form.methods.formState.errors)} attempt={attempt} />
-      <Fields fields={fields} />
-      <button
-        type="button"
-        onClick={() => {
-          form.check()
-          form.place(problems)
-          setAttempt(attempt + 1)
+    <QueryClientProvider client={queryClient}>
+      <DescribedFormProvider
+        form={form}
+        setup={{
+          taxonomies,
+          context: { ...context, complete: false },
+          privateNote: '',
+          isLocked: (key) => locked.includes(key),
         }}
       >
-        Send
-      </button>
-    </DescribedFormProvider>
+        <ErrorSummary faults={faultsOf(fields, form.methods.formState.errors)} attempt={attempt} />
+        <Fields fields={fields} />
+        <button
+          type="button"
+          onClick={() => {
+            form.check()
+            form.place(problems)
+            setAttempt(attempt + 1)
+          }}
+        >
+          Send
+        </button>
+      </DescribedFormProvider>
+    </QueryClientProvider>
   )
 }
 

@@ -1,13 +1,15 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
 import { FormProvider, useForm, type UseFormReturn } from 'react-hook-form'
 import type { FieldProblem } from '@/shared/api/errors'
+import { afterPicture } from '@/shared/lib/after-picture'
 import type { Content, Field, Values } from '../definition/description'
 import { isSame, toContent, toValues } from '../definition/values'
 import { type FormSetup, FormSetupProvider } from '../setup'
 import { type CheckContext, problemsIn } from '../validation/check'
 import { ShownFaults } from '../validation/shown-faults'
 import { describedResolver, errorName, placeProblems } from '../validation/resolver'
-import { FormField } from './form-field'
+import { FormField, loadDateField } from './form-field'
 
 export interface DescribedForm {
   methods: UseFormReturn<Values, CheckContext>
@@ -122,11 +124,22 @@ export function DescribedFormProvider({
   setup: FormSetup
   children: ReactNode
 }) {
+  useDatesLater()
   return (
     <FormProvider {...form.methods}>
       <FormSetupProvider value={{ onMended: form.mended, ...setup }}>{children}</FormSetupProvider>
     </FormProvider>
   )
+}
+
+/** A part of the form that is opened later, perhaps without a connection, finds what its dates are written with. */
+function useDatesLater(): void {
+  const queryClient = useQueryClient()
+  useEffect(() => {
+    void afterPicture(queryClient)
+      .then(loadDateField)
+      .catch(() => undefined)
+  }, [queryClient])
 }
 
 export function Fields({ fields }: { fields: Field[] }) {

@@ -1,10 +1,11 @@
 import { t } from '@messages/forms'
 import Lock from 'lucide-react/icons/lock'
 import clsx from 'clsx'
+import { lazy, Suspense } from 'react'
 import { useController, useFormContext, useWatch } from 'react-hook-form'
-import { DateField } from '@/shared/ui/fields/date-field'
 import { TagsField } from '@/shared/ui/choices/tags-field'
 import { TextField } from '@/shared/ui/fields/text-field'
+import { Skeleton } from '@/shared/ui/indicators/skeleton'
 import { DecimalControl, MoneyControl } from './amount-control'
 import { Answer } from '../reading/answer'
 import { ChoiceControl, ChoicesControl } from './choice-control'
@@ -16,6 +17,12 @@ import { RowsControl } from './rows-control'
 import { CheckControl, IntegerControl, TextControl } from './plain-controls'
 import { ReadTerms } from '../definition/terms'
 import { anchorOf, type ControlProps, useFormSetup } from '../setup'
+
+export const loadDateField = () =>
+  import('@/shared/ui/fields/date-field').then(({ DateField }) => ({ default: DateField }))
+
+/** As heavy as half of all other fields, and most parts of a form have none. */
+const DateField = lazy(loadDateField)
 
 interface Place {
   field: Field
@@ -144,7 +151,11 @@ function Control({ field, prefix, answers }: Required<Place> & { answers: Conten
       })
     case 'date': {
       const error = text === '' || isDay(text) ? common.error : notADate(text)
-      return <DateField {...common} error={error} value={text} onChange={onChange} />
+      return (
+        <Suspense fallback={<Skeleton height={102} />}>
+          <DateField {...common} error={error} value={text} onChange={onChange} />
+        </Suspense>
+      )
     }
     case 'choice':
       return (
