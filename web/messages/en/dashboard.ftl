@@ -307,6 +307,12 @@ todo-list = To do <count>{ $count ->
         [0] {""}
        *[other] { $count }
     }</count>
+todo-list-kind =
+    { $kind ->
+        [films] Films
+        [people] People
+       *[profile] Your profile
+    }
 todo-list-show-all = Show all { $count }
 todo-list-show-fewer = Show fewer
 todo-list-nothing =

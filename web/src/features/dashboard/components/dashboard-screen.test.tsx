@@ -160,6 +160,15 @@ test('only what presses most has a filled button, and a film presses before who 
   const filled = todo.getAllByRole('listitem').map((row) => row.querySelector('.bg-primary'))
   expect(filled.map(Boolean)).toEqual([true, false, false])
   expect(filled[0]).toHaveTextContent('Continue editing')
+  const [films, people] = ['Films', 'People'].map((name) => todo.getByRole('list', { name }))
+  expect(films).toHaveTextContent(/^Finish stage 1/)
+  expect(within(people as HTMLElement).getAllByRole('listitem')).toHaveLength(2)
+})
+
+test('where only films wait nothing tells them apart', async () => {
+  await open({ projects: inWork })
+  expect(await screen.findByText('Finish stage 1: The Door')).toBeVisible()
+  expect(screen.queryByRole('heading', { name: 'Films' })).toBeNull()
 })
 
 const correspondent = (name: string) => ({ uid: name, name, portrait: null, has_page: true })

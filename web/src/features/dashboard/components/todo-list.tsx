@@ -1,9 +1,10 @@
 import { t, Text } from '@messages/dashboard'
 import { useState } from 'react'
 import { Button } from '@/shared/ui/buttons/button'
+import { byKind } from '../to-do/kinds'
 import type { Todo } from '../to-do/todo'
 import { LoadError } from './part'
-import { TodoRow } from './todo-row'
+import { TodoGroups } from './todo-groups'
 
 /** More than these are folded away, unless it were one. */
 const atFirst = 6
@@ -29,7 +30,9 @@ export function TodoList({
 }) {
   const [all, setAll] = useState(false)
   const isFolded = todos.length > atFirst + 1
-  const shown = all || !isFolded ? todos : todos.slice(0, atFirst)
+  const kinds = byKind(todos)
+  const inOrder = kinds.flatMap(({ rows }) => rows)
+  const shown = byKind(all || !isFolded ? inOrder : inOrder.slice(0, atFirst))
   return (
     <section aria-labelledby={headingId}>
       <h2 id={headingId} tabIndex={-1} className="mb-md text-h2 outline-none">
@@ -40,11 +43,12 @@ export function TodoList({
         />
       </h2>
       {shown.length > 0 && (
-        <ul className="border-b border-line">
-          {shown.map((todo, at) => (
-            <TodoRow key={todo.id} todo={todo} isFirst={at === 0} onAnswered={focusToDo} />
-          ))}
-        </ul>
+        <TodoGroups
+          groups={shown.map(({ kind, rows }) =>
+            kinds.length > 1 ? { title: t('todo-list-kind', { kind }), rows } : { rows },
+          )}
+          onAnswered={focusToDo}
+        />
       )}
       {isFolded && (
         <div className="mt-sm">

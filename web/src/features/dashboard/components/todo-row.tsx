@@ -37,7 +37,7 @@ export function TodoRow({
     <li
       data-first={isFirst || undefined}
       data-asks={'answer' in does || undefined}
-      className="todo-row relative border-t border-line py-3 transition-colors duration-120"
+      className="todo-row relative border-t border-line transition-colors duration-120"
     >
       <Thumb todo={todo} />
       <p
