@@ -28,7 +28,7 @@ part-try-again = Try again
 ## Staff desk
 
 staff-desk-waiting-lists = Waiting for moderators
-staff-desk-cases = Most urgent cases
+staff-desk-cases = Cases to decide first
 staff-desk-no-cases = No cases are waiting for a decision.
 staff-desk-waiting =
     <n>{ $count }{ $more ->
@@ -73,11 +73,14 @@ staff-desk-about =
 staff-desk-reported = reported { $ago }
 staff-desk-appealed = appealed { $ago }
 staff-desk-late = Late by { $span }
-staff-desk-urgent = Urgent
+staff-desk-left = { $span } left
+staff-desk-urgent = Urgent: to decide within { $hours } hours
+staff-desk-other = Other cases: to decide within { $days } days
+staff-desk-take = Take
+staff-desk-take-case = Take: { $label }
 staff-desk-appeal = Appeal: { $reasons }
 staff-desk-mine = You are working on it
 staff-desk-claimed = { $name } is working on it
-staff-desk-unclaimed = Nobody is working on it
 staff-desk-open-case = Open case
 staff-desk-feedback = New feedback
 staff-desk-no-feedback = No new feedback.

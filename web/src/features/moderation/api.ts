@@ -1,4 +1,5 @@
 export { ReportDialog } from './report/report-dialog'
-export { type Case, casesOf, lateSince } from './list/cases'
+export { useClaim } from './case/use-claim'
+export { type Case, casesOf, lateFrom, lateSince, patience } from './list/cases'
 export { decidedReportsQuery, heldMessagesQuery, type Queued, queueQuery } from './queries'
 export { actionWords, reasonWords } from './words'

@@ -1,9 +1,10 @@
-import { type ReactNode, Suspense, useEffect, useLayoutEffect, useRef } from 'react'
+import { Suspense } from 'react'
 import { InvitationButtons, RequestButtons } from '@/features/companies/api'
 import { AnswerButtons } from '@/features/connections/api'
 import type { YesKind } from '@/shared/ui/buttons/yes-no'
 import { Skeleton } from '@/shared/ui/indicators/skeleton'
 import type { Question } from '../to-do/todo'
+import { Leaving } from './leaving'
 import { TalentAnswers } from './talent-answers'
 
 /** The answer that a row asks for, as the screens it leads to give it. */
@@ -40,35 +41,5 @@ export function Answers({
         )}
       </Suspense>
     </Leaving>
-  )
-}
-
-/** Says that it is taken away while the keyboard is in it, or was when a button of it was pressed. */
-function Leaving({ onLeft, children }: { onLeft: (() => void) | undefined; children: ReactNode }) {
-  const shown = useRef<HTMLSpanElement>(null)
-  const isPressed = useRef(false)
-  const left = useRef(onLeft)
-  useEffect(() => {
-    left.current = onLeft
-  })
-  useLayoutEffect(() => {
-    const element = shown.current
-    return () => {
-      const at = document.activeElement
-      const isInside = element?.contains(at) ?? false
-      const isNowhere = at === document.body || at === null
-      if (isInside || (isPressed.current && isNowhere)) left.current?.()
-    }
-  }, [])
-  return (
-    <span
-      ref={shown}
-      className="flex flex-wrap gap-sm sm:justify-self-end"
-      onClickCapture={() => {
-        isPressed.current = true
-      }}
-    >
-      {children}
-    </span>
   )
 }

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { dashboardTests, hoursAgo, open, project, region, unclaimed } from '@tests/dashboard-app'
 
@@ -111,7 +111,7 @@ test('a moderator sees the late cases first, and each number once', async () => 
     held: [{}, {}],
     toConfirm: [{}],
   })
-  const desk = within(await screen.findByRole('region', { name: 'Most urgent cases' }))
+  const desk = within(await screen.findByRole('region', { name: 'Cases to decide first' }))
   const linksIn = (part: typeof desk) =>
     part.getAllByRole('link').map((one) => [one.textContent, one.getAttribute('href')])
   await screen.findByText('credit to confirm')
@@ -131,15 +131,33 @@ test('a moderator sees the late cases first, and each number once', async () => 
     ['Open case', '/moderation?list=reports&report=new'],
     ['Open case', '/moderation?list=reports&report=newest'],
   ])
-  const [urgent, old] = desk.getAllByRole('listitem')
-  expect(urgent).toHaveTextContent('Nobody is working on it')
+  const urgent = within(desk.getByRole('list', { name: /^Urgent: .*24.* hours/ }))
+  expect(urgent.getAllByRole('listitem')).toHaveLength(1)
+  const others = within(desk.getByRole('list', { name: /^Other cases: .*3.* days/ }))
+  const [old] = others.getAllByRole('listitem')
   expect(old).toHaveTextContent(/.?Bo Reid.? is working on it/)
-  const filled = desk.getAllByText('Open case').map((one) => Boolean(one.closest('.bg-primary')))
-  expect(filled).toEqual([true, false, false, false, false, false])
+  expect(within(old as HTMLElement).queryByRole('button')).toBeNull()
+  const filled = desk.getAllByRole('button').map((one) => one.matches('.bg-primary'))
+  expect(filled).toEqual([true, false, false, false, false])
+  expect(desk.getAllByText(/days left$/)).toHaveLength(3)
   expect(desk.getByText('Late by 6 hours')).toBeVisible()
   expect(desk.getByText('Late by 24 hours')).toBeVisible()
   expect(desk.getByText(/appealed [34] days ago/)).toBeVisible()
   expect(region(/^To do/)).toBeNull()
+})
+
+test('a case is taken where it waits, and the keyboard goes on at the way to it', async () => {
+  const cases = [report('old', 96), report('new', 2)]
+  const { paths } = await open({ roles: ['moderator'], cases })
+  const take = await screen.findByRole('button', { name: /^Take: .?Spam.* of .?old/ })
+  take.focus()
+  cases.splice(0, 1, report('old', 96, { claim: { is_mine: true, by: { uid: 'me', name: 'Me' } } }))
+  fireEvent.click(take)
+  const row = await waitFor(() => screen.getByText('You are working on it').closest('li'))
+  expect(paths()).toContain('/moderation/reports/old/claim')
+  const link = within(row as HTMLElement).getByRole('link', { name: 'Open case' })
+  expect(link).toHaveFocus()
+  expect(screen.getAllByRole('button', { name: /^Take/ })).toHaveLength(1)
 })
 
 test('where all appeals are late, one number says so', async () => {
@@ -152,7 +170,7 @@ test('where all appeals are late, one number says so', async () => {
 test('all cases that are late are rows, also more than are shown otherwise', async () => {
   const cases = Array.from({ length: 8 }, (_, n) => report(`case-${n}`, 96 + n))
   await open({ roles: ['moderator'], cases: [...cases, report('new', 2)] })
-  const desk = within(await screen.findByRole('region', { name: 'Most urgent cases' }))
+  const desk = within(await screen.findByRole('region', { name: 'Cases to decide first' }))
   expect(await desk.findAllByText(/^Late by/)).toHaveLength(8)
   expect(desk.getAllByRole('listitem')).toHaveLength(8)
 })
@@ -181,7 +199,7 @@ test('a moderator sees what they decided last, and can open it', async () => {
 
 test('a moderator for whom nothing waits sees no number, and reads it once', async () => {
   await open({ roles: ['moderator'] })
-  const desk = within(await screen.findByRole('region', { name: 'Most urgent cases' }))
+  const desk = within(await screen.findByRole('region', { name: 'Cases to decide first' }))
   expect(desk.getByText('No cases are waiting for a decision.')).toBeVisible()
   expect(desk.queryByRole('link')).toBeNull()
   expect(screen.queryByRole('list', { name: 'Waiting for moderators' })).toBeNull()
@@ -228,7 +246,7 @@ test('an administrator reads the newest feedback, and who was there beside the w
 test('who is only staff is offered neither a project nor work', async () => {
   const listed = { availability: 'available', visibility: 'members', listed: true }
   await open({ roles: ['moderator'], content: listed })
-  expect(await screen.findByRole('region', { name: 'Most urgent cases' })).toBeVisible()
+  expect(await screen.findByRole('region', { name: 'Cases to decide first' })).toBeVisible()
   expect(screen.queryByRole('heading', { name: 'Your availability' })).toBeNull()
   expect(screen.queryByRole('link', { name: 'New project' })).toBeNull()
 })

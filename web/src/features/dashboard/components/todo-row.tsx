@@ -10,7 +10,7 @@ import UserRound from 'lucide-react/icons/user-round'
 import UsersRound from 'lucide-react/icons/users-round'
 import clsx from 'clsx'
 import { Link } from '@tanstack/react-router'
-import { useId } from 'react'
+import { useId, useRef } from 'react'
 import { ProjectPoster } from '@/features/projects/api'
 import { SubmissionPoster } from '@/features/review/api'
 import { Avatar } from '@/shared/people/avatar'
@@ -19,6 +19,7 @@ import { Poster } from '@/shared/ui/images/poster'
 import { Badge } from '@/shared/ui/indicators/badge'
 import type { Todo } from '../to-do/todo'
 import { Answers } from './answers'
+import { TakeCase } from './take-case'
 
 /** The whole row leads where its action does; a question is answered in it. */
 export function TodoRow({
@@ -36,7 +37,7 @@ export function TodoRow({
   return (
     <li
       data-first={isFirst || undefined}
-      data-asks={'answer' in does || undefined}
+      data-asks={'answer' in does || does.untaken ? true : undefined}
       className="todo-row relative border-t border-line transition-colors duration-120"
     >
       <Thumb todo={todo} />
@@ -76,9 +77,9 @@ export function TodoRow({
   )
 }
 
-/** The action, over the whole row. */
+/** The action, over the whole row. Where a case is to be taken, that is the main thing, and its way an arrow. */
 function Way({
-  does,
+  does: { to, action, actionLabel, untaken },
   isFirst,
   describedBy,
 }: {
@@ -86,18 +87,36 @@ function Way({
   isFirst: boolean
   describedBy: string
 }) {
+  const link = useRef<HTMLAnchorElement>(null)
+  const isButton = isFirst && !untaken
   return (
-    <Link
-      {...does.to}
-      aria-label={does.actionLabel}
-      aria-describedby={does.actionLabel ? undefined : describedBy}
-      className="inline-flex min-h-6 min-w-6 justify-end rounded-sm text-label text-link after:absolute after:inset-0 sm:justify-self-end"
-    >
-      <span className={isFirst ? buttonClass('primary', 'sm') : 'inline-flex items-center gap-1'}>
-        <span className={clsx(!isFirst && 'max-sm:sr-only')}>{does.action}</span>
-        <ArrowRight size={16} aria-hidden className="rtl:rotate-180" />
-      </span>
-    </Link>
+    <span className="flex items-center gap-md">
+      {untaken && (
+        <span className="relative z-1">
+          <TakeCase
+            untaken={untaken}
+            kind={isFirst ? 'primary' : 'outline'}
+            onTaken={() => link.current?.focus()}
+          />
+        </span>
+      )}
+      <Link
+        ref={link}
+        {...to}
+        aria-label={actionLabel}
+        aria-describedby={actionLabel ? undefined : describedBy}
+        className="inline-flex min-h-6 min-w-6 items-center justify-end rounded-sm text-label text-link after:absolute after:inset-0"
+      >
+        <span
+          className={isButton ? buttonClass('primary', 'sm') : 'inline-flex items-center gap-1'}
+        >
+          <span className={clsx(untaken ? 'sr-only' : !isButton && 'max-sm:sr-only')}>
+            {action}
+          </span>
+          <ArrowRight size={16} aria-hidden className="rtl:rotate-180" />
+        </span>
+      </Link>
+    </span>
   )
 }
 

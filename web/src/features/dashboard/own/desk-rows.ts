@@ -1,5 +1,5 @@
 import { t } from '@messages/dashboard'
-import { type Case, casesOf, lateSince, reasonWords } from '@/features/moderation/api'
+import { type Case, casesOf, lateFrom, lateSince, reasonWords } from '@/features/moderation/api'
 import type { Schema } from '@/shared/api/types'
 import { ago, since } from '@/shared/lib/format'
 import { ranks, type Todo, type Wait } from '../to-do/todo'
@@ -48,6 +48,8 @@ export const mostFeedback = 3
 /** So many cases are rows, and all that are late, up to a bound. */
 const someCases = 6
 const mostCases = 12
+/** What is late in twelve hours stands out. */
+const soon = 12 * 3_600_000
 
 type List = 'reports' | 'appeals'
 const lists: List[] = ['reports', 'appeals']
@@ -74,68 +76,86 @@ function withLate(list: List, queue: Schema<'ReportQueue'>, now: number) {
   return late.length === cases.length ? [ofThem] : [all, ofThem]
 }
 
-/** The cases and appeals to decide first: the late ones, then the urgent ones, then the oldest. */
-export function caseRows(moderation: NonNullable<Desk['moderation']>, now: number): Todo[] {
+/** Cases and appeals of which it is promised that they are decided equally soon. */
+export interface CaseGroup {
+  isUrgent: boolean
+  rows: Todo[]
+}
+
+/** The cases and appeals to decide first: the urgent ones before the others, in both those that are late the longest. */
+export function caseGroups(moderation: NonNullable<Desk['moderation']>, now: number): CaseGroup[] {
   const cases = lists
     .flatMap((list) =>
-      casesOf(moderation[list].reports, list).map((one) => ({
-        list,
-        one,
-        late: lateSince(one, now),
-      })),
+      casesOf(moderation[list].reports, list).map((one) => ({ list, one, late: lateFrom(one) })),
     )
     .toSorted(
       (a, b) =>
-        Number(Boolean(b.late)) - Number(Boolean(a.late)) ||
+        Number(b.late <= now) - Number(a.late <= now) ||
         Number(b.one.isUrgent) - Number(a.one.isUrgent) ||
-        a.one.since.localeCompare(b.one.since),
+        a.late - b.late,
     )
-  const late = cases.filter((one) => one.late).length
-  return cases
-    .slice(0, Math.min(Math.max(late, someCases), mostCases))
-    .map(({ list, one }) => caseRow(list, one, now))
+  const late = cases.filter((one) => one.late <= now).length
+  const shown = cases.slice(0, Math.min(Math.max(late, someCases), mostCases))
+  return [true, false]
+    .map((isUrgent) => ({
+      isUrgent,
+      rows: shown
+        .filter(({ one }) => one.isUrgent === isUrgent)
+        .map(({ list, one }) => caseRow(list, one, now)),
+    }))
+    .filter(({ rows }) => rows.length > 0)
 }
 
 function caseRow(list: List, one: Case, now: number): Todo {
   const [{ id, subject, name }] = one.reports
-  const late = lateSince(one, now)
   const reasons = one.reasons.map((reason) => reasonWords()[reason]).join(' · ')
+  const title = list === 'appeals' ? t('staff-desk-appeal', { reasons }) : reasons
+  const about = t('staff-desk-about', { kind: subject.kind, name })
   const facts = [
-    t('staff-desk-about', { kind: subject.kind, name }),
+    about,
     t(list === 'appeals' ? 'staff-desk-appealed' : 'staff-desk-reported', {
       ago: ago(one.since, now),
     }),
   ]
+  const claim = claimOf(one)
   return {
     id: `case:${id}`,
     icon: subject.kind,
-    title: list === 'appeals' ? t('staff-desk-appeal', { reasons }) : reasons,
+    title,
     why: facts.join(' · '),
-    ...workedOn(one, late !== undefined),
-    ...(late
-      ? { due: { label: t('staff-desk-late', { span: since(late, now) }), tone: 'error' } }
-      : one.isUrgent
-        ? { due: { label: t('staff-desk-urgent'), tone: 'warning' } }
-        : {}),
+    ...(claim ? { waits: workedOn(claim) } : {}),
+    due: dueOf(one, now),
     does: {
       action: t('staff-desk-open-case'),
       to: { to: '/moderation', search: { list, report: id } },
+      ...(claim ? {} : { untaken: { report: id, label: `${title}, ${about}` } }),
     },
     rank: ranks.feedback,
     at: one.since,
   }
 }
 
-/** Who has taken a case; that nobody has is said where it is late. */
-function workedOn({ reports }: Case, isLate: boolean): { waits?: Wait } {
-  const claims = reports.flatMap(({ claim }) => (claim ? [claim] : []))
-  const claim = claims.find((one) => one.is_mine) ?? claims[0]
-  if (!claim) return isLate ? { waits: { words: t('staff-desk-unclaimed'), isLong: true } } : {}
-  const words = claim.is_mine
-    ? t('staff-desk-mine')
-    : t('staff-desk-claimed', { name: claim.by.name })
-  return { waits: { words, isLong: false } }
+/** By how much it is late, or how long it can still be decided in time. */
+function dueOf(one: Case, now: number): NonNullable<Todo['due']> {
+  const late = lateSince(one, now)
+  if (late) return { label: t('staff-desk-late', { span: since(late, now) }), tone: 'error' }
+  const end = lateFrom(one)
+  const span = since(new Date(now).toISOString(), end)
+  return { label: t('staff-desk-left', { span }), tone: end - now < soon ? 'warning' : 'neutral' }
 }
+
+type Claim = NonNullable<Case['reports'][number]['claim']>
+
+/** The caller's own claim before that of another. */
+function claimOf({ reports }: Case): Claim | undefined {
+  const claims = reports.flatMap(({ claim }) => (claim ? [claim] : []))
+  return claims.find((one) => one.is_mine) ?? claims[0]
+}
+
+const workedOn = ({ is_mine: isMine, by }: Claim): Wait => ({
+  words: isMine ? t('staff-desk-mine') : t('staff-desk-claimed', { name: by.name }),
+  isLong: false,
+})
 
 /** What members wrote about the product and nobody has looked at, the newest first. */
 export function feedbackRows({ newest }: NonNullable<Desk['feedback']>, now: number): Todo[] {

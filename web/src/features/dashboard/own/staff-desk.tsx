@@ -1,9 +1,9 @@
 import { t } from '@messages/dashboard'
 import { type ReactNode, useId } from 'react'
+import { patience } from '@/features/moderation/api'
 import { TextLink } from '@/shared/ui/buttons/text-link'
-import { TodoRow } from '../components/todo-row'
-import type { Todo } from '../to-do/todo'
-import { caseRows, type Desk, feedbackRows } from './desk-rows'
+import { type TodoGroup, TodoGroups } from '../components/todo-groups'
+import { caseGroups, type Desk, feedbackRows } from './desk-rows'
 import { WaitingFigures, WeekFigures } from './figures'
 
 /** What a moderator and an administrator look after, the most pressing of it as rows. */
@@ -24,9 +24,14 @@ export function StaffDesk({
           <WaitingFigures moderation={moderation} now={now} />
           <Rows
             title={t('staff-desk-cases')}
-            rows={caseRows(moderation, now)}
+            groups={caseGroups(moderation, now).map(({ isUrgent, rows }) => ({
+              title: isUrgent
+                ? t('staff-desk-urgent', { hours: patience.urgent.late })
+                : t('staff-desk-other', { days: patience.other.late / 24 }),
+              rows,
+            }))}
             nothing={t('staff-desk-no-cases')}
-            isFirst={isFirst}
+            hasMain={isFirst}
           />
         </>
       )}
@@ -38,7 +43,7 @@ export function StaffDesk({
       {feedback && (
         <Rows
           title={t('staff-desk-feedback')}
-          rows={feedbackRows(feedback, now)}
+          groups={feedback.newest.length > 0 ? [{ rows: feedbackRows(feedback, now) }] : []}
           nothing={t('staff-desk-no-feedback')}
           aside={
             feedback.open > 0 && (
@@ -56,25 +61,21 @@ export function StaffDesk({
 function Rows({
   title,
   aside,
-  rows,
+  groups,
   nothing,
-  isFirst = false,
+  hasMain = false,
 }: {
   title: string
   aside?: ReactNode
-  rows: Todo[]
+  groups: TodoGroup[]
   /** Where there is none. */
   nothing: string
-  isFirst?: boolean
+  hasMain?: boolean
 }) {
   return (
     <Block title={title} aside={aside}>
-      {rows.length > 0 ? (
-        <ul className="border-b border-line">
-          {rows.map((row, at) => (
-            <TodoRow key={row.id} todo={row} isFirst={isFirst && at === 0} />
-          ))}
-        </ul>
+      {groups.length > 0 ? (
+        <TodoGroups groups={groups} hasMain={hasMain} />
       ) : (
         <p className="text-reading text-lightText">{nothing}</p>
       )}

@@ -11,6 +11,14 @@ interface Way {
   action: string
   /** Where several rows have the same action. */
   actionLabel?: string
+  /** A case that can be taken before it is opened. */
+  untaken?: UntakenCase
+}
+
+/** A case that nobody works on, and what tells it from the others. */
+export interface UntakenCase {
+  report: string
+  label: string
 }
 
 interface Named {

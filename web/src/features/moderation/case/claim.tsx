@@ -1,11 +1,10 @@
 import { t, Text } from '@messages/moderation-desk'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { claim, release } from '../calls'
-import { deskKey, type Details, reportQuery } from '../queries'
+import type { Details } from '../queries'
 import { messageOf } from '@/shared/api/errors'
 import { moment } from '@/shared/lib/format'
 import { Button } from '@/shared/ui/buttons/button'
 import { Alert } from '@/shared/ui/messages/alert'
+import { useClaim } from './use-claim'
 
 /** Whether another moderator works on it. */
 export const isClaimedByAnother = ({ claim: held }: Pick<Details, 'claim'>) =>
@@ -13,13 +12,7 @@ export const isClaimedByAnother = ({ claim: held }: Pick<Details, 'claim'>) =>
 
 /** Who works on a case that waits, and the way to take it or to give it back. */
 export function Claim({ report }: { report: Details }) {
-  const queryClient = useQueryClient()
-  const sent = useMutation({
-    mutationFn: (what: typeof claim) => what(report.id),
-    onSuccess: (changed) => queryClient.setQueryData(reportQuery(report.id).queryKey, changed),
-    // Another moderator may have been faster, and the list shows who works on what.
-    onSettled: () => queryClient.invalidateQueries({ queryKey: deskKey }),
-  })
+  const sent = useClaim(report.id)
   const held = report.claim
   return (
     <div className="case-claim">
@@ -43,7 +36,7 @@ export function Claim({ report }: { report: Details }) {
             kind="outline"
             size="sm"
             isPending={sent.isPending}
-            onPress={() => sent.mutate(held ? release : claim)}
+            onPress={() => sent.mutate(held ? 'release' : 'claim')}
           >
             {held ? t('claim-release') : t('claim-take')}
           </Button>

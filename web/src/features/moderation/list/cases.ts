@@ -72,14 +72,19 @@ export function waitOf({ reports }: Case, now: number): Wait {
   return (['late', 'long'] as const).find((one) => waits.includes(one)) ?? 'short'
 }
 
-/** Since when the most overdue of its reports is late; undefined: none is. */
-export function lateSince({ reports }: Case, now: number): string | undefined {
+/** When the first of its reports is late. */
+export function lateFrom({ reports }: Case): number {
   const ends = reports.map((one) => {
     const { late } = one.is_urgent ? patience.urgent : patience.other
     return Date.parse(sinceOf(one)) + late * hour
   })
-  const first = Math.min(...ends)
-  return first <= now ? new Date(first).toISOString() : undefined
+  return Math.min(...ends)
+}
+
+/** Since when the most overdue of its reports is late; undefined: none is. */
+export function lateSince(one: Case, now: number): string | undefined {
+  const from = lateFrom(one)
+  return from <= now ? new Date(from).toISOString() : undefined
 }
 
 export type Filter = Pick<DeskAddress, 'kind' | 'state'>

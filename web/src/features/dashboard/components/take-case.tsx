@@ -1,0 +1,36 @@
+import { t } from '@messages/dashboard'
+import { useClaim } from '@/features/moderation/api'
+import { messageOf } from '@/shared/api/errors'
+import { Button } from '@/shared/ui/buttons/button'
+import type { YesKind } from '@/shared/ui/buttons/yes-no'
+import { toast } from '@/shared/ui/messages/toast'
+import type { UntakenCase } from '../to-do/todo'
+import { Leaving } from './leaving'
+
+/** Takes a case that nobody works on, without leaving the list; then the keyboard is at the way to it. */
+export function TakeCase({
+  untaken: { report, label },
+  kind,
+  onTaken,
+}: {
+  untaken: UntakenCase
+  kind: YesKind
+  onTaken: () => void
+}) {
+  const sent = useClaim(report)
+  return (
+    <Leaving onLeft={onTaken}>
+      <Button
+        kind={kind}
+        size="sm"
+        aria-label={t('staff-desk-take-case', { label })}
+        isPending={sent.isPending}
+        onPress={() =>
+          sent.mutate('claim', { onError: (error) => toast(messageOf(error), { tone: 'error' }) })
+        }
+      >
+        {t('staff-desk-take')}
+      </Button>
+    </Leaving>
+  )
+}
