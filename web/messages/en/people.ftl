@@ -64,7 +64,6 @@ people-faces-why =
        *[no] Because you are looking for work: producers hire for their films.
     }
 people-faces-same-country = In your country
-people-faces-made = Made “{ $title }”, { $year }
 people-faces-all = Show all
 people-can-open = Open a department, or search by name, job title, country, language and dates. Each profile shows credits, availability and mutual connections.
 people-can-connect = From a profile, you can send a connection request. Some members also accept messages from people they are not connected with.

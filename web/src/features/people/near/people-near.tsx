@@ -66,7 +66,7 @@ function Faces({
             person={person}
             search={search}
             lists={lists}
-            reason={isSought ? reasonOf(person, isNear(person)) : ''}
+            why={isSought ? whyOf(person, isNear(person)) : undefined}
           />
         ))}
       </ul>
@@ -88,22 +88,22 @@ function heading({ search, town = '' }: Near, lists: Taxonomies): string {
   return t('people-faces')
 }
 
-/** Why somebody who is sought stands here. */
-function reasonOf({ known_for: [made] }: FoundPerson, isNear: boolean): string {
-  if (isNear) return t('people-faces-same-country')
-  return made ? t('people-faces-made', { title: made.title, year: String(made.year) }) : ''
-}
+/** Why somebody who is sought stands here: where they are, or what they have made. */
+const whyOf = ({ known_for: [made] }: FoundPerson, isNear: boolean) =>
+  isNear ? t('people-faces-same-country') : made?.title
 
+/** A face, a name and two lines: what they do and where, and why they stand here or whether they can be asked. */
 function Tile({
   person,
   search,
   lists,
-  reason,
+  why,
 }: {
   person: FoundPerson
   search: Near['search']
   lists: Taxonomies
-  reason: string
+  /** Of somebody who is sought: they are not asked whether they can be. */
+  why: string | undefined
 }) {
   const { titles, place, availability } = summaryOf(person, lists)
   const [first = departmentLabel(person.departments[0] ?? '', lists)] = titles
@@ -117,13 +117,17 @@ function Tile({
       <Link to="/people/$uid" params={{ uid: person.uid }} state={{ peopleSearch: search }}>
         <bdi>{person.name}</bdi>
       </Link>
-      {does && <p>{does}</p>}
-      {place && <p className="text-lightText">{place}</p>}
-      {reason && <p>{reason}</p>}
-      {isOpen(person.availability) && (
-        <p>
-          <Availability state={person.availability} words={availability} />
+      <p className="truncate">{[does, person.city ?? place].filter(Boolean).join(', ')}</p>
+      {why ? (
+        <p className="truncate text-lightText">
+          <bdi>{why}</bdi>
         </p>
+      ) : (
+        isOpen(person.availability) && (
+          <p>
+            <Availability state={person.availability} words={availability} />
+          </p>
+        )
       )}
     </li>
   )

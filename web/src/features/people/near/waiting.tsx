@@ -18,7 +18,7 @@ export function PeopleNearWaiting() {
             <span className="person-face">
               <Skeleton height={200} />
             </span>
-            {['80%', '60%', '70%', '50%'].map((width) => (
+            {['80%', '60%', '70%'].map((width) => (
               <Skeleton key={width} width={width} />
             ))}
           </li>
