@@ -262,6 +262,7 @@ my-projects-all-projects = All projects
 my-projects-all-archived = All your projects are archived. <link>See the archive</link>
 my-projects-stage = Stage { $stage } · { $name }
 my-projects-turn = Your turn
+my-projects-team = With the team
 
 ## Review queues
 

@@ -53,7 +53,7 @@ export function MyProjects() {
 
 function ProjectCard({ project }: { project: ProjectSummary }) {
   const stage = stageAt(project.stages)
-  const { label, tone } = projectWords(project.stages)
+  const { label, tone, waitsFor } = projectWords(project.stages)
   return (
     <li className="project-card relative min-w-0">
       <div>
@@ -79,6 +79,12 @@ function ProjectCard({ project }: { project: ProjectSummary }) {
           {isToWrite(project) ? (
             <>
               <Badge tone={tone === 'neutral' ? 'primary' : tone}>{t('my-projects-turn')}</Badge>
+              <span className="text-caption font-normal text-lightText">{label}</span>
+            </>
+          ) : waitsFor === 'you' ? (
+            // Others are to do it: to the caller it is nothing that presses.
+            <>
+              <Badge>{t('my-projects-team')}</Badge>
               <span className="text-caption font-normal text-lightText">{label}</span>
             </>
           ) : (
