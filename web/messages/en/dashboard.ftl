@@ -115,23 +115,12 @@ staff-desk-week-figure =
            *[other] failed requests
         }
     }
-staff-desk-before =
-    { $trend ->
-        [more] { $change } more than the week before ({ $before })
-        [fewer] { $change } fewer than the week before ({ $before })
-       *[same] As many as the week before
-    }
-staff-desk-before-so-far =
-    { $trend ->
-        [more] So far { $change } more than the week before ({ $before })
-        [fewer] So far { $change } fewer than the week before ({ $before })
-       *[same] The same as the week before, so far
-    }
+staff-desk-before = { $before } the week before
 staff-desk-chart = Active members by day
 staff-desk-chart-week = Last 7 days
 staff-desk-chart-before = Week before
 staff-desk-chart-today = Today so far
-staff-desk-chart-said = Active members by day from { $from }: { $people }. The last is today so far. The week before: { $before }.
+staff-desk-chart-said = Active members by day from { $from }: { $people }. The last is today so far. The week before, up to the day before: { $before }.
 
 ## Approval moment
 

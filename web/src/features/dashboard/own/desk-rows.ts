@@ -39,7 +39,7 @@ export interface WeekDay {
   before: number
 }
 
-interface InWeek {
+export interface InWeek {
   count: number
   before: number
 }

@@ -1,11 +1,12 @@
 import { t, Text } from '@messages/dashboard'
 import { Link, type LinkProps } from '@tanstack/react-router'
-import ArrowDown from 'lucide-react/icons/arrow-down'
-import ArrowUp from 'lucide-react/icons/arrow-up'
+import clsx from 'clsx'
 import type { ReactNode } from 'react'
 import { locale } from '@/shared/i18n/locale'
+import { textLinkClass } from '@/shared/ui/buttons/text-link'
 import { type Desk, type LastWeek, waitingLists } from './desk-rows'
 import { WeekChart } from './week-chart'
+import { isWorse } from './worse'
 import './figures.css'
 
 const figure = <span className="tabular block text-h1" />
@@ -61,14 +62,18 @@ export function WeekFigures({ lastWeek }: { lastWeek: LastWeek }) {
                 args={{ what, count, shown }}
                 elements={{ n: figure }}
               />
-              <Change
-                count={count}
-                before={before}
-                isGood={what !== 'failed'}
-                isRunning={what === 'failed'}
-              />
+              <span
+                className={clsx(
+                  'block text-caption',
+                  isWorse(lastWeek[what], what === 'failed')
+                    ? 'text-error'
+                    : 'font-normal text-lightText',
+                )}
+              >
+                {t('staff-desk-before', { before: before.toLocaleString(locale()) })}
+              </span>
               {what === 'failed' && lastWeek.failedMost && (
-                <span className="mt-xs block text-caption font-normal text-lightText wrap-anywhere">
+                <span className={clsx(textLinkClass, 'mt-xs text-caption wrap-anywhere')}>
                   {lastWeek.failedMost}
                 </span>
               )}
@@ -78,39 +83,6 @@ export function WeekFigures({ lastWeek }: { lastWeek: LastWeek }) {
       </ul>
       <WeekChart days={lastWeek.days} />
     </>
-  )
-}
-
-/** Less of the week before goes up and down by itself, and is neither good nor bad. */
-const least = 0.1
-
-/** Against the week before, in words; the colour says whether it is for the better. */
-function Change({
-  count,
-  before,
-  isGood,
-  isRunning,
-}: {
-  count: number
-  before: number
-  /** The more, the better. */
-  isGood: boolean
-  /** Today is counted, the same day a week before as a whole: what is fewer may not stay so. */
-  isRunning: boolean
-}) {
-  const more = count - before
-  const Icon = more > 0 ? ArrowUp : ArrowDown
-  const isOpen = Math.abs(more) < before * least || more === 0 || (isRunning && more < 0)
-  const tone = isOpen ? 'text-lightText' : more > 0 === isGood ? 'text-success' : 'text-error'
-  return (
-    <span className={`flex items-center gap-1 text-caption ${tone}`}>
-      {more !== 0 && <Icon size={14} aria-hidden className="shrink-0" />}
-      {t(isRunning ? 'staff-desk-before-so-far' : 'staff-desk-before', {
-        trend: more === 0 ? 'same' : more > 0 ? 'more' : 'fewer',
-        change: Math.abs(more).toLocaleString(locale()),
-        before: before.toLocaleString(locale()),
-      })}
-    </span>
   )
 }
 

@@ -14,7 +14,8 @@ const shortDays = formatter(
 /** Who was there each day of the week, and on the same days a week before. */
 export function WeekChart({ days }: { days: WeekDay[] }) {
   if (days.length < 2) return null
-  const lines = linesTo(Math.max(1, ...days.flatMap(({ people, before }) => [people, before])))
+  const counts = [...days.map(({ people }) => people), ...pastOf(days).map(({ before }) => before)]
+  const lines = linesTo(Math.max(1, ...counts))
   const most = lines.at(-1) ?? 1
   const across = (at: number) => (at / (days.length - 1)) * 100
   const up = (count: number) => 100 - (count / most) * 100
@@ -41,7 +42,10 @@ export function WeekChart({ days }: { days: WeekDay[] }) {
   )
 }
 
-/** Today is not over: on the line it would look like a fall. */
+/** The days that are over. */
+const pastOf = (days: WeekDay[]) => days.slice(0, -1)
+
+/** Today is not over: on the line it would look like a fall, and beside a whole day like a small one. */
 function Drawing({
   days,
   across,
@@ -55,7 +59,7 @@ function Drawing({
     counts.map((count, at) => `${across(at)},${up(count)}`).join(' ')
   const said = (counts: number[]) => list(counts.map((one) => one.toLocaleString(locale())))
   const people = days.map((one) => one.people)
-  const before = days.map((one) => one.before)
+  const before = pastOf(days).map((one) => one.before)
   const past = people.slice(0, -1)
   const now = `M100,${up(people.at(-1) ?? 0)}h0`
   const beginsToday = across(days.length - 1.5)
