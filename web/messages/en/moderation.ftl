@@ -67,10 +67,11 @@ notices-appeal-help = You can appeal once.
 
 figures = Moderation in figures
 figures-log-in = Log in
-figures-explained = How many reports there were in the last twelve months, how soon they are decided, what moderators can decide, and how you can appeal. Nobody is named.
+figures-explained = How soon reports are decided, what moderators can decide, how you can appeal, and how many reports there were in the last twelve months. Nobody is named.
 figures-not-loaded = The figures could not be loaded
 figures-year =
     { $what ->
+        [reports] reports
         [decisions] decisions
         [appeals] appeals
        *[reversed] decisions reversed
@@ -96,10 +97,16 @@ figures-column-median = Median time
 figures-column-appeals = Appeals
 figures-column-reversed = Reversed
 figures-others-title = Months with few reports
-figures-all-few =
-    { $months ->
-        [one] Last month there were fewer than { $from } reports.
-       *[other] In each of the last { $months } months there were fewer than { $from } reports, and fewer than { $from } in all of them together.
+figures-all-few = From { $first } to { $last } there were fewer than { $from } reports. So few are not shown in detail, because their figures could be traced to people. From { $from } reports on, this page says how soon they were decided.
+figures-kept =
+    { $hours ->
+        [one] Half of the decisions on reports of { $month } were made within one hour.
+       *[other] Half of the decisions on reports of { $month } were made within { $hours } hours.
+    }
+figures-kept-few =
+    { $hours ->
+        [one] Half of the decisions of the last months were made within one hour.
+       *[other] Half of the decisions of the last months were made within { $hours } hours.
     }
 figures-total = Reports in the last { $months } months
 figures-period = { $from } to { $until }

@@ -7,9 +7,9 @@ import { Loading, Skeleton } from '@/shared/ui/indicators/skeleton'
 import { PageHeader } from '@/shared/ui/layout/page-header'
 import { ErrorState } from '@/shared/ui/messages/error-state'
 import { type Figures, figuresQuery } from '../queries'
-import { InShort } from './in-short'
 import { MonthDetails } from './month-details'
 import { MonthTable } from './month-table'
+import { Promises } from './promises'
 import { Rules } from './rules'
 import { Total } from './total'
 import { isBare } from './year'
@@ -46,15 +46,17 @@ export function FiguresScreen() {
 function Loaded({ figures }: { figures: Figures }) {
   return (
     <div className="grid gap-lg md:gap-xl">
-      <Total figures={figures} />
-      <InShort figures={figures} />
+      <Promises figures={figures} />
       {isBare(figures) ? (
         <Rules isWide />
       ) : (
-        <div className="figures-columns">
-          <Published figures={figures} />
-          <Rules />
-        </div>
+        <>
+          <Total figures={figures} />
+          <div className="figures-columns">
+            <Published figures={figures} />
+            <Rules />
+          </div>
+        </>
       )}
     </div>
   )

@@ -1,0 +1,20 @@
+import clsx from 'clsx'
+
+/** A few figures beside each other, each with what it is of. */
+export function Numbers({ parts }: { parts: [figure: string, what: string][] }) {
+  return (
+    <dl
+      className={clsx('grid gap-sm md:gap-md', parts.length === 4 ? 'grid-cols-2' : 'grid-cols-3')}
+    >
+      {parts.map(([figure, what]) => (
+        <div
+          key={what}
+          className="flex flex-col-reverse justify-end rounded-md border border-line p-sm md:p-md"
+        >
+          <dt className="text-body text-lightText">{what}</dt>
+          <dd className="text-h3 tabular-nums md:text-h1">{figure}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
