@@ -42,7 +42,7 @@ test('[CR-02] who asks a colleague is confirmed by two of them, on their page an
   await test.step('the moderators confirm from a public page', async () => {
     await signIn(desk, moderator)
     await desk.goto('/moderation?list=credits')
-    await expect(desk.getByRole('link', { name: /festival\.test/ })).toHaveCount(2)
+    await expect(desk.getByRole('link', { name: /\/catalogue/ })).toHaveCount(2)
     await inspect(desk, 'credit-desk')
     await desk.getByRole('button', { name: /^Confirm .*Editor/ }).click()
     await desk.getByRole('button', { name: /^Confirm .*Sound Mixer/ }).click()

@@ -172,6 +172,7 @@ project-state-declined = Declined
 desk-could-not-load = The credits to check could not be loaded
 desk-none = No credits to check
 desk-none-explained = Members who ask the moderators to confirm a credit appear here.
+desk-order = The title whose request has waited longest stands first.
 desk-order-confirmed = Newest request first.
 desk-waits = Waiting { $span }
 desk-late = Late: waiting { $days } days or more

@@ -1,12 +1,15 @@
 import { t } from '@messages/credits'
+import { Link } from '@tanstack/react-router'
+import clsx from 'clsx'
 import { type ReactNode, useId, useState } from 'react'
 import type { Taxonomies } from '@/shared/forms/definition/taxonomies'
 import { moment, since } from '@/shared/lib/format'
 import type { AskedCredit } from '../contract'
+import { aboutWork } from '../words'
 import { DeskRow } from './desk-row'
-import { type AgeGroup, groupsOf, lateAfter } from './groups'
+import { groupsOf, lateAfter, type TitleGroup } from './groups'
 
-/** What moderators are asked to confirm, under how long it waits. */
+/** What moderators are asked to confirm, under how long it waits and then under the title that it is of. */
 export function AskedGroups({
   requests,
   lists,
@@ -20,21 +23,20 @@ export function AskedGroups({
   const [now] = useState(Date.now)
   return (
     <div className="grid gap-lg">
-      {groupsOf(requests, now).map((group) => (
-        <Aged key={String(group.isLate)} group={group}>
-          {group.requests.map((one) => (
-            <DeskRow
-              key={one.id}
-              asked={one}
-              lists={lists}
-              when={
-                <time dateTime={one.asked_at} title={moment(one.asked_at)}>
-                  {t('desk-waits', { span: since(one.asked_at, now) })}
-                </time>
-              }
-            >
-              {children(one)}
-            </DeskRow>
+      {groupsOf(requests, now).map(({ isLate, titles }) => (
+        <Aged key={String(isLate)} isLate={isLate}>
+          {titles.map((title) => (
+            <Title key={title[0].work_id} title={title} lists={lists}>
+              {title.map((one) => (
+                <DeskRow
+                  key={one.id}
+                  asked={one}
+                  when={<Waits one={one} now={now} isLate={isLate} />}
+                >
+                  {children(one)}
+                </DeskRow>
+              ))}
+            </Title>
           ))}
         </Aged>
       ))}
@@ -42,14 +44,55 @@ export function AskedGroups({
   )
 }
 
-function Aged({ group: { isLate }, children }: { group: AgeGroup; children: ReactNode }) {
+function Aged({ isLate, children }: { isLate: boolean; children: ReactNode }) {
   const id = useId()
   return (
     <section aria-labelledby={id}>
-      <h2 id={id} className={isLate ? 'mb-sm text-h3 text-error' : 'mb-sm text-h3'}>
+      <h2 id={id} className={clsx('mb-sm text-h3', isLate && 'text-error')}>
         {isLate ? t('desk-late', { days: lateAfter }) : t('desk-in-time', { days: lateAfter })}
       </h2>
-      <ul className="credit-desk">{children}</ul>
+      <div className="credit-desk-titles">{children}</div>
     </section>
+  )
+}
+
+function Title({
+  title: [first],
+  lists,
+  children,
+}: {
+  title: TitleGroup
+  lists: Taxonomies | undefined
+  children: ReactNode
+}) {
+  const id = useId()
+  return (
+    <div>
+      <h3 id={id} className="text-body font-normal text-lightText wrap-anywhere">
+        <Link
+          to="/works/$workId"
+          params={{ workId: first.work_id }}
+          className="font-medium text-text hover:text-link"
+        >
+          <bdi>{first.title}</bdi>
+        </Link>{' '}
+        {aboutWork(first, lists)}
+      </h3>
+      <ul aria-labelledby={id} className="credit-desk">
+        {children}
+      </ul>
+    </div>
+  )
+}
+
+function Waits({ one, now, isLate }: { one: AskedCredit; now: number; isLate: boolean }) {
+  return (
+    <time
+      dateTime={one.asked_at}
+      title={moment(one.asked_at)}
+      className={clsx(isLate && 'font-medium text-error')}
+    >
+      {t('desk-waits', { span: since(one.asked_at, now) })}
+    </time>
   )
 }

@@ -1,5 +1,6 @@
 import { t } from '@messages/credits'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { messageOf } from '@/shared/api/errors'
 import { isUnavailable } from '@/shared/api/unavailable'
@@ -16,6 +17,7 @@ import type { AskedCredit, CreditList } from '../contract'
 import { AnswerButtons } from '../own/answer-buttons'
 import { WithdrawDialog } from '../own/reason-dialog'
 import { requestsQuery } from '../queries'
+import { aboutWork } from '../words'
 import { AskedGroups } from './asked-groups'
 import { DeskRow } from './desk-row'
 
@@ -42,7 +44,7 @@ export function CreditDesk({ list }: { list: CreditList }) {
       )}
       {requests.length > 0 && (
         <p className="mb-md text-body text-lightText">
-          {list === 'asked' ? t('desk-proves') : t('desk-order-confirmed')}
+          {list === 'asked' ? `${t('desk-proves')} ${t('desk-order')}` : t('desk-order-confirmed')}
         </p>
       )}
       {list === 'asked' ? (
@@ -85,7 +87,18 @@ function ConfirmedList({
         <DeskRow
           key={one.id}
           asked={one}
-          lists={lists}
+          title={
+            <>
+              <Link
+                to="/works/$workId"
+                params={{ workId: one.work_id }}
+                className="font-medium hover:text-link"
+              >
+                <bdi>{one.title}</bdi>
+              </Link>{' '}
+              {aboutWork(one, lists)}
+            </>
+          }
           when={
             <time dateTime={one.asked_at} title={moment(one.asked_at)}>
               {t('asked-on', { day: day(one.asked_at) })}

@@ -1,22 +1,21 @@
 import { t } from '@messages/credits'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import type { Taxonomies } from '@/shared/forms/definition/taxonomies'
 import { isWebAddress } from '@/shared/forms/reading/web-address'
 import { Avatar } from '@/shared/people/avatar'
 import { textLinkClass } from '@/shared/ui/buttons/text-link'
 import type { AskedCredit } from '../contract'
-import { aboutWork } from '../words'
 
-/** Who claims what of which title, and where it can be read: all that the page has to name stands in one row. */
+/** Who claims what, and where it can be read: all that the page has to name, with the title above it or in the row. */
 export function DeskRow({
-  asked: { person, work_id: workId, role, evidence, ...asked },
-  lists,
+  asked: { person, role, evidence },
+  title,
   when,
   children,
 }: {
   asked: AskedCredit
-  lists: Taxonomies | undefined
+  /** Where it does not stand above the row. */
+  title?: ReactNode
   when: ReactNode
   /** What is done with it. */
   children: ReactNode
@@ -33,33 +32,39 @@ export function DeskRow({
         <p className="text-body">
           <bdi>{role}</bdi>
         </p>
-        <p className="text-caption font-normal text-lightText">
-          <Link to="/works/$workId" params={{ workId }} className="font-medium hover:text-link">
-            <bdi>{asked.title}</bdi>
-          </Link>{' '}
-          {aboutWork(asked, lists)}
-        </p>
+        {title && <p className="text-caption font-normal text-lightText">{title}</p>}
       </div>
       <p className="credit-desk-when text-caption font-normal text-lightText">{when}</p>
-      <p className="credit-desk-evidence text-body wrap-anywhere">
+      <div className="credit-desk-evidence text-body">
         {evidence && isWebAddress(evidence) ? (
           <Evidence link={evidence} />
         ) : (
-          <span className="text-lightText">{t('desk-no-evidence')}</span>
+          <p className="text-lightText">{t('desk-no-evidence')}</p>
         )}
-      </p>
+      </div>
       {children}
     </li>
   )
 }
 
-/** Its host, before anybody follows the link. */
+/** Its page, and on which host it is, before anybody follows the link. */
 function Evidence({ link }: { link: string }) {
+  const { hostname, pathname, search } = new URL(link)
+  const page = pathname === '/' && !search ? hostname : `${pathname}${search}`
   return (
-    <a href={link} target="_blank" rel="noopener noreferrer nofollow" className={textLinkClass}>
-      <span className="sr-only">{t('desk-evidence')} </span>
-      {new URL(link).hostname}
-      <span className="sr-only"> {t('desk-new-tab')}</span>
-    </a>
+    <>
+      <a
+        href={link}
+        title={link}
+        target="_blank"
+        rel="noopener noreferrer nofollow"
+        className={textLinkClass}
+      >
+        <span className="sr-only">{t('desk-evidence')} </span>
+        <bdi>{page}</bdi>
+        <span className="sr-only"> {t('desk-new-tab')}</span>
+      </a>
+      {page !== hostname && <p className="text-caption font-normal text-lightText">{hostname}</p>}
+    </>
   )
 }

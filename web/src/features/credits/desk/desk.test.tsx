@@ -28,17 +28,18 @@ const open = (list: 'asked' | 'confirmed', answer: (call: Call) => Answer) =>
     },
   )
 
-test('moderators see the host of the evidence and decline with a reason', async () => {
+test('moderators see the page of the evidence and its host, and decline with a reason', async () => {
   const { user, said } = await open('asked', () =>
     ok({
       requests: [request],
       next: null,
     }),
   )
-  const link = await screen.findByRole('link', { name: /fest\.test/ })
+  const link = await screen.findByRole('link', { name: /\/catalogue/ })
   expect(link).toHaveAttribute('rel', 'noopener noreferrer nofollow')
-  // All that the page has to name stands in one row; that it has to is said once.
-  expect(screen.getByRole('listitem')).toHaveTextContent(/Bo Lind.*Editor.*Tideline.*2025/)
+  // All that the page has to name stands together; that it has to is said once.
+  expect(screen.getByRole('heading', { name: /Tideline.*2025/ })).toBeVisible()
+  expect(screen.getByRole('listitem')).toHaveTextContent(/Bo Lind.*Editor.*fest\.test/)
   expect(screen.getByText(/^Open the linked page\. Confirm only if/)).toBeVisible()
   await user.click(screen.getByRole('button', { name: /^Decline .*Editor/ }))
   await user.click(
@@ -62,9 +63,9 @@ test('a request says how long it waits, what waits over a month stands first and
   await open('asked', () => ok({ requests: [old, request], next: null }))
   const late = await screen.findByRole('region', { name: /^Late: .*30.* days or more/ })
   expect(within(late).getAllByRole('listitem')).toHaveLength(1)
-  expect(late).toHaveTextContent(/Waiting .?183 days/)
+  expect(within(late).getByText(/Waiting .?183 days/)).toHaveClass('text-error')
   const rest = screen.getByRole('region', { name: /^Waiting less than .*30.* days/ })
-  expect(rest).toHaveTextContent(/Waiting .?11 days/)
+  expect(within(rest).getByText(/Waiting .?11 days/)).not.toHaveClass('text-error')
 })
 
 test('what is asked of one title stands together, and a request without a page says so', async () => {
@@ -73,10 +74,15 @@ test('what is asked of one title stands together, and a request without a page s
   const other: AskedCredit = { ...request, id: 'k3', work_id: 'w3', title: 'Undertow' }
   const again: AskedCredit = { ...request, id: 'k4', role: 'Colourist', evidence: null }
   await open('asked', () => ok({ requests: [request, other, again], next: null }))
-  const rows = await screen.findAllByRole('listitem')
-  const titles = rows.map((row) => within(row).getByRole('link', { name: /Tideline|Undertow/ }))
-  expect(titles.map((one) => one.textContent)).toEqual(['Tideline', 'Tideline', 'Undertow'])
+  const tideline = within(await screen.findByRole('list', { name: /Tideline/ }))
+  const rows = tideline.getAllByRole('listitem')
+  expect(rows).toHaveLength(2)
   expect(within(rows[1] as HTMLElement).getByText('No link')).toBeVisible()
+  const titles = screen.getAllByRole('heading', { level: 3 })
+  expect(titles.map((one) => one.textContent)).toEqual([
+    'Tideline 2025 · feature',
+    'Undertow 2025 · feature',
+  ])
 })
 
 test('[CR-02] a moderator withdraws a confirmation with a reason, and it leaves the list', async () => {
