@@ -32,7 +32,7 @@ export function Answered({ requests }: { requests: TalentRequest[] }) {
         ))}
       </ul>
       {isFolded && (
-        <div className="mt-sm">
+        <div className="mt-sm -ml-3">
           <Button kind="quiet" size="sm" aria-expanded={all} onPress={() => setAll(!all)}>
             {all ? t('todo-list-show-fewer') : t('todo-list-show-all', { count: answered.length })}
           </Button>

@@ -36,9 +36,11 @@ export function DocumentShelf({ projectId, labelOf }: { projectId: string; label
         ))}
       </ul>
       {files.length > few && (
-        <Button kind="quiet" size="sm" aria-expanded={all} onPress={() => setAll(!all)}>
-          {all ? t('document-shelf-fewer') : t('document-shelf-all', { count: files.length })}
-        </Button>
+        <div className="-ml-3">
+          <Button kind="quiet" size="sm" aria-expanded={all} onPress={() => setAll(!all)}>
+            {all ? t('document-shelf-fewer') : t('document-shelf-all', { count: files.length })}
+          </Button>
+        </div>
       )}
     </Loading>
   )

@@ -59,7 +59,7 @@ function Index({ departments, lists }: { departments: Department[]; lists: Taxon
         ))}
       </ul>
       {!isWhole && (
-        <div className="mt-sm">
+        <div className="mt-sm -ml-3">
           <Button kind="quiet" size="sm" onPress={() => setWhole(true)}>
             {t('people-departments-all', { count: departments.length })}
           </Button>
