@@ -22,7 +22,7 @@ test('an approval is celebrated once, and the next stage begins from there', asy
   await page.keyboard.press('Enter')
   await expect(moment).toHaveCount(0)
   const toDo = page.getByRole('region', { name: /^To do/ })
-  await expect(toDo.getByRole('heading')).toBeFocused()
+  await expect(toDo.getByRole('heading', { level: 2 })).toBeFocused()
   await expect(toDo).toContainText(`Start stage 2: ${project.project_name}`)
   await page.reload()
   await expect(toDo).toContainText('Stage 1 was approved')
