@@ -146,10 +146,10 @@ test('a moderator sees the late cases first, and each number once', async () => 
   expect(region(/^To do/)).toBeNull()
 })
 
-test('a case is taken where it waits, and the keyboard goes on at the way to it', async () => {
+test('a case is claimed where it waits, and the keyboard goes on at the way to it', async () => {
   const cases = [report('old', 96), report('new', 2)]
   const { paths } = await open({ roles: ['moderator'], cases })
-  const take = await screen.findByRole('button', { name: /^Take: .?Spam.* of .?old/ })
+  const take = await screen.findByRole('button', { name: /^Claim: .?Spam.* of .?old/ })
   take.focus()
   cases.splice(0, 1, report('old', 96, { claim: { is_mine: true, by: { uid: 'me', name: 'Me' } } }))
   fireEvent.click(take)
@@ -157,7 +157,7 @@ test('a case is taken where it waits, and the keyboard goes on at the way to it'
   expect(paths()).toContain('/moderation/reports/old/claim')
   const link = within(row as HTMLElement).getByRole('link', { name: 'Open case' })
   expect(link).toHaveFocus()
-  expect(screen.getAllByRole('button', { name: /^Take/ })).toHaveLength(1)
+  expect(screen.getAllByRole('button', { name: /^Claim/ })).toHaveLength(1)
 })
 
 test('where all appeals are late, one number says so', async () => {

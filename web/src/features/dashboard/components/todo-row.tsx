@@ -19,7 +19,7 @@ import { Poster } from '@/shared/ui/images/poster'
 import { Badge } from '@/shared/ui/indicators/badge'
 import type { Todo } from '../to-do/todo'
 import { Answers } from './answers'
-import { TakeCase } from './take-case'
+import { ClaimCase } from './claim-case'
 
 /** The whole row leads where its action does; a question is answered in it. */
 export function TodoRow({
@@ -37,7 +37,7 @@ export function TodoRow({
   return (
     <li
       data-first={isFirst || undefined}
-      data-asks={'answer' in does || does.untaken ? true : undefined}
+      data-asks={'answer' in does || does.unclaimed ? true : undefined}
       className="todo-row relative border-t border-line transition-colors duration-120"
     >
       <Thumb todo={todo} />
@@ -77,9 +77,9 @@ export function TodoRow({
   )
 }
 
-/** The action, over the whole row. Where a case is to be taken, that is the main thing, and its way an arrow. */
+/** The action, over the whole row. Where a case is to be claimed, that is the main thing, and its way an arrow. */
 function Way({
-  does: { to, action, actionLabel, untaken },
+  does: { to, action, actionLabel, unclaimed },
   isFirst,
   describedBy,
 }: {
@@ -88,15 +88,15 @@ function Way({
   describedBy: string
 }) {
   const link = useRef<HTMLAnchorElement>(null)
-  const isButton = isFirst && !untaken
+  const isButton = isFirst && !unclaimed
   return (
     <span className="flex items-center gap-md">
-      {untaken && (
+      {unclaimed && (
         <span className="relative z-1">
-          <TakeCase
-            untaken={untaken}
+          <ClaimCase
+            unclaimed={unclaimed}
             kind={isFirst ? 'primary' : 'outline'}
-            onTaken={() => link.current?.focus()}
+            onClaimed={() => link.current?.focus()}
           />
         </span>
       )}
@@ -110,7 +110,7 @@ function Way({
         <span
           className={isButton ? buttonClass('primary', 'sm') : 'inline-flex items-center gap-1'}
         >
-          <span className={clsx(untaken ? 'sr-only' : !isButton && 'max-sm:sr-only')}>
+          <span className={clsx(unclaimed ? 'sr-only' : !isButton && 'max-sm:sr-only')}>
             {action}
           </span>
           <ArrowRight size={16} aria-hidden className="rtl:rotate-180" />

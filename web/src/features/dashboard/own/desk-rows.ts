@@ -128,7 +128,7 @@ function caseRow(list: List, one: Case, now: number): Todo {
     does: {
       action: t('staff-desk-open-case'),
       to: { to: '/moderation', search: { list, report: id } },
-      ...(claim ? {} : { untaken: { report: id, label: `${title}, ${about}` } }),
+      ...(claim ? {} : { unclaimed: { report: id, label: `${title}, ${about}` } }),
     },
     rank: ranks.feedback,
     at: one.since,

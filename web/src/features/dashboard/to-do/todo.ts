@@ -11,12 +11,12 @@ interface Way {
   action: string
   /** Where several rows have the same action. */
   actionLabel?: string
-  /** A case that can be taken before it is opened. */
-  untaken?: UntakenCase
+  /** A case that can be claimed before it is opened. */
+  unclaimed?: UnclaimedCase
 }
 
 /** A case that nobody works on, and what tells it from the others. */
-export interface UntakenCase {
+export interface UnclaimedCase {
   report: string
   label: string
 }

@@ -4,7 +4,7 @@ import { deskKey, reportQuery } from '../queries'
 
 const calls = { claim, release }
 
-/** Takes a case, or gives it back. */
+/** Claims a case, or releases it. */
 export function useClaim(id: string) {
   const queryClient = useQueryClient()
   return useMutation({

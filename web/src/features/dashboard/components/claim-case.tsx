@@ -4,32 +4,32 @@ import { messageOf } from '@/shared/api/errors'
 import { Button } from '@/shared/ui/buttons/button'
 import type { YesKind } from '@/shared/ui/buttons/yes-no'
 import { toast } from '@/shared/ui/messages/toast'
-import type { UntakenCase } from '../to-do/todo'
+import type { UnclaimedCase } from '../to-do/todo'
 import { Leaving } from './leaving'
 
-/** Takes a case that nobody works on, without leaving the list; then the keyboard is at the way to it. */
-export function TakeCase({
-  untaken: { report, label },
+/** Claims a case that nobody works on, without leaving the list; then the keyboard is at the way to it. */
+export function ClaimCase({
+  unclaimed: { report, label },
   kind,
-  onTaken,
+  onClaimed,
 }: {
-  untaken: UntakenCase
+  unclaimed: UnclaimedCase
   kind: YesKind
-  onTaken: () => void
+  onClaimed: () => void
 }) {
   const sent = useClaim(report)
   return (
-    <Leaving onLeft={onTaken}>
+    <Leaving onLeft={onClaimed}>
       <Button
         kind={kind}
         size="sm"
-        aria-label={t('staff-desk-take-case', { label })}
+        aria-label={t('staff-desk-claim-case', { label })}
         isPending={sent.isPending}
         onPress={() =>
           sent.mutate('claim', { onError: (error) => toast(messageOf(error), { tone: 'error' }) })
         }
       >
-        {t('staff-desk-take')}
+        {t('staff-desk-claim')}
       </Button>
     </Leaving>
   )
