@@ -75,7 +75,7 @@ function ProjectCard({ project }: { project: ProjectSummary }) {
         <p className="mt-0.5 mb-1 text-caption font-normal text-lightText">
           {t('my-projects-stage', { stage, name: stageNames()[stage] })}
         </p>
-        <p className="flex flex-wrap items-center gap-x-sm gap-y-1">
+        <p className="project-card-state">
           {isToWrite(project) ? (
             <>
               <Badge tone={tone === 'neutral' ? 'primary' : tone}>{t('my-projects-turn')}</Badge>
