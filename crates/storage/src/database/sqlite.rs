@@ -25,6 +25,9 @@ const READERS_PAGES: u32 = 4 << 10;
 /// Costs addresses, no memory.
 const MAPPED_BYTES: &str = "1073741824";
 
+/// More than a page of anything has, so that the thread which reads a page need not wait until its rows are taken.
+const BUFFERED_ROWS: usize = 128;
+
 const fn writers_pages(schema: Schema) -> u32 {
     match schema {
         Schema::Product => 16 << 10,
@@ -70,6 +73,7 @@ impl Sqlite {
             .pragma("cache_size", pages(READERS_PAGES))
             .pragma("mmap_size", MAPPED_BYTES)
             .statement_cache_capacity(256)
+            .row_buffer_size(BUFFERED_ROWS)
             .disable_statement_logging();
         let writing = base
             .clone()
