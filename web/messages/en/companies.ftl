@@ -186,12 +186,8 @@ invite-listed = Listed
 
 works = Productions by people who work here
 works-explained = Confirmed credits only. Includes work for other companies.
-works-stated = Productions
-works-stated-explained = As people who work here state them on their profiles. Nobody else has confirmed them yet.
-works-stated-none = Nobody here names this company in a credit either.
-works-show-stated = Show unconfirmed titles
-works-hide-stated = Hide unconfirmed titles
-works-not-confirmed = Not confirmed
+works-unconfirmed = Productions (not confirmed)
+works-unconfirmed-explained = As people who work here state them on their profiles. Nobody else has confirmed them yet.
 works-none = No confirmed productions yet.
 works-come = Titles appear as confirmed once others have confirmed the credits of people who work here.
 works-ask = Ask for confirmation of your credits

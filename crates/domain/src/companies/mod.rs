@@ -13,6 +13,7 @@ pub(crate) mod page;
 pub(crate) mod tell;
 pub(crate) mod text;
 pub(crate) mod view;
+mod works;
 
 pub use crate::companies::domain::{
     DomainCodeEntered, DomainCodeWanted, EnteredCode, confirm_domain, send_domain_code,

@@ -11,9 +11,8 @@ use crate::companies::access::{is_admin, is_hidden_from};
 use crate::companies::error::Error;
 use crate::companies::limits::{INVITATIONS, OF_PERSON};
 use crate::companies::list::in_order;
-use crate::companies::view::{
-    Company, CompanyCard, CompanyCredit, CompanyMember, CompanyMembership, CompanyWork, OwnCompany,
-};
+use crate::companies::view::{Company, CompanyCard, CompanyMember, CompanyMembership, OwnCompany};
+use crate::companies::works::{confirmed_works, unconfirmed_works};
 use crate::env::Env;
 use crate::notices::names;
 use crate::people::asker::Asker;
@@ -22,9 +21,6 @@ use crate::relations::between::between_all;
 
 /// Of each state.
 const SHOWN: i64 = 200;
-const WORKS: i64 = 12;
-/// Of a work.
-const CREDITS: usize = 6;
 
 pub async fn company(c: &mut Conn, env: Env<'_>, asker: &Asker, id: CompanyId) -> Result<Company, Error> {
     let row = storage::companies::find(c, id).await?.ok_or(Error::NotFound)?;
@@ -52,7 +48,11 @@ pub async fn company(c: &mut Conn, env: Env<'_>, asker: &Asker, id: CompanyId) -
     let kinds: Vec<&str> = kinds.iter().map(String::as_str).collect();
     let uids: Vec<&Uid> = active.iter().map(|row| &row.uid).collect();
     let seen = look_at(c, env, asker, &uids).await?;
-    let works = works(c, &seen).await?;
+    let works = confirmed_works(c, &seen).await?;
+    let unconfirmed_works = match works.is_empty() {
+        true => unconfirmed_works(c, &row.name, &seen).await?,
+        false => Vec::new(),
+    };
     Ok(Company {
         card: CompanyCard {
             id: row.id,
@@ -72,6 +72,7 @@ pub async fn company(c: &mut Conn, env: Env<'_>, asker: &Asker, id: CompanyId) -
             false => visible(active, seen),
         },
         works,
+        unconfirmed_works,
         my: my.map(|row| CompanyMembership {
             role: row.role,
             state: row.state,
@@ -96,31 +97,6 @@ fn visible(rows: Vec<MemberRow>, mut seen: HashMap<Uid, Seen>) -> Vec<CompanyMem
         Some(member(row, Some(face), None))
     });
     shown.collect()
-}
-
-/// Of those who are visible and show their credits.
-async fn works(c: &mut Conn, seen: &HashMap<Uid, Seen>) -> Result<Vec<CompanyWork>, storage::Error> {
-    let shows_credits = |one: &&Seen| one.preview.content.contains_key("credits");
-    let uids: Vec<&Uid> = seen.values().filter(shows_credits).map(|one| &one.uid).collect();
-    let mut works: Vec<CompanyWork> = Vec::new();
-    for row in storage::companies::confirmed_credits(c, &uids, WORKS).await? {
-        let credit = CompanyCredit {
-            uid: row.uid,
-            role: row.role,
-        };
-        match works.last_mut().filter(|work| work.work_id == row.work_id) {
-            Some(work) if work.credits.len() < CREDITS => work.credits.push(credit),
-            Some(_) => {}
-            None => works.push(CompanyWork {
-                work_id: row.work_id,
-                title: row.title,
-                year: row.year,
-                format: row.format,
-                credits: vec![credit],
-            }),
-        }
-    }
-    Ok(works)
 }
 
 /// Also whoever is not visible, by name: admins have to know whom they confirm, and who works there, a block or not.

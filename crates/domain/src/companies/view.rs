@@ -92,6 +92,10 @@ pub struct Company {
     /// most of them made, then the newest.
     #[schema(max_items = 12)]
     pub works: Vec<CompanyWork>,
+    /// Where `works` is empty: what those of `members` say they made at this company and nobody disputes, the newest
+    /// first. Nobody else has confirmed it.
+    #[schema(max_items = 12)]
+    pub unconfirmed_works: Vec<CompanyWork>,
     /// What the caller is there; null: nothing.
     #[schema(required)]
     pub my: Option<CompanyMembership>,

@@ -73,7 +73,7 @@ pub async fn faces(
     })
 }
 
-/// A credit that somebody vouches for.
+/// A credit of somebody who works at a company.
 #[derive(Clone, Debug, FromRow)]
 pub struct CompanyCreditRow {
     #[sqlx(try_from = "Uuid")]
@@ -127,6 +127,38 @@ pub async fn confirmed_credits(c: &mut Conn, people: &[&Uid], most: i64) -> Resu
                 .bind(most)
                 .fetch_all(c)
                 .await?
+        }
+    })
+}
+
+/// $1: people, $2: how many.
+macro_rules! claimed {
+    ($people:literal) => {
+        concat!(
+            "SELECT work_id, title, year, format, uid, role FROM credits \
+             WHERE state = 'claimed' AND position >= 0 AND uid IN (",
+            $people,
+            ") ORDER BY year DESC, title_folded, work_id, position, uid LIMIT $2"
+        )
+    };
+}
+
+/// The credits of these people that nobody vouches for and nobody disputes, the newest works first.
+#[boxed]
+pub async fn claimed_credits(c: &mut Conn, people: &[&Uid], most: i64) -> Result<Vec<CompanyCreditRow>> {
+    if people.is_empty() {
+        return Ok(Vec::new());
+    }
+    Ok(match c.engine() {
+        EngineMut::Sqlite(c) => {
+            const SQL: &str = claimed!("SELECT value FROM json_each($1)");
+            let query = sqlx::query_as(SQL).bind(Json(people)).bind(most);
+            query.fetch_all(c).await?
+        }
+        EngineMut::Postgres(c) => {
+            const SQL: &str = claimed!("SELECT unnest($1)");
+            let query = sqlx::query_as(SQL).bind(texts(people)).bind(most);
+            query.fetch_all(c).await?
         }
     })
 }

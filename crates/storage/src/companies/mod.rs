@@ -8,7 +8,7 @@ pub mod members;
 mod row;
 
 pub use declined::{declined, has_declined};
-pub use faces::{CompanyCreditRow, FaceRow, confirmed_credits, faces};
+pub use faces::{CompanyCreditRow, FaceRow, claimed_credits, confirmed_credits, faces};
 pub use hidden::is_hidden;
 pub use listed::{Listed, ListedRow, list};
 pub use row::{

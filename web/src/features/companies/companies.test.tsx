@@ -51,6 +51,7 @@ const company = (changes: object = {}) => ({
       credits: [{ uid: 'bo', role: 'Editor' }],
     },
   ],
+  unconfirmed_works: [],
   my: null,
   waiting: null,
   is_hidden: false,

@@ -96,3 +96,47 @@ async fn a_company_shows_who_is_there_and_what_they_made_to_whoever_may_see_them
     assert_eq!(faces(&ada).await.0, [json!("Ada")]);
     assert_eq!(works(&ada).await, json!([]));
 }
+
+#[rstest]
+#[tokio::test]
+async fn a_company_shows_what_its_people_say_they_made_there_until_others_vouch_for_something(
+    #[values(Engine::Sqlite, Engine::Postgres)] engine: Engine,
+) {
+    let (app, ada, _, moderator) = two(engine).await;
+    let cy = person(&app, "Cy", "Runner").await;
+    let at = |title: &str, company: &str| json!({"title": title, "year": 2019, "format": "short_film", "role": "Gaffer", "company": company});
+    let text = json!({"name": "Low Tide", "kinds": ["production"], "country": "IE"});
+    let company: Value = ada.post("/api/companies").json(&text).await.json();
+    let path = format!("/api/companies/{}", company["id"].as_str().unwrap());
+    let shown = async |by: &User| {
+        let page = read(by, &path).await;
+        let titles = |of: &str| -> Vec<Value> {
+            let works = page[of].as_array().unwrap().iter();
+            works.map(|work| work["title"].clone()).collect()
+        };
+        (titles("works"), titles("unconfirmed_works"))
+    };
+    assert_eq!(shown(&cy).await, (vec![], vec![]), "no credit names it");
+    let credits = [
+        at("Harbour", " low  TIDE "),
+        at("Elsewhere", "High Tide"),
+        ferry("Gaffer"),
+    ];
+    set(&ada, json!({"credits": credits})).await;
+    assert_eq!(shown(&cy).await, (vec![], vec![json!("Harbour")]));
+    let page = read(&cy, &path).await;
+    assert_eq!(
+        page["unconfirmed_works"][0]["credits"],
+        json!([{"uid": ada.uid, "role": "Gaffer"}])
+    );
+    let open = json!({"listed": true, "visibility": "connections"});
+    set(&ada, open).await;
+    assert_eq!(shown(&cy).await, (vec![], vec![]), "whose page is closed to them");
+    set(
+        &ada,
+        json!({"visibility": "members", "credits": [ferry("Gaffer"), at("Harbour", "Low Tide")]}),
+    )
+    .await;
+    proven(&moderator, &ada).await;
+    assert_eq!(shown(&cy).await, (vec![json!("Night Ferry")], vec![]));
+}

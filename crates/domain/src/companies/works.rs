@@ -1,0 +1,97 @@
+//! What the people of a company have made: of those who are visible and show their credits.
+
+use std::collections::{HashMap, HashSet};
+
+use kernel::Uid;
+use serde_json::Value;
+use storage::Conn;
+use storage::companies::CompanyCreditRow;
+
+use crate::companies::view::{CompanyCredit, CompanyWork};
+use crate::people::page::open::Seen;
+use crate::text::{folded, spaced};
+
+const WORKS: usize = 12;
+/// Of a work.
+const CREDITS: usize = 6;
+/// People whose unconfirmed credits are looked at, and how many of these.
+const STATING: usize = 24;
+const STATED: i64 = 600;
+
+/// With credits that somebody vouches for.
+pub(super) async fn confirmed_works(
+    c: &mut Conn,
+    seen: &HashMap<Uid, Seen>,
+) -> Result<Vec<CompanyWork>, storage::Error> {
+    let shows_credits = |one: &&Seen| one.preview.content.contains_key("credits");
+    let uids: Vec<&Uid> = seen.values().filter(shows_credits).map(|one| &one.uid).collect();
+    let rows = storage::companies::confirmed_credits(c, &uids, WORKS as i64).await?;
+    Ok(by_work(rows))
+}
+
+/// Whose credits name the company, and which nobody vouches for.
+pub(super) async fn unconfirmed_works(
+    c: &mut Conn,
+    company: &str,
+    seen: &HashMap<Uid, Seen>,
+) -> Result<Vec<CompanyWork>, storage::Error> {
+    let company = compared(company);
+    let mut stated: Vec<(&Uid, HashSet<Stated<'_>>)> = seen
+        .values()
+        .map(|one| (&one.uid, made_at(&company, one)))
+        .filter(|(_, made)| !made.is_empty())
+        .collect();
+    stated.sort_unstable_by_key(|(uid, _)| *uid);
+    stated.truncate(STATING);
+    let stated: HashMap<&Uid, HashSet<Stated<'_>>> = stated.into_iter().collect();
+    let uids: Vec<&Uid> = stated.keys().copied().collect();
+    let mut rows = storage::companies::claimed_credits(c, &uids, STATED).await?;
+    rows.retain(|row| {
+        let made = stated.get(&row.uid);
+        made.is_some_and(|made| made.contains(&(&row.title, i64::from(row.year), &row.role)))
+    });
+    Ok(by_work(rows))
+}
+
+/// Title, year and role.
+type Stated<'a> = (&'a str, i64, &'a str);
+
+/// The credits that one person says were made at the company.
+fn made_at<'a>(company: &str, one: &'a Seen) -> HashSet<Stated<'a>> {
+    let rows = one.preview.content.get("credits").and_then(Value::as_array);
+    let stated = rows.into_iter().flatten().filter_map(|row| {
+        let text = |key: &str| row.get(key).and_then(Value::as_str);
+        let is_there = text("company").is_some_and(|there| compared(there) == company);
+        let year = row.get("year").and_then(Value::as_i64)?;
+        is_there.then_some((text("title")?, year, text("role")?))
+    });
+    stated.collect()
+}
+
+fn compared(name: &str) -> String {
+    spaced(&folded(name))
+}
+
+/// The first works of rows in which those of one work stand together.
+fn by_work(rows: Vec<CompanyCreditRow>) -> Vec<CompanyWork> {
+    let mut works: Vec<CompanyWork> = Vec::new();
+    for row in rows {
+        let credit = CompanyCredit {
+            uid: row.uid,
+            role: row.role,
+        };
+        match works.last_mut().filter(|work| work.work_id == row.work_id) {
+            Some(work) if work.credits.len() < CREDITS => work.credits.push(credit),
+            Some(_) => {}
+            None => works.push(CompanyWork {
+                work_id: row.work_id,
+                title: row.title,
+                year: row.year,
+                format: row.format,
+                credits: vec![credit],
+            }),
+        }
+    }
+    works.truncate(WORKS);
+    works
+}
