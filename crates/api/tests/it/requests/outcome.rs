@@ -36,6 +36,19 @@ impl Group {
         Self { requests, turn }
     }
 
+    /// [`Self::of`] a new database. Where something else ended the group before all of it was there, it begins anew.
+    async fn of_all(keys: &[Option<&'static str>]) -> (TestApp, User, Self) {
+        for _ in 0..5 {
+            let (app, _, ada) = TestApp::start(Engine::Sqlite).await;
+            let group = Self::of(&app, &ada, keys).await;
+            sleep(Duration::from_millis(50)).await;
+            if !group.requests.iter().any(JoinHandle::is_finished) {
+                return (app, ada, group);
+            }
+        }
+        panic!("answered before the commit, five times");
+    }
+
     /// Ends the transaction without the writer, and gives the answers.
     async fn end(mut self, how: &'static str) -> Vec<TestResponse> {
         storage::test_database::end_transaction(&mut self.turn, how)
@@ -70,20 +83,16 @@ async fn projects(user: &User) -> usize {
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn r2_one_key_and_eight_clients_hear_no_201_of_what_is_rolled_back() {
-    let (app, _, ada) = TestApp::start(Engine::Sqlite).await;
     for _ in 0..3 {
-        let group = Group::of(&app, &ada, &[Some("k1"); 8]).await;
-        sleep(Duration::from_millis(50)).await;
-        let answered = group.requests.iter().filter(|request| request.is_finished());
-        assert_eq!(answered.count(), 0, "answered before the commit");
+        let (_app, ada, group) = Group::of_all(&[Some("k1"); 8]).await;
         for answer in group.end("ROLLBACK").await {
             answer.assert_status(StatusCode::SERVICE_UNAVAILABLE);
             assert_eq!(answer.json::<Value>()["type"], "/problems/unavailable");
         }
         assert_eq!(projects(&ada).await, 0);
+        create(&ada, Some("k1")).await.assert_status(StatusCode::CREATED);
+        assert_eq!(projects(&ada).await, 1);
     }
-    create(&ada, Some("k1")).await.assert_status(StatusCode::CREATED);
-    assert_eq!(projects(&ada).await, 1);
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
