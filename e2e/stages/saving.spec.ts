@@ -46,6 +46,8 @@ test('[R-12] offline, a page that is not on the device is not left for; what is 
   await signIn(page, maya)
   await page.goto(stage1(project_id, 'story'))
   await page.getByLabel('Logline').fill('A keeper who')
+  // What keeps the page when the connection goes comes after its first picture.
+  await quiet(page)
   await context.setOffline(true)
   await page.getByRole('link', { name: 'Profile' }).click()
   await expect(
