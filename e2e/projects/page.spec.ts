@@ -41,9 +41,7 @@ test('the page of a project shows the film, its stages with their days, and ever
   const reading = await device()
   await signIn(reading, viewer)
   await reading.goto(at)
-  await expect(reading.getByRole('region', { name: 'Facts' })).toContainText(
-    'You cannot see the finance plan.',
-  )
+  await expect(reading.getByText('You can read the stages, not edit them.')).toBeVisible()
   await expect(reading.getByRole('region', { name: 'Documents' })).toHaveCount(0)
   await expect(reading.getByRole('link', { name: 'Open stage 2' }).first()).toBeVisible()
 })

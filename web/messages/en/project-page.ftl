@@ -103,18 +103,15 @@ own-part-write =
         [yes] Stage { $stage } is a draft: you can edit and submit it.
        *[no] Stage { $stage } is a draft: you can edit it, and the owner or a producer submits it.
     }
-own-part-change =
-    { $submits ->
-        [yes] Stage { $stage } waits for changes: you can make them and submit it again.
-       *[no] Stage { $stage } waits for changes: you can make them, and the owner or a producer submits it again.
-    }
+own-part-change = The owner or a producer submits stage { $stage } again.
 own-part-review = Stage { $stage } is with the reviewers: nothing waits for you.
-own-part-closed = Nothing waits for you: stage { $stage } needs access to the finance plan.
+own-part-closed = The team is working on { $name }.
+own-part-no-finance = The finance plan is not open to you.
+own-part-ask = Ask for access
 own-part-not-started = Stage { $stage } waits for the owner or a producer to start it.
 own-part-rejected = Stage { $stage } was rejected: nothing waits for you.
 own-part-approved = All four stages are approved.
-own-part-amend = You can amend:
-own-part-amend-stage = stage { $stage }
+own-part-amend = You can still change:
 own-part-no-documents = The documents are not open to you.
 
 ## Requests
@@ -125,8 +122,8 @@ requests-open =
        *[other] { $count } open change requests
     }
 requests-settled = All requests are settled. The stage can be resubmitted.
-requests-show = Show requests
-requests-hide = Hide requests
+requests-all = All { $count }
+requests-fewer = Show fewer
 requests-resolved = Changed or answered
 requests-recommended = Recommended
 
@@ -137,8 +134,6 @@ finance-band-confirmed = Confirmed
 finance-band-share = Confirmed: { $band } of the budget
 finance-band-plan = Finance plan
 finance-band-kept-in = Ranges are in USD; the project’s figures are in { $currency }.
-finance-band-closed = You cannot see the finance plan.
-finance-band-ask = Ask the owner for access
 
 ## Stage answers
 

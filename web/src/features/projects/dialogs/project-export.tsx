@@ -17,7 +17,7 @@ export function ProjectExport({ projectId }: { projectId: string }) {
   const packing = useTransfer(exportProject)
   const [isOpen, setOpen] = useState(false)
   return (
-    <div className="grid justify-items-start gap-xs">
+    <div className="grid gap-xs">
       <div className="flex flex-wrap items-center gap-sm">
         <Button
           kind="outline"

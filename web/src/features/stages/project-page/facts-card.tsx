@@ -1,8 +1,6 @@
 import { t } from '@messages/project-page'
-import { useQuery } from '@tanstack/react-query'
 import { usePlanSums } from '@/features/finance/api'
 import type { ProjectSummary } from '@/features/projects/api'
-import { teamQuery } from '@/features/team/api'
 import { anchor } from '@/shared/forms/reading/anchor'
 import { closedBy } from '@/shared/identity/guards'
 import { TextLink } from '@/shared/ui/buttons/text-link'
@@ -16,7 +14,7 @@ export function FactsCard({ project, film }: { project: ProjectSummary; film: Fi
   const sums = usePlanSums(project.project_id, reads)
   const { approved } = film.finance
   const money = sums ? { ...sums, currency: '' } : film.finance
-  const note = project.may_finance ? approved : <Closed projectId={project.project_id} />
+  const note = project.may_finance && approved
   if (!money.budget && !money.confirmed && !note && film.details.length === 0) return null
   return (
     <FilmCard
@@ -44,22 +42,6 @@ export function FactsCard({ project, film }: { project: ProjectSummary; film: Fi
         </p>
       )}
     </FilmCard>
-  )
-}
-
-/** That the finance plan is closed, and the way to who can open it. */
-function Closed({ projectId }: { projectId: string }) {
-  const { data: team } = useQuery(teamQuery(projectId))
-  const owner = team?.members.find(({ role }) => role === 'owner')
-  return (
-    <>
-      {t('finance-band-closed')}{' '}
-      {owner && (
-        <TextLink to="/messages/to/$uid" params={{ uid: owner.uid }}>
-          {t('finance-band-ask')}
-        </TextLink>
-      )}
-    </>
   )
 }
 

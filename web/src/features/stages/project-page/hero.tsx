@@ -19,12 +19,13 @@ import type { Film } from './use-film'
 export function Hero({ project, film }: { project: ProjectSummary; film: Film }) {
   const { picture, isPending } = useKeyImage(project.project_id)
   const title = project.project_name
+  const isPoster = isPending || picture !== undefined
   return (
     <FilmBand
       title={title}
       picture={picture}
       isPending={isPending}
-      poster={<ProjectPoster projectId={project.project_id} title={title} />}
+      poster={isPoster && <ProjectPoster projectId={project.project_id} title={title} />}
       facts={<Facts project={project} facts={film.facts} />}
     >
       {film.logline && (

@@ -9,8 +9,14 @@ const attached = [
 
 const show = (project: object, jobs: string[], amendable: (1 | 2)[] = []) =>
   openPart(
-    () => ok({ members: [{ you: true, name: 'Emil Haugen', jobs }] }),
-    ['/projects/$projectId/stage-{$n}'],
+    () =>
+      ok({
+        members: [
+          { you: true, name: 'Emil Haugen', jobs },
+          { role: 'owner', uid: 'mara', name: 'Mara Lindqvist', jobs: [] },
+        ],
+      }),
+    ['/projects/$projectId/stage-{$n}', '/messages/to/$uid'],
     async () => {
       const { OwnPart } = await import('./own-part')
       return (
@@ -34,10 +40,20 @@ test('a member reads what they are in the project and that their stage waits for
   expect(screen.queryByText(/documents/)).toBeNull()
 })
 
-test('who may submit reads that too, and what the changes are waiting for', async () => {
+test('of changes that wait only who submits them is said, to whom does not', async () => {
   const stages = { stage1: { approval_status: 'changes_requested' } }
-  await show({ role: 'producer', may_documents: true, may_finance: true, stages }, [])
-  expect(await screen.findByText(/make them and submit it again/)).toBeVisible()
+  const project = { may_documents: true, may_finance: true, stages }
+  await show({ role: 'collaborator', ...project }, [])
+  expect(await screen.findByText('The owner or a producer submits stage 1 again.')).toBeVisible()
+})
+
+test('who submits them is told nothing that the page says elsewhere', async () => {
+  const stages = { stage1: { approval_status: 'changes_requested' } }
+  const project = { may_documents: true, may_finance: true, stages }
+  await show({ role: 'producer', ...project }, ['director'])
+  expect((await screen.findByText(/director/)).closest('p')).toHaveTextContent(
+    /^You are the director\.$/,
+  )
 })
 
 test('who only reads is told so, and that the documents are closed', async () => {
@@ -60,17 +76,21 @@ const financing = {
   stages: { stage1: approved, stage2: approved, stage3: { approval_status: 'changes_requested' } },
 }
 
-test('to whom the stage of the changes is closed finds what they can amend meanwhile', async () => {
+test('to whom the stage of the changes is closed finds whom to ask, and what they can amend meanwhile', async () => {
   await show(financing, [], [1, 2])
-  expect(await screen.findByText(/Nothing waits for you: stage 3 needs access/)).toBeVisible()
+  expect(await screen.findByText(/The finance plan is not open to you/)).toBeVisible()
+  expect(await screen.findByRole('link', { name: 'Ask for access' })).toHaveAttribute(
+    'href',
+    '/messages/to/mara',
+  )
   const ways = screen.getAllByRole('link').map((link) => link.getAttribute('href'))
-  expect(ways).toEqual(['/projects/p/stage-1', '/projects/p/stage-2'])
+  expect(ways.slice(1)).toEqual(['/projects/p/stage-1', '/projects/p/stage-2'])
 })
 
 test('or reads whom the stage waits for', async () => {
   await show({ ...financing, stages: { stage1: approved } }, [])
   expect(await screen.findByText(/stage 2 waits for the owner or a producer/i)).toBeVisible()
-  expect(screen.queryByText(/amend/)).toBeNull()
+  expect(screen.queryByText(/still change/)).toBeNull()
 })
 
 test('nothing is said of amending while a stage waits for them', async () => {

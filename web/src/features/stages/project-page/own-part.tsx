@@ -6,10 +6,12 @@ import {
   isToWrite,
   type ProjectSummary,
   stageAt,
+  stageNames,
   statusAt,
   writes,
 } from '@/features/projects/api'
 import { type AttachedTalent, keyWords, teamQuery } from '@/features/team/api'
+import { closedBy, type StageNumber } from '@/shared/identity/guards'
 import { list } from '@/shared/lib/format'
 import { TextLink } from '@/shared/ui/buttons/text-link'
 import type { Film } from './use-film'
@@ -23,29 +25,50 @@ export function OwnPart({
   film: Pick<Film, 'attached' | 'amendable' | 'isLoading'>
 }) {
   const { data: team } = useQuery(teamQuery(project.project_id))
-  const { role, may_documents: documents } = project
+  const { role, may_documents: documents, may_finance: finance } = project
   if (role === 'owner') return null
   const own = team?.members.find(({ you }) => you)
   const jobs = (own?.jobs ?? []).map((job) => jobWords(job, own?.name, attached))
   // Where the head leads to no form, the way to change something is here.
   const isWithoutForm = writes(role) && !isToWrite(project) && !isLoading
+  const now = nowWords(project)
+  const isFinanceMissed = !finance && closedBy(project.stages, 3) === null
+  if (jobs.length === 0 && !now && documents && !isFinanceMissed) return null
   return (
     <p data-private className="mb-md text-body text-pretty text-lightText">
       {jobs.length > 0 && (
         <span className="font-medium text-text">{t('own-part-jobs', { jobs: list(jobs) })} </span>
       )}
-      {nowWords(project)}
+      {now}
+      {!documents && ` ${t('own-part-no-documents')}`}
+      {isFinanceMissed && <Ask owner={team?.members.find(({ role: of }) => of === 'owner')?.uid} />}
       {isWithoutForm && amendable.length > 0 && (
-        <>
-          {' '}
+        <span className="block">
           {t('own-part-amend')}
           {amendable.map((stage, index) => (
             <Amend key={stage} isFirst={index === 0} projectId={project.project_id} stage={stage} />
           ))}
+        </span>
+      )}
+    </p>
+  )
+}
+
+/** That the finance plan is closed, and the way to who can open it. */
+function Ask({ owner }: { owner: string | undefined }) {
+  return (
+    <>
+      {' '}
+      {t('own-part-no-finance')}
+      {owner && (
+        <>
+          {' '}
+          <TextLink to="/messages/to/$uid" params={{ uid: owner }}>
+            {t('own-part-ask')}
+          </TextLink>
         </>
       )}
-      {!documents && ` ${t('own-part-no-documents')}`}
-    </p>
+    </>
   )
 }
 
@@ -55,38 +78,36 @@ function Amend({
   isFirst,
 }: {
   projectId: string
-  stage: number
+  stage: StageNumber
   isFirst: boolean
 }) {
   return (
     <>
       {isFirst ? ' ' : ' · '}
       <TextLink to="/projects/$projectId/stage-{$n}" params={{ projectId, n: String(stage) }}>
-        {t('own-part-amend-stage', { stage })}
+        {stageNames()[stage]}
       </TextLink>
     </>
   )
 }
 
-/** Whether the present stage waits for the reader, and if not, for whom. */
+/** Whether the present stage waits for the reader, and if not, for whom; empty where the rest of the page says it. */
 function nowWords(project: ProjectSummary): string {
   const { stages, role } = project
   if (!writes(role)) return t('own-part-reader')
   const stage = stageAt(stages)
   const status = statusAt(stages, stage)
-  const toChange = status === 'changes_requested'
   if (isToWrite(project)) {
-    const submits = begins(role) ? 'yes' : 'no'
     if (status === 'not_started') return t('own-part-start', { stage })
-    return toChange
-      ? t('own-part-change', { stage, submits })
-      : t('own-part-write', { stage, submits })
+    // What waits stands in the requests and on the button: only who submits it is new.
+    if (status === 'changes_requested') return begins(role) ? '' : t('own-part-change', { stage })
+    return t('own-part-write', { stage, submits: begins(role) ? 'yes' : 'no' })
   }
   if (status === 'approved') return t('own-part-approved')
   if (status === 'rejected') return t('own-part-rejected', { stage })
   if (['submitted', 'in_review'].includes(status)) return t('own-part-review', { stage })
   if (isReadable(project, stage)) return t('own-part-not-started', { stage })
-  return t('own-part-closed', { stage })
+  return t('own-part-closed', { name: stageNames()[stage] })
 }
 
 /** "composer (letter of intent)"; how firmly stands in stage 2, which is not open to everybody. */

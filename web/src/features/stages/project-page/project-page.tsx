@@ -2,7 +2,13 @@ import { t } from '@messages/project-page'
 import { useQuery } from '@tanstack/react-query'
 import { Suspense } from 'react'
 import { ProjectCreditsPanel } from '@/features/credits/api'
-import { isGreenlit, type ProjectSummary, projectsQuery, useProject } from '@/features/projects/api'
+import {
+  isGreenlit,
+  keyImagesQuery,
+  type ProjectSummary,
+  projectsQuery,
+  useProject,
+} from '@/features/projects/api'
 import { usePageTitle } from '@/shared/lib/page-title'
 import { useWide } from '@/shared/lib/use-wide'
 import { Loading, Skeleton } from '@/shared/ui/indicators/skeleton'
@@ -26,12 +32,14 @@ import { useFilm } from './use-film'
 export function ProjectPage({ projectId }: { projectId: string }) {
   const { project, error, isMissing, refresh } = useProject(projectId)
   const { data: listed } = useQuery(projectsQuery)
+  // The head with a poster is another than the one without: neither stands before it is known.
+  const { isLoading: isHeadOpen } = useQuery(keyImagesQuery)
   const summary = listed?.find(({ project_id }) => project_id === projectId)
   usePageTitle(project?.project_name ?? t('project-page-title'))
   if (error && !project)
     return <ProjectNotFound error={error} isMissing={isMissing} onRetry={() => void refresh()} />
   return (
-    <Loading isLoading={!summary} skeleton={<Waiting />}>
+    <Loading isLoading={!summary || isHeadOpen} skeleton={<Waiting />}>
       {summary && <Film project={summary} />}
     </Loading>
   )

@@ -39,35 +39,42 @@ async function show(role: string, items: object[]) {
   )
 }
 
-const unfold = (part: ReturnType<typeof within>) => {
-  const button = part.getByRole('button', { name: 'Show requests' })
-  expect(button).toHaveAttribute('aria-expanded', 'false')
-  fireEvent.click(button)
-}
-
-test('what is asked for is one line, and on request each with the way to the section of its answer', async () => {
+test('the open ones stand there with the way to the section of their answer, the others on request', async () => {
   await show('owner', [
     asked('a', 'logline', 'Logline'),
     asked('b', 'logline', 'Ending', { severity: 'should' }),
     asked('c', 'logline', 'Title', { resolved: true }),
   ])
   const part = within(await screen.findByRole('region', { name: '2 open change requests' }))
-  expect(part.queryByText('About Logline')).toBeNull()
-  unfold(part)
-  expect(await part.findByText('Recommended')).toBeVisible()
-  expect(part.getByText('Changed or answered')).toBeVisible()
   expect(part.getByText('About Logline')).toBeVisible()
-  await screen.findByRole('link', { name: 'Logline' })
+  expect(part.getByText('Recommended')).toBeVisible()
+  expect(part.queryByText('About Title')).toBeNull()
   await expect
     .poll(() => part.getByRole('link', { name: 'Logline' }).getAttribute('href'))
     .toBe('/projects/p/create-project/stage-1?section=story')
+  const button = part.getByRole('button', { name: 'All 3' })
+  expect(button).toHaveAttribute('aria-expanded', 'false')
+  fireEvent.click(button)
+  expect(await part.findByText('Changed or answered')).toBeVisible()
+  expect(part.getByRole('button', { name: 'Show fewer' })).toHaveAttribute('aria-expanded', 'true')
+})
+
+test('of more than three the first three are read at once', async () => {
+  await show(
+    'owner',
+    ['One', 'Two', 'Three', 'Four'].map((label) => asked(label, 'logline', label)),
+  )
+  const part = within(await screen.findByRole('region', { name: '4 open change requests' }))
+  expect(part.getAllByRole('listitem')).toHaveLength(3)
+  fireEvent.click(part.getByRole('button', { name: 'All 4' }))
+  await expect.poll(() => part.getAllByRole('listitem').length).toBe(4)
 })
 
 test('who only reads is led to the answer as it is read', async () => {
   await show('viewer', [asked('a', 'logline', 'Logline')])
   const part = within(await screen.findByRole('region', { name: '1 open change request' }))
-  unfold(part)
   await expect
     .poll(() => part.getByRole('link', { name: 'Logline' }).getAttribute('href'))
     .toBe('/projects/p/stage-1#part-story')
+  expect(part.queryByRole('button')).toBeNull()
 })

@@ -18,47 +18,51 @@ import { Badge } from '@/shared/ui/indicators/badge'
 import { type RequestedChange, stageQuery, type StageRef } from '../api'
 import { byField, openOf, sectionOf } from '../progress'
 
-/** What the reviewers have asked for at the present stage: one line, and on request each with the way to its answer. */
+/** As many are read at once. */
+const first = 3
+
+/** What the reviewers have asked for: how the open ones begin, each with the way to its answer, and on request all. */
 export function Requests({ project }: { project: ProjectSummary }) {
   const { project_id: projectId, stages } = project
   const stage = stageAt(stages)
-  const isAsked = statusAt(stages, stage) === 'changes_requested' && isReadable(project, stage)
-  const view = useQuery({ ...stageQuery({ projectId, stage }), enabled: isAsked })
-  const { data: form } = useQuery({ ...formQuery(`stage-${stage}`), enabled: isAsked })
+  const enabled = statusAt(stages, stage) === 'changes_requested' && isReadable(project, stage)
+  const view = useQuery({ ...stageQuery({ projectId, stage }), enabled })
+  const { data: form } = useQuery({ ...formQuery(`stage-${stage}`), enabled })
   const id = useId()
-  const [isShown, setShown] = useState(false)
-  const items = view.data?.items ?? []
-  if (!isAsked || items.length === 0) return null
-  const open = openOf(items).length
+  const [isWhole, setWhole] = useState(false)
+  const items = byField(view.data?.items ?? [])
+  if (!enabled || items.length === 0) return null
+  const open = openOf(items)
+  const shown = isWhole ? items : open.slice(0, first)
   return (
     <section aria-labelledby={id} className="film-requests">
       <div className="flex flex-wrap items-center justify-between gap-x-md">
-        <h2 id={id} className="text-label">
-          {open > 0 ? t('requests-open', { count: open }) : t('requests-settled')}
+        <h2 id={id} className="py-sm text-label">
+          {open.length > 0 ? t('requests-open', { count: open.length }) : t('requests-settled')}
         </h2>
-        <Button
-          kind="quiet"
-          size="sm"
-          icon={<ChevronDown size={16} aria-hidden className={clsx(isShown && 'rotate-180')} />}
-          aria-expanded={isShown}
-          onPress={() => setShown(!isShown)}
-        >
-          {isShown ? t('requests-hide') : t('requests-show')}
-        </Button>
+        {(isWhole || shown.length < items.length) && (
+          <Button
+            kind="quiet"
+            size="sm"
+            icon={<ChevronDown size={16} aria-hidden className={clsx(isWhole && 'rotate-180')} />}
+            aria-expanded={isWhole}
+            onPress={() => setWhole(!isWhole)}
+          >
+            {isWhole ? t('requests-fewer') : t('requests-all', { count: items.length })}
+          </Button>
+        )}
       </div>
-      {isShown && (
-        <ul>
-          {byField(items).map((item) => (
-            <Request
-              key={item.item_id}
-              item={item}
-              stageRef={{ projectId, stage }}
-              section={form && sectionOf(form, item.field)}
-              isWritten={isToWriteAt(project, stage)}
-            />
-          ))}
-        </ul>
-      )}
+      <ul data-whole={isWhole || undefined} className="empty:hidden">
+        {shown.map((item) => (
+          <Request
+            key={item.item_id}
+            item={item}
+            stageRef={{ projectId, stage }}
+            section={form && sectionOf(form, item.field)}
+            isWritten={isToWriteAt(project, stage)}
+          />
+        ))}
+      </ul>
     </section>
   )
 }
@@ -78,7 +82,7 @@ function Request({
   const params = { projectId, n: String(stage) }
   return (
     <li>
-      <p className="flex flex-wrap items-center gap-x-sm gap-y-1 text-label">
+      <p className="film-asked text-label">
         {isWritten ? (
           <TextLink
             to="/projects/$projectId/create-project/stage-{$n}"
@@ -102,7 +106,7 @@ function Request({
           item.severity !== 'must' && <Badge>{t('requests-recommended')}</Badge>
         )}
       </p>
-      <p data-private className="mt-1 line-clamp-4 text-body whitespace-pre-line wrap-anywhere">
+      <p data-private className="film-wish text-body whitespace-pre-line wrap-anywhere">
         {item.text}
       </p>
     </li>

@@ -7,7 +7,7 @@ import { Motif } from './motif'
 /** More than this many characters are set smaller. */
 const long = 32
 
-/** Poster and title on the colours of the picture: dark in both themes, as a cinema is. */
+/** Poster and title on the colours of the picture, or the title on its drawing: dark in both themes, as a cinema is. */
 export function FilmBand({
   title,
   poster,
@@ -18,11 +18,12 @@ export function FilmBand({
   children,
 }: {
   title: string
+  /** None: the drawing of the title fills the head, as a still would. */
   poster: ReactNode
   picture?: string | undefined
   /** It may have a picture: other colours would only flash up before it. */
   isPending?: boolean
-  /** Shows the drawing of the title, where no poster does. */
+  /** Shows the drawing of the title beside a poster that does not. */
   drawing?: boolean
   /** Below the title. */
   facts: ReactNode
@@ -30,17 +31,17 @@ export function FilmBand({
   children: ReactNode
 }) {
   return (
-    <header className="film-hero">
+    <header className="film-hero" data-still={!poster || undefined}>
       <div
         aria-hidden="true"
         className="film-backdrop"
         data-drawn={!picture}
         style={isPending ? {} : { backgroundImage: picture ? `url("${picture}")` : glowOf(title) }}
       >
-        {drawing && <Motif title={title} />}
+        {(drawing || !poster) && <Motif title={title} />}
       </div>
       <div className="film-head">
-        <div className="film-poster">{poster}</div>
+        {poster && <div className="film-poster">{poster}</div>}
         <div className="film-title min-w-0">
           <h1 className={clsx('text-balance wrap-anywhere', title.length > long && 'film-long')}>
             <bdi>{title}</bdi>
