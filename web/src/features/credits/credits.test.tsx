@@ -305,21 +305,15 @@ test('a work is shown with its people by department, and only what is confirmed 
   await openWork(() => ok({ ...work, people: [mixer, gaffer, second] }))
   expect(await screen.findByRole('heading', { level: 1, name: 'Night Ferry' })).toBeVisible()
   expect(await screen.findByRole('heading', { name: 'Camera' })).toBeVisible()
-  // One person needs no heading.
   expect(screen.getAllByRole('heading').map((one) => one.textContent)).toEqual([
     'Night Ferry',
     'Credits',
     'Camera',
-    'Facts',
+    'Sound',
   ])
-  const facts = within(screen.getByRole('region', { name: 'Facts' }))
-  expect(facts.getAllByRole('definition').map((one) => plainText(one))).toEqual([
-    '2024',
-    'Feature film',
-    '3',
-    '2 of 3',
-  ])
-  expect(facts.getByText(/own entries, not confirmed by others/)).toBeVisible()
+  const credits = screen.getByRole('region', { name: 'Credits' })
+  expect(plainText(credits)).toContain('2 of 3 confirmed.')
+  expect(within(credits).getByText(/own entries, not confirmed by others/)).toBeVisible()
   const line = (name: string) => screen.getByRole('link', { name }).closest('li') as HTMLElement
   expect(within(line('Bo Lind')).getByText('Confirmed by the project')).toBeInTheDocument()
   expect(within(line('Cy Roe')).queryByText(/Confirmed/)).toBeNull()

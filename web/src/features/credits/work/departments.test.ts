@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { WorkCredit } from '../contract'
-import { blocksOf, byDepartment } from './departments'
+import { byDepartment } from './departments'
 
 const list = (key: string, options: { key: string; label: string; group?: string }[]) => ({
   key,
@@ -59,12 +59,62 @@ test('without the lists of the trade there is one group', () => {
   expect(byDepartment([{ role: 'Gaffer' }] as WorkCredit[], undefined)).toHaveLength(1)
 })
 
-test('departments of one that follow one another are together, without a name', () => {
-  const roles = ['Story Producer', 'Gaffer', 'Sound Mixer', 'Sound Mixer', 'Best friend']
-  const blocks = blocksOf(roles.map((role) => ({ role })) as WorkCredit[], lists)
-  expect(blocks.map(({ department, credits }) => [department, credits.length])).toEqual([
-    [null, 2],
-    ['sound', 2],
-    [null, 1],
+const trade = {
+  version: 1,
+  lists: [
+    list('departments', [
+      { key: 'producing', label: 'Producing' },
+      { key: 'writing', label: 'Writing' },
+      { key: 'directing', label: 'Directing' },
+      { key: 'education', label: 'Education' },
+      { key: 'casting', label: 'Casting' },
+      { key: 'music', label: 'Music' },
+      { key: 'camera', label: 'Camera' },
+    ]),
+    {
+      key: 'titles',
+      options: [
+        { key: 'producer', label: 'Producer', group: 'producing' },
+        { key: 'associate', label: 'Associate Producer', group: 'producing' },
+        { key: 'screenwriter', label: 'Screenwriter', group: 'writing', aliases: ['Writer'] },
+        { key: 'director', label: 'Director', group: 'directing' },
+        { key: 'composer', label: 'Composer', group: 'music' },
+        { key: 'operator', label: 'Camera Operator', group: 'camera' },
+        { key: 'caster', label: 'Casting Director', group: 'casting' },
+        { key: 'tutor', label: 'Tutor', group: 'education' },
+      ],
+    },
+  ],
+}
+const ordered = (...roles: string[]) =>
+  byDepartment(roles.map((role) => ({ role })) as WorkCredit[], trade).map(
+    ([department, credits]) => [department, credits.map(({ role }) => role)],
+  )
+
+test('a film names its makers and its cast first, then its departments', () => {
+  const roles = ['Tutor', 'Composer', 'Camera Operator', 'Casting Director', 'Cast']
+  expect(ordered('Friend', ...roles, 'Producer', 'Writer', 'Director')).toEqual([
+    ['directing', ['Director']],
+    ['writing', ['Writer']],
+    ['producing', ['Producer']],
+    ['cast', ['Cast']],
+    ['casting', ['Casting Director']],
+    ['camera', ['Camera Operator']],
+    ['music', ['Composer']],
+    ['education', ['Tutor']],
+    ['', ['Friend']],
+  ])
+})
+
+test('within a department the leading title is first', () => {
+  expect(ordered('Associate Producer', 'Producer')).toEqual([
+    ['producing', ['Producer', 'Associate Producer']],
+  ])
+})
+
+test('who did two things stands where the first of them does, and actors are the cast', () => {
+  expect(ordered('Writer and director', 'Lead actor', 'As Odile', 'Voice')).toEqual([
+    ['directing', ['Writer and director']],
+    ['cast', ['Lead actor', 'As Odile', 'Voice']],
   ])
 })

@@ -1,67 +1,96 @@
 import type { Taxonomies, TaxonomyOption } from '@/shared/forms/definition/taxonomies'
-import { plain } from '../marks/match'
 import type { WorkCredit } from '../contract'
+import { plain } from '../marks/match'
+import { partsOf } from './makers'
 
-export interface Block {
-  /** Empty: of no known department. Null: of several with one credit each. */
-  department: string | null
-  credits: WorkCredit[]
-}
+/** Whoever is seen or heard in it; the lists of the trade have no such department. */
+export const cast = 'cast'
 
-/** Departments with several credits; those with one each that follow one another are together. */
-export function blocksOf(credits: WorkCredit[], lists: Taxonomies | undefined): Block[] {
-  const departments = byDepartment(credits, lists)
-  if (departments.length === 1) return [{ department: null, credits }]
-  const blocks: Block[] = []
-  for (const [department, of] of departments) {
-    const last = blocks.at(-1)
-    if (of.length > 1) blocks.push({ department, credits: of })
-    else if (last?.department === null) last.credits.push(...of)
-    else blocks.push({ department: null, credits: of })
-  }
-  return blocks
-}
+/** As a film names them: who made it and who plays in it, then the departments as they stand at its end. */
+const order = [
+  ['directing', 'writing', 'producing', cast, 'casting'],
+  ['production_office', 'assistant_directing', 'script_supervision'],
+  ['camera', 'lighting', 'grip', 'production_sound'],
+  ['art', 'set_decoration', 'props', 'construction_scenic'],
+  ['costume', 'makeup_hair', 'special_effects', 'stunts'],
+  ['performance_support', 'animals', 'marine_aerial', 'locations'],
+  ['editorial_post', 'virtual_production', 'vfx', 'animation', 'post_sound', 'music'],
+  ['accounting', 'transport', 'catering_craft', 'health_safety_wellbeing'],
+].flat()
 
-/** By the department of the job title that a role is, in the trade's order; other roles last. */
-export function byDepartment(
-  credits: WorkCredit[],
-  lists: Taxonomies | undefined,
-): [department: string, credits: WorkCredit[]][] {
+const isCast = (role: string) =>
+  /^as |^((lead|leading|supporting|guest|voice) )?(cast|actor|actress|performer|voice)\b/.test(role)
+
+/** Empty: of no known department. */
+export type Department = [department: string, credits: WorkCredit[]]
+
+/** By the department of the job title that a role is, its leading titles first; other roles last. */
+export function byDepartment(credits: WorkCredit[], lists: Taxonomies | undefined): Department[] {
   const options = (list: string) => lists?.lists.find(({ key }) => key === list)?.options ?? []
-  const order = options('departments').map(({ key }) => key)
-  const departments = departmentsOf(options('titles'))
-  const rank = (department: string) =>
-    order.includes(department) ? order.indexOf(department) : order.length
-  const found = new Map<string, WorkCredit[]>()
+  const known = [...order, ...options('departments').map(({ key }) => key)]
+  const titles = placesOf(options('titles'))
+  const found = new Map<string, { credit: WorkCredit; at: number }[]>()
   for (const credit of credits) {
-    const named = departments.get(plain(credit.role)) ?? ''
-    const department = order.includes(named) ? named : ''
-    found.set(department, [...(found.get(department) ?? []), credit])
+    const { department, at } = placeOf(credit.role, titles, known)
+    found.set(department, [...(found.get(department) ?? []), { credit, at }])
   }
-  return [...found].sort(([one], [other]) => rank(one) - rank(other))
+  return [...found]
+    .sort(([one], [other]) => rankIn(known, one) - rankIn(known, other))
+    .map(([department, of]) => [
+      department,
+      of.sort((one, other) => one.at - other.at).map(({ credit }) => credit),
+    ])
+}
+
+interface Place {
+  department: string
+  /** Of the title in the lists of the trade. */
+  at: number
+}
+
+const rankIn = (known: string[], department: string) =>
+  known.includes(department) ? known.indexOf(department) : known.length
+
+/** "Writer and director" stands where the first of its departments does. */
+function placeOf(role: string, titles: Map<string, Place>, known: string[]): Place {
+  const words = plain(role)
+  if (isCast(words)) return { department: cast, at: 0 }
+  const whole = titles.get(words)
+  const places = whole ? [whole] : partsOf(role).flatMap((part) => titles.get(part) ?? [])
+  const [first] = places
+    .filter(({ department }) => known.includes(department))
+    .sort((one, other) => rankIn(known, one.department) - rankIn(known, other.department))
+  return first ?? { department: '', at: 0 }
 }
 
 /**
  * "Gaffer (Chief Lighting Technician)" is also found as "Gaffer", unless that is a title of its own; and "Sound Mixer" as
  * the end of "Production Sound Mixer", where no title of another department ends so.
  */
-function departmentsOf(titles: TaxonomyOption[]): Map<string, string> {
-  const named = ({ label, group }: TaxonomyOption) => [plain(label), group ?? ''] as const
-  const short = titles.map((title) =>
-    named({ ...title, label: title.label.replace(/\s*\(.*\)$/, '') }),
+function placesOf(titles: TaxonomyOption[]): Map<string, Place> {
+  const named = titles.flatMap(({ label, aliases, group }, at) =>
+    [label, ...(aliases ?? [])].map((words): [string, Place] => [
+      plain(words),
+      { department: group ?? '', at },
+    ]),
   )
-  return new Map([...endsOf(short), ...short, ...titles.map(named)])
+  const short = named.map(([words, place]): [string, Place] => [
+    words.replace(/\s*\(.*\)$/, ''),
+    place,
+  ])
+  return new Map([...endsOf(short), ...short, ...named])
 }
 
 /** Two words and more at the end of titles; one word says too little. */
-function endsOf(titles: (readonly [string, string])[]): [string, string][] {
-  const ends = new Map<string, string>()
-  for (const [title, department] of titles) {
+function endsOf(titles: (readonly [string, Place])[]): [string, Place][] {
+  const ends = new Map<string, Place>()
+  for (const [title, place] of titles) {
     const words = title.split(' ')
     for (let from = 1; from <= words.length - 2; from += 1) {
       const end = words.slice(from).join(' ')
-      const isShared = ends.has(end) && ends.get(end) !== department
-      ends.set(end, isShared ? '' : department)
+      const before = ends.get(end)
+      const isShared = before !== undefined && before.department !== place.department
+      ends.set(end, isShared ? { department: '', at: 0 } : (before ?? place))
     }
   }
   return [...ends]

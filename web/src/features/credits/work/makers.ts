@@ -34,4 +34,4 @@ export function makersOf(people: WorkCredit[], lists: Taxonomies | undefined): M
 }
 
 /** "Writer and director" is both. */
-const partsOf = (role: string) => role.split(/,|&|\/|\band\b/).map(plain)
+export const partsOf = (role: string) => role.split(/,|&|\/|\band\b/).map(plain)

@@ -5,12 +5,10 @@ import { list } from '@/shared/lib/format'
 import { LinkButton } from '@/shared/ui/buttons/link-button'
 import { TextLink } from '@/shared/ui/buttons/text-link'
 import { FilmBand } from '@/shared/ui/images/film-band'
-import { Poster } from '@/shared/ui/images/poster'
 import { EmptyState } from '@/shared/ui/messages/empty-state'
 import type { WorkPage } from '../contract'
 import { formatLabel } from '../words'
 import { type Makers, makersOf } from './makers'
-import { WorkFacts } from './work-facts'
 import { WorkPeople } from './work-people'
 
 export function Work({ work, lists }: { work: WorkPage; lists: Taxonomies | undefined }) {
@@ -30,10 +28,7 @@ export function Work({ work, lists }: { work: WorkPage; lists: Taxonomies | unde
           {t('work-nobody-explained')}
         </EmptyState>
       ) : (
-        <div className="work-columns">
-          <WorkPeople people={people} lists={lists} />
-          <WorkFacts work={work} lists={lists} />
-        </div>
+        <WorkPeople people={people} lists={lists} />
       )}
     </article>
   )
@@ -46,7 +41,7 @@ function Head({ work, lists }: { work: WorkPage; lists: Taxonomies | undefined }
   return (
     <FilmBand
       title={title}
-      poster={<Poster title={title} />}
+      poster={null}
       facts={
         <ul className="film-facts mt-sm text-reading text-lightText">
           {[year || '', formatLabel(format, lists), count > 1 ? t('work-people', { count }) : '']
