@@ -157,6 +157,10 @@ decision-bar-ready = Ready to decide
 decision-bar-approve = Approve
 decision-bar-returned-queue = Returned to the queue
 
+## Way to review
+
+way-to-review = Your review { $rated }/{ $all }
+
 ## Material
 
 material-request-change = Request a change: { $field }
@@ -196,6 +200,12 @@ other-reviews-not-scored = not scored
 other-reviews-required = required
 other-reviews-recommended = recommended
 judgement-note-shared = Shared with the applicant
+judgement-reply =
+    { $state ->
+        [changed] Changed in version { $version }
+        [answered] Answered in version { $version }
+       *[open] Still open in version { $version }
+    }
 review-summary = Decision
 review-summary-by-you = by you
 review-summary-by-you-on = by you on { $day }

@@ -2,7 +2,7 @@ import { lazy, Suspense } from 'react'
 import type { FormSetup } from '@/shared/forms/setup'
 import type { StageNumber } from '@/shared/identity/guards'
 import { Skeleton } from '@/shared/ui/indicators/skeleton'
-import { knownBy, type LabelOf } from './files'
+import { kindWords, knownBy, type LabelOf } from './files'
 
 const DocumentControl = lazy(() =>
   import('./components/document-control').then((m) => ({ default: m.DocumentControl })),
@@ -12,6 +12,9 @@ const DocumentAnswer = lazy(() =>
 )
 const SubmittedDocument = lazy(() =>
   import('./components/document-answer').then((m) => ({ default: m.SubmittedDocument })),
+)
+const SubmittedFile = lazy(() =>
+  import('./components/document-answer').then((m) => ({ default: m.SubmittedFile })),
 )
 const KeyImageAnswer = lazy(() =>
   import('./components/document-answer').then((m) => ({ default: m.KeyImageAnswer })),
@@ -52,16 +55,20 @@ export function answersOfReview(
 ): Pick<FormSetup, 'documentAnswer'> {
   return {
     documentAnswer: (id, field) => {
-      const Answer = field.key === 'key_image' ? KeyImageAnswer : SubmittedDocument
+      const accept = field.kind.type === 'document' ? field.kind.accept : []
+      const props = {
+        id,
+        submissionId: submission_id,
+        known: knownBy(accept, version),
+        onPageRequest: onPageRequest && ((page: number) => onPageRequest(id, page)),
+      }
       return (
         <Suspense fallback={waiting}>
-          <Answer
-            id={id}
-            submissionId={submission_id}
-            label={field.label}
-            known={knownBy(field.kind.type === 'document' ? field.kind.accept : [], version)}
-            onPageRequest={onPageRequest && ((page) => onPageRequest(id, page))}
-          />
+          {field.key === 'key_image' ? (
+            <KeyImageAnswer {...props} />
+          ) : (
+            <SubmittedFile {...props} label={field.label} kind={kindWords(accept)} />
+          )}
         </Suspense>
       )
     },

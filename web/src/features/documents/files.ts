@@ -19,10 +19,13 @@ const types: Record<Accept, string[]> = {
   image: ['image/jpeg', 'image/png', 'image/webp'],
 }
 
+/** "PDF or Excel (.xlsx)" */
+export const kindWords = (accept: Accept[]) => accept.map((one) => words()[one]).join(' or ')
+
 /** "PDF or Excel (.xlsx), up to 20 MB" */
 export function acceptWords({ accept, max_bytes }: KindOf<'document'>): string {
   return t('files-up', {
-    accept: accept.map((one) => words()[one]).join(' or '),
+    accept: kindWords(accept),
     maxBytes: sizeWords(max_bytes),
   })
 }

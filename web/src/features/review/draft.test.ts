@@ -30,14 +30,22 @@ const textsOf = (...asked: Parameters<typeof blockersOf>) =>
   blockersOf(...asked).map(({ text }) => text)
 
 test('the bar counts what is rated, and leads to the decision that could be made', () => {
-  expect(progressOf({ ...good, scores: {} }, view)).toEqual({ rated: 0, next: null })
-  expect(progressOf(good, view)).toEqual({ rated: 2, next: 'approve' })
+  expect(progressOf({ ...good, scores: {} }, view)).toEqual({
+    rated: 0,
+    next: null,
+    isReady: false,
+  })
+  expect(progressOf(good, view)).toEqual({ rated: 2, next: 'approve', isReady: false })
   const asked = {
     ...good,
     items: [change],
     summary: 'Strong characters, but the ending must be clearer than it is.',
   }
-  expect(progressOf(asked, view)).toEqual({ rated: 2, next: 'request_changes' })
+  expect(progressOf(asked, view)).toEqual({
+    rated: 2,
+    next: 'request_changes',
+    isReady: true,
+  })
 })
 
 describe('what a decision needs', () => {

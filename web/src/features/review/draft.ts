@@ -67,11 +67,14 @@ export interface Blocker {
 export function progressOf(
   draft: SaveReview,
   view: Pick<ReviewView, 'rubric'>,
-): { rated: number; next: 'approve' | 'request_changes' | null } {
+): { rated: number; next: 'approve' | 'request_changes' | null; isReady: boolean } {
   const may = (decision: Decision) => blockersOf(decision, draft, view).length === 0
   const next = may('approve') ? 'approve' : may('request_changes') ? 'request_changes' : null
-  return { rated: view.rubric.filter(({ key }) => draft.scores?.[key] !== undefined).length, next }
+  const rated = view.rubric.filter(({ key }) => draft.scores?.[key] !== undefined).length
+  return { rated, next, isReady: next !== null && hasSummary(draft) }
 }
+
+export const hasSummary = ({ summary }: SaveReview) => (summary ?? '').trim() !== ''
 
 /** What stands in the way of a decision, in words; the server has the last word. */
 export function blockersOf(

@@ -4,6 +4,7 @@ import { Skeleton } from '@/shared/ui/indicators/skeleton'
 import type { Known } from '../files'
 import { documentsQuery, keyImageQuery } from '../queries'
 import { FileCard } from './file-card'
+import { FileMark } from './file-mark'
 import { OpenButton } from './open-button'
 
 /** The file that answers a question, for the team. */
@@ -34,6 +35,20 @@ export function SubmittedDocument({ submissionId, label, ...props }: SubmittedPr
     <span className="-my-2 -ml-3 inline-flex">
       <OpenButton {...props} source={{ submissionId }} name={label} isNamed />
     </span>
+  )
+}
+
+/** The same as a row of its own, with all that is known of it before it is opened: its kind and its version. */
+export function SubmittedFile({ label, kind, ...props }: SubmittedProps & { kind: string }) {
+  const { submissionId, ...of } = props
+  return (
+    <div data-file="" className="flex items-center gap-3 rounded-md border border-line px-3 py-2">
+      <FileMark document={undefined} source={{ submissionId }} />
+      <span className="min-w-0 flex-1 text-caption font-normal text-lightText">
+        {[kind, props.known.version].filter(Boolean).join(' · ')}
+      </span>
+      <OpenButton {...of} source={{ submissionId }} name={label} />
+    </div>
   )
 }
 

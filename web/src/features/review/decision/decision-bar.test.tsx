@@ -1,5 +1,6 @@
 import { screen } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import userEvent from '@testing-library/user-event'
+import { expect, test, vi } from 'vitest'
 import { ok, openPart } from '@tests/part-app'
 import type { ReviewView } from '../api'
 import type { ReviewDraftState } from '../use-review'
@@ -40,4 +41,26 @@ test.each([
 ])('with %s written, the bar says how far the review is', async (_, draft, said) => {
   await open(draft)
   expect(await screen.findByText(said)).toBeVisible()
+})
+
+test('while the material is read on a phone, a bar says the same and leads to the review', async () => {
+  const onPress = vi.fn()
+  const draft = { scores: { premise: { score: 4 } }, summary: 'Clear.' }
+  await openPart(
+    () => ok({}),
+    ['/review'],
+    async () => {
+      const { WayToReview } = await import('../submission/way-to-review')
+      return (
+        <WayToReview
+          view={view}
+          review={{ draft } as unknown as ReviewDraftState}
+          onPress={onPress}
+        />
+      )
+    },
+  )
+  const way = await screen.findByRole('button', { name: /Your review .*1.*\/.*1.*Ready to decide/ })
+  await userEvent.click(way)
+  expect(onPress).toHaveBeenCalled()
 })

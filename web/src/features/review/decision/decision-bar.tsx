@@ -10,17 +10,10 @@ import { usePhone } from '@/shared/lib/use-wide'
 import { ActionBar } from '@/shared/ui/buttons/action-bar'
 import { Button } from '@/shared/ui/buttons/button'
 import { toast } from '@/shared/ui/messages/toast'
-import {
-  decide,
-  type Decision,
-  queueKey,
-  reviewQuery,
-  type ReviewView,
-  type SaveReview,
-} from '../api'
+import { decide, type Decision, queueKey, reviewQuery, type ReviewView } from '../api'
 import type { Missing } from '../missing'
 import type { ReviewDraftState } from '../use-review'
-import { progressOf } from '../draft'
+import { hasSummary, progressOf } from '../draft'
 import { useUndo } from '../use-undo'
 import { DecideDialog } from './decide-dialog'
 import { ReleaseDialog } from './release-dialog'
@@ -30,8 +23,6 @@ const said = (): Record<Decision, string> => ({
   request_changes: t('decision-bar-changes-requested-sending-in'),
   reject: t('decision-bar-rejection-saved-awaiting-confirmation'),
 })
-
-const hasSummary = ({ summary }: SaveReview) => (summary ?? '').trim() !== ''
 
 /** At the foot of the review: what is saved, and the ways to end it. */
 export function DecisionBar({
@@ -48,8 +39,7 @@ export function DecisionBar({
   const want = (decision: Decision) => {
     if (missing.check(decision)) show(decision)
   }
-  const { rated, next } = progressOf(review.draft, view)
-  const isReady = next !== null && hasSummary(review.draft)
+  const { rated, next, isReady } = progressOf(review.draft, view)
   const isPhone = usePhone()
   const release = view.actions.includes('release') && (
     <Button kind="quiet" size="sm" onPress={() => show('release')}>

@@ -1,10 +1,11 @@
 import { t } from '@messages/review'
-import type { ReactNode } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import type { ComponentProps, ReactNode } from 'react'
 import type { Form } from '@/shared/forms/definition/description'
 import { useRoles } from '@/shared/identity/session'
 import { day } from '@/shared/lib/format'
 import { Badge } from '@/shared/ui/indicators/badge'
-import type { ReviewDraft, ReviewView } from '../api'
+import { laterQuery, type ReviewDraft, reviewQuery, type ReviewView } from '../api'
 import { decisionTones, decisionWords } from '../words'
 import { Course } from './course'
 import { Asked, Grades } from './judgement'
@@ -33,17 +34,17 @@ export function ReviewSummary({
           </p>
         </div>
       </Section>
+      {review.items.length > 0 && (
+        <Section id="requests" title={t('review-panel-change-requests')}>
+          <Requests view={view} form={form} onShow={onShow} />
+        </Section>
+      )}
       <Section id="course" title={t('course')}>
         <Course view={view} />
       </Section>
       <Section id="criteria" title={t('review-panel-criteria')}>
         <Grades scores={review.scores} rubric={rubric} />
       </Section>
-      {review.items.length > 0 && (
-        <Section id="requests" title={t('review-panel-change-requests')}>
-          <Asked items={review.items} form={form} onShow={onShow} />
-        </Section>
-      )}
       {review.private_notes && (
         <Section id="notes" title={t('review-panel-private-notes')}>
           <p className="whitespace-pre-line wrap-anywhere">{review.private_notes}</p>
@@ -51,6 +52,32 @@ export function ReviewSummary({
       )}
     </div>
   )
+}
+
+/** With what the team did, once the next version is there and the reader may see it. */
+function Requests({
+  view,
+  ...props
+}: Pick<ComponentProps<typeof ReviewSummary>, 'view' | 'form' | 'onShow'>) {
+  const { submission, review } = view
+  return submission.state === 'superseded' ? (
+    <Answered of={submission} items={review.items} {...props} />
+  ) : (
+    <Asked items={review.items} {...props} />
+  )
+}
+
+function Answered({
+  of,
+  ...props
+}: { of: ReviewView['submission'] } & Omit<ComponentProps<typeof Asked>, 'replies'>) {
+  const { data: later } = useQuery(laterQuery(of))
+  const { data: next } = useQuery({
+    ...reviewQuery(later?.submission_id ?? ''),
+    enabled: Boolean(later),
+  })
+  const replies = later && next && { version: later.version, items: next.previous_items }
+  return <Asked {...props} replies={replies ?? undefined} />
 }
 
 function Section({ id, title, children }: { id: string; title: string; children: ReactNode }) {

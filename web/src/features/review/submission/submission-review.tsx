@@ -23,6 +23,7 @@ import { OtherReviews } from './other-reviews'
 import { ReviewPanel } from './review-panel'
 import { ReviewSummary } from './review-summary'
 import { type Side, sideAtFirst } from './side'
+import { WayToReview } from './way-to-review'
 import { SubmissionHeader } from './submission-header'
 import { SubmissionNotices } from './submission-notices'
 
@@ -88,6 +89,9 @@ export function SubmissionReview({
         <div className={clsx('contents', side === 'material' && 'max-lg:hidden')}>
           <DecisionBar view={view} review={review} missing={missing} />
         </div>
+      )}
+      {writing && side === 'material' && (
+        <WayToReview view={view} review={review} onPress={() => setSide('review')} />
       )}
     </FormSetupProvider>
   )
