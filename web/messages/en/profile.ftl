@@ -82,7 +82,6 @@ preview-they-cannot-see-profile = They cannot see your profile. You can change t
 preview-members-only = Only members who are logged in can see profiles. Nothing of yours is public.
 preview-not-visible = Not visible
 preview-edit-privacy = Edit privacy
-preview-age = Age { $ageRange }
 
 ## Section card
 
@@ -101,6 +100,7 @@ own-profile-privacy = Privacy
 own-profile-privacy-more = Blocked people, emails and usage data are in <settings>Settings</settings>.
 own-profile-profile = Profile
 own-profile-seen = View as others
+own-profile-seen-now = What others see now:
 own-profile-edit = Edit profile
 own-profile-done = Done
 own-profile-back = Back to your profile
@@ -203,3 +203,13 @@ headline-help = One line: what you do and where. Example: “Gaffer in Göteborg
 ## City
 
 city-unknown = Not in our list of towns. To be found by distance, enter a larger town nearby.
+
+## Casting
+
+casting-playing = Playing age { $age }
+casting-playing-from = Playing age from { $from }
+casting-playing-to = Playing age up to { $to }
+casting-age = Age { $age }
+casting-height = { $height } cm
+casting-eyes = { $eyes } eyes
+casting-hair = { $hair } hair

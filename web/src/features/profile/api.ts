@@ -11,6 +11,7 @@ import { useAuthState } from '@/shared/identity/session'
 import { logWarning } from '@/shared/lib/log'
 
 export { bookedRanges, todayAt } from './booked/weeks'
+export { castingOf } from './casting'
 export { nameOf } from './name'
 export { jobOf } from './portfolio/job'
 export { availabilities, summaryOf } from './summary'

@@ -24,7 +24,7 @@ export function OwnHead({
 }) {
   const { data } = useQuery(personQuery(uid))
   return (
-    <HeadLines {...shown} companies={data?.companies ?? []}>
+    <HeadLines {...shown} companies={data?.companies ?? []} age={data?.age_range}>
       {actions}
     </HeadLines>
   )

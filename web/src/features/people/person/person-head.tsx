@@ -3,7 +3,7 @@ import MapPin from 'lucide-react/icons/map-pin'
 import { type ReactNode, Suspense } from 'react'
 import { HowKnown, PersonActions } from '@/features/connections/api'
 import { PersonCompanies } from '@/features/companies/api'
-import { jobOf, summaryOf } from '@/features/profile/api'
+import { castingOf, jobOf, summaryOf } from '@/features/profile/api'
 import type { Content, Form } from '@/shared/forms/definition/description'
 import type { Taxonomies } from '@/shared/forms/definition/taxonomies'
 import { Availability } from '@/shared/people/availability'
@@ -36,6 +36,7 @@ export function PersonHead({
   return (
     <HeadLines
       {...person}
+      age={person.age_range}
       form={form}
       lists={lists}
       picture={
@@ -65,6 +66,12 @@ export function PersonHead({
   )
 }
 
+/** What they are called there, unless the line below their name says it. */
+const withoutTitles = (companies: PersonPage['companies'], titles: string[]) =>
+  companies.map((company) =>
+    titles.includes(company.title ?? '') ? { ...company, title: '' } : company,
+  )
+
 /** Picture, name, work, place, companies and headline; `children` is what can be done. */
 export function HeadLines({
   name,
@@ -72,6 +79,7 @@ export function HeadLines({
   form,
   lists,
   companies,
+  age,
   picture,
   before,
   aside,
@@ -82,6 +90,8 @@ export function HeadLines({
   form: Form
   lists: Taxonomies
   companies: PersonPage['companies']
+  /** The range that they show. */
+  age: PersonPage['age_range']
   picture: ReactNode
   /** Stands above the headline. */
   before?: ReactNode
@@ -100,6 +110,7 @@ export function HeadLines({
           <bdi>{name}</bdi>
         </h1>
         {job && <p className="person-job">{job}</p>}
+        <Casting facts={castingOf(content, age)} />
         <div className="person-where">
           {place && (
             <p className="inline-flex items-center gap-1">
@@ -113,7 +124,7 @@ export function HeadLines({
           <Suspense fallback={<Skeleton height={24} />}>
             <div className="person-companies">
               <Building size={16} aria-hidden />
-              <PersonCompanies companies={companies} />
+              <PersonCompanies companies={withoutTitles(companies, titles)} />
             </div>
           </Suspense>
         )}
@@ -129,5 +140,17 @@ export function HeadLines({
       </div>
       {aside && <div className="person-aside">{aside}</div>}
     </header>
+  )
+}
+
+/** What casting asks first. */
+function Casting({ facts }: { facts: string[] }) {
+  if (facts.length === 0) return null
+  return (
+    <ul className="person-casting">
+      {facts.map((fact) => (
+        <li key={fact}>{fact}</li>
+      ))}
+    </ul>
   )
 }

@@ -106,6 +106,19 @@ async function open(
   return { ...app, router, user: userEvent.setup() }
 }
 
+test('what casting asks first is one line below the name, and nothing of it stands below', async () => {
+  const content = { ...sam.content, playing_age_min: 19, playing_age_max: 33, hair: 'brown' }
+  await open('sam', () => ({ status: 200, body: { ...sam, age_range: '25-34', content } }))
+  const [first] = await screen.findAllByText(/Playing age/)
+  const facts = first?.closest('ul')?.querySelectorAll('li') ?? []
+  expect([...facts].map((one) => one.textContent.replaceAll(/[\u2068\u2069]/g, ''))).toEqual([
+    'Playing age 19–33',
+    'Age 25–34',
+    'Brown hair',
+  ])
+  expect(screen.getAllByText(/Age .?25/)).toHaveLength(1)
+})
+
 test('somebody is shown as members see them', async () => {
   await open('sam', () => ({ status: 200, body: sam }))
   expect(await screen.findByRole('heading', { level: 1, name: 'Sam Reyes' })).toBeVisible()
@@ -121,7 +134,7 @@ test('somebody is shown as members see them', async () => {
     expect(screen.getAllByText(text)[0]).toBeVisible()
   }
   const company = await screen.findByRole('link', { name: 'Low Tide Films' })
-  expect(company.closest('li')).toHaveTextContent('Gaffer · Low Tide Films Domain confirmed')
+  expect(company.closest('li')).toHaveTextContent(/^Low Tide Films Domain confirmed/)
   expect(screen.getByText('Night Ferry')).toBeVisible()
   expect(screen.getByRole('heading', { level: 4, name: 'Night Ferry II' })).toBeVisible()
   expect(screen.getByText('The last boat does not turn back.')).toBeVisible()

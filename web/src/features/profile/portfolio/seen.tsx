@@ -1,4 +1,3 @@
-import { t } from '@messages/profile'
 import { type ReactNode, Suspense } from 'react'
 import { MarksNote, type PersonCredit } from '@/features/credits/api'
 import type { Schema } from '@/shared/api/types'
@@ -25,7 +24,7 @@ const belowWork = ['looking_for', 'your_work']
 const placeOf = (section: string) => (order.indexOf(section) + order.length) % order.length
 
 interface Shown {
-  preview: Pick<Schema<'ProfilePreview'>, 'name' | 'content' | 'age_range'> & {
+  preview: Pick<Schema<'ProfilePreview'>, 'name' | 'content'> & {
     credits?: PersonCredit[]
   }
   form: Form
@@ -129,11 +128,10 @@ function SeenFacts({
   sections,
   onEdit,
 }: Pick<Shown, 'preview' | 'onEdit'> & Sections & { first: ReactNode }) {
-  const { content, age_range: ageRange } = preview
+  const { content } = preview
   return (
     <div className="seen-facts">
       {first}
-      {ageRange && <p className="text-lightText">{t('preview-age', { ageRange })}</p>}
       {sections.map((section) =>
         onEdit && section.key === 'availability' ? (
           <OwnAvailability

@@ -1,5 +1,6 @@
 import { isEmpty } from '@/shared/forms/definition/conditions'
 import type { Content, Field, Form } from '@/shared/forms/definition/description'
+import { toldByCasting } from '../casting'
 import { labelOthersRead } from './headings'
 import { toldByJob } from './job'
 import { shownApart } from './portfolio'
@@ -17,6 +18,7 @@ const toldApart = [
   'busy',
   'role_types',
   ...toldByJob,
+  ...toldByCasting,
   ...shownApart,
 ]
 

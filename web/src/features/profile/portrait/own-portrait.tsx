@@ -32,7 +32,9 @@ export function OwnPortrait({
           icon={<Camera size={16} aria-hidden />}
           onPress={() => setOpen(true)}
         >
-          {portrait ? t('portrait-change') : t('portrait-add')}
+          <span className="portrait-words">
+            {portrait ? t('portrait-change') : t('portrait-add')}
+          </span>
         </Button>
       )}
       {open && (
