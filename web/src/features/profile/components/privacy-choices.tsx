@@ -164,7 +164,7 @@ function Choice({
   }
   if (kind.type !== 'choice') return null
   return (
-    <div className="setting privacy-choice">
+    <div className="setting privacy-choice privacy-said">
       {saved}
       <RadioGroup
         isSetting

@@ -4,7 +4,7 @@ import { flushSync } from 'react-dom'
 import { OwnCreditsBlock } from '@/features/credits/api'
 import { focusField } from '@/shared/forms/setup'
 import { currentDay } from '@/shared/lib/format'
-import { TextLink } from '@/shared/ui/buttons/text-link'
+import { TextLink, textLinkClass } from '@/shared/ui/buttons/text-link'
 import { Skeleton } from '@/shared/ui/indicators/skeleton'
 import { Tabs } from '@/shared/ui/layout/tabs'
 import { PrivacyChoices } from '../components/privacy-choices'
@@ -19,6 +19,7 @@ export function EditProfile({
   headingId,
   onLeft,
   onView,
+  onSeen,
   ...own
 }: Own & {
   /** The part to begin with. */
@@ -29,6 +30,8 @@ export function EditProfile({
   /** Another part is looked at. */
   onLeft: () => void
   onView: () => void
+  /** It is looked at as others see it. */
+  onSeen: () => void
 }) {
   const [tab, setTab] = useState(named ? tabOf(named) : 'details')
   const [editing, setEditing] = useState(named === creditsPart ? null : named)
@@ -72,6 +75,7 @@ export function EditProfile({
                 if (field) focusField(field)
               }}
               onClose={close}
+              onSeen={onSeen}
             />
           ),
         }))}
@@ -86,6 +90,7 @@ function SectionCards({
   editing,
   onEdit,
   onClose,
+  onSeen,
   ...own
 }: Own & {
   keys: string[]
@@ -94,6 +99,7 @@ function SectionCards({
   editing: string | null
   onEdit: (section: string, field?: string) => void
   onClose: () => void
+  onSeen: () => void
 }) {
   const [today] = useState(currentDay)
   return (
@@ -102,7 +108,7 @@ function SectionCards({
         .filter(({ key }) => keys.includes(key))
         .map((section) =>
           section.key === 'privacy' ? (
-            <Privacy key={section.key} {...own} section={section} />
+            <Privacy key={section.key} {...own} section={section} onSeen={onSeen} />
           ) : (
             <SectionCard
               key={section.key}
@@ -121,15 +127,24 @@ function SectionCards({
 }
 
 /** As in the settings: each choice takes effect at once, and nothing waits to be saved. */
-function Privacy(props: Parameters<typeof PrivacyChoices>[0]) {
+function Privacy({
+  onSeen,
+  ...props
+}: Parameters<typeof PrivacyChoices>[0] & { onSeen: () => void }) {
   return (
     <div className="max-w-prose">
       <PrivacyChoices {...props} />
-      <p className="mb-lg text-body text-lightText">
+      <p className="mb-sm text-body text-lightText">
         <Text
           id="own-profile-privacy-more"
           elements={{ settings: <TextLink to="/settings/$part" params={{ part: 'privacy' }} /> }}
         />
+      </p>
+      <p className="mb-lg text-body text-lightText">
+        {t('own-profile-seen-now')}{' '}
+        <button type="button" className={textLinkClass} onClick={onSeen}>
+          {t('own-profile-seen')}
+        </button>
       </p>
     </div>
   )

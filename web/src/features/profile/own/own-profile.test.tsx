@@ -106,6 +106,12 @@ test('privacy is asked as in the settings: nothing waits to be saved', async () 
   expect(screen.queryByRole('button', { name: 'Save' })).toBeNull()
 })
 
+test('from the privacy choices one sees what others see now', async () => {
+  const { user } = open('#privacy')
+  await user.click(await screen.findByRole('button', { name: 'View as others' }))
+  expect(screen.getByRole('heading', { name: 'As others see you' })).toHaveFocus()
+})
+
 test('a link to the confirmations of credits comes to them, and edits nothing', async () => {
   const { scrolled } = open('#credits')
   expect(await screen.findByRole('tab', { selected: true })).toHaveTextContent('Credits & work')

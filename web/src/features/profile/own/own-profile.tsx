@@ -88,6 +88,7 @@ export function OwnProfile(own: Own) {
           isFromView={isFromView}
           onLeft={leave}
           onView={() => go('own')}
+          onSeen={() => go('others')}
         />
       )}
     </FormSetupProvider>
