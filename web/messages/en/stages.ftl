@@ -136,13 +136,22 @@ history-returned-amendment-queue = { $actor } returned the amendment to the queu
 history-requested-changes-amendment = { $actor } requested changes to the amendment
 history-approved-amendment = { $actor } approved the amendment
 history-rejected-amendment = { $actor } rejected the amendment
-history-added-document =
-    { $version ->
-        [1] { $actor } added “{ $document }”
-       *[other] { $actor } added “{ $document }”, version { $version } of the file
+history-added-files =
+    { $count ->
+        [one] { $actor } added a file
+       *[other] { $actor } added { $count } files
     }
-history-file = “{ $name }”
-history-added-documents = { $actor } added { $count } files: { $names }
+history-added-version = { $actor } added version { $version } of a file
+history-requests =
+    { $count ->
+        [one] { $count } change request
+       *[other] { $count } change requests
+    }
+history-requests-answered =
+    { $count ->
+        [one] { $count } change request · { $answered } answered
+       *[other] { $count } change requests · { $answered } answered
+    }
 history-changed-status = { $actor } changed the status to “{ $status }”
 
 # A line of the history that names the version only at its end.
@@ -154,7 +163,7 @@ history-list-history-could-not-loaded = The history could not be loaded
 history-list-no-activity-yet = No activity yet.
 history-list-version = Version { $version }
 history-list-before = Before the first submission
-history-list-documents = See the documents
+history-list-summary = Summary
 history-list-versions = See the versions
 history-list-feedback = Read the feedback
 

@@ -4,6 +4,7 @@ export {
   documentFields,
   DocumentShelf,
   DocumentsPanel,
+  FileChips,
   ScriptButton,
 } from './fields'
 export { labelIn, labelsOf, namesOf } from './labels'

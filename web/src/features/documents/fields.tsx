@@ -3,6 +3,7 @@ import type { FormSetup } from '@/shared/forms/setup'
 import type { StageNumber } from '@/shared/identity/guards'
 import { Skeleton } from '@/shared/ui/indicators/skeleton'
 import { kindWords, knownBy, type LabelOf } from './files'
+import type { DocumentView } from './queries'
 
 const DocumentControl = lazy(() =>
   import('./components/document-control').then((m) => ({ default: m.DocumentControl })),
@@ -19,6 +20,7 @@ const SubmittedFile = lazy(() =>
 const KeyImageAnswer = lazy(() =>
   import('./components/document-answer').then((m) => ({ default: m.KeyImageAnswer })),
 )
+const Chips = lazy(() => import('./components/file-chips').then((m) => ({ default: m.FileChips })))
 const Panel = lazy(() =>
   import('./components/documents-panel').then((m) => ({ default: m.DocumentsPanel })),
 )
@@ -85,6 +87,15 @@ export function ScriptButton(props: {
   return (
     <Suspense fallback={<Skeleton width={88} height={28} />}>
       <SubmittedDocument {...props} known={{ pdf: true, shown: false }} />
+    </Suspense>
+  )
+}
+
+/** Files by their names, each a way to open it. */
+export function FileChips(props: { projectId: string; files: DocumentView[] }) {
+  return (
+    <Suspense fallback={<Skeleton height={32} />}>
+      <Chips {...props} />
     </Suspense>
   )
 }

@@ -1,7 +1,7 @@
 import { t } from '@messages/stages'
 import { statusWords } from '@/features/projects/api'
 import type { DocumentView } from '@/features/documents/api'
-import { day, list } from '@/shared/lib/format'
+import { day } from '@/shared/lib/format'
 import type { Feedback, HistoryEntry } from './api'
 
 const actors = {
@@ -123,11 +123,32 @@ const decisions: Partial<Record<string, Feedback['decision']>> = {
 const saidOf = ({ action, version }: HistoryEntry, feedback: Feedback[]) =>
   feedback.find((one) => one.version === version && one.decision === decisions[action])
 
-/** "You added “script.pdf”" */
-export function documentWords([first, ...more]: Added['documents']): string {
-  const { filename, version, uploaded_by_you: mine, uploaded_by: name } = first
+/** "You added a file", "Mo added 3 files" */
+export function documentWords(documents: Added['documents']): string {
+  const { version, uploaded_by_you: mine, uploaded_by: name } = documents[0]
   const actor = mine ? t('history-you') : (name ?? t('history-team-member'))
-  if (more.length === 0) return t('history-added-document', { actor, document: filename, version })
-  const names = [first, ...more].map((one) => t('history-file', { name: one.filename }))
-  return t('history-added-documents', { actor, count: names.length, names: list(names) })
+  const count = documents.length
+  return count === 1 && version > 1
+    ? t('history-added-version', { actor, version })
+    : t('history-added-files', { actor, count })
+}
+
+/** Who of the team did it: their name, or `you`; nobody of the team. */
+export function actorOf(one: Happening): { you: boolean; name?: string | undefined } | null {
+  if ('documents' in one) {
+    const { uploaded_by_you: you, uploaded_by: name } = one.documents[0]
+    return you || name ? { you, name: name ?? undefined } : null
+  }
+  const { by, name } = one.entry
+  if (by === 'you') return { you: true }
+  return by === 'team' && name ? { you: false, name } : null
+}
+
+/** "4 change requests · 2 answered" */
+export function requestWords({ items }: Feedback): string {
+  const answered = items.filter(({ resolved }) => resolved).length
+  const count = items.length
+  return answered > 0
+    ? t('history-requests-answered', { count, answered })
+    : t('history-requests', { count })
 }

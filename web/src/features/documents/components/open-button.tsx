@@ -1,5 +1,5 @@
 import { Text } from '@messages/documents'
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
 import { Button } from '@/shared/ui/buttons/button'
 import type { Known } from '../files'
 import { fetchWorker, prepareWorker } from '../pdf/worker'
@@ -20,6 +20,7 @@ export function OpenButton({
   id,
   name,
   isNamed = false,
+  mark,
   known,
   onPageRequest,
 }: {
@@ -29,6 +30,8 @@ export function OpenButton({
   name: string
   /** Everybody reads the name: nothing beside the button says what it opens. */
   isNamed?: boolean
+  /** Stands before the name of the file, which then is all that the button says. */
+  mark?: ReactNode
   known: Known
   /** Asks for a change on a page. */
   onPageRequest?: ((page: number) => void) | undefined
@@ -46,8 +49,9 @@ export function OpenButton({
   return (
     <>
       <Button
-        kind="quiet"
+        kind={mark ? 'outline' : 'quiet'}
         size="sm"
+        icon={mark}
         onHoverStart={warm}
         onFocus={warm}
         onPressStart={() => prepare(known)}
@@ -55,12 +59,16 @@ export function OpenButton({
         isPending={opening?.state === 'coming'}
       >
         {/* One item of the button, which puts a gap between its items. */}
-        <span>
-          <Text
-            id="open-button-open"
-            args={{ name }}
-            elements={{ span: isNamed ? <span /> : <span className="sr-only" /> }}
-          />
+        <span className="text-start wrap-anywhere">
+          {mark ? (
+            name
+          ) : (
+            <Text
+              id="open-button-open"
+              args={{ name }}
+              elements={{ span: isNamed ? <span /> : <span className="sr-only" /> }}
+            />
+          )}
         </span>
       </Button>
       {opening && shown && (

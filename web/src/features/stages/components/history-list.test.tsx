@@ -2,6 +2,12 @@ import { screen, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { ok, openPart } from '@tests/part-app'
 
+// What draws pages is not looked at here, and is fetched from where its package lies.
+vi.mock('@/features/documents/pdf/worker', () => ({
+  fetchWorker: () => undefined,
+  prepareWorker: () => undefined,
+}))
+
 const entry = (action: string, to: string, more: object = {}) => ({
   at: { draft: '2026-11-04T10:00:00Z', submitted: '2026-11-06T10:00:00Z' }[to] ?? said.decided_at,
   action,
@@ -28,8 +34,9 @@ const ofBoth = () => [
 async function show(feedback: (typeof said)[], files = ofBoth()) {
   const onShow = vi.fn()
   const app = await openPart(
-    ({ path }) =>
-      ok(
+    ({ path }) => {
+      if (path.endsWith('/team')) return ok({ members: [{ you: true, name: 'Ada Roe' }] })
+      return ok(
         path.endsWith('/documents')
           ? files
           : [
@@ -37,7 +44,8 @@ async function show(feedback: (typeof said)[], files = ofBoth()) {
               entry('submitted', 'submitted', { by: 'you' }),
               entry('started', 'draft', { by: 'you', version: null }),
             ],
-      ),
+      )
+    },
     [],
     async () => {
       const { HistoryList } = await import('./history-list')
@@ -75,8 +83,12 @@ test('each version has its part, with what the reviewers wrote and the files of 
   const first = await screen.findByRole('region', { name: /^Version .?1/ })
   expect(first).toHaveTextContent(said.summary)
   const before = screen.getByRole('region', { name: 'Before the first submission' })
-  expect(await within(before).findByText(/^You started the draft/)).toBeVisible()
-  expect(await within(before).findByText(/^You added “.?budget\.xlsx.?”$/)).toBeVisible()
+  const started = await within(before).findByText(/^You started the draft/)
+  expect(started).toBeVisible()
+  // Beside it stands who did it.
+  await expect.poll(() => started.closest('li')?.textContent).toMatch(/^AR/)
+  expect(await within(before).findByText(/^You added a file$/)).toBeVisible()
+  expect(await within(before).findByRole('button', { name: 'budget.xlsx' })).toBeVisible()
   expect(screen.queryByText(/script\.pdf/)).toBeNull()
 })
 
@@ -100,9 +112,19 @@ test('files that were added one after the other are one line', async () => {
   const lines = (await before.findAllByText(/added/)).map((one) =>
     one.textContent?.replace(/[\u2066-\u2069]/g, ''),
   )
-  expect(lines).toEqual([
-    'Mo added “cast.pdf”',
-    'A team member added “letter.pdf”',
-    'You added 2 files: “budget.xlsx” and “plan.pdf”',
-  ])
+  expect(lines).toEqual(['Mo added a file', 'A team member added a file', 'You added 2 files'])
+  expect(await before.findByRole('button', { name: 'plan.pdf' })).toBeVisible()
+})
+
+test('it says how many changes were requested, and how many of them are answered', async () => {
+  const item = { field: 'budget', label: 'Budget', severity: 'must', text: 'More.' }
+  const items = [true, true, false, false].map((resolved, at) => ({
+    ...item,
+    item_id: `i${at}`,
+    resolved,
+  }))
+  await show([{ ...said, items: items as never }])
+  const first = await screen.findByRole('region', { name: /^Version .?1/ })
+  const words = within(first).getByText(/change requests/).textContent
+  expect(words.replaceAll(/[\u2066-\u2069]/g, '')).toBe('4 change requests · 2 answered')
 })

@@ -8,21 +8,33 @@ import MessageSquare from 'lucide-react/icons/message-square'
 import Pencil from 'lucide-react/icons/pencil'
 import Send from 'lucide-react/icons/send'
 import X from 'lucide-react/icons/x'
-import { documentsQuery } from '@/features/documents/api'
+import { documentsQuery, FileChips } from '@/features/documents/api'
+import { teamQuery } from '@/features/team/api'
 import { messageOf } from '@/shared/api/errors'
 import { isUnavailable } from '@/shared/api/unavailable'
 import { moment } from '@/shared/lib/format'
+import { Avatar } from '@/shared/people/avatar'
 import { textLinkClass } from '@/shared/ui/buttons/text-link'
+import { Badge } from '@/shared/ui/indicators/badge'
 import { Loading, Skeleton } from '@/shared/ui/indicators/skeleton'
 import { ErrorState } from '@/shared/ui/messages/error-state'
 import { type Feedback, historyQuery, type StageRef } from '../api'
-import { type Chapter, chaptersOf, documentWords, type Happening, historyWords } from '../history'
+import {
+  actorOf,
+  type Chapter,
+  chaptersOf,
+  documentWords,
+  type Happening,
+  historyWords,
+  requestWords,
+} from '../history'
 import './history-list.css'
 
-/** Where a line of the history leads: to what was submitted, what the reviewers said, or the files. */
-export type HistoryPart = 'versions' | 'feedback' | 'documents'
+/** Where a line of the history leads: to what was submitted, or what the reviewers said. */
+export type HistoryPart = 'versions' | 'feedback'
 
 interface Ways {
+  projectId: string
   onShow: (part: HistoryPart) => void
 }
 
@@ -31,7 +43,7 @@ export function HistoryList({
   stageRef,
   feedback,
   onShow,
-}: Ways & { stageRef: StageRef; feedback: Feedback[] }) {
+}: Pick<Ways, 'onShow'> & { stageRef: StageRef; feedback: Feedback[] }) {
   const { data, error, refetch } = useQuery(historyQuery(stageRef))
   // Who may not read the files, or cannot now, reads the rest.
   const { data: documents = [] } = useQuery(documentsQuery(stageRef.projectId))
@@ -56,7 +68,12 @@ export function HistoryList({
       ) : (
         <div className="grid gap-lg">
           {chapters.map((chapter) => (
-            <OneChapter key={chapter.version} chapter={chapter} onShow={onShow} />
+            <OneChapter
+              key={chapter.version}
+              chapter={chapter}
+              projectId={stageRef.projectId}
+              onShow={onShow}
+            />
           ))}
         </div>
       )}
@@ -64,7 +81,7 @@ export function HistoryList({
   )
 }
 
-function OneChapter({ chapter: { version, happenings }, onShow }: Ways & { chapter: Chapter }) {
+function OneChapter({ chapter: { version, happenings }, ...ways }: Ways & { chapter: Chapter }) {
   const id = `history-${version}`
   return (
     <section aria-labelledby={id}>
@@ -73,7 +90,7 @@ function OneChapter({ chapter: { version, happenings }, onShow }: Ways & { chapt
       </h2>
       <ol className="history-line">
         {happenings.map((one) => (
-          <Line key={keyOf(one)} one={one} onShow={onShow} />
+          <Line key={keyOf(one)} one={one} {...ways} />
         ))}
       </ol>
     </section>
@@ -97,14 +114,11 @@ const icons: Partial<Record<string, typeof Circle>> = {
   amendment_rejected: X,
 }
 
-function Line({ one, onShow }: Ways & { one: Happening }) {
-  const Icon = 'entry' in one ? (icons[one.entry.action] ?? Circle) : FileText
+function Line({ one, projectId, onShow }: Ways & { one: Happening }) {
   const part = partOf(one)
   return (
     <li data-to={'entry' in one ? one.entry.to : undefined}>
-      <span className="history-mark">
-        <Icon size={16} aria-hidden />
-      </span>
+      <Mark one={one} projectId={projectId} />
       <div className="min-w-0">
         <p data-private className="wrap-anywhere">
           {'entry' in one ? historyWords(one.entry) : documentWords(one.documents)}
@@ -117,27 +131,74 @@ function Line({ one, onShow }: Ways & { one: Happening }) {
             </button>
           )}
         </p>
-        {'entry' in one && one.said?.summary && (
-          <blockquote
-            data-private
-            className="mt-sm max-w-prose border-l-2 border-line pl-3 text-body whitespace-pre-line wrap-anywhere"
-          >
-            {one.said.summary}
-          </blockquote>
+        {'documents' in one ? (
+          <div className="mt-sm">
+            <FileChips projectId={projectId} files={one.documents} />
+          </div>
+        ) : (
+          one.said && <Said {...one.said} />
         )}
       </div>
     </li>
   )
 }
 
+/** The face of who did it, with what was done as a mark on it; of nobody of the team the mark alone. */
+function Mark({ one, projectId }: { one: Happening; projectId: string }) {
+  const { data: team } = useQuery(teamQuery(projectId))
+  const actor = actorOf(one)
+  const Icon = 'entry' in one ? (icons[one.entry.action] ?? Circle) : FileText
+  const member = team?.members.find(({ you, name }) =>
+    actor?.you ? you : actor?.name !== undefined && name === actor.name,
+  )
+  const name = actor?.name ?? member?.name
+  if (!actor || !name) {
+    return (
+      <span className="history-mark">
+        <Icon size={16} aria-hidden />
+      </span>
+    )
+  }
+  return (
+    <span className="history-face">
+      <Avatar name={name} portrait={member?.portrait} />
+      <span className="history-mark">
+        <Icon size={10} aria-hidden />
+      </span>
+    </span>
+  )
+}
+
+/** How much was asked for, and what the team was told. */
+function Said(said: Feedback) {
+  return (
+    <>
+      {said.items.length > 0 && (
+        <p className="mt-1">
+          <Badge tone="warning">{requestWords(said)}</Badge>
+        </p>
+      )}
+      {said.summary && (
+        <figure className="mt-sm max-w-prose border-s-2 border-line ps-3">
+          <figcaption className="text-caption font-normal text-lightText">
+            {t('history-list-summary')}
+          </figcaption>
+          <blockquote data-private className="text-body whitespace-pre-line wrap-anywhere">
+            {said.summary}
+          </blockquote>
+        </figure>
+      )}
+    </>
+  )
+}
+
 const partWords = (): Record<HistoryPart, string> => ({
   versions: t('history-list-versions'),
   feedback: t('history-list-feedback'),
-  documents: t('history-list-documents'),
 })
 
 function partOf(one: Happening): HistoryPart | null {
-  if ('documents' in one) return 'documents'
+  if ('documents' in one) return null
   if (one.entry.action === 'submitted') return 'versions'
   return one.said ? 'feedback' : null
 }
