@@ -50,11 +50,8 @@ export function WorkScreen({ workId }: { workId: string }) {
 function Waiting() {
   return (
     <>
-      <div className="film-hero">
+      <div className="film-hero" data-still>
         <div className="film-head">
-          <div className="film-poster">
-            <Skeleton height={200} />
-          </div>
           <div className="grid content-end gap-sm">
             <Skeleton height={36} width="60%" />
             <Skeleton width="30%" />
