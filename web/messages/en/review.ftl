@@ -211,6 +211,7 @@ review-summary-by-you = by you
 review-summary-by-you-on = by you on { $day }
 review-summary-open = This review has not been decided yet.
 review-summary-no-words = No summary was written.
+review-summary-asked-before = Requested for version { $version }
 course = Timeline
 course-submitted = Submitted
 course-version = Version { $version }

@@ -67,7 +67,8 @@ export function Material({
               },
             ]
           : []),
-        ...(view.previous_items.length > 0
+        // Where the review is only read, they stand beside it.
+        ...(onAsk && view.previous_items.length > 0
           ? [
               {
                 id: 'asked',

@@ -73,6 +73,16 @@ test('what was asked for leads to its answer', async () => {
   expect(onShow).toHaveBeenCalledWith('logline')
 })
 
+test('what was asked for before stands there with what was done about it', () => {
+  const before = { item_id: 'i', field: 'logline', severity: 'must', text: 'Say who.', label: '' }
+  const replies = [{ ...before, changed: false, answer: 'It is the baker.', resolved: true }]
+  const submission = { ...view.submission, version: 2 }
+  show({ ...view, submission, previous_version: 1, previous_items: replies } as ReviewView)
+  const asked = screen.getByRole('region', { name: /^Requested for version .?1/ })
+  expect(asked).toHaveTextContent('Say who.')
+  expect(asked).toHaveTextContent(/Answered in version .?2.?It is the baker/)
+})
+
 test('a review lead is not told that the review was theirs', () => {
   vi.mocked(useRoles).mockReturnValue(['reviewer', 'review_lead'])
   show()

@@ -39,6 +39,19 @@ export function ReviewSummary({
           <Requests view={view} form={form} onShow={onShow} />
         </Section>
       )}
+      {view.previous_items.length > 0 && (
+        <Section
+          id="asked"
+          title={t('review-summary-asked-before', { version: view.previous_version ?? 0 })}
+        >
+          <Asked
+            items={view.previous_items}
+            form={form}
+            replies={{ version: view.submission.version, items: view.previous_items }}
+            onShow={onShow}
+          />
+        </Section>
+      )}
       <Section id="course" title={t('course')}>
         <Course view={view} />
       </Section>
