@@ -36,11 +36,11 @@ export function DocumentShelf({ projectId, labelOf }: { projectId: string; label
         ))}
       </ul>
       {files.length > few && (
-        <div className="-ml-3">
+        <p className="-ms-3">
           <Button kind="quiet" size="sm" aria-expanded={all} onPress={() => setAll(!all)}>
             {all ? t('document-shelf-fewer') : t('document-shelf-all', { count: files.length })}
           </Button>
-        </div>
+        </p>
       )}
     </Loading>
   )

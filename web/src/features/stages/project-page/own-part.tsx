@@ -33,7 +33,7 @@ export function OwnPart({
   const isWithoutForm = writes(role) && !isToWrite(project) && !isLoading
   const now = nowWords(project)
   const isFinanceMissed = !finance && closedBy(project.stages, 3) === null
-  if (jobs.length === 0 && !now && documents && !isFinanceMissed) return null
+  if (!now && documents && !isFinanceMissed) return null
   return (
     <p data-private className="mb-md text-body text-pretty text-lightText">
       {jobs.length > 0 && (

@@ -46,11 +46,11 @@ export function People({
         ))}
       </ul>
       {faces.length > atMost && (
-        <div className="-ml-3">
+        <p className="-ms-3">
           <Button kind="quiet" size="sm" aria-expanded={all} onPress={() => setAll(!all)}>
             {all ? t('people-fewer') : t('people-all', { count: faces.length })}
           </Button>
-        </div>
+        </p>
       )}
       {credits.lines.length === 0 && (
         <p className="mt-md text-body text-lightText">{t('credits-none-yet')}</p>

@@ -99,7 +99,7 @@ function ShowEmpty({
   onChange: (all: boolean) => void
 }) {
   return (
-    <p className="-mt-1 mb-sm -ml-3">
+    <p className="-ms-3 -mt-1 mb-sm">
       <Button kind="quiet" size="sm" aria-pressed={all} onPress={() => onChange(!all)}>
         {all ? t('section-list-hide-empty', { count }) : t('section-list-show-empty', { count })}
       </Button>
