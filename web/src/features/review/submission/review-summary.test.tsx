@@ -78,7 +78,7 @@ test('what was asked for before stands there with what was done about it', () =>
   const replies = [{ ...before, changed: false, answer: 'It is the baker.', resolved: true }]
   const submission = { ...view.submission, version: 2 }
   show({ ...view, submission, previous_version: 1, previous_items: replies } as ReviewView)
-  const asked = screen.getByRole('region', { name: /^Requested for version .?1/ })
+  const asked = screen.getByRole('region', { name: /^Change requests to version .?1/ })
   expect(asked).toHaveTextContent('Say who.')
   expect(asked).toHaveTextContent(/Answered in version .?2.?It is the baker/)
 })

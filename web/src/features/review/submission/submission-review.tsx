@@ -3,6 +3,7 @@ import { answersOfReview } from '@/features/documents/api'
 import { financeAnswers } from '@/features/finance/api'
 import clsx from 'clsx'
 import { useState } from 'react'
+import { flushSync } from 'react-dom'
 import { attachedAnswers } from '@/features/team/api'
 import type { Content, Form } from '@/shared/forms/definition/description'
 import { anchorOf, focusAnswer, focusField, FormSetupProvider } from '@/shared/forms/setup'
@@ -40,7 +41,7 @@ export function SubmissionReview({
   const uid = useAuthState()?.uid ?? ''
   const [today] = useState(currentDay)
   const review = useReview(view, uid)
-  const { side, setSide, tab, setTab, ask, askOnPage, show } = useSides(view, review)
+  const { side, setSide, tab, setTab, ask, askOnPage, show, goToReview } = useSides(view, review)
   const concept = useConcept(view)
   const missing = useMissing(review.draft, view)
   const { submission } = view
@@ -91,7 +92,7 @@ export function SubmissionReview({
         </div>
       )}
       {writing && side === 'material' && (
-        <WayToReview view={view} review={review} onPress={() => setSide('review')} />
+        <WayToReview view={view} review={review} onPress={goToReview} />
       )}
     </FormSetupProvider>
   )
@@ -172,8 +173,15 @@ function useSides(view: ReviewView, review: ReviewDraftState) {
     setTab('submission')
     setTimeout(() => focusAnswer(field), 60)
   }
-  return { side, setSide, tab, setTab, ask, askOnPage, show }
+  // What was pressed is gone then: the focus goes on to what says which side is shown.
+  const goToReview = () => {
+    flushSync(() => setSide('review'))
+    document.getElementById(sideId('review'))?.focus()
+  }
+  return { side, setSide, tab, setTab, ask, askOnPage, show, goToReview }
 }
+
+const sideId = (side: Side) => `side-${side}`
 
 /** On a phone: which of the two sides is shown. */
 function SideSwitch({ side, onChange }: { side: Side; onChange: (side: Side) => void }) {
@@ -186,6 +194,7 @@ function SideSwitch({ side, onChange }: { side: Side; onChange: (side: Side) => 
       {(['material', 'review'] as const).map((one) => (
         <button
           key={one}
+          id={sideId(one)}
           type="button"
           aria-pressed={side === one}
           onClick={() => onChange(one)}
