@@ -2,12 +2,6 @@ import { screen, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { ok, openPart } from '@tests/part-app'
 
-// What draws pages is not looked at here, and is fetched from where its package lies.
-vi.mock('@/features/documents/pdf/worker', () => ({
-  fetchWorker: () => undefined,
-  prepareWorker: () => undefined,
-}))
-
 const entry = (action: string, to: string, more: object = {}) => ({
   at: { draft: '2026-11-04T10:00:00Z', submitted: '2026-11-06T10:00:00Z' }[to] ?? said.decided_at,
   action,
