@@ -74,8 +74,8 @@ staff-desk-reported = reported { $ago }
 staff-desk-appealed = appealed { $ago }
 staff-desk-late = Late by { $span }
 staff-desk-left = { $span } left
-staff-desk-urgent = Urgent: to decide within { $hours } hours
-staff-desk-other = Other cases: to decide within { $days } days
+staff-desk-urgent = Urgent: decide within { $hours } hours
+staff-desk-other = Not urgent: decide within { $days } days
 staff-desk-claim = Claim
 staff-desk-claim-case = Claim: { $label }
 staff-desk-appeal = Appeal: { $reasons }
@@ -120,7 +120,7 @@ staff-desk-chart = Active members by day
 staff-desk-chart-week = Last 7 days
 staff-desk-chart-before = Week before
 staff-desk-chart-today = Today so far
-staff-desk-chart-said = Active members by day from { $from }: { $people }. The last is today so far. The week before, up to the day before: { $before }.
+staff-desk-chart-said = Active members by day from { $from }: { $people }. The last is today so far. First six days of the week before: { $before }.
 
 ## Approval moment
 
@@ -302,7 +302,7 @@ todo-list = To do <count>{ $count ->
     }</count>
 todo-list-kind =
     { $kind ->
-        [films] Films
+        [projects] Projects
         [people] People
        *[profile] Your profile
     }

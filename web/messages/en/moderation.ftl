@@ -97,7 +97,7 @@ figures-column-median = Median time
 figures-column-appeals = Appeals
 figures-column-reversed = Reversed
 figures-others-title = Months with few reports
-figures-all-few = From { $first } to { $last } there were fewer than { $from } reports. So few are not shown in detail, because their figures could be traced to people. From { $from } reports on, this page says how soon they were decided.
+figures-all-few = From { $first } to { $last } there were fewer than { $from } reports. Details are not shown, because they could be traced to people. Once there are { $from } reports, this page says how soon they were decided.
 figures-kept =
     { $hours ->
         [one] Half of the decisions on reports of { $month } were made within one hour.
@@ -105,15 +105,15 @@ figures-kept =
     }
 figures-kept-few =
     { $hours ->
-        [one] Half of the decisions of the last months were made within one hour.
-       *[other] Half of the decisions of the last months were made within { $hours } hours.
+        [one] Half of the decisions in recent months were made within one hour.
+       *[other] Half of the decisions in recent months were made within { $hours } hours.
     }
 figures-total = Reports in the last { $months } months
 figures-period = { $from } to { $until }
 figures-some-few =
     { $few ->
         [one] One month had fewer than { $from } reports.
-       *[other] { $few } months had fewer than { $from } reports, also when added up.
+       *[other] { $few } months together had fewer than { $from } reports.
     }
 
 figures-band = So the total is between { $least } and { $most }.

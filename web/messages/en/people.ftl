@@ -60,8 +60,8 @@ people-faces-producers =
     }
 people-faces-why =
     { $near ->
-        [yes] Because you are looking for work: producers hire for their films. Those in your country come first.
-       *[no] Because you are looking for work: producers hire for their films.
+        [yes] Shown because you are looking for work, and producers hire. Those in your country come first.
+       *[no] Shown because you are looking for work, and producers hire.
     }
 people-faces-same-country = In your country
 people-faces-all = Show all

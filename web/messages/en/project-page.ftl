@@ -103,16 +103,16 @@ own-part-write =
         [yes] Stage { $stage } is a draft: you can edit and submit it.
        *[no] Stage { $stage } is a draft: you can edit it, and the owner or a producer submits it.
     }
-own-part-change = The owner or a producer submits stage { $stage } again.
-own-part-review = Stage { $stage } is with the reviewers: nothing waits for you.
-own-part-closed = The team is working on { $name }.
-own-part-no-finance = The finance plan is not open to you.
+own-part-change = Only the owner or a producer can resubmit stage { $stage }.
+own-part-review = Stage { $stage } is with the reviewers: nothing for you to do.
+own-part-closed = The current stage is { $name }.
+own-part-no-finance = You cannot see the finance plan.
 own-part-ask = Ask for access
 own-part-not-started = Stage { $stage } waits for the owner or a producer to start it.
-own-part-rejected = Stage { $stage } was rejected: nothing waits for you.
+own-part-rejected = Stage { $stage } was rejected: only the owner can resubmit it.
 own-part-approved = All four stages are approved.
 own-part-amend = You can still change:
-own-part-no-documents = The documents are not open to you.
+own-part-no-documents = You cannot see the documents.
 
 ## Requests
 
@@ -122,7 +122,7 @@ requests-open =
        *[other] { $count } open change requests
     }
 requests-settled = All requests are settled. The stage can be resubmitted.
-requests-all = All { $count }
+requests-all = Show all { $count }
 requests-fewer = Show fewer
 requests-resolved = Changed or answered
 requests-recommended = Recommended

@@ -159,7 +159,7 @@ decision-bar-returned-queue = Returned to the queue
 
 ## Way to review
 
-way-to-review = Your review { $rated }/{ $all }
+way-to-review = Review: { $rated }/{ $all } rated
 
 ## Material
 
@@ -265,7 +265,7 @@ reopen-dialog-reason = Reason
 criterion-not-enough = Cannot judge
 criterion-does-not-apply = Does not apply
 criterion-add-note-on = Add a note<span> on { $title }</span>
-criterion-no-score = No score<span> for { $title }</span>
+criterion-no-score = Can’t score?<span> { $title }</span>
 criterion-done = Done<span> with { $title }</span>
 criterion-note-on = Note on { $title }
 criterion-note-required = Note required

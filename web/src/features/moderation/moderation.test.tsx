@@ -179,7 +179,7 @@ test('months with few cases are counted together, and the year is exact figures'
   const total = await screen.findByRole('region', { name: /Reports in the last/ })
   expect(total).not.toHaveTextContent(/So the total is between/)
   expect(within(total).getAllByRole('definition').map(plain)).toEqual(['24', '7', '3', '1'])
-  expect(screen.getByText(/of the last months were made within .?9.? hours/)).toBeVisible()
+  expect(screen.getByText(/in recent months were made within .?9.? hours/)).toBeVisible()
   expect(screen.getByRole('region', { name: 'Months with few reports' })).toBeVisible()
 })
 

@@ -19,7 +19,7 @@ export function CompanyWorks({
   return (
     <section aria-labelledby="company-works" className="company-section">
       <h2 id="company-works" className="text-h2">
-        {isConfirmed ? t('works') : t('works-unconfirmed')}
+        {isConfirmed || unconfirmed.length === 0 ? t('works') : t('works-unconfirmed')}
       </h2>
       <p className="text-lightText">{explained(company)}</p>
       {!isConfirmed && my?.state === 'active' && <HowWorksCome />}

@@ -40,7 +40,7 @@ test('moderators see the page of the evidence and its host, and decline with a r
   // All that the page has to name stands together; that it has to is said once.
   expect(screen.getByRole('heading', { name: /Tideline.*2025/ })).toBeVisible()
   expect(screen.getByRole('listitem')).toHaveTextContent(/Bo Lind.*Editor.*fest\.test/)
-  expect(screen.getByText(/^Open the linked page\. Confirm only if/)).toBeVisible()
+  expect(screen.getByText(/^Confirm a credit only if its linked page/)).toBeVisible()
   await user.click(screen.getByRole('button', { name: /^Decline .*Editor/ }))
   await user.click(
     within(await screen.findByRole('dialog')).getByRole('button', { name: 'Decline' }),

@@ -160,7 +160,7 @@ test('only what presses most has a filled button, and a film presses before who 
   const filled = todo.getAllByRole('listitem').map((row) => row.querySelector('.bg-primary'))
   expect(filled.map(Boolean)).toEqual([true, false, false])
   expect(filled[0]).toHaveTextContent('Continue editing')
-  const [films, people] = ['Films', 'People'].map((name) => todo.getByRole('list', { name }))
+  const [films, people] = ['Projects', 'People'].map((name) => todo.getByRole('list', { name }))
   expect(films).toHaveTextContent(/^Finish stage 1/)
   expect(within(people as HTMLElement).getAllByRole('listitem')).toHaveLength(2)
 })
@@ -168,7 +168,7 @@ test('only what presses most has a filled button, and a film presses before who 
 test('where only films wait nothing tells them apart', async () => {
   await open({ projects: inWork })
   expect(await screen.findByText('Finish stage 1: The Door')).toBeVisible()
-  expect(screen.queryByRole('heading', { name: 'Films' })).toBeNull()
+  expect(screen.queryByRole('heading', { name: 'Projects' })).toBeNull()
 })
 
 const correspondent = (name: string) => ({ uid: name, name, portrait: null, has_page: true })
@@ -336,7 +336,7 @@ test('who works on projects and looks for work sees who gives it and why, after 
   expect(faces.compareDocumentPosition(region('My projects') as HTMLElement)).toBe(
     Node.DOCUMENT_POSITION_PRECEDING,
   )
-  expect(within(faces).getByText(/^Because you are looking for work/)).toBeVisible()
+  expect(within(faces).getByText(/^Shown because you are looking for work/)).toBeVisible()
   const tile = (name: string) => within(faces).getByRole('link', { name }).closest('li')
   expect(tile('kim')).toHaveTextContent('In your country')
   expect(tile('lou')).toHaveTextContent(/DK.*Undertow/)

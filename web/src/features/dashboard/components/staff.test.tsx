@@ -133,7 +133,7 @@ test('a moderator sees the late cases first, and each number once', async () => 
   ])
   const urgent = within(desk.getByRole('list', { name: /^Urgent: .*24.* hours/ }))
   expect(urgent.getAllByRole('listitem')).toHaveLength(1)
-  const others = within(desk.getByRole('list', { name: /^Other cases: .*3.* days/ }))
+  const others = within(desk.getByRole('list', { name: /^Not urgent: .*3.* days/ }))
   const [old] = others.getAllByRole('listitem')
   expect(old).toHaveTextContent(/.?Bo Reid.? is working on it/)
   expect(within(old as HTMLElement).queryByRole('button')).toBeNull()

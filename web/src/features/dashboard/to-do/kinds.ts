@@ -1,13 +1,13 @@
 import { ranks, type Todo } from './todo'
 
 /** What there is to do, in the order in which it is shown. */
-const kinds = ['films', 'people', 'profile'] as const
+const kinds = ['projects', 'people', 'profile'] as const
 
 export type TodoKind = (typeof kinds)[number]
 
 function kindOf({ rank, icon }: Todo): TodoKind {
   if (rank === ranks.profile) return 'profile'
-  return icon === 'people' ? 'people' : 'films'
+  return icon === 'people' ? 'people' : 'projects'
 }
 
 /** One kind after the other, each in the order in which it is given. */

@@ -60,7 +60,9 @@ test('while the material is read on a phone, a bar says the same and leads to th
       )
     },
   )
-  const way = await screen.findByRole('button', { name: /Your review .*1.*\/.*1.*Ready to decide/ })
+  const way = await screen.findByRole('button', {
+    name: /Review: .*1.*\/.*1.* rated.*Ready to decide/,
+  })
   await userEvent.click(way)
   expect(onPress).toHaveBeenCalled()
 })

@@ -70,7 +70,7 @@ test('on a phone what is no grade comes when it is wanted', async () => {
   onPhone()
   const { user, onChange } = open()
   expect(screen.getAllByRole('radio')).toHaveLength(5)
-  await user.click(screen.getByRole('button', { name: /^No score/ }))
+  await user.click(screen.getByRole('button', { name: /^Can’t score/ }))
   expect(screen.getByRole('radio', { name: 'Does not apply' })).toHaveFocus()
   await user.click(screen.getByRole('radio', { name: 'Cannot judge' }))
   expect(onChange).toHaveBeenCalledWith({ score: 0 })

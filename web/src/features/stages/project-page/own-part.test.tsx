@@ -44,7 +44,9 @@ test('of changes that wait only who submits them is said, to whom does not', asy
   const stages = { stage1: { approval_status: 'changes_requested' } }
   const project = { may_documents: true, may_finance: true, stages }
   await show({ role: 'collaborator', ...project }, [])
-  expect(await screen.findByText('The owner or a producer submits stage 1 again.')).toBeVisible()
+  expect(
+    await screen.findByText('Only the owner or a producer can resubmit stage 1.'),
+  ).toBeVisible()
 })
 
 test('who submits them is told nothing that the page says elsewhere', async () => {
@@ -57,7 +59,7 @@ test('who submits them is told nothing that the page says elsewhere', async () =
 
 test('who only reads is told so, and that the documents are closed', async () => {
   await show({ role: 'viewer', may_documents: false, may_finance: false }, [])
-  expect(await screen.findByText(/not edit them/)).toHaveTextContent(/documents are not open/)
+  expect(await screen.findByText(/not edit them/)).toHaveTextContent(/cannot see the documents/)
   expect(screen.queryByText(/You are/)).toBeNull()
 })
 
@@ -77,7 +79,7 @@ const financing = {
 
 test('to whom the stage of the changes is closed finds whom to ask, and what they can amend meanwhile', async () => {
   await show(financing, [], [1, 2])
-  expect(await screen.findByText(/The finance plan is not open to you/)).toBeVisible()
+  expect(await screen.findByText(/You cannot see the finance plan/)).toBeVisible()
   expect(await screen.findByRole('link', { name: 'Ask for access' })).toHaveAttribute(
     'href',
     '/messages/to/mara',

@@ -52,7 +52,7 @@ test('the open ones stand there with the way to the section of their answer, the
   await expect
     .poll(() => part.getByRole('link', { name: 'Logline' }).getAttribute('href'))
     .toBe('/projects/p/create-project/stage-1?section=story')
-  const button = part.getByRole('button', { name: 'All 3' })
+  const button = part.getByRole('button', { name: 'Show all 3' })
   expect(button).toHaveAttribute('aria-expanded', 'false')
   fireEvent.click(button)
   expect(await part.findByText('Changed or answered')).toBeVisible()
@@ -66,7 +66,7 @@ test('of more than three the first three are read at once', async () => {
   )
   const part = within(await screen.findByRole('region', { name: '4 open change requests' }))
   expect(part.getAllByRole('listitem')).toHaveLength(3)
-  fireEvent.click(part.getByRole('button', { name: 'All 4' }))
+  fireEvent.click(part.getByRole('button', { name: 'Show all 4' }))
   await expect.poll(() => part.getAllByRole('listitem').length).toBe(4)
 })
 
