@@ -1,6 +1,7 @@
 /** Where the text is while it is written: in the form, on the device, at the server, in another window. */
 import type { Page, Route } from '@playwright/test'
 import { theLongExposure } from '../support/content.ts'
+import { quiet } from '../support/quiet.ts'
 import { saved, saveNote, stage1 } from '../support/workflow.ts'
 import { Form } from '../support/form.ts'
 import { alert, arrives } from '../support/screens.ts'

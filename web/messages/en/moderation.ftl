@@ -93,6 +93,7 @@ figures-short-appeal = to appeal
 figures-months = The last { $months } months
 figures-month = Month
 figures-column-reports = Reports
+figures-limits = Time limits
 figures-column-median = Median time
 figures-column-appeals = Appeals
 figures-column-reversed = Reversed

@@ -49,10 +49,7 @@ pub async fn company(c: &mut Conn, env: Env<'_>, asker: &Asker, id: CompanyId) -
     let uids: Vec<&Uid> = active.iter().map(|row| &row.uid).collect();
     let seen = look_at(c, env, asker, &uids).await?;
     let works = confirmed_works(c, &seen).await?;
-    let unconfirmed_works = match works.is_empty() {
-        true => unconfirmed_works(c, &row.name, &seen).await?,
-        false => Vec::new(),
-    };
+    let unconfirmed_works = unconfirmed_works(c, &row.name, &seen, &works).await?;
     Ok(Company {
         card: CompanyCard {
             id: row.id,

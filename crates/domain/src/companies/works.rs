@@ -29,12 +29,16 @@ pub(super) async fn confirmed_works(
     Ok(by_work(rows))
 }
 
-/// Whose credits name the company, and which nobody vouches for.
+/// Whose credits name the company, and which nobody vouches for. None where there are confirmed ones.
 pub(super) async fn unconfirmed_works(
     c: &mut Conn,
     company: &str,
     seen: &HashMap<Uid, Seen>,
+    confirmed: &[CompanyWork],
 ) -> Result<Vec<CompanyWork>, storage::Error> {
+    if !confirmed.is_empty() {
+        return Ok(Vec::new());
+    }
     let company = compared(company);
     let mut stated: Vec<(&Uid, HashSet<Stated<'_>>)> = seen
         .values()

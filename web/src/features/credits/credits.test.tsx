@@ -313,7 +313,7 @@ test('a work is shown with its people by department, and only what is confirmed 
   ])
   const credits = screen.getByRole('region', { name: 'Credits' })
   expect(plainText(credits)).toContain('2 of 3 confirmed.')
-  expect(within(credits).getByText(/own entries, not confirmed by others/)).toBeVisible()
+  expect(within(credits).getByText(/entered by the members themselves/i)).toBeVisible()
   const line = (name: string) => screen.getByRole('link', { name }).closest('li') as HTMLElement
   expect(within(line('Bo Lind')).getByText('Confirmed by the project')).toBeInTheDocument()
   expect(within(line('Cy Roe')).queryByText(/Confirmed/)).toBeNull()

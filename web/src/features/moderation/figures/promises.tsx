@@ -8,7 +8,10 @@ import { isBare } from './year'
 /** How soon reports are decided, and as much as is published of how soon they were. */
 export function Promises({ figures }: { figures: Figures }) {
   return (
-    <div className="grid gap-md">
+    <section aria-labelledby="time-limits" className="grid gap-md">
+      <h2 id="time-limits" className="text-h2">
+        {t('figures-limits')}
+      </h2>
       <Numbers
         parts={[
           [t('figures-hours', { hours: urgentHours }), t('figures-short-urgent')],
@@ -17,7 +20,7 @@ export function Promises({ figures }: { figures: Figures }) {
         ]}
       />
       <p className="max-w-prose text-body text-lightText">{keptOf(figures)}</p>
-    </div>
+    </section>
   )
 }
 

@@ -255,7 +255,7 @@ test('the mark of a disputed credit opens both sentences, a claimed one has no m
     status: 200,
     body: { ...sam, credits: [credit] },
   }))
-  expect(await screen.findByText(/own entries, not confirmed by others/)).toBeVisible()
+  expect(await screen.findByText(/entered by the members themselves/i)).toBeVisible()
   expect(screen.queryByText('Disputed')).toBeNull()
   credit = of({
     state: 'disputed',
