@@ -183,7 +183,7 @@ label-intents = Looking for
 
 privacy-saved = Privacy settings saved
 privacy-saved-here = Saved
-privacy-help-visibility = Your project teams and people you asked to connect always see it.
+privacy-help-visibility = Your project teams and people you asked to connect always see your profile.
 privacy-help-messages = With “All members”, people you are not connected with can send you one message, and more once you accept.
 privacy-help-searchable = Only while all members see your profile. Your email address stays private.
 privacy-help-listed = Only while all members see your profile. If off, you do not appear in People.

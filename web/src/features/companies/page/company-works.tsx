@@ -22,10 +22,10 @@ export function CompanyWorks({
         {isConfirmed || unconfirmed.length === 0 ? t('works') : t('works-unconfirmed')}
       </h2>
       <p className="text-lightText">{explained(company)}</p>
-      {!isConfirmed && my?.state === 'active' && <HowWorksCome />}
       {(isConfirmed || unconfirmed.length > 0) && (
         <Works works={isConfirmed ? works : unconfirmed} company={company} lists={lists} />
       )}
+      {!isConfirmed && my?.state === 'active' && <HowWorksCome />}
     </section>
   )
 }

@@ -70,12 +70,11 @@ export function Board({
           {!known.isNew && known.hasProjects && profile && (
             <NextSteps profile={profile} isNew={false} />
           )}
-          {isForHire && <Answered requests={known.talent ?? []} />}
           {sought && <Faces sought={sought} />}
           <Network isMember={known.isNew || (known.hasProjects && !sought)} />
           {known.queues?.mine && <DecidedLately />}
           {known.desk.moderation && <DecidedCases />}
-          {!isForHire && <Answered requests={known.talent ?? []} />}
+          <Answered requests={known.talent ?? []} />
         </div>
         <div className="dashboard-side grid gap-xl">
           {!known.isNew && !isForHire && isOffering && <OwnAvailability />}
