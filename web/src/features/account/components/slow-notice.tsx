@@ -1,5 +1,5 @@
 import { t } from '@messages/account'
-import { useDelayed } from '@/shared/lib/use-delayed'
+import { useDelayed } from '@/shared/hooks/use-delayed'
 
 /** Says that a call is only slow, not stuck; mount it while the call runs. */
 export function SlowNotice() {

@@ -1,6 +1,6 @@
 import { t } from '@messages/companies'
 import { useRef } from 'react'
-import { useNear } from '@/shared/lib/use-near'
+import { useNear } from '@/shared/hooks/use-near'
 import { Avatar } from '@/shared/people/avatar'
 import type { FoundCompany } from '../contract'
 

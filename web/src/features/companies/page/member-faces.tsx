@@ -1,7 +1,7 @@
 import { t } from '@messages/companies'
 import { Link } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
-import { useNear } from '@/shared/lib/use-near'
+import { useNear } from '@/shared/hooks/use-near'
 import { Avatar } from '@/shared/people/avatar'
 import { Button } from '@/shared/ui/buttons/button'
 import { Badge } from '@/shared/ui/indicators/badge'

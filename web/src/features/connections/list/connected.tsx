@@ -1,7 +1,7 @@
 import { t } from '@messages/connections'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useSettled } from '@/shared/lib/use-settled'
+import { useSettled } from '@/shared/hooks/use-settled'
 import { SearchField } from '@/shared/ui/fields/search-field'
 import { connectionsQuery, leastName } from '../queries'
 import { ConnectionList } from './connection-list'

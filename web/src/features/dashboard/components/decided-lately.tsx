@@ -7,7 +7,7 @@ import { Skeleton } from '@/shared/ui/indicators/skeleton'
 import { decidedCaseRows, decidedRows } from '../to-do/decided'
 import type { Todo } from '../to-do/todo'
 import { Part } from './part'
-import { TodoRow } from './todo-row'
+import { TodoRow } from '../list/todo-row'
 
 const mostCases = 5
 

@@ -1,7 +1,7 @@
 import { t } from '@messages/dashboard'
 import { TextLink } from '@/shared/ui/buttons/text-link'
 import { counted, dueNext, type Queue, type Queues, tab as linkTo } from '../to-do/review-steps'
-import { TodoRow } from './todo-row'
+import { TodoRow } from '../list/todo-row'
 
 const atMost = 5
 

@@ -1,7 +1,7 @@
 import { t } from '@messages/dashboard'
 import type { Profile } from '@/features/profile/api'
 import { TextLink } from '@/shared/ui/buttons/text-link'
-import { TodoRow } from '../components/todo-row'
+import { TodoRow } from '../list/todo-row'
 import { firstSteps, stepsLeft } from './first-steps'
 
 /** What somebody without a project can do next, after what their profile says; later what is still left of it. */

@@ -2,7 +2,7 @@ import { t } from '@messages/dashboard'
 import { type ReactNode, useId } from 'react'
 import { patience } from '@/features/moderation/api'
 import { TextLink } from '@/shared/ui/buttons/text-link'
-import { type TodoGroup, TodoGroups } from '../components/todo-groups'
+import { type TodoGroup, TodoGroups } from '../list/todo-groups'
 import { caseGroups, type Desk, feedbackRows } from './desk-rows'
 import { WaitingFigures, WeekFigures } from './figures'
 

@@ -1,4 +1,4 @@
-import type { Activity } from '../activity-query'
+import type { Activity } from '../activity/activity-query'
 import { ranks, type Todo } from './todo'
 
 /** Whether what to do says it: what was decided of a stage, and that the stage before was approved. */

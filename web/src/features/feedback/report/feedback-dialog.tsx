@@ -1,6 +1,6 @@
 import { t } from '@messages/feedback-report'
 import { useState } from 'react'
-import { useOnline } from '@/shared/lib/use-online'
+import { useOnline } from '@/shared/hooks/use-online'
 import { Button } from '@/shared/ui/buttons/button'
 import { Alert } from '@/shared/ui/messages/alert'
 import { Dialog } from '@/shared/ui/overlays/dialog'

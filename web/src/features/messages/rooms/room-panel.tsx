@@ -15,7 +15,7 @@ import {
 } from '@/features/projects/api'
 import { nameOf, teamQuery } from '@/features/team/api'
 import { day } from '@/shared/lib/format'
-import { useWide } from '@/shared/lib/use-wide'
+import { useWide } from '@/shared/hooks/use-wide'
 import { Avatar } from '@/shared/people/avatar'
 import { Button } from '@/shared/ui/buttons/button'
 import { TextLink } from '@/shared/ui/buttons/text-link'

@@ -1,6 +1,6 @@
 import clsx from 'clsx'
 import { type ReactNode, useSyncExternalStore } from 'react'
-import { useOnline } from '@/shared/lib/use-online'
+import { useOnline } from '@/shared/hooks/use-online'
 
 /** Beside the list; on a phone it is the whole screen, as far as the keyboard leaves it. */
 export function ThreadFrame({ children }: { children: ReactNode }) {

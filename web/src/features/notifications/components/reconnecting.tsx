@@ -1,6 +1,6 @@
 import { t } from '@messages/notifications'
 import Unplug from 'lucide-react/icons/unplug'
-import { useOnline } from '@/shared/lib/use-online'
+import { useOnline } from '@/shared/hooks/use-online'
 
 /**
  * Says that the server cannot be reached; without any connection the page says so itself. On a phone it leaves the head free, on a

@@ -1,6 +1,6 @@
 import { t } from '@messages/people'
 import { useRef } from 'react'
-import { useWide } from '@/shared/lib/use-wide'
+import { useWide } from '@/shared/hooks/use-wide'
 import { asked, isNarrowed, isTooShort } from '../search'
 import { ActiveFilters } from '../filters/active-filters'
 import { Front } from '../front/front'

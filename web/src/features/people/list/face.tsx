@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import { useNear } from '@/shared/lib/use-near'
+import { useNear } from '@/shared/hooks/use-near'
 import { Avatar } from '@/shared/people/avatar'
 
 /** As wide as its place; the picture is fetched when it comes near the part of the list that is in sight. */

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { apiFetch } from '@/shared/api/client'
 import type { TextControlProps } from '@/shared/forms/setup'
-import { useSettled } from '@/shared/lib/use-settled'
+import { useSettled } from '@/shared/hooks/use-settled'
 import { SuggestedText } from '@/shared/ui/choices/suggested-text'
 
 const most = 5

@@ -1,7 +1,7 @@
 import { t } from '@messages/projects'
 import clsx from 'clsx'
 import { lazy, Suspense, useState } from 'react'
-import { useLarge } from '@/shared/lib/use-wide'
+import { useLarge } from '@/shared/hooks/use-wide'
 import { Button } from '@/shared/ui/buttons/button'
 import { SearchField } from '@/shared/ui/fields/search-field'
 import { Skeleton } from '@/shared/ui/indicators/skeleton'

@@ -12,7 +12,7 @@ import {
 } from '@/shared/forms/definition/description'
 import { SectionList } from '@/shared/forms/reading/section-list'
 import { focusAnswer } from '@/shared/forms/setup'
-import { usePhone } from '@/shared/lib/use-wide'
+import { usePhone } from '@/shared/hooks/use-wide'
 import { Badge } from '@/shared/ui/indicators/badge'
 import '@/shared/ui/layout/columns.css'
 import { IconButton } from '@/shared/ui/buttons/icon-button'

@@ -13,7 +13,7 @@ import { OverrideTier } from '../decision/override-tier'
 import type { ReviewDraftState } from '../use-review'
 import { kindWords, tierWords } from '../words'
 import type { Concept } from './concept'
-import { VersionState } from './version-state'
+import { VersionState } from '../verdict/version-state'
 import './review.css'
 
 /** What is reviewed, in which state it is, and until when it is due. */

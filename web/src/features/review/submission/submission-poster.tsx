@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import { useNear } from '@/shared/lib/use-near'
+import { useNear } from '@/shared/hooks/use-near'
 import { Poster } from '@/shared/ui/images/poster'
 import { type Submitted, useSubmittedKeyImage } from './key-image'
 

@@ -10,7 +10,7 @@ import clsx from 'clsx'
 import type { LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { config } from '@/shared/config'
-import { useStayAt } from '@/shared/lib/use-stay-at'
+import { useStayAt } from '@/shared/hooks/use-stay-at'
 import { type Place, placeOf } from '../parts'
 import './settings.css'
 

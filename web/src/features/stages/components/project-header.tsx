@@ -20,7 +20,7 @@ import {
   ProjectExport,
 } from '@/features/projects/api'
 import type { StageNumber, Stages } from '@/shared/identity/guards'
-import { usePhone } from '@/shared/lib/use-wide'
+import { usePhone } from '@/shared/hooks/use-wide'
 import { TextLink } from '@/shared/ui/buttons/text-link'
 import { Badge } from '@/shared/ui/indicators/badge'
 import { type Step, Stepper } from '@/shared/ui/indicators/stepper'

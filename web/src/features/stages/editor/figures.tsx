@@ -1,7 +1,7 @@
 import { FinanceExchange, FinancePanel } from '@/features/finance/api'
 import type { Section } from '@/shared/forms/definition/description'
 import type { Autosaver } from '@/shared/forms/saving/autosaver'
-import { useWide, useWider } from '@/shared/lib/use-wide'
+import { useWide, useWider } from '@/shared/hooks/use-wide'
 import type { StageRef, StageView } from '../api'
 import type { Editor } from '../draft/use-editor'
 

@@ -10,7 +10,7 @@ import {
   useProject,
 } from '@/features/projects/api'
 import { usePageTitle } from '@/shared/lib/page-title'
-import { useWide } from '@/shared/lib/use-wide'
+import { useWide } from '@/shared/hooks/use-wide'
 import { Loading, Skeleton } from '@/shared/ui/indicators/skeleton'
 import { ProjectNotFound } from '../components/project-not-found'
 import { Contents } from './contents'

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router'
 import clsx from 'clsx'
 import { useState } from 'react'
 import type { ProjectSummary } from '@/features/projects/api'
-import { usePhone } from '@/shared/lib/use-wide'
+import { usePhone } from '@/shared/hooks/use-wide'
 import { StepDot } from '@/shared/ui/indicators/step-dot'
 import { type Milestone, milestonesOf } from './film'
 

@@ -1,7 +1,7 @@
 import { t } from '@messages/team'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { messageOf } from '@/shared/api/errors'
-import { useSettled } from '@/shared/lib/use-settled'
+import { useSettled } from '@/shared/hooks/use-settled'
 import { type Candidate, candidatesQuery } from '../queries'
 import { isSought } from '../words'
 

@@ -1,5 +1,5 @@
 import { t } from '@messages/ui'
-import { useDelayed } from '@/shared/lib/use-delayed'
+import { useDelayed } from '@/shared/hooks/use-delayed'
 import { Button } from '../buttons/button'
 
 /** After this long a person gets a way out instead of a spinner for ever. */

@@ -1,6 +1,6 @@
 import { t } from '@messages/ui'
 import WifiOff from 'lucide-react/icons/wifi-off'
-import { useOnline } from '@/shared/lib/use-online'
+import { useOnline } from '@/shared/hooks/use-online'
 
 export function OfflineBanner() {
   const online = useOnline()

@@ -1,6 +1,6 @@
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import type { Score } from '../api'
-import { wordOf } from './judgement'
+import { wordOf } from '../verdict/judgement'
 
 /** A criterion that is settled: its grade and the beginning of its note, and the way back to it. */
 export function FoldedCriterion({

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { Button } from '@/shared/ui/buttons/button'
 import { byKind } from '../to-do/kinds'
 import type { Todo } from '../to-do/todo'
-import { LoadError } from './part'
+import { LoadError } from '../components/part'
 import { TodoGroups } from './todo-groups'
 
 /** More than these are folded away, unless it were one. */

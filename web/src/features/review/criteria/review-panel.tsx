@@ -13,7 +13,7 @@ import type { MissingAt } from '../missing'
 import type { ReviewDraftState } from '../use-review'
 import { Criterion } from './criterion'
 import { NewRequest, RequestCard } from './request-card'
-import './review.css'
+import '../submission/review.css'
 
 interface Part {
   view: ReviewView

@@ -3,7 +3,7 @@ import { day } from '@/shared/lib/format'
 import type { BadgeTone } from '@/shared/ui/indicators/badge'
 import type { ReviewView } from '../api'
 import { decisionTones, decisionWords } from '../words'
-import './review.css'
+import '../submission/review.css'
 import { endOf } from './version-state'
 
 interface Step {

@@ -8,7 +8,7 @@ import type { Decision, ReviewView, SaveReview } from '../api'
 import { hasUnscored, placeOf } from '../draft'
 import type { Missing } from '../missing'
 import { actionWords } from '../words'
-import './review.css'
+import '../submission/review.css'
 
 /**
  * All that a decision waits for, beside the review: it stays while one after the other is settled. Keyed by how often it
