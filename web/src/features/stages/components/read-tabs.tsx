@@ -10,12 +10,12 @@ import { anchor } from '@/shared/forms/reading/anchor'
 import { Skeleton } from '@/shared/ui/indicators/skeleton'
 import { Tabs } from '@/shared/ui/layout/tabs'
 import { feedbackQuery, type StageRef, type StageView, versionsQuery } from '../api'
-import { FeedbackList } from './feedback-list'
-import { HistoryList, type HistoryPart } from './history-list'
+import { FeedbackList } from '../history/feedback-list'
+import { HistoryList, type HistoryPart } from '../history/history-list'
 import { Snapshot } from './snapshot'
 
 const VersionsPanel = lazy(() =>
-  import('./versions-panel').then((m) => ({ default: m.VersionsPanel })),
+  import('../history/versions-panel').then((m) => ({ default: m.VersionsPanel })),
 )
 
 interface Shown {

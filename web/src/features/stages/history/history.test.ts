@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { HistoryEntry } from './api'
+import type { HistoryEntry } from '../api'
 import { chaptersOf, historyWords } from './history'
 
 const entry = (action: string, version: number | null): HistoryEntry =>

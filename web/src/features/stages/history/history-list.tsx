@@ -27,7 +27,7 @@ import {
   type Happening,
   historyWords,
   requestWords,
-} from '../history'
+} from './history'
 import './history-list.css'
 
 /** Where a line of the history leads: to what was submitted, or what the reviewers said. */

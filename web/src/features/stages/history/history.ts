@@ -2,7 +2,7 @@ import { t } from '@messages/stages'
 import { statusWords } from '@/features/projects/api'
 import type { DocumentView } from '@/features/documents/api'
 import { day } from '@/shared/lib/format'
-import type { Feedback, HistoryEntry } from './api'
+import type { Feedback, HistoryEntry } from '../api'
 
 const actors = {
   you: 'history-you',
