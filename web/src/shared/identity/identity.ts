@@ -19,6 +19,8 @@ let lost: () => void = () => undefined
 let joined: () => void = () => undefined
 const beforeSignOut = new Set<() => void | Promise<void>>()
 let loading: Promise<Provider> | undefined
+/** Milliseconds that the program waits for what the server says of a kept session; then the SDK asks as well. */
+const patience = 1000
 /** What the session rests on until the SDK has looked at it. */
 let kept: KeptSession | null = null
 let settle: (user: SignedInUser | null) => void
@@ -92,7 +94,9 @@ export const identity = {
   /** The first authentication state result, and from then on the present one. */
   async ready(): Promise<SignedInUser | null> {
     if (state !== undefined) return state
+    const late = setTimeout(identity.start, patience)
     const found = await Promise.race([keptSession(), first.then(() => null)])
+    clearTimeout(late)
     if (state !== undefined) return state
     if (!found) {
       await provider()

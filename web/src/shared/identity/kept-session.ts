@@ -1,8 +1,5 @@
 import type { SignedInUser } from './types'
 
-/** Milliseconds that the program waits for the server's word once it is there; then the SDK asks. */
-const atMost = 1000
-
 /** A session that the browser kept, and that the server has answered to. */
 export interface KeptSession {
   user: SignedInUser
@@ -19,9 +16,7 @@ export async function keptSession(): Promise<KeptSession | null> {
   const asked = globalThis.slateflowAsked
   const account = asked?.answers.get('/api/me')
   if (!asked || !account) return null
-  const late = new Promise<null>((resolve) => setTimeout(resolve, atMost, null))
-  const answer = await Promise.race([account, late])
-  if (!answer?.ok) return null
+  if (!(await account)?.ok) return null
   const { authorization, expirationTime, user } = asked
   return { user, token: authorization.replace('Bearer ', ''), expirationTime }
 }
