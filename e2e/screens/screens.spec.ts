@@ -159,6 +159,8 @@ test('a maker at work', async ({ page, people, api, context, watched }) => {
   await expect(page.getByText('Changes requested: Night Bus')).toBeVisible()
   // Its poster; the activity names it too.
   await expect(page.getByRole('main').getByRole('link', { name: 'Tideline' }).first()).toBeVisible()
+  // Its availability, too, which comes after the first picture.
+  await quiet(page)
   await inspect(page, 'dashboard')
   await page.goto('/projects')
   await expect(page.getByRole('link', { name: 'Night Bus' })).toBeVisible()
