@@ -1,6 +1,6 @@
 import { t } from '@messages/finance'
 import clsx from 'clsx'
-import { Fragment, type RefObject, useDeferredValue } from 'react'
+import { Fragment, type RefObject } from 'react'
 import type { Content, KindOf } from '@/shared/forms/definition/description'
 import { choicesOf } from '../cells/cells'
 import { type Column, headOf, nameWidth, templateOf } from '../grid/columns'
@@ -31,9 +31,6 @@ interface PaperProps {
   onOpen: (index: number) => void
 }
 
-/** More than a phone shows. The others are drawn in slices, so that a slow one answers to a finger meanwhile. */
-const drawnAtOnce = 20
-
 /** The grid of a sheet: its heads, its rows, and one more to begin the next row in. */
 export function SheetPaper({
   paper,
@@ -41,7 +38,6 @@ export function SheetPaper({
 }: PaperProps & { paper: RefObject<HTMLDivElement | null> }) {
   const { id, kind, columns, grid, cursor } = props
   const rowCount = grid.rows.length + (grid.isFull ? 0 : 1)
-  const isWhole = useDeferredValue(true, false)
   const { template, least } = templateOf(columns, props.narrow)
   return (
     <div
@@ -59,31 +55,28 @@ export function SheetPaper({
     >
       <div style={{ minWidth: least, '--columns': template } as object}>
         <Heads columns={columns} currency={currencyOf(columns, grid)} />
-        {Array.from(
-          { length: isWhole ? rowCount : Math.min(rowCount, drawnAtOnce) },
-          (_, index) => (
-            <Fragment key={index}>
-              <PartHeading heading={props.headings?.[index]} />
-              <SheetRow
-                name={props.name}
-                noun={kind.row}
-                index={index}
-                row={grid.rows[index] ?? none}
-                columns={columns}
-                around={grid.around}
-                faults={props.faults.rows[index] ?? noFaults}
-                hiddenFault={index < grid.rows.length ? props.faults.hiddenAt(index) : undefined}
-                active={cursor.active.row === index ? cursor.active.column : null}
-                {...selectedIn(cursor.range, index)}
-                editor={cursor.active.row === index ? editorOf(props) : null}
-                messageId={`${id}-message`}
-                isNew={index >= grid.rows.length}
-                isAnchor={props.openedRow !== index}
-                onOpen={props.onOpen}
-              />
-            </Fragment>
-          ),
-        )}
+        {Array.from({ length: rowCount }, (_, index) => (
+          <Fragment key={index}>
+            <PartHeading heading={props.headings?.[index]} />
+            <SheetRow
+              name={props.name}
+              noun={kind.row}
+              index={index}
+              row={grid.rows[index] ?? none}
+              columns={columns}
+              around={grid.around}
+              faults={props.faults.rows[index] ?? noFaults}
+              hiddenFault={index < grid.rows.length ? props.faults.hiddenAt(index) : undefined}
+              active={cursor.active.row === index ? cursor.active.column : null}
+              {...selectedIn(cursor.range, index)}
+              editor={cursor.active.row === index ? editorOf(props) : null}
+              messageId={`${id}-message`}
+              isNew={index >= grid.rows.length}
+              isAnchor={props.openedRow !== index}
+              onOpen={props.onOpen}
+            />
+          </Fragment>
+        ))}
       </div>
     </div>
   )
