@@ -34,7 +34,7 @@ describe('a session that the browser kept', () => {
     const { identity, enter } = await open()
     keep(me)
     const ready = identity.ready()
-    await Promise.resolve()
+    await new Promise((resolve) => setTimeout(resolve, 20))
     expect(identity.current()).toBeUndefined()
     enter(null)
     expect(await ready).toBeNull()
