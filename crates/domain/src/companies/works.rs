@@ -9,7 +9,7 @@ use storage::companies::CompanyCreditRow;
 
 use crate::companies::view::{CompanyCredit, CompanyWork};
 use crate::people::page::open::Seen;
-use crate::text::{folded, spaced};
+use crate::works::written::compared;
 
 const WORKS: usize = 12;
 /// Of a work.
@@ -70,10 +70,6 @@ fn made_at<'a>(company: &str, one: &'a Seen) -> HashSet<Stated<'a>> {
         is_there.then_some((text("title")?, year, text("role")?))
     });
     stated.collect()
-}
-
-fn compared(name: &str) -> String {
-    spaced(&folded(name))
 }
 
 /// The first works of rows in which those of one work stand together.
