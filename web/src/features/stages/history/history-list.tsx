@@ -148,9 +148,11 @@ function Mark({ one, projectId }: { one: Happening; projectId: string }) {
   const { data: team } = useQuery(teamQuery(projectId))
   const actor = actorOf(one)
   const Icon = 'entry' in one ? (icons[one.entry.action] ?? Circle) : FileText
-  const member = team?.members.find(({ you, name }) =>
+  const called = team?.members.filter(({ you, name }) =>
     actor?.you ? you : actor?.name !== undefined && name === actor.name,
   )
+  // Of two of one name it is not known whose face it is.
+  const member = called?.length === 1 ? called[0] : undefined
   const name = actor?.name ?? member?.name
   if (!actor || !name) {
     return (
