@@ -121,7 +121,7 @@ impl Story {
                 Some(true.into())
             }
             (None, "visibility") => Some("members".into()),
-            (None, "messages_from") => Some("project_members".into()),
+            (None, "messages_from") => Some("connections".into()),
             (None, "availability") => Some("open_to_offers".into()),
             _ => None,
         };

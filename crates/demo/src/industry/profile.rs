@@ -37,7 +37,7 @@ pub fn row(member: &Member, n: usize, works: &[Work], end: Timestamp) -> NewMemb
         content.extend(credits(member, works));
         content.extend(availability(member, &mut dice, end));
         content.extend(rates(member, &mut dice));
-        content.extend(settings(member, &mut dice));
+        content.extend(settings(member));
     }
     content.retain(|_, value| !value.is_null() && *value != json!([]));
     NewMember {
@@ -241,15 +241,15 @@ fn credits(member: &Member, works: &[Work]) -> Map<String, Value> {
     as_map(json!({"credits": rows.collect::<Vec<_>>()}))
 }
 
-fn settings(member: &Member, dice: &mut Dice) -> Map<String, Value> {
+fn settings(member: &Member) -> Map<String, Value> {
     let visibility = match member.standing {
         Standing::Private => "connections",
         _ => "members",
     };
-    let messages = match (member.is_open_to_strangers, dice.falls(50)) {
-        (true, _) => "members",
-        (false, true) => "project_members",
-        (false, false) => "connections",
+    let messages = if member.is_open_to_strangers {
+        "members"
+    } else {
+        "connections"
     };
     as_map(json!({
         "visibility": visibility, "messages_from": messages, "analytics": false,

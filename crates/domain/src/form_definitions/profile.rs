@@ -162,10 +162,7 @@ fn privacy() -> Section {
         "privacy",
         vec![
             choice("visibility", one_of(["members", "connections"])).always(),
-            choice(
-                "messages_from",
-                one_of(["connections", "project_members", "members"]),
-            ),
+            choice("messages_from", one_of(["connections", "members"])),
             check("searchable"),
             check("listed"),
             check("show_age_range"),

@@ -54,12 +54,6 @@ pub async fn fill(db: &Db) -> Result<()> {
     tx.commit().await
 }
 
-/// One text a row.
-#[boxed]
-pub async fn texts(db: &Db, sql: &'static str) -> Result<Vec<String>> {
-    Ok(on!(db.read().await?, c => sqlx::query_scalar(sql).fetch_all(c).await)?)
-}
-
 #[boxed]
 pub async fn change(db: &Db, sql: &'static str) -> Result<()> {
     let mut tx = db.begin().await?;

@@ -3,6 +3,8 @@
 use kernel::Uid;
 use rstest::rstest;
 use storage::test_database::earlier::{Filled, fill_16, fill_28, fill_42, name_now, rows};
+use storage::test_database::renamed::change;
+use storage::test_database::texts;
 use storage::uploads::UploadOwner;
 use storage::{audit, codes, documents, sessions, uploads};
 use testing::{Engine, TestDb};
@@ -206,4 +208,34 @@ async fn me_09_threads_of_the_version_before_rooms_keep_their_members_and_messag
     assert_eq!(versions.unwrap(), ["Helo"]);
     let due = storage::unread::any_due(&mut tx, kernel::Timestamp::from_seconds(1_800_000_000), 9).await;
     assert_eq!(due.unwrap().len(), 1);
+}
+
+#[rstest]
+#[tokio::test]
+async fn me_01_whoever_took_messages_of_project_members_takes_as_many_as_before(
+    #[values(Engine::Sqlite, Engine::Postgres)] engine: Engine,
+) {
+    let test = TestDb::of_version(engine, 63).await;
+    for uid in ["ada", "ben", "cy", "dee"] {
+        fill_28(&test.db, uid).await.unwrap();
+    }
+    for sql in [
+        r#"UPDATE profiles SET content = '{"messages_from": "project_members", "country": "IE"}' WHERE uid = 'ada'"#,
+        r#"UPDATE profiles SET content = '{"messages_from": "members"}' WHERE uid = 'ben'"#,
+        r#"UPDATE profiles SET content = '{"messages_from": "connections"}' WHERE uid = 'cy'"#,
+    ] {
+        change(&test.db, sql).await.unwrap();
+    }
+    test.db.migrate().await.unwrap();
+    let answers = "SELECT uid || ' ' || version || ' ' || COALESCE(content ->> 'messages_from', 'not answered') \
+         || ' ' || COALESCE(content ->> 'country', '-') FROM profiles ORDER BY uid";
+    assert_eq!(
+        texts(&test.db, answers).await.unwrap(),
+        [
+            "ada 2 connections IE",
+            "ben 1 members -",
+            "cy 1 connections -",
+            "dee 1 not answered IE"
+        ]
+    );
 }

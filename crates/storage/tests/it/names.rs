@@ -2,7 +2,8 @@
 
 use rstest::rstest;
 use storage::test_database::earlier::{name_now, rows};
-use storage::test_database::renamed::{change, fill, texts};
+use storage::test_database::renamed::{change, fill};
+use storage::test_database::texts;
 use testing::{Engine, TestDb};
 
 #[rstest]

@@ -12,7 +12,7 @@ const helps = (): Record<string, string> => ({
 })
 
 /** From the most people to the fewest, in every question. */
-const widestFirst = ['members', 'project_members', 'connections']
+const widestFirst = ['members', 'connections']
 
 /** A question of the profile, as it is asked in the setup, in the profile and in the settings. */
 export function askedField(field: Field): Field {

@@ -177,7 +177,7 @@ fn takes_messages(content: &Content) -> bool {
 
 /// By the answer to whose messages they take: also of members whom they do not know.
 pub(crate) fn takes_of_members(messages_from: Option<&str>) -> bool {
-    !matches!(messages_from, Some("connections" | "project_members"))
+    matches!(messages_from, None | Some("members"))
 }
 
 /// None: the profile is not complete, or not visible to who looks.

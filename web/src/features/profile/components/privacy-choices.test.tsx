@@ -34,7 +34,7 @@ test('both questions begin with the most people', () => {
   open(
     [
       choice('visibility', 'members', 'connections'),
-      choice('messages_from', 'connections', 'project_members', 'members'),
+      choice('messages_from', 'connections', 'members'),
     ],
     {},
   )
@@ -42,7 +42,6 @@ test('both questions begin with the most people', () => {
     'members',
     'connections',
     'members',
-    'project_members',
     'connections',
   ])
 })
