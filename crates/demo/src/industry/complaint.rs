@@ -1,6 +1,6 @@
 //! A report as it is written down in `data/industry`, with what became of it.
 
-use kernel::states::{ModerationAction, ReportReason};
+use kernel::states::{AppealOutcome, ModerationAction, ReportReason};
 use serde::Deserialize;
 
 #[derive(Deserialize)]
@@ -42,4 +42,29 @@ pub struct Decided {
 pub struct Appeal {
     pub hours: u32,
     pub text: String,
+}
+
+/// One that was decided in the months before. It is about a profile.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct PastComplaint {
+    pub reason: ReportReason,
+    /// How often, beside the others.
+    pub share: usize,
+    pub text: String,
+    pub action: ModerationAction,
+    pub days: Option<u32>,
+    /// Until it was decided.
+    pub hours: u32,
+    pub statement: String,
+    pub appeal: Option<String>,
+    pub answer: Option<Answer>,
+}
+
+/// To an appeal.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Answer {
+    pub outcome: AppealOutcome,
+    pub statement: String,
 }

@@ -89,7 +89,12 @@ impl Story {
         })
     }
 
-    async fn report(&self, reporter: &Uid, new: &NewReport, at: Timestamp) -> anyhow::Result<ReportId> {
+    pub(super) async fn report(
+        &self,
+        reporter: &Uid,
+        new: &NewReport,
+        at: Timestamp,
+    ) -> anyhow::Result<ReportId> {
         let clock = ManualClock::at(at).clock().repeating();
         let env = self.env_at(&clock);
         let mut tx = self.db.begin().await?;
@@ -111,27 +116,42 @@ impl Story {
             days: decided.days,
             statement: decided.statement.clone(),
         };
-        let moderator = self.uid(DECIDES)?;
-        let clock = ManualClock::at(self.end - HOUR * decided.hours)
-            .clock()
-            .repeating();
-        let mut tx = self.db.begin().await?;
-        moderation::decide(&mut tx, self.env_at(&clock), &moderator, id, &wanted, None).await?;
-        tx.commit().await?;
+        self.decide_report(id, &wanted, self.end - HOUR * decided.hours)
+            .await?;
         match appeal {
-            Some(appeal) => self.appeal_against(accused, appeal).await,
+            Some(appeal) => {
+                let at = self.end - HOUR * appeal.hours;
+                self.appeal_against(accused, &appeal.text, at).await
+            }
             None => Ok(()),
         }
     }
 
+    pub(super) async fn decide_report(
+        &self,
+        id: ReportId,
+        wanted: &Decide,
+        at: Timestamp,
+    ) -> anyhow::Result<()> {
+        let moderator = self.uid(DECIDES)?;
+        let clock = ManualClock::at(at).clock().repeating();
+        let mut tx = self.db.begin().await?;
+        moderation::decide(&mut tx, self.env_at(&clock), &moderator, id, wanted, None).await?;
+        tx.commit().await?;
+        Ok(())
+    }
+
     /// Against the latest decision.
-    async fn appeal_against(&self, accused: &Uid, appeal: &Appeal) -> anyhow::Result<()> {
-        let clock = ManualClock::at(self.end - HOUR * appeal.hours)
-            .clock()
-            .repeating();
+    pub(super) async fn appeal_against(
+        &self,
+        accused: &Uid,
+        text: &str,
+        at: Timestamp,
+    ) -> anyhow::Result<()> {
+        let clock = ManualClock::at(at).clock().repeating();
         let env = self.env_at(&clock);
         let text = AppealText {
-            text: appeal.text.clone(),
+            text: text.to_owned(),
         };
         let mut tx = self.db.begin().await?;
         let notices = moderation::notices(&mut tx, accused).await?;

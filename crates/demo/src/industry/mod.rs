@@ -7,6 +7,7 @@ mod contacts;
 mod credits;
 mod houses;
 mod member;
+mod past_complaints;
 mod profile;
 mod talks;
 mod terms;
@@ -59,6 +60,7 @@ impl Story {
         };
         self.connect(&persons, &contacts, &talks).await?;
         self.complain(&words.complaints, &members, &talks).await?;
+        self.complain_before(&words.past_complaints, &members).await?;
         println!(
             "{} people industry0@demo.test to industry{}@demo.test with {} works.",
             members.len(),

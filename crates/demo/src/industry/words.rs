@@ -8,7 +8,7 @@ use kernel::states::ConnectionReason;
 use serde::Deserialize;
 
 use crate::data::{Table, many, one};
-use crate::industry::complaint::Complaint;
+use crate::industry::complaint::{Complaint, PastComplaint};
 
 macro_rules! table {
     ($name:literal) => {
@@ -187,6 +187,7 @@ pub struct IndustryWords {
     pub companies: Companies,
     pub talk: Talk,
     pub complaints: Vec<Complaint>,
+    pub past_complaints: Vec<PastComplaint>,
 }
 
 impl IndustryWords {
@@ -200,6 +201,7 @@ impl IndustryWords {
             companies: one(table!("companies.yaml"))?,
             talk: one(table!("talk.yaml"))?,
             complaints: one(table!("reports.yaml"))?,
+            past_complaints: one(table!("past-reports.yaml"))?,
         })
     }
 }

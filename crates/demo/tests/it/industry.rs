@@ -72,6 +72,11 @@ const TABLES: [(&str, &str); 16] = [
         "appeals",
         "SELECT subject_uid || ' ' || appeal FROM reports WHERE appealed_at IS NOT NULL AND appeal_decided_at IS NULL",
     ),
+    (
+        "decisions",
+        "SELECT reason || ' ' || reporter || ' ' || subject_uid || ' ' || action || ' ' || COALESCE(appeal_outcome, '') \
+         FROM reports WHERE action IS NOT NULL",
+    ),
     ("pictures", "SELECT uid FROM portraits"),
     (
         "colleagues",
@@ -168,6 +173,8 @@ async fn network_21_1_an_industry_of_3_000_people_is_the_same_on_every_run_and_e
     is_about("threads", 290, 330);
     is_about("reports", 10, 20);
     is_about("appeals", 1, 2);
+    // twenty a month are published
+    is_about("decisions", 130, 180);
     is_about("pictures", 1_600, 2_000);
     is_about("kinds", 12, 17);
     assert_eq!(states(&all["companies"]).len(), 2, "with a domain and without");
