@@ -6,10 +6,10 @@ use storage::{Conn, Tx};
 use crate::access::rights::Read;
 use crate::documents::error::Error;
 use crate::documents::readers::{Admitted, Reader, admitted, open_to_member, submitted};
-use crate::documents::rules::is_script;
 use crate::documents::share::grants;
 use crate::documents::view::{DocumentDetail, DocumentView, Via, full_name};
 use crate::env::Env;
+use crate::files::scripts::is_script;
 use crate::files::uploads::Opened;
 use crate::load_project::ProjectAccess;
 

@@ -10,9 +10,6 @@ pub(crate) const OPEN_UPLOADS: i64 = 20;
 /// In bytes.
 pub(crate) const MB: i64 = 1 << 20;
 
-/// Answers that are somebody's writing: who reads them from outside the team finds their name on every page.
-const SCRIPTS: [&str; 4] = ["script", "script_fdx", "series_bible", "locked_script"];
-
 /// Which files a field takes. `field`: a key, or of a field within rows `rows/key`.
 pub fn asked(form: &Form, field: &str) -> Option<Asked> {
     let mut keys = field.split('/');
@@ -35,8 +32,4 @@ pub fn asked(form: &Form, field: &str) -> Option<Asked> {
         }),
         _ => None,
     }
-}
-
-pub fn is_script(field: &str) -> bool {
-    SCRIPTS.contains(&field)
 }

@@ -6,7 +6,7 @@ use serde::{Deserialize, Serialize};
 use storage::documents::{DocumentRow, GrantRow, OpenRow};
 use utoipa::ToSchema;
 
-use crate::documents::rules::is_script;
+use crate::files::scripts::is_script;
 use crate::lifecycle::{Stage, Visibility};
 use crate::texts::say;
 

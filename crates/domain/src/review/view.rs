@@ -11,6 +11,7 @@ use crate::lifecycle::{Decision, Severity};
 use crate::review::queue_view::QueueItem;
 use crate::stages::views::declarations::Declarations;
 use crate::stages::views::stage::{FieldChange, ItemView};
+use crate::submissions::files::SubmittedFile;
 use crate::submissions::medians::Score;
 use crate::submissions::rubric::{Criterion, Reason};
 use crate::talent::view::AttachedTalent;
@@ -21,6 +22,8 @@ pub struct ReviewView {
     pub submission: QueueItem,
     #[schema(value_type = crate::form_definitions::content::SubmittedContent)]
     pub content: Content,
+    /// Those that it names and that open for the reader.
+    pub files: Vec<SubmittedFile>,
     /// Who of the team ticked which box, and when.
     #[serde(skip_serializing_if = "Declarations::is_empty")]
     #[schema(required = false)]

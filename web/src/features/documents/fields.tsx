@@ -3,7 +3,7 @@ import type { FormSetup } from '@/shared/forms/setup'
 import type { StageNumber } from '@/shared/identity/guards'
 import { Skeleton } from '@/shared/ui/indicators/skeleton'
 import { kindWords, knownBy, type LabelOf } from './files'
-import type { DocumentView } from './queries'
+import type { DocumentView, SubmittedFile } from './queries'
 
 const DocumentControl = lazy(() =>
   import('./components/document-control').then((m) => ({ default: m.DocumentControl })),
@@ -14,8 +14,8 @@ const DocumentAnswer = lazy(() =>
 const SubmittedDocument = lazy(() =>
   import('./components/document-answer').then((m) => ({ default: m.SubmittedDocument })),
 )
-const SubmittedFile = lazy(() =>
-  import('./components/document-answer').then((m) => ({ default: m.SubmittedFile })),
+const SubmittedRow = lazy(() =>
+  import('./components/document-answer').then((m) => ({ default: m.SubmittedRow })),
 )
 const KeyImageAnswer = lazy(() =>
   import('./components/document-answer').then((m) => ({ default: m.KeyImageAnswer })),
@@ -49,9 +49,15 @@ export function documentFields(
   }
 }
 
+interface Submitted {
+  submissionId: string
+  version: number
+  files: SubmittedFile[]
+}
+
 /** How the files of a submission are shown to its reviewer. */
 export function answersOfReview(
-  { submission_id, version }: { submission_id: string; version: number },
+  { submissionId, version, files }: Submitted,
   /** Asks for a change on a page of a file, where the reader may. */
   onPageRequest?: (documentId: string, page: number) => void,
 ): Pick<FormSetup, 'documentAnswer'> {
@@ -60,8 +66,12 @@ export function answersOfReview(
       const accept = field.kind.type === 'document' ? field.kind.accept : []
       const props = {
         id,
-        submissionId: submission_id,
-        known: knownBy(accept, version),
+        submissionId,
+        known: knownBy(
+          accept,
+          version,
+          files.find(({ document_id }) => document_id === id),
+        ),
         onPageRequest: onPageRequest && ((page: number) => onPageRequest(id, page)),
       }
       return (
@@ -69,7 +79,7 @@ export function answersOfReview(
           {field.key === 'key_image' ? (
             <KeyImageAnswer {...props} />
           ) : (
-            <SubmittedFile {...props} label={field.label} kind={kindWords(accept)} />
+            <SubmittedRow {...props} label={field.label} kind={kindWords(accept)} />
           )}
         </Suspense>
       )

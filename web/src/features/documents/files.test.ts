@@ -10,6 +10,7 @@ import {
   isCalled,
   isShown,
   kindOf,
+  knownBy,
   refusalOf,
   seriesOf,
   typeOf,
@@ -60,6 +61,29 @@ test('versions of one file stand together, the newest first', () => {
 test('what was found in a file is said in one line', () => {
   const script = { pages: 1, scene_headings: 12, size: 2048 } as DocumentView
   expect(factsOf(script)).toBe('1 page · 12 scenes · 2 KB')
+})
+
+test('of a submitted file all is known that the answer says, and without it what its field takes', () => {
+  const budget = {
+    document_id: 'd1',
+    filename: 'budget.pdf',
+    content_type: 'application/pdf',
+    size: 2048,
+    pages: 12,
+  }
+  const of = 'Submission, version 2'
+  expect(knownBy(['pdf', 'xlsx'], 2, budget)).toEqual({
+    pdf: true,
+    shown: true,
+    size: 2048,
+    name: 'budget.pdf',
+    facts: '12 pages · 2 KB',
+    version: of,
+  })
+  const { size: _, ...script } = budget
+  expect(knownBy(['pdf'], 2, script)).toMatchObject({ facts: '12 pages' })
+  expect(knownBy(['pdf'], 2, script)).not.toHaveProperty('size')
+  expect(knownBy(['pdf', 'xlsx'], 2, undefined)).toEqual({ pdf: true, shown: false, version: of })
 })
 
 test('a page shows what it can, the rest is for programs of its own', () => {

@@ -1,7 +1,7 @@
 import { t } from '@messages/documents'
 import type { KindOf } from '@/shared/forms/definition/description'
 import { sizeWords } from '@/shared/lib/format'
-import type { DocumentView, Visibility } from './queries'
+import type { DocumentView, SubmittedFile, Visibility } from './queries'
 
 type Accept = KindOf<'document'>['accept'][number]
 
@@ -35,13 +35,16 @@ export function acceptTypes({ accept }: KindOf<'document'>): string[] {
   return accept.flatMap((one) => types[one])
 }
 
+type Facts = Pick<SubmittedFile, 'pages' | 'size'> &
+  Partial<Pick<DocumentView, 'scene_headings' | 'width' | 'height'>>
+
 /** "12 pages · 12 scenes · 1.4 MB" */
-export function factsOf(document: DocumentView): string {
+export function factsOf(document: Facts): string {
   return [
     document.pages ? t('files-pages', { count: document.pages }) : undefined,
     document.scene_headings ? t('files-scenes', { count: document.scene_headings }) : undefined,
     document.width && document.height ? `${document.width} × ${document.height}` : undefined,
-    sizeWords(document.size),
+    document.size ? sizeWords(document.size) : undefined,
   ]
     .filter(Boolean)
     .join(' · ')
@@ -71,6 +74,8 @@ export interface Known {
   /** Bytes, as its reader gets them. */
   size?: number
   name?: string
+  /** "12 pages · 1.4 MB" */
+  facts?: string
   /** Which version it is, in words. */
   version?: string
 }
@@ -85,12 +90,28 @@ export function knownOf({ content_type, size, filename, version }: DocumentView)
   }
 }
 
-/** Of a file that was submitted: what its field takes. */
-export function knownBy(accept: Accept[], submission: number): Known {
+/** Of a file that was submitted; of one that does not open for reviewers, what its field takes. */
+export function knownBy(
+  accept: Accept[],
+  submission: number,
+  file: SubmittedFile | undefined,
+): Known {
+  const version = t('files-submitted-version', { version: submission })
+  if (file) {
+    const { content_type, size, filename } = file
+    return {
+      pdf: content_type === 'application/pdf',
+      shown: isShown(content_type),
+      ...(size ? { size } : {}),
+      name: filename,
+      facts: factsOf(file),
+      version,
+    }
+  }
   return {
     pdf: accept.includes('pdf'),
     shown: accept.every((one) => one === 'pdf' || one === 'image'),
-    version: t('files-submitted-version', { version: submission }),
+    version,
   }
 }
 

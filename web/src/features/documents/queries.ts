@@ -6,6 +6,7 @@ import { type Download, download } from '@/shared/api/transfer'
 import type { Schema } from '@/shared/api/types'
 
 export type DocumentView = Schema<'DocumentView'>
+export type SubmittedFile = Schema<'SubmittedFile'>
 export type DocumentDetail = Schema<'DocumentDetail'>
 export type Visibility = Schema<'Visibility'>
 export type Grant = Schema<'GrantView'>

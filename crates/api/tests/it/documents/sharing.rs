@@ -88,6 +88,9 @@ async fn a_reviewer_reads_what_the_submission_names_with_their_name_on_scripts(
     let read = rita.get(&path(&named)).await;
     read.assert_status_ok();
     assert_eq!(read.header("content-type"), "image/png");
+    let known: Value = rita.get(&format!("/api/review/{submission}")).await.json();
+    let picture = json!({"document_id": named, "filename": "key.png", "content_type": "image/png", "size": read.as_bytes().len()});
+    assert_eq!(known["files"], json!([picture]), "before it is opened");
     rita.get(&path(&unnamed)).await.assert_status_not_found();
     other.get(&path(&named)).await.assert_status_forbidden();
     ada.get(&path(&named)).await.assert_status_not_found();

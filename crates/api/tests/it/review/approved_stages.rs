@@ -176,6 +176,12 @@ async fn e_03_ux_5_a_reviewer_reads_the_stages_that_were_approved_before(
     assert_eq!(concept["content"]["key_image"], json!(l.picture));
     assert!(concept["approved_at"].is_string());
     assert_eq!(package["content"]["script"], json!(l.script));
+    let file = &package["files"][0];
+    assert_eq!(
+        (&file["document_id"], &file["pages"]),
+        (&json!(l.script), &json!(12))
+    );
+    assert_eq!(file.get("size"), None, "each copy has its reader's name");
     let people = package["content"]["key_creatives"].as_array().unwrap();
     assert_eq!(people[2]["name"], "Tom Hallissey");
     assert!(!stages.to_string().contains("tom@film.test"), "no addresses");

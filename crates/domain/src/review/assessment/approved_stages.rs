@@ -13,6 +13,7 @@ use crate::review::eligibility::readable::load_readable;
 use crate::review::error::Error;
 use crate::stages::validation::facts::of_version;
 use crate::stages::views::declarations::{Declarations, named};
+use crate::submissions::files::{SubmittedFile, submitted_files};
 use crate::talent::commands;
 use crate::talent::rules::unaddressed;
 use crate::talent::view::AttachedTalent;
@@ -27,6 +28,8 @@ pub struct ApprovedStage {
     pub form: &'static str,
     #[schema(value_type = crate::form_definitions::content::SubmittedContent)]
     pub content: Content,
+    /// Those that it names and that open for reviewers.
+    pub files: Vec<SubmittedFile>,
     /// Who of the team ticked which box, and when.
     #[serde(skip_serializing_if = "Declarations::is_empty")]
     #[schema(required = false)]
@@ -62,6 +65,7 @@ pub async fn approved_stages(
 
 async fn shown(c: &mut Conn, env: Env<'_>, version: &SubmissionRow) -> Result<ApprovedStage, Error> {
     let (project, stage, today) = (version.project_id, version.stage, env.now().date());
+    let content = unaddressed(&version.snapshot);
     Ok(ApprovedStage {
         stage,
         version: version.version,
@@ -70,6 +74,7 @@ async fn shown(c: &mut Conn, env: Env<'_>, version: &SubmissionRow) -> Result<Ap
         declared: named(c, &version.declared).await?,
         attached: commands::named_by(c, project, stage, &version.snapshot, today).await?,
         facts: of_version(c, env, version, stage).await?,
-        content: unaddressed(&version.snapshot),
+        files: submitted_files(c, project, &content).await?,
+        content,
     })
 }

@@ -20,6 +20,7 @@ use crate::stages::views::declarations::named;
 use crate::stages::views::stage::ItemView;
 use crate::stages::working_copy::rules::changes::changes;
 use crate::stages::working_copy::rules::requested_changes::item_views;
+use crate::submissions::files::submitted_files;
 use crate::submissions::medians::scores;
 use crate::submissions::rubric::{CriterionRule, REASONS, ReasonRule, rubric};
 use crate::talent::commands;
@@ -95,6 +96,7 @@ pub(crate) async fn view(
         attached: commands::named_by(c, project, stage, snapshot, env.now().date()).await?,
         appeal: submission.appeal,
         reopened: submission.reason,
+        files: submitted_files(c, project, &content).await?,
         content,
     })
 }

@@ -29,7 +29,7 @@ export interface SubmittedProps {
   onPageRequest?: ((page: number) => void) | undefined
 }
 
-/** The same for a reviewer, who has its name only when it is opened. */
+/** The same for a reviewer. */
 export function SubmittedDocument({ submissionId, label, ...props }: SubmittedProps) {
   return (
     <span className="-my-2 -ml-3 inline-flex">
@@ -39,13 +39,21 @@ export function SubmittedDocument({ submissionId, label, ...props }: SubmittedPr
 }
 
 /** The same as a row of its own, with all that is known of it before it is opened: its kind and its version. */
-export function SubmittedFile({ label, kind, ...props }: SubmittedProps & { kind: string }) {
+export function SubmittedRow({ label, kind, ...props }: SubmittedProps & { kind: string }) {
   const { submissionId, ...of } = props
+  const { name, facts, version } = props.known
   return (
     <div data-file="" className="flex items-center gap-3 rounded-md border border-line px-3 py-2">
       <FileMark document={undefined} source={{ submissionId }} />
-      <span className="min-w-0 flex-1 text-caption font-normal text-lightText">
-        {[kind, props.known.version].filter(Boolean).join(' · ')}
+      <span className="grid min-w-0 flex-1">
+        {name && (
+          <bdi data-private className="wrap-anywhere">
+            {name}
+          </bdi>
+        )}
+        <span className="text-caption font-normal text-lightText">
+          {[name ? facts : kind, version].filter(Boolean).join(' · ')}
+        </span>
       </span>
       <OpenButton {...of} source={{ submissionId }} name={label} />
     </div>

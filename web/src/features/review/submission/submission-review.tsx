@@ -53,7 +53,14 @@ export function SubmissionReview({
         taxonomies,
         context: { today, complete: false, facts: view.facts as Content },
         privateNote: '',
-        ...answersOfReview(submission, writing ? askOnPage : undefined),
+        ...answersOfReview(
+          {
+            submissionId: submission.submission_id,
+            version: submission.version,
+            files: view.files,
+          },
+          writing ? askOnPage : undefined,
+        ),
         ...financeAnswers(submission.stage),
         ...attachedAnswers(view.attached),
       }}
