@@ -26,8 +26,8 @@ struct DuplicatePath {
     duplicate_id: PossibleDuplicateId,
 }
 
-/// Accounts with the same name and date of birth, the oldest hints first, 50 at most; without those about the caller. Nothing
-/// follows from a hint by itself.
+/// Accounts with the same name, and with the same date of birth, biography or browser; the oldest hints first, 50 at most, without
+/// those about the caller. They are looked for when one of the profiles is saved. Nothing follows from a hint by itself.
 #[utoipa::path(get, path = "/moderation/duplicates", tag = "moderation",
     responses((status = 200, body = PossibleDuplicates)))]
 async fn list(State(app): State<App>, Moderator(caller): Moderator) -> Result<ApiResponse> {

@@ -22,7 +22,7 @@ pub struct PossibleAccount {
     since: Timestamp,
 }
 
-/// Two accounts with the same name and date of birth.
+/// Two accounts with the same name, and at least one of the three beside it.
 #[derive(Debug, Clone, Serialize, ToSchema)]
 pub struct PossibleDuplicate {
     id: PossibleDuplicateId,
@@ -30,6 +30,10 @@ pub struct PossibleDuplicate {
     #[schema(min_items = 2, max_items = 2)]
     accounts: Vec<PossibleAccount>,
     found_at: Timestamp,
+    same_birth_date: bool,
+    same_biography: bool,
+    /// Both accounts have signed in in one browser.
+    same_browser: bool,
 }
 
 /// The oldest hints first.
@@ -65,6 +69,9 @@ pub async fn possible_duplicates(c: &mut Conn, moderator: &Uid) -> Result<Possib
             id: row.id,
             accounts,
             found_at: row.found_at,
+            same_birth_date: row.same_birth_date,
+            same_biography: row.same_biography,
+            same_browser: row.same_browser,
         }
     });
     Ok(PossibleDuplicates {

@@ -12,6 +12,9 @@ const hint: Duplicate = {
     { uid: 'bo2', name: 'Bo Lind', since: at },
   ],
   found_at: at,
+  same_birth_date: true,
+  same_biography: false,
+  same_browser: true,
 }
 
 test('[MO-02] two accounts with one name are shown, and a moderator says that they are two people', async () => {
@@ -30,6 +33,9 @@ test('[MO-02] two accounts with one name are shown, and a moderator says that th
   )
   const links = await screen.findAllByRole('link', { name: 'Bo Lind' })
   expect(links.map((link) => link.getAttribute('href'))).toEqual(['/people/bo', '/people/bo2'])
+  expect(screen.getByText('Same name and date of birth')).toBeVisible()
+  expect(screen.getByText('Same name, and logged in from the same browser')).toBeVisible()
+  expect(screen.queryByText('Same name and biography')).toBeNull()
   await user.click(screen.getByRole('button', { name: /^Not the same person/ }))
   await waitFor(() => expect(said()).toEqual(['POST /moderation/duplicates/d1/dismiss']))
   expect(await screen.findByText('No possible duplicates')).toBeVisible()

@@ -54,6 +54,11 @@ function DuplicateRow({ one, now }: { one: Duplicate; now: number }) {
           </li>
         ))}
       </ul>
+      <ul className="text-body">
+        {reasonsOf(one).map((reason) => (
+          <li key={reason}>{reason}</li>
+        ))}
+      </ul>
       <p className="text-caption text-lightText">
         {t('duplicate-found', { ago: ago(one.found_at, now) })}
       </p>
@@ -70,4 +75,13 @@ function DuplicateRow({ one, now }: { one: Duplicate; now: number }) {
       </div>
     </li>
   )
+}
+
+function reasonsOf(one: Duplicate): string[] {
+  const reasons = [
+    one.same_birth_date && t('duplicate-same-birth-date'),
+    one.same_biography && t('duplicate-same-biography'),
+    one.same_browser && t('duplicate-same-browser'),
+  ]
+  return reasons.filter((reason) => reason !== false)
 }
