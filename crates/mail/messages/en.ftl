@@ -339,7 +339,7 @@ report-decided =
     .subject = A moderator has decided on your report – Slateflow
     .heading = A moderator has decided on your report
     .text = Thank you for sending it. To protect the privacy of others, we don't say what was decided about them.
-    .button = Open notifications
+    .button = See your reports
 
 moderator-decision =
     .reasons = The moderator's reasons:

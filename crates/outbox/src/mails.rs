@@ -60,7 +60,7 @@ mails! {
     MessageUnread = "message_unread", 1, Messages, sample {"who": "Mara Lindqvist", "link": "/messages/7"};
     RoomUnread = "room_unread", 1, Messages, sample {"room": "Low Tide", "link": "/messages/7"};
     ReportReceived = "report_received", 1, Moderation, sample {};
-    ReportDecided = "report_decided", 1, Moderation, sample {"link": "/notifications"};
+    ReportDecided = "report_decided", 1, Moderation, sample {"link": "/moderation/notices"};
     ModeratorDecision = "moderator_decision", 1, Moderation, by action: ModeratorAction,
         sample {"action": "warn", "statement": "You sent the same text to 40 people.\n\nPlease write to each of <b>them</b>.",
             "appeal_until": "2026-04-01", "link": "/moderation/notices"},

@@ -46,12 +46,25 @@ report-sent = Your report was sent
 report-sent-explained = A moderator will look at it. You will be notified once there is a decision. { $name } won’t be told that you made a report. If you are in danger, call the police.
 report-block = Block { $name } as well
 report-done = Done
+report-see = See your reports
 
 ## Notices
 
 notices-figures = Published figures
 notices-title = Moderation decisions
-notices-explained = What moderators have decided about your account, your messages and the companies you manage, and why.
+notices-explained = What moderators have decided about your account, your messages and the companies you manage, and why. Reports that you made are listed below.
+own-reports-title = Your reports
+own-reports-explained = You see when a report was decided. To protect the privacy of others, you do not see what was decided.
+own-reports-empty = You have not reported anything.
+own-reports-not-loaded = Your reports could not be loaded
+own-report-profile = Profile of { $name }
+own-report-message = Message from { $name }
+own-report-company = Page of { $name }
+own-report-gone = A profile, message or page that you can no longer see
+own-report-made = Reported on { $day }
+own-report-waits = Waiting for a moderator
+own-report-decided = Decided on { $day }
+own-reports-older = Only your 50 latest reports are listed.
 notices-not-loaded = The decisions could not be loaded
 notices-empty = No decisions about you
 notices-empty-explained = If a moderator decides something about you or your companies, you will be notified.

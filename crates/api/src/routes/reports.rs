@@ -1,7 +1,7 @@
 //! Reporting, and what a moderator's decision says to whom it concerns.
 
 use axum::extract::State;
-use domain::moderation::{self, AppealText, NewReport, NoticeView, Reported};
+use domain::moderation::{self, AppealText, NewReport, NoticeView, OwnReports, Reported};
 use domain::people;
 use kernel::NoticeId;
 use serde::Deserialize;
@@ -18,6 +18,7 @@ use crate::response::ApiResponse;
 pub fn router() -> OpenApiRouter<App> {
     OpenApiRouter::new()
         .routes(routes!(report))
+        .routes(routes!(own))
         .routes(routes!(notices))
         .routes(routes!(appeal))
 }
@@ -54,6 +55,14 @@ async fn report(
         true => ApiResponse::ok(&reported),
         false => ApiResponse::created(&reported),
     }
+}
+
+/// What the caller has reported, the newest first, 50 at most. What moderators decided is not in it, only when.
+#[utoipa::path(get, path = "/me/reports", tag = "moderation", responses((status = 200, body = OwnReports)))]
+async fn own(State(app): State<App>, Verified(caller): Verified) -> Result<ApiResponse> {
+    app.count(&caller.uid, Counted::ReportsRead)?;
+    let mut reader = app.db.read().await?;
+    ApiResponse::ok(&moderation::own_reports(&mut reader, app.env(), &caller.uid).await?)
 }
 
 /// What moderators have decided about the caller, the newest first, 100 at most.

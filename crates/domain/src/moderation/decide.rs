@@ -14,7 +14,7 @@ use crate::moderation::concerned::{concerned, person};
 use crate::moderation::desk::find;
 use crate::moderation::error::Error;
 use crate::moderation::hidden_identity::end;
-use crate::moderation::mails::{DECISIONS, Decided, NOTIFICATIONS, decision, report_decided};
+use crate::moderation::mails::{DECISIONS, Decided, decision, report_decided};
 use crate::moderation::restrict::{may_restrict, until};
 use crate::moderation::text::fit;
 use crate::moderation::view::{Decide, ReportDetails};
@@ -89,7 +89,7 @@ async fn tell_reporter(tx: &mut Tx, env: Env<'_>, row: &ReportRow) -> Result<(),
         kind: NotificationKind::ReportDecided,
         group: row.id.to_string(),
         project: None,
-        details: &json!({"link": NOTIFICATIONS}),
+        details: &json!({"link": DECISIONS}),
     };
     notify(tx, env, &reporter, &notice).await?;
     Ok(mail_to(tx, env, &reporter, report_decided()).await?)

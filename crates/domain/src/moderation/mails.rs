@@ -10,8 +10,7 @@ use storage::reports::ReportRow;
 
 use crate::env::Env;
 
-pub(crate) const NOTIFICATIONS: &str = "/notifications";
-/// Where decisions are read and appealed.
+/// Where decisions are read and appealed, and where one sees what one has reported.
 pub(crate) const DECISIONS: &str = "/moderation/notices";
 
 pub(crate) fn report_received() -> Mail {
@@ -19,7 +18,7 @@ pub(crate) fn report_received() -> Mail {
 }
 
 pub(crate) fn report_decided() -> Mail {
-    let link = NOTIFICATIONS.to_owned();
+    let link = DECISIONS.to_owned();
     ReportDecided { link }.into()
 }
 

@@ -16,6 +16,7 @@ pub(crate) mod hidden_identity;
 pub(crate) mod hidden_now;
 pub(crate) mod history;
 pub(crate) mod mails;
+pub(crate) mod own_reports;
 pub(crate) mod report;
 pub(crate) mod restrict;
 pub(crate) mod text;
@@ -35,6 +36,7 @@ pub use crate::moderation::held::{
 };
 pub use crate::moderation::hidden_identity::{hide_identity, show_identity};
 pub use crate::moderation::history::{CaseHistory, EarlierCase, ReporterHistory};
+pub use crate::moderation::own_reports::{OwnReport, OwnReports, ReportedNow, own_reports};
 pub use crate::moderation::report::{count, report};
 pub use crate::moderation::view::{
     AppealText, AppealView, Claim, Decide, DecideAppeal, DecisionView, Evidence, HiddenIdentity, NewReport,

@@ -176,6 +176,14 @@ pub async fn open_of(c: &mut Conn, reporter: &Uid, about: &About) -> Result<Opti
     .fetch_optional(c).await)?)
 }
 
+/// What they have reported, the newest first.
+#[boxed]
+pub async fn of_reporter(c: &mut Conn, reporter: &Uid, limit: i64) -> Result<Vec<ReportRow>> {
+    Ok(on!(c, c => sqlx::query_as(select!(
+        "WHERE reporter = $1 ORDER BY created_at DESC, id DESC LIMIT $2"
+    )).bind(reporter.as_str()).bind(limit).fetch_all(c).await)?)
+}
+
 /// What waits for a decision of this moderator, the urgent ones and then the oldest first.
 #[boxed]
 pub async fn waiting(c: &mut Conn, moderator: &Uid, limit: i64) -> Result<Vec<ReportRow>> {

@@ -92,6 +92,7 @@ test('the person concerned reads the reason and appeals once', async () => {
         appeal = { text: 'x', appealed_at: at, outcome: null, statement: null }
         return ok(notice())
       }
+      if (path === '/me/reports') return ok({ reports: [], has_more: false })
       return path === '/moderation/notices' ? ok([notice()]) : ok({})
     },
     async () => {

@@ -16,6 +16,7 @@ export type Month = Schema<'ModerationMonth'>
 export type Counts = Schema<'ModerationCounts'>
 export type Figures = Schema<'ModerationFigures'>
 export type Notice = Schema<'ModerationNotice'>
+export type OwnReport = Schema<'OwnReport'>
 export type Waiting = 'reports' | 'appeals'
 
 export const deskKey = ['moderation', 'desk'] as const
@@ -70,4 +71,11 @@ export const noticesQuery = () =>
   queryOptions({
     queryKey: noticesKey,
     queryFn: ({ signal }) => apiFetch('GET', '/moderation/notices', { signal }),
+  })
+
+/** What the caller has reported. */
+export const ownReportsQuery = () =>
+  queryOptions({
+    queryKey: ['moderation', 'own-reports'] as const,
+    queryFn: ({ signal }) => apiFetch('GET', '/me/reports', { signal }),
   })

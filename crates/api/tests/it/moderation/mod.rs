@@ -6,6 +6,7 @@ mod duplicates;
 mod figures;
 mod impersonation;
 mod mails;
+mod own_reports;
 mod restrictions;
 
 use std::time::Duration;

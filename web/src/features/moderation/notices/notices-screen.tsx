@@ -15,6 +15,7 @@ import { FormDialog } from '@/shared/ui/overlays/form-dialog'
 import { appeal } from '../calls'
 import { type Notice, noticesKey, noticesQuery } from '../queries'
 import { actionWords, outcomeWords } from '../words'
+import { OwnReports } from './own-reports'
 
 const shortest = 20
 const longest = 2_000
@@ -46,6 +47,7 @@ export function NoticesScreen() {
           </ul>
         </Loading>
       )}
+      <OwnReports />
     </div>
   )
 }

@@ -3,6 +3,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { messageOf } from '@/shared/api/errors'
 import { Button } from '@/shared/ui/buttons/button'
+import { TextLink } from '@/shared/ui/buttons/text-link'
 import { RadioGroup } from '@/shared/ui/choices/radio-group'
 import { TextArea } from '@/shared/ui/fields/text-area'
 import { Dialog } from '@/shared/ui/overlays/dialog'
@@ -107,7 +108,8 @@ function Sent({ name, onBlock, onClose }: SentProps) {
         </>
       }
     >
-      <p className="text-reading">{t('report-sent-explained', { name })}</p>
+      <p className="mb-md text-reading">{t('report-sent-explained', { name })}</p>
+      <TextLink to="/moderation/notices">{t('report-see')}</TextLink>
     </Dialog>
   )
 }

@@ -62,6 +62,7 @@ pub const ROWS: &[Row] = &[
     ("GET",    "/api/people/{person}/free",                  [401, 403, 403, 200, 403, 403, 403, 403, 403, 200, 200]),
     // of a viewer, whose profile is not complete
     ("POST",   "/api/reports",                                [401, 403, 403, 404, 403, 403, 403, 403, 403, 404, 404]),
+    ("GET",    "/api/me/reports",                             [401, 403, 200, 200, 200, 200, 200, 200, 200, 200, 200]),
     ("GET",    "/api/moderation/notices",                     [401, 403, 200, 200, 200, 200, 200, 200, 200, 200, 200]),
     // there is none
     ("POST",   "/api/moderation/notices/{notice_id}/appeal",  [401, 403, 404, 404, 404, 404, 404, 404, 404, 404, 404]),
