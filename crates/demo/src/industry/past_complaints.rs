@@ -15,6 +15,8 @@ const HOUR: Duration = Duration::from_secs(3_600);
 const DAY: Duration = Duration::from_secs(86_400);
 /// Hours before the end between which they were made. All are decided and answered by now.
 const MADE: (u32, u32) = (24 * 15, 24 * 240);
+/// From one step of a case to the next, beside the hours: ids are made of the moment, and no two steps share one.
+const STEP: Duration = Duration::from_secs(1);
 /// Somebody else than who decides the reports.
 const ANSWERS: &str = "birgit.aaltonen";
 
@@ -26,9 +28,9 @@ impl Story {
         members: &[Member<'_>],
     ) -> anyhow::Result<()> {
         let mut dice = Dice::of("past complaints");
-        let mut hours = MADE.0;
+        let (mut hours, mut steps) = (MADE.0, 1);
         while hours < MADE.1 {
-            let at = self.end - HOUR * hours;
+            let at = self.end - HOUR * hours + STEP * steps;
             let here = members
                 .iter()
                 .filter(|one| one.standing == Standing::Listed && one.joined_at + DAY < at);
@@ -40,6 +42,7 @@ impl Story {
                 self.settle(complaint.context("no complaints")?, (by, about), at)
                     .await?;
             }
+            steps += 5;
             hours += 18 + hours / 200 + u32::try_from(dice.between(0, 12))?;
         }
         Ok(())
@@ -64,11 +67,12 @@ impl Story {
             days: complaint.days,
             statement: complaint.statement.clone(),
         };
-        let decided = at + HOUR * complaint.hours;
+        let decided = at + HOUR * complaint.hours + STEP;
         self.decide_report(id, &wanted, decided).await?;
         if let Some((appeal, answer)) = complaint.appeal.as_ref().zip(complaint.answer.as_ref()) {
-            self.appeal_against(about, appeal, decided + DAY).await?;
-            self.answer_appeal(id, answer, decided + DAY * 3).await?;
+            self.appeal_against(about, appeal, decided + DAY + STEP).await?;
+            self.answer_appeal(id, answer, decided + DAY * 3 + STEP * 2)
+                .await?;
         }
         Ok(())
     }

@@ -18,7 +18,7 @@ use testing::TestDb;
 use crate::program::{DAY, emails, fill_at};
 
 /// What stands in each of the main tables, without moments and ids.
-const TABLES: [(&str, &str); 16] = [
+const TABLES: [(&str, &str); 17] = [
     (
         "accounts",
         "SELECT uid || ' ' || email FROM accounts WHERE email LIKE 'industry%'",
