@@ -18,7 +18,12 @@ talent-answers-no-longer-shown = You will no longer be shown as attached, and { 
 answered-attachments = Projects you are attached to
 answered-attachments-count = Projects you are attached to <span>{ $count }</span>
 answered-named-by = Named by { $askedBy } · { $status }
-answered-on = answered { $day }
+answered-on =
+    { $state ->
+        [confirmed] confirmed
+        [declined] declined
+       *[withdrawn] withdrawn
+    } { $day }
 
 ## Part
 
@@ -247,6 +252,7 @@ network-all = All connections
 ## My projects
 
 my-projects = My projects
+my-projects-others = Other projects
 my-projects-all-projects = All projects
 my-projects-all-archived = All your projects are archived. <link>See the archive</link>
 my-projects-stage = Stage { $stage } · { $name }
@@ -300,6 +306,7 @@ todo-list = To do <count>{ $count ->
         [0] {""}
        *[other] { $count }
     }</count>
+todo-film-page = Project page of { $name }
 todo-list-kind =
     { $kind ->
         [projects] Projects

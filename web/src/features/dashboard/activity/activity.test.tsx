@@ -62,7 +62,7 @@ test('[D20] what one person did several times in a row is one line, and nobody e
   ]
   await open({ projects: inWork, activity: { '': { items } } })
   expect(await screen.findByText(/2 documents/)).toBeVisible()
-  expect(lines()).toHaveLength(4)
+  expect(lines()).toHaveLength(3)
   fireEvent.click(screen.getByRole('button', { name: 'Show more' }))
   expect(lines()).toEqual([
     'Bo Reid added 2 documents to stage 3.',
@@ -115,6 +115,7 @@ test('what the list of what to do says of a review is not told again', async () 
     happened('3', { action: 'approved', by: 'review', stage: 1 }),
     happened('4', { kind: 'comment', name: 'Bo Reid', stage: 2 }),
     happened('5', { action: 'claimed', by: 'review', stage: 2, project_id: 'q' }),
+    happened('6', { action: 'submitted', name: 'Bo Reid', stage: 2 }),
   ]
   await open({ projects, activity: { '': { items } } })
   expect(await screen.findByText('Changes requested: The Door')).toBeVisible()

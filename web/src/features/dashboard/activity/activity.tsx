@@ -11,25 +11,26 @@ import { Skeleton } from '@/shared/ui/indicators/skeleton'
 import { type Activity as Item, activityQuery } from './activity-query'
 import { type Line, linesOf } from './activity-groups'
 import { actorOf, sentenceOf } from './activity-words'
+import type { Approval } from '../approvals'
 import { isSaid } from '../to-do/said'
 import type { Todo } from '../to-do/todo'
 import { LoadError, Part } from '../components/part'
 import './activity.css'
 
 /** Beside what waits; the rest is a press away. */
-const atFirst = 4
+const atFirst = 3
 
 /** So many pages are looked through for what others did, before it is given up. */
 const mostPages = 3
 
-/** What others did lately in the caller's projects, unless the list of what to do says it; nothing where they did nothing. */
-export function Activity({ todos }: { todos: Todo[] }) {
+/** What others did lately in the caller's projects, unless the screen says it above; nothing where they did nothing. */
+export function Activity({ todos, approval }: { todos: Todo[]; approval: Approval | undefined }) {
   const query = useInfiniteQuery(activityQuery)
   const { data, error, isPending, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = query
   const pages = data?.pages ?? []
   const items = pages
     .flatMap((page) => page.items)
-    .filter((item) => item.by !== 'you' && !isSaid(item, todos))
+    .filter((item) => item.by !== 'you' && !isSaid(item, todos, approval))
   const isSeeking = items.length === 0 && hasNextPage && pages.length < mostPages
   useEffect(() => {
     if (isSeeking && !isFetchingNextPage && !error) void fetchNextPage()

@@ -19,7 +19,7 @@ import { Activity } from '../activity/activity'
 import { Answered } from '../list/answered'
 import { ApprovalMoment } from './approval-moment'
 import { DecidedCases, DecidedLately } from './decided-lately'
-import { MyProjects } from './my-projects'
+import { AllProjects, MyProjects } from './my-projects'
 import { ReviewQueues } from './review-queues'
 import { focusToDo, TodoList } from '../list/todo-list'
 import { UnreadMessages } from './unread-messages'
@@ -36,55 +36,101 @@ export function Board({
   onRetry: () => void
 }) {
   const [now] = useState(Date.now)
-  const uid = useAuthState()?.uid ?? ''
-  const { approval, dismiss } = useApproval(uid, known.projects)
-  const onDismiss = () => {
-    flushSync(dismiss)
-    focusToDo()
-  }
   const { profile } = useProfile()
-  const waiting = toDo(known, now)
-  const todos = waiting.filter((todo) => !isSaidBy(approval, todo) && !isStep(known, profile, todo))
+  const { waiting, todos, approval, news, onDismiss } = useWaiting(known, profile, now)
   const first = known.isNew && <Beginning />
-  // Whoever makes films is here for those; everybody else for being found. What they work on leads further than people
-  // they do not know yet.
+  // Whoever makes films is here for those; everybody else for being found, and for who gives work.
   const isForHire = !makesFilms(profile)
   const isOffering = !known.isStaffOnly
   const sought = isOffering && !known.isNew ? whoHires(profile) : undefined
   const isBeside = useWide()
   const messages = known.hasProjects && <UnreadMessages />
+  const onesOwn = isOffering && !known.isNew && !isForHire && <OwnAvailability />
+  const told = filmsOf(todos)
   return (
     <div className="grid gap-xl">
-      {approval && <ApprovalMoment key={approval.id} approval={approval} onDismiss={onDismiss} />}
+      {news && <ApprovalMoment key={news.id} approval={news} onDismiss={onDismiss} />}
       <div className="dashboard-columns">
         <div className="grid gap-xl">
-          {(todos.length > 0 || !(first || approval || hasLists(known)) || Boolean(error)) && (
-            <TodoList todos={todos} inReview={inReview(known)} error={error} onRetry={onRetry} />
+          {(todos.length > 0 || !(first || news || hasLists(known)) || Boolean(error)) && (
+            <TodoList
+              todos={todos}
+              aside={isAllTold(known, told) && <AllProjects />}
+              inReview={inReview(known)}
+              error={error}
+              onRetry={onRetry}
+            />
           )}
           {isForHire && isOffering && <OwnAvailability withDays />}
-          {known.queues?.mine && <ReviewQueues queues={known.queues} now={now} />}
-          <StaffDesk desk={known.desk} now={now} isFirst={todos.length === 0} />
+          {sought && <Faces sought={sought} />}
+          <Desks known={known} now={now} isFirst={todos.length === 0} />
           {first}
           {!isBeside && messages}
-          {known.hasProjects && <MyProjects />}
-          {!known.isNew && known.hasProjects && profile && (
-            <NextSteps profile={profile} isNew={false} />
-          )}
-          {sought && <Faces sought={sought} />}
+          {known.hasProjects && <MyProjects told={told} />}
+          {!known.isNew && known.hasProjects && <StepsLeft />}
           <Network isMember={known.isNew || (known.hasProjects && !sought)} />
-          {known.queues?.mine && <DecidedLately />}
-          {known.desk.moderation && <DecidedCases />}
-          <Answered requests={known.talent ?? []} />
+          <Decisions known={known} />
+          {!isBeside && onesOwn}
+          <Answered requests={known.talent ?? []} ownFilms={activeOf(known).map(nameOf)} />
         </div>
         <div className="dashboard-side grid gap-xl">
-          {!known.isNew && !isForHire && isOffering && <OwnAvailability />}
+          {isBeside && onesOwn}
           {isBeside && messages}
-          {known.hasProjects && <Activity todos={waiting} />}
+          {known.hasProjects && <Activity todos={waiting} approval={approval} />}
         </div>
       </div>
     </div>
   )
 }
+
+/** What waits, what of it is a row of To do, and the news above it. */
+function useWaiting(known: Dashboard, profile: Profile | null, now: number) {
+  const uid = useAuthState()?.uid ?? ''
+  const { approval, dismiss } = useApproval(uid, known.projects)
+  const waiting = toDo(known, now)
+  const todos = waiting.filter((todo) => !isSaidBy(approval, todo) && !isStep(known, profile, todo))
+  const isSaid = approval && todos.some((todo) => isAfter(approval, todo))
+  return {
+    waiting,
+    todos,
+    approval,
+    news: isSaid ? undefined : approval,
+    onDismiss: () => {
+      flushSync(dismiss)
+      focusToDo()
+    },
+  }
+}
+
+/** What waits for reviewers and staff. */
+function Desks({ known, now, isFirst }: { known: Dashboard; now: number; isFirst: boolean }) {
+  return (
+    <>
+      {known.queues?.mine && <ReviewQueues queues={known.queues} now={now} />}
+      <StaffDesk desk={known.desk} now={now} isFirst={isFirst} />
+    </>
+  )
+}
+
+/** What they decided last. */
+function Decisions({ known }: { known: Dashboard }) {
+  return (
+    <>
+      {known.queues?.mine && <DecidedLately />}
+      {known.desk.moderation && <DecidedCases />}
+    </>
+  )
+}
+
+const activeOf = ({ projects }: Dashboard) => projects.filter(({ archived_at }) => !archived_at)
+const nameOf = (project: Dashboard['projects'][number]) => project.project_name
+
+/** The films that stand there with what they ask for. */
+const filmsOf = (todos: Todo[]) =>
+  todos.flatMap(({ project }) => (project?.film ? [project.film.project_id] : []))
+
+const isAllTold = (known: Dashboard, told: string[]) =>
+  told.length > 0 && activeOf(known).every(({ project_id }) => told.includes(project_id))
 
 /** Where nothing waits, the lists of reviewers and of the staff say so. */
 const hasLists = ({ queues, desk }: Dashboard) =>
@@ -107,16 +153,21 @@ function isStep({ isNew, hasProjects }: Dashboard, profile: Profile | null, { id
   return id === 'profile' && hasProjects && profile !== null && stepsLeft(profile).length > 0
 }
 
-/** What the moment leads to is not asked a second time below it; once it is one line, it only leads to the decision. */
-function isSaidBy(approval: Approval | undefined, { id }: Todo): boolean {
-  if (!approval?.isFresh) return false
-  return id === `${approval.project.project_id}:${approval.stage + 1}`
+/** What a profile lacks also after the first project. */
+function StepsLeft() {
+  const { profile } = useProfile()
+  return profile && <NextSteps profile={profile} isNew={false} />
 }
 
-function inReview({ projects }: Dashboard): number {
+/** What the news leads to is not asked a second time below it; once it is older, To do says it instead. */
+const isSaidBy = (approval: Approval | undefined, todo: Todo) =>
+  Boolean(approval?.isFresh && isAfter(approval, todo))
+
+const isAfter = ({ project, stage }: Approval, { id }: Todo) =>
+  id === `${project.project_id}:${stage + 1}`
+
+function inReview(known: Dashboard): number {
   const waits = ({ stages }: Dashboard['projects'][number]) =>
     stageNumbers.filter((n) => statusWords(statusAt(stages, n)).waitsFor === 'us').length
-  return projects
-    .filter(({ archived_at }) => !archived_at)
-    .reduce((sum, project) => sum + waits(project), 0)
+  return activeOf(known).reduce((sum, project) => sum + waits(project), 0)
 }

@@ -1,16 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import {
-  approved,
-  asking,
-  dashboardTests,
-  hoursAgo,
-  inWork,
-  now,
-  open,
-  project,
-  region,
-} from '@tests/dashboard-app'
+import { asking, dashboardTests, inWork, now, open, project, region } from '@tests/dashboard-app'
 
 dashboardTests()
 
@@ -110,19 +100,6 @@ test('nothing to do is said together with what is under way', async () => {
   expect(await screen.findByText(/^You’re all caught up\. One stage is with/)).toBeVisible()
 })
 
-test('an approval is shown once, and its next stage is asked for in one place', async () => {
-  const { again } = await open({ projects: [{ ...project, stages: { stage1: approved } }] })
-  expect(await screen.findByText('Stage 1 of “The Door” is approved')).toBeVisible()
-  expect(screen.getAllByRole('link', { name: 'Start Script & Package' })).toHaveLength(1)
-  expect(region(/^To do/)).toBeNull()
-  fireEvent.click(screen.getByRole('button', { name: 'Dismiss' }))
-  expect(region('Stage approved')).toBeNull()
-  expect(screen.getByText('Start stage 2: The Door')).toBeVisible()
-  again()
-  expect(await screen.findByText('Start stage 2: The Door')).toBeVisible()
-  expect(region('Stage approved')).toBeNull()
-})
-
 test('[CO-02] a request is accepted where it waits, and the keyboard goes on at the list', async () => {
   const app = await open({ projects: [project], requests: 1 })
   const accept = await screen.findByRole('button', { name: /^Accept .*Bo Reid/ })
@@ -136,20 +113,6 @@ test('[CO-02] a request is accepted where it waits, and the keyboard goes on at 
   expect(app.paths()).toContain('/connections/Bo%20Reid/accept')
   expect(screen.getByRole('heading', { name: /^To do/ })).toHaveFocus()
   asking.push(...answered)
-})
-
-test.each([
-  ['fresh', 47, true],
-  ['past', 49, false],
-])('an approval that is %s', async (_, hours, isLarge) => {
-  const stage1 = { ...approved, decided_at: hoursAgo(hours) }
-  await open({ projects: [{ ...project, stages: { stage1 } }] })
-  expect(await screen.findByText('Stage 1 of “The Door” is approved')).toBeVisible()
-  expect(screen.queryByText(/^Congratulations/) !== null).toBe(isLarge)
-  const start = screen.getByRole('link', { name: 'Start Script & Package' })
-  // Once the news is one line, the next stage waits among what there is to do.
-  expect(region('Stage approved')?.contains(start)).toBe(isLarge)
-  expect(screen.queryByText('Start stage 2: The Door') !== null).toBe(!isLarge)
 })
 
 test('only what presses most has a filled button, and a film presses before who asks', async () => {
@@ -227,34 +190,6 @@ test('messages that fail say so and leave the others', async () => {
   expect(messages.getByRole('button', { name: 'Try again' })).toBeVisible()
 })
 
-test('who cannot begin the next stage reads what it means, and not what others can do', async () => {
-  const viewed = { ...project, role: 'viewer', stages: { stage1: approved } }
-  await open({ projects: [viewed] })
-  expect(await screen.findByText('“The Door” passed stage 1')).toBeVisible()
-  expect(screen.queryByText(/is now open/)).toBeNull()
-})
-
-test('a project says whose turn it is, and its title once', async () => {
-  const inReview = { stage1: { approval_status: 'in_review', version: 1, open_items: 0 } }
-  await open({
-    projects: [...inWork, { ...project, project_id: 'q', stages: inReview }],
-  })
-  const cards = within(await screen.findByRole('region', { name: 'My projects' }))
-  const [own, other] = await cards.findAllByRole('listitem')
-  expect(own).toHaveTextContent(/Your turn.*Draft/)
-  expect(other).not.toHaveTextContent('Your turn')
-  expect(within(own as HTMLElement).getAllByText('The Door')).toHaveLength(1)
-})
-
-test('who only reads in a project is not alarmed by what the team has to do', async () => {
-  const stage1 = { approval_status: 'changes_requested', version: 1, open_items: 2 }
-  await open({ projects: [{ ...project, role: 'viewer', stages: { stage1 } }] })
-  const cards = within(await screen.findByRole('region', { name: 'My projects' }))
-  const [card] = await cards.findAllByRole('listitem')
-  expect(card).toHaveTextContent(/With the team.*Changes requested/)
-  expect(card?.querySelector('[class*=warning]')).toBeNull()
-})
-
 test('[CR-02] credits that a project offers wait under To do, also of a newcomer', async () => {
   const offer = {
     id: 'o',
@@ -312,7 +247,7 @@ test('who is for hire sees their booked days in words', async () => {
   expect(await screen.findByText(/^Booked in these six weeks: .*\d{4}.*\.$/)).toBeVisible()
 })
 
-test('who works on projects and looks for work sees who gives it and why, after their projects', async () => {
+test('who works on projects and looks for work sees who gives it and why, before their projects', async () => {
   const content = { member_types: ['crew'], intents: ['find_work'], country: 'NO' }
   const [kim, lou] = ['kim', 'lou'].map((uid) => ({
     uid,
@@ -334,7 +269,7 @@ test('who works on projects and looks for work sees who gives it and why, after 
       .map((one) => one.textContent),
   ).toEqual(['Show all', 'kim', 'lou'])
   expect(faces.compareDocumentPosition(region('My projects') as HTMLElement)).toBe(
-    Node.DOCUMENT_POSITION_PRECEDING,
+    Node.DOCUMENT_POSITION_FOLLOWING,
   )
   expect(within(faces).getByText(/^Shown because you are looking for work/)).toBeVisible()
   const tile = (name: string) => within(faces).getByRole('link', { name }).closest('li')

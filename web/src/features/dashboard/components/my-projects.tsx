@@ -19,15 +19,16 @@ import './my-projects.css'
 
 const atMost = 10
 
-export function MyProjects() {
+/** The films of which nothing above says how far they are; nothing where it says that of all. */
+export function MyProjects({ told }: { told: string[] }) {
   const { data, isPending, error, refetch } = useQuery(projectsQuery)
   const active = (data ?? []).filter(({ archived_at }) => !archived_at)
+  const shown = active.filter(({ project_id }) => !told.includes(project_id))
+  if (active.length > 0 && shown.length === 0) return null
   return (
     <Part
-      title={t('my-projects')}
-      aside={
-        active.length > 0 && <TextLink to="/projects">{t('my-projects-all-projects')}</TextLink>
-      }
+      title={shown.length < active.length ? t('my-projects-others') : t('my-projects')}
+      aside={active.length > 0 && <AllProjects />}
       isLoading={isPending}
       skeleton={<Waiting />}
       error={error}
@@ -42,7 +43,7 @@ export function MyProjects() {
         </p>
       ) : (
         <ul className="project-cards">
-          {active.slice(0, atMost).map((project) => (
+          {shown.slice(0, atMost).map((project) => (
             <ProjectCard key={project.project_id} project={project} />
           ))}
         </ul>
@@ -50,6 +51,8 @@ export function MyProjects() {
     </Part>
   )
 }
+
+export const AllProjects = () => <TextLink to="/projects">{t('my-projects-all-projects')}</TextLink>
 
 function ProjectCard({ project }: { project: ProjectSummary }) {
   const stage = stageAt(project.stages)

@@ -13,14 +13,14 @@ const request = (n: number) => ({
   answered_at: `2026-11-0${n}T10:00:00Z`,
 })
 
-async function show(count: number) {
+async function show(count: number, ownFilms: string[] = []) {
   return openPart(
     () => ok({}),
     [],
     async () => {
       const { Answered } = await import('./answered')
       const requests = Array.from({ length: count }, (_, index) => request(index + 1))
-      return <Answered requests={requests as never} />
+      return <Answered requests={requests as never} ownFilms={ownFilms} />
     },
   )
 }
@@ -37,4 +37,21 @@ test('one more is shown at once', async () => {
   await show(4)
   expect(await screen.findAllByRole('listitem')).toHaveLength(4)
   expect(screen.queryByRole('button', { name: /^Show/ })).toBeNull()
+})
+
+test('what is about a film of one’s own is folded away, and can be withdrawn from all the same', async () => {
+  const { user } = await show(2, ['Film 1', 'Film 2'])
+  expect(await screen.findByRole('heading', { name: /attached to .?2/ })).toBeVisible()
+  expect(screen.queryByRole('listitem')).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'Show all 2' }))
+  expect(screen.getAllByRole('button', { name: /^Withdraw from/ })).toHaveLength(2)
+  expect(screen.getAllByRole('listitem')[0]).toHaveTextContent(
+    /contracted.* · confirmed .?2 Nov 2026/,
+  )
+})
+
+test('of others as well, those are shown at first', async () => {
+  await show(3, ['Film 3'])
+  expect(await screen.findAllByRole('listitem')).toHaveLength(2)
+  expect(screen.getByRole('button', { name: 'Show all 3' })).toBeVisible()
 })

@@ -1,5 +1,5 @@
 import { t, Text } from '@messages/dashboard'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Button } from '@/shared/ui/buttons/button'
 import { byKind } from '../to-do/kinds'
 import type { Todo } from '../to-do/todo'
@@ -10,6 +10,8 @@ import { TodoGroups } from './todo-groups'
 const atFirst = 6
 const headingId = 'to-do'
 
+const hasFilm = ({ rows }: { rows: Todo[] }) => rows.some(({ project }) => project?.film)
+
 /** Where the keyboard goes on when what it was at is gone. */
 export function focusToDo(): void {
   document.getElementById(headingId)?.focus()
@@ -18,11 +20,13 @@ export function focusToDo(): void {
 /** What waits for the caller; below it, that some of it could not be loaded. */
 export function TodoList({
   todos,
+  aside,
   inReview,
   error,
   onRetry,
 }: {
   todos: Todo[]
+  aside?: ReactNode
   /** Stages of the caller's projects that wait for a decision. */
   inReview: number
   error: unknown
@@ -34,14 +38,17 @@ export function TodoList({
   const inOrder = kinds.flatMap(({ rows }) => rows)
   const shown = byKind(all || !isFolded ? inOrder : inOrder.slice(0, atFirst))
   return (
-    <section aria-labelledby={headingId}>
-      <h2 id={headingId} tabIndex={-1} className="mb-md text-h2 outline-none">
-        <Text
-          id="todo-list"
-          args={{ count: todos.length }}
-          elements={{ count: <span className="tabular ml-1 font-normal text-lightText" /> }}
-        />
-      </h2>
+    <section aria-labelledby={headingId} className={shown.some(hasFilm) ? 'todo-films' : undefined}>
+      <div className="mb-md flex items-baseline justify-between gap-md">
+        <h2 id={headingId} tabIndex={-1} className="text-h2 outline-none">
+          <Text
+            id="todo-list"
+            args={{ count: todos.length }}
+            elements={{ count: <span className="tabular ml-1 font-normal text-lightText" /> }}
+          />
+        </h2>
+        {aside}
+      </div>
       {shown.length > 0 && (
         <TodoGroups
           groups={shown.map(({ kind, rows }) =>

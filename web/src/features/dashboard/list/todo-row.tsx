@@ -8,10 +8,11 @@ import MessageSquare from 'lucide-react/icons/message-square'
 import Play from 'lucide-react/icons/play'
 import UserRound from 'lucide-react/icons/user-round'
 import UsersRound from 'lucide-react/icons/users-round'
+import { t } from '@messages/dashboard'
 import clsx from 'clsx'
 import { Link } from '@tanstack/react-router'
 import { useId, useRef } from 'react'
-import { ProjectPoster } from '@/features/projects/api'
+import { ProjectPoster, type ProjectSummary, StageStrip } from '@/features/projects/api'
 import { SubmissionPoster } from '@/features/review/api'
 import { Avatar } from '@/shared/people/avatar'
 import { buttonClass } from '@/shared/ui/buttons/button-class'
@@ -37,6 +38,7 @@ export function TodoRow({
   return (
     <li
       data-first={isFirst || undefined}
+      data-film={todo.project?.film ? true : undefined}
       data-asks={'answer' in does || does.unclaimed ? true : undefined}
       className="todo-row relative border-t border-line transition-colors duration-120"
     >
@@ -137,12 +139,28 @@ function Thumb({ todo: { icon, person, project } }: { todo: Todo }) {
   if (project?.submission) {
     return <SubmissionPoster submission={project.submission} title={project.name} />
   }
+  if (project?.film) return <Film film={project.film} />
   if (project?.id) return <ProjectPoster projectId={project.id} title={project.name} />
   if (project) return <Poster title={project.name} />
   const Icon = icon ? icons[icon] : ClipboardCheck
   return (
-    <span className="grid aspect-2/3 w-full place-items-center rounded-sm border border-line bg-sunken text-lightText">
+    <span className="todo-mark grid aspect-2/3 w-full place-items-center rounded-sm border border-line bg-sunken text-lightText">
       <Icon size={16} aria-hidden />
     </span>
+  )
+}
+
+/** A film of the caller's, with how far it is: the way to its page, while the row leads to what it asks for. */
+function Film({ film }: { film: ProjectSummary }) {
+  return (
+    <Link
+      to="/projects/$projectId"
+      params={{ projectId: film.project_id }}
+      aria-label={t('todo-film-page', { name: film.project_name })}
+      className="relative z-1 rounded-sm"
+    >
+      <ProjectPoster projectId={film.project_id} title={film.project_name} />
+      <StageStrip project={film} />
+    </Link>
   )
 }

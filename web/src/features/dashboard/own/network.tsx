@@ -40,7 +40,10 @@ export function Network({ isMember }: { isMember: boolean }) {
       error={null}
       onRetry={() => {}}
     >
-      <ul data-private className="grid gap-x-lg gap-y-md sm:grid-cols-2 lg:grid-cols-3">
+      <ul
+        data-private
+        className="grid gap-x-lg gap-y-md max-sm:[&>:nth-child(n+4)]:hidden sm:grid-cols-2 lg:grid-cols-3"
+      >
         {people.slice(0, atMost).map(({ person }) => (
           <Known key={person.uid} person={person} />
         ))}

@@ -26,7 +26,7 @@ export function projectSteps(project: ProjectSummary, now: number): Todo[] {
     .flatMap((stage) => {
       const step = stepAt(project, stage, now)
       return step
-        ? [{ ...step, id: `${project.project_id}:${stage}`, project: posterOf(project) }]
+        ? [{ ...step, id: `${project.project_id}:${stage}`, project: filmOf(project) }]
         : []
     })
 }
@@ -102,9 +102,10 @@ function summaryOf(project: ProjectSummary, stage: StageNumber) {
   return project.stages?.[`stage${stage}`] ?? { open_items: 0, decided_at: null }
 }
 
-export const posterOf = (project: ProjectSummary) => ({
-  id: project.project_id,
-  name: project.project_name,
+const filmOf = (film: ProjectSummary) => ({
+  id: film.project_id,
+  name: film.project_name,
+  film,
 })
 
 export function stageLink(

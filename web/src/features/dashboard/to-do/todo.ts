@@ -1,5 +1,6 @@
 import { t } from '@messages/dashboard'
 import type { LinkProps } from '@tanstack/react-router'
+import type { ProjectSummary } from '@/features/projects/api'
 import type { QueueItem } from '@/features/review/api'
 import type { TalentRequest } from '@/features/team/api'
 import { since as lasting } from '@/shared/lib/format'
@@ -46,7 +47,13 @@ type TodoIcon =
 export interface Todo {
   id: string
   /** Whose poster stands beside it: of a project of the caller's, of what they review, or known by its name alone. */
-  project?: { id?: string; name: string; submission?: Pick<QueueItem, 'submission_id' | 'stage'> }
+  project?: {
+    id?: string
+    name: string
+    submission?: Pick<QueueItem, 'submission_id' | 'stage'>
+    /** The row says of it what its card would say. */
+    film?: ProjectSummary
+  }
   /** Beside what is about no project. */
   icon?: TodoIcon
   /** Whose face stands beside it. */
