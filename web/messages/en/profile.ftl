@@ -45,10 +45,13 @@ setup-profile-could-not-loaded = Your profile could not be loaded
 
 ## Hints
 
-hints-profile-strength-100 = Profile strength { $strength } of 100
-hints-profile-strength = Profile strength
+hints-filled-in = Profile filled in: { $strength } of 100
+hints-profile-strength = Profile filled in
+hints-confirmed = Credits confirmed: { $confirmed } of { $count }
+hints-confirmed-label = Credits confirmed
+hints-confirm = Have a first credit confirmed
+hints-confirm-why = Productions and colleagues can confirm where you worked. It says more than anything you fill in yourself.
 hints-add-next = Add next:
-hints-reels = A reel says more in a minute than a page of words.
 
 ## Summary
 
@@ -56,7 +59,7 @@ summary-available = Available
 summary-open-offers = Open to offers
 summary-booked = Booked
 summary-booked-until = Booked until { $day }
-summary-not-looking = Not looking
+summary-not-looking = Not available for work
 
 ## Preview
 
@@ -149,6 +152,8 @@ missing-biography = A few sentences on what you do and what you want to make.
 missing-biography-add = Add a biography
 missing-filmography = Your credits say more than a job title. Projects and colleagues can confirm them.
 missing-filmography-add = Add credits
+missing-skills = What you can do beyond your job titles.
+missing-skills-add = Add skills
 missing-availability = It’s the first thing a production asks.
 missing-availability-add = Set availability
 reel-play = Play “{ $title }”

@@ -221,7 +221,7 @@ test('availability is changed at once', async () => {
   const app = await open({ projects: inWork, content: { availability: 'available' } })
   fireEvent.click(await screen.findByRole('button', { name: /Your availability/ }))
   expect(screen.queryByRole('option', { name: 'Booked' })).toBeNull()
-  fireEvent.click(screen.getByRole('option', { name: 'Not looking' }))
+  fireEvent.click(screen.getByRole('option', { name: 'Not available for work' }))
   await waitFor(() =>
     expect(app.calls.find(({ method }) => method === 'PATCH')?.body).toBe(
       JSON.stringify({ availability: 'not_looking' }),

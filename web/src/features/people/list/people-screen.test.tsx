@@ -68,7 +68,7 @@ test('a card says what somebody does, where, and who is open to work', async () 
   expect(second).not.toHaveTextContent('confirmed')
   // Without a title, the department.
   expect(second).toHaveTextContent('Camera')
-  expect(second).toHaveTextContent('Not looking')
+  expect(second).toHaveTextContent('Not available for work')
   await user.click(link)
   expect(await screen.findByText('arrived')).toBeVisible()
 })

@@ -141,7 +141,7 @@ test('it is read, seen as others see it, and changed, one at a time', async () =
   expect(screen.getByRole('heading', { name: 'Edit profile' })).toHaveFocus()
   expect(screen.getByRole('tab', { selected: true })).toHaveTextContent('Personal details')
   // One line is left of the head, with the way to another picture.
-  expect(screen.queryByText(/Profile strength/)).toBeNull()
+  expect(screen.queryByText(/Profile filled in/)).toBeNull()
   expect(screen.getByRole('button', { name: /photo/ })).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Done' }))
   expect(screen.queryByRole('tab')).toBeNull()
@@ -218,10 +218,25 @@ test('of credits that nobody has confirmed, their owner can ask for confirmation
     asked: [],
     confirmed: [],
   })
+  expect(await screen.findByText(/^Credits confirmed: .?0.? of .?1/)).toBeVisible()
+  const first = screen.getByRole('button', { name: 'Have a first credit confirmed' })
+  // What others confirm comes before what one can fill in oneself.
+  expect(screen.queryByText('Add next:')).toBeNull()
+  await user.click(first)
+  expect(await screen.findByRole('heading', { name: 'Credit confirmations' })).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Done' }))
   const note = await screen.findByText(/^None of your credits is confirmed yet/)
   await user.click(within(note).getByRole('button', { name: 'Ask for confirmation' }))
   expect(screen.getByRole('tab', { selected: true })).toHaveTextContent('Credits & work')
   expect(await screen.findByRole('heading', { name: 'Credit confirmations' })).toBeVisible()
+})
+
+test('without credits, what to fill in next is named beside how much is filled in', async () => {
+  open('')
+  expect(await screen.findByText(/^Profile filled in: .?90.? of 100/)).toBeVisible()
+  answerCredits({ credits: [], offers: [], asked: [], confirmed: [] })
+  expect(screen.getByText('Add next:')).toBeVisible()
+  expect(screen.queryByText(/^Credits confirmed/)).toBeNull()
 })
 
 test('what a newcomer’s profile does not say is asked for where it will stand', async () => {

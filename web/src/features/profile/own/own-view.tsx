@@ -3,7 +3,8 @@ import { useQuery } from '@tanstack/react-query'
 import { ownCreditsQuery, ownMark } from '@/features/credits/api'
 import type { Form } from '@/shared/forms/definition/description'
 import { nameOf } from '../api'
-import { type GoToPart, Seen } from '../portfolio/seen'
+import type { GoToPart } from '../portfolio/sections'
+import { Seen } from '../portfolio/seen'
 import type { Own } from './own'
 
 /** One's own profile as it reads; each part leads to where it is changed. */

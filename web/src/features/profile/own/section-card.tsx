@@ -2,16 +2,16 @@ import { t, Text } from '@messages/profile'
 import Pencil from 'lucide-react/icons/pencil'
 import { Answers } from '@/shared/forms/reading/answers'
 import { isEmpty, isShown } from '@/shared/forms/definition/conditions'
-import type { Content, Field, Form, Section } from '@/shared/forms/definition/description'
+import type { Content, Form, Section } from '@/shared/forms/definition/description'
 import type { Taxonomies } from '@/shared/forms/definition/taxonomies'
 import { draftStore } from '@/shared/forms/saving/draft-store'
 import { Button } from '@/shared/ui/buttons/button'
-import { textLinkClass } from '@/shared/ui/buttons/text-link'
 import { Card } from '@/shared/ui/layout/card'
 import { toast } from '@/shared/ui/messages/toast'
 import { type Profile, saveStep } from '../api'
 import { OwnPortfolio } from '../portfolio/own-portfolio'
 import { askedField } from '../asked-field'
+import { MissingFields } from '../portfolio/missing-fields'
 import { inPortfolio } from '../portfolio/portfolio'
 import { SectionForm } from '../components/section-form'
 
@@ -104,27 +104,8 @@ function Reading({ section, profile, taxonomies, onEdit }: Props) {
           content={content}
           hideEmpty
         />
-        {open.length > 0 && <Missing fields={open} onEdit={onEdit} />}
+        {open.length > 0 && <MissingFields fields={open} onEdit={onEdit} />}
       </Card>
     </section>
-  )
-}
-
-/** What is not answered yet, each the way to where it is. */
-function Missing({ fields, onEdit }: { fields: Field[]; onEdit: (field: string) => void }) {
-  return (
-    <div className="mt-sm flex flex-wrap items-center gap-x-md border-t border-line pt-3 text-body text-lightText">
-      {t('section-card-add')}
-      {fields.map(({ key, label }) => (
-        <button
-          key={key}
-          type="button"
-          className={`${textLinkClass} min-h-6`}
-          onClick={() => onEdit(key)}
-        >
-          {label}
-        </button>
-      ))}
-    </div>
   )
 }

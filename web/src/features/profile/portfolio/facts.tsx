@@ -1,18 +1,24 @@
+import clsx from 'clsx'
 import { Answer } from '@/shared/forms/reading/answer'
 import type { Content, Field, KindOf } from '@/shared/forms/definition/description'
 import { useFormSetup } from '@/shared/forms/setup'
 import { lineOf } from './lines'
+import { EditPencil } from './part'
+import type { GoToPart } from './sections'
 
 /** What is known of somebody: each answer beside its label. */
 export function Facts({
   fields,
   content,
   saidBy,
+  onEdit,
 }: {
-  fields: Field[]
+  fields: (Field & { section?: string })[]
   content: Content
   /** The field whose label the heading above says already. */
   saidBy: string | undefined
+  /** Each is changed for itself. */
+  onEdit?: GoToPart | undefined
 }) {
   return (
     <dl className="facts">
@@ -23,8 +29,14 @@ export function Facts({
           >
             {field.label}
           </dt>
-          <dd className="min-w-0 text-body">
+          <dd className={clsx('min-w-0 text-body', onEdit && 'fact-edited')}>
             <Fact field={field} content={content} />
+            {onEdit && (
+              <EditPencil
+                title={field.label}
+                onEdit={() => onEdit(field.section ?? '', field.key)}
+              />
+            )}
           </dd>
         </div>
       ))}

@@ -139,6 +139,35 @@ test('one short answer is read with what somebody does, and is no section of its
   expect(columnOf('Availability')).toBe('seen-profile')
 })
 
+test('one’s own short answers make one section, each with the way to where it is changed', async () => {
+  const onEdit = vi.fn()
+  show({ ...mara, years: 9, intents: ['funding'], credits: [{ title: 'Undertow' }] }, onEdit)
+  const about = within(screen.getByRole('region', { name: 'About you' }))
+  const user = userEvent.setup()
+  await user.click(about.getByRole('button', { name: /Edit\W*Years/ }))
+  await user.click(about.getByRole('button', { name: /Edit\W*Looking for/ }))
+  expect(onEdit.mock.calls).toEqual([
+    ['what_you_do', 'years'],
+    ['looking_for', 'intents'],
+  ])
+  expect(about.queryByRole('button', { name: /Edit\W*About you/ })).toBeNull()
+})
+
+test('without skills their owner is asked for them where they will stand, and others see nothing', async () => {
+  show({ ...mara, years: 9 })
+  expect(screen.queryByRole('region', { name: 'Skills, links and more' })).toBeNull()
+  const onEdit = vi.fn()
+  show({ ...mara, years: 9 }, onEdit)
+  await userEvent.setup().click(screen.getByRole('button', { name: 'Add skills' }))
+  expect(onEdit).toHaveBeenCalledWith('your_work', 'skills')
+})
+
+test('below each other, the work stands before when somebody is free', () => {
+  show({ ...mara, years: 9, credits: [{ title: 'Undertow' }] })
+  const headings = screen.getAllByRole('heading', { level: 3 }).map((one) => one.textContent)
+  expect(headings).toEqual(['Filmography', 'Availability', 'What Mara does'])
+})
+
 test('without what somebody does, what they look for keeps its heading below their work', () => {
   show({ ...mara, intents: ['funding'], credits: [{ title: 'Undertow' }] })
   expect(columnOf('What Mara is looking for')).toBe('seen-more')

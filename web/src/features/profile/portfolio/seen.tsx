@@ -1,36 +1,22 @@
+import { t } from '@messages/profile'
 import { type ReactNode, Suspense } from 'react'
-import { MarksNote, type PersonCredit } from '@/features/credits/api'
-import type { Schema } from '@/shared/api/types'
+import { MarksNote } from '@/features/credits/api'
 import { isEmpty } from '@/shared/forms/definition/conditions'
-import type { Content, Form } from '@/shared/forms/definition/description'
+import type { Content } from '@/shared/forms/definition/description'
 import type { Taxonomies } from '@/shared/forms/definition/taxonomies'
 import { useWide } from '@/shared/hooks/use-wide'
 import { creditsPart } from '../own/tabs'
 import { Facts } from './facts'
-import { calledOf, headingOf, ownHeadingOf } from './headings'
+import { MissingFields } from './missing-fields'
+import { MissingAnswer } from './missing-part'
 import { OwnAvailability } from './own-availability'
 import { Part } from './part'
 import { Portfolio } from './portfolio'
+import { type GoToPart, saidBy, type Shown, type ToldSection, toldSections } from './sections'
 import { SeenAvailability } from './seen-availability'
-import { availabilityFields, told, withoutLanguages } from './told'
 
-/** Leads to where a section is changed, perhaps to one answer of it. */
-export type GoToPart = (section: string, field?: string) => void
-
-/** What somebody who hires asks first. */
-const order = ['availability', 'what_you_do', 'looking_for', 'your_work', 'you']
 /** What has room below the work. */
 const belowWork = ['looking_for', 'your_work']
-const placeOf = (section: string) => (order.indexOf(section) + order.length) % order.length
-
-interface Shown {
-  preview: Pick<Schema<'ProfilePreview'>, 'name' | 'content'> & {
-    credits?: PersonCredit[]
-  }
-  form: Form
-  /** One's own: each part leads to where it is changed. */
-  onEdit?: GoToPart | undefined
-}
 
 /** What the server shows of somebody, below the head: what they have made, then their answers. */
 export function Seen({
@@ -86,7 +72,10 @@ export function Seen({
   )
 }
 
-/** Two columns of their own heights where there is room, what is most asked for first where there is none. */
+/**
+ * Two columns of their own heights where there is room; where there is none, the head says whether they can be asked, and
+ * their work comes first.
+ */
 function Columns({
   isTwo,
   availability,
@@ -101,8 +90,9 @@ function Columns({
   if (!isTwo || !isWide) {
     return (
       <>
-        {isTwo ? availability : more}
+        {!isTwo && more}
         {work}
+        {isTwo && availability}
         {facts}
         {isTwo && more}
       </>
@@ -160,74 +150,48 @@ function More({ preview: { content }, sections, onEdit }: Shown & Sections) {
 }
 
 interface Sections {
-  sections: Form['sections']
+  sections: ToldSection[]
 }
 
 function Told({
-  section: { key, title, fields },
+  section: { key, title, fields, isGathered, open },
   content,
   onEdit,
 }: {
-  section: Sections['sections'][number]
+  section: ToldSection
   content: Content
   onEdit: GoToPart | undefined
 }) {
+  const edit = isGathered || fields.length === 0 ? undefined : onEdit
   return (
-    <Part title={title} onEdit={onEdit && (() => onEdit(key))}>
-      <Facts fields={fields} content={content} saidBy={saidBy(key, fields)} />
+    <Part title={title} onEdit={edit && (() => edit(key))}>
+      {fields.length > 0 && (
+        <Facts
+          fields={fields}
+          content={content}
+          saidBy={saidBy(key, fields)}
+          onEdit={isGathered ? onEdit : undefined}
+        />
+      )}
+      {onEdit && <Open {...{ fields, open }} onEdit={(field) => onEdit(key, field)} />}
     </Part>
   )
 }
 
-/**
- * The sections with what they tell. When others are free stands apart; one's own availability is asked for where it says
- * nothing.
- */
-function toldSections({ preview, form, onEdit }: Shown): Form['sections'] {
-  const { content, name } = preview
-  const isOwn = Boolean(onEdit)
-  const called = calledOf(name)
-  const sections = form.sections
-    .filter(({ key }) => isOwn || key !== 'availability')
-    .map((section) => ({
-      ...section,
-      title: (isOwn ? ownHeadingOf(section.key) : headingOf(section.key, called)) ?? section.title,
-      fields: told(
-        section.key === 'availability'
-          ? availabilityFields(form)
-          : withoutLanguages(section.fields),
-        content,
-      ),
-    }))
-    .filter(({ key, fields }) => fields.length > 0 || key === 'availability')
-    .sort((one, other) => placeOf(one.key) - placeOf(other.key))
-  return isOwn ? sections : gathered(sections, called)
-}
-
-/** Of others, what one short answer makes no section for is read with what they do. */
-function gathered(sections: Form['sections'], called: string): Form['sections'] {
-  const isOne = ({ key, fields }: Form['sections'][number]) =>
-    ['you', 'looking_for'].includes(key) &&
-    fields.every(({ kind }) => ['choice', 'choices', 'text'].includes(kind.type)) &&
-    fields.length === 1
-  const short = sections.filter(isOne)
-  const into = sections.find(({ key }) => key === 'what_you_do')
-  if (!into || short.length === 0) return sections
-  return sections
-    .filter((section) => !short.includes(section))
-    .map((section) =>
-      section === into
-        ? {
-            ...section,
-            title: headingOf('you', called) ?? section.title,
-            fields: [...section.fields, ...short.flatMap(({ fields }) => fields)],
-          }
-        : section,
-    )
-}
-
-/** The field that the heading of its section names already. */
-function saidBy(section: string, fields: { key: string }[]): string | undefined {
-  return fields.find(({ key }) => key === section || (key === 'intents' && fields.length === 1))
-    ?.key
+/** What one's own section does not say yet: its beginning, or what else could stand in it. */
+function Open({
+  fields,
+  open,
+  onEdit,
+}: Pick<ToldSection, 'fields' | 'open'> & { onEdit: (field?: string) => void }) {
+  if (open.length === 0) return null
+  return fields.length === 0 ? (
+    <MissingAnswer
+      why={t('missing-skills')}
+      action={t('missing-skills-add')}
+      onEdit={() => onEdit('skills')}
+    />
+  ) : (
+    <MissingFields fields={open} onEdit={onEdit} />
+  )
 }
