@@ -87,6 +87,7 @@ staff-desk-appeal = Appeal: { $reasons }
 staff-desk-mine = You are working on it
 staff-desk-claimed = { $name } is working on it
 staff-desk-open-case = Open case
+staff-desk-all-cases = All cases
 staff-desk-feedback = New feedback
 staff-desk-no-feedback = No new feedback.
 staff-desk-all-feedback =
@@ -120,7 +121,12 @@ staff-desk-week-figure =
            *[other] failed requests
         }
     }
-staff-desk-before = { $before } the week before
+staff-desk-change =
+    { $than ->
+        [more] { $by } more than the week before ({ $before })
+        [fewer] { $by } fewer than the week before ({ $before })
+       *[same] As many as the week before
+    }
 staff-desk-chart = Active members by day
 staff-desk-chart-week = Last 7 days
 staff-desk-chart-before = Week before

@@ -1,10 +1,12 @@
 import { t, Text } from '@messages/dashboard'
+import ArrowDown from 'lucide-react/icons/arrow-down'
+import ArrowUp from 'lucide-react/icons/arrow-up'
 import { Link, type LinkProps } from '@tanstack/react-router'
 import clsx from 'clsx'
 import type { ReactNode } from 'react'
 import { locale } from '@/shared/i18n/locale'
 import { textLinkClass } from '@/shared/ui/buttons/text-link'
-import { type Desk, type LastWeek, waitingLists } from './desk-rows'
+import { type Desk, type InWeek, type LastWeek, waitingLists } from './desk-rows'
 import { WeekChart } from './week-chart'
 import { isWorse } from './worse'
 import './figures.css'
@@ -23,7 +25,7 @@ export function WaitingFigures({
   const waiting = waitingLists(moderation, now)
   if (waiting.length === 0) return null
   return (
-    <ul aria-label={t('staff-desk-waiting-lists')} className="desk-figures">
+    <ul aria-label={t('staff-desk-waiting-lists')} className="desk-figures desk-waiting">
       {waiting.map(({ list, isLate, count, more }) => (
         <Figure
           key={`${list}:${isLate}`}
@@ -49,7 +51,7 @@ export function WeekFigures({ lastWeek }: { lastWeek: LastWeek }) {
     <>
       <ul className="desk-figures">
         {told.map((what) => {
-          const { count, before } = lastWeek[what]
+          const { count } = lastWeek[what]
           const shown = count.toLocaleString(locale())
           return (
             <Figure
@@ -62,16 +64,7 @@ export function WeekFigures({ lastWeek }: { lastWeek: LastWeek }) {
                 args={{ what, count, shown }}
                 elements={{ n: figure }}
               />
-              <span
-                className={clsx(
-                  'block text-caption',
-                  isWorse(lastWeek[what], what === 'failed')
-                    ? 'text-error'
-                    : 'font-normal text-lightText',
-                )}
-              >
-                {t('staff-desk-before', { before: before.toLocaleString(locale()) })}
-              </span>
+              <Change of={lastWeek[what]} isBad={what === 'failed'} />
               {what === 'failed' && lastWeek.failedMost && (
                 <span className={clsx(textLinkClass, 'mt-xs text-caption wrap-anywhere')}>
                   {lastWeek.failedMost}
@@ -83,6 +76,30 @@ export function WeekFigures({ lastWeek }: { lastWeek: LastWeek }) {
       </ul>
       <WeekChart days={lastWeek.days} />
     </>
+  )
+}
+
+/** How much more or less it is than the week before, in one form for all. */
+function Change({ of: week, isBad }: { of: InWeek; isBad: boolean }) {
+  const { count, before } = week
+  const by = count - before
+  const Arrow = by > 0 ? ArrowUp : ArrowDown
+  return (
+    <span
+      className={clsx(
+        'desk-change text-caption',
+        isWorse(week, isBad) ? 'text-error' : 'font-normal text-lightText',
+      )}
+    >
+      {by !== 0 && <Arrow size={14} aria-hidden />}
+      <span>
+        {t('staff-desk-change', {
+          than: by > 0 ? 'more' : by < 0 ? 'fewer' : 'same',
+          by: Math.abs(by).toLocaleString(locale()),
+          before: before.toLocaleString(locale()),
+        })}
+      </span>
+    </span>
   )
 }
 

@@ -32,6 +32,11 @@ export function StaffDesk({
             }))}
             nothing={t('staff-desk-no-cases')}
             hasMain={isFirst}
+            more={
+              <TextLink to="/moderation" search={{ list: 'reports' }}>
+                {t('staff-desk-all-cases')}
+              </TextLink>
+            }
           />
         </>
       )}
@@ -63,6 +68,7 @@ function Rows({
   aside,
   groups,
   nothing,
+  more,
   hasMain = false,
 }: {
   title: string
@@ -70,12 +76,17 @@ function Rows({
   groups: TodoGroup[]
   /** Where there is none. */
   nothing: string
+  /** Where all of them are. */
+  more?: ReactNode
   hasMain?: boolean
 }) {
   return (
     <Block title={title} aside={aside}>
       {groups.length > 0 ? (
-        <TodoGroups groups={groups} hasMain={hasMain} />
+        <>
+          <TodoGroups groups={groups} hasMain={hasMain} />
+          {more && <p className="mt-md">{more}</p>}
+        </>
       ) : (
         <p className="text-reading text-lightText">{nothing}</p>
       )}
