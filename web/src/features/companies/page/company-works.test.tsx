@@ -31,12 +31,15 @@ const open = (given: Partial<Company>) =>
 test('titles that nobody has confirmed are shown as such', async () => {
   await open({ unconfirmed_works: [work('Night Ferry')] })
   expect(await screen.findByRole('link', { name: 'Night Ferry' })).toBeVisible()
-  expect(screen.getByRole('heading', { name: 'Productions (not confirmed)' })).toBeVisible()
-  expect(screen.getByText(/Nobody else has confirmed them yet/)).toBeVisible()
+  expect(screen.getByRole('heading', { name: 'Productions' })).toBeVisible()
+  const film = screen.getByRole('link', { name: 'Night Ferry' }).closest('li') as HTMLElement
+  expect(film).toHaveTextContent('Not confirmed')
+  const note = screen.getByText(/Nobody else has confirmed them yet/)
+  expect(note.compareDocumentPosition(film)).toBe(Node.DOCUMENT_POSITION_PRECEDING)
 })
 
 test('confirmed titles are shown alone', async () => {
   await open({ works: [work('Harbour')] })
   expect(await screen.findByRole('link', { name: 'Harbour' })).toBeVisible()
-  expect(screen.queryByText(/not confirmed/)).toBeNull()
+  expect(screen.queryByText(/not confirmed/i)).toBeNull()
 })

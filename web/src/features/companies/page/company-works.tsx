@@ -1,4 +1,5 @@
 import { t } from '@messages/companies'
+import CircleDashed from 'lucide-react/icons/circle-dashed'
 import { Link } from '@tanstack/react-router'
 import { labelOf } from '@/shared/forms/definition/options'
 import type { Taxonomies } from '@/shared/forms/definition/taxonomies'
@@ -16,15 +17,14 @@ export function CompanyWorks({
 }) {
   const { works, unconfirmed_works: unconfirmed, my } = company
   const isConfirmed = works.length > 0
+  const shown = isConfirmed ? works : unconfirmed
   return (
     <section aria-labelledby="company-works" className="company-section">
       <h2 id="company-works" className="text-h2">
-        {isConfirmed || unconfirmed.length === 0 ? t('works') : t('works-unconfirmed')}
+        {isConfirmed || shown.length === 0 ? t('works') : t('works-unconfirmed')}
       </h2>
-      <p className="text-lightText">{explained(company)}</p>
-      {(isConfirmed || unconfirmed.length > 0) && (
-        <Works works={isConfirmed ? works : unconfirmed} company={company} lists={lists} />
-      )}
+      {shown.length > 0 && <Works works={shown} {...{ isConfirmed, company, lists }} />}
+      <p className="mt-sm text-caption font-normal text-lightText">{explained(company)}</p>
       {!isConfirmed && my?.state === 'active' && <HowWorksCome />}
     </section>
   )
@@ -37,10 +37,12 @@ function explained({ works, unconfirmed_works: unconfirmed }: Company): string {
 
 function Works({
   works,
+  isConfirmed,
   company: { members },
   lists,
 }: {
   works: CompanyWork[]
+  isConfirmed: boolean
   company: Company
   lists: Taxonomies | undefined
 }) {
@@ -48,7 +50,7 @@ function Works({
   return (
     <ul className="company-works">
       {works.map((work) => (
-        <Work key={work.work_id} work={work} names={names} lists={lists} />
+        <Work key={work.work_id} {...{ work, isConfirmed, names, lists }} />
       ))}
     </ul>
   )
@@ -68,10 +70,12 @@ export function HowWorksCome() {
 
 function Work({
   work: { work_id: workId, title, year, format, credits },
+  isConfirmed,
   names,
   lists,
 }: {
   work: CompanyWork
+  isConfirmed: boolean
   names: Map<string, string>
   lists: Taxonomies | undefined
 }) {
@@ -86,6 +90,12 @@ function Work({
           </Link>
         </h3>
         <p className="text-caption text-lightText">{[year, form].filter(Boolean).join(' · ')}</p>
+        {!isConfirmed && (
+          <p className="company-work-mark">
+            <CircleDashed size={14} aria-hidden />
+            {t('works-mark')}
+          </p>
+        )}
         <ul className="company-work-people" data-private>
           {credits.map(({ uid, role }) => (
             <li key={`${uid} ${role}`}>

@@ -11,6 +11,7 @@ import { About } from './about'
 import { BackToCompanies } from './back-to-companies'
 import { CompanyHead } from './company-head'
 import { CompanyWorks } from './company-works'
+import { Contact } from './contact'
 import { Facts } from './facts'
 import { HiddenNote } from './hidden-note'
 import { MemberFaces } from './member-faces'
@@ -50,7 +51,15 @@ export function CompanyPage({
       <CompanyHead
         company={company}
         lists={lists}
-        action={isActive && (isAdmin ? <ToManage company={company} isLeft={isLeft} /> : membership)}
+        action={
+          isAdmin ? (
+            <ToManage company={company} isLeft={isLeft} />
+          ) : isActive ? (
+            membership
+          ) : (
+            <Contact company={company} />
+          )
+        }
       />
       {company.is_hidden && <HiddenNote />}
       {!isActive && membership}

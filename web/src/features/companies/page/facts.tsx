@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import type { Taxonomies } from '@/shared/forms/definition/taxonomies'
 import { locale } from '@/shared/i18n/locale'
 import { day } from '@/shared/lib/format'
-import { TextLink, textLinkClass } from '@/shared/ui/buttons/text-link'
+import { TextLink } from '@/shared/ui/buttons/text-link'
 import type { Company } from '../contract'
 import { manageId } from '../manage/to-manage'
 import { kindsOf, placeOf } from '../words'
@@ -13,10 +13,9 @@ import { hostOf } from './site'
 /** As many as the server names. */
 const mostWorks = 12
 
-/** What is known of it in one place, and how far its name is proven. What is missing is said. */
+/** What is known of it in one place, and how far its name is proven. What is missing is said; the website stands in the head. */
 export function Facts({ company, lists }: { company: Company; lists: Taxonomies | undefined }) {
   const { site, domain, created_at: since, members, works, my } = company
-  const host = hostOf(site)
   return (
     <aside aria-labelledby="company-proof" className="company-proof">
       <h2 id="company-proof" className="text-h3">
@@ -25,23 +24,13 @@ export function Facts({ company, lists }: { company: Company; lists: Taxonomies 
       <dl>
         <Fact name={t('facts-kind')}>{kindsOf(company, lists) || t('facts-none')}</Fact>
         <Fact name={t('facts-place')}>{placeOf(company, lists) || t('facts-none')}</Fact>
-        <Fact name={t('facts-site')}>
-          {site && host ? (
-            <a
-              href={site}
-              target="_blank"
-              rel="noopener noreferrer nofollow"
-              className={textLinkClass}
-            >
-              {host}
-            </a>
-          ) : (
-            <NoSite isAdmin={my?.role === 'admin' && my.state === 'active'} />
-          )}
-        </Fact>
-        {host && (
+        {hostOf(site) ? (
           <Fact name={t('proof-domain')}>
             {domain ? t('domain-confirmed', { domain }) : t('proof-domain-none')}
+          </Fact>
+        ) : (
+          <Fact name={t('facts-site')}>
+            <NoSite isAdmin={my?.role === 'admin' && my.state === 'active'} />
           </Fact>
         )}
         <Fact name={t('facts-people')}>{members.length.toLocaleString(locale())}</Fact>
