@@ -192,6 +192,7 @@ privacy-help-visibility = Your project teams and people you asked to connect alw
 privacy-help-messages = With “All members”, people you are not connected with can send you one message, and more once you accept.
 privacy-help-searchable = Only while all members see your profile. Your email address stays private.
 privacy-help-listed = Only while all members see your profile. If off, you do not appear in People.
+privacy-members-only = Works only if you choose “All members” above.
 privacy-help-age = For casting. Your date of birth stays private.
 privacy-accepted = You accepted these
 privacy-accepted-on = You accepted these on { $date }

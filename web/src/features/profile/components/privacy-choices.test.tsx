@@ -113,12 +113,39 @@ test('a choice that took effect says so where it stands, and to screen readers',
     kind: { type: 'check' as const },
     required: { rule: 'never' as const },
   }
-  open([listed, { ...listed, key: 'searchable', label: 'Find me by name' }], { uid: 'ada' })
+  open([listed, { ...listed, key: 'searchable', label: 'Find me by name' }], {
+    uid: 'ada',
+    content: { visibility: 'members' },
+  })
   expect(screen.queryByText('Saved')).toBeNull()
-  vi.mocked(apiFetch).mockResolvedValue({ version: 2, content: { listed: true } } as never)
+  vi.mocked(apiFetch).mockResolvedValue({
+    version: 2,
+    content: { visibility: 'members', listed: true },
+  } as never)
   await userEvent.click(screen.getByRole('switch', { name: /List me/ }))
   const saved = await screen.findByText('Saved')
   expect(saved.parentElement).toContainElement(screen.getByRole('switch', { name: /List me/ }))
   const card = screen.getByRole('region', { name: 'Who can see you' })
   expect(within(card).getByRole('status')).toHaveTextContent('Privacy settings saved')
+})
+
+test('what works only with all members is closed without them, and says why', () => {
+  const check = (key: string, label: string) => ({
+    key,
+    label,
+    kind: { type: 'check' as const },
+    required: { rule: 'never' as const },
+  })
+  const fields = [check('listed', 'List me'), check('show_age_range', 'Show my age range')]
+  const content = { listed: true, show_age_range: true }
+  const { unmount } = open(fields, { content: { ...content, visibility: 'connections' } })
+  const closed = screen.getByRole('switch', { name: /List me.*only if you choose “All members”/ })
+  expect(closed).toBeDisabled()
+  expect(closed).not.toBeChecked()
+  expect(screen.getByRole('switch', { name: /age range/ })).toBeEnabled()
+  unmount()
+  open(fields, { content: { ...content, visibility: 'members' } })
+  expect(screen.getByRole('switch', { name: /List me/ })).toBeEnabled()
+  expect(screen.getByRole('switch', { name: /List me/ })).toBeChecked()
+  expect(screen.queryByText(/only if you choose/)).toBeNull()
 })

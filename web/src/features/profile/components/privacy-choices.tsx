@@ -1,5 +1,6 @@
 import { t } from '@messages/profile'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import clsx from 'clsx'
 import Check from 'lucide-react/icons/check'
 import { type ReactNode, useId } from 'react'
 import { messageOf } from '@/shared/api/errors'
@@ -27,6 +28,9 @@ interface Props {
 
 /** Once given, they cannot be taken back here. */
 const accepted = ['accept_terms', 'accept_code_of_conduct']
+
+/** They hold only while all members see the profile. */
+const withMembers = ['searchable', 'listed']
 
 /** Has a question of its own below. */
 const usageData = 'analytics'
@@ -97,6 +101,8 @@ function Part({
                 field={field}
                 taxonomies={taxonomies}
                 value={value(field.key)}
+                isWithin={withMembers.includes(field.key)}
+                isClosed={withMembers.includes(field.key) && value('visibility') !== 'members'}
                 isDisabled={change.isPending}
                 isSaved={change.isSuccess && field.key in change.variables}
                 onChange={(to) => change.mutate({ [field.key]: to })}
@@ -137,6 +143,8 @@ function Choice({
   field,
   taxonomies,
   value,
+  isWithin,
+  isClosed,
   isDisabled,
   isSaved,
   onChange,
@@ -144,6 +152,9 @@ function Choice({
   field: Field
   taxonomies: Taxonomies
   value: unknown
+  /** It belongs to the choice above, and without it does nothing. */
+  isWithin: boolean
+  isClosed: boolean
   isDisabled: boolean
   /** It was the last to be changed, and holds. */
   isSaved: boolean
@@ -151,13 +162,18 @@ function Choice({
 }) {
   const { kind, label, help } = askedField(field)
   const saved = isSaved && <Saved />
+  const said = isClosed ? t('privacy-members-only') : help
   if (kind.type === 'check') {
     return (
-      <div className="setting privacy-choice privacy-switch">
+      <div className={clsx('setting privacy-choice privacy-switch', isWithin && 'privacy-within')}>
         {saved}
-        <Switch isSelected={value === true} isDisabled={isDisabled} onChange={onChange}>
+        <Switch
+          isSelected={value === true && !isClosed}
+          isDisabled={isDisabled || isClosed}
+          onChange={onChange}
+        >
           <span className="block text-label">{label}</span>
-          {help && <span className="block text-caption font-normal text-lightText">{help}</span>}
+          {said && <span className="block text-caption font-normal text-lightText">{said}</span>}
         </Switch>
       </div>
     )
