@@ -1,4 +1,5 @@
 import { t } from '@messages/companies'
+import clsx from 'clsx'
 import CircleDashed from 'lucide-react/icons/circle-dashed'
 import { Link } from '@tanstack/react-router'
 import { labelOf } from '@/shared/forms/definition/options'
@@ -24,7 +25,9 @@ export function CompanyWorks({
         {isConfirmed || shown.length === 0 ? t('works') : t('works-unconfirmed')}
       </h2>
       {shown.length > 0 && <Works works={shown} {...{ isConfirmed, company, lists }} />}
-      <p className="mt-sm text-caption font-normal text-lightText">{explained(company)}</p>
+      <p className={clsx('mt-sm text-lightText', shown.length > 0 && 'text-caption font-normal')}>
+        {explained(company)}
+      </p>
       {!isConfirmed && my?.state === 'active' && <HowWorksCome />}
     </section>
   )
