@@ -39,7 +39,7 @@ export function Answered({
           />
         </h2>
         {first.length < answered.length && (
-          <span className="-mr-3 max-sm:-ml-3">
+          <span className="attached-more">
             <Button kind="quiet" size="sm" aria-expanded={all} onPress={() => setAll(!all)}>
               {all
                 ? t('todo-list-show-fewer')

@@ -42,7 +42,7 @@ export function Network({ isMember }: { isMember: boolean }) {
     >
       <ul
         data-private
-        className="grid gap-x-lg gap-y-md max-sm:[&>:nth-child(n+4)]:hidden sm:grid-cols-2 lg:grid-cols-3"
+        className="network-faces grid gap-x-lg gap-y-md sm:grid-cols-2 lg:grid-cols-3"
       >
         {people.slice(0, atMost).map(({ person }) => (
           <Known key={person.uid} person={person} />
