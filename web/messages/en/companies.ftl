@@ -124,7 +124,6 @@ report = Report this page
 hidden = Moderators have hidden this page. Only you and its other admins can see it.
 hidden-reason = Read the reason and appeal
 contact = Message { $name }
-contact-connect = Connect with { $name }
 domain-mark = Domain confirmed
 about = About
 proof = Details

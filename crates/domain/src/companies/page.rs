@@ -17,6 +17,7 @@ use crate::env::Env;
 use crate::notices::names;
 use crate::people::asker::Asker;
 use crate::people::page::open::{Seen, look_at};
+use crate::people::page::relation::MessageWay;
 use crate::relations::between::between_all;
 
 /// Of each state.
@@ -36,7 +37,7 @@ pub async fn company(c: &mut Conn, env: Env<'_>, asker: &Asker, id: CompanyId) -
             let rows = without_blocked(c, asker, rows).await?;
             let uids: Vec<&Uid> = rows.iter().map(|row| &row.uid).collect();
             let seen = look_at(c, env, asker, &uids).await?;
-            Some(in_any_case(c, rows, seen).await?)
+            Some(in_any_case(c, asker, rows, seen).await?)
         }
         false => None,
     };
@@ -65,8 +66,8 @@ pub async fn company(c: &mut Conn, env: Env<'_>, asker: &Asker, id: CompanyId) -
         created_at: row.created_at,
         updated_at: row.updated_at,
         members: match is_mine {
-            true => in_any_case(c, active, seen).await?,
-            false => visible(active, seen),
+            true => in_any_case(c, asker, active, seen).await?,
+            false => visible(asker, active, seen),
         },
         works,
         unconfirmed_works,
@@ -88,10 +89,10 @@ pub async fn own(c: &mut Conn, _: Env<'_>, asker: &Asker) -> Result<Vec<OwnCompa
 }
 
 /// Whoever of them is visible to the caller.
-fn visible(rows: Vec<MemberRow>, mut seen: HashMap<Uid, Seen>) -> Vec<CompanyMember> {
+fn visible(asker: &Asker, rows: Vec<MemberRow>, mut seen: HashMap<Uid, Seen>) -> Vec<CompanyMember> {
     let shown = rows.into_iter().filter_map(|row| {
         let face = seen.remove(&row.uid)?;
-        Some(member(row, Some(face), None))
+        Some(member(asker, row, Some(face), None))
     });
     shown.collect()
 }
@@ -99,6 +100,7 @@ fn visible(rows: Vec<MemberRow>, mut seen: HashMap<Uid, Seen>) -> Vec<CompanyMem
 /// Also whoever is not visible, by name: admins have to know whom they confirm, and who works there, a block or not.
 async fn in_any_case(
     c: &mut Conn,
+    asker: &Asker,
     rows: Vec<MemberRow>,
     mut seen: HashMap<Uid, Seen>,
 ) -> Result<Vec<CompanyMember>, storage::Error> {
@@ -106,7 +108,7 @@ async fn in_any_case(
     let mut names: HashMap<Uid, String> = names(c, &uids).await?;
     let shown = rows.into_iter().filter_map(|row| {
         let (face, name) = (seen.remove(&row.uid), names.remove(&row.uid));
-        (face.is_some() || name.is_some()).then(|| member(row, face, name))
+        (face.is_some() || name.is_some()).then(|| member(asker, row, face, name))
     });
     Ok(shown.collect())
 }
@@ -126,7 +128,11 @@ async fn without_blocked(
     Ok(rows)
 }
 
-fn member(row: MemberRow, seen: Option<Seen>, name: Option<String>) -> CompanyMember {
+fn member(asker: &Asker, row: MemberRow, seen: Option<Seen>, name: Option<String>) -> CompanyMember {
+    let can_message = match &seen {
+        Some(seen) if !asker.is(&row.uid) => MessageWay::to(seen),
+        _ => MessageWay::No,
+    };
     let (shown, portrait) = match seen {
         Some(seen) => (Some(seen.preview.name), seen.preview.portrait),
         None => (None, None),
@@ -138,5 +144,6 @@ fn member(row: MemberRow, seen: Option<Seen>, name: Option<String>) -> CompanyMe
         title: row.title,
         role: row.role,
         state: row.state,
+        can_message,
     }
 }

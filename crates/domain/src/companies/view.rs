@@ -6,6 +6,8 @@ use serde::{Deserialize, Serialize};
 use storage::companies::members::CompanyOfRow;
 use utoipa::ToSchema;
 
+use crate::people::page::relation::MessageWay;
+
 /// What a company says of itself.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
@@ -139,6 +141,8 @@ pub struct CompanyMember {
     pub role: CompanyRole,
     #[schema(inline)]
     pub state: CompanyMemberState,
+    /// Whether the caller may write to them; no: also of the caller, and of whoever they cannot see.
+    pub can_message: MessageWay,
 }
 
 #[derive(Debug, Clone, Serialize, ToSchema)]

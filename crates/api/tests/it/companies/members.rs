@@ -52,7 +52,20 @@ async fn both_sides_say_who_works_there_and_others_see_it_then(
     )
     .await
     .assert_status_ok();
+    for (who, from) in [(&ada, "members"), (&bo, "members"), (&cy, "connections")] {
+        let saved = who
+            .patch("/api/user/profile")
+            .json(&json!({"messages_from": from}))
+            .await;
+        saved.assert_status_ok();
+    }
     let page = read(&bo, &path).await;
+    let ways: Vec<&Value> = (0..3).map(|n| &page["members"][n]["can_message"]).collect();
+    assert_eq!(
+        ways,
+        ["request", "no", "no"],
+        "an admin, oneself, whoever takes no messages"
+    );
     assert_eq!(
         people(&page["members"]),
         [

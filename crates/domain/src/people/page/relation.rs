@@ -37,6 +37,19 @@ pub enum MessageWay {
     No,
 }
 
+impl MessageWay {
+    /// Somebody else than the caller.
+    pub(crate) fn to(seen: &Seen) -> Self {
+        if seen.relation.is_connected || seen.relation.is_same_team {
+            Self::Yes
+        } else if seen.takes_messages {
+            Self::Request
+        } else {
+            Self::No
+        }
+    }
+}
+
 /// Somebody who is connected with both.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, ToSchema)]
 pub struct Acquaintance {
@@ -87,13 +100,7 @@ pub(crate) fn relation(seen: &Seen, env: Env<'_>, asker: &Asker) -> PersonRelati
             .and_then(|row| row.answered_at),
         is_muted: relation.is_muted,
         can_connect: stand == Stand::Nothing && is_known && relation.withdrawn_until(me, now).is_none(),
-        can_message: if relation.is_connected || relation.is_same_team {
-            MessageWay::Yes
-        } else if seen.takes_messages {
-            MessageWay::Request
-        } else {
-            MessageWay::No
-        },
+        can_message: MessageWay::to(seen),
         in_common: Vec::new(),
     }
 }
