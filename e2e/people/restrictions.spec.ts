@@ -60,7 +60,7 @@ test('[MO-01] a suspended person is logged out and reads why at the next sign-in
 
 test('[MO-05] the figures of moderation are read without an account', async ({ page }) => {
   await page.goto('/about/moderation')
-  await expect(page.getByRole('heading', { name: 'Moderation in figures' })).toBeVisible()
-  await expect(page.getByText(/^From .* there were fewer than .?20.? reports/)).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'How moderation works' })).toBeVisible()
+  await expect(page.getByText(/^Details of fewer than .?20.? reports could be traced/)).toBeVisible()
   await inspect(page, 'about-moderation')
 })

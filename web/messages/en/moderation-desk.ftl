@@ -2,7 +2,7 @@
 
 desk-title = Moderation
 desk-explained = Reports, appeals, held messages, possible duplicate accounts and credits to check. You do not see cases you reported, cases about you, or appeals against your own decisions.
-desk-figures = Published figures
+desk-figures = How moderation works
 desk-merge = Merge two titles
 desk-lists = Lists
 desk-reports = Reports

@@ -50,7 +50,7 @@ report-see = See your reports
 
 ## Notices
 
-notices-figures = Published figures
+notices-figures = How moderation works
 notices-title = Moderation decisions
 notices-explained = What moderators have decided about your account, your messages and the companies you manage, and why. Reports that you made are listed below.
 own-reports-title = Your reports
@@ -78,9 +78,9 @@ notices-appeal-help = You can appeal once.
 
 ## Figures
 
-figures = Moderation in figures
+figures = How moderation works
 figures-log-in = Log in
-figures-explained = How soon reports are decided, what moderators can decide, how you can appeal, and how many reports there were in the last twelve months. Nobody is named.
+figures-explained = Our goals, what was measured, how a report is decided, and how you can appeal. Nobody is named.
 figures-not-loaded = The figures could not be loaded
 figures-year =
     { $what ->
@@ -89,10 +89,19 @@ figures-year =
         [appeals] appeals
        *[reversed] decisions reversed
     }
-figures-hours =
+figures-goals = Goals and time limits
+figures-goal-urgent = Our goal: urgent reports decided
+figures-goal-other = Our goal: all other reports decided
+figures-time-to-appeal = Your time to appeal
+figures-goal-hours =
     { $hours ->
-        [one] { $hours } hour
-       *[other] { $hours } hours
+        [one] within { $hours } hour
+       *[other] within { $hours } hours
+    }
+figures-goal-days =
+    { $days ->
+        [one] within { $days } day
+       *[other] within { $days } days
     }
 figures-hours-short = { $hours } h
 figures-days =
@@ -100,18 +109,25 @@ figures-days =
         [one] { $days } day
        *[other] { $days } days
     }
-figures-short-urgent = to decide an urgent report
-figures-short-other = to decide any other report
-figures-short-appeal = to appeal
-figures-months = The last { $months } months
+figures-months = Month by month
 figures-month = Month
 figures-column-reports = Reports
-figures-limits = Time limits
 figures-column-median = Median time
 figures-column-appeals = Appeals
 figures-column-reversed = Reversed
 figures-others-title = Months with few reports
-figures-all-few = From { $first } to { $last } there were fewer than { $from } reports. Details are not shown, because they could be traced to people. Once there are { $from } reports, this page says how soon they were decided.
+figures-measured = What was measured
+figures-few-total = Fewer than { $from }
+figures-few-total-of = reports in these { $months } months
+figures-few-why = Why there are no details yet
+figures-few-traced = Details of fewer than { $from } reports could be traced to the people in them.
+figures-few-when = A month is published once it has { $from } reports. Smaller months are added up and published once they have { $from } together. The current month is counted when it is over.
+figures-measures = What is counted
+figures-measure-reports = How many there were, and for what reason.
+figures-measure-time = Time to decide
+figures-measure-median = Within how many hours half of the decisions were made.
+figures-measure-decisions = How often there was no action, a warning and so on.
+figures-measure-appeals = How many there were, and how many decisions were reversed.
 figures-kept =
     { $hours ->
         [one] Half of the decisions on reports of { $month } were made within one hour.
@@ -122,7 +138,6 @@ figures-kept-few =
         [one] Half of the decisions in recent months were made within one hour.
        *[other] Half of the decisions in recent months were made within { $hours } hours.
     }
-figures-total = Reports in the last { $months } months
 figures-period = { $from } to { $until }
 figures-some-few =
     { $few ->

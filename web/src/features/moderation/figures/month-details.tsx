@@ -1,52 +1,53 @@
 import { t } from '@messages/moderation'
+import ChevronDown from 'lucide-react/icons/chevron-down'
 import { month as monthWords } from '@/shared/lib/format'
-import type { Counts } from '../queries'
-import { actionWords, reasonWords } from '../words'
+import '@/shared/ui/layout/fold.css'
+import type { Counts, Figures } from '../queries'
+import { Actions, Reasons } from './breakdown'
 
-export const detailsId = (month: string | null) => `month-${month ?? 'others'}`
-
-/** What was reported in a month, or in several together (null), and what was decided. */
-export function MonthDetails({ month, counts }: { month: string | null; counts: Counts }) {
-  const { reports, median_hours: hours, appeals, reversed } = counts
-  const id = detailsId(month)
+/** What each month that is published is made of, and the small ones together; the newest is open. */
+export function MonthByMonth({ figures: { months, other_months: others } }: { figures: Figures }) {
+  const published = months.flatMap(({ month, figures: counts }) =>
+    counts ? [{ title: monthWords(month), counts }] : [],
+  )
+  if (others) published.push({ title: t('figures-others-title'), counts: others })
   return (
-    <section aria-labelledby={id} className="grid gap-sm text-reading">
-      <h2 id={id} className="text-h3">
-        {month ? monthWords(month) : t('figures-others-title')}
-      </h2>
-      <p>
-        {t('figures-reports', { reports })}{' '}
-        {hours === null ? t('figures-none-decided') : t('figures-median', { hours })}
-      </p>
-      <Table
-        caption={t('figures-reasons')}
-        rows={counts.reasons.map(({ reason, count }) => [reasonWords()[reason], count])}
-      />
-      {counts.actions.length > 0 && (
-        <Table
-          caption={t('figures-actions')}
-          rows={counts.actions.map(({ action, count }) => [actionWords()[action], count])}
-        />
-      )}
-      <p>{t('figures-appeals', { appeals, reversed })}</p>
-    </section>
+    <div className="divide-y divide-line border-y border-line">
+      {published.map(({ title, counts }, at) => (
+        <MonthDetails key={title} title={title} counts={counts} isOpen={at === 0} />
+      ))}
+    </div>
   )
 }
 
-function Table({ caption, rows }: { caption: string; rows: [label: string, count: number][] }) {
+/** What was reported in a month, or in several together, and what was decided. */
+function MonthDetails({
+  title,
+  counts,
+  isOpen,
+}: {
+  title: string
+  counts: Counts
+  isOpen: boolean
+}) {
+  const { reports, median_hours: hours, appeals, reversed, reasons, actions } = counts
   return (
-    <table className="w-full text-body">
-      <caption className="text-left text-caption text-lightText">{caption}</caption>
-      <tbody>
-        {rows.map(([label, count]) => (
-          <tr key={label} className="border-b border-line">
-            <th scope="row" className="py-xs text-left font-normal">
-              {label}
-            </th>
-            <td className="py-xs text-right tabular-nums">{count}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <details className="fold" open={isOpen}>
+      <summary className="min-h-11">
+        <h4 className="text-label">{title}</h4>
+        <ChevronDown size={16} aria-hidden />
+      </summary>
+      <div className="grid gap-md pb-md">
+        <p className="text-body">
+          {t('figures-reports', { reports })}{' '}
+          {hours === null ? t('figures-none-decided') : t('figures-median', { hours })}{' '}
+          {t('figures-appeals', { appeals, reversed })}
+        </p>
+        <div className="figures-columns">
+          <Reasons counts={reasons} />
+          <Actions counts={actions} />
+        </div>
+      </div>
+    </details>
   )
 }

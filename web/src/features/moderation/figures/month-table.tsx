@@ -2,9 +2,7 @@ import { t } from '@messages/moderation'
 import clsx from 'clsx'
 import { locale } from '@/shared/i18n/locale'
 import { month } from '@/shared/lib/format'
-import { textLinkClass } from '@/shared/ui/buttons/text-link'
 import type { Counts, Figures } from '../queries'
-import { detailsId } from './month-details'
 import { monthList } from './months'
 import { fewOf } from './year'
 
@@ -12,12 +10,12 @@ import { fewOf } from './year'
 export function MonthTable({ figures }: { figures: Figures }) {
   const { months, other_months: others, from_cases: from } = figures
   const few = fewOf(figures)
-  const title = t('figures-months', { months: months.length })
+  const title = t('figures-months')
   return (
     <section aria-labelledby="months" className="grid gap-sm">
-      <h2 id="months" className="text-h2">
+      <h3 id="months" className="text-h3">
         {title}
-      </h2>
+      </h3>
       <table className="w-full text-body">
         <caption className="sr-only">{title}</caption>
         <Head />
@@ -71,13 +69,8 @@ function Row({ first, counts }: { first: string | null; counts: Counts }) {
   const median = hours === null ? '–' : t('figures-hours-short', { hours })
   return (
     <tr className="border-b border-line">
-      <th scope="row" className="py-sm text-left font-normal">
-        <a
-          href={`#${detailsId(first)}`}
-          className={clsx(textLinkClass, first && 'whitespace-nowrap')}
-        >
-          {first ? month(first) : t('figures-others-title')}
-        </a>
+      <th scope="row" className={clsx('py-sm text-left font-normal', first && 'whitespace-nowrap')}>
+        {first ? month(first) : t('figures-others-title')}
       </th>
       {[reports.toLocaleString(locale()), median, appeals, reversed].map((text, at) => (
         <td key={at} className="py-sm pl-sm text-right md:pl-md tabular-nums">

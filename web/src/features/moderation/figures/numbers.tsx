@@ -1,11 +1,7 @@
-import clsx from 'clsx'
-
-/** A few figures beside each other, each with what it is of. */
+/** Four figures beside each other, each with what it is of. */
 export function Numbers({ parts }: { parts: [figure: string, what: string][] }) {
   return (
-    <dl
-      className={clsx('grid gap-sm md:gap-md', parts.length === 4 ? 'grid-cols-2' : 'grid-cols-3')}
-    >
+    <dl className="grid grid-cols-2 gap-sm md:gap-md">
       {parts.map(([figure, what]) => (
         <div
           key={what}

@@ -1,19 +1,13 @@
 import { t } from '@messages/moderation'
-import clsx from 'clsx'
 import { TextLink } from '@/shared/ui/buttons/text-link'
 import type { Action } from '../queries'
 import { actionWords } from '../words'
 import { appealDays, otherDays, urgentHours } from './times'
 
 /** What becomes of a report, for who has made one or is concerned by one. */
-export function Rules({
-  isWide = false,
-}: {
-  /** Nothing stands beside them: they take two columns where there is room. */
-  isWide?: boolean
-}) {
+export function Rules() {
   return (
-    <div className={clsx('figures-rules', isWide ? 'figures-columns' : 'grid max-w-prose gap-xl')}>
+    <div className="figures-rules figures-columns">
       <section aria-labelledby="how-decided" className="grid gap-sm">
         <h2 id="how-decided" className="text-h2">
           {t('figures-how')}

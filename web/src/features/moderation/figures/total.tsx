@@ -7,35 +7,32 @@ import { bandWords, fewOf, yearOf } from './year'
 
 /** How many reports there were and what became of them, as near as it is published, and in which months. */
 export function Total({ figures }: { figures: Figures }) {
-  const { months } = figures
-  const [newest, oldest] = [months[0], months.at(-1)]
   const year = yearOf(figures)
   return (
-    <section aria-labelledby="total" className="grid gap-md">
-      <div>
-        <h2 id="total" className="text-h2">
-          {t('figures-total', { months: months.length })}
-        </h2>
-        {newest && oldest && (
-          <p className="text-body text-lightText">
-            {t('figures-period', { from: month(oldest.month), until: month(newest.month) })}
-          </p>
-        )}
+    <div className="figures-total">
+      <div className="grid content-start gap-md">
+        <Numbers
+          parts={(['reports', 'decisions', 'appeals', 'reversed'] as const).map((what) => [
+            bandWords(year[what]),
+            t('figures-year', { what }),
+          ])}
+        />
+        <p className="text-reading">{speedOf(figures)}</p>
+        <Unknown figures={figures} />
       </div>
-      <div className="figures-total">
-        <div className="grid content-start gap-md">
-          <Numbers
-            parts={(['reports', 'decisions', 'appeals', 'reversed'] as const).map((what) => [
-              bandWords(year[what]),
-              t('figures-year', { what }),
-            ])}
-          />
-          <Unknown figures={figures} />
-        </div>
-        <MonthChart figures={figures} />
-      </div>
-    </section>
+      <MonthChart figures={figures} />
+    </div>
   )
+}
+
+/** How soon reports were decided lately. */
+function speedOf({ months, other_months: others }: Figures): string {
+  const newest = months.find((one) => one.figures && one.figures.median_hours !== null)
+  const hours = (newest?.figures ?? others)?.median_hours
+  if (hours === undefined || hours === null) return t('figures-none-decided')
+  return newest
+    ? t('figures-kept', { month: month(newest.month), hours })
+    : t('figures-kept-few', { hours })
 }
 
 /** Why some of it is not known exactly. */

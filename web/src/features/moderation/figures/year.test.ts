@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Counts } from '../queries'
-import { bandWords, yearOf } from './year'
+import { bandWords, partsOf, yearOf } from './year'
 
 const counts = (reports: number, warned: number, appeals: number): Counts => ({
   reports,
@@ -44,4 +44,15 @@ test('months that are not published together have fewer than that many together,
 test('a band is written with both ends, a number alone', () => {
   expect(bandWords({ from: 1021, to: 1040 })).toBe('1,021–1,040')
   expect(bandWords(exactly(51))).toBe('51')
+})
+
+test('reasons and decisions are added up over all that is published', () => {
+  const others = counts(30, 1, 3)
+  expect(partsOf({ from_cases: 20, months: [october, ...few], other_months: others })).toEqual({
+    reasons: [{ reason: 'spam', count: 51 }],
+    actions: [
+      { action: 'warn', count: 10 },
+      { action: 'dismiss', count: 2 },
+    ],
+  })
 })

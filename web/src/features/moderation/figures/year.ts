@@ -1,5 +1,5 @@
 import { formatter } from '@/shared/i18n/locale'
-import type { Counts, Figures } from '../queries'
+import type { Action, Counts, Figures, Reason } from '../queries'
 
 /** What is published says no more than that the number lies within it. */
 export interface Band {
@@ -40,6 +40,21 @@ export function yearOf(figures: Figures): Year {
     decisions: sum(({ actions }) => actions.reduce((all, { count }) => all + count, 0)),
     appeals: sum(({ appeals }) => appeals),
     reversed: sum(({ reversed }) => reversed),
+  }
+}
+
+/** The reasons and the decisions of all that is published, added up. */
+export function partsOf(figures: Figures): Pick<Counts, 'reasons' | 'actions'> {
+  const known = knownOf(figures)
+  const reasons = new Map<Reason, number>()
+  const actions = new Map<Action, number>()
+  for (const { reason, count } of known.flatMap((one) => one.reasons))
+    reasons.set(reason, (reasons.get(reason) ?? 0) + count)
+  for (const { action, count } of known.flatMap((one) => one.actions))
+    actions.set(action, (actions.get(action) ?? 0) + count)
+  return {
+    reasons: [...reasons].map(([reason, count]) => ({ reason, count })),
+    actions: [...actions].map(([action, count]) => ({ action, count })),
   }
 }
 
