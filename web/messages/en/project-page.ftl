@@ -111,7 +111,7 @@ own-part-ask = Ask for access
 own-part-not-started = Stage { $stage } waits for the owner or a producer to start it.
 own-part-rejected = Stage { $stage } was rejected: only the owner can resubmit it.
 own-part-approved = All four stages are approved.
-own-part-amend = You can still change:
+own-part-amend = To change an approved stage, request an amendment:
 own-part-no-documents = You cannot see the documents.
 
 ## Requests
@@ -133,7 +133,8 @@ finance-band-budget = Budget
 finance-band-confirmed = Confirmed
 finance-band-share = Confirmed: { $band } of the budget
 finance-band-plan = Finance plan
-finance-band-kept-in = Ranges are in USD; the project’s figures are in { $currency }.
+finance-band-range = Budget range
+finance-band-kept-in = budgeted in { $currency }
 
 ## Stage answers
 

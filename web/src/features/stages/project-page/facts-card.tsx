@@ -55,12 +55,10 @@ function Money({
   return (
     <>
       {budget && (
-        <Fact name={t('finance-band-budget')}>
+        <Fact name={currency ? t('finance-band-range') : t('finance-band-budget')}>
           <span className="font-semibold">{budget}</span>
           {currency && (
-            <span className="block text-caption font-normal text-lightText">
-              {t('finance-band-kept-in', { currency })}
-            </span>
+            <span className="text-lightText">, {t('finance-band-kept-in', { currency })}</span>
           )}
         </Fact>
       )}

@@ -80,6 +80,7 @@ const financing = {
 test('to whom the stage of the changes is closed finds whom to ask, and what they can amend meanwhile', async () => {
   await show(financing, [], [1, 2])
   expect(await screen.findByText(/You cannot see the finance plan/)).toBeVisible()
+  expect(screen.getByText(/To change an approved stage, request an amendment:/)).toBeVisible()
   expect(await screen.findByRole('link', { name: 'Ask for access' })).toHaveAttribute(
     'href',
     '/messages/to/mara',
@@ -91,7 +92,7 @@ test('to whom the stage of the changes is closed finds whom to ask, and what the
 test('or reads whom the stage waits for', async () => {
   await show({ ...financing, stages: { stage1: approved } }, [])
   expect(await screen.findByText(/stage 2 waits for the owner or a producer/i)).toBeVisible()
-  expect(screen.queryByText(/still change/)).toBeNull()
+  expect(screen.queryByText(/amendment/)).toBeNull()
 })
 
 test('nothing is said of amending while a stage waits for them', async () => {

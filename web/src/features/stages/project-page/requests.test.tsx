@@ -1,6 +1,8 @@
 import { fireEvent, screen, within } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { ok, openPart } from '@tests/part-app'
+
+afterEach(() => vi.unstubAllGlobals())
 
 const asked = (id: string, field: string, label: string, more: object = {}) => ({
   item_id: id,
@@ -68,6 +70,19 @@ test('of more than three the first three are read at once', async () => {
   expect(part.getAllByRole('listitem')).toHaveLength(3)
   fireEvent.click(part.getByRole('button', { name: 'Show all 4' }))
   await expect.poll(() => part.getAllByRole('listitem').length).toBe(4)
+})
+
+test('on a phone they are one line at first', async () => {
+  vi.stubGlobal('matchMedia', (query: string) => ({
+    matches: query === '(width < 48rem)',
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+  }))
+  await show('owner', [asked('a', 'logline', 'Logline'), asked('b', 'logline', 'Ending')])
+  const part = within(await screen.findByRole('region', { name: '2 open change requests' }))
+  expect(part.queryByRole('listitem')).toBeNull()
+  fireEvent.click(part.getByRole('button', { name: 'Show all 2' }))
+  await expect.poll(() => part.getAllByRole('listitem').length).toBe(2)
 })
 
 test('who only reads is led to the answer as it is read', async () => {

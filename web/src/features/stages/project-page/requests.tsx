@@ -12,16 +12,20 @@ import {
 } from '@/features/projects/api'
 import { formQuery } from '@/shared/forms/definition/queries'
 import { anchor } from '@/shared/forms/reading/anchor'
+import { usePhone } from '@/shared/hooks/use-wide'
 import { Button } from '@/shared/ui/buttons/button'
 import { TextLink } from '@/shared/ui/buttons/text-link'
 import { Badge } from '@/shared/ui/indicators/badge'
 import { type RequestedChange, stageQuery, type StageRef } from '../api'
 import { byField, openOf, sectionOf } from '../progress'
 
-/** As many are read at once. */
+/** As many are read at once where there is room. */
 const first = 3
 
-/** What the reviewers have asked for: how the open ones begin, each with the way to its answer, and on request all. */
+/**
+ * What the reviewers have asked for: how the open ones begin, each with the way to its answer, and on request all. On a
+ * phone at first only how many are open: the line of the stages below it stays on the first screen.
+ */
 export function Requests({ project }: { project: ProjectSummary }) {
   const { project_id: projectId, stages } = project
   const stage = stageAt(stages)
@@ -30,10 +34,11 @@ export function Requests({ project }: { project: ProjectSummary }) {
   const { data: form } = useQuery({ ...formQuery(`stage-${stage}`), enabled })
   const id = useId()
   const [isWhole, setWhole] = useState(false)
+  const isPhone = usePhone()
   const items = byField(view.data?.items ?? [])
   if (!enabled || items.length === 0) return null
   const open = openOf(items)
-  const shown = isWhole ? items : open.slice(0, first)
+  const shown = isWhole ? items : open.slice(0, isPhone ? 0 : first)
   return (
     <section aria-labelledby={id} className="film-requests">
       <div className="flex flex-wrap items-center justify-between gap-x-md">
