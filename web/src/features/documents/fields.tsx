@@ -50,14 +50,14 @@ export function documentFields(
 }
 
 interface Submitted {
-  submissionId: string
+  submission_id: string
   version: number
   files: SubmittedFile[]
 }
 
 /** How the files of a submission are shown to its reviewer. */
 export function answersOfReview(
-  { submissionId, version, files }: Submitted,
+  { submission_id: submissionId, version, files }: Submitted,
   /** Asks for a change on a page of a file, where the reader may. */
   onPageRequest?: (documentId: string, page: number) => void,
 ): Pick<FormSetup, 'documentAnswer'> {

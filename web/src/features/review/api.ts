@@ -77,6 +77,25 @@ export function laterQuery({ project_name, stage, version }: QueueItem) {
   })
 }
 
+/** The versions before of the same stage that the caller has decided, the first one first; told apart as `laterQuery` does. */
+export function earlierQuery({ project_name, stage, version }: QueueItem) {
+  return queryOptions({
+    queryKey: [...queueKey, 'earlier', project_name, stage, version],
+    queryFn: async ({ signal }) => {
+      const { items } = await apiFetch('GET', '/review/queue', {
+        query: { tab: 'decided', stage, limit: pageToSort },
+        signal,
+      })
+      const before = items
+        .filter((one) => one.project_name === project_name && one.version < version)
+        .toSorted((one, other) => one.version - other.version)
+      const isOneEach = new Set(before.map((one) => one.version)).size === before.length
+      return isOneEach ? before.map((one) => one.submission_id) : []
+    },
+    staleTime: 60_000,
+  })
+}
+
 /** How much waits in each tab. It is stale whenever the queue is. */
 export const queueCountsQuery = queryOptions({
   queryKey: [...queueKey, 'counts'],

@@ -63,7 +63,7 @@ function Answers({ submissionId, approved }: { submissionId: string; approved: A
         taxonomies,
         context: { ...context, facts: facts as Content },
         privateNote: '',
-        ...answersOfReview({ submissionId, version, files: approved.files }),
+        ...answersOfReview({ submission_id: submissionId, version, files: approved.files }),
         ...financeAnswers(stage),
         ...attachedAnswers(approved.attached),
       }}

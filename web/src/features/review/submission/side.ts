@@ -2,7 +2,11 @@ import type { ReviewView } from '../api'
 
 export type Side = 'material' | 'review'
 
+type Judged = Pick<ReviewView, 'review' | 'actions'>
+
+/** The reader has decided, and cannot change it any more. */
+export const isDecided = ({ review, actions }: Judged) =>
+  Boolean(review.decision) && !actions.includes('save')
+
 /** What a phone shows first: the material while it is judged, and the decision once it is made. */
-export function sideAtFirst({ review, actions }: Pick<ReviewView, 'review' | 'actions'>): Side {
-  return review.decision && !actions.includes('save') ? 'review' : 'material'
-}
+export const sideAtFirst = (view: Judged): Side => (isDecided(view) ? 'review' : 'material')

@@ -17,18 +17,20 @@ import { addItem, fieldWith, placeOf } from '../draft'
 import { type Missing, useMissing } from '../missing'
 import { type ReviewDraftState, useReview } from '../use-review'
 import { DecisionBar } from '../decision/decision-bar'
+import { Course } from '../verdict/course'
 import { useConcept } from './concept'
+import { DecidedCase } from './decided-case'
 import { ChangesColumn, Material } from './material'
 import { MissingPanel } from '../criteria/missing-panel'
 import { OtherReviews } from '../verdict/other-reviews'
 import { ReviewPanel } from '../criteria/review-panel'
 import { ReviewSummary } from '../verdict/review-summary'
-import { type Side, sideAtFirst } from './side'
+import { isDecided, type Side, sideAtFirst } from './side'
 import { WayToReview } from './way-to-review'
 import { SubmissionHeader } from './submission-header'
 import { SubmissionNotices } from './submission-notices'
 
-/** The material on one side, the review on the other; on a phone one of the two at a time. */
+/** A submission with its review; on a phone one of the two at a time. */
 export function SubmissionReview({
   view,
   form,
@@ -41,11 +43,9 @@ export function SubmissionReview({
   const uid = useAuthState()?.uid ?? ''
   const [today] = useState(currentDay)
   const review = useReview(view, uid)
-  const { side, setSide, tab, setTab, ask, askOnPage, show, goToReview } = useSides(view, review)
+  const sides = useSides(view, review)
   const concept = useConcept(view)
-  const missing = useMissing(review.draft, view)
   const { submission } = view
-  const three = useWider() && view.previous_version !== undefined
   const writing = view.actions.includes('save')
   return (
     <FormSetupProvider
@@ -54,12 +54,8 @@ export function SubmissionReview({
         context: { today, complete: false, facts: view.facts as Content },
         privateNote: '',
         ...answersOfReview(
-          {
-            submissionId: submission.submission_id,
-            version: submission.version,
-            files: view.files,
-          },
-          writing ? askOnPage : undefined,
+          { ...submission, files: view.files },
+          writing ? sides.askOnPage : undefined,
         ),
         ...financeAnswers(submission.stage),
         ...attachedAnswers(view.attached),
@@ -67,7 +63,43 @@ export function SubmissionReview({
     >
       <SubmissionHeader view={view} review={review} concept={concept} />
       <SubmissionNotices view={view} review={review} />
-      <SideSwitch side={side} onChange={setSide} />
+      <SideSwitch side={sides.side} onChange={sides.setSide} />
+      {isDecided(view) ? (
+        <DecidedCase view={view} form={form} side={sides.side} onShow={sides.show}>
+          <Material
+            view={view}
+            form={form}
+            tab={sides.tab}
+            onTab={sides.setTab}
+            changesBeside={false}
+          />
+        </DecidedCase>
+      ) : (
+        <OpenCase view={view} form={form} review={review} sides={sides} script={concept.script} />
+      )}
+    </FormSetupProvider>
+  )
+}
+
+/** The material on one side, the review on the other, and what ends it. */
+function OpenCase({
+  view,
+  form,
+  review,
+  sides: { side, tab, setTab, ask, askOnPage, show, goToReview },
+  script,
+}: {
+  view: ReviewView
+  form: Form
+  review: ReviewDraftState
+  sides: ReturnType<typeof useSides>
+  script: string | undefined
+}) {
+  const missing = useMissing(review.draft, view)
+  const three = useWider() && view.previous_version !== undefined
+  const writing = view.actions.includes('save')
+  return (
+    <>
       <div className={clsx('columns-review', three && 'columns-three')}>
         <div className={clsx('min-w-0', side === 'review' && 'max-lg:hidden')}>
           <Material
@@ -86,7 +118,7 @@ export function SubmissionReview({
             form={form}
             review={review}
             missing={missing}
-            script={concept.script}
+            script={script}
             onAsk={ask}
             onAskOnPage={writing ? askOnPage : undefined}
             onShow={show}
@@ -101,7 +133,7 @@ export function SubmissionReview({
       {writing && side === 'material' && (
         <WayToReview view={view} review={review} onPress={goToReview} />
       )}
-    </FormSetupProvider>
+    </>
   )
 }
 
@@ -145,7 +177,10 @@ function ReviewColumn({
         {writing ? (
           <ReviewPanel view={view} form={form} review={review} missingAt={missing.at} {...panel} />
         ) : (
-          <ReviewSummary view={view} form={form} onShow={panel.onShow} />
+          <>
+            <ReviewSummary view={view} form={form} onShow={panel.onShow} />
+            <Course view={view} />
+          </>
         )}
       </div>
     </>

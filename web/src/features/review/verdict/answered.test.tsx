@@ -28,7 +28,7 @@ const view = {
   review: { decision: 'request_changes', scores: {}, summary: '', private_notes: '', items },
 } as unknown as ReviewView
 
-test('what was asked for says what the next version did about it, before the criteria', async () => {
+test('what was asked for says what the next version did about it, after the criteria', async () => {
   const replies = [
     { item_id: 'i0', changed: true, answer: 'A page on the camera.' },
     { item_id: 'i1', changed: false, answer: 'Four days are spare.' },
@@ -52,5 +52,5 @@ test('what was asked for says what the next version did about it, before the cri
   )
   expect(requests.getByText(/Still open in version .*2/)).toBeVisible()
   const order = screen.getAllByRole('heading').map(({ textContent }) => textContent)
-  expect(order.indexOf('Change requests')).toBeLessThan(order.indexOf('Criteria'))
+  expect(order.indexOf('Criteria')).toBeLessThan(order.indexOf('Change requests'))
 })

@@ -1,7 +1,9 @@
 import { t } from '@messages/review'
+import { useQueries, useQuery } from '@tanstack/react-query'
 import { day } from '@/shared/lib/format'
+import { TextLink } from '@/shared/ui/buttons/text-link'
 import type { BadgeTone } from '@/shared/ui/indicators/badge'
-import type { ReviewView } from '../api'
+import { earlierQuery, reviewQuery, type ReviewView } from '../api'
 import { decisionTones, decisionWords } from '../words'
 import '../submission/review.css'
 import { endOf } from './version-state'
@@ -13,21 +15,51 @@ interface Step {
   tone: BadgeTone
 }
 
-/** What a submission went through, as far as it is told: handed in, judged by the reader, decided. */
+/** What the versions of a submission went through, as far as it is told: handed in, judged by the reader, decided. */
 export function Course({ view }: { view: ReviewView }) {
+  const versions = [...useEarlier(view), view]
   return (
-    <ol className="review-course">
-      {courseOf(view).map(({ what, at, note, tone }) => (
-        <li key={what} data-tone={tone}>
-          <p className="flex flex-wrap justify-between gap-x-md">
-            <span className="text-label">{what}</span>
-            {at && <time dateTime={at}>{day(at)}</time>}
-          </p>
-          {note && <p className="text-caption font-normal text-lightText">{note}</p>}
-        </li>
-      ))}
-    </ol>
+    <section aria-labelledby="course">
+      <h2 id="course" className="mb-sm text-h2">
+        {t('course')}
+      </h2>
+      <ol className="review-course">
+        {versions.flatMap((version) =>
+          courseOf(version).map(({ what, at, note, tone }, index) => (
+            <li key={`${version.submission.submission_id}${what}`} data-tone={tone}>
+              <p className="flex flex-wrap justify-between gap-x-md">
+                <span className="text-label">{what}</span>
+                {at && <time dateTime={at}>{day(at)}</time>}
+              </p>
+              {note && (
+                <p className="text-caption font-normal text-lightText">
+                  {index === 0 && version !== view ? (
+                    <TextLink
+                      to="/review/$submissionId"
+                      params={{ submissionId: version.submission.submission_id }}
+                    >
+                      {note}
+                    </TextLink>
+                  ) : (
+                    note
+                  )}
+                </p>
+              )}
+            </li>
+          )),
+        )}
+      </ol>
+    </section>
   )
+}
+
+/** The versions before that the reader has decided too, the first one first. */
+function useEarlier({ submission }: ReviewView): ReviewView[] {
+  const { data: ids = [] } = useQuery({
+    ...earlierQuery(submission),
+    enabled: submission.version > 1,
+  })
+  return useQueries({ queries: ids.map(reviewQuery) }).flatMap(({ data }) => data ?? [])
 }
 
 export function courseOf(view: ReviewView): Step[] {

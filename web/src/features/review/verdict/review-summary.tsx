@@ -7,10 +7,9 @@ import { day } from '@/shared/lib/format'
 import { Badge } from '@/shared/ui/indicators/badge'
 import { laterQuery, type ReviewDraft, reviewQuery, type ReviewView } from '../api'
 import { decisionTones, decisionWords } from '../words'
-import { Course } from './course'
 import { Asked, Grades } from './judgement'
 
-/** A review that nobody writes any more: what was decided and when, what the team was told, and the grades. */
+/** A review that nobody writes any more: what was decided and why, the grades, and what was asked for. */
 export function ReviewSummary({
   view,
   form,
@@ -34,6 +33,14 @@ export function ReviewSummary({
           </p>
         </div>
       </Section>
+      <Section id="criteria" title={t('review-panel-criteria')}>
+        <Grades scores={review.scores} rubric={rubric} />
+      </Section>
+      {review.private_notes && (
+        <Section id="notes" title={t('review-panel-private-notes')}>
+          <p className="whitespace-pre-line wrap-anywhere">{review.private_notes}</p>
+        </Section>
+      )}
       {review.items.length > 0 && (
         <Section id="requests" title={t('review-panel-change-requests')}>
           <Requests view={view} form={form} onShow={onShow} />
@@ -50,17 +57,6 @@ export function ReviewSummary({
             replies={{ version: view.submission.version, items: view.previous_items }}
             onShow={onShow}
           />
-        </Section>
-      )}
-      <Section id="course" title={t('course')}>
-        <Course view={view} />
-      </Section>
-      <Section id="criteria" title={t('review-panel-criteria')}>
-        <Grades scores={review.scores} rubric={rubric} />
-      </Section>
-      {review.private_notes && (
-        <Section id="notes" title={t('review-panel-private-notes')}>
-          <p className="whitespace-pre-line wrap-anywhere">{review.private_notes}</p>
         </Section>
       )}
     </div>
