@@ -10,6 +10,8 @@ export interface Concept {
   keyImage?: string | undefined
   /** The newest script that is submitted or approved. */
   script?: string | undefined
+  /** Who of the team declares that it is true: for the submission, else for the first stage. */
+  declaredBy?: string | undefined
 }
 
 /** Where a script is answered, the newest first. */
@@ -18,9 +20,10 @@ const scripts: [stage: number, field: string][] = [
   [2, 'script'],
 ]
 
-export function useConcept({ submission, content }: ReviewView): Concept {
+export function useConcept({ submission, content, declared }: ReviewView): Concept {
   const { stage, submission_id } = submission
   const approved = useQuery({ ...approvedStagesQuery(submission_id), enabled: stage > 1 })
+  const first = approved.data?.find((one) => one.stage === 1)
   const of = (number: number): Content =>
     number === stage
       ? (content as Content)
@@ -30,6 +33,7 @@ export function useConcept({ submission, content }: ReviewView): Concept {
     logline: text(of(1)['logline']),
     keyImage: text(of(1)['key_image']),
     script: scripts.map(([number, field]) => text(of(number)[field])).find(Boolean),
+    declaredBy: (declared ?? {})['declares_truth']?.by ?? first?.declared?.['declares_truth']?.by,
   }
 }
 

@@ -42,7 +42,7 @@ export function SubmissionHeader({
         />
       </div>
       <PageHeader title={submission.project_name}>
-        <State view={view} review={review} />
+        <State view={view} review={review} declaredBy={concept.declaredBy} />
         {isPending && (
           <div className="review-logline">
             <Skeleton height={24} />
@@ -69,7 +69,15 @@ function factsOf(submission: ReviewView['submission'], withTier: boolean): strin
   ]
 }
 
-function State({ view, review }: { view: ReviewView; review: ReviewDraftState }) {
+function State({
+  view,
+  review,
+  declaredBy,
+}: {
+  view: ReviewView
+  review: ReviewDraftState
+  declaredBy: string | undefined
+}) {
   const { submission, actions } = view
   const overrides = actions.includes('override_tier')
   return (
@@ -78,6 +86,9 @@ function State({ view, review }: { view: ReviewView; review: ReviewDraftState })
         {factsOf(submission, !overrides).map((fact) => (
           <span key={fact}>{fact}</span>
         ))}
+        {declaredBy && (
+          <span data-private>{t('submission-header-declared', { name: declaredBy })}</span>
+        )}
       </span>
       {overrides && (
         <span className="review-tier">

@@ -1,6 +1,7 @@
 import { t } from '@messages/forms'
 import clsx from 'clsx'
-import { useEffect, useState } from 'react'
+import ChevronRight from 'lucide-react/icons/chevron-right'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 import '@/shared/ui/layout/scroll-fade.css'
 import { anchor } from './anchor'
 
@@ -14,17 +15,19 @@ export function Ways({
   look: 'bar' | 'side'
 }) {
   const here = useHere(parts.map(({ key }) => key))
+  const bar = useRef<HTMLUListElement>(null)
+  const isMore = useMore(bar)
   useEffect(() => {
-    const bar = document.getElementById(anchor('bar'))
+    const list = bar.current
     const link = document.getElementById(anchor(`${here}-link`))
-    if (bar && link) bar.scrollTo({ left: link.offsetLeft - bar.clientWidth / 3 })
+    if (list && link) list.scrollTo({ left: link.offsetLeft - list.clientWidth / 3 })
   }, [here])
   return (
     <nav
       aria-label={t('section-list-on-page')}
       className={clsx('jump-bar', look === 'side' && 'jump-side')}
     >
-      <ul id={anchor('bar')} className="scroll-fade">
+      <ul ref={bar} className="scroll-fade">
         {parts.map(({ key, title }) => (
           <li key={key}>
             <button
@@ -43,8 +46,40 @@ export function Ways({
           </li>
         ))}
       </ul>
+      {isMore && (
+        <button
+          type="button"
+          aria-hidden="true"
+          tabIndex={-1}
+          className="jump-more"
+          onClick={() => {
+            const list = bar.current
+            list?.scrollBy({ left: list.clientWidth / 2 })
+          }}
+        >
+          <ChevronRight size={16} />
+        </button>
+      )}
     </nav>
   )
+}
+
+/** Whether the bar goes on beyond its end: an arrow says so there, for the mouse; the keyboard reaches every way without. */
+function useMore(bar: RefObject<HTMLElement | null>): boolean {
+  const [isMore, setMore] = useState(false)
+  useEffect(() => {
+    const list = bar.current
+    if (!list) return undefined
+    const look = () => setMore(list.scrollWidth - list.clientWidth - Math.abs(list.scrollLeft) > 8)
+    look()
+    addEventListener('resize', look)
+    list.addEventListener('scroll', look, { passive: true })
+    return () => {
+      removeEventListener('resize', look)
+      list.removeEventListener('scroll', look)
+    }
+  }, [bar])
+  return isMore
 }
 
 /** The part that is being read: the last whose beginning has passed under the bar. */
