@@ -172,6 +172,7 @@ desk-order = Titles with the oldest requests come first.
 desk-order-confirmed = Newest request first.
 desk-waits = Waiting { $span }
 desk-late = Late: waiting { $days } days or more
+desk-late-count = { $count } late: waiting { $days } days or more
 desk-in-time = Waiting less than { $days } days
 desk-evidence = Evidence:
 desk-no-evidence = No link

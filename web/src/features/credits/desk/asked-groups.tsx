@@ -12,27 +12,33 @@ import { groupsOf, lateAfter, type TitleGroup } from './groups'
 /** What moderators are asked to confirm, under how long it waits and then under the title that it is of. */
 export function AskedGroups({
   requests,
+  hasMore,
   lists,
   children,
 }: {
   requests: AskedCredit[]
+  /** There are newer ones that are not loaded. */
+  hasMore: boolean
   lists: Taxonomies | undefined
   /** What is done with a request. */
   children: (one: AskedCredit) => ReactNode
 }) {
   const [now] = useState(Date.now)
+  const groups = groupsOf(requests, now)
+  const isAllLate = groups.every(({ isLate }) => isLate)
   return (
     <div className="grid gap-lg">
-      {groupsOf(requests, now).map(({ isLate, titles }) => (
-        <Aged key={String(isLate)} isLate={isLate}>
+      {groups.map(({ isLate, titles }) => (
+        <Aged
+          key={String(isLate)}
+          isLate={isLate}
+          // The oldest come first: where all that is loaded is late, more may be.
+          count={hasMore && isAllLate ? undefined : titles.flat().length}
+        >
           {titles.map((title) => (
             <Title key={title[0].work_id} title={title} lists={lists}>
               {title.map((one) => (
-                <DeskRow
-                  key={one.id}
-                  asked={one}
-                  when={<Waits one={one} now={now} isLate={isLate} />}
-                >
+                <DeskRow key={one.id} asked={one} when={<Waits one={one} now={now} />}>
                   {children(one)}
                 </DeskRow>
               ))}
@@ -44,12 +50,26 @@ export function AskedGroups({
   )
 }
 
-function Aged({ isLate, children }: { isLate: boolean; children: ReactNode }) {
+function Aged({
+  isLate,
+  count,
+  children,
+}: {
+  isLate: boolean
+  /** How many they are, where that is known. */
+  count: number | undefined
+  children: ReactNode
+}) {
   const id = useId()
+  const days = lateAfter
   return (
     <section aria-labelledby={id}>
       <h2 id={id} className={clsx('mb-sm text-h3', isLate && 'text-error')}>
-        {isLate ? t('desk-late', { days: lateAfter }) : t('desk-in-time', { days: lateAfter })}
+        {!isLate
+          ? t('desk-in-time', { days })
+          : count === undefined
+            ? t('desk-late', { days })
+            : t('desk-late-count', { count, days })}
       </h2>
       <div className="credit-desk-titles">{children}</div>
     </section>
@@ -85,13 +105,9 @@ function Title({
   )
 }
 
-function Waits({ one, now, isLate }: { one: AskedCredit; now: number; isLate: boolean }) {
+function Waits({ one, now }: { one: AskedCredit; now: number }) {
   return (
-    <time
-      dateTime={one.asked_at}
-      title={moment(one.asked_at)}
-      className={clsx(isLate && 'font-medium text-error')}
-    >
+    <time dateTime={one.asked_at} title={moment(one.asked_at)}>
       {t('desk-waits', { span: since(one.asked_at, now) })}
     </time>
   )

@@ -48,7 +48,7 @@ export function CreditDesk({ list }: { list: CreditList }) {
         </p>
       )}
       {list === 'asked' ? (
-        <AskedGroups requests={requests} lists={lists}>
+        <AskedGroups requests={requests} hasMore={found.hasNextPage} lists={lists}>
           {(one) => (
             <AnswerButtons
               asked={one}

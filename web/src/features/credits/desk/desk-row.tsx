@@ -1,10 +1,12 @@
 import { t } from '@messages/credits'
 import { Link } from '@tanstack/react-router'
+import ExternalLink from 'lucide-react/icons/external-link'
 import type { ReactNode } from 'react'
 import { isWebAddress } from '@/shared/forms/reading/web-address'
 import { Avatar } from '@/shared/people/avatar'
 import { textLinkClass } from '@/shared/ui/buttons/text-link'
 import type { AskedCredit } from '../contract'
+import { readable } from './readable'
 
 /** Who claims what, and where it can be read: all that the page has to name, with the title above it or in the row. */
 export function DeskRow({
@@ -47,24 +49,24 @@ export function DeskRow({
   )
 }
 
-/** Its page, and on which host it is, before anybody follows the link. */
+/** On which host it is, and what can be read of its page, before anybody follows the link. */
 function Evidence({ link }: { link: string }) {
-  const { hostname, pathname, search } = new URL(link)
-  const page = pathname === '/' && !search ? hostname : `${pathname}${search}`
+  const { host, path } = readable(link)
   return (
-    <>
-      <a
-        href={link}
-        title={link}
-        target="_blank"
-        rel="noopener noreferrer nofollow"
-        className={textLinkClass}
-      >
-        <span className="sr-only">{t('desk-evidence')} </span>
-        <bdi>{page}</bdi>
-        <span className="sr-only"> {t('desk-new-tab')}</span>
-      </a>
-      {page !== hostname && <p className="text-caption font-normal text-lightText">{hostname}</p>}
-    </>
+    <a
+      href={link}
+      title={link}
+      target="_blank"
+      rel="noopener noreferrer nofollow"
+      className={textLinkClass}
+    >
+      <span className="sr-only">{t('desk-evidence')} </span>
+      <bdi>
+        {host}
+        <span className="font-normal">{path}</span>
+      </bdi>
+      <ExternalLink size={14} aria-hidden />
+      <span className="sr-only"> {t('desk-new-tab')}</span>
+    </a>
   )
 }
