@@ -48,8 +48,8 @@ export function ProjectHeader({
   const confirmed = stage === 3 ? confirmedIn(stages) : ''
   const listed = projects?.find(({ project_id }) => project_id === project.project_id)
   return (
-    <header className={clsx('mb-lg', isWritten && 'written-head')}>
-      <div className="mb-lg flex flex-wrap items-start justify-between gap-md">
+    <header className={clsx('mb-sm md:mb-lg', isWritten && 'written-head')}>
+      <div className="mb-sm flex flex-wrap items-start justify-between gap-md md:mb-lg">
         <div className="written-poster w-14 shrink-0">
           <ProjectPoster projectId={project.project_id} title={project.project_name} />
         </div>

@@ -12,6 +12,7 @@ import { toast } from '@/shared/ui/messages/toast'
 import { ConfirmDialog } from '@/shared/ui/overlays/dialog'
 import { stageKey, stageQuery, type StageRef, type StageView, withdrawSubmission } from '../api'
 import { AppealDialog } from './appeal-dialog'
+import './project-header.css'
 import { TierOverride } from './tier-override'
 
 /** Where the stage stands in words, with its receipt, its place in the queue and what can be done. */
@@ -31,10 +32,10 @@ export function StatusPanel({
   const facts = factsOf(view, waiting)
   const words = backWords()[how]
   return (
-    <div className="mb-lg">
+    <div className="stage-status mb-lg">
       <Card>
-        <div className="flex flex-wrap items-start justify-between gap-md">
-          <p className="max-w-prose min-w-0 flex-1 basis-60 text-reading">
+        <div className="flex flex-wrap items-start justify-between gap-sm md:gap-md">
+          <p className="max-w-prose min-w-0 flex-1 basis-60 text-body md:text-reading">
             <Sentence {...{ stageRef, view }} />
           </p>
           <div className="flex flex-wrap gap-sm">
@@ -57,7 +58,7 @@ export function StatusPanel({
           </div>
         )}
         {facts.length > 0 && (
-          <dl className="mt-sm flex flex-wrap gap-x-lg gap-y-1 text-body">
+          <dl className="stage-receipt mt-sm text-caption font-normal md:text-body">
             {facts.map(([name, value]) => (
               <div key={name} className="flex flex-wrap gap-x-sm">
                 <dt className="text-lightText">{name}</dt>
