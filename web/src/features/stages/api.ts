@@ -5,6 +5,10 @@ import type { Schema } from '@/shared/api/types'
 import type { Content } from '@/shared/forms/definition/description'
 import type { StageNumber } from '@/shared/identity/guards'
 
+/** What a project is about, on the page of the title that was made of it. */
+export const loadProjectPitch = () =>
+  import('./project-page/pitch').then((m) => ({ default: m.ProjectPitch }))
+
 export type StageView = Schema<'StageView'>
 export type RequestedChange = Schema<'RequestedChange'>
 export type Checklist = Schema<'Checklist'>

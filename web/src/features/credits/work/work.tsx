@@ -1,4 +1,5 @@
 import { t } from '@messages/credits'
+import { lazy, Suspense } from 'react'
 import type { Taxonomies } from '@/shared/forms/definition/taxonomies'
 import { useAuthState, useRoles } from '@/shared/identity/session'
 import { list } from '@/shared/lib/format'
@@ -10,6 +11,11 @@ import type { WorkPage } from '../contract'
 import { formatLabel } from '../words'
 import { type Makers, makersOf } from './makers'
 import { WorkPeople } from './work-people'
+
+/** Of a title that was made in the reader's project, which most were not. */
+const ProjectPitch = lazy(() =>
+  import('@/features/stages/api').then(({ loadProjectPitch }) => loadProjectPitch()),
+)
 
 export function Work({ work, lists }: { work: WorkPage; lists: Taxonomies | undefined }) {
   const { people } = work
@@ -34,9 +40,9 @@ export function Work({ work, lists }: { work: WorkPage; lists: Taxonomies | unde
   )
 }
 
-/** Title, who directed and wrote it, and what the reader can do here. */
+/** Title, what it is about where the reader may know, who directed and wrote it, and what the reader can do here. */
 function Head({ work, lists }: { work: WorkPage; lists: Taxonomies | undefined }) {
-  const { title, year, format, people } = work
+  const { title, year, format, people, project_id: projectId } = work
   const count = new Set(people.map(({ person }) => person.uid)).size
   return (
     <FilmBand
@@ -52,6 +58,11 @@ function Head({ work, lists }: { work: WorkPage; lists: Taxonomies | undefined }
         </ul>
       }
     >
+      {projectId && (
+        <Suspense fallback={null}>
+          <ProjectPitch projectId={projectId} />
+        </Suspense>
+      )}
       {madeBy(makersOf(people, lists)).map((words) => (
         <p key={words} className="work-directed wrap-anywhere">
           {words}
