@@ -8,7 +8,7 @@ import RotateCw from 'lucide-react/icons/rotate-cw'
 import Scan from 'lucide-react/icons/scan'
 import { type ReactNode, useState } from 'react'
 import { IconButton } from '@/shared/ui/buttons/icon-button'
-import { ofPoint, pageTyped, zoomBeside } from './geometry'
+import { ofPoint, pageTyped, zoomBeside } from '../pages/geometry'
 import type { View } from './use-view'
 
 /** "‹ Page n of m ›": the field jumps. */

@@ -1,5 +1,5 @@
 import { type RefObject, useCallback, useRef, useState } from 'react'
-import type { Zoom } from './geometry'
+import type { Zoom } from '../pages/geometry'
 
 export interface ReadingPlace {
   page: number

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useState } from 'react'
-import type { Size } from './geometry'
+import type { Size } from '../pages/geometry'
 
 /** Around a page, on both sides together. */
 const margin = { width: 32, height: 16 }

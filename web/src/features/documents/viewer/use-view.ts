@@ -1,5 +1,13 @@
 import { useState } from 'react'
-import { ofPoint, type Rotation, scaleOf, type Size, turned, turnedOn, type Zoom } from './geometry'
+import {
+  ofPoint,
+  type Rotation,
+  scaleOf,
+  type Size,
+  turned,
+  turnedOn,
+  type Zoom,
+} from '../pages/geometry'
 
 export interface View {
   zoom: Zoom

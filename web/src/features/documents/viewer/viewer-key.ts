@@ -1,5 +1,5 @@
 import type { KeyboardEvent } from 'react'
-import { pageAfter, zoomBeside } from './geometry'
+import { pageAfter, zoomBeside } from '../pages/geometry'
 import type { View } from './use-view'
 
 interface Keyed {

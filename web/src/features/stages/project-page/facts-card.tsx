@@ -5,7 +5,7 @@ import { anchor } from '@/shared/forms/reading/anchor'
 import { closedBy } from '@/shared/identity/guards'
 import { TextLink } from '@/shared/ui/buttons/text-link'
 import { Fact, FilmCard } from '@/shared/ui/images/film-card'
-import type { Film } from './use-film'
+import type { Film } from '../film/use-film'
 
 /** What a programme says of a film, and the budget and how much of it is confirmed, once and in one place. */
 export function FactsCard({ project, film }: { project: ProjectSummary; film: Film }) {

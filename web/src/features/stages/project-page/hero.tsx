@@ -11,9 +11,9 @@ import { list } from '@/shared/lib/format'
 import { LinkButton } from '@/shared/ui/buttons/link-button'
 import { Badge } from '@/shared/ui/indicators/badge'
 import { FilmBand } from '@/shared/ui/images/film-band'
-import type { Credit } from './credits'
-import { nextStepOf } from './film'
-import type { Film } from './use-film'
+import type { Credit } from '../film/credits'
+import { nextStepOf } from '../film/film'
+import type { Film } from '../film/use-film'
 
 /** Poster, title and logline, who makes it, and what comes next. */
 export function Hero({ project, film }: { project: ProjectSummary; film: Film }) {

@@ -14,7 +14,7 @@ import { type AttachedTalent, keyWords, teamQuery } from '@/features/team/api'
 import { closedBy, type StageNumber } from '@/shared/identity/guards'
 import { list } from '@/shared/lib/format'
 import { TextLink } from '@/shared/ui/buttons/text-link'
-import type { Film } from './use-film'
+import type { Film } from '../film/use-film'
 
 /** To somebody of the team who does not own the project: what they are in it, and what they can do here now. */
 export function OwnPart({

@@ -9,8 +9,8 @@ import { Avatar } from '@/shared/people/avatar'
 import { Button } from '@/shared/ui/buttons/button'
 import { TextLink } from '@/shared/ui/buttons/text-link'
 import { Skeleton } from '@/shared/ui/indicators/skeleton'
-import { type Face, facesOf } from './cast'
-import type { Credits } from './credits'
+import { type Face, facesOf } from '../film/cast'
+import type { Credits } from '../film/credits'
 import { Panel } from './panel'
 
 /** More than these are folded away. */

@@ -3,7 +3,7 @@ import type { Content } from '@/shared/forms/definition/description'
 import { taxonomiesQuery } from '@/shared/forms/definition/taxonomies'
 import '@/shared/ui/images/film-band.css'
 import { stageQuery } from '../api'
-import { factsOf, textIn } from './film'
+import { factsOf, textIn } from '../film/film'
 
 /** Logline, genre, length and countries of a project, to its team; nothing while, or where, they cannot be read. */
 export function ProjectPitch({ projectId }: { projectId: string }) {

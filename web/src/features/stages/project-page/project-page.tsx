@@ -26,7 +26,7 @@ import { Requests } from './requests'
 import { StageAnswers } from './stage-answers'
 import { StageLine } from './stage-line'
 import { Story } from './story'
-import { useFilm } from './use-film'
+import { useFilm } from '../film/use-film'
 
 /** `/projects/{id}`: the film itself, before its forms. */
 export function ProjectPage({ projectId }: { projectId: string }) {

@@ -5,7 +5,7 @@ import { useState } from 'react'
 import type { ProjectSummary } from '@/features/projects/api'
 import { usePhone } from '@/shared/hooks/use-wide'
 import { StepDot } from '@/shared/ui/indicators/step-dot'
-import { type Milestone, milestonesOf } from './film'
+import { type Milestone, milestonesOf } from '../film/film'
 
 /** The four stages as one line with their days, and on request what the approvals say. */
 export function StageLine({ project }: { project: ProjectSummary }) {

@@ -1,7 +1,7 @@
 import { t } from '@messages/project-page'
 import { Skeleton } from '@/shared/ui/indicators/skeleton'
 import { Panel } from './panel'
-import type { Film } from './use-film'
+import type { Film } from '../film/use-film'
 
 /** What happens in it. */
 export function Story({ film }: { film: Film }) {
