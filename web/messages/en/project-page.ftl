@@ -124,6 +124,7 @@ requests-open =
 requests-settled = All requests are settled. The stage can be resubmitted.
 requests-all = Show all { $count }
 requests-fewer = Show fewer
+requests-hide = Hide
 requests-resolved = Changed or answered
 requests-recommended = Recommended
 

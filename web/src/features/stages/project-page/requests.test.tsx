@@ -83,6 +83,8 @@ test('on a phone they are one line at first', async () => {
   expect(part.queryByRole('listitem')).toBeNull()
   fireEvent.click(part.getByRole('button', { name: 'Show all 2' }))
   await expect.poll(() => part.getAllByRole('listitem').length).toBe(2)
+  fireEvent.click(part.getByRole('button', { name: 'Hide' }))
+  await expect.poll(() => part.queryAllByRole('listitem').length).toBe(0)
 })
 
 test('who only reads is led to the answer as it is read', async () => {

@@ -53,7 +53,11 @@ export function Requests({ project }: { project: ProjectSummary }) {
             aria-expanded={isWhole}
             onPress={() => setWhole(!isWhole)}
           >
-            {isWhole ? t('requests-fewer') : t('requests-all', { count: items.length })}
+            {!isWhole
+              ? t('requests-all', { count: items.length })
+              : isPhone
+                ? t('requests-hide')
+                : t('requests-fewer')}
           </Button>
         )}
       </div>
