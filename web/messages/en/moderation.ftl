@@ -185,5 +185,9 @@ figures-appeals =
             [0] it was not reversed.
            *[other] it was reversed.
         }
-       *[other] { $appeals } decisions were appealed, and { $reversed } of them were reversed.
+       *[other] { $appeals } decisions were appealed, and { $reversed ->
+            [0] none of them was reversed.
+            [one] one of them was reversed.
+           *[other] { $reversed } of them were reversed.
+        }
     }

@@ -19,7 +19,7 @@ export function FiguresScreen() {
   return (
     <>
       <PageHeader title={t('figures')}>
-        <p className="max-w-prose">{t('figures-explained')}</p>
+        <p className="max-w-prose text-pretty">{t('figures-explained')}</p>
       </PageHeader>
       <div className="grid gap-lg md:gap-xl">
         <Goals />

@@ -5,7 +5,7 @@ import '@/shared/ui/layout/fold.css'
 import type { Counts, Figures } from '../queries'
 import { Actions, Reasons } from './breakdown'
 
-/** What each month that is published is made of, and the small ones together; the newest is open. */
+/** What each month that is published is made of, and the small ones together. */
 export function MonthByMonth({ figures: { months, other_months: others } }: { figures: Figures }) {
   const published = months.flatMap(({ month, figures: counts }) =>
     counts ? [{ title: monthWords(month), counts }] : [],
@@ -13,26 +13,18 @@ export function MonthByMonth({ figures: { months, other_months: others } }: { fi
   if (others) published.push({ title: t('figures-others-title'), counts: others })
   return (
     <div className="divide-y divide-line border-y border-line">
-      {published.map(({ title, counts }, at) => (
-        <MonthDetails key={title} title={title} counts={counts} isOpen={at === 0} />
+      {published.map(({ title, counts }) => (
+        <MonthDetails key={title} title={title} counts={counts} />
       ))}
     </div>
   )
 }
 
 /** What was reported in a month, or in several together, and what was decided. */
-function MonthDetails({
-  title,
-  counts,
-  isOpen,
-}: {
-  title: string
-  counts: Counts
-  isOpen: boolean
-}) {
+function MonthDetails({ title, counts }: { title: string; counts: Counts }) {
   const { reports, median_hours: hours, appeals, reversed, reasons, actions } = counts
   return (
-    <details className="fold" open={isOpen}>
+    <details className="fold">
       <summary className="min-h-11">
         <h4 className="text-label">{title}</h4>
         <ChevronDown size={16} aria-hidden />

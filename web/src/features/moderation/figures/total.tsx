@@ -9,18 +9,20 @@ import { bandWords, fewOf, yearOf } from './year'
 export function Total({ figures }: { figures: Figures }) {
   const year = yearOf(figures)
   return (
-    <div className="figures-total">
-      <div className="grid content-start gap-md">
-        <Numbers
-          parts={(['reports', 'decisions', 'appeals', 'reversed'] as const).map((what) => [
-            bandWords(year[what]),
-            t('figures-year', { what }),
-          ])}
-        />
-        <p className="text-reading">{speedOf(figures)}</p>
-        <Unknown figures={figures} />
+    <div className="grid gap-md md:gap-lg">
+      <Numbers
+        parts={(['reports', 'decisions', 'appeals', 'reversed'] as const).map((what) => [
+          bandWords(year[what]),
+          t('figures-year', { what }),
+        ])}
+      />
+      <div className="figures-total">
+        <div className="grid content-start gap-md">
+          <p className="text-reading md:text-h3">{speedOf(figures)}</p>
+          <Unknown figures={figures} />
+        </div>
+        <MonthChart figures={figures} />
       </div>
-      <MonthChart figures={figures} />
     </div>
   )
 }
