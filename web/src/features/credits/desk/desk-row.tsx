@@ -63,6 +63,7 @@ function Evidence({ link }: { link: string }) {
       <span className="sr-only">{t('desk-evidence')} </span>
       <bdi>
         {host}
+        <wbr />
         <span className="font-normal">{path}</span>
       </bdi>
       <ExternalLink size={14} aria-hidden />
