@@ -30,7 +30,7 @@ export function Few({ figures: { from_cases: from, months } }: { figures: Figure
         <h3 className="text-h3">{t('figures-measures')}</h3>
         <dl className="mt-xs divide-y divide-line text-body">
           {measures.map(([what, how]) => (
-            <div key={what} className="grid gap-x-md py-sm sm:grid-cols-[9rem_minmax(0,1fr)]">
+            <div key={what} className="figures-measure">
               <dt className="font-medium">{what}</dt>
               <dd className="text-lightText">{how}</dd>
             </div>

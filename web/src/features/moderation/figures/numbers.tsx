@@ -1,7 +1,7 @@
 /** Four figures beside each other, each with what it is of. */
 export function Numbers({ parts }: { parts: [figure: string, what: string][] }) {
   return (
-    <dl className="grid grid-cols-2 gap-sm md:grid-cols-4 md:gap-md">
+    <dl className="figures-numbers">
       {parts.map(([figure, what]) => (
         <div
           key={what}

@@ -59,10 +59,9 @@ function OneReport({ report }: { report: OwnReport }) {
         </Badge>
       </div>
       <p className="text-caption text-lightText">
-        {[
-          reasonWords()[report.reason],
-          t('own-report-made', { day: day(report.created_at) }),
-        ].join(' · ')}
+        {[reasonWords()[report.reason], t('own-report-made', { day: day(report.created_at) })].join(
+          ' · ',
+        )}
       </p>
       <p dir="auto" className="text-body wrap-anywhere whitespace-pre-wrap">
         {report.text}
