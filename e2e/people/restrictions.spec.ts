@@ -61,6 +61,6 @@ test('[MO-01] a suspended person is logged out and reads why at the next sign-in
 test('[MO-05] the figures of moderation are read without an account', async ({ page }) => {
   await page.goto('/about/moderation')
   await expect(page.getByRole('heading', { name: 'How moderation works' })).toBeVisible()
-  await expect(page.getByRole('region', { name: 'What was measured' })).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Results so far' })).toBeVisible()
   await inspect(page, 'about-moderation')
 })

@@ -54,7 +54,7 @@ notices-figures = How moderation works
 notices-title = Moderation decisions
 notices-explained = What moderators have decided about your account, your messages and the companies you manage, and why. Reports that you made are listed below.
 own-reports-title = Your reports
-own-reports-explained = You see when a report was decided. To protect the privacy of others, you do not see what was decided.
+own-reports-explained = You see when a moderator decided on a report. To protect the privacy of others, you do not see what was decided.
 own-reports-empty = You have not reported anything.
 own-reports-not-loaded = Your reports could not be loaded
 own-report-profile = Profile of { $name }
@@ -66,8 +66,8 @@ own-report-waits = Waiting for a moderator
 own-report-decided = Decided on { $day }
 own-reports-older = Only your 50 latest reports are listed.
 notices-not-loaded = The decisions could not be loaded
-notices-empty = No decisions about you
-notices-empty-explained = If a moderator decides something about you or your companies, you will be notified.
+notices-about-you = Decisions about you
+notices-none = There are none. If a moderator decides something about you or your companies, you will be notified.
 notices-message = Your message of { $when }
 notices-appeal = Appeal
 notices-appeal-until = You can appeal until { $day }. Another moderator will look at it.
@@ -80,7 +80,7 @@ notices-appeal-help = You can appeal once.
 
 figures = How moderation works
 figures-log-in = Log in
-figures-explained = Our goals, what was measured, how a report is decided, and how you can appeal. Nobody is named.
+figures-explained = Our goals, the results so far, how a report is decided, and how you can appeal. Nobody is named.
 figures-not-loaded = The figures could not be loaded
 figures-year =
     { $what ->
@@ -116,17 +116,21 @@ figures-column-median = Median time
 figures-column-appeals = Appeals
 figures-column-reversed = Reversed
 figures-others-title = Months with few reports
-figures-measured = What was measured
+figures-measured = Results so far
 figures-few-total = Fewer than { $from }
-figures-few-total-of = reports in these { $months } months
+figures-few-total-of =
+    { $months ->
+        [one] reports in this month
+       *[other] reports in these { $months } months
+    }
 figures-few-why = Why there are no details yet
-figures-few-traced = Details of fewer than { $from } reports could be traced to the people in them.
-figures-few-when = A month is published once it has { $from } reports. Smaller months are added up and published once they have { $from } together. The current month is counted when it is over.
-figures-measures = What is counted
+figures-few-traced = With fewer than { $from } reports, details could be traced to the people involved.
+figures-few-when = Figures for a month are published once it is over and has at least { $from } reports. Months with fewer are added together and published once they reach { $from }.
+figures-measures = What the figures will show
 figures-measure-reports = How many there were, and for what reason.
 figures-measure-time = Time to decide
-figures-measure-median = Within how many hours half of the decisions were made.
-figures-measure-decisions = How often there was no action, a warning and so on.
+figures-measure-median = The number of hours within which half of the decisions were made.
+figures-measure-decisions = How often each was chosen: no action, a warning, and so on.
 figures-measure-appeals = How many there were, and how many decisions were reversed.
 figures-kept =
     { $hours ->
@@ -138,6 +142,8 @@ figures-kept-few =
         [one] Half of the decisions in recent months were made within one hour.
        *[other] Half of the decisions in recent months were made within { $hours } hours.
     }
+figures-in-time-urgent = Urgent reports decided within { $hours } hours: { $in_time } of { $reports }
+figures-in-time-other = All other reports decided within { $days } days: { $in_time } of { $reports }
 figures-period = { $from } to { $until }
 figures-some-few =
     { $few ->

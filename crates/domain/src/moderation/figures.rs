@@ -16,6 +16,9 @@ use crate::env::Env;
 const FROM: usize = 20;
 const MONTHS: usize = 12;
 const HOUR: u64 = 3_600;
+/// How soon what is urgent is to be decided, and everything else. The desk calls late what takes longer.
+const GOAL_URGENT: Duration = Duration::from_secs(24 * HOUR);
+const GOAL_OTHER: Duration = Duration::from_secs(72 * HOUR);
 
 #[derive(Debug, Clone, Serialize, ToSchema)]
 #[schema(as = ModerationFigures)]
@@ -51,11 +54,23 @@ pub struct MonthCounts {
     /// From the report to the decision, in started hours; null: none is decided.
     #[schema(required)]
     pub median_hours: Option<u64>,
+    /// Of urgent reports: those decided within 24 hours.
+    pub urgent: InTime,
+    /// Of all others: those decided within 72 hours.
+    pub other: InTime,
     /// Those that were taken.
     pub actions: Vec<ActionCount>,
     pub appeals: usize,
     /// Of the appeals: the decision was reversed.
     pub reversed: usize,
+}
+
+/// What is not decided is not in time.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, ToSchema)]
+#[schema(as = ReportsInTime)]
+pub struct InTime {
+    pub reports: usize,
+    pub in_time: usize,
 }
 
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, ToSchema)]
@@ -123,9 +138,23 @@ fn counts(cases: &[CaseRow]) -> MonthCounts {
         reports: cases.len(),
         reasons: reasons.filter(|one| one.count > 0).collect(),
         median_hours: median(cases),
+        urgent: in_time(cases, true),
+        other: in_time(cases, false),
         actions: actions.filter(|one| one.count > 0).collect(),
         appeals: count(&|case| case.is_appealed),
         reversed: count(&|case| case.appeal_outcome == Some(AppealOutcome::Reversed)),
+    }
+}
+
+fn in_time(cases: &[CaseRow], is_urgent: bool) -> InTime {
+    let goal = if is_urgent { GOAL_URGENT } else { GOAL_OTHER };
+    let of = cases.iter().filter(|case| case.reason.is_urgent() == is_urgent);
+    let took = |case: &&CaseRow| Some(case.decided_at?.since(case.created_at));
+    InTime {
+        reports: of.clone().count(),
+        in_time: of
+            .filter(|case| took(case).is_some_and(|took| took <= goal))
+            .count(),
     }
 }
 
@@ -179,6 +208,25 @@ mod tests {
             }]
         );
         assert_eq!(median(&[case(None, None)]), None);
+    }
+
+    #[test]
+    fn mo_05_what_waits_or_took_longer_is_not_in_time() {
+        let decided = Some(ModerationAction::Dismiss);
+        let urgent = |hours| CaseRow {
+            reason: ReportReason::Scam,
+            ..case(hours, decided)
+        };
+        let cases = [
+            urgent(Some(24)),
+            urgent(Some(25)),
+            urgent(None),
+            case(Some(72), decided),
+            case(Some(73), decided),
+        ];
+        let counted = counts(&cases);
+        assert_eq!((counted.urgent.reports, counted.urgent.in_time), (3, 1));
+        assert_eq!((counted.other.reports, counted.other.in_time), (2, 1));
     }
 
     #[test]

@@ -30,7 +30,9 @@ pub use crate::moderation::duplicates::{
     PossibleAccount, PossibleDuplicate, PossibleDuplicates, dismiss_duplicate, possible_duplicates,
 };
 pub use crate::moderation::error::Error;
-pub use crate::moderation::figures::{ActionCount, Figures, MonthCounts, MonthFigures, ReasonCount, figures};
+pub use crate::moderation::figures::{
+    ActionCount, Figures, InTime, MonthCounts, MonthFigures, ReasonCount, figures,
+};
 pub use crate::moderation::held::{
     DecideMessage, DecidedMessage, WaitingMessage, WaitingMessages, decide_message, waiting_messages,
 };

@@ -117,6 +117,8 @@ test('[MO-05] everybody reads the figures of months with enough cases', async ()
     reports: 21,
     reasons: [{ reason: 'spam', count: 21 }],
     median_hours: 5,
+    urgent: { reports: 4, in_time: 3 },
+    other: { reports: 9, in_time: 9 },
     actions: [{ action: 'warn', count: 9 }],
     appeals: 2,
     reversed: 1,
@@ -143,7 +145,7 @@ test('[MO-05] everybody reads the figures of months with enough cases', async ()
   expect(screen.getAllByRole('row', { name: /Spam.*21/ })[0]).toBeVisible()
   expect(screen.queryByRole('row', { name: /September 2026/ })).toBeNull()
   expect(screen.getByText(/Fewer than .?20.? reports: .?Sept? 2026/)).toBeVisible()
-  const total = screen.getByRole('region', { name: 'What was measured' })
+  const total = screen.getByRole('region', { name: 'Results so far' })
   expect(within(total).getByText('21–40')).toBeVisible()
   // What is aimed at comes first, and is called so.
   const goals = screen.getByRole('region', { name: 'Goals and time limits' })
@@ -151,6 +153,8 @@ test('[MO-05] everybody reads the figures of months with enough cases', async ()
   expect(
     within(total).getByText(/reports of .?October 2026.? were made within .?5.? hours/),
   ).toBeVisible()
+  expect(plain(total)).toContain('Urgent reports decided within 24 hours: 3 of 4')
+  expect(plain(total)).toContain('All other reports decided within 3 days: 9 of 9')
   expect(total).toHaveTextContent(/One month had fewer .* So the total is between .?21.? and .?40/)
 })
 
@@ -159,6 +163,8 @@ test('months with few cases are counted together, and the year is exact figures'
     reports: 24,
     reasons: [{ reason: 'spam', count: 24 }],
     median_hours: 9,
+    urgent: { reports: 4, in_time: 3 },
+    other: { reports: 9, in_time: 9 },
     actions: [{ action: 'warn', count: 7 }],
     appeals: 3,
     reversed: 1,
@@ -175,7 +181,7 @@ test('months with few cases are counted together, and the year is exact figures'
       return <FiguresScreen />
     },
   )
-  const total = await screen.findByRole('region', { name: 'What was measured' })
+  const total = await screen.findByRole('region', { name: 'Results so far' })
   expect(total).not.toHaveTextContent(/So the total is between/)
   expect(within(total).getAllByRole('definition').map(plain)).toEqual(['24', '7', '3', '1'])
   expect(screen.getByText(/in recent months were made within .?9.? hours/)).toBeVisible()
@@ -191,9 +197,9 @@ test('[MO-05] while there are few cases the year is said to be small, and nothin
       return <FiguresScreen />
     },
   )
-  const measured = await screen.findByRole('region', { name: 'What was measured' })
+  const measured = await screen.findByRole('region', { name: 'Results so far' })
   expect(plain(measured)).toMatch(/September 2026 to October 2026.*Fewer than 20.*these 2 months/)
-  expect(plain(measured)).toMatch(/Details of fewer than 20 reports could be traced to/)
+  expect(plain(measured)).toMatch(/fewer than 20 reports, details could be traced to/)
   expect(screen.queryByRole('table')).toBeNull()
   expect(screen.getAllByRole('definition').slice(0, 3).map(plain)).toEqual([
     'within 24 hours',
@@ -210,6 +216,8 @@ test('of many months the whole comes before the parts, the most frequent first',
       { reason: 'spam', count: reports - 5 },
     ],
     median_hours: 5,
+    urgent: { reports: 4, in_time: 3 },
+    other: { reports: 9, in_time: 9 },
     actions: [
       { action: 'warn', count: 4 },
       { action: 'dismiss', count: reports - 4 },
@@ -228,7 +236,7 @@ test('of many months the whole comes before the parts, the most frequent first',
       return <FiguresScreen />
     },
   )
-  const measured = within(await screen.findByRole('region', { name: 'What was measured' }))
+  const measured = within(await screen.findByRole('region', { name: 'Results so far' }))
   expect(measured.getAllByRole('definition').map(plain)).toEqual(['4,866', '4,866', '24', '12'])
   const rowsOf = (name: string) =>
     measured

@@ -71,6 +71,8 @@ async fn mo_05_figures_of_a_month_are_public_from_twenty_cases_on_and_name_nobod
             "reports": 20,
             "reasons": [{"reason": "spam", "count": 20}],
             "median_hours": 2,
+            "urgent": {"reports": 0, "in_time": 0},
+            "other": {"reports": 20, "in_time": 2},
             "actions": [{"action": "dismiss", "count": 1}, {"action": "warn", "count": 1}],
             "appeals": 1,
             "reversed": 1,

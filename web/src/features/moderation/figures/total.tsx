@@ -3,7 +3,8 @@ import { month } from '@/shared/lib/format'
 import type { Figures } from '../queries'
 import { MonthChart } from './month-chart'
 import { Numbers } from './numbers'
-import { bandWords, fewOf, yearOf } from './year'
+import { otherDays, urgentHours } from './times'
+import { bandWords, fewOf, inTimeOf, yearOf } from './year'
 
 /** How many reports there were and what became of them, as near as it is published, and in which months. */
 export function Total({ figures }: { figures: Figures }) {
@@ -19,11 +20,26 @@ export function Total({ figures }: { figures: Figures }) {
       <div className="figures-total">
         <div className="grid content-start gap-md">
           <p className="text-reading md:text-h3">{speedOf(figures)}</p>
+          <InTime figures={figures} />
           <Unknown figures={figures} />
         </div>
         <MonthChart figures={figures} />
       </div>
     </div>
+  )
+}
+
+/** How often the goals were kept. */
+function InTime({ figures }: { figures: Figures }) {
+  const urgent = inTimeOf(figures, 'urgent')
+  const other = inTimeOf(figures, 'other')
+  return (
+    <ul className="grid gap-xs text-body">
+      {urgent.reports > 0 && (
+        <li>{t('figures-in-time-urgent', { hours: urgentHours, ...urgent })}</li>
+      )}
+      {other.reports > 0 && <li>{t('figures-in-time-other', { days: otherDays, ...other })}</li>}
+    </ul>
   )
 }
 

@@ -1,11 +1,13 @@
 import { expect, test } from 'vitest'
 import type { Counts } from '../queries'
-import { bandWords, partsOf, yearOf } from './year'
+import { bandWords, inTimeOf, partsOf, yearOf } from './year'
 
 const counts = (reports: number, warned: number, appeals: number): Counts => ({
   reports,
   reasons: [{ reason: 'spam', count: reports }],
   median_hours: 5,
+  urgent: { reports: 4, in_time: 3 },
+  other: { reports: reports - 4, in_time: warned },
   actions: [
     { action: 'warn', count: warned },
     { action: 'dismiss', count: 1 },
@@ -55,4 +57,14 @@ test('reasons and decisions are added up over all that is published', () => {
       { action: 'dismiss', count: 2 },
     ],
   })
+})
+
+test('how often the goals were kept is added up over all that is published', () => {
+  const figures = {
+    from_cases: 20,
+    months: [october, ...few],
+    other_months: counts(30, 1, 3),
+  }
+  expect(inTimeOf(figures, 'urgent')).toEqual({ reports: 8, in_time: 6 })
+  expect(inTimeOf(figures, 'other')).toEqual({ reports: 43, in_time: 10 })
 })

@@ -58,6 +58,13 @@ export function partsOf(figures: Figures): Pick<Counts, 'reasons' | 'actions'> {
   }
 }
 
+/** How many reports were decided within the goal, over all that is published. */
+export function inTimeOf(figures: Figures, which: 'urgent' | 'other'): Counts['urgent'] {
+  const all = knownOf(figures).map((one) => one[which])
+  const sum = (of: (one: Counts['urgent']) => number) => all.reduce((so, one) => so + of(one), 0)
+  return { reports: sum(({ reports }) => reports), in_time: sum(({ in_time }) => in_time) }
+}
+
 const numbers = formatter((language) => new Intl.NumberFormat(language))
 
 /** "51", or "51–70". */

@@ -9,7 +9,6 @@ import { TextLink } from '@/shared/ui/buttons/text-link'
 import { TextArea } from '@/shared/ui/fields/text-area'
 import { Loading, Skeleton } from '@/shared/ui/indicators/skeleton'
 import { PageHeader } from '@/shared/ui/layout/page-header'
-import { EmptyState } from '@/shared/ui/messages/empty-state'
 import { ErrorState } from '@/shared/ui/messages/error-state'
 import { FormDialog } from '@/shared/ui/overlays/form-dialog'
 import { appeal } from '../calls'
@@ -37,14 +36,20 @@ export function NoticesScreen() {
         />
       ) : (
         <Loading isLoading={!data} skeleton={<Skeleton height={240} />}>
-          {data?.length === 0 && (
-            <EmptyState title={t('notices-empty')}>{t('notices-empty-explained')}</EmptyState>
-          )}
-          <ul className="grid gap-md">
-            {data?.map((one) => (
-              <OneNotice key={one.id} notice={one} />
-            ))}
-          </ul>
+          <section aria-labelledby="about-you" className="grid gap-md">
+            <h2 id="about-you" className="text-h2">
+              {t('notices-about-you')}
+            </h2>
+            {data?.length === 0 ? (
+              <p className="text-reading text-lightText">{t('notices-none')}</p>
+            ) : (
+              <ul className="grid gap-md">
+                {data?.map((one) => (
+                  <OneNotice key={one.id} notice={one} />
+                ))}
+              </ul>
+            )}
+          </section>
         </Loading>
       )}
       <OwnReports />
@@ -58,14 +63,14 @@ function OneNotice({ notice }: { notice: Notice }) {
   const { decision, appeal: made, message } = notice
   return (
     <li className="grid gap-sm rounded-lg border border-line p-md text-reading">
-      <h2 className="text-h3">
+      <h3 className="text-h3">
         {actionWords()[decision.action]}
         {notice.company_name !== null && (
           <>
             : <bdi>{notice.company_name}</bdi>
           </>
         )}
-      </h2>
+      </h3>
       <p className="text-caption text-lightText">
         {[day(decision.decided_at), decision.until && t('until', { day: day(decision.until) })]
           .filter(Boolean)
