@@ -31,6 +31,11 @@ work-people =
 work-nobody = No credits to show
 work-nobody-explained = You cannot see any credits for this title. If you worked on it, add the credit to your profile.
 work-add-credit = Add a credit
+work-companies =
+    { $count ->
+        [one] Company: { $companies }
+       *[other] Companies: { $companies }
+    }
 work-directed-by = Directed by { $who }
 work-written-by = Written by { $who }
 work-made-by = Written and directed by { $who }

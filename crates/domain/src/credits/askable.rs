@@ -35,14 +35,7 @@ pub(crate) async fn faces(
     let uids: HashSet<&Uid> = uids.into_iter().collect();
     let uids: Vec<&Uid> = uids.into_iter().collect();
     let seen = look_at(c, env, asker, &uids).await?.into_iter();
-    let faces = seen.map(|(uid, seen)| {
-        let person = CreditPerson {
-            uid: uid.clone(),
-            name: seen.preview.name,
-            portrait: seen.preview.portrait,
-        };
-        (uid, person)
-    });
+    let faces = seen.map(|(uid, seen)| (uid, CreditPerson::of(&seen)));
     Ok(Faces(faces.collect()))
 }
 

@@ -7,12 +7,24 @@ use storage::credit_confirmations::AskedRow;
 use storage::credit_offers::OfferRow;
 use utoipa::ToSchema;
 
+use crate::people::page::open::Seen;
+
 /// Somebody, in a word.
 #[derive(Debug, Clone, Serialize, ToSchema)]
 pub struct CreditPerson {
     pub uid: Uid,
     pub name: String,
     pub portrait: Option<PortraitId>,
+}
+
+impl CreditPerson {
+    pub(crate) fn of(seen: &Seen) -> Self {
+        Self {
+            uid: seen.uid.clone(),
+            name: seen.preview.name.clone(),
+            portrait: seen.preview.portrait,
+        }
+    }
 }
 
 /// One of the caller's credits.

@@ -1,17 +1,19 @@
 //! The page of a work: who made it, as far as the reader may see them.
 
-use std::collections::HashSet;
+use std::collections::{HashMap, HashSet};
 
 use kernel::{CreditId, ProjectId, Uid, WorkId};
 use serde::Serialize;
+use serde_json::Value;
 use storage::Conn;
+use storage::credits::CreditRow;
 use utoipa::ToSchema;
 
-use crate::credits::askable::faces;
 use crate::credits::error::Error;
 use crate::credits::view::CreditPerson;
 use crate::env::Env;
 use crate::people::asker::Asker;
+use crate::people::page::open::{Seen, look_at};
 use crate::works::mark::{CreditMark, marks};
 use crate::works::written::compared;
 
@@ -19,6 +21,8 @@ use crate::works::written::compared;
 const LOOKED_AT: i64 = 400;
 /// Credits that are shown.
 const SHOWN: usize = 200;
+/// Companies that are named.
+const COMPANIES: usize = 3;
 
 /// A film, a series or another work that members made.
 #[derive(Debug, Clone, Serialize, ToSchema)]
@@ -30,6 +34,9 @@ pub struct WorkPage {
     format: String,
     /// The project that it was made in, if the caller is in its team.
     project_id: Option<ProjectId>,
+    /// Where these people say that they made it, the most frequent first.
+    #[schema(max_items = 3)]
+    companies: Vec<String>,
     /// Whom the caller may see, the confirmed ones first.
     #[schema(max_items = 200)]
     people: Vec<WorkCredit>,
@@ -48,11 +55,12 @@ pub struct WorkCredit {
 pub async fn work(c: &mut Conn, env: Env<'_>, asker: &Asker, id: WorkId) -> Result<WorkPage, Error> {
     let work = storage::works::find(c, id).await?.ok_or(Error::NotFound)?;
     let mut credits = storage::credits::of_work(c, work.id, LOOKED_AT).await?;
-    let faces = faces(c, env, asker, credits.iter().map(|credit| &credit.uid)).await?;
+    let uids: HashSet<&Uid> = credits.iter().map(|credit| &credit.uid).collect();
+    let seen = look_at(c, env, asker, &Vec::from_iter(uids)).await?;
     let is_mine = credits.iter().any(|credit| asker.is(&credit.uid));
     let mut known: HashSet<(Uid, String)> = HashSet::new();
     credits.retain(|credit| {
-        faces.get(&credit.uid).is_some() && known.insert((credit.uid.clone(), compared(&credit.role)))
+        seen.contains_key(&credit.uid) && known.insert((credit.uid.clone(), compared(&credit.role)))
     });
     credits.truncate(SHOWN);
     let project_id = match work.project_id.map(ProjectId) {
@@ -63,9 +71,10 @@ pub async fn work(c: &mut Conn, env: Env<'_>, asker: &Asker, id: WorkId) -> Resu
         return Err(Error::NotFound);
     }
     let mut marks = marks(c, env.now(), &credits).await?;
+    let companies = companies(&credits, &seen);
     let people = credits.into_iter().filter_map(|credit| {
         Some(WorkCredit {
-            person: faces.get(&credit.uid)?,
+            person: CreditPerson::of(seen.get(&credit.uid)?),
             mark: marks.remove(&credit.id)?,
             credit_id: credit.id,
             role: credit.role,
@@ -77,6 +86,33 @@ pub async fn work(c: &mut Conn, env: Env<'_>, asker: &Asker, id: WorkId) -> Resu
         year: work.year,
         format: work.format,
         project_id,
+        companies,
         people: people.collect(),
     })
+}
+
+/// As whoever comes first writes it.
+fn companies(credits: &[CreditRow], seen: &HashMap<Uid, Seen>) -> Vec<String> {
+    let mut named: HashMap<String, (usize, &str)> = HashMap::new();
+    for credit in credits {
+        if let Some(name) = seen.get(&credit.uid).and_then(|owner| company(owner, credit)) {
+            named.entry(compared(name)).or_insert((0, name)).0 += 1;
+        }
+    }
+    let mut named: Vec<(usize, &str)> = named.into_values().collect();
+    named.sort_unstable_by(|(one, name), (other, called)| other.cmp(one).then(name.cmp(called)));
+    let names = named.into_iter().map(|(_, name)| name.to_owned());
+    names.take(COMPANIES).collect()
+}
+
+/// What the credit's owner says of where it was, to whoever reads their profile.
+fn company<'s>(owner: &'s Seen, credit: &CreditRow) -> Option<&'s str> {
+    let rows = owner.preview.content.get("credits").and_then(Value::as_array)?;
+    let row = rows.iter().find(|row| {
+        let is = |key: &str, value: &str| row.get(key).and_then(Value::as_str) == Some(value);
+        is("title", &credit.title)
+            && is("role", &credit.role)
+            && row.get("year").and_then(Value::as_i64) == Some(i64::from(credit.year))
+    })?;
+    row.get("company").and_then(Value::as_str)
 }

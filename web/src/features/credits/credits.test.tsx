@@ -276,6 +276,7 @@ const work: WorkPage = {
   year: 2024,
   format: 'feature',
   project_id: null,
+  companies: ['Low Tide Films', 'Skärgård Bild'],
   people: [
     {
       person: { uid: 'cy', name: 'Cy Roe', portrait: null },
@@ -303,6 +304,9 @@ test('a work is shown with its people by department, and only what is confirmed 
   const [mixer, gaffer] = work.people
   const second = { ...gaffer, credit_id: 'c4', person: { ...bo, uid: 'di', name: 'Di Ash' } }
   await openWork(() => ok({ ...work, people: [mixer, gaffer, second] }))
+  expect(plainText(await screen.findByText(/^Companies:/))).toBe(
+    'Companies: Low Tide Films and Skärgård Bild',
+  )
   expect(await screen.findByRole('heading', { level: 1, name: 'Night Ferry' })).toBeVisible()
   expect(await screen.findByRole('heading', { name: 'Camera' })).toBeVisible()
   expect(screen.getAllByRole('heading').map((one) => one.textContent)).toEqual([

@@ -45,6 +45,35 @@ async fn pv_01_a_work_shows_whom_its_reader_may_see(
 
 #[rstest]
 #[tokio::test]
+async fn a_work_names_the_companies_that_visible_people_state(
+    #[values(Engine::Sqlite, Engine::Postgres)] engine: Engine,
+) {
+    let (app, ada, bo, _) = two(engine).await;
+    app.clock.advance(std::time::Duration::from_secs(1));
+    let cy = person(&app, "Cy", "Runner").await;
+    let at = |role: &str, company: &str| {
+        let mut credit = ferry(role);
+        credit["company"] = json!(company);
+        // of another work
+        json!({"credits": [credit, {"title": "Low Tide", "year": 2020, "role": role, "company": "Elsewhere"}]})
+    };
+    set(&ada, at("Gaffer", "Harbour Pictures")).await;
+    set(&bo, at("Editor", "Low Tide Films")).await;
+    set(&cy, at("Runner", "LOW TIDE  films")).await;
+    let id = credit(&ada).await["work_id"].as_str().unwrap().to_owned();
+    let companies = async |by: &User| work(by, &id).await.json::<Value>()["companies"].clone();
+    let eve = app.verified("eve@film.test").await;
+    complete_profile(&eve).await;
+    assert_eq!(
+        companies(&eve).await,
+        json!(["Low Tide Films", "Harbour Pictures"])
+    );
+    set(&ada, json!({"visibility": "connections"})).await;
+    assert_eq!(companies(&eve).await, json!(["Low Tide Films"]));
+}
+
+#[rstest]
+#[tokio::test]
 async fn cr_04_confirmed_credits_are_a_signed_file(
     #[values(Engine::Sqlite, Engine::Postgres)] engine: Engine,
 ) {

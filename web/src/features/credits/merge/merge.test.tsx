@@ -20,6 +20,7 @@ const work = (id: string, title: string, people: number) => ({
   year: 2024,
   format: 'feature',
   project_id: null,
+  companies: [],
   people: Array.from({ length: people }, (_, n) => credit(`${id}-${n}`)),
 })
 const works: Record<string, ReturnType<typeof work>> = {

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { ok, openPart } from '@tests/part-app'
 import type { WorkPage } from '../contract'
 
-const work = { id: 'w', title: 'Tideline', year: 2025, format: '', people: [] }
+const work = { id: 'w', title: 'Tideline', year: 2025, format: '', companies: [], people: [] }
 const content = { logline: 'A pilot counts the boats.', format: 'feature', runtime_min: 98 }
 
 const show = (more: Partial<WorkPage>) =>

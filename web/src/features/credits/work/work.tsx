@@ -42,7 +42,7 @@ export function Work({ work, lists }: { work: WorkPage; lists: Taxonomies | unde
 
 /** Title, what it is about where the reader may know, who directed and wrote it, and what the reader can do here. */
 function Head({ work, lists }: { work: WorkPage; lists: Taxonomies | undefined }) {
-  const { title, year, format, people, project_id: projectId } = work
+  const { title, year, format, people, companies, project_id: projectId } = work
   const count = new Set(people.map(({ person }) => person.uid)).size
   return (
     <FilmBand
@@ -68,6 +68,11 @@ function Head({ work, lists }: { work: WorkPage; lists: Taxonomies | undefined }
           {words}
         </p>
       ))}
+      {companies.length > 0 && (
+        <p className="text-reading wrap-anywhere">
+          {t('work-companies', { count: companies.length, companies: list(companies) })}
+        </p>
+      )}
       <Actions work={work} />
     </FilmBand>
   )
