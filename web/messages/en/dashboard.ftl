@@ -20,9 +20,9 @@ answered-attachments-count = Projects you are attached to <span>{ $count }</span
 answered-named-by = Named by { $askedBy } · { $status }
 answered-on =
     { $state ->
-        [confirmed] confirmed
-        [declined] declined
-       *[withdrawn] withdrawn
+        [confirmed] you confirmed on
+        [declined] you declined on
+       *[withdrawn] you withdrew on
     } { $day }
 
 ## Part
@@ -125,7 +125,7 @@ staff-desk-change =
     { $than ->
         [more] { $by } more than the week before ({ $before })
         [fewer] { $by } fewer than the week before ({ $before })
-       *[same] As many as the week before
+       *[same] Same as the week before
     }
 staff-desk-chart = Active members by day
 staff-desk-chart-week = Last 7 days
@@ -258,7 +258,7 @@ network-all = All connections
 ## My projects
 
 my-projects = My projects
-my-projects-others = Other projects
+my-projects-others = My other projects
 my-projects-all-projects = All projects
 my-projects-all-archived = All your projects are archived. <link>See the archive</link>
 my-projects-stage = Stage { $stage } · { $name }
@@ -312,7 +312,7 @@ todo-list = To do <count>{ $count ->
         [0] {""}
        *[other] { $count }
     }</count>
-todo-film-page = Project page of { $name }
+todo-film-page = Project page for “{ $name }”
 todo-list-kind =
     { $kind ->
         [projects] Projects
@@ -365,7 +365,7 @@ to-do-company-invited = Do you work at { $company }?
 to-do-company-invited-why = { $company } invited you. Accept to be listed.
 to-do-open-company = Open company page
 to-do-complete-profile = Complete your profile
-to-do-complete-profile-why = Profile filled in: { $strength } of 100
+to-do-complete-profile-why = Profile completeness: { $strength }%
 to-do-open-profile = Open profile
 to-do-be-listed = Decide whether to be listed in People
 to-do-be-listed-why = You are not listed yet

@@ -45,12 +45,12 @@ setup-profile-could-not-loaded = Your profile could not be loaded
 
 ## Hints
 
-hints-filled-in = Profile filled in: { $strength } of 100
-hints-profile-strength = Profile filled in
+hints-filled-in = Profile completeness: { $strength }%
+hints-profile-strength = Profile completeness
 hints-confirmed = Credits confirmed: { $confirmed } of { $count }
 hints-confirmed-label = Credits confirmed
-hints-confirm = Have a first credit confirmed
-hints-confirm-why = Productions and colleagues can confirm where you worked. It says more than anything you fill in yourself.
+hints-confirm = Get your first credit confirmed
+hints-confirm-why = Projects and colleagues can confirm what you worked on. A confirmed credit says more than anything you enter yourself.
 hints-add-next = Add next:
 
 ## Summary
@@ -192,7 +192,7 @@ privacy-help-visibility = Your project teams and people you asked to connect alw
 privacy-help-messages = With “All members”, people you are not connected with can send you one message, and more once you accept.
 privacy-help-searchable = Only while all members see your profile. Your email address stays private.
 privacy-help-listed = Only while all members see your profile. If off, you do not appear in People.
-privacy-members-only = Works only if you choose “All members” above.
+privacy-members-only = Works only if all members can see your profile.
 privacy-help-age = For casting. Your date of birth stays private.
 privacy-accepted = You accepted these
 privacy-accepted-on = You accepted these on { $date }

@@ -135,7 +135,7 @@ finance-band-confirmed = Confirmed
 finance-band-share = Confirmed: { $band } of the budget
 finance-band-plan = Finance plan
 finance-band-range = Budget range
-finance-band-kept-in = budgeted in { $currency }
+finance-band-kept-in = budget in { $currency }
 
 ## Stage answers
 

@@ -323,7 +323,7 @@ submission-notices-keep-other-version = Keep the other version
 submission-header-stage = Stage { $stage }
 submission-header-receipt = Receipt no. { $receiptNo }
 submission-header-version = Version { $version }
-submission-header-declared = Declared by { $name }
+submission-header-declared = Declarations made by { $name }
 submission-header-overdue-since = Overdue since
 submission-header-due = Due
 

@@ -21,13 +21,13 @@ test('a film that asks for something stands there once, with the way to its page
   const other = { ...project, project_id: 'q', project_name: 'The Sill', stages: inReview }
   await open({ projects: [...inWork, other] })
   const toDo = within(await screen.findByRole('region', { name: /^To do/ }))
-  expect(toDo.getByRole('link', { name: /^Project page of .?The Door/ })).toHaveAttribute(
+  expect(toDo.getByRole('link', { name: /^Project page for “.?The Door/ })).toHaveAttribute(
     'href',
     '/projects/p',
   )
   expect(toDo.queryByRole('link', { name: 'All projects' })).toBeNull()
   expect(region('My projects')).toBeNull()
-  const others = within(screen.getByRole('region', { name: 'Other projects' }))
+  const others = within(screen.getByRole('region', { name: 'My other projects' }))
   expect((await others.findAllByRole('listitem')).map((card) => card.textContent)).toEqual([
     expect.stringContaining('The Sill'),
   ])
@@ -38,7 +38,7 @@ test('where all films ask for something, To do leads to all of them', async () =
   const toDo = within(await screen.findByRole('region', { name: /^To do/ }))
   expect(toDo.getByRole('link', { name: 'All projects' })).toHaveAttribute('href', '/projects')
   expect(region('My projects')).toBeNull()
-  expect(region('Other projects')).toBeNull()
+  expect(region('My other projects')).toBeNull()
 })
 
 test('who only reads in a project is not alarmed by what the team has to do', async () => {

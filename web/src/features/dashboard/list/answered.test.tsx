@@ -46,7 +46,7 @@ test('what is about a film of one’s own is folded away, and can be withdrawn f
   await user.click(screen.getByRole('button', { name: 'Show all 2' }))
   expect(screen.getAllByRole('button', { name: /^Withdraw from/ })).toHaveLength(2)
   expect(screen.getAllByRole('listitem')[0]).toHaveTextContent(
-    /contracted.* · confirmed .?2 Nov 2026/,
+    /contracted.* · you confirmed on .?2 Nov 2026/,
   )
 })
 

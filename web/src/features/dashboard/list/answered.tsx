@@ -30,7 +30,7 @@ export function Answered({
   const shown = all ? answered : first
   return (
     <section aria-label={t('answered-attachments')}>
-      <div className="mb-md flex flex-wrap items-baseline justify-between gap-x-md">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-md">
         <h2 className="text-h2">
           <Text
             id="answered-attachments-count"
@@ -49,7 +49,7 @@ export function Answered({
         )}
       </div>
       {shown.length > 0 && (
-        <ul className="border-b border-line">
+        <ul className="mt-md border-b border-line">
           {shown.map((one) => (
             <Attachment key={one.talent_id} request={one} />
           ))}

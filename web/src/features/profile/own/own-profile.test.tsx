@@ -141,7 +141,7 @@ test('it is read, seen as others see it, and changed, one at a time', async () =
   expect(screen.getByRole('heading', { name: 'Edit profile' })).toHaveFocus()
   expect(screen.getByRole('tab', { selected: true })).toHaveTextContent('Personal details')
   // One line is left of the head, with the way to another picture.
-  expect(screen.queryByText(/Profile filled in/)).toBeNull()
+  expect(screen.queryByText(/Profile completeness/)).toBeNull()
   expect(screen.getByRole('button', { name: /photo/ })).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Done' }))
   expect(screen.queryByRole('tab')).toBeNull()
@@ -219,7 +219,7 @@ test('of credits that nobody has confirmed, their owner can ask for confirmation
     confirmed: [],
   })
   expect(await screen.findByText(/^Credits confirmed: .?0.? of .?1/)).toBeVisible()
-  const first = screen.getByRole('button', { name: 'Have a first credit confirmed' })
+  const first = screen.getByRole('button', { name: 'Get your first credit confirmed' })
   // What others confirm comes before what one can fill in oneself.
   expect(screen.queryByText('Add next:')).toBeNull()
   await user.click(first)
@@ -233,7 +233,7 @@ test('of credits that nobody has confirmed, their owner can ask for confirmation
 
 test('without credits, what to fill in next is named beside how much is filled in', async () => {
   open('')
-  expect(await screen.findByText(/^Profile filled in: .?90.? of 100/)).toBeVisible()
+  expect(await screen.findByText(/^Profile completeness: .?90.?%/)).toBeVisible()
   answerCredits({ credits: [], offers: [], asked: [], confirmed: [] })
   expect(screen.getByText('Add next:')).toBeVisible()
   expect(screen.queryByText(/^Credits confirmed/)).toBeNull()

@@ -2,6 +2,7 @@ import { t } from '@messages/project-page'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import Check from 'lucide-react/icons/check'
+import ChevronDown from 'lucide-react/icons/chevron-down'
 import { useState } from 'react'
 import { roleWords } from '@/features/projects/api'
 import { nameOf, type TeamMember, teamQuery } from '@/features/team/api'
@@ -12,6 +13,7 @@ import { Skeleton } from '@/shared/ui/indicators/skeleton'
 import { type Face, facesOf } from '../film/cast'
 import type { Credits } from '../film/credits'
 import { Panel } from './panel'
+import '@/shared/ui/layout/fold.css'
 
 /** More than these are folded away. */
 const atMost = 12
@@ -100,8 +102,11 @@ function Somebody({ face: { name, labels, answer, member } }: { face: Face<TeamM
 
 function InTalks({ people }: { people: Credits['inTalks'] }) {
   return (
-    <details className="film-more mt-md">
-      <summary>{t('credits-in-talks', { count: people.length })}</summary>
+    <details className="film-more fold mt-md">
+      <summary>
+        {t('credits-in-talks', { count: people.length })}
+        <ChevronDown size={16} aria-hidden />
+      </summary>
       <p className="mt-sm text-caption font-normal text-lightText">{t('credits-in-talks-note')}</p>
       <ul data-private className="film-people mt-sm">
         {people.map(({ name, job }) => (

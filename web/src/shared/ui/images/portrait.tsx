@@ -28,15 +28,17 @@ export function Portrait({
         'relative grid shrink-0 place-items-center overflow-hidden text-white',
         sizes[size],
       )}
-      style={{ backgroundImage: gradientOf(name) }}
+      // Below a picture it would show as a line at the round corners.
+      style={picture ? undefined : { backgroundImage: gradientOf(name) }}
     >
-      {initialsOf(name)}
-      {picture && (
+      {picture ? (
         <img
           src={picture}
           alt=""
           className="absolute inset-0 size-full animate-enter object-cover"
         />
+      ) : (
+        initialsOf(name)
       )}
     </span>
   )
