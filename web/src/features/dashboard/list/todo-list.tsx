@@ -1,13 +1,14 @@
 import { t, Text } from '@messages/dashboard'
 import { type ReactNode, useState } from 'react'
+import { usePhone } from '@/shared/hooks/use-wide'
 import { Button } from '@/shared/ui/buttons/button'
 import { byKind } from '../to-do/kinds'
 import type { Todo } from '../to-do/todo'
 import { LoadError } from '../components/part'
 import { TodoGroups } from './todo-groups'
 
-/** More than these are folded away, unless it were one. */
-const atFirst = 6
+/** More than these are folded away, unless it were one: on a phone each takes a fifth of the screen. */
+const atFirst = { onPhone: 4, elsewhere: 6 }
 const headingId = 'to-do'
 
 const hasFilm = ({ rows }: { rows: Todo[] }) => rows.some(({ project }) => project?.film)
@@ -33,10 +34,11 @@ export function TodoList({
   onRetry: () => void
 }) {
   const [all, setAll] = useState(false)
-  const isFolded = todos.length > atFirst + 1
+  const most = usePhone() ? atFirst.onPhone : atFirst.elsewhere
+  const isFolded = todos.length > most + 1
   const kinds = byKind(todos)
   const inOrder = kinds.flatMap(({ rows }) => rows)
-  const shown = byKind(all || !isFolded ? inOrder : inOrder.slice(0, atFirst))
+  const shown = byKind(all || !isFolded ? inOrder : inOrder.slice(0, most))
   return (
     <section aria-labelledby={headingId} className={shown.some(hasFilm) ? 'todo-films' : undefined}>
       <div className="mb-md flex items-baseline justify-between gap-md">
