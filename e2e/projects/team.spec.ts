@@ -140,7 +140,7 @@ test('two producers, somebody new, and a writer who confirms', async ({
     await confirm.click()
     await expect(confirm).toHaveCount(0)
     const answered = irises.getByRole('region', { name: 'Projects you are attached to' })
-    await expect(answered).toContainText(/writer, “The Long Exposure”.*confirmed \d+ \w+ \d{4}/i)
+    await expect(answered).toContainText(/writer, “The Long Exposure”.*you confirmed on \d+ \w+ \d{4}/i)
     await page.goto(team)
     await expect(row).toContainText('Confirmed')
 
