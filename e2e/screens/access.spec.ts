@@ -93,7 +93,7 @@ test('39 the five screens are reached and used by keys alone', async ({ page, pe
     await page.keyboard.press('Enter')
   }
 
-  await press(page.getByRole('main').getByRole('link', { name: 'Ember', exact: true }).first())
+  await press(page.getByRole('main').getByRole('link', { name: /^Project page for “.?Ember/ }))
   await arrives(page, screens.project)
   await press(
     page
