@@ -205,7 +205,23 @@ impl Desk<'_> {
             answered_at: (state != Asked).then_some(answered),
             reason,
             reply: reply.filter(|text| !text.is_empty()),
-            evidence: is_staff.then(|| format!("https://catalogue.example/{}/{}", credit.year, credit.work)),
+            evidence: is_staff.then(|| {
+                format!(
+                    "https://catalogue.example/{}/{}",
+                    credit.year,
+                    in_address(&credit.title)
+                )
+            }),
         });
     }
+}
+
+/// "The Long Exposure" is "the-long-exposure".
+fn in_address(title: &str) -> String {
+    let words = title.split(|c: char| !c.is_ascii_alphanumeric());
+    let words: Vec<String> = words
+        .filter(|word| !word.is_empty())
+        .map(str::to_ascii_lowercase)
+        .collect();
+    words.join("-")
 }

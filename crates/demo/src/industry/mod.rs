@@ -16,6 +16,7 @@ mod work;
 
 use std::time::Duration;
 
+use anyhow::Context as _;
 use domain::{Env, profiles};
 use kernel::{Clock, ManualClock, Uid};
 use storage::connections::ConnectionRow;
@@ -72,11 +73,12 @@ impl Story {
 
     /// They are listed, and their credits taken in, by the same job as people of an earlier release.
     async fn sign_up_all(&self, members: &[Member<'_>], works: &[Work]) -> anyhow::Result<()> {
-        let rows: Vec<NewMember> = members
+        let mut rows: Vec<NewMember> = members
             .iter()
             .enumerate()
             .map(|(n, member)| profile::row(member, n, works, self.end))
             .collect();
+        sign_up_again(members, &mut rows).context("nobody like the first")?;
         let versions = (self.catalog.profile().version, profiles::rules::TERMS_VERSION);
         let mut tx = self.db.begin().await?;
         storage::demo::add_members(&mut tx, &self.uid(SAMPLE)?, versions, &rows).await?;
@@ -137,4 +139,29 @@ impl Story {
             clock,
         }
     }
+}
+
+/// Somebody who came back and did not find their account: the later one says the same of who they are.
+fn sign_up_again(members: &[Member<'_>], rows: &mut [NewMember]) -> Option<()> {
+    const SAID: [&str; 5] = [
+        "first_name",
+        "last_name",
+        "professional_name",
+        "date_of_birth",
+        "bio",
+    ];
+    let has_biography = |row: &NewMember| row.is_complete && row.content.contains_key("bio");
+    let first = rows.iter().position(has_biography)?;
+    let is_alike = |n: &usize| {
+        let (one, other) = (&members[first], &members[*n]);
+        one.is_woman == other.is_woman && one.country.code == other.country.code && has_biography(&rows[*n])
+    };
+    let second = (first + 1..rows.len()).find(is_alike)?;
+    for key in SAID {
+        match rows[first].content.get(key).cloned() {
+            Some(value) => rows[second].content.insert(key.to_owned(), value),
+            None => rows[second].content.remove(key),
+        };
+    }
+    Some(())
 }
