@@ -3,7 +3,6 @@
 use std::ops::Deref;
 
 use kernel::{DocumentId, ProjectId, SubmissionId, Uid};
-use serde_json::Value;
 use storage::Conn;
 use storage::documents::DocumentRow;
 
@@ -13,7 +12,7 @@ use crate::documents::access::may_read;
 use crate::documents::error::Error;
 use crate::documents::view::Via;
 use crate::env::Env;
-use crate::forms::answers::Content;
+use crate::forms::answers::documents_in;
 use crate::lifecycle::Visibility;
 use crate::load_project::{ProjectAccess, load_project};
 use crate::review::eligibility::readable::{Readable, load_readable};
@@ -127,7 +126,9 @@ pub(crate) async fn submitted(
     id: DocumentId,
 ) -> Result<Admitted, Error> {
     let submission = load_readable(c, env, reviewer, lead, submission).await?;
-    if !mentions(&submission.snapshot, id) && !is_approved_before(c, env, &submission, id).await? {
+    if !documents_in(&submission.snapshot).contains(&id)
+        && !is_approved_before(c, env, &submission, id).await?
+    {
         return Err(Error::NotFound);
     }
     let document = storage::documents::find(c, submission.project_id, id)
@@ -147,23 +148,10 @@ async fn is_approved_before(
     id: DocumentId,
 ) -> Result<bool, Error> {
     match submission.approved_before(c, env).await {
-        Ok(before) => Ok(before.iter().any(|version| mentions(&version.snapshot, id))),
+        Ok(before) => Ok(before
+            .iter()
+            .any(|version| documents_in(&version.snapshot).contains(&id))),
         Err(ReviewError::Refused(_)) => Ok(false),
         Err(error) => Err(error.into()),
-    }
-}
-
-fn mentions(content: &Content, id: DocumentId) -> bool {
-    let id = id.to_string();
-    content.values().any(|answer| names(answer, &id))
-}
-
-/// Whether an answer, or one within its rows, is this document.
-fn names(answer: &Value, id: &str) -> bool {
-    match answer {
-        Value::String(text) => text == id,
-        Value::Array(items) => items.iter().any(|item| names(item, id)),
-        Value::Object(fields) => fields.values().any(|item| names(item, id)),
-        _ => false,
     }
 }

@@ -1,16 +1,13 @@
 //! The files that a submission names, as reviewers know them before they open one.
 
-use std::collections::HashSet;
-
 use kernel::{DocumentId, ProjectId};
 use serde::Serialize;
-use serde_json::Value;
 use storage::Conn;
 use storage::documents::DocumentRow;
 use utoipa::ToSchema;
 
 use crate::files::scripts::is_script;
-use crate::forms::answers::Content;
+use crate::forms::answers::{Content, documents_in};
 use crate::lifecycle::Visibility;
 
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, ToSchema)]
@@ -43,21 +40,10 @@ pub(crate) async fn submitted_files(
     project: ProjectId,
     content: &Content,
 ) -> Result<Vec<SubmittedFile>, storage::Error> {
-    let mut named = HashSet::new();
-    content.values().for_each(|answer| note_ids(answer, &mut named));
-    if named.is_empty() {
-        return Ok(Vec::new());
-    }
-    let mut rows = storage::documents::of_project(c, project).await?;
-    rows.retain(|row| named.contains(&row.id) && row.visibility != Visibility::Team);
+    let named: Vec<DocumentId> = documents_in(content).into_iter().collect();
+    let mut rows = storage::documents::of_ids(c, project, &named).await?;
+    rows.retain(|row| row.visibility != Visibility::Team);
+    // In the order in which they were uploaded.
+    rows.sort_unstable_by_key(|row| row.id);
     Ok(rows.into_iter().map(SubmittedFile::of).collect())
-}
-
-fn note_ids(answer: &Value, ids: &mut HashSet<DocumentId>) {
-    match answer {
-        Value::String(text) => ids.extend(text.parse::<DocumentId>()),
-        Value::Array(items) => items.iter().for_each(|item| note_ids(item, ids)),
-        Value::Object(fields) => fields.values().for_each(|item| note_ids(item, ids)),
-        _ => {}
-    }
 }

@@ -5,8 +5,9 @@ use kernel::{Cursor, DocumentId, EventId, GrantId, MessageFileId, ProjectId, Sta
 use sqlx::FromRow;
 use uuid::Uuid;
 
+use crate::database::conn::EngineMut;
 use crate::files::object_intents::{Written, name};
-use crate::{Conn, Result, StageNumber, Text, Ts, Tx, boxed, on};
+use crate::{Conn, Json, Result, StageNumber, Text, Ts, Tx, boxed, on};
 
 #[derive(Clone, Debug, FromRow)]
 pub struct DocumentRow {
@@ -120,6 +121,28 @@ pub async fn of_project(c: &mut Conn, project: ProjectId) -> Result<Vec<Document
     Ok(on!(c, c => sqlx::query_as(
         select!("WHERE project_id = $1 ORDER BY uploaded_at DESC, id DESC LIMIT 5000"),
     ).bind(project.0).fetch_all(c).await)?)
+}
+
+/// Those of them that the project has, in no order.
+#[boxed]
+pub async fn of_ids(c: &mut Conn, project: ProjectId, ids: &[DocumentId]) -> Result<Vec<DocumentRow>> {
+    if ids.is_empty() {
+        return Ok(Vec::new());
+    }
+    let ids: Vec<Uuid> = ids.iter().map(|id| id.0).collect();
+    Ok(match c.engine() {
+        EngineMut::Sqlite(c) => {
+            const SQL: &str =
+                select!("WHERE id IN (SELECT unhex(value) FROM json_each($1)) AND project_id = $2");
+            let ids: Vec<String> = ids.iter().map(|id| id.simple().to_string()).collect();
+            let query = sqlx::query_as(SQL).bind(Json(ids)).bind(project.0);
+            query.fetch_all(c).await?
+        }
+        EngineMut::Postgres(c) => {
+            const SQL: &str = select!("WHERE id = ANY($1) AND project_id = $2");
+            sqlx::query_as(SQL).bind(ids).bind(project.0).fetch_all(c).await?
+        }
+    })
 }
 
 #[boxed]
