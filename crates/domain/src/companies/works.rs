@@ -1,14 +1,14 @@
 //! What the people of a company have made: of those who are visible and show their credits.
 
-use std::collections::{HashMap, HashSet};
+use std::collections::HashMap;
 
 use kernel::Uid;
-use serde_json::Value;
 use storage::Conn;
 use storage::companies::CompanyCreditRow;
 
 use crate::companies::view::{CompanyCredit, CompanyWork};
 use crate::people::page::open::Seen;
+use crate::works::stated::{StatedCredit, stated};
 use crate::works::written::compared;
 
 const WORKS: usize = 12;
@@ -40,36 +40,27 @@ pub(super) async fn unconfirmed_works(
         return Ok(Vec::new());
     }
     let company = compared(company);
-    let mut stated: Vec<(&Uid, HashSet<Stated<'_>>)> = seen
+    let mut stating: Vec<(&Uid, Vec<StatedCredit<'_>>)> = seen
         .values()
         .map(|one| (&one.uid, made_at(&company, one)))
         .filter(|(_, made)| !made.is_empty())
         .collect();
-    stated.sort_unstable_by_key(|(uid, _)| *uid);
-    stated.truncate(STATING);
-    let stated: HashMap<&Uid, HashSet<Stated<'_>>> = stated.into_iter().collect();
-    let uids: Vec<&Uid> = stated.keys().copied().collect();
+    stating.sort_unstable_by_key(|(uid, _)| *uid);
+    stating.truncate(STATING);
+    let made: HashMap<&Uid, Vec<StatedCredit<'_>>> = stating.into_iter().collect();
+    let uids: Vec<&Uid> = made.keys().copied().collect();
     let mut rows = storage::companies::claimed_credits(c, &uids, STATED).await?;
     rows.retain(|row| {
-        let made = stated.get(&row.uid);
-        made.is_some_and(|made| made.contains(&(&row.title, i64::from(row.year), &row.role)))
+        let mut made = made.get(&row.uid).into_iter().flatten();
+        made.any(|one| one.is(&row.title, row.year, &row.role))
     });
     Ok(by_work(rows))
 }
 
-/// Title, year and role.
-type Stated<'a> = (&'a str, i64, &'a str);
-
 /// The credits that one person says were made at the company.
-fn made_at<'a>(company: &str, one: &'a Seen) -> HashSet<Stated<'a>> {
-    let rows = one.preview.content.get("credits").and_then(Value::as_array);
-    let stated = rows.into_iter().flatten().filter_map(|row| {
-        let text = |key: &str| row.get(key).and_then(Value::as_str);
-        let is_there = text("company").is_some_and(|there| compared(there) == company);
-        let year = row.get("year").and_then(Value::as_i64)?;
-        is_there.then_some((text("title")?, year, text("role")?))
-    });
-    stated.collect()
+fn made_at<'a>(company: &str, one: &'a Seen) -> Vec<StatedCredit<'a>> {
+    let is_there = |credit: &StatedCredit<'_>| credit.company.is_some_and(|there| compared(there) == company);
+    stated(&one.preview.content).filter(is_there).collect()
 }
 
 /// The first works of rows in which those of one work stand together.

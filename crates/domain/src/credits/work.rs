@@ -4,7 +4,6 @@ use std::collections::{HashMap, HashSet};
 
 use kernel::{CreditId, ProjectId, Uid, WorkId};
 use serde::Serialize;
-use serde_json::Value;
 use storage::Conn;
 use storage::credits::CreditRow;
 use utoipa::ToSchema;
@@ -15,6 +14,7 @@ use crate::env::Env;
 use crate::people::asker::Asker;
 use crate::people::page::open::{Seen, look_at};
 use crate::works::mark::{CreditMark, marks};
+use crate::works::stated::stated;
 use crate::works::written::compared;
 
 /// Credits that are looked at, the confirmed ones first.
@@ -107,12 +107,7 @@ fn companies(credits: &[CreditRow], seen: &HashMap<Uid, Seen>) -> Vec<String> {
 
 /// What the credit's owner says of where it was, to whoever reads their profile.
 fn company<'s>(owner: &'s Seen, credit: &CreditRow) -> Option<&'s str> {
-    let rows = owner.preview.content.get("credits").and_then(Value::as_array)?;
-    let row = rows.iter().find(|row| {
-        let is = |key: &str, value: &str| row.get(key).and_then(Value::as_str) == Some(value);
-        is("title", &credit.title)
-            && is("role", &credit.role)
-            && row.get("year").and_then(Value::as_i64) == Some(i64::from(credit.year))
-    })?;
-    row.get("company").and_then(Value::as_str)
+    let mut stated = stated(&owner.preview.content);
+    let stated = stated.find(|one| one.is(&credit.title, credit.year, &credit.role))?;
+    stated.company
 }

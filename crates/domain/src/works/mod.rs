@@ -3,6 +3,7 @@
 pub(crate) mod mark;
 pub(crate) mod requests;
 pub(crate) mod state;
+pub(crate) mod stated;
 pub(crate) mod written;
 
 pub use crate::works::mark::{CreditMark, Dispute};

@@ -4,7 +4,6 @@ use std::collections::HashMap;
 
 use kernel::states::{CreditConfirmationState, CreditState};
 use kernel::{CreditId, Uid, WorkId};
-use serde_json::Value;
 use storage::Tx;
 use storage::credits::{KeptCredit, WrittenCredit};
 use storage::works::{NewWork, WorkKey};
@@ -13,6 +12,7 @@ use crate::env::Env;
 use crate::forms::answers::Content;
 use crate::text::{folded, spaced};
 use crate::works::requests::request_gone;
+use crate::works::stated::stated;
 
 /// Bytes of a folded text. One character can fold to eighteen, and PostgreSQL indexes no more than some 2,700 bytes.
 const LONGEST: usize = 600;
@@ -35,20 +35,13 @@ pub(crate) fn key(title: &str, year: i32, format: &str) -> WorkKey {
 
 /// The profile's credits in its order; of two that are the same the first.
 fn written(content: &Content) -> Vec<WrittenCredit> {
-    let rows = content.get("credits").and_then(Value::as_array);
     let mut all: Vec<WrittenCredit> = Vec::new();
-    for row in rows.into_iter().flatten() {
-        let text = |key: &str| row.get(key).and_then(Value::as_str);
-        let year = row.get("year").and_then(Value::as_i64);
-        let year = year.and_then(|year| i32::try_from(year).ok());
-        let (Some(title), Some(role), Some(year)) = (text("title"), text("role"), year) else {
-            continue;
-        };
+    for credit in stated(content) {
         let credit = WrittenCredit {
-            key: key(title, year, text("format").unwrap_or_default()),
-            title: title.to_owned(),
-            role: role.to_owned(),
-            role_folded: compared(role),
+            key: key(credit.title, credit.year, credit.format),
+            title: credit.title.to_owned(),
+            role: credit.role.to_owned(),
+            role_folded: compared(credit.role),
             position: i32::try_from(all.len()).unwrap_or(i32::MAX),
         };
         if !all.iter().any(|other| is_same(other, &credit)) {
@@ -133,7 +126,7 @@ async fn works_of(
 
 #[cfg(test)]
 mod tests {
-    use serde_json::json;
+    use serde_json::{Value, json};
 
     use super::*;
 
