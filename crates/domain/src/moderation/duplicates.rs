@@ -7,7 +7,7 @@ use storage::{Conn, Tx, possible_duplicates};
 use utoipa::ToSchema;
 
 use crate::env::Env;
-use crate::moderation::desk::People;
+use crate::moderation::cases::desk::People;
 use crate::moderation::error::Error;
 use crate::moderation::view::Person;
 use crate::notices::{audit, names};

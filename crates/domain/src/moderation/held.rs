@@ -9,7 +9,7 @@ use storage::{Conn, Tx};
 use utoipa::ToSchema;
 
 use crate::env::Env;
-use crate::moderation::desk::People;
+use crate::moderation::cases::desk::People;
 use crate::moderation::error::Error;
 use crate::moderation::text::fit;
 use crate::moderation::view::Person;

@@ -1,31 +1,24 @@
 //! What members report, and what moderators do about it. Nobody decides on what they reported or what concerns them, and
 //! whoever was reported is not told by whom.
 
-pub(crate) mod act;
-pub(crate) mod appeal;
-pub(crate) mod claim;
-pub(crate) mod claimed;
-pub(crate) mod concerned;
-pub(crate) mod decide;
-pub(crate) mod desk;
+pub(crate) mod cases;
+pub(crate) mod decisions;
 pub(crate) mod duplicates;
 pub(crate) mod error;
 pub(crate) mod figures;
 pub(crate) mod held;
-pub(crate) mod hidden_identity;
-pub(crate) mod hidden_now;
-pub(crate) mod history;
 pub(crate) mod mails;
 pub(crate) mod own_reports;
 pub(crate) mod report;
-pub(crate) mod restrict;
 pub(crate) mod text;
 pub(crate) mod view;
 
-pub use crate::moderation::appeal::{appeal, decide_appeal, notices, record_appeal};
-pub use crate::moderation::claim::{claim, release};
-pub use crate::moderation::decide::decide;
-pub use crate::moderation::desk::{find, queue};
+pub use crate::moderation::cases::claim::{claim, release};
+pub use crate::moderation::cases::desk::{find, queue};
+pub use crate::moderation::cases::history::{CaseHistory, EarlierCase, ReporterHistory};
+pub use crate::moderation::decisions::appeal::{appeal, decide_appeal, notices, record_appeal};
+pub use crate::moderation::decisions::decide::decide;
+pub use crate::moderation::decisions::hidden_identity::{hide_identity, show_identity};
 pub use crate::moderation::duplicates::{
     PossibleAccount, PossibleDuplicate, PossibleDuplicates, dismiss_duplicate, possible_duplicates,
 };
@@ -36,8 +29,6 @@ pub use crate::moderation::figures::{
 pub use crate::moderation::held::{
     DecideMessage, DecidedMessage, WaitingMessage, WaitingMessages, decide_message, waiting_messages,
 };
-pub use crate::moderation::hidden_identity::{hide_identity, show_identity};
-pub use crate::moderation::history::{CaseHistory, EarlierCase, ReporterHistory};
 pub use crate::moderation::own_reports::{OwnReport, OwnReports, ReportedNow, own_reports};
 pub use crate::moderation::report::{count, report};
 pub use crate::moderation::view::{

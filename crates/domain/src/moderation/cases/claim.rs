@@ -4,8 +4,8 @@ use kernel::{ReportId, Uid};
 use storage::{Tx, report_claims, reports};
 
 use crate::env::Env;
-use crate::moderation::claimed::is_free;
-use crate::moderation::desk::find;
+use crate::moderation::cases::claimed::is_free;
+use crate::moderation::cases::desk::find;
 use crate::moderation::error::Error;
 use crate::moderation::view::ReportDetails;
 

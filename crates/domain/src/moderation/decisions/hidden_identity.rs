@@ -9,11 +9,11 @@ use storage::reports::{self, ReportRow};
 use storage::{Tx, hidden_identities};
 
 use crate::env::Env;
-use crate::moderation::act::record;
-use crate::moderation::claimed::{holder, is_free};
-use crate::moderation::desk::find;
+use crate::moderation::cases::claimed::{holder, is_free};
+use crate::moderation::cases::desk::find;
+use crate::moderation::decisions::act::record;
+use crate::moderation::decisions::restrict::may_restrict;
 use crate::moderation::error::Error;
-use crate::moderation::restrict::may_restrict;
 use crate::moderation::view::ReportDetails;
 use crate::notices::mail_to;
 use crate::notifications::tell::{Notice, notify};

@@ -10,10 +10,10 @@ use storage::reports::{self, ReportRow};
 use storage::{Conn, Tx};
 
 use crate::env::Env;
-use crate::moderation::act::{record, undo};
-use crate::moderation::claimed::is_free;
-use crate::moderation::concerned::concerned;
-use crate::moderation::desk::{appeal_of, decision, find};
+use crate::moderation::cases::claimed::is_free;
+use crate::moderation::cases::desk::{appeal_of, decision, find};
+use crate::moderation::decisions::act::{record, undo};
+use crate::moderation::decisions::concerned::concerned;
 use crate::moderation::error::Error;
 use crate::moderation::mails::{DECISIONS, appeal_decided};
 use crate::moderation::text::fit;

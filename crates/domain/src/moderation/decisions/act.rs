@@ -8,9 +8,9 @@ use storage::reports::{self, ReportRow};
 use storage::{Conn, Tx, report_messages};
 
 use crate::env::Env;
-use crate::moderation::concerned::{company, not_possible, person};
+use crate::moderation::decisions::concerned::{company, not_possible, person};
+use crate::moderation::decisions::restrict::suspend;
 use crate::moderation::error::Error;
-use crate::moderation::restrict::suspend;
 use crate::notices::audit;
 use crate::profiles::people::update_listing_of;
 use crate::texts::say;
