@@ -61,7 +61,7 @@ pub use project::{
 };
 pub use review::{
     assignments, conflicts, decided_reviews, lead_declarations, review_preferences, review_queue,
-    review_times, reviews,
+    review_times, reviewed_versions, reviews,
 };
 pub use sqlx::types::Json;
 pub(crate) use types::{MaybeStageNumber, MaybeText, ReviewCount, StageNumber, Text, TextList, parsed};

@@ -2,12 +2,13 @@
 
 use std::collections::BTreeMap;
 
-use kernel::{ReviewItemId, Timestamp};
+use kernel::{ReviewItemId, SubmissionId, Timestamp};
 use serde::{Deserialize, Serialize};
+use storage::reviewed_versions::ReviewedVersionRow;
 use utoipa::ToSchema;
 
 use crate::forms::answers::{Content, FieldError};
-use crate::lifecycle::{Decision, Severity};
+use crate::lifecycle::{Decision, Severity, SubmissionState};
 use crate::review::queue_view::QueueItem;
 use crate::stages::views::declarations::Declarations;
 use crate::stages::views::stage::{FieldChange, ItemView};
@@ -52,6 +53,9 @@ pub struct ReviewView {
     pub rubric: Vec<Criterion>,
     pub reasons: Vec<Reason>,
     pub review: ReviewDraft,
+    /// The other versions of the stage that the caller has in hand or has reviewed, the first one first.
+    #[schema(max_items = 100)]
+    pub versions: Vec<ReviewedVersion>,
     /// The other reviewers' judgements. A reviewer reads them after their own can no longer be undone.
     pub others: Vec<OtherReview>,
     /// What was decided and is not sent yet.
@@ -60,6 +64,47 @@ pub struct ReviewView {
     /// What still keeps the review from approving.
     pub approval_blockers: Vec<FieldError>,
     pub actions: Vec<ReviewAction>,
+}
+
+/// A version that the caller has in hand or has reviewed, and what became of it.
+#[derive(Debug, Clone, Serialize, ToSchema)]
+pub struct ReviewedVersion {
+    pub submission_id: SubmissionId,
+    pub version: i32,
+    pub state: SubmissionState,
+    pub submitted_at: Timestamp,
+    pub due_at: Timestamp,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub decided_at: Option<Timestamp>,
+    /// Reviews that are decided, and that are needed.
+    pub reviews_done: i64,
+    pub reviews_needed: i32,
+    /// The caller's.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub decision: Option<Decision>,
+    /// When it was sent to the applicant.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub sent_at: Option<Timestamp>,
+    /// Changes that were requested of the version before.
+    pub requests_before: i64,
+}
+
+impl From<ReviewedVersionRow> for ReviewedVersion {
+    fn from(row: ReviewedVersionRow) -> Self {
+        Self {
+            submission_id: row.submission_id,
+            version: row.version,
+            state: row.state,
+            submitted_at: row.submitted_at,
+            due_at: row.due_at,
+            decided_at: row.decided_at,
+            reviews_done: row.reviews_done,
+            reviews_needed: row.reviews_wanted.into(),
+            decision: row.decision,
+            sent_at: row.sent_at,
+            requests_before: row.requests_before,
+        }
+    }
 }
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, ToSchema)]

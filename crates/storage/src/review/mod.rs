@@ -7,4 +7,5 @@ pub mod lead_declarations;
 pub mod review_preferences;
 pub mod review_queue;
 pub mod review_times;
+pub mod reviewed_versions;
 pub mod reviews;

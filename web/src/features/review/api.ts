@@ -14,6 +14,7 @@ export type Score = Schema<'Score'>
 export type ChangeRequest = Schema<'ChangeRequest'>
 export type Decision = Schema<'Decision'>
 export type ReleaseReason = Schema<'ReleaseReason'>
+export type ReviewedVersion = Schema<'ReviewedVersion'>
 export type OtherReview = Schema<'OtherReview'>
 export type PendingDecision = Schema<'PendingDecision'>
 export type RiskFlag = Schema<'RiskFlag'>
@@ -52,47 +53,6 @@ export function queueQuery(tab: QueueTab, all = false, stage = 0, isSorted = fal
     initialPageParam: '',
     getNextPageParam: (page) => page.next_cursor ?? undefined,
     staleTime: 10_000,
-  })
-}
-
-/**
- * The next version of the same stage, among what the caller has in hand or has decided. The queue names no project: where
- * two of them have one name, there is none.
- */
-export function laterQuery({ project_name, stage, version }: QueueItem) {
-  return queryOptions({
-    queryKey: [...queueKey, 'later', project_name, stage, version],
-    queryFn: async ({ signal }) => {
-      const pages = await Promise.all(
-        (['decided', 'mine'] as const).map((tab) =>
-          apiFetch('GET', '/review/queue', { query: { tab, stage, limit: pageToSort }, signal }),
-        ),
-      )
-      const isNext = (one: QueueItem) =>
-        one.project_name === project_name && one.version === version + 1 && one.reviewed_before
-      const next = pages.flatMap(({ items }) => items).filter(isNext)
-      return next.length === 1 ? (next[0] ?? null) : null
-    },
-    staleTime: 60_000,
-  })
-}
-
-/** The versions before of the same stage that the caller has decided, the first one first; told apart as `laterQuery` does. */
-export function earlierQuery({ project_name, stage, version }: QueueItem) {
-  return queryOptions({
-    queryKey: [...queueKey, 'earlier', project_name, stage, version],
-    queryFn: async ({ signal }) => {
-      const { items } = await apiFetch('GET', '/review/queue', {
-        query: { tab: 'decided', stage, limit: pageToSort },
-        signal,
-      })
-      const before = items
-        .filter((one) => one.project_name === project_name && one.version < version)
-        .toSorted((one, other) => one.version - other.version)
-      const isOneEach = new Set(before.map((one) => one.version)).size === before.length
-      return isOneEach ? before.map((one) => one.submission_id) : []
-    },
-    staleTime: 60_000,
   })
 }
 

@@ -81,6 +81,29 @@ async fn changes_open_the_named_fields_only_and_come_back_as_a_new_version(
     assert_eq!(view["changes"].as_array().unwrap().len(), 1);
     assert_eq!(view["changes"][0]["after"], logline);
     assert_eq!(view["previous_items"][1]["answer"], answer);
+    let first = &view["versions"][0];
+    assert_eq!(
+        (&first["submission_id"], &first["state"], &first["decision"]),
+        (
+            &json!(w.submission),
+            &json!("superseded"),
+            &json!("request_changes")
+        )
+    );
+    let earlier: Value = w.rita.get(&w.path("")).await.json();
+    let later = &earlier["versions"][0];
+    assert_eq!(
+        (&later["submission_id"], &later["requests_before"]),
+        (&json!(second), &json!(3))
+    );
+    for seen in [&view, &earlier] {
+        assert_eq!(seen["versions"].as_array().unwrap().len(), 1, "the others");
+    }
+    let lead = w.app.with_role("lena@film.test", Role::ReviewLead).await;
+    let declare = json!({"no_conflict": true});
+    lead.post(&w.path("/declare")).json(&declare).await;
+    let seen: Value = lead.get(&w.path("")).await.json();
+    assert_eq!(seen["versions"], json!([]), "who reviewed none of them");
     let versions: Value = w.ada.get(&stage_path(&w.project, 1, "/versions")).await.json();
     assert_eq!(versions[1]["state"], "superseded");
     let feedback: Value = w.ada.get(&stage_path(&w.project, 1, "/feedback")).await.json();

@@ -14,7 +14,9 @@ use crate::review::error::Error;
 use crate::review::place::any_find;
 use crate::review::rules::UNDO;
 use crate::review::submission::{by, is_amendment, is_in_review};
-use crate::review::view::{DraftItem, OtherReview, Pending, ReviewAction, ReviewDraft, ReviewView, WaitsFor};
+use crate::review::view::{
+    DraftItem, OtherReview, Pending, ReviewAction, ReviewDraft, ReviewView, ReviewedVersion, WaitsFor,
+};
 use crate::stages::validation::facts::of_version;
 use crate::stages::views::declarations::named;
 use crate::stages::views::stage::ItemView;
@@ -83,6 +85,7 @@ pub(crate) async fn view(
         },
         previous_version: previous.map(|previous| previous.version),
         previous_items,
+        versions: other_versions(c, reader, &submission).await?,
         form: env.catalog.stage(stage).key,
         facts: of_version(c, env, &submission, stage).await?,
         rubric: rubric(stage).iter().map(CriterionRule::in_words).collect(),
@@ -117,6 +120,18 @@ async fn other_reviews(
         }
     }
     Ok(others)
+}
+
+#[boxed]
+async fn other_versions(
+    c: &mut Conn,
+    reader: &Uid,
+    submission: &SubmissionRow,
+) -> Result<Vec<ReviewedVersion>, Error> {
+    let (project, stage) = (submission.project_id, submission.stage);
+    let mut rows = storage::reviewed_versions::of_stage(c, project, stage, reader).await?;
+    rows.retain(|row| row.submission_id != submission.id);
+    Ok(rows.into_iter().map(ReviewedVersion::from).collect())
 }
 
 /// What this one is compared with: an amendment with what was approved, any other with the version before it.

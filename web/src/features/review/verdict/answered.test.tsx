@@ -7,11 +7,8 @@ vi.mock('@/shared/identity/session', () => ({ useRoles: () => ['reviewer'] }))
 
 const version = (number: number, state: string) => ({
   submission_id: `v${number}`,
-  project_name: 'Runners at Dawn',
-  stage: 2,
   version: number,
   state,
-  reviewed_before: number > 1,
   submitted_at: '2026-11-09T10:00:00Z',
 })
 const items = ['Look', 'Days', 'Cast'].map((text, index) => ({
@@ -23,6 +20,7 @@ const items = ['Look', 'Days', 'Cast'].map((text, index) => ({
 const view = {
   submission: version(1, 'superseded'),
   previous_items: [],
+  versions: [version(2, 'approved')],
   rubric: [],
   reasons: [],
   review: { decision: 'request_changes', scores: {}, summary: '', private_notes: '', items },
@@ -35,10 +33,7 @@ test('what was asked for says what the next version did about it, after the crit
     { item_id: 'i2', changed: false, answer: null },
   ]
   await openPart(
-    ({ path }) => {
-      if (path === '/review/v2') return ok({ previous_items: replies })
-      return ok({ items: path.includes('tab=decided') ? [version(2, 'approved')] : [] })
-    },
+    ({ path }) => ok(path === '/review/v2' ? { previous_items: replies } : {}),
     ['/review'],
     async () => {
       const { ReviewSummary } = await import('./review-summary')

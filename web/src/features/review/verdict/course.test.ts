@@ -1,6 +1,8 @@
+// @vitest-environment jsdom
 import { expect, test } from 'vitest'
 import type { ReviewView } from '../api'
 import { courseOf } from './course'
+import { shownVersion } from './versions'
 
 const view = (submission: object, review: object = {}, asked: object[] = []) =>
   ({
@@ -18,8 +20,19 @@ const view = (submission: object, review: object = {}, asked: object[] = []) =>
     previous_items: asked,
   }) as unknown as ReviewView
 
+test('the version that is shown is told as the others are', () => {
+  const {
+    requests_before: asked,
+    decision,
+    version,
+  } = shownVersion(view({ version: 2 }, { version: 7 }, [{}, {}]))
+  expect({ asked, decision, version }).toEqual({ asked: 2, decision: 'approve', version: 2 })
+})
+
 const told = (of: ReviewView) =>
-  courseOf(of).map(({ what, note }) => [what, note].join(' / ').replaceAll(/[\u2068\u2069]/g, ''))
+  courseOf(shownVersion(of)).map(({ what, note }) =>
+    [what, note].join(' / ').replaceAll(/[\u2068\u2069]/g, ''),
+  )
 
 test('a case has its course: handed in, and decided so many days later', () => {
   expect(told(view({ version: 2 }, {}, [{}, {}]))).toEqual([

@@ -1,12 +1,11 @@
 import { t } from '@messages/review'
-import { useQueries, useQuery } from '@tanstack/react-query'
 import { day } from '@/shared/lib/format'
 import { TextLink } from '@/shared/ui/buttons/text-link'
 import type { BadgeTone } from '@/shared/ui/indicators/badge'
-import { earlierQuery, reviewQuery, type ReviewView } from '../api'
+import type { ReviewedVersion, ReviewView } from '../api'
 import { decisionTones, decisionWords } from '../words'
 import '../submission/review.css'
-import { endOf } from './version-state'
+import { endOf, shownVersion } from './versions'
 
 interface Step {
   what: string
@@ -17,35 +16,21 @@ interface Step {
 
 /** What the versions of a submission went through, as far as it is told: handed in, judged by the reader, decided. */
 export function Course({ view }: { view: ReviewView }) {
-  const versions = [...useEarlier(view), view]
+  const { submission, versions } = view
+  const before = versions.filter(({ version }) => version < submission.version)
   return (
     <section aria-labelledby="course">
       <h2 id="course" className="mb-sm text-h2">
         {t('course')}
       </h2>
       <ol className="review-course">
-        {versions.flatMap((version) =>
-          courseOf(version).map(({ what, at, note, tone }, index) => (
-            <li key={`${version.submission.submission_id}${what}`} data-tone={tone}>
-              <p className="flex flex-wrap justify-between gap-x-md">
-                <span className="text-label">{what}</span>
-                {at && <time dateTime={at}>{day(at)}</time>}
-              </p>
-              {note && (
-                <p className="text-caption font-normal text-lightText">
-                  {index === 0 && version !== view ? (
-                    <TextLink
-                      to="/review/$submissionId"
-                      params={{ submissionId: version.submission.submission_id }}
-                    >
-                      {note}
-                    </TextLink>
-                  ) : (
-                    note
-                  )}
-                </p>
-              )}
-            </li>
+        {[...before, shownVersion(view)].flatMap((version) =>
+          courseOf(version).map((step, index) => (
+            <CourseStep
+              key={`${version.submission_id}${step.what}`}
+              {...step}
+              leadsTo={index === 0 && version.version !== submission.version ? version : undefined}
+            />
           )),
         )}
       </ol>
@@ -53,31 +38,47 @@ export function Course({ view }: { view: ReviewView }) {
   )
 }
 
-/** The versions before that the reader has decided too, the first one first. */
-function useEarlier({ submission }: ReviewView): ReviewView[] {
-  const { data: ids = [] } = useQuery({
-    ...earlierQuery(submission),
-    enabled: submission.version > 1,
-  })
-  return useQueries({ queries: ids.map(reviewQuery) }).flatMap(({ data }) => data ?? [])
+function CourseStep({
+  what,
+  at,
+  note,
+  tone,
+  leadsTo,
+}: Step & { leadsTo: ReviewedVersion | undefined }) {
+  return (
+    <li data-tone={tone}>
+      <p className="flex flex-wrap justify-between gap-x-md">
+        <span className="text-label">{what}</span>
+        {at && <time dateTime={at}>{day(at)}</time>}
+      </p>
+      {note && (
+        <p className="text-caption font-normal text-lightText">
+          {leadsTo ? (
+            <TextLink to="/review/$submissionId" params={{ submissionId: leadsTo.submission_id }}>
+              {note}
+            </TextLink>
+          ) : (
+            note
+          )}
+        </p>
+      )}
+    </li>
+  )
 }
 
-export function courseOf(view: ReviewView): Step[] {
-  const { submission, review, previous_items: asked } = view
-  const { version, submitted_at: submitted, decided_at: decided, due_at: due } = submission
-  const { reviews_done: done, reviews_needed: needed } = submission
+export function courseOf(of: ReviewedVersion): Step[] {
+  const { version, submitted_at: submitted, decided_at: decided, due_at: due } = of
+  const { reviews_done: done, reviews_needed: needed, requests_before: count } = of
+  const { decision, sent_at: sent } = of
   const steps: Step[] = [
     {
       what: t('course-submitted'),
       at: submitted,
       note:
-        asked.length > 0
-          ? t('course-resubmitted', { version, count: asked.length })
-          : t('course-version', { version }),
+        count > 0 ? t('course-resubmitted', { version, count }) : t('course-version', { version }),
       tone: 'neutral',
     },
   ]
-  const { decision, sent_at: sent } = review
   // Where one review decides, its day is that of the decision.
   if (decision && sent && !(decided && needed === 1)) {
     steps.push({
@@ -88,7 +89,7 @@ export function courseOf(view: ReviewView): Step[] {
     })
   }
   if (decided) {
-    const { label, tone } = endOf(view)
+    const { label, tone } = endOf(of)
     const note =
       Date.parse(decided) > Date.parse(due)
         ? t('course-late', { day: day(due) })

@@ -5,9 +5,10 @@ import type { Form } from '@/shared/forms/definition/description'
 import { useRoles } from '@/shared/identity/session'
 import { day } from '@/shared/lib/format'
 import { Badge } from '@/shared/ui/indicators/badge'
-import { laterQuery, type ReviewDraft, reviewQuery, type ReviewView } from '../api'
+import { type ReviewDraft, reviewQuery, type ReviewView } from '../api'
 import { decisionTones, decisionWords } from '../words'
 import { Asked, Grades } from './judgement'
+import { versionAfter } from './versions'
 
 /** A review that nobody writes any more: what was decided and why, the grades, and what was asked for. */
 export function ReviewSummary({
@@ -70,17 +71,17 @@ function Requests({
 }: Pick<ComponentProps<typeof ReviewSummary>, 'view' | 'form' | 'onShow'>) {
   const { submission, review } = view
   return submission.state === 'superseded' ? (
-    <Answered of={submission} items={review.items} {...props} />
+    <Answered view={view} items={review.items} {...props} />
   ) : (
     <Asked items={review.items} {...props} />
   )
 }
 
 function Answered({
-  of,
+  view,
   ...props
-}: { of: ReviewView['submission'] } & Omit<ComponentProps<typeof Asked>, 'replies'>) {
-  const { data: later } = useQuery(laterQuery(of))
+}: { view: ReviewView } & Omit<ComponentProps<typeof Asked>, 'replies'>) {
+  const later = versionAfter(view)
   const { data: next } = useQuery({
     ...reviewQuery(later?.submission_id ?? ''),
     enabled: Boolean(later),
