@@ -7,8 +7,8 @@ use kernel::states::{
     ConfirmerCapacity, ConnectionReason, ConnectionState, CreditConfirmationState, CreditOfferState,
     CreditState, Decision, FeedbackKind, FeedbackStatus, HeldMessageState, InboxEventKind, InvitationState,
     MailTiming, ModerationAction, NotificationCategory, NotificationKind, ProjectRole, Purpose, ReportReason,
-    ReviewState, Role, RoomLineKind, SearchAlert, Severity, SubmissionKind, SubmissionState, ThreadKind,
-    ThreadState, Tier, UnknownValue, Via, Visibility,
+    ReviewState, Role, RoomLineKind, SearchAlert, Severity, StageAction, SubmissionKind, SubmissionState,
+    ThreadKind, ThreadState, Tier, UnknownValue, Via, Visibility,
 };
 use kernel::{Stage, Timestamp, Uid};
 use sqlx::encode::IsNull;
@@ -242,7 +242,7 @@ macro_rules! from_text {
 from_text! {
     AmendmentState AppealOutcome ApprovalStatus CompanyMemberState CompanyRole ConfirmationState ConfirmerCapacity ConnectionReason ConnectionState CreditConfirmationState
     CreditOfferState CreditState Decision FeedbackKind FeedbackStatus InboxEventKind InvitationState
-    HeldMessageState MailTiming ModerationAction NotificationCategory NotificationKind ProjectRole Purpose ReportReason ReviewState Role RoomLineKind SearchAlert Severity SubmissionKind SubmissionState ThreadKind ThreadState Tier Via Visibility
+    HeldMessageState MailTiming ModerationAction NotificationCategory NotificationKind ProjectRole Purpose ReportReason ReviewState Role RoomLineKind SearchAlert Severity StageAction SubmissionKind SubmissionState ThreadKind ThreadState Tier Via Visibility
 }
 
 macro_rules! stored_as_text {

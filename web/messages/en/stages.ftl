@@ -128,6 +128,8 @@ history-reopened-review = { $actor } reopened the review
 history-returned-stage-draft-after = { $actor } returned the stage to draft after 60 days of inactivity
 history-started-amendment = { $actor } started an amendment
 history-applied-amendment-no-review = { $actor } applied an amendment; no review was needed
+history-withdrew-amendment-version = { $actor } withdrew the amendment, version { $version }
+history-withdrew-amendment-version-review = { $actor } withdrew the amendment, version { $version }, from review
 history-submitted-amendment = { $actor } submitted an amendment
 history-discarded-amendment = { $actor } discarded an amendment
 history-returned-amendment-draft-after = { $actor } returned the amendment to draft after 60 days of inactivity
@@ -152,6 +154,7 @@ history-requests-answered =
         [one] { $count } change request · { $answered } answered
        *[other] { $count } change requests · { $answered } answered
     }
+
 history-changed-status = { $actor } changed the status to “{ $status }”
 
 # A line of the history that names the version only at its end.

@@ -3,6 +3,7 @@
 
 use std::collections::{HashMap, HashSet};
 
+use kernel::states::StageAction;
 use kernel::{DocumentId, EventId, ProjectId, Uid};
 use serde_json::Value;
 use storage::Tx;
@@ -225,7 +226,7 @@ pub async fn import(
             id: EventId::new(env.clock),
             at,
             actor: Some(owner.0.clone()),
-            action: "imported".to_owned(),
+            action: StageAction::Imported,
             from_status: None,
             to_status: ApprovalStatus::Draft,
             detail: Content::new(),

@@ -1,5 +1,6 @@
 //! What happened lately in the caller's projects: of each only what is open to them, and nobody of the review by name.
 
+use kernel::states::StageAction;
 use kernel::{Cursor, Page, PageRequest, PortraitId, ProjectId, Timestamp, Uid};
 use serde::Serialize;
 use storage::Conn;
@@ -9,7 +10,7 @@ use utoipa::ToSchema;
 use crate::boxed;
 use crate::documents::access::{ReadableName, Reads};
 use crate::lifecycle::Stage;
-use crate::stages::history::BY_THE_TEAM;
+use crate::stages::history::is_by_team;
 use crate::stages::views::stage::HistoryActor;
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, ToSchema)]
@@ -34,7 +35,7 @@ pub struct Activity {
     pub stage: Option<Stage>,
     /// As in the history of the stage.
     #[serde(skip_serializing_if = "Option::is_none")]
-    pub action: Option<String>,
+    pub action: Option<StageAction>,
     /// What the document is called.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[schema(value_type = Option<String>)]
@@ -64,13 +65,16 @@ pub async fn activity(
         id: row.id,
     });
     Ok(Page {
-        items: rows.into_iter().filter_map(|row| shown(row, caller)).collect(),
+        items: rows
+            .into_iter()
+            .filter_map(|row| shown(row, caller).transpose())
+            .collect::<Result<_, _>>()?,
         next_cursor: last.filter(|_| more).map(Cursor::encode),
     })
 }
 
 /// `None`: it is closed to the caller, or of a kind that this version does not know.
-fn shown(row: ActivityRow, caller: &Uid) -> Option<Activity> {
+fn shown(row: ActivityRow, caller: &Uid) -> Result<Option<Activity>, storage::Error> {
     let stage = row.stage;
     let reads = Reads {
         documents: row.may_documents,
@@ -78,23 +82,28 @@ fn shown(row: ActivityRow, caller: &Uid) -> Option<Activity> {
     };
     let mut document = None;
     let (kind, action) = match row.source.as_str() {
-        "stage" => (ActivityKind::Stage, Some(row.what.clone())),
+        "stage" => (ActivityKind::Stage, Some(row.action()?)),
         "comment" => (ActivityKind::Comment, None),
         "document" => {
-            document = Some(reads.name_of(stage?, &row.what, row.filename?)?);
+            document = stage
+                .zip(row.filename)
+                .and_then(|(stage, filename)| reads.name_of(stage, &row.what, filename));
+            if document.is_none() {
+                return Ok(None);
+            }
             (ActivityKind::Document, None)
         }
         "joined" => (ActivityKind::Joined, None),
-        _ => return None,
+        _ => return Ok(None),
     };
-    let of_team = kind != ActivityKind::Stage || BY_THE_TEAM.contains(&row.what.as_str());
+    let of_team = action.is_none_or(is_by_team);
     let by = match &row.uid {
         Some(uid) if uid == caller.as_str() => HistoryActor::You,
         _ if of_team => HistoryActor::Team,
         Some(_) => HistoryActor::Review,
         None => HistoryActor::System,
     };
-    Some(Activity {
+    Ok(Some(Activity {
         id: row.id.to_string(),
         at: row.at,
         kind,
@@ -106,5 +115,5 @@ fn shown(row: ActivityRow, caller: &Uid) -> Option<Activity> {
         name: row.name.filter(|_| of_team || by == HistoryActor::You),
         portrait: row.portrait.map(PortraitId).filter(|_| by == HistoryActor::Team),
         by,
-    })
+    }))
 }

@@ -1,6 +1,7 @@
 //! A new project with the answers of another: its fields, not its documents, its people or what was decided.
 
 use kernel::EventId;
+use kernel::states::StageAction;
 use serde_json::Value;
 use storage::Tx;
 use storage::stages::StageEvent;
@@ -48,7 +49,7 @@ pub async fn duplicate(
             id: EventId::new(env.clock),
             at,
             actor: Some(caller.0.clone()),
-            action: "duplicated".to_owned(),
+            action: StageAction::Duplicated,
             from_status: None,
             to_status: ApprovalStatus::Draft,
             detail: Content::new(),

@@ -1,5 +1,6 @@
 //! A submission, the stage it is about, and who is part of it.
 
+use kernel::states::StageAction;
 use kernel::{ReviewId, SubmissionId, Uid};
 use serde_json::{Map, Value};
 use storage::reviews::ReviewRow;
@@ -121,7 +122,7 @@ pub(crate) async fn move_stage(
     env: Env<'_>,
     actor: Option<&Uid>,
     submission: &SubmissionRow,
-    action: &str,
+    action: StageAction,
     to: ApprovalStatus,
     open_items: usize,
 ) -> Result<(), Error> {

@@ -2,6 +2,7 @@
 
 use std::collections::HashSet;
 
+use kernel::states::StageAction;
 use kernel::{ProjectId, Uid};
 use serde_json::Value;
 use storage::Conn;
@@ -25,22 +26,39 @@ use crate::stages::working_copy::rules::changes::changes;
 use crate::stages::working_copy::rules::requested_changes::item_views;
 use crate::submissions::medians::medians;
 
-/// What members of the team do; who is not the caller and does something else is the review.
-pub(crate) const BY_THE_TEAM: [&str; 13] = [
-    "started",
-    "imported",
-    "duplicated",
-    "submitted",
-    "appealed",
-    "recalled",
-    "withdrawn",
-    "signed_off",
-    "sign_off_taken_back",
-    "amendment_started",
-    "amendment_accepted",
-    "amendment_submitted",
-    "amendment_discarded",
-];
+/// Members of the team do it. What is left the review does, which is not named.
+pub(crate) fn is_by_team(action: StageAction) -> bool {
+    match action {
+        StageAction::Started
+        | StageAction::Imported
+        | StageAction::Duplicated
+        | StageAction::Submitted
+        | StageAction::Recalled
+        | StageAction::Withdrawn
+        | StageAction::Appealed
+        | StageAction::SignedOff
+        | StageAction::SignOffTakenBack
+        | StageAction::AmendmentStarted
+        | StageAction::AmendmentAccepted
+        | StageAction::AmendmentSubmitted
+        | StageAction::AmendmentRecalled
+        | StageAction::AmendmentWithdrawn
+        | StageAction::AmendmentDiscarded => true,
+        StageAction::Claimed
+        | StageAction::Released
+        | StageAction::ChangesRequested
+        | StageAction::Approved
+        | StageAction::Rejected
+        | StageAction::Reopened
+        | StageAction::Lapsed
+        | StageAction::AmendmentClaimed
+        | StageAction::AmendmentReleased
+        | StageAction::AmendmentChangesRequested
+        | StageAction::AmendmentApproved
+        | StageAction::AmendmentRejected
+        | StageAction::AmendmentLapsed => false,
+    }
+}
 
 #[boxed]
 pub async fn versions(c: &mut Conn, stage: StageAccess<Read>) -> Result<Vec<VersionSummary>, Error> {
@@ -121,7 +139,7 @@ pub async fn history(c: &mut Conn, stage: &StageAccess<Read>) -> Result<Vec<Hist
 fn actor(event: &StageEvent, caller: &Uid) -> HistoryActor {
     match &event.actor {
         Some(actor) if *actor == caller.0 => HistoryActor::You,
-        Some(_) if BY_THE_TEAM.contains(&event.action.as_str()) => HistoryActor::Team,
+        Some(_) if is_by_team(event.action) => HistoryActor::Team,
         Some(_) => HistoryActor::Review,
         None => HistoryActor::System,
     }

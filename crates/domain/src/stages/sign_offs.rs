@@ -1,7 +1,7 @@
 //! Signatures under what is submitted: the owner says whose are needed, each is for the answers as they are at that
 //! moment, and without all of them nothing is submitted.
 
-use kernel::states::{NotificationKind, ProjectTopic};
+use kernel::states::{NotificationKind, ProjectTopic, StageAction};
 use kernel::{ProjectId, SignOffId, Uid};
 use outbox::{OutgoingMail, SignOffRequested};
 use serde_json::{Value, json};
@@ -130,7 +130,7 @@ pub async fn sign_off(
     if !draft.is_signed() {
         let at = draft.place(env, &draft.copy.caller);
         storage::sign_offs::sign(tx, &at, &draft.signatures.digest, env.now()).await?;
-        draft.note(tx, env, "signed_off").await?;
+        draft.note(tx, env, StageAction::SignedOff).await?;
         draft.tell_signed(tx, env).await?;
     }
     draft.reread(tx).await
@@ -146,7 +146,7 @@ pub async fn withdraw_sign_off(
     if draft.is_signed() {
         let (id, stage) = (draft.copy.project.id, draft.copy.stage.number());
         storage::sign_offs::withdraw(tx, id, stage, &draft.copy.caller).await?;
-        draft.note(tx, env, "sign_off_taken_back").await?;
+        draft.note(tx, env, StageAction::SignOffTakenBack).await?;
     }
     draft.reread(tx).await
 }
@@ -249,7 +249,7 @@ impl<A: Writes> Draft<A> {
         }
     }
 
-    async fn note(&self, tx: &mut Tx, env: Env<'_>, action: &str) -> Result<(), Error> {
+    async fn note(&self, tx: &mut Tx, env: Env<'_>, action: StageAction) -> Result<(), Error> {
         let status = self.copy.stage_status();
         let event = Event {
             actor: Some(&self.copy.caller),

@@ -82,6 +82,67 @@ string_enum! {
 }
 
 string_enum! {
+    /// What was done to a stage, or to an amendment of it, as the stage's history tells it.
+    StageAction {
+        Started = "started",
+        /// Came with a project from a file.
+        Imported = "imported",
+        /// Came from another project of the owner.
+        Duplicated = "duplicated",
+        Submitted = "submitted",
+        /// Taken back before a reviewer had it.
+        Recalled = "recalled",
+        /// Taken back while it was in review.
+        Withdrawn = "withdrawn",
+        Appealed = "appealed",
+        SignedOff = "signed_off",
+        SignOffTakenBack = "sign_off_taken_back",
+        Claimed = "claimed",
+        /// Returned to the queue by its reviewer.
+        Released = "released",
+        ChangesRequested = "changes_requested",
+        Approved = "approved",
+        Rejected = "rejected",
+        /// A review lead looks at an approval again.
+        Reopened = "reopened",
+        /// Requested changes were not made in time.
+        Lapsed = "lapsed",
+        AmendmentStarted = "amendment_started",
+        /// Applied without a review.
+        AmendmentAccepted = "amendment_accepted",
+        AmendmentSubmitted = "amendment_submitted",
+        AmendmentRecalled = "amendment_recalled",
+        AmendmentWithdrawn = "amendment_withdrawn",
+        AmendmentDiscarded = "amendment_discarded",
+        AmendmentClaimed = "amendment_claimed",
+        AmendmentReleased = "amendment_released",
+        AmendmentChangesRequested = "amendment_changes_requested",
+        AmendmentApproved = "amendment_approved",
+        AmendmentRejected = "amendment_rejected",
+        AmendmentLapsed = "amendment_lapsed",
+    }
+}
+
+impl StageAction {
+    /// The same done to an amendment. What is done to stages alone stays what it is.
+    pub fn of_amendment(self) -> Self {
+        match self {
+            Self::Started => Self::AmendmentStarted,
+            Self::Submitted => Self::AmendmentSubmitted,
+            Self::Recalled => Self::AmendmentRecalled,
+            Self::Withdrawn => Self::AmendmentWithdrawn,
+            Self::Claimed => Self::AmendmentClaimed,
+            Self::Released => Self::AmendmentReleased,
+            Self::ChangesRequested => Self::AmendmentChangesRequested,
+            Self::Approved => Self::AmendmentApproved,
+            Self::Rejected => Self::AmendmentRejected,
+            Self::Lapsed => Self::AmendmentLapsed,
+            alone => alone,
+        }
+    }
+}
+
+string_enum! {
     Severity {
         Must = "must",
         Should = "should",

@@ -1,12 +1,13 @@
 //! What happened lately in the projects of one person.
 
+use kernel::states::StageAction;
 use kernel::{Cursor, ProjectId, Stage, Timestamp, Uid};
 use sqlx::FromRow;
 use uuid::Uuid;
 
 use crate::membership::team::name;
 use crate::types::MaybeStageNumber;
-use crate::{Conn, Result, Ts, boxed, on};
+use crate::{Conn, Result, Ts, boxed, on, parsed};
 
 #[derive(Clone, Debug, FromRow)]
 pub struct ActivityRow {
@@ -34,6 +35,13 @@ pub struct ActivityRow {
     pub may_documents: bool,
     /// The finance of the project is open to the reader.
     pub may_finance: bool,
+}
+
+impl ActivityRow {
+    /// Of a stage.
+    pub fn action(&self) -> Result<StageAction> {
+        parsed("stage_events.action", &self.what)
+    }
 }
 
 /// The newest first, from the cursor on. Stages and comments of the finance, and documents, for those to whom they are open;

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use kernel::states::ApprovalStatus;
+use kernel::states::{ApprovalStatus, StageAction};
 use kernel::{EventId, ProjectId, Stage, Timestamp, Uid};
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value};
@@ -148,7 +148,8 @@ pub struct StageEvent {
     pub at: Timestamp,
     /// uid; NULL: the system
     pub actor: Option<String>,
-    pub action: String,
+    #[sqlx(try_from = "Text<StageAction>")]
+    pub action: StageAction,
     #[sqlx(try_from = "MaybeText<ApprovalStatus>")]
     pub from_status: Option<ApprovalStatus>,
     #[sqlx(try_from = "Text<ApprovalStatus>")]
@@ -168,7 +169,7 @@ pub async fn append_event(tx: &mut Tx, project: ProjectId, stage: u8, e: &StageE
     .bind(i32::from(stage))
     .bind(Ts(e.at))
     .bind(&e.actor)
-    .bind(&e.action)
+    .bind(e.action.as_str())
     .bind(e.from_status.map(ApprovalStatus::as_str))
     .bind(e.to_status.as_str())
     .bind(Json(&e.detail))

@@ -16,11 +16,12 @@ macro_rules! texts {
 }
 
 /// Tables and columns; where a column holds less than the list, what it holds.
-fn columns() -> [Column; 38] {
+fn columns() -> [Column; 39] {
     [
         ("project_stages", "approval_status", texts!(ApprovalStatus)),
         ("stage_events", "from_status", texts!(ApprovalStatus)),
         ("stage_events", "to_status", texts!(ApprovalStatus)),
+        ("stage_events", "action", texts!(StageAction)),
         ("submissions", "state", texts!(SubmissionState)),
         ("submissions", "kind", texts!(SubmissionKind)),
         ("submissions", "tier", texts!(Tier)),

@@ -15,6 +15,7 @@ export type Checklist = Schema<'Checklist'>
 export type Feedback = Schema<'Feedback'>
 export type FieldChange = Schema<'FieldChange'>
 export type HistoryEntry = Schema<'HistoryEntry'>
+export type HistoryAction = Schema<'StageAction'>
 export type VersionSummary = Schema<'VersionSummary'>
 export type VersionView = Schema<'VersionView'>
 

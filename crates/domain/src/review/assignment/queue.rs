@@ -1,5 +1,6 @@
 //! The queue: what waits, who takes it, who gives it back.
 
+use kernel::states::StageAction;
 use kernel::{Cursor, Page, PageRequest, SubmissionId, Uid};
 use storage::review_queue::{Part, QueueRow};
 use storage::reviews::ReviewRow;
@@ -204,7 +205,16 @@ pub async fn claim(
     if !in_review {
         let state = SubmissionState::InReview;
         storage::submissions::set_reviewer(tx, id, state, Some(reviewer), now).await?;
-        move_stage(tx, env, Some(reviewer), &submission, "claimed", effect.to, 0).await?;
+        move_stage(
+            tx,
+            env,
+            Some(reviewer),
+            &submission,
+            StageAction::Claimed,
+            effect.to,
+            0,
+        )
+        .await?;
         notify_claimed(tx, env, &submission).await?;
     }
     audit(tx, env, reviewer, "claimed", &owner, &submission).await?;
@@ -274,7 +284,7 @@ pub(crate) async fn return_to_queue(
         None => {
             let state = SubmissionState::Submitted;
             storage::submissions::set_reviewer(tx, submission.id, state, None, now).await?;
-            move_stage(tx, env, actor, submission, "released", effect.to, 0).await?;
+            move_stage(tx, env, actor, submission, StageAction::Released, effect.to, 0).await?;
         }
     }
     Ok(())

@@ -1,6 +1,6 @@
 //! A review lead looks at an approval again.
 
-use kernel::states::NotificationCategory;
+use kernel::states::{NotificationCategory, StageAction};
 use kernel::{SubmissionId, Uid};
 use outbox::{OutgoingMail, StageReopened};
 use storage::Tx;
@@ -64,7 +64,7 @@ pub async fn reopen(
     storage::reviews::save(tx, &new_review(env, again.id, lead)).await?;
     row.submitted_version = again.version;
     storage::stages::save(tx, again.project_id, &row).await?;
-    move_stage(tx, env, Some(lead), &again, "reopened", effect.to, 0).await?;
+    move_stage(tx, env, Some(lead), &again, StageAction::Reopened, effect.to, 0).await?;
     mail_owner(tx, env, &owner, &again).await?;
     audit(tx, env, lead, "reopened", &owner, &again).await?;
     shown(tx, env, lead, again.id).await

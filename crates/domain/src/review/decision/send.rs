@@ -1,5 +1,6 @@
 //! By the clock: decisions that stand are sent to the applicant.
 
+use kernel::states::StageAction;
 use kernel::{SubmissionId, Timestamp, Uid};
 use storage::reviews::ReviewRow;
 use storage::submissions::{Outcome, set_outcome};
@@ -81,7 +82,11 @@ async fn send(tx: &mut Tx, env: Env<'_>, id: SubmissionId) -> Result<(), Error> 
         storage::reviews::save(tx, &ended(review, now)).await?;
     }
     summaries.retain(|summary| !summary.is_empty());
-    let action = effect.to.as_str();
+    let action = match outcome {
+        Decision::Approve => StageAction::Approved,
+        Decision::RequestChanges => StageAction::ChangesRequested,
+        Decision::Reject => StageAction::Rejected,
+    };
     storage::submissions::set_state(tx, id, decided_state(outcome), Some(now)).await?;
     let open_items = match outcome {
         Decision::RequestChanges => items.len(),
@@ -104,7 +109,7 @@ async fn send(tx: &mut Tx, env: Env<'_>, id: SubmissionId) -> Result<(), Error> 
     };
     tell_decision(tx, env, &submission, &decided).await?;
     let actor = actor.unwrap_or_else(|| owner.clone());
-    audit(tx, env, &actor, action, &owner, &submission).await
+    audit(tx, env, &actor, action.as_str(), &owner, &submission).await
 }
 
 /// A decision is sent; a draft goes back.

@@ -1,6 +1,7 @@
 //! An amendment begins as a copy of the approved version of a stage, which stays what it is until the change is accepted:
 //! at once when it is not material, by the reviewers when it is.
 
+use kernel::states::StageAction;
 use kernel::{AmendmentId, ProjectId, SubmissionId, Uid};
 use serde_json::Value;
 use storage::amendments::AmendmentRow;
@@ -65,8 +66,14 @@ pub async fn start_amendment(
             .unwrap_or_default(),
     };
     let mut copy = copy.with_amendment(tx, row).await?.into_copy();
-    copy.advance(tx, env, Some(&caller), "started", ApprovalStatus::Draft)
-        .await?;
+    copy.advance(
+        tx,
+        env,
+        Some(&caller),
+        StageAction::Started,
+        ApprovalStatus::Draft,
+    )
+    .await?;
     copy.amendment_view(tx, env).await
 }
 
@@ -83,7 +90,7 @@ pub async fn discard_amendment(
     }
     let version = amendment.row.base_version;
     discard(tx, env, id, amendment.row.clone()).await?;
-    let event = (Some(caller), "discarded", version);
+    let event = (Some(caller), StageAction::AmendmentDiscarded, version);
     Ok(record_amended(tx, env, id, stage.number(), event).await?)
 }
 
@@ -132,7 +139,7 @@ pub(crate) async fn amendment_moves(
     env: Env<'_>,
     actor: Option<&Uid>,
     submission: &SubmissionRow,
-    action: &str,
+    action: StageAction,
     to: ApprovalStatus,
 ) -> Result<(), storage::Error> {
     if let Some(row) = storage::amendments::of_submission(tx, submission.id).await? {

@@ -3,6 +3,7 @@
 use std::collections::BTreeMap;
 
 use kernel::ReviewItemId;
+use kernel::states::StageAction;
 use serde_json::Value;
 use storage::Tx;
 use storage::reviews::ReviewItemRow;
@@ -92,7 +93,10 @@ impl WorkingCopy {
         let caller = self.caller.clone();
         match effect.to == self.status() {
             true => self.store(tx, env).await?,
-            false => self.advance(tx, env, Some(&caller), "started", effect.to).await?,
+            false => {
+                self.advance(tx, env, Some(&caller), StageAction::Started, effect.to)
+                    .await?
+            }
         }
         Ok(confirm_own(tx, env, &caller, &self.project, &named).await?)
     }

@@ -1,5 +1,6 @@
 //! Submitting a working copy, and withdrawing the submission.
 
+use kernel::states::StageAction;
 use kernel::{SubmissionId, Uid};
 use storage::Tx;
 use storage::submissions::SubmissionRow;
@@ -148,9 +149,9 @@ impl WorkingCopy {
         let version = self.new_version(tx, env, snapshot).await?;
         let appealed = self.submission().filter(|_| appeal.is_some());
         let action = match (&appeal, to) {
-            (Some(_), _) => "appealed",
-            (None, ApprovalStatus::Approved) => "accepted",
-            (None, _) => "submitted",
+            (Some(_), _) => StageAction::Appealed,
+            (None, ApprovalStatus::Approved) => StageAction::AmendmentAccepted,
+            (None, _) => StageAction::Submitted,
         };
         let submission = SubmissionRow {
             preferred_reviewer_uid: superseded.and_then(|before| before.reviewer_uid.clone()),
@@ -269,9 +270,17 @@ async fn end_submission(
 ) -> Result<StageView, Error> {
     let (id, stage) = (copy.project.id, copy.stage);
     let facts = copy.withdrawal();
-    let (action, state, word) = match wanted {
-        ApplicantAction::Recall => (Action::Recall(facts), SubmissionState::Recalled, "recalled"),
-        _ => (Action::Withdraw(facts), SubmissionState::Withdrawn, "withdrawn"),
+    let (action, state, done) = match wanted {
+        ApplicantAction::Recall => (
+            Action::Recall(facts),
+            SubmissionState::Recalled,
+            StageAction::Recalled,
+        ),
+        _ => (
+            Action::Withdraw(facts),
+            SubmissionState::Withdrawn,
+            StageAction::Withdrawn,
+        ),
     };
     let effect = copy.transition(action, Actor::Applicant)?;
     let mut refused = None;
@@ -284,6 +293,6 @@ async fn end_submission(
     copy.row.submitted_at = refused.as_ref().map(|refused| refused.submitted_at);
     copy.row.decided_at = refused.and_then(|refused| refused.decided_at);
     let caller = copy.caller.clone();
-    copy.advance(tx, env, Some(&caller), word, effect.to).await?;
+    copy.advance(tx, env, Some(&caller), done, effect.to).await?;
     copy.view(tx, env).await
 }

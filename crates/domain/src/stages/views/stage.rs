@@ -2,6 +2,7 @@
 
 use std::collections::BTreeMap;
 
+use kernel::states::StageAction;
 use kernel::{ProjectId, ReviewItemId, SubmissionId, Timestamp};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
@@ -251,7 +252,7 @@ impl OfField for FieldChange {
 #[derive(Debug, Clone, Serialize, ToSchema)]
 pub struct HistoryEntry {
     pub at: Timestamp,
-    pub action: String,
+    pub action: StageAction,
     pub by: HistoryActor,
     /// Of somebody else in the team, if they have said what they are called.
     #[serde(skip_serializing_if = "Option::is_none")]

@@ -1,6 +1,7 @@
 //! Stores a working copy and moves it from one status to the next.
 
 use kernel::Uid;
+use kernel::states::StageAction;
 use serde_json::Value;
 use storage::Tx;
 use storage::stages::Declared;
@@ -93,7 +94,7 @@ impl WorkingCopy {
         tx: &mut Tx,
         env: Env<'_>,
         actor: Option<&Uid>,
-        action: &str,
+        action: StageAction,
         to: ApprovalStatus,
     ) -> Result<(), Error> {
         let from = self.status();
@@ -132,6 +133,6 @@ impl WorkingCopy {
                 amendment.submission = None;
             }
         }
-        self.advance(tx, env, None, "lapsed", effect.to).await
+        self.advance(tx, env, None, StageAction::Lapsed, effect.to).await
     }
 }

@@ -1,6 +1,6 @@
 //! Lines of a stage's history.
 
-use kernel::states::ProjectTopic;
+use kernel::states::{ProjectTopic, StageAction};
 use kernel::{EventId, ProjectId, Uid};
 use serde_json::Map;
 use storage::Tx;
@@ -15,7 +15,7 @@ use crate::notifications::tell::{project_changed, queue_changed};
 pub(crate) struct Event<'a> {
     /// `None`: the system did it.
     pub actor: Option<&'a Uid>,
-    pub action: &'a str,
+    pub action: StageAction,
     pub from: ApprovalStatus,
     pub to: ApprovalStatus,
     /// The version that it is about; 0: none.
@@ -37,7 +37,7 @@ pub(crate) async fn record(
         id: EventId::new(env.clock),
         at: env.now(),
         actor: event.actor.map(|actor| actor.0.clone()),
-        action: event.action.to_owned(),
+        action: event.action,
         from_status: Some(event.from),
         to_status: event.to,
         detail,
@@ -65,11 +65,11 @@ pub(crate) async fn record_amended(
     env: Env<'_>,
     project: ProjectId,
     stage: u8,
-    (actor, action, version): (Option<&Uid>, &str, i32),
+    (actor, action, version): (Option<&Uid>, StageAction, i32),
 ) -> Result<(), storage::Error> {
     let event = Event {
         actor,
-        action: &format!("amendment_{action}"),
+        action: action.of_amendment(),
         from: ApprovalStatus::Approved,
         to: ApprovalStatus::Approved,
         version,

@@ -18,12 +18,22 @@ const deeds = {
   changes_requested: 'activity-changes-requested',
   rejected: 'activity-rejected',
   reopened: 'activity-reopened',
+  lapsed: 'activity-lapsed',
   amendment_started: 'activity-amendment-started',
+  amendment_accepted: 'activity-amendment-applied',
   amendment_submitted: 'activity-amendment-submitted',
+  amendment_recalled: 'activity-amendment-withdrew',
+  amendment_withdrawn: 'activity-amendment-withdrew',
+  amendment_discarded: 'activity-amendment-discarded',
+  amendment_claimed: 'activity-amendment-review-started',
+  amendment_released: 'activity-amendment-review-returned',
+  amendment_changes_requested: 'activity-amendment-changes-requested',
   amendment_approved: 'activity-amendment-approved',
   amendment_rejected: 'activity-amendment-rejected',
-} as const
+  amendment_lapsed: 'activity-amendment-lapsed',
+} as const satisfies Record<NonNullable<Activity['action']>, string>
 
+/** A page can be older than the server. */
 const isDeed = (action: string): action is keyof typeof deeds => Object.hasOwn(deeds, action)
 
 /** Who did it, as the face and the sentence call them. */

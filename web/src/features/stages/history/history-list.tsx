@@ -18,7 +18,7 @@ import { textLinkClass } from '@/shared/ui/buttons/text-link'
 import { Badge } from '@/shared/ui/indicators/badge'
 import { Loading, Skeleton } from '@/shared/ui/indicators/skeleton'
 import { ErrorState } from '@/shared/ui/messages/error-state'
-import { type Feedback, historyQuery, type StageRef } from '../api'
+import { type Feedback, type HistoryAction, historyQuery, type StageRef } from '../api'
 import {
   actorOf,
   type Chapter,
@@ -100,7 +100,7 @@ function OneChapter({ chapter: { version, happenings }, ...ways }: Ways & { chap
 const keyOf = (one: Happening) =>
   'entry' in one ? `${one.at}:${one.entry.action}` : one.documents[0].document_id
 
-const icons: Partial<Record<string, typeof Circle>> = {
+const icons: Partial<Record<HistoryAction, typeof Circle>> = {
   started: Pencil,
   submitted: Send,
   amendment_submitted: Send,

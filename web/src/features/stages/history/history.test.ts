@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { expect, test } from 'vitest'
 import type { HistoryEntry } from '../api'
 import { chaptersOf, historyWords } from './history'
@@ -10,6 +11,9 @@ test('a line of the history names the version, or the stage before there is one'
   expect(historyWords(entry('claimed', null))).toBe('You started reviewing the stage')
   expect(historyWords(entry('signed_off', 2))).toBe('You signed off (version 2)')
   expect(historyWords(entry('reopened', null))).toBe('You reopened the review')
+  expect(historyWords(entry('amendment_withdrawn', 3))).toBe(
+    'You withdrew the amendment, version 3, from review',
+  )
 })
 
 test('who of the team it was is named, if they have said what they are called', () => {

@@ -2,7 +2,7 @@ import { t } from '@messages/stages'
 import { statusWords } from '@/features/projects/api'
 import type { DocumentView } from '@/features/documents/api'
 import { day } from '@/shared/lib/format'
-import type { Feedback, HistoryEntry } from '../api'
+import type { Feedback, HistoryAction, HistoryEntry } from '../api'
 
 const actors = {
   you: 'history-you',
@@ -21,7 +21,9 @@ const deedsOfVersion = {
   changes_requested: 'history-requested-changes-version',
   approved: 'history-approved-version',
   rejected: 'history-rejected-version',
-} as const
+  amendment_recalled: 'history-withdrew-amendment-version',
+  amendment_withdrawn: 'history-withdrew-amendment-version-review',
+} as const satisfies Partial<Record<HistoryAction, string>>
 
 const deeds = {
   started: 'history-started-draft',
@@ -42,13 +44,12 @@ const deeds = {
   amendment_changes_requested: 'history-requested-changes-amendment',
   amendment_approved: 'history-approved-amendment',
   amendment_rejected: 'history-rejected-amendment',
-  expired: 'history-returned-stage-draft-after',
-} as const
+} as const satisfies Record<Exclude<HistoryAction, keyof typeof deedsOfVersion>, string>
 
 const isOneOf = <T extends object>(key: PropertyKey, of: T): key is keyof T =>
   Object.hasOwn(of, key)
 
-/** One line of the history as a sentence. */
+/** One line of the history as a sentence. A page that is older than the server tells what it does not know by the status. */
 export function historyWords({ action, by, name, to, version }: HistoryEntry): string {
   const actor = by === 'team' && name ? name : t(actors[by])
   if (isOneOf(action, deedsOfVersion)) {

@@ -98,7 +98,7 @@ impl Fixture {
             .unwrap();
         events
             .iter()
-            .filter(|event| event.action == action)
+            .filter(|event| event.action.as_str() == action)
             .map(|event| event.at)
             .min()
     }
