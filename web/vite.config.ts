@@ -67,9 +67,19 @@ export default defineConfig({
   },
   server: { proxy: Object.fromEntries(proxied.map((path) => [path, server])) },
   test: {
-    environment: 'jsdom',
     setupFiles: ['./tests/setup.ts'],
-    include: ['src/**/*.test.{ts,tsx}', 'tests/**/*.test.ts'],
+    // A page takes longer to set up than most tests of functions need: those have one only where they ask for it.
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'functions',
+          environment: 'node',
+          include: ['src/**/*.test.ts', 'tests/**/*.test.ts'],
+        },
+      },
+      { extends: true, test: { name: 'screens', environment: 'jsdom', include: ['src/**/*.test.tsx'] } },
+    ],
     maxWorkers: 2,
     // What is drawn goes, as tests/setup.ts says, before a test takes away what it stubbed: drawn later it would find nothing.
     sequence: { hooks: 'list' },

@@ -1,13 +1,7 @@
-import '@testing-library/jest-dom/vitest'
-import { cleanup, configure } from '@testing-library/react'
 import { afterEach, beforeEach, vi } from 'vitest'
 
-// Beside compilers a screen takes seconds.
-configure({ asyncUtilTimeout: 8_000 })
-
-// The tests' browser has none: no query holds until a test says otherwise.
-window.matchMedia = (query: string) =>
-  Object.assign(new EventTarget(), { matches: false, media: query }) as MediaQueryList
+// What is drawn goes before what was stubbed for it.
+if ('document' in globalThis) await import('./setup-page')
 
 // A message on the console is a fault: what a test expects to be logged it mocks itself.
 beforeEach(() => {
@@ -19,7 +13,5 @@ beforeEach(() => {
 })
 
 afterEach(() => {
-  cleanup()
   vi.restoreAllMocks()
-  localStorage.clear()
 })

@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { afterEach, expect, test } from 'vitest'
 import type { ProjectSummary } from '@/features/projects/api'
 import { recentApprovals, rememberApprovals, seenApprovals } from './approvals'

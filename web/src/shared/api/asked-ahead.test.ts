@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { ada } from '@tests/app'
 import { askedAhead } from './asked-ahead'

@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { type Answer, startServer } from '@tests/server'
 import { ApiError, isTransient, messageOf, NetworkError, OfflineError } from './errors'

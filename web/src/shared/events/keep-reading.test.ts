@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { ada, openApp } from '@tests/app'
 import type { Answer } from '@tests/server'

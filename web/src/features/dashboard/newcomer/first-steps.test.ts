@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { expect, test } from 'vitest'
 import type { Profile } from '@/features/profile/api'
 import { whoHires, firstSteps, makesFilms, stepsLeft } from './first-steps'

@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { expect, test } from 'vitest'
 import { creditSteps } from './credit-steps'
 import { toDo } from './to-do'

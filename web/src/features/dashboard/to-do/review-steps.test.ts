@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { describe, expect, test } from 'vitest'
 import { dueNext, type Queue } from './review-steps'
 import { ids, item, now, project, queue, rows } from './sample'

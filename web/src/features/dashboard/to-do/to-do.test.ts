@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { describe, expect, test } from 'vitest'
 import type { ProjectSummary } from '@/features/projects/api'
 import type { Schema } from '@/shared/api/types'

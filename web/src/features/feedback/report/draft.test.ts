@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { expect, test, vi } from 'vitest'
 import { type Draft, forgetDraft, keepDraft, readDraft } from './draft'
 import { faultsOf } from './use-report'

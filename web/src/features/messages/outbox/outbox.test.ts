@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { ApiError, NetworkError, OfflineError } from '@/shared/api/errors'
 import type { Message } from '../queries'

@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { expect, test } from 'vitest'
 import { anchor } from '@/shared/forms/reading/anchor'
 import { askedTab } from './read-tabs'

@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { expect, test } from 'vitest'
 import { facesOf } from './cast'
 import type { Credits } from './credits'

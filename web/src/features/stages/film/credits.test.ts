@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { expect, test } from 'vitest'
 import type { Schema } from '@/shared/api/types'
 import { creditsOf, memberIn, peopleOf } from './credits'

@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { beforeEach, describe, expect, test } from 'vitest'
 import { draftStore } from './draft-store'
 import { localDraftOf, ownOf } from './local-draft'
