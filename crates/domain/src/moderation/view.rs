@@ -5,7 +5,7 @@ use kernel::{CompanyId, MessageId, NoticeId, ReportId, ThreadId, Timestamp, Uid}
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
-use crate::moderation::cases::history::CaseHistory;
+use crate::moderation::history::CaseHistory;
 
 /// What a report is about.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]

@@ -9,8 +9,8 @@ use storage::{Conn, report_messages};
 use crate::env::Env;
 use crate::moderation::cases::claimed::holder;
 use crate::moderation::cases::hidden_now::hidden_now;
-use crate::moderation::cases::history::history;
 use crate::moderation::error::Error;
+use crate::moderation::history::history;
 use crate::moderation::view::{
     AppealView, Claim, DecisionView, Evidence, Person, Queue, QueuedReport, ReportDetails, ReportList,
     ReportSubject,

@@ -3,5 +3,6 @@
 pub(crate) mod claim;
 pub(crate) mod claimed;
 pub(crate) mod desk;
+pub(crate) mod duplicates;
+pub(crate) mod held;
 pub(crate) mod hidden_now;
-pub(crate) mod history;
