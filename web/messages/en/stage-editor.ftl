@@ -8,7 +8,7 @@ change-items-answered = Answered
 change-items-explain-instead = Keep it as it is and say why
 change-items-reply-reviewer = Your reply to the reviewer
 change-items-least-characters-more-needed = At least { $shortest } characters; { $missing } more needed
-change-items-required-if-leave-answer = Required if you leave the answer unchanged.
+change-items-required-if-leave-answer = Needed only if you leave the answer as it is.
 
 ## Copies
 

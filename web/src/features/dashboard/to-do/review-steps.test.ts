@@ -30,6 +30,12 @@ describe('reviews', () => {
     expect(ids({ queues })).toEqual(['review:back', 'review:held'])
     expect(rows({ queues })[0]).toMatchObject({ title: 'Resubmitted: back' })
     expect(ids({ queues: { mine: queue(back) } })).toEqual(['review:back'])
+    const given = { ...back, assigned: true, version: 2 }
+    const [row] = rows({ queues: { mine: queue(given) } })
+    expect([row?.title, row?.does.action]).toEqual([
+      'Resubmitted: back',
+      expect.stringMatching(/^Review version .?2/),
+    ])
   })
 
   test('[D16] what the caller has begun is shown by its key image, anything else by its name alone', () => {

@@ -49,15 +49,10 @@ const offered = (queues: Queues) => queues.unclaimed?.items ?? []
 
 function reviewStep(item: QueueItem, now: number): Todo {
   const isDueSoon = isSoon(item.due_at, now)
-  const name = item.project_name
   return {
     id: `review:${item.submission_id}`,
     project: { name },
-    title: item.assigned
-      ? t('review-steps-assigned', { name })
-      : item.reviewed_before
-        ? t('review-steps-resubmitted', { name })
-        : t('review-steps-review', { name }),
+    title: titleOf(item),
     why: factsOf(item),
     ...waitFor('others', item.submitted_at, now),
     due: item.overdue
@@ -67,12 +62,22 @@ function reviewStep(item: QueueItem, now: number): Todo {
           tone: isDueSoon ? 'warning' : 'neutral',
         },
     does: {
-      action: item.assigned ? t('review-steps-start-review') : t('review-steps-continue-review'),
+      action: actionOf(item),
       to: desk(item),
     },
     rank: rankOf(item, isDueSoon),
     at: item.due_at,
   }
+}
+
+function titleOf({ project_name: name, reviewed_before: isBack, assigned }: QueueItem): string {
+  if (isBack) return t('review-steps-resubmitted', { name })
+  return assigned ? t('review-steps-assigned', { name }) : t('review-steps-review', { name })
+}
+
+function actionOf({ assigned, reviewed_before: isBack, version }: QueueItem): string {
+  if (!assigned) return t('review-steps-continue-review')
+  return isBack ? t('review-steps-claim-again', { version }) : t('review-steps-start-review')
 }
 
 function factsOf({ stage, version }: QueueItem): string {

@@ -25,7 +25,7 @@ import { MissingPanel } from '../criteria/missing-panel'
 import { OtherReviews } from '../verdict/other-reviews'
 import { ReviewPanel } from '../criteria/review-panel'
 import { ReviewSummary } from '../verdict/review-summary'
-import { isDecided, type Side, sideAtFirst } from './side'
+import { isDecided, type Side, sideAtFirst, tabAtFirst } from './side'
 import { WayToReview } from './way-to-review'
 import { SubmissionHeader } from './submission-header'
 import { SubmissionNotices } from './submission-notices'
@@ -194,7 +194,7 @@ const showFrom = (pointer: string) =>
 /** Where the reader is, and the ways from an answer to what is asked of it and back. */
 function useSides(view: ReviewView, review: ReviewDraftState) {
   const [side, setSide] = useState(sideAtFirst(view))
-  const [tab, setTab] = useState('submission')
+  const [tab, setTab] = useState(tabAtFirst(view))
   const ask = (field: string, text = '') => {
     review.change({ items: addItem(review.draft.items ?? [], field, text) })
     setSide('review')

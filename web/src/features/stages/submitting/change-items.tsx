@@ -88,7 +88,6 @@ function ReplyField({ value, onChange, focus }: ReplyFieldProps) {
   return (
     <TextArea
       label={t('change-items-reply-reviewer')}
-      optional
       autoFocus={focus}
       rows={2}
       value={value}

@@ -16,6 +16,17 @@ test('what begins with the typed text stands first', () => {
   expect(bestFirst(options, ' ')).toBe(options)
 })
 
+test('words are found in any order, those in the order of the label first', () => {
+  const formats = ['Feature film, short', 'Documentary short', 'Short documentary series'].map(
+    (label) => ({ id: label, label }),
+  )
+  expect(found(formats, 'short doc').map(({ id }) => id)).toEqual([
+    'Short documentary series',
+    'Documentary short',
+  ])
+  expect(isFound('Documentary short', 'short film')).toBe(false)
+})
+
 test('letters are found without their marks', () => {
   expect(isFound('Łódź', 'lodz')).toBe(true)
   expect(isFound('Łódź', 'lodze')).toBe(false)

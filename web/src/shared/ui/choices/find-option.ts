@@ -2,11 +2,11 @@ import { t } from '@messages/ui'
 import { fold } from '@/shared/lib/fold'
 import type { Option } from './options'
 
-/** Whether a list shows this label to somebody who has typed this, as a part of it or as its initials. */
+/** Whether a list shows this label to somebody who has typed this: its words in any order, or its initials. */
 export function isFound(label: string, typed: string): boolean {
-  return (
-    writtenOut(label).includes(writtenOut(typed.trim())) || initialsMatch(label, typed) !== null
-  )
+  const written = writtenOut(label)
+  const words = writtenOut(typed).split(/\s+/u)
+  return words.every((word) => written.includes(word)) || initialsMatch(label, typed) !== null
 }
 
 /** Also by one of its other names. */
@@ -27,7 +27,8 @@ export function bestFirst(options: Option[], typed: string): Option[] {
     const initials = initialsMatch(label, typed)
     if (initials === 'all') return -1
     if (folded.startsWith(text) || initials === 'end') return 0
-    return folded.split(/[^\p{L}\p{N}]+/u).some((word) => word.startsWith(text)) ? 1 : 2
+    if (folded.split(/[^\p{L}\p{N}]+/u).some((word) => word.startsWith(text))) return 1
+    return folded.includes(text) ? 2 : 3
   }
   return options
     .map((option) => ({ option, at: rank(option) }))
