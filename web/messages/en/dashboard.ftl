@@ -271,7 +271,7 @@ my-projects-all-projects = All projects
 my-projects-all-archived = All your projects are archived. <link>See the archive</link>
 my-projects-stage = Stage { $stage } · { $name }
 my-projects-turn = Your turn
-my-projects-team = With the team
+my-projects-team = { $state } · with the team
 
 ## Review queues
 
@@ -327,6 +327,11 @@ todo-list-kind =
         [people] People
        *[profile] Your profile
     }
+todo-list-requests =
+    { $count }{ $more ->
+        [yes] +
+       *[no] {""}
+    } requests to answer
 todo-list-show-all = Show all { $count }
 todo-list-show-fewer = Show fewer
 todo-list-nothing =

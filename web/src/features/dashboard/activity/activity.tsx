@@ -3,6 +3,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { Link } from '@tanstack/react-router'
 import { ProjectPoster } from '@/features/projects/api'
+import { usePhone } from '@/shared/hooks/use-wide'
 import { ago, moment } from '@/shared/lib/format'
 import { Avatar } from '@/shared/people/avatar'
 import { Button } from '@/shared/ui/buttons/button'
@@ -17,8 +18,8 @@ import type { Todo } from '../to-do/todo'
 import { LoadError, Part } from '../components/part'
 import './activity.css'
 
-/** Beside what waits; the rest is a press away. */
-const atFirst = 3
+/** Beside what waits, or on a phone below it; the rest is a press away. */
+const atFirst = { onPhone: 2, elsewhere: 3 }
 
 /** So many pages are looked through for what others did, before it is given up. */
 const mostPages = 3
@@ -36,8 +37,10 @@ export function Activity({ todos, approval }: { todos: Todo[]; approval: Approva
     if (isSeeking && !isFetchingNextPage && !error) void fetchNextPage()
   }, [isSeeking, isFetchingNextPage, error, fetchNextPage])
   const [isShort, setShort] = useState(true)
+  const isPhone = usePhone()
+  const most = isPhone ? atFirst.onPhone : atFirst.elsewhere
   const lines = linesOf(items)
-  const shown = isShort ? lines.slice(0, atFirst) : lines
+  const shown = isShort ? lines.slice(0, most) : lines
   const isCut = shown.length < lines.length
   if (data && !error && items.length === 0 && !isSeeking) return null
   return (
@@ -54,10 +57,9 @@ export function Activity({ todos, approval }: { todos: Todo[]; approval: Approva
         ))}
       </ol>
       {(isCut || hasNextPage) && (
-        <div className="mt-md">
+        <div className={isPhone ? 'mt-sm -ml-3' : 'mt-md'}>
           <Button
-            kind="outline"
-            wide
+            {...(isPhone ? { kind: 'quiet', size: 'sm' } : { kind: 'outline', wide: true })}
             isPending={isFetchingNextPage}
             onPress={() => {
               setShort(false)

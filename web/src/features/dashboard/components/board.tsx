@@ -3,7 +3,6 @@ import { flushSync } from 'react-dom'
 import { stageNumbers, statusAt, statusWords } from '@/features/projects/api'
 import { type Profile, useProfile } from '@/features/profile/api'
 import { useAuthState } from '@/shared/identity/session'
-import { useWide } from '@/shared/hooks/use-wide'
 import type { Approval } from '../approvals'
 import { whoHires, makesFilms, stepsLeft } from '../newcomer/first-steps'
 import { FirstProject } from '../newcomer/first-project'
@@ -18,6 +17,7 @@ import type { Dashboard } from '../use-known'
 import { Activity } from '../activity/activity'
 import { Answered } from '../list/answered'
 import { ApprovalMoment } from './approval-moment'
+import { BoardLayout } from './board-layout'
 import { DecidedCases, DecidedLately } from './decided-lately'
 import { AllProjects, MyProjects } from './my-projects'
 import { ReviewQueues } from './review-queues'
@@ -38,48 +38,40 @@ export function Board({
   const [now] = useState(Date.now)
   const { profile } = useProfile()
   const { waiting, todos, approval, news, onDismiss } = useWaiting(known, profile, now)
-  const first = known.isNew && <Beginning />
   // Whoever makes films is here for those; everybody else for being found, and for who gives work.
   const isForHire = !makesFilms(profile)
   const isOffering = !known.isStaffOnly
   const sought = isOffering && !known.isNew ? whoHires(profile) : undefined
-  const isBeside = useWide()
-  const messages = known.hasProjects && <UnreadMessages />
-  const onesOwn = isOffering && !known.isNew && !isForHire && <OwnAvailability />
   const told = filmsOf(todos)
+  const begins = known.isNew
+  const saysToDo = todos.length > 0 || !(begins || news || hasLists(known)) || Boolean(error)
   return (
-    <div className="grid gap-xl">
-      {news && <ApprovalMoment key={news.id} approval={news} onDismiss={onDismiss} />}
-      <div className="dashboard-columns">
-        <div className="grid gap-xl">
-          {(todos.length > 0 || !(first || news || hasLists(known)) || Boolean(error)) && (
-            <TodoList
-              todos={todos}
-              aside={isAllTold(known, told) && <AllProjects />}
-              inReview={inReview(known)}
-              error={error}
-              onRetry={onRetry}
-            />
-          )}
-          {isForHire && isOffering && <OwnAvailability withDays />}
-          {sought && <Faces sought={sought} />}
-          <Desks known={known} now={now} isFirst={todos.length === 0} />
-          {first}
-          {!isBeside && messages}
-          {known.hasProjects && <MyProjects told={told} />}
-          {!known.isNew && known.hasProjects && <StepsLeft />}
-          <Network isMember={known.isNew || (known.hasProjects && !sought)} />
-          <Decisions known={known} />
-          {!isBeside && onesOwn}
-          <Answered requests={known.talent ?? []} ownFilms={activeOf(known).map(nameOf)} />
-        </div>
-        <div className="dashboard-side grid gap-xl">
-          {isBeside && onesOwn}
-          {isBeside && messages}
-          {known.hasProjects && <Activity todos={waiting} approval={approval} />}
-        </div>
-      </div>
-    </div>
+    <BoardLayout
+      news={news && <ApprovalMoment key={news.id} approval={news} onDismiss={onDismiss} />}
+      toDo={
+        saysToDo && (
+          <TodoList
+            todos={todos}
+            aside={isAllTold(known, told) && <AllProjects />}
+            inReview={inReview(known)}
+            error={error}
+            onRetry={onRetry}
+          />
+        )
+      }
+      forHire={isForHire && isOffering && <OwnAvailability withDays />}
+      faces={sought && <Faces sought={sought} />}
+      desks={<Desks known={known} now={now} isFirst={todos.length === 0} />}
+      beginning={begins && <Beginning />}
+      messages={known.hasProjects && <UnreadMessages />}
+      films={known.hasProjects && <MyProjects told={told} />}
+      steps={!begins && known.hasProjects && <StepsLeft />}
+      activity={known.hasProjects && <Activity todos={waiting} approval={approval} />}
+      network={<Network isMember={begins || (known.hasProjects && !sought)} />}
+      decisions={<Decisions known={known} />}
+      availability={isOffering && !begins && !isForHire && <OwnAvailability canFold />}
+      attached={<Answered requests={known.talent ?? []} ownFilms={activeOf(known).map(nameOf)} />}
+    />
   )
 }
 

@@ -6,7 +6,7 @@ import { isUnavailable } from '@/shared/api/unavailable'
 import { Skeleton } from '@/shared/ui/indicators/skeleton'
 import { decidedCaseRows, decidedRows } from '../to-do/decided'
 import type { Todo } from '../to-do/todo'
-import { Part } from './part'
+import { FoldablePart } from './part'
 import { TodoRow } from '../list/todo-row'
 
 const mostCases = 5
@@ -35,7 +35,7 @@ function Decided({
 }) {
   if (decided.data && rows.length === 0) return null
   return (
-    <Part
+    <FoldablePart
       title={title}
       isLoading={!decided.data}
       skeleton={<Skeleton height={120} />}
@@ -47,6 +47,6 @@ function Decided({
           <TodoRow key={row.id} todo={row} />
         ))}
       </ul>
-    </Part>
+    </FoldablePart>
   )
 }

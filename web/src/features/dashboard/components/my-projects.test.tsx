@@ -46,6 +46,6 @@ test('who only reads in a project is not alarmed by what the team has to do', as
   await open({ projects: [{ ...project, role: 'viewer', stages: { stage1 } }] })
   const cards = within(await screen.findByRole('region', { name: 'My projects' }))
   const [card] = await cards.findAllByRole('listitem')
-  expect(card).toHaveTextContent(/With the team.*Changes requested/)
+  expect(card).toHaveTextContent(/Changes requested.? · with the team/)
   expect(card?.querySelector('[class*=warning]')).toBeNull()
 })

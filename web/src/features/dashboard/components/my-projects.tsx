@@ -86,10 +86,9 @@ function ProjectCard({ project }: { project: ProjectSummary }) {
             </>
           ) : waitsFor === 'you' ? (
             // Others are to do it: to the caller it is nothing that presses.
-            <>
-              <Badge>{t('my-projects-team')}</Badge>
-              <span className="text-caption font-normal text-lightText">{label}</span>
-            </>
+            <span className="text-caption font-normal text-lightText">
+              {t('my-projects-team', { state: label })}
+            </span>
           ) : (
             <Badge tone={tone}>{label}</Badge>
           )}

@@ -1,13 +1,14 @@
 import { t } from '@messages/dashboard'
+import { usePhone } from '@/shared/hooks/use-wide'
 import { TextLink } from '@/shared/ui/buttons/text-link'
 import { counted, dueNext, type Queue, type Queues, tab as linkTo } from '../to-do/review-steps'
 import { TodoRow } from '../list/todo-row'
 
-const atMost = 5
+const atMost = { onPhone: 3, elsewhere: 5 }
 
 /** What is due next and nobody's, or in the hands of others; what is the caller's own stands under To do. */
 export function ReviewQueues({ queues, now }: { queues: Queues; now: number }) {
-  const next = dueNext(queues, now, atMost)
+  const next = dueNext(queues, now, usePhone() ? atMost.onPhone : atMost.elsewhere)
   return (
     <section aria-labelledby="review-queues">
       <div className="mb-md flex flex-wrap items-baseline justify-between gap-x-md gap-y-1">

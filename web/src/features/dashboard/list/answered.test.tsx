@@ -1,6 +1,9 @@
 import { screen } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { ok, openPart } from '@tests/part-app'
+import { onPhone } from '@tests/phone'
+
+afterEach(() => vi.unstubAllGlobals())
 
 const request = (n: number) => ({
   talent_id: `t${n}`,
@@ -54,4 +57,15 @@ test('of others as well, those are shown at first', async () => {
   await show(3, ['Film 3'])
   expect(await screen.findAllByRole('listitem')).toHaveLength(2)
   expect(screen.getByRole('button', { name: 'Show all 3' })).toBeVisible()
+})
+
+test('on a phone all of them are a press away, whichever film they are of', async () => {
+  onPhone()
+  const { user } = await show(2, ['Film 1'])
+  const title = await screen.findByRole('heading', { name: /attached to .?2/ })
+  expect(screen.queryByRole('button', { name: /^Show all/ })).toBeNull()
+  expect(screen.getByText(/Film 2/)).not.toBeVisible()
+  await user.click(title)
+  expect(screen.getAllByRole('listitem')).toHaveLength(2)
+  expect(screen.getByText(/Film 2/)).toBeVisible()
 })

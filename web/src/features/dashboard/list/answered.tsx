@@ -1,8 +1,10 @@
 import { t, Text } from '@messages/dashboard'
 import { useState } from 'react'
 import { keyWords, leadingWords, type TalentRequest } from '@/features/team/api'
+import { usePhone } from '@/shared/hooks/use-wide'
 import { day } from '@/shared/lib/format'
 import { Button } from '@/shared/ui/buttons/button'
+import { Folded } from '../components/part'
 import { TalentAnswers } from './talent-answers'
 
 /** More than these are folded away, unless it were one. */
@@ -10,7 +12,7 @@ const atFirst = 3
 
 /**
  * What the caller has answered, the newest first, and the place to change what can be changed. What is about a film of
- * their own, which stands on the screen already, is folded away.
+ * their own, which stands on the screen already, is folded away; on a phone, where nobody acts on it today, all of it.
  */
 export function Answered({
   requests,
@@ -23,20 +25,30 @@ export function Answered({
   const answered = requests
     .filter(({ state }) => state !== 'asked')
     .toSorted((a, b) => (b.answered_at ?? '').localeCompare(a.answered_at ?? ''))
-  const elsewhere = answered.filter(({ project_name }) => !ownFilms.includes(project_name))
-  const [all, setAll] = useState(false)
+  const isPhone = usePhone()
   if (answered.length === 0) return null
-  const first = elsewhere.length > atFirst + 1 ? elsewhere.slice(0, atFirst) : elsewhere
-  const shown = all ? answered : first
   return (
     <section aria-label={t('answered-attachments')}>
+      {isPhone ? (
+        <Folded title={<Title count={answered.length} />}>
+          <Attachments requests={answered} />
+        </Folded>
+      ) : (
+        <SomeOpen answered={answered} ownFilms={ownFilms} />
+      )}
+    </section>
+  )
+}
+
+function SomeOpen({ answered, ownFilms }: { answered: TalentRequest[]; ownFilms: string[] }) {
+  const elsewhere = answered.filter(({ project_name }) => !ownFilms.includes(project_name))
+  const [all, setAll] = useState(false)
+  const first = elsewhere.length > atFirst + 1 ? elsewhere.slice(0, atFirst) : elsewhere
+  return (
+    <>
       <div className="flex flex-wrap items-baseline justify-between gap-x-md">
         <h2 className="text-h2">
-          <Text
-            id="answered-attachments-count"
-            args={{ count: answered.length }}
-            elements={{ span: <span className="tabular ml-1 font-normal text-lightText" /> }}
-          />
+          <Title count={answered.length} />
         </h2>
         {first.length < answered.length && (
           <span className="attached-more">
@@ -48,14 +60,29 @@ export function Answered({
           </span>
         )}
       </div>
-      {shown.length > 0 && (
-        <ul className="mt-md border-b border-line">
-          {shown.map((one) => (
-            <Attachment key={one.talent_id} request={one} />
-          ))}
-        </ul>
-      )}
-    </section>
+      <Attachments requests={all ? answered : first} />
+    </>
+  )
+}
+
+function Title({ count }: { count: number }) {
+  return (
+    <Text
+      id="answered-attachments-count"
+      args={{ count }}
+      elements={{ span: <span className="tabular ml-1 font-normal text-lightText" /> }}
+    />
+  )
+}
+
+function Attachments({ requests }: { requests: TalentRequest[] }) {
+  if (requests.length === 0) return null
+  return (
+    <ul className="mt-md border-b border-line">
+      {requests.map((one) => (
+        <Attachment key={one.talent_id} request={one} />
+      ))}
+    </ul>
   )
 }
 

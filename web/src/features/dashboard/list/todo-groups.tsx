@@ -1,11 +1,14 @@
 import { useId } from 'react'
 import type { Todo } from '../to-do/todo'
+import { FoldedRows } from './folded-rows'
 import { TodoRow } from './todo-row'
 
 /** Rows of one kind, under what they have in common; without a title where there is only one kind. */
 export interface TodoGroup {
   title?: string
   rows: Todo[]
+  /** They are one line, until it is opened. */
+  isFolded?: boolean
 }
 
 /** What waits, kind after kind. */
@@ -34,7 +37,7 @@ export function TodoGroups({
 }
 
 function Rows({
-  group: { title, rows },
+  group: { title, rows, isFolded },
   hasMain,
   onAnswered,
 }: {
@@ -43,6 +46,14 @@ function Rows({
   onAnswered?: () => void
 }) {
   const id = useId()
+  const shown = rows.map((row, at) => (
+    <TodoRow
+      key={row.id}
+      todo={row}
+      isFirst={hasMain && at === 0}
+      {...(onAnswered ? { onAnswered } : {})}
+    />
+  ))
   return (
     <div>
       {title && (
@@ -51,14 +62,7 @@ function Rows({
         </h3>
       )}
       <ul aria-labelledby={title && id} className="border-b border-line">
-        {rows.map((row, at) => (
-          <TodoRow
-            key={row.id}
-            todo={row}
-            isFirst={hasMain && at === 0}
-            {...(onAnswered ? { onAnswered } : {})}
-          />
-        ))}
+        {isFolded ? <FoldedRows rows={rows}>{shown}</FoldedRows> : shown}
       </ul>
     </div>
   )

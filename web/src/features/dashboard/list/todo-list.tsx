@@ -2,7 +2,7 @@ import { t, Text } from '@messages/dashboard'
 import { type ReactNode, useState } from 'react'
 import { usePhone } from '@/shared/hooks/use-wide'
 import { Button } from '@/shared/ui/buttons/button'
-import { byKind } from '../to-do/kinds'
+import { type Shown, shownFirst } from '../to-do/kinds'
 import type { Todo } from '../to-do/todo'
 import { LoadError } from '../components/part'
 import { TodoGroups } from './todo-groups'
@@ -11,7 +11,11 @@ import { TodoGroups } from './todo-groups'
 const atFirst = { onPhone: 4, elsewhere: 6 }
 const headingId = 'to-do'
 
-const hasFilm = ({ rows }: { rows: Todo[] }) => rows.some(({ project }) => project?.film)
+const hasFilm = ({ rows }: Shown) => rows.some(({ project }) => project?.film)
+
+/** Rows in sight, or a press away by the button below them. */
+const countOf = (groups: Shown[]) =>
+  groups.reduce((sum, { rows, isFolded }) => sum + (isFolded ? 0 : rows.length), 0)
 
 /** Where the keyboard goes on when what it was at is gone. */
 export function focusToDo(): void {
@@ -34,11 +38,12 @@ export function TodoList({
   onRetry: () => void
 }) {
   const [all, setAll] = useState(false)
-  const most = usePhone() ? atFirst.onPhone : atFirst.elsewhere
-  const isFolded = todos.length > most + 1
-  const kinds = byKind(todos)
-  const inOrder = kinds.flatMap(({ rows }) => rows)
-  const shown = byKind(all || !isFolded ? inOrder : inOrder.slice(0, most))
+  const isPhone = usePhone()
+  const most = isPhone ? atFirst.onPhone : atFirst.elsewhere
+  const whole = shownFirst(todos, todos.length, isPhone)
+  const first = shownFirst(todos, most, isPhone)
+  const isFolded = countOf(first) < countOf(whole)
+  const shown = all ? whole : first
   return (
     <section aria-labelledby={headingId} className={shown.some(hasFilm) ? 'todo-films' : undefined}>
       <div className="mb-md flex items-baseline justify-between gap-md">
@@ -53,8 +58,8 @@ export function TodoList({
       </div>
       {shown.length > 0 && (
         <TodoGroups
-          groups={shown.map(({ kind, rows }) =>
-            kinds.length > 1 ? { title: t('todo-list-kind', { kind }), rows } : { rows },
+          groups={shown.map(({ kind, ...group }) =>
+            whole.length > 1 ? { ...group, title: t('todo-list-kind', { kind }) } : group,
           )}
           onAnswered={focusToDo}
         />
@@ -62,7 +67,7 @@ export function TodoList({
       {isFolded && (
         <div className="mt-sm -ml-3">
           <Button kind="quiet" size="sm" aria-expanded={all} onPress={() => setAll(!all)}>
-            {all ? t('todo-list-show-fewer') : t('todo-list-show-all', { count: todos.length })}
+            {all ? t('todo-list-show-fewer') : t('todo-list-show-all', { count: countOf(whole) })}
           </Button>
         </div>
       )}

@@ -4,23 +4,33 @@ import {
   bookedRanges,
   BookedStrip,
   type Profile,
+  summaryOf,
   todayAt,
   useProfile,
 } from '@/features/profile/api'
 import { TextLink } from '@/shared/ui/buttons/text-link'
 import { Skeleton } from '@/shared/ui/indicators/skeleton'
-import { Part } from '../components/part'
+import { FoldablePart, Part } from '../components/part'
 
 /** The list to choose from comes after the dashboard's first picture. */
 const Choice = lazy(() => import('./availability-choice'))
 
 /** What members see of one's availability, changed without leaving the dashboard. Who has not said it is asked elsewhere. */
-export function OwnAvailability({ withDays = false }: { withDays?: boolean }) {
+export function OwnAvailability({
+  withDays = false,
+  canFold = false,
+}: {
+  withDays?: boolean
+  /** To whoever makes films it is nothing that presses. */
+  canFold?: boolean
+}) {
   const { profile } = useProfile()
   if (!profile?.content.availability) return null
+  const Frame = canFold ? FoldablePart : Part
   return (
-    <Part
+    <Frame
       title={t('availability')}
+      {...(canFold && { now: summaryOf(profile.content, undefined).availability })}
       isLoading={false}
       skeleton={null}
       error={null}
@@ -35,7 +45,7 @@ export function OwnAvailability({ withDays = false }: { withDays?: boolean }) {
         </TextLink>
       </div>
       {withDays && <Days profile={profile} />}
-    </Part>
+    </Frame>
   )
 }
 

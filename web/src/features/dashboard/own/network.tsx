@@ -10,7 +10,7 @@ import { Availability } from '@/shared/people/availability'
 import { Avatar } from '@/shared/people/avatar'
 import { TextLink } from '@/shared/ui/buttons/text-link'
 import { whoHires } from '../newcomer/first-steps'
-import { Part } from '../components/part'
+import { FoldablePart } from '../components/part'
 import { justAsked } from '../just-asked'
 
 const atMost = 6
@@ -28,7 +28,7 @@ export function Network({ isMember }: { isMember: boolean }) {
     return isMember ? <Faces sought={whoHires(profile)} /> : null
   }
   return (
-    <Part
+    <FoldablePart
       title={t('network')}
       aside={
         <TextLink to="/connections" search={{ list: 'connected' }}>
@@ -48,7 +48,7 @@ export function Network({ isMember }: { isMember: boolean }) {
           <Known key={person.uid} person={person} />
         ))}
       </ul>
-    </Part>
+    </FoldablePart>
   )
 }
 

@@ -1,6 +1,7 @@
 import { t } from '@messages/dashboard'
 import { type ReactNode, useId } from 'react'
 import { patience } from '@/features/moderation/api'
+import { usePhone } from '@/shared/hooks/use-wide'
 import { TextLink } from '@/shared/ui/buttons/text-link'
 import { type TodoGroup, TodoGroups } from '../list/todo-groups'
 import { caseGroups, type Desk, feedbackRows } from './desk-rows'
@@ -17,6 +18,9 @@ export function StaffDesk({
   /** Nothing presses more: the first case is the main thing to do. */
   isFirst: boolean
 }) {
+  // The first screen of a phone is for what can be acted on.
+  const isPhone = usePhone()
+  const news = feedback && <NewFeedback feedback={feedback} now={now} />
   return (
     <>
       {moderation && (
@@ -40,26 +44,31 @@ export function StaffDesk({
           />
         </>
       )}
+      {isPhone && news}
       {lastWeek && (
         <Block title={t('staff-desk-week')}>
           <WeekFigures lastWeek={lastWeek} />
         </Block>
       )}
-      {feedback && (
-        <Rows
-          title={t('staff-desk-feedback')}
-          groups={feedback.newest.length > 0 ? [{ rows: feedbackRows(feedback, now) }] : []}
-          nothing={t('staff-desk-no-feedback')}
-          aside={
-            feedback.open > 0 && (
-              <TextLink to="/admin/feedback">
-                {t('staff-desk-all-feedback', { count: feedback.open })}
-              </TextLink>
-            )
-          }
-        />
-      )}
+      {!isPhone && news}
     </>
+  )
+}
+
+function NewFeedback({ feedback, now }: { feedback: NonNullable<Desk['feedback']>; now: number }) {
+  return (
+    <Rows
+      title={t('staff-desk-feedback')}
+      groups={feedback.newest.length > 0 ? [{ rows: feedbackRows(feedback, now) }] : []}
+      nothing={t('staff-desk-no-feedback')}
+      aside={
+        feedback.open > 0 && (
+          <TextLink to="/admin/feedback">
+            {t('staff-desk-all-feedback', { count: feedback.open })}
+          </TextLink>
+        )
+      }
+    />
   )
 }
 
