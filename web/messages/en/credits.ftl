@@ -23,22 +23,22 @@ work-all-people = All people
 work-could-not-load = This title could not be loaded
 work-project = Open project
 work-merge-with = Merge with another title
-work-people =
-    { $count ->
-        [one] { $count } person
-       *[other] { $count } people
-    }
 work-nobody = No credits to show
 work-nobody-explained = You cannot see any credits for this title. If you worked on it, add the credit to your profile.
 work-add-credit = Add a credit
+work-directed = Directed by
+work-written = Written by
+work-made = Written and directed by
+work-produced = Produced by
 work-companies =
     { $count ->
-        [one] Company: { $companies }
-       *[other] Companies: { $companies }
+        [one] Company
+       *[other] Companies
     }
-work-directed-by = Directed by { $who }
-work-written-by = Written by { $who }
-work-made-by = Written and directed by { $who }
+work-known = You know
+work-known-more = and { $count } more
+work-connected = Connected
+work-you = You
 work-add-yours = Worked on this title?
 work-add-yours-button = Add your credit
 work-credits = Credits

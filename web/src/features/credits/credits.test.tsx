@@ -1,34 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { FormProvider, useForm, useWatch } from 'react-hook-form'
 import { expect, test } from 'vitest'
-import { ada } from '@tests/app'
-import { ok, openPart, refused } from '@tests/part-app'
+import { bo, open } from '@tests/credits-app'
+import { ok, refused } from '@tests/part-app'
 import type { Answer, Call } from '@tests/server'
-import type { AskedCredit, OwnCredit, OwnCredits, ProjectCredits, WorkPage } from './contract'
+import type { AskedCredit, OwnCredit, OwnCredits, ProjectCredits } from './contract'
 
-const lists = {
-  version: 1,
-  lists: [
-    {
-      key: 'departments',
-      options: [
-        { key: 'camera', label: 'Camera' },
-        { key: 'sound', label: 'Sound' },
-      ],
-    },
-    {
-      key: 'titles',
-      options: [
-        { key: 'gaffer', label: 'Gaffer (Chief Lighting Technician)', group: 'camera' },
-        { key: 'mixer', label: 'Mixer', group: 'sound' },
-        { key: 'director', label: 'Director' },
-        { key: 'screenwriter', label: 'Screenwriter', aliases: ['Writer'] },
-      ],
-    },
-    { key: 'formats', options: [{ key: 'feature', label: 'Feature film' }] },
-  ],
-}
-const bo = { uid: 'bo', name: 'Bo Lind', portrait: null }
 const credit: OwnCredit = {
   id: 'c1',
   work_id: 'w1',
@@ -64,20 +41,6 @@ const confirmation = {
   reply: null,
 } as const
 
-const open = (answer: (call: Call) => Answer, show: () => Promise<React.ReactNode>) =>
-  openPart(
-    (call) => (call.path === '/taxonomies' ? ok(lists) : answer(call)),
-    [
-      '/people',
-      '/people/$uid',
-      '/works/$workId',
-      '/profile',
-      '/projects/$projectId',
-      '/moderation/merge',
-    ],
-    show,
-  )
-
 /** One's own block; what is read follows what was answered to the last write. */
 const openOwn = (own: Partial<OwnCredits>, answer: (call: Call) => Answer = () => ok({})) =>
   open(
@@ -88,15 +51,6 @@ const openOwn = (own: Partial<OwnCredits>, answer: (call: Call) => Answer = () =
     async () => {
       const { OwnCreditsBlock } = await import('./own/own-credits')
       return <OwnCreditsBlock />
-    },
-  )
-
-const openWork = (answer: () => Answer, roles: string[] = []) =>
-  open(
-    ({ path }) => (path === '/me' ? ok({ roles }) : answer()),
-    async () => {
-      const { WorkScreen } = await import('./work/work-screen')
-      return <WorkScreen workId="w1" />
     },
   )
 
@@ -268,105 +222,6 @@ test('what could not be loaded is asked for again', async () => {
   isBroken = false
   await user.click(screen.getByRole('button', { name: 'Try again' }))
   expect(await screen.findByText('No credits yet')).toBeVisible()
-})
-
-const work: WorkPage = {
-  id: 'w1',
-  title: 'Night Ferry',
-  year: 2024,
-  format: 'feature',
-  project_id: null,
-  companies: ['Low Tide Films', 'Skärgård Bild'],
-  people: [
-    {
-      person: { uid: 'cy', name: 'Cy Roe', portrait: null },
-      credit_id: 'c3',
-      role: 'Mixer',
-      state: 'claimed',
-      confirmed_by: [],
-      dispute: null,
-    },
-    {
-      person: bo,
-      credit_id: 'c2',
-      role: 'Gaffer',
-      state: 'confirmed',
-      confirmed_by: ['project'],
-      dispute: null,
-    },
-  ],
-}
-
-/** Without the marks around what was filled in. */
-const plainText = ({ textContent }: HTMLElement) => textContent.replaceAll(/[\u2068\u2069]/g, '')
-
-test('a work is shown with its people by department, and only what is confirmed has a mark', async () => {
-  const [mixer, gaffer] = work.people
-  const second = { ...gaffer, credit_id: 'c4', person: { ...bo, uid: 'di', name: 'Di Ash' } }
-  await openWork(() => ok({ ...work, people: [mixer, gaffer, second] }))
-  expect(plainText(await screen.findByText(/^Companies:/))).toBe(
-    'Companies: Low Tide Films and Skärgård Bild',
-  )
-  expect(await screen.findByRole('heading', { level: 1, name: 'Night Ferry' })).toBeVisible()
-  expect(await screen.findByRole('heading', { name: 'Camera' })).toBeVisible()
-  expect(screen.getAllByRole('heading').map((one) => one.textContent)).toEqual([
-    'Night Ferry',
-    'Credits',
-    'Camera',
-    'Sound',
-  ])
-  const credits = screen.getByRole('region', { name: 'Credits' })
-  expect(plainText(credits)).toContain('2 of 3 confirmed.')
-  expect(within(credits).getByText(/entered by the members themselves/i)).toBeVisible()
-  const line = (name: string) => screen.getByRole('link', { name }).closest('li') as HTMLElement
-  expect(within(line('Bo Lind')).getByText('Confirmed by the project')).toBeInTheDocument()
-  expect(within(line('Cy Roe')).queryByText(/Confirmed/)).toBeNull()
-})
-
-test('a work names its director, and who has no credit in it can add one', async () => {
-  const roles = ['Writer and director', 'Director']
-  const directed = work.people.map((one, index) => ({ ...one, role: roles[index % 2] }))
-  await openWork(() => ok({ ...work, people: directed }))
-  expect(await screen.findByText(/^Directed by .*Cy Roe.* and .*Bo Lind/)).toBeVisible()
-  expect(screen.getByText(/^Written by .*Cy Roe/)).toBeVisible()
-  expect(screen.getByRole('link', { name: /Add your credit/ })).toHaveAttribute(
-    'href',
-    '/profile#your_work',
-  )
-})
-
-test('whose own credit in it is not confirmed is led to who can confirm it', async () => {
-  const [first] = work.people
-  const own = { ...first, person: { ...bo, uid: ada.uid } } as WorkPage['people'][number]
-  await openWork(() => ok({ ...work, people: [own] }))
-  expect(await screen.findByRole('link', { name: 'Ask for confirmation' })).toHaveAttribute(
-    'href',
-    '/profile#credits',
-  )
-  expect(screen.queryByRole('link', { name: /Add your credit/ })).toBeNull()
-  expect(screen.getByText(/Nobody else has added a credit/)).toBeVisible()
-})
-
-test.each([[['moderator'], 1] as const, [[], 0] as const])(
-  '[CR-01] with the roles %j there are %i ways to merge a work',
-  async (roles, count) => {
-    const { queryClient } = await openWork(() => ok(work), [...roles])
-    expect(await screen.findByRole('heading', { level: 1, name: 'Night Ferry' })).toBeVisible()
-    await waitFor(() => {
-      expect(queryClient.isFetching()).toBe(0)
-      const links = screen.queryAllByRole('link', { name: 'Merge with another title' })
-      expect(links.map((link) => link.getAttribute('href'))).toEqual(
-        Array.from({ length: count }, () => '/moderation/merge?from=w1'),
-      )
-    })
-  },
-)
-
-test('[PV-01] a work that is hidden or does not exist says so and leads on', async () => {
-  const { user } = await openWork(() => refused(404, 'Nothing here.'))
-  expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('Title not found')
-  await user.click(screen.getByRole('link', { name: 'All people' }))
-  expect(await screen.findByText('/people')).toBeVisible()
 })
 
 test('the owner offers credits with the year, after a question', async () => {

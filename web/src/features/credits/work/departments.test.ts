@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { WorkCredit } from '../contract'
-import { byDepartment } from './departments'
+import { byDepartment, leadFirst } from './departments'
 
 const list = (key: string, options: { key: string; label: string; group?: string }[]) => ({
   key,
@@ -117,4 +117,13 @@ test('who did two things stands where the first of them does, and actors are the
     ['directing', ['Writer and director']],
     ['cast', ['Lead actor', 'As Odile', 'Voice']],
   ])
+})
+
+test('whom the head names is first in their department, and in no other', () => {
+  const credit = (uid: string) => ({ person: { uid, name: uid }, role: uid }) as WorkCredit
+  const makers = { directors: [credit('bo').person], writers: [], producers: [] }
+  const uids = (department: string) =>
+    leadFirst(makers)([department, [credit('al'), credit('bo')]])[1].map(({ role }) => role)
+  expect(uids('directing')).toEqual(['bo', 'al'])
+  expect(uids('writing')).toEqual(['al', 'bo'])
 })

@@ -1,7 +1,7 @@
 import type { Taxonomies, TaxonomyOption } from '@/shared/forms/definition/taxonomies'
 import type { WorkCredit } from '../contract'
 import { plain } from '../marks/match'
-import { partsOf } from './makers'
+import { type Makers, partsOf } from './makers'
 
 /** Whoever is seen or heard in it; the lists of the trade have no such department. */
 export const cast = 'cast'
@@ -41,6 +41,16 @@ export function byDepartment(credits: WorkCredit[], lists: Taxonomies | undefine
       of.sort((one, other) => one.at - other.at).map(({ credit }) => credit),
     ])
 }
+
+/** Whom the head names stands first also in their department: a series director before one of the second unit. */
+export const leadFirst =
+  ({ directors, writers, producers }: Makers) =>
+  ([department, credits]: Department): Department => {
+    const leading = { directing: directors, writing: writers, producing: producers }
+    const faces = Object.entries(leading).find(([key]) => key === department)?.[1] ?? []
+    const isLead = ({ person }: WorkCredit) => faces.some(({ uid }) => uid === person.uid)
+    return [department, credits.toSorted((a, b) => Number(isLead(b)) - Number(isLead(a)))]
+  }
 
 interface Place {
   department: string

@@ -8,11 +8,16 @@ const content = { logline: 'A pilot counts the boats.', format: 'feature', runti
 
 const show = (more: Partial<WorkPage>) =>
   openPart(
-    ({ path }) => ok(path === '/projects/p/stages/1' ? { content } : { version: 1, lists: [] }),
+    ({ path }) => {
+      if (path === '/user-projects/key-images') return ok([])
+      return ok(path === '/projects/p/stages/1' ? { content } : { version: 1, lists: [] })
+    },
     ['/projects/$projectId', '/profile'],
     async () => {
       const { Work } = await import('./work')
-      return <Work work={{ ...work, ...more } as WorkPage} lists={undefined} />
+      return (
+        <Work work={{ ...work, ...more } as WorkPage} lists={undefined} connected={new Set()} />
+      )
     },
   )
 

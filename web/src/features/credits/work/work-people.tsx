@@ -3,23 +3,29 @@ import { Link } from '@tanstack/react-router'
 import { useId } from 'react'
 import { labelOf } from '@/shared/forms/definition/options'
 import type { Taxonomies } from '@/shared/forms/definition/taxonomies'
+import { locale } from '@/shared/i18n/locale'
+import { useAuthState } from '@/shared/identity/session'
 import { Avatar } from '@/shared/people/avatar'
 import type { WorkCredit } from '../contract'
 import { CreditMark } from '../marks/credit-mark'
 import { plain } from '../marks/match'
 import { MarksNote } from '../marks/marks-note'
-import { byDepartment, cast } from './departments'
+import { byDepartment, cast, leadFirst } from './departments'
+import { makersOf } from './makers'
 
 /** Who made it, in the order of a film's credits: each department beside its name. */
 export function WorkPeople({
   people,
   lists,
+  connected,
 }: {
   people: WorkCredit[]
   lists: Taxonomies | undefined
+  /** With whom the reader is connected. */
+  connected: Set<string>
 }) {
   const id = useId()
-  const departments = byDepartment(people, lists)
+  const departments = byDepartment(people, lists).map(leadFirst(makersOf(people, lists)))
   const confirmed = people.filter(({ state }) => state === 'confirmed').length
   const nameOf = (department: string) => {
     if (department === cast) return t('work-cast')
@@ -30,6 +36,9 @@ export function WorkPeople({
     <section aria-labelledby={id}>
       <h2 id={id} className="text-h2">
         {t('work-credits')}
+        <span className="tabular ms-sm font-normal text-lightText">
+          {people.length.toLocaleString(locale())}
+        </span>
       </h2>
       <div className="work-marks">
         {confirmed > 0 && (
@@ -40,7 +49,7 @@ export function WorkPeople({
         <MarksNote credits={people} />
       </div>
       {departments.map(([department, credits]) => (
-        <Department key={department} title={nameOf(department)} credits={credits} />
+        <Department key={department} title={nameOf(department)} {...{ credits, connected }} />
       ))}
       {people.length === 1 && <p className="mt-md text-body text-lightText">{t('work-alone')}</p>}
     </section>
@@ -48,8 +57,17 @@ export function WorkPeople({
 }
 
 /** Without a name where it is not known of any. */
-function Department({ title, credits }: { title: string; credits: WorkCredit[] }) {
+function Department({
+  title,
+  credits,
+  connected,
+}: {
+  title: string
+  credits: WorkCredit[]
+  connected: Set<string>
+}) {
   const id = useId()
+  const own = useAuthState()?.uid
   return (
     <section {...(title && { 'aria-labelledby': id })} className="work-department">
       {title && (
@@ -61,13 +79,17 @@ function Department({ title, credits }: { title: string; credits: WorkCredit[] }
         {credits.map(({ person, credit_id: credit, role, ...mark }) => (
           <li key={credit}>
             <Avatar name={person.name} portrait={person.portrait} />
-            <Link
-              to="/people/$uid"
-              params={{ uid: person.uid }}
-              className="work-name text-label wrap-anywhere hover:text-link"
-            >
-              <bdi>{person.name}</bdi>
-            </Link>
+            <p className="work-name text-label wrap-anywhere">
+              <Link
+                to="/people/$uid"
+                params={{ uid: person.uid }}
+                className="rounded-sm hover:text-link"
+              >
+                <bdi>{person.name}</bdi>
+              </Link>
+              {person.uid === own && <Who>{t('work-you')}</Who>}
+              {person.uid !== own && connected.has(person.uid) && <Who>{t('work-connected')}</Who>}
+            </p>
             <p dir="auto" className="work-role text-body text-lightText wrap-anywhere">
               {plain(role) !== cast && role}
             </p>
@@ -78,3 +100,8 @@ function Department({ title, credits }: { title: string; credits: WorkCredit[] }
     </section>
   )
 }
+
+/** What the person is to the reader. */
+const Who = ({ children }: { children: string }) => (
+  <span className="ms-sm text-caption font-normal text-lightText">{children}</span>
+)

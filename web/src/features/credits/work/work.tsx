@@ -1,15 +1,16 @@
 import { t } from '@messages/credits'
-import { lazy, Suspense } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
+import { useKeyImage } from '@/features/projects/api'
 import type { Taxonomies } from '@/shared/forms/definition/taxonomies'
 import { useAuthState, useRoles } from '@/shared/identity/session'
-import { list } from '@/shared/lib/format'
 import { LinkButton } from '@/shared/ui/buttons/link-button'
 import { TextLink } from '@/shared/ui/buttons/text-link'
 import { FilmBand } from '@/shared/ui/images/film-band'
+import { Poster } from '@/shared/ui/images/poster'
 import { EmptyState } from '@/shared/ui/messages/empty-state'
 import type { WorkPage } from '../contract'
 import { formatLabel } from '../words'
-import { type Makers, makersOf } from './makers'
+import { Billing } from './billing'
 import { WorkPeople } from './work-people'
 
 /** Of a title that was made in the reader's project, which most were not. */
@@ -17,11 +18,18 @@ const ProjectPitch = lazy(() =>
   import('@/features/stages/api').then(({ loadProjectPitch }) => loadProjectPitch()),
 )
 
-export function Work({ work, lists }: { work: WorkPage; lists: Taxonomies | undefined }) {
+interface Shown {
+  work: WorkPage
+  lists: Taxonomies | undefined
+  /** With whom the reader is connected. */
+  connected: Set<string>
+}
+
+export function Work({ work, lists, connected }: Shown) {
   const { people } = work
   return (
     <article data-private>
-      <Head work={work} lists={lists} />
+      <Head {...{ work, lists, connected }} />
       {people.length === 0 ? (
         <EmptyState
           title={t('work-nobody')}
@@ -34,27 +42,23 @@ export function Work({ work, lists }: { work: WorkPage; lists: Taxonomies | unde
           {t('work-nobody-explained')}
         </EmptyState>
       ) : (
-        <WorkPeople people={people} lists={lists} />
+        <WorkPeople {...{ people, lists, connected }} />
       )}
     </article>
   )
 }
 
-/** Title, what it is about where the reader may know, who directed and wrote it, and what the reader can do here. */
-function Head({ work, lists }: { work: WorkPage; lists: Taxonomies | undefined }) {
-  const { title, year, format, people, companies, project_id: projectId } = work
-  const count = new Set(people.map(({ person }) => person.uid)).size
+/** Poster, title, what it is about where the reader may know, who made it, whom they know there, and what they can do here. */
+function Head({ work, lists, connected }: Shown) {
+  const { year, format, project_id: projectId } = work
   return (
-    <FilmBand
-      title={title}
-      poster={null}
+    <Band
+      work={work}
       facts={
         <ul className="film-facts mt-sm text-reading text-lightText">
-          {[year || '', formatLabel(format, lists), count > 1 ? t('work-people', { count }) : '']
-            .filter(Boolean)
-            .map((fact) => (
-              <li key={fact}>{fact}</li>
-            ))}
+          {[year || '', formatLabel(format, lists)].filter(Boolean).map((fact) => (
+            <li key={fact}>{fact}</li>
+          ))}
         </ul>
       }
     >
@@ -63,29 +67,40 @@ function Head({ work, lists }: { work: WorkPage; lists: Taxonomies | undefined }
           <ProjectPitch projectId={projectId} />
         </Suspense>
       )}
-      {madeBy(makersOf(people, lists)).map((words) => (
-        <p key={words} className="work-directed wrap-anywhere">
-          {words}
-        </p>
-      ))}
-      {companies.length > 0 && (
-        <p className="text-reading wrap-anywhere">
-          {t('work-companies', { count: companies.length, companies: list(companies) })}
-        </p>
-      )}
+      <Billing {...{ work, lists, connected }} />
       <Actions work={work} />
-    </FilmBand>
+    </Band>
   )
 }
 
-/** One line where the same people did both. */
-function madeBy({ directors, writers }: Makers): string[] {
-  const [who, wrote] = [list(directors), list(writers)]
-  if (who && who === wrote) return [t('work-made-by', { who })]
-  return [
-    who && t('work-directed-by', { who }),
-    wrote && t('work-written-by', { who: wrote }),
-  ].filter(Boolean)
+interface BandProps {
+  work: WorkPage
+  facts: ReactNode
+  children: ReactNode
+}
+
+/** The picture of a project is its team's alone; everybody else sees the drawing of the title. */
+function Band({ work: { title, project_id: projectId }, ...rest }: BandProps) {
+  return (
+    <div className="work-band">
+      {projectId ? (
+        <TeamBand {...{ title, projectId }} {...rest} />
+      ) : (
+        <FilmBand title={title} poster={<Poster title={title} />} {...rest} />
+      )}
+    </div>
+  )
+}
+
+function TeamBand({
+  title,
+  projectId,
+  ...rest
+}: Omit<BandProps, 'work'> & { title: string; projectId: string }) {
+  const image = useKeyImage(projectId)
+  return (
+    <FilmBand title={title} poster={<Poster title={title} {...image} />} {...image} {...rest} />
+  )
 }
 
 function Actions({ work: { id, people, project_id: projectId } }: { work: WorkPage }) {
