@@ -154,17 +154,21 @@ held-refuse-help = Shown to { $author } below the message. 50 to 2,000 character
 held-sent = The message from { $author } to { $recipient } was sent.
 held-not-possible = The message could not be sent: { $author } can no longer write to { $recipient }.
 held-refused = The message from { $author } was not sent.
-duplicates-explained = These accounts have the same name. They also have the same date of birth or biography, or logged in from the same browser. They may belong to one person or two, and nothing happens automatically. If one person has two accounts, report one of the profiles: another moderator will decide.
+duplicates-explained = Accounts with the same name that also share a date of birth or biography, or were used in the same browser. They may belong to one person or two, and nothing happens automatically. If it is one person, report the newer account: another moderator will decide.
 duplicates-none = No possible duplicates
 duplicates-none-explained = Accounts with the same name appear here if they also have the same date of birth or biography, or logged in from the same browser.
 duplicates-more = More accounts will appear once you have checked these.
 duplicate-same-birth-date = Same name and date of birth
 duplicate-same-biography = Same name and biography
 duplicate-same-browser = Same name, and logged in from the same browser
+duplicate-older = Older account
+duplicate-newer = Newer account
 duplicate-since = Member since { $day }
 duplicate-found = Found { $ago }
 duplicate-dismiss = Not the same person
 duplicate-dismiss-names = Not the same person: { $names }
+duplicate-report = Report newer account
+duplicate-report-name = Report newer account: { $name }
 duplicate-dismissed = Possible duplicate dismissed: { $name }
 
 ## Decision

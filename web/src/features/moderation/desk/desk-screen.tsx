@@ -37,8 +37,8 @@ export function DeskScreen({ at }: { at: DeskAddress }) {
             )
           }
         >
-          {/* Of credits there is more to see on a phone than what the other lists are. */}
-          <span className={clsx(isOfCredits(at) && 'max-md:hidden')}>
+          {/* Lists that say themselves what they are have more to show on a phone. */}
+          <span className={clsx((isOfCredits(at) || at.list === 'duplicates') && 'max-md:hidden')}>
             {t('desk-explained')}
           </span>{' '}
           <TextLink to="/about/moderation">{t('desk-figures')}</TextLink>

@@ -23,6 +23,7 @@ const longest = 2_000
 export function NoticesScreen() {
   usePageTitle(t('notices-title'))
   const { data, error, refetch } = useQuery(noticesQuery())
+  const isNone = data?.length === 0
   return (
     <div className="grid gap-lg" data-private>
       <PageHeader title={t('notices-title')}>
@@ -35,25 +36,33 @@ export function NoticesScreen() {
           onRetry={() => void refetch()}
         />
       ) : (
+        // Which of the two is read first is known with it.
         <Loading isLoading={!data} skeleton={<Skeleton height={240} />}>
-          <section aria-labelledby="about-you" className="grid gap-md">
-            <h2 id="about-you" className="text-h2">
-              {t('notices-about-you')}
-            </h2>
-            {data?.length === 0 ? (
-              <p className="text-reading text-lightText">{t('notices-none')}</p>
-            ) : (
-              <ul className="grid gap-md">
-                {data?.map((one) => (
-                  <OneNotice key={one.id} notice={one} />
-                ))}
-              </ul>
-            )}
-          </section>
+          {isNone && <OwnReports />}
+          <AboutYou notices={data ?? []} />
         </Loading>
       )}
-      <OwnReports />
+      {(error ? !data : data && !isNone) && <OwnReports />}
     </div>
+  )
+}
+
+function AboutYou({ notices }: { notices: Notice[] }) {
+  return (
+    <section aria-labelledby="about-you" className="grid gap-md">
+      <h2 id="about-you" className="text-h2">
+        {t('notices-about-you')}
+      </h2>
+      {notices.length === 0 ? (
+        <p className="text-body text-lightText">{t('notices-none')}</p>
+      ) : (
+        <ul className="grid gap-md">
+          {notices.map((one) => (
+            <OneNotice key={one.id} notice={one} />
+          ))}
+        </ul>
+      )}
+    </section>
   )
 }
 

@@ -32,7 +32,7 @@ export function OwnReports() {
           {found.data?.reports.length === 0 && (
             <p className="text-reading text-lightText">{t('own-reports-empty')}</p>
           )}
-          <ul className="grid gap-md">
+          <ul className="border-b border-line empty:hidden">
             {found.data?.reports.map((report) => (
               <OneReport key={report.id} report={report} />
             ))}
@@ -49,22 +49,26 @@ export function OwnReports() {
 function OneReport({ report }: { report: OwnReport }) {
   const { about, decided_at: decided } = report
   return (
-    <li className="grid gap-xs rounded-lg border border-line p-md">
-      <div className="flex flex-wrap items-center justify-between gap-x-md gap-y-xs">
-        <h3 className="text-h3 wrap-anywhere">
+    <li className="grid gap-xs border-t border-line py-3">
+      <div className="flex items-start justify-between gap-md">
+        <h3 className="min-w-0 text-h3 wrap-anywhere">
           {about ? <Link about={about} /> : t('own-report-gone')}
         </h3>
         <Badge tone={decided ? 'neutral' : 'primary'}>
-          {decided ? t('own-report-decided', { day: day(decided) }) : t('own-report-waits')}
+          {decided ? t('own-report-decided') : t('own-report-waits')}
         </Badge>
       </div>
-      <p className="text-caption text-lightText">
-        {[reasonWords()[report.reason], t('own-report-made', { day: day(report.created_at) })].join(
-          ' · ',
-        )}
-      </p>
       <p dir="auto" className="text-body wrap-anywhere whitespace-pre-wrap">
         {report.text}
+      </p>
+      <p className="text-caption font-normal text-lightText">
+        {[
+          reasonWords()[report.reason],
+          t('own-report-made', { day: day(report.created_at) }),
+          decided && t('own-report-decided-on', { day: day(decided) }),
+        ]
+          .filter(Boolean)
+          .join(' · ')}
       </p>
     </li>
   )
