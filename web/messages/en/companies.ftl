@@ -186,6 +186,10 @@ invite-listed = Listed
 ## What people of a company made
 
 works = Productions by people who work here
+works-now = This year
+works-now-and-later = This year and later
+works-earlier = Earlier
+works-more = Show { $count } more
 works-explained = Confirmed credits only. Includes work for other companies.
 works-unconfirmed = Productions
 works-mark = Not confirmed

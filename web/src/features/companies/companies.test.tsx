@@ -163,6 +163,18 @@ test.each([
   expect(screen.getByRole('button', { name: 'Report this page' })).toBeVisible()
 })
 
+test.each([
+  ['a visitor', null, ['works', 'about', 'members', 'my']],
+  ['who is invited', { role: 'member', state: 'invited', title: '' }, ['my', 'works', 'about']],
+])('%s reads first what matters to them', async (_, my, order) => {
+  const made = { work_id: 'w', title: 'Harbour', year: 2020, format: '', credits: [] }
+  await open(company({ my, works: [made] }))
+  await screen.findByRole('heading', { name: /^Productions/ })
+  const named = (part: HTMLElement) => part.getAttribute('aria-labelledby') ?? 'company-my'
+  const names = screen.getAllByRole('region').map((part) => named(part).replace('company-', ''))
+  expect(names.slice(0, order.length)).toEqual(order)
+})
+
 test('without titles, whoever works there reads how titles come to the page', async () => {
   const { user } = await open(company({ ...admin, works: [] }))
   expect(await screen.findByText('No confirmed productions yet.')).toBeVisible()

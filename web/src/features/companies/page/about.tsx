@@ -5,7 +5,7 @@ import type { Company } from '../contract'
 export function About({ company: { about } }: { company: Company }) {
   if (!about) return null
   return (
-    <section aria-labelledby="company-about">
+    <section aria-labelledby="company-about" className="company-section">
       <h2 id="company-about" className="mb-sm text-h2">
         {t('about')}
       </h2>

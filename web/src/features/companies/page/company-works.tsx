@@ -2,13 +2,19 @@ import { t } from '@messages/companies'
 import clsx from 'clsx'
 import CircleDashed from 'lucide-react/icons/circle-dashed'
 import { Link } from '@tanstack/react-router'
+import { Fragment, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { labelOf } from '@/shared/forms/definition/options'
 import type { Taxonomies } from '@/shared/forms/definition/taxonomies'
+import { Button } from '@/shared/ui/buttons/button'
 import { TextLink } from '@/shared/ui/buttons/text-link'
 import { Poster } from '@/shared/ui/images/poster'
 import type { Company, CompanyWork } from '../contract'
 
-/** What those who work there have made, as others confirm; where nobody does, what they say they made there. */
+/** As many as are shown before all are asked for. */
+const first = 6
+
+/** What those who work there have made, the newest first, as others confirm; where nobody does, what they say they made there. */
 export function CompanyWorks({
   company,
   lists,
@@ -49,14 +55,63 @@ function Works({
   company: Company
   lists: Taxonomies | undefined
 }) {
+  const [isAll, setAll] = useState(false)
+  const list = useRef<HTMLDivElement>(null)
+  const [year] = useState(() => new Date().getFullYear())
   const names = new Map(members.map(({ uid, name }) => [uid, name]))
+  const newest = works.toSorted((one, other) => other.year - one.year)
+  const shown = isAll ? newest : newest.slice(0, first)
+  const rest = newest.length - shown.length
   return (
-    <ul className="company-works">
-      {works.map((work) => (
-        <Work key={work.work_id} {...{ work, isConfirmed, names, lists }} />
+    <div ref={list}>
+      {groupsOf(shown, year).map(({ title, works: some }) => (
+        <Fragment key={title ?? ''}>
+          {title && <h3 className="mt-md text-label text-lightText">{title}</h3>}
+          <ul className="company-works">
+            {some.map((work) => (
+              <Work
+                key={work.work_id}
+                heading={title ? 'h4' : 'h3'}
+                {...{ work, isConfirmed, names, lists }}
+              />
+            ))}
+          </ul>
+        </Fragment>
       ))}
-    </ul>
+      {rest > 0 && (
+        <div className="mt-md">
+          <Button
+            kind="outline"
+            wide
+            onPress={() => {
+              flushSync(() => setAll(true))
+              // The button is gone: the keyboard goes on at the first that it has shown.
+              list.current?.querySelectorAll<HTMLElement>('.company-open')[first]?.focus()
+            }}
+          >
+            {t('works-more', { count: rest })}
+          </Button>
+        </div>
+      )}
+    </div>
   )
+}
+
+interface Group {
+  title?: string
+  works: CompanyWork[]
+}
+
+/** What is made now, and the rest, where there is both. */
+function groupsOf(works: CompanyWork[], year: number): Group[] {
+  const now = works.filter((work) => work.year >= year)
+  const earlier = works.filter((work) => work.year < year)
+  if (now.length === 0 || earlier.length === 0) return [{ works }]
+  const isLater = now.some((work) => work.year > year)
+  return [
+    { title: isLater ? t('works-now-and-later') : t('works-now'), works: now },
+    { title: t('works-earlier'), works: earlier },
+  ]
 }
 
 /** For whoever works there. */
@@ -73,11 +128,13 @@ export function HowWorksCome() {
 
 function Work({
   work: { work_id: workId, title, year, format, credits },
+  heading: Heading,
   isConfirmed,
   names,
   lists,
 }: {
   work: CompanyWork
+  heading: 'h3' | 'h4'
   isConfirmed: boolean
   names: Map<string, string>
   lists: Taxonomies | undefined
@@ -87,11 +144,11 @@ function Work({
     <li className="company-work">
       <Poster title={title} />
       <div className="min-w-0">
-        <h3 className="text-label wrap-anywhere">
+        <Heading className="text-label wrap-anywhere">
           <Link to="/works/$workId" params={{ workId }} className="company-open">
             <bdi>{title}</bdi>
           </Link>
-        </h3>
+        </Heading>
         <p className="text-caption text-lightText">{[year, form].filter(Boolean).join(' · ')}</p>
         {!isConfirmed && (
           <p className="company-work-mark">

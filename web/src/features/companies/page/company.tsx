@@ -43,6 +43,8 @@ export function CompanyPage({
   }
   const isActive = company.my?.state === 'active'
   const membership = <Membership company={company} />
+  const works = <CompanyWorks company={company} lists={lists} />
+  const hasWorks = company.works.length + company.unconfirmed_works.length > 0
   return (
     <article data-private>
       <p className="mb-md text-body">
@@ -62,12 +64,15 @@ export function CompanyPage({
         }
       />
       {company.is_hidden && <HiddenNote />}
-      {!isActive && membership}
+      {/* What waits for an answer stands first; of whoever is nothing there it is asked last. */}
+      {!isActive && company.my && membership}
       <div className="company-body">
         <div className="min-w-0">
+          {hasWorks && works}
           <About company={company} />
-          <CompanyWorks company={company} lists={lists} />
+          {!hasWorks && works}
           <MemberFaces company={company} />
+          {!company.my && membership}
         </div>
         <Facts company={company} lists={lists} />
       </div>
