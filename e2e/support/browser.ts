@@ -1,6 +1,6 @@
 import { accessSync, constants } from 'node:fs'
 
-/** The system's Chromium; Playwright's own download is never used. */
+/** The system's Chromium, without its windows where it is there; Playwright's own download is never used. */
 export const launchOptions = {
   executablePath: chromium(),
   args: [
@@ -17,7 +17,13 @@ export const launchOptions = {
 
 function chromium(): string {
   const named = process.env['CHROMIUM']
-  const places = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
+  const places = [
+    // The whole browser takes a quarter more time of a processor for the same tests.
+    '/usr/bin/chromium-headless-shell',
+    '/usr/bin/chromium',
+    '/usr/bin/chromium-browser',
+    '/usr/bin/google-chrome',
+  ]
   for (const place of named ? [named] : places) {
     try {
       accessSync(place, constants.X_OK)
