@@ -7,6 +7,7 @@ top-sheet = Top sheet
 plan-by-type = Finance plan by type of funding
 not-confirmed = Not confirmed
 confirmed-with-documents = Confirmed with documents
+confirmed-not-documented = Confirmed, not documented
 confirmed = Confirmed
 sources = Sources
 total = Total

@@ -90,6 +90,14 @@ fn everything_stands_in_it_in_its_order_with_numbered_pages() {
     }
 }
 
+#[test]
+fn ux12_lines_have_the_names_of_their_accounts_and_sources_their_status() {
+    let whole = squeezed(&pages(&sample::material(), &sample::order()).concat());
+    for wanted in ["1100 Story & rights · Account line 0", "In discussion"] {
+        assert!(whole.contains(&squeezed(wanted)), "{wanted}");
+    }
+}
+
 /// Amounts of one recipient after the other, so that what is left is the receipts less all of them.
 #[test]
 fn ux12_recoupment_names_everybody_who_is_paid() {

@@ -1,6 +1,6 @@
 //! The budget and the finance plan as figures: in the place of the raw rows of the form.
 
-use domain::finance::{Figure, Finance, Unit};
+use domain::finance::{BudgetLine, Figure, Finance, FinanceSource, Unit};
 use domain::money::write_percent;
 use domain::stages::DossierStage;
 
@@ -22,8 +22,8 @@ pub fn instead(words: &Words<'_>, shown: &DossierStage, section_key: &str) -> Op
         section::blocks(words, section, &content, &shown.declared)
     };
     let mut blocks = match section_key {
-        "budget" => vec![groups(finance), top_sheet(finance)],
-        "sources" => vec![summary(finance), classes(finance), sources(finance)],
+        "budget" => vec![groups(finance), top_sheet(words, finance)],
+        "sources" => vec![summary(finance), classes(finance), sources(words, finance)],
         "cashflow" => return Some(cash(finance)),
         "recoupment" => recoupment::waterfall(finance),
         _ => return None,
@@ -109,7 +109,7 @@ fn groups(finance: &Finance) -> Block {
     })
 }
 
-fn top_sheet(finance: &Finance) -> Block {
+fn top_sheet(words: &Words<'_>, finance: &Finance) -> Block {
     let mut rows = Vec::new();
     for group in &finance.groups {
         rows.push(row(
@@ -123,7 +123,7 @@ fn top_sheet(finance: &Finance) -> Block {
                 RowKind::Plain,
                 [
                     line.code.clone(),
-                    line.description.clone(),
+                    line_words(words, line),
                     money(finance, line.amount),
                 ],
             )
@@ -146,6 +146,16 @@ fn top_sheet(finance: &Finance) -> Block {
     })
 }
 
+/// What the account is called, and what its owner says of the line.
+fn line_words(words: &Words<'_>, line: &BudgetLine) -> String {
+    let account = words.catalog.taxonomies.label("budget_accounts", &line.code);
+    match (account == line.code, line.description.is_empty()) {
+        (true, _) => line.description.clone(),
+        (false, true) => account.to_owned(),
+        (false, false) => format!("{account} · {}", line.description),
+    }
+}
+
 fn classes(finance: &Finance) -> Block {
     Block::Bars(Bars {
         title: say!(PLAN_BY_TYPE),
@@ -164,7 +174,7 @@ fn classes(finance: &Finance) -> Block {
     })
 }
 
-fn sources(finance: &Finance) -> Block {
+fn sources(words: &Words<'_>, finance: &Finance) -> Block {
     let mut rows: Vec<Row> = finance
         .sources
         .iter()
@@ -175,11 +185,7 @@ fn sources(finance: &Finance) -> Block {
                 [
                     source.label.to_owned(),
                     source.provider.clone(),
-                    if source.confirmed {
-                        say!(CONFIRMED)
-                    } else {
-                        say!(NOT_CONFIRMED)
-                    },
+                    status_words(words, source),
                     brief(source.amount, own),
                     money(finance, source.counted),
                 ],
@@ -204,6 +210,18 @@ fn sources(finance: &Finance) -> Block {
         ]),
         rows,
     })
+}
+
+fn status_words(words: &Words<'_>, source: &FinanceSource) -> String {
+    match source.status.as_str() {
+        _ if source.confirmed => say!(CONFIRMED),
+        "confirmed" | "drawn_down" => say!(CONFIRMED_NOT_DOCUMENTED),
+        "" => say!(NOT_CONFIRMED),
+        status => {
+            let statuses = &words.catalog.taxonomies;
+            statuses.label("finance_source_statuses", status).to_owned()
+        }
+    }
 }
 
 fn cash(finance: &Finance) -> Vec<Block> {
