@@ -101,8 +101,10 @@ fn evidence(context: &mut AlarmContext<'_>, one: &Reckoned<'_>) {
         }
         _ => {}
     }
+    // The applicant of a small project declares that the financing is as stated.
+    let must_prove = context.terms.tier != Tier::S;
     let says_confirmed = matches!(one.source.status.as_str(), "confirmed" | "drawn_down");
-    if let (true, Some(lacks), Some(_)) = (says_confirmed, &one.lacks, one.source.kind) {
+    if let (true, Some(lacks), Some(_)) = (must_prove && says_confirmed, &one.lacks, one.source.kind) {
         let detail = say!(
             ALARM_UNPROVEN,
             name = one.name(),

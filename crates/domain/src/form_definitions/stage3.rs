@@ -114,12 +114,15 @@ fn source() -> Vec<Field> {
         date("fx_date", DateRule::NotAfterToday),
         choice("status", from_list("finance_source_statuses")).always(),
         choices("evidence", from_list("finance_evidence"), 1, 6)
-            .when(any_of("status", ["confirmed", "drawn_down"])),
+            .tiers_when([M, L], any_of("status", ["confirmed", "drawn_down"])),
         document("evidence_file", [Accept::Pdf], 20),
-        date("evidence_date", DateRule::NotAfterToday).when(any_of(
-            "status",
-            ["letter_of_interest", "conditional", "confirmed", "drawn_down"],
-        )),
+        date("evidence_date", DateRule::NotAfterToday).tiers_when(
+            [M, L],
+            any_of(
+                "status",
+                ["letter_of_interest", "conditional", "confirmed", "drawn_down"],
+            ),
+        ),
         date("valid_until", DateRule::Any),
         prose("conditions", 1, 1_000),
         integer("recoup_position", 1, 40),

@@ -142,6 +142,25 @@ fn r_13_e_a_small_project_states_its_money() {
     assert_eq!(check(Tier::S, small), (vec![], vec![]));
 }
 
+/// What the declaration says: it replaces supporting documents.
+#[rstest]
+#[case(Tier::S, &[])]
+#[case(Tier::M, &["finance_sources/0/evidence required", "finance_sources/0/evidence_date required"])]
+fn ux_7_the_word_of_a_small_project_stands_in_for_documents(#[case] tier: Tier, #[case] asked: &[&str]) {
+    let mut answers = complete();
+    answers["declares_finance"] = json!(tier == Tier::S);
+    answers["finance_sources"] = json!([{"type": "grant_national", "provider": "Screen Ireland",
+        "amount": 100_000_000, "currency": "EUR", "status": "confirmed"}]);
+    let (blocks, hints) = check(tier, answers);
+    let all = [blocks, hints].concat();
+    let found: Vec<&str> = all
+        .iter()
+        .filter(|line| line.starts_with("finance_sources/0/evidence"))
+        .filter_map(|line| line.split(':').next())
+        .collect();
+    assert_eq!(found, asked, "{all:#?}");
+}
+
 #[rstest]
 #[case(json!({"budget_total": 100_000_001}), "budget_total lines_total")]
 #[case(json!({"finance_sources": []}), "finance_sources required")]
