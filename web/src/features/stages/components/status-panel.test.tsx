@@ -42,7 +42,10 @@ test('who may not start a stage is told who does', async () => {
   expect(screen.getByText(/^Not started\. The project owner/)).toBeInTheDocument()
 })
 
-test('of an approved stage the next one is told in a sentence', async () => {
+test.each([
+  ['draft', 'Stage 1 is approved. Stage 2 is a draft.'],
+  ['approved', 'Stages 1 and 2 are approved.'],
+])('of an approved stage the next one is told in a sentence (%s)', async (status, sentence) => {
   const app = await openApp(({ path }) => ({
     status: 200,
     body:
@@ -51,7 +54,7 @@ test('of an approved stage the next one is told in a sentence', async () => {
             {
               project_id: 'p',
               project_name: 'Ember',
-              stages: { stage2: { approval_status: 'draft' } },
+              stages: { stage2: { approval_status: status } },
             },
           ]
         : { stages: [] },
@@ -64,5 +67,5 @@ test('of an approved stage the next one is told in a sentence', async () => {
       <StatusPanel stageRef={{ projectId: 'p', stage: 1 }} view={view} action={null} />
     </QueryClientProvider>,
   )
-  expect(await screen.findByText('Stage 1 is approved. Stage 2 is a draft.')).toBeVisible()
+  expect(await screen.findByText(sentence)).toBeVisible()
 })

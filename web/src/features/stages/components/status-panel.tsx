@@ -96,6 +96,9 @@ function Sentence({
 }) {
   const { stages } = useProject(projectId)
   const next = stages[`stage${stage + 1}` as keyof typeof stages]?.approval_status
+  if (view.approval_status === 'approved' && next === 'approved') {
+    return t('status-panel-approved-both', { stage, next: stage + 1 })
+  }
   const is = next && nextWords()[next]
   if (view.approval_status !== 'approved' || !is) return sentenceOf(view)
   return t('status-panel-approved-next', { stage, next: stage + 1, is })
@@ -107,7 +110,6 @@ const nextWords = (): Record<string, string> => ({
   submitted: t('status-panel-next-submitted'),
   in_review: t('status-panel-next-in-review'),
   changes_requested: t('status-panel-next-changes'),
-  approved: t('status-panel-next-approved'),
   rejected: t('status-panel-next-rejected'),
 })
 
