@@ -1,6 +1,7 @@
 import type { FieldErrors } from 'react-hook-form'
-import { isEmpty, isRequired, isShown } from '@/shared/forms/definition/conditions'
+import { isRequired } from '@/shared/forms/definition/conditions'
 import type { Form, Values } from '@/shared/forms/definition/description'
+import { toContent } from '@/shared/forms/definition/values'
 import { type CheckContext, problemsIn } from '@/shared/forms/validation/check'
 import { faultsOf } from '@/shared/forms/validation/faults'
 import type { RequestedChange } from './api'
@@ -53,6 +54,7 @@ export function sectionProgress(
     const stops = blocked.filter((pointer) => sectionOf(form, pointer) === key)
     const asked = openOf(items).filter(({ field }) => keys.has(field))
     const needed = asked.find(({ severity }) => severity === 'must')
+    const written = toContent(fields, values, context.facts)
     const obstacle = faults[0]?.pointer ?? needed?.field ?? problems[0] ?? stops[0]
     return {
       key,
@@ -61,12 +63,10 @@ export function sectionProgress(
       open: faulty.size,
       items: asked.length,
       faults: faults.length,
-      missing: faults.every(({ pointer }) => isEmpty(values[pointer.split(/[/.]/)[0] ?? pointer])),
+      missing: faults.every(({ pointer }) => !(topOf(pointer) in written)),
       blocked: stops.length > 0,
       required: fields.some((field) => isRequired(field, values, context)),
-      begun: fields.some(
-        (field) => !isEmpty(values[field.key]) && isShown(field, values, context.facts),
-      ),
+      begun: Object.keys(written).length > 0,
       first: obstacle ?? asked[0]?.field,
       stops: obstacle !== undefined,
     }
@@ -129,9 +129,11 @@ export function firstAsked(form: Form, items: RequestedChange[]): string | undef
   return field === undefined ? undefined : sectionOf(form, field)
 }
 
+const topOf = (pointer: string) => pointer.split(/[/.]/)[0] ?? pointer
+
 /** The section that a field stands in, by its pointer. */
 export function sectionOf(form: Form, pointer: string): string | undefined {
-  const top = pointer.split(/[/.]/)[0]
+  const top = topOf(pointer)
   return form.sections.find(({ fields }) => fields.some(({ key }) => key === top))?.key
 }
 

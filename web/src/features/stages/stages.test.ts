@@ -80,6 +80,26 @@ describe('stage wizard', () => {
     expect(states('The lighthouse is ours.')).toEqual(['done'])
   })
 
+  test('a row in which nothing was entered is no answer', () => {
+    const crew = ask('crew', {
+      type: 'rows',
+      row: 'member',
+      min: 1,
+      max: 9,
+      fields: [ask('name', line(2, 20), { required: always }), ask('lines', { type: 'check' })],
+    })
+    const sections = [{ key: 'crew', title: 'Crew', help: '', fields: [crew] }]
+    const found = { ...nothing, errors: { crew: { type: 'server', message: 'Add one' } } }
+    const of = (rows: Record<string, unknown>[], marks = nothing) =>
+      sectionProgress({ ...form, sections }, { crew: rows }, marks, { today: '2026-11-21' })
+    const empty = { name: ' ', lines: false }
+    expect(of([]).map(stateOf)).toEqual(['optional'])
+    expect(of([empty, empty]).map(stateOf)).toEqual(['optional'])
+    expect(of([empty], found)).toMatchObject([{ begun: false, missing: true }])
+    expect(of([empty, { ...empty, name: 'Ada' }]).map(stateOf)).toEqual(['done'])
+    expect(of([{ ...empty, lines: true }]).map(stateOf)).toEqual(['open'])
+  })
+
   test('a section tells answers that were left empty from those that are wrong', () => {
     const errors = { logline: { type: 'server', message: 'This field is required' } }
     const story = (logline: string) =>

@@ -39,6 +39,24 @@ describe('a described form', () => {
     expect(found({ ...filled, writers: [empty] })).toEqual(['writers/0/name', 'writers/0/credit'])
   })
 
+  test('counts the rows in which something was typed', () => {
+    const pair = ask('pair', {
+      type: 'rows',
+      row: 'one',
+      min: 2,
+      max: 3,
+      fields: [ask('name', line())],
+    })
+    const of = (names: string[], rest = {}) => {
+      const rows = names.map((name) => ({ name }))
+      return [...problemsIn([{ ...pair, ...rest }], { pair: rows }, complete).keys()]
+    }
+    expect(of(['Ada', '', 'Bo', ''])).toEqual([])
+    expect(of(['Ada', ''])).toEqual(['pair'])
+    expect(of([''])).toEqual([])
+    expect(of([''], { required: always })).toEqual(['pair'])
+  })
+
   test('asks for what the answers so far make necessary', () => {
     expect(found({ ...filled, runtime: null })).toEqual(['runtime'])
     expect(found({ ...filled, format: 'series', runtime: null })).toEqual([])

@@ -29,15 +29,19 @@ export function problemsIn(
     if (!isShown(field, values, context.facts)) continue
     const pointer = path + field.key
     const value = values[field.key]
-    const problem = problemOf(field, value, values, context)
-    if (problem) problems.set(pointer, problem)
-    if (field.kind.type !== 'rows' || !Array.isArray(value)) continue
+    if (field.kind.type !== 'rows' || !Array.isArray(value)) {
+      const problem = problemOf(field, value, values, context)
+      if (problem) problems.set(pointer, problem)
+      continue
+    }
     const { fields: asked } = field.kind
     // A row in which nothing was typed is not sent, so nothing is missing in it, unless it is the one that is needed.
-    const isSent = (row: unknown) => !isEmptyRow(asked, row as Values, context.facts)
-    const isNeeded = isRequired(field, values, context) && !value.some(isSent)
+    const sent = value.filter((row) => !isEmptyRow(asked, row as Values, context.facts))
+    const isNeeded = sent.length === 0 && isRequired(field, values, context)
+    const problem = problemOf(field, isNeeded ? value : sent, values, context)
+    if (problem) problems.set(pointer, problem)
     for (const [index, row] of value.entries()) {
-      if (!isNeeded && !isSent(row)) continue
+      if (!isNeeded && !sent.includes(row)) continue
       for (const [inner, text] of problemsIn(
         asked,
         row as Values,
