@@ -62,6 +62,12 @@ save-bar-submit-stage = Submit stage { $stage }?
 save-bar-resubmit-stage = Resubmit stage { $stage }?
 save-bar-reviewers-see-version-locked = Reviewers will see this version, and it is locked until they decide. Until then, the owner can withdraw it. If a review has already started, the history will show the withdrawal.
 
+## Reviewer summary
+
+reviewer-summary-written = Written by the reviewer
+reviewer-summary-more = Show more
+reviewer-summary-less = Show less
+
 ## Settled requests
 
 settled-requests = Requested changes

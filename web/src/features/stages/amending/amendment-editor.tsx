@@ -17,6 +17,7 @@ import { AmendmentSections } from './amendment-sections'
 import { AmendmentSummary } from './amendment-summary'
 import { useAmendmentDraft } from '../draft/use-stage-draft'
 import { Refused } from '../submitting/refused'
+import { ReviewerSummary } from '../submitting/reviewer-summary'
 import { SectionSteps } from '../editor/section-steps'
 import { SectionedEditor } from '../editor/sectioned-editor'
 import { useEditor, useSections } from '../draft/use-editor'
@@ -63,7 +64,7 @@ export function AmendmentEditor({
       conflict={conflict}
     >
       <div className={sheet ? 'grid gap-xl' : 'columns-change'}>
-        <SectionForm form={form} amendment={amendment} open={open} isSheet={sheet} onGo={go} />
+        <SectionForm {...{ stageRef, form, amendment, open }} isSheet={sheet} onGo={go} />
         <AmendmentSummary
           stageRef={stageRef}
           amendment={amendment}
@@ -90,12 +91,14 @@ export function AmendmentEditor({
 }
 
 function SectionForm({
+  stageRef,
   form,
   amendment,
   open,
   isSheet,
   onGo,
 }: {
+  stageRef: StageRef
   form: Form
   amendment: Amendment
   open: Section
@@ -110,7 +113,8 @@ function SectionForm({
       className={clsx('min-w-0', !isSheet && 'max-w-prose')}
     >
       {amendment.state === 'changes_requested' && (
-        <div className="mb-md">
+        <div className="mb-md grid gap-sm">
+          <ReviewerSummary stageRef={stageRef} />
           <Alert tone="warning" title={t('amendment-editor-changes-requested')}>
             {t('amendment-editor-edit-only-fields-reviewer')}
           </Alert>

@@ -3,18 +3,21 @@ import type { Form, Section } from '@/shared/forms/definition/description'
 import { textLinkClass } from '@/shared/ui/buttons/text-link'
 import { Badge } from '@/shared/ui/indicators/badge'
 import { Alert } from '@/shared/ui/messages/alert'
-import type { RequestedChange, StageView } from '../api'
+import type { RequestedChange, StageRef, StageView } from '../api'
 import { TierOverride } from '../components/tier-override'
 import { askedFields, openOf } from '../progress'
+import { ReviewerSummary } from '../submitting/reviewer-summary'
 
 /** What is to be known before anything is typed. */
 export function Notes({
+  stageRef,
   view,
   form,
   open,
   isRestored,
   onGoTo,
 }: {
+  stageRef: StageRef
   view: StageView
   form: Form
   /** The section below. */
@@ -27,7 +30,10 @@ export function Notes({
       {isRestored && <Alert tone="info">{t('stage-editor-restored-unsaved-changes')}</Alert>}
       {view.tier_override && <TierOverride raise={view.tier_override} />}
       {view.approval_status === 'changes_requested' && (
-        <Requests form={form} items={view.items} open={open} onGoTo={onGoTo} />
+        <>
+          <ReviewerSummary stageRef={stageRef} />
+          <Requests form={form} items={view.items} open={open} onGoTo={onGoTo} />
+        </>
       )}
     </div>
   )

@@ -184,7 +184,7 @@ function SectionForm({
       className={clsx('min-w-0', isBeside && 'figures-beside')}
     >
       <div className={clsx('editor-head', !isSheet && 'max-w-prose')}>
-        <Notes view={view} form={form} open={open} isRestored={draft.isRestored} onGoTo={onGoTo} />
+        <Notes {...{ stageRef, view, form, open, onGoTo }} isRestored={draft.isRestored} />
         <SectionHead section={open} isBlocked={isBlocked} />
       </div>
       {!isBelow && figures}
