@@ -177,6 +177,7 @@ team-page-title = { $projectName }, team
 team-title = Team
 team-could-not-loaded = This team could not be loaded
 team-back-project = Back to project
+team-back-stage = Back to stage { $stage }
 team-member-count = { $count } of { $limit } members
 team-heading = Team of { $projectName }
 team-messages = Team messages

@@ -9,6 +9,7 @@ import {
 import { act, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { plainSearch } from '@/shared/lib/search-texts'
 import { ada, openApp } from '@tests/app'
 
 beforeEach(() => {
@@ -25,7 +26,13 @@ afterEach(() => vi.unstubAllGlobals())
 
 const ember = { project_id: 'p', project_name: 'Ember', role: 'owner', stages: {} }
 
-async function show(isWritten: boolean, name = 'Ember', stages: object = {}, stage = 1) {
+async function show(
+  isWritten: boolean,
+  name = 'Ember',
+  stages: object = {},
+  stage = 1,
+  section?: string,
+) {
   const project = { ...ember, project_name: name }
   const app = await openApp(({ path }) => ({
     status: 200,
@@ -40,11 +47,13 @@ async function show(isWritten: boolean, name = 'Ember', stages: object = {}, sta
       project={project as never}
       stages={stages as never}
       stage={stage as never}
+      section={section}
       isWritten={isWritten}
     />
   )
   const router = createRouter({
     routeTree: createRootRoute({ component }),
+    ...plainSearch,
     history: createMemoryHistory({ initialEntries: ['/'] }),
   })
   const shown = render(
@@ -75,6 +84,15 @@ test('ux 38: a long title is set smaller on a phone, and what leaves the site st
   expect(screen.getByRole('button', { name: /Dossier/ }).closest('.stage-take-out')).not.toBeNull()
   const css = readFileSync('src/features/stages/components/project-header.css', 'utf8')
   expect(css).toMatch(/width < 48rem\) \{[^@]*\.stage-take-out \{\s+display: none;/)
+})
+
+test('the team knows the section that was being written, for the way back', async () => {
+  const way = () => screen.getByRole('link', { name: 'Team' }).getAttribute('href')
+  const { unmount } = await show(true, 'Ember', {}, 2, 'team')
+  expect(way()).toBe('/projects/p/team?stage=2&section=team')
+  unmount()
+  await show(false, 'Ember', {}, 2)
+  expect(way()).toBe('/projects/p/team')
 })
 
 test('on a phone the line of stages is a press away, and the head says which stage this is', async () => {

@@ -21,6 +21,7 @@ import {
 } from '@/features/projects/api'
 import type { StageNumber, Stages } from '@/shared/identity/guards'
 import { usePhone } from '@/shared/hooks/use-wide'
+import { searchTexts } from '@/shared/lib/search-texts'
 import { TextLink } from '@/shared/ui/buttons/text-link'
 import { Badge } from '@/shared/ui/indicators/badge'
 import { type Step, Stepper } from '@/shared/ui/indicators/stepper'
@@ -35,11 +36,14 @@ export function ProjectHeader({
   project,
   stages,
   stage,
+  section,
   isWritten,
 }: {
   project: Project
   stages: Stages
   stage: StageNumber
+  /** The section of the form that is open, as the URL says. */
+  section?: string | undefined
   /** The form follows, and nothing stands before it that the project's page has as well. */
   isWritten: boolean
 }) {
@@ -73,12 +77,10 @@ export function ProjectHeader({
             <Badge tone={tone}>{label}</Badge>
             {confirmed && <span>{confirmed}</span>}
             {isGreenlit(stages) && <Badge tone="success">{t('project-header-greenlit')}</Badge>}
-            <TextLink to="/projects/$projectId/team" params={{ projectId: project.project_id }}>
-              {t('project-header-team')}
-            </TextLink>
-            <TextLink to="/messages/team/$projectId" params={{ projectId: project.project_id }}>
-              {t('project-header-messages')}
-            </TextLink>
+            <TeamLinks
+              projectId={project.project_id}
+              from={isWritten ? searchTexts({ stage, section }, 'stage', 'section') : {}}
+            />
           </p>
         </div>
         {!isWritten && listed && begins(listed.role) && (
@@ -97,6 +99,26 @@ export function ProjectHeader({
         </StageSteps>
       </div>
     </header>
+  )
+}
+
+/** `from`: the stage that is written, to come back to. */
+function TeamLinks({
+  projectId,
+  from,
+}: {
+  projectId: string
+  from: { stage?: string; section?: string }
+}) {
+  return (
+    <>
+      <TextLink to="/projects/$projectId/team" params={{ projectId }} search={from}>
+        {t('project-header-team')}
+      </TextLink>
+      <TextLink to="/messages/team/$projectId" params={{ projectId }}>
+        {t('project-header-messages')}
+      </TextLink>
+    </>
   )
 }
 

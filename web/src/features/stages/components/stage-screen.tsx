@@ -64,6 +64,7 @@ export function StageScreen({
             project={project}
             stages={view.data ? { ...stages, [`stage${stage}`]: view.data } : stages}
             stage={stage}
+            section={section}
             isWritten={isWritten}
           />
         )}

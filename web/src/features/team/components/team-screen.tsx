@@ -20,8 +20,14 @@ import { InvitationList } from './invitation-list'
 import { InviteDialog } from './invite-dialog'
 import './team.css'
 
+/** The stage that was being written before, and its section. */
+interface From {
+  stage?: string
+  section?: string
+}
+
 /** `/projects/{id}/team`: who is in it, who is invited, who is attached. */
-export function TeamScreen({ projectId }: { projectId: string }) {
+export function TeamScreen({ projectId, from }: { projectId: string; from: From }) {
   const { data, error, refetch } = useQuery(teamQuery(projectId))
   usePageTitle(data ? t('team-page-title', { projectName: data.project_name }) : t('team-title'))
   if (isUnavailable({ error, data })) {
@@ -35,12 +41,12 @@ export function TeamScreen({ projectId }: { projectId: string }) {
   }
   return (
     <Loading isLoading={!data} skeleton={<Skeleton height={320} />}>
-      {data && <Loaded team={data} onDone={async () => void (await refetch())} />}
+      {data && <Loaded team={data} from={from} onDone={async () => void (await refetch())} />}
     </Loading>
   )
 }
 
-function Loaded({ team, onDone }: { team: Team; onDone: () => Promise<void> }) {
+function Loaded({ team, from, onDone }: { team: Team; from: From; onDone: () => Promise<void> }) {
   const [inviting, setInviting] = useState(false)
   const may = (action: Team['actions'][number]) => team.actions.includes(action)
   const projectId = team.project_id
@@ -48,11 +54,7 @@ function Loaded({ team, onDone }: { team: Team; onDone: () => Promise<void> }) {
     <>
       <PageHeader
         title={t('team-heading', { projectName: team.project_name })}
-        back={
-          <TextLink to="/projects/$projectId" params={{ projectId }}>
-            {t('team-back-project')}
-          </TextLink>
-        }
+        back={<Back projectId={projectId} from={from} />}
         action={
           <div className="flex flex-wrap gap-sm">
             <LinkButton to="/messages/team/$projectId" params={{ projectId }} kind="outline">
@@ -84,6 +86,22 @@ function Loaded({ team, onDone }: { team: Team; onDone: () => Promise<void> }) {
         <InviteDialog projectId={projectId} onClose={() => setInviting(false)} onDone={onDone} />
       )}
     </>
+  )
+}
+
+function Back({ projectId, from: { stage, section } }: { projectId: string; from: From }) {
+  return stage && /^[1-4]$/.test(stage) ? (
+    <TextLink
+      to="/projects/$projectId/create-project/stage-{$n}"
+      params={{ projectId, n: stage }}
+      search={section ? { section } : {}}
+    >
+      {t('team-back-stage', { stage })}
+    </TextLink>
+  ) : (
+    <TextLink to="/projects/$projectId" params={{ projectId }}>
+      {t('team-back-project')}
+    </TextLink>
   )
 }
 
