@@ -62,6 +62,10 @@ save-bar-submit-stage = Submit stage { $stage }?
 save-bar-resubmit-stage = Resubmit stage { $stage }?
 save-bar-reviewers-see-version-locked = Reviewers will see this version, and it is locked until they decide. Until then, the owner can withdraw it. If a review has already started, the history will show the withdrawal.
 
+## Key creatives note
+
+key-creatives-note = Key creatives are not members of the team. To give somebody access to the project, <team>invite them to the team</team>. When you submit, we email those who have a letter, deal memo or contract and ask them to confirm.
+
 ## Reviewer summary
 
 reviewer-summary-written = Written by the reviewer

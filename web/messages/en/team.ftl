@@ -100,6 +100,8 @@ invitation-list-link-help = Copy this link and send it to them. It works for the
 
 ## Person field
 
+member-name-you = You
+member-name-address-private = Their email address stays private. Enter it if they are to be asked to confirm.
 person-field-searching = Searching…
 person-field-no-members-found-enter = No members found. You can enter an email address.
 person-field-name-email = Name or email

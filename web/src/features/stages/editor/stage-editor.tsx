@@ -12,6 +12,7 @@ import { stageQuery, type StageRef, type StageView } from '../api'
 import { firstAsked, sectionOf, sectionProgress, stateOf } from '../progress'
 import { ChangeItems } from '../submitting/change-items'
 import { asContent, asCopy, copyOf, fieldsOfAnswers, flat, fromFlat } from '../draft/copies'
+import { KeyCreativesNote } from './key-creatives-note'
 import { Figures, planOf, useFigures } from './figures'
 import { withKnown } from '../draft/known-answers'
 import { useArrival } from '../draft/use-arrival'
@@ -50,12 +51,15 @@ export function StageEditor({ stageRef, view, form, taxonomies, ...nav }: StageE
   const submits = useSubmits(stageRef, view)
   if (!open) return null
   const isLocked = lockOf(view)
-  const requests = (key: string) => (
-    <ChangeItems
-      items={view.items.filter(({ field }) => field === key)}
-      answers={answers}
-      onAnswer={draft.answer}
-    />
+  const before = (field: string) => (
+    <>
+      {!isLocked(field) && <KeyCreativesNote {...{ stageRef, field }} section={open.key} />}
+      <ChangeItems
+        items={view.items.filter((item) => item.field === field)}
+        answers={answers}
+        onAnswer={draft.answer}
+      />
+    </>
   )
   const goOn = (key: string) => {
     draft.forgetRestored()
@@ -68,7 +72,7 @@ export function StageEditor({ stageRef, view, form, taxonomies, ...nav }: StageE
       taxonomies={taxonomies}
       editor={editor}
       isLocked={isLocked}
-      before={requests}
+      before={before}
       conflict={draft.conflict}
     >
       <div ref={sheet} className="grid gap-lg lg:grid-cols-[220px_minmax(0,1fr)]">
@@ -81,13 +85,7 @@ export function StageEditor({ stageRef, view, form, taxonomies, ...nav }: StageE
           onGo={goOn}
         />
         <SectionForm
-          stageRef={stageRef}
-          view={view}
-          form={form}
-          open={open}
-          draft={draft}
-          blocked={blocked}
-          isLocked={isLocked}
+          {...{ stageRef, view, form, open, draft, blocked, isLocked }}
           onGo={goOn}
           onGoTo={goTo}
         />

@@ -1,3 +1,4 @@
+import { t } from '@messages/team'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ComboBox } from 'react-aria-components/ComboBox'
@@ -6,14 +7,16 @@ import type { TextControlProps } from '@/shared/forms/setup'
 import { OptionList } from '@/shared/ui/choices/options'
 import { controlClass, fieldClass, FieldFrame } from '@/shared/ui/fields/field'
 import { Popover } from '@/shared/ui/overlays/popover'
-import { type Candidate, candidatesQuery, teamQuery } from '../queries'
+import { type Candidate, candidatesQuery, type Team, teamQuery } from '../queries'
 import { aboutCandidate } from '../words'
 import { candidateOption } from './candidate-option'
+import { useOwnAddress } from './use-own-address'
 import { usePeople } from './use-people'
 
-/** A name, typed freely; connections and members are offered to whoever may search for them here. */
+/** A name, typed freely: one's own is offered, and connections and members to whoever may search for them here. */
 export function MemberNameField({
   projectId,
+  name,
   label,
   description,
   error,
@@ -25,21 +28,29 @@ export function MemberNameField({
 }: TextControlProps & { projectId: string }) {
   const [person, setPerson] = useState<Candidate | null>(null)
   const [isTyped, setTyped] = useState(false)
-  const { people, isLate, nobody } = useOffered(projectId, text, person, isTyped)
+  const { people, own, isLate, nobody } = useOffered(projectId, text, person, isTyped)
+  const setOwnAddress = useOwnAddress(name)
+  const about = (one: Candidate) => (one.uid === own?.uid ? t('member-name-you') : aboutNamed(one))
+  const isAsked = person && person.uid !== own?.uid && name.startsWith('key_creatives.')
+  const notes = [person ? about(person) : description, isAsked && t('member-name-address-private')]
   return (
     <ComboBox
-      items={people.map((one) => ({ ...candidateOption(one), description: aboutNamed(one) }))}
+      items={people.map((one) => ({ ...candidateOption(one), description: about(one) }))}
       value={null}
       onChange={(uid) => {
         const chosen = people.find((one) => one.uid === uid)
         if (!chosen) return
         setPerson(chosen)
+        setOwnAddress(chosen.uid === own?.uid)
         onChange(chosen.name)
       }}
       inputValue={text}
       onInputChange={(typed) => {
         setTyped(true)
-        if (typed !== person?.name) setPerson(null)
+        if (typed !== person?.name) {
+          setPerson(null)
+          setOwnAddress(false)
+        }
         onChange(typed)
       }}
       menuTrigger={text === '' ? 'focus' : 'input'}
@@ -51,11 +62,11 @@ export function MemberNameField({
     >
       <FieldFrame
         label={label}
-        description={person ? aboutNamed(person) : description}
+        description={notes.filter(Boolean).join(' · ') || undefined}
         error={error}
         optional={optional}
       >
-        <Input ref={inputRef} {...input} autoComplete="off" className={controlClass} />
+        <Input ref={inputRef} name={name} {...input} autoComplete="off" className={controlClass} />
       </FieldFrame>
       <Popover fit>
         <OptionList empty={nobody} />
@@ -67,13 +78,32 @@ export function MemberNameField({
 /** Whether they are in the team matters to an invitation only. */
 const aboutNamed = (one: Candidate) => aboutCandidate({ ...one, in_team: false, invited: false })
 
-/** With nothing typed the caller's connections, else members of that name; nobody where the caller may not search. */
+/**
+ * With nothing typed the caller and their connections, else those of that name; of other members nobody where the
+ * caller may not search.
+ */
 function useOffered(projectId: string, text: string, person: Candidate | null, isTyped: boolean) {
   const { data: team } = useQuery(teamQuery(projectId))
   const asks = team?.actions.includes('manage') ?? false
   const search = usePeople(projectId, text, person, asks && isTyped)
   const connections = useQuery({ ...candidatesQuery(projectId, ''), enabled: asks && text === '' })
-  const offered = text === '' ? (connections.data ?? []) : search.people
+  const own = ownOf(team)
+  const others = (text === '' ? connections.data : search.people) ?? []
+  const isOffered = own && (text === '' || (isTyped && hasWord(own.name, text)))
+  const offered = [isOffered ? own : [], others.filter(({ uid }) => uid !== own?.uid)].flat()
   const people = person ? [] : offered
-  return { people, isLate: search.sought && search.isLate, nobody: search.nobody }
+  return { people, own, isLate: search.sought && search.isLate, nobody: search.nobody }
+}
+
+function ownOf(team: Team | undefined): Candidate | undefined {
+  const own = team?.members.find(({ you }) => you)
+  return own?.name
+    ? { ...own, name: own.name, connected: false, in_team: true, invited: false }
+    : undefined
+}
+
+/** One of its words begins like this. */
+function hasWord(name: string, text: string): boolean {
+  const sought = text.trim().toLocaleLowerCase()
+  return ` ${name.toLocaleLowerCase()}`.includes(` ${sought}`)
 }

@@ -1,7 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { act, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { useState } from 'react'
+import { FormProvider, useForm, useWatch } from 'react-hook-form'
 import { describe, expect, test } from 'vitest'
 import { ada, openApp } from '@tests/app'
 
@@ -10,29 +10,37 @@ const thordis = { ...person, uid: 'th', name: 'Thordis Egilsdottir', headline: '
 const bo = { ...person, uid: 'bo', name: 'Bo Ahn', headline: 'Gaffer', connected: true }
 const box = () => screen.getByRole('combobox', { name: 'Name' })
 
-async function open(actions: string[], start = '') {
+const me = { uid: 'ada', name: 'Ada Okonkwo', you: true }
+
+async function open(actions: string[], members: object[] = []) {
   const app = await openApp(({ path }) => {
     if (path.includes('/team/candidates?q='))
       return { status: 200, body: path.endsWith('q=Nobody') ? [] : [thordis] }
     if (path.includes('/team/candidates')) return { status: 200, body: [bo] }
-    return { status: 200, body: { members: [], actions } }
+    return { status: 200, body: { members, actions } }
   })
   const { memberNames } = await import('./member-names')
   const { text } = memberNames('p')
-  function Field({ name }: { name: string }) {
-    const [value, setValue] = useState(start)
+  function Drawn({ name }: { name: string }) {
+    const form = useForm({ defaultValues: { key_creatives: [{ name: '', email: '' }] } })
+    const values = useWatch({ control: form.control })
     return (
-      text?.({
-        ...{ name, value, label: 'Name', onChange: setValue, inputRef: () => undefined },
-        ...{ description: undefined, error: undefined, optional: false, onBlur: () => undefined },
-      }) ?? 'plain'
+      <FormProvider {...form}>
+        {text?.({
+          ...{ name, value: values.key_creatives?.[0]?.name ?? '', label: 'Name' },
+          ...{ onChange: (value) => form.setValue('key_creatives.0.name', value) },
+          ...{ inputRef: () => undefined, onBlur: () => undefined },
+          ...{ description: undefined, error: undefined, optional: false },
+        }) ?? 'plain'}
+        <input aria-label="Email" {...form.register('key_creatives.0.email')} />
+      </FormProvider>
     )
   }
   act(() => app.enter(ada))
   const draw = (name: string) =>
     render(
       <QueryClientProvider client={app.queryClient}>
-        <Field name={name} />
+        <Drawn name={name} />
       </QueryClientProvider>,
     )
   const searches = () => app.calls.filter(({ path }) => path.includes('/candidates'))
@@ -49,8 +57,38 @@ describe('a name in the answers of a stage', () => {
     await user.paste('Thor')
     await user.click(await screen.findByRole('option', { name: /Thordis/ }))
     expect(box()).toHaveValue('Thordis Egilsdottir')
-    expect(box()).toHaveAccessibleDescription('Creator of series')
+    expect(box()).toHaveAccessibleDescription(
+      'Creator of series · Their email address stays private. Enter it if they are to be asked to confirm.',
+    )
+    expect(screen.getByLabelText('Email')).toHaveValue('')
     expect(screen.queryByRole('listbox')).toBeNull()
+  })
+
+  test('who names themselves finds their own address beside it, until somebody else is named', async () => {
+    const { draw, user } = await open(['leave'], [me])
+    draw('key_creatives.0.name')
+    await user.click(await screen.findByRole('combobox', { name: 'Name' }))
+    await user.click(await screen.findByRole('option', { name: /Ada Okonkwo/ }))
+    expect(box()).toHaveValue('Ada Okonkwo')
+    expect(box()).toHaveAccessibleDescription('You')
+    expect(screen.getByLabelText('Email')).toHaveValue(ada.email)
+    await user.clear(box())
+    expect(screen.getByLabelText('Email')).toHaveValue('')
+    await user.type(box(), 'oko')
+    expect(await screen.findByRole('option', { name: /Ada Okonkwo/ })).toHaveTextContent('You')
+    await user.type(box(), 'x')
+    await waitFor(() => expect(screen.queryByRole('option')).toBeNull())
+  })
+
+  test('an address that stands there is left as it is', async () => {
+    const { draw, user } = await open(['leave'], [me])
+    draw('key_creatives.0.name')
+    await user.type(await screen.findByLabelText('Email'), 'agent@film.test')
+    await user.click(await screen.findByRole('combobox', { name: 'Name' }))
+    await user.click(await screen.findByRole('option', { name: /Ada Okonkwo/ }))
+    expect(screen.getByLabelText('Email')).toHaveValue('agent@film.test')
+    await user.clear(box())
+    expect(screen.getByLabelText('Email')).toHaveValue('agent@film.test')
   })
 
   test('any name can be typed, and the list goes where nobody has it', async () => {

@@ -199,6 +199,24 @@ describe('a described form on the page', () => {
     expect(cellOf(/^name/)).toBeNull()
   })
 
+  test('what is the same for every row is said in the first one', async () => {
+    const fields = [ask('name', line(1, 40), { help: 'As in the contract.' })]
+    const roles = { type: 'rows', row: 'role', min: 0, max: 3, fields } as const
+    render(
+      <Sample
+        fields={[ask('roles', roles)]}
+        content={{ roles: [{ name: 'Nora' }, { name: 'Odd' }] }}
+      />,
+    )
+    const names = () => screen.getAllByRole('textbox', { name: /^name/ })
+    expect(screen.getAllByText('As in the contract.')).toHaveLength(1)
+    expect(names()[0]).toHaveAccessibleDescription('As in the contract.')
+    await userEvent.click(screen.getByRole('button', { name: 'Remove role 1' }))
+    expect(names()).toHaveLength(1)
+    expect(names()[0]).toHaveValue('Odd')
+    expect(names()[0]).toHaveAccessibleDescription('As in the contract.')
+  })
+
   test('a list that takes other answers ends with the way to them', async () => {
     const list = { from: 'taxonomy', list: 'kinds' } as const
     render(<Sample fields={[ask('kind', { type: 'choice', options: list })]} />)

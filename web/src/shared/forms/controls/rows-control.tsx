@@ -47,7 +47,7 @@ export function RowsControl({ name, kind, label, description, optional, draw }: 
       <ol className="grid gap-sm">
         {rows.fields.map((row, index) => (
           <Row key={row.id} noun={kind.row} number={index + 1} onRemove={() => remove(index)}>
-            {paired(kind.fields).map(([first, last]) =>
+            {paired(told(kind.fields, index)).map(([first, last]) =>
               last ? (
                 <div key={first.key} className="number-range">
                   {[first, last].map((field) => draw(field, `${name}.${index}.`))}
@@ -73,6 +73,11 @@ export function RowsControl({ name, kind, label, description, optional, draw }: 
       )}
     </fieldset>
   )
+}
+
+/** What is the same for every row is said in the first one. */
+function told(fields: Field[], row: number): Field[] {
+  return row === 0 ? fields : fields.map((field) => ({ ...field, help: '' }))
 }
 
 /** The ends of a range stand beside each other, in the room of one field. */
