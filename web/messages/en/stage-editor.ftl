@@ -60,7 +60,6 @@ save-bar-review-before-submitting = Review<span> before submitting</span>
 save-bar-submit = Submit
 save-bar-submit-stage = Submit stage { $stage }?
 save-bar-resubmit-stage = Resubmit stage { $stage }?
-save-bar-reviewers-see-version-locked = Reviewers will see this version, and it is locked until they decide. Until then, the owner can withdraw it. If a review has already started, the history will show the withdrawal.
 
 ## Key creatives note
 
@@ -71,6 +70,14 @@ key-creatives-note = Key creatives are not members of the team. To give somebody
 reviewer-summary-written = Written by the reviewer
 reviewer-summary-more = Show more
 reviewer-summary-less = Show less
+
+## Submit question
+
+submit-question = Reviewers will see this version, and it is locked until they decide. Until then, { $who ->
+        [you] you
+       *[owner] the owner
+    } can withdraw it. If a review has already started, the history will show the withdrawal.
+submit-question-time = Review time
 
 ## Settled requests
 

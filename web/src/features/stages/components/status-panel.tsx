@@ -1,8 +1,7 @@
 import { t } from '@messages/stages'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { projectQuery, projectsQuery, useProject } from '@/features/projects/api'
-import { statisticsQuery } from '@/features/review/api'
 import { isStatus, messageOf } from '@/shared/api/errors'
 import { day, moment } from '@/shared/lib/format'
 import { Button } from '@/shared/ui/buttons/button'
@@ -14,6 +13,7 @@ import { stageKey, stageQuery, type StageRef, type StageView, withdrawSubmission
 import { AppealDialog } from './appeal-dialog'
 import './project-header.css'
 import { TierOverride } from './tier-override'
+import { useUsualTime } from './use-usual-time'
 
 /** Where the stage stands in words, with its receipt, its place in the queue and what can be done. */
 export function StatusPanel({
@@ -142,17 +142,12 @@ function useWayBack(stageRef: StageRef, how: 'withdraw' | 'recall', onEnd: () =>
   return { changed, back }
 }
 
-/** How long a review of this stage takes. */
 function Usual({ stage }: { stage: StageView['stage'] }) {
-  const { data } = useQuery(statisticsQuery)
-  const usual = data?.stages.find((one) => one.stage === stage)
+  const usual = useUsualTime(stage)
   if (!usual) return null
   return (
     <p className="mt-md text-caption font-normal text-lightText">
-      {typeof usual.median_days === 'number' &&
-        `${t('status-panel-median', { days: usual.median_days < 1 ? 0 : usual.median_days })} `}
-      {t('status-panel-aim', { count: usual.target_days })}{' '}
-      <TextLink to="/review/statistics">{t('status-panel-review-statistics')}</TextLink>
+      {usual} <TextLink to="/review/statistics">{t('status-panel-review-statistics')}</TextLink>
     </p>
   )
 }

@@ -10,7 +10,7 @@ import { toast } from '@/shared/ui/messages/toast'
 import type { RequestedChange, StageRef } from '../api'
 import { ChecklistDialog } from '../submitting/checklist-dialog'
 import { Refused } from '../submitting/refused'
-import { SettledRequests } from '../submitting/settled-requests'
+import { SubmitQuestion } from '../submitting/submit-question'
 import { useSubmission } from '../submitting/use-submission'
 import { openOf } from '../progress'
 import { LeftToFinish, type Unfinished } from './left-to-finish'
@@ -89,8 +89,7 @@ export function SaveBar({
         confirm={t('save-bar-submit')}
         isPending={submit.isPending}
       >
-        <p className="text-reading">{t('save-bar-reviewers-see-version-locked')}</p>
-        <SettledRequests items={items} />
+        <SubmitQuestion stageRef={stageRef} items={items} />
       </ConfirmDialog>
     </>
   )
