@@ -1,5 +1,5 @@
 import { t } from '@messages/profile'
-import type { Field } from '@/shared/forms/definition/description'
+import type { Condition, Field } from '@/shared/forms/definition/description'
 
 /** In one line what the form explains at length, or with an example. */
 const helps = (): Record<string, string> => ({
@@ -14,10 +14,20 @@ const helps = (): Record<string, string> => ({
 /** From the most people to the fewest, in every question. */
 const widestFirst = ['members', 'connections']
 
+/** They hold only while all members see the profile. */
+export const withMembers = ['searchable', 'listed']
+
+const seenByMembers: Condition = { test: 'any_of', field: 'visibility', values: ['members'] }
+
 /** A question of the profile, as it is asked in the setup, in the profile and in the settings. */
 export function askedField(field: Field): Field {
   const help = helps()[field.key]
-  return { ...field, kind: inOrder(field.kind), ...(help ? { help } : {}) }
+  return {
+    ...field,
+    kind: inOrder(field.kind),
+    ...(help ? { help } : {}),
+    ...(withMembers.includes(field.key) ? { shown: seenByMembers } : {}),
+  }
 }
 
 function inOrder(kind: Field['kind']): Field['kind'] {

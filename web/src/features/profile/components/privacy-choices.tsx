@@ -14,7 +14,7 @@ import { Switch } from '@/shared/ui/choices/switch'
 import { Card } from '@/shared/ui/layout/card'
 import { toast } from '@/shared/ui/messages/toast'
 import { patchProfile, type Profile, profileQuery } from '../api'
-import { askedField } from '../asked-field'
+import { askedField, withMembers } from '../asked-field'
 import { privacyParts } from '../privacy-parts'
 import './privacy-choices.css'
 import { useSaved } from './use-saved'
@@ -28,9 +28,6 @@ interface Props {
 
 /** Once given, they cannot be taken back here. */
 const accepted = ['accept_terms', 'accept_code_of_conduct']
-
-/** They hold only while all members see the profile. */
-const withMembers = ['searchable', 'listed']
 
 /** Has a question of its own below. */
 const usageData = 'analytics'

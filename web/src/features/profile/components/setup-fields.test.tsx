@@ -58,6 +58,7 @@ const form = {
         field('messages_from', choice('connections', 'members')),
         field('accept_terms', check, 'always'),
         field('marketing', check),
+        field('searchable', check),
         field('listed', check),
         field('analytics', check),
       ],
@@ -139,7 +140,7 @@ test('what is ticked in the last step is there again after a look at the one bef
   await userEvent.click(screen.getByRole('button', { name: 'Back' }))
   await userEvent.click(screen.getByRole('button', { name: 'Next' }))
   expect(await screen.findByRole('checkbox', { name: /accept_terms/ })).toBeChecked()
-  expect(screen.getByRole('checkbox', { name: /listed/ })).not.toBeChecked()
+  expect(screen.getByRole('checkbox', { name: /marketing/ })).not.toBeChecked()
 })
 
 test('who sees a profile is chosen by its owner; what is needed is asked first, and nothing is agreed to in advance', () => {
@@ -147,11 +148,10 @@ test('who sees a profile is chosen by its owner; what is needed is asked first, 
   open()
   const chosen = screen.getAllByRole('radio', { checked: true })
   expect(chosen.map((one) => (one as HTMLInputElement).value)).toEqual(['members'])
-  expect(chosen[0]?.closest('[role=radiogroup]')).toHaveAccessibleName(/messages_from/)
+  expect(chosen[0]?.closest('[role=radiogroup]')).toHaveAccessibleName('messages_from')
   const boxes = screen.getAllByRole('checkbox')
   expect(boxes.map((one) => (one as HTMLInputElement).name)).toEqual([
     'accept_terms',
-    'listed',
     'marketing',
     'analytics',
   ])
@@ -167,4 +167,17 @@ test('what somebody has chosen stays', () => {
   open({ visibility: 'members', messages_from: 'members' })
   const chosen = screen.getAllByRole('radio', { checked: true })
   expect(chosen.map((one) => (one as HTMLInputElement).value)).toEqual(['members', 'members'])
+})
+
+test('what holds only with all members is asked once they see the profile', async () => {
+  storage.set('setup:lena', 'privacy')
+  open()
+  const asked = () =>
+    [/^searchable/, /^listed/].map((name) => screen.queryByRole('checkbox', { name }))
+  expect(asked()).toEqual([null, null])
+  const seen = within(screen.getByRole('radiogroup', { name: /^visibility/ }))
+  await userEvent.click(seen.getByRole('radio', { name: 'members' }))
+  for (const box of asked()) expect(box).toBeVisible()
+  await userEvent.click(seen.getByRole('radio', { name: 'connections' }))
+  expect(asked()).toEqual([null, null])
 })

@@ -51,7 +51,12 @@ export function ChoiceControl({
   return (
     <>
       {short ? (
-        <RadioGroup {...common} options={options} value={value} onChange={onChange} />
+        <RadioGroup
+          {...common}
+          // What is chosen cannot be left out any more: another answer can be chosen.
+          optional={common.optional && value === null}
+          {...{ options, value, onChange }}
+        />
       ) : options.length <= inList ? (
         <Select
           {...common}

@@ -88,6 +88,15 @@ describe('a described form on the page', () => {
     expect(screen.getByRole('textbox', { name: /^seasons ?\(optional\)/ })).toBeVisible()
   })
 
+  test('a choice is called optional only while nothing is chosen', async () => {
+    const fields = [ask('format', oneOf('film', 'series')), ask('shot', oneOf('yes', 'no'))]
+    render(<Sample fields={fields} content={{ shot: 'no' }} />)
+    expect(screen.getByRole('radiogroup', { name: 'shot' })).toBeVisible()
+    expect(screen.getByRole('radiogroup', { name: /^format ?\(optional\)$/ })).toBeVisible()
+    await userEvent.click(screen.getByRole('radio', { name: 'film' }))
+    expect(screen.getByRole('radiogroup', { name: 'format' })).toBeVisible()
+  })
+
   test('lists what is missing; each line puts the cursor into its field', async () => {
     render(<Sample />)
     await userEvent.click(screen.getByRole('button', { name: 'Send' }))
