@@ -31,11 +31,11 @@ describe('reviews', () => {
     expect(rows({ queues })[0]).toMatchObject({ title: 'Resubmitted: back' })
     expect(ids({ queues: { mine: queue(back) } })).toEqual(['review:back'])
     const given = { ...back, assigned: true, version: 2 }
-    const [row] = rows({ queues: { mine: queue(given) } })
-    expect([row?.title, row?.does.action]).toEqual([
-      'Resubmitted: back',
-      expect.stringMatching(/^Review version .?2/),
-    ])
+    expect(rows({ queues: { mine: queue(given) } })[0]).toMatchObject({
+      title: 'Resubmitted: back',
+      project: { name: 'back' },
+      does: { action: expect.stringMatching(/^Review version .?2/) },
+    })
   })
 
   test('[D16] what the caller has begun is shown by its key image, anything else by its name alone', () => {

@@ -51,7 +51,7 @@ function reviewStep(item: QueueItem, now: number): Todo {
   const isDueSoon = isSoon(item.due_at, now)
   return {
     id: `review:${item.submission_id}`,
-    project: { name },
+    project: { name: item.project_name },
     title: titleOf(item),
     why: factsOf(item),
     ...waitFor('others', item.submitted_at, now),
