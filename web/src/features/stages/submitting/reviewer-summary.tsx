@@ -4,6 +4,7 @@ import clsx from 'clsx'
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react'
 import { textLinkClass } from '@/shared/ui/buttons/text-link'
 import { feedbackQuery, type StageRef } from '../api'
+import '../editor/editor.css'
 
 /** What the reviewer wrote beside the single requests, where the changes are made. */
 export function ReviewerSummary({ stageRef }: { stageRef: StageRef }) {
@@ -31,7 +32,7 @@ function Folded({ text }: { text: string }) {
         data-private
         className={clsx(
           'text-reading whitespace-pre-line wrap-anywhere',
-          !isOpen && 'line-clamp-3',
+          !isOpen && 'written-summary-cut',
         )}
       >
         {text}

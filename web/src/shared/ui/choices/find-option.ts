@@ -27,8 +27,7 @@ export function bestFirst(options: Option[], typed: string): Option[] {
     const initials = initialsMatch(label, typed)
     if (initials === 'all') return -1
     if (folded.startsWith(text) || initials === 'end') return 0
-    if (folded.split(/[^\p{L}\p{N}]+/u).some((word) => word.startsWith(text))) return 1
-    return folded.includes(text) ? 2 : 3
+    return folded.split(/[^\p{L}\p{N}]+/u).some((word) => word.startsWith(text)) ? 1 : 2
   }
   return options
     .map((option) => ({ option, at: rank(option) }))
