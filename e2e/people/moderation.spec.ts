@@ -76,6 +76,7 @@ test('[MO-04] a reported message is removed, and the decision can be appealed', 
     .getByRole('textbox', { name: 'Reason' })
     .fill('It was a misunderstanding about a fee.')
   await other.getByRole('button', { name: 'Decide appeal' }).click()
+  await expect(other.getByText('Nothing is waiting')).toBeVisible()
   await page.reload()
   await expect(page.getByText('The decision is reversed.')).toBeVisible()
 })
