@@ -78,7 +78,10 @@ export default defineConfig({
           include: ['src/**/*.test.ts', 'tests/**/*.test.ts'],
         },
       },
-      { extends: true, test: { name: 'screens', environment: 'jsdom', include: ['src/**/*.test.tsx'] } },
+      {
+        extends: true,
+        test: { name: 'screens', environment: 'jsdom', include: ['src/**/*.test.tsx'] },
+      },
     ],
     maxWorkers: 2,
     // What is drawn goes, as tests/setup.ts says, before a test takes away what it stubbed: drawn later it would find nothing.

@@ -1,6 +1,6 @@
 /** Without a mouse: from one control to the next by Tab, each answer by the keys of its control. */
 import type { Locator, Page } from '@playwright/test'
-import { type Answers, type Field, type Form, writtenIn } from './form.ts'
+import type { Answers, Field, Form } from './form.ts'
 import { expect } from './test.ts'
 
 export async function tabTo(
@@ -52,7 +52,8 @@ async function answerByKeys(
     case 'url':
     case 'integer':
     case 'year':
-      await tabTo(page, writtenIn(place))
+      // A list of names that opens under the keyboard hides the rest from assistive technology, until the next Tab.
+      await tabTo(page, place.locator('input, textarea'))
       return page.keyboard.type(String(value))
     case 'check':
       if (value !== true) return
