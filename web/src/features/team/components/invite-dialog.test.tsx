@@ -54,6 +54,20 @@ describe('inviting into a team', () => {
     ])
   })
 
+  test('until a search is answered, nobody is offered whose name is another', async () => {
+    const [bo, samira] = [
+      { ...sam, uid: 'bo', name: 'Bo Ahn' },
+      { ...sam, name: 'Samira Diaz' },
+    ]
+    const { user } = await open({ status: 200, body: [sam] }, [bo, samira])
+    await screen.findByRole('button', { name: /Bo Ahn/ })
+    await user.click(box())
+    await user.paste('sam')
+    const offered = screen.getAllByRole('option').map(({ textContent }) => textContent)
+    expect(offered).toEqual([expect.stringContaining('Samira Diaz')])
+    expect(await screen.findByRole('option', { name: /Sam Reyes/ })).toBeVisible()
+  })
+
   test('connections are offered before anything is typed, and go once an address is', async () => {
     const bo = { ...sam, uid: 'bo', name: 'Bo Ahn', connected: true }
     const { user, sent, onClose } = await open({ status: 200, body: [] }, [bo])

@@ -10,6 +10,7 @@ import { Popover } from '@/shared/ui/overlays/popover'
 import { type Candidate, candidatesQuery, type Team, teamQuery } from '../queries'
 import { aboutCandidate } from '../words'
 import { candidateOption } from './candidate-option'
+import { hasWord } from './name-words'
 import { useOwnAddress } from './use-own-address'
 import { usePeople } from './use-people'
 
@@ -100,10 +101,4 @@ function ownOf(team: Team | undefined): Candidate | undefined {
   return own?.name
     ? { ...own, name: own.name, connected: false, in_team: true, invited: false }
     : undefined
-}
-
-/** One of its words begins like this. */
-function hasWord(name: string, text: string): boolean {
-  const sought = text.trim().toLocaleLowerCase()
-  return ` ${name.toLocaleLowerCase()}`.includes(` ${sought}`)
 }

@@ -4,6 +4,7 @@ import { messageOf } from '@/shared/api/errors'
 import { useSettled } from '@/shared/hooks/use-settled'
 import { type Candidate, candidatesQuery } from '../queries'
 import { isSought } from '../words'
+import { hasWord } from './name-words'
 
 const pause = 250
 
@@ -17,7 +18,9 @@ export function usePeople(projectId: string, text: string, person: Candidate | n
     placeholderData: keepPreviousData,
   })
   const isLate = !search.error && (settled !== text.trim() || search.isFetching)
-  const found = (sought && search.data) || []
+  const answered = (sought && search.data) || []
+  // Until its own answer is there, of an earlier one only what fits: what is pressed must be what was meant.
+  const found = isLate ? answered.filter(({ name }) => hasWord(name, text)) : answered
   const people = person ? [person] : search.error ? [] : found
   const nobody = search.error
     ? messageOf(search.error)
