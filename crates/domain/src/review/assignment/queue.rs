@@ -203,18 +203,9 @@ pub async fn claim(
     };
     storage::reviews::save(tx, &review).await?;
     if !in_review {
-        let state = SubmissionState::InReview;
+        let (state, done) = (SubmissionState::InReview, StageAction::Claimed);
         storage::submissions::set_reviewer(tx, id, state, Some(reviewer), now).await?;
-        move_stage(
-            tx,
-            env,
-            Some(reviewer),
-            &submission,
-            StageAction::Claimed,
-            effect.to,
-            0,
-        )
-        .await?;
+        move_stage(tx, env, Some(reviewer), &submission, done, effect.to, 0).await?;
         notify_claimed(tx, env, &submission).await?;
     }
     audit(tx, env, reviewer, "claimed", &owner, &submission).await?;
