@@ -2,6 +2,7 @@
 import { goodPassword } from '../support/api.ts'
 import { inspect } from '../support/inspect.ts'
 import { account, arrives, heading, logIn } from '../support/screens.ts'
+import { quiet } from '../support/quiet.ts'
 import { expect, signIn, signOut, test } from '../support/test.ts'
 
 test.describe.configure({ timeout: 180_000 })
@@ -85,6 +86,8 @@ test('[F10] another tab follows a sign-out and a new sign-in', async ({
   const second = await context.newPage()
   await second.goto('/dashboard')
   await expect(second.getByRole('main')).toBeVisible()
+  // What is asked for while the session ends is refused.
+  await quiet(second)
   await signOut(page)
   await arrives(second, '/login')
   await logIn(page, ada.email)

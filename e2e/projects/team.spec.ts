@@ -13,6 +13,7 @@ import { goodPassword } from '../support/api.ts'
 import { inspect } from '../support/inspect.ts'
 import { account, arrives, heading, logIn } from '../support/screens.ts'
 import { approvedProject, fillStage1, join, newProject } from '../support/projects.ts'
+import { quiet } from '../support/quiet.ts'
 import { expect, signIn, test } from '../support/test.ts'
 
 test('two producers, somebody new, and a writer who confirms', async ({
@@ -165,6 +166,8 @@ test('two producers, somebody new, and a writer who confirms', async ({
     await arrives(bens, `/projects/${id}/stage-1`)
     await page.goto(team)
     await expect(member(page, 'Ben Carver')).toContainText('Owner')
+    // What comes late moves the button.
+    await quiet(page)
     await page.getByRole('button', { name: 'Leave team' }).click()
     await page.getByRole('alertdialog').getByRole('button', { name: 'Leave', exact: true }).click()
     await arrives(page, '/projects')
