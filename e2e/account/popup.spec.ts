@@ -1,9 +1,11 @@
 /** A browser that blocks popups, as every browser does that no test has tamed. */
-import { launchOptions } from '../support/browser.ts'
+import { wholeBrowser } from '../support/browser.ts'
 import { exactly } from '../support/screens.ts'
 import { expect, test } from '../support/test.ts'
 
-test.use({ launchOptions: { ...launchOptions, ignoreDefaultArgs: ['--disable-popup-blocking'] } })
+test.use({
+  launchOptions: { ...wholeBrowser(), ignoreDefaultArgs: ['--disable-popup-blocking'] },
+})
 
 const refused = 'Please allow popups for Google sign in'
 

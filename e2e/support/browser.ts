@@ -1,5 +1,10 @@
 import { accessSync, constants } from 'node:fs'
 
+const named = process.env['CHROMIUM']
+const wholeOnes = named
+  ? [named]
+  : ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
+
 /** The system's Chromium, without its windows where it is there; Playwright's own download is never used. */
 export const launchOptions = {
   executablePath: chromium(),
@@ -16,15 +21,15 @@ export const launchOptions = {
 }
 
 function chromium(): string {
-  const named = process.env['CHROMIUM']
-  const places = [
-    // The whole browser takes a quarter more time of a processor for the same tests.
-    '/usr/bin/chromium-headless-shell',
-    '/usr/bin/chromium',
-    '/usr/bin/chromium-browser',
-    '/usr/bin/google-chrome',
-  ]
-  for (const place of named ? [named] : places) {
+  // The whole browser takes a quarter more time of a processor for the same tests.
+  return firstOf(named ? wholeOnes : ['/usr/bin/chromium-headless-shell', ...wholeOnes])
+}
+
+/** With its windows, whose rules the headless shell does not have. */
+export const wholeBrowser = () => ({ ...launchOptions, executablePath: firstOf(wholeOnes) })
+
+function firstOf(places: string[]): string {
+  for (const place of places) {
     try {
       accessSync(place, constants.X_OK)
       return place
