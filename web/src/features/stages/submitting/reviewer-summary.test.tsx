@@ -1,5 +1,5 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { render, screen } from '@testing-library/react'
+import { act, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 import { type Feedback, feedbackQuery, type StageRef } from '../api'
@@ -38,6 +38,21 @@ test('what is longer than a few lines is folded until it is asked for', async ()
   expect(quote).not.toHaveClass('written-summary-cut')
   await user.click(screen.getByRole('button', { name: 'Show less', expanded: true }))
   expect(quote).toHaveClass('written-summary-cut')
+})
+
+test('closed again after the screen was turned, it can still be opened', async () => {
+  vi.spyOn(HTMLElement.prototype, 'scrollHeight', 'get').mockReturnValue(200)
+  vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockImplementation(function (
+    this: HTMLElement,
+  ) {
+    return this.classList.contains('written-summary-cut') ? 72 : 200
+  })
+  const user = userEvent.setup()
+  open(round('request_changes', 'The script is strong.'))
+  await user.click(screen.getByRole('button', { name: 'Show more' }))
+  act(() => void dispatchEvent(new Event('resize')))
+  await user.click(screen.getByRole('button', { name: 'Show less' }))
+  expect(screen.getByRole('button', { name: 'Show more' })).toBeVisible()
 })
 
 test.each([

@@ -24,9 +24,9 @@ export function ReviewerSummary({ stageRef }: { stageRef: StageRef }) {
 function Folded({ text }: { text: string }) {
   const quote = useRef<HTMLQuoteElement>(null)
   const [isOpen, setOpen] = useState(false)
-  const isLong = useIsCut(quote)
+  const isCut = useIsCut(quote, isOpen)
   return (
-    <div className="border-l-2 border-line pl-3">
+    <div className="border-s-2 border-line ps-3">
       <blockquote
         ref={quote}
         data-private
@@ -37,7 +37,7 @@ function Folded({ text }: { text: string }) {
       >
         {text}
       </blockquote>
-      {(isLong || isOpen) && (
+      {(isCut || isOpen) && (
         <button
           type="button"
           aria-expanded={isOpen}
@@ -51,16 +51,16 @@ function Folded({ text }: { text: string }) {
   )
 }
 
-/** Whether the text is longer than the room that it has; another width is another answer. */
-function useIsCut(place: RefObject<HTMLElement | null>): boolean {
+/** Whether the text is longer than the room that it has while it is closed; another width is another answer. */
+function useIsCut(place: RefObject<HTMLElement | null>, isOpen: boolean): boolean {
   const [isCut, setCut] = useState(false)
   useLayoutEffect(() => {
     const box = place.current
-    if (!box) return undefined
+    if (!box || isOpen) return undefined
     const measure = () => setCut(box.scrollHeight > box.clientHeight)
     measure()
     addEventListener('resize', measure)
     return () => removeEventListener('resize', measure)
-  }, [place])
+  }, [place, isOpen])
   return isCut
 }
