@@ -137,7 +137,24 @@ impl StageAction {
             Self::Approved => Self::AmendmentApproved,
             Self::Rejected => Self::AmendmentRejected,
             Self::Lapsed => Self::AmendmentLapsed,
-            alone => alone,
+            Self::Imported
+            | Self::Duplicated
+            | Self::Appealed
+            | Self::SignedOff
+            | Self::SignOffTakenBack
+            | Self::Reopened
+            | Self::AmendmentStarted
+            | Self::AmendmentAccepted
+            | Self::AmendmentSubmitted
+            | Self::AmendmentRecalled
+            | Self::AmendmentWithdrawn
+            | Self::AmendmentDiscarded
+            | Self::AmendmentClaimed
+            | Self::AmendmentReleased
+            | Self::AmendmentChangesRequested
+            | Self::AmendmentApproved
+            | Self::AmendmentRejected
+            | Self::AmendmentLapsed => self,
         }
     }
 }
