@@ -148,6 +148,21 @@ pub async fn version(
     )
 }
 
+/// The newest version of a stage before this one, of all or of those that were approved.
+#[boxed]
+pub async fn before(
+    c: &mut Conn,
+    project: ProjectId,
+    stage: u8,
+    version: i32,
+    only_approved: bool,
+) -> Result<Option<SubmissionRow>> {
+    Ok(on!(c, c => sqlx::query_as(select!(
+        "WHERE project_id = $1 AND stage = $2 AND version < $3 AND (NOT $4 OR state = 'approved') \
+         ORDER BY version DESC LIMIT 1"
+    )).bind(project.0).bind(i32::from(stage)).bind(version).bind(only_approved).fetch_optional(c).await)?)
+}
+
 /// The newest version of a stage that was approved.
 #[boxed]
 pub async fn approved(c: &mut Conn, project: ProjectId, stage: u8) -> Result<Option<SubmissionRow>> {

@@ -7,7 +7,7 @@ use storage::submissions::SubmissionRow;
 
 use crate::boxed;
 use crate::env::Env;
-use crate::lifecycle::{Decision, ReviewState, SubmissionState, Tier};
+use crate::lifecycle::{Decision, ReviewState, Tier};
 use crate::review::assessment::judgement_rules::approval_blockers;
 use crate::review::assessment::queue_row::flagged_item;
 use crate::review::error::Error;
@@ -136,14 +136,13 @@ async fn other_versions(
 
 /// What this one is compared with: an amendment with what was approved, any other with the version before it.
 #[boxed]
-async fn previous_version(c: &mut Conn, submission: &SubmissionRow) -> Result<Option<SubmissionRow>, Error> {
-    let number = submission.stage.number();
-    let versions = storage::submissions::of_stage(c, submission.project_id, number).await?;
+async fn previous_version(
+    c: &mut Conn,
+    submission: &SubmissionRow,
+) -> Result<Option<SubmissionRow>, storage::Error> {
+    let (project, stage) = (submission.project_id, submission.stage.number());
     let amendment = is_amendment(submission);
-    let approved = SubmissionState::Approved;
-    Ok(versions
-        .into_iter()
-        .find(|one| one.version < submission.version && (!amendment || one.state == approved)))
+    storage::submissions::before(c, project, stage, submission.version, amendment).await
 }
 
 /// What was asked of the previous version, with what became of it.
