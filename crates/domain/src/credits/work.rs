@@ -46,6 +46,8 @@ pub struct WorkPage {
 pub struct WorkCredit {
     credit_id: CreditId,
     person: CreditPerson,
+    /// The caller and this person are connected.
+    is_connected: bool,
     role: String,
     #[serde(flatten)]
     mark: CreditMark,
@@ -73,8 +75,10 @@ pub async fn work(c: &mut Conn, env: Env<'_>, asker: &Asker, id: WorkId) -> Resu
     let mut marks = marks(c, env.now(), &credits).await?;
     let companies = companies(&credits, &seen);
     let people = credits.into_iter().filter_map(|credit| {
+        let seen = seen.get(&credit.uid)?;
         Some(WorkCredit {
-            person: CreditPerson::of(seen.get(&credit.uid)?),
+            person: CreditPerson::of(seen),
+            is_connected: seen.relation.is_connected,
             mark: marks.remove(&credit.id)?,
             credit_id: credit.id,
             role: credit.role,

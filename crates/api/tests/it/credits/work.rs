@@ -45,6 +45,38 @@ async fn pv_01_a_work_shows_whom_its_reader_may_see(
 
 #[rstest]
 #[tokio::test]
+async fn a_work_says_with_whom_its_reader_is_connected(
+    #[values(Engine::Sqlite, Engine::Postgres)] engine: Engine,
+) {
+    let (app, ada, bo, _) = two(engine).await;
+    let eve = app.verified("eve@film.test").await;
+    complete_profile(&eve).await;
+    let id = credit(&ada).await["work_id"].as_str().unwrap().to_owned();
+    let connected = async || -> Vec<String> {
+        let page: Value = work(&eve, &id).await.json();
+        let people = page["people"].as_array().unwrap().iter();
+        let connected = people.filter(|one| one["is_connected"] == json!(true));
+        connected
+            .map(|one| one["person"]["name"].as_str().unwrap().to_owned())
+            .collect()
+    };
+    eve.post("/api/connections")
+        .json(&json!({"uid": bo.uid, "reason": "met", "note": "At the lab in Cork."}))
+        .await
+        .assert_status(StatusCode::CREATED);
+    assert!(connected().await.is_empty(), "asked, not answered");
+    bo.post(&format!("/api/connections/{}/accept", eve.uid))
+        .await
+        .assert_status_ok();
+    assert_eq!(connected().await, ["Bo"]);
+    bo.put(&format!("/api/blocks/{}", eve.uid))
+        .await
+        .assert_status(StatusCode::NO_CONTENT);
+    assert!(connected().await.is_empty());
+}
+
+#[rstest]
+#[tokio::test]
 async fn a_work_names_the_companies_that_visible_people_state(
     #[values(Engine::Sqlite, Engine::Postgres)] engine: Engine,
 ) {
