@@ -1,5 +1,7 @@
 //! Lists of the finance plan and the top sheet.
 
+use std::collections::HashMap;
+
 use messages::Args;
 use serde_norway::Mapping;
 
@@ -7,8 +9,12 @@ use crate::taxonomies::finance_terms::{EVIDENCE, Group, SOURCES, STATUSES};
 use crate::taxonomies::list::{List, ListOption};
 use crate::texts::TEXTS;
 
+/// What else the accounts are looked for by, by their numbers.
+type Aliases = HashMap<String, Vec<String>>;
+
 /// `parts`: the accounts of a top sheet, part by part, as `"1100": Story & rights`.
-pub(crate) fn lists(parts: [&Mapping; 5]) -> Vec<List> {
+pub(crate) fn lists(parts: [&Mapping; 5], aliases: &Aliases) -> Vec<List> {
+    let accounts = parts.into_iter().flat_map(|part| accounts(part, aliases));
     let list = |key: &str, options: Vec<ListOption>| List {
         key: key.to_owned(),
         options,
@@ -21,7 +27,7 @@ pub(crate) fn lists(parts: [&Mapping; 5]) -> Vec<List> {
                 .map(|part| option(part.key(), &part.label(), None))
                 .to_vec(),
         ),
-        list("budget_accounts", parts.into_iter().flat_map(accounts).collect()),
+        list("budget_accounts", accounts.collect()),
         list(
             "finance_source_types",
             SOURCES
@@ -45,10 +51,13 @@ pub(crate) fn lists(parts: [&Mapping; 5]) -> Vec<List> {
     ]
 }
 
-fn accounts(part: &Mapping) -> Vec<ListOption> {
+fn accounts(part: &Mapping, aliases: &Aliases) -> Vec<ListOption> {
     let account = |(code, label): (&serde_norway::Value, &serde_norway::Value)| {
         let code = code.as_str()?;
-        Some(option(code, label.as_str()?, Group::of(code).map(Group::key)))
+        Some(ListOption {
+            aliases: aliases.get(code).cloned().unwrap_or_default(),
+            ..option(code, label.as_str()?, Group::of(code).map(Group::key))
+        })
     };
     part.iter().filter_map(account).collect()
 }

@@ -38,6 +38,7 @@ struct Trade {
     post_production: Mapping,
     other: Mapping,
     below_totals: Mapping,
+    budget_account_aliases: HashMap<String, Vec<String>>,
 }
 
 pub(crate) fn lists() -> Result<Vec<List>, TaxonomyError> {
@@ -91,13 +92,14 @@ pub(crate) fn lists() -> Result<Vec<List>, TaxonomyError> {
         closed("languages", labelled(&languages)),
         closed("time_zones", time_zones()),
     ];
-    lists.extend(finance::lists([
+    let parts = [
         &trade.above_the_line,
         &trade.production,
         &trade.post_production,
         &trade.other,
         &trade.below_totals,
-    ]));
+    ];
+    lists.extend(finance::lists(parts, &trade.budget_account_aliases));
     Ok(lists)
 }
 

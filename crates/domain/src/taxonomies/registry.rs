@@ -68,6 +68,8 @@ impl Taxonomies {
 
 #[cfg(test)]
 mod tests {
+    use std::collections::HashSet;
+
     use super::*;
 
     fn taxonomies() -> Taxonomies {
@@ -88,21 +90,36 @@ mod tests {
         }
     }
 
+    /// Each is of an option of the list, no two options share one, and none is an option's label.
+    fn check_aliases(list: &str, written: &str) {
+        let file = include_str!("../../data/taxonomies.yaml");
+        let file: serde_norway::Value = serde_norway::from_str(file).expect("YAML");
+        let written = file[written].as_mapping().expect("aliases").len();
+        let t = taxonomies();
+        let options = &t.list(list).expect("a list").options;
+        let with_aliases = options.iter().filter(|option| !option.aliases.is_empty());
+        assert_eq!(with_aliases.count(), written, "each key is one of {list}");
+        let labels = options.iter().map(|option| option.label.to_lowercase());
+        let mut names: HashSet<String> = labels.collect();
+        for alias in options.iter().flat_map(|option| &option.aliases) {
+            assert!(names.insert(alias.to_lowercase()), "{alias}");
+        }
+    }
+
     #[test]
     fn se_04_aliases_are_of_titles_and_called_as_no_title() {
-        let file = include_str!("../../data/taxonomies.yaml");
-        let written: serde_norway::Value = serde_norway::from_str(file).expect("YAML");
-        let written = written["title_aliases"].as_mapping().expect("aliases").len();
+        check_aliases("titles", "title_aliases");
         let t = taxonomies();
-        let titles = &t.list("titles").expect("titles").options;
-        let with_aliases = titles.iter().filter(|title| !title.aliases.is_empty());
-        assert_eq!(with_aliases.count(), written, "each key is one of a title");
-        let labels: Vec<String> = titles.iter().map(|title| title.label.to_lowercase()).collect();
-        for alias in titles.iter().flat_map(|title| &title.aliases) {
-            assert!(!labels.contains(&alias.to_lowercase()), "{alias}");
-        }
         let photography = t.option("titles", "director_of_photography").expect("a title");
         assert!(photography.aliases.iter().any(|alias| alias == "Cinematographer"));
+    }
+
+    #[test]
+    fn accounts_are_found_by_what_they_pay_for() {
+        check_aliases("budget_accounts", "budget_account_aliases");
+        let t = taxonomies();
+        let editorial = t.option("budget_accounts", "5000").expect("an account");
+        assert!(editorial.aliases.iter().any(|alias| alias == "Editing"));
     }
 
     #[test]
