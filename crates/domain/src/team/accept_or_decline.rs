@@ -16,9 +16,10 @@ use crate::project_name::name_taken;
 use crate::projects::rules::LIMITS;
 use crate::team::error::Error;
 use crate::team::invited_notice::waits_no_more;
+use crate::team::invited_to::invited_to;
 use crate::team::news::{mail, news, news_to_team, team_changed};
 use crate::team::rules::{MEMBERS, state};
-use crate::team::view::{InvitationCard, InvitationState, Joined, ReceivedInvitation};
+use crate::team::view::{InvitationCard, InvitationState, InvitationView, Joined, ReceivedInvitation};
 use crate::threads::rooms::follow_team::follow_team;
 use crate::{boxed, projects};
 
@@ -44,17 +45,25 @@ pub async fn peek(
     env: Env<'_>,
     caller: Invited<'_>,
     pointer: &str,
-) -> Result<ReceivedInvitation, Error> {
+) -> Result<InvitationView, Error> {
     let row = addressed(c, caller, pointer).await?;
     let joined = match state(&row, env.now()) {
         InvitationState::Accepted => storage::team::is_member(c, row.project_id, caller.uid).await?,
         InvitationState::Pending => moot(c, caller.uid, &row).await?,
         _ => false,
     };
-    if !joined {
-        open(&row, env)?;
+    if joined {
+        return Ok(InvitationView {
+            invitation: as_received(c, row, true).await?,
+            logline: None,
+            format: None,
+            genres: Vec::new(),
+            team: Vec::new(),
+        });
     }
-    as_received(c, row, joined).await
+    open(&row, env)?;
+    let invitation = as_received(c, row.clone(), false).await?;
+    invited_to(c, caller.uid, &row, invitation).await
 }
 
 /// What an invitation is about, for whoever has its code and is not signed in yet.

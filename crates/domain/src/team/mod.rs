@@ -6,6 +6,7 @@ pub(crate) mod candidates;
 pub(crate) mod error;
 pub(crate) mod invite;
 pub(crate) mod invited_notice;
+pub(crate) mod invited_to;
 pub(crate) mod members;
 pub(crate) mod news;
 pub(crate) mod rules;

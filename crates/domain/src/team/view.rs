@@ -124,6 +124,32 @@ pub struct ReceivedInvitation {
     pub project_id: Option<ProjectId>,
 }
 
+/// An invitation as the invited person opens it, with what it is about. Of the film, and of who makes it, nothing is told
+/// once they are in the team: the project tells it.
+#[derive(Debug, Clone, Serialize, ToSchema)]
+pub struct InvitationView {
+    #[serde(flatten)]
+    pub invitation: ReceivedInvitation,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub logline: Option<String>,
+    /// Of the list `formats`.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub format: Option<String>,
+    /// Of the list `genres`.
+    #[schema(max_items = 3)]
+    pub genres: Vec<String>,
+    /// Those who have a name, the owner first.
+    #[schema(max_items = 12)]
+    pub team: Vec<InvitedTo>,
+}
+
+/// Somebody whom the invited person would work with.
+#[derive(Debug, Clone, Serialize, ToSchema)]
+pub struct InvitedTo {
+    pub name: String,
+    pub role: ProjectRole,
+}
+
 /// Whom to invite, by exactly one of `email` and `uid`, and as what.
 #[derive(Debug, Clone, Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]

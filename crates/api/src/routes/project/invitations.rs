@@ -3,7 +3,7 @@
 use axum::extract::State;
 use domain::access::Invited;
 use domain::team;
-use domain::team::{InvitationCard, Joined, ReceivedInvitation};
+use domain::team::{InvitationCard, InvitationView, Joined, ReceivedInvitation};
 use serde::Deserialize;
 use utoipa::IntoParams;
 use utoipa_axum::router::OpenApiRouter;
@@ -46,9 +46,10 @@ async fn all(State(app): State<App>, Verified(caller): Verified) -> Result<ApiRe
     ApiResponse::ok(&team::received(&mut reader, app.env(), invited(&caller)).await?)
 }
 
-/// One invitation. 403 when it was sent to another address, 410 when it was answered, taken back or has expired.
+/// One invitation, with what it is about. 403 when it was sent to another address, 410 when it was answered, taken back
+/// or has expired.
 #[utoipa::path(get, path = "/invitations/{token}", tag = "team", params(TokenPath),
-    responses((status = 200, body = ReceivedInvitation)))]
+    responses((status = 200, body = InvitationView)))]
 async fn read(
     State(app): State<App>,
     Verified(caller): Verified,
