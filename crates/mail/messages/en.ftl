@@ -466,7 +466,11 @@ stage-approved =
     }
     .from-review = { from-review }
     .summary = { $summary }
-    .button = Open project
+    .button =
+        { $leads-on ->
+            [true] Continue with { next-stage }
+           *[false] Open project
+        }
 
 stage-changes-requested =
     .subject = Changes requested: { stage } of “{ $project-name }”

@@ -28,7 +28,9 @@ mails! {
             "due": "2026-03-20", "is_amendment": false, "who": ""},
         sample {"project_name": "Low Tide", "stage": 3, "link": "/projects/7/stage-3", "receipt": "1205",
             "due": "2026-03-20", "is_amendment": true, "who": "Ada Byrne"};
-    StageApproved = "stage_approved", 1, Decisions;
+    StageApproved = "stage_approved", 1, Decisions, sample {
+        "project_name": "Low Tide", "stage": 2, "link": "/projects/7/create-project/stage-3", "leads_on": true,
+    };
     StageChangesRequested = "stage_changes_requested", 1, Decisions, sample {
         "project_name": "Low Tide", "stage": 2, "link": "/projects/7/create-project/stage-2", "items": 22,
         "summary": "A strong package.\n\nTwo answers do not hold yet.",
@@ -190,6 +192,9 @@ pub struct StageApproved {
     pub project_name: String,
     pub stage: Stage,
     pub link: String,
+    /// The link leads to the next stage, which the reader may begin.
+    #[serde(default)]
+    pub leads_on: bool,
     #[serde(default)]
     pub summary: String,
 }

@@ -10,7 +10,7 @@ use storage::submissions::SubmissionRow;
 
 use crate::access::{Access, ProjectRole, Right, allows, reading};
 use crate::env::Env;
-use crate::lifecycle::Decision;
+use crate::lifecycle::{Decision, Stage};
 use crate::notices::audit as append_audit;
 use crate::notifications::mail_choice::wants_mail;
 use crate::notifications::tell::{Notice, notify_team};
@@ -79,14 +79,32 @@ pub(crate) async fn mail_team(
     mail_each(tx, env, submission, key, least, |_| mail.clone()).await
 }
 
-/// The same, to each what is open to them: `mail` is told whether the finance is.
+/// What somebody in the team may do, as far as a mail about a decision tells it.
+#[derive(Clone, Copy, Default)]
+pub(crate) struct Reader {
+    pub sees_finance: bool,
+    /// The next stage, if they may begin it.
+    pub begins: Option<Stage>,
+}
+
+impl Reader {
+    fn of(access: Access, stage: Stage) -> Self {
+        let next = Stage::ALL.into_iter().find(|next| *next > stage);
+        Self {
+            sees_finance: allows(access, Right::ReadFinance),
+            begins: next.filter(|next| allows(access, Right::Begin) && allows(access, reading(*next))),
+        }
+    }
+}
+
+/// The same, to each what is open to them.
 pub(crate) async fn mail_each(
     tx: &mut Tx,
     env: Env<'_>,
     submission: &SubmissionRow,
     key: &str,
     least: ProjectRole,
-    mail: impl Fn(bool) -> Mail,
+    mail: impl Fn(Reader) -> Mail,
 ) -> Result<(), Error> {
     let right = reading(submission.stage);
     for member in storage::team::members(tx, submission.project_id).await? {
@@ -97,7 +115,7 @@ pub(crate) async fn mail_each(
         }
         if let Some(switch) = wants_mail(tx, &member.uid, NotificationCategory::Decisions).await? {
             let key = format!("{key}:{}", member.uid);
-            let mail = OutgoingMail::new(&member.email, mail(allows(access, Right::ReadFinance))).once(key);
+            let mail = OutgoingMail::new(&member.email, mail(Reader::of(access, submission.stage))).once(key);
             outbox::enqueue(tx, env.clock, mail.with_switch(switch)).await?;
         }
     }

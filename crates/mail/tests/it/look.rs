@@ -10,6 +10,7 @@ fn approved(project_name: &str, summary: &str) -> StageApproved {
         project_name: project_name.into(),
         stage: Stage::FIRST,
         link: "/projects/1".into(),
+        leads_on: false,
         summary: summary.into(),
     }
 }

@@ -123,7 +123,7 @@ async fn e_03_r_13_from_the_queue_to_an_approval_that_opens_stage_2(
     );
     assert_eq!(
         mails[0].payload["link"],
-        format!("/projects/{}/stage-1", w.project)
+        format!("/projects/{}/create-project/stage-2", w.project)
     );
     assert_eq!(w.queue(&w.rita, "decided").await.len(), 1);
     let again = w
@@ -132,6 +132,30 @@ async fn e_03_r_13_from_the_queue_to_an_approval_that_opens_stage_2(
         .json(&json!({"decision": "approve"}))
         .await;
     again.assert_status_conflict();
+}
+
+#[rstest]
+#[tokio::test]
+async fn the_mail_of_an_approval_leads_on_who_may_begin_the_next_stage(
+    #[values(Engine::Sqlite, Engine::Postgres)] engine: Engine,
+) {
+    let w = world(engine).await;
+    let people = [
+        member(&w.app, &w.ada, &w.project, "producer").await,
+        member(&w.app, &w.ada, &w.project, "viewer").await,
+    ];
+    approve(&w.rita, &w.submission).await;
+    let mails = mails(&w.app).await;
+    let link = |to: &User| {
+        let mut told = mails.iter().filter(|mail| mail.template == "stage_approved");
+        told.find(|mail| mail.recipient == to.email).unwrap().payload["link"].clone()
+    };
+    let [next, approved] =
+        ["create-project/stage-2", "stage-1"].map(|page| format!("/projects/{}/{page}", w.project));
+    assert_eq!(
+        [&w.ada, &people[0], &people[1]].map(link),
+        [&next, &next, &approved].map(|link| json!(link))
+    );
 }
 
 #[rstest]

@@ -11,9 +11,9 @@ use storage::submissions::SubmissionRow;
 
 use crate::access::ProjectRole;
 use crate::env::Env;
-use crate::lifecycle::Decision;
+use crate::lifecycle::{Decision, SubmissionKind};
 use crate::review::error::Error;
-use crate::review::notice::{mail_each, notify_decision};
+use crate::review::notice::{Reader, mail_each, notify_decision};
 use crate::review::submission::is_amendment;
 use crate::stages::views::redaction::is_finance;
 
@@ -36,17 +36,17 @@ pub(crate) async fn tell_decision(
     submission: &SubmissionRow,
     decided: &Decided<'_>,
 ) -> Result<(), Error> {
-    let mail = |sees_finance| written(env, submission, decided, sees_finance);
-    let key = format!("{}:{}", mail(false).kind(), submission.id);
+    let mail = |reader| written(env, submission, decided, reader);
+    let key = format!("{}:{}", mail(Reader::default()).kind(), submission.id);
     mail_each(tx, env, submission, &key, ProjectRole::Viewer, mail).await?;
     notify_decision(tx, env, submission, decided.decision).await
 }
 
-fn written(env: Env<'_>, submission: &SubmissionRow, decided: &Decided<'_>, sees_finance: bool) -> Mail {
+fn written(env: Env<'_>, submission: &SubmissionRow, decided: &Decided<'_>, reader: Reader) -> Mail {
     let (project_name, stage) = (submission.project_name.clone(), submission.stage);
     let link = |page: &str| format!("/projects/{}/{page}-{stage}", submission.project_id);
     let (summary, items) = (decided.summary.clone(), decided.items.len());
-    let requests = || requests(env, submission, decided.items, sees_finance);
+    let requests = || requests(env, submission, decided.items, reader.sees_finance);
     if is_amendment(submission) {
         let (decision, items, requests) = match decided.decision {
             Decision::Approve => (AmendmentDecision::Approved, 0, Vec::new()),
@@ -65,13 +65,21 @@ fn written(env: Env<'_>, submission: &SubmissionRow, decided: &Decided<'_>, sees
         .into();
     }
     match decided.decision {
-        Decision::Approve => StageApproved {
-            project_name,
-            stage,
-            link: link("stage"),
-            summary,
+        Decision::Approve => {
+            // One that is looked at again has opened the next stage before.
+            let begins = reader.begins.filter(|_| submission.kind == SubmissionKind::Stage);
+            let project = submission.project_id;
+            StageApproved {
+                project_name,
+                stage,
+                link: begins.map_or(link("stage"), |next| {
+                    format!("/projects/{project}/create-project/stage-{next}")
+                }),
+                leads_on: begins.is_some(),
+                summary,
+            }
+            .into()
         }
-        .into(),
         Decision::RequestChanges => StageChangesRequested {
             project_name,
             stage,
