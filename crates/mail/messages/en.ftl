@@ -10,7 +10,7 @@ frame =
     .tagline = Creativity in flow
     .button-help = Button not working? Copy this link:
     .not-requested = If you didn't request this, you can ignore this email.
-    .about = Slateflow is a network for people in film and TV. Each project goes through four stages, from concept to greenlight, and reviewers approve every stage.
+    .about = Slateflow is a network for people in film and TV. Each project goes through four stages, from concept to greenlight, and each must be approved by reviewers.
     .not-known = If you don't know the project or the sender, you can ignore this email.
 
 # Once a day: what somebody has chosen not to hear of at once.
@@ -89,8 +89,8 @@ digest-companies-to-answer =
     }
 digest-companies-joined =
     { $count ->
-        [one] 1 company request or invitation from you was accepted
-       *[other] { $count } company requests or invitations from you were accepted
+        [one] 1 of your company requests or invitations was accepted
+       *[other] { $count } of your company requests or invitations were accepted
     }
 
 # A saved search, and the profiles that it found since the last time.
@@ -225,27 +225,27 @@ reset-password =
 password-changed =
     .subject = Your Slateflow password was changed
     .heading = Your password was changed
-    .text = The password of your Slateflow account was changed, and you were signed out on all other devices.
+    .text = The password of your Slateflow account was changed, and you were logged out on all other devices.
     .not-you = Wasn't you? Reset your password now: select “Forgot password?” on the login page.
     .button = Reset password
 
 # Every notice about a way to sign in ends with these.
 account-notice =
-    .not-you = Not you, or not sure? Reset your password now: this signs you out on all devices. Then open Security in your settings and remove any sign-in method you don't recognise.
+    .not-you = Not you, or not sure? Reset your password now: this logs you out on all devices. Then open Security in your settings and remove any sign-in method you don't recognise.
     .button = Open security settings
 
 account-notice-google-added =
     .subject = { account-notice-google-added.heading } – Slateflow
     .heading = Google was added to your account
-    .text = The Google account { $detail } can now be used to sign in to your Slateflow account.
+    .text = The Google account { $detail } can now be used to log in to your Slateflow account.
 account-notice-google-removed =
     .subject = { account-notice-google-removed.heading } – Slateflow
     .heading = Google was removed from your account
-    .text = The Google account { $detail } can no longer be used to sign in to your Slateflow account.
+    .text = The Google account { $detail } can no longer be used to log in to your Slateflow account.
 account-notice-password-removed =
     .subject = { account-notice-password-removed.heading } – Slateflow
     .heading = Your password was removed
-    .text = Your password can no longer be used to sign in to your Slateflow account.
+    .text = Your password can no longer be used to log in to your Slateflow account.
 account-notice-second-factor-added =
     .subject = { account-notice-second-factor-added.heading } – Slateflow
     .heading = Two-step sign-in is on
@@ -257,23 +257,23 @@ account-notice-second-factor-removed =
 account-notice-passkey-added =
     .subject = { account-notice-passkey-added.heading } – Slateflow
     .heading = A passkey was added to your account
-    .text = The passkey “{ $detail }” can now be used to sign in to your Slateflow account.
+    .text = The passkey “{ $detail }” can now be used to log in to your Slateflow account.
 account-notice-passkey-removed =
     .subject = { account-notice-passkey-removed.heading } – Slateflow
     .heading = A passkey was removed from your account
-    .text = The passkey “{ $detail }” can no longer be used to sign in to your Slateflow account.
+    .text = The passkey “{ $detail }” can no longer be used to log in to your Slateflow account.
 account-notice-recovery-code-used =
     .subject = { account-notice-recovery-code-used.heading } – Slateflow
     .heading = A recovery code was used
-    .text = A recovery code was used to sign in to your Slateflow account, instead of a code from your authenticator app. This recovery code cannot be used again.
+    .text = A recovery code was used to log in to your Slateflow account, instead of a code from your authenticator app. This recovery code cannot be used again.
 account-notice-recovery-codes-renewed =
     .subject = { account-notice-recovery-codes-renewed.heading } – Slateflow
     .heading = You have new recovery codes
     .text = New recovery codes were created for your Slateflow account. The previous codes no longer work.
 account-notice-session-copied =
     .subject = { account-notice-session-copied.heading } – Slateflow
-    .heading = We signed out one of your devices
-    .text = Your login on one device was also used in another place, so someone may have copied it. To be safe, we signed out that device. Please log in there again.
+    .heading = We logged out one of your devices
+    .text = Your login on one device was also used in another place, so someone may have copied it. To be safe, we logged out that device. Please log in there again.
 
 change-email =
     .subject = Confirm your new email for Slateflow
@@ -287,7 +287,7 @@ email-changed =
     .subject = Your Slateflow email address was changed
     .heading = Your email address was changed
     .text = Your Slateflow account now uses { $new-email }.
-    .not-you = Wasn't you? Restore this email address: this signs you out on all devices and removes the password. You then choose a new password.
+    .not-you = Wasn't you? Restore this email address: this logs you out on all devices and removes the password. You then choose a new password.
     .button = Restore my email address
     .expires = This link expires in 30 days and can be used once.
 
@@ -518,7 +518,10 @@ stage-tier-raised =
        *[other] Missing in this stage: { $missing }.
     }
     .button = Open project
-    .nothing-to-do = You don't need to do anything now. The decision will list what to add.
+    .nothing-to-do = { $asks-count ->
+        [0] You don't need to do anything now.
+       *[other] You don't need to do anything now. The decision will list what to add.
+    }
 
 changes-expire-soon =
     .subject = { days-left }: requested changes to “{ $project-name }”
@@ -730,5 +733,5 @@ review-unassigned =
 review-late =
     .subject = Decision overdue: { stage } of “{ $project-name }”
     .heading = A decision is overdue
-    .text = The decision on { stage } of “{ $project-name }” was due on { DATE($due) }. We have apologised to the applicant. Please decide soon, or find somebody who can.
+    .text = The decision on { stage } of “{ $project-name }” was due on { DATE($due) }. We have apologised to the applicant. Please remind the reviewer, or assign the submission to someone who can decide.
     .button = Open submission

@@ -6,10 +6,10 @@ alarm-lines-total =
        *[more] more
     } than the budget of { $budget }.
 alarm-budget-old =
-    The budget of { $date } is { $days ->
+    The budget is dated { $date }, which is { $days ->
         [one] 1 day
        *[other] { $days } days
-    } over the limit of 12 months. Update it.
+    } more than 12 months ago. Update it.
 alarm-shooting-days =
     The budget covers { $has } { $has ->
         [one] shooting day

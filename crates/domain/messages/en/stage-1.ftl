@@ -33,10 +33,10 @@ stage-1-section-story =
     .help = Your pitch in a few sentences.
 stage-1-logline =
     .label = Logline
-    .help = One paragraph: who wants what, and what the obstacle is.
+    .help = One paragraph: who wants what, and what the obstacle is. For a documentary: whom or what it follows, and the question it asks.
 stage-1-synopsis-short =
     .label = Short synopsis
-    .help = Beginning, middle and end.
+    .help = Beginning, middle and end. For a documentary: what it shows, and how it tells it.
 
 ## Scope
 
@@ -92,6 +92,7 @@ stage-1-section-rights =
     .help = The source material and your right to develop it.
 stage-1-source-type =
     .label = Source
+    .help = Choose “Original” for your own idea, including a documentary made with its subjects. “True story” requires the rights to someone's life or account.
 stage-1-rights-status =
     .label = Rights
     .option-owned = Owned
@@ -159,11 +160,11 @@ stage-1-section-declarations =
     .help = Who can see the project, and your declarations.
 stage-1-visibility =
     .label = Visible to
-    .help = Once this stage is approved, the people you choose see the project's name, format and logline on the owner's profile. Slateflow has no public pages yet, so “Everyone” and “Members” both mean all members.
+    .help = Once this stage is approved, the members you select here see the project's name, format and logline on the owner's profile. Slateflow has no public pages yet, so “Everyone” means all members, too.
     .option-private = My team and reviewers only
     .option-connections = My connections
-    .option-members = Members: name and logline
-    .option-public = Everyone: for now the same as Members
+    .option-members = All members
+    .option-public = Everyone: for now all members
 stage-1-declares-truth =
     .label = I confirm the information is accurate
 stage-1-declares-rights =

@@ -48,7 +48,7 @@ stage-4-crew-status-status =
     .option-contracted = Contracted
 stage-4-crew-status-email =
     .label = Email
-    .help = We'll email them to confirm. They count once they do. With your own address, you count as confirmed.
+    .help = We'll email them and ask them to confirm. Heads of department count only once they have confirmed. With your own address, you count as confirmed.
 stage-4-cast-status =
     .label = Cast
     .help = At least the leads. Required status of leads: agreed for a small project, deal memo for a medium one, contracted for a large one.
@@ -192,7 +192,7 @@ stage-4-animal-plan =
 
 stage-4-section-plans =
     .title = Working plans
-    .help = Keep it short. One document can cover all three.
+    .help = Keep the plans short. One document can cover all three.
 stage-4-plans-file =
     .label = Plans as a file
     .help = Instead of the three answers below.

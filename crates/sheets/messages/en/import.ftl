@@ -6,7 +6,7 @@ file-not-text = This file is not a spreadsheet. Save it as .xlsx or .csv and try
 file-long-sheet-name = The name of a sheet in this file is too long. Shorten it and try again.
 file-too-large = This file is too large when unpacked. Keep only the sheets you want to import.
 file-long-cell = Cell { $cell } of “{ $sheet }” has more than { $most } characters. Shorten or clear it and try again.
-file-no-table = No table found. The first row must have headings such as { $headings }.
+file-no-table = No table found. One of the first rows must have headings such as { $headings }.
 
 # $column is the heading above the cell.
 cell-error = { $column }: the cell shows the error { $error }.

@@ -14,7 +14,7 @@ plan-group = Group
 plan-converted = In { $currency }
     .no-currency = In the budget currency
 plan-not-counted = Not counted
-plan-counted = Counted
+plan-counted = Counted towards budget
 plan-documents = Confirmed with documents
 plan-missing = no: missing { $documents }
 plan-confirmed = Confirmed
@@ -28,7 +28,7 @@ plan-by-group = By group
 incentive-most = Rate × spend
 incentive-excess = Above rate × spend
 
-recoupment-who = Who
+recoupment-who = Recipient
 recoupment-entitlement = Entitlement
 recoupment-share = Share %
 recoupment-cap = Cap
@@ -37,7 +37,7 @@ recoupment-remaining = Remaining
 
 cash-balance = Month-end balance
 cash-total = Total
-cash-lowest = Lowest point
+cash-lowest = Lowest balance
 
 figures-figure = Figure
 figures-value = Value

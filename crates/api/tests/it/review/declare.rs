@@ -78,7 +78,7 @@ async fn e_03_a_lead_reads_nothing_before_the_declaration(
             let refused = lead.get(path).await;
             refused.assert_status_forbidden();
             let problem: Value = refused.json();
-            let detail = "Confirm that you have no conflict of interest to open this submission.";
+            let detail = "To open this submission, confirm that you have no conflict of interest.";
             assert_eq!(
                 (&problem["type"], &problem["detail"]),
                 (&json!("/problems/declaration-required"), &json!(detail)),
