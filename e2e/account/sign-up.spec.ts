@@ -45,8 +45,7 @@ for (const [password, missing] of [
     await account(page).password.fill(password)
     await account(page).signUp.click()
     await expect(exactly(page, missing)).toBeVisible()
-    await expect(exactly(page, texts.passwordRules)).toBeVisible()
-    await expect(page.getByText(/^Password must/)).toHaveCount(2)
+    await expect(page.getByText(/^Password must/)).toHaveCount(1)
     await expect(account(page).password).toHaveAttribute('aria-invalid', 'true')
     await expect(account(page).password).toHaveValue(password)
     await arrives(page, '/signup')
@@ -71,7 +70,8 @@ test('[U-03 U-05] all that is missing is said at once', async ({ page }) => {
   await account(page).password.fill('-')
   await account(page).signUp.click()
   await expect(exactly(page, texts.invalidEmail)).toBeVisible()
-  await expect(page.getByText(/^Password must/)).toHaveCount(6)
+  await expect(exactly(page, texts.passwordRules)).toBeVisible()
+  await expect(page.getByText(/^Password must/)).toHaveCount(1)
 })
 
 test('[U-04] an address that has an account', async ({ page, people }) => {

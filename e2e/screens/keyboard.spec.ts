@@ -6,7 +6,7 @@ import { Form } from '../support/form.ts'
 import { fillByKeys, tabTo } from '../support/keys.ts'
 import { concept } from '../support/later-stages.ts'
 import { fillStage1, newProject } from '../support/projects.ts'
-import { account, arrives, heading } from '../support/screens.ts'
+import { account, arrives, heading, texts } from '../support/screens.ts'
 import { expect, signIn, test } from '../support/test.ts'
 
 test('[U-02 S-01 V-03] an account, by keyboard alone', async ({ page, people, mail }) => {
@@ -22,9 +22,7 @@ test('[U-02 S-01 V-03] an account, by keyboard alone', async ({ page, people, ma
   await expect(account(page).password).toBeFocused()
   await page.keyboard.type('short')
   await page.keyboard.press('Enter')
-  await expect(
-    page.getByText('Password must be at least 8 characters', { exact: true }),
-  ).toBeVisible()
+  await expect(page.getByText(texts.passwordRules, { exact: true })).toBeVisible()
   await expect(account(page).password).toBeFocused()
   await page.keyboard.press('ControlOrMeta+a')
   await page.keyboard.type(goodPassword)

@@ -1,12 +1,11 @@
 import { t } from '@messages/password'
-import { passwordProblems } from './password'
+import { passwordProblem } from './password'
 import { emailProblem, type Problems } from './schema'
 
-/** The rule in a sentence (U-03). */
-export const newPasswordRules = () => t('new-password-rules')
-
-const newPasswordProblem = (password: string) =>
-  passwordProblems(password).length === 0 ? {} : { password: newPasswordRules() }
+function newPasswordProblem(password: string): Problems<'password'> {
+  const problem = passwordProblem(password)
+  return problem === undefined ? {} : { password: problem }
+}
 
 export function signUpProblems(typed: {
   email: string

@@ -30,8 +30,8 @@ export const passwordRules = () =>
     },
   ] as const
 
-export function passwordProblems(password: string): string[] {
-  return passwordRules()
-    .filter((rule) => !rule.met(password))
-    .map((rule) => rule.message)
+/** What is said against a password: the message of the rule that it breaks, the combined one if there are several. */
+export function passwordProblem(password: string): string | undefined {
+  const broken = passwordRules().filter((rule) => !rule.met(password))
+  return broken.length > 1 ? t('new-password-rules') : broken[0]?.message
 }

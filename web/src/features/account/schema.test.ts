@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { safeContinueUrl } from './continue-url'
 import { resetProblems, signUpProblems } from './new-password'
-import { passwordProblems } from './password'
+import { passwordProblem } from './password'
 import { isEmail, mailLinkSearch, signInProblems, signInSearch } from './schema'
 
 describe('[S-09] email', () => {
@@ -32,16 +32,24 @@ describe('[U-03] password', () => {
     ['Aaaaaaaa!', 'Password must contain at least one number'],
     ['Aaaaaaaa1', 'Password must contain at least one special character'],
   ])('%s: %s', (password, message) => {
-    expect(passwordProblems(password)).toEqual([message])
+    expect(passwordProblem(password)).toBe(message)
   })
 
   test('[U-03] every listed special character counts, another one does not', () => {
     for (const special of '!@#$%^&*(),.?":{}|<>') {
-      expect(passwordProblems(`Aaaaaaa1${special}`)).toEqual([])
+      expect(passwordProblem(`Aaaaaaa1${special}`)).toBeUndefined()
     }
-    expect(passwordProblems('Aaaaaaa1-')).toHaveLength(1)
-    expect(passwordProblems('')).toHaveLength(5)
+    expect(passwordProblem('Aaaaaaa1-')).toMatch(/special character$/)
   })
+
+  test.each(['', 'secret', 'Secret'])(
+    '[U-03] several at once are one sentence: "%s"',
+    (password) => {
+      expect(passwordProblem(password)).toBe(
+        'Password must be at least 8 characters with uppercase, lowercase, number, and special character',
+      )
+    },
+  )
 
   test('[P-05] the two must match, whatever else is wrong', () => {
     const mismatch = 'Passwords do not match. Please re-enter them.'

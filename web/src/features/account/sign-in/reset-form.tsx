@@ -4,7 +4,7 @@ import { Button } from '@/shared/ui/buttons/button'
 import { PasswordField } from '@/shared/ui/fields/password-field'
 import { TextField } from '@/shared/ui/fields/text-field'
 import { Alert } from '@/shared/ui/messages/alert'
-import { PasswordHints, PasswordProblems } from '../components/password-hints'
+import { PasswordHints, PasswordProblem } from '../components/password-hints'
 import { SlowNotice } from '../components/slow-notice'
 import { resetProblems } from '../new-password'
 import { useFields } from '../use-fields'
@@ -62,7 +62,7 @@ export function ResetForm({
         description={<PasswordHints password={values.password} />}
         error={
           errors.password && (
-            <PasswordProblems password={values.password} otherwise={errors.password} />
+            <PasswordProblem password={values.password} otherwise={errors.password} />
           )
         }
       />

@@ -4,9 +4,9 @@ import { Button } from '@/shared/ui/buttons/button'
 import { PasswordField } from '@/shared/ui/fields/password-field'
 import { TextField } from '@/shared/ui/fields/text-field'
 import { Alert } from '@/shared/ui/messages/alert'
-import { PasswordHints, PasswordProblems } from '../components/password-hints'
+import { PasswordHints, PasswordProblem } from '../components/password-hints'
 import { SlowNotice } from '../components/slow-notice'
-import { newPasswordRules, signUpProblems } from '../new-password'
+import { signUpProblems } from '../new-password'
 import { rememberedEmail, rememberEmail } from '../temp-email'
 import { useFields } from '../use-fields'
 
@@ -64,11 +64,7 @@ export function SignupForm({
         description={<PasswordHints password={values.password} />}
         error={
           errors.password && (
-            <PasswordProblems
-              password={values.password}
-              otherwise={errors.password}
-              summary={newPasswordRules()}
-            />
+            <PasswordProblem password={values.password} otherwise={errors.password} />
           )
         }
       />

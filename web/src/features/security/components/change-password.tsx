@@ -1,7 +1,7 @@
 import { t } from '@messages/security'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { PasswordHints, passwordProblems } from '@/features/account/api'
+import { PasswordHints, PasswordProblem, passwordProblem } from '@/features/account/api'
 import { PasswordField } from '@/shared/ui/fields/password-field'
 import { toast } from '@/shared/ui/messages/toast'
 import { FormDialog } from '@/shared/ui/overlays/form-dialog'
@@ -24,7 +24,7 @@ export function ChangePassword({
   const [isRefused, setRefused] = useState(false)
   const [problem, setProblem] = useState<string>()
   const [isPending, setPending] = useState(false)
-  const isWeak = passwordProblems(password).length > 0
+  const weakness = passwordProblem(password)
 
   const send = async () => {
     setPending(true)
@@ -42,8 +42,8 @@ export function ChangePassword({
   }
   const submit = () => {
     setProblem(undefined)
-    setRefused(isWeak)
-    if (!isWeak) void send()
+    setRefused(weakness !== undefined)
+    if (weakness === undefined) void send()
   }
   return (
     <FormDialog
@@ -61,7 +61,9 @@ export function ChangePassword({
         value={password}
         onChange={setPassword}
         description={<PasswordHints password={password} />}
-        error={isRefused && isWeak && <PasswordHints password={password} isRefused />}
+        error={
+          isRefused && weakness && <PasswordProblem password={password} otherwise={weakness} />
+        }
         autoFocus
       />
     </FormDialog>

@@ -28,13 +28,7 @@ export function PasswordField({
       isInvalid={Boolean(error)}
       className={fieldClass}
     >
-      {/* The error names the rules that are not met; the description, which names all, would say them twice. */}
-      <FieldFrame
-        label={label}
-        description={error ? undefined : description}
-        error={error}
-        optional={optional}
-      >
+      <FieldFrame label={label} description={description} error={error} optional={optional}>
         <Group className={groupClass} isInvalid={Boolean(error)}>
           <Input
             ref={inputRef}
