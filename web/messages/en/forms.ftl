@@ -68,7 +68,6 @@ choice-control-add-own = Add your own…
 choice-control-add-own-in-own = Add your own<span>: { $label }, in your own words</span>
 choice-control-in-own-words = { $label }, in your own words
 choice-control-add = Add
-choice-control-titles = Such as Gaffer or Focus Puller
 
 ## Rows control
 

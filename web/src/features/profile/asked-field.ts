@@ -1,14 +1,17 @@
 import { t } from '@messages/profile'
-import type { Condition, Field } from '@/shared/forms/definition/description'
+import type { Condition, Content, Field } from '@/shared/forms/definition/description'
+import { headlineHelp } from './examples'
 
 /** In one line what the form explains at length, or with an example. */
-const helps = (): Record<string, string> => ({
-  headline: t('headline-help'),
+const helps = (content: Content): Record<string, string> => ({
+  member_types: t('member-types-help'),
+  headline: headlineHelp(content['member_types']),
   visibility: t('privacy-help-visibility'),
   messages_from: t('privacy-help-messages'),
   searchable: t('privacy-help-searchable'),
   listed: t('privacy-help-listed'),
   show_age_range: t('privacy-help-age'),
+  analytics: t('privacy-help-analytics'),
 })
 
 /** From the most people to the fewest, in every question. */
@@ -19,9 +22,9 @@ export const withMembers = ['searchable', 'listed']
 
 const seenByMembers: Condition = { test: 'any_of', field: 'visibility', values: ['members'] }
 
-/** A question of the profile, as it is asked in the setup, in the profile and in the settings. */
-export function askedField(field: Field): Field {
-  const help = helps()[field.key]
+/** A question of the profile, as it is asked in the setup, in the profile and in the settings: examples suit the person. */
+export function askedField(field: Field, content: Content): Field {
+  const help = helps(content)[field.key]
   return {
     ...field,
     kind: inOrder(field.kind),

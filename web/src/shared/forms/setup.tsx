@@ -13,6 +13,8 @@ export interface FormSetup {
   privateNote: string
   /** The texts behind the boxes by which something is agreed to. */
   terms?: Terms | undefined
+  /** Stands in an empty field for job titles. */
+  titlesExample?: string
   /** Takes back what was found at an answer. */
   onMended?: (name: string) => void
   /** A locked field shows its answer and cannot be changed. */

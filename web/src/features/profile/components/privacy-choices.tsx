@@ -157,7 +157,7 @@ function Choice({
   isSaved: boolean
   onChange: (value: unknown) => void
 }) {
-  const { kind, label, help } = askedField(field)
+  const { kind, label, help } = askedField(field, {})
   const saved = isSaved && <Saved />
   const said = isClosed ? t('privacy-members-only') : help
   if (kind.type === 'check') {

@@ -1,7 +1,7 @@
 import { t } from '@messages/profile'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { type FormEvent, type ReactNode, Suspense, useState } from 'react'
-import { useFormContext } from 'react-hook-form'
+import { useFormContext, useWatch } from 'react-hook-form'
 import { KnownWorks } from '@/features/credits/api'
 import { ApiError, messageOf } from '@/shared/api/errors'
 import { currentOf } from '@/shared/api/stale'
@@ -29,6 +29,7 @@ import { type Fault, faultsOf } from '@/shared/forms/validation/faults'
 import { Button } from '@/shared/ui/buttons/button'
 import { Alert } from '@/shared/ui/messages/alert'
 import type { Profile } from '../api'
+import { titlesExample } from '../examples'
 import { privateNote } from '../messages'
 import { CityField } from '../place/city-field'
 import { ZoneFollows } from '../place/zone-follows'
@@ -70,6 +71,7 @@ export function SectionForm(props: SectionFormProps) {
   const { sections, taxonomies, today, back, skip } = props
   const { data: terms } = useQuery(termsQuery)
   const { form, save, submit, faults, attempt, problem, conflict } = useSectionForm(props)
+  const memberTypes = useWatch({ control: form.methods.control, name: 'member_types' })
   return (
     <DescribedFormProvider
       form={form}
@@ -77,6 +79,7 @@ export function SectionForm(props: SectionFormProps) {
         taxonomies,
         context: { today, complete: false },
         privateNote: privateNote(),
+        titlesExample: titlesExample(memberTypes),
         terms,
         rows: creditRows,
         text: cityField,

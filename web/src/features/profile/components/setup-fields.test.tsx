@@ -158,8 +158,24 @@ test('who sees a profile is chosen by its owner; what is needed is asked first, 
   for (const box of boxes) expect(box).not.toBeChecked()
   const part = (name: string) => within(screen.getByRole('group', { name }))
   expect(part('What you agree to').getByRole('checkbox', { name: /accept_terms/ })).toBeVisible()
-  expect(part('Who can see you').getByRole('radiogroup', { name: /visibility/ })).toBeVisible()
-  expect(part('Who can write to you').queryByRole('checkbox')).toBeNull()
+  expect(part('Your profile').getByRole('radiogroup', { name: /visibility/ })).toBeVisible()
+  expect(part('Messages to you').queryByRole('checkbox')).toBeNull()
+})
+
+test('below each answer it says who sees and who writes', () => {
+  storage.set('setup:lena', 'privacy')
+  open()
+  const radio = (group: RegExp, value: string) =>
+    within(screen.getByRole('radiogroup', { name: group })).getByDisplayValue(value)
+  expect(radio(/visibility/, 'members').closest('label')).toHaveTextContent(
+    'Everyone who is logged in to Slateflow. Nothing is public.',
+  )
+  expect(radio(/visibility/, 'connections').closest('label')).toHaveTextContent(
+    'People you are connected with or have asked to connect, and your project teams.',
+  )
+  expect(radio(/messages_from/, 'connections').closest('label')).toHaveTextContent(
+    'Nobody else can write to you first.',
+  )
 })
 
 test('what somebody has chosen stays', () => {
@@ -176,8 +192,8 @@ test('what holds only with all members is asked once they see the profile', asyn
     [/^searchable/, /^listed/].map((name) => screen.queryByRole('checkbox', { name }))
   expect(asked()).toEqual([null, null])
   const seen = within(screen.getByRole('radiogroup', { name: /^visibility/ }))
-  await userEvent.click(seen.getByRole('radio', { name: 'members' }))
+  await userEvent.click(seen.getByRole('radio', { name: /^members/ }))
   for (const box of asked()) expect(box).toBeVisible()
-  await userEvent.click(seen.getByRole('radio', { name: 'connections' }))
+  await userEvent.click(seen.getByRole('radio', { name: /^connections/ }))
   expect(asked()).toEqual([null, null])
 })

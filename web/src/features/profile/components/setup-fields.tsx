@@ -42,8 +42,8 @@ const asked = ['role_types', 'credits', 'availability', 'booked_until', 'works_i
 /** What is answered apart from the rest, in this order: what is needed before what may be left. */
 const parts = (): { title: string; keys: string[] }[] => [
   { title: t('setup-steps-agree'), keys: ['accept_terms', 'accept_code_of_conduct'] },
-  { title: t('privacy-part-seen'), keys: privacyParts.seen },
-  { title: t('privacy-part-messages'), keys: privacyParts.messages },
+  { title: t('setup-steps-seen'), keys: privacyParts.seen },
+  { title: t('setup-steps-messages'), keys: privacyParts.messages },
   { title: t('setup-steps-news-usage'), keys: ['marketing', 'analytics'] },
 ]
 
@@ -136,12 +136,33 @@ function Folded({
   )
 }
 
+/** What each answer to a question means. */
+const notes = (): Record<string, Record<string, string>> => ({
+  visibility: {
+    members: t('privacy-note-visibility-members'),
+    connections: t('privacy-note-visibility-connections'),
+  },
+  messages_from: {
+    members: t('privacy-note-messages-members'),
+    connections: t('privacy-note-messages-connections'),
+  },
+})
+
+/** Below each answer it says what it means, in place of a help for all of them. */
+function noted({ help, ...field }: Field): Field {
+  const { kind } = field
+  const said = notes()[field.key]
+  if (!said || kind.type !== 'choice' || kind.options.from !== 'inline') return { ...field, help }
+  const options = kind.options.options.map((option) => ({ ...option, note: said[option.key] }))
+  return { ...field, kind: { ...kind, options: { ...kind.options, options } } }
+}
+
 function Apart({ title, fields }: { title: string; fields: Field[] }) {
   if (fields.length === 0) return null
   return (
     <fieldset className="setup-apart">
       <legend className="text-h3">{title}</legend>
-      <Grid fields={fields} />
+      <Grid fields={fields.map(noted)} />
     </fieldset>
   )
 }

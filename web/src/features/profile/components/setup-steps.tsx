@@ -47,6 +47,7 @@ export function SetupSteps({
     reasons,
   })
   if (!section) return null
+  const content = without({ ...unlessChosen, ...startingContent(held, displayName) }, anew)
   return (
     <>
       <Head held={held} profile={profile} />
@@ -72,15 +73,17 @@ export function SetupSteps({
       <SectionForm
         key={section.key}
         form={form}
-        sections={[{ ...section, fields: section.fields.map(askedField) }]}
-        content={without({ ...unlessChosen, ...startingContent(held, displayName) }, anew)}
+        sections={[
+          { ...section, fields: section.fields.map((field) => askedField(field, content)) },
+        ]}
+        content={content}
         version={held?.version ?? null}
         taxonomies={taxonomies}
         today={today}
         draftKey={`${uid}:profile:${section.key}`}
         submit={last ? t('setup-steps-finish') : t('setup-steps-next')}
         isSetup
-        save={(content, version) => saveStep(at + 1, content, version)}
+        save={(answers, version) => saveStep(at + 1, answers, version)}
         {...(at > 0 ? { back: { label: t('setup-steps-back'), onPress: () => go(at - 1) } } : {})}
         {...(isOptional(section) && !last
           ? { skip: { label: t('setup-steps-skip-now'), onPress: skip } }

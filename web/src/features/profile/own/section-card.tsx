@@ -41,7 +41,9 @@ function Editing({ section, form, profile, taxonomies, today, uid, onClose, onSa
     <div className="mb-lg max-w-prose">
       <SectionForm
         form={form}
-        sections={[{ ...section, fields: section.fields.map(askedField) }]}
+        sections={[
+          { ...section, fields: section.fields.map((field) => askedField(field, profile.content)) },
+        ]}
         content={profile.content}
         version={profile.version}
         taxonomies={taxonomies}

@@ -116,7 +116,7 @@ export function ChoicesControl({
   value: string[]
   onChange: (keys: string[]) => void
 }) {
-  const { taxonomies } = useFormSetup()
+  const { taxonomies, titlesExample } = useFormSetup()
   const { options: known, allowsOther } = optionsOf(kind.options, taxonomies)
   const groups = groupsOf(within)
   // What is needed is on the page before the answer that narrows it; what is not waits for it.
@@ -157,8 +157,8 @@ export function ChoicesControl({
           value={value}
           onChange={change}
           max={kind.max}
-          {...(isTitles(kind.options) && !common.optional
-            ? { placeholder: t('choice-control-titles') }
+          {...(titlesExample && isTitles(kind.options) && !common.optional
+            ? { placeholder: titlesExample }
             : {})}
         />
       )}
