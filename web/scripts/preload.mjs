@@ -33,7 +33,9 @@ function asked(path) {
   const screen = screens.find((one) => one.path === path)
   if (!screen) throw new Error(`screens.json has no row for ${path}`)
   const status = screen.access === 'verified' ? [] : ['/auth/pre-profile']
-  return ['/me', ...status, '/user/profile', ...(screen.asks ?? [])]
+  // Where a profile is made there may be none, and each 404 stands in the browser's console.
+  const profile = screen.access === 'incomplete' ? [] : ['/user/profile']
+  return ['/me', ...status, ...profile, ...(screen.asks ?? [])]
 }
 
 /** What a parameter of a path matches. */
