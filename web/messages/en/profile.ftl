@@ -28,11 +28,6 @@ setup-steps-finish = Finish
 setup-steps-next = Next
 setup-steps-back = Back
 setup-steps-skip-now = Skip for now
-setup-steps-more = Add more now (optional) <span>{ $count }</span>
-setup-steps-news-usage = News and usage data (optional)
-setup-steps-seen = Your profile
-setup-steps-messages = Messages to you
-setup-steps-agree = What you agree to
 
 ## Update cards
 
@@ -190,17 +185,7 @@ label-intents = Looking for
 
 privacy-saved = Privacy settings saved
 privacy-saved-here = Saved
-privacy-help-visibility = Your project teams and people you asked to connect always see your profile.
-privacy-help-messages = With “All members”, people you are not connected with can send you one message, and more once you accept.
-privacy-help-searchable = Your name is suggested for invitations. Your email address stays private.
-privacy-help-listed = People is the directory of members. Others find you there by name, job, place and more.
 privacy-members-only = Off while only your connections see your profile.
-privacy-help-analytics = Which screens you open and how fast they load. Never what you write.
-privacy-note-visibility-members = Everyone who is logged in to Slateflow. Nothing is public.
-privacy-note-visibility-connections = People you are connected with or have asked to connect, and your project teams.
-privacy-note-messages-members = Someone you are not connected with can send one message, and more once you accept.
-privacy-note-messages-connections = Nobody else can write to you first.
-privacy-help-age = For casting. Your date of birth stays private.
 privacy-accepted = You accepted these
 privacy-accepted-on = You accepted these on { $date }
 privacy-part-seen = Who can see you
@@ -208,40 +193,6 @@ privacy-part-messages = Who can write to you
 privacy-part-agreed = News and terms
 privacy-now-connections = Your connections and project teams see your profile.
 privacy-now-messages-all = Members who see your profile can send one message, and more if you accept.
-
-## Headline
-
-headline-help = One line: what you do and where. Example: “{ $example }”.
-
-## Examples
-
-example-titles-anybody = Such as Producer or Gaffer
-example-titles-filmmaker = Such as Producer or Director
-example-titles-crew = Such as Gaffer or Focus Puller
-example-titles-performer = Such as Puppeteer or Stunt Performer
-example-titles-writer = Such as Screenwriter or Script Editor
-example-titles-funder = Such as Financier or Private Investor
-example-titles-sales = Such as Sales Agent or Distributor
-example-titles-company = Such as Executive Producer or Development Executive
-example-titles-agent = Such as Talent Agent or Literary Agent
-example-titles-facility = Such as Rental House Manager or Colorist
-example-titles-educator = Such as Film Tutor or Mentor
-example-titles-student = Such as Director or Editor
-example-headline-filmmaker = Producer in Leipzig, features and documentaries
-example-headline-crew = Gaffer in Göteborg, features and series
-example-headline-performer = Actor in Cork, screen and stage
-example-headline-writer = Screenwriter in Lyon, series and features
-example-headline-funder = Investor in London, documentaries and first features
-example-headline-sales = Sales agent in Paris, arthouse features
-example-headline-company = Head of development in Madrid, drama series
-example-headline-agent = Agent in Berlin, actors and directors
-example-headline-facility = Post house in Prague, grading and mixing
-example-headline-educator = Film tutor in Łódź, cinematography
-example-headline-student = Directing student in Vienna, short films
-
-## What somebody is
-
-member-types-help = Producer or director? Choose “Filmmaker”. You can choose several.
 
 ## City
 

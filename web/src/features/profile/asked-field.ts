@@ -1,4 +1,4 @@
-import { t } from '@messages/profile'
+import { t } from '@messages/profile-form'
 import type { Condition, Content, Field } from '@/shared/forms/definition/description'
 import { headlineHelp } from './examples'
 

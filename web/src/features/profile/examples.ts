@@ -1,4 +1,4 @@
-import { t } from '@messages/profile'
+import { t } from '@messages/profile-form'
 
 /** Titles and a headline of somebody in each role, by what they chose first. */
 const examples = (): Record<string, [titles: string, headline: string]> => ({

@@ -1,4 +1,4 @@
-import { t, Text } from '@messages/profile'
+import { t, Text } from '@messages/profile-form'
 import { useState } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { Fields } from '@/shared/forms/controls/described-form'
@@ -84,8 +84,8 @@ function AsOthersSee({ content }: { content: Content }) {
   const { taxonomies } = useFormSetup()
   const { profile } = useProfile()
   return (
-    <section aria-label={t('preview-heading')} className="mb-lg">
-      <p className="mb-xs text-caption text-lightText">{t('preview-heading')}</p>
+    <section aria-label={t('setup-steps-preview')} className="mb-lg">
+      <p className="mb-xs text-caption text-lightText">{t('setup-steps-preview')}</p>
       <ProfileCard
         content={{ ...content, headline }}
         portrait={profile?.portrait}
