@@ -87,7 +87,7 @@ test('[S-08] a reset mail that fails: the detail of the answer, else our own wor
 
   await page.unroute(call)
   await page.route(call, (route) => route.fulfill({ status: 500, body: 'oh' }))
-  await account(page).forgot.click()
+  await account(page).sendReset.click()
   await expect(exactly(page, 'Failed to send reset email. Please try again.')).toBeVisible()
 })
 

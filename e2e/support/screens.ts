@@ -20,6 +20,7 @@ export function account(page: Page) {
     google: page.getByRole('button', { name: 'Login with Google', exact: true }),
     createAccount: page.getByRole('link', { name: 'Create Account', exact: true }),
     forgot: page.getByRole('button', { name: /forgot.*password/i }),
+    sendReset: page.getByRole('button', { name: 'Send reset email', exact: true }),
     signUp: page.getByRole('button', { name: 'Sign Up with Email', exact: true }),
     googleUp: page.getByRole('button', { name: 'Sign Up with Google', exact: true }),
     haveAccount: page.getByRole('link', { name: 'Already have an account? Log in', exact: true }),

@@ -7,9 +7,6 @@ status-error-could-not-check-profile = We could not check your profile. Please t
 ## Messages
 
 messages-password-updated-successfully-sign = Password updated successfully. Please sign in with your new password.
-messages-enter-email-address-first = Please enter your email address first
-messages-reset-email-sent-check = Reset email sent! Check your inbox
-messages-failed-send-reset-email = Failed to send reset email. Please try again.
 messages-enter-valid-email-address = Please enter a valid email address
 messages-enter-password = Please enter your password
 messages-failed-send-verification-email = Failed to send verification email
@@ -38,9 +35,7 @@ mailbox-link-development-open-mailbox = Development: open the mailbox
 
 ## Forgot password
 
-forgot-password-sending = Sending…
 forgot-password = Forgot password?
-forgot-password-resend = Resend
 
 ## Login form
 

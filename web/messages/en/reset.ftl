@@ -17,3 +17,15 @@ reset-youll-signed-out-on = You’ll be logged out on all other devices.
 reset-back-log-in = Back to login
 reset-password-link-invalid = This password reset link is invalid. Please request a new one.
 reset-password-link-expired = This password reset link has expired or already been used. Please request a new one.
+
+## Forgot password
+
+forgot-email-first = Please enter your email address first
+forgot-sent = Reset email sent! Check your inbox
+forgot-failed = Failed to send reset email. Please try again.
+forgot-lead = We’ll email you a link to choose a new password.
+forgot-send = Send reset email
+forgot-resend = Resend
+forgot-sending = Sending…
+forgot-next = If <strong>{ $email }</strong> has an account, the email is on its way. Open its link to choose a new password; it works once, for one hour.
+forgot-no-mail = No email? Check your spam folder, or go back and try another address.

@@ -71,15 +71,12 @@ describe('[U-04 U-05] sign-up', () => {
 })
 
 describe('detailOr', () => {
-  test('[S-08] the answer’s detail, else the fixed text', () => {
+  test('[V-03] the answer’s detail, else the fixed text', () => {
     const said = new ApiError(429, { detail: 'Too many mails. Try again in an hour.' })
-    expect(detailOr(said, texts().resetFailed)).toBe('Too many mails. Try again in an hour.')
-    expect(detailOr(new ApiError(500, {}), texts().resetFailed)).toBe(
-      'Failed to send reset email. Please try again.',
-    )
-    expect(detailOr(new TypeError('x'), texts().resetFailed)).toBe(
-      'Failed to send reset email. Please try again.',
-    )
+    const fixed = texts().verificationFailed
+    expect(detailOr(said, fixed)).toBe('Too many mails. Try again in an hour.')
+    expect(detailOr(new ApiError(500, {}), fixed)).toBe('Failed to send verification email')
+    expect(detailOr(new TypeError('x'), fixed)).toBe('Failed to send verification email')
   })
 })
 

@@ -6,9 +6,6 @@ import { IdentityError } from '@/shared/identity/types'
 export const texts = () =>
   ({
     resetDone: t('messages-password-updated-successfully-sign'),
-    emailFirst: t('messages-enter-email-address-first'),
-    resetSent: t('messages-reset-email-sent-check'),
-    resetFailed: t('messages-failed-send-reset-email'),
     invalidEmail: t('messages-enter-valid-email-address'),
     noPassword: t('messages-enter-password'),
     verificationFailed: t('messages-failed-send-verification-email'),

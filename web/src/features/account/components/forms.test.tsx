@@ -14,7 +14,7 @@ const field = (name: string) => screen.getByLabelText(name)
 describe('sign-in form', () => {
   const open = (props: Partial<Parameters<typeof LoginForm>[0]> = {}) => {
     const onSubmit = vi.fn(async () => undefined as string | undefined)
-    render(<LoginForm onSubmit={onSubmit} {...props} />)
+    render(<LoginForm onForgot={() => undefined} onSubmit={onSubmit} {...props} />)
     return onSubmit
   }
 
@@ -41,11 +41,12 @@ describe('sign-in form', () => {
     )
   })
 
-  test('[S-07] a reset without an address asks for one', async () => {
-    open()
+  test('[S-02] a forgotten password is handed on with the address that stands there', async () => {
+    const onForgot = vi.fn()
+    open({ onForgot })
+    await user.type(field('Email'), 'ada@film.test')
     await user.click(screen.getByRole('button', { name: 'Forgot password?' }))
-    expect(field('Email')).toHaveAccessibleDescription('Please enter your email address first')
-    expect(field('Email')).toHaveFocus()
+    expect(onForgot).toHaveBeenCalledExactlyOnceWith('ada@film.test')
   })
 
   test('[S-09] what is no address is refused under its field, and nothing is sent', async () => {

@@ -1,6 +1,7 @@
 import { t } from '@messages/account'
 import { useState } from 'react'
 import { Button } from '@/shared/ui/buttons/button'
+import { textLinkClass } from '@/shared/ui/buttons/text-link'
 import { PasswordField } from '@/shared/ui/fields/password-field'
 import { TextField } from '@/shared/ui/fields/text-field'
 import { Alert } from '@/shared/ui/messages/alert'
@@ -8,7 +9,6 @@ import { SlowNotice } from '../components/slow-notice'
 import { signInProblems } from '../schema'
 import { rememberedEmail, rememberEmail } from '../temp-email'
 import { useFields } from '../use-fields'
-import { ForgotPassword, ForgotPasswordNotice, useForgotPassword } from './forgot-password'
 
 interface Values {
   email: string
@@ -19,6 +19,7 @@ export function LoginForm({
   email,
   notice,
   otherError,
+  onForgot,
   onSubmit,
 }: {
   email?: string
@@ -26,36 +27,28 @@ export function LoginForm({
   notice?: string
   /** What went wrong outside of this form (Google). */
   otherError?: string
+  /** The password is forgotten: what stands in the field for the address. */
+  onForgot: (email: string) => void
   /** Resolves to what went wrong, in words; to nothing once signed in. */
   onSubmit: (values: Values) => Promise<string | undefined>
 }) {
   const [refusal, setRefusal] = useState<string>()
   const form = useFields(signInProblems, { email: email ?? rememberedEmail(), password: '' })
-  const forgot = useForgotPassword()
   const { isSubmitting } = form
 
   const emailField = form.bind('email')
 
   const submit = form.submit(async (values) => {
     setRefusal(undefined)
-    forgot.clear()
     setRefusal(await onSubmit(values))
   })
 
-  const requestReset = () => {
-    setRefusal(undefined)
-    const problem = forgot.request(form.values.email)
-    if (problem) form.fail('email', problem)
-  }
-
   const problem = refusal ?? otherError
-  const quiet = problem === undefined && forgot.state === 'idle'
   return (
     <form noValidate onSubmit={submit}>
-      <div className="grid gap-sm not-empty:mb-lg">
-        {notice && quiet && <Alert tone="success">{notice}</Alert>}
+      <div className="not-empty:mb-lg">
         {problem && <Alert tone="error">{problem}</Alert>}
-        {!problem && <ForgotPasswordNotice {...forgot} onResend={() => forgot.resend()} />}
+        {notice && !problem && <Alert tone="success">{notice}</Alert>}
       </div>
       <TextField
         {...emailField}
@@ -73,7 +66,11 @@ export function LoginForm({
         label={t('login-form-password')}
         autoComplete="current-password"
       />
-      <ForgotPassword isPending={forgot.state === 'sending'} onPress={requestReset} />
+      <div className="-mt-1 mb-md text-right">
+        <button type="button" className={textLinkClass} onClick={() => onForgot(form.values.email)}>
+          {t('forgot-password')}
+        </button>
+      </div>
       <Button type="submit" wide isPending={isSubmitting}>
         {t('login-form-log-in')}
       </Button>

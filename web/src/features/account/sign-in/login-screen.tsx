@@ -13,6 +13,7 @@ import { forgetEmail } from '../temp-email'
 import { LoginForm } from './login-form'
 import { PasskeyButton } from './passkey-button'
 import { SecondStep } from './second-step'
+import { useForgot } from './use-forgot'
 
 const route = getRouteApi('/login')
 
@@ -23,6 +24,7 @@ export function LoginScreen() {
   const navigate = useNavigate()
   const [otherError, setOtherError] = useState<string>()
   const [step, setStep] = useState<SecondStepNeeded>()
+  const forgot = useForgot()
   const enter = () => {
     forgetEmail()
     void navigate({ to: '/dashboard' })
@@ -34,12 +36,14 @@ export function LoginScreen() {
       </AccountLayout>
     )
   }
+  if (forgot.screen) return forgot.screen
   return (
     <AccountLayout title={t('login-log-in')} lead={t('login-welcome-back-crew-waiting')}>
       <LoginForm
-        email={search.email}
+        email={forgot.email ?? search.email}
         notice={search.reset === 'success' ? texts().resetDone : undefined}
         otherError={otherError}
+        onForgot={forgot.open}
         onSubmit={async ({ email, password }) => {
           setOtherError(undefined)
           try {

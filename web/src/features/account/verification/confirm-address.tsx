@@ -12,6 +12,7 @@ import { Alert } from '@/shared/ui/messages/alert'
 import { AccountLayout } from '../components/account-layout'
 import { signInMessage } from '../messages'
 import { LoginForm } from '../sign-in/login-form'
+import { useForgot } from '../sign-in/use-forgot'
 import { ResendVerification } from './resend-verification'
 
 const usedUp = ['expired-action-code', 'invalid-action-code']
@@ -84,6 +85,8 @@ export function ConfirmAddress({
 
 /** Nobody, or somebody else, is signed in on this device. */
 function LogInFirst({ email, other }: { email: string | undefined; other: string | null }) {
+  const forgot = useForgot()
+  if (forgot.screen) return forgot.screen
   return (
     <AccountLayout
       title={t('confirm-address-confirm-email-address')}
@@ -97,7 +100,8 @@ function LogInFirst({ email, other }: { email: string | undefined; other: string
         </div>
       )}
       <LoginForm
-        email={email}
+        email={forgot.email ?? email}
+        onForgot={forgot.open}
         onSubmit={async ({ email: typed, password }) => {
           try {
             await identity.signIn(typed, password)
