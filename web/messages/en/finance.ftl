@@ -137,6 +137,8 @@ exchange-import = Import
 ## Pick list
 
 pick-list-nothing-found = Nothing found
+pick-several-keys = Space to select, Esc when done
+pick-several-done = Done
 
 ## Row dialog
 

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useState } from 'react'
+import { type KeyboardEvent, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { Content } from '@/shared/forms/definition/description'
 import { typed } from '../cells/cells'
@@ -14,6 +14,8 @@ interface Editing {
 /** The cell that is being edited, if one is. */
 export function useEditing(grid: Grid, position: Position) {
   const [editing, setEditing] = useState<Editing | null>(null)
+  // Something of a list has just been taken: the next Enter goes on, rather than to open the list again.
+  const isTaken = useRef(false)
   const { active, field } = position
   const begin = (text?: string) => {
     if (!field) return
@@ -41,12 +43,19 @@ export function useEditing(grid: Grid, position: Position) {
       grid.settle(editing.before)
     }
     setEditing(null)
+    isTaken.current = event === 'stay'
     if (event === 'stay') position.go(active)
     else if (event) position.go(position.step(event) ?? active)
   }
   return {
     isEditing: editing !== null,
     begin,
+    /** Whether a list was closed with the key before; asked once for each key. */
+    wasTaken: () => {
+      const was = isTaken.current
+      isTaken.current = false
+      return was
+    },
     stop: () => setEditing(null),
     /** What the cell begins with that is being edited, and what comes of it. */
     cell: editing && {

@@ -25,6 +25,7 @@ export function useKeyboard({
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     if (editing.isEditing) return
     const { key, shiftKey: shift } = event
+    const goesOn = editing.wasTaken() && key === 'Enter'
     const isGraph = event.getModifierState('AltGraph')
     const isFar = event.ctrlKey || event.metaKey
     const action = commandOf({
@@ -48,6 +49,7 @@ export function useKeyboard({
       return
     }
     event.preventDefault()
+    if (goesOn && action === 'edit') return position.go(position.step(event) ?? active)
     run(action)
   }
   const run = (action: Exclude<ReturnType<typeof commandOf>, 'type' | 'leave' | 'go' | null>) => {

@@ -59,7 +59,6 @@ export function CellEditor(props: EditorProps) {
         options={options}
         chosen={partsOf(props.text)}
         onDone={(chosen, event) => end(() => onDone(chosen.join('; '), event))}
-        onCancel={() => end(onCancel)}
       />
     )
   }

@@ -16,7 +16,7 @@ function listAt(left: number, width: number) {
   )
   const none = () => undefined
   render(<PickList label="Kind" options={options} text="" onDone={none} onCancel={none} />)
-  return screen.getByRole('listbox', { hidden: true }).style.left
+  return document.querySelector<HTMLElement>('.sheet-list')?.style.left
 }
 
 test('a list begins where its cell does, also near the right edge of the window', () => {

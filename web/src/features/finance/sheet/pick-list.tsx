@@ -27,7 +27,8 @@ export function PickList({
       {...{ label, text, found, at, setAt, onCancel }}
       onType={type}
       onPick={(option) => onDone(wordsOf(option), 'stay')}
-      onEnd={(event) => onDone(answer(), event)}
+      // As in a spreadsheet, Enter takes what is marked; the next one goes on.
+      onEnd={(event) => onDone(answer(), event.key === 'Enter' ? 'stay' : event)}
       onBlur={() => onDone(isTyped ? answer() : begun)}
     />
   )

@@ -4,35 +4,36 @@ import { isFound } from '@/shared/ui/choices/find-option'
 import { PickField } from './pick-field'
 
 /**
- * Several of a list: each is found by typing, and Enter takes it in or out. With nothing marked, Enter ends, as Tab does
- * at any time.
+ * Several of a list: each is found by typing, and Enter takes it in or out, as Space does while nothing is typed. With
+ * nothing marked, Enter ends, as Tab, Escape and Done do at any time.
  */
 export function PickSeveral({
   label,
   options,
   chosen: begun,
   onDone,
-  onCancel,
 }: {
   label: string
   options: TaxonomyOption[]
   /** Their labels. */
   chosen: string[]
-  onDone: (chosen: string[], event?: KeyboardEvent) => void
-  onCancel: () => void
+  onDone: (chosen: string[], event?: KeyboardEvent | 'stay') => void
 }) {
   const { chosen, turn, text, type, found, at, setAt } = useChosen(options, begun)
   const current = found[at]
   return (
     <PickField
-      {...{ label, text, found, at, setAt, chosen, onCancel }}
+      {...{ label, text, found, at, setAt, chosen }}
       placeholder={chosen.join('; ')}
       onType={type}
       onPick={turn}
+      // A space belongs to what is typed, and nothing begins with one.
+      {...(text === '' ? { onSpace: () => current && turn(current, at) } : {})}
       onEnd={(event) => {
         if (event.key === 'Enter' && current) turn(current)
-        else onDone(chosen, event)
+        else onDone(chosen, event.key === 'Enter' ? 'stay' : event)
       }}
+      onCancel={() => onDone(chosen, 'stay')}
       onBlur={() => onDone(chosen)}
     />
   )
@@ -54,12 +55,13 @@ function useChosen(options: TaxonomyOption[], begun: string[]) {
     found: options.filter((one) => isFound(one.label, text)),
     at,
     setAt,
-    /** Takes one in, or out again. */
-    turn: ({ label }: TaxonomyOption) => {
+    /** Takes one in, or out again; `stay` is what is marked then. */
+    turn: ({ label }: TaxonomyOption, stay = -1) => {
       setChosen((held) =>
         held.includes(label) ? held.filter((other) => other !== label) : [...held, label],
       )
       type('')
+      setAt(stay)
     },
   }
 }

@@ -158,6 +158,55 @@ test('ux 17: several of a list are picked in their cell', async () => {
   expect(rowsHeld()[0]).toMatchObject({ evidence: ['letter', 'contract'] })
 })
 
+test('Enter takes what is marked in a list and stays in the cell; the next one goes on', async () => {
+  render(<Sample rows={[euros, dollars]} />)
+  await userEvent.click(cell(0, 3))
+  await userEvent.keyboard('us{Enter}')
+  expect(rowsHeld()[0]).toMatchObject({ currency: 'USD' })
+  expect(screen.queryByRole('listbox', { hidden: true })).toBeNull()
+  expect(cell(0, 3)).toHaveFocus()
+  await userEvent.keyboard('{Enter}')
+  expect(screen.queryByRole('listbox', { hidden: true })).toBeNull()
+  expect(cell(1, 3)).toHaveFocus()
+  await userEvent.keyboard('{Enter}')
+  expect(screen.getByRole('listbox', { hidden: true })).toBeInTheDocument()
+})
+
+test('a Tab after something was taken goes to the right, and a letter begins anew', async () => {
+  render(<Sample rows={[euros, dollars]} />)
+  await userEvent.click(cell(0, 3))
+  await userEvent.keyboard('us{Enter}{Tab}')
+  expect(cell(0, 4)).toHaveFocus()
+  await userEvent.click(cell(0, 3))
+  await userEvent.keyboard('eu{Enter}us{Enter}')
+  expect(rowsHeld()[0]).toMatchObject({ currency: 'USD' })
+})
+
+test('a space ticks what is marked while nothing is typed; Escape keeps what was ticked', async () => {
+  render(<Sample rows={[euros]} />)
+  await userEvent.click(cell(0, 3))
+  await userEvent.keyboard('{Enter}{ArrowDown} {ArrowDown} ')
+  expect(screen.getByRole('combobox')).toHaveValue('')
+  await userEvent.keyboard('{Escape}')
+  expect(rowsHeld()[0]).toMatchObject({ evidence: ['contract', 'letter'] })
+  expect(cell(0, 3)).toHaveFocus()
+  await userEvent.keyboard('{Enter}con tr')
+  expect(screen.getByRole('combobox')).toHaveValue('con tr')
+})
+
+test('the list of several says how it is used, and has a button to be done with', async () => {
+  render(<Sample rows={[euros]} />)
+  await userEvent.click(cell(0, 3))
+  await userEvent.keyboard('{Enter}')
+  expect(screen.getByRole('listbox', { hidden: true })).toHaveAccessibleDescription(
+    'Space to select, Esc when done',
+  )
+  await userEvent.click(screen.getByRole('option', { name: 'Letter', hidden: true }))
+  await userEvent.click(screen.getByRole('button', { name: 'Done', hidden: true }))
+  expect(rowsHeld()[0]).toMatchObject({ evidence: ['letter'] })
+  expect(cell(0, 3)).toHaveFocus()
+})
+
 test('ux 17: what is typed over several of a list takes none of them away', async () => {
   render(<Sample rows={[{ ...euros, evidence: ['letter'] }]} />)
   await userEvent.click(cell(0, 3))
