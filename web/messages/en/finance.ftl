@@ -194,6 +194,7 @@ sheet-move-arrow-keys-tab = Move with the arrow keys, Tab and Enter; hold Shift 
 ## Totals
 
 totals-no-account-assigned = No account assigned
+totals-not-sorted = Not in account order yet
 
 ## Sheet control
 

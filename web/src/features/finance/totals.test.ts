@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import type { Content } from '@/shared/forms/definition/description'
 import type { Taxonomies } from '@/shared/forms/definition/taxonomies'
-import { belowTheLine, byAccount, partAt, partSums } from './totals'
+import { belowTheLine, byAccount, partHeadings, partSums } from './totals'
 
 const taxonomies = {
   version: 1,
@@ -45,12 +46,31 @@ describe('[E] subtotals of a top sheet', () => {
     expect(belowTheLine(sums)).toBe(250)
   })
 
-  test('a part begins where another ended; its sum stands there once its lines are together', () => {
-    expect(partAt(lines, 0, taxonomies)).toEqual({ label: 'Above the line', total: undefined })
+  const headingsOf = (rows: Content[]) =>
+    partHeadings(rows, taxonomies).map((part) => part && [part.label, part.total])
+
+  test('each part begins with its name and, while its lines stand together, its sum', () => {
     const sorted = byAccount(lines)
     expect(sorted.map(({ code }) => code)).toEqual(['1100', '1400', '3300', '8000', null])
-    expect(partAt(sorted, 0, taxonomies)).toEqual({ label: 'Above the line', total: 150 })
-    expect(partAt(sorted, 1, taxonomies)).toBeUndefined()
-    expect(partAt(sorted, 2, taxonomies)).toEqual({ label: 'Production', total: 250 })
+    expect(headingsOf(sorted)).toEqual([
+      ['Above the line', 150],
+      undefined,
+      ['Production', 250],
+      ['Contingency', 35],
+      undefined,
+    ])
+  })
+
+  test('a part has one heading: lines that are not sorted in say so once, whatever parts they are of', () => {
+    const added = [...byAccount(lines.slice(0, 3)), lines[0], lines[2], lines[1], lines[3]]
+    expect(headingsOf(added as Content[])).toEqual([
+      ['Above the line', undefined],
+      undefined,
+      ['Production', undefined],
+      ['Not in account order yet', undefined],
+      undefined,
+      undefined,
+      undefined,
+    ])
   })
 })

@@ -41,24 +41,33 @@ export function belowTheLine(sums: PartSum[]): number {
   return sums.reduce((sum, { part, total }) => sum + (part && below.includes(part) ? total : 0), 0)
 }
 
-/** The part that begins with a line, with its sum while all of its lines stand together. */
-export function partAt(
+export interface PartHeading {
+  label: string
+  /** While all lines of the part stand together. */
+  total: number | undefined
+}
+
+/**
+ * By line, the part that begins with it. Each part has one heading: from the first line on that belongs to a part further
+ * up, lines only wait to be sorted, and say so once.
+ */
+export function partHeadings(
   rows: Content[],
-  index: number,
   taxonomies: Taxonomies | undefined,
-): { label: string; total: number | undefined } | undefined {
-  const part = partOf(rows[index]?.['code'], taxonomies)
-  if (part === undefined || part === partOf(rows[index - 1]?.['code'], taxonomies)) return undefined
-  const label = partsOf(taxonomies).find(({ key }) => key === part)?.label ?? part
-  const mine = rows.flatMap((row, at) => (partOf(row['code'], taxonomies) === part ? [at] : []))
-  const together = mine.every((at, step) => at === (mine[0] ?? 0) + step)
-  const total = together
-    ? sumOf(
-        mine.map((at) => rows[at] ?? {}),
-        'amount',
-      )
-    : undefined
-  return { label, total }
+): (PartHeading | undefined)[] {
+  const known = partsOf(taxonomies)
+  const parts = rows.map(({ code }) => partOf(code, taxonomies))
+  const begins = (part: string | undefined, at: number) =>
+    part !== undefined && part !== parts[at - 1]
+  const strayed = parts.findIndex((part, at) => begins(part, at) && parts.indexOf(part) < at)
+  return parts.map((part, at) => {
+    if (at === strayed) return { label: t('totals-not-sorted'), total: undefined }
+    if (!begins(part, at) || (strayed !== -1 && at > strayed)) return undefined
+    const label = known.find(({ key }) => key === part)?.label ?? part ?? ''
+    const mine = rows.filter((_, index) => parts[index] === part)
+    const isTogether = parts.slice(at, at + mine.length).every((one) => one === part)
+    return { label, total: isTogether ? sumOf(mine, 'amount') : undefined }
+  })
 }
 
 /** By account; lines of the same one keep their order, those without stand last. */

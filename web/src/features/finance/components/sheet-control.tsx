@@ -5,7 +5,7 @@ import { currencyOf, decimalsOf } from '@/shared/forms/definition/money'
 import { useFormSetup } from '@/shared/forms/setup'
 import { written } from '../amounts'
 import { Sheet, type SheetProps } from '../sheet/sheet'
-import { belowTheLine, byAccount, partAt, partSums, sumOf } from '../totals'
+import { belowTheLine, byAccount, partHeadings, partSums, sumOf } from '../totals'
 
 /** The rows of stage 3, each table with what it adds up to. */
 export default function SheetControl(props: SheetProps) {
@@ -33,10 +33,9 @@ export default function SheetControl(props: SheetProps) {
       <Sheet
         {...props}
         sorted={byAccount}
-        headings={rows.map((_, index) => {
-          const part = partAt(rows, index, taxonomies)
-          return part && [part.label, part.total === undefined ? '' : money(part.total)]
-        })}
+        headings={partHeadings(rows, taxonomies).map(
+          (part) => part && [part.label, part.total === undefined ? '' : money(part.total)],
+        )}
         foot={
           <Sums
             label={t('sheet-control-top-sheet-totals')}

@@ -58,7 +58,7 @@ export function SheetBar({
       <Steps grid={grid} cursor={cursor} />
       {!isSorted && order && (
         <Button
-          kind="quiet"
+          kind="outline"
           size="sm"
           icon={<ArrowDownUp size={16} aria-hidden />}
           onPress={() => {
