@@ -30,9 +30,9 @@ test('[E] [R-13] sources: figures with their formulas, alarms that lead to their
   await page.goto(write(project, 'sources'))
   await expect(figures(page)).toContainText('50.00%')
 
-  // Nothing is missing among the incentives, but an alarm is about them.
+  // Nobody has begun the incentives, though an alarm is about them; the sources are begun, and fall short.
   const sections = page.getByRole('navigation', { name: 'Sections' })
-  await expect(sections.getByRole('button', { name: /^Incentives/ })).toHaveText(/Needs attention$/)
+  await expect(sections.getByRole('button', { name: /^Incentives/ })).toHaveText(/Not started$/)
   await expect(page.locator('#section-state')).toHaveText('Needs attention')
 
   await figures(page).getByText('Shortfall', { exact: true }).click()

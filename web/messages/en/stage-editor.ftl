@@ -135,6 +135,7 @@ section-nav-change-requests-optional =
 section-nav-no-access = No access
 section-nav-required-left = { $open } required left
 section-nav-needs-attention = Needs attention
+section-nav-not-started = Not started
 section-nav-optional = Optional
 section-nav-done = Done
 
@@ -167,6 +168,7 @@ stage-editor-change-field-optional = { $label }{ $count ->
        *[other] {" "}({ $count }, optional)
     }
 stage-editor-needs-attention = Needs attention
+stage-editor-not-started = Not started
 
 ## Amendment bar
 

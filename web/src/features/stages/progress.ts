@@ -73,7 +73,8 @@ export function sectionProgress(
   })
 }
 
-export type SectionState = 'faulty' | 'asked' | 'closed' | 'open' | 'blocked' | 'optional' | 'done'
+export type SectionState =
+  'faulty' | 'asked' | 'closed' | 'open' | 'blocked' | 'new' | 'optional' | 'done'
 
 /** What a section is marked with: done is only what nothing stands against and somebody has written. */
 export function stateOf(section: SectionProgress): SectionState {
@@ -81,9 +82,31 @@ export function stateOf(section: SectionProgress): SectionState {
   if (section.items > 0) return 'asked'
   if (section.closed) return 'closed'
   if (section.open > 0) return 'open'
-  if (section.blocked) return 'blocked'
+  const alarm = alarmOf(section)
+  if (alarm) return alarm
   return section.required || section.begun ? 'done' : 'optional'
 }
+
+/** What stops the submission in a section: what nobody has begun, nobody has neglected. */
+export function alarmOf({ blocked, begun }: SectionProgress): 'blocked' | 'new' | null {
+  if (!blocked) return null
+  return begun ? 'blocked' : 'new'
+}
+
+/** The same for one section alone, whatever is asked or marked in it. */
+export function alarmIn(
+  form: Form,
+  key: string,
+  values: Values,
+  blocked: string[],
+  context: Omit<CheckContext, 'complete'>,
+): ReturnType<typeof alarmOf> {
+  const sections = form.sections.filter((section) => section.key === key)
+  const [section] = sectionProgress({ ...form, sections }, values, { ...noMarks, blocked }, context)
+  return section ? alarmOf(section) : null
+}
+
+const noMarks = { items: [], errors: {} }
 
 /** How many of the sections that a submission needs are done; what stands against an optional one counts too. */
 export function doneOf(sections: SectionProgress[]): { done: number; count: number } {

@@ -1,11 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { ApiError } from '@/shared/api/errors'
 import { currentOf } from '@/shared/api/stale'
-import type { Condition, Form } from '@/shared/forms/definition/description'
+import type { Condition, Form, Values } from '@/shared/forms/definition/description'
 import { always, ask, line, sampleFields } from '@/shared/forms/definition/test-sample'
 import type { RequestedChange, StageView } from './api'
 import { askedPart, openPart } from './open-part'
 import {
+  alarmOf,
   doneOf,
   firstAsked,
   type Found,
@@ -68,6 +69,24 @@ describe('stage wizard', () => {
     expect(states({ blocked: ['elsewhere'] })).toEqual(['open', 'done'])
     const errors = { logline: { type: 'server', message: 'It names an address.' } }
     expect(states({ errors, blocked: ['logline'] })).toEqual(['open', 'faulty'])
+  })
+
+  test('a section that nobody has begun is not started, whatever stops the submission there', () => {
+    const logline = 'A keeper finds one man on forty years of photographs.'
+    const alarm = (values: Values, blocked: string[]) =>
+      sectionProgress(form, values, { ...nothing, blocked }, { today: '2026-11-21' }).map(alarmOf)
+    expect(alarm({}, ['logline'])).toEqual([null, 'new'])
+    expect(alarm({ logline }, ['logline'])).toEqual([null, 'blocked'])
+    const notes = { key: 'notes', title: 'Notes', help: '', fields: [ask('note', line(0, 300))] }
+    const optional = sectionProgress(
+      { ...form, sections: [notes] },
+      {},
+      { ...nothing, blocked: ['note'] },
+      { today: '2026-11-21' },
+    )
+    expect(optional.map(alarmOf)).toEqual(['new'])
+    expect(optional.map(stateOf)).toEqual(['new'])
+    expect(doneOf(optional)).toEqual({ done: 0, count: 1 })
   })
 
   test('a section that asks for nothing is optional until something is written in it', () => {

@@ -5,7 +5,7 @@ import { Badge } from '@/shared/ui/indicators/badge'
 import { Alert } from '@/shared/ui/messages/alert'
 import type { RequestedChange, StageRef, StageView } from '../api'
 import { TierOverride } from '../components/tier-override'
-import { askedFields, openOf } from '../progress'
+import { type alarmOf, askedFields, openOf } from '../progress'
 import { ReviewerSummary } from '../submitting/reviewer-summary'
 
 /** What is to be known before anything is typed. */
@@ -90,7 +90,13 @@ function Requests({
   )
 }
 
-export function SectionHead({ section, isBlocked }: { section: Section; isBlocked: boolean }) {
+export function SectionHead({
+  section,
+  alarm,
+}: {
+  section: Section
+  alarm: ReturnType<typeof alarmOf>
+}) {
   return (
     <>
       <div className="flex flex-wrap items-center gap-x-sm">
@@ -103,7 +109,8 @@ export function SectionHead({ section, isBlocked }: { section: Section; isBlocke
           {section.title}
         </h2>
         <span id="section-state">
-          {isBlocked && <Badge tone="error">{t('stage-editor-needs-attention')}</Badge>}
+          {alarm === 'blocked' && <Badge tone="error">{t('stage-editor-needs-attention')}</Badge>}
+          {alarm === 'new' && <Badge>{t('stage-editor-not-started')}</Badge>}
         </span>
       </div>
       <p className="mt-xs mb-lg text-reading text-lightText">{section.help}</p>

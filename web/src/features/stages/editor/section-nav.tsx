@@ -120,6 +120,8 @@ function noteOf(section: SectionProgress): string {
       return t('section-nav-required-left', { open: section.open })
     case 'blocked':
       return t('section-nav-needs-attention')
+    case 'new':
+      return t('section-nav-not-started')
     case 'optional':
       return t('section-nav-optional')
     case 'done':

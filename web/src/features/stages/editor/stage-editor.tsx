@@ -9,7 +9,7 @@ import { Fields, putInto } from '@/shared/forms/controls/described-form'
 import type { Content, Form, Section } from '@/shared/forms/definition/description'
 import type { Taxonomies } from '@/shared/forms/definition/taxonomies'
 import { stageQuery, type StageRef, type StageView } from '../api'
-import { firstAsked, sectionOf, sectionProgress, stateOf } from '../progress'
+import { alarmIn, firstAsked, sectionProgress, stateOf } from '../progress'
 import { ChangeItems } from '../submitting/change-items'
 import { asContent, asCopy, copyOf, fieldsOfAnswers, flat, fromFlat } from '../draft/copies'
 import { KeyCreativesNote } from './key-creatives-note'
@@ -155,8 +155,9 @@ function SectionForm({
   onGo: (section: string) => void
   onGoTo: (pointer: string) => void
 }) {
-  const fields = useAsked(open.fields, blocked, draft.editor.described.content())
-  const isBlocked = blocked.some((pointer) => sectionOf(form, pointer) === open.key)
+  const content = draft.editor.described.content()
+  const fields = useAsked(open.fields, blocked, content)
+  const alarm = alarmIn(form, open.key, content, blocked, draft.editor.context)
   const isSheet = hasSheet(stageRef.stage, open.fields)
   const isBeside = useFigures(isSheet)
   const figures = (
@@ -183,7 +184,7 @@ function SectionForm({
     >
       <div className={clsx('editor-head', !isSheet && 'max-w-prose')}>
         <Notes {...{ stageRef, view, form, open, onGoTo }} isRestored={draft.isRestored} />
-        <SectionHead section={open} isBlocked={isBlocked} />
+        <SectionHead section={open} alarm={alarm} />
       </div>
       {!isBelow && figures}
       <div className={clsx('editor-rest', !isSheet && !hasRows(open) && 'max-w-prose')}>
