@@ -81,6 +81,7 @@ row-menu-actions = Actions for { $projectName }
 row-menu-team = Team
 row-menu-duplicate = Duplicate
 row-menu-rename = Rename
+row-menu-packing = Packing “{ $projectName }”. The download starts when it is ready.
 row-menu-restore = Restore
 row-menu-archive = Archive
 row-menu-delete-draft = Delete draft

@@ -11,11 +11,14 @@ import { archiveProject, duplicateProject, type ProjectSummary, projectsQuery } 
 import type { Row } from '../list'
 import { DeleteDialog } from '../dialogs/delete-dialog'
 import { RenameDialog } from '../dialogs/rename-dialog'
+import { begins } from '../role-words'
+import { exportProject, useTransfer } from '../transfer'
 
 export function RowMenu({ row }: { row: Row }) {
   const { project } = row
   const [open, setOpen] = useState<'rename' | 'delete' | null>(null)
   const { refresh, archive, duplicate } = useRowActions(project)
+  const exportEntry = useExportEntry(project)
   const navigate = useNavigate()
   const params = { projectId: project.project_id }
   const entries = [
@@ -29,13 +32,14 @@ export function RowMenu({ row }: { row: Row }) {
       label: t('row-menu-team'),
       onAction: () => void navigate({ to: '/projects/$projectId/team', params }),
     },
-    ...(['owner', 'producer'].includes(project.role)
+    ...(begins(project.role)
       ? [
           {
             id: 'duplicate',
             label: t('row-menu-duplicate'),
             onAction: () => duplicate.mutate(),
           },
+          exportEntry,
         ]
       : []),
     ...(project.role === 'owner'
@@ -82,6 +86,22 @@ function ownerEntries(
           },
         ]),
   ]
+}
+
+/** Packs the project, as on its own page; while that takes its time, it can be cancelled in the same place. */
+function useExportEntry({ project_id: projectId, project_name: projectName }: ProjectSummary) {
+  const packing = useTransfer(exportProject)
+  const start = () => {
+    packing.start(projectId, {
+      onError: (error) => toast(messageOf(error), { tone: 'error' }),
+    })
+    toast(t('row-menu-packing', { projectName }), {
+      action: { label: t('project-export-cancel-export'), onAction: packing.cancel },
+    })
+  }
+  return packing.isPending
+    ? { id: 'export', label: t('project-export-cancel-export'), onAction: packing.cancel }
+    : { id: 'export', label: t('project-export-export-project-zip'), onAction: start }
 }
 
 function useRowActions(project: ProjectSummary) {
