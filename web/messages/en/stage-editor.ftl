@@ -6,9 +6,10 @@ change-items-recommended = Recommended
 change-items-changed = Changed
 change-items-answered = Answered
 change-items-explain-instead = Keep it as it is and say why
+change-items-add-note = Add a note for the reviewer
 change-items-reply-reviewer = Your reply to the reviewer
 change-items-least-characters-more-needed = At least { $shortest } characters; { $missing } more needed
-change-items-required-if-leave-answer = Needed only if you leave the answer as it is.
+change-items-required-if-leave-answer = Required if you leave the answer as it is.
 
 ## Copies
 

@@ -50,6 +50,7 @@ export function ChangeItems({
             {item.text}
           </p>
           <Reply
+            item={item}
             value={answers[item.item_id] ?? ''}
             onChange={(text) => onAnswer(item.item_id, text)}
           />
@@ -59,13 +60,22 @@ export function ChangeItems({
   )
 }
 
-/** Most requests are answered by a change of the field below, so the reply waits until it is asked for. */
-function Reply({ value, onChange }: { value: string; onChange: (text: string) => void }) {
+interface ReplyProps {
+  item: RequestedChange
+  value: string
+  onChange: (text: string) => void
+}
+
+/**
+ * Most requests are answered by a change of the field below, so the reply waits until it is asked for. It takes the place
+ * of a change, or says something to one: a list to choose from takes no words.
+ */
+function Reply({ item, value, onChange }: ReplyProps) {
   const [wanted, setWanted] = useState(false)
   if (value === '' && !wanted) {
     return (
       <Button kind="quiet" size="sm" onPress={() => setWanted(true)}>
-        {t('change-items-explain-instead')}
+        {item.changed ? t('change-items-add-note') : t('change-items-explain-instead')}
       </Button>
     )
   }
@@ -73,18 +83,13 @@ function Reply({ value, onChange }: { value: string; onChange: (text: string) =>
     setWanted(true)
     onChange(text)
   }
-  return <ReplyField value={value} onChange={change} focus={wanted} />
+  return <ReplyField item={item} value={value} onChange={change} focus={wanted} />
 }
 
-interface ReplyFieldProps {
-  value: string
-  onChange: (text: string) => void
-  focus: boolean
-}
-
-function ReplyField({ value, onChange, focus }: ReplyFieldProps) {
+function ReplyField({ item, value, onChange, focus }: ReplyProps & { focus: boolean }) {
+  const isNeeded = item.severity === 'must' && !item.changed
   const length = [...value.trim()].length
-  const short = length > 0 && length < shortest
+  const short = !item.changed && length > 0 && length < shortest
   return (
     <TextArea
       label={t('change-items-reply-reviewer')}
@@ -92,6 +97,7 @@ function ReplyField({ value, onChange, focus }: ReplyFieldProps) {
       rows={2}
       value={value}
       onChange={onChange}
+      optional={!isNeeded}
       limit={longest}
       description={
         short
@@ -99,7 +105,9 @@ function ReplyField({ value, onChange, focus }: ReplyFieldProps) {
               shortest,
               missing: shortest - length,
             })
-          : t('change-items-required-if-leave-answer')
+          : isNeeded
+            ? t('change-items-required-if-leave-answer')
+            : undefined
       }
     />
   )
