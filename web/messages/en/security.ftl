@@ -99,7 +99,7 @@ sessions-device = This device
 sessions-last-used = Last used
 sessions-in-use = In use now
 sessions-sign-out = Log out
-sessions-sign-out-device = Log out { $device }
+sessions-sign-out-device = Log out { $device }, last used { $ago }
 
 ## Change password
 

@@ -27,3 +27,33 @@ test('the device that is in use says so, and another when it was used last', asy
   expect(here?.queryByText(/Last used/)).toBeNull()
   expect(there?.getByText(/Last used/)).toBeVisible()
 })
+
+test('two sessions of one machine are told apart: this device, and the other by when it was used', async () => {
+  const session = {
+    device: 'Chrome on Linux',
+    place: 'this computer',
+    provider: 'password',
+    last_used_at: '2026-11-20T10:00:00Z',
+    current: false,
+  }
+  vi.mocked(apiFetch).mockResolvedValue({
+    available: true,
+    items: [
+      { ...session, id: 'a', current: true },
+      { ...session, id: 'b' },
+      { ...session, id: 'c', place: 'Cork, Ireland' },
+    ],
+  } as never)
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <Sessions />
+    </QueryClientProvider>,
+  )
+  const [here, there, away] = await screen.findAllByRole('listitem')
+  expect(here).toHaveTextContent('This device')
+  expect(there).not.toHaveTextContent(/this (device|computer)/i)
+  expect(within(there as HTMLElement).getByRole('button')).toHaveAccessibleName(
+    /^Log out .*Chrome on Linux.*, last used /,
+  )
+  expect(away).toHaveTextContent('Cork, Ireland')
+})

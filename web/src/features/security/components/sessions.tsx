@@ -89,6 +89,9 @@ function DeviceIcon({ device }: { device: string }) {
   return <Icon size={20} className="shrink-0 text-lightText" aria-hidden />
 }
 
+/** What the server calls the machine that it runs on: true of each session there, so it tells none from another. */
+const onServer = 'this computer'
+
 function SessionRow({
   session,
   isEnding,
@@ -98,7 +101,8 @@ function SessionRow({
   isEnding: boolean
   onEnd: () => void
 }) {
-  const facts = [session.place, t('sessions-signed-in', { method: methodName(session.provider) })]
+  const place = session.place === onServer ? null : session.place
+  const facts = [place, t('sessions-signed-in', { method: methodName(session.provider) })]
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-md gap-y-sm py-3">
       <DeviceIcon device={session.device} />
@@ -129,7 +133,10 @@ function SessionRow({
           size="sm"
           isPending={isEnding}
           onPress={onEnd}
-          aria-label={t('sessions-sign-out-device', { device: session.device })}
+          aria-label={t('sessions-sign-out-device', {
+            device: session.device,
+            ago: ago(session.last_used_at),
+          })}
         >
           {t('sessions-sign-out')}
         </Button>
