@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { brief, inUnits, inWholeUnits, wholePercent, written } from './amounts'
+import { brief, inUnits, inWholeUnits, written } from './amounts'
 
 // How amounts and percentages are written in full is in tests/vectors.test.ts.
 test('[D53] amounts are in whole units, and cents stay where there are any', () => {
@@ -18,8 +18,4 @@ test('[E] an amount is shortened where there is little room', () => {
 test('what is reckoned is told in whole units', () => {
   expect(inUnits(39_508_920, 2)).toBe('395,089')
   expect(inUnits(1_995_400, 0)).toBe('1,995,400')
-})
-
-test('a whole percentage is rounded down: less than all is never all', () => {
-  expect([0, 6698, 9990, 10_000].map(wholePercent)).toEqual(['0%', '66%', '99%', '100%'])
 })

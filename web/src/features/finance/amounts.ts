@@ -25,11 +25,6 @@ export function percent(basisPoints: number): string {
   return `${(basisPoints / 100).toFixed(2)}%`
 }
 
-/** "66%", from hundredths of a percent: less than all is never "100%". */
-export function wholePercent(basisPoints: number): string {
-  return `${Math.floor(basisPoints / 100)}%`
-}
-
 /** A sentence of the server, which writes cents always, as amounts are written here. */
 export function inWholeUnits(sentence: string): string {
   return sentence.replaceAll(/\b([A-Z]{3} [-−]?\d[\d,]*)\.0{2,3}(?!\d)/g, '$1')

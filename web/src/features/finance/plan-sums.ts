@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
-import { wholePercent } from './amounts'
+import { percent } from './amounts'
 import { figureText } from './components/figure-item'
 import { financeQuery } from './queries'
 
 export interface PlanSums {
   /** "EUR 6,480,000" */
   budget: string
-  /** "66%" */
+  /** "66.98%", as in the plan itself. */
   confirmed: string
   /** The same, 0 to 100. */
   share: number
@@ -22,7 +22,7 @@ export function usePlanSums(projectId: string, isOpen: boolean): PlanSums | unde
   const { confirmed_pct: confirmed } = data.figures
   return {
     budget: figureText(sum, data.currency ?? undefined, data.places),
-    confirmed: typeof confirmed.value === 'number' ? wholePercent(confirmed.value) : '',
+    confirmed: typeof confirmed.value === 'number' ? percent(confirmed.value) : '',
     share: Math.max(0, Math.min(100, (confirmed.value ?? 0) / 100)),
   }
 }
