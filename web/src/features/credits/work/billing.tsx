@@ -2,10 +2,9 @@ import { t } from '@messages/credits'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { Taxonomies } from '@/shared/forms/definition/taxonomies'
-import { useAuthState } from '@/shared/identity/session'
 import { list } from '@/shared/lib/format'
 import { Avatar } from '@/shared/people/avatar'
-import type { Face, WorkPage } from '../contract'
+import type { Face, WorkCredit, WorkPage } from '../contract'
 import { facesOf, makersOf } from './makers'
 
 /** More of them are in the list below. */
@@ -15,11 +14,9 @@ const mostKnown = 3
 export function Billing({
   work: { people, companies },
   lists,
-  connected,
 }: {
   work: WorkPage
   lists: Taxonomies | undefined
-  connected: Set<string>
 }) {
   const { directors, writers, producers } = makersOf(people, lists)
   const isBoth = directors.length > 0 && namesOf(directors) === namesOf(writers)
@@ -40,19 +37,15 @@ export function Billing({
       {companies.length > 0 && (
         <Line label={t('work-companies', { count: companies.length })}>{list(companies)}</Line>
       )}
-      <Known known={useKnown(people, connected)} />
+      <Known people={people} />
     </dl>
   )
 }
 
 const namesOf = (faces: Face[]) => list(faces.map(({ name }) => name))
 
-function useKnown(people: WorkPage['people'], connected: Set<string>): Face[] {
-  const own = useAuthState()?.uid
-  return facesOf(people).filter(({ uid }) => uid !== own && connected.has(uid))
-}
-
-function Known({ known }: { known: Face[] }) {
+function Known({ people }: { people: WorkCredit[] }) {
+  const known = facesOf(people.filter((credit) => credit.is_connected))
   if (known.length === 0) return null
   const named = known.slice(0, mostKnown)
   const more = known.length - named.length

@@ -15,9 +15,7 @@ const show = (more: Partial<WorkPage>) =>
     ['/projects/$projectId', '/profile'],
     async () => {
       const { Work } = await import('./work')
-      return (
-        <Work work={{ ...work, ...more } as WorkPage} lists={undefined} connected={new Set()} />
-      )
+      return <Work work={{ ...work, ...more } as WorkPage} lists={undefined} />
     },
   )
 

@@ -17,12 +17,9 @@ import { makersOf } from './makers'
 export function WorkPeople({
   people,
   lists,
-  connected,
 }: {
   people: WorkCredit[]
   lists: Taxonomies | undefined
-  /** With whom the reader is connected. */
-  connected: Set<string>
 }) {
   const id = useId()
   const departments = byDepartment(people, lists).map(leadFirst(makersOf(people, lists)))
@@ -49,7 +46,7 @@ export function WorkPeople({
         <MarksNote credits={people} />
       </div>
       {departments.map(([department, credits]) => (
-        <Department key={department} title={nameOf(department)} {...{ credits, connected }} />
+        <Department key={department} title={nameOf(department)} credits={credits} />
       ))}
       {people.length === 1 && <p className="mt-md text-body text-lightText">{t('work-alone')}</p>}
     </section>
@@ -57,15 +54,7 @@ export function WorkPeople({
 }
 
 /** Without a name where it is not known of any. */
-function Department({
-  title,
-  credits,
-  connected,
-}: {
-  title: string
-  credits: WorkCredit[]
-  connected: Set<string>
-}) {
+function Department({ title, credits }: { title: string; credits: WorkCredit[] }) {
   const id = useId()
   const own = useAuthState()?.uid
   return (
@@ -76,7 +65,7 @@ function Department({
         </h3>
       )}
       <ul className="work-people">
-        {credits.map(({ person, credit_id: credit, role, ...mark }) => (
+        {credits.map(({ person, credit_id: credit, role, is_connected: isConnected, ...mark }) => (
           <li key={credit}>
             <Avatar name={person.name} portrait={person.portrait} />
             <p className="work-name text-label wrap-anywhere">
@@ -88,7 +77,7 @@ function Department({
                 <bdi>{person.name}</bdi>
               </Link>
               {person.uid === own && <Who>{t('work-you')}</Who>}
-              {person.uid !== own && connected.has(person.uid) && <Who>{t('work-connected')}</Who>}
+              {isConnected && <Who>{t('work-connected')}</Who>}
             </p>
             <p dir="auto" className="work-role text-body text-lightText wrap-anywhere">
               {plain(role) !== cast && role}

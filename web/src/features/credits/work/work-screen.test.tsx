@@ -6,13 +6,10 @@ import { ok, refused } from '@tests/part-app'
 import type { Answer } from '@tests/server'
 import type { WorkPage } from '../contract'
 
-const openWork = (answer: () => Answer, roles: string[] = [], connected: object[] = []) =>
+const openWork = (answer: () => Answer, roles: string[] = []) =>
   open(
     ({ path }) => {
       if (path === '/me') return ok({ roles })
-      if (path.startsWith('/connections')) {
-        return ok({ connections: connected.map((person) => ({ person })), next: null })
-      }
       return answer()
     },
     async () => {
@@ -33,6 +30,7 @@ const work: WorkPage = {
       person: { uid: 'cy', name: 'Cy Roe', portrait: null },
       credit_id: 'c3',
       role: 'Mixer',
+      is_connected: false,
       state: 'claimed',
       confirmed_by: [],
       dispute: null,
@@ -41,6 +39,7 @@ const work: WorkPage = {
       person: bo,
       credit_id: 'c2',
       role: 'Gaffer',
+      is_connected: false,
       state: 'confirmed',
       confirmed_by: ['project'],
       dispute: null,
@@ -94,52 +93,24 @@ test('a work names its director, and who has no credit in it can add one', async
 test('whom the reader knows there is said in the head, and in their row', async () => {
   const [mixer, gaffer] = work.people
   const own = { ...mixer, credit_id: 'c5', person: { ...bo, uid: ada.uid, name: 'Ada' } }
-  const people = [mixer, gaffer, own] as WorkPage['people']
-  await openWork(() => ok({ ...work, people }), [], [bo, { uid: 'elsewhere', name: 'Ed' }])
+  const people = [mixer, { ...gaffer, is_connected: true }, own] as WorkPage['people']
+  const { paths } = await openWork(() => ok({ ...work, people }))
   expect(await inHead('You know')).toMatch(/Bo Lind$/)
   const rows = within(screen.getByRole('region', { name: /^Credits/ }))
   const row = (name: string) => rows.getByRole('link', { name }).closest('li') as HTMLElement
   expect(row('Bo Lind')).toHaveTextContent('Connected')
   expect(row('Cy Roe')).not.toHaveTextContent('Connected')
   expect(row('Ada')).toHaveTextContent('AdaYou')
+  expect(paths().filter((path) => path.startsWith('/connections'))).toEqual([])
 })
 
 test('of many whom the reader knows three are named', async () => {
   const [mixer] = work.people
   const faces = ['A', 'B', 'C', 'D', 'E'].map((name) => ({ uid: name, name, portrait: null }))
-  const people = faces.map((person) => ({ ...mixer, person, credit_id: person.uid }))
-  await openWork(() => ok({ ...work, people }), [], faces)
+  const known = { ...mixer, is_connected: true }
+  const people = faces.map((person) => ({ ...known, person, credit_id: person.uid }))
+  await openWork(() => ok({ ...work, people }))
   expect(await inHead('You know')).toMatch(/ABC and 2 more$/)
-})
-
-test('whom the reader knows is found on later pages of connections, of which four are read', async () => {
-  const { paths } = await open(
-    ({ path }) => {
-      if (path === '/me') return ok({ roles: [] })
-      if (!path.startsWith('/connections')) return ok(work)
-      const page = Number(new URL(path, 'http://x').searchParams.get('after') ?? 0)
-      const person = page === 1 ? bo : { uid: `other${page}`, name: 'Ed' }
-      return ok({ connections: [{ person }], next: String(page + 1) })
-    },
-    async () => {
-      const { WorkScreen } = await import('./work-screen')
-      return <WorkScreen workId="w1" />
-    },
-  )
-  expect(await inHead('You know')).toMatch(/Bo Lind$/)
-  const asked = () => paths().filter((path) => path.startsWith('/connections'))
-  await waitFor(() => expect(asked()).toHaveLength(4))
-})
-
-test.each([403, 503])('a work is shown at once where connections answer %i', async (status) => {
-  await open(
-    ({ path }) => (path.startsWith('/connections') ? refused(status, 'No.') : ok(work)),
-    async () => {
-      const { WorkScreen } = await import('./work-screen')
-      return <WorkScreen workId="w1" />
-    },
-  )
-  expect(await screen.findByRole('heading', { name: 'Night Ferry' })).toBeVisible()
 })
 
 test('whose own credit in it is not confirmed is led to who can confirm it', async () => {

@@ -11,7 +11,6 @@ import { ErrorState } from '@/shared/ui/messages/error-state'
 import '@/shared/ui/images/film-band.css'
 import '../credits.css'
 import { workQuery } from '../queries'
-import { useConnected } from './use-connected'
 import { Work } from './work'
 
 /** `/works/{id}`: a film or series, and who made it. */
@@ -19,8 +18,6 @@ export function WorkScreen({ workId }: { workId: string }) {
   const work = useQuery(workQuery(workId))
   // Without the lists of the trade, a work is shown without its format and departments.
   const lists = useQuery(taxonomiesQuery)
-  // Come later, it would push down what is being read.
-  const known = useConnected(work.data?.people ?? [])
   usePageTitle(work.data?.title ?? t('work'))
   if (isStatus(work.error, 404)) {
     return (
@@ -44,8 +41,8 @@ export function WorkScreen({ workId }: { workId: string }) {
     )
   }
   return (
-    <Loading isLoading={!work.data || known.isLoading} skeleton={<Waiting />}>
-      {work.data && <Work work={work.data} lists={lists.data} connected={known.connected} />}
+    <Loading isLoading={!work.data} skeleton={<Waiting />}>
+      {work.data && <Work work={work.data} lists={lists.data} />}
     </Loading>
   )
 }

@@ -21,15 +21,13 @@ const ProjectPitch = lazy(() =>
 interface Shown {
   work: WorkPage
   lists: Taxonomies | undefined
-  /** With whom the reader is connected. */
-  connected: Set<string>
 }
 
-export function Work({ work, lists, connected }: Shown) {
+export function Work({ work, lists }: Shown) {
   const { people } = work
   return (
     <article data-private>
-      <Head {...{ work, lists, connected }} />
+      <Head {...{ work, lists }} />
       {people.length === 0 ? (
         <EmptyState
           title={t('work-nobody')}
@@ -42,14 +40,14 @@ export function Work({ work, lists, connected }: Shown) {
           {t('work-nobody-explained')}
         </EmptyState>
       ) : (
-        <WorkPeople {...{ people, lists, connected }} />
+        <WorkPeople {...{ people, lists }} />
       )}
     </article>
   )
 }
 
 /** Poster, title, what it is about where the reader may know, who made it, whom they know there, and what they can do here. */
-function Head({ work, lists, connected }: Shown) {
+function Head({ work, lists }: Shown) {
   const { year, format, project_id: projectId } = work
   return (
     <Band
@@ -67,7 +65,7 @@ function Head({ work, lists, connected }: Shown) {
           <ProjectPitch projectId={projectId} />
         </Suspense>
       )}
-      <Billing {...{ work, lists, connected }} />
+      <Billing {...{ work, lists }} />
       <Actions work={work} />
     </Band>
   )
