@@ -32,3 +32,7 @@ export const linkIn = ({ links }: ReceivedMail) =>
 /** Where the code of such a link leads whoever is signed in. */
 export const invitationOf = (link: string) =>
   new URL(link).pathname.replace('/invited/', '/invitations/')
+
+/** What the page of an invitation says below its film. */
+export const invitedBy = (page: Page, name: string) =>
+  page.getByRole('heading', { level: 2, name: `${name} invites you to join the team`, exact: true })

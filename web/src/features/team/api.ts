@@ -12,6 +12,7 @@ export type TeamMember = Schema<'TeamMember'>
 export type Invitation = Schema<'Invitation'>
 export type Invite = Schema<'Invite'>
 export type ReceivedInvitation = Schema<'ReceivedInvitation'>
+export type InvitationView = Schema<'InvitationView'>
 export type AttachedTalent = Schema<'AttachedTalent'>
 export type TalentRequest = Schema<'TalentRequest'>
 

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { InvitationScreen } from '@/features/team/components/invitation-screen'
+import { InvitationScreen } from '@/features/team/invitation/invitation-screen'
 
 export const Route = createFileRoute('/_authed/_shell/invitations/$token')({
   component: function InvitationPage() {
