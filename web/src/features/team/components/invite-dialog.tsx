@@ -15,25 +15,23 @@ import { RoleFields } from './role-fields'
 
 export function InviteDialog({
   projectId,
+  whom: first = '',
   onClose,
   onDone,
 }: {
   projectId: string
+  /** An address, or a name to look for, to begin with. */
+  whom?: string
   onClose: () => void
   onDone: () => Promise<void>
 }) {
   const id = useId()
-  const [whom, setWhom] = useState<Whom>({ text: '', person: null })
+  const [whom, setWhom] = useState<Whom>({ text: first, person: null })
   const [unclear, setUnclear] = useState(false)
   const [place, setPlace] = useState<Place>({ role: 'collaborator', ...usualAreas.collaborator })
-  const send = useMutation({
-    mutationFn: ({ text, person }: Whom) =>
-      invite(projectId, { ...(person ? { uid: person.uid } : { email: text.trim() }), ...place }),
-    onSuccess: async (sent) => {
-      await onDone()
-      onClose()
-      toast(t('invite-dialog-invitation-sent', { invitee: invitee(sent) }))
-    },
+  const send = useSending(projectId, place, async () => {
+    await onDone()
+    onClose()
   })
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -82,4 +80,15 @@ export function InviteDialog({
       </form>
     </Dialog>
   )
+}
+
+function useSending(projectId: string, place: Place, onSent: () => Promise<void>) {
+  return useMutation({
+    mutationFn: ({ text, person }: Whom) =>
+      invite(projectId, { ...(person ? { uid: person.uid } : { email: text.trim() }), ...place }),
+    onSuccess: async (sent) => {
+      await onSent()
+      toast(t('invite-dialog-invitation-sent', { invitee: invitee(sent) }))
+    },
+  })
 }

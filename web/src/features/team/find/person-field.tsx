@@ -1,5 +1,5 @@
 import { t } from '@messages/team'
-import { useRef } from 'react'
+import { type Ref, useRef, useState } from 'react'
 import { ComboBox } from 'react-aria-components/ComboBox'
 import { Input } from 'react-aria-components/Input'
 import { OptionList } from '@/shared/ui/choices/options'
@@ -30,6 +30,7 @@ export function PersonField({
   error?: string | undefined
 }) {
   const input = useRef<HTMLInputElement>(null)
+  const [first] = useState(text)
   const { sought, found, people, nobody } = usePeople(projectId, text, person)
   const choose = (chosen: Candidate) => onChange(() => ({ text: chosen.name, person: chosen }))
   return (
@@ -50,6 +51,8 @@ export function PersonField({
             person: typed === before.person?.name ? before.person : null,
           }))
         }
+        // Who has the name that stands there to begin with is offered at once.
+        menuTrigger={first !== '' && text === first ? 'focus' : 'input'}
         allowsCustomValue
         allowsEmptyCollection={sought}
         validationBehavior="aria"
@@ -63,14 +66,7 @@ export function PersonField({
           }
           error={error}
         >
-          <Input
-            ref={input}
-            autoFocus
-            autoComplete="off"
-            autoCapitalize="off"
-            spellCheck={false}
-            className={controlClass}
-          />
+          <NameInput ref={input} />
         </FieldFrame>
         <Popover fit>
           <OptionList empty={nobody} />
@@ -86,5 +82,18 @@ export function PersonField({
         />
       )}
     </>
+  )
+}
+
+function NameInput({ ref }: { ref: Ref<HTMLInputElement> }) {
+  return (
+    <Input
+      ref={ref}
+      autoFocus
+      autoComplete="off"
+      autoCapitalize="off"
+      spellCheck={false}
+      className={controlClass}
+    />
   )
 }

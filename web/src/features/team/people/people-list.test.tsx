@@ -23,17 +23,21 @@ const team: Team = {
   limit: 30,
 }
 
-async function open(first: AttachedTalent[], then: AttachedTalent[] = first) {
-  const app = await openApp(({ method }) => ({
+async function open(
+  first: AttachedTalent[],
+  then: AttachedTalent[] = first,
+  more: Partial<Team> = {},
+) {
+  const app = await openApp(({ method, path }) => ({
     status: 200,
-    body: method === 'POST' ? then : first,
+    body: path.includes('/candidates') ? [] : method === 'POST' ? then : first,
   }))
   const { PeopleList } = await import('./people-list')
   const { ToastRegion } = await import('@/shared/ui/messages/toast')
   act(() => app.enter(ada))
   render(
     <QueryClientProvider client={app.queryClient}>
-      <PeopleList team={team} onDone={async () => undefined} />
+      <PeopleList team={{ ...team, ...more }} onDone={async () => undefined} />
       <ToastRegion />
     </QueryClientProvider>,
   )
@@ -92,4 +96,57 @@ test('[R-13] what came by an import is not called a request where it is of onese
   await user.click(await screen.findByRole('button', { name: 'Confirm my own attachment' }))
   expect(await screen.findByText('Your attachment is confirmed')).toBeVisible()
   expect(ask()).toBeNull()
+})
+
+const managed = { actions: ['manage'] } satisfies Partial<Team>
+const inviteBo = () => screen.findByRole('button', { name: 'Invite Bo to the team' })
+
+test('who is attached without being in the team is invited from their row, by their address', async () => {
+  const { user, calls } = await open([attached('Bo', 'confirmed')], undefined, managed)
+  await user.click(await inviteBo())
+  expect(screen.getByRole('combobox', { name: 'Name or email' })).toHaveValue('bo@film.test')
+  await user.click(screen.getByRole('button', { name: 'Send invitation' }))
+  await waitFor(() =>
+    expect(calls.find(({ path }) => path.endsWith('/invitations'))?.body).toContain('bo@film.test'),
+  )
+})
+
+test('without an address their name is looked for at once', async () => {
+  const { email: _, ...bo } = attached('Bo', 'no_address')
+  const { user, calls } = await open([bo], undefined, managed)
+  await user.click(await inviteBo())
+  expect(screen.getByRole('combobox', { name: 'Name or email' })).toHaveValue('Bo')
+  expect(await screen.findByRole('listbox')).toBeVisible()
+  await waitFor(() => expect(calls.some(({ path }) => path.endsWith('?q=Bo'))).toBe(true))
+})
+
+test('who does not manage the team invites nobody', async () => {
+  await open([attached('Bo', 'confirmed')])
+  expect(await screen.findByText('Not in the team')).toBeVisible()
+  expect(screen.queryByRole('button', { name: /to the team/ })).toBeNull()
+})
+
+const sent: Team['invitations'][number] = {
+  invitation_id: 'i' as never,
+  email: 'Bo@film.test',
+  role: 'viewer',
+  documents: false,
+  finance: false,
+  state: 'pending',
+  created_at: '2026-11-25T10:00:00Z',
+  expires_at: '2026-12-09T12:00:00Z',
+}
+
+test('who is invited already is not invited again', async () => {
+  const invitations = [sent]
+  await open([attached('Bo', 'confirmed')], undefined, { ...managed, invitations })
+  expect(await screen.findByText(/^Invited\. Expires .*9 Dec 2026/)).toBeVisible()
+  expect(screen.getByText('Not in the team')).toBeVisible()
+  expect(screen.queryByRole('button', { name: /to the team/ })).toBeNull()
+})
+
+test('an invitation that has expired does not stand for one', async () => {
+  const invitations = [{ ...sent, state: 'expired' as const }]
+  await open([attached('Bo', 'confirmed')], undefined, { ...managed, invitations })
+  expect(await inviteBo()).toBeVisible()
 })

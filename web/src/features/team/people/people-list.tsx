@@ -7,7 +7,7 @@ import { Skeleton } from '@/shared/ui/indicators/skeleton'
 import { Alert } from '@/shared/ui/messages/alert'
 import { talentQuery, type Team } from '../api'
 import { AskButton } from './ask-button'
-import { isToAsk, peopleOf } from './people'
+import { isToAsk, peopleOf, waitingFor } from './people'
 import { PersonRow } from './person-row'
 
 /** Everybody of a project once: what they do, whether they have said so, what is open to them. */
@@ -32,6 +32,7 @@ export function PeopleList({ team, onDone }: { team: Team; onDone: () => Promise
             key={person.key}
             person={person}
             projectId={projectId}
+            invitation={waitingFor(person, team.invitations)}
             manages={team.actions.includes('manage')}
             onDone={onDone}
             ask={

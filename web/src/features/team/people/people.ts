@@ -1,4 +1,4 @@
-import type { AttachedTalent, TeamMember } from '../api'
+import type { AttachedTalent, Invitation, TeamMember } from '../api'
 import { inCreditOrder } from '../credit-order'
 
 /** Somebody of a project, once: in its team, attached to it, or both. */
@@ -56,4 +56,16 @@ function memberOf(
 /** Somebody who has not been asked whether they are attached, as far as there is a way to ask. */
 export function isToAsk({ attachments }: Person): boolean {
   return attachments.some(({ state }) => state === 'not_asked')
+}
+
+/** An invitation that somebody has not answered yet: by their address, or by their name where one of the two is not told. */
+export function waitingFor(
+  { name, email }: Person,
+  invitations: Invitation[],
+): Invitation | undefined {
+  return invitations
+    .filter(({ state }) => state === 'pending')
+    .find((one) =>
+      email && one.email ? email.toLowerCase() === one.email.toLowerCase() : name === one.name,
+    )
 }

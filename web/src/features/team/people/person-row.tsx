@@ -5,23 +5,27 @@ import { day } from '@/shared/lib/format'
 import { Avatar } from '@/shared/people/avatar'
 import { TextLink } from '@/shared/ui/buttons/text-link'
 import { Badge } from '@/shared/ui/indicators/badge'
-import type { AttachedTalent, TeamMember } from '../api'
+import type { AttachedTalent, Invitation, TeamMember } from '../api'
 import { RoleSelect } from '../components/role-select'
 import { jobsInCreditOrder } from '../credit-order'
 import { areasOf, keyWords, leadingWords, nameOf, talentState } from '../words'
 import { MemberMenu } from './member-menu'
+import { Outside } from './outside'
 import type { Person } from './people'
 
 /** What somebody does on the film, whether they have said so, and what is open to them here. */
 export function PersonRow({
   person,
   projectId,
+  invitation,
   manages,
   ask,
   onDone,
 }: {
   person: Person
   projectId: string
+  /** Into the team, and not answered yet. */
+  invitation?: Invitation | undefined
   manages: boolean
   /** A way to ask them for their word. */
   ask: ReactNode
@@ -43,7 +47,7 @@ export function PersonRow({
         {member ? (
           <Access member={member} projectId={projectId} manages={manages} onDone={onDone} />
         ) : (
-          <p className="text-caption font-normal text-lightText">{t('person-row-not-in-team')}</p>
+          <Outside {...{ person, projectId, invitation, manages, onDone }} />
         )}
       </div>
       <div className="min-w-11">

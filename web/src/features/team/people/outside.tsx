@@ -1,0 +1,59 @@
+import { t } from '@messages/team'
+import { useState } from 'react'
+import { day } from '@/shared/lib/format'
+import { Button } from '@/shared/ui/buttons/button'
+import type { Invitation } from '../api'
+import { InviteDialog } from '../components/invite-dialog'
+import { nameOf } from '../words'
+import type { Person } from './people'
+
+/** Somebody who is named for the film without being in the team: that they are asked to join it, or a way to do so. */
+export function Outside({
+  person,
+  projectId,
+  invitation,
+  manages,
+  onDone,
+}: {
+  person: Person
+  projectId: string
+  /** The one that waits for their answer. */
+  invitation: Invitation | undefined
+  manages: boolean
+  onDone: () => Promise<void>
+}) {
+  const [inviting, setInviting] = useState(false)
+  const name = nameOf(person)
+  return (
+    <div className="flex flex-wrap items-center gap-x-sm gap-y-1 text-caption font-normal text-lightText">
+      <p>{t('person-row-not-in-team')}</p>
+      {invitation ? (
+        <p>
+          {t('words-expires', {
+            what: t('words-invited'),
+            expiresAt: day(invitation.expires_at),
+          })}
+        </p>
+      ) : (
+        manages && (
+          <Button
+            kind="outline"
+            size="sm"
+            onPress={() => setInviting(true)}
+            aria-label={t('person-row-invite-name', { name })}
+          >
+            {t('person-row-invite')}
+          </Button>
+        )
+      )}
+      {inviting && (
+        <InviteDialog
+          projectId={projectId}
+          whom={person.email ?? person.name ?? ''}
+          onClose={() => setInviting(false)}
+          onDone={onDone}
+        />
+      )}
+    </div>
+  )
+}
