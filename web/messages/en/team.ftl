@@ -105,7 +105,8 @@ invitation-list-link-help = Copy this link and send it to them. It works for the
 ## Person field
 
 member-name-you = You
-member-name-address-private = Their email address stays private. Enter it if they are to be asked to confirm.
+member-name-address-private = They don’t know yet. Enter their email address to ask them to confirm. It’s private, so we can’t fill it in.
+member-name-own-evidence = I confirm this myself, as a member of the project’s team.
 person-field-searching = Searching…
 person-field-no-members-found-enter = No members found. You can enter an email address.
 person-field-name-email = Name or email

@@ -1,8 +1,10 @@
 import { t } from '@messages/team'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { useWatch } from 'react-hook-form'
 import { ComboBox } from 'react-aria-components/ComboBox'
 import { Input } from 'react-aria-components/Input'
+import type { Values } from '@/shared/forms/definition/description'
 import type { TextControlProps } from '@/shared/forms/setup'
 import { OptionList } from '@/shared/ui/choices/options'
 import { controlClass, fieldClass, FieldFrame } from '@/shared/ui/fields/field'
@@ -11,7 +13,7 @@ import { type Candidate, candidatesQuery, type Team, teamQuery } from '../querie
 import { aboutCandidate } from '../words'
 import { candidateOption } from './candidate-option'
 import { hasWord } from './name-words'
-import { useOwnAddress } from './use-own-address'
+import { beside, useOwnAnswers } from './use-own-answers'
 import { usePeople } from './use-people'
 
 /** A name, typed freely: one's own is offered, and connections and members to whoever may search for them here. */
@@ -30,10 +32,8 @@ export function MemberNameField({
   const [person, setPerson] = useState<Candidate | null>(null)
   const [isTyped, setTyped] = useState(false)
   const { people, own, isLate, nobody } = useOffered(projectId, text, person, isTyped)
-  const setOwnAddress = useOwnAddress(name)
+  const setOwn = useOwnAnswers(name)
   const about = (one: Candidate) => (one.uid === own?.uid ? t('member-name-you') : aboutNamed(one))
-  const isAsked = person && person.uid !== own?.uid && name.startsWith('key_creatives.')
-  const notes = [person ? about(person) : description, isAsked && t('member-name-address-private')]
   return (
     <ComboBox
       items={people.map((one) => ({ ...candidateOption(one), description: about(one) }))}
@@ -42,7 +42,7 @@ export function MemberNameField({
         const chosen = people.find((one) => one.uid === uid)
         if (!chosen) return
         setPerson(chosen)
-        setOwnAddress(chosen.uid === own?.uid)
+        setOwn(chosen.uid === own?.uid)
         onChange(chosen.name)
       }}
       inputValue={text}
@@ -50,7 +50,7 @@ export function MemberNameField({
         setTyped(true)
         if (typed !== person?.name) {
           setPerson(null)
-          setOwnAddress(false)
+          setOwn(false)
         }
         onChange(typed)
       }}
@@ -63,7 +63,15 @@ export function MemberNameField({
     >
       <FieldFrame
         label={label}
-        description={notes.filter(Boolean).join(' · ') || undefined}
+        description={
+          person ? (
+            <>
+              {about(person)} {person.uid !== own?.uid && <AskedByMail name={name} />}
+            </>
+          ) : (
+            description
+          )
+        }
         error={error}
         optional={optional}
       >
@@ -74,6 +82,13 @@ export function MemberNameField({
       </Popover>
     </ComboBox>
   )
+}
+
+/** Somebody else who is named is told nothing without an address, which nobody is shown here. */
+function AskedByMail({ name }: { name: string }) {
+  const address: unknown = useWatch<Values>({ name: beside(name, 'email') })
+  if (address !== '') return null
+  return <span className="mt-1 block text-text">{t('member-name-address-private')}</span>
 }
 
 /** Whether they are in the team matters to an invitation only. */

@@ -22,7 +22,9 @@ async function open(actions: string[], members: object[] = []) {
   const { memberNames } = await import('./member-names')
   const { text } = memberNames('p')
   function Drawn({ name }: { name: string }) {
-    const form = useForm({ defaultValues: { key_creatives: [{ name: '', email: '' }] } })
+    const form = useForm({
+      defaultValues: { key_creatives: [{ name: '', email: '', evidence: '' }] },
+    })
     const values = useWatch({ control: form.control })
     return (
       <FormProvider {...form}>
@@ -33,6 +35,7 @@ async function open(actions: string[], members: object[] = []) {
           ...{ description: undefined, error: undefined, optional: false },
         }) ?? 'plain'}
         <input aria-label="Email" {...form.register('key_creatives.0.email')} />
+        <input aria-label="Evidence" {...form.register('key_creatives.0.evidence')} />
       </FormProvider>
     )
   }
@@ -57,14 +60,30 @@ describe('a name in the answers of a stage', () => {
     await user.paste('Thor')
     await user.click(await screen.findByRole('option', { name: /Thordis/ }))
     expect(box()).toHaveValue('Thordis Egilsdottir')
-    expect(box()).toHaveAccessibleDescription(
-      'Creator of series · Their email address stays private. Enter it if they are to be asked to confirm.',
-    )
     expect(screen.getByLabelText('Email')).toHaveValue('')
+    expect(screen.getByLabelText('Evidence')).toHaveValue('')
     expect(screen.queryByRole('listbox')).toBeNull()
   })
 
-  test('who names themselves finds their own address beside it, until somebody else is named', async () => {
+  test('a member who is named is told nothing until their address stands beside it', async () => {
+    const { draw, user } = await open(['manage'])
+    draw('key_creatives.0.name')
+    await user.click(await screen.findByRole('combobox', { name: 'Name' }))
+    await user.click(await screen.findByRole('option', { name: /Bo Ahn/ }))
+    expect(box()).toHaveAccessibleDescription(/Gaffer They don’t know yet\. Enter their email/)
+    await user.type(screen.getByLabelText('Email'), 'bo@film.test')
+    expect(box()).toHaveAccessibleDescription(/Gaffer$/)
+  })
+
+  test('a writer of the script is asked nothing', async () => {
+    const { draw, user } = await open(['manage'])
+    draw('writers.0.name')
+    await user.click(await screen.findByRole('combobox', { name: 'Name' }))
+    await user.click(await screen.findByRole('option', { name: /Bo Ahn/ }))
+    expect(box()).toHaveAccessibleDescription(/Gaffer$/)
+  })
+
+  test('who names themselves finds their own answers beside it, until somebody else is named', async () => {
     const { draw, user } = await open(['leave'], [me])
     draw('key_creatives.0.name')
     await user.click(await screen.findByRole('combobox', { name: 'Name' }))
@@ -72,23 +91,29 @@ describe('a name in the answers of a stage', () => {
     expect(box()).toHaveValue('Ada Okonkwo')
     expect(box()).toHaveAccessibleDescription('You')
     expect(screen.getByLabelText('Email')).toHaveValue(ada.email)
+    expect(screen.getByLabelText('Evidence')).toHaveValue(
+      'I confirm this myself, as a member of the project’s team.',
+    )
     await user.clear(box())
     expect(screen.getByLabelText('Email')).toHaveValue('')
+    expect(screen.getByLabelText('Evidence')).toHaveValue('')
     await user.type(box(), 'oko')
     expect(await screen.findByRole('option', { name: /Ada Okonkwo/ })).toHaveTextContent('You')
     await user.type(box(), 'x')
     await waitFor(() => expect(screen.queryByRole('option')).toBeNull())
   })
 
-  test('an address that stands there is left as it is', async () => {
+  test('what stands there is left as it is', async () => {
     const { draw, user } = await open(['leave'], [me])
     draw('key_creatives.0.name')
     await user.type(await screen.findByLabelText('Email'), 'agent@film.test')
+    await user.type(screen.getByLabelText('Evidence'), 'Contract of May')
     await user.click(await screen.findByRole('combobox', { name: 'Name' }))
     await user.click(await screen.findByRole('option', { name: /Ada Okonkwo/ }))
     expect(screen.getByLabelText('Email')).toHaveValue('agent@film.test')
     await user.clear(box())
     expect(screen.getByLabelText('Email')).toHaveValue('agent@film.test')
+    expect(screen.getByLabelText('Evidence')).toHaveValue('Contract of May')
   })
 
   test('any name can be typed, and the list goes where nobody has it', async () => {
