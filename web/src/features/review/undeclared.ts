@@ -11,6 +11,8 @@ export interface Undeclared {
   stage: number
   /** By name, who works on it. */
   team_names?: string[]
+  /** The reader reviewed the version before. */
+  reviewed_before?: boolean
   /** The reader reviews it from then on; without, they are a review lead who reads what others review. */
   claims?: boolean
 }

@@ -46,7 +46,11 @@ export function DeclareFirst({ submissionId, known }: { submissionId: string; kn
             ? t('declare-first-material-confidential-review')
             : t('declare-first-material-confidential-access-as')}
         </p>
-        <NoConflict {...declaration.box} teamNames={known.team_names} />
+        <NoConflict
+          {...declaration.box}
+          teamNames={known.team_names}
+          isAgain={known.reviewed_before}
+        />
         <div className="mt-md flex flex-wrap gap-sm">
           <Button
             isPending={open.isPending}

@@ -41,16 +41,22 @@ export function useDeclaration(): Declaration {
 
 export function NoConflict({
   teamNames = [],
+  isAgain = false,
   ...box
 }: Declaration['box'] & {
   /** By name, who works on it: the owner, then the others. */
   teamNames?: string[] | undefined
+  /** They declared it for the version before: each version has its own declaration. */
+  isAgain?: boolean | undefined
 }) {
   return (
     <>
+      {isAgain && teamNames.length === 0 && (
+        <p className="mb-sm text-reading">{t('no-conflict-again')}</p>
+      )}
       {teamNames.length > 0 && (
         <p className="mb-sm text-reading">
-          {t('no-conflict-project-team')}{' '}
+          {isAgain ? t('no-conflict-again-team') : t('no-conflict-project-team')}{' '}
           {teamNames.map((name, index) => (
             <Fragment key={index}>
               {index > 0 && ', '}

@@ -35,7 +35,7 @@ export function ClaimDialog({ item, onClose }: { item: QueueItem; onClose: () =>
       onConfirm={() => declaration.ifDeclared(() => take.mutate())}
     >
       <p className="mb-sm text-reading">{t('claim-dialog-material-confidential-access-logged')}</p>
-      <NoConflict {...declaration.box} teamNames={item.team_names} />
+      <NoConflict {...declaration.box} teamNames={item.team_names} isAgain={item.reviewed_before} />
     </ConfirmDialog>
   )
 }
