@@ -26,7 +26,7 @@ const around: Around = {
         options: [
           { key: '1100', label: 'Story & rights', group: 'above_the_line' },
           { key: '1400', label: 'Cast', group: 'above_the_line' },
-          { key: '3300', label: 'Camera', group: 'production' },
+          { key: '3300', label: 'Camera', group: 'production', aliases: ['Camera hire', 'Lenses'] },
         ],
       },
       {
@@ -47,6 +47,7 @@ describe('[E] a cell', () => {
     [amount, '600.000', 60_000_000, '600,000'],
     [code, '3300', '3300', '3300 Camera'],
     [code, 'cast', '1400', '1400 Cast'],
+    [code, 'lenses', '3300', '3300 Camera'],
     [code, '1100 – Story and rights', '1100', '1100 Story & rights'],
     [day, '31/03/2027', '2027-03-31', '31 Mar 2027'],
     [count, '-3', -3, '-3'],

@@ -132,7 +132,7 @@ export function partsOf(text: string): string[] {
     .filter((one) => one !== '')
 }
 
-/** By its key, its label, the number of an account, or as the only one that begins so. */
+/** By its key, its label or another name of it, the number of an account, or as the only one that begins so. */
 export function keyOf(
   field: Field,
   text: string,
@@ -146,6 +146,7 @@ export function keyOf(
       fold(one.key) === sought ||
       fold(one.label) === sought ||
       fold(wordsOf(one)) === sought ||
+      one.aliases?.some((name) => fold(name) === sought) ||
       one.key === number,
   )
   if (exact) return exact.key

@@ -39,3 +39,14 @@ test.each([
   await userEvent.type(screen.getByRole('combobox'), 'xyz')
   expect(screen.getByRole('option', { hidden: true })).toHaveTextContent('Nothing found')
 })
+
+test('an account is found by another word for what it pays for', async () => {
+  const accounts = [
+    { key: '3200', label: 'Lighting & electric', aliases: ['Lights', 'Sparks'] },
+    { key: '3300', label: 'Camera' },
+  ]
+  const onDone = vi.fn()
+  render(<PickList {...props} text="" options={accounts} onDone={onDone} />)
+  await userEvent.type(screen.getByRole('combobox'), 'spark{Enter}')
+  expect(onDone).toHaveBeenCalledWith('3200 Lighting & electric', 'stay')
+})

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useState } from 'react'
 import type { TaxonomyOption } from '@/shared/forms/definition/taxonomies'
-import { isFound } from '@/shared/ui/choices/find-option'
+import { isOptionFound } from '@/shared/ui/choices/find-option'
 import { wordsOf } from '../cells/cells'
 import { PickField } from './pick-field'
 
@@ -42,7 +42,8 @@ function useFound(options: TaxonomyOption[], begun: string) {
   const [at, setAt] = useState(() =>
     options.findIndex((one) => wordsOf(one) === begun || one.key === begun),
   )
-  const having = (part: string) => options.filter((one) => isFound(wordsOf(one), part))
+  const having = (part: string) =>
+    options.filter((one) => isOptionFound({ ...one, label: wordsOf(one) }, part))
   const type = (next: string) => {
     setText(next)
     setTyped(true)

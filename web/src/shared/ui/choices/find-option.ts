@@ -10,8 +10,10 @@ export function isFound(label: string, typed: string): boolean {
 }
 
 /** Also by one of its other names. */
-const isOptionFound = ({ label, aliases = [] }: Option, typed: string): boolean =>
-  [label, ...aliases].some((name) => isFound(name, typed))
+export const isOptionFound = (
+  { label, aliases = [] }: Pick<Option, 'label' | 'aliases'>,
+  typed: string,
+): boolean => [label, ...aliases].some((name) => isFound(name, typed))
 
 /** The options found, the best first: also what has these initials before what has them as a part of a word. */
 export const found = (options: Option[], typed: string): Option[] =>
