@@ -91,7 +91,7 @@ test('[W-01] what is written without a connection is kept, and sent once', async
   await expect(kept).toBeVisible()
   await kept.getByRole('button', { name: 'Close' }).last().click()
   await context.setOffline(false)
-  await expect(page.getByText('Your feedback has been sent.')).toBeVisible()
+  await expect(page.getByText('Feedback sent')).toBeVisible()
   const { items } = await api.call<Listed>(dana, 'GET', '/admin/feedback?kind=idea')
   expect(items.filter((one) => one.text === words)).toHaveLength(1)
   await openForm(page)

@@ -15,7 +15,7 @@ test('[SE-10 SE-14] the order of a list is saved; its day must be over, and a ch
   await page.goto('/people?department=directing')
   await page.getByRole('link', { name: 'How this order is made' }).click()
   await arrives(page, '/about/order?department=directing')
-  await expect(heading(page, 'How the order is made')).toBeVisible()
+  await expect(heading(page, 'How the list of people is ordered')).toBeVisible()
   await expect(page.getByText('Department: Directing')).toBeVisible()
   await inspect(page, 'about-order')
 

@@ -47,7 +47,7 @@ test('the key image is the poster, and an approval is called by its name and day
   const reviewing = await device()
   await signIn(reviewing, reviewer)
   await reviewing.goto(`/review/${submission}`)
-  await expect(reviewing.getByRole('img', { name: 'Key art as submitted' })).toBeVisible()
+  await expect(reviewing.getByRole('img', { name: 'Key image as submitted' })).toBeVisible()
   await inspect(reviewing, 'review-key-image')
 
   // Uploaded in the form, it stands at the head of the same page.

@@ -227,7 +227,7 @@ test('a maker and the answers of the review', async ({ page, people, api, watche
   await page
     .getByLabel('Logline')
     .fill('Every night the last passenger gets off where no stop has been for thirty years.')
-  await expect(page.getByRole('dialog', { name: 'Edited in two windows' })).toBeVisible()
+  await expect(page.getByRole('dialog', { name: 'Edited in two places' })).toBeVisible()
   await inspect(page, 'stage-1-two-windows')
 
   await page.goto(`/projects/${ember.project_id}/stage-1`)

@@ -166,7 +166,7 @@ test('two windows: the later one is asked which answers stay (412)', async ({
 
   const mine = 'A ferry captain finds the same stowaway on every crossing, never older.'
   await page.getByLabel('Logline').fill(mine)
-  const dialog = page.getByRole('dialog', { name: 'Edited in two windows' })
+  const dialog = page.getByRole('dialog', { name: 'Edited in two places' })
   await expect(dialog).toBeVisible()
   await expect(dialog).toContainText(theirs)
   await expect(dialog).toContainText(mine)
@@ -179,7 +179,7 @@ test('two windows: the later one is asked which answers stay (412)', async ({
       )
     ).content.logline
   expect(await stored()).toBe(theirs)
-  await dialog.getByText('Other window', { exact: true }).click()
+  await dialog.getByText('Other version', { exact: true }).click()
   await dialog.getByRole('button', { name: 'Save selection' }).click()
   await expect(page.getByLabel('Logline')).toHaveValue(theirs)
 
@@ -188,7 +188,7 @@ test('two windows: the later one is asked which answers stay (412)', async ({
   await saved(second)
   await page.getByLabel('Logline').fill(mine)
   await expect(dialog).toBeVisible()
-  await dialog.getByRole('button', { name: 'All from this window' }).click()
+  await dialog.getByRole('button', { name: 'All of your version' }).click()
   await dialog.getByRole('button', { name: 'Save selection' }).click()
   await saved(page)
   expect(await stored()).toBe(mine)

@@ -38,7 +38,7 @@ export const stage1 = (id: string, section = '') =>
 /** Where the text is, as the foot of the wizard says. */
 export const saveNote = (page: Page) =>
   page.getByRole('status').filter({
-    hasText: /^(Saved|Saving|Not saved|One answer|\d+ answers|Offline:|Edited in another window)/,
+    hasText: /^(Saved|Saving|Not saved|One answer|\d+ answers|Offline:|Also edited elsewhere)/,
   })
 
 export async function saved(page: Page): Promise<void> {

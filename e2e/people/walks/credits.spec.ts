@@ -135,7 +135,7 @@ test('[CR-02 CR-03] walk 10: a delivered project’s crew list becomes credits o
     await expect(hers.getByText('Disputed').first()).toBeAttached()
     const disputed = hers
       .getByRole('listitem')
-      .filter({ hasText: /Not confirmed by/ })
+      .filter({ hasText: /Declined by/ })
       .last()
     await disputed.getByRole('button', { name: 'Reply', exact: true }).click()
     await hers.getByRole('textbox', { name: 'Your reply' }).fill(answer)

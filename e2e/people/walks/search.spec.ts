@@ -106,7 +106,7 @@ test('[SE-05 SE-06 SE-10 SE-14] walk 2: a focus puller near a town who is free o
   await test.step('she saves the order; a file that was changed is found out', async () => {
     await page.getByRole('link', { name: 'How this order is made' }).click()
     await arrives(page, /^\/about\/order\?/)
-    await expect(heading(page, 'How the order is made')).toBeVisible()
+    await expect(heading(page, 'How the list of people is ordered')).toBeVisible()
     await expect(page.getByText(/^Within \d+ km of Oslo/)).toBeVisible()
     await expect(page.getByText(/^Free from 9 Mar/)).toBeVisible()
     const download = page.waitForEvent('download')

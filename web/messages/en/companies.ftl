@@ -46,7 +46,7 @@ my-member = You work here
 ## Join
 
 join = I work here
-join-at = Work at { $company }
+join-at = I work at { $company }
 join-explained = A company admin has to confirm this. Until then, only you and the admins see it.
 join-title = Your position
 join-title-edit = Edit your position

@@ -10,8 +10,8 @@ reason-other = Another reason
 
 person-connect = Connect
 person-message = Message
-dates-ask = Check dates
-dates-title = Check { $name }’s dates
+dates-ask = Ask about dates
+dates-title = Ask { $name } about dates
 dates-explained = We’ll draft a message with these dates. You can edit it before you send it.
 dates-from = First day
 dates-until = Last day

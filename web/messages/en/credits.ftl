@@ -63,7 +63,7 @@ own-former = another member
 own-moderators = the moderators
 own-asked = Asked { $who } on { $day }
 own-confirmed = Confirmed by { $who } on { $day }
-own-declined = Not confirmed by { $who } on { $day }
+own-declined = Declined by { $who } on { $day }
 own-withdrawn = Confirmation withdrawn by { $who } on { $day }
 own-take-back = Withdraw request
 own-take-back-name = Withdraw your request to { $who }
@@ -172,7 +172,7 @@ project-state-declined = Declined
 
 desk-could-not-load = The credits to check could not be loaded
 desk-none = No credits to check
-desk-none-explained = Members who ask the moderators to confirm a credit appear here.
+desk-none-explained = Credits that members have asked the moderators to confirm appear here.
 desk-order = Titles with the oldest requests come first.
 desk-order-confirmed = Newest request first.
 desk-waits = Waiting { $span }

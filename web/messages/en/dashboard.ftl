@@ -131,7 +131,7 @@ staff-desk-chart = Active members by day
 staff-desk-chart-week = Last 7 days
 staff-desk-chart-before = Week before
 staff-desk-chart-today = Today so far
-staff-desk-chart-said = Active members by day from { $from }: { $people }. The last is today so far. First six days of the week before: { $before }.
+staff-desk-chart-said = Active members by day from { $from }: { $people }. The last figure is for today so far. The first six days of the week before: { $before }.
 
 ## Approval moment
 

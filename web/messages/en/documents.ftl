@@ -87,17 +87,18 @@ document-control-partly-uploaded-choose-again = { $name } is partly uploaded. Ch
 ## Document answer
 
 document-answer-file-removed = This file was removed
-document-answer-key-art-as-submitted = Key art as submitted
+document-answer-key-art-as-submitted = Key image as submitted
 document-answer-key-image = Key image
 
 ## Access dialog
 
 access-dialog-give-access = Give access
 access-dialog-close = Close
-access-dialog-they-log-in-email = The person logs in with the email address below to read “{ $filename }”{ $marked ->
-        [yes] . Their name is on every page
+access-dialog-they-log-in-email =
+    To read “{ $filename }”, the person logs in with the email address below.{ $marked ->
+        [yes] {" "}Every page is marked with their name.
        *[no] {""}
-    }. They are not notified, so let them know yourself.
+    } We don’t notify them, so let them know yourself.
 access-dialog-email-address = Email address
 access-dialog-purpose = Purpose
 access-dialog-until-label = Until

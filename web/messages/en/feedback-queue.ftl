@@ -2,7 +2,7 @@
 
 replies = Replies
 replies-report-no-email-address = This report has no email address, so you cannot reply.
-replies-reply-sent = Reply sent to { $email }.
+replies-reply-sent = Reply sent to { $email }
 replies-enter-reply = Please enter a reply.
 replies-reply-characters-too-long =
     { $count ->
@@ -30,7 +30,7 @@ report-detail-all-feedback = All feedback
 report-detail-report-deleted = This report has been deleted
 report-detail-report-could-not-loaded = The report could not be loaded
 report-detail-reports-deleted-senders-account = Reports are deleted after two years, or earlier if the sender deletes their account.
-report-detail-status-changed = Status changed to { $status }.
+report-detail-status-changed = Status changed to { $status }
 report-detail-status = Status
 report-detail-report-status = Report status
 report-detail-screenshot-could-not-loaded = The screenshot could not be loaded

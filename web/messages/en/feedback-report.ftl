@@ -9,7 +9,7 @@ details-failed-requests = Failed requests
 
 ## Send
 
-send-feedback-sent = Your feedback has been sent.
+send-feedback-sent = Feedback sent
 send-feedback-could-not-sent = Your feedback could not be sent: { $error }
 send-open-feedback = Open feedback
 

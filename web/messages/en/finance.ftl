@@ -46,10 +46,10 @@ plan-chart-sources-largest-all-listed = The { $largest } largest of { $count } s
 plan-chart-finance-plan-by-source = Finance plan by source
 plan-chart-from = From
 plan-chart-kind = Kind
-plan-chart-counted = Amount in plan
+plan-chart-counted = Counted towards budget
 plan-chart-confirmed = Confirmed
 plan-chart-yes = Yes
-plan-chart-no-missing = No, { $lacks } missing
+plan-chart-no-missing = No. Missing: { $lacks }
 
 ## Recoupment
 
@@ -81,7 +81,7 @@ parts-sales-estimates = Sales estimates
 
 ## Download menu
 
-download-menu-changes-must-saved-first = Saving failed. Your changes are kept; try again.
+download-menu-changes-must-saved-first = Nothing was downloaded: your latest changes could not be saved. They are kept. Please try again.
 download-menu-download = Download
 download-menu-csv = { $label } (CSV)
 download-menu-all-tables-xlsx = All tables (XLSX)

@@ -90,21 +90,21 @@ error-summary-check-answers =
 
 ## Conflict dialog
 
-conflict-dialog-also-edited-in-another = { $what } was also edited in another window. Both sets of changes have been merged
-conflict-dialog-edited-in-two-windows = Edited in two windows
+conflict-dialog-also-edited-in-another = { $what } was also edited elsewhere. Both sets of changes have been merged.
+conflict-dialog-edited-in-two-windows = Edited in two places
 conflict-dialog-save-selection = Save selection
 conflict-dialog-also-saved =
-    { $what } was also saved in another window on { $savedAt }. Choose which answer to keep; nothing has been overwritten.{ $merged ->
+    { $what } was also saved elsewhere on { $savedAt }, by you in another window or by someone in your team. Choose which answer to keep; nothing has been overwritten.{ $merged ->
         [yes] {" "}Other changes have been merged.
        *[no] {""}
     }
-conflict-dialog-all-window = All from this window
-conflict-dialog-all-other-window = All from the other window
+conflict-dialog-all-window = All of your version
+conflict-dialog-all-other-window = All of the other version
 conflict-dialog-not-answered = Not answered
 conflict-dialog-removed = Removed
 conflict-dialog-line = { $field }, line { $row }
-conflict-dialog-window = This window
-conflict-dialog-other-window = Other window
+conflict-dialog-window = Your version
+conflict-dialog-other-window = Other version
 
 ## Answers
 
@@ -118,7 +118,7 @@ save-note-saved = Saved
 save-note-not-saved-yet = Not saved yet
 save-note-saving = Saving…
 save-note-offline = Offline: { $kept }
-save-note-edited-in-another-window = Edited in another window: choose which version to keep
+save-note-edited-in-another-window = Also edited elsewhere: choose which version to keep
 save-note-not-saved = Not saved: { $message }
 save-note-some-not-saved =
     { $count ->

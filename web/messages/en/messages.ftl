@@ -175,7 +175,7 @@ message-file-keep-explained = This does not change anything in the stage yet. To
 message-file-keep-choose = Choose where to save the file.
 message-file-keep-place = Stage { $stage }: { $label }
 message-file-keep-no-field = No open stage accepts a file of this type and size.
-message-file-keep-could-not-load = The list of places could not be loaded
+message-file-keep-could-not-load = The fields that this file can be saved to could not be loaded
 message-file-kept = Saved as “{ $field }”
 message-file-kept-show = Show documents
 message-file-gone = This file is no longer available to you.
@@ -224,8 +224,8 @@ new-thread-held = You can write more to { $name } once your first message has be
 fault-empty = Write a message first.
 fault-too-long =
     { $count ->
-        [one] { $count } character too many
-       *[other] { $count } characters too many
+        [one] { $count } character too many.
+       *[other] { $count } characters too many.
     }
 
 ## Warnings
@@ -279,7 +279,7 @@ composer-keys = Press Enter to send, Shift+Enter for a new line.
 
 foot-waiting = Some messages are not sent yet. They will be sent once you are online.
 foot-requested = Your request was sent. You can write more once { $name } accepts it.
-foot-blocked = You blocked { $name }. Unblock to write to each other again.
+foot-blocked = You blocked { $name }, so neither of you can write here.
 foot-closed = You can read this conversation, but can no longer write in it.
 foot-archived = The project is archived. You can read this conversation, but can no longer write in it.
 foot-unblock = Unblock

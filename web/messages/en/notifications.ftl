@@ -32,7 +32,7 @@ inbox-none-lead = Find people
 inbox-none-unread = No unread notifications
 inbox-none-unread-explained = You have read everything.
 inbox-none-asked = Nobody is waiting for your answer
-inbox-none-asked-explained = Connection requests, credits to confirm, sign-offs and invitations from companies stay here until you answer.
+inbox-none-asked-explained = Connection requests, credits, sign-offs, and invitations and requests from teams and companies stay here until you answer.
 inbox-none-asked-yet = None of your { $count } newest notifications needs an answer. Older ones may.
 inbox-show-all = Show all notifications
 inbox-look-back = Search older notifications
@@ -228,7 +228,7 @@ words-company-invited =
        *[other] { $times } companies say you work there.
     }
 words-company-joined = { $who } accepted your request or invitation for { $company }.
-words-group-added = { $who } added you to the conversation “{ $group }”.
+words-group-added = { $who } added you to the group “{ $group }”.
 words-mentioned = { $who } mentioned you in “{ $group }”.
 words-report-decided = A moderator has decided on your report. Thank you for sending it.
 words-moderated-credit = Moderators have withdrawn their confirmation of one of your credits. Their reason is shown next to the credit.

@@ -1,8 +1,8 @@
 ## Order screen
 
-order = How the order is made
+order = How the list of people is ordered
 order-back = Back to people
-order-intro = The order is drawn at random every day and is the same for everyone. You can check it yourself.
+order-intro = The order of the list is drawn at random every day and is the same for everyone. You can check it yourself.
 order-secrets-could-not-load = The published secrets could not be loaded
 
 ## Rule

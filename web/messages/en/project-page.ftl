@@ -46,7 +46,7 @@ film-continue = Continue stage { $stage }
 film-opens-after = Opens after { $name }
 film-status-on = { $label } { $day }
 film-meaning-concept = The project is genuine, and its team has a credible right to make it.
-film-meaning-script = Reviewers have read the script and confirmed the team.
+film-meaning-script = Reviewers have read the script and reviewed the team.
 film-meaning-finance = Judging by the evidence, the budget and the finance plan are sound. Not an offer or investment advice.
 film-meaning-greenlight = Ready to start: safe, insured and able to deliver.
 film-when-approved = Approval means: { $meaning }
@@ -101,14 +101,14 @@ own-part-start = Stage { $stage } is ready: you can start it.
 own-part-write =
     { $submits ->
         [yes] Stage { $stage } is a draft: you can edit and submit it.
-       *[no] Stage { $stage } is a draft: you can edit it, and the owner or a producer submits it.
+       *[no] Stage { $stage } is a draft: you can edit it, and the owner or a member who can submit does so.
     }
-own-part-change = Only the owner or a producer can resubmit stage { $stage }.
+own-part-change = Only the owner or a member who can submit can resubmit stage { $stage }.
 own-part-review = Stage { $stage } is with the reviewers: nothing for you to do.
 own-part-closed = The current stage is { $name }.
 own-part-no-finance = You cannot see the finance plan.
 own-part-ask = Ask for access
-own-part-not-started = Stage { $stage } waits for the owner or a producer to start it.
+own-part-not-started = Stage { $stage } waits for the owner or a member who can submit to start it.
 own-part-rejected = Stage { $stage } was rejected: only the owner can resubmit it.
 own-part-approved = All four stages are approved.
 own-part-amend = To change an approved stage, request an amendment:

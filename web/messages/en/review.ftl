@@ -96,7 +96,7 @@ declare-first-back-queue = Back to queue
 
 ## Use undo
 
-use-undo-decision-undone-nothing-sent = Decision undone. Nothing was sent
+use-undo-decision-undone-nothing-sent = Decision undone. Nothing was sent.
 
 ## Confirm outcome
 

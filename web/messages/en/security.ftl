@@ -68,10 +68,10 @@ add-passkey-no-passkey-created-try = No passkey was created. You can try again.
 
 passkeys = Passkeys
 passkeys-could-not-loaded = Your passkeys could not be loaded
-passkeys-removed = “{ $name }” was removed.
+passkeys-removed = “{ $name }” removed
 passkeys-log-in-fingerprint-face = Log in with your fingerprint, face or screen lock. A passkey replaces your password and the second step, and protects you from phishing.
 passkeys-no-passkeys-yet = You have no passkeys yet.
-passkeys-passkey-added = The passkey was added.
+passkeys-passkey-added = Passkey added
 passkeys-remove-question = Remove “{ $name }”?
 passkeys-remove = Remove
 passkeys-no-longer-log-in = You will no longer be able to log in with it. You’ll be logged out wherever you used it{ $current ->
@@ -117,10 +117,10 @@ sign-in-methods-change-password = Change password
 sign-in-methods-remove = Remove
 sign-in-methods-remove-named = Remove { $method }
 sign-in-methods-add-google = Add Google
-sign-in-methods-google-added = Google was added.
+sign-in-methods-google-added = Google added
 sign-in-methods-set-password = Set a password
 sign-in-methods-remove-question = Remove { $method }?
-sign-in-methods-removed = { $method } was removed.
+sign-in-methods-removed = { $method } removed
 sign-in-methods-no-longer-log-in = You will no longer be able to log in with it. You’ll be logged out wherever you used it.
 
 ## Two step

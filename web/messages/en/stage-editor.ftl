@@ -87,7 +87,7 @@ settled-requests-left = Left unchanged
 
 ## Use submission
 
-use-submission-changes-must-saved-first = Saving failed. Your changes are kept; try again.
+use-submission-changes-must-saved-first = Not submitted: your latest changes could not be saved. They are kept. Please try again.
 use-submission-requests-sent = Requests sent
 use-submission-submitted-receipt-no = Submitted. Receipt no. { $receiptNo }
 
@@ -178,7 +178,7 @@ amendment-bar-amendment-submitted-receipt-no = Amendment submitted. Receipt no. 
 amendment-bar-check-marked-answers = Please check the marked answers
 amendment-bar-close = Close
 amendment-bar-save-first = Saving failed. Please try again.
-amendment-bar-changes-could-not-saved = Your changes could not be saved, not even on this device. Keep this window open
+amendment-bar-changes-could-not-saved = Your changes could not be saved, not even on this device. Keep this window open.
 amendment-bar-submit-review = Submit for review
 amendment-bar-apply-amendment = Apply amendment
 amendment-bar-apply-question = Apply this amendment?

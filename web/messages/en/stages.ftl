@@ -41,7 +41,7 @@ project-header-all-stages = All stages
 
 ## Amendment panel
 
-amendment-panel-amendment-discarded-approved-version = Amendment discarded. The approved version still applies
+amendment-panel-amendment-discarded-approved-version = Amendment discarded. The approved version still applies.
 amendment-panel-last-amendment-not-approved = Your last amendment was rejected. See the feedback for the reasons. The approved version still applies.
 amendment-panel-request-amendment = Request an amendment
 amendment-panel-continue-amendment = Continue amendment
@@ -125,7 +125,7 @@ history-rejected-version = { $actor } rejected { $version ->
     }
 history-appealed-decision = { $actor } appealed the decision
 history-reopened-review = { $actor } reopened the review
-history-returned-stage-draft-after = { $actor } returned the stage to draft after 60 days of inactivity
+history-returned-stage-draft-after = { $actor } returned the stage to draft: the requested changes were not submitted within 60 days
 history-started-amendment = { $actor } started an amendment
 history-applied-amendment-no-review = { $actor } applied an amendment; no review was needed
 history-withdrew-amendment-version = { $actor } withdrew the amendment, version { $version }
@@ -187,7 +187,7 @@ appeal-dialog-what-did-review-overlook = What did the review overlook?
 
 ## Status panel
 
-status-panel-submission-withdrawn-stage-draft = Submission withdrawn. The stage is a draft again
+status-panel-submission-withdrawn-stage-draft = Submission withdrawn. The stage is a draft again.
 status-panel-status-changed-in-meantime = The status has changed in the meantime. This page now shows the current status.
 status-panel-appeal-decision = Appeal this decision
 status-panel-review-statistics = Review statistics

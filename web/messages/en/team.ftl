@@ -72,7 +72,7 @@ invitation-notified-join-later-need = { $from } will be notified. To join later,
 
 ## Talent list
 
-talent-list-daily-email-limit-reached = Daily email limit reached. Send the remaining requests tomorrow
+talent-list-daily-email-limit-reached = Daily email limit reached. Send the remaining requests tomorrow.
 talent-list-requests-sent = Requests sent
 talent-list-no-attached-talent-yet = Nobody is attached yet
 talent-list-asked = On submission, we ask key creatives with a letter or contract, and booked heads of department, to confirm.

@@ -102,7 +102,7 @@ test('[ME-09] who was added to a group is led to its conversation', () => {
   const details = { uid: 'bo', who: 'Bo', group_title: 'Night shoot', link: '/messages/t1' }
   const item = about('group_added', details)
   expect(lineOf(item).replaceAll(/[\u2068\u2069]/g, '')).toBe(
-    'Bo added you to the conversation “Night shoot”.',
+    'Bo added you to the group “Night shoot”.',
   )
   expect(linkOf(item)).toBe('/messages/t1')
 })

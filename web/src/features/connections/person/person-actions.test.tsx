@@ -5,7 +5,7 @@ import { ok } from '@tests/part-app'
 
 test.each([
   [true, ['Connect', 'Message', 'Options for Bo']],
-  [false, ['Connect', 'Message', 'Check dates', 'Options for Bo']],
+  [false, ['Connect', 'Message', 'Ask about dates', 'Options for Bo']],
 ])('all that can be done is one line; on a phone (%s) dates stand apart', async (isPhone, line) => {
   vi.spyOn(window, 'matchMedia').mockImplementation(
     () => Object.assign(new EventTarget(), { matches: isPhone }) as MediaQueryList,
@@ -14,12 +14,12 @@ test.each([
   const connect = await screen.findByRole('button', { name: 'Connect' })
   const inLine = [...(connect.parentElement?.querySelectorAll('button, a') ?? [])]
   expect(inLine.map((one) => one.getAttribute('aria-label') ?? one.textContent)).toEqual(line)
-  expect(screen.getByRole('button', { name: 'Check dates' })).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Ask about dates' })).toBeVisible()
 })
 
 test('a message about days is written, to be read before it is sent', async () => {
   const { user } = await openPerson(relation(), () => nothing)
-  await user.click(await screen.findByRole('button', { name: 'Check dates' }))
+  await user.click(await screen.findByRole('button', { name: 'Ask about dates' }))
   await user.click(screen.getByRole('button', { name: 'Write message' }))
   expect(screen.getAllByText('Enter a date.')).toHaveLength(2)
   const type = async (label: string, digits: string) => {

@@ -69,6 +69,6 @@ test('a draft is there still after a reload, and what is too long stays', async 
   await user.click(await field())
   await user.paste('x'.repeat(4001))
   await user.keyboard('{Enter}')
-  expect(await screen.findByText('1 character too many')).toBeVisible()
+  expect(await screen.findByText('1 character too many.')).toBeVisible()
   expect(bodies('POST', '/threads/t1/messages')).toEqual([])
 })

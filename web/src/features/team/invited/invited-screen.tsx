@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useState } from 'react'
 import { AccountLayout, isEmail, rememberEmail } from '@/features/account/api'
-import { ApiError, messageOf } from '@/shared/api/errors'
+import { isStatus, messageOf } from '@/shared/api/errors'
 import { isUnavailable } from '@/shared/api/unavailable'
 import { identity } from '@/shared/identity/identity'
 import { keepReturn } from '@/shared/identity/return-to'
@@ -21,13 +21,13 @@ export function InvitedScreen({ token }: { token: string }) {
   const email = useInvitedEmail(token)
   const { data, error, refetch } = useQuery({ ...cardQuery(token), enabled: isHere })
   if (isUnavailable({ data, error })) {
-    const isOver = error instanceof ApiError && (error.status === 404 || error.status === 410)
+    const isUnknown = isStatus(error, 404)
+    const isOver = isUnknown || isStatus(error, 410)
+    const title = isUnknown ? t('invited-not-found') : t('invited-over')
     return (
       <AccountLayout
-        title={isOver ? t('invited-over') : t('invited-could-not-loaded')}
-        lead={
-          error instanceof ApiError && error.status === 404 ? t('invited-ask') : messageOf(error)
-        }
+        title={isOver ? title : t('invited-could-not-loaded')}
+        lead={isUnknown ? t('invited-ask') : messageOf(error)}
       >
         {isOver ? (
           <LinkButton to="/login">{t('invited-log-in')}</LinkButton>
