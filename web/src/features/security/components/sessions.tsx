@@ -90,7 +90,7 @@ function DeviceIcon({ device }: { device: string }) {
 }
 
 /** What the server calls the machine that it runs on: true of each session there, so it tells none from another. */
-const onServer = 'this computer'
+const onServer = /^this computer$/
 
 function SessionRow({
   session,
@@ -101,7 +101,7 @@ function SessionRow({
   isEnding: boolean
   onEnd: () => void
 }) {
-  const place = session.place === onServer ? null : session.place
+  const place = onServer.test(session.place ?? '') ? null : session.place
   const facts = [place, t('sessions-signed-in', { method: methodName(session.provider) })]
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-md gap-y-sm py-3">
