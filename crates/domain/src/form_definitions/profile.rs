@@ -77,9 +77,7 @@ fn what_you_do() -> Section {
             .always(),
             choices("role_types", from_list("cast_role_types"), 1, 10).shown(performer()),
             choice("primary_department", from_list("departments")),
-            choices("titles", from_list("titles"), 1, 5)
-                .within("primary_department")
-                .when(Condition::Empty { field: "role_types" }),
+            choices("titles", from_list("titles"), 1, 5).when(Condition::Empty { field: "role_types" }),
             choices("other_titles", from_list("titles"), 1, 10),
             choice("experience_level", from_list("experience_levels")).always(),
             integer("years", 0, 70),

@@ -3,7 +3,7 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { type FormEvent, type ReactNode, Suspense, useState } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { KnownWorks } from '@/features/credits/api'
-import { ApiError, messageOf } from '@/shared/api/errors'
+import { ApiError, type FieldProblem, messageOf } from '@/shared/api/errors'
 import { currentOf } from '@/shared/api/stale'
 import {
   DescribedFormProvider,
@@ -15,6 +15,7 @@ import { RowsControl } from '@/shared/forms/controls/rows-control'
 import { useFormChanges } from '@/shared/forms/controls/use-form-changes'
 import {
   type Content,
+  type Field,
   fieldsOf,
   type Form,
   type Section,
@@ -156,6 +157,11 @@ function useSectionForm({ form: whole, sections, content, version, ...props }: S
     mutationFn: (over: number | null) => props.save(form.content(), over),
     onSuccess: async (saved) => {
       draftStore.remove(draftKey)
+      const lacking = props.isSetup ? lackingIn(saved, asked) : []
+      if (lacking.length > 0) {
+        setBase({ content: saved.content, version: saved.version })
+        refuse(lacking)
+      }
       await props.onSaved(saved)
     },
     onError: (error) => {
@@ -164,11 +170,14 @@ function useSectionForm({ form: whole, sections, content, version, ...props }: S
         setTheirs(current)
         return
       }
-      setAttempt(attempt + 1)
-      const left = error instanceof ApiError ? form.place(error.fields) : []
-      setRest(left.map(({ field, detail }) => ({ pointer: field, label: detail, message: detail })))
+      refuse(error instanceof ApiError ? error.fields : [])
     },
   })
+  const refuse = (errors: FieldProblem[]) => {
+    setAttempt(attempt + 1)
+    const left = form.place(errors)
+    setRest(left.map(({ field, detail }) => ({ pointer: field, label: detail, message: detail })))
+  }
   const submit = (event: FormEvent) => {
     event.preventDefault()
     setRest([])
@@ -193,6 +202,10 @@ function useSectionForm({ form: whole, sections, content, version, ...props }: S
   const problem = listed || theirs ? null : save.error
   return { form, save, submit, faults, attempt, problem, conflict }
 }
+
+/** What the server misses in these answers although the form has found nothing. */
+const lackingIn = ({ missing }: Profile, asked: Field[]) =>
+  missing.filter(({ field }) => asked.some(({ key }) => key === field.split('/')[0]))
 
 function Foot({
   submit,

@@ -112,3 +112,22 @@ test('[D4] a newcomer can add a picture as soon as their name is known, and skip
   await userEvent.click(screen.getByRole('button', { name: 'Skip for now' }))
   expect(screen.getByRole('heading', { name: 'Privacy' })).toBeVisible()
 })
+
+test('what the server misses in a step is said there, and the next step waits', async () => {
+  Element.prototype.scrollIntoView = () => undefined
+  const missing = [{ field: 'first_name', code: 'taken', detail: 'First name: choose another.' }]
+  const steps = [{ key: 'you', complete: false }]
+  vi.mocked(apiFetch).mockResolvedValue({ ...saved, steps, missing } as never)
+  open(null)
+  await userEvent.type(screen.getByLabelText('First name'), 'Lena')
+  await userEvent.type(screen.getByLabelText('Last name'), 'Hartung')
+  await userEvent.click(screen.getByRole('button', { name: 'Next' }))
+  expect(await screen.findByLabelText('First name')).toHaveAccessibleDescription(
+    'First name: choose another.',
+  )
+  expect(screen.getByRole('heading', { level: 2, name: 'You' })).toBeVisible()
+  vi.mocked(apiFetch).mockResolvedValue({ ...saved, version: 2 } as never)
+  await userEvent.type(screen.getByLabelText('First name'), ' Maria')
+  await userEvent.click(screen.getByRole('button', { name: 'Next' }))
+  expect(await screen.findByRole('heading', { name: 'Availability' })).toBeVisible()
+})

@@ -151,6 +151,8 @@ function useSteps({
     setSkipped(last ? [] : others)
     // The name at the head of the page is that of the whole of it.
     queryClient.setQueryData(profileQuery(uid).queryKey, saved)
+    // What the server still misses in it is said where it stands.
+    if (saved.steps[at]?.complete === false) return
     if (!last) go(at + 1)
     else if (await finish()) storage.remove(place)
     else go(resumeAt(form, saved))
