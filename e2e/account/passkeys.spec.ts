@@ -67,7 +67,7 @@ test('[M11] a passkey is added, logs in as two steps, and is removed', async ({
   await page.goto('/settings/security')
   expect(await (await factor).json()).toMatchObject({ session_has_one: true })
   await expect(section(page).getByText('Used for this session')).toBeVisible()
-  await expect(page.getByText('logged in with a passkey')).toBeVisible()
+  await expect(page.getByText('Logged in with a passkey')).toBeVisible()
   await inspect(page, 'security-passkeys')
 
   await section(page).getByRole('button', { name: 'Remove My laptop' }).click()

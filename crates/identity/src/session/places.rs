@@ -36,7 +36,7 @@ impl Places {
 /// Enough to tell one network from another, too little to tell one household.
 fn shortened(ip: IpAddr) -> String {
     match ip {
-        ip if ip.is_loopback() => "this computer".into(),
+        ip if ip.is_loopback() => "the computer that runs Slateflow".into(),
         IpAddr::V4(ip) => {
             let [a, b, c, _] = ip.octets();
             format!("network {a}.{b}.{c}.x")
@@ -58,7 +58,7 @@ mod tests {
     #[case("203.0.113.9", "network 203.0.113.x")]
     #[case("::ffff:203.0.113.9", "network 203.0.113.x")]
     #[case("2001:db8:1:2:3:4:5:6", "network 2001:db8:1::/48")]
-    #[case("127.0.0.1", "this computer")]
+    #[case("127.0.0.1", "the computer that runs Slateflow")]
     fn m4_without_a_file_a_place_is_a_shortened_network(#[case] ip: &str, #[case] expected: &str) {
         assert_eq!(
             Places::default().describe(ip.parse().expect("an address")),
@@ -73,7 +73,7 @@ mod tests {
     #[case("2001:480::1", "San Diego, United States")]
     #[case("67.43.156.1", "Bhutan")]
     #[case("203.0.113.9", "network 203.0.113.x")]
-    #[case("127.0.0.1", "this computer")]
+    #[case("127.0.0.1", "the computer that runs Slateflow")]
     fn m4_a_file_in_maxminds_format_names_town_and_country(#[case] ip: &str, #[case] expected: &str) {
         let places = Places::open(Path::new("tests/data/GeoLite2-City-Test.mmdb")).expect("MaxMind's file");
         assert_eq!(places.describe(ip.parse().expect("an address")), expected);

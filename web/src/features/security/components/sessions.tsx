@@ -89,9 +89,6 @@ function DeviceIcon({ device }: { device: string }) {
   return <Icon size={20} className="shrink-0 text-lightText" aria-hidden />
 }
 
-/** What the server calls the machine that it runs on: true of each session there, so it tells none from another. */
-const onServer = /^this computer$/
-
 function SessionRow({
   session,
   isEnding,
@@ -101,8 +98,7 @@ function SessionRow({
   isEnding: boolean
   onEnd: () => void
 }) {
-  const place = onServer.test(session.place ?? '') ? null : session.place
-  const facts = [place, t('sessions-signed-in', { method: methodName(session.provider) })]
+  const facts = [session.place, t('sessions-signed-in', { method: methodName(session.provider) })]
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-md gap-y-sm py-3">
       <DeviceIcon device={session.device} />
