@@ -27,6 +27,7 @@ export function useFields<Name extends string>(
     values,
     errors,
     isSubmitting,
+    focus: (name: Name) => inputs.current.get(name)?.focus(),
     /** Says what is wrong with one field, and leads there. */
     fail: (name: Name, message: string) => void refuse({ [name]: message } as Partial<Texts<Name>>),
     /** What a TextField needs. */

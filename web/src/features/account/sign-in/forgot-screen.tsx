@@ -56,7 +56,9 @@ export default function ForgotScreen({
     if (begun.current) return
     begun.current = true
     const problem = problemOf({ email }).email
-    if (problem) form.fail('email', problem)
+    // Where nothing was typed, nothing is wrong yet: what is asked for stands there as a help.
+    if (email === '') form.focus('email')
+    else if (problem) form.fail('email', problem)
     else void sendPasswordResetEmail(email).then(() => sent(email), failed)
   })
 
@@ -72,6 +74,7 @@ export default function ForgotScreen({
         </div>
         <TextField
           {...emailField}
+          description={email === '' ? t('forgot-email-first') : undefined}
           onChange={(typed) => {
             rememberEmail(typed)
             emailField.onChange(typed)
