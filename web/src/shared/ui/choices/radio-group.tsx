@@ -1,4 +1,5 @@
 import clsx from 'clsx'
+import { useId } from 'react'
 import { Radio, RadioGroup as AriaRadioGroup } from 'react-aria-components/RadioGroup'
 import { Text } from 'react-aria-components/Text'
 import './choice.css'
@@ -62,25 +63,36 @@ export function RadioGroup({
           )}
         >
           {options.map((option) => (
-            <Radio
-              key={option.id}
-              value={option.id}
-              isDisabled={option.isDisabled ?? false}
-              className="flex min-h-11 items-start gap-3 py-2.5 text-body disabled:opacity-50"
-            >
-              <span className="choice-mark choice-dot" />
-              <span className="min-w-0">
-                <span className="block">{option.label}</span>
-                {option.description && (
-                  <span className="block text-caption font-normal text-lightText">
-                    {option.description}
-                  </span>
-                )}
-              </span>
-            </Radio>
+            <OneOfFew key={option.id} option={option} />
           ))}
         </div>
       </FieldFrame>
     </AriaRadioGroup>
+  )
+}
+
+/** Named by its label; what describes it is read after the name. */
+function OneOfFew({ option }: { option: RadioGroupProps['options'][number] }) {
+  const id = useId()
+  const { label, description } = option
+  return (
+    <Radio
+      value={option.id}
+      isDisabled={option.isDisabled ?? false}
+      className="flex min-h-11 items-start gap-3 py-2.5 text-body disabled:opacity-50"
+      {...(description && { 'aria-labelledby': id, 'aria-describedby': `${id}-description` })}
+    >
+      <span className="choice-mark choice-dot" />
+      <span className="min-w-0">
+        <span id={id} className="block">
+          {label}
+        </span>
+        {description && (
+          <span id={`${id}-description`} className="block text-caption font-normal text-lightText">
+            {description}
+          </span>
+        )}
+      </span>
+    </Radio>
   )
 }
