@@ -9,7 +9,7 @@ import { Fields, putInto } from '@/shared/forms/controls/described-form'
 import type { Content, Form, Section } from '@/shared/forms/definition/description'
 import type { Taxonomies } from '@/shared/forms/definition/taxonomies'
 import { stageQuery, type StageRef, type StageView } from '../api'
-import { alarmIn, firstAsked, sectionProgress, stateOf } from '../progress'
+import { alarmIn, sectionProgress, stateOf } from '../progress'
 import { ChangeItems } from '../submitting/change-items'
 import { asContent, asCopy, copyOf, fieldsOfAnswers, flat, fromFlat } from '../draft/copies'
 import { KeyCreativesNote } from './key-creatives-note'
@@ -40,13 +40,10 @@ export function StageEditor({ stageRef, view, form, taxonomies, ...nav }: StageE
   const draft = useStageCopy(stageRef, view, form)
   const { editor, answers } = draft
   const sheet = useRef<HTMLDivElement>(null)
-  const { open, go, goTo } = useSections(
-    form,
-    nav.section ?? firstAsked(form, view.items),
-    nav.onSection,
-    () => begin(sheet.current),
+  const first = useArrival(nav.section, view, form)
+  const { open, go, goTo } = useSections(form, nav.section ?? first, nav.onSection, () =>
+    begin(sheet.current),
   )
-  useArrival(nav.section, view, form)
   const blocked = useBlocked(stageRef.stage, planOf(stageRef, view))
   const submits = useSubmits(stageRef, view)
   if (!open) return null
