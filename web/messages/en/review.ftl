@@ -172,6 +172,7 @@ material-approved-stage = Stage { $stage } (approved)
 material-figures = Figures
 material-changes-tab = Changes since v{ $previous }
 material-previous-requests = Previous requests
+material-what-changed = What changed
 material-no-changes-since-version = No changes since version { $previousVersion }.
 material-answers-changed =
     { $count ->

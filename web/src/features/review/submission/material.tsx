@@ -13,13 +13,13 @@ import {
 import { SectionList } from '@/shared/forms/reading/section-list'
 import { focusAnswer } from '@/shared/forms/setup'
 import { usePhone } from '@/shared/hooks/use-wide'
-import { Badge } from '@/shared/ui/indicators/badge'
 import '@/shared/ui/layout/columns.css'
 import { IconButton } from '@/shared/ui/buttons/icon-button'
 import { Tabs } from '@/shared/ui/layout/tabs'
 import { textLinkClass } from '@/shared/ui/buttons/text-link'
 import type { ReviewView } from '../api'
 import { ApprovedStage } from './approved-stage'
+import { PreviousRequests } from './previous-requests'
 import './review.css'
 
 /** What was submitted, what was approved before it, what changed since the version before, and what was asked then. */
@@ -73,7 +73,7 @@ export function Material({
               {
                 id: 'asked',
                 label: t('material-previous-requests'),
-                content: <AskedBefore items={view.previous_items} />,
+                content: <PreviousRequests view={view} form={form} changesBeside={changesBeside} />,
               },
             ]
           : []),
@@ -184,43 +184,5 @@ export function ChangesColumn({
         </ul>
       )}
     </section>
-  )
-}
-
-function AskedBefore({ items }: { items: ReviewView['previous_items'] }) {
-  return (
-    <ul className="grid gap-sm">
-      {items.map((item) => (
-        <li key={item.item_id} className="rounded-md border border-line p-md">
-          <p className="mb-1 flex flex-wrap items-center gap-sm text-label">
-            {item.label}
-            <Badge tone={item.severity === 'must' ? 'warning' : 'neutral'}>
-              {item.severity === 'must' ? t('material-required') : t('material-recommended')}
-            </Badge>
-            <Badge tone={item.resolved ? 'success' : 'error'}>
-              {item.changed
-                ? t('material-changed')
-                : item.answer
-                  ? t('material-answered')
-                  : t('material-open')}
-            </Badge>
-          </p>
-          <p data-private className="text-reading whitespace-pre-line wrap-anywhere">
-            {item.text}
-          </p>
-          {item.answer && (
-            <p
-              data-private
-              className="mt-sm border-l-2 border-link pl-3 whitespace-pre-line wrap-anywhere"
-            >
-              <span className="block text-caption text-lightText">
-                {t('material-applicants-answer')}
-              </span>
-              {item.answer}
-            </p>
-          )}
-        </li>
-      ))}
-    </ul>
   )
 }

@@ -26,16 +26,27 @@ export function Changes({
           <div key={change.field} className="border-t border-line py-3 first:border-t-0">
             <dt className="text-label">{field?.label ?? change.label}</dt>
             <dd className="mt-1 max-w-prose text-reading">
-              {field ? (
-                <Change field={field} before={change.before} after={change.after} />
-              ) : (
-                <Diff before={plain(change.before)} after={plain(change.after)} />
-              )}
+              <AnswerChange change={change} field={field} />
             </dd>
           </div>
         )
       })}
     </dl>
+  )
+}
+
+/** What differs in one answer; its label stands above. */
+export function AnswerChange({
+  change: { before, after },
+  field,
+}: {
+  change: Schema<'FieldChange'>
+  field: Field | undefined
+}) {
+  return field ? (
+    <Change field={field} before={before} after={after} />
+  ) : (
+    <Diff before={plain(before)} after={plain(after)} />
   )
 }
 
