@@ -105,7 +105,7 @@ invitation-list-link-help = Copy this link and send it to them. It works for the
 ## Person field
 
 member-name-you = You
-member-name-address-private = They don’t know yet. Enter their email address to ask them to confirm. It’s private, so we can’t fill it in.
+member-name-address-private = Members’ addresses are private. Ask for theirs, for example in a message, and enter it here: we’ll then email them to confirm.
 member-name-own-evidence = I confirm this myself, as a member of the project’s team.
 person-field-searching = Searching…
 person-field-no-members-found-enter = No members found. You can enter an email address.

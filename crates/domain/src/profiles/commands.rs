@@ -1,6 +1,7 @@
 //! Reading and saving a profile.
 
 use kernel::Uid;
+use serde_json::Value;
 use storage::profiles::ProfileRow;
 use storage::{Conn, Tx};
 
@@ -166,16 +167,16 @@ async fn save(
     store(tx, env, row).await
 }
 
-/// Who does not choose a department is found under the one of their first title.
+/// The department is that of one of the main titles: who chooses none of those is found under the one of their first.
 fn choose_department(content: &mut Content, env: Env<'_>) {
-    if content.contains_key("primary_department") {
-        return;
-    }
-    let department = content
-        .get("titles")
-        .and_then(|titles| titles.get(0)?.as_str())
-        .and_then(|title| env.catalog.taxonomies.option("titles", title)?.group.clone());
-    if let Some(department) = department {
-        content.insert("primary_department".to_owned(), department.into());
+    let titles = content.get("titles").and_then(Value::as_array);
+    let titles = titles.into_iter().flatten().filter_map(Value::as_str);
+    let group = |title| env.catalog.taxonomies.option("titles", title)?.group.as_deref();
+    let departments: Vec<&str> = titles.filter_map(group).collect();
+    let chosen = content.get("primary_department").and_then(Value::as_str);
+    let is_one = chosen.is_some_and(|chosen| departments.contains(&chosen));
+    if let Some(first) = departments.first().filter(|_| !is_one) {
+        let first = (*first).to_owned();
+        content.insert("primary_department".to_owned(), first.into());
     }
 }

@@ -46,6 +46,17 @@ async fn who_produces_and_directs_is_found_under_the_department_of_the_first_tit
     let content = &complete.json::<Value>()["content"];
     assert_eq!(content["primary_department"], "producing");
     assert_eq!(content["titles"], json!(["producer", "director"]));
+    let department = async |change: Value| -> Value {
+        let changed = ada.patch("/api/user/profile").json(&change).await;
+        changed.assert_status_ok();
+        changed.json::<Value>()["content"]["primary_department"].clone()
+    };
+    let directing = json!({"primary_department": "directing"});
+    assert_eq!(department(directing).await, "directing", "of one of the titles");
+    let gaffer = json!({"titles": ["gaffer_chief_lighting_technician"]});
+    assert_eq!(department(gaffer).await, "lighting", "of none of them now");
+    let own = json!({"titles": ["other:Drone wrangler"]});
+    assert_eq!(department(own).await, "lighting", "a title of no department");
 }
 
 #[rstest]
@@ -202,11 +213,6 @@ async fn a_complete_profile_stays_complete() {
             json!({"member_types": ["filmmaker", "funder"]}),
             "funder_instruments",
             "required",
-        ),
-        (
-            json!({"titles": ["gaffer_chief_lighting_technician"]}),
-            "titles",
-            "not_within",
         ),
     ] {
         let refused = ada.patch("/api/user/profile").json(&change).await;

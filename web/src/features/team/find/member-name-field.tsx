@@ -84,10 +84,15 @@ export function MemberNameField({
   )
 }
 
-/** Somebody else who is named is told nothing without an address, which nobody is shown here. */
+/** The statuses at which somebody is asked to confirm. */
+const asked = ['letter_of_intent', 'deal_memo', 'contracted']
+
+/** Somebody else who is to confirm is told nothing without an address, which nobody is shown here. */
 function AskedByMail({ name }: { name: string }) {
-  const address: unknown = useWatch<Values>({ name: beside(name, 'email') })
-  if (address !== '') return null
+  const [address, status]: readonly unknown[] = useWatch<Values>({
+    name: [beside(name, 'email'), beside(name, 'attachment_status')],
+  })
+  if (address !== '' || !asked.includes(String(status))) return null
   return <span className="mt-1 block text-text">{t('member-name-address-private')}</span>
 }
 

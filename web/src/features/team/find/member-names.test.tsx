@@ -23,7 +23,9 @@ async function open(actions: string[], members: object[] = []) {
   const { text } = memberNames('p')
   function Drawn({ name }: { name: string }) {
     const form = useForm({
-      defaultValues: { key_creatives: [{ name: '', email: '', evidence: '' }] },
+      defaultValues: {
+        key_creatives: [{ name: '', email: '', evidence: '', attachment_status: '' }],
+      },
     })
     const values = useWatch({ control: form.control })
     return (
@@ -35,6 +37,7 @@ async function open(actions: string[], members: object[] = []) {
           ...{ description: undefined, error: undefined, optional: false },
         }) ?? 'plain'}
         <input aria-label="Email" {...form.register('key_creatives.0.email')} />
+        <input aria-label="Attachment" {...form.register('key_creatives.0.attachment_status')} />
         <input aria-label="Evidence" {...form.register('key_creatives.0.evidence')} />
       </FormProvider>
     )
@@ -65,12 +68,17 @@ describe('a name in the answers of a stage', () => {
     expect(screen.queryByRole('listbox')).toBeNull()
   })
 
-  test('a member who is named is told nothing until their address stands beside it', async () => {
+  test('a member who is to confirm is told nothing until their address stands beside it', async () => {
     const { draw, user } = await open(['manage'])
     draw('key_creatives.0.name')
     await user.click(await screen.findByRole('combobox', { name: 'Name' }))
     await user.click(await screen.findByRole('option', { name: /Bo Ahn/ }))
-    expect(box()).toHaveAccessibleDescription(/Gaffer They don’t know yet\. Enter their email/)
+    const attachment = screen.getByLabelText('Attachment')
+    await user.type(attachment, 'interested')
+    expect(box()).toHaveAccessibleDescription(/Gaffer$/)
+    await user.clear(attachment)
+    await user.type(attachment, 'contracted')
+    expect(box()).toHaveAccessibleDescription(/Gaffer Members’ addresses are private\. Ask for/)
     await user.type(screen.getByLabelText('Email'), 'bo@film.test')
     expect(box()).toHaveAccessibleDescription(/Gaffer$/)
   })
