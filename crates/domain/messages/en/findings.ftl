@@ -93,4 +93,6 @@ finding-no-file = { $label }: this file no longer exists. Upload it again.
 finding-other-field = { $label }: this file was uploaded for another field. Upload it here.
 finding-kept-to-team = { $label }: reviewers must be able to read it. Set the access of this file to “Team and reviewers”.
 finding-talent-declined = { $name } declined the attachment as { $job }. Change the attachment status, or remove this person.
-finding-talent-unconfirmed = { $name } has not confirmed the attachment as { $job }. Request confirmation on the Team page.
+finding-talent-asked = { $name } has not confirmed the attachment as { $job } yet. We have emailed them.
+finding-talent-no-address = { $name } has not confirmed the attachment as { $job }. Enter an email address, so that we can ask them.
+finding-talent-not-asked = { $name } has not confirmed the attachment as { $job }. We will email them when you submit.

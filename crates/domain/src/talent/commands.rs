@@ -117,21 +117,26 @@ pub(crate) async fn unconfirmed(
 ) -> Result<Vec<FieldError>, storage::Error> {
     let [_, package, ..] = Stage::ALL;
     let named = named_by(c, id, package, content, today).await?;
-    let open = named
-        .into_iter()
-        .filter(|one| one.state != TalentState::Confirmed);
-    Ok(open
-        .map(|one| FieldError {
+    let open = named.into_iter().filter_map(|one| {
+        Some(FieldError {
             field: "key_creatives".to_owned(),
             code: "unconfirmed",
-            detail: match one.state {
-                TalentState::Declined | TalentState::Withdrawn => {
-                    say!(FINDING_TALENT_DECLINED, name = one.name, job = words(&one.job))
-                }
-                _ => say!(FINDING_TALENT_UNCONFIRMED, name = one.name, job = words(&one.job)),
-            },
+            detail: not_confirmed(one)?,
         })
-        .collect())
+    });
+    Ok(open.collect())
+}
+
+/// What keeps somebody from being confirmed, and what becomes of it.
+fn not_confirmed(one: AttachedTalent) -> Option<String> {
+    let (name, job) = (one.name, words(&one.job));
+    match one.state {
+        TalentState::Confirmed => None,
+        TalentState::Declined | TalentState::Withdrawn => Some(say!(FINDING_TALENT_DECLINED, name, job)),
+        TalentState::Asked => Some(say!(FINDING_TALENT_ASKED, name, job)),
+        TalentState::NotAsked => Some(say!(FINDING_TALENT_NOT_ASKED, name, job)),
+        TalentState::NoAddress => Some(say!(FINDING_TALENT_NO_ADDRESS, name, job)),
+    }
 }
 
 /// As far as a day's mails go. False: there was somebody to ask, and not one mail was left.
