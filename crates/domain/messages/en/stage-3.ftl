@@ -104,6 +104,7 @@ stage-3-finance-sources-status =
     .label = Status
 stage-3-finance-sources-evidence =
     .label = Supporting documents
+    .help = Choose the kinds here. Add the file in the details of the row.
 stage-3-finance-sources-evidence-file =
     .label = File
 stage-3-finance-sources-evidence-date =

@@ -2,19 +2,20 @@
 
 use std::collections::HashMap;
 
-use messages::Args;
+use messages::{Args, Key};
 use serde_norway::Mapping;
 
 use crate::taxonomies::finance_terms::{EVIDENCE, Group, SOURCES, STATUSES};
 use crate::taxonomies::list::{List, ListOption};
 use crate::texts::TEXTS;
 
-/// What else the accounts are looked for by, by their numbers.
+/// What else accounts and statuses are looked for by, by their keys.
 type Aliases = HashMap<String, Vec<String>>;
 
 /// `parts`: the accounts of a top sheet, part by part, as `"1100": Story & rights`.
 pub(crate) fn lists(parts: [&Mapping; 5], aliases: &Aliases) -> Vec<List> {
     let accounts = parts.into_iter().flat_map(|part| accounts(part, aliases));
+    let status = |(key, label): (&str, Key)| named(key, &TEXTS.say(&label, Args::new()), None, aliases);
     let list = |key: &str, options: Vec<ListOption>| List {
         key: key.to_owned(),
         options,
@@ -35,12 +36,7 @@ pub(crate) fn lists(parts: [&Mapping; 5], aliases: &Aliases) -> Vec<List> {
                 .map(|source| option(source.key, &source.label(), Some(source.class.key())))
                 .collect(),
         ),
-        list(
-            "finance_source_statuses",
-            STATUSES
-                .map(|(key, label)| option(key, &TEXTS.say(&label, Args::new()), None))
-                .to_vec(),
-        ),
+        list("finance_source_statuses", STATUSES.map(status).to_vec()),
         list(
             "finance_evidence",
             EVIDENCE
@@ -54,12 +50,21 @@ pub(crate) fn lists(parts: [&Mapping; 5], aliases: &Aliases) -> Vec<List> {
 fn accounts(part: &Mapping, aliases: &Aliases) -> Vec<ListOption> {
     let account = |(code, label): (&serde_norway::Value, &serde_norway::Value)| {
         let code = code.as_str()?;
-        Some(ListOption {
-            aliases: aliases.get(code).cloned().unwrap_or_default(),
-            ..option(code, label.as_str()?, Group::of(code).map(Group::key))
-        })
+        Some(named(
+            code,
+            label.as_str()?,
+            Group::of(code).map(Group::key),
+            aliases,
+        ))
     };
     part.iter().filter_map(account).collect()
+}
+
+fn named(key: &str, label: &str, group: Option<&str>, aliases: &Aliases) -> ListOption {
+    ListOption {
+        aliases: aliases.get(key).cloned().unwrap_or_default(),
+        ..option(key, label, group)
+    }
 }
 
 fn option(key: &str, label: &str, group: Option<&str>) -> ListOption {

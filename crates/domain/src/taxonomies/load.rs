@@ -38,7 +38,7 @@ struct Trade {
     post_production: Mapping,
     other: Mapping,
     below_totals: Mapping,
-    budget_account_aliases: HashMap<String, Vec<String>>,
+    finance_aliases: HashMap<String, Vec<String>>,
 }
 
 pub(crate) fn lists() -> Result<Vec<List>, TaxonomyError> {
@@ -99,7 +99,7 @@ pub(crate) fn lists() -> Result<Vec<List>, TaxonomyError> {
         &trade.other,
         &trade.below_totals,
     ];
-    lists.extend(finance::lists(parts, &trade.budget_account_aliases));
+    lists.extend(finance::lists(parts, &trade.finance_aliases));
     Ok(lists)
 }
 
