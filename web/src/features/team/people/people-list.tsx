@@ -49,18 +49,25 @@ export function PeopleList({ team, onDone }: { team: Team; onDone: () => Promise
         !talent && <Skeleton height={44} />
       )}
       {talent?.length === 0 && <NobodyAttached />}
+      {talent && talent.length > 0 && <Note>{t('talent-list-listed')}</Note>}
       {people.some(({ isYou, attachments }) => isYou && attachments.length > 0) && (
-        <p className="mt-sm text-caption font-normal text-lightText">{t('talent-list-own')}</p>
+        <Note>{t('talent-list-own')}</Note>
       )}
     </>
   )
 }
 
+const Note = ({ children }: { children: string }) => (
+  <p className="mt-sm max-w-prose text-caption font-normal text-lightText">{children}</p>
+)
+
 function NobodyAttached() {
   return (
     <div className="mt-md grid max-w-prose gap-xs rounded-md border border-line p-md text-body">
       <h3 className="text-h3">{t('talent-list-no-attached-talent-yet')}</h3>
-      <p>{t('talent-list-asked')}</p>
+      <p>
+        {t('talent-list-listed')} {t('talent-list-asked')}
+      </p>
       <p className="text-lightText">
         {t('talent-list-hidden')} {t('talent-list-own')}
       </p>
