@@ -147,6 +147,9 @@ pub struct QueueItem {
     pub matches: bool,
     /// A review lead gave it to the caller, who has not begun.
     pub assigned: bool,
+    /// The caller has decided: it waits for another review, for a lead who confirms it, or for the minute in which it can
+    /// be undone.
+    pub own_decided: bool,
     /// To a review lead: they declare to have no conflict of interest before they read it.
     pub declare: bool,
     /// By name, who works on it, the owner first. Said where the caller has to declare, who could not without.

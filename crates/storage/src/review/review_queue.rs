@@ -54,6 +54,8 @@ pub struct QueueRow {
     pub matches: bool,
     /// A review lead gave it to the reviewer, who has not begun.
     pub assigned: bool,
+    /// The reviewer has decided, and their decision has not been sent.
+    pub own_decided: bool,
     /// The reviewer has declared to have no conflict of interest with it, as a lead or by claiming.
     pub no_conflict: bool,
     /// A bit for each stage of the project that is approved.
@@ -158,6 +160,8 @@ macro_rules! queue {
                 of_stage_1!("format"), " AS format, ", of_stage_1!("original_languages"), " AS languages, \
                  EXISTS (SELECT 1 FROM review_assignments a WHERE a.submission_id = submissions.id \
                      AND a.reviewer_uid = $1) AS assigned, \
+                 EXISTS (SELECT 1 FROM reviews r WHERE r.submission_id = submissions.id \
+                     AND r.reviewer_uid = $1 AND r.state = 'decided') AS own_decided, \
                  (SELECT COALESCE(SUM(1 << e.stage), 0) FROM project_stages e WHERE e.project_id = submissions.project_id \
                      AND e.approval_status = 'approved') AS approved, ",
                 declared!(), " AS no_conflict, ", matches_preferences!(), " AS matches"]

@@ -62,6 +62,8 @@ async fn e_03_two_approve_without_knowing_of_each_other(
     let lead = w.app.with_role("lea@film.test", Role::ReviewLead).await;
     let first = w.give(&w.rita, approval()).await;
     assert_eq!(first["pending"]["waits_for"], "second_review");
+    let mine = w.queue(&w.rita, "mine").await;
+    assert_eq!(mine[0]["own_decided"], true, "nothing of hers is left to do");
     assert_eq!(
         (
             &first["submission"]["reviews_done"],

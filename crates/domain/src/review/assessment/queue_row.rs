@@ -56,6 +56,7 @@ pub(crate) fn queue_item(
         reviewed_before: row.preferred_reviewer_uid.as_deref() == Some(reviewer.as_str()),
         matches: true,
         assigned: false,
+        own_decided: false,
         declare: false,
         team_names: Vec::new(),
         reviewers: Vec::new(),

@@ -65,6 +65,7 @@ pub async fn queue(
             other_projects: row.other_projects,
             matches: row.matches,
             assigned: row.assigned,
+            own_decided: row.own_decided,
             declare: lead && row.submission.reviewer_uid.is_some() && !row.no_conflict,
             format: row.format.clone(),
             languages: listed(row.languages.as_deref()),

@@ -38,6 +38,14 @@ describe('reviews', () => {
     })
   })
 
+  test('what the caller has decided is nothing to do while somebody else reviews it', () => {
+    const mine = queue(
+      item('decided', '2026-11-28', { own_decided: true }),
+      item('open', '2026-12-03'),
+    )
+    expect(ids({ queues: { mine } })).toEqual(['review:open'])
+  })
+
   test('[D16] what the caller has begun is shown by its key image, anything else by its name alone', () => {
     const queues = {
       mine: queue(item('begun', '2026-12-03'), item('given', '2026-12-04', { assigned: true })),

@@ -18,9 +18,12 @@ export type Queues = Partial<Record<QueueTab, Queue>>
 /** As many as one may hold: whoever has them all is offered nothing more. */
 const mostHeld = 5
 
-/** What the caller has begun, was given or may have again, one by one, in the order of the due dates. */
+/**
+ * What the caller has begun, was given or may have again, one by one, in the order of the due dates; not what they have
+ * decided and somebody else has to go on with.
+ */
 export function reviewSteps(queues: Queues, now: number): Todo[] {
-  const mine = queues.mine?.items ?? []
+  const mine = (queues.mine?.items ?? []).filter((item) => !item.own_decided)
   const returned = offered(queues).filter(isReturned)
   return [
     ...mine.map((item) => ({ ...reviewStep(item, now), project: begun(item) })),

@@ -33,6 +33,7 @@ export const item = (id: string, due: string, change: Partial<QueueItem> = {}) =
     overdue: due < '2026-11-21',
     claimable: true,
     reviewed_before: false,
+    own_decided: false,
     assigned: false,
     ...change,
   }) as QueueItem

@@ -35,6 +35,7 @@ const item = {
   claimable: false,
   appealed: false,
   reviewed_before: false,
+  own_decided: false,
   matches: true,
   assigned: false,
   declare: false,
@@ -91,6 +92,15 @@ test('the next step with one’s own review is to go on with it', () => {
   open('mine')
   expect(screen.getByText('Continue review')).toBeVisible()
   expect(screen.getByRole('link', { name: 'Salt Road' })).toBeVisible()
+})
+
+test.each([
+  [2, 'Decided by you. Waiting for another review'],
+  [1, 'Decided by you'],
+])('what the caller has decided says so, where %i reviews are needed', (needed, words) => {
+  open('mine', { own_decided: true, reviews_done: 1, reviews_needed: needed })
+  expect(screen.getByText(words)).toBeVisible()
+  expect(screen.getByText('Open review')).toBeVisible()
 })
 
 test('what the columns hold stands once above them for the eye, and in each row for who hears it', () => {

@@ -112,10 +112,14 @@ function Title({ item, tab }: Queued) {
       )}
       {item.reviewed_before && <Badge>{t('queue-row-reviewed-by-before')}</Badge>}
       {item.assigned && <Badge tone="primary">{t('queue-row-assigned')}</Badge>}
+      {item.own_decided && <Badge tone="success">{decidedWords(item)}</Badge>}
       {offered && !item.matches && <Badge>{t('queue-row-outside-review-settings')}</Badge>}
     </p>
   )
 }
+
+const decidedWords = ({ reviews_done: done, reviews_needed: needed }: QueueItem) =>
+  done < needed ? t('queue-row-waits-for-another') : t('queue-row-decided-by-you')
 
 function About({ item, tab, taxonomies }: Queued & { taxonomies: Taxonomies | undefined }) {
   const facts = [matchedBy(item, taxonomies), tierWords()[item.tier]].filter(Boolean)
@@ -159,8 +163,9 @@ const closedWords = ({ assigned }: QueueItem) =>
   assigned ? t('queue-row-closed-assigned') : t('queue-row-closed')
 
 /** What pressing the row does, where it has no button. */
-const nextWords: Partial<Record<QueueTab, () => string>> = {
-  mine: () => t('queue-row-continue'),
+const nextWords: Partial<Record<QueueTab, (item: QueueItem) => string>> = {
+  mine: ({ own_decided: isDecided }) =>
+    isDecided ? t('queue-row-open-review') : t('queue-row-continue'),
   to_confirm: () => t('queue-row-confirm'),
 }
 
@@ -170,7 +175,7 @@ function RowActions({ item, tab, lead, onOpen }: Actions) {
     <div className="queue-actions">
       {!isClosed({ item, tab }) && nextWords[tab] && (
         <span className="queue-next" aria-hidden>
-          {nextWords[tab]()}
+          {nextWords[tab](item)}
           <ArrowRight size={16} />
         </span>
       )}
