@@ -20,9 +20,12 @@ const view = (...resolved: boolean[]) =>
   }) as unknown as StageView
 
 test('who makes requested changes stays in the section where they began, also once its change is made', () => {
-  const { result, rerender } = renderHook((shown: StageView) => useArrival(undefined, shown, form), {
-    initialProps: view(false, false),
-  })
+  const { result, rerender } = renderHook(
+    (shown: StageView) => useArrival(undefined, shown, form),
+    {
+      initialProps: view(false, false),
+    },
+  )
   expect(result.current).toBe('story')
   rerender(view(true, false))
   expect(result.current).toBe('story')
