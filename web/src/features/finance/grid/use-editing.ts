@@ -2,6 +2,7 @@ import { type KeyboardEvent, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { Content } from '@/shared/forms/definition/description'
 import { typed } from '../cells/cells'
+import { isSamePlace, type Place } from './keys/place'
 import type { Grid } from './use-grid'
 import type { Position } from './use-position'
 
@@ -14,9 +15,9 @@ interface Editing {
 /** The cell that is being edited, if one is. */
 export function useEditing(grid: Grid, position: Position) {
   const [editing, setEditing] = useState<Editing | null>(null)
-  // Something of a list has just been taken: the next Enter goes on, rather than to open the list again.
-  const isTaken = useRef(false)
   const { active, field } = position
+  // Where something of a list has just been taken: the next Enter goes on, rather than to open the list again.
+  const taken = useRef<Place>(null)
   const begin = (text?: string) => {
     if (!field) return
     position.collapse()
@@ -43,18 +44,18 @@ export function useEditing(grid: Grid, position: Position) {
       grid.settle(editing.before)
     }
     setEditing(null)
-    isTaken.current = event === 'stay'
+    taken.current = event === 'stay' ? active : null
     if (event === 'stay') position.go(active)
     else if (event) position.go(position.step(event) ?? active)
   }
   return {
     isEditing: editing !== null,
     begin,
-    /** Whether a list was closed with the key before; asked once for each key. */
+    /** Whether a list of this cell was closed with the key before; asked once for each key. */
     wasTaken: () => {
-      const was = isTaken.current
-      isTaken.current = false
-      return was
+      const was = taken.current
+      taken.current = null
+      return was !== null && isSamePlace(was, active)
     },
     stop: () => setEditing(null),
     /** What the cell begins with that is being edited, and what comes of it. */

@@ -172,6 +172,15 @@ test('Enter takes what is marked in a list and stays in the cell; the next one g
   expect(screen.getByRole('listbox', { hidden: true })).toBeInTheDocument()
 })
 
+test('after something was taken, Enter in another cell edits that one', async () => {
+  render(<Sample rows={[euros, dollars]} />)
+  await userEvent.click(cell(0, 3))
+  await userEvent.keyboard('us{Enter}')
+  await userEvent.click(cell(1, 3))
+  await userEvent.keyboard('{Enter}')
+  expect(screen.getByRole('listbox', { hidden: true })).toBeInTheDocument()
+})
+
 test('a Tab after something was taken goes to the right, and a letter begins anew', async () => {
   render(<Sample rows={[euros, dollars]} />)
   await userEvent.click(cell(0, 3))
