@@ -1,10 +1,9 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { act, renderHook, waitFor } from '@testing-library/react'
 import { createElement, type ReactNode } from 'react'
-import { afterEach, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { ada, openApp } from '@tests/app'
 import type { Answer } from '@tests/server'
-import { forgetNewAccount, rememberNewAccount } from '@/shared/identity/new-account'
 
 async function open(answer: () => Answer) {
   const app = await openApp(answer)
@@ -15,8 +14,6 @@ async function open(answer: () => Answer) {
   const enter = (user: Parameters<typeof app.enter>[0]) => act(() => app.enter(user))
   return { ...app, enter, result }
 }
-
-afterEach(forgetNewAccount)
 
 const profile = { first_name: 'Ada' }
 
@@ -46,33 +43,6 @@ describe('[C-03] profile context', () => {
     enter({ ...ada, uid: 'bob' })
     await waitFor(() => expect(result.current.profile).toEqual(profile))
     expect(calls).toHaveLength(2)
-  })
-
-  test('[A-01] an account made here a moment ago has none: nobody is asked, until a step is stored', async () => {
-    const { result, enter, calls, paths, queryClient } = await open(() => ({
-      status: 200,
-      body: profile,
-    }))
-    const { profileStatusQuery } = await import('@/shared/identity/session')
-    queryClient.setQueryData(profileStatusQuery('ada').queryKey, 'create_required')
-    rememberNewAccount('ada')
-    enter(ada)
-    await waitFor(() => expect(result.current).toMatchObject({ loading: false, profile: null }))
-    expect(calls).toEqual([])
-    const { profileQuery, saveStep } = await import('./api')
-    await saveStep(1, {}, null)
-    await queryClient.invalidateQueries(profileQuery('ada'))
-    await waitFor(() => expect(result.current.profile).toEqual(profile))
-    expect(paths()).toEqual(['/user/profile/step/1', '/user/profile'])
-  })
-
-  test('[A-01] a profile that was completed elsewhere is asked for all the same', async () => {
-    const { result, enter, queryClient } = await open(() => ({ status: 200, body: profile }))
-    const { profileStatusQuery } = await import('@/shared/identity/session')
-    queryClient.setQueryData(profileStatusQuery('ada').queryKey, 'profile_complete')
-    rememberNewAccount('ada')
-    enter(ada)
-    await waitFor(() => expect(result.current.profile).toEqual(profile))
   })
 
   test('[A-01] that there is none is asked once, not again with each glance at the window', async () => {

@@ -7,8 +7,7 @@ import type { Schema } from '@/shared/api/types'
 import { etagOf } from '@/shared/api/stale'
 import { type OnProgress, sendFile } from '@/shared/api/transfer'
 import type { Content } from '@/shared/forms/definition/description'
-import { forgetNewAccount, isNewAccount } from '@/shared/identity/new-account'
-import { profileStatusQuery, useAuthState } from '@/shared/identity/session'
+import { useAuthState } from '@/shared/identity/session'
 import { logWarning } from '@/shared/lib/log'
 
 export { bookedRanges, todayAt } from './booked/weeks'
@@ -42,10 +41,7 @@ type ProfileContent = Schema<'ProfileContent'>
 export function profileQuery(uid: string) {
   return queryOptions({
     queryKey: ['profile', uid],
-    queryFn: async ({ signal, client }): Promise<Profile | null> => {
-      // Every browser prints a 404 as an error: where there is none for certain, nobody is asked.
-      const status = client.getQueryData(profileStatusQuery(uid).queryKey)
-      if (status === 'create_required' && isNewAccount(uid)) return null
+    queryFn: async ({ signal }): Promise<Profile | null> => {
       try {
         return await apiFetch('GET', '/user/profile', { signal })
       } catch (cause) {
@@ -80,7 +76,6 @@ export function isUndecided({ content }: Profile): boolean {
 
 /** One step of the setup, 1 to 6; an answer that is left out of it is taken away. */
 export function saveStep(step: number, content: Content, version: number | null): Promise<Profile> {
-  forgetNewAccount()
   return apiFetch('PUT', '/user/profile/step/{step}', {
     path: { step },
     body: content as ProfileContent,

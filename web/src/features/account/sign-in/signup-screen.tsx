@@ -2,7 +2,6 @@ import { t } from '@messages/signup'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { identity } from '@/shared/identity/identity'
-import { rememberNewAccount } from '@/shared/identity/new-account'
 import type { SecondStepNeeded } from '@/shared/identity/types'
 import { usePageTitle } from '@/shared/lib/page-title'
 import { TextLink } from '@/shared/ui/buttons/text-link'
@@ -31,7 +30,7 @@ export function SignupScreen() {
   const signUp = async ({ email, password }: { email: string; password: string }) => {
     setGoogleError(undefined)
     try {
-      rememberNewAccount((await identity.signUp(email, password)).uid)
+      await identity.signUp(email, password)
     } catch (error) {
       return { problem: signUpMessage(error), password: weakPasswordReason(error) }
     }
