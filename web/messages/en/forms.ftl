@@ -94,7 +94,7 @@ conflict-dialog-also-edited-in-another = { $what } was also edited elsewhere. Bo
 conflict-dialog-edited-in-two-windows = Edited in two places
 conflict-dialog-save-selection = Save selection
 conflict-dialog-also-saved =
-    { $what } was also saved elsewhere on { $savedAt }, by you in another window or by someone in your team. Choose which answer to keep; nothing has been overwritten.{ $merged ->
+    { $what } was also saved elsewhere on { $savedAt }: in another window, on another device, or by someone else with access. Choose which answer to keep; nothing has been overwritten.{ $merged ->
         [yes] {" "}Other changes have been merged.
        *[no] {""}
     }

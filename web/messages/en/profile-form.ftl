@@ -9,11 +9,11 @@ setup-steps-preview = As others see you
 
 ## Privacy
 
-privacy-help-visibility = Your project teams and people you asked to connect always see your profile.
+privacy-help-visibility = Your project teams always see your profile. So do people you have asked to connect, until they answer.
 privacy-help-messages = With “All members”, people you are not connected with can send you one message, and more once you accept.
 privacy-help-searchable = Your name is suggested for invitations. Your email address stays private.
 privacy-help-listed = People is the directory of members. Others find you there by name, job, place and more.
-privacy-help-analytics = Which screens you open and how fast they load. Never what you write.
+privacy-help-analytics = Which screens you open, what you select and how fast pages load. Never what you write.
 privacy-help-age = For casting. Your date of birth stays private.
 privacy-note-visibility-members = Everyone who is logged in to Slateflow. Nothing is public.
 privacy-note-visibility-connections = People you are connected with or have asked to connect, and your project teams.

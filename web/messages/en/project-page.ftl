@@ -101,14 +101,14 @@ own-part-start = Stage { $stage } is ready: you can start it.
 own-part-write =
     { $submits ->
         [yes] Stage { $stage } is a draft: you can edit and submit it.
-       *[no] Stage { $stage } is a draft: you can edit it, and the owner or a member who can submit does so.
+       *[no] Stage { $stage } is a draft: you can edit it. Only the owner or a member who can submit can submit it.
     }
 own-part-change = Only the owner or a member who can submit can resubmit stage { $stage }.
 own-part-review = Stage { $stage } is with the reviewers: nothing for you to do.
 own-part-closed = The current stage is { $name }.
 own-part-no-finance = You cannot see the finance plan.
 own-part-ask = Ask for access
-own-part-not-started = Stage { $stage } waits for the owner or a member who can submit to start it.
+own-part-not-started = Stage { $stage } has not been started. Only the owner or a member who can submit can start it.
 own-part-rejected = Stage { $stage } was rejected: only the owner can resubmit it.
 own-part-approved = All four stages are approved.
 own-part-amend = To change an approved stage, request an amendment:

@@ -27,5 +27,5 @@ forgot-lead = We’ll email you a link to choose a new password.
 forgot-send = Send reset email
 forgot-resend = Resend
 forgot-sending = Sending…
-forgot-next = If <strong>{ $email }</strong> has an account, the email is on its way. Open its link to choose a new password; it works once, for one hour.
+forgot-next = If <strong>{ $email }</strong> has an account, the email is on its way. Open its link to choose a new password. The link can be used once and expires after one hour.
 forgot-no-mail = No email? Check your spam folder, or go back and try another address.

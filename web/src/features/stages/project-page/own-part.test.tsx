@@ -36,9 +36,7 @@ test('a member reads what they are in the project and that their stage waits for
   const open = { may_documents: true, may_finance: true, stages }
   await show({ role: 'collaborator', ...open }, ['composer'])
   expect(await screen.findByText(/composer/)).toHaveTextContent(/composer \(.*letter of intent.*\)/)
-  expect(
-    screen.getByText(/you can edit it, and the owner or a member who can submit does so/),
-  ).toBeVisible()
+  expect(screen.getByText(/Only the owner or a member who can submit can submit it/)).toBeVisible()
   expect(screen.queryByText(/documents/)).toBeNull()
 })
 
@@ -93,9 +91,7 @@ test('to whom the stage of the changes is closed finds whom to ask, and what the
 
 test('or reads whom the stage waits for', async () => {
   await show({ ...financing, stages: { stage1: approved } }, [])
-  expect(
-    await screen.findByText(/stage 2 waits for the owner or a member who can submit/i),
-  ).toBeVisible()
+  expect(await screen.findByText(/stage 2 has not been started/i)).toBeVisible()
   expect(screen.queryByText(/amendment/)).toBeNull()
 })
 
