@@ -67,7 +67,7 @@ test('a member is invited by name, joins, and nobody is told their address', asy
     await signIn(noras, nora)
     await noras.goto(linkIn(letter))
     await noras.getByRole('button', { name: 'Join team' }).click()
-    await arrives(noras, `/projects/${id}/stage-1`)
+    await arrives(noras, `/projects/${id}`)
   })
 
   await test.step('her address stands nowhere, and she cannot be invited again', async () => {

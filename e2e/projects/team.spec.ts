@@ -61,7 +61,7 @@ test('two producers, somebody new, and a writer who confirms', async ({
     await expect(heading(bens, 'The Long Exposure')).toBeVisible()
     await expect(invitedBy(bens, 'Maya Okonkwo')).toBeVisible()
     await bens.getByRole('button', { name: 'Join team' }).click()
-    await arrives(bens, `/projects/${id}/stage-1`)
+    await arrives(bens, `/projects/${id}`)
     await bens.goto('/projects')
     const row = bens
       .getByRole('main')
@@ -98,7 +98,7 @@ test('two producers, somebody new, and a writer who confirms', async ({
     await sams.goto('/dashboard')
     await arrives(sams, invitationOf(link))
     await sams.getByRole('button', { name: 'Join team' }).click()
-    await arrives(sams, `/projects/${id}/stage-1`)
+    await arrives(sams, `/projects/${id}`)
     await sams.goto(team)
     await expect(member(sams, 'Sam Reyes')).toContainText('Collaborator')
     await expect(sams.getByRole('button', { name: 'Invite' })).toHaveCount(0)
@@ -165,7 +165,7 @@ test('two producers, somebody new, and a writer who confirms', async ({
     await bens.goto('/dashboard')
     await bens.getByRole('link', { name: 'Open the invitation to The Long Exposure' }).click()
     await bens.getByRole('button', { name: 'Accept ownership' }).click()
-    await arrives(bens, `/projects/${id}/stage-1`)
+    await arrives(bens, `/projects/${id}`)
     await page.goto(team)
     await expect(member(page, 'Ben Carver')).toContainText('Owner')
     // What comes late moves the button.

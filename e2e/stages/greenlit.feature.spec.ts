@@ -62,7 +62,7 @@ async function joins(page: Page, project: Project): Promise<void> {
   await page.goto('/dashboard')
   await page.getByRole('link', { name: `Open the invitation to ${project.project_name}` }).click()
   await page.getByRole('button', { name: 'Join team' }).click()
-  await arrives(page, reads(project, 1))
+  await arrives(page, `/projects/${project.project_id}`)
 }
 
 async function invites(page: Page, project: Project, email: string): Promise<void> {

@@ -33,7 +33,7 @@ const open = (answer: Answer) =>
       if (method === 'POST') return ok({ project_id: 'p' })
       return path === '/invitations/code' ? answer : ok([])
     },
-    ['/dashboard', '/projects/$projectId/stage-{$n}'],
+    ['/dashboard', '/projects/$projectId'],
     async () => {
       const { InvitationScreen } = await import('./invitation-screen')
       return <InvitationScreen token="code" />
@@ -67,7 +67,7 @@ test('somebody who is invited sees the film, who asks, as what, what that opens,
 test('who joins is led into the project', async () => {
   const { user, said } = await open(ok(invitation))
   await user.click(await screen.findByRole('button', { name: 'Join team' }))
-  expect(await screen.findByText('/projects/$projectId/stage-{$n}')).toBeVisible()
+  expect(await screen.findByText('/projects/$projectId')).toBeVisible()
   expect(said()).toEqual(['POST /invitations/code/accept'])
 })
 
@@ -99,10 +99,7 @@ test('a film of which nothing is written yet is its title', async () => {
 
 test('who has joined already is led to the project', async () => {
   await open(ok({ ...invitation, genres: [], team: [], project_id: 'p' }))
-  expect(await screen.findByRole('link', { name: /Open/ })).toHaveAttribute(
-    'href',
-    '/projects/p/stage-1',
-  )
+  expect(await screen.findByRole('link', { name: /Open/ })).toHaveAttribute('href', '/projects/p')
   expect(screen.queryByRole('button', { name: 'Join team' })).toBeNull()
 })
 

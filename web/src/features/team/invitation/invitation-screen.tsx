@@ -118,7 +118,7 @@ function Joined({ projectId, name }: { projectId: string; name: string }) {
       heading="h1"
       title={t('invitation-already-member-team')}
       action={
-        <LinkButton to="/projects/$projectId/stage-{$n}" params={{ projectId, n: '1' }}>
+        <LinkButton to="/projects/$projectId" params={{ projectId }}>
           {t('invitation-open', { name })}
         </LinkButton>
       }

@@ -34,8 +34,8 @@ export function useAnswering(token: string, invitation: InvitationView) {
     onSuccess: async ({ project_id: projectId }) => {
       await changed()
       await navigate({
-        to: '/projects/$projectId/stage-{$n}',
-        params: { projectId, n: '1' },
+        to: '/projects/$projectId',
+        params: { projectId },
         replace: true,
       })
       toast(
