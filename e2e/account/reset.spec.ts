@@ -185,5 +185,6 @@ test('[P-08] a reset ends every other session of the account', async ({
   await arrives(laptop, '/login')
   // The phone was not reloaded: its stream of events ends with the session, and it asks who it is.
   await arrives(phone, '/login')
+  await expect(alert(phone, 'Your session has ended. Please log in again.')).toBeVisible()
   await expect(api.call(user, 'GET', '/auth/pre-profile')).rejects.toThrow('401')
 })

@@ -62,5 +62,6 @@ login-log-in = Log in
 login-two-step-sign-in = Two-step sign-in
 login-one-more-step-confirm = One more step: confirm your identity.
 login-welcome-back-crew-waiting = Welcome back.
+login-session-ended = Your session has ended. Please log in again.
 login-google = Login with Google
 login-new-slateflow-create-account = New to Slateflow? <link>Create Account</link>

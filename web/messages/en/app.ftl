@@ -17,6 +17,3 @@ not-found-go-home = Go to Home
 
 offline-page-not-on = You are offline, and this page is not saved on this device.
 
-## Start
-
-start-session-ended-log-in = Your session has ended. Please log in again.

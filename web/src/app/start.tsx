@@ -1,4 +1,3 @@
-import { t } from '@messages/app'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
 import { I18nProvider } from 'react-aria-components/I18nProvider'
@@ -10,7 +9,6 @@ import { locale, startLanguage } from '@/shared/i18n/locale'
 import { identity } from '@/shared/identity/identity'
 import { afterPicture } from '@/shared/lib/after-picture'
 import { noteScreen } from '@/shared/lib/screens'
-import { toast } from '@/shared/ui/messages/toast'
 import { buildRouter } from './router'
 
 /** Builds the parts, ties them together, and draws. */
@@ -39,7 +37,6 @@ export async function start(root: HTMLElement): Promise<void> {
       void router.navigate({ to: '/', replace: true })
     }
   })
-  identity.whenLost(() => toast(t('start-session-ended-log-in')))
 
   router.subscribe('onResolved', ({ toLocation }) => noteScreen(toLocation.pathname))
 

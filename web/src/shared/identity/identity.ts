@@ -15,7 +15,7 @@ const listeners = new Set<() => void>()
 let leaving = false
 /** How many sign-ins of this tab are under way. */
 let entering = 0
-let lost: () => void = () => undefined
+let isLost = false
 let joined: () => void = () => undefined
 const beforeSignOut = new Set<() => void | Promise<void>>()
 let loading: Promise<Provider> | undefined
@@ -42,7 +42,7 @@ function provider(): Promise<Provider> {
         const connected = connect(config.identity)
         connected.onChange((user) => {
           kept = null
-          if (state && !user && !leaving) lost()
+          isLost = user === null && (isLost || (Boolean(state) && !leaving))
           const elsewhere = state === null && user !== null && entering === 0
           publish(user)
           if (elsewhere) joined()
@@ -159,10 +159,8 @@ export const identity = {
     beforeSignOut.add(listener)
     return () => beforeSignOut.delete(listener)
   },
-  /** Called when a session ends that nobody here has ended: revoked, disabled, or left in another tab. */
-  whenLost(listener: () => void): void {
-    lost = listener
-  },
+  /** The session has ended, and nobody here has ended it: it was revoked, disabled, or left in another tab. */
+  isLost: () => isLost,
   /** Called when another tab has signed in while nobody was signed in here. */
   whenJoined(listener: () => void): void {
     joined = listener

@@ -101,16 +101,16 @@ describe('session', () => {
 
   test('[P-08] a session that ends elsewhere is noticed; one that is ended here is not', async () => {
     const { identity, enter } = await openApp(() => status('profile_complete'))
-    const lost = vi.fn<() => void>()
-    identity.whenLost(lost)
     enter(ada)
     await identity.ready()
     await identity.signOut()
-    expect(lost).not.toHaveBeenCalled()
+    expect(identity.isLost()).toBe(false)
     expect(identity.current()).toBeNull()
     enter(ada)
     enter(null)
-    expect(lost).toHaveBeenCalledOnce()
+    expect(identity.isLost()).toBe(true)
+    enter(ada)
+    expect(identity.isLost()).toBe(false)
   })
 
   test('[M4] signing out ends the session on the server, and goes on where nobody answers', async () => {

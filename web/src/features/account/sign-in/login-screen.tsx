@@ -22,7 +22,9 @@ export function LoginScreen() {
   useLeaveIfSignedIn()
   const search = route.useSearch()
   const navigate = useNavigate()
-  const [otherError, setOtherError] = useState<string>()
+  const [otherError, setOtherError] = useState(() =>
+    identity.isLost() ? t('login-session-ended') : undefined,
+  )
   const [step, setStep] = useState<SecondStepNeeded>()
   const forgot = useForgot()
   const enter = () => {
