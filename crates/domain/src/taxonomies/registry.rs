@@ -191,7 +191,7 @@ mod tests {
         let feature = t.option("formats", "feature_film").expect("a format");
         assert_eq!(
             (feature.label.as_str(), feature.note.as_deref()),
-            ("Feature film", Some("60-240"))
+            ("Feature film", Some("60-240 min"))
         );
         assert_eq!(t.label("formats", "other:Hologram opera"), "Hologram opera");
     }

@@ -78,7 +78,7 @@ fn unnamed_giver(context: &ValidationContext<'_>) -> Option<FieldError> {
     })
 }
 
-/// The format's usual running time stands in its note: `60-240`.
+/// The format's usual running time begins its note: `60-240 min`.
 fn running_time(context: &ValidationContext<'_>) -> Option<FieldError> {
     let minutes = context.number("runtime_min")?;
     let format = context.taxonomies.option("formats", context.text("format"))?;
