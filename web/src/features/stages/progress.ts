@@ -152,6 +152,10 @@ export function firstAsked(form: Form, items: RequestedChange[]): string | undef
   return field === undefined ? undefined : sectionOf(form, field)
 }
 
+/** Whether a reviewer requires a change of this field. */
+export const requiredIn = (items: RequestedChange[]) => (key: string) =>
+  items.some(({ field, severity }) => severity === 'must' && topOf(field) === key)
+
 const topOf = (pointer: string) => pointer.split(/[/.]/)[0] ?? pointer
 
 /** The section that a field stands in, by its pointer. */

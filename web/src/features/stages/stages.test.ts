@@ -9,6 +9,7 @@ import {
   alarmOf,
   doneOf,
   firstAsked,
+  requiredIn,
   type Found,
   sectionOf,
   sectionProgress,
@@ -178,6 +179,14 @@ describe('stage wizard', () => {
     expect(firstAsked(form, [item({}), { ...writers, resolved: true }])).toBe('story')
     expect(firstAsked(form, [item({ resolved: true })])).toBe('story')
     expect(firstAsked(form, [])).toBeUndefined()
+  })
+
+  test('a field is asked for where a change of it, or of a row in it, is required', () => {
+    const isAsked = requiredIn([
+      item({ field: 'writers/0/name' }),
+      item({ field: 'logline', severity: 'should' }),
+    ])
+    expect(['writers', 'logline', 'other'].filter(isAsked)).toEqual(['writers'])
   })
 
   test('a pointer into rows leads to its section', () => {

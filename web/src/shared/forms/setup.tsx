@@ -19,6 +19,8 @@ export interface FormSetup {
   onMended?: (name: string) => void
   /** A locked field shows its answer and cannot be changed. */
   isLocked?: (key: string) => boolean
+  /** Somebody asks for an answer here, so that it is not called optional. */
+  isAsked?: (key: string) => boolean
   /** Stands above the control, such as what a reviewer asks for. */
   before?: (key: string) => ReactNode
   /** Stands below the control, such as an answer that is known from elsewhere. */

@@ -11,7 +11,7 @@ import { Alert } from '@/shared/ui/messages/alert'
 import '@/shared/ui/layout/columns.css'
 import type { Amendment } from '../amendment'
 import type { StageRef, StageView } from '../api'
-import { firstAsked } from '../progress'
+import { firstAsked, requiredIn } from '../progress'
 import { AmendmentBar } from './amendment-bar'
 import { AmendmentSections } from './amendment-sections'
 import { AmendmentSummary } from './amendment-summary'
@@ -60,6 +60,7 @@ export function AmendmentEditor({
       isLocked={(key) =>
         key === 'project_name' || amendment.editable_fields?.includes(key) === false
       }
+      isAsked={requiredIn(amendment.items)}
       before={requests}
       conflict={conflict}
     >

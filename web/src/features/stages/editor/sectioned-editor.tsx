@@ -17,6 +17,7 @@ export function SectionedEditor({
   taxonomies,
   editor: { all, context, described, terms },
   isLocked,
+  isAsked,
   before,
   conflict,
   children,
@@ -27,6 +28,8 @@ export function SectionedEditor({
   taxonomies: Taxonomies
   editor: Editor
   isLocked: (key: string) => boolean
+  /** A reviewer requires a change there. */
+  isAsked: (key: string) => boolean
   /** Stands above a field, such as what a reviewer asks for. */
   before: (key: string) => ReactNode
   /** Another window saved the same text. */
@@ -43,6 +46,7 @@ export function SectionedEditor({
         context: { ...context, complete: false },
         privateNote: t('sectioned-editor-only-team-reviewers-see'),
         isLocked,
+        isAsked,
         before,
         ...documentFields(projectId, stage),
         ...financeFields(stage),

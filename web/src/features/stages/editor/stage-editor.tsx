@@ -9,7 +9,7 @@ import { Fields, putInto } from '@/shared/forms/controls/described-form'
 import type { Content, Form, Section } from '@/shared/forms/definition/description'
 import type { Taxonomies } from '@/shared/forms/definition/taxonomies'
 import { stageQuery, type StageRef, type StageView } from '../api'
-import { alarmIn, sectionProgress, stateOf } from '../progress'
+import { alarmIn, requiredIn, sectionProgress, stateOf } from '../progress'
 import { ChangeItems } from '../submitting/change-items'
 import { asContent, asCopy, copyOf, fieldsOfAnswers, flat, fromFlat } from '../draft/copies'
 import { KeyCreativesNote } from './key-creatives-note'
@@ -69,6 +69,7 @@ export function StageEditor({ stageRef, view, form, taxonomies, ...nav }: StageE
       taxonomies={taxonomies}
       editor={editor}
       isLocked={isLocked}
+      isAsked={requiredIn(view.items)}
       before={before}
       conflict={draft.conflict}
     >

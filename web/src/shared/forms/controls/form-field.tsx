@@ -101,7 +101,7 @@ function ReadField({ field, prefix = '', locked = false }: Place & { locked?: bo
 // oxlint-disable-next-line max-lines-per-function -- one case for each kind of field
 function Control({ field, prefix, answers }: Required<Place> & { answers: Content }) {
   const name = prefix + field.key
-  const { context, privateNote, terms, document, onMended, rows, text: drawText } = useFormSetup()
+  const { context, privateNote, terms, document, onMended, rows, ...setup } = useFormSetup()
   const { control } = useFormContext<Values>()
   const { field: bound, fieldState } = useController({ control, name })
   const { kind } = field
@@ -112,7 +112,7 @@ function Control({ field, prefix, answers }: Required<Place> & { answers: Conten
     label: field.label,
     description: help === '' ? undefined : help,
     error: fieldState.error?.message,
-    optional: !isRequired(field, answers, context),
+    optional: !isRequired(field, answers, context) && !setup.isAsked?.(name),
     onBlur: bound.onBlur,
   }
   const { onChange, ref: inputRef } = bound
@@ -122,7 +122,7 @@ function Control({ field, prefix, answers }: Required<Place> & { answers: Conten
 
   switch (kind.type) {
     case 'text':
-      return drawText?.(written) ?? <TextControl {...written} kind={kind} />
+      return setup.text?.(written) ?? <TextControl {...written} kind={kind} />
     case 'url':
       return <TextField {...written} type="url" inputMode="url" placeholder="https://" />
     case 'integer':
