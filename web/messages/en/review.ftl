@@ -67,7 +67,7 @@ words-review-lead-must-confirm = A review lead must confirm the decision before 
 no-conflict-confirm-no-conflict-interest = Please confirm that you have no conflict of interest
 no-conflict-project-team = Project team:
 no-conflict-again = You declared no conflict of interest for the earlier version. Please declare it for this one, too.
-no-conflict-again-team = You declared no conflict of interest for the earlier version. The team may have changed:
+no-conflict-again-team = You declared no conflict of interest for the earlier version. Please declare it for this one, too. Project team now:
 no-conflict-i-no-involvement-project = I have no involvement with this project or its company, and no close personal relationship with its team.
 
 ## Release dialog
