@@ -311,7 +311,10 @@ test('a reviewer', async ({ page, people, api }) => {
   await expect(heading(page, 'Review statistics')).toBeVisible()
   await inspect(page, 'review-statistics')
   await page.goto('/dashboard')
-  await expect(page.getByRole('region', { name: /^To do/ })).toContainText('Kestrel')
+  const toDo = page.getByRole('region', { name: /^To do/ })
+  await expect(toDo).toContainText('Glass Harbour')
+  // It is decided: nothing of it is left to do.
+  await expect(toDo).not.toContainText('Kestrel')
   await inspect(page, 'dashboard-reviewer')
 })
 
