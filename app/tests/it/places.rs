@@ -44,7 +44,11 @@ async fn m4_sessions_are_shown_with_the_town_that_the_operators_file_names() {
     places.sort_unstable();
     assert_eq!(
         places,
-        ["London, United Kingdom", "network 203.0.113.x", "the computer that runs Slateflow"]
+        [
+            "London, United Kingdom",
+            "network 203.0.113.x",
+            "the computer that runs Slateflow"
+        ]
     );
 }
 
