@@ -5,10 +5,10 @@ import { isUnavailable } from '@/shared/api/unavailable'
 import { taxonomiesQuery } from '@/shared/forms/definition/taxonomies'
 import { usePageTitle } from '@/shared/lib/page-title'
 import { LinkButton } from '@/shared/ui/buttons/link-button'
+import { FilmBandSkeleton } from '@/shared/ui/images/film-band'
 import { Loading, Skeleton } from '@/shared/ui/indicators/skeleton'
 import { EmptyState } from '@/shared/ui/messages/empty-state'
 import { ErrorState } from '@/shared/ui/messages/error-state'
-import '@/shared/ui/images/film-band.css'
 import '../credits.css'
 import { workQuery } from '../queries'
 import { Work } from './work'
@@ -50,17 +50,7 @@ export function WorkScreen({ workId }: { workId: string }) {
 function Waiting() {
   return (
     <>
-      <div className="work-band film-hero">
-        <div className="film-head">
-          <div className="film-poster">
-            <Skeleton height={156} />
-          </div>
-          <div className="grid content-end gap-sm">
-            <Skeleton height={36} width="60%" />
-            <Skeleton width="30%" />
-          </div>
-        </div>
-      </div>
+      <FilmBandSkeleton isSmall />
       <Skeleton height={200} />
     </>
   )

@@ -79,14 +79,10 @@ interface BandProps {
 
 /** The picture of a project is its team's alone; everybody else sees the drawing of the title. */
 function Band({ work: { title, project_id: projectId }, ...rest }: BandProps) {
-  return (
-    <div className="work-band">
-      {projectId ? (
-        <TeamBand {...{ title, projectId }} {...rest} />
-      ) : (
-        <FilmBand title={title} poster={<Poster title={title} />} {...rest} />
-      )}
-    </div>
+  return projectId ? (
+    <TeamBand {...{ title, projectId }} {...rest} />
+  ) : (
+    <FilmBand isSmall title={title} poster={<Poster title={title} />} {...rest} />
   )
 }
 
@@ -97,7 +93,13 @@ function TeamBand({
 }: Omit<BandProps, 'work'> & { title: string; projectId: string }) {
   const image = useKeyImage(projectId)
   return (
-    <FilmBand title={title} poster={<Poster title={title} {...image} />} {...image} {...rest} />
+    <FilmBand
+      isSmall
+      title={title}
+      poster={<Poster title={title} {...image} />}
+      {...image}
+      {...rest}
+    />
   )
 }
 

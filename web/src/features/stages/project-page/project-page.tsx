@@ -11,6 +11,7 @@ import {
 } from '@/features/projects/api'
 import { usePageTitle } from '@/shared/lib/page-title'
 import { useWide } from '@/shared/hooks/use-wide'
+import { FilmBandSkeleton } from '@/shared/ui/images/film-band'
 import { Loading, Skeleton } from '@/shared/ui/indicators/skeleton'
 import { ProjectNotFound } from '../components/project-not-found'
 import { Contents } from './contents'
@@ -20,7 +21,6 @@ import { Hero } from './hero'
 import { OwnPart } from './own-part'
 import { Panel } from './panel'
 import { People } from './people'
-import '@/shared/ui/images/film-band.css'
 import './project-page.css'
 import { Requests } from './requests'
 import { StageAnswers } from './stage-answers'
@@ -88,18 +88,7 @@ function Film({ project }: { project: ProjectSummary }) {
 function Waiting() {
   return (
     <>
-      <div className="film-hero">
-        <div className="film-head">
-          <div className="film-poster">
-            <Skeleton height={240} />
-          </div>
-          <div className="grid content-end gap-md">
-            <Skeleton height={40} width="60%" />
-            <Skeleton width="40%" />
-            <Skeleton height={52} />
-          </div>
-        </div>
-      </div>
+      <FilmBandSkeleton />
       <Skeleton height={88} />
     </>
   )

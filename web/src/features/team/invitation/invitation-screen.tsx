@@ -7,6 +7,7 @@ import { useAuthState } from '@/shared/identity/session'
 import { usePageTitle } from '@/shared/lib/page-title'
 import { Button } from '@/shared/ui/buttons/button'
 import { LinkButton } from '@/shared/ui/buttons/link-button'
+import { FilmBandSkeleton } from '@/shared/ui/images/film-band'
 import { Loading, Skeleton } from '@/shared/ui/indicators/skeleton'
 import { EmptyState } from '@/shared/ui/messages/empty-state'
 import { ErrorState } from '@/shared/ui/messages/error-state'
@@ -15,7 +16,6 @@ import { invitationQuery, type InvitationView } from '../api'
 import { invitationProblem } from '../words'
 import { Offer } from './offer'
 import { useAnswering } from './use-answering'
-import '@/shared/ui/images/film-band.css'
 import './invitation.css'
 
 /** `/invitations/{token}`: where the mail's link leads, after signing in or up. */
@@ -67,17 +67,7 @@ export function InvitationScreen({ token }: { token: string }) {
 function Waiting() {
   return (
     <>
-      <div className="film-hero invitation-band">
-        <div className="film-head">
-          <div className="film-poster">
-            <Skeleton height={156} />
-          </div>
-          <div className="grid content-end gap-md">
-            <Skeleton height={40} width="60%" />
-            <Skeleton width="40%" />
-          </div>
-        </div>
-      </div>
+      <FilmBandSkeleton isSmall />
       <Skeleton height={240} />
     </>
   )

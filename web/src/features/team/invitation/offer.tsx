@@ -24,15 +24,14 @@ export function Offer({
   const { project_name: title, invited_by: from, role, logline } = invitation
   return (
     <article data-private>
-      <div className="invitation-band">
-        <FilmBand
-          title={title}
-          poster={<Poster title={title} />}
-          facts={<Facts invitation={invitation} />}
-        >
-          {logline && <p className="film-logline text-pretty wrap-anywhere">{logline}</p>}
-        </FilmBand>
-      </div>
+      <FilmBand
+        isSmall
+        title={title}
+        poster={<Poster title={title} />}
+        facts={<Facts invitation={invitation} />}
+      >
+        {logline && <p className="film-logline text-pretty wrap-anywhere">{logline}</p>}
+      </FilmBand>
       <section aria-labelledby={id} className="invitation-offer">
         <h2 id={id} className="text-h2 text-balance wrap-anywhere">
           {role === 'owner'

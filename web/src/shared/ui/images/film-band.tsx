@@ -1,6 +1,7 @@
 import clsx from 'clsx'
 import type { ReactNode } from 'react'
 import './film-band.css'
+import { Skeleton } from '../indicators/skeleton'
 import { glowOf } from './gradient'
 import { Motif } from './motif'
 
@@ -14,6 +15,7 @@ export function FilmBand({
   picture,
   isPending = false,
   drawing = false,
+  isSmall = false,
   facts,
   children,
 }: {
@@ -25,13 +27,19 @@ export function FilmBand({
   isPending?: boolean
   /** Shows the drawing of the title beside a poster that does not. */
   drawing?: boolean
+  /** More follows below it than a film in the making would have: a smaller poster, and the rest higher. */
+  isSmall?: boolean
   /** Below the title. */
   facts: ReactNode
   /** Below the facts, on a phone as wide as the poster and the title. */
   children: ReactNode
 }) {
   return (
-    <header className="film-hero" data-still={!poster || undefined}>
+    <header
+      className="film-hero"
+      data-still={!poster || undefined}
+      data-small={isSmall || undefined}
+    >
       <div
         aria-hidden="true"
         className="film-backdrop"
@@ -51,5 +59,23 @@ export function FilmBand({
         <div className="film-pitch min-w-0">{children}</div>
       </div>
     </header>
+  )
+}
+
+/** Stands where the band will. */
+export function FilmBandSkeleton({ isSmall = false }: { isSmall?: boolean }) {
+  return (
+    <div className="film-hero" data-small={isSmall || undefined}>
+      <div className="film-head">
+        <div className="film-poster">
+          <Skeleton height={isSmall ? 156 : 240} />
+        </div>
+        <div className="grid content-end gap-md">
+          <Skeleton height={40} width="60%" />
+          <Skeleton width="40%" />
+          {!isSmall && <Skeleton height={52} />}
+        </div>
+      </div>
+    </div>
   )
 }
