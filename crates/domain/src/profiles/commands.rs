@@ -138,7 +138,7 @@ async fn save(
     content.extend(drafted.values);
     check_names(tx, env, &row.uid, fields, &content).await?;
     check_letters(fields, &row.content, &content)?;
-    choose_department(&mut content, env);
+    choose_department(&mut content, &row.content, env);
     if row.completed_at.is_some() {
         let before = check(&row.content, env).errors;
         let worse: Vec<FieldError> = check(&content, env)
@@ -167,15 +167,21 @@ async fn save(
     store(tx, env, row).await
 }
 
-/// The department is that of one of the main titles: who chooses none of those is found under the one of their first.
-fn choose_department(content: &mut Content, env: Env<'_>) {
+/// Who chooses no department is found under the one of their first title; so is who changes their titles, where the
+/// department that they leave as it was belongs to none of them.
+fn choose_department(content: &mut Content, before: &Content, env: Env<'_>) {
     let titles = content.get("titles").and_then(Value::as_array);
     let titles = titles.into_iter().flatten().filter_map(Value::as_str);
     let group = |title| env.catalog.taxonomies.option("titles", title)?.group.as_deref();
     let departments: Vec<&str> = titles.filter_map(group).collect();
-    let chosen = content.get("primary_department").and_then(Value::as_str);
-    let is_one = chosen.is_some_and(|chosen| departments.contains(&chosen));
-    if let Some(first) = departments.first().filter(|_| !is_one) {
+    let is_as_before = |key| content.get(key) == before.get(key);
+    let is_kept = content.get("primary_department").is_some_and(|chosen| {
+        let is_one = chosen
+            .as_str()
+            .is_some_and(|chosen| departments.contains(&chosen));
+        is_one || is_as_before("titles") || !is_as_before("primary_department")
+    });
+    if let Some(first) = departments.first().filter(|_| !is_kept) {
         let first = (*first).to_owned();
         content.insert("primary_department".to_owned(), first.into());
     }

@@ -1,4 +1,5 @@
 mod deletion;
+mod department;
 pub mod portrait;
 mod profile;
 mod usage;

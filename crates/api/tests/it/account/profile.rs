@@ -31,36 +31,6 @@ async fn a_01_a_profile_is_read_with_its_first_name_and_404_before_there_is_one(
 
 #[rstest]
 #[tokio::test]
-async fn who_produces_and_directs_is_found_under_the_department_of_the_first_title(
-    #[values(Engine::Sqlite, Engine::Postgres)] engine: Engine,
-) {
-    let (_app, _, ada) = TestApp::start(engine).await;
-    let mut steps = required_profile();
-    steps[1] = with(
-        steps[1].clone(),
-        json!({"member_types": ["filmmaker"], "titles": ["producer", "director"]}),
-    );
-    save_profile(&ada, steps).await;
-    let complete = ada.post("/api/user/profile/complete").await;
-    complete.assert_status_ok();
-    let content = &complete.json::<Value>()["content"];
-    assert_eq!(content["primary_department"], "producing");
-    assert_eq!(content["titles"], json!(["producer", "director"]));
-    let department = async |change: Value| -> Value {
-        let changed = ada.patch("/api/user/profile").json(&change).await;
-        changed.assert_status_ok();
-        changed.json::<Value>()["content"]["primary_department"].clone()
-    };
-    let directing = json!({"primary_department": "directing"});
-    assert_eq!(department(directing).await, "directing", "of one of the titles");
-    let gaffer = json!({"titles": ["gaffer_chief_lighting_technician"]});
-    assert_eq!(department(gaffer).await, "lighting", "of none of them now");
-    let own = json!({"titles": ["other:Drone wrangler"]});
-    assert_eq!(department(own).await, "lighting", "a title of no department");
-}
-
-#[rstest]
-#[tokio::test]
 async fn a_04_the_status_before_during_and_after_the_profile(
     #[values(Engine::Sqlite, Engine::Postgres)] engine: Engine,
 ) {
